@@ -1,0 +1,130 @@
+// Who may import whom. Run: npx depcruise web gateway platform schema scripts. Proven by scripts/tests/fences.test.ts.
+const tests = '(\\.test\\.tsx?$|/tests/|^web/e2e/)';
+const services = 'movie|event|search|content|sandbox';
+
+export default {
+  forbidden: [
+    {
+      name: 'rooms-meet-only-in-schema',
+      severity: 'error',
+      comment: 'web, gateway and platform talk over the wire',
+      from: { path: '^(web|gateway|platform)/', pathNot: tests },
+      to: { path: '^(web|gateway|platform)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'scripts-start-rooms-by-command-line',
+      severity: 'error',
+      comment:
+        'scripts see what is about the machine, the tables of configuration, and the accounts to print',
+      from: { path: '^scripts/', pathNot: tests },
+      to: {
+        path: '^(web|gateway|platform)/',
+        pathNot:
+          '^(platform/machine/|platform/db/seed/demo-accounts\\.ts$|(platform|gateway)/config-keys\\.ts$)',
+      },
+    },
+    {
+      name: 'rooms-do-not-see-scripts',
+      severity: 'error',
+      comment:
+        'scripts build and start the rooms, not the other way round; a bundler configuration is part of the build',
+      from: { path: '^(web|gateway|platform)/', pathNot: '/vite\\.config\\.ts$' },
+      to: { path: '^(scripts/|codegen\\.ts$)' },
+    },
+    {
+      name: 'tests-see-only-the-platform',
+      severity: 'error',
+      comment: 'a test or journey may start the platform in its own process, and no other foreign room',
+      from: { path: ['^(web|gateway|platform)/.*\\.test\\.tsx?$', '^(web|gateway|platform)/(tests|e2e)/'] },
+      to: { path: '^(web|gateway|platform)/', pathNot: '^($1/|platform/)' },
+    },
+    {
+      name: 'schema-is-a-leaf',
+      severity: 'error',
+      comment: 'everyone reads the contract; the contract reads nobody',
+      from: { path: '^schema/', pathNot: tests },
+      to: { pathNot: '(^schema/|(^|/)node_modules/zod/)' },
+    },
+    {
+      name: 'rules-are-pure',
+      severity: 'error',
+      comment: 'a rule decides; it reads no clock, disk, database or package but zod',
+      from: { path: '\\.rule\\.ts$' },
+      to: { pathNot: '(\\.rule\\.ts$|^schema/|(^|/)node_modules/zod/)' },
+    },
+    {
+      name: 'features-do-not-meet',
+      severity: 'error',
+      comment: 'compose features in web/app',
+      from: { path: '^web/features/([^/]+)/' },
+      to: { path: '^web/features/', pathNot: '^web/features/$1/' },
+    },
+    {
+      name: 'features-do-not-see-app',
+      severity: 'error',
+      comment: 'the app knows its features, not the other way round',
+      from: { path: '^web/features/' },
+      to: { path: '^web/app/' },
+    },
+    {
+      name: 'shared-looks-down',
+      severity: 'error',
+      comment: 'shared and storage serve every feature, so they know none',
+      from: { path: '^web/(shared|storage|worker)/' },
+      to: { path: '^web/(app|features)/' },
+    },
+    {
+      name: 'services-do-not-meet',
+      severity: 'error',
+      comment: 'services talk by route or topic; what they share is in platform/db, lib and messaging',
+      from: { path: `^platform/(${services})/`, pathNot: tests },
+      to: { path: `^platform/(${services})/`, pathNot: '^platform/$1/' },
+    },
+    {
+      name: 'platform-ground-looks-down',
+      severity: 'error',
+      comment:
+        'db, lib and messaging serve every service, so they know none; the seed is a caller, as start.ts is',
+      from: { path: '^platform/(db|lib|messaging)/', pathNot: [tests, '^platform/db/seed/'] },
+      to: { path: `^platform/(${services})/` },
+    },
+    {
+      name: 'mqtt-stays-on-servers',
+      severity: 'error',
+      comment: 'mqtt.js is 105 kB: the browser hears messages through subscriptions',
+      from: { path: '^web/', pathNot: tests },
+      to: { path: '(^|/)node_modules/(mqtt|aedes)/' },
+    },
+    {
+      name: 'no-barrels',
+      severity: 'error',
+      comment: 'an index file hides where things are',
+      from: {},
+      to: { path: '/index\\.tsx?$', pathNot: '(^|/)node_modules/' },
+    },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      comment: 'a circle cannot be read from the top',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'every-import-resolves',
+      severity: 'error',
+      comment: 'a fence cannot judge an import that it cannot follow',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.cache|test-results)/' },
+    tsConfig: { fileName: 'tsconfig.browser.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+    },
+  },
+};

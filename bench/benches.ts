@@ -1,0 +1,41 @@
+import { readHome } from './home-reads.ts';
+import { holdInTheStore } from './holds-in-the-store.ts';
+import { holdThroughTheGateway } from './holds-through-the-gateway.ts';
+import type { Row } from './measure.ts';
+import { joinQueues } from './queue-joins.ts';
+import { startWarm } from './warm-start.ts';
+
+interface Bench {
+  /** What is measured against what. */
+  about: string;
+  run: () => Promise<Row[]>;
+}
+
+/** TABLE of the benches, in the order in which they run. */
+export const benches: Readonly<Record<string, Bench>> = {
+  'warm-start': {
+    about:
+      'npm start on a folder that has been used before, until the first page; baseline: a Node that serves one',
+    run: startWarm,
+  },
+  'holds-in-the-store': {
+    about:
+      'two seats a hold, fsync on; the claim of the store and the whole hold; baseline: the same claim by a bare pg client',
+    run: holdInTheStore,
+  },
+  'holds-through-the-gateway': {
+    about:
+      'holdTickets of logged-in buyers, two places each; baselines: the same over REST, and a gateway that only answers',
+    run: holdThroughTheGateway,
+  },
+  'queue-joins': {
+    about:
+      'joinQueue of logged-in buyers, one line; baselines: the same over REST, and as many lines as buyers need',
+    run: joinQueues,
+  },
+  'home-reads': {
+    about:
+      "the home screen's own operation, by hash, as a visitor; baselines: the home of the event API, and /healthz",
+    run: readHome,
+  },
+};

@@ -1,0 +1,96 @@
+// What a bench stands on: an embedded PostgreSQL of its own as `npm start` runs it (fsync on), and rooms as processes.
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbedded } from '../platform/db/embedded.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { openDatabase, type Database } from '../platform/db/open.ts';
+import { gatewayRoom, type GatewayRoom } from '../gateway/tests/_room.ts';
+import { openHttp, type Http } from '../platform/tests/_http.ts';
+import { platformRoom, type PlatformRoom } from '../platform/tests/_process.ts';
+import type { Shopper } from '../platform/tests/_shopper.ts';
+
+export interface Ground {
+  database: Database;
+  close(): Promise<void>;
+}
+
+export async function openGround(poolSize = 10): Promise<Ground> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'mo-man-bench-'));
+  chmodSync(dataDir, 0o755);
+  const server = await startEmbedded({ dataDir });
+  const database = await openDatabase({ databaseUrl: server.url, poolSize });
+  await migrate(database.pool);
+  const close = async (): Promise<void> => {
+    await database.close();
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { database, close };
+}
+
+export interface House extends Ground {
+  platform: PlatformRoom;
+  gateways: GatewayRoom[];
+  http: Http;
+}
+
+/** One platform, as many gateways as asked for, and a client with this many connections to each. */
+export async function openHouse(options: {
+  connections: number;
+  gateways?: number;
+  env?: Record<string, string>;
+}): Promise<House> {
+  const { connections, gateways: count = 1, env = {} } = options;
+  const ground = await openGround();
+  const platform = await platformRoom({ DATABASE_URL: ground.database.url, NODE_ENV: 'development', ...env });
+  await platform.start();
+  const gateways: GatewayRoom[] = [];
+  while (gateways.length < count) {
+    const gateway = await gatewayRoom(platform.url);
+    await gateway.start();
+    await gateway.untilReady();
+    gateways.push(gateway);
+  }
+  const http = openHttp(connections);
+  const close = async (): Promise<void> => {
+    http.close();
+    for (const room of [...gateways, platform]) await room.stop();
+    await ground.close();
+  };
+  return { ...ground, platform, gateways, http, close };
+}
+
+/** The cookies of a shopper's session, as the gateway would have set them. */
+export function cookiesOf({ id, headers }: Shopper): string {
+  const later = Math.floor(Date.now() / 1000) + 3_600;
+  const session = { access_expires_at: later, refresh_expires_at: later, user_id: id };
+  const all = {
+    mm_access: headers['x-access-token'],
+    mm_refresh: 'not-used-here',
+    mm_device: headers['x-tb-device-token'],
+    mm_session: encodeURIComponent(JSON.stringify(session)),
+  };
+  return Object.entries(all)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ');
+}
+
+/** Asks a gateway; false when there is no data, or none without errors. */
+export async function askGraphql(
+  { http }: Pick<House, 'http'>,
+  gateway: GatewayRoom | undefined,
+  body: string,
+  cookie?: string,
+): Promise<boolean> {
+  const { status, text } = await http.ask(`${gateway?.url}/graphql`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'apollo-require-preflight': '1',
+      ...(cookie ? { cookie } : {}),
+    },
+    body,
+  });
+  return status === 200 && text.startsWith('{"data":{') && !text.includes('"errors":');
+}

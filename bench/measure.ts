@@ -1,0 +1,90 @@
+/** One line of a bench's table. */
+export interface Row {
+  name: string;
+  /** Calls a second, or milliseconds; the name says which. */
+  value: number;
+  /** Latencies in milliseconds, where there are any. */
+  p50?: number;
+  p95?: number;
+  p99?: number;
+  /** Calls that did not end well; named even when there are none. */
+  failed?: number;
+}
+
+export interface Drive {
+  name: string;
+  /** Callers at the same time. */
+  atOnce: number;
+  /** Ends after so many calls … */
+  calls: number;
+  /** … or after so many seconds, whichever comes first. */
+  seconds: number;
+  /** The n-th call; false when it did not end well. */
+  call: (n: number) => Promise<boolean>;
+}
+
+const percentile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+
+/** Calls as fast as so many callers can; what came out, without the first tenth or the first second. */
+export async function drive({ name, atOnce, calls, seconds, call }: Drive): Promise<Row> {
+  const times: number[] = [];
+  let next = 0;
+  let failed = 0;
+  let isWarm = false;
+  let began = performance.now();
+  const caller = async (): Promise<void> => {
+    for (let n = next++; n < calls && performance.now() - began < seconds * 1000; n = next++) {
+      if (!isWarm && (n >= calls / 10 || performance.now() - began > 1_000)) {
+        isWarm = true;
+        began = performance.now();
+        times.length = 0;
+      }
+      const from = performance.now();
+      if (!(await call(n))) failed += 1;
+      times.push(performance.now() - from);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, caller));
+  const lasted = (performance.now() - began) / 1000;
+  const sorted = times.toSorted((a, b) => a - b);
+  const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => percentile(sorted, share));
+  return {
+    name: `${name}, ${atOnce} at once, calls/s`,
+    value: times.length / lasted,
+    p50,
+    p95,
+    p99,
+    failed,
+  };
+}
+
+/** Rows of the same name, measured in turns with others so that all meet the same weather, as one: the middle one. */
+export function middleOf(rows: readonly Row[]): Row {
+  const middle = rows.toSorted((a, b) => a.value - b.value)[Math.floor(rows.length / 2)];
+  if (!middle) throw new Error('nothing was measured');
+  return { ...middle, failed: rows.reduce((sum, { failed = 0 }) => sum + failed, 0) };
+}
+
+const shown = (value: number | undefined): string =>
+  value === undefined ? '' : value >= 100 ? Math.round(value).toLocaleString('en-US') : value.toFixed(1);
+
+/** Lines to print. */
+export function tableOf(rows: readonly Row[]): string[] {
+  const cells = [
+    ['', 'value', 'p50 ms', 'p95 ms', 'p99 ms', 'failed'],
+    ...rows.map(({ name, value, p50, p95, p99, failed }) => [
+      name,
+      ...[value, p50, p95, p99].map(shown),
+      failed === undefined ? '' : String(failed),
+    ]),
+  ];
+  const widths = [0, 1, 2, 3, 4, 5].map((column) =>
+    Math.max(...cells.map((line) => line[column]?.length ?? 0)),
+  );
+  return cells.map((line) =>
+    line
+      .map((cell, at) => (at === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[at] ?? 0)))
+      .join('  '),
+  );
+}

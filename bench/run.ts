@@ -1,0 +1,27 @@
+// `npm run bench`: raw figures of this machine, each beside a baseline of the same run; `npm run bench -- holds` runs
+// only what is named so. Nothing here judges: the bars are in design §7, and figures of one run in bench/README.md.
+import { cpus, loadavg, totalmem } from 'node:os';
+import { benches } from './benches.ts';
+import { tableOf } from './measure.ts';
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+const named = process.argv.slice(2);
+const chosen = Object.entries(benches).filter(
+  ([name]) => named.length === 0 || named.some((word) => name.includes(word)),
+);
+if (chosen.length === 0) {
+  say(`No such bench: ${named.join(', ')}. Benches: ${Object.keys(benches).join(', ')}`);
+  process.exit(2);
+}
+const memory = Math.round(totalmem() / 1024 ** 3);
+say(
+  `${new Date().toISOString()}; ${cpus().length} × ${cpus()[0]?.model.trim() ?? '?'}, ${memory} GB, Node ${process.version}`,
+);
+say('Load generator, database, platform and gateway share these cores.');
+for (const [name, { about, run }] of chosen) {
+  say(`\n${name}: ${about} (load before: ${loadavg()[0]?.toFixed(1)})`);
+  const began = performance.now();
+  say(tableOf(await run()).join('\n'));
+  say(`(${((performance.now() - began) / 1000).toFixed(0)} s)`);
+}
+process.exit();

@@ -1,0 +1,88 @@
+// What `npm run codegen` reads and writes; scripts/codegen.ts carries it out.
+import type { OutputPlan } from './scripts/codegen-run.ts';
+
+/** Where SDL and operations are found: glob patterns, relative to the repository. */
+export const sources = {
+  schema: 'schema/sdl/*.graphql',
+  operations: 'web/{features,shared,storage}/**/*.graphql',
+};
+
+/** How a scalar of the SDL looks in TypeScript, on both sides of the wire. */
+const scalars = { Dong: 'number', DateTime: 'string', Day: 'string', ID: 'string' };
+
+/** What a resolver's parent really is: GraphQL type -> `@mo-man/schema/wire/<file>.ts#Type`. */
+const mappers: Record<string, string> = {
+  User: '@mo-man/schema/wire/session.ts#UserWire',
+  SendOtpPayload: '@mo-man/schema/wire/session.ts#SendOtpAnswerWire',
+  Event: '@mo-man/schema/wire/catalogue.ts#EventWire',
+  Venue: '@mo-man/schema/wire/catalogue.ts#VenueWire',
+  TicketType: '@mo-man/schema/wire/catalogue.ts#TicketTypeWire',
+  Question: '@mo-man/schema/wire/catalogue.ts#QuestionWire',
+  Showing: '@mo-man/schema/wire/catalogue.ts#ShowingWire',
+  Home: '@mo-man/schema/wire/catalogue.ts#HomeWire',
+  Section: '@mo-man/schema/wire/catalogue.ts#SectionWire',
+  SeatMap: '@mo-man/schema/wire/catalogue.ts#SeatMapWire',
+  Seat: '@mo-man/schema/wire/catalogue.ts#SeatWire',
+  Order: '@mo-man/schema/wire/order.ts#OrderWire',
+  OrderLine: '@mo-man/schema/wire/order.ts#OrderLineWire',
+  Quote: '@mo-man/schema/wire/order.ts#QuoteWire',
+  Payment: '@mo-man/schema/wire/order.ts#PaymentWire',
+  Refund: '@mo-man/schema/wire/order.ts#RefundWire',
+  Contact: '@mo-man/schema/wire/order.ts#ContactWire',
+  PaymentMethod: '@mo-man/schema/wire/order.ts#PaymentMethodWire',
+  Queue: '@mo-man/schema/wire/queue.ts#QueueWire',
+  QueuePlace: '@mo-man/schema/wire/queue.ts#QueuePlaceWire',
+  QueueProgress: '@mo-man/schema/wire/queue.ts#QueueProgressWire',
+  Turn: '@mo-man/schema/wire/queue.ts#TurnWire',
+  Ticket: '@mo-man/schema/wire/ticket.ts#TicketWire',
+  TicketKey: '@mo-man/schema/wire/ticket.ts#TicketKeyWire',
+  SearchResult: '@mo-man/schema/wire/search.ts#SearchAnswerWire',
+  SearchSuggestion: '@mo-man/schema/wire/search.ts#SuggestionWire',
+};
+
+/** Unknown scalars are refused; imports of types say so. */
+const shared = {
+  useTypeImports: true,
+  strictScalars: true,
+  scalars,
+};
+
+/** Every generated file and the plugins that fill it, in order. Only schema.graphql is committed. */
+export const outputs: OutputPlan[] = [
+  { file: 'schema/schema.graphql', plugins: [{ print: {} }] },
+  { file: 'schema/generated/persisted-operations.json', plugins: [{ manifest: {} }] },
+  {
+    file: 'gateway/generated/resolvers.ts',
+    plugins: [
+      // GraphQL fills in defaults before a resolver runs, so such inputs are always there.
+      { types: { ...shared, enumsAsTypes: true, avoidOptionals: { defaultValue: true } } },
+      {
+        resolvers: {
+          ...shared,
+          enumsAsTypes: true,
+          mappers,
+          contextType: '../context.ts#GatewayContext',
+          optionalResolveType: true,
+        },
+      },
+    ],
+  },
+  {
+    file: 'web/generated/operations.ts',
+    plugins: [
+      {
+        operations: {
+          ...shared,
+          namingConvention: 'keep',
+          enumType: 'string-literal',
+          nonOptionalTypename: true,
+          skipTypeNameForRoot: true,
+          dedupeOperationSuffix: true,
+        },
+      },
+      { documents: {} },
+    ],
+  },
+  { file: 'web/generated/hooks.ts', plugins: [{ hooks: {} }] },
+  { file: 'web/generated/persisted.ts', plugins: [{ hashes: {} }] },
+];

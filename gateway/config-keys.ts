@@ -1,0 +1,83 @@
+// TABLE of the gateway's configuration; docs/configuration.md is made from it.
+import {
+  address,
+  flag,
+  portNumber,
+  signingSecret,
+  wholeNumber,
+  type ConfigKeys,
+} from '@mo-man/schema/config-reader.ts';
+import { z } from 'zod';
+
+export const gatewayKeys = {
+  NODE_ENV: {
+    type: z
+      .enum(['development', 'test', 'production'], { error: 'must be development, test or production' })
+      .default('development'),
+    doc: '`production` answers only known operations, and hides introspection, unless each is allowed by name.',
+  },
+  LOG_LEVEL: {
+    type: z
+      .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
+        error: 'must be a level of pino',
+      })
+      .default('info'),
+    doc: 'Least severe line that the gateway logs.',
+  },
+  HOST: {
+    type: z.string().default('127.0.0.1'),
+    doc: 'Address that the site listens on; `0.0.0.0` for all.',
+  },
+  PORT: { type: portNumber.default(4000), doc: 'Port of the site; 0 takes any free one.' },
+  PUBLIC_URL: {
+    type: address('http', 'https').default('http://localhost:4000'),
+    doc: 'Address under which browsers reach the site; sockets from pages of other origins are refused.',
+  },
+  MOVIE_API_URL: {
+    type: address('http', 'https'),
+    doc: 'Base of the movie API v1, for example http://127.0.0.1:4001/movie/v1.',
+  },
+  EVENT_API_URL: { type: address('http', 'https'), doc: 'Base of the event API v1.0.' },
+  SEARCH_URL: { type: address('http', 'https'), doc: 'Base of the search gateway.' },
+  CONTENT_URL: {
+    type: address('http', 'https'),
+    doc: 'The existing GraphQL endpoint, for example http://127.0.0.1:4001/graphql/query.',
+  },
+  UPSTREAM_TIMEOUT_MS: {
+    type: wholeNumber(100, 120_000).default(15_000),
+    doc: 'How long one call of an upstream may take, milliseconds.',
+  },
+  MESSAGING_URL: {
+    type: address('ws', 'wss', 'mqtt', 'mqtts'),
+    doc: 'MQTT 3.1.1 broker, over WebSocket (ws, wss) or TCP (mqtt, mqtts).',
+  },
+  MESSAGING_USERNAME: { type: z.string().default('gateway'), doc: 'Name of the gateway at the broker.' },
+  MESSAGING_PASSWORD: { type: z.string().default(''), doc: 'Its password there.', secret: true },
+  DEVICE_API_KEY: { type: z.string().min(1), doc: 'Names the gateway in signed requests (spec §7 api_key).' },
+  DEVICE_API_SECRET: { type: signingSecret, doc: 'Signs them (HMAC-SHA256).', secret: true },
+  SESSION_COOKIE_DOMAIN: {
+    type: z.string().optional(),
+    doc: 'Parent domain that shares the session cookies (spec §9).',
+    unset: 'cookies belong to the one host',
+  },
+  WEB_DIST: {
+    type: z.string().optional(),
+    doc: 'Folder of the built web.',
+    unset: 'web/dist of this checkout',
+  },
+  DEV_INBOX_URL: {
+    type: address('http', 'https').optional(),
+    doc: 'Development inbox to show at /dev/inbox.',
+    unset: 'not shown',
+  },
+  ALLOW_FREE_OPERATIONS: {
+    type: flag.optional(),
+    doc: 'Answers operations beyond the manifest (the playground needs it).',
+    unset: 'yes, except in production',
+  },
+  ALLOW_INTROSPECTION: {
+    type: flag.optional(),
+    doc: 'Answers introspection (the playground needs it).',
+    unset: 'yes, except in production',
+  },
+} as const satisfies ConfigKeys;

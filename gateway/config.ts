@@ -1,0 +1,23 @@
+// The only reader of process.env in the gateway. Keys, meanings and defaults: config-keys.ts.
+import { fileURLToPath } from 'node:url';
+import { type ConfigOf, type Environment, readConfig } from '@mo-man/schema/config-reader.ts';
+import { gatewayKeys } from './config-keys.ts';
+
+type Keys = ConfigOf<typeof gatewayKeys>;
+
+export interface GatewayConfig extends Keys {
+  webDist: string;
+  allowFreeOperations: boolean;
+  allowIntrospection: boolean;
+}
+
+export function loadConfig(env: Environment = process.env): GatewayConfig {
+  const keys = readConfig(gatewayKeys, env);
+  const open = keys.nodeEnv !== 'production';
+  return {
+    ...keys,
+    webDist: keys.webDist ?? fileURLToPath(new URL('../web/dist', import.meta.url)),
+    allowFreeOperations: keys.allowFreeOperations ?? open,
+    allowIntrospection: keys.allowIntrospection ?? open,
+  };
+}

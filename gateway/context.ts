@@ -1,0 +1,26 @@
+// What a resolver may reach: the request's language, its session, and the upstreams on its behalf.
+import type { Language } from './language.ts';
+import type { BuyerCalls } from './session/call-as-buyer.ts';
+import type { RequestSession } from './session/session.ts';
+import type { ContentClient } from './upstreams/content/content-client.ts';
+import type { EventClient } from './upstreams/event/event-client.ts';
+import type { MovieClient } from './upstreams/movie/movie-client.ts';
+import type { SearchClient } from './upstreams/search/search-client.ts';
+import type { LiveHub } from './live/live-hub.ts';
+
+export interface GatewayContext {
+  language: Language;
+  requestId: string;
+  session: RequestSession;
+  calls: BuyerCalls;
+  /** Gives this browser a device token when it has none yet. */
+  ensureDevice(deviceId?: string): Promise<void>;
+  movie: MovieClient;
+  event: EventClient;
+  search: SearchClient;
+  content: ContentClient;
+  live: LiveHub;
+  /** The same request with empty loaders: for every event of a long-lived subscription. */
+  fresh(): GatewayContext;
+  now(): Date;
+}

@@ -1,0 +1,83 @@
+// The long-lived parts of a gateway: its upstreams, its own device, and what many requests share.
+import type { Logger } from 'pino';
+import type { GatewayConfig } from './config.ts';
+import type { LiveHub } from './live/live-hub.ts';
+import { type OwnDevice, registerOwnDevice } from './session/own-device.ts';
+import { type Refreshed, createRefreshOnce } from './session/refresh-once.ts';
+import { signRequest } from './session/sign-request.ts';
+import type { ReportFailure } from './upstreams/mask-failures.ts';
+import { refreshGrants, registerDeviceAt } from './upstreams/movie/movie-client.ts';
+import type { Caller, Upstream } from './upstreams/send.ts';
+
+export interface GatewayParts {
+  movie: Upstream;
+  event: Upstream;
+  search: Upstream;
+  content: Upstream;
+  live: LiveHub;
+  ownDevice: OwnDevice;
+  refreshOnce(refreshToken: string, caller: Caller): Promise<Refreshed>;
+  /** Registers a browser and gives its device token. */
+  registerDevice(deviceId: string, caller: Caller): Promise<string>;
+  report: ReportFailure;
+  now(): Date;
+}
+
+/** What a test may change of a gateway that is otherwise real. */
+export interface GatewayHooks {
+  /** Told of every upstream call. */
+  onUpstreamCall?: NonNullable<Upstream['onCall']>;
+  /** Most ids in one batched read; 1 switches batching off. */
+  mostIds?: number;
+  log?: Logger;
+  now?: () => Date;
+}
+
+/** Most ids in one batched read: the contract takes 100, and 4,000 letters; an id has at most 40. */
+const MOST_IDS = 90;
+
+const nobody: Caller = {
+  language: 'en',
+  requestId: 'gateway',
+  address: '',
+  deviceToken: '',
+  accessToken: undefined,
+};
+
+export function gatewayParts(
+  config: GatewayConfig,
+  { live, log, hooks }: { live: LiveHub; log: Logger; hooks: GatewayHooks },
+): GatewayParts {
+  const { onUpstreamCall: onCall, mostIds = MOST_IDS, now = () => new Date() } = hooks;
+  const upstream = (name: string, baseUrl: string): Upstream => ({
+    name,
+    baseUrl: baseUrl.replace(/\/$/, ''),
+    timeoutMs: config.upstreamTimeoutMs,
+    mostIds,
+    ...(onCall ? { onCall } : {}),
+  });
+  const movie = upstream('movie', config.movieApiUrl);
+  const credentials = { apiKey: config.deviceApiKey, secret: config.deviceApiSecret };
+  const registerDevice = async (deviceId: string, caller: Caller) => {
+    const body = signRequest({ device_id: deviceId, push_token: '' }, credentials, now());
+    return (await registerDeviceAt(movie, { ...caller, accessToken: undefined }, body)).device_token;
+  };
+  return {
+    movie,
+    event: upstream('event', config.eventApiUrl),
+    search: upstream('search', config.searchUrl),
+    content: upstream('content', config.contentUrl),
+    live,
+    ownDevice: registerOwnDevice({
+      register: (deviceId) => registerDevice(deviceId, nobody),
+      onFailure: (reason) => log.warn({ reason }, 'the gateway has no device token yet; it keeps asking'),
+    }),
+    refreshOnce: createRefreshOnce(async (token: string, caller: Caller) => {
+      const { grants, profile } = await refreshGrants(movie, { ...caller, accessToken: undefined }, token);
+      return { grants, userId: profile.id };
+    }),
+    registerDevice,
+    report: (failure, requestId) => log.error({ requestId, cause: failure.message }, failure.code),
+    now,
+  };
+}

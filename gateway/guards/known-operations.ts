@@ -1,0 +1,33 @@
+// The manifest of the web's own operations: asked for by hash, and in production the only ones answered.
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+const manifest = z.record(
+  z.string().regex(/^[0-9a-f]{64}$/),
+  z.object({ name: z.string(), body: z.string() }),
+);
+
+export interface KnownOperations {
+  /** The document with this sha256, if it is one of ours. */
+  find(hash: string): string | undefined;
+  isKnown(document: string): boolean;
+}
+
+export function loadKnownOperations(): KnownOperations {
+  const file = fileURLToPath(import.meta.resolve('@mo-man/schema/generated/persisted-operations.json'));
+  const rows = Object.entries(manifest.parse(JSON.parse(readFileSync(file, 'utf8'))));
+  const known = new Map(rows.map(([hash, { body }]) => [hash, body]));
+  return {
+    find: (hash) => known.get(hash),
+    isKnown: (document) => known.has(createHash('sha256').update(document).digest('hex')),
+  };
+}
+
+/** Apollo asks for `apq:<hash>`; nothing can be added. */
+export const knownOperationCache = (known: KnownOperations) => ({
+  get: (key: string) => Promise.resolve(known.find(key.replace(/^apq:/, ''))),
+  set: () => Promise.resolve(),
+  delete: () => Promise.resolve(false),
+});

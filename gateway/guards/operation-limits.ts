@@ -1,0 +1,42 @@
+// What one operation may ask for, judged before it is validated: validation itself can be made expensive.
+import type { DocumentNode, GraphQLError } from 'graphql';
+import { catalogueError } from '../errors.ts';
+import { type OperationLimits, findExcess } from './measure-operation.ts';
+
+/** Our largest own operation needs less than half of each; a test holds them to it. */
+export const operationLimits: OperationLimits = {
+  depth: 14,
+  fields: 600,
+  aliases: 40,
+  rootFields: 12,
+  directives: 40,
+};
+
+/** Introspection is deep by nature; nothing else of it needs room. */
+const introspectionLimits: OperationLimits = {
+  depth: 24,
+  fields: 600,
+  aliases: 2,
+  rootFields: 2,
+  directives: 2,
+};
+
+/** Most tokens of a document; more is refused while parsing. */
+export const MAX_TOKENS = 4_000;
+
+/** The refusal of an operation beyond the limits. */
+export function refusalOf(document: DocumentNode): GraphQLError | undefined {
+  const excess = findExcess(document, isIntrospection(document) ? introspectionLimits : operationLimits);
+  return excess && catalogueError('query_too_complex', { limit: excess.limit, most: excess.most });
+}
+
+function isIntrospection(document: DocumentNode): boolean {
+  return document.definitions.every(
+    (node) =>
+      node.kind === 'FragmentDefinition' ||
+      (node.kind === 'OperationDefinition' &&
+        node.selectionSet.selections.every(
+          (root) => root.kind === 'Field' && root.name.value.startsWith('__'),
+        )),
+  );
+}

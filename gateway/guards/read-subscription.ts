@@ -1,0 +1,73 @@
+import {
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLSchema,
+  NoSchemaIntrospectionCustomRule,
+  getOperationAST,
+  parse,
+  specifiedRules,
+  validate,
+} from 'graphql';
+import type { SubscribePayload } from 'graphql-ws';
+import { catalogueError } from '../errors.ts';
+import type { KnownOperations } from './known-operations.ts';
+import { MAX_TOKENS, refusalOf } from './operation-limits.ts';
+
+export interface ReadOptions {
+  schema: GraphQLSchema;
+  known: KnownOperations;
+  allowFreeOperations: boolean;
+  allowIntrospection: boolean;
+}
+
+/** Most documents that are kept parsed: many times what the web has. */
+const MOST_KEPT = 200;
+
+/** Makes the reader of what a socket asks for: the document, parsed, checked and kept, or the reasons why not. */
+export function subscriptionReader({ schema, known, allowFreeOperations, allowIntrospection }: ReadOptions) {
+  const kept = new Map<string, DocumentNode>();
+  const rules = [...specifiedRules, ...(allowIntrospection ? [] : [NoSchemaIntrospectionCustomRule])];
+  /** Validation says what the schema has; that is for those who may see it. */
+  const told = (problems: readonly GraphQLError[]) =>
+    problems.map((problem) => {
+      const { message, extensions } = catalogueError('query_invalid');
+      return new GraphQLError(allowIntrospection ? problem.message : message, { extensions });
+    });
+
+  return (payload: SubscribePayload): DocumentNode | readonly GraphQLError[] => {
+    const hash = (payload.extensions?.['persistedQuery'] as { sha256Hash?: unknown } | undefined)?.sha256Hash;
+    const source = payload.query || (typeof hash === 'string' ? known.find(hash) : undefined);
+    if (!source || (!allowFreeOperations && !known.isKnown(source))) {
+      return [catalogueError('operation_not_known')];
+    }
+    const seen = kept.get(source);
+    if (seen) return isSubscription(seen, payload) ? seen : [catalogueError('query_invalid')];
+    let document: DocumentNode;
+    try {
+      document = parse(source, { maxTokens: MAX_TOKENS });
+    } catch (error) {
+      return told(error instanceof GraphQLError ? [error] : [catalogueError('query_invalid')]);
+    }
+    if (!isSubscription(document, payload)) return [catalogueError('query_invalid')];
+    const refusal = refusalOf(document);
+    if (refusal) return [refusal];
+    const problems = problemsOf(schema, document, rules);
+    if (problems.length > 0) return told(problems);
+    if (kept.size < MOST_KEPT) kept.set(source, document);
+    return document;
+  };
+}
+
+/** A subscription's directives are given their arguments while it is validated, and what is wrong with them is thrown. */
+function problemsOf(...[schema, document, rules]: Parameters<typeof validate>): readonly GraphQLError[] {
+  try {
+    return validate(schema, document, rules);
+  } catch (error) {
+    if (error instanceof GraphQLError) return [error];
+    throw error;
+  }
+}
+
+/** Queries and mutations go over HTTP, where cookies can be set. */
+const isSubscription = (document: DocumentNode, { operationName }: SubscribePayload) =>
+  getOperationAST(document, operationName)?.operation === 'subscription';

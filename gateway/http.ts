@@ -1,0 +1,76 @@
+// The HTTP server under everything: request ids, common headers, and failures told in the catalogue's words.
+import { randomUUID } from 'node:crypto';
+import { type ErrorName, errors } from '@mo-man/schema/errors.ts';
+import {
+  fastify,
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+} from 'fastify';
+import type { Logger } from 'pino';
+import { UpstreamFailure } from './upstreams/upstream-failure.ts';
+
+/** Largest request body, bytes. */
+const MOST_BODY = 100 * 1024;
+const idShape = /^[\w-]{8,64}$/;
+/** Who may say for whom a request comes: balancers on this machine or in its private network. */
+const trustProxy = ['loopback', 'linklocal', 'uniquelocal'];
+
+export function createHttp(log: Logger): FastifyInstance {
+  const loggerInstance: FastifyBaseLogger = log;
+  const app: FastifyInstance = fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
+    bodyLimit: MOST_BODY,
+    trustProxy,
+    requestIdHeader: false,
+    genReqId: ({ headers }) => {
+      const given = headers['x-request-id'];
+      return typeof given === 'string' && idShape.test(given) ? given : randomUUID();
+    },
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 2_000 },
+  });
+  // Plain text is what a page of another site could send without asking first.
+  app.removeContentTypeParser('text/plain');
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    reply.header('x-request-id', request.id);
+    reply.header('x-content-type-options', 'nosniff');
+    reply.header('referrer-policy', 'strict-origin-when-cross-origin');
+    done();
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const name = nameOf(error);
+    if (errors[name].status >= 500) {
+      log.error({ requestId: request.id, cause: error instanceof Error ? error.message : error }, name);
+    }
+    return sendError(reply, name);
+  });
+  return app;
+}
+
+/** An error outside GraphQL, in the same shape as inside it. */
+export function sendError(reply: FastifyReply, name: ErrorName): FastifyReply {
+  const { code, status, en } = errors[name];
+  const body = { errors: [{ message: en, extensions: { code, status_code: status, name } }] };
+  return reply.code(status).header('cache-control', 'no-store').send(body);
+}
+
+/** What Fastify says of a request, by status: its texts are for developers of servers. */
+const byStatus: Record<number, ErrorName> = {
+  400: 'query_invalid',
+  404: 'route_not_found',
+  405: 'method_not_allowed',
+  413: 'request_too_large',
+  415: 'unsupported_media_type',
+  502: 'upstream_broken',
+  503: 'upstream_unavailable',
+  504: 'upstream_unavailable',
+};
+
+function nameOf(error: unknown): ErrorName {
+  if (error instanceof UpstreamFailure) return error.code;
+  const { statusCode } = error as { statusCode?: unknown };
+  return (typeof statusCode === 'number' ? byStatus[statusCode] : undefined) ?? 'internal_error';
+}

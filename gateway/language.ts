@@ -1,0 +1,21 @@
+/** Languages of the site (spec §1). */
+export type Language = 'vi' | 'en';
+
+const asLanguage = (text: string | undefined): Language | undefined =>
+  text === 'vi' || text === 'en' ? text : undefined;
+
+/**
+ * Language of a request: `?lang=` first (canonical, used by hreflang and caches), then the site's cookie, then the
+ * first language of the header that we speak, then English (spec §1: the server's default; design §4).
+ */
+export function languageOf(request: {
+  query?: string | undefined;
+  cookie?: string | undefined;
+  header?: string | undefined;
+}): Language {
+  const spoken = (request.header ?? '')
+    .split(',')
+    .map((part) => asLanguage(part.trim().slice(0, 2).toLowerCase()))
+    .find((language) => language !== undefined);
+  return asLanguage(request.query) ?? asLanguage(request.cookie) ?? spoken ?? 'en';
+}

@@ -1,0 +1,150 @@
+// Messages of the platform, fanned out: one upstream subscription per topic however many clients listen.
+// A message is a hint; after a gap listeners are told to read the truth again.
+import {
+  type TopicName,
+  type TopicPayload,
+  parseTopic,
+  topicFor,
+  topics,
+} from '@mo-man/schema/wire/messaging.ts';
+import mqtt from 'mqtt';
+import type { Logger } from 'pino';
+
+export interface Listener<N extends TopicName> {
+  onMessage(payload: TopicPayload<N>): void;
+  /** Messages may have been missed. */
+  onGap(): void;
+}
+
+export interface LiveHub {
+  /**
+   * Resolves once the broker has taken the subscription, or at once while the broker is away: then `onGap` follows when
+   * it is back. The answer stops listening.
+   */
+  listen<N extends TopicName>(name: N, id: string, listener: Listener<N>): Promise<() => void>;
+  /** The newest message of a topic somebody listens to. */
+  last<N extends TopicName>(name: N, id: string): TopicPayload<N> | undefined;
+  isConnected(): boolean;
+  /** Whether somebody listens to this already. */
+  isHeard(name: TopicName, id: string): boolean;
+  /** How many topics are subscribed upstream, and how many listen to them. */
+  count(): { topics: number; listeners: number };
+  close(): Promise<void>;
+}
+
+interface Room {
+  listeners: Set<Listener<TopicName>>;
+  last: TopicPayload<TopicName> | undefined;
+  subscribed: Promise<unknown>;
+}
+
+export interface LiveHubOptions {
+  url: string;
+  username: string;
+  password: string;
+  log: Logger;
+}
+
+/** Topics in one packet when all are subscribed anew: far below any broker's largest packet. */
+const TOPICS_A_PACKET = 100;
+
+export function connectLiveHub({ url, username, password, log }: LiveHubOptions): LiveHub {
+  const rooms = new Map<string, Room>();
+  const client = mqtt.connect(url, {
+    username,
+    password,
+    clean: true,
+    resubscribe: false,
+    reconnectPeriod: 500 + Math.random() * 1000,
+    connectTimeout: 10_000,
+  });
+  const subscribe = (names: string[]) => client.subscribeAsync(names, { qos: 1 });
+
+  /** After a connection was lost: every topic again, and only then the news of the gap. */
+  const comeBack = async () => {
+    const names = [...rooms.keys()];
+    for (let first = 0; first < names.length; first += TOPICS_A_PACKET) {
+      const packet = names.slice(first, first + TOPICS_A_PACKET);
+      await subscribe(packet);
+      for (const listener of packet.flatMap((name) => [...(rooms.get(name)?.listeners ?? [])]))
+        listener.onGap();
+    }
+  };
+  client.on('connect', () => {
+    comeBack().catch((error: unknown) => log.warn({ error: String(error) }, 'messaging: topics not taken'));
+  });
+  client.on('error', (error) => log.warn({ error: error.message }, 'messaging'));
+  client.on('message', (topic, body) => {
+    const room = rooms.get(topic);
+    const named = parseTopic(topic);
+    if (!room || !named) return;
+    if (body.length === 0) {
+      // A kept value was cleared: what it spoke of is over.
+      room.last = undefined;
+      for (const listener of room.listeners) listener.onGap();
+      return;
+    }
+    const payload = readPayload(named.name, body);
+    if (!payload) log.warn({ topic }, 'messaging: a payload that does not fit its topic');
+    else if (isNewer(payload, room.last)) {
+      room.last = payload;
+      for (const listener of room.listeners) listener.onMessage(payload);
+    }
+  });
+
+  return {
+    async listen(name, id, listener) {
+      const topic = topicFor(name, id);
+      let room = rooms.get(topic);
+      if (!room) {
+        const subscribed = client.connected ? subscribe([topic]) : Promise.resolve();
+        room = { listeners: new Set(), last: undefined, subscribed };
+        rooms.set(topic, room);
+      }
+      const joined = room;
+      const member = listener as unknown as Listener<TopicName>;
+      joined.listeners.add(member);
+      const leave = () => {
+        joined.listeners.delete(member);
+        if (joined.listeners.size > 0 || rooms.get(topic) !== joined) return;
+        rooms.delete(topic);
+        if (client.connected) client.unsubscribe(topic);
+      };
+      try {
+        await joined.subscribed;
+      } catch (error) {
+        // The connection broke meanwhile: coming back subscribes it again. Anything else is a refusal.
+        if (!client.connected) return leave;
+        leave();
+        throw error;
+      }
+      return leave;
+    },
+    last: (name, id) => rooms.get(topicFor(name, id))?.last as never,
+    isConnected: () => client.connected,
+    isHeard: (name, id) => rooms.has(topicFor(name, id)),
+    count: () => ({
+      topics: rooms.size,
+      listeners: [...rooms.values()].reduce((sum, { listeners }) => sum + listeners.size, 0),
+    }),
+    close: async () => {
+      await client.endAsync(true);
+    },
+  };
+}
+
+function readPayload(name: TopicName, body: Buffer): TopicPayload<TopicName> | undefined {
+  try {
+    const parsed = topics[name].payload.safeParse(JSON.parse(body.toString('utf8')));
+    return parsed.success ? parsed.data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+type Stamp = { epoch: number; seq: number };
+
+export function isNewer(next: Stamp, last: Stamp | undefined): boolean {
+  if (!last) return true;
+  return next.epoch > last.epoch || (next.epoch === last.epoch && next.seq > last.seq);
+}

@@ -1,0 +1,40 @@
+import { type SubschemaConfig, delegateToSchema } from '@graphql-tools/delegate';
+import { type GraphQLResolveInfo, OperationTypeNode } from 'graphql';
+import type { GatewayContext } from '../context.ts';
+import { UpstreamFailure } from '../upstreams/upstream-failure.ts';
+import { coalescedStream } from './coalesced-stream.ts';
+import { asGraphQL } from './subscribe-failures.ts';
+
+export interface OrderChangedArgs {
+  code?: string | null;
+  returnToken?: string | null;
+}
+
+/** `orderChanged`: a hint from the broker, then the order read again with the listener's own rights. */
+export const orderChanged = (event: SubschemaConfig) => ({
+  subscribe: (_: unknown, args: OrderChangedArgs, context: GatewayContext) =>
+    asGraphQL(context, async () => {
+      const code = await codeOf(args, context);
+      let leave = () => {};
+      const stream = coalescedStream<true>(() => leave());
+      const changed = () => stream.push(true);
+      leave = await context.live.listen('order', code, { onMessage: changed, onGap: changed });
+      changed();
+      return stream;
+    }),
+  resolve: (_: unknown, args: OrderChangedArgs, context: GatewayContext, info: GraphQLResolveInfo): unknown =>
+    delegateToSchema({
+      schema: event,
+      operation: OperationTypeNode.QUERY,
+      fieldName: 'order',
+      args,
+      context: context.fresh(),
+      info,
+    }),
+});
+
+async function codeOf({ code, returnToken }: OrderChangedArgs, { event }: GatewayContext): Promise<string> {
+  if (returnToken) return (await event.orderOfReturn(returnToken)).code;
+  if (code) return (await event.order(code)).code;
+  throw new UpstreamFailure('order_not_found', {}, 'neither code nor return token');
+}

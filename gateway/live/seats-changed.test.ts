@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { mergeChanges } from './seats-changed.ts';
+
+const change = (states: Record<string, 'free' | 'held' | 'sold'>, sectionIds: string[] = []) => ({
+  showingId: 's1',
+  seats: Object.entries(states).map(([id, state]) => ({ id, state })),
+  sectionIds,
+});
+
+test('the later state of a seat counts, and sections add up', () => {
+  const merged = mergeChanges(
+    change({ a1: 'held', a2: 'held' }, ['stalls']),
+    change({ a1: 'free' }, ['stalls', 'circle']),
+  );
+  expect(merged).toEqual({
+    showingId: 's1',
+    seats: [
+      { id: 'a1', state: 'free' },
+      { id: 'a2', state: 'held' },
+    ],
+    sectionIds: ['stalls', 'circle'],
+  });
+});
+
+test('"read again" swallows what it is merged with, either way', () => {
+  expect(mergeChanges(change({}), change({ a1: 'held' })).seats).toEqual([]);
+  expect(mergeChanges(change({ a1: 'held' }), change({})).seats).toEqual([]);
+});
+
+test('more than two hundred seats become "read again"', () => {
+  const many = Object.fromEntries(Array.from({ length: 150 }, (_, i) => [`a${i}`, 'held' as const]));
+  const others = Object.fromEntries(Array.from({ length: 150 }, (_, i) => [`b${i}`, 'held' as const]));
+  expect(mergeChanges(change(many), change(others)).seats).toEqual([]);
+});

@@ -1,0 +1,90 @@
+// GraphQL subscriptions over graphql-transport-ws on the same path. Apollo's plugins do not see this traffic, so
+// limits, known operations and masking are wired here again.
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, Server } from 'node:http';
+import { fastifyCookie } from '@fastify/cookie';
+import { errorByCode } from '@mo-man/schema/errors.ts';
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { makeServer } from 'graphql-ws';
+import type { Logger } from 'pino';
+import type { GatewayContext } from './context.ts';
+import { type IncomingRequest, createContext } from './create-context.ts';
+import { catalogueError, formatError, inLanguage } from './errors.ts';
+import type { GatewayParts } from './gateway-parts.ts';
+import { type ReadOptions, subscriptionReader } from './guards/read-subscription.ts';
+import { type SocketExtra, openSocketServer } from './socket-server.ts';
+
+export interface SocketOptions extends ReadOptions {
+  parts: GatewayParts;
+  publicUrl: string;
+  log: Logger;
+}
+
+/** Most subscriptions on one socket. */
+export const MOST_SUBSCRIPTIONS = 20;
+
+export function serveSockets(server: Server, options: SocketOptions): () => Promise<void> {
+  const { schema, parts, publicUrl, log } = options;
+  const read = subscriptionReader(options);
+  const tell = (error: GraphQLFormattedError, { language }: GatewayContext) => {
+    const { message, extensions, path } = inLanguage(formatError(error, log), language);
+    return new GraphQLError(message, { ...(extensions && { extensions }), ...(path && { path }) });
+  };
+
+  const graphql = makeServer<Record<string, unknown>, SocketExtra>({
+    connectionInitWaitTimeout: 3_000,
+    onSubscribe({ extra, connectionParams, subscriptions }, _id, payload) {
+      const contextValue = createContext(parts, requestOf(extra.request, connectionParams), false);
+      // The one that asks is counted already.
+      const isFull = Object.keys(subscriptions).length > MOST_SUBSCRIPTIONS;
+      const document = isFull ? [catalogueError('too_fast')] : read(payload);
+      if (!('kind' in document)) return document.map((error) => tell(error.toJSON(), contextValue));
+      return {
+        schema,
+        document,
+        operationName: payload.operationName ?? null,
+        variableValues: payload.variables ?? {},
+        contextValue,
+      };
+    },
+    onNext({ subscriptions }, id, _payload, { contextValue }, { errors, ...result }) {
+      if (!errors) return undefined;
+      const told = errors.map((error) => tell(error.toJSON(), contextValue as GatewayContext));
+      if (told.some(endsListening)) void returnOf(subscriptions[id]);
+      return { ...result, errors: told };
+    },
+    onError: (_connection, _id, _payload, errors) =>
+      errors.map((error) => formatError(error instanceof GraphQLError ? error.toJSON() : error, log)),
+  });
+  const isWelcome = (request: IncomingMessage) => isOwnOrigin(request, publicUrl);
+  return openSocketServer(server, graphql, { path: '/graphql', isWelcome, log });
+}
+
+/** A page of another site must not listen with the visitor's cookies; programs that send no Origin have none to lend. */
+export function isOwnOrigin({ headers }: Pick<IncomingMessage, 'headers'>, publicUrl: string): boolean {
+  const { origin, host } = headers;
+  if (origin === undefined) return true;
+  if (!URL.canParse(origin)) return false;
+  return origin === new URL(publicUrl).origin || new URL(origin).host === host;
+}
+
+/** The session is over, or needs the refresh that a socket never makes: the client sees to it and comes back. */
+function endsListening({ extensions }: GraphQLError): boolean {
+  const reaction = errorByCode(extensions['code'])?.reaction;
+  return reaction === 'refresh_once' || reaction === 'log_out';
+}
+
+async function returnOf(subscription: unknown): Promise<void> {
+  await (subscription as Partial<AsyncGenerator> | null | undefined)?.return?.(undefined);
+}
+
+/** The upgrade request as far as a context needs it; the page says its language in `connection_init`. */
+function requestOf(request: IncomingMessage, params: Record<string, unknown> | undefined): IncomingRequest {
+  const language = params?.['language'];
+  return {
+    cookies: fastifyCookie.parse(request.headers.cookie ?? ''),
+    acceptLanguage: request.headers['accept-language'],
+    langQuery: typeof language === 'string' ? language : undefined,
+    requestId: randomUUID(),
+  };
+}

@@ -1,0 +1,74 @@
+// The gateway's one port: GraphQL over HTTP and sockets, the playground, the built web, health.
+import cookie from '@fastify/cookie';
+import proxy from '@fastify/http-proxy';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import type { GatewayConfig } from './config.ts';
+import { type GatewayHooks, gatewayParts } from './gateway-parts.ts';
+import { loadKnownOperations } from './guards/known-operations.ts';
+import { createHttp } from './http.ts';
+import { type LiveHub, connectLiveHub } from './live/live-hub.ts';
+import { servePlayground } from './playground/serve-playground.ts';
+import { stitchGateway } from './schema.ts';
+import { serveGraphql } from './serve-graphql.ts';
+import { serveHealth } from './serve-health.ts';
+import { serveSockets } from './serve-sockets.ts';
+import { serveTicketKeys } from './serve-ticket-keys.ts';
+import { serveWeb } from './serve-web.ts';
+import { cookieWriter } from './session/fastify-cookies.ts';
+
+export interface Gateway {
+  url: string;
+  /** How many topics it listens to upstream, and how many of its clients listen to them. */
+  listening: LiveHub['count'];
+  stop(): Promise<void>;
+}
+
+export async function startGateway(config: GatewayConfig, hooks: GatewayHooks = {}): Promise<Gateway> {
+  const log = hooks.log ?? pino({ level: config.logLevel, name: 'gateway' });
+  const app = createHttp(log);
+  await app.register(cookie);
+
+  const live = connectLiveHub({
+    url: config.messagingUrl,
+    username: config.messagingUsername,
+    password: config.messagingPassword,
+    log,
+  });
+  const parts = gatewayParts(config, { live, log, hooks });
+  const schema = stitchGateway({ mostIds: parts.event.mostIds, report: parts.report });
+  const known = loadKnownOperations();
+  const { allowFreeOperations, allowIntrospection, publicUrl } = config;
+  const shared = { schema, parts, known, allowFreeOperations, allowIntrospection, log };
+
+  const writeCookies = cookieWriter(config.sessionCookieDomain);
+  const stopGraphql = await serveGraphql(app, { ...shared, writeCookies });
+  const stopSockets = serveSockets(app.server, { ...shared, publicUrl });
+  serveHealth(app, parts);
+  serveTicketKeys(app, parts);
+  if (allowFreeOperations) await servePlayground(app);
+  if (config.devInboxUrl) await serveDevInbox(app, new URL(config.devInboxUrl));
+  await serveWeb(app, config.webDist);
+
+  const url = await app.listen({ host: config.host, port: config.port });
+  return {
+    url,
+    listening: live.count,
+    async stop() {
+      parts.ownDevice.stop();
+      await stopSockets();
+      await stopGraphql();
+      await app.close();
+      await live.close();
+    },
+  };
+}
+
+/** The platform's development inbox, under the site's own address. */
+async function serveDevInbox(app: FastifyInstance, inbox: URL): Promise<void> {
+  await app.register(proxy, {
+    upstream: inbox.origin,
+    prefix: '/dev',
+    rewritePrefix: inbox.pathname.replace(/\/[^/]*$/, ''),
+  });
+}

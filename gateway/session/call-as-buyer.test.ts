@@ -1,0 +1,117 @@
+import { expect, test, vi } from 'vitest';
+import { UpstreamFailure } from '../upstreams/upstream-failure.ts';
+import { buyerCalls } from './call-as-buyer.ts';
+import { createRefreshOnce } from './refresh-once.ts';
+import { requestSession } from './session.ts';
+
+const NOW = 1_000_000;
+const fresh = { expired_at: NOW + 1800, refresh_expired_at: NOW + 86_400 };
+const refreshed = {
+  grants: { access_token: 'new', refresh_token: 'refresh2', ...fresh },
+  userId: 'u1',
+};
+
+function open({
+  access = 'old',
+  until = NOW + 100,
+  canRotate = true,
+  refresh = vi.fn(async () => refreshed),
+} = {}) {
+  const readable = { access_expires_at: until, refresh_expires_at: NOW + 5000, user_id: 'u1' };
+  const session = requestSession({ access, refresh: 'refresh1', device: 'd', readable }, canRotate);
+  const calls = buyerCalls(session, {
+    refreshOnce: refresh,
+    deviceReady: async () => {},
+    renewDevice: async () => {},
+    nowSeconds: () => NOW,
+  });
+  return { session, calls, refresh };
+}
+
+const refusing = (session: ReturnType<typeof open>['session']) =>
+  vi.fn(async () => {
+    if (session.tokens.access === 'new') return 'answer';
+    throw new UpstreamFailure('invalid_access_token', {}, 'test');
+  });
+
+test('a 401 is refreshed once and retried once', async () => {
+  const { session, calls, refresh } = open();
+  const call = refusing(session);
+  expect(await calls.asBuyer(call)).toBe('answer');
+  expect(call).toHaveBeenCalledTimes(2);
+  expect(refresh).toHaveBeenCalledOnce();
+  expect(session.changes.map(({ name }) => name)).toEqual(['mm_access', 'mm_refresh', 'mm_session']);
+});
+
+test('a second 401 is not tried again', async () => {
+  const { calls, refresh } = open();
+  const call = vi.fn(async () => Promise.reject(new UpstreamFailure('invalid_access_token', {}, 'test')));
+  await expect(calls.asBuyer(call)).rejects.toMatchObject({ code: 'invalid_access_token' });
+  expect(call).toHaveBeenCalledTimes(2);
+  expect(refresh).toHaveBeenCalledOnce();
+});
+
+test('a token known to be stale is refreshed before it is tried', async () => {
+  const { session, calls } = open({ until: NOW - 1 });
+  const call = refusing(session);
+  await calls.asBuyer(call);
+  expect(call).toHaveBeenCalledOnce();
+});
+
+test('calls of one request share one refresh', async () => {
+  const { session, calls, refresh } = open();
+  const call = refusing(session);
+  expect(await Promise.all([calls.asBuyer(call), calls.asBuyer(call)])).toEqual(['answer', 'answer']);
+  expect(refresh).toHaveBeenCalledOnce();
+});
+
+test('a refused refresh ends the session with -1002; one without an answer keeps it', async () => {
+  const refused = open({
+    refresh: vi.fn(async () => Promise.reject(new UpstreamFailure('invalid_refresh_token', {}, 'test'))),
+  });
+  await expect(refused.calls.asBuyer(refusing(refused.session))).rejects.toMatchObject({
+    code: 'session_expired',
+  });
+  expect(refused.session.tokens.refresh).toBeUndefined();
+
+  const silent = open({
+    refresh: vi.fn(async () => Promise.reject(new UpstreamFailure('upstream_unavailable', {}, 'test'))),
+  });
+  await expect(silent.calls.asBuyer(refusing(silent.session))).rejects.toMatchObject({
+    code: 'upstream_unavailable',
+  });
+  expect(silent.session.tokens.refresh).toBe('refresh1');
+  expect(silent.session.changes).toEqual([]);
+});
+
+test('a socket never rotates tokens', async () => {
+  const { session, calls, refresh } = open({ canRotate: false });
+  await expect(calls.asBuyer(refusing(session))).rejects.toMatchObject({ code: 'invalid_access_token' });
+  expect(refresh).not.toHaveBeenCalled();
+});
+
+test('without a session a buyer call fails before any upstream is asked', async () => {
+  const session = requestSession(
+    { access: undefined, refresh: undefined, device: 'd', readable: undefined },
+    true,
+  );
+  const calls = buyerCalls(session, {
+    refreshOnce: vi.fn(),
+    deviceReady: async () => {},
+    renewDevice: async () => {},
+    nowSeconds: () => NOW,
+  });
+  const call = vi.fn();
+  await expect(calls.asBuyer(call)).rejects.toMatchObject({ code: 'session_expired' });
+  expect(call).not.toHaveBeenCalled();
+});
+
+test('concurrent requests of one session are one refresh upstream', async () => {
+  const upstream = vi.fn(async () => refreshed);
+  const once = createRefreshOnce<string>(upstream);
+  const answers = await Promise.all(Array.from({ length: 50 }, () => once('refresh1', 'caller')));
+  expect(upstream).toHaveBeenCalledOnce();
+  expect(new Set(answers).size).toBe(1);
+  await once('refresh2', 'caller');
+  expect(upstream).toHaveBeenCalledTimes(2);
+});

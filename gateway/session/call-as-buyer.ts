@@ -1,0 +1,107 @@
+// Calls made with the buyer's token: on a 401 refresh once and retry once (spec §8, §9).
+import { type ErrorName, errors } from '@mo-man/schema/errors.ts';
+import { UpstreamFailure } from '../upstreams/upstream-failure.ts';
+import type { Refreshed } from './refresh-once.ts';
+import type { RequestSession } from './session.ts';
+
+const endsSession: readonly ErrorName[] = [
+  'invalid_refresh_token',
+  'invalid_device_access',
+  'session_expired',
+];
+
+export interface BuyerCalls {
+  /** A call that needs the buyer: fails with session_expired when there is no session left. */
+  asBuyer<T>(call: () => Promise<T>): Promise<T>;
+  /** A call that shows more to a buyer, but works for a visitor. */
+  asAnyone<T>(call: () => Promise<T>): Promise<T>;
+  /** A call that needs no buyer, only a device. */
+  asDevice<T>(call: () => Promise<T>): Promise<T>;
+  /** Exchanges the refresh token now. */
+  refresh(): Promise<void>;
+}
+
+/** A refused refresh ends the session with -1002 (spec §8); a refresh that never got an answer keeps it. */
+function sessionEnded(error: unknown, session: RequestSession): unknown {
+  if (!(error instanceof UpstreamFailure) || !endsSession.includes(error.code)) return error;
+  session.clear();
+  return error.code === 'invalid_refresh_token'
+    ? new UpstreamFailure('session_expired', {}, error.message)
+    : error;
+}
+
+export interface BuyerCallOptions {
+  refreshOnce(token: string): Promise<Refreshed>;
+  /** Sees to it that there is a device token to call with. */
+  deviceReady(): Promise<void>;
+  /** Gets another one, because the platform does not know this one. */
+  renewDevice(): Promise<void>;
+  nowSeconds(): number;
+}
+
+export function buyerCalls(
+  session: RequestSession,
+  { refreshOnce, deviceReady, renewDevice, nowSeconds }: BuyerCallOptions,
+): BuyerCalls {
+  let refreshing: Promise<void> | undefined;
+  let renewing: Promise<void> | undefined;
+
+  const exchange = async () => {
+    const token = session.tokens.refresh;
+    if (!token) throw new UpstreamFailure('session_expired', {}, 'no refresh token');
+    if (!session.canRotate)
+      throw new UpstreamFailure('invalid_access_token', {}, 'a socket never rotates tokens');
+    try {
+      const { grants, userId } = await refreshOnce(token);
+      session.accept(grants, userId);
+    } catch (error) {
+      throw sessionEnded(error, session);
+    }
+  };
+  /** All calls of one request share one exchange. */
+  const refresh = () => (refreshing ??= exchange());
+
+  const isStale = () => {
+    const until = session.tokens.readable?.access_expires_at;
+    return !session.tokens.access || (until !== undefined && until <= nowSeconds());
+  };
+
+  /** A device token that the platform no longer knows (its secret changed) is replaced, once. */
+  const asDevice = async <T>(call: () => Promise<T>): Promise<T> => {
+    await deviceReady();
+    try {
+      return await call();
+    } catch (error) {
+      if (!(error instanceof UpstreamFailure) || error.code !== 'invalid_device_token') throw error;
+      await (renewing ??= renewDevice());
+      return await call();
+    }
+  };
+
+  const asBuyer = async <T>(call: () => Promise<T>): Promise<T> => {
+    if (!session.tokens.access && !session.tokens.refresh) {
+      throw new UpstreamFailure('session_expired', {}, 'no session');
+    }
+    if (isStale() && session.canRotate) await refresh();
+    const alreadyRefreshed = refreshing !== undefined;
+    try {
+      return await asDevice(call);
+    } catch (error) {
+      if (!(error instanceof UpstreamFailure)) throw error;
+      if (endsSession.includes(error.code) && session.canRotate) session.clear();
+      if (errors[error.code].reaction !== 'refresh_once' || alreadyRefreshed) throw error;
+      await refresh();
+      return await call();
+    }
+  };
+
+  return {
+    asBuyer,
+    asDevice,
+    refresh,
+    async asAnyone(call) {
+      if (session.canRotate && session.tokens.refresh && isStale()) await refresh().catch(() => undefined);
+      return await asDevice(call);
+    },
+  };
+}

@@ -1,0 +1,61 @@
+// The session of one request: its tokens, how they change, and what that does to the cookies.
+import type { GrantsWire } from '@mo-man/schema/wire/session.ts';
+import {
+  type CookieChange,
+  type ReadableSession,
+  clearedCookies,
+  deviceCookie,
+  grantCookies,
+} from './session-cookies.ts';
+
+export interface SessionTokens {
+  access: string | undefined;
+  refresh: string | undefined;
+  device: string | undefined;
+  readable: ReadableSession | undefined;
+}
+
+export interface RequestSession {
+  readonly tokens: SessionTokens;
+  /** False on a socket: it cannot set cookies, so it never rotates tokens (design §5). */
+  readonly canRotate: boolean;
+  /** Cookies to set with the answer, in order. */
+  readonly changes: CookieChange[];
+  accept(grants: GrantsWire, userId: string): void;
+  acceptDevice(token: string, nowSeconds: number): void;
+  /** The platform does not know this device token any more. */
+  forgetDevice(): void;
+  clear(): void;
+}
+
+export function requestSession(tokens: SessionTokens, canRotate: boolean): RequestSession {
+  const changes: CookieChange[] = [];
+  return {
+    tokens,
+    canRotate,
+    changes,
+    accept(grants, userId) {
+      tokens.access = grants.access_token;
+      tokens.refresh = grants.refresh_token;
+      tokens.readable = {
+        access_expires_at: grants.expired_at,
+        refresh_expires_at: grants.refresh_expired_at,
+        user_id: userId,
+      };
+      changes.push(...grantCookies(grants, userId));
+    },
+    acceptDevice(token, nowSeconds) {
+      tokens.device = token;
+      changes.push(deviceCookie(token, nowSeconds));
+    },
+    forgetDevice() {
+      tokens.device = undefined;
+    },
+    clear() {
+      tokens.access = undefined;
+      tokens.refresh = undefined;
+      tokens.readable = undefined;
+      changes.push(...clearedCookies());
+    },
+  };
+}

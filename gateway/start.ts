@@ -1,0 +1,24 @@
+// Runs the gateway; stops when asked, or when the process that started it is gone.
+import { ConfigurationError } from '@mo-man/schema/config-reader.ts';
+import { loadConfig } from './config.ts';
+import { startGateway } from './server.ts';
+
+try {
+  const gateway = await startGateway(loadConfig());
+  process.send?.({ ready: true, url: gateway.url });
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    gateway.stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
+  process.on('disconnect', stop);
+} catch (error) {
+  if (!(error instanceof ConfigurationError)) throw error;
+  process.stderr.write(`gateway ${error.message}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,104 @@
+// Accounts that can log in, and what they buy.
+import type { Db } from '../../platform/db/open.ts';
+import { hashPassword } from '../../platform/lib/hash-password.ts';
+import { randomId } from '../../platform/lib/random-id.ts';
+import type { Browser } from './_browser.ts';
+
+export const password = 'matkhau123';
+let hash: Promise<string> | undefined;
+
+/** An account with this email; its id. */
+export async function addAccount(db: Db, email: string): Promise<string> {
+  hash ??= hashPassword(password);
+  const id = randomId();
+  const row = { id, email, phone: null, name: 'Nguyễn An', password_hash: await hash };
+  await db
+    .insertInto('users')
+    .values({
+      ...row,
+      email_verified_at: null,
+      phone_verified_at: null,
+      dob: null,
+      gender: null,
+      identify_number: null,
+    })
+    .execute();
+  return id;
+}
+
+/** A browser that is logged in as a new account. */
+export async function loggedIn(browser: Browser, db: Db, email: string): Promise<Browser> {
+  await addAccount(db, email);
+  const { errors } = await browser.logIn(email, password);
+  if (errors) throw new Error(JSON.stringify(errors));
+  return browser;
+}
+
+const contact = {
+  name: 'Nguyễn An',
+  email: 'an@example.com',
+  confirmEmail: 'an@example.com',
+  phone: '+84901000001',
+};
+let keys = 0;
+export const newKey = (): string => `key-of-a-test-${String((keys += 1)).padStart(6, '0')}`;
+
+const hold = /* GraphQL */ `
+  mutation Hold($input: HoldTicketsInput!) {
+    holdTickets(input: $input) {
+      order {
+        code
+        state
+        total
+      }
+    }
+  }
+`;
+const answer = /* GraphQL */ `
+  mutation Answer($input: AnswerQuestionsInput!) {
+    answerQuestions(input: $input) {
+      order {
+        code
+      }
+    }
+  }
+`;
+const submit = /* GraphQL */ `
+  mutation Submit($input: SubmitOrderInput!) {
+    submitOrder(input: $input) {
+      payUrl
+      order {
+        code
+        state
+        ticketIds
+      }
+    }
+  }
+`;
+
+async function act(browser: Browser, operation: string, input: object) {
+  const { data, errors } = await browser.ask(operation, { input });
+  if (errors) throw new Error(JSON.stringify(errors));
+  return data;
+}
+
+export interface Selection {
+  seatIds?: string[];
+  tickets?: { ticketTypeId: string; quantity: number }[];
+}
+
+/** Holds a selection: the order's code. */
+export async function holdOrder(browser: Browser, showingId: string, selection: Selection): Promise<string> {
+  const held = await act(browser, hold, { showingId, ...selection, idempotencyKey: newKey() });
+  return held.holdTickets.order.code;
+}
+
+/** Gives the contact and starts paying: the order, paid at once when it is free, and the pay page. */
+export async function submitOrder(browser: Browser, orderCode: string, method: string | null = 'vnpay') {
+  await act(browser, answer, { orderCode, contact });
+  const started = await act(browser, submit, { orderCode, method, idempotencyKey: newKey() });
+  return started.submitOrder as {
+    payUrl: string | null;
+    order: { code: string; state: string; ticketIds: string[] };
+  };
+}

@@ -1,0 +1,150 @@
+// A browser as far as the gateway can tell: it keeps cookies, sends GraphQL, and opens sockets with the same cookies.
+import { type Client, createClient } from 'graphql-ws';
+import WebSocket from 'ws';
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  data: any; // eslint-disable-line @typescript-eslint/no-explicit-any -- tests look at answers as a client would
+  errors: { message: string; path?: (string | number)[]; extensions: Record<string, any> }[] | undefined; // eslint-disable-line @typescript-eslint/no-explicit-any -- as above
+  /** The body as it came. */
+  text: string;
+  setCookies: string[];
+}
+
+export interface AskOptions {
+  headers?: Record<string, string>;
+  /** `?lang=` of the address. */
+  lang?: string;
+}
+
+/** What a listener heard, in order; `next` waits for one that has not been taken yet. */
+export interface Heard {
+  next(): Promise<Omit<Answer, 'status' | 'headers' | 'text' | 'setCookies'>>;
+  /** Results not taken yet. */
+  waiting(): number;
+  stop(): void;
+  /** Settles when the gateway ended it: undefined, or why. */
+  ended: Promise<unknown>;
+}
+
+export interface Browser {
+  cookies: Map<string, string>;
+  ask(query: string, variables?: Record<string, unknown>, options?: AskOptions): Promise<Answer>;
+  post(body: unknown, options?: AskOptions): Promise<Answer>;
+  logIn(email: string, password: string): Promise<Answer>;
+  /** One socket for this browser, opened with the cookies that it has then. */
+  socket(connectionParams?: Record<string, unknown>): Client;
+  listen(query: string, variables?: Record<string, unknown>, client?: Client): Heard;
+  close(): Promise<void>;
+}
+
+/** Cookies that no script and no body may ever see; every answer of every test is looked through. */
+const tokenCookies = ['mm_access', 'mm_refresh', 'mm_device'];
+
+/** `always`: headers of every request. */
+export function openBrowser(url: string, always: Record<string, string> = {}): Browser {
+  const cookies = new Map<string, string>();
+  const clients: Client[] = [];
+  const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+
+  const keep = (setCookies: string[]) => {
+    for (const line of setCookies) {
+      const [pair = '', ...attributes] = line.split('; ');
+      const name = pair.slice(0, pair.indexOf('='));
+      const expires = attributes.find((attribute) => attribute.startsWith('Expires='))?.slice(8);
+      if (expires && Date.parse(expires) <= Date.now()) cookies.delete(name);
+      else cookies.set(name, pair.slice(pair.indexOf('=') + 1));
+    }
+  };
+
+  const browser: Browser = {
+    cookies,
+    async post(body, { headers = {}, lang } = {}) {
+      const response = await fetch(`${url}/graphql${lang ? `?lang=${lang}` : ''}`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'apollo-require-preflight': '1',
+          ...always,
+          ...(cookies.size > 0 ? { cookie: cookieHeader() } : {}),
+          ...headers,
+        },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      });
+      const text = await response.text();
+      const setCookies = response.headers.getSetCookie();
+      keep(setCookies);
+      for (const name of tokenCookies) {
+        const token = cookies.get(name);
+        if (token && text.includes(token)) throw new Error(`the body tells the token of ${name}`);
+      }
+      const { data, errors } = JSON.parse(text) as Pick<Answer, 'data' | 'errors'>;
+      return { status: response.status, headers: response.headers, data, errors, text, setCookies };
+    },
+    ask: (query, variables = {}, options = {}) => browser.post({ query, variables }, options),
+    logIn: (email, password) =>
+      browser.ask(
+        'mutation LogIn($input: LoginWithEmailInput!) { loginWithEmail(input: $input) { me { id } nextStep session { state } } }',
+        { input: { email, password } },
+      ),
+    socket(connectionParams) {
+      const cookie = cookieHeader();
+      const client = createClient({
+        url: `${url.replace('http', 'ws')}/graphql`,
+        webSocketImpl: class extends WebSocket {
+          constructor(address: string, protocols: string) {
+            super(address, protocols, { headers: cookie ? { cookie } : {} });
+          }
+        },
+        lazy: true,
+        retryAttempts: 0,
+        ...(connectionParams ? { connectionParams } : {}),
+      });
+      clients.push(client);
+      return client;
+    },
+    listen: (query, variables = {}, client = browser.socket()) => listenOn(client, query, variables),
+    async close() {
+      for (const client of clients) await client.dispose();
+    },
+  };
+  return browser;
+}
+
+type Result = Awaited<ReturnType<Heard['next']>>;
+
+function listenOn(client: Client, query: string, variables: Record<string, unknown>): Heard {
+  const results: Result[] = [];
+  const readers: ((result: Result) => void)[] = [];
+  let end: (reason: unknown) => void = () => {};
+  const ended = new Promise<unknown>((resolve) => (end = resolve));
+  const stop = client.subscribe(
+    { query, variables },
+    {
+      next: (result) => {
+        const reader = readers.shift();
+        if (reader) reader(result as unknown as Result);
+        else results.push(result as unknown as Result);
+      },
+      error: (error) => end(error),
+      complete: () => end(undefined),
+    },
+  );
+  return {
+    next() {
+      const result = results.shift();
+      if (result) return Promise.resolve(result);
+      return new Promise((resolve, reject) => {
+        const timer = setTimeout(() => reject(new Error('nothing was heard for 10 s')), 10_000);
+        readers.push((heard) => {
+          clearTimeout(timer);
+          resolve(heard);
+        });
+      });
+    },
+    waiting: () => results.length,
+    stop,
+    ended,
+  };
+}

@@ -1,0 +1,76 @@
+// Upstreams that answer what a test says, however wrong.
+import { type IncomingMessage, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { errors, type ErrorName } from '@mo-man/schema/errors.ts';
+import type { GatewayConfig } from '../config.ts';
+import { type Gateway, startGateway } from '../server.ts';
+import { type LogLine, gatewayConfig, keptLog } from './_live.ts';
+
+export interface Reply {
+  status?: number;
+  /** Sent as JSON. */
+  body?: unknown;
+  /** Sent as it is. */
+  text?: string;
+  headers?: Record<string, string>;
+  /** Never answers. */
+  silent?: boolean;
+  /** Breaks the connection. */
+  hangUp?: boolean;
+}
+
+export interface Fakes {
+  url: string;
+  /** `GET /event/v1.0/home` -> what it answers. */
+  replies: Map<string, Reply>;
+  /** What was asked, newest last. */
+  asked: { route: string; headers: IncomingMessage['headers'] }[];
+  lines: LogLine[];
+  openGateway(changes?: Partial<GatewayConfig>): Promise<Gateway>;
+  close(): Promise<void>;
+}
+
+const notThere: Reply = { status: 404, body: failure('route_not_found') };
+
+/** The body of a failure as an upstream of ours would send it. */
+export function failure(name: ErrorName, details: Record<string, unknown> = {}, message?: string) {
+  const { code, status, en } = errors[name];
+  return { errors: [{ message: message ?? en, extensions: { code, status_code: status, ...details } }] };
+}
+
+export async function openFakes(port = 0): Promise<Fakes> {
+  const replies = new Map<string, Reply>([
+    ['POST /movie/v1/users/devices', { body: { data: { device_token: 'a-device-token' } } }],
+  ]);
+  const asked: Fakes['asked'] = [];
+  const lines: LogLine[] = [];
+  const opened: Gateway[] = [];
+  const server = createServer((request, response) => {
+    const route = `${request.method} ${request.url?.split('?')[0]}`;
+    asked.push({ route, headers: request.headers });
+    const { status = 200, body, text, headers, silent, hangUp } = replies.get(route) ?? notThere;
+    if (hangUp) request.socket.destroy();
+    if (silent || hangUp) return;
+    response.writeHead(status, { 'content-type': 'application/json', ...headers });
+    response.end(text ?? JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url,
+    replies,
+    asked,
+    lines,
+    async openGateway(changes = {}) {
+      const config = gatewayConfig(url, { upstreamTimeoutMs: 300, ...changes });
+      const gateway = await startGateway(config, { log: keptLog(lines) });
+      opened.push(gateway);
+      return gateway;
+    },
+    async close() {
+      for (const gateway of opened) await gateway.stop();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { Db } from '../../platform/db/open.ts';
+import { importValue, smallCatalogue } from '../../platform/tests/_small-catalogue.ts';
+
+/** Imports so many free events `e1`, `e2`, … with one showing each (`e1s`), of three organizers in turn. */
+export async function importManyEvents(db: Db, count: number): Promise<void> {
+  const value = smallCatalogue();
+  const [organizer] = value['organizers'] as Record<string, unknown>[];
+  const [, free] = value['events'] as [unknown, { showings: object[] }];
+  const ids = Array.from({ length: count }, (_, at) => `e${at + 1}`);
+  value['organizers'] = ['org', 'org1', 'org2'].map((id) => ({ ...organizer, id, name: `Nhà ${id}` }));
+  value['events'] = [
+    ...(value['events'] as object[]),
+    ...ids.map((id, at) => ({
+      ...free,
+      id,
+      slug: `phien-cho-${id}`,
+      organizer_id: ['org', 'org1', 'org2'][at % 3],
+      showings: free.showings.map((showing) => ({ ...showing, id: `${id}s` })),
+    })),
+  ];
+  await importValue(db, value, new Date());
+}

@@ -1,0 +1,38 @@
+// A gateway as a process of its own.
+import { freePort } from '../../platform/machine/free-port.ts';
+import { testSecrets } from '../../platform/tests/_config.ts';
+import { roomAt, type Room } from '../../platform/tests/_process.ts';
+
+export interface GatewayRoom extends Room {
+  url: string;
+  /** Settles when it answers and has its device token and its broker. */
+  untilReady(): Promise<void>;
+}
+
+/** In front of the platform at this address; without `MESSAGING_URL` in `env` its embedded broker is used. */
+export async function gatewayRoom(upstream: string, env: Record<string, string> = {}): Promise<GatewayRoom> {
+  const port = await freePort();
+  const room = roomAt('gateway', {
+    PORT: String(port),
+    MOVIE_API_URL: `${upstream}/movie/v1`,
+    EVENT_API_URL: `${upstream}/event/v1.0`,
+    SEARCH_URL: `${upstream}/search-gateway`,
+    CONTENT_URL: `${upstream}/graphql/query`,
+    MESSAGING_URL: `${upstream.replace('http', 'ws')}/messaging`,
+    MESSAGING_PASSWORD: testSecrets.MESSAGING_GATEWAY_PASSWORD,
+    DEVICE_API_KEY: testSecrets.DEVICE_API_KEY,
+    DEVICE_API_SECRET: testSecrets.DEVICE_API_SECRET,
+    ...env,
+  });
+  const url = `http://127.0.0.1:${port}`;
+  return { ...room, url, untilReady: () => untilReady(url) };
+}
+
+async function untilReady(url: string): Promise<void> {
+  for (let tries = 0; tries < 400; tries += 1) {
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  throw new Error(`${url} did not become ready`);
+}

@@ -1,0 +1,182 @@
+// A session lives in cookies that no script can read; answers tell times, never tokens.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addAccount, loggedIn, password } from './_accounts.ts';
+import { type Live, openLive } from './_live.ts';
+
+const me = '{ me { id name email } session { state accessExpiresAt refreshExpiresAt } }';
+const logout = 'mutation Out($input: LogoutInput!) { logout(input: $input) { session { state } } }';
+const register =
+  'mutation Device($input: RegisterDeviceInput!) { registerDevice(input: $input) { registered } }';
+
+let live: Live;
+beforeAll(async () => {
+  live = await openLive();
+  await addAccount(live.db, 'an@example.com');
+});
+afterAll(() => live?.close());
+
+/** `name=value; A; B` → attributes in order, the expiry left out. */
+const attributesOf = (setCookies: string[], name: string) =>
+  setCookies
+    .find((line) => line.startsWith(`${name}=`))
+    ?.split('; ')
+    .slice(1)
+    .filter((attribute) => !attribute.startsWith('Expires='));
+
+test('a new browser is registered once, by a signed request, and keeps its token in an HttpOnly cookie', async () => {
+  const browser = live.browser();
+  live.calls.length = 0;
+  const input = { deviceId: 'web_0123456789abcdef' };
+  const first = await browser.ask(register, { input });
+  expect(first.data).toEqual({ registerDevice: { registered: true } });
+  expect(attributesOf(first.setCookies, 'mm_device')).toEqual([
+    'Path=/',
+    'HttpOnly',
+    'Secure',
+    'SameSite=Lax',
+  ]);
+  const again = await browser.ask(register, { input });
+  expect(again.data).toEqual(first.data);
+  expect(again.setCookies).toEqual([]);
+  expect(live.calls).toEqual(['movie POST /users/devices']);
+});
+
+test('a device id of another shape is refused', async () => {
+  const { errors } = await live.browser().ask(register, { input: { deviceId: 'short' } });
+  expect(errors?.[0]?.extensions).toMatchObject({ code: 'invalid_input', status_code: 400 });
+});
+
+test('login sets tokens as HttpOnly, Secure, Lax cookies and a readable one without tokens', async () => {
+  const browser = live.browser();
+  const { data, setCookies, headers } = await browser.logIn('an@example.com', password);
+  expect(data.loginWithEmail).toEqual({
+    me: { id: expect.any(String) },
+    nextStep: 'to_newsfeed',
+    session: { state: 'active' },
+  });
+  for (const name of ['mm_access', 'mm_refresh', 'mm_device']) {
+    expect(attributesOf(setCookies, name)).toEqual(['Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax']);
+  }
+  expect(attributesOf(setCookies, 'mm_session')).toEqual(['Path=/', 'Secure', 'SameSite=Lax']);
+  const readable = JSON.parse(decodeURIComponent(browser.cookies.get('mm_session') ?? '')) as object;
+  expect(readable).toEqual({
+    access_expires_at: expect.any(Number),
+    refresh_expires_at: expect.any(Number),
+    user_id: data.loginWithEmail.me.id,
+  });
+  expect(headers.get('cache-control')).toBe('no-store');
+});
+
+test('a failed login opens no session', async () => {
+  const browser = live.browser();
+  const { errors } = await browser.logIn('an@example.com', 'not the password');
+  expect(errors?.[0]?.extensions['code']).toBe('wrong_credentials');
+  expect([...browser.cookies.keys()]).toEqual(['mm_device']);
+});
+
+test('`me` is the buyer, and null for a visitor without asking anyone', async () => {
+  const visitor = live.browser();
+  live.calls.length = 0;
+  expect((await visitor.ask(me)).data).toEqual({
+    me: null,
+    session: { state: 'anonymous', accessExpiresAt: null, refreshExpiresAt: null },
+  });
+  expect(live.calls).toEqual([]);
+  const buyer = await loggedIn(live.browser(), live.db, 'binh@example.com');
+  const { data } = await buyer.ask(me);
+  expect(data.me).toMatchObject({ name: 'Nguyễn An', email: 'binh@example.com' });
+  expect(data.session).toMatchObject({ state: 'active' });
+});
+
+test('logging out ends the session here and upstream, and keeps the device', async () => {
+  const browser = await loggedIn(live.browser(), live.db, 'chi@example.com');
+  const stolen = live.browser();
+  for (const [name, value] of browser.cookies) stolen.cookies.set(name, value);
+  expect((await browser.ask(logout, { input: {} })).data).toEqual({
+    logout: { session: { state: 'anonymous' } },
+  });
+  expect([...browser.cookies.keys()]).toEqual(['mm_device']);
+
+  const { data, errors } = await stolen.ask(me);
+  expect(data.me).toBeNull();
+  expect(errors?.[0]?.extensions).toMatchObject({ code: 'invalid_device_access', status_code: 403 });
+  expect([...stolen.cookies.keys()]).toEqual(['mm_device']);
+});
+
+test('logging out without a session works too', async () => {
+  expect((await live.browser().ask(logout, { input: {} })).errors).toBeUndefined();
+});
+
+test('tokens taken to another browser without its device end the session there', async () => {
+  const owner = await loggedIn(live.browser(), live.db, 'dung@example.com');
+  const thief = live.browser();
+  for (const name of ['mm_access', 'mm_refresh', 'mm_session']) {
+    thief.cookies.set(name, owner.cookies.get(name) ?? '');
+  }
+  expect((await thief.ask(me)).errors?.[0]?.extensions['code']).toBe('invalid_device_access');
+  expect((await owner.ask(me)).data.me.email).toBe('dung@example.com');
+});
+
+const times = (access?: number, refresh?: number) =>
+  JSON.stringify({ access_expires_at: access, refresh_expires_at: refresh, user_id: 'u' });
+const later = 9_999_999_999;
+
+test.each([
+  ['not JSON', 'not json', 'expired'],
+  ['without the access time', times(undefined, later), 'expired'],
+  ['with both times past', times(1, 2), 'expired'],
+  ['with the access time past', times(1, later), 'refreshable'],
+])('a readable cookie %s is judged by spec §5', async (_, text, state) => {
+  const browser = await loggedIn(live.browser(), live.db, `${state}${text.length}@example.com`);
+  browser.cookies.set('mm_session', encodeURIComponent(text));
+  const { data } = await browser.ask('{ session { state } }');
+  expect(data.session.state).toBe(state);
+});
+
+test('the profile is changed and told back, the identity number masked', async () => {
+  const browser = await loggedIn(live.browser(), live.db, 'em@example.com');
+  const update =
+    'mutation Change($input: UpdateProfileInput!) { updateProfile(input: $input) { me { name gender identifyNumber } } }';
+  const { data } = await browser.ask(update, {
+    input: { name: 'Trần Em', gender: 'female', identifyNumber: '001122334455' },
+  });
+  const { identifyNumber, ...rest } = data.updateProfile.me;
+  expect(rest).toEqual({ name: 'Trần Em', gender: 'female' });
+  expect(identifyNumber).toMatch(/^\D+455$/);
+});
+
+test('a new phone signs up by one-time password and is logged in', async () => {
+  const browser = live.browser();
+  const sent = await browser.ask(
+    'mutation Send($input: SendOtpInput!) { sendOtp(input: $input) { otpToken resendAt expiresAt } }',
+    { input: { phone: '0902222222' } },
+  );
+  const row = await live.db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('topic', '=', '+84902222222')
+    .executeTakeFirstOrThrow();
+  const proven = await browser.ask(
+    'mutation Verify($input: VerifyOtpInput!) { verifyOtp(input: $input) { phoneToken nextStep } }',
+    {
+      input: { otpToken: sent.data.sendOtp.otpToken, otpValue: (row.payload as { code: string }).code },
+    },
+  );
+  expect(proven.data.verifyOtp.nextStep).toBe('to_create_with_password');
+  const created = await browser.ask(
+    'mutation Create($input: CreatePasswordInput!) { createPassword(input: $input) { me { phone } session { state } } }',
+    { input: { phoneToken: proven.data.verifyOtp.phoneToken, name: 'Lê Giang', password } },
+  );
+  expect(created.data.createPassword).toEqual({
+    me: { phone: '+84902222222' },
+    session: { state: 'active' },
+  });
+  expect((await browser.ask(me)).data.me.name).toBe('Lê Giang');
+});
+
+test('with SESSION_COOKIE_DOMAIN the cookies are for the parent domain', async () => {
+  const shared = await live.openGateway({ sessionCookieDomain: 'example.com' });
+  const { setCookies } = await live.browser(shared).logIn('an@example.com', password);
+  expect(setCookies).toHaveLength(4);
+  for (const line of setCookies) expect(line).toContain('; Domain=example.com; ');
+});

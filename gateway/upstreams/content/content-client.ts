@@ -1,0 +1,67 @@
+// The existing GraphQL endpoint: operations out, a checked result back, its failures as catalogue errors.
+import { errorByCode, errors } from '@mo-man/schema/errors.ts';
+import { type ExecutionResult, GraphQLError } from 'graphql';
+import { z } from 'zod';
+import type { BuyerCalls } from '../../session/call-as-buyer.ts';
+import type { ReportFailure } from '../mask-failures.ts';
+import { type Caller, type Upstream, sendTo } from '../send.ts';
+import { UpstreamFailure, failureFromAnswer } from '../upstream-failure.ts';
+
+const answerShape = z.object({
+  data: z.record(z.string(), z.unknown()).nullish(),
+  errors: z
+    .array(
+      z.object({
+        message: z.string(),
+        path: z.array(z.union([z.string(), z.number()])).optional(),
+        extensions: z.looseObject({ code: z.union([z.string(), z.number()]).optional() }).optional(),
+      }),
+    )
+    .optional(),
+});
+type FieldError = NonNullable<z.output<typeof answerShape>['errors']>[number];
+
+export interface ContentClient {
+  ask(operation: { query: string; variables: Record<string, unknown> }): Promise<ExecutionResult>;
+}
+
+export function contentClient(
+  upstream: Upstream,
+  caller: () => Caller,
+  calls: BuyerCalls,
+  report: ReportFailure,
+): ContentClient {
+  /** An error without a code of the catalogue is the endpoint's fault or ours: told in the log, masked outside. */
+  const asFieldError = ({ message, path, extensions }: FieldError) => {
+    const { language, requestId } = caller();
+    if (errorByCode(extensions?.code)) return new GraphQLError(message, { path, extensions });
+    report(new UpstreamFailure('upstream_broken', {}, `${upstream.name}: ${message}`), requestId);
+    const { code, status, ...text } = errors.upstream_broken;
+    const masked = { code, status_code: status, name: 'upstream_broken' };
+    return new GraphQLError(text[language], { path, extensions: masked });
+  };
+
+  const ask: ContentClient['ask'] = async (body) => {
+    const answer = await sendTo(upstream, { method: 'POST', path: '', body }, caller());
+    if (answer.status !== 200) throw failureFromAnswer(upstream.name, answer.status, answer.body);
+    const checked = answerShape.safeParse(answer.body);
+    if (!checked.success) {
+      throw new UpstreamFailure('upstream_broken', {}, `${upstream.name}: ${checked.error.message}`);
+    }
+    const { data, errors: failed } = checked.data;
+    return { data: data ?? null, ...(failed ? { errors: failed.map(asFieldError) } : {}) };
+  };
+
+  return {
+    async ask(operation) {
+      try {
+        return await calls.asDevice(() => ask(operation));
+      } catch (error) {
+        if (!(error instanceof UpstreamFailure)) throw error;
+        const { language, requestId } = caller();
+        if (error.code.startsWith('upstream_')) report(error, requestId);
+        return { data: null, errors: [error.toGraphQL(language)] };
+      }
+    },
+  };
+}

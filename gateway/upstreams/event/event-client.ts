@@ -1,0 +1,110 @@
+// The event API (design §3), one method a call. Reads that many fields need are batched by DataLoader.
+import { event, home, seat, seatMap, section, showing } from '@mo-man/schema/wire/catalogue.ts';
+import { pageOf } from '@mo-man/schema/wire/shapes.ts';
+import {
+  type answersBody,
+  type holdBody,
+  order,
+  orderPage,
+  paymentMethod,
+  type quoteBody,
+  quote,
+  type startPaymentBody,
+  startPaymentAnswer,
+} from '@mo-man/schema/wire/order.ts';
+import { queue } from '@mo-man/schema/wire/queue.ts';
+import { ticket, ticketKey, ticketPage } from '@mo-man/schema/wire/ticket.ts';
+import DataLoader from 'dataloader';
+import { z } from 'zod';
+import type { BuyerCalls } from '../../session/call-as-buyer.ts';
+import { at, isId } from '../ids.ts';
+import { type RestCall, callRest } from '../rest-client.ts';
+import type { Caller, Upstream } from '../send.ts';
+
+export type EventClient = ReturnType<typeof eventClient>;
+type Method = RestCall<z.ZodType>['method'];
+export interface Page {
+  first: number;
+  after?: string | null | undefined;
+}
+
+const pageQuery = ({ first, after }: Page) => ({ first, after: after ?? undefined });
+
+export function eventClient(upstream: Upstream, caller: () => Caller, calls: BuyerCalls) {
+  const open = <T extends z.ZodType>(call: RestCall<T>) =>
+    calls.asAnyone(() => callRest(upstream, call, caller()));
+  const own = <T extends z.ZodType>(call: RestCall<T>) =>
+    calls.asBuyer(() => callRest(upstream, call, caller()));
+  const get = <T extends z.ZodType>(path: string, answer: T, query?: RestCall<T>['query']) =>
+    open(query ? { method: 'GET', path, answer, query } : { method: 'GET', path, answer });
+  const getOwn = <T extends z.ZodType>(path: string, answer: T, query?: RestCall<T>['query']) =>
+    own(query ? { method: 'GET', path, answer, query } : { method: 'GET', path, answer });
+  const act = <T extends z.ZodType>(method: Method, path: string, answer: T, body?: unknown) =>
+    own({ method, path, answer, body });
+
+  /** Reads by ids, batched; what cannot be an id is not asked for. */
+  const byIds = <T>(read: (ids: string) => Promise<T[]>, idOf: (item: T) => string, most: number) =>
+    new DataLoader<string, T | null>(
+      async (ids) => {
+        const askable = ids.filter(isId);
+        const found = askable.length > 0 ? await read(askable.join(',')) : [];
+        const byId = new Map(found.map((item) => [idOf(item), item]));
+        return ids.map((id) => byId.get(id) ?? null);
+      },
+      { maxBatchSize: Math.min(most, upstream.mostIds) },
+    );
+
+  return {
+    events: byIds(
+      (ids) => get('/events/by-ids', z.array(event), { ids }),
+      ({ id }) => id,
+      100,
+    ),
+    showings: byIds(
+      (ids) => get('/showings', z.array(showing), { ids }),
+      ({ id }) => id,
+      100,
+    ),
+    seatMaps: byIds(
+      (ids) => get('/seat-maps', z.array(seatMap), { showing_ids: ids }),
+      (map) => map.showing_id,
+      20,
+    ),
+    home: () => get('/home', home),
+    eventPage: (page: Page, category?: string | null, cityId?: string | null) =>
+      get('/events', pageOf(event), {
+        ...pageQuery(page),
+        category: category ?? undefined,
+        city_id: cityId ?? undefined,
+      }),
+    section: (showingId: string, sectionId: string) =>
+      get(`/showings/${at(showingId)}/sections/${at(sectionId)}`, section),
+    seats: (showingId: string, sectionId: string) =>
+      get(`/showings/${at(showingId)}/sections/${at(sectionId)}/seats`, z.array(seat)),
+    quote: (showingId: string, body: z.input<typeof quoteBody>) =>
+      open({ method: 'POST', path: `/showings/${at(showingId)}/quotes`, body, answer: quote }),
+
+    hold: (showingId: string, body: z.input<typeof holdBody>) =>
+      act('POST', `/showings/${at(showingId)}/holds`, order, body),
+    order: (code: string) => getOwn(`/orders/${at(code)}`, order),
+    orderOfReturn: (token: string) => get(`/payment-returns/${at(token)}`, order),
+    orders: (page: Page) => getOwn('/orders', orderPage, pageQuery(page)),
+    incompleteOrder: (showingId: string) =>
+      getOwn(`/showings/${at(showingId)}/incomplete-order`, order.nullable()),
+    answer: (code: string, body: z.input<typeof answersBody>) =>
+      act('PUT', `/orders/${at(code)}/answers`, order, body),
+    paymentMethods: (code: string) => getOwn(`/orders/${at(code)}/payment-methods`, z.array(paymentMethod)),
+    startPayment: (code: string, body: z.input<typeof startPaymentBody>) =>
+      act('POST', `/orders/${at(code)}/payments`, startPaymentAnswer, body),
+    cancel: (code: string) => act('POST', `/orders/${at(code)}/cancel`, order, {}),
+
+    queue: (showingId: string) => get(`/showings/${at(showingId)}/queue`, queue),
+    joinQueue: (showingId: string) => act('POST', `/showings/${at(showingId)}/queue`, queue, {}),
+    leaveQueue: (showingId: string) => act('DELETE', `/showings/${at(showingId)}/queue`, queue),
+    startTurn: (showingId: string) => act('POST', `/showings/${at(showingId)}/queue/turn`, queue, {}),
+
+    tickets: (page: Page) => getOwn('/tickets', ticketPage, pageQuery(page)),
+    ticket: (id: string) => getOwn(`/tickets/${at(id)}`, ticket),
+    ticketKeys: () => get('/ticket-keys', z.array(ticketKey)),
+  };
+}

@@ -1,0 +1,44 @@
+import type { ShowingWire } from '@mo-man/schema/wire/catalogue.ts';
+import type { GatewayContext } from '../../context.ts';
+import type { Resolvers } from '../../generated/resolvers.ts';
+import { connectionOf, foundOnes } from '../connection.ts';
+import { UpstreamFailure } from '../upstream-failure.ts';
+
+export async function showingOf(context: GatewayContext, id: string): Promise<ShowingWire> {
+  const showing = await context.event.showings.load(id);
+  if (!showing) throw new UpstreamFailure('not_found', {}, `showing ${id} is gone`);
+  return showing;
+}
+
+const eventsOf = async (context: GatewayContext, ids: string[]) =>
+  foundOnes(await context.event.events.loadMany(ids));
+
+export const eventResolvers: Resolvers = {
+  Query: {
+    home: (_, __, { event }) => event.home(),
+    events: async (_, { first, after, category, cityId }, { event }) =>
+      connectionOf(await event.eventPage({ first: Math.min(first, 50), after }, category, cityId)),
+    event: (_, { id }, { event }) => event.events.load(id),
+    showing: (_, { id }, { event }) => event.showings.load(id),
+  },
+  Home: {
+    id: () => 'home',
+    featured: (home, _, context) => eventsOf(context, home.featured),
+    thisWeekend: (home, _, context) => eventsOf(context, home.this_weekend),
+    thisMonth: (home, _, context) => eventsOf(context, home.this_month),
+    onSale: (home, _, context) => eventsOf(context, home.on_sale),
+    comingSoon: (home, _, context) => eventsOf(context, home.coming_soon),
+  },
+  Event: {
+    showings: async (event, _, context) =>
+      foundOnes(await context.event.showings.loadMany(event.showing_ids)),
+  },
+  Showing: {
+    event: async (showing, _, context) => {
+      const event = await context.event.events.load(showing.event_id);
+      if (!event) throw new UpstreamFailure('not_found', {}, `event ${showing.event_id} is gone`);
+      return event;
+    },
+    seatMap: (showing, _, { event }) => (showing.has_seat_map ? event.seatMaps.load(showing.id) : null),
+  },
+};

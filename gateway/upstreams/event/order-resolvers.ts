@@ -1,0 +1,72 @@
+import type { TicketSelectionInput } from '../../generated/resolvers.ts';
+import type { Resolvers } from '../../generated/resolvers.ts';
+import { connectionOf } from '../connection.ts';
+import { orNull } from '../or-null.ts';
+import { UpstreamFailure } from '../upstream-failure.ts';
+import { showingOf } from './event-resolvers.ts';
+
+interface Selection {
+  seatIds: string[];
+  tickets: TicketSelectionInput[];
+}
+
+const selectionBody = ({ seatIds, tickets }: Selection) => ({
+  seat_ids: seatIds,
+  tickets: tickets.map(({ ticketTypeId, quantity }) => ({ ticket_type_id: ticketTypeId, quantity })),
+});
+
+export const orderResolvers: Resolvers = {
+  Query: {
+    quote: (_, { input }, { event }) => event.quote(input.showingId, selectionBody(input)),
+    order: (_, { code, returnToken }, { event }) => {
+      if (returnToken) return orNull(() => event.orderOfReturn(returnToken));
+      return code ? orNull(() => event.order(code)) : null;
+    },
+    orders: async (_, { first, after }, { event }) =>
+      connectionOf(await event.orders({ first: Math.min(first, 50), after })),
+    incompleteOrder: (_, { showingId }, { event }) => event.incompleteOrder(showingId),
+    paymentMethods: (_, { orderCode }, { event }) => event.paymentMethods(orderCode),
+  },
+  Mutation: {
+    holdTickets: async (_, { input }, { event }) => ({
+      order: await event.hold(input.showingId, {
+        ...selectionBody(input),
+        ...(input.turnToken ? { turn_token: input.turnToken } : {}),
+        idempotency_key: input.idempotencyKey,
+      }),
+    }),
+    answerQuestions: async (_, { input }, { event }) => ({
+      order: await event.answer(input.orderCode, {
+        contact: {
+          name: input.contact.name,
+          email: input.contact.email,
+          confirm_email: input.contact.confirmEmail,
+          phone: input.contact.phone,
+        },
+        answers: input.answers.map(({ questionId, value }) => ({ question_id: questionId, value })),
+      }),
+    }),
+    submitOrder: async (_, { input }, { event }) => {
+      const started = await event.startPayment(input.orderCode, {
+        kind: 'submit',
+        method: input.method ?? null,
+        idempotency_key: input.idempotencyKey,
+      });
+      return { order: started.order, payUrl: started.pay_url };
+    },
+    retryPayment: async (_, { input }, { event }) => {
+      const started = await event.startPayment(input.orderCode, {
+        kind: 'retry',
+        method: input.method,
+        idempotency_key: input.idempotencyKey,
+      });
+      if (!started.pay_url)
+        throw new UpstreamFailure('upstream_broken', {}, 'event: a retry without a pay page');
+      return { order: started.order, payUrl: started.pay_url };
+    },
+    cancelOrder: async (_, { input }, { event }) => ({ order: await event.cancel(input.orderCode) }),
+  },
+  Order: {
+    showing: (order, _, context) => showingOf(context, order.showing_id),
+  },
+};

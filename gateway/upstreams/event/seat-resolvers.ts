@@ -1,0 +1,13 @@
+import type { Resolvers } from '../../generated/resolvers.ts';
+import { orNull } from '../or-null.ts';
+
+export const seatResolvers: Resolvers = {
+  Query: {
+    seatMap: (_, { showingId }, { event }) => event.seatMaps.load(showingId),
+    section: (_, { showingId, sectionId }, { event }) => orNull(() => event.section(showingId, sectionId)),
+  },
+  Section: {
+    seats: (section, _, { event }) =>
+      section.kind === 'seated' ? event.seats(section.showing_id, section.id) : [],
+  },
+};

@@ -1,0 +1,22 @@
+import type { GatewayContext } from '../../context.ts';
+import type { Session, SessionState } from '../../generated/resolvers.ts';
+
+/** The session as the page may know it: times only, judged from the cookies (spec §4, the four start-up cases). */
+export function sessionView({ session, language, now }: GatewayContext): Session {
+  const times = session.tokens.readable;
+  return {
+    state: stateOf(session.tokens, Math.floor(now().getTime() / 1000)),
+    language,
+    accessExpiresAt: times?.access_expires_at ?? null,
+    refreshExpiresAt: times?.refresh_expires_at ?? null,
+  };
+}
+
+function stateOf(tokens: GatewayContext['session']['tokens'], nowSeconds: number): SessionState {
+  if (!tokens.access && !tokens.refresh) return 'anonymous';
+  // Times that cannot be read count as expired (spec §5).
+  if (tokens.access && (tokens.readable?.access_expires_at ?? 0) > nowSeconds) return 'active';
+  return tokens.refresh && (tokens.readable?.refresh_expires_at ?? 0) > nowSeconds
+    ? 'refreshable'
+    : 'expired';
+}

@@ -1,0 +1,14 @@
+import type { ErrorName } from '@mo-man/schema/errors.ts';
+import { UpstreamFailure } from './upstream-failure.ts';
+
+const absent: readonly ErrorName[] = ['not_found', 'order_not_found', 'ticket_not_found'];
+
+/** Null instead of an error: what does not exist, or is not theirs, does not exist for them. */
+export async function orNull<T>(read: () => Promise<T>): Promise<T | null> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof UpstreamFailure && absent.includes(error.code)) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,115 @@
+// The one way over the network to an upstream: common headers out, the body back as JSON, network failures named.
+import type { Language } from '../language.ts';
+import { UpstreamFailure } from './upstream-failure.ts';
+
+/** Who a call is made for. Read at the moment of the call, because a refresh may change it. */
+export interface Caller {
+  language: Language;
+  requestId: string;
+  /** Network address of the client; empty for the gateway itself. */
+  address: string;
+  deviceToken: string;
+  accessToken: string | undefined;
+}
+
+export interface Upstream {
+  /** Named in the log and in masked errors. */
+  name: string;
+  baseUrl: string;
+  timeoutMs: number;
+  /** Most ids in one batched read; the contract allows 100. */
+  mostIds: number;
+  /** Told of every call made, for metrics and for the tests that count. */
+  onCall?: (call: { upstream: string; method: string; path: string }) => void;
+}
+
+export interface UpstreamCall {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path under the upstream's base, already encoded. */
+  path: string;
+  query?: Record<string, string | number | undefined>;
+  body?: unknown;
+}
+
+export interface UpstreamAnswer {
+  status: number;
+  /** Undefined when it is no JSON. */
+  body: unknown;
+}
+
+/** Largest answer that is read, bytes: the seats of the biggest section fit many times over. */
+const MOST_BYTES = 16 * 1024 * 1024;
+
+export async function sendTo(
+  upstream: Upstream,
+  call: UpstreamCall,
+  caller: Caller,
+): Promise<UpstreamAnswer> {
+  upstream.onCall?.({ upstream: upstream.name, method: call.method, path: call.path });
+  const headers: Record<string, string> = {
+    'accept-language': caller.language,
+    'x-request-id': caller.requestId,
+    'x-tb-device-token': caller.deviceToken,
+  };
+  if (caller.address) headers['x-forwarded-for'] = caller.address;
+  if (caller.accessToken) headers['x-access-token'] = caller.accessToken;
+  if (call.body !== undefined) headers['content-type'] = 'application/json';
+  const broken = (why: string) =>
+    new UpstreamFailure('upstream_broken', {}, `${upstream.name} ${call.path}: ${why}`);
+  try {
+    const response = await fetch(addressOf(upstream.baseUrl, call), {
+      method: call.method,
+      headers,
+      ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+      signal: AbortSignal.timeout(upstream.timeoutMs),
+      redirect: 'error',
+    });
+    const text = await readText(response);
+    if (text === undefined) throw broken(`an answer of more than ${MOST_BYTES} bytes`);
+    return { status: response.status, body: parsed(text) };
+  } catch (error) {
+    if (error instanceof UpstreamFailure) throw error;
+    throw new UpstreamFailure(
+      'upstream_unavailable',
+      {},
+      `${upstream.name} ${call.path}: ${reasonOf(error)}`,
+    );
+  }
+}
+
+/** The body, or undefined when it is too large; a body of unknown length is counted while it comes. */
+async function readText(response: Response): Promise<string | undefined> {
+  const length = response.headers.get('content-length');
+  if (length !== null) return Number(length) > MOST_BYTES ? undefined : await response.text();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength;
+    if (size > MOST_BYTES) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** `fetch` says "fetch failed" and keeps the reason in `cause`. */
+function reasonOf(error: unknown): string {
+  const { cause } = error as { cause?: unknown };
+  return cause === undefined ? String(error) : `${String(error)} (${String(cause)})`;
+}
+
+function addressOf(baseUrl: string, { path, query = {} }: UpstreamCall): string {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== undefined) search.set(key, String(value));
+  }
+  const text = search.toString();
+  return text === '' ? baseUrl + path : `${baseUrl}${path}?${text}`;
+}

@@ -1,0 +1,52 @@
+import { type ErrorName, errorByCode, errorName, errors } from '@mo-man/schema/errors.ts';
+import { GraphQLError } from 'graphql';
+import { z } from 'zod';
+
+/** A failure on the way to or from an upstream; `cause` text is for the log only. */
+export class UpstreamFailure extends Error {
+  readonly code: ErrorName;
+  readonly details: Record<string, unknown>;
+  /** The upstream's own text, in the request's language. */
+  readonly text: string | undefined;
+
+  constructor(code: ErrorName, details: Record<string, unknown>, cause: string, text?: string) {
+    super(cause);
+    this.code = code;
+    this.details = details;
+    this.text = text;
+  }
+
+  /** What the client may see: the catalogue's code and status, the text, and the details beside them. */
+  toGraphQL(language: 'vi' | 'en'): GraphQLError {
+    const entry = errors[this.code];
+    return new GraphQLError(this.text ?? entry[language], {
+      extensions: { ...this.details, code: entry.code, status_code: entry.status, name: this.code },
+    });
+  }
+}
+
+const failureBody = z.object({
+  errors: z
+    .array(
+      z.object({
+        message: z.string(),
+        extensions: z.looseObject({ code: z.union([z.string(), z.number()]) }),
+      }),
+    )
+    .min(1),
+});
+
+/** Reads `{errors: [{message, extensions}]}`; anything else is a broken answer of the named upstream. */
+export function failureFromAnswer(upstream: string, status: number, body: unknown): UpstreamFailure {
+  const parsed = failureBody.safeParse(body);
+  const first = parsed.success ? parsed.data.errors[0] : undefined;
+  const name = first && errorName(first.extensions.code);
+  if (!first || !name || !errorByCode(first.extensions.code)) {
+    return new UpstreamFailure('upstream_broken', {}, `${upstream} answered ${status} without a known error`);
+  }
+  if (errors[name].status >= 500) {
+    return new UpstreamFailure('upstream_unavailable', {}, `${upstream} answered ${status} ${name}`);
+  }
+  const { code: _code, status_code: _status, name: _name, ...details } = first.extensions;
+  return new UpstreamFailure(name, details, `${upstream}: ${name}`, first.message);
+}

@@ -1,0 +1,220 @@
+// TABLE of the platform's configuration; docs/configuration.md is made from it.
+import {
+  address,
+  flag,
+  portNumber,
+  signingSecret,
+  wholeNumber,
+  type ConfigKeys,
+} from '@mo-man/schema/config-reader.ts';
+import { z } from 'zod';
+
+const generated =
+  'generated once into DATA_DIR/secrets.json; refused in production unless ALLOW_EMBEDDED_SECRETS';
+const ticketKeyList = z.array(
+  z
+    .strictObject({
+      id: z.int().min(1).max(255),
+      private_key: z.base64url().length(43),
+      since: z.iso.datetime({ offset: true }),
+    })
+    .transform(({ id, private_key: privateKey, since }) => ({ id, privateKey, since })),
+);
+const ticketKeysError =
+  'must be a JSON list of {"id": 1-255, "private_key": 32 bytes in base64url, "since": ISO time}';
+
+/** JSON text to the checked list of ticket keys. */
+const ticketKeys = z.string().transform((text, context) => {
+  try {
+    return ticketKeyList.parse(JSON.parse(text));
+  } catch {
+    context.addIssue({ code: 'custom', message: ticketKeysError });
+    return z.NEVER;
+  }
+});
+
+export const platformKeys = {
+  NODE_ENV: {
+    type: z
+      .enum(['development', 'test', 'production'], { error: 'must be development, test or production' })
+      .default('development'),
+    doc: '`production` refuses generated secrets, sandbox payments and the development inbox unless each is allowed by name (`ALLOW_…`).',
+  },
+  LOG_LEVEL: {
+    type: z
+      .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
+        error: 'must be a level of pino',
+      })
+      .default('info'),
+    doc: 'Least severe line that the platform logs.',
+  },
+  PLATFORM_HOST: {
+    type: z.string().default('127.0.0.1'),
+    doc: 'Address that the services listen on; `0.0.0.0` for all.',
+  },
+  PLATFORM_PORT: {
+    type: portNumber.default(4001),
+    doc: 'Port of the services and of the embedded broker; 0 takes any free one.',
+  },
+  PLATFORM_PUBLIC_URL: {
+    type: address('http', 'https').optional(),
+    doc: 'Address under which payment providers reach the platform; their callbacks go to `/event/v1.0/payments/…` below it.',
+    unset: 'http://127.0.0.1:PLATFORM_PORT',
+  },
+  PUBLIC_URL: {
+    type: address('http', 'https').default('http://localhost:4000'),
+    doc: 'Address of the site as buyers type it; payment providers send them back to `/payment-return/{token}` below it.',
+  },
+  DATA_DIR: {
+    type: z.string().default('./.data'),
+    doc: 'Folder of everything embedded: the database, the generated secrets, the lock of the running instance.',
+  },
+  DATABASE_URL: {
+    type: address('postgres', 'postgresql').optional(),
+    doc: 'A PostgreSQL server, version 15 or newer: `postgres://user:password@host:port/name`, `?sslmode=require` for TLS.',
+    unset: 'embedded PostgreSQL in DATA_DIR',
+    secret: true,
+  },
+  DATABASE_POOL_SIZE: {
+    type: wholeNumber(2, 500).default(20),
+    doc: 'Most database connections of one platform process.',
+  },
+  REDIS_URL: {
+    type: address('redis', 'rediss').optional(),
+    doc: 'Redis for rate limits that several processes share.',
+    unset: 'counted in the memory of each process',
+    secret: true,
+  },
+  MESSAGING_URL: {
+    type: address('mqtt', 'mqtts', 'ws', 'wss').optional(),
+    doc: 'An MQTT 3.1.1 broker.',
+    unset: 'embedded broker at ws://PLATFORM_HOST:PLATFORM_PORT/messaging',
+  },
+  MESSAGING_PLATFORM_USERNAME: {
+    type: z.string().default('platform'),
+    doc: 'Name of the platform at the broker; it publishes.',
+  },
+  MESSAGING_PLATFORM_PASSWORD: {
+    type: z.string(),
+    doc: 'Password of the platform at the broker.',
+    unset: generated,
+    secret: true,
+  },
+  MESSAGING_GATEWAY_USERNAME: {
+    type: z.string().default('gateway'),
+    doc: 'Name of gateways at the embedded broker; they subscribe.',
+  },
+  MESSAGING_GATEWAY_PASSWORD: {
+    type: z.string().optional(),
+    doc: 'Password of gateways at the embedded broker.',
+    unset: generated,
+    secret: true,
+  },
+  ACCESS_TOKEN_SECRET: {
+    type: signingSecret,
+    doc: 'Signs access and device tokens (HMAC-SHA256).',
+    unset: generated,
+    secret: true,
+  },
+  RETURN_TOKEN_SECRET: {
+    type: signingSecret,
+    doc: 'Signs the address that a payment provider sends the buyer back to.',
+    unset: generated,
+    secret: true,
+  },
+  TURN_TOKEN_SECRET: { type: signingSecret, doc: 'Signs turns of a queue.', unset: generated, secret: true },
+  DEVICE_API_KEY: {
+    type: z.string().min(8, { error: 'must have at least 8 characters' }),
+    doc: 'Key that signed requests name (`api_key`); the gateway has the same.',
+    unset: generated,
+  },
+  DEVICE_API_SECRET: {
+    type: signingSecret,
+    doc: 'Secret that signed requests are signed with; the gateway has the same.',
+    unset: generated,
+    secret: true,
+  },
+  TICKET_SIGNING_KEYS: {
+    type: ticketKeys,
+    doc: 'Ed25519 keys of the ticket QR, a JSON list of `{"id", "private_key", "since"}`. The newest whose `since` has come signs; keep older ones as long as their tickets live.',
+    unset: generated,
+    secret: true,
+  },
+  VNPAY_TMN_CODE: {
+    type: z.string().optional(),
+    doc: 'Terminal code that VNPAY gave you.',
+    group: 'VNPAY',
+    unset: 'our sandbox',
+  },
+  VNPAY_HASH_SECRET: {
+    type: z.string().optional(),
+    doc: 'Hash secret that VNPAY gave you.',
+    group: 'VNPAY',
+    unset: 'our sandbox',
+    secret: true,
+  },
+  VNPAY_PAY_URL: {
+    type: address('https', 'http').optional(),
+    doc: 'Payment page, e.g. `https://pay.vnpay.vn/vpcpay.html`.',
+    group: 'VNPAY',
+    unset: 'our sandbox',
+  },
+  VNPAY_API_URL: {
+    type: address('https', 'http').optional(),
+    doc: 'Query and refund, e.g. `https://merchant.vnpay.vn/merchant_webapi/api/transaction`.',
+    group: 'VNPAY',
+    unset: 'our sandbox',
+  },
+  SANDBOX_PORT: {
+    type: portNumber.default(4002),
+    doc: 'Port of the sandbox that plays the payment providers which are not configured; 0 takes any free one.',
+  },
+  SMTP_URL: {
+    type: address('smtp', 'smtps').optional(),
+    doc: 'Mail server: `smtps://user:password@host:465`.',
+    group: 'SMTP',
+    unset: 'mail is kept in the development inbox',
+    secret: true,
+  },
+  SMTP_FROM: {
+    type: z.string().optional(),
+    doc: 'Sender of mail: `Mở Màn <tickets@example.com>`.',
+    group: 'SMTP',
+    unset: 'as SMTP_URL',
+  },
+  SMS_URL: {
+    type: address('https', 'http').optional(),
+    doc: 'HTTP adapter that sends SMS.',
+    group: 'SMS',
+    unset: 'SMS are kept in the development inbox',
+  },
+  SMS_TOKEN: {
+    type: z.string().optional(),
+    doc: 'Bearer token for SMS_URL.',
+    group: 'SMS',
+    unset: 'as SMS_URL',
+    secret: true,
+  },
+  DEV_INBOX: {
+    type: flag.optional(),
+    doc: 'Shows every mail and SMS at `/dev/inbox`, without login.',
+    unset: 'on, except in production',
+  },
+  DEMO_DATA: {
+    type: flag.optional(),
+    doc: 'Fills an empty database with the demo catalogue and the demo accounts at the first start.',
+    unset: 'on, except in production',
+  },
+  ALLOW_EMBEDDED_SECRETS: {
+    type: flag.default(false),
+    doc: 'Production may run on secrets generated into DATA_DIR.',
+  },
+  ALLOW_SANDBOX_PAYMENTS: {
+    type: flag.default(false),
+    doc: 'Production may run with sandbox payments: nobody pays.',
+  },
+  ALLOW_DEV_INBOX: {
+    type: flag.default(false),
+    doc: 'Production may keep mail and SMS in the development inbox, readable by anyone.',
+  },
+} as const satisfies ConfigKeys;

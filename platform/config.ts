@@ -1,0 +1,84 @@
+// The only reader of process.env in the platform. Keys, meanings and defaults: config-keys.ts.
+import {
+  ConfigurationError,
+  readConfig,
+  type ConfigOf,
+  type Environment,
+} from '@mo-man/schema/config-reader.ts';
+import { platformKeys } from './config-keys.ts';
+import { embeddedSecrets, generatedNames } from './machine/embedded-secrets.ts';
+
+type Keys = ConfigOf<typeof platformKeys>;
+
+/** Where to reach VNPAY and how to sign for it. */
+export interface VnpayAccount {
+  tmnCode: string;
+  hashSecret: string;
+  payUrl: string;
+  apiUrl: string;
+}
+
+export interface PlatformConfig extends Omit<Keys, `vnpay${string}`> {
+  devInbox: boolean;
+  demoData: boolean;
+  /** Undefined means our sandbox. */
+  vnpay: VnpayAccount | undefined;
+}
+
+const { NODE_ENV, DATA_DIR, DATABASE_URL, ALLOW_EMBEDDED_SECRETS } = platformKeys;
+
+/** Reads, fills in what may be generated, and refuses what production must not run on. */
+export function loadConfig(env: Environment = process.env): PlatformConfig {
+  const first = readConfig({ NODE_ENV, DATA_DIR, ALLOW_EMBEDDED_SECRETS }, env);
+  const production = first.nodeEnv === 'production';
+  if (production && !first.allowEmbeddedSecrets) refuseUnsetSecrets(env);
+  const mayGenerate = !production || first.allowEmbeddedSecrets;
+  const keys = readConfig(platformKeys, mayGenerate ? withEmbeddedSecrets(env, first.dataDir) : env);
+  const {
+    vnpayTmnCode: tmnCode,
+    vnpayHashSecret: hashSecret,
+    vnpayPayUrl: payUrl,
+    vnpayApiUrl: apiUrl,
+    ...rest
+  } = keys;
+  const vnpay =
+    tmnCode && hashSecret && payUrl && apiUrl ? { tmnCode, hashSecret, payUrl, apiUrl } : undefined;
+  const devInbox = keys.devInbox ?? !production;
+  if (production) refuseSandboxes(keys, { devInbox, vnpay });
+  return { ...rest, vnpay, devInbox, demoData: keys.demoData ?? !production };
+}
+
+/** Where the database is, for command-line tools: they need no secrets and generate none. */
+export function loadDatabaseAddress(env: Environment = process.env) {
+  return readConfig({ DATABASE_URL, DATA_DIR }, env);
+}
+
+function withEmbeddedSecrets(env: Environment, dataDir: string): Environment {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
+  return generatedNames.every((name) => given[name]) ? given : { ...embeddedSecrets(dataDir), ...given };
+}
+
+function refuseUnsetSecrets(env: Environment): void {
+  const unused = env['MESSAGING_URL'] ? 'MESSAGING_GATEWAY_PASSWORD' : '';
+  const unset = generatedNames.filter((name) => !env[name] && name !== unused);
+  if (unset.length === 0) return;
+  throw new ConfigurationError([`production needs ${unset.join(', ')} (or ALLOW_EMBEDDED_SECRETS=true)`]);
+}
+
+function refuseSandboxes(keys: Keys, { devInbox, vnpay }: Pick<PlatformConfig, 'devInbox' | 'vnpay'>): void {
+  const problems: string[] = [];
+  if (!vnpay && !keys.allowSandboxPayments) {
+    problems.push(
+      'production needs VNPAY_TMN_CODE, VNPAY_HASH_SECRET, VNPAY_PAY_URL, VNPAY_API_URL (or ALLOW_SANDBOX_PAYMENTS=true)',
+    );
+  }
+  if (!keys.allowDevInbox) {
+    if (devInbox)
+      problems.push(
+        'DEV_INBOX is on: production does not show mail and SMS to anyone (or ALLOW_DEV_INBOX=true)',
+      );
+    if (!keys.smtpUrl) problems.push('production needs SMTP_URL and SMTP_FROM (or ALLOW_DEV_INBOX=true)');
+    if (!keys.smsUrl) problems.push('production needs SMS_URL and SMS_TOKEN (or ALLOW_DEV_INBOX=true)');
+  }
+  if (problems.length > 0) throw new ConfigurationError(problems);
+}

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { buildSchema, type DocumentNode, execute, GraphQLError, parse, validate } from 'graphql';
+import { z } from 'zod';
+import type { Call, RawAnswer } from '../lib/call.ts';
+import { Failure, failureBody } from '../lib/failure.ts';
+import type { Language } from '../lib/language.ts';
+import { excessOf, MOST_TOKENS } from './content-limits.ts';
+import type { ContentDeps } from './deps.ts';
+import { type ContentContext, contentRoot } from './resolve-content.ts';
+
+const schema = buildSchema(readFileSync(new URL('schema.graphql', import.meta.url), 'utf8'));
+
+const request = z.object({
+  query: z.string(),
+  variables: z.record(z.string(), z.unknown()).nullish(),
+  operationName: z.string().nullish(),
+});
+
+/** POST /graphql/query */
+export async function answerQuery({
+  rawBody,
+  language,
+  deps,
+}: Call<ContentDeps, { auth: 'device'; raw: true }>): Promise<RawAnswer> {
+  const asked = request.safeParse(readJson(rawBody));
+  if (!asked.success) throw new Failure('invalid_input', { fields: [{ path: 'query', problem: 'invalid' }] });
+  const { query, variables, operationName } = asked.data;
+  const document = readDocument(query);
+  if (Array.isArray(document)) return { body: JSON.stringify({ errors: document }) };
+  const contextValue: ContentContext = { db: deps.db, language };
+  const { data, errors } = await execute({
+    schema,
+    document,
+    rootValue: contentRoot,
+    contextValue,
+    variableValues: variables ?? {},
+    operationName: operationName ?? null,
+  });
+  const told = errors?.map((error) => tellError(error, language, deps));
+  return { body: JSON.stringify({ ...(told && { errors: told }), ...(data !== undefined && { data }) }) };
+}
+
+function readJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString());
+  } catch {
+    return undefined;
+  }
+}
+
+/** The document, or why it is not answered. */
+function readDocument(query: string): DocumentNode | GraphQLError[] {
+  try {
+    const document = parse(query, { maxTokens: MOST_TOKENS });
+    const excess = excessOf(document);
+    if (excess) return [new GraphQLError(excess)];
+    const errors = validate(schema, document);
+    return errors.length > 0 ? [...errors] : document;
+  } catch (error) {
+    if (error instanceof GraphQLError) return [error];
+    throw error;
+  }
+}
+
+/** Expected failures with their code; a defect is logged and masked. */
+function tellError(error: GraphQLError, language: Language, { log }: ContentDeps) {
+  const { originalError, locations, path } = error;
+  if (!originalError) return error.toJSON();
+  const failure = originalError instanceof Failure ? originalError : new Failure('internal_error');
+  if (failure !== originalError) log.error({ err: originalError, path }, 'content field failed');
+  return { locations, path, ...failureBody(failure, language).errors[0] };
+}

@@ -1,0 +1,34 @@
+import type { Language } from '../lib/language.ts';
+import { pick } from '../lib/localized.ts';
+import type { ContentEventRow, ContentItemRow } from './content.store.ts';
+
+/** An event of the content schema. */
+export function viewContentEvent({ id, organizer }: ContentEventRow, language: Language) {
+  return { id, organizer: organizer && { ...organizer, about: pick(organizer.about, language) } };
+}
+
+/** The home screen of the content schema. A banner whose event is gone leads nowhere and is left out. */
+export function viewContentHome(items: readonly ContentItemRow[], language: Language) {
+  return {
+    id: 'home',
+    banners: items.flatMap((item) => {
+      if (item.kind !== 'banner' || !item.event) return [];
+      const { title, subtitle, image } = item.body;
+      return [
+        {
+          id: item.id,
+          title: pick(title, language),
+          subtitle: subtitle ? pick(subtitle, language) : null,
+          image,
+          event: viewContentEvent(item.event, language),
+        },
+      ];
+    }),
+    categories: items.flatMap(({ kind, id, body }) =>
+      kind === 'category' ? [{ id, name: pick(body.name, language), icon: body.icon }] : [],
+    ),
+    destinations: items.flatMap(({ kind, id, body }) =>
+      kind === 'destination' ? [{ id, name: pick(body.name, language), image: body.image }] : [],
+    ),
+  };
+}

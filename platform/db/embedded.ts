@@ -1,0 +1,97 @@
+// The embedded PostgreSQL of one data folder: made, started or adopted, watched, stopped.
+// Rules: never as root, never two servers on one folder, and whoever finds the server dead starts it again.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findBinaries } from './embedded/binaries.ts';
+import { bringUp, ensureDatabase, type Server } from './embedded/bring-up.ts';
+import { openHome } from './embedded/cluster-home.ts';
+import { takeLock, waitForLock } from '../machine/file-lock.ts';
+import { initialise } from './embedded/initialise.ts';
+import { stopPostmaster } from './embedded/postmaster.ts';
+import type { Settings } from './embedded/settings.ts';
+import { isRunning } from '../machine/process-identity.ts';
+
+export interface EmbeddedOptions {
+  /** Holds `postgres.json` and, when PostgreSQL's user can reach it, the cluster. */
+  dataDir: string;
+  log?: (line: string) => void;
+  /** On top of embedded/settings.ts. */
+  settings?: Settings;
+  /** The server died and runs again, perhaps on another port. */
+  onRestart?: (port: number) => void;
+}
+
+export interface EmbeddedServer {
+  url: string;
+  /** Pid of the server now; another after a restart. */
+  pid(): number;
+  /** True when the server was running already. */
+  adopted: boolean;
+  /** Stops watching; stops the server too when this process is in charge of it. */
+  stop(): Promise<void>;
+}
+
+const watchMs = 200;
+const longestRestartWaitMs = 5_000;
+
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
+  const log = options.log ?? (() => undefined);
+  const { dataDir, settings = {} } = options;
+  let inCharge: (() => void) | undefined;
+  mkdirSync(dataDir, { recursive: true, mode: 0o755 });
+
+  /** One process at a time goes from whatever is there to a server that answers. */
+  async function up(): Promise<Server> {
+    const release = await waitForLock(join(dataDir, 'postgres-start.lock'));
+    try {
+      const home = openHome(dataDir);
+      const binaries = findBinaries(home.user, home.sharedFolder);
+      await initialise(home, binaries, log);
+      const server = await bringUp(home, binaries, settings);
+      await ensureDatabase(home, server.port);
+      home.savePort(server.port);
+      const charge = await takeLock(join(dataDir, 'postgres-in-charge.lock'));
+      if (charge.held) inCharge = charge.release;
+      return server;
+    } finally {
+      release();
+    }
+  }
+
+  let server = await up();
+  let restarting: Promise<void> | undefined;
+  let stopped = false;
+
+  async function restart(): Promise<void> {
+    log('the database server is gone; starting it again');
+    for (let waitMs = 100; !stopped; waitMs = Math.min(waitMs * 2, longestRestartWaitMs)) {
+      try {
+        server = await up();
+        options.onRestart?.(server.port);
+        return log('the database server runs again');
+      } catch (error) {
+        log(
+          `the database server does not start yet: ${error instanceof Error ? error.message : String(error)}`,
+        );
+        await sleep(waitMs);
+      }
+    }
+  }
+
+  const watch = setInterval(() => {
+    if (restarting || isRunning(server)) return;
+    restarting = restart().finally(() => (restarting = undefined));
+  }, watchMs).unref();
+
+  async function stop(): Promise<void> {
+    stopped = true;
+    clearInterval(watch);
+    await restarting;
+    if (!inCharge) return;
+    await stopPostmaster(server);
+    inCharge();
+  }
+
+  return { url: server.url, adopted: server.adopted, pid: () => server.pid, stop };
+}

@@ -1,0 +1,100 @@
+// From "whatever state the last run left" to "a server of this cluster answers".
+import { execFileSync } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { Binaries } from './binaries.ts';
+import type { ClusterHome } from './cluster-home.ts';
+import { freePort } from '../../machine/free-port.ts';
+import { embeddedName } from './initialise.ts';
+import { clearStale, findPostmaster, spawnPostmaster, stopPostmaster } from './postmaster.ts';
+import type { Postmaster, Spawned } from './postmaster.ts';
+import type { Settings } from './settings.ts';
+
+/** Crash recovery replays at most max_wal_size; two minutes is far beyond that here. */
+const patienceMs = 120_000;
+const pollMs = 15;
+
+export interface Server extends Postmaster {
+  url: string;
+  adopted: boolean;
+}
+
+/** Call it under the start lock of the cluster. */
+export async function bringUp(home: ClusterHome, binaries: Binaries, settings: Settings): Promise<Server> {
+  let spawned: Spawned | undefined;
+  let port = home.port;
+  const deadline = Date.now() + patienceMs;
+  while (Date.now() < deadline) {
+    const server = findPostmaster(home);
+    if (server) {
+      const answer = await ask(home, server.port);
+      if (answer === 'ours') return { ...server, url: urlOf(home, server.port), adopted: !spawned };
+      if (answer === 'other password') {
+        await stopPostmaster(server);
+        resetPassword(home, binaries);
+        spawned = undefined;
+      }
+    } else if (!spawned) {
+      await clearStale(home);
+      port = await freePort(port);
+      spawned = spawnPostmaster(home, binaries, port, settings);
+    } else if (spawned.exited) {
+      const words = spawned.lastWords();
+      if (!/could not (bind|create any TCP)/.test(words))
+        throw new Error(`PostgreSQL did not start: ${words}`);
+      port = 0;
+      spawned = undefined;
+    }
+    await sleep(pollMs);
+  }
+  throw new Error(
+    `PostgreSQL did not answer within ${patienceMs / 1000} s: see server.log in ${home.folder}`,
+  );
+}
+
+/** Makes the database when it is missing; two may try at once. */
+export async function ensureDatabase(home: ClusterHome, port: number): Promise<void> {
+  const client = clientOf(home, port);
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [embeddedName]);
+    if (!rowCount) await client.query(`CREATE DATABASE ${embeddedName}`);
+  } finally {
+    await client.end();
+  }
+}
+
+async function ask(home: ClusterHome, port: number): Promise<'ours' | 'other password' | 'not yet'> {
+  const client = clientOf(home, port);
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('SELECT 1');
+    return 'ours';
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    return code === '28P01' ? 'other password' : 'not yet';
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+function urlOf({ password }: ClusterHome, port: number): string {
+  return `postgres://${embeddedName}:${password}@127.0.0.1:${port}/${embeddedName}`;
+}
+
+function clientOf(home: ClusterHome, port: number): pg.Client {
+  const login = { user: embeddedName, password: home.password, database: 'postgres' };
+  return new pg.Client({ host: '127.0.0.1', port, ...login, connectionTimeoutMillis: 2_000 });
+}
+
+/** postgres.json was lost and with it the password: the owner of the files may set a new one. */
+function resetPassword(home: ClusterHome, binaries: Binaries): void {
+  execFileSync(binaries.postgres, ['--single', '-D', home.pgdata, 'postgres'], {
+    ...home.user,
+    cwd: home.pgdata,
+    input: `ALTER ROLE ${embeddedName} PASSWORD '${home.password}'\n`,
+    stdio: ['pipe', 'ignore', 'ignore'],
+    env: { LC_ALL: 'C', PATH: '/usr/bin:/bin' },
+  });
+}

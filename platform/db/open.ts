@@ -1,0 +1,90 @@
+// One door to the database: a Kysely over one pg pool, on a server (DATABASE_URL) or on the embedded PostgreSQL.
+// No SQL of a service lives here; see *.store.ts in the services.
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import { startEmbedded, type EmbeddedOptions, type EmbeddedServer } from './embedded.ts';
+import { columnParsers } from './column-parsers.ts';
+import type { Tables } from './tables.ts';
+
+/** The typed query builder that stores take; a transaction is one too. */
+export type Db = Kysely<Tables>;
+/** What `transact` hands to its function; stores that must run in a transaction ask for this type. */
+export type Tx = Transaction<Tables>;
+
+export interface Database {
+  db: Db;
+  /** For LISTEN, COPY, advisory locks of a session; everything else goes through `db`. */
+  pool: pg.Pool;
+  /** Connection string of this very database, for a second process or a test. */
+  url: string;
+  /** Ends the pool, and the embedded server when this process is in charge of it. */
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** postgres://user:password@host:port/name of a server; wins over `embedded`. */
+  databaseUrl?: string | undefined;
+  embedded?: EmbeddedOptions;
+  /** Most connections this process opens; 20 when not given. */
+  poolSize?: number;
+  /** Told of connections that break while idle (a restarted server); the pool replaces them by itself. */
+  onIdleError?: (error: Error) => void;
+}
+
+/** A statement waits this long for a row lock, then fails and `transact` tries again (pretix: 3 s). */
+const lockTimeoutMs = 3_000;
+const statementTimeoutMs = 30_000;
+const idleInTransactionMs = 30_000;
+const connectTimeoutMs = 10_000;
+
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  let server: EmbeddedServer | undefined;
+  let url = options.databaseUrl;
+  if (!url) {
+    if (!options.embedded) throw new Error('openDatabase needs databaseUrl or embedded');
+    server = await startEmbedded({ ...options.embedded, onRestart: (port) => (pool.options.port = port) });
+    url = server.url;
+  }
+  const pool = openPool(url, options.poolSize ?? 20);
+  let closing = false;
+  // Closing the pool does not wait for its connections: what the server says to them then is no news.
+  const onBroken = (error: Error): void => {
+    if (!closing) options.onIdleError?.(error);
+  };
+  pool.on('error', onBroken);
+  // A connection that breaks between two queries of a transaction says so itself: unheard, it would end the process.
+  pool.on('connect', (client) => client.on('error', onBroken));
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const close = async (): Promise<void> => {
+    closing = true;
+    await db.destroy();
+    await server?.stop();
+  };
+  return { db, pool, url, close };
+}
+
+function openPool(url: string, size: number): pg.Pool {
+  const at = new URL(url);
+  return new pg.Pool({
+    host: decodeURIComponent(at.hostname),
+    port: Number(at.port || 5432),
+    user: decodeURIComponent(at.username),
+    password: decodeURIComponent(at.password),
+    database: decodeURIComponent(at.pathname.slice(1)),
+    ...sslOf(at),
+    max: size,
+    connectionTimeoutMillis: connectTimeoutMs,
+    lock_timeout: lockTimeoutMs,
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: idleInTransactionMs,
+    application_name: at.searchParams.get('application_name') ?? 'mo-man',
+    types: columnParsers,
+  });
+}
+
+/** `?sslmode=` as libpq reads it: `require` encrypts, `verify-full` also checks the certificate. */
+function sslOf(at: URL): { ssl?: pg.PoolConfig['ssl'] } {
+  const mode = at.searchParams.get('sslmode');
+  if (!mode || mode === 'disable') return {};
+  return { ssl: { rejectUnauthorized: mode === 'verify-full' || mode === 'verify-ca' } };
+}

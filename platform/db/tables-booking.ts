@@ -1,0 +1,149 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type {
+  Json,
+  Language,
+  OrderLineRow,
+  OrderState,
+  PaymentState,
+  WithDefaultJson,
+} from './column-types.ts';
+
+/** Row types of migrations/0004-*.sql and 0010-*.sql; keep all in step. */
+export interface UnitsTable {
+  showing_id: string;
+  id: string;
+  section_id: string;
+  ticket_type_id: string;
+  row_label: string | null;
+  seat_label: string | null;
+  x: number | null;
+  y: number | null;
+  trait: Generated<string>;
+  order_code: string | null;
+  held_until: Date | null;
+  sold: Generated<boolean>;
+  shuffle: Generated<number>;
+}
+
+export interface ShowingBuyersTable {
+  showing_id: string;
+  user_id: string;
+  keep_until: Date | null;
+}
+
+export interface OrdersTable {
+  code: string;
+  showing_id: string;
+  user_id: string;
+  state: OrderState;
+  section_id: string;
+  lines: Json<OrderLineRow[]>;
+  subtotal: number;
+  service_fee: Generated<number>;
+  discount: Generated<number>;
+  total: number;
+  contact: Json<unknown | null>;
+  answers: Json<unknown | null>;
+  language: Generated<Language>;
+  hold_until: Date;
+  pay_until: Date | null;
+  turn_id: string | null;
+  created_at: Generated<Date>;
+  paid_at: Date | null;
+  ended_at: Date | null;
+}
+
+export interface OrderTransitionsTable {
+  id: GeneratedAlways<number>;
+  order_code: string;
+  from_state: string | null;
+  to_state: string;
+  because: string;
+  at: Generated<Date>;
+}
+
+export interface PaymentsTable {
+  id: string;
+  order_code: string;
+  provider: string;
+  method: string;
+  reference: string;
+  amount: number;
+  state: PaymentState;
+  provider_transaction: string | null;
+  provider_code: string | null;
+  pay_url: string | null;
+  provider_facts: WithDefaultJson<Record<string, string>>;
+  started_at: Generated<Date>;
+  expires_at: Date;
+  asked_at: Date | null;
+  ended_at: Date | null;
+  desk_since: Date | null;
+}
+
+export interface ProviderCallbacksTable {
+  id: GeneratedAlways<number>;
+  provider: string;
+  source: 'ipn' | 'return' | 'query';
+  raw: string;
+  received_at: Generated<Date>;
+  verified: boolean | null;
+  outcome: string | null;
+  applied_at: Date | null;
+  attempts: Generated<number>;
+  next_try_at: Generated<Date>;
+}
+
+export interface ReceiptsTable {
+  id: string;
+  provider: string;
+  provider_transaction: string;
+  payment_id: string | null;
+  amount: number;
+  received_at: Generated<Date>;
+}
+
+export interface RefundsTable {
+  id: string;
+  payment_id: string;
+  receipt_id: string;
+  amount: number;
+  reason: string;
+  state: 'requested' | 'processing' | 'succeeded' | 'failed';
+  attempts: Generated<number>;
+  next_try_at: Generated<Date>;
+  provider_code: string | null;
+  requested_at: Generated<Date>;
+  ended_at: Date | null;
+}
+
+export interface TicketsTable {
+  id: string;
+  number: GeneratedAlways<number>;
+  showing_id: string;
+  unit_id: string;
+  ticket_type_id: string;
+  order_code: string;
+  user_id: string;
+  code: string;
+  generation: Generated<number>;
+  key_id: number;
+  qr: string;
+  state: Generated<'active' | 'redeemed'>;
+  obtained_by: Generated<'purchase' | 'redeem' | 'gift'>;
+  checked_in_at: Date | null;
+  voided_at: Date | null;
+  created_at: Generated<Date>;
+}
+
+export interface BookingTables {
+  units: UnitsTable;
+  showing_buyers: ShowingBuyersTable;
+  orders: OrdersTable;
+  order_transitions: OrderTransitionsTable;
+  payments: PaymentsTable;
+  provider_callbacks: ProviderCallbacksTable;
+  receipts: ReceiptsTable;
+  refunds: RefundsTable;
+  tickets: TicketsTable;
+}

@@ -1,0 +1,90 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Json, LocalizedText, ShowingStatus, WithDefaultJson } from './column-types.ts';
+
+/** Row types of migrations/0003-*.sql and 0012-*.sql; keep them in step. */
+export interface VenuesTable {
+  id: string;
+  name: Json<LocalizedText>;
+  address: Json<LocalizedText>;
+  city_id: string;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+export interface SeatPlansTable {
+  id: string;
+  venue_id: string | null;
+  plan: Json<unknown>;
+}
+
+export interface EventsTable {
+  id: string;
+  slug: string;
+  title: Json<LocalizedText>;
+  summary: Json<LocalizedText>;
+  about: Json<LocalizedText>;
+  artists: WithDefaultJson<unknown>;
+  category: string;
+  organizer_id: string;
+  venue_id: string;
+  poster: string;
+  banner: string;
+  min_age: number | null;
+  status: Generated<ShowingStatus>;
+  notice: Json<LocalizedText | null>;
+  rank: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  dates_from: Generated<Date>;
+}
+
+export interface ShowingsTable {
+  id: string;
+  number: GeneratedAlways<number>;
+  event_id: string;
+  seat_plan_id: string | null;
+  starts_at: Date;
+  ends_at: Date;
+  doors_at: Date;
+  sale_opens_at: Date;
+  sale_closes_at: Date;
+  kind: Generated<'sale' | 'registration'>;
+  max_tickets_per_account: Generated<number>;
+  question_form: Json<unknown | null>;
+  queue_required: Generated<boolean>;
+  captcha_required: Generated<boolean>;
+  presale_required: Generated<boolean>;
+  status: Generated<ShowingStatus>;
+  notice: Json<LocalizedText | null>;
+}
+
+export interface SectionsTable {
+  showing_id: string;
+  id: string;
+  name: Json<LocalizedText>;
+  kind: 'seated' | 'standing';
+  outline: string | null;
+  position: number;
+}
+
+export interface TicketTypesTable {
+  showing_id: string;
+  id: string;
+  section_id: string;
+  name: Json<LocalizedText>;
+  description: Json<LocalizedText | null>;
+  price: number;
+  colour: Generated<number>;
+  min_per_order: Generated<number>;
+  max_per_order: Generated<number>;
+  position: number;
+}
+
+export interface CatalogueTables {
+  venues: VenuesTable;
+  seat_plans: SeatPlansTable;
+  events: EventsTable;
+  showings: ShowingsTable;
+  sections: SectionsTable;
+  ticket_types: TicketTypesTable;
+}

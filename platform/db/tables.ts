@@ -1,0 +1,18 @@
+import type { AccountsTables } from './tables-accounts.ts';
+import type { BookingTables } from './tables-booking.ts';
+import type { CatalogueTables } from './tables-catalogue.ts';
+import type { DeliveryTables } from './tables-delivery.ts';
+import type { QueueTables } from './tables-queue.ts';
+import type { SandboxTables } from './tables-sandbox.ts';
+import type { SearchContentTables } from './tables-search-content.ts';
+
+/** Every table of the platform's database, by the migration that makes it. */
+export interface Tables
+  extends
+    AccountsTables,
+    CatalogueTables,
+    BookingTables,
+    QueueTables,
+    DeliveryTables,
+    SearchContentTables,
+    SandboxTables {}

@@ -1,0 +1,57 @@
+// The one transaction helper: everything that writes more than one row goes through here.
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { IsolationLevel } from 'kysely';
+import type { Db, Tx } from './open.ts';
+
+export interface TransactOptions {
+  /** `read committed` when not given; `serializable` where a decision rests on rows that it does not lock. */
+  isolation?: IsolationLevel;
+  /** Tries in all, the first one included. */
+  attempts?: number;
+}
+
+/**
+ * PostgreSQL says of these that the transaction left no trace and may be run again: serialization_failure,
+ * deadlock_detected, lock_not_available (lock_timeout), and cannot_connect_now (server starting or stopping).
+ */
+const retried = new Set(['40001', '40P01', '55P03', '57P03', 'ECONNREFUSED']);
+const firstWaitMs = 15;
+const longestWaitMs = 500;
+
+/**
+ * Runs `fn` in one transaction and commits, or rolls back and throws. `fn` may run more than once: it must do nothing
+ * outside the database (mail and messages go through the outbox). Pass a `Tx` down, never call it inside another.
+ */
+export async function transact<T>(
+  db: Db,
+  fn: (tx: Tx) => Promise<T>,
+  options: TransactOptions = {},
+): Promise<T> {
+  if (db.isTransaction) throw new Error('transact inside a transaction: pass the transaction down instead');
+  const attempts = options.attempts ?? 6;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const begin = db.transaction();
+      return await (options.isolation ? begin.setIsolationLevel(options.isolation) : begin).execute(fn);
+    } catch (error) {
+      if (attempt >= attempts || !isRetried(error)) throw error;
+      await sleep(waitMs(attempt));
+    }
+  }
+}
+
+/** True when the database asks for the same transaction once more. */
+export function isRetried(error: unknown): boolean {
+  return retried.has(sqlState(error) ?? '');
+}
+
+/** The SQLSTATE (`23505` unique_violation, …) or the system's code (`ECONNREFUSED`) of a failed query. */
+export function sqlState(error: unknown): string | undefined {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' ? code : undefined;
+}
+
+/** Full jitter: anywhere up to a ceiling that doubles, so that losers of one race do not meet again. */
+function waitMs(attempt: number): number {
+  return Math.random() * Math.min(longestWaitMs, firstWaitMs * 2 ** attempt);
+}

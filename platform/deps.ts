@@ -1,0 +1,27 @@
+import type { Database, Db } from './db/open.ts';
+import type { PlatformConfig, VnpayAccount } from './config.ts';
+import type { Vnpay } from './event/payment/vnpay/vnpay-client.ts';
+import type { TicketKeys } from './event/ticket/qr/ticket-keys.ts';
+import type { CallerCheck } from './lib/caller.ts';
+import type { Clock } from './lib/clock.ts';
+import type { Log } from './lib/log.ts';
+import type { RateLimits } from './lib/rate-limit.ts';
+import type { Revocations } from './lib/revocations.ts';
+import type { Messaging } from './messaging/messaging.ts';
+
+/** All that a service may be given; each declares the part that it takes. */
+export interface PlatformDeps {
+  /** With ports chosen and, where VNPAY is not configured, the sandbox's account filled in. */
+  config: PlatformConfig & { vnpay: VnpayAccount };
+  database: Database;
+  db: Db;
+  log: Log;
+  clock: Clock;
+  messaging: Messaging;
+  rateLimits: RateLimits;
+  revocations: Revocations;
+  /** Who is calling; give it to `registerRoutes`. */
+  auth: CallerCheck;
+  ticketKeys: TicketKeys;
+  vnpay: Vnpay;
+}

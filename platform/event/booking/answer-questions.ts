@@ -1,0 +1,36 @@
+import { checkAnswers } from '@mo-man/schema/rules/answers.rule.ts';
+import type { answersBody } from '@mo-man/schema/wire/order.ts';
+import { transact } from '../../db/transact.ts';
+import type { Call } from '../../lib/call.ts';
+import { Failure } from '../../lib/failure.ts';
+import type { EventDeps } from '../deps.ts';
+import type { orderParams } from '../params.ts';
+import { checkContact } from './contact.rule.ts';
+import { lockLiveHold } from './lock-live-hold.ts';
+import { saveAnswers } from './order.store.ts';
+import { questionsOf } from './question-form.ts';
+import { readOrderView } from './read-order-view.ts';
+import { readShowing } from './showing.store.ts';
+
+type AnswerCall = Call<EventDeps, { auth: 'user'; params: typeof orderParams; body: typeof answersBody }>;
+
+/** PUT /orders/:code/answers */
+export async function answerQuestions({ params, body, caller, language, deps }: AnswerCall) {
+  const key = { code: params.code, userId: caller.userId };
+  const before = await readOrderView(deps.db, key, language);
+  const showing = await readShowing(deps.db, before.showing_id);
+  const answers = Object.fromEntries(body.answers.map((answer) => [answer.question_id, answer.value.trim()]));
+  const judged = checkContact(body.contact);
+  const wrongAnswers = checkAnswers(questionsOf(showing?.question_form ?? null), answers);
+  const fields = [
+    ...('problems' in judged ? judged.problems : []),
+    ...wrongAnswers.map(({ path, problem }) => ({ path: `answers.${path}`, problem })),
+  ];
+  if ('problems' in judged || fields.length > 0) throw new Failure('answers_invalid', { fields });
+
+  await transact(deps.db, async (tx) => {
+    await lockLiveHold(tx, key);
+    await saveAnswers(tx, key.code, { contact: judged.contact, answers, language });
+  });
+  return readOrderView(deps.db, key, language);
+}

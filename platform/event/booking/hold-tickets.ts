@@ -1,0 +1,23 @@
+import type { holdBody } from '@mo-man/schema/wire/order.ts';
+import type { Call } from '../../lib/call.ts';
+import { runOnce } from '../../lib/idempotency.ts';
+import type { EventDeps } from '../deps.ts';
+import type { showingParams } from '../params.ts';
+import { placeHold } from './place-hold.ts';
+import { readOrderView } from './read-order-view.ts';
+
+type HoldCall = Call<EventDeps, { auth: 'user'; params: typeof showingParams; body: typeof holdBody }>;
+
+/** POST /showings/:id/holds */
+export async function holdTickets({ params, body, caller, language, deps }: HoldCall) {
+  const { idempotency_key: key, turn_token: turnToken, ...selection } = body;
+  const { userId } = caller;
+  const input = { showing_id: params.id, ...selection };
+  const { code } = await runOnce<{ code: string }>(
+    deps.db,
+    deps.clock,
+    { userId, operation: 'hold_tickets', key, input },
+    (keep) => placeHold(deps, { showingId: params.id, userId, language, turnToken, selection }, keep),
+  );
+  return readOrderView(deps.db, { code, userId }, language);
+}

@@ -1,0 +1,34 @@
+import type { quoteBody, QuoteWire } from '@mo-man/schema/wire/order.ts';
+import type { Call } from '../../lib/call.ts';
+import { Failure } from '../../lib/failure.ts';
+import { pick } from '../../lib/localized.ts';
+import type { EventDeps } from '../deps.ts';
+import type { showingParams } from '../params.ts';
+import { priceOf } from './price.rule.ts';
+import { chosenOrThrow } from './refuse.ts';
+import { chooseTickets } from './selection.rule.ts';
+import { readSeats, readShowing } from './showing.store.ts';
+
+type QuoteCall = Call<EventDeps, { params: typeof showingParams; body: typeof quoteBody }>;
+
+/** POST /showings/:id/quotes: what a selection costs; whether it is free to take is seen when it is held. */
+export async function quoteTickets({ params, body, language, deps }: QuoteCall): Promise<QuoteWire> {
+  const showing = await readShowing(deps.db, params.id);
+  if (!showing) throw new Failure('not_found');
+  const { types, sections, max_tickets_per_account: max } = showing;
+  const seats = await readSeats(deps.db, showing.id, body.seat_ids);
+  const chosen = chosenOrThrow(chooseTickets(body, { seats, types, sections, max, owned: 0 }));
+  const price = priceOf(chosen.lines, types);
+  return {
+    lines: price.lines.map((line) => ({
+      ticket_type_id: line.ticketTypeId,
+      name: pick(types.find((type) => type.id === line.ticketTypeId)?.name ?? { vi: '', en: '' }, language),
+      quantity: line.quantity,
+      unit_price: line.unitPrice,
+      seat_labels: line.seatIds.flatMap((id) => seats.find((seat) => seat.id === id)?.label ?? []),
+    })),
+    subtotal: price.subtotal,
+    service_fee: price.serviceFee,
+    total: price.total,
+  };
+}

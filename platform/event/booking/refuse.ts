@@ -1,0 +1,19 @@
+import { Failure } from '../../lib/failure.ts';
+import type { Chosen, Refusal } from './selection.rule.ts';
+import { toMoment } from '../../lib/moment.ts';
+import { saleRefusal } from './sale-window.rule.ts';
+import type { ShowingForSale } from './showing.store.ts';
+
+/** The selection, or its refusal as a failure. */
+export function chosenOrThrow(decision: Chosen | Refusal): Chosen {
+  if (!decision.ok) throw new Failure(decision.failure, decision.details);
+  return decision;
+}
+
+/** Throws unless the showing is on sale by the database's clock. */
+export function throwUnlessOnSale(showing: ShowingForSale): void {
+  const refusal = saleRefusal(showing, showing.now);
+  if (!refusal) return;
+  const opens = refusal === 'sale_not_open' || refusal === 'presale_only';
+  throw new Failure(refusal, opens ? { opens_at: toMoment(showing.sale_opens_at) } : {});
+}

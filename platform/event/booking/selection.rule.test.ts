@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { chooseTickets, type AskedSelection, type SelectionFacts } from './selection.rule.ts';
+
+const type = (id: string, section_id: string, min_per_order = 1, max_per_order = 10) => ({
+  id,
+  section_id,
+  min_per_order,
+  max_per_order,
+});
+const seat = (id: string, ticket_type_id: string, section_id: string) => ({ id, ticket_type_id, section_id });
+const facts: SelectionFacts = {
+  seats: [seat('A1', 'vip', 'left'), seat('A2', 'std', 'left'), seat('B1', 'far', 'right')],
+  types: [
+    type('vip', 'left'),
+    type('std', 'left'),
+    type('far', 'right'),
+    type('place', 'floor', 2, 4),
+    type('gold', 'floor'),
+  ],
+  sections: [
+    { id: 'left', kind: 'seated' },
+    { id: 'right', kind: 'seated' },
+    { id: 'floor', kind: 'standing' },
+  ],
+  max: 8,
+  owned: 0,
+};
+const seats = (...seat_ids: string[]): AskedSelection => ({ seat_ids, tickets: [] });
+const tickets = (...of: [string, number][]): AskedSelection => ({
+  seat_ids: [],
+  tickets: of.map(([ticket_type_id, quantity]) => ({ ticket_type_id, quantity })),
+});
+const choose = (asked: AskedSelection, changes: Partial<SelectionFacts> = {}) =>
+  chooseTickets(asked, { ...facts, ...changes });
+
+describe('a selection', () => {
+  test('of seats becomes one line per ticket type, in the order of the catalogue', () => {
+    const asked = choose(seats('A2', 'A1', 'A1'), { seats: facts.seats.slice(0, 2) });
+    expect(asked).toEqual({
+      ok: true,
+      sectionId: 'left',
+      lines: [
+        { ticketTypeId: 'vip', quantity: 1, seatIds: ['A1'] },
+        { ticketTypeId: 'std', quantity: 1, seatIds: ['A2'] },
+      ],
+    });
+  });
+
+  test('of places adds up what is asked twice', () => {
+    expect(choose(tickets(['place', 1], ['place', 2]), { seats: [] })).toMatchObject({
+      ok: true,
+      sectionId: 'floor',
+      lines: [{ ticketTypeId: 'place', quantity: 3, seatIds: [] }],
+    });
+  });
+
+  test.each<[string, AskedSelection, Partial<SelectionFacts>, object]>([
+    ['of nothing', seats(), { seats: [] }, { failure: 'quantity_required' }],
+    [
+      'of two sections',
+      seats('A1', 'B1'),
+      { seats: [facts.seats[0]!, facts.seats[2]!] },
+      { failure: 'one_section_only' },
+    ],
+    [
+      'of seats and places',
+      { ...tickets(['gold', 1]), seat_ids: ['A1'] },
+      { seats: [facts.seats[0]!] },
+      { failure: 'one_section_only' },
+    ],
+    [
+      'of a seat that is not there',
+      seats('Z9'),
+      { seats: [] },
+      { failure: 'seat_not_found', details: { seat_ids: ['Z9'] } },
+    ],
+    [
+      'of a type that is not there',
+      tickets(['none', 1]),
+      { seats: [] },
+      { failure: 'seat_not_found', details: { ticket_type_ids: ['none'] } },
+    ],
+    [
+      'of a numbered type without its seats',
+      tickets(['vip', 1]),
+      { seats: [] },
+      { failure: 'seat_not_found' },
+    ],
+    [
+      'of fewer than a type allows',
+      tickets(['place', 1]),
+      { seats: [] },
+      { failure: 'quantity_required', details: { min: 2, ticket_type_id: 'place' } },
+    ],
+    [
+      'of more than a type allows',
+      tickets(['place', 5]),
+      { seats: [] },
+      { failure: 'too_many_tickets', details: { max: 4, ticket_type_id: 'place' } },
+    ],
+    [
+      'of more than the account may have',
+      tickets(['gold', 9]),
+      { seats: [] },
+      { failure: 'too_many_tickets', details: { max: 8, owned: 0 } },
+    ],
+    [
+      'of more than is left to the account',
+      tickets(['gold', 3]),
+      { seats: [], owned: 6 },
+      { failure: 'too_many_tickets', details: { max: 8, owned: 6 } },
+    ],
+    [
+      'of more than one hold takes',
+      tickets(['gold', 51]),
+      { seats: [], max: 100 },
+      { failure: 'too_many_tickets', details: { max: 50 } },
+    ],
+  ])('%s is refused', (_, asked, changes, refusal) => {
+    expect(choose(asked, changes)).toMatchObject({ ok: false, ...refusal });
+  });
+
+  test('up to the limit is taken', () => {
+    expect(choose(tickets(['gold', 2]), { seats: [], owned: 6 })).toMatchObject({ ok: true });
+  });
+});

@@ -1,0 +1,110 @@
+import type { ErrorName } from '@mo-man/schema/errors.ts';
+import { limits } from '@mo-man/schema/limits.ts';
+
+/** What a buyer asks for: numbered seats, or ticket types with quantities. */
+export interface AskedSelection {
+  readonly seat_ids: readonly string[];
+  readonly tickets: readonly { readonly ticket_type_id: string; readonly quantity: number }[];
+}
+
+/** What a selection is judged by. */
+export interface SelectionFacts {
+  /** Those of the asked seats that are numbered seats of the showing. */
+  readonly seats: readonly {
+    readonly id: string;
+    readonly section_id: string;
+    readonly ticket_type_id: string;
+  }[];
+  readonly types: readonly {
+    readonly id: string;
+    readonly section_id: string;
+    readonly min_per_order: number;
+    readonly max_per_order: number;
+  }[];
+  readonly sections: readonly { readonly id: string; readonly kind: 'seated' | 'standing' }[];
+  /** Most tickets of the showing that one account may have. */
+  readonly max: number;
+  /** Tickets of the showing that the account has already. */
+  readonly owned: number;
+}
+
+/** One ticket type of a selection; `seatIds` is empty for standing places. */
+export interface ChosenLine {
+  readonly ticketTypeId: string;
+  readonly quantity: number;
+  readonly seatIds: readonly string[];
+}
+
+/** An expected failure, before anybody throws it. */
+export interface Refusal {
+  readonly ok: false;
+  readonly failure: ErrorName;
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+/** A selection that may be priced and held: lines in the order of the ticket types. */
+export interface Chosen {
+  readonly ok: true;
+  readonly sectionId: string;
+  readonly lines: readonly ChosenLine[];
+}
+
+/**
+ * Judges a selection before anything is claimed.
+ *
+ * Spec §4: "Selection is allowed only within one section." Spec §5: "Ticket selection needs seat or ticket type and
+ * quantity." Design §5: "Limits per account and showing are enforced in the same transaction."
+ */
+export function chooseTickets(asked: AskedSelection, facts: SelectionFacts): Chosen | Refusal {
+  const seatIds = [...new Set(asked.seat_ids)].toSorted();
+  const known = new Set(facts.seats.map((seat) => seat.id));
+  const unknown = seatIds.filter((id) => !known.has(id));
+  if (unknown.length > 0) return refuse('seat_not_found', { seat_ids: unknown });
+
+  const lines = linesOf(asked, facts);
+  const strangers = asked.tickets.filter(({ ticket_type_id: id }) => !isStanding(id, facts));
+  if (strangers.length > 0) {
+    return refuse('seat_not_found', { ticket_type_ids: strangers.map((line) => line.ticket_type_id) });
+  }
+  const sections = new Set(lines.map((line) => line.sectionId));
+  const [sectionId] = sections;
+  if (sectionId === undefined) return refuse('quantity_required', {});
+  if (sections.size > 1) return refuse('one_section_only', {});
+
+  const wanted = lines.reduce((sum, line) => sum + line.quantity, 0);
+  if (wanted > limits.maxUnitsPerHold) return refuse('too_many_tickets', { max: limits.maxUnitsPerHold });
+  const over = lines.find((line) => line.quantity > line.max);
+  if (over) return refuse('too_many_tickets', { max: over.max, ticket_type_id: over.ticketTypeId });
+  const under = lines.find((line) => line.quantity < line.min);
+  if (under) return refuse('quantity_required', { min: under.min, ticket_type_id: under.ticketTypeId });
+  if (wanted + facts.owned > facts.max) {
+    return refuse('too_many_tickets', { max: facts.max, owned: facts.owned });
+  }
+  return {
+    ok: true,
+    sectionId,
+    lines: lines.map(({ ticketTypeId, quantity, seatIds }) => ({ ticketTypeId, quantity, seatIds })),
+  };
+}
+
+function linesOf(asked: AskedSelection, { seats, types }: SelectionFacts) {
+  return types.flatMap((type) => {
+    const seatIds = seats.filter((seat) => seat.ticket_type_id === type.id).map((seat) => seat.id);
+    const places = asked.tickets
+      .filter((line) => line.ticket_type_id === type.id)
+      .reduce((sum, line) => sum + line.quantity, 0);
+    const quantity = seatIds.length + places;
+    if (quantity === 0) return [];
+    const { id: ticketTypeId, section_id: sectionId, min_per_order: min, max_per_order: max } = type;
+    return [{ ticketTypeId, sectionId, quantity, seatIds: seatIds.toSorted(), min, max }];
+  });
+}
+
+function isStanding(ticketTypeId: string, { types, sections }: SelectionFacts): boolean {
+  const type = types.find((each) => each.id === ticketTypeId);
+  return sections.some((section) => section.id === type?.section_id && section.kind === 'standing');
+}
+
+function refuse(failure: ErrorName, details: Record<string, unknown>): Refusal {
+  return { ok: false, failure, details };
+}

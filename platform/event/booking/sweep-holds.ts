@@ -1,0 +1,28 @@
+import { transact } from '../../db/transact.ts';
+import type { EventDeps } from '../deps.ts';
+import { endOrder } from './end-order.ts';
+import { freeLeftovers, lockLapsed } from './lapse.store.ts';
+import { tellSeats } from './tell-seats.ts';
+
+const batch = 50;
+
+/**
+ * Ends holds whose time is over. Only tidying: the claim itself judges expiry, so seats are free the moment their hold
+ * lapses, whether or not anybody has swept. Returns how many orders ended.
+ */
+export async function sweepHolds({ db }: Pick<EventDeps, 'db'>): Promise<number> {
+  const ended = await transact(db, async (tx) => {
+    const lapsed = await lockLapsed(tx, { most: batch });
+    for (const order of lapsed) {
+      await endOrder(tx, order, { to: 'expired', because: 'hold_lapsed', patience: 'skip' });
+    }
+    return lapsed.length;
+  });
+  await transact(db, async (tx) => {
+    const freed = await freeLeftovers(tx, batch);
+    for (const [showingId, units] of Map.groupBy(freed, (unit) => unit.showing_id)) {
+      await tellSeats(tx, showingId, units, 'free');
+    }
+  });
+  return ended;
+}

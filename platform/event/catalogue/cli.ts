@@ -1,0 +1,81 @@
+// npm run catalogue -- check|import FILE, export [FILE]: the operator's door to the catalogue.
+import { writeFileSync } from 'node:fs';
+import { loadDatabaseAddress } from '../../config.ts';
+import { databaseUrlIn } from '../../db/embedded/find-running.ts';
+import { openDatabase, type Database } from '../../db/open.ts';
+import { CatalogueError } from './catalogue-error.ts';
+import { exportCatalogue } from './export-catalogue.ts';
+import { checkCatalogue, nothingKnown } from './file/check-catalogue.rule.ts';
+import { importCatalogue } from './import-catalogue.ts';
+import { describeReport } from './import-report.ts';
+import { readCatalogueFile } from './read-catalogue-file.ts';
+
+const usage = `npm run catalogue -- check FILE     says what an import would do, and writes nothing
+npm run catalogue -- import FILE    imports a file, or a folder with catalogue.json
+npm run catalogue -- export [FILE]  writes the whole catalogue to the file, or to standard output
+The database is DATABASE_URL, or that of the system running on DATA_DIR. See docs/catalogue-file.md.`;
+
+/** Runs one command; returns the exit code. */
+export async function runCatalogueCommand(words: readonly string[], now: Date): Promise<number> {
+  const [command, file] = words;
+  const isUnderstood =
+    command === 'export' || ((command === 'check' || command === 'import') && file !== undefined);
+  if (!isUnderstood || words.length > 2) {
+    console.error(usage);
+    return 2;
+  }
+  try {
+    const { database, problem } = await reach();
+    try {
+      if (database) await obey(database, command, file, now);
+      else if (command === 'check' && file !== undefined) await checkAlone(file, now, problem);
+      else throw new Error(problem);
+      return 0;
+    } finally {
+      await database?.close();
+    }
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    if (error instanceof CatalogueError)
+      console.error(`${error.problems.length} problems; nothing was written`);
+    return 1;
+  }
+}
+
+async function obey({ db }: Database, command: string, file: string | undefined, now: Date): Promise<void> {
+  if (command === 'export') {
+    const text = `${JSON.stringify(await exportCatalogue(db), null, 2)}\n`;
+    if (file === undefined) process.stdout.write(text);
+    else writeFileSync(file, text);
+    return;
+  }
+  const isCheck = command === 'check';
+  const report = await importCatalogue(db, file ?? '', { now, dryRun: isCheck });
+  console.log(isCheck ? 'The file is good. An import would do this:' : 'Imported:');
+  for (const line of describeReport(report)) console.log(`  ${line}`);
+}
+
+/** Without a database, references to what is not in the file cannot be followed: they count as unknown. */
+async function checkAlone(file: string, now: Date, problem: string): Promise<void> {
+  const { catalogue, locate } = await readCatalogueFile(file);
+  const found = checkCatalogue(catalogue, nothingKnown, now).map(locate);
+  if (found.length > 0) throw new CatalogueError(found);
+  console.log(`The file is good by itself. It was not held against a database: ${problem}`);
+}
+
+async function reach(): Promise<{ database?: Database; problem: string }> {
+  const { databaseUrl = undefined, dataDir } = loadDatabaseAddress();
+  const url = databaseUrl ?? databaseUrlIn(dataDir);
+  const nothing = `no database is running for DATA_DIR ${dataDir}: start one with "npm start", or set DATABASE_URL`;
+  if (!url) return { problem: nothing };
+  const database = await openDatabase({ databaseUrl: url, poolSize: 2 });
+  try {
+    await database.pool.query('SELECT 1');
+    return { database, problem: '' };
+  } catch (error) {
+    await database.close();
+    return { problem: databaseUrl ? `DATABASE_URL cannot be reached: ${String(error)}` : nothing };
+  }
+}
+
+if (import.meta.main) process.exitCode = await runCatalogueCommand(process.argv.slice(2), new Date());

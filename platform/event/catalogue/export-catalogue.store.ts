@@ -1,0 +1,38 @@
+// SQL that tells what of each showing is for sale, for the export.
+import { sql } from 'kysely';
+import type { Db } from '../../db/open.ts';
+
+export interface SoldUnits {
+  /** Seat id to ticket type id. */
+  seats: Map<string, string>;
+  /** Ticket type id to how many places without a number it has. */
+  places: Map<string, number>;
+}
+
+/** Units by showing. */
+export async function readSoldUnits(db: Db): Promise<Map<string, SoldUnits>> {
+  const sold = new Map<string, SoldUnits>();
+  const of = (showingId: string): SoldUnits => {
+    const known = sold.get(showingId) ?? {
+      seats: new Map<string, string>(),
+      places: new Map<string, number>(),
+    };
+    sold.set(showingId, known);
+    return known;
+  };
+  const seats = await db
+    .selectFrom('units')
+    .select(['showing_id', 'id', 'ticket_type_id'])
+    .where('seat_label', 'is not', null)
+    .execute();
+  for (const { showing_id, id, ticket_type_id } of seats) of(showing_id).seats.set(id, ticket_type_id);
+  const places = await db
+    .selectFrom('units')
+    .select(['showing_id', 'ticket_type_id', sql<number>`count(*)`.as('places')])
+    .where('seat_label', 'is', null)
+    .groupBy(['showing_id', 'ticket_type_id'])
+    .execute();
+  for (const { showing_id, ticket_type_id, places: count } of places)
+    of(showing_id).places.set(ticket_type_id, count);
+  return sold;
+}

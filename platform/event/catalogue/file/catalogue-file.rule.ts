@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { event } from './event.rule.ts';
+import { id, line, picture, text } from './parts.rule.ts';
+import { plan } from './plan.rule.ts';
+
+/** City ids of spec §3: Ho Chi Minh city 79, Ha Noi 1, Dalat 68, other locations 9999. */
+const cityId = z.enum(['79', '1', '68', '9999']);
+
+const organizer = z.strictObject({ id, name: line, about: text, logo: picture });
+
+const venue = z.strictObject({
+  id,
+  name: text,
+  address: text,
+  city_id: cityId,
+  latitude: z._default(z.nullable(z.number().check(z.minimum(-90), z.maximum(90))), null),
+  longitude: z._default(z.nullable(z.number().check(z.minimum(-180), z.maximum(180))), null),
+});
+
+const banner = z.strictObject({
+  id,
+  event_id: id,
+  title: text,
+  subtitle: z._default(z.nullable(text), null),
+  image: picture,
+});
+const category = z.strictObject({ id, name: text, icon: line });
+const destination = z.strictObject({ id: cityId, name: text, image: picture });
+
+const lists = {
+  organizers: z._default(z.array(organizer), []),
+  venues: z._default(z.array(venue), []),
+  plans: z._default(z.array(plan), []),
+  events: z._default(z.array(event), []),
+  /** Ids of events to take away; only events that nobody ever ordered. */
+  remove_events: z._default(z.array(id), []),
+  /** These three replace what is there, in their order; a list that is left out leaves it alone. */
+  banners: z.optional(z.array(banner)),
+  categories: z.optional(z.array(category)),
+  destinations: z.optional(z.array(destination)),
+};
+
+/** A file named by `include`: the same lists, without version and without includes of its own. */
+export const cataloguePart = z.strictObject(lists);
+
+/** The catalogue file; docs/catalogue-file.md tells it to operators. */
+export const catalogueFile = z.strictObject({
+  version: z.literal(1),
+  /** Files with more of the same lists, relative to this one. */
+  include: z._default(z.array(line), []),
+  ...lists,
+});
+
+/** Everything a catalogue says, its parts put together. */
+export type Catalogue = z.infer<typeof cataloguePart>;
+export type ListName = keyof Catalogue;

@@ -1,0 +1,154 @@
+import type { Catalogue } from './catalogue-file.rule.ts';
+import { checkShowing } from './check-showing.rule.ts';
+import type { EventInFile } from './event.rule.ts';
+import { doubled, idsOf, under } from './places.rule.ts';
+import type { FoundProblem } from './parts.rule.ts';
+import type { Plan } from './plan.rule.ts';
+
+/** What the database has already, as far as a file can refer to it. */
+export interface Known {
+  organizers: ReadonlySet<string>;
+  venues: ReadonlySet<string>;
+  categories: ReadonlySet<string>;
+  /** Of the plans that the file names. */
+  plans: ReadonlyMap<string, Plan>;
+  /** Event id to the base of its relative times. */
+  events: ReadonlyMap<string, Date>;
+  showings: ReadonlyMap<string, { eventId: string; planId: string | null }>;
+  /** Events that banners lead to. */
+  bannerEvents: ReadonlySet<string>;
+}
+
+export const nothingKnown: Known = {
+  organizers: new Set(),
+  venues: new Set(),
+  categories: new Set(),
+  plans: new Map(),
+  events: new Map(),
+  showings: new Map(),
+  bannerEvents: new Set(),
+};
+
+/** Everything wrong in a catalogue that is well shaped, all at once. `now` is the base of events not yet known. */
+export function checkCatalogue(catalogue: Catalogue, known: Known, now: Date): FoundProblem[] {
+  const plans = plansOf(catalogue, known);
+  return [
+    ...checkIds(catalogue),
+    ...catalogue.plans.flatMap((plan, at) => under(['plans', at], checkPlan(plan, catalogue, known))),
+    ...catalogue.events.flatMap((event, at) =>
+      under(
+        ['events', at],
+        [
+          ...checkReferences(event, catalogue, known),
+          ...event.showings.flatMap((showing, index) => {
+            const plan = showing.plan_id === null ? undefined : plans.get(showing.plan_id);
+            const unknown = showing.plan_id !== null && !plan;
+            return under(
+              ['showings', index],
+              [
+                ...(unknown
+                  ? [{ path: ['plan_id'], text: `names an unknown plan: ${showing.plan_id}` }]
+                  : []),
+                ...checkOwner(event.id, showing.id, known),
+                ...checkShowing(showing, plan, known.events.get(event.id) ?? now),
+              ],
+            );
+          }),
+        ],
+      ),
+    ),
+    ...checkContent(catalogue, known),
+  ];
+}
+
+/** The plans that showings may use: those of the file before those of the database. */
+export function plansOf(catalogue: Catalogue, known: Known): ReadonlyMap<string, Plan> {
+  return new Map([...known.plans, ...catalogue.plans.map((plan) => [plan.id, plan] as const)]);
+}
+
+function checkIds(catalogue: Catalogue): FoundProblem[] {
+  const showings = catalogue.events.flatMap((event, at) =>
+    event.showings.map((showing, index) => ({
+      id: showing.id,
+      path: ['events', at, 'showings', index, 'id'],
+    })),
+  );
+  const seen = new Set<string>();
+  return [
+    ...(
+      ['organizers', 'venues', 'plans', 'events', 'banners', 'categories', 'destinations'] as const
+    ).flatMap((list) => doubled(idsOf(catalogue[list]), [list])),
+    ...showings.flatMap(({ id, path }) => {
+      const twice = seen.has(id);
+      seen.add(id);
+      return twice ? [{ path, text: `is used twice: ${id}` }] : [];
+    }),
+  ];
+}
+
+function checkPlan(plan: Plan, catalogue: Catalogue, known: Known): FoundProblem[] {
+  const seen = new Set<string>();
+  const found = doubled(idsOf(plan.sections), ['sections']);
+  if (plan.venue_id !== null && !has(catalogue.venues, known.venues, plan.venue_id))
+    found.push({ path: ['venue_id'], text: `names an unknown venue: ${plan.venue_id}` });
+  plan.sections.forEach((section, s) => {
+    section.rows.forEach((row, r) => {
+      row.seats.forEach((seat, at) => {
+        const path = ['sections', s, 'rows', r, 'seats', at];
+        if (seen.has(seat.id))
+          found.push({ path: [...path, 'id'], text: `is used twice in this plan: ${seat.id}` });
+        seen.add(seat.id);
+        if (seat.x > plan.width)
+          found.push({ path: [...path, 'x'], text: `is outside the plan, which is ${plan.width} wide` });
+        if (seat.y > plan.height)
+          found.push({ path: [...path, 'y'], text: `is outside the plan, which is ${plan.height} high` });
+      });
+    });
+  });
+  return found;
+}
+
+function checkReferences(event: EventInFile, catalogue: Catalogue, known: Known): FoundProblem[] {
+  const found: FoundProblem[] = [];
+  if (!has(catalogue.organizers, known.organizers, event.organizer_id))
+    found.push({ path: ['organizer_id'], text: `names an unknown organizer: ${event.organizer_id}` });
+  if (!has(catalogue.venues, known.venues, event.venue_id))
+    found.push({ path: ['venue_id'], text: `names an unknown venue: ${event.venue_id}` });
+  const isCategory = catalogue.categories
+    ? catalogue.categories.some((category) => category.id === event.category)
+    : known.categories.has(event.category);
+  if (!isCategory) found.push({ path: ['category'], text: `names an unknown category: ${event.category}` });
+  if (event.status !== 'scheduled' && !event.notice)
+    found.push({
+      path: ['notice'],
+      text: `must tell buyers what changed, because status is ${event.status}`,
+    });
+  if (catalogue.remove_events.includes(event.id))
+    found.push({ path: ['id'], text: `is in remove_events too: ${event.id}` });
+  return found;
+}
+
+function checkOwner(eventId: string, showingId: string, known: Known): FoundProblem[] {
+  const owner = known.showings.get(showingId)?.eventId ?? eventId;
+  return owner === eventId ? [] : [{ path: ['id'], text: `belongs to another event already: ${owner}` }];
+}
+
+function checkContent(catalogue: Catalogue, known: Known): FoundProblem[] {
+  const removed = new Set(catalogue.remove_events);
+  const ofBanners = (catalogue.banners ?? []).flatMap((banner, at) => {
+    const path = ['banners', at, 'event_id'];
+    if (removed.has(banner.event_id)) return [{ path, text: `names an event that remove_events takes away` }];
+    const isKnown =
+      known.events.has(banner.event_id) || catalogue.events.some(({ id }) => id === banner.event_id);
+    return isKnown ? [] : [{ path, text: `names an unknown event: ${banner.event_id}` }];
+  });
+  const ofRemoved = catalogue.remove_events.flatMap((id, at) =>
+    !catalogue.banners && known.bannerEvents.has(id)
+      ? [{ path: ['remove_events', at], text: `is what a banner leads to: ${id}` }]
+      : [],
+  );
+  return [...ofBanners, ...ofRemoved];
+}
+
+const has = (inFile: readonly { id: string }[], known: ReadonlySet<string>, id: string): boolean =>
+  known.has(id) || inFile.some((row) => row.id === id);

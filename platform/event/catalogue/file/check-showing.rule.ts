@@ -1,0 +1,114 @@
+import type { SectionInFile, ShowingInFile, TicketTypeInFile } from './event.rule.ts';
+import { doubled, idsOf, under } from './places.rule.ts';
+import type { FoundProblem } from './parts.rule.ts';
+import type { Plan } from './plan.rule.ts';
+import { checkTimes } from './showing-times.rule.ts';
+import { checkSeats } from './sold-seats.rule.ts';
+
+/** Everything about one showing that its shape alone cannot tell; paths begin at the showing. */
+export function checkShowing(showing: ShowingInFile, plan: Plan | undefined, base: Date): FoundProblem[] {
+  const types = showing.sections.flatMap((section, at) =>
+    section.ticket_types.map((type, index) => ({ type, path: ['sections', at, 'ticket_types', index] })),
+  );
+  const seen = new Set<string>();
+  return [
+    ...checkTimes(showing, base),
+    ...doubled(idsOf(showing.sections), ['sections']),
+    ...doubled(idsOf(showing.questions), ['questions']),
+    ...types.flatMap(({ type, path }) => {
+      const isTwice = seen.has(type.id);
+      seen.add(type.id);
+      const twice = isTwice
+        ? [{ path: [...path, 'id'], text: `is used twice in this showing: ${type.id}` }]
+        : [];
+      return [...twice, ...under(path, checkType(type, showing))];
+    }),
+    ...showing.questions.flatMap((question, at) => [
+      ...doubled(
+        question.choices.map(({ value }) => value),
+        ['questions', at, 'choices'],
+        'value',
+      ),
+      ...checkChoices(question.kind, question.choices.length, ['questions', at, 'choices']),
+    ]),
+    ...(showing.status !== 'scheduled' && !showing.notice
+      ? [{ path: ['notice'], text: `must tell buyers what changed, because status is ${showing.status}` }]
+      : []),
+    ...showing.sections.flatMap((section, at) =>
+      under(
+        ['sections', at],
+        section.kind === 'seated' ? checkSeated(section, plan) : checkStanding(section, plan),
+      ),
+    ),
+  ];
+}
+
+function checkType(type: TicketTypeInFile, showing: ShowingInFile): FoundProblem[] {
+  const found: FoundProblem[] = [];
+  if (type.min_per_order > type.max_per_order)
+    found.push({ path: ['min_per_order'], text: 'must not be more than max_per_order' });
+  if (type.min_per_order > showing.max_tickets_per_account)
+    found.push({
+      path: ['min_per_order'],
+      text: "must not be more than the showing's max_tickets_per_account",
+    });
+  if (showing.kind === 'registration' && type.price > 0)
+    found.push({ path: ['price'], text: 'must be 0, because kind is registration' });
+  return found;
+}
+
+function checkChoices(kind: string, choices: number, path: PropertyKey[]): FoundProblem[] {
+  if (kind === 'choice' && choices < 2)
+    return [{ path, text: 'must be at least two, because kind is choice' }];
+  if (kind !== 'choice' && choices > 0) return [{ path, text: `must be empty, because kind is ${kind}` }];
+  return [];
+}
+
+function checkSeated(section: SectionInFile, plan: Plan | undefined): FoundProblem[] {
+  const capacities = section.ticket_types.flatMap((type, at) =>
+    type.capacity === undefined
+      ? []
+      : [
+          {
+            path: ['ticket_types', at, 'capacity'],
+            text: "must be left out: the plan's seats are the capacity",
+          },
+        ],
+  );
+  if (!plan)
+    return [...capacities, { path: ['kind'], text: 'is seated, but the showing has no known plan_id' }];
+  const planSection = plan.sections.find((candidate) => candidate.id === section.id);
+  if (!planSection)
+    return [...capacities, { path: ['id'], text: `names no section of plan ${plan.id}: ${section.id}` }];
+  if (planSection.rows.length === 0)
+    return [
+      ...capacities,
+      { path: ['kind'], text: `is seated, but plan ${plan.id} has no seats in ${section.id}` },
+    ];
+  return [...capacities, ...checkSeats(section, planSection)];
+}
+
+function checkStanding(section: SectionInFile, plan: Plan | undefined): FoundProblem[] {
+  const found: FoundProblem[] = section.ticket_types.flatMap((type, at) => [
+    ...(type.capacity === undefined ? [{ path: ['ticket_types', at, 'capacity'], text: 'is missing' }] : []),
+    ...(type.categories
+      ? [
+          {
+            path: ['ticket_types', at, 'categories'],
+            text: 'must be left out: a standing section has no seats',
+          },
+        ]
+      : []),
+  ]);
+  if (section.without.length > 0)
+    found.push({ path: ['without'], text: 'must be left out: a standing section has no seats' });
+  const planSection = plan?.sections.find((candidate) => candidate.id === section.id);
+  if (plan && !planSection)
+    found.push({ path: ['id'], text: `names no section of plan ${plan.id}: ${section.id}` });
+  if (planSection && planSection.rows.length > 0)
+    found.push({
+      path: ['kind'],
+      text: `is standing, but plan ${plan?.id ?? ''} has seats in ${section.id}`,
+    });
+  return found;
+}

@@ -1,0 +1,10 @@
+/**
+ * Cities by the ids of spec §3: "Ho Chi Minh city 79, Ha Noi 1, Dalat 68, Other locations 9999". The words are those
+ * that people search by; other locations have none.
+ */
+export const cityNames = {
+  '79': { vi: 'Thành phố Hồ Chí Minh TP HCM Sài Gòn', en: 'Ho Chi Minh City Saigon' },
+  '1': { vi: 'Hà Nội', en: 'Hanoi' },
+  '68': { vi: 'Đà Lạt', en: 'Da Lat Dalat' },
+  '9999': { vi: '', en: '' },
+} as const;

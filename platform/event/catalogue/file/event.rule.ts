@@ -1,0 +1,91 @@
+import { limits } from '@mo-man/schema/limits.ts';
+import * as z from 'zod/mini';
+import { count, dong, id, line, longText, picture, seatId, slug, text } from './parts.rule.ts';
+import { time } from './times.rule.ts';
+
+const status = z._default(z.enum(['scheduled', 'postponed', 'moved', 'cancelled']), 'scheduled');
+const notice = z._default(z.nullable(text), null);
+const off = z._default(z.boolean(), false);
+
+const ticketType = z.strictObject({
+  id,
+  name: text,
+  description: z._default(z.nullable(text), null),
+  price: dong,
+  /** Index into the palette of zone colours; its position among the showing's types when left out. */
+  colour: z.optional(count(0, 99)),
+  min_per_order: z._default(count(1, limits.maxUnitsPerHold), 1),
+  max_per_order: z._default(count(1, limits.maxUnitsPerHold), 10),
+  /** How many places without a number; standing sections only. */
+  capacity: z.optional(count(1, 100_000)),
+  /** Seat categories of the plan that it sells; seated sections only. Without it: every seat no other type takes. */
+  categories: z.optional(z.array(line).check(z.minLength(1, 'must name a category'))),
+});
+export type TicketTypeInFile = z.infer<typeof ticketType>;
+
+const section = z.strictObject({
+  /** On a plan: the id of the plan's section, whose outline and seats it takes. */
+  id,
+  name: text,
+  /** `seated` sells the plan's seats, `standing` places without a number. */
+  kind: z.enum(['seated', 'standing']),
+  ticket_types: z.array(ticketType).check(z.minLength(1, 'must have a ticket type')),
+  /** Seats of the plan that this showing does not sell. */
+  without: z._default(z.array(seatId), []),
+});
+export type SectionInFile = z.infer<typeof section>;
+
+const question = z.strictObject({
+  id,
+  label: text,
+  kind: z.enum(['text', 'email', 'phone', 'choice', 'consent']),
+  required: z._default(z.boolean(), true),
+  choices: z._default(z.array(z.strictObject({ value: id, label: text })), []),
+});
+
+const showing = z.strictObject({
+  id,
+  plan_id: z._default(z.nullable(id), null),
+  starts_at: time,
+  ends_at: time,
+  /** An hour before the start when left out. */
+  doors_at: z._default(time, { from_start: -60 }),
+  sale_opens_at: time,
+  /** The start when left out. */
+  sale_closes_at: z._default(time, { from_start: 0 }),
+  /** `registration` for free events: other words on buttons and badges (spec §3). */
+  kind: z._default(z.enum(['sale', 'registration']), 'sale'),
+  max_tickets_per_account: z._default(count(1, 1000), limits.maxTicketsPerAccountDefault),
+  /** A waiting line before booking; absent means none. */
+  queue: z.optional(z.strictObject({ rate_per_minute: count(1, 60_000), max_turns: count(1, 100_000) })),
+  captcha: off,
+  presale: off,
+  questions: z._default(z.array(question), []),
+  status,
+  notice,
+  sections: z.array(section).check(z.minLength(1, 'must have a section')),
+});
+export type ShowingInFile = z.infer<typeof showing>;
+
+/** An event with everything that is sold of it. */
+export const event = z.strictObject({
+  id,
+  slug,
+  title: text,
+  summary: text,
+  /** Paragraphs separated by a blank line, or a list of them. */
+  about: longText,
+  artists: z._default(z.array(line), []),
+  category: id,
+  organizer_id: id,
+  venue_id: id,
+  poster: picture,
+  banner: picture,
+  min_age: z._default(z.nullable(count(1, 99)), null),
+  status,
+  notice,
+  /** Higher comes first among featured events. */
+  rank: z._default(count(0, 1000), 0),
+  showings: z.array(showing).check(z.minLength(1, 'must have a showing')),
+});
+export type EventInFile = z.infer<typeof event>;

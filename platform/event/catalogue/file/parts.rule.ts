@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+
+/** Place of a value in a catalogue file: keys and list positions from its root. */
+export type Path = readonly PropertyKey[];
+
+/** Something wrong in a catalogue, and where. */
+export interface FoundProblem {
+  path: Path;
+  /** What is wrong, as a sentence without its subject: `must be later than starts_at`. */
+  text: string;
+}
+
+/** An id of anything. Design §4: "ids are strings without hyphens", since a public URL is split at its last one. */
+export const id = z
+  .string()
+  .check(z.regex(/^[a-z0-9_]{1,40}$/, 'must be 1 to 40 of a-z, 0-9 and _ (an id has no hyphen)'));
+
+/** An id of a seat: unique in its plan, shown to nobody. */
+export const seatId = z
+  .string()
+  .check(z.regex(/^[A-Za-z0-9_]{1,40}$/, 'must be 1 to 40 of a-z, A-Z, 0-9 and _ (an id has no hyphen)'));
+
+/** Readable part of a public URL. */
+export const slug = z.string().check(
+  z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be words of a-z and 0-9 joined by single hyphens'),
+  // Spec §2: paths that begin so belong to the buyer's own pages (/my-{product}).
+  z.refine(
+    (text) => !text.startsWith('my-'),
+    "must not begin with my- (those addresses are the buyer's own pages)",
+  ),
+  z.maxLength(80),
+);
+
+/** A short line that must say something. */
+export const line = z.string().check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(200));
+
+const paragraphs = z.string().check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(10_000));
+
+/** A text in both languages of the product (spec §1). */
+export const text = z.strictObject({ vi: paragraphs, en: paragraphs });
+
+const listOfParagraphs = z.pipe(
+  z.union([z.string(), z.array(z.string())], {
+    error: ({ input }) => (input === undefined ? 'is missing' : 'must be a text or a list of paragraphs'),
+  }),
+  z.pipe(
+    z.transform((value: string | string[]) => (typeof value === 'string' ? value : value.join('\n\n'))),
+    paragraphs,
+  ),
+);
+
+/** A long text in both languages: one string with blank lines, or a list of paragraphs. */
+export const longText = z.strictObject({ vi: listOfParagraphs, en: listOfParagraphs });
+
+/** Path of a picture on the site itself. */
+export const picture = z
+  .string()
+  .check(
+    z.regex(/^\/[\w./-]+\.(webp|avif|svg|png|jpg)$/, 'must be the path of a picture on this site, from /'),
+  );
+
+/** A `d` attribute of SVG in the units of the plan. */
+export const outline = z
+  .string()
+  .check(
+    z.regex(/^M[\d\s.,MLHVCSQTAZmlhvcsqtaz-]+$/, 'must be an SVG path that begins with M'),
+    z.maxLength(4000),
+  );
+
+/** VND, whole đồng; 0 is free. */
+export const dong = z.int().check(z.minimum(0), z.maximum(999_999_999));
+
+/** A whole number from `least` to `most`. */
+export const count = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));

@@ -1,0 +1,171 @@
+import type { Catalogue } from './catalogue-file.rule.ts';
+import { plansOf, type Known } from './check-catalogue.rule.ts';
+import type { EventInFile, ShowingInFile } from './event.rule.ts';
+import type { Path } from './parts.rule.ts';
+import type { Plan } from './plan.rule.ts';
+import { timesOf } from './showing-times.rule.ts';
+import { sellSeats } from './sold-seats.rule.ts';
+
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+/** A row as the database has it: column to value, moments as ISO text in UTC. */
+export type Row = Readonly<Record<string, Json>>;
+/** A row, and the place in the file that says so. */
+export interface PlacedRow {
+  row: Row;
+  path: Path;
+}
+
+/** Places without a number of one ticket type. */
+export interface Pool {
+  showingId: string;
+  sectionId: string;
+  ticketTypeId: string;
+  capacity: number;
+  /** Of the ticket type. */
+  path: Path;
+}
+
+export type TableName =
+  | 'organizers'
+  | 'venues'
+  | 'seat_plans'
+  | 'events'
+  | 'showings'
+  | 'sections'
+  | 'ticket_types'
+  | 'queues'
+  | 'content_items';
+
+/** The rows that a catalogue asks for. */
+export interface Wanted {
+  tables: Record<TableName, PlacedRow[]>;
+  /** Numbered seats, rows of `units`; the path is of the section. */
+  seats: PlacedRow[];
+  pools: Pool[];
+}
+
+/** Turns a checked catalogue into rows. `now` is the base of events that are new. */
+export function rowsOf(catalogue: Catalogue, known: Known, now: Date): Wanted {
+  const plans = plansOf(catalogue, known);
+  const placed = <T>(list: readonly T[], name: string, toRow: (item: T) => Row): PlacedRow[] =>
+    list.map((item, at) => ({ row: toRow(item), path: [name, at] }));
+  const wanted: Wanted = {
+    tables: {
+      organizers: placed(catalogue.organizers, 'organizers', ({ id, name, about, logo }) => ({
+        id,
+        name,
+        about,
+        logo,
+      })),
+      venues: placed(catalogue.venues, 'venues', (venue) => venue),
+      seat_plans: placed(catalogue.plans, 'plans', ({ id, venue_id, ...plan }) => ({ id, venue_id, plan })),
+      events: placed(catalogue.events, 'events', (event) =>
+        eventRow(event, known.events.get(event.id) ?? now),
+      ),
+      showings: [],
+      sections: [],
+      ticket_types: [],
+      queues: [],
+      content_items: contentRows(catalogue),
+    },
+    seats: [],
+    pools: [],
+  };
+  catalogue.events.forEach((event, at) => {
+    event.showings.forEach((showing, index) => {
+      const plan = showing.plan_id === null ? undefined : plans.get(showing.plan_id);
+      const base = known.events.get(event.id) ?? now;
+      addShowing(wanted, { event, showing, plan, base, path: ['events', at, 'showings', index] });
+    });
+  });
+  return wanted;
+}
+
+function eventRow({ showings: _, ...event }: EventInFile, base: Date): Row {
+  return { ...event, dates_from: base.toISOString() };
+}
+
+interface ShowingAt {
+  event: EventInFile;
+  showing: ShowingInFile;
+  plan: Plan | undefined;
+  base: Date;
+  path: Path;
+}
+
+function addShowing({ tables, seats, pools }: Wanted, { event, showing, plan, base, path }: ShowingAt): void {
+  tables.showings.push({ row: showingRow(event.id, showing, base), path });
+  if (showing.queue)
+    tables.queues.push({ row: { showing_id: showing.id, ...showing.queue }, path: [...path, 'queue'] });
+  let types = 0;
+  showing.sections.forEach((section, position) => {
+    const at = [...path, 'sections', position];
+    const planSection = plan?.sections.find((candidate) => candidate.id === section.id);
+    const ofSection = { showing_id: showing.id, section_id: section.id };
+    tables.sections.push({
+      row: {
+        showing_id: showing.id,
+        id: section.id,
+        name: section.name,
+        kind: section.kind,
+        outline: planSection?.outline ?? null,
+        position,
+      },
+      path: at,
+    });
+    section.ticket_types.forEach(({ capacity, categories: _, colour, ...type }, index) => {
+      const typePath = [...at, 'ticket_types', index];
+      tables.ticket_types.push({
+        row: { ...ofSection, ...type, colour: colour ?? types, position: types },
+        path: typePath,
+      });
+      types += 1;
+      if (section.kind === 'standing' && capacity !== undefined)
+        pools.push({
+          showingId: showing.id,
+          sectionId: section.id,
+          ticketTypeId: type.id,
+          capacity,
+          path: typePath,
+        });
+    });
+    if (section.kind === 'standing' || !planSection) return;
+    for (const { seat, row, ticketTypeId } of sellSeats(section, planSection).sold) {
+      const { id, x, y, trait } = seat;
+      const labels = { row_label: row, seat_label: seat.label };
+      seats.push({
+        row: { ...ofSection, id, ticket_type_id: ticketTypeId, ...labels, x, y, trait },
+        path: at,
+      });
+    }
+  });
+}
+
+function showingRow(eventId: string, showing: ShowingInFile, base: Date): Row {
+  const times = Object.entries(timesOf(showing, base)).map(([key, at]) => [key, at.toISOString()]);
+  return {
+    id: showing.id,
+    event_id: eventId,
+    seat_plan_id: showing.plan_id,
+    ...(Object.fromEntries(times) as Record<string, string>),
+    kind: showing.kind,
+    max_tickets_per_account: showing.max_tickets_per_account,
+    question_form: showing.questions.length > 0 ? showing.questions : null,
+    queue_required: showing.queue !== undefined,
+    captcha_required: showing.captcha,
+    presale_required: showing.presale,
+    status: showing.status,
+    notice: showing.notice,
+  };
+}
+
+const contentKinds = { banners: 'banner', categories: 'category', destinations: 'destination' } as const;
+
+function contentRows(catalogue: Catalogue): PlacedRow[] {
+  return (['banners', 'categories', 'destinations'] as const).flatMap((list) =>
+    (catalogue[list] ?? []).map(({ id, ...body }: { id: string } & Record<string, Json>, position) => ({
+      row: { kind: contentKinds[list], id, position, body },
+      path: [list, position],
+    })),
+  );
+}

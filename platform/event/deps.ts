@@ -1,0 +1,28 @@
+import type { Db } from '../db/open.ts';
+import type { Clock } from '../lib/clock.ts';
+import type { Log } from '../lib/log.ts';
+import type { Messaging } from '../messaging/messaging.ts';
+import type { Vnpay } from './payment/vnpay/vnpay-client.ts';
+import type { TicketKeys } from './ticket/qr/ticket-keys.ts';
+
+/** What the event API needs of its surroundings; a part of PlatformConfig. */
+export interface EventConfig {
+  /** Where the site is: a provider sends the buyer back to `/payment-return/{token}` below it. */
+  publicUrl: string;
+  /** Signs return tokens. */
+  returnTokenSecret: string;
+  /** Signs turn tokens. */
+  turnTokenSecret: string;
+}
+
+/** Given to every handler and worker of this service. */
+export interface EventDeps {
+  config: EventConfig;
+  db: Db;
+  log: Log;
+  /** For tokens only: holds, turns and payments are judged by the database's clock. */
+  clock: Clock;
+  messaging: Messaging;
+  ticketKeys: TicketKeys;
+  vnpay: Vnpay;
+}

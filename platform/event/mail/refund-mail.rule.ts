@@ -1,0 +1,50 @@
+import { refundReasonText } from '../payment/refund-reason.rule.ts';
+import { moneyText } from './money-text.rule.ts';
+import type { Letter } from './tickets-mail.rule.ts';
+
+/** What a mail about money on its way back says. */
+export interface RefundMail {
+  readonly code: string;
+  readonly amount: number;
+  readonly reason: string;
+  /** `requested`: decided; `succeeded`: the provider has sent it. */
+  readonly step: 'requested' | 'succeeded';
+  readonly title: { readonly vi: string; readonly en: string };
+  readonly publicUrl: string;
+  readonly name: string;
+}
+
+/** The mail at each step of a refund: what happened, what it means, what next. */
+export function writeRefundMail(mail: RefundMail, language: 'vi' | 'en'): Letter {
+  const money = moneyText(mail.amount, language);
+  const reason = refundReasonText(mail.reason, language);
+  const title = mail.title[language];
+  if (language === 'vi') {
+    const isDone = mail.step === 'succeeded';
+    return {
+      subject: isDone ? `Đã hoàn ${money} cho đơn ${mail.code}` : `${money} đang được hoàn lại cho bạn`,
+      text: [
+        `Chào ${mail.name},`,
+        `Chúng tôi nhận được ${money} cho đơn ${mail.code} (${title}). ${reason}`,
+        isDone
+          ? `Số tiền ${money} đã được gửi về tài khoản hoặc thẻ bạn dùng để thanh toán. Ngân hàng có thể cần vài ngày để ghi có.`
+          : `Số tiền ${money} sẽ tự động trở về tài khoản hoặc thẻ bạn dùng để thanh toán. Bạn không cần làm gì thêm.`,
+        `Mở Màn\n${mail.publicUrl}`,
+      ].join('\n\n'),
+    };
+  }
+  const isDone = mail.step === 'succeeded';
+  return {
+    subject: isDone
+      ? `${money} has been returned for order ${mail.code}`
+      : `${money} is on its way back to you`,
+    text: [
+      `Hello ${mail.name},`,
+      `We received ${money} for order ${mail.code} (${title}). ${reason}`,
+      isDone
+        ? `${money} has been sent to the account or card you paid with. Your bank may need a few days to show it.`
+        : `${money} will go back to the account or card you paid with. You do not have to do anything.`,
+      `Mở Màn\n${mail.publicUrl}`,
+    ].join('\n\n'),
+  };
+}

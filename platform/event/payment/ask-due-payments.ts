@@ -1,0 +1,57 @@
+import { limits } from '@mo-man/schema/limits.ts';
+import { transact } from '../../db/transact.ts';
+import { lockOrder } from '../booking/order.store.ts';
+import { tellOrder } from '../booking/tell-order.ts';
+import type { EventDeps } from '../deps.ts';
+import { askProvider, type ProviderWord } from './ask-provider.ts';
+import { bringToDesk, endPayment, lockPayment, pickDuePayments, type DuePayment } from './payment.store.ts';
+
+/** Asked at the same time: a provider that does not answer must not hold up the rest. */
+const batch = 10;
+/** How often one attempt is asked about. */
+const everySeconds = 60;
+const timing = {
+  graceMinutes: limits.paymentGraceMinutes,
+  maxMinutes: limits.paymentMaxAskMinutes,
+  everySeconds,
+};
+
+/**
+ * Asks the provider about attempts that never got a final answer. Design §5: "then grace 5 min for the answer, then the
+ * provider is asked until it gives a final answer (maximum 60 min, after which it goes to the operator's desk)". Returns how many were asked
+ * about.
+ */
+export async function askDuePayments(deps: EventDeps): Promise<number> {
+  const due = await pickDuePayments(deps.db, timing, batch);
+  const asked = await Promise.allSettled(due.map((payment) => askAndDecide(deps, payment)));
+  for (const each of asked) if (each.status === 'rejected') throw each.reason;
+  return due.length;
+}
+
+async function askAndDecide(deps: EventDeps, payment: DuePayment): Promise<void> {
+  const word = await askProvider(deps, payment);
+  if (word !== 'final') await giveUp(deps, payment, word);
+}
+
+/**
+ * An attempt that the provider knows and leaves open is asked about until the maximum. One that it does not know was
+ * never begun, and its link is dead by now: it expires at once.
+ */
+async function giveUp({ db, log }: EventDeps, payment: DuePayment, word: ProviderWord): Promise<void> {
+  const isDead = word === 'not_found';
+  if (!isDead && !payment.is_last) return;
+  await transact(db, async (tx) => {
+    const locked = await lockPayment(tx, payment.provider, payment.reference);
+    if (locked?.state !== 'created' && locked?.state !== 'pending') return;
+    await endPayment(tx, {
+      id: payment.id,
+      state: 'expired',
+      providerCode: isDead ? 'never_begun' : 'no_final_answer',
+    });
+    if (!isDead) await bringToDesk(tx, payment.id);
+    const order = await lockOrder(tx, payment.order_code);
+    if (order) await tellOrder(tx, order.code, order.state);
+  });
+  if (!isDead)
+    log.error({ payment: payment.id }, "no final answer from the provider: the operator's desk decides");
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../db/open.ts';
+import { Failure } from '../../lib/failure.ts';
+import { readShare } from '../booking/buyer.store.ts';
+import { claimFromStore, claimSelection, type ClaimedByType } from '../booking/claim-selection.ts';
+import { endRobbed } from '../booking/end-robbed.ts';
+import { countTickets, replaceUnits, type OrderRow } from '../booking/order.store.ts';
+import { readSeats, readShowing } from '../booking/showing.store.ts';
+import type { EventDeps } from '../deps.ts';
+import { sellOrder } from './sell-order.ts';
+import { mayPayLate } from './settle.rule.ts';
+
+/**
+ * Money has come for an order that had ended: claims the same seats again, or as many places of the same types, and
+ * sells them if everything still allows (design §5). False when it does not; then nothing has changed.
+ */
+export async function payLate(
+  tx: Tx,
+  deps: Pick<EventDeps, 'config' | 'ticketKeys'>,
+  order: OrderRow,
+): Promise<boolean> {
+  const showing = await readShowing(tx, order.showing_id);
+  if (!showing) return false;
+  const share = await readShare(tx, order.showing_id, order.user_id);
+  const allowed = mayPayLate({
+    showingStatus: showing.status,
+    eventStatus: showing.event_status,
+    startsAt: showing.starts_at,
+    now: order.now,
+    hasLiveOrder: share.live_code !== null && !share.live_lapsed,
+    owned: share.owned,
+    wanted: countTickets(order),
+    max: showing.max_tickets_per_account,
+  });
+  if (!allowed) return false;
+  const claimed = await claimAgain(tx, order);
+  if (!claimed) return false;
+  await replaceUnits(tx, order, claimed);
+  await endRobbed(tx, claimed);
+  await sellOrder(tx, deps, order, 'late_money');
+  return true;
+}
+
+/** All of the order's units, or none: what was claimed half is given back to the savepoint. */
+async function claimAgain(tx: Tx, order: OrderRow): Promise<ClaimedByType | undefined> {
+  const seats = await readSeats(
+    tx,
+    order.showing_id,
+    order.lines.flatMap((line) => line.unit_ids),
+  );
+  const numbered = new Set(seats.map((seat) => seat.id));
+  const lines = order.lines.map((line) => ({
+    ticketTypeId: line.ticket_type_id,
+    quantity: line.quantity,
+    seatIds: line.unit_ids.filter((id) => numbered.has(id)),
+  }));
+  const claimant = { showingId: order.showing_id, orderCode: order.code, heldUntil: order.now };
+  await sql`SAVEPOINT claim_again`.execute(tx);
+  try {
+    return await claimSelection(tx, claimFromStore, claimant, lines, 'wait');
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    await sql`ROLLBACK TO SAVEPOINT claim_again`.execute(tx);
+    return undefined;
+  }
+}

@@ -1,0 +1,31 @@
+import type { Tx } from '../../db/open.ts';
+import { enqueue } from '../../outbox/enqueue.ts';
+import { countTickets, moveOrder, type OrderRow } from '../booking/order.store.ts';
+import { tellOrder } from '../booking/tell-order.ts';
+import { tellSeats } from '../booking/tell-seats.ts';
+import { sellUnits } from '../booking/unit.store.ts';
+import type { EventDeps } from '../deps.ts';
+import { mailTickets } from '../mail/mail-order.ts';
+import { issueTickets } from '../ticket/issue-tickets.ts';
+import { endTurn } from './turn.store.ts';
+
+/**
+ * Makes a locked order that has its units paid: units sold and tickets inserted in the same transaction (design §5),
+ * the turn free for the next buyer, mail and messages in the outbox.
+ */
+export async function sellOrder(
+  tx: Tx,
+  deps: Pick<EventDeps, 'config' | 'ticketKeys'>,
+  order: OrderRow,
+  because: 'money_arrived' | 'late_money' | 'free_order',
+): Promise<void> {
+  const units = await sellUnits(tx, order.showing_id, order.code);
+  if (units.length !== countTickets(order)) throw new Error(`order ${order.code} does not have its units`);
+  await moveOrder(tx, { code: order.code, from: order.state, to: 'paid', because });
+  await issueTickets(tx, deps.ticketKeys, order, units);
+  if (order.turn_id !== null) await endTurn(tx, order.turn_id);
+  await tellOrder(tx, order.code, 'paid');
+  await enqueue(tx, { kind: 'message', topic: 'user', id: order.user_id, payload: { kind: 'tickets' } });
+  await tellSeats(tx, order.showing_id, units, 'sold');
+  await mailTickets(tx, deps.config, order);
+}

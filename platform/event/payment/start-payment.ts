@@ -1,0 +1,27 @@
+import type { startPaymentBody } from '@mo-man/schema/wire/order.ts';
+import type { Call } from '../../lib/call.ts';
+import { runOnce } from '../../lib/idempotency.ts';
+import { readOrderView } from '../booking/read-order-view.ts';
+import type { EventDeps } from '../deps.ts';
+import type { orderParams } from '../params.ts';
+import { retryPayment } from './retry-payment.ts';
+import { submitOrder } from './submit-order.ts';
+
+type StartCall = Call<EventDeps, { auth: 'user'; params: typeof orderParams; body: typeof startPaymentBody }>;
+
+/** POST /orders/:code/payments */
+export async function startPayment({ params, body, caller, language, deps, request }: StartCall) {
+  const { kind, method, idempotency_key: key } = body;
+  const { userId } = caller;
+  const operation = kind === 'submit' ? 'submit_order' : 'retry_payment';
+  const wish = { code: params.code, userId, method, language, ipAddress: request.ip };
+  const input = { code: params.code, method };
+  const { pay_url } = await runOnce<{ pay_url: string | null }>(
+    deps.db,
+    deps.clock,
+    { userId, operation, key, input },
+    (keep) => (kind === 'submit' ? submitOrder : retryPayment)(deps, wish, keep),
+  );
+  const order = await readOrderView(deps.db, { code: params.code, userId }, language);
+  return { order, pay_url };
+}

@@ -1,0 +1,14 @@
+const longestOrderInfo = 255;
+
+/**
+ * vnp_OrderInfo: only letters without accents, digits and ` :.-`. VNPAY wants no accents, and these are the characters
+ * that every form encoder writes alike, so that both sides sign the same text.
+ */
+export function vnpayText(text: string): string {
+  const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('đ', 'd').replaceAll('Đ', 'D');
+  return plain
+    .replaceAll(/[^A-Za-z0-9:.-]+/g, ' ')
+    .trim()
+    .slice(0, longestOrderInfo)
+    .trimEnd();
+}

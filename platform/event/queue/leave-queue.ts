@@ -1,0 +1,17 @@
+import { transact } from '../../db/transact.ts';
+import type { Call } from '../../lib/call.ts';
+import { Failure } from '../../lib/failure.ts';
+import type { EventDeps } from '../deps.ts';
+import type { showingParams } from '../params.ts';
+import { findEntry, leaveLine } from './queue.store.ts';
+import { readQueueOf } from './read-queue.ts';
+
+export async function leaveQueue({
+  params,
+  caller,
+  deps,
+}: Call<EventDeps, { auth: 'user'; params: typeof showingParams }>) {
+  if (!(await findEntry(deps.db, params.id, caller.userId))) throw new Failure('not_in_queue');
+  await transact(deps.db, (tx) => leaveLine(tx, params.id, caller.userId));
+  return readQueueOf(deps, params.id, caller.userId);
+}

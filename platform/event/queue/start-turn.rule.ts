@@ -1,0 +1,20 @@
+/** What is known when somebody wants to start their turn. */
+export interface StartFacts {
+  status: 'open' | 'paused' | 'stopped';
+  number: number;
+  nowServing: number;
+  maxTurns: number;
+  liveTurns: number;
+  /** Lower numbers that were served lately and have not started yet. */
+  awaitedBefore: number;
+}
+
+/**
+ * Whether a turn may start. Design §5: "Whoever's number is served may start a turn whenever one is free, lowest number
+ * first: being away costs time, never the place, and does not stall the line."
+ */
+export function judgeStart(line: StartFacts): 'start' | 'turn_not_yet' | 'queue_closed' {
+  if (line.status === 'stopped') return 'queue_closed';
+  if (line.status === 'paused' || line.number > line.nowServing) return 'turn_not_yet';
+  return line.liveTurns + line.awaitedBefore < line.maxTurns ? 'start' : 'turn_not_yet';
+}

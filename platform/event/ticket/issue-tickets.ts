@@ -1,0 +1,43 @@
+import { randomInt } from 'node:crypto';
+import type { Tx } from '../../db/open.ts';
+import { randomId } from '../../lib/random-id.ts';
+import type { OrderRow } from '../booking/order.store.ts';
+import type { SoldUnit } from '../booking/unit.store.ts';
+import { signTicket } from './qr/sign-ticket.ts';
+import { makeTicketCode } from './qr/ticket-code.rule.ts';
+import type { TicketKeys } from './qr/ticket-keys.ts';
+import { insertTickets, takeTicketNumbers } from './ticket.store.ts';
+
+const firstGeneration = 1;
+/** A clash of readable codes is one in 10^12 per ticket; twice in a row is a defect. */
+const attempts = 3;
+
+/** Inserts one signed ticket for each unit that was just sold. */
+export async function issueTickets(
+  tx: Tx,
+  keys: TicketKeys,
+  order: OrderRow,
+  units: readonly SoldUnit[],
+): Promise<void> {
+  const { showingNumber, numbers } = await takeTicketNumbers(tx, order.showing_id, units.length);
+  const key = keys.signing(order.now);
+  let missing = units.map((unit, at) => ({ unit, number: numbers[at] ?? 0 }));
+  for (let attempt = 0; attempt < attempts && missing.length > 0; attempt += 1) {
+    const rows = missing.map(({ unit, number }) => ({
+      id: randomId(),
+      number,
+      showing_id: order.showing_id,
+      unit_id: unit.id,
+      ticket_type_id: unit.ticket_type_id,
+      order_code: order.code,
+      user_id: order.user_id,
+      code: makeTicketCode(randomInt),
+      generation: firstGeneration,
+      key_id: key.id,
+      qr: signTicket({ number, showing: showingNumber, generation: firstGeneration }, key),
+    }));
+    const issued = await insertTickets(tx, rows);
+    missing = missing.filter(({ unit }) => !issued.has(unit.id));
+  }
+  if (missing.length > 0) throw new Error(`order ${order.code}: no readable code was free`);
+}

@@ -1,0 +1,47 @@
+import type { pageQuery } from '@mo-man/schema/wire/shapes.ts';
+import type { TicketKeyWire } from '@mo-man/schema/wire/ticket.ts';
+import { z } from 'zod';
+import type { Call } from '../../lib/call.ts';
+import { Failure } from '../../lib/failure.ts';
+import { decodeCursor, encodeCursor, exactMoment } from '../cursor.ts';
+import type { EventDeps } from '../deps.ts';
+import type { ticketParams } from '../params.ts';
+import { countOwnTickets, readTicket, readTickets, type TicketPlace } from './ticket.store.ts';
+import { viewTicket } from './view-ticket.ts';
+
+const place = z.tuple([z.enum(['true', 'false']), exactMoment, z.string()]);
+
+type ListCall = Call<EventDeps, { auth: 'user'; query: typeof pageQuery }>;
+type OneCall = Call<EventDeps, { auth: 'user'; params: typeof ticketParams }>;
+
+/** GET /tickets */
+export async function listTickets({ query, caller, deps }: ListCall) {
+  const after = query.after === undefined ? null : placeOf(query.after);
+  const found = await readTickets(deps.db, caller.userId, { after, most: query.first + 1 });
+  const page = found.slice(0, query.first);
+  return {
+    items: page.map((ticket) => ({
+      cursor: encodeCursor([String(ticket.is_over), ticket.starts_at_text, ticket.id]),
+      node: viewTicket(ticket),
+    })),
+    has_next_page: found.length > page.length,
+    total_count: await countOwnTickets(deps.db, caller.userId),
+  };
+}
+
+function placeOf(cursor: string): TicketPlace {
+  const [isOver, startsAt, id] = decodeCursor(cursor, place);
+  return { isOver, startsAt, id };
+}
+
+/** GET /tickets/:id */
+export async function readOneTicket({ params, caller, deps }: OneCall) {
+  const ticket = await readTicket(deps.db, caller.userId, params.id);
+  if (!ticket) throw new Failure('ticket_not_found');
+  return viewTicket(ticket);
+}
+
+/** GET /ticket-keys */
+export function listTicketKeys({ deps }: Call<EventDeps>): TicketKeyWire[] {
+  return deps.ticketKeys.published;
+}

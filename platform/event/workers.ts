@@ -1,0 +1,47 @@
+// TABLE of what the event API does by itself. Every worker may run in any number of processes at once: each picks its
+// rows with SKIP LOCKED. Intervals in seconds, from the end of one run to the beginning of the next.
+import { forgetOldKeys } from '../lib/idempotency.ts';
+import { repeat, type Repeated } from '../lib/repeat.ts';
+import { sweepHolds } from './booking/sweep-holds.ts';
+import type { EventDeps } from './deps.ts';
+import { lineMover } from './queue/advance-lines.ts';
+import { askDuePayments } from './payment/ask-due-payments.ts';
+import { expireUnpaid } from './payment/expire-unpaid.ts';
+import { replayCallbacks } from './payment/replay-callbacks.ts';
+import { sendRefunds } from './payment/send-refunds.ts';
+
+/** A handler is given this long to apply what it has just stored, before a worker does it; at a start, nobody is at it. */
+const replayAfterSeconds = 15;
+
+type Work = (deps: EventDeps) => Promise<unknown>;
+
+const workers: Readonly<Record<string, { every: number; work: Work; first?: Work }>> = {
+  moveLines: { every: 1, work: lineMover() },
+  sweepHolds: { every: 5, work: sweepHolds },
+  expireUnpaid: { every: 5, work: expireUnpaid },
+  askDuePayments: { every: 10, work: askDuePayments },
+  replayCallbacks: {
+    every: 5,
+    first: (deps) => replayCallbacks(deps, 0),
+    work: (deps) => replayCallbacks(deps, replayAfterSeconds),
+  },
+  sendRefunds: { every: 3, work: sendRefunds },
+  forgetOldKeys: { every: 3600, work: ({ db, clock }) => forgetOldKeys(db, clock) },
+};
+
+/** Starts them all, first applying what a process that died has left; stop them before the database closes. */
+export function startWorkers(deps: EventDeps): Repeated {
+  const running = Object.entries(workers).map(([name, { every, work, first = work }]) => {
+    let next = first;
+    return repeat(name, every, deps.log, () => {
+      const now = next;
+      next = work;
+      return now(deps);
+    });
+  });
+  return {
+    stop: async () => {
+      await Promise.all(running.map((worker) => worker.stop()));
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { ErrorName } from '@mo-man/schema/errors.ts';
+import { isDatabaseAway } from '../db/database-away.ts';
+import { Failure, failureBody } from './failure.ts';
+import { languageOfRequest } from './language.ts';
+
+/** What the framework itself refuses, in words of the catalogue. */
+const refusals = new Map<number | undefined, ErrorName>([
+  [404, 'route_not_found'],
+  [405, 'method_not_allowed'],
+  [413, 'request_too_large'],
+  [415, 'unsupported_media_type'],
+] as const);
+
+/** PostgreSQL's codes for text and for JSON with U+0000, which can only have come with the request. */
+const UNKEEPABLE_TEXT = new Set(['22021', '22P05']);
+
+/** Which fields of the request break the schema; `problem` is the id of a rule's text where a rule spoke. */
+function brokenFields(error: FastifyError) {
+  if (!hasZodFastifySchemaValidationErrors(error)) return undefined;
+  return error.validation.map(({ instancePath, message }) => ({
+    path: instancePath.slice(1).replaceAll('/', '.'),
+    problem: message ?? 'invalid',
+  }));
+}
+
+function toFailure(error: FastifyError | Failure): Failure {
+  if (error instanceof Failure) return error;
+  const fields = brokenFields(error);
+  if (fields) return new Failure('invalid_input', { fields });
+  if (UNKEEPABLE_TEXT.has(error.code)) return new Failure('invalid_input');
+  if (error.code === 'FST_ERR_HANDLER_TIMEOUT') return new Failure('service_unavailable');
+  if (isDatabaseAway(error)) return new Failure('service_unavailable');
+  const status = error.code?.startsWith('FST_') ? (error.statusCode ?? 500) : 500;
+  if (status >= 400 && status < 500) return new Failure(refusals.get(status) ?? 'invalid_input');
+  return new Failure('internal_error');
+}
+
+/** Answers any failure in the envelope of the contracts; what was not expected is masked, and logged in full. */
+export function answerFailure(error: FastifyError | Failure, request: FastifyRequest, reply: FastifyReply) {
+  const failure = toFailure(error);
+  if (failure.status >= 500) {
+    request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
+  }
+  if (typeof failure.details['retry_after'] === 'number')
+    reply.header('retry-after', failure.details['retry_after']);
+  return reply
+    .status(failure.status)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(failureBody(failure, languageOfRequest(request)));
+}

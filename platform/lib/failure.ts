@@ -1,0 +1,38 @@
+import { errors, type ErrorName } from '@mo-man/schema/errors.ts';
+import type { Language } from './language.ts';
+
+/** An expected failure. Its status and both texts come from the error catalogue. */
+export class Failure extends Error {
+  readonly failure: ErrorName;
+  /** Shown to the caller beside the code: snake_case keys, nothing personal. */
+  readonly details: Readonly<Record<string, unknown>>;
+
+  constructor(failure: ErrorName, details: Readonly<Record<string, unknown>> = {}) {
+    super(failure);
+    this.name = 'Failure';
+    this.failure = failure;
+    this.details = details;
+  }
+
+  get status(): number {
+    return errors[this.failure].status;
+  }
+}
+
+/** The error envelope of every upstream contract (design §3). */
+export function failureBody(failure: Failure, language: Language) {
+  const entry = errors[failure.failure];
+  return {
+    errors: [
+      {
+        message: entry[language],
+        extensions: {
+          ...failure.details,
+          code: entry.code,
+          status_code: entry.status,
+          name: failure.failure,
+        },
+      },
+    ],
+  };
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { createLog } from './log.ts';
+
+function logged(write: (log: ReturnType<typeof createLog>) => void): string {
+  let text = '';
+  write(createLog({ stream: { write: (line) => (text += line) } }));
+  return text;
+}
+
+test('secrets and personal data never reach the log', () => {
+  const text = logged((log) => {
+    log.info({ phone: '+84912345678', email: 'an@example.vn', otp: '1234' }, 'login');
+    log.info({ body: { password: 'hush-hush', refresh_token: 'r.r.r' } });
+    log.info({ req: { headers: { cookie: 'sid=1', 'x-access-token': 'a.a.a', authorization: 'Bearer b' } } });
+  });
+  for (const secret of ['912345678', 'example.vn', '1234"', 'hush', 'r.r.r', 'sid=1', 'a.a.a', 'Bearer']) {
+    expect(text).not.toContain(secret);
+  }
+  expect(text.match(/\[hidden\]/g)).toHaveLength(8);
+});
+
+test('what PostgreSQL tells of the values in the way is left out', () => {
+  const taken = {
+    code: '23505',
+    constraint: 'users_phone_key',
+    detail: 'Key (phone)=(+84912345678) already exists.',
+  };
+  const text = logged((log) => log.error({ err: Object.assign(new Error('duplicate key'), taken) }));
+  expect(text).toContain('users_phone_key');
+  expect(text).not.toContain('912345678');
+});
+
+test.each(['err', 'error'])('an error under %s is told with its code, for whoever reads the log', (key) => {
+  const text = logged((log) => log.error({ [key]: Object.assign(new Error('taken'), { code: '23505' }) }));
+  expect(text).toContain('taken');
+  expect(text).toContain('23505');
+});

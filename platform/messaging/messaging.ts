@@ -1,0 +1,48 @@
+import {
+  parseTopic,
+  topicFor,
+  topics,
+  type TopicName,
+  type TopicPayload,
+} from '@mo-man/schema/wire/messaging.ts';
+
+/** Where services say that something changed. A message is a hint: whoever misses one reads the state again. */
+export interface Messaging {
+  /** Checked against the table of topics; rejects when the broker is away, and never sends later by itself. */
+  publish<N extends TopicName>(name: N, id: string, payload: TopicPayload<N>): Promise<void>;
+  /** The same for the relay, which knows topic and payload only as they were stored. */
+  forward(topic: string, payload: unknown): Promise<void>;
+  /** Clears the value that the broker keeps for newcomers: the showing has ended. */
+  clear(name: TopicName, id: string): Promise<void>;
+  connected(): boolean;
+  close(): Promise<void>;
+}
+
+export interface Packet {
+  topic: string;
+  payload: string;
+  retain: boolean;
+}
+
+/** The packet of a message; throws when topic or payload break the table of topics. */
+function packetOf(topic: string, payload: unknown): Packet {
+  const name = parseTopic(topic)?.name;
+  if (!name) throw new Error(`"${topic}" is not in the table of topics`);
+  const checked = topics[name].payload.parse(payload);
+  return { topic, payload: JSON.stringify(checked), retain: topics[name].retained };
+}
+
+/** A messaging over anything that can send a packet. */
+export function messagingOver(transport: {
+  send(packet: Packet): Promise<void>;
+  connected(): boolean;
+  close(): Promise<void>;
+}): Messaging {
+  return {
+    publish: async (name, id, payload) => transport.send(packetOf(topicFor(name, id), payload)),
+    forward: async (topic, payload) => transport.send(packetOf(topic, payload)),
+    clear: async (name, id) => transport.send({ topic: topicFor(name, id), payload: '', retain: true }),
+    connected: () => transport.connected(),
+    close: () => transport.close(),
+  };
+}

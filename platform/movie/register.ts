@@ -1,0 +1,33 @@
+import { limits } from '@mo-man/schema/limits.ts';
+import type { CallerCheck } from '../lib/caller.ts';
+import type { App } from '../lib/http.ts';
+import { registerRoutes } from '../lib/route-table.ts';
+import type { MovieSurroundings } from './deps.ts';
+import { movieRoutes } from './routes.ts';
+
+/** Serves the movie API v1 under /movie/v1. */
+export async function registerMovie(
+  app: App,
+  deps: MovieSurroundings & { auth: CallerCheck },
+): Promise<void> {
+  const { config, db, log, clock, rateLimits, revocations, auth } = deps;
+  await registerRoutes(app, '/movie/v1', {
+    title: 'Movie API',
+    version: '1.0',
+    table: movieRoutes,
+    auth,
+    deps: {
+      config,
+      db,
+      log,
+      clock,
+      rateLimits,
+      revocations,
+      passwordTries: rateLimits.limit('password', {
+        points: limits.loginMaxTries,
+        seconds: limits.loginTriesMinutes * 60,
+      }),
+      otpSends: rateLimits.limit('otp', { points: limits.otpMaxPerHour, seconds: 3_600 }),
+    },
+  });
+}

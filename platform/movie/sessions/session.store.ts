@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '../../db/open.ts';
+import type { RefreshTokensTable } from '../../db/tables-accounts.ts';
+
+export type RefreshToken = Selectable<RefreshTokensTable>;
+
+/** Refresh tokens are kept as hashes: a copy of the table opens no session. */
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+export interface FamilyOfToken {
+  token: RefreshToken;
+  family: { id: string; user_id: string; device_id: string; revoked_at: Date | null };
+  /** Whether a token that this one was exchanged for has been used itself. */
+  successorUsed: boolean;
+}
+
+/** The token with its family locked, so that two exchanges of one session are judged one after the other. */
+export async function lockFamilyOf(trx: Db, token: string): Promise<FamilyOfToken | undefined> {
+  const family = await trx
+    .selectFrom('session_families')
+    .select(['id', 'user_id', 'device_id', 'revoked_at'])
+    .where('id', '=', (where) =>
+      where.selectFrom('refresh_tokens').select('family_id').where('token_hash', '=', hashOf(token)),
+    )
+    .forUpdate()
+    .executeTakeFirst();
+  if (!family) return undefined;
+  const row = await trx
+    .selectFrom('refresh_tokens')
+    .selectAll()
+    .where('token_hash', '=', hashOf(token))
+    .executeTakeFirstOrThrow();
+  const used = await trx
+    .selectFrom('refresh_tokens')
+    .select('token_hash')
+    .where('parent_hash', '=', row.token_hash)
+    .where('first_used_at', 'is not', null)
+    .executeTakeFirst();
+  return { token: row, family, successorUsed: used !== undefined };
+}
+
+export async function markUsed(trx: Db, token: RefreshToken): Promise<void> {
+  await trx
+    .updateTable('refresh_tokens')
+    .set({ first_used_at: sql`coalesce(first_used_at, now())` })
+    .where('token_hash', '=', token.token_hash)
+    .execute();
+}
+
+/** Ends a session; true when it was not ended before. */
+export async function revokeFamily(db: Db, familyId: string, because: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('session_families')
+    .set({ revoked_at: sql`now()`, revoked_because: because })
+    .where('id', '=', familyId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

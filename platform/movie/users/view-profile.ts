@@ -1,0 +1,20 @@
+import type { UserWire } from '@mo-man/schema/wire/session.ts';
+import type { User } from './user.store.ts';
+
+/** How much of the identity number stays readable. */
+const READABLE = 3;
+
+/** The buyer as the buyer may see it; the identity number only by its end. */
+export function viewProfile(user: User): UserWire {
+  const identity = user.identify_number;
+  return {
+    id: user.id,
+    name: user.name,
+    email: user.email,
+    email_verified: user.email_verified_at !== null,
+    phone: user.phone,
+    dob: user.dob,
+    gender: user.gender,
+    identify_number: identity && identity.slice(-READABLE).padStart(identity.length, '•'),
+  };
+}

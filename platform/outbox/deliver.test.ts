@@ -1,0 +1,94 @@
+import { once } from 'node:events';
+import { createServer as createHttp, type IncomingHttpHeaders, type Server as HttpServer } from 'node:http';
+import { createServer as createTcp, type AddressInfo, type Server, type Socket } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import type { Db } from '../db/open.ts';
+import { createLog } from '../lib/log.ts';
+import { createDelivery, type Delivery } from './deliver.ts';
+
+const log = createLog({ level: 'silent' });
+/** Letters that leave need no database. */
+const noDatabase = {} as Db;
+const servers: (Server | HttpServer)[] = [];
+const deliveries: Delivery[] = [];
+
+afterEach(() => {
+  for (const delivery of deliveries.splice(0)) delivery.close();
+  for (const server of servers.splice(0)) server.close();
+});
+
+async function portOf(server: Server | HttpServer): Promise<number> {
+  servers.push(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+function deliveryTo(options: Partial<Parameters<typeof createDelivery>[0]>): Delivery {
+  const delivery = createDelivery({ log, ...options });
+  deliveries.push(delivery);
+  return delivery;
+}
+
+/** Just enough SMTP (RFC 5321) to take one letter. */
+function smtpServer(letters: string[]): Server {
+  return createTcp((socket: Socket) => {
+    let data = false;
+    let text = '';
+    socket.write('220 test\r\n');
+    socket.on('data', (chunk) => {
+      if (data) {
+        text += chunk;
+        if (!text.endsWith('\r\n.\r\n')) return;
+        letters.push(text);
+        data = false;
+        return socket.write('250 kept\r\n');
+      }
+      data = /^DATA/i.test(String(chunk));
+      return socket.write(
+        data ? '354 go on\r\n' : /^QUIT/i.test(String(chunk)) ? '221 bye\r\n' : '250 ok\r\n',
+      );
+    });
+    socket.on('error', () => undefined);
+  });
+}
+
+test('mail goes to the mail server, recognisable when it comes twice', async () => {
+  const letters: string[] = [];
+  const port = await portOf(smtpServer(letters));
+  const delivery = deliveryTo({ smtpUrl: `smtp://127.0.0.1:${port}`, smtpFrom: 'Mở Màn <ve@example.vn>' });
+  await delivery.mail(noDatabase, 7, {
+    to: 'an@example.com',
+    subject: 'Vé',
+    text: 'Xin chao',
+    html: '<p>Xin chao</p>',
+  });
+  expect(letters).toHaveLength(1);
+  expect(letters[0]).toContain('Message-ID: <outbox-7@example.vn>');
+  expect(letters[0]).toContain('To: an@example.com');
+  expect(letters[0]).toContain('<p>Xin chao</p>');
+});
+
+test('a mail server that is away is a failure, for the relay to try again', async () => {
+  const delivery = deliveryTo({ smtpUrl: 'smtp://127.0.0.1:1', smtpFrom: 've@example.vn' });
+  await expect(delivery.mail(noDatabase, 1, { to: 'a@b.vn', subject: 's', text: 't' })).rejects.toThrow();
+});
+
+test('SMS go to the adapter with its token, and its refusal is a failure', async () => {
+  const heard: { headers: IncomingHttpHeaders; body: string }[] = [];
+  let status = 202;
+  const adapter = createHttp((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => (body += chunk));
+    request.on('end', () => {
+      heard.push({ headers: request.headers, body });
+      response.writeHead(status).end('{}');
+    });
+  });
+  const delivery = deliveryTo({ smsUrl: `http://127.0.0.1:${await portOf(adapter)}/sms`, smsToken: 'token' });
+  const sms = { to: '+84912345678', text: 'Mã 1234', code: '1234' };
+  await delivery.sms(noDatabase, 9, sms);
+  expect(JSON.parse(heard[0]?.body ?? '')).toEqual({ to: sms.to, text: sms.text });
+  expect(heard[0]?.headers).toMatchObject({ authorization: 'Bearer token', 'idempotency-key': 'outbox-9' });
+  status = 503;
+  await expect(delivery.sms(noDatabase, 10, sms)).rejects.toThrow('503');
+});

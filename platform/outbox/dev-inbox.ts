@@ -1,0 +1,42 @@
+import type { Db } from '../db/open.ts';
+import type { App } from '../lib/http.ts';
+import { inboxPage, inboxPolicy, type InboxRow } from './inbox-page.ts';
+
+const lettersShown = 100;
+
+/** `+` of a phone number arrives as a space when a link was typed without encoding it. */
+const recipientOf = (query: unknown): string => {
+  const to = (query as { to?: unknown } | null)?.to;
+  return typeof to === 'string' ? to.replace(/^ (?=\d)/, '+').trim() : '';
+};
+
+async function newest(db: Db, to: string): Promise<InboxRow[]> {
+  const rows = await db
+    .selectFrom('inbox_messages')
+    .selectAll()
+    .$if(to !== '', (query) => query.where('recipient', '=', to))
+    .orderBy('id', 'desc')
+    .limit(lettersShown)
+    .execute();
+  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+}
+
+/** The development inbox: `/dev/inbox` for people, `/dev/inbox.json` for tests. Register it only when it is switched on. */
+export function registerDevInbox(app: App, { db }: { db: Db }): void {
+  app.get('/dev/inbox', async (request, reply) => {
+    const to = recipientOf(request.query);
+    const page = inboxPage(await newest(db, to), to);
+    return reply
+      .type('text/html; charset=utf-8')
+      .headers({
+        'content-security-policy': inboxPolicy,
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex',
+      })
+      .send(page);
+  });
+  app.get('/dev/inbox.json', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { data: await newest(db, recipientOf(request.query)) };
+  });
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { topicFor, topics, type TopicName, type UnstampedPayload } from '@mo-man/schema/wire/messaging.ts';
+import type { Db } from '../db/open.ts';
+import type { Mail, Sms } from './letters.ts';
+
+/** PostgreSQL channel on which a commit wakes the relays. */
+export const wakeChannel = 'outbox';
+
+type OutboxMessage = {
+  [N in TopicName]: { kind: 'message'; topic: N; id: string; payload: UnstampedPayload<N> };
+}[TopicName];
+
+export type OutboxItem = OutboxMessage | ({ kind: 'mail' } & Mail) | ({ kind: 'sms' } & Sms);
+
+function rowOf(item: OutboxItem) {
+  if (item.kind === 'message') {
+    const { topic, id, payload } = item;
+    return { kind: item.kind, topic: topicFor(topic, id), payload, retain: topics[topic].retained };
+  }
+  const { kind, to, ...payload } = item;
+  return { kind, topic: to, payload, retain: false };
+}
+
+/** NOTIFY makes commits wait for each other; what changes thousands of times a second is found by the poll. */
+const mayWait = (item: OutboxItem) => item.kind === 'message' && item.topic === 'showingSeats';
+
+/** Says, mails or texts something if and when this transaction commits. Enqueue after the rows it is about are locked. */
+export async function enqueue(trx: Db, item: OutboxItem): Promise<void> {
+  const { payload, ...row } = rowOf(item);
+  await trx
+    .insertInto('outbox')
+    .values({ ...row, payload: JSON.stringify(payload) })
+    .execute();
+  if (!mayWait(item)) await sql`select pg_notify(${wakeChannel}, '')`.execute(trx);
+}

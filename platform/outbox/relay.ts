@@ -1,0 +1,96 @@
+// Carries the outbox out of the database: messages to the broker, letters to their ways out. Several may run.
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database } from '../db/open.ts';
+import { repeat } from '../lib/repeat.ts';
+import { listenForWork } from './listen-for-work.ts';
+import { dueLines, forgetSent, type Kind } from './outbox.store.ts';
+import { sendLine, type Senders } from './send-line.ts';
+
+export interface RelayOptions extends Senders {
+  database: Pick<Database, 'db' | 'pool'>;
+  /** How long something can wait that nobody was woken for. */
+  pollMs?: number;
+}
+
+export interface Relay {
+  /** Sends all that is due now; failures are logged, and tried again later. */
+  drain(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Messages do not wait behind a slow mail server. */
+const lanes: readonly (readonly Kind[])[] = [['message'], ['mail', 'sms']];
+const linesAtOnce = 4;
+const linesPerLook = 64;
+const sweepEverySeconds = 600;
+
+async function drainLane(
+  kinds: readonly Kind[],
+  { database: { db }, ...senders }: RelayOptions,
+): Promise<void> {
+  for (;;) {
+    const lines = await dueLines(db, kinds, linesPerLook);
+    let more = lines.length === linesPerLook;
+    const queue = lines.values();
+    const work = async () => {
+      for (const line of queue) if (await sendLine(db, line, senders)) more = true;
+    };
+    await Promise.all(Array.from({ length: linesAtOnce }, work));
+    if (!more) return;
+  }
+}
+
+/** Runs `job` again and again, at once when woken and otherwise every `everyMs`, never twice at a time. */
+function workWhenWoken(job: () => Promise<void>, everyMs: number) {
+  let wake = Promise.withResolvers<void>();
+  let last = Promise.resolve();
+  let closed = false;
+  const once = () => (last = last.then(job));
+  const wakeUp = () => {
+    wake.resolve();
+    wake = Promise.withResolvers<void>();
+  };
+  async function run() {
+    while (!closed) {
+      const woken = wake.promise;
+      await once();
+      const pause = new AbortController();
+      await Promise.race([woken, sleep(everyMs, undefined, { signal: pause.signal }).catch(() => undefined)]);
+      pause.abort();
+    }
+  }
+  const running = run();
+  const close = () => {
+    closed = true;
+    wakeUp();
+    return running;
+  };
+  return { once, wakeUp, close };
+}
+
+/** Starts carrying; close it before the messaging and the database. */
+export function startRelay(options: RelayOptions): Relay {
+  const { database, log, pollMs = 250 } = options;
+  const guarded = (job: () => Promise<void>) => async () => {
+    await job().catch((error: unknown) => log.error({ err: error }, 'outbox relay'));
+  };
+  const loops = lanes.map((kinds) =>
+    workWhenWoken(
+      guarded(() => drainLane(kinds, options)),
+      pollMs,
+    ),
+  );
+  const sweeper = repeat('outbox sweep', sweepEverySeconds, log, () => forgetSent(database.db));
+  const listener = listenForWork(database.pool, log, () => {
+    for (const loop of loops) loop.wakeUp();
+  });
+  return {
+    drain: async () => {
+      await Promise.all(loops.map((loop) => loop.once()));
+    },
+    close: async () => {
+      await Promise.all([sweeper.stop(), ...[...loops, listener].map((part) => part.close())]);
+      options.delivery.close();
+    },
+  };
+}

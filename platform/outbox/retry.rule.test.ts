@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { afterFailure, mostAttempts } from './retry.rule.ts';
+
+test('the waits double from a second or two up to half an hour', () => {
+  expect(afterFailure(1, 0)).toEqual({ retryInSeconds: 1 });
+  expect(afterFailure(1, 1)).toEqual({ retryInSeconds: 2 });
+  expect(afterFailure(5, 1)).toEqual({ retryInSeconds: 32 });
+  expect(afterFailure(15, 1)).toEqual({ retryInSeconds: 1_800 });
+});
+
+test('after the last attempt it is given up, some hours after the first', () => {
+  expect(afterFailure(mostAttempts - 1, 0)).not.toBe('dead');
+  expect(afterFailure(mostAttempts, 0)).toBe('dead');
+  let hours = 0;
+  for (let attempt = 1; attempt < mostAttempts; attempt++) {
+    const next = afterFailure(attempt, 0.5);
+    if (next !== 'dead') hours += next.retryInSeconds / 3600;
+  }
+  expect(hours).toBeGreaterThan(3);
+  expect(hours).toBeLessThan(6);
+});

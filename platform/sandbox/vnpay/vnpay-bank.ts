@@ -1,0 +1,19 @@
+import type { Clock } from '../../lib/clock.ts';
+import type { TransactionsStore } from './transactions.store.ts';
+import type { Terminal } from './wire-signature.ts';
+
+/** What every door of the sandbox needs. */
+export interface VnpayBank {
+  store: TransactionsStore;
+  /** The one merchant terminal that this bank knows. */
+  terminal: Terminal;
+  clock: Clock;
+  /** A refund is being processed for so long. */
+  refundMs: number;
+  /** Something has become due for delivery. */
+  wake(): void;
+}
+
+/** An answer of the pages: HTML, or a way to go. */
+export type PageAnswer =
+  { status: number; html: string; formTarget?: string } | { status: 303; location: string };

@@ -1,0 +1,17 @@
+import type { CallerCheck } from '../lib/caller.ts';
+import type { App } from '../lib/http.ts';
+import { registerRoutes } from '../lib/route-table.ts';
+import type { SearchDeps } from './deps.ts';
+import { searchRoutes } from './routes.ts';
+
+/** Serves the search gateway; its base address is `<platform>/search-gateway`. */
+export async function registerSearch(app: App, deps: SearchDeps & { auth: CallerCheck }): Promise<void> {
+  const { db, clock, auth } = deps;
+  await registerRoutes(app, '/search-gateway', {
+    title: 'Search gateway',
+    version: '1.0',
+    table: searchRoutes,
+    deps: { db, clock },
+    auth,
+  });
+}

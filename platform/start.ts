@@ -1,0 +1,118 @@
+// Starts the platform: database, migrations, demo data, sandbox, services, messaging; and stops it in reverse.
+// No rule and no route lives here: the services are in services.ts.
+import { loadConfig, type PlatformConfig } from './config.ts';
+import { checkServer } from './db/check-server.ts';
+import { migrate } from './db/migrate.ts';
+import { openDatabase, type Database } from './db/open.ts';
+import { seedDemo } from './db/seed/seed.ts';
+import type { PlatformDeps } from './deps.ts';
+import { createVnpay } from './event/payment/vnpay/vnpay-client.ts';
+import { openTicketKeys } from './event/ticket/qr/ticket-keys.ts';
+import { registerHealth } from './health.ts';
+import { createCallerCheck } from './lib/caller.ts';
+import { systemClock, type Clock } from './lib/clock.ts';
+import { createApp } from './lib/http.ts';
+import { createLog, type Log } from './lib/log.ts';
+import { createRateLimits } from './lib/rate-limit.ts';
+import { createRevocations } from './lib/revocations.ts';
+import { freePort } from './machine/free-port.ts';
+import { reachableHost } from './machine/reachable-host.ts';
+import { runUntilStopped } from './machine/run-until-stopped.ts';
+import { openMessaging } from './open-messaging.ts';
+import { openPayments } from './open-payments.ts';
+import { createDelivery } from './outbox/deliver.ts';
+import { registerDevInbox } from './outbox/dev-inbox.ts';
+import { startRelay } from './outbox/relay.ts';
+import { services } from './services.ts';
+
+export interface Platform {
+  /** Base of every service: `<url>/movie/v1`, … */
+  url: string;
+  /** Undefined when every payment provider is configured. */
+  sandboxUrl: string | undefined;
+  database: Database;
+  deps: PlatformDeps;
+  stop(): Promise<void>;
+}
+
+export interface PlatformOptions {
+  clock?: Clock;
+  log?: Log;
+}
+
+export async function startPlatform(given: PlatformConfig, options: PlatformOptions = {}): Promise<Platform> {
+  const { clock = systemClock, log = createLog({ level: given.logLevel }) } = options;
+  const closers: (() => Promise<unknown>)[] = [];
+  const stop = async (): Promise<void> => {
+    const failures: unknown[] = [];
+    for (let close = closers.pop(); close; close = closers.pop()) {
+      await close().catch((error: unknown) => failures.push(error));
+    }
+    if (failures.length > 0) throw failures[0];
+  };
+  try {
+    const database = await open(given, log);
+    closers.push(() => database.close());
+    const { db } = database;
+    await checkServer(database.pool);
+    await migrate(database.pool);
+    const ticketKeys = openTicketKeys(given.ticketSigningKeys);
+    if (given.demoData) await seedDemo({ db, log, clock, ticketKeys });
+
+    const platformPort = given.platformPort || (await freePort());
+    const url = `http://${reachableHost(given.platformHost)}:${platformPort}`;
+    const payments = await openPayments(given, { url, db, log });
+    closers.push(() => payments.close());
+    const { vnpay, sandboxUrl } = payments;
+    const config = { ...given, platformPort, vnpay };
+
+    const rateLimits = await createRateLimits({ redisUrl: config.redisUrl, log });
+    closers.push(() => rateLimits.close());
+    const app = createApp({ log });
+    closers.push(() => app.close());
+    const messaging = await openMessaging(app, config, log);
+    const revocations = createRevocations(db, clock);
+    const auth = createCallerCheck({
+      secret: config.accessTokenSecret,
+      clock,
+      isRevoked: revocations.isRevoked,
+    });
+    const ground = { config, database, db, log, clock, messaging, rateLimits, revocations, auth };
+    const deps: PlatformDeps = {
+      ...ground,
+      ticketKeys,
+      vnpay: createVnpay({ ...vnpay, now: () => clock.now() }),
+    };
+    registerHealth(app, deps);
+    for (const service of services) await service.register(app, deps);
+    if (config.devInbox) registerDevInbox(app, { db });
+    await app.listen({ host: config.platformHost, port: platformPort });
+    const relay = startRelay({
+      database,
+      messaging,
+      delivery: createDelivery({ ...config, log }),
+      log,
+    });
+    closers.push(() => relay.close());
+    return { url, sandboxUrl, database, deps, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function open(config: PlatformConfig, log: Log): Promise<Database> {
+  const { databaseUrl, dataDir, databasePoolSize: poolSize } = config;
+  const embedded = { dataDir, log: (line: string) => log.warn(line) };
+  const onIdleError = (error: Error): void =>
+    log.warn({ reason: error.message }, 'database: an idle connection broke');
+  return openDatabase({ databaseUrl, embedded, poolSize, onIdleError });
+}
+
+if (import.meta.main) {
+  const start = async () => {
+    const { url, sandboxUrl, stop } = await startPlatform(loadConfig());
+    return { ready: { url, sandboxUrl }, stop };
+  };
+  await runUntilStopped(start);
+}

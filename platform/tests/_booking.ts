@@ -1,0 +1,221 @@
+// The booking engine on a fresh database, with a VNPAY that signs as the real one and answers what the test says.
+import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from '../db/open.ts';
+import type { OrderWire } from '@mo-man/schema/wire/order.ts';
+import { giveUpOrder } from '../event/booking/cancel-order.ts';
+import type { claimFromStore } from '../event/booking/claim-selection.ts';
+import { placeHold } from '../event/booking/place-hold.ts';
+import { readOrderView } from '../event/booking/read-order-view.ts';
+import type { EventDeps } from '../event/deps.ts';
+import { submitOrder } from '../event/payment/submit-order.ts';
+import {
+  createVnpay,
+  type VnpayQueryResult,
+  type VnpayRefundResult,
+} from '../event/payment/vnpay/vnpay-client.ts';
+import { signedQuery } from '../event/payment/vnpay/vnpay-sign.rule.ts';
+import { openTicketKeys } from '../event/ticket/qr/ticket-keys.ts';
+import { systemClock, type Clock } from '../lib/clock.ts';
+import { Failure } from '../lib/failure.ts';
+import { createLog } from '../lib/log.ts';
+import { messagingOver } from '../messaging/messaging.ts';
+import { openTestDatabase } from './_database.ts';
+import type { TestShowing } from './_catalogue.ts';
+
+/** The account that signs what `vnpaySays`. */
+export const vnpayAccount = {
+  tmnCode: 'TESTTMN1',
+  hashSecret: 'a secret that only this test and its VNPAY know',
+};
+const { hashSecret } = vnpayAccount;
+const hmac = (words: string) => createHmac('sha512', hashSecret).update(words).digest('hex');
+export const contact = { name: 'Nguyễn An', email: 'an@example.com', phone: '+84901000001' };
+
+/** What VNPAY answers to the next questions; a test sets it. */
+export interface VnpayScript {
+  query: (txnRef: string) => VnpayQueryResult;
+  refund: (txnRef: string) => VnpayRefundResult;
+  refunds: { txnRef: string; amount: number; transactionNo: string; kind: string }[];
+}
+
+export type Selection = Parameters<typeof placeHold>[1]['selection'];
+export const seats = (...ids: string[]): Selection => ({ seat_ids: ids, tickets: [] });
+export const places = (quantity: number, type = 'place'): Selection => ({
+  seat_ids: [],
+  tickets: [{ ticket_type_id: type, quantity }],
+});
+
+export interface HoldOptions {
+  claims?: typeof claimFromStore;
+  clock?: Clock;
+  turnToken?: string;
+}
+
+export interface Booking {
+  database: Database;
+  deps: EventDeps;
+  script: VnpayScript;
+  /** The order's code; throws the failure. */
+  hold(showing: TestShowing, userId: string, selection: Selection, options?: HoldOptions): Promise<string>;
+  cancel(code: string, userId: string): Promise<OrderWire>;
+  /** Hold, contact, first payment: the attempt's reference. */
+  startPaying(
+    showing: TestShowing,
+    userId: string,
+    selection: Selection,
+  ): Promise<{ code: string; reference: string }>;
+  submit(code: string, userId: string, method?: string | null): Promise<string | null>;
+  giveContact(code: string): Promise<void>;
+  view(code: string, userId: string): ReturnType<typeof readOrderView>;
+  close(): Promise<void>;
+}
+
+const keepNothing = async (): Promise<void> => undefined;
+
+export async function openBooking(options: { poolSize?: number } = {}): Promise<Booking> {
+  const database = await openTestDatabase(options);
+  const { db } = database;
+  const script: VnpayScript = {
+    query: () => ({ kind: 'not_found', raw: '{}' }),
+    refund: () => ({ kind: 'no_answer', reason: 'timeout' }),
+    refunds: [],
+  };
+  const deps: EventDeps = {
+    config: {
+      publicUrl: 'http://localhost:4000',
+      returnTokenSecret: 'r'.repeat(40),
+      turnTokenSecret: 't'.repeat(40),
+    },
+    db,
+    log: createLog({ level: 'silent' }),
+    clock: systemClock,
+    messaging: messagingOver({ send: keepNothing, connected: () => true, close: keepNothing }),
+    ticketKeys: openTicketKeys([
+      { id: 1, privateKey: Buffer.alloc(32, 7).toString('base64url'), since: '2026-01-01T00:00:00+07:00' },
+    ]),
+    vnpay: {
+      ...createVnpay({
+        tmnCode: 'TESTTMN1',
+        hashSecret,
+        payUrl: 'http://vnpay.test/pay',
+        apiUrl: 'http://vnpay.test',
+      }),
+      query: async ({ txnRef }) => script.query(txnRef),
+      refund: async ({ txnRef, amount, transactionNo, kind }) => {
+        script.refunds.push({ txnRef, amount, transactionNo, kind });
+        return script.refund(txnRef);
+      },
+    },
+  };
+  const booking: Booking = {
+    database,
+    deps,
+    script,
+    hold: async (showing, userId, selection, { claims, clock = deps.clock, turnToken } = {}) => {
+      const wish = { showingId: showing.id, userId, language: 'vi' as const, turnToken, selection };
+      return (await placeHold({ ...deps, clock }, wish, keepNothing, claims)).code;
+    },
+    cancel: (code, userId) => giveUpOrder(deps, { code, userId }, 'vi'),
+    giveContact: async (code) => {
+      await sql`UPDATE orders SET contact = ${JSON.stringify(contact)} WHERE code = ${code}`.execute(db);
+    },
+    submit: async (code, userId, method = 'vnpay') => {
+      const wish = { code, userId, method, language: 'vi' as const, ipAddress: '203.0.113.7' };
+      return (await submitOrder(deps, wish, keepNothing)).pay_url;
+    },
+    startPaying: async (showing, userId, selection) => {
+      const code: string = await booking.hold(showing, userId, selection);
+      await booking.giveContact(code);
+      const url = await booking.submit(code, userId);
+      return { code, reference: new URL(url ?? '').searchParams.get('vnp_TxnRef') ?? '' };
+    },
+    view: (code, userId) => readOrderView(db, { code, userId }, 'en'),
+    close: () => database.close(),
+  };
+  return booking;
+}
+
+let transactions = 14_000_000;
+/** A number that VNPAY gives to money, never the same twice. */
+export const newTransactionNo = (): string => String((transactions += 1));
+
+/** The query string of an IPN or a return, signed. Paid unless told otherwise. */
+export function vnpaySays(
+  reference: string,
+  amount: number,
+  said: { code?: string; status?: string; transactionNo?: string } = {},
+): string {
+  const { code = '00' } = said;
+  const isPaid = code === '00';
+  const { status = isPaid ? '00' : '02', transactionNo = isPaid ? newTransactionNo() : '0' } = said;
+  return signedQuery(
+    {
+      vnp_Amount: String(amount * 100),
+      vnp_BankCode: 'NCB',
+      vnp_OrderInfo: 'Thanh toan',
+      vnp_PayDate: '20261120120000',
+      vnp_ResponseCode: code,
+      vnp_TmnCode: 'TESTTMN1',
+      vnp_TransactionNo: transactionNo,
+      vnp_TransactionStatus: status,
+      vnp_TxnRef: reference,
+    },
+    hmac,
+  );
+}
+
+/** An answer to querydr. */
+export function queryAnswer(
+  amount: number,
+  { status = '00', type = '01', transactionNo = newTransactionNo() } = {},
+): VnpayQueryResult {
+  const outcome =
+    type !== '01' ? 'refunded' : status === '00' ? 'succeeded' : status === '02' ? 'failed' : 'pending';
+  const rest = { bankCode: 'NCB', payDate: '20261120120000', raw: JSON.stringify({ status, amount }) };
+  return {
+    kind: 'answered',
+    outcome,
+    amount,
+    transactionNo,
+    transactionStatus: status,
+    transactionType: type,
+    ...rest,
+  };
+}
+
+/** The name of the failure that this meets; `fulfilled` when it meets none. */
+export async function failureOf(work: Promise<unknown>): Promise<string> {
+  try {
+    await work;
+    return 'fulfilled';
+  } catch (error) {
+    if (error instanceof Failure) return error.failure;
+    throw error;
+  }
+}
+
+/** Counts outcomes of racers by name. */
+export async function tally(racers: Promise<unknown>[]): Promise<Record<string, number>> {
+  const count: Record<string, number> = {};
+  for (const name of await Promise.all(racers.map(failureOf))) count[name] = (count[name] ?? 0) + 1;
+  return count;
+}
+
+/** The time of a hold is over: by the clock of the database, which is the only one that counts. */
+export async function lapse({ database: { db } }: Booking, code: string): Promise<void> {
+  await sql`UPDATE orders SET hold_until = clock_timestamp() - interval '1 second' WHERE code = ${code}`.execute(
+    db,
+  );
+  await sql`UPDATE units SET held_until = clock_timestamp() - interval '1 second' WHERE order_code = ${code}`.execute(
+    db,
+  );
+}
+
+/** The audit trail of an order, oldest first. */
+export async function transitionsOf({ database: { db } }: Booking, code: string): Promise<string[]> {
+  const { rows } = await sql<{ step: string }>`
+    SELECT trim(coalesce(from_state, '') || ' → ' || to_state) || ': ' || because AS step
+    FROM order_transitions WHERE order_code = ${code} ORDER BY id`.execute(db);
+  return rows.map((row) => row.step);
+}

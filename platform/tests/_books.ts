@@ -1,0 +1,71 @@
+// What the database says of one order, for the tests that look behind the wire.
+import { sql } from 'kysely';
+import type { Db } from '../db/open.ts';
+
+export interface Books {
+  state: string;
+  tickets: number;
+  receipts: number;
+  payments: string[];
+  refunds: string[];
+  /** Callbacks stored and not applied, of any order. */
+  unapplied: number;
+}
+
+export async function booksOf(db: Db, code: string): Promise<Books> {
+  const { rows } = await sql<Books>`
+    SELECT state,
+      (SELECT count(*) FROM tickets WHERE order_code = orders.code AND voided_at IS NULL) AS tickets,
+      (SELECT count(*) FROM receipts r JOIN payments p ON p.id = r.payment_id WHERE p.order_code = orders.code) AS receipts,
+      (SELECT coalesce(array_agg(p.state ORDER BY started_at), '{}') FROM payments p WHERE p.order_code = orders.code) AS payments,
+      (SELECT coalesce(array_agg(f.state ORDER BY requested_at), '{}') FROM refunds f
+        JOIN payments p ON p.id = f.payment_id WHERE p.order_code = orders.code) AS refunds,
+      (SELECT count(*) FROM provider_callbacks WHERE applied_at IS NULL) AS unapplied
+    FROM orders WHERE code = ${code}`.execute(db);
+  if (!rows[0]) throw new Error(`no order ${code}`);
+  return rows[0];
+}
+
+/** Something that another connection holds, so that whoever comes by has to wait. */
+export interface Blockade {
+  /** Settles when a statement like this (SQL pattern) waits for a lock. */
+  hit(statement: string): Promise<void>;
+  lift(): Promise<void>;
+}
+
+/** Runs a statement that takes locks and keeps them until `lift`. */
+export async function block(db: Db, statement: ReturnType<typeof sql>): Promise<Blockade> {
+  const opened = Promise.withResolvers<void>();
+  const lifted = Promise.withResolvers<void>();
+  const held = db.transaction().execute(async (tx) => {
+    await statement.execute(tx);
+    opened.resolve();
+    await lifted.promise;
+  });
+  await Promise.race([opened.promise, held]);
+  return {
+    hit: async (like) => {
+      for (let waited = 0; waited < 10_000; waited += 20) {
+        const { rows } = await sql`SELECT 1 FROM pg_stat_activity
+          WHERE datname = current_database() AND wait_event_type = 'Lock'
+            AND query ILIKE ${like}`.execute(db);
+        if (rows.length > 0) return;
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+      throw new Error('nobody came to the blockade');
+    },
+    lift: async () => {
+      lifted.resolve();
+      await held;
+    },
+  };
+}
+
+/**
+ * Ends what a killed process left running in the database. Its statement waits for our lock and would go on when the
+ * lock is lifted: after a kill the machine's own network would have closed its connection long before that.
+ */
+export async function dropLeftConnections(db: Db): Promise<void> {
+  await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> pg_backend_pid() AND wait_event_type = 'Lock'`.execute(db);
+}

@@ -1,0 +1,119 @@
+// Showings and buyers by plain SQL, so that each booking test stands on rows of its own.
+import { sql } from 'kysely';
+import type { Db } from '../db/open.ts';
+import { randomId } from '../lib/random-id.ts';
+
+/** What a test may want of a showing; 15 places at 300,000 đồng when nothing is said. */
+export interface ShowingWish {
+  /** Numbered seats S01, S02, … in the section `stalls`, type `seat`. */
+  seats?: number;
+  /** Places in the section `floor`, type `place`. */
+  places?: number;
+  /** More places in the section `floor`, type `gold`, at twice the price. */
+  gold?: number;
+  price?: number;
+  max?: number;
+  minPerOrder?: number;
+  maxPerOrder?: number;
+  form?: unknown;
+  queue?: boolean;
+  captcha?: boolean;
+  presale?: boolean;
+  /** Minutes from now. */
+  opensIn?: number;
+  closesIn?: number;
+  startsIn?: number;
+  status?: string;
+}
+
+export interface TestShowing {
+  id: string;
+  seatIds: string[];
+}
+
+const text = (word: string) => JSON.stringify({ vi: `${word} vi`, en: `${word} en` });
+const seatId = (at: number) => `S${String(at + 1).padStart(2, '0')}`;
+
+async function addEvent(db: Db): Promise<string> {
+  const id = randomId(10);
+  await sql`INSERT INTO venues (id, name, address, city_id)
+    VALUES (${id}, ${text('venue')}, ${text('address')}, '79')`.execute(db);
+  await sql`INSERT INTO events (id, slug, title, summary, about, category, organizer_id, venue_id, poster, banner)
+    VALUES (${id}, 'show', ${text('title')}, ${text('summary')}, ${text('about')}, 'concert', 'org', ${id},
+      '/art/poster.webp', '/art/banner.webp')`.execute(db);
+  return id;
+}
+
+/** Adds a showing of its own event, with sections, ticket types and units. */
+export async function addShowing(db: Db, wish: ShowingWish = {}): Promise<TestShowing> {
+  const id = randomId(10);
+  const { seats = 0, places = seats ? 0 : 15, gold = 0, price = 300_000, max = 10 } = wish;
+  const { opensIn = -60, startsIn = 24 * 60, closesIn = startsIn - 60 } = wish;
+  await sql`INSERT INTO showings (id, event_id, starts_at, ends_at, doors_at, sale_opens_at, sale_closes_at,
+      max_tickets_per_account, question_form, queue_required, captcha_required, presale_required, status)
+    VALUES (${id}, ${await addEvent(db)}, now() + make_interval(mins => ${startsIn}),
+      now() + make_interval(mins => ${startsIn + 120}), now() + make_interval(mins => ${startsIn - 30}),
+      now() + make_interval(mins => ${opensIn}), now() + make_interval(mins => ${closesIn}), ${max},
+      ${wish.form ? JSON.stringify(wish.form) : null}, ${wish.queue ?? false}, ${wish.captcha ?? false},
+      ${wish.presale ?? false}, ${wish.status ?? 'scheduled'})`.execute(db);
+  const perOrder = { min: wish.minPerOrder ?? 1, max: wish.maxPerOrder ?? 10 };
+  const seatIds = Array.from({ length: seats }, (_, at) => seatId(at));
+  if (seats > 0) {
+    await addSection(db, id, 'stalls', 'seated', 0);
+    await addType(db, id, { id: 'seat', section: 'stalls', price, position: 0, ...perOrder });
+    await sql`INSERT INTO units (showing_id, id, section_id, ticket_type_id, row_label, seat_label, x, y)
+      SELECT ${id}, seat, 'stalls', 'seat', 'S', substr(seat, 2), 0, 0 FROM unnest(${seatIds}::text[]) seat`.execute(
+      db,
+    );
+  }
+  if (places + gold > 0) await addSection(db, id, 'floor', 'standing', 1);
+  if (places > 0) await addPlaces(db, id, { type: 'place', price, count: places, position: 1, ...perOrder });
+  if (gold > 0)
+    await addPlaces(db, id, { type: 'gold', price: price * 2, count: gold, position: 2, ...perOrder });
+  return { id, seatIds };
+}
+
+async function addSection(db: Db, showingId: string, id: string, kind: string, position: number) {
+  await sql`INSERT INTO sections (showing_id, id, name, kind, position)
+    VALUES (${showingId}, ${id}, ${text(id)}, ${kind}, ${position})`.execute(db);
+}
+
+interface TypeRow {
+  id: string;
+  section: string;
+  price: number;
+  position: number;
+  min: number;
+  max: number;
+}
+
+async function addType(db: Db, showingId: string, { id, section, price, position, min, max }: TypeRow) {
+  await sql`INSERT INTO ticket_types (showing_id, id, section_id, name, price, min_per_order, max_per_order, position)
+    VALUES (${showingId}, ${id}, ${section}, ${text(id)}, ${price}, ${min}, ${max}, ${position})`.execute(db);
+}
+
+async function addPlaces(
+  db: Db,
+  showingId: string,
+  places: { type: string; price: number; count: number; position: number; min: number; max: number },
+) {
+  const { type, count, ...rest } = places;
+  await addType(db, showingId, { id: type, section: 'floor', ...rest });
+  await sql`INSERT INTO units (showing_id, id, section_id, ticket_type_id, shuffle)
+    SELECT ${showingId}, ${type} || '.' || at, 'floor', ${type}, (random() * 1000000)::int
+    FROM generate_series(1, ${count}) at`.execute(db);
+}
+
+/** Adds an account; its id is all that booking knows of it. */
+export async function addBuyer(db: Db): Promise<string> {
+  const id = randomId();
+  await sql`INSERT INTO users (id, email, name) VALUES (${id}, ${`${id}@example.com`}, 'Nguyễn An')`.execute(
+    db,
+  );
+  return id;
+}
+
+/** Adds this many accounts. */
+export async function addBuyers(db: Db, count: number): Promise<string[]> {
+  return Promise.all(Array.from({ length: count }, () => addBuyer(db)));
+}

@@ -1,0 +1,51 @@
+// vitest globalSetup: one embedded cluster for the whole run (or TEST_DATABASE_URL), thrown away afterwards.
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startEmbedded } from '../db/embedded.ts';
+import { readHolder } from '../machine/file-lock.ts';
+import { isRunning } from '../machine/process-identity.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Server on which test databases are made; the user may create databases. */
+    testDatabaseUrl: string;
+  }
+}
+
+/** Tests crash processes, not machines: nothing needs to reach the disk. */
+const settings = { fsync: 'off', shared_buffers: '64MB', max_connections: 300 };
+
+const prefix = 'mo-man-tests-';
+
+/** Clusters of runs that were killed: their servers live on until somebody stops them. */
+async function sweepUp(): Promise<void> {
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
+    const dataDir = join(tmpdir(), name);
+    const holders = ['postgres-in-charge.lock', 'postgres-start.lock'].map((file) =>
+      readHolder(join(dataDir, file)),
+    );
+    const known = holders.filter((holder) => holder !== undefined);
+    if (known.length === 0 || known.some(isRunning)) continue;
+    await startEmbedded({ dataDir, settings }).then((server) => server.stop());
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) {
+    project.provide('testDatabaseUrl', given);
+    return undefined;
+  }
+  await sweepUp();
+  const dataDir = mkdtempSync(join(tmpdir(), prefix));
+  chmodSync(dataDir, 0o755);
+  const server = await startEmbedded({ dataDir, settings });
+  project.provide('testDatabaseUrl', server.url);
+  return async () => {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}

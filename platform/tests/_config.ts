@@ -1,0 +1,30 @@
+// Configuration of a platform in a test: any free ports, secrets that are the same in every run.
+import { loadConfig, type PlatformConfig } from '../config.ts';
+
+const secret = (name: string): string => `${name}-for-tests-only-`.padEnd(43, 'x');
+
+/** Also what a gateway under test needs to talk to it. */
+export const testSecrets = {
+  ACCESS_TOKEN_SECRET: secret('access'),
+  RETURN_TOKEN_SECRET: secret('return'),
+  TURN_TOKEN_SECRET: secret('turn'),
+  DEVICE_API_KEY: 'test-device-key',
+  DEVICE_API_SECRET: secret('device'),
+  MESSAGING_PLATFORM_PASSWORD: secret('platform'),
+  MESSAGING_GATEWAY_PASSWORD: secret('gateway'),
+  TICKET_SIGNING_KEYS: JSON.stringify([
+    { id: 1, private_key: Buffer.alloc(32, 7).toString('base64url'), since: '2026-01-01T00:00:00+07:00' },
+  ]),
+} as const;
+
+/** `testConfig({ databaseUrl: database.url })`; demo data only when asked for. */
+export function testConfig(changes: Partial<PlatformConfig>): PlatformConfig {
+  const env = {
+    ...testSecrets,
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    PLATFORM_PORT: '0',
+    SANDBOX_PORT: '0',
+  };
+  return { ...loadConfig({ ...env, DEMO_DATA: 'false' }), ...changes };
+}

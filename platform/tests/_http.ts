@@ -1,0 +1,48 @@
+// A plain HTTP client that says how many connections it uses, and hears of every one that breaks.
+import { Agent, request, type OutgoingHttpHeaders } from 'node:http';
+
+export interface HttpAnswer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  text: string;
+}
+
+export interface HttpAsk {
+  method?: string;
+  headers?: OutgoingHttpHeaders;
+  body?: string | Buffer;
+}
+
+export interface Http {
+  /** Rejects when the connection breaks or nothing comes in time. */
+  ask(url: string, ask?: HttpAsk): Promise<HttpAnswer>;
+  close(): void;
+}
+
+/** No answer of ours takes this long; more is a hang. */
+export const hangMs = 20_000;
+
+export function openHttp(connections: number): Http {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections, scheduling: 'fifo' });
+  return {
+    ask: (url, { method = 'GET', headers = {}, body } = {}) =>
+      new Promise((resolve, reject) => {
+        // Node sends the body of a DELETE without saying how long it is.
+        const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
+        const options = { agent, method, headers: { ...headers, ...length }, timeout: hangMs };
+        const sent = request(url, options, (response) => {
+          const chunks: Buffer[] = [];
+          response.on('data', (chunk: Buffer) => chunks.push(chunk));
+          response.on('error', reject);
+          response.on('end', () => {
+            const text = Buffer.concat(chunks).toString('utf8');
+            resolve({ status: response.statusCode ?? 0, headers: response.headers, text });
+          });
+        });
+        sent.on('timeout', () => sent.destroy(new Error(`nothing came for ${hangMs} ms`)));
+        sent.on('error', reject);
+        sent.end(body);
+      }),
+    close: () => agent.destroy(),
+  };
+}

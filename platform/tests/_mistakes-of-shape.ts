@@ -1,0 +1,76 @@
+// TABLE: values that are not what a catalogue file may hold at their place.
+import { expect } from 'vitest';
+
+const event = 'events[0]';
+const showing = `${event}.showings[0]`;
+const floor = `${showing}.sections[1]`;
+const text = { vi: 'a', en: 'a' };
+
+/** What the mistake is, how it gets into the small catalogue, and what the operator is told: path and words. */
+export type Mistake = [what: string, changes: Record<string, unknown>, told: string[]];
+
+export const mistakesOfShape: Mistake[] = [
+  ['another version', { version: 2 }, ['version must be 1']],
+  ['a missing value', { [`${event}.title.en`]: undefined }, [`${event}.title.en is missing`]],
+  ['a wrong type', { [`${event}.rank`]: 'high' }, [`${event}.rank must be a number`]],
+  ['an empty text', { [`${event}.title.vi`]: ' ' }, [`${event}.title.vi must not be empty`]],
+  ['an unknown key', { [`${event}.tilte`]: text }, [`${event}.tilte is not a known key`]],
+  [
+    'an unknown key in a plan',
+    { 'plans[0].sections[0].color': 1 },
+    ['plans[0].sections[0].color is not a known key'],
+  ],
+  [
+    'a hyphen in an id',
+    { [`${event}.id`]: 'dem-nhac' },
+    [`${event}.id must be 1 to 40 of a-z, 0-9 and _ (an id has no hyphen)`],
+  ],
+  [
+    'a hyphen in a seat id',
+    { 'plans[0].sections[0].rows[0].seats[0].id': 'a-1' },
+    ['plans[0].sections[0].rows[0].seats[0].id must be 1 to 40 of a-z, A-Z, 0-9 and _ (an id has no hyphen)'],
+  ],
+  [
+    'a bad slug',
+    { [`${event}.slug`]: 'Đêm nhạc' },
+    [`${event}.slug must be words of a-z and 0-9 joined by single hyphens`],
+  ],
+  [
+    "a slug of the buyer's own pages",
+    { [`${event}.slug`]: 'my-tam-live' },
+    [`${event}.slug must not begin with my- (those addresses are the buyer's own pages)`],
+  ],
+  [
+    'a picture elsewhere',
+    { [`${event}.poster`]: 'https://example.com/a.webp' },
+    [`${event}.poster must be the path of a picture on this site, from /`],
+  ],
+  [
+    'an outline that is no path',
+    { 'plans[0].sections[0].outline': 'circle' },
+    ['plans[0].sections[0].outline must be an SVG path that begins with M'],
+  ],
+  ['another city', { 'venues[0].city_id': '2' }, ['venues[0].city_id must be one of 1, 68, 79, 9999']],
+  [
+    'a price with a fraction',
+    { [`${floor}.ticket_types[0].price`]: 1.5 },
+    [`${floor}.ticket_types[0].price must be a whole number`],
+  ],
+  [
+    'a negative price',
+    { [`${floor}.ticket_types[0].price`]: -1 },
+    [`${floor}.ticket_types[0].price must be at least 0`],
+  ],
+  [
+    'a line without speed',
+    { [`${showing}.queue.rate_per_minute`]: 0 },
+    [`${showing}.queue.rate_per_minute must be at least 1`],
+  ],
+  [
+    'a time without offset',
+    { [`${showing}.starts_at`]: '2026-12-01T20:00:00' },
+    [expect.stringContaining(`${showing}.starts_at must be an ISO time with offset`) as string],
+  ],
+  ['a missing time', { [`${showing}.ends_at`]: undefined }, [`${showing}.ends_at is missing`]],
+  ['an event without showings', { [`${event}.showings`]: [] }, [`${event}.showings must have a showing`]],
+];

@@ -1,0 +1,96 @@
+// Payments of the booking engine under test: what VNPAY tells us, and what became of the money.
+import { limits } from '@mo-man/schema/limits.ts';
+import { sql } from 'kysely';
+import { applyIpn } from '../event/payment/apply-callback.ts';
+import { askDuePayments } from '../event/payment/ask-due-payments.ts';
+import { storeCallback } from '../event/payment/callback.store.ts';
+import { expireUnpaid } from '../event/payment/expire-unpaid.ts';
+import { retryPayment } from '../event/payment/retry-payment.ts';
+import { places, type Booking, type Selection } from './_booking.ts';
+import { addBuyer, type TestShowing } from './_catalogue.ts';
+
+/** Price of one ticket of a test showing; đồng. */
+export const price = 300_000;
+
+/** Stores and applies an IPN as the route does. */
+export async function ipn({ deps }: Booking, raw: string): Promise<string> {
+  const id = await storeCallback(deps.db, { provider: 'vnpay', source: 'ipn', raw });
+  return applyIpn(deps, id);
+}
+
+/** What became of the money of an order. */
+export interface Money {
+  receipts: number;
+  /** `reason amount state` of each. */
+  refunds: string[];
+  tickets: number;
+  /** Subjects of the mails about it. */
+  mails: string[];
+}
+
+export async function moneyOf({ deps }: Booking, code: string): Promise<Money | undefined> {
+  const { rows } = await sql<Money>`
+    SELECT
+      (SELECT count(*) FROM receipts r JOIN payments p ON p.id = r.payment_id WHERE p.order_code = ${code}) AS receipts,
+      (SELECT coalesce(array_agg(f.reason || ' ' || f.amount || ' ' || f.state ORDER BY f.requested_at), '{}')
+        FROM refunds f JOIN payments p ON p.id = f.payment_id WHERE p.order_code = ${code}) AS refunds,
+      (SELECT count(*) FROM tickets WHERE order_code = ${code}) AS tickets,
+      (SELECT coalesce(array_agg(payload ->> 'subject' ORDER BY id), '{}') FROM outbox
+        WHERE kind = 'mail' AND payload ->> 'text' LIKE ${`%${code}%`}) AS mails`.execute(deps.db);
+  return rows[0];
+}
+
+/** The payment window of an order, and the grace after it, are over. */
+export async function endWindow(
+  { deps: { db } }: Booking,
+  code: string,
+  minutes = limits.paymentGraceMinutes + 1,
+): Promise<void> {
+  await sql`UPDATE orders SET hold_until = now() - interval '1 hour',
+    pay_until = now() - make_interval(mins => ${minutes}) WHERE code = ${code}`.execute(db);
+  await sql`UPDATE payments SET expires_at = now() - make_interval(mins => ${minutes}),
+    started_at = now() - make_interval(mins => ${minutes + limits.paymentWindowMinutes}), asked_at = NULL
+    WHERE order_code = ${code}`.execute(db);
+}
+
+/** The workers that see to orders whose window is over. */
+export async function workOnUnpaid({ deps }: Booking): Promise<void> {
+  await askDuePayments(deps);
+  await expireUnpaid(deps);
+}
+
+/** An order of a new buyer whose first payment has begun. */
+export interface Started {
+  buyer: string;
+  code: string;
+  reference: string;
+}
+
+export async function start(
+  booking: Booking,
+  showing: TestShowing,
+  selection: Selection = places(1),
+): Promise<Started> {
+  const buyer = await addBuyer(booking.deps.db);
+  return { buyer, ...(await booking.startPaying(showing, buyer, selection)) };
+}
+
+/** Started, never paid, ended by the clock, its units free. */
+export async function startAndExpire(
+  booking: Booking,
+  showing: TestShowing,
+  selection: Selection = places(1),
+): Promise<Started> {
+  const started = await start(booking, showing, selection);
+  await endWindow(booking, started.code);
+  await workOnUnpaid(booking);
+  const { state } = await booking.view(started.code, started.buyer);
+  if (state !== 'expired') throw new Error(`the order should have expired but is ${state}`);
+  return started;
+}
+
+/** Another attempt: the page to pay at. */
+export async function retry({ deps }: Booking, code: string, userId: string): Promise<string | null> {
+  const wish = { code, userId, method: 'vnpay', language: 'vi' as const, ipAddress: '203.0.113.7' };
+  return (await retryPayment(deps, wish, async () => undefined)).pay_url;
+}

@@ -1,0 +1,150 @@
+// Buyers as a platform sees them: over the wire only, with tokens that it would have given them.
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { OrderWire } from '@mo-man/schema/wire/order.ts';
+import type { Db } from '../db/open.ts';
+import { systemClock } from '../lib/clock.ts';
+import { randomId } from '../lib/random-id.ts';
+import { signToken } from '../lib/token.ts';
+import type { Selection } from './_booking.ts';
+import { testSecrets } from './_config.ts';
+import type { Http } from './_http.ts';
+
+const contact = { name: 'Nguyễn An', email: 'an@example.com', phone: '+84901000001' };
+
+export interface Shopper {
+  id: string;
+  headers: Record<string, string>;
+}
+
+/** Adds accounts, each logged in on a device of its own. */
+export async function addShoppers(db: Db, count: number): Promise<Shopper[]> {
+  const ids = Array.from({ length: count }, () => randomId());
+  const all = JSON.stringify(ids);
+  const each = sql`jsonb_array_elements_text(${all}::jsonb) AS t (id)`;
+  await sql`INSERT INTO users (id, email, name) SELECT id, id || '@example.com', 'Nguyễn An' FROM ${each}`.execute(
+    db,
+  );
+  await sql`INSERT INTO devices (id, device_id) SELECT id, 'device-' || id FROM ${each}`.execute(db);
+  await sql`INSERT INTO session_families (id, user_id, device_id) SELECT id, id, id FROM ${each}`.execute(db);
+  const sign = { secret: testSecrets.ACCESS_TOKEN_SECRET, clock: systemClock, seconds: 3_600 };
+  return Promise.all(
+    ids.map(async (id) => ({
+      id,
+      headers: {
+        'accept-language': 'en',
+        'x-tb-device-token': await signToken('device', { device_id: id }, sign),
+        'x-access-token': await signToken('access', { sub: id, fid: id, did: id }, sign),
+      },
+    })),
+  );
+}
+
+export interface Reply {
+  status: number;
+  data: any; // eslint-disable-line @typescript-eslint/no-explicit-any -- tests look at answers as a client would
+  /** Name of the failure in the catalogue; undefined when all went well. */
+  failure: string | undefined;
+  /** Its details. */
+  details: Record<string, unknown>;
+}
+
+interface Envelope {
+  data?: unknown;
+  errors?: { extensions: Record<string, unknown> & { name: string } }[];
+}
+
+/** A platform under this address, and the connections to it. */
+export interface Door {
+  http: Http;
+  url: string;
+}
+
+/** One call of the event API by this shopper. */
+export async function ask(
+  { http, url }: Door,
+  shopper: Shopper,
+  route: `${'GET' | 'POST' | 'PUT'} ${string}`,
+  body?: unknown,
+): Promise<Reply> {
+  const [method, path] = route.split(' ');
+  const json = body === undefined ? undefined : JSON.stringify(body);
+  const answer = await http.ask(`${url}/event/v1.0${path}`, {
+    method: method ?? 'GET',
+    headers: { ...shopper.headers, ...(json ? { 'content-type': 'application/json' } : {}) },
+    ...(json ? { body: json } : {}),
+  });
+  const { data, errors } = JSON.parse(answer.text) as Envelope;
+  const details = errors?.[0]?.extensions ?? {};
+  return { status: answer.status, data, failure: errors?.[0]?.extensions.name, details };
+}
+
+export const hold = (
+  door: Door,
+  shopper: Shopper,
+  showingId: string,
+  selection: Selection,
+  key: string = randomUUID(),
+) => ask(door, shopper, `POST /showings/${showingId}/holds`, { ...selection, idempotency_key: key });
+
+export const giveContact = (door: Door, shopper: Shopper, code: string) =>
+  ask(door, shopper, `PUT /orders/${code}/answers`, {
+    contact: { ...contact, confirm_email: contact.email },
+    answers: [],
+  });
+
+export const startPayment = (
+  door: Door,
+  shopper: Shopper,
+  code: string,
+  kind: 'submit' | 'retry' = 'submit',
+  key: string = randomUUID(),
+) => ask(door, shopper, `POST /orders/${code}/payments`, { kind, method: 'vnpay', idempotency_key: key });
+
+export async function readOrder(door: Door, shopper: Shopper, code: string): Promise<OrderWire> {
+  return (await ask(door, shopper, `GET /orders/${code}`)).data as OrderWire;
+}
+
+/** What went right, or an error that says what did not. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- as above
+export function dataOf(reply: Reply): any {
+  if (reply.failure) throw new Error(`${reply.status} ${reply.failure} ${JSON.stringify(reply.details)}`);
+  return reply.data;
+}
+
+export interface Bill {
+  code: string;
+  /** The bank's page. */
+  payUrl: string;
+  /** Our reference of the attempt. */
+  reference: string;
+}
+
+/** Hold, contact, first payment: up to the door of the bank. */
+export async function reachBank(
+  door: Door,
+  shopper: Shopper,
+  showingId: string,
+  selection: Selection,
+): Promise<Bill> {
+  const { code } = dataOf(await hold(door, shopper, showingId, selection)) as OrderWire;
+  dataOf(await giveContact(door, shopper, code));
+  const { pay_url: payUrl } = dataOf(await startPayment(door, shopper, code)) as { pay_url: string };
+  return { code, payUrl, reference: new URL(payUrl).searchParams.get('vnp_TxnRef') ?? '' };
+}
+
+/** Opens the bank's page and pushes a button there; where the bank sends the browser then. Nothing to push: undefined. */
+export async function pressAtBank(http: Http, payUrl: string, action: string): Promise<string | undefined> {
+  const opened = await http.ask(payUrl);
+  const page = opened.headers['location'];
+  if (opened.status === 200) return undefined;
+  if (typeof page !== 'string')
+    throw new Error(`the bank answered ${opened.status}: ${opened.text.slice(0, 200)}`);
+  const pressed = await http.ask(new URL(page, payUrl).href, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: `action=${action}`,
+  });
+  const { location } = pressed.headers;
+  return typeof location === 'string' ? location : undefined;
+}

@@ -1,0 +1,148 @@
+// A small catalogue for tests of the import: two events, one of them with numbered seats and with standing places.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Db } from '../db/open.ts';
+import { CatalogueError, type CatalogueProblem } from '../event/catalogue/catalogue-error.ts';
+import { importCatalogue } from '../event/catalogue/import-catalogue.ts';
+import { newFolder } from './_folder.ts';
+
+const said = (vi: string, en = vi) => ({ vi, en });
+const seat = (id: string, at: number, category?: string) => ({
+  id,
+  label: String(at),
+  x: at * 10,
+  y: 10,
+  category,
+});
+const evening = {
+  starts_at: { day: 7, time: '20:00' },
+  ends_at: { from_start: 120 },
+  sale_opens_at: { day: -1, time: '10:00' },
+};
+const pictures = { poster: '/art/posters/a.webp', banner: '/art/banners/a.webp' };
+
+function build() {
+  const hall = {
+    id: 'hall',
+    venue_id: 'house',
+    width: 100,
+    height: 100,
+    sections: [
+      {
+        id: 'stalls',
+        outline: 'M0 0H100V40H0Z',
+        rows: [
+          { label: 'A', seats: [seat('a1', 1, 'near'), seat('a2', 2, 'near'), seat('a3', 3, 'near')] },
+          { label: 'B', seats: [seat('b1', 1), seat('b2', 2)] },
+        ],
+      },
+      { id: 'floor', outline: 'M0 50H100V90H0Z' },
+    ],
+  };
+  const stalls = {
+    id: 'stalls',
+    name: said('Tầng trệt', 'Stalls'),
+    kind: 'seated',
+    ticket_types: [
+      { id: 'near', name: said('Gần', 'Near'), price: 500_000, categories: ['near'] },
+      { id: 'far', name: said('Xa', 'Far'), price: 300_000 },
+    ],
+    without: ['b2'],
+  };
+  const floor = {
+    id: 'floor',
+    name: said('Khu đứng', 'Floor'),
+    kind: 'standing',
+    ticket_types: [
+      { id: 'ga', name: said('Vé đứng', 'Standing'), price: 200_000, capacity: 5, max_per_order: 4 },
+    ],
+  };
+  const seated = {
+    ...{ id: 'seated', slug: 'dem-nhac', title: said('Đêm nhạc', 'A night of music'), ...pictures },
+    ...{ summary: said('Tóm tắt', 'Summary'), about: said('Một.\n\nHai.', 'One.\n\nTwo.'), rank: 3 },
+    ...{ artists: ['Lam Khuê'], category: 'concert', organizer_id: 'org', venue_id: 'house', min_age: 12 },
+    showings: [
+      {
+        ...{ id: 'seated1', plan_id: 'hall', ...evening, queue: { rate_per_minute: 30, max_turns: 5 } },
+        questions: [
+          {
+            id: 'size',
+            label: said('Cỡ áo', 'Shirt size'),
+            kind: 'choice',
+            required: false,
+            choices: sizes(),
+          },
+        ],
+        sections: [stalls, floor],
+      },
+    ],
+  };
+  const free = {
+    ...{ id: 'free', slug: 'phien-cho', title: said('Phiên chợ', 'A market'), ...pictures },
+    ...{ summary: said('Tóm tắt', 'Summary'), about: said('Một.', 'One.') },
+    ...{ category: 'concert', organizer_id: 'org', venue_id: 'house' },
+    showings: [
+      {
+        ...{ id: 'free1', kind: 'registration', ...evening },
+        sections: [
+          { ...floor, ticket_types: [{ id: 'free', name: said('Miễn phí', 'Free'), price: 0, capacity: 3 }] },
+        ],
+      },
+    ],
+  };
+  return {
+    version: 1,
+    organizers: [
+      { id: 'org', name: 'Đèn Giấy', about: said('Về chúng tôi', 'About us'), logo: '/art/o.webp' },
+    ],
+    venues: [{ id: 'house', name: said('Nhà hát', 'Theatre'), address: said('1 Tràng Tiền'), city_id: '1' }],
+    categories: [{ id: 'concert', name: said('Hoà nhạc', 'Concerts'), icon: 'concert' }],
+    plans: [hall],
+    events: [seated, free],
+    banners: [{ id: 'top', event_id: 'seated', title: said('Tối nay', 'Tonight'), image: '/art/b.webp' }],
+    destinations: [{ id: '1', name: said('Hà Nội', 'Hanoi'), image: '/art/d.webp' }],
+  };
+}
+
+const sizes = () => ['s', 'm'].map((value) => ({ value, label: said(value.toUpperCase()) }));
+
+/** The catalogue with values put at places such as `events[0].slug`; undefined takes a value away. */
+export function smallCatalogue(changes: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
+  const root = structuredClone(build()) as Record<string, unknown>;
+  for (const [path, value] of Object.entries(changes)) {
+    const keys = path.match(/[^.[\]]+/g) ?? [];
+    const last = keys.pop() ?? '';
+    let at = root;
+    for (const key of keys) at = at[key] as Record<string, unknown>;
+    at[last] = value;
+  }
+  return JSON.parse(JSON.stringify(root)) as Record<string, unknown>;
+}
+
+/** What stands at such a place. */
+export function partOf(path: string): unknown {
+  let at: unknown = build();
+  for (const key of path.match(/[^.[\]]+/g) ?? []) at = (at as Record<string, unknown>)[key];
+  return at;
+}
+
+export const firstImport = new Date('2026-11-20T03:00:00Z');
+
+/** Imports a value as if it stood in a file. */
+export async function importValue(db: Db, value: unknown, now = firstImport) {
+  const path = join(newFolder(), 'catalogue.json');
+  writeFileSync(path, JSON.stringify(value));
+  return importCatalogue(db, path, { now });
+}
+
+/** The problems that refuse an import, as `path text`. */
+export async function problemsOf(attempt: Promise<unknown>): Promise<string[]> {
+  try {
+    await attempt;
+  } catch (error) {
+    if (error instanceof CatalogueError)
+      return error.problems.map(({ path, text }: CatalogueProblem) => `${path} ${text}`);
+    throw error;
+  }
+  return [];
+}

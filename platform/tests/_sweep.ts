@@ -1,0 +1,96 @@
+// TABLE of what must hold of all orders, money and tickets at every moment, whatever has been killed before: each line
+// lists the rows that break it. Rules of the bank hold when it has said everything and we have applied it.
+import { sql } from 'kysely';
+import { orderTransitions } from '@mo-man/schema/rules/order-transition.rule.ts';
+import type { Db } from '../db/open.ts';
+
+type Rule = ReturnType<typeof sql>;
+
+const quantity = sql`(SELECT coalesce(sum((line ->> 'quantity')::int), 0)::bigint FROM jsonb_array_elements(o.lines) line)`;
+const legal = Object.entries(orderTransitions).flatMap(([from, tos]) => tos.map((to) => `${from} ${to}`));
+
+const always: Record<string, Rule> = {
+  'a unit is in two live tickets': sql`
+    SELECT showing_id || '/' || unit_id AS at FROM tickets WHERE voided_at IS NULL GROUP BY 1 HAVING count(*) > 1`,
+  'a succeeded payment bought no tickets and is not on its way back': sql`
+    SELECT p.id AS at FROM payments p JOIN orders o ON o.code = p.order_code
+    WHERE p.state = 'succeeded'
+      AND NOT (o.state = 'paid' AND EXISTS (SELECT FROM tickets t WHERE t.order_code = o.code))
+      AND NOT EXISTS (SELECT FROM refunds f WHERE f.payment_id = p.id AND f.state <> 'failed')`,
+  'a paid order does not have exactly its tickets': sql`
+    SELECT o.code AS at FROM orders o WHERE o.state = 'paid' AND (
+      (SELECT count(*) FROM tickets t WHERE t.order_code = o.code AND voided_at IS NULL) <> ${quantity}
+      OR (SELECT array_agg(unit_id ORDER BY unit_id) FROM tickets t WHERE t.order_code = o.code AND voided_at IS NULL)
+        IS DISTINCT FROM (SELECT array_agg(id ORDER BY id) FROM units u WHERE u.order_code = o.code AND sold))`,
+  'a ticket belongs to an order that is not paid': sql`
+    SELECT t.id AS at FROM tickets t JOIN orders o ON o.code = t.order_code WHERE o.state <> 'paid'`,
+  'a unit is sold to an order that is not paid': sql`
+    SELECT u.showing_id || '/' || u.id AS at FROM units u LEFT JOIN orders o ON o.code = u.order_code
+    WHERE u.sold AND o.state IS DISTINCT FROM 'paid'`,
+  'a unit that nobody may have is kept from others': sql`
+    SELECT u.showing_id || '/' || u.id AS at FROM units u LEFT JOIN orders o ON o.code = u.order_code
+    WHERE u.order_code IS NOT NULL AND coalesce(o.state, 'lost') NOT IN ('holding', 'awaiting_payment', 'paid')
+      AND coalesce(u.held_until > clock_timestamp(), true)`,
+  'a live order does not have its units': sql`
+    SELECT o.code AS at FROM orders o
+    WHERE (o.state = 'awaiting_payment' OR o.state = 'holding' AND o.hold_until > clock_timestamp())
+      AND (SELECT count(*) FROM units u WHERE u.order_code = o.code AND NOT sold) <> ${quantity}`,
+  'units of an order in payment lapse by the clock': sql`
+    SELECT o.code AS at FROM orders o JOIN units u ON u.order_code = o.code
+    WHERE o.state = 'awaiting_payment' AND u.held_until IS NOT NULL`,
+  'the sums of an order do not match its lines': sql`
+    SELECT o.code AS at FROM orders o WHERE o.subtotal <> (
+      SELECT sum((line ->> 'quantity')::bigint * (line ->> 'unit_price')::bigint) FROM jsonb_array_elements(o.lines) line)`,
+  'money in less money going back is not what the order costs': sql`
+    SELECT o.code AS at FROM orders o
+    WHERE (SELECT coalesce(sum(r.amount), 0) FROM receipts r JOIN payments p ON p.id = r.payment_id WHERE p.order_code = o.code)
+      - (SELECT coalesce(sum(f.amount), 0) FROM refunds f JOIN payments p ON p.id = f.payment_id
+          WHERE p.order_code = o.code AND f.state <> 'failed')
+      <> CASE o.state WHEN 'paid' THEN o.total ELSE 0 END`,
+  'an account has more tickets than it may': sql`
+    SELECT t.showing_id || '/' || t.user_id AS at FROM tickets t JOIN showings s ON s.id = t.showing_id
+    WHERE t.voided_at IS NULL GROUP BY 1, s.max_tickets_per_account HAVING count(*) > s.max_tickets_per_account`,
+  'the audit trail has a gap or does not end where the order is': sql`
+    SELECT o.code AS at FROM orders o JOIN (
+      SELECT order_code, to_state, from_state, row_number() OVER again AS back,
+        lead(to_state) OVER again AS before
+      FROM order_transitions WINDOW again AS (PARTITION BY order_code ORDER BY id DESC)) step ON step.order_code = o.code
+    WHERE step.back = 1 AND step.to_state <> o.state OR step.from_state IS DISTINCT FROM step.before`,
+  'an order moved as no order may': sql`
+    SELECT order_code AS at FROM order_transitions
+    WHERE from_state IS NOT NULL AND NOT (from_state || ' ' || to_state = ANY (${legal}))`,
+};
+
+/** Of our sandbox, which counts in hundredths. */
+const whenAllIsSaid: Record<string, Rule> = {
+  'the bank took money that we do not know': sql`
+    SELECT b.txn_ref AS at FROM sandbox_vnpay_transactions b
+    WHERE b.status = '00' AND NOT EXISTS (
+      SELECT FROM receipts r WHERE r.provider_transaction = b.id::text AND r.amount * 100 = b.amount)`,
+  'we know of money that the bank did not take': sql`
+    SELECT r.id AS at FROM receipts r WHERE NOT EXISTS (
+      SELECT FROM sandbox_vnpay_transactions b WHERE b.id::text = r.provider_transaction AND b.status = '00')`,
+  'the bank paid back other than we asked': sql`
+    SELECT r.id AS at FROM receipts r JOIN sandbox_vnpay_transactions b ON b.id::text = r.provider_transaction
+    WHERE (SELECT coalesce(sum(f.amount), 0) * 100 FROM refunds f WHERE f.receipt_id = r.id AND f.state <> 'failed')
+      <> (SELECT coalesce(sum(s.amount), 0) FROM sandbox_vnpay_refunds s WHERE s.transaction_id = b.id)`,
+  'a refund has not arrived': sql`SELECT id AS at FROM refunds WHERE state <> 'succeeded'`,
+  'a callback was never applied': sql`SELECT id::text AS at FROM provider_callbacks WHERE applied_at IS NULL`,
+  'an order still waits for payment': sql`SELECT code AS at FROM orders WHERE state = 'awaiting_payment'`,
+  'an attempt to pay has no end': sql`SELECT id AS at FROM payments WHERE state IN ('created', 'pending')`,
+};
+
+/** Broken rules with the rows that break them; empty when all is well. */
+export async function sweep(db: Db, { allIsSaid = false } = {}): Promise<Record<string, string[]>> {
+  const broken: Record<string, string[]> = {};
+  for (const [name, rule] of Object.entries(allIsSaid ? { ...always, ...whenAllIsSaid } : always)) {
+    const { rows } = await sql<{ at: string }>`SELECT at FROM (${rule}) faults ORDER BY at LIMIT 10`.execute(
+      db,
+    );
+    if (rows.length > 0) broken[name] = rows.map(({ at }) => at);
+  }
+  return broken;
+}
+
+/** How many rules a sweep looks at. */
+export const ruleCount = Object.keys(always).length + Object.keys(whenAllIsSaid).length;

@@ -1,0 +1,41 @@
+// Browser journeys: web/e2e/*.spec.ts in the machine's own Chromium. web/e2e/_start-system.ts, when it is
+// there, brings the whole system up before the first journey.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineConfig, devices } from '@playwright/test';
+
+const start = join(import.meta.dirname, 'web', 'e2e', '_start-system.ts');
+const report = process.env.PLAYWRIGHT_REPORT ?? '.cache/check/journeys.json';
+
+export default defineConfig({
+  testDir: 'web/e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: '.cache/journeys',
+  globalSetup: existsSync(start) ? start : undefined,
+  workers: Number(process.env.PLAYWRIGHT_WORKERS ?? 1),
+  fullyParallel: false,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  reporter: [['line'], ['json', { outputFile: report }]],
+  use: {
+    ...devices['Pixel 7'],
+    locale: 'vi-VN',
+    timezoneId: 'Asia/Ho_Chi_Minh',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

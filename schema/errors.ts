@@ -1,0 +1,38 @@
+// The one error catalogue: what goes over the wire, what the client does, what the buyer reads.
+// Network errors have no entry: no server said them, so their text is a message of the web (spec §8).
+import { accountErrors } from './errors/account-errors.ts';
+import { bookingErrors } from './errors/booking-errors.ts';
+import type { ErrorEntry } from './errors/entry.ts';
+import { paymentErrors } from './errors/payment-errors.ts';
+import { queueErrors } from './errors/queue-errors.ts';
+import { requestErrors } from './errors/request-errors.ts';
+import { sessionErrors } from './errors/session-errors.ts';
+
+export type { ErrorEntry, ErrorReaction } from './errors/entry.ts';
+
+/** Every failure that a client may meet, by name. Spec §8 and ours. */
+export const errors = {
+  ...sessionErrors,
+  ...accountErrors,
+  ...requestErrors,
+  ...bookingErrors,
+  ...paymentErrors,
+  ...queueErrors,
+} as const satisfies Record<string, ErrorEntry>;
+
+/** The name of an error of the catalogue. */
+export type ErrorName = keyof typeof errors;
+
+const names = Object.keys(errors) as ErrorName[];
+const nameByCode = new Map<string, ErrorName>(names.map((name) => [String(errors[name].code), name]));
+
+/** The name of the error with this wire code; undefined when the code is not in the catalogue. */
+export function errorName(code: unknown): ErrorName | undefined {
+  return typeof code === 'string' || typeof code === 'number' ? nameByCode.get(String(code)) : undefined;
+}
+
+/** The entry with this wire code; undefined when the code is not in the catalogue. */
+export function errorByCode(code: unknown): ErrorEntry | undefined {
+  const name = errorName(code);
+  return name && errors[name];
+}

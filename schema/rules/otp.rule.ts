@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { limits } from '../limits.ts';
+
+/**
+ * A one-time code; kept as text, since 0042 is a code too.
+ *
+ * Spec §5: "OTP is 4 digits with limited retries (count not shown)."
+ */
+export const otpRule = z
+  .string('rule.otp.invalid')
+  .check(z.trim(), z.regex(new RegExp(`^\\d{${limits.otpDigits}}$`), 'rule.otp.invalid'));
+
+/** What a verification holds before anything is typed. Spec §5: "Phone OTP verification defaults OTP value to 0 and tokens to empty strings." */
+export const emptyOtpVerification = { otpValue: '0', otpToken: '', phoneToken: '' } as const;

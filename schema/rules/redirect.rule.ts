@@ -1,0 +1,27 @@
+/** Where redirects may lead. */
+export interface RedirectSites {
+  /** Our own origin, for example `https://moman.example`. */
+  readonly origin: string;
+  /** Domains of partners, without scheme, for example `partner.example`; their sub-domains are meant too. */
+  readonly partners?: readonly string[];
+}
+
+function belongsTo(host: string, domain: string): boolean {
+  return host === domain || host.endsWith(`.${domain}`);
+}
+
+/**
+ * The address to go to: the target when it is allowed, else the site's origin. A relative target is ours.
+ *
+ * Spec §2: "A redirect target is honoured only if it belongs to the product's own domain or a partner domain;
+ * otherwise it goes to the site origin."
+ */
+export function safeRedirect(target: string, { origin, partners = [] }: RedirectSites): string {
+  const home = new URL(origin);
+  if (!URL.canParse(target, home.origin)) return home.origin;
+  const url = new URL(target, home);
+  if (url.origin === home.origin && !url.username && !url.password) return url.href;
+  const safe = url.protocol === 'https:' && !url.port && !url.username && !url.password;
+  const known = [home.hostname, ...partners].some((domain) => belongsTo(url.hostname, domain.toLowerCase()));
+  return safe && known ? url.href : home.origin;
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { rememberSearch } from './search-history.rule.ts';
+import {
+  addKeyword,
+  removeKeyword,
+  resetKeywords,
+  type SearchKeyword,
+  searchFilters,
+} from './search-keyword.rule.ts';
+
+const keyword = (type: SearchKeyword['type'], code: string): SearchKeyword => ({
+  type,
+  code,
+  name: { vi: code, en: code },
+});
+const codes = (list: SearchKeyword[]) => list.map((each) => `${each.type}:${each.code}`);
+
+test.each(['keywords', 'city', 'date_range', 'price'] as const)('a new %s replaces the old one', (type) => {
+  const list = [keyword('category', 'concert'), keyword(type, 'a')];
+  expect(codes(addKeyword(list, keyword(type, 'b')))).toEqual(['category:concert', `${type}:b`]);
+});
+
+test('categories are many, each once', () => {
+  let list = addKeyword([keyword('city', 'concert')], keyword('category', 'concert'));
+  list = addKeyword(list, keyword('category', 'film'));
+  list = addKeyword(list, keyword('category', 'concert'));
+  expect(codes(list)).toEqual(['city:concert', 'category:film', 'category:concert']);
+});
+
+test('removing goes by type or by code', () => {
+  const list = [keyword('category', 'concert'), keyword('category', 'film'), keyword('city', '79')];
+  expect(codes(removeKeyword(list, { type: 'category' }))).toEqual(['city:79']);
+  expect(codes(removeKeyword(list, { code: 'film' }))).toEqual(['category:concert', 'city:79']);
+});
+
+test('a reset goes back to the initial keywords', () => {
+  const initial = [keyword('category', 'concert')];
+  expect(resetKeywords(initial)).toEqual(initial);
+});
+
+test('filters are sent under the names of the search gateway', () => {
+  const range = { ...keyword('date_range', 'thisWeekend'), range: ['2026-11-20', '2026-11-22'] as const };
+  const list = [
+    keyword('keywords', 'đêm nhạc'),
+    keyword('city', '79'),
+    keyword('category', 'concert'),
+    range,
+  ];
+  expect(searchFilters([...list, keyword('category', 'film'), keyword('price', 'free')])).toEqual({
+    q: 'đêm nhạc',
+    local: '79',
+    cate: 'concert,film',
+    from: '2026-11-20',
+    to: '2026-11-22',
+    price: 'free',
+  });
+  expect(searchFilters([keyword('city', '')])).toEqual({});
+});
+
+test('three recent searches are remembered, newest first, each once', () => {
+  let history: string[] = [];
+  for (const text of ['Mỹ Tâm', 'kịch', '  ', 'xiếc', 'KỊCH', 'phim  mới'])
+    history = rememberSearch(history, text);
+  expect(history).toEqual(['phim mới', 'KỊCH', 'xiếc']);
+});

@@ -1,0 +1,178 @@
+import type { Area, Row } from './row.ts';
+
+/** A row of the spec's table of calls. */
+export interface CallRow {
+  /** Method and path as the platform's routes table spells them: `:name` where the spec writes {name}. */
+  readonly call: string;
+  /** Payload, in the spec's words. */
+  readonly payload: string;
+  /** Response, in the spec's words. */
+  readonly response: string;
+  /** Served now, or the part of the product it comes with, or why it is not served. */
+  readonly status: 'built' | { readonly later: Area } | { readonly recorded: string };
+}
+
+const later = (area: Area) => ({ later: area });
+
+/** Spec §7: the table of calls, in its order. They belong to the movie API v1, except POST /graphql/query. */
+export const calls = [
+  {
+    call: 'POST /users/devices',
+    payload: 'device info (device_id, push_token empty, api_key, requested_at, signature)',
+    response: 'data.device_token',
+    status: 'built',
+  },
+  {
+    call: 'POST /users/password/reset',
+    payload: 'token, password; device-token header',
+    response: 'not shown',
+    status: later('accounts'),
+  },
+  {
+    call: 'POST /users/password/forgot',
+    payload: 'form data; device-token header',
+    response: 'not shown',
+    status: later('accounts'),
+  },
+  {
+    call: 'POST /users/password/validate_token',
+    payload: 'token',
+    response: 'not shown',
+    status: later('accounts'),
+  },
+  {
+    call: 'POST /users/otps/send',
+    payload: 'phone, or phone and type',
+    response: 'not shown',
+    status: 'built',
+  },
+  {
+    call: 'POST /users/otps/verify',
+    payload: 'otp_token, otp_value; optionally otp_type, social_id',
+    response: 'not shown',
+    status: 'built',
+  },
+  { call: 'POST /users/otps/resend', payload: 'parent_token', response: 'not shown', status: 'built' },
+  {
+    call: 'GET /users/email/resend',
+    payload: 'none (device token first)',
+    response: 'not shown',
+    status: later('accounts'),
+  },
+  {
+    call: 'GET /users/email/resend/:token',
+    payload: 'none (device token first)',
+    response: 'not shown',
+    status: later('accounts'),
+  },
+  {
+    call: 'POST /users/login/phone',
+    payload: 'phone, password',
+    response: 'login response',
+    status: 'built',
+  },
+  {
+    call: 'POST /users/login/facebook',
+    payload: 'facebook_token',
+    response: 'login response',
+    status: later('accounts'),
+  },
+  {
+    call: 'POST /users/login/email',
+    payload: 'email, password',
+    response: 'login response',
+    status: 'built',
+  },
+  {
+    call: 'POST /users/login/tiki',
+    payload: 'tiki_token; device-token header',
+    response: 'login response',
+    status: later('partner'),
+  },
+  {
+    call: 'POST /users/login/refresh_token',
+    payload: 'refresh_token',
+    response: 'data.grants.access_token',
+    status: 'built',
+  },
+  {
+    call: 'POST /users/migrate',
+    payload: 'email, password',
+    response: 'not shown',
+    status: later('accounts'),
+  },
+  {
+    call: 'POST /users/link/phone',
+    payload: 'phone_token',
+    response: 'not shown',
+    status: later('accounts'),
+  },
+  { call: 'GET /users/me', payload: 'none', response: 'data (profile)', status: 'built' },
+  { call: 'POST /graphql/query', payload: 'query, variables', response: 'not shown', status: 'built' },
+  {
+    call: 'POST (admin)',
+    payload: 'form body',
+    response: 'not shown',
+    status: { recorded: 'the admin API has no path, payload or answer to build by' },
+  },
+] as const satisfies readonly CallRow[];
+
+/** Spec §7: "Service groups (hosts omitted)", and which base each has here. */
+export const services = [
+  { says: 'movie API v1 (the main base)', kept: 'platform/movie/routes.ts' },
+  { says: 'movie API v2', later: 'films' },
+  { says: 'an admin API', recorded: 'no call of it is described' },
+  { says: 'an event API (v1.0)', kept: 'platform/event/routes.ts' },
+  {
+    says: 'an event gateway',
+    recorded: 'one event API serves every event call; no call of this group is described',
+  },
+  { says: 'a search gateway', kept: 'platform/search/routes.ts' },
+  { says: 'an origin gateway', recorded: 'no call of it is described' },
+  {
+    says: 'an internal event-detail API',
+    recorded: 'the event API gives the detail; no call of this group is described',
+  },
+  { says: 'a partner e-commerce API', later: 'partner' },
+  { says: 'an OAuth authorization endpoint', later: 'partner' },
+  { says: 'a websocket messaging endpoint', kept: 'platform/messaging/start-broker.ts#startBroker' },
+  { says: 'an image CDN', recorded: 'pictures are served by this site; a CDN may stand in front of it' },
+] as const satisfies readonly Row[];
+
+/** Spec §7: the rules common to all calls. */
+export const callRules = [
+  {
+    says: 'every call carries the device token in header x-tb-device-token',
+    kept: 'platform/lib/caller.ts#x-tb-device-token',
+  },
+  { says: 'every call carries a language header', kept: 'platform/lib/language.ts#languageOf' },
+  { says: 'every call carries an access-token header', kept: 'platform/lib/caller.ts#x-access-token' },
+  { says: 'JSON body unless form data; GET uses query params', kept: 'platform/lib/http.ts' },
+  {
+    says: 'signed requests include api_key, requested_at (timestamp string) and signature (HMAC-SHA256 hex of sorted key=value pairs)',
+    kept: ['platform/lib/signature.rule.ts#canonicalText', 'gateway/session/sign-request.ts'],
+  },
+  {
+    says: 'PUT with JSON body is available; its paths are not shown',
+    kept: 'schema/wire/session.ts#updateProfileBody',
+    note: 'used for PUT /users/me',
+  },
+  {
+    says: 'search filters are sent as: local (city code), cate (comma-joined category codes), from and to (yyyy-MM-dd, Ho Chi Minh zone), other types by code',
+    kept: ['schema/rules/search-keyword.rule.ts#searchFilters', 'schema/wire/search.ts#local'],
+  },
+  {
+    says: 'language files are fetched from /lang/{language}.json',
+    kept: ['web/public/lang/vi.json', 'web/public/lang/en.json'],
+  },
+  {
+    says: 'on a 401 or access-token error the call refreshes once and retries once',
+    kept: ['gateway/session/call-as-buyer.ts', 'schema/limits.ts#authRetries'],
+  },
+  {
+    says: 'other booking, voucher, voting, gift and ticket endpoints: not shown',
+    kept: 'platform/event/routes.ts',
+    note: 'booking and tickets are ours; vouchers, voting and gifts come with their parts',
+  },
+  { says: 'an analytics tag loader is present', later: 'measurement' },
+] as const satisfies readonly Row[];

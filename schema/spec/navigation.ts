@@ -1,0 +1,102 @@
+import type { Row } from './row.ts';
+
+/** Spec §2 beside the table of routes: how one moves, and which screens there are. */
+export const navigation = [
+  {
+    says: 'a protected-path list additionally contains /my-{product}',
+    kept: 'web/app/segment-row.ts#my-',
+    note: '{product} is a placeholder and no screen is described: protected, and not open yet',
+  },
+  {
+    says: 'an event ticket-booking link: event/{id}/ticket-booking/{id}, hash step step-select-tickets, on an event-ticket sub-domain',
+    recorded: 'a link into another deployment; our booking lives at /events/{eventId}/bookings/{id}/{slug}',
+  },
+  {
+    says: 'an internal app link scheme exists (details not shown)',
+    recorded: 'there is no native app: the site itself is installed, and its links are https',
+  },
+  {
+    says: 'navigation supports push, replace, back, and a full-page redirect',
+    kept: 'web/app/routes.tsx',
+    note: 'react-router for the first three, the location for the last',
+  },
+  {
+    says: 'a redirect target is honoured only if it belongs to the own domain or a partner domain; otherwise the site origin',
+    kept: 'schema/rules/redirect.rule.ts#safeRedirect',
+  },
+  { says: 'back without history goes to home', kept: 'web/app' },
+  { says: 'home: categories', kept: 'schema/sdl/content.graphql#categories' },
+  { says: 'home: banners', kept: 'schema/sdl/content.graphql#banners' },
+  { says: 'home: search modal', later: 'discovery' },
+  {
+    says: 'home: events by date with tabs thisWeekend and thisMonth',
+    kept: ['schema/sdl/event.graphql#thisWeekend', 'schema/sdl/event.graphql#thisMonth'],
+  },
+  { says: 'home: exciting destinations', kept: 'schema/sdl/content.graphql#destinations' },
+  { says: 'search page with filters', later: 'discovery' },
+  { says: 'event detail: about', kept: 'schema/sdl/event.graphql#about' },
+  { says: 'event detail: ticket info', kept: 'schema/sdl/event.graphql#ticketTypes' },
+  { says: 'event detail: organizer', kept: 'schema/sdl/content.graphql#organizer' },
+  {
+    says: 'booking steps (select ticket, question form, payment, complete)',
+    kept: 'web/features/booking',
+  },
+  { says: 'waiting room', later: 'waiting room' },
+  { says: 'queue room', kept: 'web/features/queue' },
+  { says: 'my tickets', kept: 'web/features/tickets' },
+  { says: 'order detail', kept: 'web/features/tickets' },
+  { says: 'redeem ticket', later: 'tickets' },
+  { says: 'voting modal with hearts', later: 'engagement' },
+  { says: 'profile and password reset', later: 'accounts' },
+  { says: '404 and 500 pages', kept: 'web/app/routes.tsx' },
+  { says: 'login modal', kept: 'web/features/auth/LoginModal.tsx' },
+  { says: 'session-expired dialog', kept: 'schema/errors/session-errors.ts#expiredTitle' },
+] as const satisfies readonly Row[];
+
+/** Spec §2: "Filter query keys: price, cityId, categories, daterange, q." */
+export const filterQueryKeys = ['price', 'cityId', 'categories', 'daterange', 'q'] as const;
+
+/** Spec §2: "Page-kind labels". */
+export const pageKinds = ['event details page', 'homepage', 'my tickets page', 'thank you page'] as const;
+
+/** Spec §2: "Event-link source labels". */
+export const eventLinkSources = [
+  'homepage',
+  'event details page',
+  'thank-you page',
+  'search results',
+  'quick search',
+  'my tickets',
+  'side banner',
+  'recommended events',
+  'view-search',
+  'search-no-results',
+  'view-more button',
+  'view-more image',
+  'exciting destinations',
+] as const;
+
+/** Spec §2: "Content placements". */
+export const contentPlacements = [
+  'eventdetail',
+  'thankyou',
+  'myticket',
+  'search',
+  'view-search',
+  'search-no-results',
+] as const;
+
+/** What becomes of the lists above, and of the slugs. */
+export const labels = [
+  { says: 'filter query keys: price, cityId, categories, daterange, q', later: 'discovery' },
+  { says: 'page-kind labels', later: 'measurement' },
+  { says: 'event-link source labels', later: 'measurement' },
+  {
+    says: 'content placements: eventdetail, thankyou, myticket, search, view-search, search-no-results',
+    later: 'discovery',
+  },
+  {
+    says: 'slugs seen: tkb, {hash}, y-concert; a list contains my-profile',
+    recorded: "samples of another deployment's data; ours come from its own catalogue",
+  },
+] as const satisfies readonly Row[];

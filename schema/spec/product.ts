@@ -1,0 +1,73 @@
+import type { Row } from './row.ts';
+
+/** Spec §1: what the product does and for whom; spec §6: roles. */
+export const product = [
+  { says: 'browse events', kept: 'schema/sdl/event.graphql#events' },
+  { says: 'view event details', kept: 'schema/sdl/event.graphql#event' },
+  { says: 'book tickets: seat or zone map', kept: 'schema/sdl/seat.graphql#seatMap' },
+  { says: 'book tickets: ticket types', kept: 'schema/sdl/event.graphql#TicketType' },
+  { says: 'pay', kept: 'schema/sdl/payment.graphql#submitOrder' },
+  { says: 'keep tickets', kept: 'schema/sdl/ticket.graphql#myTickets' },
+  { says: 'redeem tickets', later: 'tickets' },
+  { says: 'use vouchers', later: 'vouchers' },
+  { says: 'vote', later: 'engagement' },
+  { says: 'send gift tickets', later: 'tickets' },
+  { says: 'traces of cinema movie booking', later: 'films' },
+  {
+    says: 'popular sales are protected by a queue',
+    kept: 'schema/sdl/queue.graphql#joinQueue',
+  },
+  { says: 'popular sales are protected by a waiting room', later: 'waiting room' },
+  {
+    says: 'a captcha is required for a fixed list of showings',
+    kept: ['schema/sdl/event.graphql#captchaRequired', 'schema/errors/account-errors.ts#captcha_required'],
+    note: 'a property of the showing in the catalogue (design §4); the challenge itself comes with the waiting room',
+  },
+  {
+    says: 'users: anonymous visitors and logged-in customers; no organizer role is shown',
+    kept: 'schema/sdl/session.graphql#SessionState',
+  },
+  { says: 'organizers are only linked to: an organizer-terms page', later: 'pages' },
+  { says: 'organizers are only linked to: a create-event link', later: 'pages' },
+  {
+    says: 'languages: vi and en; default is vi in the client state',
+    kept: ['web/shared/intl/language.rule.ts#vi', 'web/public/lang/vi.json', 'web/public/lang/en.json'],
+  },
+  {
+    says: 'on the server the default is en (falling back to a lang query or a culture cookie)',
+    kept: 'platform/lib/language.ts#languageOf',
+  },
+  { says: 'default phone country is Vietnam (+84)', kept: 'schema/rules/phone.rule.ts#VIETNAM' },
+  {
+    says: 'time zone for all displayed dates: Asia/Ho_Chi_Minh',
+    kept: ['schema/rules/day.rule.ts#vietnamDay', 'web/shared/intl/formats.ts#Asia/Ho_Chi_Minh'],
+  },
+  { says: 'sign-in: phone', kept: 'schema/sdl/session.graphql#loginWithPhone' },
+  { says: 'sign-in: email', kept: 'schema/sdl/session.graphql#loginWithEmail' },
+  { says: 'sign-in: a social sign-in provider', later: 'accounts' },
+  { says: 'sign-in: a partner e-commerce login (OAuth)', later: 'partner' },
+  { says: 'a mini-app embedding mode (iframe page, base path is the first path segment)', later: 'partner' },
+  {
+    says: 'a mobile web version exists',
+    kept: 'web/shared/theme/theme.ts',
+    note: 'one responsive site, phone first, instead of a second one',
+  },
+  { says: 'live updates use a websocket messaging channel', kept: 'schema/wire/messaging.ts#topics' },
+  {
+    says: 'environment: production',
+    kept: 'platform/config.ts#NODE_ENV',
+    note: 'in production embedded secrets and sandboxes are refused unless allowed by name (design §1)',
+  },
+] as const satisfies readonly Row[];
+
+/** Spec §6: roles and permissions. */
+export const roles = [
+  { says: 'anonymous visitor and logged-in buyer only', kept: 'schema/sdl/session.graphql#SessionState' },
+  { says: 'routes marked login need a session', kept: 'web/app/routes.tsx#login' },
+  {
+    says: 'my tickets and booking require login and an expired session prompts re-login',
+    kept: ['web/app/routes.tsx#login', 'schema/errors/session-errors.ts#session_expired'],
+    note: 'tickets kept on the device stay readable without a session (design §5)',
+  },
+  { says: 'organizer and admin roles: not shown', recorded: 'the spec shows none; organizers are content' },
+] as const satisfies readonly Row[];

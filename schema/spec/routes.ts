@@ -1,0 +1,62 @@
+import type { Area } from './row.ts';
+
+/** A row of the spec's table of routes. */
+export interface RouteRow {
+  /** The path as the spec writes it, parameters in braces. */
+  readonly path: string;
+  /** Whether the spec requires a session. */
+  readonly login: boolean;
+  /** Built now, or the part of the product whose "not open yet" screen stands there. */
+  readonly status: 'built' | { readonly later: Area };
+  /** Ours: a route that the spec does not list, and why it is there. */
+  readonly ours?: string;
+}
+
+const later = (area: Area) => ({ later: area });
+
+/** Spec §2: "Routes (login required in brackets)", in its order, with the protected-path list's /my-{product}, then ours. */
+export const routes = [
+  { path: '/', login: false, status: 'built' },
+  { path: '/terms', login: false, status: later('pages') },
+  { path: '/verify-email/{status}', login: false, status: later('accounts') },
+  { path: '/reset-password', login: false, status: later('accounts') },
+  { path: '/my-account', login: true, status: later('accounts') },
+  { path: '/vouchers/{voucherId}', login: false, status: later('vouchers') },
+  { path: '/events/{eventId}/bookings/{id}/{slug}', login: true, status: 'built' },
+  { path: '/presale/{showingId}', login: true, status: later('waiting room') },
+  { path: '/queue/{showingId}', login: true, status: 'built' },
+  { path: '/my-tickets', login: true, status: 'built' },
+  { path: '/my-tickets/{id}', login: true, status: 'built' },
+  { path: '/operational-regulations', login: false, status: later('pages') },
+  { path: '/information-privacy-policy', login: false, status: later('pages') },
+  { path: '/payment-privacy-policy', login: false, status: later('pages') },
+  { path: '/return-and-inspection-policy', login: false, status: later('pages') },
+  { path: '/shipping-and-delivery-conditions', login: false, status: later('pages') },
+  { path: '/customer-terms-of-use', login: false, status: later('pages') },
+  { path: '/organizer-terms-of-use', login: false, status: later('pages') },
+  { path: '/dispute-settlement-policy', login: false, status: later('pages') },
+  { path: '/payment-methods', login: false, status: later('pages') },
+  { path: '/new-version', login: false, status: later('pages') },
+  { path: '/recap-year', login: false, status: later('pages') },
+  { path: '/search', login: false, status: later('discovery') },
+  { path: '/redeem-ticket/{slug}', login: true, status: later('tickets') },
+  { path: '/voting/{slug}', login: false, status: later('engagement') },
+  { path: '/download-app', login: false, status: later('pages') },
+  { path: '/gift-ticket', login: false, status: later('tickets') },
+  { path: '/unsubscribe/{token}', login: true, status: later('accounts') },
+  { path: '/waiting-room/{showingId}', login: true, status: later('waiting room') },
+  { path: '/event-v2', login: true, status: later('discovery') },
+  { path: '/my-{product}', login: true, status: later('accounts') },
+  {
+    path: '/{slug}-{id}',
+    login: false,
+    status: 'built',
+    ours: 'the public form of the event detail; /event-v2 itself stays behind login (design §4)',
+  },
+  {
+    path: '/payment-return/{token}',
+    login: false,
+    status: 'built',
+    ours: 'where the payment provider sends the browser back: a short-lived signed page without login (design §5)',
+  },
+] as const satisfies readonly RouteRow[];

@@ -1,0 +1,45 @@
+// The specification as typed tables: every sentence of it has a row, and every row says what became of it.
+// What must not live here: behaviour. The tables are read by drift tests (schema/tests, scripts/tests), not at run time.
+
+/** Parts of the product that are not open yet, by name. */
+export type Area =
+  /** Password reset, e-mail verification, social login, account screen, unsubscribing. */
+  | 'accounts'
+  /** The partner's login, and the mini-app inside the partner's page. */
+  | 'partner'
+  /** The search screen with its filters and tabs. */
+  | 'discovery'
+  /** Films, cinemas and reviews. */
+  | 'films'
+  /** Payment methods beside VNPAY, delivery of physical tickets. */
+  | 'payments'
+  /** The draw, captcha, presale. */
+  | 'waiting room'
+  /** Redeeming and giving tickets. */
+  | 'tickets'
+  /** Vouchers and discounts. */
+  | 'vouchers'
+  /** Voting, comments, hearts, following. */
+  | 'engagement'
+  /** Policies, download, recap and other reading pages. */
+  | 'pages'
+  /** Analytics and error reporting, behind consent. */
+  | 'measurement';
+
+/** What became of a sentence of the spec. */
+export type Fate =
+  /** Built: repository paths, each with an optional `#name` that must be found in that file. */
+  | { readonly kept: string | readonly string[] }
+  /** Not built, and why. */
+  | { readonly recorded: string }
+  /** Belongs to a part that is not open yet. */
+  | { readonly later: Area };
+
+/** A sentence of the spec, in its own words or close to them, and its fate. */
+export type Row = { readonly says: string; readonly note?: string } & Fate;
+
+/** The paths that keep a row; none when it is recorded or comes later. */
+export function keptIn(row: Fate): readonly string[] {
+  if (!('kept' in row)) return [];
+  return typeof row.kept === 'string' ? [row.kept] : row.kept;
+}

@@ -1,0 +1,151 @@
+import type { Row } from './row.ts';
+
+/** Spec §4: states and transitions of the session and the shell. */
+export const sessionStates = [
+  {
+    says: 'start: no access token clears the session and returns an error',
+    kept: 'schema/rules/session-check.rule.ts#clear',
+  },
+  {
+    says: 'start: expired token with a non-expired refresh token triggers a refresh',
+    kept: 'schema/rules/session-check.rule.ts#refresh',
+  },
+  {
+    says: "start: both expired clears the session with 'Session expired'",
+    kept: ['schema/rules/session-check.rule.ts#expire', 'schema/errors/session-errors.ts#session_expired'],
+  },
+  {
+    says: 'start: valid token fetches the profile; on failure the user is logged out',
+    kept: 'schema/rules/session-check.rule.ts#endsSession',
+    note: "only on a server's answer: no network keeps the session (design §4)",
+  },
+  {
+    says: 'refresh success stores new grants and profile',
+    kept: 'schema/wire/session.ts#refreshTokenAnswer',
+  },
+  {
+    says: "refresh failure logs out and shows a session-expired dialog (title 'Your login session has expired' or the Vietnamese equivalent) whose button opens the login modal",
+    kept: 'schema/errors/session-errors.ts#expiredTitle',
+  },
+  {
+    says: 'next_step values: to_profile_update, to_otp_login, to_newsfeed, to_migration, to_create_with_password, to_login_with_password, to_otp_verify',
+    kept: 'schema/rules/next-step.rule.ts#nextSteps',
+  },
+  {
+    says: 'login sets to_update true when next_step is to_profile_update',
+    kept: 'schema/rules/next-step.rule.ts#needsProfileUpdate',
+  },
+  {
+    says: 'on app start the device id is registered if missing',
+    kept: 'schema/sdl/session.graphql#registerDevice',
+  },
+  {
+    says: 'the user id goes to analytics once known and is cleared when there is no token',
+    later: 'measurement',
+  },
+  {
+    says: 'logout clears tokens, expiry, refresh token, event-auth cookies',
+    kept: 'gateway/session/session-cookies.ts#clearedCookies',
+  },
+  {
+    says: 'logout clears the language',
+    kept: 'web/storage/language-cookie.ts',
+  },
+  {
+    says: 'toast: hidden or shown with message, type (success, error, warning, info), placement top, duration 3 to 5 seconds',
+    kept: ['web/shared/ui/toast-signal.ts', 'schema/limits.ts#toastMaxMs'],
+  },
+  { says: 'toast: cleared on every route change', kept: 'web/app/shell' },
+  { says: 'modal: visible or hidden', kept: 'web/shared/ui/dialog-signal.ts' },
+  { says: 'other auth transitions: not shown', recorded: 'nothing is said' },
+] as const satisfies readonly Row[];
+
+/** Spec §4: states and transitions of the queue, the booking, the search and the voting. */
+export const bookingStates = [
+  { says: 'queue types: BOOKING, QUEUE, WAITING_ROOM', kept: 'schema/spec/states.ts#queueTypes' },
+  {
+    says: "when it is the user's turn they have 10 minutes to complete booking",
+    kept: 'schema/limits.ts#turnMinutes',
+  },
+  {
+    says: 'booking: load event, then quote, zone map, section, seat map',
+    kept: ['schema/sdl/order.graphql#quote', 'schema/sdl/seat.graphql#section'],
+  },
+  {
+    says: 'selection is allowed only within one section; changing section clears selected tickets',
+    kept: ['schema/rules/selection.rule.ts#enterSection', 'schema/errors/booking-errors.ts#one_section_only'],
+  },
+  {
+    says: 'cancel booking clears section, selections, order and timer; reset returns to initial state',
+    kept: ['schema/rules/selection.rule.ts#emptySelection', 'schema/sdl/order.graphql#cancelOrder'],
+  },
+  {
+    says: 'steps: select ticket, question form, payment, complete',
+    kept: 'schema/spec/states.ts#bookingSteps',
+  },
+  {
+    says: 'a hold timer counts down; on expiry an alert asks the user to book again',
+    kept: 'schema/errors/booking-errors.ts#hold_expired',
+  },
+  { says: 'applying or removing a discount updates the current order', later: 'vouchers' },
+  {
+    says: 'an incomplete-order modal offers going back to the old order or cancelling and buying anew',
+    kept: ['schema/sdl/order.graphql#incompleteOrder', 'schema/errors/booking-errors.ts#live_order_exists'],
+  },
+  {
+    says: 'search keywords: only one keyword, city, date range or price entry at a time (a new one replaces the old); other entries are unique by code',
+    kept: 'schema/rules/search-keyword.rule.ts#addKeyword',
+  },
+  { says: 'removing removes by type or code', kept: 'schema/rules/search-keyword.rule.ts#removeKeyword' },
+  { says: 'reset keeps initial keywords', kept: 'schema/rules/search-keyword.rule.ts#resetKeywords' },
+  { says: 'search page tracks page and hasMore', kept: 'schema/sdl/search.graphql#hasMore' },
+  { says: 'voting states: coming, open, closed', later: 'engagement' },
+] as const satisfies readonly Row[];
+
+/** Spec §4: "Queue types". The button of a showing leads to one of these rooms. */
+export const queueTypes = ['BOOKING', 'QUEUE', 'WAITING_ROOM'] as const;
+
+/** Spec §4: "Steps: select ticket, question form, payment, complete." */
+export const bookingSteps = ['select_ticket', 'question_form', 'payment', 'complete'] as const;
+
+/** Spec §4: "Voting states: coming, open, closed." */
+export const votingStates = ['coming', 'open', 'closed'] as const;
+
+/** Spec §4: "type (success, error, warning, info)". */
+export const toastTypes = ['success', 'error', 'warning', 'info'] as const;
+
+/** Spec §3: "Event call-to-action types". */
+export const callToActionTypes = ['book_now', 'select_showing', 'register_now', 'waiting_room'] as const;
+
+/** Spec §3: "Sale-status badges". */
+export const saleStatusBadges = [
+  'sold_out',
+  'sale_closed',
+  'registration_closed',
+  'not_open_for_sale_yet',
+  'not_open_for_registration_yet',
+] as const;
+
+/** Spec §3: "Booking button labels". */
+export const bookingButtonLabels = [
+  'book_now',
+  'select_showing',
+  'register_now',
+  'event_over',
+  'sold_out',
+  'not_open_for_sale_yet',
+  'not_open_for_registration_yet',
+  'sale_closed',
+  'registration_closed',
+] as const;
+
+/** Spec §4: "next_step values". */
+export const nextStepValues = [
+  'to_profile_update',
+  'to_otp_login',
+  'to_newsfeed',
+  'to_migration',
+  'to_create_with_password',
+  'to_login_with_password',
+  'to_otp_verify',
+] as const;

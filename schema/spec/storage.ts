@@ -1,0 +1,40 @@
+import type { Row } from './row.ts';
+
+/** Spec §3: "Client-side stored values (cookies or local storage)", and the sentences about them in §4 and §9. */
+export const storage = [
+  {
+    says: 'access token',
+    kept: 'gateway/session',
+    note: 'in an HttpOnly cookie of the gateway; no script sees it (design §5)',
+  },
+  { says: "the access token's expiry", kept: 'web/storage/keys.ts#session' },
+  {
+    says: 'refresh token',
+    kept: 'gateway/session',
+    note: 'in an HttpOnly cookie of the gateway; no script sees it (design §5)',
+  },
+  {
+    says: 'order countdown',
+    recorded: 'counted from holdUntil, payUntil and serverNow of the order, so a reload cannot stretch it',
+  },
+  {
+    says: 'payment info',
+    recorded: 'read from the order on every screen that needs it; nothing of a payment is kept',
+  },
+  { says: 'payment error list', recorded: 'the attempts to pay are part of the order (payments)' },
+  { says: 'popup-ads flag', recorded: 'there are no pop-up advertisements' },
+  { says: 'language (_culture, 365 days)', kept: 'web/storage/keys.ts#_culture' },
+  { says: 'user id', kept: 'web/storage/keys.ts#ticketOwner' },
+  { says: 'device id', kept: 'web/storage/keys.ts#deviceId' },
+  { says: 'captcha value', later: 'waiting room' },
+  { says: 'search history', kept: 'web/storage/keys.ts#searchHistory' },
+  {
+    says: 'the persisted state whitelist contains only showing',
+    recorded: 'no client state is persisted as a whole; each kept value has its own key',
+  },
+  { says: 'recent-search storage is local', kept: 'web/storage/keys.ts#local' },
+  {
+    says: 'cookie domain is the parent site domain (access-token cookies shared)',
+    kept: 'gateway/config-keys.ts#SESSION_COOKIE_DOMAIN',
+  },
+] as const satisfies readonly Row[];

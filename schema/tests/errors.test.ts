@@ -1,0 +1,66 @@
+// The catalogue against itself and against the spec's own list of codes.
+import { describe, expect, test } from 'vitest';
+import { type ErrorEntry, type ErrorName, errorByCode, errorName, errors } from '../errors.ts';
+import { notRaisedYet, specErrors } from '../spec/errors.ts';
+
+const entries = Object.entries(errors) as [ErrorName, ErrorEntry][];
+const spelledBySpec = new Set<string>(specErrors.map((row) => row.name));
+
+describe.each(entries)('%s', (name, entry) => {
+  test('has a name, a code and a status that fit', () => {
+    expect(name).toMatch(/^[a-z]+(_[a-z]+)*$/);
+    if (typeof entry.code === 'number') expect(spelledBySpec).toContain(name);
+    else expect(entry.code).toBe(name);
+    expect(entry.status).toBeGreaterThanOrEqual(400);
+    expect(entry.status).toBeLessThan(600);
+  });
+
+  test('is found by its code', () => {
+    expect(errorName(entry.code)).toBe(name);
+    expect(errorByCode(String(entry.code))).toEqual(entry);
+  });
+
+  test('speaks both languages, in full, without shouting', () => {
+    for (const text of [entry.vi, entry.en, entry.title?.vi ?? 'x', entry.title?.en ?? 'x', entry.doc]) {
+      expect(text.trim()).toBe(text);
+      expect(text).not.toBe('');
+      expect(text).toBe(text.normalize('NFC'));
+      expect(text).not.toMatch(/!|…|\.\.\./);
+    }
+    expect(entry.vi).not.toBe(entry.en);
+  });
+
+  test('means "refresh" by 401, "too fast" by 429, and nothing else', () => {
+    if (entry.status === 401) expect(['refresh_once', 'log_out']).toContain(entry.reaction);
+    if (entry.reaction === 'refresh_once') expect(entry.status).toBe(401);
+    expect(entry.status === 429).toBe(name === 'too_fast');
+  });
+});
+
+test.each(specErrors)('the spec and the catalogue agree on $name', ({ name, code, status, reaction }) => {
+  const entry: ErrorEntry = errors[name];
+  expect(entry.code).toBe(code);
+  if (status !== null) expect(entry.status).toBe(status);
+  if (reaction !== null) expect(entry.reaction).toBe(reaction);
+});
+
+test('the texts that the spec gives are there word for word, but for the exclamation mark', () => {
+  expect(errors.invalid_refresh_token.vi).toBe('Đăng nhập thất bại');
+  expect(errors.too_fast.en).toBe('You are moving too fast. Please wait a few minutes before continuing');
+  expect(errors.session_expired.en).toBe('Your login session has expired. Please log in again.');
+  expect(errors.invalid_device_access.title).toEqual({
+    vi: 'Phiên đăng nhập đã hết hạn',
+    en: 'Your login session has expired',
+  });
+  expect(errors.invalid_refresh_token.title.en).toBe('Notice');
+});
+
+test('unknown codes have no entry', () => {
+  for (const code of ['nothing', 'toString', '__proto__', '', null, undefined, {}]) {
+    expect(errorByCode(code)).toBeUndefined();
+  }
+});
+
+test('what is not raised yet is in the catalogue', () => {
+  expect(Object.keys(errors)).toEqual(expect.arrayContaining(Object.keys(notRaisedYet)));
+});

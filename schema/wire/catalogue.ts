@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { dong, idsQuery, moment, pageQuery } from './shapes.ts';
+
+/** The event API's catalogue: events, showings, ticket types, questions. Texts in the request's language. */
+
+export const showingStatus = z.enum(['scheduled', 'postponed', 'moved', 'cancelled']);
+export const callToAction = z.enum(['book_now', 'select_showing', 'register_now', 'waiting_room']);
+export const saleStatus = z.enum([
+  'sold_out',
+  'sale_closed',
+  'registration_closed',
+  'not_open_for_sale_yet',
+  'not_open_for_registration_yet',
+  'event_over',
+]);
+
+export const venue = z.object({
+  id: z.string(),
+  name: z.string(),
+  address: z.string(),
+  city_id: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+});
+export type VenueWire = z.infer<typeof venue>;
+
+export const event = z.object({
+  id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  about: z.string(),
+  artists: z.array(z.string()),
+  category: z.string(),
+  organizer_id: z.string(),
+  venue,
+  poster: z.string(),
+  banner: z.string(),
+  min_age: z.number().int().nullable(),
+  status: showingStatus,
+  notice: z.string().nullable(),
+  starts_at: moment,
+  min_price: dong,
+  max_price: dong,
+  call_to_action: callToAction.nullable(),
+  sale_status: saleStatus.nullable(),
+  /** Soonest first; GET /showings?ids= reads them. */
+  showing_ids: z.array(z.string()),
+});
+export type EventWire = z.infer<typeof event>;
+
+export const ticketType = z.object({
+  id: z.string(),
+  section_id: z.string(),
+  name: z.string(),
+  description: z.string().nullable(),
+  price: dong,
+  colour: z.number().int(),
+  min_per_order: z.number().int(),
+  max_per_order: z.number().int(),
+  left: z.number().int().nonnegative(),
+});
+export type TicketTypeWire = z.infer<typeof ticketType>;
+
+export const question = z.object({
+  id: z.string(),
+  label: z.string(),
+  kind: z.enum(['text', 'email', 'phone', 'choice', 'consent']),
+  required: z.boolean(),
+  choices: z.array(z.object({ value: z.string(), label: z.string() })),
+});
+export type QuestionWire = z.infer<typeof question>;
+
+export const showing = z.object({
+  id: z.string(),
+  event_id: z.string(),
+  starts_at: moment,
+  ends_at: moment,
+  doors_at: moment,
+  sale_opens_at: moment,
+  sale_closes_at: moment,
+  status: showingStatus,
+  notice: z.string().nullable(),
+  call_to_action: callToAction.nullable(),
+  sale_status: saleStatus.nullable(),
+  max_tickets_per_account: z.number().int(),
+  has_seat_map: z.boolean(),
+  queue_required: z.boolean(),
+  captcha_required: z.boolean(),
+  presale_required: z.boolean(),
+  questions: z.array(question),
+  ticket_types: z.array(ticketType),
+});
+export type ShowingWire = z.infer<typeof showing>;
+
+/** GET /home: event ids by list; GET /events/by-ids reads the events themselves. */
+export const home = z.object({
+  featured: z.array(z.string()),
+  this_weekend: z.array(z.string()),
+  this_month: z.array(z.string()),
+  on_sale: z.array(z.string()),
+  coming_soon: z.array(z.string()),
+});
+export type HomeWire = z.infer<typeof home>;
+
+/** GET /events/by-ids: in the order of the ids, unknown ones left out. GET /events: a page of those that have not ended. */
+export const eventsByIdsQuery = idsQuery;
+export const eventsQuery = pageQuery.extend({
+  category: z.string().max(40).optional(),
+  city_id: z.string().max(10).optional(),
+});
+
+/** A section of GET /seat-maps?showing_ids=, and the answer of GET /showings/:id/sections/:section_id. */
+export const section = z.object({
+  showing_id: z.string(),
+  id: z.string(),
+  name: z.string(),
+  kind: z.enum(['seated', 'standing']),
+  outline: z.string().nullable(),
+  ticket_types: z.array(ticketType),
+  left: z.number().int().nonnegative(),
+  capacity: z.number().int().nonnegative(),
+});
+export type SectionWire = z.infer<typeof section>;
+
+export const seatMap = z.object({
+  showing_id: z.string(),
+  width: z.number(),
+  height: z.number(),
+  stage: z.string().nullable(),
+  sections: z.array(section),
+});
+export type SeatMapWire = z.infer<typeof seatMap>;
+
+export const seat = z.object({
+  id: z.string(),
+  row: z.string(),
+  label: z.string(),
+  x: z.number(),
+  y: z.number(),
+  ticket_type_id: z.string(),
+  trait: z.enum(['standard', 'accessible', 'companion', 'obstructed']),
+  state: z.enum(['free', 'held', 'yours', 'sold']),
+});
+export type SeatWire = z.infer<typeof seat>;

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { limits } from '../limits.ts';
+import { dong, moment, pageOf } from './shapes.ts';
+
+/** The event API's booking and payment calls. Times are judged by the database's clock. */
+
+export const orderState = z.enum(['holding', 'awaiting_payment', 'paid', 'cancelled', 'expired']);
+export const paymentState = z.enum(['created', 'pending', 'succeeded', 'failed', 'expired']);
+export const refundState = z.enum(['requested', 'processing', 'succeeded', 'failed']);
+
+/** Same key and same input: same answer, for limits.idempotencyHours. */
+const idempotencyKey = z.string().min(limits.idempotencyKeyMin).max(limits.idempotencyKeyMax);
+
+const selection = {
+  /** Ids of numbered seats. */
+  seat_ids: z.array(z.string().max(60)).max(100).default([]),
+  /** Ticket types with quantities, for standing places. */
+  tickets: z
+    .array(z.object({ ticket_type_id: z.string().max(60), quantity: z.number().int().min(1).max(100) }))
+    .max(20)
+    .default([]),
+};
+/** Body of POST /showings/:id/quotes. */
+export const quoteBody = z.object(selection);
+/** Body of POST /showings/:id/holds. */
+export const holdBody = z.object({
+  ...selection,
+  turn_token: z.string().max(2000).optional(),
+  idempotency_key: idempotencyKey,
+});
+
+export const orderLine = z.object({
+  ticket_type_id: z.string(),
+  name: z.string(),
+  quantity: z.number().int(),
+  unit_price: dong,
+  seat_labels: z.array(z.string()),
+});
+export type OrderLineWire = z.infer<typeof orderLine>;
+
+export const quote = z.object({
+  lines: z.array(orderLine),
+  subtotal: dong,
+  service_fee: dong,
+  total: dong,
+});
+export type QuoteWire = z.infer<typeof quote>;
+
+export const payment = z.object({
+  id: z.string(),
+  method: z.string(),
+  amount: dong,
+  state: paymentState,
+  failure: z.string().nullable(),
+  pay_url: z.string().nullable(),
+});
+export type PaymentWire = z.infer<typeof payment>;
+
+export const refund = z.object({
+  id: z.string(),
+  amount: dong,
+  state: refundState,
+  reason: z.string(),
+  requested_at: moment,
+});
+export type RefundWire = z.infer<typeof refund>;
+
+export const contact = z.object({ name: z.string(), email: z.string(), phone: z.string() });
+export type ContactWire = z.infer<typeof contact>;
+
+export const order = z.object({
+  code: z.string(),
+  state: orderState,
+  showing_id: z.string(),
+  section_id: z.string(),
+  section_name: z.string(),
+  lines: z.array(orderLine),
+  subtotal: dong,
+  service_fee: dong,
+  discount: dong,
+  total: dong,
+  hold_until: moment,
+  pay_until: moment.nullable(),
+  server_now: moment,
+  /** Null until given, and always on the return page without login. */
+  contact: contact.nullable(),
+  payments: z.array(payment),
+  refunds: z.array(refund),
+  ticket_ids: z.array(z.string()),
+  paid_at: moment.nullable(),
+  created_at: moment,
+});
+export type OrderWire = z.infer<typeof order>;
+/** GET /orders. */
+export const orderPage = pageOf(order);
+
+/** Body of PUT /orders/:code/answers. */
+export const answersBody = z.object({
+  contact: z.object({
+    name: z.string().max(200),
+    email: z.string().max(254),
+    confirm_email: z.string().max(254),
+    phone: z.string().max(20),
+  }),
+  answers: z
+    .array(z.object({ question_id: z.string().max(60), value: z.string().max(2000) }))
+    .max(50)
+    .default([]),
+});
+
+/** Body of POST /orders/:code/payments: the first payment (`submit`) or another after a failure (`retry`). */
+export const startPaymentBody = z.object({
+  kind: z.enum(['submit', 'retry']),
+  /** Null for free orders. */
+  method: z.string().max(40).nullable(),
+  idempotency_key: idempotencyKey,
+});
+export const startPaymentAnswer = z.object({ order, pay_url: z.string().nullable() });
+
+/** GET /orders/:code/payment-methods. `id` is the number of spec §3. */
+export const paymentMethod = z.object({
+  code: z.string(),
+  id: z.number().int(),
+  name: z.string(),
+  description: z.string(),
+});
+export type PaymentMethodWire = z.infer<typeof paymentMethod>;

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { day } from './shapes.ts';
+
+/** The search gateway: filters named as in spec §7 (local, cate, from, to). */
+
+/** Query of GET /search. `cate` is comma-joined; of `q`, limits.searchTextMax characters count. */
+export const searchQuery = z.object({
+  q: z.string().default(''),
+  local: z.string().max(10).optional(),
+  cate: z.string().max(200).optional(),
+  from: day.optional(),
+  to: day.optional(),
+  price: z.enum(['all', 'paid', 'free']).default('all'),
+  page: z.coerce.number().int().min(1).max(500).default(1),
+});
+export const searchAnswer = z.object({
+  event_ids: z.array(z.string()),
+  page: z.number().int(),
+  has_more: z.boolean(),
+  total: z.number().int(),
+});
+export type SearchAnswerWire = z.infer<typeof searchAnswer>;
+
+/** Query of GET /suggest. */
+export const suggestQuery = z.object({ q: z.string().default('') });
+export const suggestion = z.object({
+  kind: z.enum(['event', 'artist', 'venue']),
+  text: z.string(),
+  event_id: z.string().nullable(),
+});
+export type SuggestionWire = z.infer<typeof suggestion>;

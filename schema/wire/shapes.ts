@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+/** A moment on the wire: ISO 8601 with offset. */
+export const moment = z.iso.datetime({ offset: true });
+/** A calendar day in Asia/Ho_Chi_Minh: YYYY-MM-DD. */
+export const day = z.iso.date();
+/** VND, whole đồng, never negative. */
+export const dong = z.number().int().nonnegative();
+/** A text in both languages, for what is kept offline. */
+export const localizedText = z.object({ vi: z.string(), en: z.string() });
+
+/** Query of a growing list: how many, and the cursor of the page before. */
+export const pageQuery = z.object({
+  first: z.coerce.number().int().min(1).max(100).default(20),
+  after: z.string().max(200).optional(),
+});
+
+/** A page of a growing list: each item with its cursor. */
+export const pageOf = <T extends z.ZodType>(item: T) =>
+  z.object({
+    items: z.array(z.object({ cursor: z.string(), node: item })),
+    has_next_page: z.boolean(),
+    total_count: z.number().int().nonnegative(),
+  });
+
+/** Query of a read by ids: comma-separated, at most 100. */
+export const idsQuery = z.object({
+  ids: z
+    .string()
+    .max(4000)
+    .transform((text) => text.split(',').filter((id) => id !== ''))
+    .refine((ids) => ids.length <= 100),
+});

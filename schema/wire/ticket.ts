@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { showingStatus } from './catalogue.ts';
+import { localizedText, moment, pageOf } from './shapes.ts';
+
+/** The event API's ticket calls: GET /tickets, /tickets/:id, /ticket-keys. Texts in both languages. */
+
+export const ticket = z.object({
+  id: z.string(),
+  code: z.string(),
+  qr: z.string(),
+  generation: z.number().int(),
+  state: z.enum(['active', 'redeemed']),
+  obtained_by: z.enum(['purchase', 'redeem', 'gift']),
+  checked_in_at: moment.nullable(),
+  order_code: z.string(),
+  showing_id: z.string(),
+  event_title: localizedText,
+  venue_name: localizedText,
+  venue_address: localizedText,
+  section_name: localizedText,
+  ticket_type_name: localizedText,
+  seat_label: z.string().nullable(),
+  poster: z.string(),
+  starts_at: moment,
+  ends_at: moment,
+  doors_at: moment,
+  status: showingStatus,
+  notice: localizedText.nullable(),
+});
+export type TicketWire = z.infer<typeof ticket>;
+export const ticketPage = pageOf(ticket);
+
+/** A published key that verifies ticket QRs: 32 bytes, base64url. */
+export const ticketKey = z.object({
+  id: z.number().int(),
+  algorithm: z.literal('Ed25519'),
+  public_key: z.string(),
+  since: moment,
+});
+export type TicketKeyWire = z.infer<typeof ticketKey>;

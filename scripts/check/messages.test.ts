@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { compareLanguages, compareWithCode } from './messages.ts';
+import { findUsedIds } from './used-message-ids.ts';
+
+describe('two languages', () => {
+  test('the same ids and placeholders are fine, whatever their order or plural rules', () => {
+    const vi = { a: '{n} vé, {name}', b: '{n, number} đ', c: '<b>{x}</b>' };
+    const en = { a: '{name}: {n, plural, one {# ticket} other {# tickets}}', b: '{n}', c: '<b>{x}</b>' };
+    expect(compareLanguages(vi, en)).toEqual([]);
+  });
+
+  test.each([
+    [{ a: 'x' }, {}, 'en.json lacks a'],
+    [{}, { a: 'x' }, 'vi.json lacks a'],
+    [{ a: '{n' }, { a: 'x' }, 'vi.json: a is not valid ICU'],
+    [{ a: ' ' }, { a: 'x' }, 'vi.json: a is empty'],
+    [{ a: '{n}' }, { a: 'x' }, 'a: placeholders differ: vi {n}, en {}'],
+    [{ a: '<b>x</b>' }, { a: 'x' }, 'a: placeholders differ'],
+  ])('%o against %o', (vi, en, fault) => {
+    expect(compareLanguages(vi as Record<string, string>, en as Record<string, string>)).toEqual([
+      expect.stringContaining(fault),
+    ]);
+  });
+});
+
+describe('messages and code', () => {
+  const ids = ['home.title', 'error.gone', 'error.busy', 'home.old'];
+  const areas = new Set(['home', 'error']);
+  const code = [
+    "import { x } from 'home.title';",
+    'const a = text(`error.${code}`);',
+    "const b = <Title messageId='home.title' />;",
+    "const c = text('home.lost');",
+    "const d = 'error.gone';",
+    "const e = 'somewhere.else';",
+  ].join('\n');
+
+  test('lost and idle ones are named', () => {
+    const used = findUsedIds('web/a.tsx', code, areas);
+    expect(compareWithCode(ids, used)).toEqual([
+      'web/a.tsx:4: no message home.lost',
+      'home.old is used nowhere in web/',
+    ]);
+  });
+});

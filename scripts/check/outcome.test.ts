@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { scriptsOf } from './entry-sizes.ts';
+import { countPlaywright, countVitest, judgeFaults, skip } from './outcome.ts';
+import { summarise } from './print-summary.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'outcome-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function report(value: unknown): string {
+  const file = join(folder, 'report.json');
+  writeFileSync(file, JSON.stringify(value));
+  return file;
+}
+
+const good = { code: 0, output: '' };
+const bad = { code: 1, output: 'boom' };
+
+describe('totals', () => {
+  const results = [
+    { fullName: 'a', status: 'passed' },
+    { fullName: 'b', status: 'pending' },
+  ];
+  const testResults = [{ name: 'x', status: 'passed', assertionResults: results }];
+  const vitest = { numPassedTests: 1, testResults };
+
+  test('skipped tests are counted and named', () => {
+    expect(countVitest(report(vitest), good)).toMatchObject({ passed: 1, failed: 0, skipped: 1 });
+    expect(countVitest(report(vitest), good).why).toContain('b');
+  });
+
+  test('a file that did not load is a failure', () => {
+    const broken = { name: 'y', status: 'failed', assertionResults: [] };
+    const all = { ...vitest, testResults: [...testResults, broken, broken] };
+    expect(countVitest(report(all), bad)).toMatchObject({ passed: 1, failed: 2, skipped: 1 });
+  });
+
+  test('a bad end without a failed test, or without a report, is a failure', () => {
+    expect(countVitest(report(vitest), bad).failed).toBe(1);
+    expect(countVitest(join(folder, 'none.json'), bad).failed).toBe(1);
+    expect(countPlaywright(join(folder, 'none.json'), bad).failed).toBe(1);
+  });
+
+  test('a flaky journey counts as failed', () => {
+    const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 2 };
+    expect(countPlaywright(report({ stats }), bad)).toMatchObject({ passed: 3, failed: 2, skipped: 2 });
+  });
+});
+
+test('the summary ends with the totals alone', () => {
+  const lines = summarise([
+    { name: 'lint', seconds: 1, outcome: judgeFaults([]) },
+    { name: 'types', seconds: 1, outcome: judgeFaults(['x']) },
+    { name: 'journeys', seconds: 0, outcome: skip('NO BROWSER') },
+  ]);
+  expect(lines.at(-1)).toBe('1 passed, 1 failed, 1 skipped');
+  expect(lines.find((line) => line.startsWith('journeys'))).toContain('NO BROWSER');
+});
+
+test('an entry is its script and what it preloads', () => {
+  const html = `<link rel="stylesheet" href="/a.css"><script type="module" src="/assets/app.js"></script>
+    <link rel="modulepreload" crossorigin href="/assets/react.js"><link rel="icon" href="/x.svg">`;
+  expect(scriptsOf(html)).toEqual(['/assets/app.js', '/assets/react.js']);
+});

@@ -1,0 +1,68 @@
+// What a step reports, and how the reports of Vitest and Playwright become one.
+import { existsSync, readFileSync } from 'node:fs';
+import type { CommandEnd } from './run-command.ts';
+
+/** Totals of a step; a static step counts as one test. `why` tells about skipped ones or adds a figure. */
+export type Outcome = { passed: number; failed: number; skipped: number; why?: string; output: string };
+
+/** A step without tests of its own. */
+export function judge({ code, output }: CommandEnd, why?: string): Outcome {
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, why, output };
+}
+
+/** A step in our own code: it passes when there is no fault to list. */
+export function judgeFaults(faults: string[], why?: string): Outcome {
+  return judge({ code: faults.length === 0 ? 0 : 1, output: faults.join('\n') }, why);
+}
+
+/** A step that did not run. */
+export function skip(why: string): Outcome {
+  return { passed: 0, failed: 0, skipped: 1, why, output: '' };
+}
+
+function readReport(file: string): unknown {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
+
+/** A run that ended badly without one failed test (it did not load, or found no tests) still counts as failed. */
+function withEnd(counts: Omit<Outcome, 'output'>, { code, output }: CommandEnd): Outcome {
+  const failed = code !== 0 && counts.failed === 0 ? 1 : counts.failed;
+  return { ...counts, failed, output };
+}
+
+type VitestReport = {
+  numPassedTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { fullName: string; status: string }[];
+  }[];
+};
+
+/** Totals of Vitest's JSON report; a file that did not load counts as one failed test. */
+export function countVitest(file: string, end: CommandEnd): Outcome {
+  const report = readReport(file) as VitestReport | undefined;
+  if (!report) return withEnd({ passed: 0, failed: 0, skipped: 0 }, end);
+  const results = report.testResults.flatMap((one) => one.assertionResults);
+  const broken = report.testResults.filter(
+    (one) => one.status === 'failed' && one.assertionResults.length === 0,
+  );
+  const failed = results.filter((one) => one.status === 'failed').length + broken.length;
+  const idle = results.filter((one) => one.status !== 'passed' && one.status !== 'failed');
+  const why =
+    idle.length > 0 ? `skipped in the code: ${idle.map((one) => one.fullName).join('; ')}` : undefined;
+  return withEnd({ passed: report.numPassedTests, failed, skipped: idle.length, why }, end);
+}
+
+type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+};
+
+/** Totals of Playwright's JSON report; a flaky journey counts as failed. */
+export function countPlaywright(file: string, end: CommandEnd): Outcome {
+  const report = readReport(file) as PlaywrightReport | undefined;
+  if (!report) return withEnd({ passed: 0, failed: 0, skipped: 0 }, end);
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  const why = skipped > 0 ? 'skipped in the code, or after a failure before them' : undefined;
+  return withEnd({ passed: expected, failed: unexpected + flaky, skipped, why }, end);
+}

@@ -1,0 +1,50 @@
+// Vite plugin: a .br and a .gz beside every compressible file of the build, made once instead of at each request.
+import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { extname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const compressible = new Set([
+  '.js',
+  '.css',
+  '.html',
+  '.json',
+  '.svg',
+  '.webmanifest',
+  '.txt',
+  '.wasm',
+  '.ttf',
+]);
+/** Smaller than this a compressed copy is not worth a file, bytes. */
+const SMALLEST = 1_024;
+/** Larger than this brotli's best takes seconds, bytes. */
+const LARGE = 1_000_000;
+
+export function compressAssets(): Plugin {
+  let outDir = '';
+  return {
+    name: 'compress-assets',
+    apply: 'build',
+    enforce: 'post',
+    configResolved(config) {
+      outDir = resolve(config.root, config.build.outDir);
+    },
+    async closeBundle() {
+      const files = await readdir(outDir, { recursive: true });
+      const wanted = files.filter((file) => compressible.has(extname(file)));
+      for (const file of wanted) await compress(join(outDir, file));
+    },
+  };
+}
+
+async function compress(file: string): Promise<void> {
+  const content = await readFile(file);
+  if (content.length < SMALLEST) return;
+  const quality = content.length > LARGE ? 6 : 10;
+  await writeFile(
+    `${file}.br`,
+    await promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+  );
+  await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
+}

@@ -1,0 +1,89 @@
+// Makes docs/images/site.jpg from a running site with demo data: npx node scripts/make-screenshots.ts [address].
+// It buys one standing ticket with a demo account in the sandbox.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, devices, type Browser, type Page } from '@playwright/test';
+import { demoBuyers, demoPassword } from '../platform/db/seed/demo-accounts.ts';
+import { findChromium } from './check/find-chromium.ts';
+
+const site = process.argv[2] ?? 'http://localhost:4000';
+const folder = join(import.meta.dirname, '..', 'docs', 'images');
+const phone = { width: 390, height: 780 };
+const shownWidth = 260;
+const buyer = demoBuyers[2];
+
+/** One operation with the browser's own cookies. */
+async function ask<Made>(page: Page, query: string, input: object): Promise<Made> {
+  const answer = await page.context().request.post(`${site}/graphql`, {
+    headers: { 'apollo-require-preflight': '1' },
+    data: { query, variables: { input } },
+  });
+  const { data, errors } = (await answer.json()) as { data: { made: Made }; errors?: unknown };
+  if (errors) throw new Error(JSON.stringify(errors));
+  return data.made;
+}
+
+async function buyTicket(page: Page): Promise<void> {
+  const key = `screenshot-${Date.now()}`;
+  const held = await ask<{ order: { code: string } }>(
+    page,
+    'mutation ($input: HoldTicketsInput!) { made: holdTickets(input: $input) { order { code } } }',
+    { showingId: 'demkhongngu1', tickets: [{ ticketTypeId: 'dung', quantity: 1 }], idempotencyKey: key },
+  );
+  const { code } = held.order;
+  const { name, email, phone: number } = buyer;
+  await ask(
+    page,
+    'mutation ($input: AnswerQuestionsInput!) { made: answerQuestions(input: $input) { order { code } } }',
+    { orderCode: code, contact: { name, email, confirmEmail: email, phone: number } },
+  );
+  const begun = await ask<{ payUrl: string }>(
+    page,
+    'mutation ($input: SubmitOrderInput!) { made: submitOrder(input: $input) { payUrl } }',
+    { orderCode: code, method: 'vnpay', idempotencyKey: key },
+  );
+  await page.goto(begun.payUrl);
+  await page.locator('button[name="action"][value="pay"]').click();
+  await page.waitForURL(/\/payment-return\//);
+  await page.locator('a[href^="/my-tickets"]').last().waitFor();
+}
+
+async function shoot(page: Page, path: string): Promise<string> {
+  await page.goto(site + path);
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(1000);
+  return (await page.screenshot()).toString('base64');
+}
+
+/** All phones side by side, as small as they are read in a page. */
+async function putTogether(browser: Browser, pictures: string[]): Promise<void> {
+  const page = await browser.newPage({ deviceScaleFactor: 1.5 });
+  const images = pictures.map((data) => `<img width="${shownWidth}" src="data:image/png;base64,${data}">`);
+  const row = 'display:inline-flex;gap:16px;padding:16px;background:#efe8e4';
+  await page.setContent(`<body style="margin:0"><div style="${row}">${images.join('')}</div>`);
+  mkdirSync(folder, { recursive: true });
+  await page.locator('div').screenshot({ path: join(folder, 'site.jpg'), type: 'jpeg', quality: 82 });
+}
+
+const found = await findChromium();
+if ('reason' in found) throw new Error(found.reason);
+const browser = await chromium.launch({ executablePath: found.path, args: ['--no-sandbox'] });
+const context = await browser.newContext({ ...devices['Pixel 7'], viewport: phone, locale: 'vi-VN' });
+const page = await context.newPage();
+const home = await shoot(page, '/');
+const event = await shoot(page, '/bon-mua-tro-lai-bonmua');
+await ask(
+  page,
+  'mutation ($input: LoginWithEmailInput!) { made: loginWithEmail(input: $input) { nextStep } }',
+  {
+    email: buyer.email,
+    password: demoPassword,
+  },
+);
+const seats = await shoot(page, '/events/bonmua/bookings/bonmua1/bon-mua-tro-lai');
+await buyTicket(page);
+await page.goto(`${site}/my-tickets`);
+const address = await page.locator('a[href^="/my-tickets/"]').first().getAttribute('href');
+const ticket = await shoot(page, address ?? '/my-tickets');
+await putTogether(browser, [home, event, seats, ticket]);
+await browser.close();

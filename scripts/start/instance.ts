@@ -1,0 +1,53 @@
+// One running instance per DATA_DIR: the lock, and the processes that a killed supervisor may have left behind.
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { takeLock, type Holder } from '../../platform/machine/file-lock.ts';
+import { identityOf, isRunning, type ProcessIdentity } from '../../platform/machine/process-identity.ts';
+
+export interface Instance {
+  /** Tells a second start where this one is. */
+  announce(address: string): void;
+  /** Writes down the children of now: the only processes that a later start may end. */
+  record(pids: readonly number[]): void;
+  release(): void;
+}
+
+/** Takes DATA_DIR for this process, or says who has it. */
+export async function takeInstance(dataDir: string): Promise<Instance | { heldBy: Holder }> {
+  mkdirSync(dataDir, { recursive: true, mode: 0o755 });
+  const lock = await takeLock(join(dataDir, 'instance.lock'));
+  if (!lock.held) return { heldBy: lock.holder };
+  const childrenFile = join(dataDir, 'instance-children.json');
+  await endLeftovers(readIdentities(childrenFile));
+  return {
+    announce: lock.update,
+    record: (pids) => {
+      const identities = pids.map(identityOf).filter((identity) => identity !== undefined);
+      writeFileSync(`${childrenFile}.new`, JSON.stringify(identities));
+      renameSync(`${childrenFile}.new`, childrenFile);
+    },
+    release: lock.release,
+  };
+}
+
+function readIdentities(file: string): ProcessIdentity[] {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as ProcessIdentity[];
+  } catch {
+    return [];
+  }
+}
+
+/** Children leave by themselves when their supervisor dies; those that do not are asked, then made to. */
+async function endLeftovers(left: readonly ProcessIdentity[]): Promise<void> {
+  for (const [signal, patienceMs] of [
+    ['none', 5_000],
+    ['SIGTERM', 5_000],
+    ['SIGKILL', 2_000],
+  ] as const) {
+    const running = left.filter(isRunning);
+    if (signal !== 'none') for (const { pid } of running) process.kill(pid, signal);
+    for (let waited = 0; waited < patienceMs && left.some(isRunning); waited += 50) await sleep(50);
+  }
+}

@@ -1,0 +1,66 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { roomEnvironments } from './room-env.ts';
+import { readSettings } from './settings.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'mo-man-room-env-'));
+const ports = { site: 4000, platform: 4001, sandbox: 4002 };
+const roomsOf = (env: Record<string, string>) => {
+  const given = { DATA_DIR: dataDir, ...env };
+  return roomEnvironments(given, readSettings(given), ports);
+};
+
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+describe('what the rooms are told', () => {
+  it('lets the gateway find and sign for the platform', () => {
+    const { platform, gateway, publicUrl } = roomsOf({});
+    expect(publicUrl).toBe('http://localhost:4000');
+    expect(gateway).toMatchObject({
+      PORT: '4000',
+      EVENT_API_URL: 'http://127.0.0.1:4001/event/v1.0',
+      MESSAGING_URL: 'ws://127.0.0.1:4001/messaging',
+      DEV_INBOX_URL: 'http://127.0.0.1:4001/dev/inbox',
+      DEVICE_API_SECRET: platform['DEVICE_API_SECRET'],
+      MESSAGING_PASSWORD: platform['MESSAGING_GATEWAY_PASSWORD'],
+    });
+  });
+
+  it('keeps from the gateway what is only the platform’s', () => {
+    const { platform, gateway } = roomsOf({ DATABASE_URL: 'postgres://user:secret@host/name', PATH: '/bin' });
+    expect(platform).toMatchObject({ DATABASE_URL: 'postgres://user:secret@host/name', PATH: '/bin' });
+    expect(gateway['PATH']).toBe('/bin');
+    for (const name of [
+      'DATABASE_URL',
+      'ACCESS_TOKEN_SECRET',
+      'TICKET_SIGNING_KEYS',
+      'MESSAGING_PLATFORM_PASSWORD',
+    ]) {
+      expect(gateway[name], name).toBeUndefined();
+    }
+  });
+
+  it('lets the operator’s own upstreams and address win', () => {
+    const own = {
+      SEARCH_URL: 'https://search.example.com',
+      PUBLIC_URL: 'https://moman.vn',
+      MESSAGING_URL: 'mqtt://b',
+    };
+    const { platform, gateway, publicUrl } = roomsOf(own);
+    expect(publicUrl).toBe('https://moman.vn');
+    expect(gateway).toMatchObject(own);
+    expect(platform).toMatchObject({ PUBLIC_URL: own.PUBLIC_URL, MESSAGING_URL: own.MESSAGING_URL });
+  });
+
+  it('makes no secrets for production unless they are allowed', () => {
+    const empty = join(dataDir, 'production');
+    const production = { NODE_ENV: 'production', DATA_DIR: empty };
+    const { platform, gateway } = roomsOf(production);
+    expect([platform['ACCESS_TOKEN_SECRET'], gateway['DEV_INBOX_URL']]).toEqual([undefined, undefined]);
+    expect(existsSync(join(empty, 'secrets.json'))).toBe(false);
+    const allowed = roomsOf({ ...production, ALLOW_EMBEDDED_SECRETS: 'true' });
+    expect(allowed.platform['ACCESS_TOKEN_SECRET']).toHaveLength(43);
+  });
+});

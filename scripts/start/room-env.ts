@@ -1,0 +1,52 @@
+// What each room is told. Operators' own settings win; a room gets no setting that is only another room's.
+import type { ConfigKeys, Environment } from '@mo-man/schema/config-reader.ts';
+import { gatewayKeys } from '../../gateway/config-keys.ts';
+import { platformKeys } from '../../platform/config-keys.ts';
+import { embeddedSecrets } from '../../platform/machine/embedded-secrets.ts';
+import { reachableHost } from '../../platform/machine/reachable-host.ts';
+import type { Ports } from './ports.ts';
+import type { Settings } from './settings.ts';
+
+export interface RoomEnvironments {
+  publicUrl: string;
+  platform: Environment;
+  gateway: Environment;
+}
+
+/** Makes the embedded secrets where they may be used; production without them is refused by the rooms, by name. */
+export function roomEnvironments(env: Environment, settings: Settings, ports: Ports): RoomEnvironments {
+  const mayGenerate = !settings.production || settings.allowEmbeddedSecrets;
+  const all = { ...(mayGenerate ? embeddedSecrets(settings.dataDir) : {}), ...onlySet(env) };
+  const publicUrl = settings.publicUrl ?? `http://localhost:${ports.site}`;
+  const host = reachableHost(settings.platformHost);
+  const services = `http://${host}:${ports.platform}`;
+  const inbox = settings.devInbox ? { DEV_INBOX_URL: `${services}/dev/inbox` } : {};
+  const platform = {
+    ...forRoom(all, platformKeys, gatewayKeys),
+    DATA_DIR: settings.dataDir,
+    PUBLIC_URL: publicUrl,
+    PLATFORM_PORT: String(ports.platform),
+    SANDBOX_PORT: String(ports.sandbox),
+  };
+  const gateway = {
+    MOVIE_API_URL: `${services}/movie/v1`,
+    EVENT_API_URL: `${services}/event/v1.0`,
+    SEARCH_URL: `${services}/search-gateway`,
+    CONTENT_URL: `${services}/graphql/query`,
+    MESSAGING_URL: `ws://${host}:${ports.platform}/messaging`,
+    MESSAGING_USERNAME: all['MESSAGING_GATEWAY_USERNAME'] ?? 'gateway',
+    MESSAGING_PASSWORD: all['MESSAGING_GATEWAY_PASSWORD'],
+    ...inbox,
+    ...forRoom(all, gatewayKeys, platformKeys),
+    PORT: String(ports.site),
+    PUBLIC_URL: publicUrl,
+  };
+  return { publicUrl, platform, gateway };
+}
+
+function forRoom(env: Environment, own: ConfigKeys, other: ConfigKeys): Environment {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => name in own || !(name in other)));
+}
+
+const onlySet = (env: Environment): Environment =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value));

@@ -1,0 +1,121 @@
+// The supervisor behind `npm start` and `npm run dev`: one instance per DATA_DIR, platform and gateway as children.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { startChild, type Child } from './child.ts';
+import { takeInstance } from './instance.ts';
+import { choosePorts, type Ports } from './ports.ts';
+import { roomEnvironments } from './room-env.ts';
+import { readSettings, root, type Settings } from './settings.ts';
+import type { BuildOptions } from './build.ts';
+
+export interface House {
+  settings: Settings;
+  ports: Ports;
+  publicUrl: string;
+  platform: Child;
+  gateway: Child;
+  say: (line: string) => void;
+  signal: AbortSignal;
+  /** Stops something more, before the rooms. */
+  onStop(stop: () => Promise<unknown>): void;
+}
+
+export interface HouseOptions {
+  /** Before the gateway starts; the platform starts meanwhile. */
+  build: (options: BuildOptions) => Promise<void>;
+  /** A room that crashes waits for a change of its source. */
+  patient?: boolean;
+  /** Instead of the gateway's own address. */
+  publicUrl?: (settings: Settings) => string;
+  /** When both rooms are ready. */
+  opened: (house: House) => Promise<void>;
+}
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** Runs until it is told to stop; sets the exit code. */
+export async function runHouse(options: HouseOptions): Promise<void> {
+  const abort = new AbortController();
+  const stops: (() => Promise<unknown>)[] = [];
+  const stopped = Promise.withResolvers<void>();
+
+  async function leave(code: number, line?: string): Promise<void> {
+    if (abort.signal.aborted) return;
+    abort.abort();
+    if (line) say(line);
+    for (let stop = stops.pop(); stop; stop = stops.pop()) await stop();
+    process.exitCode = code;
+    stopped.resolve();
+  }
+  // The terminal may be gone before we are.
+  process.stdout.on('error', () => undefined);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => void leave(0, 'stopping…'));
+  }
+  try {
+    await open(options, { signal: abort.signal, stops, leave });
+  } catch (error) {
+    await leave(1, error instanceof Error ? error.message : String(error));
+  }
+  await stopped.promise;
+  process.exit();
+}
+
+interface Way {
+  signal: AbortSignal;
+  stops: (() => Promise<unknown>)[];
+  leave: (code: number, line?: string) => Promise<void>;
+}
+
+async function open(options: HouseOptions, { signal, stops, leave }: Way): Promise<void> {
+  const read = readSettings(process.env);
+  const settings = { ...read, publicUrl: read.publicUrl ?? options.publicUrl?.(read) };
+  const isFirst = !settings.databaseUrl && !existsSync(join(settings.dataDir, 'postgres.json'));
+  const instance = await takeInstance(settings.dataDir);
+  if ('heldBy' in instance) {
+    const { note, pid } = instance.heldBy;
+    return leave(
+      0,
+      `Mở Màn already runs on this data folder: ${note || 'starting'} (process ${pid}). Left alone.`,
+    );
+  }
+  stops.push(async () => instance.release());
+  const ports = await choosePorts(settings);
+  const { publicUrl, ...env } = roomEnvironments(process.env, settings, ports);
+  instance.announce(publicUrl);
+
+  if (isFirst) say(`first start: making the database in ${settings.dataDir}…`);
+
+  const children: Child[] = [];
+  const record = (): void => instance.record(children.flatMap((child) => child.pid() ?? []));
+  const room = (name: 'platform' | 'gateway'): Child => {
+    const child = startChild({
+      name,
+      file: join(root, name, 'start.ts'),
+      env: env[name],
+      cwd: root,
+      logFile: join(settings.dataDir, 'logs', `${name}.log`),
+      say,
+      patient: options.patient ?? false,
+      onPid: record,
+      onGivenUp: (line) => void leave(1, line),
+    });
+    children.push(child);
+    stops.push(child.stop);
+    record();
+    return child;
+  };
+  const platform = room('platform');
+  if (!settings.skipBuild) await options.build({ say, signal });
+  // The platform's refusal names all that production lacks; the gateway would only know its own part.
+  if (settings.production) await Promise.race([platform.ready, aborted(signal)]);
+  if (signal.aborted) return;
+  const gateway = room('gateway');
+  await Promise.race([Promise.all([platform.ready, gateway.ready]), aborted(signal)]);
+  if (signal.aborted) return;
+  const onStop = (stop: () => Promise<unknown>): void => void stops.push(stop);
+  await options.opened({ settings, ports, publicUrl, platform, gateway, say, signal, onStop });
+}
+
+const aborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));

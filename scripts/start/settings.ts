@@ -1,0 +1,68 @@
+// What `npm start` and `npm run dev` read from the environment themselves.
+import { resolve } from 'node:path';
+import {
+  flag,
+  portNumber,
+  readConfig,
+  type ConfigKeys,
+  type ConfigOf,
+  type Environment,
+} from '@mo-man/schema/config-reader.ts';
+import { gatewayKeys } from '../../gateway/config-keys.ts';
+import { platformKeys } from '../../platform/config-keys.ts';
+
+/** The repository. */
+export const root = resolve(import.meta.dirname, '..', '..');
+
+const { HOST, PORT, PUBLIC_URL } = gatewayKeys;
+const {
+  NODE_ENV,
+  DATA_DIR,
+  DATABASE_URL,
+  PLATFORM_HOST,
+  PLATFORM_PORT,
+  SANDBOX_PORT,
+  DEV_INBOX,
+  DEMO_DATA,
+  ALLOW_EMBEDDED_SECRETS,
+} = platformKeys;
+const chosen = portNumber.optional();
+
+/** Keys that decide what the supervisor does; the rooms read most of them too. */
+export const startKeys = {
+  NODE_ENV,
+  DATA_DIR,
+  HOST,
+  PORT,
+  PUBLIC_URL: { ...PUBLIC_URL, type: PUBLIC_URL.type.unwrap().optional(), unset: 'http://localhost:PORT' },
+  DATABASE_URL,
+  PLATFORM_HOST,
+  PLATFORM_PORT: { ...PLATFORM_PORT, type: chosen, unset: 'PORT + 1, or any free one' },
+  SANDBOX_PORT: { ...SANDBOX_PORT, type: chosen, unset: 'PORT + 2, or any free one' },
+  DEV_INBOX,
+  DEMO_DATA,
+  ALLOW_EMBEDDED_SECRETS,
+  SKIP_BUILD: {
+    type: flag.default(false),
+    doc: 'Serves what was built before, without looking for changes.',
+  },
+  WEB_PORT: { type: portNumber.default(3000), doc: '`npm run dev`: port of the mobile web with hot reload.' },
+  MINI_APP_PORT: {
+    type: portNumber.default(8080),
+    doc: '`npm run dev`: port of the mini-app with hot reload.',
+  },
+} as const satisfies ConfigKeys;
+
+export interface Settings extends ConfigOf<typeof startKeys> {
+  production: boolean;
+  devInbox: boolean;
+  demoData: boolean;
+}
+
+/** `DATA_DIR` becomes absolute: the rooms may stand elsewhere. */
+export function readSettings(env: Environment): Settings {
+  const keys = readConfig(startKeys, env);
+  const production = keys.nodeEnv === 'production';
+  const { devInbox = !production, demoData = !production } = keys;
+  return { ...keys, production, devInbox, demoData, dataDir: resolve(keys.dataDir) };
+}

@@ -1,0 +1,37 @@
+// The few lines that a newcomer reads after `npm start`.
+import { join, relative } from 'node:path';
+import type { Settings } from './settings.ts';
+
+export interface WelcomeOptions {
+  settings: Settings;
+  publicUrl: string;
+  servedMs: number;
+}
+
+export async function welcome({ settings, publicUrl, servedMs }: WelcomeOptions): Promise<string> {
+  const seconds = (servedMs / 1000).toFixed(1);
+  const rows: [string, string][] = [
+    ['site', publicUrl],
+    ['playground', settings.production ? '' : `${publicUrl}/playground`],
+    ['inbox', settings.devInbox ? `${publicUrl}/dev/inbox  (mail and SMS, one-time codes)` : ''],
+    ['accounts', settings.demoData ? await demoAccounts() : ''],
+    [
+      'try',
+      settings.demoData ? 'buy a ticket, pay in the sandbox, switch the network off, open My tickets' : '',
+    ],
+    ['data', `${shortened(settings.dataDir)}  (logs in ${shortened(join(settings.dataDir, 'logs'))})`],
+  ];
+  const shown = rows.filter(([, text]) => text).map(([name, text]) => `  ${name.padEnd(10)}  ${text}`);
+  return [`Mở Màn is open: first page served after ${seconds} s. Ctrl-C stops it.`, ...shown].join('\n');
+}
+
+/** Loaded only now: reading the accounts brings the password library along. */
+async function demoAccounts(): Promise<string> {
+  const { demoBuyers, demoPassword } = await import('../../platform/db/seed/demo-accounts.ts');
+  return `${demoBuyers.map(({ email }) => email).join(', ')}  password ${demoPassword}`;
+}
+
+function shortened(path: string): string {
+  const inside = relative(process.cwd(), path);
+  return inside.startsWith('..') ? path : inside;
+}

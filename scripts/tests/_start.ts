@@ -1,0 +1,98 @@
+// Runs scripts/start.ts as a newcomer would, and looks at what it prints.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../platform/machine/free-port.ts';
+
+const script = join(import.meta.dirname, '..', 'start.ts');
+const page = '<!doctype html><meta name="csp-nonce" content="" /><title>Mở Màn</title>';
+
+export interface House {
+  dataDir: string;
+  port: number;
+  platformPort: number;
+  url: string;
+  webDist: string;
+}
+
+export interface Run {
+  child: ChildProcess;
+  output: () => string;
+  /** Waits until the output matches; fails with the output when the process ends before. */
+  says: (pattern: RegExp) => Promise<void>;
+  /** Exit code, once it has ended. */
+  ended: Promise<number | null>;
+}
+
+export async function newHouse(): Promise<House> {
+  const folder = mkdtempSync(join(tmpdir(), 'mo-man-start-'));
+  chmodSync(folder, 0o755);
+  for (const name of ['index.html', 'ticket.html']) writeFileSync(join(folder, name), page);
+  const port = await freePort();
+  const platformPort = await freePort();
+  return {
+    dataDir: join(folder, 'data'),
+    port,
+    platformPort,
+    url: `http://127.0.0.1:${port}`,
+    webDist: folder,
+  };
+}
+
+export function removeHouse({ webDist }: House): void {
+  rmSync(webDist, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+}
+
+export function start(house: House, env: Record<string, string> = {}): Run {
+  const child = spawn(process.execPath, [script], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'development',
+      SKIP_BUILD: 'true',
+      DEMO_DATA: 'false',
+      PORT: String(house.port),
+      PLATFORM_PORT: String(house.platformPort),
+      DATA_DIR: house.dataDir,
+      WEB_DIST: house.webDist,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  const says = async (pattern: RegExp): Promise<void> => {
+    let over = false;
+    void ended.then(() => (over = true));
+    while (!pattern.test(output)) {
+      if (over) throw new Error(`it ended without ${pattern}, saying: ${output}`);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  };
+  return { child, output: () => output, says, ended };
+}
+
+/** Pids of the rooms, as the supervisor wrote them down: platform, gateway. */
+export function roomPids({ dataDir }: House): [number, number] {
+  const rows = JSON.parse(readFileSync(join(dataDir, 'instance-children.json'), 'utf8')) as { pid: number }[];
+  return [rows[0]?.pid ?? 0, rows[1]?.pid ?? 0];
+}
+
+/** 0 while there is no server. */
+export function postgresPid({ dataDir }: House): number {
+  const file = join(dataDir, 'postgres/pgdata/postmaster.pid');
+  return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0;
+}
+
+/** Whether the site, and behind it the platform with its database, say that they are ready. */
+export async function isReady({ url, platformPort }: House): Promise<boolean> {
+  const answers = [url, `http://127.0.0.1:${platformPort}`].map((base) =>
+    fetch(`${base}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    ),
+  );
+  return (await Promise.all(answers)).every(Boolean);
+}

@@ -1,0 +1,131 @@
+// The generator on a small tree of its own: what it writes, what it refuses, and that the hooks are typed.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { DocumentNode } from 'graphql';
+import { print } from 'graphql';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { runCodegen } from '../codegen.ts';
+import type { TempTree } from './_temp-tree.ts';
+import { makeTempTree, root } from './_temp-tree.ts';
+
+const sdl = {
+  'schema/sdl/event.graphql': `
+    "Money in đồng" scalar Dong
+    "An event" type Event { "Its id" id: ID! "Its price" price: Dong "Same kind" related: [Event!]! }
+    "Reads" type Query { "One" event(id: ID!): Event "All" events: [Event!]! }`,
+  'schema/sdl/hold.graphql': `
+    "What to hold" input HoldInput { "Of which" eventId: ID! "How many" count: Int! = 1 }
+    extend type Query { "Now" now: String! }
+    "Writes" type Mutation { "Hold" hold(input: HoldInput!): Event }
+    "Hears" type Subscription { "News" eventChanged(id: ID!): Event! }`,
+};
+const operations = {
+  'web/features/event/event-screen.graphql':
+    'query EventScreen($id: ID!) { event(id: $id) { ...EventCard_event related { ...EventCard_event } } }',
+  'web/shared/event-card.graphql': 'fragment EventCard_event on Event { id price }',
+  'web/features/home/home-screen.graphql': 'query HomeScreen { events { id } now }',
+  'web/features/booking/hold.graphql':
+    'mutation Hold($input: HoldInput!) { hold(input: $input) { id } }\nsubscription News($id: ID!) { eventChanged(id: $id) { id } }',
+};
+
+let tree: TempTree;
+beforeEach(() => (tree = makeTempTree(['tsconfig.base.json', 'tsconfig.browser.json'])));
+afterEach(() => tree.remove());
+
+const read = (file: string) => readFileSync(join(tree.path, file), 'utf8');
+
+test('no operations yet: everything is written all the same, and the second run writes nothing', async () => {
+  tree.plant(sdl);
+  const first = await runCodegen(tree.path);
+  expect(first.written).toHaveLength(6);
+  expect(JSON.parse(read('schema/generated/persisted-operations.json'))).toEqual({});
+  expect(await runCodegen(tree.path)).toEqual({ written: [], drift: [] });
+});
+
+test('the browser sends exactly what the gateway knows', async () => {
+  tree.plant({ ...sdl, ...operations });
+  await runCodegen(tree.path);
+  type Manifest = Record<string, { name: string; type: string; body: string }>;
+  const manifest = JSON.parse(read('schema/generated/persisted-operations.json')) as Manifest;
+  const documents = (await import(
+    pathToFileURL(join(tree.path, 'web/generated/operations.ts')).href
+  )) as Record<string, DocumentNode & { __meta__: { hash: string } }>;
+  expect(Object.values(manifest).map((one) => one.name)).toEqual([
+    'EventScreen',
+    'Hold',
+    'HomeScreen',
+    'News',
+  ]);
+  for (const [hash, { name, body }] of Object.entries(manifest)) {
+    expect(createHash('sha256').update(body).digest('hex')).toBe(hash);
+    expect(print(documents[`${name}Document`]!)).toBe(body);
+    expect(documents[`${name}Document`]!.__meta__.hash).toBe(hash);
+    expect(read('web/generated/persisted.ts')).toContain(`${name}: '${hash}'`);
+  }
+  expect(Object.values(manifest)[0]?.body).toContain('price\n  __typename');
+});
+
+test('a changed SDL is drift until schema.graphql is written again', async () => {
+  tree.plant(sdl);
+  await runCodegen(tree.path);
+  tree.plant({ 'schema/sdl/more.graphql': 'extend type Query { "More" more: String! }' });
+  expect((await runCodegen(tree.path, true)).drift).toEqual(['schema/schema.graphql']);
+  expect(read('schema/schema.graphql')).not.toContain('more');
+});
+
+test.each([
+  ['Cannot query field "lost"', 'query A { lost }'],
+  ['The name HomeScreen is used twice', 'query HomeScreen { now }'],
+  ['An operation needs a name', '{ now }'],
+  ['Unknown fragment "Gone_event"', 'query A { events { ...Gone_event } }'],
+])('refused with file and line: %s', async (fault, operation) => {
+  tree.plant({ ...sdl, ...operations, 'web/features/home/planted.graphql': operation });
+  await expect(runCodegen(tree.path)).rejects.toThrow(fault);
+  await expect(runCodegen(tree.path)).rejects.toThrow('web/features/home/planted.graphql:1:');
+});
+
+const usage = `
+import { skipToken } from '@apollo/client/react';
+import * as hooks from './generated/hooks.ts';
+export function useAll(id?: string) {
+  const event = hooks.useEventScreenQuery({ variables: { id: 'x' } });
+  const price: number | null | undefined = event.data?.event?.related[0]?.price;
+  const known: string = event.variables.id;
+  const maybe: string | undefined = hooks.useEventScreenQuery(id ? { variables: { id } } : skipToken).variables.id;
+  // @ts-expect-error variables are required
+  hooks.useEventScreenQuery();
+  // @ts-expect-error variables are required
+  hooks.useEventScreenQuery({ fetchPolicy: 'cache-only' });
+  // @ts-expect-error an id is a string
+  hooks.useEventScreenQuery({ variables: { id: 3 } });
+  const now: string | undefined = hooks.useHomeScreenQuery().data?.now;
+  hooks.useHomeScreenQuery({ fetchPolicy: 'cache-only' });
+  const [load] = hooks.useEventScreenLazyQuery();
+  void load({ variables: { id: 'x' } });
+  const [hold] = hooks.useHoldMutation();
+  void hold({ variables: { input: { eventId: 'x' } } }).then((end) => end.data?.hold?.id);
+  // @ts-expect-error variables are required
+  void hold();
+  hooks.useNewsSubscription(id ? { variables: { id } } : skipToken);
+  // @ts-expect-error variables are required
+  hooks.useNewsSubscription({ skip: true });
+  return { price, known, maybe, now };
+}
+`;
+
+test('hooks ask for variables exactly when the operation does', async () => {
+  const tsconfig = {
+    extends: '../tsconfig.browser.json',
+    compilerOptions: { composite: false, emitDeclarationOnly: false, noEmit: true },
+    include: ['**/*.ts'],
+  };
+  tree.plant({ ...sdl, ...operations, 'web/usage.ts': usage, 'web/tsconfig.json': JSON.stringify(tsconfig) });
+  await runCodegen(tree.path);
+  const tsc = join(root, 'node_modules/typescript/bin/tsc');
+  const run = spawnSync(process.execPath, [tsc, '-p', 'web'], { cwd: tree.path, encoding: 'utf8' });
+  expect(run.stdout).toBe('');
+  expect(run.status).toBe(0);
+});

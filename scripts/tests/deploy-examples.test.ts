@@ -1,0 +1,36 @@
+// The examples of deploy/ start: with their blanks filled in, both rooms take every line of them.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { expect, test } from 'vitest';
+import { gatewayKeys } from '../../gateway/config-keys.ts';
+import { loadConfig as loadGateway } from '../../gateway/config.ts';
+import { platformKeys } from '../../platform/config-keys.ts';
+import { loadConfig as loadPlatform } from '../../platform/config.ts';
+
+const blanks: Record<string, string> = {
+  TICKET_SIGNING_KEYS: JSON.stringify([
+    { id: 1, private_key: Buffer.alloc(32, 7).toString('base64url'), since: '2026-01-01T00:00:00+07:00' },
+  ]),
+};
+
+function read(room: string): Record<string, string | undefined> {
+  const text = readFileSync(join(import.meta.dirname, '..', '..', 'deploy', `${room}.env.example`), 'utf8');
+  return parseEnv(text);
+}
+
+const filled = (env: Record<string, string | undefined>) =>
+  Object.fromEntries(
+    Object.entries(env).map(([name, value]) => [name, value || (blanks[name] ?? 'x'.repeat(43))]),
+  );
+
+test.each([
+  ['platform', loadPlatform, platformKeys],
+  ['gateway', loadGateway, gatewayKeys],
+] as const)('%s.env.example', (room, load, keys) => {
+  const env = read(room);
+  expect(Object.keys(env).filter((name) => !(name in keys))).toEqual([]);
+  expect(() => load(filled(env))).not.toThrow();
+  // Nobody may run on an example's secret.
+  expect(() => load(env)).toThrow(/configuration: /);
+});

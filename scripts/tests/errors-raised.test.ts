@@ -1,0 +1,20 @@
+// Every error of the catalogue is named by a server, or is listed with the reason why not.
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { type ErrorName, errors } from '@mo-man/schema/errors.ts';
+import { notRaisedYet } from '@mo-man/schema/spec/errors.ts';
+import { root } from './_temp-tree.ts';
+
+const servers = globSync(['{platform,gateway}/**/*.ts', 'schema/rules/selection.rule.ts'], {
+  cwd: root,
+})
+  .filter((file) => !/node_modules|generated|\.test\.ts$|\/tests\//.test(file))
+  .map((file) => readFileSync(join(root, file), 'utf8'))
+  .join('\n');
+
+const isNamed = (name: ErrorName) => servers.includes(`'${name}'`) || servers.includes(`errors.${name}`);
+
+test.each(Object.keys(errors) as ErrorName[])('%s', (name) => {
+  expect(isNamed(name)).toBe(!(name in notRaisedYet));
+});

@@ -1,0 +1,118 @@
+// Every fence of .dependency-cruiser.mjs is shown a breach and must bite; lawful imports must pass.
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TempTree } from './_temp-tree.ts';
+import { makeTempTree, root } from './_temp-tree.ts';
+
+const lawful = {
+  'schema/package.json': '{ "name": "@mo-man/schema", "type": "module", "exports": { "./*": "./*" } }',
+  'schema/rules/money.rule.ts': "import { z } from 'zod';\nexport const money = z.number();\n",
+  'platform/start.ts': 'export const start = 1;\n',
+  'platform/lib/clock.ts':
+    "import { errors } from '@mo-man/schema/errors.ts';\nexport const clock = errors;\n",
+  'platform/event/hold.ts': "import { clock } from '../lib/clock.ts';\nexport const hold = clock;\n",
+  'platform/movie/login.ts': 'export const login = 1;\n',
+  'gateway/context.ts': "export { errors } from '@mo-man/schema/errors.ts';\n",
+  'gateway/tests/journey.test.ts':
+    "import { start } from '../../platform/start.ts';\nexport const s = start;\n",
+  'web/shared/price.ts':
+    "import { money } from '@mo-man/schema/rules/money.rule.ts';\nexport const price = money;\n",
+  'web/features/home/list.ts': "export { price } from '../../shared/price.ts';\n",
+  'web/features/booking/seat.ts': 'export const seat = 1;\n',
+  'web/app/main.ts': "export { price } from '../features/home/list.ts';\n",
+  'platform/machine/lock.ts': 'export const lock = 1;\n',
+  'scripts/codegen.ts': 'export const codegen = 1;\n',
+  'scripts/start.ts': "export { lock } from '../platform/machine/lock.ts';\n",
+};
+
+/** Rule -> the file that breaks it -> its text. */
+const breaches: Record<string, Record<string, string>> = {
+  'rooms-meet-only-in-schema': {
+    'web/app/plain.ts': "import { start } from '../../platform/start.ts';\nexport const a = start;\n",
+    'web/app/type-only.ts':
+      "import type { start } from '../../platform/start.ts';\nexport type A = typeof start;\n",
+    'gateway/reach.ts': "export { start } from '../platform/start.ts';\n",
+    'platform/lib/reach.ts': "export * from '../../gateway/context.ts';\n",
+  },
+  'scripts-start-rooms-by-command-line': {
+    'scripts/reach.ts': "export { start } from '../platform/start.ts';\n",
+  },
+  'rooms-do-not-see-scripts': {
+    'platform/lib/build.ts': "export { codegen } from '../../scripts/codegen.ts';\n",
+  },
+  'tests-see-only-the-platform': {
+    'gateway/tests/web.test.ts': "export { price } from '../../web/shared/price.ts';\n",
+    'web/e2e/gate.spec.ts': "export { errors } from '../../gateway/context.ts';\n",
+  },
+  'schema-is-a-leaf': {
+    'schema/up.ts': "export { clock } from '../platform/lib/clock.ts';\n",
+    'schema/disk.ts': "export { readFileSync } from 'node:fs';\n",
+  },
+  'rules-are-pure': {
+    'platform/event/disk.rule.ts': "export { readFileSync } from 'node:fs';\n",
+    'platform/event/neighbour.rule.ts': "export { hold } from './hold.ts';\n",
+    'web/shared/date.rule.ts': "export { DateTime } from 'luxon';\n",
+  },
+  'features-do-not-meet': { 'web/features/home/peek.ts': "export { seat } from '../booking/seat.ts';\n" },
+  'features-do-not-see-app': { 'web/features/home/up.ts': "export { price } from '../../app/main.ts';\n" },
+  'shared-looks-down': { 'web/storage/up.ts': "export { seat } from '../features/booking/seat.ts';\n" },
+  'services-do-not-meet': { 'platform/event/peek.ts': "export { login } from '../movie/login.ts';\n" },
+  'platform-ground-looks-down': { 'platform/lib/up.ts': "export { login } from '../movie/login.ts';\n" },
+  'mqtt-stays-on-servers': { 'web/shared/socket.ts': "export { connect } from 'mqtt';\n" },
+  'no-barrels': {
+    'platform/search/index.ts': 'export const all = 1;\n',
+    'platform/search/use.ts': "export { all } from './index.ts';\n",
+  },
+  'no-cycles': {
+    'gateway/live/a.ts': "import { b } from './b.ts';\nexport const a = () => b;\n",
+    'gateway/live/b.ts': "import { a } from './a.ts';\nexport const b = () => a;\n",
+  },
+  'every-import-resolves': { 'gateway/lost.ts': "export { gone } from './gone.ts';\n" },
+};
+
+type Report = {
+  summary: { totalCruised: number; violations: { from: string; rule: { name: string } }[] };
+};
+
+function cruise(tree: TempTree): Report['summary'] {
+  const command = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
+  const args = ['--config', '.dependency-cruiser.mjs', '--output-type', 'json'];
+  const rooms = ['web', 'gateway', 'platform', 'schema', 'scripts'];
+  const run = spawnSync(process.execPath, [command, ...args, ...rooms], { cwd: tree.path, encoding: 'utf8' });
+  return (JSON.parse(run.stdout) as Report).summary;
+}
+
+describe('import fences', () => {
+  let tree: TempTree;
+  let clean: Report['summary'];
+  let bitten: Report['summary'];
+
+  beforeAll(() => {
+    tree = makeTempTree(['.dependency-cruiser.mjs', 'tsconfig.base.json', 'tsconfig.browser.json']);
+    tree.plant(lawful);
+    clean = cruise(tree);
+    for (const files of Object.values(breaches)) tree.plant(files);
+    bitten = cruise(tree);
+  }, 60_000);
+  afterAll(() => tree.remove());
+
+  test('lawful imports pass, and the files were really seen', () => {
+    expect(clean.violations).toEqual([]);
+    expect(clean.totalCruised).toBeGreaterThanOrEqual(Object.keys(lawful).length - 1);
+  });
+
+  test('no rule is without a breach here', async () => {
+    const file = pathToFileURL(join(root, '.dependency-cruiser.mjs')).href;
+    const { default: config } = (await import(file)) as { default: { forbidden: { name: string }[] } };
+    expect(Object.keys(breaches).sort()).toEqual(config.forbidden.map((rule) => rule.name).sort());
+  });
+
+  test.each(Object.keys(breaches))('%s bites', (rule) => {
+    const caught = bitten.violations.filter((one) => one.rule.name === rule).map((one) => one.from);
+    const planted = Object.keys(breaches[rule] ?? {}).filter((file) => !file.endsWith('index.ts'));
+    if (rule === 'no-cycles') expect(planted).toContain(caught[0]);
+    else expect(caught).toEqual(expect.arrayContaining(planted));
+  });
+});

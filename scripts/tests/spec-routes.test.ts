@@ -1,0 +1,38 @@
+// The spec's table of routes against web/app/routes.tsx, both ways.
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { routes as specRoutes } from '@mo-man/schema/spec/routes.ts';
+import { root } from './_temp-tree.ts';
+
+/** What this test needs to know of a row of web/app/routes.tsx. */
+type WebRoute = { path: string; login: boolean; screen?: object };
+
+let web = new Map<string, WebRoute>();
+
+beforeAll(async () => {
+  const file = pathToFileURL(join(root, 'web/app/routes.tsx')).href;
+  const module = (await import(file)) as { routes: WebRoute[] };
+  web = new Map(module.routes.map((route) => [route.path, route]));
+  expect(web.size).toBe(module.routes.length);
+});
+
+/** The router writes `:name` where the spec writes {name}. */
+const inRouter = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
+
+describe.each(specRoutes)('$path', (row) => {
+  test('is a screen with the login rule of the spec', () => {
+    expect(web.get(inRouter(row.path))?.login).toBe(row.login);
+  });
+
+  test('is open exactly when the table says so', () => {
+    const screen = web.get(inRouter(row.path))?.screen;
+    const isOpen = screen === undefined || !('notOpenYet' in screen);
+    expect(isOpen).toBe(row.status === 'built');
+  });
+});
+
+test('no screen is without a row', () => {
+  const known = new Set<string>(specRoutes.map((row) => inRouter(row.path)));
+  expect([...web.keys()].filter((path) => !known.has(path))).toEqual([]);
+});

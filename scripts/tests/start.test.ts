@@ -1,0 +1,134 @@
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { identityOf } from '../../platform/machine/process-identity.ts';
+import {
+  isReady,
+  newHouse,
+  postgresPid,
+  removeHouse,
+  roomPids,
+  start,
+  type House,
+  type Run,
+} from './_start.ts';
+
+const open = /first page served after [\d.]+ s/;
+let house: House;
+let runs: Run[];
+
+function begin(env: Record<string, string> = {}): Run {
+  const run = start(house, env);
+  runs.push(run);
+  return run;
+}
+
+async function begun(env: Record<string, string> = {}): Promise<Run> {
+  const run = begin(env);
+  await run.says(open);
+  return run;
+}
+
+const alive = (pid: number): boolean => identityOf(pid) !== undefined;
+const ready = (): Promise<boolean> => isReady(house);
+
+beforeEach(async () => {
+  house = await newHouse();
+  runs = [];
+});
+afterEach(async () => {
+  for (const run of runs) run.child.kill('SIGINT');
+  await Promise.all(runs.map((run) => run.ended));
+  removeHouse(house);
+});
+
+describe('npm start', () => {
+  it('opens, says where things are, and Ctrl-C stops all of it within seconds', async () => {
+    const run = await begun();
+    expect(run.output()).toContain(`http://localhost:${house.port}/playground`);
+    expect((await fetch(house.url)).status).toBe(200);
+    expect(await ready()).toBe(true);
+    const pids = [...roomPids(house), postgresPid(house)];
+    expect(pids.map(alive)).toEqual([true, true, true]);
+    const before = performance.now();
+    run.child.kill('SIGINT');
+    expect(await run.ended).toBe(0);
+    expect(performance.now() - before).toBeLessThan(10_000);
+    expect(pids.map(alive)).toEqual([false, false, false]);
+  });
+
+  it('is one per data folder: the second says where the first is and leaves it alone', async () => {
+    const first = begin();
+    const second = begin();
+    await Promise.any([first.says(open), second.says(open)]);
+    const [winner, loser] = open.test(first.output()) ? [first, second] : [second, first];
+    expect(await loser.ended).toBe(0);
+    expect(loser.output()).toMatch(
+      /^Mở Màn already runs on this data folder: (http:\/\/localhost:\d+|starting) \(process \d+\)\. Left alone\.\n$/,
+    );
+    expect(loser.output()).toContain(String(winner.child.pid));
+    expect(await ready()).toBe(true);
+  });
+
+  it('says what to do when the port is taken', async () => {
+    const squatter = createServer().listen(house.port, '127.0.0.1');
+    await once(squatter, 'listening');
+    const run = begin();
+    expect(await run.ended).toBe(1);
+    expect(run.output()).toMatch(
+      /^port \d+ is taken by another program: end that one, or start with PORT=\d+ npm start\n$/,
+    );
+    squatter.close();
+  });
+
+  it('stops with one line on a wrong setting, and in production on what must not run there', async () => {
+    const wrong = begin({ PORT: 'abc' });
+    expect(await wrong.ended).toBe(1);
+    expect(wrong.output()).toBe('configuration: PORT must be a whole number from 0 to 65535 (it is "abc")\n');
+    const bare = begin({ NODE_ENV: 'production' });
+    expect(await bare.ended).toBe(1);
+    expect(bare.output()).toMatch(
+      /^(platform|gateway) did not start: .*configuration: production needs .*\n$/m,
+    );
+  });
+});
+
+describe('after kill -9 of', () => {
+  it('the platform or the gateway, it is started again', async () => {
+    const run = await begun();
+    const [platform, gateway] = roomPids(house);
+    process.kill(platform, 'SIGKILL');
+    process.kill(gateway, 'SIGKILL');
+    await run.says(/platform ended unexpectedly \(SIGKILL\); starting it again/);
+    await run.says(/gateway ended unexpectedly \(SIGKILL\); starting it again/);
+    await expect.poll(ready, { timeout: 20_000, interval: 100 }).toBe(true);
+  });
+
+  it('PostgreSQL, the platform starts it again', async () => {
+    await begun();
+    const before = postgresPid(house);
+    process.kill(before, 'SIGKILL');
+    await expect.poll(() => [0, before].includes(postgresPid(house)), { timeout: 20_000 }).toBe(false);
+    await expect.poll(ready, { timeout: 20_000 }).toBe(true);
+  });
+
+  it('the supervisor, the next start recovers and adopts what is left', async () => {
+    const run = await begun();
+    const left = roomPids(house);
+    run.child.kill('SIGKILL');
+    await run.ended;
+    await begun();
+    expect(left.map(alive)).toEqual([false, false]);
+    expect(await ready()).toBe(true);
+  });
+
+  it('everything at once, the next start recovers', async () => {
+    const run = await begun();
+    const all = [...roomPids(house), postgresPid(house)];
+    run.child.kill('SIGKILL');
+    for (const pid of all) process.kill(pid, 'SIGKILL');
+    await run.ended;
+    await begun();
+    expect(await ready()).toBe(true);
+  });
+});

@@ -1,0 +1,55 @@
+// Three kinds of tests: small ones beside the code, the tools' own, and whole-service ones on real engines.
+import { join } from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+const nowhere = ['**/node_modules/**', '**/dist/**', '**/.cache/**', 'web/e2e/**'];
+const services = ['platform/tests/**/*.test.ts', 'gateway/tests/**/*.test.ts'];
+const tools = ['scripts/tests/**/*.test.ts'];
+
+// Packages load graphql's CommonJS files and our sources would get its ES modules: two realms, refused.
+const oneGraphql = [
+  { find: /^graphql$/, replacement: join(import.meta.dirname, 'node_modules', 'graphql', 'index.js') },
+];
+
+export default defineConfig({
+  cacheDir: '.cache/vitest',
+  resolve: { alias: oneGraphql },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{schema,platform,gateway,web,scripts,bench}/**/*.test.{ts,tsx}'],
+          exclude: [...nowhere, ...services, ...tools],
+          pool: 'threads',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'tools',
+          include: tools,
+          exclude: nowhere,
+          pool: 'forks',
+          maxWorkers: 2,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'services',
+          include: services,
+          exclude: nowhere,
+          globalSetup: ['platform/tests/_cluster.ts'],
+          pool: 'forks',
+          maxWorkers: 2,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});

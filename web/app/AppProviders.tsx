@@ -1,0 +1,18 @@
+import { ApolloProvider } from '@apollo/client/react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { languageChanged } from '../shared/intl/current-language.ts';
+import { useText } from '../shared/intl/use-text.ts';
+import { createApolloClient } from './apollo/client.ts';
+import { SessionProvider } from './session/SessionProvider.tsx';
+
+/** Everything that every screen may rely on, below the language. MUI is not here: see shared/theme/MuiFrame.tsx. */
+export function AppProviders({ children }: { children: ReactNode }) {
+  const t = useText();
+  const [client] = useState(() => createApolloClient(() => t('error.network')));
+  useEffect(() => languageChanged.listen(() => void client.reFetchObservableQueries()), [client]);
+  return (
+    <ApolloProvider client={client}>
+      <SessionProvider>{children}</SessionProvider>
+    </ApolloProvider>
+  );
+}

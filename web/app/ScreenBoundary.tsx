@@ -1,0 +1,43 @@
+import { Component, type ReactNode } from 'react';
+import { NotFound } from '../shared/not-found.ts';
+import { reportError } from '../shared/report-error.ts';
+import { UnloadedState } from '../shared/ui/UnloadedState.tsx';
+import { perTab } from '../storage/keys.ts';
+import { BrokenScreen } from './screens/BrokenScreen.tsx';
+import { NotFoundScreen } from './screens/NotFoundScreen.tsx';
+
+/** A file of an older build that is gone: one reload brings the new one. */
+function isMissingChunk(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    /dynamically imported module|module script failed|Failed to fetch/i.test(error.message)
+  );
+}
+
+/** Catches what a screen throws: 404 for NotFound, one reload for a missing chunk, 500 for the rest. */
+export class ScreenBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
+  override state: { error: unknown } = { error: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override componentDidCatch(error: unknown) {
+    if (error instanceof NotFound) return;
+    if (isMissingChunk(error) && navigator.onLine && !sessionStorage.getItem(perTab.reloadedForChunk)) {
+      sessionStorage.setItem(perTab.reloadedForChunk, '1');
+      location.reload();
+      return;
+    }
+    reportError(error);
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (error instanceof NotFound) return <NotFoundScreen />;
+    if (isMissingChunk(error) && !navigator.onLine) {
+      return <UnloadedState error={error} onRetry={() => location.reload()} />;
+    }
+    return error ? <BrokenScreen /> : this.props.children;
+  }
+}

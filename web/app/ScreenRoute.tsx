@@ -1,0 +1,51 @@
+import { Suspense, useEffect, useLayoutEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useText } from '../shared/intl/use-text.ts';
+import { PageSkeleton } from '../shared/ui/Skeletons.tsx';
+import { LoginGuard } from './LoginGuard.tsx';
+import type { RouteRow } from './routes.tsx';
+import { LazyMuiFrame } from './screen-load.ts';
+import { ScreenBoundary } from './ScreenBoundary.tsx';
+import { NotOpenYetScreen } from './screens/NotOpenYetScreen.tsx';
+
+/** One row of the table on the screen: its title, its guard, its fallback, its boundary. */
+export function ScreenRoute({ row }: { row: RouteRow }) {
+  const t = useText();
+  const { pathname } = useLocation();
+  const title = t(row.titleId);
+  useLayoutEffect(() => {
+    document.title = row.path === '/' ? title : `${title} · Mở Màn`;
+  }, [row.path, title]);
+  if (row.entry === 'ticket') return <OtherEntry />;
+  return (
+    <ScreenBoundary key={pathname}>
+      <Suspense fallback={<PageSkeleton />}>
+        {row.login ? (
+          <LoginGuard>
+            <RowScreen row={row} />
+          </LoginGuard>
+        ) : (
+          <RowScreen row={row} />
+        )}
+      </Suspense>
+    </ScreenBoundary>
+  );
+}
+
+function RowScreen({ row }: { row: RouteRow & { entry: 'app' } }) {
+  const { screen } = row;
+  if ('notOpenYet' in screen) return <NotOpenYetScreen name={screen.notOpenYet} titleId={row.titleId} />;
+  if (row.isPlain) return <screen.Screen />;
+  screen.preload();
+  return (
+    <LazyMuiFrame>
+      <screen.Screen />
+    </LazyMuiFrame>
+  );
+}
+
+/** The ticket screens live in ticket.html: a full load of the same address brings them. */
+function OtherEntry() {
+  useEffect(() => location.reload(), []);
+  return <PageSkeleton />;
+}

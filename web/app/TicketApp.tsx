@@ -1,0 +1,62 @@
+import { useLayoutEffect } from 'react';
+import { MyTicketsScreen } from '../features/tickets/MyTicketsScreen.tsx';
+import { TicketScreen } from '../features/tickets/TicketScreen.tsx';
+import { useKeptTickets } from '../features/tickets/use-kept-tickets.ts';
+import { useText } from '../shared/intl/use-text.ts';
+import { postponeUpdate } from '../shared/register-worker.ts';
+import { Brand } from '../shared/ui/Brand.tsx';
+import { BackIcon, HomeIcon } from '../shared/ui/icons.tsx';
+import { LanguageSwitch } from '../shared/ui/LanguageSwitch.tsx';
+import { UpdateBar } from '../shared/ui/UpdateBar.tsx';
+import { isUpdateMoment } from '../shared/update-moment.rule.ts';
+import { useWaitingUpdate } from '../shared/use-waiting-update.ts';
+import { usePath } from './use-path.ts';
+
+/** `/my-tickets/{id}` -> id; null on the list. */
+function ticketId(path: string): string | null {
+  return /^\/my-tickets\/([^/]+)/.exec(path)?.[1] ?? null;
+}
+
+/** Header and screen of the ticket entry. One reading of the phone serves both screens. */
+export function TicketApp() {
+  const t = useText();
+  const path = usePath();
+  const id = ticketId(path);
+  const phone = useKeptTickets();
+  const update = useWaitingUpdate();
+  useLayoutEffect(() => {
+    document.title = `${t(id ? 'route.ticket.title' : 'route.myTickets.title')} · Mở Màn`;
+  }, [t, id]);
+  return (
+    <>
+      <a className="mm-skip" href="#main">
+        {t('shell.skip')}
+      </a>
+      <header className="mm-header">
+        <div className="mm-header-inner">
+          {id ? (
+            <a className="mm-tool mm-ticket-back" href="/my-tickets">
+              <BackIcon />
+              <span>{t('ticket.back')}</span>
+            </a>
+          ) : (
+            <a className="mm-brand" href="/" aria-label={t('shell.brand.home')}>
+              <Brand />
+            </a>
+          )}
+          <nav aria-label={t('shell.nav')}>
+            <a className="mm-tool" href="/" aria-label={t('shell.home')}>
+              <HomeIcon />
+              <span className="mm-tool-label">{t('shell.home')}</span>
+            </a>
+          </nav>
+          <LanguageSwitch />
+        </div>
+      </header>
+      <main id="main" className="mm-main" tabIndex={-1}>
+        {id ? <TicketScreen key={id} id={id} phone={phone} /> : <MyTicketsScreen phone={phone} />}
+      </main>
+      {update && isUpdateMoment(path) && <UpdateBar onUpdate={update} onLater={postponeUpdate} />}
+    </>
+  );
+}

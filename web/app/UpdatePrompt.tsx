@@ -1,0 +1,12 @@
+import { useLocation } from 'react-router-dom';
+import { postponeUpdate } from '../shared/register-worker.ts';
+import { UpdateBar } from '../shared/ui/UpdateBar.tsx';
+import { isUpdateMoment } from '../shared/update-moment.rule.ts';
+import { useWaitingUpdate } from '../shared/use-waiting-update.ts';
+
+/** Offers a newer build where it disturbs nobody; elsewhere it waits for the next such page. */
+export function UpdatePrompt() {
+  const update = useWaitingUpdate();
+  const { pathname } = useLocation();
+  return update && isUpdateMoment(pathname) ? <UpdateBar onUpdate={update} onLater={postponeUpdate} /> : null;
+}

@@ -1,0 +1,53 @@
+import { ErrorLink } from '@apollo/client/link/error';
+import type { ErrorReaction } from '@mo-man/schema/errors.ts';
+import { currentLanguage } from '../../shared/intl/current-language.ts';
+import { errorDetails, errorText } from '../../shared/errors/error-code.ts';
+import { reportError } from '../../shared/report-error.ts';
+import { sessionEnded } from '../../shared/session/session-signal.ts';
+import { showToast } from '../../shared/ui/toast-signal.ts';
+
+/** What the link itself does about a failure; the rest is the screen's. */
+export type FailurePlan = 'nothing' | 'toast' | 'endSession';
+
+/**
+ * Decides by the catalogue's reaction. Queries show their failures in place (ErrorState), so that only
+ * mutations toast; `context: { quiet: true }` leaves everything but the end of the session to the screen.
+ */
+export function planFailure(
+  reaction: ErrorReaction | undefined,
+  operation: { isMutation: boolean; isQuiet: boolean },
+): FailurePlan {
+  if (reaction === 'log_out' || reaction === 'refresh_once') return 'endSession';
+  if (operation.isQuiet || !operation.isMutation) return 'nothing';
+  return reaction === 'ignore' || reaction === 'field' || reaction === 'ask_again' ? 'nothing' : 'toast';
+}
+
+type FailureContext = {
+  /** The screen shows this operation's failures itself. */
+  isQuiet?: boolean;
+  /** The start-up check judges its own failures. */
+  isSessionCheck?: boolean;
+};
+
+/** The gateway has already refreshed once and retried once (spec §7): a 401 that arrives here is final. */
+export function createFailureLink(networkText: () => string): ErrorLink {
+  return new ErrorLink(({ error, operation }) => {
+    const { isQuiet = false, isSessionCheck = false } = operation.getContext() as FailureContext;
+    if (isSessionCheck) return;
+    const isMutation = operation.operationType === 'mutation';
+    const details = errorDetails(error);
+    if (!details) {
+      reportError(error);
+      if (isMutation && !isQuiet) showToast({ type: 'error', text: networkText() });
+      return;
+    }
+    void import('@mo-man/schema/errors.ts').then(({ errorByCode }) => {
+      const entry = errorByCode(details.code);
+      const plan = planFailure(entry?.reaction, { isMutation, isQuiet });
+      const text = errorText(error) ?? networkText();
+      if (plan === 'toast')
+        showToast({ type: entry?.reaction === 'retry_later' ? 'warning' : 'error', text });
+      if (plan === 'endSession') sessionEnded.send({ title: entry?.title?.[currentLanguage()] ?? '', text });
+    });
+  });
+}

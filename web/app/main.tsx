@@ -1,0 +1,42 @@
+// The app entry (index.html): everything but the ticket screens, which start from ticket-main.tsx.
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { currentLanguage } from '../shared/intl/current-language.ts';
+import { LanguageProvider } from '../shared/intl/LanguageProvider.tsx';
+import { loadMessages } from '../shared/intl/load-messages.ts';
+import { registerWorker } from '../shared/register-worker.ts';
+import { watchWindowErrors } from '../shared/report-error.ts';
+import { AppProviders } from './AppProviders.tsx';
+import { AppRoutes } from './AppRoutes.tsx';
+import { ScreenBoundary } from './ScreenBoundary.tsx';
+import { AppShell } from './shell/AppShell.tsx';
+import '../shared/ui/tokens.css';
+import '../shared/ui/fonts.css';
+import '../shared/ui/base.css';
+import '../shared/ui/button.css';
+
+/** In a partner's iframe the first path segment is the partner's, and the base of every route (spec §1). */
+function basePath(): string {
+  return import.meta.env.MODE === 'mini-app' ? `/${location.pathname.split('/')[1] ?? ''}` : '/';
+}
+
+async function start(): Promise<void> {
+  const messages = await loadMessages(currentLanguage());
+  createRoot(document.getElementById('root') as HTMLElement).render(
+    <LanguageProvider first={messages}>
+      <BrowserRouter basename={basePath()}>
+        <ScreenBoundary>
+          <AppProviders>
+            <AppShell>
+              <AppRoutes />
+            </AppShell>
+          </AppProviders>
+        </ScreenBoundary>
+      </BrowserRouter>
+    </LanguageProvider>,
+  );
+}
+
+watchWindowErrors();
+void start();
+registerWorker();

@@ -1,0 +1,208 @@
+// THE table of screens: every route of the spec (§2), whether it needs login, and where its screen lives.
+// A row with entry 'ticket' is served by the second HTML entry (ticket.html, app/ticket-main.tsx).
+import { type ScreenLoad, screenOf } from './screen-load.ts';
+
+/** Routes that are announced but not built yet; each has its own text: notOpenYet.<name>.text. */
+export type NotOpenYet = { notOpenYet: string };
+
+export type RouteRow = {
+  /** In the router's spelling: `:name` where the spec writes {name}. */
+  path: string;
+  login: boolean;
+  /** Message id of the document title. */
+  titleId: string;
+} & (
+  | {
+      entry: 'app';
+      screen: ScreenLoad | NotOpenYet;
+      /** True for a screen without MUI: its first paint does not wait for it. */
+      isPlain?: boolean;
+    }
+  | { entry: 'ticket' }
+);
+
+const notOpenYet = (name: string): NotOpenYet => ({ notOpenYet: name });
+
+const policy = (path: string, name: string): RouteRow => ({
+  path,
+  login: false,
+  entry: 'app',
+  titleId: `route.${name}.title`,
+  screen: notOpenYet('policy'),
+});
+
+export const routes: RouteRow[] = [
+  {
+    path: '/',
+    login: false,
+    entry: 'app',
+    titleId: 'route.home.title',
+    screen: screenOf(() => import('../features/home/HomeScreen.tsx'), 'HomeScreen'),
+    isPlain: true,
+  },
+  {
+    path: '/search',
+    login: false,
+    entry: 'app',
+    titleId: 'route.search.title',
+    screen: notOpenYet('search'),
+  },
+  {
+    path: '/event-v2',
+    login: true,
+    entry: 'app',
+    titleId: 'route.event.title',
+    screen: notOpenYet('eventV2'),
+  },
+
+  // Booking and the hot sale
+  {
+    path: '/events/:eventId/bookings/:id/:slug',
+    login: true,
+    entry: 'app',
+    titleId: 'route.booking.title',
+    screen: screenOf(() => import('../features/booking/BookingScreen.tsx'), 'BookingScreen'),
+  },
+  {
+    path: '/payment-return/:token',
+    login: false,
+    entry: 'app',
+    titleId: 'route.paymentReturn.title',
+    screen: screenOf(() => import('../features/booking/PaymentReturnScreen.tsx'), 'PaymentReturnScreen'),
+  },
+  {
+    path: '/queue/:showingId',
+    login: true,
+    entry: 'app',
+    titleId: 'route.queue.title',
+    screen: screenOf(() => import('../features/queue/QueueScreen.tsx'), 'QueueScreen'),
+  },
+  {
+    path: '/waiting-room/:showingId',
+    login: true,
+    entry: 'app',
+    titleId: 'route.waitingRoom.title',
+    screen: notOpenYet('waitingRoom'),
+  },
+  {
+    path: '/presale/:showingId',
+    login: true,
+    entry: 'app',
+    titleId: 'route.presale.title',
+    screen: notOpenYet('presale'),
+  },
+
+  // Tickets
+  { path: '/my-tickets', login: true, entry: 'ticket', titleId: 'route.myTickets.title' },
+  { path: '/my-tickets/:id', login: true, entry: 'ticket', titleId: 'route.ticket.title' },
+  {
+    path: '/redeem-ticket/:slug',
+    login: true,
+    entry: 'app',
+    titleId: 'route.redeem.title',
+    screen: notOpenYet('redeem'),
+  },
+  {
+    path: '/gift-ticket',
+    login: false,
+    entry: 'app',
+    titleId: 'route.gift.title',
+    screen: notOpenYet('gift'),
+  },
+
+  // The account
+  {
+    path: '/my-account',
+    login: true,
+    entry: 'app',
+    titleId: 'route.account.title',
+    screen: notOpenYet('account'),
+  },
+  {
+    path: '/my-:product',
+    login: true,
+    entry: 'app',
+    titleId: 'route.myProduct.title',
+    screen: notOpenYet('myProduct'),
+  },
+  {
+    path: '/verify-email/:status',
+    login: false,
+    entry: 'app',
+    titleId: 'route.verifyEmail.title',
+    screen: notOpenYet('verifyEmail'),
+  },
+  {
+    path: '/reset-password',
+    login: false,
+    entry: 'app',
+    titleId: 'route.resetPassword.title',
+    screen: notOpenYet('resetPassword'),
+  },
+  {
+    path: '/unsubscribe/:token',
+    login: true,
+    entry: 'app',
+    titleId: 'route.unsubscribe.title',
+    screen: notOpenYet('unsubscribe'),
+  },
+
+  // Vouchers, votes, the year
+  {
+    path: '/vouchers/:voucherId',
+    login: false,
+    entry: 'app',
+    titleId: 'route.voucher.title',
+    screen: notOpenYet('voucher'),
+  },
+  {
+    path: '/voting/:slug',
+    login: false,
+    entry: 'app',
+    titleId: 'route.voting.title',
+    screen: notOpenYet('voting'),
+  },
+  {
+    path: '/recap-year',
+    login: false,
+    entry: 'app',
+    titleId: 'route.recap.title',
+    screen: notOpenYet('recap'),
+  },
+
+  // Texts
+  policy('/terms', 'terms'),
+  policy('/operational-regulations', 'operationalRegulations'),
+  policy('/information-privacy-policy', 'informationPrivacy'),
+  policy('/payment-privacy-policy', 'paymentPrivacy'),
+  policy('/return-and-inspection-policy', 'returnPolicy'),
+  policy('/shipping-and-delivery-conditions', 'shipping'),
+  policy('/customer-terms-of-use', 'customerTerms'),
+  policy('/organizer-terms-of-use', 'organizerTerms'),
+  policy('/dispute-settlement-policy', 'disputes'),
+  policy('/payment-methods', 'paymentMethods'),
+  {
+    path: '/new-version',
+    login: false,
+    entry: 'app',
+    titleId: 'route.newVersion.title',
+    screen: notOpenYet('newVersion'),
+  },
+  {
+    path: '/download-app',
+    login: false,
+    entry: 'app',
+    titleId: 'route.downloadApp.title',
+    screen: notOpenYet('downloadApp'),
+  },
+
+  // An event by its public address: after everything static, split at the last hyphen (design §4)
+  {
+    path: '/:slug-:id',
+    login: false,
+    entry: 'app',
+    titleId: 'route.event.title',
+    screen: screenOf(() => import('../features/event/EventScreen.tsx'), 'EventScreen'),
+    isPlain: true,
+  },
+];

@@ -1,0 +1,21 @@
+import { Link } from 'react-router-dom';
+import { searchAsked } from '../../features/search/search-signal.ts';
+import { useText } from '../../shared/intl/use-text.ts';
+import { usePageTitle } from '../../shared/ui/use-page-title.ts';
+import { LargeState } from './LargeState.tsx';
+
+/** 404: nothing lives at this address. */
+export function NotFoundScreen() {
+  const t = useText();
+  usePageTitle(t('error.notFound.title'));
+  return (
+    <LargeState number="404" title={t('error.notFound.title')} text={t('error.notFound.text')}>
+      <Link className="mm-button mm-button-primary" to="/">
+        {t('shell.home.go')}
+      </Link>
+      <button type="button" className="mm-button" onClick={() => searchAsked.send()}>
+        {t('error.notFound.search')}
+      </button>
+    </LargeState>
+  );
+}

@@ -1,0 +1,62 @@
+import { Link } from 'react-router-dom';
+import { useText } from '../../shared/intl/use-text.ts';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
+import './app-footer.css';
+
+const groups = [
+  {
+    titleId: 'shell.footer.buyers',
+    links: [
+      ['/customer-terms-of-use', 'route.customerTerms.title'],
+      ['/payment-methods', 'route.paymentMethods.title'],
+      ['/return-and-inspection-policy', 'route.returnPolicy.title'],
+      ['/shipping-and-delivery-conditions', 'route.shipping.title'],
+      ['/dispute-settlement-policy', 'route.disputes.title'],
+    ],
+  },
+  {
+    titleId: 'shell.footer.about',
+    links: [
+      ['/terms', 'route.terms.title'],
+      ['/operational-regulations', 'route.operationalRegulations.title'],
+      ['/information-privacy-policy', 'route.informationPrivacy.title'],
+      ['/payment-privacy-policy', 'route.paymentPrivacy.title'],
+      ['/organizer-terms-of-use', 'route.organizerTerms.title'],
+    ],
+  },
+] as const;
+
+/** The policies (spec §2), support hours and the price of a call (spec §9). */
+export function AppFooter() {
+  const t = useText();
+  return (
+    <footer className="mm-footer">
+      <div className="mm-footer-inner">
+        {groups.map(({ titleId, links }) => (
+          <nav key={titleId} aria-label={t(titleId)}>
+            <h2>{t(titleId)}</h2>
+            <ul>
+              {links.map(([path, textId]) => (
+                <li key={path}>
+                  <Link to={path}>{t(textId)}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <div>
+          <h2>{t('shell.footer.support')}</h2>
+          <p>{t('shell.footer.hours.hcm')}</p>
+          <p>{t('shell.footer.hours.hanoi')}</p>
+          <p>{t('shell.footer.call')}</p>
+          <ul className="mm-footer-more">
+            <li>
+              <Link to="/download-app">{t('route.downloadApp.title')}</Link>
+            </li>
+          </ul>
+          <ThemeSwitch isLabelled className="mm-footer-theme" />
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,56 @@
+import { Link, NavLink } from 'react-router-dom';
+import { AccountMenu } from '../../features/auth/AccountMenu.tsx';
+import { SearchTool } from '../../features/search/SearchTool.tsx';
+import { useText } from '../../shared/intl/use-text.ts';
+import { openLogin } from '../../shared/session/login-signal.ts';
+import { useSession } from '../../shared/session/session-context.ts';
+import { Brand } from '../../shared/ui/Brand.tsx';
+import { HomeIcon, PersonIcon, TicketIcon } from '../../shared/ui/icons.tsx';
+import { LanguageSwitch } from '../../shared/ui/LanguageSwitch.tsx';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
+
+function AccountTool() {
+  const t = useText();
+  const { status } = useSession();
+  if (status === 'signedIn') return <AccountMenu />;
+  return (
+    <button
+      type="button"
+      className="mm-tool"
+      disabled={status === 'checking'}
+      aria-label={t('shell.login.open')}
+      onClick={() => void openLogin()}
+    >
+      <PersonIcon />
+      <span className="mm-tool-label">{t('shell.login.open')}</span>
+    </button>
+  );
+}
+
+/** The header of spec §9: 72 px. On a phone its tools are icons. */
+export function AppHeader() {
+  const t = useText();
+  return (
+    <header className="mm-header">
+      <div className="mm-header-inner">
+        <Link className="mm-brand" to="/" aria-label={t('shell.brand.home')}>
+          <Brand />
+        </Link>
+        <nav aria-label={t('shell.nav')} style={{ display: 'contents' }}>
+          <NavLink className="mm-tool mm-tool-wide" to="/" end>
+            <HomeIcon />
+            <span className="mm-tool-label">{t('shell.home')}</span>
+          </NavLink>
+          <SearchTool />
+          <a className="mm-tool" href="/my-tickets" aria-label={t('shell.tickets')}>
+            <TicketIcon />
+            <span className="mm-tool-label">{t('shell.tickets')}</span>
+          </a>
+          <AccountTool />
+        </nav>
+        <LanguageSwitch />
+        <ThemeSwitch className="mm-tool-wide" />
+      </div>
+    </header>
+  );
+}

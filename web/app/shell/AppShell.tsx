@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../shared/intl/use-text.ts';
+import { DialogHost } from '../../shared/ui/DialogHost.tsx';
+import { ToastHost } from '../../shared/ui/ToastHost.tsx';
+import { LoginHost } from '../LoginHost.tsx';
+import { LoginFromAddress } from '../LoginFromAddress.tsx';
+import { SessionEndHost } from '../SessionEndHost.tsx';
+import { UpdatePrompt } from '../UpdatePrompt.tsx';
+import { AppFooter } from './AppFooter.tsx';
+import { AppHeader } from './AppHeader.tsx';
+import { useRouteArrival } from './use-route-arrival.ts';
+import '../../shared/ui/shell.css';
+
+/** Header, the screen, footer, and the hosts of toasts, dialogs and login. */
+export function AppShell({ children }: { children: ReactNode }) {
+  const t = useText();
+  const main = useRouteArrival();
+  return (
+    <>
+      <a className="mm-skip" href="#main">
+        {t('shell.skip')}
+      </a>
+      <AppHeader />
+      <main id="main" className="mm-main" tabIndex={-1} ref={main}>
+        {children}
+      </main>
+      <AppFooter />
+      <ToastHost />
+      <DialogHost />
+      <LoginHost />
+      <LoginFromAddress />
+      <SessionEndHost />
+      <UpdatePrompt />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useText } from '../../shared/intl/use-text.ts';
+import { MoonIcon, SunIcon } from '../../shared/ui/icons.tsx';
+import { useThemeMode } from '../../shared/theme/use-theme-mode.ts';
+
+/** Light or dark. */
+export function ThemeSwitch({
+  className = '',
+  isLabelled = false,
+}: {
+  className?: string;
+  isLabelled?: boolean;
+}) {
+  const t = useText();
+  const { isDark, toggle } = useThemeMode();
+  const label = isDark ? t('shell.theme.light') : t('shell.theme.dark');
+  return (
+    <button
+      type="button"
+      className={`mm-tool ${className}`}
+      aria-label={isLabelled ? undefined : label}
+      onClick={toggle}
+    >
+      {isDark ? <SunIcon /> : <MoonIcon />}
+      {isLabelled && <span>{label}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,20 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { clearToast } from '../../shared/ui/toast-signal.ts';
+
+/** On every change of route: the toast goes (spec §4), a new screen starts at its top, the focus enters it. */
+export function useRouteArrival(): RefObject<HTMLElement | null> {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const navigation = useNavigationType();
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    clearToast();
+    if (navigation !== 'POP') window.scrollTo(0, 0);
+    const title = main.current?.querySelector<HTMLElement>('h1[tabindex]');
+    (title ?? main.current)?.focus({ preventScroll: true });
+  }, [pathname, navigation]);
+  return main;
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+
+/** The ticket entry's own small router: links under /my-tickets change the screen, all others load a page. */
+export function usePath(): string {
+  const [path, setPath] = useState(location.pathname);
+  useEffect(() => {
+    const arrive = () => {
+      setPath(location.pathname);
+      document.getElementById('main')?.focus({ preventScroll: true });
+    };
+    const follow = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      const isPlain =
+        event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+      if (!link || !isPlain || link.origin !== location.origin || !/^\/my-tickets(\/|$)/.test(link.pathname))
+        return;
+      event.preventDefault();
+      history.pushState(null, '', link.href);
+      window.scrollTo(0, 0);
+      arrive();
+    };
+    document.addEventListener('click', follow);
+    window.addEventListener('popstate', arrive);
+    return () => {
+      document.removeEventListener('click', follow);
+      window.removeEventListener('popstate', arrive);
+    };
+  }, []);
+  return path;
+}

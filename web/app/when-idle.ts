@@ -1,0 +1,5 @@
+/** Runs `work` when the page has nothing better to do; Safari has no idle callback and gets a short wait. */
+export function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 4_000 });
+  else setTimeout(work, 1_500);
+}

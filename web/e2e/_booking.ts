@@ -1,0 +1,77 @@
+// The steps of a booking as a buyer takes them, in whichever language the journey speaks.
+import { type Locator, type Page, expect } from '@playwright/test';
+import type { Account } from './_fixtures.ts';
+import { codeSentTo } from './_system.ts';
+
+type Words = (id: string) => string;
+
+/** A message with its values left open: what stands between the braces may be anything. */
+export function like(message: string): RegExp {
+  const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replace(/\s/g, '\\s');
+  const words = message.split(/\{[^{}]*\}/);
+  return new RegExp(`^${words.map(literal).join('.*')}$`);
+}
+
+export const button = (page: Page, message: string): Locator =>
+  page.getByRole('button', { name: like(message) });
+
+/** From the home screen to the booking screen of an event with one showing; returns when the browser is there. */
+export async function openBooking(page: Page, t: Words, eventId: string): Promise<void> {
+  await page.goto('/');
+  await page.locator(`a[href$="-${eventId}"]`).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const action = page.getByRole('link', { name: like(t('event.action.book_now')) });
+  await action
+    .or(page.getByRole('link', { name: like(t('event.action.register_now')) }))
+    .first()
+    .click();
+  await page.waitForURL(/\/events\/.+\/bookings\//);
+}
+
+/** Signs up in the login modal: phone, the code from the message, name and password. */
+export async function signUp(page: Page, t: Words, account: Account): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: t('auth.title') });
+  await dialog.getByRole('textbox', { name: t('auth.phone.label') }).fill(account.phone.replace('+84', '0'));
+  await dialog.getByRole('button', { name: t('auth.phone.withCode') }).click();
+  const code = dialog.getByLabel(t('auth.code.label'));
+  await expect(code).toBeVisible();
+  await code.fill(await codeSentTo(account.phone));
+  const name = dialog.getByLabel(t('auth.name.label'));
+  await expect(name).toBeVisible();
+  await name.fill(account.name);
+  await dialog.getByLabel(t('auth.password.new'), { exact: true }).fill(account.password);
+  await dialog.getByRole('button', { name: t('auth.new.create') }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** Takes so many of the first ticket type, and holds them. */
+export async function holdPlaces(page: Page, t: Words, quantity: number): Promise<void> {
+  const more = button(page, t('booking.select.more')).first();
+  for (let taken = 0; taken < quantity; taken++) await more.click();
+  await button(page, t('booking.select.hold')).click();
+}
+
+/** Says who receives the tickets. */
+export async function giveContact(page: Page, t: Words, total: 'paid' | 'free' = 'paid'): Promise<void> {
+  await expect(page.getByRole('heading', { name: t('booking.questions.title') })).toBeVisible();
+  const fill = (id: string, value: string) => page.getByLabel(t(id), { exact: true }).fill(value);
+  await fill('booking.questions.name', 'Nguyễn Hoài Thương');
+  await fill('booking.questions.email', 'thuong@example.com');
+  await fill('booking.questions.confirmEmail', 'thuong@example.com');
+  await fill('booking.questions.phone', '0901234567');
+  await button(page, t(total === 'free' ? 'booking.questions.nextFree' : 'booking.questions.next')).click();
+}
+
+/** Presses pay, and is at the bank. */
+export async function goToBank(page: Page, t: Words): Promise<void> {
+  await button(page, t('booking.payment.pay')).click();
+  await page.waitForURL(/\/paymentv2\//);
+}
+
+/** The code of the account's newest order of a showing. */
+export async function expectPaid(page: Page, t: Words): Promise<void> {
+  await page.waitForURL(/\/payment-return\//);
+  await expect(page.getByRole('heading', { name: t('booking.complete.title') })).toBeVisible({
+    timeout: 20_000,
+  });
+}

@@ -1,0 +1,100 @@
+// Journeys start as a person would: on the site, in a language, with an account that nobody else uses.
+import { type Page, test as base, expect } from '@playwright/test';
+import { baseUrl, codeSentTo, textOf } from './_system.ts';
+
+export type Language = 'vi' | 'en';
+
+export interface Account {
+  phone: string;
+  password: string;
+  name: string;
+}
+
+interface Fixtures {
+  language: Language;
+  /** The site's words in the journey's language. */
+  t: (id: string) => string;
+  account: Account;
+}
+
+export const test = base.extend<Fixtures>({
+  language: ['vi', { option: true }],
+  baseURL: async ({}, provide) => provide(baseUrl()),
+  t: async ({ language }, provide) => provide(textOf(language)),
+  locale: async ({ language }, provide) => provide(language === 'vi' ? 'vi-VN' : 'en-GB'),
+  context: async ({ context, language }, provide) => {
+    await context.addCookies([{ name: '_culture', value: language, url: baseUrl() }]);
+    await provide(context);
+  },
+  account: async ({ browser }, provide) => {
+    const context = await browser.newContext({ baseURL: baseUrl() });
+    const account = await openAccount(await context.newPage());
+    await context.close();
+    await provide(account);
+  },
+});
+
+export { expect };
+
+/** Runs a journey in both languages. */
+export function inBothLanguages(title: string, journey: (language: Language) => void): void {
+  for (const language of ['vi', 'en'] as const) {
+    test.describe(`${title} (${language})`, () => {
+      test.use({ language });
+      journey(language);
+    });
+  }
+}
+
+let nextPhone = Math.floor(Math.random() * 8_000_000) + 1_000_000;
+
+/** Somebody with a phone that no account has yet. */
+export function newAccount(): Account {
+  return { phone: `+8497${(nextPhone += 1)}`, password: 'matkhau-2026', name: 'Nguyễn Hoài Thương' };
+}
+
+/** Signs up by one-time password, through the site's own API, from a page of the site. */
+export async function openAccount(page: Page): Promise<Account> {
+  const account = newAccount();
+  await page.goto('/healthz');
+  const sent = await ask<{ sendOtp: { otpToken: string } }>(
+    page,
+    'mutation($input: SendOtpInput!) { sendOtp(input: $input) { otpToken } }',
+    {
+      input: { phone: account.phone },
+    },
+  );
+  const proven = await ask<{ verifyOtp: { phoneToken: string } }>(
+    page,
+    'mutation($input: VerifyOtpInput!) { verifyOtp(input: $input) { phoneToken } }',
+    {
+      input: { otpToken: sent.sendOtp.otpToken, otpValue: await codeSentTo(account.phone) },
+    },
+  );
+  await ask(page, 'mutation($input: CreatePasswordInput!) { createPassword(input: $input) { nextStep } }', {
+    input: { phoneToken: proven.verifyOtp.phoneToken, name: account.name, password: account.password },
+  });
+  return account;
+}
+
+/** Logs this browser in without the modal, for journeys that are about something else. */
+export async function signIn(page: Page, account: Account): Promise<void> {
+  await page.goto('/healthz');
+  await ask(page, 'mutation($input: LoginWithPhoneInput!) { loginWithPhone(input: $input) { nextStep } }', {
+    input: { phone: account.phone, password: account.password },
+  });
+}
+
+/** One GraphQL operation with the page's cookies; an error fails the journey. */
+export async function ask<Data>(page: Page, query: string, variables: object): Promise<Data> {
+  const answer = await page.evaluate(async (body) => {
+    const response = await fetch('/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'apollo-require-preflight': '1' },
+      body,
+    });
+    return (await response.json()) as { data: unknown; errors?: unknown[] };
+  }, JSON.stringify({ query, variables }));
+  if (answer.errors) throw new Error(JSON.stringify(answer.errors));
+  return answer.data as Data;
+}

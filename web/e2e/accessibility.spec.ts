@@ -1,0 +1,71 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { buyByApi } from './_buy.ts';
+import { button } from './_booking.ts';
+import { expect, inBothLanguages, signIn, test } from './_fixtures.ts';
+
+/** What axe finds on the screen as it stands, in light and in dark. */
+async function expectAccessible(page: Page, name: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.waitForTimeout(300);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const found = violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
+    );
+    expect(found, `${name}, ${colorScheme}`).toEqual([]);
+  }
+}
+
+inBothLanguages('Screens without accessibility faults', () => {
+  test('for a visitor', async ({ page, t }) => {
+    await page.goto('/');
+    await expect(page.locator('a[href$="-demkhongngu"]').first()).toBeVisible();
+    await expectAccessible(page, 'home');
+    await page.locator('a[href$="-demkhongngu"]').first().click();
+    await expect(page.getByRole('link', { name: t('event.action.book_now') })).toBeVisible();
+    await expectAccessible(page, 'event');
+    await page.getByRole('link', { name: t('event.action.book_now') }).click();
+    await expect(page.getByRole('dialog', { name: t('auth.title') })).toBeVisible();
+    await expectAccessible(page, 'login');
+    await page.goto('/terms');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page, 'not open yet');
+    await page.goto('/no/such/page');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page, 'not found');
+  });
+
+  test('for a buyer', async ({ page, t, account }) => {
+    await signIn(page, account);
+    await page.goto('/my-tickets');
+    await expect(page.getByText(t('tickets.empty.title'))).toBeVisible();
+    await expectAccessible(page, 'my tickets, none');
+    await page.goto('/events/demkhongngu/bookings/demkhongngu1/x');
+    await expect(button(page, t('booking.select.more')).first()).toBeVisible();
+    await expectAccessible(page, 'booking, ticket types');
+    await page.goto('/events/bonmua/bookings/bonmua1/x');
+    const section = page
+      .getByRole('button', { pressed: false })
+      .filter({ has: page.locator('.mm-zone-number') });
+    await expect(section.first()).toBeVisible();
+    await expectAccessible(page, 'booking, sections');
+    await section.first().click();
+    await expect(button(page, t('booking.map.asList'))).toBeVisible();
+    await expectAccessible(page, 'booking, seats on the map');
+    await button(page, t('booking.map.asList')).click();
+    await expectAccessible(page, 'booking, seats in the list');
+    await page.goto('/queue/cuoipho1');
+    await expect(button(page, t('queue.join.button'))).toBeVisible();
+    await expectAccessible(page, 'queue');
+    await buyByApi(page, { showingId: 'demkhongngu1', typeId: 'dung', quantity: 1 });
+    await expect(page.getByRole('heading', { name: t('booking.complete.title') })).toBeVisible({
+      timeout: 20_000,
+    });
+    await expectAccessible(page, 'paid');
+    await page.goto('/my-tickets');
+    await page.locator('a[href^="/my-tickets/"]').first().click();
+    await expect(page.getByRole('img', { name: /QR/i }).first()).toBeVisible();
+    await expectAccessible(page, 'ticket');
+  });
+});

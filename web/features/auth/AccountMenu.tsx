@@ -1,0 +1,72 @@
+import { useId, useRef } from 'react';
+import { useLanguage } from '../../shared/intl/use-language.ts';
+import { useText } from '../../shared/intl/use-text.ts';
+import { useSession } from '../../shared/session/session-context.ts';
+import { Icon, PersonIcon, TicketIcon } from '../../shared/ui/icons.tsx';
+import './account-menu.css';
+
+/** Who is signed in, and what is theirs: tickets, language, the way out. */
+export function AccountMenu() {
+  const t = useText();
+  const { profile, logout } = useSession();
+  const { language, setLanguage } = useLanguage();
+  const id = useId();
+  const menu = useRef<HTMLDivElement>(null);
+  const name = profile?.name || t('shell.account');
+  const close = () => menu.current?.hidePopover();
+  const other = language === 'vi' ? 'en' : 'vi';
+  return (
+    <>
+      <button
+        type="button"
+        className="mm-tool"
+        popoverTarget={id}
+        aria-label={profile?.name ? `${t('shell.account')}: ${profile.name}` : t('shell.account')}
+      >
+        <PersonIcon />
+        <span className="mm-tool-label">{name}</span>
+      </button>
+      <div id={id} ref={menu} className="mm-account" popover="auto">
+        <p className="mm-account-name">{name}</p>
+        {profile && <p className="mm-account-contact">{profile.phone ?? profile.email}</p>}
+        <ul>
+          <li>
+            <a href="/my-tickets">
+              <TicketIcon size={20} />
+              {t('shell.tickets')}
+            </a>
+          </li>
+          <li>
+            <button
+              type="button"
+              lang={other}
+              onClick={() => {
+                close();
+                setLanguage(other);
+              }}
+            >
+              <Icon size={20}>
+                <path d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3 12h18M12 3c5 5.5 5 12.5 0 18M12 3c-5 5.5-5 12.5 0 18" />
+              </Icon>
+              {other === 'en' ? 'English' : 'Tiếng Việt'}
+            </button>
+          </li>
+          <li>
+            <button
+              type="button"
+              onClick={() => {
+                close();
+                void logout();
+              }}
+            >
+              <Icon size={20}>
+                <path d="M14 4H5v16h9M10 12h10.5M17 8l4 4-4 4" />
+              </Icon>
+              {t('auth.logout')}
+            </button>
+          </li>
+        </ul>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../shared/intl/use-text.ts';
+import { Price } from '../../shared/ui/Price.tsx';
+
+/** So many seats are named. */
+const FEW = 3;
+
+/** Over the button: how many and how much on a phone (wide screens have the summary), and the clock. */
+export function ActionNote({
+  count,
+  lines = [],
+  total,
+  clock,
+}: {
+  count: number;
+  /** For the names of few seats instead of their number. */
+  lines?: readonly { seatLabels: readonly string[] }[];
+  total: number | null;
+  clock?: ReactNode;
+}) {
+  const t = useText();
+  const seats = lines.flatMap(({ seatLabels }) => seatLabels);
+  return (
+    <div className="mm-action-note">
+      <span className="mm-action-sum">
+        {seats.length > 0 && seats.length === count && count <= FEW
+          ? t('booking.summary.seats', { seats: seats.join(', ') })
+          : t('booking.ticketCount', { count })}
+        {total !== null && (
+          <strong>
+            <Price dong={total} />
+          </strong>
+        )}
+      </span>
+      {clock}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useText } from '../../shared/intl/use-text.ts';
+import { ErrorState } from '../../shared/ui/ErrorState.tsx';
+import { Steps } from '../../shared/ui/Steps.tsx';
+import { useDialog } from '../../shared/ui/use-dialog.ts';
+import { BookingBones } from './BookingBones.tsx';
+import { BookingHeader } from './BookingHeader.tsx';
+import { placeOf, steps } from './booking-step.rule.ts';
+import type { BookingShowing } from './booking-types.ts';
+import { CurrentStep } from './CurrentStep.tsx';
+import { OfflineNotice } from './OfflineNotice.tsx';
+import { useBookingOrder } from './use-booking-order.ts';
+import { useStep } from './use-step.ts';
+
+/** The booking of one showing: which step is shown follows from the address and the state of the order. */
+export function Booking({ showing, readStock }: { showing: BookingShowing; readStock: () => void }) {
+  const t = useText();
+  const dialogs = useDialog();
+  const step = useStep();
+  const isInside = step.wanted !== null && step.wanted !== 'select';
+  const booking = useBookingOrder(showing.id, isInside);
+  const { known, isLoading, error, forget } = booking;
+  const state = known?.order.state;
+  const isFree = showing.ticketTypes.every(({ price }) => price === 0);
+  const place = placeOf(
+    step.wanted,
+    known && { state: known.order.state, hasContact: known.order.contact !== null },
+  );
+
+  // The address follows the truth: a step that the order does not allow leaves no trace in the history.
+  const shown = place.step;
+  const correct = useEffectEvent(() => {
+    if (shown !== 'ended' && !isLoading) step.go(shown, { replace: true });
+  });
+  useEffect(() => correct(), [shown, isLoading]);
+
+  const startAgain = () => {
+    forget();
+    readStock();
+    step.go('select', { replace: true });
+  };
+  // Spec §4: "A hold timer counts down; on expiry an alert asks the user to book again."
+  const tellExpired = useEffectEvent(async () => {
+    await dialogs.alert({
+      title: t('booking.expired.title'),
+      text: t('booking.expired.text'),
+      ok: t('booking.expired.ok'),
+    });
+    startAgain();
+  });
+  const hasLapsed = state === 'expired' && known?.order.payments.length === 0;
+  useEffect(() => {
+    if (hasLapsed) void tellExpired();
+  }, [hasLapsed]);
+
+  return (
+    <div className="mm-booking">
+      <BookingHeader showing={showing} />
+      <OfflineNotice />
+      {shown !== 'ended' && (
+        <Steps
+          labels={steps.map((each) =>
+            t(each === 'payment' && isFree ? 'booking.step.confirm' : `booking.step.${each}`),
+          )}
+          current={steps.indexOf(shown)}
+        />
+      )}
+      {isLoading && !error && <BookingBones />}
+      {error !== undefined && <ErrorState error={error} onRetry={booking.retry} />}
+      {!isLoading && (
+        <CurrentStep
+          showing={showing}
+          place={place}
+          booking={booking}
+          readStock={readStock}
+          go={step.go}
+          onAgain={startAgain}
+        />
+      )}
+    </div>
+  );
+}

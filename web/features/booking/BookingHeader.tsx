@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom';
+import { eventPath } from '../../shared/event-path.ts';
+import { useFormats } from '../../shared/intl/use-formats.ts';
+import { useText } from '../../shared/intl/use-text.ts';
+import { BackIcon } from '../../shared/ui/icons.tsx';
+import { Picture } from '../../shared/ui/Picture.tsx';
+import type { HeaderShowing } from './booking-types.ts';
+
+/** What is booked: poster, title, when and where, and the way back to the event. */
+export function BookingHeader({ showing }: { showing: HeaderShowing }) {
+  const t = useText();
+  const formats = useFormats();
+  const { event } = showing;
+  return (
+    <header className="mm-booking-header">
+      <Link className="mm-tool" to={eventPath(event)} aria-label={t('booking.backToEvent')}>
+        <BackIcon />
+      </Link>
+      <div className="mm-booking-poster">
+        <Picture src={event.poster} alt="" eager />
+      </div>
+      <div className="mm-booking-facts">
+        <h1 tabIndex={-1}>{event.title}</h1>
+        <p>
+          <time dateTime={showing.startsAt}>{formats.dateTime(showing.startsAt)}</time>
+        </p>
+        <p>{event.venue.name}</p>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,33 @@
+import { useParams } from 'react-router-dom';
+import { useBookingScreenQuery } from '../../generated/hooks.ts';
+import { useText } from '../../shared/intl/use-text.ts';
+import { NotFound } from '../../shared/not-found.ts';
+import { ErrorState } from '../../shared/ui/ErrorState.tsx';
+import { Page } from '../../shared/ui/Page.tsx';
+import { usePageTitle } from '../../shared/ui/use-page-title.ts';
+import { Booking } from './Booking.tsx';
+import { BookingBones } from './BookingBones.tsx';
+import './booking.css';
+
+/** Spec §4: select ticket, question form, payment, complete, for one showing. */
+export function BookingScreen() {
+  const { eventId = '', id: showingId = '' } = useParams();
+  const t = useText();
+  const { data, error, refetch } = useBookingScreenQuery({
+    variables: { showingId },
+    fetchPolicy: 'cache-and-network',
+  });
+  const showing = data?.showing;
+  usePageTitle(showing && t('booking.pageTitle', { title: showing.event.title }));
+  if (!data) {
+    return (
+      <Page>{error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <BookingBones />}</Page>
+    );
+  }
+  if (!showing || showing.event.id !== eventId) throw new NotFound();
+  return (
+    <Page>
+      <Booking key={showing.id} showing={showing} readStock={() => void refetch()} />
+    </Page>
+  );
+}

@@ -1,0 +1,50 @@
+import TextField from '@mui/material/TextField';
+import { useText } from '../../shared/intl/use-text.ts';
+import { type ContactField, contactFields } from './question-form.rule.ts';
+import type { QuestionForm } from './use-question-form.ts';
+
+const inputs: Record<
+  ContactField,
+  { messageId: string; hintId?: string; type: string; autoComplete: string }
+> = {
+  name: { messageId: 'booking.questions.name', type: 'text', autoComplete: 'name' },
+  email: {
+    messageId: 'booking.questions.email',
+    hintId: 'booking.questions.emailHint',
+    type: 'email',
+    autoComplete: 'email',
+  },
+  confirmEmail: { messageId: 'booking.questions.confirmEmail', type: 'email', autoComplete: 'email' },
+  phone: { messageId: 'booking.questions.phone', type: 'tel', autoComplete: 'tel' },
+};
+
+/** Who receives the tickets (spec §5). */
+export function ContactFields({ form }: { form: QuestionForm }) {
+  const t = useText();
+  return contactFields.map((field) => {
+    const { messageId, hintId, type, autoComplete } = inputs[field];
+    const problem = form.problems[field];
+    return (
+      <TextField
+        key={field}
+        data-field={field}
+        label={t(messageId)}
+        type={type}
+        autoComplete={autoComplete}
+        value={form.contact[field]}
+        error={problem !== undefined}
+        helperText={problem ? t(problem) : hintId && t(hintId)}
+        fullWidth
+        slotProps={{
+          htmlInput: {
+            autoCapitalize: type === 'email' ? 'none' : undefined,
+            spellCheck: false,
+            'aria-required': true,
+          },
+        }}
+        onChange={(event) => form.setContact(field, event.target.value)}
+        onBlur={() => form.leave(field)}
+      />
+    );
+  });
+}

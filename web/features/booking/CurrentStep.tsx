@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react';
+import { AwaitingPayment } from './AwaitingPayment.tsx';
+import { type Place, type Step, stepOfOrder } from './booking-step.rule.ts';
+import type { BookingOrder, BookingShowing } from './booking-types.ts';
+import { EndedOrder } from './EndedOrder.tsx';
+import { HoldClock } from './HoldClock.tsx';
+import { PaidOrder } from './PaidOrder.tsx';
+import { PaymentStep } from './PaymentStep.tsx';
+import { QuestionsStep } from './QuestionsStep.tsx';
+import { SelectOrResume } from './SelectOrResume.tsx';
+import type { useBookingOrder } from './use-booking-order.ts';
+
+/** The step the buyer stands at. */
+export function CurrentStep({
+  showing,
+  place,
+  booking,
+  readStock,
+  go,
+  onAgain,
+}: {
+  showing: BookingShowing;
+  place: Place;
+  booking: ReturnType<typeof useBookingOrder>;
+  readStock: () => void;
+  go: (step: Step, options?: { replace?: boolean }) => void;
+  onAgain: () => void;
+}) {
+  const { known, take, reread } = booking;
+  const [startedAt] = useState(place.step);
+  const [hasMoved, setMoved] = useState(false);
+  useEffect(() => {
+    if (place.step !== startedAt) setMoved(true);
+  }, [place.step, startedAt]);
+  const isArrival = hasMoved || place.step !== startedAt;
+
+  const takeAndGo = (order: BookingOrder) => {
+    take(order);
+    if (order.state !== 'cancelled' && order.state !== 'expired') {
+      go(stepOfOrder({ state: order.state, hasContact: order.contact !== null }));
+    }
+  };
+  const rereadNow = () => {
+    if (known) void reread(known.order.code);
+  };
+  if (place.step === 'select' || !known) {
+    return (
+      <SelectOrResume
+        showing={showing}
+        booking={booking}
+        asks={place.asksAboutOrder}
+        isArrival={isArrival}
+        readStock={readStock}
+        go={go}
+        onAgain={onAgain}
+      />
+    );
+  }
+  const { order } = known;
+  // Once more a moment later: the two clocks may differ by a little.
+  const rereadAtEnd = () => {
+    rereadNow();
+    setTimeout(rereadNow, 1_500);
+  };
+  const clock = <HoldClock key={order.state} known={known} onEnd={rereadAtEnd} />;
+  const shared = { showing, known, isArrival, clock };
+  switch (place.step) {
+    case 'questions':
+      return (
+        <QuestionsStep
+          {...shared}
+          onStale={rereadNow}
+          onAnswered={(next) => {
+            take(next);
+            go('payment');
+          }}
+        />
+      );
+    case 'payment':
+      return order.state === 'awaiting_payment' ? (
+        <AwaitingPayment {...shared} onOrder={takeAndGo} onStale={rereadNow} />
+      ) : (
+        <PaymentStep
+          {...shared}
+          onOrder={takeAndGo}
+          onStale={rereadNow}
+          onEditContact={() => go('questions')}
+        />
+      );
+    case 'complete':
+      return <PaidOrder showing={showing} order={order} isArrival={isArrival} />;
+    case 'ended':
+      return <EndedOrder showing={showing} order={order} isArrival={isArrival} onAgain={onAgain} />;
+  }
+}

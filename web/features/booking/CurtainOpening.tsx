@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import './curtain-opening.css';
+
+/** The one flourish: the curtain opens on the ticket. With reduced motion it stands open at once. */
+export function CurtainOpening({ children }: { children: ReactNode }) {
+  return (
+    <div className="mm-curtain">
+      {children}
+      <span className="mm-curtain-half mm-curtain-left" aria-hidden="true" />
+      <span className="mm-curtain-half mm-curtain-right" aria-hidden="true" />
+    </div>
+  );
+}

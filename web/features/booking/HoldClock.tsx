@@ -1,0 +1,33 @@
+import { useText } from '../../shared/intl/use-text.ts';
+import { onPhoneClock } from '../../shared/server-clock.rule.ts';
+import { Notice } from '../../shared/ui/Notice.tsx';
+import { Timer } from '../../shared/ui/Timer.tsx';
+import { useSecondsLeft } from '../../shared/ui/use-seconds-left.ts';
+import type { KnownOrder } from './booking-types.ts';
+
+const SHORT_SECONDS = 180;
+
+/** The end of the hold or, once payment has started, of the payment window, on this phone's clock. */
+export function deadlineOf({ order, offset }: KnownOrder): string {
+  const until = order.state === 'holding' ? order.holdUntil : (order.payUntil ?? order.holdUntil);
+  return new Date(onPhoneClock(until, offset)).toISOString();
+}
+
+/** Counts down the hold or the payment window. */
+export function HoldClock({ known, onEnd }: { known: KnownOrder; onEnd: () => void }) {
+  const t = useText();
+  const label = known.order.state === 'holding' ? t('booking.clock.hold') : t('booking.clock.pay');
+  return <Timer until={deadlineOf(known)} label={label} onEnd={onEnd} />;
+}
+
+/** Says once, in words, that little time is left. */
+export function ShortOfTime({ known }: { known: KnownOrder }) {
+  const t = useText();
+  const seconds = useSecondsLeft(deadlineOf(known));
+  if (seconds === 0 || seconds > SHORT_SECONDS) return null;
+  return (
+    <Notice type="warning" isUrgent title={t('booking.clock.shortTitle')}>
+      {known.order.state === 'holding' ? t('booking.clock.shortHold') : t('booking.clock.shortPay')}
+    </Notice>
+  );
+}

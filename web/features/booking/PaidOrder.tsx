@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react';
+import { useFormats } from '../../shared/intl/use-formats.ts';
+import { useText } from '../../shared/intl/use-text.ts';
+import { DateBlock } from '../../shared/ui/DateBlock.tsx';
+import { StateIcon } from '../../shared/ui/icons.tsx';
+import { Price } from '../../shared/ui/Price.tsx';
+import { TicketCard } from '../../shared/ui/TicketCard.tsx';
+import { type SyncResult, syncTickets } from '../../storage/sync-tickets.ts';
+import type { BookingOrder, HeaderShowing } from './booking-types.ts';
+import { CurtainOpening } from './CurtainOpening.tsx';
+import { RefundList } from './RefundList.tsx';
+import { StepHeading } from './StepHeading.tsx';
+
+/** Step 4: thank you, the tickets, and that they are on this phone. */
+export function PaidOrder({
+  showing,
+  order,
+  isArrival,
+}: {
+  showing: HeaderShowing;
+  order: BookingOrder;
+  isArrival: boolean;
+}) {
+  const t = useText();
+  const formats = useFormats();
+  const { event } = showing;
+  const [kept, setKept] = useState<SyncResult | 'syncing'>('syncing');
+  useEffect(() => {
+    void syncTickets().then(setKept);
+  }, [order.code]);
+  const count = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const keptTexts: Record<SyncResult | 'syncing', string> = {
+    syncing: t('booking.complete.keeping'),
+    synced: t('booking.complete.kept'),
+    offline: t('booking.complete.notKept'),
+    failed: t('booking.complete.notKept'),
+    signedOut: t('booking.complete.notKept'),
+  };
+
+  return (
+    <div className="mm-complete">
+      <div className="mm-complete-head">
+        <StateIcon type="success" size={44} />
+        <StepHeading isArrival={isArrival}>{t('booking.complete.title')}</StepHeading>
+        <p>
+          {order.contact
+            ? t('booking.complete.mailed', { email: order.contact.email })
+            : t('booking.complete.text')}
+        </p>
+      </div>
+      <CurtainOpening>
+        <TicketCard
+          stub={
+            <div className="mm-complete-stub">
+              {order.lines.map((line) => (
+                <p key={line.ticketTypeId}>
+                  <strong>{t('booking.summary.line', { quantity: line.quantity, name: line.name })}</strong>
+                  {line.seatLabels.length > 0 && ` · ${line.seatLabels.join(', ')}`}
+                </p>
+              ))}
+              <p className="mm-complete-code">
+                {t('booking.complete.order', { code: order.code })} · <Price dong={order.total} />
+              </p>
+            </div>
+          }
+        >
+          <div className="mm-complete-ticket">
+            <DateBlock at={showing.startsAt} />
+            <div>
+              <h3>{event.title}</h3>
+              <p>
+                {t('booking.complete.times', {
+                  start: formats.time(showing.startsAt),
+                  doors: formats.time(showing.doorsAt),
+                })}
+              </p>
+              <p>{event.venue.name}</p>
+              <p>{order.sectionName}</p>
+            </div>
+          </div>
+        </TicketCard>
+      </CurtainOpening>
+      <p className="mm-complete-kept" role="status">
+        {keptTexts[kept]}
+      </p>
+      <div className="mm-complete-actions">
+        <a className="mm-button mm-button-primary" href="/my-tickets">
+          {t('booking.complete.open', { count })}
+        </a>
+      </div>
+      {order.refunds.length > 0 && <RefundList refunds={order.refunds} />}
+    </div>
+  );
+}

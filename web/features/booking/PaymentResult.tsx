@@ -1,0 +1,121 @@
+import Button from '@mui/material/Button';
+import { limits } from '@mo-man/schema/limits.ts';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { PaymentReturnQuery } from '../../generated/operations.ts';
+import { eventPath } from '../../shared/event-path.ts';
+import { useFormats } from '../../shared/intl/use-formats.ts';
+import { useText } from '../../shared/intl/use-text.ts';
+import { openLogin } from '../../shared/session/login-signal.ts';
+import { useSession } from '../../shared/session/session-context.ts';
+import { Notice } from '../../shared/ui/Notice.tsx';
+import { hashOfStep } from './booking-step.rule.ts';
+import { lastFailure, type Outcome } from './order-outcome.rule.ts';
+import { OrderSummary } from './OrderSummary.tsx';
+import { RefundList } from './RefundList.tsx';
+import { ReturnedPaid } from './ReturnedPaid.tsx';
+import { usePayment } from './use-payment.ts';
+import { WaitingForBank } from './WaitingForBank.tsx';
+
+type ReturnedOrder = NonNullable<PaymentReturnQuery['order']>;
+
+/** What has become of a payment, and the one thing to do next. */
+export function PaymentResult({ order, outcome }: { order: ReturnedOrder; outcome: Outcome }) {
+  const t = useText();
+  const { money, time } = useFormats();
+  const { showing } = order;
+  const bookAgain = (
+    <Button component={Link} to={eventPath(showing.event)} variant="contained" size="large">
+      {t('booking.ended.again')}
+    </Button>
+  );
+
+  switch (outcome) {
+    case 'paid':
+      return <ReturnedPaid order={order} />;
+    case 'unpaid':
+    case 'waiting':
+    case 'closing': {
+      const latest = Date.parse(order.payUntil ?? order.holdUntil) + limits.paymentGraceMinutes * 60_000;
+      return (
+        <>
+          <WaitingForBank
+            title={t('paymentReturn.waiting.title')}
+            text={
+              outcome === 'closing'
+                ? t('paymentReturn.waiting.closing')
+                : t('paymentReturn.waiting.text', { latest: time(latest) })
+            }
+          />
+          <OrderSummary sums={order} sectionName={order.sectionName} />
+          <RefundList refunds={order.refunds} />
+        </>
+      );
+    }
+    case 'declined':
+      return <Declined order={order} />;
+    case 'refunding':
+      return (
+        <div className="mm-result">
+          <h2 tabIndex={-1}>{t('paymentReturn.refunding.title')}</h2>
+          <p>{t('paymentReturn.refunding.text', { total: money(order.total) })}</p>
+          <RefundList refunds={order.refunds} />
+          {bookAgain}
+        </div>
+      );
+    case 'expired':
+    case 'cancelled':
+      return (
+        <div className="mm-result">
+          <h2 tabIndex={-1}>{t(`paymentReturn.${outcome}.title`)}</h2>
+          <p>{t(`paymentReturn.${outcome}.text`)}</p>
+          {bookAgain}
+        </div>
+      );
+  }
+}
+
+/** The bank said no: once more from here, or another way from the booking. Both need the buyer's session. */
+function Declined({ order }: { order: ReturnedOrder }) {
+  const t = useText();
+  const { money, time } = useFormats();
+  const session = useSession();
+  const navigate = useNavigate();
+  const { isLeaving, start } = usePayment(order.showing.id);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { event, id } = order.showing;
+  const booking = `/events/${event.id}/bookings/${id}/${event.slug}${hashOfStep('payment')}`;
+
+  const withSession = async (act: () => Promise<void> | void) => {
+    if (session.status === 'signedIn' || (await openLogin({ reason: 'action' }))) await act();
+  };
+  const payAgain = async () => {
+    setFailure(null);
+    const answer = await start(order, order.payments.at(-1)?.method ?? null);
+    if (answer !== 'leaving' && 'failure' in answer) setFailure(answer.failure);
+  };
+  return (
+    <div className="mm-result">
+      <h2 tabIndex={-1}>{t('booking.declined.title')}</h2>
+      <Notice type="warning" isUrgent title={lastFailure(order) ?? undefined}>
+        {t('paymentReturn.declined.text', { until: time(order.payUntil ?? order.holdUntil) })}
+      </Notice>
+      {failure && (
+        <Notice type="error" isUrgent>
+          {failure}
+        </Notice>
+      )}
+      <OrderSummary sums={order} sectionName={order.sectionName} />
+      <Button variant="contained" size="large" loading={isLeaving} onClick={() => void withSession(payAgain)}>
+        {t('booking.declined.payAgain', { total: money(order.total) })}
+      </Button>
+      <Button
+        color="inherit"
+        disabled={isLeaving}
+        onClick={() => void withSession(() => void navigate(booking))}
+      >
+        {t('paymentReturn.declined.toOrder')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import Button from '@mui/material/Button';
+import type { PaymentReturnQuery } from '../../generated/operations.ts';
+import { useText } from '../../shared/intl/use-text.ts';
+import { openLogin } from '../../shared/session/login-signal.ts';
+import { useSession } from '../../shared/session/session-context.ts';
+import { StateIcon } from '../../shared/ui/icons.tsx';
+import { BookingBones } from './BookingBones.tsx';
+import { OrderSummary } from './OrderSummary.tsx';
+import { PaidOrder } from './PaidOrder.tsx';
+import { RefundList } from './RefundList.tsx';
+
+/** Paid: the tickets, or in a browser without the buyer's session the news and the way to log in. */
+export function ReturnedPaid({ order }: { order: NonNullable<PaymentReturnQuery['order']> }) {
+  const t = useText();
+  const session = useSession();
+  if (session.status === 'checking') return <BookingBones />;
+  if (session.status === 'signedIn')
+    return <PaidOrder showing={order.showing} order={order} isArrival={false} />;
+  const logIn = async () => {
+    if (await openLogin({ reason: 'action' })) location.assign('/my-tickets');
+  };
+  return (
+    <div className="mm-result">
+      <span className="mm-result-sign">
+        <StateIcon type="success" size={44} />
+      </span>
+      <h2 tabIndex={-1}>{t('booking.complete.title')}</h2>
+      <p>{t('paymentReturn.paid.elsewhere')}</p>
+      <OrderSummary sums={order} sectionName={order.sectionName} />
+      <Button variant="contained" size="large" onClick={() => void logIn()}>
+        {t('paymentReturn.paid.logIn')}
+      </Button>
+      <RefundList refunds={order.refunds} />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+// Short names for what the operations of this feature answer.
+import type {
+  BookingHeader_showingFragment,
+  BookingOrder_orderFragment,
+  BookingScreenQuery,
+  SectionSeatsQuery,
+  SelectionQuoteQuery,
+  TicketTypes_typeFragment,
+} from '../../generated/operations.ts';
+
+export type BookingShowing = NonNullable<BookingScreenQuery['showing']>;
+export type HeaderShowing = BookingHeader_showingFragment;
+export type BookingOrder = BookingOrder_orderFragment;
+export type TicketType = TicketTypes_typeFragment;
+export type SeatPlan = NonNullable<BookingShowing['seatMap']>;
+export type PlanSection = SeatPlan['sections'][number];
+export type PlanSeat = NonNullable<SectionSeatsQuery['section']>['seats'][number];
+export type Quote = SelectionQuoteQuery['quote'];
+
+/** An order with what is needed to count down on this phone's clock. */
+export type KnownOrder = {
+  order: BookingOrder;
+  /** See shared/server-clock.rule.ts. */
+  offset: number;
+};

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { checkForm, problemsOfServer } from './question-form.rule.ts';
+
+const lan = {
+  name: 'Nguyễn Hoàng Lan',
+  email: 'lan@example.com',
+  confirmEmail: ' Lan@example.com',
+  phone: '0912 345 678',
+};
+const questions = [
+  { id: 'size', kind: 'choice', required: true, choices: [{ value: 's' }] },
+  { id: 'note', kind: 'text', required: false, choices: [] },
+] as const;
+
+test('a good form has no problems, and answers to questions of an older form do not matter', () => {
+  expect(checkForm(lan, questions, { size: 's', gone: 'x' })).toEqual({});
+});
+
+test('problems come in the order of the form', () => {
+  const empty = { name: '', email: '', confirmEmail: '', phone: '' };
+  expect(Object.keys(checkForm(empty, questions, {}))).toEqual([
+    'name',
+    'email',
+    'confirmEmail',
+    'phone',
+    'answers.size',
+  ]);
+});
+
+test('the second address must be the first', () => {
+  expect(checkForm({ ...lan, confirmEmail: 'lam@example.com' }, [], {})).toEqual({
+    confirmEmail: 'rule.email.mismatch',
+  });
+});
+
+test('what the server finds stands beside our fields', () => {
+  const fields = [
+    { path: 'contact.confirm_email', problem: 'rule.email.mismatch' },
+    { path: 'answers.size', problem: 'rule.answer.choice' },
+    { path: 'somewhere.else', problem: 'rule.name.special' },
+    { path: 7 },
+  ];
+  expect(problemsOfServer(fields)).toEqual({
+    confirmEmail: 'rule.email.mismatch',
+    'answers.size': 'rule.answer.choice',
+  });
+  expect(problemsOfServer('nothing')).toEqual({});
+});

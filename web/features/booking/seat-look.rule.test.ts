@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { isOpen, lookOf, seatLooks } from './seat-look.rule.ts';
+
+test('a chosen seat is mine whatever it is, a taken one is taken whatever it is', () => {
+  expect(lookOf({ state: 'free', trait: 'accessible' }, true)).toBe('mine');
+  expect(lookOf({ state: 'yours', trait: 'standard' }, false)).toBe('mine');
+  expect(lookOf({ state: 'held', trait: 'accessible' }, false)).toBe('held');
+  expect(lookOf({ state: 'sold', trait: 'obstructed' }, false)).toBe('sold');
+});
+
+test('a free seat shows what is special about it', () => {
+  expect(lookOf({ state: 'free', trait: 'standard' }, false)).toBe('free');
+  expect(lookOf({ state: 'free', trait: 'companion' }, false)).toBe('companion');
+  expect(new Set(seatLooks).size).toBe(7);
+});
+
+test('only free seats and chosen ones can be pressed', () => {
+  expect(isOpen({ state: 'free' }, false)).toBe(true);
+  expect(isOpen({ state: 'held' }, true)).toBe(true);
+  expect(isOpen({ state: 'held' }, false)).toBe(false);
+  expect(isOpen({ state: 'yours' }, false)).toBe(false);
+});

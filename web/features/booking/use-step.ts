@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { hashOfStep, type Step, stepOfHash } from './booking-step.rule.ts';
+
+/**
+ * The step the address asks for, and how to go to another. A step we are on the way to counts at once: the address
+ * follows a moment later.
+ */
+export function useStep() {
+  const { hash, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [goal, setGoal] = useState<Step | null>(null);
+  const named = stepOfHash(hash);
+  const [last, setLast] = useState(named);
+  useEffect(() => {
+    setGoal(null);
+    if (named) setLast(named);
+  }, [hash, named]);
+  return {
+    // A hash that is no step (the link that skips to the content) leaves the buyer where they are.
+    wanted: goal ?? named ?? last,
+    go: (step: Step, options: { replace?: boolean } = {}) => {
+      const next = hashOfStep(step);
+      if (next === hash) return;
+      setGoal(step);
+      void navigate({ pathname, search, hash: next }, { replace: options.replace });
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { Link } from 'react-router-dom';
+import { useText } from '../../shared/intl/use-text.ts';
+import { BottomActionBar } from '../../shared/ui/BottomActionBar.tsx';
+import { PriceFrom } from '../../shared/ui/PriceFrom.tsx';
+import { eventTarget } from './booking-target.rule.ts';
+import type { EventOfScreen } from './event-of-screen.ts';
+import { EventTime } from './EventTime.tsx';
+import { SaleOpens } from './SaleOpens.tsx';
+import './event-action.css';
+
+const coming = new Set(['not_open_for_sale_yet', 'not_open_for_registration_yet']);
+
+/** The price and the one primary button of the screen, or why there is none (spec §3 button labels). */
+export function EventAction({
+  event,
+  onSelectShowing,
+  onOpened,
+}: {
+  event: EventOfScreen;
+  onSelectShowing: () => void;
+  onOpened: () => void;
+}) {
+  const t = useText();
+  const { callToAction, saleStatus } = event;
+  const target = eventTarget(event);
+  const opening = saleStatus && coming.has(saleStatus) ? nextOpening(event) : undefined;
+  return (
+    <BottomActionBar
+      note={
+        opening && (
+          <SaleOpens
+            at={opening}
+            isRegistration={saleStatus === 'not_open_for_registration_yet'}
+            onOpened={onOpened}
+          />
+        )
+      }
+    >
+      <div className="mm-event-action">
+        {saleStatus !== 'event_over' && event.status !== 'cancelled' && (
+          <p className="mm-event-action-price">
+            <PriceFrom min={event.minPrice} max={event.maxPrice} />
+          </p>
+        )}
+        <p className="mm-event-action-when">
+          <EventTime event={event} />
+        </p>
+        {callToAction === 'select_showing' && (
+          <button type="button" className="mm-button mm-button-primary" onClick={onSelectShowing}>
+            {t('event.action.select_showing')}
+          </button>
+        )}
+        {callToAction && target && (
+          <Link className="mm-button mm-button-primary" to={target}>
+            {t(`event.action.${callToAction}`)}
+          </Link>
+        )}
+        {saleStatus && (
+          <p className="mm-event-action-closed">
+            {event.status === 'cancelled' ? t('event.status.cancelled') : t(`event.saleStatus.${saleStatus}`)}
+          </p>
+        )}
+      </div>
+    </BottomActionBar>
+  );
+}
+
+/** The first opening among the showings that are still to open. */
+function nextOpening(event: EventOfScreen): string | undefined {
+  return event.showings
+    .filter(({ saleStatus }) => saleStatus && coming.has(saleStatus))
+    .map(({ saleOpensAt }) => saleOpensAt)
+    .sort((one, other) => Date.parse(one) - Date.parse(other))[0];
+}

@@ -1,0 +1,56 @@
+import { useText } from '../../shared/intl/use-text.ts';
+import { cityName } from '../../shared/intl/city-name.ts';
+import { useLanguage } from '../../shared/intl/use-language.ts';
+import { BackIcon, CalendarIcon, PersonIcon, PlaceIcon } from '../../shared/ui/icons.tsx';
+import { Picture } from '../../shared/ui/Picture.tsx';
+import { useGoBack } from '../../shared/use-go-back.ts';
+import { ChangeNotice } from './ChangeNotice.tsx';
+import type { EventOfScreen } from './event-of-screen.ts';
+import { EventTime } from './EventTime.tsx';
+import { ShareButton } from './ShareButton.tsx';
+import './event-head.css';
+
+/** The poster in the dark house, and beside it what one asks first: who, when, where. */
+export function EventHead({ event }: { event: EventOfScreen }) {
+  const t = useText();
+  const goBack = useGoBack();
+  const { language } = useLanguage();
+  const city = cityName(event.venue.cityId, language);
+  return (
+    <header className="mm-event-head">
+      <div
+        className="mm-event-glow"
+        style={{ backgroundImage: `url("${event.poster}")` }}
+        aria-hidden="true"
+      />
+      <button type="button" className="mm-event-back" aria-label={t('event.back')} onClick={goBack}>
+        <BackIcon />
+      </button>
+      <div className="mm-event-poster">
+        <Picture src={event.poster} alt={t('event.poster', { title: event.title })} eager />
+      </div>
+      <div className="mm-event-words">
+        <h1 tabIndex={-1}>{event.title}</h1>
+        <ChangeNotice status={event.status} notice={event.notice} />
+        {event.artists.length > 0 && <p className="mm-event-artists">{event.artists.join(' · ')}</p>}
+        <ul className="mm-event-facts">
+          <li>
+            <CalendarIcon size={20} />
+            <EventTime event={event} />
+          </li>
+          <li>
+            <PlaceIcon size={20} />
+            <span>{city ? `${event.venue.name}, ${city}` : event.venue.name}</span>
+          </li>
+          {event.minAge !== null && (
+            <li>
+              <PersonIcon size={20} />
+              <span>{t('event.minAge', { age: event.minAge })}</span>
+            </li>
+          )}
+        </ul>
+        <ShareButton title={event.title} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useEventScreenQuery } from '../../generated/hooks.ts';
+import { eventPath } from '../../shared/event-path.ts';
+import { NotFound } from '../../shared/not-found.ts';
+import { UnloadedState } from '../../shared/ui/UnloadedState.tsx';
+import { usePageTitle } from '../../shared/ui/use-page-title.ts';
+import { splitEventAddress } from './event-address.rule.ts';
+import { EventContent } from './EventContent.tsx';
+import { EventSkeleton } from './EventSkeleton.tsx';
+
+/** An event by its public address; a wrong or old slug is replaced by the right one. */
+export function EventScreen() {
+  const { segment = '' } = useParams();
+  const { slug, id } = splitEventAddress(segment);
+  const { data, error, refetch } = useEventScreenQuery({ variables: { id }, errorPolicy: 'all' });
+  const event = data?.event;
+  useCanonicalAddress(event, slug);
+  usePageTitle(event?.title);
+  if (event) return <EventContent event={event} onOpened={() => void refetch()} />;
+  if (event === null && !error) throw new NotFound();
+  return error ? <UnloadedState error={error} onRetry={() => void refetch()} /> : <EventSkeleton />;
+}
+
+function useCanonicalAddress(event: { slug: string; id: string } | null | undefined, slug: string): void {
+  const navigate = useNavigate();
+  const { search, hash } = useLocation();
+  const path = event && event.slug !== slug ? eventPath(event) : null;
+  useEffect(() => {
+    if (path) void navigate(path + search + hash, { replace: true });
+  }, [path, search, hash, navigate]);
+}

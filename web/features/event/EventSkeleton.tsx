@@ -1,0 +1,28 @@
+import { LineSkeleton, PosterSkeleton } from '../../shared/ui/Skeletons.tsx';
+import './event.css';
+import './event-head.css';
+
+/** The shape of the event screen. */
+export function EventSkeleton() {
+  return (
+    <div className="mm-event" aria-busy="true">
+      <div className="mm-event-head">
+        <div className="mm-event-poster">
+          <PosterSkeleton />
+        </div>
+        <div className="mm-event-words mm-bones">
+          <LineSkeleton width="85%" height={36} />
+          <LineSkeleton width="55%" />
+          <LineSkeleton width="70%" />
+          <LineSkeleton width="60%" />
+        </div>
+      </div>
+      <div className="mm-event-main mm-bones">
+        <LineSkeleton width="95%" />
+        <LineSkeleton width="80%" />
+        <LineSkeleton width="40%" height={28} />
+        <LineSkeleton height={180} />
+      </div>
+    </div>
+  );
+}

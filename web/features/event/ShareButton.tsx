@@ -1,0 +1,31 @@
+import { useText } from '../../shared/intl/use-text.ts';
+import { Icon } from '../../shared/ui/icons.tsx';
+import { useToast } from '../../shared/ui/use-toast.ts';
+
+/** Shares the address by the phone's own sheet; where there is none, copies it. */
+export function ShareButton({ title }: { title: string }) {
+  const t = useText();
+  const toast = useToast();
+  const share = async () => {
+    const url = location.origin + location.pathname;
+    try {
+      if (typeof navigator.share === 'function') {
+        await navigator.share({ title, url });
+        return;
+      }
+      await navigator.clipboard.writeText(url);
+      toast.success(t('event.share.copied'));
+    } catch (cause) {
+      if (cause instanceof DOMException && cause.name === 'AbortError') return;
+      toast.error(t('event.share.failed', { url }));
+    }
+  };
+  return (
+    <button type="button" className="mm-event-share" onClick={() => void share()}>
+      <Icon size={20}>
+        <path d="M12 15V3.5M8 7l4-3.5L16 7M6 11H4.5v9.5h15V11H18" />
+      </Icon>
+      {t('event.share')}
+    </button>
+  );
+}

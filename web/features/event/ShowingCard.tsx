@@ -1,0 +1,68 @@
+import { limits } from '@mo-man/schema/limits.ts';
+import { Link } from 'react-router-dom';
+import type { ShowingCard_showingFragment } from '../../generated/operations.ts';
+import { useFormats } from '../../shared/intl/use-formats.ts';
+import { useText } from '../../shared/intl/use-text.ts';
+import { DateBlock } from '../../shared/ui/DateBlock.tsx';
+import { SaleBadge } from '../../shared/ui/SaleBadge.tsx';
+import { showingTarget } from './booking-target.rule.ts';
+import { ChangeNotice } from './ChangeNotice.tsx';
+import type { EventOfScreen } from './event-of-screen.ts';
+import { TicketTypeList } from './TicketTypeList.tsx';
+import './showing-card.css';
+
+/** One showing: its hours, its tickets, and where there are several, its own button. */
+export function ShowingCard({
+  event,
+  showing,
+  isOnly,
+}: {
+  event: EventOfScreen;
+  showing: ShowingCard_showingFragment;
+  isOnly: boolean;
+}) {
+  const t = useText();
+  const f = useFormats();
+  const target = showingTarget(event, showing);
+  const when = f.dateTime(showing.startsAt);
+  return (
+    <article className="mm-showing">
+      <div className="mm-showing-head">
+        <DateBlock at={showing.startsAt} />
+        <div className="mm-showing-times">
+          <h3>{when}</h3>
+          <p>{t('event.showing.doors', { doors: f.time(showing.doorsAt), end: f.time(showing.endsAt) })}</p>
+          {showing.queueRequired && showing.callToAction === 'waiting_room' && (
+            <p>{t('event.showing.queue', { minutes: limits.turnMinutes })}</p>
+          )}
+        </div>
+        {!isOnly && (
+          <div className="mm-showing-action">
+            {target && showing.callToAction ? (
+              <Link
+                className="mm-button"
+                to={target}
+                aria-label={`${t(`event.action.${showing.callToAction}`)}: ${when}`}
+              >
+                {t(`event.action.${showing.callToAction}`)}
+              </Link>
+            ) : (
+              <SaleBadge status={showing.saleStatus} happens={showing.status} />
+            )}
+          </div>
+        )}
+      </div>
+      {(showing.status !== event.status || showing.notice !== event.notice) && (
+        <ChangeNotice status={showing.status} notice={showing.notice} />
+      )}
+      {isOnly ? (
+        <TicketTypeList showing={showing} />
+      ) : (
+        <details className="mm-showing-types">
+          <summary>{t('event.tickets.show')}</summary>
+          <TicketTypeList showing={showing} />
+        </details>
+      )}
+    </article>
+  );
+}

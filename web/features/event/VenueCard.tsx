@@ -1,0 +1,29 @@
+import { useText } from '../../shared/intl/use-text.ts';
+import { PlaceIcon } from '../../shared/ui/icons.tsx';
+import type { EventOfScreen } from './event-of-screen.ts';
+
+/** Where it is, and a map of it, which lives elsewhere. */
+export function VenueCard({ venue }: { venue: EventOfScreen['venue'] }) {
+  const t = useText();
+  const query = encodeURIComponent(`${venue.name}, ${venue.address}`);
+  return (
+    <section aria-labelledby="mm-event-venue">
+      <h2 id="mm-event-venue">{t('event.venue.title')}</h2>
+      <div className="mm-event-card-box">
+        <div>
+          <h3>{venue.name}</h3>
+          <address>{venue.address}</address>
+        </div>
+        <a
+          className="mm-button"
+          href={`https://www.google.com/maps/search/?api=1&query=${query}`}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <PlaceIcon size={20} />
+          {t('event.venue.map')}
+        </a>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { eventTarget, showingTarget } from './booking-target.rule.ts';
+
+const event = { id: 'muasao', slug: 'mua-sao', callToAction: 'book_now' as const, showings: [] };
+
+test('a sale leads to its booking, a hot sale to its line', () => {
+  expect(showingTarget(event, { id: 's1', callToAction: 'book_now' })).toBe(
+    '/events/muasao/bookings/s1/mua-sao',
+  );
+  expect(showingTarget(event, { id: 's1', callToAction: 'register_now' })).toBe(
+    '/events/muasao/bookings/s1/mua-sao',
+  );
+  expect(showingTarget(event, { id: 's1', callToAction: 'waiting_room' })).toBe('/queue/s1');
+  expect(showingTarget(event, { id: 's1', callToAction: null })).toBeNull();
+});
+
+test("the event's button leads to the showing that can be booked", () => {
+  const showings = [
+    { id: 'over', callToAction: null },
+    { id: 'open', callToAction: 'book_now' as const },
+  ];
+  expect(eventTarget({ ...event, showings })).toBe('/events/muasao/bookings/open/mua-sao');
+  expect(eventTarget({ ...event, callToAction: 'select_showing', showings })).toBeNull();
+  expect(eventTarget({ ...event, callToAction: null, showings })).toBeNull();
+});

@@ -1,0 +1,4 @@
+import type { EventScreenQuery } from '../../generated/operations.ts';
+
+/** The event as the screen asks for it. */
+export type EventOfScreen = NonNullable<EventScreenQuery['event']>;

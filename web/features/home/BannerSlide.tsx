@@ -1,0 +1,17 @@
+import { Link } from 'react-router-dom';
+import type { BannerSlide_bannerFragment } from '../../generated/operations.ts';
+import { eventPath } from '../../shared/event-path.ts';
+import { Picture } from '../../shared/ui/Picture.tsx';
+
+/** One big picture with its words beside it on the dark house, never over it. */
+export function BannerSlide({ banner, isFirst }: { banner: BannerSlide_bannerFragment; isFirst: boolean }) {
+  return (
+    <Link className="mm-banner" to={eventPath(banner.event)}>
+      <Picture src={banner.image} alt="" ratio="16 / 9" eager={isFirst} />
+      <span className="mm-banner-words">
+        <strong>{banner.title}</strong>
+        {banner.subtitle && <span>{banner.subtitle}</span>}
+      </span>
+    </Link>
+  );
+}

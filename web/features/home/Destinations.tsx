@@ -1,0 +1,33 @@
+import { useId } from 'react';
+import type { HomeScreenQuery } from '../../generated/operations.ts';
+import { useText } from '../../shared/intl/use-text.ts';
+import { Picture } from '../../shared/ui/Picture.tsx';
+import type { HomeFilter } from './use-home-filter.ts';
+import './destinations.css';
+
+/** Exciting destinations: a city filters the lists of this page. */
+export function Destinations({
+  destinations,
+  filter,
+}: {
+  destinations: NonNullable<HomeScreenQuery['home']['destinations']>;
+  filter: HomeFilter;
+}) {
+  const t = useText();
+  const titleId = useId();
+  return (
+    <section className="mm-home-section" aria-labelledby={titleId}>
+      <h2 id={titleId}>{t('home.destinations')}</h2>
+      <ul className="mm-destinations">
+        {destinations.map(({ id, name, image }) => (
+          <li key={id}>
+            <button type="button" aria-pressed={filter.cityId === id} onClick={() => filter.toggleCity(id)}>
+              <Picture src={image} alt="" ratio="4 / 3" />
+              <span>{name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link } from 'react-router-dom';
+import type { EventCard_eventFragment } from '../../generated/operations.ts';
+import { eventPath } from '../../shared/event-path.ts';
+import { cityName } from '../../shared/intl/city-name.ts';
+import { useLanguage } from '../../shared/intl/use-language.ts';
+import { DateBlock } from '../../shared/ui/DateBlock.tsx';
+import { Picture } from '../../shared/ui/Picture.tsx';
+import { PriceFrom } from '../../shared/ui/PriceFrom.tsx';
+import { SaleBadge } from '../../shared/ui/SaleBadge.tsx';
+import './event-card.css';
+
+/** An event in a list: the poster, led by its date. The whole card is one link. */
+export function EventCard({ event }: { event: EventCard_eventFragment }) {
+  const { language } = useLanguage();
+  const city = cityName(event.venue.cityId, language);
+  return (
+    <article className="mm-event-card">
+      <div className="mm-event-card-poster">
+        <Picture src={event.poster} alt="" />
+        <DateBlock at={event.startsAt} />
+        <SaleBadge status={event.saleStatus} happens={event.status} />
+      </div>
+      <h3>
+        <Link to={eventPath(event)}>{event.title}</Link>
+      </h3>
+      <p className="mm-event-card-place">{city ? `${event.venue.name} · ${city}` : event.venue.name}</p>
+      {event.saleStatus !== 'event_over' && (
+        <p className="mm-event-card-price">
+          <PriceFrom min={event.minPrice} max={event.maxPrice} />
+        </p>
+      )}
+    </article>
+  );
+}

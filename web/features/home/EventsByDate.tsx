@@ -1,0 +1,59 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+import type { EventCard_eventFragment } from '../../generated/operations.ts';
+import { useText } from '../../shared/intl/use-text.ts';
+import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { CalendarIcon } from '../../shared/ui/icons.tsx';
+import { EventList } from './EventList.tsx';
+
+const tabs = ['thisWeekend', 'thisMonth'] as const;
+type Tab = (typeof tabs)[number];
+
+/** Events by date in the spec's two tabs (§2); it opens on the first that has any. */
+export function EventsByDate(lists: Record<Tab, EventCard_eventFragment[]>) {
+  const t = useText();
+  const id = useId();
+  const [chosen, setChosen] = useState<Tab | null>(null);
+  const current = chosen ?? tabs.find((tab) => lists[tab].length > 0) ?? 'thisWeekend';
+
+  const move = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const next = tabs[(tabs.indexOf(current) + step + tabs.length) % tabs.length] ?? current;
+    setChosen(next);
+    document.getElementById(`${id}-${next}`)?.focus();
+  };
+
+  return (
+    <section className="mm-home-section" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{t('home.byDate')}</h2>
+      <div className="mm-home-tabs" role="tablist" aria-labelledby={`${id}-title`} onKeyDown={move}>
+        {tabs.map((tab) => (
+          <button
+            key={tab}
+            id={`${id}-${tab}`}
+            type="button"
+            role="tab"
+            aria-selected={tab === current}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab === current ? 0 : -1}
+            onClick={() => setChosen(tab)}
+          >
+            {t(`home.byDate.${tab}`)}
+          </button>
+        ))}
+      </div>
+      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${current}`}>
+        {lists[current].length > 0 ? (
+          <EventList events={lists[current]} isRail />
+        ) : (
+          <EmptyState
+            picture={<CalendarIcon size={40} />}
+            title={t(`home.byDate.${current}.empty`)}
+            text={t('home.byDate.empty.text')}
+          />
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import { useEffect, useRef } from 'react';
+import { useFilteredEventsQuery } from '../../generated/hooks.ts';
+import type { HomeScreenQuery } from '../../generated/operations.ts';
+import { useText } from '../../shared/intl/use-text.ts';
+import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { CalendarIcon, CrossIcon } from '../../shared/ui/icons.tsx';
+import { EventCardSkeleton } from '../../shared/ui/Skeletons.tsx';
+import { UnloadedState } from '../../shared/ui/UnloadedState.tsx';
+import { EventList } from './EventList.tsx';
+import type { HomeFilter } from './use-home-filter.ts';
+
+const pageSize = 12;
+
+type Home = HomeScreenQuery['home'];
+
+/** The events of one category, one city, or both. It takes the place of the other lists while a filter is on. */
+export function FilteredEvents({
+  filter,
+  categories,
+  destinations,
+}: {
+  filter: HomeFilter;
+  categories: NonNullable<Home['categories']>;
+  destinations: NonNullable<Home['destinations']>;
+}) {
+  const t = useText();
+  const { category, cityId } = filter;
+  const result = useFilteredEventsQuery({ variables: { first: pageSize, category, cityId } });
+  const { data, error, loading, refetch, fetchMore } = result;
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true });
+    title.current?.scrollIntoView({ block: 'nearest' });
+  }, [category, cityId]);
+
+  const categoryName = categories.find(({ id }) => id === category)?.name;
+  const cityName = destinations.find(({ id }) => id === cityId)?.name;
+  const events = data?.events.edges.map(({ node }) => node);
+  const more = () =>
+    fetchMore({
+      variables: { after: data?.events.pageInfo.endCursor },
+      updateQuery: (before, { fetchMoreResult: { events: next } }) => ({
+        events: { ...next, edges: [...before.events.edges, ...next.edges] },
+      }),
+    });
+
+  return (
+    <section className="mm-home-section" aria-labelledby="mm-home-filtered" aria-busy={loading}>
+      <h2 id="mm-home-filtered" ref={title} tabIndex={-1}>
+        {[categoryName, cityName].filter(Boolean).join(' · ') || t('home.filter.title')}
+      </h2>
+      <div className="mm-home-filter">
+        <p role="status">{data && t('home.filter.count', { count: data.events.totalCount })}</p>
+        {category && categoryName && (
+          <FilterChip name={categoryName} onRemove={() => filter.toggleCategory(category)} />
+        )}
+        {cityId && cityName && <FilterChip name={cityName} onRemove={() => filter.toggleCity(cityId)} />}
+        <button type="button" className="mm-home-chip" onClick={filter.clear}>
+          {t('home.filter.clear')}
+        </button>
+      </div>
+      {!events && error && <UnloadedState error={error} onRetry={() => void refetch()} />}
+      {!events && !error && <EventListSkeleton />}
+      {events?.length === 0 && (
+        <EmptyState
+          picture={<CalendarIcon size={40} />}
+          title={t('home.filter.empty.title')}
+          text={t('home.filter.empty.text')}
+        />
+      )}
+      {events && events.length > 0 && <EventList events={events} />}
+      {data?.events.pageInfo.hasNextPage && (
+        <div className="mm-home-more">
+          <button type="button" className="mm-button" disabled={loading} onClick={() => void more()}>
+            {t('home.filter.more')}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function FilterChip({ name, onRemove }: { name: string; onRemove: () => void }) {
+  const t = useText();
+  return (
+    <button
+      type="button"
+      className="mm-home-chip mm-home-chip-on"
+      aria-label={t('home.filter.remove', { name })}
+      onClick={onRemove}
+    >
+      {name}
+      <CrossIcon size={18} />
+    </button>
+  );
+}
+
+function EventListSkeleton() {
+  return (
+    <div className="mm-home-events">
+      {Array.from({ length: 4 }, (_, at) => (
+        <EventCardSkeleton key={at} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { EventCardSkeleton, LineSkeleton, PosterSkeleton } from '../../shared/ui/Skeletons.tsx';
+
+/** The shape of the home screen: a big picture, the category bar, two rows of cards. */
+export function HomeSkeleton() {
+  return (
+    <div aria-busy="true">
+      <div className="mm-carousel-bone">
+        <PosterSkeleton ratio="auto" />
+      </div>
+      <div className="mm-home-section mm-home-bones-bar">
+        {[120, 110, 140, 100, 130].map((width) => (
+          <LineSkeleton key={width} width={width} height={44} />
+        ))}
+      </div>
+      {[0, 1].map((row) => (
+        <div className="mm-home-section" key={row}>
+          <LineSkeleton width={220} height={28} />
+          <div className="mm-home-events mm-home-rail">
+            {Array.from({ length: 5 }, (_, at) => (
+              <EventCardSkeleton key={at} />
+            ))}
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+
+const pause = 6_000;
+const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+export type Carousel = {
+  track: RefObject<HTMLDivElement | null>;
+  /** The slide in view. */
+  at: number;
+  /** Shows a slide; from then on the buyer leads, nothing moves by itself. */
+  show: (slide: number) => void;
+  /** False when there is nothing to play, or when the phone asks for reduced motion. */
+  canPlay: boolean;
+  isPlaying: boolean;
+  setPlaying: (isPlaying: boolean) => void;
+  /** While a pointer or the focus is on it, it waits. */
+  hold: (isHeld: boolean) => void;
+};
+
+/** A row of slides that is swiped by the browser's own scrolling, and moves by itself only where motion is welcome. */
+export function useCarousel(count: number): Carousel {
+  const track = useRef<HTMLDivElement>(null);
+  const [at, setAt] = useState(0);
+  const [canPlay] = useState(() => count > 1 && !reducedMotion());
+  const [isPlaying, setPlaying] = useState(canPlay);
+  const [isHeld, hold] = useState(false);
+
+  const scrollTo = useCallback(
+    (slide: number) => {
+      const row = track.current;
+      const left = (((slide % count) + count) % count) * (row?.clientWidth ?? 0);
+      row?.scrollTo({ left, behavior: reducedMotion() ? 'instant' : 'smooth' });
+    },
+    [count],
+  );
+
+  useEffect(() => {
+    const row = track.current;
+    if (!row) return;
+    const follow = () => setAt(Math.round(row.scrollLeft / Math.max(1, row.clientWidth)));
+    const lead = () => setPlaying(false);
+    row.addEventListener('scroll', follow, { passive: true });
+    row.addEventListener('touchstart', lead, { passive: true });
+    return () => {
+      row.removeEventListener('scroll', follow);
+      row.removeEventListener('touchstart', lead);
+    };
+  }, []);
+
+  useEffect(() => {
+    if (!isPlaying || isHeld) return;
+    const next = setTimeout(() => {
+      if (document.visibilityState === 'visible') scrollTo(at + 1);
+    }, pause);
+    return () => clearTimeout(next);
+  }, [isPlaying, isHeld, at, scrollTo]);
+
+  const show = (slide: number) => {
+    setPlaying(false);
+    scrollTo(slide);
+  };
+  return { track, at, show, canPlay, isPlaying, setPlaying, hold };
+}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom';
+import { eventPath } from '../../shared/event-path.ts';
+import { useFormats } from '../../shared/intl/use-formats.ts';
+import { useText } from '../../shared/intl/use-text.ts';
+import { BackIcon } from '../../shared/ui/icons.tsx';
+import { Picture } from '../../shared/ui/Picture.tsx';
+import type { QueueShowing } from './queue-types.ts';
+
+/** What one waits for. */
+export function QueueHeader({ showing }: { showing: QueueShowing }) {
+  const t = useText();
+  const { dateTime } = useFormats();
+  const { event } = showing;
+  return (
+    <header className="mm-queue-header">
+      <Link className="mm-tool" to={eventPath(event)} aria-label={t('queue.backToEvent')}>
+        <BackIcon />
+      </Link>
+      <div className="mm-queue-poster">
+        <Picture src={event.poster} alt="" eager />
+      </div>
+      <div>
+        <h1 tabIndex={-1}>{event.title}</h1>
+        <p>
+          <time dateTime={showing.startsAt}>{dateTime(showing.startsAt)}</time>
+        </p>
+        <p>{event.venue.name}</p>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { eventPath } from '../../shared/event-path.ts';
+import { useText } from '../../shared/intl/use-text.ts';
+import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { TicketIcon } from '../../shared/ui/icons.tsx';
+import { Notice } from '../../shared/ui/Notice.tsx';
+import { JoinPanel } from './JoinPanel.tsx';
+import { positionOf } from './queue-line.rule.ts';
+import type { QueueShowing } from './queue-types.ts';
+import { bookingPath, TurnRunning } from './TurnRunning.tsx';
+import { TurnReady } from './TurnReady.tsx';
+import type { QueueState } from './use-queue-line.ts';
+import { useQueueActions } from './use-queue-actions.ts';
+import { WaitingPanel } from './WaitingPanel.tsx';
+
+/** Where the buyer stands: outside, in the line, at its head, or inside a turn. */
+export function QueuePlace({ showing, state }: { showing: QueueShowing; state: QueueState }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const { line, progress, turn, samples } = state;
+  const actions = useQueueActions(showing.id, state);
+  const [isOver, setOver] = useState(false);
+
+  if (!line || !progress) {
+    return (
+      <EmptyState
+        picture={<TicketIcon size={48} />}
+        title={t('queue.none.title')}
+        text={t('queue.none.text')}
+      >
+        <Link className="mm-button mm-button-primary" to={bookingPath(showing)}>
+          {t('queue.none.book')}
+        </Link>
+        <Link className="mm-button" to={eventPath(showing.event)}>
+          {t('queue.backToEvent')}
+        </Link>
+      </EmptyState>
+    );
+  }
+  if (turn) {
+    const over = () => {
+      setOver(true);
+      state.read();
+      // The line takes the place back a moment later.
+      setTimeout(state.read, 2_500);
+    };
+    return <TurnRunning showing={showing} turn={turn} onLeave={actions.leave} onOver={over} />;
+  }
+  if (isOver || !line.place) {
+    const join = () => {
+      setOver(false);
+      return actions.join();
+    };
+    return (
+      <>
+        {isOver && (
+          <Notice type="warning" isUrgent title={t('queue.over.title')}>
+            {t('queue.over.text')}
+          </Notice>
+        )}
+        <JoinPanel showing={showing} progress={progress} actions={{ ...actions, join }} />
+      </>
+    );
+  }
+  const isServed = positionOf(line.place.number, progress.nowServing) === 0;
+  return isServed && progress.status !== 'stopped' ? (
+    <TurnReady
+      number={line.place.number}
+      progress={progress}
+      actions={actions}
+      onStarted={() => void navigate(bookingPath(showing))}
+    />
+  ) : (
+    <WaitingPanel number={line.place.number} progress={progress} samples={samples} actions={actions} />
+  );
+}

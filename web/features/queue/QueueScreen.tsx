@@ -1,0 +1,61 @@
+import { useParams } from 'react-router-dom';
+import { useText } from '../../shared/intl/use-text.ts';
+import { NotFound } from '../../shared/not-found.ts';
+import { ErrorState } from '../../shared/ui/ErrorState.tsx';
+import { Page } from '../../shared/ui/Page.tsx';
+import { usePageTitle } from '../../shared/ui/use-page-title.ts';
+import { LineSkeleton } from '../../shared/ui/Skeletons.tsx';
+import { ConnectionNotice } from './ConnectionNotice.tsx';
+import { positionOf } from './queue-line.rule.ts';
+import { QueueHeader } from './QueueHeader.tsx';
+import { QueuePlace } from './QueuePlace.tsx';
+import { useQueueLine } from './use-queue-line.ts';
+import './queue.css';
+
+/** The line of a hot sale (spec §4, queue type QUEUE): the number, how far it is, and the turn. */
+export function QueueScreen() {
+  const { showingId = '' } = useParams();
+  return <Queue key={showingId} showingId={showingId} />;
+}
+
+function Queue({ showingId }: { showingId: string }) {
+  const t = useText();
+  const state = useQueueLine(showingId);
+  const { showing, line, progress, turn, isLoading, error } = state;
+  const title = () => {
+    if (turn) return t('queue.title.turn');
+    if (!line?.place || !progress) return null;
+    const position = positionOf(line.place.number, progress.nowServing);
+    return position === 0 ? t('queue.title.yourTurn') : t('queue.title.position', { position });
+  };
+  usePageTitle(title());
+
+  if (isLoading) {
+    return (
+      <Page width="narrow">
+        <div className="mm-bones" aria-busy="true">
+          <LineSkeleton width="70%" height={28} />
+          <LineSkeleton width="50%" />
+          <LineSkeleton height={240} />
+        </div>
+      </Page>
+    );
+  }
+  if (error !== undefined) {
+    return (
+      <Page width="narrow">
+        <ErrorState error={error} onRetry={state.read} />
+      </Page>
+    );
+  }
+  if (!showing) throw new NotFound();
+  return (
+    <Page width="narrow">
+      <div className="mm-queue">
+        <QueueHeader showing={showing} />
+        <ConnectionNotice />
+        <QueuePlace showing={showing} state={state} />
+      </div>
+    </Page>
+  );
+}

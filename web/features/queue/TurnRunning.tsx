@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { useText } from '../../shared/intl/use-text.ts';
+import { BottomActionBar } from '../../shared/ui/BottomActionBar.tsx';
+import { Timer } from '../../shared/ui/Timer.tsx';
+import type { KeptTurn } from '../../storage/turn-token.ts';
+import type { QueueShowing } from './queue-types.ts';
+
+/** The booking that a turn opens (spec §2). */
+export function bookingPath({ id, event }: Pick<QueueShowing, 'id' | 'event'>): string {
+  return `/events/${event.id}/bookings/${id}/${event.slug}`;
+}
+
+/** The 10 minutes are running (spec §4). */
+export function TurnRunning({
+  showing,
+  turn,
+  onLeave,
+  onOver,
+}: {
+  showing: QueueShowing;
+  turn: KeptTurn;
+  onLeave: () => Promise<void>;
+  onOver: () => void;
+}) {
+  const t = useText();
+  return (
+    <>
+      <section className="mm-queue-card mm-queue-lit">
+        <h2>{t('queue.running.title')}</h2>
+        <p className="mm-queue-clock">
+          <Timer until={new Date(turn.endsAt).toISOString()} onEnd={onOver} />
+        </p>
+        <p>{t('queue.running.text')}</p>
+      </section>
+      <BottomActionBar>
+        <Button component={Link} to={bookingPath(showing)} variant="contained" size="large" fullWidth>
+          {t('queue.running.book')}
+        </Button>
+      </BottomActionBar>
+      <Button color="inherit" onClick={() => void onLeave()}>
+        {t('queue.leave.openTurn')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import Button from '@mui/material/Button';
+import { useFormats } from '../../shared/intl/use-formats.ts';
+import { useText } from '../../shared/intl/use-text.ts';
+import { Notice } from '../../shared/ui/Notice.tsx';
+import { LineFacts } from './LineFacts.tsx';
+import { peopleAhead, positionOf } from './queue-line.rule.ts';
+import type { QueueProgress } from './queue-types.ts';
+import { useCalmText } from './use-calm-text.ts';
+import type { QueueActions } from './use-queue-actions.ts';
+import { type Sample, waitRange } from './wait-estimate.rule.ts';
+
+/** In the line: the position, who is ahead, how long it may take, what is left. */
+export function WaitingPanel({
+  number,
+  progress,
+  samples,
+  actions,
+}: {
+  number: number;
+  progress: QueueProgress;
+  samples: readonly Sample[];
+  actions: QueueActions;
+}) {
+  const t = useText();
+  const formats = useFormats();
+  const position = positionOf(number, progress.nowServing);
+  const ahead = peopleAhead(number, progress.nowServing);
+  const range = waitRange(position, progress.ratePerMinute, samples);
+  const isOpen = progress.status === 'open';
+  const wait = () => {
+    if (range.to === null) return t('queue.wait.atLeast', { from: range.from });
+    if (range.from === 0) return t('queue.wait.upTo', { to: range.to });
+    return t('queue.wait.between', { from: range.from, to: range.to });
+  };
+  const spoken = useCalmText(
+    t('queue.waiting.spoken', { position, ahead: formats.number(ahead), wait: isOpen ? wait() : '' }),
+  );
+  return (
+    <>
+      <section className="mm-queue-card mm-queue-live">
+        <h2>{t('queue.waiting.title')}</h2>
+        <p className="mm-queue-position mm-numbers">{formats.number(position)}</p>
+        <p className="mm-queue-ahead">{t('queue.waiting.ahead', { ahead })}</p>
+        {isOpen && <p className="mm-queue-wait">{wait()}</p>}
+        <p className="mm-queue-number">{t('queue.waiting.number', { number: formats.number(number) })}</p>
+        <p className="mm-unseen" role="status">
+          {spoken}
+        </p>
+        <LineFacts progress={progress} />
+      </section>
+      {progress.status === 'paused' && <Notice type="info">{t('queue.status.paused')}</Notice>}
+      {progress.status === 'stopped' && (
+        <Notice type="warning" isUrgent>
+          {t('queue.status.stopped')}
+        </Notice>
+      )}
+      {isOpen && progress.left === 0 && <Notice type="warning">{t('queue.status.nothingLeft')}</Notice>}
+      {actions.problem && (
+        <Notice type="warning" isUrgent>
+          {actions.problem.text}
+        </Notice>
+      )}
+      <p className="mm-queue-hint">{t('queue.waiting.hint')}</p>
+      <Button color="inherit" disabled={actions.isBusy} onClick={() => void actions.leave()}>
+        {t('queue.leave.open')}
+      </Button>
+    </>
+  );
+}

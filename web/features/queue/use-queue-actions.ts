@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useJoinQueueMutation, useLeaveQueueMutation, useStartTurnMutation } from '../../generated/hooks.ts';
+import { errorDetails, errorText, isFailure } from '../../shared/errors/error-code.ts';
+import { useText } from '../../shared/intl/use-text.ts';
+import { useDialog } from '../../shared/ui/use-dialog.ts';
+import type { QueueLine } from './queue-types.ts';
+import type { QueueState } from './use-queue-line.ts';
+
+export type QueueProblem = { text: string; opensAt: string | null };
+
+/** What one can do in a line: come in, go, and start the turn. */
+export function useQueueActions(showingId: string, { take, read }: QueueState) {
+  const t = useText();
+  const dialogs = useDialog();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<QueueProblem | null>(null);
+  const variables = { input: { showingId } };
+  const [joinQueue] = useJoinQueueMutation({ context: { isQuiet: true } });
+  const [leaveQueue] = useLeaveQueueMutation({ context: { isQuiet: true } });
+  const [startTurn] = useStartTurnMutation({ context: { isQuiet: true } });
+
+  const act = async (call: () => Promise<QueueLine | undefined>): Promise<'done' | 'notYet' | 'failed'> => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const line = await call();
+      if (line) take(line);
+      return 'done';
+    } catch (error) {
+      if (isFailure(error, 'turn_not_yet')) return 'notYet';
+      const opensAt = errorDetails(error)?.opens_at;
+      setProblem({
+        text: errorText(error) ?? t('error.network'),
+        opensAt: typeof opensAt === 'string' ? opensAt : null,
+      });
+      if (errorDetails(error)) read();
+      return 'failed';
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    isBusy,
+    problem,
+    join: () => act(async () => (await joinQueue({ variables })).data?.joinQueue.queue),
+    start: () => act(async () => (await startTurn({ variables })).data?.startTurn.queue),
+    leave: async () => {
+      const isSure = await dialogs.confirm({
+        title: t('queue.leave.title'),
+        text: t('queue.leave.text'),
+        yes: t('queue.leave.yes'),
+        no: t('queue.leave.no'),
+        isDanger: true,
+      });
+      if (isSure) await act(async () => (await leaveQueue({ variables })).data?.leaveQueue.queue);
+    },
+  };
+}
+
+export type QueueActions = ReturnType<typeof useQueueActions>;

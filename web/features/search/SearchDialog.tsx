@@ -1,0 +1,113 @@
+import { limits } from '@mo-man/schema/limits.ts';
+import { type SubmitEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useText } from '../../shared/intl/use-text.ts';
+import { BackIcon, CrossIcon, SearchIcon } from '../../shared/ui/icons.tsx';
+import { keepSearch } from '../../storage/search-history.ts';
+import { moveAmongChoices } from './move-among-choices.ts';
+import { RecentSearches } from './RecentSearches.tsx';
+import { SearchResults } from './SearchResults.tsx';
+import { SearchSuggestions } from './SearchSuggestions.tsx';
+import { useSettled } from './use-settled.ts';
+import './search.css';
+
+/** Search over the page: the whole screen of a phone, a panel on a desktop. The browser keeps the focus inside. */
+export function SearchDialog({ onClose }: { onClose: () => void }) {
+  const t = useText();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const [asked, setAsked] = useState<string | null>(null);
+  const typed = useSettled(text.trim(), 200);
+
+  useEffect(() => {
+    dialog.current?.showModal();
+    input.current?.focus();
+  }, []);
+  const close = () => dialog.current?.close();
+
+  const search = (words: string) => {
+    const tidy = words.trim();
+    if (!tidy) return;
+    keepSearch(tidy);
+    setText(words);
+    setAsked(tidy);
+    input.current?.focus();
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    search(text);
+  };
+  const type = (words: string) => {
+    setText(words);
+    setAsked(null);
+  };
+  /** An event was chosen: what led to it is remembered, and the page shows it. */
+  const leave = (words: string) => {
+    keepSearch(words);
+    close();
+  };
+  const move = (event: KeyboardEvent<HTMLElement>) => moveAmongChoices(event, input.current);
+
+  return (
+    <dialog
+      ref={dialog}
+      className="mm-search"
+      aria-label={t('search.title')}
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && close()}
+      onKeyDown={move}
+    >
+      <div className="mm-search-panel">
+        <form className="mm-search-form" role="search" onSubmit={submit}>
+          <button
+            type="button"
+            className="mm-tool mm-search-back"
+            aria-label={t('search.close')}
+            onClick={close}
+          >
+            <BackIcon />
+            <span aria-hidden="true">{t('search.close.short')}</span>
+          </button>
+          <SearchIcon />
+          <input
+            ref={input}
+            type="text"
+            role="searchbox"
+            inputMode="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            maxLength={limits.searchTextMax}
+            aria-label={t('search.field')}
+            placeholder={t('search.placeholder')}
+            value={text}
+            onChange={(event) => type(event.target.value)}
+          />
+          {text && (
+            <button
+              type="button"
+              className="mm-tool"
+              aria-label={t('search.clear')}
+              onClick={() => {
+                type('');
+                input.current?.focus();
+              }}
+            >
+              <CrossIcon size={20} />
+            </button>
+          )}
+        </form>
+        <div className="mm-search-body">
+          {asked !== null ? (
+            <SearchResults words={asked} onChoose={() => leave(asked)} />
+          ) : text.trim() ? (
+            <SearchSuggestions typed={typed} text={text.trim()} onSearch={search} onChoose={leave} />
+          ) : (
+            <RecentSearches onSearch={search} />
+          )}
+        </div>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { useSearchEventsQuery } from '../../generated/hooks.ts';
+import { useText } from '../../shared/intl/use-text.ts';
+import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { SearchIcon } from '../../shared/ui/icons.tsx';
+import { LineSkeleton } from '../../shared/ui/Skeletons.tsx';
+import { UnloadedState } from '../../shared/ui/UnloadedState.tsx';
+import { FoundEvent } from './FoundEvent.tsx';
+
+/** The events found for some words, best match first, page after page. */
+export function SearchResults({ words, onChoose }: { words: string; onChoose: () => void }) {
+  const t = useText();
+  const { data, error, loading, refetch, fetchMore } = useSearchEventsQuery({
+    variables: { q: words, page: 1 },
+  });
+  const found = data?.search;
+  const more = () =>
+    fetchMore({
+      variables: { page: (found?.page ?? 0) + 1 },
+      updateQuery: (before, { fetchMoreResult: { search: next } }) => ({
+        search: { ...next, events: [...before.search.events, ...next.events] },
+      }),
+    });
+  if (!found && error) return <UnloadedState error={error} onRetry={() => void refetch()} />;
+  if (!found) return <FoundSkeleton />;
+  return (
+    <section aria-busy={loading} aria-label={t('search.results')}>
+      <p className="mm-search-count" role="status">
+        {t('search.results.count', { count: found.total, words })}
+      </p>
+      {found.events.length === 0 && (
+        <EmptyState
+          picture={<SearchIcon size={40} />}
+          title={t('search.none.title', { words })}
+          text={t('search.none.text')}
+        />
+      )}
+      <ul className="mm-search-list">
+        {found.events.map((event) => (
+          <li key={event.id}>
+            <FoundEvent event={event} onChoose={onChoose} />
+          </li>
+        ))}
+      </ul>
+      {found.hasMore && (
+        <button
+          type="button"
+          className="mm-button mm-search-more"
+          data-choice
+          disabled={loading}
+          onClick={() => void more()}
+        >
+          {t('search.more')}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function FoundSkeleton() {
+  return (
+    <div className="mm-bones mm-search-bones" aria-busy="true">
+      {[70, 55, 80, 60].map((width) => (
+        <div key={width}>
+          <LineSkeleton width={54} height={72} />
+          <div className="mm-bones">
+            <LineSkeleton width={`${width}%`} />
+            <LineSkeleton width="45%" height={14} />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { skipToken } from '@apollo/client/react';
+import { useSearchSuggestionsQuery } from '../../generated/hooks.ts';
+import { useText } from '../../shared/intl/use-text.ts';
+import { PersonIcon, PlaceIcon, SearchIcon } from '../../shared/ui/icons.tsx';
+import { FoundEvent } from './FoundEvent.tsx';
+
+/**
+ * What begins like the words typed so far. The words themselves can always be searched for, so that a failed or a
+ * slow suggestion stands in nobody's way.
+ */
+export function SearchSuggestions({
+  typed,
+  text,
+  onSearch,
+  onChoose,
+}: {
+  /** The words, settled; what is asked for. */
+  typed: string;
+  /** The words as they stand in the field. */
+  text: string;
+  onSearch: (words: string) => void;
+  /** An event was chosen, by these words. */
+  onChoose: (words: string) => void;
+}) {
+  const t = useText();
+  const { data, previousData } = useSearchSuggestionsQuery(typed ? { variables: { q: typed } } : skipToken);
+  const suggestions = (data ?? previousData)?.searchSuggestions ?? [];
+  return (
+    <>
+      <p className="mm-unseen" role="status">
+        {data ? t('search.suggestions.count', { count: suggestions.length }) : ''}
+      </p>
+      <ul className="mm-search-list">
+        <li>
+          <button type="button" className="mm-search-words" data-choice onClick={() => onSearch(text)}>
+            <SearchIcon size={20} />
+            <span>{t('search.for', { words: text })}</span>
+          </button>
+        </li>
+        {suggestions.map(({ kind, text: words, event }) => (
+          <li key={`${kind}:${event?.id ?? words}`}>
+            {event ? (
+              <FoundEvent event={event} onChoose={() => onChoose(event.title)} />
+            ) : (
+              <button type="button" className="mm-search-words" data-choice onClick={() => onSearch(words)}>
+                {kind === 'venue' ? <PlaceIcon size={20} /> : <PersonIcon size={20} />}
+                <span>{words}</span>
+                <small>{t(`search.kind.${kind}`)}</small>
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

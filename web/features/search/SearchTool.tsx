@@ -1,0 +1,38 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useText } from '../../shared/intl/use-text.ts';
+import { SearchIcon } from '../../shared/ui/icons.tsx';
+import { searchAsked } from './search-signal.ts';
+
+const loadDialog = () => import('./SearchDialog.tsx').then((m) => ({ default: m.SearchDialog }));
+const SearchDialog = lazy(loadDialog);
+
+/** The header's search button; the dialog is fetched when the button is reached for. */
+export function SearchTool() {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => searchAsked.listen(() => setOpen(true)), []);
+  const preload = () => {
+    loadDialog().catch(() => undefined);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="mm-tool"
+        aria-label={t('shell.search')}
+        aria-haspopup="dialog"
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => setOpen(true)}
+      >
+        <SearchIcon />
+        <span className="mm-tool-label">{t('shell.search')}</span>
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <SearchDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { useText } from '../../shared/intl/use-text.ts';
+import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { FailedState } from '../../shared/ui/FailedState.tsx';
+import { PersonIcon, TicketIcon } from '../../shared/ui/icons.tsx';
+import { PageTitle } from '../../shared/ui/PageTitle.tsx';
+import { PosterSkeleton } from '../../shared/ui/Skeletons.tsx';
+import { Page } from '../../shared/ui/Page.tsx';
+import type { StoredTicket } from '../../storage/offline-tickets.ts';
+import { groupTickets, splitByTime, type TicketGroup } from './group-tickets.rule.ts';
+import { SyncLine } from './SyncLine.tsx';
+import { TicketGroupCard } from './TicketGroupCard.tsx';
+import type { TicketsOnPhone } from './use-kept-tickets.ts';
+import './tickets.css';
+
+/** All tickets on this phone: what comes, then what is over. */
+export function MyTicketsScreen({ phone }: { phone: TicketsOnPhone }) {
+  const t = useText();
+  return (
+    <Page width="wide">
+      <PageTitle>{t('route.myTickets.title')}</PageTitle>
+      <TicketList phone={phone} />
+    </Page>
+  );
+}
+
+function TicketList({ phone }: { phone: TicketsOnPhone }) {
+  const t = useText();
+  const { kept, sync, hasOwner, refresh } = phone;
+  if (kept && kept.tickets.length > 0) {
+    const { upcoming, past } = splitByTime(groupTickets(kept.tickets), kept.readAt);
+    return (
+      <>
+        <SyncLine kept={kept} sync={sync} />
+        {upcoming.length > 0 && <TicketSection title={t('tickets.list.upcoming')} groups={upcoming} />}
+        {past.length > 0 && <TicketSection title={t('tickets.list.past')} groups={past} isPast />}
+      </>
+    );
+  }
+  if (kept && !hasOwner) {
+    return (
+      <EmptyState
+        picture={<PersonIcon size={56} />}
+        title={t('tickets.visitor.title')}
+        text={t('tickets.visitor.text')}
+      >
+        <a className="mm-button mm-button-primary" href="/?login=/my-tickets">
+          {t('shell.login.open')}
+        </a>
+      </EmptyState>
+    );
+  }
+  if (!kept || sync === 'running') return <ListSkeleton />;
+  if (sync === 'offline') return <FailedState text={t('tickets.sync.offlineEmpty')} onRetry={refresh} />;
+  if (sync === 'failed') return <FailedState text={t('tickets.sync.failedEmpty')} onRetry={refresh} />;
+  if (sync === 'signedOut') {
+    return (
+      <EmptyState
+        picture={<PersonIcon size={56} />}
+        title={t('session.expired.title')}
+        text={t('tickets.visitor.text')}
+      >
+        <a className="mm-button mm-button-primary" href="/?login=/my-tickets">
+          {t('shell.login.open')}
+        </a>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      picture={<TicketIcon size={56} />}
+      title={t('tickets.empty.title')}
+      text={t('tickets.empty.text')}
+    >
+      <a className="mm-button mm-button-primary" href="/">
+        {t('tickets.empty.browse')}
+      </a>
+    </EmptyState>
+  );
+}
+
+function TicketSection({
+  title,
+  groups,
+  isPast = false,
+}: {
+  title: string;
+  groups: TicketGroup<StoredTicket>[];
+  isPast?: boolean;
+}) {
+  return (
+    <section className="mm-ticket-section">
+      <h2>{title}</h2>
+      <ul className="mm-ticket-list">
+        {groups.map((group) => (
+          <li key={group.key}>
+            <TicketGroupCard group={group} isPast={isPast} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ListSkeleton() {
+  const t = useText();
+  return (
+    <div className="mm-ticket-list" role="status" aria-label={t('tickets.loading')}>
+      <PosterSkeleton ratio="2 / 1" />
+      <PosterSkeleton ratio="2 / 1" />
+    </div>
+  );
+}

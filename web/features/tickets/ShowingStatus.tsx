@@ -1,0 +1,15 @@
+import { useText } from '../../shared/intl/use-text.ts';
+import { StateIcon } from '../../shared/ui/icons.tsx';
+import type { StoredTicket } from '../../storage/offline-tickets.ts';
+
+/** What a buyer must know before leaving home: whether the showing takes place as announced. */
+export function ShowingStatus({ status }: { status: StoredTicket['status'] }) {
+  const t = useText();
+  if (status === 'scheduled') return null;
+  return (
+    <p className="mm-ticket-tag mm-ticket-tag-warning">
+      <StateIcon type={status === 'cancelled' ? 'error' : 'warning'} size={18} />
+      {t(`ticket.status.${status}`)}
+    </p>
+  );
+}

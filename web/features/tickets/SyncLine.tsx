@@ -1,0 +1,37 @@
+import { formatsOf } from '../../shared/intl/formats.ts';
+import { useLanguage } from '../../shared/intl/use-language.ts';
+import { useText } from '../../shared/intl/use-text.ts';
+import { OfflineIcon, StateIcon } from '../../shared/ui/icons.tsx';
+import type { TicketsOnPhone } from './use-kept-tickets.ts';
+
+/** How fresh the tickets are, and the banner when they could not be refreshed. */
+export function SyncLine({ kept, sync }: Pick<TicketsOnPhone, 'kept' | 'sync'>) {
+  const t = useText();
+  const { language } = useLanguage();
+  const at = kept?.syncedAt;
+  const banner = {
+    offline: 'tickets.offline',
+    failed: 'tickets.sync.failed',
+    signedOut: 'tickets.sync.signedOut',
+  };
+  return (
+    <div className="mm-sync" role="status">
+      {sync in banner && (
+        <p className="mm-sync-banner">
+          {sync === 'offline' ? <OfflineIcon size={20} /> : <StateIcon type="warning" size={20} />}
+          <span>
+            {t(banner[sync as keyof typeof banner])}{' '}
+            {sync === 'signedOut' && <a href={`/?login=${location.pathname}`}>{t('shell.login.open')}</a>}
+          </span>
+        </p>
+      )}
+      <p className="mm-sync-at mm-numbers">
+        {sync === 'running' && !at
+          ? t('tickets.sync.running')
+          : at
+            ? t('tickets.sync.at', { when: formatsOf(language).dateTime(at) })
+            : t('tickets.sync.never')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { formatsOf } from '../../shared/intl/formats.ts';
+import { useLanguage } from '../../shared/intl/use-language.ts';
+import { useText } from '../../shared/intl/use-text.ts';
+import { DateBlock } from '../../shared/ui/DateBlock.tsx';
+import { NextIcon, StateIcon } from '../../shared/ui/icons.tsx';
+import { Picture } from '../../shared/ui/Picture.tsx';
+import { TicketCard } from '../../shared/ui/TicketCard.tsx';
+import type { StoredTicket } from '../../storage/offline-tickets.ts';
+import type { TicketGroup } from './group-tickets.rule.ts';
+import { ShowingStatus } from './ShowingStatus.tsx';
+
+/** The tickets of one order for one showing, as one card that opens the first of them. */
+export function TicketGroupCard({ group, isPast }: { group: TicketGroup<StoredTicket>; isPast: boolean }) {
+  const t = useText();
+  const { language } = useLanguage();
+  const formats = formatsOf(language);
+  const { first, tickets } = group;
+  const seats = tickets.map(({ seatLabel }) => seatLabel).filter(Boolean);
+  const open = tickets.find(({ state }) => state === 'active') ?? first;
+  return (
+    <a className="mm-ticket-link" href={`/my-tickets/${open.id}`}>
+      <TicketCard
+        isFaded={isPast}
+        stub={
+          <span className="mm-ticket-stub-row">
+            <span>
+              <strong>{t('tickets.count', { count: tickets.length })}</strong>
+              {' · '}
+              {seats.length > 0 ? seats.join(', ') : first.ticketTypeName[language]}
+            </span>
+            <NextIcon size={20} />
+          </span>
+        }
+      >
+        <div className="mm-ticket-row">
+          <DateBlock at={first.startsAt} />
+          <div className="mm-ticket-facts">
+            <h3>{first.eventTitle[language]}</h3>
+            <p className="mm-numbers">
+              {isPast
+                ? formats.date(first.startsAt)
+                : `${formats.time(first.startsAt)} · ${t('ticket.doors')} ${formats.time(first.doorsAt)}`}
+            </p>
+            <p>{first.venueName[language]}</p>
+            <ShowingStatus status={first.status} />
+            {tickets.every(({ state }) => state === 'redeemed') && (
+              <p className="mm-ticket-tag">
+                <StateIcon type="success" size={18} />
+                {t('ticket.redeemed')}
+              </p>
+            )}
+          </div>
+          <div className="mm-ticket-poster">
+            <Picture src={first.poster} alt="" />
+          </div>
+        </div>
+      </TicketCard>
+    </a>
+  );
+}

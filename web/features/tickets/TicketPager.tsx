@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '../../shared/intl/use-text.ts';
+import { NextIcon } from '../../shared/ui/icons.tsx';
+import type { StoredTicket } from '../../storage/offline-tickets.ts';
+import type { TicketGroup } from './group-tickets.rule.ts';
+import { TicketFace } from './TicketFace.tsx';
+
+/** The tickets of a group side by side: swipe, or the arrows. The address follows, so that a reload stays here. */
+export function TicketPager({
+  group,
+  id,
+  now,
+}: {
+  group: TicketGroup<StoredTicket>;
+  id: string;
+  now: number;
+}) {
+  const t = useText();
+  const strip = useRef<HTMLDivElement>(null);
+  const { tickets } = group;
+  const start = Math.max(
+    0,
+    tickets.findIndex((ticket) => ticket.id === id),
+  );
+  const [at, setAt] = useState(start);
+
+  const show = (page: number, behavior: ScrollBehavior = 'smooth') => {
+    const target = strip.current?.children[page] as HTMLElement | undefined;
+    strip.current?.scrollTo({ left: target?.offsetLeft ?? 0, behavior });
+  };
+  useEffect(() => show(start, 'instant'), [start]);
+
+  const follow = () => {
+    const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {};
+    const page = Math.round(scrollLeft / clientWidth);
+    const ticket = tickets[page];
+    if (page === at || !ticket) return;
+    setAt(page);
+    history.replaceState(history.state, '', `/my-tickets/${ticket.id}${location.search}`);
+  };
+
+  return (
+    <section aria-roledescription="carousel" aria-label={t('tickets.count', { count: tickets.length })}>
+      {tickets.length > 1 && (
+        <div className="mm-pager-bar">
+          <button
+            type="button"
+            className="mm-button mm-pager-back"
+            disabled={at === 0}
+            aria-label={t('ticket.previous')}
+            onClick={() => show(at - 1)}
+          >
+            <NextIcon />
+          </button>
+          <p className="mm-numbers" aria-live="polite">
+            {t('ticket.position', { at: at + 1, of: tickets.length })}
+          </p>
+          <button
+            type="button"
+            className="mm-button"
+            disabled={at === tickets.length - 1}
+            aria-label={t('ticket.next')}
+            onClick={() => show(at + 1)}
+          >
+            <NextIcon />
+          </button>
+        </div>
+      )}
+      <div className="mm-pager" ref={strip} onScroll={follow}>
+        {tickets.map((ticket, page) => (
+          <div key={ticket.id} className="mm-page-of-pager" inert={page !== at} aria-roledescription="slide">
+            <TicketFace ticket={ticket} now={now} />
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

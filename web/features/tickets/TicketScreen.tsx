@@ -1,0 +1,53 @@
+import { useText } from '../../shared/intl/use-text.ts';
+import { useLanguage } from '../../shared/intl/use-language.ts';
+import { usePageTitle } from '../../shared/ui/use-page-title.ts';
+import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { TicketIcon } from '../../shared/ui/icons.tsx';
+import { Page } from '../../shared/ui/Page.tsx';
+import { PosterSkeleton } from '../../shared/ui/Skeletons.tsx';
+import { groupOf } from './group-tickets.rule.ts';
+import { SyncLine } from './SyncLine.tsx';
+import { TicketPager } from './TicketPager.tsx';
+import type { TicketsOnPhone } from './use-kept-tickets.ts';
+import { useWakeLock } from './use-wake-lock.ts';
+import './tickets.css';
+import './ticket.css';
+
+/** One ticket at the gate, with the others of its order a swipe away. Starts from the phone alone. */
+export function TicketScreen({ id, phone }: { id: string; phone: TicketsOnPhone }) {
+  const t = useText();
+  const { language } = useLanguage();
+  const group = phone.kept ? groupOf(phone.kept.tickets, id) : undefined;
+  usePageTitle(group?.first.eventTitle[language]);
+  useWakeLock();
+  if (phone.kept && group) {
+    return (
+      <div className="mm-gate">
+        <TicketPager group={group} id={id} now={phone.kept.readAt} />
+        <SyncLine kept={phone.kept} sync={phone.sync} />
+      </div>
+    );
+  }
+  if (!phone.kept || phone.sync === 'running') {
+    return (
+      <Page width="narrow">
+        <PosterSkeleton ratio="2 / 3" />
+      </Page>
+    );
+  }
+  return (
+    <EmptyState
+      isWholePage
+      picture={<TicketIcon size={56} />}
+      title={t('ticket.missing.title')}
+      text={t('ticket.missing.text')}
+    >
+      <button type="button" className="mm-button mm-button-primary" onClick={phone.refresh}>
+        {t('error.state.retry')}
+      </button>
+      <a className="mm-button" href="/my-tickets">
+        {t('ticket.back')}
+      </a>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { makeTicket } from './_ticket.ts';
+import { groupOf, groupTickets, splitByTime } from './group-tickets.rule.ts';
+
+const on = (id: string, day: string, orderCode = 'A') =>
+  makeTicket({ id, orderCode, startsAt: `${day}T20:00:00+07:00`, endsAt: `${day}T22:00:00+07:00` });
+
+test('tickets of one order and showing stand together', () => {
+  const tickets = [
+    on('1', '2026-12-05'),
+    on('2', '2026-12-05'),
+    on('3', '2026-12-05', 'B'),
+    on('4', '2026-12-06'),
+  ];
+  expect(groupTickets(tickets).map((group) => group.tickets.map(({ id }) => id))).toEqual([
+    ['1', '2'],
+    ['3'],
+    ['4'],
+  ]);
+  expect(groupOf(tickets, '2')?.tickets).toHaveLength(2);
+  expect(groupOf(tickets, 'x')).toBeUndefined();
+});
+
+test('a running showing is upcoming; at its end it is past; each list begins with the nearest', () => {
+  const groups = groupTickets(
+    ['2026-12-01', '2026-12-03', '2026-12-05', '2026-12-09'].map((day, at) => on(`${at}`, day)),
+  );
+  const days = (now: string) => {
+    const { upcoming, past } = splitByTime(groups, Date.parse(now));
+    return [upcoming, past].map((list) => list.map(({ first }) => first.id));
+  };
+  expect(days('2026-12-05T21:59:59+07:00')).toEqual([
+    ['2', '3'],
+    ['1', '0'],
+  ]);
+  expect(days('2026-12-05T22:00:00+07:00')).toEqual([['3'], ['2', '1', '0']]);
+});

@@ -1,0 +1,44 @@
+/** What tells which tickets stand together. */
+type TicketFacts = {
+  id: string;
+  orderCode: string;
+  startsAt: string;
+  endsAt: string;
+  eventTitle: { vi: string };
+};
+
+/** Tickets that go through the gate together: one order, one showing. `first` stands for the common facts. */
+export type TicketGroup<Ticket extends TicketFacts> = { key: string; first: Ticket; tickets: Ticket[] };
+
+/** Groups in the order of the tickets. Wristband desks ask for all tickets of an order at once. */
+export function groupTickets<Ticket extends TicketFacts>(tickets: readonly Ticket[]): TicketGroup<Ticket>[] {
+  const groups = new Map<string, TicketGroup<Ticket>>();
+  for (const ticket of tickets) {
+    const key = `${ticket.orderCode} ${ticket.startsAt} ${ticket.eventTitle.vi}`;
+    const group = groups.get(key);
+    if (group) group.tickets.push(ticket);
+    else groups.set(key, { key, first: ticket, tickets: [ticket] });
+  }
+  return [...groups.values()];
+}
+
+/** The group that a ticket belongs to; undefined when this phone does not know the ticket. */
+export function groupOf<Ticket extends TicketFacts>(
+  tickets: readonly Ticket[],
+  id: string,
+): TicketGroup<Ticket> | undefined {
+  return groupTickets(tickets).find((group) => group.tickets.some((ticket) => ticket.id === id));
+}
+
+/** Upcoming soonest first, past latest first. A showing is past when it has ended. */
+export function splitByTime<Ticket extends TicketFacts>(
+  groups: readonly TicketGroup<Ticket>[],
+  now: number,
+): { upcoming: TicketGroup<Ticket>[]; past: TicketGroup<Ticket>[] } {
+  const isPast = (group: TicketGroup<Ticket>) => Date.parse(group.first.endsAt) <= now;
+  const start = (group: TicketGroup<Ticket>) => Date.parse(group.first.startsAt);
+  return {
+    upcoming: groups.filter((group) => !isPast(group)).sort((one, other) => start(one) - start(other)),
+    past: groups.filter(isPast).sort((one, other) => start(other) - start(one)),
+  };
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { qrPath, qrWidth } from './qr-path.rule.ts';
+
+test('runs of a row become one rectangle each', () => {
+  expect(
+    qrPath([
+      [true, true, false, true],
+      [false, false, false, false],
+    ]),
+  ).toBe('M0 0h2v1h-2zM3 0h1v1h-1z');
+});
+
+test.each([
+  { viewport: 320, pixelRatio: 2 },
+  { viewport: 360, pixelRatio: 3 },
+  { viewport: 390, pixelRatio: 3 },
+  { viewport: 412, pixelRatio: 2.625 },
+  { viewport: 1280, pixelRatio: 1 },
+])(
+  '$viewport px at $pixelRatio: whole device pixels per module, inside the screen',
+  ({ viewport, pixelRatio }) => {
+    const width = qrWidth({ viewport, pixelRatio, modules: 45 });
+    const perModule = (width * pixelRatio) / 45;
+    expect(Math.abs(perModule - Math.round(perModule))).toBeLessThan(1e-9);
+    expect(width).toBeLessThanOrEqual(viewport);
+    expect(width).toBeGreaterThanOrEqual(Math.min(0.92 * viewport, 420) - 45 / pixelRatio);
+  },
+);

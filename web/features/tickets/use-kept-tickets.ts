@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useState } from 'react';
+import { type KeptTickets, findTicketOwner, readTickets } from '../../storage/offline-tickets.ts';
+import { onSessionNews, ticketOwner } from '../../storage/session.ts';
+import { type SyncResult, syncTickets } from '../../storage/sync-tickets.ts';
+
+/** What the ticket screens show: first what the phone has, then what a sync brought. */
+export type TicketsOnPhone = {
+  /** Null until IndexedDB has answered. */
+  kept: KeptTickets | null;
+  /** False when nobody has logged in on this phone. */
+  hasOwner: boolean;
+  sync: SyncResult | 'running';
+  refresh: () => void;
+};
+
+/** Reads the phone, then syncs: at start, when the network or the page comes back, and when another tab has news. */
+export function useKeptTickets(): TicketsOnPhone {
+  const [kept, setKept] = useState<KeptTickets | null>(null);
+  const [owner, setOwner] = useState(ticketOwner);
+  const [sync, setSync] = useState<SyncResult | 'running'>('running');
+
+  const read = useCallback(async () => {
+    const now = await findTicketOwner();
+    setOwner(now);
+    setKept(now ? await readTickets(now) : { tickets: [], syncedAt: null, readAt: Date.now() });
+  }, []);
+
+  const refresh = useCallback(() => {
+    setSync('running');
+    void syncTickets().then(async (result) => {
+      await read();
+      setSync(result);
+    });
+  }, [read]);
+
+  useEffect(() => {
+    void read().then(refresh);
+    const refreshWhenVisible = () => {
+      if (document.visibilityState === 'visible') refresh();
+    };
+    const goOffline = () => setSync('offline');
+    window.addEventListener('online', refresh);
+    window.addEventListener('offline', goOffline);
+    document.addEventListener('visibilitychange', refreshWhenVisible);
+    const stopHearing = onSessionNews(() => void read().then(refresh));
+    return () => {
+      window.removeEventListener('online', refresh);
+      window.removeEventListener('offline', goOffline);
+      document.removeEventListener('visibilitychange', refreshWhenVisible);
+      stopHearing();
+    };
+  }, [read, refresh]);
+
+  return { kept, hasOwner: owner !== null, sync, refresh };
+}

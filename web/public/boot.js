@@ -1,0 +1,23 @@
+// Runs before the first paint, from a file because the site allows no inline script: picks the colour scheme
+// and the language, and starts fetching the texts while the bundle is still on its way.
+(function () {
+  var root = document.documentElement;
+  var mode = null;
+  try {
+    mode = localStorage.getItem('mm.theme');
+  } catch (_) {
+    mode = null;
+  }
+  var dark = mode === 'dark' || (mode !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  root.setAttribute('data-theme', dark ? 'dark' : 'light');
+  var asked =
+    new URLSearchParams(location.search).get('lang') ||
+    (document.cookie.match(/(?:^|; )_culture=(vi|en)/) || [])[1];
+  root.lang = asked === 'en' ? 'en' : 'vi';
+  var link = document.createElement('link');
+  link.rel = 'preload';
+  link.as = 'fetch';
+  link.crossOrigin = 'anonymous';
+  link.href = '/lang/' + root.lang + '.json';
+  document.head.appendChild(link);
+})();

@@ -1,0 +1,4 @@
+/** The public address of an event: `/{slug}-{id}` (design §4). */
+export function eventPath({ slug, id }: { slug: string; id: string }): string {
+  return `/${slug}-${id}`;
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { IntlProvider } from 'react-intl';
+import { reportError } from '../report-error.ts';
+import { currentLanguage, languageChanged } from './current-language.ts';
+import type { Language } from './language.rule.ts';
+import { loadMessages, type Messages } from './load-messages.ts';
+
+/** Gives the texts of one language to everything below; `first` comes from the start file, already loaded. */
+export function LanguageProvider({ first, children }: { first: Messages; children: ReactNode }) {
+  const [texts, setTexts] = useState<{ language: Language; messages: Messages }>({
+    language: currentLanguage(),
+    messages: first,
+  });
+  useEffect(
+    () =>
+      languageChanged.listen((language) => {
+        loadMessages(language).then(
+          (messages) => setTexts({ language, messages }),
+          (cause: unknown) => reportError(cause),
+        );
+      }),
+    [],
+  );
+  useEffect(() => {
+    document.documentElement.lang = texts.language;
+  }, [texts.language]);
+  return (
+    <IntlProvider
+      locale={texts.language}
+      messages={texts.messages}
+      timeZone="Asia/Ho_Chi_Minh"
+      onError={reportError}
+    >
+      {children}
+    </IntlProvider>
+  );
+}

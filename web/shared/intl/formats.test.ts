@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { formatsOf } from './formats.ts';
+
+const lateEvening = '2026-12-05T17:30:00Z';
+const vi = formatsOf('vi');
+const en = formatsOf('en');
+
+test("dates are Vietnam's, in the shapes of spec §9", () => {
+  expect(vi.date(lateEvening)).toBe('06 tháng 12, 2026');
+  expect(en.date(lateEvening)).toBe('06 Dec, 2026');
+  expect(vi.dateLong(lateEvening)).toBe('Chủ Nhật, 06 tháng 12, 2026');
+  expect(en.dateLong(lateEvening)).toBe('Sunday, 06 Dec, 2026');
+});
+
+test('times are HH:mm, midnight is 00', () => {
+  expect(vi.time(lateEvening)).toBe('00:30');
+  expect(en.time(lateEvening)).toBe('00:30');
+});
+
+test('a range on one day is one date', () => {
+  expect(en.dateRange('2026-12-05T12:00:00+07:00', '2026-12-05T22:00:00+07:00')).toBe('05 Dec, 2026');
+  expect(en.dateRange('2026-12-05T12:00:00+07:00', '2026-12-07T22:00:00+07:00')).toBe(
+    '05 Dec, 2026 – 07 Dec, 2026',
+  );
+});
+
+test('money is written to the đồng', () => {
+  expect(vi.money(1_250_000)).toBe('1.250.000\u00a0₫');
+  expect(en.money(1_250_000)).toBe('₫1,250,000');
+});

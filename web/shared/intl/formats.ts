@@ -1,0 +1,69 @@
+// Dates, times and money as the spec writes them (§9), by Intl alone. Every moment is shown in Vietnam's zone.
+import type { Language } from './language.rule.ts';
+
+const timeZone = 'Asia/Ho_Chi_Minh';
+
+export type Moment = string | number | Date;
+export type Formats = ReturnType<typeof createFormats>;
+
+function createFormats(language: Language) {
+  const dateParts = new Intl.DateTimeFormat(language, {
+    timeZone,
+    day: '2-digit',
+    month: language === 'vi' ? 'long' : 'short',
+    year: 'numeric',
+  });
+  const weekdayLong = new Intl.DateTimeFormat(language, { timeZone, weekday: 'long' });
+  const weekdayShort = new Intl.DateTimeFormat(language, { timeZone, weekday: 'short' });
+  const clock = new Intl.DateTimeFormat(language, {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  const plain = new Intl.NumberFormat(language === 'vi' ? 'vi-VN' : 'en-US');
+  const dong = new Intl.NumberFormat(language === 'vi' ? 'vi-VN' : 'en-US', {
+    style: 'currency',
+    currency: 'VND',
+  });
+
+  const partsOf = (at: Moment) =>
+    Object.fromEntries(dateParts.formatToParts(new Date(at)).map(({ type, value }) => [type, value]));
+  const date = (at: Moment) => {
+    const { day, month, year } = partsOf(at);
+    return `${day} ${month}, ${year}`;
+  };
+  const time = (at: Moment) => clock.format(new Date(at));
+  const dateLong = (at: Moment) => `${weekdayLong.format(new Date(at))}, ${date(at)}`;
+
+  return {
+    /** `20 tháng 11, 2026`, `20 Nov, 2026`. */
+    date,
+    /** The same after the weekday. */
+    dateLong,
+    /** `20:00`. */
+    time,
+    /** `20:00, Thứ Sáu, 20 tháng 11, 2026`. */
+    dateTime: (at: Moment) => `${time(at)}, ${dateLong(at)}`,
+    /** One date, or the first and the last when they differ. */
+    dateRange: (from: Moment, to: Moment) =>
+      date(from) === date(to) ? date(from) : `${date(from)} – ${date(to)}`,
+    /** The three lines of a date block. */
+    dateBlock: (at: Moment) => {
+      const { day, month } = partsOf(at);
+      return { weekday: weekdayShort.format(new Date(at)), day: day ?? '', month: month ?? '' };
+    },
+    /** `1.250.000 ₫`, `₫1,250,000`. */
+    money: (amount: number) => dong.format(amount),
+    /** A count with the separators of the language. */
+    number: (count: number) => plain.format(count),
+  };
+}
+
+const made = new Map<Language, Formats>();
+
+export function formatsOf(language: Language): Formats {
+  const known = made.get(language) ?? createFormats(language);
+  made.set(language, known);
+  return known;
+}

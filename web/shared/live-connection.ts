@@ -1,0 +1,29 @@
+// Whether the socket of the subscriptions stands. Messages are hints: whoever misses some reads the truth again.
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { createSignal } from './signal.ts';
+
+export type LiveNews = 'open' | 'lost';
+
+const news = createSignal<LiveNews>();
+let isLost = false;
+
+/** Said by the socket itself. */
+export function tellLive(now: LiveNews): void {
+  const wasLost = isLost;
+  isLost = now === 'lost';
+  if (wasLost !== isLost) news.send(now);
+}
+
+/** False from the loss of a socket that was in use until it stands again. */
+export function useIsLive(): boolean {
+  return useSyncExternalStore(
+    (changed) => news.listen(changed),
+    () => !isLost,
+  );
+}
+
+/** Calls `again` when the socket stands again after a loss: messages may have been missed. */
+export function useWhenLiveAgain(again: () => void): void {
+  const callAgain = useEffectEvent(again);
+  useEffect(() => news.listen((now) => now === 'open' && callAgain()), []);
+}

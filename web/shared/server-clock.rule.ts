@@ -1,0 +1,14 @@
+/** How far the server's clock is ahead of this phone's, milliseconds; negative when the phone is ahead. */
+export function clockOffset(serverNow: string, receivedAt: number): number {
+  return Date.parse(serverNow) - receivedAt;
+}
+
+/** A moment of the server, as this phone's clock will show it: epoch milliseconds. */
+export function onPhoneClock(moment: string, offset: number): number {
+  return Date.parse(moment) - offset;
+}
+
+/** Of two views of the same thing the one the server made later; the newcomer when they are of the same moment. */
+export function laterView<View extends { serverNow: string }>(known: View, next: View): View {
+  return Date.parse(next.serverNow) >= Date.parse(known.serverNow) ? next : known;
+}

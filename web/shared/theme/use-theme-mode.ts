@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+import { local } from '../../storage/keys.ts';
+
+const root = document.documentElement;
+const isDarkNow = () => root.dataset.theme === 'dark';
+
+function watch(listener: () => void): () => void {
+  const observer = new MutationObserver(listener);
+  observer.observe(root, { attributeFilter: ['data-theme'] });
+  return () => observer.disconnect();
+}
+
+/** Turns the scheme over and keeps it; the storage event tells MUI, when it is on the page. */
+function toggle(): void {
+  const newValue = isDarkNow() ? 'light' : 'dark';
+  const oldValue = localStorage.getItem(local.theme);
+  root.dataset.theme = newValue;
+  localStorage.setItem(local.theme, newValue);
+  window.dispatchEvent(new StorageEvent('storage', { key: local.theme, newValue, oldValue }));
+}
+
+/** Whether the dark scheme shows, and how to turn it over. Until the first turn the phone's setting decides (boot.js). */
+export function useThemeMode(): { isDark: boolean; toggle: () => void } {
+  return { isDark: useSyncExternalStore(watch, isDarkNow), toggle };
+}

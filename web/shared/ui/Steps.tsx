@@ -1,0 +1,19 @@
+import './steps.css';
+
+/** Where the buyer is on the way: the steps done, the one now, the ones to come. */
+export function Steps({ labels, current }: { labels: string[]; current: number }) {
+  return (
+    <ol className="mm-steps">
+      {labels.map((label, at) => (
+        <li
+          key={label}
+          className={at < current ? 'mm-step-done' : at === current ? 'mm-step-now' : undefined}
+          aria-current={at === current ? 'step' : undefined}
+        >
+          <span aria-hidden="true">{at < current ? '✓' : at + 1}</span>
+          <span className="mm-step-label">{label}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

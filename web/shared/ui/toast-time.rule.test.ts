@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest';
+import { toastMilliseconds } from './toast-time.rule.ts';
+
+test('a toast stays 3 to 5 seconds', () => {
+  expect(toastMilliseconds({ type: 'info', text: 'Đã lưu' })).toBe(3_000);
+  expect(toastMilliseconds({ type: 'error', text: 'x'.repeat(300) })).toBe(5_000);
+});

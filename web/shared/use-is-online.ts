@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+
+function watch(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** Whether the phone believes it has a network. */
+export function useIsOnline(): boolean {
+  return useSyncExternalStore(watch, () => navigator.onLine);
+}
+
+/** Calls `again` when the network comes back. */
+export function useWhenOnline(again: () => void): void {
+  const callAgain = useEffectEvent(again);
+  useEffect(() => {
+    const hear = () => callAgain();
+    window.addEventListener('online', hear);
+    return () => window.removeEventListener('online', hear);
+  }, []);
+}

@@ -1,0 +1,62 @@
+// Every place where this site keeps something in the browser. Nothing may be kept under a key that is not here.
+// Tokens are not here: they live in HttpOnly cookies that no script sees.
+
+/** Cookies that scripts read or write. */
+export const cookies = {
+  /** Expiry times of the session and the buyer's id, as URL-encoded JSON; set by the gateway (design §5). */
+  session: 'mm_session',
+  /** Language, `vi` or `en`, 365 days (spec §3, §9). */
+  language: '_culture',
+} as const;
+
+/** localStorage keys. */
+export const local = {
+  /** `light`, `dark` or `system`; also read by public/boot.js. */
+  theme: 'mm.theme',
+  /** The id this browser made for itself, sent once by registerDevice (spec §4). */
+  deviceId: 'mm.device-id',
+  /** The last three searches (spec §9). */
+  searchHistory: 'mm.search-history',
+  /** Whose tickets the ticket screens show: id of the last buyer who logged in and did not log out. */
+  ticketOwner: 'mm.ticket-owner',
+  /** The next ticket as text, for the day IndexedDB fails at the gate. */
+  nextTicket: 'mm.next-ticket',
+  /** Idempotency keys and the place token of the queue, by showing. */
+  queuePlace: 'mm.queue-place',
+} as const;
+
+/** sessionStorage keys. */
+export const perTab = {
+  /** Set when a missing chunk has already caused one reload. */
+  reloadedForChunk: 'mm.reloaded-for-chunk',
+  /** What was chosen and typed for a showing, its order and idempotency keys: `mm.booking.<showing id>`. */
+  booking: 'mm.booking',
+  /** The running turn of a hot sale: `mm.turn.<showing id>`. */
+  turn: 'mm.turn',
+} as const;
+
+/** IndexedDB databases and their stores. */
+export const databases = {
+  /** Tickets of every buyer of this browser, kept apart by user id. */
+  tickets: {
+    name: 'mo-man-tickets',
+    version: 1,
+    stores: { tickets: 'tickets', syncs: 'syncs', owner: 'owner' },
+  },
+} as const;
+
+/** Cache API caches, beside the precache of Workbox. */
+export const caches = {
+  /** Built files that were not precached, by their hashed names. */
+  assets: 'mm-assets',
+  /** Pictures seen, the newest hundred. */
+  pictures: 'mm-pictures',
+  /** Posters of tickets; never evicted by us before logout. */
+  ticketPosters: 'mm-ticket-posters',
+} as const;
+
+/** BroadcastChannel names. */
+export const channels = {
+  /** `changed` or `loggedOut`, to the other tabs. */
+  session: 'mm.session',
+} as const;

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { nextTicket } from './next-ticket.rule.ts';
+
+const ticket = (id: string, day: string, state = 'active') => ({
+  id,
+  state,
+  startsAt: `${day}T20:00:00+07:00`,
+  endsAt: `${day}T22:00:00+07:00`,
+});
+const now = Date.parse('2026-12-05T21:00:00+07:00');
+
+test('the soonest that is not over; one that is running still counts', () => {
+  const tickets = [
+    ticket('later', '2026-12-09'),
+    ticket('running', '2026-12-05'),
+    ticket('over', '2026-12-04'),
+  ];
+  expect(nextTicket(tickets, now)?.id).toBe('running');
+});
+
+test('a ticket let in is not needed again', () => {
+  expect(nextTicket([ticket('in', '2026-12-05', 'redeemed')], now)).toBeNull();
+});

@@ -1,0 +1,75 @@
+// Builds the web room: two HTML entries (index.html, ticket.html) and one service worker, into web/dist.
+// `vite --mode mini-app` is the same app for a partner's iframe: its base path is the first path segment.
+import react from '@vitejs/plugin-react';
+import { join } from 'node:path';
+import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { compressAssets } from '../scripts/compress-assets.ts';
+import { compiledMessages } from './build/compile-messages.ts';
+import { entryFiles } from './build/entry-files.ts';
+import { serveTicketEntry } from './build/serve-ticket-entry.ts';
+
+const here = import.meta.dirname;
+const page = (name: string) => join(here, `${name}.html`);
+
+/** Small files that an offline start needs and no entry imports. */
+const precachedExtras =
+  /^(index\.html|ticket\.html|boot\.js|lang\/|icons\/icon-192|fonts\/)|be-vietnam-pro-(latin|vietnamese)-(400|600|700)-/;
+
+export default defineConfig(({ mode }) => {
+  const entries = entryFiles();
+  const gateway = process.env.GATEWAY_URL ?? 'http://localhost:4000';
+  const isMiniApp = mode === 'mini-app';
+  return {
+    root: here,
+    cacheDir: join(here, '..', '.cache', isMiniApp ? 'vite-mini-app' : 'vite'),
+    resolve: {
+      alias: [
+        {
+          find: /^@formatjs\/icu-messageformat-parser$/,
+          replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
+        },
+      ],
+    },
+    build: {
+      target: 'es2022',
+      outDir: join(here, 'dist'),
+      emptyOutDir: true,
+      assetsInlineLimit: 0,
+      rolldownOptions: { input: { app: page('index'), ticket: page('ticket') } },
+    },
+    server: {
+      port: isMiniApp ? 8080 : 3000,
+      strictPort: true,
+      proxy: Object.fromEntries(
+        ['/graphql', '/playground', '/dev', '/.well-known', '/images'].map((path) => [
+          path,
+          { target: gateway, ws: path === '/graphql' },
+        ]),
+      ),
+    },
+    plugins: [
+      react(),
+      compiledMessages(join(here, 'public')),
+      serveTicketEntry(),
+      entries.plugin,
+      VitePWA({
+        strategies: 'injectManifest',
+        registerType: 'prompt',
+        injectRegister: false,
+        manifest: false,
+        srcDir: 'worker',
+        filename: 'service-worker.ts',
+        injectManifest: {
+          globPatterns: ['**/*.{html,js,css,json,woff2,png,svg}'],
+          manifestTransforms: [
+            (manifest) => ({
+              manifest: manifest.filter(({ url }) => entries.needs(url) || precachedExtras.test(url)),
+            }),
+          ],
+        },
+      }),
+      compressAssets(),
+    ],
+  };
+});

@@ -1,0 +1,71 @@
+// The service worker: a small precache (both shells, the ticket entry, texts, fonts), tickets offline, pictures.
+// What must never be cached here: /graphql, /playground, /dev, and whatever belongs to a payment.
+import { clientsClaim } from 'workbox-core';
+import { ExpirationPlugin } from 'workbox-expiration';
+import {
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  matchPrecache,
+  precacheAndRoute,
+  type PrecacheEntry,
+} from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { CacheFirst } from 'workbox-strategies';
+import { caches as cacheNames } from '../storage/keys.ts';
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
+
+const day = 86_400;
+
+cleanupOutdatedCaches();
+precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false });
+
+// The ticket screens always start from this phone.
+registerRoute(
+  new NavigationRoute(createHandlerBoundToURL('/ticket.html'), { allowlist: [/^\/my-tickets(\/|\?|$)/] }),
+);
+
+// Every other page comes from the network; without one the app's shell opens and says so.
+registerRoute(
+  new NavigationRoute(
+    async ({ request }) => {
+      try {
+        return await fetch(request);
+      } catch (cause) {
+        const shell = await matchPrecache('/index.html');
+        if (shell) return shell;
+        throw cause;
+      }
+    },
+    { denylist: [/^\/my-tickets(\/|\?|$)/, /^\/(graphql|playground|dev|images|\.well-known)(\/|\?|$)/] },
+  ),
+);
+
+// Files of a build never change under their name.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  new CacheFirst({
+    cacheName: cacheNames.assets,
+    plugins: [new ExpirationPlugin({ maxEntries: 120, maxAgeSeconds: 60 * day, purgeOnQuotaError: true })],
+  }),
+);
+
+// Pictures: the posters of tickets first, they stay until logout; the others while there is room.
+const pictures = new CacheFirst({
+  cacheName: cacheNames.pictures,
+  plugins: [new ExpirationPlugin({ maxEntries: 100, maxAgeSeconds: 30 * day, purgeOnQuotaError: true })],
+});
+
+registerRoute(
+  ({ request, sameOrigin }) => sameOrigin && request.destination === 'image',
+  async (options) => {
+    const posters = await caches.open(cacheNames.ticketPosters);
+    return (await posters.match(options.request)) ?? pictures.handle(options);
+  },
+);
+
+self.addEventListener('message', (event) => {
+  if ((event.data as { type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
+});
+
+clientsClaim();
