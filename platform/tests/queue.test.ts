@@ -73,6 +73,12 @@ test('sixty accounts that join at once get sixty numbers', async () => {
   expect(new Set(joined.map((queue) => queue.place?.number)).size).toBe(60);
 });
 
+async function waitingForLocks(): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`SELECT count(*)::int AS waiting FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(booking.database.db);
+  return rows[0]?.waiting ?? 0;
+}
+
 test('without the unique place, tabs that join at once would get several numbers', async () => {
   const { db } = booking.database;
   await sql`CREATE TABLE unguarded (LIKE queue_entries)`.execute(db);
@@ -82,7 +88,15 @@ test('without the unique place, tabs that join at once would get several numbers
     INSERT INTO unguarded (showing_id, user_id, entry_id, number, joined_at)
     SELECT ${showing.id}, ${user(0)}, 'e', last_number, now() FROM drawn
     WHERE NOT EXISTS (SELECT FROM unguarded WHERE user_id = ${user(0)})`.execute(db);
-  await Promise.all(Array.from({ length: 50 }, takeWithoutGuard));
+  // Several have looked before one may write: they stand at the row that this transaction keeps. Fewer than the pool has
+  // connections, so that one is left to see them waiting.
+  const taken: Promise<unknown>[] = [];
+  await db.transaction().execute(async (tx) => {
+    await sql`SELECT FROM queues WHERE showing_id = ${showing.id} FOR UPDATE`.execute(tx);
+    taken.push(...Array.from({ length: 10 }, takeWithoutGuard));
+    await expect.poll(waitingForLocks, { timeout: 10_000 }).toBeGreaterThan(1);
+  });
+  await Promise.all(taken);
   const { rows } = await sql<{ places: number }>`SELECT count(*) AS places FROM unguarded`.execute(db);
   expect(rows[0]?.places).toBeGreaterThan(1);
 });
