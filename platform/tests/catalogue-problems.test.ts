@@ -33,6 +33,25 @@ describe('a catalogue file', () => {
     },
   );
 
+  it('may include every file of a folder, by name, and says which of them is wrong', async () => {
+    const folder = newFolder();
+    const { events, organizers, version: _, ...rest } = smallCatalogue() as Record<string, unknown[]>;
+    mkdirSync(join(folder, 'parts'));
+    const save = (name: string, value: unknown): void =>
+      writeFileSync(join(folder, name), JSON.stringify(value));
+    save('catalogue.json', { version: 1, include: ['parts/*.json'], ...rest });
+    save('parts/b.json', { events });
+    save('parts/a.json', { organizers });
+    writeFileSync(join(folder, 'parts/notes.txt'), 'not a catalogue');
+    const { catalogue, locate } = await readCatalogueFile(folder);
+    expect(catalogue.events).toHaveLength(events?.length ?? 0);
+    expect(locate({ path: ['events', 0, 'slug'], text: '' }).file).toBe('parts/b.json');
+    save('catalogue.json', { version: 1, include: ['nothing/*.json'], ...rest });
+    expect(await problemsOf(readCatalogueFile(folder))).toEqual([
+      expect.stringMatching(/^include\[0\] cannot be read: ENOENT/),
+    ]);
+  });
+
   it.each([
     ['every shape', mistakesOfShape.filter(([what]) => what !== 'an event without showings')],
     ['every reference', mistakesOfSense.slice(7, 12)],

@@ -1,5 +1,5 @@
 // Reads a catalogue file and the files it includes, and remembers which value came from where.
-import { readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { CatalogueError, problemAt, type CatalogueProblem } from './catalogue-error.ts';
 import { catalogueFile, cataloguePart, type Catalogue, type ListName } from './file/catalogue-file.rule.ts';
@@ -33,7 +33,7 @@ export async function readCatalogueFile(path: string): Promise<CatalogueSource> 
     const { version: _, include: __, ...lists } = parsed.data;
     parts.push({ file: basename(root), lists });
   }
-  for (const file of included) {
+  for (const file of await expand(included, dirname(root), basename(root))) {
     try {
       parts.push({ file, lists: await readPart(join(dirname(root), file), file) });
     } catch (error) {
@@ -43,6 +43,23 @@ export async function readCatalogueFile(path: string): Promise<CatalogueSource> 
   }
   if (problems.length > 0) throw new CatalogueError(problems);
   return joinParts(parts);
+}
+
+/** `events/*.json` means every such file of that folder, by name. */
+async function expand(included: readonly string[], folder: string, root: string): Promise<string[]> {
+  const lists = await Promise.all(
+    included.map(async (name, at) => {
+      if (basename(name) !== '*.json') return [name];
+      const files = await readdir(join(folder, dirname(name))).catch((error: unknown) => {
+        throw new CatalogueError([problemAt(root, ['include', at], `cannot be read: ${sayError(error)}`)]);
+      });
+      return files
+        .filter((file) => file.endsWith('.json'))
+        .toSorted()
+        .map((file) => join(dirname(name), file));
+    }),
+  );
+  return lists.flat();
 }
 
 async function readPart(path: string, file: string): Promise<Catalogue> {
