@@ -21,6 +21,8 @@ export const venue = z.object({
   city_id: z.string(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
+  picture: z.string().nullable().default(null),
+  picture_preview: z.string().nullable().default(null),
 });
 export type VenueWire = z.infer<typeof venue>;
 
@@ -35,7 +37,10 @@ export const event = z.object({
   organizer_id: z.string(),
   venue,
   poster: z.string(),
+  /** Tiny and blurred, as a data URI; so is `banner_preview`. */
+  poster_preview: z.string().nullable().default(null),
   banner: z.string(),
+  banner_preview: z.string().nullable().default(null),
   min_age: z.number().int().nullable(),
   status: showingStatus,
   notice: z.string().nullable(),
