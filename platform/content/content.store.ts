@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { LocalizedText } from '../db/column-types.ts';
 import type { Db } from '../db/open.ts';
+import { previewAt } from '../db/picture-preview.ts';
 
 /** Who organizes events. */
 export interface OrganizerRow {
@@ -8,6 +9,7 @@ export interface OrganizerRow {
   name: string;
   about: LocalizedText;
   logo: string;
+  logo_preview: string | null;
 }
 
 /** An event as far as editors know it. */
@@ -16,10 +18,13 @@ export interface ContentEventRow {
   organizer: OrganizerRow | null;
 }
 
+/** SQL: an organizer as OrganizerRow. */
+const organizer = sql`to_jsonb(o) || jsonb_build_object('logo_preview', ${previewAt(sql`o.logo`)})`;
+
 /** In no particular order. One statement. */
 export async function readContentEvents(db: Db, ids: readonly string[]): Promise<ContentEventRow[]> {
   const { rows } = await sql<ContentEventRow>`
-    SELECT e.id, to_jsonb(o) AS organizer FROM events e LEFT JOIN organizers o ON o.id = e.organizer_id
+    SELECT e.id, ${organizer} AS organizer FROM events e LEFT JOIN organizers o ON o.id = e.organizer_id
     WHERE e.id = ANY(${[...ids]}::text[])`.execute(db);
   return rows;
 }
@@ -33,14 +38,20 @@ interface Bodies {
 
 /** One editorial item; `event` is a banner's, null when it is gone. */
 export type ContentItemRow = {
-  [Kind in keyof Bodies]: { kind: Kind; id: string; body: Bodies[Kind]; event: ContentEventRow | null };
+  [Kind in keyof Bodies]: {
+    kind: Kind;
+    id: string;
+    body: Bodies[Kind];
+    image_preview: string | null;
+    event: ContentEventRow | null;
+  };
 }[keyof Bodies];
 
 /** All editorial items in their order. One statement. */
 export async function readContentItems(db: Db): Promise<ContentItemRow[]> {
   const { rows } = await sql<ContentItemRow>`
-    SELECT c.kind, c.id, c.body,
-      CASE WHEN e.id IS NOT NULL THEN jsonb_build_object('id', e.id, 'organizer', to_jsonb(o)) END AS event
+    SELECT c.kind, c.id, c.body, ${previewAt(sql`c.body ->> 'image'`)} AS image_preview,
+      CASE WHEN e.id IS NOT NULL THEN jsonb_build_object('id', e.id, 'organizer', ${organizer}) END AS event
     FROM content_items c
     LEFT JOIN events e ON e.id = c.body ->> 'event_id' AND c.kind = 'banner'
     LEFT JOIN organizers o ON o.id = e.organizer_id

@@ -4,7 +4,9 @@ import type { ContentEventRow, ContentItemRow } from './content.store.ts';
 
 /** An event of the content schema. */
 export function viewContentEvent({ id, organizer }: ContentEventRow, language: Language) {
-  return { id, organizer: organizer && { ...organizer, about: pick(organizer.about, language) } };
+  if (!organizer) return { id, organizer: null };
+  const { about, logo_preview: logoPreview, ...known } = organizer;
+  return { id, organizer: { ...known, about: pick(about, language), logoPreview } };
 }
 
 /** The home screen of the content schema. A banner whose event is gone leads nowhere and is left out. */
@@ -20,6 +22,7 @@ export function viewContentHome(items: readonly ContentItemRow[], language: Lang
           title: pick(title, language),
           subtitle: subtitle ? pick(subtitle, language) : null,
           image,
+          imagePreview: item.image_preview,
           event: viewContentEvent(item.event, language),
         },
       ];
@@ -27,8 +30,10 @@ export function viewContentHome(items: readonly ContentItemRow[], language: Lang
     categories: items.flatMap(({ kind, id, body }) =>
       kind === 'category' ? [{ id, name: pick(body.name, language), icon: body.icon }] : [],
     ),
-    destinations: items.flatMap(({ kind, id, body }) =>
-      kind === 'destination' ? [{ id, name: pick(body.name, language), image: body.image }] : [],
+    destinations: items.flatMap(({ kind, id, body, image_preview: imagePreview }) =>
+      kind === 'destination'
+        ? [{ id, name: pick(body.name, language), image: body.image, imagePreview }]
+        : [],
     ),
   };
 }

@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Json, LocalizedText, ShowingStatus, WithDefaultJson } from './column-types.ts';
 
-/** Row types of migrations/0003-*.sql and 0012-*.sql; keep them in step. */
+/** Row types of migrations/0003-*.sql, 0012-*.sql and 0015-*.sql; keep them in step. */
 export interface VenuesTable {
   id: string;
   name: Json<LocalizedText>;
@@ -9,6 +9,7 @@ export interface VenuesTable {
   city_id: string;
   latitude: number | null;
   longitude: number | null;
+  picture: string | null;
 }
 
 export interface SeatPlansTable {

@@ -2,6 +2,7 @@ import type { AccountsTables } from './tables-accounts.ts';
 import type { BookingTables } from './tables-booking.ts';
 import type { CatalogueTables } from './tables-catalogue.ts';
 import type { DeliveryTables } from './tables-delivery.ts';
+import type { PicturesTables } from './tables-pictures.ts';
 import type { QueueTables } from './tables-queue.ts';
 import type { SandboxTables } from './tables-sandbox.ts';
 import type { SearchContentTables } from './tables-search-content.ts';
@@ -15,4 +16,5 @@ export interface Tables
     QueueTables,
     DeliveryTables,
     SearchContentTables,
+    PicturesTables,
     SandboxTables {}

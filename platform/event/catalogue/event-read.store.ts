@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { LocalizedText, ShowingStatus } from '../../db/column-types.ts';
 import type { Db } from '../../db/open.ts';
+import { previewAt } from '../../db/picture-preview.ts';
 import { cursorMoment } from '../cursor.store.ts';
 
 /** An event as it is shown, but for its showings. */
@@ -20,9 +21,13 @@ export interface EventRow {
     city_id: string;
     latitude: number | null;
     longitude: number | null;
+    picture: string | null;
+    picture_preview: string | null;
   };
   poster: string;
+  poster_preview: string | null;
   banner: string;
+  banner_preview: string | null;
   min_age: number | null;
   status: ShowingStatus;
   notice: LocalizedText | null;
@@ -34,8 +39,11 @@ export interface EventRow {
 /** In no particular order. One statement. */
 export async function readEventRows(db: Db, ids: readonly string[]): Promise<EventRow[]> {
   const { rows } = await sql<EventRow>`
-    SELECT e.id, e.slug, e.title, e.summary, e.about, e.artists, e.category, e.organizer_id, to_jsonb(v) AS venue,
-      e.poster, e.banner, e.min_age, e.status, e.notice, prices.min_price, prices.max_price
+    SELECT e.id, e.slug, e.title, e.summary, e.about, e.artists, e.category, e.organizer_id,
+      to_jsonb(v) || jsonb_build_object('picture_preview', ${previewAt(sql`v.picture`)}) AS venue,
+      e.poster, ${previewAt(sql`e.poster`)} AS poster_preview,
+      e.banner, ${previewAt(sql`e.banner`)} AS banner_preview,
+      e.min_age, e.status, e.notice, prices.min_price, prices.max_price
     FROM events e
     JOIN venues v ON v.id = e.venue_id
     CROSS JOIN LATERAL (

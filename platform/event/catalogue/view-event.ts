@@ -16,9 +16,11 @@ export function viewEvent(
 ): EventWire {
   const { callToAction, saleStatus } = offerOfEvent(showings.map(factsOf), now);
   const next = showings.find((showing) => showing.ends_at > now) ?? showings.at(-1) ?? showings[0];
-  const { id, slug, artists, category, organizer_id, poster, banner, min_age, status } = event;
+  const { id, slug, artists, category, organizer_id, min_age, status } = event;
+  const { poster, poster_preview, banner, banner_preview } = event;
   return {
-    ...{ id, slug, artists, category, organizer_id, poster, banner, min_age, status },
+    ...{ id, slug, artists, category, organizer_id, min_age, status },
+    ...{ poster, poster_preview, banner, banner_preview },
     title: pick(event.title, language),
     summary: pick(event.summary, language),
     about: pick(event.about, language),
