@@ -1,5 +1,5 @@
-// Three houses with numbered seats: an opera house of about 600, a playhouse of about 300, a cinema.
-import { drawArcRows, outlineArc, type ArcBlock, type Row } from './draw-arc.ts';
+// Two houses with curved rows: an opera house of about 600 seats, a playhouse of about 300.
+import { drawArcRows, outlineArc, type ArcBlock } from './draw-arc.ts';
 
 const letters = 'ABCDEFGHIJKLMNOPQRST'.split('');
 const section = (id: string, block: ArcBlock) => ({
@@ -81,34 +81,5 @@ export function drawPlayhouse() {
     ...{ id: 'nhahatthanhpho', venue_id: 'nhahattphcm', width: 1000, height: 760 },
     stage: 'M300 30 H700 L680 122 C620 138 380 138 320 122 Z',
     sections: [section('tret', stalls), section('lau', balcony)],
-  };
-}
-
-/** Straight rows with one aisle; the last row has pairs. */
-export function drawCinema() {
-  const rows: Row[] = letters.slice(0, 9).map((label, row) => ({
-    label,
-    seats: Array.from({ length: 16 }, (_, at) => {
-      const isPair = row === 8;
-      const isWheelchair = row === 0 && (at === 0 || at === 15);
-      const isCompanion = row === 0 && (at === 1 || at === 14);
-      return {
-        id: `r${label}${at + 1}`,
-        label: String(at + 1),
-        x: 100 + at * 38 + (at >= 4 ? 34 : 0) + (at >= 12 ? 34 : 0) + (isPair && at % 2 === 1 ? -5 : 0),
-        y: 190 + row * 44 + (isPair ? 16 : 0),
-        ...(isWheelchair
-          ? { trait: 'accessible' as const }
-          : isCompanion
-            ? { trait: 'companion' as const }
-            : {}),
-        category: isPair ? 'doi' : 'don',
-      };
-    }),
-  }));
-  return {
-    ...{ id: 'trungtamchieuphim', venue_id: 'chieuphimqg', width: 840, height: 640 },
-    stage: 'M150 60 C320 30 520 30 690 60 L684 78 C520 50 320 50 156 78 Z',
-    sections: [{ id: 'phong', outline: 'M70 150 H770 V600 H70 Z', rows }],
   };
 }

@@ -1,30 +1,21 @@
 import * as z from 'zod/mini';
-import { id, line, outline, seatId } from './parts.rule.ts';
+import { lineOfSeats, seatsOfLine } from './line-of-seats.rule.ts';
+import { id, outline } from './parts.rule.ts';
 import { planFromPretix, pretixPlan } from './pretix.rule.ts';
 import { problemsIn, sayIssue } from './say-issue.rule.ts';
+import { label, seat } from './seat.rule.ts';
 
-/** Two decimals and at most 10,000 units: what the database's `real` keeps exactly. */
-const coordinate = z.number().check(
-  z.minimum(0),
-  z.maximum(10_000),
-  z.overwrite((value) => Math.round(value * 100) / 100),
-);
-const label = z.string().check(z.minLength(1, 'must not be empty'), z.maxLength(20));
+/** What was read, or what is wrong with whatever the value looked like. */
+type Parsed<T> = { success: true; data: T } | z.core.util.SafeParseError<unknown>;
 
-export const seatTrait = z.enum(['standard', 'accessible', 'companion', 'obstructed']);
+const writtenRow = z.strictObject({ label, seats: z.array(seat).check(z.minLength(1, 'must have a seat')) });
 
-const seat = z.strictObject({
-  id: seatId,
-  /** Printed on the seat, and on the ticket: `12`. */
-  label,
-  x: coordinate,
-  y: coordinate,
-  trait: z._default(seatTrait, 'standard'),
-  /** Price category that ticket types choose seats by; null for seats that any type may take. */
-  category: z._default(z.nullable(line), null),
+/** A row with its seats, or one that tells only where they begin and end. */
+const row = readBy((value): Parsed<z.infer<typeof writtenRow>> => {
+  if (!isObject(value) || !('line' in value)) return writtenRow.safeParse(value, { error: sayIssue });
+  const line = lineOfSeats.safeParse(value, { error: sayIssue });
+  return line.success ? writtenRow.safeParse(seatsOfLine(line.data), { error: sayIssue }) : line;
 });
-
-const row = z.strictObject({ label, seats: z.array(seat).check(z.minLength(1, 'must have a seat')) });
 
 const section = z.strictObject({
   id,
@@ -51,20 +42,26 @@ export type PlanSection = Plan['sections'][number];
 export type PlanSeat = PlanSection['rows'][number]['seats'][number];
 
 /** A plan drawn for us, or `{id, venue_id, pretix}` with pretix's seating-plan JSON (design §6). */
-export const plan = z.pipe(
-  z.unknown(),
-  z.transform((value, context): Plan => {
-    const parsed = readPlan(value);
-    if (parsed.success) return parsed.data;
-    for (const { path, text } of problemsIn(parsed.error))
-      context.issues.push({ code: 'custom', path: [...path], message: text, input: value });
-    return z.NEVER;
-  }),
-);
-
-function readPlan(value: unknown) {
-  if (typeof value !== 'object' || value === null || !('pretix' in value))
-    return drawnPlan.safeParse(value, { error: sayIssue });
+export const plan = readBy((value): Parsed<Plan> => {
+  if (!isObject(value) || !('pretix' in value)) return drawnPlan.safeParse(value, { error: sayIssue });
   const theirs = pretixPlan.safeParse(value, { error: sayIssue });
   return theirs.success ? drawnPlan.safeParse(planFromPretix(theirs.data), { error: sayIssue }) : theirs;
+});
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+/** A schema that another one is chosen for by what the value has; problems keep their places. */
+function readBy<T>(parse: (value: unknown) => Parsed<T>) {
+  return z.pipe(
+    z.unknown(),
+    z.transform((value, context): T => {
+      const parsed = parse(value);
+      if (parsed.success) return parsed.data;
+      for (const { path, text } of problemsIn(parsed.error))
+        context.issues.push({ code: 'custom', path: [...path], message: text, input: value });
+      return z.NEVER;
+    }),
+  );
 }

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { coordinate, seatTrait } from './seat.rule.ts';
+
+const point = z.tuple([coordinate, coordinate], 'must be [x, y]');
+
+/** A straight row told by its ends: seats 1 to `count` at equal steps from the first place to the last. */
+export const lineOfSeats = z.strictObject({
+  label: z.string(),
+  line: z.strictObject({
+    /** What ids of seats begin with; the number follows. */
+    id: z.string(),
+    count: z.int().check(z.minimum(2), z.maximum(500)),
+    from: point,
+    to: point,
+    category: z.optional(z.string()),
+    /** Traits of single seats by their number. */
+    traits: z._default(z.record(z.string().check(z.regex(/^[1-9]\d*$/, 'must be a number')), seatTrait), {}),
+  }),
+});
+
+/** The row with every seat written out. */
+export function seatsOfLine({ label, line }: z.infer<typeof lineOfSeats>) {
+  const [fromX, fromY] = line.from;
+  const [toX, toY] = line.to;
+  const seats = Array.from({ length: line.count }, (_, at) => {
+    const part = at / (line.count - 1);
+    const number = String(at + 1);
+    return {
+      id: `${line.id}${number}`,
+      label: number,
+      x: fromX + (toX - fromX) * part,
+      y: fromY + (toY - fromY) * part,
+      trait: line.traits[number],
+      category: line.category,
+    };
+  });
+  return { label, seats };
+}
