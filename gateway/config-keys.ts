@@ -33,6 +33,42 @@ export const gatewayKeys = {
     type: address('http', 'https').default('http://localhost:4000'),
     doc: 'Address under which browsers reach the site; sockets from pages of other origins are refused.',
   },
+  TLS_CERTIFICATE: {
+    type: z.string().optional(),
+    doc: 'File of the certificate (PEM) that the site itself serves HTTPS with; looked at again while it runs.',
+    group: 'TLS',
+    unset: 'plain HTTP, for localhost or behind a balancer',
+  },
+  TLS_KEY: {
+    type: z.string().optional(),
+    doc: 'File of its key (PEM); may be the same file.',
+    group: 'TLS',
+    unset: 'as TLS_CERTIFICATE',
+  },
+  TRUST_CERTIFICATE: {
+    type: z.string().optional(),
+    doc: 'File of the authority (PEM) that visitors must install first: `/trust` explains it and offers it.',
+    group: 'TRUST',
+    unset: 'no such page',
+  },
+  TRUST_PORT: {
+    type: portNumber.optional(),
+    doc: 'Port without encryption that has `/trust` and sends everything else to the site.',
+    group: 'TRUST',
+    unset: 'as TRUST_CERTIFICATE',
+  },
+  BANK_DOOR_PORT: {
+    type: portNumber.optional(),
+    doc: 'HTTPS port on which the payment sandbox is passed on to other devices; needs `TLS_…`.',
+    group: 'BANK_DOOR',
+    unset: 'the sandbox is for this machine only',
+  },
+  BANK_DOOR_UPSTREAM: {
+    type: address('http', 'https').optional(),
+    doc: 'Where the sandbox is.',
+    group: 'BANK_DOOR',
+    unset: 'as BANK_DOOR_PORT',
+  },
   MOVIE_API_URL: {
     type: address('http', 'https'),
     doc: 'Base of the movie API v1, for example http://127.0.0.1:4001/movie/v1.',

@@ -2,11 +2,14 @@
 import { fileURLToPath } from 'node:url';
 import { type ConfigOf, type Environment, readConfig } from '@mo-man/schema/config-reader.ts';
 import { gatewayKeys } from './config-keys.ts';
+import type { TlsFiles } from './tls-server.ts';
 
 type Keys = ConfigOf<typeof gatewayKeys>;
 
 export interface GatewayConfig extends Keys {
   webDist: string;
+  /** Undefined means plain HTTP. */
+  tls: TlsFiles | undefined;
   allowFreeOperations: boolean;
   allowIntrospection: boolean;
 }
@@ -14,8 +17,10 @@ export interface GatewayConfig extends Keys {
 export function loadConfig(env: Environment = process.env): GatewayConfig {
   const keys = readConfig(gatewayKeys, env);
   const open = keys.nodeEnv !== 'production';
+  const { tlsCertificate: certificate, tlsKey: key } = keys;
   return {
     ...keys,
+    tls: certificate && key ? { certificate, key } : undefined,
     webDist: keys.webDist ?? fileURLToPath(new URL('../web/dist', import.meta.url)),
     allowFreeOperations: keys.allowFreeOperations ?? open,
     allowIntrospection: keys.allowIntrospection ?? open,

@@ -9,6 +9,7 @@ import {
   type FastifyReply,
 } from 'fastify';
 import type { Logger } from 'pino';
+import { type TlsFiles, tlsServer } from './tls-server.ts';
 import { UpstreamFailure } from './upstreams/upstream-failure.ts';
 
 /** Largest request body, bytes. */
@@ -17,10 +18,12 @@ const idShape = /^[\w-]{8,64}$/;
 /** Who may say for whom a request comes: balancers on this machine or in its private network. */
 const trustProxy = ['loopback', 'linklocal', 'uniquelocal'];
 
-export function createHttp(log: Logger): FastifyInstance {
+/** Speaks HTTPS when it is given a certificate. */
+export function createHttp(log: Logger, tls?: TlsFiles): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = log;
   const app: FastifyInstance = fastify({
     loggerInstance,
+    ...(tls ? { serverFactory: tlsServer(tls, log) } : {}),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     bodyLimit: MOST_BODY,
     trustProxy,

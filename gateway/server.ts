@@ -8,6 +8,7 @@ import { type GatewayHooks, gatewayParts } from './gateway-parts.ts';
 import { loadKnownOperations } from './guards/known-operations.ts';
 import { createHttp } from './http.ts';
 import { type LiveHub, connectLiveHub } from './live/live-hub.ts';
+import { openDoors, serveTrustOfSite } from './open-doors.ts';
 import { servePlayground } from './playground/serve-playground.ts';
 import { stitchGateway } from './schema.ts';
 import { serveGraphql } from './serve-graphql.ts';
@@ -26,7 +27,7 @@ export interface Gateway {
 
 export async function startGateway(config: GatewayConfig, hooks: GatewayHooks = {}): Promise<Gateway> {
   const log = hooks.log ?? pino({ level: config.logLevel, name: 'gateway' });
-  const app = createHttp(log);
+  const app = createHttp(log, config.tls);
   await app.register(cookie);
 
   const live = connectLiveHub({
@@ -48,14 +49,17 @@ export async function startGateway(config: GatewayConfig, hooks: GatewayHooks = 
   serveTicketKeys(app, parts);
   if (allowFreeOperations) await servePlayground(app);
   if (config.devInboxUrl) await serveDevInbox(app, new URL(config.devInboxUrl));
+  serveTrustOfSite(app, config);
   await serveWeb(app, config.webDist);
 
   const url = await app.listen({ host: config.host, port: config.port });
+  const closeDoors = await openDoors(config, log);
   return {
     url,
     listening: live.count,
     async stop() {
       parts.ownDevice.stop();
+      await closeDoors();
       await stopSockets();
       await stopGraphql();
       await app.close();

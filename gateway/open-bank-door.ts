@@ -1,0 +1,68 @@
+// The payment sandbox for other devices: it stands on this machine only and speaks no HTTPS, so its pages are passed on
+// from a port of ours, and lead back to the site at the host that the buyer uses.
+import { X509Certificate } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { createHttp } from './http.ts';
+import type { TlsFiles } from './tls-server.ts';
+import { siteAt } from './trust/open-plain-door.ts';
+
+export interface BankDoorOptions {
+  host: string;
+  /** Port of the site. */
+  port: number;
+  publicUrl: string;
+  bankDoorPort: number;
+  bankDoorUpstream: string;
+  tls: TlsFiles;
+}
+
+/** Of an answer; the others belong to the connection, or are made anew. */
+const passedOn = ['location', 'content-type', 'content-security-policy', 'cache-control', 'referrer-policy'];
+
+export async function openBankDoor(options: BankDoorOptions, log: Logger): Promise<() => Promise<void>> {
+  const app = createHttp(log, options.tls);
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, body),
+  );
+  passOn(app, options);
+  await app.listen({ host: options.host, port: options.bankDoorPort });
+  return () => app.close();
+}
+
+function passOn(app: FastifyInstance, options: BankDoorOptions): void {
+  const { port, publicUrl, bankDoorPort, bankDoorUpstream, tls } = options;
+  app.all('/*', async (request, reply) => {
+    const own = hostUsed(request, port, tls);
+    if (own) return reply.redirect(`${siteAt(own, bankDoorPort)}${request.url}`, 307);
+    const answer = await fetch(bankDoorUpstream + request.url, {
+      method: request.method,
+      redirect: 'manual',
+      headers: { 'content-type': request.headers['content-type'] ?? 'text/plain' },
+      ...(typeof request.body === 'string' ? { body: request.body } : {}),
+    });
+    // The bank sends buyers back to the public address; they came from this one, and their session is there.
+    const site = siteAt(request.headers.host, port);
+    const led = (text: string): string => text.replaceAll(publicUrl, site);
+    for (const name of passedOn) {
+      const value = answer.headers.get(name);
+      if (value !== null) reply.header(name, led(value));
+    }
+    return reply.code(answer.status).send(led(await answer.text()));
+  });
+}
+
+/** The host under which the buyer left the site, when it is one of ours and not the one that was asked here. */
+function hostUsed({ headers, method }: FastifyRequest, port: number, tls: TlsFiles): string | undefined {
+  const { referer = '', host = '' } = headers;
+  if (method !== 'GET' || !URL.canParse(referer)) return undefined;
+  const from = new URL(referer);
+  const asked = new URL(siteAt(host, port));
+  if (from.port !== asked.port || from.hostname === asked.hostname) return undefined;
+  const certificate = new X509Certificate(readFileSync(tls.certificate));
+  const name = from.hostname.replace(/^\[|\]$/g, '');
+  return certificate.checkHost(name) || certificate.checkIP(name) ? from.hostname : undefined;
+}

@@ -1,0 +1,32 @@
+// HTTPS with a certificate that may be renewed while we run.
+import { readFileSync, unwatchFile, watchFile } from 'node:fs';
+import type { RequestListener, Server } from 'node:http';
+import { createServer } from 'node:https';
+import type { Logger } from 'pino';
+
+export interface TlsFiles {
+  /** PEM, the certificate first, then those between it and its authority. */
+  certificate: string;
+  /** PEM; may be the same file. */
+  key: string;
+}
+
+/** How often the file is looked at, milliseconds. */
+const LOOK_EVERY = 5_000;
+
+export function tlsServer(files: TlsFiles, log: Logger): (handler: RequestListener) => Server {
+  const read = () => ({ cert: readFileSync(files.certificate), key: readFileSync(files.key) });
+  return (handler) => {
+    const server = createServer(read(), handler);
+    const renew = () => {
+      try {
+        server.setSecureContext(read());
+      } catch (error) {
+        log.error({ cause: String(error) }, 'the new certificate cannot be used; the old one stays');
+      }
+    };
+    watchFile(files.certificate, { interval: LOOK_EVERY, persistent: false }, renew);
+    server.once('close', () => unwatchFile(files.certificate, renew));
+    return server;
+  };
+}
