@@ -175,6 +175,19 @@ export const limits = {
   /** Characters of the readable ticket code; without look-alikes. Characters. Design §5 says 8 to 10. */
   readableCodeChars: 10,
 
+  // Pictures
+
+  /** Largest file of a picture. Bytes. Our bound. */
+  pictureBytesMax: 15_000_000,
+  /** Most pixels of a picture, against files that unpack to more than a server's memory. Pixels. Our bound. */
+  picturePixelsMax: 50_000_000,
+  /** Shortest side of a picture. Pixels. Our bound. */
+  pictureSideMin: 32,
+  /** Longest preview of a picture, as a data URI. Characters. Our bound. */
+  picturePreviewMax: 300,
+  /** How long a picture is kept after the last thing that showed it went: pages and caches still name it. Days. Ours. */
+  pictureUnusedDays: 30,
+
   // Places and development
 
   /** Vietnam's offset from UTC; it has no summer time. Hours. Spec §1 (Asia/Ho_Chi_Minh). */

@@ -5,14 +5,18 @@ import { databaseUrlIn } from '../../db/embedded/find-running.ts';
 import { openDatabase, type Database } from '../../db/open.ts';
 import { CatalogueError } from './catalogue-error.ts';
 import { exportCatalogue } from './export-catalogue.ts';
+import type { Json } from './file/rows.rule.ts';
 import { checkCatalogue, nothingKnown } from './file/check-catalogue.rule.ts';
 import { importCatalogue } from './import-catalogue.ts';
+import { exportPictures } from './picture/export-pictures.ts';
+import { readPictures } from './picture/read-pictures.ts';
 import { describeReport } from './import-report.ts';
 import { readCatalogueFile } from './read-catalogue-file.ts';
 
 const usage = `npm run catalogue -- check FILE     says what an import would do, and writes nothing
 npm run catalogue -- import FILE    imports a file, or a folder with catalogue.json
-npm run catalogue -- export [FILE]  writes the whole catalogue to the file, or to standard output
+npm run catalogue -- export [FILE]  writes the whole catalogue to the file with its pictures beside it, or, without
+                                    the pictures, to standard output
 The database is DATABASE_URL, or that of the system running on DATA_DIR. See docs/catalogue-file.md.`;
 
 /** Runs one command; returns the exit code. */
@@ -44,9 +48,10 @@ export async function runCatalogueCommand(words: readonly string[], now: Date): 
 
 async function obey({ db }: Database, command: string, file: string | undefined, now: Date): Promise<void> {
   if (command === 'export') {
-    const text = `${JSON.stringify(await exportCatalogue(db), null, 2)}\n`;
-    if (file === undefined) process.stdout.write(text);
-    else writeFileSync(file, text);
+    const exported = await exportCatalogue(db);
+    const write = (catalogue: Json): string => `${JSON.stringify(catalogue, null, 2)}\n`;
+    if (file === undefined) process.stdout.write(write(exported));
+    else writeFileSync(file, write(await exportPictures(db, exported, file)));
     return;
   }
   const isCheck = command === 'check';
@@ -57,8 +62,9 @@ async function obey({ db }: Database, command: string, file: string | undefined,
 
 /** Without a database, references to what is not in the file cannot be followed: they count as unknown. */
 async function checkAlone(file: string, now: Date, problem: string): Promise<void> {
-  const { catalogue, locate } = await readCatalogueFile(file);
-  const found = checkCatalogue(catalogue, nothingKnown, now).map(locate);
+  const { catalogue, folder, locate } = await readCatalogueFile(file);
+  const { problems } = await readPictures(catalogue, folder, async () => new Map());
+  const found = [...checkCatalogue(catalogue, nothingKnown, now), ...problems].map(locate);
   if (found.length > 0) throw new CatalogueError(found);
   console.log(`The file is good by itself. It was not held against a database: ${problem}`);
 }

@@ -9,6 +9,9 @@ import { checkPlanUsers } from './file/check-plan-users.rule.ts';
 import type { FoundProblem } from './file/parts.rule.ts';
 import { rowsOf } from './file/rows.rule.ts';
 import type { ImportReport } from './import-report.ts';
+import { keepPictures } from './picture/keep-pictures.ts';
+import { readKnownPictures } from './picture/picture-import.store.ts';
+import { readPictures, type PicturesRead } from './picture/read-pictures.ts';
 import { readCatalogueFile, type CatalogueSource } from './read-catalogue-file.ts';
 import { writeChanges } from './write-changes.ts';
 
@@ -22,9 +25,13 @@ export interface ImportOptions {
 /** Imports the file or folder; throws CatalogueError with every problem when there is one, and then writes nothing. */
 export async function importCatalogue(db: Db, path: string, options: ImportOptions): Promise<ImportReport> {
   const source = await readCatalogueFile(path);
+  // Reading pictures takes long, and needs no lock.
+  const pictures = await readPictures(source.catalogue, source.folder, (hashes) =>
+    readKnownPictures(db, hashes),
+  );
   try {
     return await transact(db, async (tx) => {
-      const report = await importInto(tx, source, options.now);
+      const report = await importInto(tx, source, pictures, options.now);
       if (options.dryRun) throw new DryRun(report);
       return report;
     });
@@ -43,14 +50,24 @@ class DryRun extends Error {
   }
 }
 
-async function importInto(tx: Tx, source: CatalogueSource, now: Date): Promise<ImportReport> {
-  const { catalogue } = source;
+async function importInto(
+  tx: Tx,
+  source: CatalogueSource,
+  pictures: PicturesRead,
+  now: Date,
+): Promise<ImportReport> {
+  const { catalogue } = pictures;
   await lockCatalogue(tx);
   const known = await readKnown(tx, planIdsOf(source));
-  refuse(source, [...checkCatalogue(catalogue, known, now), ...checkPlanUsers(catalogue, known)]);
+  refuse(source, [
+    ...checkCatalogue(catalogue, known, now),
+    ...checkPlanUsers(catalogue, known),
+    ...pictures.problems,
+  ]);
   const changes = await compareWithDatabase(tx, catalogue, rowsOf(catalogue, known, now));
   refuse(source, changes.problems);
-  return writeChanges(tx, catalogue, changes);
+  const report = await writeChanges(tx, catalogue, changes);
+  return { ...report, pictures: await keepPictures(tx, pictures) };
 }
 
 function planIdsOf({ catalogue }: CatalogueSource): string[] {

@@ -8,6 +8,8 @@ import { problemsIn, sayIssue } from './file/say-issue.rule.ts';
 
 export interface CatalogueSource {
   catalogue: Catalogue;
+  /** Where paths of pictures begin: the folder of the file that was named. */
+  folder: string;
   /** A problem of the whole catalogue as a problem of the file that has the value. */
   locate(problem: FoundProblem): CatalogueProblem;
 }
@@ -42,7 +44,7 @@ export async function readCatalogueFile(path: string): Promise<CatalogueSource> 
     }
   }
   if (problems.length > 0) throw new CatalogueError(problems);
-  return joinParts(parts);
+  return { ...joinParts(parts), folder: dirname(root) };
 }
 
 /** `events/*.json` means every such file of that folder, by name. */
@@ -69,7 +71,7 @@ async function readPart(path: string, file: string): Promise<Catalogue> {
 }
 
 /** Lists one after the other; `origins` says for every entry which file has it, and where. */
-function joinParts(parts: readonly Part[]): CatalogueSource {
+function joinParts(parts: readonly Part[]): Omit<CatalogueSource, 'folder'> {
   const names = Object.keys(cataloguePart.shape) as ListName[];
   const origins = new Map<PropertyKey, { file: string; at: number }[]>();
   const joined: Partial<Record<ListName, unknown[]>> = {};

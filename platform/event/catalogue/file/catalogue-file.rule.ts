@@ -15,6 +15,7 @@ const venue = z.strictObject({
   city_id: cityId,
   latitude: z._default(z.nullable(z.number().check(z.minimum(-90), z.maximum(90))), null),
   longitude: z._default(z.nullable(z.number().check(z.minimum(-180), z.maximum(180))), null),
+  picture: z._default(z.nullable(picture), null),
 });
 
 const banner = z.strictObject({

@@ -1,3 +1,4 @@
+import { readPictureAddress } from '@mo-man/schema/rules/picture-address.rule.ts';
 import * as z from 'zod/mini';
 
 /** Place of a value in a catalogue file: keys and list positions from its root. */
@@ -52,12 +53,20 @@ const listOfParagraphs = z.pipe(
 /** A long text in both languages: one string with blank lines, or a list of paragraphs. */
 export const longText = z.strictObject({ vi: listOfParagraphs, en: listOfParagraphs });
 
-/** Path of a picture on the site itself. */
-export const picture = z
-  .string()
-  .check(
-    z.regex(/^\/[\w./-]+\.(webp|avif|svg|png|jpg)$/, 'must be the path of a picture on this site, from /'),
-  );
+/** A path below the catalogue's folder: no `..`, nothing hidden, from no root. */
+const pictureFile = /^(?!.*(^|\/)\.)[^\\/:]([^\\:]*[^\\/:])?\.(webp|avif|jpe?g|png)$/i;
+
+/** A file beside the catalogue, or the address of a picture that an earlier import brought. */
+export const picture = z.string().check(
+  z.maxLength(200),
+  z.refine(
+    (value) =>
+      value.startsWith('/art/') ||
+      pictureFile.test(value) ||
+      readPictureAddress(value)?.asked.kind === 'original',
+    'must be the path of a WebP, AVIF, JPEG or PNG file beside this catalogue, such as pictures/gala.webp',
+  ),
+);
 
 /** A `d` attribute of SVG in the units of the plan. */
 export const outline = z

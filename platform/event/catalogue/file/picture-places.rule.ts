@@ -1,0 +1,61 @@
+import type { Catalogue } from './catalogue-file.rule.ts';
+import type { Path } from './parts.rule.ts';
+
+/** A picture that a catalogue names, and where. */
+export interface NamedPicture {
+  path: Path;
+  value: string;
+}
+
+/** TABLE: which keys of which lists name pictures. */
+const keysOf = {
+  organizers: ['logo'],
+  venues: ['picture'],
+  events: ['poster', 'banner'],
+  banners: ['image'],
+  destinations: ['image'],
+} as const;
+
+const lists = Object.keys(keysOf) as (keyof typeof keysOf)[];
+
+/** Every picture that the catalogue names. */
+export function picturesOf(catalogue: Catalogue): NamedPicture[] {
+  return lists.flatMap((list) =>
+    (catalogue[list] ?? []).flatMap((row, at) =>
+      keysOf[list].flatMap((key) => {
+        const value = (row as Readonly<Record<string, unknown>>)[key];
+        return typeof value === 'string' ? [{ path: [list, at, key], value }] : [];
+      }),
+    ),
+  );
+}
+
+/** The same catalogue, each picture replaced by what `addressOf` says. */
+export function renamePictures(catalogue: Catalogue, addressOf: (value: string) => string): Catalogue {
+  const renamed = lists.flatMap((list) => {
+    const rows = catalogue[list];
+    return rows ? [[list, rows.map((row) => renameIn(row, keysOf[list], addressOf))]] : [];
+  });
+  return { ...catalogue, ...(Object.fromEntries(renamed) as Partial<Catalogue>) };
+}
+
+function renameIn(row: object, keys: readonly string[], addressOf: (value: string) => string): object {
+  return Object.fromEntries(
+    Object.entries(row).map(([key, value]: [string, unknown]) => [
+      key,
+      keys.includes(key) && typeof value === 'string' ? addressOf(value) : value,
+    ]),
+  );
+}
+
+/** The readable part of a picture's address, from its file's name: plain letters, digits and `_`. */
+export function pictureName(file: string): string {
+  const base = file.replace(/^.*\//, '').replace(/\.[^.]*$/, '');
+  const plain = base
+    .toLowerCase()
+    .replaceAll('đ', 'd')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '_');
+  return plain.slice(0, 40).replace(/^_+|_+$/g, '') || 'picture';
+}

@@ -1,0 +1,71 @@
+// What the import has to know of a picture: that it is whole, how large it is, and how it looks from far away.
+import { limits } from '@mo-man/schema/limits.ts';
+import type { OriginalFormat } from '@mo-man/schema/rules/picture-address.rule.ts';
+import { openPicture } from '../../../lib/open-picture.ts';
+
+export interface PictureFacts {
+  format: OriginalFormat;
+  width: number;
+  height: number;
+  /** A data URI, at most limits.picturePreviewMax characters. */
+  preview: string;
+}
+
+/** Longest side of a preview, pixels; the browser stretches it softly. */
+const previewSide = 16;
+/** Tried in this order until the preview is short enough: the last one is, even for noise. */
+const previewQualities = [40, 20, 1];
+
+const formatOf = new Map<string | undefined, OriginalFormat>([
+  ['webp', 'webp'],
+  ['heif', 'avif'],
+  ['jpeg', 'jpg'],
+  ['png', 'png'],
+]);
+
+/** The facts, or why the bytes are no picture that we take: `is damaged: …`. */
+export async function inspectPicture(bytes: Buffer): Promise<PictureFacts | string> {
+  const head = await readHead(bytes);
+  if (typeof head === 'string') return head;
+  const shorter = Math.min(head.width, head.height);
+  if (shorter < limits.pictureSideMin)
+    return `is too small: ${head.width} × ${head.height}, each side must have ${limits.pictureSideMin} pixels`;
+  try {
+    return { ...head, preview: await makePreview(bytes) };
+  } catch (error) {
+    return `is damaged: ${sayError(error)}`;
+  }
+}
+
+async function readHead(bytes: Buffer): Promise<Omit<PictureFacts, 'preview'> | string> {
+  try {
+    const { format: found, compression, autoOrient } = await openPicture(bytes).metadata();
+    const format = found === 'heif' && compression !== 'av1' ? undefined : formatOf.get(found);
+    return format
+      ? { format, ...autoOrient }
+      : `is of type ${found}, must be WebP, AVIF, JPEG or PNG by its content`;
+  } catch (error) {
+    const said = sayError(error);
+    return said.includes('pixel limit')
+      ? `has more than ${limits.picturePixelsMax} pixels`
+      : `is no picture, or damaged: ${said}`;
+  }
+}
+
+async function makePreview(bytes: Buffer): Promise<string> {
+  const small = await openPicture(bytes)
+    .resize(previewSide, previewSide, { fit: 'inside' })
+    .blur(0.6)
+    .png()
+    .toBuffer();
+  for (const quality of previewQualities) {
+    const webp = await openPicture(small).webp({ quality, alphaQuality: quality, effort: 6 }).toBuffer();
+    const uri = `data:image/webp;base64,${webp.toString('base64')}`;
+    if (uri.length <= limits.picturePreviewMax) return uri;
+  }
+  throw new Error('no preview is short enough');
+}
+
+/** libvips tells the same in several lines. */
+const sayError = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
