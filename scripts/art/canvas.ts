@@ -1,6 +1,6 @@
 // The paper that scenes are drawn on: sizes, seeded randomness, gradients, and the smallest shapes.
 
-export type Shape = 'poster' | 'banner' | 'logo' | 'destination';
+export type Shape = 'poster' | 'banner' | 'logo' | 'destination' | 'venue';
 
 export interface Canvas {
   w: number;
@@ -17,11 +17,12 @@ export interface Canvas {
   defs: string[];
 }
 
-const sizes: Record<Shape, [number, number]> = {
-  poster: [720, 960],
-  banner: [1440, 810],
+export const sizes: Record<Shape, [number, number]> = {
+  poster: [960, 1280],
+  banner: [1600, 900],
   logo: [256, 256],
-  destination: [800, 600],
+  destination: [960, 720],
+  venue: [960, 720],
 };
 
 export function openCanvas(shape: Shape, id: string): Canvas {
@@ -44,7 +45,7 @@ export function openCanvas(shape: Shape, id: string): Canvas {
   };
 }
 
-export const n = (value: number): string => String(Math.round(value * 10) / 10);
+export const n = (value: number): string => String(Math.round(value * 100) / 100);
 export const times = <T>(count: number, make: (at: number) => T): T[] =>
   Array.from({ length: count }, (_, at) => make(at));
 /** Draws `make` so many times, one over the other. */

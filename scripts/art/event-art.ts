@@ -1,7 +1,11 @@
-// TABLE: which scene shows which event of the demo catalogue; other events get a scene of their genre.
+// TABLE: which scene shows which event of the demo catalogue.
 import type { Canvas } from './canvas.ts';
 import { fourSeasons, quartetByTheRiver } from './classical-scenes.ts';
 import { biggestLaugh, openMic } from './comedy-scenes.ts';
+import { batonOverRice, celloAmongCrates, choirOfBirds, pianoByMoonlight, reelAndViolin, sixteenStrings, waitingStone } from './classical-hall-scenes.ts';
+import { bicycleOfFlowers, boatFromAbove, dragonBoat, kitesOverTheBowl, phinCoffee, waveOfSpeakers } from './concert-outdoor-scenes.ts';
+import { alleyOfWires, atticWindow, radioAndRose, sineRings, stairwell, tinRoofs } from './concert-rooms-scenes.ts';
+import { bookBirds, kitesAndDunes, lighthouseInStorm, nightGarden, noodleBowls, tentsAboveClouds, yellowWalls } from './festival-open-scenes.ts';
 import { cassette, morningGarden, rainOnKeys } from './concert-day-scenes.ts';
 import { alleyOfLamps, cityThatStaysUp, stadiumOfStars } from './concert-night-scenes.ts';
 import { lanternsInTheMist, streetOfBooks } from './festival-scenes.ts';
@@ -33,15 +37,30 @@ export const eventScenes: Record<string, Scene> = {
   jazzmua: rainOnKeys,
   chaydem: runnersByTheLake,
   vuonnhac: morningGarden,
-};
-
-export const genreScenes: Record<string, readonly Scene[]> = {
-  concert: [cityThatStaysUp, stadiumOfStars, cassette, alleyOfLamps, rainOnKeys, morningGarden],
-  theatre: [doorAjar, potOnTheBoil, dragonInThePond],
-  classical: [fourSeasons, quartetByTheRiver],
-  comedy: [biggestLaugh, openMic],
-  sport: [ballOverTheBridge, runnersByTheLake],
-  workshop: [lotusInLacquer],
-  festival: [lanternsInTheMist, streetOfBooks],
-  film: [keeperOfTheRiver],
+  maiton: tinRoofs,
+  henmuagio: kitesOverTheBowl,
+  bolero: radioAndRose,
+  benthuyen: boatFromAbove,
+  rapngo: alleyOfWires,
+  gacmai: atticWindow,
+  songxanh: waveOfSpeakers,
+  muoihaimuahoa: bicycleOfFlowers,
+  dientu: sineRings,
+  hueve: dragonBoat,
+  nhacphim: reelAndViolin,
+  caphemuoigio: phinCoffee,
+  tanglau: stairwell,
+  biengoi: lighthouseInStorm,
+  bachkho: celloAmongCrates,
+  giaohuongque: batonOverRice,
+  dantranh: sixteenStrings,
+  pianotrang: pianoByMoonlight,
+  hopxuong: choirOfBirds,
+  tothi: waitingStone,
+  amthuc: noodleBowls,
+  dieuvungtau: kitesAndDunes,
+  hoadalat: nightGarden,
+  phocodem: yellowWalls,
+  sachtreem: bookBirds,
+  mayngan: tentsAboveClouds,
 };

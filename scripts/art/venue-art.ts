@@ -1,0 +1,2 @@
+import type { Scene } from './event-art.ts';
+export const venueScenes: Record<string, Scene> = {};
