@@ -169,6 +169,11 @@ export const platformKeys = {
     type: portNumber.default(4002),
     doc: 'Port of the sandbox that plays the payment providers which are not configured; 0 takes any free one.',
   },
+  SANDBOX_PUBLIC_URL: {
+    type: address('http', 'https').optional(),
+    doc: 'Address under which browsers reach the sandbox, when they are on other devices.',
+    unset: 'http://localhost:SANDBOX_PORT',
+  },
   SMTP_URL: {
     type: address('smtp', 'smtps').optional(),
     doc: 'Mail server: `smtps://user:password@host:465`.',
@@ -202,7 +207,7 @@ export const platformKeys = {
   },
   DEMO_DATA: {
     type: flag.optional(),
-    doc: 'Fills an empty database with the demo catalogue and the demo accounts at the first start.',
+    doc: 'Fills an empty database with the demo catalogue and the demo accounts at the first start; later starts move demo showings that are over, and that nobody ordered, to later dates (never with `NODE_ENV=production`).',
     unset: 'on, except in production',
   },
   ALLOW_EMBEDDED_SECRETS: {

@@ -29,7 +29,7 @@ export async function openPayments(
     db,
     log,
   });
-  const payUrl = `${sandbox.url}/paymentv2/vpcpay.html`;
+  const payUrl = `${config.sandboxPublicUrl ?? sandbox.url}/paymentv2/vpcpay.html`;
   const apiUrl = `${sandbox.url}/merchant_webapi/api/transaction`;
   return {
     vnpay: { tmnCode, hashSecret, payUrl, apiUrl },
