@@ -101,6 +101,10 @@ export const gatewayKeys = {
     doc: 'Folder of the built web.',
     unset: 'web/dist of this checkout',
   },
+  FIRST_DATA: {
+    type: flag.default(true),
+    doc: 'Puts the head, the first screen and the first data of public pages into their HTML; without, every page is the empty shell.',
+  },
   DEV_INBOX_URL: {
     type: address('http', 'https').optional(),
     doc: 'Development inbox to show at /dev/inbox.',

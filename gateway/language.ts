@@ -19,3 +19,8 @@ export function languageOf(request: {
     .find((language) => language !== undefined);
   return asLanguage(request.query) ?? asLanguage(request.cookie) ?? spoken ?? 'en';
 }
+
+/** Language of a page: as the web itself chooses (spec §1: the client's default is Vietnamese), so that neither corrects the other. */
+export function pageLanguage(request: { query?: string | undefined; cookie?: string | undefined }): Language {
+  return asLanguage(request.query) ?? asLanguage(request.cookie) ?? 'vi';
+}

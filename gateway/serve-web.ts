@@ -3,18 +3,24 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendError } from './http.ts';
+import { pageLanguage } from './language.ts';
+import { type MakePage, makePages } from './page/make-page.ts';
+import type { PublicPages } from './page/public-pages.ts';
+import { sendPage } from './page/send-page.ts';
+import { readShell } from './page/shell-html.ts';
+import { cookieNames } from './session/session-cookies.ts';
 
 const ASSET_AGE = 'public, max-age=31536000, immutable';
 const ART_AGE = 'public, max-age=86400, stale-while-revalidate=604800';
 
-/** No inline script anywhere; styles made at run time carry the page's nonce. */
-export function contentSecurityPolicy(styleNonce?: string): string {
+/** No inline script but the one that is named by its hash; styles made at run time carry the page's nonce. */
+export function contentSecurityPolicy({ scriptHash = '', nonce = '' } = {}): string {
   return [
     "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self'${styleNonce ? ` 'nonce-${styleNonce}'` : ''}`,
+    `script-src 'self'${scriptHash && ` ${scriptHash}`}`,
+    `style-src 'self'${nonce && ` 'nonce-${nonce}'`}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -27,28 +33,27 @@ export function contentSecurityPolicy(styleNonce?: string): string {
   ].join('; ');
 }
 
-export async function serveWeb(app: FastifyInstance, webDist: string): Promise<void> {
+/** `pages` make the public ones; without them every page is the empty shell. */
+export async function serveWeb(
+  app: FastifyInstance,
+  webDist: string,
+  pages: PublicPages | undefined,
+): Promise<void> {
   if (!existsSync(join(webDist, 'index.html'))) {
     app.log.warn({ webDist }, 'the web has not been built; only the API is served');
     app.setNotFoundHandler((_request, reply) => sendError(reply, 'route_not_found'));
     return;
   }
-  const pages = {
-    app: readFileSync(join(webDist, 'index.html'), 'utf8'),
-    ticket: readFileSync(join(webDist, 'ticket.html'), 'utf8'),
+  const sendApp = appSender(webDist, pages);
+  const ticket = {
+    html: readFileSync(join(webDist, 'ticket.html'), 'utf8'),
+    policy: contentSecurityPolicy(),
   };
-  const sendApp = (reply: FastifyReply) => {
-    const nonce = randomBytes(16).toString('base64url');
-    const html = pages.app.replace('name="csp-nonce" content=""', `name="csp-nonce" content="${nonce}"`);
-    return sendPage(reply, html, contentSecurityPolicy(nonce));
-  };
-  const sendTicket = (reply: FastifyReply) => sendPage(reply, pages.ticket, contentSecurityPolicy());
+  const sendTicket = (_request: FastifyRequest, reply: FastifyReply) => sendPage(reply, ticket);
 
-  app.get('/', (_request, reply) => sendApp(reply));
-  app.get('/index.html', (_request, reply) => sendApp(reply));
-  for (const path of ['/ticket.html', '/my-tickets', '/my-tickets/*']) {
-    app.get(path, (_request, reply) => sendTicket(reply));
-  }
+  app.get('/', sendApp);
+  app.get('/index.html', sendApp);
+  for (const path of ['/ticket.html', '/my-tickets', '/my-tickets/*']) app.get(path, sendTicket);
   await app.register(fastifyStatic, {
     root: webDist,
     wildcard: false,
@@ -62,17 +67,24 @@ export async function serveWeb(app: FastifyInstance, webDist: string): Promise<v
   });
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
-    if (wantsPage) return sendApp(reply);
-    return sendError(reply, 'route_not_found');
+    return wantsPage ? sendApp(request, reply) : sendError(reply, 'route_not_found');
   });
 }
 
-function sendPage(reply: FastifyReply, html: string, policy: string): FastifyReply {
-  return reply
-    .header('content-security-policy', policy)
-    .header('cache-control', 'no-cache')
-    .type('text/html; charset=utf-8')
-    .send(html);
+function appSender(webDist: string, pages: PublicPages | undefined) {
+  const shell = readShell(webDist);
+  const make: MakePage = makePages(shell, pages);
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { lang } = request.query as { lang?: unknown };
+    const language = pageLanguage({
+      query: typeof lang === 'string' ? lang : undefined,
+      cookie: request.cookies[cookieNames.language],
+    });
+    const { html, ...page } = await make(request.url.replace(/\?.*$/s, ''), language);
+    const nonce = randomBytes(16).toString('base64url');
+    const policy = contentSecurityPolicy({ scriptHash: shell.scriptHash, nonce });
+    return sendPage(reply, { ...page, html: html.join(nonce), policy });
+  };
 }
 
 /** Hashed names never change; art may be redrawn; the rest is checked each time. */

@@ -8,6 +8,9 @@ import { type GatewayHooks, gatewayParts } from './gateway-parts.ts';
 import { loadKnownOperations } from './guards/known-operations.ts';
 import { createHttp } from './http.ts';
 import { type LiveHub, connectLiveHub } from './live/live-hub.ts';
+import { askAsVisitor } from './page/ask-as-visitor.ts';
+import { publicPages } from './page/public-pages.ts';
+import { serveSiteMap } from './page/serve-site-map.ts';
 import { openDoors, serveTrustOfSite } from './open-doors.ts';
 import { servePlayground } from './playground/serve-playground.ts';
 import { stitchGateway } from './schema.ts';
@@ -49,8 +52,11 @@ export async function startGateway(config: GatewayConfig, hooks: GatewayHooks = 
   serveTicketKeys(app, parts);
   if (allowFreeOperations) await servePlayground(app);
   if (config.devInboxUrl) await serveDevInbox(app, new URL(config.devInboxUrl));
+  const ask = askAsVisitor(schema, parts);
+  const origin = publicUrl.replace(/\/$/, '');
+  serveSiteMap(app, { ask, origin });
   serveTrustOfSite(app, config);
-  await serveWeb(app, config.webDist);
+  await serveWeb(app, config.webDist, config.firstData ? publicPages({ ask, known, origin }) : undefined);
 
   const url = await app.listen({ host: config.host, port: config.port });
   const closeDoors = await openDoors(config, log);

@@ -36,6 +36,7 @@ export default defineConfig(({ mode }) => {
       outDir: join(here, 'dist'),
       emptyOutDir: true,
       assetsInlineLimit: 0,
+      manifest: true,
       rolldownOptions: { input: { app: page('index'), ticket: page('ticket') } },
     },
     server: {

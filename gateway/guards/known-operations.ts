@@ -13,13 +13,21 @@ export interface KnownOperations {
   /** The document with this sha256, if it is one of ours. */
   find(hash: string): string | undefined;
   isKnown(document: string): boolean;
+  /** The document of the operation with this name. */
+  bodyOf(name: string): string;
 }
 
 export function loadKnownOperations(): KnownOperations {
   const file = fileURLToPath(import.meta.resolve('@mo-man/schema/generated/persisted-operations.json'));
   const rows = Object.entries(manifest.parse(JSON.parse(readFileSync(file, 'utf8'))));
   const known = new Map(rows.map(([hash, { body }]) => [hash, body]));
+  const byName = new Map(rows.map(([, { name, body }]) => [name, body]));
   return {
+    bodyOf(name) {
+      const body = byName.get(name);
+      if (body === undefined) throw new Error(`no operation ${name} in the manifest: npm run codegen`);
+      return body;
+    },
     find: (hash) => known.get(hash),
     isKnown: (document) => known.has(createHash('sha256').update(document).digest('hex')),
   };

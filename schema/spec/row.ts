@@ -1,5 +1,6 @@
 // The specification as typed tables: every sentence of it has a row, and every row says what became of it.
-// What must not live here: behaviour. The tables are read by drift tests (schema/tests, scripts/tests), not at run time.
+// What must not live here: behaviour. Drift tests read the tables (schema/tests, scripts/tests); at run time only those of
+// cities and of routes are.
 
 /** Parts of the product that are not open yet, by name. */
 export type Area =

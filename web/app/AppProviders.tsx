@@ -3,12 +3,19 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { languageChanged } from '../shared/intl/current-language.ts';
 import { useText } from '../shared/intl/use-text.ts';
 import { createApolloClient } from './apollo/client.ts';
+import type { FirstData } from './apollo/first-data.ts';
 import { SessionProvider } from './session/SessionProvider.tsx';
 
 /** Everything that every screen may rely on, below the language. MUI is not here: see shared/theme/MuiFrame.tsx. */
-export function AppProviders({ children }: { children: ReactNode }) {
+export function AppProviders({
+  firstData,
+  children,
+}: {
+  firstData: FirstData | undefined;
+  children: ReactNode;
+}) {
   const t = useText();
-  const [client] = useState(() => createApolloClient(() => t('error.network')));
+  const [client] = useState(() => createApolloClient(() => t('error.network'), firstData));
   useEffect(() => languageChanged.listen(() => void client.reFetchObservableQueries()), [client]);
   return (
     <ApolloProvider client={client}>

@@ -18,7 +18,7 @@ function SegmentRoute() {
 /** The event is what most visitors open next: its file comes while the page has nothing better to do. */
 function preloadEvent(): void {
   const row = routes.find(({ path }) => path === '/:slug-:id');
-  if (row?.entry === 'app' && 'preload' in row.screen) row.screen.preload();
+  if (row?.entry === 'app' && 'preload' in row.screen) void row.screen.preload();
 }
 
 /** The table of routes, mounted. */

@@ -36,7 +36,7 @@ function RowScreen({ row }: { row: RouteRow & { entry: 'app' } }) {
   const { screen } = row;
   if ('notOpenYet' in screen) return <NotOpenYetScreen name={screen.notOpenYet} titleId={row.titleId} />;
   if (row.isPlain) return <screen.Screen />;
-  screen.preload();
+  void screen.preload();
   return (
     <LazyMuiFrame>
       <screen.Screen />

@@ -6,8 +6,10 @@ import { LanguageProvider } from '../shared/intl/LanguageProvider.tsx';
 import { loadMessages } from '../shared/intl/load-messages.ts';
 import { registerWorker } from '../shared/register-worker.ts';
 import { watchWindowErrors } from '../shared/report-error.ts';
+import { takeFirstData } from './apollo/first-data.ts';
 import { AppProviders } from './AppProviders.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
+import { preloadScreen } from './preload-screen.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { AppShell } from './shell/AppShell.tsx';
 import '../shared/ui/tokens.css';
@@ -21,12 +23,18 @@ function basePath(): string {
 }
 
 async function start(): Promise<void> {
-  const messages = await loadMessages(currentLanguage());
+  const language = currentLanguage();
+  // What came in the HTML stays on the screen until the screen itself can take its place.
+  const [messages] = await Promise.all([
+    loadMessages(language),
+    preloadScreen(location.pathname.slice(basePath().length - 1)),
+  ]);
+  const firstData = takeFirstData(document, language);
   createRoot(document.getElementById('root') as HTMLElement).render(
     <LanguageProvider first={messages}>
       <BrowserRouter basename={basePath()}>
         <ScreenBoundary>
-          <AppProviders>
+          <AppProviders firstData={firstData}>
             <AppShell>
               <AppRoutes />
             </AppShell>

@@ -5,6 +5,7 @@ import { HttpLink } from '@apollo/client/link/http';
 import { currentLanguage } from '../../shared/intl/current-language.ts';
 import { createCache } from './cache.ts';
 import { createFailureLink } from './failure-link.ts';
+import { type FirstData, firstDataLink, writeFirstData } from './first-data.ts';
 import { liveLink } from './live-link.ts';
 import { persistedLink } from './persisted-link.ts';
 
@@ -12,14 +13,24 @@ const headersLink = new SetContextLink(() => ({
   headers: { 'apollo-require-preflight': '1', 'accept-language': currentLanguage() },
 }));
 
-export function createApolloClient(networkText: () => string): ApolloClient {
+/** `firstData` came in the page. */
+export function createApolloClient(networkText: () => string, firstData?: FirstData): ApolloClient {
+  const cache = createCache();
+  if (firstData) writeFirstData(cache, firstData);
+  const first = firstDataLink(firstData, isFromHistory());
   const http = new HttpLink({ uri: '/graphql', credentials: 'include' });
-  const overHttp = ApolloLink.from([createFailureLink(networkText), headersLink, persistedLink, http]);
+  const overHttp = ApolloLink.from([first, createFailureLink(networkText), headersLink, persistedLink, http]);
   return new ApolloClient({
-    cache: createCache(),
+    cache,
     link: ApolloLink.split(({ operationType }) => operationType === 'subscription', liveLink, overHttp),
     enhancedClientAwareness: { transport: false },
     devtools: { enabled: import.meta.env.DEV },
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
   });
+}
+
+/** Whether the browser took this page back from its own history, where it may have lain for days. */
+function isFromHistory(): boolean {
+  const [arrival] = performance.getEntriesByType('navigation');
+  return arrival !== undefined && 'type' in arrival && arrival.type === 'back_forward';
 }

@@ -12,9 +12,15 @@ export function useRouteArrival(): RefObject<HTMLElement | null> {
     if (before.current === pathname) return;
     before.current = pathname;
     clearToast();
+    if (navigation !== 'REPLACE') forgetPageHead();
     if (navigation !== 'POP') window.scrollTo(0, 0);
     const title = main.current?.querySelector<HTMLElement>('h1[tabindex]');
     (title ?? main.current)?.focus({ preventScroll: true });
   }, [pathname, navigation]);
   return main;
+}
+
+/** The gateway's words for search engines are about the page that was asked for, not about the next screen. */
+function forgetPageHead(): void {
+  for (const element of document.querySelectorAll('head [data-page]')) element.remove();
 }

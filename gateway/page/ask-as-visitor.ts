@@ -1,0 +1,25 @@
+// Asks the gateway's own schema, in this process, as somebody without cookies: what it answers may be shown to anyone.
+import { randomUUID } from 'node:crypto';
+import { type DocumentNode, type GraphQLSchema, execute } from 'graphql';
+import { createContext } from '../create-context.ts';
+import type { GatewayParts } from '../gateway-parts.ts';
+import type { Language } from '../language.ts';
+
+/** The data of each document, all or nothing: undefined when any of them has an error. */
+export type AskAsVisitor = (
+  documents: DocumentNode[],
+  variables: Record<string, unknown>,
+  language: Language,
+) => Promise<unknown[] | undefined>;
+
+export function askAsVisitor(schema: GraphQLSchema, parts: GatewayParts): AskAsVisitor {
+  return async (documents, variableValues, language) => {
+    const visitor = { cookies: {}, acceptLanguage: undefined, langQuery: language, requestId: randomUUID() };
+    const contextValue = createContext(parts, visitor, false);
+    const results = await Promise.all(
+      documents.map(async (document) => execute({ schema, document, variableValues, contextValue })),
+    );
+    const isWhole = results.every(({ data, errors }) => data && !errors?.length);
+    return isWhole ? results.map(({ data }) => data) : undefined;
+  };
+}

@@ -1,0 +1,39 @@
+import type { Language } from '../language.ts';
+import { escapeHtml } from './escape-html.rule.ts';
+import { type FirstPicture, pictureHtml } from './first-picture.rule.ts';
+import type { PageEvent } from './page-queries.ts';
+import { placeOf } from './page-texts.ts';
+import { vietnamDate } from './vietnam-time.rule.ts';
+
+/** The poster, which is what a visitor waits for. */
+export const eventPicture = ({ poster, title }: PageEvent): FirstPicture => ({
+  src: poster,
+  alt: title,
+  ratio: '3 / 4',
+  sizes: '(min-width: 640px) 34vw, 320px',
+});
+
+/** The days of its showings in words: one, or the first and the last. */
+export function eventDays({ showings }: PageEvent, language: Language): string {
+  const days = [showings[0], showings.at(-1)].flatMap((showing) =>
+    showing ? [vietnamDate(showing.startsAt, language)] : [],
+  );
+  return [...new Set(days)].join(' – ');
+}
+
+/** The event in the classes of the web's own screen, which takes its place without a jump. */
+export function eventHtml(event: PageEvent, language: Language): string {
+  const { title, summary, about, artists, venue } = event;
+  const facts = [eventDays(event, language), placeOf(venue, language)].filter(Boolean);
+  const paragraphs = about.split(/\n\s*\n/).filter((text) => text.trim());
+  return [
+    '<div class="mm-event"><header class="mm-event-head">',
+    `<div class="mm-event-poster">${pictureHtml(eventPicture(event), true)}</div>`,
+    `<div class="mm-event-words"><h1>${escapeHtml(title)}</h1>`,
+    artists.length > 0 ? `<p class="mm-event-artists">${escapeHtml(artists.join(' · '))}</p>` : '',
+    `<ul class="mm-event-facts">${facts.map((fact) => `<li>${escapeHtml(fact)}</li>`).join('')}</ul>`,
+    `</div></header><div class="mm-event-main"><p class="mm-event-summary">${escapeHtml(summary)}</p>`,
+    paragraphs.map((text) => `<p class="mm-event-about">${escapeHtml(text)}</p>`).join(''),
+    '</div></div>',
+  ].join('');
+}

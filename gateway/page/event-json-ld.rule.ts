@@ -1,0 +1,89 @@
+import { cities } from '@mo-man/schema/spec/entities.ts';
+import type { Language } from '../language.ts';
+import type { PageEvent, PageShowing, ShowingStatus } from './page-queries.ts';
+import { vietnamTime } from './vietnam-time.rule.ts';
+
+/** Most showings told to search engines. */
+const MOST_SHOWINGS = 20;
+
+/** The nearest type of schema.org for each category; anything else is a plain event. */
+const types: Record<string, string> = {
+  concert: 'MusicEvent',
+  classical: 'MusicEvent',
+  theatre: 'TheaterEvent',
+  comedy: 'ComedyEvent',
+  sport: 'SportsEvent',
+  workshop: 'EducationEvent',
+  festival: 'Festival',
+  film: 'ScreeningEvent',
+};
+
+/** schema.org has no word for another place: the new place stands in `location`. */
+const statuses: Record<ShowingStatus, string> = {
+  scheduled: 'EventScheduled',
+  moved: 'EventScheduled',
+  postponed: 'EventPostponed',
+  cancelled: 'EventCancelled',
+};
+
+/** `https://schema.org/…` of a type of ticket of this showing. */
+function availability(showing: PageShowing, left: number): string {
+  const { saleStatus } = showing;
+  const isComing = saleStatus === 'not_open_for_sale_yet' || saleStatus === 'not_open_for_registration_yet';
+  if (isComing) return 'https://schema.org/PreOrder';
+  return `https://schema.org/${saleStatus === null && left > 0 ? 'InStock' : 'SoldOut'}`;
+}
+
+/** One schema.org Event for each showing: every performance has a time and tickets of its own. */
+export function eventJsonLd(
+  event: PageEvent,
+  page: { url: string; origin: string; images: string[]; language: Language },
+): object[] {
+  const { title, summary, venue, organizer, artists, category } = event;
+  const type = types[category] ?? 'Event';
+  const city = cities.find(({ id }) => id === venue.cityId && id !== '' && id !== '9999');
+  const shared = {
+    '@context': 'https://schema.org',
+    '@type': type,
+    name: title,
+    description: summary,
+    url: page.url,
+    image: page.images,
+    inLanguage: page.language,
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: {
+      '@type': 'Place',
+      name: venue.name,
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: venue.address,
+        ...(city ? { addressLocality: city[page.language] } : {}),
+        addressCountry: 'VN',
+      },
+      ...(venue.latitude !== null && venue.longitude !== null
+        ? { geo: { '@type': 'GeoCoordinates', latitude: venue.latitude, longitude: venue.longitude } }
+        : {}),
+    },
+    ...(organizer ? { organizer: { '@type': 'Organization', name: organizer.name, url: page.origin } } : {}),
+    ...(artists.length > 0
+      ? { performer: artists.map((name) => ({ '@type': 'PerformingGroup', name })) }
+      : {}),
+    ...(type === 'ScreeningEvent' ? { workPresented: { '@type': 'Movie', name: title } } : {}),
+  };
+  return event.showings.slice(0, MOST_SHOWINGS).map((showing) => ({
+    ...shared,
+    startDate: vietnamTime(showing.startsAt),
+    endDate: vietnamTime(showing.endsAt),
+    doorTime: vietnamTime(showing.doorsAt),
+    eventStatus: `https://schema.org/${statuses[showing.status]}`,
+    offers: showing.ticketTypes.map(({ name, price, left }) => ({
+      '@type': 'Offer',
+      name,
+      price,
+      priceCurrency: 'VND',
+      availability: availability(showing, left),
+      validFrom: vietnamTime(showing.saleOpensAt),
+      url: page.url,
+    })),
+  }));
+}

@@ -1,0 +1,32 @@
+import { pictureSources, pictureVariant } from '@mo-man/schema/rules/picture-address.rule.ts';
+import { escapeHtml } from './escape-html.rule.ts';
+
+export interface FirstPicture {
+  src: string;
+  alt: string;
+  /** CSS `aspect-ratio`. */
+  ratio: string;
+  /** How wide it is shown; must be what the web's own picture says, or the browser fetches two. */
+  sizes: string;
+}
+
+/** Fetches the picture before anything else of the page. */
+export function preloadPicture({ src, sizes }: FirstPicture): string {
+  const [best] = pictureSources(src);
+  const asked = best
+    ? `href="${escapeHtml(pictureVariant(src, 720, 'avif'))}" type="${best.type}" imagesrcset="${escapeHtml(best.srcSet)}" imagesizes="${escapeHtml(sizes)}"`
+    : `href="${escapeHtml(src)}"`;
+  return `<link rel="preload" as="image" ${asked} fetchpriority="high">`;
+}
+
+/** The picture as web/shared/ui/Picture.tsx shows it. */
+export function pictureHtml(picture: FirstPicture, isFirst: boolean): string {
+  const { src, alt, ratio, sizes } = picture;
+  const sources = pictureSources(src).map(
+    ({ type, srcSet }) =>
+      `<source type="${type}" srcset="${escapeHtml(srcSet)}" sizes="${escapeHtml(sizes)}">`,
+  );
+  const when = isFirst ? 'loading="eager" fetchpriority="high"' : 'loading="lazy"';
+  const image = `<img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}" decoding="async" ${when}>`;
+  return `<span class="mm-picture" style="aspect-ratio:${ratio}"><picture>${sources.join('')}${image}</picture></span>`;
+}

@@ -1,0 +1,63 @@
+import type { Language } from '../language.ts';
+import { escapeHtml, jsonForHtml } from './escape-html.rule.ts';
+
+/** What a public page says of itself to search engines and to those it is shared with. */
+export interface PageHead {
+  title: string;
+  description: string;
+  /** Its one address without `?lang=`, which is also its Vietnamese form. */
+  address: string;
+  language: Language;
+  type: 'website' | 'article';
+  /** Absolute; 1200 × 630 where we can make that. */
+  picture: { url: string; isCard: boolean; text: string } | undefined;
+  jsonLd: object[];
+}
+
+const locales: Record<Language, string> = { vi: 'vi_VN', en: 'en_US' };
+
+/** The address of a page in a language: a reader without a cookie gets Vietnamese where none is named. */
+export const addressIn = (address: string, language: Language): string =>
+  language === 'vi' ? address : `${address}?lang=${language}`;
+
+/** Marks what the web takes out again when another screen is shown. */
+const own = 'data-page';
+
+export function headTags(head: PageHead): string {
+  const { title, description, address, language, picture } = head;
+  const other: Language = language === 'vi' ? 'en' : 'vi';
+  const canonical = addressIn(address, language);
+  const meta = (key: 'name' | 'property', name: string, content: string) =>
+    `<meta ${own} ${key}="${name}" content="${escapeHtml(content)}">`;
+  const alternate = (hreflang: string, href: string) =>
+    `<link ${own} rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}">`;
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    meta('name', 'description', description),
+    `<link ${own} rel="canonical" href="${escapeHtml(canonical)}">`,
+    alternate('vi', addressIn(address, 'vi')),
+    alternate('en', addressIn(address, 'en')),
+    alternate('x-default', address),
+    meta('property', 'og:site_name', 'Mở Màn'),
+    meta('property', 'og:type', head.type),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', canonical),
+    meta('property', 'og:locale', locales[language]),
+    meta('property', 'og:locale:alternate', locales[other]),
+    ...(picture
+      ? [
+          meta('property', 'og:image', picture.url),
+          meta('property', 'og:image:alt', picture.text),
+          ...(picture.isCard
+            ? [meta('property', 'og:image:width', '1200'), meta('property', 'og:image:height', '630')]
+            : []),
+        ]
+      : []),
+    meta('name', 'twitter:card', picture ? 'summary_large_image' : 'summary'),
+    meta('name', 'twitter:title', title),
+    meta('name', 'twitter:description', description),
+    ...(picture ? [meta('name', 'twitter:image', picture.url)] : []),
+    ...head.jsonLd.map((one) => `<script ${own} type="application/ld+json">${jsonForHtml(one)}</script>`),
+  ].join('\n    ');
+}

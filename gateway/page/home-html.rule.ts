@@ -1,0 +1,59 @@
+import type { Language } from '../language.ts';
+import { escapeHtml } from './escape-html.rule.ts';
+import { type FirstPicture, pictureHtml } from './first-picture.rule.ts';
+import type { EventAddress, HomePage } from './page-queries.ts';
+import { homeTexts, placeOf } from './page-texts.ts';
+
+/** Most cards of the first screen: what is below them is drawn by the web. */
+const MOST_CARDS = 10;
+
+const pathOf = ({ slug, id }: EventAddress) => escapeHtml(`/${slug}-${id}`);
+
+export type HomeOfPage = HomePage['home'];
+
+/** The big picture at the top, which is what a visitor waits for. */
+export function homePicture({ banners }: HomeOfPage): FirstPicture | undefined {
+  const [first] = banners ?? [];
+  return (
+    first && {
+      src: first.image,
+      alt: '',
+      ratio: '16 / 9',
+      sizes: '(min-width: 1200px) 744px, (min-width: 768px) 62vw, 100vw',
+    }
+  );
+}
+
+function bannerHtml(home: HomeOfPage): string {
+  const [first] = home.banners ?? [];
+  const picture = homePicture(home);
+  if (!first || !picture) return '';
+  const subtitle = first.subtitle ? `<span>${escapeHtml(first.subtitle)}</span>` : '';
+  return `<section class="mm-carousel"><div class="mm-carousel-track"><div class="mm-carousel-slide"><a class="mm-banner" href="${pathOf(first.event)}">${pictureHtml(picture, true)}<span class="mm-banner-words"><strong>${escapeHtml(first.title)}</strong>${subtitle}</span></a></div></div></section>`;
+}
+
+function cardHtml(event: HomeOfPage['featured'][number], language: Language): string {
+  const picture = pictureHtml(
+    { src: event.poster, alt: '', ratio: '3 / 4', sizes: '(min-width: 1024px) 224px, 44vw' },
+    false,
+  );
+  return `<li><article class="mm-event-card"><div class="mm-event-card-poster">${picture}</div><h3><a href="${pathOf(event)}">${escapeHtml(event.title)}</a></h3><p class="mm-event-card-place">${escapeHtml(placeOf(event.venue, language))}</p></article></li>`;
+}
+
+/** The top of the home screen in the classes of the web's own screen, which takes its place without a jump. */
+export function homeHtml(home: HomeOfPage, language: Language): string {
+  const { title, featured } = homeTexts[language];
+  const cards = home.featured.slice(0, MOST_CARDS).map((event) => cardHtml(event, language));
+  const bones = [120, 110, 140, 100, 130].map(
+    (width) => `<li><span class="mm-bone" style="width:${width}px;height:44px"></span></li>`,
+  );
+  return [
+    `<div class="mm-home"><h1 class="mm-unseen">${escapeHtml(title)}</h1>`,
+    bannerHtml(home),
+    `<nav class="mm-categories" aria-hidden="true"><ul>${bones.join('')}</ul></nav>`,
+    cards.length > 0
+      ? `<section class="mm-home-section"><h2>${escapeHtml(featured)}</h2><ul class="mm-home-events mm-home-rail">${cards.join('')}</ul></section>`
+      : '',
+    '</div>',
+  ].join('');
+}

@@ -1,0 +1,53 @@
+import { expect, test, vi } from 'vitest';
+import { keepBriefly } from './keep-briefly.ts';
+
+const opened = () => {
+  const clock = { now: 0 };
+  const keep = keepBriefly<string>({
+    keepMs: 15_000,
+    failedMs: 2_000,
+    waitMs: 20,
+    most: 2,
+    now: () => clock.now,
+  });
+  return { clock, keep };
+};
+
+test('many readers at once are one question, and so are those of the next seconds', async () => {
+  const { clock, keep } = opened();
+  const ask = vi.fn(() => Promise.resolve('home'));
+  expect(await Promise.all([keep('vi', ask), keep('vi', ask), keep('vi', ask)])).toEqual(
+    Array(3).fill('home'),
+  );
+  clock.now = 14_999;
+  expect(await keep('vi', ask)).toBe('home');
+  expect(ask).toHaveBeenCalledTimes(1);
+  clock.now = 15_000;
+  await keep('vi', ask);
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
+test('nobody waits for a slow answer, but the next reader has it', async () => {
+  const { keep } = opened();
+  let answer: (text: string) => void = () => {};
+  const slow = new Promise<string>((resolve) => (answer = resolve));
+  expect(await keep('vi', () => slow)).toBeUndefined();
+  answer('late');
+  expect(await keep('vi', () => Promise.reject(new Error('not asked again')))).toBe('late');
+});
+
+test('a failure is no answer, and is not asked about again at once', async () => {
+  const { clock, keep } = opened();
+  expect(await keep('vi', () => Promise.reject(new Error('down')))).toBeUndefined();
+  clock.now = 1_999;
+  expect(await keep('vi', () => Promise.resolve('up'))).toBeUndefined();
+  clock.now = 2_000;
+  expect(await keep('vi', () => Promise.resolve('up'))).toBe('up');
+});
+
+test('only so many are kept: the oldest goes', async () => {
+  const { keep } = opened();
+  const ask = vi.fn(() => Promise.resolve('event'));
+  for (const key of ['a', 'b', 'c', 'c', 'b', 'a']) await keep(key, ask);
+  expect(ask).toHaveBeenCalledTimes(4);
+});

@@ -1,0 +1,31 @@
+import { routes } from '@mo-man/schema/spec/routes.ts';
+
+/** What an address of the site is to those who read HTML without a session. */
+export type PageAddress =
+  | { kind: 'home' }
+  /** `/{slug}-{id}`: an id has no hyphen, so the last one parts them (design §4). */
+  | { kind: 'event'; slug: string; id: string }
+  /** Another screen; search engines may keep one that is open, the same for everybody and at one address. */
+  | { kind: 'screen'; isIndexed: boolean }
+  | { kind: 'unknown' };
+
+const eventPath = '/{slug}-{id}';
+const parameter = /\\\{\w+\\\}/g;
+const escaped = (path: string) => path.replace(/[.{}]/g, String.raw`\$&`);
+const screens = routes
+  .filter(({ path }) => path !== '/' && path !== eventPath)
+  .map(({ path, login, status }) => ({
+    pattern: new RegExp(`^${escaped(path).replace(parameter, '[^/]+')}$`),
+    isIndexed: !login && status === 'built' && !path.includes('{'),
+  }));
+const event = /^\/([^/]*)-([A-Za-z0-9]{1,40})$/;
+
+/** By the table of routes; a path is taken as the browser sent it, without its query. */
+export function pageAddress(path: string): PageAddress {
+  const plain = path.length > 1 ? path.replace(/\/$/, '') : path;
+  if (plain === '/') return { kind: 'home' };
+  const screen = screens.find(({ pattern }) => pattern.test(plain));
+  if (screen) return { kind: 'screen', isIndexed: screen.isIndexed };
+  const [, slug = '', id] = event.exec(plain) ?? [];
+  return id ? { kind: 'event', slug, id } : { kind: 'unknown' };
+}

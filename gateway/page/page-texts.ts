@@ -1,0 +1,29 @@
+// What public pages say of themselves beside the texts of the site.
+import { cities } from '@mo-man/schema/spec/entities.ts';
+import type { Language } from '../language.ts';
+
+export const siteName = 'Mở Màn';
+
+export const homeTexts: Record<Language, { title: string; description: string; featured: string }> = {
+  vi: {
+    title: 'Mở Màn: vé sự kiện, hòa nhạc, sân khấu',
+    description:
+      'Tìm và đặt vé hòa nhạc, sân khấu, hài kịch, thể thao và hội thảo trên cả nước. Chọn chỗ trên sơ đồ, thanh toán nhanh, vé mở được cả khi mất mạng.',
+    featured: 'Được chờ đón nhất',
+  },
+  en: {
+    title: 'Mở Màn: tickets for live events',
+    description:
+      'Find and book concerts, theatre, comedy, sport and workshops across Vietnam. Choose your seat on the map, pay in a minute, and open your ticket even without a network.',
+    featured: 'Most wanted',
+  },
+};
+
+/** Where the site was not found to have such a page. */
+export const unknownTitles: Record<Language, string> = { vi: 'Không tìm thấy trang', en: 'Page not found' };
+
+/** Venue and city in one line; a place that no single name fits is left out (spec §3). */
+export function placeOf({ name, cityId }: { name: string; cityId: string }, language: Language): string {
+  const city = cities.find(({ id }) => id === cityId && id !== '' && id !== '9999');
+  return city ? `${name}, ${city[language]}` : name;
+}

@@ -1,0 +1,76 @@
+// What search engines look for: robots.txt, and a site map of the events in both languages.
+import type { FastifyInstance } from 'fastify';
+import { sendError } from '../http.ts';
+import type { AskAsVisitor } from './ask-as-visitor.ts';
+import { escapeHtml } from './escape-html.rule.ts';
+import { addressIn } from './head-tags.rule.ts';
+import { keepBriefly } from './keep-briefly.ts';
+import { type EventAddresses, eventAddresses } from './page-queries.ts';
+
+/** Most events in the map: twenty calls of the events API, once in ten minutes. */
+const MOST_PAGES = 20;
+
+const robots = (origin: string) =>
+  [
+    'User-agent: *',
+    'Disallow: /graphql',
+    'Disallow: /dev/',
+    'Allow: /',
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n');
+
+function entryOf(address: string): string {
+  const link = (hreflang: string, href: string) =>
+    `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}"/>`;
+  const links = [
+    link('vi', addressIn(address, 'vi')),
+    link('en', addressIn(address, 'en')),
+    link('x-default', address),
+  ];
+  return (['vi', 'en'] as const)
+    .map((language) => `<url><loc>${escapeHtml(addressIn(address, language))}</loc>${links.join('')}</url>`)
+    .join('\n');
+}
+
+async function readAddresses(ask: AskAsVisitor, origin: string): Promise<string[] | undefined> {
+  const addresses = [`${origin}/`];
+  let after: string | null = null;
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const answers = (await ask([eventAddresses], { after }, 'vi')) as [EventAddresses] | undefined;
+    if (!answers) return undefined;
+    const { edges, pageInfo } = answers[0].events;
+    addresses.push(...edges.map(({ node: { slug, id } }) => `${origin}/${encodeURIComponent(slug)}-${id}`));
+    if (!pageInfo.hasNextPage) break;
+    after = pageInfo.endCursor;
+  }
+  return addresses;
+}
+
+export function serveSiteMap(
+  app: FastifyInstance,
+  { ask, origin }: { ask: AskAsVisitor; origin: string },
+): void {
+  const kept = keepBriefly<string>({ keepMs: 600_000, failedMs: 10_000, waitMs: 10_000, most: 1 });
+  app.get('/robots.txt', (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('text/plain; charset=utf-8')
+      .send(robots(origin)),
+  );
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const map = await kept('map', async () => {
+      const addresses = await readAddresses(ask, origin);
+      return (
+        addresses &&
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${addresses.map(entryOf).join('\n')}\n</urlset>\n`
+      );
+    });
+    if (!map) return sendError(reply, 'upstream_unavailable');
+    return reply
+      .header('cache-control', 'public, max-age=600')
+      .type('application/xml; charset=utf-8')
+      .send(map);
+  });
+}
