@@ -1,15 +1,51 @@
 // `npm start`: everything on one machine. Builds what changed, starts platform and gateway, says where things are.
-import { welcome } from './start/welcome.ts';
+import { readFileSync } from 'node:fs';
+import { reachableHost } from '../platform/machine/reachable-host.ts';
 import { buildAll } from './start/build.ts';
 import { firstPage, untilReady } from './start/first-page.ts';
-import { runHouse } from './start/run-house.ts';
+import { isForOthers } from './start/lan-addresses.ts';
+import { everybodyHere, phoneLines } from './start/phone-lines.ts';
+import { readArguments, usage } from './start/read-arguments.ts';
+import { runHouse, type House } from './start/run-house.ts';
+import { welcome } from './start/welcome.ts';
 
-await runHouse({
-  build: buildAll,
-  opened: async ({ settings, ports, publicUrl, say, signal }) => {
-    const site = `http://127.0.0.1:${ports.site}`;
-    const servedMs = await firstPage(site, signal);
-    await untilReady(site, signal);
-    say(await welcome({ settings, publicUrl, servedMs }));
-  },
-});
+const given = readArguments(process.argv.slice(2), process.env);
+if ('help' in given) process.stdout.write(`${usage}\n`);
+else if ('problem' in given) {
+  process.stderr.write(`${given.problem}\n`);
+  process.exitCode = 1;
+} else {
+  await runHouse({
+    env: given.env,
+    build: buildAll,
+    // The certificate library is loaded only when it is needed.
+    openNetwork: async (settings) => (await import('./start/local-network.ts')).openLocalNetwork(settings),
+    opened,
+  });
+}
+
+async function opened(house: House): Promise<void> {
+  const { settings, ports, publicUrl, network, say, signal } = house;
+  const site = `http${network ? 's' : ''}://${reachableHost(settings.host)}:${ports.site}`;
+  const asking = { signal, authority: network && readFileSync(network.files.authority, 'utf8') };
+  const servedMs = await firstPage(site, asking);
+  await untilReady(site, asking);
+  say(await welcome({ settings, publicUrl, servedMs }));
+  if (!network) {
+    if (isForOthers(settings.host)) say(plainWarning);
+    return;
+  }
+  const columns = process.stdout.isTTY ? process.stdout.columns : undefined;
+  say(phoneLines({ network, ports, publicUrl, columns }));
+  const { watchNetwork } = await import('./start/watch-network.ts');
+  const stop = watchNetwork(settings, network, async (next) => {
+    const moved = await house.move(next);
+    say('this machine has another address now');
+    say(phoneLines({ network: next, ports, publicUrl: moved, columns }));
+  });
+  house.onStop(stop);
+}
+
+const plainWarning =
+  'warning: off localhost, browsers keep cookies and service workers only over HTTPS, so nobody can log in from another device: add --https\n' +
+  everybodyHere;

@@ -1,24 +1,42 @@
+import { get as getPlainly } from 'node:http';
+import { get as getSecurely } from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+export interface Asking {
+  signal: AbortSignal;
+  /** PEM of the authority behind an https address. */
+  authority?: string | undefined;
+}
+
 /** Asks for the first page until it is served; resolves with the milliseconds since this process began. */
-export async function firstPage(url: string, signal: AbortSignal): Promise<number> {
+export async function firstPage(url: string, asking: Asking): Promise<number> {
   for (;;) {
-    signal.throwIfAborted();
-    const answer = await fetch(`${url}/`, { signal }).catch(() => undefined);
-    await answer?.arrayBuffer();
-    if (answer?.ok) return performance.now();
-    if (answer) throw new Error(`the first page was answered with ${answer.status}: was the site built?`);
+    asking.signal.throwIfAborted();
+    const status = await statusOf(`${url}/`, asking);
+    if (status === 200) return performance.now();
+    if (status) throw new Error(`the first page was answered with ${status}: was the site built?`);
     await sleep(50);
   }
 }
 
 /** Waits until the site says that all it stands on answers, the message broker included. */
-export async function untilReady(url: string, signal: AbortSignal): Promise<void> {
+export async function untilReady(url: string, asking: Asking): Promise<void> {
   for (;;) {
-    signal.throwIfAborted();
-    const answer = await fetch(`${url}/readyz`, { signal }).catch(() => undefined);
-    await answer?.arrayBuffer();
-    if (answer?.ok) return;
+    asking.signal.throwIfAborted();
+    if ((await statusOf(`${url}/readyz`, asking)) === 200) return;
     await sleep(50);
   }
+}
+
+/** Undefined while nobody answers. */
+function statusOf(url: string, { signal, authority }: Asking): Promise<number | undefined> {
+  return new Promise((resolve) => {
+    const options = { signal, ...(authority ? { ca: authority } : {}) };
+    const get = url.startsWith('https:') ? getSecurely : getPlainly;
+    const request = get(url, options, (answer) => {
+      answer.resume();
+      answer.once('close', () => resolve(answer.statusCode));
+    });
+    request.once('error', () => resolve(undefined));
+  });
 }

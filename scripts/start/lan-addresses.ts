@@ -32,3 +32,6 @@ export function localName(name: string = hostname()): string | undefined {
     ? `${label}.local`
     : undefined;
 }
+
+/** Whether a server that listens on `host` is reachable from other devices. */
+export const isForOthers = (host: string): boolean => !/^(localhost|127\.|::1$)/.test(host);

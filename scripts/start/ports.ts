@@ -5,22 +5,28 @@ export interface Ports {
   site: number;
   platform: number;
   sandbox: number;
+  /** Without encryption: the trust page. Undefined without HTTPS, as the next one. */
+  trust?: number;
+  /** The sandbox for other devices. */
+  bank?: number;
 }
 
-/** The site's port must be as asked for; the inner ones stand beside it, or anywhere when those are taken. */
-export async function choosePorts({
-  port,
-  host,
-  platformHost,
-  platformPort,
-  sandboxPort,
-}: Settings): Promise<Ports> {
+/** The site's port must be as asked for; the others stand beside it, or anywhere when those are taken. */
+export async function choosePorts(settings: Settings): Promise<Ports> {
+  const { port, host, https, platformHost, platformPort, sandboxPort, trustPort, bankDoorPort } = settings;
   const site = await exactly('PORT', port, host);
   const platform = await (platformPort
     ? exactly('PLATFORM_PORT', platformPort, platformHost)
-    : beside(site + 1));
-  const sandbox = await (sandboxPort ? exactly('SANDBOX_PORT', sandboxPort) : beside(site + 2, platform));
-  return { site, platform, sandbox };
+    : beside(site + 1, []));
+  const sandbox = await (sandboxPort ? exactly('SANDBOX_PORT', sandboxPort) : beside(site + 2, [platform]));
+  if (!https) return { site, platform, sandbox };
+  const trust = await (trustPort
+    ? exactly('TRUST_PORT', trustPort, host)
+    : beside(site + 3, [platform, sandbox], host));
+  const bank = await (bankDoorPort
+    ? exactly('BANK_DOOR_PORT', bankDoorPort, host)
+    : beside(site + 4, [platform, sandbox, trust], host));
+  return { site, platform, sandbox, trust, bank };
 }
 
 async function exactly(name: string, port: number, host?: string): Promise<number> {
@@ -32,7 +38,7 @@ async function exactly(name: string, port: number, host?: string): Promise<numbe
   );
 }
 
-async function beside(port: number, not = 0): Promise<number> {
-  const free = await freePort(port > 65_535 || port === not ? 0 : port);
-  return free === not ? beside(0, not) : free;
+async function beside(port: number, taken: readonly number[], host?: string): Promise<number> {
+  const free = await freePort(port > 65_535 || taken.includes(port) ? 0 : port, host);
+  return taken.includes(free) ? beside(0, taken, host) : free;
 }

@@ -4,6 +4,7 @@ import { gatewayKeys } from '../../gateway/config-keys.ts';
 import { platformKeys } from '../../platform/config-keys.ts';
 import { embeddedSecrets } from '../../platform/machine/embedded-secrets.ts';
 import { reachableHost } from '../../platform/machine/reachable-host.ts';
+import type { LocalNetwork } from './local-network.ts';
 import type { Ports } from './ports.ts';
 import type { Settings } from './settings.ts';
 
@@ -14,10 +15,17 @@ export interface RoomEnvironments {
 }
 
 /** Makes the embedded secrets where they may be used; production without them is refused by the rooms, by name. */
-export function roomEnvironments(env: Environment, settings: Settings, ports: Ports): RoomEnvironments {
+export function roomEnvironments(
+  env: Environment,
+  settings: Settings,
+  ports: Ports,
+  network?: LocalNetwork,
+): RoomEnvironments {
   const mayGenerate = !settings.production || settings.allowEmbeddedSecrets;
   const all = { ...(mayGenerate ? embeddedSecrets(settings.dataDir) : {}), ...onlySet(env) };
-  const publicUrl = settings.publicUrl ?? `http://localhost:${ports.site}`;
+  const { publicHost = 'localhost' } = network ?? {};
+  const publicUrl = settings.publicUrl ?? `http${network ? 's' : ''}://${publicHost}:${ports.site}`;
+  const doors = network && doorsOf(network, ports, new URL(publicUrl).hostname);
   const host = reachableHost(settings.platformHost);
   const services = `http://${host}:${ports.platform}`;
   const inbox = settings.devInbox ? { DEV_INBOX_URL: `${services}/dev/inbox` } : {};
@@ -27,6 +35,7 @@ export function roomEnvironments(env: Environment, settings: Settings, ports: Po
     PUBLIC_URL: publicUrl,
     PLATFORM_PORT: String(ports.platform),
     SANDBOX_PORT: String(ports.sandbox),
+    ...doors?.platform,
   };
   const gateway = {
     MOVIE_API_URL: `${services}/movie/v1`,
@@ -40,8 +49,24 @@ export function roomEnvironments(env: Environment, settings: Settings, ports: Po
     ...forRoom(all, gatewayKeys, platformKeys),
     PORT: String(ports.site),
     PUBLIC_URL: publicUrl,
+    ...doors?.gateway,
   };
   return { publicUrl, platform, gateway };
+}
+
+/** HTTPS, and what a phone needs beside the site. */
+function doorsOf({ files }: LocalNetwork, ports: Ports, publicHost: string) {
+  return {
+    platform: { SANDBOX_PUBLIC_URL: `https://${publicHost}:${ports.bank}` },
+    gateway: {
+      TLS_CERTIFICATE: files.site,
+      TLS_KEY: files.site,
+      TRUST_CERTIFICATE: files.authority,
+      TRUST_PORT: String(ports.trust),
+      BANK_DOOR_PORT: String(ports.bank),
+      BANK_DOOR_UPSTREAM: `http://localhost:${ports.sandbox}`,
+    },
+  };
 }
 
 function forRoom(env: Environment, own: ConfigKeys, other: ConfigKeys): Environment {

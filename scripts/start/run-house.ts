@@ -7,20 +7,30 @@ import { choosePorts, type Ports } from './ports.ts';
 import { roomEnvironments } from './room-env.ts';
 import { readSettings, root, type Settings } from './settings.ts';
 import type { BuildOptions } from './build.ts';
+import type { Environment } from '@mo-man/schema/config-reader.ts';
+import type { LocalNetwork } from './local-network.ts';
 
 export interface House {
   settings: Settings;
   ports: Ports;
   publicUrl: string;
+  /** With HTTPS: the certificate of this machine. */
+  network: LocalNetwork | undefined;
   platform: Child;
   gateway: Child;
   say: (line: string) => void;
   signal: AbortSignal;
+  /** Starts the rooms again for another address of this machine; gives the site's new one. */
+  move(network: LocalNetwork): Promise<string>;
   /** Stops something more, before the rooms. */
   onStop(stop: () => Promise<unknown>): void;
 }
 
 export interface HouseOptions {
+  /** Instead of the environment of this process. */
+  env?: Environment;
+  /** Makes the certificate that HTTPS needs; without it everything is plain HTTP. */
+  openNetwork?: (settings: Settings) => Promise<LocalNetwork>;
   /** Before the gateway starts; the platform starts meanwhile. */
   build: (options: BuildOptions) => Promise<void>;
   /** A room that crashes waits for a change of its source. */
@@ -68,7 +78,8 @@ interface Way {
 }
 
 async function open(options: HouseOptions, { signal, stops, leave }: Way): Promise<void> {
-  const read = readSettings(process.env);
+  const given = options.env ?? process.env;
+  const read = readSettings(given);
   const settings = { ...read, publicUrl: read.publicUrl ?? options.publicUrl?.(read) };
   const isFirst = !settings.databaseUrl && !existsSync(join(settings.dataDir, 'postgres.json'));
   const instance = await takeInstance(settings.dataDir);
@@ -81,7 +92,8 @@ async function open(options: HouseOptions, { signal, stops, leave }: Way): Promi
   }
   stops.push(async () => instance.release());
   const ports = await choosePorts(settings);
-  const { publicUrl, ...env } = roomEnvironments(process.env, settings, ports);
+  const network = settings.https ? await options.openNetwork?.(settings) : undefined;
+  const { publicUrl, ...env } = roomEnvironments(given, settings, ports, network);
   instance.announce(publicUrl);
 
   if (isFirst) say(`first start: making the database in ${settings.dataDir}…`);
@@ -114,7 +126,17 @@ async function open(options: HouseOptions, { signal, stops, leave }: Way): Promi
   await Promise.race([Promise.all([platform.ready, gateway.ready]), aborted(signal)]);
   if (signal.aborted) return;
   const onStop = (stop: () => Promise<unknown>): void => void stops.push(stop);
-  await options.opened({ settings, ports, publicUrl, platform, gateway, say, signal, onStop });
+  /** The rooms start again, told of another address. */
+  const move = async (next: LocalNetwork): Promise<string> => {
+    const told = roomEnvironments(given, settings, ports, next);
+    Object.assign(env.platform, told.platform);
+    Object.assign(env.gateway, told.gateway);
+    instance.announce(told.publicUrl);
+    await platform.restart();
+    await gateway.restart();
+    return told.publicUrl;
+  };
+  await options.opened({ settings, ports, publicUrl, network, platform, gateway, say, signal, onStop, move });
 }
 
 const aborted = (signal: AbortSignal): Promise<void> =>

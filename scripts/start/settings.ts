@@ -14,7 +14,7 @@ import { platformKeys } from '../../platform/config-keys.ts';
 /** The repository. */
 export const root = resolve(import.meta.dirname, '..', '..');
 
-const { HOST, PORT, PUBLIC_URL } = gatewayKeys;
+const { HOST, PORT, PUBLIC_URL, TRUST_PORT, BANK_DOOR_PORT } = gatewayKeys;
 const {
   NODE_ENV,
   DATA_DIR,
@@ -34,7 +34,21 @@ export const startKeys = {
   DATA_DIR,
   HOST,
   PORT,
-  PUBLIC_URL: { ...PUBLIC_URL, type: PUBLIC_URL.type.unwrap().optional(), unset: 'http://localhost:PORT' },
+  PUBLIC_URL: {
+    ...PUBLIC_URL,
+    type: PUBLIC_URL.type.unwrap().optional(),
+    unset: 'http://localhost:PORT; with HTTPS the address in the network',
+  },
+  HTTPS: {
+    type: flag.default(false),
+    doc: 'As `npm start -- --https`: HTTPS with a certificate made on this machine, for phones in its network.',
+  },
+  TRUST_PORT: { type: TRUST_PORT.type, doc: TRUST_PORT.doc, unset: 'with HTTPS: PORT + 3, or any free one' },
+  BANK_DOOR_PORT: {
+    type: BANK_DOOR_PORT.type,
+    doc: BANK_DOOR_PORT.doc,
+    unset: 'with HTTPS: PORT + 4, or any free one',
+  },
   DATABASE_URL,
   PLATFORM_HOST,
   PLATFORM_PORT: { ...PLATFORM_PORT, type: chosen, unset: 'PORT + 1, or any free one' },
