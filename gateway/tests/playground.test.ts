@@ -1,7 +1,9 @@
 // The playground's example tabs, as a newcomer runs them from left to right on the demo data.
 import { existsSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { exampleTabs } from '../playground/example-tabs.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Example, nameOf } from '../playground/example.ts';
+import { exampleNamed, examples } from '../playground/examples.ts';
+import { bookable, fillIn, remember, type Remembered } from '../playground/fill-in.rule.ts';
 import type { Browser } from './_browser.ts';
 import { type Live, openLive } from './_live.ts';
 
@@ -14,43 +16,79 @@ beforeAll(async () => {
 });
 afterAll(() => live.close());
 
-const named = exampleTabs.map((tab) => ({
-  ...tab,
-  name: /(?:query|mutation|subscription) (\w+)/.exec(tab.query)?.[1],
-}));
-const variablesOf = ({ variables = '{}' }: { variables?: string }) =>
-  JSON.parse(variables) as Record<string, unknown>;
+let keys = 0;
+let remembered: Remembered = {};
+const filled = (variables: unknown) =>
+  fillIn(variables, remembered, () => `playground-test-key-${(keys += 1)}`) as Record<string, unknown>;
 
-test.each(named.filter(({ query }) => !query.includes('subscription ')))('$name', async (tab) => {
-  const { data, errors } = await browser.ask(tab.query, variablesOf(tab));
-  expect(errors).toBeUndefined();
-  for (const field of Object.values(data as object)) expect(field).not.toBeNull();
-});
+/** As the page does it: blanks filled before, what is told remembered afterwards. */
+async function run({ query, variables = {} }: { query: string; variables?: Record<string, unknown> }) {
+  const answer = await browser.ask(query, filled(variables));
+  expect(answer.errors).toBeUndefined();
+  remembered = remember(remembered, answer.data);
+  return answer.data as Record<string, unknown>;
+}
 
-test('what is held in one tab is heard in another', async () => {
-  const seats = named.find(({ name }) => name === 'Seats');
-  const heard = browser.listen(seats?.query ?? '', variablesOf(seats ?? {}));
-  await expect.poll(() => live.gateway.listening().topics).toBe(1);
-  const held = await browser.ask('{ incompleteOrder(showingId: "demkhongngu1") { code } }');
-  const { code } = held.data.incompleteOrder as { code: string };
-  await browser.ask(
-    'mutation ($input: CancelOrderInput!) { cancelOrder(input: $input) { order { state } } }',
-    {
-      input: { orderCode: code },
+/** A newcomer reads for a moment; the line moves meanwhile. */
+async function untilServed() {
+  const line = exampleNamed('Line') as Example;
+  const isServed = async () => {
+    const { queue } = (await run(line)) as {
+      queue: { place: { number: number }; progress: { nowServing: number } };
+    };
+    return queue.progress.nowServing >= queue.place.number;
+  };
+  await expect.poll(isServed, { timeout: 20_000 }).toBe(true);
+}
+
+const isLive = ({ query }: Example) => query.startsWith('subscription');
+const triggered = examples.filter(isLive);
+
+describe('one after the other, on the demo data', () => {
+  beforeAll(async () => {
+    const showings =
+      '{ standing: event(id: "demkhongngu") { showings { id callToAction } } line: event(id: "cuoipho") { showings { id callToAction } } }';
+    remembered = remember({}, bookable((await browser.ask(showings)).data));
+    expect(remembered).toHaveProperty('showing');
+    expect(remembered).toHaveProperty('line');
+  });
+
+  test.each(examples.filter((example) => !isLive(example)).map((example) => [nameOf(example), example]))(
+    '%s',
+    async (name, example) => {
+      if (name === 'StartTurn') await untilServed();
+      for (const field of Object.values(await run(example))) expect(field).not.toBeNull();
     },
   );
-  const { data, errors } = await heard.next();
-  expect(errors).toBeUndefined();
-  expect(data.seatsChanged.sectionIds).not.toEqual([]);
-  heard.stop();
 });
 
-test('the line of the hot sale is told', async () => {
-  const line = named.find(({ name }) => name === 'Line');
-  const heard = browser.listen(line?.query ?? '', variablesOf(line ?? {}));
-  expect((await heard.next()).data.queueTurn).toMatchObject({ status: 'open', ratePerMinute: 30 });
-  heard.stop();
+test('every subscription has something beside it that makes it speak', () => {
+  expect(triggered.length).toBe(3);
+  for (const { triggers } of triggered) expect(triggers).not.toHaveLength(0);
 });
+
+test.each(triggered.map((example) => [nameOf(example), example]))(
+  '%s hears what its buttons do',
+  async (name, example) => {
+    if (name === 'OrderChanges') await run(exampleNamed('Hold') as Example);
+    if (name === 'LineMoves')
+      await browser.ask(
+        'mutation ($input: LeaveQueueInput!) { leaveQueue(input: $input) { queue { showingId } } }',
+        filled({ input: { showingId: '{{line}}' } }),
+      );
+    const heard = browser.listen(example.query, filled(example.variables));
+    if (name === 'LineMoves') await heard.next();
+    await expect.poll(() => live.gateway.listening().topics).toBeGreaterThan(0);
+    for (const trigger of example.triggers ?? []) {
+      await run(trigger);
+      const { data, errors } = await heard.next();
+      expect(errors).toBeUndefined();
+      expect(Object.values(data as object)[0]).not.toBeNull();
+      if (name === 'LineMoves') break;
+    }
+    heard.stop();
+  },
+);
 
 const isBuilt = existsSync(new URL('../playground/dist/index.html', import.meta.url));
 test.skipIf(!isBuilt)('the playground is served, with and without the slash', async () => {

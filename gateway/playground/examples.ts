@@ -1,0 +1,20 @@
+// TABLE: the examples that the playground opens with, in the order of its tabs. Each runs as it stands against the demo
+// catalogue, from left to right; a test runs them all.
+import { type Example, nameOf } from './example.ts';
+import { accountExamples } from './examples/account.ts';
+import { bookingExamples } from './examples/booking.ts';
+import { discoverExamples } from './examples/discover.ts';
+import { queueExamples } from './examples/queue.ts';
+import { ticketExamples } from './examples/tickets.ts';
+
+export const examples: Example[] = [
+  ...discoverExamples,
+  ...accountExamples,
+  ...bookingExamples,
+  ...ticketExamples,
+  ...queueExamples,
+];
+
+/** The example whose operation has this name. */
+export const exampleNamed = (name: string | null | undefined): Example | undefined =>
+  examples.find((example) => nameOf(example) === name);

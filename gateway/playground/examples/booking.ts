@@ -1,0 +1,102 @@
+import type { Example, Trigger } from '../example.ts';
+
+const showingId = '{{showing|demkhongngu1}}';
+const input = { showingId, tickets: [{ ticketTypeId: 'dung', quantity: 1 }] };
+const cancel: Trigger = {
+  label: 'Cancel my order',
+  query: 'mutation ($input: CancelOrderInput!) { cancelOrder(input: $input) { order { code state } } }',
+  variables: { input: { orderCode: '{{order}}' } },
+};
+const hold: Trigger = {
+  label: 'Hold a place',
+  query: 'mutation ($input: HoldTicketsInput!) { holdTickets(input: $input) { order { code state } } }',
+  variables: { input: { ...input, idempotencyKey: '{{key}}' } },
+};
+
+export const bookingExamples: Example[] = [
+  {
+    area: 'booking',
+    about: 'What a selection would cost, with fees. Nothing is held yet.',
+    query: `query Quote($input: QuoteInput!) {
+  quote(input: $input) {
+    lines { name quantity unitPrice }
+    subtotal
+    serviceFee
+    total
+  }
+}`,
+    variables: { input },
+  },
+  {
+    area: 'booking',
+    about:
+      'Keep this running and press the buttons: what anybody holds or lets go is told to everybody who looks.',
+    query: `subscription Seats($showingId: ID!) {
+  seatsChanged(showingId: $showingId) {
+    seats { id state }
+    sectionIds
+  }
+}`,
+    variables: { showingId },
+    triggers: [hold, cancel],
+  },
+  {
+    area: 'booking',
+    about: 'Hold a place for 15 minutes (log in first). One live order per showing: cancel it, or finish it.',
+    query: `mutation Hold($input: HoldTicketsInput!) {
+  holdTickets(input: $input) {
+    order { code state holdUntil total lines { name quantity unitPrice } }
+  }
+}`,
+    variables: { input: { ...input, idempotencyKey: '{{key}}' } },
+  },
+  {
+    area: 'booking',
+    about: 'Who the tickets are for, and the answers to the questions of the form.',
+    query: `mutation Answer($input: AnswerQuestionsInput!) {
+  answerQuestions(input: $input) { order { code state contact { name email } } }
+}`,
+    variables: {
+      input: {
+        orderCode: '{{order}}',
+        contact: {
+          name: 'Nguyễn Thị An',
+          email: 'an@demo.moman.vn',
+          confirmEmail: 'an@demo.moman.vn',
+          phone: '+84901234567',
+        },
+        answers: [],
+      },
+    },
+  },
+  {
+    area: 'booking',
+    about: 'Start paying. Open payUrl in another window: a sandbox that speaks VNPAY, with its troubles too.',
+    query: `mutation Pay($input: SubmitOrderInput!) {
+  submitOrder(input: $input) {
+    payUrl
+    order { code state payUntil payments { state amount } }
+  }
+}`,
+    variables: { input: { orderCode: '{{order}}', method: 'vnpay', idempotencyKey: '{{key}}' } },
+  },
+  {
+    area: 'booking',
+    about:
+      'Keep this running while you pay in the other window, or cancel: the order tells what becomes of it.',
+    query: `subscription OrderChanges($code: ID!) {
+  orderChanged(code: $code) { code state paidAt payments { state failure } ticketIds }
+}`,
+    variables: { code: '{{order}}' },
+    triggers: [cancel],
+  },
+  {
+    area: 'booking',
+    about:
+      'Let the order go. When a payment has begun the provider is asked first: money that came is never lost.',
+    query: `mutation Cancel($input: CancelOrderInput!) {
+  cancelOrder(input: $input) { order { code state } }
+}`,
+    variables: { input: { orderCode: '{{order}}' } },
+  },
+];

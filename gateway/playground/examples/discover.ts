@@ -1,0 +1,75 @@
+import type { Example } from '../example.ts';
+
+export const discoverExamples: Example[] = [
+  {
+    area: 'discover',
+    about:
+      'The home screen in one request: the event API and the editorial content meet in Home and in Event.',
+    query: `query Home {
+  home {
+    banners { title event { slug } }
+    thisWeekend { title startsAt organizer { name } }
+    onSale { id title minPrice callToAction saleStatus venue { name } }
+  }
+}`,
+  },
+  {
+    area: 'discover',
+    about:
+      'Search: accents and exact spelling are not needed. The answers come in the language of ?lang= or of your browser.',
+    query: `query Search($q: String!) {
+  search(q: $q) {
+    total
+    events { id title startsAt minPrice venue { name cityId } }
+  }
+  searchSuggestions(q: $q) { kind text }
+}`,
+    variables: { q: 'dem nhac' },
+  },
+  {
+    area: 'discover',
+    about:
+      'Lists that grow are pages: a category and a city, twelve at a time, and where the next page starts.',
+    query: `query Events($category: String, $cityId: String) {
+  events(first: 12, category: $category, cityId: $cityId) {
+    totalCount
+    pageInfo { hasNextPage endCursor }
+    edges { node { title startsAt minPrice maxPrice saleStatus } }
+  }
+}`,
+    variables: { category: 'concert', cityId: '79' },
+  },
+  {
+    area: 'discover',
+    about: 'One event as its page shows it, with what can be bought and what is left.',
+    query: `query Event($id: ID!) {
+  event(id: $id) {
+    title
+    about
+    organizer { name about }
+    showings {
+      id
+      startsAt
+      callToAction
+      maxTicketsPerAccount
+      ticketTypes { id name price left }
+      questions { label kind required }
+    }
+  }
+}`,
+    variables: { id: 'bonmua' },
+  },
+  {
+    area: 'discover',
+    about:
+      'The seats of one section: places on the plan, and who has them. "yours" are the ones that you hold.',
+    query: `query SeatsOfSection($showingId: ID!, $sectionId: ID!) {
+  seatMap(showingId: $showingId) { width height sections { id name left capacity } }
+  section(showingId: $showingId, sectionId: $sectionId) {
+    name
+    seats { id row label x y trait state }
+  }
+}`,
+    variables: { showingId: 'bonmua1', sectionId: 'tang1' },
+  },
+];

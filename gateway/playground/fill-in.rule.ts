@@ -1,0 +1,74 @@
+// Values that an example cannot know beforehand: the code of the order that you hold, a key that nobody used.
+
+/** What the answers on this page have told, by the name that stands in the braces. */
+export type Remembered = Readonly<Record<string, string>>;
+
+const blank = /^\{\{(\w+)(?:\|([^}]*))?\}\}$/;
+
+/** TABLE: what to run first when there is nothing to fill in. */
+const missing: Readonly<Record<string, string>> = {
+  order: 'No order yet: log in and run the example Hold first.',
+  ticket: 'No ticket seen yet: run the example MyTickets first. A paid order has tickets.',
+};
+
+/** TABLE: where in an answer something to remember stands. */
+const told: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  order: [
+    ['holdTickets', 'order', 'code'],
+    ['incompleteOrder', 'code'],
+    ['orders', 'edges', '0', 'node', 'code'],
+  ],
+  ticket: [['myTickets', 'edges', '0', 'node', 'id']],
+  showing: [['standing', 'id']],
+  line: [['line', 'id']],
+};
+
+/**
+ * The variables to send: `{{key}}` becomes a new key each time, `{{order}}` what was remembered, `{{showing|abc}}` falls
+ * back to abc. Throws with words for the reader when nothing is there to stand in the blank.
+ */
+export function fillIn(variables: unknown, remembered: Remembered, newKey: () => string): unknown {
+  if (typeof variables === 'string') {
+    const [, name, standard] = blank.exec(variables) ?? [];
+    if (name === undefined) return variables;
+    if (name === 'key') return newKey();
+    const value = remembered[name] ?? standard;
+    if (value === undefined)
+      throw new Error(missing[name] ?? `There is nothing yet to stand for {{${name}}}.`);
+    return value;
+  }
+  if (Array.isArray(variables)) return variables.map((item) => fillIn(item, remembered, newKey));
+  if (typeof variables !== 'object' || variables === null) return variables;
+  return Object.fromEntries(
+    Object.entries(variables).map(([name, value]) => [name, fillIn(value, remembered, newKey)]),
+  );
+}
+
+/** What is remembered once `data` has been answered. */
+export function remember(remembered: Remembered, data: unknown): Remembered {
+  const found: Record<string, string> = { ...remembered };
+  for (const [name, paths] of Object.entries(told)) {
+    for (const path of paths) found[name] = valueAt(data, path) ?? found[name] ?? '';
+  }
+  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== ''));
+}
+
+/** From events with their showings, under any name: the first showing of each that a buyer can act on. */
+export function bookable(data: unknown): Record<string, Showing | undefined> {
+  const events = Object.entries((data ?? {}) as Record<string, { showings: Showing[] } | null>);
+  return Object.fromEntries(
+    events.map(([name, event]) => [name, event?.showings.find(({ callToAction }) => callToAction !== null)]),
+  );
+}
+interface Showing {
+  id: string;
+  callToAction: string | null;
+}
+
+function valueAt(data: unknown, path: readonly string[]): string | undefined {
+  const value = path.reduce<unknown>(
+    (at, step) => (typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[step] : undefined),
+    data,
+  );
+  return typeof value === 'string' ? value : undefined;
+}

@@ -1,0 +1,91 @@
+// Writes docs/api.md from the SDL and the playground's examples; `--check` fails when it is out of step with them.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildSchema, type GraphQLField, type GraphQLSchema, type GraphQLType, parse, print } from 'graphql';
+import { format, resolveConfig } from 'prettier';
+import { nameOf } from '../gateway/playground/example.ts';
+import { examples } from '../gateway/playground/examples.ts';
+import { chapters } from './docs/api-chapters.ts';
+import { describeTypes } from './docs/describe-types.ts';
+
+const root = join(import.meta.dirname, '..');
+const file = join(root, 'docs', 'api.md');
+
+const head = `<!-- Made by scripts/docs-api.ts from schema/schema.graphql and the playground's examples. Do not edit. -->
+
+# The GraphQL API
+
+One endpoint, \`/graphql\`: HTTP for queries and mutations, a WebSocket (\`graphql-transport-ws\`) on the same path for
+subscriptions. Links named *try it* open the operation in the playground of a running \`npm start\`; it logs you in as a
+demo buyer with one click. The schema as one file: [schema/schema.graphql](../schema/schema.graphql).
+
+- **Session**: cookies that scripts cannot read. A browser only sends \`credentials: 'include'\`, and the header
+  \`apollo-require-preflight: 1\`.
+- **Language**: \`?lang=vi\` or \`?lang=en\` first, then the cookie, then \`Accept-Language\`.
+- **Money** is whole đồng (\`Dong\`), **times** carry an offset (\`DateTime\`), **days** are days in Vietnam (\`Day\`). Lists that grow
+  are pages: \`first\`, \`after\`, \`pageInfo\`.
+- **Errors** that a client must expect come as \`errors[].extensions { code, status_code }\`; the catalogue with both texts is
+  [schema/errors.ts](../schema/errors.ts).
+- **Mutations** take one \`input\`. Those that spend or issue something want an \`idempotencyKey\` (16 characters or more): the same key with the
+  same input gives the same answer for 24 hours.
+- With \`NODE_ENV=production\` only the operations of the site are answered, by their hash; here everything is.
+`;
+
+const oneLine = (text: string | null | undefined): string => (text ?? '').replaceAll(/\s*\n\s*/g, ' ');
+const anchor = (type: GraphQLType): string => {
+  const name = String(type).replaceAll(/[[\]!]/g, '');
+  return `[\`${String(type)}\`](#${name.toLowerCase()})`;
+};
+
+/** Whether the operation is at the document's root, not only a field of the same name further down. */
+function asksFor(query: string, name: string): boolean {
+  return parse(query).definitions.some(
+    (definition) =>
+      definition.kind === 'OperationDefinition' &&
+      definition.selectionSet.selections.some(
+        (selection) => selection.kind === 'Field' && selection.name.value === name,
+      ),
+  );
+}
+
+function describeOperation(field: GraphQLField<unknown, unknown>): string {
+  const example = examples.find(({ query }) => asksFor(query, field.name));
+  const link = example ? `[try it](http://localhost:4000/playground/?example=${nameOf(example)})` : '';
+  const args = field.args.map(({ name, type, description, astNode }) => {
+    const standard = astNode?.defaultValue ? ` (\`${print(astNode.defaultValue)}\` when left out)` : '';
+    return `- \`${name}\`: ${anchor(type)}${standard} ${oneLine(description)}`;
+  });
+  const title = `**\`${field.name}\`** → ${anchor(field.type)} ${link}`;
+  return [title, oneLine(field.description), args.join('\n')].filter(Boolean).join('\n\n');
+}
+
+/** Operations in chapters; one that no chapter names fails the making of the page. */
+function describeOperations(schema: GraphQLSchema): string {
+  const kinds = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
+  const fields = new Map(kinds.flatMap((type) => Object.entries(type?.getFields() ?? {})));
+  const parts = chapters.map(({ title, about, operations }) => {
+    const found = operations.map((name) => {
+      const field = fields.get(name);
+      if (!field) throw new Error(`scripts/docs/api-chapters.ts names ${name}, which the schema has not`);
+      fields.delete(name);
+      return describeOperation(field);
+    });
+    return [`## ${title}`, about, ...found].join('\n\n');
+  });
+  if (fields.size > 0)
+    throw new Error(`in no chapter of scripts/docs/api-chapters.ts: ${[...fields.keys()].join(', ')}`);
+  return parts.join('\n\n');
+}
+
+async function apiPage(): Promise<string> {
+  const schema = buildSchema(readFileSync(join(root, 'schema', 'schema.graphql'), 'utf8'));
+  const page = [head, describeOperations(schema), describeTypes(schema, anchor, oneLine)].join('\n\n');
+  return format(page, { ...(await resolveConfig(file)), parser: 'markdown' });
+}
+
+const page = await apiPage();
+if (!process.argv.includes('--check')) writeFileSync(file, page);
+else if (readFileSync(file, 'utf8') !== page) {
+  console.error('docs/api.md is out of step: run node scripts/docs-api.ts');
+  process.exitCode = 1;
+}

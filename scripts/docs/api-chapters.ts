@@ -1,0 +1,56 @@
+// TABLE: the chapters of docs/api.md and their operations, in the order in which a reader meets them.
+
+interface Chapter {
+  title: string;
+  about: string;
+  operations: string[];
+}
+
+export const chapters: Chapter[] = [
+  {
+    title: 'Find something',
+    about: 'Open to everybody; answers are the same for all visitors of a language.',
+    operations: ['home', 'events', 'event', 'search', 'searchSuggestions'],
+  },
+  {
+    title: 'Sign in',
+    about: 'The session lives in cookies. `nextStep` says which screen comes next.',
+    operations: [
+      ...['session', 'me', 'registerDevice', 'loginWithEmail', 'loginWithPhone', 'sendOtp', 'verifyOtp'],
+      ...['resendOtp', 'createPassword', 'refreshSession', 'logout', 'updateProfile'],
+    ],
+  },
+  {
+    title: 'Choose and hold',
+    about: 'A hold keeps seats of one section for 15 minutes, or until the end of a turn.',
+    operations: ['showing', 'seatMap', 'section', 'quote', 'holdTickets', 'incompleteOrder', 'seatsChanged'],
+  },
+  {
+    title: 'Pay',
+    about:
+      'Money taken means tickets, or an automatic refund. A declined payment may be tried again inside the window.',
+    operations: [
+      ...[
+        'answerQuestions',
+        'paymentMethods',
+        'submitOrder',
+        'retryPayment',
+        'cancelOrder',
+        'order',
+        'orders',
+      ],
+      'orderChanged',
+    ],
+  },
+  {
+    title: 'Tickets',
+    about:
+      'What a phone keeps for the gate. The code is described in [protocols/ticket-qr.md](protocols/ticket-qr.md).',
+    operations: ['myTickets', 'ticket', 'ticketKeys'],
+  },
+  {
+    title: 'Wait your turn',
+    about: 'One place per account; the number is the same on every device and after every reload.',
+    operations: ['queue', 'joinQueue', 'leaveQueue', 'startTurn', 'queueTurn'],
+  },
+];

@@ -1,0 +1,51 @@
+// The second half of docs/api.md: every type with its fields.
+import {
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  type GraphQLType,
+  isEnumType,
+  isInputObjectType,
+  isObjectType,
+  isScalarType,
+  isSpecifiedScalarType,
+} from 'graphql';
+
+type Words = (text: string | null | undefined) => string;
+type Anchor = (type: GraphQLType) => string;
+
+const cell = (text: string): string => text.replaceAll('|', '\\|');
+
+function table(heads: string[], rows: string[][]): string {
+  const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
+  return [line(heads), line(heads.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+function body(type: GraphQLNamedType, anchor: Anchor, words: Words): string {
+  if (isEnumType(type)) {
+    const rows = type.getValues().map(({ name, description }) => [`\`${name}\``, cell(words(description))]);
+    return table(['value', 'meaning'], rows);
+  }
+  if (isObjectType(type) || isInputObjectType(type)) {
+    const rows = Object.values(type.getFields()).map((field) => [
+      `\`${field.name}\``,
+      anchor(field.type),
+      cell(words(field.description)),
+    ]);
+    return table(['field', 'type', 'meaning'], rows);
+  }
+  return '';
+}
+
+/** All types but the roots and GraphQL's own, by name. */
+export function describeTypes(schema: GraphQLSchema, anchor: Anchor, words: Words): string {
+  const roots = new Set(['Query', 'Mutation', 'Subscription']);
+  const types = Object.values(schema.getTypeMap())
+    .filter(({ name }) => !name.startsWith('__') && !roots.has(name))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  const parts = types.map((type) => {
+    const own = isSpecifiedScalarType(type) ? "GraphQL's own." : words(type.description);
+    const kind = isScalarType(type) ? '' : body(type, anchor, words);
+    return [`### ${type.name}`, own, kind].filter(Boolean).join('\n\n');
+  });
+  return ['## Types', ...parts].join('\n\n');
+}
