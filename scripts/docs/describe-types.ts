@@ -1,5 +1,7 @@
 // The second half of docs/api.md: every type with its fields.
 import {
+  type GraphQLField,
+  type GraphQLInputField,
   type GraphQLNamedType,
   type GraphQLSchema,
   type GraphQLType,
@@ -26,7 +28,8 @@ function body(type: GraphQLNamedType, anchor: Anchor, words: Words): string {
     return table(['value', 'meaning'], rows);
   }
   if (isObjectType(type) || isInputObjectType(type)) {
-    const rows = Object.values(type.getFields()).map((field) => [
+    const fields: (GraphQLField<unknown, unknown> | GraphQLInputField)[] = Object.values(type.getFields());
+    const rows = fields.map((field) => [
       `\`${field.name}\``,
       anchor(field.type),
       cell(words(field.description)),
