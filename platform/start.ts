@@ -57,7 +57,8 @@ export async function startPlatform(given: PlatformConfig, options: PlatformOpti
     await checkServer(database.pool);
     await migrate(database.pool);
     const ticketKeys = openTicketKeys(given.ticketSigningKeys);
-    if (given.demoData) await seedDemo({ db, log, clock, ticketKeys });
+    const rolls = given.nodeEnv !== 'production';
+    if (given.demoData) await seedDemo({ db, log, clock, ticketKeys, rolls });
 
     const platformPort = given.platformPort || (await freePort());
     const url = `http://${reachableHost(given.platformHost)}:${platformPort}`;

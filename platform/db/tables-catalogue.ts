@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Json, LocalizedText, ShowingStatus, WithDefaultJson } from './column-types.ts';
 
-/** Row types of migrations/0003-*.sql, 0012-*.sql and 0015-*.sql; keep them in step. */
+/** Row types of migrations/0003-*.sql, 0012-*.sql, 0015-*.sql and 0016-*.sql; keep them in step. */
 export interface VenuesTable {
   id: string;
   name: Json<LocalizedText>;
@@ -57,6 +57,8 @@ export interface ShowingsTable {
   presale_required: Generated<boolean>;
   status: Generated<ShowingStatus>;
   notice: Json<LocalizedText | null>;
+  dates_from: Generated<Date | null>;
+  rolled_from: Generated<string | null>;
 }
 
 export interface SectionsTable {

@@ -19,7 +19,7 @@ const ticketKeys = openTicketKeys([
   { id: 1, privateKey: Buffer.alloc(32, 7).toString('base64url'), since: '2026-01-01T00:00:00Z' },
 ]);
 const log = createLog({ level: 'silent' });
-const seed = (now: Date) => seedDemo({ db: database.db, log, clock: settableClock(now), ticketKeys });
+const seed = (now: Date) => seedDemo({ db: database.db, log, clock: settableClock(now), ticketKeys, rolls: false });
 
 let database: Database;
 beforeAll(async () => {

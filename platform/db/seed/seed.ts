@@ -1,24 +1,27 @@
-// Fills an empty database with the demo: catalogue, buyers, one evening that is truly sold out.
+// Fills an empty database with the demo: catalogue, buyers, evenings that are truly sold out; and keeps it fresh.
 import { sql } from 'kysely';
 import { join } from 'node:path';
 import { importCatalogue } from '../../event/catalogue/import-catalogue.ts';
+import { readCatalogueFile } from '../../event/catalogue/read-catalogue-file.ts';
 import type { TicketKeys } from '../../event/ticket/qr/ticket-keys.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Log } from '../../lib/log.ts';
-import type { Db } from '../open.ts';
+import type { Db, Tx } from '../open.ts';
 import { transact } from '../transact.ts';
 import { addDemoBuyers, demoBuyers } from './demo-accounts.ts';
+import { soldOut } from './roll/demo-wishes.ts';
+import { rollForward } from './roll/roll-forward.ts';
 import { sellOut } from './sell-out.ts';
 
 export const demoCatalogue = join(import.meta.dirname, 'demo');
-/** TABLE of the showings that the demo sells out. */
-const soldOut = ['cuoixong1'];
 
 export interface SeedDeps {
   db: Db;
   log: Log;
   clock: Clock;
   ticketKeys: TicketKeys;
+  /** Dates of a demo that is there already move on; never where somebody earns money. */
+  rolls: boolean;
 }
 
 /** Any constant that nothing else in the database uses: "demo" in ASCII. */
@@ -26,21 +29,32 @@ const advisoryLock = 0x64656d6f;
 
 /**
  * Safe to call at every start, by several processes at once: a database with a catalogue of its own is left alone, a
- * seed that was killed half-way is finished by the next start. Returns whether this call wrote anything.
+ * seed that was killed half-way is finished by the next start. Returns whether this call filled the database.
  */
-export async function seedDemo({ db, log, clock, ticketKeys }: SeedDeps): Promise<boolean> {
+export async function seedDemo(deps: SeedDeps): Promise<boolean> {
+  const { db, log, clock, rolls } = deps;
   const now = clock.now();
-  if ((await stateOf(db)) !== 'unfinished') return false;
-  await importCatalogue(db, demoCatalogue, { now });
-  const isWritten = await transact(db, async (tx) => {
+  const state = await stateOf(db);
+  if (state === 'foreign' || (state === 'whole' && !rolls)) return false;
+  if (state === 'unfinished') await importCatalogue(db, demoCatalogue, { now });
+  const { catalogue } = await readCatalogueFile(demoCatalogue);
+  const { isFilled, rolled } = await transact(db, async (tx) => {
     await sql`SELECT pg_advisory_xact_lock(${advisoryLock})`.execute(tx);
-    if ((await stateOf(tx)) !== 'unfinished') return false;
-    for (const showingId of soldOut) await sellOut(tx, showingId, ticketKeys, now);
-    await addDemoBuyers(tx, now);
-    return true;
+    const isFilling = (await stateOf(tx)) === 'unfinished';
+    if (isFilling) await fill(tx, deps, now);
+    return {
+      isFilled: isFilling,
+      rolled: rolls ? await rollForward(tx, catalogue.events, deps.ticketKeys, now) : undefined,
+    };
   });
-  if (isWritten) log.info('the demo catalogue and the demo accounts are in the database');
-  return isWritten;
+  if (isFilled) log.info('the demo catalogue and the demo accounts are in the database');
+  else if (rolled) log.info(rolled, 'showings of the demo moved to later dates');
+  return isFilled;
+}
+
+async function fill(tx: Tx, { ticketKeys }: SeedDeps, now: Date): Promise<void> {
+  for (const showingId of soldOut) await sellOut(tx, showingId, ticketKeys, now);
+  await addDemoBuyers(tx, now);
 }
 
 /** The buyers come last: with them the demo is whole. Events without the demo's own are somebody's catalogue. */

@@ -33,7 +33,10 @@ export async function readKnown(db: Db, planIds: readonly string[]): Promise<Kno
   const items = await db.selectFrom('content_items').select(['kind', 'id', 'body']).execute();
   const plans = await readRows(db, 'seat_plans', planIds);
   const events = await db.selectFrom('events').select(['id', 'dates_from']).execute();
-  const showings = await db.selectFrom('showings').select(['id', 'event_id', 'seat_plan_id']).execute();
+  const showings = await db
+    .selectFrom('showings')
+    .select(['id', 'event_id', 'seat_plan_id', 'dates_from'])
+    .execute();
   return {
     organizers: await ids('organizers'),
     venues: await ids('venues'),
@@ -45,7 +48,12 @@ export async function readKnown(db: Db, planIds: readonly string[]): Promise<Kno
     ),
     plans: new Map(plans.map((row) => [String(row['id']), planOf(row)])),
     events: new Map(events.map((row) => [row.id, row.dates_from])),
-    showings: new Map(showings.map((row) => [row.id, { eventId: row.event_id, planId: row.seat_plan_id }])),
+    showings: new Map(
+      showings.map((row) => [
+        row.id,
+        { eventId: row.event_id, planId: row.seat_plan_id, base: row.dates_from },
+      ]),
+    ),
   };
 }
 

@@ -27,6 +27,10 @@ export async function compareWithDatabase(
   const compare = async (table: TableName, scope: readonly string[]): Promise<RowChanges> =>
     compareRows(wanted.tables[table], await readRows(tx, table, scope), catalogueTables[table].key);
   const showings = await compare('showings', eventIds);
+  // What the demo added to keep an event going is not what the file left out; it goes only with its event.
+  showings.missing = showings.missing.filter(
+    (row) => row['rolled_from'] === null || catalogue.remove_events.includes(String(row['event_id'])),
+  );
   const missingShowings = showings.missing.map((row) => String(row['id']));
   const wantedShowings = wanted.tables.showings.map(({ row }) => String(row['id']));
   const showingIds = [...wantedShowings, ...missingShowings];

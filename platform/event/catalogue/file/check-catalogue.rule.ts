@@ -14,7 +14,8 @@ export interface Known {
   plans: ReadonlyMap<string, Plan>;
   /** Event id to the base of its relative times. */
   events: ReadonlyMap<string, Date>;
-  showings: ReadonlyMap<string, { eventId: string; planId: string | null }>;
+  /** `base`: of its relative times, when it is not its event's. */
+  showings: ReadonlyMap<string, { eventId: string; planId: string | null; base: Date | null }>;
   /** Events that banners lead to. */
   bannerEvents: ReadonlySet<string>;
 }
@@ -50,7 +51,7 @@ export function checkCatalogue(catalogue: Catalogue, known: Known, now: Date): F
                   ? [{ path: ['plan_id'], text: `names an unknown plan: ${showing.plan_id}` }]
                   : []),
                 ...checkOwner(event.id, showing.id, known),
-                ...checkShowing(showing, plan, known.events.get(event.id) ?? now),
+                ...checkShowing(showing, plan, baseOf(showing.id, event.id, known, now)),
               ],
             );
           }),
@@ -64,6 +65,11 @@ export function checkCatalogue(catalogue: Catalogue, known: Known, now: Date): F
 /** The plans that showings may use: those of the file before those of the database. */
 export function plansOf(catalogue: Catalogue, known: Known): ReadonlyMap<string, Plan> {
   return new Map([...known.plans, ...catalogue.plans.map((plan) => [plan.id, plan] as const)]);
+}
+
+/** The moment that relative times of a showing count from. */
+export function baseOf(showingId: string, eventId: string, known: Known, now: Date): Date {
+  return known.showings.get(showingId)?.base ?? known.events.get(eventId) ?? now;
 }
 
 function checkIds(catalogue: Catalogue): FoundProblem[] {

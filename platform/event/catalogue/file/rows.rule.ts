@@ -1,5 +1,5 @@
 import type { Catalogue } from './catalogue-file.rule.ts';
-import { plansOf, type Known } from './check-catalogue.rule.ts';
+import { baseOf, plansOf, type Known } from './check-catalogue.rule.ts';
 import type { EventInFile, ShowingInFile } from './event.rule.ts';
 import type { Path } from './parts.rule.ts';
 import type { Plan } from './plan.rule.ts';
@@ -74,7 +74,7 @@ export function rowsOf(catalogue: Catalogue, known: Known, now: Date): Wanted {
   catalogue.events.forEach((event, at) => {
     event.showings.forEach((showing, index) => {
       const plan = showing.plan_id === null ? undefined : plans.get(showing.plan_id);
-      const base = known.events.get(event.id) ?? now;
+      const base = baseOf(showing.id, event.id, known, now);
       addShowing(wanted, { event, showing, plan, base, path: ['events', at, 'showings', index] });
     });
   });

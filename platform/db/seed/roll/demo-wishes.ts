@@ -1,0 +1,23 @@
+import type { Wish } from './roll.rule.ts';
+
+/**
+ * TABLE of the demo events that show something else than a sale that is going on: what a visitor finds after every
+ * start. All others are on sale, and come again once they are over.
+ */
+export const demoWishes: Readonly<Record<string, Wish>> = {
+  maiton: 'opens_soon',
+  rapngo: 'not_open',
+  mienkyuc: 'not_open',
+  derbybien: 'not_open',
+  kinhthanh: 'not_open',
+  tramso0: 'not_open',
+  canhcua: 'closed',
+  chaydem: 'closed',
+  tienghu: 'closed',
+  hopxuong: 'closed',
+  dibochup: 'over',
+  vuonnhac: 'over',
+};
+
+/** TABLE of the showings, as the file names them, that the demo sells out. */
+export const soldOut: readonly string[] = ['cuoixong1', 'dientu1', 'hainoinho1'];
