@@ -46,6 +46,7 @@ async function opened(house: House): Promise<void> {
   house.onStop(stop);
 }
 
-const plainWarning =
-  'warning: off localhost, browsers keep cookies and service workers only over HTTPS, so nobody can log in from another device: add --https\n' +
-  everybodyHere;
+const plainWarning = [
+  'warning: off localhost, browsers keep cookies and service workers only over HTTPS, so nobody can log in from another device: add --https',
+  everybodyHere,
+].join('\n');
