@@ -28,8 +28,8 @@ function body(type: GraphQLNamedType, anchor: Anchor, words: Words): string {
     return table(['value', 'meaning'], rows);
   }
   if (isObjectType(type) || isInputObjectType(type)) {
-    const fields: (GraphQLField<unknown, unknown> | GraphQLInputField)[] = Object.values(type.getFields());
-    const rows = fields.map((field) => [
+    const fields = type.getFields() as Record<string, GraphQLField<unknown, unknown> | GraphQLInputField>;
+    const rows = Object.values(fields).map((field) => [
       `\`${field.name}\``,
       anchor(field.type),
       cell(words(field.description)),
