@@ -1,6 +1,6 @@
 // Who may import whom. Run: npx depcruise web gateway platform schema scripts. Proven by scripts/tests/fences.test.ts.
 const tests = '(\\.test\\.tsx?$|/tests/|^web/e2e/)';
-const services = 'movie|event|search|content|sandbox';
+const services = 'movie|event|search|content|image|sandbox';
 
 export default {
   forbidden: [

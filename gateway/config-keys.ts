@@ -79,6 +79,11 @@ export const gatewayKeys = {
     type: address('http', 'https'),
     doc: 'The existing GraphQL endpoint, for example http://127.0.0.1:4001/graphql/query.',
   },
+  IMAGES_URL: {
+    type: address('http', 'https').optional(),
+    doc: 'Where pictures come from, for example http://127.0.0.1:4001/images; the site shows them at `/images`.',
+    unset: 'the site serves no pictures: something in front of it answers `/images`',
+  },
   UPSTREAM_TIMEOUT_MS: {
     type: wholeNumber(100, 120_000).default(15_000),
     doc: 'How long one call of an upstream may take, milliseconds.',

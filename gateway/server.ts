@@ -16,6 +16,7 @@ import { servePlayground } from './playground/serve-playground.ts';
 import { stitchGateway } from './schema.ts';
 import { serveGraphql } from './serve-graphql.ts';
 import { serveHealth } from './serve-health.ts';
+import { serveImages } from './serve-images.ts';
 import { serveSockets } from './serve-sockets.ts';
 import { serveTicketKeys } from './serve-ticket-keys.ts';
 import { serveWeb } from './serve-web.ts';
@@ -50,6 +51,8 @@ export async function startGateway(config: GatewayConfig, hooks: GatewayHooks = 
   const stopSockets = serveSockets(app.server, { ...shared, publicUrl });
   serveHealth(app, parts);
   serveTicketKeys(app, parts);
+  if (config.imagesUrl)
+    serveImages(app, { imagesUrl: config.imagesUrl, timeoutMs: config.upstreamTimeoutMs });
   if (allowFreeOperations) await servePlayground(app);
   if (config.devInboxUrl) await serveDevInbox(app, new URL(config.devInboxUrl));
   const ask = askAsVisitor(schema, parts);

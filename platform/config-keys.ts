@@ -79,6 +79,14 @@ export const platformKeys = {
     type: wholeNumber(2, 500).default(20),
     doc: 'Most database connections of one platform process.',
   },
+  PICTURE_ENCODES: {
+    type: wholeNumber(1, 64).default(2),
+    doc: 'How many sizes of pictures one platform process makes at once, each on one core.',
+  },
+  WARM_PICTURES: {
+    type: flag.default(true),
+    doc: 'Makes the common sizes of pictures in the background, so that no visitor waits for one.',
+  },
   REDIS_URL: {
     type: address('redis', 'rediss').optional(),
     doc: 'Redis for rate limits that several processes share.',

@@ -2,6 +2,7 @@
 import { registerContent } from './content/register.ts';
 import type { PlatformDeps } from './deps.ts';
 import { registerEvent } from './event/register.ts';
+import { registerImage } from './image/register.ts';
 import type { App } from './lib/http.ts';
 import { registerMovie } from './movie/register.ts';
 import { registerSearch } from './search/register.ts';
@@ -20,4 +21,5 @@ export const services: readonly Service[] = [
   { name: 'event', register: registerEvent },
   { name: 'search', register: registerSearch },
   { name: 'content', register: registerContent },
+  { name: 'image', register: registerImage },
 ];

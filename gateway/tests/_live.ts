@@ -51,6 +51,7 @@ export const gatewayConfig = (platformUrl: string, changes: Partial<GatewayConfi
     EVENT_API_URL: `${platformUrl}/event/v1.0`,
     SEARCH_URL: `${platformUrl}/search-gateway`,
     CONTENT_URL: `${platformUrl}/graphql/query`,
+    IMAGES_URL: `${platformUrl}/images`,
     MESSAGING_URL: `${platformUrl.replace('http', 'ws')}/messaging`,
     MESSAGING_PASSWORD: testSecrets.MESSAGING_GATEWAY_PASSWORD,
     DEVICE_API_KEY: testSecrets.DEVICE_API_KEY,

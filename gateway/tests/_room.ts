@@ -18,6 +18,7 @@ export async function gatewayRoom(upstream: string, env: Record<string, string> 
     EVENT_API_URL: `${upstream}/event/v1.0`,
     SEARCH_URL: `${upstream}/search-gateway`,
     CONTENT_URL: `${upstream}/graphql/query`,
+    IMAGES_URL: `${upstream}/images`,
     MESSAGING_URL: `${upstream.replace('http', 'ws')}/messaging`,
     MESSAGING_PASSWORD: testSecrets.MESSAGING_GATEWAY_PASSWORD,
     DEVICE_API_KEY: testSecrets.DEVICE_API_KEY,

@@ -25,6 +25,7 @@ export function testConfig(changes: Partial<PlatformConfig>): PlatformConfig {
     LOG_LEVEL: 'silent',
     PLATFORM_PORT: '0',
     SANDBOX_PORT: '0',
+    WARM_PICTURES: 'false',
   };
   return { ...loadConfig({ ...env, DEMO_DATA: 'false' }), ...changes };
 }

@@ -42,6 +42,7 @@ export function roomEnvironments(
     EVENT_API_URL: `${services}/event/v1.0`,
     SEARCH_URL: `${services}/search-gateway`,
     CONTENT_URL: `${services}/graphql/query`,
+    IMAGES_URL: `${services}/images`,
     MESSAGING_URL: `ws://${host}:${ports.platform}/messaging`,
     MESSAGING_USERNAME: all['MESSAGING_GATEWAY_USERNAME'] ?? 'gateway',
     MESSAGING_PASSWORD: all['MESSAGING_GATEWAY_PASSWORD'],

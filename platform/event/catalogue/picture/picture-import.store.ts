@@ -2,6 +2,7 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/open.ts';
+import { shownPictures } from '../../../db/shown-pictures.ts';
 import type { PicturesTable } from '../../../db/tables-pictures.ts';
 
 export type KnownPicture = Pick<PicturesTable, 'hash' | 'name' | 'format'>;
@@ -37,10 +38,7 @@ export async function readPictureBytes(db: Db, hash: string): Promise<Buffer | n
 export async function forgetUnusedPictures(tx: Tx): Promise<void> {
   await sql`
     WITH shown AS (
-      SELECT split_part(address, '/', 3) AS hash FROM (
-        SELECT poster FROM events UNION ALL SELECT banner FROM events UNION ALL SELECT logo FROM organizers
-        UNION ALL SELECT picture FROM venues UNION ALL SELECT body ->> 'image' FROM content_items
-      ) AS addresses (address)
+      SELECT split_part(address, '/', 3) AS hash FROM (${shownPictures}) AS uses
     ), judged AS (
       SELECT hash, EXISTS (SELECT FROM shown WHERE shown.hash = pictures.hash) AS is_shown FROM pictures
     )

@@ -1,0 +1,31 @@
+import type { PlatformConfig } from '../config.ts';
+import type { Db } from '../db/open.ts';
+import type { App } from '../lib/http.ts';
+import type { Log } from '../lib/log.ts';
+import type { Repeated } from '../lib/repeat.ts';
+import { createVariantMaker } from './make-variants.ts';
+import { servePicture } from './serve-picture.ts';
+import { warmPictures } from './warm-pictures.ts';
+
+interface ImageDeps {
+  db: Db;
+  log: Log;
+  config: Pick<PlatformConfig, 'pictureEncodes' | 'warmPictures'>;
+}
+
+/** Serves pictures and their variants at /images, to anybody, and makes common variants in the background. */
+export function registerImage(app: App, { db, log, config }: ImageDeps): void {
+  const maker = createVariantMaker(db, config.pictureEncodes);
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/images/*',
+    handler: (request, reply) => servePicture({ db, maker }, request, reply),
+  });
+  let warming: Repeated | undefined;
+  app.addHook('onListen', async () => {
+    if (config.warmPictures) warming = warmPictures({ db, log, maker });
+  });
+  app.addHook('onClose', async () => {
+    await warming?.stop();
+  });
+}

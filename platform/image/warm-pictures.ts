@@ -1,0 +1,82 @@
+// Makes the common variants before anybody asks for them: the first visitor after an import does not wait.
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Db } from '../db/open.ts';
+import { transact } from '../db/transact.ts';
+import type { Log } from '../lib/log.ts';
+import { repeat, type Repeated } from '../lib/repeat.ts';
+import type { VariantMaker } from './make-variants.ts';
+import { findMissingVariant, mayWarm, type CommonVariant } from './picture.store.ts';
+
+/** TABLE, the most wanted first: what screens ask for. WebP only of what is kept with tickets; AVIF is in all browsers. */
+const commonVariants: readonly CommonVariant[] = [
+  { shown_as: 'banner', width: 960, format: 'avif' },
+  { shown_as: 'poster', width: 360, format: 'avif' },
+  { shown_as: 'poster', width: 480, format: 'avif' },
+  { shown_as: 'banner', width: 1440, format: 'avif' },
+  { shown_as: 'banner', width: 720, format: 'avif' },
+  { shown_as: 'destination', width: 360, format: 'avif' },
+  { shown_as: 'poster', width: 240, format: 'avif' },
+  { shown_as: 'poster', width: 720, format: 'avif' },
+  { shown_as: 'logo', width: 160, format: 'avif' },
+  { shown_as: 'venue', width: 480, format: 'avif' },
+  { shown_as: 'poster', width: 480, format: 'webp' },
+  { shown_as: 'destination', width: 720, format: 'avif' },
+  { shown_as: 'poster', width: 160, format: 'avif' },
+  { shown_as: 'venue', width: 960, format: 'avif' },
+];
+
+/** The first run waits this long, seconds: a process that starts has visitors to answer first. */
+const firstAfter = 10;
+const every = 20;
+
+interface WarmDeps {
+  db: Db;
+  log: Log;
+  maker: VariantMaker;
+}
+
+/** One at a time among all processes, never beside one that a visitor waits for, and at most every other moment. */
+export function warmPictures(deps: WarmDeps): Repeated {
+  const stopping = new AbortController();
+  const failed: string[] = [];
+  const rest = (ms: number) => pause(ms, undefined, { signal: stopping.signal });
+  let first = true;
+  const worker = repeat('warmPictures', every, deps.log, async () => {
+    try {
+      if (first) await rest(firstAfter * 1000);
+      first = false;
+      const began = performance.now();
+      if (!(await warmOne(deps, failed))) return 0;
+      await rest(performance.now() - began);
+      return 1;
+    } catch (error) {
+      if (stopping.signal.aborted) return 0;
+      throw error;
+    }
+  });
+  return {
+    stop: async () => {
+      stopping.abort();
+      await worker.stop();
+    },
+  };
+}
+
+/** Makes the next missing variant; false when there is none, or it is not the moment. */
+export async function warmOne({ db, log, maker }: WarmDeps, failed: string[]): Promise<boolean> {
+  if (!maker.isIdle()) return false;
+  return transact(db, async (tx) => {
+    if (!(await mayWarm(tx))) return false;
+    const missing = await findMissingVariant(tx, commonVariants, failed);
+    if (!missing) return false;
+    const { hash, width, format } = missing;
+    try {
+      await maker.give(hash, { width, format: format === 'webp' ? 'webp' : 'avif' });
+    } catch (error) {
+      // Told once; it would fail again and again.
+      failed.push(hash);
+      log.error({ err: error, hash, width, format }, 'a variant of a picture cannot be made');
+    }
+    return true;
+  });
+}
