@@ -1,0 +1,137 @@
+// The four steps of a booking, and what comes back from the bank.
+import { type Page, expect } from '@playwright/test';
+import { button, giveContact, goToBank, holdPlaces } from '../_booking.ts';
+import { bankButton } from '../_buy.ts';
+import type { Scene, Stage } from './scene.ts';
+
+const standing = '/events/demkhongngu/bookings/demkhongngu1/x';
+const seated = '/events/bonmua/bookings/bonmua1/x';
+const zoned = '/events/muasao/bookings/muasao1/x';
+
+async function openTypes({ page, t }: Stage, address = standing): Promise<void> {
+  await page.goto(address);
+  await expect(button(page, t('booking.select.more')).first()).toBeVisible();
+}
+
+const openSections = (page: Page) =>
+  page.getByRole('button', { pressed: false }).filter({ has: page.locator('.mm-zone-number') });
+
+async function openSection({ page, t }: Stage): Promise<void> {
+  await page.goto(seated);
+  await openSections(page).first().click();
+  await expect(button(page, t('booking.map.asList'))).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
+async function holdTwo(stage: Stage): Promise<void> {
+  await openTypes(stage);
+  await holdPlaces(stage.page, stage.t, 2);
+  await expect(stage.page.getByRole('heading', { name: stage.t('booking.questions.title') })).toBeVisible();
+}
+
+async function reachPayment(stage: Stage): Promise<void> {
+  await holdTwo(stage);
+  await giveContact(stage.page, stage.t);
+  await expect(button(stage.page, stage.t('booking.payment.pay'))).toBeVisible();
+}
+
+async function reachBank(stage: Stage): Promise<void> {
+  await reachPayment(stage);
+  await goToBank(stage.page, stage.t);
+}
+
+export const bookingScenes: Scene[] = [
+  { name: 'booking-types', account: 'buyer', open: (stage) => openTypes(stage) },
+  {
+    name: 'booking-types-chosen',
+    account: 'buyer',
+    open: async (stage) => {
+      await openTypes(stage);
+      const more = button(stage.page, stage.t('booking.select.more')).first();
+      await more.click();
+      await more.click();
+      await expect(button(stage.page, stage.t('booking.select.hold'))).toBeEnabled();
+      await stage.page.waitForLoadState('networkidle');
+    },
+  },
+  {
+    name: 'booking-sections',
+    account: 'buyer',
+    open: async ({ page }) => {
+      await page.goto(seated);
+      await expect(openSections(page).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'booking-zones',
+    account: 'buyer',
+    open: async ({ page }) => {
+      await page.goto(zoned);
+      await expect(openSections(page).first()).toBeVisible();
+    },
+  },
+  { name: 'booking-seats', account: 'buyer', open: openSection },
+  {
+    name: 'booking-seats-list',
+    account: 'buyer',
+    open: async (stage) => {
+      await openSection(stage);
+      await button(stage.page, stage.t('booking.map.asList')).click();
+      const free = stage.page.locator('.mm-row button[aria-pressed="false"]:not([disabled])');
+      await free.nth(0).click();
+      await free.nth(0).click();
+      await expect(button(stage.page, stage.t('booking.select.hold'))).toBeEnabled();
+    },
+  },
+  { name: 'booking-questions', account: 'fresh', open: holdTwo },
+  {
+    name: 'booking-questions-errors',
+    account: 'fresh',
+    open: async (stage) => {
+      await holdTwo(stage);
+      await button(stage.page, stage.t('booking.questions.next')).click();
+      await expect(stage.page.locator('[aria-invalid="true"]').first()).toBeVisible();
+    },
+  },
+  { name: 'booking-payment', account: 'fresh', open: reachPayment },
+  {
+    name: 'booking-incomplete',
+    account: 'fresh',
+    open: async (stage) => {
+      await holdTwo(stage);
+      await stage.page.goto(standing);
+      await expect(stage.page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  { name: 'bank', account: 'fresh', open: reachBank },
+  {
+    name: 'payment-declined',
+    account: 'fresh',
+    open: async (stage) => {
+      await reachBank(stage);
+      await bankButton(stage.page, 'decline').click();
+      await expect(
+        stage.page.getByRole('heading', { name: stage.t('booking.declined.title') }),
+      ).toBeVisible();
+    },
+  },
+  {
+    name: 'payment-paid',
+    account: 'fresh',
+    open: async (stage) => {
+      await reachBank(stage);
+      await bankButton(stage.page, 'pay').click();
+      const thanks = stage.page.getByRole('heading', { name: stage.t('booking.complete.title') });
+      await expect(thanks).toBeVisible({ timeout: 20_000 });
+      await stage.page.waitForLoadState('networkidle');
+    },
+  },
+  {
+    name: 'payment-unknown',
+    isFailing: true,
+    open: async ({ page, t }) => {
+      await page.goto('/payment-return/nothing-of-ours');
+      await expect(page.getByText(t('paymentReturn.unknown.title'))).toBeVisible();
+    },
+  },
+];

@@ -1,0 +1,124 @@
+// What a visitor sees without an account.
+import { type Page, expect } from '@playwright/test';
+import { button, like } from '../_booking.ts';
+import { sql } from '../_system.ts';
+import type { Scene, Stage } from './scene.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+async function openEvent(page: Page, id: string): Promise<void> {
+  await page.goto(`/x-${id}`);
+  await expect(heading(page)).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+const eventOf = (kind: string, id: string): Scene => ({
+  name: `event-${kind}`,
+  open: ({ page }) => openEvent(page, id),
+});
+
+/** An event that was announced differently: the demo has such ones from time to time, so one is made. */
+const changedEvent = (kind: 'postponed' | 'cancelled' | 'moved', id: string): Scene => ({
+  name: `event-${kind}`,
+  open: async ({ page }) => {
+    const notice = {
+      vi: 'Đêm diễn dời vì mưa bão. Ban tổ chức sẽ báo ngày mới trong tuần này; vé đã mua vẫn dùng được.',
+      en: 'The evening is put off because of the storm. The new date comes this week; tickets stay good.',
+    };
+    await sql(`UPDATE showings SET status = $2, notice = $3 WHERE event_id = $1`, [id, kind, notice]);
+    await openEvent(page, id);
+  },
+  after: async () => {
+    await sql(`UPDATE showings SET status = 'scheduled', notice = NULL WHERE event_id = $1`, [id]);
+  },
+});
+
+async function openHome({ page }: Stage): Promise<void> {
+  await page.goto('/');
+  await expect(page.locator('main h2').first()).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+/** Over an event: quicker there than home, and its poster shows what the backdrop does. */
+async function openSearch({ page, t }: Stage): Promise<void> {
+  await openEvent(page, 'demkhongngu');
+  await page.getByRole('button', { name: t('shell.search') }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+async function typeSearch(stage: Stage, words: string): Promise<void> {
+  await openSearch(stage);
+  await stage.page.getByRole('combobox').or(stage.page.getByRole('searchbox')).first().fill(words);
+}
+
+/** What was found: an event with a picture. */
+const expectFound = ({ page }: Stage) =>
+  expect(
+    page
+      .getByRole('dialog')
+      .locator('a')
+      .filter({ has: page.locator('img') })
+      .first(),
+  ).toBeVisible();
+
+async function openLogin({ page, t }: Stage): Promise<void> {
+  await openEvent(page, 'demkhongngu');
+  await button(page, t('shell.login.open')).first().click();
+  await expect(page.getByRole('dialog', { name: t('auth.title') })).toBeVisible();
+}
+
+export const publicScenes: Scene[] = [
+  { name: 'home', open: openHome },
+  eventOf('standing', 'demkhongngu'),
+  eventOf('seated', 'bonmua'),
+  eventOf('zoned', 'muasao'),
+  eventOf('queue', 'cuoipho'),
+  eventOf('showings', 'densuong'),
+  eventOf('free', 'giusong'),
+  eventOf('sold-out', 'canhcua'),
+  eventOf('over', 'vuonnhac'),
+  eventOf('not-open', 'mienkyuc'),
+  changedEvent('postponed', 'jazzmua'),
+  changedEvent('cancelled', 'jazzmua'),
+  changedEvent('moved', 'jazzmua'),
+  { name: 'login-phone', open: openLogin },
+  {
+    name: 'login-error',
+    open: async (stage) => {
+      await openLogin(stage);
+      await stage.page.getByRole('button', { name: stage.t('auth.phone.withCode') }).click();
+      await expect(stage.page.getByRole('dialog').locator('[aria-invalid="true"]').first()).toBeVisible();
+    },
+  },
+  { name: 'search-open', open: openSearch },
+  {
+    name: 'search-suggestions',
+    open: async (stage) => {
+      await typeSearch(stage, 'mua');
+      await expectFound(stage);
+    },
+  },
+  {
+    name: 'search-results',
+    open: async (stage) => {
+      await typeSearch(stage, 'dem');
+      await stage.page.keyboard.press('Enter');
+      await expectFound(stage);
+    },
+  },
+  {
+    name: 'search-nothing',
+    open: async (stage) => {
+      await typeSearch(stage, 'zzzzqq');
+      await stage.page.keyboard.press('Enter');
+      await expect(stage.page.getByText(like(stage.t('search.none.title'))).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'policy',
+    open: async ({ page }) => {
+      await page.goto('/terms');
+      await expect(heading(page)).toBeVisible();
+    },
+  },
+];

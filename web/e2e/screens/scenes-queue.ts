@@ -1,0 +1,56 @@
+// A hot sale: before the line, in it, and when the turn comes.
+import { expect } from '@playwright/test';
+import { button } from '../_booking.ts';
+import { sql } from '../_system.ts';
+import type { Scene, Stage } from './scene.ts';
+
+const showing = 'cuoipho1';
+const setQueue = (status: 'open' | 'paused', rate: number) =>
+  sql('UPDATE queues SET status = $2, rate_per_minute = $3 WHERE showing_id = $1', [showing, status, rate]);
+const after = async () => void (await setQueue('open', 30));
+
+async function join({ page, t }: Stage): Promise<void> {
+  await page.goto(`/queue/${showing}`);
+  await button(page, t('queue.join.button')).click();
+}
+
+async function reachTurn(stage: Stage): Promise<void> {
+  await setQueue('open', 600);
+  await join(stage);
+  await expect(button(stage.page, stage.t('queue.ready.start'))).toBeVisible({ timeout: 20_000 });
+}
+
+export const queueScenes: Scene[] = [
+  {
+    name: 'queue-join',
+    account: 'fresh',
+    open: async ({ page, t }) => {
+      await page.goto(`/queue/${showing}`);
+      await expect(button(page, t('queue.join.button'))).toBeVisible();
+    },
+  },
+  {
+    name: 'queue-waiting',
+    account: 'fresh',
+    after,
+    open: async (stage) => {
+      await setQueue('paused', 30);
+      for (let ahead = 0; ahead < 2; ahead++) await join({ ...stage, page: await stage.another() });
+      await join(stage);
+      await expect(stage.page.getByRole('heading', { name: stage.t('queue.waiting.title') })).toBeVisible();
+    },
+  },
+  { name: 'queue-ready', account: 'fresh', after, open: reachTurn },
+  {
+    name: 'queue-turn',
+    account: 'fresh',
+    after,
+    open: async (stage) => {
+      await reachTurn(stage);
+      await button(stage.page, stage.t('queue.ready.start')).click();
+      await stage.page.waitForURL(/\/bookings\//);
+      await stage.page.goto(`/queue/${showing}`);
+      await expect(stage.page.getByRole('heading', { name: stage.t('queue.running.title') })).toBeVisible();
+    },
+  },
+];

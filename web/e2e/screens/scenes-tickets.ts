@@ -1,0 +1,31 @@
+// The ticket entry: nothing yet, what was bought, and one ticket at the gate.
+import { expect } from '@playwright/test';
+import { buyByApi } from '../_buy.ts';
+import type { Scene, Stage } from './scene.ts';
+
+async function openTickets({ page }: Stage): Promise<void> {
+  await buyByApi(page, { showingId: 'demkhongngu1', typeId: 'dung', quantity: 2 });
+  await page.goto('/my-tickets');
+  await expect(page.locator('a[href^="/my-tickets/"]').first()).toBeVisible();
+}
+
+export const ticketScenes: Scene[] = [
+  {
+    name: 'tickets-empty',
+    account: 'fresh',
+    open: async ({ page, t }) => {
+      await page.goto('/my-tickets');
+      await expect(page.getByText(t('tickets.empty.title'))).toBeVisible();
+    },
+  },
+  { name: 'tickets', account: 'fresh', open: openTickets },
+  {
+    name: 'ticket',
+    account: 'fresh',
+    open: async (stage) => {
+      await openTickets(stage);
+      await stage.page.locator('a[href^="/my-tickets/"]').first().click();
+      await expect(stage.page.getByRole('img', { name: /QR/i }).first()).toBeVisible();
+    },
+  },
+];

@@ -1,0 +1,15 @@
+// THE table of screens that are pictured.
+import type { Scene } from './scene.ts';
+import { bookingScenes } from './scenes-booking.ts';
+import { failingScenes } from './scenes-failing.ts';
+import { publicScenes } from './scenes-public.ts';
+import { queueScenes } from './scenes-queue.ts';
+import { ticketScenes } from './scenes-tickets.ts';
+
+export const scenes: Scene[] = [
+  ...publicScenes,
+  ...bookingScenes,
+  ...queueScenes,
+  ...ticketScenes,
+  ...failingScenes,
+];

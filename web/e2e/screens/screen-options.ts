@@ -1,0 +1,59 @@
+// What is pictured: every screen at every size, in both languages and both themes, or the part that was asked for.
+import { parseArgs } from 'node:util';
+import type { Language } from '../_fixtures.ts';
+
+const WIDTHS = [320, 390, 768, 1280, 1536] as const;
+const LANGUAGES = ['vi', 'en'] as const;
+const THEMES = ['light', 'dark'] as const;
+
+export type Theme = (typeof THEMES)[number];
+
+/** One way to look at a screen. */
+export interface Look {
+  width: number;
+  language: Language;
+  theme: Theme;
+}
+
+export interface ScreenOptions {
+  /** Beginnings of screen names; empty for all. */
+  names: string[];
+  widths: number[];
+  languages: Language[];
+  themes: Theme[];
+  /** Picture points per CSS pixel. */
+  scale: number;
+}
+
+/** `home event --width 390 --lang vi --theme dark --scale 2`; every option may be given several times. */
+export function readOptions(args: string[]): ScreenOptions {
+  const many = { type: 'string', multiple: true } as const;
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { width: many, lang: many, theme: many, scale: { type: 'string', default: '1' } },
+  });
+  const widths = (values.width ?? []).map(Number);
+  if (widths.some((width) => !Number.isInteger(width) || width < 200))
+    throw new Error('--width is in pixels');
+  return {
+    names: positionals,
+    widths: widths.length > 0 ? widths : [...WIDTHS],
+    languages: choose(LANGUAGES, values.lang, '--lang'),
+    themes: choose(THEMES, values.theme, '--theme'),
+    scale: Number(values.scale),
+  };
+}
+
+function choose<Value extends string>(all: readonly Value[], asked: string[] = [], option: string): Value[] {
+  const unknown = asked.find((one) => !all.includes(one as Value));
+  if (unknown !== undefined) throw new Error(`${option} is one of ${all.join(', ')}`);
+  return asked.length > 0 ? (asked as Value[]) : [...all];
+}
+
+/** The looks of one language, small screens first. */
+export function looksOf({ widths, themes }: ScreenOptions, language: Language): Look[] {
+  return widths.flatMap((width) => themes.map((theme) => ({ width, language, theme })));
+}
+
+export const nameOf = ({ width, language, theme }: Look): string => `${width}-${language}-${theme}`;
