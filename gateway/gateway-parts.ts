@@ -29,6 +29,8 @@ export interface GatewayHooks {
   onUpstreamCall?: NonNullable<Upstream['onCall']>;
   /** Most ids in one batched read; 1 switches batching off. */
   mostIds?: number;
+  /** How long a public page waits for its data, milliseconds. */
+  pageWaitMs?: number;
   log?: Logger;
   now?: () => Date;
 }

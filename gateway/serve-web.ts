@@ -33,18 +33,19 @@ export function contentSecurityPolicy({ scriptHash = '', nonce = '' } = {}): str
   ].join('; ');
 }
 
-/** `pages` make the public ones; without them every page is the empty shell. */
-export async function serveWeb(
-  app: FastifyInstance,
-  webDist: string,
-  pages: PublicPages | undefined,
-): Promise<void> {
+export interface PageOptions {
+  /** Make the public pages; without them every page is the empty shell. */
+  pages: PublicPages | undefined;
+  waitMs: number;
+}
+
+export async function serveWeb(app: FastifyInstance, webDist: string, options: PageOptions): Promise<void> {
   if (!existsSync(join(webDist, 'index.html'))) {
     app.log.warn({ webDist }, 'the web has not been built; only the API is served');
     app.setNotFoundHandler((_request, reply) => sendError(reply, 'route_not_found'));
     return;
   }
-  const sendApp = appSender(webDist, pages);
+  const sendApp = appSender(webDist, options);
   const ticket = {
     html: readFileSync(join(webDist, 'ticket.html'), 'utf8'),
     policy: contentSecurityPolicy(),
@@ -71,9 +72,9 @@ export async function serveWeb(
   });
 }
 
-function appSender(webDist: string, pages: PublicPages | undefined) {
+function appSender(webDist: string, { pages, waitMs }: PageOptions) {
   const shell = readShell(webDist);
-  const make: MakePage = makePages(shell, pages);
+  const make: MakePage = makePages(shell, pages, waitMs);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { lang } = request.query as { lang?: unknown };
     const language = pageLanguage({

@@ -22,6 +22,9 @@ import { serveTicketKeys } from './serve-ticket-keys.ts';
 import { serveWeb } from './serve-web.ts';
 import { cookieWriter } from './session/fastify-cookies.ts';
 
+/** A page that takes longer to read than this comes without its data, which the web then asks for. */
+const PAGE_WAIT_MS = 300;
+
 export interface Gateway {
   url: string;
   /** How many topics it listens to upstream, and how many of its clients listen to them. */
@@ -59,7 +62,8 @@ export async function startGateway(config: GatewayConfig, hooks: GatewayHooks = 
   const origin = publicUrl.replace(/\/$/, '');
   serveSiteMap(app, { ask, origin });
   serveTrustOfSite(app, config);
-  await serveWeb(app, config.webDist, config.firstData ? publicPages({ ask, known, origin }) : undefined);
+  const pages = config.firstData ? publicPages({ ask, known, origin }) : undefined;
+  await serveWeb(app, config.webDist, { pages, waitMs: hooks.pageWaitMs ?? PAGE_WAIT_MS });
 
   const url = await app.listen({ host: config.host, port: config.port });
   const closeDoors = await openDoors(config, log);

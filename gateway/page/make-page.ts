@@ -19,8 +19,8 @@ export type MakePage = (path: string, language: Language) => Promise<ReadyPage>;
 
 const noindex = '<meta data-page name="robots" content="noindex">';
 
-export function makePages(shell: Shell, pages: PublicPages | undefined): MakePage {
-  const kept = keepBriefly<ReadyPage>({ keepMs: 15_000, failedMs: 2_000, waitMs: 300, most: 500 });
+export function makePages(shell: Shell, pages: PublicPages | undefined, waitMs: number): MakePage {
+  const kept = keepBriefly<ReadyPage>({ keepMs: 15_000, failedMs: 2_000, waitMs, most: 500 });
   const empty = (language: Language, title: string, tags = '', body = '') => ({
     language,
     head: `<title>${title}</title>${tags}`,

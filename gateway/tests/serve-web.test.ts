@@ -1,5 +1,6 @@
 // The site's own files: what may be kept for ever, what is asked for anew, and what no page may do.
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -7,11 +8,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newFolder } from '../../platform/tests/_folder.ts';
 import type { Gateway } from '../server.ts';
 import { type Fakes, openFakes } from './_fake-upstreams.ts';
+import { builtWeb } from './_web-dist.ts';
 
 const script = `console.log(${'1'.repeat(3000)});`;
 const files: Record<string, string | Buffer> = {
-  'index.html': '<!doctype html><meta name="csp-nonce" content=""><title>app</title>',
-  'ticket.html': '<!doctype html><title>ticket</title>',
   'assets/app-B1a2c3d4.js': script,
   'assets/app-B1a2c3d4.js.br': brotliCompressSync(script),
   'assets/app-B1a2c3d4.js.gz': gzipSync(script),
@@ -26,11 +26,7 @@ let fakes: Fakes;
 let gateway: Gateway;
 
 beforeAll(async () => {
-  const webDist = newFolder();
-  for (const [name, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(webDist, name)), { recursive: true });
-    writeFileSync(join(webDist, name), content);
-  }
+  const webDist = builtWeb(files);
   writeFileSync(join(dirname(webDist), 'outside.txt'), 'secret');
   fakes = await openFakes();
   gateway = await fakes.openGateway({ webDist });
@@ -51,27 +47,46 @@ const fetchAt = (path: string, headers: Record<string, string> = {}, method = 'G
   fetch(`${gateway.url}${path}`, { headers, method });
 
 test.each([
-  '/',
-  '/index.html',
-  '/muasao-night-muasao',
-  '/event-v2/anything',
-  '/payment-return/token',
-  '/nothing/at/all',
-])('%s is the app, asked for anew, with a nonce of its own and no inline script', async (path) => {
+  ['/', 200],
+  ['/index.html', 200],
+  ['/muasao-night-muasao', 200],
+  ['/event-v2', 200],
+  ['/payment-return/token', 200],
+  ['/event-v2/anything', 404],
+  ['/nothing/at/all', 404],
+])('%s is the app with status %i, asked for anew, with a nonce of its own', async (path, status) => {
   const [first, second] = [await fetchAt(path, page), await fetchAt(path, page)];
-  expect(first.status).toBe(200);
+  expect(first.status).toBe(status);
   expect(first.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(first.headers.get('cache-control')).toBe('no-cache');
-  const nonceOf = async (response: Response) =>
-    /csp-nonce" content="([\w-]{22})"/.exec(await response.text())?.[1];
-  const [nonce, other] = [await nonceOf(first), await nonceOf(second)];
+  const [html, otherHtml] = [await first.text(), await second.text()];
+  const nonceOf = (text: string) => /csp-nonce" content="([\w-]{22})"/.exec(text)?.[1];
+  const nonce = nonceOf(html);
   expect(nonce).toBeDefined();
-  expect(nonce).not.toBe(other);
+  expect(nonce).not.toBe(nonceOf(otherHtml));
+  expect(html, 'its styles stand in the page').toContain(`<style nonce="${nonce}">.app{}`);
   const policy = first.headers.get('content-security-policy');
   expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`);
-  expect(policy).toMatch(/^default-src 'none'; script-src 'self'; /);
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).not.toMatch(/unsafe-eval|https?:|\*/);
+});
+
+test('the only script inside a page is the one that its policy names', async () => {
+  const response = await fetchAt('/', page);
+  const inline = [...(await response.text()).matchAll(/<script>(.*?)<\/script>/gs)].map(([, text]) => text!);
+  expect(inline).toEqual(['boot']);
+  const hash = createHash('sha256').update('boot').digest('base64');
+  expect(response.headers.get('content-security-policy')).toContain(`script-src 'self' 'sha256-${hash}';`);
+});
+
+test.each([
+  ['br, gzip', 'br'],
+  ['gzip', 'gzip'],
+  ['identity', undefined],
+])('with accept-encoding %s a page comes as %s', async (accepted, encoding) => {
+  const { headers } = await rawGet('/', { 'accept-encoding': accepted, ...page });
+  expect(headers['content-encoding']).toBe(encoding);
+  expect(headers['vary']).toBe('accept-encoding, cookie');
 });
 
 test.each(['/my-tickets', '/my-tickets/abc', '/ticket.html'])('%s is the small ticket page', async (path) => {
@@ -118,6 +133,7 @@ test.each([
   ['GET', '/..%2foutside.txt', {}],
   ['GET', '/assets/..%2f..%2foutside.txt', {}],
   ['GET', '/assets/app-B1a2c3d4.js.br', {}],
+  ['GET', '/.vite/manifest.json', {}],
 ])('%s %s is a JSON 404', async (method, path, headers) => {
   const response = await fetchAt(path, headers, method);
   expect(response.status).toBe(404);

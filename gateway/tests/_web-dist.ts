@@ -1,0 +1,50 @@
+// A built web in small: both pages, a start script, styles and scripts that the build's manifest ties together.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { newFolder } from '../../platform/tests/_folder.ts';
+
+const indexHtml = `<!doctype html>
+<html lang="vi">
+  <head>
+    <meta name="csp-nonce" content="" />
+    <title>app</title>
+    <script src="/boot.js"></script>
+    <script type="module" crossorigin src="/assets/app-1.js"></script>
+    <link rel="stylesheet" crossorigin href="/assets/app-1.css">
+  </head>
+  <body>
+    <div id="root"><div class="mm-first-paint"></div></div>
+  </body>
+</html>
+`;
+const screen = (name: string) => ({
+  file: `assets/${name}-1.js`,
+  css: [`assets/${name}-1.css`],
+  imports: ['_shared-1.js'],
+});
+
+const files: Record<string, string> = {
+  'index.html': indexHtml,
+  'ticket.html': '<!doctype html><title>ticket</title>',
+  'boot.js': 'boot()',
+  '.vite/manifest.json': JSON.stringify({
+    'index.html': { file: 'assets/app-1.js', css: ['assets/app-1.css'], imports: ['_shared-1.js'] },
+    '_shared-1.js': { file: 'assets/shared-1.js' },
+    'features/home/HomeScreen.tsx': screen('home'),
+    'features/event/EventScreen.tsx': screen('event'),
+  }),
+  'assets/app-1.js': 'app',
+  'assets/app-1.css': '.app{}',
+  'assets/home-1.css': '.home{}',
+  'assets/event-1.css': '.event{}',
+};
+
+/** In a folder of its own, with these files beside or instead of the usual ones. */
+export function builtWeb(more: Record<string, string | Buffer> = {}): string {
+  const folder = newFolder();
+  for (const [name, content] of Object.entries({ ...files, ...more })) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), content);
+  }
+  return folder;
+}
