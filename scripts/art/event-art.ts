@@ -6,6 +6,12 @@ import { batonOverRice, celloAmongCrates, choirOfBirds, pianoByMoonlight, reelAn
 import { bicycleOfFlowers, boatFromAbove, dragonBoat, kitesOverTheBowl, phinCoffee, waveOfSpeakers } from './concert-outdoor-scenes.ts';
 import { alleyOfWires, atticWindow, radioAndRose, sineRings, stairwell, tinRoofs } from './concert-rooms-scenes.ts';
 import { bookBirds, kitesAndDunes, lighthouseInStorm, nightGarden, noodleBowls, tentsAboveClouds, yellowWalls } from './festival-open-scenes.ts';
+import { absentInFog, ghostStudio, nightTrain, saltSeller, teacherUpTheValley, wildHoney } from './film-far-scenes.ts';
+import { lastPeriod, outsideTheWindow, runningTrack, stationZero, twoKites } from './film-near-scenes.ts';
+import { beachVolleyball, citadelRun, dripAndContours, indigoCloth, lotusOfLight, potOnTheWheel } from './hand-and-field-scenes.ts';
+import { chairOverCoals, derbyByTheSea, diceOfFaces, fightNight, oldMartialArts, tangledBubbles, tinyMicHugeCurtain } from './laugh-and-match-scenes.ts';
+import { breathingEarth, doorwayAndSuitcase, howlAtMidnight, operaHeaddress, pondTales, praiseDrum, smallPrince, sunnyCircus } from './stage-play-scenes.ts';
+import { lanternRibs, photoWalk, threeBowls, typewriterAndBoard } from './table-and-street-scenes.ts';
 import { cassette, morningGarden, rainOnKeys } from './concert-day-scenes.ts';
 import { alleyOfLamps, cityThatStaysUp, stadiumOfStars } from './concert-night-scenes.ts';
 import { lanternsInTheMist, streetOfBooks } from './festival-scenes.ts';
@@ -63,4 +69,40 @@ export const eventScenes: Record<string, Scene> = {
   phocodem: yellowWalls,
   sachtreem: bookBirds,
   mayngan: tentsAboveClouds,
+  nguoivemuon: doorwayAndSuitcase,
+  tuongxua: operaHeaddress,
+  aolang: pondTales,
+  xiecnang: sunnyCircus,
+  tienghu: howlAtMidnight,
+  hoangtube: smallPrince,
+  datto: breathingEarth,
+  trongchau: praiseDrum,
+  vochongtoi: tangledBubbles,
+  hainoinho: tinyMicHugeCurtain,
+  ungtac: diceOfFaces,
+  nuongsep: chairOverCoals,
+  derbybien: derbyByTheSea,
+  voco: oldMartialArts,
+  demquyenanh: fightNight,
+  kinhthanh: citadelRun,
+  bongchuyen: beachVolleyball,
+  dautruongsen: lotusOfLight,
+  vuotgom: potOnTheWheel,
+  phacaphe: dripAndContours,
+  nhuomcham: indigoCloth,
+  bephue: threeBowls,
+  kichban: typewriterAndBoard,
+  denlong: lanternRibs,
+  dibochup: photoWalk,
+  nguoibanmuoi: saltSeller,
+  tau23gio: nightTrain,
+  matong: wildHoney,
+  vangsuong: absentInFog,
+  bannxa: teacherUpTheValley,
+  xuongphimma: ghostStudio,
+  haicanhdieu: twoKites,
+  ngoaicuaso: outsideTheWindow,
+  tietcuoi: lastPeriod,
+  duongchay: runningTrack,
+  tramso0: stationZero,
 };
