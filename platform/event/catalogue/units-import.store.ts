@@ -33,21 +33,30 @@ export async function lockUnits(tx: Tx, rows: readonly UnitKey[]): Promise<UnitK
   return lost;
 }
 
-/** Adds units, or overwrites those that are there; the caller has locked these. */
-export async function writeUnits(tx: Tx, rows: readonly Row[]): Promise<void> {
+/** Adds units that are not there. */
+export async function addUnits(tx: Tx, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return;
-  const shuffled = rows.map((row) => ({
-    ...row,
-    shuffle: shuffleOf(`${String(row['showing_id'])}/${String(row['id'])}`),
-  }));
+  const keyed = rows.map((row) => ({ row, showing: String(row['showing_id']), id: String(row['id']) }));
+  // In the order of the key: pages of its index fill up one after the other, which is half of the work.
+  keyed.sort((a, b) => compare(a.showing, b.showing) || compare(a.id, b.id));
+  const shuffled = keyed.map(({ row, showing, id }) => ({ ...row, shuffle: shuffleOf(`${showing}/${id}`) }));
   await sql`
     INSERT INTO units (showing_id, id, section_id, ticket_type_id, row_label, seat_label, x, y, trait, shuffle)
     SELECT showing_id, id, section_id, ticket_type_id, row_label, seat_label, x, y, coalesce(trait, 'standard'), shuffle
-    FROM jsonb_populate_recordset(NULL::units, ${JSON.stringify(shuffled)}::jsonb)
-    ON CONFLICT (showing_id, id) DO UPDATE SET
-      section_id = excluded.section_id, ticket_type_id = excluded.ticket_type_id,
-      row_label = excluded.row_label, seat_label = excluded.seat_label,
-      x = excluded.x, y = excluded.y, trait = excluded.trait`.execute(tx);
+    FROM jsonb_populate_recordset(NULL::units, ${JSON.stringify(shuffled)}::jsonb)`.execute(tx);
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+
+/** Overwrites what buyers see of units that the caller has locked. */
+export async function changeUnits(tx: Tx, rows: readonly Row[]): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
+    UPDATE units SET section_id = wanted.section_id, ticket_type_id = wanted.ticket_type_id,
+      row_label = wanted.row_label, seat_label = wanted.seat_label, x = wanted.x, y = wanted.y,
+      trait = coalesce(wanted.trait, 'standard')
+    FROM jsonb_populate_recordset(NULL::units, ${JSON.stringify(rows)}::jsonb) AS wanted
+    WHERE units.showing_id = wanted.showing_id AND units.id = wanted.id`.execute(tx);
 }
 
 /** Takes locked units away. */

@@ -7,7 +7,7 @@ import { idsOf } from './file/places.rule.ts';
 import type { TableName } from './file/rows.rule.ts';
 import type { ImportReport } from './import-report.ts';
 import { refreshSearchDocuments } from './search-document.store.ts';
-import { deleteUnits, writeUnits } from './units-import.store.ts';
+import { addUnits, changeUnits, deleteUnits } from './units-import.store.ts';
 import { deleteDependents } from './usage-import.store.ts';
 
 /** Referred to before referring: rows are written in this order and taken away in the opposite one. */
@@ -43,7 +43,11 @@ export async function writeChanges(
       kept: kept.length,
     };
   }
-  await writeUnits(tx, [...units.added, ...units.changed.map(({ row }) => row)]);
+  await addUnits(tx, units.added);
+  await changeUnits(
+    tx,
+    units.changed.map(({ row }) => row),
+  );
   await deleteUnits(
     tx,
     units.removed.map(({ unit }) => unit),
