@@ -1,5 +1,5 @@
 import type { EventCard_eventFragment } from '../../generated/operations.ts';
-import { EventCard } from './EventCard.tsx';
+import { EventCard } from '../../shared/ui/EventCard.tsx';
 
 /** Cards in a grid; as a rail they slide sideways on a phone. */
 export function EventList({

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import type { EventCard_eventFragment } from '../../generated/operations.ts';
-import { eventPath } from '../../shared/event-path.ts';
-import { cityName } from '../../shared/intl/city-name.ts';
-import { useLanguage } from '../../shared/intl/use-language.ts';
-import { DateBlock } from '../../shared/ui/DateBlock.tsx';
-import { Picture } from '../../shared/ui/Picture.tsx';
-import { PriceFrom } from '../../shared/ui/PriceFrom.tsx';
-import { SaleBadge } from '../../shared/ui/SaleBadge.tsx';
+import { eventPath } from '../event-path.ts';
+import { cityName } from '../intl/city-name.ts';
+import { useLanguage } from '../intl/use-language.ts';
+import { DateBlock } from './DateBlock.tsx';
+import { Picture } from './Picture.tsx';
+import { PriceFrom } from './PriceFrom.tsx';
+import { SaleBadge } from './SaleBadge.tsx';
 import './event-card.css';
 
 /** An event in a list: the poster, led by its date. The whole card is one link. */
