@@ -1,7 +1,8 @@
-// MUI's theme of the brand: two colour schemes as CSS variables, the spec's breakpoints (§9), radius 12.
+// MUI's theme of the brand: two colour schemes as CSS variables, the spec's breakpoints (§9), our scale.
 import { createTheme } from '@mui/material/styles';
 import type {} from '@mui/material/themeCssVarsAugmentation';
 import { type Palette, palettes } from '../ui/palette.ts';
+import { breakpoints, ease, motion, radius, type } from '../ui/scale.ts';
 import { themeComponents } from './theme-components.ts';
 
 declare module '@mui/material/styles' {
@@ -56,19 +57,29 @@ export const theme = createTheme({
     light: { palette: muiPalette(palettes.light) },
     dark: { palette: muiPalette(palettes.dark) },
   },
-  breakpoints: { values: { xs: 0, sm: 640, md: 768, lg: 1024, xl: 1440, xxl: 1536 } },
-  shape: { borderRadius: 12 },
-  transitions: { duration: { shortest: 120, shorter: 160, short: 200, standard: 240 } },
+  breakpoints: { values: breakpoints },
+  shape: { borderRadius: radius.radius },
+  transitions: {
+    duration: {
+      shortest: motion.quick,
+      shorter: motion.quick,
+      short: motion.calm,
+      standard: motion.slow,
+      enteringScreen: motion.slow,
+      leavingScreen: motion.calm,
+    },
+    easing: { easeInOut: ease, easeOut: ease, easeIn: ease, sharp: ease },
+  },
   typography: {
     fontFamily: 'var(--mm-font)',
-    h1: { fontSize: '1.75rem', fontWeight: 700, lineHeight: 1.35 },
-    h2: { fontSize: '1.375rem', fontWeight: 700, lineHeight: 1.4 },
-    h3: { fontSize: '1.125rem', fontWeight: 600, lineHeight: 1.45 },
-    h4: { fontSize: '1rem', fontWeight: 600, lineHeight: 1.5 },
-    subtitle1: { fontWeight: 600, lineHeight: 1.6 },
-    body1: { lineHeight: 1.65 },
-    body2: { lineHeight: 1.6 },
-    button: { textTransform: 'none', fontWeight: 600, lineHeight: 1.6 },
+    h1: { fontSize: type['text-h1'], fontWeight: 700, lineHeight: type['line-title'] },
+    h2: { fontSize: type['text-h2'], fontWeight: 700, lineHeight: 1.4 },
+    h3: { fontSize: type['text-h3'], fontWeight: 600, lineHeight: 1.45 },
+    h4: { fontSize: type['text-body'], fontWeight: 600, lineHeight: 1.5 },
+    subtitle1: { fontWeight: 600, lineHeight: type['line-body'] },
+    body1: { lineHeight: type['line-body'] },
+    body2: { lineHeight: type['line-body'] },
+    button: { textTransform: 'none', fontWeight: 600, lineHeight: type['line-body'] },
   },
   components: themeComponents,
 });

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { palettes } from './palette.ts';
+import { ease, motion, radius, type } from './scale.ts';
 
 const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
 const blocks = {
-  light: css.split("[data-theme='dark']")[0] ?? '',
+  light: (css.split("[data-theme='light'] {")[1] ?? '').split('}')[0] ?? '',
   dark: css.split("[data-theme='dark']")[1] ?? '',
 };
 
@@ -26,6 +27,13 @@ test.each(['light', 'dark'] as const)('tokens.css repeats the %s palette', (sche
   for (const [name, value] of Object.entries(palettes[scheme])) {
     expect(blocks[scheme]).toContain(`--mm-${name}: ${value};`);
   }
+});
+
+test('tokens.css repeats the scale', () => {
+  for (const [name, value] of Object.entries(type)) expect(css).toContain(`--mm-${name}: ${value};`);
+  for (const [name, value] of Object.entries(radius)) expect(css).toContain(`--mm-${name}: ${value}px;`);
+  for (const [name, value] of Object.entries(motion)) expect(css).toContain(`--mm-${name}: ${value}ms;`);
+  expect(css).toContain(`--mm-ease: ${ease};`);
 });
 
 test.each(['light', 'dark'] as const)('%s texts reach AA on every ground', (scheme) => {
