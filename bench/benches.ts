@@ -2,13 +2,17 @@ import { readHome } from './home-reads.ts';
 import { holdInTheStore } from './holds-in-the-store.ts';
 import { holdThroughTheGateway } from './holds-through-the-gateway.ts';
 import type { Row } from './measure.ts';
+import { lookWithLighthouse } from './pages-in-lighthouse.ts';
 import { joinQueues } from './queue-joins.ts';
 import { startWarm } from './warm-start.ts';
 
 interface Bench {
   /** What is measured against what. */
   about: string;
-  run: () => Promise<Row[]>;
+  /** Rows of the usual table, or lines of a table of its own. */
+  run: () => Promise<Row[] | string[]>;
+  /** Runs only when it is named. */
+  isExtra?: true;
 }
 
 /** TABLE of the benches, in the order in which they run. */
@@ -37,5 +41,11 @@ export const benches: Readonly<Record<string, Bench>> = {
     about:
       "the home screen's own operation, by hash, as a visitor; baselines: the home of the event API, and /healthz",
     run: readHome,
+  },
+  lighthouse: {
+    about:
+      'home and event in Lighthouse, mobile, median of three; baseline: the same pages without their first data',
+    run: lookWithLighthouse,
+    isExtra: true,
   },
 };

@@ -2,12 +2,14 @@
 // only what is named so. Nothing here judges: the bars are in design §7, and figures of one run in bench/README.md.
 import { cpus, loadavg, totalmem } from 'node:os';
 import { benches } from './benches.ts';
-import { tableOf } from './measure.ts';
+import { type Row, tableOf } from './measure.ts';
 
+const linesOf = (out: Row[] | string[]): string[] =>
+  out.every((one) => typeof one === 'string') ? out : tableOf(out);
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const named = process.argv.slice(2);
-const chosen = Object.entries(benches).filter(
-  ([name]) => named.length === 0 || named.some((word) => name.includes(word)),
+const chosen = Object.entries(benches).filter(([name, { isExtra = false }]) =>
+  named.length === 0 ? !isExtra : named.some((word) => name.includes(word)),
 );
 if (chosen.length === 0) {
   say(`No such bench: ${named.join(', ')}. Benches: ${Object.keys(benches).join(', ')}`);
@@ -21,7 +23,7 @@ say('Load generator, database, platform and gateway share these cores.');
 for (const [name, { about, run }] of chosen) {
   say(`\n${name}: ${about} (load before: ${loadavg()[0]?.toFixed(1)})`);
   const began = performance.now();
-  say(tableOf(await run()).join('\n'));
+  say(linesOf(await run()).join('\n'));
   say(`(${((performance.now() - began) / 1000).toFixed(0)} s)`);
 }
 process.exit();

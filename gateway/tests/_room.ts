@@ -14,6 +14,7 @@ export async function gatewayRoom(upstream: string, env: Record<string, string> 
   const port = await freePort();
   const room = roomAt('gateway', {
     PORT: String(port),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
     MOVIE_API_URL: `${upstream}/movie/v1`,
     EVENT_API_URL: `${upstream}/event/v1.0`,
     SEARCH_URL: `${upstream}/search-gateway`,

@@ -1,0 +1,123 @@
+// Lighthouse lives in bench/package.json alone: it is installed when it is asked for, and no part of the product.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { type GatewayRoom, gatewayRoom } from '../gateway/tests/_room.ts';
+import { type House, openHouse } from './ground.ts';
+import { type PageFigures, middleOfPages, tableOfPages } from './page-figures.ts';
+
+const runs = 3;
+const root = join(import.meta.dirname, '..');
+const command = join(import.meta.dirname, 'node_modules', 'lighthouse', 'cli', 'index.js');
+const results = join(import.meta.dirname, 'results');
+const chromeFlags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
+
+const report = z.object({
+  runtimeError: z.object({ message: z.string() }).optional(),
+  categories: z.record(z.string(), z.object({ score: z.number().nullable() })),
+  audits: z.record(z.string(), z.object({ numericValue: z.number().optional() })),
+});
+
+/** Runs a command to its end; what it wrote, when it failed. */
+async function failureOf(file: string, args: string[], env: Record<string, string> = {}): Promise<string> {
+  const child = spawn(file, args, {
+    cwd: import.meta.dirname,
+    env: { ...process.env, ...env }, // eslint-disable-line no-restricted-properties -- what any command gets
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
+  const code = await new Promise((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('exit', resolve);
+  });
+  return code === 0 ? '' : `${String(code)} ${said.trim().slice(-500)}`;
+}
+
+/** Why Lighthouse cannot run here; nothing when it can. */
+async function obstacle(): Promise<string> {
+  if (!existsSync(join(root, 'web', 'dist', 'index.html'))) return 'the web is not built: run npm start once';
+  if (existsSync(command)) return '';
+  const failure = await failureOf('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund']);
+  return failure && `npm ci in bench/ failed: ${failure}`;
+}
+
+async function measure(url: string, file: string): Promise<PageFigures> {
+  const failure = await failureOf(
+    process.execPath,
+    [
+      command,
+      url,
+      '--quiet',
+      '--output=json',
+      `--output-path=${file}`,
+      `--chrome-flags=${chromeFlags.join(' ')}`,
+    ],
+    { CHROME_PATH: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium' }, // eslint-disable-line no-restricted-properties -- as the journeys find it
+  );
+  if (failure) throw new Error(failure);
+  const { runtimeError, categories, audits } = report.parse(JSON.parse(readFileSync(file, 'utf8')));
+  if (runtimeError) throw new Error(runtimeError.message);
+  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
+  const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    fcp: value('first-contentful-paint'),
+    lcp: value('largest-contentful-paint'),
+    tbt: value('total-blocking-time'),
+    cls: value('cumulative-layout-shift'),
+    speedIndex: value('speed-index'),
+  };
+}
+
+/** Home and one event, with and without their first data in the HTML, in turns; the first turn only warms up. */
+async function measurePages(house: House, rooms: Record<string, GatewayRoom>): Promise<string[]> {
+  const event = await house.database.db
+    .selectFrom('events')
+    .select(['id', 'slug'])
+    .where('id', '=', 'bonmua')
+    .executeTakeFirstOrThrow();
+  const paths = { home: '/', event: `/${event.slug}-${event.id}` };
+  mkdirSync(results, { recursive: true });
+  const folder = mkdtempSync(join(results, `${new Date().toISOString().replace(/[:.]/g, '-')}-`));
+  const measured = new Map<string, PageFigures[]>();
+  for (let turn = 0; turn <= runs; turn += 1) {
+    for (const [page, path] of Object.entries(paths)) {
+      for (const [form, room] of Object.entries(rooms)) {
+        const figures = await measure(`${room.url}${path}`, join(folder, `${page} ${form} ${turn}.json`));
+        const name = `${page}, ${form}`;
+        if (turn > 0) measured.set(name, [...(measured.get(name) ?? []), figures]);
+      }
+    }
+  }
+  return [
+    ...tableOfPages([...measured].map(([name, all]) => ({ name, ...middleOfPages(all) }))),
+    `reports: ${folder}`,
+  ];
+}
+
+export async function lookWithLighthouse(): Promise<string[]> {
+  const reason = await obstacle();
+  if (reason) return [`NO LIGHTHOUSE: ${reason}`];
+  const house = await openHouse({ connections: 1, gateways: 0, env: { DEMO_DATA: 'true' } });
+  const rooms = {
+    'with first data': await gatewayRoom(house.platform.url),
+    'baseline: the empty shell': await gatewayRoom(house.platform.url, { FIRST_DATA: 'false' }),
+  };
+  try {
+    for (const room of Object.values(rooms)) {
+      await room.start();
+      await room.untilReady();
+    }
+    return await measurePages(house, rooms);
+  } catch (error) {
+    return [`NO LIGHTHOUSE: ${error instanceof Error ? error.message : String(error)}`];
+  } finally {
+    for (const room of Object.values(rooms)) await room.stop();
+    await house.close();
+  }
+}
