@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useText } from '../intl/use-text.ts';
-import { CrossIcon, StateIcon } from './icons.tsx';
+import { Toast } from './Toast.tsx';
 import { type ToastNews, toastSignal } from './toast-signal.ts';
 import { toastMilliseconds } from './toast-time.rule.ts';
 import './toast.css';
@@ -9,7 +8,6 @@ import './toast.css';
 export function ToastHost() {
   const [toast, setToast] = useState<ToastNews>(null);
   const [isHeld, setHeld] = useState(false);
-  const t = useText();
   useEffect(
     () =>
       toastSignal.listen((next) => {
@@ -26,21 +24,7 @@ export function ToastHost() {
   const isBad = toast?.type === 'error' || toast?.type === 'warning';
   return (
     <div className="mm-toasts" role={isBad ? 'alert' : 'status'} aria-live={isBad ? 'assertive' : 'polite'}>
-      {toast && (
-        <div
-          className={`mm-toast mm-toast-${toast.type}`}
-          onPointerEnter={() => setHeld(true)}
-          onPointerLeave={() => setHeld(false)}
-          onFocus={() => setHeld(true)}
-          onBlur={() => setHeld(false)}
-        >
-          <StateIcon type={toast.type} />
-          <span>{toast.text}</span>
-          <button type="button" aria-label={t('shell.toast.close')} onClick={() => setToast(null)}>
-            <CrossIcon />
-          </button>
-        </div>
-      )}
+      {toast && <Toast {...toast} onHold={setHeld} onClose={() => setToast(null)} />}
     </div>
   );
 }

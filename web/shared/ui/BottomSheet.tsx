@@ -1,0 +1,53 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useText } from '../intl/use-text.ts';
+import { CrossIcon } from './icons.tsx';
+import './bottom-sheet.css';
+
+/**
+ * More of something, from the bottom of a phone and beside the middle of a desk. The browser's own dialog: it traps the
+ * focus, closes on Escape and gives the focus back. Free of MUI.
+ */
+export function BottomSheet({
+  title,
+  onClose,
+  action,
+  children,
+}: {
+  title: string;
+  onClose: () => void;
+  /** The one thing to do, in reach of the thumb. */
+  action?: ReactNode;
+  children: ReactNode;
+}) {
+  const t = useText();
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className="mm-sheet"
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => event.target === dialog.current && onClose()}
+    >
+      <div className="mm-sheet-inner">
+        <header>
+          <h2 id={titleId}>{title}</h2>
+          <button type="button" className="mm-tool" aria-label={t('shell.close')} onClick={onClose}>
+            <CrossIcon />
+          </button>
+        </header>
+        <div className="mm-sheet-body">{children}</div>
+        {action && <footer>{action}</footer>}
+      </div>
+    </dialog>
+  );
+}
