@@ -19,7 +19,7 @@ export interface BankDoorOptions {
 }
 
 /** Of an answer; the others belong to the connection, or are made anew. */
-const passedOn = ['location', 'content-type', 'content-security-policy', 'cache-control', 'referrer-policy'];
+const passedOn = ['location', 'content-type', 'content-security-policy', 'cache-control'];
 
 export async function openBankDoor(options: BankDoorOptions, log: Logger): Promise<() => Promise<void>> {
   const app = createHttp(log, options.tls);

@@ -4,7 +4,7 @@ import { reachableHost } from '../platform/machine/reachable-host.ts';
 import { buildAll } from './start/build.ts';
 import { firstPage, untilReady } from './start/first-page.ts';
 import { isForOthers } from './start/lan-addresses.ts';
-import { everybodyHere, phoneLines } from './start/phone-lines.ts';
+import { phoneLines, plainWarning } from './start/phone-lines.ts';
 import { readArguments, usage } from './start/read-arguments.ts';
 import { runHouse, type House } from './start/run-house.ts';
 import { welcome } from './start/welcome.ts';
@@ -30,13 +30,13 @@ async function opened(house: House): Promise<void> {
   const asking = { signal, authority: network && readFileSync(network.files.authority, 'utf8') };
   const servedMs = await firstPage(site, asking);
   await untilReady(site, asking);
-  say(await welcome({ settings, publicUrl, servedMs }));
+  const told = await welcome({ settings, publicUrl, servedMs });
   if (!network) {
-    if (isForOthers(settings.host)) say(plainWarning);
+    say(isForOthers(settings.host) ? `${told}\n${plainWarning}` : told);
     return;
   }
   const columns = process.stdout.isTTY ? process.stdout.columns : undefined;
-  say(phoneLines({ network, ports, publicUrl, columns }));
+  say(`${told}\n${phoneLines({ network, ports, publicUrl, columns })}`);
   const { watchNetwork } = await import('./start/watch-network.ts');
   const stop = watchNetwork(settings, network, async (next) => {
     const moved = await house.move(next);
@@ -45,8 +45,3 @@ async function opened(house: House): Promise<void> {
   });
   house.onStop(stop);
 }
-
-const plainWarning = [
-  'warning: off localhost, browsers keep cookies and service workers only over HTTPS, so nobody can log in from another device: add --https',
-  everybodyHere,
-].join('\n');

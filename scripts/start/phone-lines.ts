@@ -14,8 +14,14 @@ export interface PhoneOptions {
 }
 
 /** Said whenever other devices can reach us. */
-export const everybodyHere =
+const everybodyHere =
   'Everybody in this network can open the site, its playground and its inbox: use demo data only.';
+
+/** For other devices without HTTPS. */
+export const plainWarning = [
+  'warning: off localhost, browsers keep cookies and service workers only over HTTPS, so nobody can log in from another device: add --https',
+  everybodyHere,
+].join('\n');
 
 export function phoneLines({
   network,
@@ -25,19 +31,20 @@ export function phoneLines({
   system = systemName(),
 }: PhoneOptions): string {
   const trust = `http://${network.publicHost}:${ports.trust}/trust`;
-  const steps = network.isOpen ? onPhone(trust, publicUrl, network) : onThisMachine(trust, publicUrl);
   const qr = network.isOpen ? terminalQr(trust, columns) : undefined;
+  const first = qr ? `scan the code, or open ${trust}` : `open ${trust}`;
+  const steps = network.isOpen ? onPhone(first, publicUrl, network) : onThisMachine(trust, publicUrl);
   const hint = hintFor(system, [ports.site, ports.trust, ports.bank]);
   return ['', ...steps, ...(qr ? ['', qr] : []), ...(network.isOpen ? ['', everybodyHere, hint] : [])].join(
     '\n',
   );
 }
 
-function onPhone(trust: string, site: string, { fingerprint, isNewAuthority }: LocalNetwork): string[] {
+function onPhone(first: string, site: string, { fingerprint, isNewAuthority }: LocalNetwork): string[] {
   const once = isNewAuthority ? 'the certificate is new: every phone needs it once' : 'once for each phone';
   return [
     'On a phone in the same network:',
-    `  1. scan the code, or open ${trust}`,
+    `  1. ${first}`,
     `  2. install the certificate as that page says (${once}); fingerprint`,
     `     ${fingerprint}`,
     `  3. open ${site}`,

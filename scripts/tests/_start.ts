@@ -30,6 +30,7 @@ export async function newHouse(): Promise<House> {
   const folder = mkdtempSync(join(tmpdir(), 'mo-man-start-'));
   chmodSync(folder, 0o755);
   for (const name of ['index.html', 'ticket.html']) writeFileSync(join(folder, name), page);
+  writeFileSync(join(folder, 'boot.js'), '');
   const port = await freePort();
   const platformPort = await freePort();
   return {
@@ -45,8 +46,8 @@ export function removeHouse({ webDist }: House): void {
   rmSync(webDist, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
 }
 
-export function start(house: House, env: Record<string, string> = {}): Run {
-  const child = spawn(process.execPath, [script], {
+export function start(house: House, env: Record<string, string> = {}, args: readonly string[] = []): Run {
+  const child = spawn(process.execPath, [script, ...args], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'development',
