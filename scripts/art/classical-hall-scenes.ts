@@ -1,5 +1,5 @@
 // Classical music in unlikely places: a reel that is a violin, a cello among crates, a baton over rice, sixteen strings.
-import { circle, clip, ellipse, glow, linear, many, n, path, rect, smooth, stroke, times, type Canvas } from './canvas.ts';
+import { circle, clip, ellipse, glow, linear, many, path, rect, smooth, stroke, times, type Canvas } from './canvas.ts';
 import { around, both, ground, leaf, line, mirror, poly, put, rays, stage, stars, strip } from './stage.ts';
 
 const fiddle = 'M0 -30C11 -30 19 -24 18 -15C17.5 -10 14 -9 14 -3C14 4 24 5 25 18C26 31 14 37 0 37C-14 37 -26 31 -25 18C-24 5 -14 4 -14 -3C-14 -9 -17.5 -10 -18 -15C-19 -24 -11 -30 0 -30Z';

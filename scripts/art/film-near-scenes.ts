@@ -1,5 +1,5 @@
 // Films: two kites, a window across the way, the last period, a running track, a station without a number.
-import { circle, ellipse, glow, group, linear, many, n, path, rect, stroke, times, type Canvas } from './canvas.ts';
+import { circle, ellipse, glow, group, linear, many, n, path, rect, stroke, type Canvas } from './canvas.ts';
 import { around, blossom, both, figure, ground, leaf, line, mirror, poly, put, stage, stars, strip, type Pose } from './stage.ts';
 
 export function twoKites(c: Canvas): string {

@@ -1,6 +1,6 @@
 // Sport and workshops: a citadel run, volleyball, a lotus of light, a wheel, a dripper, indigo, bowls, a typewriter.
-import { circle, clip, ellipse, glow, group, linear, many, n, path, rect, smooth, stroke, times, type Canvas } from './canvas.ts';
-import { around, blossom, both, figure, ground, leaf, line, poly, put, stage, stars, strip, type Pose } from './stage.ts';
+import { circle, clip, ellipse, glow, group, linear, many, n, path, rect, stroke, times, type Canvas } from './canvas.ts';
+import { around, both, figure, ground, leaf, line, poly, put, stage, stars, strip, type Pose } from './stage.ts';
 
 const running: Pose = { head: [4, -27], neck: [2, -22], hip: [-1, -11], arms: [[[8, -17], [13, -21]], [[-5, -17], [-9, -13]]], legs: [[[7, -7], [6, 1]], [[-6, -5], [-14, -3]]] };
 

@@ -1,11 +1,13 @@
-// A stage for scenes: its middle is (0, 0), a hundred units are the shorter side, so a poster shows 100 by 133 of them
-// and a banner 178 by 100 with the middle of the stage right of its own. What is drawn wide enough fills both.
+// A stage for scenes: its middle is (0, 0), a hundred units are the shorter side, so a poster shows 100 by 133 of them;
+// a banner shows 202 by 114 with the middle of the stage right of its own. What is drawn wide enough fills both.
 import { circle, group, many, n, path, rect, stroke, type Canvas } from './canvas.ts';
 
 export type Point = readonly [x: number, y: number];
 
 export const stage = (c: Canvas, ...parts: readonly string[]): string =>
-  group(parts.join(''), { transform: `translate(${n(c.cx)} ${n(c.h / 2)}) scale(${c.u})` });
+  group(parts.join(''), {
+    transform: `translate(${n(c.wide ? c.w * 0.64 : c.cx)} ${n(c.h / 2)}) scale(${n(c.wide ? c.u * 0.88 : c.u)})`,
+  });
 
 /** The whole stage in one colour or paint. */
 export const ground = (fill: string): string => rect(-130, -75, 210, 150, fill);
