@@ -1,3 +1,4 @@
+import { pictureSizes } from '@mo-man/schema/rules/picture-sizes.rule.ts';
 import { useText } from '../../shared/intl/use-text.ts';
 import { cityName } from '../../shared/intl/city-name.ts';
 import { useLanguage } from '../../shared/intl/use-language.ts';
@@ -20,14 +21,20 @@ export function EventHead({ event }: { event: EventOfScreen }) {
     <header className="mm-event-head">
       <div
         className="mm-event-glow"
-        style={{ backgroundImage: `url("${event.poster}")` }}
+        style={{ backgroundImage: `url("${event.posterPreview ?? event.poster}")` }}
         aria-hidden="true"
       />
       <button type="button" className="mm-event-back" aria-label={t('event.back')} onClick={goBack}>
         <BackIcon />
       </button>
       <div className="mm-event-poster">
-        <Picture src={event.poster} alt={t('event.poster', { title: event.title })} eager />
+        <Picture
+          src={event.poster}
+          preview={event.posterPreview}
+          alt={t('event.poster', { title: event.title })}
+          sizes={pictureSizes.eventPoster}
+          isMain
+        />
       </div>
       <div className="mm-event-words">
         <h1 tabIndex={-1}>{event.title}</h1>

@@ -1,3 +1,4 @@
+import { pictureSizes } from '@mo-man/schema/rules/picture-sizes.rule.ts';
 import { useText } from '../../shared/intl/use-text.ts';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import type { EventOfScreen } from './event-of-screen.ts';
@@ -9,7 +10,13 @@ export function OrganizerCard({ organizer }: { organizer: NonNullable<EventOfScr
     <section aria-labelledby="mm-event-organizer">
       <h2 id="mm-event-organizer">{t('event.organizer.title')}</h2>
       <div className="mm-event-card-box mm-event-organizer">
-        <Picture src={organizer.logo} alt="" ratio="1 / 1" />
+        <Picture
+          src={organizer.logo}
+          preview={organizer.logoPreview}
+          alt=""
+          ratio="1 / 1"
+          sizes={pictureSizes.small}
+        />
         <div>
           <h3>{organizer.name}</h3>
           <p>{organizer.about}</p>

@@ -1,5 +1,7 @@
+import { pictureSizes } from '@mo-man/schema/rules/picture-sizes.rule.ts';
 import { useText } from '../../shared/intl/use-text.ts';
 import { PlaceIcon } from '../../shared/ui/icons.tsx';
+import { Picture } from '../../shared/ui/Picture.tsx';
 import type { EventOfScreen } from './event-of-screen.ts';
 
 /** Where it is, and a map of it, which lives elsewhere. */
@@ -9,7 +11,16 @@ export function VenueCard({ venue }: { venue: EventOfScreen['venue'] }) {
   return (
     <section aria-labelledby="mm-event-venue">
       <h2 id="mm-event-venue">{t('event.venue.title')}</h2>
-      <div className="mm-event-card-box">
+      <div className="mm-event-card-box mm-event-venue">
+        {venue.picture && (
+          <Picture
+            src={venue.picture}
+            preview={venue.picturePreview}
+            alt=""
+            ratio="16 / 9"
+            sizes={pictureSizes.venue}
+          />
+        )}
         <div>
           <h3>{venue.name}</h3>
           <address>{venue.address}</address>

@@ -1,3 +1,4 @@
+import { pictureSizes } from '@mo-man/schema/rules/picture-sizes.rule.ts';
 import { Link } from 'react-router-dom';
 import type { BannerSlide_bannerFragment } from '../../generated/operations.ts';
 import { eventPath } from '../../shared/event-path.ts';
@@ -7,7 +8,14 @@ import { Picture } from '../../shared/ui/Picture.tsx';
 export function BannerSlide({ banner, isFirst }: { banner: BannerSlide_bannerFragment; isFirst: boolean }) {
   return (
     <Link className="mm-banner" to={eventPath(banner.event)}>
-      <Picture src={banner.image} alt="" ratio="16 / 9" eager={isFirst} />
+      <Picture
+        src={banner.image}
+        preview={banner.imagePreview}
+        alt=""
+        ratio="16 / 9"
+        sizes={pictureSizes.banner}
+        isMain={isFirst}
+      />
       <span className="mm-banner-words">
         <strong>{banner.title}</strong>
         {banner.subtitle && <span>{banner.subtitle}</span>}

@@ -1,3 +1,4 @@
+import { pictureSizes } from '@mo-man/schema/rules/picture-sizes.rule.ts';
 import { useId } from 'react';
 import type { HomeScreenQuery } from '../../generated/operations.ts';
 import { useText } from '../../shared/intl/use-text.ts';
@@ -19,10 +20,16 @@ export function Destinations({
     <section className="mm-home-section" aria-labelledby={titleId}>
       <h2 id={titleId}>{t('home.destinations')}</h2>
       <ul className="mm-destinations">
-        {destinations.map(({ id, name, image }) => (
+        {destinations.map(({ id, name, image, imagePreview }) => (
           <li key={id}>
             <button type="button" aria-pressed={filter.cityId === id} onClick={() => filter.toggleCity(id)}>
-              <Picture src={image} alt="" ratio="4 / 3" />
+              <Picture
+                src={image}
+                preview={imagePreview}
+                alt=""
+                ratio="4 / 3"
+                sizes={pictureSizes.destination}
+              />
               <span>{name}</span>
             </button>
           </li>

@@ -1,3 +1,4 @@
+import { pictureSizes } from '@mo-man/schema/rules/picture-sizes.rule.ts';
 import { Link } from 'react-router-dom';
 import { eventPath } from '../../shared/event-path.ts';
 import { useFormats } from '../../shared/intl/use-formats.ts';
@@ -17,7 +18,7 @@ export function QueueHeader({ showing }: { showing: QueueShowing }) {
         <BackIcon />
       </Link>
       <div className="mm-queue-poster">
-        <Picture src={event.poster} alt="" eager />
+        <Picture src={event.poster} preview={event.posterPreview} alt="" sizes={pictureSizes.small} />
       </div>
       <div>
         <h1 tabIndex={-1}>{event.title}</h1>

@@ -1,3 +1,4 @@
+import { pictureSizes } from '@mo-man/schema/rules/picture-sizes.rule.ts';
 import { Link } from 'react-router-dom';
 import type { FoundEvent_eventFragment } from '../../generated/operations.ts';
 import { eventPath } from '../../shared/event-path.ts';
@@ -15,7 +16,7 @@ export function FoundEvent({ event, onChoose }: { event: FoundEvent_eventFragmen
   const city = cityName(event.venue.cityId, language);
   return (
     <Link className="mm-found" to={eventPath(event)} data-choice onClick={onChoose}>
-      <Picture src={event.poster} alt="" />
+      <Picture src={event.poster} preview={event.posterPreview} alt="" sizes={pictureSizes.small} />
       <span className="mm-found-words">
         <strong>{event.title}</strong>
         <span>{f.dateTime(event.startsAt)}</span>

@@ -1,3 +1,4 @@
+import { pictureSizes } from '@mo-man/schema/rules/picture-sizes.rule.ts';
 import { formatsOf } from '../../shared/intl/formats.ts';
 import { useLanguage } from '../../shared/intl/use-language.ts';
 import { useText } from '../../shared/intl/use-text.ts';
@@ -51,7 +52,7 @@ export function TicketGroupCard({ group, isPast }: { group: TicketGroup<StoredTi
             )}
           </div>
           <div className="mm-ticket-poster">
-            <Picture src={first.poster} alt="" />
+            <Picture src={first.poster} alt="" sizes={pictureSizes.ticket} />
           </div>
         </div>
       </TicketCard>

@@ -1,3 +1,4 @@
+import { pictureSizes } from '@mo-man/schema/rules/picture-sizes.rule.ts';
 import { Link } from 'react-router-dom';
 import type { EventCard_eventFragment } from '../../generated/operations.ts';
 import { eventPath } from '../event-path.ts';
@@ -16,7 +17,7 @@ export function EventCard({ event }: { event: EventCard_eventFragment }) {
   return (
     <article className="mm-event-card">
       <div className="mm-event-card-poster">
-        <Picture src={event.poster} alt="" />
+        <Picture src={event.poster} preview={event.posterPreview} alt="" sizes={pictureSizes.card} />
         <DateBlock at={event.startsAt} />
         <SaleBadge status={event.saleStatus} happens={event.status} />
       </div>
