@@ -1,16 +1,18 @@
+import { pictureSizes } from '@mo-man/schema/rules/picture-sizes.rule.ts';
 import type { Language } from '../language.ts';
 import { escapeHtml } from './escape-html.rule.ts';
-import { type FirstPicture, pictureHtml } from './first-picture.rule.ts';
+import { type FirstPicture, backgroundOf, pictureHtml } from './first-picture.rule.ts';
 import type { PageEvent } from './page-queries.ts';
 import { placeOf } from './page-texts.ts';
 import { vietnamDate } from './vietnam-time.rule.ts';
 
 /** The poster, which is what a visitor waits for. */
-export const eventPicture = ({ poster, title }: PageEvent): FirstPicture => ({
+export const eventPicture = ({ poster, posterPreview, title }: PageEvent): FirstPicture => ({
   src: poster,
+  preview: posterPreview,
   alt: title,
   ratio: '3 / 4',
-  sizes: '(min-width: 640px) 34vw, 320px',
+  sizes: pictureSizes.eventPoster,
 });
 
 /** The days of its showings in words: one, or the first and the last. */
@@ -28,6 +30,7 @@ export function eventHtml(event: PageEvent, language: Language): string {
   const paragraphs = about.split(/\n\s*\n/).filter((text) => text.trim());
   return [
     '<div class="mm-event"><header class="mm-event-head">',
+    `<div class="mm-event-glow" style="${backgroundOf(event.posterPreview)}" aria-hidden="true"></div>`,
     `<div class="mm-event-poster">${pictureHtml(eventPicture(event), true)}</div>`,
     `<div class="mm-event-words"><h1>${escapeHtml(title)}</h1>`,
     artists.length > 0 ? `<p class="mm-event-artists">${escapeHtml(artists.join(' · '))}</p>` : '',

@@ -6,6 +6,8 @@ export interface FirstPicture {
   alt: string;
   /** CSS `aspect-ratio`. */
   ratio: string;
+  /** Tiny and blurred, as a data URI: what shows until it is there. */
+  preview?: string | null;
   /** How wide it is shown; must be what the web's own picture says, or the browser fetches two. */
   sizes: string;
 }
@@ -19,14 +21,19 @@ export function preloadPicture({ src, sizes }: FirstPicture): string {
   return `<link rel="preload" as="image" ${asked} fetchpriority="high">`;
 }
 
+/** As CSS in an attribute. */
+export const backgroundOf = (preview: string | null | undefined): string =>
+  preview ? escapeHtml(`background-image:url("${preview}")`) : '';
+
 /** The picture as web/shared/ui/Picture.tsx shows it. */
-export function pictureHtml(picture: FirstPicture, isFirst: boolean): string {
-  const { src, alt, ratio, sizes } = picture;
+export function pictureHtml(picture: FirstPicture, isMain: boolean): string {
+  const { src, alt, ratio, sizes, preview } = picture;
   const sources = pictureSources(src).map(
     ({ type, srcSet }) =>
       `<source type="${type}" srcset="${escapeHtml(srcSet)}" sizes="${escapeHtml(sizes)}">`,
   );
-  const when = isFirst ? 'loading="eager" fetchpriority="high"' : 'loading="lazy"';
-  const image = `<img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}" decoding="async" ${when}>`;
-  return `<span class="mm-picture" style="aspect-ratio:${ratio}"><picture>${sources.join('')}${image}</picture></span>`;
+  const when = isMain ? 'loading="eager" fetchpriority="high"' : 'loading="lazy"';
+  const address = escapeHtml(pictureVariant(src, 720, 'webp'));
+  const image = `<img src="${address}" alt="${escapeHtml(alt)}" decoding="async" ${when}>`;
+  return `<span class="mm-picture" style="aspect-ratio:${ratio};${backgroundOf(preview)}"><picture>${sources.join('')}${image}</picture></span>`;
 }

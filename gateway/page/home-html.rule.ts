@@ -1,3 +1,4 @@
+import { pictureSizes } from '@mo-man/schema/rules/picture-sizes.rule.ts';
 import type { Language } from '../language.ts';
 import { escapeHtml } from './escape-html.rule.ts';
 import { type FirstPicture, pictureHtml } from './first-picture.rule.ts';
@@ -17,9 +18,10 @@ export function homePicture({ banners }: HomeOfPage): FirstPicture | undefined {
   return (
     first && {
       src: first.image,
+      preview: first.imagePreview,
       alt: '',
       ratio: '16 / 9',
-      sizes: '(min-width: 1200px) 744px, (min-width: 768px) 62vw, 100vw',
+      sizes: pictureSizes.banner,
     }
   );
 }
@@ -34,7 +36,7 @@ function bannerHtml(home: HomeOfPage): string {
 
 function cardHtml(event: HomeOfPage['featured'][number], language: Language): string {
   const picture = pictureHtml(
-    { src: event.poster, alt: '', ratio: '3 / 4', sizes: '(min-width: 1024px) 224px, 44vw' },
+    { src: event.poster, alt: '', ratio: '3 / 4', sizes: pictureSizes.card },
     false,
   );
   return `<li><article class="mm-event-card"><div class="mm-event-card-poster">${picture}</div><h3><a href="${pathOf(event)}">${escapeHtml(event.title)}</a></h3><p class="mm-event-card-place">${escapeHtml(placeOf(event.venue, language))}</p></article></li>`;
@@ -52,7 +54,7 @@ export function homeHtml(home: HomeOfPage, language: Language): string {
     bannerHtml(home),
     `<nav class="mm-categories" aria-hidden="true"><ul>${bones.join('')}</ul></nav>`,
     cards.length > 0
-      ? `<section class="mm-home-section"><h2>${escapeHtml(featured)}</h2><ul class="mm-home-events mm-home-rail">${cards.join('')}</ul></section>`
+      ? `<div class="mm-home-section"><section><div class="mm-rail-head"><h2>${escapeHtml(featured)}</h2></div><ul class="mm-events mm-rail">${cards.join('')}</ul></section></div>`
       : '',
     '</div>',
   ].join('');

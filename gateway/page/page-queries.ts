@@ -3,7 +3,15 @@ import { parse } from 'graphql';
 
 export interface HomePage {
   home: {
-    banners: { title: string; subtitle: string | null; image: string; event: EventAddress }[] | null;
+    banners:
+      | {
+          title: string;
+          subtitle: string | null;
+          image: string;
+          imagePreview: string | null;
+          event: EventAddress;
+        }[]
+      | null;
     featured: (EventAddress & { title: string; poster: string; venue: VenueName })[];
   };
 }
@@ -37,6 +45,7 @@ export interface PageEvent extends EventAddress {
   artists: string[];
   category: string;
   poster: string;
+  posterPreview: string | null;
   banner: string;
   venue: VenueName & { address: string; latitude: number | null; longitude: number | null };
   organizer: { name: string } | null;
@@ -50,14 +59,14 @@ export interface EventPage {
 export const homePage = parse(`query HomePage {
   home {
     id
-    banners { id title subtitle image event { id slug } }
+    banners { id title subtitle image imagePreview event { id slug } }
     featured { id slug title poster venue { id name cityId } }
   }
 }`);
 
 export const eventPage = parse(`query EventPage($id: ID!) {
   event(id: $id) {
-    id slug title summary about artists category poster banner
+    id slug title summary about artists category poster posterPreview banner
     venue { id name address cityId latitude longitude }
     organizer { id name }
     showings {
