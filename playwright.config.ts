@@ -5,18 +5,20 @@ import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 
 const start = join(import.meta.dirname, 'web', 'e2e', '_start-system.ts');
+/** A walk brings up a clone of its own (scripts/walk.ts). */
+const isWalk = process.env.PLAYWRIGHT_WALK === 'yes';
 const report = process.env.PLAYWRIGHT_REPORT ?? '.cache/check/journeys.json';
 
 export default defineConfig({
   testDir: 'web/e2e',
-  testMatch: '**/*.spec.ts',
+  testMatch: isWalk ? '**/*.walk.ts' : '**/*.spec.ts',
   outputDir: '.cache/journeys',
-  globalSetup: existsSync(start) ? start : undefined,
+  globalSetup: existsSync(start) && !isWalk ? start : undefined,
   workers: Number(process.env.PLAYWRIGHT_WORKERS ?? 1),
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  timeout: 90_000,
+  timeout: isWalk ? 30 * 60_000 : 90_000,
   expect: { timeout: 10_000 },
   reporter: [['line'], ['json', { outputFile: report }]],
   use: {

@@ -1,0 +1,12 @@
+// `npm run walk`: the README's "Five minutes" in Chromium, on a fresh clone that installs and builds everything itself.
+import { spawnSync } from 'node:child_process';
+import { findChromium } from './check/find-chromium.ts';
+
+const chromium = await findChromium();
+if ('reason' in chromium) {
+  console.error(chromium.reason);
+  process.exit(1);
+}
+const env = { ...process.env, PLAYWRIGHT_WALK: 'yes', CHROMIUM_PATH: chromium.path };
+const { status } = spawnSync('playwright', ['test', '--reporter=list'], { stdio: 'inherit', env });
+process.exitCode = status ?? 1;
