@@ -2,6 +2,7 @@
 // A refusal (401, an expired session) or no network never removes a ticket.
 import type { OfflineTicketsQuery } from '../generated/operations.ts';
 import { persistedHashes } from '../generated/persisted.ts';
+import { keptPosterPath } from './kept-poster.ts';
 import { caches as cacheNames } from './keys.ts';
 import { keepTickets, type StoredTicket } from './offline-tickets.ts';
 import { readSessionMarks } from './session.ts';
@@ -69,8 +70,9 @@ async function guardTickets(tickets: StoredTicket[]): Promise<void> {
     if (!(await navigator.storage?.persisted?.())) await navigator.storage?.persist?.();
     const posters = await caches.open(cacheNames.ticketPosters);
     const known = new Set((await posters.keys()).map(({ url }) => new URL(url).pathname));
-    const missing = [...new Set(tickets.map(({ poster }) => poster))].filter((poster) => !known.has(poster));
-    await Promise.allSettled(missing.map((poster) => posters.add(poster)));
+    const wanted = new Set(tickets.map(({ poster }) => keptPosterPath(poster)));
+    const missing = [...wanted].filter((path) => !known.has(path));
+    await Promise.allSettled(missing.map((path) => posters.add(path)));
   } catch {
     // Without these the tickets themselves are still kept.
   }

@@ -11,6 +11,7 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
+import { findKeptPoster } from '../storage/kept-poster.ts';
 import { caches as cacheNames } from '../storage/keys.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
@@ -60,7 +61,16 @@ registerRoute(
   ({ request, sameOrigin }) => sameOrigin && request.destination === 'image',
   async (options) => {
     const posters = await caches.open(cacheNames.ticketPosters);
-    return (await posters.match(options.request)) ?? pictures.handle(options);
+    const exact = await posters.match(options.request);
+    if (exact) return exact;
+    try {
+      return await pictures.handle(options);
+    } catch (cause) {
+      // No network: the size that is kept with the ticket stands in for the one that would fit.
+      const kept = await findKeptPoster(posters, options.url.pathname);
+      if (kept) return kept;
+      throw cause;
+    }
   },
 );
 

@@ -45,6 +45,9 @@ export function Picture({
             <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
           ))}
           <img
+            ref={(image) => {
+              if (now === 'waiting' && image?.complete && image.naturalWidth > 0) enter('there');
+            }}
             src={pictureVariant(src, 720, 'webp')}
             alt={alt}
             loading={isMain ? 'eager' : 'lazy'}
