@@ -32,6 +32,8 @@ export const limits = {
 
   /** How often an authenticated request is repeated after a refresh. Times. Spec §7, §9. */
   authRetries: 1,
+  /** How long the offer to install stays away once a buyer has put it off. Days. Our default. */
+  installPauseDays: 30,
   /** Life of an access token. Minutes. Our default; the spec gives only expired_at. */
   accessTokenMinutes: 30,
   /** Life of a refresh token, renewed at each use. Days. Our default. */

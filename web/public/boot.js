@@ -14,6 +14,14 @@
     new URLSearchParams(location.search).get('lang') ||
     (document.cookie.match(/(?:^|; )_culture=(vi|en)/) || [])[1];
   root.lang = asked === 'en' ? 'en' : 'vi';
+  var manifest = document.querySelector('link[rel=manifest]');
+  if (manifest && root.lang === 'en') manifest.setAttribute('href', '/manifest.en.webmanifest');
+  // Chromium offers installation once and early; the site does after a purchase (shared/install).
+  addEventListener('beforeinstallprompt', function (event) {
+    event.preventDefault();
+    window.mmInstallPrompt = event;
+    dispatchEvent(new Event('mm-installable'));
+  });
   var link = document.createElement('link');
   link.rel = 'preload';
   link.as = 'fetch';

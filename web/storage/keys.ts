@@ -21,6 +21,8 @@ export const local = {
   ticketOwner: 'mm.ticket-owner',
   /** The next ticket as text, for the day IndexedDB fails at the gate. */
   nextTicket: 'mm.next-ticket',
+  /** When the offer to install was put off, epoch milliseconds. */
+  installPutOff: 'mm.install-put-off',
   /** Idempotency keys and the place token of the queue, by showing. */
   queuePlace: 'mm.queue-place',
 } as const;

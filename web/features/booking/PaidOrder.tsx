@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { InstallOffer } from '../../shared/install/InstallOffer.tsx';
 import { useFormats } from '../../shared/intl/use-formats.ts';
 import { useText } from '../../shared/intl/use-text.ts';
 import { DateBlock } from '../../shared/ui/DateBlock.tsx';
@@ -88,6 +89,7 @@ export function PaidOrder({
           {t('booking.complete.open', { count })}
         </a>
       </div>
+      {kept === 'synced' && <InstallOffer />}
       {order.refunds.length > 0 && <RefundList refunds={order.refunds} />}
     </div>
   );

@@ -3,6 +3,7 @@ import { limits } from '@mo-man/schema/limits.ts';
 import { countTickets, selectionProblem } from '@mo-man/schema/rules/selection.rule.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { InAppAdvice } from '../../shared/install/InAppAdvice.tsx';
 import { useText } from '../../shared/intl/use-text.ts';
 import { BottomActionBar } from '../../shared/ui/BottomActionBar.tsx';
 import { useToast } from '../../shared/ui/use-toast.ts';
@@ -124,6 +125,7 @@ export function SelectStep({
         </>
       }
     >
+      <InAppAdvice />
       <StepHeading isArrival={isArrival}>
         {isSeated ? t('booking.select.titleSeats') : t('booking.select.titleTypes')}
       </StepHeading>

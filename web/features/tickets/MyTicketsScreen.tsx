@@ -1,3 +1,5 @@
+import { InstallOffer } from '../../shared/install/InstallOffer.tsx';
+import { isStandalone } from '../../shared/install/use-install.ts';
 import { useText } from '../../shared/intl/use-text.ts';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { FailedState } from '../../shared/ui/FailedState.tsx';
@@ -32,6 +34,7 @@ function TicketList({ phone }: { phone: TicketsOnPhone }) {
       <>
         <SyncLine kept={kept} sync={sync} />
         {upcoming.length > 0 && <TicketSection title={t('tickets.list.upcoming')} groups={upcoming} />}
+        <InstallOffer />
         {past.length > 0 && <TicketSection title={t('tickets.list.past')} groups={past} isPast />}
       </>
     );
@@ -41,7 +44,7 @@ function TicketList({ phone }: { phone: TicketsOnPhone }) {
       <EmptyState
         picture={<PersonIcon size={56} />}
         title={t('tickets.visitor.title')}
-        text={t('tickets.visitor.text')}
+        text={t(isStandalone() ? 'tickets.visitor.standalone' : 'tickets.visitor.text')}
       >
         <a className="mm-button mm-button-primary" href="/?login=/my-tickets">
           {t('shell.login.open')}
@@ -57,7 +60,7 @@ function TicketList({ phone }: { phone: TicketsOnPhone }) {
       <EmptyState
         picture={<PersonIcon size={56} />}
         title={t('session.expired.title')}
-        text={t('tickets.visitor.text')}
+        text={t(isStandalone() ? 'tickets.visitor.standalone' : 'tickets.visitor.text')}
       >
         <a className="mm-button mm-button-primary" href="/?login=/my-tickets">
           {t('shell.login.open')}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useText } from '../intl/use-text.ts';
+import { reportError } from '../report-error.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { thisBrowser } from './use-install.ts';
+import '../ui/button.css';
+
+/** The same page in Chrome: Android opens it there. */
+const inChrome = () =>
+  `intent://${location.host}${location.pathname}${location.search}#Intent;scheme=${location.protocol.slice(0, -1)};package=com.android.chrome;end`;
+
+/** Inside Facebook, Zalo and the like, before anything is held: payment and kept tickets belong in a real browser. */
+export function InAppAdvice() {
+  const t = useText();
+  const [isCopied, setCopied] = useState(false);
+  const { isIos, inApp } = thisBrowser();
+  if (!inApp) return null;
+  const app = inApp === 'other' ? t('install.inApp.someApp') : inApp;
+  const copy = () => navigator.clipboard.writeText(location.href).then(() => setCopied(true), reportError);
+  return (
+    <Notice
+      type="warning"
+      title={t('install.inApp.title')}
+      action={
+        <>
+          {!isIos && (
+            <a className="mm-button" href={inChrome()}>
+              {t('install.inApp.openChrome')}
+            </a>
+          )}
+          <button type="button" className="mm-button" onClick={() => void copy()}>
+            {t(isCopied ? 'install.inApp.copied' : 'install.inApp.copy')}
+          </button>
+        </>
+      }
+    >
+      {t('install.inApp.text', { app })} {t(isIos ? 'install.inApp.ios' : 'install.inApp.android')}
+    </Notice>
+  );
+}

@@ -1,0 +1,34 @@
+import { useText } from '../intl/use-text.ts';
+import { BottomSheet } from '../ui/BottomSheet.tsx';
+import { AddRowPicture, HomeScreenPicture, SharePicture } from './install-pictures.tsx';
+
+/** How to put the site on an iPhone's home screen, step by step. */
+export function IosInstallSheet({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
+  const t = useText();
+  return (
+    <BottomSheet
+      title={t('install.ios.title')}
+      onClose={onClose}
+      action={
+        <button type="button" className="mm-button mm-button-primary" onClick={onDone}>
+          {t('install.ios.close')}
+        </button>
+      }
+    >
+      <ol className="mm-install-steps">
+        <li>
+          <SharePicture />
+          <p>{t('install.ios.share')}</p>
+        </li>
+        <li>
+          <AddRowPicture label={t('install.ios.row')} />
+          <p>{t('install.ios.add')}</p>
+        </li>
+        <li>
+          <HomeScreenPicture />
+          <p>{t('install.ios.open')}</p>
+        </li>
+      </ol>
+    </BottomSheet>
+  );
+}

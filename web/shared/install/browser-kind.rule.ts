@@ -1,0 +1,25 @@
+/** What the browser is, as far as installing and paying depend on it. */
+export interface BrowserKind {
+  /** iPhone or iPad, whichever browser: none of them has an install event. */
+  isIos: boolean;
+  /** Name of the app whose built-in browser this is; `other` when it does not say; null in a real browser. */
+  inApp: string | null;
+}
+
+/** Apps that open links in a browser of their own, by what they add to the user agent. */
+const apps: readonly [string, RegExp][] = [
+  ['Zalo', /\bZalo\b/i],
+  ['Messenger', /FBAN\/Messenger|MessengerLite|Orca-Android/i],
+  ['Facebook', /FBAN|FBAV|FB_IAB/i],
+  ['Instagram', /\bInstagram\b/i],
+  ['TikTok', /musical_ly|BytedanceWebview|TikTok|\btrill\b/i],
+  ['LINE', /\bLine\//i],
+];
+
+/** An iPad in desktop mode calls itself a Mac, and is the only Mac with a touch screen. */
+export function browserKind(userAgent: string, touchPoints: number): BrowserKind {
+  const isIos = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1);
+  const named = apps.find(([, shape]) => shape.test(userAgent))?.[0];
+  const isOtherView = /; wv\)/.test(userAgent);
+  return { isIos, inApp: named ?? (isOtherView ? 'other' : null) };
+}

@@ -1,0 +1,63 @@
+// How this browser can install the site right now. boot.js keeps the browser's question until we ask it.
+import { useState, useSyncExternalStore } from 'react';
+import { installPutOffAt, putOffInstall } from '../../storage/install-choice.ts';
+import { createSignal } from '../signal.ts';
+import { browserKind } from './browser-kind.rule.ts';
+import { type InstallWay, installWay } from './install-way.rule.ts';
+
+/** Chromium's event (not in the standard library of types). */
+interface InstallPrompt extends Event {
+  prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
+}
+
+declare global {
+  interface Window {
+    mmInstallPrompt?: InstallPrompt | null;
+  }
+}
+
+const changed = createSignal<undefined>();
+const tell = () => changed.send(undefined);
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('mm-installable', tell);
+  window.addEventListener('appinstalled', () => {
+    window.mmInstallPrompt = null;
+    tell();
+  });
+}
+
+/** Opened from the home screen, not in a tab. */
+export function isStandalone(): boolean {
+  const isApple = (navigator as { standalone?: boolean }).standalone === true;
+  return isApple || matchMedia('(display-mode: standalone)').matches;
+}
+
+export const thisBrowser = () => browserKind(navigator.userAgent, navigator.maxTouchPoints);
+
+const wayNow = (): InstallWay =>
+  installWay({
+    browser: thisBrowser(),
+    isStandalone: isStandalone(),
+    canPrompt: Boolean(window.mmInstallPrompt),
+    putOffAt: installPutOffAt(),
+    now: Date.now(),
+  });
+
+export function useInstall() {
+  const way = useSyncExternalStore((listener) => changed.listen(listener), wayNow);
+  const [isInstalled, setInstalled] = useState(false);
+  const putOff = () => {
+    putOffInstall();
+    tell();
+  };
+  const install = async () => {
+    const answer = await window.mmInstallPrompt?.prompt();
+    // The question can be asked once.
+    window.mmInstallPrompt = null;
+    if (answer?.outcome === 'accepted') setInstalled(true);
+    else putOffInstall();
+    tell();
+  };
+  return { way, isInstalled, install, putOff };
+}
