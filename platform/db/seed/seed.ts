@@ -1,6 +1,6 @@
 // Fills an empty database with the demo: catalogue, buyers, evenings that are truly sold out; and keeps it fresh.
-import { sql } from 'kysely';
 import { join } from 'node:path';
+import { lockCatalogue } from '../../event/catalogue/catalogue-import.store.ts';
 import { importCatalogue } from '../../event/catalogue/import-catalogue.ts';
 import { readCatalogueFile } from '../../event/catalogue/read-catalogue-file.ts';
 import type { TicketKeys } from '../../event/ticket/qr/ticket-keys.ts';
@@ -24,9 +24,6 @@ export interface SeedDeps {
   rolls: boolean;
 }
 
-/** Any constant that nothing else in the database uses: "demo" in ASCII. */
-const advisoryLock = 0x64656d6f;
-
 /**
  * Safe to call at every start, by several processes at once: a database with a catalogue of its own is left alone, a
  * seed that was killed half-way is finished by the next start. Returns whether this call filled the database.
@@ -39,7 +36,7 @@ export async function seedDemo(deps: SeedDeps): Promise<boolean> {
   if (state === 'unfinished') await importCatalogue(db, demoCatalogue, { now });
   const { catalogue } = await readCatalogueFile(demoCatalogue);
   const { isFilled, rolled } = await transact(db, async (tx) => {
-    await sql`SELECT pg_advisory_xact_lock(${advisoryLock})`.execute(tx);
+    await lockCatalogue(tx);
     const isFilling = (await stateOf(tx)) === 'unfinished';
     if (isFilling) await fill(tx, deps, now);
     return {

@@ -23,7 +23,12 @@ export const catalogueTables: Record<TableName, { key: string[]; scope: string }
 
 /** One import at a time; given back when the transaction ends. */
 export async function lockCatalogue(tx: Tx): Promise<void> {
+  // The one before may have a hundred thousand seats to write: longer than anybody waits for a row.
+  await sql`SELECT set_config('lock_timeout', '120s', true), set_config('statement_timeout', '120s', true)`.execute(
+    tx,
+  );
   await sql`SELECT pg_advisory_xact_lock(${advisoryLock})`.execute(tx);
+  await sql`SET LOCAL lock_timeout TO DEFAULT`.execute(tx);
 }
 
 /** What the file may refer to; plans only those that are asked for. */

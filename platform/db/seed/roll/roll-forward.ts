@@ -1,6 +1,5 @@
 // Keeps the demo fresh: at every start, events that are over come again, and those that show a state show it again.
 import type { Catalogue } from '../../../event/catalogue/file/catalogue-file.rule.ts';
-import { lockCatalogue } from '../../../event/catalogue/catalogue-import.store.ts';
 import { refreshSearchDocuments } from '../../../event/catalogue/search-document.store.ts';
 import type { TicketKeys } from '../../../event/ticket/qr/ticket-keys.ts';
 import type { Tx } from '../../open.ts';
@@ -15,14 +14,13 @@ export interface Rolled {
   added: number;
 }
 
-/** Events whose public address is not the demo's are somebody's own and stay. */
+/** Events whose public address is not the demo's are somebody's own and stay. The caller has locked the catalogue. */
 export async function rollForward(
   tx: Tx,
   events: Catalogue['events'],
   keys: TicketKeys,
   now: Date,
 ): Promise<Rolled> {
-  await lockCatalogue(tx);
   const rows = await lockShowings(
     tx,
     events.map(({ id, slug }) => ({ id, slug })),
