@@ -1,6 +1,6 @@
-// Makes docs/images/site.jpg from a running site with demo data: npx node scripts/make-screenshots.ts [address].
-// It buys one standing ticket with a demo account in the sandbox.
-import { mkdirSync } from 'node:fs';
+// Makes docs/images/site.jpg and the pictures of the install sheet (web/public/screenshots) from a running site with
+// demo data: npx node scripts/make-screenshots.ts [address]. It buys one standing ticket with a demo account in the sandbox.
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, devices, type Browser, type Page } from '@playwright/test';
 import { demoBuyers, demoPassword } from '../platform/db/seed/demo-accounts.ts';
@@ -8,7 +8,9 @@ import { findChromium } from './check/find-chromium.ts';
 
 const site = process.argv[2] ?? 'http://localhost:4000';
 const folder = join(import.meta.dirname, '..', 'docs', 'images');
-const phone = { width: 390, height: 780 };
+const installFolder = join(import.meta.dirname, '..', 'web', 'public', 'screenshots');
+const phone = { width: 390, height: 844 };
+const desk = { width: 1280, height: 800 };
 const shownWidth = 260;
 const buyer = demoBuyers[2];
 
@@ -55,6 +57,21 @@ async function shoot(page: Page, path: string): Promise<string> {
   return (await page.screenshot()).toString('base64');
 }
 
+/** As WebP, which Chromium itself makes from the PNG. */
+async function save(page: Page, name: string, png: string): Promise<void> {
+  const webp = await page.evaluate(async (data) => {
+    const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
+    const picture = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const canvas = document.createElement('canvas');
+    canvas.width = picture.width;
+    canvas.height = picture.height;
+    canvas.getContext('2d')?.drawImage(picture, 0, 0);
+    return canvas.toDataURL('image/webp', 0.8).split(',')[1] ?? '';
+  }, png);
+  mkdirSync(installFolder, { recursive: true });
+  writeFileSync(join(installFolder, `${name}.webp`), Buffer.from(webp, 'base64'));
+}
+
 /** All phones side by side, as small as they are read in a page. */
 async function putTogether(browser: Browser, pictures: string[]): Promise<void> {
   const page = await browser.newPage({ deviceScaleFactor: 1.5 });
@@ -65,25 +82,47 @@ async function putTogether(browser: Browser, pictures: string[]): Promise<void> 
   await page.locator('div').screenshot({ path: join(folder, 'site.jpg'), type: 'jpeg', quality: 82 });
 }
 
+const paths = {
+  home: '/',
+  event: '/bon-mua-tro-lai-bonmua',
+  seats: '/events/bonmua/bookings/bonmua1/bon-mua-tro-lai',
+};
+
 const found = await findChromium();
 if ('reason' in found) throw new Error(found.reason);
-const browser = await chromium.launch({ executablePath: found.path, args: ['--no-sandbox'] });
-const context = await browser.newContext({ ...devices['Pixel 7'], viewport: phone, locale: 'vi-VN' });
-const page = await context.newPage();
-const home = await shoot(page, '/');
-const event = await shoot(page, '/bon-mua-tro-lai-bonmua');
+const browser = await chromium.launch({
+  executablePath: found.path,
+  args: ['--no-sandbox', '--ignore-certificate-errors'],
+});
+const phoneContext = await browser.newContext({
+  ...devices['Pixel 7'],
+  viewport: phone,
+  deviceScaleFactor: 2,
+  locale: 'vi-VN',
+});
+const page = await phoneContext.newPage();
 await ask(
   page,
   'mutation ($input: LoginWithEmailInput!) { made: loginWithEmail(input: $input) { nextStep } }',
-  {
-    email: buyer.email,
-    password: demoPassword,
-  },
+  { email: buyer.email, password: demoPassword },
 );
-const seats = await shoot(page, '/events/bonmua/bookings/bonmua1/bon-mua-tro-lai');
 await buyTicket(page);
 await page.goto(`${site}/my-tickets`);
-const address = await page.locator('a[href^="/my-tickets/"]').first().getAttribute('href');
-const ticket = await shoot(page, address ?? '/my-tickets');
-await putTogether(browser, [home, event, seats, ticket]);
+const ticket = (await page.locator('a[href^="/my-tickets/"]').first().getAttribute('href')) ?? '/my-tickets';
+const deskPage = await browser.newPage({ viewport: desk, storageState: await phoneContext.storageState() });
+const forDocs: string[] = [];
+for (const language of ['en', 'vi'] as const) {
+  const cookie = { name: '_culture', value: language, url: site };
+  await phoneContext.addCookies([cookie]);
+  await deskPage.context().addCookies([cookie]);
+  forDocs.length = 0;
+  for (const [name, path] of Object.entries({ ...paths, ticket })) {
+    const png = await shoot(page, path);
+    forDocs.push(png);
+    await save(page, `${language}-${name}`, png);
+  }
+  await save(page, `${language}-home-wide`, await shoot(deskPage, paths.home));
+  await save(page, `${language}-seats-wide`, await shoot(deskPage, paths.seats));
+}
+await putTogether(browser, forDocs);
 await browser.close();

@@ -6,10 +6,13 @@ import { searchAsked } from './search-signal.ts';
 const loadDialog = () => import('./SearchDialog.tsx').then((m) => ({ default: m.SearchDialog }));
 const SearchDialog = lazy(loadDialog);
 
+/** `/?find`: the shortcut of the installed site. */
+const isAskedByAddress = () => new URLSearchParams(location.search).has('find');
+
 /** The header's search button; the dialog is fetched when the button is reached for. */
 export function SearchTool() {
   const t = useText();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(isAskedByAddress);
   useEffect(() => searchAsked.listen(() => setOpen(true)), []);
   const preload = () => {
     loadDialog().catch(() => undefined);
