@@ -131,13 +131,13 @@ export function atticWindow(c: Canvas): string {
 
 export function stairwell(c: Canvas): string {
   const turn = (r: number, angle: number): Point => [Math.cos(angle) * r, Math.sin(angle) * r];
-  const steps = many(118, (at) => {
-    const a = at * 0.21;
-    const [near, far] = [96 * 0.9835 ** at, 96 * 0.9835 ** at * 0.72];
-    const [next, nextFar] = [near * 0.9835, far * 0.9835];
-    const tone = Math.round(34 + 26 * Math.sin(a * 1.0) + (at % 2) * 9);
+  const steps = many(86, (at) => {
+    const a = at * 0.29;
+    const [near, far] = [96 * 0.9773 ** at, 96 * 0.9773 ** at * 0.72];
+    const [next, nextFar] = [near * 0.9773, far * 0.9773];
+    const tone = Math.round(46 + 22 * Math.sin(a + 0.6) + (at % 2) * 34);
     return poly(
-      [turn(near, a), turn(next, a + 0.215), turn(nextFar, a + 0.215), turn(far, a)],
+      [turn(near, a), turn(next, a + 0.295), turn(nextFar, a + 0.295), turn(far, a)],
       `rgb(${tone + 14},${tone - 4},${tone + 30})`,
     );
   });
@@ -159,31 +159,30 @@ export function stairwell(c: Canvas): string {
 
 export function sineRings(c: Canvas): string {
   const ring = (at: number): string => {
-    const r = 5 + at * 3.1;
+    const r = 6 + at * 5.4;
     const points = times(
       200,
       (step) => {
         const a = (step / 200) * Math.PI * 2;
-        const wave = r + Math.sin(a * (5 + at)) * (0.5 + at * 0.09) * Math.sin(at * 0.45 + 0.6);
+        const wave = r + Math.sin(a * (5 + at)) * (0.7 + at * 0.16) * Math.sin(at * 0.45 + 0.6);
         return `${n(Math.cos(a) * wave)} ${n(Math.sin(a) * wave)}`;
       },
     );
-    const hue = 170 + at * 9;
-    return stroke(`M${points.join('L')}Z`, `hsl(${hue},95%,${64 - at * 0.6}%)`, 0.5 + (at % 3) * 0.32);
+    const hue = 165 + at * 7;
+    return stroke(`M${points.join('L')}Z`, `hsl(${hue},95%,${64 - at * 0.6}%)`, 0.7 + (at % 3) * 0.55);
   };
   return stage(
     c,
     ground('#05070d'),
-    many(14, (at) => rect(-130, -70 + at * 10, 210, 0.15, '#274060')) + many(22, (at) => rect(-130 + at * 10, -75, 0.15, 150, '#274060')),
     glow(c, 0, 0, 80, '#2af0c0', 0.2),
-    many(40, ring),
+    many(25, ring),
     circle(0, 0, 3.4, '#d9fff4'),
     glow(c, 0, 0, 14, '#2af0c0', 0.9),
   );
 }
 
 export function alleyOfWires(c: Canvas): string {
-  const wires = many(26, () => {
+  const wires = many(20, () => {
     const [y0, y1] = [c.between(-66, 16), c.between(-66, 16)];
     return stroke(`M-130 ${n(y0)}Q${n(c.between(-60, 30))} ${n((y0 + y1) / 2 + c.between(6, 22))} 72 ${n(y1)}`, '#161616', c.between(0.3, 0.9));
   });

@@ -3,7 +3,7 @@ import { circle, ellipse, glow, linear, many, n, path, radial, rect, smooth, str
 import { around, blossom, both, figure, ground, leaf, line, mirror, poly, put, rays, scallops, stage, stars, strip, type Point } from './stage.ts';
 
 export function doorwayAndSuitcase(c: Canvas): string {
-  const man = path('M-6 0L-5 -20C-7 -30 -5 -36 0 -37C5 -36 7 -30 6 -20L7 0H2L0.6 -16L-1 0Z', '#14100f') + circle(0, -41, 4, '#14100f') + path('M-7.4 -43.4Q0 -45 7.4 -43.4Q5 -42 4 -45.6Q0 -50 -4 -45.6Q-5 -42 -7.4 -43.4Z', '#14100f') + line([[-5, -32], [-9, -16]], '#14100f', 2.6);
+  const man = path('M-6 0L-5 -20C-7 -30 -5 -36 0 -37C5 -36 7 -30 6 -20L7 0H2L0.6 -16L-1 0Z', '#14100f') + circle(0, -41, 4, '#14100f') + path('M-8 -42.6Q0 -45 8 -42.6L4.6 -43.6V-47.4Q0 -49.6 -4.6 -47.4V-43.6Z', '#14100f') + line([[-5, -32], [-9, -16]], '#14100f', 2.6);
   return stage(
     c,
     ground('#e0563f'), rect(-130, -75, 210, 103, '#1d4d4f'), many(24, (at) => rect(-130 + at * 9, -75, 0.6, 103, '#173f41')), rect(-130, 22, 210, 6, '#102f31'), strip(28, 60, '#0f2a2c'), many(6, (at) => line([[-130, 34 + at * at * 1.6], [80, 34 + at * at * 1.6]], '#163a3c', 0.5)),
@@ -59,7 +59,7 @@ export function howlAtMidnight(c: Canvas): string {
     return deep === 0 ? self : self + branch(x2, y2, angle - c.between(0.25, 0.75), long * c.between(0.62, 0.8), width * 0.62, deep - 1) + branch(x2, y2, angle + c.between(0.2, 0.8), long * c.between(0.55, 0.78), width * 0.6, deep - 1);
   };
   const wolf = path('M-14 18C-15 8 -12 2 -8 -4C-7 -9 -5 -12 -2 -15L4 -26L5 -20L9 -18L5 -12C5 -4 8 2 8 10L9 18H5L4 11L0 18H-5L-4 12L-9 18Z', '#08070b') + stroke('M-13 16Q-20 14 -20 7', '#08070b', 2.6);
-  return stage(c, ground('#101016'), circle(0, -16, 44, '#b5121b'), circle(0, -16, 44, radial(c, [[0, '#e8262a', 0.9], [1, '#8c0d16', 0]])), many(26, (at) => rect(-46, -58 + at * 3.4, 92, 0.35 + at * 0.03, '#101016', { opacity: 0.55 })), many(70, () => line([[c.between(-128, 64), c.between(-70, 50)], [c.between(-128, 64), c.between(-70, 50)]], '#1c1c26', 0.15)), path('M-130 52C-80 40 -40 50 -10 44S40 40 80 50V80H-130Z', '#08070b'), branch(20, 60, -1.75, 26, 6, 6), branch(24, 60, -1.2, 18, 4, 5), put(-18, 30, wolf, 0.92), many(9, (at) => put(-60 + at * 12, 56, path('M-3 0V-7Q0 -11 3 -7V0Z', '#08070b') , c.between(0.5, 1))), many(12, (at) => stroke(`M${-126 + at * 16} ${58 + (at % 3) * 3}h${8 + (at % 4) * 3}`, '#5c0d14', 0.5)));
+  return stage(c, ground('#101016'), circle(0, -16, 44, '#b5121b'), circle(0, -16, 44, radial(c, [[0, '#e8262a', 0.9], [1, '#8c0d16', 0]])), many(26, (at) => rect(-46, -58 + at * 3.4, 92, 0.35 + at * 0.03, '#101016', { opacity: 0.55 })), stars(c, 60, '#7a1a22', 40, 0.4), path('M-130 52C-80 40 -40 50 -10 44S40 40 80 50V80H-130Z', '#08070b'), branch(20, 60, -1.75, 26, 6, 6), branch(24, 60, -1.2, 18, 4, 5), put(-18, 30, wolf, 0.92), many(9, (at) => put(-60 + at * 12, 56, path('M-3 0V-7Q0 -11 3 -7V0Z', '#08070b') , c.between(0.5, 1))), many(12, (at) => stroke(`M${-126 + at * 16} ${58 + (at % 3) * 3}h${8 + (at % 4) * 3}`, '#5c0d14', 0.5)));
 }
 
 export function smallPrince(c: Canvas): string {
@@ -75,7 +75,12 @@ export function breathingEarth(c: Canvas): string {
   const clay = ['#f4dcc0', '#eabf94', '#de9c68', '#cb7644', '#ad5431', '#8a3c26', '#63291d', '#431b16'];
   const bands = clay.map((fill, at) => { const top = -62 + at * 17; const edge = smooth(times(14, (step) => [-135 + step * 17, top + Math.sin(step * 0.8 + at * 1.1) * 6 + Math.exp(-(((step * 17 - 132) / 22) ** 2)) * (at < 4 ? -16 : 12)] as const)); return path(`${edge}V80H-135Z`, fill) + stroke(edge, '#fff5e6', 0.25, { opacity: 0.5 }); }).join('');
   const grain = many(9, (at) => many(14, () => { const y = c.between(-58, 64); return ellipse(c.between(-128, 64), y, c.between(0.4, 1.4), 0.35, at % 2 ? '#fff5e6' : '#431b16', { opacity: 0.35 }); }));
-  const dancer = figure({ head: [13, -39], neck: [8, -32], hip: [-2, -6], arms: [[[24, -38], [39, -46]], [[-10, -38], [-27, -46]]], legs: [[[14, 10], [4, 38]], [[-20, 4], [-42, 16]]] }, '#2a0f0d', 7) + path('M4 -34C-16 -20 -40 -24 -48 2C-30 -8 -20 4 -2 -4C14 2 26 26 44 22C30 10 26 -18 10 -32Z', '#c8321f', { opacity: 0.92 }) + figure({ head: [13, -39], neck: [8, -32], hip: [0, -12], arms: [[[24, -38], [39, -46]], [[-10, -38], [-27, -46]]], legs: [[[1, -10], [1, -9]]] }, '#2a0f0d', 6.4);
+  const dancer =
+    path('M6 -30C-12 -22 -36 -28 -50 -8C-34 -12 -24 -2 -12 -2C-20 10 -26 20 -20 34C-10 18 4 12 16 20C30 30 40 24 46 8C34 10 26 -6 14 -24Z', '#c8321f') +
+    path('M6 -30C-8 -18 -30 -20 -44 -10C-30 -8 -18 -14 -4 -14Z', '#e9573a') +
+    path('M10 -36C16 -34 17 -28 14 -20C12 -14 10 -8 8 -3C16 4 20 12 13 24C10 30 8 36 9 43L2 43C2 34 4 28 7 20C9 14 4 10 0 6C-12 8 -24 12 -40 24L-45 19C-32 6 -18 0 -6 -4C-6 -14 -2 -22 0 -30C0 -35 5 -38 10 -36Z', '#2a0f0d') +
+    path('M12 -36C22 -36 30 -42 40 -54L44 -52C36 -38 26 -29 14 -28Z', '#2a0f0d') + path('M2 -36C-10 -38 -20 -44 -28 -56L-24 -58C-16 -48 -6 -42 4 -42Z', '#2a0f0d') +
+    path('M4 -37C4 -42 6 -44 9 -45L14 -40L9 -35Z', '#2a0f0d') + put(11, -48, ellipse(0, 0, 5, 6.2, '#2a0f0d') + circle(-5, -4, 2.8, '#2a0f0d'), 1, 24);
   return stage(c, ground('#fbeddb'), circle(22, -44, 13, '#e9573a'), bands, grain, put(0, 8, dancer, 1.04), path('M-130 52C-80 46 -40 56 0 49S50 48 80 54V80H-130Z', '#2a0f0d'), many(22, () => circle(c.between(-30, 30), c.between(36, 50), c.between(0.3, 1), '#eabf94')));
 }
 
