@@ -1,10 +1,12 @@
 import { Link } from 'react-router-dom';
 import { useText } from '../../shared/intl/use-text.ts';
 import { BottomActionBar } from '../../shared/ui/BottomActionBar.tsx';
+import { CalendarIcon, PlaceIcon } from '../../shared/ui/icons.tsx';
 import { PriceFrom } from '../../shared/ui/PriceFrom.tsx';
 import { eventTarget } from './booking-target.rule.ts';
 import type { EventOfScreen } from './event-of-screen.ts';
 import { EventTime } from './EventTime.tsx';
+import { PriceRange } from './PriceRange.tsx';
 import { SaleOpens } from './SaleOpens.tsx';
 import './event-action.css';
 
@@ -39,12 +41,24 @@ export function EventAction({
       <div className="mm-event-action">
         {saleStatus !== 'event_over' && event.status !== 'cancelled' && (
           <p className="mm-event-action-price">
-            <PriceFrom min={event.minPrice} max={event.maxPrice} />
+            <span className="mm-event-action-from">
+              <PriceFrom min={event.minPrice} max={event.maxPrice} />
+            </span>
+            <span className="mm-event-action-range">
+              <PriceRange min={event.minPrice} max={event.maxPrice} />
+            </span>
           </p>
         )}
-        <p className="mm-event-action-when">
-          <EventTime event={event} />
-        </p>
+        <ul className="mm-event-facts mm-event-action-facts">
+          <li>
+            <CalendarIcon size={20} />
+            <EventTime event={event} />
+          </li>
+          <li>
+            <PlaceIcon size={20} />
+            <span>{event.venue.name}</span>
+          </li>
+        </ul>
         {callToAction === 'select_showing' && (
           <button type="button" className="mm-button mm-button-primary" onClick={onSelectShowing}>
             {t('event.action.select_showing')}
@@ -60,6 +74,7 @@ export function EventAction({
             {event.status === 'cancelled' ? t('event.status.cancelled') : t(`event.saleStatus.${saleStatus}`)}
           </p>
         )}
+        {callToAction && <p className="mm-event-action-promise">{t('event.action.promise')}</p>}
       </div>
     </BottomActionBar>
   );

@@ -1,11 +1,13 @@
 import { useRef } from 'react';
 import { useText } from '../../shared/intl/use-text.ts';
 import { OfflineLine } from '../../shared/ui/UnloadedState.tsx';
+import { EventAbout } from './EventAbout.tsx';
 import { EventAction } from './EventAction.tsx';
 import type { EventOfScreen } from './event-of-screen.ts';
 import { EventHead } from './EventHead.tsx';
 import { OrganizerCard } from './OrganizerCard.tsx';
-import { ShowingCard } from './ShowingCard.tsx';
+import { RelatedEvents } from './RelatedEvents.tsx';
+import { ShowingList } from './ShowingList.tsx';
 import { VenueCard } from './VenueCard.tsx';
 import './event.css';
 
@@ -13,10 +15,9 @@ import './event.css';
 export function EventContent({ event, onOpened }: { event: EventOfScreen; onOpened: () => void }) {
   const t = useText();
   const showingsTitle = useRef<HTMLHeadingElement>(null);
-  const paragraphs = event.about.split(/\n\s*\n/).filter((text) => text.trim());
   const goToShowings = () => {
     showingsTitle.current?.focus({ preventScroll: true });
-    showingsTitle.current?.scrollIntoView({ block: 'start', behavior: 'smooth' });
+    showingsTitle.current?.scrollIntoView({ block: 'start' });
   };
   return (
     <div className="mm-event">
@@ -34,27 +35,13 @@ export function EventContent({ event, onOpened }: { event: EventOfScreen; onOpen
               ? t('event.showings.title', { count: event.showings.length })
               : t('event.tickets.title')}
           </h2>
-          <ul className="mm-showings">
-            {event.showings.map((showing) => (
-              <li key={showing.id}>
-                <ShowingCard event={event} showing={showing} isOnly={event.showings.length === 1} />
-              </li>
-            ))}
-          </ul>
+          <ShowingList event={event} />
         </section>
-        {paragraphs.length > 0 && (
-          <section aria-labelledby="mm-event-about">
-            <h2 id="mm-event-about">{t('event.about.title')}</h2>
-            {paragraphs.map((text, at) => (
-              <p key={at} className="mm-event-about">
-                {text}
-              </p>
-            ))}
-          </section>
-        )}
+        <EventAbout text={event.about} />
         <VenueCard venue={event.venue} />
         {event.organizer && <OrganizerCard organizer={event.organizer} />}
       </div>
+      <RelatedEvents event={event} />
     </div>
   );
 }

@@ -21,7 +21,7 @@ export function ShareButton({ title }: { title: string }) {
     }
   };
   return (
-    <button type="button" className="mm-event-share" onClick={() => void share()}>
+    <button type="button" className="mm-event-tool" onClick={() => void share()}>
       <Icon size={20}>
         <path d="M12 15V3.5M8 7l4-3.5L16 7M6 11H4.5v9.5h15V11H18" />
       </Icon>

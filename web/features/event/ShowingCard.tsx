@@ -1,10 +1,13 @@
 import { limits } from '@mo-man/schema/limits.ts';
+import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ShowingCard_showingFragment } from '../../generated/operations.ts';
 import { useFormats } from '../../shared/intl/use-formats.ts';
 import { useText } from '../../shared/intl/use-text.ts';
 import { DateBlock } from '../../shared/ui/DateBlock.tsx';
+import { Icon } from '../../shared/ui/icons.tsx';
 import { SaleBadge } from '../../shared/ui/SaleBadge.tsx';
+import { AddToCalendar } from './AddToCalendar.tsx';
 import { showingTarget } from './booking-target.rule.ts';
 import { ChangeNotice } from './ChangeNotice.tsx';
 import type { EventOfScreen } from './event-of-screen.ts';
@@ -23,21 +26,42 @@ export function ShowingCard({
 }) {
   const t = useText();
   const f = useFormats();
+  const typesId = useId();
+  const [isOpen, setOpen] = useState(false);
   const target = showingTarget(event, showing);
   const when = f.dateTime(showing.startsAt);
+  const isOver = showing.saleStatus === 'event_over';
   return (
-    <article className="mm-showing">
+    <article className={isOver ? 'mm-showing mm-showing-over' : 'mm-showing'}>
       <div className="mm-showing-head">
         <DateBlock at={showing.startsAt} />
         <div className="mm-showing-times">
-          <h3>{when}</h3>
+          <h3>
+            <span className="mm-numbers">{f.time(showing.startsAt)}</span>
+            <span>{f.dateLong(showing.startsAt)}</span>
+          </h3>
           <p>{t('event.showing.doors', { doors: f.time(showing.doorsAt), end: f.time(showing.endsAt) })}</p>
           {showing.queueRequired && showing.callToAction === 'waiting_room' && (
             <p>{t('event.showing.queue', { minutes: limits.turnMinutes })}</p>
           )}
         </div>
-        {!isOnly && (
+        {isOnly ? (
+          <AddToCalendar event={event} showing={showing} />
+        ) : (
           <div className="mm-showing-action">
+            <button
+              type="button"
+              className="mm-showing-prices"
+              aria-expanded={isOpen}
+              aria-controls={typesId}
+              aria-label={`${t('event.tickets.show')}: ${when}`}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {t('event.tickets.show')}
+              <Icon size={18}>
+                <path d={isOpen ? 'm6 15 6-6 6 6' : 'm6 9 6 6 6-6'} />
+              </Icon>
+            </button>
             {target && showing.callToAction ? (
               <Link
                 className="mm-button"
@@ -58,10 +82,10 @@ export function ShowingCard({
       {isOnly ? (
         <TicketTypeList showing={showing} />
       ) : (
-        <details className="mm-showing-types">
-          <summary>{t('event.tickets.show')}</summary>
+        <div id={typesId} hidden={!isOpen}>
           <TicketTypeList showing={showing} />
-        </details>
+          <AddToCalendar event={event} showing={showing} />
+        </div>
       )}
     </article>
   );

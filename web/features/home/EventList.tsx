@@ -1,16 +1,17 @@
 import type { EventCard_eventFragment } from '../../generated/operations.ts';
 import { EventCard } from '../../shared/ui/EventCard.tsx';
+import '../../shared/ui/event-rail.css';
 
-/** Cards in a grid; as a rail they slide sideways on a phone. */
+/** Cards in a grid; one of two rows at most slides sideways on a phone. */
 export function EventList({
   events,
-  isRail = false,
+  isShort = false,
 }: {
   events: EventCard_eventFragment[];
-  isRail?: boolean;
+  isShort?: boolean;
 }) {
   return (
-    <ul className={isRail ? 'mm-home-events mm-home-rail' : 'mm-home-events'}>
+    <ul className={isShort ? 'mm-events mm-events-short' : 'mm-events'}>
       {events.map((event) => (
         <li key={event.id}>
           <EventCard event={event} />

@@ -45,7 +45,7 @@ export function EventsByDate(lists: Record<Tab, EventCard_eventFragment[]>) {
       </div>
       <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${current}`}>
         {lists[current].length > 0 ? (
-          <EventList events={lists[current]} isRail />
+          <EventList events={lists[current]} isShort />
         ) : (
           <EmptyState
             picture={<CalendarIcon size={40} />}

@@ -97,7 +97,7 @@ function FilterChip({ name, onRemove }: { name: string; onRemove: () => void }) 
 
 function EventListSkeleton() {
   return (
-    <div className="mm-home-events">
+    <div className="mm-events">
       {Array.from({ length: 4 }, (_, at) => (
         <EventCardSkeleton key={at} />
       ))}

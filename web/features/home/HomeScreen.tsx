@@ -7,6 +7,7 @@ import { CategoryBar } from './CategoryBar.tsx';
 import { Destinations } from './Destinations.tsx';
 import { EventsByDate } from './EventsByDate.tsx';
 import { EventSection } from './EventSection.tsx';
+import { FilmSection } from './FilmSection.tsx';
 import { FilteredEvents } from './FilteredEvents.tsx';
 import { HomeSkeleton } from './HomeSkeleton.tsx';
 import { type HomeFilter, useHomeFilter } from './use-home-filter.ts';
@@ -23,7 +24,7 @@ export function HomeScreen() {
         {t('home.title')}
       </h1>
       {data ? (
-        <HomeContent home={data.home} filter={filter} />
+        <HomeContent data={data} filter={filter} />
       ) : error ? (
         <UnloadedState error={error} onRetry={() => void refetch()} />
       ) : (
@@ -33,7 +34,7 @@ export function HomeScreen() {
   );
 }
 
-function HomeContent({ home, filter }: { home: HomeScreenQuery['home']; filter: HomeFilter }) {
+function HomeContent({ data: { home, films }, filter }: { data: HomeScreenQuery; filter: HomeFilter }) {
   const t = useText();
   // Editorial content may be away while the events are there.
   const { banners, categories, destinations } = home;
@@ -48,8 +49,12 @@ function HomeContent({ home, filter }: { home: HomeScreenQuery['home']; filter: 
         <>
           <EventSection title={t('home.featured')} events={home.featured} />
           <EventsByDate thisWeekend={home.thisWeekend} thisMonth={home.thisMonth} />
-          <EventSection title={t('home.onSale')} events={home.onSale} />
+          <FilmSection
+            events={films.edges.map(({ node }) => node)}
+            onAll={() => filter.toggleCategory('film')}
+          />
           <EventSection title={t('home.comingSoon')} events={home.comingSoon} />
+          <EventSection title={t('home.onSale')} events={home.onSale} />
         </>
       )}
       {destinations?.length ? <Destinations destinations={destinations} filter={filter} /> : null}

@@ -15,7 +15,7 @@ export function HomeSkeleton() {
       {[0, 1].map((row) => (
         <div className="mm-home-section" key={row}>
           <LineSkeleton width={220} height={28} />
-          <div className="mm-home-events mm-home-rail">
+          <div className="mm-events mm-rail">
             {Array.from({ length: 5 }, (_, at) => (
               <EventCardSkeleton key={at} />
             ))}

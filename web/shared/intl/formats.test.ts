@@ -19,9 +19,13 @@ test('times are HH:mm, midnight is 00', () => {
 
 test('a range on one day is one date', () => {
   expect(en.dateRange('2026-12-05T12:00:00+07:00', '2026-12-05T22:00:00+07:00')).toBe('05 Dec, 2026');
-  expect(en.dateRange('2026-12-05T12:00:00+07:00', '2026-12-07T22:00:00+07:00')).toBe(
-    '05 Dec, 2026 – 07 Dec, 2026',
-  );
+});
+
+test('a range of days says once what both ends share', () => {
+  const from = '2026-12-05T12:00:00+07:00';
+  expect(vi.dateRange(from, '2026-12-07T22:00:00+07:00')).toBe('05 – 07 tháng 12, 2026');
+  expect(en.dateRange('2026-11-28T12:00:00+07:00', from)).toBe('28 Nov – 05 Dec, 2026');
+  expect(vi.dateRange(from, '2027-01-02T22:00:00+07:00')).toBe('05 tháng 12, 2026 – 02 tháng 1, 2027');
 });
 
 test('money is written to the đồng', () => {

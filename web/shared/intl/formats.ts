@@ -45,9 +45,13 @@ function createFormats(language: Language) {
     time,
     /** `20:00, Thứ Sáu, 20 tháng 11, 2026`. */
     dateTime: (at: Moment) => `${time(at)}, ${dateLong(at)}`,
-    /** One date, or the first and the last when they differ. */
-    dateRange: (from: Moment, to: Moment) =>
-      date(from) === date(to) ? date(from) : `${date(from)} – ${date(to)}`,
+    /** One date, or the first and the last: `05 – 07 tháng 12, 2026`. What both share is said once. */
+    dateRange: (from: Moment, to: Moment) => {
+      const [first, last] = [partsOf(from), partsOf(to)];
+      if (first.year !== last.year) return `${date(from)} – ${date(to)}`;
+      if (first.month !== last.month) return `${first.day} ${first.month} – ${date(to)}`;
+      return first.day === last.day ? date(from) : `${first.day} – ${date(to)}`;
+    },
     /** The three lines of a date block. */
     dateBlock: (at: Moment) => {
       const { day, month } = partsOf(at);

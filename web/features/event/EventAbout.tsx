@@ -1,0 +1,39 @@
+import { useId, useState } from 'react';
+import { useText } from '../../shared/intl/use-text.ts';
+import './event-about.css';
+
+/** More letters than fit beside the rest on a phone. */
+const LONG = 420;
+
+/** The organizer's text. On a phone a long one is folded after a few lines. */
+export function EventAbout({ text }: { text: string }) {
+  const t = useText();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const paragraphs = text.split(/\n\s*\n/).filter((each) => each.trim());
+  if (paragraphs.length === 0) return null;
+  const isLong = text.length > LONG;
+  return (
+    <section aria-labelledby="mm-event-about">
+      <h2 id="mm-event-about">{t('event.about.title')}</h2>
+      <div id={id} className={isLong && !isOpen ? 'mm-event-folded' : undefined}>
+        {paragraphs.map((each, at) => (
+          <p key={at} className="mm-event-about">
+            {each}
+          </p>
+        ))}
+      </div>
+      {isLong && (
+        <button
+          type="button"
+          className="mm-event-unfold"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? t('event.about.less') : t('event.about.more')}
+        </button>
+      )}
+    </section>
+  );
+}
