@@ -1,8 +1,11 @@
 // Draws the icons of the site (web/public/icons) from one mark: a parted curtain that forms an M, the stage light
-// between. Run it after changing the mark: node scripts/make-icons.ts. The PNGs are committed.
+// between; and from the same mark the pictures that an iPhone shows while the installed site starts. Run it after
+// changing the mark: node scripts/make-icons.ts. The PNGs are committed.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import sharp from 'sharp';
+import { splashFile, splashScreens, type Screen } from './art/splash-sizes.ts';
 
 const out = join(import.meta.dirname, '..', 'web', 'public', 'icons');
 
@@ -32,16 +35,46 @@ const app = { ground: colours.curtain, curtain: colours.paper, light: colours.li
 const drawings = [
   { file: 'icon-192.png', size: 192, svg: mark({ ...app, scale: 0.82, radius: 112 }) },
   { file: 'icon-512.png', size: 512, svg: mark({ ...app, scale: 0.82, radius: 112 }) },
-  { file: 'maskable-512.png', size: 512, svg: mark({ ...app, scale: 0.62, radius: 0 }) },
+  { file: 'maskable-512.png', size: 512, svg: mark({ ...app, scale: 0.72, radius: 0 }) },
   {
     file: 'monochrome-512.png',
     size: 512,
-    svg: mark({ ground: 'none', curtain: '#000', light: '#000', fold: 'none', scale: 0.82, radius: 0 }),
+    svg: mark({ ground: 'none', curtain: '#000', light: '#0000008c', fold: 'none', scale: 0.82, radius: 0 }),
   },
   { file: 'apple-touch-icon.png', size: 180, svg: mark({ ...app, scale: 0.76, radius: 0 }) },
 ];
 
-mkdirSync(out, { recursive: true });
+const evenings = {
+  light: {
+    ground: '#fbf7f4',
+    curtain: colours.curtain,
+    light: colours.light,
+    fold: '#a8415f',
+    floor: '#f1e6df',
+  },
+  dark: { ground: '#140a10', curtain: '#e3a3b4', light: colours.light, fold: '#b9788c', floor: '#20121a' },
+};
+
+/** The mark at two fifths of the height, on a stage that begins in the lower part of the screen. */
+function splash({ width, height }: Screen, dark: boolean): string {
+  const look = dark ? evenings.dark : evenings.light;
+  const size = width * 0.4;
+  const [x, y] = [(width - size) / 2, height * 0.42 - size / 2];
+  const beam = `M${width / 2} ${y + size * 0.72}L${width * 0.94} ${height}H${width * 0.06}z`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
+<rect width="${width}" height="${height}" fill="${look.ground}"/><path d="${beam}" fill="${look.floor}"/>
+<g transform="translate(${x} ${y}) scale(${size / 512})"><path d="${light}" fill="${look.light}"/><path d="${halves}" fill="${look.curtain}"/><path d="${folds}" fill="none" stroke="${look.fold}" stroke-width="9"/></g>
+</svg>`;
+}
+
+const splashes = join(out, 'splash');
+mkdirSync(splashes, { recursive: true });
+for (const screen of splashScreens)
+  for (const dark of [false, true])
+    await sharp(Buffer.from(splash(screen, dark)), { density: 72 * screen.ratio })
+      .png({ palette: true, colours: 16, dither: 0, compressionLevel: 9, effort: 10 })
+      .toFile(join(splashes, splashFile(screen, dark)));
+
 writeFileSync(join(out, 'favicon.svg'), mark({ ...app, scale: 0.9, radius: 96 }));
 
 const browser = await chromium.launch({
