@@ -20,6 +20,7 @@ export default defineConfig({
   retries: 0,
   timeout: isWalk ? 30 * 60_000 : 90_000,
   expect: { timeout: 10_000 },
+  snapshotPathTemplate: '{testDir}/baselines/{arg}{ext}',
   reporter: [['line'], ['json', { outputFile: report }]],
   use: {
     ...devices['Pixel 7'],
@@ -37,6 +38,9 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Pictures come out the same on every machine with the same Chromium.
+        '--font-render-hinting=none',
+        '--force-color-profile=srgb',
       ],
     },
   },

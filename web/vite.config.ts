@@ -1,5 +1,6 @@
 // Builds the web room: two HTML entries (index.html, ticket.html) and one service worker, into web/dist.
 // `vite --mode mini-app` is the same app for a partner's iframe: its base path is the first path segment.
+// `vite build --mode gallery` builds the gallery of shared/ui alone, into .cache/gallery, for its screenshots.
 import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
@@ -7,6 +8,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { compressAssets } from '../scripts/compress-assets.ts';
 import { compiledMessages } from './build/compile-messages.ts';
 import { entryFiles } from './build/entry-files.ts';
+import { serveGallery } from './build/serve-gallery.ts';
 import { serveTicketEntry } from './build/serve-ticket-entry.ts';
 
 const here = import.meta.dirname;
@@ -20,6 +22,7 @@ export default defineConfig(({ mode }) => {
   const entries = entryFiles();
   const gateway = process.env.GATEWAY_URL ?? 'http://localhost:4000';
   const isMiniApp = mode === 'mini-app';
+  const isGallery = mode === 'gallery';
   return {
     root: here,
     cacheDir: join(here, '..', '.cache', isMiniApp ? 'vite-mini-app' : 'vite'),
@@ -33,11 +36,15 @@ export default defineConfig(({ mode }) => {
     },
     build: {
       target: 'es2022',
-      outDir: join(here, 'dist'),
+      outDir: isGallery ? join(here, '..', '.cache', 'gallery') : join(here, 'dist'),
       emptyOutDir: true,
       assetsInlineLimit: 0,
       manifest: true,
-      rolldownOptions: { input: { app: page('index'), ticket: page('ticket') } },
+      rolldownOptions: {
+        input: isGallery
+          ? { gallery: page(join('gallery', 'index')) }
+          : { app: page('index'), ticket: page('ticket') },
+      },
     },
     server: {
       port: isMiniApp ? 8080 : 3000,
@@ -53,24 +60,29 @@ export default defineConfig(({ mode }) => {
       react(),
       compiledMessages(join(here, 'public')),
       serveTicketEntry(),
-      entries.plugin,
-      VitePWA({
-        strategies: 'injectManifest',
-        registerType: 'prompt',
-        injectRegister: false,
-        manifest: false,
-        srcDir: 'worker',
-        filename: 'service-worker.ts',
-        injectManifest: {
-          globPatterns: ['**/*.{html,js,css,json,woff2,png,svg}'],
-          manifestTransforms: [
-            (manifest) => ({
-              manifest: manifest.filter(({ url }) => entries.needs(url) || precachedExtras.test(url)),
+      serveGallery(),
+      ...(isGallery
+        ? []
+        : [
+            entries.plugin,
+            VitePWA({
+              strategies: 'injectManifest',
+              registerType: 'prompt',
+              injectRegister: false,
+              manifest: false,
+              srcDir: 'worker',
+              filename: 'service-worker.ts',
+              injectManifest: {
+                globPatterns: ['**/*.{html,js,css,json,woff2,png,svg}'],
+                manifestTransforms: [
+                  (manifest) => ({
+                    manifest: manifest.filter(({ url }) => entries.needs(url) || precachedExtras.test(url)),
+                  }),
+                ],
+              },
             }),
-          ],
-        },
-      }),
-      compressAssets(),
+            compressAssets(),
+          ]),
     ],
   };
 });

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { sections } from './sections.tsx';
+
+const themes = ['light', 'dark'] as const;
+const languages = ['vi', 'en'] as const;
+const widths = [320, 390, 768, 1280] as const;
+
+/** A switch of one thing: one of its values, or both side by side. */
+function Switch<Value extends string | number>({
+  name,
+  values,
+  chosen,
+  onChoose,
+}: {
+  name: string;
+  values: readonly Value[];
+  chosen: readonly Value[];
+  onChoose: (values: readonly Value[]) => void;
+}) {
+  return (
+    <fieldset>
+      <legend>{name}</legend>
+      {values.map((value) => (
+        <button
+          key={value}
+          type="button"
+          className="mm-button"
+          aria-pressed={chosen.includes(value)}
+          onClick={() =>
+            onChoose(
+              chosen.includes(value) && chosen.length > 1
+                ? chosen.filter((one) => one !== value)
+                : [...new Set([...chosen, value])],
+            )
+          }
+        >
+          {value}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Every section in frames of its own: themes, languages and sizes side by side. */
+export function GalleryPage() {
+  const [shownThemes, setThemes] = useState<readonly (typeof themes)[number][]>(themes);
+  const [shownLanguages, setLanguages] = useState<readonly (typeof languages)[number][]>(['vi']);
+  const [shownWidths, setWidths] = useState<readonly number[]>([390]);
+  return (
+    <main className="mm-gallery-page">
+      <h1>Gallery</h1>
+      <div className="mm-gallery-tools">
+        <Switch name="Theme" values={themes} chosen={shownThemes} onChoose={setThemes} />
+        <Switch name="Language" values={languages} chosen={shownLanguages} onChoose={setLanguages} />
+        <Switch name="Width" values={widths} chosen={shownWidths} onChoose={setWidths} />
+      </div>
+      {sections.map(({ id, height }) => (
+        <section key={id} aria-labelledby={`gallery-${id}`}>
+          <h2 id={`gallery-${id}`}>{id}</h2>
+          <div className="mm-gallery-frames">
+            {shownWidths.flatMap((width) =>
+              shownLanguages.flatMap((language) =>
+                shownThemes.map((theme) => (
+                  <iframe
+                    key={`${width}-${language}-${theme}`}
+                    title={`${id}, ${width}, ${language}, ${theme}`}
+                    src={`?section=${id}&lang=${language}&theme=${theme}`}
+                    style={{ width, height }}
+                    loading="lazy"
+                  />
+                )),
+              ),
+            )}
+          </div>
+        </section>
+      ))}
+    </main>
+  );
+}

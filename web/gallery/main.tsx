@@ -1,0 +1,39 @@
+// The gallery of shared/ui, for those who work on it: `npm run dev`, then /gallery. It is in no build of the site.
+import { createRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router-dom';
+import { currentLanguage } from '../shared/intl/current-language.ts';
+import { LanguageProvider } from '../shared/intl/LanguageProvider.tsx';
+import { loadMessages } from '../shared/intl/load-messages.ts';
+import { MuiFrame } from '../shared/theme/MuiFrame.tsx';
+import { local } from '../storage/keys.ts';
+import { GalleryPage } from './GalleryPage.tsx';
+import { sections } from './sections.tsx';
+import '../shared/ui/tokens.css';
+import '../shared/ui/fonts.css';
+import '../shared/ui/base.css';
+import '../shared/ui/button.css';
+import '../shared/ui/shell.css';
+import './gallery.css';
+
+/** Light and dark stand side by side, though the theme is one for the whole site. */
+function pinTheme(theme: string): void {
+  const read = localStorage.getItem.bind(localStorage);
+  Storage.prototype.getItem = (key) => (key === local.theme ? theme : read(key));
+  document.documentElement.dataset.theme = theme;
+}
+
+async function start(): Promise<void> {
+  const asked = new URLSearchParams(location.search);
+  const section = sections.find(({ id }) => id === asked.get('section'));
+  if (section) pinTheme(asked.get('theme') ?? 'light');
+  const messages = await loadMessages(currentLanguage());
+  createRoot(document.getElementById('root') as HTMLElement).render(
+    <LanguageProvider first={messages}>
+      <MemoryRouter>
+        <MuiFrame>{section ? <section.Show /> : <GalleryPage />}</MuiFrame>
+      </MemoryRouter>
+    </LanguageProvider>,
+  );
+}
+
+void start();

@@ -1,0 +1,28 @@
+import { BottomActionBar } from '../../shared/ui/BottomActionBar.tsx';
+import { Price } from '../../shared/ui/Price.tsx';
+import { Timer } from '../../shared/ui/Timer.tsx';
+import { inMinutes, useSample } from '../samples.ts';
+
+/** Fixed at the bottom of a phone, in the flow on a desk. */
+export function ActionBarSection() {
+  const say = useSample();
+  return (
+    <div className="mm-shown">
+      <p>{say('Nội dung của màn hình nằm phía trên thanh này.', 'The screen stands above this bar.')}</p>
+      <BottomActionBar
+        note={
+          <div className="mm-shown-row" style={{ justifyContent: 'space-between' }}>
+            <span>
+              {say('2 vé', '2 tickets')} · <Price dong={1_250_000} />
+            </span>
+            <Timer until={inMinutes(9)} />
+          </div>
+        }
+      >
+        <button type="button" className="mm-button mm-button-primary">
+          {say('Giữ vé', 'Hold tickets')}
+        </button>
+      </BottomActionBar>
+    </div>
+  );
+}

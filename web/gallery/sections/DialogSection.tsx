@@ -1,0 +1,52 @@
+import Button from '@mui/material/Button';
+import { useEffect, useState } from 'react';
+import { AppDialog } from '../../shared/ui/AppDialog.tsx';
+import { DialogHost } from '../../shared/ui/DialogHost.tsx';
+import { QuestionDialog } from '../../shared/ui/QuestionDialog.tsx';
+import { useDialog } from '../../shared/ui/use-dialog.ts';
+import { useSample } from '../samples.ts';
+
+const nothing = () => undefined;
+
+/** A question, open at once; below it a dialog with a body, a danger, and an alert, each behind its button. */
+export function DialogSection() {
+  const say = useSample();
+  const dialog = useDialog();
+  const [shown, setShown] = useState<'danger' | 'body' | null>(null);
+  const question = {
+    title: say('Bạn còn một đơn chưa xong', 'You have an unfinished order'),
+    text: say(
+      'Hai vé Bốn Mùa Trở Lại còn được giữ 8 phút.',
+      'Two tickets for The Four Seasons Return are kept for 8 more minutes.',
+    ),
+    yes: say('Tiếp tục', 'Continue'),
+    no: say('Hủy và mua lại', 'Cancel and start anew'),
+  };
+  useEffect(() => void dialog.confirm(question), []); // eslint-disable-line react-hooks/exhaustive-deps -- once, when the frame opens
+  return (
+    <div className="mm-shown">
+      <div className="mm-shown-row">
+        <Button onClick={() => void dialog.confirm(question)}>confirm</Button>
+        <Button onClick={() => void dialog.alert({ title: question.title, ok: question.yes })}>alert</Button>
+        <Button onClick={() => setShown('danger')}>danger</Button>
+        <Button onClick={() => setShown('body')}>body</Button>
+      </div>
+      <DialogHost />
+      {shown === 'danger' && (
+        <QuestionDialog
+          asked={{ ...question, isDanger: true, answer: nothing }}
+          onDone={() => setShown(null)}
+        />
+      )}
+      <AppDialog
+        open={shown === 'body'}
+        onClose={() => setShown(null)}
+        title={question.title}
+        width={480}
+        actions={<Button onClick={() => setShown(null)}>{question.yes}</Button>}
+      >
+        <p>{question.text}</p>
+      </AppDialog>
+    </div>
+  );
+}

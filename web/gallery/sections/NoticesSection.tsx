@@ -1,0 +1,41 @@
+import { Notice } from '../../shared/ui/Notice.tsx';
+import { OfflineLine } from '../../shared/ui/UnloadedState.tsx';
+import { UpdateBar } from '../../shared/ui/UpdateBar.tsx';
+import { useSample } from '../samples.ts';
+
+const nothing = () => undefined;
+
+export function NoticesSection() {
+  const say = useSample();
+  return (
+    <div className="mm-shown">
+      <Notice type="info" title={say('Đêm diễn đổi địa điểm', 'The venue has changed')}>
+        {say('Vé của bạn vẫn dùng được ở nơi mới.', 'Your tickets are good at the new place.')}
+      </Notice>
+      <Notice type="success">{say('Đã nhận thanh toán 600.000 ₫.', '₫600,000 received.')}</Notice>
+      <Notice
+        type="warning"
+        title={say('Ghế vừa có người khác giữ', 'Someone else has just taken the seat')}
+        action={
+          <button type="button" className="mm-button">
+            {say('Chọn ghế khác gần đó', 'Choose another nearby')}
+          </button>
+        }
+      >
+        {say('Bạn chưa bị trừ tiền.', 'You have not been charged.')}
+      </Notice>
+      <Notice
+        type="error"
+        isUrgent
+        title={say('Thanh toán chưa thành công', 'The payment did not go through')}
+      >
+        {say(
+          'Ngân hàng từ chối giao dịch. Vé vẫn được giữ.',
+          'The bank declined it. Your tickets are still kept.',
+        )}
+      </Notice>
+      <OfflineLine />
+      <UpdateBar onUpdate={nothing} onLater={nothing} />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { Page } from '../../shared/ui/Page.tsx';
+import { PageTitle } from '../../shared/ui/PageTitle.tsx';
+import { useSample } from '../samples.ts';
+
+export function PagesSection() {
+  const say = useSample();
+  return (
+    <>
+      {(['narrow', 'reading', 'wide'] as const).map((width) => (
+        <Page key={width} width={width}>
+          <PageTitle>{say('Thông tin người nhận vé', 'Who receives the tickets')}</PageTitle>
+          <p>{width}</p>
+        </Page>
+      ))}
+    </>
+  );
+}

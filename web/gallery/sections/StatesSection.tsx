@@ -1,0 +1,38 @@
+import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { ErrorState } from '../../shared/ui/ErrorState.tsx';
+import { FailedState } from '../../shared/ui/FailedState.tsx';
+import { TicketIcon } from '../../shared/ui/icons.tsx';
+import { UnloadedState } from '../../shared/ui/UnloadedState.tsx';
+import { useSample } from '../samples.ts';
+
+const nothing = () => undefined;
+
+export function StatesSection() {
+  const say = useSample();
+  return (
+    <div className="mm-shown mm-shown-tickets">
+      <EmptyState
+        picture={<TicketIcon size={48} />}
+        title={say('Chưa có vé nào', 'No tickets yet')}
+        text={say(
+          'Vé bạn mua sẽ nằm ở đây, mở được cả khi không có mạng.',
+          'Tickets you buy live here, and open without a network.',
+        )}
+      >
+        <button type="button" className="mm-button mm-button-primary">
+          {say('Xem sự kiện', 'Browse events')}
+        </button>
+      </EmptyState>
+      <EmptyState title={say('Không có kết quả', 'Nothing found')} isWholePage />
+      <FailedState
+        text={say(
+          'Máy chủ đang bận. Thử lại sau ít phút.',
+          'The server is busy. Try again in a few minutes.',
+        )}
+        onRetry={nothing}
+      />
+      <ErrorState onRetry={nothing} />
+      <UnloadedState error={null} onRetry={nothing} />
+    </div>
+  );
+}
