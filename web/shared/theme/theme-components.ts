@@ -5,7 +5,20 @@ export const themeComponents: Components<Theme> = {
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
-      root: { minHeight: 44, paddingInline: 20 },
+      root: {
+        minHeight: 44,
+        paddingInline: 20,
+        // Whatever is not the one primary action is quiet.
+        '&.MuiButton-outlined.MuiButton-colorPrimary:not(.Mui-disabled)': {
+          borderColor: 'var(--mm-line-strong)',
+          color: 'var(--mm-ink)',
+        },
+        // At work is not the same as impossible: the light stays on.
+        '&.MuiButton-loading.MuiButton-contained': {
+          backgroundColor: 'var(--mm-curtain)',
+          '& .MuiButton-loadingIndicator': { color: 'var(--mm-on-curtain)' },
+        },
+      },
       sizeLarge: { minHeight: 52, fontSize: '1rem' },
       sizeSmall: { minHeight: 36, paddingInline: 12 },
     },
@@ -18,7 +31,7 @@ export const themeComponents: Components<Theme> = {
   MuiDialog: {
     styleOverrides: {
       container: { '&:focus': { outline: 'none' } },
-      paper: { '&:focus': { outline: 'none' } },
+      paper: { border: '1px solid var(--mm-line)', '&:focus': { outline: 'none' } },
     },
   },
   MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.125rem', fontWeight: 700, paddingBottom: 8 } } },

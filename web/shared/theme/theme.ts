@@ -48,6 +48,7 @@ function muiPalette(colours: Palette) {
     background: { default: colours.ground, paper: colours.surface },
     text: { primary: colours.ink, secondary: colours['ink-soft'] },
     divider: colours.line,
+    action: { disabledBackground: colours.line, disabled: colours['ink-soft'] },
   };
 }
 

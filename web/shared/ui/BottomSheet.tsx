@@ -22,9 +22,11 @@ export function BottomSheet({
   const t = useText();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
+    heading.current?.focus();
     return () => shown?.close();
   }, []);
   return (
@@ -40,7 +42,9 @@ export function BottomSheet({
     >
       <div className="mm-sheet-inner">
         <header>
-          <h2 id={titleId}>{title}</h2>
+          <h2 id={titleId} ref={heading} tabIndex={-1}>
+            {title}
+          </h2>
           <button type="button" className="mm-tool" aria-label={t('shell.close')} onClick={onClose}>
             <CrossIcon />
           </button>

@@ -1,5 +1,6 @@
 // Grey shapes of what comes. A screen puts aria-busy on their container; the shapes themselves are silent.
 import './skeletons.css';
+import { TicketCard } from './TicketCard.tsx';
 
 /** A line of text of the given width. */
 export function LineSkeleton({ width = '100%', height = 16 }: { width?: number | string; height?: number }) {
@@ -20,6 +21,21 @@ export function EventCardSkeleton() {
       <LineSkeleton width="60%" />
       <LineSkeleton width="40%" />
     </div>
+  );
+}
+
+/** A ticket: its date and title, its stub. */
+export function TicketCardSkeleton() {
+  return (
+    <TicketCard stub={<LineSkeleton width="50%" />}>
+      <div className="mm-bone-row">
+        <LineSkeleton width={68} height={76} />
+        <div className="mm-bones">
+          <LineSkeleton width="90%" height={20} />
+          <LineSkeleton width="60%" />
+        </div>
+      </div>
+    </TicketCard>
   );
 }
 

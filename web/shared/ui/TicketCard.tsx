@@ -5,15 +5,18 @@ import './ticket-card.css';
 export function TicketCard({
   children,
   stub,
+  isLit = false,
   isFaded = false,
 }: {
   children: ReactNode;
   stub: ReactNode;
+  /** The one that matters now: stage light falls on it. One at a time. */
+  isLit?: boolean;
   /** Over, or already let in. */
   isFaded?: boolean;
 }) {
   return (
-    <div className={isFaded ? 'mm-ticket mm-ticket-faded' : 'mm-ticket'}>
+    <div className={`mm-ticket${isLit ? ' mm-ticket-lit' : ''}${isFaded ? ' mm-ticket-faded' : ''}`}>
       <div className="mm-ticket-body">{children}</div>
       <div className="mm-ticket-stub">{stub}</div>
     </div>
