@@ -49,12 +49,15 @@ export function homeHtml(home: HomeOfPage, language: Language): string {
   const bones = [120, 110, 140, 100, 130].map(
     (width) => `<li><span class="mm-bone" style="width:${width}px;height:44px"></span></li>`,
   );
+  // The web shows two buttons there where the row slides by buttons: their height belongs to the heading.
+  const tool = '<span class="mm-tool"></span>';
+  const tools = `<div class="mm-rail-tools" aria-hidden="true">${tool}${tool}</div>`;
   return [
     `<div class="mm-home"><h1 class="mm-unseen">${escapeHtml(title)}</h1>`,
     bannerHtml(home),
     `<nav class="mm-categories" aria-hidden="true"><ul>${bones.join('')}</ul></nav>`,
     cards.length > 0
-      ? `<div class="mm-home-section"><section><div class="mm-rail-head"><h2>${escapeHtml(featured)}</h2></div><ul class="mm-events mm-rail">${cards.join('')}</ul></section></div>`
+      ? `<div class="mm-home-section"><section><div class="mm-rail-head"><h2>${escapeHtml(featured)}</h2>${tools}</div><ul class="mm-events mm-rail">${cards.join('')}</ul></section></div>`
       : '',
     '</div>',
   ].join('');

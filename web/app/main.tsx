@@ -1,4 +1,5 @@
 // The app entry (index.html): everything but the ticket screens, which start from ticket-main.tsx.
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { currentLanguage } from '../shared/intl/current-language.ts';
@@ -30,7 +31,8 @@ async function start(): Promise<void> {
     preloadScreen(location.pathname.slice(basePath().length - 1)),
   ]);
   const firstData = takeFirstData(document, language);
-  createRoot(document.getElementById('root') as HTMLElement).render(
+  const root = createRoot(document.getElementById('root') as HTMLElement);
+  const app = (
     <LanguageProvider first={messages}>
       <BrowserRouter basename={basePath()}>
         <ScreenBoundary>
@@ -41,8 +43,10 @@ async function start(): Promise<void> {
           </AppProviders>
         </ScreenBoundary>
       </BrowserRouter>
-    </LanguageProvider>,
+    </LanguageProvider>
   );
+  // In small pieces, so that a touch is answered between them; what came in the HTML stays until the whole is there.
+  startTransition(() => root.render(app));
 }
 
 watchWindowErrors();
