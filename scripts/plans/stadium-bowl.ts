@@ -116,7 +116,8 @@ function drawStand({ id, near, far }: Stand) {
       ];
       const isFirst = row === 0 && hasWheelchairs;
       return {
-        label: String(row + 1),
+        // Letters: row 5 seat 9 in figures would read as 59.
+        label: 'ABCDEFGHIJKLMNOPQRST'.charAt(row),
         line: {
           id: `${id}r${row + 1}s`,
           count: seatsInRow,

@@ -3,13 +3,11 @@ import { useText } from '../../shared/intl/use-text.ts';
 import type { PlanSeat, SeatPlan, TicketType } from './booking-types.ts';
 import { MapButtons } from './MapButtons.tsx';
 import { isWholeInSight, type Point, zoomView } from './map-view.rule.ts';
-import { isOpen, lookOf } from './seat-look.rule.ts';
+import { isOpen } from './seat-look.rule.ts';
 import { boundsOf, gapOf, nearestSeat } from './seat-plan.rule.ts';
-import { ZONE_COLOURS } from './section-facts.rule.ts';
-import { SeatShape } from './SeatShape.tsx';
+import { SeatShapes } from './SeatShapes.tsx';
 import { useMapGestures } from './use-map-gestures.ts';
 import { useMapView } from './use-map-view.ts';
-import { useSeatText } from './use-seat-text.ts';
 
 /** Smaller seats than these are not pressed but brought nearer, pixels. */
 const LEAST_TOUCH = 17;
@@ -34,7 +32,6 @@ export function SeatMap({
   onToggle: (seat: PlanSeat) => void;
 }) {
   const t = useText();
-  const seatText = useSeatText();
   const gap = useMemo(() => gapOf(seats), [seats]);
   const [map, attach] = useMapView(boundsOf(seats, gap), {
     x: 0,
@@ -89,23 +86,7 @@ export function SeatMap({
         {plan.sections.map(
           ({ id, outline }) => outline && <path className="mm-seat-outline" key={id} d={outline} />,
         )}
-        {view &&
-          seats.map((seat) => {
-            const look = lookOf(seat, chosenIds.includes(seat.id));
-            const type = types.get(seat.ticketTypeId);
-            return (
-              <SeatShape
-                key={seat.id}
-                x={seat.x}
-                y={seat.y}
-                scale={(gap * 0.84) / 24}
-                look={look}
-                zone={(type?.colour ?? 0) % ZONE_COLOURS}
-                label={seatPixels >= LABELLED ? seat.label : undefined}
-                title={seatText(seat, type?.price ?? 0, look)}
-              />
-            );
-          })}
+        {view && <SeatShapes {...{ seats, types, chosenIds, gap }} isLabelled={seatPixels >= LABELLED} />}
       </svg>
       <MapButtons map={map} />
       <p className="mm-seat-hint">

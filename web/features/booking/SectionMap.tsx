@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '../../shared/intl/use-text.ts';
 import type { PlanSection, SeatPlan } from './booking-types.ts';
-import { type LabelPlace, labelPlace } from './label-place.ts';
+import { labelPlace } from './label-place.ts';
+import type { LabelPlace } from './label-place.rule.ts';
 import { SectionName } from './SectionName.tsx';
 import { SectionShape } from './SectionShape.tsx';
 

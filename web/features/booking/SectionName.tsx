@@ -1,7 +1,7 @@
 import { useFormats } from '../../shared/intl/use-formats.ts';
 import { useText } from '../../shared/intl/use-text.ts';
 import type { PlanSection } from './booking-types.ts';
-import type { LabelPlace } from './label-place.ts';
+import type { LabelPlace } from './label-place.rule.ts';
 import { fromPrice, hasManyPrices, zoneOf } from './section-facts.rule.ts';
 
 const NAME_PIXELS = 13;
