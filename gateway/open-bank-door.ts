@@ -2,6 +2,7 @@
 // from a port of ours, and lead back to the site at the host that the buyer uses.
 import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { createHttp } from './http.ts';
@@ -64,5 +65,6 @@ function hostUsed({ headers, method }: FastifyRequest, port: number, tls: TlsFil
   if (from.port !== asked.port || from.hostname === asked.hostname) return undefined;
   const certificate = new X509Certificate(readFileSync(tls.certificate));
   const name = from.hostname.replace(/^\[|\]$/g, '');
-  return certificate.checkHost(name) || certificate.checkIP(name) ? from.hostname : undefined;
+  const isOurs = isIP(name) ? certificate.checkIP(name) : certificate.checkHost(name);
+  return isOurs ? from.hostname : undefined;
 }

@@ -1,0 +1,93 @@
+// The payment sandbox for other devices: its pages pass through, and buyers stay on the host where their session is.
+import { createServer, type Server } from 'node:http';
+import { get } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../../platform/machine/free-port.ts';
+import { openBankDoor } from '../../gateway/open-bank-door.ts';
+import { keptLog } from '../../gateway/tests/_live.ts';
+import { keepCertificates } from '../start/certificates/keep-certificates.ts';
+
+const site = 4000;
+const publicUrl = `https://192.168.1.5:${site}`;
+const dataDir = mkdtempSync(join(tmpdir(), 'mo-man-bank-'));
+let bank: Server;
+let door: { port: number; close: () => Promise<void> };
+let asked: { url: string | undefined; cookie: string | undefined }[] = [];
+
+beforeAll(async () => {
+  bank = createServer((request, response) => {
+    asked.push({ url: request.url, cookie: request.headers.cookie });
+    if (request.url === '/pay/back') {
+      response.writeHead(302, { location: `${publicUrl}/payment-return/token` }).end();
+      return;
+    }
+    response.writeHead(200, {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': `form-action 'self' ${publicUrl}`,
+      'set-cookie': 'bank=1',
+    });
+    response.end(`<a href="${publicUrl}/payment-return/token">`);
+  });
+  await new Promise<void>((resolve) => bank.listen(0, '127.0.0.1', resolve));
+  const wish = { machine: 'test', names: ['localhost'], addresses: ['127.0.0.1', '192.168.1.5'] };
+  const { files } = await keepCertificates(dataDir, wish);
+  const port = await freePort();
+  const { port: bankPort } = bank.address() as AddressInfo;
+  const close = await openBankDoor(
+    {
+      host: '127.0.0.1',
+      port: site,
+      publicUrl,
+      bankDoorPort: port,
+      bankDoorUpstream: `http://127.0.0.1:${bankPort}`,
+      tls: { certificate: files.site, key: files.site },
+    },
+    keptLog([]),
+  );
+  door = { port, close };
+});
+afterAll(async () => {
+  await door.close();
+  bank.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  new Promise<{ status: number | undefined; headers: Record<string, unknown>; text: string }>((resolve) => {
+    const options = { headers: { host: `localhost:${door.port}`, ...headers }, rejectUnauthorized: false };
+    get(`https://127.0.0.1:${door.port}${path}`, options, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8').on('data', (part: string) => (text += part));
+      answer.once('end', () => resolve({ status: answer.statusCode, headers: answer.headers, text }));
+    });
+  });
+
+test('pages and redirects lead back to the host that the buyer uses; cookies of the site stay out', async () => {
+  asked = [];
+  const page = await ask('/pay?x=1', { cookie: 'mm_access=secret' });
+  expect(page.text).toBe(`<a href="https://localhost:${site}/payment-return/token">`);
+  expect(page.headers['content-security-policy']).toBe(`form-action 'self' https://localhost:${site}`);
+  expect(page.headers['set-cookie']).toBeUndefined();
+  expect(asked).toEqual([{ url: '/pay?x=1', cookie: undefined }]);
+  const back = await ask('/pay/back');
+  expect([back.status, back.headers['location']]).toEqual([
+    302,
+    `https://localhost:${site}/payment-return/token`,
+  ]);
+});
+
+test('a buyer who left the site at another of our hosts goes on there, and nobody is sent to a stranger', async () => {
+  const moved = await ask('/pay?x=1', {
+    host: `192.168.1.5:${door.port}`,
+    referer: `https://localhost:${site}/`,
+  });
+  expect([moved.status, moved.headers['location']]).toEqual([307, `https://localhost:${door.port}/pay?x=1`]);
+  const same = await ask('/pay?x=1', { referer: `https://localhost:${site}/` });
+  expect(same.status).toBe(200);
+  const stranger = await ask('/pay?x=1', { referer: `https://evil.example:${site}/` });
+  expect(stranger.status).toBe(200);
+});
