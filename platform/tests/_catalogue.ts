@@ -40,7 +40,7 @@ async function addEvent(db: Db): Promise<string> {
     VALUES (${id}, ${text('venue')}, ${text('address')}, '79')`.execute(db);
   await sql`INSERT INTO events (id, slug, title, summary, about, category, organizer_id, venue_id, poster, banner)
     VALUES (${id}, 'show', ${text('title')}, ${text('summary')}, ${text('about')}, 'concert', 'org', ${id},
-      '/art/poster.webp', '/art/banner.webp')`.execute(db);
+      '', '')`.execute(db);
   return id;
 }
 

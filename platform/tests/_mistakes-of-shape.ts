@@ -43,7 +43,9 @@ export const mistakesOfShape: Mistake[] = [
   [
     'a picture elsewhere',
     { [`${event}.poster`]: 'https://example.com/a.webp' },
-    [`${event}.poster must be the path of a picture on this site, from /`],
+    [
+      `${event}.poster must be the path of a WebP, AVIF, JPEG or PNG file beside this catalogue, such as pictures/gala.webp`,
+    ],
   ],
   [
     'an outline that is no path',

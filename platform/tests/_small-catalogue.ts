@@ -5,6 +5,7 @@ import type { Db } from '../db/open.ts';
 import { CatalogueError, type CatalogueProblem } from '../event/catalogue/catalogue-error.ts';
 import { importCatalogue } from '../event/catalogue/import-catalogue.ts';
 import { newFolder } from './_folder.ts';
+import { drawPicture, hashOf, putFile } from './_pictures.ts';
 
 const said = (vi: string, en = vi) => ({ vi, en });
 const seat = (id: string, at: number, category?: string) => ({
@@ -19,7 +20,26 @@ const evening = {
   ends_at: { from_start: 120 },
   sale_opens_at: { day: -1, time: '10:00' },
 };
-const pictures = { poster: '/art/posters/a.webp', banner: '/art/banners/a.webp' };
+const pictures = { poster: 'pictures/a.webp', banner: 'pictures/wide.jpg' };
+const pictureFiles = {
+  'pictures/a.webp': await drawPicture(300, 400),
+  'pictures/wide.jpg': await drawPicture(640, 360, 'jpg'),
+  'pictures/logo.png': await drawPicture(64, 64, 'png'),
+};
+/** The addresses that the services give out for them. */
+export const pictureAddresses = {
+  poster: `/images/${hashOf(pictureFiles['pictures/a.webp'])}/a.webp`,
+  banner: `/images/${hashOf(pictureFiles['pictures/wide.jpg'])}/wide.jpg`,
+  logo: `/images/${hashOf(pictureFiles['pictures/logo.png'])}/logo.png`,
+};
+
+/** Writes the value as a catalogue, with the pictures that the small catalogue names beside it. */
+export function writeCatalogue(value: unknown, folder = newFolder()): string {
+  for (const [path, bytes] of Object.entries(pictureFiles)) putFile(folder, path, bytes);
+  const file = join(folder, 'catalogue.json');
+  writeFileSync(file, JSON.stringify(value));
+  return file;
+}
 
 function build() {
   const hall = {
@@ -93,14 +113,16 @@ function build() {
   return {
     version: 1,
     organizers: [
-      { id: 'org', name: 'Đèn Giấy', about: said('Về chúng tôi', 'About us'), logo: '/art/o.webp' },
+      { id: 'org', name: 'Đèn Giấy', about: said('Về chúng tôi', 'About us'), logo: 'pictures/logo.png' },
     ],
     venues: [{ id: 'house', name: said('Nhà hát', 'Theatre'), address: said('1 Tràng Tiền'), city_id: '1' }],
     categories: [{ id: 'concert', name: said('Hoà nhạc', 'Concerts'), icon: 'concert' }],
     plans: [hall],
     events: [seated, free],
-    banners: [{ id: 'top', event_id: 'seated', title: said('Tối nay', 'Tonight'), image: '/art/b.webp' }],
-    destinations: [{ id: '1', name: said('Hà Nội', 'Hanoi'), image: '/art/d.webp' }],
+    banners: [
+      { id: 'top', event_id: 'seated', title: said('Tối nay', 'Tonight'), image: 'pictures/wide.jpg' },
+    ],
+    destinations: [{ id: '1', name: said('Hà Nội', 'Hanoi'), image: 'pictures/wide.jpg' }],
   };
 }
 
@@ -130,9 +152,7 @@ export const firstImport = new Date('2026-11-20T03:00:00Z');
 
 /** Imports a value as if it stood in a file. */
 export async function importValue(db: Db, value: unknown, now = firstImport) {
-  const path = join(newFolder(), 'catalogue.json');
-  writeFileSync(path, JSON.stringify(value));
-  return importCatalogue(db, path, { now });
+  return importCatalogue(db, writeCatalogue(value), { now });
 }
 
 /** The problems that refuse an import, as `path text`. */

@@ -6,7 +6,7 @@ import type { Database } from '../db/open.ts';
 import { runCatalogueCommand } from '../event/catalogue/cli.ts';
 import { openTestDatabase } from './_database.ts';
 import { newFolder } from './_folder.ts';
-import { firstImport, smallCatalogue } from './_small-catalogue.ts';
+import { firstImport, smallCatalogue, writeCatalogue as write } from './_small-catalogue.ts';
 
 let database: Database;
 let said: string[];
@@ -26,11 +26,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const write = (value: unknown): string => {
-  const path = join(newFolder(), 'catalogue.json');
-  writeFileSync(path, JSON.stringify(value));
-  return path;
-};
 const run = (...words: string[]) => runCatalogueCommand(words, firstImport);
 
 describe('npm run catalogue', () => {

@@ -7,7 +7,14 @@ import { exportCatalogue } from '../event/catalogue/export-catalogue.ts';
 import { importCatalogue } from '../event/catalogue/import-catalogue.ts';
 import { openTestDatabase } from './_database.ts';
 import { newFolder } from './_folder.ts';
-import { firstImport, importValue, partOf, problemsOf, smallCatalogue } from './_small-catalogue.ts';
+import {
+  firstImport,
+  importValue,
+  partOf,
+  problemsOf,
+  smallCatalogue,
+  writeCatalogue,
+} from './_small-catalogue.ts';
 
 let database: Database;
 beforeEach(async () => {
@@ -123,9 +130,10 @@ describe('importing a catalogue', () => {
   });
 
   it('writes nothing in a dry run, but tells what it would', async () => {
-    const path = join(newFolder(), 'catalogue.json');
-    writeFileSync(path, JSON.stringify(smallCatalogue()));
-    const report = await importCatalogue(database.db, path, { now: firstImport, dryRun: true });
+    const report = await importCatalogue(database.db, writeCatalogue(smallCatalogue()), {
+      now: firstImport,
+      dryRun: true,
+    });
     expect(report['events']?.added).toBe(2);
     expect(Object.values(await dump()).flat()).toEqual([]);
   });
@@ -135,7 +143,7 @@ describe('importing a catalogue', () => {
     const folder = newFolder();
     mkdirSync(join(folder, 'parts'));
     const write = (name: string, value: unknown) => writeFileSync(join(folder, name), JSON.stringify(value));
-    write('catalogue.json', { ...root, include: ['parts/plans.json', 'parts/events.json'] });
+    writeCatalogue({ ...root, include: ['parts/plans.json', 'parts/events.json'] }, folder);
     write('parts/plans.json', { plans });
     write('parts/events.json', { events });
     expect((await importCatalogue(database.db, folder, { now: firstImport }))['units']?.added).toBe(12);
@@ -147,12 +155,13 @@ describe('importing a catalogue', () => {
 });
 
 describe('exporting', () => {
-  it('gives a file that imports to no change, here and elsewhere', async () => {
+  it('gives a file that imports to no change, here and where its pictures are', async () => {
     await importValue(database.db, smallCatalogue());
     const file = await exportCatalogue(database.db);
     expect(counts(await importValue(database.db, file, new Date('2028-01-01')))).toBe(0);
     const other = await openTestDatabase();
     try {
+      await importValue(other.db, smallCatalogue());
       await importValue(other.db, file, new Date('2028-01-01'));
       expect(await exportCatalogue(other.db)).toEqual(file);
     } finally {

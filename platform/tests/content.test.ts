@@ -2,7 +2,7 @@ import { getIntrospectionQuery } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registerContent } from '../content/register.ts';
 import { openService } from './_service.ts';
-import { importValue, smallCatalogue } from './_small-catalogue.ts';
+import { importValue, pictureAddresses, smallCatalogue } from './_small-catalogue.ts';
 
 let service: Awaited<ReturnType<typeof openService>>;
 beforeAll(async () => {
@@ -28,12 +28,12 @@ describe('the content endpoint', () => {
           id: 'top',
           title: 'Tối nay',
           subtitle: null,
-          image: '/art/b.webp',
+          image: pictureAddresses.banner,
           event: { id: 'seated', organizer: { id: 'org', name: 'Đèn Giấy', about: 'Về chúng tôi' } },
         },
       ],
       categories: [{ id: 'concert', name: 'Hoà nhạc', icon: 'concert' }],
-      destinations: [{ id: '1', name: 'Hà Nội', image: '/art/d.webp' }],
+      destinations: [{ id: '1', name: 'Hà Nội', image: pictureAddresses.banner }],
     });
     expect(answer.statements).toBe(1);
     expect((await query(home, {}, 'en')).data.contentHome.categories[0].name).toBe('Concerts');
@@ -51,7 +51,7 @@ describe('the content endpoint', () => {
     const organizer = { name: 'Đèn Giấy' };
     expect(answer.data).toEqual({
       a: [{ id: 'free', organizer }, null, { id: 'seated', organizer }, { id: 'free', organizer }],
-      b: [{ organizer: { logo: '/art/o.webp' } }],
+      b: [{ organizer: { logo: pictureAddresses.logo } }],
     });
     expect(answer.statements).toBe(2);
   });

@@ -1,0 +1,37 @@
+// Pictures for tests, made on the spot: small files that are what they say.
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+
+/** A picture with a gradient, so that scaling has something to show. */
+export async function drawPicture(
+  width: number,
+  height: number,
+  format: 'webp' | 'avif' | 'jpg' | 'png' = 'webp',
+): Promise<Buffer> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <linearGradient id="g"><stop stop-color="#b0144f"/><stop offset="1" stop-color="#ffc24b"/></linearGradient>
+    <rect width="100%" height="100%" fill="url(#g)"/><circle cx="50%" cy="50%" r="20%" fill="#1c0b14"/></svg>`;
+  return sharp(Buffer.from(svg))
+    .toFormat(format === 'jpg' ? 'jpeg' : format)
+    .toBuffer();
+}
+
+/** A picture of nothing but noise: nothing compresses worse. */
+export async function drawNoise(width: number, height: number): Promise<Buffer> {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 100 };
+  return sharp({ create: { width, height, channels: 3, background: '#000', noise } })
+    .png()
+    .toBuffer();
+}
+
+/** Puts a file into a catalogue's folder. */
+export function putFile(folder: string, path: string, bytes: Buffer | string): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), bytes);
+}
+
+/** The hash that an address names a picture by. */
+export const hashOf = (bytes: Buffer): string =>
+  createHash('sha256').update(bytes).digest('hex').slice(0, 32);
