@@ -31,7 +31,7 @@ code { font: 0.85rem/1.5 ui-monospace, monospace; overflow-wrap: anywhere; }
 details { border-top: 1px solid var(--line); }
 summary { padding: 12px 0; font-weight: 600; cursor: pointer; }
 details p { color: var(--soft); overflow-wrap: anywhere; }
-.file { display: inline-block; padding: 10px 0; font-weight: 600; }
+.file { font-weight: 600; line-height: 2.4; }
 .main { display: inline-block; padding: 12px 20px; border-radius: 12px; background: var(--curtain); color: var(--on-curtain); font-weight: 600; text-decoration: none; }
 :focus-visible { outline: 3px solid var(--curtain); outline-offset: 2px; }
 `;
