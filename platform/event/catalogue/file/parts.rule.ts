@@ -60,10 +60,7 @@ const pictureFile = /^(?!.*(^|\/)\.)[^\\/:]([^\\:]*[^\\/:])?\.(webp|avif|jpe?g|p
 export const picture = z.string().check(
   z.maxLength(200),
   z.refine(
-    (value) =>
-      value.startsWith('/art/') ||
-      pictureFile.test(value) ||
-      readPictureAddress(value)?.asked.kind === 'original',
+    (value) => pictureFile.test(value) || readPictureAddress(value)?.asked.kind === 'original',
     'must be the path of a WebP, AVIF, JPEG or PNG file beside this catalogue, such as pictures/gala.webp',
   ),
 );

@@ -67,14 +67,13 @@ export async function readPictures(
     added: [...inspected.values()].filter((one) => typeof one !== 'string'),
     kept: [...known.keys()],
     problems: named.flatMap(({ path, value }) => {
-      const one = value.startsWith('/art/') ? undefined : settle(value);
+      const one = settle(value);
       return typeof one === 'string' ? [{ path, text: one }] : [];
     }),
   };
 }
 
 async function trace(value: string, folder: string): Promise<Traced> {
-  if (value.startsWith('/art/')) return trace(`pictures/${value.slice(5)}`, folder);
   const address = readPictureAddress(value);
   if (address) return { hash: address.hash };
   const file = join(folder, value);
