@@ -19,10 +19,13 @@ export function ShowingCard({
   event,
   showing,
   isOnly,
+  hasDateBlock,
 }: {
   event: EventOfScreen;
   showing: ShowingCard_showingFragment;
   isOnly: boolean;
+  /** False where the day stands above already. */
+  hasDateBlock: boolean;
 }) {
   const t = useText();
   const f = useFormats();
@@ -34,7 +37,7 @@ export function ShowingCard({
   return (
     <article className={isOver ? 'mm-showing mm-showing-over' : 'mm-showing'}>
       <div className="mm-showing-head">
-        <DateBlock at={showing.startsAt} />
+        {hasDateBlock && <DateBlock at={showing.startsAt} />}
         <div className="mm-showing-times">
           <h3>
             <span className="mm-numbers">{f.time(showing.startsAt)}</span>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ShowingCard_showingFragment } from '../../generated/operations.ts';
+import { useFormats } from '../../shared/intl/use-formats.ts';
 import { useText } from '../../shared/intl/use-text.ts';
 import { DateBlock } from '../../shared/ui/DateBlock.tsx';
 import type { EventOfScreen } from './event-of-screen.ts';
@@ -13,6 +14,7 @@ const MANY = 6;
 /** All showings; of many, those of one day at a time. */
 export function ShowingList({ event }: { event: EventOfScreen }) {
   const t = useText();
+  const f = useFormats();
   const days = showingDays(event.showings);
   const [chosen, setChosen] = useState<string | null>(null);
   if (event.showings.length < MANY || days.length < 2) return <Showings event={event} of={event.showings} />;
@@ -31,22 +33,39 @@ export function ShowingList({ event }: { event: EventOfScreen }) {
               onClick={() => setChosen(day)}
             >
               <DateBlock at={showings[0]?.startsAt ?? event.startsAt} />
-              <span>{t('event.showings.count', { count: showings.length })}</span>
+              <span className="mm-numbers">
+                {showings[0] && showings.length === 1
+                  ? f.time(showings[0].startsAt)
+                  : t('event.showings.count', { count: showings.length })}
+              </span>
             </button>
           </li>
         ))}
       </ul>
-      <Showings event={event} of={days.find(({ day }) => day === current)?.showings ?? []} />
+      <Showings event={event} isOfOneDay of={days.find(({ day }) => day === current)?.showings ?? []} />
     </>
   );
 }
 
-function Showings({ event, of }: { event: EventOfScreen; of: ShowingCard_showingFragment[] }) {
+function Showings({
+  event,
+  of,
+  isOfOneDay = false,
+}: {
+  event: EventOfScreen;
+  of: ShowingCard_showingFragment[];
+  isOfOneDay?: boolean;
+}) {
   return (
     <ul className="mm-showings">
       {of.map((showing) => (
         <li key={showing.id}>
-          <ShowingCard event={event} showing={showing} isOnly={event.showings.length === 1} />
+          <ShowingCard
+            event={event}
+            showing={showing}
+            isOnly={event.showings.length === 1}
+            hasDateBlock={!isOfOneDay}
+          />
         </li>
       ))}
     </ul>

@@ -24,7 +24,15 @@ export function EventCard({ event }: { event: EventCard_eventFragment }) {
       <h3>
         <Link to={eventPath(event)}>{event.title}</Link>
       </h3>
-      <p className="mm-event-card-place">{city ? `${event.venue.name} · ${city}` : event.venue.name}</p>
+      <p className="mm-event-card-place">
+        {event.venue.name}
+        {city && (
+          <>
+            {' · '}
+            <span>{city}</span>
+          </>
+        )}
+      </p>
       {event.saleStatus !== 'event_over' && (
         <p className="mm-event-card-price">
           <PriceFrom min={event.minPrice} max={event.maxPrice} />
