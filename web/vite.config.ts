@@ -5,11 +5,13 @@ import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { splashFile, splashMedia, splashScreens } from '../scripts/art/splash-sizes.ts';
 import { compressAssets } from '../scripts/compress-assets.ts';
 import { compiledMessages } from './build/compile-messages.ts';
 import { entryFiles } from './build/entry-files.ts';
 import { serveGallery } from './build/serve-gallery.ts';
 import { serveTicketEntry } from './build/serve-ticket-entry.ts';
+import { startupPictures } from './build/startup-pictures.ts';
 
 const here = import.meta.dirname;
 const page = (name: string) => join(here, `${name}.html`);
@@ -17,6 +19,10 @@ const page = (name: string) => join(here, `${name}.html`);
 /** Small files that an offline start needs and no entry imports. */
 const precachedExtras =
   /^(index\.html|ticket\.html|boot\.js|lang\/|icons\/icon-192|fonts\/)|be-vietnam-pro-(latin|vietnamese)-(400|600|700)-/;
+
+const splash = splashScreens.flatMap((screen) =>
+  [false, true].map((dark) => ({ file: splashFile(screen, dark), media: splashMedia(screen, dark) })),
+);
 
 export default defineConfig(({ mode }) => {
   const entries = entryFiles();
@@ -60,6 +66,7 @@ export default defineConfig(({ mode }) => {
       react(),
       compiledMessages(join(here, 'public')),
       serveTicketEntry(),
+      startupPictures(splash),
       serveGallery(),
       ...(isGallery
         ? []

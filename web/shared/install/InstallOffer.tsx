@@ -34,12 +34,12 @@ export function InstallOffer() {
       <div className="mm-install-actions">
         <button
           type="button"
-          className="mm-button mm-button-primary"
+          className="mm-button mm-install-yes"
           onClick={() => void (way === 'ios' ? openSheet() : install().catch(reportError))}
         >
           {t(way === 'ios' ? 'install.offer.how' : 'install.offer.yes')}
         </button>
-        <button type="button" className="mm-button" onClick={putOff}>
+        <button type="button" className="mm-button mm-install-later" onClick={putOff}>
           {t('install.offer.later')}
         </button>
       </div>
