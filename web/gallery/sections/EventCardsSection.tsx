@@ -1,4 +1,5 @@
 import { EventCard } from '../../shared/ui/EventCard.tsx';
+import { EventRail } from '../../shared/ui/EventRail.tsx';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import { EventCardSkeleton } from '../../shared/ui/Skeletons.tsx';
 import { sampleEvent, useSample } from '../samples.ts';
@@ -20,6 +21,10 @@ export function EventCardsSection() {
         <EventCard event={sampleEvent({ saleStatus: 'event_over' })} />
         <EventCardSkeleton />
       </div>
+      <EventRail
+        title={say('Cuối tuần này', 'This weekend')}
+        events={['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id) => sampleEvent({ id }))}
+      />
       <div className="mm-shown-cards">
         <Picture src={sampleEvent({}).poster} alt="" sizes="160px" ratio="16 / 9" />
         <Picture src="data:image/webp;base64,AA" alt="" sizes="160px" ratio="16 / 9" />
