@@ -5,10 +5,12 @@ import { chromium, type Page } from '@playwright/test';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { openCanvas, toSvg, type Shape } from './art/canvas.ts';
-import { dalat, hanoi, saigon } from './art/cities.ts';
+import { dalat } from './art/destination/dalat.ts';
+import { elsewhere } from './art/destination/elsewhere.ts';
+import { hanoi } from './art/destination/hanoi.ts';
+import { saigon } from './art/destination/saigon.ts';
 import { eventScenes, type Scene } from './art/event-art.ts';
 import { marks } from './art/marks.ts';
-import { elsewhere } from './art/old-town-scene.ts';
 import { venueScenes } from './art/venue-art.ts';
 
 const folder = join(import.meta.dirname, '../platform/db/seed/demo/pictures');

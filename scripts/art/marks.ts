@@ -74,11 +74,7 @@ export const marks: Record<string, (c: Canvas) => string> = {
   ),
   songdoi: mark('#0d1c4a', () =>
     many(2, (at) =>
-      stroke(
-        `M30 ${104 + at * 48}q33 -64 66 0t66 0t66 0`,
-        ['#37e6d0', '#ff5fa2'][at] ?? '',
-        18,
-      ),
+      stroke(`M30 ${104 + at * 48}q33 -64 66 0t66 0t66 0`, ['#37e6d0', '#ff5fa2'][at] ?? '', 18),
     ),
   ),
   chieuthu: mark(
@@ -129,7 +125,10 @@ export const marks: Record<string, (c: Canvas) => string> = {
   hoinghe: mark(
     '#e8dcc2',
     () =>
-      path('M74 214C66 150 96 120 96 96V62a13 13 0 0 1 26 0V110V46a13 13 0 0 1 26 0V112V60a13 13 0 0 1 26 0V130C196 108 214 120 204 138C190 162 178 190 172 214Z', '#b5562e') +
+      path(
+        'M74 214C66 150 96 120 96 96V62a13 13 0 0 1 26 0V110V46a13 13 0 0 1 26 0V112V60a13 13 0 0 1 26 0V130C196 108 214 120 204 138C190 162 178 190 172 214Z',
+        '#b5562e',
+      ) +
       circle(126, 164, 26, '#e8dcc2') +
       path('M126 146C140 156 140 172 126 182C112 172 112 156 126 146Z', '#2a57a5'),
   ),

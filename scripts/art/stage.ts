@@ -57,7 +57,14 @@ export function dots(
 }
 
 /** Rows of overlapping scales, as waves are drawn in old prints. */
-export const scallops = (y0: number, y1: number, r: number, fill: string, edge: string, width = 0.5): string =>
+export const scallops = (
+  y0: number,
+  y1: number,
+  r: number,
+  fill: string,
+  edge: string,
+  width = 0.5,
+): string =>
   many(Math.ceil((y1 - y0) / (r * 0.62)), (row) =>
     many(Math.ceil(212 / (r * 2)), (at) => {
       const [x, y] = [-130 + at * r * 2 + (row % 2 ? r : 0), y0 + r + row * r * 0.62];

@@ -2,8 +2,21 @@
 import { circle, glow, linear, many, path, rect, type Canvas } from './canvas.ts';
 import type { Scene } from './event-art.ts';
 import { cloud, ground, line, put, stage, stars, strip } from './stage.ts';
-import { arena, bowl, box, cinema, gate, opera, villa, type Building, type Paint } from './venue-buildings.ts';
-import { bookStreet, flowerSquare, oldStreet, park, potteryVillage, seaSquare, wharf } from './venue-places.ts';
+import { arena } from './venue/arena.ts';
+import { bookStreet } from './venue/book-street.ts';
+import { bowl } from './venue/bowl.ts';
+import { box } from './venue/box.ts';
+import { cinema } from './venue/cinema.ts';
+import { flowerSquare } from './venue/flower-square.ts';
+import { gate } from './venue/gate.ts';
+import { oldStreet } from './venue/old-street.ts';
+import { opera } from './venue/opera.ts';
+import { park } from './venue/park.ts';
+import { potteryVillage } from './venue/pottery-village.ts';
+import { seaSquare } from './venue/sea-square.ts';
+import { villa } from './venue/villa.ts';
+import { wharf } from './venue/wharf.ts';
+import type { Building, Paint } from './venue/building.ts';
 
 const hours = {
   dawn: { sky: ['#f7c6b8', '#fdebd0'], far: '#d9a3a3', floor: '#c98f7a', sun: '#fff3d8' },
@@ -38,7 +51,16 @@ function street(c: Canvas, p: Paint): string {
   const lamp = put(
     c.pick([-52, 50]),
     42,
-    line([[0, 0], [0, -24]], '#2a2230', 0.8) + circle(0, -25, 1.8, p.light) + circle(0, -25, 3.6, `${p.light}44`),
+    line(
+      [
+        [0, 0],
+        [0, -24],
+      ],
+      '#2a2230',
+      0.8,
+    ) +
+      circle(0, -25, 1.8, p.light) +
+      circle(0, -25, 3.6, `${p.light}44`),
   );
   const bikes = many(3, () => bike(c.between(-54, 54), c.between(40, 47), c.pick([p.roof, p.wall, p.shade])));
   return tree(-62, c.between(1, 1.4)) + tree(60, c.between(0.9, 1.3)) + lamp + bikes;
@@ -59,10 +81,17 @@ const at =
       hour === 'night' || hour === 'dusk'
         ? stars(c, 70, '#ffffff', 0) + glow(c, x, y, 18, sun, 0.6) + circle(x, y, 6, sun)
         : circle(x, y, hour === 'mist' ? 12 : 9, sun) +
-          many(3, () => put(c.between(-60, 60), c.between(-44, -16), cloud('#ffffff8c'), c.between(0.5, 0.9)));
+          many(3, () =>
+            put(c.between(-60, 60), c.between(-44, -16), cloud('#ffffff8c'), c.between(0.5, 0.9)),
+          );
     return stage(
       c,
-      ground(linear(c, [[0.15, sky[0]], [0.75, sky[1]]])),
+      ground(
+        linear(c, [
+          [0.15, sky[0]],
+          [0.75, sky[1]],
+        ]),
+      ),
       above,
       hills,
       strip(32, 60, floor),
@@ -106,8 +135,16 @@ export const venueScenes: Record<string, Scene> = {
   ngomon: at('gold', gate(5, 2), '#b5634a #7d3a35 #f2b53c #a82f2a #ffe6ae', street),
   hoangthanh: at('dawn', gate(5, 1), '#c9b49a #8f7a68 #7d5a4f #e9dcc4 #f7efe0', street),
   langong: at('day', gate(3, 1), '#f0b04a #a85a2c #c23a2c #2f8f7a #fff0c4', street),
-  phosach: at('dawn', bookStreet(['#d9574a', '#3f8f86', '#e9a83c']), '#8f5f42 #4a2f26 #c8432f #3f8f86 #ffe2a0'),
-  duongsach: at('day', bookStreet(['#f2b53c', '#e8705a', '#4f86c0']), '#e9dcc0 #6d5a4a #d9483a #4f86c0 #fff3d0'),
+  phosach: at(
+    'dawn',
+    bookStreet(['#d9574a', '#3f8f86', '#e9a83c']),
+    '#8f5f42 #4a2f26 #c8432f #3f8f86 #ffe2a0',
+  ),
+  duongsach: at(
+    'day',
+    bookStreet(['#f2b53c', '#e8705a', '#4f86c0']),
+    '#e9dcc0 #6d5a4a #d9483a #4f86c0 #fff3d0',
+  ),
   hoian: at('dusk', oldStreet, '#f2b22f #7d4f22 #8f3f2c #3f8a7c #ffc94f'),
   taodan: at('day', park(false), '#a9d37a #2f7f4f #3f9a5a #6fb85f #e2673f'),
   lytutrong: at('dawn', park(true), '#b9cf8a #3f7f5f #4f8f5a #7fae6a #c8574a'),
