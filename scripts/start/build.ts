@@ -55,6 +55,7 @@ const web: Build = {
     'web/*.{ts,html,json}',
     'web/{app,build,features,generated,public,shared,storage,worker}/**/*.*',
     'schema/**/*.ts',
+    'scripts/art/splash-sizes.ts',
     'package-lock.json',
   ],
   outputs: ['web/dist/index.html', 'web/dist/ticket.html', 'web/dist/service-worker.js'],
