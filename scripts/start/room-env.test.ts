@@ -54,6 +54,31 @@ describe('what the rooms are told', () => {
     expect(platform).toMatchObject({ PUBLIC_URL: own.PUBLIC_URL, MESSAGING_URL: own.MESSAGING_URL });
   });
 
+  it('gives the gateway a certificate, and buyers an address of the bank, when the network may come in', () => {
+    const given = { DATA_DIR: dataDir };
+    const network = {
+      files: { authority: '/tls/authority.crt', site: '/tls/site.pem' },
+      ...{ isNewAuthority: false, isNewCertificate: false, fingerprint: 'AB', publicHost: '192.168.1.5' },
+      isOpen: true,
+    };
+    const all = { ...ports, trust: 4003, bank: 4004 };
+    const { platform, gateway, publicUrl } = roomEnvironments(given, readSettings(given), all, network);
+    expect(publicUrl).toBe('https://192.168.1.5:4000');
+    expect(platform).toMatchObject({
+      PUBLIC_URL: publicUrl,
+      SANDBOX_PUBLIC_URL: 'https://192.168.1.5:4004',
+    });
+    expect(gateway).toMatchObject({
+      TLS_CERTIFICATE: '/tls/site.pem',
+      TLS_KEY: '/tls/site.pem',
+      TRUST_CERTIFICATE: '/tls/authority.crt',
+      TRUST_PORT: '4003',
+      BANK_DOOR_PORT: '4004',
+      BANK_DOOR_UPSTREAM: 'http://localhost:4002',
+    });
+    expect(roomsOf({}).gateway['TLS_CERTIFICATE']).toBeUndefined();
+  });
+
   it('makes no secrets for production unless they are allowed', () => {
     const empty = join(dataDir, 'production');
     const production = { NODE_ENV: 'production', DATA_DIR: empty };
