@@ -1,13 +1,14 @@
-import { type KeyboardEvent, useMemo } from 'react';
+import { type KeyboardEvent, type MouseEvent, useMemo, useState } from 'react';
 import { useText } from '../../shared/intl/use-text.ts';
 import type { PlanSeat, SeatPlan, TicketType } from './booking-types.ts';
 import { MapButtons } from './MapButtons.tsx';
-import { isWholeInSight, type Point, zoomView } from './map-view.rule.ts';
-import { isOpen } from './seat-look.rule.ts';
+import { areaAround, isWholeInSight, type Point, zoomView } from './map-view.rule.ts';
+import { isOpen, lookOf } from './seat-look.rule.ts';
 import { boundsOf, gapOf, nearestSeat } from './seat-plan.rule.ts';
 import { SeatShapes } from './SeatShapes.tsx';
 import { useMapGestures } from './use-map-gestures.ts';
 import { useMapView } from './use-map-view.ts';
+import { useSeatText } from './use-seat-text.ts';
 
 /** Smaller seats than these are not pressed but brought nearer, pixels. */
 const LEAST_TOUCH = 17;
@@ -32,6 +33,8 @@ export function SeatMap({
   onToggle: (seat: PlanSeat) => void;
 }) {
   const t = useText();
+  const seatText = useSeatText();
+  const [pointedAt, setPointedAt] = useState<PlanSeat | null>(null);
   const gap = useMemo(() => gapOf(seats), [seats]);
   const [map, attach] = useMapView(boundsOf(seats, gap), {
     x: 0,
@@ -68,7 +71,11 @@ export function SeatMap({
     move();
   };
 
+  const point = (event: MouseEvent) => setPointedAt(nearestSeat(seats, map.toPlan(event), gap * 0.6));
+
   const { view } = map;
+  const labelled = view && seatPixels >= LABELLED ? areaAround(view) : null;
+  const seatAt = pointedAt && seats.find(({ id }) => id === pointedAt.id);
   const isStill = !view || isWholeInSight(view, { x: 0, y: 0, width: plan.width, height: plan.height });
   return (
     <div className="mm-seat-map">
@@ -80,13 +87,23 @@ export function SeatMap({
         aria-label={t('booking.seat.mapLabel', { section: sectionName })}
         tabIndex={0}
         onKeyDown={press}
+        onMouseOver={point}
         {...gestures}
       >
+        {seatAt && (
+          <title>
+            {seatText(
+              seatAt,
+              types.get(seatAt.ticketTypeId)?.price ?? 0,
+              lookOf(seatAt, chosenIds.includes(seatAt.id)),
+            )}
+          </title>
+        )}
         {plan.stage && <path className="mm-seat-stage" d={plan.stage} />}
         {plan.sections.map(
           ({ id, outline }) => outline && <path className="mm-seat-outline" key={id} d={outline} />,
         )}
-        {view && <SeatShapes {...{ seats, types, chosenIds, gap }} isLabelled={seatPixels >= LABELLED} />}
+        {view && <SeatShapes {...{ seats, types, chosenIds, gap, labelled }} />}
       </svg>
       <MapButtons map={map} />
       <p className="mm-seat-hint">

@@ -59,7 +59,6 @@ export const SeatShape = memo(function SeatShape({
   look,
   zone,
   label,
-  title,
 }: {
   x?: number;
   y?: number;
@@ -68,14 +67,13 @@ export const SeatShape = memo(function SeatShape({
   zone: number;
   /** Written on a free seat when it is big enough on the screen. */
   label?: string;
-  title?: string;
 }) {
+  const className = `mm-seat mm-seat-${look} mm-zone-${zone}`;
+  // Most seats of a big house are this: one element each.
+  if (look === 'free' && !label)
+    return <circle className={`${className} mm-seat-fill`} cx={x} cy={y} r={r * scale} />;
   return (
-    <g
-      className={`mm-seat mm-seat-${look} mm-zone-${zone}`}
-      transform={`translate(${x} ${y}) scale(${scale})`}
-    >
-      {title && <title>{title}</title>}
+    <g className={className} transform={`translate(${x} ${y}) scale(${scale})`}>
       <Drawing look={look} />
       {label && look === 'free' && (
         <text className="mm-seat-label" fontSize={label.length > 2 ? 8 : 10} dy="0.36em" textAnchor="middle">
