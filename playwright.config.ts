@@ -23,6 +23,7 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/baselines/{arg}{ext}',
   reporter: [['line'], ['json', { outputFile: report }]],
   use: {
+    ...(isWalk ? { actionTimeout: 30_000, navigationTimeout: 60_000 } : {}),
     ...devices['Pixel 7'],
     locale: 'vi-VN',
     timezoneId: 'Asia/Ho_Chi_Minh',
