@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { languageChanged } from '../shared/intl/current-language.ts';
 import { useText } from '../shared/intl/use-text.ts';
 import { createApolloClient } from './apollo/client.ts';
-import type { FirstData } from './apollo/first-data.ts';
+import { type FirstData, askAsUsual } from './apollo/first-data.ts';
 import { SessionProvider } from './session/SessionProvider.tsx';
 
 /** Everything that every screen may rely on, below the language. MUI is not here: see shared/theme/MuiFrame.tsx. */
@@ -16,6 +16,8 @@ export function AppProviders({
 }) {
   const t = useText();
   const [client] = useState(() => createApolloClient(() => t('error.network'), firstData));
+  // After the effects of the first screen, which have taken their data by then.
+  useEffect(() => askAsUsual(client), [client]);
   useEffect(() => languageChanged.listen(() => void client.reFetchObservableQueries()), [client]);
   return (
     <ApolloProvider client={client}>

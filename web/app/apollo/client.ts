@@ -5,7 +5,7 @@ import { HttpLink } from '@apollo/client/link/http';
 import { currentLanguage } from '../../shared/intl/current-language.ts';
 import { createCache } from './cache.ts';
 import { createFailureLink } from './failure-link.ts';
-import { type FirstData, firstDataLink, writeFirstData } from './first-data.ts';
+import { type FirstData, startFromFirstData } from './first-data.ts';
 import { liveLink } from './live-link.ts';
 import { persistedLink } from './persisted-link.ts';
 
@@ -15,18 +15,17 @@ const headersLink = new SetContextLink(() => ({
 
 /** `firstData` came in the page. */
 export function createApolloClient(networkText: () => string, firstData?: FirstData): ApolloClient {
-  const cache = createCache();
-  if (firstData) writeFirstData(cache, firstData);
-  const first = firstDataLink(firstData, isFromHistory());
   const http = new HttpLink({ uri: '/graphql', credentials: 'include' });
-  const overHttp = ApolloLink.from([first, createFailureLink(networkText), headersLink, persistedLink, http]);
-  return new ApolloClient({
-    cache,
+  const overHttp = ApolloLink.from([createFailureLink(networkText), headersLink, persistedLink, http]);
+  const client = new ApolloClient({
+    cache: createCache(),
     link: ApolloLink.split(({ operationType }) => operationType === 'subscription', liveLink, overHttp),
     enhancedClientAwareness: { transport: false },
     devtools: { enabled: import.meta.env.DEV },
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
   });
+  if (firstData) startFromFirstData(client, firstData, isFromHistory());
+  return client;
 }
 
 /** Whether the browser took this page back from its own history, where it may have lain for days. */

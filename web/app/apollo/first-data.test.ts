@@ -2,7 +2,7 @@ import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
 import { expect, test, vi } from 'vitest';
 import { EventScreenDocument, type EventScreenQuery } from '../../generated/operations.ts';
 import { createCache } from './cache.ts';
-import { type FirstData, firstDataLink, takeFirstData, writeFirstData } from './first-data.ts';
+import { askAsUsual, type FirstData, startFromFirstData, takeFirstData } from './first-data.ts';
 
 const nobody = { event: null } satisfies EventScreenQuery;
 const first: FirstData = {
@@ -18,8 +18,6 @@ function pageWith(value: unknown) {
 }
 
 function clientWith(isFromHistory: boolean) {
-  const cache = createCache();
-  writeFirstData(cache, first);
   const asked = vi.fn();
   const network = new ApolloLink((operation) => {
     asked(operation.variables);
@@ -29,12 +27,21 @@ function clientWith(isFromHistory: boolean) {
     });
   });
   const client = new ApolloClient({
-    cache,
-    link: ApolloLink.from([firstDataLink(first, isFromHistory), network]),
+    cache: createCache(),
+    link: network,
+    defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
   });
-  const ask = (id: string) =>
-    client.query({ query: EventScreenDocument, variables: { id }, fetchPolicy: 'network-only' });
-  return { client, asked, ask };
+  startFromFirstData(client, first, isFromHistory);
+  /** What a screen would draw, in order, once all is quiet. */
+  const drawn = async (id: string) => {
+    const seen: boolean[] = [];
+    const query = client.watchQuery({ query: EventScreenDocument, variables: { id } });
+    const watching = query.subscribe(({ loading }) => seen.push(loading));
+    await new Promise((resolve) => setTimeout(resolve));
+    watching.unsubscribe();
+    return seen;
+  };
+  return { client, asked, drawn };
 }
 
 test('the data is read out of the page once, in the language of the reader only', () => {
@@ -45,24 +52,29 @@ test('the data is read out of the page once, in the language of the reader only'
   expect(takeFirstData({ getElementById: () => null } as unknown as Document, 'vi')).toBeUndefined();
 });
 
-test('it is there at the first drawing, and the first question does not reach the network', async () => {
-  const { client, asked, ask } = clientWith(false);
-  expect(client.readQuery({ query: EventScreenDocument, variables: { id: 'k7m2p9' } })).toEqual(nobody);
-  expect((await ask('k7m2p9')).data).toEqual(nobody);
+test('the first screen is drawn once, complete, and asks nothing', async () => {
+  const { asked, drawn } = clientWith(false);
+  expect(await drawn('k7m2p9')).toEqual([false]);
   expect(asked).not.toHaveBeenCalled();
-  await ask('k7m2p9');
-  expect(asked, 'the second question does').toHaveBeenCalledOnce();
 });
 
-test('a question about something else reaches the network, and leaves the data for its own', async () => {
-  const { asked, ask } = clientWith(false);
-  await ask('other');
-  await ask('k7m2p9');
+test('what did not come with the page is asked for', async () => {
+  const { asked, drawn } = clientWith(false);
+  await drawn('other');
   expect(asked.mock.calls).toEqual([[{ id: 'other' }]]);
 });
 
-test('a page out of the history of the browser is asked for as usual', async () => {
-  const { asked, ask } = clientWith(true);
-  await ask('k7m2p9');
+test('after the first screen it is asked for as usual', async () => {
+  const { client, asked, drawn } = clientWith(false);
+  await drawn('k7m2p9');
+  askAsUsual(client);
+  await drawn('k7m2p9');
+  expect(asked).toHaveBeenCalledOnce();
+});
+
+test('a page out of the history of the browser is drawn from its data, and asked for as well', async () => {
+  const { client, asked, drawn } = clientWith(true);
+  expect(client.readQuery({ query: EventScreenDocument, variables: first.variables })).toEqual(nobody);
+  await drawn('k7m2p9');
   expect(asked).toHaveBeenCalledOnce();
 });

@@ -1,7 +1,6 @@
 // The data that came in the HTML (gateway/page/public-pages.ts): the answer to the first question of a public page,
 // as a visitor without a session gets it.
-import { ApolloLink, Observable } from '@apollo/client';
-import type { InMemoryCache } from '@apollo/client/cache';
+import type { ApolloClient } from '@apollo/client';
 import type { DocumentNode } from 'graphql';
 import { EventScreenDocument, HomeScreenDocument } from '../../generated/operations.ts';
 import type { Language } from '../../shared/intl/language.rule.ts';
@@ -27,28 +26,18 @@ export function takeFirstData(page: Document, language: Language): FirstData | u
   return first.language === language ? first : undefined;
 }
 
-/** The first drawing already has it. */
-export function writeFirstData(cache: InMemoryCache, { operation, variables, data }: FirstData): void {
-  const query = documents[operation];
-  if (query) cache.writeQuery({ query, variables, data });
+/**
+ * The first screen is drawn from it and asks nothing. A page that the browser took back from its own history may be old:
+ * there it is only drawn first, and asked for as usual.
+ */
+export function startFromFirstData(client: ApolloClient, first: FirstData, isFromHistory: boolean): void {
+  const query = documents[first.operation];
+  if (!query) return;
+  client.writeQuery({ query, variables: first.variables, data: first.data });
+  client.prioritizeCacheValues = !isFromHistory;
 }
 
-/**
- * Answers the first question with it instead of the network, once. A page that the browser took back from its own
- * history may be old: there it is only drawn first, and asked for as usual.
- */
-export function firstDataLink(first: FirstData | undefined, isFromHistory: boolean): ApolloLink {
-  let left = isFromHistory ? undefined : first;
-  return new ApolloLink((operation, forward) => {
-    const isIt =
-      left?.operation === operation.operationName &&
-      JSON.stringify(left?.variables) === JSON.stringify(operation.variables);
-    if (!left || !isIt) return forward(operation);
-    const { data } = left;
-    left = undefined;
-    return new Observable((observer) => {
-      observer.next({ data });
-      observer.complete();
-    });
-  });
+/** From the first screen on, what is shown from the cache is also asked for, as the client is told to. */
+export function askAsUsual(client: ApolloClient): void {
+  client.prioritizeCacheValues = false;
 }
