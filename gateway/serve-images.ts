@@ -37,5 +37,6 @@ async function pass(answer: Response, reply: FastifyReply): Promise<FastifyReply
     const value = answer.headers.get(name);
     if (value !== null) reply.header(name, value);
   }
+  if (answer.status >= 400) reply.header('cache-control', 'no-store');
   return reply.code(answer.status).send(Buffer.from(await answer.arrayBuffer()));
 }

@@ -13,7 +13,7 @@ import { readShell } from './page/shell-html.ts';
 import { cookieNames } from './session/session-cookies.ts';
 
 const ASSET_AGE = 'public, max-age=31536000, immutable';
-const ART_AGE = 'public, max-age=86400, stale-while-revalidate=604800';
+const ICON_AGE = 'public, max-age=86400, stale-while-revalidate=604800';
 
 /** No inline script but the one that is named by its hash; styles made at run time carry the page's nonce. */
 export function contentSecurityPolicy({ scriptHash = '', nonce = '' } = {}): string {
@@ -88,8 +88,8 @@ function appSender(webDist: string, { pages, waitMs }: PageOptions) {
   };
 }
 
-/** Hashed names never change; art may be redrawn; the rest is checked each time. */
+/** Hashed names never change; icons may be redrawn; the rest is checked each time. */
 function ageOf(path: string): string {
   if (path.startsWith('/assets/')) return ASSET_AGE;
-  return path.startsWith('/art/') || path.startsWith('/icons/') ? ART_AGE : 'no-cache';
+  return path.startsWith('/icons/') ? ICON_AGE : 'no-cache';
 }

@@ -51,8 +51,8 @@ test('the picture that is waited for is asked for first, in the form that the br
   expect(preloadPicture(picture)).toMatch(
     /type="image\/avif" imagesrcset="[^"]+-160\.avif 160w, .*imagesizes="50vw"/,
   );
-  expect(preloadPicture({ ...picture, src: '/art/a.webp' })).toBe(
-    '<link rel="preload" as="image" href="/art/a.webp" fetchpriority="high">',
+  expect(preloadPicture({ ...picture, src: '/other/a.webp' })).toBe(
+    '<link rel="preload" as="image" href="/other/a.webp" fetchpriority="high">',
   );
 });
 

@@ -15,7 +15,7 @@ const files: Record<string, string | Buffer> = {
   'assets/app-B1a2c3d4.js': script,
   'assets/app-B1a2c3d4.js.br': brotliCompressSync(script),
   'assets/app-B1a2c3d4.js.gz': gzipSync(script),
-  'art/posters/muasao.webp': 'art',
+  'icons/icon-192.png': 'icon',
   'lang/vi.json': '{}',
   'service-worker.js': 'sw',
   'manifest.webmanifest': '{}',
@@ -98,7 +98,7 @@ test.each(['/my-tickets', '/my-tickets/abc', '/ticket.html'])('%s is the small t
 
 test.each([
   ['/assets/app-B1a2c3d4.js', 'public, max-age=31536000, immutable'],
-  ['/art/posters/muasao.webp', 'public, max-age=86400, stale-while-revalidate=604800'],
+  ['/icons/icon-192.png', 'public, max-age=86400, stale-while-revalidate=604800'],
   ['/lang/vi.json', 'no-cache'],
   ['/service-worker.js', 'no-cache'],
   ['/manifest.webmanifest', 'no-cache'],
