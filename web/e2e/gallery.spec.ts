@@ -30,6 +30,7 @@ test.describe('The gallery', () => {
   for (const look of looks) {
     const name = `${look.width}-${look.language}-${look.theme}`;
     test(`looks as it did (${name})`, async ({ browser }) => {
+      test.slow();
       const context = await browser.newContext({
         viewport: { width: look.width, height: 640 },
         locale: look.language === 'vi' ? 'vi-VN' : 'en-GB',

@@ -36,12 +36,26 @@ export const themeComponents: Components<Theme> = {
   },
   MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.125rem', fontWeight: 700, paddingBottom: 8 } } },
   MuiDialogContent: { styleOverrides: { root: { color: 'var(--mm-ink-soft)' } } },
-  MuiDialogActions: { styleOverrides: { root: { padding: '8px 16px 16px', flexWrap: 'wrap', gap: 8 } } },
+  MuiDialogActions: {
+    styleOverrides: {
+      root: {
+        padding: '8px 16px 16px',
+        flexWrap: 'wrap',
+        gap: 8,
+        // Answers share the width: no stairs of buttons in a narrow dialog.
+        '& > button': { flex: '1 1 auto' },
+        '& > :not(style) ~ :not(style)': { marginLeft: 0 },
+      },
+    },
+  },
   MuiBackdrop: {
     styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(20 5 12 / 0.6)' } } },
   },
   MuiOutlinedInput: {
-    styleOverrides: { notchedOutline: { borderColor: 'var(--mm-line-strong)' } },
+    styleOverrides: {
+      notchedOutline: { borderColor: 'var(--mm-line-strong)' },
+      root: { '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--mm-line)' } },
+    },
   },
   MuiLink: { defaultProps: { underline: 'hover' } },
   MuiChip: { styleOverrides: { root: { fontWeight: 600 } } },
