@@ -157,7 +157,7 @@ export function teacherUpTheValley(c: Canvas): string {
     put(24, 12, school, 1.25),
     stroke('M22 14C-10 22 40 34 6 42S-20 52 -12 70', '#f7ecc4', 3.6),
     put(-8, 46, kid(-14, '#e8344e') + kid(-22, '#2b6fd0') + kid(14, '#1f9a78') + put(0, -4, teacher), 1.02),
-    border(c.wide ? 42 : 58),
-    border(c.wide ? -51 : -67),
+    border(c.wide ? 48 : 58),
+    border(c.wide ? -57 : -67),
   );
 }

@@ -26,7 +26,7 @@ export function lotusOfLight(c: Canvas): string {
         0,
         path(
           petal(Number(long), Number(wide)),
-          ['#2b0f6b', '#3b1490', '#5a1fb5', '#7d2bd0'][Math.floor(at / 2)] ?? '#a83be0',
+          ['#7a1048', '#a3145a', '#c92070', '#0f8f86'][Math.floor(at / 2)] ?? '#f25a9a',
           { opacity: 0.85 },
         ) + neon(petal(Number(long), Number(wide)), at < 4 ? '#2ee6f0' : at < 8 ? '#ff3fc8' : '#ffe14a', 0.8),
         1,
@@ -37,7 +37,7 @@ export function lotusOfLight(c: Canvas): string {
   const pad =
     path(
       'M-22 -9C-14 -13 14 -13 22 -9C30 -6 34 8 30 15C26 20 20 14 14 8H-14C-20 14 -26 20 -30 15C-34 8 -30 -6 -22 -9Z',
-      '#120a33',
+      '#031a1c',
     ) +
     neon(
       'M-22 -9C-14 -13 14 -13 22 -9C30 -6 34 8 30 15C26 20 20 14 14 8H-14C-20 14 -26 20 -30 15C-34 8 -30 -6 -22 -9Z',
@@ -55,8 +55,8 @@ export function lotusOfLight(c: Canvas): string {
         circle(Number(x), Number(y), 1.5, ['#ff3fc8', '#ffe14a', '#2ee6f0', '#7dff9a'][at] ?? ''),
       )
       .join('') +
-    circle(-7, 3, 3, '#3b1490') +
-    circle(7, 3, 3, '#3b1490') +
+    circle(-7, 3, 3, '#a3145a') +
+    circle(7, 3, 3, '#a3145a') +
     circle(0, -5, 1.6, '#ff3fc8');
   const floor =
     many(15, (at) =>
@@ -65,7 +65,7 @@ export function lotusOfLight(c: Canvas): string {
           [(at - 7) * 7, 26],
           [(at - 7) * 34, 80],
         ],
-        '#7d2bd0',
+        '#0f8f86',
         0.3,
       ),
     ) +
@@ -75,7 +75,7 @@ export function lotusOfLight(c: Canvas): string {
           [-130, 26 + at * at * 0.75],
           [80, 26 + at * at * 0.75],
         ],
-        '#7d2bd0',
+        '#0f8f86',
         0.3,
       ),
     );
@@ -85,7 +85,7 @@ export function lotusOfLight(c: Canvas): string {
         -128 + at * 4 + (row % 2) * 2,
         8 + row * 4.4 - Math.abs(at - 32) * 0.24,
         1.3,
-        c.pick(['#160b40', '#1f0f55', '#2b1470', '#ff3fc8', '#160b40', '#2ee6f0']),
+        c.pick(['#062e2e', '#083b3a', '#0c5250', '#ff3fc8', '#062e2e', '#2ee6f0']),
         { opacity: 0.75 },
       ),
     ),
@@ -94,17 +94,17 @@ export function lotusOfLight(c: Canvas): string {
     c,
     ground(
       linear(c, [
-        [0, '#07041c'],
-        [0.6, '#1c0a4d'],
-        [1, '#0a0526'],
+        [0, '#021314'],
+        [0.6, '#07403f'],
+        [1, '#021a1b'],
       ]),
     ),
     many(7, (at) =>
-      path(`M${(at - 3) * 16} -80h6L${(at - 3) * 3} 28Z`, at % 2 ? '#3b1f9e' : '#5a1fb5', { opacity: 0.4 }),
+      path(`M${(at - 3) * 16} -80h6L${(at - 3) * 3} 28Z`, at % 2 ? '#0d6a64' : '#c92070', { opacity: 0.4 }),
     ),
-    stars(c, 50, '#b8a8ff', 0),
+    stars(c, 50, '#c9fff4', 0),
     seats,
-    glow(c, 0, 4, 60, '#b030e0', 0.6),
+    glow(c, 0, 4, 60, '#ff5fa8', 0.6),
     floor,
     put(0, 24, petals),
     glow(c, 0, 20, 24, '#ffe9a0', 0.85),
