@@ -17,6 +17,11 @@ export async function lockShowings(
     JOIN jsonb_to_recordset(${JSON.stringify(events)}::jsonb) AS demo (id text, slug text)
       ON demo.id = e.id AND demo.slug = e.slug
     ORDER BY s.id FOR UPDATE OF s`.execute(tx);
+  const showingIds = ids.rows.map(({ id }) => id);
+  // Who orders refers to the showing, who joins a line changes the line.
+  await sql`SELECT FROM queues WHERE showing_id = ANY(${showingIds}::text[]) ORDER BY showing_id FOR UPDATE`.execute(
+    tx,
+  );
   // A statement of its own: it sees what was committed while the locks were awaited.
   const { rows } = await sql<PresentRow>`
     SELECT s.id, s.event_id AS "eventId", s.rolled_from AS "rolledFrom",
@@ -24,7 +29,7 @@ export async function lockShowings(
         OR EXISTS (SELECT FROM queue_entries WHERE showing_id = s.id)
         OR EXISTS (SELECT FROM turns WHERE showing_id = s.id) AS "isTouched",
       s.starts_at, s.ends_at, s.doors_at, s.sale_opens_at, s.sale_closes_at
-    FROM showings s WHERE s.id = ANY(${ids.rows.map(({ id }) => id)}::text[])
+    FROM showings s WHERE s.id = ANY(${showingIds}::text[])
     ORDER BY s.starts_at, s.id`.execute(tx);
   return rows.map((row) => ({ ...row, times: timesOfRow(row as unknown as PresentShowing['times']) }));
 }
