@@ -15,6 +15,10 @@ export const pictureSizes = {
   venue: '(min-width: 640px) 256px, calc(100vw - 66px)',
   /** Small pictures beside words: found events, headers, logos. */
   small: '64px',
+  /** What one waits for: small over the line on a phone, beside it on a desk. */
+  queue: '(min-width: 1024px) 300px, 64px',
+  /** On the ticket that was just paid; phones leave it out. */
+  paid: '112px',
   /** The poster of a ticket in the list. */
   ticket: '72px',
 } as const;

@@ -35,7 +35,7 @@ export interface PageText {
 
 const vi: PageText = {
   lang: 'vi',
-  notice: 'VNPAY sandbox: không dùng tiền thật',
+  notice: 'Không dùng tiền thật',
   title: 'Thanh toán thử',
   merchant: 'Mã cửa hàng',
   order: 'Nội dung',
@@ -75,7 +75,7 @@ const vi: PageText = {
 
 const en: PageText = {
   lang: 'en',
-  notice: 'VNPAY sandbox: no real money',
+  notice: 'No real money',
   title: 'Test payment',
   merchant: 'Merchant code',
   order: 'Description',

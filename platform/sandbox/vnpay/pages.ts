@@ -16,20 +16,22 @@ export function payPage(transaction: Transaction): string {
   return page(
     text,
     text.title,
-    `${facts(transaction, text)}
+    `<div class="pay">
+    ${facts(transaction, text)}
     <form method="post" action="${action}">
       ${button('pay', text.pay, 'main')}
       ${button('decline', text.decline)}
       ${button('cancel', text.cancel)}
     </form>
+    </div>
     <section aria-labelledby="troubles">
       <h2 id="troubles">${escape(text.troubles)}</h2>
       <p>${escape(text.troublesHint)}</p>
-      <form method="post" action="${action}">
+      <form method="post" action="${action}" class="row">
         ${button('pay_return_lost', text.payReturnLost)}
         ${button('pay_unheard', text.payUnheard)}
       </form>
-      <form method="post" action="${action}">
+      <form method="post" action="${action}" class="late">
         <label for="seconds">${escape(text.seconds)}</label>
         <input id="seconds" name="seconds" type="number" min="1" max="7200" value="20" required>
         ${button('pay_late', text.payLate)}
@@ -83,7 +85,7 @@ function page(text: PageText, title: string, body: string, head = ''): string {
     <link rel="stylesheet" href="${stylePath}">${head}
   </head>
   <body>
-    <header><p>${escape(text.notice)}</p></header>
+    <header><p><strong>VNPAY sandbox</strong> <span>${escape(text.notice)}</span></p></header>
     <main>
       <h1>${escape(title)}</h1>
       ${body}

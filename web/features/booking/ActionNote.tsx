@@ -19,6 +19,8 @@ export function ActionNote({
   clock?: ReactNode;
 }) {
   const t = useText();
+  // The button says it already.
+  if (count === 0 && !clock) return null;
   const seats = lines.flatMap(({ seatLabels }) => seatLabels);
   return (
     <div className="mm-action-note">

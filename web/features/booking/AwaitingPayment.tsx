@@ -76,7 +76,7 @@ export function AwaitingPayment({
     <BookingColumns
       aside={
         <>
-          <OrderSummary sums={order} sectionName={order.sectionName} />
+          <OrderSummary showing={showing} sums={order} sectionName={order.sectionName} />
           {isOpen && (
             <BottomActionBar
               note={

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useText } from '../../shared/intl/use-text.ts';
 import { ErrorState } from '../../shared/ui/ErrorState.tsx';
-import { Steps } from '../../shared/ui/Steps.tsx';
 import { useDialog } from '../../shared/ui/use-dialog.ts';
-import { BookingBones } from './BookingBones.tsx';
+import { StepBones } from './BookingBones.tsx';
 import { BookingHeader } from './BookingHeader.tsx';
-import { placeOf, steps } from './booking-step.rule.ts';
+import { BookingSteps } from './BookingSteps.tsx';
+import { placeOf } from './booking-step.rule.ts';
 import type { BookingShowing } from './booking-types.ts';
 import { CurrentStep } from './CurrentStep.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
@@ -55,17 +55,10 @@ export function Booking({ showing, readStock }: { showing: BookingShowing; readS
 
   return (
     <div className="mm-booking">
-      <BookingHeader showing={showing} />
+      <BookingHeader showing={showing} isTicketShown={shown === 'complete'} />
       <OfflineNotice />
-      {shown !== 'ended' && (
-        <Steps
-          labels={steps.map((each) =>
-            t(each === 'payment' && isFree ? 'booking.step.confirm' : `booking.step.${each}`),
-          )}
-          current={steps.indexOf(shown)}
-        />
-      )}
-      {isLoading && !error && <BookingBones />}
+      {shown !== 'ended' && <BookingSteps step={shown} isFree={isFree} />}
+      {isLoading && !error && <StepBones />}
       {error !== undefined && <ErrorState error={error} onRetry={booking.retry} />}
       {!isLoading && (
         <CurrentStep

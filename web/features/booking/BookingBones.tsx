@@ -1,15 +1,37 @@
-import { LineSkeleton } from '../../shared/ui/Skeletons.tsx';
+import { LineSkeleton, PosterSkeleton } from '../../shared/ui/Skeletons.tsx';
+import { BookingColumns } from './BookingColumns.tsx';
 
-/** The shape of a booking that is on its way. */
+/** The shape of a step that is on its way: heading, choices, and the ticket beside them. */
+export function StepBones() {
+  return (
+    <div aria-busy="true">
+      <BookingColumns aside={<LineSkeleton height={190} />}>
+        <LineSkeleton width={140} height={28} />
+        <LineSkeleton width="min(90%, 520px)" />
+        <LineSkeleton height={104} />
+        <LineSkeleton height={104} />
+        <LineSkeleton height={104} />
+      </BookingColumns>
+    </div>
+  );
+}
+
+/** The same with the event above it. */
 export function BookingBones() {
   return (
-    <div className="mm-bones" aria-busy="true">
-      <LineSkeleton width="min(80%, 420px)" height={28} />
-      <LineSkeleton width="60%" />
+    <div className="mm-booking" aria-busy="true">
+      <div className="mm-booking-header">
+        <div className="mm-booking-poster">
+          <PosterSkeleton />
+        </div>
+        <div className="mm-bones mm-booking-facts">
+          <LineSkeleton width={220} height={22} />
+          <LineSkeleton width={180} />
+          <LineSkeleton width={140} />
+        </div>
+      </div>
       <LineSkeleton height={36} />
-      <LineSkeleton height={92} />
-      <LineSkeleton height={92} />
-      <LineSkeleton height={92} />
+      <StepBones />
     </div>
   );
 }

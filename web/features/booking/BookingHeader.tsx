@@ -8,10 +8,24 @@ import { Picture } from '../../shared/ui/Picture.tsx';
 import type { HeaderShowing } from './booking-types.ts';
 
 /** What is booked: poster, title, when and where, and the way back to the event. */
-export function BookingHeader({ showing }: { showing: HeaderShowing }) {
+export function BookingHeader({
+  showing,
+  isTicketShown = false,
+}: {
+  showing: HeaderShowing;
+  /** The ticket right below says all of it. */
+  isTicketShown?: boolean;
+}) {
   const t = useText();
   const formats = useFormats();
   const { event } = showing;
+  if (isTicketShown) {
+    return (
+      <h1 className="mm-unseen" tabIndex={-1}>
+        {event.title}
+      </h1>
+    );
+  }
   return (
     <header className="mm-booking-header">
       <Link className="mm-tool" to={eventPath(event)} aria-label={t('booking.backToEvent')}>

@@ -27,6 +27,7 @@ export function ContactFields({ form }: { form: QuestionForm }) {
     return (
       <TextField
         key={field}
+        className="mm-field-half"
         data-field={field}
         label={t(messageId)}
         type={type}

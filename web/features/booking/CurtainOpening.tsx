@@ -4,7 +4,7 @@ import './curtain-opening.css';
 /** The one flourish: the curtain opens on the ticket. With reduced motion it stands open at once. */
 export function CurtainOpening({ children }: { children: ReactNode }) {
   return (
-    <div className="mm-curtain">
+    <div className="mm-curtain mm-ticket-across">
       {children}
       <span className="mm-curtain-half mm-curtain-left" aria-hidden="true" />
       <span className="mm-curtain-half mm-curtain-right" aria-hidden="true" />

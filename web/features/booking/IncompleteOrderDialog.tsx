@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button';
 import { useText } from '../../shared/intl/use-text.ts';
 import { AppDialog } from '../../shared/ui/AppDialog.tsx';
-import { Price } from '../../shared/ui/Price.tsx';
-import type { KnownOrder } from './booking-types.ts';
+import type { HeaderShowing, KnownOrder } from './booking-types.ts';
 import { HoldClock } from './HoldClock.tsx';
+import { OrderSummary } from './OrderSummary.tsx';
 
 /** Spec §4: "An incomplete-order modal offers going back to the old order or cancelling and buying anew." */
 export function IncompleteOrderDialog({
+  showing,
   known,
   isCancelling,
   problem,
@@ -14,6 +15,7 @@ export function IncompleteOrderDialog({
   onCancel,
   onExpired,
 }: {
+  showing: HeaderShowing;
   known: KnownOrder;
   isCancelling: boolean;
   /** Why cancelling did not work. */
@@ -24,11 +26,10 @@ export function IncompleteOrderDialog({
 }) {
   const t = useText();
   const { order } = known;
-  const count = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <AppDialog
       open
-      width={360}
+      width={400}
       onClose={onGoBack}
       title={t('booking.incomplete.title')}
       actions={
@@ -42,20 +43,14 @@ export function IncompleteOrderDialog({
         </>
       }
     >
-      <p>{order.state === 'holding' ? t('booking.incomplete.holding') : t('booking.incomplete.awaiting')}</p>
-      <ul className="mm-incomplete">
-        {order.lines.map((line) => (
-          <li key={line.ticketTypeId}>
-            {t('booking.summary.line', { quantity: line.quantity, name: line.name })}
-            {line.seatLabels.length > 0 && ` · ${line.seatLabels.join(', ')}`}
-          </li>
-        ))}
-        <li>
-          {t('booking.ticketCount', { count })} · <Price dong={order.total} />
-        </li>
-      </ul>
-      <HoldClock known={known} onEnd={onExpired} />
-      {problem && <p role="alert">{problem}</p>}
+      <div className="mm-incomplete">
+        <p>
+          {order.state === 'holding' ? t('booking.incomplete.holding') : t('booking.incomplete.awaiting')}
+        </p>
+        <OrderSummary showing={showing} sums={order} sectionName={order.sectionName} />
+        <HoldClock known={known} onEnd={onExpired} />
+        {problem && <p role="alert">{problem}</p>}
+      </div>
     </AppDialog>
   );
 }

@@ -1,27 +1,60 @@
 import { useFormats } from '../../shared/intl/use-formats.ts';
 import { useText } from '../../shared/intl/use-text.ts';
 import { Price } from '../../shared/ui/Price.tsx';
-import type { Quote } from './booking-types.ts';
+import { TicketCard } from '../../shared/ui/TicketCard.tsx';
+import type { HeaderShowing, Quote } from './booking-types.ts';
+import { TicketHead } from './TicketHead.tsx';
 
 type Sums = Omit<Quote, '__typename'> & { discount?: number };
 
-/** What is bought and what it costs, to the đồng. */
+/** The ticket as it will be: what is bought, and on its stub what it costs, to the đồng. */
 export function OrderSummary({
+  showing,
   sums,
   sectionName,
   isStale = false,
+  isFaded = false,
 }: {
-  sums: Sums;
+  showing: HeaderShowing;
+  /** Null while nothing is chosen: a ticket that waits to be filled in, shown beside the map only. */
+  sums: Sums | null;
   sectionName?: string | null;
   isStale?: boolean;
+  /** The order is dead. */
+  isFaded?: boolean;
 }) {
   const t = useText();
-  const { money } = useFormats();
-  const { lines, subtotal, serviceFee, discount = 0, total } = sums;
   return (
-    <section className="mm-summary" aria-label={t('booking.summary.title')} aria-busy={isStale}>
-      <h3>{t('booking.summary.title')}</h3>
-      {sectionName && <p className="mm-summary-section">{sectionName}</p>}
+    <section
+      className={sums ? 'mm-summary' : 'mm-summary mm-summary-blank'}
+      aria-label={t('booking.summary.title')}
+      aria-busy={isStale}
+    >
+      <TicketCard
+        isFaded={isFaded}
+        stub={
+          <p className="mm-summary-total">
+            <span>{sums ? t('booking.summary.total') : t('booking.ticketCount', { count: 0 })}</span>
+            {sums && (
+              <strong>
+                <Price dong={sums.total} />
+              </strong>
+            )}
+          </p>
+        }
+      >
+        <TicketHead showing={showing} sectionName={sectionName} />
+        {sums ? <Lines sums={sums} /> : <p className="mm-summary-hint">{t('booking.summary.blank')}</p>}
+      </TicketCard>
+    </section>
+  );
+}
+
+function Lines({ sums: { lines, subtotal, serviceFee, discount = 0 } }: { sums: Sums }) {
+  const t = useText();
+  const { money } = useFormats();
+  return (
+    <>
       <ul>
         {lines.map((line) => (
           <li key={line.ticketTypeId}>
@@ -55,12 +88,6 @@ export function OrderSummary({
           )}
         </dl>
       )}
-      <p className="mm-summary-total">
-        <span>{t('booking.summary.total')}</span>
-        <strong>
-          <Price dong={total} />
-        </strong>
-      </p>
-    </section>
+    </>
   );
 }

@@ -1,9 +1,9 @@
+import { pictureSizes } from '@mo-man/schema/rules/picture-sizes.rule.ts';
 import { useEffect, useState } from 'react';
 import { InstallOffer } from '../../shared/install/InstallOffer.tsx';
-import { useFormats } from '../../shared/intl/use-formats.ts';
 import { useText } from '../../shared/intl/use-text.ts';
-import { DateBlock } from '../../shared/ui/DateBlock.tsx';
 import { StateIcon } from '../../shared/ui/icons.tsx';
+import { Picture } from '../../shared/ui/Picture.tsx';
 import { Price } from '../../shared/ui/Price.tsx';
 import { TicketCard } from '../../shared/ui/TicketCard.tsx';
 import { type SyncResult, syncTickets } from '../../storage/sync-tickets.ts';
@@ -11,6 +11,8 @@ import type { BookingOrder, HeaderShowing } from './booking-types.ts';
 import { CurtainOpening } from './CurtainOpening.tsx';
 import { RefundList } from './RefundList.tsx';
 import { StepHeading } from './StepHeading.tsx';
+import { TicketHead } from './TicketHead.tsx';
+import '../../shared/ui/ticket-card-across.css';
 
 /** Step 4: thank you, the tickets, and that they are on this phone. */
 export function PaidOrder({
@@ -23,7 +25,6 @@ export function PaidOrder({
   isArrival: boolean;
 }) {
   const t = useText();
-  const formats = useFormats();
   const { event } = showing;
   const [kept, setKept] = useState<SyncResult | 'syncing'>('syncing');
   useEffect(() => {
@@ -51,6 +52,7 @@ export function PaidOrder({
       </div>
       <CurtainOpening>
         <TicketCard
+          isLit
           stub={
             <div className="mm-complete-stub">
               {order.lines.map((line) => (
@@ -59,25 +61,18 @@ export function PaidOrder({
                   {line.seatLabels.length > 0 && ` · ${line.seatLabels.join(', ')}`}
                 </p>
               ))}
-              <p className="mm-complete-code">
-                {t('booking.complete.order', { code: order.code })} · <Price dong={order.total} />
+              <p className="mm-complete-code">{t('booking.complete.order', { code: order.code })}</p>
+              <p className="mm-complete-total">
+                <Price dong={order.total} />
               </p>
             </div>
           }
         >
           <div className="mm-complete-ticket">
-            <DateBlock at={showing.startsAt} />
-            <div>
-              <h3>{event.title}</h3>
-              <p>
-                {t('booking.complete.times', {
-                  start: formats.time(showing.startsAt),
-                  doors: formats.time(showing.doorsAt),
-                })}
-              </p>
-              <p>{event.venue.name}</p>
-              <p>{order.sectionName}</p>
+            <div className="mm-complete-poster">
+              <Picture src={event.poster} preview={event.posterPreview} alt="" sizes={pictureSizes.paid} />
             </div>
+            <TicketHead showing={showing} sectionName={order.sectionName} />
           </div>
         </TicketCard>
       </CurtainOpening>

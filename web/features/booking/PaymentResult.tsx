@@ -13,6 +13,7 @@ import { hashOfStep } from './booking-step.rule.ts';
 import { lastFailure, type Outcome } from './order-outcome.rule.ts';
 import { OrderSummary } from './OrderSummary.tsx';
 import { RefundList } from './RefundList.tsx';
+import { ResultHead } from './ResultHead.tsx';
 import { ReturnedPaid } from './ReturnedPaid.tsx';
 import { usePayment } from './use-payment.ts';
 import { WaitingForBank } from './WaitingForBank.tsx';
@@ -24,6 +25,7 @@ export function PaymentResult({ order, outcome }: { order: ReturnedOrder; outcom
   const t = useText();
   const { money, time } = useFormats();
   const { showing } = order;
+  const dead = <OrderSummary showing={showing} sums={order} sectionName={order.sectionName} isFaded />;
   const bookAgain = (
     <Button component={Link} to={eventPath(showing.event)} variant="contained" size="large">
       {t('booking.ended.again')}
@@ -38,7 +40,7 @@ export function PaymentResult({ order, outcome }: { order: ReturnedOrder; outcom
     case 'closing': {
       const latest = Date.parse(order.payUntil ?? order.holdUntil) + limits.paymentGraceMinutes * 60_000;
       return (
-        <>
+        <div className="mm-result">
           <WaitingForBank
             title={t('paymentReturn.waiting.title')}
             text={
@@ -47,9 +49,9 @@ export function PaymentResult({ order, outcome }: { order: ReturnedOrder; outcom
                 : t('paymentReturn.waiting.text', { latest: time(latest) })
             }
           />
-          <OrderSummary sums={order} sectionName={order.sectionName} />
+          <OrderSummary showing={order.showing} sums={order} sectionName={order.sectionName} />
           <RefundList refunds={order.refunds} />
-        </>
+        </div>
       );
     }
     case 'declined':
@@ -57,9 +59,11 @@ export function PaymentResult({ order, outcome }: { order: ReturnedOrder; outcom
     case 'refunding':
       return (
         <div className="mm-result">
-          <h2 tabIndex={-1}>{t('paymentReturn.refunding.title')}</h2>
-          <p>{t('paymentReturn.refunding.text', { total: money(order.total) })}</p>
+          <ResultHead type="info" title={t('paymentReturn.refunding.title')}>
+            <p>{t('paymentReturn.refunding.text', { total: money(order.total) })}</p>
+          </ResultHead>
           <RefundList refunds={order.refunds} />
+          {dead}
           {bookAgain}
         </div>
       );
@@ -67,8 +71,10 @@ export function PaymentResult({ order, outcome }: { order: ReturnedOrder; outcom
     case 'cancelled':
       return (
         <div className="mm-result">
-          <h2 tabIndex={-1}>{t(`paymentReturn.${outcome}.title`)}</h2>
-          <p>{t(`paymentReturn.${outcome}.text`)}</p>
+          <ResultHead type="info" title={t(`paymentReturn.${outcome}.title`)}>
+            <p>{t(`paymentReturn.${outcome}.text`)}</p>
+          </ResultHead>
+          {dead}
           {bookAgain}
         </div>
       );
@@ -96,16 +102,18 @@ function Declined({ order }: { order: ReturnedOrder }) {
   };
   return (
     <div className="mm-result">
-      <h2 tabIndex={-1}>{t('booking.declined.title')}</h2>
-      <Notice type="warning" isUrgent title={lastFailure(order) ?? undefined}>
-        {t('paymentReturn.declined.text', { until: time(order.payUntil ?? order.holdUntil) })}
-      </Notice>
+      <ResultHead type="warning" title={t('booking.declined.title')}>
+        <p role="alert">
+          <strong>{lastFailure(order)}</strong>{' '}
+          {t('paymentReturn.declined.text', { until: time(order.payUntil ?? order.holdUntil) })}
+        </p>
+      </ResultHead>
       {failure && (
         <Notice type="error" isUrgent>
           {failure}
         </Notice>
       )}
-      <OrderSummary sums={order} sectionName={order.sectionName} />
+      <OrderSummary showing={order.showing} sums={order} sectionName={order.sectionName} />
       <Button variant="contained" size="large" loading={isLeaving} onClick={() => void withSession(payAgain)}>
         {t('booking.declined.payAgain', { total: money(order.total) })}
       </Button>

@@ -7,6 +7,7 @@ import { StateIcon } from '../../shared/ui/icons.tsx';
 import { Page } from '../../shared/ui/Page.tsx';
 import { BookingBones } from './BookingBones.tsx';
 import { BookingHeader } from './BookingHeader.tsx';
+import { BookingSteps } from './BookingSteps.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { PaymentResult } from './PaymentResult.tsx';
 import { usePaymentReturn } from './use-payment-return.ts';
@@ -54,10 +55,14 @@ export function PaymentReturnScreen() {
     );
   }
   return (
-    <Page width="narrow">
-      <div className="mm-booking">
-        <BookingHeader showing={found.order.showing} />
+    <Page width="reading">
+      <div className="mm-booking mm-returned">
+        <BookingHeader showing={found.order.showing} isTicketShown />
         <OfflineNotice />
+        <BookingSteps
+          step={found.outcome === 'paid' ? 'complete' : 'payment'}
+          isFree={found.order.total === 0}
+        />
         <PaymentResult order={found.order} outcome={found.outcome} />
       </div>
     </Page>

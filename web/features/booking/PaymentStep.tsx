@@ -76,7 +76,7 @@ export function PaymentStep({
     <BookingColumns
       aside={
         <>
-          <OrderSummary sums={order} sectionName={order.sectionName} />
+          <OrderSummary showing={showing} sums={order} sectionName={order.sectionName} />
           <BottomActionBar
             note={
               <ActionNote

@@ -53,7 +53,7 @@ export function QuestionsStep({
     <BookingColumns
       aside={
         <>
-          <OrderSummary sums={order} sectionName={order.sectionName} />
+          <OrderSummary showing={showing} sums={order} sectionName={order.sectionName} />
           <BottomActionBar
             note={
               <ActionNote

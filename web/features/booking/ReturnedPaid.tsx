@@ -3,11 +3,11 @@ import type { PaymentReturnQuery } from '../../generated/operations.ts';
 import { useText } from '../../shared/intl/use-text.ts';
 import { openLogin } from '../../shared/session/login-signal.ts';
 import { useSession } from '../../shared/session/session-context.ts';
-import { StateIcon } from '../../shared/ui/icons.tsx';
 import { BookingBones } from './BookingBones.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { PaidOrder } from './PaidOrder.tsx';
 import { RefundList } from './RefundList.tsx';
+import { ResultHead } from './ResultHead.tsx';
 
 /** Paid: the tickets, or in a browser without the buyer's session the news and the way to log in. */
 export function ReturnedPaid({ order }: { order: NonNullable<PaymentReturnQuery['order']> }) {
@@ -21,12 +21,10 @@ export function ReturnedPaid({ order }: { order: NonNullable<PaymentReturnQuery[
   };
   return (
     <div className="mm-result">
-      <span className="mm-result-sign">
-        <StateIcon type="success" size={44} />
-      </span>
-      <h2 tabIndex={-1}>{t('booking.complete.title')}</h2>
-      <p>{t('paymentReturn.paid.elsewhere')}</p>
-      <OrderSummary sums={order} sectionName={order.sectionName} />
+      <ResultHead type="success" title={t('booking.complete.title')}>
+        <p>{t('paymentReturn.paid.elsewhere')}</p>
+      </ResultHead>
+      <OrderSummary showing={order.showing} sums={order} sectionName={order.sectionName} />
       <Button variant="contained" size="large" onClick={() => void logIn()}>
         {t('paymentReturn.paid.logIn')}
       </Button>

@@ -32,17 +32,22 @@ export function SectionList({
               {at + 1}
             </span>
             <span className="mm-sections-name">
-              <strong>{section.name}</strong>
-              <span>
-                {isMixed && (section.kind === 'seated' ? t('booking.map.seated') : t('booking.map.standing'))}
-                {isMixed && ' · '}
+              <span className="mm-sections-title">
+                <strong>{section.name}</strong>
+                {isMixed && (
+                  <span>
+                    {section.kind === 'seated' ? t('booking.map.seated') : t('booking.map.standing')}
+                  </span>
+                )}
+              </span>
+              <span className="mm-sections-facts">
+                <span className="mm-sections-price mm-numbers">
+                  {hasManyPrices(section)
+                    ? t('booking.map.from', { price: price(fromPrice(section)) })
+                    : price(fromPrice(section))}
+                </span>
                 <StockLeft left={section.left} />
               </span>
-            </span>
-            <span className="mm-sections-price mm-numbers">
-              {hasManyPrices(section)
-                ? t('booking.map.from', { price: price(fromPrice(section)) })
-                : price(fromPrice(section))}
             </span>
             <NextIcon size={20} />
           </button>

@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router-dom';
-import { BookingBones } from './BookingBones.tsx';
+import { StepBones } from './BookingBones.tsx';
 import { type Step, stepOfOrder } from './booking-step.rule.ts';
 import type { BookingShowing } from './booking-types.ts';
 import { IncompleteOrderDialog } from './IncompleteOrderDialog.tsx';
@@ -37,6 +37,7 @@ export function SelectOrResume(props: Props) {
       {showing.queueRequired && !known ? <WithTurn {...props} /> : <Select {...props} turn={undefined} />}
       {asks && known && (
         <IncompleteOrderDialog
+          showing={showing}
           known={known}
           isCancelling={isCancelling}
           problem={problem}
@@ -54,7 +55,7 @@ export function SelectOrResume(props: Props) {
 /** Whoever has no running turn waits in the line first. */
 function WithTurn(props: Props) {
   const turn = useTurn(props.showing.id);
-  if (turn.status === 'loading') return <BookingBones />;
+  if (turn.status === 'loading') return <StepBones />;
   if (turn.status === 'none') return <Navigate to={`/queue/${props.showing.id}`} replace />;
   return <Select {...props} turn={turn.turn} />;
 }

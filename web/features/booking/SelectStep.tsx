@@ -100,7 +100,7 @@ export function SelectStep({
     <BookingColumns
       aside={
         <>
-          {quote && <OrderSummary sums={quote} sectionName={section?.name} isStale={isStale} />}
+          <OrderSummary showing={showing} sums={quote} sectionName={section?.name} isStale={isStale} />
           <BottomActionBar
             note={
               <ActionNote

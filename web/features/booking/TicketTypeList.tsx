@@ -39,16 +39,16 @@ export function TicketTypeList({
             <div className="mm-choice-facts">
               <h3>{type.name}</h3>
               {type.description && <p>{type.description}</p>}
-              <p className="mm-choice-price">
-                <strong>
-                  <Price dong={type.price} />
-                </strong>
-                <StockLeft left={type.left} />
-              </p>
               {type.minPerOrder > 1 && type.left > 0 && (
                 <p>{t('booking.select.minPerOrder', { min: type.minPerOrder })}</p>
               )}
             </div>
+            <p className="mm-choice-price">
+              <strong>
+                <Price dong={type.price} />
+              </strong>
+              <StockLeft left={type.left} />
+            </p>
             {type.left > 0 && (
               <Stepper
                 value={quantity}

@@ -3,10 +3,8 @@ import CircularProgress from '@mui/material/CircularProgress';
 /** The bank has the word. The page asks by itself; nothing is to be pressed. */
 export function WaitingForBank({ title, text }: { title: string; text: string }) {
   return (
-    <div className="mm-result" role="status">
-      <span className="mm-result-sign">
-        <CircularProgress size={40} aria-hidden="true" />
-      </span>
+    <div className="mm-result-head mm-result-waiting" role="status">
+      <CircularProgress size={44} color="inherit" aria-hidden="true" />
       <h2 tabIndex={-1}>{title}</h2>
       <p>{text}</p>
     </div>

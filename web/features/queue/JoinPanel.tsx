@@ -3,13 +3,19 @@ import { limits } from '@mo-man/schema/limits.ts';
 import { useFormats } from '../../shared/intl/use-formats.ts';
 import { useText } from '../../shared/intl/use-text.ts';
 import { BottomActionBar } from '../../shared/ui/BottomActionBar.tsx';
+import { ClockIcon, MoonIcon, TicketIcon } from '../../shared/ui/icons.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
+import { TicketCard } from '../../shared/ui/TicketCard.tsx';
+import { Timer } from '../../shared/ui/Timer.tsx';
+import { useSecondsLeft } from '../../shared/ui/use-seconds-left.ts';
 import { LineFacts } from './LineFacts.tsx';
 import { waitingCount } from './queue-line.rule.ts';
 import type { QueueProgress, QueueShowing } from './queue-types.ts';
 import type { QueueActions } from './use-queue-actions.ts';
 
-/** Before the number: how the line works, how long it is, and the way in. */
+const DAY_SECONDS = 86_400;
+
+/** Before the number: when the line opens, how the line works, how long it is, and the way in. */
 export function JoinPanel({
   showing,
   progress,
@@ -22,22 +28,49 @@ export function JoinPanel({
   const t = useText();
   const { dateTime } = useFormats();
   const isClosed = progress.status === 'stopped';
-  const isEarly = showing.saleStatus === 'not_open_for_sale_yet';
+  const seconds = useSecondsLeft(showing.saleOpensAt);
+  // At the bell the way in is there without a question to the server; joining is where the server's clock decides.
+  const isEarly = showing.saleStatus === 'not_open_for_sale_yet' && seconds > 0;
   const { problem } = actions;
   return (
     <>
-      <section className="mm-queue-card">
-        <h2>{t('queue.join.title')}</h2>
-        <ul className="mm-queue-rules">
-          <li>{t('queue.join.rulePlace')}</li>
-          <li>{t('queue.join.ruleTurn', { minutes: limits.turnMinutes })}</li>
-          <li>{t('queue.join.ruleAway')}</li>
-        </ul>
-        <LineFacts progress={progress} waiting={waitingCount(progress)} />
+      <section className="mm-queue-slip">
+        <TicketCard
+          isLit={isEarly}
+          stub={<LineFacts progress={progress} waiting={isEarly ? undefined : waitingCount(progress)} />}
+        >
+          {isEarly ? (
+            <div className="mm-queue-live">
+              <h2>{t('queue.early.title')}</h2>
+              {seconds < DAY_SECONDS && (
+                <p className="mm-queue-clock">
+                  <Timer until={showing.saleOpensAt} />
+                </p>
+              )}
+              <p>{t('queue.join.early', { at: dateTime(showing.saleOpensAt) })}</p>
+              <p className="mm-queue-hint">{t('queue.early.text')}</p>
+            </div>
+          ) : (
+            <h2>{t('queue.join.title')}</h2>
+          )}
+          <ul className="mm-queue-rules">
+            <li>
+              <TicketIcon />
+              {t('queue.join.rulePlace')}
+            </li>
+            <li>
+              <ClockIcon />
+              {t('queue.join.ruleTurn', { minutes: limits.turnMinutes })}
+            </li>
+            <li>
+              <MoonIcon />
+              {t('queue.join.ruleAway')}
+            </li>
+          </ul>
+        </TicketCard>
       </section>
       {isClosed && <Notice type="info">{t('queue.status.stopped')}</Notice>}
       {progress.status === 'paused' && <Notice type="info">{t('queue.status.paused')}</Notice>}
-      {isEarly && <Notice type="info">{t('queue.join.early', { at: dateTime(showing.saleOpensAt) })}</Notice>}
       {problem && (
         <Notice type="warning" isUrgent>
           {problem.opensAt ? t('queue.join.early', { at: dateTime(problem.opensAt) }) : problem.text}

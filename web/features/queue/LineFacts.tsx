@@ -7,7 +7,7 @@ export function LineFacts({ progress, waiting }: { progress: QueueProgress; wait
   const t = useText();
   const { number } = useFormats();
   return (
-    <dl className="mm-queue-facts">
+    <dl className="mm-queue-facts mm-numbers">
       {waiting !== undefined && (
         <div>
           <dt>{t('queue.facts.waiting')}</dt>

@@ -18,7 +18,7 @@ export function QueueHeader({ showing }: { showing: QueueShowing }) {
         <BackIcon />
       </Link>
       <div className="mm-queue-poster">
-        <Picture src={event.poster} preview={event.posterPreview} alt="" sizes={pictureSizes.small} />
+        <Picture src={event.poster} preview={event.posterPreview} alt="" sizes={pictureSizes.queue} />
       </div>
       <div>
         <h1 tabIndex={-1}>{event.title}</h1>

@@ -4,7 +4,7 @@ import { NotFound } from '../../shared/not-found.ts';
 import { ErrorState } from '../../shared/ui/ErrorState.tsx';
 import { Page } from '../../shared/ui/Page.tsx';
 import { usePageTitle } from '../../shared/ui/use-page-title.ts';
-import { LineSkeleton } from '../../shared/ui/Skeletons.tsx';
+import { LineSkeleton, PosterSkeleton, TicketCardSkeleton } from '../../shared/ui/Skeletons.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { positionOf } from './queue-line.rule.ts';
 import { QueueHeader } from './QueueHeader.tsx';
@@ -32,11 +32,20 @@ function Queue({ showingId }: { showingId: string }) {
 
   if (isLoading) {
     return (
-      <Page width="narrow">
-        <div className="mm-bones" aria-busy="true">
-          <LineSkeleton width="70%" height={28} />
-          <LineSkeleton width="50%" />
-          <LineSkeleton height={240} />
+      <Page>
+        <div className="mm-queue" aria-busy="true">
+          <div className="mm-queue-header">
+            <div className="mm-queue-poster">
+              <PosterSkeleton />
+            </div>
+            <div className="mm-bones">
+              <LineSkeleton width={200} height={22} />
+              <LineSkeleton width={160} />
+            </div>
+          </div>
+          <div className="mm-queue-main">
+            <TicketCardSkeleton />
+          </div>
         </div>
       </Page>
     );
@@ -50,11 +59,13 @@ function Queue({ showingId }: { showingId: string }) {
   }
   if (!showing) throw new NotFound();
   return (
-    <Page width="narrow">
+    <Page>
       <div className="mm-queue">
         <QueueHeader showing={showing} />
-        <ConnectionNotice />
-        <QueuePlace showing={showing} state={state} />
+        <div className="mm-queue-main">
+          <ConnectionNotice />
+          <QueuePlace showing={showing} state={state} />
+        </div>
       </div>
     </Page>
   );

@@ -5,6 +5,7 @@ import { useFormats } from '../../shared/intl/use-formats.ts';
 import { useText } from '../../shared/intl/use-text.ts';
 import { BottomActionBar } from '../../shared/ui/BottomActionBar.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
+import { TicketCard } from '../../shared/ui/TicketCard.tsx';
 import { LineFacts } from './LineFacts.tsx';
 import type { QueueProgress } from './queue-types.ts';
 import type { QueueActions } from './use-queue-actions.ts';
@@ -42,11 +43,14 @@ export function TurnReady({
 
   return (
     <>
-      <section className="mm-queue-card mm-queue-lit">
-        <h2 aria-live="assertive">{t('queue.ready.title')}</h2>
-        <p>{t('queue.ready.text', { minutes: limits.turnMinutes })}</p>
-        <p className="mm-queue-number">{t('queue.waiting.number', { number: formats.number(number) })}</p>
-        <LineFacts progress={progress} />
+      <section className="mm-queue-slip">
+        <TicketCard isLit stub={<LineFacts progress={progress} />}>
+          <div className="mm-queue-live">
+            <h2 aria-live="assertive">{t('queue.ready.title')}</h2>
+            <p>{t('queue.ready.text', { minutes: limits.turnMinutes })}</p>
+            <p className="mm-queue-number">{t('queue.waiting.number', { number: formats.number(number) })}</p>
+          </div>
+        </TicketCard>
       </section>
       {isPaused && <Notice type="info">{t('queue.status.paused')}</Notice>}
       {isAwaiting && !isPaused && <Notice type="info">{t('queue.ready.freeing')}</Notice>}

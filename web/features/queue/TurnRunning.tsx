@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { useText } from '../../shared/intl/use-text.ts';
 import { BottomActionBar } from '../../shared/ui/BottomActionBar.tsx';
+import { TicketCard } from '../../shared/ui/TicketCard.tsx';
 import { Timer } from '../../shared/ui/Timer.tsx';
 import type { KeptTurn } from '../../storage/turn-token.ts';
 import type { QueueShowing } from './queue-types.ts';
@@ -26,12 +27,15 @@ export function TurnRunning({
   const t = useText();
   return (
     <>
-      <section className="mm-queue-card mm-queue-lit">
-        <h2>{t('queue.running.title')}</h2>
-        <p className="mm-queue-clock">
-          <Timer until={new Date(turn.endsAt).toISOString()} onEnd={onOver} />
-        </p>
-        <p>{t('queue.running.text')}</p>
+      <section className="mm-queue-slip">
+        <TicketCard isLit stub={<p className="mm-queue-hint">{t('queue.running.text')}</p>}>
+          <div className="mm-queue-live">
+            <h2>{t('queue.running.title')}</h2>
+            <p className="mm-queue-clock">
+              <Timer until={new Date(turn.endsAt).toISOString()} onEnd={onOver} />
+            </p>
+          </div>
+        </TicketCard>
       </section>
       <BottomActionBar>
         <Button component={Link} to={bookingPath(showing)} variant="contained" size="large" fullWidth>

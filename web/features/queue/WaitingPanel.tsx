@@ -2,7 +2,9 @@ import Button from '@mui/material/Button';
 import { useFormats } from '../../shared/intl/use-formats.ts';
 import { useText } from '../../shared/intl/use-text.ts';
 import { Notice } from '../../shared/ui/Notice.tsx';
+import { TicketCard } from '../../shared/ui/TicketCard.tsx';
 import { LineFacts } from './LineFacts.tsx';
+import { LineTrack } from './LineTrack.tsx';
 import { peopleAhead, positionOf } from './queue-line.rule.ts';
 import type { QueueProgress } from './queue-types.ts';
 import { useCalmText } from './use-calm-text.ts';
@@ -37,16 +39,20 @@ export function WaitingPanel({
   );
   return (
     <>
-      <section className="mm-queue-card mm-queue-live">
-        <h2>{t('queue.waiting.title')}</h2>
-        <p className="mm-queue-position mm-numbers">{formats.number(position)}</p>
-        <p className="mm-queue-ahead">{t('queue.waiting.ahead', { ahead })}</p>
-        {isOpen && <p className="mm-queue-wait">{wait()}</p>}
-        <p className="mm-queue-number">{t('queue.waiting.number', { number: formats.number(number) })}</p>
-        <p className="mm-unseen" role="status">
-          {spoken}
-        </p>
-        <LineFacts progress={progress} />
+      <section className="mm-queue-slip">
+        <TicketCard isLit={isOpen} stub={<LineFacts progress={progress} />}>
+          <div className="mm-queue-live">
+            <h2>{t('queue.waiting.title')}</h2>
+            <p className="mm-queue-position mm-numbers">{formats.number(position)}</p>
+            <LineTrack number={number} nowServing={progress.nowServing} />
+            <p className="mm-queue-ahead">{t('queue.waiting.ahead', { ahead })}</p>
+            {isOpen && <p className="mm-queue-wait">{wait()}</p>}
+            <p className="mm-queue-number">{t('queue.waiting.number', { number: formats.number(number) })}</p>
+            <p className="mm-unseen" role="status">
+              {spoken}
+            </p>
+          </div>
+        </TicketCard>
       </section>
       {progress.status === 'paused' && <Notice type="info">{t('queue.status.paused')}</Notice>}
       {progress.status === 'stopped' && (

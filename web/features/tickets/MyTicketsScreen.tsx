@@ -5,7 +5,7 @@ import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { FailedState } from '../../shared/ui/FailedState.tsx';
 import { PersonIcon, TicketIcon } from '../../shared/ui/icons.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
-import { PosterSkeleton } from '../../shared/ui/Skeletons.tsx';
+import { TicketCardSkeleton } from '../../shared/ui/Skeletons.tsx';
 import { Page } from '../../shared/ui/Page.tsx';
 import type { StoredTicket } from '../../storage/offline-tickets.ts';
 import { groupTickets, splitByTime, type TicketGroup } from './group-tickets.rule.ts';
@@ -108,8 +108,8 @@ function ListSkeleton() {
   const t = useText();
   return (
     <div className="mm-ticket-list" role="status" aria-label={t('tickets.loading')}>
-      <PosterSkeleton ratio="2 / 1" />
-      <PosterSkeleton ratio="2 / 1" />
+      <TicketCardSkeleton />
+      <TicketCardSkeleton />
     </div>
   );
 }

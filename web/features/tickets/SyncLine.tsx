@@ -8,7 +8,9 @@ import type { TicketsOnPhone } from './use-kept-tickets.ts';
 export function SyncLine({ kept, sync }: Pick<TicketsOnPhone, 'kept' | 'sync'>) {
   const t = useText();
   const { language } = useLanguage();
+  const formats = formatsOf(language);
   const at = kept?.syncedAt;
+  const isToday = Boolean(at && kept && formats.date(at) === formats.date(kept.readAt));
   const banner = {
     offline: 'tickets.offline',
     failed: 'tickets.sync.failed',
@@ -29,7 +31,7 @@ export function SyncLine({ kept, sync }: Pick<TicketsOnPhone, 'kept' | 'sync'>) 
         {sync === 'running' && !at
           ? t('tickets.sync.running')
           : at
-            ? t('tickets.sync.at', { when: formatsOf(language).dateTime(at) })
+            ? t('tickets.sync.at', { when: isToday ? formats.time(at) : formats.dateTime(at) })
             : t('tickets.sync.never')}
       </p>
     </div>

@@ -2,9 +2,11 @@ import { formatsOf } from '../../shared/intl/formats.ts';
 import { useLanguage } from '../../shared/intl/use-language.ts';
 import { useText } from '../../shared/intl/use-text.ts';
 import { StateIcon } from '../../shared/ui/icons.tsx';
+import { TicketCard } from '../../shared/ui/TicketCard.tsx';
 import type { StoredTicket } from '../../storage/offline-tickets.ts';
 import { TicketQr } from './TicketQr.tsx';
 import { ShowingStatus } from './ShowingStatus.tsx';
+import '../../shared/ui/ticket-card-across.css';
 
 /** `7KXPA3MTHW` as two groups; read out one character at a time. */
 function ReadableCode({ code }: { code: string }) {
@@ -20,56 +22,70 @@ function ReadableCode({ code }: { code: string }) {
   );
 }
 
+function Facts({ facts, isBig = false }: { facts: string[][]; isBig?: boolean }) {
+  return (
+    <dl className={isBig ? 'mm-gate-place' : undefined}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="mm-numbers">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 /** What the gate needs: the code, then who sits where and when. */
 export function TicketFace({ ticket, now }: { ticket: StoredTicket; now: number }) {
   const t = useText();
   const { language } = useLanguage();
   const formats = formatsOf(language);
   const isOver = Date.parse(ticket.endsAt) <= now;
-  const facts = [
+  const place = [
     [t('ticket.section'), ticket.sectionName[language]],
     [t('ticket.seat'), ticket.seatLabel ?? t('ticket.standing')],
+  ];
+  const facts = [
     [t('ticket.type'), ticket.ticketTypeName[language]],
     [t('ticket.doors'), formats.time(ticket.doorsAt)],
     [t('ticket.starts'), formats.time(ticket.startsAt)],
     [t('ticket.order'), ticket.orderCode],
   ];
   return (
-    <article className="mm-gate-ticket">
-      <div className={ticket.state === 'redeemed' ? 'mm-gate-qr mm-gate-qr-used' : 'mm-gate-qr'}>
-        <TicketQr text={ticket.qr} code={ticket.code} />
-        {ticket.state === 'redeemed' && (
-          <p className="mm-gate-stamp">
-            <StateIcon type="success" size={28} />
-            {ticket.checkedInAt
-              ? t('ticket.redeemed.at', { when: formats.time(ticket.checkedInAt) })
-              : t('ticket.redeemed')}
-          </p>
-        )}
-        <ReadableCode code={ticket.code} />
-      </div>
-      <div className="mm-gate-facts">
-        <h1 tabIndex={-1}>{ticket.eventTitle[language]}</h1>
-        <p className="mm-gate-when mm-numbers">{formats.dateLong(ticket.startsAt)}</p>
-        <ShowingStatus status={ticket.status} />
-        {ticket.notice && <p className="mm-gate-notice">{ticket.notice[language]}</p>}
-        {isOver && <p className="mm-gate-notice">{t('ticket.over')}</p>}
-        <dl>
-          {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd className="mm-numbers">{value}</dd>
-            </div>
-          ))}
-        </dl>
-        <p>
-          <strong>{ticket.venueName[language]}</strong>
-          <br />
-          {ticket.venueAddress[language]}
-        </p>
-        {ticket.obtainedBy === 'gift' && <p>{t('ticket.obtained.gift')}</p>}
-        {!isOver && ticket.state === 'active' && <p className="mm-gate-hint">{t('ticket.bright')}</p>}
-      </div>
+    <article className="mm-gate-ticket mm-ticket-across">
+      <TicketCard
+        stub={
+          <div className="mm-gate-facts">
+            <h1 tabIndex={-1}>{ticket.eventTitle[language]}</h1>
+            <p className="mm-gate-when mm-numbers">{formats.dateLong(ticket.startsAt)}</p>
+            <ShowingStatus status={ticket.status} />
+            {ticket.notice && <p className="mm-gate-notice">{ticket.notice[language]}</p>}
+            {isOver && <p className="mm-gate-notice">{t('ticket.over')}</p>}
+            <Facts facts={place} isBig />
+            <Facts facts={facts} />
+            <p>
+              <strong>{ticket.venueName[language]}</strong>
+              <br />
+              {ticket.venueAddress[language]}
+            </p>
+            {ticket.obtainedBy === 'gift' && <p>{t('ticket.obtained.gift')}</p>}
+            {!isOver && ticket.state === 'active' && <p className="mm-gate-hint">{t('ticket.bright')}</p>}
+          </div>
+        }
+      >
+        <div className={ticket.state === 'redeemed' ? 'mm-gate-qr mm-gate-qr-used' : 'mm-gate-qr'}>
+          <TicketQr text={ticket.qr} code={ticket.code} />
+          {ticket.state === 'redeemed' && (
+            <p className="mm-gate-stamp">
+              <StateIcon type="success" size={28} />
+              {ticket.checkedInAt
+                ? t('ticket.redeemed.at', { when: formats.time(ticket.checkedInAt) })
+                : t('ticket.redeemed')}
+            </p>
+          )}
+          <ReadableCode code={ticket.code} />
+        </div>
+      </TicketCard>
     </article>
   );
 }

@@ -114,6 +114,15 @@ export function CalendarIcon(props: IconProps) {
   );
 }
 
+export function ClockIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <circle cx="12" cy="12" r="8.5" />
+      <path d="M12 7.5V12l3 2" />
+    </Icon>
+  );
+}
+
 export function PlaceIcon(props: IconProps) {
   return (
     <Icon {...props}>
