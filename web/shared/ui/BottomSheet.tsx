@@ -49,7 +49,10 @@ export function BottomSheet({
             <CrossIcon />
           </button>
         </header>
-        <div className="mm-sheet-body">{children}</div>
+        {/* Safari reaches what scrolls by keyboard only when it can be focused. */}
+        <div className="mm-sheet-body" tabIndex={0}>
+          {children}
+        </div>
         {action && <footer>{action}</footer>}
       </div>
     </dialog>
