@@ -35,17 +35,18 @@ export function fightNight(c: Canvas): string {
       'stroke-linecap': 'round',
       opacity: 0.8,
     });
-  const burst = poly(
-    times(
-      28,
-      (at) =>
-        [
-          Math.cos((at / 28) * 6.283) * (at % 2 ? 13 : 27 + (at % 3) * 5),
-          Math.sin((at / 28) * 6.283) * (at % 2 ? 13 : 27 + (at % 3) * 5),
-        ] as const,
-    ),
-    '#ffe14a',
-  );
+  const burst = (fill: string): string =>
+    poly(
+      times(
+        28,
+        (at) =>
+          [
+            Math.cos((at / 28) * 6.283) * (at % 2 ? 13 : 27 + (at % 3) * 5),
+            Math.sin((at / 28) * 6.283) * (at % 2 ? 13 : 27 + (at % 3) * 5),
+          ] as const,
+      ),
+      fill,
+    );
   const rope = (y: number, fill: string): string =>
     stroke(`M-130 ${y}Q-30 ${y + 6} 80 ${y - 2}`, '#0b0d1c', 3.6) +
     stroke(`M-130 ${y}Q-30 ${y + 6} 80 ${y - 2}`, fill, 2.2);
@@ -68,10 +69,10 @@ export function fightNight(c: Canvas): string {
     rope(-50, '#ffffff'),
     rope(44, '#ffffff'),
     rope(55, '#d81f3a'),
-    put(0, -4, burst),
-    put(0, -4, burst, 0.62).replaceAll('#ffe14a', '#ffffff'),
-    put(-24, -2, glove('#e8253f', '#8c0d22', '#ff5468'), 1, 10),
-    put(25, -8, mirror(glove('#1b55f0', '#0b2a86', '#5a8bff')), 1, -14),
+    put(0, -4, burst('#ffe14a')),
+    put(0, -4, burst('#ffffff'), 0.62),
+    put(c.wide ? -24 : -19, -2, glove('#e8253f', '#8c0d22', '#ff5468'), c.wide ? 1 : 0.78, 10),
+    put(c.wide ? 25 : 19, -8, mirror(glove('#1b55f0', '#0b2a86', '#5a8bff')), c.wide ? 1 : 0.78, -14),
     many(9, (at) =>
       put(
         0,
