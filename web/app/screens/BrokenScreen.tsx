@@ -5,7 +5,7 @@ import { LargeState } from './LargeState.tsx';
 export function BrokenScreen() {
   const t = useText();
   return (
-    <LargeState number="500" title={t('error.broken.title')} text={t('error.broken.text')}>
+    <LargeState mark="500" title={t('error.broken.title')} text={t('error.broken.text')}>
       <button type="button" className="mm-button mm-button-primary" onClick={() => location.reload()}>
         {t('error.state.reload')}
       </button>

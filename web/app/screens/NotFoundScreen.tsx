@@ -9,7 +9,7 @@ export function NotFoundScreen() {
   const t = useText();
   usePageTitle(t('error.notFound.title'));
   return (
-    <LargeState number="404" title={t('error.notFound.title')} text={t('error.notFound.text')}>
+    <LargeState mark="404" title={t('error.notFound.title')} text={t('error.notFound.text')}>
       <Link className="mm-button mm-button-primary" to="/">
         {t('shell.home.go')}
       </Link>

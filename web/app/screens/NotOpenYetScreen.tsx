@@ -1,26 +1,25 @@
 import { Link } from 'react-router-dom';
+import { searchAsked } from '../../features/search/search-signal.ts';
 import { useText } from '../../shared/intl/use-text.ts';
 import { TicketIcon } from '../../shared/ui/icons.tsx';
-import { EmptyState } from '../../shared/ui/EmptyState.tsx';
-import { Page } from '../../shared/ui/Page.tsx';
-import { PageTitle } from '../../shared/ui/PageTitle.tsx';
-import '../../shared/ui/button.css';
+import { LargeState } from './LargeState.tsx';
 
 /** An announced screen that is not built: says so in its own words instead of pretending. */
 export function NotOpenYetScreen({ name, titleId }: { name: string; titleId: string }) {
   const t = useText();
   return (
-    <Page width="reading">
-      <PageTitle>{t(titleId)}</PageTitle>
-      <EmptyState
-        picture={<TicketIcon size={56} />}
-        title={t('notOpenYet.title')}
-        text={t(`notOpenYet.${name}.text`)}
-      >
-        <Link className="mm-button mm-button-primary" to="/">
-          {t('shell.home.go')}
-        </Link>
-      </EmptyState>
-    </Page>
+    <LargeState
+      mark={<TicketIcon size={72} />}
+      title={t(titleId)}
+      news={t('notOpenYet.title')}
+      text={t(`notOpenYet.${name}.text`)}
+    >
+      <Link className="mm-button mm-button-primary" to="/">
+        {t('shell.home.go')}
+      </Link>
+      <button type="button" className="mm-button" onClick={() => searchAsked.send()}>
+        {t('error.notFound.search')}
+      </button>
+    </LargeState>
   );
 }

@@ -37,7 +37,7 @@ export function AppHeader() {
           <Brand />
         </Link>
         <nav aria-label={t('shell.nav')} style={{ display: 'contents' }}>
-          <NavLink className="mm-tool mm-tool-wide" to="/" end>
+          <NavLink className="mm-tool mm-tool-wide" to="/" end aria-label={t('shell.home')}>
             <HomeIcon />
             <span className="mm-tool-label">{t('shell.home')}</span>
           </NavLink>

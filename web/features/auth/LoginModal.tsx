@@ -8,9 +8,11 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import { useText } from '../../shared/intl/use-text.ts';
 import type { LoginModalProps } from '../../shared/session/login-signal.ts';
+import { Brand } from '../../shared/ui/Brand.tsx';
 import { CrossIcon } from '../../shared/ui/icons.tsx';
 import { EmailLogin } from './EmailLogin.tsx';
 import { PhoneLogin } from './PhoneLogin.tsx';
+import './login-modal.css';
 
 const ways = ['phone', 'email'] as const;
 type Way = (typeof ways)[number];
@@ -34,6 +36,9 @@ export function LoginModal({ open, reason, onClose, onSignedIn }: LoginModalProp
       slotProps={{ paper: { elevation: 0, sx: { width: isPhone ? '100%' : 416 } } }}
     >
       <DialogTitle id={`${id}-title`} component="h1" sx={{ pr: 8, pt: 3, fontSize: '1.375rem' }}>
+        <span className="mm-login-brand">
+          <Brand />
+        </span>
         {t('auth.title')}
       </DialogTitle>
       <IconButton

@@ -11,6 +11,9 @@ import { EventTime } from './EventTime.tsx';
 import { ShareButton } from './ShareButton.tsx';
 import './event-head.css';
 
+/** Longer titles are set smaller, so that when and where stay in sight. */
+const LONG_TITLE = 60;
+
 /** The poster in the dark house, and beside it what one asks first: who, when, where. */
 export function EventHead({ event }: { event: EventOfScreen }) {
   const t = useText();
@@ -37,7 +40,9 @@ export function EventHead({ event }: { event: EventOfScreen }) {
         />
       </div>
       <div className="mm-event-words">
-        <h1 tabIndex={-1}>{event.title}</h1>
+        <h1 tabIndex={-1} className={event.title.length > LONG_TITLE ? 'mm-event-title-long' : undefined}>
+          {event.title}
+        </h1>
         <ChangeNotice status={event.status} notice={event.notice} />
         {event.artists.length > 0 && <p className="mm-event-artists">{event.artists.join(' · ')}</p>}
         <ul className="mm-event-facts">

@@ -52,19 +52,21 @@ export function ShowingCard({
           <AddToCalendar event={event} showing={showing} />
         ) : (
           <div className="mm-showing-action">
-            <button
-              type="button"
-              className="mm-showing-prices"
-              aria-expanded={isOpen}
-              aria-controls={typesId}
-              aria-label={`${t('event.tickets.show')}: ${when}`}
-              onClick={() => setOpen(!isOpen)}
-            >
-              {t('event.tickets.show')}
-              <Icon size={18}>
-                <path d={isOpen ? 'm6 15 6-6 6 6' : 'm6 9 6 6 6-6'} />
-              </Icon>
-            </button>
+            {!isOver && (
+              <button
+                type="button"
+                className="mm-showing-prices"
+                aria-expanded={isOpen}
+                aria-controls={typesId}
+                aria-label={`${t('event.tickets.show')}: ${when}`}
+                onClick={() => setOpen(!isOpen)}
+              >
+                {t('event.tickets.show')}
+                <Icon size={18}>
+                  <path d={isOpen ? 'm6 15 6-6 6 6' : 'm6 9 6 6 6-6'} />
+                </Icon>
+              </button>
+            )}
             {target && showing.callToAction ? (
               <Link
                 className="mm-button"

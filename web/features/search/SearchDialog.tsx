@@ -6,6 +6,7 @@ import { keepSearch } from '../../storage/search-history.ts';
 import { moveAmongChoices } from './move-among-choices.ts';
 import { RecentSearches } from './RecentSearches.tsx';
 import { SearchResults } from './SearchResults.tsx';
+import { SearchShortcuts } from './SearchShortcuts.tsx';
 import { SearchSuggestions } from './SearchSuggestions.tsx';
 import { useSettled } from './use-settled.ts';
 import './search.css';
@@ -104,7 +105,10 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           ) : text.trim() ? (
             <SearchSuggestions typed={typed} text={text.trim()} onSearch={search} onChoose={leave} />
           ) : (
-            <RecentSearches onSearch={search} />
+            <>
+              <RecentSearches onSearch={search} />
+              <SearchShortcuts onChoose={close} />
+            </>
           )}
         </div>
       </div>

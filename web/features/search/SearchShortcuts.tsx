@@ -1,0 +1,59 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { useSearchShortcutsQuery } from '../../generated/hooks.ts';
+import { useText } from '../../shared/intl/use-text.ts';
+
+/** For who has nothing to type: the kinds of events and the cities, which lead to the home screen's lists. */
+export function SearchShortcuts({ onChoose }: { onChoose: () => void }) {
+  const t = useText();
+  const { data } = useSearchShortcutsQuery();
+  const { categories, destinations } = data?.home ?? {};
+  return (
+    <>
+      {categories?.length ? (
+        <Shortcuts
+          title={t('search.shortcuts.categories')}
+          of={categories}
+          addressOf={(id) => `/?categories=${id}`}
+          onChoose={onChoose}
+        />
+      ) : null}
+      {destinations?.length ? (
+        <Shortcuts
+          title={t('search.shortcuts.cities')}
+          of={destinations}
+          addressOf={(id) => `/?cityId=${id}`}
+          onChoose={onChoose}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Shortcuts({
+  title,
+  of,
+  addressOf,
+  onChoose,
+}: {
+  title: string;
+  of: { id: string; name: string }[];
+  addressOf: (id: string) => string;
+  onChoose: () => void;
+}) {
+  const titleId = useId();
+  return (
+    <section className="mm-search-shortcuts" aria-labelledby={titleId}>
+      <h2 id={titleId}>{title}</h2>
+      <ul>
+        {of.map(({ id, name }) => (
+          <li key={id}>
+            <Link to={addressOf(id)} data-choice onClick={onChoose}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
