@@ -2,7 +2,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type Page, devices } from '@playwright/test';
 import { buyByApi } from './_buy.ts';
-import { openBooking } from './_booking.ts';
 import { expect, inBothLanguages, signIn, test } from './_fixtures.ts';
 import { makeProfile, openBrowser } from './_own-browser.ts';
 import { baseUrl } from './_system.ts';
@@ -134,7 +133,7 @@ inBothLanguages('Installing', (language) => {
     await context.addCookies([{ name: '_culture', value: language, url: baseUrl() }]);
     const page = await context.newPage();
     await signIn(page, account);
-    await openBooking(page, t, 'demkhongngu');
+    await page.goto('/events/demkhongngu/bookings/demkhongngu1/sai-gon-dem-khong-ngu');
     await expect(page.getByText(t('install.inApp.title'))).toBeVisible();
     const link = page.getByRole('link', { name: t('install.inApp.openChrome') });
     expect(await link.getAttribute('href')).toMatch(
