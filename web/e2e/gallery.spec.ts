@@ -54,7 +54,8 @@ test.describe('The gallery', () => {
 async function openSection(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await expect(page.locator('#root > *').first()).toBeAttached();
-  await page.evaluate(() => document.fonts.ready);
+  // All of them, also those of a dialog that is still opening.
+  await page.evaluate(() => Promise.allSettled([...document.fonts].map((font) => font.load())));
 }
 
 test('is in no build of the site', async ({ page }) => {
