@@ -2,7 +2,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'zod';
 import { type GatewayRoom, gatewayRoom } from '../gateway/tests/_room.ts';
 import { type House, openHouse } from './ground.ts';
 import { type PageFigures, middleOfPages, tableOfPages } from './page-figures.ts';
@@ -13,11 +12,12 @@ const command = join(import.meta.dirname, 'node_modules', 'lighthouse', 'cli', '
 const results = join(import.meta.dirname, 'results');
 const chromeFlags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
 
-const report = z.object({
-  runtimeError: z.object({ message: z.string() }).optional(),
-  categories: z.record(z.string(), z.object({ score: z.number().nullable() })),
-  audits: z.record(z.string(), z.object({ numericValue: z.number().optional() })),
-});
+/** What is read of a report. */
+interface Report {
+  runtimeError?: { message: string };
+  categories: Record<string, { score: number | null }>;
+  audits: Record<string, { numericValue?: number }>;
+}
 
 /** Runs a command to its end; what it wrote, when it failed. */
 async function failureOf(file: string, args: string[], env: Record<string, string> = {}): Promise<string> {
@@ -57,7 +57,7 @@ async function measure(url: string, file: string): Promise<PageFigures> {
     { CHROME_PATH: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium' }, // eslint-disable-line no-restricted-properties -- as the journeys find it
   );
   if (failure) throw new Error(failure);
-  const { runtimeError, categories, audits } = report.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const { runtimeError, categories, audits } = JSON.parse(readFileSync(file, 'utf8')) as Report;
   if (runtimeError) throw new Error(runtimeError.message);
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;

@@ -1,9 +1,8 @@
 import { pictureSizes } from '@mo-man/schema/rules/picture-sizes.rule.ts';
-import type { Language } from '../language.ts';
 import { escapeHtml } from './escape-html.rule.ts';
 import { type FirstPicture, backgroundOf, pictureHtml } from './first-picture.rule.ts';
-import type { PageEvent } from './page-queries.ts';
-import { placeOf } from './page-texts.ts';
+import type { PageEvent, PageLanguage } from './page-data.rule.ts';
+import { placeOf } from './page-texts.rule.ts';
 import { vietnamDate } from './vietnam-time.rule.ts';
 
 /** The poster, which is what a visitor waits for. */
@@ -16,7 +15,7 @@ export const eventPicture = ({ poster, posterPreview, title }: PageEvent): First
 });
 
 /** The days of its showings in words: one, or the first and the last. */
-export function eventDays({ showings }: PageEvent, language: Language): string {
+export function eventDays({ showings }: PageEvent, language: PageLanguage): string {
   const days = [showings[0], showings.at(-1)].flatMap((showing) =>
     showing ? [vietnamDate(showing.startsAt, language)] : [],
   );
@@ -24,7 +23,7 @@ export function eventDays({ showings }: PageEvent, language: Language): string {
 }
 
 /** The event in the classes of the web's own screen, which takes its place without a jump. */
-export function eventHtml(event: PageEvent, language: Language): string {
+export function eventHtml(event: PageEvent, language: PageLanguage): string {
   const { title, summary, about, artists, venue } = event;
   const facts = [eventDays(event, language), placeOf(venue, language)].filter(Boolean);
   const paragraphs = about.split(/\n\s*\n/).filter((text) => text.trim());

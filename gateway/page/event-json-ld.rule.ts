@@ -1,6 +1,5 @@
 import { cities } from '@mo-man/schema/spec/entities.ts';
-import type { Language } from '../language.ts';
-import type { PageEvent, PageShowing, ShowingStatus } from './page-queries.ts';
+import type { PageEvent, PageShowing, ShowingStatus, PageLanguage } from './page-data.rule.ts';
 import { vietnamTime } from './vietnam-time.rule.ts';
 
 /** Most showings told to search engines. */
@@ -37,7 +36,7 @@ function availability(showing: PageShowing, left: number): string {
 /** One schema.org Event for each showing: every performance has a time and tickets of its own. */
 export function eventJsonLd(
   event: PageEvent,
-  page: { url: string; origin: string; images: string[]; language: Language },
+  page: { url: string; origin: string; images: string[]; language: PageLanguage },
 ): object[] {
   const { title, summary, venue, organizer, artists, category } = event;
   const type = types[category] ?? 'Event';

@@ -6,7 +6,7 @@ import { bones } from './bones.rule.ts';
 import { eventHtml } from './event-html.rule.ts';
 import { preloadPicture } from './first-picture.rule.ts';
 import { homeHtml } from './home-html.rule.ts';
-import type { HomePage, PageEvent } from './page-queries.ts';
+import type { HomePage, PageEvent } from './page-data.rule.ts';
 
 const web = join(import.meta.dirname, '..', '..', 'web');
 const css = globSync('{app,features,shared}/**/*.css', { cwd: web })

@@ -1,4 +1,4 @@
-import type { Language } from '../language.ts';
+import type { PageLanguage } from './page-data.rule.ts';
 import { escapeHtml, jsonForHtml } from './escape-html.rule.ts';
 
 /** What a public page says of itself to search engines and to those it is shared with. */
@@ -7,17 +7,17 @@ export interface PageHead {
   description: string;
   /** Its one address without `?lang=`, which is also its Vietnamese form. */
   address: string;
-  language: Language;
+  language: PageLanguage;
   type: 'website' | 'article';
   /** Absolute; 1200 × 630 where we can make that. */
   picture: { url: string; isCard: boolean; text: string } | undefined;
   jsonLd: object[];
 }
 
-const locales: Record<Language, string> = { vi: 'vi_VN', en: 'en_US' };
+const locales: Record<PageLanguage, string> = { vi: 'vi_VN', en: 'en_US' };
 
 /** The address of a page in a language: a reader without a cookie gets Vietnamese where none is named. */
-export const addressIn = (address: string, language: Language): string =>
+export const addressIn = (address: string, language: PageLanguage): string =>
   language === 'vi' ? address : `${address}?lang=${language}`;
 
 /** Marks what the web takes out again when another screen is shown. */
@@ -25,7 +25,7 @@ const own = 'data-page';
 
 export function headTags(head: PageHead): string {
   const { title, description, address, language, picture } = head;
-  const other: Language = language === 'vi' ? 'en' : 'vi';
+  const other: PageLanguage = language === 'vi' ? 'en' : 'vi';
   const canonical = addressIn(address, language);
   const meta = (key: 'name' | 'property', name: string, content: string) =>
     `<meta ${own} ${key}="${name}" content="${escapeHtml(content)}">`;

@@ -1,9 +1,8 @@
 import { pictureSizes } from '@mo-man/schema/rules/picture-sizes.rule.ts';
-import type { Language } from '../language.ts';
 import { escapeHtml } from './escape-html.rule.ts';
 import { type FirstPicture, pictureHtml } from './first-picture.rule.ts';
-import type { EventAddress, HomePage } from './page-queries.ts';
-import { homeTexts, placeOf } from './page-texts.ts';
+import type { EventAddress, HomePage, PageLanguage } from './page-data.rule.ts';
+import { homeTexts, placeOf } from './page-texts.rule.ts';
 
 /** Most cards of the first screen: what is below them is drawn by the web. */
 const MOST_CARDS = 10;
@@ -34,7 +33,7 @@ function bannerHtml(home: HomeOfPage): string {
   return `<section class="mm-carousel"><div class="mm-carousel-track"><div class="mm-carousel-slide"><a class="mm-banner" href="${pathOf(first.event)}">${pictureHtml(picture, true)}<span class="mm-banner-words"><strong>${escapeHtml(first.title)}</strong>${subtitle}</span></a></div></div></section>`;
 }
 
-function cardHtml(event: HomeOfPage['featured'][number], language: Language): string {
+function cardHtml(event: HomeOfPage['featured'][number], language: PageLanguage): string {
   const picture = pictureHtml(
     { src: event.poster, alt: '', ratio: '3 / 4', sizes: pictureSizes.card },
     false,
@@ -43,7 +42,7 @@ function cardHtml(event: HomeOfPage['featured'][number], language: Language): st
 }
 
 /** The top of the home screen in the classes of the web's own screen, which takes its place without a jump. */
-export function homeHtml(home: HomeOfPage, language: Language): string {
+export function homeHtml(home: HomeOfPage, language: PageLanguage): string {
   const { title, featured } = homeTexts[language];
   const cards = home.featured.slice(0, MOST_CARDS).map((event) => cardHtml(event, language));
   const bones = [120, 110, 140, 100, 130].map(

@@ -3,7 +3,7 @@ import type { Language } from '../language.ts';
 import { bones } from './bones.rule.ts';
 import { keepBriefly } from './keep-briefly.ts';
 import { pageAddress } from './page-address.rule.ts';
-import { homeTexts, siteName, unknownTitles } from './page-texts.ts';
+import { homeTexts, siteName, unknownTitles } from './page-texts.rule.ts';
 import type { MadePage, PublicPages } from './public-pages.ts';
 import type { Shell } from './shell-html.ts';
 

@@ -10,8 +10,9 @@ import { eventJsonLd } from './event-json-ld.rule.ts';
 import { preloadPicture } from './first-picture.rule.ts';
 import { type PageHead, addressIn, headTags } from './head-tags.rule.ts';
 import { homeHtml, homePicture } from './home-html.rule.ts';
-import { type EventPage, type HomePage, eventPage, homePage } from './page-queries.ts';
-import { homeTexts, siteName } from './page-texts.ts';
+import type { EventPage, HomePage } from './page-data.rule.ts';
+import { eventPage, homePage } from './page-queries.ts';
+import { homeTexts, siteName } from './page-texts.rule.ts';
 import type { PageParts } from './shell-html.ts';
 
 /** A page that was made from data; `isThere` is false for an event that nobody knows. */

@@ -5,7 +5,8 @@ import type { AskAsVisitor } from './ask-as-visitor.ts';
 import { escapeHtml } from './escape-html.rule.ts';
 import { addressIn } from './head-tags.rule.ts';
 import { keepBriefly } from './keep-briefly.ts';
-import { type EventAddresses, eventAddresses } from './page-queries.ts';
+import type { EventAddresses } from './page-data.rule.ts';
+import { eventAddresses } from './page-queries.ts';
 
 /** Most events in the map: twenty calls of the events API, once in ten minutes. */
 const MOST_PAGES = 20;

@@ -1,5 +1,5 @@
+import type { PageLanguage } from './page-data.rule.ts';
 import { limits } from '@mo-man/schema/limits.ts';
-import type { Language } from '../language.ts';
 
 const offset = limits.vietnamUtcOffsetHours;
 const zone = `+${String(offset).padStart(2, '0')}:00`;
@@ -9,7 +9,7 @@ export const vietnamTime = (moment: string): string =>
   new Date(Date.parse(moment) + offset * 3_600_000).toISOString().slice(0, 19) + zone;
 
 /** The day in words, in Vietnam: `05 tháng 12, 2026`, `05 Dec, 2026` (spec §9). */
-export function vietnamDate(moment: string, language: Language): string {
+export function vietnamDate(moment: string, language: PageLanguage): string {
   const parts = new Intl.DateTimeFormat(language, {
     timeZone: 'Asia/Ho_Chi_Minh',
     day: '2-digit',

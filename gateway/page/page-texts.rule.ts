@@ -1,10 +1,10 @@
 // What public pages say of themselves beside the texts of the site.
 import { cities } from '@mo-man/schema/spec/entities.ts';
-import type { Language } from '../language.ts';
+import type { PageLanguage } from './page-data.rule.ts';
 
 export const siteName = 'Mở Màn';
 
-export const homeTexts: Record<Language, { title: string; description: string; featured: string }> = {
+export const homeTexts: Record<PageLanguage, { title: string; description: string; featured: string }> = {
   vi: {
     title: 'Mở Màn: vé sự kiện, hòa nhạc, sân khấu',
     description:
@@ -20,10 +20,13 @@ export const homeTexts: Record<Language, { title: string; description: string; f
 };
 
 /** Where the site was not found to have such a page. */
-export const unknownTitles: Record<Language, string> = { vi: 'Không tìm thấy trang', en: 'Page not found' };
+export const unknownTitles: Record<PageLanguage, string> = {
+  vi: 'Không tìm thấy trang',
+  en: 'Page not found',
+};
 
 /** Venue and city in one line; a place that no single name fits is left out (spec §3). */
-export function placeOf({ name, cityId }: { name: string; cityId: string }, language: Language): string {
+export function placeOf({ name, cityId }: { name: string; cityId: string }, language: PageLanguage): string {
   const city = cities.find(({ id }) => id === cityId && id !== '' && id !== '9999');
   return city ? `${name}, ${city[language]}` : name;
 }
