@@ -14,7 +14,10 @@ const sections = [
 
 /** The Chromium that made the pictures. Another draws letters a little differently: more may differ there. */
 const drawnBy = readFileSync(join(import.meta.dirname, 'baselines', 'chromium.txt'), 'utf8').trim();
-const toleranceOf = (browser: Browser) => (browser.version().split('.')[0] === drawnBy ? 0.001 : 0.02);
+const toleranceOf = (browser: Browser) =>
+  browser.version().split('.')[0] === drawnBy
+    ? { threshold: 0.02, maxDiffPixelRatio: 0.0005 }
+    : { threshold: 0.1, maxDiffPixelRatio: 0.02 };
 
 const looks = (['vi', 'en'] as const).flatMap((language) =>
   (['light', 'dark'] as const).flatMap((theme) => [390, 1280].map((width) => ({ language, theme, width }))),
@@ -42,8 +45,7 @@ test.describe('The gallery', () => {
         await openSection(page, gallery.url(section, look));
         await expect.soft(page).toHaveScreenshot(`${section}-${name}.png`, {
           fullPage: true,
-          threshold: 0.1,
-          maxDiffPixelRatio: toleranceOf(browser),
+          ...toleranceOf(browser),
         });
       }
       await context.close();
