@@ -1,21 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectAccessible } from './_accessible.ts';
 import { buyByApi } from './_buy.ts';
 import { button } from './_booking.ts';
 import { expect, inBothLanguages, signIn, test } from './_fixtures.ts';
-
-/** What axe finds on the screen as it stands, in light and in dark. */
-async function expectAccessible(page: Page, name: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.waitForTimeout(300);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const found = violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
-    );
-    expect(found, `${name}, ${colorScheme}`).toEqual([]);
-  }
-}
 
 inBothLanguages('Screens without accessibility faults', () => {
   test('for a visitor', async ({ page, t }) => {
@@ -34,6 +20,30 @@ inBothLanguages('Screens without accessibility faults', () => {
     await page.goto('/no/such/page');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page, 'not found');
+  });
+
+  test('for a visitor of every kind of event', async ({ page, t }) => {
+    test.setTimeout(240_000);
+    const kinds = {
+      'film with many showings': 'vangsuong',
+      free: 'songxanh',
+      'sold out': 'dientu',
+      'not open yet': 'tramso0',
+      closed: 'canhcua',
+      over: 'vuonnhac',
+      moved: 'pianotrang',
+      postponed: 'biengoi',
+      cancelled: 'tanglau',
+    };
+    for (const [kind, id] of Object.entries(kinds)) {
+      await page.goto(`/x-${id}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('.mm-showing').first()).toBeVisible();
+      await expectAccessible(page, `event, ${kind}`);
+    }
+    await page.getByRole('button', { name: t('shell.search') }).click();
+    await expect(page.getByRole('region', { name: t('search.shortcuts.cities') })).toBeVisible();
+    await expectAccessible(page, 'search');
   });
 
   test('for a buyer', async ({ page, t, account }) => {

@@ -72,6 +72,15 @@ export const bookingScenes: Scene[] = [
   },
   { name: 'booking-seats', account: 'buyer', open: openSection },
   {
+    name: 'booking-film-room',
+    account: 'buyer',
+    open: async ({ page, t }) => {
+      await page.goto('/events/haicanhdieu/bookings/haicanhdieu1/x');
+      await expect(button(page, t('booking.map.asList'))).toBeVisible();
+      await page.waitForLoadState('networkidle');
+    },
+  },
+  {
     name: 'booking-seats-list',
     account: 'buyer',
     open: async (stage) => {
@@ -124,6 +133,32 @@ export const bookingScenes: Scene[] = [
       const thanks = stage.page.getByRole('heading', { name: stage.t('booking.complete.title') });
       await expect(thanks).toBeVisible({ timeout: 20_000 });
       await stage.page.waitForLoadState('networkidle');
+    },
+  },
+  {
+    name: 'payment-waiting',
+    account: 'fresh',
+    open: async (stage) => {
+      await reachBank(stage);
+      await stage.page.locator('button[name="action"][value="pay_unheard"]').click();
+      await stage.page.locator('main a').click();
+      const waiting = stage.page.getByRole('heading', { name: stage.t('paymentReturn.waiting.title') });
+      await expect(waiting).toBeVisible();
+    },
+  },
+  {
+    name: 'payment-elsewhere',
+    account: 'fresh',
+    open: async (stage) => {
+      await reachBank(stage);
+      await bankButton(stage.page, 'pay').click();
+      const thanks = stage.page.getByRole('heading', { name: stage.t('booking.complete.title') });
+      await expect(thanks).toBeVisible({ timeout: 20_000 });
+      const address = stage.page.url();
+      await stage.context.clearCookies({ name: /^(?!_culture)/ });
+      await stage.page.evaluate(() => localStorage.clear());
+      await stage.page.goto(address);
+      await expect(button(stage.page, stage.t('paymentReturn.paid.logIn'))).toBeVisible();
     },
   },
   {

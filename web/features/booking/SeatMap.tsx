@@ -105,10 +105,14 @@ export function SeatMap({
         )}
         {view && <SeatShapes {...{ seats, types, chosenIds, gap, labelled }} />}
       </svg>
-      <MapButtons map={map} />
-      <p className="mm-seat-hint">
-        {seatPixels > 0 && seatPixels < leastPixels ? t('booking.seat.hintZoom') : t('booking.seat.hintMove')}
-      </p>
+      <div className="mm-map-foot">
+        <p className="mm-seat-hint">
+          {seatPixels > 0 && seatPixels < leastPixels
+            ? t('booking.seat.hintZoom')
+            : t('booking.seat.hintMove')}
+        </p>
+        <MapButtons map={map} />
+      </div>
     </div>
   );
 }

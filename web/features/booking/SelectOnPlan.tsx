@@ -29,7 +29,9 @@ export function SelectOnPlan({
   onLost: (seats: PlanSeat[]) => void;
 }) {
   const t = useText();
-  const [openId, setOpenId] = useState<string | null>(chosen.selection.sectionId);
+  // A house of one section, a film room, needs no choice of section.
+  const [only] = plan.sections.length === 1 ? plan.sections : [];
+  const [openId, setOpenId] = useState<string | null>(only?.id ?? chosen.selection.sectionId);
   const bar = useRef<HTMLDivElement>(null);
   const [isOpening, setOpening] = useState(false);
   useEffect(() => {
@@ -62,10 +64,12 @@ export function SelectOnPlan({
   return (
     <section className="mm-plan-section" aria-label={section.name}>
       <div className="mm-section-bar" ref={bar}>
-        <button type="button" className="mm-tool" onClick={() => setOpenId(null)}>
-          <BackIcon size={20} />
-          {t('booking.map.allSections')}
-        </button>
+        {!only && (
+          <button type="button" className="mm-tool" onClick={() => setOpenId(null)}>
+            <BackIcon size={20} />
+            {t('booking.map.allSections')}
+          </button>
+        )}
         <h3>{section.name}</h3>
       </div>
       {notices}

@@ -8,6 +8,7 @@ import { Notice } from '../../shared/ui/Notice.tsx';
 import { TicketCard } from '../../shared/ui/TicketCard.tsx';
 import { Timer } from '../../shared/ui/Timer.tsx';
 import { useSecondsLeft } from '../../shared/ui/use-seconds-left.ts';
+import { LineClosed } from './LineClosed.tsx';
 import { LineFacts } from './LineFacts.tsx';
 import { waitingCount } from './queue-line.rule.ts';
 import type { QueueProgress, QueueShowing } from './queue-types.ts';
@@ -69,7 +70,7 @@ export function JoinPanel({
           </ul>
         </TicketCard>
       </section>
-      {isClosed && <Notice type="info">{t('queue.status.stopped')}</Notice>}
+      {isClosed && <LineClosed showing={showing} />}
       {progress.status === 'paused' && <Notice type="info">{t('queue.status.paused')}</Notice>}
       {problem && (
         <Notice type="warning" isUrgent>

@@ -72,6 +72,12 @@ export function QueuePlace({ showing, state }: { showing: QueueShowing; state: Q
       onStarted={() => void navigate(bookingPath(showing))}
     />
   ) : (
-    <WaitingPanel number={line.place.number} progress={progress} samples={samples} actions={actions} />
+    <WaitingPanel
+      showing={showing}
+      number={line.place.number}
+      progress={progress}
+      samples={samples}
+      actions={actions}
+    />
   );
 }

@@ -3,21 +3,24 @@ import { useFormats } from '../../shared/intl/use-formats.ts';
 import { useText } from '../../shared/intl/use-text.ts';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import { TicketCard } from '../../shared/ui/TicketCard.tsx';
+import { LineClosed } from './LineClosed.tsx';
 import { LineFacts } from './LineFacts.tsx';
 import { LineTrack } from './LineTrack.tsx';
 import { peopleAhead, positionOf } from './queue-line.rule.ts';
-import type { QueueProgress } from './queue-types.ts';
+import type { QueueProgress, QueueShowing } from './queue-types.ts';
 import { useCalmText } from './use-calm-text.ts';
 import type { QueueActions } from './use-queue-actions.ts';
 import { type Sample, waitRange } from './wait-estimate.rule.ts';
 
 /** In the line: the position, who is ahead, how long it may take, what is left. */
 export function WaitingPanel({
+  showing,
   number,
   progress,
   samples,
   actions,
 }: {
+  showing: QueueShowing;
   number: number;
   progress: QueueProgress;
   samples: readonly Sample[];
@@ -55,11 +58,7 @@ export function WaitingPanel({
         </TicketCard>
       </section>
       {progress.status === 'paused' && <Notice type="info">{t('queue.status.paused')}</Notice>}
-      {progress.status === 'stopped' && (
-        <Notice type="warning" isUrgent>
-          {t('queue.status.stopped')}
-        </Notice>
-      )}
+      {progress.status === 'stopped' && <LineClosed showing={showing} />}
       {isOpen && progress.left === 0 && <Notice type="warning">{t('queue.status.nothingLeft')}</Notice>}
       {actions.problem && (
         <Notice type="warning" isUrgent>
