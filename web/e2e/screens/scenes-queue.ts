@@ -5,7 +5,7 @@ import { sql } from '../_system.ts';
 import type { Scene, Stage } from './scene.ts';
 
 const showing = 'cuoipho1';
-const setQueue = (status: 'open' | 'paused', rate: number) =>
+const setQueue = (status: 'open' | 'paused' | 'stopped', rate: number) =>
   sql('UPDATE queues SET status = $2, rate_per_minute = $3 WHERE showing_id = $1', [showing, status, rate]);
 const after = async () => void (await setQueue('open', 30));
 
@@ -20,7 +20,20 @@ async function reachTurn(stage: Stage): Promise<void> {
   await expect(button(stage.page, stage.t('queue.ready.start'))).toBeVisible({ timeout: 20_000 });
 }
 
+const openSaleIn = (minutes: number) =>
+  sql(`UPDATE showings SET sale_opens_at = now() + $1 * interval '1 minute' WHERE id = 'maiton1'`, [minutes]);
+
 export const queueScenes: Scene[] = [
+  {
+    name: 'queue-early',
+    account: 'fresh',
+    after: async () => void (await openSaleIn(10)),
+    open: async ({ page }) => {
+      await openSaleIn(9);
+      await page.goto('/queue/maiton1');
+      await expect(page.getByRole('timer')).toBeVisible();
+    },
+  },
   {
     name: 'queue-join',
     account: 'fresh',
@@ -38,6 +51,16 @@ export const queueScenes: Scene[] = [
       for (let ahead = 0; ahead < 2; ahead++) await join({ ...stage, page: await stage.another() });
       await join(stage);
       await expect(stage.page.getByRole('heading', { name: stage.t('queue.waiting.title') })).toBeVisible();
+    },
+  },
+  {
+    name: 'queue-closed',
+    account: 'fresh',
+    after,
+    open: async (stage) => {
+      await setQueue('stopped', 30);
+      await stage.page.goto(`/queue/${showing}`);
+      await expect(stage.page.getByText(stage.t('queue.status.stopped'))).toBeVisible();
     },
   },
   { name: 'queue-ready', account: 'fresh', after, open: reachTurn },

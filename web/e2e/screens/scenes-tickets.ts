@@ -20,6 +20,16 @@ export const ticketScenes: Scene[] = [
   },
   { name: 'tickets', account: 'fresh', open: openTickets },
   {
+    name: 'tickets-offline',
+    account: 'fresh',
+    isFailing: true,
+    open: async (stage) => {
+      await openTickets(stage);
+      await stage.context.setOffline(true);
+      await expect(stage.page.getByText(stage.t('tickets.offline'))).toBeVisible();
+    },
+  },
+  {
     name: 'ticket',
     account: 'fresh',
     open: async (stage) => {
