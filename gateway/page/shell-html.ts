@@ -53,11 +53,11 @@ export function readShell(webDist: string): Shell {
   const html = read('index.html');
   const entry = filesOf(built, 'index.html');
   const later: string[] = [];
-  // What stands in the page need not be waited for; the links stay, at the end, for the caches and for lazy imports.
+  // What stands in the page is not fetched: the disabled links only tell lazy imports that it is there.
   const slim = html
     .replace(/\s*<link rel="stylesheet"[^>]*>/g, (link) => {
       if (entry.styles.length === 0) return link;
-      later.push(link.trim());
+      later.push(link.trim().replace('<link', '<link disabled'));
       return '';
     })
     .replace('<script src="/boot.js"></script>', () => `<script>${boot}</script>`)
@@ -71,7 +71,7 @@ export function readShell(webDist: string): Shell {
       .map((script) => `<link rel="modulepreload" crossorigin href="/${script}">`);
     const links = files.styles
       .filter((style) => !entry.styles.includes(style))
-      .map((style) => `<link rel="stylesheet" crossorigin href="/${style}">`);
+      .map((style) => `<link disabled rel="stylesheet" crossorigin href="/${style}">`);
     return { styles, preloads, links: [...later, ...links] };
   };
   const known = { any: withScreen('any'), home: withScreen('home'), event: withScreen('event') };

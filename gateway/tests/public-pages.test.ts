@@ -125,6 +125,8 @@ test('the data is that of the persisted operation, and the screen is there befor
   expect(home.html).toContain('<strong>Tối nay</strong>');
   expect(home.html).toContain('rel="modulepreload" crossorigin href="/assets/home-1.js"');
   expect(home.html).toMatch(/<style nonce="[^"]+">\.app\{\}\s*\.home\{\}<\/style>/);
+  const fetched = [...home.html.matchAll(/<link(?! disabled) rel="stylesheet"/g)];
+  expect(fetched, 'styles that stand in the page are not fetched').toEqual([]);
   const event = await read('/dem-nhac-seated?lang=en');
   expect(event.data).toMatchObject({ operation: 'EventScreen', variables: { id: 'seated' }, language: 'en' });
   expect(event.html).toContain('<h1>A night of music</h1>');
