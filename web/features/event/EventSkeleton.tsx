@@ -17,6 +17,9 @@ export function EventSkeleton() {
           <LineSkeleton width="60%" />
         </div>
       </div>
+      <div className="mm-event-aside mm-event-aside-bones mm-bones">
+        <LineSkeleton height={248} />
+      </div>
       <div className="mm-event-main mm-bones">
         <LineSkeleton width="95%" />
         <LineSkeleton width="80%" />

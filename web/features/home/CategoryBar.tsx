@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { HomeScreenQuery } from '../../generated/operations.ts';
 import { useText } from '../../shared/intl/use-text.ts';
 import { CategoryIcon } from './CategoryIcon.tsx';
@@ -13,9 +14,16 @@ export function CategoryBar({
   filter: HomeFilter;
 }) {
   const t = useText();
+  const row = useRef<HTMLUListElement>(null);
+  // On a phone the one that is on may stand outside of the row.
+  useEffect(() => {
+    const on = row.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
+    if (row.current && on)
+      row.current.scrollLeft = on.offsetLeft - (row.current.clientWidth - on.offsetWidth) / 2;
+  }, [filter.category]);
   return (
     <nav className="mm-categories" aria-label={t('home.categories')}>
-      <ul>
+      <ul ref={row}>
         {categories.map(({ id, name, icon }) => (
           <li key={id}>
             <button

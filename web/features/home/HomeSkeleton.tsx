@@ -1,3 +1,4 @@
+import '../../shared/ui/event-rail.css';
 import { EventCardSkeleton, LineSkeleton, PosterSkeleton } from '../../shared/ui/Skeletons.tsx';
 
 /** The shape of the home screen: a big picture, the category bar, two rows of cards. */
@@ -14,7 +15,9 @@ export function HomeSkeleton() {
       </div>
       {[0, 1].map((row) => (
         <div className="mm-home-section" key={row}>
-          <LineSkeleton width={220} height={28} />
+          <div className="mm-rail-head mm-home-bones-title">
+            <LineSkeleton width={220} height={28} />
+          </div>
           <div className="mm-events mm-rail">
             {Array.from({ length: 5 }, (_, at) => (
               <EventCardSkeleton key={at} />
