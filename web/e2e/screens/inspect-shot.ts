@@ -36,11 +36,12 @@ export function inspectShot(page: Page): Promise<string[]> {
       return [...cutters(element)].some(([, style]) => style.overflowX !== 'visible');
     }
 
-    /** A cut that is meant: an ellipsis, a clamp, or text for screen readers only. */
+    /** A cut that is meant: an ellipsis, a clamp, a fold with its button, or text for screen readers only. */
     const isMeant = (box: Element, style: CSSStyleDeclaration) =>
       style.textOverflow === 'ellipsis' ||
       style.webkitLineClamp !== 'none' ||
       style.clipPath !== 'none' ||
+      box.parentElement?.querySelector(':scope > [aria-expanded="false"]') != null ||
       box.clientWidth <= 1;
 
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
