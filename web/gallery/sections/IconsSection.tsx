@@ -2,6 +2,7 @@ import { Brand } from '../../shared/ui/Brand.tsx';
 import {
   BackIcon,
   CalendarIcon,
+  ClockIcon,
   CrossIcon,
   HomeIcon,
   Icon,
@@ -32,6 +33,7 @@ export function IconsSection() {
         <TicketIcon />
         <PersonIcon />
         <CalendarIcon />
+        <ClockIcon />
         <PlaceIcon />
         <BackIcon />
         <NextIcon />
