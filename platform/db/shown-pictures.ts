@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 
-/** What of the catalogue shows a picture. */
-export type PictureUse = 'poster' | 'banner' | 'logo' | 'venue' | 'destination';
+/** What of the catalogue shows a picture; `card`, the banner of an event, is for search engines and social networks. */
+export type PictureUse = 'poster' | 'card' | 'banner' | 'logo' | 'venue' | 'destination';
 
 /** SQL: rows of (address, shown_as), one for every picture that the catalogue shows; shown_as is a PictureUse. */
 export const shownPictures = sql`
   SELECT poster AS address, 'poster' AS shown_as FROM events
-  UNION ALL SELECT banner, 'banner' FROM events
+  UNION ALL SELECT banner, 'card' FROM events
   UNION ALL SELECT logo, 'logo' FROM organizers
   UNION ALL SELECT picture, 'venue' FROM venues WHERE picture IS NOT NULL
   UNION ALL SELECT body ->> 'image', kind FROM content_items WHERE kind IN ('banner', 'destination')`;
