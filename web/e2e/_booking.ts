@@ -15,10 +15,17 @@ export function like(message: string): RegExp {
 export const button = (page: Page, message: string): Locator =>
   page.getByRole('button', { name: like(message) });
 
-/** From the home screen to the booking screen of an event with one showing; returns when the browser is there. */
-export async function openBooking(page: Page, t: Words, eventId: string): Promise<void> {
+/** What a buyer types to find the journeys' events. */
+const titles = { demkhongngu: 'sai gon dem khong ngu', bonmua: 'bon mua tro lai' };
+
+/** From the home screen, by its search, to the booking screen of an event with one showing. */
+export async function openBooking(page: Page, t: Words, eventId: keyof typeof titles): Promise<void> {
   await page.goto('/');
-  await page.locator(`a[href$="-${eventId}"]`).first().click();
+  await page.getByRole('button', { name: t('shell.search') }).click();
+  const search = page.getByRole('dialog', { name: t('search.title') });
+  await search.getByRole('searchbox').fill(titles[eventId]);
+  await page.keyboard.press('Enter');
+  await search.locator(`a[href$="-${eventId}"]`).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const action = page.getByRole('link', { name: like(t('event.action.book_now')) });
   await action
