@@ -29,7 +29,8 @@ export function eventHtml(event: PageEvent, language: PageLanguage): string {
   const paragraphs = about.split(/\n\s*\n/).filter((text) => text.trim());
   return [
     '<div class="mm-event"><header class="mm-event-head">',
-    `<div class="mm-event-glow" style="${backgroundOf(event.posterPreview)}" aria-hidden="true"></div>`,
+    // A preview is blurred enough: the filter, slow on a phone, would hold up the first paint.
+    `<div class="mm-event-glow" style="filter:none;${backgroundOf(event.posterPreview)}" aria-hidden="true"></div>`,
     `<div class="mm-event-poster">${pictureHtml(eventPicture(event), true)}</div>`,
     `<div class="mm-event-words"><h1>${escapeHtml(title)}</h1>`,
     artists.length > 0 ? `<p class="mm-event-artists">${escapeHtml(artists.join(' · '))}</p>` : '',
