@@ -15,12 +15,12 @@ export default {
       name: 'scripts-start-rooms-by-command-line',
       severity: 'error',
       comment:
-        'scripts see what is about the machine, the tables of configuration, and the accounts to print',
+        'scripts see what is about the machine, the tables of configuration, the examples and the accounts to print',
       from: { path: '^scripts/', pathNot: tests },
       to: {
         path: '^(web|gateway|platform)/',
         pathNot:
-          '^(platform/machine/|platform/db/seed/demo-accounts\\.ts$|(platform|gateway)/config-keys\\.ts$)',
+          '^(platform/machine/|platform/db/seed/demo-accounts\\.ts$|(platform|gateway)/config-keys\\.ts$|gateway/playground/examples?\\.ts$)',
       },
     },
     {

@@ -29,6 +29,9 @@ export default defineConfig(({ mode }) => {
   const gateway = process.env.GATEWAY_URL ?? 'http://localhost:4000';
   const isMiniApp = mode === 'mini-app';
   const isGallery = mode === 'gallery';
+  const input: Record<string, string> = isGallery
+    ? { gallery: page(join('gallery', 'index')) }
+    : { app: page('index'), ticket: page('ticket') };
   return {
     root: here,
     cacheDir: join(here, '..', '.cache', isMiniApp ? 'vite-mini-app' : 'vite'),
@@ -47,9 +50,7 @@ export default defineConfig(({ mode }) => {
       assetsInlineLimit: 0,
       manifest: true,
       rolldownOptions: {
-        input: isGallery
-          ? { gallery: page(join('gallery', 'index')) }
-          : { app: page('index'), ticket: page('ticket') },
+        input,
       },
     },
     server: {
