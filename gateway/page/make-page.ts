@@ -1,6 +1,7 @@
 // An address becomes a page: made from data that is kept some seconds for everybody, or without when it does not come in time.
 import type { Language } from '../language.ts';
 import { bones } from './bones.rule.ts';
+import { escapeHtml } from './escape-html.rule.ts';
 import { keepBriefly } from './keep-briefly.ts';
 import { pageAddress } from './page-address.rule.ts';
 import { homeTexts, siteName, unknownTitles } from './page-texts.rule.ts';
@@ -47,8 +48,10 @@ export function makePages(shell: Shell, pages: PublicPages | undefined, waitMs: 
         return page && { html: shell.page(screen, page.parts) };
       }));
     if (made) return made;
-    const title = screen === 'home' ? homeTexts[language].title : siteName;
-    return { html: shell.page(screen, empty(language, title, '', bones[screen])) };
+    const { title, description } =
+      screen === 'home' ? homeTexts[language] : { title: siteName, description: '' };
+    const tags = description && `<meta data-page name="description" content="${escapeHtml(description)}">`;
+    return { html: shell.page(screen, empty(language, title, tags, bones[screen])) };
   };
 
   return async (path, language) => {
