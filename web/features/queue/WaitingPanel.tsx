@@ -40,6 +40,23 @@ export function WaitingPanel({
   const spoken = useCalmText(
     t('queue.waiting.spoken', { position, ahead: formats.number(ahead), wait: isOpen ? wait() : '' }),
   );
+  if (progress.status === 'stopped') {
+    return (
+      <>
+        <section className="mm-queue-slip">
+          <TicketCard isFaded stub={<LineFacts progress={progress} />}>
+            <div className="mm-queue-live">
+              <h2>{t('queue.closed.title')}</h2>
+              <p className="mm-queue-number">
+                {t('queue.waiting.number', { number: formats.number(number) })}
+              </p>
+            </div>
+          </TicketCard>
+        </section>
+        <LineClosed showing={showing} />
+      </>
+    );
+  }
   return (
     <>
       <section className="mm-queue-slip">
@@ -58,7 +75,6 @@ export function WaitingPanel({
         </TicketCard>
       </section>
       {progress.status === 'paused' && <Notice type="info">{t('queue.status.paused')}</Notice>}
-      {progress.status === 'stopped' && <LineClosed showing={showing} />}
       {isOpen && progress.left === 0 && <Notice type="warning">{t('queue.status.nothingLeft')}</Notice>}
       {actions.problem && (
         <Notice type="warning" isUrgent>
