@@ -1,3 +1,5 @@
+// Spec §7: "an image CDN". Addresses of /images never change their bytes, so that any cache may keep them for ever.
+
 /** Widths that pictures are offered in, pixels. One wider than the original is answered in the original's width. */
 export const pictureWidths = [160, 240, 360, 480, 720, 960, 1440] as const;
 /** Formats of variants, the smaller first. */

@@ -1,4 +1,5 @@
 /**
+ * Spec §9: "Breakpoints 640, 768, 1024, 1440, 1536 px".
  * TABLE: how wide each picture of the screens is shown, as the `sizes` attribute wants it. The gateway's first HTML and
  * the web say the same, or a browser fetches a picture twice. They follow the widths in web/features' style sheets.
  */
