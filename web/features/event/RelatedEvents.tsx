@@ -19,7 +19,11 @@ export function RelatedEvents({ event: { id, category } }: { event: EventOfScree
     return () => watch.disconnect();
   }, [isNear]);
   const { data } = useRelatedEventsQuery(isNear ? { variables: { category } } : skipToken);
-  const others = data?.events.edges.map(({ node }) => node).filter((other) => other.id !== id) ?? [];
+  // Those with tickets come first.
+  const others = (data?.events.edges ?? [])
+    .map(({ node }) => node)
+    .filter((other) => other.id !== id && other.status !== 'cancelled')
+    .sort((one, other) => Number(one.saleStatus !== null) - Number(other.saleStatus !== null));
   return (
     <div className="mm-event-related" ref={place}>
       <EventRail title={t('event.related')} events={others} />
