@@ -19,7 +19,7 @@ describe('paying at the sandbox', () => {
   it('brings the same signed news by the browser and by IPN', async () => {
     const payment = newPayment(town);
     const { press, html, page } = await visit(town, town.vnpay.payUrl(payment));
-    expect(html).toContain('không dùng tiền thật');
+    expect(html).toContain('Không dùng tiền thật');
     expect(html).toContain('1.250.000\u00a0₫');
     expect(html).toContain('Ve dem nhac');
     const policy = page.headers.get('content-security-policy');
