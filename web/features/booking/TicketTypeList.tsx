@@ -43,28 +43,30 @@ export function TicketTypeList({
                 <p>{t('booking.select.minPerOrder', { min: type.minPerOrder })}</p>
               )}
             </div>
-            <p className="mm-choice-price">
-              <strong>
-                <Price dong={type.price} />
-              </strong>
-              <StockLeft left={type.left} />
-            </p>
-            {type.left > 0 && (
-              <Stepper
-                value={quantity}
-                max={Math.max(max, quantity)}
-                label={t('booking.select.quantityOf', { name: type.name })}
-                lessLabel={t('booking.select.less', { name: type.name })}
-                moreLabel={t('booking.select.more', { name: type.name, max: number(max) })}
-                onChange={(wanted) =>
-                  chosen.setQuantity(
-                    type.sectionId,
-                    type.id,
-                    Math.min(nextQuantity(quantity, wanted, type.minPerOrder), max),
-                  )
-                }
-              />
-            )}
+            <div className="mm-choice-row">
+              <p className="mm-choice-price">
+                <strong>
+                  <Price dong={type.price} />
+                </strong>
+                <StockLeft left={type.left} />
+              </p>
+              {type.left > 0 && (
+                <Stepper
+                  value={quantity}
+                  max={Math.max(max, quantity)}
+                  label={t('booking.select.quantityOf', { name: type.name })}
+                  lessLabel={t('booking.select.less', { name: type.name })}
+                  moreLabel={t('booking.select.more', { name: type.name, max: number(max) })}
+                  onChange={(wanted) =>
+                    chosen.setQuantity(
+                      type.sectionId,
+                      type.id,
+                      Math.min(nextQuantity(quantity, wanted, type.minPerOrder), max),
+                    )
+                  }
+                />
+              )}
+            </div>
           </li>
         );
       })}
