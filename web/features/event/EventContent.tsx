@@ -21,7 +21,6 @@ export function EventContent({ event, onOpened }: { event: EventOfScreen; onOpen
   };
   return (
     <div className="mm-event">
-      <meta name="description" content={event.summary} />
       <OfflineLine />
       <EventHead event={event} />
       <aside className="mm-event-aside" aria-label={t('event.action.label')}>
