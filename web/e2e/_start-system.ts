@@ -16,7 +16,8 @@ export default async function startSystem(): Promise<() => Promise<void>> {
   const port = await freePort();
   const house = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
+    // Nobody waits for pictures here, and making them all ahead of time would take the cores of the journeys.
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, WARM_PICTURES: 'false' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said: string[] = [];
