@@ -12,7 +12,7 @@ import {
 } from '../_booking.ts';
 import { bankButton } from '../_buy.ts';
 import { ask, expect, newAccount, test } from '../_fixtures.ts';
-import { killBrowser, makeProfile, openBrowser } from '../_own-browser.ts';
+import { makeProfile, openBrowser } from '../_own-browser.ts';
 import { type PublishedKey, readQr, verifyTicket } from '../_read-qr.ts';
 import { baseUrl, textOf } from '../_system.ts';
 import { cloneAsNewcomer, type Newcomer } from './_clone.ts';
@@ -60,7 +60,7 @@ async function takeItOffline() {
     keys: PublishedKey[];
   };
   await newcomer.stop();
-  await killBrowser(mine, profile.folder);
+  await mine.close();
   await openMine();
   await page.goto(address);
   await expect(page.getByRole('img', { name: /QR/i }).first()).toBeVisible();
