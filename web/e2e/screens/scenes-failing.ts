@@ -16,7 +16,9 @@ export const failingScenes: Scene[] = [
     isFailing: true,
     open: async ({ page, t }) => {
       await page.route('**/graphql', (route) => route.fulfill({ status: 502, body: '' }));
-      await page.goto('/');
+      // Home brings its data along when it is the first page; from another one it has to ask.
+      await page.goto('/no/such/page');
+      await page.locator('header a.mm-brand').click();
       await expect(page.getByText(t('error.state.title'))).toBeVisible();
     },
   },
