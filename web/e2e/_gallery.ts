@@ -1,8 +1,7 @@
 // Builds the gallery of shared/ui and serves it beside the system, for its screenshots.
-import { createServer } from 'node:net';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { build, preview } from 'vite';
+import { freePort } from './_free-port.ts';
 
 const configFile = join(import.meta.dirname, '..', 'vite.config.ts');
 
@@ -25,12 +24,4 @@ export async function openGallery(): Promise<Gallery> {
       `http://127.0.0.1:${port}/gallery/index.html?section=${section}&lang=${language}&theme=${theme}`,
     close: () => server.close(),
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
 }

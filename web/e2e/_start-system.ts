@@ -1,10 +1,10 @@
 // Brings the whole system up once for all journeys, as `npm start` does, on a data folder and ports of its own.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from './_free-port.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const START_MS = 180_000;
@@ -57,15 +57,4 @@ async function stop(house: ChildProcess): Promise<void> {
   house.kill('SIGINT');
   await Promise.race([ended, sleep(15_000)]);
   if (house.exitCode === null) house.kill('SIGKILL');
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

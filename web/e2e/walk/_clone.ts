@@ -1,10 +1,10 @@
 // A newcomer's machine: a fresh clone in an empty folder, and the README's own first command in a terminal of its own.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../_free-port.ts';
 
 const here = join(import.meta.dirname, '..', '..', '..');
 
@@ -73,15 +73,4 @@ async function isOpen(terminal: ChildProcess): Promise<void> {
     await sleep(500);
   }
   throw new Error(`the site did not open:\n${said.join('')}`);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
