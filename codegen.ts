@@ -12,8 +12,9 @@ const scalars = { Dong: 'number', DateTime: 'string', Day: 'string', ID: 'string
 
 /** What a resolver's parent really is: GraphQL type -> `@mo-man/schema/wire/<file>.ts#Type`. */
 const mappers: Record<string, string> = {
-  User: '@mo-man/schema/wire/session.ts#UserWire',
-  SendOtpPayload: '@mo-man/schema/wire/session.ts#SendOtpAnswerWire',
+  User: '@mo-man/schema/wire/account.ts#UserWire',
+  SendOtpPayload: '@mo-man/schema/wire/otp.ts#SendOtpAnswerWire',
+  Device: '@mo-man/schema/wire/session.ts#DeviceWire',
   Event: '@mo-man/schema/wire/catalogue.ts#EventWire',
   Venue: '@mo-man/schema/wire/catalogue.ts#VenueWire',
   TicketType: '@mo-man/schema/wire/catalogue.ts#TicketTypeWire',

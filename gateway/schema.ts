@@ -21,7 +21,7 @@ export function stitchGateway({ mostIds, report }: StitchOptions): GraphQLSchema
   const event = eventSubschema(report, mostIds);
   const stitched = stitchSchemas({
     subschemas: [event, movieSubschema(report), searchSubschema(report), contentSubschema(mostIds)],
-    typeDefs: concatAST([subscriptionsOf(['scalars', ...eventNouns])]),
+    typeDefs: concatAST([subscriptionsOf(['scalars', ...eventNouns, ...movieNouns])]),
     // The scalars again: their bare definitions among typeDefs would take any value.
     resolvers: { ...scalars, ...liveResolvers(event) },
     mergeTypes: true,

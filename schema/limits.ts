@@ -50,12 +50,39 @@ export const limits = {
   otpMinutes: 5,
   /** How long to wait before a code may be sent again. Seconds. Our default. */
   otpResendSeconds: 60,
-  /** How many codes one phone may be sent in an hour. Codes. Our bound. */
+  /** How many codes one phone or email may be sent in an hour. Codes. Our bound. */
   otpMaxPerHour: 5,
-  /** Wrong passwords for one account, within loginTriesMinutes, before login pauses. Tries. Our bound. */
+  /** How many codes one network address may ask for in an hour. Codes. Our bound. */
+  otpMaxPerAddressHour: 60,
+  /** Wrong codes for one phone or email in an hour, over all codes sent, before no code is checked. Tries. Our bound. */
+  otpWrongMaxPerHour: 15,
+  /** How long a phone or email proven by a code may be used for what comes next. Minutes. Ours. */
+  otpProofMinutes: 10,
+  /** Wrong passwords for one account from one device, within loginTriesMinutes, before login pauses there. Tries. Our bound. */
   loginMaxTries: 10,
+  /** Wrong passwords for one account from all devices it was never logged in on, within loginTriesMinutes; its own devices go on. Tries. Our bound. */
+  loginMaxTriesStrangers: 50,
+  /** Wrong passwords from one network address, within loginTriesMinutes. Tries. Our bound. */
+  loginMaxTriesPerAddress: 300,
   /** Window in which wrong passwords are counted, and how long the pause lasts. Minutes. Our bound. */
   loginTriesMinutes: 15,
+
+  /** How long a mailed link for a new password is good. Minutes. Ours. */
+  resetLinkMinutes: 30,
+  /** How long a mailed link that proves an email is good. Hours. Ours. */
+  verifyLinkHours: 24,
+  /** How many mails with a link one account is sent in an hour. Mails. Our bound. */
+  mailLinksMaxPerHour: 5,
+  /** How old a token of an identity provider may be. Minutes. Our bound. */
+  socialTokenMaxMinutes: 10,
+  /** How many times a day one account may have its data written out. Times. Our bound. */
+  exportsMaxPerDay: 5,
+  /** After how long the time a session was last seen is written again. Minutes. Ours. */
+  sessionSeenMinutes: 15,
+  /** Hearts that each ticket of a paid order brings. Hearts. Ours; design §4: earned by orders. */
+  heartsPerTicket: 10,
+  /** Free gifts that a paid order brings. Gifts. Ours; design §4: earned by orders. */
+  freeGiftsPerOrder: 1,
 
   // Fields
 

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Language } from './column-types.ts';
 
-/** Row types of migrations/0001-*.sql; keep both in step. */
+/** Row types of migrations/0001-*.sql and 0018-*.sql; keep both in step. */
 export interface DevicesTable {
   id: string;
   device_id: string;
@@ -22,7 +22,38 @@ export interface UsersTable {
   gender: 'male' | 'female' | 'other' | null;
   identify_number: string | null;
   locale: Generated<Language>;
+  wants_news: Generated<boolean>;
+  password_changed_at: Generated<Date | null>;
+  deleted_at: Generated<Date | null>;
+  merged_into: Generated<string | null>;
   created_at: Generated<Date>;
+}
+
+export type IdentityProvider = 'facebook' | 'tiki';
+
+export interface IdentitiesTable {
+  id: string;
+  provider: IdentityProvider;
+  subject: string;
+  user_id: string;
+  email: string | null;
+  phone: string | null;
+  created_at: Generated<Date>;
+}
+
+export interface SpentSocialTokensTable {
+  token_hash: string;
+  expires_at: Date;
+}
+
+export interface MailLinksTable {
+  token_hash: string;
+  purpose: 'verify_email' | 'reset_password';
+  user_id: string;
+  email: string;
+  created_at: Generated<Date>;
+  expires_at: Date;
+  used_at: Generated<Date | null>;
 }
 
 export interface SessionFamiliesTable {
@@ -32,6 +63,35 @@ export interface SessionFamiliesTable {
   created_at: Generated<Date>;
   revoked_at: Date | null;
   revoked_because: string | null;
+  kind: Generated<'browser' | 'installed_app' | 'mini_app'>;
+  agent: Generated<string>;
+  address: Generated<string>;
+  seen_at: Generated<Date>;
+}
+
+export interface TicketCopiesTable {
+  family_id: string;
+  user_id: string;
+  synced_at: Generated<Date>;
+}
+
+export type BalanceUnit = 'heart' | 'free_gift';
+
+export interface BalancesTable {
+  user_id: string;
+  unit: BalanceUnit;
+  amount: number;
+}
+
+export interface BalanceEntriesTable {
+  id: Generated<number>;
+  user_id: string;
+  unit: BalanceUnit;
+  amount: number;
+  reason: 'order' | 'refund' | 'vote' | 'gift' | 'merge';
+  order_code: string | null;
+  balance_after: number;
+  created_at: Generated<Date>;
 }
 
 export interface RefreshTokensTable {
@@ -47,7 +107,9 @@ export interface OtpsTable {
   token: string;
   root_token: string;
   purpose: string;
-  phone: string;
+  /** Phone in E.164, or e-mail address in lower case. */
+  recipient: string;
+  social_id: Generated<string | null>;
   code_hash: string;
   sends: Generated<number>;
   tries: Generated<number>;
@@ -63,4 +125,10 @@ export interface AccountsTables {
   session_families: SessionFamiliesTable;
   refresh_tokens: RefreshTokensTable;
   otps: OtpsTable;
+  identities: IdentitiesTable;
+  spent_social_tokens: SpentSocialTokensTable;
+  mail_links: MailLinksTable;
+  ticket_copies: TicketCopiesTable;
+  balances: BalancesTable;
+  balance_entries: BalanceEntriesTable;
 }

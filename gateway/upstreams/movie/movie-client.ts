@@ -1,16 +1,17 @@
 // The movie API's account calls (spec §7), one method a call.
+import { profile, type updateProfileBody } from '@mo-man/schema/wire/account.ts';
 import {
   type createPasswordBody,
+  sendOtpAnswer,
+  type verifyOtpBody,
+  verifyOtpAnswer,
+} from '@mo-man/schema/wire/otp.ts';
+import {
   loginAnswer,
   type loginWithEmailBody,
   type loginWithPhoneBody,
-  profile,
   refreshTokenAnswer,
   registerDeviceAnswer,
-  sendOtpAnswer,
-  type updateProfileBody,
-  type verifyOtpBody,
-  verifyOtpAnswer,
 } from '@mo-man/schema/wire/session.ts';
 import { z } from 'zod';
 import type { BuyerCalls } from '../../session/call-as-buyer.ts';

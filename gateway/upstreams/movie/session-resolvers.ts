@@ -6,9 +6,15 @@ import { sessionView } from './session-view.ts';
 /** Runs a way to log in on behalf of a known device, and keeps what it hands out in cookies. */
 async function logIn(context: GatewayContext, attempt: () => Promise<LoginAnswerWire>) {
   await context.ensureDevice();
-  const { grants, profile, next_step } = await attempt();
+  const { grants, profile, next_step, social_id, known_as } = await attempt();
   context.session.accept(grants, profile.id);
-  return { me: profile, nextStep: next_step, session: sessionView(context) };
+  return {
+    me: profile,
+    nextStep: next_step,
+    session: sessionView(context),
+    socialId: social_id,
+    knownAs: known_as,
+  };
 }
 
 const defined = <T extends object>(fields: T) =>
@@ -24,11 +30,14 @@ export const sessionResolvers: Resolvers = {
       await context.ensureDevice(input.deviceId);
       return { registered: true };
     },
-    loginWithPhone: (_, { input }, context) => logIn(context, () => context.movie.loginWithPhone(input)),
+    loginWithPhone: (_, { input }, context) =>
+      logIn(context, () =>
+        context.movie.loginWithPhone({ phone: input.phone, password: input.password ?? '' }),
+      ),
     loginWithEmail: (_, { input }, context) => logIn(context, () => context.movie.loginWithEmail(input)),
     sendOtp: async (_, { input }, context) => {
       await context.ensureDevice();
-      return context.movie.sendOtp(input.phone);
+      return context.movie.sendOtp(input.phone ?? '');
     },
     verifyOtp: async (_, { input }, context) => {
       await context.ensureDevice();
@@ -43,7 +52,7 @@ export const sessionResolvers: Resolvers = {
       logIn(context, () =>
         context.movie.createPassword({
           phone_token: input.phoneToken,
-          name: input.name,
+          name: input.name ?? '',
           password: input.password,
         }),
       ),

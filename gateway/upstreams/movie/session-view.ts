@@ -9,6 +9,8 @@ export function sessionView({ session, language, now }: GatewayContext): Session
     language,
     accessExpiresAt: times?.access_expires_at ?? null,
     refreshExpiresAt: times?.refresh_expires_at ?? null,
+    userId: times?.user_id ?? null,
+    loginProviders: [],
   };
 }
 

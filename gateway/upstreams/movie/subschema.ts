@@ -2,7 +2,7 @@ import type { ReportFailure } from '../mask-failures.ts';
 import { restSubschema } from '../rest-subschema.ts';
 import { sessionResolvers } from './session-resolvers.ts';
 
-export const nouns = ['session'] as const;
+export const nouns = ['session', 'otp', 'account', 'balance'] as const;
 
 export const movieSubschema = (report: ReportFailure) => ({
   schema: restSubschema({ nouns, without: ['Subscription'], resolvers: [sessionResolvers] }, report),

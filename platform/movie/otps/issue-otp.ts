@@ -1,5 +1,5 @@
 import { limits } from '@mo-man/schema/limits.ts';
-import type { SendOtpAnswerWire } from '@mo-man/schema/wire/session.ts';
+import type { SendOtpAnswerWire } from '@mo-man/schema/wire/otp.ts';
 import { transact } from '../../db/transact.ts';
 import type { Language } from '../../lib/language.ts';
 import { toMoment } from '../../lib/moment.ts';
@@ -21,24 +21,24 @@ const text: Record<Language, (code: string) => string> = {
 /** Sends new digits in place of those before; tries carry over from the send it follows. */
 export async function issueOtp(
   deps: MovieDeps,
-  wanted: { phone: string; purpose: string; language: Language; after?: Otp },
+  wanted: { recipient: string; purpose: string; language: Language; after?: Otp },
 ): Promise<SendOtpAnswerWire> {
-  const { phone, purpose, language, after } = wanted;
-  await deps.otpSends.take(phone);
+  const { recipient, purpose, language, after } = wanted;
+  await deps.otpSends.take(recipient);
   const now = deps.clock.now();
   const token = randomId(TOKEN_LENGTH);
   const code = digits(limits.otpDigits);
   const sends = (after?.sends ?? 0) + 1;
   const expiresAt = new Date(now.getTime() + limits.otpMinutes * 60_000);
   await transact(deps.db, async (trx) => {
-    await replaceOtps(trx, { phone, purpose });
+    await replaceOtps(trx, { recipient, purpose });
     await trx
       .insertInto('otps')
       .values({
         token,
         root_token: after?.root_token ?? token,
         purpose,
-        phone,
+        recipient,
         code_hash: hashCode(deps.config.accessTokenSecret, token, code),
         sends,
         tries: after?.tries ?? 0,
@@ -46,7 +46,7 @@ export async function issueOtp(
         expires_at: expiresAt,
       })
       .execute();
-    await enqueue(trx, { kind: 'sms', to: phone, text: text[language](code), code });
+    await enqueue(trx, { kind: 'sms', to: recipient, text: text[language](code), code });
   });
   return { otp_token: token, resend_at: toMoment(resendAt(now, sends)), expires_at: toMoment(expiresAt) };
 }

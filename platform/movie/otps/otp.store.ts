@@ -17,12 +17,12 @@ export function isSameHash(kept: string, given: string): boolean {
 export const lockOtp = (trx: Db, token: string): Promise<Otp | undefined> =>
   trx.selectFrom('otps').selectAll().where('token', '=', token).forUpdate().executeTakeFirst();
 
-/** One active per phone and purpose: a newer one replaces those before it. */
-export async function replaceOtps(trx: Db, otp: { phone: string; purpose: string }): Promise<void> {
+/** One active per recipient and purpose: a newer one replaces those before it. */
+export async function replaceOtps(trx: Db, otp: { recipient: string; purpose: string }): Promise<void> {
   await trx
     .updateTable('otps')
     .set({ spent_at: sql`now()` })
-    .where('phone', '=', otp.phone)
+    .where('recipient', '=', otp.recipient)
     .where('purpose', '=', otp.purpose)
     .where('spent_at', 'is', null)
     .execute();

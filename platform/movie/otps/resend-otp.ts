@@ -1,4 +1,4 @@
-import type { resendOtpBody } from '@mo-man/schema/wire/session.ts';
+import type { resendOtpBody } from '@mo-man/schema/wire/otp.ts';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
 import { toMoment } from '../../lib/moment.ts';
@@ -13,5 +13,5 @@ export async function resendOtp({ body, language, deps }: Call<MovieDeps, { body
   const earliest = resendAt(before.created_at, before.sends);
   if (deps.clock.now() < earliest)
     throw new Failure('otp_resend_too_soon', { resend_at: toMoment(earliest) });
-  return issueOtp(deps, { phone: before.phone, purpose: before.purpose, language, after: before });
+  return issueOtp(deps, { recipient: before.recipient, purpose: before.purpose, language, after: before });
 }

@@ -1,5 +1,5 @@
 import { limits } from '@mo-man/schema/limits.ts';
-import type { verifyOtpBody } from '@mo-man/schema/wire/session.ts';
+import type { verifyOtpBody } from '@mo-man/schema/wire/otp.ts';
 import { transact } from '../../db/transact.ts';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
@@ -31,7 +31,7 @@ export async function verifyOtp({ body, deps }: Call<MovieDeps, { body: typeof v
   // Thrown outside, so that the counted try is kept.
   if (outcome.verdict === 'otp_wrong') throw new Failure('otp_wrong', { tries_left: outcome.triesLeft });
   if (outcome.verdict !== 'right') throw new Failure(outcome.verdict);
-  const user = await findUserByPhone(db, outcome.otp.phone);
+  const user = await findUserByPhone(db, outcome.otp.recipient);
   const nextStep = user?.password_hash
     ? ('to_login_with_password' as const)
     : ('to_create_with_password' as const);

@@ -1,6 +1,6 @@
 import { nameRule } from '@mo-man/schema/rules/name.rule.ts';
 import { passwordRule } from '@mo-man/schema/rules/password.rule.ts';
-import type { createPasswordBody } from '@mo-man/schema/wire/session.ts';
+import type { createPasswordBody } from '@mo-man/schema/wire/otp.ts';
 import { z } from 'zod';
 import type { Db } from '../../db/open.ts';
 import { transact } from '../../db/transact.ts';
@@ -25,7 +25,7 @@ export async function createPassword({
   language,
   deps,
 }: Call<MovieDeps, { body: typeof createPasswordBody }>) {
-  const { name, password } = checkInput(rules, { name: body.name, password: body.password });
+  const { name, password } = checkInput(rules, { name: body.name ?? '', password: body.password });
   const passwordHash = await hashPassword(password);
   return transact(deps.db, async (trx) => {
     const now = deps.clock.now();
@@ -48,5 +48,5 @@ async function spendProof(trx: Db, token: string, now: Date): Promise<string> {
     throw new Failure('otp_expired');
   }
   await trx.updateTable('otps').set({ spent_at: now }).where('token', '=', token).execute();
-  return otp.phone;
+  return otp.recipient;
 }

@@ -30,6 +30,8 @@ export async function openSession(
     profile: viewProfile(user),
     // Spec §4: a profile without a name is to be completed first.
     next_step: user.name === '' ? 'to_profile_update' : 'to_newsfeed',
+    social_id: null,
+    known_as: null,
   };
 }
 

@@ -12,5 +12,5 @@ export async function loginWithPhone({
 }: Call<MovieDeps, { body: typeof loginWithPhoneBody }>) {
   const name = toE164(body.phone);
   const user = await findUserByPhone(deps.db, name);
-  return logIn(deps, { user, name, password: body.password, deviceId: caller.deviceId });
+  return logIn(deps, { user, name, password: body.password ?? '', deviceId: caller.deviceId });
 }

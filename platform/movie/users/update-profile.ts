@@ -3,7 +3,7 @@ import { dobDayRule } from '@mo-man/schema/rules/dob.rule.ts';
 import { emailRule } from '@mo-man/schema/rules/email.rule.ts';
 import { identityNumberRule, mayTakeIdentityNumber } from '@mo-man/schema/rules/identity-number.rule.ts';
 import { nameRule } from '@mo-man/schema/rules/name.rule.ts';
-import type { updateProfileBody } from '@mo-man/schema/wire/session.ts';
+import type { updateProfileBody } from '@mo-man/schema/wire/account.ts';
 import type { Updateable } from 'kysely';
 import { z } from 'zod';
 import { sqlState, transact } from '../../db/transact.ts';

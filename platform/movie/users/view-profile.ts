@@ -1,4 +1,4 @@
-import type { UserWire } from '@mo-man/schema/wire/session.ts';
+import type { UserWire } from '@mo-man/schema/wire/account.ts';
 import type { User } from './user.store.ts';
 
 /** How much of the identity number stays readable. */
@@ -13,8 +13,13 @@ export function viewProfile(user: User): UserWire {
     email: user.email,
     email_verified: user.email_verified_at !== null,
     phone: user.phone,
+    phone_verified: user.phone_verified_at !== null,
     dob: user.dob,
     gender: user.gender,
     identify_number: identity && identity.slice(-READABLE).padStart(identity.length, '•'),
+    to_update: user.name === '',
+    has_password: user.password_hash !== null,
+    wants_news: user.wants_news,
+    locale: user.locale,
   };
 }

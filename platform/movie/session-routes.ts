@@ -1,0 +1,55 @@
+// Devices, logins and sessions (spec §7).
+import {
+  loginAnswer,
+  loginWithEmailBody,
+  loginWithPhoneBody,
+  logoutBody,
+  refreshTokenAnswer,
+  refreshTokenBody,
+  registerDeviceAnswer,
+  registerDeviceBody,
+} from '@mo-man/schema/wire/session.ts';
+import { z } from 'zod';
+import { type RouteTable, routesFor } from '../lib/route.ts';
+import type { MovieDeps } from './deps.ts';
+import { registerDevice } from './devices/register-device.ts';
+import { loginWithEmail } from './sessions/login-with-email.ts';
+import { loginWithPhone } from './sessions/login-with-phone.ts';
+import { logOut } from './sessions/log-out.ts';
+import { refreshToken } from './sessions/refresh-token.ts';
+
+const route = routesFor<MovieDeps>();
+
+export const sessionRoutes: RouteTable<MovieDeps> = {
+  'POST /users/devices': route({
+    doc: 'Registers a device by a signed request; the token goes into x-tb-device-token from then on (spec §7). Errors: invalid_signature, request_expired.',
+    auth: 'none',
+    body: registerDeviceBody,
+    response: registerDeviceAnswer,
+    handler: registerDevice,
+  }),
+  'POST /users/login/phone': route({
+    doc: 'Logs in with phone and password (spec §7). Errors: wrong_credentials, login_too_many_tries.',
+    body: loginWithPhoneBody,
+    response: loginAnswer,
+    handler: loginWithPhone,
+  }),
+  'POST /users/login/email': route({
+    doc: 'Logs in with email and password (spec §7). Errors: wrong_credentials, login_too_many_tries.',
+    body: loginWithEmailBody,
+    response: loginAnswer,
+    handler: loginWithEmail,
+  }),
+  'POST /users/login/refresh_token': route({
+    doc: 'Exchanges a refresh token for new grants (spec §7, design §5). Errors: invalid_refresh_token.',
+    body: refreshTokenBody,
+    response: refreshTokenAnswer,
+    handler: refreshToken,
+  }),
+  'POST /users/logout': route({
+    doc: 'Ends the session that the refresh token, or else the access token, belongs to. Ours, beyond spec §7.',
+    body: logoutBody,
+    response: z.null(),
+    handler: logOut,
+  }),
+};

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { day, moment } from './shapes.ts';
+
+/** The account: profile, password, email, joining, export and deletion (spec §7 and ours), snake_case as on the wire. */
+
+/** Another site that opens the account. */
+export const socialLogin = z.object({
+  id: z.string(),
+  provider: z.enum(['facebook', 'tiki']),
+  created_at: moment,
+});
+
+/** The buyer, as seen by the buyer. The identity number is masked but for its last three characters. */
+export const profile = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string().nullable(),
+  email_verified: z.boolean(),
+  phone: z.string().nullable(),
+  phone_verified: z.boolean(),
+  dob: day.nullable(),
+  gender: z.enum(['male', 'female', 'other']).nullable(),
+  identify_number: z.string().nullable(),
+  to_update: z.boolean(),
+  has_password: z.boolean(),
+  wants_news: z.boolean(),
+  locale: z.enum(['vi', 'en']),
+});
+export type UserWire = z.infer<typeof profile>;
+/** GET /users/me/social_logins, ours. */
+export const socialLoginsAnswer = z.array(socialLogin);
+
+/** PUT /users/me: absent fields stay as they are. */
+export const updateProfileBody = z.object({
+  name: z.string().max(200).optional(),
+  email: z.string().max(254).optional(),
+  confirm_email: z.string().max(254).optional(),
+  dob: day.optional(),
+  gender: z.enum(['male', 'female', 'other']).optional(),
+  identify_number: z.string().max(100).optional(),
+  wants_news: z.boolean().optional(),
+  locale: z.enum(['vi', 'en']).optional(),
+});
+
+/** Form data or JSON (spec §7: form data). */
+export const forgotPasswordBody = z.object({ email: z.string().max(254) });
+export const validateResetTokenBody = z.object({ token: z.string().max(200) });
+export const resetPasswordBody = z.object({ token: z.string().max(200), password: z.string().max(200) });
+export const resendEmailParams = z.object({ token: z.string().min(1).max(200) });
+/** POST /users/email/verify, ours: where the mailed link leads. */
+export const verifyEmailBody = z.object({ token: z.string().max(200) });
+/** The address, mostly hidden. */
+export const verifyEmailAnswer = z.object({ email: z.string() });
+/** POST /users/unsubscribe, ours. */
+export const unsubscribeBody = z.object({ token: z.string().max(2000) });
+
+export const migrateBody = z.object({ email: z.string().max(254), password: z.string().max(200) });
+/** `merge`, beyond the spec: yes to joining with the account that has the phone. */
+export const linkPhoneBody = z.object({ phone_token: z.string().max(200), merge: z.boolean().optional() });
+
+/** POST /users/me/export, ours: a list of rows for every kind of thing kept about the caller. */
+export const exportAnswer = z.record(z.string(), z.array(z.record(z.string(), z.unknown())));
+/** POST /users/me/delete, ours. */
+export const deleteAccountBody = z.object({
+  password: z.string().max(200).optional(),
+  phone_token: z.string().max(200).optional(),
+  give_up_tickets: z.boolean().optional(),
+});
+export const deleteAccountAnswer = z.object({ kept_orders: z.number().int().nonnegative() });

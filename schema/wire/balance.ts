@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { moment } from './shapes.ts';
+
+/** Hearts and free gifts of the event API, snake_case as on the wire. */
+
+export const balanceUnit = z.enum(['heart', 'free_gift']);
+export type BalanceUnitWire = z.infer<typeof balanceUnit>;
+
+/** GET /balances: what is left of each. */
+export const balancesAnswer = z.object({
+  heart: z.number().int().nonnegative(),
+  free_gift: z.number().int().nonnegative(),
+});
+
+/** An item of GET /balances/:unit/entries, newest first. */
+export const balanceEntry = z.object({
+  id: z.string(),
+  amount: z.number().int(),
+  balance_after: z.number().int().nonnegative(),
+  reason: z.enum(['order', 'refund', 'vote', 'gift', 'merge']),
+  order_code: z.string().nullable(),
+  created_at: moment,
+});
+export type BalanceEntryWire = z.infer<typeof balanceEntry>;
+export const balanceParams = z.object({ unit: balanceUnit });
+
+/** GET /tickets/copies: how many tickets to come each session of the caller keeps. */
+export const ticketCopiesAnswer = z.array(
+  z.object({ session_id: z.string(), tickets: z.number().int().nonnegative() }),
+);
+/** POST /tickets/reissue: new codes for the tickets that this session of the caller keeps. */
+export const reissueBody = z.object({ session_id: z.string().max(64) });
+export const reissueAnswer = z.object({ reissued: z.number().int().nonnegative() });

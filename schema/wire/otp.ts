@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { moment } from './shapes.ts';
+import { nextStep } from './session.ts';
+
+/** One-time passwords (spec §7), snake_case as on the wire. */
+
+/** What one is for: `type` when sending, `otp_type` when verifying. Absent means `login`. */
+export const otpType = z.enum(['login', 'password_reset', 'link_phone', 'migrate', 'delete_account']);
+export type OtpTypeWire = z.infer<typeof otpType>;
+
+/** Exactly one of `phone` (spec), `email` and `social_id` (ours: the older account's own phone or email). */
+export const sendOtpBody = z.object({
+  phone: z.string().max(20).optional(),
+  email: z.string().max(254).optional(),
+  social_id: z.string().max(64).optional(),
+  type: otpType.optional(),
+});
+export const sendOtpAnswer = z.object({ otp_token: z.string(), resend_at: moment, expires_at: moment });
+export type SendOtpAnswerWire = z.infer<typeof sendOtpAnswer>;
+export const verifyOtpBody = z.object({
+  otp_token: z.string().max(200),
+  otp_value: z.string().max(10),
+  otp_type: otpType.optional(),
+  social_id: z.string().max(64).optional(),
+});
+export const verifyOtpAnswer = z.object({ phone_token: z.string(), next_step: nextStep });
+export const resendOtpBody = z.object({ parent_token: z.string().max(200) });
+
+/** Ours, beyond the spec's table: the first or a new password of whom an OTP has proven. */
+export const createPasswordBody = z.object({
+  phone_token: z.string().max(200),
+  name: z.string().max(200).optional(),
+  password: z.string().max(200),
+});
