@@ -14,6 +14,9 @@ const scalars = { Dong: 'number', DateTime: 'string', Day: 'string', ID: 'string
 const mappers: Record<string, string> = {
   User: '@mo-man/schema/wire/account.ts#UserWire',
   SendOtpPayload: '@mo-man/schema/wire/otp.ts#SendOtpAnswerWire',
+  Balance: '@mo-man/schema/wire/balance.ts#BalanceWire',
+  BalanceEntry: '@mo-man/schema/wire/balance.ts#BalanceEntryWire',
+  SocialLogin: '@mo-man/schema/wire/account.ts#SocialLoginWire',
   Device: '@mo-man/schema/wire/session.ts#DeviceWire',
   Event: '@mo-man/schema/wire/catalogue.ts#EventWire',
   Venue: '@mo-man/schema/wire/catalogue.ts#VenueWire',

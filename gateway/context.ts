@@ -1,4 +1,5 @@
 // What a resolver may reach: the request's language, its session, and the upstreams on its behalf.
+import type { LoginProvider } from './generated/resolvers.ts';
 import type { Language } from './language.ts';
 import type { BuyerCalls } from './session/call-as-buyer.ts';
 import type { RequestSession } from './session/session.ts';
@@ -20,6 +21,8 @@ export interface GatewayContext {
   search: SearchClient;
   content: ContentClient;
   live: LiveHub;
+  /** Other sites that one can log in with here. */
+  loginProviders: readonly LoginProvider[];
   /** The same request with empty loaders: for every event of a long-lived subscription. */
   fresh(): GatewayContext;
   now(): Date;

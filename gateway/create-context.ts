@@ -82,6 +82,7 @@ function contextOf(
     search: searchClient(parts.search, caller, calls),
     content: contentClient(parts.content, caller, calls, parts.report),
     live: parts.live,
+    loginProviders: parts.loginProviders,
     fresh: () => contextOf(parts, session, request),
     now: parts.now,
   };

@@ -1,6 +1,7 @@
 // The long-lived parts of a gateway: its upstreams, its own device, and what many requests share.
 import type { Logger } from 'pino';
 import type { GatewayConfig } from './config.ts';
+import type { LoginProvider } from './generated/resolvers.ts';
 import type { LiveHub } from './live/live-hub.ts';
 import { type OwnDevice, registerOwnDevice } from './session/own-device.ts';
 import { type Refreshed, createRefreshOnce } from './session/refresh-once.ts';
@@ -20,6 +21,8 @@ export interface GatewayParts {
   /** Registers a browser and gives its device token. */
   registerDevice(deviceId: string, caller: Caller): Promise<string>;
   report: ReportFailure;
+  /** Other sites that one can log in with here. */
+  loginProviders: readonly LoginProvider[];
   now(): Date;
 }
 
@@ -79,6 +82,7 @@ export function gatewayParts(
       return { grants, userId: profile.id };
     }),
     registerDevice,
+    loginProviders: [],
     report: (failure, requestId) => log.error({ requestId, cause: failure.message }, failure.code),
     now,
   };

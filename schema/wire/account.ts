@@ -9,6 +9,7 @@ export const socialLogin = z.object({
   provider: z.enum(['facebook', 'tiki']),
   created_at: moment,
 });
+export type SocialLoginWire = z.infer<typeof socialLogin>;
 
 /** The buyer, as seen by the buyer. The identity number is masked but for its last three characters. */
 export const profile = z.object({

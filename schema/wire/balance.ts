@@ -6,6 +6,12 @@ import { moment } from './shapes.ts';
 export const balanceUnit = z.enum(['heart', 'free_gift']);
 export type BalanceUnitWire = z.infer<typeof balanceUnit>;
 
+/** A balance as the gateway passes it on to its fields. */
+export interface BalanceWire {
+  unit: BalanceUnitWire;
+  amount: number;
+}
+
 /** GET /balances: what is left of each. */
 export const balancesAnswer = z.object({
   heart: z.number().int().nonnegative(),

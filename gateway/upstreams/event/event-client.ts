@@ -1,4 +1,11 @@
 // The event API (design §3), one method a call. Reads that many fields need are batched by DataLoader.
+import {
+  balanceEntry,
+  type BalanceUnitWire,
+  balancesAnswer,
+  reissueAnswer,
+  ticketCopiesAnswer,
+} from '@mo-man/schema/wire/balance.ts';
 import { event, home, seat, seatMap, section, showing } from '@mo-man/schema/wire/catalogue.ts';
 import { pageOf } from '@mo-man/schema/wire/shapes.ts';
 import {
@@ -54,6 +61,12 @@ export function eventClient(upstream: Upstream, caller: () => Caller, calls: Buy
       { maxBatchSize: Math.min(most, upstream.mostIds) },
     );
 
+  /** Asked for once in a request, however many fields want it. */
+  const once = <T>(read: () => Promise<T>) => {
+    let answer: Promise<T> | undefined;
+    return () => (answer ??= read());
+  };
+
   return {
     events: byIds(
       (ids) => get('/events/by-ids', z.array(event), { ids }),
@@ -105,6 +118,12 @@ export function eventClient(upstream: Upstream, caller: () => Caller, calls: Buy
 
     tickets: (page: Page) => getOwn('/tickets', ticketPage, pageQuery(page)),
     ticket: (id: string) => getOwn(`/tickets/${at(id)}`, ticket),
+    ticketCopies: once(() => getOwn('/tickets/copies', ticketCopiesAnswer)),
+    reissueTickets: (sessionId: string) =>
+      act('POST', '/tickets/reissue', reissueAnswer, { session_id: sessionId }),
+    balances: once(() => getOwn('/balances', balancesAnswer)),
+    balanceEntries: (unit: BalanceUnitWire, page: Page) =>
+      getOwn(`/balances/${unit}/entries`, pageOf(balanceEntry), pageQuery(page)),
     ticketKeys: () => get('/ticket-keys', z.array(ticketKey)),
   };
 }

@@ -1,12 +1,23 @@
 // The movie API's account calls (spec §7), one method a call.
-import { profile, type updateProfileBody } from '@mo-man/schema/wire/account.ts';
+import {
+  deleteAccountAnswer,
+  type deleteAccountBody,
+  exportAnswer,
+  type linkPhoneBody,
+  profile,
+  socialLoginsAnswer,
+  type updateProfileBody,
+  verifyEmailAnswer,
+} from '@mo-man/schema/wire/account.ts';
 import {
   type createPasswordBody,
   sendOtpAnswer,
+  type sendOtpBody,
   type verifyOtpBody,
   verifyOtpAnswer,
 } from '@mo-man/schema/wire/otp.ts';
 import {
+  devicesAnswer,
   loginAnswer,
   type loginWithEmailBody,
   type loginWithPhoneBody,
@@ -15,35 +26,70 @@ import {
 } from '@mo-man/schema/wire/session.ts';
 import { z } from 'zod';
 import type { BuyerCalls } from '../../session/call-as-buyer.ts';
-import { callRest } from '../rest-client.ts';
+import { at } from '../ids.ts';
+import { type RestCall, callRest } from '../rest-client.ts';
 import type { Caller, Upstream } from '../send.ts';
 
 export type MovieClient = ReturnType<typeof movieClient>;
 
 export function movieClient(upstream: Upstream, caller: () => Caller, calls: BuyerCalls) {
+  /** For any device, whoever is logged in on it. */
   const post = <T extends z.ZodType>(path: string, body: unknown, answer: T) =>
     calls.asDevice(() => callRest(upstream, { method: 'POST', path, body, answer }, caller()));
+  /** Of a visitor, or of the buyer when there is one. */
+  const postAsAnyone = <T extends z.ZodType>(path: string, body: unknown, answer: T) =>
+    calls.asAnyone(() => callRest(upstream, { method: 'POST', path, body, answer }, caller()));
+  const own = <T extends z.ZodType>(call: RestCall<T>) =>
+    calls.asBuyer(() => callRest(upstream, call, caller()));
+  const postOwn = <T extends z.ZodType>(path: string, body: unknown, answer: T) =>
+    own({ method: 'POST', path, body, answer });
   return {
     loginWithPhone: (body: z.input<typeof loginWithPhoneBody>) =>
       post('/users/login/phone', body, loginAnswer),
     loginWithEmail: (body: z.input<typeof loginWithEmailBody>) =>
       post('/users/login/email', body, loginAnswer),
-    sendOtp: (phone: string) => post('/users/otps/send', { phone }, sendOtpAnswer),
-    verifyOtp: (body: z.input<typeof verifyOtpBody>) => post('/users/otps/verify', body, verifyOtpAnswer),
-    resendOtp: (parentToken: string) =>
-      post('/users/otps/resend', { parent_token: parentToken }, sendOtpAnswer),
-    createPassword: (body: z.input<typeof createPasswordBody>) =>
-      post('/users/password/create', body, loginAnswer),
+    loginWithFacebook: (token: string) =>
+      post('/users/login/facebook', { facebook_token: token }, loginAnswer),
+    loginWithTiki: (token: string) => post('/users/login/tiki', { tiki_token: token }, loginAnswer),
     logout: (refreshToken: string | undefined) =>
       post('/users/logout', refreshToken ? { refresh_token: refreshToken } : {}, z.null()),
-    me: () =>
-      calls.asBuyer(() =>
-        callRest(upstream, { method: 'GET', path: '/users/me', answer: profile }, caller()),
-      ),
+    devices: () => own({ method: 'GET', path: '/users/sessions', answer: devicesAnswer }),
+    revokeDevice: (id: string) =>
+      own({ method: 'DELETE', path: `/users/sessions/${at(id)}`, answer: z.null() }),
+
+    sendOtp: (body: z.input<typeof sendOtpBody>) => postAsAnyone('/users/otps/send', body, sendOtpAnswer),
+    verifyOtp: (body: z.input<typeof verifyOtpBody>) =>
+      postAsAnyone('/users/otps/verify', body, verifyOtpAnswer),
+    resendOtp: (parentToken: string) =>
+      postAsAnyone('/users/otps/resend', { parent_token: parentToken }, sendOtpAnswer),
+    createPassword: (body: z.input<typeof createPasswordBody>) =>
+      post('/users/password/create', body, loginAnswer),
+    forgotPassword: (email: string) => post('/users/password/forgot', { email }, z.null()),
+    validateResetToken: (token: string) => post('/users/password/validate_token', { token }, z.null()),
+    resetPassword: (token: string, password: string) =>
+      post('/users/password/reset', { token, password }, z.null()),
+    resendEmail: (token: string | undefined) =>
+      token === undefined
+        ? own({ method: 'GET', path: '/users/email/resend', answer: z.null() })
+        : calls.asDevice(() =>
+            callRest(
+              upstream,
+              { method: 'GET', path: `/users/email/resend/${at(token)}`, answer: z.null() },
+              caller(),
+            ),
+          ),
+    verifyEmail: (token: string) => post('/users/email/verify', { token }, verifyEmailAnswer),
+    unsubscribe: (token: string) => postOwn('/users/unsubscribe', { token }, profile),
+
+    me: () => own({ method: 'GET', path: '/users/me', answer: profile }),
+    socialLogins: () => own({ method: 'GET', path: '/users/me/social_logins', answer: socialLoginsAnswer }),
     updateProfile: (body: z.input<typeof updateProfileBody>) =>
-      calls.asBuyer(() =>
-        callRest(upstream, { method: 'PUT', path: '/users/me', body, answer: profile }, caller()),
-      ),
+      own({ method: 'PUT', path: '/users/me', body, answer: profile }),
+    migrate: (email: string, password: string) => postOwn('/users/migrate', { email, password }, loginAnswer),
+    linkPhone: (body: z.input<typeof linkPhoneBody>) => postOwn('/users/link/phone', body, loginAnswer),
+    exportData: () => postOwn('/users/me/export', {}, exportAnswer),
+    deleteAccount: (body: z.input<typeof deleteAccountBody>) =>
+      postOwn('/users/me/delete', body, deleteAccountAnswer),
   };
 }
 

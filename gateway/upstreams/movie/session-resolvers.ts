@@ -1,29 +1,18 @@
-import type { LoginAnswerWire } from '@mo-man/schema/wire/session.ts';
-import type { GatewayContext } from '../../context.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
+import { UpstreamFailure } from '../upstream-failure.ts';
+import { given } from './given-fields.ts';
+import { logIn } from './log-in.ts';
 import { sessionView } from './session-view.ts';
 
-/** Runs a way to log in on behalf of a known device, and keeps what it hands out in cookies. */
-async function logIn(context: GatewayContext, attempt: () => Promise<LoginAnswerWire>) {
-  await context.ensureDevice();
-  const { grants, profile, next_step, social_id, known_as } = await attempt();
-  context.session.accept(grants, profile.id);
-  return {
-    me: profile,
-    nextStep: next_step,
-    session: sessionView(context),
-    socialId: social_id,
-    knownAs: known_as,
-  };
-}
-
-const defined = <T extends object>(fields: T) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined));
-
+/** Devices, logins and one-time passwords. */
 export const sessionResolvers: Resolvers = {
   Query: {
     session: (_, __, context) => sessionView(context),
-    me: (_, __, { session, movie }) => (session.tokens.access || session.tokens.refresh ? movie.me() : null),
+    devices: (_, __, { movie }) => movie.devices(),
+  },
+  Device: {
+    ticketsKept: async ({ id }, _, { event }) =>
+      (await event.ticketCopies()).find(({ session_id }) => session_id === id)?.tickets ?? 0,
   },
   Mutation: {
     registerDevice: async (_, { input }, context) => {
@@ -32,16 +21,28 @@ export const sessionResolvers: Resolvers = {
     },
     loginWithPhone: (_, { input }, context) =>
       logIn(context, () =>
-        context.movie.loginWithPhone({ phone: input.phone, password: input.password ?? '' }),
+        context.movie.loginWithPhone({
+          phone: input.phone,
+          ...given({ password: input.password, phone_token: input.phoneToken }),
+        }),
       ),
     loginWithEmail: (_, { input }, context) => logIn(context, () => context.movie.loginWithEmail(input)),
+    loginWithFacebook: (_, { input }, context) =>
+      logIn(context, () => context.movie.loginWithFacebook(input.facebookToken)),
+    loginWithTiki: (_, { input }, context) =>
+      logIn(context, () => context.movie.loginWithTiki(input.tikiToken)),
     sendOtp: async (_, { input }, context) => {
       await context.ensureDevice();
-      return context.movie.sendOtp(input.phone ?? '');
+      const { socialId: social_id, ...fields } = input;
+      return context.movie.sendOtp(given({ ...fields, social_id }));
     },
     verifyOtp: async (_, { input }, context) => {
       await context.ensureDevice();
-      const proven = await context.movie.verifyOtp({ otp_token: input.otpToken, otp_value: input.otpValue });
+      const proven = await context.movie.verifyOtp({
+        otp_token: input.otpToken,
+        otp_value: input.otpValue,
+        ...given({ otp_type: input.otpType, social_id: input.socialId }),
+      });
       return { phoneToken: proven.phone_token, nextStep: proven.next_step };
     },
     resendOtp: async (_, { input }, context) => {
@@ -52,8 +53,8 @@ export const sessionResolvers: Resolvers = {
       logIn(context, () =>
         context.movie.createPassword({
           phone_token: input.phoneToken,
-          name: input.name ?? '',
           password: input.password,
+          ...given({ name: input.name }),
         }),
       ),
     refreshSession: async (_, __, context) => {
@@ -67,11 +68,13 @@ export const sessionResolvers: Resolvers = {
       context.session.clear();
       return { session: sessionView(context) };
     },
-    updateProfile: async (_, { input }, { movie }) => {
-      const { identifyNumber, ...fields } = input;
-      return {
-        me: await movie.updateProfile(defined({ ...fields, identify_number: identifyNumber })),
-      };
+    revokeDevice: async (_, { input }, { movie, event, session }) => {
+      const device = (await movie.devices()).find(({ id }) => id === input.id);
+      if (!device) throw new UpstreamFailure('device_not_found', {}, 'no device of this buyer has the id');
+      const reissuedTickets = input.reissueTickets ? (await event.reissueTickets(device.id)).reissued : 0;
+      await movie.revokeDevice(device.id);
+      if (device.is_current) session.clear();
+      return { devices: device.is_current ? [] : await movie.devices(), reissuedTickets };
     },
   },
 };

@@ -2,7 +2,7 @@ import type { GatewayContext } from '../../context.ts';
 import type { Session, SessionState } from '../../generated/resolvers.ts';
 
 /** The session as the page may know it: times only, judged from the cookies (spec §4, the four start-up cases). */
-export function sessionView({ session, language, now }: GatewayContext): Session {
+export function sessionView({ session, language, loginProviders, now }: GatewayContext): Session {
   const times = session.tokens.readable;
   return {
     state: stateOf(session.tokens, Math.floor(now().getTime() / 1000)),
@@ -10,7 +10,7 @@ export function sessionView({ session, language, now }: GatewayContext): Session
     accessExpiresAt: times?.access_expires_at ?? null,
     refreshExpiresAt: times?.refresh_expires_at ?? null,
     userId: times?.user_id ?? null,
-    loginProviders: [],
+    loginProviders: [...loginProviders],
   };
 }
 

@@ -1,0 +1,75 @@
+import { vietnamDay } from '@mo-man/schema/rules/day.rule.ts';
+import type { Resolvers } from '../../generated/resolvers.ts';
+import { connectionOf } from '../connection.ts';
+import { given } from './given-fields.ts';
+import { logIn } from './log-in.ts';
+
+/** The profile, passwords by mail, joining accounts, balances, and one's own data. */
+export const accountResolvers: Resolvers = {
+  Query: {
+    me: (_, __, { session, movie }) => (session.tokens.access || session.tokens.refresh ? movie.me() : null),
+  },
+  User: {
+    socialLogins: (_, __, { movie }) => movie.socialLogins(),
+    hearts: async (_, __, { event }) => ({ unit: 'heart', amount: (await event.balances()).heart }),
+    freeGifts: async (_, __, { event }) => ({
+      unit: 'free_gift',
+      amount: (await event.balances()).free_gift,
+    }),
+  },
+  Balance: {
+    entries: async ({ unit }, { first, after }, { event }) =>
+      connectionOf(await event.balanceEntries(unit, { first, after })),
+  },
+  Mutation: {
+    migrateAccount: (_, { input }, context) =>
+      logIn(context, () => context.movie.migrate(input.email, input.password)),
+    linkPhone: (_, { input }, context) =>
+      logIn(context, () => context.movie.linkPhone({ phone_token: input.phoneToken, merge: input.merge })),
+    forgotPassword: async (_, { input }, context) => {
+      await context.ensureDevice();
+      await context.movie.forgotPassword(input.email);
+      return { sent: true };
+    },
+    validateResetToken: async (_, { input }, { movie }) => {
+      await movie.validateResetToken(input.token);
+      return { valid: true };
+    },
+    resetPassword: async (_, { input }, context) => {
+      await context.ensureDevice();
+      await context.movie.resetPassword(input.token, input.password);
+      return { changed: true };
+    },
+    resendVerificationEmail: async (_, { input }, { movie }) => {
+      await movie.resendEmail(input.token ?? undefined);
+      return { sent: true };
+    },
+    verifyEmail: (_, { input }, { movie }) => movie.verifyEmail(input.token),
+    updateProfile: async (_, { input }, { movie }) => {
+      const { confirmEmail, identifyNumber, wantsNews, ...fields } = input;
+      const me = await movie.updateProfile(
+        given({
+          ...fields,
+          confirm_email: confirmEmail,
+          identify_number: identifyNumber,
+          wants_news: wantsNews,
+        }),
+      );
+      return { me };
+    },
+    unsubscribe: async (_, { input }, { movie }) => ({ me: await movie.unsubscribe(input.token) }),
+    exportMyData: async (_, __, { movie, now }) => ({
+      fileName: `mo-man-${vietnamDay(now())}.json`,
+      json: JSON.stringify(await movie.exportData(), null, 2),
+    }),
+    deleteAccount: async (_, { input }, { movie, session }) => {
+      const { password, phoneToken, giveUpTickets } = input;
+      const { kept_orders: keptOrders } = await movie.deleteAccount({
+        ...given({ password, phone_token: phoneToken }),
+        give_up_tickets: giveUpTickets,
+      });
+      session.clear();
+      return { deleted: true, keptOrders };
+    },
+  },
+};

@@ -1,0 +1,17 @@
+import type { LoginAnswerWire } from '@mo-man/schema/wire/session.ts';
+import type { GatewayContext } from '../../context.ts';
+import { sessionView } from './session-view.ts';
+
+/** Runs a way to log in on behalf of a known device, and keeps what it hands out in cookies. */
+export async function logIn(context: GatewayContext, attempt: () => Promise<LoginAnswerWire>) {
+  await context.ensureDevice();
+  const { grants, profile, next_step, social_id, known_as } = await attempt();
+  context.session.accept(grants, profile.id);
+  return {
+    me: profile,
+    nextStep: next_step,
+    session: sessionView(context),
+    socialId: social_id,
+    knownAs: known_as,
+  };
+}
