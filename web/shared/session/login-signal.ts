@@ -1,15 +1,33 @@
+import type { NextStep } from '@mo-man/schema/rules/next-step.rule.ts';
 import { createSignal } from '../signal.ts';
 
 /** Why login is asked for: a protected route, an expired session, something the buyer wants to do, or by itself. */
 export type LoginReason = 'protected' | 'expired' | 'action' | 'chosen';
 
-export type LoginRequest = { reason?: LoginReason; returnTo?: string };
+/**
+ * Where a login on another site has led (`/auth/{provider}`): to a next step, when a session is open already and
+ * something is left to do; or to nothing, by an error of the catalogue.
+ */
+export type LoginStart =
+  | {
+      nextStep: NextStep;
+      /** As in LoginPayload: the login that can be joined with an older account, and whom that one belongs to. */
+      socialId: string | null;
+      knownAs: string | null;
+    }
+  | { error: string };
+
+export type LoginRequest = { reason?: LoginReason; returnTo?: string; start?: LoginStart };
 
 /** What the login modal of features/auth is given. */
 export type LoginModalProps = {
   open: boolean;
   reason: LoginReason;
+  /** Where the buyer goes after it; absent when they stay where they are. */
+  returnTo?: string;
+  start?: LoginStart;
   onClose: () => void;
+  /** A session is open and nothing is left to do, or the buyer put it off. */
   onSignedIn: () => void;
 };
 
