@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Language } from './column-types.ts';
 
-/** Row types of migrations/0001-*.sql and 0018-*.sql; keep both in step. */
+/** Row types of migrations/0001-*.sql, 0018-*.sql and 0021-*.sql; keep both in step. */
 export interface DevicesTable {
   id: string;
   device_id: string;
@@ -12,8 +12,10 @@ export interface DevicesTable {
 
 export interface UsersTable {
   id: string;
+  /** Proven; an address that is not stands in pending_email. */
   email: string | null;
   email_verified_at: Date | null;
+  pending_email: Generated<string | null>;
   phone: string | null;
   phone_verified_at: Date | null;
   password_hash: string | null;
@@ -110,6 +112,8 @@ export interface OtpsTable {
   /** Phone in E.164, or e-mail address in lower case. */
   recipient: string;
   social_id: Generated<string | null>;
+  /** Who asked; null for login and password_reset. */
+  user_id: Generated<string | null>;
   code_hash: string;
   sends: Generated<number>;
   tries: Generated<number>;

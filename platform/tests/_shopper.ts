@@ -22,9 +22,8 @@ export async function addShoppers(db: Db, count: number): Promise<Shopper[]> {
   const ids = Array.from({ length: count }, () => randomId());
   const all = JSON.stringify(ids);
   const each = sql`jsonb_array_elements_text(${all}::jsonb) AS t (id)`;
-  await sql`INSERT INTO users (id, email, name) SELECT id, id || '@example.com', 'Nguyễn An' FROM ${each}`.execute(
-    db,
-  );
+  await sql`INSERT INTO users (id, email, email_verified_at, name)
+    SELECT id, id || '@example.com', now(), 'Nguyễn An' FROM ${each}`.execute(db);
   await sql`INSERT INTO devices (id, device_id) SELECT id, 'device-' || id FROM ${each}`.execute(db);
   await sql`INSERT INTO session_families (id, user_id, device_id) SELECT id, id, id FROM ${each}`.execute(db);
   const sign = { secret: testSecrets.ACCESS_TOKEN_SECRET, clock: systemClock, seconds: 3_600 };

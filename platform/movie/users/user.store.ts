@@ -7,15 +7,24 @@ export type User = Selectable<UsersTable>;
 export const findUser = (db: Db, id: string): Promise<User | undefined> =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 
-export const findUserByPhone = (db: Db, phone: string): Promise<User | undefined> =>
-  db.selectFrom('users').selectAll().where('phone', '=', phone).executeTakeFirst();
+/** Accounts that are there: not deleted, and not gone into another one. */
+const living = (db: Db) =>
+  db.selectFrom('users').selectAll().where('deleted_at', 'is', null).where('merged_into', 'is', null);
 
+/** Whose phone this is; an account that has not proven it does not count. */
+export const findUserByPhone = (db: Db, phone: string): Promise<User | undefined> =>
+  living(db).where('phone', '=', phone).where('phone_verified_at', 'is not', null).executeTakeFirst();
+
+/** Whose email this is; an account that has not proven it does not count. */
 export const findUserByEmail = (db: Db, email: string): Promise<User | undefined> =>
-  db
-    .selectFrom('users')
-    .selectAll()
+  living(db)
     .where((where) => where(where.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+    .where('email_verified_at', 'is not', null)
     .executeTakeFirst();
+
+/** Whose phone (E.164) or email this is. */
+export const findUserByContact = (db: Db, contact: string): Promise<User | undefined> =>
+  contact.includes('@') ? findUserByEmail(db, contact) : findUserByPhone(db, contact);
 
 export const insertUser = (db: Db, user: Insertable<UsersTable>): Promise<User> =>
   db.insertInto('users').values(user).returningAll().executeTakeFirstOrThrow();

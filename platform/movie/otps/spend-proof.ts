@@ -1,0 +1,55 @@
+import type { OtpTypeWire } from '@mo-man/schema/wire/otp.ts';
+import { limits } from '@mo-man/schema/limits.ts';
+import type { Db } from '../../db/open.ts';
+import { Failure } from '../../lib/failure.ts';
+import { type Otp, lockOtp } from './otp.store.ts';
+
+/** What a one-time password has proven. */
+export interface Proof {
+  /** Phone in E.164, or e-mail address in lower case. */
+  recipient: string;
+  purpose: OtpTypeWire;
+  /** Identity of the social login that asked to join; only with `migrate`. */
+  socialId: string | null;
+  /** The account that asked, which alone may use it; null with `login` and `password_reset`. */
+  userId: string | null;
+}
+
+function isGood(otp: Otp | undefined, purposes: readonly OtpTypeWire[], now: Date): otp is Otp {
+  if (!otp?.verified_at || otp.spent_at) return false;
+  const isFresh = now.getTime() - otp.verified_at.getTime() <= limits.otpProofMinutes * 60_000;
+  return isFresh && purposes.some((purpose) => purpose === otp.purpose);
+}
+
+/** Whether `spendProof` would take it now: asked before work that costs much. */
+export async function isProof(
+  db: Db,
+  token: string,
+  purposes: readonly OtpTypeWire[],
+  now: Date,
+): Promise<boolean> {
+  const otp = await db.selectFrom('otps').selectAll().where('token', '=', token).executeTakeFirst();
+  return isGood(otp, purposes, now);
+}
+
+/**
+ * Uses up the proof (`phone_token` of POST /users/otps/verify) and says what it proves. Good once, for
+ * limits.otpProofMinutes, and only for the purposes that the caller names; anything else is otp_expired. When the
+ * transaction rolls back it is not used up.
+ */
+export async function spendProof(
+  trx: Db,
+  token: string,
+  purposes: readonly OtpTypeWire[],
+  now: Date,
+): Promise<Proof> {
+  const otp = await lockOtp(trx, token);
+  if (!isGood(otp, purposes, now)) throw new Failure('otp_expired');
+  await trx.updateTable('otps').set({ spent_at: now }).where('token', '=', token).execute();
+  return {
+    recipient: otp.recipient,
+    purpose: otp.purpose as OtpTypeWire,
+    socialId: otp.social_id,
+    userId: otp.user_id,
+  };
+}
