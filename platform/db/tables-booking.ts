@@ -8,7 +8,7 @@ import type {
   WithDefaultJson,
 } from './column-types.ts';
 
-/** Row types of migrations/0004-*.sql and 0010-*.sql; keep all in step. */
+/** Row types of migrations/0004-*.sql, 0010-*.sql and 0018-*.sql; keep all in step. */
 export interface UnitsTable {
   showing_id: string;
   id: string;
@@ -134,6 +134,7 @@ export interface TicketsTable {
   checked_in_at: Date | null;
   voided_at: Date | null;
   created_at: Generated<Date>;
+  issued_at: Generated<Date>;
 }
 
 export interface BookingTables {

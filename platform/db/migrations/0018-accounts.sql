@@ -72,6 +72,10 @@ CREATE TABLE ticket_copies (
 );
 CREATE INDEX ticket_copies_user ON ticket_copies (user_id);
 
+-- When the QR that opens the gate was signed: a copy that was made before does not hold it.
+ALTER TABLE tickets ADD COLUMN issued_at timestamptz NOT NULL DEFAULT now();
+UPDATE tickets SET issued_at = created_at;
+
 -- Hearts and free gifts: the balance, and every entry that made it.
 CREATE TABLE balances (
   user_id text NOT NULL REFERENCES users,
