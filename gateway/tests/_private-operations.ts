@@ -1,4 +1,5 @@
-// TABLE of what belongs to one buyer: how another asks for it, and what a visitor and another buyer get instead.
+// TABLE of what belongs to one buyer: how somebody else asks for it, and what each of them gets instead.
+import { expect } from 'vitest';
 
 /** What the owner of the matrix has. */
 export interface Owned {
@@ -6,17 +7,40 @@ export interface Owned {
   heldCode: string;
   ticketId: string;
   heldShowing: string;
+  heldEvent: string;
   queuedShowing: string;
   sectionId: string;
+  /** A session of the owner. */
+  sessionId: string;
+  /** From a mail to the owner. */
+  unsubscribeToken: string;
 }
+
+/** Code of the catalogue, or the data instead. */
+type Outcome = string | number | Record<string, unknown>;
 
 export interface PrivateRow {
   ask: string;
   variables?(owned: Owned): Record<string, unknown>;
-  /** Code of the catalogue, or the data instead. */
-  visitor: string | number | Record<string, unknown>;
-  stranger: string | number | Record<string, unknown>;
+  visitor: Outcome;
+  stranger: Outcome;
+  /** A session that ran out: session_expired (-1002) when left out. */
+  expired?: Outcome;
+  /** A session that was ended, and one on a device that is not its own: invalid_device_access when left out. */
+  revoked?: Outcome;
+  otherDevice?: Outcome;
+  /** Fields that the owner sees otherwise than a visitor: of an operation that answers visitors too. */
+  private?: string[];
 }
+
+/** An operation that shows everybody something, and its buyer more. */
+const openToAll = <T extends Outcome>(shown: T) => ({
+  visitor: shown,
+  stranger: shown,
+  expired: shown,
+  revoked: shown,
+  otherDevice: shown,
+});
 
 const nobody = -1002;
 const idempotencyKey = 'key-of-the-matrix-0001';
@@ -75,14 +99,61 @@ export const privateOperations: Record<string, PrivateRow> = {
   'Query.queue': {
     ask: 'query Q($showingId: ID!) { queue(showingId: $showingId) { place { number } turn { token } } }',
     variables: ({ queuedShowing: showingId }) => ({ showingId }),
-    visitor: { queue: { place: null, turn: null } },
-    stranger: { queue: { place: null, turn: null } },
+    ...openToAll({ queue: { place: null, turn: null } }),
+    private: ['queue.place'],
   },
   'Query.section': {
     ask: 'query Q($showingId: ID!, $sectionId: ID!) { section(showingId: $showingId, sectionId: $sectionId) { seats { state } } }',
     variables: ({ heldShowing: showingId, sectionId }) => ({ showingId, sectionId }),
-    visitor: { section: { seats: [{ state: 'held' }, { state: 'free' }] } },
-    stranger: { section: { seats: [{ state: 'held' }, { state: 'free' }] } },
+    ...openToAll({ section: { seats: [{ state: 'held' }, { state: 'free' }] } }),
+    private: ['section.seats.state'],
+  },
+  'Query.devices': {
+    ask: '{ devices { isCurrent ticketsKept } }',
+    visitor: nobody,
+    stranger: { devices: [{ isCurrent: true, ticketsKept: 0 }] },
+  },
+  'Mutation.revokeDevice': {
+    ask: 'mutation M($input: RevokeDeviceInput!) { revokeDevice(input: $input) { reissuedTickets } }',
+    variables: ({ sessionId: id }) => ({ input: { id, reissueTickets: true } }),
+    visitor: nobody,
+    stranger: 'device_not_found',
+  },
+  'Mutation.migrateAccount': {
+    ask: 'mutation M($input: MigrateAccountInput!) { migrateAccount(input: $input) { me { id } } }',
+    variables: () => ({ input: { email: 'owner@example.com', password: 'guessed-by-a-thief' } }),
+    visitor: nobody,
+    stranger: 'wrong_credentials',
+  },
+  'Mutation.linkPhone': {
+    ask: 'mutation M($input: LinkPhoneInput!) { linkPhone(input: $input) { me { id } } }',
+    variables: () => ({ input: { phoneToken: 'a-proof-that-nobody-gave', merge: true } }),
+    visitor: nobody,
+    stranger: 'otp_expired',
+  },
+  'Mutation.resendVerificationEmail': {
+    ask: 'mutation M($input: ResendVerificationEmailInput!) { resendVerificationEmail(input: $input) { sent } }',
+    variables: () => ({ input: {} }),
+    visitor: nobody,
+    stranger: { resendVerificationEmail: { sent: true } },
+  },
+  'Mutation.unsubscribe': {
+    ask: 'mutation M($input: UnsubscribeInput!) { unsubscribe(input: $input) { me { wantsNews } } }',
+    variables: ({ unsubscribeToken: token }) => ({ input: { token } }),
+    visitor: nobody,
+    stranger: 'link_expired',
+  },
+  'Mutation.exportMyData': {
+    ask: 'mutation M($input: ExportMyDataInput!) { exportMyData(input: $input) { json } }',
+    variables: () => ({ input: {} }),
+    visitor: nobody,
+    stranger: { exportMyData: { json: expect.not.stringContaining('owner@example.com') } },
+  },
+  'Mutation.deleteAccount': {
+    ask: 'mutation M($input: DeleteAccountInput!) { deleteAccount(input: $input) { deleted } }',
+    variables: () => ({ input: { password: 'guessed-by-a-thief', giveUpTickets: true } }),
+    visitor: nobody,
+    stranger: 'wrong_credentials',
   },
   'Mutation.updateProfile': {
     ask: 'mutation M($input: UpdateProfileInput!) { updateProfile(input: $input) { me { email } } }',
@@ -118,6 +189,12 @@ export const privateOperations: Record<string, PrivateRow> = {
     ...onQueue('joinQueue'),
     stranger: { joinQueue: { queue: { place: { number: 2 } } } },
   },
+  'Subscription.sessionEvents': {
+    ask: 'subscription S { sessionEvents { kind } }',
+    visitor: nobody,
+    // Silence: what happens to the owner's sessions is told to nobody else.
+    stranger: {},
+  },
   'Subscription.orderChanged': {
     ask: 'subscription S($code: ID!) { orderChanged(code: $code) { code state } }',
     variables: ({ orderCode: code }) => ({ code }),
@@ -139,13 +216,19 @@ export const publicOperations = [
   'Query.showing',
   'Query.ticketKeys',
   'Mutation.createPassword',
+  'Mutation.forgotPassword',
   'Mutation.loginWithEmail',
+  'Mutation.loginWithFacebook',
   'Mutation.loginWithPhone',
+  'Mutation.loginWithTiki',
   'Mutation.logout',
   'Mutation.refreshSession',
   'Mutation.registerDevice',
   'Mutation.resendOtp',
+  'Mutation.resetPassword',
   'Mutation.sendOtp',
+  'Mutation.validateResetToken',
+  'Mutation.verifyEmail',
   'Mutation.verifyOtp',
   'Subscription.queueTurn',
   'Subscription.seatsChanged',

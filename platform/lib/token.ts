@@ -18,6 +18,8 @@ const claimsOf = {
   }),
   /** The way back from a payment provider, in whatever browser, without login (design §5). */
   return: z.object({ order: z.string() }),
+  /** The link in a mail by which its reader stops news (spec §2 /unsubscribe/{token}). */
+  unsubscribe: z.object({ sub: z.string() }),
 } as const;
 
 export type TokenKind = keyof typeof claimsOf;

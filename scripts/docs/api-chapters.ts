@@ -16,8 +16,25 @@ export const chapters: Chapter[] = [
     title: 'Sign in',
     about: 'The session lives in cookies. `nextStep` says which screen comes next.',
     operations: [
-      ...['session', 'me', 'registerDevice', 'loginWithEmail', 'loginWithPhone', 'sendOtp', 'verifyOtp'],
-      ...['resendOtp', 'createPassword', 'refreshSession', 'logout', 'updateProfile'],
+      ...[
+        'session',
+        'registerDevice',
+        'loginWithPhone',
+        'loginWithEmail',
+        'sendOtp',
+        'verifyOtp',
+        'resendOtp',
+      ],
+      ...['createPassword', 'forgotPassword', 'validateResetToken', 'resetPassword', 'loginWithFacebook'],
+      ...['loginWithTiki', 'migrateAccount', 'linkPhone', 'refreshSession', 'logout', 'sessionEvents'],
+    ],
+  },
+  {
+    title: 'Your account',
+    about: 'Seen by its owner alone: profile, devices, balances, and all that is kept about the buyer.',
+    operations: [
+      ...['me', 'updateProfile', 'resendVerificationEmail', 'verifyEmail', 'devices', 'revokeDevice'],
+      ...['unsubscribe', 'exportMyData', 'deleteAccount'],
     ],
   },
   {

@@ -1,0 +1,30 @@
+// TABLE of the queries that answer visitors, and what to ask them about so that the owner has something in it.
+import type { Owned } from './_private-operations.ts';
+
+export interface PublicRead {
+  /** Argument to its type. */
+  args: Record<string, string>;
+  variables(owned: Owned): Record<string, unknown>;
+}
+
+const nothing = (): Record<string, unknown> => ({});
+
+export const publicReads: Record<string, PublicRead> = {
+  event: { args: { id: 'ID!' }, variables: ({ heldEvent: id }) => ({ id }) },
+  events: { args: {}, variables: nothing },
+  home: { args: {}, variables: nothing },
+  queue: { args: { showingId: 'ID!' }, variables: ({ queuedShowing: showingId }) => ({ showingId }) },
+  quote: {
+    args: { input: 'QuoteInput!' },
+    variables: ({ heldShowing: showingId }) => ({ input: { showingId, seatIds: ['S02'] } }),
+  },
+  search: { args: { q: 'String!' }, variables: () => ({ q: 'title' }) },
+  searchSuggestions: { args: { q: 'String!' }, variables: () => ({ q: 'title' }) },
+  seatMap: { args: { showingId: 'ID!' }, variables: ({ heldShowing: showingId }) => ({ showingId }) },
+  section: {
+    args: { showingId: 'ID!', sectionId: 'ID!' },
+    variables: ({ heldShowing: showingId, sectionId }) => ({ showingId, sectionId }),
+  },
+  showing: { args: { id: 'ID!' }, variables: ({ heldShowing: id }) => ({ id }) },
+  ticketKeys: { args: {}, variables: nothing },
+};
