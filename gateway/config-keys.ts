@@ -8,6 +8,8 @@ import {
   type ConfigKeys,
 } from '@mo-man/schema/config-reader.ts';
 import { z } from 'zod';
+import { miniAppsSetting } from './mini-app/mini-apps.ts';
+import { partnerDomainsSetting } from './mini-app/partner-domains.ts';
 
 export const gatewayKeys = {
   NODE_ENV: {
@@ -114,6 +116,16 @@ export const gatewayKeys = {
     type: address('http', 'https').optional(),
     doc: 'Development inbox to show at /dev/inbox.',
     unset: 'not shown',
+  },
+  MINI_APPS: {
+    type: miniAppsSetting.optional(),
+    doc: 'Partners whose pages may hold the site in a frame (docs/mini-app.md), in JSON: `[{"base":"tiki","origins":["https://partner.example"],"returnUrl":"https://partner.example/tickets"}]`.',
+    unset: 'none: no page can be framed; `npm start` outside production has the partner of the demo',
+  },
+  PARTNER_DOMAINS: {
+    type: partnerDomainsSetting.optional(),
+    doc: 'Domains of partners that a redirect may lead to, beside our own, with commas between them; their sub-domains are meant too.',
+    unset: 'none',
   },
   ALLOW_FREE_OPERATIONS: {
     type: flag.optional(),

@@ -6,6 +6,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendError } from './http.ts';
 import { pageLanguage } from './language.ts';
+import type { MiniApp } from './mini-app/mini-apps.ts';
+import { type SiteSettings, siteSettingsTag, withSiteSettings } from './mini-app/site-settings.ts';
 import { type MakePage, makePages } from './page/make-page.ts';
 import type { PublicPages } from './page/public-pages.ts';
 import { sendPage } from './page/send-page.ts';
@@ -15,8 +17,15 @@ import { cookieNames } from './session/session-cookies.ts';
 const ASSET_AGE = 'public, max-age=31536000, immutable';
 const ICON_AGE = 'public, max-age=86400, stale-while-revalidate=604800';
 
-/** No inline script but the one that is named by its hash; styles made at run time carry the page's nonce. */
-export function contentSecurityPolicy({ scriptHash = '', nonce = '' } = {}): string {
+/**
+ * No inline script but the one that is named by its hash; styles made at run time carry the page's nonce. Nobody may
+ * frame a page but the partner of a mini-app its own.
+ */
+export function contentSecurityPolicy({
+  scriptHash = '',
+  nonce = '',
+  framedBy = [],
+}: { scriptHash?: string; nonce?: string; framedBy?: readonly string[] } = {}): string {
   return [
     "default-src 'none'",
     `script-src 'self'${scriptHash && ` ${scriptHash}`}`,
@@ -29,7 +38,7 @@ export function contentSecurityPolicy({ scriptHash = '', nonce = '' } = {}): str
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framedBy.join(' ') || "'none'"}`,
   ].join('; ');
 }
 
@@ -37,7 +46,10 @@ export interface PageOptions {
   /** Make the public pages; without them every page is the empty shell. */
   pages: PublicPages | undefined;
   waitMs: number;
+  site: SiteSettings;
 }
+
+type Send = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 export async function serveWeb(app: FastifyInstance, webDist: string, options: PageOptions): Promise<void> {
   if (!existsSync(join(webDist, 'index.html'))) {
@@ -45,16 +57,19 @@ export async function serveWeb(app: FastifyInstance, webDist: string, options: P
     app.setNotFoundHandler((_request, reply) => sendError(reply, 'route_not_found'));
     return;
   }
-  const sendApp = appSender(webDist, options);
-  const ticket = {
-    html: readFileSync(join(webDist, 'ticket.html'), 'utf8'),
-    policy: contentSecurityPolicy(),
-  };
-  const sendTicket = (_request: FastifyRequest, reply: FastifyReply) => sendPage(reply, ticket);
+  const appOf = appSender(webDist, options);
+  const ticketOf = ticketSender(webDist, options);
+  const sendApp = appOf();
 
   app.get('/', sendApp);
   app.get('/index.html', sendApp);
-  for (const path of ['/ticket.html', '/my-tickets', '/my-tickets/*']) app.get(path, sendTicket);
+  for (const path of ['/ticket.html', '/my-tickets', '/my-tickets/*']) app.get(path, ticketOf());
+  for (const miniApp of options.site.miniApps) {
+    const [sendInFrame, sendTicketInFrame] = [appOf(miniApp), ticketOf(miniApp)];
+    const { base } = miniApp;
+    for (const path of ['', '/*']) app.get(`/${base}${path}`, sendInFrame);
+    for (const path of ['', '/*']) app.get(`/${base}/my-tickets${path}`, sendTicketInFrame);
+  }
   await app.register(fastifyStatic, {
     root: webDist,
     wildcard: false,
@@ -72,21 +87,52 @@ export async function serveWeb(app: FastifyInstance, webDist: string, options: P
   });
 }
 
-function appSender(webDist: string, { pages, waitMs }: PageOptions) {
-  const shell = readShell(webDist);
-  const make: MakePage = makePages(shell, pages, waitMs);
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const { lang } = request.query as { lang?: unknown };
-    const language = pageLanguage({
-      query: typeof lang === 'string' ? lang : undefined,
-      cookie: request.cookies[cookieNames.language],
-    });
-    const { html, ...page } = await make(request.url.replace(/\?.*$/s, ''), language);
-    const nonce = randomBytes(16).toString('base64url');
-    const policy = contentSecurityPolicy({ scriptHash: shell.scriptHash, nonce });
-    return sendPage(reply, { ...page, html: html.join(nonce), policy });
+/** The second entry is the same for everybody, but for its partner. */
+function ticketSender(webDist: string, { site }: PageOptions) {
+  const html = readFileSync(join(webDist, 'ticket.html'), 'utf8');
+  return (miniApp?: MiniApp): Send => {
+    const page = {
+      html: withSiteSettings(html, siteSettingsTag(site, miniApp?.base)),
+      policy: contentSecurityPolicy({ framedBy: miniApp?.origins ?? [] }),
+    };
+    return (_request, reply) => sendPage(reply, page);
   };
 }
+
+function appSender(webDist: string, { pages, waitMs, site }: PageOptions) {
+  const shell = readShell(webDist);
+  const make: MakePage = makePages(shell, pages, waitMs);
+  return (miniApp?: MiniApp): Send => {
+    const settings = siteSettingsTag(site, miniApp?.base);
+    const base = miniApp ? `/${miniApp.base}` : '';
+    return async (request, reply) => {
+      const { lang } = request.query as { lang?: unknown };
+      const language = pageLanguage({
+        query: typeof lang === 'string' ? lang : undefined,
+        cookie: request.cookies[cookieNames.language],
+      });
+      const path = request.url.replace(/\?.*$/s, '').slice(base.length) || '/';
+      const { html, ...page } = await make(path, language);
+      const nonce = randomBytes(16).toString('base64url');
+      const policy = contentSecurityPolicy({
+        scriptHash: shell.scriptHash,
+        nonce,
+        framedBy: miniApp?.origins ?? [],
+      });
+      const whole = withSiteSettings(withBase(html.join(nonce), base), settings);
+      return sendPage(reply, {
+        ...page,
+        ...(miniApp ? { isIndexed: false } : {}),
+        html: whole,
+        policy,
+      });
+    };
+  };
+}
+
+/** What can be followed before the web takes over stays in the mini-app; files of the build have one address. */
+const withBase = (html: string, base: string): string =>
+  base ? html.replace(/(<a\b[^>]*? href=")\/(?!\/)/g, `$1${base}/`) : html;
 
 /** Hashed names never change; icons may be redrawn; the rest is checked each time. */
 function ageOf(path: string): string {

@@ -63,7 +63,12 @@ export async function startGateway(config: GatewayConfig, hooks: GatewayHooks = 
   serveSiteMap(app, { ask, origin });
   serveTrustOfSite(app, config);
   const pages = config.firstData ? publicPages({ ask, known, origin }) : undefined;
-  await serveWeb(app, config.webDist, { pages, waitMs: hooks.pageWaitMs ?? PAGE_WAIT_MS });
+  const { miniApps, partnerDomains } = config;
+  await serveWeb(app, config.webDist, {
+    pages,
+    waitMs: hooks.pageWaitMs ?? PAGE_WAIT_MS,
+    site: { miniApps, partnerDomains },
+  });
 
   const url = await app.listen({ host: config.host, port: config.port });
   const closeDoors = await openDoors(config, log);

@@ -1,5 +1,5 @@
 // Builds the web room: two HTML entries (index.html, ticket.html) and one service worker, into web/dist.
-// `vite --mode mini-app` is the same app for a partner's iframe: its base path is the first path segment.
+// `vite --mode mini-app` is the same app for a partner's iframe, on a port of its own: it starts in the first mini-app.
 // `vite build --mode gallery` builds the gallery of shared/ui alone, into .cache/gallery, for its screenshots.
 import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
@@ -11,6 +11,7 @@ import { compiledMessages } from './build/compile-messages.ts';
 import { entryFiles } from './build/entry-files.ts';
 import { serveGallery } from './build/serve-gallery.ts';
 import { serveTicketEntry } from './build/serve-ticket-entry.ts';
+import { siteSettings } from './build/site-settings.ts';
 import { startupPictures } from './build/startup-pictures.ts';
 
 const here = import.meta.dirname;
@@ -66,6 +67,7 @@ export default defineConfig(({ mode }) => {
     plugins: [
       react(),
       compiledMessages(join(here, 'public')),
+      siteSettings({ startsInMiniApp: isMiniApp }),
       serveTicketEntry(),
       startupPictures(splash),
       serveGallery(),

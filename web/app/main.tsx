@@ -7,6 +7,7 @@ import { LanguageProvider } from '../shared/intl/LanguageProvider.tsx';
 import { loadMessages } from '../shared/intl/load-messages.ts';
 import { registerWorker } from '../shared/register-worker.ts';
 import { watchWindowErrors } from '../shared/report-error.ts';
+import { basePath, pathInSite } from '../shared/site-settings.ts';
 import { takeFirstData } from './apollo/first-data.ts';
 import { AppProviders } from './AppProviders.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
@@ -18,23 +19,15 @@ import '../shared/ui/fonts.css';
 import '../shared/ui/base.css';
 import '../shared/ui/button.css';
 
-/** In a partner's iframe the first path segment is the partner's, and the base of every route (spec §1). */
-function basePath(): string {
-  return import.meta.env.MODE === 'mini-app' ? `/${location.pathname.split('/')[1] ?? ''}` : '/';
-}
-
 async function start(): Promise<void> {
   const language = currentLanguage();
   // What came in the HTML stays on the screen until the screen itself can take its place.
-  const [messages] = await Promise.all([
-    loadMessages(language),
-    preloadScreen(location.pathname.slice(basePath().length - 1)),
-  ]);
+  const [messages] = await Promise.all([loadMessages(language), preloadScreen(pathInSite())]);
   const firstData = takeFirstData(document, language);
   const root = createRoot(document.getElementById('root') as HTMLElement);
   const app = (
     <LanguageProvider first={messages}>
-      <BrowserRouter basename={basePath()}>
+      <BrowserRouter basename={basePath() || '/'}>
         <ScreenBoundary>
           <AppProviders firstData={firstData}>
             <AppShell>

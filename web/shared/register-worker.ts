@@ -1,6 +1,7 @@
 // Registers the service worker after load, and tells when a newer build is waiting to take over.
 import type { Workbox } from 'workbox-window';
 import { reportError } from './report-error.ts';
+import { miniApp } from './site-settings.ts';
 import { createSignal } from './signal.ts';
 
 type SwitchOver = () => void;
@@ -38,7 +39,9 @@ function takeOver(worker: Workbox): void {
   worker.messageSkipWaiting();
 }
 
+/** A mini-app has none: in a partner's frame its storage is apart, and nobody installs it. */
 export function registerWorker(): void {
+  if (miniApp()) return;
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const start = () => void register().catch(reportError);
   if (document.readyState === 'complete') start();

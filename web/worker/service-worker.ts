@@ -38,7 +38,13 @@ registerRoute(
         throw cause;
       }
     },
-    { denylist: [/^\/my-tickets(\/|\?|$)/, /^\/(graphql|playground|dev|images|\.well-known)(\/|\?|$)/] },
+    // A mini-app's tickets (`/{base}/my-tickets`) are another page than the shell.
+    {
+      denylist: [
+        /^(\/[^/]+)?\/my-tickets(\/|\?|$)/,
+        /^\/(graphql|playground|dev|images|\.well-known)(\/|\?|$)/,
+      ],
+    },
   ),
 );
 

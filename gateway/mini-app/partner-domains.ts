@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+const domain = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/;
+
+/** The setting PARTNER_DOMAINS: names of hosts, with commas between them. */
+export const partnerDomainsSetting = z
+  .string()
+  .transform((text) =>
+    text
+      .toLowerCase()
+      .split(',')
+      .map((each) => each.trim()),
+  )
+  .refine((domains) => domains.every((each) => domain.test(each)), {
+    error: 'must be names like partner.example, with commas between them',
+  });
