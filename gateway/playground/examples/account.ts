@@ -31,4 +31,37 @@ export const accountExamples: Example[] = [
 }`,
     variables: { input: { phone: '+84912345678' } },
   },
+  {
+    area: 'account',
+    about: 'Everywhere this buyer is logged in, and how many tickets each phone keeps for the gate.',
+    query: `query Devices {
+  devices { id kind name address createdAt seenAt isCurrent ticketsKept }
+}`,
+  },
+  {
+    area: 'account',
+    about: 'Hearts and free gifts: what is left, and every entry that made it.',
+    query: `query Balances {
+  me {
+    hearts { amount entries(first: 5) { totalCount edges { node { amount balanceAfter reason orderCode createdAt } } } }
+    freeGifts { amount }
+  }
+}`,
+  },
+  {
+    area: 'account',
+    about: 'A link for a new password, mailed to /dev/inbox. The answer is the same for an email nobody has.',
+    query: `mutation Forgot($input: ForgotPasswordInput!) {
+  forgotPassword(input: $input) { sent }
+}`,
+    variables: { input: { email: 'chi@demo.moman.vn' } },
+  },
+  {
+    area: 'account',
+    about: 'Everything that is kept about the buyer, in one document.',
+    query: `mutation Export($input: ExportMyDataInput!) {
+  exportMyData(input: $input) { fileName json }
+}`,
+    variables: { input: {} },
+  },
 ];
