@@ -67,7 +67,7 @@ export default defineConfig(({ mode }) => {
     plugins: [
       react(),
       compiledMessages(join(here, 'public')),
-      siteSettings({ startsInMiniApp: isMiniApp }),
+      siteSettings({ env: process.env, startsInMiniApp: isMiniApp }),
       serveTicketEntry(),
       startupPictures(splash),
       serveGallery(),

@@ -45,7 +45,7 @@ const miniApps = z
 export const miniAppsSetting = z.string().transform((text, context): MiniApp[] => {
   const parsed = miniApps.safeParse(jsonOf(text));
   if (parsed.success) return parsed.data;
-  const { message, path } = parsed.error.issues[0]!;
+  const { message = '', path = [] } = parsed.error.issues[0] ?? {};
   const known = /^(has|names) /.test(message);
   context.addIssue(known ? message : `must be a list in JSON: ${path.join('.') || 'the whole'}: ${message}`);
   return z.NEVER;

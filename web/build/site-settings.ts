@@ -6,9 +6,14 @@ interface ConfiguredMiniApp {
   base: string;
 }
 
-/** The server of the mini-app has nothing at `/`: it leads to the first one. */
-export function siteSettings({ startsInMiniApp }: { startsInMiniApp: boolean }): Plugin {
-  const { MINI_APPS, PARTNER_DOMAINS } = process.env;
+export interface SiteSettingsOptions {
+  env: { MINI_APPS?: string; PARTNER_DOMAINS?: string };
+  /** The server of the mini-app has nothing at `/`: it leads to the first one. */
+  startsInMiniApp: boolean;
+}
+
+export function siteSettings({ env, startsInMiniApp }: SiteSettingsOptions): Plugin {
+  const { MINI_APPS, PARTNER_DOMAINS } = env;
   const apps = JSON.parse(MINI_APPS || '[]') as ConfiguredMiniApp[];
   const miniApps = apps.map(({ base }) => base);
   const partnerDomains = PARTNER_DOMAINS?.split(',').map((domain) => domain.trim()) ?? [];
