@@ -58,3 +58,15 @@ export async function revokeFamily(db: Db, familyId: string, because: string): P
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
+
+/** Ends every session of an account; the ids of those that it ended. */
+export async function revokeAllFamilies(db: Db, userId: string, because: string): Promise<string[]> {
+  const ended = await db
+    .updateTable('session_families')
+    .set({ revoked_at: sql`now()`, revoked_because: because })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .execute();
+  return ended.map(({ id }) => id);
+}
