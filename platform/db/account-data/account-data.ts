@@ -1,0 +1,23 @@
+import type { AccountRow } from './account-row.ts';
+import { purchaseRows } from './purchase-rows.ts';
+import { signInRows } from './sign-in-rows.ts';
+
+/**
+ * The one table of where a person is in this database: every table, every column, and what joining, export and deletion
+ * do with it. All three walk it from top to bottom: what finds its rows by other rows stands above those.
+ */
+const { outbox, inbox_messages, users, ...signIn } = signInRows;
+export const accountData = {
+  outbox,
+  inbox_messages,
+  ...signIn,
+  ...purchaseRows,
+  users,
+} as const;
+
+export type AccountTable = keyof typeof accountData;
+
+/** Its rows, in order. */
+export const accountRows: readonly (readonly [AccountTable, AccountRow])[] = Object.entries(
+  accountData,
+) as never;

@@ -1,0 +1,34 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Person, Withheld } from './account-row.ts';
+
+/** Rows that name the account. */
+export const theirs = ({ ids }: Person): RawBuilder<boolean> => sql`user_id = ANY (${ids})`;
+
+/** Rows that hang on an order of the account. */
+export const ofTheirOrders = ({ ids }: Person): RawBuilder<boolean> =>
+  sql`order_code IN (SELECT code FROM orders WHERE user_id = ANY (${ids}))`;
+
+/** Rows that hang on a payment of the account. */
+export const ofTheirPayments = ({ ids }: Person): RawBuilder<boolean> =>
+  sql`payment_id IN (SELECT p.id FROM payments p JOIN orders o ON o.code = p.order_code WHERE o.user_id = ANY (${ids}))`;
+
+/**
+ * Letters to a proven address of the person, and letters about an order of theirs to whom they named in it. An address
+ * that somebody only claims proves nothing: letters to it may be another person's.
+ */
+export const lettersTo = (
+  { ids, addresses }: Person,
+  at: { recipient: string; text: RawBuilder<unknown> },
+): RawBuilder<boolean> => sql`(${sql.ref(at.recipient)} = ANY (${addresses}) OR EXISTS (
+    SELECT FROM orders o WHERE o.user_id = ANY (${ids})
+      AND ${sql.ref(at.recipient)} IN (o.contact ->> 'email', o.contact ->> 'phone')
+      AND strpos(${at.text}, o.code) > 0))`;
+
+const because = (withheld: string): Withheld => ({ withheld });
+
+/** Whoever has it is let in: it is never written into a file. */
+export const secret = because('a secret');
+/** Says nothing about the person. */
+export const inner = because('ours: it says nothing about the person');
+/** The account itself, already said. */
+export const owner = because('whose it is');

@@ -1,0 +1,45 @@
+/** What a profile holds, as far as joining fills it. */
+export interface Profile {
+  email: string | null;
+  email_verified_at: Date | null;
+  pending_email: string | null;
+  phone: string | null;
+  phone_verified_at: Date | null;
+  password_hash: string | null;
+  password_changed_at: Date | null;
+  name: string;
+  dob: string | null;
+  gender: 'male' | 'female' | 'other' | null;
+  identify_number: string | null;
+}
+
+/** A row that says nothing about anybody. */
+export const emptyProfile: Profile = {
+  email: null,
+  email_verified_at: null,
+  pending_email: null,
+  phone: null,
+  phone_verified_at: null,
+  password_hash: null,
+  password_changed_at: null,
+  name: '',
+  dob: null,
+  gender: null,
+  identify_number: null,
+};
+
+/** Fields of the account that goes, where the one that stays has none; with each value goes the proof of it. */
+export function fillProfile(stays: Profile, goes: Profile): Partial<Profile> {
+  return {
+    ...(stays.name === '' && { name: goes.name }),
+    ...(stays.dob === null && { dob: goes.dob }),
+    ...(stays.gender === null && { gender: goes.gender }),
+    ...(stays.identify_number === null && { identify_number: goes.identify_number }),
+    ...(stays.phone === null && { phone: goes.phone, phone_verified_at: goes.phone_verified_at }),
+    ...(stays.email === null && { email: goes.email, email_verified_at: goes.email_verified_at }),
+    ...(stays.password_hash === null && {
+      password_hash: goes.password_hash,
+      password_changed_at: goes.password_changed_at,
+    }),
+  };
+}
