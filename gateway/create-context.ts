@@ -4,8 +4,8 @@ import type { GatewayContext } from './context.ts';
 import type { GatewayParts } from './gateway-parts.ts';
 import { languageOf } from './language.ts';
 import { buyerCalls } from './session/call-as-buyer.ts';
-import { cookieNames, readSession } from './session/session-cookies.ts';
-import { type RequestSession, requestSession } from './session/session.ts';
+import { cookieSetFor, languageCookie } from './session/session-cookies.ts';
+import { type RequestSession, requestSession, tokensIn } from './session/session.ts';
 import { contentClient } from './upstreams/content/content-client.ts';
 import { eventClient } from './upstreams/event/event-client.ts';
 import { movieClient } from './upstreams/movie/movie-client.ts';
@@ -17,8 +17,14 @@ export interface IncomingRequest {
   acceptLanguage: string | undefined;
   langQuery: string | undefined;
   requestId: string;
-  /** The client's network address; none for a socket. */
+  /** The client's network address; none when the gateway asks for itself. */
   address?: string;
+  /** The browser's User-Agent. */
+  agent?: string | undefined;
+  /** Base of the mini-app whose page asks; none for the site itself. It chooses the cookies. */
+  app?: string | undefined;
+  /** The page runs as an installed app. */
+  isInstalled?: boolean;
 }
 
 export function createContext(
@@ -26,29 +32,23 @@ export function createContext(
   request: IncomingRequest,
   canRotate: boolean,
 ): GatewayContext {
-  const { cookies } = request;
-  const session = requestSession(
-    {
-      access: cookies[cookieNames.access] || undefined,
-      refresh: cookies[cookieNames.refresh] || undefined,
-      device: cookies[cookieNames.device] || undefined,
-      readable: readSession(cookies[cookieNames.readable]),
-    },
-    canRotate,
-  );
+  const { cookies, app, isInstalled = false } = request;
+  const names = cookieSetFor(app);
+  const session = requestSession(tokensIn(cookies, names), canRotate, names);
   const language = languageOf({
     query: request.langQuery,
-    cookie: cookies[cookieNames.language],
+    cookie: cookies[languageCookie],
     header: request.acceptLanguage,
   });
-  const { requestId, address = '' } = request;
-  return contextOf(parts, session, { language, requestId, address });
+  const { requestId, address = '', agent = '' } = request;
+  const client = app ? 'mini_app' : isInstalled ? 'installed_app' : 'browser';
+  return contextOf(parts, session, { language, requestId, address, agent, client });
 }
 
 function contextOf(
   parts: GatewayParts,
   session: RequestSession,
-  request: Pick<Caller, 'language' | 'requestId' | 'address'>,
+  request: Omit<Caller, 'deviceToken' | 'accessToken'>,
 ): GatewayContext {
   const nowSeconds = () => Math.floor(parts.now().getTime() / 1000);
   const caller = (): Caller => ({
@@ -62,7 +62,10 @@ function contextOf(
     session.acceptDevice(await parts.registerDevice(id, caller()), nowSeconds());
   };
   const calls = buyerCalls(session, {
-    refreshOnce: (token) => parts.refreshOnce(token, caller()),
+    refreshOnce: (refreshToken, newFamily) => {
+      const { deviceToken } = caller();
+      return parts.refreshOnce({ refreshToken, deviceToken, newFamily }, caller());
+    },
     deviceReady: () => (session.tokens.device ? Promise.resolve() : parts.ownDevice.ready()),
     async renewDevice() {
       if (!session.tokens.device) return await parts.ownDevice.renew();

@@ -4,7 +4,7 @@ import type { GatewayConfig } from './config.ts';
 import type { LoginProvider } from './generated/resolvers.ts';
 import type { LiveHub } from './live/live-hub.ts';
 import { type OwnDevice, registerOwnDevice } from './session/own-device.ts';
-import { type Refreshed, createRefreshOnce } from './session/refresh-once.ts';
+import { type Exchange, type Refreshed, createRefreshOnce } from './session/refresh-once.ts';
 import { signRequest } from './session/sign-request.ts';
 import type { ReportFailure } from './upstreams/mask-failures.ts';
 import { refreshGrants, registerDeviceAt } from './upstreams/movie/movie-client.ts';
@@ -17,7 +17,7 @@ export interface GatewayParts {
   content: Upstream;
   live: LiveHub;
   ownDevice: OwnDevice;
-  refreshOnce(refreshToken: string, caller: Caller): Promise<Refreshed>;
+  refreshOnce(exchange: Exchange, caller: Caller): Promise<Refreshed>;
   /** Registers a browser and gives its device token. */
   registerDevice(deviceId: string, caller: Caller): Promise<string>;
   report: ReportFailure;
@@ -45,6 +45,8 @@ const nobody: Caller = {
   language: 'en',
   requestId: 'gateway',
   address: '',
+  agent: '',
+  client: 'browser',
   deviceToken: '',
   accessToken: undefined,
 };
@@ -77,8 +79,8 @@ export function gatewayParts(
       register: (deviceId) => registerDevice(deviceId, nobody),
       onFailure: (reason) => log.warn({ reason }, 'the gateway has no device token yet; it keeps asking'),
     }),
-    refreshOnce: createRefreshOnce(async (token: string, caller: Caller) => {
-      const { grants, profile } = await refreshGrants(movie, { ...caller, accessToken: undefined }, token);
+    refreshOnce: createRefreshOnce(async (exchange: Exchange, caller: Caller) => {
+      const { grants, profile } = await refreshGrants(movie, { ...caller, accessToken: undefined }, exchange);
       return { grants, userId: profile.id };
     }),
     registerDevice,

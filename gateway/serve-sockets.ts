@@ -12,6 +12,7 @@ import { type IncomingRequest, createContext } from './create-context.ts';
 import { catalogueError, formatError, inLanguage } from './errors.ts';
 import type { GatewayParts } from './gateway-parts.ts';
 import { type ReadOptions, subscriptionReader } from './guards/read-subscription.ts';
+import { clientAddress } from './session/client-address.ts';
 import { type SocketExtra, openSocketServer } from './socket-server.ts';
 
 export interface SocketOptions extends ReadOptions {
@@ -78,13 +79,17 @@ async function returnOf(subscription: unknown): Promise<void> {
   await (subscription as Partial<AsyncGenerator> | null | undefined)?.return?.(undefined);
 }
 
-/** The upgrade request as far as a context needs it; the page says its language in `connection_init`. */
+/** The upgrade request as far as a context needs it; the page says its language and its mini-app in `connection_init`. */
 function requestOf(request: IncomingMessage, params: Record<string, unknown> | undefined): IncomingRequest {
-  const language = params?.['language'];
+  const { headers } = request;
+  const text = (name: string) => (typeof params?.[name] === 'string' ? params[name] : undefined);
   return {
-    cookies: fastifyCookie.parse(request.headers.cookie ?? ''),
-    acceptLanguage: request.headers['accept-language'],
-    langQuery: typeof language === 'string' ? language : undefined,
+    cookies: fastifyCookie.parse(headers.cookie ?? ''),
+    acceptLanguage: headers['accept-language'],
+    langQuery: text('language'),
     requestId: randomUUID(),
+    address: clientAddress(request),
+    agent: headers['user-agent'],
+    app: text('app'),
   };
 }

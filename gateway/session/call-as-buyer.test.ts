@@ -109,9 +109,20 @@ test('without a session a buyer call fails before any upstream is asked', async 
 test('concurrent requests of one session are one refresh upstream', async () => {
   const upstream = vi.fn(async () => refreshed);
   const once = createRefreshOnce<string>(upstream);
-  const answers = await Promise.all(Array.from({ length: 50 }, () => once('refresh1', 'caller')));
+  const first = { refreshToken: 'refresh1', deviceToken: 'd', newFamily: false };
+  const answers = await Promise.all(Array.from({ length: 50 }, () => once({ ...first }, 'caller')));
   expect(upstream).toHaveBeenCalledOnce();
   expect(new Set(answers).size).toBe(1);
-  await once('refresh2', 'caller');
+  await once({ ...first, refreshToken: 'refresh2' }, 'caller');
   expect(upstream).toHaveBeenCalledTimes(2);
+});
+
+test('a token from another device, and one for a session of its own, are exchanges of their own', async () => {
+  const upstream = vi.fn(async () => refreshed);
+  const once = createRefreshOnce<string>(upstream);
+  const first = { refreshToken: 'refresh1', deviceToken: 'd', newFamily: false };
+  await once(first, 'caller');
+  await once({ ...first, deviceToken: 'thief' }, 'caller');
+  await once({ ...first, newFamily: true }, 'caller');
+  expect(upstream).toHaveBeenCalledTimes(3);
 });

@@ -17,8 +17,8 @@ export interface BuyerCalls {
   asAnyone<T>(call: () => Promise<T>): Promise<T>;
   /** A call that needs no buyer, only a device. */
   asDevice<T>(call: () => Promise<T>): Promise<T>;
-  /** Exchanges the refresh token now. */
-  refresh(): Promise<void>;
+  /** Exchanges the refresh token now; with `newFamily` for a session of its own, and the one it came from stays. */
+  refresh(options?: { newFamily?: boolean }): Promise<void>;
 }
 
 /** A refused refresh ends the session with -1002 (spec §8); a refresh that never got an answer keeps it. */
@@ -31,7 +31,7 @@ function sessionEnded(error: unknown, session: RequestSession): unknown {
 }
 
 export interface BuyerCallOptions {
-  refreshOnce(token: string): Promise<Refreshed>;
+  refreshOnce(token: string, newFamily: boolean): Promise<Refreshed>;
   /** Sees to it that there is a device token to call with. */
   deviceReady(): Promise<void>;
   /** Gets another one, because the platform does not know this one. */
@@ -46,20 +46,21 @@ export function buyerCalls(
   let refreshing: Promise<void> | undefined;
   let renewing: Promise<void> | undefined;
 
-  const exchange = async () => {
+  const exchange = async (newFamily: boolean) => {
     const token = session.tokens.refresh;
     if (!token) throw new UpstreamFailure('session_expired', {}, 'no refresh token');
     if (!session.canRotate)
       throw new UpstreamFailure('invalid_access_token', {}, 'a socket never rotates tokens');
     try {
-      const { grants, userId } = await refreshOnce(token);
+      const { grants, userId } = await refreshOnce(token, newFamily);
       session.accept(grants, userId);
     } catch (error) {
       throw sessionEnded(error, session);
     }
   };
   /** All calls of one request share one exchange. */
-  const refresh = () => (refreshing ??= exchange());
+  const refresh: BuyerCalls['refresh'] = ({ newFamily = false } = {}) =>
+    newFamily ? exchange(true) : (refreshing ??= exchange(false));
 
   const isStale = () => {
     const until = session.tokens.readable?.access_expires_at;

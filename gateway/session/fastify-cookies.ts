@@ -4,17 +4,20 @@ import type { CookieChange } from './session-cookies.ts';
 
 export type CookieWriter = (reply: FastifyReply, changes: readonly CookieChange[]) => void;
 
-/** Writes session cookies: Secure (browsers make an exception for localhost), SameSite=Lax, on the configured domain. */
+/**
+ * Writes session cookies: Secure (browsers make an exception for localhost); the site's own SameSite=Lax on the configured
+ * domain, the mini-app's SameSite=None and Partitioned, without a domain.
+ */
 export function cookieWriter(domain: string | undefined): CookieWriter {
   return (reply, changes) => {
-    for (const { name, value, httpOnly, expiresAt } of lastOfEach(changes)) {
+    for (const { name, value, httpOnly, expiresAt, isEmbedded } of lastOfEach(changes)) {
       reply.setCookie(name, value ?? '', {
         path: '/',
         httpOnly,
         secure: true,
-        sameSite: 'lax',
         expires: new Date(expiresAt * 1000),
-        ...(domain ? { domain } : {}),
+        ...(isEmbedded ? { sameSite: 'none', partitioned: true } : { sameSite: 'lax' }),
+        ...(domain && !isEmbedded ? { domain } : {}),
       });
     }
   };
@@ -25,12 +28,24 @@ const lastOfEach = (changes: readonly CookieChange[]) => [
 ];
 
 export function incomingRequest(request: FastifyRequest): IncomingRequest {
+  const { headers } = request;
   const query = request.query as Record<string, unknown>;
   return {
     cookies: request.cookies,
-    acceptLanguage: request.headers['accept-language'],
+    acceptLanguage: headers['accept-language'],
     langQuery: typeof query['lang'] === 'string' ? query['lang'] : undefined,
     requestId: request.id,
     address: request.ip,
+    agent: headers['user-agent'],
+    app: one(headers[appHeader]),
+    isInstalled: one(headers[clientHeader]) === 'installed_app',
   };
 }
+
+/** Base of the mini-app whose page asks; absent for the site itself. */
+const appHeader = 'x-mm-app';
+/** `installed_app` when the page runs as an installed app. */
+const clientHeader = 'x-mm-client';
+
+const one = (value: string | string[] | undefined): string | undefined =>
+  Array.isArray(value) ? value[0] : value;

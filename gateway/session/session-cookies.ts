@@ -2,18 +2,43 @@
 import type { GrantsWire } from '@mo-man/schema/wire/session.ts';
 import { z } from 'zod';
 
-export const cookieNames = {
+/** One set of names: two sets in one browser are two sessions that do not touch each other. */
+export interface CookieSet {
   /** Access token (JWT of the movie API). */
-  access: 'mm_access',
+  access: string;
   /** Refresh token. */
-  refresh: 'mm_refresh',
+  refresh: string;
   /** Device token of the browser. */
-  device: 'mm_device',
+  device: string;
   /** Readable by script: JSON {access_expires_at, refresh_expires_at, user_id}; decides nothing. */
+  readable: string;
+  /** Sent in a frame of another site too, and kept apart for each site that holds the frame. */
+  isEmbedded: boolean;
+}
+
+/** Language the buyer chose (spec §3 `_culture`, 365 days). */
+export const languageCookie = '_culture';
+
+/** The site itself, in a browser or installed. */
+export const siteCookies: CookieSet = {
+  access: 'mm_access',
+  refresh: 'mm_refresh',
+  device: 'mm_device',
   readable: 'mm_session',
-  /** Language the buyer chose (spec §3 `_culture`, 365 days). */
-  language: '_culture',
-} as const;
+  isEmbedded: false,
+};
+
+/** The mini-app in a partner's frame (design §5): `__Host-` is taken only Secure, without Domain and for the whole site. */
+export const miniAppCookies: CookieSet = {
+  access: '__Host-mm_mini_access',
+  refresh: '__Host-mm_mini_refresh',
+  device: '__Host-mm_mini_device',
+  readable: '__Host-mm_mini_session',
+  isEmbedded: true,
+};
+
+/** `app` is the base of the mini-app that asks (header x-mm-app, connectionParams.app); empty for the site itself. */
+export const cookieSetFor = (app: string | undefined): CookieSet => (app ? miniAppCookies : siteCookies);
 
 const readableShape = z.object({
   access_expires_at: z.number().int(),
@@ -29,36 +54,47 @@ export interface CookieChange {
   httpOnly: boolean;
   /** Epoch seconds. */
   expiresAt: number;
+  /** See CookieSet. */
+  isEmbedded: boolean;
 }
 
 /** Lifetime of the device cookie: browsers cap it at 400 days. */
 const DEVICE_SECONDS = 400 * 86_400;
 
-export function grantCookies(grants: GrantsWire, userId: string): CookieChange[] {
-  const readable: ReadableSession = {
+export function grantCookies(
+  { access, refresh, readable, isEmbedded }: CookieSet,
+  grants: GrantsWire,
+  userId: string,
+): CookieChange[] {
+  const told: ReadableSession = {
     access_expires_at: grants.expired_at,
     refresh_expires_at: grants.refresh_expired_at,
     user_id: userId,
   };
   const expiresAt = grants.refresh_expired_at;
   return [
-    { name: cookieNames.access, value: grants.access_token, httpOnly: true, expiresAt },
-    { name: cookieNames.refresh, value: grants.refresh_token, httpOnly: true, expiresAt },
-    { name: cookieNames.readable, value: JSON.stringify(readable), httpOnly: false, expiresAt },
+    { name: access, value: grants.access_token, httpOnly: true, expiresAt, isEmbedded },
+    { name: refresh, value: grants.refresh_token, httpOnly: true, expiresAt, isEmbedded },
+    { name: readable, value: JSON.stringify(told), httpOnly: false, expiresAt, isEmbedded },
   ];
 }
 
-export function clearedCookies(): CookieChange[] {
-  return [cookieNames.access, cookieNames.refresh, cookieNames.readable].map((name) => ({
+export function clearedCookies({ access, refresh, readable, isEmbedded }: CookieSet): CookieChange[] {
+  return [access, refresh, readable].map((name) => ({
     name,
     value: null,
-    httpOnly: name !== cookieNames.readable,
+    httpOnly: name !== readable,
     expiresAt: 0,
+    isEmbedded,
   }));
 }
 
-export function deviceCookie(token: string, nowSeconds: number): CookieChange {
-  return { name: cookieNames.device, value: token, httpOnly: true, expiresAt: nowSeconds + DEVICE_SECONDS };
+export function deviceCookie(
+  { device, isEmbedded }: CookieSet,
+  token: string,
+  nowSeconds: number,
+): CookieChange {
+  return { name: device, value: token, httpOnly: true, expiresAt: nowSeconds + DEVICE_SECONDS, isEmbedded };
 }
 
 /** The readable cookie; undefined when it is absent or has been tampered with. */

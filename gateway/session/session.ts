@@ -2,10 +2,13 @@
 import type { GrantsWire } from '@mo-man/schema/wire/session.ts';
 import {
   type CookieChange,
+  type CookieSet,
   type ReadableSession,
   clearedCookies,
   deviceCookie,
   grantCookies,
+  readSession,
+  siteCookies,
 } from './session-cookies.ts';
 
 export interface SessionTokens {
@@ -28,7 +31,22 @@ export interface RequestSession {
   clear(): void;
 }
 
-export function requestSession(tokens: SessionTokens, canRotate: boolean): RequestSession {
+/** The tokens that came with a request, of the set that it is for. */
+export const tokensIn = (
+  cookies: Record<string, string | undefined>,
+  { access, refresh, device, readable }: CookieSet,
+): SessionTokens => ({
+  access: cookies[access] || undefined,
+  refresh: cookies[refresh] || undefined,
+  device: cookies[device] || undefined,
+  readable: readSession(cookies[readable]),
+});
+
+export function requestSession(
+  tokens: SessionTokens,
+  canRotate: boolean,
+  names: CookieSet = siteCookies,
+): RequestSession {
   const changes: CookieChange[] = [];
   return {
     tokens,
@@ -42,11 +60,11 @@ export function requestSession(tokens: SessionTokens, canRotate: boolean): Reque
         refresh_expires_at: grants.refresh_expired_at,
         user_id: userId,
       };
-      changes.push(...grantCookies(grants, userId));
+      changes.push(...grantCookies(names, grants, userId));
     },
     acceptDevice(token, nowSeconds) {
       tokens.device = token;
-      changes.push(deviceCookie(token, nowSeconds));
+      changes.push(deviceCookie(names, token, nowSeconds));
     },
     forgetDevice() {
       tokens.device = undefined;
@@ -55,7 +73,7 @@ export function requestSession(tokens: SessionTokens, canRotate: boolean): Reque
       tokens.access = undefined;
       tokens.refresh = undefined;
       tokens.readable = undefined;
-      changes.push(...clearedCookies());
+      changes.push(...clearedCookies(names));
     },
   };
 }

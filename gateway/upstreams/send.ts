@@ -1,4 +1,5 @@
 // The one way over the network to an upstream: common headers out, the body back as JSON, network failures named.
+import { clientKindHeader } from '@mo-man/schema/wire/session.ts';
 import type { Language } from '../language.ts';
 import { UpstreamFailure } from './upstream-failure.ts';
 
@@ -8,6 +9,10 @@ export interface Caller {
   requestId: string;
   /** Network address of the client; empty for the gateway itself. */
   address: string;
+  /** User-Agent of the client; empty for the gateway itself. */
+  agent: string;
+  /** What kind of client a session is for; `deviceKind` of the movie API. */
+  client: 'browser' | 'installed_app' | 'mini_app';
   deviceToken: string;
   accessToken: string | undefined;
 }
@@ -50,7 +55,9 @@ export async function sendTo(
     'accept-language': caller.language,
     'x-request-id': caller.requestId,
     'x-tb-device-token': caller.deviceToken,
+    [clientKindHeader]: caller.client,
   };
+  if (caller.agent) headers['user-agent'] = caller.agent;
   if (caller.address) headers['x-forwarded-for'] = caller.address;
   if (caller.accessToken) headers['x-access-token'] = caller.accessToken;
   if (call.body !== undefined) headers['content-type'] = 'application/json';

@@ -94,13 +94,17 @@ export function movieClient(upstream: Upstream, caller: () => Caller, calls: Buy
 }
 
 /** Outside any session: the refresh itself. */
-export const refreshGrants = (upstream: Upstream, caller: Caller, refreshToken: string) =>
+export const refreshGrants = (
+  upstream: Upstream,
+  caller: Caller,
+  { refreshToken, newFamily }: { refreshToken: string; newFamily: boolean },
+) =>
   callRest(
     upstream,
     {
       method: 'POST',
       path: '/users/login/refresh_token',
-      body: { refresh_token: refreshToken },
+      body: { refresh_token: refreshToken, ...(newFamily ? { new_family: true } : {}) },
       answer: refreshTokenAnswer,
     },
     caller,

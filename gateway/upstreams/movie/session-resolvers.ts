@@ -57,8 +57,8 @@ export const sessionResolvers: Resolvers = {
           ...given({ name: input.name }),
         }),
       ),
-    refreshSession: async (_, __, context) => {
-      await context.calls.refresh();
+    refreshSession: async (_, { input }, context) => {
+      await context.calls.refresh({ newFamily: input.forInstalledApp });
       return { session: sessionView(context) };
     },
     logout: async (_, __, context) => {
