@@ -8,7 +8,7 @@ import type {
   WithDefaultJson,
 } from './column-types.ts';
 
-/** Row types of migrations/0004-*.sql, 0010-*.sql and 0018-*.sql; keep all in step. */
+/** Row types of migrations/0004-*.sql, 0010-*.sql, 0018-*.sql and 0022-*.sql; keep all in step. */
 export interface UnitsTable {
   showing_id: string;
   id: string;
@@ -48,6 +48,7 @@ export interface OrdersTable {
   hold_until: Date;
   pay_until: Date | null;
   turn_id: string | null;
+  app: string | null;
   created_at: Generated<Date>;
   paid_at: Date | null;
   ended_at: Date | null;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
+import { miniAppBase } from '../rules/mini-app.rule.ts';
 import { dong, moment, pageOf } from './shapes.ts';
 
 /** The event API's booking and payment calls. Times are judged by the database's clock. */
@@ -26,6 +27,8 @@ export const quoteBody = z.object(selection);
 export const holdBody = z.object({
   ...selection,
   turn_token: z.string().max(2000).optional(),
+  /** Base of the mini-app whose page asks; absent on the site itself. */
+  app: z.string().regex(miniAppBase).optional(),
   idempotency_key: idempotencyKey,
 });
 
@@ -89,6 +92,8 @@ export const order = z.object({
   ticket_ids: z.array(z.string()),
   paid_at: moment.nullable(),
   created_at: moment,
+  /** Base of the mini-app that it was made in; null on the site itself. */
+  app: z.string().nullable(),
 });
 export type OrderWire = z.infer<typeof order>;
 /** GET /orders. */

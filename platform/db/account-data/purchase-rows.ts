@@ -218,6 +218,7 @@ export const purchaseRows = {
       hold_until: 'hold_until',
       pay_until: 'pay_until',
       turn_id: 'turn_id',
+      app: 'app',
       created_at: 'created_at',
       paid_at: 'paid_at',
       ended_at: 'ended_at',

@@ -10,14 +10,14 @@ type HoldCall = Call<EventDeps, { auth: 'user'; params: typeof showingParams; bo
 
 /** POST /showings/:id/holds */
 export async function holdTickets({ params, body, caller, language, deps }: HoldCall) {
-  const { idempotency_key: key, turn_token: turnToken, ...selection } = body;
+  const { idempotency_key: key, turn_token: turnToken, app, ...selection } = body;
   const { userId } = caller;
   const input = { showing_id: params.id, ...selection };
   const { code } = await runOnce<{ code: string }>(
     deps.db,
     deps.clock,
     { userId, operation: 'hold_tickets', key, input },
-    (keep) => placeHold(deps, { showingId: params.id, userId, language, turnToken, selection }, keep),
+    (keep) => placeHold(deps, { showingId: params.id, userId, language, turnToken, app, selection }, keep),
   );
   return readOrderView(deps.db, { code, userId }, language);
 }

@@ -40,6 +40,8 @@ export interface OrderFacts {
   contact: { name: string; email: string; phone: string } | null;
   paid_at: Date | null;
   created_at: Date;
+  /** Base of the mini-app that it was made in. */
+  app: string | null;
   /** To the microsecond, as cursors need it. */
   created_at_text: string;
   /** The database's clock. */
@@ -80,7 +82,7 @@ export async function readOrders(db: Db, choice: OrderChoice): Promise<OrderFact
   const { rows } = await sql<OrderFacts>`
     SELECT o.code, o.state, o.showing_id, o.section_id, s.name AS section_name, o.lines, o.subtotal, o.service_fee,
       o.discount, o.total, o.hold_until, o.pay_until, o.contact, o.paid_at, o.created_at,
-      ${cursorMoment(sql`o.created_at`)} AS created_at_text, clock_timestamp() AS now,
+      o.app, ${cursorMoment(sql`o.created_at`)} AS created_at_text, clock_timestamp() AS now,
       (SELECT coalesce(jsonb_object_agg(t.id, t.name), '{}') FROM ticket_types t
         WHERE t.showing_id = o.showing_id AND t.section_id = o.section_id) AS type_names,
       (SELECT coalesce(jsonb_object_agg(u.id, coalesce(u.row_label, '') || u.seat_label), '{}') FROM units u

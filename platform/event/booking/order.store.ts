@@ -28,6 +28,8 @@ export interface NewOrder {
   language: Language;
   holdUntil: Date;
   turnId: string | null;
+  /** Base of the mini-app that it is made in; null on the site itself. */
+  app: string | null;
 }
 
 /** Writes a hold and the first row of its audit trail, in one statement. */
@@ -42,10 +44,10 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<void> {
   await sql`
     WITH placed AS (
       INSERT INTO orders (code, showing_id, user_id, state, section_id, lines, subtotal, service_fee, discount,
-        total, language, hold_until, turn_id)
+        total, language, hold_until, turn_id, app)
       VALUES (${order.code}, ${order.showingId}, ${order.userId}, 'holding', ${order.sectionId},
         ${JSON.stringify(lines)}, ${price.subtotal}, ${price.serviceFee}, ${price.discount}, ${price.total},
-        ${order.language}, ${order.holdUntil}, ${order.turnId})
+        ${order.language}, ${order.holdUntil}, ${order.turnId}, ${order.app})
       RETURNING code
     )
     INSERT INTO order_transitions (order_code, to_state, because)

@@ -26,6 +26,8 @@ export interface HoldWish {
   userId: string;
   language: Language;
   turnToken: string | undefined;
+  /** The mini-app that it is made in. */
+  app?: string | undefined;
   selection: AskedSelection;
 }
 
@@ -76,7 +78,7 @@ type ClaimLines = (
 async function holdInside(
   tx: Tx,
   deps: HoldDeps,
-  { userId, language, turnToken, selection }: HoldWish,
+  { userId, language, turnToken, app, selection }: HoldWish,
   { showing, seats }: { showing: ShowingForSale; seats: SeatFacts[] },
   claimLines: ClaimLines,
 ): Promise<string> {
@@ -101,6 +103,7 @@ async function holdInside(
     language,
     holdUntil: heldUntil,
     turnId: turn?.turnId ?? null,
+    app: app ?? null,
   });
   await endRobbed(tx, claimed);
   const isSeat = new Set(seats.map((seat) => seat.id));

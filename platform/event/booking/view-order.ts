@@ -54,6 +54,7 @@ export function viewOrder(order: OrderFacts, language: Language, viewer: Viewer)
     ticket_ids: isOwner ? order.ticket_ids : [],
     paid_at: toMomentOrNull(order.paid_at),
     created_at: toMoment(order.created_at),
+    app: order.app,
   };
 }
 
