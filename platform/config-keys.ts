@@ -173,9 +173,43 @@ export const platformKeys = {
     group: 'VNPAY',
     unset: 'our sandbox',
   },
+  FACEBOOK_ISSUER: {
+    type: address('https', 'http').optional(),
+    doc: 'Who signs Facebook’s ID tokens (OpenID Connect `iss`): `https://www.facebook.com`.',
+    group: 'FACEBOOK',
+    unset: 'our sandbox; in production no login by Facebook',
+  },
+  FACEBOOK_CLIENT_ID: {
+    type: z.string().optional(),
+    doc: 'Id that Facebook gave your application: only tokens for it are taken.',
+    group: 'FACEBOOK',
+    unset: 'as FACEBOOK_ISSUER',
+  },
+  FACEBOOK_INTERNAL_URL: {
+    type: address('https', 'http').optional(),
+    doc: 'Where servers reach FACEBOOK_ISSUER, when that is another address than the one for browsers.',
+    unset: 'FACEBOOK_ISSUER',
+  },
+  PARTNER_OAUTH_ISSUER: {
+    type: address('https', 'http').optional(),
+    doc: 'Who signs the ID tokens of the e-commerce partner (OpenID Connect `iss`).',
+    group: 'PARTNER_OAUTH',
+    unset: 'our sandbox; in production no login by the partner',
+  },
+  PARTNER_OAUTH_CLIENT_ID: {
+    type: z.string().optional(),
+    doc: 'Id that the partner gave you: only tokens for it are taken.',
+    group: 'PARTNER_OAUTH',
+    unset: 'as PARTNER_OAUTH_ISSUER',
+  },
+  PARTNER_OAUTH_INTERNAL_URL: {
+    type: address('https', 'http').optional(),
+    doc: 'Where servers reach PARTNER_OAUTH_ISSUER, when that is another address than the one for browsers.',
+    unset: 'PARTNER_OAUTH_ISSUER',
+  },
   SANDBOX_PORT: {
     type: portNumber.default(4002),
-    doc: 'Port of the sandbox that plays the payment providers which are not configured; 0 takes any free one.',
+    doc: 'Port of the sandbox that plays the payment and identity providers which are not configured; 0 takes any free one.',
   },
   SANDBOX_PUBLIC_URL: {
     type: address('http', 'https').optional(),
@@ -225,6 +259,10 @@ export const platformKeys = {
   ALLOW_SANDBOX_PAYMENTS: {
     type: flag.default(false),
     doc: 'Production may run with sandbox payments: nobody pays.',
+  },
+  ALLOW_SANDBOX_LOGIN: {
+    type: flag.default(false),
+    doc: 'Production may offer login by the sandbox’s identity providers: anybody is whoever they choose.',
   },
   ALLOW_DEV_INBOX: {
     type: flag.default(false),

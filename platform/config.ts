@@ -18,8 +18,25 @@ export interface VnpayAccount {
   apiUrl: string;
 }
 
-export interface PlatformConfig extends Omit<Keys, `vnpay${string}`> {
+/** Whose ID tokens are taken, and where its keys are. */
+export interface LoginIssuer {
+  issuer: string;
+  clientId: string;
+  /** Where this server reaches it. */
+  internalUrl: string;
+}
+
+/** By provider; undefined means our sandbox, or none where that is not allowed. */
+export type LoginIssuers = Record<'facebook' | 'tiki', LoginIssuer | undefined>;
+
+export interface PlatformConfig extends Omit<
+  Keys,
+  `vnpay${string}` | `facebook${string}` | `partnerOauth${string}`
+> {
   devInbox: boolean;
+  logins: LoginIssuers;
+  /** Whether the sandbox plays the identity providers that are not configured. */
+  sandboxLogins: boolean;
   demoData: boolean;
   /** Undefined means our sandbox. */
   vnpay: VnpayAccount | undefined;
@@ -39,14 +56,32 @@ export function loadConfig(env: Environment = process.env): PlatformConfig {
     vnpayHashSecret: hashSecret,
     vnpayPayUrl: payUrl,
     vnpayApiUrl: apiUrl,
+    facebookIssuer,
+    facebookClientId,
+    facebookInternalUrl,
+    partnerOauthIssuer,
+    partnerOauthClientId,
+    partnerOauthInternalUrl,
     ...rest
   } = keys;
+  const logins = {
+    facebook: issuerOf(facebookIssuer, facebookClientId, facebookInternalUrl),
+    tiki: issuerOf(partnerOauthIssuer, partnerOauthClientId, partnerOauthInternalUrl),
+  };
+  const sandboxLogins = !production || keys.allowSandboxLogin;
   const vnpay =
     tmnCode && hashSecret && payUrl && apiUrl ? { tmnCode, hashSecret, payUrl, apiUrl } : undefined;
   const devInbox = keys.devInbox ?? !production;
   if (production) refuseSandboxes(keys, { devInbox, vnpay });
-  return { ...rest, vnpay, devInbox, demoData: keys.demoData ?? !production };
+  return { ...rest, vnpay, logins, sandboxLogins, devInbox, demoData: keys.demoData ?? !production };
 }
+
+const issuerOf = (
+  issuer: string | undefined,
+  clientId: string | undefined,
+  internalUrl: string | undefined,
+): LoginIssuer | undefined =>
+  issuer && clientId ? { issuer, clientId, internalUrl: internalUrl ?? issuer } : undefined;
 
 /** Where the database is, for command-line tools: they need no secrets and generate none. */
 export function loadDatabaseAddress(env: Environment = process.env) {

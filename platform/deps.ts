@@ -11,7 +11,7 @@ import type { Messaging } from './messaging/messaging.ts';
 
 /** All that a service may be given; each declares the part that it takes. */
 export interface PlatformDeps {
-  /** With ports chosen and, where VNPAY is not configured, the sandbox's account filled in. */
+  /** With ports chosen and, where a provider is not configured, the sandbox's account filled in. */
   config: PlatformConfig & { vnpay: VnpayAccount };
   database: Database;
   db: Db;

@@ -19,7 +19,7 @@ import { freePort } from './machine/free-port.ts';
 import { reachableHost } from './machine/reachable-host.ts';
 import { runUntilStopped } from './machine/run-until-stopped.ts';
 import { openMessaging } from './open-messaging.ts';
-import { openPayments } from './open-payments.ts';
+import { openProviders } from './open-providers.ts';
 import { createDelivery } from './outbox/deliver.ts';
 import { registerDevInbox } from './outbox/dev-inbox.ts';
 import { startRelay } from './outbox/relay.ts';
@@ -28,7 +28,7 @@ import { services } from './services.ts';
 export interface Platform {
   /** Base of every service: `<url>/movie/v1`, … */
   url: string;
-  /** Undefined when every payment provider is configured. */
+  /** Undefined when every provider is configured. */
   sandboxUrl: string | undefined;
   database: Database;
   deps: PlatformDeps;
@@ -62,10 +62,10 @@ export async function startPlatform(given: PlatformConfig, options: PlatformOpti
 
     const platformPort = given.platformPort || (await freePort());
     const url = `http://${reachableHost(given.platformHost)}:${platformPort}`;
-    const payments = await openPayments(given, { url, db, log });
-    closers.push(() => payments.close());
-    const { vnpay, sandboxUrl } = payments;
-    const config = { ...given, platformPort, vnpay };
+    const providers = await openProviders(given, { url, db, log });
+    closers.push(() => providers.close());
+    const { vnpay, logins, sandboxUrl } = providers;
+    const config = { ...given, platformPort, vnpay, logins };
 
     const rateLimits = await createRateLimits({ redisUrl: config.redisUrl, log });
     closers.push(() => rateLimits.close());

@@ -1,18 +1,16 @@
-// A bank for development and tests, on a port of its own. It plays a foreign provider: it knows nothing of the platform
-// but one IPN URL, speaks only the provider's wire protocol, and keeps its books in tables that nobody else reads.
-import Fastify, { type FastifyError } from 'fastify';
+// Foreign services for development and tests, on a port of their own: a bank, and identity providers. They know nothing
+// of the platform but addresses, speak only their providers' protocols, and keep their books where nobody else reads.
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import type { Db } from '../db/open.ts';
 import { systemClock, type Clock } from '../lib/clock.ts';
 import type { Log } from '../lib/log.ts';
+import type { SandboxIssuer } from '../machine/sandbox-login.ts';
+import type { Issuer } from './identity/create-issuer.ts';
 import { startIpnDelivery } from './vnpay/deliver-ipn.ts';
 import { registerVnpay } from './vnpay/routes.ts';
 import { transactionsStore } from './vnpay/transactions.store.ts';
 
-export interface SandboxConfig {
-  /** 0 takes any free one. */
-  port: number;
-  /** `localhost` when not given. */
-  host?: string;
+export interface SandboxBank {
   tmnCode: string;
   hashSecret: string;
   /** Where the terminal's IPN goes. */
@@ -23,9 +21,30 @@ export interface SandboxConfig {
   refundMs?: number;
 }
 
+export interface SandboxLogins {
+  /** Who is played. */
+  providers: readonly SandboxIssuer[];
+  /** DEVICE_API_SECRET: the client's secret is made from it. */
+  secret: string;
+  /** Of the site. */
+  publicUrl: string;
+}
+
+export interface SandboxConfig {
+  /** 0 takes any free one; not with `logins`, whose tokens name it. */
+  port: number;
+  /** `localhost` when not given. */
+  host?: string;
+  /** Address under which browsers reach it, when it is another than its own. */
+  publicUrl?: string | undefined;
+  bank?: SandboxBank | undefined;
+  logins?: SandboxLogins | undefined;
+}
+
 export interface Sandbox {
-  /** Without a slash at the end; pay page and API lie below it as at VNPAY. */
+  /** Without a slash at the end; pay page and API lie below it as at VNPAY, issuers below `/identity`. */
   url: string;
+  issuers: readonly Issuer[];
   stop(): Promise<void>;
 }
 
@@ -38,15 +57,30 @@ export interface SandboxOptions {
 }
 
 /** Starts the sandbox, which goes on with everything that it still owes from before. */
-export async function startSandbox({
-  config,
-  db,
-  log,
-  clock = systemClock,
-}: SandboxOptions): Promise<Sandbox> {
-  const { port, host = 'localhost', tmnCode, hashSecret, ipnUrl, ipnGapsMs, refundMs = 3000 } = config;
-  const terminal = { tmnCode, hashSecret };
-  const store = transactionsStore(db);
+export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const { config, log } = options;
+  const { port, host = 'localhost' } = config;
+  const app = createApp(log);
+  const stopBank = config.bank ? openBank(app, config.bank, options) : async () => undefined;
+  try {
+    const issuers = config.logins ? await openLogins(app, config, config.logins) : [];
+    await app.listen({ port, host });
+    const address = app.server.address();
+    return {
+      url: `http://${host}:${typeof address === 'object' ? address?.port : port}`,
+      issuers,
+      async stop() {
+        await stopBank();
+        await app.close();
+      },
+    };
+  } catch (error) {
+    await stopBank();
+    throw error;
+  }
+}
+
+function createApp(log: Log): FastifyInstance {
   const app = Fastify({ bodyLimit: 16_384, requestTimeout: 15_000, forceCloseConnections: true });
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -60,21 +94,35 @@ export async function startSandbox({
     if (status >= 500) log.error({ err: error }, 'sandbox: a request failed');
     return reply.code(status).type('text/plain; charset=utf-8').send('The sandbox could not answer this.');
   });
+  return app;
+}
+
+function openBank(
+  app: FastifyInstance,
+  { tmnCode, hashSecret, ipnUrl, ipnGapsMs, refundMs = 3000 }: SandboxBank,
+  { db, log, clock = systemClock }: SandboxOptions,
+): () => Promise<void> {
+  const terminal = { tmnCode, hashSecret };
+  const store = transactionsStore(db);
   const gaps = ipnGapsMs ? { gapsMs: ipnGapsMs } : {};
   const delivery = startIpnDelivery({ store, terminal, ipnUrl, clock, log, ...gaps });
   registerVnpay(app, { store, terminal, clock, refundMs, wake: delivery.wake });
-  try {
-    await app.listen({ port, host });
-  } catch (error) {
-    await delivery.stop();
-    throw error;
-  }
-  const address = app.server.address();
-  return {
-    url: `http://${host}:${typeof address === 'object' ? address?.port : port}`,
-    async stop() {
-      await delivery.stop();
-      await app.close();
-    },
-  };
+  return () => delivery.stop();
+}
+
+/** The library behind it is loaded only where somebody logs in by it. */
+async function openLogins(
+  app: FastifyInstance,
+  { host = 'localhost', port, publicUrl: publicOrigin = `http://${host}:${port}` }: SandboxConfig,
+  { providers, secret, publicUrl }: SandboxLogins,
+): Promise<Issuer[]> {
+  const [{ createIssuer }, { registerIdentity }] = await Promise.all([
+    import('./identity/create-issuer.ts'),
+    import('./identity/routes.ts'),
+  ]);
+  const issuers = await Promise.all(
+    providers.map((provider) => createIssuer({ provider, publicOrigin, secret, publicUrl })),
+  );
+  await registerIdentity(app, issuers);
+  return issuers;
 }

@@ -27,7 +27,7 @@ export async function openTown() {
   });
   await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve));
   const ipnUrl = `http://127.0.0.1:${(shop.address() as AddressInfo).port}/ipn`;
-  const config = { ...terminal, port: 0, ipnUrl, ipnGapsMs: [20, 20, 20], refundMs: 1000 };
+  const config = { port: 0, bank: { ...terminal, ipnUrl, ipnGapsMs: [20, 20, 20], refundMs: 1000 } };
 
   async function openBank() {
     const sandbox = await startSandbox({
