@@ -11,9 +11,11 @@ import {
   startPaymentAnswer,
   startPaymentBody,
 } from '@mo-man/schema/wire/order.ts';
+import { reissueAnswer, reissueBody, ticketCopiesAnswer } from '@mo-man/schema/wire/balance.ts';
 import { ticket, ticketKey, ticketPage } from '@mo-man/schema/wire/ticket.ts';
 import { z } from 'zod';
 import { routesFor } from '../lib/route-table.ts';
+import { balanceRoutes } from './balance/balance-routes.ts';
 import { answerQuestions } from './booking/answer-questions.ts';
 import { cancelOrder } from './booking/cancel-order.ts';
 import { holdTickets } from './booking/hold-tickets.ts';
@@ -27,6 +29,7 @@ import { listPaymentMethods } from './payment/list-payment-methods.ts';
 import { returnBody, returnFromVnpay } from './payment/return-from-vnpay.ts';
 import { startPayment } from './payment/start-payment.ts';
 import { queueRoutes } from './queue/queue-routes.ts';
+import { listTicketCopies, reissueTickets } from './ticket/reissue-tickets.ts';
 import { listTicketKeys, listTickets, readOneTicket } from './ticket/read-tickets.ts';
 
 const route = routesFor<EventDeps>();
@@ -34,6 +37,7 @@ const route = routesFor<EventDeps>();
 export const routes = {
   ...catalogueRoutes,
   ...queueRoutes,
+  ...balanceRoutes,
   'POST /showings/:id/quotes': route({
     doc: 'What a selection costs, before anything is held. Errors: not_found, seat_not_found, one_section_only, quantity_required, too_many_tickets.',
     params: showingParams,
@@ -131,6 +135,19 @@ export const routes = {
     params: ticketParams,
     response: ticket,
     handler: readOneTicket,
+  }),
+  'GET /tickets/copies': route({
+    doc: 'How many tickets to come each live session of the account keeps on its device. Ours, for the list of devices.',
+    auth: 'user',
+    response: ticketCopiesAnswer,
+    handler: listTicketCopies,
+  }),
+  'POST /tickets/reissue': route({
+    doc: 'New codes for the tickets to come that a session of the account keeps: generation + 1, the QR before no longer opens the gate; the other devices are told to fetch. Errors: device_not_found.',
+    auth: 'user',
+    body: reissueBody,
+    response: reissueAnswer,
+    handler: reissueTickets,
   }),
   'GET /ticket-keys': route({
     doc: 'Public keys that verify ticket QRs, retired ones included (design §5).',

@@ -4,6 +4,8 @@ import { countTickets, moveOrder, type OrderRow } from '../booking/order.store.t
 import { tellOrder } from '../booking/tell-order.ts';
 import { tellSeats } from '../booking/tell-seats.ts';
 import { sellUnits } from '../booking/unit.store.ts';
+import { addEarned } from '../balance/balance.store.ts';
+import { earnedBy } from '../balance/earn.rule.ts';
 import type { EventDeps } from '../deps.ts';
 import { mailTickets } from '../mail/mail-order.ts';
 import { issueTickets } from '../ticket/issue-tickets.ts';
@@ -23,6 +25,7 @@ export async function sellOrder(
   if (units.length !== countTickets(order)) throw new Error(`order ${order.code} does not have its units`);
   await moveOrder(tx, { code: order.code, from: order.state, to: 'paid', because });
   await issueTickets(tx, deps.ticketKeys, order, units);
+  await addEarned(tx, order, earnedBy({ total: order.total, tickets: units.length }));
   if (order.turn_id !== null) await endTurn(tx, order.turn_id);
   await tellOrder(tx, order.code, 'paid');
   await enqueue(tx, { kind: 'message', topic: 'user', id: order.user_id, payload: { kind: 'tickets' } });

@@ -1,6 +1,7 @@
 import { transact } from '../../db/transact.ts';
 import { lockOrder } from '../booking/order.store.ts';
 import { tellOrder } from '../booking/tell-order.ts';
+import { takeBackEarned } from '../balance/balance.store.ts';
 import type { EventDeps } from '../deps.ts';
 import { mailRefund } from '../mail/mail-order.ts';
 import { orderInfo } from './open-payment.ts';
@@ -76,6 +77,7 @@ async function finish(
     if (!order || !(await endRefund(tx, refund.id, { state, providerCode: code }))) return;
     await tellOrder(tx, order.code, order.state);
     const { amount, reason } = refund;
+    if (state === 'succeeded') await takeBackEarned(tx, order);
     if (state === 'succeeded') await mailRefund(tx, config, order, { amount, reason, step: 'succeeded' });
   });
   if (state === 'failed')

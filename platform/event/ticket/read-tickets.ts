@@ -6,6 +6,7 @@ import { Failure } from '../../lib/failure.ts';
 import { decodeCursor, encodeCursor, exactMoment } from '../cursor.ts';
 import type { EventDeps } from '../deps.ts';
 import type { ticketParams } from '../params.ts';
+import { noteCopy } from './copy.store.ts';
 import { countOwnTickets, readTicket, readTickets, type TicketPlace } from './ticket.store.ts';
 import { viewTicket } from './view-ticket.ts';
 
@@ -19,6 +20,7 @@ export async function listTickets({ query, caller, deps }: ListCall) {
   const after = query.after === undefined ? null : placeOf(query.after);
   const found = await readTickets(deps.db, caller.userId, { after, most: query.first + 1 });
   const page = found.slice(0, query.first);
+  if (page.length > 0) await noteCopy(deps.db, caller);
   return {
     items: page.map((ticket) => ({
       cursor: encodeCursor([String(ticket.is_over), ticket.starts_at_text, ticket.id]),
@@ -38,6 +40,7 @@ function placeOf(cursor: string): TicketPlace {
 export async function readOneTicket({ params, caller, deps }: OneCall) {
   const ticket = await readTicket(deps.db, caller.userId, params.id);
   if (!ticket) throw new Failure('ticket_not_found');
+  await noteCopy(deps.db, caller);
   return viewTicket(ticket);
 }
 

@@ -1,0 +1,25 @@
+// Hearts and free gifts: what is left, and every entry that made it.
+import { balanceEntry, balanceParams, balancesAnswer } from '@mo-man/schema/wire/balance.ts';
+import { pageOf, pageQuery } from '@mo-man/schema/wire/shapes.ts';
+import { type RouteTable, routesFor } from '../../lib/route.ts';
+import type { EventDeps } from '../deps.ts';
+import { listBalanceEntries, listBalances } from './read-balances.ts';
+
+const route = routesFor<EventDeps>();
+
+export const balanceRoutes: RouteTable<EventDeps> = {
+  'GET /balances': route({
+    doc: 'Hearts and free gifts of the account: earned by orders with money in them (limits.heartsPerTicket, limits.freeGiftsPerOrder).',
+    auth: 'user',
+    response: balancesAnswer,
+    handler: listBalances,
+  }),
+  'GET /balances/:unit/entries': route({
+    doc: 'How a balance of the account came about, newest first. Errors: invalid_input.',
+    auth: 'user',
+    params: balanceParams,
+    query: pageQuery,
+    response: pageOf(balanceEntry),
+    handler: listBalanceEntries,
+  }),
+};
