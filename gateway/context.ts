@@ -1,6 +1,7 @@
 // What a resolver may reach: the request's language, its session, and the upstreams on its behalf.
 import type { LoginProvider } from './generated/resolvers.ts';
 import type { Language } from './language.ts';
+import type { MiniApp } from './mini-app/mini-apps.ts';
 import type { BuyerCalls } from './session/call-as-buyer.ts';
 import type { RequestSession } from './session/session.ts';
 import type { ContentClient } from './upstreams/content/content-client.ts';
@@ -21,6 +22,10 @@ export interface GatewayContext {
   search: SearchClient;
   content: ContentClient;
   live: LiveHub;
+  /** Base of the mini-app whose page asks; undefined for the site itself. */
+  app: string | undefined;
+  /** Those that are configured. */
+  miniApps: readonly MiniApp[];
   /** Other sites that one can log in with here. */
   loginProviders: readonly LoginProvider[];
   /** The same request with empty loaders: for every event of a long-lived subscription. */

@@ -42,13 +42,13 @@ export function createContext(
   });
   const { requestId, address = '', agent = '' } = request;
   const client = app ? 'mini_app' : isInstalled ? 'installed_app' : 'browser';
-  return contextOf(parts, session, { language, requestId, address, agent, client });
+  return contextOf(parts, session, { language, requestId, address, agent, client, app: app || undefined });
 }
 
 function contextOf(
   parts: GatewayParts,
   session: RequestSession,
-  request: Omit<Caller, 'deviceToken' | 'accessToken'>,
+  { app, ...request }: Omit<Caller, 'deviceToken' | 'accessToken'> & { app: string | undefined },
 ): GatewayContext {
   const nowSeconds = () => Math.floor(parts.now().getTime() / 1000);
   const caller = (): Caller => ({
@@ -85,8 +85,10 @@ function contextOf(
     search: searchClient(parts.search, caller, calls),
     content: contentClient(parts.content, caller, calls, parts.report),
     live: parts.live,
+    app,
+    miniApps: parts.miniApps,
     loginProviders: parts.loginProviders,
-    fresh: () => contextOf(parts, session, request),
+    fresh: () => contextOf(parts, session, { ...request, app }),
     now: parts.now,
   };
 }

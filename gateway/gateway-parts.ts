@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { GatewayConfig } from './config.ts';
 import type { LoginProvider } from './generated/resolvers.ts';
 import type { LiveHub } from './live/live-hub.ts';
+import type { MiniApp } from './mini-app/mini-apps.ts';
 import { type OwnDevice, registerOwnDevice } from './session/own-device.ts';
 import { type Exchange, type Refreshed, createRefreshOnce } from './session/refresh-once.ts';
 import { signRequest } from './session/sign-request.ts';
@@ -21,6 +22,7 @@ export interface GatewayParts {
   /** Registers a browser and gives its device token. */
   registerDevice(deviceId: string, caller: Caller): Promise<string>;
   report: ReportFailure;
+  miniApps: readonly MiniApp[];
   /** Other sites that one can log in with here. */
   loginProviders: readonly LoginProvider[];
   now(): Date;
@@ -84,6 +86,7 @@ export function gatewayParts(
       return { grants, userId: profile.id };
     }),
     registerDevice,
+    miniApps: config.miniApps,
     loginProviders: [],
     report: (failure, requestId) => log.error({ requestId, cause: failure.message }, failure.code),
     now,

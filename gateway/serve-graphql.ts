@@ -12,7 +12,7 @@ import { type AskedOperation, judgeOperation } from './guards/judge-operation.ts
 import { type KnownOperations, knownOperationCache } from './guards/known-operations.ts';
 import { legacyStatus } from './guards/legacy-status.ts';
 import { MAX_TOKENS } from './guards/operation-limits.ts';
-import { mayBeCrossSite } from './guards/refuse-cross-site.ts';
+import { isRefusedMiniApp, mayBeCrossSite } from './guards/refuse-cross-site.ts';
 import { subscriptionsBySocket } from './guards/subscriptions-by-socket.ts';
 import { sendError } from './http.ts';
 import { type CookieWriter, incomingRequest } from './session/fastify-cookies.ts';
@@ -24,6 +24,7 @@ export interface GraphqlOptions {
   allowFreeOperations: boolean;
   allowIntrospection: boolean;
   writeCookies: CookieWriter;
+  publicUrl: string;
   log: Logger;
 }
 
@@ -53,7 +54,12 @@ export async function serveGraphql(
     url: '/graphql',
     async handler(request, reply) {
       if (mayBeCrossSite(request.headers)) return sendError(reply, 'cross_site_refused');
-      const context = createContext(parts, incomingRequest(request), true);
+      const asked = incomingRequest(request);
+      const { miniApps } = parts;
+      if (isRefusedMiniApp(asked.app, request.headers, { miniApps, publicUrl: options.publicUrl })) {
+        return sendError(reply, 'cross_site_refused');
+      }
+      const context = createContext(parts, asked, true);
       const refusal = judgeOperation(operationOf(request), options);
       if (refusal) return refuse(reply, inLanguage(formatError(refusal.toJSON(), log), context.language));
       const { status = 200, headers, body } = await execute(apollo, request, context);

@@ -11,6 +11,7 @@ import type { GatewayContext } from './context.ts';
 import { type IncomingRequest, createContext } from './create-context.ts';
 import { catalogueError, formatError, inLanguage } from './errors.ts';
 import type { GatewayParts } from './gateway-parts.ts';
+import { isOwnOrigin, isRefusedMiniApp } from './guards/refuse-cross-site.ts';
 import { type ReadOptions, subscriptionReader } from './guards/read-subscription.ts';
 import { clientAddress } from './session/client-address.ts';
 import { type SocketExtra, openSocketServer } from './socket-server.ts';
@@ -34,6 +35,12 @@ export function serveSockets(server: Server, options: SocketOptions): () => Prom
 
   const graphql = makeServer<Record<string, unknown>, SocketExtra>({
     connectionInitWaitTimeout: 3_000,
+    onConnect({ extra, connectionParams }) {
+      const { app } = requestOf(extra.request, connectionParams);
+      // How a page asks for a socket is told by its Origin alone.
+      const { origin, host } = extra.request.headers;
+      return !isRefusedMiniApp(app, { origin, host }, { miniApps: parts.miniApps, publicUrl });
+    },
     onSubscribe({ extra, connectionParams, subscriptions }, _id, payload) {
       const contextValue = createContext(parts, requestOf(extra.request, connectionParams), false);
       // The one that asks is counted already.
@@ -57,16 +64,8 @@ export function serveSockets(server: Server, options: SocketOptions): () => Prom
     onError: (_connection, _id, _payload, errors) =>
       errors.map((error) => formatError(error instanceof GraphQLError ? error.toJSON() : error, log)),
   });
-  const isWelcome = (request: IncomingMessage) => isOwnOrigin(request, publicUrl);
+  const isWelcome = (request: IncomingMessage) => isOwnOrigin(request.headers, publicUrl);
   return openSocketServer(server, graphql, { path: '/graphql', isWelcome, log });
-}
-
-/** A page of another site must not listen with the visitor's cookies; programs that send no Origin have none to lend. */
-export function isOwnOrigin({ headers }: Pick<IncomingMessage, 'headers'>, publicUrl: string): boolean {
-  const { origin, host } = headers;
-  if (origin === undefined) return true;
-  if (!URL.canParse(origin)) return false;
-  return origin === new URL(publicUrl).origin || new URL(origin).host === host;
 }
 
 /** The session is over, or needs the refresh that a socket never makes: the client sees to it and comes back. */

@@ -12,7 +12,7 @@ import { type MakePage, makePages } from './page/make-page.ts';
 import type { PublicPages } from './page/public-pages.ts';
 import { sendPage } from './page/send-page.ts';
 import { readShell } from './page/shell-html.ts';
-import { cookieNames } from './session/session-cookies.ts';
+import { languageCookie } from './session/session-cookies.ts';
 
 const ASSET_AGE = 'public, max-age=31536000, immutable';
 const ICON_AGE = 'public, max-age=86400, stale-while-revalidate=604800';
@@ -109,7 +109,7 @@ function appSender(webDist: string, { pages, waitMs, site }: PageOptions) {
       const { lang } = request.query as { lang?: unknown };
       const language = pageLanguage({
         query: typeof lang === 'string' ? lang : undefined,
-        cookie: request.cookies[cookieNames.language],
+        cookie: request.cookies[languageCookie],
       });
       const path = request.url.replace(/\?.*$/s, '').slice(base.length) || '/';
       const { html, ...page } = await make(path, language);

@@ -50,7 +50,7 @@ export async function startGateway(config: GatewayConfig, hooks: GatewayHooks = 
   const shared = { schema, parts, known, allowFreeOperations, allowIntrospection, log };
 
   const writeCookies = cookieWriter(config.sessionCookieDomain);
-  const stopGraphql = await serveGraphql(app, { ...shared, writeCookies });
+  const stopGraphql = await serveGraphql(app, { ...shared, writeCookies, publicUrl });
   const stopSockets = serveSockets(app.server, { ...shared, publicUrl });
   serveHealth(app, parts);
   serveTicketKeys(app, parts);

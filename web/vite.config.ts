@@ -58,7 +58,7 @@ export default defineConfig(({ mode }) => {
       port: isMiniApp ? 8080 : 3000,
       strictPort: true,
       proxy: Object.fromEntries(
-        ['/graphql', '/playground', '/dev', '/.well-known', '/images'].map((path) => [
+        ['/graphql', '/auth', '/playground', '/dev', '/.well-known', '/images'].map((path) => [
           path,
           { target: gateway, ws: path === '/graphql' },
         ]),

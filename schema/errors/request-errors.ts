@@ -114,7 +114,7 @@ export const requestErrors = {
     reaction: 'tell',
     vi: 'Yêu cầu đến từ một trang khác nên đã bị chặn để bảo vệ bạn. Bạn thao tác lại ngay trên trang này.',
     en: 'The request came from another site and was refused to protect you. Do it here instead.',
-    doc: 'No CSRF header, or an Origin we do not know (design §5). Also raised outside GraphQL.',
+    doc: 'No CSRF header, an Origin we do not know, or a mini-app that is not configured (design §5). Also raised outside GraphQL.',
   },
   operation_not_known: {
     code: 'operation_not_known',

@@ -28,10 +28,11 @@ export const orderResolvers: Resolvers = {
     paymentMethods: (_, { orderCode }, { event }) => event.paymentMethods(orderCode),
   },
   Mutation: {
-    holdTickets: async (_, { input }, { event }) => ({
+    holdTickets: async (_, { input }, { event, app }) => ({
       order: await event.hold(input.showingId, {
         ...selectionBody(input),
         ...(input.turnToken ? { turn_token: input.turnToken } : {}),
+        ...(app ? { app } : {}),
         idempotency_key: input.idempotencyKey,
       }),
     }),
@@ -68,5 +69,6 @@ export const orderResolvers: Resolvers = {
   },
   Order: {
     showing: (order, _, context) => showingOf(context, order.showing_id),
+    miniApp: (order, _, { miniApps }) => miniApps.find(({ base }) => base === order.app) ?? null,
   },
 };
