@@ -64,7 +64,7 @@ export const accountErrors = {
     reaction: 'field',
     vi: 'Email này đang thuộc về một tài khoản khác. Bạn dùng email khác.',
     en: 'This email belongs to another account. Use a different one.',
-    doc: 'The profile asks for an e-mail address that another account has verified.',
+    doc: 'Told only to whom a mailed link or a one-time code has proven the address (design §4).',
   },
   password_mismatch: {
     code: 'password_mismatch',

@@ -15,8 +15,11 @@ export type SocialLoginWire = z.infer<typeof socialLogin>;
 export const profile = z.object({
   id: z.string(),
   name: z.string(),
+  /** The proven address; without one, the address that waits for its link. */
   email: z.string().nullable(),
   email_verified: z.boolean(),
+  /** The new address that waits for its link; `email` stays good until then. */
+  pending_email: z.string().nullable(),
   phone: z.string().nullable(),
   phone_verified: z.boolean(),
   dob: day.nullable(),

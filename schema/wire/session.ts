@@ -33,6 +33,7 @@ export const nextStep = z.enum([
   'to_login_with_password',
   'to_otp_verify',
 ]);
+export type NextStepWire = z.infer<typeof nextStep>;
 
 /** Answer of every login (spec §3 Login response, inside `data`). */
 export const loginAnswer = z.object({

@@ -10,8 +10,9 @@ export function viewProfile(user: User): UserWire {
   return {
     id: user.id,
     name: user.name,
-    email: user.email,
-    email_verified: user.email_verified_at !== null,
+    email: user.email ?? user.pending_email,
+    email_verified: user.email !== null && user.email_verified_at !== null,
+    pending_email: user.pending_email,
     phone: user.phone,
     phone_verified: user.phone_verified_at !== null,
     dob: user.dob,
