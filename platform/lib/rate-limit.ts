@@ -6,6 +6,8 @@ import type { Log } from './log.ts';
 export interface Limit {
   /** Counts this call; throws `too_fast` with `retry_after` (seconds) when the key has used up its points. */
   take(key: string, points?: number): Promise<void>;
+  /** Takes back one point that this key has used. */
+  giveBack(key: string): Promise<void>;
   /** Forgets what this key has used. */
   reset(key: string): Promise<void>;
 }
@@ -56,6 +58,9 @@ export async function createRateLimits({
               retry_after: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)),
             });
           }
+        },
+        async giveBack(key) {
+          await counter.reward(key, 1);
         },
         async reset(key) {
           await counter.delete(key);

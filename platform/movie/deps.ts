@@ -3,10 +3,17 @@ import type { Clock } from '../lib/clock.ts';
 import type { Log } from '../lib/log.ts';
 import type { Limit, RateLimits } from '../lib/rate-limit.ts';
 import type { Revocations } from '../lib/revocations.ts';
+import type { PasswordTries } from './sessions/check-password.ts';
 
 /** What the movie API needs of its surroundings. */
 export interface MovieSurroundings {
-  config: { accessTokenSecret: string; deviceApiKey: string; deviceApiSecret: string };
+  config: {
+    accessTokenSecret: string;
+    deviceApiKey: string;
+    deviceApiSecret: string;
+    /** Address of the site, without a slash at its end; links in mails begin with it. */
+    publicUrl: string;
+  };
   db: Db;
   log: Log;
   clock: Clock;
@@ -16,8 +23,7 @@ export interface MovieSurroundings {
 
 /** Given to every handler of this service. */
 export interface MovieDeps extends MovieSurroundings {
-  /** Wrong passwords for one account from one device. */
-  passwordTries: Limit;
-  /** One-time passwords sent to one phone. */
-  otpSends: Limit;
+  passwordTries: PasswordTries;
+  /** One-time passwords, and links for a new password, asked for from one network address. */
+  otpAddresses: Limit;
 }

@@ -11,6 +11,8 @@ export async function registerMovie(
   deps: MovieSurroundings & { auth: CallerCheck },
 ): Promise<void> {
   const { config, db, log, clock, rateLimits, revocations, auth } = deps;
+  const passwords = (name: string, points: number) =>
+    rateLimits.limit(name, { points, seconds: limits.loginTriesMinutes * 60 });
   await registerRoutes(app, '/movie/v1', {
     title: 'Movie API',
     version: '1.0',
@@ -23,11 +25,12 @@ export async function registerMovie(
       clock,
       rateLimits,
       revocations,
-      passwordTries: rateLimits.limit('password', {
-        points: limits.loginMaxTries,
-        seconds: limits.loginTriesMinutes * 60,
-      }),
-      otpSends: rateLimits.limit('otp', { points: limits.otpMaxPerHour, seconds: 3_600 }),
+      passwordTries: {
+        ofDevice: passwords('password', limits.loginMaxTries),
+        ofStrangers: passwords('password-strangers', limits.loginMaxTriesStrangers),
+        ofAddress: passwords('password-address', limits.loginMaxTriesPerAddress),
+      },
+      otpAddresses: rateLimits.limit('otp-address', { points: limits.otpMaxPerAddressHour, seconds: 3_600 }),
     },
   });
 }

@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { limits } from '@mo-man/schema/limits.ts';
-import type { GrantsWire, LoginAnswerWire } from '@mo-man/schema/wire/session.ts';
+import type { GrantsWire, LoginAnswerWire, NextStepWire } from '@mo-man/schema/wire/session.ts';
 import type { Db } from '../../db/open.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { randomId } from '../../lib/random-id.ts';
 import { signToken } from '../../lib/token.ts';
 import type { User } from '../users/user.store.ts';
 import { viewProfile } from '../users/view-profile.ts';
-import { hashOf } from './session.store.ts';
+import { mailNewDevice } from './mail-new-device.ts';
+import { nextStepOfLogin } from './next-step-of-login.rule.ts';
+import type { SessionClient } from './session-client.ts';
+import { hashOf, openFamily } from './session.store.ts';
 
 interface GrantDeps {
   config: { accessTokenSecret: string };
@@ -17,21 +20,33 @@ interface GrantDeps {
 const ACCESS_SECONDS = limits.accessTokenMinutes * 60;
 const REFRESH_SECONDS = limits.refreshTokenDays * limits.secondsPerDay;
 
-/** Opens a session of this account on this device. */
+export interface NewSession {
+  user: User;
+  deviceId: string;
+  /** `clientOf(request)`. */
+  client: SessionClient;
+  /** In place of what a login asks for by itself (nextStepOfLogin). */
+  nextStep?: NextStepWire;
+  /** With a next step of a social login. */
+  socialId?: string | null;
+  knownAs?: string | null;
+}
+
+/** Opens a session of this account on this device, and mails the owner when the account was never on it. */
 export async function openSession(
   trx: Db,
-  deps: GrantDeps,
-  { user, deviceId }: { user: User; deviceId: string },
+  deps: GrantDeps & { config: { publicUrl: string } },
+  { user, deviceId, client, nextStep, socialId = null, knownAs = null }: NewSession,
 ): Promise<LoginAnswerWire> {
+  await mailNewDevice(trx, deps, { user, deviceId, client });
   const family = { id: randomId(), user_id: user.id, device_id: deviceId };
-  await trx.insertInto('session_families').values(family).execute();
+  await openFamily(trx, { ...family, ...client });
   return {
     grants: await grant(trx, deps, { family, parentHash: null }),
     profile: viewProfile(user),
-    // Spec §4: a profile without a name is to be completed first.
-    next_step: user.name === '' ? 'to_profile_update' : 'to_newsfeed',
-    social_id: null,
-    known_as: null,
+    next_step: nextStep ?? nextStepOfLogin(user),
+    social_id: socialId,
+    known_as: knownAs,
   };
 }
 

@@ -6,10 +6,11 @@ import { logIn } from './log-in.ts';
 
 export async function loginWithEmail({
   body,
-  caller,
+  caller: { deviceId },
   deps,
+  request,
 }: Call<MovieDeps, { body: typeof loginWithEmailBody }>) {
   const name = body.email.trim().toLowerCase();
   const user = await findUserByEmail(deps.db, name);
-  return logIn(deps, { user, name, password: body.password, deviceId: caller.deviceId });
+  return logIn(deps, { user, name, password: body.password, deviceId, request });
 }

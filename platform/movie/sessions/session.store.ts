@@ -1,12 +1,35 @@
 import { createHash } from 'node:crypto';
-import { type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
-import type { RefreshTokensTable } from '../../db/tables-accounts.ts';
+import type { RefreshTokensTable, SessionFamiliesTable } from '../../db/tables-accounts.ts';
+import { enqueue } from '../../outbox/enqueue.ts';
 
 export type RefreshToken = Selectable<RefreshTokensTable>;
 
 /** Refresh tokens are kept as hashes: a copy of the table opens no session. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** A new session; the account's other devices are told that their list has grown. */
+export async function openFamily(trx: Db, family: Insertable<SessionFamiliesTable>): Promise<void> {
+  await trx.insertInto('session_families').values(family).execute();
+  await tellSessions(trx, family.user_id);
+}
+
+/** Tells whoever listens for this account that its sessions changed, if and when this transaction commits. */
+export const tellSessions = (trx: Db, userId: string): Promise<void> =>
+  enqueue(trx, { kind: 'message', topic: 'user', id: userId, payload: { kind: 'session' } });
+
+/** Whether this account was ever logged in on this device. */
+export async function isKnownDevice(db: Db, userId: string, deviceId: string): Promise<boolean> {
+  const family = await db
+    .selectFrom('session_families')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('device_id', '=', deviceId)
+    .limit(1)
+    .executeTakeFirst();
+  return family !== undefined;
+}
 
 export interface FamilyOfToken {
   token: RefreshToken;

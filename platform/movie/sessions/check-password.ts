@@ -1,0 +1,54 @@
+import { Failure } from '../../lib/failure.ts';
+import { isPassword } from '../../lib/hash-password.ts';
+import type { Limit } from '../../lib/rate-limit.ts';
+import type { MovieDeps } from '../deps.ts';
+import type { User } from '../users/user.store.ts';
+import { networkOf } from './network-address.rule.ts';
+import { isKnownDevice } from './session.store.ts';
+
+/** Counters of wrong passwords, each over limits.loginTriesMinutes. */
+export interface PasswordTries {
+  /** For one account from one device. */
+  ofDevice: Limit;
+  /** For one account from all devices that it was never logged in on. */
+  ofStrangers: Limit;
+  /** From one network, for whatever account. */
+  ofAddress: Limit;
+}
+
+export interface PasswordAttempt {
+  /** Undefined when there is no such account; everything then looks and takes the same. */
+  user: User | undefined;
+  /** Phone or email as given: tries are counted for names without an account too. */
+  name: string;
+  password: string;
+  deviceId: string;
+  /** Network address of the caller (`request.ip`). */
+  address: string;
+}
+
+/**
+ * The one check of a password: the account whose password it is, or wrong_credentials, or login_too_many_tries (even for
+ * the right one). A device that the account was logged in on before answers only for its own tries, so neither a
+ * stranger nor a neighbour behind the same address keeps an owner out; on a new device the owner gets in by one-time
+ * password meanwhile.
+ */
+export async function checkPassword(
+  { db, passwordTries }: Pick<MovieDeps, 'db' | 'passwordTries'>,
+  { user, name, password, deviceId, address }: PasswordAttempt,
+): Promise<User> {
+  const { ofDevice, ofStrangers, ofAddress } = passwordTries;
+  const isKnown = await isKnownDevice(db, user?.id ?? '', deviceId);
+  const counters: [Limit, string][] = [[ofDevice, `${name}|${deviceId}`]];
+  if (!isKnown) counters.unshift([ofAddress, networkOf(address)], [ofStrangers, name]);
+  try {
+    for (const [limit, key] of counters) await limit.take(key);
+  } catch (error) {
+    throw error instanceof Failure ? new Failure('login_too_many_tries', error.details) : error;
+  }
+  const isRight = await isPassword(user?.password_hash, password);
+  if (!isRight || !user) throw new Failure('wrong_credentials');
+  await ofDevice.reset(`${name}|${deviceId}`);
+  if (!isKnown) await Promise.all([ofAddress.giveBack(networkOf(address)), ofStrangers.giveBack(name)]);
+  return user;
+}

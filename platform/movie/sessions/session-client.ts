@@ -1,0 +1,25 @@
+import { clientKindHeader, deviceKind } from '@mo-man/schema/wire/session.ts';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { shownAddress } from './network-address.rule.ts';
+
+/** What a session remembers of the client that it was opened for. */
+export interface SessionClient {
+  kind: z.output<typeof deviceKind>;
+  /** User-Agent. */
+  agent: string;
+  /** Network address without its last part. */
+  address: string;
+}
+
+const longestAgent = 300;
+
+/** Who calls, as the gateway says it in x-tb-client, User-Agent and X-Forwarded-For. */
+export function clientOf({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>): SessionClient {
+  const kind = deviceKind.safeParse(headers[clientKindHeader]);
+  return {
+    kind: kind.success ? kind.data : 'browser',
+    agent: (headers['user-agent'] ?? '').slice(0, longestAgent),
+    address: shownAddress(ip),
+  };
+}
