@@ -149,7 +149,7 @@ describe('a session', () => {
     }
     const simple = { method: 'POST', headers: { origin, 'content-type': 'text/plain' }, body: '{}' };
     expect((await fetch(`${gateway.url}/graphql?query={me{id}}`, { headers: { origin } })).status).toBe(403);
-    expect((await fetch(`${gateway.url}/graphql`, simple)).status).toBe(403);
+    expect((await fetch(`${gateway.url}/graphql`, simple)).status).toBe(415);
   });
 
   test('a socket says its mini-app, which must be configured', async () => {
