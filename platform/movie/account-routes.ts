@@ -1,5 +1,16 @@
 // One-time passwords, passwords, mailed links and the profile (spec §7).
-import { profile, updateProfileBody } from '@mo-man/schema/wire/account.ts';
+import {
+  forgotPasswordBody,
+  profile,
+  resendEmailParams,
+  resetPasswordBody,
+  socialLoginsAnswer,
+  unsubscribeBody,
+  updateProfileBody,
+  validateResetTokenBody,
+  verifyEmailAnswer,
+  verifyEmailBody,
+} from '@mo-man/schema/wire/account.ts';
 import {
   createPasswordBody,
   resendOtpBody,
@@ -9,12 +20,20 @@ import {
   verifyOtpBody,
 } from '@mo-man/schema/wire/otp.ts';
 import { loginAnswer } from '@mo-man/schema/wire/session.ts';
+import { z } from 'zod';
 import { type RouteTable, routesFor } from '../lib/route.ts';
 import type { MovieDeps } from './deps.ts';
+import { resendEmail, resendOwnEmail } from './mail-links/resend-email.ts';
+import { unsubscribe } from './mail-links/unsubscribe.ts';
+import { verifyEmail } from './mail-links/verify-email.ts';
 import { resendOtp } from './otps/resend-otp.ts';
 import { sendOtp } from './otps/send-otp.ts';
 import { verifyOtp } from './otps/verify-otp.ts';
 import { createPassword } from './passwords/create-password.ts';
+import { forgotPassword } from './passwords/forgot-password.ts';
+import { resetPassword } from './passwords/reset-password.ts';
+import { validateResetToken } from './passwords/validate-reset-token.ts';
+import { listSocialLogins } from './users/list-social-logins.ts';
 import { readMe } from './users/read-me.ts';
 import { updateProfile } from './users/update-profile.ts';
 
@@ -22,7 +41,7 @@ const route = routesFor<MovieDeps>();
 
 export const accountRoutes: RouteTable<MovieDeps> = {
   'POST /users/otps/send': route({
-    doc: 'Sends a 4-digit one-time password to a phone; never tells whether it has an account (spec §7). Errors: invalid_input, too_fast.',
+    doc: "Sends a 4-digit one-time password to a phone, an email, or what the account itself has proven; never tells whether there is an account (spec §7). `migrate` goes to the older account that the caller's `social_id` meets, `delete_account` to the caller's own phone or email; both, and `link_phone`, want a login. Errors: invalid_input, otp_resend_too_soon, too_fast, unauthorized_error.",
     body: sendOtpBody,
     response: sendOtpAnswer,
     handler: sendOtp,
@@ -34,16 +53,59 @@ export const accountRoutes: RouteTable<MovieDeps> = {
     handler: resendOtp,
   }),
   'POST /users/otps/verify': route({
-    doc: 'Checks the digits; says what to do next only once they have proven the phone (spec §7). Errors: otp_wrong, otp_expired, otp_too_many_tries.',
+    doc: 'Checks the digits; says what to do next only once they have proven the phone or email (spec §7). Errors: otp_wrong, otp_expired, otp_too_many_tries, too_fast.',
     body: verifyOtpBody,
     response: verifyOtpAnswer,
     handler: verifyOtp,
   }),
   'POST /users/password/create': route({
-    doc: 'Opens an account for a proven phone and logs in. Ours, beyond spec §7: where to_create_with_password leads. Errors: invalid_input, otp_expired, phone_taken.',
+    doc: 'Opens an account for a proven phone or email, or gives the account of one a new password, and logs in. A new password ends every other session. Ours, beyond spec §7: where to_create_with_password leads. Errors: invalid_input, otp_expired, phone_taken, email_taken.',
     body: createPasswordBody,
     response: loginAnswer,
     handler: createPassword,
+  }),
+  'POST /users/password/forgot': route({
+    doc: 'Mails a link for a new password, if the email is proven for an account; the answer is always the same (spec §7, form data or JSON). Errors: invalid_input, too_fast.',
+    body: forgotPasswordBody,
+    response: z.null(),
+    handler: forgotPassword,
+  }),
+  'POST /users/password/validate_token': route({
+    doc: 'Whether the link for a new password is still good; uses nothing up (spec §7). Errors: link_expired.',
+    body: validateResetTokenBody,
+    response: z.null(),
+    handler: validateResetToken,
+  }),
+  'POST /users/password/reset': route({
+    doc: 'Sets the password by a mailed link, once, and ends every session of the account (spec §7). Errors: link_expired, invalid_input.',
+    body: resetPasswordBody,
+    response: z.null(),
+    handler: resetPassword,
+  }),
+  'GET /users/email/resend': route({
+    doc: "Mails the link that proves the caller's new email again (spec §7). Errors: too_fast.",
+    auth: 'user',
+    response: z.null(),
+    handler: resendOwnEmail,
+  }),
+  'GET /users/email/resend/:token': route({
+    doc: 'The same by the token of an earlier link, dead or not; the answer is always the same (spec §7). Errors: too_fast.',
+    params: resendEmailParams,
+    response: z.null(),
+    handler: resendEmail,
+  }),
+  'POST /users/email/verify': route({
+    doc: 'Proves the email that a mailed link was sent to. Ours, beyond spec §7: where the link leads. Errors: link_expired, email_taken.',
+    body: verifyEmailBody,
+    response: verifyEmailAnswer,
+    handler: verifyEmail,
+  }),
+  'POST /users/unsubscribe': route({
+    doc: 'Stops news by mail, by the token of a mail to this very account. Ours, for the screen /unsubscribe/{token}. Errors: link_expired.',
+    auth: 'user',
+    body: unsubscribeBody,
+    response: profile,
+    handler: unsubscribe,
   }),
   'GET /users/me': route({
     doc: 'The profile of the logged-in buyer (spec §7).',
@@ -52,10 +114,16 @@ export const accountRoutes: RouteTable<MovieDeps> = {
     handler: readMe,
   }),
   'PUT /users/me': route({
-    doc: 'Changes the profile by the rules of spec §5; absent fields stay. Errors: invalid_input, email_taken, identity_locked.',
+    doc: 'Changes the profile by the rules of spec §5; absent fields stay. A new email waits in `pending_email` for its link, and the proven one stays good. Errors: invalid_input, identity_locked, too_fast.',
     auth: 'user',
     body: updateProfileBody,
     response: profile,
     handler: updateProfile,
+  }),
+  'GET /users/me/social_logins': route({
+    doc: 'Other sites that open this account. Ours, for the screen /my-account.',
+    auth: 'user',
+    response: socialLoginsAnswer,
+    handler: listSocialLogins,
   }),
 };

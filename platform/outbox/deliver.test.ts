@@ -61,11 +61,13 @@ test('mail goes to the mail server, recognisable when it comes twice', async () 
     subject: 'Vé',
     text: 'Xin chao',
     html: '<p>Xin chao</p>',
+    unsubscribe_url: 'https://moman.test/unsubscribe/t',
   });
   expect(letters).toHaveLength(1);
   expect(letters[0]).toContain('Message-ID: <outbox-7@example.vn>');
   expect(letters[0]).toContain('To: an@example.com');
   expect(letters[0]).toContain('<p>Xin chao</p>');
+  expect(letters[0]).toContain('List-Unsubscribe: <https://moman.test/unsubscribe/t>');
 });
 
 test('a mail server that is away is a failure, for the relay to try again', async () => {

@@ -42,9 +42,10 @@ function mailer(smtpUrl: string, from: string) {
   });
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
   return {
-    send: async (id: number, { to, subject, text, html }: Mail) => {
+    send: async (id: number, { to, subject, text, html, unsubscribe_url: unsubscribe }: Mail) => {
       const messageId = `<outbox-${id}@${domain}>`;
-      await transport.sendMail({ from, to, subject, text, messageId, ...(html && { html }) });
+      const list = unsubscribe ? { list: { unsubscribe } } : {};
+      await transport.sendMail({ from, to, subject, text, messageId, ...(html && { html }), ...list });
     },
     close: () => transport.close(),
   };

@@ -7,6 +7,8 @@ export const mailPayload = z.object({
   html: z.string().optional(),
   /** A one-time password inside, shown apart in the development inbox. */
   code: z.string().optional(),
+  /** Where the reader can stop such mail; becomes the List-Unsubscribe header (RFC 2369). */
+  unsubscribe_url: z.string().optional(),
 });
 
 /** What an outbox row of kind `sms` carries beside the number. */

@@ -92,7 +92,7 @@ export const entities = [
   },
   {
     says: 'profile fields validated: name, email, phone, dob, gender, identify_number',
-    kept: 'schema/sdl/session.graphql#UpdateProfileInput',
+    kept: 'schema/sdl/account.graphql#UpdateProfileInput',
     note: 'the phone changes only by a one-time code',
   },
   {

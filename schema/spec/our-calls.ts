@@ -2,6 +2,11 @@
 export const ourMovieCalls: Readonly<Record<string, string>> = {
   'POST /users/logout': 'ends the session on the server; the spec only clears the browser (design §5)',
   'POST /users/password/create':
-    'the password of a new account after a one-time code (next_step to_create_with_password)',
+    'the password of a new account, or a new one, after a one-time code (next_step to_create_with_password)',
+  'POST /users/email/verify': 'where the link of a mail leads (/verify-email/{status})',
+  'POST /users/unsubscribe': 'where the link of a mail leads (/unsubscribe/{token})',
   'PUT /users/me': 'the profile; the spec has PUT without paths',
+  'GET /users/me/social_logins': 'which other sites open the account, shown in the profile',
+  'POST /users/me/export': "the right to one's data (Law 91/2025/QH15)",
+  'POST /users/me/delete': 'the right to deletion (Law 91/2025/QH15; decision 19)',
 };

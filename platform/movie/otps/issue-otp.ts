@@ -1,52 +1,77 @@
 import { limits } from '@mo-man/schema/limits.ts';
-import type { SendOtpAnswerWire } from '@mo-man/schema/wire/otp.ts';
-import { transact } from '../../db/transact.ts';
+import type { OtpTypeWire, SendOtpAnswerWire } from '@mo-man/schema/wire/otp.ts';
+import type { Db } from '../../db/open.ts';
+import { Failure } from '../../lib/failure.ts';
 import type { Language } from '../../lib/language.ts';
 import { toMoment } from '../../lib/moment.ts';
 import { digits, randomId } from '../../lib/random-id.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 import type { MovieDeps } from '../deps.ts';
-import { resendAt } from './otp.rule.ts';
-import { type Otp, hashCode, replaceOtps } from './otp.store.ts';
+import { type OtpLetter, writeOtpMail, writeOtpSms } from './otp-letter.rule.ts';
+import { judgeSend, resendAt, secondsUntil } from './otp.rule.ts';
+import { hashCode, recentSends, replaceOtps } from './otp.store.ts';
 
 const TOKEN_LENGTH = 32;
 
-const text: Record<Language, (code: string) => string> = {
-  vi: (code) =>
-    `Mở Màn: mã xác thực của bạn là ${code}, dùng trong ${limits.otpMinutes} phút. Đừng đưa mã này cho ai.`,
-  en: (code) =>
-    `Mở Màn: your code is ${code}, good for ${limits.otpMinutes} minutes. Do not give it to anyone.`,
-};
+export interface WantedOtp {
+  /** Phone in E.164, or e-mail address in lower case. */
+  recipient: string;
+  purpose: OtpTypeWire;
+  language: Language;
+  socialId?: string | null;
+  /** The logged-in account that asks. */
+  userId?: string | null;
+  /** The send that this one follows; its tries go on counting. */
+  rootToken?: string | undefined;
+}
 
-/** Sends new digits in place of those before; tries carry over from the send it follows. */
-export async function issueOtp(
-  deps: MovieDeps,
-  wanted: { recipient: string; purpose: string; language: Language; after?: Otp },
-): Promise<SendOtpAnswerWire> {
-  const { recipient, purpose, language, after } = wanted;
-  await deps.otpSends.take(recipient);
+/** Sends new digits in place of those before, if it is time. Lock the recipient first. */
+export async function issueOtp(trx: Db, deps: MovieDeps, wanted: WantedOtp): Promise<SendOtpAnswerWire> {
+  const { recipient, purpose } = wanted;
   const now = deps.clock.now();
+  const verdict = judgeSend(await recentSends(trx, recipient, now), purpose, now);
+  if ('failure' in verdict) {
+    throw verdict.failure === 'too_fast'
+      ? new Failure('too_fast', { retry_after: secondsUntil(verdict.at, now) })
+      : new Failure('otp_resend_too_soon', { resend_at: toMoment(verdict.at) });
+  }
   const token = randomId(TOKEN_LENGTH);
   const code = digits(limits.otpDigits);
-  const sends = (after?.sends ?? 0) + 1;
   const expiresAt = new Date(now.getTime() + limits.otpMinutes * 60_000);
-  await transact(deps.db, async (trx) => {
-    await replaceOtps(trx, { recipient, purpose });
-    await trx
-      .insertInto('otps')
-      .values({
-        token,
-        root_token: after?.root_token ?? token,
-        purpose,
-        recipient,
-        code_hash: hashCode(deps.config.accessTokenSecret, token, code),
-        sends,
-        tries: after?.tries ?? 0,
-        created_at: now,
-        expires_at: expiresAt,
-      })
-      .execute();
-    await enqueue(trx, { kind: 'sms', to: recipient, text: text[language](code), code });
-  });
-  return { otp_token: token, resend_at: toMoment(resendAt(now, sends)), expires_at: toMoment(expiresAt) };
+  await replaceOtps(trx, { recipient, purpose }, now);
+  await trx
+    .insertInto('otps')
+    .values({
+      token,
+      root_token: wanted.rootToken ?? token,
+      purpose,
+      recipient,
+      social_id: wanted.socialId ?? null,
+      user_id: wanted.userId ?? null,
+      code_hash: hashCode(deps.config.accessTokenSecret, token, code),
+      sends: verdict.sends,
+      created_at: now,
+      expires_at: expiresAt,
+    })
+    .execute();
+  await sendCode(trx, deps, wanted, { code, purpose });
+  return {
+    otp_token: token,
+    resend_at: toMoment(resendAt(now, verdict.sends)),
+    expires_at: toMoment(expiresAt),
+  };
+}
+
+async function sendCode(
+  trx: Db,
+  { config }: MovieDeps,
+  { recipient: to, language }: WantedOtp,
+  letter: OtpLetter,
+): Promise<void> {
+  const { code } = letter;
+  if (to.includes('@')) {
+    await enqueue(trx, { kind: 'mail', to, ...writeOtpMail(letter, language), code });
+  } else {
+    await enqueue(trx, { kind: 'sms', to, text: writeOtpSms(letter, language, config.publicUrl), code });
+  }
 }

@@ -1,17 +1,33 @@
-import type { resendOtpBody } from '@mo-man/schema/wire/otp.ts';
+import { limits } from '@mo-man/schema/limits.ts';
+import type { OtpTypeWire, resendOtpBody } from '@mo-man/schema/wire/otp.ts';
+import { transact } from '../../db/transact.ts';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
-import { toMoment } from '../../lib/moment.ts';
 import type { MovieDeps } from '../deps.ts';
+import { checkOwner } from './check-owner.ts';
 import { issueOtp } from './issue-otp.ts';
-import { resendAt } from './otp.rule.ts';
-import { lockOtp } from './otp.store.ts';
+import { findOtp, lockOtp, lockRecipient, triesOfRoot } from './otp.store.ts';
 
-export async function resendOtp({ body, language, deps }: Call<MovieDeps, { body: typeof resendOtpBody }>) {
-  const before = await lockOtp(deps.db, body.parent_token);
-  if (!before || before.spent_at || before.verified_at) throw new Failure('otp_expired');
-  const earliest = resendAt(before.created_at, before.sends);
-  if (deps.clock.now() < earliest)
-    throw new Failure('otp_resend_too_soon', { resend_at: toMoment(earliest) });
-  return issueOtp(deps, { recipient: before.recipient, purpose: before.purpose, language, after: before });
+export async function resendOtp({
+  body,
+  caller,
+  language,
+  deps,
+  request,
+}: Call<MovieDeps, { body: typeof resendOtpBody }>) {
+  await deps.otpAddresses.take(request.ip);
+  const token = body.parent_token;
+  return transact(deps.db, async (trx) => {
+    const found = await findOtp(trx, token);
+    await lockRecipient(trx, found?.recipient ?? token);
+    const before = await lockOtp(trx, token);
+    if (!before || before.spent_at || before.verified_at) throw new Failure('otp_expired');
+    checkOwner(before, caller);
+    const { recipient, root_token: root, social_id: socialId, user_id: userId } = before;
+    // Its tries are used up: it would be born dead. Waits and the tries of the hour go on counting.
+    const isLocked = (await triesOfRoot(trx, root)) >= limits.otpMaxTries;
+    const purpose = before.purpose as OtpTypeWire;
+    const rootToken = isLocked ? undefined : root;
+    return issueOtp(trx, deps, { recipient, purpose, language, socialId, userId, rootToken });
+  });
 }

@@ -1,15 +1,22 @@
-import { phoneRule } from '@mo-man/schema/rules/phone.rule.ts';
 import type { sendOtpBody } from '@mo-man/schema/wire/otp.ts';
-import { z } from 'zod';
+import { transact } from '../../db/transact.ts';
 import type { Call } from '../../lib/call.ts';
-import { checkInput } from '../../lib/check-input.ts';
 import type { MovieDeps } from '../deps.ts';
+import { chooseRecipient } from './choose-recipient.ts';
 import { issueOtp } from './issue-otp.ts';
+import { lockRecipient } from './otp.store.ts';
 
-const rules = z.object({ phone: phoneRule });
-const LOGIN = 'login';
-
-export function sendOtp({ body, language, deps }: Call<MovieDeps, { body: typeof sendOtpBody }>) {
-  const { phone } = checkInput(rules, { phone: body.phone });
-  return issueOtp(deps, { recipient: phone, purpose: body.type ?? LOGIN, language });
+export async function sendOtp({
+  body,
+  caller,
+  language,
+  deps,
+  request,
+}: Call<MovieDeps, { body: typeof sendOtpBody }>) {
+  await deps.otpAddresses.take(request.ip);
+  const chosen = await chooseRecipient(deps.db, body, caller);
+  return transact(deps.db, async (trx) => {
+    await lockRecipient(trx, chosen.recipient);
+    return issueOtp(trx, deps, { ...chosen, language });
+  });
 }

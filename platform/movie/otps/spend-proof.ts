@@ -2,7 +2,7 @@ import type { OtpTypeWire } from '@mo-man/schema/wire/otp.ts';
 import { limits } from '@mo-man/schema/limits.ts';
 import type { Db } from '../../db/open.ts';
 import { Failure } from '../../lib/failure.ts';
-import { type Otp, lockOtp } from './otp.store.ts';
+import { type Otp, findOtp, lockOtp } from './otp.store.ts';
 
 /** What a one-time password has proven. */
 export interface Proof {
@@ -28,8 +28,7 @@ export async function isProof(
   purposes: readonly OtpTypeWire[],
   now: Date,
 ): Promise<boolean> {
-  const otp = await db.selectFrom('otps').selectAll().where('token', '=', token).executeTakeFirst();
-  return isGood(otp, purposes, now);
+  return isGood(await findOtp(db, token), purposes, now);
 }
 
 /**

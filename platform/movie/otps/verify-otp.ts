@@ -1,39 +1,71 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import type { verifyOtpBody } from '@mo-man/schema/wire/otp.ts';
+import type { z } from 'zod';
+import type { Db } from '../../db/open.ts';
 import { transact } from '../../db/transact.ts';
 import type { Call } from '../../lib/call.ts';
+import type { DeviceCaller } from '../../lib/caller.ts';
 import { Failure } from '../../lib/failure.ts';
 import type { MovieDeps } from '../deps.ts';
-import { findUserByPhone } from '../users/user.store.ts';
-import { judgeOtp } from './otp.rule.ts';
-import { countTry, hashCode, isSameHash, lockOtp } from './otp.store.ts';
+import { checkOwner } from './check-owner.ts';
+import { nextStepOf } from './next-step-of.ts';
+import { judgedFrom, judgeOtp, secondsUntil } from './otp.rule.ts';
+import {
+  countTry,
+  findOtp,
+  hashCode,
+  isSameHash,
+  lockOtp,
+  lockRecipient,
+  recentSends,
+  triesOfRoot,
+} from './otp.store.ts';
 
-export async function verifyOtp({ body, deps }: Call<MovieDeps, { body: typeof verifyOtpBody }>) {
-  const { db, clock, config } = deps;
-  const outcome = await transact(db, async (trx) => {
-    const otp = await lockOtp(trx, body.otp_token);
-    if (!otp) return { verdict: 'otp_expired' as const };
-    const given = hashCode(config.accessTokenSecret, otp.token, body.otp_value);
-    const facts = {
-      expiresAt: otp.expires_at,
-      tries: otp.tries,
-      verified: otp.verified_at !== null,
-      spent: otp.spent_at !== null,
-    };
-    const verdict = judgeOtp(facts, isSameHash(otp.code_hash, given), clock.now());
-    if (verdict === 'right') {
-      const change = { verified_at: clock.now() };
-      await trx.updateTable('otps').set(change).where('token', '=', otp.token).execute();
-    }
-    if (verdict === 'otp_wrong') await countTry(trx, otp);
-    return { verdict, otp, triesLeft: Math.max(0, limits.otpMaxTries - otp.tries - 1) };
-  });
+type Body = z.output<typeof verifyOtpBody>;
+
+export async function verifyOtp({ body, caller, deps }: Call<MovieDeps, { body: typeof verifyOtpBody }>) {
+  const answer = await transact(deps.db, (trx) => judge(trx, deps, body, caller));
   // Thrown outside, so that the counted try is kept.
-  if (outcome.verdict === 'otp_wrong') throw new Failure('otp_wrong', { tries_left: outcome.triesLeft });
-  if (outcome.verdict !== 'right') throw new Failure(outcome.verdict);
-  const user = await findUserByPhone(db, outcome.otp.recipient);
-  const nextStep = user?.password_hash
-    ? ('to_login_with_password' as const)
-    : ('to_create_with_password' as const);
-  return { phone_token: outcome.otp.token, next_step: nextStep };
+  if (answer instanceof Failure) throw answer;
+  return answer;
+}
+
+async function judge(trx: Db, { clock, config }: MovieDeps, body: Body, caller: DeviceCaller) {
+  const now = clock.now();
+  const token = body.otp_token;
+  const found = await findOtp(trx, token);
+  // From here on the same work is done for a token that nobody was given.
+  await lockRecipient(trx, found?.recipient ?? token);
+  const otp = await lockOtp(trx, token);
+  const from = judgedFrom(await recentSends(trx, otp?.recipient ?? token, now), now);
+  const tries = await triesOfRoot(trx, otp?.root_token ?? token);
+  const given = hashCode(config.accessTokenSecret, token, body.otp_value);
+  const isRight = isSameHash(otp?.code_hash ?? hashCode(config.accessTokenSecret, token, ''), given);
+  if (!otp || !isMeant(otp, body)) return new Failure('otp_expired');
+  checkOwner(otp, caller);
+
+  const facts = {
+    expiresAt: otp.expires_at,
+    tries,
+    judgedFrom: from,
+    verified: otp.verified_at !== null,
+    spent: otp.spent_at !== null,
+  };
+  const verdict = judgeOtp(facts, isRight, now);
+  if (verdict === 'too_fast') {
+    return new Failure('too_fast', { retry_after: secondsUntil(from ?? now, now) });
+  }
+  if (verdict === 'otp_wrong') {
+    await countTry(trx, token);
+    return new Failure('otp_wrong', { tries_left: Math.max(0, limits.otpMaxTries - tries - 1) });
+  }
+  if (verdict !== 'right') return new Failure(verdict);
+  await trx.updateTable('otps').set({ verified_at: now }).where('token', '=', token).execute();
+  return { phone_token: token, next_step: await nextStepOf(trx, otp) };
+}
+
+/** Spec §7: `otp_type` and `social_id` are optional; when they come they must be those it was sent for. */
+function isMeant(otp: { purpose: string; social_id: string | null }, body: Body): boolean {
+  if (body.otp_type !== undefined && body.otp_type !== otp.purpose) return false;
+  return body.social_id === undefined || body.social_id === otp.social_id;
 }

@@ -3,50 +3,79 @@ import { passwordRule } from '@mo-man/schema/rules/password.rule.ts';
 import type { createPasswordBody } from '@mo-man/schema/wire/otp.ts';
 import { z } from 'zod';
 import type { Db } from '../../db/open.ts';
-import { transact } from '../../db/transact.ts';
+import { sqlState, transact } from '../../db/transact.ts';
 import type { Call } from '../../lib/call.ts';
 import { checkInput } from '../../lib/check-input.ts';
 import { Failure } from '../../lib/failure.ts';
 import { hashPassword } from '../../lib/hash-password.ts';
-import { randomId } from '../../lib/random-id.ts';
+import type { Language } from '../../lib/language.ts';
 import type { MovieDeps } from '../deps.ts';
-import { lockOtp } from '../otps/otp.store.ts';
+import { isProof, type Proof, spendProof } from '../otps/spend-proof.ts';
 import { openSession } from '../sessions/grant.ts';
-import { changeUser, findUserByPhone, insertUser } from '../users/user.store.ts';
+import { clientOf } from '../sessions/session-client.ts';
+import { changeUser, findUserByContact, type User } from '../users/user.store.ts';
+import { changePassword } from './change-password.ts';
+import { openAccount } from './open-account.ts';
 
-const rules = z.object({ name: nameRule, password: passwordRule });
-
-/** How long a proven phone may be used to create a password, minutes. */
-const PROOF_MINUTES = 10;
+const purposes = ['login', 'password_reset'] as const;
+const passwordOnly = z.object({ password: passwordRule });
+const nameOnly = z.object({ name: nameRule });
+const UNIQUE_VIOLATION = '23505';
 
 export async function createPassword({
   body,
   caller,
   language,
   deps,
+  request,
 }: Call<MovieDeps, { body: typeof createPasswordBody }>) {
-  const { name, password } = checkInput(rules, { name: body.name ?? '', password: body.password });
+  const { password } = checkInput(passwordOnly, body);
+  // Hashing takes long: not for a proof that is none.
+  if (!(await isProof(deps.db, body.phone_token, purposes, deps.clock.now())))
+    throw new Failure('otp_expired');
   const passwordHash = await hashPassword(password);
-  return transact(deps.db, async (trx) => {
-    const now = deps.clock.now();
-    const phone = await spendProof(trx, body.phone_token, now);
-    const known = await findUserByPhone(trx, phone);
-    if (known?.password_hash) throw new Failure('phone_taken');
-    const proven = { name, password_hash: passwordHash, phone, phone_verified_at: now };
-    const user = known
-      ? await changeUser(trx, known.id, proven)
-      : await insertUser(trx, { id: randomId(), locale: language, ...proven });
-    return openSession(trx, deps, { user, deviceId: caller.deviceId });
+  const { answer, ended } = await transact(deps.db, async (trx) => {
+    const proof = await spendProof(trx, body.phone_token, purposes, deps.clock.now());
+    const settled = await settleAccount(trx, deps, proof, { passwordHash, name: body.name, language });
+    return {
+      answer: await openSession(trx, deps, {
+        user: settled.user,
+        deviceId: caller.deviceId,
+        client: clientOf(request),
+      }),
+      ended: settled.ended,
+    };
   });
+  ended.forEach(deps.revocations.forget);
+  return answer;
 }
 
-/** The phone that this token proves; it can be used once. */
-async function spendProof(trx: Db, token: string, now: Date): Promise<string> {
-  const otp = await lockOtp(trx, token);
-  const verifiedAt = otp?.verified_at;
-  if (!otp || !verifiedAt || otp.spent_at || now.getTime() - verifiedAt.getTime() > PROOF_MINUTES * 60_000) {
-    throw new Failure('otp_expired');
+interface Wish {
+  passwordHash: string;
+  name: string | undefined;
+  language: Language;
+}
+
+/** The account that the proof opens: a new one, the first password of one, or a new password in place of the old. */
+async function settleAccount(
+  trx: Db,
+  deps: MovieDeps,
+  { recipient, purpose }: Proof,
+  { passwordHash, name, language }: Wish,
+): Promise<{ user: User; ended: string[] }> {
+  const taken = new Failure(recipient.includes('@') ? 'email_taken' : 'phone_taken');
+  const known = await findUserByContact(trx, recipient);
+  if (!known) {
+    const fields = { ...checkInput(nameOnly, { name: name ?? '' }), locale: language };
+    const user = await openAccount(trx, deps, { contact: recipient, passwordHash, ...fields }).catch(
+      (error: unknown) => {
+        throw sqlState(error) === UNIQUE_VIOLATION ? taken : error;
+      },
+    );
+    return { user, ended: [] };
   }
-  await trx.updateTable('otps').set({ spent_at: now }).where('token', '=', token).execute();
-  return otp.recipient;
+  if (purpose === 'login' && known.password_hash) throw taken;
+  const named = known.name === '' ? checkInput(nameOnly, { name: name ?? '' }) : undefined;
+  const user = named ? await changeUser(trx, known.id, named) : known;
+  return changePassword(trx, deps, user, passwordHash);
 }

@@ -1,49 +1,52 @@
 import { vietnamDay } from '@mo-man/schema/rules/day.rule.ts';
-import { dobDayRule } from '@mo-man/schema/rules/dob.rule.ts';
-import { emailRule } from '@mo-man/schema/rules/email.rule.ts';
-import { identityNumberRule, mayTakeIdentityNumber } from '@mo-man/schema/rules/identity-number.rule.ts';
-import { nameRule } from '@mo-man/schema/rules/name.rule.ts';
+import { mayTakeIdentityNumber } from '@mo-man/schema/rules/identity-number.rule.ts';
 import type { updateProfileBody } from '@mo-man/schema/wire/account.ts';
 import type { Updateable } from 'kysely';
-import { z } from 'zod';
-import { sqlState, transact } from '../../db/transact.ts';
+import type { Db } from '../../db/open.ts';
 import type { UsersTable } from '../../db/tables-accounts.ts';
+import { transact } from '../../db/transact.ts';
 import type { Call } from '../../lib/call.ts';
 import { checkInput } from '../../lib/check-input.ts';
 import { Failure } from '../../lib/failure.ts';
+import { enqueue } from '../../outbox/enqueue.ts';
 import type { MovieDeps } from '../deps.ts';
-import { changeUser, findUser } from './user.store.ts';
+import { askToProve } from '../mail-links/ask-to-prove.ts';
+import { mailEmailChanging } from '../mail-links/mail-account.ts';
+import { profileChangeRule } from './profile-change.rule.ts';
+import { changeUser, lockUser, type User } from './user.store.ts';
 import { viewProfile } from './view-profile.ts';
-
-const UNIQUE_VIOLATION = '23505';
 
 export async function updateProfile({
   body,
   caller,
   deps,
 }: Call<MovieDeps, { auth: 'user'; body: typeof updateProfileBody }>) {
-  const rules = z.object({
-    name: z.optional(nameRule),
-    email: z.optional(emailRule),
-    dob: z.optional(dobDayRule(vietnamDay(deps.clock.now()))),
-    identify_number: z.optional(identityNumberRule),
+  const wish = checkInput(profileChangeRule(vietnamDay(deps.clock.now())), body);
+  const { email, confirm_email: _same, ...fields } = wish;
+  return transact(deps.db, async (trx) => {
+    const user = await lockUser(trx, caller.userId);
+    if (!user) throw new Failure('unauthorized_error');
+    const wanted = fields.identify_number;
+    if (wanted !== undefined && !mayTakeIdentityNumber(user.identify_number, wanted)) {
+      throw new Failure('identity_locked');
+    }
+    const change: Updateable<UsersTable> = { ...fields };
+    if (email !== undefined) change.pending_email = await takeEmail(trx, deps, user, email);
+    if (Object.keys(change).length === 0) return viewProfile(user);
+    const changed = await changeUser(trx, user.id, change);
+    await enqueue(trx, { kind: 'message', topic: 'user', id: user.id, payload: { kind: 'session' } });
+    return viewProfile(changed);
   });
-  const checked = checkInput(rules, body);
-  try {
-    return await transact(deps.db, async (trx) => {
-      const user = await findUser(trx, caller.userId);
-      if (!user) throw new Failure('unauthorized_error');
-      const wanted = checked.identify_number;
-      if (wanted !== undefined && !mayTakeIdentityNumber(user.identify_number, wanted)) {
-        throw new Failure('identity_locked');
-      }
-      const change: Updateable<UsersTable> = { ...checked, ...(body.gender ? { gender: body.gender } : {}) };
-      if (checked.email !== undefined && checked.email !== user.email) change.email_verified_at = null;
-      const changed = Object.keys(change).length > 0 ? await changeUser(trx, user.id, change) : user;
-      return viewProfile(changed);
-    });
-  } catch (error) {
-    if (sqlState(error) === UNIQUE_VIOLATION) throw new Failure('email_taken');
-    throw error;
-  }
+}
+
+/**
+ * The address that waits for its link from now on; null when it is the proven one, which takes a change back. Whether
+ * another account has it is not asked here: only the owner of the mailbox may learn that.
+ */
+async function takeEmail(trx: Db, deps: MovieDeps, user: User, email: string): Promise<string | null> {
+  if (email === user.email) return null;
+  if (email === user.pending_email) return email;
+  await askToProve(trx, deps, user, email);
+  await mailEmailChanging(trx, deps, user, email);
+  return email;
 }

@@ -1,0 +1,25 @@
+import { limits } from '@mo-man/schema/limits.ts';
+import type { Db } from '../../db/open.ts';
+import { Failure } from '../../lib/failure.ts';
+import type { MovieDeps } from '../deps.ts';
+import { lockUser, type User } from '../users/user.store.ts';
+import { linksOfTheHour } from './mail-link.store.ts';
+import { mailVerifyLink } from './mail-account.ts';
+
+/** Mails the link that proves an address; an account may have only so many sent in an hour, to whatever address. */
+export async function askToProve(
+  trx: Db,
+  deps: Pick<MovieDeps, 'config' | 'clock'>,
+  user: User,
+  email: string,
+): Promise<void> {
+  const now = deps.clock.now();
+  await lockUser(trx, user.id);
+  const mailed = await linksOfTheHour(trx, { userId: user.id, purpose: 'verify_email' }, now);
+  const first = mailed.at(-limits.mailLinksMaxPerHour);
+  if (first) {
+    const seconds = Math.ceil((first.getTime() + 3_600_000 - now.getTime()) / 1000);
+    throw new Failure('too_fast', { retry_after: Math.max(1, seconds) });
+  }
+  await mailVerifyLink(trx, deps, user, email);
+}

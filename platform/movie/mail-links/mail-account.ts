@@ -1,0 +1,85 @@
+import { limits } from '@mo-man/schema/limits.ts';
+import type { Db } from '../../db/open.ts';
+import { signToken } from '../../lib/token.ts';
+import { enqueue } from '../../outbox/enqueue.ts';
+import type { MovieDeps } from '../deps.ts';
+import { maskContact } from '../users/proven-contact.rule.ts';
+import type { User } from '../users/user.store.ts';
+import {
+  type LetterTo,
+  writeEmailChangingLetter,
+  writePasswordChangedLetter,
+  writeResetLetter,
+  writeVerifyLetter,
+  writeWelcomeLetter,
+} from './account-letters.rule.ts';
+import { addLink } from './mail-link.store.ts';
+
+/** A mail is read years later, too. */
+const UNSUBSCRIBE_DAYS = 3 * 365;
+
+type MailDeps = Pick<MovieDeps, 'config' | 'clock'>;
+/** What a letter wants of an account. */
+export type Addressee = Pick<User, 'id' | 'name' | 'locale'>;
+
+const to = (user: Addressee): LetterTo => ({ name: user.name, language: user.locale });
+
+/** Mails the link that proves `email` for this account, if and when this transaction commits. */
+export async function mailVerifyLink(
+  trx: Db,
+  { config, clock }: MailDeps,
+  user: Addressee,
+  email: string,
+): Promise<void> {
+  const token = await addLink(trx, { userId: user.id, email, purpose: 'verify_email' }, clock.now());
+  const link = `${config.publicUrl}/verify-email/confirm?token=${token}`;
+  await enqueue(trx, { kind: 'mail', to: email, ...writeVerifyLetter(to(user), link) });
+}
+
+/** Mails the link for a new password, if and when this transaction commits. */
+export async function mailResetLink(
+  trx: Db,
+  { config, clock }: MailDeps,
+  user: Addressee,
+  email: string,
+): Promise<void> {
+  const token = await addLink(trx, { userId: user.id, email, purpose: 'reset_password' }, clock.now());
+  const link = `${config.publicUrl}/reset-password?token=${token}`;
+  await enqueue(trx, { kind: 'mail', to: email, ...writeResetLetter(to(user), link) });
+}
+
+/** Tells the proven address that another one is to take its place. */
+export async function mailEmailChanging(
+  trx: Db,
+  { config }: MailDeps,
+  user: Addressee & Pick<User, 'email'>,
+  next: string,
+): Promise<void> {
+  if (!user.email) return;
+  const letter = writeEmailChangingLetter(to(user), maskContact(next), config.publicUrl);
+  await enqueue(trx, { kind: 'mail', to: user.email, ...letter });
+}
+
+/** Tells the owner, at the proven address, that the password is a new one. */
+export async function mailPasswordChanged(trx: Db, { config }: MailDeps, user: User): Promise<void> {
+  if (!user.email || !user.email_verified_at) return;
+  const letter = writePasswordChangedLetter(to(user), config.publicUrl);
+  await enqueue(trx, { kind: 'mail', to: user.email, ...letter });
+}
+
+/** The mail after the first proven address; it can be unsubscribed from. */
+export async function mailWelcome(
+  trx: Db,
+  { config, clock }: MailDeps,
+  user: Addressee & Pick<User, 'email'>,
+): Promise<void> {
+  if (!user.email) return;
+  const sign = {
+    secret: config.accessTokenSecret,
+    clock,
+    seconds: UNSUBSCRIBE_DAYS * limits.secondsPerDay,
+  };
+  const unsubscribe_url = `${config.publicUrl}/unsubscribe/${await signToken('unsubscribe', { sub: user.id }, sign)}`;
+  const letter = writeWelcomeLetter(to(user), config.publicUrl, unsubscribe_url);
+  await enqueue(trx, { kind: 'mail', to: user.email, ...letter, unsubscribe_url });
+}

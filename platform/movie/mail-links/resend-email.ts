@@ -1,0 +1,35 @@
+import type { resendEmailParams } from '@mo-man/schema/wire/account.ts';
+import { transact } from '../../db/transact.ts';
+import type { Call } from '../../lib/call.ts';
+import { Failure } from '../../lib/failure.ts';
+import type { MovieDeps } from '../deps.ts';
+import { findUser } from '../users/user.store.ts';
+import { askToProve } from './ask-to-prove.ts';
+import { findLink } from './mail-link.store.ts';
+
+/** For the logged-in buyer, who may be told that it is too often. */
+export async function resendOwnEmail({ caller, deps }: Call<MovieDeps, { auth: 'user' }>) {
+  await transact(deps.db, async (trx) => {
+    const user = await findUser(trx, caller.userId);
+    if (user?.pending_email) await askToProve(trx, deps, user, user.pending_email);
+  });
+  return null;
+}
+
+/** For whoever has an earlier link, dead or not; the answer never tells what became of it. */
+export async function resendEmail({
+  params,
+  deps,
+  request,
+}: Call<MovieDeps, { params: typeof resendEmailParams }>) {
+  await deps.otpAddresses.take(request.ip);
+  await transact(deps.db, async (trx) => {
+    const link = await findLink(trx, { token: params.token, purpose: 'verify_email' });
+    const { user } = link ?? {};
+    if (!link || !user || user.pending_email !== link.email) return;
+    await askToProve(trx, deps, user, link.email);
+  }).catch((error: unknown) => {
+    if (!(error instanceof Failure)) throw error;
+  });
+  return null;
+}

@@ -1,0 +1,36 @@
+import type { verifyEmailBody } from '@mo-man/schema/wire/account.ts';
+import { sqlState, transact } from '../../db/transact.ts';
+import type { Call } from '../../lib/call.ts';
+import { Failure } from '../../lib/failure.ts';
+import { enqueue } from '../../outbox/enqueue.ts';
+import type { MovieDeps } from '../deps.ts';
+import { maskContact } from '../users/proven-contact.rule.ts';
+import { changeUser, findUserByEmail } from '../users/user.store.ts';
+import { mailWelcome } from './mail-account.ts';
+import { isLinkGood } from './mail-link.rule.ts';
+import { findLink, killLinks } from './mail-link.store.ts';
+
+const UNIQUE_VIOLATION = '23505';
+const purpose = 'verify_email';
+
+/** The mailed link was opened, in whatever browser: the address takes the place of the one before. */
+export async function verifyEmail({ body, deps }: Call<MovieDeps, { body: typeof verifyEmailBody }>) {
+  const now = deps.clock.now();
+  try {
+    return await transact(deps.db, async (trx) => {
+      const link = await findLink(trx, { token: body.token, purpose, lock: true });
+      if (!link?.user || !isLinkGood(purpose, link, now)) throw new Failure('link_expired');
+      const { user, email } = link;
+      if (await findUserByEmail(trx, email)) throw new Failure('email_taken');
+      await killLinks(trx, { userId: user.id, purpose }, now);
+      const change = { email, email_verified_at: now, pending_email: null };
+      const proven = await changeUser(trx, user.id, change);
+      if (!user.email) await mailWelcome(trx, deps, proven);
+      await enqueue(trx, { kind: 'message', topic: 'user', id: user.id, payload: { kind: 'session' } });
+      return { email: maskContact(email) };
+    });
+  } catch (error) {
+    if (sqlState(error) === UNIQUE_VIOLATION) throw new Failure('email_taken');
+    throw error;
+  }
+}

@@ -1,0 +1,75 @@
+import { emailRule } from '@mo-man/schema/rules/email.rule.ts';
+import { phoneRule } from '@mo-man/schema/rules/phone.rule.ts';
+import type { OtpTypeWire, sendOtpBody } from '@mo-man/schema/wire/otp.ts';
+import { z } from 'zod';
+import type { Db } from '../../db/open.ts';
+import type { DeviceCaller } from '../../lib/caller.ts';
+import { checkInput } from '../../lib/check-input.ts';
+import { Failure } from '../../lib/failure.ts';
+import { findOlderAccount } from '../users/older-account.ts';
+import { provenContact } from '../users/proven-contact.rule.ts';
+import { findUser } from '../users/user.store.ts';
+
+export interface ChosenRecipient {
+  recipient: string;
+  purpose: OtpTypeWire;
+  /** The logged-in account that asks; null with `login` and `password_reset`. */
+  userId: string | null;
+  socialId: string | null;
+}
+
+type Wish = z.output<typeof sendOtpBody>;
+
+const phoneOnly = z.object({ phone: phoneRule });
+const emailOnly = z.object({ email: emailRule });
+
+/** Where the digits go: where the caller says, or to what the account itself has proven. */
+export async function chooseRecipient(
+  db: Db,
+  wish: Wish,
+  caller: Partial<DeviceCaller>,
+): Promise<ChosenRecipient> {
+  const purpose = wish.type ?? 'login';
+  if (purpose === 'login' || purpose === 'password_reset') {
+    return { recipient: givenContact(wish), purpose, userId: null, socialId: null };
+  }
+  const { userId } = caller;
+  if (!userId) throw new Failure('unauthorized_error');
+  const chosen = { purpose, userId, socialId: null };
+  if (purpose === 'link_phone') return { ...chosen, recipient: checkInput(phoneOnly, wish).phone };
+  if (purpose === 'delete_account') return { ...chosen, recipient: await ownContact(db, userId) };
+  return { ...chosen, ...(await olderContact(db, userId, wish.social_id)) };
+}
+
+function givenContact({ phone, email, social_id }: Wish): string {
+  if (social_id !== undefined || (phone !== undefined && email !== undefined)) throw unfit('phone');
+  return email === undefined
+    ? checkInput(phoneOnly, { phone }).phone
+    : checkInput(emailOnly, { email }).email;
+}
+
+async function ownContact(db: Db, userId: string): Promise<string> {
+  const user = await findUser(db, userId);
+  if (!user) throw new Failure('unauthorized_error');
+  const contact = provenContact(user);
+  // Nothing is proven: the buyer proves a phone first.
+  if (!contact) throw unfit('phone', 'rule.phone.required');
+  return contact;
+}
+
+/** Only for the owner of the identity: to anybody else it would tell of the older account. */
+async function olderContact(db: Db, userId: string, socialId: string | undefined) {
+  const identity = await db
+    .selectFrom('identities')
+    .select(['id', 'user_id', 'email', 'phone'])
+    .where('id', '=', socialId ?? '')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  const older = identity && (await findOlderAccount(db, identity));
+  const recipient = older && provenContact(older);
+  if (!identity || !recipient) throw unfit('social_id');
+  return { recipient, socialId: identity.id };
+}
+
+const unfit = (path: string, problem = 'invalid') =>
+  new Failure('invalid_input', { fields: [{ path, problem }] });

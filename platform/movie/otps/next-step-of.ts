@@ -1,0 +1,25 @@
+import type { NextStepWire } from '@mo-man/schema/wire/session.ts';
+import type { Db } from '../../db/open.ts';
+import { findUserByContact } from '../users/user.store.ts';
+import type { Otp } from './otp.store.ts';
+
+/** What comes after a right code. It tells of an account only now that its phone or email is proven (design §4). */
+export async function nextStepOf(db: Db, otp: Otp): Promise<NextStepWire> {
+  switch (otp.purpose) {
+    case 'password_reset':
+      return 'to_create_with_password';
+    case 'migrate':
+      return 'to_migration';
+    case 'delete_account':
+      return 'to_newsfeed';
+    case 'link_phone': {
+      const owner = await findUserByContact(db, otp.recipient);
+      return owner && owner.id !== otp.user_id ? 'to_migration' : 'to_newsfeed';
+    }
+    default: {
+      const owner = await findUserByContact(db, otp.recipient);
+      if (!owner) return 'to_create_with_password';
+      return owner.password_hash ? 'to_login_with_password' : 'to_otp_login';
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import type { Db } from '../../db/open.ts';
+import { enqueue } from '../../outbox/enqueue.ts';
+import type { MovieDeps } from '../deps.ts';
+import { mailPasswordChanged } from '../mail-links/mail-account.ts';
+import { killLinks } from '../mail-links/mail-link.store.ts';
+import { revokeAllFamilies } from '../sessions/session.store.ts';
+import { changeUser, type User } from '../users/user.store.ts';
+
+/**
+ * Gives an account a new password: every session ends, links for a new password die, and the owner is told by mail.
+ * `ended` are the sessions, to be forgotten by `deps.revocations` once the transaction has committed.
+ */
+export async function changePassword(
+  trx: Db,
+  deps: MovieDeps,
+  before: User,
+  passwordHash: string,
+): Promise<{ user: User; ended: string[] }> {
+  const now = deps.clock.now();
+  const user = await changeUser(trx, before.id, { password_hash: passwordHash, password_changed_at: now });
+  await killLinks(trx, { userId: user.id, purpose: 'reset_password' }, now);
+  const ended = await revokeAllFamilies(trx, user.id, 'new password');
+  await mailPasswordChanged(trx, deps, user);
+  if (ended.length > 0) {
+    await enqueue(trx, { kind: 'message', topic: 'user', id: user.id, payload: { kind: 'session' } });
+  }
+  return { user, ended };
+}

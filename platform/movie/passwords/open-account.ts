@@ -1,0 +1,33 @@
+import type { Db } from '../../db/open.ts';
+import type { Language } from '../../lib/language.ts';
+import { randomId } from '../../lib/random-id.ts';
+import type { MovieDeps } from '../deps.ts';
+import { mailWelcome } from '../mail-links/mail-account.ts';
+import { insertUser, type User } from '../users/user.store.ts';
+
+interface NewAccount {
+  /** Phone in E.164 or email, just proven. */
+  contact: string;
+  passwordHash: string;
+  name: string;
+  locale: Language;
+}
+
+/** Opens the account of a proven phone or email. */
+export async function openAccount(trx: Db, deps: MovieDeps, account: NewAccount): Promise<User> {
+  const { contact, passwordHash, name, locale } = account;
+  const now = deps.clock.now();
+  const proven = contact.includes('@')
+    ? { email: contact, email_verified_at: now }
+    : { phone: contact, phone_verified_at: now };
+  const user = await insertUser(trx, {
+    id: randomId(),
+    name,
+    locale,
+    password_hash: passwordHash,
+    password_changed_at: now,
+    ...proven,
+  });
+  if (user.email) await mailWelcome(trx, deps, user);
+  return user;
+}

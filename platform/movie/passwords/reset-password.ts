@@ -1,0 +1,38 @@
+import { passwordRule } from '@mo-man/schema/rules/password.rule.ts';
+import type { resetPasswordBody } from '@mo-man/schema/wire/account.ts';
+import { z } from 'zod';
+import type { Db } from '../../db/open.ts';
+import { transact } from '../../db/transact.ts';
+import type { Call } from '../../lib/call.ts';
+import { checkInput } from '../../lib/check-input.ts';
+import { Failure } from '../../lib/failure.ts';
+import { hashPassword } from '../../lib/hash-password.ts';
+import type { MovieDeps } from '../deps.ts';
+import { isLinkGood } from '../mail-links/mail-link.rule.ts';
+import { findLink } from '../mail-links/mail-link.store.ts';
+import type { User } from '../users/user.store.ts';
+import { changePassword } from './change-password.ts';
+
+const rules = z.object({ password: passwordRule });
+const purpose = 'reset_password';
+
+/** Sets the password by a mailed link and ends every session of the account. Logging in comes after. */
+export async function resetPassword({ body, deps }: Call<MovieDeps, { body: typeof resetPasswordBody }>) {
+  const { password } = checkInput(rules, body);
+  const { token } = body;
+  // Hashing takes long: not for a link that is none.
+  await ownerOf(deps.db, deps, { token });
+  const passwordHash = await hashPassword(password);
+  const { ended } = await transact(deps.db, async (trx) => {
+    const user = await ownerOf(trx, deps, { token, lock: true });
+    return changePassword(trx, deps, user, passwordHash);
+  });
+  ended.forEach(deps.revocations.forget);
+  return null;
+}
+
+async function ownerOf(db: Db, deps: MovieDeps, wish: { token: string; lock?: boolean }): Promise<User> {
+  const link = await findLink(db, { ...wish, purpose });
+  if (!link?.user || !isLinkGood(purpose, link, deps.clock.now())) throw new Failure('link_expired');
+  return link.user;
+}

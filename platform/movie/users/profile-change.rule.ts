@@ -1,0 +1,30 @@
+import type { Day } from '@mo-man/schema/rules/day.rule.ts';
+import { dobDayRule } from '@mo-man/schema/rules/dob.rule.ts';
+import { emailRule } from '@mo-man/schema/rules/email.rule.ts';
+import { genderRule } from '@mo-man/schema/rules/gender.rule.ts';
+import { identityNumberRule } from '@mo-man/schema/rules/identity-number.rule.ts';
+import { nameRule } from '@mo-man/schema/rules/name.rule.ts';
+import * as z from 'zod/mini';
+
+const tidy = (email: string | undefined) => email?.trim().toLowerCase();
+
+/** What a change of the profile may hold (spec §5); absent fields stay as they are. */
+export function profileChangeRule(today: Day) {
+  return z
+    .object({
+      name: z.optional(nameRule),
+      email: z.optional(emailRule),
+      confirm_email: z.optional(z.string()),
+      dob: z.optional(dobDayRule(today)),
+      gender: z.optional(genderRule),
+      identify_number: z.optional(identityNumberRule),
+      wants_news: z.optional(z.boolean()),
+      locale: z.optional(z.enum(['vi', 'en'])),
+    })
+    .check(
+      z.refine((change) => change.email === undefined || tidy(change.confirm_email) === change.email, {
+        error: 'rule.email.mismatch',
+        path: ['confirm_email'],
+      }),
+    );
+}
