@@ -9,6 +9,7 @@ import { mergeBuyers, mergeKeys, mergePlaces } from './merge-places.ts';
 const books =
   'accounting: kept 10 years (Law on Accounting 88/2015/QH13 art. 41, Decree 174/2016/ND-CP art. 13)';
 const eventTitle = sql`(SELECT e.title FROM showings s JOIN events e ON e.id = s.event_id WHERE s.id = showing_id)`;
+const endsAt = sql`(SELECT s.ends_at FROM showings s WHERE s.id = showing_id)`;
 const startsAt = sql`(SELECT s.starts_at FROM showings s WHERE s.id = showing_id)`;
 
 export const purchaseRows = {
@@ -168,7 +169,7 @@ export const purchaseRows = {
     merge: { how: 'move', column: 'user_id' },
     erase: {
       how: 'blank',
-      set: sql`voided_at = CASE WHEN voided_at IS NULL AND ${startsAt} > now() THEN now() ELSE voided_at END`,
+      set: sql`voided_at = CASE WHEN voided_at IS NULL AND state = 'active' AND ${endsAt} > now() THEN now() ELSE voided_at END`,
       because: `${books}; those to come are given up`,
     },
   },

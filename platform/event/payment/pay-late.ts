@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isAccountGone } from '../../db/account-data/is-account-gone.ts';
 import type { Tx } from '../../db/open.ts';
 import { Failure } from '../../lib/failure.ts';
 import { readShare } from '../booking/buyer.store.ts';
@@ -20,7 +21,8 @@ export async function payLate(
   order: OrderRow,
 ): Promise<boolean> {
   const showing = await readShowing(tx, order.showing_id);
-  if (!showing) return false;
+  // Tickets of an account that was deleted would be nobody's: the money goes back.
+  if (!showing || (await isAccountGone(tx, order.user_id))) return false;
   const share = await readShare(tx, order.showing_id, order.user_id);
   const allowed = mayPayLate({
     showingStatus: showing.status,
