@@ -4,7 +4,6 @@ import {
   profile,
   resendEmailParams,
   resetPasswordBody,
-  socialLoginsAnswer,
   unsubscribeBody,
   updateProfileBody,
   validateResetTokenBody,
@@ -33,7 +32,6 @@ import { createPassword } from './passwords/create-password.ts';
 import { forgotPassword } from './passwords/forgot-password.ts';
 import { resetPassword } from './passwords/reset-password.ts';
 import { validateResetToken } from './passwords/validate-reset-token.ts';
-import { listSocialLogins } from './users/list-social-logins.ts';
 import { readMe } from './users/read-me.ts';
 import { updateProfile } from './users/update-profile.ts';
 
@@ -119,11 +117,5 @@ export const accountRoutes: RouteTable<MovieDeps> = {
     body: updateProfileBody,
     response: profile,
     handler: updateProfile,
-  }),
-  'GET /users/me/social_logins': route({
-    doc: 'Other sites that open this account. Ours, for the screen /my-account.',
-    auth: 'user',
-    response: socialLoginsAnswer,
-    handler: listSocialLogins,
   }),
 };

@@ -1,4 +1,5 @@
 // The movie API on a database of its own, called without a network, with a clock that tests can turn.
+import type { DestinationStream } from 'pino';
 import { createCallerCheck } from '../lib/caller.ts';
 import { settableClock } from '../lib/clock.ts';
 import { createApp } from '../lib/http.ts';
@@ -13,6 +14,8 @@ const config = {
   accessTokenSecret: 'a-secret-only-for-tests-a-secret-only',
   deviceApiKey: 'test-key',
   deviceApiSecret: 'another-secret-only-for-tests-another',
+  publicUrl: 'https://moman.test',
+  logins: {},
 };
 
 interface CallOptions {
@@ -21,14 +24,19 @@ interface CallOptions {
   device?: string | undefined;
   access?: string | undefined;
   language?: string;
+  /** Network address of the caller. */
+  address?: string;
+  /** Sent as a form in place of `body`. */
+  form?: Record<string, string>;
 }
 
-export async function openMovie() {
+/** `logTo` takes every line that the service logs. */
+export async function openMovie({ logTo }: { logTo?: DestinationStream } = {}) {
   const database = await openTestDatabase();
   const { db } = database;
-  const log = createLog({ level: 'silent' });
+  const log = logTo ? createLog({ level: 'trace', stream: logTo }) : createLog({ level: 'silent' });
   const clock = settableClock(new Date());
-  const revocations = createRevocations(db, clock);
+  const revocations = createRevocations({ db, clock, log, pool: database.pool });
   const rateLimits = await createRateLimits({ log });
   const auth = createCallerCheck({
     secret: config.accessTokenSecret,
@@ -40,7 +48,7 @@ export async function openMovie() {
 
   async function call(
     path: string,
-    { method = 'POST', body, device, access, language = 'vi' }: CallOptions = {},
+    { method = 'POST', body, device, access, language = 'vi', address, form }: CallOptions = {},
   ) {
     const response = await app.inject({
       method,
@@ -49,8 +57,11 @@ export async function openMovie() {
         'accept-language': language,
         ...(device ? { 'x-tb-device-token': device } : {}),
         ...(access ? { 'x-access-token': access } : {}),
+        ...(form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
       },
+      ...(address ? { remoteAddress: address } : {}),
       ...(body ? { payload: body } : {}),
+      ...(form ? { payload: new URLSearchParams(form).toString() } : {}),
     });
     const answer: { data?: any; errors?: any[] } = response.json(); // eslint-disable-line @typescript-eslint/no-explicit-any -- tests look at answers as a client would
     return { status: response.statusCode, data: answer.data, error: answer.errors?.[0] };
@@ -70,15 +81,30 @@ export async function openMovie() {
     return (await call('/users/devices', { body: signedDevice(deviceId) })).data.device_token;
   }
 
-  /** The code of the newest text message to this phone, as its owner would read it. */
-  async function codeSentTo(phone: string): Promise<string> {
-    const row = await db
+  /** Letters to this phone or email, oldest first, as their owner would read them. */
+  async function lettersTo(recipient: string) {
+    const rows = await db
       .selectFrom('outbox')
       .select('payload')
-      .where('topic', '=', phone)
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow();
-    return (row.payload as { code: string }).code;
+      .where('topic', '=', recipient)
+      .orderBy('id')
+      .execute();
+    return rows.map((row) => row.payload as { subject?: string; text: string; code?: string });
+  }
+
+  /** The code of the newest letter to this phone or email. */
+  async function codeSentTo(recipient: string): Promise<string> {
+    const code = (await lettersTo(recipient)).findLast((letter) => letter.code)?.code;
+    if (!code) throw new Error(`no code was sent to ${recipient}`);
+    return code;
+  }
+
+  /** The token of the newest link that was mailed to this address. */
+  async function linkSentTo(email: string): Promise<string> {
+    const texts = (await lettersTo(email)).map(({ text }) => /[?]token=([\w-]+)/.exec(text)?.[1]);
+    const token = texts.findLast((found) => found);
+    if (!token) throw new Error(`no link was mailed to ${email}`);
+    return token;
   }
 
   return {
@@ -87,9 +113,12 @@ export async function openMovie() {
     codeSentTo,
     db,
     device,
+    lettersTo,
+    linkSentTo,
     signedDevice,
     close: async () => {
       await app.close();
+      await revocations.close();
       await rateLimits.close();
       await database.close();
     },
