@@ -23,6 +23,10 @@ export const local = {
   nextTicket: 'mm.next-ticket',
   /** When the offer to install was put off, epoch milliseconds. */
   installPutOff: 'mm.install-put-off',
+  /** How far the server's clock is ahead of this phone's, milliseconds; expiry times are judged by the server's. */
+  clockOffset: 'mm.clock-offset',
+  /** Whose session the installed app has traded for one of its own: the id of the buyer. */
+  ownSession: 'mm.own-session',
   /** Idempotency keys and the place token of the queue, by showing. */
   queuePlace: 'mm.queue-place',
 } as const;
@@ -35,6 +39,12 @@ export const perTab = {
   booking: 'mm.booking',
   /** The running turn of a hot sale: `mm.turn.<showing id>`. */
   turn: 'mm.turn',
+  /** What a visitor typed to log in: no passwords, codes or tokens. */
+  login: 'mm.login',
+  /** What a buyer has typed into the profile and not yet saved. */
+  profile: 'mm.profile',
+  /** The campaign parameters of the arrival (spec §5), as JSON. */
+  campaign: 'mm.campaign',
 } as const;
 
 /** IndexedDB databases and their stores. */
@@ -57,8 +67,14 @@ export const caches = {
   ticketPosters: 'mm-ticket-posters',
 } as const;
 
+/** Names of the locks that tabs share (navigator.locks). */
+export const locks = {
+  /** Held while the session is refreshed or ended. */
+  session: 'mm.session',
+} as const;
+
 /** BroadcastChannel names. */
 export const channels = {
-  /** `changed` or `loggedOut`, to the other tabs. */
+  /** `changed`, `ended` or `loggedOut`, to the other tabs. */
   session: 'mm.session',
 } as const;
