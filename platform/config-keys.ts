@@ -76,7 +76,7 @@ export const platformKeys = {
     secret: true,
   },
   DATABASE_POOL_SIZE: {
-    type: wholeNumber(2, 500).default(20),
+    type: wholeNumber(3, 500).default(20),
     doc: 'Most database connections of one platform process.',
   },
   PICTURE_ENCODES: {

@@ -72,7 +72,8 @@ export async function startPlatform(given: PlatformConfig, options: PlatformOpti
     const app = createApp({ log });
     closers.push(() => app.close());
     const messaging = await openMessaging(app, config, log);
-    const revocations = createRevocations(db, clock);
+    const revocations = createRevocations({ db, clock, log, pool: database.pool });
+    closers.push(() => revocations.close());
     const auth = createCallerCheck({
       secret: config.accessTokenSecret,
       clock,

@@ -77,6 +77,8 @@ export const limits = {
   socialTokenMaxMinutes: 10,
   /** How many times a day one account may have its data written out. Times. Our bound. */
   exportsMaxPerDay: 5,
+  /** How long after its successor was first used a refresh token is still forgiven: a tab may have sent it before. Seconds. Ours. */
+  refreshGraceSeconds: 60,
   /** After how long the time a session was last seen is written again. Minutes. Ours. */
   sessionSeenMinutes: 15,
   /** Hearts that each ticket of a paid order brings. Hearts. Ours; design §4: earned by orders. */

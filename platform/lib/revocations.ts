@@ -1,39 +1,101 @@
+import { limits } from '@mo-man/schema/limits.ts';
+import { sql } from 'kysely';
+import type { Pool } from 'pg';
+import { listenOn } from '../db/listen-on.ts';
 import type { Db } from '../db/open.ts';
 import type { Clock } from './clock.ts';
+import type { Log } from './log.ts';
 
 const cacheMilliseconds = 5_000;
 const cacheSize = 10_000;
+/** Migration 0020 says here the id of every session that ended, whoever ended it. */
+const channel = 'session_ended';
 
 export interface Revocations {
   isRevoked(familyId: string): Promise<boolean>;
-  /** Ask the database again at the next check: call it after revoking a family. */
+  /** Ask the database again at the next check: this process then knows before its own commit is heard of. */
   forget(familyId: string): void;
+  close(): Promise<void>;
 }
 
-/** Whether a session family was revoked, remembered for five seconds; an unknown family counts as revoked. */
-export function createRevocations(db: Db, clock: Clock): Revocations {
+export interface RevocationOptions {
+  db: Db;
+  clock: Clock;
+  log: Log;
+  /** Where to listen; without it every check asks the database. */
+  pool?: Pool;
+}
+
+/**
+ * Whether a session family was revoked; an unknown family counts as revoked. An answer is kept for five seconds, but only
+ * while this process hears of every session that ends: then a revoked one works nowhere from the moment its row is
+ * committed, but for the milliseconds that the news takes; five seconds is the worst, when a connection died unnoticed.
+ * A session that is seen alive is noted as seen, behind the answer's back and once in limits.sessionSeenMinutes.
+ */
+export function createRevocations({ db, clock, log, pool }: RevocationOptions): Revocations {
   const seen = new Map<string, { revoked: boolean; until: number }>();
+  let isListening = false;
+  /** What is read while news arrives may be older than the news. */
+  let news = 0;
+  const forget = (familyId: string): void => {
+    news += 1;
+    seen.delete(familyId);
+  };
+  const forgetAll = (): void => {
+    news += 1;
+    seen.clear();
+  };
+  const ear = pool && {
+    channel,
+    onOpen: () => {
+      forgetAll();
+      isListening = true;
+    },
+    onNotice: forget,
+    onLost: () => {
+      isListening = false;
+      forgetAll();
+    },
+    failure: 'sessions: not told by the database when one ends',
+  };
+  const listening = pool && ear && listenOn(pool, log, ear);
 
   async function isRevoked(familyId: string): Promise<boolean> {
     const now = clock.now().getTime();
     const known = seen.get(familyId);
     if (known && now < known.until) return known.revoked;
+    const before = news;
     const row = await db
       .selectFrom('session_families')
-      .select('revoked_at')
+      .select(['revoked_at', isLongSince(sql.ref('seen_at')).as('is_stale')])
       .where('id', '=', familyId)
       .executeTakeFirst();
     const revoked = !row || row.revoked_at !== null;
+    if (!revoked && row.is_stale) noteSeen(familyId);
     seen.delete(familyId);
     if (seen.size >= cacheSize) seen.delete(seen.keys().next().value ?? '');
-    seen.set(familyId, { revoked, until: now + cacheMilliseconds });
+    if (isListening && news === before) seen.set(familyId, { revoked, until: now + cacheMilliseconds });
     return revoked;
+  }
+
+  /** Nobody waits for it, and when it fails the next check will do it. */
+  function noteSeen(familyId: string): void {
+    db.updateTable('session_families')
+      .set({ seen_at: sql`now()` })
+      .where('id', '=', familyId)
+      .where(isLongSince(sql.ref('seen_at')))
+      .execute()
+      .catch((error: unknown) => log.debug({ err: error }, 'sessions: not noted as seen'));
   }
 
   return {
     isRevoked,
-    forget: (familyId) => {
-      seen.delete(familyId);
+    forget,
+    close: async () => {
+      await listening?.close();
     },
   };
 }
+
+const isLongSince = (column: ReturnType<typeof sql.ref>) =>
+  sql<boolean>`${column} < now() - make_interval(mins => ${limits.sessionSeenMinutes})`;

@@ -1,5 +1,6 @@
 // Devices, logins and sessions (spec §7).
 import {
+  devicesAnswer,
   loginAnswer,
   loginWithEmailBody,
   loginWithPhoneBody,
@@ -8,11 +9,14 @@ import {
   refreshTokenBody,
   registerDeviceAnswer,
   registerDeviceBody,
+  sessionParams,
 } from '@mo-man/schema/wire/session.ts';
 import { z } from 'zod';
 import { type RouteTable, routesFor } from '../lib/route.ts';
 import type { MovieDeps } from './deps.ts';
 import { registerDevice } from './devices/register-device.ts';
+import { endSession } from './sessions/end-session.ts';
+import { listSessions } from './sessions/list-sessions.ts';
 import { loginWithEmail } from './sessions/login-with-email.ts';
 import { loginWithPhone } from './sessions/login-with-phone.ts';
 import { logOut } from './sessions/log-out.ts';
@@ -29,7 +33,7 @@ export const sessionRoutes: RouteTable<MovieDeps> = {
     handler: registerDevice,
   }),
   'POST /users/login/phone': route({
-    doc: 'Logs in with phone and password (spec §7). Errors: wrong_credentials, login_too_many_tries.',
+    doc: 'Logs in with phone and password (spec §7), or with phone and the proof of it. Errors: wrong_credentials, login_too_many_tries, otp_expired.',
     body: loginWithPhoneBody,
     response: loginAnswer,
     handler: loginWithPhone,
@@ -41,7 +45,7 @@ export const sessionRoutes: RouteTable<MovieDeps> = {
     handler: loginWithEmail,
   }),
   'POST /users/login/refresh_token': route({
-    doc: 'Exchanges a refresh token for new grants (spec §7, design §5). Errors: invalid_refresh_token.',
+    doc: 'Exchanges a refresh token for new grants (spec §7, design §5, decision 18), or with new_family for a session of its own. Errors: invalid_refresh_token, invalid_device_access.',
     body: refreshTokenBody,
     response: refreshTokenAnswer,
     handler: refreshToken,
@@ -51,5 +55,18 @@ export const sessionRoutes: RouteTable<MovieDeps> = {
     body: logoutBody,
     response: z.null(),
     handler: logOut,
+  }),
+  'GET /users/sessions': route({
+    doc: 'Where the account is logged in, the session that asks first. Ours, beyond spec §7.',
+    auth: 'user',
+    response: devicesAnswer,
+    handler: listSessions,
+  }),
+  'DELETE /users/sessions/:id': route({
+    doc: 'Ends a session of the account, at once and everywhere. Ours, beyond spec §7. Errors: device_not_found.',
+    auth: 'user',
+    params: sessionParams,
+    response: z.null(),
+    handler: endSession,
   }),
 };

@@ -8,6 +8,7 @@ import { createRateLimits } from '../lib/rate-limit.ts';
 import { createRevocations } from '../lib/revocations.ts';
 import { signFields } from '../lib/signature.ts';
 import { registerMovie } from '../movie/register.ts';
+import type { TokenIssuers } from '../movie/social/check-id-token.ts';
 import { openTestDatabase } from './_database.ts';
 
 const config = {
@@ -15,7 +16,6 @@ const config = {
   deviceApiKey: 'test-key',
   deviceApiSecret: 'another-secret-only-for-tests-another',
   publicUrl: 'https://moman.test',
-  logins: {},
 };
 
 interface CallOptions {
@@ -31,7 +31,10 @@ interface CallOptions {
 }
 
 /** `logTo` takes every line that the service logs. */
-export async function openMovie({ logTo }: { logTo?: DestinationStream } = {}) {
+export async function openMovie({
+  logTo,
+  logins = {},
+}: { logTo?: DestinationStream; logins?: TokenIssuers } = {}) {
   const database = await openTestDatabase();
   const { db } = database;
   const log = logTo ? createLog({ level: 'trace', stream: logTo }) : createLog({ level: 'silent' });
@@ -44,7 +47,7 @@ export async function openMovie({ logTo }: { logTo?: DestinationStream } = {}) {
     isRevoked: revocations.isRevoked,
   });
   const app = createApp({ log });
-  await registerMovie(app, { config, db, log, clock, rateLimits, revocations, auth });
+  await registerMovie(app, { config: { ...config, logins }, db, log, clock, rateLimits, revocations, auth });
 
   async function call(
     path: string,

@@ -55,7 +55,7 @@ describe('configuration of the platform', () => {
     expect(line).toBe(
       'configuration: PUBLIC_URL must be an address that starts with http:// or https:// (it is "moman.vn"); ' +
         'DATABASE_URL must be an address that starts with postgres:// or postgresql://; ' +
-        'DATABASE_POOL_SIZE must be a whole number from 2 to 500 (it is "many"); ' +
+        'DATABASE_POOL_SIZE must be a whole number from 3 to 500 (it is "many"); ' +
         'TICKET_SIGNING_KEYS must be a JSON list of {"id": 1-255, "private_key": 32 bytes in base64url, "since": ISO time}',
     );
   });

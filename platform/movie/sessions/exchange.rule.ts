@@ -1,9 +1,13 @@
+import { limits } from '@mo-man/schema/limits.ts';
+
 /** What is known of a refresh token when it is presented. */
 export interface PresentedToken {
-  expiresAt: Date;
-  familyRevoked: boolean;
-  /** Whether a token that it was exchanged for has been used itself. */
-  successorUsed: boolean;
+  isExpired: boolean;
+  isFamilyRevoked: boolean;
+  /** Seconds since the session was first seen to go on without this token; null when it was not. */
+  leftBehindSeconds: number | null;
+  /** For a session of its own: an installed app may begin with a copy of the browser's cookies, however old. */
+  isForNewFamily: boolean;
 }
 
 export type ExchangeVerdict = 'exchange' | 'refuse' | 'revoke_family';
@@ -11,9 +15,13 @@ export type ExchangeVerdict = 'exchange' | 'refuse' | 'revoke_family';
 /**
  * Whether a refresh token may be exchanged. Design §5: "The predecessor of a rotated refresh token stays good until its
  * successor is first used (a phone in a tunnel that never got the answer is not a thief); use after that revokes the
- * family."
+ * family." Tabs share cookies, so a request may be under way with a token that another tab has just left behind: for
+ * limits.refreshGraceSeconds that is no theft either (decision 18).
  */
-export function judgeExchange(token: PresentedToken, now: Date): ExchangeVerdict {
-  if (token.familyRevoked || token.expiresAt <= now) return 'refuse';
-  return token.successorUsed ? 'revoke_family' : 'exchange';
+export function judgeExchange(token: PresentedToken): ExchangeVerdict {
+  if (token.isFamilyRevoked || token.isExpired) return 'refuse';
+  const isLeftBehind =
+    token.leftBehindSeconds !== null && token.leftBehindSeconds > limits.refreshGraceSeconds;
+  if (!isLeftBehind) return 'exchange';
+  return token.isForNewFamily ? 'refuse' : 'revoke_family';
 }

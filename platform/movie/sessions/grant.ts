@@ -39,15 +39,24 @@ export async function openSession(
   { user, deviceId, client, nextStep, socialId = null, knownAs = null }: NewSession,
 ): Promise<LoginAnswerWire> {
   await mailNewDevice(trx, deps, { user, deviceId, client });
-  const family = { id: randomId(), user_id: user.id, device_id: deviceId };
-  await openFamily(trx, { ...family, ...client });
   return {
-    grants: await grant(trx, deps, { family, parentHash: null }),
+    grants: await grantFamily(trx, deps, { userId: user.id, deviceId, client }),
     profile: viewProfile(user),
     next_step: nextStep ?? nextStepOfLogin(user),
     social_id: socialId,
     known_as: knownAs,
   };
+}
+
+/** Hands out the first tokens of a new session. */
+export async function grantFamily(
+  trx: Db,
+  deps: GrantDeps,
+  { userId, deviceId, client }: { userId: string; deviceId: string; client: SessionClient },
+): Promise<GrantsWire> {
+  const family = { id: randomId(), user_id: userId, device_id: deviceId };
+  await openFamily(trx, { ...family, ...client });
+  return grant(trx, deps, { family, parentHash: null });
 }
 
 /** Hands out an access token and the next refresh token of a family. */

@@ -1,4 +1,5 @@
 import type { refreshTokenBody } from '@mo-man/schema/wire/session.ts';
+import type { Db } from '../../db/open.ts';
 import { transact } from '../../db/transact.ts';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
@@ -6,30 +7,66 @@ import type { MovieDeps } from '../deps.ts';
 import { findUser } from '../users/user.store.ts';
 import { viewProfile } from '../users/view-profile.ts';
 import { judgeExchange } from './exchange.rule.ts';
-import { grant } from './grant.ts';
-import { lockFamilyOf, markUsed, revokeFamily } from './session.store.ts';
+import { grant, grantFamily } from './grant.ts';
+import { clientOf } from './session-client.ts';
+import {
+  type FamilyOfToken,
+  lockFamilyOf,
+  markUsed,
+  noteFamilySeen,
+  revokeFamily,
+  tellSessions,
+} from './session.store.ts';
 
-export async function refreshToken({ body, deps, log }: Call<MovieDeps, { body: typeof refreshTokenBody }>) {
+type RefreshCall = Call<MovieDeps, { body: typeof refreshTokenBody }>;
+
+export async function refreshToken(call: RefreshCall) {
+  const { body, caller, deps, log } = call;
+  const isForNewFamily = body.new_family ?? false;
+  let stolen: string | undefined;
   const answer = await transact(deps.db, async (trx) => {
+    stolen = undefined;
     const found = await lockFamilyOf(trx, body.refresh_token);
     if (!found) return undefined;
-    const { token, family, successorUsed } = found;
-    const familyRevoked = family.revoked_at !== null;
-    const verdict = judgeExchange(
-      { expiresAt: token.expires_at, familyRevoked, successorUsed },
-      deps.clock.now(),
-    );
+    const { token, family, leftBehindSeconds } = found;
+    if (family.device_id !== caller.deviceId) throw new Failure('invalid_device_access');
+    const verdict = judgeExchange({
+      isExpired: token.expires_at <= deps.clock.now(),
+      isFamilyRevoked: family.revoked_at !== null,
+      leftBehindSeconds,
+      isForNewFamily,
+    });
     if (verdict === 'revoke_family') {
       await revokeFamily(trx, family.id, 'refresh token used again');
-      log.warn({ family: family.id }, 'a refresh token was used again: session ended');
-      deps.revocations.forget(family.id);
+      await tellSessions(trx, family.user_id);
+      stolen = family.id;
     }
     const user = await findUser(trx, family.user_id);
-    if (verdict !== 'exchange' || !user) return undefined;
-    await markUsed(trx, token);
-    const grants = await grant(trx, deps, { family, parentHash: token.token_hash });
+    if (verdict !== 'exchange' || !user || user.deleted_at || user.merged_into) return undefined;
+    const grants = await (isForNewFamily ? grantNew(trx, call, found) : grantNext(trx, call, found));
     return { grants, profile: viewProfile(user) };
   });
+  if (stolen) {
+    log.warn({ family: stolen }, 'a refresh token was used again: session ended');
+    deps.revocations.forget(stolen);
+  }
   if (!answer) throw new Failure('invalid_refresh_token');
   return answer;
+}
+
+/** The next token of the same session. */
+async function grantNext(trx: Db, { deps, request }: RefreshCall, { token, family }: FamilyOfToken) {
+  await markUsed(trx, token);
+  await noteFamilySeen(trx, family.id, clientOf(request));
+  return grant(trx, deps, { family, parentHash: token.token_hash });
+}
+
+/** A session of its own for the installed app; the one that was asked from stays as it is, its token unused. */
+function grantNew(trx: Db, { deps, request }: RefreshCall, { family }: FamilyOfToken) {
+  const { user_id: userId, device_id: deviceId } = family;
+  return grantFamily(trx, deps, {
+    userId,
+    deviceId,
+    client: { ...clientOf(request), kind: 'installed_app' },
+  });
 }

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type Insertable, type Selectable, sql } from 'kysely';
+import { limits } from '@mo-man/schema/limits.ts';
 import type { Db } from '../../db/open.ts';
 import type { RefreshTokensTable, SessionFamiliesTable } from '../../db/tables-accounts.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
+import type { SessionClient } from './session-client.ts';
 
 export type RefreshToken = Selectable<RefreshTokensTable>;
 
@@ -34,33 +36,46 @@ export async function isKnownDevice(db: Db, userId: string, deviceId: string): P
 export interface FamilyOfToken {
   token: RefreshToken;
   family: { id: string; user_id: string; device_id: string; revoked_at: Date | null };
-  /** Whether a token that this one was exchanged for has been used itself. */
-  successorUsed: boolean;
+  /** Seconds since the session was first seen to go on without this token; null when it was not. */
+  leftBehindSeconds: number | null;
 }
 
 /** The token with its family locked, so that two exchanges of one session are judged one after the other. */
-export async function lockFamilyOf(trx: Db, token: string): Promise<FamilyOfToken | undefined> {
+export async function lockFamilyOf(trx: Db, refreshToken: string): Promise<FamilyOfToken | undefined> {
+  const tokenHash = hashOf(refreshToken);
   const family = await trx
     .selectFrom('session_families')
     .select(['id', 'user_id', 'device_id', 'revoked_at'])
     .where('id', '=', (where) =>
-      where.selectFrom('refresh_tokens').select('family_id').where('token_hash', '=', hashOf(token)),
+      where.selectFrom('refresh_tokens').select('family_id').where('token_hash', '=', tokenHash),
     )
     .forUpdate()
     .executeTakeFirst();
   if (!family) return undefined;
-  const row = await trx
+  const token = await trx
     .selectFrom('refresh_tokens')
     .selectAll()
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', tokenHash)
     .executeTakeFirstOrThrow();
-  const used = await trx
-    .selectFrom('refresh_tokens')
-    .select('token_hash')
-    .where('parent_hash', '=', row.token_hash)
-    .where('first_used_at', 'is not', null)
-    .executeTakeFirst();
-  return { token: row, family, successorUsed: used !== undefined };
+  return { token, family, leftBehindSeconds: await leftBehindSeconds(trx, token) };
+}
+
+/**
+ * The session goes on without a token when one that it was exchanged for is used, or any other one is, later than this
+ * one was handed out: then somebody else holds the session's other end. Uses within the grace after this one was handed
+ * out were on their way already. All by the database's clock.
+ */
+async function leftBehindSeconds(trx: Db, { token_hash, family_id }: RefreshToken): Promise<number | null> {
+  const { rows } = await sql<{ seconds: number | null }>`
+    SELECT extract(epoch FROM now() - min(other.first_used_at))::float8 AS seconds
+    FROM refresh_tokens other, refresh_tokens this
+    WHERE this.token_hash = ${token_hash} AND other.family_id = ${family_id}
+      AND other.token_hash <> this.token_hash
+      AND (other.parent_hash = this.token_hash
+        OR other.first_used_at > this.issued_at + make_interval(secs => ${limits.refreshGraceSeconds}))`.execute(
+    trx,
+  );
+  return rows[0]?.seconds ?? null;
 }
 
 export async function markUsed(trx: Db, token: RefreshToken): Promise<void> {
@@ -68,6 +83,23 @@ export async function markUsed(trx: Db, token: RefreshToken): Promise<void> {
     .updateTable('refresh_tokens')
     .set({ first_used_at: sql`coalesce(first_used_at, now())` })
     .where('token_hash', '=', token.token_hash)
+    .execute();
+}
+
+/** Where and by what a session was last seen, written at most once in limits.sessionSeenMinutes unless it moved. */
+export async function noteFamilySeen(
+  trx: Db,
+  familyId: string,
+  { agent, address }: Pick<SessionClient, 'agent' | 'address'>,
+): Promise<void> {
+  await trx
+    .updateTable('session_families')
+    .set({ seen_at: sql`now()`, agent, address })
+    .where('id', '=', familyId)
+    .where(
+      sql<boolean>`(seen_at < now() - make_interval(mins => ${limits.sessionSeenMinutes})
+        OR agent <> ${agent} OR address <> ${address})`,
+    )
     .execute();
 }
 

@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Pool } from 'pg';
+import type { Log } from '../lib/log.ts';
+
+export interface Ear {
+  /** PostgreSQL channel. */
+  channel: string;
+  /** Listening has begun, or begun again: something may have been said before. */
+  onOpen(): void;
+  onNotice(payload: string): void;
+  /** The connection broke: until `onOpen` nothing is heard. */
+  onLost?(): void;
+  /** Logged when it could not listen. */
+  failure: string;
+}
+
+/** Keeps one connection of the pool on LISTEN, for ever. */
+export function listenOn(
+  pool: Pool,
+  log: Log,
+  { channel, onOpen, onNotice, onLost = () => undefined, failure }: Ear,
+): { close(): Promise<void> } {
+  const closing = new AbortController();
+
+  async function listenOnce(): Promise<void> {
+    const client = await pool.connect();
+    const broken = Promise.withResolvers<void>();
+    client.on('notification', ({ payload }) => onNotice(payload ?? ''));
+    client.on('error', () => broken.resolve());
+    client.on('end', () => broken.resolve());
+    closing.signal.addEventListener('abort', () => broken.resolve(), { once: true });
+    // Closed while it connected: that event is over.
+    if (closing.signal.aborted) broken.resolve();
+    try {
+      await client.query(`LISTEN ${channel}`);
+      onOpen();
+      await broken.promise;
+    } finally {
+      onLost();
+      client.release(true);
+    }
+  }
+
+  async function run(): Promise<void> {
+    while (!closing.signal.aborted) {
+      await listenOnce().catch((error: unknown) => log.warn({ err: error }, failure));
+      await sleep(500 + Math.random() * 1_500, undefined, { signal: closing.signal }).catch(() => undefined);
+    }
+  }
+  const running = run();
+  return {
+    close: () => {
+      closing.abort();
+      return running;
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { sessionParams } from '@mo-man/schema/wire/session.ts';
+import { transact } from '../../db/transact.ts';
+import type { Call } from '../../lib/call.ts';
+import { Failure } from '../../lib/failure.ts';
+import type { MovieDeps } from '../deps.ts';
+import { revokeFamily, tellSessions } from './session.store.ts';
+
+export async function endSession({
+  params: { id },
+  caller: { userId },
+  deps,
+}: Call<MovieDeps, { auth: 'user'; params: typeof sessionParams }>): Promise<null> {
+  await transact(deps.db, async (trx) => {
+    const own = await trx
+      .selectFrom('session_families')
+      .select('id')
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!own || !(await revokeFamily(trx, id, 'revoked by its owner'))) throw new Failure('device_not_found');
+    await tellSessions(trx, userId);
+  });
+  deps.revocations.forget(id);
+  return null;
+}

@@ -1,0 +1,42 @@
+import type { DeviceWire } from '@mo-man/schema/wire/session.ts';
+import type { Call } from '../../lib/call.ts';
+import type { MovieDeps } from '../deps.ts';
+import { deviceName } from './device-name.rule.ts';
+
+/** More than anybody has; the longest unused fall off the list. */
+const mostShown = 100;
+
+/** Live sessions of the caller: not ended, and with a refresh token that is still good. The one that asks comes first. */
+export async function listSessions({
+  caller,
+  deps,
+}: Call<MovieDeps, { auth: 'user' }>): Promise<DeviceWire[]> {
+  const { userId, familyId } = caller;
+  const rows = await deps.db
+    .selectFrom('session_families')
+    .select(['id', 'kind', 'agent', 'address', 'created_at', 'seen_at'])
+    .select((row) => row('id', '=', familyId).as('is_current'))
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where((row) =>
+      row.exists(
+        row
+          .selectFrom('refresh_tokens')
+          .select('token_hash')
+          .whereRef('family_id', '=', 'session_families.id')
+          .where('expires_at', '>', deps.clock.now()),
+      ),
+    )
+    .orderBy('is_current', 'desc')
+    .orderBy('seen_at', 'desc')
+    .orderBy('id')
+    .limit(mostShown)
+    .execute();
+  return rows.map(({ agent, created_at, seen_at, is_current, ...row }) => ({
+    ...row,
+    name: deviceName(agent),
+    created_at: created_at.toISOString(),
+    seen_at: seen_at.toISOString(),
+    is_current: Boolean(is_current),
+  }));
+}
