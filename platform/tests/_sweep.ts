@@ -1,12 +1,15 @@
 // TABLE of what must hold of all orders, money and tickets at every moment, whatever has been killed before: each line
 // lists the rows that break it. Rules of the bank hold when it has said everything and we have applied it.
 import { sql } from 'kysely';
+import { limits } from '@mo-man/schema/limits.ts';
 import { orderTransitions } from '@mo-man/schema/rules/order-transition.rule.ts';
 import type { Db } from '../db/open.ts';
 
 type Rule = ReturnType<typeof sql>;
 
 const quantity = sql`(SELECT coalesce(sum((line ->> 'quantity')::int), 0)::bigint FROM jsonb_array_elements(o.lines) line)`;
+/** Whoever deletes an account gives its tickets up: they are void, and stay in the books. */
+const givenUp = sql`EXISTS (SELECT FROM users d WHERE d.id = t.user_id AND d.deleted_at IS NOT NULL)`;
 const legal = Object.entries(orderTransitions).flatMap(([from, tos]) => tos.map((to) => `${from} ${to}`));
 
 const always: Record<string, Rule> = {
@@ -19,8 +22,9 @@ const always: Record<string, Rule> = {
       AND NOT EXISTS (SELECT FROM refunds f WHERE f.payment_id = p.id AND f.state <> 'failed')`,
   'a paid order does not have exactly its tickets': sql`
     SELECT o.code AS at FROM orders o WHERE o.state = 'paid' AND (
-      (SELECT count(*) FROM tickets t WHERE t.order_code = o.code AND voided_at IS NULL) <> ${quantity}
-      OR (SELECT array_agg(unit_id ORDER BY unit_id) FROM tickets t WHERE t.order_code = o.code AND voided_at IS NULL)
+      (SELECT count(*) FROM tickets t WHERE t.order_code = o.code AND (voided_at IS NULL OR ${givenUp})) <> ${quantity}
+      OR (SELECT array_agg(unit_id ORDER BY unit_id) FROM tickets t
+          WHERE t.order_code = o.code AND (voided_at IS NULL OR ${givenUp}))
         IS DISTINCT FROM (SELECT array_agg(id ORDER BY id) FROM units u WHERE u.order_code = o.code AND sold))`,
   'a ticket belongs to an order that is not paid': sql`
     SELECT t.id AS at FROM tickets t JOIN orders o ON o.code = t.order_code WHERE o.state <> 'paid'`,
@@ -49,7 +53,8 @@ const always: Record<string, Rule> = {
       <> CASE o.state WHEN 'paid' THEN o.total ELSE 0 END`,
   'an account has more tickets than it may': sql`
     SELECT t.showing_id || '/' || t.user_id AS at FROM tickets t JOIN showings s ON s.id = t.showing_id
-    WHERE t.voided_at IS NULL GROUP BY 1, s.max_tickets_per_account HAVING count(*) > s.max_tickets_per_account`,
+    WHERE t.voided_at IS NULL AND NOT EXISTS (SELECT FROM users joined WHERE joined.merged_into = t.user_id)
+    GROUP BY 1, s.max_tickets_per_account HAVING count(*) > s.max_tickets_per_account`,
   'the audit trail has a gap or does not end where the order is': sql`
     SELECT o.code AS at FROM orders o JOIN (
       SELECT order_code, to_state, from_state, row_number() OVER again AS back,
@@ -59,6 +64,27 @@ const always: Record<string, Rule> = {
   'an order moved as no order may': sql`
     SELECT order_code AS at FROM order_transitions
     WHERE from_state IS NOT NULL AND NOT (from_state || ' ' || to_state = ANY (${legal}))`,
+  'a balance is below 0, or not the sum of its entries': sql`
+    SELECT coalesce(b.user_id, e.user_id) || '/' || coalesce(b.unit, e.unit) AS at
+    FROM balances b FULL JOIN (SELECT user_id, unit, sum(amount) AS amount FROM balance_entries GROUP BY 1, 2) e
+      ON e.user_id = b.user_id AND e.unit = b.unit
+    WHERE coalesce(b.amount, 0) <> coalesce(e.amount, 0) OR b.amount < 0`,
+  'an entry of a balance does not follow from the one before': sql`
+    SELECT id::text AS at FROM (
+      SELECT id, balance_after, sum(amount) OVER (PARTITION BY user_id, unit ORDER BY id) AS so_far FROM balance_entries) e
+    WHERE balance_after <> so_far OR balance_after < 0`,
+  'an order did not bring the hearts that it should': sql`
+    SELECT o.code AS at FROM orders o JOIN users u ON u.id = o.user_id
+    WHERE u.deleted_at IS NULL AND (
+      SELECT coalesce(sum(amount), 0) FROM balance_entries
+      WHERE order_code = o.code AND unit = 'heart' AND reason = 'order')
+      <> CASE WHEN o.state = 'paid' AND o.total > 0 THEN ${limits.heartsPerTicket}::int * ${quantity} ELSE 0 END`,
+  'something of a deleted person is left': sql`
+    SELECT u.id AS at FROM users u WHERE u.deleted_at IS NOT NULL AND (
+      u.name <> '' OR coalesce(u.email, u.phone, u.password_hash, u.identify_number, u.pending_email) IS NOT NULL
+      OR EXISTS (SELECT FROM orders o WHERE o.user_id = u.id AND (o.contact IS NOT NULL OR o.answers IS NOT NULL))
+      OR EXISTS (SELECT FROM session_families f WHERE f.user_id = u.id)
+      OR EXISTS (SELECT FROM identities i WHERE i.user_id = u.id))`,
 };
 
 /** Of our sandbox, which counts in hundredths. */

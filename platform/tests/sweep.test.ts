@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => booking.close());
 beforeEach(async () => {
   const { db } = booking.database;
-  await sql`TRUNCATE tickets, refunds, receipts, payments, order_transitions, orders, units CASCADE`.execute(
+  await sql`TRUNCATE balances, tickets, refunds, receipts, payments, order_transitions, orders, units CASCADE`.execute(
     db,
   );
   await sql`DROP INDEX IF EXISTS tickets_one_per_unit`.execute(db);
@@ -58,6 +58,12 @@ const faults: Record<string, () => ReturnType<typeof sql>> = {
     sql`DELETE FROM order_transitions WHERE order_code = ${paid} AND to_state = 'awaiting_payment'`,
   'an order moved as no order may': () =>
     sql`UPDATE order_transitions SET from_state = 'paid' WHERE order_code = ${paid} AND to_state = 'paid'`,
+  'a balance is below 0, or not the sum of its entries': () => sql`UPDATE balances SET amount = amount + 1`,
+  'an entry of a balance does not follow from the one before': () =>
+    sql`UPDATE balance_entries SET balance_after = balance_after + 1`,
+  'an order did not bring the hearts that it should': () =>
+    sql`DELETE FROM balance_entries WHERE order_code = ${paid} AND unit = 'heart'`,
+  'something of a deleted person is left': () => sql`UPDATE users SET deleted_at = now()`,
   'a callback was never applied': () => sql`UPDATE provider_callbacks SET applied_at = NULL`,
   'an order still waits for payment': () => sql`SELECT 1`,
   'an attempt to pay has no end': () => sql`SELECT 1`,
