@@ -4,6 +4,7 @@ import type { Log } from '../lib/log.ts';
 import type { Limit, RateLimits } from '../lib/rate-limit.ts';
 import type { Revocations } from '../lib/revocations.ts';
 import type { PasswordTries } from './sessions/check-password.ts';
+import type { CheckIdToken, TokenIssuers } from './social/check-id-token.ts';
 
 /** What the movie API needs of its surroundings. */
 export interface MovieSurroundings {
@@ -13,6 +14,8 @@ export interface MovieSurroundings {
     deviceApiSecret: string;
     /** Address of the site, without a slash at its end; links in mails begin with it. */
     publicUrl: string;
+    /** Whose ID tokens log people in. */
+    logins: TokenIssuers;
   };
   db: Db;
   log: Log;
@@ -26,4 +29,9 @@ export interface MovieDeps extends MovieSurroundings {
   passwordTries: PasswordTries;
   /** One-time passwords, and links for a new password, asked for from one network address. */
   otpAddresses: Limit;
+  /** Times an account has had its data written out. */
+  exports: Limit;
+  checkIdToken: CheckIdToken;
+  /** ID tokens that were none, from one network address. */
+  badSocialTokens: Limit;
 }

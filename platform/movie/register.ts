@@ -4,6 +4,7 @@ import type { App } from '../lib/http.ts';
 import { registerRoutes } from '../lib/route-table.ts';
 import type { MovieSurroundings } from './deps.ts';
 import { movieRoutes } from './routes.ts';
+import { createIdTokenCheck } from './social/check-id-token.ts';
 
 /** Serves the movie API v1 under /movie/v1. */
 export async function registerMovie(
@@ -30,6 +31,9 @@ export async function registerMovie(
         ofStrangers: passwords('password-strangers', limits.loginMaxTriesStrangers),
         ofAddress: passwords('password-address', limits.loginMaxTriesPerAddress),
       },
+      checkIdToken: createIdTokenCheck(config.logins, { clock, log }),
+      badSocialTokens: passwords('social-token', limits.loginMaxTriesPerAddress),
+      exports: rateLimits.limit('export', { points: limits.exportsMaxPerDay, seconds: limits.secondsPerDay }),
       otpAddresses: rateLimits.limit('otp-address', { points: limits.otpMaxPerAddressHour, seconds: 3_600 }),
     },
   });

@@ -1,0 +1,112 @@
+// Whether an ID token (OpenID Connect Core §2) is an identity provider's word, for us, and fresh.
+import { limits } from '@mo-man/schema/limits.ts';
+import { createHash } from 'node:crypto';
+import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
+import { z } from 'zod';
+import type { IdentityProvider } from '../../db/tables-accounts.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { Failure } from '../../lib/failure.ts';
+import type { Log } from '../../lib/log.ts';
+
+/** Whose tokens are taken. */
+export interface TokenIssuer {
+  issuer: string;
+  clientId: string;
+  /** Where this server reaches it. */
+  internalUrl: string;
+}
+
+/** By provider; a provider without one is not offered. */
+export type TokenIssuers = Partial<Record<IdentityProvider, TokenIssuer | undefined>>;
+
+export interface CheckedToken {
+  claims: JWTPayload & { sub: string };
+  /** The same for every copy of this token, however its signature is written. */
+  fingerprint: string;
+  /** When it would be refused as too old anyway. */
+  deadAt: Date;
+}
+
+export type CheckIdToken = (provider: IdentityProvider, token: string) => Promise<CheckedToken>;
+
+/** Signatures by the provider's private key only: none, and none by a secret that both sides know. */
+const algorithms = ['RS256', 'PS256', 'ES256', 'EdDSA'];
+const WAIT_MS = 5_000;
+const metadata = z.object({ issuer: z.string(), jwks_uri: z.url() });
+
+/** Throws social_token_invalid, or social_login_unavailable when the provider's keys cannot be had. */
+export function createIdTokenCheck(
+  issuers: TokenIssuers,
+  { clock, log }: { clock: Clock; log: Log },
+): CheckIdToken {
+  const keys = new Map<IdentityProvider, Promise<JWTVerifyGetKey>>();
+
+  /** Found once; asked for again when it failed. The set itself follows the provider's change of keys. */
+  function keysOf(provider: IdentityProvider, from: TokenIssuer): Promise<JWTVerifyGetKey> {
+    const known = keys.get(provider);
+    if (known) return known;
+    const finding = findKeys(from);
+    keys.set(provider, finding);
+    finding.catch(() => keys.delete(provider));
+    return finding;
+  }
+
+  return async (provider, token) => {
+    const from = issuers[provider];
+    if (!from) throw new Failure('social_login_unavailable');
+    try {
+      const { payload } = await jwtVerify(token, await keysOf(provider, from), {
+        algorithms,
+        issuer: from.issuer,
+        audience: from.clientId,
+        requiredClaims: ['sub', 'iat', 'exp'],
+        maxTokenAge: limits.socialTokenMaxMinutes * 60,
+        clockTolerance: limits.signedRequestSkewSeconds,
+        currentDate: clock.now(),
+      });
+      return checked(token, payload, from);
+    } catch (error) {
+      if (error instanceof Failure) throw error;
+      if (isRefusal(error)) throw new Failure('social_token_invalid');
+      log.warn({ provider, err: error }, 'the keys of an identity provider cannot be had');
+      throw new Failure('social_login_unavailable');
+    }
+  };
+}
+
+async function findKeys({ issuer, internalUrl }: TokenIssuer): Promise<JWTVerifyGetKey> {
+  const answer = await fetch(`${internalUrl}/.well-known/openid-configuration`, {
+    redirect: 'error',
+    signal: AbortSignal.timeout(WAIT_MS),
+  });
+  if (!answer.ok) throw new Error(`discovery was answered with ${answer.status}`);
+  const found = metadata.parse(await answer.json());
+  if (found.issuer !== issuer) throw new Error(`discovery names another issuer: ${found.issuer}`);
+  const inside = found.jwks_uri.startsWith(`${issuer}/`)
+    ? internalUrl + found.jwks_uri.slice(issuer.length)
+    : found.jwks_uri;
+  return createRemoteJWKSet(new URL(inside), { timeoutDuration: WAIT_MS });
+}
+
+function checked(token: string, payload: JWTPayload, { clientId }: TokenIssuer): CheckedToken {
+  const { sub, iat = 0, azp } = payload;
+  // OpenID Connect Core §3.1.3.7: a token for several must have been issued to us.
+  const isForUs =
+    azp === undefined ? !Array.isArray(payload.aud) || payload.aud.length === 1 : azp === clientId;
+  if (!sub || sub.length > 255 || !isForUs) throw new Failure('social_token_invalid');
+  // Without the signature: an ECDSA signature can be written in a second way that is as good.
+  const said = token.slice(0, token.lastIndexOf('.'));
+  const seconds = iat + limits.socialTokenMaxMinutes * 60 + 2 * limits.signedRequestSkewSeconds;
+  return {
+    claims: { ...payload, sub },
+    fingerprint: createHash('sha256').update(said).digest('base64url'),
+    deadAt: new Date(seconds * 1000),
+  };
+}
+
+/** The token is at fault, not the way to the provider. */
+function isRefusal(error: unknown): boolean {
+  const isOurTrouble = error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid;
+  // `ERR_JOSE_GENERIC` is an answer other than 200 from the address of the keys.
+  return error instanceof errors.JOSEError && !isOurTrouble && error.code !== 'ERR_JOSE_GENERIC';
+}

@@ -1,0 +1,69 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '../../db/open.ts';
+import type { IdentitiesTable, IdentityProvider } from '../../db/tables-accounts.ts';
+import { randomId } from '../../lib/random-id.ts';
+import type { CheckedToken } from './check-id-token.ts';
+import type { SocialPerson } from './social-person.rule.ts';
+
+export type Identity = Selectable<IdentitiesTable>;
+
+/** Only so many are forgotten at one login, and none that another login is forgetting. */
+const FORGOTTEN_AT_ONCE = 20;
+
+/** False when this token has opened a session before. */
+export async function spendToken(
+  trx: Db,
+  { fingerprint, deadAt }: Pick<CheckedToken, 'fingerprint' | 'deadAt'>,
+  now: Date,
+): Promise<boolean> {
+  await trx
+    .deleteFrom('spent_social_tokens')
+    .where('token_hash', 'in', (dead) =>
+      dead
+        .selectFrom('spent_social_tokens')
+        .select('token_hash')
+        .where('expires_at', '<', now)
+        .limit(FORGOTTEN_AT_ONCE)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .execute();
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('spent_social_tokens')
+    .values({ token_hash: fingerprint, expires_at: deadAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** The login of this person, with what the provider proves of them today. */
+export const refreshIdentity = (
+  trx: Db,
+  provider: IdentityProvider,
+  person: SocialPerson,
+): Promise<Identity | undefined> =>
+  trx
+    .updateTable('identities')
+    .set(proven(person))
+    .where('provider', '=', provider)
+    .where('subject', '=', person.subject)
+    .returningAll()
+    .executeTakeFirst();
+
+/** Fails with unique_violation when a login at the same moment was first. */
+export const insertIdentity = (
+  trx: Db,
+  provider: IdentityProvider,
+  person: SocialPerson,
+  userId: string,
+): Promise<Identity> =>
+  trx
+    .insertInto('identities')
+    .values({ id: randomId(), provider, subject: person.subject, user_id: userId, ...proven(person) })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+const proven = ({ email, emailProven, phone, phoneProven }: SocialPerson) => ({
+  email: emailProven ? email : null,
+  phone: phoneProven ? phone : null,
+});

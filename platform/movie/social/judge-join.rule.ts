@@ -1,0 +1,15 @@
+export interface JoinSide {
+  id: string;
+  created_at: Date;
+}
+
+/** Of two accounts of one person the older stays, and the other goes into it; by id where they are of one moment. */
+export function judgeJoin(one: JoinSide, other: JoinSide): { from: string; into: string } {
+  const [older, newer] = isOlder(one, other) ? [one, other] : [other, one];
+  return { from: newer.id, into: older.id };
+}
+
+function isOlder(one: JoinSide, other: JoinSide): boolean {
+  const apart = one.created_at.getTime() - other.created_at.getTime();
+  return apart === 0 ? one.id < other.id : apart < 0;
+}

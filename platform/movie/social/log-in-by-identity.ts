@@ -1,0 +1,100 @@
+import type { LoginAnswerWire } from '@mo-man/schema/wire/session.ts';
+import type { Tx } from '../../db/open.ts';
+import type { IdentityProvider } from '../../db/tables-accounts.ts';
+import { sqlState, transact } from '../../db/transact.ts';
+import { Failure } from '../../lib/failure.ts';
+import type { Language } from '../../lib/language.ts';
+import { randomId } from '../../lib/random-id.ts';
+import type { MovieDeps } from '../deps.ts';
+import { openSession, type NewSession } from '../sessions/grant.ts';
+import type { SessionClient } from '../sessions/session-client.ts';
+import { findOlderAccount } from '../users/older-account.ts';
+import { maskContact } from '../users/proven-contact.rule.ts';
+import { findUser, findUserByEmail, findUserByPhone, insertUser, type User } from '../users/user.store.ts';
+import type { CheckedToken } from './check-id-token.ts';
+import { type Identity, insertIdentity, refreshIdentity, spendToken } from './identity.store.ts';
+import { adoptContacts, stepToJoin } from './judge-social-login.rule.ts';
+import { readPerson, type SocialPerson } from './social-person.rule.ts';
+
+interface Login {
+  provider: IdentityProvider;
+  token: string;
+  /** Language of an account that is opened. */
+  language: Language;
+  deviceId: string;
+  client: SessionClient;
+  /** Network address of the caller. */
+  address: string;
+}
+
+const UNIQUE_VIOLATION = '23505';
+const ATTEMPTS = 4;
+
+/**
+ * Logs in whom the provider's token names: the account of that login, or a new one. It never opens an account that was
+ * there before by another way, also not one with the same proven email or phone: joining the two is offered as a next
+ * step, and asks for a proof.
+ */
+export async function logInByIdentity(deps: MovieDeps, login: Login): Promise<LoginAnswerWire> {
+  const checked = await deps.checkIdToken(login.provider, login.token).catch(async (error: unknown) => {
+    if (error instanceof Failure && error.failure === 'social_token_invalid')
+      await countBadToken(deps, login);
+    throw error;
+  });
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await transact(deps.db, (trx) => logInOnce(trx, deps, login, checked));
+    } catch (error) {
+      // Another login of the same person was first, or somebody has just proven the same email or phone: look again.
+      if (sqlState(error) !== UNIQUE_VIOLATION || attempt >= ATTEMPTS) throw error;
+    }
+  }
+}
+
+/** Only bad tokens count: those who share an address with their sender still get in. */
+async function countBadToken({ badSocialTokens }: MovieDeps, { address }: Login): Promise<void> {
+  await badSocialTokens.take(address).catch((error: unknown) => {
+    throw error instanceof Failure ? new Failure('login_too_many_tries', error.details) : error;
+  });
+}
+
+async function logInOnce(
+  trx: Tx,
+  deps: MovieDeps,
+  { provider, language, deviceId, client }: Login,
+  checked: CheckedToken,
+): Promise<LoginAnswerWire> {
+  const now = deps.clock.now();
+  if (!(await spendToken(trx, checked, now))) throw new Failure('social_token_invalid');
+  const person = readPerson(checked.claims);
+  const known = await refreshIdentity(trx, provider, person);
+  const user = known ? await findUser(trx, known.user_id) : await openAccount(trx, person, language, now);
+  if (!user) throw new Error('an identity without its account');
+  const identity = known ?? (await insertIdentity(trx, provider, person, user.id));
+  return openSession(trx, deps, { user, deviceId, client, ...(await offerToJoin(trx, identity)) });
+}
+
+async function openAccount(trx: Tx, person: SocialPerson, language: Language, now: Date): Promise<User> {
+  const { email, emailProven, phone, phoneProven } = person;
+  const taken = {
+    email: emailProven && email !== null && (await findUserByEmail(trx, email)) !== undefined,
+    phone: phoneProven && phone !== null && (await findUserByPhone(trx, phone)) !== undefined,
+  };
+  const row = { id: randomId(), name: person.name, locale: language, ...adoptContacts(person, taken, now) };
+  return insertUser(trx, row);
+}
+
+/** What to do next where the provider's proofs lead to an account that is older than this login. */
+async function offerToJoin(trx: Tx, identity: Identity): Promise<Partial<NewSession>> {
+  const older = await findOlderAccount(trx, identity);
+  if (!older) return {};
+  const metBy = older.email_verified_at && older.email?.toLowerCase() === identity.email;
+  return {
+    nextStep: stepToJoin({
+      hasPassword: older.password_hash !== null,
+      hasProvenEmail: older.email_verified_at !== null,
+    }),
+    socialId: identity.id,
+    knownAs: maskContact((metBy ? identity.email : identity.phone) ?? ''),
+  };
+}

@@ -1,0 +1,14 @@
+import type { Call } from '../../lib/call.ts';
+import { toMoment } from '../../lib/moment.ts';
+import type { MovieDeps } from '../deps.ts';
+
+export async function readSocialLogins({ caller, deps }: Call<MovieDeps, { auth: 'user' }>) {
+  const rows = await deps.db
+    .selectFrom('identities')
+    .select(['id', 'provider', 'created_at'])
+    .where('user_id', '=', caller.userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ created_at: at, ...row }) => ({ ...row, created_at: toMoment(at) }));
+}

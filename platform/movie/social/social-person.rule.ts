@@ -1,0 +1,34 @@
+import { emailRule } from '@mo-man/schema/rules/email.rule.ts';
+import { nameRule } from '@mo-man/schema/rules/name.rule.ts';
+import { isPhoneByLength, phoneRule } from '@mo-man/schema/rules/phone.rule.ts';
+
+/** What a provider says of a person, as far as it fits our rules. */
+export interface SocialPerson {
+  /** The provider's own id of the person. */
+  subject: string;
+  /** Empty when there is none, or none that a profile could hold. */
+  name: string;
+  /** Lower case; null when there is none. */
+  email: string | null;
+  /** Whether the provider vouches for it. Its word stands for a proof of ours; a missing word does not. */
+  emailProven: boolean;
+  /** E.164. */
+  phone: string | null;
+  phoneProven: boolean;
+}
+
+/** Reads the standard claims (OpenID Connect Core §5.1). */
+export function readPerson(claims: { sub: string; [claim: string]: unknown }): SocialPerson {
+  const name = nameRule.safeParse(claims['name']);
+  const email = emailRule.safeParse(claims['email']);
+  const phone = phoneRule.safeParse(claims['phone_number']);
+  const hasPhone = phone.success && isPhoneByLength(phone.data);
+  return {
+    subject: claims.sub,
+    name: name.success ? name.data : '',
+    email: email.success ? email.data : null,
+    emailProven: email.success && claims['email_verified'] === true,
+    phone: hasPhone ? phone.data : null,
+    phoneProven: hasPhone && claims['phone_number_verified'] === true,
+  };
+}
