@@ -1,27 +1,38 @@
-import { safeRedirect } from '@mo-man/schema/rules/redirect.rule.ts';
-import { useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { pathOf } from '../shared/go-to.ts';
 import { openLogin } from '../shared/session/login-signal.ts';
 import { useSession } from '../shared/session/session-context.ts';
+import { leadTo } from './lead-to.ts';
+import { type LoginAddress, readLoginAddress } from './login-address.rule.ts';
 
-/** `/?login=/my-tickets`: how the ticket screens, which have no login of their own, send a visitor here and back. */
+/**
+ * Addresses that ask for a login: `/?login=/my-tickets` from the ticket screens, `?next=…` and `?login_error=…` from a
+ * login on another site. What they say is taken out of the address at once, so that no reload or bookmark says it again.
+ */
 export function LoginFromAddress() {
-  const [search, setSearch] = useSearchParams();
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
   const { status } = useSession();
-  const target = search.get('login');
+  const [asked, setAsked] = useState<LoginAddress | null>(null);
+  const isAnswered = useRef(false);
+
   useEffect(() => {
-    if (!target || status === 'checking') return;
-    const url = new URL(safeRedirect(target, { origin: location.origin }));
-    const path = url.origin === location.origin ? url.pathname + url.search : '/';
-    setSearch(
-      (now) => {
-        now.delete('login');
-        return now;
-      },
-      { replace: true },
-    );
-    if (status === 'signedIn') location.assign(path);
+    const address = readLoginAddress(search);
+    if (!address) return;
+    isAnswered.current = false;
+    setAsked(address);
+    void navigate({ pathname, search: address.rest.toString(), hash }, { replace: true });
+  }, [pathname, search, hash, navigate]);
+
+  useEffect(() => {
+    if (!asked || isAnswered.current || status === 'checking') return;
+    isAnswered.current = true;
+    const path = asked.target === null ? null : pathOf(asked.target);
+    if (asked.start) void openLogin({ reason: 'chosen', start: asked.start });
+    else if (path === null) return;
+    else if (status === 'signedIn') leadTo(path, navigate);
     else void openLogin({ reason: 'protected', returnTo: path });
-  }, [target, status, setSearch]);
+  }, [asked, status, navigate]);
   return null;
 }

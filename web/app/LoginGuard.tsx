@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { Activity, type ReactNode, useEffect } from 'react';
 import { useText } from '../shared/intl/use-text.ts';
 import { openLogin } from '../shared/session/login-signal.ts';
 import { useSession } from '../shared/session/session-context.ts';
@@ -6,15 +6,31 @@ import { EmptyState } from '../shared/ui/EmptyState.tsx';
 import { PersonIcon } from '../shared/ui/icons.tsx';
 import { PageSkeleton } from '../shared/ui/Skeletons.tsx';
 
-/** Shows a protected screen to a buyer; a visitor gets the login modal, and after it the screen, in place. */
+/**
+ * Shows a protected screen to a buyer; a visitor gets the login modal, and after it the screen, in place. The screen of a
+ * buyer whose session ended by itself waits out of sight, with all that is typed in it.
+ */
 export function LoginGuard({ children }: { children: ReactNode }) {
-  const { status } = useSession();
-  const t = useText();
+  const { status, userId } = useSession();
   useEffect(() => {
-    if (status === 'visitor') void openLogin({ reason: 'protected' });
-  }, [status]);
-  if (status === 'checking') return <PageSkeleton />;
-  if (status === 'signedIn') return children;
+    // After an end the dialog asks first: SessionEndHost.
+    if (status === 'visitor' && userId === null) void openLogin({ reason: 'protected' });
+  }, [status, userId]);
+  return (
+    <>
+      {status === 'checking' && <PageSkeleton />}
+      {status === 'visitor' && <LoginNeeded />}
+      {userId !== null && (
+        <Activity key={userId} mode={status === 'signedIn' ? 'visible' : 'hidden'}>
+          {children}
+        </Activity>
+      )}
+    </>
+  );
+}
+
+function LoginNeeded() {
+  const t = useText();
   return (
     <EmptyState
       isWholePage

@@ -1,8 +1,12 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { pathOf } from '../shared/go-to.ts';
 import { type AskedLogin, type LoginModalProps, loginSignal } from '../shared/session/login-signal.ts';
-import { LazyMuiFrame } from './screen-load.ts';
 import { useSession } from '../shared/session/session-context.ts';
+import { leadTo } from './lead-to.ts';
+import { LazyMuiFrame } from './screen-load.ts';
+import { changedElsewhere } from './session/open-session.ts';
+import { loginUnderWay } from './session/login-under-way.ts';
 
 /** The one line that says which file holds the modal. */
 const LoginModal = lazy<ComponentType<LoginModalProps>>(() =>
@@ -24,17 +28,24 @@ export function LoginHost() {
       ),
     [],
   );
-  if (!asked) return null;
+  useEffect(() => {
+    loginUnderWay.is = asked !== null;
+  }, [asked]);
+
   const finish = (isSignedIn: boolean) => {
+    loginUnderWay.is = false;
     setAsked(null);
-    asked.answer(isSignedIn);
+    asked?.answer(isSignedIn);
+    if (isSignedIn && asked?.returnTo) leadTo(pathOf(asked.returnTo), navigate);
   };
+  // The buyer logged in in another tab, while this one still asked for it.
+  const stopAsking = useEffectEvent(() => asked && finish(true));
+  useEffect(() => changedElsewhere.listen(({ status }) => status === 'signedIn' && stopAsking()), []);
+
+  if (!asked) return null;
   const welcome = async () => {
     await session.refresh();
     finish(true);
-    const { returnTo } = asked;
-    if (returnTo?.startsWith('/my-tickets')) location.assign(returnTo);
-    else if (returnTo) void navigate(returnTo, { replace: true });
   };
   return (
     <Suspense fallback={null}>
@@ -42,6 +53,8 @@ export function LoginHost() {
         <LoginModal
           open
           reason={asked.reason ?? 'chosen'}
+          {...(asked.returnTo && { returnTo: asked.returnTo })}
+          {...(asked.start && { start: asked.start })}
           onClose={() => finish(false)}
           onSignedIn={() => void welcome()}
         />

@@ -1,30 +1,32 @@
-import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useEffect, useEffectEvent } from 'react';
 import { useText } from '../shared/intl/use-text.ts';
 import { openLogin } from '../shared/session/login-signal.ts';
+import { useSession } from '../shared/session/session-context.ts';
 import { type SessionEnd, sessionEnded } from '../shared/session/session-signal.ts';
 import { askDialog } from '../shared/ui/dialog-signal.ts';
 
 let isAsking = false;
 
-/** The session-expired dialog, whose button opens login (spec §4, §8); several failures at once ask once. */
+/** The session-expired dialog, whose button opens login (spec §4, §8); the buyer ends where they were. */
 export function SessionEndHost() {
   const t = useText();
-  const { pathname, search } = useLocation();
-  useEffect(() => {
-    const tell = async ({ title, text }: SessionEnd) => {
-      if (isAsking) return;
-      isAsking = true;
-      const wantsLogin = await askDialog({
-        title: title || t('session.expired.title'),
-        text: text || t('session.expired.text'),
-        yes: t('session.expired.login'),
-        no: t('session.expired.later'),
-      });
-      isAsking = false;
-      if (wantsLogin) await openLogin({ reason: 'expired', returnTo: pathname + search });
-    };
-    return sessionEnded.listen((end) => void tell(end));
-  }, [t, pathname, search]);
+  const session = useSession();
+  const logIn = useEffectEvent(async () => {
+    // Another tab may have done it meanwhile.
+    if (session.status !== 'signedIn') await openLogin({ reason: 'expired' });
+  });
+  const tell = useEffectEvent(async ({ title, text }: SessionEnd) => {
+    if (isAsking) return;
+    isAsking = true;
+    const wantsLogin = await askDialog({
+      title: title || t('session.expired.title'),
+      text: text || t('session.expired.text'),
+      yes: t('session.expired.login'),
+      no: t('session.expired.later'),
+    });
+    isAsking = false;
+    if (wantsLogin) await logIn();
+  });
+  useEffect(() => sessionEnded.listen((end) => void tell(end)), []);
   return null;
 }

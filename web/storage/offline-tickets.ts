@@ -1,4 +1,5 @@
 // The tickets kept on this phone, apart by buyer. They outlive sessions: only an explicit logout removes them.
+import { keptPosterPath } from './kept-poster.ts';
 import { caches as cacheNames, local } from './keys.ts';
 import { nextTicket } from './next-ticket.rule.ts';
 import { ticketOwner } from './session.ts';
@@ -62,9 +63,8 @@ export async function countTickets(userId: string): Promise<number> {
 
 /** Removes the tickets of one buyer from this phone. Only an explicit, confirmed logout may call this. */
 export async function removeTickets(userId: string): Promise<void> {
-  localStorage.removeItem(local.nextTicket);
-  if (typeof caches !== 'undefined') await caches.delete(cacheNames.ticketPosters);
-  await withTicketDatabase(async (database) => {
+  if (readNextTicket(userId)) localStorage.removeItem(local.nextTicket);
+  const left = await withTicketDatabase(async (database) => {
     const work = database.transaction(['tickets', 'syncs', 'owner'], 'readwrite');
     const store = work.objectStore('tickets');
     const keys = await store.index('userId').getAllKeys(userId);
@@ -74,7 +74,20 @@ export async function removeTickets(userId: string): Promise<void> {
       work.objectStore('owner').delete('current'),
       work.done,
     ]);
+    return await database.getAll('tickets');
   });
+  await keepPostersOf(left.map(({ ticket }) => ticket));
+}
+
+/** Posters that belong to none of these go. */
+async function keepPostersOf(tickets: readonly StoredTicket[]): Promise<void> {
+  if (typeof caches === 'undefined') return;
+  const wanted = new Set(tickets.map(({ poster }) => keptPosterPath(poster)));
+  const posters = await caches.open(cacheNames.ticketPosters);
+  const kept = await posters.keys();
+  await Promise.all(
+    kept.filter(({ url }) => !wanted.has(new URL(url).pathname)).map((request) => posters.delete(request)),
+  );
 }
 
 function keepNextTicket(userId: string, tickets: StoredTicket[], now: number): void {

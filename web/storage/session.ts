@@ -1,18 +1,16 @@
 // What this browser knows of its session. Tokens are HttpOnly and never seen here; the gateway sets a readable
 // cookie with their expiry times. What must not live here: network calls (app/session) and tickets.
-import { checkSession, type SessionStep } from '@mo-man/schema/rules/session-check.rule.ts';
 import { channels, cookies, local } from './keys.ts';
 import { parseSessionMarks, type SessionMarks } from './session-marks.rule.ts';
 
-export type SessionNews = 'changed' | 'loggedOut';
+/**
+ * What another tab did: logged in or changed the profile; logged out; found the session ended by the server. `owner`: the
+ * tickets of this browser have another owner.
+ */
+export type SessionNews = 'changed' | 'loggedOut' | 'ended' | 'owner';
 
 export function readSessionMarks(): SessionMarks | null {
   return parseSessionMarks(document.cookie, cookies.session);
-}
-
-/** The start-up check of spec §4. */
-export function sessionStep(now = Date.now()): SessionStep {
-  return checkSession(readSessionMarks(), Math.floor(now / 1000));
 }
 
 /** Forgets the readable cookie, for when the server cannot be asked to. */
@@ -27,18 +25,27 @@ export function announceSession(news: SessionNews): void {
   channel?.postMessage(news);
 }
 
-/** Hears what other tabs announce. */
+/** Hears what other tabs announce, and what the browser itself tells of them, also where there is no BroadcastChannel. */
 export function onSessionNews(listener: (news: SessionNews) => void): () => void {
   const hear = ({ data }: MessageEvent<SessionNews>) => listener(data);
+  const see = ({ key, newValue }: StorageEvent) => {
+    // Only a logout leaves the tickets without an owner.
+    if (key === local.ticketOwner) listener(newValue === null ? 'loggedOut' : 'owner');
+  };
   channel?.addEventListener('message', hear);
-  return () => channel?.removeEventListener('message', hear);
+  window.addEventListener('storage', see);
+  return () => {
+    channel?.removeEventListener('message', hear);
+    window.removeEventListener('storage', see);
+  };
 }
 
 /** Whose tickets may be shown: the buyer who is logged in, or was last, until an explicit logout. */
 export function ticketOwner(): string | null {
   const owner = readSessionMarks()?.userId;
-  if (owner) localStorage.setItem(local.ticketOwner, owner);
-  return owner || localStorage.getItem(local.ticketOwner);
+  const known = localStorage.getItem(local.ticketOwner);
+  if (owner && owner !== known) localStorage.setItem(local.ticketOwner, owner);
+  return owner || known;
 }
 
 export function forgetTicketOwner(): void {

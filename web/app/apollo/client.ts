@@ -3,20 +3,36 @@ import { ApolloClient, ApolloLink } from '@apollo/client';
 import { SetContextLink } from '@apollo/client/link/context';
 import { HttpLink } from '@apollo/client/link/http';
 import { currentLanguage } from '../../shared/intl/current-language.ts';
+import { miniAppHeaders } from '../../shared/site-settings.ts';
+import { noteServerTime } from '../../storage/server-clock.ts';
 import { createCache } from './cache.ts';
 import { createFailureLink } from './failure-link.ts';
+import { formerBuyerLink } from './former-buyer-link.ts';
 import { type FirstData, startFromFirstData } from './first-data.ts';
 import { liveLink } from './live-link.ts';
 import { persistedLink } from './persisted-link.ts';
 
 const headersLink = new SetContextLink(() => ({
-  headers: { 'apollo-require-preflight': '1', 'accept-language': currentLanguage() },
+  headers: { 'apollo-require-preflight': '1', 'accept-language': currentLanguage(), ...miniAppHeaders() },
 }));
+
+/** Every answer tells the server's time, by which the session's expiry is judged. */
+const fetchAndNoteTime: typeof fetch = async (input, init) => {
+  const answer = await fetch(input, init);
+  noteServerTime(answer.headers.get('date'));
+  return answer;
+};
 
 /** `firstData` came in the page. */
 export function createApolloClient(networkText: () => string, firstData?: FirstData): ApolloClient {
-  const http = new HttpLink({ uri: '/graphql', credentials: 'include' });
-  const overHttp = ApolloLink.from([createFailureLink(networkText), headersLink, persistedLink, http]);
+  const http = new HttpLink({ uri: '/graphql', credentials: 'include', fetch: fetchAndNoteTime });
+  const overHttp = ApolloLink.from([
+    formerBuyerLink,
+    createFailureLink(networkText),
+    headersLink,
+    persistedLink,
+    http,
+  ]);
   const client = new ApolloClient({
     cache: createCache(),
     link: ApolloLink.split(({ operationType }) => operationType === 'subscription', liveLink, overHttp),

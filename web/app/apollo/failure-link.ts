@@ -3,7 +3,7 @@ import type { ErrorReaction } from '@mo-man/schema/errors.ts';
 import { currentLanguage } from '../../shared/intl/current-language.ts';
 import { errorDetails, errorText } from '../../shared/errors/error-code.ts';
 import { reportError } from '../../shared/report-error.ts';
-import { sessionEnded } from '../../shared/session/session-signal.ts';
+import { callRefused } from '../../shared/session/session-signal.ts';
 import { showToast } from '../../shared/ui/toast-signal.ts';
 
 /** What the link itself does about a failure; the rest is the screen's. */
@@ -47,7 +47,8 @@ export function createFailureLink(networkText: () => string): ErrorLink {
       const text = errorText(error) ?? networkText();
       if (plan === 'toast')
         showToast({ type: entry?.reaction === 'retry_later' ? 'warning' : 'error', text });
-      if (plan === 'endSession') sessionEnded.send({ title: entry?.title?.[currentLanguage()] ?? '', text });
+      if (plan === 'endSession')
+        callRefused.send({ title: entry?.title?.[currentLanguage()] ?? '', text, isAsked: isMutation });
     });
   });
 }

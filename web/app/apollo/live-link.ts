@@ -4,6 +4,10 @@ import type { Client, SubscribePayload } from 'graphql-ws';
 import type { Subscriber } from 'rxjs';
 import { currentLanguage } from '../../shared/intl/current-language.ts';
 import { tellLive } from '../../shared/live-connection.ts';
+import { miniApp } from '../../shared/site-settings.ts';
+import { readSessionMarks } from '../../storage/session.ts';
+import { sessionStep } from '../../storage/session-step.ts';
+import { refreshSession } from '../session/refresh-session.ts';
 import { persistedHash } from './persisted-link.ts';
 import { isStaleSession, renewSession } from './renew-session.ts';
 
@@ -11,6 +15,9 @@ import { isStaleSession, renewSession } from './renew-session.ts';
 const closedByUs = 1000;
 
 let opening: Promise<Client> | undefined;
+
+/** The expiry time of the session that the last socket was opened with. */
+let openedWith: unknown;
 
 /** The socket is opened, and its code fetched, with the first subscription; it comes back with growing, uneven waits. */
 function liveClient(): Promise<Client> {
@@ -26,7 +33,10 @@ function liveClient(): Promise<Client> {
         new Promise((resume) =>
           setTimeout(resume, Math.min(30_000, 500 * 2 ** retries) * (0.5 + Math.random())),
         ),
-      connectionParams: () => ({ language: currentLanguage() }),
+      connectionParams: () => {
+        openedWith = readSessionMarks()?.accessExpiresAt;
+        return { language: currentLanguage(), ...(miniApp() && { app: miniApp() }) };
+      },
       on: {
         connected: () => tellLive('open'),
         closed: (event) => {
@@ -64,7 +74,8 @@ function listen(
   const renewOr = async (giveUp: () => void) => {
     const isTooSoon = Date.now() - renewedAt < renewalMs;
     renewedAt = Date.now();
-    if (isTooSoon || !(await renewSession())) giveUp();
+    const isNewer = readSessionMarks()?.accessExpiresAt !== openedWith;
+    if (isTooSoon || !(await renewSession(sessionStep(), isNewer, () => refreshSession(true)))) giveUp();
     else if (!isStopped) {
       client.terminate();
       start();

@@ -11,23 +11,33 @@ test.each([
   expect(isStaleSession(errors)).toBe(isStale);
 });
 
-const answering = (body: object) => vi.fn(async () => new Response(JSON.stringify(body)));
+const refresh = () => vi.fn(() => Promise.resolve());
 
-test('a good access token needs no refresh, only a new socket', async () => {
-  const send = answering({});
-  expect(await renewSession('load_profile', send)).toBe(true);
-  expect(send).not.toHaveBeenCalled();
+test('cookies newer than the socket need no refresh, only a new socket', async () => {
+  const work = refresh();
+  expect(await renewSession('load_profile', true, work)).toBe(true);
+  expect(work).not.toHaveBeenCalled();
 });
 
-test('an access token that ran out is refreshed over HTTP', async () => {
-  const send = answering({ data: {} });
-  expect(await renewSession('refresh', send)).toBe(true);
-  expect(send).toHaveBeenCalledOnce();
-});
+test.each([
+  ['refresh', false],
+  ['refresh', true],
+  ['load_profile', false],
+] as const)(
+  'a token that the server calls stale is refreshed over HTTP: %s, newer: %s',
+  async (step, isNewer) => {
+    const work = refresh();
+    expect(await renewSession(step, isNewer, work)).toBe(true);
+    expect(work).toHaveBeenCalledOnce();
+  },
+);
 
 test('a refused refresh, a lost network or no session end the attempt', async () => {
-  expect(await renewSession('refresh', answering({ errors: [{}] }))).toBe(false);
-  expect(await renewSession('refresh', vi.fn().mockRejectedValue(new TypeError('offline')))).toBe(false);
-  expect(await renewSession('clear', answering({}))).toBe(false);
-  expect(await renewSession('expire', answering({}))).toBe(false);
+  expect(await renewSession('refresh', false, vi.fn().mockRejectedValue(new TypeError('offline')))).toBe(
+    false,
+  );
+  const work = refresh();
+  expect(await renewSession('clear', false, work)).toBe(false);
+  expect(await renewSession('expire', true, work)).toBe(false);
+  expect(work).not.toHaveBeenCalled();
 });

@@ -1,6 +1,5 @@
 // A socket keeps the session it was opened with: it says "refresh needed", and the page refreshes over HTTP (design §5).
-import { persistedHashes } from '../../generated/persisted.ts';
-import { sessionStep } from '../../storage/session.ts';
+import type { SessionStep } from '@mo-man/schema/rules/session-check.rule.ts';
 
 /** Codes by which a socket says that its session is older than the browser's. */
 const staleCodes = new Set([
@@ -19,24 +18,20 @@ export function isStaleSession(errors: unknown): boolean {
   );
 }
 
-/** Whether a new socket would have a better session: refreshes over HTTP when the access token has run out. */
-export async function renewSession(step = sessionStep(), send: typeof fetch = fetch): Promise<boolean> {
-  if (step === 'load_profile') return true;
-  if (step !== 'refresh') return false;
-  try {
-    const answer = await send('/graphql', {
-      method: 'POST',
-      credentials: 'include',
-      headers: { 'content-type': 'application/json', 'apollo-require-preflight': '1' },
-      body: JSON.stringify({
-        operationName: 'RefreshSession',
-        variables: { input: {} },
-        extensions: { persistedQuery: { version: 1, sha256Hash: persistedHashes.RefreshSession } },
-      }),
-    });
-    const { errors } = (await answer.json()) as { errors?: unknown[] };
-    return !errors?.length;
-  } catch {
-    return false;
-  }
+/**
+ * Whether a new socket would have a better session. `isNewer`: the cookies are newer than the socket, so that nothing has
+ * to be asked for. Otherwise the session is refreshed, also when the phone takes its token for a good one: the server says
+ * that it is not, and a phone's clock may be slow.
+ */
+export async function renewSession(
+  step: SessionStep,
+  isNewer: boolean,
+  refresh: () => Promise<void>,
+): Promise<boolean> {
+  if (step === 'clear' || step === 'expire') return false;
+  if (step === 'load_profile' && isNewer) return true;
+  return await refresh().then(
+    () => true,
+    () => false,
+  );
 }

@@ -1,85 +1,88 @@
 import { useApolloClient } from '@apollo/client/react';
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
-import {
-  LogoutDocument,
-  RefreshSessionDocument,
-  RegisterDeviceDocument,
-  SessionProfileDocument,
-} from '../../generated/operations.ts';
-import { errorDetails } from '../../shared/errors/error-code.ts';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { RegisterDeviceDocument } from '../../generated/operations.ts';
+import { useText } from '../../shared/intl/use-text.ts';
+import { isStandalone } from '../../shared/install/is-standalone.ts';
 import { type Session, SessionContext } from '../../shared/session/session-context.ts';
-import { sessionEnded } from '../../shared/session/session-signal.ts';
-import { announceSession, onSessionNews, sessionStep } from '../../storage/session.ts';
-import { restartLive } from '../apollo/live-link.ts';
-import { useLogout } from './use-logout.ts';
-import { startSession } from './start-session.ts';
-import { registerDeviceOnce } from './register-device.ts';
+import { callRefused } from '../../shared/session/session-signal.ts';
+import { showToast } from '../../shared/ui/toast-signal.ts';
+import { rememberOwnSession } from '../../storage/own-session.ts';
+import { onSessionNews, ticketOwner } from '../../storage/session.ts';
 import { whenIdle } from '../when-idle.ts';
+import { changedElsewhere, openSession, quietly } from './open-session.ts';
+import { takeOwnSession } from './refresh-session.ts';
+import { registerDeviceOnce } from './register-device.ts';
+import type { Known, SessionKeeper } from './session-keeper.ts';
+import { useLogout } from './use-logout.ts';
+import { useSessionEvents } from './use-session-events.ts';
 
-const quietly = { fetchPolicy: 'no-cache', context: { isQuiet: true, isSessionCheck: true } } as const;
-
-/** Knows who is signed in: checks at start (spec §4), after login, and when another tab has news. */
+/** Knows who is signed in: checks at start (spec §4), after login, and when another tab or the server has news. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const client = useApolloClient();
-  const [known, setKnown] = useState<Pick<Session, 'status' | 'profile'>>({
-    status: 'checking',
-    profile: null,
-  });
-
-  const check = useCallback(async () => {
-    const outcome = await startSession(sessionStep(), {
-      refresh: () =>
-        client.mutate({ mutation: RefreshSessionDocument, variables: { input: {} }, ...quietly }),
-      profile: async () =>
-        (await client.query({ query: SessionProfileDocument, ...quietly })).data?.me ?? null,
-      reactionTo: async (error) => {
-        const code = errorDetails(error)?.code;
-        return code === undefined
-          ? code
-          : (await import('@mo-man/schema/errors.ts')).errorByCode(code)?.reaction;
-      },
-    });
-    if (outcome.status === 'visitor' && outcome.hasEnded) {
-      await client
-        .mutate({ mutation: LogoutDocument, variables: { input: {} }, ...quietly })
-        .catch(() => undefined);
-      sessionEnded.send({ title: '', text: '' });
-    }
-    setKnown(outcome.status === 'signedIn' ? outcome : { status: 'visitor', profile: null });
-    if (outcome.status === 'signedIn') {
-      whenIdle(() => void import('../../storage/sync-tickets.ts').then(({ syncTickets }) => syncTickets()));
-    }
-  }, [client]);
+  const [known, setKnown] = useState<Known>({ status: 'checking', profile: null, userId: null });
+  const [keeper] = useState(() => openSession(client, setKnown));
+  const signedIn = known.status === 'signedIn' ? known.userId : null;
 
   useEffect(() => {
-    void check();
+    void keeper.check();
     whenIdle(
       () =>
         void registerDeviceOnce((deviceId) =>
           client.mutate({ mutation: RegisterDeviceDocument, variables: { input: { deviceId } }, ...quietly }),
         ),
     );
-    return onSessionNews(() => void client.clearStore().then(restartLive).then(check));
-  }, [check, client]);
+  }, [client, keeper]);
+  useNews(keeper);
+  useSessionEvents(client, keeper, signedIn);
 
-  const becomeVisitor = useCallback(() => setKnown({ status: 'visitor', profile: null }), []);
-  useEffect(() => sessionEnded.listen(becomeVisitor), [becomeVisitor]);
+  useEffect(() => {
+    if (signedIn === null) return;
+    // The other tabs hear of it, also of a login that came over another site.
+    ticketOwner();
+    whenIdle(() => {
+      void import('../../storage/sync-tickets.ts').then(({ syncTickets }) => syncTickets());
+      void takeOwnSession();
+    });
+  }, [signedIn]);
 
-  const logout = useLogout(becomeVisitor);
+  const { logout, leave } = useLogout(keeper.leave);
   const session = useMemo<Session>(
     () => ({
       ...known,
       logout,
-      refresh: async () => {
-        // A list that cannot be fetched again must not stop the login.
-        await client.resetStore().catch(() => undefined);
-        // A socket keeps the session it was opened with.
-        await restartLive();
-        await check();
-        announceSession('changed');
+      leave,
+      async refresh() {
+        await keeper.refresh();
+        const { userId } = keeper.known();
+        if (userId && isStandalone()) rememberOwnSession(userId);
       },
     }),
-    [known, logout, check, client],
+    [known, keeper, logout, leave],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+/** Brings the keeper what other tabs, the links and the page itself have to tell. */
+function useNews(keeper: SessionKeeper): void {
+  const t = useText();
+  const say = useEffectEvent(({ status, profile }: Known) => {
+    const name = profile?.name || profile?.phone || profile?.email;
+    if (status === 'visitor') showToast({ type: 'info', text: t('session.elsewhere.loggedOut') });
+    else if (name) showToast({ type: 'info', text: t('session.elsewhere.loggedIn', { name }) });
+  });
+  useEffect(() => changedElsewhere.listen((now) => say(now)), []);
+  useEffect(() => callRefused.listen((call) => void keeper.refused(call)), [keeper]);
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') void keeper.hear('seen');
+    };
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('pageshow', look);
+    const stopHearing = onSessionNews((news) => void keeper.hear(news));
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('pageshow', look);
+      stopHearing();
+    };
+  }, [keeper]);
 }

@@ -1,48 +1,65 @@
-import type { ErrorReaction } from '@mo-man/schema/errors.ts';
 import { expect, test, vi } from 'vitest';
 import type { Profile } from '../../shared/session/session-context.ts';
-import { startSession } from './start-session.ts';
+import { type SessionCalls, startSession } from './start-session.ts';
 
 const lan = { id: 'u1', name: 'Lan' } as Profile;
-const calls = (over: Partial<Parameters<typeof startSession>[1]> = {}) => ({
+const plain = { title: '', text: '' };
+const calls = (over: Partial<SessionCalls> = {}): SessionCalls => ({
   refresh: vi.fn(() => Promise.resolve()),
   profile: vi.fn(() => Promise.resolve<Profile | null>(lan)),
-  reactionTo: () => Promise.resolve<ErrorReaction | undefined>(undefined),
+  knowsTime: () => Promise.resolve(true),
+  endBy: () => Promise.resolve(null),
   ...over,
 });
-const failing = (reaction: ErrorReaction | undefined) => ({
-  profile: () => Promise.reject(new Error('failed')),
-  reactionTo: () => Promise.resolve(reaction),
-});
+const failing = (over: Partial<SessionCalls> = {}) =>
+  calls({ profile: vi.fn(() => Promise.reject(new Error('failed'))), ...over });
 
 test('a visitor is a visitor, without a word', async () => {
-  expect(await startSession('clear', calls())).toEqual({ status: 'visitor', hasEnded: false });
+  expect(await startSession(() => 'clear', calls())).toEqual({ status: 'visitor', ended: null });
 });
 
 test('both expired ends the session aloud, without a call', async () => {
   const made = calls();
-  expect(await startSession('expire', made)).toEqual({ status: 'visitor', hasEnded: true });
+  expect(await startSession(() => 'expire', made)).toEqual({ status: 'visitor', ended: plain });
   expect(made.refresh).not.toHaveBeenCalled();
 });
 
-test('an expired access token is refreshed before the profile is asked for', async () => {
-  const made = calls();
-  expect(await startSession('refresh', made)).toEqual({ status: 'signedIn', profile: lan });
-  expect(made.refresh).toHaveBeenCalledOnce();
+test('both expired by the clock of the phone alone: the server is asked for the time, and without it nothing ends', async () => {
+  const offline = calls({ knowsTime: () => Promise.resolve(false) });
+  expect(await startSession(() => 'expire', offline)).toEqual({ status: 'signedIn', profile: null });
+  let isKnown = false;
+  const fast = calls({ knowsTime: () => Promise.resolve((isKnown = true)) });
+  const outcome = await startSession(() => (isKnown ? 'load_profile' : 'expire'), fast);
+  expect(outcome).toEqual({ status: 'signedIn', profile: lan });
+  expect(fast.refresh).not.toHaveBeenCalled();
 });
 
-test("the server's refusal ends the session", async () => {
-  expect(await startSession('load_profile', calls(failing('log_out')))).toMatchObject({ hasEnded: true });
-  expect(await startSession('load_profile', calls({ profile: () => Promise.resolve(null) }))).toMatchObject({
-    hasEnded: true,
+test('an expired access token is refreshed before the profile is asked for', async () => {
+  const order: string[] = [];
+  const made = calls({
+    refresh: async () => void order.push('refresh'),
+    profile: async () => {
+      order.push('profile');
+      return lan;
+    },
   });
+  expect(await startSession(() => 'refresh', made)).toEqual({ status: 'signedIn', profile: lan });
+  expect(order).toEqual(['refresh', 'profile']);
+});
+
+test("the server's refusal ends the session, in the server's words", async () => {
+  const notice = { title: 'Notice', text: 'Login failed' };
+  const refused = failing({ endBy: () => Promise.resolve(notice) });
+  expect(await startSession(() => 'load_profile', refused)).toEqual({ status: 'visitor', ended: notice });
+  const nobody = calls({ profile: vi.fn(() => Promise.resolve(null)) });
+  expect(await startSession(() => 'load_profile', nobody)).toEqual({ status: 'visitor', ended: plain });
 });
 
 test('no network, or a server in trouble, keeps it', async () => {
-  for (const reaction of [undefined, 'retry_later', 'tell'] as const) {
-    expect(await startSession('load_profile', calls(failing(reaction)))).toEqual({
-      status: 'signedIn',
-      profile: null,
-    });
-  }
+  expect(await startSession(() => 'load_profile', failing())).toEqual({ status: 'signedIn', profile: null });
+  const refresh = () => Promise.reject(new TypeError('offline'));
+  expect(await startSession(() => 'refresh', calls({ refresh }))).toEqual({
+    status: 'signedIn',
+    profile: null,
+  });
 });

@@ -1,33 +1,38 @@
-import type { ErrorReaction } from '@mo-man/schema/errors.ts';
 import type { SessionStep } from '@mo-man/schema/rules/session-check.rule.ts';
 import type { Profile } from '../../shared/session/session-context.ts';
+import type { SessionEnd } from '../../shared/session/session-signal.ts';
 
 export type SessionOutcome =
-  { status: 'visitor'; hasEnded: boolean } | { status: 'signedIn'; profile: Profile | null };
+  { status: 'visitor'; ended: SessionEnd | null } | { status: 'signedIn'; profile: Profile | null };
 
 export type SessionCalls = {
   refresh: () => Promise<unknown>;
   profile: () => Promise<Profile | null>;
-  /** The catalogue's reaction to a failed call; undefined when no server answered. */
-  reactionTo: (error: unknown) => Promise<ErrorReaction | undefined>;
+  /** Whether the server's time is known, asking for it if need be; false when no server is reached. */
+  knowsTime: () => Promise<boolean>;
+  /** How a failed call ends the session; null when it does not, above all when no server answered. */
+  endBy: (error: unknown) => Promise<SessionEnd | null>;
 };
 
-const ended: SessionOutcome = { status: 'visitor', hasEnded: true };
+/** Says no more than that the session is over. */
+const plainEnd: SessionEnd = { title: '', text: '' };
 const kept: SessionOutcome = { status: 'signedIn', profile: null };
 
 /**
  * Carries out the start-up check (spec §4). Only a server's refusal of the session ends it; no network, or a
- * server in trouble, keeps it (design §4).
+ * server in trouble, keeps it (design §4), and so does a phone's clock alone: it may be wrong.
  */
-export async function startSession(step: SessionStep, calls: SessionCalls): Promise<SessionOutcome> {
-  if (step === 'clear') return { status: 'visitor', hasEnded: false };
-  if (step === 'expire') return ended;
+export async function startSession(step: () => SessionStep, calls: SessionCalls): Promise<SessionOutcome> {
+  if (step() === 'expire' && !(await calls.knowsTime())) return kept;
+  const now = step();
+  if (now === 'clear') return { status: 'visitor', ended: null };
+  if (now === 'expire') return { status: 'visitor', ended: plainEnd };
   try {
-    if (step === 'refresh') await calls.refresh();
+    if (now === 'refresh') await calls.refresh();
     const profile = await calls.profile();
-    return profile ? { status: 'signedIn', profile } : ended;
+    return profile ? { status: 'signedIn', profile } : { status: 'visitor', ended: plainEnd };
   } catch (error) {
-    const reaction = await calls.reactionTo(error);
-    return reaction === 'log_out' || reaction === 'refresh_once' ? ended : kept;
+    const ended = await calls.endBy(error);
+    return ended ? { status: 'visitor', ended } : kept;
   }
 }

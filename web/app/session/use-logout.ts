@@ -4,42 +4,62 @@ import { LogoutDocument } from '../../generated/operations.ts';
 import { useText } from '../../shared/intl/use-text.ts';
 import { useDialog } from '../../shared/ui/use-dialog.ts';
 import { useToast } from '../../shared/ui/use-toast.ts';
-import { restartLive } from '../apollo/live-link.ts';
 import { forgetLanguage } from '../../storage/language-cookie.ts';
-import { announceSession, forgetSession, forgetTicketOwner, ticketOwner } from '../../storage/session.ts';
+import { forgetSession, forgetTicketOwner, ticketOwner } from '../../storage/session.ts';
+import { aloneAmongTabs } from './refresh-session.ts';
 
-/** Asks, telling how many tickets leave this phone, then ends the session here, on the server and in other tabs. */
-export function useLogout(onDone: () => void): () => Promise<boolean> {
+/** Removes what this browser keeps of the buyer who leaves; the tickets of other buyers stay. */
+async function clearBrowser(): Promise<void> {
+  const [tickets, { forgetBuyer }] = await Promise.all([
+    import('../../storage/offline-tickets.ts'),
+    import('../../storage/forget-buyer.ts'),
+  ]);
+  const owner = ticketOwner();
+  forgetSession();
+  forgetLanguage();
+  forgetTicketOwner();
+  forgetBuyer();
+  if (owner) await tickets.removeTickets(owner);
+}
+
+/**
+ * Asks, telling how many tickets leave this phone, then ends the session on the server, here and in other tabs. When the
+ * server is not reached nothing is cleared, and the buyer is told so: cookies of a live session, which no script can
+ * remove, would stay behind a page that says "logged out".
+ */
+export function useLogout(onLeave: () => Promise<void>) {
   const client = useApolloClient();
   const dialog = useDialog();
   const toast = useToast();
   const t = useText();
-  return useCallback(async () => {
-    const store = await import('../../storage/offline-tickets.ts');
+
+  const leave = useCallback(async () => {
+    await clearBrowser();
+    await onLeave();
+  }, [onLeave]);
+
+  const logout = useCallback(async () => {
+    const { countTickets } = await import('../../storage/offline-tickets.ts');
     const owner = ticketOwner();
-    const count = owner ? await store.countTickets(owner) : 0;
     const isSure = await dialog.confirm({
       title: t('session.logout.title'),
-      text: t('session.logout.text', { count }),
+      text: t('session.logout.text', { count: owner ? await countTickets(owner) : 0 }),
       yes: t('session.logout.yes'),
       no: t('session.logout.no'),
     });
     if (!isSure) return false;
     try {
       const context = { isQuiet: true };
-      await client.mutate({ mutation: LogoutDocument, variables: { input: {} }, context });
+      await aloneAmongTabs(async () => {
+        await client.mutate({ mutation: LogoutDocument, variables: { input: {} }, context });
+        await leave();
+      });
+      return true;
     } catch {
       toast.error(t('session.logout.failed'));
       return false;
     }
-    forgetSession();
-    forgetLanguage();
-    forgetTicketOwner();
-    if (owner) await store.removeTickets(owner);
-    onDone();
-    await restartLive();
-    await client.clearStore();
-    announceSession('loggedOut');
-    return true;
-  }, [client, dialog, toast, t, onDone]);
+  }, [client, dialog, toast, t, leave]);
+
+  return { logout, leave };
 }

@@ -1,5 +1,5 @@
 import { InstallOffer } from '../../shared/install/InstallOffer.tsx';
-import { isStandalone } from '../../shared/install/use-install.ts';
+import { isStandalone } from '../../shared/install/is-standalone.ts';
 import { useText } from '../../shared/intl/use-text.ts';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { FailedState } from '../../shared/ui/FailedState.tsx';

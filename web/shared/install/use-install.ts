@@ -4,6 +4,7 @@ import { installPutOffAt, putOffInstall } from '../../storage/install-choice.ts'
 import { createSignal } from '../signal.ts';
 import { browserKind } from './browser-kind.rule.ts';
 import { type InstallWay, installWay } from './install-way.rule.ts';
+import { isStandalone } from './is-standalone.ts';
 
 /** Chromium's event (not in the standard library of types). */
 interface InstallPrompt extends Event {
@@ -25,12 +26,6 @@ if (typeof window !== 'undefined') {
     window.mmInstallPrompt = null;
     tell();
   });
-}
-
-/** Opened from the home screen, not in a tab. */
-export function isStandalone(): boolean {
-  const isApple = (navigator as { standalone?: boolean }).standalone === true;
-  return isApple || matchMedia('(display-mode: standalone)').matches;
 }
 
 export const thisBrowser = () => browserKind(navigator.userAgent, navigator.maxTouchPoints);

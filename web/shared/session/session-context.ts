@@ -8,10 +8,17 @@ export type Session = {
   status: 'checking' | 'visitor' | 'signedIn';
   /** The buyer; null while unknown, also when signed in without network. */
   profile: Profile | null;
+  /**
+   * Whose screens may stay: the buyer who is signed in, or whose session ended by itself in this tab. Theirs wait out of
+   * sight, so that nothing typed is lost when they log in again. Null for a visitor, and after a logout.
+   */
+  userId: string | null;
   /** Asks again who is signed in: after login and after a change of the profile. */
   refresh: () => Promise<void>;
   /** Asks the buyer, then signs out here and in the other tabs and removes their tickets from this phone. */
   logout: () => Promise<boolean>;
+  /** The same without a question and without the server, which has ended the session already: a device revoked itself. */
+  leave: () => Promise<void>;
 };
 
 export const SessionContext = createContext<Session | null>(null);

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { readLoginAddress } from './login-address.rule.ts';
+
+const read = (query: string) => {
+  const { target, start, rest } = readLoginAddress(query) ?? {};
+  return { target, start, rest: rest?.toString() };
+};
+
+test.each(['', '?q=rock&utm_source=zalo', '?next=2', '?social=1&known=x'])('%j asks nothing', (query) => {
+  expect(readLoginAddress(query)).toBeNull();
+});
+
+test('a path that needs a buyer', () => {
+  expect(read('?login=/my-tickets/abc%3Fa=1&q=rock')).toEqual({
+    target: '/my-tickets/abc?a=1',
+    start: null,
+    rest: 'q=rock',
+  });
+});
+
+test('a step that a login elsewhere left to do, with all its words', () => {
+  expect(read('?q=rock&next=to_migration&social=s1&known=%E2%80%A2%E2%80%A2001')).toEqual({
+    target: null,
+    start: { nextStep: 'to_migration', socialId: 's1', knownAs: '••001' },
+    rest: 'q=rock',
+  });
+  expect(read('?next=to_otp_verify').start).toEqual({
+    nextStep: 'to_otp_verify',
+    socialId: null,
+    knownAs: null,
+  });
+});
+
+test('nothing left to do is only taken out of the address', () => {
+  expect(read('?next=to_newsfeed&a=1')).toEqual({ target: null, start: null, rest: 'a=1' });
+});
+
+test('an error goes before everything', () => {
+  expect(read('?login_error=social_login_unavailable&next=to_migration')).toEqual({
+    target: null,
+    start: { error: 'social_login_unavailable' },
+    rest: '',
+  });
+});

@@ -1,0 +1,87 @@
+// The session keeper with its parts: Apollo, cookies, other tabs, dialogs, toasts.
+import type { ApolloClient } from '@apollo/client';
+import { LogoutDocument, SessionProfileDocument } from '../../generated/operations.ts';
+import { errorDetails, errorText } from '../../shared/errors/error-code.ts';
+import { currentLanguage } from '../../shared/intl/current-language.ts';
+import { openLogin } from '../../shared/session/login-signal.ts';
+import { type SessionEnd, sessionEnded } from '../../shared/session/session-signal.ts';
+import { createSignal } from '../../shared/signal.ts';
+import { forgetOthers, forgetTab } from '../../storage/forget-buyer.ts';
+import { isClockMeasured, noteServerTime } from '../../storage/server-clock.ts';
+import { announceSession, readSessionMarks } from '../../storage/session.ts';
+import { sessionStep } from '../../storage/session-step.ts';
+import { dropAnswers } from '../apollo/former-buyer-link.ts';
+import { restartLive } from '../apollo/live-link.ts';
+import { loginUnderWay } from './login-under-way.ts';
+import { aloneAmongTabs, refreshSession } from './refresh-session.ts';
+import { createSessionKeeper, type Known, type SessionKeeper } from './session-keeper.ts';
+import { whenSeen } from './when-seen.ts';
+
+export const quietly = { fetchPolicy: 'no-cache', context: { isQuiet: true, isSessionCheck: true } } as const;
+
+const present = () => readSessionMarks()?.userId || null;
+
+/** How the catalogue says a failure ends the session (spec §8); null when it does not. */
+async function endBy(error: unknown): Promise<SessionEnd | null> {
+  const code = errorDetails(error)?.code;
+  if (code === undefined) return null;
+  const entry = (await import('@mo-man/schema/errors.ts')).errorByCode(code);
+  const isOver = entry?.reaction === 'log_out' || entry?.reaction === 'refresh_once';
+  return isOver ? { title: entry.title?.[currentLanguage()] ?? '', text: errorText(error) ?? '' } : null;
+}
+
+async function knowsTime(): Promise<boolean> {
+  if (isClockMeasured()) return true;
+  try {
+    noteServerTime((await fetch('/healthz', { method: 'HEAD', cache: 'no-store' })).headers.get('date'));
+  } catch {
+    return false;
+  }
+  return isClockMeasured();
+}
+
+/** Another tab logged in or out: who the buyer is now. Sent once the page is looked at. */
+export const changedElsewhere = createSignal<Known>();
+
+export function openSession(client: ApolloClient, tell: (known: Known) => void): SessionKeeper {
+  /** After the screens of the former buyer have gone: only what is still shown is asked for again. */
+  const afterDrawing = () => new Promise((resume) => setTimeout(resume));
+  return createSessionKeeper(
+    {
+      step: sessionStep,
+      present,
+      calls: {
+        refresh: refreshSession,
+        profile: async () =>
+          (await client.query({ query: SessionProfileDocument, ...quietly })).data?.me ?? null,
+        knowsTime,
+        endBy,
+      },
+      async forget() {
+        dropAnswers();
+        const userId = present();
+        if (userId) forgetOthers(userId);
+        else forgetTab();
+        await afterDrawing();
+        await client.resetStore().catch(() => undefined);
+        await restartLive();
+      },
+      async readAgain() {
+        // A socket keeps the session it was opened with.
+        await restartLive();
+        await client.reFetchObservableQueries();
+      },
+      clearCookies: () =>
+        client
+          .mutate({ mutation: LogoutDocument, variables: { input: {} }, ...quietly })
+          .catch(() => undefined),
+      otherTabsAtRest: () => aloneAmongTabs(() => Promise.resolve()),
+      announce: announceSession,
+      sayEnded: sessionEnded.send,
+      askLogin: () => void openLogin({ reason: 'action' }),
+      sayElsewhere: (known) => whenSeen(() => changedElsewhere.send(known)),
+      isLoggingIn: () => loginUnderWay.is,
+    },
+    tell,
+  );
+}

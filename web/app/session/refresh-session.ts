@@ -1,0 +1,66 @@
+// Refreshing over HTTP: once for all tabs of this browser, whoever needs it first (design §5).
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import type { GraphQLFormattedError } from 'graphql';
+import { persistedHashes } from '../../generated/persisted.ts';
+import { isStandalone } from '../../shared/install/is-standalone.ts';
+import { miniAppHeaders } from '../../shared/site-settings.ts';
+import { locks } from '../../storage/keys.ts';
+import { hasOwnSession, rememberOwnSession } from '../../storage/own-session.ts';
+import { noteServerTime } from '../../storage/server-clock.ts';
+import { readSessionMarks } from '../../storage/session.ts';
+import { sessionStep } from '../../storage/session-step.ts';
+
+/** Runs alone among the tabs of this browser; where there are no locks, at once. */
+export function aloneAmongTabs<T>(work: () => Promise<T>): Promise<T> {
+  return navigator.locks ? navigator.locks.request(locks.session, work) : work();
+}
+
+/** One exchange of the session's tokens; fails with what the server says, or as fetch does. */
+async function exchange(forInstalledApp: boolean): Promise<void> {
+  const answer = await fetch('/graphql', {
+    method: 'POST',
+    credentials: 'include',
+    headers: { 'content-type': 'application/json', 'apollo-require-preflight': '1', ...miniAppHeaders() },
+    body: JSON.stringify({
+      operationName: 'RefreshSession',
+      variables: { input: { forInstalledApp } },
+      extensions: { persistedQuery: { version: 1, sha256Hash: persistedHashes.RefreshSession } },
+    }),
+  });
+  noteServerTime(answer.headers.get('date'));
+  const { errors } = (await answer.json()) as { errors?: GraphQLFormattedError[] };
+  if (errors?.length) throw new CombinedGraphQLErrors({ errors });
+}
+
+/** Whether this is the installed app, and its session still the one of the browser that it came from. */
+function needsOwnSession(): boolean {
+  const userId = readSessionMarks()?.userId;
+  return Boolean(userId) && isStandalone() && !hasOwnSession(userId ?? '');
+}
+
+async function exchangeAsNeeded(): Promise<void> {
+  const isTrade = needsOwnSession();
+  const userId = readSessionMarks()?.userId ?? '';
+  await exchange(isTrade);
+  if (isTrade) rememberOwnSession(userId);
+}
+
+/** Refreshes, unless another tab did while this one waited; `even` when the phone takes the token for a good one. */
+export function refreshSession(even = false): Promise<void> {
+  const before = readSessionMarks()?.accessExpiresAt;
+  return aloneAmongTabs(async () => {
+    const now = readSessionMarks()?.accessExpiresAt;
+    if (sessionStep() === 'refresh' || (even && now === before)) await exchangeAsNeeded();
+  });
+}
+
+/**
+ * At the first launch of the installed app: a session of its own, so that neither it nor the browser that it was
+ * installed from ends the other's (design §5). A failure leaves things as they are until the next launch.
+ */
+export async function takeOwnSession(): Promise<void> {
+  if (!navigator.onLine || !needsOwnSession()) return;
+  await aloneAmongTabs(async () => {
+    if (needsOwnSession()) await exchangeAsNeeded();
+  }).catch(() => undefined);
+}

@@ -1,0 +1,190 @@
+import type { SessionStep } from '@mo-man/schema/rules/session-check.rule.ts';
+import { expect, test, vi } from 'vitest';
+import type { Profile } from '../../shared/session/session-context.ts';
+import { createSessionKeeper, type KeeperParts, type Known } from './session-keeper.ts';
+
+const profileOf = (id: string) => ({ id, name: id }) as Profile;
+const refusal = { title: 'Notice', text: 'Login failed', isAsked: true };
+
+/** A tab of a browser whose cookies a test may change. */
+function openTab(cookieOf: string | null = 'lan') {
+  const browser = { user: cookieOf, step: undefined as SessionStep | undefined, isLoggingIn: false };
+  /** What the server says to the next question; undefined: who is logged in. */
+  let answer: (() => Promise<Profile | null>) | undefined;
+  const parts = {
+    step: () => browser.step ?? (browser.user ? 'load_profile' : 'clear'),
+    present: () => browser.user,
+    calls: {
+      refresh: vi.fn(() => Promise.resolve()),
+      profile: () => (answer ? answer() : Promise.resolve(browser.user ? profileOf(browser.user) : null)),
+      knowsTime: () => Promise.resolve(true),
+      endBy: (error: unknown) =>
+        Promise.resolve(error instanceof TypeError ? null : { title: 'Notice', text: 'Login failed' }),
+    },
+    forget: vi.fn(() => Promise.resolve()),
+    readAgain: vi.fn(() => Promise.resolve()),
+    clearCookies: vi.fn(() => Promise.resolve((browser.user = null))),
+    otherTabsAtRest: () => Promise.resolve(),
+    announce: vi.fn(),
+    sayEnded: vi.fn(),
+    askLogin: vi.fn(),
+    sayElsewhere: vi.fn(),
+    isLoggingIn: () => browser.isLoggingIn,
+  } satisfies KeeperParts;
+  const seen: Known[] = [];
+  const keeper = createSessionKeeper(parts, (known) => seen.push(known));
+  return { browser, parts, keeper, seen, answerWith: (next: typeof answer) => (answer = next) };
+}
+
+test('at start: who is logged in, or a visitor', async () => {
+  const lan = openTab();
+  await lan.keeper.check();
+  expect(lan.keeper.known()).toEqual({ status: 'signedIn', profile: profileOf('lan'), userId: 'lan' });
+  const nobody = openTab(null);
+  await nobody.keeper.check();
+  expect(nobody.keeper.known()).toEqual({ status: 'visitor', profile: null, userId: null });
+  expect(nobody.parts.sayEnded).not.toHaveBeenCalled();
+});
+
+test('no network keeps the buyer, and their name when it is known', async () => {
+  const { keeper, answerWith } = openTab();
+  await keeper.check();
+  answerWith(() => Promise.reject(new TypeError('offline')));
+  await keeper.check();
+  expect(keeper.known()).toMatchObject({ status: 'signedIn', profile: { name: 'lan' } });
+});
+
+test('an end by the server is said once, however many calls fail; their screens may stay', async () => {
+  const { keeper, parts, browser } = openTab();
+  await keeper.check();
+  browser.user = null;
+  await Promise.all(Array.from({ length: 9 }, () => keeper.refused({ ...refusal, isAsked: false })));
+  expect(keeper.known()).toEqual({ status: 'visitor', profile: null, userId: 'lan' });
+  expect(parts.sayEnded.mock.calls).toEqual([[{ title: 'Notice', text: 'Login failed' }]]);
+  expect(parts.forget).not.toHaveBeenCalled();
+  expect(parts.announce.mock.calls).toEqual([['ended']]);
+});
+
+test('one refused call does not log out while the server still knows the session', async () => {
+  const { keeper, parts } = openTab();
+  await keeper.check();
+  await keeper.refused(refusal);
+  expect(keeper.known().status).toBe('signedIn');
+  expect(parts.sayEnded).not.toHaveBeenCalled();
+});
+
+test('a visitor who asks for something of a buyer is asked to log in; a reading in the background asks nothing', async () => {
+  const { keeper, parts } = openTab(null);
+  await keeper.check();
+  await keeper.refused({ ...refusal, isAsked: false });
+  expect(parts.askLogin).not.toHaveBeenCalled();
+  await keeper.refused(refusal);
+  expect(parts.askLogin).toHaveBeenCalledOnce();
+  expect(parts.sayEnded).not.toHaveBeenCalled();
+});
+
+test('a logout in another tab: nothing of the buyer stays', async () => {
+  const { keeper, parts, browser } = openTab();
+  await keeper.check();
+  browser.user = null;
+  await keeper.hear('loggedOut');
+  expect(keeper.known()).toEqual({ status: 'visitor', profile: null, userId: null });
+  expect(parts.forget).toHaveBeenCalledOnce();
+  expect(parts.sayElsewhere).toHaveBeenCalledOnce();
+});
+
+test('an end that another tab found: the screens wait, nothing is said twice', async () => {
+  const { keeper, parts, browser } = openTab();
+  await keeper.check();
+  browser.user = null;
+  await keeper.hear('ended');
+  await keeper.hear('seen');
+  expect(keeper.known()).toEqual({ status: 'visitor', profile: null, userId: 'lan' });
+  expect(parts.forget).not.toHaveBeenCalled();
+  expect(parts.sayElsewhere).toHaveBeenCalledOnce();
+  expect(parts.sayEnded).not.toHaveBeenCalled();
+});
+
+test('a logout in another tab, after its end was seen: the screens that waited go too', async () => {
+  const { keeper, parts, browser } = openTab();
+  await keeper.check();
+  browser.user = null;
+  await keeper.ended();
+  expect(keeper.known().userId).toBe('lan');
+  await keeper.hear('loggedOut');
+  expect(keeper.known().userId).toBeNull();
+  expect(parts.forget).toHaveBeenCalledOnce();
+  expect(parts.sayElsewhere).toHaveBeenCalledOnce();
+});
+
+test('a session that the server ended from afar is asked about, and said to be over', async () => {
+  const { keeper, parts, answerWith } = openTab();
+  await keeper.check();
+  answerWith(() => Promise.reject(new Error('invalid_device_access')));
+  await keeper.ended();
+  expect(keeper.known()).toMatchObject({ status: 'visitor', userId: 'lan' });
+  expect(parts.sayEnded).toHaveBeenCalledOnce();
+  expect(parts.clearCookies).toHaveBeenCalledOnce();
+});
+
+test('somebody else in another tab: seen when the page is looked at, and never with the former screens', async () => {
+  const { keeper, parts, browser, seen } = openTab();
+  await keeper.check();
+  browser.user = 'minh';
+  await keeper.hear('seen');
+  expect(seen.map(({ status, userId }) => [status, userId])).toEqual([
+    ['signedIn', 'lan'],
+    ['checking', null],
+    ['signedIn', 'minh'],
+  ]);
+  expect(parts.forget).toHaveBeenCalledOnce();
+  expect(parts.sayElsewhere.mock.calls[0]?.[0]).toMatchObject({ profile: { name: 'minh' } });
+});
+
+test('the same buyer back after an end: the screens are still there', async () => {
+  const { keeper, parts, browser, seen } = openTab();
+  await keeper.check();
+  browser.user = null;
+  await keeper.refused(refusal);
+  browser.user = 'lan';
+  await keeper.refresh();
+  expect(parts.forget).not.toHaveBeenCalled();
+  expect(parts.readAgain).toHaveBeenCalledOnce();
+  expect(seen.every(({ userId }) => userId === 'lan')).toBe(true);
+  expect(parts.announce.mock.calls).toEqual([['ended'], ['changed']]);
+});
+
+test('another buyer after an end finds nothing of the former', async () => {
+  const { keeper, parts, browser } = openTab();
+  await keeper.check();
+  browser.user = null;
+  await keeper.refused(refusal);
+  browser.user = 'minh';
+  await keeper.refresh();
+  expect(parts.forget).toHaveBeenCalledOnce();
+  expect(keeper.known().userId).toBe('minh');
+});
+
+test('what the server says late about the former buyer does not count', async () => {
+  const { keeper, parts, browser, answerWith } = openTab();
+  await keeper.check();
+  const late = Promise.withResolvers<Profile | null>();
+  answerWith(() => late.promise);
+  const checking = keeper.check();
+  browser.user = 'minh';
+  answerWith(undefined);
+  late.reject(new Error('refused'));
+  await checking;
+  expect(keeper.known()).toMatchObject({ status: 'signedIn', userId: 'minh', profile: { name: 'minh' } });
+  expect(parts.clearCookies).not.toHaveBeenCalled();
+});
+
+test('a login that is not finished in this very tab is no news', async () => {
+  const { keeper, parts, browser } = openTab(null);
+  await keeper.check();
+  browser.isLoggingIn = true;
+  browser.user = 'lan';
+  await keeper.hear('seen');
+  expect(keeper.known().status).toBe('visitor');
+  expect(parts.sayElsewhere).not.toHaveBeenCalled();
+});

@@ -1,0 +1,39 @@
+import type { ApolloClient } from '@apollo/client';
+import { useEffect } from 'react';
+import { whenIdle } from '../when-idle.ts';
+import type { SessionKeeper } from './session-keeper.ts';
+
+/** Listens to the session of this buyer while the page is looked at; a visitor costs no socket. */
+export function useSessionEvents(client: ApolloClient, keeper: SessionKeeper, userId: string | null): void {
+  useEffect(() => {
+    if (userId === null) return undefined;
+    let stop: (() => void) | undefined;
+    let isOver = false;
+    /** Between the wish to listen and its beginning. */
+    let isStarting = false;
+    const listen = async () => {
+      isStarting = true;
+      const { listenSession } = await import('./listen-session.ts');
+      isStarting = false;
+      if (isOver || stop || document.visibilityState !== 'visible') return;
+      stop = listenSession(
+        client,
+        () => void keeper.ended(),
+        () => void keeper.check(),
+      );
+    };
+    const follow = () => {
+      if (document.visibilityState !== 'visible') {
+        stop?.();
+        stop = undefined;
+      } else if (!stop && !isStarting) whenIdle(() => void listen().catch(() => undefined));
+    };
+    follow();
+    document.addEventListener('visibilitychange', follow);
+    return () => {
+      isOver = true;
+      document.removeEventListener('visibilitychange', follow);
+      stop?.();
+    };
+  }, [client, keeper, userId]);
+}

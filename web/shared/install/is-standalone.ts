@@ -1,0 +1,5 @@
+/** Opened from the home screen, not in a tab. */
+export function isStandalone(): boolean {
+  const isApple = (navigator as { standalone?: boolean }).standalone === true;
+  return isApple || matchMedia('(display-mode: standalone)').matches;
+}

@@ -1,0 +1,37 @@
+// What goes with a buyer who leaves this browser, beside the cookies and the tickets (offline-tickets.ts).
+import { local, perTab } from './keys.ts';
+
+/** What belongs to the tab and the visit, not to a buyer. */
+const ofTheTab: readonly string[] = [perTab.campaign, perTab.reloadedForChunk];
+
+function keysOfBuyer(): string[] {
+  const keys = Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index) ?? '');
+  return keys.filter((key) => key.startsWith('mm.') && !ofTheTab.includes(key));
+}
+
+function ownerOf(key: string): unknown {
+  try {
+    return (JSON.parse(sessionStorage.getItem(key) ?? 'null') as { userId?: unknown } | null)?.userId;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What this tab keeps of anybody: drafts, turns, what was typed. */
+export function forgetTab(): void {
+  for (const key of keysOfBuyer()) sessionStorage.removeItem(key);
+}
+
+/** What this tab keeps of buyers other than this one. */
+export function forgetOthers(userId: string): void {
+  for (const key of keysOfBuyer()) {
+    const owner = ownerOf(key);
+    if (owner !== undefined && owner !== userId) sessionStorage.removeItem(key);
+  }
+}
+
+/** After a logout, in the tab of the logout: also what the whole browser keeps. */
+export function forgetBuyer(): void {
+  forgetTab();
+  for (const key of [local.queuePlace, local.searchHistory]) localStorage.removeItem(key);
+}

@@ -1,0 +1,43 @@
+// The server's time as far as this phone knows it: expiry times are the server's, and a phone's clock may be wrong.
+import { clockOffset } from '../shared/server-clock.rule.ts';
+import { local } from './keys.ts';
+
+/** Differences below this are the way of the answer, not the clock. Milliseconds. */
+const noise = 3_000;
+
+let offset: number | undefined;
+let isMeasured = false;
+
+function knownOffset(): number {
+  if (offset !== undefined) return offset;
+  try {
+    offset = Number(localStorage.getItem(local.clockOffset)) || 0;
+  } catch {
+    offset = 0;
+  }
+  return offset;
+}
+
+/** Takes the time of an answer (its `Date`), and keeps the difference for the next start. */
+export function noteServerTime(date: string | null, receivedAt = Date.now()): void {
+  const measured = date === null ? Number.NaN : clockOffset(date, receivedAt);
+  if (Number.isNaN(measured)) return;
+  isMeasured = true;
+  if (Math.abs(measured - knownOffset()) < noise) return;
+  offset = Math.abs(measured) < noise ? 0 : measured;
+  try {
+    localStorage.setItem(local.clockOffset, String(offset));
+  } catch {
+    // The next start measures again.
+  }
+}
+
+/** The server's time, epoch milliseconds; the phone's own until a server has answered on this phone. */
+export function serverTime(now = Date.now()): number {
+  return now + knownOffset();
+}
+
+/** Whether a server has told its time since this page was opened. */
+export function isClockMeasured(): boolean {
+  return isMeasured;
+}
