@@ -1,0 +1,173 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openMovie } from './_movie.ts';
+import { goodPassword, type Movie, prove, signUp } from './_sign-up.ts';
+
+let movie: Movie;
+let device: string;
+let laptop: string;
+
+beforeAll(async () => {
+  movie = await openMovie();
+  device = await movie.device();
+  laptop = await movie.device('laptop_0123456789abcdef');
+});
+afterAll(() => movie.close());
+
+const minutes = (count: number) => movie.clock.advance(count * 60_000);
+const create = (body: object) => movie.call('/users/password/create', { device, body });
+const forgot = (email: string) => movie.call('/users/password/forgot', { device, body: { email } });
+const validate = (token: string) => movie.call('/users/password/validate_token', { device, body: { token } });
+const reset = (token: string, password: string) =>
+  movie.call('/users/password/reset', { device, body: { token, password } });
+const logIn = (body: object, on = laptop) =>
+  movie.call(`/users/login/${'phone' in body ? 'phone' : 'email'}`, { device: on, body });
+const isIn = async (access: string, on = device) =>
+  (await movie.call('/users/me', { method: 'GET', device: on, access })).status === 200;
+
+test('a proof opens an account once, for ten minutes, and only for its purpose', async () => {
+  const contact = { phone: '0911000001' };
+  const { data } = await prove(movie, device, { contact });
+  const body = { phone_token: data.phone_token, name: 'Bưởi', password: goodPassword };
+  for (const password of ['short', 'x'.repeat(33)]) {
+    expect((await create({ ...body, password })).error.extensions.code).toBe('invalid_input');
+  }
+  expect((await create({ ...body, name: undefined })).error.extensions.fields).toEqual([
+    { path: 'name', problem: 'rule.name.required' },
+  ]);
+  // Nothing of that used it up. Asked twice at once it opens one account.
+  const answers = await Promise.all([create(body), create(body)]);
+  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 400]);
+  expect((await create(body)).error.extensions.code).toBe('otp_expired');
+
+  const { access } = await signUp(movie, device, { email: 'proof@example.com' });
+  const link = { contact: { phone: '0911000002' }, type: 'link_phone', access };
+  const linked = await prove(movie, device, link);
+  const misused = { ...body, phone_token: linked.data.phone_token };
+  expect((await create(misused)).error.extensions.code).toBe('otp_expired');
+
+  const late = await prove(movie, device, { contact: { phone: '0911000003' } });
+  minutes(11);
+  expect((await create({ ...body, phone_token: late.data.phone_token })).error.extensions.code).toBe(
+    'otp_expired',
+  );
+});
+
+test('two proofs of one phone open one account', async () => {
+  const contact = { phone: '0911000004' };
+  const first = await prove(movie, device, { contact });
+  const second = await prove(movie, device, { contact });
+  const bodies = [first, second].map(({ data }) => ({
+    phone_token: data.phone_token,
+    name: 'Bưởi',
+    password: goodPassword,
+  }));
+  const answers = await Promise.all(bodies.map((body) => create(body)));
+  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
+});
+
+test('a login proof gives a first password, and never takes the place of one', async () => {
+  const contact = { email: 'first@example.com' };
+  const { id } = await signUp(movie, device, contact);
+  const known = await prove(movie, device, { contact });
+  const body = { phone_token: known.data.phone_token, password: 'matkhaumoi' };
+  expect((await create(body)).error.extensions.code).toBe('email_taken');
+  await movie.db.updateTable('users').set({ password_hash: null }).where('id', '=', id).execute();
+  expect((await create(body)).data.profile).toMatchObject({ id, name: 'Nguyễn Thị Bưởi' });
+  const kept = await movie.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  expect(kept.password_hash).toMatch(/^\$argon2id\$/);
+});
+
+test('a new password by one-time password ends every other session and is told by mail', async () => {
+  const contact = { email: 'quen@example.com' };
+  const before = await signUp(movie, device, contact);
+  const proven = await prove(movie, device, { contact, type: 'password_reset' });
+  expect(proven.data.next_step).toBe('to_create_with_password');
+  const after = await create({ phone_token: proven.data.phone_token, password: 'matkhaumoi' });
+  expect(after.data.profile.id).toBe(before.id);
+  expect(await isIn(before.access)).toBe(false);
+  expect(await isIn(after.data.grants.access_token)).toBe(true);
+  expect((await logIn({ ...contact, password: 'matkhaumoi' })).status).toBe(200);
+  expect((await logIn({ ...contact, password: goodPassword })).error.extensions.code).toBe(
+    'wrong_credentials',
+  );
+  const subjects = (await movie.lettersTo(contact.email)).map((letter) => letter.subject);
+  expect(subjects).toContain('Mật khẩu của bạn đã được đổi');
+
+  // Whoever has no account gets one.
+  const stranger = { phone: '0911000005' };
+  const fresh = await prove(movie, device, { contact: stranger, type: 'password_reset' });
+  const body = { phone_token: fresh.data.phone_token, name: 'Mới', password: goodPassword };
+  expect((await create(body)).data.profile).toMatchObject({ phone: '+84911000005', phone_verified: true });
+});
+
+test('a mailed link is good once, for half an hour, the newest only, and ends every session', async () => {
+  const email = 'link@example.com';
+  const { access } = await signUp(movie, device, { email });
+  const elsewhere = await logIn({ email, password: goodPassword });
+  const form = await movie.call('/users/password/forgot', { device, form: { email: 'LINK@example.com' } });
+  expect([form.status, form.data]).toEqual([200, null]);
+  const older = await movie.linkSentTo(email);
+  await forgot(email);
+  const newest = await movie.linkSentTo(email);
+  expect((await validate(older)).error.extensions.code).toBe('link_expired');
+  expect((await reset(newest, 'short')).error.extensions.code).toBe('invalid_input');
+  for (let times = 0; times < 2; times += 1) expect((await validate(newest)).status).toBe(200);
+
+  const both = await Promise.all([reset(newest, 'matkhaumoi'), reset(newest, 'matkhaukhac')]);
+  expect(both.map((answer) => answer.status).sort()).toEqual([200, 400]);
+  expect((await validate(newest)).error.extensions.code).toBe('link_expired');
+  expect(await isIn(access)).toBe(false);
+  expect(await isIn(elsewhere.data.grants.access_token, laptop)).toBe(false);
+  expect((await logIn({ email, password: goodPassword })).error.extensions.code).toBe('wrong_credentials');
+  const password = both[0]?.status === 200 ? 'matkhaumoi' : 'matkhaukhac';
+  expect((await logIn({ email, password })).status).toBe(200);
+
+  await forgot(email);
+  const late = await movie.linkSentTo(email);
+  minutes(31);
+  expect((await reset(late, 'matkhaumoi')).error.extensions.code).toBe('link_expired');
+  expect((await reset('never-mailed', 'matkhaumoi')).error.extensions.code).toBe('link_expired');
+  const kept = await movie.db.selectFrom('mail_links').select('token_hash').execute();
+  expect(kept.map((row) => row.token_hash)).not.toContain(late);
+});
+
+test('forgetting says the same, and does the same, with and without an account', async () => {
+  const email = 'known@example.com';
+  await signUp(movie, device, { email });
+  const before = (await movie.lettersTo(email)).length;
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  const asked = async (address: string) => {
+    query.mockClear();
+    const { status, data } = await forgot(address);
+    const statements = query.mock.calls.map(([first]) => {
+      const text = typeof first === 'string' ? first : String((first as { text?: string }).text);
+      return text.replace(/(RELEASE|ROLLBACK TO) SAVEPOINT/, 'END OF SAVEPOINT');
+    });
+    return { status, data, statements };
+  };
+  const [known, unknown] = [await asked(email), await asked('unknown@example.com')];
+  query.mockRestore();
+  expect(unknown).toEqual(known);
+  expect(known.statements.length).toBeGreaterThan(8);
+  expect((await movie.lettersTo(email)).length).toBe(before + 1);
+  expect(await movie.lettersTo('unknown@example.com')).toEqual([]);
+});
+
+test('five links an hour, and no word of it; an address that is not proven gets none', async () => {
+  const email = 'often@example.com';
+  const { access } = await signUp(movie, device, { email });
+  const count = async () => (await movie.lettersTo(email)).length;
+  const before = await count();
+  for (let times = 0; times < 7; times += 1) expect((await forgot(email)).status).toBe(200);
+  expect((await count()) - before).toBe(5);
+  minutes(61);
+  await Promise.all(Array.from({ length: 7 }, () => forgot(email)));
+  expect((await count()) - before).toBe(10);
+
+  const next = { email: 'unproven@example.com', confirm_email: 'unproven@example.com' };
+  await movie.call('/users/me', { method: 'PUT', device, access, body: next });
+  const mailed = (await movie.lettersTo(next.email)).length;
+  await forgot(next.email);
+  expect((await movie.lettersTo(next.email)).length).toBe(mailed);
+});
