@@ -7,6 +7,7 @@ import type { MiniApp } from './mini-app/mini-apps.ts';
 import { type OwnDevice, registerOwnDevice } from './session/own-device.ts';
 import { type Exchange, type Refreshed, createRefreshOnce } from './session/refresh-once.ts';
 import { signRequest } from './session/sign-request.ts';
+import { upstreamClock } from './session/upstream-clock.ts';
 import type { ReportFailure } from './upstreams/mask-failures.ts';
 import { refreshGrants, registerDeviceAt } from './upstreams/movie/movie-client.ts';
 import type { Caller, Upstream } from './upstreams/send.ts';
@@ -25,6 +26,7 @@ export interface GatewayParts {
   miniApps: readonly MiniApp[];
   /** Other sites that one can log in with here. */
   loginProviders: readonly LoginProvider[];
+  /** The platform's time, as far as it has told. */
   now(): Date;
 }
 
@@ -57,7 +59,8 @@ export function gatewayParts(
   config: GatewayConfig,
   { live, log, hooks }: { live: LiveHub; log: Logger; hooks: GatewayHooks },
 ): GatewayParts {
-  const { onUpstreamCall: onCall, mostIds = MOST_IDS, now = () => new Date() } = hooks;
+  const { onUpstreamCall: onCall, mostIds = MOST_IDS } = hooks;
+  const clock = upstreamClock(hooks.now ?? (() => new Date()));
   const upstream = (name: string, baseUrl: string): Upstream => ({
     name,
     baseUrl: baseUrl.replace(/\/$/, ''),
@@ -68,8 +71,15 @@ export function gatewayParts(
   const movie = upstream('movie', config.movieApiUrl);
   const credentials = { apiKey: config.deviceApiKey, secret: config.deviceApiSecret };
   const registerDevice = async (deviceId: string, caller: Caller) => {
-    const body = signRequest({ device_id: deviceId, push_token: '' }, credentials, now());
-    return (await registerDeviceAt(movie, { ...caller, accessToken: undefined }, body)).device_token;
+    const visitor = { ...caller, accessToken: undefined };
+    const answer = await clock.inTime((now) =>
+      registerDeviceAt(
+        movie,
+        visitor,
+        signRequest({ device_id: deviceId, push_token: '' }, credentials, now),
+      ),
+    );
+    return answer.device_token;
   };
   return {
     movie,
@@ -89,6 +99,6 @@ export function gatewayParts(
     miniApps: config.miniApps,
     loginProviders: [],
     report: (failure, requestId) => log.error({ requestId, cause: failure.message }, failure.code),
-    now,
+    now: clock.now,
   };
 }

@@ -14,11 +14,15 @@ export interface OrderChangedArgs {
 export const orderChanged = (event: SubschemaConfig) => ({
   subscribe: (_: unknown, args: OrderChangedArgs, context: GatewayContext) =>
     asGraphQL(context, async () => {
-      const code = await codeOf(args, context);
-      let leave = () => {};
-      const stream = coalescedStream<true>(() => leave());
+      const [code, userId] = await Promise.all([codeOf(args, context), listenerOf(args, context)]);
+      const leaves: (() => void)[] = [];
+      const stream = coalescedStream<true>(() => leaves.forEach((leave) => leave()));
       const changed = () => stream.push(true);
-      leave = await context.live.listen('order', code, { onMessage: changed, onGap: changed });
+      leaves.push(await context.live.listen('order', code, { onMessage: changed, onGap: changed }));
+      // A session that ends takes its rights along at once, not at the order's next change.
+      const onMessage = ({ kind }: { kind: string }) => kind === 'session' && changed();
+      if (userId)
+        leaves.push(await context.live.listen('user', userId, { onMessage, onGap: () => undefined }));
       changed();
       return stream;
     }),
@@ -37,4 +41,14 @@ async function codeOf({ code, returnToken }: OrderChangedArgs, { event }: Gatewa
   if (returnToken) return (await event.orderOfReturn(returnToken)).code;
   if (code) return (await event.order(code)).code;
   throw new UpstreamFailure('order_not_found', {}, 'neither code nor return token');
+}
+
+/** Whose session the rights are from; none with a return token, and none when nobody answers: the order is what matters. */
+async function listenerOf({ returnToken }: OrderChangedArgs, { movie }: GatewayContext) {
+  return returnToken
+    ? undefined
+    : await movie.me().then(
+        ({ id }) => id,
+        () => undefined,
+      );
 }

@@ -41,6 +41,8 @@ export function failureFromAnswer(upstream: string, status: number, body: unknow
   const parsed = failureBody.safeParse(body);
   const first = parsed.success ? parsed.data.errors[0] : undefined;
   const name = first && errorName(first.extensions.code);
+  // Whoever stands before an upstream (a balancer, a firewall) may say this without our envelope.
+  if (status === 429 && !name) return new UpstreamFailure('too_fast', {}, `${upstream} answered 429`);
   if (!first || !name || !errorByCode(first.extensions.code)) {
     return new UpstreamFailure('upstream_broken', {}, `${upstream} answered ${status} without a known error`);
   }

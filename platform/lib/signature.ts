@@ -22,5 +22,6 @@ export function verifySignedRequest(
   const secret = typeof apiKey === 'string' && Object.hasOwn(keys, apiKey) ? keys[apiKey] : undefined;
   if (!secret || !sameHex(fields['signature'], signFields(fields, secret)))
     throw new Failure('invalid_signature');
-  if (!isFresh(fields['requested_at'], clock.now())) throw new Failure('request_expired');
+  if (!isFresh(fields['requested_at'], clock.now()))
+    throw new Failure('request_expired', { server_time: clock.now().getTime() });
 }

@@ -88,6 +88,6 @@ export const sessionErrors = {
     reaction: 'tell',
     vi: 'Yêu cầu đã cũ nên chưa được thực hiện. Bạn kiểm tra giờ trên thiết bị rồi thử lại.',
     en: "The request was too old, so nothing was done. Check your device's clock and try again.",
-    doc: 'requested_at of a signed request is further from our clock than limits.signedRequestSkewSeconds. Spec §7.',
+    doc: 'requested_at of a signed request is further from our clock than limits.signedRequestSkewSeconds; told only to who signed well. Details: server_time (milliseconds since 1970), to sign again by. Spec §7.',
   },
 } as const satisfies Record<string, ErrorEntry>;
