@@ -5,6 +5,8 @@ export interface PublicRead {
   /** Argument to its type. */
   args: Record<string, string>;
   variables(owned: Owned): Record<string, unknown>;
+  /** How deep to look, where all of it would be more than one operation may ask for. */
+  depth?: number;
 }
 
 const nothing = (): Record<string, unknown> => ({});
@@ -12,7 +14,7 @@ const nothing = (): Record<string, unknown> => ({});
 export const publicReads: Record<string, PublicRead> = {
   event: { args: { id: 'ID!' }, variables: ({ heldEvent: id }) => ({ id }) },
   events: { args: {}, variables: nothing },
-  home: { args: {}, variables: nothing },
+  home: { args: {}, variables: nothing, depth: 2 },
   queue: { args: { showingId: 'ID!' }, variables: ({ queuedShowing: showingId }) => ({ showingId }) },
   quote: {
     args: { input: 'QuoteInput!' },
