@@ -1,5 +1,6 @@
 // What this browser knows of its session. Tokens are HttpOnly and never seen here; the gateway sets a readable
 // cookie with their expiry times. What must not live here: network calls (app/session) and tickets.
+import { miniApp } from '../shared/site-settings.ts';
 import { channels, cookies, local } from './keys.ts';
 import { parseSessionMarks, type SessionMarks } from './session-marks.rule.ts';
 
@@ -9,13 +10,16 @@ import { parseSessionMarks, type SessionMarks } from './session-marks.rule.ts';
  */
 export type SessionNews = 'changed' | 'loggedOut' | 'ended' | 'owner';
 
+/** A mini-app has a session of its own, in cookies of its own (design §5). */
+const marksCookie = () => (miniApp() ? cookies.miniSession : cookies.session);
+
 export function readSessionMarks(): SessionMarks | null {
-  return parseSessionMarks(document.cookie, cookies.session);
+  return parseSessionMarks(document.cookie, marksCookie());
 }
 
 /** Forgets the readable cookie, for when the server cannot be asked to. */
 export function forgetSession(): void {
-  document.cookie = `${cookies.session}=; path=/; max-age=0`;
+  document.cookie = `${marksCookie()}=; path=/; max-age=0; secure`;
 }
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(channels.session);

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import type { PaymentReturnQuery } from '../../generated/operations.ts';
+import { loadPath } from '../../shared/go-to.ts';
 import { useText } from '../../shared/intl/use-text.ts';
 import { openLogin } from '../../shared/session/login-signal.ts';
 import { useSession } from '../../shared/session/session-context.ts';
@@ -17,7 +18,7 @@ export function ReturnedPaid({ order }: { order: NonNullable<PaymentReturnQuery[
   if (session.status === 'signedIn')
     return <PaidOrder showing={order.showing} order={order} isArrival={false} />;
   const logIn = async () => {
-    if (await openLogin({ reason: 'action' })) location.assign('/my-tickets');
+    if (await openLogin({ reason: 'action' })) loadPath('/my-tickets');
   };
   return (
     <div className="mm-result">

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useRetryPaymentMutation, useSubmitOrderMutation } from '../../generated/hooks.ts';
 import { errorText, isFailure } from '../../shared/errors/error-code.ts';
+import { goToPayment } from '../../shared/go-to.ts';
 import { useText } from '../../shared/intl/use-text.ts';
 import { askUntilAnswered, isDecided } from './ask-until-answered.ts';
 import type { BookingOrder } from './booking-types.ts';
@@ -39,7 +40,7 @@ export function usePayment(showingId: string) {
       });
       attempts.settle(operation);
       if (payUrl) {
-        location.assign(payUrl);
+        goToPayment(payUrl);
         return 'leaving';
       }
       setLeaving(false);

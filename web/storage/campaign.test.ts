@@ -1,0 +1,37 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { keepCampaign, readCampaign } from './campaign.ts';
+
+let kept: Map<string, string>;
+beforeEach(() => {
+  kept = new Map();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  });
+});
+
+test('the campaign of the arrival is kept, its punctuation stripped', () => {
+  keepCampaign('?utm_source=z<a>lo.&utm_campaign=h%C3%A8%202026!&gclid=Abc-1&q=rock');
+  expect(readCampaign()).toEqual({ utm_source: 'zalo', utm_campaign: 'hè 2026', gclid: 'Abc1' });
+});
+
+test('a load without a campaign, as after a login on another site, leaves the first one', () => {
+  keepCampaign('?utm_source=zalo');
+  keepCampaign('?next=to_migration');
+  expect(readCampaign()).toEqual({ utm_source: 'zalo' });
+});
+
+test('a later campaign takes the place of the first whole', () => {
+  keepCampaign('?utm_source=zalo&utm_term=rock');
+  keepCampaign('?utm_source=mail');
+  expect(readCampaign()).toEqual({ utm_source: 'mail' });
+});
+
+test('without storage there is no campaign, and no failure', () => {
+  const refuse = () => {
+    throw new Error('forbidden');
+  };
+  vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse });
+  keepCampaign('?utm_source=zalo');
+  expect(readCampaign()).toEqual({});
+});
