@@ -47,6 +47,7 @@ export async function signUp(page: Page, t: Words, account: Account): Promise<vo
   await expect(name).toBeVisible();
   await name.fill(account.name);
   await dialog.getByLabel(t('auth.password.new'), { exact: true }).fill(account.password);
+  await dialog.getByLabel(t('auth.password.confirm')).fill(account.password);
   await dialog.getByRole('button', { name: t('auth.new.create') }).click();
   await expect(dialog).toBeHidden();
 }

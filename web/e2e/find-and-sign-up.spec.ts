@@ -30,10 +30,11 @@ inBothLanguages('find an event and sign up', () => {
     const code = await codeSentTo(phone);
     const wrong = code === '0000' ? '1111' : '0000';
     await modal.getByLabel(t('auth.code.label')).fill(wrong);
-    await expect(modal.getByRole('alert').first()).not.toBeEmpty();
+    await expect(modal.getByLabel(t('auth.code.label'))).toHaveAttribute('aria-invalid', 'true');
     await modal.getByLabel(t('auth.code.label')).fill(code);
     await modal.getByLabel(t('auth.name.label')).fill(name);
     await modal.getByLabel(t('auth.password.new')).fill(password);
+    await modal.getByLabel(t('auth.password.confirm')).fill(password);
     await modal.getByRole('button', { name: t('auth.new.create') }).click();
     await expect(modal).toBeHidden();
 

@@ -1,8 +1,10 @@
 import { useId, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { useLanguage } from '../../shared/intl/use-language.ts';
 import { useText } from '../../shared/intl/use-text.ts';
 import { useSession } from '../../shared/session/session-context.ts';
 import { Icon, PersonIcon, TicketIcon } from '../../shared/ui/icons.tsx';
+import { sitePath } from '../../shared/site-settings.ts';
 import './account-menu.css';
 
 /** Who is signed in, and what is theirs: tickets, language, the way out. */
@@ -31,7 +33,13 @@ export function AccountMenu() {
         {profile && <p className="mm-account-contact">{profile.phone ?? profile.email}</p>}
         <ul>
           <li>
-            <a href="/my-tickets">
+            <Link to="/my-account" onClick={close}>
+              <PersonIcon size={20} />
+              {t('auth.menu.account')}
+            </Link>
+          </li>
+          <li>
+            <a href={sitePath('/my-tickets')}>
               <TicketIcon size={20} />
               {t('shell.tickets')}
             </a>

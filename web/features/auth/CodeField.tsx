@@ -1,24 +1,39 @@
 import { limits } from '@mo-man/schema/limits.ts';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { codeInText } from './sent-code.rule.ts';
 import type { FieldProps } from './use-auth-form.ts';
 import './code-field.css';
 
 /**
  * The digits of a one-time code: one field under four boxes, so that pasting, the phone's own suggestion and a screen
- * reader all work as in any field.
+ * reader all work as in any field. A paste anywhere on the step finds its way here.
  */
 export function CodeField({
   field,
   label,
+  hint,
   onType,
 }: {
   field: FieldProps;
   label: string;
+  hint: string;
   onType: (code: string) => void;
 }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
+  const takePaste = useEffectEvent((event: ClipboardEvent) => {
+    const code = codeInText(event.clipboardData?.getData('text') ?? '');
+    if (!code) return;
+    event.preventDefault();
+    input.current?.focus();
+    onType(code);
+  });
+  useEffect(() => {
+    const hear = (event: ClipboardEvent) => takePaste(event);
+    document.addEventListener('paste', hear);
+    return () => document.removeEventListener('paste', hear);
+  }, []);
   const boxes = Array.from({ length: limits.otpDigits }, (_, at) => field.value[at] ?? '');
   return (
     <div className={field.error ? 'mm-code mm-code-wrong' : 'mm-code'}>
@@ -35,8 +50,10 @@ export function CodeField({
           inputMode="numeric"
           autoComplete="one-time-code"
           aria-invalid={field.error}
-          aria-describedby={`${id}-problem`}
-          onChange={(event) => onType(event.target.value.replace(/\D/g, '').slice(0, limits.otpDigits))}
+          aria-describedby={`${id}-problem ${id}-hint`}
+          onChange={({ target: { value } }) =>
+            onType(codeInText(value) ?? value.replace(/\D/g, '').slice(0, limits.otpDigits))
+          }
         />
         {boxes.map((digit, at) => (
           <span
@@ -48,8 +65,11 @@ export function CodeField({
           </span>
         ))}
       </div>
-      <p id={`${id}-problem`} role="alert">
+      <p id={`${id}-problem`} className="mm-code-problem" role="alert">
         {field.helperText}
+      </p>
+      <p id={`${id}-hint`} className="mm-login-hint">
+        {hint}
       </p>
     </div>
   );

@@ -1,80 +1,92 @@
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { limits } from '@mo-man/schema/limits.ts';
 import { otpRule } from '@mo-man/schema/rules/otp.rule.ts';
 import { useState } from 'react';
-import { useResendOtpMutation, useVerifyOtpMutation } from '../../generated/hooks.ts';
+import { useVerifyOtpMutation } from '../../generated/hooks.ts';
+import { errorDetails, isFailure } from '../../shared/errors/error-code.ts';
 import { useText } from '../../shared/intl/use-text.ts';
 import { clockText } from '../../shared/ui/time-left.rule.ts';
 import { useSecondsLeft } from '../../shared/ui/use-seconds-left.ts';
 import { CodeField } from './CodeField.tsx';
-import { FormAlert } from './FormAlert.tsx';
-import { PhoneLine } from './PhoneLine.tsx';
+import { FormAlert, RetryWait } from './FormAlert.tsx';
+import { IdentityLine } from './IdentityLine.tsx';
+import type { LoginStep } from './login-step.ts';
+import { StepHead } from './StepHead.tsx';
 import { useAuthForm } from './use-auth-form.ts';
+import type { LoginFlow } from './use-login-flow.ts';
+import { useResend } from './use-resend.ts';
 
-const quiet = { context: { isQuiet: true } };
-
-/** The four digits that prove the number. The last digit sends them; another code may be asked for after a while. */
-export function CodeStep({
-  phone,
-  otpToken,
-  resendAt,
-  onBack,
-  onProven,
-}: {
-  phone: string;
-  otpToken: string;
-  resendAt: string;
-  onBack: () => void;
-  /** `isNew`: the number has no account yet. */
-  onProven: (phoneToken: string, isNew: boolean) => void;
-}) {
+/** The four digits that prove a number or address. The last digit sends them; another code may be asked for after a while. */
+export function CodeStep({ step, flow }: { step: LoginStep & { name: 'code' }; flow: LoginFlow }) {
   const t = useText();
-  const [sent, setSent] = useState({ otpToken, resendAt });
-  const [news, setNews] = useState<string | null>(null);
-  const [verify] = useVerifyOtpMutation(quiet);
-  const [resend] = useResendOtpMutation(quiet);
+  const { who, purpose, sent, from } = step;
+  const [isLocked, setLocked] = useState(false);
+  const [verify] = useVerifyOtpMutation({ context: { isQuiet: true } });
   const form = useAuthForm(
     { code: otpRule },
     { code: '' },
     async ({ code }) => {
-      const { data } = await verify({ variables: { input: { otpToken: sent.otpToken, otpValue: code } } });
-      if (data) onProven(data.verifyOtp.phoneToken, data.verifyOtp.nextStep === 'to_create_with_password');
+      const socialId = who.kind === 'older' ? who.socialId : undefined;
+      const input = { otpToken: sent.otpToken, otpValue: code, otpType: purpose, socialId };
+      const { data } = await verify({ variables: { input } });
+      if (!data) return;
+      flow.followProof(data.verifyOtp.nextStep, { purpose, who, phoneToken: data.verifyOtp.phoneToken });
+      return true;
     },
-    { focusOnRefusal: 'code' },
+    {
+      refusalField: 'code',
+      isForgottenWhenRefused: true,
+      onFailure: (error) => {
+        setLocked(isFailure(error, 'otp_expired', 'otp_too_many_tries'));
+        return false;
+      },
+      afterRefusal: (error) => {
+        const left = errorDetails(error)?.tries_left;
+        return typeof left === 'number' ? t('auth.code.triesLeft', { count: left }) : '';
+      },
+    },
   );
-  const again = useAuthForm({}, {}, async () => {
-    const { data } = await resend({ variables: { input: { parentToken: sent.otpToken } } });
-    if (!data) return;
-    setSent(data.resendOtp);
-    setNews(t('auth.code.sentAgain'));
-    form.change('code', '');
+  const again = useResend(step, (next) => {
+    form.forget('code');
+    setLocked(false);
+    flow.go(next);
   });
   const wait = useSecondsLeft(sent.resendAt);
-  const type = (code: string) => {
-    form.change('code', code);
-    if (code.length === limits.otpDigits) void form.sendNow({ code });
-  };
+  const isOver = useSecondsLeft(sent.expiresAt) === 0 || isLocked;
   return (
     <form noValidate onSubmit={form.onSubmit}>
-      <FormAlert text={form.alert ?? again.alert} />
-      <FormAlert severity="info" text={form.alert || again.alert ? null : news} />
-      <Stack spacing={2}>
-        <PhoneLine phone={phone} onChange={onBack} />
-        <CodeField field={form.fieldProps('code')} label={t('auth.code.label')} onType={type} />
+      <StepHead title={t('auth.code.title')}>{t(`auth.code.sentTo.${who.kind}`)}</StepHead>
+      <IdentityLine who={who} onChange={who.kind === 'older' ? undefined : () => flow.go(from)} />
+      <FormAlert text={again.alert} />
+      <RetryWait at={form.retryAt ?? again.retryAt} />
+      <FormAlert severity="info" text={!again.alert && again.isSentAgain ? t('auth.code.sentAgain') : null} />
+      <CodeField
+        field={form.fieldProps('code')}
+        label={t('auth.code.label')}
+        hint={isOver ? t('auth.code.over') : t('auth.code.goodFor', { minutes: limits.otpMinutes })}
+        onType={(code) => {
+          form.change('code', code);
+          if (code.length === limits.otpDigits) void form.sendNow({ code });
+        }}
+      />
+      {!isOver && (
         <Button type="submit" variant="contained" size="large" fullWidth loading={form.isBusy}>
           {t('auth.code.verify')}
         </Button>
-        <Button
-          fullWidth
-          disabled={wait > 0}
-          loading={again.isBusy}
-          onClick={() => void again.sendNow({})}
-          sx={{ '&.Mui-disabled': { color: 'text.secondary' } }}
-        >
+      )}
+      <Button
+        variant={isOver ? 'contained' : 'text'}
+        size={isOver ? 'large' : 'medium'}
+        fullWidth
+        disabled={wait > 0}
+        loading={again.isBusy}
+        onClick={again.send}
+        sx={{ '&.Mui-disabled': { color: 'text.secondary' } }}
+      >
+        <span className="mm-numbers">
           {wait > 0 ? t('auth.code.resendIn', { time: clockText(wait) }) : t('auth.code.resend')}
-        </Button>
-      </Stack>
+        </span>
+      </Button>
     </form>
   );
 }

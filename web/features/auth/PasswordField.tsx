@@ -12,11 +12,13 @@ export function PasswordField({
   label,
   hint,
   autoComplete,
+  autoFocus = false,
 }: {
   field: FieldProps;
   label: string;
   hint?: string;
   autoComplete: 'current-password' | 'new-password';
+  autoFocus?: boolean;
 }) {
   const t = useText();
   const [isShown, setShown] = useState(false);
@@ -27,9 +29,12 @@ export function PasswordField({
       label={label}
       helperText={field.helperText ?? hint}
       autoComplete={autoComplete}
+      autoFocus={autoFocus}
       fullWidth
       slotProps={{
         htmlInput: { autoCapitalize: 'none', spellCheck: false },
+        inputLabel: { shrink: true },
+        formHelperText: { role: field.error ? 'alert' : undefined },
         input: {
           endAdornment: (
             <InputAdornment position="end">

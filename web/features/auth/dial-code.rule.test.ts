@@ -14,7 +14,12 @@ test.each([
   expect(withDialCode(typed)).toBe(meant);
 });
 
-test('a country of its own hides the prefix', () => {
+test('another country has its own prefix, and keeps a number that begins with 84', () => {
+  expect(withDialCode('0415 555 0100', { code: 'JP', dial: '+81' })).toBe('+814155550100');
+  expect(withDialCode('84901000001', { code: 'JP', dial: '+81' })).toBe('+8184901000001');
+});
+
+test('a country of its own is seen at the first sign', () => {
   expect(hasDialCode('+1 415')).toBe(true);
   expect(hasDialCode(' 0084')).toBe(true);
   expect(hasDialCode('0901')).toBe(false);

@@ -1,7 +1,35 @@
-/** Where the login by phone stands. */
-export type PhoneStep =
-  | { name: 'phone'; notice?: string }
-  /** `notice` says why a password is asked for, when the buyer had asked for a code. */
-  | { name: 'password'; notice?: string }
-  | { name: 'code'; otpToken: string; resendAt: string }
-  | { name: 'newAccount'; phoneToken: string };
+import type { OtpType } from '../../generated/operations.ts';
+
+/** Whom a step is about: a number (E.164), an address, or the owner of an older account, of whom only a hint is known. */
+export type Who =
+  | { kind: 'phone'; value: string }
+  | { kind: 'email'; value: string }
+  | { kind: 'older'; value: string; socialId: string };
+
+/** A login of another site that can be joined with an older account: `knownAs` is that one's phone or email, mostly hidden. */
+export type Join = { socialId: string; knownAs: string };
+
+/** A one-time code on its way; times are epoch milliseconds of this phone's clock. */
+export type SentCode = { otpToken: string; resendAt: number; expiresAt: number; clockAhead: number };
+
+/** What a right code has proven, and what for. */
+export type Proof = { purpose: OtpType; who: Who; phoneToken: string };
+
+/** Where the modal stands. `notice` says why the buyer is here, when they had not asked for it. */
+export type LoginStep =
+  | { name: 'start'; notice?: string }
+  | { name: 'password'; who: Who; notice?: string }
+  | { name: 'forgot'; who: Who }
+  | { name: 'linkSent'; who: Who }
+  /** `from`: where another number can be given. */
+  | { name: 'code'; who: Who; purpose: OtpType; sent: SentCode; from: LoginStep }
+  /** `isNew`: the account is made with it. */
+  | { name: 'newPassword'; proof: Proof; isNew: boolean }
+  /** The proof is traded at once: for a session, or for the phone of the account (with `merge`, joined with its other owner). */
+  | { name: 'finish'; proof: Proof; act: 'login' | 'link' | 'merge' }
+  | { name: 'migration'; join: Join; notice?: string }
+  | { name: 'otpLogin'; join: Join; notice?: string }
+  | { name: 'otpVerify'; phone: string | null; notice?: string }
+  | { name: 'joinPhone'; proof: Proof }
+  | { name: 'profile' }
+  | { name: 'done' };
