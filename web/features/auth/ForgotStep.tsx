@@ -1,0 +1,37 @@
+import Button from '@mui/material/Button';
+import { useForgotPasswordMutation } from '../../generated/hooks.ts';
+import { useText } from '../../shared/intl/use-text.ts';
+import { FormAlert, RetryWait } from './FormAlert.tsx';
+import { IdentityLine } from './IdentityLine.tsx';
+import type { Who } from './login-step.ts';
+import { StepHead } from './StepHead.tsx';
+import { useAuthForm } from './use-auth-form.ts';
+import type { LoginFlow } from './use-login-flow.ts';
+import { useSendCode } from './use-send-code.ts';
+
+/** A forgotten password: a number is sent a code, an address a link. Neither says whether there is an account. */
+export function ForgotStep({ who, flow }: { who: Who; flow: LoginFlow }) {
+  const t = useText();
+  const [forgot] = useForgotPasswordMutation({ context: { isQuiet: true } });
+  const sendCode = useSendCode();
+  const form = useAuthForm({}, {}, async () => {
+    if (who.kind === 'email') {
+      await forgot({ variables: { input: { email: who.value } } });
+      flow.go({ name: 'linkSent', who });
+    } else flow.go(await sendCode({ who, purpose: 'password_reset', from: { name: 'forgot', who } }));
+  });
+  const way = who.kind === 'email' ? 'email' : 'phone';
+  return (
+    <form noValidate onSubmit={form.onSubmit}>
+      <StepHead title={t('auth.forgot.title')} takesFocus>
+        {t(`auth.forgot.text.${way}`)}
+      </StepHead>
+      <FormAlert text={form.alert} />
+      <RetryWait at={form.retryAt} />
+      <IdentityLine who={who} onChange={() => flow.go({ name: 'start' })} />
+      <Button type="submit" variant="contained" size="large" fullWidth loading={form.isBusy}>
+        {t(`auth.forgot.send.${way}`)}
+      </Button>
+    </form>
+  );
+}

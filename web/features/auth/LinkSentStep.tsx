@@ -1,0 +1,39 @@
+import Button from '@mui/material/Button';
+import { limits } from '@mo-man/schema/limits.ts';
+import { useState } from 'react';
+import { useForgotPasswordMutation } from '../../generated/hooks.ts';
+import { useText } from '../../shared/intl/use-text.ts';
+import { FormAlert, RetryWait } from './FormAlert.tsx';
+import type { Who } from './login-step.ts';
+import { StepHead } from './StepHead.tsx';
+import { useAuthForm } from './use-auth-form.ts';
+import type { LoginFlow } from './use-login-flow.ts';
+
+/** A link may be on its way: said the same for every address. */
+export function LinkSentStep({ who, flow }: { who: Who; flow: LoginFlow }) {
+  const t = useText();
+  const [isAgain, setAgain] = useState(false);
+  const [forgot] = useForgotPasswordMutation({ context: { isQuiet: true } });
+  const form = useAuthForm({}, {}, async () => {
+    setAgain(false);
+    await forgot({ variables: { input: { email: who.value } } });
+    setAgain(true);
+  });
+  return (
+    <form noValidate onSubmit={form.onSubmit}>
+      <StepHead title={t('auth.linkSent.title')} takesFocus>
+        {t('auth.linkSent.text', { email: who.value, minutes: limits.resetLinkMinutes })}
+      </StepHead>
+      <FormAlert text={form.alert} />
+      <RetryWait at={form.retryAt} />
+      <FormAlert severity="info" text={isAgain ? t('auth.linkSent.again') : null} />
+      <p className="mm-login-hint">{t('auth.linkSent.hint')}</p>
+      <Button variant="contained" size="large" fullWidth onClick={() => flow.go({ name: 'password', who })}>
+        {t('auth.linkSent.back')}
+      </Button>
+      <Button type="submit" loading={form.isBusy}>
+        {t('auth.linkSent.resend')}
+      </Button>
+    </form>
+  );
+}

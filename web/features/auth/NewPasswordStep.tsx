@@ -1,0 +1,88 @@
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { limits } from '@mo-man/schema/limits.ts';
+import { nameRule } from '@mo-man/schema/rules/name.rule.ts';
+import { newPasswordRule, passwordRule } from '@mo-man/schema/rules/password.rule.ts';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { useCreatePasswordMutation } from '../../generated/hooks.ts';
+import { errorDetails, errorText, isFailure } from '../../shared/errors/error-code.ts';
+import { useText } from '../../shared/intl/use-text.ts';
+import { keepLoginDraft, readLoginDraft } from '../../storage/login-draft.ts';
+import { FormAlert, RetryWait } from './FormAlert.tsx';
+import { IdentityLine } from './IdentityLine.tsx';
+import { serverProblems } from './judge-values.rule.ts';
+import type { Proof } from './login-step.ts';
+import { PasswordField } from './PasswordField.tsx';
+import { StepHead } from './StepHead.tsx';
+import { useAuthForm } from './use-auth-form.ts';
+import type { LoginFlow } from './use-login-flow.ts';
+
+const noName = z.string();
+
+/** The number or address is proven: a password, twice, and for a new account a name. It logs in. */
+export function NewPasswordStep({ proof, isNew, flow }: { proof: Proof; isNew: boolean; flow: LoginFlow }) {
+  const t = useText();
+  // A forgotten password of nobody's number is asked for a name first by the server: only now is it told (design §4).
+  const [wantsName, setWantsName] = useState(isNew);
+  const [createPassword] = useCreatePasswordMutation({ context: { isQuiet: true } });
+  const form = useAuthForm(
+    { name: wantsName ? nameRule : noName, password: passwordRule, confirm: passwordRule },
+    { name: readLoginDraft().name, password: '', confirm: '' },
+    async ({ name, password }) => {
+      const input = { phoneToken: proof.phoneToken, name: wantsName ? name : undefined, password };
+      const { data } = await createPassword({ variables: { input } });
+      if (data) flow.follow(data.createPassword);
+      return true;
+    },
+    {
+      whole: newPasswordRule,
+      onType: (field, value) => field === 'name' && keepLoginDraft({ name: value }),
+      onFailure: (error) => {
+        const text = errorText(error) ?? undefined;
+        if (isFailure(error, 'otp_expired')) flow.go({ name: 'start', notice: text });
+        else if (isFailure(error, 'phone_taken')) flow.go({ name: 'password', who: proof.who, notice: text });
+        else {
+          if (serverProblems(errorDetails(error)?.fields, ['name']).name) setWantsName(true);
+          return false;
+        }
+        return true;
+      },
+    },
+  );
+  return (
+    <form noValidate onSubmit={form.onSubmit}>
+      <StepHead title={t(isNew ? 'auth.new.title' : 'auth.reset.title')}>
+        {t(isNew ? 'auth.new.text' : 'auth.reset.text')}
+      </StepHead>
+      <IdentityLine who={proof.who} />
+      <FormAlert text={form.alert} />
+      <RetryWait at={form.retryAt} />
+      {wantsName && (
+        <TextField
+          {...form.fieldProps('name')}
+          label={t('auth.name.label')}
+          autoComplete="name"
+          autoFocus
+          fullWidth
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+      )}
+      <PasswordField
+        field={form.fieldProps('password')}
+        label={t('auth.password.new')}
+        hint={t('auth.password.hint', { min: limits.passwordMin, max: limits.passwordMax })}
+        autoComplete="new-password"
+        autoFocus={!isNew}
+      />
+      <PasswordField
+        field={form.fieldProps('confirm')}
+        label={t('auth.password.confirm')}
+        autoComplete="new-password"
+      />
+      <Button type="submit" variant="contained" size="large" fullWidth loading={form.isBusy}>
+        {t(isNew ? 'auth.new.create' : 'auth.reset.save')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { nameRule } from '@mo-man/schema/rules/name.rule.ts';
+import { useCompleteProfileMutation } from '../../generated/hooks.ts';
+import { useText } from '../../shared/intl/use-text.ts';
+import { keepLoginDraft, readLoginDraft } from '../../storage/login-draft.ts';
+import { FormAlert, RetryWait } from './FormAlert.tsx';
+import { StepHead } from './StepHead.tsx';
+import { useAuthForm } from './use-auth-form.ts';
+import type { LoginFlow } from './use-login-flow.ts';
+
+/** The account has no name yet (spec §4, to_profile_update). It may wait. */
+export function ProfileStep({ flow }: { flow: LoginFlow }) {
+  const t = useText();
+  const [complete] = useCompleteProfileMutation({ context: { isQuiet: true } });
+  const form = useAuthForm(
+    { name: nameRule },
+    { name: readLoginDraft().name },
+    async ({ name }) => {
+      await complete({ variables: { input: { name } } });
+      flow.finish();
+      return true;
+    },
+    { onType: (_field, name) => keepLoginDraft({ name }) },
+  );
+  return (
+    <form noValidate onSubmit={form.onSubmit}>
+      <StepHead title={t('auth.profile.title')}>{t('auth.profile.text')}</StepHead>
+      <FormAlert text={form.alert} />
+      <RetryWait at={form.retryAt} />
+      <TextField
+        {...form.fieldProps('name')}
+        label={t('auth.name.label')}
+        autoComplete="name"
+        autoFocus
+        fullWidth
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
+      <Button type="submit" variant="contained" size="large" fullWidth loading={form.isBusy}>
+        {t('auth.profile.save')}
+      </Button>
+      <Button onClick={flow.finish}>{t('auth.later')}</Button>
+    </form>
+  );
+}

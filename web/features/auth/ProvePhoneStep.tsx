@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button';
+import { useEffect, useEffectEvent } from 'react';
+import { useAccountPhoneQuery } from '../../generated/hooks.ts';
+import { useText } from '../../shared/intl/use-text.ts';
+import { FormAlert, RetryWait } from './FormAlert.tsx';
+import { PhoneField } from './PhoneField.tsx';
+import { StepHead } from './StepHead.tsx';
+import { useAuthForm } from './use-auth-form.ts';
+import type { LoginFlow } from './use-login-flow.ts';
+import { usePhoneInput } from './use-phone-input.ts';
+import { useSendCode } from './use-send-code.ts';
+
+/** The account's number is not proven yet: a code proves it, or another one. It may wait. */
+export function ProvePhoneStep({
+  phone: known,
+  notice,
+  flow,
+}: {
+  phone: string | null;
+  notice?: string;
+  flow: LoginFlow;
+}) {
+  const t = useText();
+  const phone = usePhoneInput();
+  const sendCode = useSendCode();
+  const { data } = useAccountPhoneQuery({
+    skip: known !== null,
+    fetchPolicy: 'no-cache',
+    context: { isQuiet: true },
+  });
+  const form = useAuthForm({ phone: phone.rule }, { phone: known ?? '' }, async ({ phone: value }) => {
+    const from = { name: 'otpVerify', phone: value } as const;
+    flow.go(await sendCode({ who: { kind: 'phone', value }, purpose: 'link_phone', from }));
+  });
+  const asked = data?.me?.phone;
+  const fill = useEffectEvent((value: string) => {
+    if (!form.values.phone) form.change('phone', value);
+  });
+  useEffect(() => {
+    if (asked) fill(asked);
+  }, [asked]);
+  return (
+    <form noValidate onSubmit={form.onSubmit}>
+      <StepHead title={t('auth.prove.title')}>{t('auth.prove.text')}</StepHead>
+      <FormAlert text={form.alert ?? notice} />
+      <RetryWait at={form.retryAt} />
+      <PhoneField field={form.fieldProps('phone')} {...phone.parts} />
+      <Button type="submit" variant="contained" size="large" fullWidth loading={form.isBusy}>
+        {t('auth.prove.send')}
+      </Button>
+      <Button onClick={flow.finish}>{t('auth.later')}</Button>
+    </form>
+  );
+}

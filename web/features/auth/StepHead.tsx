@@ -1,0 +1,25 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+/** What a step is about. It takes the focus where no field does, so that a screen reader hears of the new step. */
+export function StepHead({
+  title,
+  takesFocus = false,
+  children,
+}: {
+  title: string;
+  takesFocus?: boolean;
+  children?: ReactNode;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+  return (
+    <div className="mm-login-head">
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      {children && <p>{children}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { nameRule } from '@mo-man/schema/rules/name.rule.ts';
+import { newPasswordRule, passwordRule } from '@mo-man/schema/rules/password.rule.ts';
+import { expect, test } from 'vitest';
+import { judgeValues, serverProblems } from './judge-values.rule.ts';
+
+const rules = { name: nameRule, password: passwordRule, confirm: passwordRule };
+const judge = (values: { name: string; password: string; confirm: string }) =>
+  judgeValues(rules, values, newPasswordRule);
+
+test('what is right comes back tidy', () => {
+  const good = { name: '  Lan   Anh ', password: 'matkhau', confirm: 'matkhau' };
+  expect(judge(good)).toEqual({ problems: {}, tidy: { ...good, name: 'Lan Anh' } });
+});
+
+test('every wrong field is named, in the order of the form', () => {
+  const { problems, tidy } = judge({ name: '', password: 'abc', confirm: '' });
+  expect(tidy).toBeNull();
+  expect(Object.entries(problems)).toEqual([
+    ['name', 'rule.name.required'],
+    ['password', 'rule.password.tooShort'],
+    ['confirm', 'rule.password.required'],
+  ]);
+});
+
+test('two passwords are compared once both are good by themselves', () => {
+  expect(judge({ name: 'Lan', password: 'matkhau', confirm: 'matkhou' }).problems).toEqual({
+    confirm: 'rule.password.mismatch',
+  });
+});
+
+test('what the server found stands beside the field it is of', () => {
+  const told = [
+    { path: 'body.name', problem: 'rule.name.special' },
+    { path: 'phone', problem: 'rule.phone.invalid' },
+    { path: 'confirm', problem: 'Invalid input' },
+  ];
+  expect(serverProblems(told, ['name', 'confirm'])).toEqual({ name: 'rule.name.special' });
+  expect(serverProblems(undefined, ['name'])).toEqual({});
+});

@@ -1,0 +1,42 @@
+import { limits } from '@mo-man/schema/limits.ts';
+import type { SentCode } from './login-step.ts';
+
+/** The answer of sendOtp and resendOtp. */
+type SendAnswer = { otpToken: string; resendAt: string; expiresAt: string };
+
+/**
+ * The answer on this phone's clock. A code lives limits.otpMinutes, so its end tells when the server sent it: a phone
+ * whose clock is wrong still counts the right waits.
+ */
+export function receiveCode(answer: SendAnswer, now: number): SentCode {
+  const expiresAt = Date.parse(answer.expiresAt);
+  const clockAhead = now - (expiresAt - limits.otpMinutes * 60_000);
+  return {
+    otpToken: answer.otpToken,
+    resendAt: Date.parse(answer.resendAt) + clockAhead,
+    expiresAt: expiresAt + clockAhead,
+    clockAhead,
+  };
+}
+
+/** When something refused as "too soon" may be tried again, on this phone's clock; null when the server did not say. */
+export function retryMoment(
+  details: Record<string, unknown> | null,
+  now: number,
+  clockAhead = 0,
+): number | null {
+  if (typeof details?.retry_after === 'number') return now + details.retry_after * 1000;
+  const moment = typeof details?.resend_at === 'string' ? Date.parse(details.resend_at) : Number.NaN;
+  return Number.isNaN(moment) ? null : moment + clockAhead;
+}
+
+const { otpDigits } = limits;
+const alone = new RegExp(`(?<!\\d)\\d{${otpDigits}}(?!\\d)`);
+
+/** The code in what was pasted: a whole message, or digits with something between them. Null when there is none. */
+export function codeInText(text: string): string | null {
+  const found = alone.exec(text)?.[0];
+  if (found) return found;
+  const digits = text.replace(/[\s.-]/g, '');
+  return new RegExp(`^\\d{${otpDigits}}$`).test(digits) ? digits : null;
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import type * as phoneBook from './phone-book.ts';
+
+export type PhoneBook = typeof phoneBook;
+
+let loaded: PhoneBook | null = null;
+
+/** The numbers of the world, fetched while the field is shown; null until they are there. `retry` asks again after a failure. */
+export function usePhoneBook(): { book: PhoneBook | null; hasFailed: boolean; retry: () => void } {
+  const [book, setBook] = useState(loaded);
+  const [hasFailed, setFailed] = useState(false);
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    let isCurrent = true;
+    import('./phone-book.ts').then(
+      (come) => {
+        loaded = come;
+        if (isCurrent) setBook(come);
+      },
+      () => isCurrent && setFailed(true),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [tries]);
+  return {
+    book,
+    hasFailed,
+    retry: () => {
+      setFailed(false);
+      setTries((before) => before + 1);
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import type { OtpType } from '../../generated/operations.ts';
+import { useSendOtpMutation } from '../../generated/hooks.ts';
+import type { LoginStep, Who } from './login-step.ts';
+import { receiveCode } from './sent-code.rule.ts';
+
+/** Sends a code; the answer is the step that takes its digits. */
+export function useSendCode() {
+  const [sendOtp] = useSendOtpMutation({ context: { isQuiet: true } });
+  return async ({
+    who,
+    purpose,
+    from,
+  }: {
+    who: Who;
+    purpose: OtpType;
+    from: LoginStep;
+  }): Promise<LoginStep> => {
+    const to = who.kind === 'older' ? { socialId: who.socialId } : { [who.kind]: who.value };
+    const { data } = await sendOtp({ variables: { input: { ...to, type: purpose } } });
+    if (!data) throw new Error('sendOtp answered nothing');
+    return { name: 'code', who, purpose, from, sent: receiveCode(data.sendOtp, Date.now()) };
+  };
+}
