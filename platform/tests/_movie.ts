@@ -19,13 +19,15 @@ const config = {
 };
 
 interface CallOptions {
-  method?: 'GET' | 'POST' | 'PUT';
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   body?: object;
   device?: string | undefined;
   access?: string | undefined;
   language?: string;
   /** Network address of the caller. */
   address?: string;
+  /** Headers beside those above. */
+  headers?: Record<string, string>;
   /** Sent as a form in place of `body`. */
   form?: Record<string, string>;
 }
@@ -51,7 +53,7 @@ export async function openMovie({
 
   async function call(
     path: string,
-    { method = 'POST', body, device, access, language = 'vi', address, form }: CallOptions = {},
+    { method = 'POST', body, device, access, language = 'vi', address, headers = {}, form }: CallOptions = {},
   ) {
     const response = await app.inject({
       method,
@@ -61,6 +63,7 @@ export async function openMovie({
         ...(device ? { 'x-tb-device-token': device } : {}),
         ...(access ? { 'x-access-token': access } : {}),
         ...(form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+        ...headers,
       },
       ...(address ? { remoteAddress: address } : {}),
       ...(body ? { payload: body } : {}),
