@@ -1,0 +1,27 @@
+import { otpType } from '@mo-man/schema/wire/otp.ts';
+import { expect, test } from 'vitest';
+import { writeOtpMail, writeOtpSms } from './otp-letter.rule.ts';
+
+const letters = otpType.options.flatMap((purpose) => [
+  { purpose, language: 'vi' as const },
+  { purpose, language: 'en' as const },
+]);
+
+test.each(letters)('$purpose in $language says what the digits do', ({ purpose, language }) => {
+  const mail = writeOtpMail({ code: '0427', purpose }, language);
+  const sms = writeOtpSms({ code: '0427', purpose }, language, 'https://moman.test');
+  expect(mail.text).toContain('0427');
+  expect(mail.subject).not.toContain('0427');
+  expect(sms).toContain('0427');
+  expect(`${mail.subject}${mail.text}${sms}`).not.toContain('!');
+});
+
+test('each purpose is told apart, and a browser of the site finds the digits', () => {
+  for (const language of ['vi', 'en'] as const) {
+    const texts = otpType.options.map((purpose) =>
+      writeOtpSms({ code: '0427', purpose }, language, 'https://moman.test:8443'),
+    );
+    expect(new Set(texts).size).toBe(otpType.options.length);
+    for (const text of texts) expect(text).toMatch(/\n@moman\.test #0427$/);
+  }
+});
