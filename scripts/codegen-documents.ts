@@ -50,13 +50,12 @@ export function writeManifest({ files }: CodegenSources): string {
   return JSON.stringify(Object.fromEntries(entries), null, 1);
 }
 
-/** `web/generated/persisted.ts`: operation name -> hash, importing nothing. */
+/** `web/generated/persisted.ts`: one constant an operation, importing nothing: an entry carries only those it sends. */
 export function writeHashes({ files }: CodegenSources): string {
-  const lines = compileOperations(files).map(({ name, hash }) => `  ${name}: '${hash}',`);
-  return [
-    '/** The hash under which the gateway knows each operation. */',
-    'export const persistedHashes = {',
-    ...lines,
-    '} as const;',
-  ].join('\n');
+  return compileOperations(files)
+    .map(
+      ({ name, hash }) =>
+        `/** The hash under which the gateway knows it. */\nexport const ${name}Hash = '${hash}';`,
+    )
+    .join('\n');
 }

@@ -63,7 +63,7 @@ test('the browser sends exactly what the gateway knows', async () => {
     expect(createHash('sha256').update(body).digest('hex')).toBe(hash);
     expect(print(documents[`${name}Document`]!)).toBe(body);
     expect(documents[`${name}Document`]!.__meta__.hash).toBe(hash);
-    expect(read('web/generated/persisted.ts')).toContain(`${name}: '${hash}'`);
+    expect(read('web/generated/persisted.ts')).toContain(`export const ${name}Hash = '${hash}'`);
   }
   expect(Object.values(manifest)[0]?.body).toContain('price\n  __typename');
 });

@@ -4,6 +4,7 @@ import { readSessionMarks } from './session.ts';
 import { syncTickets } from './sync-tickets.ts';
 
 vi.mock('./offline-tickets.ts', () => ({ keepTickets: vi.fn() }));
+vi.mock('../shared/site-settings.ts', () => ({ miniAppHeaders: () => ({}) }));
 vi.mock('./session.ts', () => ({ readSessionMarks: vi.fn() }));
 
 const page = (ids: string[], endCursor: string | null = null) => ({

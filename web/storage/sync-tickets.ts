@@ -1,11 +1,12 @@
 // Brings the tickets of the account onto this phone. Plain fetch: the ticket screens carry no Apollo.
 // A refusal (401, an expired session) or no network never removes a ticket.
 import type { OfflineTicketsQuery } from '../generated/operations.ts';
-import { persistedHashes } from '../generated/persisted.ts';
+import { OfflineTicketsHash } from '../generated/persisted.ts';
 import { keptPosterPath } from './kept-poster.ts';
 import { caches as cacheNames } from './keys.ts';
 import { keepTickets, type StoredTicket } from './offline-tickets.ts';
 import { readSessionMarks } from './session.ts';
+import { miniAppHeaders } from '../shared/site-settings.ts';
 
 /** `synced`: the phone has what the server has. Otherwise it keeps what it had. `offline`: no server was reached. */
 export type SyncResult = 'synced' | 'signedOut' | 'offline' | 'failed';
@@ -16,11 +17,11 @@ async function fetchPage(after: string | null): Promise<Answer> {
   const answer = await fetch('/graphql', {
     method: 'POST',
     credentials: 'include',
-    headers: { 'content-type': 'application/json', 'apollo-require-preflight': '1' },
+    headers: { 'content-type': 'application/json', 'apollo-require-preflight': '1', ...miniAppHeaders() },
     body: JSON.stringify({
       operationName: 'OfflineTickets',
       variables: { after },
-      extensions: { persistedQuery: { version: 1, sha256Hash: persistedHashes.OfflineTickets } },
+      extensions: { persistedQuery: { version: 1, sha256Hash: OfflineTicketsHash } },
     }),
   });
   return (await answer.json()) as Answer;

@@ -1,7 +1,7 @@
 // Refreshing over HTTP: once for all tabs of this browser, whoever needs it first (design §5).
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import type { GraphQLFormattedError } from 'graphql';
-import { persistedHashes } from '../../generated/persisted.ts';
+import { RefreshSessionHash } from '../../generated/persisted.ts';
 import { isStandalone } from '../../shared/install/is-standalone.ts';
 import { miniAppHeaders } from '../../shared/site-settings.ts';
 import { locks } from '../../storage/keys.ts';
@@ -24,7 +24,7 @@ async function exchange(forInstalledApp: boolean): Promise<void> {
     body: JSON.stringify({
       operationName: 'RefreshSession',
       variables: { input: { forInstalledApp } },
-      extensions: { persistedQuery: { version: 1, sha256Hash: persistedHashes.RefreshSession } },
+      extensions: { persistedQuery: { version: 1, sha256Hash: RefreshSessionHash } },
     }),
   });
   noteServerTime(answer.headers.get('date'));

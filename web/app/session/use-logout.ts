@@ -4,22 +4,20 @@ import { LogoutDocument } from '../../generated/operations.ts';
 import { useText } from '../../shared/intl/use-text.ts';
 import { useDialog } from '../../shared/ui/use-dialog.ts';
 import { useToast } from '../../shared/ui/use-toast.ts';
+import { forgetBuyer } from '../../storage/forget-buyer.ts';
 import { forgetLanguage } from '../../storage/language-cookie.ts';
 import { forgetSession, forgetTicketOwner, ticketOwner } from '../../storage/session.ts';
 import { aloneAmongTabs } from './refresh-session.ts';
 
 /** Removes what this browser keeps of the buyer who leaves; the tickets of other buyers stay. */
 async function clearBrowser(): Promise<void> {
-  const [tickets, { forgetBuyer }] = await Promise.all([
-    import('../../storage/offline-tickets.ts'),
-    import('../../storage/forget-buyer.ts'),
-  ]);
+  const { removeTickets } = await import('../../storage/offline-tickets.ts');
   const owner = ticketOwner();
   forgetSession();
   forgetLanguage();
   forgetTicketOwner();
   forgetBuyer();
-  if (owner) await tickets.removeTickets(owner);
+  if (owner) await removeTickets(owner);
 }
 
 /**
