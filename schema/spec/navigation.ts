@@ -47,7 +47,10 @@ export const navigation = [
   { says: 'order detail', kept: 'web/features/tickets' },
   { says: 'redeem ticket', later: 'tickets' },
   { says: 'voting modal with hearts', later: 'engagement' },
-  { says: 'profile and password reset', later: 'accounts' },
+  {
+    says: 'profile and password reset',
+    kept: ['web/features/account/MyAccountScreen.tsx', 'web/features/account/ResetPasswordScreen.tsx'],
+  },
   { says: '404 and 500 pages', kept: 'web/app/routes.tsx' },
   { says: 'login modal', kept: 'web/features/auth/LoginModal.tsx' },
   { says: 'session-expired dialog', kept: 'schema/errors/session-errors.ts#expiredTitle' },

@@ -116,7 +116,7 @@ export const routes: RouteRow[] = [
     login: true,
     entry: 'app',
     titleId: 'route.account.title',
-    screen: notOpenYet('account'),
+    screen: screenOf(() => import('../features/account/MyAccountScreen.tsx'), 'MyAccountScreen'),
   },
   {
     path: '/my-:product',
@@ -130,21 +130,21 @@ export const routes: RouteRow[] = [
     login: false,
     entry: 'app',
     titleId: 'route.verifyEmail.title',
-    screen: notOpenYet('verifyEmail'),
+    screen: screenOf(() => import('../features/account/VerifyEmailScreen.tsx'), 'VerifyEmailScreen'),
   },
   {
     path: '/reset-password',
     login: false,
     entry: 'app',
     titleId: 'route.resetPassword.title',
-    screen: notOpenYet('resetPassword'),
+    screen: screenOf(() => import('../features/account/ResetPasswordScreen.tsx'), 'ResetPasswordScreen'),
   },
   {
     path: '/unsubscribe/:token',
     login: true,
     entry: 'app',
     titleId: 'route.unsubscribe.title',
-    screen: notOpenYet('unsubscribe'),
+    screen: screenOf(() => import('../features/account/UnsubscribeScreen.tsx'), 'UnsubscribeScreen'),
   },
 
   // Vouchers, votes, the year

@@ -1,0 +1,21 @@
+import { Link } from 'react-router-dom';
+import { useText } from '../../shared/intl/use-text.ts';
+import { type AccountPart, accountParts } from './AccountSection.tsx';
+
+/** The parts of the account: beside them on a wide screen, above them in a row on a phone. */
+export function AccountNav({ current }: { current: AccountPart }) {
+  const t = useText();
+  return (
+    <nav className="mm-my-nav" aria-label={t('account.nav')}>
+      <ul>
+        {accountParts.map((name) => (
+          <li key={name}>
+            <Link to={`#${name}`} replace aria-current={name === current ? 'true' : undefined}>
+              {t(`account.${name}.title`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

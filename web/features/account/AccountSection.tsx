@@ -1,0 +1,29 @@
+import { type ReactNode, type Ref, useId } from 'react';
+import { useText } from '../../shared/intl/use-text.ts';
+
+/** The parts of the account in their order; each is a deep link of its own: /my-account#devices. */
+export const accountParts = ['profile', 'security', 'devices', 'balances', 'data'] as const;
+export type AccountPart = (typeof accountParts)[number];
+
+/** One part of the account under its heading. */
+export function AccountSection({
+  name,
+  heading,
+  children,
+}: {
+  name: AccountPart;
+  heading?: Ref<HTMLHeadingElement>;
+  children: ReactNode;
+}) {
+  const t = useText();
+  const id = useId();
+  return (
+    <section className="mm-my-part" id={name} aria-labelledby={id}>
+      <h2 id={id} ref={heading} tabIndex={-1}>
+        {t(`account.${name}.title`)}
+      </h2>
+      <p className="mm-my-lead">{t(`account.${name}.lead`)}</p>
+      {children}
+    </section>
+  );
+}

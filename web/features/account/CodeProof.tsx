@@ -1,0 +1,99 @@
+import Button from '@mui/material/Button';
+import { limits } from '@mo-man/schema/limits.ts';
+import { otpRule } from '@mo-man/schema/rules/otp.rule.ts';
+import { useState } from 'react';
+import { useResendOtpMutation, useVerifyOtpMutation } from '../../generated/hooks.ts';
+import type { NextStep, OtpType } from '../../generated/operations.ts';
+import { CodeInput } from '../../shared/form/CodeInput.tsx';
+import { useForm } from '../../shared/form/use-form.ts';
+import { useText } from '../../shared/intl/use-text.ts';
+import { Notice } from '../../shared/ui/Notice.tsx';
+import { clockText } from '../../shared/ui/time-left.rule.ts';
+import { useSecondsLeft } from '../../shared/ui/use-seconds-left.ts';
+
+/** A code on its way: where to, and what checks it. */
+export type SentCode = { to: string; otpToken: string; resendAt: string };
+
+const quiet = { context: { isQuiet: true } };
+
+/** The four digits that prove a phone or an email of the logged-in buyer. The last digit sends them. */
+export function CodeProof({
+  type,
+  sent,
+  onProven,
+  onCancel,
+}: {
+  type: OtpType;
+  sent: SentCode;
+  onProven: (phoneToken: string, nextStep: NextStep) => Promise<void>;
+  onCancel: () => void;
+}) {
+  const t = useText();
+  const [now, setNow] = useState(sent);
+  const [news, setNews] = useState<string | null>(null);
+  const [verify] = useVerifyOtpMutation(quiet);
+  const [resend] = useResendOtpMutation(quiet);
+  const form = useForm({
+    initial: { code: '' },
+    judge: ({ code }) => {
+      const problem = otpRule.safeParse(code).error?.issues[0]?.message;
+      return problem ? { code: problem } : {};
+    },
+    send: async ({ code }) => {
+      const input = { otpToken: now.otpToken, otpValue: code, otpType: type };
+      const { data } = await verify({ variables: { input } });
+      if (data) await onProven(data.verifyOtp.phoneToken, data.verifyOtp.nextStep);
+    },
+    focusOnRefusal: 'code',
+  });
+  const again = useForm({
+    initial: {},
+    judge: () => ({}),
+    send: async () => {
+      setNews(null);
+      const { data } = await resend({ variables: { input: { parentToken: now.otpToken } } });
+      if (!data) return;
+      setNow({ to: sent.to, ...data.resendOtp });
+      setNews(t('account.code.sentAgain'));
+      form.change('code', '');
+    },
+  });
+  const wait = useSecondsLeft(now.resendAt);
+  const alert = form.alert ?? again.alert;
+  return (
+    <form className="mm-my-steps" noValidate onSubmit={form.onSubmit}>
+      <p>{t('account.code.sent', { to: sent.to, minutes: limits.otpMinutes })}</p>
+      {alert && (
+        <Notice type="error" isUrgent>
+          {alert}
+        </Notice>
+      )}
+      <CodeInput
+        field={form.fieldProps('code')}
+        label={t('account.code.label')}
+        onType={(code) => {
+          form.change('code', code);
+          if (code.length === limits.otpDigits) form.sendNow({ code });
+        }}
+      />
+      <p role="status">{alert ? null : news}</p>
+      <div className="mm-my-buttons">
+        <Button type="submit" variant="contained" loading={form.isBusy}>
+          {t('account.code.check')}
+        </Button>
+        <Button
+          color="inherit"
+          disabled={wait > 0}
+          loading={again.isBusy}
+          onClick={() => again.sendNow()}
+          sx={{ '&.Mui-disabled': { color: 'text.secondary' } }}
+        >
+          {wait > 0 ? t('account.code.againIn', { time: clockText(wait) }) : t('account.code.again')}
+        </Button>
+        <Button color="inherit" onClick={onCancel}>
+          {t('account.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

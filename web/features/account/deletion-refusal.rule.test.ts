@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { deletionRefusal } from './deletion-refusal.rule.ts';
+
+test('orders that are not settled are named', () => {
+  expect(deletionRefusal('account_busy', 'wait', { order_codes: ['A1', 'B2'] })).toEqual({
+    name: 'busy',
+    text: 'wait',
+    orders: ['A1', 'B2'],
+  });
+  expect(deletionRefusal('account_busy', 'wait', null)).toMatchObject({ orders: [] });
+});
+
+test('tickets to come are counted', () => {
+  expect(deletionRefusal('account_has_tickets', 'sure?', { tickets: 3 })).toEqual({
+    name: 'tickets',
+    text: 'sure?',
+    count: 3,
+  });
+});
+
+test('anything else is not a refusal', () => {
+  expect(deletionRefusal('wrong_credentials', 'no', {})).toBeNull();
+  expect(deletionRefusal(null, '', null)).toBeNull();
+});

@@ -1,0 +1,21 @@
+/** Why an account cannot be deleted as it stands. */
+export type Refusal =
+  | { name: 'busy'; text: string; orders: string[] }
+  /** Tickets to come would be given up: one more yes is needed. */
+  | { name: 'tickets'; text: string; count: number };
+
+/** Reads the server's answer; null when it says something else. */
+export function deletionRefusal(
+  name: string | null,
+  text: string,
+  details: Record<string, unknown> | null,
+): Refusal | null {
+  if (name === 'account_busy') {
+    const codes = details?.order_codes;
+    return { name: 'busy', text, orders: Array.isArray(codes) ? codes.map(String) : [] };
+  }
+  if (name === 'account_has_tickets') {
+    return { name: 'tickets', text, count: Number(details?.tickets) || 0 };
+  }
+  return null;
+}

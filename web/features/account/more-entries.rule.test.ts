@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { withMoreEntries } from './more-entries.rule.ts';
+
+const page = (amount: number, ids: string[], hasNextPage: boolean) => ({
+  amount,
+  entries: { edges: ids.map((id) => ({ node: { id } })), pageInfo: { hasNextPage } },
+});
+
+test('the next page stands below, with what is left by now', () => {
+  expect(withMoreEntries(page(30, ['4', '3'], true), page(40, ['2', '1'], false))).toEqual(
+    page(40, ['4', '3', '2', '1'], false),
+  );
+});
+
+test('an entry that was pushed on stands once', () => {
+  expect(withMoreEntries(page(30, ['3', '2'], true), page(30, ['2', '1'], false)).entries.edges).toHaveLength(
+    3,
+  );
+});

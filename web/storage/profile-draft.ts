@@ -1,0 +1,29 @@
+// What a buyer has changed in the profile and not yet saved, kept for this tab: a reload or a lost session loses
+// nothing. Another buyer in the same tab never sees it. What must not live here: the identity number.
+import { perTab } from './keys.ts';
+import { readSessionMarks } from './session.ts';
+
+/** By the name of the field. */
+export type ProfileDraft = Partial<Record<string, string>>;
+
+export function readProfileDraft(): ProfileDraft {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(perTab.profile) ?? 'null') as {
+      userId: string;
+      typed: ProfileDraft;
+    } | null;
+    return kept && kept.userId === readSessionMarks()?.userId ? kept.typed : {};
+  } catch {
+    return {};
+  }
+}
+
+export function keepProfileDraft({ identifyNumber: _never, ...typed }: ProfileDraft): void {
+  const userId = readSessionMarks()?.userId;
+  try {
+    if (!userId || Object.keys(typed).length === 0) sessionStorage.removeItem(perTab.profile);
+    else sessionStorage.setItem(perTab.profile, JSON.stringify({ userId, typed }));
+  } catch {
+    // A full or forbidden store costs a reload its memory, not the form.
+  }
+}
