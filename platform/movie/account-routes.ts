@@ -39,7 +39,7 @@ const route = routesFor<MovieDeps>();
 
 export const accountRoutes: RouteTable<MovieDeps> = {
   'POST /users/otps/send': route({
-    doc: "Sends a 4-digit one-time password to a phone, an email, or what the account itself has proven; never tells whether there is an account (spec §7). `migrate` goes to the older account that the caller's `social_id` meets, `delete_account` to the caller's own phone or email; both, and `link_phone`, want a login. Errors: invalid_input, otp_resend_too_soon, too_fast, unauthorized_error.",
+    doc: "Sends a 4-digit one-time password to a phone, an email, or what the account itself has proven; never tells whether there is an account (spec §7). `migrate` goes to the older account that the caller's `social_id` meets, `delete_account` to the caller's own phone or email; both, and `link_phone`, want a login. Errors: invalid_input, otp_resend_too_soon, too_fast.",
     body: sendOtpBody,
     response: sendOtpAnswer,
     handler: sendOtp,

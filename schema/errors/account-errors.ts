@@ -40,7 +40,7 @@ export const accountErrors = {
     reaction: 'field',
     vi: 'Mã này đã bị khóa vì nhập chưa đúng nhiều lần. Bạn bấm gửi lại để nhận mã mới.',
     en: 'This code is locked after too many tries. Ask for a new one.',
-    doc: 'limits.otpMaxTries are used up; the code is dead. Spec §5: "limited retries".',
+    doc: 'limits.otpMaxTries are used up over all that was sent again; a new one begins anew. Spec §5: "limited retries".',
   },
   otp_resend_too_soon: {
     code: 'otp_resend_too_soon',
@@ -48,7 +48,7 @@ export const accountErrors = {
     reaction: 'retry_later',
     vi: 'Mã vừa được gửi và thường đến trong một phút. Bạn chờ thêm một chút rồi gửi lại.',
     en: 'A code has just been sent and usually arrives within a minute. Wait a little before asking again.',
-    doc: 'Sent again too soon: limits.otpResendSeconds after the first, twice as long after each one more. Details: resend_at.',
+    doc: 'Asked for again too soon, by send or by resend: limits.otpResendSeconds after the first, twice as long after each one more. Details: resend_at.',
   },
   phone_taken: {
     code: 'phone_taken',
@@ -97,6 +97,14 @@ export const accountErrors = {
     vi: 'Cách đăng nhập này đang tạm gián đoạn. Bạn dùng số điện thoại hoặc email, hoặc thử lại sau ít phút.',
     en: 'This way to log in is briefly unavailable. Use your phone or email, or try again in a few minutes.',
     doc: 'The identity provider is not configured, or could not be reached.',
+  },
+  social_login_cancelled: {
+    code: 'social_login_cancelled',
+    status: 400,
+    reaction: 'tell',
+    vi: 'Bạn đã dừng đăng nhập ở trang kia. Chưa có gì thay đổi; bạn chọn cách khác hoặc thử lại.',
+    en: 'You stopped the login on the other site. Nothing has changed; choose another way or try again.',
+    doc: 'The buyer said no at the identity provider; told in the address that the login leads back to.',
   },
   link_expired: {
     code: 'link_expired',

@@ -8,7 +8,7 @@ import { nextStep } from './session.ts';
 export const otpType = z.enum(['login', 'password_reset', 'link_phone', 'migrate', 'delete_account']);
 export type OtpTypeWire = z.infer<typeof otpType>;
 
-/** Exactly one of `phone` (spec), `email` and `social_id` (ours: the older account's own phone or email). */
+/** Exactly one of `phone` (spec), `email` and `social_id` (ours: the older account's own phone or email); none with delete_account. */
 export const sendOtpBody = z.object({
   phone: z.string().max(20).optional(),
   email: z.string().max(254).optional(),
