@@ -8,6 +8,7 @@ import { type OwnDevice, registerOwnDevice } from './session/own-device.ts';
 import { type Exchange, type Refreshed, createRefreshOnce } from './session/refresh-once.ts';
 import { signRequest } from './session/sign-request.ts';
 import { upstreamClock } from './session/upstream-clock.ts';
+import { loginIssuers } from './social/login-issuers.ts';
 import type { ReportFailure } from './upstreams/mask-failures.ts';
 import { refreshGrants, registerDeviceAt } from './upstreams/movie/movie-client.ts';
 import type { Caller, Upstream } from './upstreams/send.ts';
@@ -97,7 +98,7 @@ export function gatewayParts(
     }),
     registerDevice,
     miniApps: config.miniApps,
-    loginProviders: [],
+    loginProviders: loginIssuers(config).map(({ provider }) => provider),
     report: (failure, requestId) => log.error({ requestId, cause: failure.message }, failure.code),
     now: clock.now,
   };

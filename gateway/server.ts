@@ -21,6 +21,8 @@ import { serveSockets } from './serve-sockets.ts';
 import { serveTicketKeys } from './serve-ticket-keys.ts';
 import { serveWeb } from './serve-web.ts';
 import { cookieWriter } from './session/fastify-cookies.ts';
+import { loginIssuers } from './social/login-issuers.ts';
+import { serveSocial } from './social/serve-social.ts';
 
 /** A page that takes longer to read than this comes without its data, which the web then asks for. */
 const PAGE_WAIT_MS = 300;
@@ -52,6 +54,16 @@ export async function startGateway(config: GatewayConfig, hooks: GatewayHooks = 
   const writeCookies = cookieWriter(config.sessionCookieDomain);
   const stopGraphql = await serveGraphql(app, { ...shared, writeCookies, publicUrl });
   const stopSockets = serveSockets(app.server, { ...shared, publicUrl });
+  serveSocial(app, {
+    issuers: loginIssuers(config),
+    parts,
+    writeCookies,
+    publicUrl,
+    partnerDomains: config.partnerDomains,
+    secret: config.deviceApiSecret,
+    cookieDomain: config.sessionCookieDomain,
+    log,
+  });
   serveHealth(app, parts);
   serveTicketKeys(app, parts);
   if (config.imagesUrl)

@@ -1,0 +1,56 @@
+// What one login at another site must remember until it comes back. It lives in a cookie of the very browser that began
+// it, sealed, so that every process of the gateway can finish it and nobody else can make one up.
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import { z } from 'zod';
+
+const shape = z.object({
+  provider: z.enum(['facebook', 'tiki']),
+  state: z.string(),
+  nonce: z.string(),
+  /** PKCE. */
+  verifier: z.string(),
+  redirectUri: z.string(),
+  /** Where the buyer was: judged already. */
+  returnTo: z.string(),
+  /** Epoch seconds. */
+  until: z.number(),
+});
+export type LoginFlow = z.infer<typeof shape>;
+
+/** How long a buyer may take at the other site. */
+export const FLOW_SECONDS = 15 * 60;
+
+/** A cookie of its own for each login under way: two tabs do not disturb each other. */
+export const flowCookie = (state: string): string => `__Host-mm_flow_${state.slice(0, 12)}`;
+
+export interface FlowSeal {
+  seal(flow: LoginFlow): string;
+  /** Undefined when it was not sealed here for this cookie, or has been tampered with. */
+  open(sealed: string | undefined, cookie: string): LoginFlow | undefined;
+}
+
+/** `secret` is one that all processes of the gateway share. */
+export function flowSeal(secret: string): FlowSeal {
+  const key = createHmac('sha256', secret).update('login flow').digest();
+  return {
+    seal(flow) {
+      const iv = randomBytes(12);
+      const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(flowCookie(flow.state)));
+      const text = Buffer.concat([cipher.update(JSON.stringify(flow)), cipher.final()]);
+      return Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64url');
+    },
+    open(sealed, cookie) {
+      const bytes = Buffer.from(sealed ?? '', 'base64url');
+      if (bytes.length < 28) return undefined;
+      try {
+        const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
+          .setAAD(Buffer.from(cookie))
+          .setAuthTag(bytes.subarray(12, 28));
+        const text = Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]);
+        return shape.parse(JSON.parse(text.toString('utf8')));
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}

@@ -1,0 +1,134 @@
+// Login at another site: the browser leaves at /auth/{provider} and comes back at /auth/{provider}/callback.
+import { randomBytes } from 'node:crypto';
+import type { ErrorName } from '@mo-man/schema/errors.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { createContext } from '../create-context.ts';
+import type { GatewayParts } from '../gateway-parts.ts';
+import { pageLanguage } from '../language.ts';
+import { type CookieWriter, incomingRequest } from '../session/fastify-cookies.ts';
+import { languageCookie } from '../session/session-cookies.ts';
+import { logIn } from '../upstreams/movie/log-in.ts';
+import { type CodeFlow, codeFlow } from './code-flow.ts';
+import { loginError } from './login-error.ts';
+import type { LoginIssuer } from './login-issuers.ts';
+import { returnAddress, withOutcome } from './return-address.rule.ts';
+import { FLOW_SECONDS, flowCookie, type FlowSeal, flowSeal, type LoginFlow } from './sealed-flow.ts';
+import { siteOfLogin } from './site-of-login.rule.ts';
+
+export interface SocialOptions {
+  issuers: readonly LoginIssuer[];
+  parts: GatewayParts;
+  writeCookies: CookieWriter;
+  publicUrl: string;
+  partnerDomains: readonly string[];
+  /** Shared by all processes of the gateway. */
+  secret: string;
+  cookieDomain: string | undefined;
+  log: Logger;
+}
+
+type Asked = FastifyRequest<{ Params: { provider: string }; Querystring: Record<string, unknown> }>;
+
+interface Social extends SocialOptions {
+  seal: FlowSeal;
+  flows: ReadonlyMap<string, { at: LoginIssuer; flow: CodeFlow }>;
+}
+
+export function serveSocial(app: FastifyInstance, options: SocialOptions): void {
+  const social: Social = {
+    ...options,
+    seal: flowSeal(options.secret),
+    flows: new Map(options.issuers.map((at) => [at.provider, { at, flow: codeFlow(at) }])),
+  };
+  const route = { method: 'GET', exposeHeadRoute: false } as const;
+  app.route<{ Params: { provider: string }; Querystring: Record<string, unknown> }>({
+    ...route,
+    url: '/auth/:provider',
+    handler: (request, reply) => begin(social, request, reply),
+  });
+  app.route<{ Params: { provider: string }; Querystring: Record<string, unknown> }>({
+    ...route,
+    url: '/auth/:provider/callback',
+    handler: (request, reply) => finish(social, request, reply),
+  });
+}
+
+async function begin(social: Social, request: Asked, reply: FastifyReply): Promise<FastifyReply> {
+  const { publicUrl, partnerDomains, cookieDomain } = social;
+  const { provider } = request.params;
+  const site = siteOfLogin({ publicUrl, host: request.host, protocol: request.protocol, cookieDomain });
+  const target = typeof request.query['returnTo'] === 'string' ? request.query['returnTo'] : '/';
+  if (site.elsewhere) {
+    const from = URL.canParse(target, site.asked) ? new URL(target, site.asked).href : '/';
+    const query = new URLSearchParams({ returnTo: from });
+    return leave(reply, `${site.origin}/auth/${encodeURIComponent(provider)}?${query}`);
+  }
+  const returnTo = returnAddress(target, { origin: site.origin, partners: partnerDomains });
+  const chosen = social.flows.get(provider);
+  if (!chosen) return leave(reply, withOutcome(returnTo, { error: 'social_login_unavailable' }));
+  const [state, nonce, verifier] = [random(), random(), random()];
+  const until = Math.floor(Date.now() / 1000) + FLOW_SECONDS;
+  const redirectUri = `${site.origin}/auth/${provider}/callback`;
+  const flow = { provider: chosen.at.provider, state, nonce, verifier, redirectUri, returnTo, until };
+  try {
+    const away = await chosen.flow.begin(flow, languageOf(request));
+    return leave(keepFlow(reply, flow, social.seal.seal(flow)), away.href);
+  } catch (error) {
+    return leave(reply, withOutcome(returnTo, { error: told(social, error, provider) }));
+  }
+}
+
+/** The browser is back; what it brings counts only beside the cookie that it was sent away with. */
+async function finish(social: Social, request: Asked, reply: FastifyReply): Promise<FastifyReply> {
+  const { provider } = request.params;
+  const { state } = request.query;
+  const cookie = flowCookie(typeof state === 'string' ? state : '');
+  const flow = social.seal.open(request.cookies[cookie], cookie);
+  void reply.clearCookie(cookie, { path: '/', secure: true, httpOnly: true, sameSite: 'lax' });
+  const chosen = social.flows.get(provider);
+  if (!flow || !chosen || flow.provider !== provider || flow.state !== state || isOver(flow)) {
+    return leave(reply, withOutcome('/', { error: 'social_token_invalid' }));
+  }
+  try {
+    const idToken = await chosen.flow.finish(flow, new URL(request.url, flow.redirectUri).search);
+    const context = createContext(social.parts, incomingRequest(request), true);
+    const { nextStep, socialId, knownAs } = await logIn(context, () =>
+      chosen.at.provider === 'facebook'
+        ? context.movie.loginWithFacebook(idToken)
+        : context.movie.loginWithTiki(idToken),
+    );
+    social.writeCookies(reply, context.session.changes);
+    return leave(reply, withOutcome(flow.returnTo, { nextStep, socialId, knownAs }));
+  } catch (error) {
+    return leave(reply, withOutcome(flow.returnTo, { error: told(social, error, provider) }));
+  }
+}
+
+const isOver = ({ until }: LoginFlow): boolean => until < Date.now() / 1000;
+const random = (): string => randomBytes(32).toString('base64url');
+
+const keepFlow = (reply: FastifyReply, { state }: LoginFlow, sealed: string): FastifyReply =>
+  reply.setCookie(flowCookie(state), sealed, {
+    path: '/',
+    httpOnly: true,
+    secure: true,
+    sameSite: 'lax',
+    maxAge: FLOW_SECONDS,
+  });
+
+const leave = (reply: FastifyReply, address: string): FastifyReply =>
+  reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(address, 303);
+
+const languageOf = ({ cookies, query }: Asked): string =>
+  pageLanguage({
+    query: typeof query['lang'] === 'string' ? query['lang'] : undefined,
+    cookie: cookies[languageCookie],
+  });
+
+function told({ log }: Social, error: unknown, provider: string): ErrorName {
+  const name = loginError(error);
+  const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  if (name === 'social_login_unavailable') log.warn({ provider, reason }, 'login at another site failed');
+  return name;
+}
