@@ -58,6 +58,8 @@ export const limits = {
   otpWrongMaxPerHour: 15,
   /** How long a phone or email proven by a code may be used for what comes next. Minutes. Ours. */
   otpProofMinutes: 10,
+  /** How long a code that is over is kept: its sends and tries count for an hour. Hours. Ours. */
+  otpKeptHours: 24,
   /** Wrong passwords for one account from one device, within loginTriesMinutes, before login pauses there. Tries. Our bound. */
   loginMaxTries: 10,
   /** Wrong passwords for one account from all devices it was never logged in on, within loginTriesMinutes; its own devices go on. Tries. Our bound. */
@@ -73,6 +75,8 @@ export const limits = {
   verifyLinkHours: 24,
   /** How many mails with a link one account is sent in an hour. Mails. Our bound. */
   mailLinksMaxPerHour: 5,
+  /** How long a mailed link is kept, so that a dead one may still ask for a new one. Days. Ours. */
+  mailLinkKeptDays: 30,
   /** How old a token of an identity provider may be. Minutes. Our bound. */
   socialTokenMaxMinutes: 10,
   /** How many times a day one account may have its data written out. Times. Our bound. */

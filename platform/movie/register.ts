@@ -1,12 +1,16 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import type { CallerCheck } from '../lib/caller.ts';
 import type { App } from '../lib/http.ts';
+import { repeat, type Repeated } from '../lib/repeat.ts';
 import { registerRoutes } from '../lib/route-table.ts';
 import type { MovieSurroundings } from './deps.ts';
+import { forgetProofs } from './forget-proofs.ts';
 import { movieRoutes } from './routes.ts';
 import { createIdTokenCheck } from './social/check-id-token.ts';
 
-/** Serves the movie API v1 under /movie/v1. */
+const HOUR_SECONDS = 3_600;
+
+/** Serves the movie API v1 under /movie/v1, and once an hour forgets what is over. */
 export async function registerMovie(
   app: App,
   deps: MovieSurroundings & { auth: CallerCheck },
@@ -34,7 +38,17 @@ export async function registerMovie(
       checkIdToken: createIdTokenCheck(config.logins, { clock, log }),
       badSocialTokens: passwords('social-token', limits.loginMaxTriesPerAddress),
       exports: rateLimits.limit('export', { points: limits.exportsMaxPerDay, seconds: limits.secondsPerDay }),
-      otpAddresses: rateLimits.limit('otp-address', { points: limits.otpMaxPerAddressHour, seconds: 3_600 }),
+      otpAddresses: rateLimits.limit('otp-address', {
+        points: limits.otpMaxPerAddressHour,
+        seconds: HOUR_SECONDS,
+      }),
     },
+  });
+  let worker: Repeated | undefined;
+  app.addHook('onListen', async () => {
+    worker = repeat('forgetProofs', HOUR_SECONDS, log, () => forgetProofs({ db, clock }));
+  });
+  app.addHook('onClose', async () => {
+    await worker?.stop();
   });
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { forgetProofs } from '../movie/forget-proofs.ts';
 import { openMovie } from './_movie.ts';
 import { type Buyer, goodPassword, type Movie, signUp } from './_sign-up.ts';
 
@@ -161,4 +162,28 @@ test('the welcome is in the language of the account, and its link stops news for
 test('a new account of a proven email is welcomed at once, in the language it signed up in', async () => {
   await signUp(movie, device, { email: 'hello@example.com' }, { language: 'en' });
   expect(await subjects('hello@example.com')).toEqual(['Your code to log in', 'Welcome to Mở Màn']);
+});
+
+test('what is over is forgotten: codes after a day, links after a month', async () => {
+  const buyer = await signUp(movie, device, { email: 'quen-di@example.com' });
+  await putEmail(buyer, 'ca-toi@example.com');
+  const count = async () => {
+    const rows = await Promise.all(
+      (['otps', 'mail_links'] as const).map((table) =>
+        movie.db
+          .selectFrom(table)
+          .select(({ fn }) => fn.countAll<number>().as('rows'))
+          .executeTakeFirstOrThrow(),
+      ),
+    );
+    return rows.map((row) => Number(row.rows) > 0);
+  };
+  await forgetProofs(movie);
+  expect(await count()).toEqual([true, true]);
+  minutes(25 * 60);
+  await forgetProofs(movie);
+  expect(await count()).toEqual([false, true]);
+  minutes(30 * 24 * 60);
+  await forgetProofs(movie);
+  expect(await count()).toEqual([false, false]);
 });
