@@ -4,7 +4,8 @@ import { enqueue } from '../../outbox/enqueue.ts';
 import type { Tx } from '../open.ts';
 import { accountRows } from './account-data.ts';
 import type { Person } from './account-row.ts';
-import { lockAccounts, readPerson } from './lock-accounts.ts';
+import { lockAccounts } from './lock-accounts.ts';
+import { readPerson } from './read-person.ts';
 
 export interface Erased {
   /** Orders with money in them: their figures stay. */

@@ -4,7 +4,7 @@ import type { Db } from '../open.ts';
 import { transact } from '../transact.ts';
 import { accountRows } from './account-data.ts';
 import type { AccountRow } from './account-row.ts';
-import { readPerson } from './lock-accounts.ts';
+import { readPerson } from './read-person.ts';
 
 type Line = Record<string, unknown>;
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../open.ts';
-import type { Person } from './account-row.ts';
+import type { Tx } from '../open.ts';
 
 export interface LockedAccount {
   id: string;
@@ -24,16 +23,4 @@ export async function lockAccounts(trx: Tx, ids: readonly string[]): Promise<Loc
     trx,
   );
   return rows;
-}
-
-/** The person behind an account, with what was joined to it. Only what is proven counts as theirs. */
-export async function readPerson(db: Db, id: string): Promise<Person> {
-  const { rows } = await sql<{ id: string; address: string | null }>`
-    SELECT u.id, a.address FROM users u
-    CROSS JOIN LATERAL (VALUES
-      (CASE WHEN u.email_verified_at IS NOT NULL THEN lower(u.email) END),
-      (CASE WHEN u.phone_verified_at IS NOT NULL THEN u.phone END)) a (address)
-    WHERE u.id = ${id} OR u.merged_into = ${id}`.execute(db);
-  const addresses = rows.flatMap(({ address }) => (address === null ? [] : [address]));
-  return { ids: [...new Set([id, ...rows.map((row) => row.id)])], addresses };
 }

@@ -4,7 +4,7 @@ import type { Tables } from '../tables.ts';
 import type { AccountRow } from './account-row.ts';
 import { inner, lettersTo, owner, secret, theirs } from './conditions.ts';
 import { mergeProfiles } from './merge-profiles.ts';
-import { endSessions } from './merge-sessions.ts';
+import { endSessions, forgetDeadLetters, moveOtps } from './merge-sessions.ts';
 
 export const signInRows = {
   identities: {
@@ -40,7 +40,7 @@ export const signInRows = {
       verified_at: 'verified_at',
       spent_at: 'used_at',
     },
-    merge: { how: 'move', column: 'user_id' },
+    merge: { how: 'step', run: moveOtps },
     erase: { how: 'delete' },
   },
   mail_links: {
@@ -129,7 +129,7 @@ export const signInRows = {
       sent_at: 'sent_at',
       dead_at: 'given_up_at',
     },
-    merge: { how: 'stay', because: 'a letter goes to the address it was written to' },
+    merge: { how: 'step', run: forgetDeadLetters },
     erase: { how: 'delete' },
   },
   inbox_messages: {
