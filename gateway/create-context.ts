@@ -87,7 +87,8 @@ function contextOf(
     live: parts.live,
     app,
     miniApps: parts.miniApps,
-    loginProviders: parts.loginProviders,
+    // Their pages refuse to be framed.
+    loginProviders: app ? [] : parts.loginProviders,
     fresh: () => contextOf(parts, session, { ...request, app }),
     now: parts.now,
   };

@@ -4,6 +4,7 @@ import { pathOf } from '../shared/go-to.ts';
 import { type AskedLogin, type LoginModalProps, loginSignal } from '../shared/session/login-signal.ts';
 import { useSession } from '../shared/session/session-context.ts';
 import { leadTo } from './lead-to.ts';
+import { logInByPartner } from './mini-app/partner-login.ts';
 import { LazyMuiFrame } from './screen-load.ts';
 import { changedElsewhere } from './session/open-session.ts';
 import { loginUnderWay } from './session/login-under-way.ts';
@@ -18,16 +19,20 @@ export function LoginHost() {
   const [asked, setAsked] = useState<AskedLogin | null>(null);
   const session = useSession();
   const navigate = useNavigate();
-  useEffect(
-    () =>
-      loginSignal.listen((next) =>
-        setAsked((before) => {
-          before?.answer(false);
-          return next;
-        }),
-      ),
-    [],
-  );
+  const take = useEffectEvent(async (next: AskedLogin) => {
+    // In a partner's frame the partner may know who it is: nobody is shown a form that is not needed.
+    const { isIn, start = next.start } = next.start ? { isIn: false } : await logInByPartner();
+    if (isIn && !start) {
+      next.answer(true);
+      if (next.returnTo) leadTo(pathOf(next.returnTo), navigate);
+      return;
+    }
+    setAsked((before) => {
+      before?.answer(false);
+      return { ...next, ...(start && { start }) };
+    });
+  });
+  useEffect(() => loginSignal.listen((next) => void take(next)), []);
   useEffect(() => {
     loginUnderWay.is = asked !== null;
   }, [asked]);

@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { MyTicketsScreen } from '../features/tickets/MyTicketsScreen.tsx';
 import { TicketScreen } from '../features/tickets/TicketScreen.tsx';
 import { useKeptTickets } from '../features/tickets/use-kept-tickets.ts';
@@ -11,6 +11,8 @@ import { UpdateBar } from '../shared/ui/UpdateBar.tsx';
 import { isUpdateMoment } from '../shared/update-moment.rule.ts';
 import { useWaitingUpdate } from '../shared/use-waiting-update.ts';
 import { usePath } from './use-path.ts';
+import { loadPathInstead } from '../shared/go-to.ts';
+import { miniApp, sitePath } from '../shared/site-settings.ts';
 
 /** `/my-tickets/{id}` -> id; null on the list. */
 function ticketId(path: string): string | null {
@@ -24,6 +26,11 @@ export function TicketApp() {
   const id = ticketId(path);
   const phone = useKeptTickets();
   const update = useWaitingUpdate();
+  const isVisitor = phone.kept !== null && !phone.hasOwner;
+  useEffect(() => {
+    // The partner may know who it is; this page has no login of its own.
+    if (miniApp() && isVisitor) loadPathInstead(`/?login=${path}`);
+  }, [isVisitor, path]);
   useLayoutEffect(() => {
     document.title = `${t(id ? 'route.ticket.title' : 'route.myTickets.title')} · Mở Màn`;
   }, [t, id]);
@@ -35,17 +42,17 @@ export function TicketApp() {
       <header className="mm-header">
         <div className="mm-header-inner">
           {id ? (
-            <a className="mm-tool mm-ticket-back" href="/my-tickets">
+            <a className="mm-tool mm-ticket-back" href={sitePath('/my-tickets')}>
               <BackIcon />
               <span>{t('ticket.back')}</span>
             </a>
           ) : (
-            <a className="mm-brand" href="/" aria-label={t('shell.brand.home')}>
+            <a className="mm-brand" href={sitePath('/')} aria-label={t('shell.brand.home')}>
               <Brand />
             </a>
           )}
           <nav aria-label={t('shell.nav')}>
-            <a className="mm-tool" href="/" aria-label={t('shell.home')}>
+            <a className="mm-tool" href={sitePath('/')} aria-label={t('shell.home')}>
               <HomeIcon />
               <span className="mm-tool-label">{t('shell.home')}</span>
             </a>

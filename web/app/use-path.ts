@@ -1,19 +1,21 @@
 import { useEffect, useState } from 'react';
+import { pathInSite, sitePath } from '../shared/site-settings.ts';
 
-/** The ticket entry's own small router: links under /my-tickets change the screen, all others load a page. */
+const isTicketPath = (path: string) => `${path}/`.startsWith(sitePath('/my-tickets/'));
+
+/** The ticket entry's own small router: links under /my-tickets change the screen, all others load a page. A path of the site. */
 export function usePath(): string {
-  const [path, setPath] = useState(location.pathname);
+  const [path, setPath] = useState(pathInSite);
   useEffect(() => {
     const arrive = () => {
-      setPath(location.pathname);
+      setPath(pathInSite());
       document.getElementById('main')?.focus({ preventScroll: true });
     };
     const follow = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       const isPlain =
         event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-      if (!link || !isPlain || link.origin !== location.origin || !/^\/my-tickets(\/|$)/.test(link.pathname))
-        return;
+      if (!link || !isPlain || link.origin !== location.origin || !isTicketPath(link.pathname)) return;
       event.preventDefault();
       history.pushState(null, '', link.href);
       window.scrollTo(0, 0);

@@ -1,6 +1,6 @@
 // The one place from which a page is left by a full load: every target is judged here (spec §2).
 import { safeRedirect } from '@mo-man/schema/rules/redirect.rule.ts';
-import { pathInSite, siteSettings, sitePath } from './site-settings.ts';
+import { miniApp, pathInSite, siteSettings, sitePath } from './site-settings.ts';
 
 /** The target when it is ours or a partner's, else our home page. */
 export function safeAddress(target: string): URL {
@@ -19,14 +19,36 @@ export function pathOf(target: string): string {
   return origin === location.origin ? pathname + search + hash : '/';
 }
 
-/** Leaves for the payment page that our own gateway named; it may be of any provider, but never a script. */
-export function goToPayment(payUrl: string): void {
+/**
+ * Leaves for the payment page that our own gateway named; it may be of any provider, but never a script. Banks refuse
+ * frames: from a partner's frame it is the whole page that leaves, or, where the frame may not do that, another window
+ * opens beside it. False when this page stays.
+ */
+export function goToPayment(payUrl: string): boolean {
   const { protocol } = new URL(payUrl, location.origin);
-  if (protocol === 'https:' || protocol === 'http:') location.assign(payUrl);
+  if (protocol !== 'https:' && protocol !== 'http:') return false;
+  const { top } = window;
+  if (!miniApp() || !top || top === window) {
+    location.assign(payUrl);
+    return true;
+  }
+  try {
+    top.location.href = payUrl;
+    return true;
+  } catch {
+    const beside = window.open(payUrl, '_blank');
+    if (beside) beside.opener = null;
+    return false;
+  }
 }
 
 /** Where the buyer is, with query and hash: where a login leads back to. */
 export const hereInSite = (): string => pathInSite() + location.search + location.hash;
+
+/** As loadPath, in the place of this page: the way back does not lead here again. */
+export function loadPathInstead(path: string): void {
+  location.replace(safeAddress(sitePath(path)));
+}
 
 /** A full load of one of our own paths, in a mini-app below its base. */
 export function loadPath(path: string): void {

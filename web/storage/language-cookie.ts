@@ -1,13 +1,17 @@
+import { miniApp } from '../shared/site-settings.ts';
 import { cookies } from './keys.ts';
 
 const seconds = 365 * 86_400;
 
+/** In a partner's frame a cookie is kept apart for that partner, or not at all. */
+const scope = () => (miniApp() ? 'secure; samesite=none; partitioned' : 'samesite=lax');
+
 /** Keeps the chosen language 365 days (spec §9). */
 export function rememberLanguage(language: string): void {
-  document.cookie = `${cookies.language}=${language}; path=/; max-age=${seconds}; samesite=lax`;
+  document.cookie = `${cookies.language}=${language}; path=/; max-age=${seconds}; ${scope()}`;
 }
 
 /** Logout clears the language too (spec §4). */
 export function forgetLanguage(): void {
-  document.cookie = `${cookies.language}=; path=/; max-age=0; samesite=lax`;
+  document.cookie = `${cookies.language}=; path=/; max-age=0; ${scope()}`;
 }

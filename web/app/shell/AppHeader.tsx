@@ -8,6 +8,7 @@ import { Brand } from '../../shared/ui/Brand.tsx';
 import { HomeIcon, PersonIcon, TicketIcon } from '../../shared/ui/icons.tsx';
 import { LanguageSwitch } from '../../shared/ui/LanguageSwitch.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
+import { sitePath } from '../../shared/site-settings.ts';
 
 function AccountTool() {
   const t = useText();
@@ -42,7 +43,7 @@ export function AppHeader() {
             <span className="mm-tool-label">{t('shell.home')}</span>
           </NavLink>
           <SearchTool />
-          <a className="mm-tool" href="/my-tickets" aria-label={t('shell.tickets')}>
+          <a className="mm-tool" href={sitePath('/my-tickets')} aria-label={t('shell.tickets')}>
             <TicketIcon />
             <span className="mm-tool-label">{t('shell.tickets')}</span>
           </a>

@@ -4,6 +4,7 @@ import { DialogHost } from '../../shared/ui/DialogHost.tsx';
 import { ToastHost } from '../../shared/ui/ToastHost.tsx';
 import { LoginHost } from '../LoginHost.tsx';
 import { LoginFromAddress } from '../LoginFromAddress.tsx';
+import { MiniAppHost } from '../mini-app/MiniAppHost.tsx';
 import { SessionEndHost } from '../SessionEndHost.tsx';
 import { UpdatePrompt } from '../UpdatePrompt.tsx';
 import { AppFooter } from './AppFooter.tsx';
@@ -28,6 +29,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       <ToastHost />
       <DialogHost />
       <LoginHost />
+      <MiniAppHost />
       <LoginFromAddress />
       <SessionEndHost />
       <UpdatePrompt />

@@ -12,6 +12,7 @@ import { CurtainOpening } from './CurtainOpening.tsx';
 import { RefundList } from './RefundList.tsx';
 import { StepHeading } from './StepHeading.tsx';
 import { TicketHead } from './TicketHead.tsx';
+import { sitePath } from '../../shared/site-settings.ts';
 import '../../shared/ui/ticket-card-across.css';
 
 /** Step 4: thank you, the tickets, and that they are on this phone. */
@@ -80,7 +81,7 @@ export function PaidOrder({
         {keptTexts[kept]}
       </p>
       <div className="mm-complete-actions">
-        <a className="mm-button mm-button-primary" href="/my-tickets">
+        <a className="mm-button mm-button-primary" href={sitePath('/my-tickets')}>
           {t('booking.complete.open', { count })}
         </a>
       </div>

@@ -9,6 +9,7 @@ import { useText } from '../../shared/intl/use-text.ts';
 import { openLogin } from '../../shared/session/login-signal.ts';
 import { useSession } from '../../shared/session/session-context.ts';
 import { Notice } from '../../shared/ui/Notice.tsx';
+import { BackToPartner } from './BackToPartner.tsx';
 import { hashOfStep } from './booking-step.rule.ts';
 import { lastFailure, type Outcome } from './order-outcome.rule.ts';
 import { OrderSummary } from './OrderSummary.tsx';
@@ -26,7 +27,9 @@ export function PaymentResult({ order, outcome }: { order: ReturnedOrder; outcom
   const { money, time } = useFormats();
   const { showing } = order;
   const dead = <OrderSummary showing={showing} sums={order} sectionName={order.sectionName} isFaded />;
-  const bookAgain = (
+  const bookAgain = order.miniApp ? (
+    <BackToPartner partner={order.miniApp} />
+  ) : (
     <Button component={Link} to={eventPath(showing.event)} variant="contained" size="large">
       {t('booking.ended.again')}
     </Button>
@@ -51,6 +54,7 @@ export function PaymentResult({ order, outcome }: { order: ReturnedOrder; outcom
           />
           <OrderSummary showing={order.showing} sums={order} sectionName={order.sectionName} />
           <RefundList refunds={order.refunds} />
+          {order.miniApp && <BackToPartner partner={order.miniApp} />}
         </div>
       );
     }
@@ -100,6 +104,20 @@ function Declined({ order }: { order: ReturnedOrder }) {
     const answer = await start(order, order.payments.at(-1)?.method ?? null);
     if (answer !== 'leaving' && 'failure' in answer) setFailure(answer.failure);
   };
+  const buttons = (
+    <>
+      <Button variant="contained" size="large" loading={isLeaving} onClick={() => void withSession(payAgain)}>
+        {t('booking.declined.payAgain', { total: money(order.total) })}
+      </Button>
+      <Button
+        color="inherit"
+        disabled={isLeaving}
+        onClick={() => void withSession(() => void navigate(booking))}
+      >
+        {t('paymentReturn.declined.toOrder')}
+      </Button>
+    </>
+  );
   return (
     <div className="mm-result">
       <ResultHead type="warning" title={t('booking.declined.title')}>
@@ -114,16 +132,7 @@ function Declined({ order }: { order: ReturnedOrder }) {
         </Notice>
       )}
       <OrderSummary showing={order.showing} sums={order} sectionName={order.sectionName} />
-      <Button variant="contained" size="large" loading={isLeaving} onClick={() => void withSession(payAgain)}>
-        {t('booking.declined.payAgain', { total: money(order.total) })}
-      </Button>
-      <Button
-        color="inherit"
-        disabled={isLeaving}
-        onClick={() => void withSession(() => void navigate(booking))}
-      >
-        {t('paymentReturn.declined.toOrder')}
-      </Button>
+      {order.miniApp ? <BackToPartner partner={order.miniApp} /> : buttons}
     </div>
   );
 }

@@ -4,16 +4,30 @@ import { loadPath } from '../../shared/go-to.ts';
 import { useText } from '../../shared/intl/use-text.ts';
 import { openLogin } from '../../shared/session/login-signal.ts';
 import { useSession } from '../../shared/session/session-context.ts';
+import { BackToPartner, nameOfPartner } from './BackToPartner.tsx';
 import { BookingBones } from './BookingBones.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { PaidOrder } from './PaidOrder.tsx';
 import { RefundList } from './RefundList.tsx';
 import { ResultHead } from './ResultHead.tsx';
 
-/** Paid: the tickets, or in a browser without the buyer's session the news and the way to log in. */
+/** Paid: the tickets, the way back to the partner's page that has them, or in a browser without the buyer's session the news and the way to log in. */
 export function ReturnedPaid({ order }: { order: NonNullable<PaymentReturnQuery['order']> }) {
   const t = useText();
   const session = useSession();
+  const { miniApp } = order;
+  if (miniApp) {
+    return (
+      <div className="mm-result">
+        <ResultHead type="success" title={t('booking.complete.title')}>
+          <p>{t('paymentReturn.partner.paid', { site: nameOfPartner(miniApp) })}</p>
+        </ResultHead>
+        <OrderSummary showing={order.showing} sums={order} sectionName={order.sectionName} />
+        <BackToPartner partner={miniApp} />
+        <RefundList refunds={order.refunds} />
+      </div>
+    );
+  }
   if (session.status === 'checking') return <BookingBones />;
   if (session.status === 'signedIn')
     return <PaidOrder showing={order.showing} order={order} isArrival={false} />;

@@ -39,10 +39,8 @@ export function usePayment(showingId: string) {
         throw new Error('a payment was answered without data');
       });
       attempts.settle(operation);
-      if (payUrl) {
-        goToPayment(payUrl);
-        return 'leaving';
-      }
+      // The frame that stays waits for the bank's answer beside its window.
+      if (payUrl && goToPayment(payUrl)) return 'leaving';
       setLeaving(false);
       return { order: next };
     } catch (error) {

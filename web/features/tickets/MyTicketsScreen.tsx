@@ -12,6 +12,7 @@ import { groupTickets, splitByTime, type TicketGroup } from './group-tickets.rul
 import { SyncLine } from './SyncLine.tsx';
 import { TicketGroupCard } from './TicketGroupCard.tsx';
 import type { TicketsOnPhone } from './use-kept-tickets.ts';
+import { sitePath } from '../../shared/site-settings.ts';
 import './tickets.css';
 
 /** All tickets on this phone: what comes, then what is over. */
@@ -46,7 +47,7 @@ function TicketList({ phone }: { phone: TicketsOnPhone }) {
         title={t('tickets.visitor.title')}
         text={t(isStandalone() ? 'tickets.visitor.standalone' : 'tickets.visitor.text')}
       >
-        <a className="mm-button mm-button-primary" href="/?login=/my-tickets">
+        <a className="mm-button mm-button-primary" href={sitePath('/?login=/my-tickets')}>
           {t('shell.login.open')}
         </a>
       </EmptyState>
@@ -62,7 +63,7 @@ function TicketList({ phone }: { phone: TicketsOnPhone }) {
         title={t('session.expired.title')}
         text={t(isStandalone() ? 'tickets.visitor.standalone' : 'tickets.visitor.text')}
       >
-        <a className="mm-button mm-button-primary" href="/?login=/my-tickets">
+        <a className="mm-button mm-button-primary" href={sitePath('/?login=/my-tickets')}>
           {t('shell.login.open')}
         </a>
       </EmptyState>
@@ -74,7 +75,7 @@ function TicketList({ phone }: { phone: TicketsOnPhone }) {
       title={t('tickets.empty.title')}
       text={t('tickets.empty.text')}
     >
-      <a className="mm-button mm-button-primary" href="/">
+      <a className="mm-button mm-button-primary" href={sitePath('/')}>
         {t('tickets.empty.browse')}
       </a>
     </EmptyState>

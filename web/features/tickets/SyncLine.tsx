@@ -3,6 +3,7 @@ import { useLanguage } from '../../shared/intl/use-language.ts';
 import { useText } from '../../shared/intl/use-text.ts';
 import { OfflineIcon, StateIcon } from '../../shared/ui/icons.tsx';
 import type { TicketsOnPhone } from './use-kept-tickets.ts';
+import { pathInSite, sitePath } from '../../shared/site-settings.ts';
 
 /** How fresh the tickets are, and the banner when they could not be refreshed. */
 export function SyncLine({ kept, sync }: Pick<TicketsOnPhone, 'kept' | 'sync'>) {
@@ -23,7 +24,9 @@ export function SyncLine({ kept, sync }: Pick<TicketsOnPhone, 'kept' | 'sync'>) 
           {sync === 'offline' ? <OfflineIcon size={20} /> : <StateIcon type="warning" size={20} />}
           <span>
             {t(banner[sync as keyof typeof banner])}{' '}
-            {sync === 'signedOut' && <a href={`/?login=${location.pathname}`}>{t('shell.login.open')}</a>}
+            {sync === 'signedOut' && (
+              <a href={sitePath(`/?login=${pathInSite()}`)}>{t('shell.login.open')}</a>
+            )}
           </span>
         </p>
       )}

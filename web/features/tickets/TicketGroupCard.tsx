@@ -9,6 +9,7 @@ import { TicketCard } from '../../shared/ui/TicketCard.tsx';
 import type { StoredTicket } from '../../storage/offline-tickets.ts';
 import type { TicketGroup } from './group-tickets.rule.ts';
 import { ShowingStatus } from './ShowingStatus.tsx';
+import { sitePath } from '../../shared/site-settings.ts';
 
 /** The tickets of one order for one showing, as one card that opens the first of them. */
 export function TicketGroupCard({ group, isPast }: { group: TicketGroup<StoredTicket>; isPast: boolean }) {
@@ -19,7 +20,7 @@ export function TicketGroupCard({ group, isPast }: { group: TicketGroup<StoredTi
   const seats = tickets.map(({ seatLabel }) => seatLabel).filter(Boolean);
   const open = tickets.find(({ state }) => state === 'active') ?? first;
   return (
-    <a className="mm-ticket-link" href={`/my-tickets/${open.id}`}>
+    <a className="mm-ticket-link" href={sitePath(`/my-tickets/${open.id}`)}>
       <TicketCard
         isFaded={isPast}
         stub={

@@ -4,6 +4,7 @@ import { NextIcon } from '../../shared/ui/icons.tsx';
 import type { StoredTicket } from '../../storage/offline-tickets.ts';
 import type { TicketGroup } from './group-tickets.rule.ts';
 import { TicketFace } from './TicketFace.tsx';
+import { sitePath } from '../../shared/site-settings.ts';
 
 /** The tickets of a group side by side: swipe, or the arrows. The address follows, so that a reload stays here. */
 export function TicketPager({
@@ -36,7 +37,7 @@ export function TicketPager({
     const ticket = tickets[page];
     if (page === at || !ticket) return;
     setAt(page);
-    history.replaceState(history.state, '', `/my-tickets/${ticket.id}${location.search}`);
+    history.replaceState(history.state, '', sitePath(`/my-tickets/${ticket.id}${location.search}`));
   };
 
   return (

@@ -10,6 +10,7 @@ import { SyncLine } from './SyncLine.tsx';
 import { TicketPager } from './TicketPager.tsx';
 import type { TicketsOnPhone } from './use-kept-tickets.ts';
 import { useWakeLock } from './use-wake-lock.ts';
+import { sitePath } from '../../shared/site-settings.ts';
 import './tickets.css';
 import './ticket.css';
 
@@ -45,7 +46,7 @@ export function TicketScreen({ id, phone }: { id: string; phone: TicketsOnPhone 
       <button type="button" className="mm-button mm-button-primary" onClick={phone.refresh}>
         {t('error.state.retry')}
       </button>
-      <a className="mm-button" href="/my-tickets">
+      <a className="mm-button" href={sitePath('/my-tickets')}>
         {t('ticket.back')}
       </a>
     </EmptyState>

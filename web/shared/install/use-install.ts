@@ -5,6 +5,7 @@ import { createSignal } from '../signal.ts';
 import { browserKind } from './browser-kind.rule.ts';
 import { type InstallWay, installWay } from './install-way.rule.ts';
 import { isStandalone } from './is-standalone.ts';
+import { miniApp } from '../site-settings.ts';
 
 /** Chromium's event (not in the standard library of types). */
 interface InstallPrompt extends Event {
@@ -30,14 +31,17 @@ if (typeof window !== 'undefined') {
 
 export const thisBrowser = () => browserKind(navigator.userAgent, navigator.maxTouchPoints);
 
+/** A frame in a partner's page cannot be installed. */
 const wayNow = (): InstallWay =>
-  installWay({
-    browser: thisBrowser(),
-    isStandalone: isStandalone(),
-    canPrompt: Boolean(window.mmInstallPrompt),
-    putOffAt: installPutOffAt(),
-    now: Date.now(),
-  });
+  miniApp()
+    ? 'none'
+    : installWay({
+        browser: thisBrowser(),
+        isStandalone: isStandalone(),
+        canPrompt: Boolean(window.mmInstallPrompt),
+        putOffAt: installPutOffAt(),
+        now: Date.now(),
+      });
 
 export function useInstall() {
   const way = useSyncExternalStore((listener) => changed.listen(listener), wayNow);

@@ -3,6 +3,7 @@ import { useIsOnline, useWhenOnline } from '../use-is-online.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { ErrorState } from './ErrorState.tsx';
 import { OfflineIcon } from './icons.tsx';
+import { sitePath } from '../site-settings.ts';
 import './offline-line.css';
 
 /** Nothing could be loaded: without network it says what still works, and it tries again when the network is back. */
@@ -17,7 +18,7 @@ export function UnloadedState({ error, onRetry }: { error: unknown; onRetry: () 
       title={t('shell.offline.title')}
       text={t('shell.offline.text')}
     >
-      <a className="mm-button mm-button-primary" href="/my-tickets">
+      <a className="mm-button mm-button-primary" href={sitePath('/my-tickets')}>
         {t('shell.tickets')}
       </a>
       <button type="button" className="mm-button" onClick={onRetry}>
