@@ -28,6 +28,29 @@ describe('what the rooms are told', () => {
     });
   });
 
+  it('names the sandbox’s identity providers to the gateway, and the operator’s own instead', () => {
+    const own = {
+      FACEBOOK_ISSUER: 'https://www.facebook.com',
+      FACEBOOK_CLIENT_ID: '1',
+      FACEBOOK_CLIENT_SECRET: 'secret-of-facebook',
+    };
+    const { platform, gateway } = roomsOf(own);
+    expect(gateway).toMatchObject({
+      ...own,
+      PARTNER_OAUTH_ISSUER: 'http://localhost:4002/identity/tiki',
+      PARTNER_OAUTH_INTERNAL_URL: 'http://localhost:4002/identity/tiki',
+      PARTNER_OAUTH_CLIENT_ID: 'mo-man-tiki',
+    });
+    expect(gateway['FACEBOOK_INTERNAL_URL']).toBeUndefined();
+    expect(platform).toMatchObject({ FACEBOOK_ISSUER: own.FACEBOOK_ISSUER, FACEBOOK_CLIENT_ID: '1' });
+    expect(platform['FACEBOOK_CLIENT_SECRET']).toBeUndefined();
+    expect(platform['PARTNER_OAUTH_ISSUER']).toBeUndefined();
+    const production = { NODE_ENV: 'production', ALLOW_EMBEDDED_SECRETS: 'true' };
+    expect(roomsOf(production).gateway['FACEBOOK_ISSUER']).toBeUndefined();
+    const allowed = roomsOf({ ...production, ALLOW_SANDBOX_LOGIN: 'true' });
+    expect(allowed.gateway['FACEBOOK_ISSUER']).toBe('http://localhost:4002/identity/facebook');
+  });
+
   it('keeps from the gateway what is only the platform’s', () => {
     const { platform, gateway } = roomsOf({ DATABASE_URL: 'postgres://user:secret@host/name', PATH: '/bin' });
     expect(platform).toMatchObject({ DATABASE_URL: 'postgres://user:secret@host/name', PATH: '/bin' });
@@ -75,6 +98,8 @@ describe('what the rooms are told', () => {
       TRUST_PORT: '4003',
       BANK_DOOR_PORT: '4004',
       BANK_DOOR_UPSTREAM: 'http://localhost:4002',
+      FACEBOOK_ISSUER: 'https://192.168.1.5:4004/identity/facebook',
+      FACEBOOK_INTERNAL_URL: 'http://localhost:4002/identity/facebook',
     });
     expect(roomsOf({}).gateway['TLS_CERTIFICATE']).toBeUndefined();
   });

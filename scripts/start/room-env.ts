@@ -6,6 +6,7 @@ import { embeddedSecrets } from '../../platform/machine/embedded-secrets.ts';
 import { reachableHost } from '../../platform/machine/reachable-host.ts';
 import type { LocalNetwork } from './local-network.ts';
 import type { Ports } from './ports.ts';
+import { sandboxLogins } from './sandbox-logins.ts';
 import type { Settings } from './settings.ts';
 
 export interface RoomEnvironments {
@@ -29,6 +30,9 @@ export function roomEnvironments(
   const host = reachableHost(settings.platformHost);
   const services = `http://${host}:${ports.platform}`;
   const inbox = settings.devInbox ? { DEV_INBOX_URL: `${services}/dev/inbox` } : {};
+  const sandbox = `http://localhost:${ports.sandbox}`;
+  const seen = doors?.platform.SANDBOX_PUBLIC_URL ?? all['SANDBOX_PUBLIC_URL'] ?? sandbox;
+  const logins = settings.sandboxLogins ? sandboxLogins(all, { seen, inside: sandbox }) : {};
   const platform = {
     ...forRoom(all, platformKeys, gatewayKeys),
     DATA_DIR: settings.dataDir,
@@ -47,6 +51,7 @@ export function roomEnvironments(
     MESSAGING_USERNAME: all['MESSAGING_GATEWAY_USERNAME'] ?? 'gateway',
     MESSAGING_PASSWORD: all['MESSAGING_GATEWAY_PASSWORD'],
     ...inbox,
+    ...logins,
     ...forRoom(all, gatewayKeys, platformKeys),
     PORT: String(ports.site),
     PUBLIC_URL: publicUrl,

@@ -25,6 +25,7 @@ const {
   DEV_INBOX,
   DEMO_DATA,
   ALLOW_EMBEDDED_SECRETS,
+  ALLOW_SANDBOX_LOGIN,
 } = platformKeys;
 const chosen = portNumber.optional();
 
@@ -56,6 +57,7 @@ export const startKeys = {
   DEV_INBOX,
   DEMO_DATA,
   ALLOW_EMBEDDED_SECRETS,
+  ALLOW_SANDBOX_LOGIN,
   SKIP_BUILD: {
     type: flag.default(false),
     doc: 'Serves what was built before, without looking for changes.',
@@ -71,6 +73,8 @@ export interface Settings extends ConfigOf<typeof startKeys> {
   production: boolean;
   devInbox: boolean;
   demoData: boolean;
+  /** Whether the sandbox's identity providers stand in for those that are not configured. */
+  sandboxLogins: boolean;
 }
 
 /** `DATA_DIR` becomes absolute: the rooms may stand elsewhere. */
@@ -78,5 +82,6 @@ export function readSettings(env: Environment): Settings {
   const keys = readConfig(startKeys, env);
   const production = keys.nodeEnv === 'production';
   const { devInbox = !production, demoData = !production } = keys;
-  return { ...keys, production, devInbox, demoData, dataDir: resolve(keys.dataDir) };
+  const sandboxLogins = !production || keys.allowSandboxLogin;
+  return { ...keys, production, devInbox, demoData, sandboxLogins, dataDir: resolve(keys.dataDir) };
 }

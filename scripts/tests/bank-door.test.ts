@@ -25,6 +25,12 @@ beforeAll(async () => {
       response.writeHead(302, { location: `${publicUrl}/payment-return/token` }).end();
       return;
     }
+    if (request.url === '/identity/next') {
+      const cookies = ['sandbox_tiki_session=2', 'other=3'];
+      const location = `https://192.168.1.5:${door.port}/identity/people`;
+      response.writeHead(303, { location, 'set-cookie': cookies }).end();
+      return;
+    }
     response.writeHead(200, {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': `form-action 'self' ${publicUrl}`,
@@ -78,6 +84,14 @@ test('pages and redirects lead back to the host that the buyer uses; cookies of 
     302,
     `https://localhost:${site}/payment-return/token`,
   ]);
+});
+
+test('a login at the sandbox keeps its own cookies and its host, and sees none of the site', async () => {
+  asked = [];
+  const next = await ask('/identity/next', { cookie: 'mm_access=secret; sandbox_tiki_session=1' });
+  expect(asked).toEqual([{ url: '/identity/next', cookie: 'sandbox_tiki_session=1' }]);
+  expect(next.headers['location']).toBe(`https://localhost:${door.port}/identity/people`);
+  expect(next.headers['set-cookie']).toEqual(['sandbox_tiki_session=2']);
 });
 
 test('a buyer who left the site at another of our hosts goes on there, and nobody is sent to a stranger', async () => {

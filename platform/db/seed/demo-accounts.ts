@@ -1,4 +1,4 @@
-// The accounts of the demo: three buyers that anybody may log in as, and the people who bought the sold-out evening.
+// The accounts of the demo: buyers that anybody may log in as, and the people who bought the sold-out evening.
 import { hashPassword } from '../../lib/hash-password.ts';
 import type { Tx } from '../open.ts';
 
@@ -18,6 +18,14 @@ export const demoBuyers = [
   { id: 'demo_chi', name: 'Lê Mai Chi', email: 'chi@demo.moman.vn', phone: '+84901000003', locale: 'en' },
 ] as const;
 
+/** A buyer who has a proven phone only: the social login with the same phone is joined by a one-time password. */
+export const demoBuyerWithoutPassword = {
+  id: 'demo_dung',
+  name: 'Phạm Thùy Dung',
+  phone: '+84901000004',
+  locale: 'vi',
+} as const;
+
 /** Adds the demo buyers that are missing. */
 export async function addDemoBuyers(tx: Tx, now: Date): Promise<void> {
   for (const buyer of demoBuyers) {
@@ -28,6 +36,11 @@ export async function addDemoBuyers(tx: Tx, now: Date): Promise<void> {
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
+  await tx
+    .insertInto('users')
+    .values({ ...demoBuyerWithoutPassword, phone_verified_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 export interface HouseAccount {

@@ -66,7 +66,15 @@ export async function createIssuer(options: IssuerOptions): Promise<Issuer> {
         id_token_signed_response_alg: 'ES256',
       },
     ],
-    cookies: { keys: [randomBytes(32).toString('base64url')] },
+    cookies: {
+      keys: [randomBytes(32).toString('base64url')],
+      // The door for phones passes on cookies that begin with `sandbox_`, and no others.
+      names: {
+        interaction: `sandbox_${provider}_interaction`,
+        resume: `sandbox_${provider}_resume`,
+        session: `sandbox_${provider}_session`,
+      },
+    },
     claims: {
       profile: ['name'],
       email: ['email', 'email_verified'],

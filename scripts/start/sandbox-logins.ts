@@ -1,0 +1,29 @@
+// The gateway's side of the sandbox's identity providers; the platform plays them where none are configured.
+import type { Environment } from '@mo-man/schema/config-reader.ts';
+import { sandboxClient, sandboxIssuerPath } from '../../platform/machine/sandbox-login.ts';
+
+const names = { facebook: 'FACEBOOK', tiki: 'PARTNER_OAUTH' } as const;
+
+/** Settings of the gateway for each provider that the operator has not configured. */
+export function sandboxLogins(
+  env: Environment,
+  sandbox: {
+    /** Address that browsers use. */
+    seen: string;
+    /** Address that servers use. */
+    inside: string;
+  },
+): Environment {
+  const secret = env['DEVICE_API_SECRET'];
+  const settings: Record<string, string> = {};
+  for (const provider of ['facebook', 'tiki'] as const) {
+    const name = names[provider];
+    if (!secret || env[`${name}_ISSUER`]) continue;
+    const { clientId, clientSecret } = sandboxClient(provider, secret);
+    settings[`${name}_ISSUER`] = sandbox.seen + sandboxIssuerPath(provider);
+    settings[`${name}_CLIENT_ID`] = clientId;
+    settings[`${name}_CLIENT_SECRET`] = clientSecret;
+    settings[`${name}_INTERNAL_URL`] = sandbox.inside + sandboxIssuerPath(provider);
+  }
+  return settings;
+}
