@@ -63,7 +63,7 @@ export const platformKeys = {
   },
   PUBLIC_URL: {
     type: address('http', 'https').default('http://localhost:4000'),
-    doc: 'Address of the site as buyers type it; payment providers send them back to `/payment-return/{token}` below it.',
+    doc: 'Address of the site as buyers type it; links in mails begin with it, and payment providers send them back to `/payment-return/{token}` below it.',
   },
   DATA_DIR: {
     type: z.string().default('./.data'),

@@ -114,7 +114,7 @@ export const specErrors = [
  * every other one named by a server.
  */
 export const notRaisedYet = {
-  password_mismatch: 'the form compares both passwords by newPasswordRule; raised with password reset',
+  password_mismatch: 'the form compares both passwords by newPasswordRule; a server is sent one',
   forbidden: 'nothing is forbidden to a logged-in buyer yet',
   order_invalid: 'its text is in the spec; a change under a hold is told by a name of its own',
   payment_declined: 'a declined payment is a state of the order, shown in place',
