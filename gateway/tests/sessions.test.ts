@@ -1,4 +1,5 @@
 // A session lives in cookies that no script can read; answers tell times, never tokens.
+import { limits } from '@mo-man/schema/limits.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addAccount, loggedIn, password } from './_accounts.ts';
 import { type Live, openLive } from './_live.ts';
@@ -8,9 +9,11 @@ const logout = 'mutation Out($input: LogoutInput!) { logout(input: $input) { ses
 const register =
   'mutation Device($input: RegisterDeviceInput!) { registerDevice(input: $input) { registered } }';
 
+const miniApps = [{ base: 'tiki', origins: ['https://tiki.example'], returnUrl: 'https://tiki.example/' }];
+
 let live: Live;
 beforeAll(async () => {
-  live = await openLive();
+  live = await openLive({ miniApps });
   await addAccount(live.db, 'an@example.com');
 });
 afterAll(() => live?.close());
@@ -179,4 +182,74 @@ test('with SESSION_COOKIE_DOMAIN the cookies are for the parent domain', async (
   const { setCookies } = await live.browser(shared).logIn('an@example.com', password);
   expect(setCookies).toHaveLength(4);
   for (const line of setCookies) expect(line).toContain('; Domain=example.com; ');
+});
+
+const miniCookies = [
+  '__Host-mm_mini_access',
+  '__Host-mm_mini_device',
+  '__Host-mm_mini_refresh',
+  '__Host-mm_mini_session',
+];
+
+test('the mini-app has cookies of its own, for a frame of another site and kept apart for each', async () => {
+  const shared = await live.openGateway({ sessionCookieDomain: 'example.com', miniApps });
+  const frame = live.browser(shared, { 'x-mm-app': 'tiki' });
+  const { setCookies } = await frame.logIn('an@example.com', password);
+  expect([...frame.cookies.keys()].sort()).toEqual(miniCookies);
+  const embedded = ['Secure', 'Partitioned', 'SameSite=None'];
+  for (const line of setCookies) {
+    const attributes = line.split('; ').slice(1);
+    expect(attributes).toEqual(expect.arrayContaining(['Path=/', ...embedded]));
+    expect(line).not.toContain('Domain=');
+    expect(attributes.includes('HttpOnly')).toBe(!line.startsWith('__Host-mm_mini_session='));
+  }
+  const { data } = await frame.ask('{ me { email } devices { kind isCurrent } }');
+  expect(data.me.email).toBe('an@example.com');
+  expect(data.devices[0]).toEqual({ kind: 'mini_app', isCurrent: true });
+});
+
+test('the site and the mini-app in one browser are two sessions: one ends, the other stays', async () => {
+  const site = await loggedIn(live.browser(), live.db, 'both@example.com');
+  const frame = live.browser(live.gateway, { 'x-mm-app': 'tiki' });
+  for (const [name, value] of site.cookies) frame.cookies.set(name, value);
+  // The site's own cookies say nothing to the mini-app.
+  expect((await frame.ask(me)).data).toMatchObject({ me: null, session: { state: 'anonymous' } });
+  await frame.logIn('an@example.com', password);
+  expect((await frame.ask(me)).data.me.email).toBe('an@example.com');
+  const out = await frame.ask(logout, { input: {} });
+  expect(out.setCookies.every((line) => line.startsWith('__Host-mm_mini_'))).toBe(true);
+  expect((await site.ask(me)).data.me.email).toBe('both@example.com');
+});
+
+test('a socket of the mini-app listens with the mini-app’s session', async () => {
+  const frame = live.browser(live.gateway, { 'x-mm-app': 'tiki' });
+  await frame.logIn('an@example.com', password);
+  const events = 'subscription Events { sessionEvents { kind } }';
+  const asSite = frame.listen(events);
+  expect((await asSite.next()).errors?.[0]?.extensions['code']).toBe(-1002);
+  const asApp = frame.listen(events, {}, frame.socket({ app: 'tiki' }));
+  await expect.poll(() => live.gateway.listening().topics).toBe(1);
+  await frame.ask(logout, { input: {} });
+  expect((await asApp.next()).data).toEqual({ sessionEvents: { kind: 'ended' } });
+  await frame.close();
+});
+
+test('devices are known by the browser and the address that the gateway saw', async () => {
+  const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
+  const headers = { 'user-agent': firefox, 'x-forwarded-for': '203.0.113.77' };
+  const browser = await loggedIn(live.browser(live.gateway, headers), live.db, 'giang@example.com');
+  const { data } = await browser.ask('{ devices { kind name address isCurrent } }');
+  expect(data.devices).toEqual([
+    { kind: 'browser', name: 'Firefox · Linux', address: '203.0.113.x', isCurrent: true },
+  ]);
+});
+
+test('too many wrong passwords pause that browser, and another of the same person goes on', async () => {
+  const other = await loggedIn(live.browser(), live.db, 'hanh@example.com');
+  const browser = live.browser();
+  const codes = [];
+  for (let tries = 0; tries <= limits.loginMaxTries; tries += 1)
+    codes.push((await browser.logIn('hanh@example.com', 'not the password')).errors?.[0]?.extensions['code']);
+  expect(codes.at(-1)).toBe('login_too_many_tries');
+  expect((await other.logIn('hanh@example.com', password)).errors).toBeUndefined();
 });

@@ -91,6 +91,14 @@ test('an expected failure passes with its details and its own words, and is not 
   expect(fakes.lines).toEqual([]);
 });
 
+test('whoever stands before an upstream may say "too fast" in words of its own', async () => {
+  const error = await errorOf({ status: 429, body: '<html>Too Many Requests</html>' }, 'vi');
+  expect(error).toMatchObject({
+    message: 'Bạn đang thao tác quá nhanh. Vui lòng đợi vài phút trước khi tiếp tục',
+    extensions: { code: -9998, status_code: 429, name: 'too_fast' },
+  });
+});
+
 test('without the content endpoint the events are there, and a coded error for what is not', async () => {
   fakes.replies.set('GET /event/v1.0/home', { body: { data: homeBody } });
   fakes.replies.set('GET /event/v1.0/events/by-ids', { body: { data: ids.map(event) } });

@@ -1,6 +1,7 @@
 /** The eight groups of an IPv6 address, `::` filled in. */
 function groupsOf(address: string): string[] {
-  const [head = '', tail] = address.toLowerCase().split('%')[0]!.split('::');
+  const [bare = ''] = address.toLowerCase().split('%');
+  const [head = '', tail] = bare.split('::');
   const [first, last] = [head, tail ?? ''].map((half) => half.split(':').filter(Boolean)) as [
     string[],
     string[],
