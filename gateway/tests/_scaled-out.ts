@@ -66,6 +66,7 @@ async function open(closers: (() => Promise<unknown>)[], close: () => Promise<vo
     DATABASE_URL: database.url,
     REDIS_URL: redis.url,
     MESSAGING_URL: broker.url,
+    SANDBOX_PORT: '0',
     VNPAY_TMN_CODE: vnpayAccount.tmnCode,
     VNPAY_HASH_SECRET: vnpayAccount.hashSecret,
     VNPAY_PAY_URL: `http://localhost:${bankPort}/paymentv2/vpcpay.html`,
@@ -82,7 +83,7 @@ async function open(closers: (() => Promise<unknown>)[], close: () => Promise<vo
   const ipnUrl = `http://127.0.0.1:${secondPort}/event/v1.0/payments/vnpay/ipn`;
   const log = createLog({ level: 'silent' });
   const bank = await startSandbox({
-    config: { port: bankPort, ipnUrl, ...vnpayAccount },
+    config: { port: bankPort, bank: { ipnUrl, ...vnpayAccount } },
     db: database.db,
     log,
   });

@@ -122,6 +122,7 @@ describe('between writing the callback down and applying it', () => {
   const nowhere = 'http://127.0.0.1:9';
   beforeAll(() =>
     open({
+      SANDBOX_PORT: '0',
       VNPAY_TMN_CODE: vnpayAccount.tmnCode,
       VNPAY_HASH_SECRET: vnpayAccount.hashSecret,
       VNPAY_PAY_URL: `${nowhere}/pay`,

@@ -23,6 +23,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   platform = await platformRoom({
     DATABASE_URL: database.url,
+    SANDBOX_PORT: '0',
     VNPAY_TMN_CODE: vnpayAccount.tmnCode,
     VNPAY_HASH_SECRET: vnpayAccount.hashSecret,
     VNPAY_PAY_URL: 'http://127.0.0.1:9/pay',
