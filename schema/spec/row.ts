@@ -20,7 +20,7 @@ export type Area =
   | 'tickets'
   /** Vouchers and discounts. */
   | 'vouchers'
-  /** Voting, comments, hearts, following. */
+  /** Voting with hearts, comments, following. */
   | 'engagement'
   /** Policies, download, recap and other reading pages. */
   | 'pages'
