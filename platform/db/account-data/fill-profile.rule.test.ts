@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { emptyProfile, fillProfile, type Profile } from './fill-profile.rule.ts';
+
+const at = new Date('2026-11-21T00:00:00Z');
+const full: Profile = {
+  email: 'an@example.com',
+  email_verified_at: at,
+  pending_email: null,
+  phone: '+84901234567',
+  phone_verified_at: at,
+  password_hash: 'hash',
+  password_changed_at: at,
+  name: 'An',
+  dob: '1990-01-02',
+  gender: 'female',
+  identify_number: '079',
+};
+
+test('an empty profile takes everything over, each proof with its value', () => {
+  expect({ ...emptyProfile, ...fillProfile(emptyProfile, full) }).toEqual(full);
+});
+
+test('what is there is never overwritten, and nothing comes of nothing', () => {
+  const other = {
+    ...full,
+    email: 'binh@example.com',
+    phone: '+84907654321',
+    name: 'Bình',
+    password_hash: 'other',
+  };
+  expect(fillProfile(full, other)).toEqual({});
+  expect({ ...full, ...fillProfile(full, emptyProfile) }).toEqual(full);
+});
+
+test('a phone that is there keeps its own proof, or its lack of one', () => {
+  const unproven = { ...full, phone_verified_at: null };
+  expect(fillProfile(unproven, full)).toEqual({});
+});
