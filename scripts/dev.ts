@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { buildForDev } from './start/build.ts';
+import { demoMiniApps, demoPartnerPage } from './start/demo-partner.ts';
 import { runHouse, type House } from './start/run-house.ts';
 import { root } from './start/settings.ts';
 import { watchSources } from './start/watch-sources.ts';
@@ -46,12 +47,15 @@ await runHouse({
   build: buildForDev,
   opened: async (house) => {
     const { webPort, miniAppPort, devInbox } = house.settings;
+    Object.assign(process.env, demoMiniApps(process.env, house.settings, house.ports));
     await serveWeb(house, webPort, 'development');
     await serveWeb(house, miniAppPort, 'mini-app');
     restartOnChange(house);
     const site = `http://localhost:${house.ports.site}`;
     house.say(`mobile web  http://localhost:${webPort}`);
-    house.say(`mini-app    http://localhost:${miniAppPort}`);
+    house.say(
+      `mini-app    http://localhost:${miniAppPort}  (in a partner's page ${demoPartnerPage(house.ports)})`,
+    );
     house.say(
       `gateway     ${site}  (playground ${site}/playground${devInbox ? `, inbox ${site}/dev/inbox` : ''})`,
     );

@@ -1,5 +1,5 @@
-// Foreign services for development and tests, on a port of their own: a bank, and identity providers. They know nothing
-// of the platform but addresses, speak only their providers' protocols, and keep their books where nobody else reads.
+// Foreign services for development and tests, on a port of their own: a bank, identity providers, a partner's shop. They
+// know nothing of the platform but addresses, speak only their providers' protocols, and keep their own books.
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import type { Db } from '../db/open.ts';
 import { systemClock, type Clock } from '../lib/clock.ts';
@@ -116,13 +116,16 @@ async function openLogins(
   { host = 'localhost', port, publicUrl: publicOrigin = `http://${host}:${port}` }: SandboxConfig,
   { providers, secret, publicUrl }: SandboxLogins,
 ): Promise<Issuer[]> {
-  const [{ createIssuer }, { registerIdentity }] = await Promise.all([
+  const [{ createIssuer }, { registerIdentity }, { registerPartner }] = await Promise.all([
     import('./identity/create-issuer.ts'),
     import('./identity/routes.ts'),
+    import('./partner/routes.ts'),
   ]);
   const issuers = await Promise.all(
     providers.map((provider) => createIssuer({ provider, publicOrigin, secret, publicUrl })),
   );
   await registerIdentity(app, issuers);
+  const partner = issuers.find(({ provider }) => provider === 'tiki');
+  if (partner) registerPartner(app, partner, publicUrl);
   return issuers;
 }

@@ -51,6 +51,20 @@ describe('what the rooms are told', () => {
     expect(allowed.gateway['FACEBOOK_ISSUER']).toBe('http://localhost:4002/identity/facebook');
   });
 
+  it('names the sandbox’s partner to the gateway, and the operator’s own instead', () => {
+    const played = [
+      {
+        base: 'tiki',
+        origins: ['http://127.0.0.1:4002'],
+        returnUrl: 'http://127.0.0.1:4002/partner/tickets',
+      },
+    ];
+    expect(JSON.parse(roomsOf({}).gateway['MINI_APPS'] ?? '')).toEqual(played);
+    expect(roomsOf({ MINI_APPS: '[]' }).gateway['MINI_APPS']).toBe('[]');
+    const production = { NODE_ENV: 'production', ALLOW_EMBEDDED_SECRETS: 'true' };
+    expect(roomsOf(production).gateway['MINI_APPS']).toBeUndefined();
+  });
+
   it('keeps from the gateway what is only the platform’s', () => {
     const { platform, gateway } = roomsOf({ DATABASE_URL: 'postgres://user:secret@host/name', PATH: '/bin' });
     expect(platform).toMatchObject({ DATABASE_URL: 'postgres://user:secret@host/name', PATH: '/bin' });

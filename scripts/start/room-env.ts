@@ -6,6 +6,7 @@ import { embeddedSecrets } from '../../platform/machine/embedded-secrets.ts';
 import { reachableHost } from '../../platform/machine/reachable-host.ts';
 import type { LocalNetwork } from './local-network.ts';
 import type { Ports } from './ports.ts';
+import { demoMiniApps } from './demo-partner.ts';
 import { sandboxLogins } from './sandbox-logins.ts';
 import type { Settings } from './settings.ts';
 
@@ -52,6 +53,7 @@ export function roomEnvironments(
     MESSAGING_PASSWORD: all['MESSAGING_GATEWAY_PASSWORD'],
     ...inbox,
     ...logins,
+    ...demoMiniApps(all, settings, ports),
     ...forRoom(all, gatewayKeys, platformKeys),
     PORT: String(ports.site),
     PUBLIC_URL: publicUrl,
