@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useConfirmEmailMutation } from '../../generated/hooks.ts';
+import { useConfirmEmailMutation, useMyAccountLazyQuery } from '../../generated/hooks.ts';
 import { isFailure } from '../../shared/errors/error-code.ts';
 import { useText } from '../../shared/intl/use-text.ts';
 import { useSession } from '../../shared/session/session-context.ts';
@@ -23,8 +23,15 @@ export function ConfirmEmail() {
   const [tries, setTries] = useState(0);
   const [confirm] = useConfirmEmailMutation({ context: { isQuiet: true } });
 
+  const [readAccount] = useMyAccountLazyQuery({ fetchPolicy: 'network-only' });
+
   const goTo = (status: string, state: MailState) =>
     void navigate(`/verify-email/${status}`, { replace: true, state });
+  const isProven = async (): Promise<boolean> => {
+    if (session.status !== 'signedIn') return false;
+    const { data } = await readAccount();
+    return Boolean(data?.me?.emailVerified) && data?.me?.pendingEmail === null;
+  };
   const run = useEffectEvent(async (by: string) => {
     try {
       const email = await confirmOnce(by, async () => {

@@ -41,12 +41,11 @@ export function DeviceRow({
         )}
       </div>
       {device.isCurrent ? (
-        <Button color="inherit" variant="outlined" size="small" onClick={() => void logout()}>
+        <Button variant="outlined" size="small" onClick={() => void logout()}>
           {t('account.device.logout')}
         </Button>
       ) : (
         <Button
-          color="inherit"
           variant="outlined"
           size="small"
           aria-label={t('account.device.endNamed', { name })}

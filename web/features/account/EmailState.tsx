@@ -1,44 +1,80 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useSendVerificationMailMutation } from '../../generated/hooks.ts';
+import { useSaveProfileMutation, useSendVerificationMailMutation } from '../../generated/hooks.ts';
 import type { Account_meFragment } from '../../generated/operations.ts';
 import { errorText } from '../../shared/errors/error-code.ts';
 import { useText } from '../../shared/intl/use-text.ts';
 import { StateIcon } from '../../shared/ui/icons.tsx';
 
-/** Whether the address has been proven; if not, the link is on its way, and may be asked for again. */
+const quiet = { context: { isQuiet: true } };
+
+/** Whether the address is proven, and the one that waits for its link: it may be mailed again, or taken back. */
 export function EmailState({ me }: { me: Account_meFragment }) {
   const t = useText();
   const [news, setNews] = useState<string | null>(null);
-  const [send, { loading }] = useSendVerificationMailMutation({ context: { isQuiet: true } });
-  if (!me.email) return null;
-  if (me.emailVerified) {
-    return (
-      <p className="mm-my-state mm-my-good">
-        <StateIcon type="success" size={20} />
-        {t('account.email.proven')}
-      </p>
-    );
-  }
-  const sendAgain = async () => {
+  const [send, sending] = useSendVerificationMailMutation(quiet);
+  const [save, saving] = useSaveProfileMutation(quiet);
+  const attempt = async (work: () => Promise<unknown>, done: string) => {
     setNews(null);
     try {
-      await send({ variables: { input: {} } });
-      setNews(t('account.email.sentAgain'));
+      await work();
+      setNews(done);
     } catch (error) {
       setNews(errorText(error) ?? t('error.network'));
     }
   };
+  const waiting = me.pendingEmail;
+  const proven = me.emailVerified ? me.email : null;
   return (
-    <div className="mm-my-state mm-my-open">
-      <StateIcon type="warning" size={20} />
-      <div>
-        <p>{t('account.email.open', { email: me.email })}</p>
-        <Button size="small" variant="outlined" loading={loading} onClick={() => void sendAgain()}>
-          {t('account.email.sendAgain')}
-        </Button>
-        <p role="status">{news}</p>
-      </div>
-    </div>
+    <>
+      {proven && (
+        <p className="mm-my-state mm-my-good">
+          <StateIcon type="success" size={20} />
+          {t('account.email.proven')}
+        </p>
+      )}
+      {waiting && (
+        <div className="mm-my-state mm-my-open">
+          <StateIcon type="warning" size={20} />
+          <div>
+            <p>
+              {proven
+                ? t('account.email.changing', { email: waiting, proven })
+                : t('account.email.open', { email: waiting })}
+            </p>
+            <div className="mm-my-buttons">
+              <Button
+                size="small"
+                variant="outlined"
+                loading={sending.loading}
+                onClick={() =>
+                  void attempt(() => send({ variables: { input: {} } }), t('account.email.sentAgain'))
+                }
+              >
+                {t('account.email.sendAgain')}
+              </Button>
+              {proven && (
+                <Button
+                  size="small"
+                  color="inherit"
+                  loading={saving.loading}
+                  onClick={() =>
+                    void attempt(
+                      () => save({ variables: { input: { email: proven, confirmEmail: proven } } }),
+                      '',
+                    )
+                  }
+                >
+                  {t('account.email.keep')}
+                </Button>
+              )}
+            </div>
+          </div>
+        </div>
+      )}
+      <p className="mm-my-hint" role="status">
+        {news}
+      </p>
+    </>
   );
 }

@@ -42,10 +42,10 @@ export function MyAccountScreen() {
   return (
     <Page>
       <PageTitle>{t('route.account.title')}</PageTitle>
+      <OfflineLine />
       <div className="mm-my">
         <AccountNav current={current} />
         <div className="mm-my-parts">
-          <OfflineLine />
           {me.toUpdate && (
             <Notice
               type="warning"
