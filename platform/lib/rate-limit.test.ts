@@ -19,6 +19,17 @@ test('a key that used up its points is told how long to wait; others are not con
   await limits.close();
 });
 
+test('a point that is given back can be taken again, and no more than that', async () => {
+  const limits = await createRateLimits({ log });
+  const limit = limits.limit('password', { points: 2, seconds: 60 });
+  await limit.take('a');
+  await limit.take('a');
+  await limit.giveBack('a');
+  await expect(limit.take('a')).resolves.toBeUndefined();
+  await expect(limit.take('a')).rejects.toThrow('too_fast');
+  await limits.close();
+});
+
 test('two limits do not share their counters', async () => {
   const limits = await createRateLimits({ log });
   await limits.limit('one', { points: 1, seconds: 60 }).take('a');
