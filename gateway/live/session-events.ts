@@ -4,7 +4,7 @@ import { UpstreamFailure } from '../upstreams/upstream-failure.ts';
 import { coalescedStream } from './coalesced-stream.ts';
 import { asGraphQL } from './subscribe-failures.ts';
 
-/** Something happened to a session of this account; nobody has looked yet to which. */
+/** Something happened to the sessions or the tickets of this account; nobody has looked yet to which. */
 export interface Hint {
   end(): void;
 }
@@ -22,7 +22,7 @@ export const sessionEvents = {
       const stream = coalescedStream<Hint>(() => leave());
       const changed = () => stream.push({ end: () => void stream.return?.(undefined) });
       leave = await context.live.listen('user', id, {
-        onMessage: ({ kind }) => kind === 'session' && changed(),
+        onMessage: changed,
         onGap: changed,
       });
       return stream;

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addShowing } from '../../platform/tests/_catalogue.ts';
 import { startPlatform } from '../../platform/start.ts';
+import { enqueue } from '../../platform/outbox/enqueue.ts';
 import { testConfig } from '../../platform/tests/_config.ts';
 import { addAccount, holdOrder, loggedIn, password } from './_accounts.ts';
 import { type Broker, openBroker } from './_broker.ts';
@@ -94,6 +95,16 @@ test('a login elsewhere is told: the list of devices has grown', async () => {
   expect((await heard.next()).data).toEqual({ sessionEvents: { kind: 'changed' } });
   expect((await first.ask(devices)).data.devices).toHaveLength(3);
   await Promise.all([first.close(), second.close(), third.close()]);
+});
+
+test('tickets that change elsewhere, with new codes for example, are told', async () => {
+  const [first, second] = await twoBrowsers();
+  const heard = second.listen(events);
+  await listening(1);
+  const { id } = (await first.ask('{ me { id } }')).data.me;
+  await enqueue(live.db, { kind: 'message', topic: 'user', id, payload: { kind: 'tickets' } });
+  expect((await heard.next()).data).toEqual({ sessionEvents: { kind: 'changed' } });
+  await Promise.all([first.close(), second.close()]);
 });
 
 test('an order that a revoked session listens to is refused at once, without any change of the order', async () => {

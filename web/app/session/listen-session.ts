@@ -1,9 +1,10 @@
-// News of the session itself, over the socket: ended elsewhere, devices or profile changed. Fetched by itself, because
+// News of the session itself, over the socket: ended elsewhere, devices, tickets or profile changed. Fetched by itself, because
 // visitors never need it.
 import type { ApolloClient } from '@apollo/client';
 import { SessionEventsDocument } from '../../generated/operations.ts';
 import { accountChanged } from '../../shared/session/account-signal.ts';
 import { reportError } from '../../shared/report-error.ts';
+import { syncTickets } from '../../storage/sync-tickets.ts';
 
 /** Listens until it is stopped, or the session has ended. */
 export function listenSession(client: ApolloClient, onEnded: () => void, onChanged: () => void): () => void {
@@ -13,6 +14,8 @@ export function listenSession(client: ApolloClient, onEnded: () => void, onChang
       else if (data) {
         onChanged();
         accountChanged.send();
+        // Codes that were made anew elsewhere: the ones kept here no longer open the gate.
+        void syncTickets();
       }
     },
     error: (cause: unknown) => reportError(cause),
