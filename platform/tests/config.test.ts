@@ -64,6 +64,11 @@ describe('configuration of the platform', () => {
     [{ VNPAY_TMN_CODE: 'MOMAN001', VNPAY_HASH_SECRET: '' }, 'VNPAY_TMN_CODE without VNPAY_HASH_SECRET'],
     [{ SMTP_URL: 'smtp://localhost' }, 'SMTP_URL without SMTP_FROM: set all of them or none'],
     [{ SMS_TOKEN: 'x' }, 'SMS_TOKEN without SMS_URL'],
+    [{ FACEBOOK_CLIENT_ID: '1' }, 'FACEBOOK_CLIENT_ID without FACEBOOK_ISSUER'],
+    [
+      { PARTNER_OAUTH_ISSUER: 'https://partner.example' },
+      'PARTNER_OAUTH_ISSUER without PARTNER_OAUTH_CLIENT_ID',
+    ],
   ])('refuses the half-set group %j', (env: Record<string, string>, line) => {
     expect(saying({ ...base, ...env })).toContain(line);
   });
@@ -84,6 +89,22 @@ describe('in production', () => {
     );
     expect(() => statSync(join(empty, 'secrets.json'))).toThrow('ENOENT');
     expect(saying({ ...env, ALLOW_EMBEDDED_SECRETS: 'true' })).toBe('fine');
+  });
+
+  it('offers no login where anybody is whoever they choose, unless it is allowed', () => {
+    const real = { ...production, ...vnpay, ...delivery };
+    expect(loadConfig(base).sandboxLogins).toBe(true);
+    expect(loadConfig(real).sandboxLogins).toBe(false);
+    expect(loadConfig({ ...real, ALLOW_SANDBOX_LOGIN: 'true' }).sandboxLogins).toBe(true);
+    const partner = { PARTNER_OAUTH_ISSUER: 'https://partner.example', PARTNER_OAUTH_CLIENT_ID: 'us' };
+    expect(loadConfig({ ...real, ...partner }).logins).toEqual({
+      facebook: undefined,
+      tiki: {
+        issuer: 'https://partner.example',
+        clientId: 'us',
+        internalUrl: 'https://partner.example',
+      },
+    });
   });
 
   it('refuses sandbox payments', () => {

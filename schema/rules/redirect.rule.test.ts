@@ -31,10 +31,51 @@ test.each([
   ' javascript:alert(1)',
   'data:text/html,x',
   'https://',
+  'https:/evil.example',
+  'https:\\\\evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '\t//evil.example',
+  '\u0000//evil.example',
+  '//evil.example\\@moman.example',
+  'https://evil.example#@moman.example',
+  'https://evil.example?https://moman.example',
+  'https://moman.example@evil.example',
+  'https://moman.example:443@evil.example',
+  'https://evil-partner.example/',
+  'https://partner.example.evil.com/',
+  'https://partnerXexample/',
+  'https://xn--prtner-5wa.example/',
+  'https://partner。example.evil.com/',
+  'java\nscript:alert(1)',
+  'vbscript:msgbox',
+  'blob:https://moman.example/1',
+  'file:///etc/passwd',
+  'ftp://moman.example/',
+  'ws://moman.example/',
 ])('goes home instead of %s', (target) => {
   const address = safeRedirect(target, sites);
   expect(new URL(address).origin).toBe('https://moman.example');
 });
+
+test.each([
+  '/.//evil.example',
+  '/..//evil.example',
+  '/a/..//evil.example',
+  'https://moman.example//evil.example',
+  'https://moman.example/\\evil.example',
+])('leaves no path that could be a host: %j', (target) => {
+  const { origin, pathname } = new URL(safeRedirect(target, sites));
+  expect(origin).toBe('https://moman.example');
+  expect(pathname).toBe('/evil.example');
+});
+
+test.each(['/%2f%2fevil.example', '/%5cevil.example', '%2f%2fevil.example'])(
+  'an encoded slash is a letter of our own path: %s',
+  (target) => {
+    expect(new URL(safeRedirect(target, sites)).origin).toBe('https://moman.example');
+  },
+);
 
 test('a development origin with a port is its own', () => {
   expect(safeRedirect('/x', { origin: 'http://localhost:4000' })).toBe('http://localhost:4000/x');

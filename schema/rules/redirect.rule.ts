@@ -20,6 +20,8 @@ export function safeRedirect(target: string, { origin, partners = [] }: Redirect
   const home = new URL(origin);
   if (!URL.canParse(target, home.origin)) return home.origin;
   const url = new URL(target, home);
+  // None of our paths begins so, and cut off from its host it would be the address of another.
+  url.pathname = url.pathname.replace(/^\/{2,}/, '/');
   if (url.origin === home.origin && !url.username && !url.password) return url.href;
   const safe = url.protocol === 'https:' && !url.port && !url.username && !url.password;
   const known = [home.hostname, ...partners].some((domain) => belongsTo(url.hostname, domain.toLowerCase()));

@@ -44,8 +44,11 @@ export const product = [
   },
   { says: 'sign-in: phone', kept: 'schema/sdl/session.graphql#loginWithPhone' },
   { says: 'sign-in: email', kept: 'schema/sdl/session.graphql#loginWithEmail' },
-  { says: 'sign-in: a social sign-in provider', later: 'accounts' },
-  { says: 'sign-in: a partner e-commerce login (OAuth)', later: 'partner' },
+  { says: 'sign-in: a social sign-in provider', kept: 'schema/sdl/session.graphql#loginWithFacebook' },
+  {
+    says: 'sign-in: a partner e-commerce login (OAuth)',
+    kept: ['schema/sdl/session.graphql#loginWithTiki', 'gateway/social/serve-social.ts'],
+  },
   { says: 'a mini-app embedding mode (iframe page, base path is the first path segment)', later: 'partner' },
   {
     says: 'a mobile web version exists',
