@@ -1,6 +1,7 @@
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId } from 'react';
 import { useText } from '../../shared/intl/use-text.ts';
 import type { LoginModalProps } from '../../shared/session/login-signal.ts';
 import { Brand } from '../../shared/ui/Brand.tsx';
@@ -17,6 +18,7 @@ import './login-modal.css';
  */
 export function LoginModal({ open, reason, returnTo, start, onClose, onSignedIn }: LoginModalProps) {
   const t = useText();
+  const titleId = useId();
   const isOnline = useIsOnline();
   const isPhone = useMediaQuery('(width < 640px)');
   const { step, flow, back, close } = useLoginFlow({ start, onClose, onSignedIn });
@@ -24,10 +26,14 @@ export function LoginModal({ open, reason, returnTo, start, onClose, onSignedIn 
     <Dialog
       open={open}
       fullScreen={isPhone}
-      aria-label={t('auth.title')}
+      aria-labelledby={titleId}
       onClose={(_event, cause) => cause === 'escapeKeyDown' && close()}
       slotProps={{ paper: { elevation: 0, className: 'mm-login' } }}
     >
+      {/* The same for every step, so that a step is heard as one of the same dialog. */}
+      <p id={titleId} className="mm-unseen">
+        {t('auth.title')}
+      </p>
       <div className="mm-login-top">
         {back ? (
           <IconButton aria-label={t('auth.back')} onClick={back}>

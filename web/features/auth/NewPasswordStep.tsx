@@ -41,7 +41,8 @@ export function NewPasswordStep({ proof, isNew, flow }: { proof: Proof; isNew: b
       onFailure: (error) => {
         const text = errorText(error) ?? undefined;
         if (isFailure(error, 'otp_expired')) flow.go({ name: 'start', notice: text });
-        else if (isFailure(error, 'phone_taken')) flow.go({ name: 'password', who: proof.who, notice: text });
+        else if (isFailure(error, 'phone_taken', 'email_taken'))
+          flow.go({ name: 'password', who: proof.who, notice: text });
         else {
           if (serverProblems(errorDetails(error)?.fields, ['name']).name) setWantsName(true);
           return false;

@@ -3,6 +3,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useLoginProvidersQuery } from '../../generated/hooks.ts';
 import type { LoginProvider } from '../../generated/operations.ts';
 import { useText } from '../../shared/intl/use-text.ts';
+import { miniApp } from '../../shared/site-settings.ts';
 import { useIsOnline } from '../../shared/use-is-online.ts';
 
 const signs: Record<LoginProvider, ReactNode> = {
@@ -35,7 +36,8 @@ export function SocialButtons({ returnTo }: { returnTo?: string }) {
   const isOnline = useIsOnline();
   const { data } = useLoginProvidersQuery({ fetchPolicy: 'no-cache', context: { isQuiet: true } });
   const providers = data?.session.loginProviders ?? [];
-  if (providers.length === 0) return null;
+  // A partner's frame logs in by the partner itself, and other sites refuse to be framed.
+  if (providers.length === 0 || miniApp()) return null;
   const back = encodeURIComponent(returnTo ?? location.pathname + location.search);
   return (
     <div className="mm-login-others">

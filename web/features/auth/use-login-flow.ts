@@ -4,6 +4,7 @@ import { useText } from '../../shared/intl/use-text.ts';
 import type { LoginModalProps } from '../../shared/session/login-signal.ts';
 import { forgetLoginDraft } from '../../storage/login-draft.ts';
 import type { LoginStep, Proof } from './login-step.ts';
+import { forgetCode, rememberCode } from './sent-codes.ts';
 import { stepAfter, stepBefore } from './step-after.rule.ts';
 
 /** How a step leads on. */
@@ -21,6 +22,7 @@ export type LoginFlow = {
 let kept: LoginStep | null = null;
 
 function keepStep(step: LoginStep): void {
+  if (step.name === 'code') rememberCode(step);
   kept = step.name === 'code' || step.name === 'newPassword' ? step : null;
 }
 
@@ -46,6 +48,7 @@ export function useLoginFlow({
 
   const finish = () => {
     keepStep({ name: 'done' });
+    forgetCode();
     forgetLoginDraft();
     onSignedIn();
   };
@@ -62,6 +65,7 @@ export function useLoginFlow({
       go(stepAfter(nextStep, { join: socialId && knownAs ? { socialId, knownAs } : null, phone: me.phone }));
     },
     followProof: (next, proof) => {
+      forgetCode();
       const knownNotice = t(`auth.password.known.${proof.who.kind === 'email' ? 'email' : 'phone'}`);
       go(stepAfter(next, { proof, knownNotice }));
     },

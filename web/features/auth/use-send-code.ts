@@ -2,8 +2,9 @@ import type { OtpType } from '../../generated/operations.ts';
 import { useSendOtpMutation } from '../../generated/hooks.ts';
 import type { LoginStep, Who } from './login-step.ts';
 import { receiveCode } from './sent-code.rule.ts';
+import { codeUnderWay } from './sent-codes.ts';
 
-/** Sends a code; the answer is the step that takes its digits. */
+/** Sends a code, unless one has just been sent; the answer is the step that takes its digits. */
 export function useSendCode() {
   const [sendOtp] = useSendOtpMutation({ context: { isQuiet: true } });
   return async ({
@@ -15,6 +16,8 @@ export function useSendCode() {
     purpose: OtpType;
     from: LoginStep;
   }): Promise<LoginStep> => {
+    const underWay = codeUnderWay(who, purpose);
+    if (underWay) return { ...underWay, from };
     const to = who.kind === 'older' ? { socialId: who.socialId } : { [who.kind]: who.value };
     const { data } = await sendOtp({ variables: { input: { ...to, type: purpose } } });
     if (!data) throw new Error('sendOtp answered nothing');

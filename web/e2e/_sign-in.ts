@@ -1,0 +1,91 @@
+// The login modal as a buyer goes through it, in whichever language the journey speaks.
+import { type Locator, type Page, expect } from '@playwright/test';
+import { ask } from './_fixtures.ts';
+import { codeSentTo } from './_system.ts';
+
+type Words = (id: string) => string;
+
+/** An event's page, which everybody logs in from; nobody may lose it. */
+export const stage = '/x-demkhongngu';
+
+export interface Modal {
+  dialog: Locator;
+  button: (id: string) => Locator;
+  field: (id: string) => Locator;
+  title: (id: string) => Locator;
+  /** Types the newest code sent to this phone or email. */
+  typeCode: (to: string) => Promise<void>;
+}
+
+export function modalOf(page: Page, t: Words): Modal {
+  const dialog = page.getByRole('dialog', { name: t('auth.title') });
+  return {
+    dialog,
+    button: (id) => dialog.getByRole('button', { name: t(id), exact: true }),
+    field: (id) =>
+      dialog.getByRole('textbox', { name: t(id), exact: true }).or(dialog.getByLabel(t(id), { exact: true })),
+    title: (id) => dialog.getByRole('heading', { name: t(id) }),
+    typeCode: async (to) => {
+      const digits = dialog.getByLabel(t('auth.code.label'));
+      await expect(digits).toBeVisible();
+      await digits.fill(await codeSentTo(to));
+    },
+  };
+}
+
+export async function openModal(page: Page, t: Words): Promise<Modal> {
+  await page.goto(stage);
+  await page
+    .getByRole('button', { name: t('shell.login.open') })
+    .first()
+    .click();
+  const modal = modalOf(page, t);
+  await expect(modal.dialog).toBeVisible();
+  return modal;
+}
+
+/** The modal is gone, the page is the one it stood over, and the header knows who this is. */
+export async function expectIn(page: Page, t: Words, name?: string): Promise<void> {
+  await expect(modalOf(page, t).dialog).toBeHidden();
+  await expect(page).toHaveURL(/-demkhongngu$/);
+  const account = page.getByRole('button', {
+    name: name ? `${t('shell.account')}: ${name}` : t('shell.account'),
+  });
+  await expect(account).toBeVisible();
+}
+
+export async function logOut(page: Page, t: Words): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${t('shell.account')}`) }).click();
+  await page.getByRole('button', { name: t('auth.logout') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('session.logout.yes') })
+    .click();
+  await expect(page.getByRole('button', { name: t('shell.login.open') }).first()).toBeVisible();
+}
+
+/** At the sandbox's Facebook or partner: this person, of platform/sandbox/identity/people.ts. */
+export async function bePerson(page: Page, person: string): Promise<void> {
+  await page.locator(`button[name="person"][value="${person}"]`).click();
+  await page.waitForURL(/-demkhongngu/);
+}
+
+export interface Me {
+  id: string;
+  name: string;
+  email: string | null;
+  phone: string | null;
+  phoneVerified: boolean;
+  hasPassword: boolean;
+  socialLogins: { provider: string }[];
+}
+
+/** Who the server says this browser is. */
+export async function meOf(page: Page): Promise<Me> {
+  const { me } = await ask<{ me: Me }>(
+    page,
+    'query { me { id name email phone phoneVerified hasPassword socialLogins { provider } } }',
+    {},
+  );
+  return me;
+}
