@@ -1,5 +1,9 @@
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Tx } from '../db/open.ts';
+import { transact } from '../db/transact.ts';
+import { isProof, spendProof } from '../movie/otps/spend-proof.ts';
 import { openMovie } from './_movie.ts';
 import { goodPassword, type Movie, prove, signUp } from './_sign-up.ts';
 
@@ -51,6 +55,24 @@ test('a proof opens an account once, for ten minutes, and only for its purpose',
   expect((await create({ ...body, phone_token: late.data.phone_token })).error.extensions.code).toBe(
     'otp_expired',
   );
+});
+
+test('a proof is used up once, however many ask at once; not by whoever only looked at it before', async () => {
+  const { data } = await prove(movie, device, { contact: { phone: '0911000006' } });
+  const token: string = data.phone_token;
+  const race = async (take: (trx: Tx) => Promise<unknown>) => {
+    const racers = Array.from({ length: 12 }, () => transact(movie.db, take));
+    return (await Promise.allSettled(racers)).filter((racer) => racer.status === 'fulfilled').length;
+  };
+  const now = movie.clock.now();
+  expect(await race((trx) => spendProof(trx, token, ['login'], now))).toBe(1);
+
+  await sql`UPDATE otps SET spent_at = NULL WHERE token = ${token}`.execute(movie.db);
+  const unlocked = async (trx: Tx) => {
+    if (!(await isProof(trx, token, ['login'], now))) throw new Error('spent');
+    await sql`UPDATE otps SET spent_at = now() WHERE token = ${token}`.execute(trx);
+  };
+  expect(await race(unlocked)).toBeGreaterThan(1);
 });
 
 test('two proofs of one phone open one account', async () => {
