@@ -126,9 +126,9 @@ export const accountErrors = {
     code: 'account_busy',
     status: 409,
     reaction: 'tell',
-    vi: 'Bạn còn đơn đang giữ chỗ, đang thanh toán hoặc đang hoàn tiền. Bạn đợi đơn xong rồi xóa tài khoản, để tiền của bạn không bị thất lạc.',
-    en: 'An order is still being held, paid or refunded. Delete the account once it is settled, so that no money of yours goes astray.',
-    doc: 'deleteAccount while an order is live or a refund is on its way. Details: order_codes.',
+    vi: 'Bạn còn đơn đang giữ chỗ, đang thanh toán hoặc đang hoàn tiền. Bạn đợi đơn xong rồi làm lại, để tiền của bạn không bị thất lạc.',
+    en: 'An order is still being held, paid or refunded. Try again once it is settled, so that no money of yours goes astray.',
+    doc: 'deleteAccount while an order is live or a refund is on its way; joining two accounts that both have a live order for one showing. Details: order_codes.',
   },
   account_has_tickets: {
     code: 'account_has_tickets',
