@@ -2,7 +2,6 @@ import { ApolloProvider } from '@apollo/client/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { languageChanged } from '../shared/intl/current-language.ts';
 import { useText } from '../shared/intl/use-text.ts';
-import { keepCampaign } from '../storage/campaign.ts';
 import { createApolloClient } from './apollo/client.ts';
 import { type FirstData, askAsUsual } from './apollo/first-data.ts';
 import { SessionProvider } from './session/SessionProvider.tsx';
@@ -17,7 +16,6 @@ export function AppProviders({
 }) {
   const t = useText();
   const [client] = useState(() => createApolloClient(() => t('error.network'), firstData));
-  useState(() => keepCampaign(location.search));
   // After the effects of the first screen, which have taken their data by then.
   useEffect(() => askAsUsual(client), [client]);
   useEffect(() => languageChanged.listen(() => void client.reFetchObservableQueries()), [client]);

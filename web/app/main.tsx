@@ -8,6 +8,7 @@ import { loadMessages } from '../shared/intl/load-messages.ts';
 import { registerWorker } from '../shared/register-worker.ts';
 import { watchWindowErrors } from '../shared/report-error.ts';
 import { basePath, pathInSite } from '../shared/site-settings.ts';
+import { keepCampaign } from '../storage/campaign.ts';
 import { takeFirstData } from './apollo/first-data.ts';
 import { AppProviders } from './AppProviders.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
@@ -43,5 +44,6 @@ async function start(): Promise<void> {
 }
 
 watchWindowErrors();
+keepCampaign(location.search);
 void start();
 registerWorker();

@@ -102,7 +102,7 @@ export function createSessionKeeper(parts: KeeperParts, tell: (known: Known) => 
     /** The page is looked at again, or a tab had news: nobody may be shown who is not there any more. */
     async hear(news: SessionNews | 'seen'): Promise<void> {
       if (known.status === 'checking') return;
-      const isOwnLogin = news !== 'changed' && known.status === 'visitor' && parts.isLoggingIn();
+      const isOwnLogin = news === 'seen' && known.status === 'visitor' && parts.isLoggingIn();
       if (isOwnLogin) return;
       const isSame = known.status === 'signedIn' && known.userId === parts.present();
       if (!isSame) await follow(news === 'loggedOut');
