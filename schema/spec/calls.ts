@@ -12,8 +12,6 @@ export interface CallRow {
   readonly status: 'built' | { readonly later: Area } | { readonly recorded: string };
 }
 
-const later = (area: Area) => ({ later: area });
-
 /** Spec §7: the table of calls, in its order. They belong to the movie API v1, except POST /graphql/query. */
 export const calls = [
   {
