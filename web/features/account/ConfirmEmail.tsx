@@ -42,7 +42,7 @@ export function ConfirmEmail() {
       if (session.status === 'signedIn') await session.refresh();
     } catch (error) {
       // A link that did its work before a reload is used up, not out of date.
-      if (isFailure(error, 'link_expired') && session.profile?.emailVerified) goTo('success', {});
+      if (isFailure(error, 'link_expired') && (await isProven())) goTo('success', {});
       else if (isFailure(error, 'link_expired')) goTo('expired', { token: by });
       else if (isFailure(error, 'email_taken')) goTo('taken', {});
       else setFailure(error);
