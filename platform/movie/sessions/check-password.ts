@@ -1,20 +1,9 @@
 import { Failure } from '../../lib/failure.ts';
 import { isPassword } from '../../lib/hash-password.ts';
-import type { Limit } from '../../lib/rate-limit.ts';
 import type { MovieDeps } from '../deps.ts';
 import type { User } from '../users/user.store.ts';
 import { networkOf } from './network-address.rule.ts';
 import { isKnownDevice } from './session.store.ts';
-
-/** Counters of wrong passwords, each over limits.loginTriesMinutes. */
-export interface PasswordTries {
-  /** For one account from one device. */
-  ofDevice: Limit;
-  /** For one account from all devices that it was never logged in on. */
-  ofStrangers: Limit;
-  /** From one network, for whatever account. */
-  ofAddress: Limit;
-}
 
 export interface PasswordAttempt {
   /** Undefined when there is no such account; everything then looks and takes the same. */

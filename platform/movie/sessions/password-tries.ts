@@ -1,0 +1,11 @@
+import type { Limit } from '../../lib/rate-limit.ts';
+
+/** Counters of wrong passwords, each over limits.loginTriesMinutes. */
+export interface PasswordTries {
+  /** For one account from one device. */
+  ofDevice: Limit;
+  /** For one account from all devices that it was never logged in on. */
+  ofStrangers: Limit;
+  /** From one network, for whatever account. */
+  ofAddress: Limit;
+}
