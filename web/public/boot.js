@@ -2,6 +2,34 @@
 // and the language, and starts fetching the texts while the bundle is still on its way.
 (function () {
   var root = document.documentElement;
+  // A browser that blocks third-party storage denies it in a partner's frame: what is kept there lives as long as the page.
+  ['localStorage', 'sessionStorage'].forEach(function (name) {
+    try {
+      void window[name].length;
+    } catch (_) {
+      Object.defineProperty(window, name, { value: pageStorage() });
+    }
+  });
+  function pageStorage() {
+    var kept = new Map();
+    return {
+      getItem: function (key) {
+        return kept.has(key) ? kept.get(key) : null;
+      },
+      setItem: function (key, value) {
+        kept.set(key, String(value));
+      },
+      removeItem: function (key) {
+        kept.delete(key);
+      },
+      key: function (index) {
+        return Array.from(kept.keys())[index] || null;
+      },
+      get length() {
+        return kept.size;
+      },
+    };
+  }
   var mode = null;
   try {
     mode = localStorage.getItem('mm.theme');

@@ -2,6 +2,7 @@
 import { keptPosterPath } from './kept-poster.ts';
 import { caches as cacheNames, local } from './keys.ts';
 import { nextTicket } from './next-ticket.rule.ts';
+import { dropFromPage, keepInPage, ticketsOfPage } from './page-tickets.ts';
 import { ticketOwner } from './session.ts';
 import { type StoredTicket, withTicketDatabase } from './ticket-database.ts';
 
@@ -25,7 +26,7 @@ export async function keepTickets(userId: string, tickets: StoredTicket[], now =
       work.objectStore('owner').put(userId, 'current'),
       work.done,
     ]);
-  });
+  }).catch((cause: unknown) => keepInPage({ userId, tickets, syncedAt: now }, cause));
 }
 
 /** All tickets of the buyer, soonest first; when IndexedDB fails twice, at least the next one. */
@@ -39,6 +40,8 @@ export async function readTickets(userId: string, readAt = Date.now()): Promise<
       return { tickets, syncedAt: sync?.at ?? null, readAt };
     });
   } catch {
+    const { tickets = null, syncedAt = null } = ticketsOfPage(userId) ?? {};
+    if (tickets) return { tickets, syncedAt, readAt };
     const spare = readNextTicket(userId);
     return { tickets: spare ? [spare] : [], syncedAt: null, readAt };
   }
@@ -75,8 +78,8 @@ export async function removeTickets(userId: string): Promise<void> {
       work.done,
     ]);
     return await database.getAll('tickets');
-  });
-  await keepPostersOf(left.map(({ ticket }) => ticket));
+  }).catch(dropFromPage);
+  if (left) await keepPostersOf(left.map(({ ticket }) => ticket));
 }
 
 /** Posters that belong to none of these go. */

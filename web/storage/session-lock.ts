@@ -2,5 +2,15 @@ import { locks } from './keys.ts';
 
 /** Runs while no tab of this browser refreshes, or hears that it ended, the session that this work is about to end. */
 export function holdingSession<T>(work: () => Promise<T>): Promise<T> {
-  return navigator.locks ? navigator.locks.request(locks.session, work) : work();
+  if (!navigator.locks) return work();
+  let isStarted = false;
+  const started = () => {
+    isStarted = true;
+    return work();
+  };
+  return navigator.locks.request(locks.session, started).catch((cause: unknown) => {
+    // A browser that blocks third-party storage denies locks in a partner's frame.
+    if (isStarted) throw cause;
+    return work();
+  });
 }

@@ -19,7 +19,8 @@ export function readSessionMarks(): SessionMarks | null {
 
 /** Forgets the readable cookie, for when the server cannot be asked to. */
 export function forgetSession(): void {
-  document.cookie = `${marksCookie()}=; path=/; max-age=0; secure`;
+  const scope = miniApp() ? '; samesite=none; partitioned' : '';
+  document.cookie = `${marksCookie()}=; path=/; max-age=0; secure${scope}`;
 }
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(channels.session);

@@ -4,16 +4,14 @@ import type { GraphQLFormattedError } from 'graphql';
 import { RefreshSessionHash } from '../../generated/persisted.ts';
 import { isStandalone } from '../../shared/install/is-standalone.ts';
 import { miniAppHeaders } from '../../shared/site-settings.ts';
-import { locks } from '../../storage/keys.ts';
 import { hasOwnSession, rememberOwnSession } from '../../storage/own-session.ts';
 import { noteServerTime } from '../../storage/server-clock.ts';
+import { holdingSession } from '../../storage/session-lock.ts';
 import { readSessionMarks } from '../../storage/session.ts';
 import { sessionStep } from '../../storage/session-step.ts';
 
 /** Runs alone among the tabs of this browser; where there are no locks, at once. */
-export function aloneAmongTabs<T>(work: () => Promise<T>): Promise<T> {
-  return navigator.locks ? navigator.locks.request(locks.session, work) : work();
-}
+export const aloneAmongTabs = holdingSession;
 
 /** One exchange of the session's tokens; fails with what the server says, or as fetch does. */
 async function exchange(forInstalledApp: boolean): Promise<void> {

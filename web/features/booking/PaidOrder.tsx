@@ -12,7 +12,7 @@ import { CurtainOpening } from './CurtainOpening.tsx';
 import { RefundList } from './RefundList.tsx';
 import { StepHeading } from './StepHeading.tsx';
 import { TicketHead } from './TicketHead.tsx';
-import { sitePath } from '../../shared/site-settings.ts';
+import { miniApp, sitePath } from '../../shared/site-settings.ts';
 import '../../shared/ui/ticket-card-across.css';
 
 /** Step 4: thank you, the tickets, and that they are on this phone. */
@@ -77,9 +77,11 @@ export function PaidOrder({
           </div>
         </TicketCard>
       </CurtainOpening>
-      <p className="mm-complete-kept" role="status">
-        {keptTexts[kept]}
-      </p>
+      {!miniApp() && (
+        <p className="mm-complete-kept" role="status">
+          {keptTexts[kept]}
+        </p>
+      )}
       <div className="mm-complete-actions">
         <a className="mm-button mm-button-primary" href={sitePath('/my-tickets')}>
           {t('booking.complete.open', { count })}
