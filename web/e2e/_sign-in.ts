@@ -22,8 +22,7 @@ export function modalOf(page: Page, t: Words): Modal {
   return {
     dialog,
     button: (id) => dialog.getByRole('button', { name: t(id), exact: true }),
-    field: (id) =>
-      dialog.getByRole('textbox', { name: t(id), exact: true }).or(dialog.getByLabel(t(id), { exact: true })),
+    field: (id) => dialog.getByLabel(t(id), { exact: true }).and(dialog.locator('input')),
     title: (id) => dialog.getByRole('heading', { name: t(id) }),
     typeCode: async (to) => {
       const digits = dialog.getByLabel(t('auth.code.label'));
@@ -55,6 +54,7 @@ export async function expectIn(page: Page, t: Words, name?: string): Promise<voi
 }
 
 export async function logOut(page: Page, t: Words): Promise<void> {
+  const spoken = (await page.context().cookies()).filter(({ name }) => name === '_culture');
   await page.getByRole('button', { name: new RegExp(`^${t('shell.account')}`) }).click();
   await page.getByRole('button', { name: t('auth.logout') }).click();
   await page
@@ -62,6 +62,8 @@ export async function logOut(page: Page, t: Words): Promise<void> {
     .getByRole('button', { name: t('session.logout.yes') })
     .click();
   await expect(page.getByRole('button', { name: t('shell.login.open') }).first()).toBeVisible();
+  // A logout forgets the language too (spec §4).
+  await page.context().addCookies(spoken);
 }
 
 /** At the sandbox's Facebook or partner: this person, of platform/sandbox/identity/people.ts. */

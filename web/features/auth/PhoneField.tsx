@@ -56,11 +56,13 @@ export function PhoneField({
                 <ButtonBase
                   className="mm-country-button mm-numbers"
                   aria-haspopup="dialog"
-                  aria-label={t('auth.country.change', { country: name, dial: country.dial })}
                   onClick={() => setPicking(true)}
                 >
-                  <span className="mm-country-code">{country.code}</span>
+                  <span className="mm-country-code" aria-hidden="true">
+                    {country.code}
+                  </span>
                   {country.dial}
+                  <span className="mm-unseen">{t('auth.country.change', { country: name })}</span>
                   <svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true">
                     <path d="m2 4 4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.8" />
                   </svg>
