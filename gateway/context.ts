@@ -1,5 +1,4 @@
 // What a resolver may reach: the request's language, its session, and the upstreams on its behalf.
-import type { LoginProvider } from './generated/resolvers.ts';
 import type { Language } from './language.ts';
 import type { MiniApp } from './mini-app/mini-apps.ts';
 import type { BuyerCalls } from './session/call-as-buyer.ts';
@@ -27,7 +26,7 @@ export interface GatewayContext {
   /** Those that are configured. */
   miniApps: readonly MiniApp[];
   /** Other sites that one can log in with here. */
-  loginProviders: readonly LoginProvider[];
+  loginProviders: readonly ('facebook' | 'tiki')[];
   /** The same request with empty loaders: for every event of a long-lived subscription. */
   fresh(): GatewayContext;
   now(): Date;
