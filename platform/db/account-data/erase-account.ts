@@ -26,8 +26,9 @@ export async function eraseAccount(
   const { ids } = await readPerson(trx, userId);
   const account = (await lockAccounts(trx, ids)).find(({ id }) => id === userId);
   if (!account || account.deleted_at || account.merged_into) throw new Failure('unauthorized_error');
-  // Read again: what was joined or proven meanwhile is theirs too.
+  // Read again: what was joined or proven before the lock was ours is theirs too; from now on nothing more can be.
   const person = await readPerson(trx, userId);
+  if (person.ids.length > ids.length) await lockAccounts(trx, person.ids);
   await throwIfBusy(trx, person);
   if (!giveUpTickets) await throwIfTicketsToCome(trx, person);
   const erased = { keptOrders: await countPaid(trx, person), endedFamilies: await liveFamilies(trx, person) };

@@ -18,9 +18,13 @@ export interface Merged {
  * Throws account_busy (order_codes) while both have a live order for one showing, and unauthorized_error when one of
  * the two is gone already.
  */
-export async function mergeAccounts(trx: Tx, { from, into, now }: Pair): Promise<Merged> {
+export async function mergeAccounts(
+  trx: Tx,
+  { from, into, now }: Pair,
+  lock = lockAccounts,
+): Promise<Merged> {
   if (from === into) throw new Error('an account cannot be joined with itself');
-  const accounts = await lockAccounts(trx, [from, into]);
+  const accounts = await lock(trx, [from, into]);
   const isThere = accounts.filter((account) => account.deleted_at === null && account.merged_into === null);
   if (isThere.length < 2) throw new Failure('unauthorized_error');
   await throwIfBothBuy(trx, [from, into]);
