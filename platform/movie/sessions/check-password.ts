@@ -1,5 +1,6 @@
 import { Failure } from '../../lib/failure.ts';
 import { isPassword } from '../../lib/hash-password.ts';
+import type { Limit } from '../../lib/rate-limit.ts';
 import type { MovieDeps } from '../deps.ts';
 import type { User } from '../users/user.store.ts';
 import { networkOf } from './network-address.rule.ts';
