@@ -1,3 +1,4 @@
+import { ServerError } from '@apollo/client/errors';
 import { ErrorLink } from '@apollo/client/link/error';
 import type { ErrorReaction } from '@mo-man/schema/errors.ts';
 import { currentLanguage } from '../../shared/intl/current-language.ts';
@@ -36,15 +37,17 @@ export function createFailureLink(networkText: () => string): ErrorLink {
     if (isSessionCheck) return;
     const isMutation = operation.operationType === 'mutation';
     const details = errorDetails(error);
-    if (!details) {
+    // What stands before the gateway may slow a browser down without a word of the catalogue.
+    const isTooFast = ServerError.is(error) && error.statusCode === 429;
+    if (!details && !isTooFast) {
       reportError(error);
       if (isMutation && !isQuiet) showToast({ type: 'error', text: networkText() });
       return;
     }
-    void import('@mo-man/schema/errors.ts').then(({ errorByCode }) => {
-      const entry = errorByCode(details.code);
+    void import('@mo-man/schema/errors.ts').then(({ errorByCode, errors }) => {
+      const entry = details ? errorByCode(details.code) : errors.too_fast;
       const plan = planFailure(entry?.reaction, { isMutation, isQuiet });
-      const text = errorText(error) ?? networkText();
+      const text = errorText(error) ?? (details ? networkText() : errors.too_fast[currentLanguage()]);
       if (plan === 'toast')
         showToast({ type: entry?.reaction === 'retry_later' ? 'warning' : 'error', text });
       if (plan === 'endSession')

@@ -1,0 +1,65 @@
+import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+import { errors } from '@mo-man/schema/errors.ts';
+import { expect, test, vi } from 'vitest';
+import { LogoutDocument, SessionProfileDocument } from '../../generated/operations.ts';
+import { type RefusedCall, callRefused } from '../../shared/session/session-signal.ts';
+import { toastSignal } from '../../shared/ui/toast-signal.ts';
+import { createCache } from './cache.ts';
+import { createFailureLink } from './failure-link.ts';
+
+vi.mock('../../shared/report-error.ts', () => ({ reportError: vi.fn() }));
+vi.mock('../../shared/intl/current-language.ts', () => ({ currentLanguage: () => 'en' }));
+
+const refusedBy = (name: keyof typeof errors) =>
+  new CombinedGraphQLErrors({
+    errors: [{ message: errors[name].en, extensions: { code: errors[name].code } }],
+  });
+
+/** What is said when the server answers so. */
+async function heard(failure: Error, kind: 'query' | 'mutation') {
+  const refused: RefusedCall[] = [];
+  const toasts: string[] = [];
+  const stop = [
+    callRefused.listen((call) => refused.push(call)),
+    toastSignal.listen((toast) => toast && toasts.push(toast.text)),
+  ];
+  const failing = new ApolloLink(() => new Observable((observer) => observer.error(failure)));
+  const link = ApolloLink.from([createFailureLink(() => 'no network'), failing]);
+  const client = new ApolloClient({ cache: createCache(), link });
+  const asked =
+    kind === 'query'
+      ? client.query({ query: SessionProfileDocument })
+      : client.mutate({ mutation: LogoutDocument, variables: { input: {} } });
+  await asked.catch(() => undefined);
+  await vi.dynamicImportSettled();
+  await new Promise((resolve) => setTimeout(resolve));
+  stop.forEach((end) => end());
+  return { refused, toasts };
+}
+
+test.each([
+  ['invalid_device_access', 'Your login session has expired'],
+  ['invalid_refresh_token', 'Notice'],
+  ['session_expired', 'Your login session has expired'],
+  ['invalid_access_token', 'Your login session has expired'],
+] as const)('%s ends the session under the title "%s"', async (name, title) => {
+  expect((await heard(refusedBy(name), 'query')).refused).toEqual([
+    { title, text: errors[name].en, isAsked: false },
+  ]);
+});
+
+test('too fast is said, by the gateway and by what stands before it', async () => {
+  const wall = new ServerError('refused', {
+    response: new Response('slow down', { status: 429 }),
+    bodyText: 'slow down',
+  });
+  for (const failure of [refusedBy('too_fast'), wall])
+    expect(await heard(failure, 'mutation')).toEqual({ refused: [], toasts: [errors.too_fast.en] });
+});
+
+test('no network is said after something that the buyer did, and ends nothing', async () => {
+  const offline = new TypeError('Failed to fetch');
+  expect(await heard(offline, 'mutation')).toEqual({ refused: [], toasts: ['no network'] });
+  expect(await heard(offline, 'query')).toEqual({ refused: [], toasts: [] });
+});
