@@ -6,6 +6,9 @@ import { genders } from '@mo-man/schema/rules/gender.rule.ts';
 import { liveOrderStates, orderStates } from '@mo-man/schema/rules/order-transition.rule.ts';
 import { paymentStates, refundStates } from '@mo-man/schema/rules/payment-transition.rule.ts';
 import { ticketStates } from '@mo-man/schema/spec/booking-entities.ts';
+import { socialLogin } from '@mo-man/schema/wire/account.ts';
+import { balanceEntry, balanceUnit } from '@mo-man/schema/wire/balance.ts';
+import { deviceKind } from '@mo-man/schema/wire/session.ts';
 import { root } from './_temp-tree.ts';
 
 const migrations = globSync('platform/db/migrations/*.sql', { cwd: root })
@@ -28,6 +31,11 @@ test.each([
   ['CREATE TABLE payments ', 'state', paymentStates],
   ['CREATE TABLE refunds ', 'state', refundStates],
   ['CREATE TABLE tickets ', 'state', ticketStates],
+  ['CREATE TABLE identities ', 'provider', socialLogin.shape.provider.options],
+  ['ALTER TABLE session_families', 'kind', deviceKind.options],
+  ['CREATE TABLE balances ', 'unit', balanceUnit.options],
+  ['CREATE TABLE balance_entries ', 'unit', balanceUnit.options],
+  ['CREATE TABLE balance_entries ', 'reason', balanceEntry.shape.reason.options],
 ])('%s… %s', (beginning, column, values) => {
   expect(allowed(beginning, column)).toEqual([...values].sort());
 });
