@@ -49,7 +49,11 @@ export const product = [
     says: 'sign-in: a partner e-commerce login (OAuth)',
     kept: ['schema/sdl/session.graphql#loginWithTiki', 'gateway/social/serve-social.ts'],
   },
-  { says: 'a mini-app embedding mode (iframe page, base path is the first path segment)', later: 'partner' },
+  {
+    says: 'a mini-app embedding mode (iframe page, base path is the first path segment)',
+    kept: ['gateway/serve-web.ts#framedBy', 'web/app/main.tsx#basePath', 'web/app/mini-app/MiniAppHost.tsx'],
+    note: 'docs/mini-app.md',
+  },
   {
     says: 'a mobile web version exists',
     kept: 'web/shared/theme/theme.ts',

@@ -6,8 +6,6 @@
 export type Area =
   /** Password reset, e-mail verification, social login, account screen, unsubscribing. */
   | 'accounts'
-  /** The partner's login, and the mini-app inside the partner's page. */
-  | 'partner'
   /** The search screen with its filters and tabs. */
   | 'discovery'
   /** Films, cinemas and reviews. */
