@@ -23,6 +23,9 @@ export function planFailure(
   return reaction === 'ignore' || reaction === 'field' || reaction === 'ask_again' ? 'nothing' : 'toast';
 }
 
+/** The code of `too_fast` (spec §8). */
+const tooFastCode = -9998;
+
 type FailureContext = {
   /** The screen shows this operation's failures itself. */
   isQuiet?: boolean;
@@ -44,10 +47,10 @@ export function createFailureLink(networkText: () => string): ErrorLink {
       if (isMutation && !isQuiet) showToast({ type: 'error', text: networkText() });
       return;
     }
-    void import('@mo-man/schema/errors.ts').then(({ errorByCode, errors }) => {
-      const entry = details ? errorByCode(details.code) : errors.too_fast;
+    void import('@mo-man/schema/errors.ts').then(({ errorByCode }) => {
+      const entry = errorByCode(details?.code ?? tooFastCode);
       const plan = planFailure(entry?.reaction, { isMutation, isQuiet });
-      const text = errorText(error) ?? (details ? networkText() : errors.too_fast[currentLanguage()]);
+      const text = errorText(error) ?? entry?.[currentLanguage()] ?? networkText();
       if (plan === 'toast')
         showToast({ type: entry?.reaction === 'retry_later' ? 'warning' : 'error', text });
       if (plan === 'endSession')
