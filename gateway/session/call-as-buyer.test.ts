@@ -51,6 +51,16 @@ test('a second 401 is not tried again', async () => {
   expect(refresh).toHaveBeenCalledOnce();
 });
 
+test('a session that was ended while it refreshed is over', async () => {
+  const { session, calls } = open();
+  const call = vi.fn(async () => {
+    const code = session.tokens.access === 'new' ? 'invalid_device_access' : 'invalid_access_token';
+    throw new UpstreamFailure(code, {}, 'test');
+  });
+  await expect(calls.asBuyer(call)).rejects.toMatchObject({ code: 'invalid_device_access' });
+  expect(session.tokens).toMatchObject({ access: undefined, refresh: undefined });
+});
+
 test('a token known to be stale is refreshed before it is tried', async () => {
   const { session, calls } = open({ until: NOW - 1 });
   const call = refusing(session);

@@ -79,6 +79,17 @@ export function buyerCalls(
     }
   };
 
+  /** A call that ends the session when it is told that there is none any more. */
+  const untilEnded = async <T>(call: () => Promise<T>): Promise<T> => {
+    try {
+      return await asDevice(call);
+    } catch (error) {
+      const isEnd = error instanceof UpstreamFailure && endsSession.includes(error.code);
+      if (isEnd && session.canRotate) session.clear();
+      throw error;
+    }
+  };
+
   const asBuyer = async <T>(call: () => Promise<T>): Promise<T> => {
     if (!session.tokens.access && !session.tokens.refresh) {
       throw new UpstreamFailure('session_expired', {}, 'no session');
@@ -86,13 +97,12 @@ export function buyerCalls(
     if (isStale() && session.canRotate) await refresh();
     const alreadyRefreshed = refreshing !== undefined;
     try {
-      return await asDevice(call);
+      return await untilEnded(call);
     } catch (error) {
       if (!(error instanceof UpstreamFailure)) throw error;
-      if (endsSession.includes(error.code) && session.canRotate) session.clear();
       if (errors[error.code].reaction !== 'refresh_once' || alreadyRefreshed) throw error;
       await refresh();
-      return await call();
+      return await untilEnded(call);
     }
   };
 
