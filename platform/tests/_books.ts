@@ -61,6 +61,13 @@ export async function block(db: Db, statement: ReturnType<typeof sql>): Promise<
   };
 }
 
+/** How many statements wait for a lock. */
+export async function waiting(db: Db): Promise<number> {
+  const { rows } = await sql`SELECT 1 FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db);
+  return rows.length;
+}
+
 /**
  * Ends what a killed process left running in the database. Its statement waits for our lock and would go on when the
  * lock is lifted: after a kill the machine's own network would have closed its connection long before that.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { block } from './_books.ts';
+import { block, waiting } from './_books.ts';
 import { openMovie } from './_movie.ts';
 import { type Movie, signUp } from './_sign-up.ts';
 
@@ -17,13 +17,6 @@ const put = (access: string, body: object) =>
   movie.call('/users/me', { method: 'PUT', device, access, body });
 const problemsOf = (answer: { error?: { extensions: { fields: { path: string; problem: string }[] } } }) =>
   answer.error?.extensions.fields.map(({ path, problem }) => `${path}: ${problem}`).sort();
-
-/** How many statements wait for a lock. */
-async function waiting(): Promise<number> {
-  const { rows } = await sql`SELECT 1 FROM pg_stat_activity
-    WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(movie.db);
-  return rows.length;
-}
 
 test('the profile keeps the rules, and says which field breaks which', async () => {
   const { access } = await signUp(movie, device, { phone: '0931000001' });
@@ -63,7 +56,7 @@ test('the identity number is given once, then only its end is shown and it is lo
   // Two tabs at once, both of which have come as far as they get while somebody else has the account.
   const blockade = await block(movie.db, sql`SELECT id FROM users WHERE id = ${id} FOR UPDATE`);
   const tabs = ['079123456789', '079123456780'].map((identify_number) => put(access, { identify_number }));
-  await expect.poll(waiting, { timeout: 20_000 }).toBe(2);
+  await expect.poll(() => waiting(movie.db), { timeout: 20_000 }).toBe(2);
   await blockade.lift();
   const both = await Promise.all(tabs);
   expect(both.map((answer) => answer.status).sort()).toEqual([200, 409]);
