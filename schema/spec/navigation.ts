@@ -24,7 +24,7 @@ export const navigation = [
     says: 'a redirect target is honoured only if it belongs to the own domain or a partner domain; otherwise the site origin',
     kept: 'schema/rules/redirect.rule.ts#safeRedirect',
   },
-  { says: 'back without history goes to home', kept: 'web/app' },
+  { says: 'back without history goes to home', kept: 'web/shared/use-go-back.ts' },
   { says: 'home: categories', kept: 'schema/sdl/content.graphql#categories' },
   { says: 'home: banners', kept: 'schema/sdl/content.graphql#banners' },
   { says: 'home: search modal', later: 'discovery' },
