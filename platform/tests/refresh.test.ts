@@ -118,6 +118,15 @@ test('the installed app gets a session of its own; the browser’s goes on with 
   expect(data.map(({ kind }: { kind: string }) => kind).sort()).toEqual(['browser', 'installed_app']);
 });
 
+test('who logged in inside the installed app has its own session already: there is no second one to trade for', async () => {
+  const { phone } = await addAccount(movie.db);
+  const headers = { 'x-tb-client': 'installed_app' };
+  const { refresh_token, access_token } = (await logIn(movie, phone, { device, headers })).data.grants;
+  await next(await next(refresh_token, { new_family: true }), { new_family: true });
+  const { data } = await movie.call('/users/sessions', { method: 'GET', device, access: access_token });
+  expect(data).toMatchObject([{ kind: 'installed_app', is_current: true }]);
+});
+
 test('an installed app that begins with an old copy of the cookies is refused, and nobody is logged out', async () => {
   const { refresh_token: copied } = await login();
   const second = await next(copied);

@@ -43,7 +43,9 @@ export async function refreshToken(call: RefreshCall) {
     }
     const user = await findUser(trx, family.user_id);
     if (verdict !== 'exchange' || !user || user.deleted_at || user.merged_into) return undefined;
-    const grants = await (isForNewFamily ? grantNew(trx, call, found) : grantNext(trx, call, found));
+    // Whoever logged in inside the installed app has a session of its own already.
+    const isNew = isForNewFamily && family.kind !== 'installed_app';
+    const grants = await (isNew ? grantNew(trx, call, found) : grantNext(trx, call, found));
     return { grants, profile: viewProfile(user) };
   });
   if (stolen) {

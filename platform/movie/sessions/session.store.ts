@@ -35,7 +35,7 @@ export async function isKnownDevice(db: Db, userId: string, deviceId: string): P
 
 export interface FamilyOfToken {
   token: RefreshToken;
-  family: { id: string; user_id: string; device_id: string; revoked_at: Date | null };
+  family: Pick<Selectable<SessionFamiliesTable>, 'id' | 'user_id' | 'device_id' | 'revoked_at' | 'kind'>;
   /** Seconds since the session was first seen to go on without this token; null when it was not. */
   leftBehindSeconds: number | null;
 }
@@ -45,7 +45,7 @@ export async function lockFamilyOf(trx: Db, refreshToken: string): Promise<Famil
   const tokenHash = hashOf(refreshToken);
   const family = await trx
     .selectFrom('session_families')
-    .select(['id', 'user_id', 'device_id', 'revoked_at'])
+    .select(['id', 'user_id', 'device_id', 'revoked_at', 'kind'])
     .where('id', '=', (where) =>
       where.selectFrom('refresh_tokens').select('family_id').where('token_hash', '=', tokenHash),
     )

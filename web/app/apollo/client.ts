@@ -3,6 +3,7 @@ import { ApolloClient, ApolloLink } from '@apollo/client';
 import { SetContextLink } from '@apollo/client/link/context';
 import { HttpLink } from '@apollo/client/link/http';
 import { currentLanguage } from '../../shared/intl/current-language.ts';
+import { isStandalone } from '../../shared/install/is-standalone.ts';
 import { miniAppHeaders } from '../../shared/site-settings.ts';
 import { noteServerTime } from '../../storage/server-clock.ts';
 import { createCache } from './cache.ts';
@@ -13,7 +14,13 @@ import { liveLink } from './live-link.ts';
 import { persistedLink } from './persisted-link.ts';
 
 const headersLink = new SetContextLink(() => ({
-  headers: { 'apollo-require-preflight': '1', 'accept-language': currentLanguage(), ...miniAppHeaders() },
+  headers: {
+    'apollo-require-preflight': '1',
+    'accept-language': currentLanguage(),
+    ...miniAppHeaders(),
+    // A login here is listed as that of the installed app.
+    ...(isStandalone() ? { 'x-mm-client': 'installed_app' } : {}),
+  },
 }));
 
 /** Every answer tells the server's time, by which the session's expiry is judged. */
