@@ -1,5 +1,6 @@
 // THE table of screens that are pictured.
 import type { Scene } from './scene.ts';
+import { accountScenes } from './scenes-account.ts';
 import { bookingScenes } from './scenes-booking.ts';
 import { failingScenes } from './scenes-failing.ts';
 import { publicScenes } from './scenes-public.ts';
@@ -11,5 +12,6 @@ export const scenes: Scene[] = [
   ...bookingScenes,
   ...queueScenes,
   ...ticketScenes,
+  ...accountScenes,
   ...failingScenes,
 ];

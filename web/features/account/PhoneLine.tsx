@@ -6,13 +6,13 @@ import { StateIcon } from '../../shared/ui/icons.tsx';
 import { PhoneChange } from './PhoneChange.tsx';
 import { spacedPhone } from './spaced-phone.rule.ts';
 
-/** The number as it is; another one has to be proven first. */
+/** The number as it is; another one has to be proven first, in a form of its own. */
 export function PhoneLine({ me }: { me: Account_meFragment }) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
   const action = !me.phone ? 'add' : me.phoneVerified ? 'change' : 'prove';
   return (
-    <div className="mm-my-fact mm-my-whole">
+    <div className="mm-my-fact">
       <div className="mm-my-factline">
         <div>
           <p className="mm-my-label">{t('account.phone.label')}</p>

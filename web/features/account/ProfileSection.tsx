@@ -81,7 +81,6 @@ export function ProfileSection({ me }: { me: Account_meFragment }) {
             <EmailState me={me} />
           )}
         </div>
-        <PhoneLine me={me} />
         <ProfileField
           form={form}
           field="dob"
@@ -132,6 +131,7 @@ export function ProfileSection({ me }: { me: Account_meFragment }) {
           )}
         </div>
       </form>
+      <PhoneLine me={me} />
     </AccountSection>
   );
 }

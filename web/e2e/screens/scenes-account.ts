@@ -1,0 +1,70 @@
+// The account, whole and in the middle of something, and the screens that mails lead to.
+import { expect } from '@playwright/test';
+import { buyByApi } from '../_buy.ts';
+import type { Scene, Stage } from './scene.ts';
+
+async function openAccountScreen({ page, t }: Stage, hash = ''): Promise<void> {
+  await page.goto(`/my-account${hash}`);
+  await expect(page.getByRole('heading', { name: t('account.hearts.title') })).toBeVisible();
+  await expect(page.getByText(t('account.device.this'))).toBeVisible();
+}
+
+const headed = (name: string, path: string, title: string): Scene => ({
+  name,
+  account: 'fresh',
+  open: async ({ page, t }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: t(title) })).toBeVisible();
+  },
+});
+
+export const accountScenes: Scene[] = [
+  { name: 'account-new', account: 'fresh', open: (stage) => openAccountScreen(stage) },
+  {
+    name: 'account',
+    account: 'fresh',
+    open: async (stage) => {
+      await buyByApi(stage.page, { showingId: 'demkhongngu1', typeId: 'dung', quantity: 2 });
+      await openAccountScreen(stage);
+    },
+  },
+  {
+    name: 'account-problems',
+    account: 'fresh',
+    open: async (stage) => {
+      const { page, t } = stage;
+      await openAccountScreen(stage);
+      await page
+        .getByRole('textbox', { name: t('account.profile.email'), exact: true })
+        .fill('lan@example.com');
+      await page.getByRole('textbox', { name: t('account.profile.dob') }).fill('31/2/1998');
+      await page.getByRole('button', { name: t('account.profile.save') }).click();
+      await page.getByRole('button', { name: t('account.phone.change') }).click();
+      await page.getByRole('button', { name: t('account.delete.begin') }).click();
+      await expect(page.getByText(t('rule.dob.invalid'))).toBeVisible();
+    },
+  },
+  {
+    name: 'account-failed',
+    account: 'fresh',
+    isFailing: true,
+    open: async ({ page, t }) => {
+      await page.route('**/graphql', async (route) => {
+        if (route.request().postData()?.includes('MyAccount')) await route.fulfill({ status: 502, body: '' });
+        else await route.fallback();
+      });
+      await page.goto('/my-account');
+      await expect(page.getByText(t('error.state.title'))).toBeVisible();
+    },
+  },
+  headed('reset-password', '/reset-password', 'resetPassword.ask.title'),
+  {
+    ...headed('reset-password-dead', '/reset-password?token=old', 'resetPassword.dead.title'),
+    isFailing: true,
+  },
+  headed('verify-email-success', '/verify-email/success', 'verifyEmail.success.title'),
+  headed('verify-email-expired', '/verify-email/expired', 'verifyEmail.expired.title'),
+  headed('verify-email-taken', '/verify-email/taken', 'verifyEmail.taken.title'),
+  headed('verify-email-sent', '/verify-email/sent', 'verifyEmail.sent.title'),
+  headed('unsubscribe', '/unsubscribe/any', 'unsubscribe.ask.title'),
+];
