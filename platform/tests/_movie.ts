@@ -18,7 +18,7 @@ const config = {
   publicUrl: 'https://moman.test',
 };
 
-interface CallOptions {
+export interface CallOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   body?: object;
   device?: string | undefined;

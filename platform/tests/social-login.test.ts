@@ -1,55 +1,27 @@
-// Login by an identity provider's token: whose word is taken, what it leads to, and how accounts are joined.
+// Login by an identity provider's token: whose word is taken, and what it leads to.
 import { sql } from 'kysely';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashPassword } from '../lib/hash-password.ts';
-import { openIssuer, type TestIssuer } from './_issuer.ts';
+import { openIssuer } from './_issuer.ts';
 import { openMovie } from './_movie.ts';
+import { newSub, openSocial } from './_social.ts';
 
-let movie: Awaited<ReturnType<typeof openMovie>>;
-let facebook: TestIssuer;
-let tiki: TestIssuer;
+type Social = Awaited<ReturnType<typeof openSocial>>;
+let social: Social;
+let movie: Social['movie'];
+let facebook: Social['facebook'];
+let tiki: Social['tiki'];
 let device: string;
-let people = 0;
 
 beforeAll(async () => {
-  facebook = await openIssuer('facebook');
-  tiki = await openIssuer('tiki');
-  movie = await openMovie({ logins: { facebook, tiki } });
-  device = await movie.device();
+  social = await openSocial();
+  ({ movie, facebook, tiki, device } = social);
 });
-afterAll(async () => {
-  await movie.close();
-  facebook.close();
-  tiki.close();
-});
+afterAll(() => social.close());
 
-const send = (facebook_token: string, from = device) =>
-  movie.call('/users/login/facebook', { device: from, body: { facebook_token } });
-const logIn = async (claims: { sub: string; [claim: string]: unknown }) =>
-  send(await facebook.token(claims, { at: movie.clock.now() }));
-const newSub = () => `person-${(people += 1)}`;
-
-async function addUser(row: { email?: string; phone?: string; password?: string; createdAt?: Date }) {
-  const id = `older${(people += 1)}`;
-  const { email, phone, password, createdAt = new Date('2025-01-01T00:00:00Z') } = row;
-  await movie.db
-    .insertInto('users')
-    .values({
-      id,
-      name: 'Nguyễn An',
-      email: email ?? null,
-      email_verified_at: email ? createdAt : null,
-      phone: phone ?? null,
-      phone_verified_at: phone ? createdAt : null,
-      password_hash: password ? await hashPassword(password) : null,
-      created_at: createdAt,
-    })
-    .execute();
-  return id;
-}
-
-const me = (access: string) => movie.call('/users/me', { method: 'GET', device, access });
+const send = (token: string) => social.send(token);
+const logIn = (claims: Parameters<Social['logIn']>[0]) => social.logIn(claims);
+const addUser = (row: Parameters<Social['addUser']>[0]) => social.addUser(row);
 
 describe('whose word is taken', () => {
   const good = { sub: 'nobody', name: 'Linh' };
@@ -75,7 +47,7 @@ describe('whose word is taken', () => {
       () => facebook.token({ ...good, iat: now() - 1000, exp: now() + 9999 }),
     ],
     ['from the future', () => facebook.token({ ...good, iat: now() + 1000, exp: now() + 2000 })],
-    ['without a time', () => facebook.token({ ...good, iat: undefined as never })],
+    ['without a time', () => facebook.token({ ...good, iat: undefined })],
     ['of nobody', () => facebook.token({ sub: '' })],
     ['signed by nobody', async () => unsigned(await facebook.token(good))],
     ['signed with the client id as the secret', () => symmetric()],
@@ -193,6 +165,22 @@ describe('what it leads to', () => {
     });
   });
 
+  it('a welcome by mail, or a link to prove the email first', async () => {
+    const mails = async (to: string) => {
+      const rows = await movie.db.selectFrom('outbox').select('payload').where('topic', '=', to).execute();
+      return rows.map(({ payload }) => JSON.stringify(payload));
+    };
+    const proven = { sub: newSub(), name: 'Linh', email: 'welcome@fb.test', email_verified: true };
+    await logIn(proven);
+    await logIn(proven);
+    const [welcome, ...more] = await mails('welcome@fb.test');
+    expect([welcome?.includes('/verify-email/'), more.length]).toEqual([false, 0]);
+    await logIn({ sub: newSub(), name: 'Linh', email: 'link@fb.test' });
+    expect((await mails('link@fb.test')).map((mail) => mail.includes('/verify-email/confirm'))).toEqual([
+      true,
+    ]);
+  });
+
   it('an email nobody proved neither logs in nor meets anybody', async () => {
     await addUser({ email: 'kept@demo.test', password: 'matkhau123' });
     const { data } = await logIn({
@@ -279,113 +267,6 @@ describe('two first logins of one person at one moment', () => {
     expect(one?.data.profile.id).not.toBe(other?.data.profile.id);
     await movie.db.deleteFrom('identities').where('subject', '=', sub).execute();
     await sql`ALTER TABLE identities ADD UNIQUE (provider, subject)`.execute(movie.db);
-  });
-});
-
-describe('joining', () => {
-  const asMe = (path: string, access: string, body: object) => movie.call(path, { device, access, body });
-
-  it('migrate: the older account stays, with the login, and the younger one’s session is over', async () => {
-    const older = await addUser({ email: 'joined@demo.test', password: 'matkhau123' });
-    const claims = { sub: newSub(), name: 'An', email: 'joined@demo.test', email_verified: true };
-    const { data: young } = await logIn(claims);
-    const access = young.grants.access_token;
-    const wrong = { email: 'joined@demo.test', password: 'sai-mat-khau' };
-    expect((await asMe('/users/migrate', access, wrong)).error.extensions.name).toBe('wrong_credentials');
-    const body = { email: 'Joined@demo.test ', password: 'matkhau123' };
-    const joined = await asMe('/users/migrate', access, body);
-    expect(joined.data).toMatchObject({
-      next_step: 'to_newsfeed',
-      profile: { id: older, has_password: true },
-    });
-    expect((await me(access)).error.extensions.name).toBe('invalid_device_access');
-    expect((await me(joined.data.grants.access_token)).data.id).toBe(older);
-    expect((await logIn(claims)).data).toMatchObject({ next_step: 'to_newsfeed', profile: { id: older } });
-    const nobody = await movie.call('/users/migrate', { device, body });
-    expect(nobody.error.extensions.name).toBe('unauthorized_error');
-  });
-
-  it('with oneself changes nothing', async () => {
-    const own = await addUser({ email: 'self@demo.test', password: 'matkhau123' });
-    const body = { email: 'self@demo.test', password: 'matkhau123' };
-    const { data } = await movie.call('/users/login/email', { device, body });
-    const again = await asMe('/users/migrate', data.grants.access_token, body);
-    expect(again.data.profile.id).toBe(own);
-    expect((await me(data.grants.access_token)).status).toBe(200);
-  });
-
-  async function proof(access: string, wish: object) {
-    const sent = await asMe('/users/otps/send', access, wish);
-    const rows = await movie.db
-      .selectFrom('outbox')
-      .select(['topic', 'payload'])
-      .orderBy('id', 'desc')
-      .limit(1)
-      .execute();
-    const { code } = rows[0]?.payload as { code: string };
-    const { otp_token } = sent.data;
-    const verified = await asMe('/users/otps/verify', access, { otp_token, otp_value: code });
-    return verified.data.phone_token as string;
-  }
-
-  it('link: asks before it joins, with one proof for both', async () => {
-    const older = await addUser({ phone: '+84901000077' });
-    const claims = { sub: newSub(), name: 'Dung', phone_number: '+84901000077', phone_number_verified: true };
-    const { data: young } = await logIn(claims);
-    const access = young.grants.access_token;
-    const phone_token = await proof(access, { social_id: young.social_id, type: 'migrate' });
-    expect((await asMe('/users/link/phone', access, { phone_token })).error.extensions.name).toBe(
-      'phone_taken',
-    );
-    const joined = await asMe('/users/link/phone', access, { phone_token, merge: true });
-    expect(joined.data).toMatchObject({ next_step: 'to_newsfeed', profile: { id: older } });
-    const replay = await asMe('/users/link/phone', joined.data.grants.access_token, {
-      phone_token,
-      merge: true,
-    });
-    expect(replay.error.extensions.name).toBe('otp_expired');
-    expect((await me(access)).error.extensions.name).toBe('invalid_device_access');
-  });
-
-  it('link: proves a phone of one’s own, and the session goes on', async () => {
-    const { data } = await logIn({ sub: newSub(), name: 'Minh', phone_number: '+84901000066' });
-    const access = data.grants.access_token;
-    const phone_token = await proof(access, { phone: '+84901000066', type: 'link_phone' });
-    const linked = await asMe('/users/link/phone', access, { phone_token });
-    expect(linked.data).toMatchObject({ next_step: 'to_newsfeed', profile: { phone_verified: true } });
-    expect((await me(access)).status).toBe(200);
-    const { access_token, refresh_token } = linked.data.grants;
-    expect((await me(access_token)).status).toBe(200);
-    const refreshed = await movie.call('/users/login/refresh_token', { device, body: { refresh_token } });
-    expect(refreshed.status).toBe(200);
-  });
-
-  it('link: another account’s proof is none', async () => {
-    const { data: one } = await logIn({ sub: newSub(), name: 'Một' });
-    const { data: two } = await logIn({ sub: newSub(), name: 'Hai' });
-    const phone_token = await proof(one.grants.access_token, { phone: '+84901000055', type: 'link_phone' });
-    const stolen = await asMe('/users/link/phone', two.grants.access_token, { phone_token });
-    expect(stolen.error.extensions.name).toBe('otp_expired');
-  });
-
-  it('link: when the caller’s account is the older, it stays and its session goes on', async () => {
-    const { data } = await logIn({ sub: newSub(), name: 'Cũ' });
-    const access = data.grants.access_token;
-    const younger = await addUser({ phone: '+84901000044', createdAt: new Date('2099-01-01T00:00:00Z') });
-    const phone_token = await proof(access, { phone: '+84901000044', type: 'link_phone' });
-    const joined = await asMe('/users/link/phone', access, { phone_token, merge: true });
-    expect(joined.data.profile).toMatchObject({
-      id: data.profile.id,
-      phone: '+84901000044',
-      phone_verified: true,
-    });
-    expect((await me(access)).status).toBe(200);
-    const gone = await movie.db
-      .selectFrom('users')
-      .select('merged_into')
-      .where('id', '=', younger)
-      .executeTakeFirst();
-    expect(gone?.merged_into).toBe(data.profile.id);
   });
 });
 

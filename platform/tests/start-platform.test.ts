@@ -57,10 +57,26 @@ describe('the platform', () => {
       payUrl: 'https://pay.test',
       apiUrl: 'https://api.test',
     };
-    const platform = await startPlatform(testConfig({ databaseUrl: database.url, devInbox: false, vnpay }));
+    const real = { databaseUrl: database.url, devInbox: false, vnpay };
+    const platform = await startPlatform(testConfig({ ...real, sandboxLogins: false }));
     expect((await get(`${platform.url}/dev/inbox`)).status).toBe(404);
     expect(platform.sandboxUrl).toBeUndefined();
     expect(platform.deps.config.vnpay).toEqual(vnpay);
+    expect(platform.deps.config.logins).toEqual({ facebook: undefined, tiki: undefined });
+    await platform.stop();
+  });
+
+  it('plays the identity providers that are not configured, beside a real bank too', async () => {
+    const facebook = { issuer: 'https://www.facebook.com', clientId: '1', internalUrl: 'https://f.test' };
+    const logins = { facebook, tiki: undefined };
+    const platform = await startPlatform(testConfig({ databaseUrl: database.url, logins }));
+    const tiki = `${platform.sandboxUrl}/identity/tiki`;
+    expect(platform.deps.config.logins).toMatchObject({
+      facebook,
+      tiki: { issuer: tiki, clientId: 'mo-man-tiki' },
+    });
+    expect((await get(`${tiki}/.well-known/openid-configuration`)).status).toBe(200);
+    expect((await get(`${platform.sandboxUrl}/identity/facebook/jwks`)).status).toBe(404);
     await platform.stop();
   });
 

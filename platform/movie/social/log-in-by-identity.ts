@@ -6,6 +6,7 @@ import { Failure } from '../../lib/failure.ts';
 import type { Language } from '../../lib/language.ts';
 import { randomId } from '../../lib/random-id.ts';
 import type { MovieDeps } from '../deps.ts';
+import { mailVerifyLink, mailWelcome } from '../mail-links/mail-account.ts';
 import { openSession, type NewSession } from '../sessions/grant.ts';
 import type { SessionClient } from '../sessions/session-client.ts';
 import { findOlderAccount } from '../users/older-account.ts';
@@ -68,20 +69,28 @@ async function logInOnce(
   if (!(await spendToken(trx, checked, now))) throw new Failure('social_token_invalid');
   const person = readPerson(checked.claims);
   const known = await refreshIdentity(trx, provider, person);
-  const user = known ? await findUser(trx, known.user_id) : await openAccount(trx, person, language, now);
+  const user = known ? await findUser(trx, known.user_id) : await openAccount(trx, deps, person, language);
   if (!user) throw new Error('an identity without its account');
   const identity = known ?? (await insertIdentity(trx, provider, person, user.id));
   return openSession(trx, deps, { user, deviceId, client, ...(await offerToJoin(trx, identity)) });
 }
 
-async function openAccount(trx: Tx, person: SocialPerson, language: Language, now: Date): Promise<User> {
+async function openAccount(
+  trx: Tx,
+  deps: MovieDeps,
+  person: SocialPerson,
+  language: Language,
+): Promise<User> {
   const { email, emailProven, phone, phoneProven } = person;
   const taken = {
     email: emailProven && email !== null && (await findUserByEmail(trx, email)) !== undefined,
     phone: phoneProven && phone !== null && (await findUserByPhone(trx, phone)) !== undefined,
   };
-  const row = { id: randomId(), name: person.name, locale: language, ...adoptContacts(person, taken, now) };
-  return insertUser(trx, row);
+  const contacts = adoptContacts(person, taken, deps.clock.now());
+  const user = await insertUser(trx, { id: randomId(), name: person.name, locale: language, ...contacts });
+  if (user.email) await mailWelcome(trx, deps, user);
+  if (user.pending_email) await mailVerifyLink(trx, deps, user, user.pending_email);
+  return user;
 }
 
 /** What to do next where the provider's proofs lead to an account that is older than this login. */

@@ -1,0 +1,122 @@
+// Joining the account of a social login with an older one of the same person: POST /users/migrate and /users/link/phone.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newSub, openSocial } from './_social.ts';
+
+type Social = Awaited<ReturnType<typeof openSocial>>;
+let social: Social;
+let movie: Social['movie'];
+let device: string;
+
+beforeAll(async () => {
+  social = await openSocial();
+  ({ movie, device } = social);
+});
+afterAll(() => social.close());
+
+const logIn = (claims: Parameters<Social['logIn']>[0]) => social.logIn(claims);
+const addUser = (row: Parameters<Social['addUser']>[0]) => social.addUser(row);
+const me = (access: string) => social.me(access);
+const asMe = (path: string, access: string, body: object) => movie.call(path, { device, access, body });
+
+it('migrate: the older account stays, with the login, and the younger one’s session is over', async () => {
+  const older = await addUser({ email: 'joined@demo.test', password: 'matkhau123' });
+  const claims = { sub: newSub(), name: 'An', email: 'joined@demo.test', email_verified: true };
+  const { data: young } = await logIn(claims);
+  const access = young.grants.access_token;
+  const wrong = { email: 'joined@demo.test', password: 'sai-mat-khau' };
+  expect((await asMe('/users/migrate', access, wrong)).error.extensions.name).toBe('wrong_credentials');
+  const body = { email: 'Joined@demo.test ', password: 'matkhau123' };
+  const joined = await asMe('/users/migrate', access, body);
+  expect(joined.data).toMatchObject({
+    next_step: 'to_newsfeed',
+    profile: { id: older, has_password: true },
+  });
+  expect((await me(access)).error.extensions.name).toBe('invalid_device_access');
+  expect((await me(joined.data.grants.access_token)).data.id).toBe(older);
+  expect((await logIn(claims)).data).toMatchObject({ next_step: 'to_newsfeed', profile: { id: older } });
+  const nobody = await movie.call('/users/migrate', { device, body });
+  expect(nobody.error.extensions.name).toBe('unauthorized_error');
+});
+
+it('with oneself changes nothing', async () => {
+  const own = await addUser({ email: 'self@demo.test', password: 'matkhau123' });
+  const body = { email: 'self@demo.test', password: 'matkhau123' };
+  const { data } = await movie.call('/users/login/email', { device, body });
+  const again = await asMe('/users/migrate', data.grants.access_token, body);
+  expect(again.data.profile.id).toBe(own);
+  expect((await me(data.grants.access_token)).status).toBe(200);
+});
+
+async function proof(access: string, wish: object) {
+  const sent = await asMe('/users/otps/send', access, wish);
+  const rows = await movie.db
+    .selectFrom('outbox')
+    .select(['topic', 'payload'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .execute();
+  const { code } = rows[0]?.payload as { code: string };
+  const { otp_token } = sent.data;
+  const verified = await asMe('/users/otps/verify', access, { otp_token, otp_value: code });
+  return verified.data.phone_token as string;
+}
+
+it('link: asks before it joins, with one proof for both', async () => {
+  const older = await addUser({ phone: '+84901000077' });
+  const claims = { sub: newSub(), name: 'Dung', phone_number: '+84901000077', phone_number_verified: true };
+  const { data: young } = await logIn(claims);
+  const access = young.grants.access_token;
+  const phone_token = await proof(access, { social_id: young.social_id, type: 'migrate' });
+  expect((await asMe('/users/link/phone', access, { phone_token })).error.extensions.name).toBe(
+    'phone_taken',
+  );
+  const joined = await asMe('/users/link/phone', access, { phone_token, merge: true });
+  expect(joined.data).toMatchObject({ next_step: 'to_newsfeed', profile: { id: older } });
+  const replay = await asMe('/users/link/phone', joined.data.grants.access_token, {
+    phone_token,
+    merge: true,
+  });
+  expect(replay.error.extensions.name).toBe('otp_expired');
+  expect((await me(access)).error.extensions.name).toBe('invalid_device_access');
+});
+
+it('link: proves a phone of one’s own, and the session goes on', async () => {
+  const { data } = await logIn({ sub: newSub(), name: 'Minh', phone_number: '+84901000066' });
+  const access = data.grants.access_token;
+  const phone_token = await proof(access, { phone: '+84901000066', type: 'link_phone' });
+  const linked = await asMe('/users/link/phone', access, { phone_token });
+  expect(linked.data).toMatchObject({ next_step: 'to_newsfeed', profile: { phone_verified: true } });
+  expect((await me(access)).status).toBe(200);
+  const { access_token, refresh_token } = linked.data.grants;
+  expect((await me(access_token)).status).toBe(200);
+  const refreshed = await movie.call('/users/login/refresh_token', { device, body: { refresh_token } });
+  expect(refreshed.status).toBe(200);
+});
+
+it('link: another account’s proof is none', async () => {
+  const { data: one } = await logIn({ sub: newSub(), name: 'Một' });
+  const { data: two } = await logIn({ sub: newSub(), name: 'Hai' });
+  const phone_token = await proof(one.grants.access_token, { phone: '+84901000055', type: 'link_phone' });
+  const stolen = await asMe('/users/link/phone', two.grants.access_token, { phone_token });
+  expect(stolen.error.extensions.name).toBe('otp_expired');
+});
+
+it('link: when the caller’s account is the older, it stays and its session goes on', async () => {
+  const { data } = await logIn({ sub: newSub(), name: 'Cũ' });
+  const access = data.grants.access_token;
+  const younger = await addUser({ phone: '+84901000044', createdAt: new Date('2099-01-01T00:00:00Z') });
+  const phone_token = await proof(access, { phone: '+84901000044', type: 'link_phone' });
+  const joined = await asMe('/users/link/phone', access, { phone_token, merge: true });
+  expect(joined.data.profile).toMatchObject({
+    id: data.profile.id,
+    phone: '+84901000044',
+    phone_verified: true,
+  });
+  expect((await me(access)).status).toBe(200);
+  const gone = await movie.db
+    .selectFrom('users')
+    .select('merged_into')
+    .where('id', '=', younger)
+    .executeTakeFirst();
+  expect(gone?.merged_into).toBe(data.profile.id);
+});
