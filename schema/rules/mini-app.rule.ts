@@ -1,4 +1,4 @@
-// A mini-app is the site inside a partner's page: the first path segment names it (spec §1).
+// A mini-app is the site inside a partner's page: the first path segment names it (Spec §1).
 
 /** What may name one. */
 export const miniAppBase = /^[a-z0-9-]{2,20}$/;
