@@ -16,7 +16,7 @@ export const accountErrors = {
     reaction: 'retry_later',
     vi: 'Đã có nhiều lần nhập chưa đúng nên đăng nhập tạm dừng để bảo vệ tài khoản. Bạn thử lại sau ít phút.',
     en: 'Login is paused to protect the account after several wrong tries. Try again in a few minutes.',
-    doc: 'More than limits.loginMaxTries within limits.loginTriesMinutes. Details: retry_after (seconds).',
+    doc: 'More wrong passwords within limits.loginTriesMinutes than limits.loginMaxTries, loginMaxTriesStrangers or loginMaxTriesPerAddress. Details: retry_after (seconds).',
   },
   otp_wrong: {
     code: 'otp_wrong',
