@@ -183,6 +183,7 @@ describe('an order', () => {
       const { payUrl } = await submitOrder(browser, await holdOrder(browser, id, ticket));
       const back = new URL(new URL(payUrl ?? '').searchParams.get('vnp_ReturnUrl') ?? '');
       expect(back.pathname).toMatch(/^\/payment-return\/./);
+      expect(back.search, 'no cookie says the language there').toBe(headers['x-mm-app'] ? '?lang=en' : '');
       const token = decodeURIComponent(back.pathname.split('/')[2] ?? '');
       return { token, order: (await openBrowser(gateway.url).ask(byReturn, { token })).data.order };
     };

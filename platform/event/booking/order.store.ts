@@ -68,6 +68,8 @@ export interface OrderRow {
   hold_until: Date;
   pay_until: Date | null;
   turn_id: string | null;
+  /** Base of the mini-app that it was made in. */
+  app: string | null;
   /** The database's clock once the row was ours. */
   now: Date;
 }
@@ -76,7 +78,7 @@ export interface OrderRow {
 export async function lockOrder(tx: Tx, code: string, userId?: string): Promise<OrderRow | undefined> {
   const { rows } = await sql<OrderRow>`
     SELECT code, showing_id, user_id, state, section_id, lines, total, contact, language, hold_until, pay_until,
-      turn_id, clock_timestamp() AS now
+      turn_id, app, clock_timestamp() AS now
     FROM orders WHERE code = ${code} AND (${userId ?? null}::text IS NULL OR user_id = ${userId ?? null})
     FOR UPDATE`.execute(tx);
   return rows[0];

@@ -14,7 +14,7 @@ const returnSeconds = limits.returnPageHours * 60 * 60;
 
 /** One more attempt to pay an order whose row is locked. */
 interface Attempt {
-  order: Pick<OrderRow, 'code' | 'total' | 'now'>;
+  order: Pick<OrderRow, 'code' | 'total' | 'now' | 'app'>;
   /** End of the order's payment window; sent to the provider. */
   until: Date;
   method: string | null;
@@ -42,6 +42,8 @@ export async function openPayment(
     { order: order.code },
     { secret: config.returnTokenSecret, clock, seconds: returnSeconds },
   );
+  // Outside the partner's frame nothing is known of the buyer, not even the language.
+  const lang = order.app === null ? '' : `?lang=${language}`;
   const id = randomId();
   // VNPAY's references are letters and digits and must never come twice; the order's code makes them readable.
   const reference = `${order.code}${randomId(8).toUpperCase()}`;
@@ -51,7 +53,7 @@ export async function openPayment(
     orderInfo: orderInfo(order.code),
     locale: language,
     ipAddress,
-    returnUrl: `${config.publicUrl}/payment-return/${token}`,
+    returnUrl: `${config.publicUrl}/payment-return/${token}${lang}`,
     createdAt: order.now,
     expiresAt: until,
   });
