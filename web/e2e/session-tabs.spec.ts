@@ -21,7 +21,11 @@ test.describe('on a phone, in Vietnamese', () => {
     await other.goto(booking);
     await expect(other.getByRole('button', { name: like(t('booking.select.more')) }).first()).toBeVisible();
 
+    // A toast is gone after some seconds: whoever waits for it has to begin before it comes.
+    const seesIt = (message: string) =>
+      other.getByText(like(message)).waitFor({ state: 'visible', timeout: 60_000 });
     await page.goto('/');
+    const hearsOfLogout = seesIt(t('session.elsewhere.loggedOut'));
     await page.getByRole('button', { name: like(`${t('shell.account')}: {name}`) }).click();
     await page.getByRole('button', { name: t('auth.logout') }).click();
     await page
@@ -29,15 +33,16 @@ test.describe('on a phone, in Vietnamese', () => {
       .getByRole('button', { name: t('session.logout.yes') })
       .click();
     await expect(other.getByRole('dialog', { name: t('auth.title') })).toBeVisible();
-    await expect(other.getByText(t('session.elsewhere.loggedOut'))).toBeVisible();
+    await hearsOfLogout;
     await expect(other.getByRole('button', { name: like(t('booking.select.more')) })).toHaveCount(0);
 
     const apart = await browser.newContext({ baseURL: new URL(page.url()).origin });
     const somebody = { ...(await openAccount(await apart.newPage())), name: newAccount().name };
     await apart.close();
+    const hearsOfLogin = seesIt(t('session.elsewhere.loggedIn'));
     await signIn(page, somebody);
     await page.goto('/');
-    await expect(other.getByText(like(t('session.elsewhere.loggedIn')))).toBeVisible();
+    await hearsOfLogin;
     await expect(other.getByRole('dialog', { name: t('auth.title') })).toBeHidden();
     await expect(other.getByRole('button', { name: like(t('booking.select.more')) }).first()).toBeVisible();
     const seen = await ask<{ me: { phone: string } }>(other, '{ me { phone } }', {});
