@@ -4,7 +4,7 @@ import { pathOf } from '../shared/go-to.ts';
 import { openLogin } from '../shared/session/login-signal.ts';
 import { useSession } from '../shared/session/session-context.ts';
 import { leadTo } from './lead-to.ts';
-import { type LoginAddress, readLoginAddress } from './login-address.rule.ts';
+import { type LoginAddress, readLoginAddress } from './read-login-address.ts';
 
 /**
  * Addresses that ask for a login: `/?login=/my-tickets` from the ticket screens, `?next=…` and `?login_error=…` from a

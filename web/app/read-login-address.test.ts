@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readLoginAddress } from './login-address.rule.ts';
+import { readLoginAddress } from './read-login-address.ts';
 
 const read = (query: string) => {
   const { target, start, rest } = readLoginAddress(query) ?? {};
