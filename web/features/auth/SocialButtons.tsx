@@ -3,6 +3,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useLoginProvidersQuery } from '../../generated/hooks.ts';
 import type { LoginProvider } from '../../generated/operations.ts';
 import { useText } from '../../shared/intl/use-text.ts';
+import { hereInSite } from '../../shared/go-to.ts';
 import { miniApp } from '../../shared/site-settings.ts';
 import { useIsOnline } from '../../shared/use-is-online.ts';
 
@@ -38,7 +39,7 @@ export function SocialButtons({ returnTo }: { returnTo?: string }) {
   const providers = data?.session.loginProviders ?? [];
   // A partner's frame logs in by the partner itself, and other sites refuse to be framed.
   if (providers.length === 0 || miniApp()) return null;
-  const back = encodeURIComponent(returnTo ?? location.pathname + location.search);
+  const back = encodeURIComponent(returnTo ?? hereInSite());
   return (
     <div className="mm-login-others">
       <p>{t('auth.or')}</p>
