@@ -127,7 +127,8 @@ export function CountryPicker({
             role="option"
             aria-selected={country.code === chosen.code}
             className={at === active ? 'mm-country-active' : undefined}
-            onMouseMove={() => setActive(at)}
+            // A list that moves under a resting mouse is no choice.
+            onMouseMove={({ movementX, movementY }) => (movementX || movementY) && setActive(at)}
             onClick={() => onChoose(country)}
           >
             <span className="mm-country-code" aria-hidden="true">
