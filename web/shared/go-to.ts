@@ -16,7 +16,8 @@ export function goTo(target: string): void {
 /** The same target as a path of this site, for the router; home when it leads elsewhere. */
 export function pathOf(target: string): string {
   const { origin, pathname, search, hash } = safeAddress(target);
-  return origin === location.origin ? pathname + search + hash : '/';
+  // A path that begins with two slashes would be the address of another host.
+  return origin === location.origin ? pathname.replace(/^[/\\]+/, '/') + search + hash : '/';
 }
 
 /**
