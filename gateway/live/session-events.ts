@@ -25,6 +25,12 @@ export const sessionEvents = {
         onMessage: changed,
         onGap: changed,
       });
+      // What ended before the broker listened is not heard of any more.
+      const now = await lookAgain(context.fresh()).catch((error: unknown) => {
+        leave();
+        throw error;
+      });
+      if (now === 'ended') changed();
       return stream;
     }),
   resolve: ({ end }: Hint, _: unknown, context: GatewayContext): Promise<SessionEvent> =>

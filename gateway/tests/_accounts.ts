@@ -1,4 +1,5 @@
 // Accounts that can log in, and what they buy.
+import { expect, vi } from 'vitest';
 import type { Db } from '../../platform/db/open.ts';
 import { hashPassword } from '../../platform/lib/hash-password.ts';
 import { randomId } from '../../platform/lib/random-id.ts';
@@ -33,6 +34,16 @@ export async function loggedIn(browser: Browser, db: Db, email: string): Promise
   if (errors) throw new Error(JSON.stringify(errors));
   return browser;
 }
+
+/** What was said so far has left for the broker: who listens from now on does not hear it. */
+export const messagesSent = (db: Db) =>
+  vi.waitFor(
+    async () => {
+      const waiting = db.selectFrom('outbox').select('id').where('kind', '=', 'message');
+      expect(await waiting.where('sent_at', 'is', null).execute()).toEqual([]);
+    },
+    { timeout: 10_000 },
+  );
 
 const contact = {
   name: 'Nguyễn An',

@@ -1,7 +1,7 @@
 // An order as it changes: first as it is now, then every change, for its buyer and for the page the bank sends back to.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addShowing } from '../../platform/tests/_catalogue.ts';
-import { holdOrder, loggedIn, submitOrder } from './_accounts.ts';
+import { holdOrder, loggedIn, messagesSent, submitOrder } from './_accounts.ts';
 import type { Browser } from './_browser.ts';
 import { type Broker, openBroker } from './_broker.ts';
 import { type Live, openLive } from './_live.ts';
@@ -42,12 +42,12 @@ afterAll(async () => {
 });
 
 const address = '203.0.113.9';
-const buyer = () =>
-  loggedIn(
-    live.browser(live.gateway, { 'x-forwarded-for': address }),
-    live.db,
-    `buyer${(accounts += 1)}@example.com`,
-  );
+async function buyer(): Promise<Browser> {
+  const browser = live.browser(live.gateway, { 'x-forwarded-for': address });
+  await loggedIn(browser, live.db, `buyer${(accounts += 1)}@example.com`);
+  await messagesSent(live.db);
+  return browser;
+}
 async function holding(browser: Browser, price: number): Promise<string> {
   const { id } = await addShowing(live.db, { places: 5, price });
   return holdOrder(browser, id, { tickets: [{ ticketTypeId: 'place', quantity: 1 }] });

@@ -1,10 +1,10 @@
 // What a socket hears of its own session, and what it hears no more once that has ended.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { addShowing } from '../../platform/tests/_catalogue.ts';
 import { startPlatform } from '../../platform/start.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';
 import { testConfig } from '../../platform/tests/_config.ts';
-import { addAccount, holdOrder, loggedIn, password } from './_accounts.ts';
+import { addAccount, holdOrder, loggedIn, messagesSent, password } from './_accounts.ts';
 import { type Broker, openBroker } from './_broker.ts';
 import type { Browser } from './_browser.ts';
 import type { Gateway } from '../server.ts';
@@ -17,6 +17,8 @@ const revoke =
   'mutation Revoke($input: RevokeDeviceInput!) { revokeDevice(input: $input) { devices { isCurrent } } }';
 const out = 'mutation Out { logout(input: {}) { session { state } } }';
 const me = '{ me { email } }';
+
+const patience = { timeout: 10_000 };
 
 let broker: Broker;
 let live: Live;
@@ -44,17 +46,28 @@ afterAll(async () => {
   await broker?.stop();
 });
 
+const opened: Browser[] = [];
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((browser) => browser.close()));
+  await listening(0);
+});
+const open = (at = live.gateway): Browser => {
+  const browser = live.browser(at);
+  opened.push(browser);
+  return browser;
+};
 /** One account on two browsers, the second at the other gateway. */
 async function twoBrowsers(): Promise<[Browser, Browser, string]> {
   const email = `owner${(accounts += 1)}@example.com`;
-  const first = await loggedIn(live.browser(), live.db, email);
-  const second = live.browser(elsewhere);
+  const first = await loggedIn(open(), live.db, email);
+  const second = open(elsewhere);
   await second.logIn(email, password);
+  await messagesSent(live.db);
   return [first, second, email];
 }
 /** Both listeners are at the broker: what happens from now on is heard. */
 const listening = (topics: number) =>
-  expect.poll(() => live.gateway.listening().topics + elsewhere.listening().topics).toBe(topics);
+  expect.poll(() => live.gateway.listening().topics + elsewhere.listening().topics, patience).toBe(topics);
 const idOf = async (browser: Browser): Promise<string> =>
   (await browser.ask(devices)).data.devices.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent).id;
 
@@ -72,7 +85,6 @@ test('a revoked session is told so and hears no more; the one that revoked it re
   expect((await second.ask(me)).errors?.[0]?.extensions['code']).toBe('invalid_device_access');
   expect([...second.cookies.keys()]).toEqual(['mm_device']);
   expect((await first.ask(me)).errors).toBeUndefined();
-  await Promise.all([first.close(), second.close()]);
 });
 
 test('logging out in one tab ends the other tab of the same browser', async () => {
@@ -83,18 +95,16 @@ test('logging out in one tab ends the other tab of the same browser', async () =
   expect((await heard.next()).data).toEqual({ sessionEvents: { kind: 'ended' } });
   expect(await heard.ended).toBeUndefined();
   expect((await second.ask(me)).errors).toBeUndefined();
-  await Promise.all([first.close(), second.close()]);
 });
 
 test('a login elsewhere is told: the list of devices has grown', async () => {
-  const [first, second, email] = await twoBrowsers();
+  const [first, , email] = await twoBrowsers();
   const heard = first.listen(events);
   await listening(1);
-  const third = live.browser();
+  const third = open();
   await third.logIn(email, password);
   expect((await heard.next()).data).toEqual({ sessionEvents: { kind: 'changed' } });
   expect((await first.ask(devices)).data.devices).toHaveLength(3);
-  await Promise.all([first.close(), second.close(), third.close()]);
 });
 
 test('tickets that change elsewhere, with new codes for example, are told', async () => {
@@ -104,7 +114,6 @@ test('tickets that change elsewhere, with new codes for example, are told', asyn
   const { id } = (await first.ask('{ me { id } }')).data.me;
   await enqueue(live.db, { kind: 'message', topic: 'user', id, payload: { kind: 'tickets' } });
   expect((await heard.next()).data).toEqual({ sessionEvents: { kind: 'changed' } });
-  await Promise.all([first.close(), second.close()]);
 });
 
 test('an order that a revoked session listens to is refused at once, without any change of the order', async () => {
@@ -119,13 +128,12 @@ test('an order that a revoked session listens to is refused at once, without any
   expect(errors?.[0]?.extensions['code']).toBe('invalid_device_access');
   expect(await lost.ended).toBeUndefined();
   expect((await kept.next()).data.orderChanged.state).toBe('holding');
-  await Promise.all([first.close(), second.close()]);
-  await listening(0);
 });
 
 test('what happens to another account is not heard, whatever the readable cookie claims', async () => {
   const [first, second] = await twoBrowsers();
-  const curious = await loggedIn(live.browser(), live.db, 'curious@example.com');
+  const curious = await loggedIn(open(), live.db, 'curious@example.com');
+  await messagesSent(live.db);
   const readable = JSON.parse(decodeURIComponent(first.cookies.get('mm_session') ?? '')) as object;
   curious.cookies.set('mm_session', encodeURIComponent(JSON.stringify(readable)));
   const heard = curious.listen(events);
@@ -134,11 +142,10 @@ test('what happens to another account is not heard, whatever the readable cookie
   await curious.ask(out);
   expect((await heard.next()).data).toEqual({ sessionEvents: { kind: 'ended' } });
   expect(heard.waiting()).toBe(0);
-  await Promise.all([first.close(), second.close(), curious.close()]);
 });
 
 test('with an access token that ran out the socket asks for a refresh, and makes none', async () => {
-  const [first, second] = await twoBrowsers();
+  const [first] = await twoBrowsers();
   live.advance(31 * 60_000);
   live.calls.length = 0;
   const heard = first.listen(events);
@@ -151,15 +158,13 @@ test('with an access token that ran out the socket asks for a refresh, and makes
   live.advance(0);
   await first.ask(out);
   expect((await again.next()).data).toEqual({ sessionEvents: { kind: 'ended' } });
-  await Promise.all([first.close(), second.close()]);
 });
 
 test('a visitor has no session to hear of', async () => {
-  const visitor = live.browser();
+  const visitor = open();
   const heard = visitor.listen(events);
   expect((await heard.next()).errors?.[0]?.extensions['code']).toBe(-1002);
   expect(await heard.ended).toBeUndefined();
-  await visitor.close();
 });
 
 test('while the broker was away a session ended: the socket is told when it is back', async () => {
@@ -170,13 +175,12 @@ test('while the broker was away a session ended: the socket is told when it is b
   await first.ask(revoke, { input: { id: await idOf(second) } });
   await broker.start();
   expect((await heard.next()).data).toEqual({ sessionEvents: { kind: 'ended' } });
-  await Promise.all([first.close(), second.close()]);
 });
 
 test('an account without sessions elsewhere ends its own', async () => {
   const email = 'alone@example.com';
   await addAccount(live.db, email);
-  const browser = live.browser();
+  const browser = open();
   await browser.logIn(email, password);
   const { data } = await browser.ask(revoke, { input: { id: await idOf(browser) } });
   expect(data.revokeDevice.devices).toEqual([]);

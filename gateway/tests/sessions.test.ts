@@ -1,7 +1,7 @@
 // A session lives in cookies that no script can read; answers tell times, never tokens.
 import { limits } from '@mo-man/schema/limits.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addAccount, loggedIn, password } from './_accounts.ts';
+import { addAccount, loggedIn, messagesSent, password } from './_accounts.ts';
 import { type Live, openLive } from './_live.ts';
 
 const me = '{ me { id name email } session { state accessExpiresAt refreshExpiresAt } }';
@@ -227,8 +227,9 @@ test('a socket of the mini-app listens with the mini-app’s session', async () 
   const events = 'subscription Events { sessionEvents { kind } }';
   const asSite = frame.listen(events);
   expect((await asSite.next()).errors?.[0]?.extensions['code']).toBe(-1002);
+  await messagesSent(live.db);
   const asApp = frame.listen(events, {}, frame.socket({ app: 'tiki' }));
-  await expect.poll(() => live.gateway.listening().topics).toBe(1);
+  await expect.poll(() => live.gateway.listening().topics, { timeout: 10_000 }).toBe(1);
   await frame.ask(logout, { input: {} });
   expect((await asApp.next()).data).toEqual({ sessionEvents: { kind: 'ended' } });
   await frame.close();

@@ -7,6 +7,7 @@ import { createLog } from '../lib/log.ts';
 import { createRevocations, type RevocationOptions } from '../lib/revocations.ts';
 import { openTestDatabase } from './_database.ts';
 
+const patience = { timeout: 10_000 };
 const log = createLog({ level: 'silent' });
 let database: Database;
 beforeAll(async () => {
@@ -43,13 +44,13 @@ test('a session that ends anywhere is revoked in a process that kept its answer'
       const before = reads();
       await revocations.isRevoked('f1');
       return reads() - before;
-    })
+    }, patience)
     .toBe(0);
   // Another process, or a hand in the database: this one is not told by a call.
   await revoke(new Date());
-  await expect.poll(() => revocations.isRevoked('f1')).toBe(true);
+  await expect.poll(() => revocations.isRevoked('f1'), patience).toBe(true);
   await revoke(null);
-  await expect.poll(() => revocations.isRevoked('f1')).toBe(false);
+  await expect.poll(() => revocations.isRevoked('f1'), patience).toBe(false);
   await revocations.close();
 });
 
@@ -62,7 +63,7 @@ test('an answer is kept five seconds at most, however quiet the line', async () 
       const before = reads();
       await revocations.isRevoked('f1');
       return reads() - before;
-    })
+    }, patience)
     .toBe(0);
   const before = reads();
   clock.advance(5_000);
@@ -100,5 +101,5 @@ test('a session that is used is noted as seen, but not more often than said', as
   await age(limits.sessionSeenMinutes + 1);
   const old = await seen();
   await revocations.isRevoked('f1');
-  await expect.poll(async () => (await seen()).getTime()).toBeGreaterThan(old.getTime());
+  await expect.poll(async () => (await seen()).getTime(), patience).toBeGreaterThan(old.getTime());
 });

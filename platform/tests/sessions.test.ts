@@ -10,6 +10,8 @@ const android =
 const mac =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15';
 
+const patience = { timeout: 10_000 };
+
 let movie: Awaited<ReturnType<typeof openMovie>>;
 let phone: string;
 let laptop: string;
@@ -140,7 +142,7 @@ test('a call notes that the session was seen, once in a while', async () => {
     .poll(async () => {
       const [seen] = (await list(phone, first.access_token)).data;
       return Date.parse(seen.seen_at) > Date.parse(own.seen_at) - 60_000;
-    })
+    }, patience)
     .toBe(true);
 });
 
