@@ -42,7 +42,7 @@ registerRoute(
     {
       denylist: [
         /^(\/[^/]+)?\/my-tickets(\/|\?|$)/,
-        /^\/(graphql|playground|dev|images|\.well-known)(\/|\?|$)/,
+        /^\/(graphql|auth|playground|dev|images|trust|\.well-known)(\/|\?|$)/,
       ],
     },
   ),
