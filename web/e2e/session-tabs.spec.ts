@@ -22,8 +22,8 @@ test.describe('on a phone, in Vietnamese', () => {
     await expect(other.getByRole('button', { name: like(t('booking.select.more')) }).first()).toBeVisible();
 
     // A toast is gone after some seconds: whoever waits for it has to begin before it comes.
-    const seesIt = (message: string) =>
-      other.getByText(like(message)).waitFor({ state: 'visible', timeout: 60_000 });
+    const seesIt = (words: string) =>
+      other.locator('.mm-toast').filter({ hasText: words }).waitFor({ state: 'visible', timeout: 60_000 });
     await page.goto('/');
     const hearsOfLogout = seesIt(t('session.elsewhere.loggedOut'));
     await page.getByRole('button', { name: like(`${t('shell.account')}: {name}`) }).click();
@@ -39,7 +39,7 @@ test.describe('on a phone, in Vietnamese', () => {
     const apart = await browser.newContext({ baseURL: new URL(page.url()).origin });
     const somebody = { ...(await openAccount(await apart.newPage())), name: newAccount().name };
     await apart.close();
-    const hearsOfLogin = seesIt(t('session.elsewhere.loggedIn'));
+    const hearsOfLogin = seesIt(t('session.elsewhere.loggedIn').replace('{name}', somebody.name));
     await signIn(page, somebody);
     await page.goto('/');
     await hearsOfLogin;
