@@ -19,7 +19,7 @@ export async function openPartnerBrowser(language: 'vi' | 'en'): Promise<Partner
   mkdirSync(join(folder, 'Default'));
   writeFileSync(join(folder, 'Default', 'Preferences'), JSON.stringify(preferences));
   const context = await chromium.launchPersistentContext(folder, {
-    ...(language === 'vi' ? devices['Pixel 7'] : { viewport: { width: 1280, height: 900 } }),
+    ...devices[language === 'vi' ? 'Pixel 7' : 'Desktop Chrome'],
     locale: language === 'vi' ? 'vi-VN' : 'en-GB',
     timezoneId: 'Asia/Ho_Chi_Minh',
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
