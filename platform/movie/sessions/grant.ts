@@ -3,9 +3,10 @@ import { limits } from '@mo-man/schema/limits.ts';
 import type { GrantsWire, LoginAnswerWire, NextStepWire } from '@mo-man/schema/wire/session.ts';
 import type { Db } from '../../db/open.ts';
 import type { Clock } from '../../lib/clock.ts';
+import { Failure } from '../../lib/failure.ts';
 import { randomId } from '../../lib/random-id.ts';
 import { signToken } from '../../lib/token.ts';
-import type { User } from '../users/user.store.ts';
+import { lockUser, type User } from '../users/user.store.ts';
 import { viewProfile } from '../users/view-profile.ts';
 import { mailNewDevice } from './mail-new-device.ts';
 import { nextStepOfLogin } from './next-step-of-login.rule.ts';
@@ -38,6 +39,8 @@ export async function openSession(
   deps: GrantDeps & { config: { publicUrl: string } },
   { user, deviceId, client, nextStep, socialId = null, knownAs = null }: NewSession,
 ): Promise<LoginAnswerWire> {
+  // Nobody gets a session of an account that was deleted or joined to another one meanwhile.
+  if (!(await lockUser(trx, user.id))) throw new Failure('unauthorized_error');
   await mailNewDevice(trx, deps, { user, deviceId, client });
   return {
     grants: await grantFamily(trx, deps, { userId: user.id, deviceId, client }),

@@ -1,8 +1,9 @@
 import type { LoginAnswerWire } from '@mo-man/schema/wire/session.ts';
 import type { FastifyRequest } from 'fastify';
 import { transact } from '../../db/transact.ts';
+import { Failure } from '../../lib/failure.ts';
 import type { MovieDeps } from '../deps.ts';
-import type { User } from '../users/user.store.ts';
+import { lockUser, type User } from '../users/user.store.ts';
 import { checkPassword } from './check-password.ts';
 import { openSession } from './grant.ts';
 import { clientOf } from './session-client.ts';
@@ -20,5 +21,10 @@ interface Attempt {
 export async function logIn(deps: MovieDeps, { request, ...attempt }: Attempt): Promise<LoginAnswerWire> {
   const user = await checkPassword(deps, { ...attempt, address: request.ip });
   const { deviceId } = attempt;
-  return transact(deps.db, (trx) => openSession(trx, deps, { user, deviceId, client: clientOf(request) }));
+  return transact(deps.db, async (trx) => {
+    // Checking takes long: a password that was changed meanwhile opens nothing that the change would have ended.
+    const now = await lockUser(trx, user.id);
+    if (!now || now.password_hash !== user.password_hash) throw new Failure('wrong_credentials');
+    return openSession(trx, deps, { user: now, deviceId, client: clientOf(request) });
+  });
 }

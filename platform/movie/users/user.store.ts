@@ -7,13 +7,13 @@ export type User = Selectable<UsersTable>;
 export const findUser = (db: Db, id: string): Promise<User | undefined> =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The account, kept from changing until the transaction ends. */
-export const lockUser = (trx: Db, id: string): Promise<User | undefined> =>
-  trx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-
 /** Accounts that are there: not deleted, and not gone into another one. */
 const living = (db: Db) =>
   db.selectFrom('users').selectAll().where('deleted_at', 'is', null).where('merged_into', 'is', null);
+
+/** The account as it is now, kept from changing until the transaction ends; undefined when it has gone meanwhile. */
+export const lockUser = (trx: Db, id: string): Promise<User | undefined> =>
+  living(trx).where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** Whose phone this is; an account that has not proven it does not count. */
 export const findUserByPhone = (db: Db, phone: string): Promise<User | undefined> =>
