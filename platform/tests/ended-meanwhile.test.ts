@@ -94,3 +94,26 @@ test('the account is deleted: a profile under way writes nothing into it', async
     .executeTakeFirstOrThrow();
   expect(name).toBe('');
 });
+
+test('the account is deleted: a proof under way gives it neither a phone nor a password', async () => {
+  const gone = { deleted_at: new Date(), phone: null, phone_verified_at: null, password_hash: null };
+  const rest = (id: string) =>
+    movie.db.selectFrom('users').select(['phone', 'password_hash']).where('id', '=', id).executeTakeFirst();
+  const one = await addAccount(movie.db);
+  const { access_token: access } = (await logIn(movie, one.phone, { device })).data.grants;
+  const linking = await prove(movie, device, {
+    contact: { phone: '0978000001' },
+    type: 'link_phone',
+    access,
+  });
+  const link = () => movie.call('/users/link/phone', { device, access, body: linking.data });
+  expect(nameOf(await changedMeanwhile(one.id, link, change(one.id, gone)))).toBe('unauthorized_error');
+  expect(await rest(one.id)).toEqual({ phone: null, password_hash: null });
+
+  const { id, phone } = await addAccount(movie.db);
+  const proven = await prove(movie, device, { contact: { phone }, type: 'password_reset' });
+  const body = { phone_token: proven.data.phone_token, password: 'matkhaumoi1' };
+  const create = () => movie.call('/users/password/create', { device, body });
+  expect(nameOf(await changedMeanwhile(id, create, change(id, gone)))).toBe('otp_expired');
+  expect(await rest(id)).toEqual({ phone: null, password_hash: null });
+});

@@ -13,7 +13,7 @@ import type { MovieDeps } from '../deps.ts';
 import { isProof, type Proof, spendProof } from '../otps/spend-proof.ts';
 import { openSession } from '../sessions/grant.ts';
 import { clientOf } from '../sessions/session-client.ts';
-import { changeUser, findUserByContact, type User } from '../users/user.store.ts';
+import { changeUser, findUserByContact, lockUser, type User } from '../users/user.store.ts';
 import { changePassword } from './change-password.ts';
 import { openAccount } from './open-account.ts';
 
@@ -64,7 +64,9 @@ async function settleAccount(
   { passwordHash, name, language }: Wish,
 ): Promise<{ user: User; ended: string[] }> {
   const taken = new Failure(recipient.includes('@') ? 'email_taken' : 'phone_taken');
-  const known = await findUserByContact(trx, recipient);
+  const found = await findUserByContact(trx, recipient);
+  const known = found && (await lockUser(trx, found.id));
+  if (found && !known) throw new Failure('otp_expired');
   if (!known) {
     const fields = { ...checkInput(nameOnly, { name: name ?? '' }), locale: language };
     const user = await openAccount(trx, deps, { contact: recipient, passwordHash, ...fields }).catch(

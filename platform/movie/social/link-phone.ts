@@ -6,7 +6,7 @@ import { Failure } from '../../lib/failure.ts';
 import type { MovieDeps } from '../deps.ts';
 import { spendProof } from '../otps/spend-proof.ts';
 import { clientOf } from '../sessions/session-client.ts';
-import { changeUser, findUserByContact } from '../users/user.store.ts';
+import { changeUser, findUserByContact, lockUser } from '../users/user.store.ts';
 import { joinAccounts, sameSession, type Joined, type Joiner } from './join-accounts.ts';
 
 const UNIQUE_VIOLATION = '23505';
@@ -49,6 +49,7 @@ async function linkOnce(
   const contact = recipient.includes('@')
     ? { email: recipient, email_verified_at: now }
     : { phone: recipient, phone_verified_at: now };
+  if (!(await lockUser(trx, caller.userId))) throw new Failure('unauthorized_error');
   await changeUser(trx, caller.userId, contact);
   return { answer: await sameSession(trx, deps, caller), endedFamilies: [] };
 }
