@@ -58,6 +58,8 @@ export const limits = {
   otpWrongMaxPerHour: 15,
   /** How long a phone or email proven by a code may be used for what comes next. Minutes. Ours. */
   otpProofMinutes: 10,
+  /** How long it is kept where and with what an ended session was. Days. Ours. */
+  sessionTraceDays: 90,
   /** How long a code that is over is kept: its sends and tries count for an hour. Hours. Ours. */
   otpKeptHours: 24,
   /** Wrong passwords for one account from one device, within loginTriesMinutes, before login pauses there. Tries. Our bound. */

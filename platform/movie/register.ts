@@ -5,6 +5,7 @@ import { repeat, type Repeated } from '../lib/repeat.ts';
 import { registerRoutes } from '../lib/route-table.ts';
 import type { MovieSurroundings } from './deps.ts';
 import { forgetProofs } from './forget-proofs.ts';
+import { forgetSessions } from './forget-sessions.ts';
 import { movieRoutes } from './routes.ts';
 import { createIdTokenCheck } from './social/check-id-token.ts';
 
@@ -44,11 +45,14 @@ export async function registerMovie(
       }),
     },
   });
-  let worker: Repeated | undefined;
+  let workers: Repeated[] = [];
   app.addHook('onListen', async () => {
-    worker = repeat('forgetProofs', HOUR_SECONDS, log, () => forgetProofs({ db, clock }));
+    workers = [
+      repeat('forgetProofs', HOUR_SECONDS, log, () => forgetProofs({ db, clock })),
+      repeat('forgetSessions', HOUR_SECONDS, log, () => forgetSessions({ db, clock })),
+    ];
   });
   app.addHook('onClose', async () => {
-    await worker?.stop();
+    await Promise.all(workers.map((worker) => worker.stop()));
   });
 }
