@@ -101,7 +101,9 @@ test.describe('on a phone, in Vietnamese', () => {
     await expect(profile.getByText(t('account.join.text'))).toBeVisible();
     await profile.getByRole('button', { name: t('account.join.yes') }).click();
     await expect(page.getByText(t('account.phone.joined'))).toBeVisible();
-    await expect(profile.getByText(spaced(younger.phone))).toBeVisible();
+    // The older account stays as it is, with its own number.
+    await expect(profile.getByText(spaced(phone))).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
   test('deleting: tickets are given up only with a second yes, and leave the phone', async ({
