@@ -41,7 +41,7 @@ export function createHttp(log: Logger, tls?: TlsFiles): FastifyInstance {
     reply.header('x-request-id', request.id);
     reply.header('x-content-type-options', 'nosniff');
     // Links in mails carry tokens in their address: nobody is told more than where we are.
-    reply.header('referrer-policy', 'strict-origin');
+    if (!reply.hasHeader('referrer-policy')) reply.header('referrer-policy', 'strict-origin');
     done();
   });
   app.setErrorHandler((error, request, reply) => {

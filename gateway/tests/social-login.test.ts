@@ -103,6 +103,7 @@ describe('a login', () => {
     const home = await logIn(walker, { person: 'linh' }, '/my-tickets?utm_source=mail&gclid=x1');
     expect([home.status, pathOf(home.location)]).toEqual([303, '/my-tickets?utm_source=mail&gclid=x1']);
     expect(home.headers.get('cache-control')).toBe('no-store');
+    expect(home.headers.get('referrer-policy')).toBe('no-referrer');
     expect(sessionOf(walker)).toEqual(['mm_access', 'mm_device', 'mm_refresh', 'mm_session']);
     expect(await me(walker)).toEqual({
       name: 'Phạm Khánh Linh',

@@ -76,6 +76,20 @@ test.each<[string, Reply, object]>([
   expect(fakes.lines.filter(({ level }) => level >= 50)).toHaveLength(1);
 });
 
+test.each<[string, Reply]>([
+  ['away', { hangUp: true }],
+  ['no JSON', { text: 'nothing' }],
+])('the token of a mailed link stands in no log when its upstream is %s', async (_, reply) => {
+  const token = 'dGhlIHRva2VuIG9mIGEgbWFpbGVkIGxpbmssIDQz-_x';
+  fakes.replies.set(`GET /movie/v1/users/email/resend/${token}`, reply);
+  const resend = `mutation { resendVerificationEmail(input: { token: "${token}" }) { sent } }`;
+  expect((await openBrowser(gateway.url).ask(resend)).errors).toHaveLength(1);
+  expect(fakes.lines.find(({ level }) => level >= 50)?.['cause']).toMatch(
+    /^movie \/users\/email\/resend\/…: /,
+  );
+  expect(JSON.stringify(fakes.lines)).not.toContain(token);
+});
+
 test('the words are in the language of the request', async () => {
   expect((await errorOf({ silent: true }, 'vi')).message).toContain('Dịch vụ đang tạm gián đoạn');
   expect((await errorOf({ silent: true }, 'en')).message).toContain('The service is briefly unavailable');

@@ -1,6 +1,6 @@
 // REST calls: the zod-checked `data` of the envelope back, failures as catalogue errors.
 import type { z } from 'zod';
-import { type Caller, type Upstream, type UpstreamCall, sendTo } from './send.ts';
+import { type Caller, type Upstream, type UpstreamCall, sendTo, shownPath } from './send.ts';
 import { UpstreamFailure, failureFromAnswer } from './upstream-failure.ts';
 
 export interface RestCall<T extends z.ZodType> extends UpstreamCall {
@@ -16,6 +16,6 @@ export async function callRest<T extends z.ZodType>(
   if (status < 200 || status > 299) throw failureFromAnswer(upstream.name, status, body);
   const checked = call.answer.safeParse((body as { data?: unknown } | null | undefined)?.data);
   if (checked.success) return checked.data;
-  const why = `${upstream.name} ${call.path}: ${checked.error.message}`;
+  const why = `${upstream.name} ${shownPath(call)}: ${checked.error.message}`;
   throw new UpstreamFailure('upstream_broken', {}, why);
 }

@@ -62,7 +62,7 @@ export async function sendTo(
   if (caller.accessToken) headers['x-access-token'] = caller.accessToken;
   if (call.body !== undefined) headers['content-type'] = 'application/json';
   const broken = (why: string) =>
-    new UpstreamFailure('upstream_broken', {}, `${upstream.name} ${call.path}: ${why}`);
+    new UpstreamFailure('upstream_broken', {}, `${upstream.name} ${shownPath(call)}: ${why}`);
   try {
     const response = await fetch(addressOf(upstream.baseUrl, call), {
       method: call.method,
@@ -79,10 +79,20 @@ export async function sendTo(
     throw new UpstreamFailure(
       'upstream_unavailable',
       {},
-      `${upstream.name} ${call.path}: ${reasonOf(error)}`,
+      `${upstream.name} ${shownPath(call)}: ${reasonOf(error)}`,
     );
   }
 }
+
+/** Longer segments of a path are no ids but tokens of mailed links and return pages: no log has them. */
+const LONGEST_ID = 32;
+
+/** The path as a log may have it. */
+export const shownPath = ({ path }: UpstreamCall): string =>
+  path
+    .split('/')
+    .map((segment) => (segment.length > LONGEST_ID ? '…' : segment))
+    .join('/');
 
 /** The body, or undefined when it is too large; a body of unknown length is counted while it comes. */
 async function readText(response: Response): Promise<string | undefined> {
