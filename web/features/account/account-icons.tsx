@@ -9,14 +9,6 @@ export function LockIcon({ size }: { size?: number }) {
   );
 }
 
-export function ShieldIcon({ size }: { size?: number }) {
-  return (
-    <Icon size={size}>
-      <path d="M12 3.5 19.5 6v5.5c0 4.5-3 7.5-7.5 9-4.5-1.5-7.5-4.5-7.5-9V6zM9 12l2.2 2.2L15.5 10" />
-    </Icon>
-  );
-}
-
 /** By the kind of a device: a browser's window, an installed app's phone, a page within a page. */
 export function DeviceIcon({
   kind,
