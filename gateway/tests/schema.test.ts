@@ -20,6 +20,7 @@ import { orderResolvers } from '../upstreams/event/order-resolvers.ts';
 import { queueResolvers } from '../upstreams/event/queue-resolvers.ts';
 import { seatResolvers } from '../upstreams/event/seat-resolvers.ts';
 import { ticketResolvers } from '../upstreams/event/ticket-resolvers.ts';
+import { accountResolvers } from '../upstreams/movie/account-resolvers.ts';
 import { sessionResolvers } from '../upstreams/movie/session-resolvers.ts';
 import { searchResolvers } from '../upstreams/search/search-resolvers.ts';
 import { addedFields } from '../upstreams/sdl.ts';
@@ -54,8 +55,9 @@ const readByResolvers: Record<string, string[]> = {
   Event: ['organizer_id', 'showing_ids'],
   Showing: ['event_id'],
   Section: ['showing_id'],
-  Order: ['showing_id'],
+  Order: ['showing_id', 'app'],
   Ticket: ['showing_id'],
+  Balance: ['unit'],
   SearchResult: ['event_ids'],
   SearchSuggestion: ['event_id'],
   // Told by the section that it is listed under.
@@ -69,10 +71,16 @@ const resolvers = [
   queueResolvers,
   ticketResolvers,
   sessionResolvers,
+  accountResolvers,
   searchResolvers,
 ] as Record<string, Record<string, unknown>>[];
 const hasResolver = (type: string, field: string) => resolvers.some((map) => map[type]?.[field]);
 const fromContent = addedFields(contentNouns);
+
+/** What a resolver puts together from several calls, and no single answer of the wire holds. */
+const madeByResolvers: Record<string, z.ZodObject> = {
+  Balance: z.object({ unit: z.string(), amount: z.number() }),
+};
 
 /** GraphQL type -> zod schema of the wire: the mappers of codegen.ts, followed to the schema behind the type. */
 const wireOf = await Promise.all(
@@ -81,7 +89,7 @@ const wireOf = await Promise.all(
       const infer = new RegExp(`export type ${wireType} = z\\.infer<typeof (\\w+)>`);
       const name = infer.exec(root(`schema/wire/${file}`))?.[1] ?? '';
       const module = (await import(`@mo-man/schema/wire/${file}`)) as Record<string, z.ZodType>;
-      return [type, module[name]] as const;
+      return [type, madeByResolvers[type] ?? module[name]] as const;
     },
   ),
 );
