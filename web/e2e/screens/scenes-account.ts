@@ -6,7 +6,7 @@ import type { Scene, Stage } from './scene.ts';
 async function openAccountScreen({ page, t }: Stage, hash = ''): Promise<void> {
   await page.goto(`/my-account${hash}`);
   await expect(page.getByRole('heading', { name: t('account.hearts.title'), exact: true })).toBeVisible();
-  await expect(page.getByText(t('account.device.this'))).toBeVisible();
+  await expect(page.getByText(t('account.device.this'), { exact: true })).toBeVisible();
 }
 
 const headed = (name: string, path: string, title: string): Scene => ({
