@@ -17,9 +17,12 @@ export function meantIn(typed: string, country: string): string | undefined {
 /** A number that brings its own prefix, taken apart once it can be whole: its country, and what follows the prefix. */
 export function takeApart(typed: string): { country: string; rest: string } | null {
   const number = parsePhoneNumberFromString(typed.trim().replace(/^00/, '+'));
-  if (!number?.country || !number.isPossible()) return null;
+  if (!number?.isPossible()) return null;
+  // Several countries may share a prefix; the one it was given to comes first.
+  const country = number.country ?? number.getPossibleCountries()[0];
+  if (!country) return null;
   const spaced = number.formatInternational();
-  return { country: number.country, rest: spaced.slice(spaced.indexOf(' ') + 1) };
+  return { country, rest: spaced.slice(spaced.indexOf(' ') + 1) };
 }
 
 /** `+84 901 000 001`: an E.164 number as people of its country group it. */
