@@ -39,7 +39,7 @@ export const accountScenes: Scene[] = [
         .fill('lan@example.com');
       await page.getByRole('textbox', { name: t('account.profile.dob') }).fill('31/2/1998');
       await page.getByRole('button', { name: t('account.profile.save') }).click();
-      await page.getByRole('button', { name: t('account.phone.change') }).click();
+      await page.getByRole('button', { name: t('account.phone.change'), exact: true }).click();
       await page.getByRole('button', { name: t('account.delete.begin') }).click();
       await expect(page.getByText(t('rule.dob.invalid'))).toBeVisible();
     },
