@@ -30,6 +30,26 @@ test('what PostgreSQL tells of the values in the way is left out', () => {
   expect(text).not.toContain('912345678');
 });
 
+test('the address that a mail server refuses is left out, wherever its error repeats it', () => {
+  const one = Object.assign(new Error('550 5.1.1 <an.le@example.vn>: no such mailbox'), {
+    recipient: 'an.le@example.vn',
+    response: '550 5.1.1 <an.le@example.vn>: no such mailbox',
+  });
+  const all = Object.assign(new Error(`all recipients were rejected: ${one.message}`), {
+    code: 'EENVELOPE',
+    rejected: ['an.le@example.vn'],
+    rejectedErrors: [one],
+  });
+  const text = logged((log) => {
+    log.warn({ err: all }, 'not sent');
+    log.warn({ err: new Error('cannot reach +84912345678 nor 0912345678') }, 'not sent');
+  });
+  expect(text).toContain('EENVELOPE');
+  expect(text).toContain('no such mailbox');
+  expect(text).toContain('log.test.ts');
+  expect(text).not.toMatch(/an\.le|912345678/);
+});
+
 test.each(['err', 'error'])('an error under %s is told with its code, for whoever reads the log', (key) => {
   const text = logged((log) => log.error({ [key]: Object.assign(new Error('taken'), { code: '23505' }) }));
   expect(text).toContain('taken');

@@ -40,11 +40,25 @@ function hide(value: unknown, depth = 0): unknown {
   return shown;
 }
 
+/** An email, or a phone as it is kept or typed. */
+const contacts = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?<![\w.])(?:\+\d|0)\d{8,13}(?!\w)/g;
+
+/** Errors of others quote whom they are about: a mail server repeats the address that it refuses. */
+function withoutContacts(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return value.replace(contacts, '[hidden]');
+  if (typeof value !== 'object' || value === null || depth > deepest) return value;
+  if (value instanceof Error) return describe(value, depth + 1);
+  if (Array.isArray(value)) return value.map((inner) => withoutContacts(inner, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, withoutContacts(inner, depth + 1)]),
+  );
+}
+
 /** PostgreSQL tells in `detail` and `where` which values were in the way: phones and addresses among them. */
-function describe(error: unknown) {
+function describe(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return hide(error);
   const { detail: _detail, where: _where, ...rest } = stdSerializers.err(error) as Record<string, unknown>;
-  return hide(rest);
+  return withoutContacts(hide(rest), depth);
 }
 
 export interface LogOptions {
@@ -59,7 +73,7 @@ export function createLog({ name = 'platform', level = 'info', stream }: LogOpti
   const options = {
     name,
     level,
-    serializers: { err: describe, error: describe },
+    serializers: { err: (error: unknown) => describe(error), error: (error: unknown) => describe(error) },
     formatters: { log: (line: object) => hide(line) as Record<string, unknown> },
   };
   return stream ? pino(options, stream) : pino(options);
