@@ -90,6 +90,23 @@ export const publicScenes: Scene[] = [
       await expect(stage.page.getByRole('dialog').locator('[aria-invalid="true"]').first()).toBeVisible();
     },
   },
+  {
+    name: 'login-country',
+    open: async (stage) => {
+      await openLogin(stage);
+      await stage.page.locator('.mm-country-button').click();
+      await expect(stage.page.getByRole('option').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'login-password',
+    open: async ({ page, t, ...stage }) => {
+      await openLogin({ page, t, ...stage });
+      await page.getByRole('textbox', { name: t('auth.phone.label') }).fill('0901000001');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { name: t('auth.password.title') })).toBeVisible();
+    },
+  },
   { name: 'search-open', open: openSearch },
   {
     name: 'search-suggestions',
