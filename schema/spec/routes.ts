@@ -46,7 +46,7 @@ export const routes = [
   { path: '/unsubscribe/{token}', login: true, status: 'built' },
   { path: '/waiting-room/{showingId}', login: true, status: later('waiting room') },
   { path: '/event-v2', login: true, status: later('discovery') },
-  { path: '/my-{product}', login: true, status: later('accounts') },
+  { path: '/my-{product}', login: true, status: 'built' },
   {
     path: '/{slug}-{id}',
     login: false,

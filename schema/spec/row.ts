@@ -4,8 +4,6 @@
 
 /** Parts of the product that are not open yet, by name. */
 export type Area =
-  /** Password reset, e-mail verification, social login, account screen, unsubscribing. */
-  | 'accounts'
   /** The search screen with its filters and tabs. */
   | 'discovery'
   /** Films, cinemas and reviews. */

@@ -123,7 +123,7 @@ export const routes: RouteRow[] = [
     login: true,
     entry: 'app',
     titleId: 'route.myProduct.title',
-    screen: notOpenYet('myProduct'),
+    screen: screenOf(() => import('../features/account/MyProductScreen.tsx'), 'MyProductScreen'),
   },
   {
     path: '/verify-email/:status',

@@ -1,0 +1,12 @@
+import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { NotFound } from '../../shared/not-found.ts';
+import { placeOfProduct } from './my-product.rule.ts';
+
+/** `/my-{product}` (spec §2): leads to where that part of one's own now is. */
+export function MyProductScreen() {
+  const { segment = '' } = useParams();
+  const { search, hash } = useLocation();
+  const place = placeOfProduct(segment.slice('my-'.length));
+  if (!place) throw new NotFound(`nothing is kept under /${segment}`);
+  return <Navigate replace to={{ search, hash, ...place }} />;
+}

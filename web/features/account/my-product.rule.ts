@@ -1,0 +1,23 @@
+/** A place on the account screen, as the router wants it. */
+export interface Place {
+  pathname: string;
+  hash?: string;
+}
+
+/**
+ * Where the `{product}` of `/my-{product}` is.
+ *
+ * Spec §2: "A protected-path list additionally contains /my-{product}", and "a list contains my-profile".
+ */
+export function placeOfProduct(product: string): Place | undefined {
+  const sections: Record<string, string> = {
+    profile: '#profile',
+    password: '#security',
+    devices: '#devices',
+    hearts: '#balances',
+    gifts: '#balances',
+    data: '#data',
+  };
+  const hash = Object.hasOwn(sections, product) ? sections[product] : undefined;
+  return hash ? { pathname: '/my-account', hash } : undefined;
+}
