@@ -10,7 +10,7 @@ import { useSecondsLeft } from '../../shared/ui/use-seconds-left.ts';
 import { CodeField } from './CodeField.tsx';
 import { FormAlert, RetryWait } from './FormAlert.tsx';
 import { IdentityLine } from './IdentityLine.tsx';
-import type { LoginStep } from './login-step.ts';
+import type { LoginStep } from './login-step.rule.ts';
 import { StepHead } from './StepHead.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 import type { LoginFlow } from './use-login-flow.ts';

@@ -5,7 +5,7 @@ import { useLinkPhoneMutation, useLoginWithPhoneMutation } from '../../generated
 import { errorText, isFailure } from '../../shared/errors/error-code.ts';
 import { useText } from '../../shared/intl/use-text.ts';
 import { FormAlert, RetryWait } from './FormAlert.tsx';
-import type { LoginStep } from './login-step.ts';
+import type { LoginStep } from './login-step.rule.ts';
 import { StepHead } from './StepHead.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 import type { LoginFlow } from './use-login-flow.ts';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useText } from '../../shared/intl/use-text.ts';
-import type { Who } from './login-step.ts';
+import type { Who } from './login-step.rule.ts';
 import { usePhoneBook } from './use-phone-book.ts';
 
 /** Whom the step is about, and the way to somebody else. */

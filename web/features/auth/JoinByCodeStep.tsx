@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useText } from '../../shared/intl/use-text.ts';
 import { FormAlert, RetryWait } from './FormAlert.tsx';
-import type { Join } from './login-step.ts';
+import type { Join } from './login-step.rule.ts';
 import { StepHead } from './StepHead.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 import type { LoginFlow } from './use-login-flow.ts';

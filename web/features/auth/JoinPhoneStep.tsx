@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useText } from '../../shared/intl/use-text.ts';
 import { IdentityLine } from './IdentityLine.tsx';
-import type { Proof } from './login-step.ts';
+import type { Proof } from './login-step.rule.ts';
 import { StepHead } from './StepHead.tsx';
 import type { LoginFlow } from './use-login-flow.ts';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useForgotPasswordMutation } from '../../generated/hooks.ts';
 import { useText } from '../../shared/intl/use-text.ts';
 import { FormAlert, RetryWait } from './FormAlert.tsx';
-import type { Who } from './login-step.ts';
+import type { Who } from './login-step.rule.ts';
 import { StepHead } from './StepHead.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 import type { LoginFlow } from './use-login-flow.ts';

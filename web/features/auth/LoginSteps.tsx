@@ -7,7 +7,7 @@ import { ForgotStep } from './ForgotStep.tsx';
 import { JoinByCodeStep } from './JoinByCodeStep.tsx';
 import { JoinPhoneStep } from './JoinPhoneStep.tsx';
 import { LinkSentStep } from './LinkSentStep.tsx';
-import type { LoginStep } from './login-step.ts';
+import type { LoginStep } from './login-step.rule.ts';
 import { MigrationStep } from './MigrationStep.tsx';
 import { NewPasswordStep } from './NewPasswordStep.tsx';
 import { PasswordStep } from './PasswordStep.tsx';

@@ -6,7 +6,7 @@ import { useMigrateAccountMutation } from '../../generated/hooks.ts';
 import { useText } from '../../shared/intl/use-text.ts';
 import { keepLoginDraft, readLoginDraft } from '../../storage/login-draft.ts';
 import { RetryWait } from './FormAlert.tsx';
-import type { Join } from './login-step.ts';
+import type { Join } from './login-step.rule.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { StepHead } from './StepHead.tsx';
 import { useAuthForm } from './use-auth-form.ts';

@@ -12,7 +12,7 @@ import { keepLoginDraft, readLoginDraft } from '../../storage/login-draft.ts';
 import { FormAlert, RetryWait } from './FormAlert.tsx';
 import { IdentityLine } from './IdentityLine.tsx';
 import { serverProblems } from './judge-values.rule.ts';
-import type { Proof } from './login-step.ts';
+import type { Proof } from './login-step.rule.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { StepHead } from './StepHead.tsx';
 import { useAuthForm } from './use-auth-form.ts';

@@ -4,7 +4,7 @@ import { useLoginWithEmailMutation, useLoginWithPhoneMutation } from '../../gene
 import { useText } from '../../shared/intl/use-text.ts';
 import { FormAlert, RetryWait } from './FormAlert.tsx';
 import { IdentityLine } from './IdentityLine.tsx';
-import type { Who } from './login-step.ts';
+import type { Who } from './login-step.rule.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { StepHead } from './StepHead.tsx';
 import { useAuthForm } from './use-auth-form.ts';

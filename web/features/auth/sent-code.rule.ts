@@ -1,5 +1,5 @@
 import { limits } from '@mo-man/schema/limits.ts';
-import type { SentCode } from './login-step.ts';
+import type { SentCode } from './login-step.rule.ts';
 
 /** The answer of sendOtp and resendOtp. */
 type SendAnswer = { otpToken: string; resendAt: string; expiresAt: string };

@@ -1,5 +1,5 @@
 import type { OtpType } from '../../generated/operations.ts';
-import type { LoginStep, Who } from './login-step.ts';
+import type { LoginStep, Who } from './login-step.rule.ts';
 
 type CodeStep = LoginStep & { name: 'code' };
 

@@ -1,5 +1,5 @@
 import type { NextStep } from '@mo-man/schema/rules/next-step.rule.ts';
-import type { Join, LoginStep, Proof } from './login-step.ts';
+import type { Join, LoginStep, Proof } from './login-step.rule.ts';
 
 /** What is known when the server names the next step. */
 export type Known = {

@@ -3,7 +3,7 @@ import type { LoginAnswer_loginFragment } from '../../generated/operations.ts';
 import { useText } from '../../shared/intl/use-text.ts';
 import type { LoginModalProps } from '../../shared/session/login-signal.ts';
 import { forgetLoginDraft } from '../../storage/login-draft.ts';
-import type { LoginStep, Proof } from './login-step.ts';
+import type { LoginStep, Proof } from './login-step.rule.ts';
 import { forgetCode, rememberCode } from './sent-codes.ts';
 import { stepAfter, stepBefore } from './step-after.rule.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useResendOtpMutation } from '../../generated/hooks.ts';
 import { isFailure } from '../../shared/errors/error-code.ts';
-import type { LoginStep } from './login-step.ts';
+import type { LoginStep } from './login-step.rule.ts';
 import { receiveCode } from './sent-code.rule.ts';
 import { useAuthForm } from './use-auth-form.ts';
 import { useSendCode } from './use-send-code.ts';

@@ -1,6 +1,6 @@
 import type { OtpType } from '../../generated/operations.ts';
 import { useSendOtpMutation } from '../../generated/hooks.ts';
-import type { LoginStep, Who } from './login-step.ts';
+import type { LoginStep, Who } from './login-step.rule.ts';
 import { receiveCode } from './sent-code.rule.ts';
 import { codeUnderWay } from './sent-codes.ts';
 
