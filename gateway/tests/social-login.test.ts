@@ -131,6 +131,16 @@ describe('a login', () => {
     expect(pathOf((await logIn(walk(), form)).location)).toBe('/');
   });
 
+  it('may be as another person each time, in one browser', async () => {
+    const walker = walk();
+    const ends = [];
+    for (const person of ['khong-ten', 'khong-ten', 'linh', 'duc-minh']) {
+      ends.push(pathOf((await logIn(walker, { person }, '/', 'tiki')).location));
+    }
+    const nameless = '/?next=to_profile_update';
+    expect(ends).toEqual([nameless, nameless, '/', '/?next=to_otp_verify']);
+  });
+
   it('speaks the language of the site', async () => {
     const walker = walk({ 'accept-language': 'vi' });
     const inEnglish = await walker.follow(await walker.go(`${gateway.url}/auth/tiki?lang=en`));

@@ -11,6 +11,8 @@ import type { SandboxPerson } from './people.ts';
 
 const style = readFileSync(new URL('style.css', import.meta.url), 'utf8');
 
+const sessionCookie = /^sandbox_\w+_session(\.\w+)?=/;
+
 /** Everything that the identity providers answer: the protocol by the library, the page between by us. */
 export async function registerIdentity(app: FastifyInstance, issuers: readonly Issuer[]): Promise<void> {
   app.get(stylePath, (_request, reply) => reply.type('text/css; charset=utf-8').send(style));
@@ -37,12 +39,17 @@ function serveProtocol(app: FastifyInstance, { oidc, provider, url }: Issuer): v
   });
 }
 
-/** Its addresses are made from the request's: always those of the issuer, wherever the request came in. */
+/**
+ * Its addresses are made from the request's: always those of the issuer, wherever the request came in. Nobody stays logged
+ * in here: with the session of a person before, the library would want that one logged out first, by a script.
+ */
 function seenByBrowser(request: IncomingMessage, issuerUrl: string): IncomingMessage {
   const { host, protocol } = new URL(issuerUrl);
   request.headers.host = host;
   request.headers['x-forwarded-host'] = host;
   request.headers['x-forwarded-proto'] = protocol.slice(0, -1);
+  const cookies = (request.headers.cookie ?? '').split(/;\s*/);
+  request.headers.cookie = cookies.filter((cookie) => !sessionCookie.test(cookie)).join('; ');
   return request;
 }
 
