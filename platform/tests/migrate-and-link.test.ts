@@ -120,3 +120,28 @@ it('link: when the caller’s account is the older, it stays and its session goe
     .executeTakeFirst();
   expect(gone?.merged_into).toBe(data.profile.id);
 });
+
+it('link: who had the phone before is told where they were reached, and only when there was one', async () => {
+  const claims = { sub: newSub(), name: 'Sen', email: 'sen@demo.test', email_verified: true };
+  const { data } = await logIn(claims);
+  const access = data.grants.access_token;
+  const link = async (phone: string) => {
+    const phone_token = await proof(access, { phone, type: 'link_phone' });
+    expect((await asMe('/users/link/phone', access, { phone_token })).status).toBe(200);
+  };
+  const told = async (to: string) =>
+    (await movie.lettersTo(to)).filter(({ text }) => text.includes('••••177')).length;
+  await link('+84901000131');
+  const mails = (await movie.lettersTo('sen@demo.test')).length;
+  await link('+84901000177');
+  expect(await told('+84901000131')).toBe(1);
+  expect(await told('sen@demo.test')).toBe(1);
+  expect((await movie.lettersTo('sen@demo.test')).length).toBe(mails + 1);
+  // The same once more, and the first one ever, are no change of it.
+  movie.clock.advance(10 * 60_000);
+  const { data: again } = await logIn(claims);
+  const phone_token = await proof(again.grants.access_token, { phone: '+84901000177', type: 'link_phone' });
+  await asMe('/users/link/phone', again.grants.access_token, { phone_token });
+  expect(await told('+84901000131')).toBe(1);
+  expect((await movie.lettersTo('+84901000131')).filter(({ code }) => !code)).toHaveLength(1);
+});

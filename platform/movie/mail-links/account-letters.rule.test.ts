@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   writeEmailChangingLetter,
   writePasswordChangedLetter,
+  writePhoneChangedLetter,
   writeResetLetter,
   writeVerifyLetter,
   writeWelcomeLetter,
@@ -18,6 +19,7 @@ test.each(['vi', 'en'] as const)(
       { letter: writeResetLetter(to, link), holds: [link, '30'] },
       { letter: writeVerifyLetter(to, link), holds: [link, '24'] },
       { letter: writeEmailChangingLetter(to, 'b•••@example.com', site), holds: ['b•••@example.com', site] },
+      { letter: writePhoneChangedLetter(to, '••••044', site), holds: ['••••044', `${site}/reset-password`] },
       { letter: writePasswordChangedLetter(to, site), holds: [`${site}/reset-password`] },
       { letter: writeWelcomeLetter(to, site, link), holds: [site, link] },
     ];

@@ -62,6 +62,19 @@ export function writeEmailChangingLetter(to: LetterTo, next: string, site: strin
       ]);
 }
 
+/** To the proven email and, as a text message, to the phone before. `next` is mostly hidden. */
+export function writePhoneChangedLetter(to: LetterTo, next: string, site: string): Letter {
+  return to.language === 'vi'
+    ? write(to, 'Số điện thoại của tài khoản đã được đổi', [
+        `Tài khoản Mở Màn của bạn vừa chuyển sang số ${next}. Số trước đó không còn dùng để đăng nhập.`,
+        `Nếu không phải bạn đổi, bạn đặt mật khẩu mới bằng email ngay: ${site}/reset-password. Việc này đăng xuất mọi thiết bị.`,
+      ])
+    : write(to, 'The phone of your account has been changed', [
+        `Your Mở Màn account has just moved to ${next}. The number before it no longer logs you in.`,
+        `If it was not you, choose a new password by email now: ${site}/reset-password. It logs out every device.`,
+      ]);
+}
+
 /** The mail that says that the password is a new one. */
 export function writePasswordChangedLetter(to: LetterTo, site: string): Letter {
   return to.language === 'vi'

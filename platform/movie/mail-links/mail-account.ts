@@ -9,6 +9,7 @@ import {
   type LetterTo,
   writeEmailChangingLetter,
   writePasswordChangedLetter,
+  writePhoneChangedLetter,
   writeResetLetter,
   writeVerifyLetter,
   writeWelcomeLetter,
@@ -58,6 +59,20 @@ export async function mailEmailChanging(
   if (!user.email) return;
   const letter = writeEmailChangingLetter(to(user), maskContact(next), config.publicUrl);
   await enqueue(trx, { kind: 'mail', to: user.email, ...letter });
+}
+
+/** Tells the owner, where the account was reached before, that another phone has taken the place of the proven one. */
+export async function tellPhoneChanged(
+  trx: Db,
+  { config }: MailDeps,
+  before: User,
+  next: string,
+): Promise<void> {
+  const { phone, phone_verified_at: provenAt, email, email_verified_at: emailProvenAt } = before;
+  if (!phone || !provenAt || phone === next) return;
+  const letter = writePhoneChangedLetter(to(before), maskContact(next), config.publicUrl);
+  await enqueue(trx, { kind: 'sms', to: phone, text: letter.text });
+  if (email && emailProvenAt) await enqueue(trx, { kind: 'mail', to: email, ...letter });
 }
 
 /** Tells the owner, at the proven address, that the password is a new one. */

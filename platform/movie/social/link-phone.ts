@@ -4,6 +4,7 @@ import { sqlState, transact } from '../../db/transact.ts';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
 import type { MovieDeps } from '../deps.ts';
+import { tellPhoneChanged } from '../mail-links/mail-account.ts';
 import { spendProof } from '../otps/spend-proof.ts';
 import { clientOf } from '../sessions/session-client.ts';
 import { changeUser, findUserByContact, lockUser } from '../users/user.store.ts';
@@ -46,10 +47,13 @@ async function linkOnce(
     if (!mayJoin) throw new Failure('phone_taken');
     return joinAccounts(trx, deps, joiner, owner.id);
   }
-  const contact = recipient.includes('@')
+  const isEmail = recipient.includes('@');
+  const contact = isEmail
     ? { email: recipient, email_verified_at: now }
     : { phone: recipient, phone_verified_at: now };
-  if (!(await lockUser(trx, caller.userId))) throw new Failure('unauthorized_error');
+  const before = await lockUser(trx, caller.userId);
+  if (!before) throw new Failure('unauthorized_error');
   await changeUser(trx, caller.userId, contact);
+  if (!isEmail) await tellPhoneChanged(trx, deps, before, recipient);
   return { answer: await sameSession(trx, deps, caller), endedFamilies: [] };
 }
