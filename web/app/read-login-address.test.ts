@@ -42,3 +42,16 @@ test('an error goes before everything', () => {
     rest: '',
   });
 });
+
+test.each(['b•••@example.com', '••••001'])('%s is somebody mostly hidden', (known) => {
+  const query = new URLSearchParams({ next: 'to_migration', social: 's1', known });
+  expect(readLoginAddress(String(query))?.start).toMatchObject({ knownAs: known });
+});
+
+test.each(['call 0900 000 000 now', 'an@example.com', '•• send your password ••', '••' + 'x'.repeat(200)])(
+  '%s is no words of ours',
+  (known) => {
+    const query = new URLSearchParams({ next: 'to_migration', social: 's1', known });
+    expect(readLoginAddress(String(query))?.start).toMatchObject({ knownAs: null });
+  },
+);

@@ -13,6 +13,9 @@ export type LoginAddress = {
 const isNextStep = (value: string | null): value is NextStep =>
   value !== null && (nextSteps as readonly string[]).includes(value);
 
+/** A phone or email mostly hidden, as the server writes it: an address that anybody may send must not put words in our mouth. */
+const masked = /^[^\s•]{0,4}•{2,12}[^\s•]{0,80}$/;
+
 /** Reads the query of an address; null when it asks nothing. */
 export function readLoginAddress(query: string): LoginAddress | null {
   const rest = new URLSearchParams(query);
@@ -27,6 +30,10 @@ export function readLoginAddress(query: string): LoginAddress | null {
   const isDone = step === null || step === 'to_newsfeed';
   const left: LoginStart | null = isDone
     ? null
-    : { nextStep: step, socialId: social ?? null, knownAs: known ?? null };
+    : {
+        nextStep: step,
+        socialId: social ?? null,
+        knownAs: masked.test(known ?? '') ? (known ?? null) : null,
+      };
   return { target: target ?? null, start: error == null ? left : { error }, rest };
 }
