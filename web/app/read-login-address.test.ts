@@ -48,7 +48,7 @@ test.each(['b•••@example.com', '••••001'])('%s is somebody mostly 
   expect(readLoginAddress(String(query))?.start).toMatchObject({ knownAs: known });
 });
 
-test.each(['call 0900 000 000 now', 'an@example.com', '•• send your password ••', `••${  'x'.repeat(200)}`])(
+test.each(['call 0900 000 000 now', 'an@example.com', '•• send your password ••', `••${'x'.repeat(200)}`])(
   '%s is no words of ours',
   (known) => {
     const query = new URLSearchParams({ next: 'to_migration', social: 's1', known });
