@@ -1,6 +1,6 @@
 import { locks } from './keys.ts';
 
-/** Runs while no tab of this browser refreshes, or hears that it ended, the session that this work is about to end. */
+/** Runs alone among the tabs of this browser that refresh or end the session; where there are no locks, at once. */
 export function holdingSession<T>(work: () => Promise<T>): Promise<T> {
   if (!navigator.locks) return work();
   let isStarted = false;

@@ -8,12 +8,13 @@ import { type SessionEnd, sessionEnded } from '../../shared/session/session-sign
 import { createSignal } from '../../shared/signal.ts';
 import { forgetOthers, forgetTab } from '../../storage/forget-buyer.ts';
 import { isClockMeasured, noteServerTime } from '../../storage/server-clock.ts';
+import { holdingSession } from '../../storage/session-lock.ts';
 import { announceSession, readSessionMarks } from '../../storage/session.ts';
 import { sessionStep } from '../../storage/session-step.ts';
 import { dropAnswers } from '../apollo/former-buyer-link.ts';
 import { restartLive } from '../apollo/live-link.ts';
 import { loginUnderWay } from './login-under-way.ts';
-import { aloneAmongTabs, refreshSession } from './refresh-session.ts';
+import { refreshSession } from './refresh-session.ts';
 import { createSessionKeeper, type Known, type SessionKeeper } from './session-keeper.ts';
 import { whenSeen } from './when-seen.ts';
 
@@ -75,7 +76,7 @@ export function openSession(client: ApolloClient, tell: (known: Known) => void):
         client
           .mutate({ mutation: LogoutDocument, variables: { input: {} }, ...quietly })
           .catch(() => undefined),
-      otherTabsAtRest: () => aloneAmongTabs(() => Promise.resolve()),
+      otherTabsAtRest: () => holdingSession(() => Promise.resolve()),
       announce: announceSession,
       sayEnded: sessionEnded.send,
       askLogin: () => void openLogin({ reason: 'action' }),

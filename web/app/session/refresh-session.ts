@@ -10,9 +10,6 @@ import { holdingSession } from '../../storage/session-lock.ts';
 import { readSessionMarks } from '../../storage/session.ts';
 import { sessionStep } from '../../storage/session-step.ts';
 
-/** Runs alone among the tabs of this browser; where there are no locks, at once. */
-export const aloneAmongTabs = holdingSession;
-
 /** One exchange of the session's tokens; fails with what the server says, or as fetch does. */
 async function exchange(forInstalledApp: boolean): Promise<void> {
   const answer = await fetch('/graphql', {
@@ -46,7 +43,7 @@ async function exchangeAsNeeded(): Promise<void> {
 /** Refreshes, unless another tab did while this one waited; `even` when the phone takes the token for a good one. */
 export function refreshSession(even = false): Promise<void> {
   const before = readSessionMarks()?.accessExpiresAt;
-  return aloneAmongTabs(async () => {
+  return holdingSession(async () => {
     const now = readSessionMarks()?.accessExpiresAt;
     if (sessionStep() === 'refresh' || (even && now === before)) await exchangeAsNeeded();
   });
@@ -58,7 +55,7 @@ export function refreshSession(even = false): Promise<void> {
  */
 export async function takeOwnSession(): Promise<void> {
   if (!navigator.onLine || !needsOwnSession()) return;
-  await aloneAmongTabs(async () => {
+  await holdingSession(async () => {
     if (needsOwnSession()) await exchangeAsNeeded();
   }).catch(() => undefined);
 }

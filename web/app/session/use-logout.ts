@@ -6,8 +6,8 @@ import { useDialog } from '../../shared/ui/use-dialog.ts';
 import { useToast } from '../../shared/ui/use-toast.ts';
 import { forgetBuyer } from '../../storage/forget-buyer.ts';
 import { forgetLanguage } from '../../storage/language-cookie.ts';
+import { holdingSession } from '../../storage/session-lock.ts';
 import { forgetSession, forgetTicketOwner, ticketOwner } from '../../storage/session.ts';
-import { aloneAmongTabs } from './refresh-session.ts';
 
 /** Removes what this browser keeps of the buyer who leaves; the tickets of other buyers stay. */
 async function clearBrowser(): Promise<void> {
@@ -48,7 +48,7 @@ export function useLogout(onLeave: () => Promise<void>) {
     if (!isSure) return false;
     try {
       const context = { isQuiet: true };
-      await aloneAmongTabs(async () => {
+      await holdingSession(async () => {
         await client.mutate({ mutation: LogoutDocument, variables: { input: {} }, context });
         await leave();
       });
