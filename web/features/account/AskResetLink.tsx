@@ -4,6 +4,7 @@ import { limits } from '@mo-man/schema/limits.ts';
 import { emailRule } from '@mo-man/schema/rules/email.rule.ts';
 import { useState } from 'react';
 import { useAskResetLinkMutation } from '../../generated/hooks.ts';
+import { FormAlert } from '../../shared/form/FormAlert.tsx';
 import { useForm } from '../../shared/form/use-form.ts';
 import { useText } from '../../shared/intl/use-text.ts';
 import { Notice } from '../../shared/ui/Notice.tsx';
@@ -13,27 +14,19 @@ export function AskResetLink() {
   const t = useText();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [ask] = useAskResetLinkMutation({ context: { isQuiet: true } });
-  const form = useForm({
-    initial: { email: '' },
-    judge: ({ email }) => {
-      const problem = emailRule.safeParse(email).error?.issues[0]?.message;
-      return problem ? { email: problem } : {};
-    },
-    send: async (now) => {
+  const form = useForm(
+    { email: emailRule },
+    { email: '' },
+    async ({ email }) => {
       setSentTo(null);
-      const email = emailRule.parse(now.email);
       await ask({ variables: { input: { email } } });
       setSentTo(email);
     },
-    focusOnRefusal: 'email',
-  });
+    { focusOnRefusal: 'email' },
+  );
   return (
     <form noValidate onSubmit={form.onSubmit}>
-      {form.alert && (
-        <Notice type="error" isUrgent>
-          {form.alert}
-        </Notice>
-      )}
+      <FormAlert text={form.alert} />
       <div role="status">
         {sentTo && (
           <Notice type="success" title={t('resetPassword.sent.title')}>

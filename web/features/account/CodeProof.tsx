@@ -5,14 +5,15 @@ import { useState } from 'react';
 import { useResendOtpMutation, useVerifyOtpMutation } from '../../generated/hooks.ts';
 import type { NextStep, OtpType } from '../../generated/operations.ts';
 import { CodeInput } from '../../shared/form/CodeInput.tsx';
+import { FormAlert } from '../../shared/form/FormAlert.tsx';
+import { receiveCode, type SentCode } from '../../shared/form/sent-code.rule.ts';
 import { useForm } from '../../shared/form/use-form.ts';
 import { useText } from '../../shared/intl/use-text.ts';
-import { Notice } from '../../shared/ui/Notice.tsx';
 import { clockText } from '../../shared/ui/time-left.rule.ts';
 import { useSecondsLeft } from '../../shared/ui/use-seconds-left.ts';
 
-/** A code on its way: where to, and what checks it. */
-export type SentCode = { to: string; otpToken: string; resendAt: string };
+/** A code on its way, and where to. */
+export type CodeOnWay = SentCode & { to: string };
 
 const quiet = { context: { isQuiet: true } };
 
@@ -24,7 +25,7 @@ export function CodeProof({
   onCancel,
 }: {
   type: OtpType;
-  sent: SentCode;
+  sent: CodeOnWay;
   onProven: (phoneToken: string, nextStep: NextStep) => Promise<void>;
   onCancel: () => void;
 }) {
@@ -33,41 +34,30 @@ export function CodeProof({
   const [news, setNews] = useState<string | null>(null);
   const [verify] = useVerifyOtpMutation(quiet);
   const [resend] = useResendOtpMutation(quiet);
-  const form = useForm({
-    initial: { code: '' },
-    judge: ({ code }) => {
-      const problem = otpRule.safeParse(code).error?.issues[0]?.message;
-      return problem ? { code: problem } : {};
-    },
-    send: async ({ code }) => {
+  const form = useForm(
+    { code: otpRule },
+    { code: '' },
+    async ({ code }) => {
       const input = { otpToken: now.otpToken, otpValue: code, otpType: type };
       const { data } = await verify({ variables: { input } });
       if (data) await onProven(data.verifyOtp.phoneToken, data.verifyOtp.nextStep);
     },
-    focusOnRefusal: 'code',
-  });
-  const again = useForm({
-    initial: {},
-    judge: () => ({}),
-    send: async () => {
-      setNews(null);
-      const { data } = await resend({ variables: { input: { parentToken: now.otpToken } } });
-      if (!data) return;
-      setNow({ to: sent.to, ...data.resendOtp });
-      setNews(t('account.code.sentAgain'));
-      form.change('code', '');
-    },
+    { focusOnRefusal: 'code' },
+  );
+  const again = useForm({}, {}, async () => {
+    setNews(null);
+    const { data } = await resend({ variables: { input: { parentToken: now.otpToken } } });
+    if (!data) return;
+    setNow({ to: sent.to, ...receiveCode(data.resendOtp, Date.now()) });
+    setNews(t('account.code.sentAgain'));
+    form.forget('code');
   });
   const wait = useSecondsLeft(now.resendAt);
   const alert = form.alert ?? again.alert;
   return (
     <form className="mm-my-steps" noValidate onSubmit={form.onSubmit}>
       <p>{t('account.code.sent', { to: sent.to, minutes: limits.otpMinutes })}</p>
-      {alert && (
-        <Notice type="error" isUrgent>
-          {alert}
-        </Notice>
-      )}
+      <FormAlert text={alert} />
       <CodeInput
         field={form.fieldProps('code')}
         label={t('account.code.label')}

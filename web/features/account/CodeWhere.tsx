@@ -2,13 +2,16 @@ import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSendOtpMutation } from '../../generated/hooks.ts';
 import type { Account_meFragment, OtpType } from '../../generated/operations.ts';
+import { FormAlert } from '../../shared/form/FormAlert.tsx';
+import { receiveCode } from '../../shared/form/sent-code.rule.ts';
 import { useForm } from '../../shared/form/use-form.ts';
 import { useText } from '../../shared/intl/use-text.ts';
 import { Notice } from '../../shared/ui/Notice.tsx';
-import type { SentCode } from './CodeProof.tsx';
+import type { CodeOnWay } from './CodeProof.tsx';
 import { spacedPhone } from './spaced-phone.rule.ts';
 
 /** Where the code goes: to the proven phone or the proven email, whichever the buyer has at hand. */
@@ -25,7 +28,7 @@ export function CodeWhere({
   lead: string;
   /** Why the step after came back here. */
   notice: string | null;
-  onSent: (sent: SentCode) => void;
+  onSent: (sent: CodeOnWay) => void;
   onCancel: () => void;
 }) {
   const t = useText();
@@ -34,15 +37,12 @@ export function CodeWhere({
     ...(me.phone && me.phoneVerified ? [{ way: 'phone', to: me.phone }] : []),
     ...(me.email && me.emailVerified ? [{ way: 'email', to: me.email }] : []),
   ];
-  const form = useForm({
-    initial: { way: ways[0]?.way ?? '' },
-    judge: () => ({}),
-    send: async ({ way }) => {
-      const to = ways.find((each) => each.way === way)?.to ?? '';
-      const target = way === 'phone' ? { phone: to } : { email: to };
-      const { data } = await sendOtp({ variables: { input: { ...target, type } } });
-      if (data) onSent({ to: spacedPhone(to), ...data.sendOtp });
-    },
+  const [way, setWay] = useState(ways[0]?.way ?? '');
+  const form = useForm({}, {}, async () => {
+    const to = ways.find((each) => each.way === way)?.to ?? '';
+    const target = way === 'phone' ? { phone: to } : { email: to };
+    const { data } = await sendOtp({ variables: { input: { ...target, type } } });
+    if (data) onSent({ to: spacedPhone(to), ...receiveCode(data.sendOtp, Date.now()) });
   });
   if (ways.length === 0) {
     return (
@@ -59,23 +59,18 @@ export function CodeWhere({
       </div>
     );
   }
-  const alert = form.alert ?? notice;
   return (
     <form className="mm-my-steps" noValidate onSubmit={form.onSubmit}>
-      {alert && (
-        <Notice type="error" isUrgent>
-          {alert}
-        </Notice>
-      )}
+      <FormAlert text={form.alert ?? notice} />
       <p>{lead}</p>
       {ways.length > 1 ? (
         <RadioGroup
           aria-label={t('account.code.where')}
-          value={form.values.way}
-          onChange={(_event, way) => form.change('way', way)}
+          value={way}
+          onChange={(_event, chosen) => setWay(chosen)}
         >
-          {ways.map(({ way, to }) => (
-            <FormControlLabel key={way} value={way} control={<Radio />} label={spacedPhone(to)} />
+          {ways.map(({ way: each, to }) => (
+            <FormControlLabel key={each} value={each} control={<Radio />} label={spacedPhone(to)} />
           ))}
         </RadioGroup>
       ) : (

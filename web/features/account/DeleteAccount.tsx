@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { Account_meFragment } from '../../generated/operations.ts';
 import { useText } from '../../shared/intl/use-text.ts';
-import { CodeProof, type SentCode } from './CodeProof.tsx';
+import { type CodeOnWay, CodeProof } from './CodeProof.tsx';
 import { CodeWhere } from './CodeWhere.tsx';
 import { DeleteByPassword } from './DeleteByPassword.tsx';
 import { DeletionRefusal } from './DeletionRefusal.tsx';
@@ -11,7 +11,7 @@ import { useDeletion } from './use-deletion.ts';
 /** What goes, what the law makes us keep, and the proof that the owner asks. */
 export function DeleteAccount({ me, onCancel }: { me: Account_meFragment; onCancel: () => void }) {
   const t = useText();
-  const [sent, setSent] = useState<SentCode | null>(null);
+  const [sent, setSent] = useState<CodeOnWay | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
   const deletion = useDeletion((text) => {
     setSent(null);

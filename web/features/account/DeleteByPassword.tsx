@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button';
 import { passwordRule } from '@mo-man/schema/rules/password.rule.ts';
+import { FormAlert } from '../../shared/form/FormAlert.tsx';
 import { PasswordInput } from '../../shared/form/PasswordInput.tsx';
 import { useForm } from '../../shared/form/use-form.ts';
 import { useText } from '../../shared/intl/use-text.ts';
-import { Notice } from '../../shared/ui/Notice.tsx';
-import { tidyPassword } from './new-password.rule.ts';
 
 /** The password, which proves that the owner wants the account deleted. */
 export function DeleteByPassword({
@@ -15,22 +14,12 @@ export function DeleteByPassword({
   onCancel: () => void;
 }) {
   const t = useText();
-  const form = useForm({
-    initial: { password: '' },
-    judge: ({ password }) => {
-      const problem = passwordRule.safeParse(password).error?.issues[0]?.message;
-      return problem ? { password: problem } : {};
-    },
-    send: ({ password }) => onDelete(tidyPassword(password)),
+  const form = useForm({ password: passwordRule }, { password: '' }, ({ password }) => onDelete(password), {
     focusOnRefusal: 'password',
   });
   return (
     <form className="mm-my-steps" noValidate onSubmit={form.onSubmit}>
-      {form.alert && (
-        <Notice type="error" isUrgent>
-          {form.alert}
-        </Notice>
-      )}
+      <FormAlert text={form.alert} />
       <PasswordInput
         field={form.fieldProps('password')}
         label={t('account.delete.password')}

@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button';
 import { useCreatePasswordMutation } from '../../generated/hooks.ts';
 import { errorText, isFailure } from '../../shared/errors/error-code.ts';
-import { useForm } from '../../shared/form/use-form.ts';
+import { FormAlert } from '../../shared/form/FormAlert.tsx';
 import { useText } from '../../shared/intl/use-text.ts';
-import { Notice } from '../../shared/ui/Notice.tsx';
-import { judgeNewPassword, tidyPassword } from './new-password.rule.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
+import { useNewPassword } from './use-new-password.ts';
 
 /** The new password of the logged-in buyer, whom a code has just proven. */
 export function NewPassword({
@@ -25,27 +24,20 @@ export function NewPassword({
 }) {
   const t = useText();
   const [create] = useCreatePasswordMutation({ context: { isQuiet: true } });
-  const form = useForm<'password' | 'confirm'>({
-    initial: { password: '', confirm: '' },
-    judge: judgeNewPassword,
-    send: async ({ password }) => {
-      await create({ variables: { input: { phoneToken, password: tidyPassword(password) } } });
+  const form = useNewPassword(
+    async (password) => {
+      await create({ variables: { input: { phoneToken, password } } });
       onSaved();
     },
-    focusOnRefusal: 'password',
-    onFailure: (error) => {
+    (error) => {
       if (!isFailure(error, 'otp_expired')) return false;
       onExpired(errorText(error) ?? '');
       return true;
     },
-  });
+  );
   return (
     <form className="mm-my-steps" noValidate onSubmit={form.onSubmit}>
-      {form.alert && (
-        <Notice type="error" isUrgent>
-          {form.alert}
-        </Notice>
-      )}
+      <FormAlert text={form.alert} />
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <NewPasswordFields form={form} />
       <p className="mm-my-hint">{t('account.password.endsOthers')}</p>

@@ -1,10 +1,10 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import { PasswordInput } from '../../shared/form/PasswordInput.tsx';
-import type { useForm } from '../../shared/form/use-form.ts';
 import { useText } from '../../shared/intl/use-text.ts';
+import type { useNewPassword } from './use-new-password.ts';
 
 /** A new password, twice; how long it has to be, and how long it is by now. */
-export function NewPasswordFields({ form }: { form: ReturnType<typeof useForm<'password' | 'confirm'>> }) {
+export function NewPasswordFields({ form }: { form: ReturnType<typeof useNewPassword> }) {
   const t = useText();
   const { length } = form.values.password.normalize('NFC');
   const isLongEnough = length >= limits.passwordMin && length <= limits.passwordMax;

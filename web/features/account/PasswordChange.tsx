@@ -3,13 +3,13 @@ import type { Account_meFragment } from '../../generated/operations.ts';
 import { useText } from '../../shared/intl/use-text.ts';
 import { useSession } from '../../shared/session/session-context.ts';
 import { useToast } from '../../shared/ui/use-toast.ts';
-import { CodeProof, type SentCode } from './CodeProof.tsx';
+import { type CodeOnWay, CodeProof } from './CodeProof.tsx';
 import { CodeWhere } from './CodeWhere.tsx';
 import { NewPassword } from './NewPassword.tsx';
 
 type Step =
   | { name: 'where'; notice: string | null }
-  | { name: 'code'; sent: SentCode }
+  | { name: 'code'; sent: CodeOnWay }
   | { name: 'password'; phoneToken: string; username: string };
 
 /** A new password in place: a code to the proven phone or email, then the password, typed twice. */

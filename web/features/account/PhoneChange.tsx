@@ -7,13 +7,13 @@ import { useSession } from '../../shared/session/session-context.ts';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import { useToast } from '../../shared/ui/use-toast.ts';
 import { removeTickets } from '../../storage/offline-tickets.ts';
-import { CodeProof, type SentCode } from './CodeProof.tsx';
+import { type CodeOnWay, CodeProof } from './CodeProof.tsx';
 import { PhoneNumber } from './PhoneNumber.tsx';
 import { spacedPhone } from './spaced-phone.rule.ts';
 
 type Step =
   | { name: 'number'; notice: string | null }
-  | { name: 'code'; sent: SentCode }
+  | { name: 'code'; sent: CodeOnWay }
   /** The number is that of another account: nothing is joined without a yes. */
   | { name: 'join'; phone: string; phoneToken: string };
 
@@ -53,10 +53,8 @@ export function PhoneChange({
         <PhoneNumber
           typed={typed}
           notice={step.notice}
-          onSent={(now, sent) => {
-            setTyped(now);
-            setStep({ name: 'code', sent });
-          }}
+          onType={setTyped}
+          onSent={(sent) => setStep({ name: 'code', sent })}
           onCancel={onDone}
         />
       );

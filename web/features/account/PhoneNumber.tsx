@@ -2,48 +2,42 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { phoneRule } from '@mo-man/schema/rules/phone.rule.ts';
 import { useSendOtpMutation } from '../../generated/hooks.ts';
+import { FormAlert } from '../../shared/form/FormAlert.tsx';
+import { receiveCode } from '../../shared/form/sent-code.rule.ts';
 import { useForm } from '../../shared/form/use-form.ts';
 import { useText } from '../../shared/intl/use-text.ts';
-import { Notice } from '../../shared/ui/Notice.tsx';
-import type { SentCode } from './CodeProof.tsx';
+import type { CodeOnWay } from './CodeProof.tsx';
 
 /** The new number; a code goes to it. */
 export function PhoneNumber({
   typed,
   notice,
+  onType,
   onSent,
   onCancel,
 }: {
   typed: string;
   /** Why the step before came back here. */
   notice: string | null;
-  onSent: (typed: string, sent: SentCode) => void;
+  onType: (typed: string) => void;
+  onSent: (sent: CodeOnWay) => void;
   onCancel: () => void;
 }) {
   const t = useText();
   const [sendOtp] = useSendOtpMutation({ context: { isQuiet: true } });
-  const form = useForm({
-    initial: { phone: typed },
-    judge: ({ phone }) => {
-      const problem = phoneRule.safeParse(phone).error?.issues[0]?.message;
-      return problem ? { phone: problem } : {};
-    },
-    send: async (now) => {
-      const phone = phoneRule.parse(now.phone);
+  const form = useForm(
+    { phone: phoneRule },
+    { phone: typed },
+    async ({ phone }) => {
       const { data } = await sendOtp({ variables: { input: { phone, type: 'link_phone' } } });
-      if (data) onSent(now.phone, { to: phone, ...data.sendOtp });
+      if (data) onSent({ to: phone, ...receiveCode(data.sendOtp, Date.now()) });
     },
-    focusOnRefusal: 'phone',
-  });
+    { focusOnRefusal: 'phone', onType: (_field, now) => onType(now) },
+  );
   const field = form.fieldProps('phone');
-  const alert = form.alert ?? notice;
   return (
     <form className="mm-my-steps" noValidate onSubmit={form.onSubmit}>
-      {alert && (
-        <Notice type="error" isUrgent>
-          {alert}
-        </Notice>
-      )}
+      <FormAlert text={form.alert ?? notice} />
       <TextField
         {...field}
         type="tel"

@@ -2,8 +2,8 @@ import { vietnamDay } from '@mo-man/schema/rules/day.rule.ts';
 import { useRef, useState } from 'react';
 import { useSaveProfileMutation } from '../../generated/hooks.ts';
 import type { Account_meFragment } from '../../generated/operations.ts';
-import { errorText, isFailure } from '../../shared/errors/error-code.ts';
-import { serverProblems } from '../../shared/form/use-form.ts';
+import { errorDetails, errorText, isFailure } from '../../shared/errors/error-code.ts';
+import { serverProblems } from '../../shared/form/judge-values.rule.ts';
 import { useText } from '../../shared/intl/use-text.ts';
 import { useSession } from '../../shared/session/session-context.ts';
 import { useDialog } from '../../shared/ui/use-dialog.ts';
@@ -76,7 +76,7 @@ export function useProfileForm(me: Account_meFragment) {
     try {
       await save({ variables: { input } });
     } catch (error) {
-      const told = serverProblems(error, [...profileFields]);
+      const told = serverProblems(errorDetails(error), profileFields);
       const text = errorText(error) ?? t('error.network');
       setRefused(told);
       if (Object.keys(told).length > 0) focusFirst(told);

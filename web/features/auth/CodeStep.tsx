@@ -4,15 +4,16 @@ import { otpRule } from '@mo-man/schema/rules/otp.rule.ts';
 import { useState } from 'react';
 import { useVerifyOtpMutation } from '../../generated/hooks.ts';
 import { errorDetails, isFailure } from '../../shared/errors/error-code.ts';
+import { CodeInput } from '../../shared/form/CodeInput.tsx';
+import { FormAlert } from '../../shared/form/FormAlert.tsx';
+import { useForm } from '../../shared/form/use-form.ts';
 import { useText } from '../../shared/intl/use-text.ts';
 import { clockText } from '../../shared/ui/time-left.rule.ts';
 import { useSecondsLeft } from '../../shared/ui/use-seconds-left.ts';
-import { CodeField } from './CodeField.tsx';
-import { FormAlert, RetryWait } from './FormAlert.tsx';
+import { RetryWait } from './RetryWait.tsx';
 import { IdentityLine } from './IdentityLine.tsx';
 import type { LoginStep } from './login-step.rule.ts';
 import { StepHead } from './StepHead.tsx';
-import { useAuthForm } from './use-auth-form.ts';
 import type { LoginFlow } from './use-login-flow.ts';
 import { useResend } from './use-resend.ts';
 
@@ -22,7 +23,7 @@ export function CodeStep({ step, flow }: { step: LoginStep & { name: 'code' }; f
   const { who, purpose, sent, from } = step;
   const [isLocked, setLocked] = useState(false);
   const [verify] = useVerifyOtpMutation({ context: { isQuiet: true } });
-  const form = useAuthForm(
+  const form = useForm(
     { code: otpRule },
     { code: '' },
     async ({ code }) => {
@@ -60,13 +61,13 @@ export function CodeStep({ step, flow }: { step: LoginStep & { name: 'code' }; f
       <FormAlert text={again.alert} />
       <RetryWait at={form.retryAt ?? again.retryAt} />
       <FormAlert severity="info" text={!again.alert && again.isSentAgain ? t('auth.code.sentAgain') : null} />
-      <CodeField
+      <CodeInput
         field={form.fieldProps('code')}
         label={t('auth.code.label')}
         hint={isOver ? t('auth.code.over') : t('auth.code.goodFor', { minutes: limits.otpMinutes })}
         onType={(code) => {
           form.change('code', code);
-          if (code.length === limits.otpDigits) void form.sendNow({ code });
+          if (code.length === limits.otpDigits) form.sendNow({ code });
         }}
       />
       {!isOver && (

@@ -1,11 +1,12 @@
 import TextField from '@mui/material/TextField';
 import { emailRule } from '@mo-man/schema/rules/email.rule.ts';
 import { useRef } from 'react';
+import { FormAlert } from '../../shared/form/FormAlert.tsx';
+import { useForm } from '../../shared/form/use-form.ts';
 import { useText } from '../../shared/intl/use-text.ts';
 import { keepLoginDraft, readLoginDraft } from '../../storage/login-draft.ts';
-import { FormAlert, RetryWait } from './FormAlert.tsx';
+import { RetryWait } from './RetryWait.tsx';
 import { WayButtons } from './WayButtons.tsx';
-import { useAuthForm } from './use-auth-form.ts';
 import type { LoginFlow } from './use-login-flow.ts';
 import { useSendCode } from './use-send-code.ts';
 
@@ -14,7 +15,7 @@ export function EmailStart({ flow }: { flow: LoginFlow }) {
   const t = useText();
   const wantsCode = useRef(false);
   const sendCode = useSendCode();
-  const form = useAuthForm(
+  const form = useForm(
     { email: emailRule },
     { email: readLoginDraft().email },
     async ({ email: value }) => {
@@ -51,7 +52,7 @@ export function EmailStart({ flow }: { flow: LoginFlow }) {
         codeLabel={t('auth.email.withCode')}
         onCode={() => {
           wantsCode.current = true;
-          void form.sendNow(form.values);
+          form.sendNow(form.values);
         }}
       />
     </form>

@@ -3,11 +3,12 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLinkPhoneMutation, useLoginWithPhoneMutation } from '../../generated/hooks.ts';
 import { errorText, isFailure } from '../../shared/errors/error-code.ts';
+import { FormAlert } from '../../shared/form/FormAlert.tsx';
+import { useForm } from '../../shared/form/use-form.ts';
 import { useText } from '../../shared/intl/use-text.ts';
-import { FormAlert, RetryWait } from './FormAlert.tsx';
+import { RetryWait } from './RetryWait.tsx';
 import type { LoginStep } from './login-step.rule.ts';
 import { StepHead } from './StepHead.tsx';
-import { useAuthForm } from './use-auth-form.ts';
 import type { LoginFlow } from './use-login-flow.ts';
 
 const quiet = { context: { isQuiet: true } };
@@ -18,7 +19,7 @@ export function FinishStep({ step, flow }: { step: LoginStep & { name: 'finish' 
   const { proof, act } = step;
   const [loginWithPhone] = useLoginWithPhoneMutation(quiet);
   const [linkPhone] = useLinkPhoneMutation(quiet);
-  const form = useAuthForm(
+  const form = useForm(
     {},
     {},
     async () => {

@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
 import { useForgotPasswordMutation } from '../../generated/hooks.ts';
+import { FormAlert } from '../../shared/form/FormAlert.tsx';
+import { useForm } from '../../shared/form/use-form.ts';
 import { useText } from '../../shared/intl/use-text.ts';
-import { FormAlert, RetryWait } from './FormAlert.tsx';
+import { RetryWait } from './RetryWait.tsx';
 import { IdentityLine } from './IdentityLine.tsx';
 import type { Who } from './login-step.rule.ts';
 import { StepHead } from './StepHead.tsx';
-import { useAuthForm } from './use-auth-form.ts';
 import type { LoginFlow } from './use-login-flow.ts';
 import { useSendCode } from './use-send-code.ts';
 
@@ -14,7 +15,7 @@ export function ForgotStep({ who, flow }: { who: Who; flow: LoginFlow }) {
   const t = useText();
   const [forgot] = useForgotPasswordMutation({ context: { isQuiet: true } });
   const sendCode = useSendCode();
-  const form = useAuthForm({}, {}, async () => {
+  const form = useForm({}, {}, async () => {
     if (who.kind === 'email') {
       await forgot({ variables: { input: { email: who.value } } });
       flow.go({ name: 'linkSent', who });

@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
+import { FormAlert } from '../../shared/form/FormAlert.tsx';
+import { useForm } from '../../shared/form/use-form.ts';
 import { useText } from '../../shared/intl/use-text.ts';
-import { FormAlert, RetryWait } from './FormAlert.tsx';
+import { RetryWait } from './RetryWait.tsx';
 import type { Join } from './login-step.rule.ts';
 import { StepHead } from './StepHead.tsx';
-import { useAuthForm } from './use-auth-form.ts';
 import type { LoginFlow } from './use-login-flow.ts';
 import { useSendCode } from './use-send-code.ts';
 
@@ -11,7 +12,7 @@ import { useSendCode } from './use-send-code.ts';
 export function JoinByCodeStep({ join, notice, flow }: { join: Join; notice?: string; flow: LoginFlow }) {
   const t = useText();
   const sendCode = useSendCode();
-  const form = useAuthForm({}, {}, async () => {
+  const form = useForm({}, {}, async () => {
     const who = { kind: 'older', value: join.knownAs, socialId: join.socialId } as const;
     flow.go(await sendCode({ who, purpose: 'migrate', from: { name: 'otpLogin', join } }));
   });

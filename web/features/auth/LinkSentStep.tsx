@@ -2,11 +2,12 @@ import Button from '@mui/material/Button';
 import { limits } from '@mo-man/schema/limits.ts';
 import { useState } from 'react';
 import { useForgotPasswordMutation } from '../../generated/hooks.ts';
+import { FormAlert } from '../../shared/form/FormAlert.tsx';
+import { useForm } from '../../shared/form/use-form.ts';
 import { useText } from '../../shared/intl/use-text.ts';
-import { FormAlert, RetryWait } from './FormAlert.tsx';
+import { RetryWait } from './RetryWait.tsx';
 import type { Who } from './login-step.rule.ts';
 import { StepHead } from './StepHead.tsx';
-import { useAuthForm } from './use-auth-form.ts';
 import type { LoginFlow } from './use-login-flow.ts';
 
 /** A link may be on its way: said the same for every address. */
@@ -14,7 +15,7 @@ export function LinkSentStep({ who, flow }: { who: Who; flow: LoginFlow }) {
   const t = useText();
   const [isAgain, setAgain] = useState(false);
   const [forgot] = useForgotPasswordMutation({ context: { isQuiet: true } });
-  const form = useAuthForm({}, {}, async () => {
+  const form = useForm({}, {}, async () => {
     setAgain(false);
     await forgot({ variables: { input: { email: who.value } } });
     setAgain(true);

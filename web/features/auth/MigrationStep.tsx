@@ -3,20 +3,20 @@ import TextField from '@mui/material/TextField';
 import { emailRule } from '@mo-man/schema/rules/email.rule.ts';
 import { passwordRule } from '@mo-man/schema/rules/password.rule.ts';
 import { useMigrateAccountMutation } from '../../generated/hooks.ts';
+import { PasswordInput } from '../../shared/form/PasswordInput.tsx';
+import { useForm } from '../../shared/form/use-form.ts';
 import { useText } from '../../shared/intl/use-text.ts';
 import { keepLoginDraft, readLoginDraft } from '../../storage/login-draft.ts';
-import { RetryWait } from './FormAlert.tsx';
+import { RetryWait } from './RetryWait.tsx';
 import type { Join } from './login-step.rule.ts';
-import { PasswordField } from './PasswordField.tsx';
 import { StepHead } from './StepHead.tsx';
-import { useAuthForm } from './use-auth-form.ts';
 import type { LoginFlow } from './use-login-flow.ts';
 
 /** A login of another site meets an older account that has a password: joined by it, by a code, or not at all. */
 export function MigrationStep({ join, flow }: { join: Join; flow: LoginFlow }) {
   const t = useText();
   const [migrate] = useMigrateAccountMutation({ context: { isQuiet: true } });
-  const form = useAuthForm(
+  const form = useForm(
     { email: emailRule, password: passwordRule },
     { email: readLoginDraft().email, password: '' },
     async (input) => {
@@ -44,7 +44,8 @@ export function MigrationStep({ join, flow }: { join: Join; flow: LoginFlow }) {
           inputLabel: { shrink: true },
         }}
       />
-      <PasswordField
+      <PasswordInput
+        isLabelUp
         field={form.fieldProps('password')}
         label={t('auth.password.label')}
         autoComplete="current-password"

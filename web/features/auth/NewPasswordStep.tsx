@@ -7,15 +7,16 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useCreatePasswordMutation } from '../../generated/hooks.ts';
 import { errorDetails, errorText, isFailure } from '../../shared/errors/error-code.ts';
+import { FormAlert } from '../../shared/form/FormAlert.tsx';
+import { PasswordInput } from '../../shared/form/PasswordInput.tsx';
+import { serverProblems } from '../../shared/form/judge-values.rule.ts';
+import { useForm } from '../../shared/form/use-form.ts';
 import { useText } from '../../shared/intl/use-text.ts';
 import { keepLoginDraft, readLoginDraft } from '../../storage/login-draft.ts';
-import { FormAlert, RetryWait } from './FormAlert.tsx';
+import { RetryWait } from './RetryWait.tsx';
 import { IdentityLine } from './IdentityLine.tsx';
-import { serverProblems } from './judge-values.rule.ts';
 import type { Proof } from './login-step.rule.ts';
-import { PasswordField } from './PasswordField.tsx';
 import { StepHead } from './StepHead.tsx';
-import { useAuthForm } from './use-auth-form.ts';
 import type { LoginFlow } from './use-login-flow.ts';
 
 const noName = z.string();
@@ -26,7 +27,7 @@ export function NewPasswordStep({ proof, isNew, flow }: { proof: Proof; isNew: b
   // A forgotten password of nobody's number is asked for a name first by the server: only now is it told (design §4).
   const [wantsName, setWantsName] = useState(isNew);
   const [createPassword] = useCreatePasswordMutation({ context: { isQuiet: true } });
-  const form = useAuthForm(
+  const form = useForm(
     { name: wantsName ? nameRule : noName, password: passwordRule, confirm: passwordRule },
     { name: readLoginDraft().name, password: '', confirm: '' },
     async ({ name, password }) => {
@@ -44,7 +45,7 @@ export function NewPasswordStep({ proof, isNew, flow }: { proof: Proof; isNew: b
         else if (isFailure(error, 'phone_taken', 'email_taken'))
           flow.go({ name: 'password', who: proof.who, notice: text });
         else {
-          if (serverProblems(errorDetails(error)?.fields, ['name']).name) setWantsName(true);
+          if (serverProblems(errorDetails(error), ['name']).name) setWantsName(true);
           return false;
         }
         return true;
@@ -69,14 +70,16 @@ export function NewPasswordStep({ proof, isNew, flow }: { proof: Proof; isNew: b
           slotProps={{ inputLabel: { shrink: true } }}
         />
       )}
-      <PasswordField
+      <PasswordInput
+        isLabelUp
         field={form.fieldProps('password')}
         label={t('auth.password.new')}
         hint={t('auth.password.hint', { min: limits.passwordMin, max: limits.passwordMax })}
         autoComplete="new-password"
         autoFocus={!isNew}
       />
-      <PasswordField
+      <PasswordInput
+        isLabelUp
         field={form.fieldProps('confirm')}
         label={t('auth.password.confirm')}
         autoComplete="new-password"

@@ -1,13 +1,14 @@
 import Button from '@mui/material/Button';
 import { passwordRule } from '@mo-man/schema/rules/password.rule.ts';
 import { useLoginWithEmailMutation, useLoginWithPhoneMutation } from '../../generated/hooks.ts';
+import { FormAlert } from '../../shared/form/FormAlert.tsx';
+import { PasswordInput } from '../../shared/form/PasswordInput.tsx';
+import { useForm } from '../../shared/form/use-form.ts';
 import { useText } from '../../shared/intl/use-text.ts';
-import { FormAlert, RetryWait } from './FormAlert.tsx';
+import { RetryWait } from './RetryWait.tsx';
 import { IdentityLine } from './IdentityLine.tsx';
 import type { Who } from './login-step.rule.ts';
-import { PasswordField } from './PasswordField.tsx';
 import { StepHead } from './StepHead.tsx';
-import { useAuthForm } from './use-auth-form.ts';
 import type { LoginFlow } from './use-login-flow.ts';
 
 const quiet = { context: { isQuiet: true } };
@@ -17,7 +18,7 @@ export function PasswordStep({ who, notice, flow }: { who: Who; notice?: string;
   const t = useText();
   const [loginWithPhone] = useLoginWithPhoneMutation(quiet);
   const [loginWithEmail] = useLoginWithEmailMutation(quiet);
-  const form = useAuthForm(
+  const form = useForm(
     { password: passwordRule },
     { password: '' },
     async ({ password }) => {
@@ -37,7 +38,8 @@ export function PasswordStep({ who, notice, flow }: { who: Who; notice?: string;
       <StepHead title={t('auth.password.title')} />
       <FormAlert severity="info" text={form.isBusy ? null : notice} />
       <IdentityLine who={who} onChange={() => flow.go({ name: 'start' })} />
-      <PasswordField
+      <PasswordInput
+        isLabelUp
         field={form.fieldProps('password')}
         label={t('auth.password.label')}
         autoComplete="current-password"

@@ -2,11 +2,11 @@ import ButtonBase from '@mui/material/ButtonBase';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useRef, useState } from 'react';
+import type { FieldProps } from '../../shared/form/use-form.ts';
 import { useLanguage } from '../../shared/intl/use-language.ts';
 import { useText } from '../../shared/intl/use-text.ts';
 import { CountryPicker } from './CountryPicker.tsx';
 import { type Country, hasDialCode } from './dial-code.rule.ts';
-import type { FieldProps } from './use-auth-form.ts';
 import type { PhoneBook } from './use-phone-book.ts';
 
 /** A number behind the prefix of its country. A number that brings its own prefix, pasted or typed, changes the country. */

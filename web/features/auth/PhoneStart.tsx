@@ -1,10 +1,11 @@
 import { useRef } from 'react';
+import { FormAlert } from '../../shared/form/FormAlert.tsx';
+import { useForm } from '../../shared/form/use-form.ts';
 import { useText } from '../../shared/intl/use-text.ts';
 import { keepLoginDraft, readLoginDraft } from '../../storage/login-draft.ts';
-import { FormAlert, RetryWait } from './FormAlert.tsx';
+import { RetryWait } from './RetryWait.tsx';
 import { PhoneField } from './PhoneField.tsx';
 import { WayButtons } from './WayButtons.tsx';
-import { useAuthForm } from './use-auth-form.ts';
 import type { LoginFlow } from './use-login-flow.ts';
 import { usePhoneInput } from './use-phone-input.ts';
 import { useSendCode } from './use-send-code.ts';
@@ -15,7 +16,7 @@ export function PhoneStart({ flow }: { flow: LoginFlow }) {
   const wantsCode = useRef(false);
   const phone = usePhoneInput();
   const sendCode = useSendCode();
-  const form = useAuthForm(
+  const form = useForm(
     { phone: phone.rule },
     { phone: readLoginDraft().phone },
     async ({ phone: value }) => {
@@ -41,7 +42,7 @@ export function PhoneStart({ flow }: { flow: LoginFlow }) {
         codeLabel={t('auth.phone.withCode')}
         onCode={() => {
           wantsCode.current = true;
-          void form.sendNow(form.values);
+          form.sendNow(form.values);
         }}
       />
     </form>

@@ -2,18 +2,19 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { nameRule } from '@mo-man/schema/rules/name.rule.ts';
 import { useCompleteProfileMutation } from '../../generated/hooks.ts';
+import { FormAlert } from '../../shared/form/FormAlert.tsx';
+import { useForm } from '../../shared/form/use-form.ts';
 import { useText } from '../../shared/intl/use-text.ts';
 import { keepLoginDraft, readLoginDraft } from '../../storage/login-draft.ts';
-import { FormAlert, RetryWait } from './FormAlert.tsx';
+import { RetryWait } from './RetryWait.tsx';
 import { StepHead } from './StepHead.tsx';
-import { useAuthForm } from './use-auth-form.ts';
 import type { LoginFlow } from './use-login-flow.ts';
 
 /** The account has no name yet (spec §4, to_profile_update). It may wait. */
 export function ProfileStep({ flow }: { flow: LoginFlow }) {
   const t = useText();
   const [complete] = useCompleteProfileMutation({ context: { isQuiet: true } });
-  const form = useAuthForm(
+  const form = useForm(
     { name: nameRule },
     { name: readLoginDraft().name },
     async ({ name }) => {

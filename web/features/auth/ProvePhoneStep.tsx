@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
 import { useEffect, useEffectEvent } from 'react';
 import { useAccountPhoneQuery } from '../../generated/hooks.ts';
+import { FormAlert } from '../../shared/form/FormAlert.tsx';
+import { useForm } from '../../shared/form/use-form.ts';
 import { useText } from '../../shared/intl/use-text.ts';
-import { FormAlert, RetryWait } from './FormAlert.tsx';
+import { RetryWait } from './RetryWait.tsx';
 import { PhoneField } from './PhoneField.tsx';
 import { StepHead } from './StepHead.tsx';
-import { useAuthForm } from './use-auth-form.ts';
 import type { LoginFlow } from './use-login-flow.ts';
 import { usePhoneInput } from './use-phone-input.ts';
 import { useSendCode } from './use-send-code.ts';
@@ -28,7 +29,7 @@ export function ProvePhoneStep({
     fetchPolicy: 'no-cache',
     context: { isQuiet: true },
   });
-  const form = useAuthForm({ phone: phone.rule }, { phone: known ?? '' }, async ({ phone: value }) => {
+  const form = useForm({ phone: phone.rule }, { phone: known ?? '' }, async ({ phone: value }) => {
     const from = { name: 'otpVerify', phone: value } as const;
     flow.go(await sendCode({ who: { kind: 'phone', value }, purpose: 'link_phone', from }));
   });

@@ -1,10 +1,10 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useId, useState } from 'react';
+import { FormAlert } from '../../shared/form/FormAlert.tsx';
 import { useText } from '../../shared/intl/use-text.ts';
 import { keepLoginDraft, readLoginDraft } from '../../storage/login-draft.ts';
 import { EmailStart } from './EmailStart.tsx';
-import { FormAlert } from './FormAlert.tsx';
 import { PhoneStart } from './PhoneStart.tsx';
 import { SocialButtons } from './SocialButtons.tsx';
 import { StepHead } from './StepHead.tsx';

@@ -1,4 +1,5 @@
 import type { OtpTypeWire as OtpType } from '@mo-man/schema/wire/otp.ts';
+import type { SentCode } from '../../shared/form/sent-code.rule.ts';
 
 /** Whom a step is about: a number (E.164), an address, or the owner of an older account, of whom only a hint is known. */
 export type Who =
@@ -8,9 +9,6 @@ export type Who =
 
 /** A login of another site that can be joined with an older account: `knownAs` is that one's phone or email, mostly hidden. */
 export type Join = { socialId: string; knownAs: string };
-
-/** A one-time code on its way; times are epoch milliseconds of this phone's clock. */
-export type SentCode = { otpToken: string; resendAt: number; expiresAt: number; clockAhead: number };
 
 /** What a right code has proven, and what for. */
 export type Proof = { purpose: OtpType; who: Who; phoneToken: string };

@@ -1,6 +1,7 @@
 import { type NextStep, nextSteps } from '@mo-man/schema/rules/next-step.rule.ts';
 import { expect, test } from 'vitest';
-import type { LoginStep, Proof, SentCode, Who } from './login-step.rule.ts';
+import type { SentCode } from '../../shared/form/sent-code.rule.ts';
+import type { LoginStep, Proof, Who } from './login-step.rule.ts';
 import { type Known, stepAfter, stepBefore } from './step-after.rule.ts';
 
 const who: Who = { kind: 'phone', value: '+84901000001' };

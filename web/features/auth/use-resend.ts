@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useResendOtpMutation } from '../../generated/hooks.ts';
 import { isFailure } from '../../shared/errors/error-code.ts';
+import { receiveCode } from '../../shared/form/sent-code.rule.ts';
+import { useForm } from '../../shared/form/use-form.ts';
 import type { LoginStep } from './login-step.rule.ts';
-import { receiveCode } from './sent-code.rule.ts';
-import { useAuthForm } from './use-auth-form.ts';
 import { useSendCode } from './use-send-code.ts';
 
 type CodeStep = LoginStep & { name: 'code' };
@@ -23,7 +23,7 @@ export function useResend(step: CodeStep, onSent: (next: LoginStep) => void) {
       return sendCode({ who, purpose, from });
     }
   };
-  const form = useAuthForm(
+  const form = useForm(
     {},
     {},
     async () => {
@@ -34,5 +34,5 @@ export function useResend(step: CodeStep, onSent: (next: LoginStep) => void) {
     { clockAhead: sent.clockAhead },
   );
   const { alert, retryAt, isBusy } = form;
-  return { alert, retryAt, isBusy, isSentAgain, send: () => void form.sendNow({}) };
+  return { alert, retryAt, isBusy, isSentAgain, send: () => form.sendNow({}) };
 }

@@ -1,21 +1,41 @@
 import { limits } from '@mo-man/schema/limits.ts';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { codeInText } from './sent-code.rule.ts';
 import type { FieldProps } from './use-form.ts';
 import './code-input.css';
 
-/** The digits of a one-time code: one field under four boxes, so that pasting and the phone's own suggestion work. */
+/**
+ * The digits of a one-time code: one field under four boxes, so that pasting, the phone's own suggestion and a screen
+ * reader all work as in any field. A paste anywhere but in another field finds its way here.
+ */
 export function CodeInput({
   field,
   label,
+  hint,
   onType,
 }: {
   field: FieldProps;
   label: string;
+  hint?: string;
   onType: (code: string) => void;
 }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
+  const takePaste = useEffectEvent((event: ClipboardEvent) => {
+    const { target } = event;
+    if (target !== input.current && target instanceof Element && target.matches('input, textarea')) return;
+    const code = codeInText(event.clipboardData?.getData('text') ?? '');
+    if (!code) return;
+    event.preventDefault();
+    input.current?.focus();
+    onType(code);
+  });
+  useEffect(() => {
+    const hear = (event: ClipboardEvent) => takePaste(event);
+    document.addEventListener('paste', hear);
+    return () => document.removeEventListener('paste', hear);
+  }, []);
   const boxes = Array.from({ length: limits.otpDigits }, (_, at) => field.value[at] ?? '');
   return (
     <div className={field.error ? 'mm-digits mm-digits-wrong' : 'mm-digits'}>
@@ -32,8 +52,10 @@ export function CodeInput({
           inputMode="numeric"
           autoComplete="one-time-code"
           aria-invalid={field.error}
-          aria-describedby={`${id}-problem`}
-          onChange={(event) => onType(event.target.value.replace(/\D/g, '').slice(0, limits.otpDigits))}
+          aria-describedby={hint ? `${id}-problem ${id}-hint` : `${id}-problem`}
+          onChange={({ target: { value } }) =>
+            onType(codeInText(value) ?? value.replace(/\D/g, '').slice(0, limits.otpDigits))
+          }
         />
         {boxes.map((digit, at) => (
           <span
@@ -45,9 +67,14 @@ export function CodeInput({
           </span>
         ))}
       </div>
-      <p id={`${id}-problem`} role="alert">
+      <p id={`${id}-problem`} className="mm-digits-problem" role="alert">
         {field.helperText}
       </p>
+      {hint && (
+        <p id={`${id}-hint`} className="mm-digits-hint">
+          {hint}
+        </p>
+      )}
     </div>
   );
 }

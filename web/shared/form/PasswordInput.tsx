@@ -12,11 +12,16 @@ export function PasswordInput({
   label,
   hint,
   autoComplete,
+  autoFocus = false,
+  isLabelUp,
 }: {
   field: FieldProps;
   label: string;
   hint?: string;
   autoComplete: 'current-password' | 'new-password';
+  autoFocus?: boolean;
+  /** The label stands over the field even while it is empty, as in the login. */
+  isLabelUp?: boolean;
 }) {
   const t = useText();
   const [isShown, setShown] = useState(false);
@@ -27,9 +32,12 @@ export function PasswordInput({
       label={label}
       helperText={field.helperText ?? hint}
       autoComplete={autoComplete}
+      autoFocus={autoFocus}
       fullWidth
       slotProps={{
         htmlInput: { autoCapitalize: 'none', spellCheck: false },
+        inputLabel: { shrink: isLabelUp },
+        formHelperText: { role: field.error ? 'alert' : undefined },
         input: {
           endAdornment: (
             <InputAdornment position="end">

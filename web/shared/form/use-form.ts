@@ -1,9 +1,9 @@
+import type * as z from 'zod/mini';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { errorDetails, errorName, errorText } from '../errors/error-code.ts';
 import { useText } from '../intl/use-text.ts';
-
-/** Message ids of what is wrong, by field. */
-export type Problems<Field extends string> = Partial<Record<Field, string>>;
+import { judgeValues, type Rules, serverProblems, type Values } from './judge-values.rule.ts';
+import { retryMoment } from './sent-code.rule.ts';
 
 /** What MUI's TextField is given for one field. */
 export type FieldProps = {
@@ -15,75 +15,126 @@ export type FieldProps = {
   onChange: (event: { target: { value: string } }) => void;
 };
 
-/**
- * A small form: judged when it is sent, from then on at every stroke; what the server refuses is told beside its field,
- * or as `alert`. Nothing typed is ever cleared; the first wrong field gets the focus.
- */
-export function useForm<Field extends string>({
-  initial,
-  judge,
-  send,
-  focusOnRefusal,
-  onFailure,
-}: {
-  initial: Record<Field, string>;
-  /** The problems of these values, in the order of the fields. */
-  judge: (values: Record<Field, string>) => Problems<Field>;
-  send: (values: Record<Field, string>) => Promise<unknown>;
-  /** The field that gets the focus when the server refuses the whole. */
+type Options<Field extends string> = {
+  /** Judges fields together, once each is right by itself. */
+  whole?: z.ZodMiniType;
+  /** The field beside which a refusal of the whole is said, and which gets the focus then; over the form without it. */
+  refusalField?: Field;
+  /** The field that gets the focus at a refusal that is said over the form. */
   focusOnRefusal?: Field;
-  /** True when the failure was dealt with elsewhere. */
+  /** A refused value that nobody would send again: the field is emptied. */
+  isForgottenWhenRefused?: boolean;
+  /** Words that belong to the server's refusal: how many tries are left, say. */
+  afterRefusal?: (error: unknown) => string;
+  /** True when the failure was dealt with elsewhere: another step, say. */
   onFailure?: (error: unknown) => boolean;
-}) {
+  /** What is typed, for who keeps it. */
+  onType?: (field: Field, value: string) => void;
+  /** How far this phone's clock is ahead of the server's, milliseconds, where that is known. */
+  clockAhead?: number;
+};
+
+type Told<Field extends string> = {
+  problems: Partial<Record<Field, string>>;
+  /** The server's words: beside `refusalField`, or over the form. */
+  refusal: string | null;
+  /** When it may be tried again, epoch milliseconds. */
+  retryAt: number | null;
+};
+
+const nothing = { problems: {}, refusal: null, retryAt: null };
+
+/**
+ * A small form: judged by the shared rules when it is sent, from then on at every stroke; what the server refuses is
+ * told in its own words. Nothing typed is ever cleared; the first wrong field gets the focus; it sends once at a time.
+ */
+export function useForm<R extends Rules>(
+  rules: R,
+  initial: Values<R>,
+  /** Answers true when all is done and the form is about to close: it stays busy. */
+  send: (tidy: Values<R>) => Promise<boolean | void>,
+  options: Options<keyof R & string> = {},
+) {
+  type Field = keyof R & string;
   const t = useText();
   const [values, setValues] = useState(initial);
-  const [problems, setProblems] = useState<Problems<Field>>({});
-  const [alert, setAlert] = useState<string | null>(null);
+  const [told, setTold] = useState<Told<Field>>(nothing);
   const [isBusy, setBusy] = useState(false);
+  /** Beside the state, for two clicks before the next render. */
+  const isSending = useRef(false);
   const inputs = useRef(new Map<string, HTMLInputElement>());
-  const fields = Object.keys(initial) as Field[];
+  const fields = Object.keys(rules) as Field[];
 
+  // Fields are never disabled, so that a refusal finds the focus where it was.
   const focus = (field: Field | undefined) => {
     if (field) inputs.current.get(field)?.focus();
   };
-  const tellProblems = (found: Problems<Field>) => {
-    setProblems(found);
-    focus(fields.find((field) => found[field]));
+  const tellProblems = (problems: Told<Field>['problems']) => {
+    setTold({ ...nothing, problems });
+    focus(fields.find((field) => problems[field]));
   };
+  const forget = (field: Field) => setValues((before) => ({ ...before, [field]: '' }));
   const tellFailure = (error: unknown) => {
-    if (onFailure?.(error)) return;
-    const found = serverProblems(error, fields);
-    if (Object.keys(found).length > 0) return tellProblems(found);
-    setAlert(errorText(error) ?? t('error.network'));
-    focus(focusOnRefusal);
+    if (options.onFailure?.(error)) return;
+    const problems = serverProblems(errorDetails(error), fields);
+    if (Object.keys(problems).length > 0) return tellProblems(problems);
+    const words = [errorText(error) ?? t('error.network'), options.afterRefusal?.(error)];
+    const retryAt = retryMoment(errorDetails(error), Date.now(), options.clockAhead);
+    setTold({ problems: {}, refusal: words.filter(Boolean).join(' '), retryAt });
+    // Only what a server has judged: without a network the digits are as good as before.
+    if (options.isForgottenWhenRefused && options.refusalField && errorName(error))
+      forget(options.refusalField);
+    focus(options.refusalField ?? options.focusOnRefusal);
   };
-  const sendNow = async (now: Record<Field, string>) => {
-    if (isBusy) return;
-    setAlert(null);
-    const found = judge(now);
-    if (Object.keys(found).length > 0) return tellProblems(found);
-    setProblems({});
+
+  const sendNow = async (now: Values<R>) => {
+    if (isSending.current) return;
+    const { problems, tidy } = judgeValues(rules, now, options.whole);
+    if (!tidy) return tellProblems(problems);
+    isSending.current = true;
+    setTold(nothing);
     setBusy(true);
     try {
-      await send(now);
+      if (await send(tidy)) return;
     } catch (error) {
       tellFailure(error);
     }
+    isSending.current = false;
     setBusy(false);
   };
+
   const change = (field: Field, value: string) => {
     const next = { ...values, [field]: value };
     setValues(next);
-    if (!problems[field]) return;
-    const still = judge(next)[field];
-    setProblems((before) => ({ ...before, [field]: still }));
+    options.onType?.(field, value);
+    const { problems } = judgeValues(rules, next, options.whole);
+    setTold((before) => ({
+      ...before,
+      // What the server said of a field is over once that field is another.
+      refusal: field === options.refusalField ? null : before.refusal,
+      problems: Object.fromEntries(
+        fields
+          .filter((each) => before.problems[each] && problems[each])
+          .map((each) => [each, problems[each]]),
+      ) as Told<Field>['problems'],
+    }));
+  };
+
+  const problemBeside = (field: Field): string | undefined => {
+    const problem = told.problems[field];
+    if (problem) return t(problem);
+    return field === options.refusalField ? (told.refusal ?? undefined) : undefined;
   };
 
   return {
     values,
-    alert,
+    /** What stands over the form. */
+    alert: options.refusalField ? null : told.refusal,
+    retryAt: told.retryAt,
     isBusy,
     change,
+    /** Empties a field and leaves what is said beside it. */
+    forget,
     /** Sends what stands in the fields, or what is given. */
     sendNow: (now = values) => void sendNow(now),
     onSubmit: (event: SubmitEvent) => {
@@ -93,8 +144,8 @@ export function useForm<Field extends string>({
     fieldProps: (field: Field): FieldProps => ({
       name: field,
       value: values[field],
-      error: Boolean(problems[field]),
-      helperText: problems[field] ? t(problems[field]) : undefined,
+      error: problemBeside(field) !== undefined,
+      helperText: problemBeside(field),
       inputRef: (element) => {
         if (element) inputs.current.set(field, element);
         else inputs.current.delete(field);
@@ -102,17 +153,4 @@ export function useForm<Field extends string>({
       onChange: ({ target }) => change(field, target.value),
     }),
   };
-}
-
-/** The server's problems of `invalid_input` (ids of rule texts), for the fields of this form, named as on the wire. */
-export function serverProblems<Field extends string>(error: unknown, fields: Field[]): Problems<Field> {
-  const told = errorName(error) === 'invalid_input' ? errorDetails(error)?.fields : undefined;
-  if (!Array.isArray(told)) return {};
-  const found: Problems<Field> = {};
-  for (const { path, problem } of told as { path?: unknown; problem?: unknown }[]) {
-    const name = String(path).split('.').at(-1)?.replaceAll('_', '').toLowerCase();
-    const field = fields.find((each) => each.toLowerCase() === name);
-    if (field && typeof problem === 'string' && problem.startsWith('rule.')) found[field] ??= problem;
-  }
-  return found;
 }

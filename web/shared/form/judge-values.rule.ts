@@ -30,15 +30,17 @@ function problemsTogether(tidy: Record<string, string>, whole?: z.ZodMiniType): 
   return Object.fromEntries(judged.error.issues.map(({ path, message }) => [String(path.at(-1)), message]));
 }
 
-/** The problems of the server's `invalid_input` (`details.fields`: ids of texts) that belong to fields of this form. */
+/** The server's problems of `invalid_input` (ids of rule texts) for the fields of this form, named as on the wire. */
 export function serverProblems<Field extends string>(
-  told: unknown,
+  refused: Record<string, unknown> | null,
   fields: readonly Field[],
 ): Partial<Record<Field, string>> {
+  const told = refused?.code === 'invalid_input' ? refused.fields : undefined;
   if (!Array.isArray(told)) return {};
   const found: Partial<Record<Field, string>> = {};
   for (const { path, problem } of told as { path?: unknown; problem?: unknown }[]) {
-    const field = fields.find((each) => String(path).split('.').at(-1) === each);
+    const name = String(path).split('.').at(-1)?.replaceAll('_', '').toLowerCase();
+    const field = fields.find((each) => each.toLowerCase() === name);
     if (field && typeof problem === 'string' && problem.startsWith('rule.')) found[field] ??= problem;
   }
   return found;

@@ -1,5 +1,7 @@
 import { limits } from '@mo-man/schema/limits.ts';
-import type { SentCode } from './login-step.rule.ts';
+
+/** A one-time code on its way; times are epoch milliseconds of this phone's clock. */
+export type SentCode = { otpToken: string; resendAt: number; expiresAt: number; clockAhead: number };
 
 /** The answer of sendOtp and resendOtp. */
 type SendAnswer = { otpToken: string; resendAt: string; expiresAt: string };

@@ -1,3 +1,4 @@
+import { limits } from '@mo-man/schema/limits.ts';
 import { nameRule } from '@mo-man/schema/rules/name.rule.ts';
 import { newPasswordRule, passwordRule } from '@mo-man/schema/rules/password.rule.ts';
 import { expect, test } from 'vitest';
@@ -28,12 +29,28 @@ test('two passwords are compared once both are good by themselves', () => {
   });
 });
 
+test.each([
+  ['matkhau-2026', 'matkhau-2026', {}],
+  ['', '', { password: 'rule.password.required', confirm: 'rule.password.required' }],
+  ['x'.repeat(limits.passwordMax + 1), 'matkhau', { password: 'rule.password.tooLong' }],
+  ['mật khẩu', 'mật khẩu'.normalize('NFD'), {}],
+])('a new password %j, repeated as %j', (password, confirm, problems) => {
+  const both = { password: passwordRule, confirm: passwordRule };
+  expect(judgeValues(both, { password, confirm }, newPasswordRule).problems).toEqual(problems);
+});
+
 test('what the server found stands beside the field it is of', () => {
-  const told = [
+  const fields = [
     { path: 'body.name', problem: 'rule.name.special' },
     { path: 'phone', problem: 'rule.phone.invalid' },
     { path: 'confirm', problem: 'Invalid input' },
+    { path: 'body.confirm_email', problem: 'rule.email.mismatch' },
   ];
-  expect(serverProblems(told, ['name', 'confirm'])).toEqual({ name: 'rule.name.special' });
-  expect(serverProblems(undefined, ['name'])).toEqual({});
+  const refused = { code: 'invalid_input', fields };
+  expect(serverProblems(refused, ['name', 'confirm', 'confirmEmail'])).toEqual({
+    name: 'rule.name.special',
+    confirmEmail: 'rule.email.mismatch',
+  });
+  expect(serverProblems({ code: 'too_fast', fields }, ['name'])).toEqual({});
+  expect(serverProblems(null, ['name'])).toEqual({});
 });
