@@ -17,6 +17,8 @@ import { ProfileSection } from './ProfileSection.tsx';
 import { SecuritySection } from './SecuritySection.tsx';
 import { usePartInView } from './use-part-in-view.ts';
 import './account.css';
+import './account-lists.css';
+import './account-wide.css';
 
 /** Everything about the buyer's account, each part a deep link: #profile, #security, #devices, #balances, #data. */
 export function MyAccountScreen() {
