@@ -52,8 +52,8 @@ export const limits = {
   otpResendSeconds: 60,
   /** How many codes one phone or email may be sent in an hour. Codes. Our bound. */
   otpMaxPerHour: 5,
-  /** How many codes one network address may ask for in an hour. Codes. Our bound. */
-  otpMaxPerAddressHour: 60,
+  /** How many codes one network address may ask for in an hour: a mobile network shows thousands of phones as one. Codes. Our bound. */
+  otpMaxPerAddressHour: 1000,
   /** Wrong codes for one phone or email in an hour, over all codes sent, before no code is checked. Tries. Our bound. */
   otpWrongMaxPerHour: 15,
   /** How long a phone or email proven by a code may be used for what comes next. Minutes. Ours. */

@@ -45,6 +45,9 @@ inBothLanguages('The way back', (language) => {
     await expect(page).toHaveURL(/\/\?q=1$/);
     await logInByModal(page, t, account);
     expect(here(page.url()), 'another site is our home').toBe('/');
+    await page.goto('/?login=/my-tickets?from=mail');
+    await expect(page).toHaveURL(/\/my-tickets\?from=mail$/);
+    await page.waitForLoadState();
 
     await page.goto('/?login_error=social_login_unavailable');
     await expect(page).toHaveURL(/\/$/);
@@ -52,8 +55,6 @@ inBothLanguages('The way back', (language) => {
     await page.goto('/?next=to_migration&social=abc&known=%E2%80%A2%E2%80%A2001#top');
     await expect(page).toHaveURL(/\/#top$/);
     await expect(page.getByRole('dialog')).toBeVisible();
-    await page.goto('/?login=/my-tickets?from=mail');
-    await expect(page).toHaveURL(/\/my-tickets\?from=mail$/);
   });
 
   test('back leads back; without a history it leads home', async ({ page, account, t }) => {
