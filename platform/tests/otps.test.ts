@@ -1,3 +1,4 @@
+import { limits } from '@mo-man/schema/limits.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { countTry, findOtp } from '../movie/otps/otp.store.ts';
@@ -95,9 +96,11 @@ test('so many an hour to one recipient, and from one address', async () => {
 
   const from = (address: string, at: number) =>
     movie.call('/users/otps/send', { device, address, body: { email: `a${at}@example.com` } });
-  for (let at = 0; at < 60; at += 1) expect((await from('198.51.100.1', at)).status).toBe(200);
-  expect((await from('198.51.100.1', 60)).error.extensions.name).toBe('too_fast');
-  expect((await from('198.51.100.2', 60)).status).toBe(200);
+  const most = limits.otpMaxPerAddressHour;
+  const sent = await Promise.all(Array.from({ length: most }, (_, at) => from('198.51.100.1', at)));
+  expect(sent.filter(({ status }) => status === 200)).toHaveLength(most);
+  expect((await from('198.51.100.1', most)).error.extensions.name).toBe('too_fast');
+  expect((await from('198.51.100.2', most)).status).toBe(200);
 });
 
 test('a thousand wrong codes in an hour from many addresses: fifteen are judged, and the owner gets in', async () => {
