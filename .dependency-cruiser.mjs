@@ -1,4 +1,4 @@
-// Who may import whom. Run: npx depcruise web gateway platform schema scripts. Proven by scripts/tests/fences.test.ts.
+// Who may import whom. Run: npx depcruise web gateway platform demo schema scripts. Proven by scripts/tests/fences.test.ts.
 const tests = '(\\.test\\.tsx?$|/tests/|^web/e2e/)';
 const services = 'movie|event|search|content|image|sandbox';
 
@@ -15,12 +15,12 @@ export default {
       name: 'scripts-start-rooms-by-command-line',
       severity: 'error',
       comment:
-        'scripts see what is about the machine, the tables of configuration, the examples and the accounts to print',
+        'scripts see what is about the machine, the tables of configuration, the examples, the accounts to print and how a certificate is served',
       from: { path: '^scripts/', pathNot: tests },
       to: {
-        path: '^(web|gateway|platform)/',
+        path: '^(web|gateway|platform|demo)/',
         pathNot:
-          '^(platform/machine/|platform/db/seed/demo-accounts\\.ts$|(platform|gateway)/config-keys\\.ts$|gateway/playground/examples?\\.ts$)',
+          '^(platform/machine/|demo/accounts\\.ts$|(platform|gateway)/config-keys\\.ts$|gateway/playground/examples?\\.ts$|gateway/http/tls-server\\.ts$)',
       },
     },
     {
@@ -32,9 +32,32 @@ export default {
       to: { path: '^(scripts/|codegen\\.ts$)' },
     },
     {
+      name: 'product-does-not-know-the-demo',
+      severity: 'error',
+      comment:
+        'the demo is one catalogue of many: it builds on the platform, and nothing of the product on it',
+      from: { path: '^(web|gateway|platform|schema)/', pathNot: tests },
+      to: { path: '^demo/' },
+    },
+    {
+      name: 'demo-builds-on-the-platform',
+      severity: 'error',
+      comment: 'the demo starts and fills the platform; it knows neither gateway nor web',
+      from: { path: '^demo/' },
+      to: { path: '^(web|gateway|scripts)/' },
+    },
+    {
+      name: 'demo-runs-without-its-drawings',
+      severity: 'error',
+      comment: 'pictures and plans are drawn once, by hand; what runs reads the files',
+      from: { path: '^demo/', pathNot: '^demo/(art|plans)/' },
+      to: { path: '^demo/(art|plans)/' },
+    },
+    {
       name: 'tests-see-only-the-platform',
       severity: 'error',
-      comment: 'a test or journey may start the platform in its own process, and no other foreign room',
+      comment:
+        'a test or journey may start the platform, with the demo or not, in its own process, and no other foreign room',
       from: { path: ['^(web|gateway|platform)/.*\\.test\\.tsx?$', '^(web|gateway|platform)/(tests|e2e)/'] },
       to: { path: '^(web|gateway|platform)/', pathNot: '^($1/|platform/)' },
     },
@@ -83,10 +106,24 @@ export default {
     {
       name: 'platform-ground-looks-down',
       severity: 'error',
-      comment:
-        'db, lib and messaging serve every service, so they know none; the seed is a caller, as start.ts is',
-      from: { path: '^platform/(db|lib|messaging)/', pathNot: [tests, '^platform/db/seed/'] },
+      comment: 'db, lib and messaging serve every service, so they know none',
+      from: { path: '^platform/(db|lib|messaging)/', pathNot: tests },
       to: { path: `^platform/(${services})/` },
+    },
+    {
+      name: 'booking-and-payment-do-not-meet',
+      severity: 'error',
+      comment: 'what both need of an order is in platform/event/orders, of its units in platform/event/units',
+      from: { path: '^platform/event/(booking|payment)/', pathNot: tests },
+      to: { path: '^platform/event/(booking|payment)/', pathNot: '^platform/event/$1/' },
+    },
+    {
+      name: 'orders-look-down',
+      severity: 'error',
+      comment:
+        'units and orders serve booking, payment and tickets, so they know none of them; units know no order',
+      from: { path: '^platform/event/(units|orders)/', pathNot: tests },
+      to: { path: '^platform/event/[^/]+/', pathNot: '^platform/event/(units|$1)/' },
     },
     {
       name: 'mqtt-stays-on-servers',

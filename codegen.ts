@@ -1,5 +1,5 @@
 // What `npm run codegen` reads and writes; scripts/codegen.ts carries it out.
-import type { OutputPlan } from './scripts/codegen-run.ts';
+import type { OutputPlan } from './scripts/codegen/build-files.ts';
 
 /** Where SDL and operations are found: glob patterns, relative to the repository. */
 export const sources = {
@@ -51,6 +51,16 @@ const shared = {
   scalars,
 };
 
+/** The types of what the browser asks and gets. */
+const operationTypes = {
+  ...shared,
+  namingConvention: 'keep',
+  enumType: 'string-literal',
+  nonOptionalTypename: true,
+  skipTypeNameForRoot: true,
+  dedupeOperationSuffix: true,
+};
+
 /** Every generated file and the plugins that fill it, in order. Only schema.graphql is committed. */
 export const outputs: OutputPlan[] = [
   { file: 'schema/schema.graphql', plugins: [{ print: {} }] },
@@ -72,21 +82,23 @@ export const outputs: OutputPlan[] = [
     ],
   },
   {
-    file: 'web/generated/operations.ts',
+    file: 'web/generated/schema-types.ts',
+    plugins: [{ operations: { ...operationTypes, generateOperationTypes: false } }],
+  },
+  // One for each operation file, so that a screen loads its own.
+  {
+    file: 'web/generated/operations/*.ts',
     plugins: [
       {
         operations: {
-          ...shared,
-          namingConvention: 'keep',
-          enumType: 'string-literal',
-          nonOptionalTypename: true,
-          skipTypeNameForRoot: true,
-          dedupeOperationSuffix: true,
+          ...operationTypes,
+          importSchemaTypesFrom: 'web/generated/schema-types.ts',
+          importExtension: '.ts',
         },
       },
       { documents: {} },
+      { hooks: {} },
     ],
   },
-  { file: 'web/generated/hooks.ts', plugins: [{ hooks: {} }] },
   { file: 'web/generated/persisted.ts', plugins: [{ hashes: {} }] },
 ];

@@ -1,6 +1,5 @@
-// Browser journeys: web/e2e/*.spec.ts in the machine's own Chromium. web/e2e/_start-system.ts, when it is
-// there, brings the whole system up before the first journey.
-import { existsSync } from 'node:fs';
+// Browser journeys: web/e2e/**/*.spec.ts in the machine's own Chromium. Each worker has
+// a whole system of its own (web/e2e/_start-system.ts).
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 
@@ -13,9 +12,10 @@ export default defineConfig({
   testDir: 'web/e2e',
   testMatch: isWalk ? '**/*.walk.ts' : '**/*.spec.ts',
   outputDir: '.cache/journeys',
-  globalSetup: existsSync(start) && !isWalk ? start : undefined,
-  workers: Number(process.env.PLAYWRIGHT_WORKERS ?? 1),
-  fullyParallel: false,
+  globalSetup: isWalk ? undefined : start,
+  // Two keep two cores busy; a walk is one after the other.
+  workers: isWalk ? 1 : Number(process.env.PLAYWRIGHT_WORKERS ?? 2),
+  fullyParallel: !isWalk,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   timeout: isWalk ? 30 * 60_000 : 90_000,

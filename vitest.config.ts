@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const nowhere = ['**/node_modules/**', '**/dist/**', '**/.cache/**', 'web/e2e/**'];
-const services = ['platform/tests/**/*.test.ts', 'gateway/tests/**/*.test.ts'];
+const services = ['platform/tests/**/*.test.ts', 'gateway/tests/**/*.test.ts', 'demo/tests/**/*.test.ts'];
 const tools = ['scripts/tests/**/*.test.ts'];
 
 // Packages load graphql's CommonJS files and our sources would get its ES modules: two realms, refused.
@@ -20,9 +20,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{schema,platform,gateway,web,scripts,bench}/**/*.test.{ts,tsx}'],
+          include: ['{schema,platform,demo,gateway,web,scripts,bench}/**/*.test.{ts,tsx}'],
           exclude: [...nowhere, ...services, ...tools],
           pool: 'threads',
+          // A property of a hundred cases may be slow on a busy machine, and says nothing by that.
+          testTimeout: 30_000,
         },
       },
       {

@@ -29,21 +29,25 @@ export async function openGround(poolSize = 10): Promise<Ground> {
   return { database, close };
 }
 
-export interface House extends Ground {
+export interface System extends Ground {
   platform: PlatformRoom;
   gateways: GatewayRoom[];
   http: Http;
 }
 
 /** One platform, as many gateways as asked for, and a client with this many connections to each. */
-export async function openHouse(options: {
+export async function openSystem(options: {
   connections: number;
   gateways?: number;
-  env?: Record<string, string>;
-}): Promise<House> {
-  const { connections, gateways: count = 1, env = {} } = options;
+  /** With the demo in the database. */
+  demo?: boolean;
+}): Promise<System> {
+  const { connections, gateways: count = 1, demo = false } = options;
   const ground = await openGround();
-  const platform = await platformRoom({ DATABASE_URL: ground.database.url, NODE_ENV: 'development', ...env });
+  const platform = await platformRoom(
+    { DATABASE_URL: ground.database.url, NODE_ENV: 'development' },
+    demo ? 'demo' : 'platform',
+  );
   await platform.start();
   const gateways: GatewayRoom[] = [];
   while (gateways.length < count) {
@@ -78,7 +82,7 @@ export function cookiesOf({ id, headers }: Shopper): string {
 
 /** Asks a gateway; false when there is no data, or none without errors. */
 export async function askGraphql(
-  { http }: Pick<House, 'http'>,
+  { http }: Pick<System, 'http'>,
   gateway: GatewayRoom | undefined,
   body: string,
   cookie?: string,

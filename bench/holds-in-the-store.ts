@@ -1,6 +1,6 @@
 import type { Database, Db } from '../platform/db/open.ts';
 import { transact } from '../platform/db/transact.ts';
-import { claimSeats } from '../platform/event/booking/claim-seats.store.ts';
+import { claimSeats } from '../platform/event/units/claim-seats.store.ts';
 import { placeHold } from '../platform/event/booking/place-hold.ts';
 import { systemClock } from '../platform/lib/clock.ts';
 import { addShowing, type TestShowing } from '../platform/tests/_catalogue.ts';

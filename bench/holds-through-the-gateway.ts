@@ -1,6 +1,6 @@
 import { addShowing, type TestShowing } from '../platform/tests/_catalogue.ts';
 import { addShoppers, hold } from '../platform/tests/_shopper.ts';
-import { askGraphql, cookiesOf, openHouse } from './ground.ts';
+import { askGraphql, cookiesOf, openSystem } from './ground.ts';
 import { drive, type Row } from './measure.ts';
 
 const buyers = 500;
@@ -12,8 +12,8 @@ const holdTickets = `mutation Hold($input: HoldTicketsInput!) {
   holdTickets(input: $input) { order { code state holdUntil serverNow total } } }`;
 
 export async function holdThroughTheGateway(): Promise<Row[]> {
-  const house = await openHouse({ connections: atOnce });
-  const { database, http, platform, gateways } = house;
+  const system = await openSystem({ connections: atOnce });
+  const { database, http, platform, gateways } = system;
   try {
     const shoppers = await addShoppers(database.db, buyers);
     const cookies = shoppers.map(cookiesOf);
@@ -37,7 +37,7 @@ export async function holdThroughTheGateway(): Promise<Row[]> {
           idempotencyKey: `a key of the bench ${n}`,
         };
         return askGraphql(
-          house,
+          system,
           gateways[0],
           JSON.stringify({ query: holdTickets, variables: { input } }),
           cookies[n % buyers],
@@ -61,10 +61,10 @@ export async function holdThroughTheGateway(): Promise<Row[]> {
       name: 'baseline: { __typename } through the gateway',
       ...drives,
       seconds: 5,
-      call: () => askGraphql(house, gateways[0], '{"query":"{ __typename }"}'),
+      call: () => askGraphql(system, gateways[0], '{"query":"{ __typename }"}'),
     });
     return [through, overRest, idle];
   } finally {
-    await house.close();
+    await system.close();
   }
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { addShoppers } from '../platform/tests/_shopper.ts';
-import { askGraphql, openHouse } from './ground.ts';
+import { askGraphql, openSystem } from './ground.ts';
 import { drive, type Row } from './measure.ts';
 
 const atOnce = 32;
@@ -21,8 +21,8 @@ function homeBody(): string {
 
 export async function readHome(): Promise<Row[]> {
   const body = homeBody();
-  const house = await openHouse({ connections: atOnce, gateways: 2, env: { DEMO_DATA: 'true' } });
-  const { http, gateways, platform } = house;
+  const system = await openSystem({ connections: atOnce, gateways: 2, demo: true });
+  const { http, gateways, platform } = system;
   const drives = { atOnce, calls, seconds };
   const isFine =
     (url: string, headers = {}) =>
@@ -35,11 +35,11 @@ export async function readHome(): Promise<Row[]> {
         await drive({
           name: `HomeScreen, gateways: ${count}`,
           ...drives,
-          call: (n) => askGraphql(house, gateways[n % count], body),
+          call: (n) => askGraphql(system, gateways[n % count], body),
         }),
       );
     }
-    const [visitor] = await addShoppers(house.database.db, 1);
+    const [visitor] = await addShoppers(system.database.db, 1);
     rows.push(
       await drive({
         name: 'baseline: GET /event/v1.0/home',
@@ -54,6 +54,6 @@ export async function readHome(): Promise<Row[]> {
     );
     return rows;
   } finally {
-    await house.close();
+    await system.close();
   }
 }

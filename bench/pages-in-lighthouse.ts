@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type GatewayRoom, gatewayRoom } from '../gateway/tests/_room.ts';
-import { type House, openHouse } from './ground.ts';
+import { type System, openSystem } from './ground.ts';
 import { type PageFigures, middleOfPages, tableOfPages } from './page-figures.ts';
 
 const runs = 3;
@@ -75,8 +75,8 @@ async function measure(url: string, file: string): Promise<PageFigures> {
 }
 
 /** Home and one event, with and without their first data in the HTML, in turns; the first turn only warms up. */
-async function measurePages(house: House, rooms: Record<string, GatewayRoom>): Promise<string[]> {
-  const event = await house.database.db
+async function measurePages(system: System, rooms: Record<string, GatewayRoom>): Promise<string[]> {
+  const event = await system.database.db
     .selectFrom('events')
     .select(['id', 'slug'])
     .where('id', '=', 'bonmua')
@@ -103,21 +103,21 @@ async function measurePages(house: House, rooms: Record<string, GatewayRoom>): P
 export async function lookWithLighthouse(): Promise<string[]> {
   const reason = await obstacle();
   if (reason) return [`NO LIGHTHOUSE: ${reason}`];
-  const house = await openHouse({ connections: 1, gateways: 0, env: { DEMO_DATA: 'true' } });
+  const system = await openSystem({ connections: 1, gateways: 0, demo: true });
   const rooms = {
-    'with first data': await gatewayRoom(house.platform.url),
-    'baseline: the empty shell': await gatewayRoom(house.platform.url, { FIRST_DATA: 'false' }),
+    'with first data': await gatewayRoom(system.platform.url),
+    'baseline: the empty shell': await gatewayRoom(system.platform.url, { FIRST_DATA: 'false' }),
   };
   try {
     for (const room of Object.values(rooms)) {
       await room.start();
       await room.untilReady();
     }
-    return await measurePages(house, rooms);
+    return await measurePages(system, rooms);
   } catch (error) {
     return [`NO LIGHTHOUSE: ${error instanceof Error ? error.message : String(error)}`];
   } finally {
     for (const room of Object.values(rooms)) await room.stop();
-    await house.close();
+    await system.close();
   }
 }

@@ -1,6 +1,6 @@
 import { addShowing } from '../platform/tests/_catalogue.ts';
 import { addShoppers, ask } from '../platform/tests/_shopper.ts';
-import { askGraphql, cookiesOf, openHouse } from './ground.ts';
+import { askGraphql, cookiesOf, openSystem } from './ground.ts';
 import { drive, type Row } from './measure.ts';
 
 const buyers = 20_000;
@@ -11,9 +11,9 @@ const joinQueue = `mutation Join($input: JoinQueueInput!) {
   joinQueue(input: $input) { queue { showingId place { number } } } }`;
 
 export async function joinQueues(): Promise<Row[]> {
-  const house = await openHouse({ connections: atOnce });
-  const { http, platform, gateways } = house;
-  const { db, pool } = house.database;
+  const system = await openSystem({ connections: atOnce });
+  const { http, platform, gateways } = system;
+  const { db, pool } = system.database;
   try {
     const shoppers = await addShoppers(db, buyers);
     const openLine = async (): Promise<string> => {
@@ -26,7 +26,7 @@ export async function joinQueues(): Promise<Row[]> {
       const shopper = shoppers[n];
       const input = { showingId: lines[n % lines.length] };
       const body = JSON.stringify({ query: joinQueue, variables: { input } });
-      return shopper ? askGraphql(house, gateways[0], body, cookiesOf(shopper)) : Promise.resolve(false);
+      return shopper ? askGraphql(system, gateways[0], body, cookiesOf(shopper)) : Promise.resolve(false);
     };
     const one = await openLine();
     const through = await drive({
@@ -62,6 +62,6 @@ export async function joinQueues(): Promise<Row[]> {
     });
     return [through, { name: 'numbers given twice', value: lost }, spread, overRest];
   } finally {
-    await house.close();
+    await system.close();
   }
 }

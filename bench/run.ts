@@ -1,5 +1,5 @@
 // `npm run bench`: raw figures of this machine, each beside a baseline of the same run; `npm run bench -- holds` runs
-// only what is named so. Nothing here judges: the bars are in design §7, and figures of one run in bench/README.md.
+// only what is named so. Nothing here judges: there are no bars, and figures of one run in bench/README.md.
 import { cpus, loadavg, totalmem } from 'node:os';
 import { benches } from './benches.ts';
 import { type Row, tableOf } from './measure.ts';

@@ -2,6 +2,7 @@
 import {
   address,
   flag,
+  networkList,
   portNumber,
   signingSecret,
   wholeNumber,
@@ -47,29 +48,17 @@ export const gatewayKeys = {
     group: 'TLS',
     unset: 'as TLS_CERTIFICATE',
   },
-  TRUST_CERTIFICATE: {
-    type: z.string().optional(),
-    doc: 'File of the authority (PEM) that visitors must install first: `/trust` explains it and offers it.',
-    group: 'TRUST',
-    unset: 'no such page',
+  TRUSTED_PROXIES: {
+    type: z.string().default('loopback').pipe(networkList),
+    doc: 'Balancers in front of the site, which say for whom they ask (`X-Forwarded-…`): addresses and networks with commas between them; `loopback`, `linklocal` and `uniquelocal` name the usual ones.',
   },
-  TRUST_PORT: {
-    type: portNumber.optional(),
-    doc: 'Port without encryption that has `/trust` and sends everything else to the site.',
-    group: 'TRUST',
-    unset: 'as TRUST_CERTIFICATE',
+  CONNECTIONS_PER_NETWORK: {
+    type: wholeNumber(1, 1_000_000).default(500),
+    doc: 'Most connections, and most WebSockets, that one network has open at a process: an IPv4 address, or the /64 of IPv6. Those of TRUSTED_PROXIES are not counted; behind one, it counts connections and the WebSockets that it passes on are counted here.',
   },
-  BANK_DOOR_PORT: {
-    type: portNumber.optional(),
-    doc: 'HTTPS port on which the payment sandbox is passed on to other devices; needs `TLS_…`.',
-    group: 'BANK_DOOR',
-    unset: 'the sandbox is for this machine only',
-  },
-  BANK_DOOR_UPSTREAM: {
-    type: address('http', 'https').optional(),
-    doc: 'Where the sandbox is.',
-    group: 'BANK_DOOR',
-    unset: 'as BANK_DOOR_PORT',
+  REQUEST_TIMEOUT_MS: {
+    type: wholeNumber(100, 600_000).default(20_000),
+    doc: 'How long a request may take to arrive with its headers and its body, milliseconds; a slower one is cut off.',
   },
   MOVIE_API_URL: {
     type: address('http', 'https'),
@@ -96,7 +85,7 @@ export const gatewayKeys = {
   },
   MESSAGING_USERNAME: { type: z.string().default('gateway'), doc: 'Name of the gateway at the broker.' },
   MESSAGING_PASSWORD: { type: z.string().default(''), doc: 'Its password there.', secret: true },
-  DEVICE_API_KEY: { type: z.string().min(1), doc: 'Names the gateway in signed requests (spec §7 api_key).' },
+  DEVICE_API_KEY: { type: z.string().min(1), doc: 'Names the gateway in signed requests (`api_key`).' },
   DEVICE_API_SECRET: { type: signingSecret, doc: 'Signs them (HMAC-SHA256).', secret: true },
   FACEBOOK_ISSUER: {
     type: address('https', 'http').optional(),
@@ -153,7 +142,7 @@ export const gatewayKeys = {
   },
   SESSION_COOKIE_DOMAIN: {
     type: z.string().optional(),
-    doc: 'Parent domain that shares the session cookies (spec §9).',
+    doc: 'Parent domain that shares the session cookies.',
     unset: 'cookies belong to the one host',
   },
   WEB_DIST: {
@@ -168,6 +157,15 @@ export const gatewayKeys = {
   DEV_INBOX_URL: {
     type: address('http', 'https').optional(),
     doc: 'Development inbox to show at /dev/inbox.',
+    unset: 'not shown',
+  },
+  ALLOW_DEV_INBOX: {
+    type: flag.default(false),
+    doc: 'Allows DEV_INBOX_URL in production: anyone who reaches the site reads its mail and SMS.',
+  },
+  TRUST_URL: {
+    type: address('http', 'https').optional(),
+    doc: 'Page to show at /trust, about the certificate of a machine in a local network; `npm start -- --https` has one.',
     unset: 'not shown',
   },
   MINI_APPS: {

@@ -1,9 +1,14 @@
 // The only reader of process.env in the gateway. Keys, meanings and defaults: config-keys.ts.
 import { fileURLToPath } from 'node:url';
-import { type ConfigOf, type Environment, readConfig } from '@mo-man/schema/config-reader.ts';
+import {
+  ConfigurationError,
+  type ConfigOf,
+  type Environment,
+  readConfig,
+} from '@mo-man/schema/config-reader.ts';
 import { gatewayKeys } from './config-keys.ts';
 import type { MiniApp } from './mini-app/mini-apps.ts';
-import type { TlsFiles } from './tls-server.ts';
+import type { TlsFiles } from './http/tls-server.ts';
 
 type Keys = ConfigOf<typeof gatewayKeys>;
 
@@ -20,6 +25,7 @@ export interface GatewayConfig extends Keys {
 export function loadConfig(env: Environment = process.env): GatewayConfig {
   const keys = readConfig(gatewayKeys, env);
   const open = keys.nodeEnv !== 'production';
+  if (!open) refuseOpenDoors(keys);
   const { tlsCertificate: certificate, tlsKey: key } = keys;
   return {
     ...keys,
@@ -30,4 +36,17 @@ export function loadConfig(env: Environment = process.env): GatewayConfig {
     allowFreeOperations: keys.allowFreeOperations ?? open,
     allowIntrospection: keys.allowIntrospection ?? open,
   };
+}
+
+/** Production shows nobody's mail, and no session travels unencrypted beyond this machine. */
+function refuseOpenDoors({ devInboxUrl, allowDevInbox, publicUrl }: Keys): void {
+  const problems: string[] = [];
+  const { protocol, hostname } = new URL(publicUrl);
+  if (devInboxUrl && !allowDevInbox)
+    problems.push(
+      'DEV_INBOX_URL is set: production does not show mail and SMS to anyone (or ALLOW_DEV_INBOX=true)',
+    );
+  if (protocol === 'http:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname))
+    problems.push('production needs a PUBLIC_URL that starts with https://');
+  if (problems.length > 0) throw new ConfigurationError(problems);
 }

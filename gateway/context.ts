@@ -1,4 +1,5 @@
 // What a resolver may reach: the request's language, its session, and the upstreams on its behalf.
+import type { AnswerSize } from './guards/bound-answer.ts';
 import type { Language } from './language.ts';
 import type { MiniApp } from './mini-app/mini-apps.ts';
 import type { BuyerCalls } from './session/call-as-buyer.ts';
@@ -13,6 +14,7 @@ export interface GatewayContext {
   language: Language;
   requestId: string;
   session: RequestSession;
+  answer: AnswerSize;
   calls: BuyerCalls;
   /** Gives this browser a device token when it has none yet. */
   ensureDevice(deviceId?: string): Promise<void>;

@@ -78,6 +78,7 @@ function contextOf(
   return {
     ...request,
     session,
+    answer: { letters: 0, isFull: false },
     calls,
     ensureDevice,
     movie: movieClient(parts.movie, caller, calls),

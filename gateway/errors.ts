@@ -1,6 +1,6 @@
 // The last look at an error before it leaves: what the catalogue knows passes, the rest is masked.
 import type { ApolloServerPlugin } from '@apollo/server';
-import { type ErrorName, errorByCode, errorName, errors } from '@mo-man/schema/errors.ts';
+import { type ErrorDetails, type ErrorName, errorByCode, errorName, errors } from '@mo-man/schema/errors.ts';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
 import type { GatewayContext } from './context.ts';
@@ -18,7 +18,10 @@ const byApolloCode: Record<string, ErrorName> = {
 };
 
 /** An error of the gateway's own, with a status for the HTTP answer when nothing could run at all. */
-export function catalogueError(name: ErrorName, details: Record<string, unknown> = {}): GraphQLError {
+export function catalogueError<Name extends ErrorName>(
+  name: Name,
+  details: ErrorDetails<Name> = {},
+): GraphQLError {
   const { code, status, en } = errors[name];
   return new GraphQLError(en, { extensions: { ...details, code, status_code: status, name } });
 }

@@ -1,12 +1,13 @@
-/** Languages of the site (spec §1). */
-export type Language = 'vi' | 'en';
+import type { Language } from '@mo-man/schema/values.ts';
+/** Languages of the site. */
+export type { Language };
 
 const asLanguage = (text: string | undefined): Language | undefined =>
   text === 'vi' || text === 'en' ? text : undefined;
 
 /**
  * Language of a request: `?lang=` first (canonical, used by hreflang and caches), then the site's cookie, then the
- * first language of the header that we speak, then English (spec §1: the server's default; design §4).
+ * first language of the header that we speak, then English (the server's default).
  */
 export function languageOf(request: {
   query?: string | undefined;
@@ -20,7 +21,7 @@ export function languageOf(request: {
   return asLanguage(request.query) ?? asLanguage(request.cookie) ?? spoken ?? 'en';
 }
 
-/** Language of a page: as the web itself chooses (spec §1: the client's default is Vietnamese), so that neither corrects the other. */
+/** Language of a page: as the web itself chooses (the client's default is Vietnamese), so that neither corrects the other. */
 export function pageLanguage(request: { query?: string | undefined; cookie?: string | undefined }): Language {
   return asLanguage(request.query) ?? asLanguage(request.cookie) ?? 'vi';
 }

@@ -1,7 +1,9 @@
 // The one stitch: four upstreams and the live fields become the schema that schema/schema.graphql prints.
 import { stitchSchemas } from '@graphql-tools/stitch';
 import { filterSchema } from '@graphql-tools/utils';
+import { sayErrors } from '@mo-man/schema/errors/say-errors.ts';
 import { type GraphQLSchema, concatAST } from 'graphql';
+import { boundAnswer } from './guards/bound-answer.ts';
 import { liveResolvers } from './live/live-resolvers.ts';
 import { contentSubschema, nouns as contentNouns } from './upstreams/content/subschema.ts';
 import { eventSubschema, nouns as eventNouns } from './upstreams/event/subschema.ts';
@@ -32,8 +34,10 @@ export function stitchGateway({ mostIds, report }: StitchOptions): GraphQLSchema
     },
   });
   const isPublic = addedFields([...eventNouns, ...movieNouns, ...searchNouns, ...contentNouns]);
-  return filterSchema({
+  const schema = filterSchema({
     schema: stitched,
     rootFieldFilter: (operation, field) => isPublic.has(`${operation}.${field}`),
   });
+  sayErrors(schema);
+  return boundAnswer(schema);
 }

@@ -1,25 +1,23 @@
 // The gateway's one port: GraphQL over HTTP and sockets, the playground, the built web, health.
 import cookie from '@fastify/cookie';
-import proxy from '@fastify/http-proxy';
-import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import type { GatewayConfig } from './config.ts';
 import { type GatewayHooks, gatewayParts } from './gateway-parts.ts';
 import { loadKnownOperations } from './guards/known-operations.ts';
-import { createHttp } from './http.ts';
+import { createHttp } from './http/create-http.ts';
 import { type LiveHub, connectLiveHub } from './live/live-hub.ts';
 import { askAsVisitor } from './page/ask-as-visitor.ts';
 import { publicPages } from './page/public-pages.ts';
 import { serveSiteMap } from './page/serve-site-map.ts';
-import { openDoors, serveTrustOfSite } from './open-doors.ts';
 import { servePlayground } from './playground/serve-playground.ts';
 import { stitchGateway } from './schema.ts';
-import { serveGraphql } from './serve-graphql.ts';
-import { serveHealth } from './serve-health.ts';
-import { serveImages } from './serve-images.ts';
-import { serveSockets } from './serve-sockets.ts';
-import { serveTicketKeys } from './serve-ticket-keys.ts';
-import { serveWeb } from './serve-web.ts';
+import { serveDevPages } from './http/serve-dev-pages.ts';
+import { serveGraphql } from './http/serve-graphql.ts';
+import { serveHealth } from './http/serve-health.ts';
+import { serveImages } from './http/serve-images.ts';
+import { serveSockets } from './http/serve-sockets.ts';
+import { serveTicketKeys } from './http/serve-ticket-keys.ts';
+import { serveWeb } from './http/serve-web.ts';
 import { cookieWriter } from './session/fastify-cookies.ts';
 import { loginIssuers } from './social/login-issuers.ts';
 import { serveSocial } from './social/serve-social.ts';
@@ -36,7 +34,7 @@ export interface Gateway {
 
 export async function startGateway(config: GatewayConfig, hooks: GatewayHooks = {}): Promise<Gateway> {
   const log = hooks.log ?? pino({ level: config.logLevel, name: 'gateway' });
-  const app = createHttp(log, config.tls);
+  const app = createHttp(log, config);
   await app.register(cookie);
 
   const live = connectLiveHub({
@@ -51,9 +49,9 @@ export async function startGateway(config: GatewayConfig, hooks: GatewayHooks = 
   const { allowFreeOperations, allowIntrospection, publicUrl } = config;
   const shared = { schema, parts, known, allowFreeOperations, allowIntrospection, log };
 
-  const writeCookies = cookieWriter(config.sessionCookieDomain);
+  const writeCookies = cookieWriter(config.sessionCookieDomain, parts.now);
   const stopGraphql = await serveGraphql(app, { ...shared, writeCookies, publicUrl });
-  const stopSockets = serveSockets(app.server, { ...shared, publicUrl });
+  const stopSockets = serveSockets(app.server, { ...shared, publicUrl, config });
   serveSocial(app, {
     issuers: loginIssuers(config),
     parts,
@@ -69,11 +67,10 @@ export async function startGateway(config: GatewayConfig, hooks: GatewayHooks = 
   if (config.imagesUrl)
     serveImages(app, { imagesUrl: config.imagesUrl, timeoutMs: config.upstreamTimeoutMs });
   if (allowFreeOperations) await servePlayground(app);
-  if (config.devInboxUrl) await serveDevInbox(app, new URL(config.devInboxUrl));
+  await serveDevPages(app, config);
   const ask = askAsVisitor(schema, parts);
   const origin = publicUrl.replace(/\/$/, '');
   serveSiteMap(app, { ask, origin });
-  serveTrustOfSite(app, config);
   const pages = config.firstData ? publicPages({ ask, known, origin }) : undefined;
   const { miniApps, partnerDomains } = config;
   await serveWeb(app, config.webDist, {
@@ -83,26 +80,15 @@ export async function startGateway(config: GatewayConfig, hooks: GatewayHooks = 
   });
 
   const url = await app.listen({ host: config.host, port: config.port });
-  const closeDoors = await openDoors(config, log);
   return {
     url,
     listening: live.count,
     async stop() {
       parts.ownDevice.stop();
-      await closeDoors();
       await stopSockets();
       await stopGraphql();
       await app.close();
       await live.close();
     },
   };
-}
-
-/** The platform's development inbox, under the site's own address. */
-async function serveDevInbox(app: FastifyInstance, inbox: URL): Promise<void> {
-  await app.register(proxy, {
-    upstream: inbox.origin,
-    prefix: '/dev',
-    rewritePrefix: inbox.pathname.replace(/\/[^/]*$/, ''),
-  });
 }

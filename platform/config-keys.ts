@@ -2,12 +2,15 @@
 import {
   address,
   flag,
+  networkList,
   portNumber,
   signingSecret,
   wholeNumber,
   type ConfigKeys,
 } from '@mo-man/schema/config-reader.ts';
+import { smsCountries } from '@mo-man/schema/rules/account/sms-country.rule.ts';
 import { z } from 'zod';
+import { providerKeys } from './event/payment/providers/method-table.ts';
 
 const generated =
   'generated once into DATA_DIR/secrets.json; refused in production unless ALLOW_EMBEDDED_SECRETS';
@@ -33,7 +36,13 @@ const ticketKeys = z.string().transform((text, context) => {
   }
 });
 
-export const platformKeys = {
+/** `VN,US` to its codes. */
+const smsCountryList = z
+  .string()
+  .transform((text) => text.split(',').map((code) => code.trim()))
+  .pipe(z.array(z.enum(smsCountries, { error: `must be of ${smsCountries.join(', ')}` })));
+
+const ownKeys = {
   NODE_ENV: {
     type: z
       .enum(['development', 'test', 'production'], { error: 'must be development, test or production' })
@@ -55,6 +64,10 @@ export const platformKeys = {
   PLATFORM_PORT: {
     type: portNumber.default(4001),
     doc: 'Port of the services and of the embedded broker; 0 takes any free one.',
+  },
+  TRUSTED_PROXIES: {
+    type: z.string().default('loopback').pipe(networkList),
+    doc: 'Gateways and balancers in front of the services, beside those on this machine, which say for whom they ask (`X-Forwarded-…`): addresses and networks with commas between them; `loopback`, `linklocal` and `uniquelocal` name the usual ones.',
   },
   PLATFORM_PUBLIC_URL: {
     type: address('http', 'https').optional(),
@@ -148,31 +161,6 @@ export const platformKeys = {
     unset: generated,
     secret: true,
   },
-  VNPAY_TMN_CODE: {
-    type: z.string().optional(),
-    doc: 'Terminal code that VNPAY gave you.',
-    group: 'VNPAY',
-    unset: 'our sandbox',
-  },
-  VNPAY_HASH_SECRET: {
-    type: z.string().optional(),
-    doc: 'Hash secret that VNPAY gave you.',
-    group: 'VNPAY',
-    unset: 'our sandbox',
-    secret: true,
-  },
-  VNPAY_PAY_URL: {
-    type: address('https', 'http').optional(),
-    doc: 'Payment page, e.g. `https://pay.vnpay.vn/vpcpay.html`.',
-    group: 'VNPAY',
-    unset: 'our sandbox',
-  },
-  VNPAY_API_URL: {
-    type: address('https', 'http').optional(),
-    doc: 'Query and refund, e.g. `https://merchant.vnpay.vn/merchant_webapi/api/transaction`.',
-    group: 'VNPAY',
-    unset: 'our sandbox',
-  },
   FACEBOOK_ISSUER: {
     type: address('https', 'http').optional(),
     doc: 'Who signs Facebook’s ID tokens (OpenID Connect `iss`): `https://www.facebook.com`.',
@@ -242,14 +230,21 @@ export const platformKeys = {
     unset: 'as SMS_URL',
     secret: true,
   },
+  SMS_COUNTRIES: {
+    type: smsCountryList.default(smsCountries),
+    doc: `Countries that one-time passwords are sent to by SMS, ISO codes with commas between them, of: ${smsCountries.join(', ')} (US stands for Canada too).`,
+  },
+  SMS_MAX_PER_HOUR: {
+    type: wholeNumber(1, 1_000_000).default(5_000),
+    doc: 'Most one-time passwords by SMS within Vietnam in an hour; beyond it none is sent, an error is logged, and `/readyz` says `sms: paused`.',
+  },
+  SMS_MAX_PER_HOUR_ABROAD: {
+    type: wholeNumber(1, 1_000_000).default(300),
+    doc: 'As SMS_MAX_PER_HOUR, to all other countries together.',
+  },
   DEV_INBOX: {
     type: flag.optional(),
     doc: 'Shows every mail and SMS at `/dev/inbox`, without login.',
-    unset: 'on, except in production',
-  },
-  DEMO_DATA: {
-    type: flag.optional(),
-    doc: 'Fills an empty database with the demo catalogue and the demo accounts at the first start; later starts move demo showings that are over, and that nobody ordered, to later dates (never with `NODE_ENV=production`).',
     unset: 'on, except in production',
   },
   ALLOW_EMBEDDED_SECRETS: {
@@ -269,3 +264,6 @@ export const platformKeys = {
     doc: 'Production may keep mail and SMS in the development inbox, readable by anyone.',
   },
 } as const satisfies ConfigKeys;
+
+/** All of them: the platform's own, and those that the payment providers' rows bring, whose values only they read. */
+export const platformKeys: typeof ownKeys = { ...ownKeys, ...providerKeys };

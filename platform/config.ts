@@ -6,17 +6,11 @@ import {
   type Environment,
 } from '@mo-man/schema/config-reader.ts';
 import { platformKeys } from './config-keys.ts';
+import { methodTable, providersOf } from './event/payment/providers/method-table.ts';
+import type { ProviderAccounts } from './event/payment/providers/open-payment-providers.ts';
 import { embeddedSecrets, generatedNames } from './machine/embedded-secrets.ts';
 
 type Keys = ConfigOf<typeof platformKeys>;
-
-/** Where to reach VNPAY and how to sign for it. */
-export interface VnpayAccount {
-  tmnCode: string;
-  hashSecret: string;
-  payUrl: string;
-  apiUrl: string;
-}
 
 /** Whose ID tokens are taken, and where its keys are. */
 export interface LoginIssuer {
@@ -29,17 +23,13 @@ export interface LoginIssuer {
 /** By provider; undefined means our sandbox, or none where that is not allowed. */
 export type LoginIssuers = Record<'facebook' | 'tiki', LoginIssuer | undefined>;
 
-export interface PlatformConfig extends Omit<
-  Keys,
-  `vnpay${string}` | `facebook${string}` | `partnerOauth${string}`
-> {
+export interface PlatformConfig extends Omit<Keys, `facebook${string}` | `partnerOauth${string}`> {
   devInbox: boolean;
   logins: LoginIssuers;
   /** Whether the sandbox plays the identity providers that are not configured. */
   sandboxLogins: boolean;
-  demoData: boolean;
-  /** Undefined means our sandbox. */
-  vnpay: VnpayAccount | undefined;
+  /** Of the payment providers that are configured; our sandbox plays the others. */
+  paymentAccounts: ProviderAccounts;
 }
 
 const { NODE_ENV, DATA_DIR, DATABASE_URL, ALLOW_EMBEDDED_SECRETS } = platformKeys;
@@ -49,13 +39,10 @@ export function loadConfig(env: Environment = process.env): PlatformConfig {
   const first = readConfig({ NODE_ENV, DATA_DIR, ALLOW_EMBEDDED_SECRETS }, env);
   const production = first.nodeEnv === 'production';
   if (production && !first.allowEmbeddedSecrets) refuseUnsetSecrets(env);
+  if (production) refuseEqualSecrets(env);
   const mayGenerate = !production || first.allowEmbeddedSecrets;
   const keys = readConfig(platformKeys, mayGenerate ? withEmbeddedSecrets(env, first.dataDir) : env);
   const {
-    vnpayTmnCode: tmnCode,
-    vnpayHashSecret: hashSecret,
-    vnpayPayUrl: payUrl,
-    vnpayApiUrl: apiUrl,
     facebookIssuer,
     facebookClientId,
     facebookInternalUrl,
@@ -69,12 +56,20 @@ export function loadConfig(env: Environment = process.env): PlatformConfig {
     tiki: issuerOf(partnerOauthIssuer, partnerOauthClientId, partnerOauthInternalUrl),
   };
   const sandboxLogins = !production || keys.allowSandboxLogin;
-  const vnpay =
-    tmnCode && hashSecret && payUrl && apiUrl ? { tmnCode, hashSecret, payUrl, apiUrl } : undefined;
+  const paymentAccounts = accountsIn(keys);
   const devInbox = keys.devInbox ?? !production;
-  if (production) refuseSandboxes(keys, { devInbox, vnpay });
-  return { ...rest, vnpay, logins, sandboxLogins, devInbox, demoData: keys.demoData ?? !production };
+  if (production) refuseSandboxes(keys, { devInbox, paymentAccounts });
+  return { ...rest, paymentAccounts, logins, sandboxLogins, devInbox };
 }
+
+/** Accounts of the payment providers whose settings are set. */
+const accountsIn = (values: object): ProviderAccounts =>
+  Object.fromEntries(
+    providersOf(methodTable).flatMap((row) => {
+      const account = row.account(values as never);
+      return account === undefined ? [] : [[row.id, account]];
+    }),
+  );
 
 const issuerOf = (
   issuer: string | undefined,
@@ -93,6 +88,14 @@ function withEmbeddedSecrets(env: Environment, dataDir: string): Environment {
   return generatedNames.every((name) => given[name]) ? given : { ...embeddedSecrets(dataDir), ...given };
 }
 
+/** Who holds one of them must not be able to sign as another. */
+function refuseEqualSecrets(env: Environment): void {
+  const given = generatedNames.filter((name) => env[name]);
+  const equal = given.filter((name) => given.some((other) => other !== name && env[other] === env[name]));
+  if (equal.length > 0)
+    throw new ConfigurationError([`${equal.join(', ')} must all be different in production`]);
+}
+
 function refuseUnsetSecrets(env: Environment): void {
   const unused = env['MESSAGING_URL'] ? 'MESSAGING_GATEWAY_PASSWORD' : '';
   const unset = generatedNames.filter((name) => !env[name] && name !== unused);
@@ -100,12 +103,14 @@ function refuseUnsetSecrets(env: Environment): void {
   throw new ConfigurationError([`production needs ${unset.join(', ')} (or ALLOW_EMBEDDED_SECRETS=true)`]);
 }
 
-function refuseSandboxes(keys: Keys, { devInbox, vnpay }: Pick<PlatformConfig, 'devInbox' | 'vnpay'>): void {
+function refuseSandboxes(
+  keys: Keys,
+  { devInbox, paymentAccounts }: Pick<PlatformConfig, 'devInbox' | 'paymentAccounts'>,
+): void {
   const problems: string[] = [];
-  if (!vnpay && !keys.allowSandboxPayments) {
-    problems.push(
-      'production needs VNPAY_TMN_CODE, VNPAY_HASH_SECRET, VNPAY_PAY_URL, VNPAY_API_URL (or ALLOW_SANDBOX_PAYMENTS=true)',
-    );
+  if (Object.keys(paymentAccounts).length === 0 && !keys.allowSandboxPayments) {
+    const choices = providersOf(methodTable).map((row) => Object.keys(row.keys).join(', '));
+    problems.push(`production needs ${choices.join(' or ')} (or ALLOW_SANDBOX_PAYMENTS=true)`);
   }
   if (!keys.allowDevInbox) {
     if (devInbox)

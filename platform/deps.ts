@@ -1,6 +1,6 @@
 import type { Database, Db } from './db/open.ts';
-import type { PlatformConfig, VnpayAccount } from './config.ts';
-import type { Vnpay } from './event/payment/vnpay/vnpay-client.ts';
+import type { PlatformConfig } from './config.ts';
+import type { PaymentProviders } from './event/payment/providers/open-payment-providers.ts';
 import type { TicketKeys } from './event/ticket/qr/ticket-keys.ts';
 import type { CallerCheck } from './lib/caller.ts';
 import type { Clock } from './lib/clock.ts';
@@ -12,7 +12,7 @@ import type { Messaging } from './messaging/messaging.ts';
 /** All that a service may be given; each declares the part that it takes. */
 export interface PlatformDeps {
   /** With ports chosen and, where a provider is not configured, the sandbox's account filled in. */
-  config: PlatformConfig & { vnpay: VnpayAccount };
+  config: PlatformConfig;
   database: Database;
   db: Db;
   log: Log;
@@ -23,5 +23,5 @@ export interface PlatformDeps {
   /** Who is calling; give it to `registerRoutes`. */
   auth: CallerCheck;
   ticketKeys: TicketKeys;
-  vnpay: Vnpay;
+  payments: PaymentProviders;
 }

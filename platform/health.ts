@@ -1,17 +1,26 @@
 import { sql } from 'kysely';
 import type { PlatformDeps } from './deps.ts';
 import type { App } from './lib/http.ts';
+import { readSmsPaused } from './movie/otps/guard-sms.ts';
 
 /** `/healthz`: the process answers. `/readyz`: so does its database; load balancers read this one. */
-export function registerHealth(app: App, { db, messaging }: Pick<PlatformDeps, 'db' | 'messaging'>): void {
+export function registerHealth(
+  app: App,
+  deps: Pick<PlatformDeps, 'db' | 'messaging' | 'clock' | 'config'>,
+): void {
+  const { db, messaging } = deps;
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     const database = await sql`SELECT 1`.execute(db).then(
       () => true,
       () => false,
     );
+    const sms = await readSmsPaused(db, deps).then(
+      (paused) => (paused.home ? 'paused' : paused.abroad ? 'paused abroad' : 'ok'),
+      () => 'unknown',
+    );
     // Messages are only hints, so their broker does not decide.
-    const parts = { database, messaging: messaging.connected() };
+    const parts = { database, messaging: messaging.connected(), sms };
     return reply.status(database ? 200 : 503).send({ status: database ? 'ok' : 'not ready', ...parts });
   });
 }

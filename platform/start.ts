@@ -1,12 +1,11 @@
-// Starts the platform: database, migrations, demo data, sandbox, services, messaging; and stops it in reverse.
+// Starts the platform: database, migrations, sandbox, services, messaging; and stops it in reverse.
 // No rule and no route lives here: the services are in services.ts.
 import { loadConfig, type PlatformConfig } from './config.ts';
 import { checkServer } from './db/check-server.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase, type Database } from './db/open.ts';
-import { seedDemo } from './db/seed/seed.ts';
 import type { PlatformDeps } from './deps.ts';
-import { createVnpay } from './event/payment/vnpay/vnpay-client.ts';
+import { openPaymentProviders } from './event/payment/providers/open-payment-providers.ts';
 import { openTicketKeys } from './event/ticket/qr/ticket-keys.ts';
 import { registerHealth } from './health.ts';
 import { createCallerCheck } from './lib/caller.ts';
@@ -38,10 +37,12 @@ export interface Platform {
 export interface PlatformOptions {
   clock?: Clock;
   log?: Log;
+  /** Puts data into the migrated database, before anything is served. */
+  fill?: (ground: Pick<PlatformDeps, 'db' | 'log' | 'clock' | 'ticketKeys'>) => Promise<unknown>;
 }
 
 export async function startPlatform(given: PlatformConfig, options: PlatformOptions = {}): Promise<Platform> {
-  const { clock = systemClock, log = createLog({ level: given.logLevel }) } = options;
+  const { clock = systemClock, log = createLog({ level: given.logLevel }), fill } = options;
   const closers: (() => Promise<unknown>)[] = [];
   const stop = async (): Promise<void> => {
     const failures: unknown[] = [];
@@ -57,19 +58,22 @@ export async function startPlatform(given: PlatformConfig, options: PlatformOpti
     await checkServer(database.pool);
     await migrate(database.pool);
     const ticketKeys = openTicketKeys(given.ticketSigningKeys);
-    const rolls = given.nodeEnv !== 'production';
-    if (given.demoData) await seedDemo({ db, log, clock, ticketKeys, rolls });
+    await fill?.({ db, log, clock, ticketKeys });
 
     const platformPort = given.platformPort || (await freePort());
     const url = `http://${reachableHost(given.platformHost)}:${platformPort}`;
     const providers = await openProviders(given, { url, db, log });
     closers.push(() => providers.close());
-    const { vnpay, logins, sandboxUrl } = providers;
-    const config = { ...given, platformPort, vnpay, logins };
+    const { paymentAccounts, logins, sandboxUrl } = providers;
+    const config = { ...given, platformPort, paymentAccounts, logins };
 
     const rateLimits = await createRateLimits({ redisUrl: config.redisUrl, log });
     closers.push(() => rateLimits.close());
-    const app = createApp({ log });
+    const app = createApp({
+      log,
+      strictErrors: given.nodeEnv !== 'production',
+      trustedProxies: given.trustedProxies,
+    });
     closers.push(() => app.close());
     const messaging = await openMessaging(app, config, log);
     const revocations = createRevocations({ db, clock, log, pool: database.pool });
@@ -83,7 +87,7 @@ export async function startPlatform(given: PlatformConfig, options: PlatformOpti
     const deps: PlatformDeps = {
       ...ground,
       ticketKeys,
-      vnpay: createVnpay({ ...vnpay, now: () => clock.now() }),
+      payments: openPaymentProviders(paymentAccounts, { clock }),
     };
     registerHealth(app, deps);
     for (const service of services) await service.register(app, deps);

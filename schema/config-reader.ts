@@ -102,5 +102,31 @@ export function address(...schemes: string[]) {
     .transform((text) => text.replace(/\/$/, ''));
 }
 
+/** Names of networks, as balancers' documentation has them. */
+const namedNetworks: Record<string, readonly string[]> = {
+  loopback: ['127.0.0.0/8', '::1/128'],
+  linklocal: ['169.254.0.0/16', 'fe80::/10'],
+  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
+};
+const network = z.union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()]);
+
+/** Addresses and networks with commas between them, or their names; each becomes `address/bits`. */
+export const networkList = z.string().transform((text, context) => {
+  const given = text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+  const all = given.flatMap((part) => namedNetworks[part] ?? [part]);
+  if (all.every((part) => network.safeParse(part).success)) {
+    return all.map((part) => (part.includes('/') ? part : `${part}/${part.includes(':') ? 128 : 32}`));
+  }
+  context.addIssue({
+    code: 'custom',
+    message:
+      'must be addresses and networks (10.0.0.0/8, loopback, linklocal, uniquelocal) with commas between them',
+  });
+  return z.NEVER;
+});
+
 /** A secret long enough to sign with. */
 export const signingSecret = z.string().min(32, { error: 'must have at least 32 characters' });

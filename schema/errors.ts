@@ -1,5 +1,5 @@
 // The one error catalogue: what goes over the wire, what the client does, what the buyer reads.
-// Network errors have no entry: no server said them, so their text is a message of the web (spec §8).
+// Network errors have no entry: no server said them, so their text is a message of the web.
 import { accountErrors } from './errors/account-errors.ts';
 import { bookingErrors } from './errors/booking-errors.ts';
 import type { ErrorEntry } from './errors/entry.ts';
@@ -10,7 +10,7 @@ import { sessionErrors } from './errors/session-errors.ts';
 
 export type { ErrorEntry, ErrorReaction } from './errors/entry.ts';
 
-/** Every failure that a client may meet, by name. Spec §8 and ours. */
+/** Every failure that a client may meet, by name: those of the specification and ours. */
 export const errors = {
   ...sessionErrors,
   ...accountErrors,
@@ -22,6 +22,17 @@ export const errors = {
 
 /** The name of an error of the catalogue. */
 export type ErrorName = keyof typeof errors;
+
+type DetailName<Name extends ErrorName> = Name extends ErrorName
+  ? (typeof errors)[Name] extends { readonly details: infer Details }
+    ? keyof Details
+    : never
+  : never;
+
+/** What may stand beside the code of this error. */
+export type ErrorDetails<Name extends ErrorName> = [DetailName<Name>] extends [never]
+  ? Readonly<Record<string, never>>
+  : Readonly<Partial<Record<DetailName<Name>, unknown>>>;
 
 const names = Object.keys(errors) as ErrorName[];
 const nameByCode = new Map<string, ErrorName>(names.map((name) => [String(errors[name].code), name]));

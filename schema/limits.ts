@@ -1,61 +1,74 @@
-// Every number the product promises, in one table: meaning, unit and source stand over each.
+// Every number the product promises, in one table: meaning and unit stand over each. Those that the specification gives
+// are listed in schema/spec/constants.ts; the others are ours. One that the product does not read fails `npm test`.
 // What must not live here: deployment settings (they belong to a config.ts) and texts.
 
-/** Every number of the specification and of the timing table of design §5. Runtime-free: constants only. */
-export const limits = {
-  // Orders and payment: the one timing table (design §5)
+import type { Area } from './spec/row.ts';
 
-  /** How long a hold keeps its seats before payment starts. Minutes. Design §5. */
+/** The numbers of the product. Runtime-free: constants only. */
+export const limits = {
+  // Orders and payment: the one timing table
+
+  /** How long a hold keeps its seats before payment starts. Minutes. */
   holdMinutes: 15,
-  /** How long a buyer may pay once payment has started; sent to the provider where its protocol allows. Minutes. Design §5. */
+  /** How long a buyer may pay once payment has started; sent to the provider where its protocol allows. Minutes. */
   paymentWindowMinutes: 15,
-  /** How long after the payment window we wait for an answer already on its way. Minutes. Design §5. */
+  /** How long after the payment window we wait for an answer already on its way. Minutes. */
   paymentGraceMinutes: 5,
-  /** How long after payment start the provider is asked for a final answer; then the operator's desk decides. Minutes. Design §5. */
+  /** How long after payment start the provider is asked for a final answer; then the operator's desk decides. Minutes. */
   paymentMaxAskMinutes: 60,
-  /** How long a turn lasts from its start; a hold inside a turn never outlives it. Minutes. Spec §4, §9. */
+  /** How long a turn lasts from its start; a hold inside a turn never outlives it. Minutes. */
   turnMinutes: 10,
   /** Most tickets of one showing that one account may hold and own, unless the catalogue says otherwise. Tickets. Our default. */
   maxTicketsPerAccountDefault: 10,
   /** Most different seats or units one hold may ask for, whatever the catalogue says. Units. Our bound. */
   maxUnitsPerHold: 50,
-  /** How long an idempotency key answers with its first result. Hours. Design §4. */
+  /** How long an idempotency key answers with its first result. Hours. */
   idempotencyHours: 24,
   /** Shortest idempotency key. Characters. Our bound. */
   idempotencyKeyMin: 16,
   /** Longest idempotency key. Characters. Our bound. */
   idempotencyKeyMax: 64,
-  /** How long the signed payment-return page may be read without a login. Hours. Design §5 says short-lived; ours. */
+  /** How long the signed payment-return page may be read without a login: not longer than a purchase takes. Hours. Ours. */
   returnPageHours: 2,
 
   // Session, devices and one-time codes
 
-  /** How often an authenticated request is repeated after a refresh. Times. Spec §7, §9. */
-  authRetries: 1,
   /** How long the offer to install stays away once a buyer has put it off. Days. Our default. */
   installPauseDays: 30,
   /** Life of an access token. Minutes. Our default; the spec gives only expired_at. */
   accessTokenMinutes: 30,
   /** Life of a refresh token, renewed at each use. Days. Our default. */
   refreshTokenDays: 60,
-  /** Divisor of the spec's token storage lifetime: (expired_at minus now) divided by this gives days. Seconds. Spec §9. */
+  /** A day. Seconds. */
   secondsPerDay: 86_400,
   /** How far requested_at of a signed request may be from our clock. Seconds. Our bound. */
   signedRequestSkewSeconds: 300,
-  /** Length of a one-time code. Digits. Spec §5, §9. */
+  /** Length of a one-time code. Digits. */
   otpDigits: 4,
-  /** Wrong tries after which a one-time code is dead. Tries. Spec §5 says "limited (count not shown)"; ours. */
+  /** Wrong tries after which a one-time code is dead. Tries. The specification says "limited"; the count is ours. */
   otpMaxTries: 5,
   /** How long a one-time code is good. Minutes. Our default. */
   otpMinutes: 5,
   /** How long to wait before a code may be sent again. Seconds. Our default. */
   otpResendSeconds: 60,
-  /** How many codes one phone or email may be sent in an hour. Codes. Our bound. */
+  /** How many codes one device may have sent to one phone or email in an hour. Codes. Our bound. */
   otpMaxPerHour: 5,
-  /** How many codes one network address may ask for in an hour: a mobile network shows thousands of phones as one. Codes. Our bound. */
-  otpMaxPerAddressHour: 1000,
-  /** Wrong codes for one phone or email in an hour, over all codes sent, before no code is checked. Tries. Our bound. */
-  otpWrongMaxPerHour: 15,
+  /** How many codes one phone or email may be sent in an hour by all devices that its account does not know. Codes. Our bound. */
+  otpMaxPerHourStrangers: 10,
+  /** How many codes one network (an IPv4 address, or the /64 of IPv6) may ask for in an hour: a mobile network shows thousands of phones as one. Codes. Our bound. */
+  otpMaxPerNetworkHour: 1000,
+  /** Wrong codes from one network in an hour, for whatever phone or email, before no code is checked from there. Tries. Our bound. */
+  otpWrongMaxPerNetworkHour: 300,
+  /** How many devices one network may register in an hour. Devices. Our bound. */
+  devicesMaxPerNetworkHour: 3000,
+  /** Wrong codes in a row, over all codes sent to one phone or email, before each one more brings a wait. Tries. Our bound. */
+  otpWrongFree: 10,
+  /** The first of these waits; each one is twice as long as that before. Minutes. Our bound. */
+  otpWrongWaitMinutes: 5,
+  /** The longest of these waits. Hours. Our bound. */
+  otpWrongWaitMaxHours: 6,
+  /** How long it is remembered that wrong codes came in a row, after the last of them. Days. Ours. */
+  otpWrongKeptDays: 30,
   /** How long a phone or email proven by a code may be used for what comes next. Minutes. Ours. */
   otpProofMinutes: 10,
   /** How long it is kept where and with what an ended session was. Days. Ours. */
@@ -71,6 +84,10 @@ export const limits = {
   /** Window in which wrong passwords are counted, and how long the pause lasts. Minutes. Our bound. */
   loginTriesMinutes: 15,
 
+  /** How long an account that has a password waits for a new one, asked for by a code on a device it does not know: time to stop it. Hours. Ours. */
+  resetWaitHours: 24,
+  /** How long after that wait a new password may be chosen. Hours. Ours. */
+  resetReadyHours: 72,
   /** How long a mailed link for a new password is good. Minutes. Ours. */
   resetLinkMinutes: 30,
   /** How long a mailed link that proves an email is good. Hours. Ours. */
@@ -87,54 +104,54 @@ export const limits = {
   refreshGraceSeconds: 60,
   /** After how long the time a session was last seen is written again. Minutes. Ours. */
   sessionSeenMinutes: 15,
-  /** Hearts that each ticket of a paid order brings. Hearts. Ours; design §4: earned by orders. */
+  /** Hearts that each ticket of a paid order brings. Hearts. Ours. */
   heartsPerTicket: 10,
-  /** Free gifts that a paid order brings. Gifts. Ours; design §4: earned by orders. */
+  /** Free gifts that a paid order brings. Gifts. Ours. */
   freeGiftsPerOrder: 1,
 
   // Fields
 
-  /** Shortest password. Characters. Spec §5. */
+  /** Shortest password. Characters. */
   passwordMin: 6,
-  /** Longest password. Characters. Spec §5. */
+  /** Longest password. Characters. */
   passwordMax: 32,
-  /** Longest name. Characters. Spec §5. */
+  /** Longest name. Characters. */
   nameMax: 70,
   /** Longest e-mail address. Characters. RFC 5321. */
   emailMax: 254,
-  /** Longest delivery address. Characters. Spec §5. */
+  /** Longest delivery address. Characters. */
   addressMax: 128,
-  /** Youngest age by year. Years. Spec §5. */
+  /** Youngest age by year. Years. */
   ageMin: 12,
-  /** Oldest age by year. Years. Spec §5. */
+  /** Oldest age by year. Years. */
   ageMax: 80,
-  /** Shortest identity number. Letters or digits. Spec §5. */
+  /** Shortest identity number. Letters or digits. */
   identityNumberMin: 4,
-  /** Longest identity number. Letters or digits. Spec §5. */
+  /** Longest identity number. Letters or digits. */
   identityNumberMax: 40,
-  /** Fewest digits after +84. Digits. Spec §5. */
+  /** Fewest digits after +84. Digits. */
   phoneVnMin: 9,
-  /** Most digits after +84. Digits. Spec §5. */
+  /** Most digits after +84. Digits. */
   phoneVnMax: 10,
-  /** Fewest digits of a phone without +84. Digits. Spec §5. */
+  /** Fewest digits of a phone without +84. Digits. */
   phoneMin: 6,
-  /** Most digits of a phone without +84. Digits. Spec §5. */
+  /** Most digits of a phone without +84. Digits. */
   phoneMax: 15,
-  /** Alternative check: longest value that starts with +84, sign included. Characters. Spec §5. */
+  /** Alternative check: longest value that starts with +84, sign included. Characters. */
   phoneAltVnMax: 13,
-  /** Alternative check: shortest other value that starts with +. Characters. Spec §5. */
+  /** Alternative check: shortest other value that starts with +. Characters. */
   phoneAltMin: 9,
-  /** Alternative check: longest other value that starts with +. Characters. Spec §5. */
+  /** Alternative check: longest other value that starts with +. Characters. */
   phoneAltMax: 15,
-  /** Fewest hearts of one vote. Hearts. Spec §5. */
+  /** Fewest hearts of one vote. Hearts. */
   heartsMin: 1,
-  /** Most hearts of one vote. Hearts. Spec §5 does not show the value; ours. */
+  /** Most hearts of one vote. Hearts. The specification shows no value; ours. */
   heartsMax: 100,
-  /** Most free gifts in one sending. Gifts. Spec §5 does not show the value; ours. */
+  /** Most free gifts in one sending. Gifts. The specification shows no value; ours. */
   freeGiftsMax: 5,
-  /** Digits shown of a card's beginning. Digits. Spec §3, count ours (the issuer number of ISO/IEC 7812 as banks print it). */
+  /** Digits shown of a card's beginning. Digits. Ours: the issuer number of ISO/IEC 7812 as banks print it. */
   cardFirstDigits: 6,
-  /** Digits shown of a card's end. Digits. Spec §3, count ours. */
+  /** Digits shown of a card's end. Digits. Ours. */
   cardLastDigits: 4,
   /** Longest answer to a question of the question form. Characters. Our bound. */
   answerMax: 500,
@@ -147,69 +164,59 @@ export const limits = {
 
   // Lists and memory
 
-  /** How many recent searches are remembered. Entries. Spec §9. */
+  /** How many recent searches are remembered. Entries. */
   searchHistory: 3,
-  /** Events per section of the home page. Events. Spec §3, §9. */
+  /** Featured events of the home page. Events. */
   homePageLimit: 3,
-  /** First event of a section of the home page. Events. Spec §3, §9. */
+  /** Longest other list of the home page. Events. Ours. */
+  homeListMax: 12,
+  /** How many featured events the home page leaves out first. Events. */
   homePageOffset: 0,
   /** Results per search page. Events. Our default. */
   searchPageSize: 20,
-  /** Most entries of one page of any connection. Entries. Our bound. */
+  /** Most entries of one page of a growing list, and most ids of one read. Entries. Our bound. */
   pageMax: 100,
-  /** How long the language cookie lives. Days. Spec §3, §9. */
+  /** How long the language cookie lives. Days. */
   languageCookieDays: 365,
-  /** Days after release from which a film's rating appears. Days. Spec §9. */
+  /** Days after release from which a film's rating appears. Days. */
   ratingAfterReleaseDays: 7,
-  /** The spec's "time expand"; its unit is not shown. Recorded, used by nothing. Spec §9. */
-  timeExpand: 3600,
-  /** The support line's price. Đồng per minute. Spec §9. */
+  /** The support line's price. Đồng per minute. */
   callFeePerMinute: 1000,
 
   // Screen
 
-  /** How long a toast stays unless told otherwise. Milliseconds. Spec §9. */
+  /** How long a toast stays unless told otherwise. Milliseconds. */
   toastMs: 3000,
-  /** Longest a toast stays. Milliseconds. Spec §4. */
+  /** Longest a toast stays. Milliseconds. */
   toastMaxMs: 5000,
-  /** Distance of a toast from the top. Pixels. Spec §9. */
+  /** Distance of a toast from the top. Pixels. */
   toastTop: 80,
-  /** Height of the header on a phone. Pixels. Spec §9. */
+  /** Height of the header, its line included: there the content begins. Pixels. */
   mobileHeader: 72,
-  /** Offset of the content under the header on a phone. Pixels. Spec §9. */
-  contentOffset: 72,
-  /** Columns of the grid. Columns. Spec §9. */
-  gridColumns: 12,
-  /** Width of a dialog unless told otherwise. Pixels. Spec §9. */
+  /** Width of a dialog unless told otherwise. Pixels. */
   modalWidth: 312,
-  /** From this width on: large phones. Pixels. Spec §9. */
+  /** From this width on: large phones. Pixels. */
   breakpointSm: 640,
-  /** From this width on: tablets. Pixels. Spec §9. */
+  /** From this width on: tablets. Pixels. */
   breakpointMd: 768,
-  /** From this width on: laptops. Pixels. Spec §9. */
+  /** From this width on: laptops. Pixels. */
   breakpointLg: 1024,
-  /** From this width on: desktops. Pixels. Spec §9. */
+  /** From this width on: desktops. Pixels. */
   breakpointXl: 1440,
-  /** From this width on: wide desktops. Pixels. Spec §9. */
+  /** From this width on: wide desktops. Pixels. */
   breakpointXxl: 1536,
-  /** Lightest type weight. CSS font-weight. Spec §9. */
-  fontWeightMin: 300,
-  /** Heaviest type weight. CSS font-weight. Spec §9. */
-  fontWeightMax: 800,
 
-  // Ticket code (design §5)
+  // Ticket code
 
-  /** Bytes of a ticket code: payload and signature. Bytes. Design §5. */
+  /** Bytes of a ticket code: payload and signature. Bytes. */
   qrBytes: 80,
-  /** Bytes of the payload of a ticket code. Bytes. Design §5. */
+  /** Bytes of the payload of a ticket code. Bytes. */
   qrPayloadBytes: 16,
-  /** Bytes of the Ed25519 signature of a ticket code. Bytes. Design §5. */
-  qrSignatureBytes: 64,
-  /** Characters of the whole ticket code, the leading MM included. Characters. Design §5. */
+  /** Characters of the whole ticket code, the leading MM included. Characters. */
   qrChars: 122,
-  /** QR symbol version that the ticket code fills at level M. Version. Design §5. */
+  /** QR symbol version that the ticket code fills at level M. Version. */
   qrVersion: 5,
-  /** Characters of the readable ticket code; without look-alikes. Characters. Design §5 says 8 to 10. */
+  /** Characters of the readable ticket code; without look-alikes. Characters. Ours. */
   readableCodeChars: 10,
 
   // Pictures
@@ -227,13 +234,26 @@ export const limits = {
 
   // Places and development
 
-  /** Vietnam's offset from UTC; it has no summer time. Hours. Spec §1 (Asia/Ho_Chi_Minh). */
+  /** Vietnam's offset from UTC; it has no summer time. Hours. */
   vietnamUtcOffsetHours: 7,
-  /** Port of the mini-app in development. Port. Spec §9. */
+  /** Port of the mini-app in development. Port. */
   miniAppDevPort: 8080,
-  /** Port of the mobile web in development. Port. Spec §9. */
+  /** Port of the mobile web in development. Port. */
   mobileWebDevPort: 3000,
 } as const;
 
 /** A name of the table of limits. */
 export type LimitName = keyof typeof limits;
+
+/** Limits of parts that are not open yet. `npm test` refuses one that the product reads, as it refuses an unread one elsewhere. */
+export const laterLimits = {
+  addressMax: 'payments',
+  deliveryNoteMax: 'payments',
+  cardFirstDigits: 'payments',
+  cardLastDigits: 'payments',
+  heartsMin: 'engagement',
+  heartsMax: 'engagement',
+  freeGiftsMax: 'tickets',
+  ratingAfterReleaseDays: 'films',
+  qrChars: 'tickets',
+} as const satisfies Partial<Record<LimitName, Area>>;

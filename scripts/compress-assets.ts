@@ -30,10 +30,13 @@ export function compressAssets(): Plugin {
     configResolved(config) {
       outDir = resolve(config.root, config.build.outDir);
     },
-    async closeBundle() {
-      const files = await readdir(outDir, { recursive: true });
-      const wanted = files.filter((file) => compressible.has(extname(file)));
-      for (const file of wanted) await compress(join(outDir, file));
+    closeBundle: {
+      sequential: true,
+      async handler() {
+        const files = await readdir(outDir, { recursive: true });
+        const wanted = files.filter((file) => compressible.has(extname(file)));
+        for (const file of wanted) await compress(join(outDir, file));
+      },
     },
   };
 }

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { createServer } from 'vite';
 import { buildForDev } from './start/build.ts';
 import { demoMiniApps, demoPartnerPage } from './start/demo-partner.ts';
-import { runHouse, type House } from './start/run-house.ts';
+import { runSystem, type System } from './start/run-system.ts';
 import { root } from './start/settings.ts';
 import { watchSources } from './start/watch-sources.ts';
 
 /** The same web for a partner's iframe is another Vite mode. Its page has another origin than PUBLIC_URL. */
-async function serveWeb({ ports, publicUrl, onStop }: House, port: number, mode: string): Promise<void> {
+async function serveWeb({ ports, publicUrl, onStop }: System, port: number, mode: string): Promise<void> {
   const target = `http://127.0.0.1:${ports.site}`;
   process.env.GATEWAY_URL = target;
   const server = await createServer({
@@ -26,39 +26,39 @@ async function serveWeb({ ports, publicUrl, onStop }: House, port: number, mode:
   await server.listen();
 }
 
-function restartOnChange({ platform, gateway, say, signal, onStop }: House): void {
+function restartOnChange({ settings, platform, gateway, say, signal, onStop }: System): void {
   const stop = watchSources(async ({ files, touches }) => {
     const operations = touches('web/', '.graphql');
     const contract = touches('schema/');
     if (operations || touches('schema/sdl/')) {
       await buildForDev({ say, signal }).catch((error: unknown) => say(String(error)));
     }
-    if (contract || touches('platform/')) await platform.restart();
+    const platformChanged = touches('platform/') || (settings.demoData && touches('demo/'));
+    if (contract || platformChanged) await platform.restart();
     if (contract || operations || touches('gateway/')) await gateway.restart();
-    if (contract || operations || touches('platform/') || touches('gateway/'))
-      say(`changed: ${files.join(', ')}`);
+    if (contract || operations || platformChanged || touches('gateway/')) say(`changed: ${files.join(', ')}`);
   });
   onStop(stop);
 }
 
-await runHouse({
+await runSystem({
   patient: true,
   publicUrl: ({ webPort }) => `http://localhost:${webPort}`,
   build: buildForDev,
-  opened: async (house) => {
-    const { webPort, miniAppPort, devInbox } = house.settings;
-    Object.assign(process.env, demoMiniApps(process.env, house.settings, house.ports));
-    await serveWeb(house, webPort, 'development');
-    await serveWeb(house, miniAppPort, 'mini-app');
-    restartOnChange(house);
-    const site = `http://localhost:${house.ports.site}`;
-    house.say(`mobile web  http://localhost:${webPort}`);
-    house.say(
-      `mini-app    http://localhost:${miniAppPort}  (in a partner's page ${demoPartnerPage(house.ports)})`,
+  opened: async (system) => {
+    const { webPort, miniAppPort, devInbox } = system.settings;
+    Object.assign(process.env, demoMiniApps(process.env, system.settings, system.ports));
+    await serveWeb(system, webPort, 'development');
+    await serveWeb(system, miniAppPort, 'mini-app');
+    restartOnChange(system);
+    const site = `http://localhost:${system.ports.site}`;
+    system.say(`mobile web  http://localhost:${webPort}`);
+    system.say(
+      `mini-app    http://localhost:${miniAppPort}  (in a partner's page ${demoPartnerPage(system.ports)})`,
     );
-    house.say(
+    system.say(
       `gateway     ${site}  (playground ${site}/playground${devInbox ? `, inbox ${site}/dev/inbox` : ''})`,
     );
-    house.say(`ready after ${(performance.now() / 1000).toFixed(1)} s; Ctrl-C stops it`);
+    system.say(`ready after ${(performance.now() / 1000).toFixed(1)} s; Ctrl-C stops it`);
   },
 });

@@ -1,11 +1,14 @@
 // Writes docs/api.md from the SDL and the playground's examples; `--check` fails when it is out of step with them.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { limits } from '@mo-man/schema/limits.ts';
 import { buildSchema, type GraphQLField, type GraphQLSchema, type GraphQLType, parse, print } from 'graphql';
 import { format, resolveConfig } from 'prettier';
+import { anyOperationErrors } from '@mo-man/schema/errors/any-call-errors.ts';
 import { nameOf } from '../gateway/playground/example.ts';
 import { examples } from '../gateway/playground/examples.ts';
 import { chapters } from './docs/api-chapters.ts';
+import { describeErrors } from './docs/describe-errors.ts';
 import { describeTypes } from './docs/describe-types.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -24,10 +27,11 @@ demo buyer with one click. The schema as one file: [schema/schema.graphql](../sc
 - **Language**: \`?lang=vi\` or \`?lang=en\` first, then the cookie, then \`Accept-Language\`.
 - **Money** is whole đồng (\`Dong\`), **times** carry an offset (\`DateTime\`), **days** are days in Vietnam (\`Day\`). Lists that grow
   are pages: \`first\`, \`after\`, \`pageInfo\`.
-- **Errors** that a client must expect come as \`errors[].extensions { code, status_code }\`; the catalogue with both texts is
-  [schema/errors.ts](../schema/errors.ts).
-- **Mutations** take one \`input\`. Those that spend or issue something want an \`idempotencyKey\` (16 characters or more): the same key with the
-  same input gives the same answer for 24 hours.
+- **Errors** that a client must expect come as \`errors[].extensions { code, status_code, name }\`, with the details in brackets
+  beside the code. Each operation says which; any of them may also be refused with ${anyOperationErrors.map((name) => `\`${name}\``).join(', ')}. All of
+  them with their details: [Errors](#errors); both texts: [schema/errors.ts](../schema/errors.ts).
+- **Mutations** take one \`input\`. Those that spend or issue something want an \`idempotencyKey\` (${limits.idempotencyKeyMin} characters or more): the same key with the
+  same input gives the same answer for ${limits.idempotencyHours} hours.
 - With \`NODE_ENV=production\` only the operations of the site are answered, by their hash; here everything is.
 `;
 
@@ -79,7 +83,12 @@ function describeOperations(schema: GraphQLSchema): string {
 
 async function apiPage(): Promise<string> {
   const schema = buildSchema(readFileSync(join(root, 'schema', 'schema.graphql'), 'utf8'));
-  const page = [head, describeOperations(schema), describeTypes(schema, anchor, oneLine)].join('\n\n');
+  const page = [
+    head,
+    describeOperations(schema),
+    describeTypes(schema, anchor, oneLine),
+    describeErrors(),
+  ].join('\n\n');
   return format(page, { ...(await resolveConfig(file)), parser: 'markdown' });
 }
 

@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, devices, type Browser, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { demoBuyers, demoPassword } from '../platform/db/seed/demo-accounts.ts';
+import { demoBuyers, demoPassword } from '../demo/accounts.ts';
 import { findChromium } from './check/find-chromium.ts';
 
 const site = process.argv[2] ?? 'http://localhost:4000';
@@ -54,7 +54,7 @@ async function buyTicket(page: Page): Promise<void> {
 async function shoot(page: Page, path: string): Promise<string> {
   await page.goto(site + path);
   await page.locator('h1').first().waitFor();
-  await page.locator('.mm-bone').first().waitFor({ state: 'detached' });
+  await page.locator('.mm-skeleton').first().waitFor({ state: 'detached' });
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(1000);
   return (await page.screenshot()).toString('base64');

@@ -1,4 +1,4 @@
-// `npm run prove`: the proofs of `npm test` at full size (design §7: no oversell, no lost payment, no double order, no
+// `npm run prove`: the proofs of `npm test` at full size (no oversell, no lost payment, no double order, no
 // 5xx), one after the other, with a table of figures at the end. `npm run prove -- kills` runs only what is named so;
 // `PROVE_SEED=n` repeats a run. Bounded in count and time; everything stays on this machine.
 import { spawn } from 'node:child_process';

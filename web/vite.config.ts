@@ -1,15 +1,17 @@
 // Builds the web room: two HTML entries (index.html, ticket.html) and one service worker, into web/dist.
 // `vite --mode mini-app` is the same app for a partner's iframe, on a port of its own: it starts in the first mini-app.
 // `vite build --mode gallery` builds the gallery of shared/ui alone, into .cache/gallery, for its screenshots.
+import { limits } from '@mo-man/schema/limits.ts';
 import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
-import { VitePWA } from 'vite-plugin-pwa';
-import { splashFile, splashMedia, splashScreens } from '../scripts/art/splash-sizes.ts';
+import { splashFile, splashMedia, splashScreens } from '../scripts/icons/splash-sizes.ts';
 import { compressAssets } from '../scripts/compress-assets.ts';
+import { writeBrandVariables } from './build/brand-variables.ts';
 import { compiledMessages } from './build/compile-messages.ts';
 import { entryFiles } from './build/entry-files.ts';
 import { serveGallery } from './build/serve-gallery.ts';
+import { serviceWorker } from './build/service-worker.ts';
 import { serveTicketEntry } from './build/serve-ticket-entry.ts';
 import { siteSettings } from './build/site-settings.ts';
 import { startupPictures } from './build/startup-pictures.ts';
@@ -55,7 +57,7 @@ export default defineConfig(({ mode }) => {
       },
     },
     server: {
-      port: isMiniApp ? 8080 : 3000,
+      port: isMiniApp ? limits.miniAppDevPort : limits.mobileWebDevPort,
       strictPort: true,
       proxy: Object.fromEntries(
         ['/graphql', '/auth', '/playground', '/dev', '/.well-known', '/images'].map((path) => [
@@ -66,6 +68,7 @@ export default defineConfig(({ mode }) => {
     },
     plugins: [
       react(),
+      writeBrandVariables(),
       compiledMessages(join(here, 'public')),
       siteSettings({ env: process.env, startsInMiniApp: isMiniApp }),
       serveTicketEntry(),
@@ -75,22 +78,10 @@ export default defineConfig(({ mode }) => {
         ? []
         : [
             entries.plugin,
-            VitePWA({
-              strategies: 'injectManifest',
-              registerType: 'prompt',
-              injectRegister: false,
-              manifest: false,
-              srcDir: 'worker',
-              filename: 'service-worker.ts',
-              injectManifest: {
-                globPatterns: ['**/*.{html,js,css,json,woff2,png,svg}'],
-                manifestTransforms: [
-                  (manifest) => ({
-                    manifest: manifest.filter(({ url }) => entries.needs(url) || precachedExtras.test(url)),
-                  }),
-                ],
-              },
-            }),
+            serviceWorker(
+              join(here, 'worker', 'service-worker.ts'),
+              (file) => entries.needs(file) || precachedExtras.test(file),
+            ),
             compressAssets(),
           ]),
     ],

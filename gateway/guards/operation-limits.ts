@@ -1,6 +1,8 @@
 // What one operation may ask for, judged before it is validated: validation itself can be made expensive.
+import { MOST_NESTING } from '@mo-man/schema/rules/site/nesting.rule.ts';
 import type { DocumentNode, GraphQLError } from 'graphql';
 import { catalogueError } from '../errors.ts';
+import { MOST_ANSWER } from './bound-answer.ts';
 import { type OperationLimits, findExcess } from './measure-operation.ts';
 
 /** Our largest own operation needs less than half of each; a test holds them to it. */
@@ -23,6 +25,14 @@ const introspectionLimits: OperationLimits = {
 
 /** Most tokens of a document; more is refused while parsing. */
 export const MAX_TOKENS = 4_000;
+
+/** The refusal of what opens more brackets than may be read. */
+export const tooDeep = (): GraphQLError =>
+  catalogueError('query_too_complex', { limit: 'nesting', most: MOST_NESTING });
+
+/** What is said instead of an answer that became too large. */
+export const tooLarge = (): GraphQLError =>
+  catalogueError('query_too_complex', { limit: 'answer', most: MOST_ANSWER });
 
 /** The refusal of an operation beyond the limits. */
 export function refusalOf(document: DocumentNode): GraphQLError | undefined {

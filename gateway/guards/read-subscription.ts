@@ -1,3 +1,4 @@
+import { nestsTooDeep } from '@mo-man/schema/rules/site/nesting.rule.ts';
 import {
   type DocumentNode,
   GraphQLError,
@@ -11,7 +12,7 @@ import {
 import type { SubscribePayload } from 'graphql-ws';
 import { catalogueError } from '../errors.ts';
 import type { KnownOperations } from './known-operations.ts';
-import { MAX_TOKENS, refusalOf } from './operation-limits.ts';
+import { MAX_TOKENS, refusalOf, tooDeep } from './operation-limits.ts';
 
 export interface ReadOptions {
   schema: GraphQLSchema;
@@ -26,7 +27,8 @@ const MOST_KEPT = 200;
 /** Makes the reader of what a socket asks for: the document, parsed, checked and kept, or the reasons why not. */
 export function subscriptionReader({ schema, known, allowFreeOperations, allowIntrospection }: ReadOptions) {
   const kept = new Map<string, DocumentNode>();
-  const rules = [...specifiedRules, ...(allowIntrospection ? [] : [NoSchemaIntrospectionCustomRule])];
+  const rules = [...specifiedRules];
+  if (!allowIntrospection) rules.push(NoSchemaIntrospectionCustomRule);
   /** Validation says what the schema has; that is for those who may see it. */
   const told = (problems: readonly GraphQLError[]) =>
     problems.map((problem) => {
@@ -42,6 +44,7 @@ export function subscriptionReader({ schema, known, allowFreeOperations, allowIn
     }
     const seen = kept.get(source);
     if (seen) return isSubscription(seen, payload) ? seen : [catalogueError('query_invalid')];
+    if (nestsTooDeep(source)) return [tooDeep()];
     let document: DocumentNode;
     try {
       document = parse(source, { maxTokens: MAX_TOKENS });

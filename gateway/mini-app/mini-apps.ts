@@ -1,5 +1,5 @@
 // The partners whose pages may hold the site in a frame, as configured.
-import { miniAppBase } from '@mo-man/schema/rules/mini-app.rule.ts';
+import { miniAppBase } from '@mo-man/schema/rules/site/mini-app.rule.ts';
 import { z } from 'zod';
 import { isReserved } from './reserved-segments.ts';
 

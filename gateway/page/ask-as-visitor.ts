@@ -19,7 +19,8 @@ export function askAsVisitor(schema: GraphQLSchema, parts: GatewayParts): AskAsV
     const results = await Promise.all(
       documents.map(async (document) => execute({ schema, document, variableValues, contextValue })),
     );
-    const isWhole = results.every(({ data, errors }) => data && !errors?.length);
+    const isWhole =
+      !contextValue.answer.isFull && results.every(({ data, errors }) => data && !errors?.length);
     return isWhole ? results.map(({ data }) => data) : undefined;
   };
 }

@@ -1,9 +1,10 @@
-import { pictureSizes } from '@mo-man/schema/rules/picture-sizes.rule.ts';
+import { dateText } from '@mo-man/schema/rules/event/moment-text.rule.ts';
+import { pictureSizes } from '@mo-man/schema/rules/event/picture-sizes.rule.ts';
 import { escapeHtml } from './escape-html.rule.ts';
+import { eventWithoutScript } from './event-without-script.rule.ts';
 import { type FirstPicture, backgroundOf, pictureHtml } from './first-picture.rule.ts';
 import type { PageEvent, PageLanguage } from './page-data.rule.ts';
 import { placeOf } from './page-texts.rule.ts';
-import { vietnamDate } from './vietnam-time.rule.ts';
 
 /** The poster, which is what a visitor waits for. */
 export const eventPicture = ({ poster, posterPreview, title }: PageEvent): FirstPicture => ({
@@ -17,7 +18,7 @@ export const eventPicture = ({ poster, posterPreview, title }: PageEvent): First
 /** The days of its showings in words: one, or the first and the last. */
 export function eventDays({ showings }: PageEvent, language: PageLanguage): string {
   const days = [showings[0], showings.at(-1)].flatMap((showing) =>
-    showing ? [vietnamDate(showing.startsAt, language)] : [],
+    showing ? [dateText(new Date(showing.startsAt), language)] : [],
   );
   return [...new Set(days)].join(' – ');
 }
@@ -36,6 +37,7 @@ export function eventHtml(event: PageEvent, language: PageLanguage): string {
     artists.length > 0 ? `<p class="mm-event-artists">${escapeHtml(artists.join(' · '))}</p>` : '',
     `<ul class="mm-event-facts">${facts.map((fact) => `<li>${escapeHtml(fact)}</li>`).join('')}</ul>`,
     `</div></header><div class="mm-event-main"><p class="mm-event-summary">${escapeHtml(summary)}</p>`,
+    eventWithoutScript(event, language),
     paragraphs.map((text) => `<p class="mm-event-about">${escapeHtml(text)}</p>`).join(''),
     '</div></div>',
   ].join('');

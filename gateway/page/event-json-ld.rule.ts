@@ -1,5 +1,7 @@
 import { cities } from '@mo-man/schema/spec/entities.ts';
-import type { PageEvent, PageShowing, ShowingStatus, PageLanguage } from './page-data.rule.ts';
+import type { ShowingStatus } from '@mo-man/schema/values.ts';
+import { isPersonName } from './person-name.rule.ts';
+import type { PageEvent, PageShowing, PageLanguage } from './page-data.rule.ts';
 import { vietnamTime } from './vietnam-time.rule.ts';
 
 /** Most showings told to search engines. */
@@ -36,7 +38,7 @@ function availability(showing: PageShowing, left: number): string {
 /** One schema.org Event for each showing: every performance has a time and tickets of its own. */
 export function eventJsonLd(
   event: PageEvent,
-  page: { url: string; origin: string; images: string[]; language: PageLanguage },
+  page: { url: string; images: string[]; language: PageLanguage },
 ): object[] {
   const { title, summary, venue, organizer, artists, category } = event;
   const type = types[category] ?? 'Event';
@@ -63,9 +65,14 @@ export function eventJsonLd(
         ? { geo: { '@type': 'GeoCoordinates', latitude: venue.latitude, longitude: venue.longitude } }
         : {}),
     },
-    ...(organizer ? { organizer: { '@type': 'Organization', name: organizer.name, url: page.origin } } : {}),
+    ...(organizer ? { organizer: { '@type': 'Organization', name: organizer.name } } : {}),
     ...(artists.length > 0
-      ? { performer: artists.map((name) => ({ '@type': 'PerformingGroup', name })) }
+      ? {
+          performer: artists.map((name) => ({
+            '@type': isPersonName(name) ? 'Person' : 'PerformingGroup',
+            name,
+          })),
+        }
       : {}),
     ...(type === 'ScreeningEvent' ? { workPresented: { '@type': 'Movie', name: title } } : {}),
   };

@@ -1,4 +1,4 @@
-import { pictureSources, pictureVariant } from '@mo-man/schema/rules/picture-address.rule.ts';
+import { pictureSources, pictureVariant } from '@mo-man/schema/rules/event/picture-address.rule.ts';
 import { escapeHtml } from './escape-html.rule.ts';
 
 export interface FirstPicture {
@@ -25,7 +25,7 @@ export function preloadPicture({ src, sizes }: FirstPicture): string {
 export const backgroundOf = (preview: string | null | undefined): string =>
   preview ? escapeHtml(`background-image:url("${preview}")`) : '';
 
-/** The picture as web/shared/ui/Picture.tsx shows it. */
+/** The picture as web/shared/ui/cards/Picture.tsx shows it. */
 export function pictureHtml(picture: FirstPicture, isMain: boolean): string {
   const { src, alt, ratio, sizes, preview } = picture;
   const sources = pictureSources(src).map(

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { bones } from './bones.rule.ts';
+import { skeletons } from './skeletons.rule.ts';
 import { eventHtml } from './event-html.rule.ts';
 import { preloadPicture } from './first-picture.rule.ts';
 import { homeHtml } from './home-html.rule.ts';
@@ -21,23 +21,38 @@ const home: HomePage['home'] = {
 };
 const event: PageEvent = {
   ...address,
-  ...{
-    title: 'Đêm nhạc',
-    summary: 'Tóm tắt',
-    about: 'Một.\n\nHai.',
-    artists: ['Lam Khuê'],
-    category: 'concert',
-  },
-  ...{ poster: image, posterPreview: null, banner: image, organizer: null },
+  title: 'Đêm nhạc',
+  summary: 'Tóm tắt',
+  about: 'Một.\n\nHai.',
+  artists: ['Lam Khuê'],
+  category: 'concert',
+  poster: image,
+  posterPreview: null,
+  banner: image,
+  organizer: null,
   venue: { name: 'Nhà hát', cityId: '1', address: '1 Tràng Tiền', latitude: null, longitude: null },
-  showings: [],
+  showings: [
+    {
+      id: 'toi1',
+      startsAt: '2026-11-21T12:30:00Z',
+      doorsAt: '2026-11-21T11:30:00Z',
+      endsAt: '2026-11-21T14:30:00Z',
+      saleOpensAt: '2026-10-01T03:00:00Z',
+      status: 'scheduled',
+      saleStatus: null,
+      ticketTypes: [
+        { name: 'Hạng nhất', price: 500_000, left: 3 },
+        { name: 'Đứng <gần>', price: 0, left: 0 },
+      ],
+    },
+  ],
 };
 
 test.each([
   ['home', homeHtml(home, 'vi')],
   ['event', eventHtml(event, 'vi')],
-  ['bones of home', bones.home],
-  ['bones of an event', bones.event],
+  ['skeletons of home', skeletons.home],
+  ['skeletons of an event', skeletons.event],
 ])('%s: every class has a rule in the style sheets of the web', (_, html) => {
   const classes = new Set([...html.matchAll(/class="([^"]+)"/g)].flatMap(([, names]) => names!.split(' ')));
   expect(classes.size).toBeGreaterThan(2);
@@ -54,6 +69,23 @@ test('the picture that is waited for is asked for first, in the form that the br
   expect(preloadPicture({ ...picture, src: '/other/a.webp' })).toBe(
     '<link rel="preload" as="image" href="/other/a.webp" fetchpriority="high">',
   );
+});
+
+test('without JavaScript an event says when, for how much and where, and leads on', () => {
+  const [, html = ''] = /<noscript>(.*)<\/noscript>/s.exec(eventHtml(event, 'vi')) ?? [];
+  for (const part of [
+    'Thứ Bảy, 21 tháng 11, 2026, 19:30',
+    'Mở cửa 18:30, kết thúc khoảng 21:30',
+    '500.000 ₫',
+    'Đứng &lt;gần&gt;: <strong>Miễn phí</strong> (hết vé)',
+    '<address>1 Tràng Tiền</address>',
+    'href="/events/seated/bookings/toi1/dem-nhac"',
+    'href="https://www.google.com/maps/search/?api=1&amp;query=',
+    'href="/"',
+  ])
+    expect(html).toContain(part);
+  const shut = { ...event, showings: event.showings.map((one) => ({ ...one, saleStatus: 'sold_out' })) };
+  expect(eventHtml(shut, 'en')).not.toContain('/bookings/');
 });
 
 test('without banners, artists or a known city nothing empty stands there', () => {

@@ -1,4 +1,4 @@
-import { pictureSizes } from '@mo-man/schema/rules/picture-sizes.rule.ts';
+import { pictureSizes } from '@mo-man/schema/rules/event/picture-sizes.rule.ts';
 import { escapeHtml } from './escape-html.rule.ts';
 import { type FirstPicture, pictureHtml } from './first-picture.rule.ts';
 import type { EventAddress, HomePage, PageLanguage } from './page-data.rule.ts';
@@ -45,8 +45,8 @@ function cardHtml(event: HomeOfPage['featured'][number], language: PageLanguage)
 export function homeHtml(home: HomeOfPage, language: PageLanguage): string {
   const { title, featured } = homeTexts[language];
   const cards = home.featured.slice(0, MOST_CARDS).map((event) => cardHtml(event, language));
-  const bones = [120, 110, 140, 100, 130].map(
-    (width) => `<li><span class="mm-bone" style="width:${width}px;height:44px"></span></li>`,
+  const skeletons = [120, 110, 140, 100, 130].map(
+    (width) => `<li><span class="mm-skeleton" style="width:${width}px;height:44px"></span></li>`,
   );
   // The web shows two buttons there where the row slides by buttons: their height belongs to the heading.
   const tool = '<span class="mm-tool"></span>';
@@ -54,7 +54,7 @@ export function homeHtml(home: HomeOfPage, language: PageLanguage): string {
   return [
     `<div class="mm-home"><h1 class="mm-unseen">${escapeHtml(title)}</h1>`,
     bannerHtml(home),
-    `<nav class="mm-categories" aria-hidden="true"><ul>${bones.join('')}</ul></nav>`,
+    `<nav class="mm-categories" aria-hidden="true"><ul>${skeletons.join('')}</ul></nav>`,
     cards.length > 0
       ? `<div class="mm-home-section"><section><div class="mm-rail-head"><h2>${escapeHtml(featured)}</h2>${tools}</div><ul class="mm-events mm-rail">${cards.join('')}</ul></section></div>`
       : '',

@@ -8,6 +8,8 @@ const opened = () => {
     failedMs: 2_000,
     waitMs: 20,
     most: 2,
+    mostLetters: 20,
+    lettersOf: ({ length }) => length,
     now: () => clock.now,
   });
   return { clock, keep };
@@ -50,4 +52,23 @@ test('only so many are kept: the oldest goes', async () => {
   const ask = vi.fn(() => Promise.resolve('event'));
   for (const key of ['a', 'b', 'c', 'c', 'b', 'a']) await keep(key, ask);
   expect(ask).toHaveBeenCalledTimes(4);
+});
+
+test('what is kept is bounded in letters: the oldest answers go', async () => {
+  const { keep } = opened();
+  const ask = vi.fn(() => Promise.resolve('twelve chars'));
+  await keep('first', ask);
+  await keep('second', ask);
+  await keep('second', ask);
+  expect(ask).toHaveBeenCalledTimes(2);
+  await keep('first', ask);
+  expect(ask).toHaveBeenCalledTimes(3);
+});
+
+test('an answer that is too large by itself is given, and not kept', async () => {
+  const { keep } = opened();
+  const ask = vi.fn(() => Promise.resolve('more than twenty letters'));
+  expect(await keep('vi', ask)).toBe('more than twenty letters');
+  await keep('vi', ask);
+  expect(ask).toHaveBeenCalledTimes(2);
 });

@@ -1,6 +1,6 @@
 // Public pages are read by crowds: one question at a time for each key, and its answer kept for some seconds.
 
-export interface KeepOptions {
+export interface KeepOptions<Value> {
   /** How long an answer is given to others, milliseconds. */
   keepMs: number;
   /** How long nobody asks again after a failure, milliseconds. */
@@ -9,6 +9,9 @@ export interface KeepOptions {
   waitMs: number;
   /** Most answers kept. */
   most: number;
+  /** Most letters of all answers kept; the oldest go first. */
+  mostLetters: number;
+  lettersOf: (value: Value) => number;
   now?: () => number;
 }
 
@@ -18,20 +21,34 @@ export type KeepBriefly<Value> = (
   ask: () => Promise<Value | undefined>,
 ) => Promise<Value | undefined>;
 
-export function keepBriefly<Value>(options: KeepOptions): KeepBriefly<Value> {
-  const { keepMs, failedMs, waitMs, most, now = () => performance.now() } = options;
-  const kept = new Map<string, { answer: Promise<Value | undefined>; until: number }>();
+export function keepBriefly<Value>(options: KeepOptions<Value>): KeepBriefly<Value> {
+  const { keepMs, failedMs, waitMs, most, mostLetters, lettersOf, now = () => performance.now() } = options;
+  const kept = new Map<string, { answer: Promise<Value | undefined>; until: number; letters: number }>();
+  let letters = 0;
+  const drop = (key: string) => {
+    letters -= kept.get(key)?.letters ?? 0;
+    kept.delete(key);
+  };
+  const dropOldest = () => {
+    for (const key of kept.keys()) {
+      if (kept.size <= most && letters <= mostLetters) return;
+      drop(key);
+    }
+  };
 
   const begin = (key: string, ask: () => Promise<Value | undefined>) => {
     const answer = ask().catch(() => undefined);
-    const entry = { answer, until: Infinity };
-    kept.delete(key);
+    const entry = { answer, until: Infinity, letters: 0 };
+    drop(key);
     kept.set(key, entry);
     void answer.then((value) => {
       entry.until = now() + (value === undefined ? failedMs : keepMs);
+      if (value === undefined || kept.get(key) !== entry) return;
+      entry.letters = lettersOf(value);
+      letters += entry.letters;
+      dropOldest();
     });
-    const [oldest] = kept.keys();
-    if (kept.size > most && oldest !== undefined) kept.delete(oldest);
+    dropOldest();
     return entry;
   };
 

@@ -1,12 +1,12 @@
-import { routes } from '@mo-man/schema/spec/routes.ts';
+import { type RouteRow, routes } from '@mo-man/schema/spec/routes.ts';
 
 /** What an address of the site is to those who read HTML without a session. */
 export type PageAddress =
   | { kind: 'home' }
-  /** `/{slug}-{id}`: an id has no hyphen, so the last one parts them (design §4). */
+  /** `/{slug}-{id}`: an id has no hyphen, so the last one parts them. */
   | { kind: 'event'; slug: string; id: string }
   /** Another screen; search engines may keep one that is open, the same for everybody and at one address. */
-  | { kind: 'screen'; isIndexed: boolean }
+  | { kind: 'screen'; isIndexed: boolean; isSecret: boolean }
   | { kind: 'unknown' };
 
 const eventPath = '/{slug}-{id}';
@@ -14,10 +14,15 @@ const parameter = /\\\{\w+\\\}/g;
 const escaped = (path: string) => path.replace(/[.{}]/g, String.raw`\$&`);
 const screens = routes
   .filter(({ path }) => path !== '/' && path !== eventPath)
-  .map(({ path, login, status }) => ({
-    pattern: new RegExp(`^${escaped(path).replace(parameter, '[^/]+')}$`),
+  .map(({ path, login, status, values, isSecret = false }: RouteRow) => ({
+    pattern: new RegExp(
+      `^${escaped(path).replace(parameter, values ? `(?:${values.join('|')})` : '[^/]+')}$`,
+    ),
     isIndexed: !login && status === 'built' && !path.includes('{'),
+    isSecret,
   }));
+/** Pages of one's own begin so, and no event does. */
+const ownPrefix = '/my-';
 const event = /^\/([^/]*)-([A-Za-z0-9]{1,40})$/;
 
 /** By the table of routes; a path is taken as the browser sent it, without its query. */
@@ -25,7 +30,8 @@ export function pageAddress(path: string): PageAddress {
   const plain = path.length > 1 ? path.replace(/\/$/, '') : path;
   if (plain === '/') return { kind: 'home' };
   const screen = screens.find(({ pattern }) => pattern.test(plain));
-  if (screen) return { kind: 'screen', isIndexed: screen.isIndexed };
+  if (screen) return { kind: 'screen', isIndexed: screen.isIndexed, isSecret: screen.isSecret };
+  if (plain.startsWith(ownPrefix)) return { kind: 'unknown' };
   const [, slug = '', id] = event.exec(plain) ?? [];
   return id ? { kind: 'event', slug, id } : { kind: 'unknown' };
 }

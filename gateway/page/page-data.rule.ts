@@ -1,5 +1,6 @@
-/** Languages of pages (spec §1). */
-export type PageLanguage = 'vi' | 'en';
+import type { Language, ShowingStatus } from '@mo-man/schema/values.ts';
+/** Languages of pages. */
+export type PageLanguage = Language;
 
 export interface HomePage {
   home: {
@@ -26,9 +27,8 @@ interface VenueName {
   cityId: string;
 }
 
-export type ShowingStatus = 'scheduled' | 'postponed' | 'moved' | 'cancelled';
-
 export interface PageShowing {
+  id: string;
   startsAt: string;
   endsAt: string;
   doorsAt: string;

@@ -25,7 +25,7 @@ export const unknownTitles: Record<PageLanguage, string> = {
   en: 'Page not found',
 };
 
-/** Venue and city in one line; a place that no single name fits is left out (spec §3). */
+/** Venue and city in one line; a place that no single name fits is left out. */
 export function placeOf({ name, cityId }: { name: string; cityId: string }, language: PageLanguage): string {
   const city = cities.find(({ id }) => id === cityId && id !== '' && id !== '9999');
   return city ? `${name}, ${city[language]}` : name;

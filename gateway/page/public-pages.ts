@@ -1,6 +1,6 @@
 // The public pages as HTML: what search engines and shared links read, the first screen, and the data it was made from.
 import { parse } from 'graphql';
-import { socialPicture } from '@mo-man/schema/rules/picture-address.rule.ts';
+import { socialPicture } from '@mo-man/schema/rules/event/picture-address.rule.ts';
 import type { KnownOperations } from '../guards/known-operations.ts';
 import type { Language } from '../language.ts';
 import type { AskAsVisitor } from './ask-as-visitor.ts';
@@ -79,7 +79,7 @@ export function publicPages(options: {
         language,
         type: 'article',
         picture: card,
-        jsonLd: eventJsonLd(event, { url: addressIn(address, language), origin, images, language }),
+        jsonLd: eventJsonLd(event, { url: addressIn(address, language), images, language }),
       };
       return {
         isThere: true,

@@ -15,13 +15,14 @@ const packers = {
 /** HTML that is asked for anew each time, under its policy, in the encoding that the reader takes. */
 export async function sendPage(
   reply: FastifyReply,
-  page: { html: string; policy: string; status?: number; isIndexed?: boolean },
+  page: { html: string; policy: string; status?: number; isIndexed?: boolean; isSecret?: boolean },
 ): Promise<FastifyReply> {
   const accepted = String(reply.request.headers['accept-encoding'] ?? '');
   const encoding = (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b`).test(accepted));
   const body = encoding ? await packers[encoding](page.html) : page.html;
   if (encoding) reply.header('content-encoding', encoding);
   if (page.isIndexed === false) reply.header('x-robots-tag', 'noindex');
+  if (page.isSecret) reply.header('referrer-policy', 'no-referrer');
   return reply
     .code(page.status ?? 200)
     .header('content-security-policy', page.policy)

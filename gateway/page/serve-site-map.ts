@@ -1,6 +1,6 @@
 // What search engines look for: robots.txt, and a site map of the events in both languages.
 import type { FastifyInstance } from 'fastify';
-import { sendError } from '../http.ts';
+import { sendError } from '../http/create-http.ts';
 import type { AskAsVisitor } from './ask-as-visitor.ts';
 import { escapeHtml } from './escape-html.rule.ts';
 import { addressIn } from './head-tags.rule.ts';
@@ -53,7 +53,14 @@ export function serveSiteMap(
   app: FastifyInstance,
   { ask, origin }: { ask: AskAsVisitor; origin: string },
 ): void {
-  const kept = keepBriefly<string>({ keepMs: 600_000, failedMs: 10_000, waitMs: 10_000, most: 1 });
+  const kept = keepBriefly<string>({
+    keepMs: 600_000,
+    failedMs: 10_000,
+    waitMs: 10_000,
+    most: 1,
+    mostLetters: Infinity,
+    lettersOf: ({ length }) => length,
+  });
   app.get('/robots.txt', (_request, reply) =>
     reply
       .header('cache-control', 'public, max-age=3600')

@@ -1,5 +1,5 @@
 // The built index.html, made ready for many pages: its styles inside, its start script inside, a place for each page's own.
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -36,12 +36,17 @@ export interface PageParts {
 export interface Shell {
   /** For `script-src` of the policy: the start script that stands in the page. */
   scriptHash: string;
-  /** The page up to each place where its nonce belongs. */
-  page(screen: keyof typeof screens | 'any', parts: PageParts): string[];
+  /** The page, waiting for its nonce. All pages of a screen share the text of the shell. */
+  page(screen: keyof typeof screens | 'any', parts: PageParts): (nonce: string) => string;
 }
 
-const nonceMark = '%NONCE%';
-/** The parted curtain of web/shared/ui/Brand.tsx. */
+/** The places in the shell that are filled for each page: unguessable, so no content can hold one. */
+const secret = randomUUID();
+const places = ['nonce', 'language', 'head', 'body', 'data'] as const;
+type Place = (typeof places)[number];
+const markOf = (place: Place): string => `%${place}-${secret}%`;
+const anyMark = new RegExp(`%(${places.join('|')})-${secret}%`);
+/** The parted curtain of web/shared/ui/page/Brand.tsx. */
 const brand =
   '<svg class="mm-brand-mark" viewBox="0 0 512 512" aria-hidden="true"><path class="mm-brand-light" d="M256 312 370 432H142z"/><path d="M64 80h120c0 74 26 134 72 176 46-42 72-102 72-176h120v352h-96c12-66 8-124-12-178-18 54-46 94-84 124-38-30-66-70-84-124-20 54-24 112-12 178H64z"/></svg><span class="mm-brand-name">Mở Màn</span>';
 const header = `<header class="mm-header"><div class="mm-header-inner"><a class="mm-brand" href="/">${brand}</a></div></header>`;
@@ -61,9 +66,9 @@ export function readShell(webDist: string): Shell {
       return '';
     })
     .replace('<script src="/boot.js"></script>', () => `<script>${boot}</script>`)
-    .replace('name="csp-nonce" content=""', `name="csp-nonce" content="${nonceMark}"`);
+    .replace('name="csp-nonce" content=""', `name="csp-nonce" content="${markOf('nonce')}"`);
 
-  const withScreen = (screen: keyof typeof screens | 'any') => {
+  const shellOf = (screen: keyof typeof screens | 'any') => {
     const files = screen === 'any' ? { scripts: [], styles: [] } : filesOf(built, screens[screen]);
     const styles = [...new Set([...entry.styles, ...files.styles])].map(read).join('\n');
     const preloads = files.scripts
@@ -72,22 +77,23 @@ export function readShell(webDist: string): Shell {
     const links = files.styles
       .filter((style) => !entry.styles.includes(style))
       .map((style) => `<link disabled rel="stylesheet" crossorigin href="/${style}">`);
-    return { styles, preloads, links: [...later, ...links] };
+    const style = `<style nonce="${markOf('nonce')}">${styles}</style>`;
+    return slim
+      .replace('<html lang="vi">', `<html lang="${markOf('language')}">`)
+      .replace(/<title>[^<]*<\/title>/, markOf('head'))
+      .replace('</head>', () => `${preloads.join('')}${style}</head>`)
+      .replace(/<div id="root">.*?<\/div><\/div>/s, rootOf(markOf('body')))
+      .replace('</body>', () => `${markOf('data')}${[...later, ...links].join('')}</body>`)
+      .split(anyMark);
   };
-  const known = { any: withScreen('any'), home: withScreen('home'), event: withScreen('event') };
+  const shells = { any: shellOf('any'), home: shellOf('home'), event: shellOf('event') };
 
   return {
     scriptHash: `'sha256-${createHash('sha256').update(boot).digest('base64')}'`,
-    page(screen, { language, head, body, data }) {
-      const { styles, preloads, links } = known[screen];
-      const style = `<style nonce="${nonceMark}">${styles}</style>`;
-      return slim
-        .replace('<html lang="vi">', `<html lang="${language}">`)
-        .replace(/<title>[^<]*<\/title>/, () => head)
-        .replace('</head>', () => `${preloads.join('')}${style}</head>`)
-        .replace(/<div id="root">.*?<\/div><\/div>/s, () => rootOf(body))
-        .replace('</body>', () => `${data}${links.join('')}</body>`)
-        .split(nonceMark);
+    page: (screen, parts) => (nonce) => {
+      const filled: Record<Place, string> = { nonce, ...parts };
+      // Every second piece is the name of a place.
+      return shells[screen].map((piece, at) => (at % 2 === 0 ? piece : filled[piece as Place])).join('');
     },
   };
 }

@@ -1,4 +1,4 @@
-// The playground at /playground: GraphiQL, built and shipped with us.
+// The playground at /playground, built and shipped with us.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
@@ -6,15 +6,14 @@ import type { FastifyInstance } from 'fastify';
 
 const dist = fileURLToPath(new URL('dist', import.meta.url));
 
-/** GraphiQL's editor makes styles and workers of its own; no script or address from elsewhere. */
+/** The editor makes styles of its own; no script or address from elsewhere. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data:",
-  "font-src 'self' data:",
+  "font-src 'self'",
   "connect-src 'self'",
-  "worker-src 'self' blob:",
   "base-uri 'none'",
   "frame-ancestors 'none'",
 ].join('; ');

@@ -40,7 +40,12 @@ test('a 401 is refreshed once and retried once', async () => {
   expect(await calls.asBuyer(call)).toBe('answer');
   expect(call).toHaveBeenCalledTimes(2);
   expect(refresh).toHaveBeenCalledOnce();
-  expect(session.changes.map(({ name }) => name)).toEqual(['mm_access', 'mm_refresh', 'mm_session']);
+  expect(session.changes.map(({ name }) => name)).toEqual([
+    'mm_access',
+    'mm_refresh',
+    'mm_session_device',
+    'mm_session',
+  ]);
 });
 
 test('a second 401 is not tried again', async () => {

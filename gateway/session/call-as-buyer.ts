@@ -1,4 +1,4 @@
-// Calls made with the buyer's token: on a 401 refresh once and retry once (spec §8, §9).
+// Calls made with the buyer's token: on a 401 refresh once and retry once.
 import { type ErrorName, errors } from '@mo-man/schema/errors.ts';
 import { UpstreamFailure } from '../upstreams/upstream-failure.ts';
 import type { Refreshed } from './refresh-once.ts';
@@ -21,7 +21,7 @@ export interface BuyerCalls {
   refresh(options?: { newFamily?: boolean }): Promise<void>;
 }
 
-/** A refused refresh ends the session with -1002 (spec §8); a refresh that never got an answer keeps it. */
+/** A refused refresh ends the session with -1002; a refresh that never got an answer keeps it. */
 function sessionEnded(error: unknown, session: RequestSession): unknown {
   if (!(error instanceof UpstreamFailure) || !endsSession.includes(error.code)) return error;
   session.clear();

@@ -1,7 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { clientAddress } from './client-address.ts';
+import { networkList } from '@mo-man/schema/config-reader.ts';
+import { clientAddress, createTrust } from './client-address.ts';
 
+const isTrusted = createTrust(networkList.parse('loopback, linklocal, uniquelocal'));
 const upgrade = (remoteAddress: string, forwarded?: string) =>
   ({
     socket: { remoteAddress },
@@ -19,4 +21,24 @@ test.each([
   ],
   ['the stranger itself, whatever it claims', upgrade('203.0.113.9', '198.51.100.1'), '203.0.113.9'],
   ['this machine', upgrade('127.0.0.1'), '127.0.0.1'],
-])('%s', (_, request, address) => expect(clientAddress(request)).toBe(address));
+])('%s', (_, request, address) => expect(clientAddress(request, isTrusted)).toBe(address));
+
+test('without a word only this machine is trusted', () => {
+  const isTrusted = createTrust(networkList.parse('loopback'));
+  expect(clientAddress(upgrade('10.0.0.4', '203.0.113.7'), isTrusted)).toBe('10.0.0.4');
+  expect(clientAddress(upgrade('::ffff:127.0.0.1', '203.0.113.7'), isTrusted)).toBe('203.0.113.7');
+});
+
+test('one address may be named', () => {
+  const isTrusted = createTrust(networkList.parse('203.0.113.9, fd00::1'));
+  expect(['203.0.113.9', '203.0.113.8', 'fd00::1', 'fd00::2'].map(isTrusted)).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ]);
+});
+
+test.each(['somewhere', '10.0.0.0/33', '10.0.0/8'])('%s is no network', (text) => {
+  expect(networkList.safeParse(text).success).toBe(false);
+});

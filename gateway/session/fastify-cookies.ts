@@ -6,16 +6,18 @@ export type CookieWriter = (reply: FastifyReply, changes: readonly CookieChange[
 
 /**
  * Writes session cookies: Secure (browsers make an exception for localhost); the site's own SameSite=Lax on the configured
- * domain, the mini-app's SameSite=None and Partitioned, without a domain.
+ * domain, the mini-app's SameSite=None and Partitioned, without a domain. Their life is a number of seconds, not a date: the
+ * clock of a phone may be wrong.
  */
-export function cookieWriter(domain: string | undefined): CookieWriter {
+export function cookieWriter(domain: string | undefined, now: () => Date): CookieWriter {
   return (reply, changes) => {
+    const nowSeconds = Math.floor(now().getTime() / 1000);
     for (const { name, value, httpOnly, expiresAt, isEmbedded } of lastOfEach(changes)) {
       reply.setCookie(name, value ?? '', {
         path: '/',
         httpOnly,
         secure: true,
-        expires: new Date(expiresAt * 1000),
+        maxAge: Math.max(0, expiresAt - nowSeconds),
         ...(isEmbedded ? { sameSite: 'none', partitioned: true } : { sameSite: 'lax' }),
         ...(domain && !isEmbedded ? { domain } : {}),
       });

@@ -1,4 +1,4 @@
-// The gateway's own device: public reads by visitors use it (design §4).
+// The gateway's own device: public reads by visitors use it.
 import { createHash } from 'node:crypto';
 import { hostname } from 'node:os';
 

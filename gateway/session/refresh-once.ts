@@ -15,7 +15,7 @@ export interface Exchange {
 }
 
 /**
- * Concurrent refreshes of one session are one call (design §5): requests that come while it runs share its answer,
+ * Concurrent refreshes of one session are one call: requests that come while it runs share its answer,
  * and those that come within a few seconds with the old token still get it, because their cookies were sent before.
  * What another gateway exchanges meanwhile is forgiven by the platform (decision 18).
  */

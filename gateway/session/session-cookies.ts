@@ -1,4 +1,6 @@
-// The cookies of a session. Tokens are HttpOnly; the page's script sees only when they run out (design §5).
+// The cookies of a session, each kept as long as what it holds is good: (expired_at minus now) divided by a day's seconds is
+// its life in days. Tokens are HttpOnly; the page's script sees only when they run out.
+import { limits } from '@mo-man/schema/limits.ts';
 import type { GrantsWire } from '@mo-man/schema/wire/session.ts';
 import { z } from 'zod';
 
@@ -10,13 +12,15 @@ export interface CookieSet {
   refresh: string;
   /** Device token of the browser. */
   device: string;
+  /** Device token that the session was opened with: a registration that answers late does not part it from its session. */
+  sessionDevice: string;
   /** Readable by script: JSON {access_expires_at, refresh_expires_at, user_id}; decides nothing. */
   readable: string;
   /** Sent in a frame of another site too, and kept apart for each site that holds the frame. */
   isEmbedded: boolean;
 }
 
-/** Language the buyer chose (spec §3 `_culture`, 365 days). */
+/** Language the buyer chose; the page writes it. */
 export const languageCookie = '_culture';
 
 /** The site itself, in a browser or installed. */
@@ -24,15 +28,17 @@ export const siteCookies: CookieSet = {
   access: 'mm_access',
   refresh: 'mm_refresh',
   device: 'mm_device',
+  sessionDevice: 'mm_session_device',
   readable: 'mm_session',
   isEmbedded: false,
 };
 
-/** The mini-app in a partner's frame (design §5): `__Host-` is taken only Secure, without Domain and for the whole site. */
+/** The mini-app in a partner's frame : `__Host-` is taken only Secure, without Domain and for the whole site. */
 export const miniAppCookies: CookieSet = {
   access: '__Host-mm_mini_access',
   refresh: '__Host-mm_mini_refresh',
   device: '__Host-mm_mini_device',
+  sessionDevice: '__Host-mm_mini_session_device',
   readable: '__Host-mm_mini_session',
   isEmbedded: true,
 };
@@ -59,12 +65,12 @@ export interface CookieChange {
 }
 
 /** Lifetime of the device cookie: browsers cap it at 400 days. */
-const DEVICE_SECONDS = 400 * 86_400;
+const DEVICE_SECONDS = 400 * limits.secondsPerDay;
 
 export function grantCookies(
-  { access, refresh, readable, isEmbedded }: CookieSet,
+  { access, refresh, readable, sessionDevice, isEmbedded }: CookieSet,
   grants: GrantsWire,
-  userId: string,
+  { userId, deviceToken }: { userId: string; deviceToken: string | undefined },
 ): CookieChange[] {
   const told: ReadableSession = {
     access_expires_at: grants.expired_at,
@@ -73,14 +79,21 @@ export function grantCookies(
   };
   const expiresAt = grants.refresh_expired_at;
   return [
-    { name: access, value: grants.access_token, httpOnly: true, expiresAt, isEmbedded },
+    { name: access, value: grants.access_token, httpOnly: true, expiresAt: grants.expired_at, isEmbedded },
     { name: refresh, value: grants.refresh_token, httpOnly: true, expiresAt, isEmbedded },
+    { name: sessionDevice, value: deviceToken ?? null, httpOnly: true, expiresAt, isEmbedded },
     { name: readable, value: JSON.stringify(told), httpOnly: false, expiresAt, isEmbedded },
   ];
 }
 
-export function clearedCookies({ access, refresh, readable, isEmbedded }: CookieSet): CookieChange[] {
-  return [access, refresh, readable].map((name) => ({
+export function clearedCookies({
+  access,
+  refresh,
+  readable,
+  sessionDevice,
+  isEmbedded,
+}: CookieSet): CookieChange[] {
+  return [access, refresh, sessionDevice, readable].map((name) => ({
     name,
     value: null,
     httpOnly: name !== readable,

@@ -20,7 +20,7 @@ export interface SessionTokens {
 
 export interface RequestSession {
   readonly tokens: SessionTokens;
-  /** False on a socket: it cannot set cookies, so it never rotates tokens (design §5). */
+  /** False on a socket: it cannot set cookies, so it never rotates tokens. */
   readonly canRotate: boolean;
   /** Cookies to set with the answer, in order. */
   readonly changes: CookieChange[];
@@ -34,11 +34,12 @@ export interface RequestSession {
 /** The tokens that came with a request, of the set that it is for. */
 export const tokensIn = (
   cookies: Record<string, string | undefined>,
-  { access, refresh, device, readable }: CookieSet,
+  { access, refresh, device, sessionDevice, readable }: CookieSet,
 ): SessionTokens => ({
   access: cookies[access] || undefined,
   refresh: cookies[refresh] || undefined,
-  device: cookies[device] || undefined,
+  // Sessions of before this cookie was set have the browser's own.
+  device: ((cookies[access] || cookies[refresh]) && cookies[sessionDevice]) || cookies[device] || undefined,
   readable: readSession(cookies[readable]),
 });
 
@@ -60,7 +61,7 @@ export function requestSession(
         refresh_expires_at: grants.refresh_expired_at,
         user_id: userId,
       };
-      changes.push(...grantCookies(names, grants, userId));
+      changes.push(...grantCookies(names, grants, { userId, deviceToken: tokens.device }));
     },
     acceptDevice(token, nowSeconds) {
       tokens.device = token;

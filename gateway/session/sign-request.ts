@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * Signs a request (spec §7): adds api_key, requested_at (milliseconds as text) and signature, the HMAC-SHA256 in hex
+ * Signs a request: adds api_key, requested_at (milliseconds as text) and signature, the HMAC-SHA256 in hex
  * over the sorted key=value pairs joined by `&`.
  */
 export function signRequest(

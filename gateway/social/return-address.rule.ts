@@ -1,4 +1,4 @@
-import { type RedirectSites, safeRedirect } from '@mo-man/schema/rules/redirect.rule.ts';
+import { type RedirectSites, safeRedirect } from '@mo-man/schema/rules/site/redirect.rule.ts';
 
 /** What a login left to do, or why there was none; read by the web at its start. */
 export interface LoginOutcome {
@@ -11,7 +11,7 @@ export interface LoginOutcome {
 
 /**
  * Where a login leads back to: a path of ours where it is ours, so that it holds under whatever name the browser knows
- * us, else the address of a partner. Anything else is the home page (spec §2).
+ * us, else the address of a partner. Anything else is the home page.
  */
 export function returnAddress(target: string, sites: RedirectSites): string {
   const safe = new URL(safeRedirect(target, sites));

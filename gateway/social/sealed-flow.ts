@@ -21,7 +21,9 @@ export type LoginFlow = z.infer<typeof shape>;
 export const FLOW_SECONDS = 15 * 60;
 
 /** A cookie of its own for each login under way: two tabs do not disturb each other. */
-export const flowCookie = (state: string): string => `__Host-mm_flow_${state.slice(0, 12)}`;
+const prefix = '__Host-mm_flow_';
+export const flowCookie = (state: string): string => prefix + state.slice(0, 12);
+export const isFlowCookie = (name: string): boolean => name.startsWith(prefix);
 
 export interface FlowSeal {
   seal(flow: LoginFlow): string;

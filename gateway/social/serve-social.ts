@@ -13,7 +13,14 @@ import { type CodeFlow, codeFlow } from './code-flow.ts';
 import { loginError } from './login-error.ts';
 import type { LoginIssuer } from './login-issuers.ts';
 import { returnAddress, withOutcome } from './return-address.rule.ts';
-import { FLOW_SECONDS, flowCookie, type FlowSeal, flowSeal, type LoginFlow } from './sealed-flow.ts';
+import {
+  FLOW_SECONDS,
+  flowCookie,
+  type FlowSeal,
+  isFlowCookie,
+  flowSeal,
+  type LoginFlow,
+} from './sealed-flow.ts';
 import { siteOfLogin } from './site-of-login.rule.ts';
 
 export interface SocialOptions {
@@ -27,6 +34,11 @@ export interface SocialOptions {
   cookieDomain: string | undefined;
   log: Logger;
 }
+
+/** Longest address to come back to, letters; a longer one is the home page. */
+const LONGEST_RETURN = 1_000;
+/** Most logins under way in one browser. */
+const MOST_FLOWS = 3;
 
 type Asked = FastifyRequest<{ Params: { provider: string }; Querystring: Record<string, unknown> }>;
 
@@ -58,7 +70,8 @@ async function begin(social: Social, request: Asked, reply: FastifyReply): Promi
   const { publicUrl, partnerDomains, cookieDomain } = social;
   const { provider } = request.params;
   const site = siteOfLogin({ publicUrl, host: request.host, protocol: request.protocol, cookieDomain });
-  const target = typeof request.query['returnTo'] === 'string' ? request.query['returnTo'] : '/';
+  const { returnTo: asked } = request.query;
+  const target = typeof asked === 'string' && asked.length <= LONGEST_RETURN ? asked : '/';
   if (site.elsewhere) {
     const from = URL.canParse(target, site.asked) ? new URL(target, site.asked).href : '/';
     const query = new URLSearchParams({ returnTo: from });
@@ -73,6 +86,7 @@ async function begin(social: Social, request: Asked, reply: FastifyReply): Promi
   const flow = { provider: chosen.at.provider, state, nonce, verifier, redirectUri, returnTo, until };
   try {
     const away = await chosen.flow.begin(flow, languageOf(request));
+    dropOldFlows(request, reply);
     return leave(keepFlow(reply, flow, social.seal.seal(flow)), away.href);
   } catch (error) {
     return leave(reply, withOutcome(returnTo, { error: told(social, error, provider) }));
@@ -85,7 +99,7 @@ async function finish(social: Social, request: Asked, reply: FastifyReply): Prom
   const { state } = request.query;
   const cookie = flowCookie(typeof state === 'string' ? state : '');
   const flow = social.seal.open(request.cookies[cookie], cookie);
-  void reply.clearCookie(cookie, { path: '/', secure: true, httpOnly: true, sameSite: 'lax' });
+  void clearFlow(reply, cookie);
   const chosen = social.flows.get(provider);
   if (!flow || !chosen || flow.provider !== provider || flow.state !== state || isOver(flow)) {
     return leave(reply, withOutcome('/', { error: 'social_token_invalid' }));
@@ -107,6 +121,18 @@ async function finish(social: Social, request: Asked, reply: FastifyReply): Prom
 
 const isOver = ({ until }: LoginFlow): boolean => until < Date.now() / 1000;
 const random = (): string => randomBytes(32).toString('base64url');
+
+/** Cookies go with every request, and a server takes 16 kB of headers: only the newest logins under way are kept. */
+function dropOldFlows({ cookies }: Asked, reply: FastifyReply): void {
+  // Browsers send the oldest first.
+  const old = Object.keys(cookies)
+    .filter(isFlowCookie)
+    .slice(0, 1 - MOST_FLOWS);
+  for (const name of old) clearFlow(reply, name);
+}
+
+const clearFlow = (reply: FastifyReply, cookie: string): FastifyReply =>
+  reply.clearCookie(cookie, { path: '/', secure: true, httpOnly: true, sameSite: 'lax' });
 
 const keepFlow = (reply: FastifyReply, { state }: LoginFlow, sealed: string): FastifyReply =>
   reply.setCookie(flowCookie(state), sealed, {

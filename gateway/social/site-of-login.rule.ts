@@ -11,7 +11,7 @@ export interface SiteOfLogin {
 
 /**
  * Which name of the site a login belongs to. On one's own machine the name that was used (localhost, 127.0.0.1); in the
- * network of `npm start -- --https` the public one, which the door to the sandbox translates; with sub-domains the
+ * network of `npm start -- --https` the public one, which the sandbox's port for phones translates; with sub-domains the
  * public one, where the login then begins.
  */
 export function siteOfLogin(request: {

@@ -1,8 +1,8 @@
 // Accounts that can log in, and what they buy.
 import { expect, vi } from 'vitest';
 import type { Db } from '../../platform/db/open.ts';
-import { hashPassword } from '../../platform/lib/hash-password.ts';
-import { randomId } from '../../platform/lib/random-id.ts';
+import { hashPassword } from '../../platform/lib/crypto/hash-password.ts';
+import { randomId } from '../../platform/lib/crypto/random-id.ts';
 import type { Browser } from './_browser.ts';
 
 export const password = 'matkhau123';

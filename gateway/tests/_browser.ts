@@ -40,7 +40,7 @@ export interface Browser {
 }
 
 /** Cookies that no script and no body may ever see; every answer of every test is looked through. */
-const tokenCookies = ['mm_access', 'mm_refresh', 'mm_device'];
+const tokenCookies = ['mm_access', 'mm_refresh', 'mm_device', 'mm_session_device'];
 
 /** `always`: headers of every request. */
 export function openBrowser(url: string, always: Record<string, string> = {}): Browser {
@@ -52,8 +52,7 @@ export function openBrowser(url: string, always: Record<string, string> = {}): B
     for (const line of setCookies) {
       const [pair = '', ...attributes] = line.split('; ');
       const name = pair.slice(0, pair.indexOf('='));
-      const expires = attributes.find((attribute) => attribute.startsWith('Expires='))?.slice(8);
-      if (expires && Date.parse(expires) <= Date.now()) cookies.delete(name);
+      if (attributes.includes('Max-Age=0')) cookies.delete(name);
       else cookies.set(name, pair.slice(pair.indexOf('=') + 1));
     }
   };

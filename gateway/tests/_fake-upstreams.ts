@@ -38,6 +38,9 @@ export function failure(name: ErrorName, details: Record<string, unknown> = {}, 
   return { errors: [{ message: message ?? en, extensions: { code, status_code: status, ...details } }] };
 }
 
+/** For a test of silence alone: a busy machine answers late too, and must not be taken for a silent one. */
+export const impatient: Partial<GatewayConfig> = { upstreamTimeoutMs: 1_000 };
+
 export async function openFakes(port = 0): Promise<Fakes> {
   const replies = new Map<string, Reply>([
     ['POST /movie/v1/users/devices', { body: { data: { device_token: 'a-device-token' } } }],
@@ -62,7 +65,7 @@ export async function openFakes(port = 0): Promise<Fakes> {
     asked,
     lines,
     async openGateway(changes = {}) {
-      const config = gatewayConfig(url, { upstreamTimeoutMs: 300, ...changes });
+      const config = gatewayConfig(url, { upstreamTimeoutMs: 30_000, ...changes });
       const gateway = await startGateway(config, { log: keptLog(lines) });
       opened.push(gateway);
       return gateway;

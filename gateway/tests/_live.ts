@@ -1,8 +1,8 @@
-// The whole house for a test file: a real platform on a database of its own, and a gateway in front of it.
+// The whole system for a test file: a real platform on a database of its own, and a gateway in front of it.
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import type { PlatformConfig } from '../../platform/config.ts';
-import { type Platform, startPlatform } from '../../platform/start.ts';
+import { type Platform, type PlatformOptions, startPlatform } from '../../platform/start.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { testConfig, testSecrets } from '../../platform/tests/_config.ts';
 import { openTestDatabase } from '../../platform/tests/_database.ts';
@@ -74,12 +74,14 @@ export function keptLog(lines: LogLine[]) {
 export async function openLive(
   config: Partial<GatewayConfig> = {},
   platformConfig: Partial<PlatformConfig> = {},
+  fill?: PlatformOptions['fill'],
 ): Promise<Live> {
   const database = await openTestDatabase();
   let shift = 0;
   const clock = { now: () => new Date(Date.now() + shift) };
   const platform = await startPlatform(testConfig({ databaseUrl: database.url, ...platformConfig }), {
     clock,
+    ...(fill && { fill }),
   });
   const calls: string[] = [];
   const lines: LogLine[] = [];

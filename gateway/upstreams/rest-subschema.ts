@@ -2,6 +2,7 @@ import { makeExecutableSchema } from '@graphql-tools/schema';
 import { type GraphQLSchema, concatAST, parse } from 'graphql';
 import type { GatewayContext } from '../context.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
+import { boundAnswer } from '../guards/bound-answer.ts';
 import { type ReportFailure, maskFailures } from './mask-failures.ts';
 import { scalars } from './scalars.ts';
 import { type RootName, sdlOf } from './sdl.ts';
@@ -25,5 +26,5 @@ export function restSubschema(part: RestSubschema, report: ReportFailure): Graph
     ]),
     resolvers: [scalars, ...part.resolvers],
   });
-  return maskFailures(readWireNames(schema), report);
+  return boundAnswer(maskFailures(readWireNames(schema), report));
 }

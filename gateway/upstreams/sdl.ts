@@ -1,12 +1,17 @@
 // Reads the contract's SDL files and cuts them to what one upstream answers for.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { withLimits } from '@mo-man/schema/read-sdl.ts';
 import { type DefinitionNode, type DocumentNode, Kind, parse } from 'graphql';
 
 export type RootName = 'Query' | 'Mutation' | 'Subscription';
 
 const readNoun = (noun: string): DocumentNode =>
-  parse(readFileSync(fileURLToPath(import.meta.resolve(`@mo-man/schema/sdl/${noun}.graphql`)), 'utf8'));
+  parse(
+    withLimits(
+      readFileSync(fileURLToPath(import.meta.resolve(`@mo-man/schema/sdl/${noun}.graphql`)), 'utf8'),
+    ),
+  );
 
 /** Definitions of these nouns (one SDL file each), without the roots that are not wanted here. */
 export function sdlOf(nouns: readonly string[], without: readonly RootName[]): DocumentNode {

@@ -1,4 +1,5 @@
 // The one way over the network to an upstream: common headers out, the body back as JSON, network failures named.
+import type { DeviceKind } from '@mo-man/schema/values.ts';
 import { clientKindHeader } from '@mo-man/schema/wire/session.ts';
 import type { Language } from '../language.ts';
 import { UpstreamFailure } from './upstream-failure.ts';
@@ -12,7 +13,7 @@ export interface Caller {
   /** User-Agent of the client; empty for the gateway itself. */
   agent: string;
   /** What kind of client a session is for; `deviceKind` of the movie API. */
-  client: 'browser' | 'installed_app' | 'mini_app';
+  client: DeviceKind;
   deviceToken: string;
   accessToken: string | undefined;
 }
@@ -22,7 +23,7 @@ export interface Upstream {
   name: string;
   baseUrl: string;
   timeoutMs: number;
-  /** Most ids in one batched read; the contract allows 100. */
+  /** Most ids in one batched read; the contract allows limits.pageMax. */
   mostIds: number;
   /** Told of every call made, for metrics and for the tests that count. */
   onCall?: (call: { upstream: string; method: string; path: string }) => void;
@@ -42,6 +43,9 @@ export interface UpstreamAnswer {
   body: unknown;
 }
 
+/** Longest address that is asked for, letters: batched ids need 4,000. Servers refuse longer ones in words of their own. */
+const LONGEST_ADDRESS = 8_000;
+
 /** Largest answer that is read, bytes: the seats of the biggest section fit many times over. */
 const MOST_BYTES = 16 * 1024 * 1024;
 
@@ -50,6 +54,14 @@ export async function sendTo(
   call: UpstreamCall,
   caller: Caller,
 ): Promise<UpstreamAnswer> {
+  const address = addressOf(upstream.baseUrl, call);
+  if (address.length > LONGEST_ADDRESS) {
+    throw new UpstreamFailure(
+      'invalid_input',
+      {},
+      `${upstream.name}: an address of ${address.length} letters`,
+    );
+  }
   upstream.onCall?.({ upstream: upstream.name, method: call.method, path: call.path });
   const headers: Record<string, string> = {
     'accept-language': caller.language,
@@ -64,7 +76,7 @@ export async function sendTo(
   const broken = (why: string) =>
     new UpstreamFailure('upstream_broken', {}, `${upstream.name} ${shownPath(call)}: ${why}`);
   try {
-    const response = await fetch(addressOf(upstream.baseUrl, call), {
+    const response = await fetch(address, {
       method: call.method,
       headers,
       ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),

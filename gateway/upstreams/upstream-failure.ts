@@ -1,3 +1,4 @@
+import type { Language } from '@mo-man/schema/values.ts';
 import { type ErrorName, errorByCode, errorName, errors } from '@mo-man/schema/errors.ts';
 import { GraphQLError } from 'graphql';
 import { z } from 'zod';
@@ -17,7 +18,7 @@ export class UpstreamFailure extends Error {
   }
 
   /** What the client may see: the catalogue's code and status, the text, and the details beside them. */
-  toGraphQL(language: 'vi' | 'en'): GraphQLError {
+  toGraphQL(language: Language): GraphQLError {
     const entry = errors[this.code];
     return new GraphQLError(this.text ?? entry[language], {
       extensions: { ...this.details, code: entry.code, status_code: entry.status, name: this.code },

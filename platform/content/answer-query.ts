@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { buildSchema, type DocumentNode, execute, GraphQLError, parse, validate } from 'graphql';
 import { z } from 'zod';
 import type { Call, RawAnswer } from '../lib/call.ts';
-import { Failure, failureBody } from '../lib/failure.ts';
+import { Failure, failureBody, isFailure } from '../lib/failure.ts';
 import type { Language } from '../lib/language.ts';
+import { refuseNesting } from '../lib/refuse-nesting.ts';
 import { excessOf, MOST_TOKENS } from './content-limits.ts';
 import type { ContentDeps } from './deps.ts';
 import { type ContentContext, contentRoot } from './resolve-content.ts';
@@ -22,9 +23,11 @@ export async function answerQuery({
   language,
   deps,
 }: Call<ContentDeps, { auth: 'device'; raw: true }>): Promise<RawAnswer> {
+  refuseNesting(rawBody.toString());
   const asked = request.safeParse(readJson(rawBody));
   if (!asked.success) throw new Failure('invalid_input', { fields: [{ path: 'query', problem: 'invalid' }] });
   const { query, variables, operationName } = asked.data;
+  refuseNesting(query);
   const document = readDocument(query);
   if (Array.isArray(document)) return { body: JSON.stringify({ errors: document }) };
   const contextValue: ContentContext = { db: deps.db, language };
@@ -66,7 +69,7 @@ function readDocument(query: string): DocumentNode | GraphQLError[] {
 function tellError(error: GraphQLError, language: Language, { log }: ContentDeps) {
   const { originalError, locations, path } = error;
   if (!originalError) return error.toJSON();
-  const failure = originalError instanceof Failure ? originalError : new Failure('internal_error');
+  const failure = isFailure(originalError) ? originalError : new Failure('internal_error');
   if (failure !== originalError) log.error({ err: originalError, path }, 'content field failed');
   return { locations, path, ...failureBody(failure, language).errors[0] };
 }

@@ -1,3 +1,4 @@
+import { limits } from '@mo-man/schema/limits.ts';
 import type { Db } from '../db/open.ts';
 import { Failure } from '../lib/failure.ts';
 import type { Language } from '../lib/language.ts';
@@ -10,8 +11,6 @@ export interface ContentContext {
   language: Language;
 }
 
-const MOST_IDS = 100;
-
 /** TABLE: the root fields of schema.graphql; each is one SQL statement. */
 export const contentRoot = {
   async contentHome({ id }: { id: string }, { db, language }: ContentContext) {
@@ -19,8 +18,8 @@ export const contentRoot = {
   },
 
   async contentEvents({ ids }: { ids: string[] }, { db, language }: ContentContext) {
-    if (ids.length > MOST_IDS) {
-      throw new Failure('invalid_input', { fields: [{ path: 'ids', problem: `at most ${MOST_IDS}` }] });
+    if (ids.length > limits.pageMax) {
+      throw new Failure('invalid_input', { fields: [{ path: 'ids', problem: `at most ${limits.pageMax}` }] });
     }
     const found = new Map((await readContentEvents(db, ids)).map((event) => [event.id, event]));
     return ids.map((id) => {

@@ -1,4 +1,4 @@
-// The content endpoint's table of contents (spec §7: POST /graphql/query).
+// The content endpoint's table of contents (POST /graphql/query).
 import { type RouteTable, routesFor } from '../lib/route.ts';
 import { answerQuery } from './answer-query.ts';
 import type { ContentDeps } from './deps.ts';
@@ -7,7 +7,8 @@ const route = routesFor<ContentDeps>();
 
 export const contentRoutes: RouteTable<ContentDeps> = {
   'POST /query': route({
-    doc: 'Answers a GraphQL operation {query, variables, operationName} over schema.graphql: banners, category bar, destinations, organizers. Errors in the shape of GraphQL; invalid_input for a body that is no request.',
+    doc: 'Answers a GraphQL operation {query, variables, operationName} over schema.graphql: banners, category bar, destinations, organizers. Errors in the shape of GraphQL; invalid_input for a body that is no request or nests too deep.',
+    errors: [],
     auth: 'device',
     raw: true,
     handler: answerQuery,

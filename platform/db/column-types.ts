@@ -1,11 +1,8 @@
+import type { Language } from '@mo-man/schema/values.ts';
 import type { ColumnType } from 'kysely';
 
 /** Column types shared by the row types of all migrations. */
-export type Language = 'vi' | 'en';
-export type LocalizedText = { vi: string; en: string };
-export type ShowingStatus = 'scheduled' | 'postponed' | 'moved' | 'cancelled';
-export type OrderState = 'holding' | 'awaiting_payment' | 'paid' | 'cancelled' | 'expired';
-export type PaymentState = 'created' | 'pending' | 'succeeded' | 'failed' | 'expired';
+export type LocalizedText = Record<Language, string>;
 
 /** A priced line of an order, as stored in orders.lines. */
 export type OrderLineRow = {

@@ -1,4 +1,4 @@
-// One door to the database: a Kysely over one pg pool, on a server (DATABASE_URL) or on the embedded PostgreSQL.
+// The only way to the database: a Kysely over one pg pool, on a server (DATABASE_URL) or on the embedded PostgreSQL.
 // No SQL of a service lives here; see *.store.ts in the services.
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';

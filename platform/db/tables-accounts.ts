@@ -1,5 +1,7 @@
+import type { BalanceReason, BalanceUnit, DeviceKind, IdentityProvider } from '@mo-man/schema/values.ts';
+import type { Gender } from '@mo-man/schema/rules/account/gender.rule.ts';
 import type { Generated } from 'kysely';
-import type { Language } from './column-types.ts';
+import type { Language } from '@mo-man/schema/values.ts';
 
 /** Row types of migrations/0001-*.sql, 0018-*.sql and 0021-*.sql; keep both in step. */
 export interface DevicesTable {
@@ -21,7 +23,7 @@ export interface UsersTable {
   password_hash: string | null;
   name: Generated<string>;
   dob: string | null;
-  gender: 'male' | 'female' | 'other' | null;
+  gender: Gender | null;
   identify_number: string | null;
   locale: Generated<Language>;
   wants_news: Generated<boolean>;
@@ -30,8 +32,6 @@ export interface UsersTable {
   merged_into: Generated<string | null>;
   created_at: Generated<Date>;
 }
-
-export type IdentityProvider = 'facebook' | 'tiki';
 
 export interface IdentitiesTable {
   id: string;
@@ -65,7 +65,7 @@ export interface SessionFamiliesTable {
   created_at: Generated<Date>;
   revoked_at: Date | null;
   revoked_because: string | null;
-  kind: Generated<'browser' | 'installed_app' | 'mini_app'>;
+  kind: Generated<DeviceKind>;
   agent: Generated<string>;
   address: Generated<string>;
   seen_at: Generated<Date>;
@@ -76,8 +76,6 @@ export interface TicketCopiesTable {
   user_id: string;
   synced_at: Generated<Date>;
 }
-
-export type BalanceUnit = 'heart' | 'free_gift';
 
 export interface BalancesTable {
   user_id: string;
@@ -90,7 +88,7 @@ export interface BalanceEntriesTable {
   user_id: string;
   unit: BalanceUnit;
   amount: number;
-  reason: 'order' | 'refund' | 'vote' | 'gift' | 'merge';
+  reason: BalanceReason;
   order_code: string | null;
   balance_after: number;
   created_at: Generated<Date>;
@@ -121,6 +119,28 @@ export interface OtpsTable {
   expires_at: Date;
   verified_at: Date | null;
   spent_at: Date | null;
+  /** The device that asked; null for codes of before migration 0031. */
+  device_id: Generated<string | null>;
+  /** Whether the recipient's account was ever logged in on that device when it asked. */
+  known_device: Generated<boolean>;
+}
+
+/** Wrong codes in a row since the last right one. */
+export interface OtpWrongTable {
+  recipient: string;
+  /** A device that the recipient's account knows; empty for all others together. */
+  device_id: string;
+  in_row: number;
+  last_at: Date;
+}
+
+/** A new password asked for by a code on a device that the account does not know. */
+export interface ResetWaitsTable {
+  user_id: string;
+  device_id: string;
+  /** From when on a code on this device opens the choice of a new password, and until when. */
+  ready_at: Date;
+  until: Date;
 }
 
 export interface AccountsTables {
@@ -129,6 +149,8 @@ export interface AccountsTables {
   session_families: SessionFamiliesTable;
   refresh_tokens: RefreshTokensTable;
   otps: OtpsTable;
+  otp_wrong: OtpWrongTable;
+  reset_waits: ResetWaitsTable;
   identities: IdentitiesTable;
   spent_social_tokens: SpentSocialTokensTable;
   mail_links: MailLinksTable;

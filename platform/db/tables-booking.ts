@@ -1,14 +1,13 @@
+import type { FailureReason } from '@mo-man/schema/rules/order/payment-failure.rule.ts';
+import type { ticketSources, ticketStates } from '@mo-man/schema/values.ts';
+import type { RefundState } from '@mo-man/schema/rules/order/payment-transition.rule.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
-import type {
-  Json,
-  Language,
-  OrderLineRow,
-  OrderState,
-  PaymentState,
-  WithDefaultJson,
-} from './column-types.ts';
+import type { Language } from '@mo-man/schema/values.ts';
+import type { OrderState } from '@mo-man/schema/rules/order/order-transition.rule.ts';
+import type { PaymentState } from '@mo-man/schema/rules/order/payment-transition.rule.ts';
+import type { Json, OrderLineRow, WithDefaultJson } from './column-types.ts';
 
-/** Row types of migrations/0004-*.sql, 0010-*.sql, 0018-*.sql and 0022-*.sql; keep all in step. */
+/** Row types of migrations/0004-*.sql, 0010-*.sql, 0018-*.sql, 0022-*.sql and 0023-*.sql; keep all in step. */
 export interface UnitsTable {
   showing_id: string;
   id: string;
@@ -73,6 +72,7 @@ export interface PaymentsTable {
   state: PaymentState;
   provider_transaction: string | null;
   provider_code: string | null;
+  failure: FailureReason | null;
   pay_url: string | null;
   provider_facts: WithDefaultJson<Record<string, string>>;
   started_at: Generated<Date>;
@@ -85,8 +85,9 @@ export interface PaymentsTable {
 export interface ProviderCallbacksTable {
   id: GeneratedAlways<number>;
   provider: string;
-  source: 'ipn' | 'return' | 'query';
+  source: 'notice' | 'query';
   raw: string;
+  headers: WithDefaultJson<Record<string, string>>;
   received_at: Generated<Date>;
   verified: boolean | null;
   outcome: string | null;
@@ -110,7 +111,7 @@ export interface RefundsTable {
   receipt_id: string;
   amount: number;
   reason: string;
-  state: 'requested' | 'processing' | 'succeeded' | 'failed';
+  state: RefundState;
   attempts: Generated<number>;
   next_try_at: Generated<Date>;
   provider_code: string | null;
@@ -130,8 +131,8 @@ export interface TicketsTable {
   generation: Generated<number>;
   key_id: number;
   qr: string;
-  state: Generated<'active' | 'redeemed'>;
-  obtained_by: Generated<'purchase' | 'redeem' | 'gift'>;
+  state: Generated<(typeof ticketStates)[number]>;
+  obtained_by: Generated<(typeof ticketSources)[number]>;
   checked_in_at: Date | null;
   voided_at: Date | null;
   created_at: Generated<Date>;

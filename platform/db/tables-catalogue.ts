@@ -1,5 +1,7 @@
+import type { SectionKind, ShowingKind } from '@mo-man/schema/values.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Json, LocalizedText, ShowingStatus, WithDefaultJson } from './column-types.ts';
+import type { ShowingStatus } from '@mo-man/schema/values.ts';
+import type { Json, LocalizedText, WithDefaultJson } from './column-types.ts';
 
 /** Row types of migrations/0003-*.sql, 0012-*.sql, 0015-*.sql and 0016-*.sql; keep them in step. */
 export interface VenuesTable {
@@ -49,7 +51,7 @@ export interface ShowingsTable {
   doors_at: Date;
   sale_opens_at: Date;
   sale_closes_at: Date;
-  kind: Generated<'sale' | 'registration'>;
+  kind: Generated<ShowingKind>;
   max_tickets_per_account: Generated<number>;
   question_form: Json<unknown | null>;
   queue_required: Generated<boolean>;
@@ -65,7 +67,7 @@ export interface SectionsTable {
   showing_id: string;
   id: string;
   name: Json<LocalizedText>;
-  kind: 'seated' | 'standing';
+  kind: SectionKind;
   outline: string | null;
   position: number;
 }

@@ -1,4 +1,4 @@
-import type { OriginalFormat } from '@mo-man/schema/rules/picture-address.rule.ts';
+import type { OriginalFormat } from '@mo-man/schema/rules/event/picture-address.rule.ts';
 
 /** Row types of migrations/0015-*.sql; keep them in step. */
 export interface PicturesTable {

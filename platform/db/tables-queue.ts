@@ -1,3 +1,4 @@
+import type { LineStatus } from '@mo-man/schema/values.ts';
 import type { Generated } from 'kysely';
 
 /** Row types of migrations/0005-*.sql; keep both in step. */
@@ -5,7 +6,7 @@ export interface QueuesTable {
   showing_id: string;
   epoch: Generated<number>;
   seq: Generated<number>;
-  status: Generated<'open' | 'paused' | 'stopped'>;
+  status: Generated<LineStatus>;
   last_number: Generated<number>;
   now_serving: Generated<number>;
   rate_per_minute: Generated<number>;

@@ -1,6 +1,7 @@
 // The one transaction helper: everything that writes more than one row goes through here.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { IsolationLevel } from 'kysely';
+import { backoff } from '../lib/backoff.rule.ts';
 import type { Db, Tx } from './open.ts';
 
 export interface TransactOptions {
@@ -15,8 +16,7 @@ export interface TransactOptions {
  * deadlock_detected, lock_not_available (lock_timeout), and cannot_connect_now (server starting or stopping).
  */
 const retried = new Set(['40001', '40P01', '55P03', '57P03', 'ECONNREFUSED']);
-const firstWaitMs = 15;
-const longestWaitMs = 500;
+const wait = { first: 30, longest: 500 };
 
 /**
  * Runs `fn` in one transaction and commits, or rolls back and throws. `fn` may run more than once: it must do nothing
@@ -53,5 +53,5 @@ export function sqlState(error: unknown): string | undefined {
 
 /** Full jitter: anywhere up to a ceiling that doubles, so that losers of one race do not meet again. */
 function waitMs(attempt: number): number {
-  return Math.random() * Math.min(longestWaitMs, firstWaitMs * 2 ** attempt);
+  return Math.random() * backoff(attempt, wait);
 }

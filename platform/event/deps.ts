@@ -2,7 +2,7 @@ import type { Db } from '../db/open.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Log } from '../lib/log.ts';
 import type { Messaging } from '../messaging/messaging.ts';
-import type { Vnpay } from './payment/vnpay/vnpay-client.ts';
+import type { PaymentProviders } from './payment/providers/open-payment-providers.ts';
 import type { TicketKeys } from './ticket/qr/ticket-keys.ts';
 
 /** What the event API needs of its surroundings; a part of PlatformConfig. */
@@ -24,5 +24,5 @@ export interface EventDeps {
   clock: Clock;
   messaging: Messaging;
   ticketKeys: TicketKeys;
-  vnpay: Vnpay;
+  payments: PaymentProviders;
 }

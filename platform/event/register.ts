@@ -6,7 +6,7 @@ import type { EventDeps } from './deps.ts';
 import { routes } from './routes.ts';
 import { startWorkers } from './workers.ts';
 
-/** Serves the event API (design §3) and does its work in the background. */
+/** Serves the event API and does its work in the background. */
 export async function registerEvent(app: App, deps: EventDeps & { auth: CallerCheck }): Promise<void> {
   const { auth } = deps;
   await registerRoutes(app, '/event/v1.0', { title: 'Event API', version: '1.0', table: routes, deps, auth });

@@ -7,8 +7,8 @@ import type { EventDeps } from './deps.ts';
 import { lineMover } from './queue/advance-lines.ts';
 import { askDuePayments } from './payment/ask-due-payments.ts';
 import { expireUnpaid } from './payment/expire-unpaid.ts';
-import { replayCallbacks } from './payment/replay-callbacks.ts';
-import { sendRefunds } from './payment/send-refunds.ts';
+import { replayCallbacks } from './payment/notices/replay-callbacks.ts';
+import { sendRefunds } from './payment/refunds/send-refunds.ts';
 
 /** A handler is given this long to apply what it has just stored, before a worker does it; at a start, nobody is at it. */
 const replayAfterSeconds = 15;

@@ -1,5 +1,5 @@
 // Makes one variant of a picture. Qualities and efforts were chosen by measuring: docs/decisions/0015-pictures.md.
-import type { PictureFormat } from '@mo-man/schema/rules/picture-address.rule.ts';
+import type { PictureFormat } from '@mo-man/schema/rules/event/picture-address.rule.ts';
 import { openPicture } from '../lib/open-picture.ts';
 
 /** A width in a format, never wider than the original, or the card for social networks. */

@@ -1,4 +1,4 @@
-import { readPictureAddress, type PictureAddress } from '@mo-man/schema/rules/picture-address.rule.ts';
+import { readPictureAddress, type PictureAddress } from '@mo-man/schema/rules/event/picture-address.rule.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/open.ts';
 import { Failure, failureBody } from '../lib/failure.ts';

@@ -37,9 +37,31 @@ function toFailure(error: FastifyError | Failure): Failure {
   return new Failure('internal_error');
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Every error that the route may answer; absent for routes of no table. */
+    errors?: ReadonlySet<ErrorName>;
+  }
+}
+
+/** An error that the route's row does not list is a mistake in the row: always logged, and fatal where it is strict. */
+function onlyListed(failure: Failure, { routeOptions, log }: FastifyRequest, strict: boolean): Failure {
+  const { config, url: route } = routeOptions;
+  if (!config.errors || config.errors.has(failure.failure)) return failure;
+  log.error({ route, failure: failure.failure }, 'the row of the route does not list this error');
+  return strict ? new Failure('internal_error') : failure;
+}
+
 /** Answers any failure in the envelope of the contracts; what was not expected is masked, and logged in full. */
-export function answerFailure(error: FastifyError | Failure, request: FastifyRequest, reply: FastifyReply) {
-  const failure = toFailure(error);
+export function answerFailure(
+  error: FastifyError | Failure,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  strict: boolean,
+) {
+  // Whoever sent half a body is gone: nobody hears the answer, and nothing is broken.
+  const isCutOff = request.raw.destroyed && !request.raw.complete;
+  const failure = onlyListed(isCutOff ? new Failure('invalid_input') : toFailure(error), request, strict);
   if (failure.status >= 500) {
     request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
   }

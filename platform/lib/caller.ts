@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts';
 import { Failure } from './failure.ts';
-import { verifyToken } from './token.ts';
+import { verifyToken } from './crypto/token.ts';
 
 /** Who must be calling: nobody in particular, a registered device, or a logged-in account on its device. */
 export type Auth = 'none' | 'device' | 'user';
@@ -38,7 +38,7 @@ export interface CallerCheckOptions {
   isRevoked: (familyId: string) => Promise<boolean>;
 }
 
-/** Reads x-tb-device-token and x-access-token (spec §7). */
+/** Reads x-tb-device-token and x-access-token. */
 export function createCallerCheck({ secret, clock, isRevoked }: CallerCheckOptions): CallerCheck {
   async function device(headers: Headers): Promise<DeviceCaller> {
     const token = headers['x-tb-device-token'];

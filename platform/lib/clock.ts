@@ -10,7 +10,7 @@ export interface SettableClock extends Clock {
   advance(milliseconds: number): void;
 }
 
-/** A clock for tests: it stands still until it is moved. */
+/** A clock for tests: it stands still until it is moved. @internal */
 export function settableClock(start: Date): SettableClock {
   let current = start.getTime();
   return {

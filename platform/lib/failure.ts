@@ -1,13 +1,13 @@
-import { errors, type ErrorName } from '@mo-man/schema/errors.ts';
+import { errors, type ErrorDetails, type ErrorName } from '@mo-man/schema/errors.ts';
 import type { Language } from './language.ts';
 
 /** An expected failure. Its status and both texts come from the error catalogue. */
-export class Failure extends Error {
+export class Failure<Name extends ErrorName = ErrorName> extends Error {
   readonly failure: ErrorName;
   /** Shown to the caller beside the code: snake_case keys, nothing personal. */
   readonly details: Readonly<Record<string, unknown>>;
 
-  constructor(failure: ErrorName, details: Readonly<Record<string, unknown>> = {}) {
+  constructor(failure: Name, details: ErrorDetails<Name> = {}) {
     super(failure);
     this.name = 'Failure';
     this.failure = failure;
@@ -19,7 +19,12 @@ export class Failure extends Error {
   }
 }
 
-/** The error envelope of every upstream contract (design §3). */
+/** `instanceof` alone would leave the name of a generic class unknown. */
+export function isFailure(error: unknown): error is Failure {
+  return error instanceof Failure;
+}
+
+/** The error envelope of every upstream contract. */
 export function failureBody(failure: Failure, language: Language) {
   const entry = errors[failure.failure];
   return {

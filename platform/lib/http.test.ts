@@ -8,7 +8,7 @@ import { Failure } from './failure.ts';
 import { createApp, type App } from './http.ts';
 import { createLog } from './log.ts';
 import { registerRoutes, routesFor } from './route-table.ts';
-import { signToken } from './token.ts';
+import { signToken } from './crypto/token.ts';
 
 const secret = 'a secret of at least thirty-two characters';
 const clock = settableClock(new Date('2026-11-20T10:00:00+07:00'));
@@ -35,25 +35,35 @@ const greeting = z.object({
   user: z.string().optional(),
 });
 const table = {
-  'POST /greetings': route({ doc: 'Greets.', body, response: greeting, handler: greet, status: 201 }),
+  'POST /greetings': route({
+    doc: 'Greets.',
+    errors: [],
+    body,
+    response: greeting,
+    handler: greet,
+    status: 201,
+  }),
   'GET /me': route({
     doc: 'Who calls.',
+    errors: [],
     auth: 'user',
     response: z.object({ id: z.string() }),
     handler: ({ caller }) => ({ id: caller.userId, family: caller.familyId }),
   }),
   'GET /seats/:id': route({
     doc: 'Fails as expected.',
+    errors: ['not_enough_left'],
     auth: 'none',
     params: z.object({ id: z.string() }),
     query: z.object({ page: z.coerce.number().int().default(1) }),
     response: z.null(),
     handler: ({ params, query }) => {
-      throw new Failure('seat_taken', { seats: [params.id], page: query.page });
+      throw new Failure('not_enough_left', { ticket_type_id: params.id, left: query.page });
     },
   }),
   'GET /broken': route({
     doc: 'Fails as nobody expected.',
+    errors: [],
     auth: 'none',
     response: z.null(),
     handler: () => {
@@ -62,18 +72,30 @@ const table = {
   }),
   'GET /wrong': route({
     doc: 'Answers what its schema forbids.',
+    errors: [],
     auth: 'none',
     response: z.object({ text: z.string().max(2) }),
     handler: () => ({ text: 'too long' }),
   }),
+  'GET /unlisted': route({
+    doc: 'Fails as its row does not say.',
+    errors: ['sold_out'],
+    auth: 'none',
+    response: z.null(),
+    handler: () => {
+      throw new Failure('sale_closed');
+    },
+  }),
   'POST /ipn': route({
     doc: 'A provider calls.',
+    errors: [],
     auth: 'none',
     raw: true,
     handler: ({ rawBody, rawQuery }) => ({ body: JSON.stringify({ bytes: rawBody.toString(), rawQuery }) }),
   }),
   'POST /forms': route({
     doc: 'Form data.',
+    errors: [],
     auth: 'none',
     body: z.object({ email: z.string() }),
     response: z.object({ email: z.string() }),
@@ -159,12 +181,39 @@ test('bad input names its fields', async () => {
   expect(fields.map((field: { path: string }) => field.path)).toEqual(['name', 'seats.0.id']);
 });
 
+test('JSON that nests too deep is not read', async () => {
+  const headers = { 'x-tb-device-token': device, 'content-type': 'application/json' };
+  const deep = `{"name":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
+  expect(codeOf(await call('POST', '/greetings', headers, deep))).toEqual([400, 'invalid_input']);
+});
+
 test('an expected failure has status, code and text of the catalogue, and its details', async () => {
   const vi = await call('GET', '/seats/s9?page=2&lang=vi');
   const en = await call('GET', '/seats/s9?page=2');
-  expect(vi.json().errors[0].extensions).toMatchObject({ code: 'seat_taken', seats: ['s9'], page: 2 });
+  expect(vi.json().errors[0].extensions).toMatchObject({
+    code: 'not_enough_left',
+    ticket_type_id: 's9',
+    left: 2,
+  });
   expect(vi.json().errors[0].message).not.toBe(en.json().errors[0].message);
   expect(vi.statusCode).toBe(vi.json().errors[0].extensions.status_code);
+});
+
+test('an error that the row does not list is answered as a defect, and only logged where it is not strict', async () => {
+  expect(codeOf(await call('GET', '/unlisted'))).toEqual([500, 'internal_error']);
+  expect(lines.some((text) => text.includes('does not list') && text.includes('sale_closed'))).toBe(true);
+
+  const lenient = createApp({ log, strictErrors: false });
+  const auth = createCallerCheck({ secret, clock, isRevoked: async () => false });
+  await registerRoutes(lenient, '/t/v1', {
+    title: 'Test',
+    version: '1',
+    table,
+    deps: { greeting: '' },
+    auth,
+  });
+  expect(codeOf(await lenient.inject('/t/v1/unlisted'))).toEqual([409, 'sale_closed']);
+  await lenient.close();
 });
 
 test('the unexpected is masked, and logged under the request id', async () => {
@@ -212,7 +261,12 @@ test('the table is published as OpenAPI', async () => {
   const { paths, info } = (await call('GET', '/openapi.json')).json();
   expect(info.title).toBe('Test');
   expect(Object.keys(paths).sort()).toEqual(
-    ['broken', 'forms', 'greetings', 'ipn', 'me', 'seats/{id}', 'wrong'].map((path) => `/t/v1/${path}`),
+    ['broken', 'forms', 'greetings', 'ipn', 'me', 'seats/{id}', 'unlisted', 'wrong'].map(
+      (path) => `/t/v1/${path}`,
+    ),
   );
   expect(paths['/t/v1/greetings'].post).toMatchObject({ operationId: 'greet', summary: 'Greets.' });
+  const { description, responses } = paths['/t/v1/unlisted'].get;
+  expect(description).toBe('Errors: sold_out.');
+  expect(responses['409'].description).toMatch(/^- sold_out: /);
 });

@@ -1,12 +1,20 @@
 // The HTTP application that carries the platform's services: compilers, limits, errors, request ids.
 // No route of any service is written here; each service registers its own table (route-table.ts).
 import { parse } from 'node:querystring';
-import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { refuseNesting } from './refuse-nesting.ts';
+import { networkList } from '@mo-man/schema/config-reader.ts';
+import {
+  fastify,
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+} from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { answerFailure } from './answer-failure.ts';
 import { Failure } from './failure.ts';
 import type { Log } from './log.ts';
-import { randomId } from './random-id.ts';
+import { randomId } from './crypto/random-id.ts';
 
 export type App = FastifyInstance;
 
@@ -16,12 +24,18 @@ export interface AppOptions {
   bodyLimit?: number;
   /** After so many milliseconds a request that is not answered gets a 503. */
   requestTimeoutMs?: number;
+  /** Networks of gateways and balancers, which say for whom they ask, beside this machine. */
+  trustedProxies?: string[];
+  /** An error that a route's row does not list is answered as a defect; in production it is only logged. */
+  strictErrors?: boolean;
 }
 
 const usableRequestId = /^[\w-]{1,64}$/;
 
 /** An application without routes. Every answer carries `x-request-id`, the caller's own if it sent a usable one. */
-export function createApp({ log, bodyLimit = 100 * 1024, requestTimeoutMs = 15_000 }: AppOptions): App {
+export function createApp(options: AppOptions): App {
+  const { log, bodyLimit = 100 * 1024, requestTimeoutMs = 15_000, strictErrors = true } = options;
+  const trustedProxies = [...networkList.parse('loopback'), ...(options.trustedProxies ?? [])];
   const logger: FastifyBaseLogger = log;
   const app = fastify({
     loggerInstance: logger,
@@ -29,8 +43,13 @@ export function createApp({ log, bodyLimit = 100 * 1024, requestTimeoutMs = 15_0
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     bodyLimit,
     // The gateway says for whom it calls; payment providers want the buyer's address.
-    trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
+    trustProxy: trustedProxies,
     requestTimeout: requestTimeoutMs,
+    // Slow senders are looked for this often.
+    http: {
+      headersTimeout: requestTimeoutMs,
+      connectionsCheckingInterval: Math.min(5_000, requestTimeoutMs),
+    },
     handlerTimeout: requestTimeoutMs,
     exposeHeadRoutes: false,
     // The signed token of a payment's return page stands in the path.
@@ -42,8 +61,17 @@ export function createApp({ log, bodyLimit = 100 * 1024, requestTimeoutMs = 15_0
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.setErrorHandler(answerFailure);
-  app.setNotFoundHandler((request, reply) => answerFailure(new Failure('route_not_found'), request, reply));
+  app.setErrorHandler((error: FastifyError | Failure, request, reply) =>
+    answerFailure(error, request, reply, strictErrors),
+  );
+  app.setNotFoundHandler((request, reply) =>
+    answerFailure(new Failure('route_not_found'), request, reply, strictErrors),
+  );
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
+    refuseNesting(body);
+    return parseJson(request, body, done);
+  });
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },

@@ -110,7 +110,7 @@ async function releaseWhenPossible(db: Db, attempt: Attempt, since: Date): Promi
 }
 
 /**
- * Does an action once per account, operation and key, for 24 hours (design §4): the same key and input get the
+ * Does an action once per account, operation and key, for limits.idempotencyHours: the same key and input get the
  * stored answer. Any failure gives the key back; after a crash of ours it can be taken over in 60 seconds.
  */
 export async function runOnce<T>(

@@ -1,4 +1,5 @@
-export type Language = 'vi' | 'en';
+import type { Language } from '@mo-man/schema/values.ts';
+export type { Language };
 
 const known = new Map<string, Language>([
   ['vi', 'vi'],
@@ -23,7 +24,7 @@ function fromHeader(header: string): Language | undefined {
   return undefined;
 }
 
-/** `?lang=` first, then Accept-Language; a caller without a preference gets English (spec §1, "on the server"). */
+/** `?lang=` first, then Accept-Language; a caller without a preference gets English. */
 export function languageOf(
   wish: { query?: unknown; header?: string | undefined },
   fallback: Language = 'en',

@@ -1,5 +1,5 @@
+import { createClient } from '@redis/client';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import { createClient } from 'redis';
 import { Failure } from './failure.ts';
 import type { Log } from './log.ts';
 

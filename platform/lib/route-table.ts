@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { RawAnswer } from './call.ts';
 import type { CallerCheck } from './caller.ts';
+import { errorResponses } from './error-responses.ts';
 import type { App } from './http.ts';
 import { languageOfRequest } from './language.ts';
 import type { LooseCall, Route, RouteTable } from './route.ts';
@@ -19,19 +20,6 @@ export interface ServiceOptions<Deps> {
   auth: CallerCheck;
 }
 
-const errorEnvelope = z.object({
-  errors: z.array(
-    z.object({
-      message: z.string(),
-      extensions: z.looseObject({
-        code: z.union([z.string(), z.number()]),
-        status_code: z.int(),
-        name: z.string(),
-      }),
-    }),
-  ),
-});
-
 const securityOf = {
   none: [],
   device: [{ device: [] }],
@@ -46,25 +34,28 @@ const headerScheme = (name: string, description: string) => ({
 });
 
 const securitySchemes = {
-  device: headerScheme('x-tb-device-token', 'Answer of POST /users/devices (spec §7).'),
-  user: headerScheme('x-access-token', 'Access token of the logged-in account (spec §7).'),
+  device: headerScheme('x-tb-device-token', 'Answer of POST /users/devices.'),
+  user: headerScheme('x-access-token', 'Access token of the logged-in account.'),
 };
 
-function schemaOf<Deps>({ doc, auth, name, status, raw, schemas }: Route<Deps>) {
-  const shown = { summary: doc, operationId: name, security: securityOf[auth] };
+function schemaOf<Deps>(row: Route<Deps>) {
+  const { doc, errorSentence, errors, auth, name, status, raw, schemas } = row;
+  const response = errorResponses([...errors]);
+  const shown = {
+    summary: doc,
+    ...(errorSentence && { description: errorSentence }),
+    operationId: name,
+    security: securityOf[auth],
+    response,
+  };
   if (raw || !schemas.response) return shown;
   const { body, params, query: querystring } = schemas;
-  const response = {
-    [status]: z.object({ data: schemas.response }),
-    '4xx': errorEnvelope,
-    '5xx': errorEnvelope,
-  };
   return {
     ...shown,
     ...(body && { body }),
     ...(params && { params }),
     ...(querystring && { querystring }),
-    response,
+    response: { [status]: z.object({ data: schemas.response }), ...response },
   };
 }
 
@@ -107,6 +98,7 @@ function addRoute<Deps>(scope: App, key: string, row: Route<Deps>, { deps, auth 
     method,
     url,
     schema: schemaOf(row),
+    config: { errors: row.errors },
     // Who is calling is settled before the body is read.
     onRequest: async (request) => {
       callers.set(request, await auth(row.auth, request.headers));

@@ -1,3 +1,6 @@
+import type { ErrorName } from '@mo-man/schema/errors.ts';
+import { anyCallErrors, callerErrors } from '@mo-man/schema/errors/any-call-errors.ts';
+import { saySentence } from '@mo-man/schema/errors/say-errors.ts';
 import type { z } from 'zod';
 import type { Parsed, ParsedCall, RawAnswer, RawCall } from './call.ts';
 import type { AnonymousCaller, Auth, CallerOf } from './caller.ts';
@@ -12,6 +15,10 @@ export type LooseCall<Deps> = RawCall<Deps, AnonymousCaller> & {
 /** One row of a service's table of routes. */
 export interface Route<Deps> {
   doc: string;
+  /** The row's own errors in one sentence. */
+  errorSentence: string;
+  /** Every error that it may answer, those of any call included. */
+  errors: ReadonlySet<ErrorName>;
   auth: Auth;
   /** HTTP status of success. */
   status: number;
@@ -43,6 +50,8 @@ interface ParsedRow<
 > {
   /** One or two sentences; they appear in OpenAPI. */
   doc: string;
+  /** Its own errors, beside those of any call: nothing else may leave it. */
+  errors: readonly ErrorName[];
   auth?: A;
   status?: number;
   raw?: false;
@@ -56,6 +65,7 @@ interface ParsedRow<
 
 interface RawRow<Deps, A extends Auth> {
   doc: string;
+  errors: readonly ErrorName[];
   auth?: A;
   raw: true;
   handler: (call: RawCall<Deps, CallerOf<A>>) => Answer<RawAnswer>;
@@ -76,6 +86,7 @@ export interface RouteMaker<Deps> {
 
 interface AnyRow<Deps> {
   doc: string;
+  errors: readonly ErrorName[];
   auth?: Auth;
   status?: number;
   raw?: boolean;
@@ -90,6 +101,8 @@ interface AnyRow<Deps> {
 export function routesFor<Deps>(): RouteMaker<Deps> {
   return (row: AnyRow<Deps>): Route<Deps> => ({
     doc: row.doc,
+    errorSentence: saySentence(row.errors),
+    errors: new Set([...row.errors, ...callerErrors[row.auth ?? 'device'], ...anyCallErrors]),
     auth: row.auth ?? 'device',
     status: row.status ?? 200,
     raw: row.raw ?? false,

@@ -6,7 +6,7 @@ import type { Log } from '../lib/log.ts';
 /** What a process may do: the gateway listens, the platform speaks. */
 type Role = 'gateway' | 'platform';
 
-/** Each process has its own name and password at the broker (design §3). */
+/** Each process has its own name and password at the broker. */
 export type Credentials = Readonly<Record<Role, { username: string; password: string }>>;
 
 const digest = (text: string | Buffer) => createHash('sha256').update(text).digest();
@@ -24,7 +24,7 @@ function roleOf(
   return timingSafeEqual(digest(password ?? ''), expected) ? role : undefined;
 }
 
-/** The broker's doors: who may connect, listen to what, and speak on what. */
+/** Who may connect to the broker, listen to what, and speak on what. */
 export function accessTo(credentials: Credentials, log: Log) {
   const roles = new WeakMap<object, Role>();
   return {

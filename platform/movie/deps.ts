@@ -3,12 +3,13 @@ import type { Clock } from '../lib/clock.ts';
 import type { Log } from '../lib/log.ts';
 import type { Limit, RateLimits } from '../lib/rate-limit.ts';
 import type { Revocations } from '../lib/revocations.ts';
+import type { SmsBudget } from './otps/sms-budget.ts';
 import type { PasswordTries } from './sessions/password-tries.ts';
 import type { CheckIdToken, TokenIssuers } from './social/check-id-token.ts';
 
 /** What the movie API needs of its surroundings. */
 export interface MovieSurroundings {
-  config: {
+  config: SmsBudget & {
     accessTokenSecret: string;
     deviceApiKey: string;
     deviceApiSecret: string;
@@ -27,11 +28,17 @@ export interface MovieSurroundings {
 /** Given to every handler of this service. */
 export interface MovieDeps extends MovieSurroundings {
   passwordTries: PasswordTries;
-  /** One-time passwords, and links for a new password, asked for from one network address. */
-  otpAddresses: Limit;
+  /** One-time passwords and mailed links asked for from one network (networkOf). */
+  otpNetworks: Limit;
+  /** Wrong one-time passwords from one network, for whatever recipient. */
+  otpWrongNetworks: Limit;
+  /** How often a pause of text messages is told in the log. */
+  smsAlarms: Limit;
+  /** Devices registered from one network. */
+  deviceNetworks: Limit;
   /** Times an account has had its data written out. */
   exports: Limit;
   checkIdToken: CheckIdToken;
-  /** ID tokens that were none, from one network address. */
+  /** ID tokens that were none, from one network. */
   badSocialTokens: Limit;
 }

@@ -7,6 +7,11 @@ const HOUR = 3_600_000;
 export async function forgetProofs({ db, clock }: Pick<MovieDeps, 'db' | 'clock'>): Promise<void> {
   const hoursAgo = (hours: number) => new Date(clock.now().getTime() - hours * HOUR);
   await db.deleteFrom('otps').where('created_at', '<', hoursAgo(limits.otpKeptHours)).execute();
+  await db.deleteFrom('reset_waits').where('until', '<', clock.now()).execute();
+  await db
+    .deleteFrom('otp_wrong')
+    .where('last_at', '<', hoursAgo(limits.otpWrongKeptDays * 24))
+    .execute();
   await db
     .deleteFrom('mail_links')
     .where('created_at', '<', hoursAgo(limits.mailLinkKeptDays * 24))

@@ -1,3 +1,6 @@
+// The accounts: devices, logins, one-time codes, sessions, profile, and what becomes of them at deletion. They stand under
+// "movie" because they are served under that name: /movie/v1, the "movie API" of the wire contract. Nothing of films is
+// here: events and films are in ../event.
 import { limits } from '@mo-man/schema/limits.ts';
 import type { CallerCheck } from '../lib/caller.ts';
 import type { App } from '../lib/http.ts';
@@ -19,6 +22,7 @@ export async function registerMovie(
   const { config, db, log, clock, rateLimits, revocations, auth } = deps;
   const passwords = (name: string, points: number) =>
     rateLimits.limit(name, { points, seconds: limits.loginTriesMinutes * 60 });
+  const hourly = (name: string, points: number) => rateLimits.limit(name, { points, seconds: HOUR_SECONDS });
   await registerRoutes(app, '/movie/v1', {
     title: 'Movie API',
     version: '1.0',
@@ -39,10 +43,10 @@ export async function registerMovie(
       checkIdToken: createIdTokenCheck(config.logins, { clock, log }),
       badSocialTokens: passwords('social-token', limits.loginMaxTriesPerAddress),
       exports: rateLimits.limit('export', { points: limits.exportsMaxPerDay, seconds: limits.secondsPerDay }),
-      otpAddresses: rateLimits.limit('otp-address', {
-        points: limits.otpMaxPerAddressHour,
-        seconds: HOUR_SECONDS,
-      }),
+      otpNetworks: hourly('otp-network', limits.otpMaxPerNetworkHour),
+      otpWrongNetworks: hourly('otp-wrong-network', limits.otpWrongMaxPerNetworkHour),
+      smsAlarms: rateLimits.limit('sms-alarm', { points: 1, seconds: 60 }),
+      deviceNetworks: hourly('device-network', limits.devicesMaxPerNetworkHour),
     },
   });
   let workers: Repeated[] = [];

@@ -1,4 +1,4 @@
-// The movie API's table of contents (spec §7): devices, logins, one-time passwords, profile.
+// The movie API's table of contents: devices, logins, one-time passwords, profile.
 import type { RouteTable } from '../lib/route.ts';
 import { accountRoutes } from './account-routes.ts';
 import { dataRoutes } from './data-routes.ts';

@@ -1,4 +1,5 @@
-// Devices, logins and sessions (spec §7).
+// Devices, logins and sessions.
+import { movieCallErrors } from '@mo-man/schema/errors/movie-call-errors.ts';
 import {
   devicesAnswer,
   loginAnswer,
@@ -26,44 +27,51 @@ const route = routesFor<MovieDeps>();
 
 export const sessionRoutes: RouteTable<MovieDeps> = {
   'POST /users/devices': route({
-    doc: 'Registers a device by a signed request; the token goes into x-tb-device-token from then on (spec §7). Errors: invalid_signature, request_expired.',
+    doc: 'Registers a device by a signed request; the token goes into x-tb-device-token from then on.',
+    errors: movieCallErrors.registerDevice,
     auth: 'none',
     body: registerDeviceBody,
     response: registerDeviceAnswer,
     handler: registerDevice,
   }),
   'POST /users/login/phone': route({
-    doc: 'Logs in with phone and password (spec §7), or with phone and the proof of it. Errors: wrong_credentials, login_too_many_tries, otp_expired.',
+    doc: 'Logs in with phone and password, or with phone and the proof of it.',
+    errors: movieCallErrors.loginWithPhone,
     body: loginWithPhoneBody,
     response: loginAnswer,
     handler: loginWithPhone,
   }),
   'POST /users/login/email': route({
-    doc: 'Logs in with email and password (spec §7). Errors: wrong_credentials, login_too_many_tries.',
+    doc: 'Logs in with email and password.',
+    errors: movieCallErrors.loginWithEmail,
     body: loginWithEmailBody,
     response: loginAnswer,
     handler: loginWithEmail,
   }),
   'POST /users/login/refresh_token': route({
-    doc: 'Exchanges a refresh token for new grants (spec §7, design §5, decision 18), or with new_family for a session of its own. Errors: invalid_refresh_token, invalid_device_access.',
+    doc: 'Exchanges a refresh token for new grants (decision 18), or with new_family for a session of its own.',
+    errors: movieCallErrors.refreshToken,
     body: refreshTokenBody,
     response: refreshTokenAnswer,
     handler: refreshToken,
   }),
   'POST /users/logout': route({
-    doc: 'Ends the session that the refresh token, or else the access token, belongs to. Ours, beyond spec §7.',
+    doc: 'Ends the session that the refresh token, or else the access token, belongs to.',
+    errors: [],
     body: logoutBody,
     response: z.null(),
     handler: logOut,
   }),
   'GET /users/sessions': route({
-    doc: 'Where the account is logged in, the session that asks first. Ours, beyond spec §7.',
+    doc: 'Where the account is logged in, the session that asks first.',
+    errors: [],
     auth: 'user',
     response: devicesAnswer,
     handler: listSessions,
   }),
   'DELETE /users/sessions/:id': route({
-    doc: 'Ends a session of the account, at once and everywhere. Ours, beyond spec §7. Errors: device_not_found.',
+    doc: 'Ends a session of the account, at once and everywhere.',
+    errors: movieCallErrors.endSession,
     auth: 'user',
     params: sessionParams,
     response: z.null(),

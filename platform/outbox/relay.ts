@@ -89,7 +89,8 @@ export function startRelay(options: RelayOptions): Relay {
       await Promise.all(loops.map((loop) => loop.once()));
     },
     close: async () => {
-      await Promise.all([sweeper.stop(), ...[...loops, listener].map((part) => part.close())]);
+      const parts = [...loops, listener];
+      await Promise.all([sweeper.stop(), ...parts.map((part) => part.close())]);
       options.delivery.close();
     },
   };

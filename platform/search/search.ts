@@ -14,7 +14,11 @@ export async function search({ query, deps }: Call<SearchDeps, { query: typeof s
     words: askedWords(q),
     cityId: local,
     categories: cate.split(',').filter((code) => code !== ''),
-    ...{ from, to, price, skip, most },
+    from,
+    to,
+    price,
+    skip,
+    most,
     notOverAt: deps.clock.now(),
   });
   return { event_ids, page, has_more: total > skip + event_ids.length && event_ids.length > 0, total };

@@ -1,6 +1,6 @@
 import type { SuggestionWire } from '@mo-man/schema/wire/search.ts';
 import { sql } from 'kysely';
-import type { Language } from '../db/column-types.ts';
+import type { Language } from '@mo-man/schema/values.ts';
 import type { Db } from '../db/open.ts';
 import type { AskedWords } from './asked-words.rule.ts';
 import { foldedText, phrase } from './words.store.ts';

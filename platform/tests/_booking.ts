@@ -3,18 +3,23 @@ import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../db/open.ts';
 import type { OrderWire } from '@mo-man/schema/wire/order.ts';
-import { giveUpOrder } from '../event/booking/cancel-order.ts';
-import type { claimFromStore } from '../event/booking/claim-selection.ts';
+import { giveUpOrder } from '../event/payment/cancel-order.ts';
 import { placeHold } from '../event/booking/place-hold.ts';
-import { readOrderView } from '../event/booking/read-order-view.ts';
+import { readOrderView } from '../event/orders/read-order-view.ts';
 import type { EventDeps } from '../event/deps.ts';
 import { submitOrder } from '../event/payment/submit-order.ts';
 import {
   createVnpay,
   type VnpayQueryResult,
   type VnpayRefundResult,
-} from '../event/payment/vnpay/vnpay-client.ts';
-import { signedQuery } from '../event/payment/vnpay/vnpay-sign.rule.ts';
+} from '../event/payment/providers/vnpay/vnpay-client.ts';
+import { vnpayProvider } from '../event/payment/providers/vnpay/vnpay-provider.ts';
+import { signedQuery } from '../event/payment/providers/vnpay/vnpay-sign.rule.ts';
+import { methodTable } from '../event/payment/providers/method-table.ts';
+import {
+  openPaymentProviders,
+  type PaymentProviders,
+} from '../event/payment/providers/open-payment-providers.ts';
 import { openTicketKeys } from '../event/ticket/qr/ticket-keys.ts';
 import { systemClock, type Clock } from '../lib/clock.ts';
 import { Failure } from '../lib/failure.ts';
@@ -47,7 +52,6 @@ export const places = (quantity: number, type = 'place'): Selection => ({
 });
 
 export interface HoldOptions {
-  claims?: typeof claimFromStore;
   clock?: Clock;
   turnToken?: string;
 }
@@ -73,7 +77,29 @@ export interface Booking {
 
 const keepNothing = async (): Promise<void> => undefined;
 
-export async function openBooking(options: { poolSize?: number } = {}): Promise<Booking> {
+/** The real VNPAY of this process, but for the answers of its server. */
+function scriptedVnpay(script: VnpayScript): PaymentProviders {
+  const vnpay = createVnpay({
+    ...vnpayAccount,
+    payUrl: 'http://vnpay.test/pay',
+    apiUrl: 'http://vnpay.test',
+  });
+  const scripted = vnpayProvider({
+    ...vnpay,
+    query: async ({ txnRef }) => script.query(txnRef),
+    refund: async ({ txnRef, amount, transactionNo, kind }) => {
+      script.refunds.push({ txnRef, amount, transactionNo, kind });
+      return script.refund(txnRef);
+    },
+  });
+  const table = methodTable.map((row) => ({ ...row, provider: { ...row.provider, open: () => scripted } }));
+  return openPaymentProviders({ vnpay: vnpayAccount }, { clock: systemClock, table });
+}
+
+/** With VNPAY as its only provider, or with other ones. */
+export async function openBooking(
+  options: { poolSize?: number; payments?: PaymentProviders } = {},
+): Promise<Booking> {
   const database = await openTestDatabase(options);
   const { db } = database;
   const script: VnpayScript = {
@@ -94,27 +120,15 @@ export async function openBooking(options: { poolSize?: number } = {}): Promise<
     ticketKeys: openTicketKeys([
       { id: 1, privateKey: Buffer.alloc(32, 7).toString('base64url'), since: '2026-01-01T00:00:00+07:00' },
     ]),
-    vnpay: {
-      ...createVnpay({
-        tmnCode: 'TESTTMN1',
-        hashSecret,
-        payUrl: 'http://vnpay.test/pay',
-        apiUrl: 'http://vnpay.test',
-      }),
-      query: async ({ txnRef }) => script.query(txnRef),
-      refund: async ({ txnRef, amount, transactionNo, kind }) => {
-        script.refunds.push({ txnRef, amount, transactionNo, kind });
-        return script.refund(txnRef);
-      },
-    },
+    payments: options.payments ?? scriptedVnpay(script),
   };
   const booking: Booking = {
     database,
     deps,
     script,
-    hold: async (showing, userId, selection, { claims, clock = deps.clock, turnToken } = {}) => {
+    hold: async (showing, userId, selection, { clock = deps.clock, turnToken } = {}) => {
       const wish = { showingId: showing.id, userId, language: 'vi' as const, turnToken, selection };
-      return (await placeHold({ ...deps, clock }, wish, keepNothing, claims)).code;
+      return (await placeHold({ ...deps, clock }, wish, keepNothing)).code;
     },
     cancel: (code, userId) => giveUpOrder(deps, { code, userId }, 'vi'),
     giveContact: async (code) => {

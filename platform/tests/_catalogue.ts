@@ -1,7 +1,7 @@
 // Showings and buyers by plain SQL, so that each booking test stands on rows of its own.
 import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
-import { randomId } from '../lib/random-id.ts';
+import { randomId } from '../lib/crypto/random-id.ts';
 
 /** What a test may want of a showing; 15 places at 300,000 đồng when nothing is said. */
 export interface ShowingWish {

@@ -27,5 +27,5 @@ export function testConfig(changes: Partial<PlatformConfig>): PlatformConfig {
     SANDBOX_PORT: '0',
     WARM_PICTURES: 'false',
   };
-  return { ...loadConfig({ ...env, DEMO_DATA: 'false' }), ...changes };
+  return { ...loadConfig(env), ...changes };
 }

@@ -1,4 +1,5 @@
 // The movie API on a database of its own, called without a network, with a clock that tests can turn.
+import { smsCountries } from '@mo-man/schema/rules/account/sms-country.rule.ts';
 import type { DestinationStream } from 'pino';
 import { createCallerCheck } from '../lib/caller.ts';
 import { settableClock } from '../lib/clock.ts';
@@ -6,7 +7,7 @@ import { createApp } from '../lib/http.ts';
 import { createLog } from '../lib/log.ts';
 import { createRateLimits } from '../lib/rate-limit.ts';
 import { createRevocations } from '../lib/revocations.ts';
-import { signFields } from '../lib/signature.ts';
+import { signFields } from '../lib/crypto/signature.ts';
 import { registerMovie } from '../movie/register.ts';
 import type { TokenIssuers } from '../movie/social/check-id-token.ts';
 import { openTestDatabase } from './_database.ts';
@@ -16,6 +17,9 @@ const config = {
   deviceApiKey: 'test-key',
   deviceApiSecret: 'another-secret-only-for-tests-another',
   publicUrl: 'https://moman.test',
+  smsCountries,
+  smsMaxPerHour: 5_000,
+  smsMaxPerHourAbroad: 3,
 };
 
 export interface CallOptions {

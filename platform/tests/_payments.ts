@@ -1,9 +1,9 @@
 // Payments of the booking engine under test: what VNPAY tells us, and what became of the money.
 import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
-import { applyIpn } from '../event/payment/apply-callback.ts';
+import { applyNotice } from '../event/payment/notices/apply-notice.ts';
 import { askDuePayments } from '../event/payment/ask-due-payments.ts';
-import { storeCallback } from '../event/payment/callback.store.ts';
+import { storeCallback } from '../event/payment/notices/callback.store.ts';
 import { expireUnpaid } from '../event/payment/expire-unpaid.ts';
 import { retryPayment } from '../event/payment/retry-payment.ts';
 import { places, type Booking, type Selection } from './_booking.ts';
@@ -14,8 +14,8 @@ export const price = 300_000;
 
 /** Stores and applies an IPN as the route does. */
 export async function ipn({ deps }: Booking, raw: string): Promise<string> {
-  const id = await storeCallback(deps.db, { provider: 'vnpay', source: 'ipn', raw });
-  return applyIpn(deps, id);
+  const id = await storeCallback(deps.db, { provider: 'vnpay', source: 'notice', raw, headers: {} });
+  return applyNotice(deps, id);
 }
 
 /** What became of the money of an order. */

@@ -23,7 +23,7 @@ export interface Room {
 }
 
 /** A room whose start.ts is run with these settings and none of ours. */
-export function roomAt(name: 'platform' | 'gateway', env: Record<string, string>): Room {
+export function roomAt(name: 'platform' | 'demo' | 'gateway', env: Record<string, string>): Room {
   let child: ChildProcess | undefined;
   let said = '';
   const hear = (chunk: unknown): void => {
@@ -66,10 +66,13 @@ export interface PlatformRoom extends Room {
   url: string;
 }
 
-/** A platform without demo data; `env` says where its database is. */
-export async function platformRoom(env: Record<string, string>): Promise<PlatformRoom> {
+/** A platform, the demo's or an empty one; `env` says where its database is. */
+export async function platformRoom(
+  env: Record<string, string>,
+  name: 'platform' | 'demo' = 'platform',
+): Promise<PlatformRoom> {
   const [port, sandbox] = [await freePort(), await freePort()];
   const ports = { PLATFORM_PORT: String(port), SANDBOX_PORT: String(sandbox) };
-  const room = roomAt('platform', { ...testSecrets, DEMO_DATA: 'false', ...ports, ...env });
+  const room = roomAt(name, { ...testSecrets, ...ports, ...env });
   return { ...room, url: `http://127.0.0.1:${port}` };
 }

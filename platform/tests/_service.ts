@@ -4,7 +4,7 @@ import { createCallerCheck, type CallerCheck } from '../lib/caller.ts';
 import { settableClock } from '../lib/clock.ts';
 import { type App, createApp } from '../lib/http.ts';
 import { createLog } from '../lib/log.ts';
-import { signToken } from '../lib/token.ts';
+import { signToken } from '../lib/crypto/token.ts';
 import type { Db } from '../db/open.ts';
 import { openTestDatabase } from './_database.ts';
 

@@ -1,8 +1,8 @@
 // Accounts that can log in, and sessions made older than they are.
 import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
-import { hashPassword } from '../lib/hash-password.ts';
-import { randomId } from '../lib/random-id.ts';
+import { hashPassword } from '../lib/crypto/hash-password.ts';
+import { randomId } from '../lib/crypto/random-id.ts';
 import type { openMovie } from './_movie.ts';
 
 export const password = 'matkhau123';

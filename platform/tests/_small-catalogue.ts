@@ -2,8 +2,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Db } from '../db/open.ts';
-import { CatalogueError, type CatalogueProblem } from '../event/catalogue/catalogue-error.ts';
-import { importCatalogue } from '../event/catalogue/import-catalogue.ts';
+import { CatalogueError, type CatalogueProblem } from '../event/catalogue/import/catalogue-error.ts';
+import { importCatalogue } from '../event/catalogue/import/import-catalogue.ts';
 import { newFolder } from './_folder.ts';
 import { drawPicture, hashOf, putFile } from './_pictures.ts';
 
@@ -78,12 +78,24 @@ function build() {
     ],
   };
   const seated = {
-    ...{ id: 'seated', slug: 'dem-nhac', title: said('Đêm nhạc', 'A night of music'), ...pictures },
-    ...{ summary: said('Tóm tắt', 'Summary'), about: said('Một.\n\nHai.', 'One.\n\nTwo.'), rank: 3 },
-    ...{ artists: ['Lam Khuê'], category: 'concert', organizer_id: 'org', venue_id: 'house', min_age: 12 },
+    id: 'seated',
+    slug: 'dem-nhac',
+    title: said('Đêm nhạc', 'A night of music'),
+    ...pictures,
+    summary: said('Tóm tắt', 'Summary'),
+    about: said('Một.\n\nHai.', 'One.\n\nTwo.'),
+    rank: 3,
+    artists: ['Lam Khuê'],
+    category: 'concert',
+    organizer_id: 'org',
+    venue_id: 'house',
+    min_age: 12,
     showings: [
       {
-        ...{ id: 'seated1', plan_id: 'hall', ...evening, queue: { rate_per_minute: 30, max_turns: 5 } },
+        id: 'seated1',
+        plan_id: 'hall',
+        ...evening,
+        queue: { rate_per_minute: 30, max_turns: 5 },
         questions: [
           {
             id: 'size',
@@ -98,12 +110,20 @@ function build() {
     ],
   };
   const free = {
-    ...{ id: 'free', slug: 'phien-cho', title: said('Phiên chợ', 'A market'), ...pictures },
-    ...{ summary: said('Tóm tắt', 'Summary'), about: said('Một.', 'One.') },
-    ...{ category: 'concert', organizer_id: 'org', venue_id: 'house' },
+    id: 'free',
+    slug: 'phien-cho',
+    title: said('Phiên chợ', 'A market'),
+    ...pictures,
+    summary: said('Tóm tắt', 'Summary'),
+    about: said('Một.', 'One.'),
+    category: 'concert',
+    organizer_id: 'org',
+    venue_id: 'house',
     showings: [
       {
-        ...{ id: 'free1', kind: 'registration', ...evening },
+        id: 'free1',
+        kind: 'registration',
+        ...evening,
         sections: [
           { ...floor, ticket_types: [{ id: 'free', name: said('Miễn phí', 'Free'), price: 0, capacity: 3 }] },
         ],

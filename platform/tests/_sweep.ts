@@ -2,7 +2,7 @@
 // lists the rows that break it. Rules of the bank hold when it has said everything and we have applied it.
 import { sql } from 'kysely';
 import { limits } from '@mo-man/schema/limits.ts';
-import { orderTransitions } from '@mo-man/schema/rules/order-transition.rule.ts';
+import { orderTransitions } from '@mo-man/schema/rules/order/order-transition.rule.ts';
 import type { Db } from '../db/open.ts';
 
 type Rule = ReturnType<typeof sql>;

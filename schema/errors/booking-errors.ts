@@ -8,7 +8,8 @@ export const bookingErrors = {
     reaction: 'tell',
     vi: 'Ghế vừa có người khác giữ. Bạn chưa bị trừ tiền. Bạn chọn ghế khác gần đó.',
     en: 'Someone has just taken that seat. You have not been charged. Pick another one nearby.',
-    doc: 'At least one asked seat is held or sold; none of the list was claimed. Details: seat_ids. Spec §8.',
+    doc: 'At least one asked seat is held or sold; none of the list was claimed.',
+    details: { seat_ids: 'those of the asked seats that are gone' },
   },
   not_enough_left: {
     code: 'not_enough_left',
@@ -16,7 +17,8 @@ export const bookingErrors = {
     reaction: 'tell',
     vi: 'Không còn đủ số vé bạn chọn. Bạn chưa bị trừ tiền. Bạn giảm số lượng hoặc chọn hạng vé khác.',
     en: 'There are fewer tickets left than you asked for. You have not been charged. Take fewer, or another type.',
-    doc: 'A ticket type has fewer free units than asked; none was claimed. Details: ticket_type_id, left.',
+    doc: 'A ticket type has fewer free units than asked; none was claimed.',
+    details: { ticket_type_id: 'the type that has too few', left: 'how many it still has' },
   },
   sold_out: {
     code: 'sold_out',
@@ -24,7 +26,7 @@ export const bookingErrors = {
     reaction: 'tell',
     vi: 'Suất này đã hết vé. Bạn xem các suất khác của sự kiện.',
     en: 'This showing is sold out. Have a look at the other showings of the event.',
-    doc: 'Nothing of the showing is left, neither free nor held. Badge sold_out of spec §3.',
+    doc: 'Nothing of the showing is left, neither free nor held. Badge sold_out.',
   },
   sale_not_open: {
     code: 'sale_not_open',
@@ -32,7 +34,8 @@ export const bookingErrors = {
     reaction: 'tell',
     vi: 'Suất này chưa mở bán. Giờ mở bán được ghi ở trang sự kiện.',
     en: 'This showing is not on sale yet. The opening time is on the event page.',
-    doc: 'Asked before the sale (or registration) opens. Details: opens_at. Badge not_open_for_sale_yet of spec §3.',
+    doc: 'Asked before the sale (or registration) opens. Badge not_open_for_sale_yet.',
+    details: { opens_at: 'the moment at which the sale opens' },
   },
   sale_closed: {
     code: 'sale_closed',
@@ -40,7 +43,7 @@ export const bookingErrors = {
     reaction: 'tell',
     vi: 'Suất này đã ngừng bán. Bạn xem các suất khác của sự kiện.',
     en: 'Sales for this showing have closed. Have a look at the other showings of the event.',
-    doc: 'Asked after the sale (or registration) closed, or the showing has begun. Badge sale_closed of spec §3.',
+    doc: 'Asked after the sale (or registration) closed, or the showing has begun. Badge sale_closed.',
   },
   showing_cancelled: {
     code: 'showing_cancelled',
@@ -48,7 +51,7 @@ export const bookingErrors = {
     reaction: 'tell',
     vi: 'Suất này đã bị hủy nên không bán vé nữa. Trang sự kiện có thông báo của ban tổ chức.',
     en: 'This showing has been cancelled and is no longer on sale. The event page carries the notice.',
-    doc: 'The showing is cancelled (design §5, "Showings change").',
+    doc: 'The showing is cancelled .',
   },
   one_section_only: {
     code: 'one_section_only',
@@ -56,7 +59,7 @@ export const bookingErrors = {
     reaction: 'tell',
     vi: 'Mỗi đơn chỉ gồm vé trong một khu vực. Bạn giữ lại vé của một khu vực rồi đặt tiếp.',
     en: 'One order covers one section. Keep the tickets of a single section and carry on.',
-    doc: 'Spec §4: "Selection is allowed only within one section".',
+    doc: 'Selection is allowed only within one section.',
   },
   too_many_tickets: {
     code: 'too_many_tickets',
@@ -64,7 +67,12 @@ export const bookingErrors = {
     reaction: 'tell',
     vi: 'Số vé vượt quá giới hạn cho mỗi tài khoản. Bạn chọn ít vé hơn.',
     en: 'That is more tickets than one account may have. Choose fewer.',
-    doc: 'Over the limit of the showing or the ticket type, tickets already owned included. Details: max, and owned or ticket_type_id where they explain it.',
+    doc: 'Over the limit of the showing or the ticket type, tickets already owned included.',
+    details: {
+      max: 'most tickets',
+      owned: 'tickets that the account has already, where they explain it',
+      ticket_type_id: 'the type whose limit it is, where it is one of a type',
+    },
   },
   quantity_required: {
     code: 'quantity_required',
@@ -72,7 +80,11 @@ export const bookingErrors = {
     reaction: 'field',
     vi: 'Bạn chưa chọn vé nào. Bạn chọn ghế, hoặc chọn hạng vé và số lượng.',
     en: 'No tickets chosen yet. Pick a seat, or a ticket type and a quantity.',
-    doc: 'Spec §5: "Ticket selection needs seat or ticket type and quantity". Details, below the least of a type: min, ticket_type_id.',
+    doc: 'Ticket selection needs seat or ticket type and quantity.',
+    details: {
+      min: 'least tickets of the type, when there are fewer',
+      ticket_type_id: 'the type of which there are too few',
+    },
   },
   seat_not_found: {
     code: 'seat_not_found',
@@ -80,7 +92,11 @@ export const bookingErrors = {
     reaction: 'tell',
     vi: 'Ghế này không có trong sơ đồ. Bạn tải lại sơ đồ rồi chọn lại.',
     en: 'This seat is not on the plan. Reload the plan and choose again.',
-    doc: 'A seat, section or ticket type that is not of this showing, or is not for sale. Details: seat_ids or ticket_type_ids.',
+    doc: 'A seat, section or ticket type that is not of this showing, or is not for sale.',
+    details: {
+      seat_ids: 'seats that the showing does not sell',
+      ticket_type_ids: 'ticket types that the showing does not sell as places',
+    },
   },
   live_order_exists: {
     code: 'live_order_exists',
@@ -88,7 +104,8 @@ export const bookingErrors = {
     reaction: 'tell',
     vi: 'Bạn đang có một đơn chưa hoàn tất cho suất này. Bạn quay lại đơn đó, hoặc hủy để đặt mới.',
     en: 'You have an unfinished order for this showing. Go back to it, or cancel it and start a new one.',
-    doc: 'Opens the incomplete-order modal. Details: order_code. Spec §4.',
+    doc: 'Opens the incomplete-order modal.',
+    details: { order_code: 'the unfinished order' },
   },
   hold_expired: {
     code: 'hold_expired',
@@ -96,7 +113,7 @@ export const bookingErrors = {
     reaction: 'tell',
     vi: 'Đã hết thời gian giữ vé. Bạn chưa bị trừ tiền. Bạn chọn vé lại từ đầu.',
     en: 'The time to keep these tickets has run out. You have not been charged. Please book again.',
-    doc: 'The hold lapsed by the clock of the database. Spec §4: "on expiry an alert asks the user to book again".',
+    doc: 'The hold lapsed by the clock of the database. On expiry an alert asks the user to book again.',
   },
   order_not_found: {
     code: 'order_not_found',
@@ -112,7 +129,7 @@ export const bookingErrors = {
     reaction: 'tell',
     vi: 'Đơn hàng không còn hợp lệ. Bạn chưa bị trừ tiền. Bạn đặt lại vé.',
     en: 'This order is no longer valid. You have not been charged. Please book again.',
-    doc: 'Prices, limits or the showing changed under a hold, so it cannot be submitted. Spec §8: "invalid order".',
+    doc: 'Prices, limits or the showing changed under a hold, so it cannot be submitted. Invalid order.',
   },
   illegal_transition: {
     code: 'illegal_transition',
@@ -120,7 +137,8 @@ export const bookingErrors = {
     reaction: 'tell',
     vi: 'Trạng thái đơn hàng vừa thay đổi nên thao tác này không còn áp dụng. Bạn tải lại để xem trạng thái mới.',
     en: 'The order has moved on, so this no longer applies. Reload to see where it stands.',
-    doc: 'The order is not in a state that allows this (design §5). Details: state.',
+    doc: 'The order is not in a state that allows this.',
+    details: { state: 'the state of the order' },
   },
   answers_invalid: {
     code: 'answers_invalid',
@@ -128,6 +146,10 @@ export const bookingErrors = {
     reaction: 'field',
     vi: 'Còn câu trả lời thiếu hoặc chưa đúng. Bạn xem lại các ô được đánh dấu.',
     en: 'Some answers are missing or need another look. Check the marked fields.',
-    doc: 'Spec §5: "Question form: all forms filled and valid". Details: fields [{path, problem}].',
+    doc: 'Question form: all forms filled and valid.',
+    details: {
+      fields:
+        'list of {path, problem}: contact.name, contact.email, contact.confirm_email, contact.phone or answers.ID, and the id of a text of a rule',
+    },
   },
 } as const satisfies Record<string, ErrorEntry>;

@@ -4,15 +4,15 @@ export type ErrorReaction =
   | 'tell'
   /** Say it beside the field named in `extensions.fields`, else at the form. */
   | 'field'
-  /** Refresh the session once and repeat the request once (spec §7, §8). */
+  /** Refresh the session once and repeat the request once. */
   | 'refresh_once'
-  /** Clear the session and show the dialog whose button opens login (spec §4, §8). */
+  /** Clear the session and show the dialog whose button opens login. */
   | 'log_out'
   /** Offer to try again later; `extensions.retry_after` (seconds) is there when we know it. */
   | 'retry_later'
   /** The same request is still being worked on: ask again by yourself, with the same key. */
   | 'ask_again'
-  /** Show nothing (spec §8). */
+  /** Show nothing. */
   | 'ignore';
 
 /** One error of the catalogue. */
@@ -29,6 +29,8 @@ export interface ErrorEntry {
   readonly en: string;
   /** Title of the dialog, for the errors that are shown in one. */
   readonly title?: { readonly vi: string; readonly en: string };
-  /** For engineers: when it is raised, its details in `extensions`, and its source. */
+  /** For engineers: when it is raised, and why. */
   readonly doc: string;
+  /** What stands beside the code in `extensions`: snake_case names and what they are. None is promised, none is personal. */
+  readonly details?: Readonly<Record<string, string>>;
 }

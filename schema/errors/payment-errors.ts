@@ -8,7 +8,7 @@ export const paymentErrors = {
     reaction: 'tell',
     vi: 'Phương thức thanh toán này đang bảo trì hoặc không dùng được cho đơn này. Bạn chọn phương thức khác.',
     en: "This payment method is under maintenance or can't be used for this order. Choose another one.",
-    doc: 'Not offered for this amount or time left, or switched off. Spec §8: "payment method maintained".',
+    doc: 'Not offered for this amount or time left, or switched off. Payment method maintained.',
   },
   payment_not_started: {
     code: 'payment_not_started',
@@ -24,7 +24,7 @@ export const paymentErrors = {
     reaction: 'tell',
     vi: 'Đã hết thời gian thanh toán. Nếu tiền đã bị trừ, đơn sẽ được xác nhận hoặc tiền sẽ tự động hoàn lại.',
     en: 'The time to pay has run out. If money has left your account, the order will be confirmed or the money returned by itself.',
-    doc: 'The payment window is over (limits.paymentWindowMinutes). Spec §8: "payment timeout".',
+    doc: 'The payment window is over (limits.paymentWindowMinutes). Payment timeout.',
   },
   payment_declined: {
     code: 'payment_declined',
@@ -32,7 +32,7 @@ export const paymentErrors = {
     reaction: 'tell',
     vi: 'Thanh toán chưa thành công. Bạn chưa bị trừ tiền và vé vẫn được giữ. Bạn thanh toán lại hoặc đổi phương thức.',
     en: 'The payment did not go through. You have not been charged and your tickets are kept. Please pay again or change method.',
-    doc: "The provider's final answer is no. May be retried inside the window. Spec §8: payment error.",
+    doc: "The provider's final answer is no. May be retried inside the window. Pay again or change the method.",
   },
   payment_pending: {
     code: 'payment_pending',
@@ -40,7 +40,7 @@ export const paymentErrors = {
     reaction: 'ask_again',
     vi: 'Đang chờ ngân hàng trả lời về lần thanh toán trước. Bạn chờ một chút, không cần thanh toán lại.',
     en: 'We are waiting for the bank to answer about your last payment. Give it a moment; no need to pay again.',
-    doc: 'A payment of this order has no final answer yet: cancelling or retrying must wait for it (design §5).',
+    doc: 'A payment of this order has no final answer yet: cancelling or retrying must wait for it.',
   },
   order_already_paid: {
     code: 'order_already_paid',
@@ -72,7 +72,7 @@ export const paymentErrors = {
     reaction: 'tell',
     vi: 'Chưa gửi được quà. Vé vẫn là của bạn, bạn thử lại sau ít phút.',
     en: "The gift wasn't sent. The ticket is still yours; try again in a few minutes.",
-    doc: 'Sending a gift ticket failed. Spec §8: "gift failed".',
+    doc: 'Sending a gift ticket failed. Gift failed.',
   },
   low_balance: {
     code: 'low_balance',
@@ -80,7 +80,8 @@ export const paymentErrors = {
     reaction: 'tell',
     vi: 'Số dư của bạn chưa đủ cho lần này. Bạn chọn số lượng ít hơn.',
     en: "Your balance doesn't cover this. Choose a smaller amount.",
-    doc: 'Hearts or free gifts do not suffice (design §4). Details: balance. Spec §8: "low balance".',
+    doc: 'Hearts or free gifts do not suffice. Low balance.',
+    details: { balance: 'what is there' },
   },
   comment_invalid: {
     code: 'comment_invalid',
@@ -88,7 +89,7 @@ export const paymentErrors = {
     reaction: 'field',
     vi: 'Bình luận có nội dung chưa phù hợp nên chưa được đăng. Bạn sửa lại rồi gửi.',
     en: "This comment can't be posted as it is. Edit it and send it again.",
-    doc: 'The comment breaks the rules for comments. Spec §8: "comment invalid".',
+    doc: 'The comment breaks the rules for comments. Comment invalid.',
   },
   comment_failed: {
     code: 'comment_failed',
@@ -96,6 +97,6 @@ export const paymentErrors = {
     reaction: 'retry_later',
     vi: 'Chưa đăng được bình luận. Nội dung của bạn vẫn còn, bạn thử lại sau ít phút.',
     en: "The comment wasn't posted. Your text is still here; try again in a few minutes.",
-    doc: 'Storing the comment failed. Spec §8: "comment failed".',
+    doc: 'Storing the comment failed. Comment failed.',
   },
 } as const satisfies Record<string, ErrorEntry>;

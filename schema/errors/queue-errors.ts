@@ -1,6 +1,6 @@
 import type { ErrorEntry } from './entry.ts';
 
-/** Errors of the waiting room, the queue and the turn (spec §4, design §5). */
+/** Errors of the waiting room, the queue and the turn. */
 export const queueErrors = {
   turn_required: {
     code: 'turn_required',
@@ -16,7 +16,8 @@ export const queueErrors = {
     reaction: 'tell',
     vi: 'Lượt 10 phút của bạn đã hết. Bạn chưa bị trừ tiền. Bạn có thể vào hàng chờ lại.',
     en: 'Your 10-minute turn is over. You have not been charged. You can join the queue again.',
-    doc: 'The turn is over, at the hold or at payment start: limits.turnMinutes have passed, or it was given up. Spec §4.',
+    doc: 'The turn is over, at the hold or at payment start: limits.turnMinutes have passed, or it was given up.',
+    details: { showing_id: 'the showing of the turn, at payment start' },
   },
   turn_not_yet: {
     code: 'turn_not_yet',
@@ -56,6 +57,7 @@ export const queueErrors = {
     reaction: 'tell',
     vi: 'Suất này đang bán sớm cho người có mã. Bạn nhập mã, hoặc chờ đến giờ mở bán chung.',
     en: 'This showing is in presale for people with a code. Enter yours, or wait for the general sale.',
-    doc: 'The showing is in presale and the buyer is not admitted to it. Details: opens_at. Spec §2 (/presale).',
+    doc: 'The showing is in presale and the buyer is not admitted to it.',
+    details: { opens_at: 'the moment at which the sale opens for all' },
   },
 } as const satisfies Record<string, ErrorEntry>;

@@ -13,7 +13,8 @@ export const requestErrors = {
     reaction: 'retry_later',
     vi: 'Bạn đang thao tác quá nhanh. Vui lòng đợi vài phút trước khi tiếp tục',
     en: 'You are moving too fast. Please wait a few minutes before continuing',
-    doc: 'HTTP 429. Details: retry_after (seconds). Text of spec §8.',
+    doc: 'HTTP 429.',
+    details: { retry_after: 'seconds until the next try, when we know it' },
   },
   record_not_found: {
     code: 'record_not_found',
@@ -21,7 +22,7 @@ export const requestErrors = {
     reaction: 'ignore',
     vi: 'Không có dữ liệu này.',
     en: 'Record not found.',
-    doc: "Spec §8: 'record not found' errors are ignored.",
+    doc: 'Something is not there that nobody misses: an upstream may answer it, and it is ignored.',
   },
   not_found: {
     code: 'not_found',
@@ -52,7 +53,8 @@ export const requestErrors = {
     reaction: 'field',
     vi: 'Có thông tin chưa đúng. Bạn xem lại các ô được đánh dấu.',
     en: 'Some details need another look. Check the marked fields.',
-    doc: 'The payload breaks its schema or a rule. Details: fields [{path, problem}], problem = id of a rule text.',
+    doc: 'The payload breaks its schema or a rule.',
+    details: { fields: 'list of {path, problem}: a field, and the id of a text of a rule' },
   },
   internal_error: {
     code: 'internal_error',
@@ -84,7 +86,7 @@ export const requestErrors = {
     reaction: 'retry_later',
     vi: 'Hệ thống chưa đọc được câu trả lời nên dừng lại cho an toàn. Bạn thử lại sau ít phút.',
     en: "We got an answer we couldn't read and stopped to be safe. Try again in a few minutes.",
-    doc: "An upstream's answer breaks its contract; the log names the upstream (design §3).",
+    doc: "An upstream's answer breaks its contract; the log names the upstream.",
   },
   request_too_large: {
     code: 'request_too_large',
@@ -114,7 +116,7 @@ export const requestErrors = {
     reaction: 'tell',
     vi: 'Yêu cầu đến từ một trang khác nên đã bị chặn để bảo vệ bạn. Bạn thao tác lại ngay trên trang này.',
     en: 'The request came from another site and was refused to protect you. Do it here instead.',
-    doc: 'No CSRF header, an Origin we do not know, or a mini-app that is not configured (design §5). Also raised outside GraphQL.',
+    doc: 'No CSRF header, an Origin we do not know, or a mini-app that is not configured. Also raised outside GraphQL.',
   },
   operation_not_known: {
     code: 'operation_not_known',
@@ -139,6 +141,7 @@ export const requestErrors = {
     vi: 'Câu truy vấn hỏi quá nhiều trong một lần. Hãy chia nhỏ ra.',
     en: 'The query asks for too much at once. Split it.',
     doc: 'Over the limits of depth, cost, aliases or batch size. Seen by engineers, not by buyers.',
+    details: { limit: 'the limit that is passed', most: 'how much it allows' },
   },
   idempotency_key_reused: {
     code: 'idempotency_key_reused',
@@ -146,7 +149,7 @@ export const requestErrors = {
     reaction: 'tell',
     vi: 'Thao tác này đã được gửi trước đó với nội dung khác. Bạn tải lại trang rồi làm lại từ đầu.',
     en: 'This action was already sent with different details. Reload the page and start it again.',
-    doc: 'Same idempotency key, other input (design §4).',
+    doc: 'Same idempotency key, other input.',
   },
   idempotency_in_progress: {
     code: 'idempotency_in_progress',
@@ -154,6 +157,6 @@ export const requestErrors = {
     reaction: 'ask_again',
     vi: 'Thao tác của bạn đang được xử lý. Bạn chờ một chút, không cần bấm lại.',
     en: 'Your request is still being processed. Give it a moment; no need to press again.',
-    doc: 'Same idempotency key, first request still running: ask again with the same key (design §4).',
+    doc: 'Same idempotency key, first request still running: ask again with the same key.',
   },
 } as const satisfies Record<string, ErrorEntry>;

@@ -7,7 +7,7 @@ const expired = {
   en: 'Your login session has expired. Please log in again.',
 };
 
-/** Errors of the session, the tokens and the device (spec §8). */
+/** Errors of the session, the tokens and the device. */
 export const sessionErrors = {
   invalid_refresh_token: {
     code: 'invalid_refresh_token',
@@ -16,7 +16,7 @@ export const sessionErrors = {
     vi: 'Đăng nhập thất bại',
     en: 'Login failed',
     title: noticeTitle,
-    doc: 'The generic login failure, and a refresh token that is unknown, used up or revoked. Spec §8.',
+    doc: 'The generic login failure, and a refresh token that is unknown, used up or revoked.',
   },
   session_expired: {
     code: -1002,
@@ -24,7 +24,7 @@ export const sessionErrors = {
     reaction: 'log_out',
     ...expired,
     title: expiredTitle,
-    doc: 'There is no refresh token, or refreshing failed, threw, or brought no access token. Spec §8.',
+    doc: 'There is no refresh token, or refreshing failed, threw, or brought no access token.',
   },
   unauthorized_error: {
     code: 'unauthorized_error',
@@ -32,7 +32,7 @@ export const sessionErrors = {
     reaction: 'refresh_once',
     ...expired,
     title: expiredTitle,
-    doc: 'The call needs a logged-in buyer and carried no access token. Spec §8.',
+    doc: 'The call needs a logged-in buyer and carried no access token.',
   },
   invalid_access_token: {
     code: 'invalid_access_token',
@@ -40,7 +40,7 @@ export const sessionErrors = {
     reaction: 'refresh_once',
     ...expired,
     title: expiredTitle,
-    doc: 'The access token is expired, malformed, or signed by nobody we know. Spec §8.',
+    doc: 'The access token is expired, malformed, or signed by nobody we know.',
   },
   access_token: {
     code: 'access_token',
@@ -48,7 +48,7 @@ export const sessionErrors = {
     reaction: 'refresh_once',
     ...expired,
     title: expiredTitle,
-    doc: 'A failure of the access token as an older upstream names it; treated as invalid_access_token. Spec §8.',
+    doc: 'A failure of the access token as an older upstream names it; treated as invalid_access_token.',
   },
   refresh_token: {
     code: 'refresh_token',
@@ -56,7 +56,7 @@ export const sessionErrors = {
     reaction: 'refresh_once',
     ...expired,
     title: expiredTitle,
-    doc: 'An upstream says that the session needs a refresh. Spec §8.',
+    doc: 'An upstream says that the session needs a refresh.',
   },
   invalid_device_access: {
     code: 'invalid_device_access',
@@ -64,7 +64,7 @@ export const sessionErrors = {
     reaction: 'log_out',
     ...expired,
     title: expiredTitle,
-    doc: 'The session was ended for this device, or belongs to another device. Never refreshed. Spec §8.',
+    doc: 'The session was ended for this device, or belongs to another device. Never refreshed.',
   },
   invalid_device_token: {
     code: 'invalid_device_token',
@@ -72,7 +72,7 @@ export const sessionErrors = {
     reaction: 'tell',
     vi: 'Chưa nhận ra thiết bị này. Bạn tải lại trang để tiếp tục, dữ liệu của bạn vẫn còn.',
     en: "We don't recognise this device yet. Reload the page to carry on; nothing of yours is lost.",
-    doc: 'The header x-tb-device-token is missing or unknown. The gateway registers the device anew. Spec §7.',
+    doc: 'The header x-tb-device-token is missing or unknown. The gateway registers the device anew.',
   },
   invalid_signature: {
     code: 'invalid_signature',
@@ -80,7 +80,7 @@ export const sessionErrors = {
     reaction: 'tell',
     vi: 'Yêu cầu chưa được xác thực nên chưa được thực hiện. Bạn kiểm tra giờ trên thiết bị rồi thử lại.',
     en: "The request couldn't be verified, so nothing was done. Check your device's clock and try again.",
-    doc: 'A signed request has an unknown api_key, or a signature that does not fit. Spec §7.',
+    doc: 'A signed request has an unknown api_key, or a signature that does not fit.',
   },
   request_expired: {
     code: 'request_expired',
@@ -88,6 +88,7 @@ export const sessionErrors = {
     reaction: 'tell',
     vi: 'Yêu cầu đã cũ nên chưa được thực hiện. Bạn kiểm tra giờ trên thiết bị rồi thử lại.',
     en: "The request was too old, so nothing was done. Check your device's clock and try again.",
-    doc: 'requested_at of a signed request is further from our clock than limits.signedRequestSkewSeconds; told only to who signed well. Details: server_time (milliseconds since 1970), to sign again by. Spec §7.',
+    doc: 'requested_at of a signed request is further from our clock than limits.signedRequestSkewSeconds; told only to who signed well.',
+    details: { server_time: 'our clock, milliseconds since 1970, to sign again by' },
   },
 } as const satisfies Record<string, ErrorEntry>;

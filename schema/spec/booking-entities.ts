@@ -1,41 +1,47 @@
 import type { Row } from './row.ts';
 
-/** Spec §3, second half: booking state, my tickets. */
+/** Entities and their fields, second half: booking state, my tickets. */
 export const bookingEntities = [
   {
     says: 'booking state: event data (seatMapId decides whether a seat map exists)',
-    kept: 'schema/sdl/event.graphql#hasSeatMap',
+    kept: 'schema/sdl/event.graphql#Showing.hasSeatMap',
   },
   { says: 'booking state: currentOrder', kept: 'schema/sdl/order.graphql#Order' },
   { says: 'booking state: seatMap', kept: 'schema/sdl/seat.graphql#SeatMap' },
-  { says: 'booking state: zoneMap', kept: 'schema/sdl/seat.graphql#sections' },
+  { says: 'booking state: zoneMap', kept: 'schema/sdl/seat.graphql#SeatMap.sections' },
   { says: 'booking state: sectionData', kept: 'schema/sdl/seat.graphql#Section' },
-  { says: 'booking state: svg', kept: 'schema/sdl/seat.graphql#outline' },
-  { says: 'booking state: seatsSelected', kept: 'schema/rules/selection.rule.ts#seatIds' },
-  { says: 'booking state: ticketsSelected', kept: 'schema/rules/selection.rule.ts#quantities' },
-  { says: 'booking state: expiredTime', kept: 'schema/sdl/order.graphql#holdUntil' },
+  { says: 'booking state: svg', kept: 'schema/sdl/seat.graphql#Section.outline' },
+  { says: 'booking state: seatsSelected', kept: 'schema/rules/order/selection.rule.ts#Selection.seatIds' },
+  {
+    says: 'booking state: ticketsSelected',
+    kept: 'schema/rules/order/selection.rule.ts#Selection.quantities',
+  },
+  { says: 'booking state: expiredTime', kept: 'schema/sdl/order.graphql#Order.holdUntil' },
   { says: 'booking state: ticket info', kept: 'schema/sdl/event.graphql#TicketType' },
-  { says: 'booking state: event question form', kept: 'schema/sdl/event.graphql#questions' },
+  { says: 'booking state: event question form', kept: 'schema/sdl/event.graphql#Showing.questions' },
   { says: 'booking state: answers', kept: 'schema/sdl/order.graphql#AnswerInput' },
-  { says: 'booking state: payment methods', kept: 'schema/sdl/payment.graphql#paymentMethods' },
+  { says: 'booking state: payment methods', kept: 'schema/sdl/payment.graphql#Query.paymentMethods' },
   { says: 'booking state: payment status', kept: 'schema/sdl/payment.graphql#PaymentState' },
   { says: 'booking state: submitted order info', kept: 'schema/sdl/payment.graphql#SubmitOrderPayload' },
   { says: 'booking state: user info for booking', kept: 'schema/sdl/order.graphql#Contact' },
   { says: 'booking state: regions, districts, wards, address directory', later: 'payments' },
   {
     says: 'booking state: area codes',
-    kept: 'schema/rules/phone.rule.ts#toE164',
+    kept: 'schema/rules/account/phone.rule.ts#toE164',
     note: 'a number from abroad is typed with its plus; there is no list to choose from',
   },
-  { says: 'booking state: order by code', kept: 'schema/sdl/order.graphql#order' },
+  { says: 'booking state: order by code', kept: 'schema/sdl/order.graphql#Query.order' },
   { says: 'booking state: promotions (loading, discountCode, error)', later: 'vouchers' },
   {
     says: 'booking state: incomplete-booking modal flag',
-    kept: ['schema/sdl/order.graphql#incompleteOrder', 'schema/errors/booking-errors.ts#live_order_exists'],
+    kept: [
+      'schema/sdl/order.graphql#Query.incompleteOrder',
+      'schema/errors/booking-errors.ts#live_order_exists',
+    ],
   },
   {
     says: 'payment method ids: vnpay 9',
-    kept: ['schema/sdl/payment.graphql#PaymentMethod', 'schema/spec/booking-entities.ts#paymentMethodIds'],
+    kept: 'schema/sdl/payment.graphql#PaymentMethod',
   },
   {
     says: 'payment method ids: momo 4, credit_card 5, internetbanking 3, shoppe_pay 6, zalopay 7, vietqr 8',
@@ -43,25 +49,22 @@ export const bookingEntities = [
   },
   {
     says: 'event call-to-action types: book_now, select_showing, register_now, waiting_room',
-    kept: 'schema/rules/call-to-action.rule.ts#callsToAction',
+    kept: 'schema/rules/event/call-to-action.rule.ts#callsToAction',
   },
   {
     says: 'sale-status badges: sold_out, sale_closed, registration_closed, not_open_for_sale_yet, not_open_for_registration_yet',
-    kept: 'schema/rules/call-to-action.rule.ts#saleStatuses',
+    kept: 'schema/rules/event/call-to-action.rule.ts#saleStatuses',
   },
   {
     says: 'booking button labels: book_now, select_showing, register_now, event_over and the badges',
-    kept: 'schema/rules/call-to-action.rule.ts#offerOfEvent',
+    kept: 'schema/rules/event/call-to-action.rule.ts#offerOfEvent',
   },
-  { says: 'my tickets: listTicket', kept: 'schema/sdl/ticket.graphql#myTickets' },
-  { says: 'my tickets: ticketDetail', kept: 'schema/sdl/ticket.graphql#ticket' },
+  { says: 'my tickets: listTicket', kept: 'schema/sdl/ticket.graphql#Query.myTickets' },
+  { says: 'my tickets: ticketDetail', kept: 'web/features/tickets/TicketScreen.tsx#TicketScreen' },
   { says: 'ticket states: active, redeemed', kept: 'schema/sdl/ticket.graphql#TicketState' },
 ] as const satisfies readonly Row[];
 
-/** Spec §3: "Ticket states: active, redeemed." */
-export const ticketStates = ['active', 'redeemed'] as const;
-
-/** Spec §3: "Payment method ids". `built` ones are offered; the others come with the part "payments". */
+/** Payment method ids. `built` ones are offered; the others come with the part "payments". */
 export const paymentMethodIds = [
   { method: 'internetbanking', id: 3, built: false },
   { method: 'momo', id: 4, built: false },

@@ -12,7 +12,7 @@ export interface CallRow {
   readonly status: 'built' | { readonly later: Area } | { readonly recorded: string };
 }
 
-/** Spec §7: the table of calls, in its order. They belong to the movie API v1, except POST /graphql/query. */
+/** The table of calls, in its order. They belong to the movie API v1, except POST /graphql/query. */
 export const calls = [
   {
     call: 'POST /users/devices',
@@ -115,7 +115,7 @@ export const calls = [
   },
 ] as const satisfies readonly CallRow[];
 
-/** Spec §7: "Service groups (hosts omitted)", and which base each has here. */
+/** Service groups (hosts omitted), and which base each has here. */
 export const services = [
   { says: 'movie API v1 (the main base)', kept: 'platform/movie/routes.ts' },
   { says: 'movie API v2', later: 'films' },
@@ -145,18 +145,18 @@ export const services = [
   { says: 'an image CDN', recorded: 'pictures are served by this site; a CDN may stand in front of it' },
 ] as const satisfies readonly Row[];
 
-/** Spec §7: the rules common to all calls. */
+/** The rules common to all calls. */
 export const callRules = [
   {
     says: 'every call carries the device token in header x-tb-device-token',
-    kept: 'platform/lib/caller.ts#x-tb-device-token',
+    kept: 'platform/lib/caller.ts',
   },
   { says: 'every call carries a language header', kept: 'platform/lib/language.ts#languageOf' },
-  { says: 'every call carries an access-token header', kept: 'platform/lib/caller.ts#x-access-token' },
+  { says: 'every call carries an access-token header', kept: 'platform/lib/caller.ts' },
   { says: 'JSON body unless form data; GET uses query params', kept: 'platform/lib/http.ts' },
   {
     says: 'signed requests include api_key, requested_at (timestamp string) and signature (HMAC-SHA256 hex of sorted key=value pairs)',
-    kept: ['platform/lib/signature.rule.ts#canonicalText', 'gateway/session/sign-request.ts'],
+    kept: ['platform/lib/crypto/signature.rule.ts#canonicalText', 'gateway/session/sign-request.ts'],
   },
   {
     says: 'PUT with JSON body is available; its paths are not shown',
@@ -165,15 +165,15 @@ export const callRules = [
   },
   {
     says: 'search filters are sent as: local (city code), cate (comma-joined category codes), from and to (yyyy-MM-dd, Ho Chi Minh zone), other types by code',
-    kept: ['schema/rules/search-keyword.rule.ts#searchFilters', 'schema/wire/search.ts#local'],
+    kept: 'schema/wire/search.ts',
   },
   {
     says: 'language files are fetched from /lang/{language}.json',
-    kept: ['web/public/lang/vi.json', 'web/public/lang/en.json'],
+    kept: 'web/shared/intl/load-messages.ts#loadMessages',
   },
   {
     says: 'on a 401 or access-token error the call refreshes once and retries once',
-    kept: ['gateway/session/call-as-buyer.ts', 'schema/limits.ts#authRetries'],
+    kept: 'gateway/session/call-as-buyer.ts#buyerCalls',
   },
   {
     says: 'other booking, voucher, voting, gift and ticket endpoints: not shown',

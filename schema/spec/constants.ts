@@ -1,19 +1,17 @@
 import type { LimitName } from '../limits.ts';
 import type { Row } from './row.ts';
 
-/** Spec §9, §4, §5: its numbers, and the limit that holds each. The drift test wants both to agree. */
+/** The numbers, and the limit that holds each. Kept when the product reads the limit; later when `laterLimits` says so. */
 export const numbers = [
   { says: 'search history length 3 (another source: not shown)', value: 3, limit: 'searchHistory' },
   { says: 'home page limit 3', value: 3, limit: 'homePageLimit' },
   { says: 'home page offset 0', value: 0, limit: 'homePageOffset' },
-  { says: 'time expand 3600 (unit not shown)', value: 3600, limit: 'timeExpand' },
   { says: 'language cookie 365 days', value: 365, limit: 'languageCookieDays' },
   {
     says: 'token storage lifetime is (expired_at minus now) divided by 86400 days',
     value: 86400,
     limit: 'secondsPerDay',
   },
-  { says: 'retry of authenticated requests: once', value: 1, limit: 'authRetries' },
   { says: 'queue turn: 10 minutes', value: 10, limit: 'turnMinutes' },
   { says: 'address max 128', value: 128, limit: 'addressMax' },
   { says: 'password 6', value: 6, limit: 'passwordMin' },
@@ -38,16 +36,13 @@ export const numbers = [
   { says: 'toast duration to 5 seconds', value: 5000, limit: 'toastMaxMs' },
   { says: 'toast top offset 80', value: 80, limit: 'toastTop' },
   { says: 'mobile header height 72px', value: 72, limit: 'mobileHeader' },
-  { says: 'content offset 72px', value: 72, limit: 'contentOffset' },
-  { says: 'grid 12 columns', value: 12, limit: 'gridColumns' },
+  { says: 'content offset 72px', value: 72, limit: 'mobileHeader' },
   { says: 'breakpoint 640', value: 640, limit: 'breakpointSm' },
   { says: 'breakpoint 768', value: 768, limit: 'breakpointMd' },
   { says: 'breakpoint 1024', value: 1024, limit: 'breakpointLg' },
   { says: 'breakpoint 1440', value: 1440, limit: 'breakpointXl' },
   { says: 'breakpoint 1536', value: 1536, limit: 'breakpointXxl' },
   { says: 'default modal width 312 px', value: 312, limit: 'modalWidth' },
-  { says: 'font weights from 300', value: 300, limit: 'fontWeightMin' },
-  { says: 'font weights to 800', value: 800, limit: 'fontWeightMax' },
   { says: 'mini-app dev port 8080', value: 8080, limit: 'miniAppDevPort' },
   { says: 'mobile web dev port 3000', value: 3000, limit: 'mobileWebDevPort' },
   { says: 'Asia/Ho_Chi_Minh is UTC+7', value: 7, limit: 'vietnamUtcOffsetHours' },
@@ -57,7 +52,7 @@ export const numbers = [
   readonly limit: LimitName;
 }[];
 
-/** Spec §9: what is not a number, or a number without a use. */
+/** What is not a number, or a number without a limit of its own. */
 export const constants = [
   {
     says: 'a captcha key prefix',
@@ -65,8 +60,8 @@ export const constants = [
   },
   {
     says: 'about 26 showing ids require captcha',
-    kept: 'schema/sdl/event.graphql#captchaRequired',
-    note: 'a property of the showing in the catalogue, so that the list needs no release (design §4)',
+    later: 'waiting room',
+    note: 'a property of the showing in the catalogue, so that the list needs no release',
   },
   {
     says: 'an event list of two ids and an expand list of two ids',
@@ -79,13 +74,22 @@ export const constants = [
   },
   {
     says: 'support hours weekdays: Ho Chi Minh 8:30-19:30, Hanoi 9:30-18:30',
-    later: 'pages',
-    note: 'see supportHours',
+    kept: [
+      'web/public/lang/vi.json#shell.footer.hours.hcm',
+      'web/public/lang/vi.json#shell.footer.hours.hanoi',
+    ],
   },
-  { says: 'payments: QR and internet banking through VNPAY', kept: 'platform/sandbox/vnpay' },
+  {
+    says: 'payments: QR and internet banking through VNPAY',
+    kept: 'schema/sdl/payment.graphql#Query.paymentMethods',
+  },
   { says: 'payments: card, ATM, e-wallet, internet banking, QR, bank transfer', later: 'payments' },
   { says: 'payments: delivery for physical tickets with shipping fee', later: 'payments' },
-  { says: 'fees: service', kept: 'schema/sdl/order.graphql#serviceFee' },
+  {
+    says: 'fees: service',
+    later: 'payments',
+    note: 'the field is there, and always 0: the catalogue names no fee',
+  },
   { says: 'fees: shipping', later: 'payments' },
   { says: 'fees: organizer discount, platform discount', later: 'vouchers' },
   {
@@ -94,21 +98,29 @@ export const constants = [
   },
   {
     says: 'week starts Monday in Vietnamese, Sunday in English locale',
-    recorded:
-      'only changes how a calendar looks, and no screen has one yet; filters use Monday weeks (design §4)',
+    recorded: 'only changes how a calendar looks, and no screen has one yet; filters use Monday weeks',
   },
-  { says: 'font weights 300-800 of one typeface', kept: 'web/shared/ui/fonts.css' },
+  {
+    says: 'font weights 300-800 of one typeface',
+    kept: [
+      'web/shared/ui/style/fonts.css#font-weight: 300',
+      'web/shared/ui/style/fonts.css#font-weight: 800',
+    ],
+  },
+  { says: 'time expand 3600 (unit not shown)', recorded: 'neither its unit nor what expands is told' },
+  {
+    says: 'retry of authenticated requests: once',
+    kept: 'gateway/session/call-as-buyer.ts#buyerCalls',
+  },
+  {
+    says: 'grid 12 columns',
+    recorded: 'every screen lays itself out from the width it has; none needs a common grid',
+  },
   { says: 'constants 2 and 3 of uncertain meaning', recorded: 'no meaning is given' },
-  { says: 'brand colours are defined (values not shown)', kept: 'web/shared/ui/palette.ts' },
+  { says: 'brand colours are defined (values not shown)', kept: 'web/shared/ui/style/palette.ts' },
   {
     says: 'bot-protection, login, analytics, fingerprint and error-reporting identifiers exist: {key}, {key}, {key}',
     recorded:
       'keys of another deployment; ours are configuration, and nothing is loaded from elsewhere by default',
   },
 ] as const satisfies readonly Row[];
-
-/** Spec §9: "Support hours weekdays". */
-export const supportHours = [
-  { city: 'Ho Chi Minh', from: '08:30', to: '19:30' },
-  { city: 'Hanoi', from: '09:30', to: '18:30' },
-] as const;

@@ -1,40 +1,40 @@
 import type { Row } from './row.ts';
 
-/** Spec §3, first half: session, home, search, profile, vouchers. Fields as `entity.field`. */
+/** Entities and their fields, first half: session, home, search, profile, vouchers. Fields as `entity.field`. */
 export const entities = [
   { says: 'user session: profile fields', kept: 'schema/sdl/session.graphql#User' },
-  { says: 'user session: next_step', kept: 'schema/rules/next-step.rule.ts#nextSteps' },
-  { says: 'user session: to_update flag', kept: 'schema/rules/next-step.rule.ts#needsProfileUpdate' },
-  { says: 'user session: locale', kept: 'schema/sdl/session.graphql#language' },
-  { says: 'user session: checking flag', kept: 'web/shared/session/session-context.ts#checking' },
-  { says: 'grants: access_token', kept: 'schema/wire/session.ts#access_token' },
-  { says: 'grants: refresh_token', kept: 'schema/wire/session.ts#refresh_token' },
-  { says: 'grants: expired_at (epoch seconds)', kept: 'schema/wire/session.ts#expired_at' },
-  { says: 'device: device_token', kept: 'schema/wire/session.ts#device_token' },
-  { says: 'device: device_id', kept: 'schema/wire/session.ts#device_id' },
-  { says: 'device: push_token is sent empty', kept: 'schema/wire/session.ts#push_token' },
+  { says: 'user session: next_step', kept: 'schema/rules/account/next-step.rule.ts#nextSteps' },
+  { says: 'user session: to_update flag', kept: 'schema/sdl/account.graphql#User.toUpdate' },
+  { says: 'user session: locale', kept: 'web/shared/intl/use-language.ts#useLanguage' },
+  { says: 'user session: checking flag', kept: 'web/shared/session/session-context.ts' },
+  { says: 'grants: access_token', kept: 'schema/wire/session.ts#grants.access_token' },
+  { says: 'grants: refresh_token', kept: 'schema/wire/session.ts#grants.refresh_token' },
+  { says: 'grants: expired_at (epoch seconds)', kept: 'schema/wire/session.ts#grants.expired_at' },
+  { says: 'device: device_token', kept: 'schema/wire/session.ts#registerDeviceAnswer.device_token' },
+  { says: 'device: device_id', kept: 'schema/wire/session.ts#registerDeviceBody.device_id' },
+  { says: 'device: push_token is sent empty', kept: 'schema/wire/session.ts#registerDeviceBody.push_token' },
   {
     says: 'login response: data {grants, profile, next_step}',
     kept: 'schema/wire/session.ts#loginAnswer',
   },
   {
     says: 'login response: errors [{message, extensions {code, status_code}}]',
-    kept: 'platform/lib/failure.ts#status_code',
+    kept: 'platform/lib/failure.ts#failureBody.status_code',
   },
-  { says: 'home state: features', kept: 'schema/sdl/event.graphql#featured' },
-  { says: 'home state: limit 3', kept: 'schema/limits.ts#homePageLimit' },
-  { says: 'home state: offset 0', kept: 'schema/limits.ts#homePageOffset' },
+  { says: 'home state: features', kept: 'schema/sdl/event.graphql#Home.featured' },
+  { says: 'home state: limit 3', kept: 'schema/limits.ts#limits.homePageLimit' },
+  { says: 'home state: offset 0', kept: 'schema/limits.ts#limits.homePageOffset' },
   { says: 'home state: comingMovies, showingMovies', later: 'films' },
   {
     says: 'home state: loadingHome',
-    kept: 'web/shared/ui/Skeletons.tsx',
+    kept: 'web/shared/ui/states/Skeletons.tsx',
     note: 'loading is state of the query, shown as skeletons',
   },
-  { says: 'home state: categories, categoriesBar', kept: 'schema/sdl/content.graphql#categories' },
-  { says: 'home state: banners', kept: 'schema/sdl/content.graphql#banners' },
+  { says: 'home state: categories, categoriesBar', kept: 'schema/sdl/content.graphql#Home.categories' },
+  { says: 'home state: banners', kept: 'schema/sdl/content.graphql#Home.banners' },
   { says: 'home state: search results', kept: 'schema/sdl/search.graphql#SearchResult' },
-  { says: 'home state: sectionByDate', kept: 'schema/sdl/event.graphql#thisWeekend' },
-  { says: 'home state: exciting destinations', kept: 'schema/sdl/content.graphql#destinations' },
+  { says: 'home state: sectionByDate', kept: 'schema/sdl/event.graphql#Home.thisWeekend' },
+  { says: 'home state: exciting destinations', kept: 'schema/sdl/content.graphql#Home.destinations' },
   { says: 'home state: auth modal flag', kept: 'web/shared/session/login-signal.ts#openLogin' },
   {
     says: 'voucher state: titleVoucherModal, listVoucherOrganizer, listVoucherPlatform, platformTitle, organizerTitle, loadingVoucher, isLoaded',
@@ -50,26 +50,32 @@ export const entities = [
   },
   {
     says: 'search: keyWords (items with type, code, name in vi/en, value, datarange value pair)',
-    kept: 'schema/rules/search-keyword.rule.ts#SearchKeyword',
+    later: 'discovery',
+    ready: 'schema/rules/event/search-keyword.rule.ts#SearchKeyword',
   },
   { says: 'search: searchResult', kept: 'schema/sdl/search.graphql#SearchResult' },
-  { says: 'search: page', kept: 'schema/sdl/search.graphql#page' },
-  { says: 'search: hasMore', kept: 'schema/sdl/search.graphql#hasMore' },
-  { says: 'search: searchMetaData', kept: 'schema/sdl/search.graphql#total' },
+  { says: 'search: page', kept: 'schema/sdl/search.graphql#SearchResult.page' },
+  { says: 'search: hasMore', kept: 'schema/sdl/search.graphql#SearchResult.hasMore' },
+  { says: 'search: searchMetaData', kept: 'schema/sdl/search.graphql#SearchResult.total' },
   {
     says: 'keyword types: keywords, city, category, date range, price',
-    kept: 'schema/rules/search-keyword.rule.ts#keywordTypes',
+    later: 'discovery',
+    ready: 'schema/rules/event/search-keyword.rule.ts#keywordTypes',
   },
   {
     says: 'price choices: all, paid, free (filter list also shows all, free)',
-    kept: 'schema/rules/search-keyword.rule.ts#priceChoices',
+    kept: 'schema/rules/event/search-keyword.rule.ts#priceChoices',
   },
-  { says: 'gender options: male, female, other', kept: 'schema/rules/gender.rule.ts#genders' },
-  { says: 'default country: name, dial_code +84, code VN', kept: 'schema/rules/phone.rule.ts#VIETNAM' },
+  { says: 'gender options: male, female, other', kept: 'schema/rules/account/gender.rule.ts#genders' },
+  {
+    says: 'default country: name, dial_code +84, code VN',
+    kept: 'schema/rules/account/phone.rule.ts#VIETNAM',
+  },
   {
     says: 'address form: full name, phone, email, province, district, ward, address, delivery note',
-    kept: 'schema/rules/delivery-form.rule.ts#deliveryFormRule',
-    note: 'the rule stands; the screen comes with delivery',
+    later: 'payments',
+    ready: 'schema/rules/order/delivery-form.rule.ts#deliveryFormRule',
+    note: 'the screen comes with delivery',
   },
   {
     says: 'booking form: first name, last name, email, phone',
@@ -83,12 +89,13 @@ export const entities = [
   },
   {
     says: 'an identity number field exists',
-    kept: 'schema/rules/identity-number.rule.ts#identityNumberRule',
+    kept: 'schema/rules/account/identity-number.rule.ts#identityNumberRule',
   },
   {
     says: 'card check: first digits, last digits, expiry (MM/YY)',
-    kept: 'schema/rules/card-check.rule.ts#cardCheckRule',
-    note: 'the rule stands; the form comes with card payments',
+    later: 'payments',
+    ready: 'schema/rules/order/card-check.rule.ts#cardCheckRule',
+    note: 'the form comes with card payments',
   },
   {
     says: 'profile fields validated: name, email, phone, dob, gender, identify_number',
@@ -97,11 +104,11 @@ export const entities = [
   },
   {
     says: 'city options (id, name vi/en): National (empty id), Ho Chi Minh city 79, Ha Noi 1, Dalat 68, Other locations 9999',
-    kept: ['schema/spec/entities.ts#cities', 'platform/event/catalogue/file/catalogue-file.rule.ts#9999'],
+    kept: ['schema/spec/entities.ts#cities', 'platform/event/catalogue/file/catalogue-file.rule.ts'],
   },
   {
     says: 'date filters: all dates, today, tomorrow, this weekend (Friday to Sunday of the current week, weeks start Monday), this month',
-    kept: 'schema/rules/date-filter.rule.ts#dateFilterRange',
+    kept: 'schema/rules/event/date-filter.rule.ts#dateFilterRange',
   },
   {
     says: 'other state areas (search page, profile, event booking details beyond the above): not shown',
@@ -109,7 +116,7 @@ export const entities = [
   },
 ] as const satisfies readonly Row[];
 
-/** Spec §3: "City options (id, name vi/en)". The national one has an empty id and means no filter. */
+/** City options (id, name vi/en). The national one has an empty id and means no filter. */
 export const cities = [
   { id: '', vi: 'Toàn quốc', en: 'National' },
   { id: '79', vi: 'TP. Hồ Chí Minh', en: 'Ho Chi Minh City' },

@@ -1,11 +1,11 @@
 import type { Row } from './row.ts';
 
-/** Spec §2 beside the table of routes: how one moves, and which screens there are. */
+/** Beside the table of routes: how one moves, and which screens there are. */
 export const navigation = [
   {
     says: 'a protected-path list additionally contains /my-{product}',
-    kept: 'web/app/segment-row.ts#my-',
-    note: '{product} is a placeholder and no screen is described: protected, and not open yet',
+    kept: 'web/app/segment-row.ts',
+    note: '{product} is a placeholder and no screen is described: protected; /my-profile and its like lead to their screens',
   },
   {
     says: 'an event ticket-booking link: event/{id}/ticket-booking/{id}, hash step step-select-tickets, on an event-ticket sub-domain',
@@ -22,47 +22,54 @@ export const navigation = [
   },
   {
     says: 'a redirect target is honoured only if it belongs to the own domain or a partner domain; otherwise the site origin',
-    kept: 'schema/rules/redirect.rule.ts#safeRedirect',
+    kept: 'schema/rules/site/redirect.rule.ts#safeRedirect',
   },
   { says: 'back without history goes to home', kept: 'web/shared/use-go-back.ts' },
-  { says: 'home: categories', kept: 'schema/sdl/content.graphql#categories' },
-  { says: 'home: banners', kept: 'schema/sdl/content.graphql#banners' },
+  { says: 'home: categories', kept: 'schema/sdl/content.graphql#Home.categories' },
+  { says: 'home: banners', kept: 'schema/sdl/content.graphql#Home.banners' },
   { says: 'home: search modal', later: 'discovery' },
   {
     says: 'home: events by date with tabs thisWeekend and thisMonth',
-    kept: ['schema/sdl/event.graphql#thisWeekend', 'schema/sdl/event.graphql#thisMonth'],
+    kept: ['schema/sdl/event.graphql#Home.thisWeekend', 'schema/sdl/event.graphql#Home.thisMonth'],
   },
-  { says: 'home: exciting destinations', kept: 'schema/sdl/content.graphql#destinations' },
+  { says: 'home: exciting destinations', kept: 'schema/sdl/content.graphql#Home.destinations' },
   { says: 'search page with filters', later: 'discovery' },
-  { says: 'event detail: about', kept: 'schema/sdl/event.graphql#about' },
-  { says: 'event detail: ticket info', kept: 'schema/sdl/event.graphql#ticketTypes' },
-  { says: 'event detail: organizer', kept: 'schema/sdl/content.graphql#organizer' },
+  { says: 'event detail: about', kept: 'schema/sdl/event.graphql#Event.about' },
+  { says: 'event detail: ticket info', kept: 'schema/sdl/event.graphql#Showing.ticketTypes' },
+  { says: 'event detail: organizer', kept: 'schema/sdl/content.graphql#Event.organizer' },
   {
     says: 'booking steps (select ticket, question form, payment, complete)',
-    kept: 'web/features/booking',
+    kept: 'web/features/booking/BookingFrame.tsx#BookingFrame',
   },
   { says: 'waiting room', later: 'waiting room' },
-  { says: 'queue room', kept: 'web/features/queue' },
-  { says: 'my tickets', kept: 'web/features/tickets' },
-  { says: 'order detail', kept: 'web/features/tickets' },
+  { says: 'queue room', kept: 'web/features/queue/QueueScreen.tsx#QueueScreen' },
+  { says: 'my tickets', kept: 'web/features/tickets/MyTicketsScreen.tsx#MyTicketsScreen' },
+  {
+    says: 'order detail',
+    later: 'tickets',
+    note: 'a ticket tells its order, and a payment in progress its result; a paid order has no screen of its own',
+  },
   { says: 'redeem ticket', later: 'tickets' },
   { says: 'voting modal with hearts', later: 'engagement' },
   {
     says: 'profile and password reset',
-    kept: ['web/features/account/MyAccountScreen.tsx', 'web/features/account/ResetPasswordScreen.tsx'],
+    kept: [
+      'web/features/account/MyAccountScreen.tsx',
+      'web/features/account/mail-links/ResetPasswordScreen.tsx',
+    ],
   },
   { says: '404 and 500 pages', kept: 'web/app/routes.tsx' },
   { says: 'login modal', kept: 'web/features/auth/LoginModal.tsx' },
-  { says: 'session-expired dialog', kept: 'schema/errors/session-errors.ts#expiredTitle' },
+  { says: 'session-expired dialog', kept: 'web/app/SessionEndHost.tsx#SessionEndHost' },
 ] as const satisfies readonly Row[];
 
-/** Spec §2: "Filter query keys: price, cityId, categories, daterange, q." */
+/** Filter query keys: price, cityId, categories, daterange, q. */
 export const filterQueryKeys = ['price', 'cityId', 'categories', 'daterange', 'q'] as const;
 
-/** Spec §2: "Page-kind labels". */
+/** Page-kind labels. */
 export const pageKinds = ['event details page', 'homepage', 'my tickets page', 'thank you page'] as const;
 
-/** Spec §2: "Event-link source labels". */
+/** Event-link source labels. */
 export const eventLinkSources = [
   'homepage',
   'event details page',
@@ -79,7 +86,7 @@ export const eventLinkSources = [
   'exciting destinations',
 ] as const;
 
-/** Spec §2: "Content placements". */
+/** Content placements. */
 export const contentPlacements = [
   'eventdetail',
   'thankyou',

@@ -1,8 +1,8 @@
 /** Calls of the movie API that the spec does not name, and why they are there. */
 export const ourMovieCalls: Readonly<Record<string, string>> = {
-  'POST /users/logout': 'ends the session on the server; the spec only clears the browser (design §5)',
-  'GET /users/sessions': 'where the account is logged in (design §4: devices)',
-  'DELETE /users/sessions/:id': 'ends one of them (design §4: revokeDevice)',
+  'POST /users/logout': 'ends the session on the server; the spec only clears the browser',
+  'GET /users/sessions': 'where the account is logged in (devices)',
+  'DELETE /users/sessions/:id': 'ends one of them (revokeDevice)',
   'POST /users/password/create':
     'the password of a new account, or a new one, after a one-time code (next_step to_create_with_password)',
   'POST /users/email/verify': 'where the link of a mail leads (/verify-email/{status})',

@@ -1,13 +1,13 @@
 import type { Row } from './row.ts';
 
-/** Spec §1: what the product does and for whom; spec §6: roles. */
+/** What the product does and for whom, and the roles. */
 export const product = [
-  { says: 'browse events', kept: 'schema/sdl/event.graphql#events' },
-  { says: 'view event details', kept: 'schema/sdl/event.graphql#event' },
-  { says: 'book tickets: seat or zone map', kept: 'schema/sdl/seat.graphql#seatMap' },
+  { says: 'browse events', kept: 'schema/sdl/event.graphql#Query.events' },
+  { says: 'view event details', kept: 'schema/sdl/event.graphql#Query.event' },
+  { says: 'book tickets: seat or zone map', kept: 'schema/sdl/event.graphql#Showing.seatMap' },
   { says: 'book tickets: ticket types', kept: 'schema/sdl/event.graphql#TicketType' },
-  { says: 'pay', kept: 'schema/sdl/payment.graphql#submitOrder' },
-  { says: 'keep tickets', kept: 'schema/sdl/ticket.graphql#myTickets' },
+  { says: 'pay', kept: 'schema/sdl/payment.graphql#Mutation.submitOrder' },
+  { says: 'keep tickets', kept: 'schema/sdl/ticket.graphql#Query.myTickets' },
   { says: 'redeem tickets', later: 'tickets' },
   { says: 'use vouchers', later: 'vouchers' },
   { says: 'vote', later: 'engagement' },
@@ -15,13 +15,13 @@ export const product = [
   { says: 'traces of cinema movie booking', later: 'films' },
   {
     says: 'popular sales are protected by a queue',
-    kept: 'schema/sdl/queue.graphql#joinQueue',
+    kept: 'schema/sdl/queue.graphql#Mutation.joinQueue',
   },
   { says: 'popular sales are protected by a waiting room', later: 'waiting room' },
   {
     says: 'a captcha is required for a fixed list of showings',
-    kept: ['schema/sdl/event.graphql#captchaRequired', 'schema/errors/account-errors.ts#captcha_required'],
-    note: 'a property of the showing in the catalogue (design §4); the challenge itself comes with the waiting room',
+    later: 'waiting room',
+    note: 'a property of the showing in the catalogue; until there is a challenge, such a showing is refused to everybody',
   },
   {
     says: 'users: anonymous visitors and logged-in customers; no organizer role is shown',
@@ -31,27 +31,33 @@ export const product = [
   { says: 'organizers are only linked to: a create-event link', later: 'pages' },
   {
     says: 'languages: vi and en; default is vi in the client state',
-    kept: ['web/shared/intl/language.rule.ts#vi', 'web/public/lang/vi.json', 'web/public/lang/en.json'],
+    kept: [
+      'web/shared/intl/language.rule.ts#defaultLanguage',
+      'web/shared/intl/load-messages.ts#loadMessages',
+    ],
   },
   {
     says: 'on the server the default is en (falling back to a lang query or a culture cookie)',
     kept: 'platform/lib/language.ts#languageOf',
   },
-  { says: 'default phone country is Vietnam (+84)', kept: 'schema/rules/phone.rule.ts#VIETNAM' },
+  { says: 'default phone country is Vietnam (+84)', kept: 'schema/rules/account/phone.rule.ts#VIETNAM' },
   {
     says: 'time zone for all displayed dates: Asia/Ho_Chi_Minh',
-    kept: ['schema/rules/day.rule.ts#vietnamDay', 'web/shared/intl/formats.ts#Asia/Ho_Chi_Minh'],
+    kept: ['schema/rules/event/day.rule.ts#vietnamDay', 'web/shared/intl/formats.ts'],
   },
-  { says: 'sign-in: phone', kept: 'schema/sdl/session.graphql#loginWithPhone' },
-  { says: 'sign-in: email', kept: 'schema/sdl/session.graphql#loginWithEmail' },
-  { says: 'sign-in: a social sign-in provider', kept: 'schema/sdl/session.graphql#loginWithFacebook' },
+  { says: 'sign-in: phone', kept: 'schema/sdl/session.graphql#Mutation.loginWithPhone' },
+  { says: 'sign-in: email', kept: 'schema/sdl/session.graphql#Mutation.loginWithEmail' },
+  {
+    says: 'sign-in: a social sign-in provider',
+    kept: ['schema/sdl/session.graphql#Session.loginProviders', 'gateway/social/serve-social.ts#serveSocial'],
+  },
   {
     says: 'sign-in: a partner e-commerce login (OAuth)',
-    kept: ['schema/sdl/session.graphql#loginWithTiki', 'gateway/social/serve-social.ts'],
+    kept: ['schema/sdl/session.graphql#Mutation.loginWithTiki', 'gateway/social/serve-social.ts#serveSocial'],
   },
   {
     says: 'a mini-app embedding mode (iframe page, base path is the first path segment)',
-    kept: ['gateway/serve-web.ts#framedBy', 'web/app/main.tsx#basePath', 'web/app/mini-app/MiniAppHost.tsx'],
+    kept: ['gateway/http/serve-web.ts', 'web/app/main.tsx', 'web/app/mini-app/MiniAppHost.tsx'],
     note: 'docs/mini-app.md',
   },
   {
@@ -63,18 +69,18 @@ export const product = [
   {
     says: 'environment: production',
     kept: 'platform/config.ts#NODE_ENV',
-    note: 'in production embedded secrets and sandboxes are refused unless allowed by name (design §1)',
+    note: 'in production embedded secrets and sandboxes are refused unless allowed by name',
   },
 ] as const satisfies readonly Row[];
 
-/** Spec §6: roles and permissions. */
+/** Roles and permissions. */
 export const roles = [
   { says: 'anonymous visitor and logged-in buyer only', kept: 'schema/sdl/session.graphql#SessionState' },
-  { says: 'routes marked login need a session', kept: 'web/app/routes.tsx#login' },
+  { says: 'routes marked login need a session', kept: 'web/app/routes.tsx#routes.login' },
   {
     says: 'my tickets and booking require login and an expired session prompts re-login',
-    kept: ['web/app/routes.tsx#login', 'schema/errors/session-errors.ts#session_expired'],
-    note: 'tickets kept on the device stay readable without a session (design §5)',
+    kept: ['web/app/routes.tsx#routes.login', 'schema/errors/session-errors.ts#session_expired'],
+    note: 'tickets kept on the device stay readable without a session',
   },
   { says: 'organizer and admin roles: not shown', recorded: 'the spec shows none; organizers are content' },
 ] as const satisfies readonly Row[];

@@ -8,18 +8,28 @@ export interface RouteRow {
   readonly login: boolean;
   /** Built now, or the part of the product whose "not open yet" screen stands there. */
   readonly status: 'built' | { readonly later: Area };
+  /** What its one parameter may be; with anything else there is no such page. */
+  readonly values?: readonly string[];
+  /** Its address carries a secret (a mailed link, the way back from paying): nothing it loads may be told that address. */
+  readonly isSecret?: boolean;
   /** Ours: a route that the spec does not list, and why it is there. */
   readonly ours?: string;
 }
 
 const later = (area: Area) => ({ later: area });
 
-/** Spec §2: "Routes (login required in brackets)", in its order, with the protected-path list's /my-{product}, then ours. */
+/** Routes (login required in brackets), in its order, with the protected-path list's /my-{product}, then ours. */
 export const routes = [
   { path: '/', login: false, status: 'built' },
   { path: '/terms', login: false, status: later('pages') },
-  { path: '/verify-email/{status}', login: false, status: 'built' },
-  { path: '/reset-password', login: false, status: 'built' },
+  {
+    path: '/verify-email/{status}',
+    login: false,
+    status: 'built',
+    values: ['confirm', 'sent', 'success', 'expired', 'taken'],
+    isSecret: true,
+  },
+  { path: '/reset-password', login: false, status: 'built', isSecret: true },
   { path: '/my-account', login: true, status: 'built' },
   { path: '/vouchers/{voucherId}', login: false, status: later('vouchers') },
   { path: '/events/{eventId}/bookings/{id}/{slug}', login: true, status: 'built' },
@@ -43,20 +53,26 @@ export const routes = [
   { path: '/voting/{slug}', login: false, status: later('engagement') },
   { path: '/download-app', login: false, status: later('pages') },
   { path: '/gift-ticket', login: false, status: later('tickets') },
-  { path: '/unsubscribe/{token}', login: true, status: 'built' },
+  { path: '/unsubscribe/{token}', login: true, status: 'built', isSecret: true },
   { path: '/waiting-room/{showingId}', login: true, status: later('waiting room') },
   { path: '/event-v2', login: true, status: later('discovery') },
-  { path: '/my-{product}', login: true, status: 'built' },
+  {
+    path: '/my-{product}',
+    login: true,
+    status: 'built',
+    values: ['profile', 'password', 'devices', 'hearts', 'gifts', 'data'],
+  },
   {
     path: '/{slug}-{id}',
     login: false,
     status: 'built',
-    ours: 'the public form of the event detail; /event-v2 itself stays behind login (design §4)',
+    ours: 'the public form of the event detail; /event-v2 itself stays behind login',
   },
   {
     path: '/payment-return/{token}',
     login: false,
     status: 'built',
-    ours: 'where the payment provider sends the browser back: a short-lived signed page without login (design §5)',
+    isSecret: true,
+    ours: 'where the payment provider sends the browser back: a short-lived signed page without login',
   },
 ] as const satisfies readonly RouteRow[];

@@ -1,6 +1,6 @@
 // The specification as typed tables: every sentence of it has a row, and every row says what became of it.
-// What must not live here: behaviour. Drift tests read the tables (schema/tests, scripts/tests); at run time only those of
-// cities and of routes are.
+// docs/specification.md is made of them, and scripts/check/spec-places.ts holds them to the code.
+// What must not live here: behaviour. At run time only the tables of cities and of routes are read.
 
 /** Parts of the product that are not open yet, by name. */
 export type Area =
@@ -25,18 +25,24 @@ export type Area =
 
 /** What became of a sentence of the spec. */
 export type Fate =
-  /** Built: repository paths, each with an optional `#name` that must be found in that file. */
+  /**
+   * Built: places in the repository. Code that the product reaches (`path#name`, `path#name.member`), a type or field that
+   * the site asks for (`schema/sdl/…#Type.field`), a text of the site (`…json#id`), or a test by its title.
+   */
   | { readonly kept: string | readonly string[] }
   /** Not built, and why. */
   | { readonly recorded: string }
-  /** Belongs to a part that is not open yet. */
-  | { readonly later: Area };
+  /** Belongs to a part that is not open yet; `ready` is code that stands already and that nothing calls until then. */
+  | { readonly later: Area; readonly ready?: string | readonly string[] };
 
 /** A sentence of the spec, in its own words or close to them, and its fate. */
 export type Row = { readonly says: string; readonly note?: string } & Fate;
 
-/** The paths that keep a row; none when it is recorded or comes later. */
-export function keptIn(row: Fate): readonly string[] {
-  if (!('kept' in row)) return [];
-  return typeof row.kept === 'string' ? [row.kept] : row.kept;
-}
+const list = (places: string | readonly string[] | undefined): readonly string[] =>
+  typeof places === 'string' ? [places] : (places ?? []);
+
+/** The places that keep a row; none when it is recorded or comes later. */
+export const keptIn = (row: Fate): readonly string[] => list('kept' in row ? row.kept : undefined);
+
+/** The places that wait for the part of a row. */
+export const readyIn = (row: Fate): readonly string[] => list('later' in row ? row.ready : undefined);

@@ -1,23 +1,26 @@
 import type { Row } from './row.ts';
 
-/** Spec §4: states and transitions of the session and the shell. */
+/** States and transitions of the session and the shell. */
 export const sessionStates = [
   {
     says: 'start: no access token clears the session and returns an error',
-    kept: 'schema/rules/session-check.rule.ts#clear',
+    kept: 'schema/rules/account/session-check.rule.ts#checkSession.clear',
   },
   {
     says: 'start: expired token with a non-expired refresh token triggers a refresh',
-    kept: 'schema/rules/session-check.rule.ts#refresh',
+    kept: 'schema/rules/account/session-check.rule.ts#checkSession.refresh',
   },
   {
     says: "start: both expired clears the session with 'Session expired'",
-    kept: ['schema/rules/session-check.rule.ts#expire', 'schema/errors/session-errors.ts#session_expired'],
+    kept: [
+      'schema/rules/account/session-check.rule.ts#checkSession.expire',
+      'schema/errors/session-errors.ts#session_expired',
+    ],
   },
   {
     says: 'start: valid token fetches the profile; on failure the user is logged out',
-    kept: 'schema/rules/session-check.rule.ts#endsSession',
-    note: "only on a server's answer: no network keeps the session (design §4)",
+    kept: 'web/app/session/start-session.ts',
+    note: "only on a server's answer: no network keeps the session",
   },
   {
     says: 'refresh success stores new grants and profile',
@@ -25,20 +28,20 @@ export const sessionStates = [
   },
   {
     says: "refresh failure logs out and shows a session-expired dialog (title 'Your login session has expired' or the Vietnamese equivalent) whose button opens the login modal",
-    kept: 'schema/errors/session-errors.ts#expiredTitle',
+    kept: 'web/app/SessionEndHost.tsx#SessionEndHost',
   },
   {
     says: 'next_step values: to_profile_update, to_otp_login, to_newsfeed, to_migration, to_create_with_password, to_login_with_password, to_otp_verify',
-    kept: 'schema/rules/next-step.rule.ts#nextSteps',
+    kept: 'schema/rules/account/next-step.rule.ts#nextSteps',
     note: 'after a social login: platform/movie/social/judge-social-login.rule.ts',
   },
   {
     says: 'login sets to_update true when next_step is to_profile_update',
-    kept: 'schema/rules/next-step.rule.ts#needsProfileUpdate',
+    kept: 'platform/movie/users/view-profile.ts#viewProfile.to_update',
   },
   {
     says: 'on app start the device id is registered if missing',
-    kept: 'schema/sdl/session.graphql#registerDevice',
+    kept: 'schema/sdl/session.graphql#Mutation.registerDevice',
   },
   {
     says: 'the user id goes to analytics once known and is cleared when there is no token',
@@ -54,35 +57,48 @@ export const sessionStates = [
   },
   {
     says: 'toast: hidden or shown with message, type (success, error, warning, info), placement top, duration 3 to 5 seconds',
-    kept: ['web/shared/ui/toast-signal.ts', 'schema/limits.ts#toastMaxMs'],
+    kept: ['web/shared/ui/toast/toast-signal.ts', 'schema/limits.ts#limits.toastMaxMs'],
   },
-  { says: 'toast: cleared on every route change', kept: 'web/app/shell' },
-  { says: 'modal: visible or hidden', kept: 'web/shared/ui/dialog-signal.ts' },
+  {
+    says: 'toast: cleared on every route change',
+    kept: 'web/app/shell/use-route-arrival.ts#useRouteArrival',
+  },
+  { says: 'modal: visible or hidden', kept: 'web/shared/ui/dialog/dialog-signal.ts' },
   { says: 'other auth transitions: not shown', recorded: 'nothing is said' },
 ] as const satisfies readonly Row[];
 
-/** Spec §4: states and transitions of the queue, the booking, the search and the voting. */
+/** States and transitions of the queue, the booking, the search and the voting. */
 export const bookingStates = [
-  { says: 'queue types: BOOKING, QUEUE, WAITING_ROOM', kept: 'schema/spec/states.ts#queueTypes' },
+  {
+    says: 'queue types: BOOKING, QUEUE',
+    kept: ['schema/sdl/queue.graphql#Query.queue', 'schema/sdl/event.graphql#Showing.queueRequired'],
+  },
+  { says: 'queue types: WAITING_ROOM', later: 'waiting room' },
   {
     says: "when it is the user's turn they have 10 minutes to complete booking",
-    kept: 'schema/limits.ts#turnMinutes',
+    kept: 'schema/limits.ts#limits.turnMinutes',
   },
   {
     says: 'booking: load event, then quote, zone map, section, seat map',
-    kept: ['schema/sdl/order.graphql#quote', 'schema/sdl/seat.graphql#section'],
+    kept: ['schema/sdl/order.graphql#Query.quote', 'schema/sdl/seat.graphql#Query.section'],
   },
   {
     says: 'selection is allowed only within one section; changing section clears selected tickets',
-    kept: ['schema/rules/selection.rule.ts#enterSection', 'schema/errors/booking-errors.ts#one_section_only'],
+    kept: [
+      'schema/rules/order/selection.rule.ts#enterSection',
+      'schema/errors/booking-errors.ts#one_section_only',
+    ],
   },
   {
     says: 'cancel booking clears section, selections, order and timer; reset returns to initial state',
-    kept: ['schema/rules/selection.rule.ts#emptySelection', 'schema/sdl/order.graphql#cancelOrder'],
+    kept: [
+      'schema/rules/order/selection.rule.ts#emptySelection',
+      'schema/sdl/order.graphql#Mutation.cancelOrder',
+    ],
   },
   {
     says: 'steps: select ticket, question form, payment, complete',
-    kept: 'schema/spec/states.ts#bookingSteps',
+    kept: 'web/features/booking/BookingFrame.tsx#BookingFrame',
   },
   {
     says: 'a hold timer counts down; on expiry an alert asks the user to book again',
@@ -91,62 +107,38 @@ export const bookingStates = [
   { says: 'applying or removing a discount updates the current order', later: 'vouchers' },
   {
     says: 'an incomplete-order modal offers going back to the old order or cancelling and buying anew',
-    kept: ['schema/sdl/order.graphql#incompleteOrder', 'schema/errors/booking-errors.ts#live_order_exists'],
+    kept: [
+      'schema/sdl/order.graphql#Query.incompleteOrder',
+      'schema/errors/booking-errors.ts#live_order_exists',
+    ],
   },
   {
     says: 'search keywords: only one keyword, city, date range or price entry at a time (a new one replaces the old); other entries are unique by code',
-    kept: 'schema/rules/search-keyword.rule.ts#addKeyword',
+    later: 'discovery',
+    ready: 'schema/rules/event/search-keyword.rule.ts#addKeyword',
   },
-  { says: 'removing removes by type or code', kept: 'schema/rules/search-keyword.rule.ts#removeKeyword' },
-  { says: 'reset keeps initial keywords', kept: 'schema/rules/search-keyword.rule.ts#resetKeywords' },
-  { says: 'search page tracks page and hasMore', kept: 'schema/sdl/search.graphql#hasMore' },
+  {
+    says: 'removing removes by type or code',
+    later: 'discovery',
+    ready: 'schema/rules/event/search-keyword.rule.ts#removeKeyword',
+  },
+  {
+    says: 'reset keeps initial keywords',
+    later: 'discovery',
+    ready: 'schema/rules/event/search-keyword.rule.ts#resetKeywords',
+  },
+  { says: 'search page tracks page and hasMore', kept: 'schema/sdl/search.graphql#SearchResult.hasMore' },
   { says: 'voting states: coming, open, closed', later: 'engagement' },
 ] as const satisfies readonly Row[];
 
-/** Spec §4: "Queue types". The button of a showing leads to one of these rooms. */
+/** Queue types. The button of a showing leads to one of these rooms. */
 export const queueTypes = ['BOOKING', 'QUEUE', 'WAITING_ROOM'] as const;
 
-/** Spec §4: "Steps: select ticket, question form, payment, complete." */
+/** Steps: select ticket, question form, payment, complete. */
 export const bookingSteps = ['select_ticket', 'question_form', 'payment', 'complete'] as const;
 
-/** Spec §4: "Voting states: coming, open, closed." */
+/** Voting states: coming, open, closed. */
 export const votingStates = ['coming', 'open', 'closed'] as const;
 
-/** Spec §4: "type (success, error, warning, info)". */
+/** Type (success, error, warning, info). */
 export const toastTypes = ['success', 'error', 'warning', 'info'] as const;
-
-/** Spec §3: "Event call-to-action types". */
-export const callToActionTypes = ['book_now', 'select_showing', 'register_now', 'waiting_room'] as const;
-
-/** Spec §3: "Sale-status badges". */
-export const saleStatusBadges = [
-  'sold_out',
-  'sale_closed',
-  'registration_closed',
-  'not_open_for_sale_yet',
-  'not_open_for_registration_yet',
-] as const;
-
-/** Spec §3: "Booking button labels". */
-export const bookingButtonLabels = [
-  'book_now',
-  'select_showing',
-  'register_now',
-  'event_over',
-  'sold_out',
-  'not_open_for_sale_yet',
-  'not_open_for_registration_yet',
-  'sale_closed',
-  'registration_closed',
-] as const;
-
-/** Spec §4: "next_step values". */
-export const nextStepValues = [
-  'to_profile_update',
-  'to_otp_login',
-  'to_newsfeed',
-  'to_migration',
-  'to_create_with_password',
-  'to_login_with_password',
-  'to_otp_verify',
-] as const;

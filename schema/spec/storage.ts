@@ -1,17 +1,17 @@
 import type { Row } from './row.ts';
 
-/** Spec §3: "Client-side stored values (cookies or local storage)", and the sentences about them in §4 and §9. */
+/** Client-side stored values (cookies or local storage), and the sentences about them elsewhere. */
 export const storage = [
   {
     says: 'access token',
-    kept: 'gateway/session',
-    note: 'in an HttpOnly cookie of the gateway; no script sees it (design §5)',
+    kept: 'gateway/session/session-cookies.ts#grantCookies',
+    note: 'in an HttpOnly cookie of the gateway; no script sees it',
   },
-  { says: "the access token's expiry", kept: 'web/storage/keys.ts#session' },
+  { says: "the access token's expiry", kept: 'web/storage/keys.ts#cookies.session' },
   {
     says: 'refresh token',
-    kept: 'gateway/session',
-    note: 'in an HttpOnly cookie of the gateway; no script sees it (design §5)',
+    kept: 'gateway/session/session-cookies.ts#grantCookies',
+    note: 'in an HttpOnly cookie of the gateway; no script sees it',
   },
   {
     says: 'order countdown',
@@ -23,11 +23,11 @@ export const storage = [
   },
   { says: 'payment error list', recorded: 'the attempts to pay are part of the order (payments)' },
   { says: 'popup-ads flag', recorded: 'there are no pop-up advertisements' },
-  { says: 'language (_culture, 365 days)', kept: 'web/storage/keys.ts#_culture' },
-  { says: 'user id', kept: 'web/storage/keys.ts#ticketOwner' },
-  { says: 'device id', kept: 'web/storage/keys.ts#deviceId' },
+  { says: 'language (_culture, 365 days)', kept: 'web/storage/keys.ts#cookies._culture' },
+  { says: 'user id', kept: 'web/storage/keys.ts#local.ticketOwner' },
+  { says: 'device id', kept: 'web/storage/keys.ts#local.deviceId' },
   { says: 'captcha value', later: 'waiting room' },
-  { says: 'search history', kept: 'web/storage/keys.ts#searchHistory' },
+  { says: 'search history', kept: 'web/storage/keys.ts#local.searchHistory' },
   {
     says: 'the persisted state whitelist contains only showing',
     recorded: 'no client state is persisted as a whole; each kept value has its own key',
@@ -35,6 +35,6 @@ export const storage = [
   { says: 'recent-search storage is local', kept: 'web/storage/keys.ts#local' },
   {
     says: 'cookie domain is the parent site domain (access-token cookies shared)',
-    kept: 'gateway/config-keys.ts#SESSION_COOKIE_DOMAIN',
+    kept: 'gateway/config-keys.ts#gatewayKeys.SESSION_COOKIE_DOMAIN',
   },
 ] as const satisfies readonly Row[];

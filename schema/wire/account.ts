@@ -1,12 +1,14 @@
+import { genders } from '../rules/account/gender.rule.ts';
+import { identityProviders, languages } from '../values.ts';
 import { z } from 'zod';
 import { day, moment } from './shapes.ts';
 
-/** The account: profile, password, email, joining, export and deletion (spec §7 and ours), snake_case as on the wire. */
+/** The account: profile, password, email, joining, export and deletion, snake_case as on the wire. */
 
 /** Another site that opens the account. */
 export const socialLogin = z.object({
   id: z.string(),
-  provider: z.enum(['facebook', 'tiki']),
+  provider: z.enum(identityProviders),
   created_at: moment,
 });
 export type SocialLoginWire = z.infer<typeof socialLogin>;
@@ -23,12 +25,12 @@ export const profile = z.object({
   phone: z.string().nullable(),
   phone_verified: z.boolean(),
   dob: day.nullable(),
-  gender: z.enum(['male', 'female', 'other']).nullable(),
+  gender: z.enum(genders).nullable(),
   identify_number: z.string().nullable(),
   to_update: z.boolean(),
   has_password: z.boolean(),
   wants_news: z.boolean(),
-  locale: z.enum(['vi', 'en']),
+  locale: z.enum(languages),
 });
 export type UserWire = z.infer<typeof profile>;
 /** GET /users/me/social_logins, ours. */
@@ -40,13 +42,13 @@ export const updateProfileBody = z.object({
   email: z.string().max(254).optional(),
   confirm_email: z.string().max(254).optional(),
   dob: day.optional(),
-  gender: z.enum(['male', 'female', 'other']).optional(),
+  gender: z.enum(genders).optional(),
   identify_number: z.string().max(100).optional(),
   wants_news: z.boolean().optional(),
-  locale: z.enum(['vi', 'en']).optional(),
+  locale: z.enum(languages).optional(),
 });
 
-/** Form data or JSON (spec §7: form data). */
+/** Form data or JSON. */
 export const forgotPasswordBody = z.object({ email: z.string().max(254) });
 export const validateResetTokenBody = z.object({ token: z.string().max(200) });
 export const resetPasswordBody = z.object({ token: z.string().max(200), password: z.string().max(200) });

@@ -1,9 +1,10 @@
+import { balanceReasons, balanceUnits } from '../values.ts';
 import { z } from 'zod';
 import { moment } from './shapes.ts';
 
 /** Hearts and free gifts of the event API, snake_case as on the wire. */
 
-export const balanceUnit = z.enum(['heart', 'free_gift']);
+export const balanceUnit = z.enum(balanceUnits);
 export type BalanceUnitWire = z.infer<typeof balanceUnit>;
 
 /** A balance as the gateway passes it on to its fields. */
@@ -23,7 +24,7 @@ export const balanceEntry = z.object({
   id: z.string(),
   amount: z.number().int(),
   balance_after: z.number().int().nonnegative(),
-  reason: z.enum(['order', 'refund', 'vote', 'gift', 'merge']),
+  reason: z.enum(balanceReasons),
   order_code: z.string().nullable(),
   created_at: moment,
 });

@@ -1,18 +1,14 @@
+import { questionKinds } from '../rules/order/answers.rule.ts';
+import { callsToAction, saleStatuses } from '../rules/event/call-to-action.rule.ts';
+import { seatStates, seatTraits, sectionKinds, showingStatuses } from '../values.ts';
 import { z } from 'zod';
 import { dong, idsQuery, moment, pageQuery } from './shapes.ts';
 
 /** The event API's catalogue: events, showings, ticket types, questions. Texts in the request's language. */
 
-export const showingStatus = z.enum(['scheduled', 'postponed', 'moved', 'cancelled']);
-export const callToAction = z.enum(['book_now', 'select_showing', 'register_now', 'waiting_room']);
-export const saleStatus = z.enum([
-  'sold_out',
-  'sale_closed',
-  'registration_closed',
-  'not_open_for_sale_yet',
-  'not_open_for_registration_yet',
-  'event_over',
-]);
+export const showingStatus = z.enum(showingStatuses);
+export const callToAction = z.enum(callsToAction);
+export const saleStatus = z.enum(saleStatuses);
 
 export const venue = z.object({
   id: z.string(),
@@ -70,7 +66,7 @@ export type TicketTypeWire = z.infer<typeof ticketType>;
 export const question = z.object({
   id: z.string(),
   label: z.string(),
-  kind: z.enum(['text', 'email', 'phone', 'choice', 'consent']),
+  kind: z.enum(questionKinds),
   required: z.boolean(),
   choices: z.array(z.object({ value: z.string(), label: z.string() })),
 });
@@ -120,7 +116,7 @@ export const section = z.object({
   showing_id: z.string(),
   id: z.string(),
   name: z.string(),
-  kind: z.enum(['seated', 'standing']),
+  kind: z.enum(sectionKinds),
   outline: z.string().nullable(),
   ticket_types: z.array(ticketType),
   left: z.number().int().nonnegative(),
@@ -144,7 +140,7 @@ export const seat = z.object({
   x: z.number(),
   y: z.number(),
   ticket_type_id: z.string(),
-  trait: z.enum(['standard', 'accessible', 'companion', 'obstructed']),
-  state: z.enum(['free', 'held', 'yours', 'sold']),
+  trait: z.enum(seatTraits),
+  state: z.enum(seatStates),
 });
 export type SeatWire = z.infer<typeof seat>;

@@ -1,5 +1,6 @@
-// The one table of topics (design §3). Messages are hints with ids and counters, never personal data:
+// The one table of topics. Messages are hints with ids and counters, never personal data:
 // the database is the truth, and every state can be read again.
+import { publicSeatStates } from '../values.ts';
 import { z } from 'zod';
 import { orderState } from './order.ts';
 import { queueProgress } from './queue.ts';
@@ -30,7 +31,7 @@ export const topics = {
     retained: false,
     payload: z.object({
       ...stamp,
-      changed: changes(z.object({ unit_id: z.string(), state: z.enum(['free', 'held', 'sold']) })),
+      changed: changes(z.object({ unit_id: z.string(), state: z.enum(publicSeatStates) })),
       section_ids: changes(z.string()),
     }),
   },

@@ -1,13 +1,16 @@
+import { paymentKinds } from '../values.ts';
+import { paymentStates, refundStates } from '../rules/order/payment-transition.rule.ts';
+import { orderStates } from '../rules/order/order-transition.rule.ts';
 import { z } from 'zod';
 import { limits } from '../limits.ts';
-import { miniAppBase } from '../rules/mini-app.rule.ts';
+import { miniAppBase } from '../rules/site/mini-app.rule.ts';
 import { dong, moment, pageOf } from './shapes.ts';
 
 /** The event API's booking and payment calls. Times are judged by the database's clock. */
 
-export const orderState = z.enum(['holding', 'awaiting_payment', 'paid', 'cancelled', 'expired']);
-export const paymentState = z.enum(['created', 'pending', 'succeeded', 'failed', 'expired']);
-export const refundState = z.enum(['requested', 'processing', 'succeeded', 'failed']);
+export const orderState = z.enum(orderStates);
+export const paymentState = z.enum(paymentStates);
+export const refundState = z.enum(refundStates);
 
 /** Same key and same input: same answer, for limits.idempotencyHours. */
 const idempotencyKey = z.string().min(limits.idempotencyKeyMin).max(limits.idempotencyKeyMax);
@@ -115,14 +118,14 @@ export const answersBody = z.object({
 
 /** Body of POST /orders/:code/payments: the first payment (`submit`) or another after a failure (`retry`). */
 export const startPaymentBody = z.object({
-  kind: z.enum(['submit', 'retry']),
+  kind: z.enum(paymentKinds),
   /** Null for free orders. */
   method: z.string().max(40).nullable(),
   idempotency_key: idempotencyKey,
 });
 export const startPaymentAnswer = z.object({ order, pay_url: z.string().nullable() });
 
-/** GET /orders/:code/payment-methods. `id` is the number of spec §3. */
+/** GET /orders/:code/payment-methods. `id` is the number of the specification. */
 export const paymentMethod = z.object({
   code: z.string(),
   id: z.number().int(),

@@ -1,11 +1,12 @@
+import { otpTypes } from '../values.ts';
 import { z } from 'zod';
 import { moment } from './shapes.ts';
 import { nextStep } from './session.ts';
 
-/** One-time passwords (spec §7), snake_case as on the wire. */
+/** One-time passwords, snake_case as on the wire. */
 
 /** What one is for: `type` when sending, `otp_type` when verifying. Absent means `login`. */
-export const otpType = z.enum(['login', 'password_reset', 'link_phone', 'migrate', 'delete_account']);
+export const otpType = z.enum(otpTypes);
 export type OtpTypeWire = z.infer<typeof otpType>;
 
 /** Exactly one of `phone` (spec), `email` and `social_id` (ours: the older account's own phone or email); none with delete_account. */
@@ -26,9 +27,9 @@ export const verifyOtpBody = z.object({
 export const verifyOtpAnswer = z.object({ phone_token: z.string(), next_step: nextStep });
 export const resendOtpBody = z.object({ parent_token: z.string().max(200) });
 
-/** Ours, beyond the spec's table: the first or a new password of whom an OTP has proven. */
+/** Ours, beyond the spec's table: a new account, which may do without `password`, or a new password of whom an OTP has proven. */
 export const createPasswordBody = z.object({
   phone_token: z.string().max(200),
   name: z.string().max(200).optional(),
-  password: z.string().max(200),
+  password: z.string().max(200).optional(),
 });

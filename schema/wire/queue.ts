@@ -1,3 +1,4 @@
+import { lineStatuses } from '../values.ts';
 import { z } from 'zod';
 import { moment } from './shapes.ts';
 
@@ -7,7 +8,7 @@ export const queueProgress = z.object({
   showing_id: z.string(),
   epoch: z.number().int(),
   seq: z.number().int(),
-  status: z.enum(['open', 'paused', 'stopped']),
+  status: z.enum(lineStatuses),
   now_serving: z.number().int(),
   last_number: z.number().int(),
   rate_per_minute: z.number().int(),

@@ -1,7 +1,9 @@
+import { suggestionKinds } from '../values.ts';
+import { priceChoices } from '../rules/event/search-keyword.rule.ts';
 import { z } from 'zod';
 import { day } from './shapes.ts';
 
-/** The search gateway: filters named as in spec §7 (local, cate, from, to). */
+/** The search gateway: filters by their names on the wire (local, cate, from, to). */
 
 /** Query of GET /search. `cate` is comma-joined; of `q`, limits.searchTextMax characters count. */
 export const searchQuery = z.object({
@@ -10,7 +12,7 @@ export const searchQuery = z.object({
   cate: z.string().max(200).optional(),
   from: day.optional(),
   to: day.optional(),
-  price: z.enum(['all', 'paid', 'free']).default('all'),
+  price: z.enum(priceChoices).default('all'),
   page: z.coerce.number().int().min(1).max(500).default(1),
 });
 export const searchAnswer = z.object({
@@ -24,7 +26,7 @@ export type SearchAnswerWire = z.infer<typeof searchAnswer>;
 /** Query of GET /suggest. */
 export const suggestQuery = z.object({ q: z.string().default('') });
 export const suggestion = z.object({
-  kind: z.enum(['event', 'artist', 'venue']),
+  kind: z.enum(suggestionKinds),
   text: z.string(),
   event_id: z.string().nullable(),
 });

@@ -1,8 +1,10 @@
+import { nextSteps } from '../rules/account/next-step.rule.ts';
+import { deviceKinds } from '../values.ts';
 import { z } from 'zod';
 import { profile } from './account.ts';
 import { moment } from './shapes.ts';
 
-/** The movie API's calls for devices and logins (spec §7), snake_case as on the wire. One-time passwords: otp.ts. */
+/** The movie API's calls for devices and logins, snake_case as on the wire. One-time passwords: otp.ts. */
 
 /** Body of POST /users/devices: a signed request (HMAC-SHA256 hex over sorted key=value pairs). */
 export const registerDeviceBody = z.object({
@@ -14,7 +16,7 @@ export const registerDeviceBody = z.object({
 });
 export const registerDeviceAnswer = z.object({ device_token: z.string() });
 
-/** What a login hands out. `expired_at` is in epoch seconds (spec §3 Grants). */
+/** What a login hands out. `expired_at` is in epoch seconds. */
 export const grants = z.object({
   access_token: z.string(),
   refresh_token: z.string(),
@@ -23,19 +25,11 @@ export const grants = z.object({
 });
 export type GrantsWire = z.infer<typeof grants>;
 
-/** Spec §4: what the buyer has to do next. */
-export const nextStep = z.enum([
-  'to_profile_update',
-  'to_otp_login',
-  'to_newsfeed',
-  'to_migration',
-  'to_create_with_password',
-  'to_login_with_password',
-  'to_otp_verify',
-]);
+/** What the buyer has to do next. */
+export const nextStep = z.enum(nextSteps);
 export type NextStepWire = z.infer<typeof nextStep>;
 
-/** Answer of every login (spec §3 Login response, inside `data`). */
+/** Answer of every login (inside `data`). */
 export const loginAnswer = z.object({
   grants,
   profile,
@@ -46,7 +40,7 @@ export const loginAnswer = z.object({
 });
 export type LoginAnswerWire = z.infer<typeof loginAnswer>;
 
-/** `password`, or beyond the spec `phone_token`, the proof whose next step was to_otp_login. */
+/** `password`; beyond the spec `phone_token`, the proof of the phone, alone after to_otp_login and with it after to_login_with_password. */
 export const loginWithPhoneBody = z.object({
   phone: z.string().max(20),
   password: z.string().max(200).optional(),
@@ -67,7 +61,7 @@ export const logoutBody = z.object({ refresh_token: z.string().max(2000).optiona
 
 /** Header by which the gateway says what kind of client a session is for: one of `deviceKind`. */
 export const clientKindHeader = 'x-tb-client';
-export const deviceKind = z.enum(['browser', 'installed_app', 'mini_app']);
+export const deviceKind = z.enum(deviceKinds);
 
 /** A login of the caller. GET /users/sessions, ours. */
 export const device = z.object({

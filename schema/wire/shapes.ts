@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limits } from '../limits.ts';
 
 /** A moment on the wire: ISO 8601 with offset. */
 export const moment = z.iso.datetime({ offset: true });
@@ -11,7 +12,7 @@ export const localizedText = z.object({ vi: z.string(), en: z.string() });
 
 /** Query of a growing list: how many, and the cursor of the page before. */
 export const pageQuery = z.object({
-  first: z.coerce.number().int().min(1).max(100).default(20),
+  first: z.coerce.number().int().min(1).max(limits.pageMax).default(20),
   after: z.string().max(200).optional(),
 });
 
@@ -23,11 +24,11 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
     total_count: z.number().int().nonnegative(),
   });
 
-/** Query of a read by ids: comma-separated, at most 100. */
+/** Query of a read by ids: comma-separated, at most limits.pageMax. */
 export const idsQuery = z.object({
   ids: z
     .string()
     .max(4000)
     .transform((text) => text.split(',').filter((id) => id !== ''))
-    .refine((ids) => ids.length <= 100),
+    .refine((ids) => ids.length <= limits.pageMax),
 });

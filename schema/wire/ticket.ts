@@ -1,3 +1,4 @@
+import { ticketSources, ticketStates } from '../values.ts';
 import { z } from 'zod';
 import { showingStatus } from './catalogue.ts';
 import { localizedText, moment, pageOf } from './shapes.ts';
@@ -9,8 +10,8 @@ export const ticket = z.object({
   code: z.string(),
   qr: z.string(),
   generation: z.number().int(),
-  state: z.enum(['active', 'redeemed']),
-  obtained_by: z.enum(['purchase', 'redeem', 'gift']),
+  state: z.enum(ticketStates),
+  obtained_by: z.enum(ticketSources),
   checked_in_at: moment.nullable(),
   order_code: z.string(),
   showing_id: z.string(),

@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** Budgets in kB (1000 bytes, gzip), design §7: the app shell, and the ticket at the gate. */
-export const budgets: Record<string, number> = { 'index.html': 190, 'ticket.html': 100 };
+/** Budgets in kB (1000 bytes, gzip): the app shell, and the ticket at the gate. */
+export const budgets: Record<string, number> = { 'index.html': 168, 'ticket.html': 100 };
 
 /** Scripts named by an HTML page, module preloads included: the entry and all it imports statically. */
 export function scriptsOf(html: string): string[] {

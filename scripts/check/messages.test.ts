@@ -4,8 +4,8 @@ import { findUsedIds } from './used-message-ids.ts';
 
 describe('two languages', () => {
   test('the same ids and placeholders are fine, whatever their order or plural rules', () => {
-    const vi = { a: '{n} vé, {name}', b: '{n, number} đ', c: '<b>{x}</b>' };
-    const en = { a: '{name}: {n, plural, one {# ticket} other {# tickets}}', b: '{n}', c: '<b>{x}</b>' };
+    const vi = { a: '{n, plural, other {# vé}}, {name}', b: '<b>{x}</b>' };
+    const en = { a: '{name}: {n, plural, one {# ticket} other {# tickets}}', b: 'so <b>{x}</b>' };
     expect(compareLanguages(vi, en)).toEqual([]);
   });
 
@@ -14,7 +14,14 @@ describe('two languages', () => {
     [{}, { a: 'x' }, 'vi.json lacks a'],
     [{ a: '{n' }, { a: 'x' }, 'vi.json: a is not valid ICU'],
     [{ a: ' ' }, { a: 'x' }, 'vi.json: a is empty'],
-    [{ a: '{n}' }, { a: 'x' }, 'a: placeholders differ: vi {n}, en {}'],
+    [{ a: 'x' }, { a: '{n' }, 'en.json: a is not valid ICU'],
+    [
+      { a: '{n}' },
+      { a: 'x' },
+      'a: placeholders differ between vi and en: Different number of variables: [n] vs []',
+    ],
+    [{ a: '{n}' }, { a: '{m}' }, 'a: placeholders differ'],
+    [{ a: '{n}' }, { a: '{n, number}' }, 'a: placeholders differ'],
     [{ a: '<b>x</b>' }, { a: 'x' }, 'a: placeholders differ'],
   ])('%o against %o', (vi, en, fault) => {
     expect(compareLanguages(vi as Record<string, string>, en as Record<string, string>)).toEqual([

@@ -50,12 +50,17 @@ describe('totals', () => {
 });
 
 test('the summary ends with the totals alone', () => {
-  const lines = summarise([
-    { name: 'lint', seconds: 1, outcome: judgeFaults([]) },
-    { name: 'types', seconds: 1, outcome: judgeFaults(['x']) },
-    { name: 'journeys', seconds: 0, outcome: skip('NO BROWSER') },
-  ]);
+  const lines = summarise(
+    [
+      { name: 'lint', seconds: 1, outcome: judgeFaults([]) },
+      { name: 'types', seconds: 1, outcome: judgeFaults(['x']) },
+      { name: 'journeys', seconds: 0, outcome: skip('NO BROWSER') },
+    ],
+    { seconds: 62, machine: '2 × a core' },
+  );
   expect(lines.at(-1)).toBe('1 passed, 1 failed, 1 skipped');
+  expect(lines.at(-2)).toBe('1 min 2 s in all, on 2 × a core');
+  expect(lines.find((line) => line.startsWith('lint'))).toContain('50%');
   expect(lines.find((line) => line.startsWith('journeys'))).toContain('NO BROWSER');
 });
 

@@ -1,8 +1,6 @@
 // The table at the end of `npm test`.
 import type { Outcome } from './outcome.ts';
-
-/** A step that was asked for, with what came of it and how long it took. */
-export type Finished = { name: string; seconds: number; outcome: Outcome };
+import type { Finished } from './run-steps.ts';
 
 /** `FAILED` beats everything; a step in which nothing ran is `skipped`. */
 export function resultOf({ passed, failed, skipped }: Outcome): string {
@@ -10,13 +8,22 @@ export function resultOf({ passed, failed, skipped }: Outcome): string {
   return passed === 0 && skipped > 0 ? 'skipped' : 'passed';
 }
 
+/** The run as a whole: less than the sum of its steps, which stand beside each other. */
+export interface Whole {
+  seconds: number;
+  /** Cores and memory, for whoever compares. */
+  machine: string;
+}
+
 /** Lines of the table, ending with `N passed, N failed, N skipped` over all steps. */
-export function summarise(finished: Finished[]): string[] {
-  const head = ['step', 'result', 'seconds', 'passed', 'failed', 'skipped'];
+export function summarise(finished: Finished[], whole: Whole): string[] {
+  const head = ['step', 'result', 'seconds', 'share', 'passed', 'failed', 'skipped'];
+  const spent = finished.reduce((total, { seconds }) => total + seconds, 0);
   const rows = finished.map(({ name, seconds, outcome }) => [
     name,
     resultOf(outcome),
     seconds.toFixed(1),
+    `${Math.round((100 * seconds) / (spent || 1))}%`,
     ...[outcome.passed, outcome.failed, outcome.skipped].map(String),
   ]);
   const widths = head.map((title, column) =>
@@ -30,6 +37,13 @@ export function summarise(finished: Finished[]): string[] {
     line(head, 'note').trimEnd(),
     ...rows.map((row, i) => line(row, finished[i]?.outcome.why).trimEnd()),
     '',
+    `${clock(whole.seconds)} in all, on ${whole.machine}`,
     `${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`,
   ];
+}
+
+/** Minutes and seconds. */
+function clock(seconds: number): string {
+  const rounded = Math.round(seconds);
+  return `${Math.floor(rounded / 60)} min ${rounded % 60} s`;
 }

@@ -1,16 +1,17 @@
-// The table of everything `npm test` runs, in order. A step with `needs` is left out when one of those failed.
-import { existsSync, globSync, rmSync } from 'node:fs';
+// The table of everything `npm test` runs. With `--changed` each step narrows itself to what the change can touch.
+import { globSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCodegen } from '../codegen.ts';
+import { buildAll } from '../start/build.ts';
+import { checkEntryDocuments } from './entry-documents.ts';
 import { measureEntries } from './entry-sizes.ts';
 import { findChromium } from './find-chromium.ts';
 import { checkMessages } from './messages.ts';
 import type { Outcome } from './outcome.ts';
 import { countPlaywright, countVitest, judge, judgeFaults, skip } from './outcome.ts';
 import { root, runCommand } from './run-command.ts';
-
-/** One line of the table; `run` never throws for a fault of the project. */
-export type Step = { name: string; needs?: string[]; run: () => Promise<Outcome> };
+import type { Scope, Step } from './run-steps.ts';
+import { findUntrueTables } from './untrue-tables.ts';
 
 const reports = join(root, '.cache', 'check');
 
@@ -18,48 +19,69 @@ async function tool(command: string, ...args: string[]): Promise<Outcome> {
   return judge(await runCommand(command, args));
 }
 
+/** A tool that takes files: the whole repository, or the changed files that have one of these endings. */
+async function judgeFiles(
+  { changed }: Scope,
+  endings: RegExp,
+  command: string,
+  ...args: string[]
+): Promise<Outcome> {
+  const files = changed?.files.filter((file) => endings.test(file)) ?? ['.'];
+  if (files.length === 0) return skip('no such file was changed');
+  return tool(command, ...args, ...files);
+}
+
+/** What the last run of codegen found out of step; `drift` tells it. */
+let drift: string[] = [];
+
 async function generate(): Promise<Outcome> {
-  await runCodegen(root, true);
+  ({ drift } = await runCodegen(root, true));
   return judgeFaults([]);
 }
 
 async function findDrift(): Promise<Outcome> {
-  const { drift } = await runCodegen(root, true);
   const faults = drift.map((file) => `${file} is out of step with schema/sdl: run npm run codegen`);
   for (const script of globSync('scripts/docs-*.ts', { cwd: root }).sort()) {
     const end = await runCommand('node', [script, '--check']);
     if (end.code !== 0) faults.push(end.output.trim() || `${script} --check failed`);
   }
-  return judgeFaults(faults);
+  return judgeFaults([...faults, ...findUntrueTables(root)]);
 }
 
-async function vitest(project: string): Promise<Outcome> {
+/** Its only warning is a long file, which is told and does not fail. */
+async function lint(scope: Scope): Promise<Outcome> {
+  const outcome = await judgeFiles(scope, linted, 'eslint', '--no-warn-ignored');
+  return outcome.failed > 0
+    ? outcome
+    : { ...outcome, why: outcome.why ?? (outcome.output.trim() || undefined) };
+}
+
+/** What nothing uses; then what only tests use. Exports for tests alone are marked `@internal`. */
+async function findUnused(): Promise<Outcome> {
+  const quiet = ['--no-progress', '--no-gitignore', '--no-config-hints'];
+  const everything = await runCommand('knip', quiet);
+  if (everything.code !== 0) return judge(everything);
+  return tool('knip', ...quiet, '--production', '--include', 'files,exports');
+}
+
+async function vitest(project: string, { changed }: Scope): Promise<Outcome> {
   const file = join(reports, `${project}.json`);
   rmSync(file, { force: true });
-  const args = [
-    'run',
-    '--project',
-    project,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ];
-  return countVitest(file, await runCommand('vitest', args));
+  const narrowed = changed ? ['--changed', changed.since, '--passWithNoTests'] : [];
+  const args = ['run', '--project', project, ...narrowed, '--reporter=default', '--reporter=json'];
+  const end = await runCommand('vitest', [...args, `--outputFile.json=${file}`]);
+  return countVitest(file, end);
 }
 
 async function buildWeb(): Promise<Outcome> {
-  const web = await runCommand('vite', ['build', '--config', 'web/vite.config.ts', '--logLevel', 'warn']);
-  if (web.code !== 0) return judge(web);
-  const playground = 'gateway/playground/vite.config.ts';
-  const rest = existsSync(join(root, playground))
-    ? await runCommand('vite', ['build', '--config', playground, '--logLevel', 'warn'])
-    : web;
-  if (rest.code !== 0) return judge(rest);
+  const said: string[] = [];
+  await buildAll({ say: (line) => said.push(line), signal: new AbortController().signal });
   const { line, faults } = measureEntries(join(root, 'web', 'dist'));
-  return judgeFaults(faults, line);
+  const told = said.length === 0 ? `${line}; built before from the same sources` : line;
+  return judgeFaults(faults.length > 0 ? faults : checkEntryDocuments(root), told);
 }
 
-async function browse(): Promise<Outcome> {
+async function browse({ changed }: Scope): Promise<Outcome> {
   const chromium = await findChromium();
   if ('reason' in chromium) {
     const isServer = process.env.CI === 'true';
@@ -70,28 +92,45 @@ async function browse(): Promise<Outcome> {
   const file = join(reports, 'journeys.json');
   rmSync(file, { force: true });
   const env = { CHROMIUM_PATH: chromium.path, PLAYWRIGHT_REPORT: file };
-  return countPlaywright(file, await runCommand('playwright', ['test'], env));
+  const narrowed = changed ? [`--only-changed=${changed.since}`, '--pass-with-no-tests'] : [];
+  return countPlaywright(file, await runCommand('playwright', ['test', ...narrowed], env));
 }
 
-const rooms = ['web', 'gateway', 'platform', 'schema', 'scripts', 'bench', 'codegen.ts'];
+const rooms = ['web', 'gateway', 'platform', 'demo', 'schema', 'scripts', 'bench', 'codegen.ts'];
+const sources = /\.(ts|tsx|js|mjs)$/;
+const linted = /\.(ts|tsx|js|mjs|graphql)$/;
 
-/** In the order in which they run. */
+/** In the order in which they begin, when there is room: the long ones that need both cores come last. */
 export const steps: Step[] = [
   { name: 'codegen', run: generate },
-  { name: 'format', run: () => tool('prettier', '--check', '.', '--log-level', 'warn') },
-  { name: 'lint', needs: ['codegen'], run: () => tool('eslint', '.', '--max-warnings', '0') },
+  { name: 'build', needs: ['codegen'], run: buildWeb },
+  {
+    name: 'format',
+    run: (scope) => judgeFiles(scope, /./, 'prettier', '--check', '--ignore-unknown', '--log-level', 'warn'),
+  },
+  { name: 'lint', needs: ['codegen'], run: lint },
+  {
+    name: 'promises',
+    needs: ['codegen'],
+    run: (scope) => judgeFiles(scope, sources, 'oxlint', '--type-aware', '--deny-warnings'),
+  },
   { name: 'types', needs: ['codegen'], run: () => tool('tsc', '-b') },
   { name: 'fences', needs: ['codegen'], run: () => tool('depcruise', ...rooms) },
   { name: 'drift', needs: ['codegen'], run: findDrift },
   {
     name: 'unused',
     needs: ['codegen'],
-    run: () => tool('knip', '--no-progress', '--no-gitignore', '--no-config-hints'),
+    run: findUnused,
   },
   { name: 'messages', run: () => Promise.resolve(judgeFaults(checkMessages(root))) },
-  { name: 'unit', needs: ['codegen'], run: () => vitest('unit') },
-  { name: 'tools', needs: ['codegen'], run: () => vitest('tools') },
-  { name: 'build', needs: ['codegen'], run: buildWeb },
-  { name: 'services', needs: ['codegen'], run: () => vitest('services') },
-  { name: 'journeys', needs: ['build'], run: browse },
+  { name: 'tools', needs: ['codegen'], run: (scope) => vitest('tools', scope) },
+  { name: 'unit', needs: ['codegen'], run: (scope) => vitest('unit', scope) },
+  {
+    name: 'services',
+    needs: ['codegen'],
+    after: ['build'],
+    cores: 2,
+    run: (scope) => vitest('services', scope),
+  },
+  { name: 'journeys', needs: ['build'], cores: 2, run: browse },
 ];

@@ -1,4 +1,5 @@
 // TABLE: the chapters of docs/api.md and their operations, in the order in which a reader meets them.
+import { limits } from '@mo-man/schema/limits.ts';
 
 interface Chapter {
   title: string;
@@ -16,30 +17,44 @@ export const chapters: Chapter[] = [
     title: 'Sign in',
     about: 'The session lives in cookies. `nextStep` says which screen comes next.',
     operations: [
-      ...[
-        'session',
-        'registerDevice',
-        'loginWithPhone',
-        'loginWithEmail',
-        'sendOtp',
-        'verifyOtp',
-        'resendOtp',
-      ],
-      ...['createPassword', 'forgotPassword', 'validateResetToken', 'resetPassword', 'loginWithFacebook'],
-      ...['loginWithTiki', 'migrateAccount', 'linkPhone', 'refreshSession', 'logout', 'sessionEvents'],
+      'session',
+      'registerDevice',
+      'loginWithPhone',
+      'loginWithEmail',
+      'sendOtp',
+      'verifyOtp',
+      'resendOtp',
+      'createPassword',
+      'forgotPassword',
+      'validateResetToken',
+      'resetPassword',
+      'loginWithFacebook',
+      'loginWithTiki',
+      'migrateAccount',
+      'linkPhone',
+      'refreshSession',
+      'logout',
+      'sessionEvents',
     ],
   },
   {
     title: 'Your account',
     about: 'Seen by its owner alone: profile, devices, balances, and all that is kept about the buyer.',
     operations: [
-      ...['me', 'updateProfile', 'resendVerificationEmail', 'verifyEmail', 'devices', 'revokeDevice'],
-      ...['unsubscribe', 'exportMyData', 'deleteAccount'],
+      'me',
+      'updateProfile',
+      'resendVerificationEmail',
+      'verifyEmail',
+      'devices',
+      'revokeDevice',
+      'unsubscribe',
+      'exportMyData',
+      'deleteAccount',
     ],
   },
   {
     title: 'Choose and hold',
-    about: 'A hold keeps seats of one section for 15 minutes, or until the end of a turn.',
+    about: `A hold keeps seats of one section for ${limits.holdMinutes} minutes, or until the end of a turn.`,
     operations: ['showing', 'seatMap', 'section', 'quote', 'holdTickets', 'incompleteOrder', 'seatsChanged'],
   },
   {
@@ -47,15 +62,13 @@ export const chapters: Chapter[] = [
     about:
       'Money taken means tickets, or an automatic refund. A declined payment may be tried again inside the window.',
     operations: [
-      ...[
-        'answerQuestions',
-        'paymentMethods',
-        'submitOrder',
-        'retryPayment',
-        'cancelOrder',
-        'order',
-        'orders',
-      ],
+      'answerQuestions',
+      'paymentMethods',
+      'submitOrder',
+      'retryPayment',
+      'cancelOrder',
+      'order',
+      'orders',
       'orderChanged',
     ],
   },

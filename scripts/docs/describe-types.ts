@@ -15,9 +15,9 @@ import {
 type Words = (text: string | null | undefined) => string;
 type Anchor = (type: GraphQLType) => string;
 
-const cell = (text: string): string => text.replaceAll('|', '\\|');
+export const cell = (text: string): string => text.replaceAll('|', '\\|');
 
-function table(heads: string[], rows: string[][]): string {
+export function table(heads: string[], rows: string[][]): string {
   const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
   return [line(heads), line(heads.map(() => '---')), ...rows.map(line)].join('\n');
 }

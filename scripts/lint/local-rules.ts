@@ -1,4 +1,4 @@
-// Three small ESLint rules of our own: file names, reasons for exceptions, no clock in a rule.
+// Small ESLint rules of our own: file names, reasons for exceptions, no clock in a rule, a look at long files.
 import { basename } from 'node:path';
 import type { Rule } from 'eslint';
 
@@ -52,7 +52,25 @@ const noClock: Rule.RuleModule = {
   }),
 };
 
+const longest = 300;
+
+const longFile: Rule.RuleModule = {
+  create: (context) => ({
+    Program() {
+      const lines = context.sourceCode.getText().trimEnd().split('\n').length;
+      if (lines <= longest) return;
+      const message = `${lines} lines: does this file do one thing? (A look from ${longest} on; above 500 it fails.)`;
+      context.report({ loc: { line: longest, column: 0 }, message });
+    },
+  }),
+};
+
 /** The plugin `local` of eslint.config.js. */
 export const localRules = {
-  rules: { 'file-name': fileName, 'exceptions-have-reasons': exceptionsHaveReasons, 'no-clock': noClock },
+  rules: {
+    'file-name': fileName,
+    'exceptions-have-reasons': exceptionsHaveReasons,
+    'no-clock': noClock,
+    'long-file': longFile,
+  },
 };

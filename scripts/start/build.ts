@@ -38,34 +38,36 @@ const codegen: Build = {
     'schema/sdl/**/*.graphql',
     'web/{features,shared,storage}/**/*.graphql',
     'codegen.ts',
-    'scripts/codegen*.ts',
+    'scripts/codegen.ts',
+    'scripts/codegen/*.ts',
   ],
   outputs: [
-    'web/generated/hooks.ts',
+    'web/generated/persisted.ts',
     'schema/generated/persisted-operations.json',
     'gateway/generated/resolvers.ts',
   ],
   run: async () => (await import('../codegen.ts')).runCodegen(root),
 };
 
-const web: Build = {
+export const web: Build = {
   name: 'web',
   says: 'building the site',
   sources: [
     'web/*.{ts,html,json}',
     'web/{app,build,features,generated,public,shared,storage,worker}/**/*.*',
     'schema/**/*.ts',
-    'scripts/art/splash-sizes.ts',
+    'scripts/icons/splash-sizes.ts',
+    'scripts/compress-assets.ts',
     'package-lock.json',
   ],
   outputs: ['web/dist/index.html', 'web/dist/ticket.html', 'web/dist/service-worker.js'],
   run: vite('web/vite.config.ts'),
 };
 
-const playground: Build = {
+export const playground: Build = {
   name: 'playground',
   says: 'building the playground',
-  sources: ['gateway/playground/*.*', 'package-lock.json'],
+  sources: ['gateway/playground/**/*.*', 'scripts/compress-assets.ts', 'package-lock.json'],
   outputs: ['gateway/playground/dist/index.html'],
   run: vite('gateway/playground/vite.config.ts'),
 };
@@ -116,13 +118,16 @@ async function carryOut(build: Build, signal: AbortSignal): Promise<void> {
   writeFileSync(stampFile(build.name), before);
 }
 
+/** What a build makes, and what none is made from. */
+const notSources = ['**/dist/**', '**/*.test.{ts,tsx}'];
+
 /** Names and contents, so that neither a checkout nor a touch builds again. */
-function fingerprint(patterns: string[]): string {
+export function fingerprint(patterns: string[], folder = root): string {
   const hash = createHash('sha256');
-  for (const file of globSync(patterns, { cwd: root }).sort()) {
+  for (const file of globSync(patterns, { cwd: folder, exclude: notSources }).sort()) {
     hash
       .update(`${file}\0`)
-      .update(readFileSync(join(root, file)))
+      .update(readFileSync(join(folder, file)))
       .update('\0');
   }
   return hash.digest('hex');

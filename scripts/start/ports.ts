@@ -8,12 +8,13 @@ export interface Ports {
   /** Without encryption: the trust page. Undefined without HTTPS, as the next one. */
   trust?: number;
   /** The sandbox for other devices. */
-  bank?: number;
+  phoneSandbox?: number;
 }
 
 /** The site's port must be as asked for; the others stand beside it, or anywhere when those are taken. */
 export async function choosePorts(settings: Settings): Promise<Ports> {
-  const { port, host, https, platformHost, platformPort, sandboxPort, trustPort, bankDoorPort } = settings;
+  const { port, host, https, platformHost, platformPort, sandboxPort, trustPort, phoneSandboxPort } =
+    settings;
   const site = await exactly('PORT', port, host);
   const platform = await (platformPort
     ? exactly('PLATFORM_PORT', platformPort, platformHost)
@@ -23,10 +24,10 @@ export async function choosePorts(settings: Settings): Promise<Ports> {
   const trust = await (trustPort
     ? exactly('TRUST_PORT', trustPort, host)
     : beside(site + 3, [platform, sandbox], host));
-  const bank = await (bankDoorPort
-    ? exactly('BANK_DOOR_PORT', bankDoorPort, host)
+  const phoneSandbox = await (phoneSandboxPort
+    ? exactly('PHONE_SANDBOX_PORT', phoneSandboxPort, host)
     : beside(site + 4, [platform, sandbox, trust], host));
-  return { site, platform, sandbox, trust, bank };
+  return { site, platform, sandbox, trust, phoneSandbox };
 }
 
 async function exactly(name: string, port: number, host?: string): Promise<number> {

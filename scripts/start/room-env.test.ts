@@ -91,14 +91,17 @@ describe('what the rooms are told', () => {
     expect(platform).toMatchObject({ PUBLIC_URL: own.PUBLIC_URL, MESSAGING_URL: own.MESSAGING_URL });
   });
 
-  it('gives the gateway a certificate, and buyers an address of the bank, when the network may come in', () => {
+  it('gives the gateway a certificate, and buyers an address of the sandbox, when the network may come in', () => {
     const given = { DATA_DIR: dataDir };
     const network = {
       files: { authority: '/tls/authority.crt', site: '/tls/site.pem' },
-      ...{ isNewAuthority: false, isNewCertificate: false, fingerprint: 'AB', publicHost: '192.168.1.5' },
+      isNewAuthority: false,
+      isNewCertificate: false,
+      fingerprint: 'AB',
+      publicHost: '192.168.1.5',
       isOpen: true,
     };
-    const all = { ...ports, trust: 4003, bank: 4004 };
+    const all = { ...ports, trust: 4003, phoneSandbox: 4004 };
     const { platform, gateway, publicUrl } = roomEnvironments(given, readSettings(given), all, network);
     expect(publicUrl).toBe('https://192.168.1.5:4000');
     expect(platform).toMatchObject({
@@ -108,10 +111,7 @@ describe('what the rooms are told', () => {
     expect(gateway).toMatchObject({
       TLS_CERTIFICATE: '/tls/site.pem',
       TLS_KEY: '/tls/site.pem',
-      TRUST_CERTIFICATE: '/tls/authority.crt',
-      TRUST_PORT: '4003',
-      BANK_DOOR_PORT: '4004',
-      BANK_DOOR_UPSTREAM: 'http://localhost:4002',
+      TRUST_URL: 'http://127.0.0.1:4003/trust',
       FACEBOOK_ISSUER: 'https://192.168.1.5:4004/identity/facebook',
       FACEBOOK_INTERNAL_URL: 'http://localhost:4002/identity/facebook',
     });

@@ -4,7 +4,7 @@ import { gatewayKeys } from '../../gateway/config-keys.ts';
 import { platformKeys } from '../../platform/config-keys.ts';
 import { embeddedSecrets } from '../../platform/machine/embedded-secrets.ts';
 import { reachableHost } from '../../platform/machine/reachable-host.ts';
-import type { LocalNetwork } from './local-network.ts';
+import type { LocalNetwork } from './phones/local-network.ts';
 import type { Ports } from './ports.ts';
 import { demoMiniApps } from './demo-partner.ts';
 import { sandboxLogins } from './sandbox-logins.ts';
@@ -27,12 +27,12 @@ export function roomEnvironments(
   const all = { ...(mayGenerate ? embeddedSecrets(settings.dataDir) : {}), ...onlySet(env) };
   const { publicHost = 'localhost' } = network ?? {};
   const publicUrl = settings.publicUrl ?? `http${network ? 's' : ''}://${publicHost}:${ports.site}`;
-  const doors = network && doorsOf(network, ports, new URL(publicUrl).hostname);
+  const shared = network && networkSettings(network, settings, ports, new URL(publicUrl).hostname);
   const host = reachableHost(settings.platformHost);
   const services = `http://${host}:${ports.platform}`;
   const inbox = settings.devInbox ? { DEV_INBOX_URL: `${services}/dev/inbox` } : {};
   const sandbox = `http://localhost:${ports.sandbox}`;
-  const seen = doors?.platform.SANDBOX_PUBLIC_URL ?? all['SANDBOX_PUBLIC_URL'] ?? sandbox;
+  const seen = shared?.platform.SANDBOX_PUBLIC_URL ?? all['SANDBOX_PUBLIC_URL'] ?? sandbox;
   const logins = settings.sandboxLogins ? sandboxLogins(all, { seen, inside: sandbox }) : {};
   const platform = {
     ...forRoom(all, platformKeys, gatewayKeys),
@@ -40,7 +40,7 @@ export function roomEnvironments(
     PUBLIC_URL: publicUrl,
     PLATFORM_PORT: String(ports.platform),
     SANDBOX_PORT: String(ports.sandbox),
-    ...doors?.platform,
+    ...shared?.platform,
   };
   const gateway = {
     MOVIE_API_URL: `${services}/movie/v1`,
@@ -57,22 +57,19 @@ export function roomEnvironments(
     ...forRoom(all, gatewayKeys, platformKeys),
     PORT: String(ports.site),
     PUBLIC_URL: publicUrl,
-    ...doors?.gateway,
+    ...shared?.gateway,
   };
   return { publicUrl, platform, gateway };
 }
 
-/** HTTPS, and what a phone needs beside the site. */
-function doorsOf({ files }: LocalNetwork, ports: Ports, publicHost: string) {
+/** HTTPS, and where other devices find what is beside the site. */
+function networkSettings({ files }: LocalNetwork, settings: Settings, ports: Ports, publicHost: string) {
   return {
-    platform: { SANDBOX_PUBLIC_URL: `https://${publicHost}:${ports.bank}` },
+    platform: { SANDBOX_PUBLIC_URL: `https://${publicHost}:${ports.phoneSandbox}` },
     gateway: {
       TLS_CERTIFICATE: files.site,
       TLS_KEY: files.site,
-      TRUST_CERTIFICATE: files.authority,
-      TRUST_PORT: String(ports.trust),
-      BANK_DOOR_PORT: String(ports.bank),
-      BANK_DOOR_UPSTREAM: `http://localhost:${ports.sandbox}`,
+      TRUST_URL: `http://${reachableHost(settings.host)}:${ports.trust}/trust`,
     },
   };
 }

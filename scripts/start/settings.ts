@@ -8,13 +8,14 @@ import {
   type ConfigOf,
   type Environment,
 } from '@mo-man/schema/config-reader.ts';
+import { limits } from '@mo-man/schema/limits.ts';
 import { gatewayKeys } from '../../gateway/config-keys.ts';
 import { platformKeys } from '../../platform/config-keys.ts';
 
 /** The repository. */
 export const root = resolve(import.meta.dirname, '..', '..');
 
-const { HOST, PORT, PUBLIC_URL, TRUST_PORT, BANK_DOOR_PORT } = gatewayKeys;
+const { HOST, PORT, PUBLIC_URL } = gatewayKeys;
 const {
   NODE_ENV,
   DATA_DIR,
@@ -23,7 +24,6 @@ const {
   PLATFORM_PORT,
   SANDBOX_PORT,
   DEV_INBOX,
-  DEMO_DATA,
   ALLOW_EMBEDDED_SECRETS,
   ALLOW_SANDBOX_LOGIN,
 } = platformKeys;
@@ -44,10 +44,14 @@ export const startKeys = {
     type: flag.default(false),
     doc: 'As `npm start -- --https`: HTTPS with a certificate made on this machine, for phones in its network.',
   },
-  TRUST_PORT: { type: TRUST_PORT.type, doc: TRUST_PORT.doc, unset: 'with HTTPS: PORT + 3, or any free one' },
-  BANK_DOOR_PORT: {
-    type: BANK_DOOR_PORT.type,
-    doc: BANK_DOOR_PORT.doc,
+  TRUST_PORT: {
+    type: chosen,
+    doc: 'Port without encryption that has `/trust` and sends everything else to the site.',
+    unset: 'with HTTPS: PORT + 3, or any free one',
+  },
+  PHONE_SANDBOX_PORT: {
+    type: chosen,
+    doc: 'HTTPS port on which the payment sandbox is passed on to other devices.',
     unset: 'with HTTPS: PORT + 4, or any free one',
   },
   DATABASE_URL,
@@ -55,16 +59,23 @@ export const startKeys = {
   PLATFORM_PORT: { ...PLATFORM_PORT, type: chosen, unset: 'PORT + 1, or any free one' },
   SANDBOX_PORT: { ...SANDBOX_PORT, type: chosen, unset: 'PORT + 2, or any free one' },
   DEV_INBOX,
-  DEMO_DATA,
+  DEMO_DATA: {
+    type: flag.optional(),
+    doc: 'Fills an empty database with the demo catalogue and the demo accounts at the first start; later starts move demo showings that are over, and that nobody ordered, to later dates (never with `NODE_ENV=production`).',
+    unset: 'on, except in production',
+  },
   ALLOW_EMBEDDED_SECRETS,
   ALLOW_SANDBOX_LOGIN,
   SKIP_BUILD: {
     type: flag.default(false),
     doc: 'Serves what was built before, without looking for changes.',
   },
-  WEB_PORT: { type: portNumber.default(3000), doc: '`npm run dev`: port of the mobile web with hot reload.' },
+  WEB_PORT: {
+    type: portNumber.default(limits.mobileWebDevPort),
+    doc: '`npm run dev`: port of the mobile web with hot reload.',
+  },
   MINI_APP_PORT: {
-    type: portNumber.default(8080),
+    type: portNumber.default(limits.miniAppDevPort),
     doc: '`npm run dev`: port of the mini-app with hot reload.',
   },
 } as const satisfies ConfigKeys;

@@ -1,5 +1,6 @@
 // The few lines that a newcomer reads after `npm start`.
 import { join, relative } from 'node:path';
+import { demoBuyers, demoPassword } from '../../demo/accounts.ts';
 import type { Settings } from './settings.ts';
 
 export interface WelcomeOptions {
@@ -8,13 +9,13 @@ export interface WelcomeOptions {
   servedMs: number;
 }
 
-export async function welcome({ settings, publicUrl, servedMs }: WelcomeOptions): Promise<string> {
+export function welcome({ settings, publicUrl, servedMs }: WelcomeOptions): string {
   const seconds = (servedMs / 1000).toFixed(1);
   const rows: [string, string][] = [
     ['site', publicUrl],
     ['playground', settings.production ? '' : `${publicUrl}/playground`],
     ['inbox', settings.devInbox ? `${publicUrl}/dev/inbox  (mail and SMS, one-time codes)` : ''],
-    ['accounts', settings.demoData ? await demoAccounts() : ''],
+    ['accounts', settings.demoData ? demoAccounts : ''],
     [
       'try',
       settings.demoData ? 'buy a ticket, pay in the sandbox, switch the network off, open My tickets' : '',
@@ -25,11 +26,7 @@ export async function welcome({ settings, publicUrl, servedMs }: WelcomeOptions)
   return [`Mở Màn is open: first page served after ${seconds} s. Ctrl-C stops it.`, ...shown].join('\n');
 }
 
-/** Loaded only now: reading the accounts brings the password library along. */
-async function demoAccounts(): Promise<string> {
-  const { demoBuyers, demoPassword } = await import('../../platform/db/seed/demo-accounts.ts');
-  return `${demoBuyers.map(({ email }) => email).join(', ')}  password ${demoPassword}`;
-}
+const demoAccounts = `${demoBuyers.map(({ email }) => email).join(', ')}  password ${demoPassword}`;
 
 function shortened(path: string): string {
   const inside = relative(process.cwd(), path);

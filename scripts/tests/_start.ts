@@ -9,7 +9,7 @@ import { freePort } from '../../platform/machine/free-port.ts';
 const script = join(import.meta.dirname, '..', 'start.ts');
 const page = '<!doctype html><meta name="csp-nonce" content="" /><title>Mở Màn</title>';
 
-export interface House {
+export interface Instance {
   dataDir: string;
   port: number;
   platformPort: number;
@@ -26,7 +26,7 @@ export interface Run {
   ended: Promise<number | null>;
 }
 
-export async function newHouse(): Promise<House> {
+export async function newInstance(): Promise<Instance> {
   const folder = mkdtempSync(join(tmpdir(), 'mo-man-start-'));
   chmodSync(folder, 0o755);
   for (const name of ['index.html', 'ticket.html']) writeFileSync(join(folder, name), page);
@@ -42,21 +42,25 @@ export async function newHouse(): Promise<House> {
   };
 }
 
-export function removeHouse({ webDist }: House): void {
+export function removeInstance({ webDist }: Instance): void {
   rmSync(webDist, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
 }
 
-export function start(house: House, env: Record<string, string> = {}, args: readonly string[] = []): Run {
+export function start(
+  instance: Instance,
+  env: Record<string, string> = {},
+  args: readonly string[] = [],
+): Run {
   const child = spawn(process.execPath, [script, ...args], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'development',
       SKIP_BUILD: 'true',
       DEMO_DATA: 'false',
-      PORT: String(house.port),
-      PLATFORM_PORT: String(house.platformPort),
-      DATA_DIR: house.dataDir,
-      WEB_DIST: house.webDist,
+      PORT: String(instance.port),
+      PLATFORM_PORT: String(instance.platformPort),
+      DATA_DIR: instance.dataDir,
+      WEB_DIST: instance.webDist,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -76,19 +80,19 @@ export function start(house: House, env: Record<string, string> = {}, args: read
 }
 
 /** Pids of the rooms, as the supervisor wrote them down: platform, gateway. */
-export function roomPids({ dataDir }: House): [number, number] {
+export function roomPids({ dataDir }: Instance): [number, number] {
   const rows = JSON.parse(readFileSync(join(dataDir, 'instance-children.json'), 'utf8')) as { pid: number }[];
   return [rows[0]?.pid ?? 0, rows[1]?.pid ?? 0];
 }
 
 /** 0 while there is no server. */
-export function postgresPid({ dataDir }: House): number {
+export function postgresPid({ dataDir }: Instance): number {
   const file = join(dataDir, 'postgres/pgdata/postmaster.pid');
   return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0;
 }
 
 /** Whether the site, and behind it the platform with its database, say that they are ready. */
-export async function isReady({ url, platformPort }: House): Promise<boolean> {
+export async function isReady({ url, platformPort }: Instance): Promise<boolean> {
   const answers = [url, `http://127.0.0.1:${platformPort}`].map((base) =>
     fetch(`${base}/readyz`).then(
       (answer) => answer.ok,

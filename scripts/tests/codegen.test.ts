@@ -1,8 +1,8 @@
 // The generator on a small tree of its own: what it writes, what it refuses, and that the hooks are typed.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { DocumentNode } from 'graphql';
 import { print } from 'graphql';
@@ -35,44 +35,75 @@ let tree: TempTree;
 beforeEach(() => (tree = makeTempTree(['tsconfig.base.json', 'tsconfig.browser.json'])));
 afterEach(() => tree.remove());
 
+/** The tree has an SDL of its own, of which the table of errors knows nothing. */
+const generate = (keep = false) => runCodegen(tree.path, keep, () => undefined);
 const read = (file: string) => readFileSync(join(tree.path, file), 'utf8');
 
 test('no operations yet: everything is written all the same, and the second run writes nothing', async () => {
   tree.plant(sdl);
-  const first = await runCodegen(tree.path);
-  expect(first.written).toHaveLength(6);
+  const first = await generate();
+  expect(first.written).toHaveLength(5);
   expect(JSON.parse(read('schema/generated/persisted-operations.json'))).toEqual({});
-  expect(await runCodegen(tree.path)).toEqual({ written: [], drift: [] });
+  expect(await generate()).toEqual({ written: [], drift: [] });
 });
 
 test('the browser sends exactly what the gateway knows', async () => {
   tree.plant({ ...sdl, ...operations });
-  await runCodegen(tree.path);
+  await generate();
   type Manifest = Record<string, { name: string; type: string; body: string }>;
   const manifest = JSON.parse(read('schema/generated/persisted-operations.json')) as Manifest;
-  const documents = (await import(
-    pathToFileURL(join(tree.path, 'web/generated/operations.ts')).href
-  )) as Record<string, DocumentNode & { __meta__: { hash: string } }>;
-  expect(Object.values(manifest).map((one) => one.name)).toEqual([
-    'EventScreen',
-    'Hold',
-    'HomeScreen',
-    'News',
-  ]);
+  const files = globSync(join(tree.path, 'web/generated/operations/*.ts'));
+  const modules = await Promise.all(files.map((file) => import(pathToFileURL(file).href)));
+  const documents = Object.assign({}, ...modules) as Record<
+    string,
+    DocumentNode & { __meta__: { hash: string } }
+  >;
+  const names = Object.values(manifest).map(({ name }) => name);
+  expect(names.sort()).toEqual(['EventScreen', 'Hold', 'HomeScreen', 'News']);
   for (const [hash, { name, body }] of Object.entries(manifest)) {
     expect(createHash('sha256').update(body).digest('hex')).toBe(hash);
     expect(print(documents[`${name}Document`]!)).toBe(body);
     expect(documents[`${name}Document`]!.__meta__.hash).toBe(hash);
     expect(read('web/generated/persisted.ts')).toContain(`export const ${name}Hash = '${hash}'`);
   }
-  expect(Object.values(manifest)[0]?.body).toContain('price\n  __typename');
+  expect(manifest[documents.EventScreenDocument!.__meta__.hash]?.body).toContain('price\n  __typename');
+});
+
+test('each operation file is a module of its own, and a fragment stands in one of them only', async () => {
+  tree.plant({ ...sdl, ...operations });
+  await generate();
+  const files = globSync('web/generated/operations/*.ts', { cwd: tree.path }).map((file) => basename(file));
+  expect(files.sort()).toEqual(['event-card.ts', 'event-screen.ts', 'hold.ts', 'home-screen.ts']);
+  const screen = read('web/generated/operations/event-screen.ts');
+  expect(screen).toContain("import { EventCard_eventFragmentNode } from './event-card.ts';");
+  expect(screen).not.toContain('"FragmentDefinition"');
+  expect(read('web/generated/operations/event-card.ts')).toContain('"FragmentDefinition"');
+  expect(read('web/generated/operations/home-screen.ts')).not.toContain('event-card');
+});
+
+test('what is made of a file that is gone goes too', async () => {
+  tree.plant({ ...sdl, ...operations, 'web/generated/hooks.ts': 'export {};' });
+  await generate();
+  expect(existsSync(join(tree.path, 'web/generated/hooks.ts'))).toBe(false);
+  rmSync(join(tree.path, 'web/features/booking/hold.graphql'));
+  await generate(true);
+  expect(existsSync(join(tree.path, 'web/generated/operations/hold.ts'))).toBe(false);
+  expect(existsSync(join(tree.path, 'web/generated/operations/event-card.ts'))).toBe(true);
+});
+
+test('two operation files of one name are refused', async () => {
+  tree.plant({ ...sdl, ...operations, 'web/shared/home-screen.graphql': 'query Other { now }' });
+  const places = 'web/features/home/home-screen.graphql, web/shared/home-screen.graphql';
+  await expect(generate()).rejects.toThrow(
+    `Two operation files have the same name, and each needs its own: ${places}`,
+  );
 });
 
 test('a changed SDL is drift until schema.graphql is written again', async () => {
   tree.plant(sdl);
-  await runCodegen(tree.path);
+  await generate();
   tree.plant({ 'schema/sdl/more.graphql': 'extend type Query { "More" more: String! }' });
-  expect((await runCodegen(tree.path, true)).drift).toEqual(['schema/schema.graphql']);
+  expect((await generate(true)).drift).toEqual(['schema/schema.graphql']);
   expect(read('schema/schema.graphql')).not.toContain('more');
 });
 
@@ -83,13 +114,16 @@ test.each([
   ['Unknown fragment "Gone_event"', 'query A { events { ...Gone_event } }'],
 ])('refused with file and line: %s', async (fault, operation) => {
   tree.plant({ ...sdl, ...operations, 'web/features/home/planted.graphql': operation });
-  await expect(runCodegen(tree.path)).rejects.toThrow(fault);
-  await expect(runCodegen(tree.path)).rejects.toThrow('web/features/home/planted.graphql:1:');
+  await expect(generate()).rejects.toThrow(fault);
+  await expect(generate()).rejects.toThrow('web/features/home/planted.graphql:1:');
 });
 
 const usage = `
 import { skipToken } from '@apollo/client/react';
-import * as hooks from './generated/hooks.ts';
+import * as eventScreen from './generated/operations/event-screen.ts';
+import * as homeScreen from './generated/operations/home-screen.ts';
+import * as holding from './generated/operations/hold.ts';
+const hooks = { ...eventScreen, ...homeScreen, ...holding };
 export function useAll(id?: string) {
   const event = hooks.useEventScreenQuery({ variables: { id: 'x' } });
   const price: number | null | undefined = event.data?.event?.related[0]?.price;
@@ -123,7 +157,7 @@ test('hooks ask for variables exactly when the operation does', async () => {
     include: ['**/*.ts'],
   };
   tree.plant({ ...sdl, ...operations, 'web/usage.ts': usage, 'web/tsconfig.json': JSON.stringify(tsconfig) });
-  await runCodegen(tree.path);
+  await generate();
   const tsc = join(root, 'node_modules/typescript/bin/tsc');
   const run = spawnSync(process.execPath, [tsc, '-p', 'web'], { cwd: tree.path, encoding: 'utf8' });
   expect(run.stdout).toBe('');

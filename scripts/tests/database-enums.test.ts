@@ -2,13 +2,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { genders } from '@mo-man/schema/rules/gender.rule.ts';
-import { liveOrderStates, orderStates } from '@mo-man/schema/rules/order-transition.rule.ts';
-import { paymentStates, refundStates } from '@mo-man/schema/rules/payment-transition.rule.ts';
-import { ticketStates } from '@mo-man/schema/spec/booking-entities.ts';
-import { socialLogin } from '@mo-man/schema/wire/account.ts';
-import { balanceEntry, balanceUnit } from '@mo-man/schema/wire/balance.ts';
-import { deviceKind } from '@mo-man/schema/wire/session.ts';
+import { genders } from '@mo-man/schema/rules/account/gender.rule.ts';
+import { mayOrderMove, orderStates } from '@mo-man/schema/rules/order/order-transition.rule.ts';
+import { failureReasons } from '@mo-man/schema/rules/order/payment-failure.rule.ts';
+import { paymentStates, refundStates } from '@mo-man/schema/rules/order/payment-transition.rule.ts';
+import * as values from '@mo-man/schema/values.ts';
 import { root } from './_temp-tree.ts';
 
 const migrations = globSync('platform/db/migrations/*.sql', { cwd: root })
@@ -19,23 +17,35 @@ const migrations = globSync('platform/db/migrations/*.sql', { cwd: root })
 /** The values listed after `column IN` in the statement that begins like this. */
 function allowed(beginning: string, column: string): string[] {
   const statement = migrations.split(';').find((each) => each.includes(beginning)) ?? '';
-  const list = new RegExp(`\\b${column} IN \\(([^)]*)\\)`).exec(statement)?.[1];
+  const list = new RegExp(`\\b${column} IN\\s+\\(([^)]*)\\)`).exec(statement)?.[1];
   if (list === undefined) throw new Error(`No list of ${column} in: ${beginning}`);
   return [...list.matchAll(/'(\w+)'/g)].map((match) => match[1] ?? '').sort();
 }
 
 test.each([
   ['CREATE TABLE users ', 'gender', genders],
+  ['CREATE TABLE users ', 'locale', values.languages],
+  ['CREATE TABLE events ', 'status', values.showingStatuses],
+  ['CREATE TABLE showings ', 'status', values.showingStatuses],
+  ['CREATE TABLE showings ', 'kind', values.showingKinds],
+  ['CREATE TABLE sections ', 'kind', values.sectionKinds],
   ['CREATE TABLE orders ', 'state', orderStates],
-  ['CREATE UNIQUE INDEX orders_one_live ', 'state', liveOrderStates],
+  [
+    'CREATE UNIQUE INDEX orders_one_live ',
+    'state',
+    orderStates.filter((state) => mayOrderMove(state, 'cancelled')),
+  ],
   ['CREATE TABLE payments ', 'state', paymentStates],
   ['CREATE TABLE refunds ', 'state', refundStates],
-  ['CREATE TABLE tickets ', 'state', ticketStates],
-  ['CREATE TABLE identities ', 'provider', socialLogin.shape.provider.options],
-  ['ALTER TABLE session_families', 'kind', deviceKind.options],
-  ['CREATE TABLE balances ', 'unit', balanceUnit.options],
-  ['CREATE TABLE balance_entries ', 'unit', balanceUnit.options],
-  ['CREATE TABLE balance_entries ', 'reason', balanceEntry.shape.reason.options],
-])('%s… %s', (beginning, column, values) => {
-  expect(allowed(beginning, column)).toEqual([...values].sort());
+  ['ALTER TABLE payments ADD COLUMN failure ', 'failure', failureReasons],
+  ['CREATE TABLE tickets ', 'state', values.ticketStates],
+  ['CREATE TABLE tickets ', 'obtained_by', values.ticketSources],
+  ['CREATE TABLE queues ', 'status', values.lineStatuses],
+  ['CREATE TABLE identities ', 'provider', values.identityProviders],
+  ['ALTER TABLE session_families', 'kind', values.deviceKinds],
+  ['CREATE TABLE balances ', 'unit', values.balanceUnits],
+  ['CREATE TABLE balance_entries ', 'unit', values.balanceUnits],
+  ['CREATE TABLE balance_entries ', 'reason', values.balanceReasons],
+])('%s… %s', (beginning, column, list) => {
+  expect(allowed(beginning, column)).toEqual([...list].sort());
 });

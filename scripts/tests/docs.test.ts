@@ -7,7 +7,7 @@ import { root } from './_temp-tree.ts';
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const pages = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md', { cwd: root })];
-const rooms = ['docs', 'deploy', 'gateway', 'platform', 'schema', 'scripts', 'web'];
+const rooms = ['demo', 'docs', 'deploy', 'gateway', 'platform', 'schema', 'scripts', 'web'];
 const skipped = /node_modules|\/dist\b|\/generated\b/;
 const entries = globSync([...rooms.map((room) => `${room}/**`), '*', '.*'], {
   cwd: root,
@@ -26,7 +26,9 @@ function wordsInCode(page: string): string[] {
   const code = [...page.matchAll(/```[^\n]*\n([\s\S]*?)```|`([^`\n]+)`/g)].map(
     ([, block, span]) => block ?? span,
   );
-  return code.flatMap((text = '') => text.split(/[\s,;()'"]+/)).map((word) => word.replace(/[:.]+$/, ''));
+  return code
+    .flatMap((text = '') => text.split(/[\s,;()'"]+/))
+    .map((word) => word.replace(/#.*$/, '').replace(/[:.]+$/, ''));
 }
 
 /** A path from the root, the end of one, or a suffix such as `.rule.ts`; `*` stands for anything but a slash. */

@@ -14,6 +14,10 @@ const lawful = {
     "import { errors } from '@mo-man/schema/errors.ts';\nexport const clock = errors;\n",
   'platform/event/hold.ts': "import { clock } from '../lib/clock.ts';\nexport const hold = clock;\n",
   'platform/movie/login.ts': 'export const login = 1;\n',
+  'platform/event/orders/order.ts': 'export const order = 1;\n',
+  'platform/event/queue/turn.ts': 'export const turn = 1;\n',
+  'platform/event/booking/quote.ts': 'export const quote = 1;\n',
+  'platform/event/payment/settle.ts': 'export const settle = 1;\n',
   'gateway/context.ts': "export { errors } from '@mo-man/schema/errors.ts';\n",
   'gateway/tests/journey.test.ts':
     "import { start } from '../../platform/start.ts';\nexport const s = start;\n",
@@ -23,6 +27,11 @@ const lawful = {
   'web/features/booking/seat.ts': 'export const seat = 1;\n',
   'web/app/main.ts': "export { price } from '../features/home/list.ts';\n",
   'platform/machine/lock.ts': 'export const lock = 1;\n',
+  'demo/accounts.ts': 'export const accounts = 1;\n',
+  'demo/start.ts': "export { start } from '../platform/start.ts';\n",
+  'demo/art/canvas.ts': 'export const canvas = 1;\n',
+  'gateway/tests/demo.test.ts': "export { accounts } from '../../demo/accounts.ts';\n",
+  'scripts/welcome.ts': "export { accounts } from '../demo/accounts.ts';\n",
   'scripts/codegen.ts': 'export const codegen = 1;\n',
   'scripts/start.ts': "export { lock } from '../platform/machine/lock.ts';\n",
 };
@@ -38,9 +47,22 @@ const breaches: Record<string, Record<string, string>> = {
   },
   'scripts-start-rooms-by-command-line': {
     'scripts/reach.ts': "export { start } from '../platform/start.ts';\n",
+    'scripts/draw.ts': "export { canvas } from '../demo/art/canvas.ts';\n",
   },
   'rooms-do-not-see-scripts': {
     'platform/lib/build.ts': "export { codegen } from '../../scripts/codegen.ts';\n",
+  },
+  'product-does-not-know-the-demo': {
+    'platform/db/fill.ts': "export { accounts } from '../../demo/accounts.ts';\n",
+    'web/app/demo.ts': "export { accounts } from '../../demo/accounts.ts';\n",
+    'schema/demo.ts': "export { accounts } from '../demo/accounts.ts';\n",
+  },
+  'demo-builds-on-the-platform': {
+    'demo/page.ts': "export { price } from '../web/shared/price.ts';\n",
+    'demo/build.ts': "export { codegen } from '../scripts/codegen.ts';\n",
+  },
+  'demo-runs-without-its-drawings': {
+    'demo/seed/draw.ts': "export { canvas } from '../art/canvas.ts';\n",
   },
   'tests-see-only-the-platform': {
     'gateway/tests/web.test.ts': "export { price } from '../../web/shared/price.ts';\n",
@@ -60,6 +82,14 @@ const breaches: Record<string, Record<string, string>> = {
   'shared-looks-down': { 'web/storage/up.ts': "export { seat } from '../features/booking/seat.ts';\n" },
   'services-do-not-meet': { 'platform/event/peek.ts': "export { login } from '../movie/login.ts';\n" },
   'platform-ground-looks-down': { 'platform/lib/up.ts': "export { login } from '../movie/login.ts';\n" },
+  'booking-and-payment-do-not-meet': {
+    'platform/event/booking/pay.ts': "export { settle } from '../payment/settle.ts';\n",
+    'platform/event/payment/claim.ts': "export { quote } from '../booking/quote.ts';\n",
+  },
+  'orders-look-down': {
+    'platform/event/orders/up.ts': "export { turn } from '../queue/turn.ts';\n",
+    'platform/event/units/up.ts': "export { order } from '../orders/order.ts';\n",
+  },
   'mqtt-stays-on-servers': { 'web/shared/socket.ts': "export { connect } from 'mqtt';\n" },
   'no-barrels': {
     'platform/search/index.ts': 'export const all = 1;\n',
@@ -79,7 +109,7 @@ type Report = {
 function cruise(tree: TempTree): Report['summary'] {
   const command = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
   const args = ['--config', '.dependency-cruiser.mjs', '--output-type', 'json'];
-  const rooms = ['web', 'gateway', 'platform', 'schema', 'scripts'];
+  const rooms = ['web', 'gateway', 'platform', 'demo', 'schema', 'scripts'];
   const run = spawnSync(process.execPath, [command, ...args, ...rooms], { cwd: tree.path, encoding: 'utf8' });
   return (JSON.parse(run.stdout) as Report).summary;
 }

@@ -4,15 +4,15 @@ import { get as getSecurely } from 'node:https';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { newHouse, removeHouse, start, type House, type Run } from './_start.ts';
+import { newInstance, removeInstance, start, type Instance, type Run } from './_start.ts';
 
 const open = /first page served after [\d.]+ s/;
 const forPhones = ['--https', '--host', '0.0.0.0'];
-let house: House;
+let instance: Instance;
 let runs: Run[];
 
 function begin(args: readonly string[]): Run {
-  const run = start(house, {}, args);
+  const run = start(instance, {}, args);
   runs.push(run);
   return run;
 }
@@ -29,12 +29,12 @@ async function end(run: Run): Promise<void> {
 }
 
 beforeEach(async () => {
-  house = await newHouse();
+  instance = await newInstance();
   runs = [];
 });
 afterEach(async () => {
   await Promise.all(runs.map(end));
-  removeHouse(house);
+  removeInstance(instance);
 });
 
 interface Answer {
@@ -79,7 +79,7 @@ function openSocket(url: string, ca: string) {
   });
 }
 
-const authority = (): string => readFileSync(join(house.dataDir, 'tls/authority.crt'), 'utf8');
+const authority = (): string => readFileSync(join(instance.dataDir, 'tls/authority.crt'), 'utf8');
 /** Where the terminal sends the phone first, on this machine. */
 const trustUrl = (run: Run): string => {
   const port = /http:\/\/[^/]+:(\d+)\/trust/.exec(run.output())?.[1];
@@ -89,14 +89,14 @@ const trustUrl = (run: Run): string => {
 describe('npm start -- --https --host 0.0.0.0', () => {
   it('serves the site and its sockets over HTTPS that a client with the authority trusts', async () => {
     const run = await begun(forPhones);
-    const site = `https://127.0.0.1:${house.port}`;
+    const site = `https://127.0.0.1:${instance.port}`;
     const ca = authority();
     expect((await ask(`${site}/`, { ca })).text).toMatch(/<title[^>]*>Mở Màn/);
-    expect((await ask(`https://localhost:${house.port}/readyz`, { ca })).status).toBe(200);
+    expect((await ask(`https://localhost:${instance.port}/readyz`, { ca })).status).toBe(200);
     await expect(ask(site)).rejects.toThrow(/unable to verify|self.signed/);
     expect((await ask(`${site}/dev/inbox`, { ca })).status).toBe(200);
 
-    const opened = await openSocket(`https://localhost:${house.port}/graphql`, ca);
+    const opened = await openSocket(`https://localhost:${instance.port}/graphql`, ca);
     expect(opened).toEqual({ status: 101, protocol: 'graphql-transport-ws' });
 
     expect(run.output()).toContain('Everybody in this network can open the site');
@@ -111,7 +111,7 @@ describe('npm start -- --https --host 0.0.0.0', () => {
     const trust = trustUrl(run);
     const vi = await ask(trust, { headers: { 'accept-language': 'vi-VN,vi;q=0.9' } });
     expect(vi.text).toContain('<html lang="vi">');
-    expect(vi.text).toContain(`href="https://127.0.0.1:${house.port}"`);
+    expect(vi.text).toContain(`href="https://127.0.0.1:${instance.port}"`);
     const en = await ask(trust, { headers: { 'accept-language': 'en-GB', 'user-agent': 'iPhone' } });
     expect(en.text).toContain('<html lang="en">');
     expect(en.text).toMatch(/<details open>\s*<summary>iPhone/);
@@ -125,9 +125,13 @@ describe('npm start -- --https --host 0.0.0.0', () => {
     const inside = authority().replaceAll(/-----[A-Z ]+-----|\s/g, '');
     expect(profile.text).toContain(`<data>${inside}</data>`);
 
+    const onSite = await ask(`https://127.0.0.1:${instance.port}/trust?lang=en`, { ca: authority() });
+    expect(onSite.text).toContain('<html lang="en">');
+    expect(onSite.text).toContain(`href="https://127.0.0.1:${instance.port}"`);
+
     const elsewhere = await ask(trust.replace('/trust', '/my-tickets?src=x'));
     expect(elsewhere.status).toBe(307);
-    expect(elsewhere.headers['location']).toBe(`https://127.0.0.1:${house.port}/my-tickets?src=x`);
+    expect(elsewhere.headers['location']).toBe(`https://127.0.0.1:${instance.port}/my-tickets?src=x`);
     const key = await ask(trust.replace('/trust', '/trust/authority.key'));
     expect(key.status).toBe(307);
   });
@@ -143,7 +147,7 @@ describe('npm start -- --https --host 0.0.0.0', () => {
     await end(first);
     const third = await begun(['--https']);
     expect(authority()).toBe(before);
-    expect(third.output()).toContain(`site        https://localhost:${house.port}`);
+    expect(third.output()).toContain(`site        https://localhost:${instance.port}`);
     expect(third.output()).toContain('add --host 0.0.0.0 for phones');
     expect(third.output()).not.toContain('Everybody in this network');
   });

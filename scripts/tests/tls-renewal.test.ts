@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { connect } from 'node:tls';
 import { afterEach, expect, it } from 'vitest';
 import { keptLog } from '../../gateway/tests/_live.ts';
-import { tlsServer } from '../../gateway/tls-server.ts';
+import { tlsServer } from '../../gateway/http/tls-server.ts';
 import { keepCertificates } from '../start/certificates/keep-certificates.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'mo-man-renewal-'));

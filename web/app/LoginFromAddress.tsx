@@ -13,7 +13,7 @@ import { type LoginAddress, readLoginAddress } from './read-login-address.ts';
 export function LoginFromAddress() {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const { status } = useSession();
+  const { status, hasEnded } = useSession();
   const [asked, setAsked] = useState<LoginAddress | null>(null);
   const isAnswered = useRef(false);
 
@@ -26,13 +26,14 @@ export function LoginFromAddress() {
   }, [pathname, search, hash, navigate]);
 
   useEffect(() => {
-    if (!asked || isAnswered.current || status === 'checking') return;
+    // After an end the dialog asks first (SessionEndHost); the login that it offers leads on from here.
+    if (!asked || isAnswered.current || status === 'checking' || (hasEnded && !asked.start)) return;
     isAnswered.current = true;
     const path = asked.target === null ? null : pathOf(asked.target);
     if (asked.start) void openLogin({ reason: 'chosen', start: asked.start });
     else if (path === null) return;
     else if (status === 'signedIn') leadTo(path, navigate);
     else void openLogin({ reason: 'protected', returnTo: path });
-  }, [asked, status, navigate]);
+  }, [asked, status, hasEnded, navigate]);
   return null;
 }

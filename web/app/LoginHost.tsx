@@ -1,10 +1,17 @@
-import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { pathOf } from '../shared/go-to.ts';
-import { type AskedLogin, type LoginModalProps, loginSignal } from '../shared/session/login-signal.ts';
+import {
+  type AskedLogin,
+  type LoginModalProps,
+  loginSignal,
+  openLogin,
+} from '../shared/session/login-signal.ts';
 import { useSession } from '../shared/session/session-context.ts';
+import { readKeptLogin } from '../storage/kept-login.ts';
 import { leadTo } from './lead-to.ts';
 import { logInByPartner } from './mini-app/partner-login.ts';
+import { pathInSite } from '../shared/site-settings.ts';
 import { LazyMuiFrame } from './screen-load.ts';
 import { changedElsewhere } from './session/open-session.ts';
 import { loginUnderWay } from './session/login-under-way.ts';
@@ -13,6 +20,9 @@ import { loginUnderWay } from './session/login-under-way.ts';
 const LoginModal = lazy<ComponentType<LoginModalProps>>(() =>
   import('../features/auth/LoginModal.tsx').then((m) => ({ default: m.LoginModal })),
 );
+
+/** The event whose booking this path is. */
+const bookedEvent = (path: string) => /^\/events\/([^/]+)\/bookings\//.exec(path)?.[1];
 
 /** Shows the login modal when anybody asks for it, and leads back to where the buyer was. */
 export function LoginHost() {
@@ -29,10 +39,20 @@ export function LoginHost() {
     }
     setAsked((before) => {
       before?.answer(false);
-      return { ...next, ...(start && { start }) };
+      const eventId = next.eventId ?? bookedEvent(next.returnTo ?? pathInSite());
+      return { ...next, ...(eventId && { eventId }), ...(start && { start }) };
     });
   });
   useEffect(() => loginSignal.listen((next) => void take(next)), []);
+  // A page that was reloaded, or dropped by the phone, while a code was on its way.
+  const { status } = session;
+  const hasLooked = useRef(false);
+  useEffect(() => {
+    if (status === 'checking' || hasLooked.current) return;
+    hasLooked.current = true;
+    const kept = status === 'visitor' ? readKeptLogin()?.asked : undefined;
+    if (kept) void openLogin(kept);
+  }, [status]);
   useEffect(() => {
     loginUnderWay.is = asked !== null;
   }, [asked]);
@@ -60,6 +80,7 @@ export function LoginHost() {
           reason={asked.reason ?? 'chosen'}
           {...(asked.returnTo && { returnTo: asked.returnTo })}
           {...(asked.start && { start: asked.start })}
+          {...(asked.eventId && { eventId: asked.eventId })}
           onClose={() => finish(false)}
           onSignedIn={() => void welcome()}
         />

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useText } from '../shared/intl/use-text.ts';
-import { PageSkeleton } from '../shared/ui/Skeletons.tsx';
+import { PageSkeleton } from '../shared/ui/states/Skeletons.tsx';
 import { LoginGuard } from './LoginGuard.tsx';
 import type { RouteRow } from './routes.tsx';
 import { LazyMuiFrame } from './screen-load.ts';

@@ -3,11 +3,11 @@ import { useText } from '../shared/intl/use-text.ts';
 import { openLogin } from '../shared/session/login-signal.ts';
 import { useSession } from '../shared/session/session-context.ts';
 import { type SessionEnd, sessionEnded } from '../shared/session/session-signal.ts';
-import { askDialog } from '../shared/ui/dialog-signal.ts';
+import { askDialog } from '../shared/ui/dialog/dialog-signal.ts';
 
 let isAsking = false;
 
-/** The session-expired dialog, whose button opens login (spec §4, §8); the buyer ends where they were. */
+/** The session-expired dialog, whose button opens login; the buyer ends where they were. */
 export function SessionEndHost() {
   const t = useText();
   const session = useSession();

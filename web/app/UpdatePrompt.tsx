@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { postponeUpdate } from '../shared/register-worker.ts';
-import { UpdateBar } from '../shared/ui/UpdateBar.tsx';
+import { UpdateBar } from '../shared/ui/page/UpdateBar.tsx';
 import { isUpdateMoment } from '../shared/update-moment.rule.ts';
 import { useWaitingUpdate } from '../shared/use-waiting-update.ts';
 

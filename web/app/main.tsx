@@ -15,10 +15,10 @@ import { AppRoutes } from './AppRoutes.tsx';
 import { preloadScreen } from './preload-screen.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { AppShell } from './shell/AppShell.tsx';
-import '../shared/ui/tokens.css';
-import '../shared/ui/fonts.css';
-import '../shared/ui/base.css';
-import '../shared/ui/button.css';
+import '../shared/ui/style/tokens.css';
+import '../shared/ui/style/fonts.css';
+import '../shared/ui/style/base.css';
+import '../shared/ui/controls/button.css';
 
 async function start(): Promise<void> {
   const language = currentLanguage();

@@ -1,4 +1,4 @@
-import { nextSteps, type NextStep } from '@mo-man/schema/rules/next-step.rule.ts';
+import { nextSteps, type NextStep } from '@mo-man/schema/rules/account/next-step.rule.ts';
 import type { LoginStart } from '../shared/session/login-signal.ts';
 
 /** What an address asks of the login, and the rest of its query without that. */

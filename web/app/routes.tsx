@@ -68,7 +68,10 @@ export const routes: RouteRow[] = [
     login: false,
     entry: 'app',
     titleId: 'route.paymentReturn.title',
-    screen: screenOf(() => import('../features/booking/PaymentReturnScreen.tsx'), 'PaymentReturnScreen'),
+    screen: screenOf(
+      () => import('../features/booking/result/PaymentReturnScreen.tsx'),
+      'PaymentReturnScreen',
+    ),
   },
   {
     path: '/queue/:showingId',
@@ -130,21 +133,30 @@ export const routes: RouteRow[] = [
     login: false,
     entry: 'app',
     titleId: 'route.verifyEmail.title',
-    screen: screenOf(() => import('../features/account/VerifyEmailScreen.tsx'), 'VerifyEmailScreen'),
+    screen: screenOf(
+      () => import('../features/account/mail-links/VerifyEmailScreen.tsx'),
+      'VerifyEmailScreen',
+    ),
   },
   {
     path: '/reset-password',
     login: false,
     entry: 'app',
     titleId: 'route.resetPassword.title',
-    screen: screenOf(() => import('../features/account/ResetPasswordScreen.tsx'), 'ResetPasswordScreen'),
+    screen: screenOf(
+      () => import('../features/account/mail-links/ResetPasswordScreen.tsx'),
+      'ResetPasswordScreen',
+    ),
   },
   {
     path: '/unsubscribe/:token',
     login: true,
     entry: 'app',
     titleId: 'route.unsubscribe.title',
-    screen: screenOf(() => import('../features/account/UnsubscribeScreen.tsx'), 'UnsubscribeScreen'),
+    screen: screenOf(
+      () => import('../features/account/mail-links/UnsubscribeScreen.tsx'),
+      'UnsubscribeScreen',
+    ),
   },
 
   // Vouchers, votes, the year
@@ -196,7 +208,7 @@ export const routes: RouteRow[] = [
     screen: notOpenYet('downloadApp'),
   },
 
-  // An event by its public address: after everything static, split at the last hyphen (design §4)
+  // An event by its public address: after everything static, split at the last hyphen
   {
     path: '/:slug-:id',
     login: false,

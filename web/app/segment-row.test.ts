@@ -3,10 +3,10 @@ import { segmentRow } from './segment-row.ts';
 
 test.each([
   ['tkb-y-concert-k7m2p9', '/:slug-:id'],
-  ['my-orders', '/my-:product'],
   ['my-profile', '/my-:product'],
 ])('%s is %s', (segment, path) => expect(segmentRow(segment)?.path).toBe(path));
 
-test.each(['nothing', 'ends-with-', '-', 'my-'])('%s is nothing we know', (segment) =>
-  expect(segmentRow(segment)).toBeUndefined(),
+test.each(['nothing', 'ends-with-', '-', 'my-', 'my-vouchers', 'my-night-k7m2p9'])(
+  '%s is nothing we know',
+  (segment) => expect(segmentRow(segment)).toBeUndefined(),
 );

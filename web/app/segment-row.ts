@@ -1,12 +1,15 @@
+import { placeOfProduct } from '../features/account/my-product.rule.ts';
 import { type RouteRow, routes } from './routes.tsx';
 
+/** Pages of one's own begin so, and no event does. */
+const own = 'my-';
 const rowOf = (path: string) => routes.find((row) => row.path === path);
 
 /**
  * The row of a one-segment address that no static route took. The router knows no half-variable segments, so
- * `/my-{product}` (spec §2) and the event's `/{slug}-{id}` (an id has no hyphen, design §4) are told apart here.
+ * `/my-{product}` and the event's `/{slug}-{id}` (an id has no hyphen) are told apart here.
  */
 export function segmentRow(segment: string): RouteRow | undefined {
-  if (/^my-.+$/.test(segment)) return rowOf('/my-:product');
+  if (segment.startsWith(own)) return placeOfProduct(segment.slice(own.length)) && rowOf('/my-:product');
   return /^.+-[A-Za-z0-9]+$/.test(segment) ? rowOf('/:slug-:id') : undefined;
 }

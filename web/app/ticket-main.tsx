@@ -7,11 +7,11 @@ import { loadMessages } from '../shared/intl/load-messages.ts';
 import { registerWorker } from '../shared/register-worker.ts';
 import { watchWindowErrors } from '../shared/report-error.ts';
 import { TicketApp } from './TicketApp.tsx';
-import '../shared/ui/tokens.css';
-import '../shared/ui/fonts.css';
-import '../shared/ui/base.css';
-import '../shared/ui/button.css';
-import '../shared/ui/shell.css';
+import '../shared/ui/style/tokens.css';
+import '../shared/ui/style/fonts.css';
+import '../shared/ui/style/base.css';
+import '../shared/ui/controls/button.css';
+import '../shared/ui/style/shell.css';
 
 async function start(): Promise<void> {
   const messages = await loadMessages(currentLanguage());

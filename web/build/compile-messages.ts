@@ -1,17 +1,18 @@
 // Vite plug-in: serves and ships /lang/{language}.json with every message parsed to an AST, so that no
-// ICU parser travels to the browser. The plain texts live in public/lang/.
+// ICU parser travels to the browser, and with the numbers of schema/limits.ts written in. The plain texts live in public/lang/.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
+import { fillLimits } from '@mo-man/schema/rules/site/fill-limits.rule.ts';
 
 const languages = ['vi', 'en'] as const;
 
 /** Parses one language file; a broken message stops the build and is named. */
-export function compileMessages(plain: Record<string, string>, where: string): string {
+export function compileMessages(plain: Record<string, string>, language: string, where: string): string {
   const compiled = Object.entries(plain).map(([id, text]) => {
     try {
-      return [id, parse(text)] as const;
+      return [id, parse(fillLimits(text, language))] as const;
     } catch (cause) {
       throw new Error(`${where}: message "${id}" is not valid ICU: ${text}`, { cause });
     }
@@ -22,7 +23,7 @@ export function compileMessages(plain: Record<string, string>, where: string): s
 export function compiledMessages(publicDir: string): Plugin {
   const compile = (language: string) => {
     const file = join(publicDir, 'lang', `${language}.json`);
-    return compileMessages(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>, file);
+    return compileMessages(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>, language, file);
   };
   return {
     name: 'mo-man-compiled-messages',

@@ -1,6 +1,6 @@
 // Vite plug-in for development: the settings that the gateway puts into every page it serves, from the same variables.
 import type { Plugin } from 'vite';
-import { miniAppOf } from '@mo-man/schema/rules/mini-app.rule.ts';
+import { miniAppOf } from '@mo-man/schema/rules/site/mini-app.rule.ts';
 
 interface ConfiguredMiniApp {
   base: string;

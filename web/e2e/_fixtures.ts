@@ -36,14 +36,17 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Runs a journey in both languages. */
+/** Runs a journey in one language: enough where the other would only walk the same path again. */
+export function inLanguage(language: Language, title: string, journey: (language: Language) => void): void {
+  test.describe(`${title} (${language})`, () => {
+    test.use({ language });
+    journey(language);
+  });
+}
+
+/** Runs a journey in both languages: where the words, their length or the address of the page make a difference. */
 export function inBothLanguages(title: string, journey: (language: Language) => void): void {
-  for (const language of ['vi', 'en'] as const) {
-    test.describe(`${title} (${language})`, () => {
-      test.use({ language });
-      journey(language);
-    });
-  }
+  for (const language of ['vi', 'en'] as const) inLanguage(language, title, journey);
 }
 
 let nextPhone = Math.floor(Math.random() * 8_000_000) + 1_000_000;

@@ -60,7 +60,7 @@ export async function logInByModal(page: Page, t: Words, { phone, password }: Ac
   const modal = page.getByRole('dialog', { name: t('auth.title') });
   const number = modal.getByRole('textbox', { name: t('auth.phone.label') });
   await number.fill(phone.replace('+84', '0'));
-  await number.press('Enter');
+  await modal.getByRole('button', { name: t('auth.withPassword') }).click();
   const secret = modal.getByLabel(t('auth.password.label'), { exact: true });
   await secret.fill(password);
   await secret.press('Enter');

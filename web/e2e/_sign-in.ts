@@ -62,7 +62,7 @@ export async function logOut(page: Page, t: Words): Promise<void> {
     .getByRole('button', { name: t('session.logout.yes') })
     .click();
   await expect(page.getByRole('button', { name: t('shell.login.open') }).first()).toBeVisible();
-  // A logout forgets the language too (spec §4).
+  // A logout forgets the language too.
   await page.context().addCookies(spoken);
 }
 

@@ -1,46 +1,67 @@
-// Brings the whole system up once for all journeys, as `npm start` does, on a data folder and ports of its own.
+// Brings the whole system up as `npm start` does, once for each worker of the journeys: each on a data folder and ports of
+// its own, so that a journey may pause a queue or open a sale without asking its neighbours.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { FullConfig } from '@playwright/test';
 import { freePort } from './_free-port.ts';
+import { tellSystems, type System } from './_system.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const START_MS = 180_000;
 
-export default async function startSystem(): Promise<() => Promise<void>> {
+interface Started extends System {
+  stop: () => Promise<void>;
+}
+
+export default async function startSystems({ workers }: Pick<FullConfig, 'workers'>) {
+  const attempts = await Promise.allSettled(Array.from({ length: workers }, startSystem));
+  const started = attempts.flatMap((attempt) => (attempt.status === 'fulfilled' ? [attempt.value] : []));
+  const stopAll = async (): Promise<void> => {
+    await Promise.all(started.map((system) => system.stop()));
+  };
+  const failed = attempts.find((attempt) => attempt.status === 'rejected');
+  if (failed) {
+    await stopAll();
+    throw failed.reason;
+  }
+  tellSystems(started);
+  return stopAll;
+}
+
+async function startSystem(): Promise<Started> {
   const dataDir = mkdtempSync(join(tmpdir(), 'mo-man-journeys-'));
   // As root, PostgreSQL runs as a user who must get in; else the cluster would go elsewhere and stay behind.
   chmodSync(dataDir, 0o755);
   const port = await freePort();
-  const house = spawn(process.execPath, ['scripts/start.ts'], {
+  const supervisor = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: root,
     // Nobody waits for pictures here, and making them all ahead of time would take the cores of the journeys.
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, WARM_PICTURES: 'false' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said: string[] = [];
-  house.stdout.on('data', (text: Buffer) => said.push(text.toString()));
-  house.stderr.on('data', (text: Buffer) => said.push(text.toString()));
-  process.env.E2E_URL = `http://localhost:${port}`;
-  process.env.E2E_DATA_DIR = dataDir;
-  try {
-    await untilReady(`http://127.0.0.1:${port}/readyz`, house);
-  } catch (error) {
-    await stop(house);
-    throw new Error(`the system did not start: ${String(error)}\n${said.join('')}`);
-  }
-  return async () => {
-    await stop(house);
+  supervisor.stdout.on('data', (text: Buffer) => said.push(text.toString()));
+  supervisor.stderr.on('data', (text: Buffer) => said.push(text.toString()));
+  const stop = async (): Promise<void> => {
+    await end(supervisor);
     rmSync(dataDir, { recursive: true, force: true });
   };
+  try {
+    await untilReady(`http://127.0.0.1:${port}/readyz`, supervisor);
+  } catch (error) {
+    await stop();
+    throw new Error(`the system did not start: ${String(error)}\n${said.join('')}`);
+  }
+  return { url: `http://localhost:${port}`, dataDir, stop };
 }
 
-async function untilReady(url: string, house: ChildProcess): Promise<void> {
+async function untilReady(url: string, supervisor: ChildProcess): Promise<void> {
   const deadline = Date.now() + START_MS;
   while (Date.now() < deadline) {
-    if (house.exitCode !== null) throw new Error(`it ended with ${house.exitCode}`);
+    if (supervisor.exitCode !== null) throw new Error(`it ended with ${supervisor.exitCode}`);
     const ready = await fetch(url).then(
       (answer) => answer.ok,
       () => false,
@@ -51,10 +72,10 @@ async function untilReady(url: string, house: ChildProcess): Promise<void> {
   throw new Error(`not ready after ${START_MS / 1000} s`);
 }
 
-async function stop(house: ChildProcess): Promise<void> {
-  if (house.exitCode !== null) return;
-  const ended = new Promise((resolve) => house.once('exit', resolve));
-  house.kill('SIGINT');
+async function end(supervisor: ChildProcess): Promise<void> {
+  if (supervisor.exitCode !== null) return;
+  const ended = new Promise((resolve) => supervisor.once('exit', resolve));
+  supervisor.kill('SIGINT');
   await Promise.race([ended, sleep(15_000)]);
-  if (house.exitCode === null) house.kill('SIGKILL');
+  if (supervisor.exitCode === null) supervisor.kill('SIGKILL');
 }

@@ -2,17 +2,33 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { fillLimits } from '@mo-man/schema/rules/site/fill-limits.rule.ts';
 
-export const baseUrl = (): string => process.env.E2E_URL ?? 'http://localhost:4000';
+export interface System {
+  url: string;
+  dataDir: string;
+}
+
+/** To every worker, and to processes that it starts. */
+export function tellSystems(systems: readonly System[]): void {
+  process.env.E2E_SYSTEMS = JSON.stringify(systems.map(({ url, dataDir }) => ({ url, dataDir })));
+}
+
+/** The one of this worker; without any, the one that `npm start` runs here. */
+function ownSystem(): System {
+  const systems = JSON.parse(process.env.E2E_SYSTEMS ?? '[]') as System[];
+  const own = systems[Number(process.env.TEST_PARALLEL_INDEX ?? 0)];
+  return own ?? { url: 'http://localhost:4000', dataDir: '.data' };
+}
+
+export const baseUrl = (): string => ownSystem().url;
 
 /** Runs SQL on the system's own database: only to turn clocks, and to look at what must be true in the end. */
 export async function sql<Row extends pg.QueryResultRow>(
   text: string,
   values: unknown[] = [],
 ): Promise<Row[]> {
-  const kept = JSON.parse(
-    readFileSync(join(process.env.E2E_DATA_DIR ?? '.data', 'postgres.json'), 'utf8'),
-  ) as {
+  const kept = JSON.parse(readFileSync(join(ownSystem().dataDir, 'postgres.json'), 'utf8')) as {
     port: number;
     password: string;
   };
@@ -31,16 +47,21 @@ export async function sql<Row extends pg.QueryResultRow>(
   }
 }
 
-/** The one-time password that this phone has just received. */
-export async function codeSentTo(phone: string): Promise<string> {
-  for (let tries = 0; tries < 40; tries++) {
-    const answer = await fetch(`${baseUrl()}/dev/inbox.json?to=${encodeURIComponent(phone)}`);
-    const { data } = (await answer.json()) as { data: { code: string | null }[] };
-    const code = data[0]?.code;
-    if (code) return code;
+const lastTaken = new Map<string, number>();
+
+/** The one-time password that has just come to this phone or email: none that a journey has taken before. */
+export async function codeSentTo(recipient: string): Promise<string> {
+  for (let tries = 0; tries < 80; tries++) {
+    const answer = await fetch(`${baseUrl()}/dev/inbox.json?to=${encodeURIComponent(recipient)}`);
+    const { data } = (await answer.json()) as { data: { id: number; code: string | null }[] };
+    const newest = data.find(({ id, code }) => code && Number(id) > (lastTaken.get(recipient) ?? 0));
+    if (newest?.code) {
+      lastTaken.set(recipient, Number(newest.id));
+      return newest.code;
+    }
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
-  throw new Error(`no code came for ${phone}`);
+  throw new Error(`no code came to ${recipient}`);
 }
 
 const texts = new Map<string, Record<string, string>>();
@@ -56,6 +77,6 @@ export function textOf(language: 'vi' | 'en'): (id: string) => string {
     }
     const message = messages[id];
     if (message === undefined) throw new Error(`no message ${id} in ${language}`);
-    return message;
+    return fillLimits(message, language);
   };
 }

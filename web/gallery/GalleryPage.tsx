@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { sections } from './sections.tsx';
+import { Button } from '../shared/ui/controls/Button.tsx';
 
 const themes = ['light', 'dark'] as const;
 const languages = ['vi', 'en'] as const;
@@ -21,10 +22,8 @@ function Switch<Value extends string | number>({
     <fieldset>
       <legend>{name}</legend>
       {values.map((value) => (
-        <button
+        <Button
           key={value}
-          type="button"
-          className="mm-button"
           aria-pressed={chosen.includes(value)}
           onClick={() =>
             onChoose(
@@ -35,7 +34,7 @@ function Switch<Value extends string | number>({
           }
         >
           {value}
-        </button>
+        </Button>
       ))}
     </fieldset>
   );

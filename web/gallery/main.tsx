@@ -8,11 +8,11 @@ import { MuiFrame } from '../shared/theme/MuiFrame.tsx';
 import { local } from '../storage/keys.ts';
 import { GalleryPage } from './GalleryPage.tsx';
 import { sections } from './sections.tsx';
-import '../shared/ui/tokens.css';
-import '../shared/ui/fonts.css';
-import '../shared/ui/base.css';
-import '../shared/ui/button.css';
-import '../shared/ui/shell.css';
+import '../shared/ui/style/tokens.css';
+import '../shared/ui/style/fonts.css';
+import '../shared/ui/style/base.css';
+import '../shared/ui/controls/button.css';
+import '../shared/ui/style/shell.css';
 import './gallery.css';
 
 /** Light and dark stand side by side, though the theme is one for the whole site. */

@@ -1,6 +1,6 @@
 // What the parts show in the gallery: texts that are as long and as accented as the real ones.
 import { useLanguage } from '../shared/intl/use-language.ts';
-import type { EventCard_eventFragment } from '../generated/operations.ts';
+import type { EventCard_eventFragment } from '../generated/operations/event-card.ts';
 
 /** Of two texts the one in the language of the frame. */
 export function useSample(): (vi: string, en: string) => string {

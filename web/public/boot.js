@@ -42,6 +42,19 @@
     new URLSearchParams(location.search).get('lang') ||
     (document.cookie.match(/(?:^|; )_culture=(vi|en)/) || [])[1];
   root.lang = asked === 'en' ? 'en' : 'vi';
+  // The secret of a mailed link leaves the address before the page asks for anything; the router finds it as the state of
+  // this entry of the history (use-mailed-token.ts), where a reload keeps it.
+  var place = new URL(location.href);
+  var mailed = place.searchParams.get('token');
+  var unsubscribe = /^(.*\/unsubscribe\/)(?!mail$)([^/]+)$/.exec(place.pathname);
+  if (unsubscribe) {
+    mailed = unsubscribe[2];
+    place.pathname = unsubscribe[1] + 'mail';
+  }
+  if (mailed !== null && (unsubscribe || /\/(reset-password|verify-email\/confirm)$/.test(place.pathname))) {
+    place.searchParams.delete('token');
+    history.replaceState({ usr: { token: mailed } }, '', place);
+  }
   var manifest = document.querySelector('link[rel=manifest]');
   if (manifest && root.lang === 'en') manifest.setAttribute('href', '/manifest.en.webmanifest');
   // Chromium offers installation once and early; the site does after a purchase (shared/install).

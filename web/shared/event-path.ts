@@ -1,4 +1,4 @@
-/** The public address of an event: `/{slug}-{id}` (design §4). */
+/** The public address of an event: `/{slug}-{id}`. */
 export function eventPath({ slug, id }: { slug: string; id: string }): string {
   return `/${slug}-${id}`;
 }

@@ -1,5 +1,5 @@
-// The one place from which a page is left by a full load: every target is judged here (spec §2).
-import { safeRedirect } from '@mo-man/schema/rules/redirect.rule.ts';
+// The one place from which a page is left by a full load: every target is judged here.
+import { safeRedirect } from '@mo-man/schema/rules/site/redirect.rule.ts';
 import { miniApp, pathInSite, siteSettings, sitePath } from './site-settings.ts';
 
 /** The target when it is ours or a partner's, else our home page. */

@@ -1,4 +1,4 @@
-// Where unexpected errors go (spec §8: "Global window error and unhandled-rejection events are reported").
+// Where unexpected errors go ("Global window error and unhandled-rejection events are reported").
 // Off by default: nothing leaves the browser until an adapter is given, after consent.
 
 export type ErrorReporter = (error: unknown, origin: 'caught' | 'window' | 'rejection') => void;
@@ -8,7 +8,7 @@ let reporter: ErrorReporter | null = null;
 /**
  * Turns reporting on; null turns it off.
  *
- * @public The door for a deployment's own adapter: nothing here may call it without the buyer's consent.
+ * @public The place for a deployment's own adapter: nothing here may call it without the buyer's consent.
  */
 export function setErrorReporter(next: ErrorReporter | null): void {
   reporter = next;

@@ -1,6 +1,6 @@
 // What the gateway says of its configuration in every page (gateway/mini-app/site-settings.ts), and from it: whether this
 // page is a partner's mini-app, and how addresses of the site are written there.
-import { miniAppOf } from '@mo-man/schema/rules/mini-app.rule.ts';
+import { miniAppOf } from '@mo-man/schema/rules/site/mini-app.rule.ts';
 
 export interface Partner {
   base: string;

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 
-/** Back; without history, home (spec §2). */
+/** Back; without history, home. */
 export function useGoBack(): () => void {
   const navigate = useNavigate();
   return () => {

@@ -1,8 +1,8 @@
 // What a buyer has chosen and typed for a showing, kept for this tab: a reload, a lost session or the way back from
 // the bank loses nothing. Another buyer in the same tab never sees it. What must not live here: tokens and prices.
-import type { Selection } from '@mo-man/schema/rules/selection.rule.ts';
+import type { Selection } from '@mo-man/schema/rules/order/selection.rule.ts';
 import { perTab } from './keys.ts';
-import { readSessionMarks } from './session.ts';
+import { readSessionMarks } from './session/session.ts';
 
 /** An attempt at something that spends: the same key as long as the same thing is asked for. */
 export type Attempt = { key: string; wish: string };

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keepCampaign, readCampaign } from './campaign.ts';
+import { keepCampaign } from './campaign.ts';
+import { perTab } from './keys.ts';
 
 let kept: Map<string, string>;
 beforeEach(() => {
@@ -10,21 +11,23 @@ beforeEach(() => {
   });
 });
 
+const keptCampaign = () => JSON.parse(kept.get(perTab.campaign) ?? '{}') as unknown;
+
 test('the campaign of the arrival is kept, its punctuation stripped', () => {
   keepCampaign('?utm_source=z<a>lo.&utm_campaign=h%C3%A8%202026!&gclid=Abc-1&q=rock');
-  expect(readCampaign()).toEqual({ utm_source: 'zalo', utm_campaign: 'hè 2026', gclid: 'Abc1' });
+  expect(keptCampaign()).toEqual({ utm_source: 'zalo', utm_campaign: 'hè 2026', gclid: 'Abc1' });
 });
 
 test('a load without a campaign, as after a login on another site, leaves the first one', () => {
   keepCampaign('?utm_source=zalo');
   keepCampaign('?next=to_migration');
-  expect(readCampaign()).toEqual({ utm_source: 'zalo' });
+  expect(keptCampaign()).toEqual({ utm_source: 'zalo' });
 });
 
 test('a later campaign takes the place of the first whole', () => {
   keepCampaign('?utm_source=zalo&utm_term=rock');
   keepCampaign('?utm_source=mail');
-  expect(readCampaign()).toEqual({ utm_source: 'mail' });
+  expect(keptCampaign()).toEqual({ utm_source: 'mail' });
 });
 
 test('without storage there is no campaign, and no failure', () => {
@@ -33,5 +36,5 @@ test('without storage there is no campaign, and no failure', () => {
   };
   vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse });
   keepCampaign('?utm_source=zalo');
-  expect(readCampaign()).toEqual({});
+  expect(keptCampaign()).toEqual({});
 });

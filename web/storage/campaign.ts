@@ -1,24 +1,15 @@
-// The campaign this visit came from (spec §5), kept for the tab: it survives a login in place, the way over another
+// The campaign this visit came from, kept for the tab: it survives a login in place, the way over another
 // site's login and back, and a change of language. It leaves this browser only if measurement is ever turned on.
-import { type Campaign, readCampaign as readFrom } from '@mo-man/schema/rules/campaign.rule.ts';
+import { readCampaign } from '@mo-man/schema/rules/site/campaign.rule.ts';
 import { perTab } from './keys.ts';
 
 /** Read once, at arrival; a later arrival by another campaign takes the place of the first. */
 export function keepCampaign(query: string): void {
-  const campaign = readFrom(query);
+  const campaign = readCampaign(query);
   if (Object.keys(campaign).length === 0) return;
   try {
     sessionStorage.setItem(perTab.campaign, JSON.stringify(campaign));
   } catch {
     // Without storage the visit has no campaign.
-  }
-}
-
-/** What brought this tab here; empty when nothing did. */
-export function readCampaign(): Campaign {
-  try {
-    return JSON.parse(sessionStorage.getItem(perTab.campaign) ?? '{}') as Campaign;
-  } catch {
-    return {};
   }
 }

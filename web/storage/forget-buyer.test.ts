@@ -27,7 +27,12 @@ beforeEach(() => {
     [perTab.campaign]: { utm_source: 'zalo' },
     'another.site': 1,
   });
-  browser = storeOf({ [local.searchHistory]: ['bến'], [local.ticketOwner]: 'minh', [local.theme]: 'dark' });
+  browser = storeOf({
+    [local.searchHistory]: ['bến'],
+    [local.lastContact]: { userId: 'lan' },
+    [local.ticketOwner]: 'minh',
+    [local.theme]: 'dark',
+  });
   vi.stubGlobal('sessionStorage', tab);
   vi.stubGlobal('localStorage', browser);
 });

@@ -3,11 +3,11 @@
 
 /** Cookies that scripts read or write. */
 export const cookies = {
-  /** Expiry times of the session and the buyer's id, as URL-encoded JSON; set by the gateway (design §5). */
+  /** Expiry times of the session and the buyer's id, as URL-encoded JSON; set by the gateway. */
   session: 'mm_session',
   /** The same in a mini-app, whose session is apart from the site's. */
   miniSession: '__Host-mm_mini_session',
-  /** Language, `vi` or `en`, 365 days (spec §3, §9). */
+  /** Language, `vi` or `en`. */
   language: '_culture',
 } as const;
 
@@ -15,9 +15,9 @@ export const cookies = {
 export const local = {
   /** `light`, `dark` or `system`; also read by public/boot.js. */
   theme: 'mm.theme',
-  /** The id this browser made for itself, sent once by registerDevice (spec §4). */
+  /** The id this browser made for itself, sent once by registerDevice. */
   deviceId: 'mm.device-id',
-  /** The last three searches (spec §9). */
+  /** The last three searches. */
   searchHistory: 'mm.search-history',
   /** Whose tickets the ticket screens show: id of the last buyer who logged in and did not log out. */
   ticketOwner: 'mm.ticket-owner',
@@ -27,6 +27,8 @@ export const local = {
   installPutOff: 'mm.install-put-off',
   /** How far the server's clock is ahead of this phone's, milliseconds; expiry times are judged by the server's. */
   clockOffset: 'mm.clock-offset',
+  /** Who received the last tickets of the buyer. */
+  lastContact: 'mm.last-contact',
   /** Whose session the installed app has traded for one of its own: the id of the buyer. */
   ownSession: 'mm.own-session',
   /** Idempotency keys and the place token of the queue, by showing. */
@@ -43,9 +45,11 @@ export const perTab = {
   turn: 'mm.turn',
   /** What a visitor typed to log in: no passwords, codes or tokens. */
   login: 'mm.login',
+  /** Where a login with a code under way stands, until the code ends: see kept-login.ts. */
+  keptLogin: 'mm.kept-login',
   /** What a buyer has typed into the profile and not yet saved. */
   profile: 'mm.profile',
-  /** The campaign parameters of the arrival (spec §5), as JSON. */
+  /** The campaign parameters of the arrival, as JSON. */
   campaign: 'mm.campaign',
 } as const;
 

@@ -1,17 +1,18 @@
+import { limits } from '@mo-man/schema/limits.ts';
 import { miniApp } from '../shared/site-settings.ts';
 import { cookies } from './keys.ts';
 
-const seconds = 365 * 86_400;
+const seconds = limits.languageCookieDays * limits.secondsPerDay;
 
 /** In a partner's frame a cookie is kept apart for that partner, or not at all. */
 const scope = () => (miniApp() ? 'secure; samesite=none; partitioned' : 'samesite=lax');
 
-/** Keeps the chosen language 365 days (spec §9). */
+/** Keeps the chosen language for `limits.languageCookieDays`. */
 export function rememberLanguage(language: string): void {
   document.cookie = `${cookies.language}=${language}; path=/; max-age=${seconds}; ${scope()}`;
 }
 
-/** Logout clears the language too (spec §4). */
+/** Logout clears the language too. */
 export function forgetLanguage(): void {
   document.cookie = `${cookies.language}=; path=/; max-age=0; ${scope()}`;
 }

@@ -12,7 +12,7 @@ export type LoginDraft = {
   name: string;
 };
 
-/** Spec §1: "Default phone country is Vietnam (+84)." */
+/** Default phone country is Vietnam (+84). */
 const empty: LoginDraft = {
   way: 'phone',
   country: { code: 'VN', dial: '+84' },

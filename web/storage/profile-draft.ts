@@ -1,7 +1,7 @@
 // What a buyer has changed in the profile and not yet saved, kept for this tab: a reload or a lost session loses
 // nothing. Another buyer in the same tab never sees it. What must not live here: the identity number.
 import { perTab } from './keys.ts';
-import { readSessionMarks } from './session.ts';
+import { readSessionMarks } from './session/session.ts';
 
 /** By the name of the field. */
 export type ProfileDraft = Partial<Record<string, string>>;

@@ -1,7 +1,7 @@
 // The running turn of a hot sale, from the queue screen to the booking screen. The queue itself is the truth: a tab
 // that knows no turn asks for it.
 import { perTab } from './keys.ts';
-import { readSessionMarks } from './session.ts';
+import { readSessionMarks } from './session/session.ts';
 
 /** `endsAt` in epoch milliseconds on this phone's clock. */
 export type KeptTurn = { token: string; endsAt: number };

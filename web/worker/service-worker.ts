@@ -11,7 +11,7 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { findKeptPoster } from '../storage/kept-poster.ts';
+import { findKeptPoster } from '../storage/tickets/kept-poster.ts';
 import { caches as cacheNames } from '../storage/keys.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };

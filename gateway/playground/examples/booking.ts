@@ -1,3 +1,4 @@
+import { limits } from '@mo-man/schema/limits.ts';
 import type { Example, Trigger } from '../example.ts';
 
 const showingId = '{{showing|demkhongngu1}}';
@@ -42,7 +43,7 @@ export const bookingExamples: Example[] = [
   },
   {
     area: 'booking',
-    about: 'Hold a place for 15 minutes (log in first). One live order per showing: cancel it, or finish it.',
+    about: `Hold a place for ${limits.holdMinutes} minutes (log in first). One live order per showing: cancel it, or finish it.`,
     query: `mutation Hold($input: HoldTicketsInput!) {
   holdTickets(input: $input) {
     order { code state holdUntil total lines { name quantity unitPrice } }

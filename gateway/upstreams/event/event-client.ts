@@ -1,4 +1,5 @@
-// The event API (design §3), one method a call. Reads that many fields need are batched by DataLoader.
+// The event API, one method a call. Reads that many fields need are batched by DataLoader.
+import { limits } from '@mo-man/schema/limits.ts';
 import {
   balanceEntry,
   type BalanceUnitWire,
@@ -71,12 +72,12 @@ export function eventClient(upstream: Upstream, caller: () => Caller, calls: Buy
     events: byIds(
       (ids) => get('/events/by-ids', z.array(event), { ids }),
       ({ id }) => id,
-      100,
+      limits.pageMax,
     ),
     showings: byIds(
       (ids) => get('/showings', z.array(showing), { ids }),
       ({ id }) => id,
-      100,
+      limits.pageMax,
     ),
     seatMaps: byIds(
       (ids) => get('/seat-maps', z.array(seatMap), { showing_ids: ids }),

@@ -1,3 +1,4 @@
+import { limits } from '@mo-man/schema/limits.ts';
 import type { ShowingWire } from '@mo-man/schema/wire/catalogue.ts';
 import type { GatewayContext } from '../../context.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
@@ -17,7 +18,9 @@ export const eventResolvers: Resolvers = {
   Query: {
     home: (_, __, { event }) => event.home(),
     events: async (_, { first, after, category, cityId }, { event }) =>
-      connectionOf(await event.eventPage({ first: Math.min(first, 50), after }, category, cityId)),
+      connectionOf(
+        await event.eventPage({ first: Math.min(first, limits.pageMax), after }, category, cityId),
+      ),
     event: (_, { id }, { event }) => event.events.load(id),
     showing: (_, { id }, { event }) => event.showings.load(id),
   },

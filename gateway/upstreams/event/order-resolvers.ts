@@ -1,3 +1,4 @@
+import { limits } from '@mo-man/schema/limits.ts';
 import type { TicketSelectionInput } from '../../generated/resolvers.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { connectionOf } from '../connection.ts';
@@ -23,7 +24,7 @@ export const orderResolvers: Resolvers = {
       return code ? orNull(() => event.order(code)) : null;
     },
     orders: async (_, { first, after }, { event }) =>
-      connectionOf(await event.orders({ first: Math.min(first, 50), after })),
+      connectionOf(await event.orders({ first: Math.min(first, limits.pageMax), after })),
     incompleteOrder: (_, { showingId }, { event }) => event.incompleteOrder(showingId),
     paymentMethods: (_, { orderCode }, { event }) => event.paymentMethods(orderCode),
   },

@@ -1,4 +1,4 @@
-import { vietnamDay } from '@mo-man/schema/rules/day.rule.ts';
+import { vietnamDay } from '@mo-man/schema/rules/event/day.rule.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { connectionOf } from '../connection.ts';
 import { given } from './given-fields.ts';

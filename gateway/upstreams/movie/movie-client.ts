@@ -1,4 +1,4 @@
-// The movie API's account calls (spec §7), one method a call.
+// The movie API's account calls, one method a call.
 import {
   deleteAccountAnswer,
   type deleteAccountBody,

@@ -53,8 +53,7 @@ export const sessionResolvers: Resolvers = {
       logIn(context, () =>
         context.movie.createPassword({
           phone_token: input.phoneToken,
-          password: input.password,
-          ...given({ name: input.name }),
+          ...given({ name: input.name, password: input.password }),
         }),
       ),
     refreshSession: async (_, { input }, context) => {

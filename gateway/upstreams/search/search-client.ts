@@ -1,4 +1,4 @@
-// The search gateway (spec §7): GET /search and /suggest.
+// The search gateway: GET /search and /suggest.
 import { limits } from '@mo-man/schema/limits.ts';
 import { searchAnswer, type searchQuery, suggestion } from '@mo-man/schema/wire/search.ts';
 import { z } from 'zod';

@@ -17,6 +17,12 @@ export async function moveOtps(trx: Tx, { from, into }: Pair): Promise<void> {
     WHERE user_id = ${from} OR user_id IS NULL AND recipient = ANY (${addresses})`.execute(trx);
 }
 
+/** Wrong codes in a row name what the account had proven: that phone or address may be nobody's now. */
+export async function forgetWrongCodes(trx: Tx, { from }: Pair): Promise<void> {
+  const { addresses } = await readPerson(trx, from);
+  await sql`DELETE FROM otp_wrong WHERE recipient = ANY (${addresses})`.execute(trx);
+}
+
 /** What waits still goes out, and is forgotten an hour later. */
 export async function forgetDeadLetters(trx: Tx, { from }: Pair): Promise<void> {
   const { addresses } = await readPerson(trx, from);

@@ -95,6 +95,7 @@ export const purchaseRows = {
       state: 'state',
       provider_transaction: 'transaction_at_the_provider',
       provider_code: 'answer_of_the_provider',
+      failure: 'why_it_failed',
       pay_url: { withheld: 'a signed address, good for minutes' },
       provider_facts: inner,
       started_at: 'started_at',

@@ -4,7 +4,7 @@ import type { Tables } from '../tables.ts';
 import type { AccountRow } from './account-row.ts';
 import { inner, lettersTo, owner, secret, theirs } from './conditions.ts';
 import { mergeProfiles } from './merge-profiles.ts';
-import { endSessions, forgetDeadLetters, moveOtps } from './merge-sessions.ts';
+import { endSessions, forgetDeadLetters, forgetWrongCodes, moveOtps } from './merge-sessions.ts';
 
 export const signInRows = {
   identities: {
@@ -39,8 +39,24 @@ export const signInRows = {
       expires_at: 'expires_at',
       verified_at: 'verified_at',
       spent_at: 'used_at',
+      device_id: inner,
+      known_device: inner,
     },
     merge: { how: 'step', run: moveOtps },
+    erase: { how: 'delete' },
+  },
+  otp_wrong: {
+    of: ({ addresses }) => sql`recipient = ANY (${addresses})`,
+    list: 'wrong_one_time_passwords',
+    columns: { recipient: 'sent_to', device_id: inner, in_row: 'in_a_row', last_at: 'last_at' },
+    merge: { how: 'step', run: forgetWrongCodes },
+    erase: { how: 'delete' },
+  },
+  reset_waits: {
+    of: theirs,
+    list: 'waits_for_a_new_password',
+    columns: { user_id: owner, device_id: inner, ready_at: 'from', until: 'until' },
+    merge: { how: 'drop', because: 'it is for the password of one account' },
     erase: { how: 'delete' },
   },
   mail_links: {
@@ -71,7 +87,7 @@ export const signInRows = {
     merge: { how: 'stay', because: 'a browser belongs to no account' },
     erase: {
       how: 'keep',
-      because: 'a browser is registered before anybody logs in, and says nothing once no session names it',
+      because: 'a browser may have sessions of other accounts, and says nothing once no session names it',
     },
   },
   refresh_tokens: {

@@ -1,4 +1,4 @@
-import { checkAnswers } from '@mo-man/schema/rules/answers.rule.ts';
+import { checkAnswers } from '@mo-man/schema/rules/order/answers.rule.ts';
 import type { answersBody } from '@mo-man/schema/wire/order.ts';
 import { transact } from '../../db/transact.ts';
 import type { Call } from '../../lib/call.ts';
@@ -6,11 +6,11 @@ import { Failure } from '../../lib/failure.ts';
 import type { EventDeps } from '../deps.ts';
 import type { orderParams } from '../params.ts';
 import { checkContact } from './contact.rule.ts';
-import { lockLiveHold } from './lock-live-hold.ts';
-import { saveAnswers } from './order.store.ts';
+import { lockLiveHold } from '../orders/lock-live-hold.ts';
+import { saveAnswers } from '../orders/order.store.ts';
 import { questionsOf } from './question-form.ts';
-import { readOrderView } from './read-order-view.ts';
-import { readShowing } from './showing.store.ts';
+import { readOrderView } from '../orders/read-order-view.ts';
+import { readShowing } from '../orders/showing.store.ts';
 
 type AnswerCall = Call<EventDeps, { auth: 'user'; params: typeof orderParams; body: typeof answersBody }>;
 

@@ -1,6 +1,6 @@
-import { confirmEmailRule, emailRule } from '@mo-man/schema/rules/email.rule.ts';
-import { nameRule } from '@mo-man/schema/rules/name.rule.ts';
-import { phoneRule } from '@mo-man/schema/rules/phone.rule.ts';
+import { confirmEmailRule, emailRule } from '@mo-man/schema/rules/account/email.rule.ts';
+import { nameRule } from '@mo-man/schema/rules/account/name.rule.ts';
+import { phoneRule } from '@mo-man/schema/rules/account/phone.rule.ts';
 
 /** Who receives the tickets, as typed. */
 export interface TypedContact {
@@ -23,7 +23,7 @@ export interface ContactProblem {
   readonly problem: string;
 }
 
-/** Spec §5: "Required: full name, valid email, valid phone… Confirm email must equal email." */
+/** Required: full name, valid email, valid phone… Confirm email must equal email. */
 export function checkContact(typed: TypedContact): { contact: Contact } | { problems: ContactProblem[] } {
   const name = nameRule.safeParse(typed.name);
   const email = emailRule.safeParse(typed.email);

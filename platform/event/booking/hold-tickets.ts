@@ -4,7 +4,7 @@ import { runOnce } from '../../lib/idempotency.ts';
 import type { EventDeps } from '../deps.ts';
 import type { showingParams } from '../params.ts';
 import { placeHold } from './place-hold.ts';
-import { readOrderView } from './read-order-view.ts';
+import { readOrderView } from '../orders/read-order-view.ts';
 
 type HoldCall = Call<EventDeps, { auth: 'user'; params: typeof showingParams; body: typeof holdBody }>;
 

@@ -1,24 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Language } from '../../db/column-types.ts';
+import type { Language } from '@mo-man/schema/values.ts';
 import type { Tx } from '../../db/open.ts';
 import { transact } from '../../db/transact.ts';
 import { Failure } from '../../lib/failure.ts';
 import type { Keep } from '../../lib/idempotency.ts';
-import { orderCode } from '../../lib/random-id.ts';
+import { orderCode } from '../../lib/crypto/random-id.ts';
 import type { EventDeps } from '../deps.ts';
 import { checkTurn } from '../queue/check-turn.ts';
-import { lockBuyer } from './buyer.store.ts';
-import type { Patience } from './claim-places.store.ts';
-import { claimFromStore, claimSelection, PlacesBusy, type ClaimedByType } from './claim-selection.ts';
-import { endRobbed } from './end-robbed.ts';
-import { holdUntil } from './hold-until.rule.ts';
-import { makeWay } from './make-way.ts';
-import { insertOrder } from './order.store.ts';
-import { priceOf } from './price.rule.ts';
+import { lockBuyer } from '../orders/buyer.store.ts';
+import type { Patience } from '../units/claim-places.store.ts';
+import { claimSelection, PlacesBusy } from '../units/claim-selection.ts';
+import { endLapsedHolds } from '../orders/end-lapsed-holds.ts';
+import { holdUntil } from '../orders/hold-until.rule.ts';
+import { ensureNoLiveOrder } from './ensure-no-live-order.ts';
+import { insertOrder } from '../orders/order.store.ts';
+import { priceOf } from '../orders/price.rule.ts';
 import { chosenOrThrow, throwUnlessOnSale } from './refuse.ts';
 import { chooseTickets, type AskedSelection } from './selection.rule.ts';
-import { readSeats, readShowing, type SeatFacts, type ShowingForSale } from './showing.store.ts';
-import { tellSeats } from './tell-seats.ts';
+import { readSeats, readShowing, type SeatFacts, type ShowingForSale } from '../orders/showing.store.ts';
+import { tellSeats } from '../units/tell-seats.ts';
 
 /** What somebody wants to hold. */
 export interface HoldWish {
@@ -45,16 +45,12 @@ export async function placeHold(
   deps: HoldDeps,
   wish: HoldWish,
   keep: Keep<{ code: string }>,
-  claims = claimFromStore,
 ): Promise<{ code: string }> {
   const showing = await readShowing(deps.db, wish.showingId);
   if (!showing) throw new Failure('not_found');
   throwUnlessOnSale(showing);
   const seats = await readSeats(deps.db, showing.id, wish.selection.seat_ids);
-  const claim = (tx: Tx, patience: Patience) =>
-    holdInside(tx, deps, wish, { showing, seats }, (claimant, lines) =>
-      claimSelection(tx, claims, claimant, lines, patience),
-    );
+  const claim = (tx: Tx, patience: Patience) => holdInside(tx, deps, wish, { showing, seats, patience });
   for (const patience of attempts) {
     try {
       return await transact(deps.db, async (tx) => {
@@ -70,28 +66,23 @@ export async function placeHold(
   throw new Error('the last attempt always decides');
 }
 
-type ClaimLines = (
-  claimant: { showingId: string; orderCode: string; heldUntil: Date },
-  lines: Parameters<typeof claimSelection>[3],
-) => Promise<ClaimedByType>;
-
 async function holdInside(
   tx: Tx,
   deps: HoldDeps,
   { userId, language, turnToken, app, selection }: HoldWish,
-  { showing, seats }: { showing: ShowingForSale; seats: SeatFacts[] },
-  claimLines: ClaimLines,
+  { showing, seats, patience }: { showing: ShowingForSale; seats: SeatFacts[]; patience: Patience },
 ): Promise<string> {
   const turn = await checkTurn(tx, deps, { showing, userId, turnToken });
   const buyer = await lockBuyer(tx, showing.id, userId);
-  const owned = await makeWay(tx, showing.id, userId);
+  const owned = await ensureNoLiveOrder(tx, showing.id, userId);
   const { types, sections, max_tickets_per_account: max } = showing;
   const chosen = chosenOrThrow(chooseTickets(selection, { seats, types, sections, max, owned }));
 
   const turnEndsAt = turn?.expiresAt ?? null;
   const heldUntil = holdUntil({ now: buyer.now, turnEndsAt, keepUntil: buyer.keep_until });
   const code = orderCode();
-  const claimed = await claimLines({ showingId: showing.id, orderCode: code, heldUntil }, chosen.lines);
+  const claimant = { showingId: showing.id, orderCode: code, heldUntil };
+  const claimed = await claimSelection(tx, claimant, chosen.lines, patience);
   const unitIds = new Map([...claimed].map(([type, units]) => [type, units.map((unit) => unit.id)]));
   await insertOrder(tx, {
     code,
@@ -105,7 +96,7 @@ async function holdInside(
     turnId: turn?.turnId ?? null,
     app: app ?? null,
   });
-  await endRobbed(tx, claimed);
+  await endLapsedHolds(tx, claimed);
   const isSeat = new Set(seats.map((seat) => seat.id));
   const units = [...unitIds.values()].flat();
   const changed = units.map((id) => ({ id, section_id: chosen.sectionId, is_seat: isSeat.has(id) }));

@@ -1,4 +1,4 @@
-import { questionKinds } from '@mo-man/schema/rules/answers.rule.ts';
+import { questionKinds } from '@mo-man/schema/rules/order/answers.rule.ts';
 import { z } from 'zod';
 
 const form = z

@@ -4,10 +4,10 @@ import { Failure } from '../../lib/failure.ts';
 import { pick } from '../../lib/localized.ts';
 import type { EventDeps } from '../deps.ts';
 import type { showingParams } from '../params.ts';
-import { priceOf } from './price.rule.ts';
+import { priceOf } from '../orders/price.rule.ts';
 import { chosenOrThrow } from './refuse.ts';
 import { chooseTickets } from './selection.rule.ts';
-import { readSeats, readShowing } from './showing.store.ts';
+import { readSeats, readShowing } from '../orders/showing.store.ts';
 
 type QuoteCall = Call<EventDeps, { params: typeof showingParams; body: typeof quoteBody }>;
 

@@ -2,7 +2,7 @@ import { Failure } from '../../lib/failure.ts';
 import type { Chosen, Refusal } from './selection.rule.ts';
 import { toMoment } from '../../lib/moment.ts';
 import { saleRefusal } from './sale-window.rule.ts';
-import type { ShowingForSale } from './showing.store.ts';
+import type { ShowingForSale } from '../orders/showing.store.ts';
 
 /** The selection, or its refusal as a failure. */
 export function chosenOrThrow(decision: Chosen | Refusal): Chosen {

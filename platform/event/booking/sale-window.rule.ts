@@ -14,8 +14,8 @@ export interface SaleFacts {
 /**
  * The error that holding this showing meets now, or null. `now` is the database's clock.
  *
- * Spec §3: "Sale-status badges: sold_out, sale_closed, registration_closed, not_open_for_sale_yet…". Design §4:
- * "Captcha, queue and presale are properties of the showing": nobody can be let through a captcha or a presale yet, so
+ * Sale-status badges: sold_out, sale_closed, registration_closed, not_open_for_sale_yet… Captcha, queue
+ * and presale are properties of the showing: nobody can be let through a captcha or a presale yet, so
  * both stay shut rather than open.
  */
 export function saleRefusal(showing: SaleFacts, now: Date): ErrorName | null {

@@ -1,5 +1,6 @@
 import type { ErrorName } from '@mo-man/schema/errors.ts';
 import { limits } from '@mo-man/schema/limits.ts';
+import type { ChosenLine } from '../units/chosen-line.rule.ts';
 
 /** What a buyer asks for: numbered seats, or ticket types with quantities. */
 export interface AskedSelection {
@@ -28,13 +29,6 @@ export interface SelectionFacts {
   readonly owned: number;
 }
 
-/** One ticket type of a selection; `seatIds` is empty for standing places. */
-export interface ChosenLine {
-  readonly ticketTypeId: string;
-  readonly quantity: number;
-  readonly seatIds: readonly string[];
-}
-
 /** An expected failure, before anybody throws it. */
 export interface Refusal {
   readonly ok: false;
@@ -52,8 +46,8 @@ export interface Chosen {
 /**
  * Judges a selection before anything is claimed.
  *
- * Spec §4: "Selection is allowed only within one section." Spec §5: "Ticket selection needs seat or ticket type and
- * quantity." Design §5: "Limits per account and showing are enforced in the same transaction."
+ * Selection is allowed only within one section. Ticket selection needs seat or ticket type and
+ * quantity. Limits per account and showing are enforced in the same transaction.
  */
 export function chooseTickets(asked: AskedSelection, facts: SelectionFacts): Chosen | Refusal {
   const seatIds = [...new Set(asked.seat_ids)].toSorted();

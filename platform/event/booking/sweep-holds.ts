@@ -1,8 +1,8 @@
 import { transact } from '../../db/transact.ts';
 import type { EventDeps } from '../deps.ts';
-import { endOrder } from './end-order.ts';
-import { freeLeftovers, lockLapsed } from './lapse.store.ts';
-import { tellSeats } from './tell-seats.ts';
+import { endOrder } from '../orders/end-order.ts';
+import { freeLeftovers, lockLapsed } from '../orders/lapse.store.ts';
+import { tellSeats } from '../units/tell-seats.ts';
 
 const batch = 50;
 

@@ -1,4 +1,6 @@
 // The catalogue's rows of the event API's table of contents: what visitors read.
+import { limits } from '@mo-man/schema/limits.ts';
+import { eventCallErrors } from '@mo-man/schema/errors/event-call-errors.ts';
 import {
   event,
   eventsByIdsQuery,
@@ -12,53 +14,60 @@ import {
 import { idsQuery, pageOf } from '@mo-man/schema/wire/shapes.ts';
 import { z } from 'zod';
 import { type RouteTable, routesFor } from '../../lib/route.ts';
-import type { ReadDeps } from './read-deps.ts';
-import { listEvents, readEventsByIds } from './read-events.ts';
-import { readHome } from './read-home.ts';
-import { readSeatMaps, seatMapsQuery } from './read-seat-maps.ts';
-import { readSeats, readSection, sectionParams } from './read-section.ts';
-import { readShowings } from './read-showings.ts';
+import type { ReadDeps } from './read/read-deps.ts';
+import { listEvents, readEventsByIds } from './read/read-events.ts';
+import { readHome } from './read/read-home.ts';
+import { readSeatMaps, seatMapsQuery } from './read/read-seat-maps.ts';
+import { readSeats, readSection, sectionParams } from './read/read-section.ts';
+import { readShowings } from './read/read-showings.ts';
 
 const route = routesFor<ReadDeps>();
 
 export const catalogueRoutes: RouteTable<ReadDeps> = {
   'GET /home': route({
-    doc: 'Event ids of the lists of the home screen, at most 12 each; what is over or cancelled is in none (spec §2, §3).',
+    doc: `Event ids of the lists of the home screen: ${limits.homePageLimit} featured, at most ${limits.homeListMax} in each other; what is over or cancelled is in none.`,
+    errors: [],
     response: home,
     handler: readHome,
   }),
   'GET /events': route({
-    doc: 'A page of the events that are not over, soonest first. Errors: invalid_input for a cursor that is not ours.',
+    doc: 'A page of the events that are not over, soonest first.',
+    errors: eventCallErrors.listEvents,
     query: eventsQuery,
     response: pageOf(event),
     handler: listEvents,
   }),
   'GET /events/by-ids': route({
-    doc: 'Events in the order of the ids (comma-separated, at most 100); unknown ids are left out.',
+    doc: `Events in the order of the ids (comma-separated, at most ${limits.pageMax}); unknown ids are left out.`,
+    errors: [],
     query: eventsByIdsQuery,
     response: z.array(event),
     handler: readEventsByIds,
   }),
   'GET /showings': route({
-    doc: 'Showings with their ticket types, in the order of the ids (comma-separated, at most 100); unknown ids are left out.',
+    doc: `Showings with their ticket types, in the order of the ids (comma-separated, at most ${limits.pageMax}); unknown ids are left out.`,
+    errors: [],
     query: idsQuery,
     response: z.array(showing),
     handler: readShowings,
   }),
   'GET /seat-maps': route({
-    doc: 'Maps of showings (showing_ids: comma-separated, at most 100); showings without a map are left out.',
+    doc: `Maps of showings (showing_ids: comma-separated, at most ${limits.pageMax}); showings without a map are left out.`,
+    errors: [],
     query: seatMapsQuery,
     response: z.array(seatMap),
     handler: readSeatMaps,
   }),
   'GET /showings/:id/sections/:section_id': route({
-    doc: 'A section with what is left of it. Errors: not_found.',
+    doc: 'A section with what is left of it.',
+    errors: eventCallErrors.readSection,
     params: sectionParams,
     response: section,
     handler: readSection,
   }),
   'GET /showings/:id/sections/:section_id/seats': route({
-    doc: 'The numbered seats of a section, row by row; `yours` for those in the live order of the logged-in caller; empty for a standing section. Errors: not_found.',
+    doc: 'The numbered seats of a section, row by row; `yours` for those in the live order of the logged-in caller; empty for a standing section.',
+    errors: eventCallErrors.readSeats,
     params: sectionParams,
     response: z.array(seat),
     handler: readSeats,

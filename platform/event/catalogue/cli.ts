@@ -1,17 +1,17 @@
-// npm run catalogue -- check|import FILE, export [FILE]: the operator's door to the catalogue.
+// npm run catalogue -- check|import FILE, export [FILE]: what an operator does with the catalogue.
 import { writeFileSync } from 'node:fs';
 import { loadDatabaseAddress } from '../../config.ts';
 import { databaseUrlIn } from '../../db/embedded/find-running.ts';
 import { openDatabase, type Database } from '../../db/open.ts';
-import { CatalogueError } from './catalogue-error.ts';
+import { CatalogueError } from './import/catalogue-error.ts';
 import { exportCatalogue } from './export-catalogue.ts';
 import type { Json } from './file/rows.rule.ts';
 import { checkCatalogue, nothingKnown } from './file/check-catalogue.rule.ts';
-import { importCatalogue } from './import-catalogue.ts';
+import { importCatalogue } from './import/import-catalogue.ts';
 import { exportPictures } from './picture/export-pictures.ts';
 import { readPictures } from './picture/read-pictures.ts';
-import { describeReport } from './import-report.ts';
-import { readCatalogueFile } from './read-catalogue-file.ts';
+import { describeReport } from './import/import-report.ts';
+import { readCatalogueFile } from './import/read-catalogue-file.ts';
 
 const usage = `npm run catalogue -- check FILE     says what an import would do, and writes nothing
 npm run catalogue -- import FILE    imports a file, or a folder with catalogue.json

@@ -2,36 +2,51 @@ import { sql } from 'kysely';
 import type { LocalizedText } from '../../db/column-types.ts';
 import type { Tx } from '../../db/open.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
-import { countTickets, type OrderRow } from '../booking/order.store.ts';
 import type { EventConfig } from '../deps.ts';
-import type { RefundReason } from '../payment/refund-reason.rule.ts';
+import type { OrderRow } from '../orders/order.store.ts';
+import type { RefundReason } from '../orders/refund-reason.rule.ts';
+import { readOrderTickets } from '../ticket/ticket.store.ts';
 import { writeRefundMail } from './refund-mail.rule.ts';
 import { writeTicketsMail } from './tickets-mail.rule.ts';
 
-type MailedOrder = Pick<OrderRow, 'code' | 'showing_id' | 'total' | 'lines' | 'contact' | 'language'>;
+type MailedOrder = Pick<OrderRow, 'code' | 'showing_id' | 'total' | 'contact' | 'language'>;
 
-async function readShow(tx: Tx, showingId: string) {
-  const { rows } = await sql<{ title: LocalizedText; venue: LocalizedText; starts_at: Date }>`
-    SELECT e.title, v.name AS venue, s.starts_at
-    FROM showings s JOIN events e ON e.id = s.event_id JOIN venues v ON v.id = e.venue_id
-    WHERE s.id = ${showingId}`.execute(tx);
+async function readTitle(tx: Tx, showingId: string): Promise<LocalizedText> {
+  const { rows } = await sql<{ title: LocalizedText }>`
+    SELECT e.title FROM showings s JOIN events e ON e.id = s.event_id WHERE s.id = ${showingId}`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error(`showing ${showingId} has gone`);
-  return row;
+  return row.title;
 }
 
-/** Tells the buyer that the order is paid and where the tickets are, if and when this transaction commits. */
+/** Tells the buyer that the order is paid, where to sit and where the tickets are, if and when this transaction commits. */
 export async function mailTickets(
   tx: Tx,
   { publicUrl }: Pick<EventConfig, 'publicUrl'>,
   order: MailedOrder,
 ): Promise<void> {
   if (!order.contact) return;
-  const { title, venue, starts_at: startsAt } = await readShow(tx, order.showing_id);
   const { code, total, language, contact } = order;
-  const count = countTickets(order);
+  const tickets = await readOrderTickets(tx, code);
+  const [first] = tickets;
+  if (!first) throw new Error(`order ${code} has no tickets`);
   const letter = writeTicketsMail(
-    { code, total, count, title, venue, startsAt, publicUrl, name: contact.name },
+    {
+      code,
+      total,
+      tickets: tickets.map(({ section_name: section, ticket_type_name: type, seat_label: seat }) => ({
+        section,
+        type,
+        seat,
+      })),
+      title: first.event_title,
+      venue: first.venue_name,
+      address: first.venue_address,
+      startsAt: first.starts_at,
+      doorsAt: first.doors_at,
+      publicUrl,
+      name: contact.name,
+    },
     language,
   );
   await enqueue(tx, { kind: 'mail', to: contact.email, ...letter });
@@ -45,7 +60,7 @@ export async function mailRefund(
   refund: { amount: number; reason: RefundReason | string; step: 'requested' | 'succeeded' },
 ): Promise<void> {
   if (!order.contact) return;
-  const { title } = await readShow(tx, order.showing_id);
+  const title = await readTitle(tx, order.showing_id);
   const { code, language, contact } = order;
   const letter = writeRefundMail({ ...refund, code, title, publicUrl, name: contact.name }, language);
   await enqueue(tx, { kind: 'mail', to: contact.email, ...letter });

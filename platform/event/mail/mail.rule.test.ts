@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
-import { momentText, moneyText } from './money-text.rule.ts';
+import { moneyText } from '@mo-man/schema/rules/order/money-text.rule.ts';
 import { writeRefundMail } from './refund-mail.rule.ts';
 import { writeTicketsMail } from './tickets-mail.rule.ts';
 
 const startsAt = new Date('2026-11-21T12:30:00Z');
+const doorsAt = new Date('2026-11-21T11:30:00Z');
+const both = (text: string) => ({ vi: text, en: text });
+const stalls = { section: { vi: 'Tầng trệt', en: 'Stalls' }, type: { vi: 'Hạng nhất', en: 'First' } };
+const floor = { section: both('Fanzone'), type: both('Fanzone'), seat: null };
+const tickets = [{ ...stalls, seat: 'A6' }, { ...stalls, seat: 'A7' }, floor, floor];
 const order = {
   code: 'ABCDEFGHJK',
   title: { vi: 'Đêm không ngủ', en: 'Night without sleep' },
@@ -11,25 +16,19 @@ const order = {
   name: 'An',
 };
 
-test('money is said to the đồng, and free is a word', () => {
-  expect(moneyText(1_250_000, 'vi')).toBe('1.250.000 ₫');
-  expect(moneyText(1_250_000, 'en')).toBe('₫1,250,000');
-  expect(moneyText(999, 'vi')).toBe('999 ₫');
-  expect([moneyText(0, 'vi'), moneyText(0, 'en')]).toEqual(['Miễn phí', 'Free']);
-});
-
-test('time is said with the weekday, in the zone of Vietnam', () => {
-  expect(momentText(startsAt, 'vi')).toMatch(/19:30.*Thứ Bảy.*21\/11\/2026/i);
-  expect(momentText(startsAt, 'en')).toMatch(/Saturday.*21 November 2026.*19:30/);
-});
-
 test.each(['vi', 'en'] as const)('the mails of a purchase in %s', (language) => {
   const venue = { vi: 'Nhà hát Lớn', en: 'Opera House' };
-  const paid = writeTicketsMail({ ...order, venue, startsAt, total: 600_000, count: 2 }, language);
+  const where = { venue, address: both('1 Tràng Tiền') };
+  const paid = writeTicketsMail({ ...order, ...where, startsAt, doorsAt, total: 600_000, tickets }, language);
   expect(paid.subject).toContain(order.title[language]);
   for (const part of [
     order.code,
     venue[language],
+    '1 Tràng Tiền',
+    { vi: 'Thứ Bảy, 21 tháng 11, 2026, 19:30', en: 'Saturday, 21 Nov, 2026, 19:30' }[language],
+    { vi: 'Mở cửa: 18:30', en: 'Doors open: 18:30' }[language],
+    { vi: '- Tầng trệt, ghế A6 (Hạng nhất)', en: '- Stalls, seat A6 (First)' }[language],
+    '- 2 × Fanzone\n',
     moneyText(600_000, language),
     'https://moman.test/my-tickets',
   ]) {

@@ -1,5 +1,6 @@
-import { refundReasonText } from '../payment/refund-reason.rule.ts';
-import { moneyText } from './money-text.rule.ts';
+import type { Language } from '@mo-man/schema/values.ts';
+import { moneyText } from '@mo-man/schema/rules/order/money-text.rule.ts';
+import { refundReasonText } from '../orders/refund-reason.rule.ts';
 import type { Letter } from './tickets-mail.rule.ts';
 
 /** What a mail about money on its way back says. */
@@ -15,7 +16,7 @@ export interface RefundMail {
 }
 
 /** The mail at each step of a refund: what happened, what it means, what next. */
-export function writeRefundMail(mail: RefundMail, language: 'vi' | 'en'): Letter {
+export function writeRefundMail(mail: RefundMail, language: Language): Letter {
   const money = moneyText(mail.amount, language);
   const reason = refundReasonText(mail.reason, language);
   const title = mail.title[language];

@@ -1,13 +1,27 @@
-import { moneyText, momentText } from './money-text.rule.ts';
+import { dateText, momentText, timeText } from '@mo-man/schema/rules/event/moment-text.rule.ts';
+import type { Language } from '@mo-man/schema/values.ts';
+import { moneyText } from '@mo-man/schema/rules/order/money-text.rule.ts';
+
+type Both = Readonly<Record<Language, string>>;
+
+/** Where one ticket lets its owner in. */
+export interface MailedTicket {
+  readonly section: Both;
+  readonly type: Both;
+  /** Row and number, `A6`; null where nobody has a seat of their own. */
+  readonly seat: string | null;
+}
 
 /** What the mail about a paid order says. */
 export interface TicketsMail {
   readonly code: string;
   readonly total: number;
-  readonly count: number;
-  readonly title: { readonly vi: string; readonly en: string };
-  readonly venue: { readonly vi: string; readonly en: string };
+  readonly tickets: readonly MailedTicket[];
+  readonly title: Both;
+  readonly venue: Both;
+  readonly address: Both;
   readonly startsAt: Date;
+  readonly doorsAt: Date;
   readonly publicUrl: string;
   readonly name: string;
 }
@@ -18,35 +32,63 @@ export interface Letter {
   readonly text: string;
 }
 
-/** The mail that follows payment: what was bought, when and where, and where the tickets are. */
-export function writeTicketsMail(mail: TicketsMail, language: 'vi' | 'en'): Letter {
+const seatWord: Both = { vi: 'ghế', en: 'seat' };
+
+/** One line for each seat, and one for all places of the same kind. */
+function linesOf(tickets: readonly MailedTicket[], language: Language): string {
+  const counts = new Map<string, number>();
+  for (const { section, type, seat } of tickets) {
+    const kind = type[language] === section[language] ? '' : ` (${type[language]})`;
+    const line = section[language] + (seat === null ? '' : `, ${seatWord[language]} ${seat}`) + kind;
+    counts.set(line, (counts.get(line) ?? 0) + 1);
+  }
+  return [...counts].map(([line, count]) => `- ${count > 1 ? `${count} × ` : ''}${line}`).join('\n');
+}
+
+/** The hour alone where the doors open on the day itself. */
+const doorsText = ({ doorsAt, startsAt }: TicketsMail, language: Language) =>
+  dateText(doorsAt, language) === dateText(startsAt, language)
+    ? timeText(doorsAt, language)
+    : momentText(doorsAt, language);
+
+/**
+ * The mail that follows payment: what was bought, where to sit, when the doors open, and where the tickets are. It holds no
+ * ticket: its address was typed, not proven, and what is mailed cannot be taken back when a device is logged out.
+ */
+export function writeTicketsMail(mail: TicketsMail, language: Language): Letter {
   const title = mail.title[language];
-  const venue = mail.venue[language];
+  const place = `${mail.venue[language]}\n${mail.address[language]}`;
   const when = momentText(mail.startsAt, language);
+  const doors = doorsText(mail, language);
   const money = moneyText(mail.total, language);
+  const lines = linesOf(mail.tickets, language);
+  const count = mail.tickets.length;
   const link = `${mail.publicUrl}/my-tickets`;
   if (language === 'vi') {
     return {
-      subject: `Vé của bạn: ${title}`,
+      subject: `Đã mua ${count} vé: ${title}`,
       text: [
         `Chào ${mail.name},`,
-        `Đơn ${mail.code} đã thanh toán xong. Bạn có ${mail.count} vé.`,
-        `${title}\n${when}\n${venue}`,
+        `Đơn ${mail.code} đã thanh toán xong. Bạn có ${count} vé.`,
+        `${title}\nBắt đầu: ${when}\nMở cửa: ${doors}\n${place}`,
+        `Chỗ của bạn:\n${lines}`,
         `Số tiền: ${money}`,
-        `Vé ở đây: ${link}`,
+        `Mã QR để vào cổng không nằm trong thư này mà trong mục Vé của tôi: ${link}`,
         'Bạn mở vé một lần khi có mạng, vé sẽ được lưu trên điện thoại và dùng được ở cổng cả khi mất mạng.',
         'Mở Màn',
       ].join('\n\n'),
     };
   }
+  const tickets = `${count} ${count === 1 ? 'ticket' : 'tickets'}`;
   return {
-    subject: `Your tickets: ${title}`,
+    subject: `You have ${tickets}: ${title}`,
     text: [
       `Hello ${mail.name},`,
-      `Order ${mail.code} is paid. You have ${mail.count} ${mail.count === 1 ? 'ticket' : 'tickets'}.`,
-      `${title}\n${when}\n${venue}`,
+      `Order ${mail.code} is paid. You have ${tickets}.`,
+      `${title}\nStarts: ${when}\nDoors open: ${doors}\n${place}`,
+      `Your places:\n${lines}`,
       `Amount: ${money}`,
-      `Your tickets are here: ${link}`,
+      `The QR codes for the gate are not in this mail. They are under My tickets: ${link}`,
       'Open them once while you are online: they stay on your phone and work at the gate without a network.',
       'Mở Màn',
     ].join('\n\n'),

@@ -1,7 +1,8 @@
 import { limits } from '@mo-man/schema/limits.ts';
+import { openPaymentStates } from '@mo-man/schema/rules/order/payment-transition.rule.ts';
 import { transact } from '../../db/transact.ts';
-import { lockOrder } from '../booking/order.store.ts';
-import { tellOrder } from '../booking/tell-order.ts';
+import { lockOrder } from '../orders/order.store.ts';
+import { tellOrder } from '../orders/tell-order.ts';
 import type { EventDeps } from '../deps.ts';
 import { askProvider, type ProviderWord } from './ask-provider.ts';
 import { bringToDesk, endPayment, lockPayment, pickDuePayments, type DuePayment } from './payment.store.ts';
@@ -17,9 +18,9 @@ const timing = {
 };
 
 /**
- * Asks the provider about attempts that never got a final answer. Design §5: "then grace 5 min for the answer, then the
- * provider is asked until it gives a final answer (maximum 60 min, after which it goes to the operator's desk)". Returns how many were asked
- * about.
+ * Asks the provider about attempts that never got a final answer. After limits.paymentGraceMinutes the
+ * provider is asked until it gives a final answer; after limits.paymentMaxAskMinutes it goes to the operator's desk.
+ * Returns how many were asked about.
  */
 export async function askDuePayments(deps: EventDeps): Promise<number> {
   const due = await pickDuePayments(deps.db, timing, batch);
@@ -42,11 +43,12 @@ async function giveUp({ db, log }: EventDeps, payment: DuePayment, word: Provide
   if (!isDead && !payment.is_last) return;
   await transact(db, async (tx) => {
     const locked = await lockPayment(tx, payment.provider, payment.reference);
-    if (locked?.state !== 'created' && locked?.state !== 'pending') return;
+    if (!locked || !openPaymentStates.includes(locked.state)) return;
     await endPayment(tx, {
       id: payment.id,
       state: 'expired',
       providerCode: isDead ? 'never_begun' : 'no_final_answer',
+      failure: 'expired',
     });
     if (!isDead) await bringToDesk(tx, payment.id);
     const order = await lockOrder(tx, payment.order_code);

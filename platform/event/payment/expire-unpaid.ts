@@ -1,6 +1,7 @@
+import { openPaymentStates } from '@mo-man/schema/rules/order/payment-transition.rule.ts';
 import { sql } from 'kysely';
 import { transact } from '../../db/transact.ts';
-import { endOrder } from '../booking/end-order.ts';
+import { endOrder } from '../orders/end-order.ts';
 import type { EventDeps } from '../deps.ts';
 
 const batch = 50;
@@ -16,7 +17,7 @@ export async function expireUnpaid({ db }: Pick<EventDeps, 'db'>): Promise<numbe
         EXISTS (SELECT FROM payments p WHERE p.order_code = o.code AND p.desk_since IS NOT NULL) AS was_asked_in_vain
       FROM orders o
       WHERE o.state = 'awaiting_payment' AND o.pay_until <= clock_timestamp()
-        AND NOT EXISTS (SELECT FROM payments p WHERE p.order_code = o.code AND p.state IN ('created', 'pending'))
+        AND NOT EXISTS (SELECT FROM payments p WHERE p.order_code = o.code AND p.state = ANY(${openPaymentStates}))
       ORDER BY o.pay_until LIMIT ${batch} FOR UPDATE OF o SKIP LOCKED`.execute(tx);
     for (const { code, showing_id, was_asked_in_vain: inVain } of rows) {
       const because = inVain ? 'no_final_answer' : 'payment_window_over';

@@ -1,10 +1,11 @@
-import type { PaymentMethodWire } from '@mo-man/schema/wire/order.ts';
+import { limits } from '@mo-man/schema/limits.ts';
+import type { OrderWire, PaymentMethodWire } from '@mo-man/schema/wire/order.ts';
 import type { Call } from '../../lib/call.ts';
 import { pick } from '../../lib/localized.ts';
-import { readOrderView } from '../booking/read-order-view.ts';
 import type { EventDeps } from '../deps.ts';
+import { readOrderView } from '../orders/read-order-view.ts';
 import type { orderParams } from '../params.ts';
-import { methodsFor } from './payment-methods.rule.ts';
+import { methodsFor } from './methods-for.rule.ts';
 
 type MethodsCall = Call<EventDeps, { auth: 'user'; params: typeof orderParams }>;
 
@@ -12,10 +13,16 @@ type MethodsCall = Call<EventDeps, { auth: 'user'; params: typeof orderParams }>
 export async function listPaymentMethods(call: MethodsCall): Promise<PaymentMethodWire[]> {
   const { params, caller, language, deps } = call;
   const order = await readOrderView(deps.db, { code: params.code, userId: caller.userId }, language);
-  return methodsFor(order.total).map(({ code, id, name, description }) => ({
+  const wanted = { amount: order.total, seconds: secondsToPay(order) };
+  return methodsFor(deps.payments.methods, wanted).map(({ code, id, name, description }) => ({
     code,
     id,
     name: pick(name, language),
     description: pick(description, language),
   }));
+}
+
+/** What is left of the payment window; all of it before the first payment. */
+function secondsToPay({ pay_until: until, server_now: now }: OrderWire): number {
+  return until === null ? limits.paymentWindowMinutes * 60 : (Date.parse(until) - Date.parse(now)) / 1000;
 }

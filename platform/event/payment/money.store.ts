@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/open.ts';
-import { randomId } from '../../lib/random-id.ts';
-import type { RefundReason } from './refund-reason.rule.ts';
+import { randomId } from '../../lib/crypto/random-id.ts';
+import type { RefundReason } from '../orders/refund-reason.rule.ts';
 
 /** Money that a provider says it has taken for us. */
 export interface SeenMoney {

@@ -2,18 +2,18 @@ import { sql } from 'kysely';
 import { isAccountGone } from '../../db/account-data/is-account-gone.ts';
 import type { Tx } from '../../db/open.ts';
 import { Failure } from '../../lib/failure.ts';
-import { readShare } from '../booking/buyer.store.ts';
-import { claimFromStore, claimSelection, type ClaimedByType } from '../booking/claim-selection.ts';
-import { endRobbed } from '../booking/end-robbed.ts';
-import { countTickets, replaceUnits, type OrderRow } from '../booking/order.store.ts';
-import { readSeats, readShowing } from '../booking/showing.store.ts';
+import { readShare } from '../orders/buyer.store.ts';
+import { claimSelection, type ClaimedByType } from '../units/claim-selection.ts';
+import { endLapsedHolds } from '../orders/end-lapsed-holds.ts';
+import { countTickets, replaceUnits, type OrderRow } from '../orders/order.store.ts';
+import { readSeats, readShowing } from '../orders/showing.store.ts';
 import type { EventDeps } from '../deps.ts';
 import { sellOrder } from './sell-order.ts';
 import { mayPayLate } from './settle.rule.ts';
 
 /**
  * Money has come for an order that had ended: claims the same seats again, or as many places of the same types, and
- * sells them if everything still allows (design §5). False when it does not; then nothing has changed.
+ * sells them if everything still allows. False when it does not; then nothing has changed.
  */
 export async function payLate(
   tx: Tx,
@@ -38,7 +38,7 @@ export async function payLate(
   const claimed = await claimAgain(tx, order);
   if (!claimed) return false;
   await replaceUnits(tx, order, claimed);
-  await endRobbed(tx, claimed);
+  await endLapsedHolds(tx, claimed);
   await sellOrder(tx, deps, order, 'late_money');
   return true;
 }
@@ -59,7 +59,7 @@ async function claimAgain(tx: Tx, order: OrderRow): Promise<ClaimedByType | unde
   const claimant = { showingId: order.showing_id, orderCode: order.code, heldUntil: order.now };
   await sql`SAVEPOINT claim_again`.execute(tx);
   try {
-    return await claimSelection(tx, claimFromStore, claimant, lines, 'wait');
+    return await claimSelection(tx, claimant, lines, 'wait');
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     await sql`ROLLBACK TO SAVEPOINT claim_again`.execute(tx);

@@ -1,12 +1,20 @@
-import { sql } from 'kysely';
-import type { PaymentState } from '../../db/column-types.ts';
+import type { FailureReason } from '@mo-man/schema/rules/order/payment-failure.rule.ts';
+import {
+  openPaymentStates,
+  paymentTransitions,
+  statesBefore,
+  type PaymentState,
+} from '@mo-man/schema/rules/order/payment-transition.rule.ts';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../db/open.ts';
+import { randomId } from '../../lib/crypto/random-id.ts';
+import type { KnownAttempt, ProviderFacts } from './providers/payment-provider.ts';
 
 /** One attempt to pay, as decisions need it. */
 export interface PaymentRow {
   id: string;
   order_code: string;
-  provider: 'vnpay';
+  provider: string;
   method: string;
   reference: string;
   amount: number;
@@ -22,37 +30,36 @@ const columns = sql`id, order_code, provider, method, reference, amount, state, 
 
 /** An attempt to write down, before the provider hears of it. */
 export interface NewPayment {
-  id: string;
   orderCode: string;
-  provider: 'vnpay';
+  provider: string;
   method: string;
   reference: string;
   amount: number;
-  payUrl: string;
-  facts: Record<string, string>;
   startedAt: Date;
   expiresAt: Date;
 }
 
-/** Writes an attempt down; the buyer carries it to the provider once this is committed. */
-export async function insertPayment(tx: Tx, payment: NewPayment): Promise<void> {
-  await tx
-    .insertInto('payments')
-    .values({
-      id: payment.id,
-      order_code: payment.orderCode,
-      provider: payment.provider,
-      method: payment.method,
-      reference: payment.reference,
-      amount: payment.amount,
-      state: 'pending',
-      pay_url: payment.payUrl,
-      provider_facts: JSON.stringify(payment.facts),
-      started_at: payment.startedAt,
-      expires_at: payment.expiresAt,
-    })
-    .execute();
+/** Writes an attempt down; once this is committed, the provider may be asked to open it. */
+export async function insertPayment(tx: Tx, payment: NewPayment): Promise<PaymentRow> {
+  const { rows } = await sql<PaymentRow>`
+    INSERT INTO payments (id, order_code, provider, method, reference, amount, state, started_at, expires_at)
+    VALUES (${randomId()}, ${payment.orderCode}, ${payment.provider}, ${payment.method}, ${payment.reference},
+      ${payment.amount}, 'created', ${payment.startedAt}, ${payment.expiresAt})
+    RETURNING ${columns}`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error('the attempt was not written down');
+  return row;
 }
+
+/** An attempt as its provider knows it. */
+export const attemptOf = (payment: PaymentRow): KnownAttempt => ({
+  reference: payment.reference,
+  orderCode: payment.order_code,
+  amount: payment.amount,
+  startedAt: payment.started_at,
+  expiresAt: payment.expires_at,
+  facts: payment.provider_facts,
+});
 
 /** Locks the attempt with this reference, to the end of the transaction. */
 export async function lockPayment(
@@ -71,8 +78,20 @@ export async function lockPayment(
 export async function readOpenPayments(db: Db, orderCode: string): Promise<PaymentRow[]> {
   const { rows } = await sql<PaymentRow>`
     SELECT ${columns} FROM payments
-    WHERE order_code = ${orderCode} AND state IN ('created', 'pending') ORDER BY started_at, id`.execute(db);
+    WHERE order_code = ${orderCode} AND state = ANY(${openPaymentStates}) ORDER BY started_at, id`.execute(
+    db,
+  );
   return rows;
+}
+
+/** The provider has opened a locked attempt: the buyer can pay it. */
+export async function markOpened(
+  tx: Tx,
+  id: string,
+  { payUrl, facts }: { payUrl: string; facts: ProviderFacts },
+): Promise<void> {
+  const opened = sql`pay_url = ${payUrl}, provider_facts = ${JSON.stringify(facts)}`;
+  await move(tx, { id, to: 'pending', with: opened });
 }
 
 /** What a provider's word changes in an attempt. */
@@ -81,15 +100,26 @@ export interface PaymentEnd {
   state: 'succeeded' | 'failed' | 'expired';
   providerCode: string;
   providerTransaction?: string;
+  /** What its buyer is told; for an attempt that did not succeed. */
+  failure?: FailureReason;
 }
 
 /** Ends a locked attempt. */
 export async function endPayment(tx: Tx, end: PaymentEnd): Promise<void> {
-  await sql`
-    UPDATE payments SET state = ${end.state}, provider_code = ${end.providerCode},
-      provider_transaction = ${end.providerTransaction ?? null}, ended_at = clock_timestamp(),
-      desk_since = CASE WHEN ${end.state} = 'expired' THEN desk_since END
-    WHERE id = ${end.id}`.execute(tx);
+  const ended = sql`provider_code = ${end.providerCode}, provider_transaction = ${end.providerTransaction ?? null},
+    failure = ${end.failure ?? null}, ended_at = clock_timestamp(), desk_since = NULL`;
+  await move(tx, { id: end.id, to: end.state, with: ended });
+}
+
+/** Moves an attempt along its table. An illegal move is a defect. */
+async function move(
+  tx: Tx,
+  { id, to, with: changes }: { id: string; to: PaymentState; with: RawBuilder<unknown> },
+): Promise<void> {
+  const { numAffectedRows } = await sql`
+    UPDATE payments SET state = ${to}, ${changes}
+    WHERE id = ${id} AND state = ANY(${statesBefore(paymentTransitions, to)})`.execute(tx);
+  if (numAffectedRows !== 1n) throw new Error(`payment ${id} may not become ${to}`);
 }
 
 /** Leaves an expired attempt at the operator's desk: the provider never gave a final answer. */
@@ -117,7 +147,7 @@ export async function pickDuePayments(db: Db, timing: AskTiming, most: number): 
   const { rows } = await sql<DuePayment>`
     WITH due AS (
       SELECT id FROM payments
-      WHERE state IN ('created', 'pending')
+      WHERE state = ANY(${openPaymentStates})
         AND expires_at <= clock_timestamp() - make_interval(mins => ${timing.graceMinutes})
         AND (asked_at IS NULL OR asked_at <= clock_timestamp() - make_interval(secs => ${timing.everySeconds}))
       ORDER BY expires_at LIMIT ${most} FOR UPDATE SKIP LOCKED
@@ -138,15 +168,4 @@ export async function mayAskNow(db: Db, id: string, atMostEverySeconds: number):
     db,
   );
   return numAffectedRows === 1n;
-}
-
-/** The attempt with this reference. */
-export async function readPayment(
-  db: Db,
-  provider: string,
-  reference: string,
-): Promise<PaymentRow | undefined> {
-  const { rows } = await sql<PaymentRow>`
-    SELECT ${columns} FROM payments WHERE provider = ${provider} AND reference = ${reference}`.execute(db);
-  return rows[0];
 }

@@ -1,19 +1,18 @@
 import { transact } from '../../db/transact.ts';
 import { Failure } from '../../lib/failure.ts';
 import type { Keep } from '../../lib/idempotency.ts';
-import { lockOrder, type OrderRow } from '../booking/order.store.ts';
-import { readOrderView } from '../booking/read-order-view.ts';
-import { tellOrder } from '../booking/tell-order.ts';
 import type { EventDeps } from '../deps.ts';
+import { lockOrder, type OrderRow } from '../orders/order.store.ts';
+import { readOrderView } from '../orders/read-order-view.ts';
+import { tellOrder } from '../orders/tell-order.ts';
 import { askAboutOrder } from './ask-about-order.ts';
-import { openPayment } from './open-payment.ts';
+import { createAttempt } from './create-attempt.ts';
+import { openAttempt, type PayAnswer, type PayWish } from './open-attempt.ts';
 import { readOpenPayments } from './payment.store.ts';
-import type { PayAnswer, PayWish } from './submit-order.ts';
 
 /**
- * Another attempt inside the same window; design §5: "a declined payment may be retried inside the window without a
- * turn". The provider is asked about the attempt before: while that one can still be paid, the buyer is sent back to it
- * instead, so that nobody pays twice.
+ * Another attempt inside the same window, without a turn. The provider is asked about the attempt before: while that
+ * one can still be paid, the buyer is sent back to it instead, so that nobody pays twice.
  */
 export async function retryPayment(
   deps: EventDeps,
@@ -22,17 +21,19 @@ export async function retryPayment(
 ): Promise<PayAnswer> {
   const before = await readOrderView(deps.db, wish, wish.language);
   if (before.state === 'awaiting_payment') await askAboutOrder(deps, before.code);
-  return transact(deps.db, async (tx) => {
+  const begun = await transact(deps.db, async (tx) => {
     const order = await lockOrder(tx, wish.code, wish.userId);
     if (!order) throw new Failure('order_not_found');
     const until = windowOf(order);
     const [open] = await readOpenPayments(tx, order.code);
     if (open && open.method !== wish.method) throw new Failure('payment_pending');
-    const answer = { pay_url: open?.pay_url ?? (await openPayment(tx, deps, { order, until, ...wish })) };
-    await tellOrder(tx, order.code, order.state);
-    await keep(tx, answer);
-    return answer;
+    const payment = open ?? (await createAttempt(tx, deps, { order, until, method: wish.method }));
+    if (payment.state === 'pending') await keep(tx, { pay_url: payment.pay_url });
+    else await tellOrder(tx, order.code, order.state);
+    return { order, payment };
   });
+  const { payment } = begun;
+  return payment.state === 'pending' ? { pay_url: payment.pay_url } : openAttempt(deps, begun, wish, keep);
 }
 
 /** The end of the payment window of an order that may still be paid. */

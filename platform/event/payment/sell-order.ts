@@ -1,18 +1,18 @@
 import type { Tx } from '../../db/open.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
-import { countTickets, moveOrder, type OrderRow } from '../booking/order.store.ts';
-import { tellOrder } from '../booking/tell-order.ts';
-import { tellSeats } from '../booking/tell-seats.ts';
-import { sellUnits } from '../booking/unit.store.ts';
+import { countTickets, moveOrder, type OrderRow } from '../orders/order.store.ts';
+import { tellOrder } from '../orders/tell-order.ts';
+import { tellSeats } from '../units/tell-seats.ts';
+import { sellUnits } from '../units/unit.store.ts';
 import { addEarned } from '../balance/balance.store.ts';
 import { earnedBy } from '../balance/earn.rule.ts';
 import type { EventDeps } from '../deps.ts';
 import { mailTickets } from '../mail/mail-order.ts';
 import { issueTickets } from '../ticket/issue-tickets.ts';
-import { endTurn } from './turn.store.ts';
+import { endBoughtTurn } from '../queue/turn.store.ts';
 
 /**
- * Makes a locked order that has its units paid: units sold and tickets inserted in the same transaction (design §5),
+ * Makes a locked order that has its units paid: units sold and tickets inserted in the same transaction,
  * the turn free for the next buyer, mail and messages in the outbox.
  */
 export async function sellOrder(
@@ -26,7 +26,7 @@ export async function sellOrder(
   await moveOrder(tx, { code: order.code, from: order.state, to: 'paid', because });
   await issueTickets(tx, deps.ticketKeys, order, units);
   await addEarned(tx, order, earnedBy({ total: order.total, tickets: units.length }));
-  if (order.turn_id !== null) await endTurn(tx, order.turn_id);
+  if (order.turn_id !== null) await endBoughtTurn(tx, order.turn_id);
   await tellOrder(tx, order.code, 'paid');
   await enqueue(tx, { kind: 'message', topic: 'user', id: order.user_id, payload: { kind: 'tickets' } });
   await tellSeats(tx, order.showing_id, units, 'sold');

@@ -1,31 +1,18 @@
 import type { Tx } from '../../db/open.ts';
-import { lockBuyer } from '../booking/buyer.store.ts';
-import { lockOrder, readOrderOwner, type OrderRow } from '../booking/order.store.ts';
-import { tellOrder } from '../booking/tell-order.ts';
+import { lockBuyer } from '../orders/buyer.store.ts';
+import { lockOrder, readOrderOwner, type OrderRow } from '../orders/order.store.ts';
+import { tellOrder } from '../orders/tell-order.ts';
 import type { EventDeps } from '../deps.ts';
 import { mailRefund } from '../mail/mail-order.ts';
 import { insertReceipt, isKnownMoney, requestRefund } from './money.store.ts';
 import { payLate } from './pay-late.ts';
 import { endPayment, lockPayment, type PaymentRow } from './payment.store.ts';
-import type { RefundReason } from './refund-reason.rule.ts';
+import type { PaymentNews } from './providers/payment-provider.ts';
+import type { RefundReason } from '../orders/refund-reason.rule.ts';
 import { sellOrder } from './sell-order.ts';
 import { settle, type SettleAnswer } from './settle.rule.ts';
 
-/** What a provider says of one attempt, in nobody's protocol. */
-export interface PaymentNews {
-  provider: 'vnpay';
-  /** Our reference of the attempt. */
-  reference: string;
-  outcome: 'succeeded' | 'failed' | 'pending' | 'refunded';
-  /** VND that the provider names. */
-  amount: number;
-  /** The provider's number of the money. */
-  transaction: string;
-  /** The provider's code, kept for the buyer's text and the operator. */
-  code: string;
-}
-
-type SettleDeps = Pick<EventDeps, 'config' | 'ticketKeys'>;
+type SettleDeps = Pick<EventDeps, 'config' | 'ticketKeys' | 'payments'>;
 
 /**
  * Applies a provider's word, in the caller's transaction. Locks in the order that everything here keeps: payment,
@@ -34,9 +21,10 @@ type SettleDeps = Pick<EventDeps, 'config' | 'ticketKeys'>;
 export async function settlePayment(
   tx: Tx,
   deps: SettleDeps,
+  provider: string,
   news: PaymentNews,
 ): Promise<SettleAnswer | 'order_not_found'> {
-  const { provider, transaction, amount } = news;
+  const { transaction, amount } = news;
   const payment = await lockPayment(tx, provider, news.reference);
   if (!payment) return 'order_not_found';
   const order = await lockOrderAndBuyer(tx, payment.order_code);
@@ -47,7 +35,12 @@ export async function settlePayment(
     case 'nothing':
       break;
     case 'fail_payment':
-      await endPayment(tx, { id: payment.id, state: 'failed', providerCode: news.code });
+      await endPayment(tx, {
+        id: payment.id,
+        state: 'failed',
+        providerCode: news.code,
+        failure: deps.payments.provider(provider).failureOf(news.code),
+      });
       await tellOrder(tx, order.code, order.state);
       break;
     case 'pay_order':
@@ -64,7 +57,12 @@ export async function settlePayment(
       const receiptId =
         plan.payment === 'succeeded' ? await receive(tx, payment, news) : await writeDown(tx, payment, news);
       if (plan.payment === 'failed') {
-        await endPayment(tx, { id: payment.id, state: 'failed', providerCode: plan.reason });
+        await endPayment(tx, {
+          id: payment.id,
+          state: 'failed',
+          providerCode: plan.reason,
+          failure: 'amount',
+        });
       }
       await sendBack(tx, deps, { order, payment, receiptId, amount, reason: plan.reason });
       break;
@@ -82,8 +80,8 @@ async function lockOrderAndBuyer(tx: Tx, code: string): Promise<OrderRow> {
 }
 
 /** The money is written down. */
-async function writeDown(tx: Tx, payment: PaymentRow, { provider, transaction, amount }: PaymentNews) {
-  return insertReceipt(tx, { provider, transaction, paymentId: payment.id, amount });
+async function writeDown(tx: Tx, { id, provider }: PaymentRow, { transaction, amount }: PaymentNews) {
+  return insertReceipt(tx, { provider, transaction, paymentId: id, amount });
 }
 
 /** The money is written down, and the attempt has succeeded. */

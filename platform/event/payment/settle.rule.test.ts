@@ -76,7 +76,8 @@ describe('no money', () => {
       { do: 'fail_payment' },
     ],
     ['a refund by the provider is no payment', { outcome: 'refunded' }, { do: 'fail_payment' }],
-    ['what is not final changes nothing', { outcome: 'pending' }, { do: 'nothing', answer: 'confirmed' }],
+    ['what is not clear changes nothing', { outcome: 'unclear' }, { do: 'nothing', answer: 'confirmed' }],
+    ['what has only begun changes nothing', { outcome: 'open' }, { do: 'nothing', answer: 'confirmed' }],
     [
       'a decline of another amount changes nothing',
       { outcome: 'failed', amount: 1 },
@@ -93,7 +94,7 @@ describe('no money', () => {
 
 describe('a good order is never touched', () => {
   const states = ['created', 'pending', 'succeeded', 'failed', 'expired'] as const;
-  const outcomes = ['succeeded', 'failed', 'pending', 'refunded'] as const;
+  const outcomes = ['succeeded', 'failed', 'open', 'unclear', 'refunded'] as const;
   test('whatever is said about any attempt of it', () => {
     for (const payment of states) {
       for (const outcome of outcomes) {

@@ -1,10 +1,16 @@
-import type { OrderState } from '@mo-man/schema/rules/order-transition.rule.ts';
-import type { PaymentState } from '@mo-man/schema/rules/payment-transition.rule.ts';
-import type { RefundReason } from './refund-reason.rule.ts';
+import type { OrderState } from '@mo-man/schema/rules/order/order-transition.rule.ts';
+import { mayPaymentMove, type PaymentState } from '@mo-man/schema/rules/order/payment-transition.rule.ts';
+import type { RefundReason } from '../orders/refund-reason.rule.ts';
+
+/**
+ * What became of an attempt, by its provider. `open`: begun, and no money taken. `unclear`: no end yet, and money may
+ * have been taken. `refunded`: taken and on its way back, never a reason to issue tickets.
+ */
+export type PaymentOutcome = 'succeeded' | 'failed' | 'open' | 'unclear' | 'refunded';
 
 /** What a provider says of one attempt, and where things stand, all under lock. */
 export interface SettleFacts {
-  readonly outcome: 'succeeded' | 'failed' | 'pending' | 'refunded';
+  readonly outcome: PaymentOutcome;
   /** VND that the provider names. */
   readonly amount: number;
   readonly payment: { readonly state: PaymentState; readonly amount: number };
@@ -35,30 +41,28 @@ export type SettlePlan = { readonly answer: SettleAnswer } & (
 /**
  * Decides what to do with a provider's word about an attempt to pay.
  *
- * Design §5: "a hundred replays make one order. A second success, a wrong amount, or a success for a dead order never
+ * A hundred replays make one order. A second success, a wrong amount, or a success for a dead order never
  * touches a good order: the surplus is refunded by itself. Late success claims the same seats again only if stock,
- * limits and vouchers still allow and the account has no newer live order for that showing; else refund."
+ * limits and vouchers still allow and the account has no newer live order for that showing; else it is refunded.
  */
 export function settle(facts: SettleFacts): SettlePlan {
   const { outcome, payment, order } = facts;
   const isRightAmount = facts.amount === payment.amount;
   if (outcome !== 'succeeded') {
     if (!isRightAmount) return { do: 'nothing', answer: 'invalid_amount' };
-    if (outcome === 'pending') return { do: 'nothing', answer: 'confirmed' };
-    const isFinal = payment.state === 'succeeded' || payment.state === 'failed';
-    return isFinal
-      ? { do: 'nothing', answer: 'already_confirmed' }
-      : { do: 'fail_payment', answer: 'confirmed' };
+    if (outcome === 'open' || outcome === 'unclear') return { do: 'nothing', answer: 'confirmed' };
+    return mayPaymentMove(payment.state, 'failed')
+      ? { do: 'fail_payment', answer: 'confirmed' }
+      : { do: 'nothing', answer: 'already_confirmed' };
   }
   if (facts.isKnownMoney) {
     return { do: 'nothing', answer: isRightAmount ? 'already_confirmed' : 'invalid_amount' };
   }
   if (!isRightAmount) {
-    const isOpen = payment.state === 'created' || payment.state === 'pending' || payment.state === 'expired';
-    const end = isOpen ? 'failed' : 'as_it_is';
+    const end = mayPaymentMove(payment.state, 'failed') ? 'failed' : 'as_it_is';
     return { do: 'refund', reason: 'wrong_amount', payment: end, answer: 'invalid_amount' };
   }
-  if (payment.state === 'succeeded') {
+  if (!mayPaymentMove(payment.state, 'succeeded')) {
     return { do: 'refund', reason: 'second_payment', payment: 'as_it_is', answer: 'confirmed' };
   }
   switch (order.state) {
@@ -87,7 +91,7 @@ export interface LateFacts {
   readonly max: number;
 }
 
-/** Whether an order that has ended may be paid after all, as far as it does not depend on its seats. Design §5. */
+/** Whether an order that has ended may be paid after all, as far as it does not depend on its seats. */
 export function mayPayLate(facts: LateFacts): boolean {
   if (facts.showingStatus === 'cancelled' || facts.eventStatus === 'cancelled') return false;
   if (facts.startsAt <= facts.now || facts.hasLiveOrder) return false;

@@ -1,7 +1,7 @@
 import type { startPaymentBody } from '@mo-man/schema/wire/order.ts';
 import type { Call } from '../../lib/call.ts';
 import { runOnce } from '../../lib/idempotency.ts';
-import { readOrderView } from '../booking/read-order-view.ts';
+import { readOrderView } from '../orders/read-order-view.ts';
 import type { EventDeps } from '../deps.ts';
 import type { orderParams } from '../params.ts';
 import { retryPayment } from './retry-payment.ts';

@@ -2,58 +2,62 @@ import type { Tx } from '../../db/open.ts';
 import { transact } from '../../db/transact.ts';
 import { Failure } from '../../lib/failure.ts';
 import type { Keep } from '../../lib/idempotency.ts';
-import type { Language } from '../../lib/language.ts';
-import { payUntil } from '../booking/hold-until.rule.ts';
-import { lockLiveHold } from '../booking/lock-live-hold.ts';
-import { countTickets, moveOrder, type OrderRow } from '../booking/order.store.ts';
-import { readShowing } from '../booking/showing.store.ts';
-import { tellOrder } from '../booking/tell-order.ts';
-import { stopClock } from '../booking/unit.store.ts';
 import type { EventDeps } from '../deps.ts';
-import { openPayment } from './open-payment.ts';
+import { payUntil } from '../orders/hold-until.rule.ts';
+import { lockLiveHold } from '../orders/lock-live-hold.ts';
+import { countTickets, lockOrder, moveOrder, type OrderRow } from '../orders/order.store.ts';
+import { readShowing } from '../orders/showing.store.ts';
+import { tellOrder } from '../orders/tell-order.ts';
+import { readLiveTurn } from '../queue/turn.store.ts';
+import { stopClock } from '../units/unit.store.ts';
+import { createAttempt } from './create-attempt.ts';
+import { openAttempt, type BegunAttempt, type PayAnswer, type PayWish } from './open-attempt.ts';
+import { readOpenPayments } from './payment.store.ts';
 import { sellOrder } from './sell-order.ts';
-import { isTurnLive } from './turn.store.ts';
-
-/** Who wants to pay which order, and how. */
-export interface PayWish {
-  code: string;
-  userId: string;
-  method: string | null;
-  language: Language;
-  ipAddress: string;
-}
-
-/** Where to send the buyer; null when nothing is left to pay. */
-export interface PayAnswer {
-  pay_url: string | null;
-}
 
 /**
- * The first payment of an order: from now on only the payment window counts (design §5), so its units are taken off the
- * clock, in one transaction with the attempt. An order that costs nothing is paid at once.
+ * The first payment of an order: from now on only the payment window counts, so its units are taken off the clock, in
+ * one transaction with the attempt. The provider opens the attempt after it; where that broke off, the same wish goes
+ * on from there. An order that costs nothing is paid at once.
  */
 export async function submitOrder(deps: EventDeps, wish: PayWish, keep: Keep<PayAnswer>): Promise<PayAnswer> {
-  return transact(deps.db, async (tx) => {
-    const order = await lockLiveHold(tx, wish);
-    await throwUnlessReady(tx, order);
-    const isFree = order.total === 0;
-    const until = payUntil(order.now);
-    const mine = await stopClock(tx, order.showing_id, order.code);
-    if (mine !== countTickets(order)) throw new Failure('hold_expired');
-    const because = isFree ? 'free_order' : 'payment_started';
-    await moveOrder(tx, {
-      code: order.code,
-      from: 'holding',
-      to: 'awaiting_payment',
-      because,
-      payUntil: until,
-    });
-    const answer = { pay_url: isFree ? null : await openPayment(tx, deps, { order, until, ...wish }) };
-    if (isFree) await sellOrder(tx, deps, { ...order, state: 'awaiting_payment' }, 'free_order');
-    else await tellOrder(tx, order.code, 'awaiting_payment');
-    await keep(tx, answer);
-    return answer;
-  });
+  const begun = await transact(
+    deps.db,
+    async (tx) => (await findUnopened(tx, wish)) ?? (await begin(tx, deps, wish, keep)),
+  );
+  return begun ? openAttempt(deps, begun, wish, keep) : { pay_url: null };
+}
+
+/** The attempt that was begun for this very wish and never opened. */
+async function findUnopened(tx: Tx, wish: PayWish): Promise<BegunAttempt | undefined> {
+  const order = await lockOrder(tx, wish.code, wish.userId);
+  if (order?.state !== 'awaiting_payment') return undefined;
+  const [payment] = await readOpenPayments(tx, order.code);
+  return payment?.state === 'created' && payment.method === wish.method ? { order, payment } : undefined;
+}
+
+/** The attempt, or undefined for an order that is paid already because it costs nothing. */
+async function begin(
+  tx: Tx,
+  deps: EventDeps,
+  wish: PayWish,
+  keep: Keep<PayAnswer>,
+): Promise<BegunAttempt | undefined> {
+  const order = await lockLiveHold(tx, wish);
+  await throwUnlessReady(tx, order);
+  const { code, total } = order;
+  const until = payUntil(order.now);
+  const mine = await stopClock(tx, order.showing_id, code);
+  if (mine !== countTickets(order)) throw new Failure('hold_expired');
+  const because = total === 0 ? 'free_order' : 'payment_started';
+  await moveOrder(tx, { code, from: 'holding', to: 'awaiting_payment', because, payUntil: until });
+  if (total === 0) {
+    await sellOrder(tx, deps, { ...order, state: 'awaiting_payment' }, 'free_order');
+    await keep(tx, { pay_url: null });
+    return undefined;
+  }
+  await tellOrder(tx, code, 'awaiting_payment');
+  return { order, payment: await createAttempt(tx, deps, { order, until, method: wish.method }) };
 }
 
 /** Contact given, showing not cancelled, turn still running: everything that may have changed since the hold. */
@@ -68,7 +72,7 @@ async function throwUnlessReady(tx: Tx, order: OrderRow): Promise<void> {
   const showing = await readShowing(tx, order.showing_id);
   const isOff = showing?.status === 'cancelled' || showing?.event_status === 'cancelled';
   if (!showing || isOff) throw new Failure('showing_cancelled');
-  if (order.turn_id !== null && !(await isTurnLive(tx, order.turn_id))) {
+  if (order.turn_id !== null && !(await readLiveTurn(tx, order.turn_id))) {
     throw new Failure('turn_expired', { showing_id: order.showing_id });
   }
 }

@@ -6,7 +6,7 @@ import { transact } from '../../db/transact.ts';
 import type { Messaging } from '../../messaging/messaging.ts';
 import { type Line, countTurns, lockLine } from './queue.store.ts';
 import { numbersToServe } from './serve-numbers.rule.ts';
-import { endExpiredTurns } from './start-turn.ts';
+import { endExpiredTurns } from './turn.store.ts';
 import { viewProgress } from './view-queue.ts';
 
 interface LineDeps {

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import type { Tx } from '../../db/open.ts';
 import { Failure } from '../../lib/failure.ts';
-import { verifyToken } from '../../lib/token.ts';
+import { verifyToken } from '../../lib/crypto/token.ts';
 import type { EventDeps } from '../deps.ts';
+import { readLiveTurn } from './turn.store.ts';
 
 export interface CheckedTurn {
   turnId: string;
@@ -11,7 +11,7 @@ export interface CheckedTurn {
 
 /**
  * The turn under which somebody books; null for a showing without a queue. The token must be for this account and
- * showing, and the turn must still run by the database's clock (design §5: checked by the platform, not only in the UI).
+ * showing, and the turn must still run by the database's clock (checked by the platform, not only in the UI).
  */
 export async function checkTurn(
   tx: Tx,
@@ -25,15 +25,7 @@ export async function checkTurn(
   if (!checked.ok) throw new Failure(checked.reason === 'expired' ? 'turn_expired' : 'turn_required');
   const { sub, showing_id, turn_id } = checked.claims;
   if (sub !== userId || showing_id !== showing.id) throw new Failure('turn_required');
-  const turn = await tx
-    .selectFrom('turns')
-    .select(['id', 'expires_at'])
-    .where('id', '=', turn_id)
-    .where('user_id', '=', userId)
-    .where('showing_id', '=', showing.id)
-    .where('ended_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
-    .executeTakeFirst();
-  if (!turn) throw new Failure('turn_expired');
+  const turn = await readLiveTurn(tx, turn_id);
+  if (turn?.user_id !== userId || turn.showing_id !== showing.id) throw new Failure('turn_expired');
   return { turnId: turn.id, expiresAt: turn.expires_at };
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
-import { randomId } from '../../lib/random-id.ts';
+import { randomId } from '../../lib/crypto/random-id.ts';
 import type { EventDeps } from '../deps.ts';
 import type { showingParams } from '../params.ts';
 import { findEntry, takeNumber } from './queue.store.ts';

@@ -1,11 +1,11 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../db/open.ts';
-import type { QueueEntriesTable, QueuesTable, TurnsTable } from '../../db/tables-queue.ts';
+import type { QueueEntriesTable, QueuesTable } from '../../db/tables-queue.ts';
 import { AWAITED_SECONDS } from './serve-numbers.rule.ts';
+import { giveUpTurn } from './turn.store.ts';
 
 export type Line = Selectable<QueuesTable> & { now: Date };
 export type Entry = Selectable<QueueEntriesTable>;
-export type TurnRow = Selectable<TurnsTable>;
 
 /** The line with the database's clock; undefined when the showing has none. */
 export const findLine = (db: Db, showingId: string): Promise<Line | undefined> =>
@@ -42,16 +42,6 @@ export const findEntry = (db: Db, showingId: string, userId: string): Promise<En
     .where(sql<boolean>`NOT ${isUsedUp}`)
     .executeTakeFirst();
 
-export const findLiveTurn = (db: Db, showingId: string, userId: string): Promise<TurnRow | undefined> =>
-  db
-    .selectFrom('turns')
-    .selectAll()
-    .where('showing_id', '=', showingId)
-    .where('user_id', '=', userId)
-    .where('ended_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
-    .executeTakeFirst();
-
 /**
  * Takes the next number in one statement. Whoever already has a place keeps it, whatever races: the number drawn for
  * nothing stays unused. Somebody who left gets the new number.
@@ -81,13 +71,7 @@ export async function leaveLine(tx: Tx, showingId: string, userId: string): Prom
     .where('user_id', '=', userId)
     .where('left_at', 'is', null)
     .execute();
-  await tx
-    .updateTable('turns')
-    .set({ ended_at: sql`clock_timestamp()`, ended_because: 'left' })
-    .where('showing_id', '=', showingId)
-    .where('user_id', '=', userId)
-    .where('ended_at', 'is', null)
-    .execute();
+  await giveUpTurn(tx, showingId, userId);
 }
 
 /** Turns running now, and served lately but not started: with a number, only those before it. */

@@ -3,7 +3,8 @@ import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
 import type { EventDeps } from '../deps.ts';
 import type { showingParams } from '../params.ts';
-import { findEntry, findLine, findLiveTurn } from './queue.store.ts';
+import { findEntry, findLine } from './queue.store.ts';
+import { findLiveTurn } from './turn.store.ts';
 import { viewQueue } from './view-queue.ts';
 
 export function readQueue({ params, caller, deps }: Call<EventDeps, { params: typeof showingParams }>) {

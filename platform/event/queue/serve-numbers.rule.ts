@@ -1,6 +1,7 @@
+import type { LineStatus } from '@mo-man/schema/values.ts';
 /** What is known of a line when its owner looks at it, about once a second. */
 export interface LineFacts {
-  status: 'open' | 'paused' | 'stopped';
+  status: LineStatus;
   ratePerMinute: number;
   /** Seconds since numbers were last served. */
   secondsSinceServed: number;
@@ -18,8 +19,8 @@ const USUAL_TICKETS = 2;
 const LONGEST_SAVING_SECONDS = 10;
 
 /**
- * How many more numbers to serve. Design §5: "Turns offered = the smallest of the rate, the free turns, and the stock
- * not held divided by the tickets a turn usually takes".
+ * How many more numbers to serve. Turns offered = the smallest of the rate, the free turns, and the stock
+ * not held divided by the tickets a turn usually takes.
  */
 export function numbersToServe(line: LineFacts): number {
   if (line.status !== 'open') return 0;

@@ -1,6 +1,7 @@
+import type { LineStatus } from '@mo-man/schema/values.ts';
 /** What is known when somebody wants to start their turn. */
 export interface StartFacts {
-  status: 'open' | 'paused' | 'stopped';
+  status: LineStatus;
   number: number;
   nowServing: number;
   maxTurns: number;
@@ -10,8 +11,8 @@ export interface StartFacts {
 }
 
 /**
- * Whether a turn may start. Design §5: "Whoever's number is served may start a turn whenever one is free, lowest number
- * first: being away costs time, never the place, and does not stall the line."
+ * Whether a turn may start. Whoever's number is served may start a turn whenever one is free, lowest number
+ * first: being away costs time, never the place, and does not stall the line.
  */
 export function judgeStart(line: StartFacts): 'start' | 'turn_not_yet' | 'queue_closed' {
   if (line.status === 'stopped') return 'queue_closed';

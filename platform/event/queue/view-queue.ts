@@ -1,8 +1,9 @@
 import type { QueueProgressWire, QueueWire } from '@mo-man/schema/wire/queue.ts';
 import { toMoment } from '../../lib/moment.ts';
-import { signToken } from '../../lib/token.ts';
+import { signToken } from '../../lib/crypto/token.ts';
 import type { EventDeps } from '../deps.ts';
-import type { Entry, Line, TurnRow } from './queue.store.ts';
+import type { Entry, Line } from './queue.store.ts';
+import type { TurnRow } from './turn.store.ts';
 
 /** How far the line is: the same for everybody. */
 export const viewProgress = (line: Omit<Line, 'now'>): QueueProgressWire => ({

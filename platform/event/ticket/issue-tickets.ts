@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { Tx } from '../../db/open.ts';
-import { randomId } from '../../lib/random-id.ts';
-import type { OrderRow } from '../booking/order.store.ts';
-import type { SoldUnit } from '../booking/unit.store.ts';
+import { randomId } from '../../lib/crypto/random-id.ts';
+import type { OrderRow } from '../orders/order.store.ts';
+import type { SoldUnit } from '../units/unit.store.ts';
 import { signTicket } from './qr/sign-ticket.ts';
 import { makeTicketCode } from './qr/ticket-code.rule.ts';
 import type { TicketKeys } from './qr/ticket-keys.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { LocalizedText, ShowingStatus } from '../../db/column-types.ts';
+import type { ShowingStatus } from '@mo-man/schema/values.ts';
+import type { LocalizedText } from '../../db/column-types.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { cursorMoment } from '../cursor.store.ts';
 
@@ -116,6 +117,13 @@ export async function readTicket(db: Db, userId: string, id: string): Promise<Ti
   const { rows } = await sql<TicketFacts>`${facts}
     WHERE t.id = ${id} AND t.user_id = ${userId} AND t.voided_at IS NULL`.execute(db);
   return rows[0];
+}
+
+/** The tickets of an order, in the order of their numbers. */
+export async function readOrderTickets(tx: Tx, orderCode: string): Promise<TicketFacts[]> {
+  const { rows } = await sql<TicketFacts>`${facts}
+    WHERE t.order_code = ${orderCode} AND t.voided_at IS NULL ORDER BY t.number`.execute(tx);
+  return rows;
 }
 
 /** How many tickets an account has. */

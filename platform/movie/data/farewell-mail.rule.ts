@@ -1,3 +1,4 @@
+import type { Language } from '@mo-man/schema/values.ts';
 export interface Farewell {
   name: string;
   /** Orders with money in them. */
@@ -8,7 +9,7 @@ export interface Farewell {
 /** The last mail: what is gone, what must stay, why, and for how long (decision 19). */
 export function writeFarewellMail(
   { name, keptOrders, publicUrl }: Farewell,
-  language: 'vi' | 'en',
+  language: Language,
 ): { subject: string; text: string } {
   const sign = `Mở Màn\n${publicUrl}`;
   if (language === 'vi') {

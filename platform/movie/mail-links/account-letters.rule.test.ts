@@ -22,6 +22,7 @@ test.each(['vi', 'en'] as const)(
       { letter: writePhoneChangedLetter(to, '••••044', site), holds: ['••••044', `${site}/reset-password`] },
       { letter: writePasswordChangedLetter(to, site), holds: [`${site}/reset-password`] },
       { letter: writeWelcomeLetter(to, site, link), holds: [site, link] },
+      { letter: writeWelcomeLetter(to, site, null), holds: [`${site}/my-account#profile`] },
     ];
     for (const { letter, holds } of letters) {
       for (const part of holds) expect(letter.text).toContain(part);

@@ -1,6 +1,5 @@
+import type { Language } from '@mo-man/schema/values.ts';
 import { limits } from '@mo-man/schema/limits.ts';
-
-type Language = 'vi' | 'en';
 
 /** A mail in one language; plain text. */
 export interface Letter {
@@ -88,17 +87,21 @@ export function writePasswordChangedLetter(to: LetterTo, site: string): Letter {
       ]);
 }
 
-/** The mail after the first proven address. */
-export function writeWelcomeLetter(to: LetterTo, site: string, unsubscribeLink: string): Letter {
+/** The mail after the first proven address. `unsubscribeLink` is null for an account that has not asked for news. */
+export function writeWelcomeLetter(to: LetterTo, site: string, unsubscribeLink: string | null): Letter {
   return to.language === 'vi'
     ? write(to, 'Chào mừng bạn đến với Mở Màn', [
         'Email của bạn đã được xác nhận. Vé bạn mua nằm trong mục Vé của tôi, và mở được ở cổng cả khi mất mạng.',
         `Sự kiện đang mở bán: ${site}`,
-        `Bạn không muốn nhận tin tức qua email? Tắt ở đây: ${unsubscribeLink}`,
+        unsubscribeLink === null
+          ? `Bạn chưa nhận tin về sự kiện mới qua email. Nếu muốn, bạn bật trong hồ sơ: ${site}/my-account#profile`
+          : `Bạn không muốn nhận tin về sự kiện mới qua email nữa? Tắt ở đây: ${unsubscribeLink}`,
       ])
     : write(to, 'Welcome to Mở Màn', [
         'Your email is confirmed. The tickets you buy are under My tickets, and open at the gate without a network.',
         `See what is on sale: ${site}`,
-        `No news by mail? Turn it off here: ${unsubscribeLink}`,
+        unsubscribeLink === null
+          ? `You get no mails about new events. If you would like them, turn them on in your profile: ${site}/my-account#profile`
+          : `No more mails about new events? Turn them off here: ${unsubscribeLink}`,
       ]);
 }

@@ -1,6 +1,6 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import type { Db } from '../../db/open.ts';
-import { signToken } from '../../lib/token.ts';
+import { signToken } from '../../lib/crypto/token.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 import type { MovieDeps } from '../deps.ts';
 import { maskContact } from '../users/proven-contact.rule.ts';
@@ -82,13 +82,17 @@ export async function mailPasswordChanged(trx: Db, { config }: MailDeps, user: U
   await enqueue(trx, { kind: 'mail', to: user.email, ...letter });
 }
 
-/** The mail after the first proven address; it can be unsubscribed from. */
+/** The mail after the first proven address; where the account wants news it says how to end them. */
 export async function mailWelcome(
   trx: Db,
   { config, clock }: MailDeps,
-  user: Addressee & Pick<User, 'email'>,
+  user: Addressee & Pick<User, 'email' | 'wants_news'>,
 ): Promise<void> {
   if (!user.email) return;
+  if (!user.wants_news) {
+    const letter = writeWelcomeLetter(to(user), config.publicUrl, null);
+    return enqueue(trx, { kind: 'mail', to: user.email, ...letter });
+  }
   const sign = {
     secret: config.accessTokenSecret,
     clock,

@@ -2,6 +2,7 @@ import type { resendEmailParams } from '@mo-man/schema/wire/account.ts';
 import { transact } from '../../db/transact.ts';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
+import { networkOf } from '@mo-man/schema/rules/site/network-address.rule.ts';
 import type { MovieDeps } from '../deps.ts';
 import { findUser } from '../users/user.store.ts';
 import { askToProve } from './ask-to-prove.ts';
@@ -22,7 +23,7 @@ export async function resendEmail({
   deps,
   request,
 }: Call<MovieDeps, { params: typeof resendEmailParams }>) {
-  await deps.otpAddresses.take(request.ip);
+  await deps.otpNetworks.take(networkOf(request.ip));
   await transact(deps.db, async (trx) => {
     const link = await findLink(trx, { token: params.token, purpose: 'verify_email' });
     const { user } = link ?? {};

@@ -1,7 +1,7 @@
 import type { unsubscribeBody } from '@mo-man/schema/wire/account.ts';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
-import { verifyToken } from '../../lib/token.ts';
+import { verifyToken } from '../../lib/crypto/token.ts';
 import type { MovieDeps } from '../deps.ts';
 import { changeUser, findUser } from '../users/user.store.ts';
 import { viewProfile } from '../users/view-profile.ts';

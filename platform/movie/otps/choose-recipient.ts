@@ -1,5 +1,5 @@
-import { emailRule } from '@mo-man/schema/rules/email.rule.ts';
-import { phoneRule } from '@mo-man/schema/rules/phone.rule.ts';
+import { emailRule } from '@mo-man/schema/rules/account/email.rule.ts';
+import { phoneRule } from '@mo-man/schema/rules/account/phone.rule.ts';
 import type { OtpTypeWire, sendOtpBody } from '@mo-man/schema/wire/otp.ts';
 import { z } from 'zod';
 import type { Db } from '../../db/open.ts';

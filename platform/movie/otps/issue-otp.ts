@@ -4,12 +4,15 @@ import type { Db } from '../../db/open.ts';
 import { Failure } from '../../lib/failure.ts';
 import type { Language } from '../../lib/language.ts';
 import { toMoment } from '../../lib/moment.ts';
-import { digits, randomId } from '../../lib/random-id.ts';
+import { digits, randomId } from '../../lib/crypto/random-id.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 import type { MovieDeps } from '../deps.ts';
+import { isKnownDevice } from '../sessions/session.store.ts';
+import { findUserByContact } from '../users/user.store.ts';
+import { guardSms } from './guard-sms.ts';
 import { type OtpLetter, writeOtpMail, writeOtpSms } from './otp-letter.rule.ts';
-import { judgeSend, resendAt, secondsUntil } from './otp.rule.ts';
-import { hashCode, recentSends, replaceOtps } from './otp.store.ts';
+import { judgedFrom, judgeSend, resendAt, secondsUntil } from './otp.rule.ts';
+import { findWrong, hashCode, recentSends, replaceOtps, wrongBy } from './otp.store.ts';
 
 const TOKEN_LENGTH = 32;
 
@@ -21,35 +24,44 @@ export interface WantedOtp {
   socialId?: string | null;
   /** The logged-in account that asks. */
   userId?: string | null;
+  /** The device that asks. */
+  deviceId: string;
   /** The send that this one follows; its tries go on counting. */
   rootToken?: string | undefined;
 }
 
-/** Sends new digits in place of those before, if it is time. Lock the recipient first. */
+/** Sends new digits in place of those that this device asked for before, if it is time. Lock the recipient first. */
 export async function issueOtp(trx: Db, deps: MovieDeps, wanted: WantedOtp): Promise<SendOtpAnswerWire> {
-  const { recipient, purpose } = wanted;
+  const { recipient, purpose, deviceId, rootToken } = wanted;
   const now = deps.clock.now();
-  const verdict = judgeSend(await recentSends(trx, recipient, now), purpose, now);
+  const owner = await findUserByContact(trx, recipient);
+  const isKnown = await isKnownDevice(trx, owner?.id ?? '', deviceId);
+  const wrong = await findWrong(trx, { recipient, by: wrongBy(deviceId, isKnown) });
+  const sends = await recentSends(trx, recipient, now);
+  const verdict = judgeSend(sends, { purpose, deviceId, isKnown }, { judgedAt: judgedFrom(wrong, now), now });
   if ('failure' in verdict) {
     throw verdict.failure === 'too_fast'
       ? new Failure('too_fast', { retry_after: secondsUntil(verdict.at, now) })
       : new Failure('otp_resend_too_soon', { resend_at: toMoment(verdict.at) });
   }
+  if (!recipient.includes('@')) await guardSms(trx, deps, recipient);
   const token = randomId(TOKEN_LENGTH);
   const code = digits(limits.otpDigits);
   const expiresAt = new Date(now.getTime() + limits.otpMinutes * 60_000);
-  await replaceOtps(trx, { recipient, purpose }, now);
+  await replaceOtps(trx, { recipient, purpose, deviceId, rootToken }, now);
   await trx
     .insertInto('otps')
     .values({
       token,
-      root_token: wanted.rootToken ?? token,
+      root_token: rootToken ?? token,
       purpose,
       recipient,
       social_id: wanted.socialId ?? null,
       user_id: wanted.userId ?? null,
       code_hash: hashCode(deps.config.accessTokenSecret, token, code),
       sends: verdict.sends,
+      device_id: deviceId,
+      known_device: isKnown,
       created_at: now,
       expires_at: expiresAt,
     })

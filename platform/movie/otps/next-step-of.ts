@@ -1,10 +1,11 @@
 import type { NextStepWire } from '@mo-man/schema/wire/session.ts';
 import type { Db } from '../../db/open.ts';
+import { opensByCode } from '../sessions/opens-by-code.ts';
 import { findUserByContact } from '../users/user.store.ts';
 import type { Otp } from './otp.store.ts';
 
-/** What comes after a right code. It tells of an account only now that its phone or email is proven (design §4). */
-export async function nextStepOf(db: Db, otp: Otp): Promise<NextStepWire> {
+/** What comes after a right code. It tells of an account only now that its phone or email is proven. */
+export async function nextStepOf(db: Db, otp: Otp, deviceId: string): Promise<NextStepWire> {
   switch (otp.purpose) {
     case 'password_reset':
       return 'to_create_with_password';
@@ -19,7 +20,7 @@ export async function nextStepOf(db: Db, otp: Otp): Promise<NextStepWire> {
     default: {
       const owner = await findUserByContact(db, otp.recipient);
       if (!owner) return 'to_create_with_password';
-      return owner.password_hash ? 'to_login_with_password' : 'to_otp_login';
+      return (await opensByCode(db, owner, deviceId)) ? 'to_otp_login' : 'to_login_with_password';
     }
   }
 }

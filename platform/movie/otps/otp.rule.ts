@@ -1,7 +1,7 @@
 import { limits } from '@mo-man/schema/limits.ts';
 
-const HOUR = 3_600_000;
-const LIFE = limits.otpMinutes * 60_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 
 /** What is known of a one-time password when its digits come back. */
 export interface OtpFacts {
@@ -17,7 +17,7 @@ export interface OtpFacts {
 
 export type OtpVerdict = 'right' | 'otp_wrong' | 'otp_expired' | 'otp_too_many_tries' | 'too_fast';
 
-/** Judges the digits. Spec §5: "OTP is 4 digits with limited retries"; one is good once and only for a short time. */
+/** Judges the digits. Tries are limited, and a code is good once and only for a short time. */
 export function judgeOtp(otp: OtpFacts, isRight: boolean, now: Date): OtpVerdict {
   if (otp.spent || otp.verified || otp.expiresAt <= now) return 'otp_expired';
   if (otp.judgedFrom) return 'too_fast';
@@ -25,33 +25,43 @@ export function judgeOtp(otp: OtpFacts, isRight: boolean, now: Date): OtpVerdict
   return isRight ? 'right' : 'otp_wrong';
 }
 
-/** A send to a recipient, for whatever purpose, with the wrong tries of that code alone. */
+/** Wrong codes of one recipient in a row: since the last right one, over all codes and purposes. */
+export interface WrongInRow {
+  count: number;
+  lastAt: Date;
+}
+
+/** How long no code is judged after so many wrong ones in a row, in milliseconds. */
+export function waitAfter(wrongInRow: number): number {
+  const over = wrongInRow - limits.otpWrongFree;
+  if (over < 0) return 0;
+  return Math.min(limits.otpWrongWaitMinutes * MINUTE * 2 ** over, limits.otpWrongWaitMaxHours * HOUR);
+}
+
+/**
+ * When codes of this recipient are judged again: four digits are few, and a stranger can ask for one code after the
+ * other, for ever. Undefined when they are judged now.
+ */
+export function judgedFrom(wrong: WrongInRow | undefined, now: Date): Date | undefined {
+  const from = wrong && new Date(wrong.lastAt.getTime() + waitAfter(wrong.count));
+  return from && from > now ? from : undefined;
+}
+
+/** A send to a recipient, for whatever purpose. */
 export interface Send {
   purpose: string;
   sentAt: Date;
   /** Which send this was of those whose waits grow. */
   sends: number;
-  wrongTries: number;
   verified: boolean;
+  /** The device that asked. */
+  deviceId: string | null;
+  /** Whether the recipient's account knew that device. */
+  isKnown: boolean;
 }
 
-/** Sends older than this no longer count for anything: an hour, and the life of a code that was tried late. */
-export const sendsCountedSince = (now: Date): Date => new Date(now.getTime() - HOUR - LIFE);
-
-/**
- * When codes of this recipient are judged again, over all sends and purposes: four digits are few, and a stranger can
- * ask for one code after the other. Undefined when they are judged now.
- */
-export function judgedFrom(sends: readonly Send[], now: Date): Date | undefined {
-  const counted = sends.filter((send) => send.wrongTries > 0 && send.sentAt > sendsCountedSince(now));
-  let wrong = counted.reduce((sum, send) => sum + send.wrongTries, 0);
-  if (wrong < limits.otpWrongMaxPerHour) return undefined;
-  for (const send of counted.toSorted((a, b) => a.sentAt.getTime() - b.sentAt.getTime())) {
-    wrong -= send.wrongTries;
-    if (wrong < limits.otpWrongMaxPerHour) return new Date(send.sentAt.getTime() + HOUR + LIFE);
-  }
-  return undefined;
-}
+/** Sends older than this no longer count for anything. */
+export const sendsCountedSince = (now: Date): Date => new Date(now.getTime() - HOUR);
 
 /** When another may be sent: each send doubles the wait. */
 export function resendAt(sentAt: Date, sends: number): Date {
@@ -61,22 +71,37 @@ export function resendAt(sentAt: Date, sends: number): Date {
 export type SendVerdict =
   { sends: number } | { failure: 'otp_resend_too_soon'; at: Date } | { failure: 'too_fast'; at: Date };
 
+/** Who asks for a code. */
+export interface Asker {
+  purpose: string;
+  deviceId: string;
+  /** Whether the recipient's account was ever logged in on the device. */
+  isKnown: boolean;
+}
+
 /**
- * Whether a code may be sent to a recipient now. Waits grow whether it is asked for by `resend` or by `send`, until one
- * was right or an hour has passed.
+ * Whether a code may be sent to a recipient now. Waits and counts are the asking device's own, so that a stranger's
+ * sends cost the owner nothing; devices that the account does not know share a count besides. Waits grow whether it is
+ * asked for by `resend` or by `send`, until one was right or an hour has passed.
  */
-export function judgeSend(sends: readonly Send[], purpose: string, now: Date): SendVerdict {
+export function judgeSend(
+  sends: readonly Send[],
+  asker: Asker,
+  { judgedAt, now }: { judgedAt: Date | undefined; now: Date },
+): SendVerdict {
   const inHour = sends
-    .filter((send) => now.getTime() - send.sentAt.getTime() < HOUR)
+    .filter((send) => send.sentAt > sendsCountedSince(now))
     .toSorted((a, b) => a.sentAt.getTime() - b.sentAt.getTime());
-  const last = inHour.findLast((send) => send.purpose === purpose);
+  const own = inHour.filter((send) => send.deviceId === asker.deviceId);
+  const last = own.findLast((send) => send.purpose === asker.purpose);
   const follows = last && !last.verified ? last : undefined;
   const earliest = follows && resendAt(follows.sentAt, follows.sends);
   if (earliest && now < earliest) return { failure: 'otp_resend_too_soon', at: earliest };
-  const first = inHour.at(-limits.otpMaxPerHour);
+  const strangers = asker.isKnown ? [] : inHour.filter((send) => !send.isKnown);
+  const first = own.at(-limits.otpMaxPerHour) ?? strangers.at(-limits.otpMaxPerHourStrangers);
   if (first) return { failure: 'too_fast', at: new Date(first.sentAt.getTime() + HOUR) };
-  const judged = judgedFrom(sends, now);
-  if (judged) return { failure: 'too_fast', at: judged };
+  // Sent where it cannot be judged it would only cost a message.
+  if (judgedAt) return { failure: 'too_fast', at: judgedAt };
   return { sends: (follows?.sends ?? 0) + 1 };
 }
 

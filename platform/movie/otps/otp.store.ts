@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import type { OtpsTable } from '../../db/tables-accounts.ts';
-import { type Send, sendsCountedSince } from './otp.rule.ts';
+import { type Send, sendsCountedSince, type WrongInRow } from './otp.rule.ts';
 
 export type Otp = Selectable<OtpsTable>;
 
@@ -30,7 +30,7 @@ export const lockOtp = (trx: Db, token: string): Promise<Otp | undefined> =>
 export async function recentSends(trx: Db, recipient: string, now: Date): Promise<Send[]> {
   const rows = await trx
     .selectFrom('otps')
-    .select(['purpose', 'created_at', 'sends', 'tries', 'verified_at'])
+    .select(['purpose', 'created_at', 'sends', 'verified_at', 'device_id', 'known_device'])
     .where('recipient', '=', recipient)
     .where('created_at', '>', sendsCountedSince(now))
     .execute();
@@ -38,8 +38,9 @@ export async function recentSends(trx: Db, recipient: string, now: Date): Promis
     purpose: row.purpose,
     sentAt: row.created_at,
     sends: row.sends,
-    wrongTries: row.tries,
     verified: row.verified_at !== null,
+    deviceId: row.device_id,
+    isKnown: row.known_device,
   }));
 }
 
@@ -53,10 +54,13 @@ export async function triesOfRoot(trx: Db, rootToken: string): Promise<number> {
   return Number(tries);
 }
 
-/** One active per recipient and purpose: a newer one replaces those before it. What was proven stays proven. */
+/**
+ * Of the codes that one device asked for one purpose, and of those that follow from one another, the newest is good.
+ * Codes of other devices stay, and so does what was proven.
+ */
 export async function replaceOtps(
   trx: Db,
-  otp: { recipient: string; purpose: string },
+  otp: { recipient: string; purpose: string; deviceId: string; rootToken: string | undefined },
   now: Date,
 ): Promise<void> {
   await trx
@@ -64,15 +68,54 @@ export async function replaceOtps(
     .set({ spent_at: now })
     .where('recipient', '=', otp.recipient)
     .where('purpose', '=', otp.purpose)
+    .where((row) =>
+      row.or([row('device_id', '=', otp.deviceId), row('root_token', '=', otp.rootToken ?? '')]),
+    )
     .where('spent_at', 'is', null)
     .where('verified_at', 'is', null)
     .execute();
 }
 
-export async function countTry(trx: Db, token: string): Promise<void> {
+/** By whom wrong codes are counted: a device that the recipient's account knows for itself, all others together. */
+export const wrongBy = (deviceId: string | null, isKnown: boolean): string =>
+  isKnown && deviceId ? deviceId : '';
+
+type Guesser = { recipient: string; by: string };
+
+/** Wrong codes in a row. */
+export async function findWrong(db: Db, { recipient, by }: Guesser): Promise<WrongInRow | undefined> {
+  const row = await db
+    .selectFrom('otp_wrong')
+    .select(['in_row as count', 'last_at as lastAt'])
+    .where('recipient', '=', recipient)
+    .where('device_id', '=', by)
+    .executeTakeFirst();
+  return row;
+}
+
+export async function countWrong(
+  trx: Db,
+  token: string,
+  { recipient, by }: Guesser,
+  now: Date,
+): Promise<void> {
   await trx
     .updateTable('otps')
     .set((set) => ({ tries: set('tries', '+', 1) }))
     .where('token', '=', token)
     .execute();
+  await trx
+    .insertInto('otp_wrong')
+    .values({ recipient, device_id: by, in_row: 1, last_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['recipient', 'device_id'])
+        .doUpdateSet({ in_row: sql`otp_wrong.in_row + 1`, last_at: now }),
+    )
+    .execute();
+}
+
+/** A right code: the row of wrong ones ends. */
+export async function forgetWrong(trx: Db, { recipient, by }: Guesser): Promise<void> {
+  await trx.deleteFrom('otp_wrong').where('recipient', '=', recipient).where('device_id', '=', by).execute();
 }

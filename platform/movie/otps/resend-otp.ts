@@ -3,6 +3,7 @@ import type { OtpTypeWire, resendOtpBody } from '@mo-man/schema/wire/otp.ts';
 import { transact } from '../../db/transact.ts';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
+import { networkOf } from '@mo-man/schema/rules/site/network-address.rule.ts';
 import type { MovieDeps } from '../deps.ts';
 import { checkOwner } from './check-owner.ts';
 import { issueOtp } from './issue-otp.ts';
@@ -15,7 +16,7 @@ export async function resendOtp({
   deps,
   request,
 }: Call<MovieDeps, { body: typeof resendOtpBody }>) {
-  await deps.otpAddresses.take(request.ip);
+  await deps.otpNetworks.take(networkOf(request.ip));
   const token = body.parent_token;
   return transact(deps.db, async (trx) => {
     const found = await findOtp(trx, token);
@@ -24,10 +25,11 @@ export async function resendOtp({
     if (!before || before.spent_at || before.verified_at) throw new Failure('otp_expired');
     checkOwner(before, caller);
     const { recipient, root_token: root, social_id: socialId, user_id: userId } = before;
-    // Its tries are used up: it would be born dead. Waits and the tries of the hour go on counting.
+    // Its tries are used up: it would be born dead. Waits and wrong tries in a row go on counting.
     const isLocked = (await triesOfRoot(trx, root)) >= limits.otpMaxTries;
     const purpose = before.purpose as OtpTypeWire;
     const rootToken = isLocked ? undefined : root;
-    return issueOtp(trx, deps, { recipient, purpose, language, socialId, userId, rootToken });
+    const { deviceId } = caller;
+    return issueOtp(trx, deps, { recipient, purpose, language, socialId, userId, deviceId, rootToken });
   });
 }

@@ -1,6 +1,7 @@
 import type { sendOtpBody } from '@mo-man/schema/wire/otp.ts';
 import { transact } from '../../db/transact.ts';
 import type { Call } from '../../lib/call.ts';
+import { networkOf } from '@mo-man/schema/rules/site/network-address.rule.ts';
 import type { MovieDeps } from '../deps.ts';
 import { chooseRecipient } from './choose-recipient.ts';
 import { issueOtp } from './issue-otp.ts';
@@ -13,10 +14,10 @@ export async function sendOtp({
   deps,
   request,
 }: Call<MovieDeps, { body: typeof sendOtpBody }>) {
-  await deps.otpAddresses.take(request.ip);
+  await deps.otpNetworks.take(networkOf(request.ip));
   const chosen = await chooseRecipient(deps.db, body, caller);
   return transact(deps.db, async (trx) => {
     await lockRecipient(trx, chosen.recipient);
-    return issueOtp(trx, deps, { ...chosen, language });
+    return issueOtp(trx, deps, { ...chosen, language, deviceId: caller.deviceId });
   });
 }

@@ -21,14 +21,22 @@ function isGood(otp: Otp | undefined, purposes: readonly OtpTypeWire[], now: Dat
   return isFresh && purposes.some((purpose) => purpose === otp.purpose);
 }
 
-/** Whether `spendProof` would take it now: asked before work that costs much. */
-export async function isProof(
+const viewProof = (otp: Otp): Proof => ({
+  recipient: otp.recipient,
+  purpose: otp.purpose as OtpTypeWire,
+  socialId: otp.social_id,
+  userId: otp.user_id,
+});
+
+/** What `spendProof` would take now, asked before work that costs much. */
+export async function readProof(
   db: Db,
   token: string,
   purposes: readonly OtpTypeWire[],
   now: Date,
-): Promise<boolean> {
-  return isGood(await findOtp(db, token), purposes, now);
+): Promise<Proof | undefined> {
+  const otp = await findOtp(db, token);
+  return isGood(otp, purposes, now) ? viewProof(otp) : undefined;
 }
 
 /**
@@ -45,10 +53,5 @@ export async function spendProof(
   const otp = await lockOtp(trx, token);
   if (!isGood(otp, purposes, now)) throw new Failure('otp_expired');
   await trx.updateTable('otps').set({ spent_at: now }).where('token', '=', token).execute();
-  return {
-    recipient: otp.recipient,
-    purpose: otp.purpose as OtpTypeWire,
-    socialId: otp.social_id,
-    userId: otp.user_id,
-  };
+  return viewProof(otp);
 }

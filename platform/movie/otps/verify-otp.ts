@@ -1,43 +1,62 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import type { verifyOtpBody } from '@mo-man/schema/wire/otp.ts';
+import { networkOf } from '@mo-man/schema/rules/site/network-address.rule.ts';
 import type { z } from 'zod';
 import type { Db } from '../../db/open.ts';
 import { transact } from '../../db/transact.ts';
 import type { Call } from '../../lib/call.ts';
 import type { DeviceCaller } from '../../lib/caller.ts';
 import { Failure } from '../../lib/failure.ts';
+import { toMoment } from '../../lib/moment.ts';
 import type { MovieDeps } from '../deps.ts';
+import { beginResetWait, resetReadyAt } from '../passwords/reset-wait.ts';
+import { findUserByContact } from '../users/user.store.ts';
 import { checkOwner } from './check-owner.ts';
 import { nextStepOf } from './next-step-of.ts';
 import { judgedFrom, judgeOtp, secondsUntil } from './otp.rule.ts';
 import {
-  countTry,
+  countWrong,
   findOtp,
+  findWrong,
+  forgetWrong,
   hashCode,
   isSameHash,
   lockOtp,
   lockRecipient,
-  recentSends,
   triesOfRoot,
+  wrongBy,
 } from './otp.store.ts';
 
 type Body = z.output<typeof verifyOtpBody>;
 
-export async function verifyOtp({ body, caller, deps }: Call<MovieDeps, { body: typeof verifyOtpBody }>) {
+export async function verifyOtp({
+  body,
+  caller,
+  deps,
+  request,
+}: Call<MovieDeps, { body: typeof verifyOtpBody }>) {
+  const network = networkOf(request.ip);
+  await deps.otpWrongNetworks.take(network);
   const answer = await transact(deps.db, (trx) => judge(trx, deps, body, caller));
   // Thrown outside, so that the counted try is kept.
   if (answer instanceof Failure) throw answer;
+  await deps.otpWrongNetworks.giveBack(network);
   return answer;
 }
 
-async function judge(trx: Db, { clock, config }: MovieDeps, body: Body, caller: DeviceCaller) {
+async function judge(trx: Db, deps: MovieDeps, body: Body, caller: DeviceCaller) {
+  const { clock, config } = deps;
   const now = clock.now();
   const token = body.otp_token;
   const found = await findOtp(trx, token);
   // From here on the same work is done for a token that nobody was given.
   await lockRecipient(trx, found?.recipient ?? token);
   const otp = await lockOtp(trx, token);
-  const from = judgedFrom(await recentSends(trx, otp?.recipient ?? token, now), now);
+  const guesser = {
+    recipient: otp?.recipient ?? token,
+    by: wrongBy(otp?.device_id ?? null, otp?.known_device ?? false),
+  };
+  const from = judgedFrom(await findWrong(trx, guesser), now);
   const tries = await triesOfRoot(trx, otp?.root_token ?? token);
   const given = hashCode(config.accessTokenSecret, token, body.otp_value);
   const isRight = isSameHash(otp?.code_hash ?? hashCode(config.accessTokenSecret, token, ''), given);
@@ -56,15 +75,26 @@ async function judge(trx: Db, { clock, config }: MovieDeps, body: Body, caller: 
     return new Failure('too_fast', { retry_after: secondsUntil(from ?? now, now) });
   }
   if (verdict === 'otp_wrong') {
-    await countTry(trx, token);
+    await countWrong(trx, token, guesser, now);
     return new Failure('otp_wrong', { tries_left: Math.max(0, limits.otpMaxTries - tries - 1) });
   }
   if (verdict !== 'right') return new Failure(verdict);
+  await forgetWrong(trx, guesser);
+  if (otp.purpose === 'password_reset') {
+    const owner = await findUserByContact(trx, otp.recipient);
+    const { deviceId } = caller;
+    const readyAt = owner && (await resetReadyAt(trx, deps, owner, deviceId));
+    if (owner && readyAt) {
+      await trx.updateTable('otps').set({ spent_at: now }).where('token', '=', token).execute();
+      await beginResetWait(trx, deps, owner, { deviceId, readyAt });
+      return new Failure('password_reset_waits', { ready_at: toMoment(readyAt) });
+    }
+  }
   await trx.updateTable('otps').set({ verified_at: now }).where('token', '=', token).execute();
-  return { phone_token: token, next_step: await nextStepOf(trx, otp) };
+  return { phone_token: token, next_step: await nextStepOf(trx, otp, caller.deviceId) };
 }
 
-/** Spec §7: `otp_type` and `social_id` are optional; when they come they must be those it was sent for. */
+/** `otp_type` and `social_id` are optional; when they come they must be those it was sent for. */
 function isMeant(otp: { purpose: string; social_id: string | null }, body: Body): boolean {
   if (body.otp_type !== undefined && body.otp_type !== otp.purpose) return false;
   return body.social_id === undefined || body.social_id === otp.social_id;

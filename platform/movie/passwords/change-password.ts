@@ -4,6 +4,7 @@ import type { MovieDeps } from '../deps.ts';
 import { mailPasswordChanged } from '../mail-links/mail-account.ts';
 import { killLinks } from '../mail-links/mail-link.store.ts';
 import { revokeAllFamilies } from '../sessions/session.store.ts';
+import { stopResetWaits } from './reset-wait.ts';
 import { changeUser, type User } from '../users/user.store.ts';
 
 /**
@@ -20,6 +21,7 @@ export async function changePassword(
   const user = await changeUser(trx, before.id, { password_hash: passwordHash, password_changed_at: now });
   await killLinks(trx, { userId: user.id, purpose: 'reset_password' }, now);
   const ended = await revokeAllFamilies(trx, user.id, 'new password');
+  await stopResetWaits(trx, user.id);
   await mailPasswordChanged(trx, deps, user);
   if (ended.length > 0) {
     await enqueue(trx, { kind: 'message', topic: 'user', id: user.id, payload: { kind: 'session' } });

@@ -1,5 +1,5 @@
-import { nameRule } from '@mo-man/schema/rules/name.rule.ts';
-import { passwordRule } from '@mo-man/schema/rules/password.rule.ts';
+import { nameRule } from '@mo-man/schema/rules/account/name.rule.ts';
+import { passwordRule } from '@mo-man/schema/rules/account/password.rule.ts';
 import type { createPasswordBody } from '@mo-man/schema/wire/otp.ts';
 import { z } from 'zod';
 import type { Db } from '../../db/open.ts';
@@ -7,19 +7,22 @@ import { sqlState, transact } from '../../db/transact.ts';
 import type { Call } from '../../lib/call.ts';
 import { checkInput } from '../../lib/check-input.ts';
 import { Failure } from '../../lib/failure.ts';
-import { hashPassword } from '../../lib/hash-password.ts';
+import { hashPassword } from '../../lib/crypto/hash-password.ts';
 import type { Language } from '../../lib/language.ts';
+import { toMoment } from '../../lib/moment.ts';
 import type { MovieDeps } from '../deps.ts';
-import { isProof, type Proof, spendProof } from '../otps/spend-proof.ts';
+import { type Proof, readProof, spendProof } from '../otps/spend-proof.ts';
 import { openSession } from '../sessions/grant.ts';
 import { clientOf } from '../sessions/session-client.ts';
 import { changeUser, findUserByContact, lockUser, type User } from '../users/user.store.ts';
 import { changePassword } from './change-password.ts';
 import { openAccount } from './open-account.ts';
+import { resetReadyAt } from './reset-wait.ts';
 
 const purposes = ['login', 'password_reset'] as const;
-const passwordOnly = z.object({ password: passwordRule });
+const passwordOnly = z.object({ password: z.optional(passwordRule) });
 const nameOnly = z.object({ name: nameRule });
+const passwordMissing = { path: 'password', problem: 'rule.password.required' };
 const UNIQUE_VIOLATION = '23505';
 
 export async function createPassword({
@@ -31,12 +34,17 @@ export async function createPassword({
 }: Call<MovieDeps, { body: typeof createPasswordBody }>) {
   const { password } = checkInput(passwordOnly, body);
   // Hashing takes long: not for a proof that is none.
-  if (!(await isProof(deps.db, body.phone_token, purposes, deps.clock.now())))
+  if (!(await readProof(deps.db, body.phone_token, purposes, deps.clock.now())))
     throw new Failure('otp_expired');
-  const passwordHash = await hashPassword(password);
+  const passwordHash = password === undefined ? null : await hashPassword(password);
   const { answer, ended } = await transact(deps.db, async (trx) => {
     const proof = await spendProof(trx, body.phone_token, purposes, deps.clock.now());
-    const settled = await settleAccount(trx, deps, proof, { passwordHash, name: body.name, language });
+    const settled = await settleAccount(trx, deps, proof, {
+      passwordHash,
+      name: body.name,
+      language,
+      deviceId: caller.deviceId,
+    });
     return {
       answer: await openSession(trx, deps, {
         user: settled.user,
@@ -51,9 +59,11 @@ export async function createPassword({
 }
 
 interface Wish {
-  passwordHash: string;
+  /** Null: a new account does without. */
+  passwordHash: string | null;
   name: string | undefined;
   language: Language;
+  deviceId: string;
 }
 
 /** The account that the proof opens: a new one, the first password of one, or a new password in place of the old. */
@@ -61,7 +71,7 @@ async function settleAccount(
   trx: Db,
   deps: MovieDeps,
   { recipient, purpose }: Proof,
-  { passwordHash, name, language }: Wish,
+  { passwordHash, name, language, deviceId }: Wish,
 ): Promise<{ user: User; ended: string[] }> {
   const taken = new Failure(recipient.includes('@') ? 'email_taken' : 'phone_taken');
   const found = await findUserByContact(trx, recipient);
@@ -77,6 +87,9 @@ async function settleAccount(
     return { user, ended: [] };
   }
   if (purpose === 'login' && known.password_hash) throw taken;
+  if (passwordHash === null) throw new Failure('invalid_input', { fields: [passwordMissing] });
+  const readyAt = await resetReadyAt(trx, deps, known, deviceId);
+  if (readyAt) throw new Failure('password_reset_waits', { ready_at: toMoment(readyAt) });
   const named = known.name === '' ? checkInput(nameOnly, { name: name ?? '' }) : undefined;
   const user = named ? await changeUser(trx, known.id, named) : known;
   return changePassword(trx, deps, user, passwordHash);

@@ -1,11 +1,12 @@
 import { limits } from '@mo-man/schema/limits.ts';
-import { emailRule } from '@mo-man/schema/rules/email.rule.ts';
+import { emailRule } from '@mo-man/schema/rules/account/email.rule.ts';
 import type { forgotPasswordBody } from '@mo-man/schema/wire/account.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { transact } from '../../db/transact.ts';
 import type { Call } from '../../lib/call.ts';
 import { checkInput } from '../../lib/check-input.ts';
+import { networkOf } from '@mo-man/schema/rules/site/network-address.rule.ts';
 import type { MovieDeps } from '../deps.ts';
 import { mailResetLink } from '../mail-links/mail-account.ts';
 import { linksOfTheHour } from '../mail-links/mail-link.store.ts';
@@ -24,7 +25,7 @@ export async function forgotPassword({
   deps,
   request,
 }: Call<MovieDeps, { body: typeof forgotPasswordBody }>) {
-  await deps.otpAddresses.take(request.ip);
+  await deps.otpNetworks.take(networkOf(request.ip));
   const { email } = checkInput(rules, body);
   await transact(deps.db, async (trx) => {
     await sql`SET LOCAL synchronous_commit TO off`.execute(trx);

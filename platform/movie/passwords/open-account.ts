@@ -1,6 +1,6 @@
 import type { Db } from '../../db/open.ts';
 import type { Language } from '../../lib/language.ts';
-import { randomId } from '../../lib/random-id.ts';
+import { randomId } from '../../lib/crypto/random-id.ts';
 import type { MovieDeps } from '../deps.ts';
 import { mailWelcome } from '../mail-links/mail-account.ts';
 import { insertUser, type User } from '../users/user.store.ts';
@@ -8,7 +8,8 @@ import { insertUser, type User } from '../users/user.store.ts';
 interface NewAccount {
   /** Phone in E.164 or email, just proven. */
   contact: string;
-  passwordHash: string;
+  /** Null for an account that codes alone open. */
+  passwordHash: string | null;
   name: string;
   locale: Language;
 }
@@ -25,7 +26,7 @@ export async function openAccount(trx: Db, deps: MovieDeps, account: NewAccount)
     name,
     locale,
     password_hash: passwordHash,
-    password_changed_at: now,
+    password_changed_at: passwordHash === null ? null : now,
     ...proven,
   });
   if (user.email) await mailWelcome(trx, deps, user);

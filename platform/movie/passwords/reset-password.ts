@@ -1,4 +1,4 @@
-import { passwordRule } from '@mo-man/schema/rules/password.rule.ts';
+import { passwordRule } from '@mo-man/schema/rules/account/password.rule.ts';
 import type { resetPasswordBody } from '@mo-man/schema/wire/account.ts';
 import { z } from 'zod';
 import type { Db } from '../../db/open.ts';
@@ -6,7 +6,7 @@ import { transact } from '../../db/transact.ts';
 import type { Call } from '../../lib/call.ts';
 import { checkInput } from '../../lib/check-input.ts';
 import { Failure } from '../../lib/failure.ts';
-import { hashPassword } from '../../lib/hash-password.ts';
+import { hashPassword } from '../../lib/crypto/hash-password.ts';
 import type { MovieDeps } from '../deps.ts';
 import { isLinkGood } from '../mail-links/mail-link.rule.ts';
 import { findLink } from '../mail-links/mail-link.store.ts';

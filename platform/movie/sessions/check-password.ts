@@ -1,9 +1,9 @@
 import { Failure } from '../../lib/failure.ts';
-import { isPassword } from '../../lib/hash-password.ts';
+import { isPassword } from '../../lib/crypto/hash-password.ts';
 import type { Limit } from '../../lib/rate-limit.ts';
 import type { MovieDeps } from '../deps.ts';
 import type { User } from '../users/user.store.ts';
-import { networkOf } from './network-address.rule.ts';
+import { networkOf } from '@mo-man/schema/rules/site/network-address.rule.ts';
 import { isKnownDevice } from './session.store.ts';
 
 export interface PasswordAttempt {
@@ -15,22 +15,27 @@ export interface PasswordAttempt {
   deviceId: string;
   /** Network address of the caller (`request.ip`). */
   address: string;
+  /** The proof of the phone or email that came with it: tries count by it in place of by strangers. */
+  proof?: string;
 }
 
 /**
  * The one check of a password: the account whose password it is, or wrong_credentials, or login_too_many_tries (even for
  * the right one). A device that the account was logged in on before answers only for its own tries, so neither a
- * stranger nor a neighbour behind the same address keeps an owner out; on a new device the owner gets in by one-time
- * password meanwhile.
+ * stranger nor a neighbour behind the same address keeps an owner out; on a new device the owner gets in meanwhile
+ * by a one-time password and the password behind it.
  */
 export async function checkPassword(
   { db, passwordTries }: Pick<MovieDeps, 'db' | 'passwordTries'>,
-  { user, name, password, deviceId, address }: PasswordAttempt,
+  { user, name, password, deviceId, address, proof }: PasswordAttempt,
 ): Promise<User> {
   const { ofDevice, ofStrangers, ofAddress } = passwordTries;
   const isKnown = await isKnownDevice(db, user?.id ?? '', deviceId);
-  const counters: [Limit, string][] = [[ofDevice, `${name}|${deviceId}`]];
-  if (!isKnown) counters.unshift([ofAddress, networkOf(address)], [ofStrangers, name]);
+  const own = proof ? `proof ${proof}` : `${name}|${deviceId}`;
+  const counters: [Limit, string][] = [[ofDevice, own]];
+  const shared: [Limit, string][] = isKnown ? [] : [[ofAddress, networkOf(address)]];
+  if (!isKnown && !proof) shared.push([ofStrangers, name]);
+  counters.unshift(...shared);
   try {
     for (const [limit, key] of counters) await limit.take(key);
   } catch (error) {
@@ -38,7 +43,7 @@ export async function checkPassword(
   }
   const isRight = await isPassword(user?.password_hash, password);
   if (!isRight || !user) throw new Failure('wrong_credentials');
-  await ofDevice.reset(`${name}|${deviceId}`);
-  if (!isKnown) await Promise.all([ofAddress.giveBack(networkOf(address)), ofStrangers.giveBack(name)]);
+  await ofDevice.reset(own);
+  await Promise.all(shared.map(([limit, key]) => limit.giveBack(key)));
   return user;
 }

@@ -13,9 +13,9 @@ export interface PresentedToken {
 export type ExchangeVerdict = 'exchange' | 'refuse' | 'revoke_family';
 
 /**
- * Whether a refresh token may be exchanged. Design §5: "The predecessor of a rotated refresh token stays good until its
+ * Whether a refresh token may be exchanged. The predecessor of a rotated refresh token stays good until its
  * successor is first used (a phone in a tunnel that never got the answer is not a thief); use after that revokes the
- * family." Tabs share cookies, so a request may be under way with a token that another tab has just left behind: for
+ * family. Tabs share cookies, so a request may be under way with a token that another tab has just left behind: for
  * limits.refreshGraceSeconds that is no theft either (decision 18).
  */
 export function judgeExchange(token: PresentedToken): ExchangeVerdict {

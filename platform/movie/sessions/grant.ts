@@ -4,8 +4,9 @@ import type { GrantsWire, LoginAnswerWire, NextStepWire } from '@mo-man/schema/w
 import type { Db } from '../../db/open.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Failure } from '../../lib/failure.ts';
-import { randomId } from '../../lib/random-id.ts';
-import { signToken } from '../../lib/token.ts';
+import { randomId } from '../../lib/crypto/random-id.ts';
+import { signToken } from '../../lib/crypto/token.ts';
+import { stopResetWaits } from '../passwords/reset-wait.ts';
 import { lockUser, type User } from '../users/user.store.ts';
 import { viewProfile } from '../users/view-profile.ts';
 import { mailNewDevice } from './mail-new-device.ts';
@@ -41,6 +42,7 @@ export async function openSession(
 ): Promise<LoginAnswerWire> {
   // Nobody gets a session of an account that was deleted or joined to another one meanwhile.
   if (!(await lockUser(trx, user.id))) throw new Failure('unauthorized_error');
+  await stopResetWaits(trx, user.id);
   await mailNewDevice(trx, deps, { user, deviceId, client });
   return {
     grants: await grantFamily(trx, deps, { userId: user.id, deviceId, client }),

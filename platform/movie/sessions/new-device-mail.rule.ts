@@ -1,3 +1,6 @@
+import type { Language } from '@mo-man/schema/values.ts';
+import { momentText } from '@mo-man/schema/rules/event/moment-text.rule.ts';
+
 /** What the mail about a login on a new device says. */
 export interface NewDeviceMail {
   readonly name: string;
@@ -9,27 +12,13 @@ export interface NewDeviceMail {
   readonly publicUrl: string;
 }
 
-const dates = { vi: 'vi-VN', en: 'en-GB' } as const;
-
-const momentOf = (at: Date, language: 'vi' | 'en') =>
-  new Intl.DateTimeFormat(dates[language], {
-    timeZone: 'Asia/Ho_Chi_Minh',
-    weekday: 'long',
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(at);
-
 /** The mail that follows a login on a device the account was never on; plain text. */
 export function writeNewDeviceMail(
   mail: NewDeviceMail,
-  language: 'vi' | 'en',
+  language: Language,
 ): { subject: string; text: string } {
   const { name, device, address, publicUrl } = mail;
-  const when = momentOf(mail.at, language);
+  const when = momentText(mail.at, language);
   const link = `${publicUrl}/my-account`;
   if (language === 'vi') {
     return {

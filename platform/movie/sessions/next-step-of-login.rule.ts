@@ -8,7 +8,7 @@ export interface LoggedIn {
 }
 
 /**
- * What the buyer does next after a login (spec §4). A profile without a name is completed first: orders carry it. A phone
+ * What the buyer does next after a login. A profile without a name is completed first: orders carry it. A phone
  * that nobody has proven comes second; the session is open meanwhile. A social login that meets an older account has a
  * step of its own instead.
  */

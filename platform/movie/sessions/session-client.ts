@@ -1,7 +1,7 @@
 import { clientKindHeader, deviceKind } from '@mo-man/schema/wire/session.ts';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { shownAddress } from './network-address.rule.ts';
+import { shownAddress } from '@mo-man/schema/rules/site/network-address.rule.ts';
 
 /** What a session remembers of the client that it was opened for. */
 export interface SessionClient {

@@ -11,8 +11,14 @@ export type RefreshToken = Selectable<RefreshTokensTable>;
 /** Refresh tokens are kept as hashes: a copy of the table opens no session. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** A new session; the account's other devices are told that their list has grown. */
+/** A new session, and the row of its device if it is the first there; the account's other devices are told that their list has grown. */
 export async function openFamily(trx: Db, family: Insertable<SessionFamiliesTable>): Promise<void> {
+  const { device_id: id } = family;
+  await trx
+    .insertInto('devices')
+    .values({ id, device_id: id })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ seen_at: sql`now()` }))
+    .execute();
   await trx.insertInto('session_families').values(family).execute();
   await tellSessions(trx, family.user_id);
 }

@@ -3,7 +3,7 @@ import { limits } from '@mo-man/schema/limits.ts';
 import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
-import type { IdentityProvider } from '../../db/tables-accounts.ts';
+import type { IdentityProvider } from '@mo-man/schema/values.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { Failure } from '../../lib/failure.ts';
 import type { Log } from '../../lib/log.ts';

@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../../db/open.ts';
-import type { IdentitiesTable, IdentityProvider } from '../../db/tables-accounts.ts';
-import { randomId } from '../../lib/random-id.ts';
+import type { IdentityProvider } from '@mo-man/schema/values.ts';
+import type { IdentitiesTable } from '../../db/tables-accounts.ts';
+import { randomId } from '../../lib/crypto/random-id.ts';
 import type { CheckedToken } from './check-id-token.ts';
 import type { SocialPerson } from './social-person.rule.ts';
 

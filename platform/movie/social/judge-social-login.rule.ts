@@ -38,7 +38,7 @@ export interface OlderAccount {
 
 /**
  * How the older account of the same person is joined: with its email and password, or by a one-time password where it
- * has no such pair. Offered at every login until it is done, and never done without the buyer (design §4).
+ * has no such pair. Offered at every login until it is done, and never done without the buyer.
  */
 export const stepToJoin = ({ hasPassword, hasProvenEmail }: OlderAccount): 'to_migration' | 'to_otp_login' =>
   hasPassword && hasProvenEmail ? 'to_migration' : 'to_otp_login';

@@ -1,10 +1,11 @@
 import type { LoginAnswerWire } from '@mo-man/schema/wire/session.ts';
 import type { Tx } from '../../db/open.ts';
-import type { IdentityProvider } from '../../db/tables-accounts.ts';
+import type { IdentityProvider } from '@mo-man/schema/values.ts';
 import { sqlState, transact } from '../../db/transact.ts';
 import { Failure } from '../../lib/failure.ts';
 import type { Language } from '../../lib/language.ts';
-import { randomId } from '../../lib/random-id.ts';
+import { networkOf } from '@mo-man/schema/rules/site/network-address.rule.ts';
+import { randomId } from '../../lib/crypto/random-id.ts';
 import type { MovieDeps } from '../deps.ts';
 import { mailVerifyLink, mailWelcome } from '../mail-links/mail-account.ts';
 import { openSession, type NewSession } from '../sessions/grant.ts';
@@ -54,7 +55,7 @@ export async function logInByIdentity(deps: MovieDeps, login: Login): Promise<Lo
 
 /** Only bad tokens count: those who share an address with their sender still get in. */
 async function countBadToken({ badSocialTokens }: MovieDeps, { address }: Login): Promise<void> {
-  await badSocialTokens.take(address).catch((error: unknown) => {
+  await badSocialTokens.take(networkOf(address)).catch((error: unknown) => {
     throw error instanceof Failure ? new Failure('login_too_many_tries', error.details) : error;
   });
 }

@@ -1,6 +1,6 @@
-import { emailRule } from '@mo-man/schema/rules/email.rule.ts';
-import { nameRule } from '@mo-man/schema/rules/name.rule.ts';
-import { isPhoneByLength, phoneRule } from '@mo-man/schema/rules/phone.rule.ts';
+import { emailRule } from '@mo-man/schema/rules/account/email.rule.ts';
+import { nameRule } from '@mo-man/schema/rules/account/name.rule.ts';
+import { isPhoneByLength, phoneRule } from '@mo-man/schema/rules/account/phone.rule.ts';
 
 /** What a provider says of a person, as far as it fits our rules. */
 export interface SocialPerson {

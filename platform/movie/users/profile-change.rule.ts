@@ -1,14 +1,15 @@
-import type { Day } from '@mo-man/schema/rules/day.rule.ts';
-import { dobDayRule } from '@mo-man/schema/rules/dob.rule.ts';
-import { emailRule } from '@mo-man/schema/rules/email.rule.ts';
-import { genderRule } from '@mo-man/schema/rules/gender.rule.ts';
-import { identityNumberRule } from '@mo-man/schema/rules/identity-number.rule.ts';
-import { nameRule } from '@mo-man/schema/rules/name.rule.ts';
+import type { Day } from '@mo-man/schema/rules/event/day.rule.ts';
+import { dobDayRule } from '@mo-man/schema/rules/account/dob.rule.ts';
+import { emailRule } from '@mo-man/schema/rules/account/email.rule.ts';
+import { genderRule } from '@mo-man/schema/rules/account/gender.rule.ts';
+import { identityNumberRule } from '@mo-man/schema/rules/account/identity-number.rule.ts';
+import { nameRule } from '@mo-man/schema/rules/account/name.rule.ts';
+import { languages } from '@mo-man/schema/values.ts';
 import * as z from 'zod/mini';
 
 const tidy = (email: string | undefined) => email?.trim().toLowerCase();
 
-/** What a change of the profile may hold (spec §5); absent fields stay as they are. */
+/** What a change of the profile may hold; absent fields stay as they are. */
 export function profileChangeRule(today: Day) {
   return z
     .object({
@@ -19,7 +20,7 @@ export function profileChangeRule(today: Day) {
       gender: z.optional(genderRule),
       identify_number: z.optional(identityNumberRule),
       wants_news: z.optional(z.boolean()),
-      locale: z.optional(z.enum(['vi', 'en'])),
+      locale: z.optional(z.enum(languages)),
     })
     .check(
       z.refine((change) => change.email === undefined || tidy(change.confirm_email) === change.email, {

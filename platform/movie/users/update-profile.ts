@@ -1,5 +1,5 @@
-import { vietnamDay } from '@mo-man/schema/rules/day.rule.ts';
-import { mayTakeIdentityNumber } from '@mo-man/schema/rules/identity-number.rule.ts';
+import { vietnamDay } from '@mo-man/schema/rules/event/day.rule.ts';
+import { mayTakeIdentityNumber } from '@mo-man/schema/rules/account/identity-number.rule.ts';
 import type { updateProfileBody } from '@mo-man/schema/wire/account.ts';
 import type { Updateable } from 'kysely';
 import type { Db } from '../../db/open.ts';

@@ -68,7 +68,7 @@ export async function createIssuer(options: IssuerOptions): Promise<Issuer> {
     ],
     cookies: {
       keys: [randomBytes(32).toString('base64url')],
-      // The door for phones passes on cookies that begin with `sandbox_`, and no others.
+      // The port for phones passes on cookies that begin with `sandbox_`, and no others.
       names: {
         interaction: `sandbox_${provider}_interaction`,
         resume: `sandbox_${provider}_resume`,
@@ -96,7 +96,7 @@ export async function createIssuer(options: IssuerOptions): Promise<Issuer> {
       context.body = `${out.error}: ${out.error_description ?? ''}\n`;
     },
   });
-  // Behind the door for phones: what the browser sees comes in these headers, which only this process sets.
+  // Behind the port for phones: what the browser sees comes in these headers, which only this process sets.
   oidc.proxy = true;
   const { redirectUriAllowed } = oidc.Client.prototype;
   oidc.Client.prototype.redirectUriAllowed = function allowed(uri: string) {

@@ -2,7 +2,7 @@ import type { Clock } from '../../lib/clock.ts';
 import type { TransactionsStore } from './transactions.store.ts';
 import type { Terminal } from './wire-signature.ts';
 
-/** What every door of the sandbox needs. */
+/** What every route of the sandbox needs. */
 export interface VnpayBank {
   store: TransactionsStore;
   /** The one merchant terminal that this bank knows. */

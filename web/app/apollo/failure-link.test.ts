@@ -2,9 +2,10 @@ import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { errors } from '@mo-man/schema/errors.ts';
 import { expect, test, vi } from 'vitest';
-import { LogoutDocument, SessionProfileDocument } from '../../generated/operations.ts';
+import { LogoutDocument } from '../../generated/operations/logout.ts';
+import { SessionProfileDocument } from '../../generated/operations/session-profile.ts';
 import { type RefusedCall, callRefused } from '../../shared/session/session-signal.ts';
-import { toastSignal } from '../../shared/ui/toast-signal.ts';
+import { toastSignal } from '../../shared/ui/toast/toast-signal.ts';
 import { createCache } from './cache.ts';
 import { createFailureLink } from './failure-link.ts';
 

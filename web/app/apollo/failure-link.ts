@@ -5,7 +5,7 @@ import { currentLanguage } from '../../shared/intl/current-language.ts';
 import { errorDetails, errorText } from '../../shared/errors/error-code.ts';
 import { reportError } from '../../shared/report-error.ts';
 import { callRefused } from '../../shared/session/session-signal.ts';
-import { showToast } from '../../shared/ui/toast-signal.ts';
+import { showToast } from '../../shared/ui/toast/toast-signal.ts';
 
 /** What the link itself does about a failure; the rest is the screen's. */
 export type FailurePlan = 'nothing' | 'toast' | 'endSession';
@@ -23,7 +23,7 @@ export function planFailure(
   return reaction === 'ignore' || reaction === 'field' || reaction === 'ask_again' ? 'nothing' : 'toast';
 }
 
-/** The code of `too_fast` (spec §8). */
+/** The code of `too_fast`. */
 const tooFastCode = -9998;
 
 type FailureContext = {
@@ -33,7 +33,7 @@ type FailureContext = {
   isSessionCheck?: boolean;
 };
 
-/** The gateway has already refreshed once and retried once (spec §7): a 401 that arrives here is final. */
+/** The gateway has already refreshed once and retried once: a 401 that arrives here is final. */
 export function createFailureLink(networkText: () => string): ErrorLink {
   return new ErrorLink(({ error, operation }) => {
     const { isQuiet = false, isSessionCheck = false } = operation.getContext() as FailureContext;

@@ -1,6 +1,6 @@
 import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
 import { expect, test, vi } from 'vitest';
-import { EventScreenDocument, type EventScreenQuery } from '../../generated/operations.ts';
+import { EventScreenDocument, type EventScreenQuery } from '../../generated/operations/event-screen.ts';
 import { createCache } from './cache.ts';
 import { askAsUsual, type FirstData, startFromFirstData, takeFirstData } from './first-data.ts';
 

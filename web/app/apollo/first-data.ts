@@ -2,7 +2,8 @@
 // as a visitor without a session gets it.
 import type { ApolloClient } from '@apollo/client';
 import type { DocumentNode } from 'graphql';
-import { EventScreenDocument, HomeScreenDocument } from '../../generated/operations.ts';
+import { EventScreenDocument } from '../../generated/operations/event-screen.ts';
+import { HomeScreenDocument } from '../../generated/operations/home-screen.ts';
 import type { Language } from '../../shared/intl/language.rule.ts';
 
 export interface FirstData {

@@ -1,6 +1,7 @@
 import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
 import { expect, test, vi } from 'vitest';
-import { LogoutDocument, SessionProfileDocument } from '../../generated/operations.ts';
+import { LogoutDocument } from '../../generated/operations/logout.ts';
+import { SessionProfileDocument } from '../../generated/operations/session-profile.ts';
 import { createCache } from './cache.ts';
 import { dropAnswers, formerBuyerLink } from './former-buyer-link.ts';
 

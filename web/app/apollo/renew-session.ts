@@ -1,5 +1,5 @@
-// A socket keeps the session it was opened with: it says "refresh needed", and the page refreshes over HTTP (design §5).
-import type { SessionStep } from '@mo-man/schema/rules/session-check.rule.ts';
+// A socket keeps the session it was opened with: it says "refresh needed", and the page refreshes over HTTP.
+import type { SessionStep } from '@mo-man/schema/rules/account/session-check.rule.ts';
 
 /** Codes by which a socket says that its session is older than the browser's. */
 const staleCodes = new Set([

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { LogInWithPartnerDocument, LogoutDocument } from '../../generated/operations.ts';
+import { LogInWithPartnerDocument } from '../../generated/operations/log-in-with-partner.ts';
+import { LogoutDocument } from '../../generated/operations/logout.ts';
 import { errorDetails } from '../../shared/errors/error-code.ts';
 import { openLogin } from '../../shared/session/login-signal.ts';
 import { useSession } from '../../shared/session/session-context.ts';

@@ -1,4 +1,6 @@
 import { useText } from '../../shared/intl/use-text.ts';
+import { Button } from '../../shared/ui/controls/Button.tsx';
+import { buttonClass } from '../../shared/ui/controls/button-class.ts';
 import { LargeState } from './LargeState.tsx';
 import { sitePath } from '../../shared/site-settings.ts';
 
@@ -7,10 +9,10 @@ export function BrokenScreen() {
   const t = useText();
   return (
     <LargeState mark="500" title={t('error.broken.title')} text={t('error.broken.text')}>
-      <button type="button" className="mm-button mm-button-primary" onClick={() => location.reload()}>
+      <Button look="primary" onClick={() => location.reload()}>
         {t('error.state.reload')}
-      </button>
-      <a className="mm-button" href={sitePath('/')}>
+      </Button>
+      <a className={buttonClass()} href={sitePath('/')}>
         {t('shell.home.go')}
       </a>
     </LargeState>

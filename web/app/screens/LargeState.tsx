@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import '../../shared/ui/button.css';
 import './large-state.css';
 
 /** A dark house with one lamp: the stage on which it is said that there is nothing to see. */

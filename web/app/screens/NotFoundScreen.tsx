@@ -1,7 +1,9 @@
 import { Link } from 'react-router-dom';
 import { searchAsked } from '../../features/search/search-signal.ts';
 import { useText } from '../../shared/intl/use-text.ts';
-import { usePageTitle } from '../../shared/ui/use-page-title.ts';
+import { usePageTitle } from '../../shared/ui/page/use-page-title.ts';
+import { Button } from '../../shared/ui/controls/Button.tsx';
+import { buttonClass } from '../../shared/ui/controls/button-class.ts';
 import { LargeState } from './LargeState.tsx';
 
 /** 404: nothing lives at this address. */
@@ -10,12 +12,10 @@ export function NotFoundScreen() {
   usePageTitle(t('error.notFound.title'));
   return (
     <LargeState mark="404" title={t('error.notFound.title')} text={t('error.notFound.text')}>
-      <Link className="mm-button mm-button-primary" to="/">
+      <Link className={buttonClass({ look: 'primary' })} to="/">
         {t('shell.home.go')}
       </Link>
-      <button type="button" className="mm-button" onClick={() => searchAsked.send()}>
-        {t('error.notFound.search')}
-      </button>
+      <Button onClick={() => searchAsked.send()}>{t('error.notFound.search')}</Button>
     </LargeState>
   );
 }

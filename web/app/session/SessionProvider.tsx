@@ -1,13 +1,13 @@
 import { useApolloClient } from '@apollo/client/react';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { RegisterDeviceDocument } from '../../generated/operations.ts';
+import { RegisterDeviceDocument } from '../../generated/operations/register-device.ts';
 import { useText } from '../../shared/intl/use-text.ts';
 import { isStandalone } from '../../shared/install/is-standalone.ts';
 import { type Session, SessionContext } from '../../shared/session/session-context.ts';
 import { callRefused } from '../../shared/session/session-signal.ts';
-import { showToast } from '../../shared/ui/toast-signal.ts';
-import { rememberOwnSession } from '../../storage/own-session.ts';
-import { onSessionNews, ticketOwner } from '../../storage/session.ts';
+import { showToast } from '../../shared/ui/toast/toast-signal.ts';
+import { rememberOwnSession } from '../../storage/session/own-session.ts';
+import { onSessionNews, ticketOwner } from '../../storage/session/session.ts';
 import { whenIdle } from '../when-idle.ts';
 import { changedElsewhere, openSession, quietly } from './open-session.ts';
 import { takeOwnSession } from './refresh-session.ts';
@@ -16,7 +16,7 @@ import type { Known, SessionKeeper } from './session-keeper.ts';
 import { useLogout } from './use-logout.ts';
 import { useSessionEvents } from './use-session-events.ts';
 
-/** Knows who is signed in: checks at start (spec §4), after login, and when another tab or the server has news. */
+/** Knows who is signed in: checks at start, after login, and when another tab or the server has news. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const client = useApolloClient();
   const [known, setKnown] = useState<Known>({ status: 'checking', profile: null, userId: null });
@@ -40,7 +40,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     // The other tabs hear of it, also of a login that came over another site.
     ticketOwner();
     whenIdle(() => {
-      void import('../../storage/sync-tickets.ts').then(({ syncTickets }) => syncTickets());
+      void import('../../storage/tickets/sync-tickets.ts').then(({ syncTickets }) => syncTickets());
       void takeOwnSession();
     });
   }, [signedIn]);

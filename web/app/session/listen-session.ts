@@ -1,10 +1,10 @@
 // News of the session itself, over the socket: ended elsewhere, devices, tickets or profile changed. Fetched by itself, because
 // visitors never need it.
 import type { ApolloClient } from '@apollo/client';
-import { SessionEventsDocument } from '../../generated/operations.ts';
+import { SessionEventsDocument } from '../../generated/operations/session-events.ts';
 import { accountChanged } from '../../shared/session/account-signal.ts';
 import { reportError } from '../../shared/report-error.ts';
-import { syncTickets } from '../../storage/sync-tickets.ts';
+import { syncTickets } from '../../storage/tickets/sync-tickets.ts';
 
 /** Listens until it is stopped, or the session has ended. */
 export function listenSession(client: ApolloClient, onEnded: () => void, onChanged: () => void): () => void {

@@ -1,6 +1,7 @@
 // The session keeper with its parts: Apollo, cookies, other tabs, dialogs, toasts.
 import type { ApolloClient } from '@apollo/client';
-import { LogoutDocument, SessionProfileDocument } from '../../generated/operations.ts';
+import { LogoutDocument } from '../../generated/operations/logout.ts';
+import { SessionProfileDocument } from '../../generated/operations/session-profile.ts';
 import { errorDetails, errorText } from '../../shared/errors/error-code.ts';
 import { currentLanguage } from '../../shared/intl/current-language.ts';
 import { openLogin } from '../../shared/session/login-signal.ts';
@@ -8,9 +9,9 @@ import { type SessionEnd, sessionEnded } from '../../shared/session/session-sign
 import { createSignal } from '../../shared/signal.ts';
 import { forgetOthers, forgetTab } from '../../storage/forget-buyer.ts';
 import { isClockMeasured, noteServerTime } from '../../storage/server-clock.ts';
-import { holdingSession } from '../../storage/session-lock.ts';
-import { announceSession, readSessionMarks } from '../../storage/session.ts';
-import { sessionStep } from '../../storage/session-step.ts';
+import { holdingSession } from '../../storage/session/session-lock.ts';
+import { announceSession, readSessionMarks } from '../../storage/session/session.ts';
+import { sessionStep } from '../../storage/session/session-step.ts';
 import { dropAnswers } from '../apollo/former-buyer-link.ts';
 import { restartLive } from '../apollo/live-link.ts';
 import { loginUnderWay } from './login-under-way.ts';
@@ -22,7 +23,7 @@ export const quietly = { fetchPolicy: 'no-cache', context: { isQuiet: true, isSe
 
 const present = () => readSessionMarks()?.userId || null;
 
-/** How the catalogue says a failure ends the session (spec §8); null when it does not. */
+/** How the catalogue says a failure ends the session; null when it does not. */
 async function endBy(error: unknown): Promise<SessionEnd | null> {
   const code = errorDetails(error)?.code;
   if (code === undefined) return null;

@@ -1,14 +1,14 @@
-// Refreshing over HTTP: once for all tabs of this browser, whoever needs it first (design §5).
+// Refreshing over HTTP: once for all tabs of this browser, whoever needs it first.
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import type { GraphQLFormattedError } from 'graphql';
 import { RefreshSessionHash } from '../../generated/persisted.ts';
 import { isStandalone } from '../../shared/install/is-standalone.ts';
 import { miniAppHeaders } from '../../shared/site-settings.ts';
-import { hasOwnSession, rememberOwnSession } from '../../storage/own-session.ts';
+import { hasOwnSession, rememberOwnSession } from '../../storage/session/own-session.ts';
 import { noteServerTime } from '../../storage/server-clock.ts';
-import { holdingSession } from '../../storage/session-lock.ts';
-import { readSessionMarks } from '../../storage/session.ts';
-import { sessionStep } from '../../storage/session-step.ts';
+import { holdingSession } from '../../storage/session/session-lock.ts';
+import { readSessionMarks } from '../../storage/session/session.ts';
+import { sessionStep } from '../../storage/session/session-step.ts';
 
 /** One exchange of the session's tokens; fails with what the server says, or as fetch does. */
 async function exchange(forInstalledApp: boolean): Promise<void> {
@@ -51,7 +51,7 @@ export function refreshSession(even = false): Promise<void> {
 
 /**
  * At the first launch of the installed app: a session of its own, so that neither it nor the browser that it was
- * installed from ends the other's (design §5). A failure leaves things as they are until the next launch.
+ * installed from ends the other's. A failure leaves things as they are until the next launch.
  */
 export async function takeOwnSession(): Promise<void> {
   if (!navigator.onLine || !needsOwnSession()) return;

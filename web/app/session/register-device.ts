@@ -1,6 +1,6 @@
-import { registeredDeviceId, rememberDeviceId } from '../../storage/session.ts';
+import { registeredDeviceId, rememberDeviceId } from '../../storage/session/session.ts';
 
-/** Registers this browser if it never was (spec §4); a failure is tried again at the next start. */
+/** Registers this browser if it never was; a failure is tried again at the next start. */
 export async function registerDeviceOnce(register: (deviceId: string) => Promise<unknown>): Promise<void> {
   if (registeredDeviceId()) return;
   const deviceId = crypto.randomUUID().replaceAll('-', '');

@@ -1,4 +1,4 @@
-import type { SessionStep } from '@mo-man/schema/rules/session-check.rule.ts';
+import type { SessionStep } from '@mo-man/schema/rules/account/session-check.rule.ts';
 import { expect, test, vi } from 'vitest';
 import type { Profile } from '../../shared/session/session-context.ts';
 import { createSessionKeeper, type KeeperParts, type Known } from './session-keeper.ts';
@@ -59,10 +59,18 @@ test('an end by the server is said once, however many calls fail; their screens 
   await keeper.check();
   browser.user = null;
   await Promise.all(Array.from({ length: 9 }, () => keeper.refused({ ...refusal, isAsked: false })));
-  expect(keeper.known()).toEqual({ status: 'visitor', profile: null, userId: 'lan' });
+  expect(keeper.known()).toEqual({ status: 'visitor', profile: null, userId: 'lan', hasEnded: true });
   expect(parts.sayEnded.mock.calls).toEqual([[{ title: 'Notice', text: 'Login failed' }]]);
   expect(parts.forget).not.toHaveBeenCalled();
   expect(parts.announce.mock.calls).toEqual([['ended']]);
+});
+
+test('a session that is over at the start is told as an end, so that no login covers the dialog', async () => {
+  const { keeper, parts, answerWith } = openTab();
+  answerWith(() => Promise.reject(new Error('session_revoked')));
+  await keeper.check();
+  expect(keeper.known()).toEqual({ status: 'visitor', profile: null, userId: null, hasEnded: true });
+  expect(parts.sayEnded).toHaveBeenCalledOnce();
 });
 
 test('one refused call does not log out while the server still knows the session', async () => {

@@ -1,13 +1,13 @@
 // Knows who is signed in, and learns it anew: at start, after a login, from other tabs, from a server that refuses. It
 // decides; what it decides about (Apollo, cookies, dialogs) is handed in by the provider.
-import type { SessionStep } from '@mo-man/schema/rules/session-check.rule.ts';
+import type { SessionStep } from '@mo-man/schema/rules/account/session-check.rule.ts';
 import type { Session } from '../../shared/session/session-context.ts';
 import type { RefusedCall, SessionEnd } from '../../shared/session/session-signal.ts';
-import type { SessionNews } from '../../storage/session.ts';
+import type { SessionNews } from '../../storage/session/session.ts';
 import { judgeTab } from './judge-tab.rule.ts';
 import { type SessionCalls, startSession } from './start-session.ts';
 
-export type Known = Pick<Session, 'status' | 'profile' | 'userId'>;
+export type Known = Pick<Session, 'status' | 'profile' | 'userId' | 'hasEnded'>;
 
 export type KeeperParts = {
   step: () => SessionStep;
@@ -48,7 +48,7 @@ export function createSessionKeeper(parts: KeeperParts, tell: (known: Known) => 
     if (known.status === 'visitor') return;
     latest += 1;
     // The buyer's screens may stay, out of sight: see Session.userId.
-    set({ status: 'visitor', profile: null, userId: known.userId });
+    set({ status: 'visitor', profile: null, userId: known.userId, hasEnded: true });
     parts.sayEnded(ended);
     if (parts.present() !== null) await parts.clearCookies();
     parts.announce('ended');

@@ -1,4 +1,4 @@
-import type { SessionStep } from '@mo-man/schema/rules/session-check.rule.ts';
+import type { SessionStep } from '@mo-man/schema/rules/account/session-check.rule.ts';
 import type { Profile } from '../../shared/session/session-context.ts';
 import type { SessionEnd } from '../../shared/session/session-signal.ts';
 
@@ -19,8 +19,8 @@ const plainEnd: SessionEnd = { title: '', text: '' };
 const kept: SessionOutcome = { status: 'signedIn', profile: null };
 
 /**
- * Carries out the start-up check (spec §4). Only a server's refusal of the session ends it; no network, or a
- * server in trouble, keeps it (design §4), and so does a phone's clock alone: it may be wrong.
+ * Carries out the start-up check. Only a server's refusal of the session ends it; no network, or a
+ * server in trouble, keeps it, and so does a phone's clock alone: it may be wrong.
  */
 export async function startSession(step: () => SessionStep, calls: SessionCalls): Promise<SessionOutcome> {
   if (step() === 'expire' && !(await calls.knowsTime())) return kept;

@@ -1,17 +1,17 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
-import { LogoutDocument } from '../../generated/operations.ts';
+import { LogoutDocument } from '../../generated/operations/logout.ts';
 import { useText } from '../../shared/intl/use-text.ts';
-import { useDialog } from '../../shared/ui/use-dialog.ts';
-import { useToast } from '../../shared/ui/use-toast.ts';
+import { useDialog } from '../../shared/ui/dialog/use-dialog.ts';
+import { useToast } from '../../shared/ui/toast/use-toast.ts';
 import { forgetBuyer } from '../../storage/forget-buyer.ts';
 import { forgetLanguage } from '../../storage/language-cookie.ts';
-import { holdingSession } from '../../storage/session-lock.ts';
-import { forgetSession, forgetTicketOwner, ticketOwner } from '../../storage/session.ts';
+import { holdingSession } from '../../storage/session/session-lock.ts';
+import { forgetSession, forgetTicketOwner, ticketOwner } from '../../storage/session/session.ts';
 
 /** Removes what this browser keeps of the buyer who leaves; the tickets of other buyers stay. */
 async function clearBrowser(): Promise<void> {
-  const { removeTickets } = await import('../../storage/offline-tickets.ts');
+  const { removeTickets } = await import('../../storage/tickets/offline-tickets.ts');
   const owner = ticketOwner();
   forgetSession();
   forgetLanguage();
@@ -37,7 +37,7 @@ export function useLogout(onLeave: () => Promise<void>) {
   }, [onLeave]);
 
   const logout = useCallback(async () => {
-    const { countTickets } = await import('../../storage/offline-tickets.ts');
+    const { countTickets } = await import('../../storage/tickets/offline-tickets.ts');
     const owner = ticketOwner();
     const isSure = await dialog.confirm({
       title: t('session.logout.title'),

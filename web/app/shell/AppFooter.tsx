@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useText } from '../../shared/intl/use-text.ts';
+import { routes } from '../routes.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import './app-footer.css';
 
@@ -26,7 +27,20 @@ const groups = [
   },
 ] as const;
 
-/** The policies (spec §2), support hours and the price of a call (spec §9). */
+/** A link that says so where there is nothing to read behind it yet. */
+function FooterLink({ path, text }: { path: string; text: string }) {
+  const t = useText();
+  const row = routes.find((one) => one.path === path);
+  const isMissing = row?.entry === 'app' && 'notOpenYet' in row.screen;
+  return (
+    <>
+      <Link to={path}>{text}</Link>
+      {isMissing && <small className="mm-footer-missing"> ({t('shell.footer.missing')})</small>}
+    </>
+  );
+}
+
+/** The policies, support hours and the price of a call. */
 export function AppFooter() {
   const t = useText();
   return (
@@ -38,7 +52,7 @@ export function AppFooter() {
             <ul>
               {links.map(([path, textId]) => (
                 <li key={path}>
-                  <Link to={path}>{t(textId)}</Link>
+                  <FooterLink path={path} text={t(textId)} />
                 </li>
               ))}
             </ul>
@@ -51,7 +65,7 @@ export function AppFooter() {
           <p>{t('shell.footer.call')}</p>
           <ul className="mm-footer-more">
             <li>
-              <Link to="/download-app">{t('route.downloadApp.title')}</Link>
+              <FooterLink path="/download-app" text={t('route.downloadApp.title')} />
             </li>
           </ul>
           <ThemeSwitch isLabelled className="mm-footer-theme" />

@@ -4,9 +4,9 @@ import { SearchTool } from '../../features/search/SearchTool.tsx';
 import { useText } from '../../shared/intl/use-text.ts';
 import { openLogin } from '../../shared/session/login-signal.ts';
 import { useSession } from '../../shared/session/session-context.ts';
-import { Brand } from '../../shared/ui/Brand.tsx';
+import { Brand } from '../../shared/ui/page/Brand.tsx';
 import { HomeIcon, PersonIcon, TicketIcon } from '../../shared/ui/icons.tsx';
-import { LanguageSwitch } from '../../shared/ui/LanguageSwitch.tsx';
+import { LanguageSwitch } from '../../shared/ui/page/LanguageSwitch.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import { sitePath } from '../../shared/site-settings.ts';
 
@@ -28,7 +28,7 @@ function AccountTool() {
   );
 }
 
-/** The header of spec §9: 72 px. On a phone its tools are icons. */
+/** The header, `limits.mobileHeader` high. On a phone its tools are icons. */
 export function AppHeader() {
   const t = useText();
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../shared/intl/use-text.ts';
-import { DialogHost } from '../../shared/ui/DialogHost.tsx';
-import { ToastHost } from '../../shared/ui/ToastHost.tsx';
+import { DialogHost } from '../../shared/ui/dialog/DialogHost.tsx';
+import { ToastHost } from '../../shared/ui/toast/ToastHost.tsx';
 import { LoginHost } from '../LoginHost.tsx';
 import { LoginFromAddress } from '../LoginFromAddress.tsx';
 import { MiniAppHost } from '../mini-app/MiniAppHost.tsx';
@@ -10,7 +10,7 @@ import { UpdatePrompt } from '../UpdatePrompt.tsx';
 import { AppFooter } from './AppFooter.tsx';
 import { AppHeader } from './AppHeader.tsx';
 import { useRouteArrival } from './use-route-arrival.ts';
-import '../../shared/ui/shell.css';
+import '../../shared/ui/style/shell.css';
 
 /** Header, the screen, footer, and the hosts of toasts, dialogs and login. */
 export function AppShell({ children }: { children: ReactNode }) {

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { clearToast } from '../../shared/ui/toast-signal.ts';
+import { clearToast } from '../../shared/ui/toast/toast-signal.ts';
 
-/** On every change of route: the toast goes (spec §4), a new screen starts at its top, the focus enters it. */
+/** On every change of route: the toast goes, a new screen starts at its top, the focus enters it. */
 export function useRouteArrival(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

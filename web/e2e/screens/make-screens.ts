@@ -3,7 +3,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import startSystem from '../_start-system.ts';
+import startSystems from '../_start-system.ts';
 import { writeContactSheets } from './contact-sheet.ts';
 import { scenes } from './scenes.ts';
 import { readOptions } from './screen-options.ts';
@@ -21,7 +21,7 @@ if (asked.length === 0) {
 }
 
 mkdirSync(folder, { recursive: true });
-const stop = await startSystem();
+const stop = await startSystems({ workers: 1 });
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--font-render-hinting=none'],

@@ -103,7 +103,7 @@ export const publicScenes: Scene[] = [
     open: async ({ page, t, ...stage }) => {
       await openLogin({ page, t, ...stage });
       await page.getByRole('textbox', { name: t('auth.phone.label') }).fill('0901000001');
-      await page.keyboard.press('Enter');
+      await button(page, t('auth.withPassword')).click();
       await expect(page.getByRole('heading', { name: t('auth.password.title') })).toBeVisible();
     },
   },

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../_free-port.ts';
+import { tellSystems } from '../_system.ts';
 
 const here = join(import.meta.dirname, '..', '..', '..');
 
@@ -28,8 +29,7 @@ export async function cloneAsNewcomer(): Promise<Newcomer> {
   const [command] = /(?<=```sh\n)npm ci && npm start/.exec(readme) ?? [];
   if (!command) throw new Error('the README does not begin with npm ci && npm start');
   const port = await freePort();
-  process.env.E2E_URL = `http://localhost:${port}`;
-  process.env.E2E_DATA_DIR = join(folder, '.data');
+  tellSystems([{ url: `http://localhost:${port}`, dataDir: join(folder, '.data') }]);
   const env = { ...withoutOurTools(process.env), PORT: String(port) };
   let terminal: ChildProcess | undefined;
   const stop = async () => {

@@ -1,5 +1,6 @@
 // Takes the steps of "Five minutes" in the README, in Vietnamese as a newcomer sees them.
 import { type BrowserContext, type Page } from '@playwright/test';
+import { readQr } from '../../../platform/tests/_read-qr.ts';
 import {
   expectPaid,
   button,
@@ -13,7 +14,7 @@ import {
 import { bankButton } from '../_buy.ts';
 import { ask, expect, newAccount, test } from '../_fixtures.ts';
 import { makeProfile, openBrowser } from '../_own-browser.ts';
-import { type PublishedKey, readQr, verifyTicket } from '../_read-qr.ts';
+import { type PublishedKey, verifyTicket } from '../_verify-ticket.ts';
 import { baseUrl, textOf } from '../_system.ts';
 import { cloneAsNewcomer, type Newcomer } from './_clone.ts';
 
@@ -64,7 +65,7 @@ async function takeItOffline() {
   await openMine();
   await page.goto(address);
   await expect(page.getByRole('img', { name: /QR/i }).first()).toBeVisible();
-  expect(verifyTicket(readQr(await page.screenshot()), keys).generation).toBeGreaterThanOrEqual(0);
+  expect(verifyTicket(await readQr(await page.screenshot()), keys).generation).toBeGreaterThanOrEqual(0);
   await newcomer.start();
 }
 
@@ -131,9 +132,9 @@ async function askTheApi() {
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.getByRole('button', { name: 'Log in as Chi' }).click();
   await expect(page.getByText('Logged in as Chi.')).toBeVisible();
-  await page.getByRole('button', { name: /^Execute query/ }).click();
+  await page.getByRole('button', { name: /Run$/ }).click();
   await page.getByRole('button', { name: 'Hold a place' }).click();
-  await expect(page.locator('.graphiql-response')).toContainText('"sectionIds"');
+  await expect(page.getByRole('region', { name: 'Answer' })).toContainText('"sectionIds"');
 }
 
 /** TABLE: the README's steps by their titles. */

@@ -1,20 +1,20 @@
-import Button from '@mui/material/Button';
 import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { useMyAccountQuery } from '../../generated/hooks.ts';
+import { useMyAccountQuery } from '../../generated/operations/my-account.ts';
 import { useText } from '../../shared/intl/use-text.ts';
 import { accountChanged } from '../../shared/session/account-signal.ts';
-import { Notice } from '../../shared/ui/Notice.tsx';
-import { Page } from '../../shared/ui/Page.tsx';
-import { PageTitle } from '../../shared/ui/PageTitle.tsx';
-import { OfflineLine, UnloadedState } from '../../shared/ui/UnloadedState.tsx';
-import { AccountBones } from './AccountBones.tsx';
+import { Notice } from '../../shared/ui/states/Notice.tsx';
+import { Page } from '../../shared/ui/page/Page.tsx';
+import { PageTitle } from '../../shared/ui/page/PageTitle.tsx';
+import { OfflineLine, UnloadedState } from '../../shared/ui/states/UnloadedState.tsx';
+import { buttonClass } from '../../shared/ui/controls/button-class.ts';
+import { AccountSkeleton } from './AccountSkeleton.tsx';
 import { AccountNav } from './AccountNav.tsx';
-import { BalancesSection } from './BalancesSection.tsx';
-import { DataSection } from './DataSection.tsx';
-import { DevicesSection } from './DevicesSection.tsx';
-import { ProfileSection } from './ProfileSection.tsx';
-import { SecuritySection } from './SecuritySection.tsx';
+import { BalancesSection } from './balances/BalancesSection.tsx';
+import { DataSection } from './data/DataSection.tsx';
+import { DevicesSection } from './devices/DevicesSection.tsx';
+import { ProfileSection } from './profile/ProfileSection.tsx';
+import { SecuritySection } from './password/SecuritySection.tsx';
 import { usePartInView } from './use-part-in-view.ts';
 import './account.css';
 import './account-lists.css';
@@ -36,7 +36,7 @@ export function MyAccountScreen() {
         {error ? (
           <UnloadedState error={error} onRetry={() => void refetch().catch(() => undefined)} />
         ) : (
-          <AccountBones />
+          <AccountSkeleton />
         )}
       </Page>
     );
@@ -53,9 +53,9 @@ export function MyAccountScreen() {
               type="warning"
               title={t('account.toUpdate.title')}
               action={
-                <Button component={Link} to="#profile" size="small" variant="outlined">
+                <Link className={buttonClass({ size: 'small' })} to="#profile">
                   {t('account.toUpdate.do')}
-                </Button>
+                </Link>
               }
             >
               {t('account.toUpdate.text')}

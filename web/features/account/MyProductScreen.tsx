@@ -2,7 +2,7 @@ import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { NotFound } from '../../shared/not-found.ts';
 import { placeOfProduct } from './my-product.rule.ts';
 
-/** `/my-{product}` (spec §2): leads to where that part of one's own now is. */
+/** `/my-{product}`: leads to where that part of one's own now is. */
 export function MyProductScreen() {
   const { segment = '' } = useParams();
   const { search, hash } = useLocation();

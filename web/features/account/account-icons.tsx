@@ -1,4 +1,5 @@
 // The pictures of the account, in the frame of the shell's icons.
+import type { DeviceKind } from '@mo-man/schema/values.ts';
 import { Icon } from '../../shared/ui/icons.tsx';
 
 export function LockIcon({ size }: { size?: number }) {
@@ -10,13 +11,7 @@ export function LockIcon({ size }: { size?: number }) {
 }
 
 /** By the kind of a device: a browser's window, an installed app's phone, a page within a page. */
-export function DeviceIcon({
-  kind,
-  size,
-}: {
-  kind: 'browser' | 'installed_app' | 'mini_app';
-  size?: number;
-}) {
+export function DeviceIcon({ kind, size }: { kind: DeviceKind; size?: number }) {
   const shapes = {
     browser: <path d="M3.5 5h17v14h-17zM3.5 9h17M6.5 7h.01M9 7h.01" />,
     installed_app: <path d="M7 2.8h10v18.4H7zM11 18h2" />,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { type RouteRow, routes } from '@mo-man/schema/spec/routes.ts';
 import { placeOfProduct } from './my-product.rule.ts';
 
 test.each([
@@ -8,6 +9,13 @@ test.each([
 ])('/my-%s is the account at %s', (product, hash) =>
   expect(placeOfProduct(product)).toEqual({ pathname: '/my-account', hash }),
 );
+
+test('every product of the table of routes has its place', () => {
+  const row: RouteRow | undefined = routes.find(({ path }) => path === '/my-{product}');
+  const products = row?.values ?? [];
+  expect(products.length).toBeGreaterThan(3);
+  for (const product of products) expect(placeOfProduct(product), product).toBeDefined();
+});
 
 test.each(['', 'orders', 'toString', '__proto__'])('/my-%s is nothing', (product) =>
   expect(placeOfProduct(product)).toBeUndefined(),

@@ -7,7 +7,7 @@ export interface Place {
 /**
  * Where the `{product}` of `/my-{product}` is.
  *
- * Spec §2: "A protected-path list additionally contains /my-{product}", and "a list contains my-profile".
+ * A protected-path list additionally contains /my-{product}, and "a list contains my-profile".
  */
 export function placeOfProduct(product: string): Place | undefined {
   const sections: Record<string, string> = {

@@ -5,23 +5,23 @@ import { useId } from 'react';
 import { FormAlert } from '../../shared/form/FormAlert.tsx';
 import { useText } from '../../shared/intl/use-text.ts';
 import type { LoginModalProps } from '../../shared/session/login-signal.ts';
-import { Brand } from '../../shared/ui/Brand.tsx';
+import { Brand } from '../../shared/ui/page/Brand.tsx';
 import { BackIcon, CrossIcon } from '../../shared/ui/icons.tsx';
 import { useIsOnline } from '../../shared/use-is-online.ts';
 import { LoginSteps } from './LoginSteps.tsx';
-import { useLoginFlow } from './use-login-flow.ts';
+import { useLoginFlow } from './flow/use-login-flow.ts';
 import './login-modal.css';
 
 /**
  * Login and sign-up over whatever page asked for it: the whole screen of a phone, a dialog elsewhere. A stray click
  * beside it closes nothing, so that nothing typed is lost.
  */
-export function LoginModal({ open, reason, returnTo, start, onClose, onSignedIn }: LoginModalProps) {
+export function LoginModal({ open, ...asked }: LoginModalProps) {
   const t = useText();
   const titleId = useId();
   const isOnline = useIsOnline();
   const isPhone = useMediaQuery('(width < 640px)');
-  const { step, flow, back, close } = useLoginFlow({ start, onClose, onSignedIn });
+  const { step, flow, back, close } = useLoginFlow(asked);
   return (
     <Dialog
       open={open}
@@ -50,7 +50,7 @@ export function LoginModal({ open, reason, returnTo, start, onClose, onSignedIn 
       </div>
       <div className="mm-login-body">
         <FormAlert severity="warning" text={isOnline ? null : t('auth.offline')} />
-        <LoginSteps step={step} flow={flow} reason={reason} returnTo={returnTo} start={start} />
+        <LoginSteps step={step} flow={flow} {...asked} />
       </div>
     </Dialog>
   );

@@ -1,21 +1,23 @@
 import { useEffect, useEffectEvent } from 'react';
+import { useLoginEventQuery } from '../../generated/operations/login-event.ts';
 import { useText } from '../../shared/intl/use-text.ts';
 import type { LoginModalProps } from '../../shared/session/login-signal.ts';
-import { CodeStep } from './CodeStep.tsx';
-import { FinishStep } from './FinishStep.tsx';
-import { ForgotStep } from './ForgotStep.tsx';
-import { JoinByCodeStep } from './JoinByCodeStep.tsx';
-import { JoinPhoneStep } from './JoinPhoneStep.tsx';
-import { LinkSentStep } from './LinkSentStep.tsx';
-import type { LoginStep } from './login-step.rule.ts';
-import { MigrationStep } from './MigrationStep.tsx';
-import { NewPasswordStep } from './NewPasswordStep.tsx';
-import { PasswordStep } from './PasswordStep.tsx';
-import { ProfileStep } from './ProfileStep.tsx';
-import { ProvePhoneStep } from './ProvePhoneStep.tsx';
-import { StartStep } from './StartStep.tsx';
-import { useErrorText } from './use-error-text.ts';
-import type { LoginFlow } from './use-login-flow.ts';
+import { CodeStep } from './steps/CodeStep.tsx';
+import { FinishStep } from './steps/FinishStep.tsx';
+import { ForgotStep } from './steps/ForgotStep.tsx';
+import { JoinByCodeStep } from './steps/JoinByCodeStep.tsx';
+import { JoinPhoneStep } from './steps/JoinPhoneStep.tsx';
+import { LinkSentStep } from './steps/LinkSentStep.tsx';
+import type { LoginStep } from './flow/login-step.rule.ts';
+import { MigrationStep } from './steps/MigrationStep.tsx';
+import { NewAccountStep } from './steps/NewAccountStep.tsx';
+import { NewPasswordStep } from './steps/NewPasswordStep.tsx';
+import { PasswordStep } from './steps/PasswordStep.tsx';
+import { ProfileStep } from './steps/ProfileStep.tsx';
+import { ProvePhoneStep } from './steps/ProvePhoneStep.tsx';
+import { StartStep } from './steps/StartStep.tsx';
+import { useErrorText } from './flow/use-error-text.ts';
+import type { LoginFlow } from './flow/use-login-flow.ts';
 
 /** The one line that says which step is which screen. */
 export function LoginSteps({
@@ -24,18 +26,28 @@ export function LoginSteps({
   reason,
   returnTo,
   start,
-}: { step: LoginStep; flow: LoginFlow } & Pick<LoginModalProps, 'reason' | 'returnTo' | 'start'>) {
+  eventId,
+}: { step: LoginStep; flow: LoginFlow } & Pick<
+  LoginModalProps,
+  'reason' | 'returnTo' | 'start' | 'eventId'
+>) {
   const t = useText();
   const failure = useErrorText(start && 'error' in start ? start.error : null);
+  const { data } = useLoginEventQuery({
+    variables: { id: eventId ?? '' },
+    skip: eventId === undefined,
+    context: { isQuiet: true },
+  });
+  const event = data?.event?.title;
+  const reasonText = event
+    ? t('auth.reason.event', { event })
+    : reason === 'chosen'
+      ? null
+      : t(`auth.reason.${reason}`);
   switch (step.name) {
     case 'start':
       return (
-        <StartStep
-          reasonText={reason === 'chosen' ? null : t(`auth.reason.${reason}`)}
-          notice={step.notice ?? failure}
-          returnTo={returnTo}
-          flow={flow}
-        />
+        <StartStep reasonText={reasonText} notice={step.notice ?? failure} returnTo={returnTo} flow={flow} />
       );
     case 'password':
       return <PasswordStep who={step.who} notice={step.notice} flow={flow} />;
@@ -46,7 +58,11 @@ export function LoginSteps({
     case 'code':
       return <CodeStep step={step} flow={flow} />;
     case 'newPassword':
-      return <NewPasswordStep proof={step.proof} isNew={step.isNew} flow={flow} />;
+      return step.isNew ? (
+        <NewAccountStep proof={step.proof} isBuying={eventId !== undefined} flow={flow} />
+      ) : (
+        <NewPasswordStep proof={step.proof} flow={flow} />
+      );
     case 'finish':
       return <FinishStep step={step} flow={flow} />;
     case 'migration':

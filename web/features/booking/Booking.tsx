@@ -1,15 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useText } from '../../shared/intl/use-text.ts';
-import { ErrorState } from '../../shared/ui/ErrorState.tsx';
-import { useDialog } from '../../shared/ui/use-dialog.ts';
-import { StepBones } from './BookingBones.tsx';
-import { BookingHeader } from './BookingHeader.tsx';
-import { BookingSteps } from './BookingSteps.tsx';
+import { ErrorState } from '../../shared/ui/states/ErrorState.tsx';
+import { useDialog } from '../../shared/ui/dialog/use-dialog.ts';
+import { BookingFrame } from './BookingFrame.tsx';
+import { StepSkeleton } from './BookingSkeleton.tsx';
 import { placeOf } from './booking-step.rule.ts';
 import type { BookingShowing } from './booking-types.ts';
 import { CurrentStep } from './CurrentStep.tsx';
-import { OfflineNotice } from './OfflineNotice.tsx';
-import { useBookingOrder } from './use-booking-order.ts';
+import { useBookingOrder } from './order/use-booking-order.ts';
 import { useStep } from './use-step.ts';
 
 /** The booking of one showing: which step is shown follows from the address and the state of the order. */
@@ -39,7 +37,7 @@ export function Booking({ showing, readStock }: { showing: BookingShowing; readS
     readStock();
     step.go('select', { replace: true });
   };
-  // Spec §4: "A hold timer counts down; on expiry an alert asks the user to book again."
+  // A hold timer counts down; on expiry an alert asks the user to book again.
   const tellExpired = useEffectEvent(async () => {
     await dialogs.alert({
       title: t('booking.expired.title'),
@@ -54,11 +52,13 @@ export function Booking({ showing, readStock }: { showing: BookingShowing; readS
   }, [hasLapsed]);
 
   return (
-    <div className="mm-booking">
-      <BookingHeader showing={showing} isTicketShown={shown === 'complete'} />
-      <OfflineNotice />
-      {shown !== 'ended' && <BookingSteps step={shown} isFree={isFree} />}
-      {isLoading && !error && <StepBones />}
+    <BookingFrame
+      showing={showing}
+      step={shown === 'ended' ? null : shown}
+      isFree={isFree}
+      isTicketShown={shown === 'complete'}
+    >
+      {isLoading && !error && <StepSkeleton />}
       {error !== undefined && <ErrorState error={error} onRetry={booking.retry} />}
       {!isLoading && (
         <CurrentStep
@@ -70,6 +70,6 @@ export function Booking({ showing, readStock }: { showing: BookingShowing; readS
           onAgain={startAgain}
         />
       )}
-    </div>
+    </BookingFrame>
   );
 }

@@ -1,10 +1,10 @@
-import { pictureSizes } from '@mo-man/schema/rules/picture-sizes.rule.ts';
+import { pictureSizes } from '@mo-man/schema/rules/event/picture-sizes.rule.ts';
 import { Link } from 'react-router-dom';
 import { eventPath } from '../../shared/event-path.ts';
 import { useFormats } from '../../shared/intl/use-formats.ts';
 import { useText } from '../../shared/intl/use-text.ts';
 import { BackIcon } from '../../shared/ui/icons.tsx';
-import { Picture } from '../../shared/ui/Picture.tsx';
+import { Picture } from '../../shared/ui/cards/Picture.tsx';
 import type { HeaderShowing } from './booking-types.ts';
 
 /** What is booked: poster, title, when and where, and the way back to the event. */

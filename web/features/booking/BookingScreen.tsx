@@ -1,15 +1,15 @@
 import { useParams } from 'react-router-dom';
-import { useBookingScreenQuery } from '../../generated/hooks.ts';
+import { useBookingScreenQuery } from '../../generated/operations/booking-screen.ts';
 import { useText } from '../../shared/intl/use-text.ts';
 import { NotFound } from '../../shared/not-found.ts';
-import { ErrorState } from '../../shared/ui/ErrorState.tsx';
-import { Page } from '../../shared/ui/Page.tsx';
-import { usePageTitle } from '../../shared/ui/use-page-title.ts';
+import { ErrorState } from '../../shared/ui/states/ErrorState.tsx';
+import { Page } from '../../shared/ui/page/Page.tsx';
+import { usePageTitle } from '../../shared/ui/page/use-page-title.ts';
 import { Booking } from './Booking.tsx';
-import { BookingBones } from './BookingBones.tsx';
+import { BookingSkeleton } from './BookingSkeleton.tsx';
 import './booking.css';
 
-/** Spec §4: select ticket, question form, payment, complete, for one showing. */
+/** Select ticket, question form, payment, complete, for one showing. */
 export function BookingScreen() {
   const { eventId = '', id: showingId = '' } = useParams();
   const t = useText();
@@ -21,7 +21,7 @@ export function BookingScreen() {
   usePageTitle(showing && t('booking.pageTitle', { title: showing.event.title }));
   if (!data) {
     return (
-      <Page>{error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <BookingBones />}</Page>
+      <Page>{error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <BookingSkeleton />}</Page>
     );
   }
   if (!showing || showing.event.id !== eventId) throw new NotFound();

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
-import { AwaitingPayment } from './AwaitingPayment.tsx';
+import { AwaitingPayment } from './pay/AwaitingPayment.tsx';
 import { type Place, type Step, stepOfOrder } from './booking-step.rule.ts';
 import type { BookingOrder, BookingShowing } from './booking-types.ts';
-import { EndedOrder } from './EndedOrder.tsx';
-import { HoldClock } from './HoldClock.tsx';
-import { PaidOrder } from './PaidOrder.tsx';
-import { PaymentStep } from './PaymentStep.tsx';
-import { QuestionsStep } from './QuestionsStep.tsx';
-import { SelectOrResume } from './SelectOrResume.tsx';
-import type { useBookingOrder } from './use-booking-order.ts';
+import { EndedOrder } from './result/EndedOrder.tsx';
+import { HoldClock } from './order/HoldClock.tsx';
+import { PaidOrder } from './result/PaidOrder.tsx';
+import { PaymentStep } from './pay/PaymentStep.tsx';
+import { QuestionsStep } from './answer/QuestionsStep.tsx';
+import { SelectOrResume } from './select/SelectOrResume.tsx';
+import type { useBookingOrder } from './order/use-booking-order.ts';
 
 /** The step the buyer stands at. */
 export function CurrentStep({

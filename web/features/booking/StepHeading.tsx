@@ -1,13 +1,9 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useArrivalFocus } from './use-arrival-focus.ts';
 
-/** The heading of a step. On the way from one step to another it takes the focus, and the step starts at its top. */
+/** The heading of a step, where the reading goes on when the step begins. */
 export function StepHeading({ children, isArrival = false }: { children: ReactNode; isArrival?: boolean }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (!isArrival) return;
-    window.scrollTo(0, 0);
-    heading.current?.focus({ preventScroll: true });
-  }, [isArrival]);
+  const heading = useArrivalFocus<HTMLHeadingElement>(isArrival);
   return (
     <h2 className="mm-booking-heading" tabIndex={-1} ref={heading}>
       {children}

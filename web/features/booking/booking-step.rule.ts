@@ -1,6 +1,6 @@
-import type { OrderState } from '@mo-man/schema/rules/order-transition.rule.ts';
+import type { OrderState } from '@mo-man/schema/rules/order/order-transition.rule.ts';
 
-/** The four steps, in order. Spec §4: "Steps: select ticket, question form, payment, complete." */
+/** The four steps, in order. Steps: select ticket, question form, payment, complete. */
 export const steps = ['select', 'questions', 'payment', 'complete'] as const;
 
 export type Step = (typeof steps)[number];
@@ -25,7 +25,7 @@ export function stepOfHash(hash: string): Step | null {
 /** Where the buyer stands. `ended`: the order was cancelled or its time ran out. */
 export type Place = {
   step: Step | 'ended';
-  /** Spec §4: "An incomplete-order modal offers going back to the old order or cancelling and buying anew." */
+  /** An incomplete-order modal offers going back to the old order or cancelling and buying anew. */
   asksAboutOrder: boolean;
 };
 

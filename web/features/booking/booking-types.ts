@@ -1,12 +1,10 @@
 // Short names for what the operations of this feature answer.
-import type {
-  BookingHeader_showingFragment,
-  BookingOrder_orderFragment,
-  BookingScreenQuery,
-  SectionSeatsQuery,
-  SelectionQuoteQuery,
-  TicketTypes_typeFragment,
-} from '../../generated/operations.ts';
+import type { BookingHeader_showingFragment } from '../../generated/operations/booking-header.ts';
+import type { BookingOrder_orderFragment } from '../../generated/operations/booking-order.ts';
+import type { BookingScreenQuery } from '../../generated/operations/booking-screen.ts';
+import type { SectionSeatsQuery } from '../../generated/operations/section-seats.ts';
+import type { SelectionQuoteQuery } from '../../generated/operations/selection-quote.ts';
+import type { TicketTypes_typeFragment } from '../../generated/operations/ticket-types.ts';
 
 export type BookingShowing = NonNullable<BookingScreenQuery['showing']>;
 export type HeaderShowing = BookingHeader_showingFragment;

@@ -1,4 +1,4 @@
-import type { ShowingStatus } from '../../generated/operations.ts';
+import type { ShowingStatus } from '../../generated/schema-types.ts';
 import { useText } from '../../shared/intl/use-text.ts';
 import { StateIcon } from '../../shared/ui/icons.tsx';
 

@@ -1,13 +1,14 @@
 import { useRef } from 'react';
 import { useText } from '../../shared/intl/use-text.ts';
-import { OfflineLine } from '../../shared/ui/UnloadedState.tsx';
+import { InAppAdvice } from '../../shared/install/InAppAdvice.tsx';
+import { OfflineLine } from '../../shared/ui/states/UnloadedState.tsx';
 import { EventAbout } from './EventAbout.tsx';
-import { EventAction } from './EventAction.tsx';
+import { EventAction } from './action/EventAction.tsx';
 import type { EventOfScreen } from './event-of-screen.ts';
 import { EventHead } from './EventHead.tsx';
 import { OrganizerCard } from './OrganizerCard.tsx';
 import { RelatedEvents } from './RelatedEvents.tsx';
-import { ShowingList } from './ShowingList.tsx';
+import { ShowingList } from './showings/ShowingList.tsx';
 import { VenueCard } from './VenueCard.tsx';
 import './event.css';
 
@@ -22,6 +23,7 @@ export function EventContent({ event, onOpened }: { event: EventOfScreen; onOpen
   return (
     <div className="mm-event">
       <OfflineLine />
+      <InAppAdvice />
       <EventHead event={event} />
       <aside className="mm-event-aside" aria-label={t('event.action.label')}>
         <EventAction event={event} onSelectShowing={goToShowings} onOpened={onOpened} />

@@ -1,9 +1,9 @@
-import { pictureSizes } from '@mo-man/schema/rules/picture-sizes.rule.ts';
+import { pictureSizes } from '@mo-man/schema/rules/event/picture-sizes.rule.ts';
 import { useText } from '../../shared/intl/use-text.ts';
 import { cityName } from '../../shared/intl/city-name.ts';
 import { useLanguage } from '../../shared/intl/use-language.ts';
 import { BackIcon, CalendarIcon, PersonIcon, PlaceIcon } from '../../shared/ui/icons.tsx';
-import { Picture } from '../../shared/ui/Picture.tsx';
+import { Picture } from '../../shared/ui/cards/Picture.tsx';
 import { useGoBack } from '../../shared/use-go-back.ts';
 import { ChangeNotice } from './ChangeNotice.tsx';
 import type { EventOfScreen } from './event-of-screen.ts';

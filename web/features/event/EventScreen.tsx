@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { useEventScreenQuery } from '../../generated/hooks.ts';
+import { useEventScreenQuery } from '../../generated/operations/event-screen.ts';
 import { eventPath } from '../../shared/event-path.ts';
 import { NotFound } from '../../shared/not-found.ts';
-import { UnloadedState } from '../../shared/ui/UnloadedState.tsx';
-import { usePageTitle } from '../../shared/ui/use-page-title.ts';
+import { UnloadedState } from '../../shared/ui/states/UnloadedState.tsx';
+import { usePageTitle } from '../../shared/ui/page/use-page-title.ts';
 import { splitEventAddress } from './event-address.rule.ts';
 import { EventContent } from './EventContent.tsx';
 import { EventSkeleton } from './EventSkeleton.tsx';

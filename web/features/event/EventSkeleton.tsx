@@ -1,4 +1,4 @@
-import { LineSkeleton, PosterSkeleton } from '../../shared/ui/Skeletons.tsx';
+import { LineSkeleton, PosterSkeleton } from '../../shared/ui/states/Skeletons.tsx';
 import './event.css';
 import './event-head.css';
 
@@ -10,17 +10,17 @@ export function EventSkeleton() {
         <div className="mm-event-poster">
           <PosterSkeleton />
         </div>
-        <div className="mm-event-words mm-bones">
+        <div className="mm-event-words mm-skeletons">
           <LineSkeleton width="85%" height={36} />
           <LineSkeleton width="55%" />
           <LineSkeleton width="70%" />
           <LineSkeleton width="60%" />
         </div>
       </div>
-      <div className="mm-event-aside mm-event-aside-bones mm-bones">
+      <div className="mm-event-aside mm-event-aside-skeleton mm-skeletons">
         <LineSkeleton height={248} />
       </div>
-      <div className="mm-event-main mm-bones">
+      <div className="mm-event-main mm-skeletons">
         <LineSkeleton width="95%" />
         <LineSkeleton width="80%" />
         <LineSkeleton width="40%" height={28} />

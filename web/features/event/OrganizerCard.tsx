@@ -1,6 +1,6 @@
-import { pictureSizes } from '@mo-man/schema/rules/picture-sizes.rule.ts';
+import { pictureSizes } from '@mo-man/schema/rules/event/picture-sizes.rule.ts';
 import { useText } from '../../shared/intl/use-text.ts';
-import { Picture } from '../../shared/ui/Picture.tsx';
+import { Picture } from '../../shared/ui/cards/Picture.tsx';
 import type { EventOfScreen } from './event-of-screen.ts';
 
 /** Who organizes it. */

@@ -1,11 +1,11 @@
 import { skipToken } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
-import { useRelatedEventsQuery } from '../../generated/hooks.ts';
+import { useRelatedEventsQuery } from '../../generated/operations/related-events.ts';
 import { useText } from '../../shared/intl/use-text.ts';
-import { EventRail } from '../../shared/ui/EventRail.tsx';
+import { EventRail } from '../../shared/ui/cards/EventRail.tsx';
 import type { EventOfScreen } from './event-of-screen.ts';
 
-/** Recommended events (spec §2): what else there is of this kind. Asked for when the visitor comes near. */
+/** Recommended events: what else there is of this kind. Asked for when the visitor comes near. */
 export function RelatedEvents({ event: { id, category } }: { event: EventOfScreen }) {
   const t = useText();
   const place = useRef<HTMLDivElement>(null);

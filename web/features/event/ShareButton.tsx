@@ -1,6 +1,6 @@
 import { useText } from '../../shared/intl/use-text.ts';
 import { Icon } from '../../shared/ui/icons.tsx';
-import { useToast } from '../../shared/ui/use-toast.ts';
+import { useToast } from '../../shared/ui/toast/use-toast.ts';
 
 /** Shares the address by the phone's own sheet; where there is none, copies it. */
 export function ShareButton({ title }: { title: string }) {

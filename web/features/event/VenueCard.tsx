@@ -1,7 +1,8 @@
-import { pictureSizes } from '@mo-man/schema/rules/picture-sizes.rule.ts';
+import { pictureSizes } from '@mo-man/schema/rules/event/picture-sizes.rule.ts';
 import { useText } from '../../shared/intl/use-text.ts';
 import { PlaceIcon } from '../../shared/ui/icons.tsx';
-import { Picture } from '../../shared/ui/Picture.tsx';
+import { Picture } from '../../shared/ui/cards/Picture.tsx';
+import { buttonClass } from '../../shared/ui/controls/button-class.ts';
 import type { EventOfScreen } from './event-of-screen.ts';
 
 /** Where it is, and a map of it, which lives elsewhere. */
@@ -26,7 +27,7 @@ export function VenueCard({ venue }: { venue: EventOfScreen['venue'] }) {
           <address>{venue.address}</address>
         </div>
         <a
-          className="mm-button"
+          className={buttonClass()}
           href={`https://www.google.com/maps/search/?api=1&query=${query}`}
           target="_blank"
           rel="noopener noreferrer"

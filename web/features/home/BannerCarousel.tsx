@@ -1,4 +1,4 @@
-import type { BannerSlide_bannerFragment } from '../../generated/operations.ts';
+import type { BannerSlide_bannerFragment } from '../../generated/operations/banner-slide.ts';
 import { useText } from '../../shared/intl/use-text.ts';
 import { Icon, NextIcon } from '../../shared/ui/icons.tsx';
 import { BannerSlide } from './BannerSlide.tsx';

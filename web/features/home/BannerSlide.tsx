@@ -1,8 +1,8 @@
-import { pictureSizes } from '@mo-man/schema/rules/picture-sizes.rule.ts';
+import { pictureSizes } from '@mo-man/schema/rules/event/picture-sizes.rule.ts';
 import { Link } from 'react-router-dom';
-import type { BannerSlide_bannerFragment } from '../../generated/operations.ts';
+import type { BannerSlide_bannerFragment } from '../../generated/operations/banner-slide.ts';
 import { eventPath } from '../../shared/event-path.ts';
-import { Picture } from '../../shared/ui/Picture.tsx';
+import { Picture } from '../../shared/ui/cards/Picture.tsx';
 
 /** One big picture with its words beside it on the dark house, never over it. */
 export function BannerSlide({ banner, isFirst }: { banner: BannerSlide_bannerFragment; isFirst: boolean }) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { HomeScreenQuery } from '../../generated/operations.ts';
+import type { HomeScreenQuery } from '../../generated/operations/home-screen.ts';
 import { useText } from '../../shared/intl/use-text.ts';
 import { CategoryIcon } from './CategoryIcon.tsx';
 import type { HomeFilter } from './use-home-filter.ts';

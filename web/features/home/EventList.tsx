@@ -1,6 +1,6 @@
-import type { EventCard_eventFragment } from '../../generated/operations.ts';
-import { EventCard } from '../../shared/ui/EventCard.tsx';
-import '../../shared/ui/event-rail.css';
+import type { EventCard_eventFragment } from '../../generated/operations/event-card.ts';
+import { EventCard } from '../../shared/ui/cards/EventCard.tsx';
+import '../../shared/ui/cards/event-rail.css';
 
 /** Cards in a grid; one of two rows at most slides sideways on a phone. */
 export function EventList({

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import type { EventCard_eventFragment } from '../../generated/operations.ts';
+import type { EventCard_eventFragment } from '../../generated/operations/event-card.ts';
 import { useText } from '../../shared/intl/use-text.ts';
-import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { EmptyState } from '../../shared/ui/states/EmptyState.tsx';
 import { CalendarIcon } from '../../shared/ui/icons.tsx';
 import { EventList } from './EventList.tsx';
 

@@ -1,6 +1,6 @@
-import type { EventCard_eventFragment } from '../../generated/operations.ts';
+import type { EventCard_eventFragment } from '../../generated/operations/event-card.ts';
 import { useText } from '../../shared/intl/use-text.ts';
-import { EventRail } from '../../shared/ui/EventRail.tsx';
+import { EventRail } from '../../shared/ui/cards/EventRail.tsx';
 import { NextIcon } from '../../shared/ui/icons.tsx';
 
 /** Films have a row of their own, in a dark house as at the cinema; left out when there are none. */

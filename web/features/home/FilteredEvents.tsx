@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { useFilteredEventsQuery } from '../../generated/hooks.ts';
-import type { HomeScreenQuery } from '../../generated/operations.ts';
+import { useFilteredEventsQuery } from '../../generated/operations/filtered-events.ts';
+import type { HomeScreenQuery } from '../../generated/operations/home-screen.ts';
 import { useText } from '../../shared/intl/use-text.ts';
-import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { EmptyState } from '../../shared/ui/states/EmptyState.tsx';
 import { CalendarIcon, CrossIcon } from '../../shared/ui/icons.tsx';
-import { EventCardSkeleton } from '../../shared/ui/Skeletons.tsx';
-import { UnloadedState } from '../../shared/ui/UnloadedState.tsx';
+import { EventCardSkeleton } from '../../shared/ui/states/Skeletons.tsx';
+import { UnloadedState } from '../../shared/ui/states/UnloadedState.tsx';
+import { Button } from '../../shared/ui/controls/Button.tsx';
 import { EventList } from './EventList.tsx';
 import type { HomeFilter } from './use-home-filter.ts';
 
@@ -71,9 +72,9 @@ export function FilteredEvents({
       {events && events.length > 0 && <EventList events={events} />}
       {data?.events.pageInfo.hasNextPage && (
         <div className="mm-home-more">
-          <button type="button" className="mm-button" disabled={loading} onClick={() => void more()}>
+          <Button disabled={loading} onClick={() => void more()}>
             {t('home.filter.more')}
-          </button>
+          </Button>
         </div>
       )}
     </section>

@@ -1,7 +1,6 @@
-import { useHomeScreenQuery } from '../../generated/hooks.ts';
-import type { HomeScreenQuery } from '../../generated/operations.ts';
+import { useHomeScreenQuery, type HomeScreenQuery } from '../../generated/operations/home-screen.ts';
 import { useText } from '../../shared/intl/use-text.ts';
-import { OfflineLine, UnloadedState } from '../../shared/ui/UnloadedState.tsx';
+import { OfflineLine, UnloadedState } from '../../shared/ui/states/UnloadedState.tsx';
 import { BannerCarousel } from './BannerCarousel.tsx';
 import { CategoryBar } from './CategoryBar.tsx';
 import { Destinations } from './Destinations.tsx';

@@ -1,21 +1,21 @@
-import '../../shared/ui/event-rail.css';
-import { EventCardSkeleton, LineSkeleton, PosterSkeleton } from '../../shared/ui/Skeletons.tsx';
+import '../../shared/ui/cards/event-rail.css';
+import { EventCardSkeleton, LineSkeleton, PosterSkeleton } from '../../shared/ui/states/Skeletons.tsx';
 
 /** The shape of the home screen: a big picture, the category bar, two rows of cards. */
 export function HomeSkeleton() {
   return (
     <div aria-busy="true">
-      <div className="mm-carousel-bone">
+      <div className="mm-carousel-skeleton">
         <PosterSkeleton ratio="auto" />
       </div>
-      <div className="mm-home-section mm-home-bones-bar">
+      <div className="mm-home-section mm-home-skeleton-bar">
         {[120, 110, 140, 100, 130].map((width) => (
           <LineSkeleton key={width} width={width} height={44} />
         ))}
       </div>
       {[0, 1].map((row) => (
         <div className="mm-home-section" key={row}>
-          <div className="mm-rail-head mm-home-bones-title">
+          <div className="mm-rail-head mm-home-skeleton-title">
             <LineSkeleton width={220} height={28} />
           </div>
           <div className="mm-events mm-rail">

@@ -1,6 +1,6 @@
 import { useText } from '../../shared/intl/use-text.ts';
 import { useIsLive } from '../../shared/live-connection.ts';
-import { Notice } from '../../shared/ui/Notice.tsx';
+import { Notice } from '../../shared/ui/states/Notice.tsx';
 import { useIsOnline } from '../../shared/use-is-online.ts';
 
 /** Without a network the number is kept: said before anybody worries. */

@@ -2,17 +2,18 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { eventPath } from '../../shared/event-path.ts';
 import { useText } from '../../shared/intl/use-text.ts';
-import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { EmptyState } from '../../shared/ui/states/EmptyState.tsx';
 import { TicketIcon } from '../../shared/ui/icons.tsx';
-import { Notice } from '../../shared/ui/Notice.tsx';
-import { JoinPanel } from './JoinPanel.tsx';
+import { Notice } from '../../shared/ui/states/Notice.tsx';
+import { buttonClass } from '../../shared/ui/controls/button-class.ts';
+import { JoinPanel } from './line/JoinPanel.tsx';
 import { positionOf } from './queue-line.rule.ts';
 import type { QueueShowing } from './queue-types.ts';
-import { bookingPath, TurnRunning } from './TurnRunning.tsx';
-import { TurnReady } from './TurnReady.tsx';
+import { bookingPath, TurnRunning } from './turn/TurnRunning.tsx';
+import { TurnReady } from './turn/TurnReady.tsx';
 import type { QueueState } from './use-queue-line.ts';
 import { useQueueActions } from './use-queue-actions.ts';
-import { WaitingPanel } from './WaitingPanel.tsx';
+import { WaitingPanel } from './line/WaitingPanel.tsx';
 
 /** Where the buyer stands: outside, in the line, at its head, or inside a turn. */
 export function QueuePlace({ showing, state }: { showing: QueueShowing; state: QueueState }) {
@@ -29,10 +30,10 @@ export function QueuePlace({ showing, state }: { showing: QueueShowing; state: Q
         title={t('queue.none.title')}
         text={t('queue.none.text')}
       >
-        <Link className="mm-button mm-button-primary" to={bookingPath(showing)}>
+        <Link className={buttonClass({ look: 'primary' })} to={bookingPath(showing)}>
           {t('queue.none.book')}
         </Link>
-        <Link className="mm-button" to={eventPath(showing.event)}>
+        <Link className={buttonClass()} to={eventPath(showing.event)}>
           {t('queue.backToEvent')}
         </Link>
       </EmptyState>

@@ -1,10 +1,10 @@
 import { useParams } from 'react-router-dom';
 import { useText } from '../../shared/intl/use-text.ts';
 import { NotFound } from '../../shared/not-found.ts';
-import { ErrorState } from '../../shared/ui/ErrorState.tsx';
-import { Page } from '../../shared/ui/Page.tsx';
-import { usePageTitle } from '../../shared/ui/use-page-title.ts';
-import { LineSkeleton, PosterSkeleton, TicketCardSkeleton } from '../../shared/ui/Skeletons.tsx';
+import { ErrorState } from '../../shared/ui/states/ErrorState.tsx';
+import { Page } from '../../shared/ui/page/Page.tsx';
+import { usePageTitle } from '../../shared/ui/page/use-page-title.ts';
+import { LineSkeleton, PosterSkeleton, TicketCardSkeleton } from '../../shared/ui/states/Skeletons.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { positionOf } from './queue-line.rule.ts';
 import { QueueHeader } from './QueueHeader.tsx';
@@ -12,7 +12,7 @@ import { QueuePlace } from './QueuePlace.tsx';
 import { useQueueLine } from './use-queue-line.ts';
 import './queue.css';
 
-/** The line of a hot sale (spec §4, queue type QUEUE): the number, how far it is, and the turn. */
+/** The line of a hot sale (queue type QUEUE): the number, how far it is, and the turn. */
 export function QueueScreen() {
   const { showingId = '' } = useParams();
   return <Queue key={showingId} showingId={showingId} />;
@@ -38,7 +38,7 @@ function Queue({ showingId }: { showingId: string }) {
             <div className="mm-queue-poster">
               <PosterSkeleton />
             </div>
-            <div className="mm-bones">
+            <div className="mm-skeletons">
               <LineSkeleton width={200} height={22} />
               <LineSkeleton width={160} />
             </div>

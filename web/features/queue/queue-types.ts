@@ -1,5 +1,6 @@
 // Short names for what the operations of this feature answer.
-import type { QueueLine_queueFragment, QueueScreenQuery } from '../../generated/operations.ts';
+import type { QueueLine_queueFragment } from '../../generated/operations/queue-line.ts';
+import type { QueueScreenQuery } from '../../generated/operations/queue-screen.ts';
 
 export type QueueLine = QueueLine_queueFragment;
 export type QueueProgress = QueueLine['progress'];

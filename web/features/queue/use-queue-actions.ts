@@ -1,8 +1,10 @@
 import { useState } from 'react';
-import { useJoinQueueMutation, useLeaveQueueMutation, useStartTurnMutation } from '../../generated/hooks.ts';
+import { useJoinQueueMutation } from '../../generated/operations/join-queue.ts';
+import { useLeaveQueueMutation } from '../../generated/operations/leave-queue.ts';
+import { useStartTurnMutation } from '../../generated/operations/start-turn.ts';
 import { errorDetails, errorText, isFailure } from '../../shared/errors/error-code.ts';
 import { useText } from '../../shared/intl/use-text.ts';
-import { useDialog } from '../../shared/ui/use-dialog.ts';
+import { useDialog } from '../../shared/ui/dialog/use-dialog.ts';
 import type { QueueLine } from './queue-types.ts';
 import type { QueueState } from './use-queue-line.ts';
 

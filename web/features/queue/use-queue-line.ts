@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useQueueScreenQuery, useQueueTurnSubscription } from '../../generated/hooks.ts';
+import { useQueueScreenQuery } from '../../generated/operations/queue-screen.ts';
+import { useQueueTurnSubscription } from '../../generated/operations/queue-turn.ts';
 import { useWhenLiveAgain } from '../../shared/live-connection.ts';
 import { clockOffset, onPhoneClock } from '../../shared/server-clock.rule.ts';
 import { useWhenOnline } from '../../shared/use-is-online.ts';
 import { forgetTurn, type KeptTurn, keepTurn } from '../../storage/turn-token.ts';
 import { newerProgress } from './queue-line.rule.ts';
 import type { QueueLine, QueueProgress, QueueShowing } from './queue-types.ts';
-import { addSample, type Sample } from './wait-estimate.rule.ts';
+import { addSample, type Sample } from './line/wait-estimate.rule.ts';
 
 /** Messages are hints: even with a silent socket the line is read again at this pace. */
 const READ_AGAIN_MS = 30_000;

@@ -1,13 +1,13 @@
-import { pictureSizes } from '@mo-man/schema/rules/picture-sizes.rule.ts';
+import { pictureSizes } from '@mo-man/schema/rules/event/picture-sizes.rule.ts';
 import { Link } from 'react-router-dom';
-import type { FoundEvent_eventFragment } from '../../generated/operations.ts';
+import type { FoundEvent_eventFragment } from '../../generated/operations/found-event.ts';
 import { eventPath } from '../../shared/event-path.ts';
 import { cityName } from '../../shared/intl/city-name.ts';
 import { useFormats } from '../../shared/intl/use-formats.ts';
 import { useLanguage } from '../../shared/intl/use-language.ts';
-import { Picture } from '../../shared/ui/Picture.tsx';
-import { PriceFrom } from '../../shared/ui/PriceFrom.tsx';
-import { SaleBadge } from '../../shared/ui/SaleBadge.tsx';
+import { Picture } from '../../shared/ui/cards/Picture.tsx';
+import { PriceFrom } from '../../shared/ui/cards/PriceFrom.tsx';
+import { SaleBadge } from '../../shared/ui/cards/SaleBadge.tsx';
 
 /** An event in the search dialog: a small poster, and enough to know it by. */
 export function FoundEvent({ event, onChoose }: { event: FoundEvent_eventFragment; onChoose: () => void }) {

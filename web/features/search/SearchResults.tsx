@@ -1,9 +1,10 @@
-import { useSearchEventsQuery } from '../../generated/hooks.ts';
+import { useSearchEventsQuery } from '../../generated/operations/search-events.ts';
 import { useText } from '../../shared/intl/use-text.ts';
-import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { EmptyState } from '../../shared/ui/states/EmptyState.tsx';
 import { SearchIcon } from '../../shared/ui/icons.tsx';
-import { LineSkeleton } from '../../shared/ui/Skeletons.tsx';
-import { UnloadedState } from '../../shared/ui/UnloadedState.tsx';
+import { LineSkeleton } from '../../shared/ui/states/Skeletons.tsx';
+import { UnloadedState } from '../../shared/ui/states/UnloadedState.tsx';
+import { Button } from '../../shared/ui/controls/Button.tsx';
 import { FoundEvent } from './FoundEvent.tsx';
 
 /** The events found for some words, best match first, page after page. */
@@ -42,15 +43,9 @@ export function SearchResults({ words, onChoose }: { words: string; onChoose: ()
         ))}
       </ul>
       {found.hasMore && (
-        <button
-          type="button"
-          className="mm-button mm-search-more"
-          data-choice
-          disabled={loading}
-          onClick={() => void more()}
-        >
+        <Button className="mm-search-more" data-choice disabled={loading} onClick={() => void more()}>
           {t('search.more')}
-        </button>
+        </Button>
       )}
     </section>
   );
@@ -58,11 +53,11 @@ export function SearchResults({ words, onChoose }: { words: string; onChoose: ()
 
 function FoundSkeleton() {
   return (
-    <div className="mm-bones mm-search-bones" aria-busy="true">
+    <div className="mm-skeletons mm-search-skeletons" aria-busy="true">
       {[70, 55, 80, 60].map((width) => (
         <div key={width}>
           <LineSkeleton width={54} height={72} />
-          <div className="mm-bones">
+          <div className="mm-skeletons">
             <LineSkeleton width={`${width}%`} />
             <LineSkeleton width="45%" height={14} />
           </div>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { useSearchShortcutsQuery } from '../../generated/hooks.ts';
+import { useSearchShortcutsQuery } from '../../generated/operations/search-shortcuts.ts';
 import { useText } from '../../shared/intl/use-text.ts';
 
 /** For who has nothing to type: the kinds of events and the cities, which lead to the home screen's lists. */

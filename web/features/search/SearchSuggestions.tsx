@@ -1,5 +1,5 @@
 import { skipToken } from '@apollo/client/react';
-import { useSearchSuggestionsQuery } from '../../generated/hooks.ts';
+import { useSearchSuggestionsQuery } from '../../generated/operations/search-suggestions.ts';
 import { useText } from '../../shared/intl/use-text.ts';
 import { PersonIcon, PlaceIcon, SearchIcon } from '../../shared/ui/icons.tsx';
 import { FoundEvent } from './FoundEvent.tsx';

@@ -1,13 +1,14 @@
 import { InstallOffer } from '../../shared/install/InstallOffer.tsx';
 import { isStandalone } from '../../shared/install/is-standalone.ts';
 import { useText } from '../../shared/intl/use-text.ts';
-import { EmptyState } from '../../shared/ui/EmptyState.tsx';
-import { FailedState } from '../../shared/ui/FailedState.tsx';
+import { EmptyState } from '../../shared/ui/states/EmptyState.tsx';
+import { FailedState } from '../../shared/ui/states/FailedState.tsx';
 import { PersonIcon, TicketIcon } from '../../shared/ui/icons.tsx';
-import { PageTitle } from '../../shared/ui/PageTitle.tsx';
-import { TicketCardSkeleton } from '../../shared/ui/Skeletons.tsx';
-import { Page } from '../../shared/ui/Page.tsx';
-import type { StoredTicket } from '../../storage/offline-tickets.ts';
+import { PageTitle } from '../../shared/ui/page/PageTitle.tsx';
+import { TicketCardSkeleton } from '../../shared/ui/states/Skeletons.tsx';
+import { Page } from '../../shared/ui/page/Page.tsx';
+import { buttonClass } from '../../shared/ui/controls/button-class.ts';
+import type { StoredTicket } from '../../storage/tickets/offline-tickets.ts';
 import { groupTickets, splitByTime, type TicketGroup } from './group-tickets.rule.ts';
 import { SyncLine } from './SyncLine.tsx';
 import { TicketGroupCard } from './TicketGroupCard.tsx';
@@ -47,7 +48,7 @@ function TicketList({ phone }: { phone: TicketsOnPhone }) {
         title={t('tickets.visitor.title')}
         text={t(isStandalone() ? 'tickets.visitor.standalone' : 'tickets.visitor.text')}
       >
-        <a className="mm-button mm-button-primary" href={sitePath('/?login=/my-tickets')}>
+        <a className={buttonClass({ look: 'primary' })} href={sitePath('/?login=/my-tickets')}>
           {t('shell.login.open')}
         </a>
       </EmptyState>
@@ -63,7 +64,7 @@ function TicketList({ phone }: { phone: TicketsOnPhone }) {
         title={t('session.expired.title')}
         text={t(isStandalone() ? 'tickets.visitor.standalone' : 'tickets.visitor.text')}
       >
-        <a className="mm-button mm-button-primary" href={sitePath('/?login=/my-tickets')}>
+        <a className={buttonClass({ look: 'primary' })} href={sitePath('/?login=/my-tickets')}>
           {t('shell.login.open')}
         </a>
       </EmptyState>
@@ -75,7 +76,7 @@ function TicketList({ phone }: { phone: TicketsOnPhone }) {
       title={t('tickets.empty.title')}
       text={t('tickets.empty.text')}
     >
-      <a className="mm-button mm-button-primary" href={sitePath('/')}>
+      <a className={buttonClass({ look: 'primary' })} href={sitePath('/')}>
         {t('tickets.empty.browse')}
       </a>
     </EmptyState>

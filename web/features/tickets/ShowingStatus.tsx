@@ -1,6 +1,6 @@
 import { useText } from '../../shared/intl/use-text.ts';
 import { StateIcon } from '../../shared/ui/icons.tsx';
-import type { StoredTicket } from '../../storage/offline-tickets.ts';
+import type { StoredTicket } from '../../storage/tickets/offline-tickets.ts';
 
 /** What a buyer must know before leaving home: whether the showing takes place as announced. */
 export function ShowingStatus({ status }: { status: StoredTicket['status'] }) {

@@ -2,11 +2,11 @@ import { formatsOf } from '../../shared/intl/formats.ts';
 import { useLanguage } from '../../shared/intl/use-language.ts';
 import { useText } from '../../shared/intl/use-text.ts';
 import { StateIcon } from '../../shared/ui/icons.tsx';
-import { TicketCard } from '../../shared/ui/TicketCard.tsx';
-import type { StoredTicket } from '../../storage/offline-tickets.ts';
+import { TicketCard } from '../../shared/ui/cards/TicketCard.tsx';
+import type { StoredTicket } from '../../storage/tickets/offline-tickets.ts';
 import { TicketQr } from './TicketQr.tsx';
 import { ShowingStatus } from './ShowingStatus.tsx';
-import '../../shared/ui/ticket-card-across.css';
+import '../../shared/ui/cards/ticket-card-across.css';
 
 /** `7KXPA3MTHW` as two groups; read out one character at a time. */
 function ReadableCode({ code }: { code: string }) {

@@ -1,12 +1,12 @@
-import { pictureSizes } from '@mo-man/schema/rules/picture-sizes.rule.ts';
+import { pictureSizes } from '@mo-man/schema/rules/event/picture-sizes.rule.ts';
 import { formatsOf } from '../../shared/intl/formats.ts';
 import { useLanguage } from '../../shared/intl/use-language.ts';
 import { useText } from '../../shared/intl/use-text.ts';
-import { DateBlock } from '../../shared/ui/DateBlock.tsx';
+import { DateBlock } from '../../shared/ui/cards/DateBlock.tsx';
 import { NextIcon, StateIcon } from '../../shared/ui/icons.tsx';
-import { Picture } from '../../shared/ui/Picture.tsx';
-import { TicketCard } from '../../shared/ui/TicketCard.tsx';
-import type { StoredTicket } from '../../storage/offline-tickets.ts';
+import { Picture } from '../../shared/ui/cards/Picture.tsx';
+import { TicketCard } from '../../shared/ui/cards/TicketCard.tsx';
+import type { StoredTicket } from '../../storage/tickets/offline-tickets.ts';
 import type { TicketGroup } from './group-tickets.rule.ts';
 import { ShowingStatus } from './ShowingStatus.tsx';
 import { sitePath } from '../../shared/site-settings.ts';

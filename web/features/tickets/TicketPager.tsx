@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../shared/intl/use-text.ts';
 import { NextIcon } from '../../shared/ui/icons.tsx';
-import type { StoredTicket } from '../../storage/offline-tickets.ts';
+import { Button } from '../../shared/ui/controls/Button.tsx';
+import type { StoredTicket } from '../../storage/tickets/offline-tickets.ts';
 import type { TicketGroup } from './group-tickets.rule.ts';
 import { TicketFace } from './TicketFace.tsx';
 import { sitePath } from '../../shared/site-settings.ts';
@@ -44,27 +45,24 @@ export function TicketPager({
     <section aria-roledescription="carousel" aria-label={t('tickets.count', { count: tickets.length })}>
       {tickets.length > 1 && (
         <div className="mm-pager-bar">
-          <button
-            type="button"
-            className="mm-button mm-pager-back"
+          <Button
+            className="mm-pager-back"
             disabled={at === 0}
             aria-label={t('ticket.previous')}
             onClick={() => show(at - 1)}
           >
             <NextIcon />
-          </button>
+          </Button>
           <p className="mm-numbers" aria-live="polite">
             {t('ticket.position', { at: at + 1, of: tickets.length })}
           </p>
-          <button
-            type="button"
-            className="mm-button"
+          <Button
             disabled={at === tickets.length - 1}
             aria-label={t('ticket.next')}
             onClick={() => show(at + 1)}
           >
             <NextIcon />
-          </button>
+          </Button>
         </div>
       )}
       <div className="mm-pager" ref={strip} onScroll={follow}>

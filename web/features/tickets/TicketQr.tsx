@@ -1,10 +1,17 @@
+import { limits } from '@mo-man/schema/limits.ts';
 import { encode } from 'uqr';
 import { useSyncExternalStore } from 'react';
 import { useText } from '../../shared/intl/use-text.ts';
 import { qrPath, qrWidth } from './qr-path.rule.ts';
 
-/** The signed text is exactly a version 5 symbol at level M, alphanumeric; with the quiet zone 45 modules (design §5). */
-const symbol = { ecc: 'M', boostEcc: false, minVersion: 5, maxVersion: 5, border: 4 } as const;
+/** The signed text fills its symbol at level M exactly; around it the quiet zone of four modules. */
+const symbol = {
+  ecc: 'M',
+  boostEcc: false,
+  minVersion: limits.qrVersion,
+  maxVersion: limits.qrVersion,
+  border: 4,
+} as const;
 
 function drawQr(text: string): { path: string; size: number } | null {
   try {

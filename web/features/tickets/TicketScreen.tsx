@@ -1,10 +1,12 @@
 import { useText } from '../../shared/intl/use-text.ts';
 import { useLanguage } from '../../shared/intl/use-language.ts';
-import { usePageTitle } from '../../shared/ui/use-page-title.ts';
-import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { usePageTitle } from '../../shared/ui/page/use-page-title.ts';
+import { EmptyState } from '../../shared/ui/states/EmptyState.tsx';
 import { TicketIcon } from '../../shared/ui/icons.tsx';
-import { Page } from '../../shared/ui/Page.tsx';
-import { PosterSkeleton } from '../../shared/ui/Skeletons.tsx';
+import { Page } from '../../shared/ui/page/Page.tsx';
+import { PosterSkeleton } from '../../shared/ui/states/Skeletons.tsx';
+import { Button } from '../../shared/ui/controls/Button.tsx';
+import { buttonClass } from '../../shared/ui/controls/button-class.ts';
 import { groupOf } from './group-tickets.rule.ts';
 import { SyncLine } from './SyncLine.tsx';
 import { TicketPager } from './TicketPager.tsx';
@@ -43,10 +45,10 @@ export function TicketScreen({ id, phone }: { id: string; phone: TicketsOnPhone 
       title={t('ticket.missing.title')}
       text={t('ticket.missing.text')}
     >
-      <button type="button" className="mm-button mm-button-primary" onClick={phone.refresh}>
+      <Button look="primary" onClick={phone.refresh}>
         {t('error.state.retry')}
-      </button>
-      <a className="mm-button" href={sitePath('/my-tickets')}>
+      </Button>
+      <a className={buttonClass()} href={sitePath('/my-tickets')}>
         {t('ticket.back')}
       </a>
     </EmptyState>

@@ -1,5 +1,5 @@
 // A ticket for tests.
-import type { StoredTicket } from '../../storage/offline-tickets.ts';
+import type { StoredTicket } from '../../storage/tickets/offline-tickets.ts';
 
 export function makeTicket(over: Partial<StoredTicket> = {}): StoredTicket {
   const both = (vi: string, en: string) => ({ __typename: 'LocalizedText' as const, vi, en });

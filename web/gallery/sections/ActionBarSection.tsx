@@ -1,6 +1,7 @@
-import { BottomActionBar } from '../../shared/ui/BottomActionBar.tsx';
-import { Price } from '../../shared/ui/Price.tsx';
-import { Timer } from '../../shared/ui/Timer.tsx';
+import { BottomActionBar } from '../../shared/ui/page/BottomActionBar.tsx';
+import { Price } from '../../shared/ui/cards/Price.tsx';
+import { Timer } from '../../shared/ui/progress/Timer.tsx';
+import { Button } from '../../shared/ui/controls/Button.tsx';
 import { inMinutes, useSample } from '../samples.ts';
 
 /** Fixed at the bottom of a phone, in the flow on a desk. */
@@ -19,9 +20,7 @@ export function ActionBarSection() {
           </div>
         }
       >
-        <button type="button" className="mm-button mm-button-primary">
-          {say('Giữ vé', 'Hold tickets')}
-        </button>
+        <Button look="primary">{say('Giữ vé', 'Hold tickets')}</Button>
       </BottomActionBar>
     </div>
   );

@@ -1,7 +1,8 @@
-import Button from '@mui/material/Button';
+import { buttonClass } from '../../shared/ui/controls/button-class.ts';
+import { Button } from '../../shared/ui/controls/Button.tsx';
 import { useSample } from '../samples.ts';
 
-/** The one primary action of a screen, and what stands beside it; with MUI and without. */
+/** The one primary action of a screen, and what stands beside it. */
 export function ButtonsSection() {
   const say = useSample();
   const book = say('Đặt vé ngay', 'Book now');
@@ -9,42 +10,38 @@ export function ButtonsSection() {
   return (
     <div className="mm-shown">
       <div className="mm-shown-row">
-        <button type="button" className="mm-button mm-button-primary">
-          {book}
-        </button>
-        <button type="button" className="mm-button">
-          {later}
-        </button>
-        <button type="button" className="mm-button mm-button-primary" disabled>
-          {book}
-        </button>
-        <button type="button" className="mm-button" disabled>
-          {later}
-        </button>
+        <Button look="primary">{book}</Button>
+        <Button>{later}</Button>
+        <Button look="quiet">{later}</Button>
+        <Button look="link">{say('Quên mật khẩu?', 'Forgot your password?')}</Button>
+        <a className={buttonClass()} href="#buttons">
+          {say('Xem sự kiện', 'See the event')}
+        </a>
       </div>
       <div className="mm-shown-row">
-        <Button variant="contained">{book}</Button>
-        <Button variant="outlined">{later}</Button>
-        <Button color="inherit">{later}</Button>
-        <Button variant="contained" disabled>
+        <Button look="primary" disabled>
           {book}
         </Button>
-        <Button variant="contained" loading>
+        <Button disabled>{later}</Button>
+        <Button look="quiet" disabled>
+          {later}
+        </Button>
+        <Button look="primary" isBusy>
           {book}
         </Button>
+        <Button isBusy>{later}</Button>
       </div>
       <div className="mm-shown-row">
-        <Button variant="contained" color="stage">
-          {say('Đến lượt bạn', 'It is your turn')}
-        </Button>
-        <Button variant="contained" color="error">
+        <Button look="primary" isDanger>
           {say('Hủy đơn', 'Cancel the order')}
         </Button>
-        <Button variant="contained" size="small">
+        <Button isDanger>{say('Xóa tài khoản', 'Delete the account')}</Button>
+        <Button look="primary" size="small">
           {book}
         </Button>
+        <Button size="small">{later}</Button>
       </div>
-      <Button variant="contained" size="large" fullWidth>
+      <Button look="primary" size="large" isWide>
         {say('Thanh toán 1.250.000 ₫', 'Pay ₫1,250,000')}
       </Button>
     </div>

@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
-import { AppDialog } from '../../shared/ui/AppDialog.tsx';
-import { DialogHost } from '../../shared/ui/DialogHost.tsx';
-import { QuestionDialog } from '../../shared/ui/QuestionDialog.tsx';
-import { useDialog } from '../../shared/ui/use-dialog.ts';
+import { AppDialog } from '../../shared/ui/dialog/AppDialog.tsx';
+import { DialogHost } from '../../shared/ui/dialog/DialogHost.tsx';
+import { QuestionDialog } from '../../shared/ui/dialog/QuestionDialog.tsx';
+import { useDialog } from '../../shared/ui/dialog/use-dialog.ts';
+import { Button } from '../../shared/ui/controls/Button.tsx';
 import { useSample } from '../samples.ts';
 
 const nothing = () => undefined;
@@ -26,10 +26,18 @@ export function DialogSection() {
   return (
     <div className="mm-shown">
       <div className="mm-shown-row">
-        <Button onClick={() => void dialog.confirm(question)}>confirm</Button>
-        <Button onClick={() => void dialog.alert({ title: question.title, ok: question.yes })}>alert</Button>
-        <Button onClick={() => setShown('danger')}>danger</Button>
-        <Button onClick={() => setShown('body')}>body</Button>
+        <Button look="link" onClick={() => void dialog.confirm(question)}>
+          confirm
+        </Button>
+        <Button look="link" onClick={() => void dialog.alert({ title: question.title, ok: question.yes })}>
+          alert
+        </Button>
+        <Button look="link" onClick={() => setShown('danger')}>
+          danger
+        </Button>
+        <Button look="link" onClick={() => setShown('body')}>
+          body
+        </Button>
       </div>
       <DialogHost />
       {shown === 'danger' && (
@@ -43,7 +51,11 @@ export function DialogSection() {
         onClose={() => setShown(null)}
         title={question.title}
         width={480}
-        actions={<Button onClick={() => setShown(null)}>{question.yes}</Button>}
+        actions={
+          <Button look="link" onClick={() => setShown(null)}>
+            {question.yes}
+          </Button>
+        }
       >
         <p>{question.text}</p>
       </AppDialog>

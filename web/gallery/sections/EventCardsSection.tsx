@@ -1,7 +1,7 @@
-import { EventCard } from '../../shared/ui/EventCard.tsx';
-import { EventRail } from '../../shared/ui/EventRail.tsx';
-import { Picture } from '../../shared/ui/Picture.tsx';
-import { EventCardSkeleton } from '../../shared/ui/Skeletons.tsx';
+import { EventCard } from '../../shared/ui/cards/EventCard.tsx';
+import { EventRail } from '../../shared/ui/cards/EventRail.tsx';
+import { Picture } from '../../shared/ui/cards/Picture.tsx';
+import { EventCardSkeleton } from '../../shared/ui/states/Skeletons.tsx';
 import { sampleEvent, useSample } from '../samples.ts';
 
 export function EventCardsSection() {

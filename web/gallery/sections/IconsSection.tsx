@@ -1,4 +1,4 @@
-import { Brand } from '../../shared/ui/Brand.tsx';
+import { Brand } from '../../shared/ui/page/Brand.tsx';
 import {
   BackIcon,
   CalendarIcon,
@@ -16,7 +16,7 @@ import {
   SunIcon,
   TicketIcon,
 } from '../../shared/ui/icons.tsx';
-import { LanguageSwitch } from '../../shared/ui/LanguageSwitch.tsx';
+import { LanguageSwitch } from '../../shared/ui/page/LanguageSwitch.tsx';
 
 export function IconsSection() {
   return (

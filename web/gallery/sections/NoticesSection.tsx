@@ -1,6 +1,7 @@
-import { Notice } from '../../shared/ui/Notice.tsx';
-import { OfflineLine } from '../../shared/ui/UnloadedState.tsx';
-import { UpdateBar } from '../../shared/ui/UpdateBar.tsx';
+import { Notice } from '../../shared/ui/states/Notice.tsx';
+import { OfflineLine } from '../../shared/ui/states/UnloadedState.tsx';
+import { UpdateBar } from '../../shared/ui/page/UpdateBar.tsx';
+import { Button } from '../../shared/ui/controls/Button.tsx';
 import { useSample } from '../samples.ts';
 
 const nothing = () => undefined;
@@ -16,11 +17,7 @@ export function NoticesSection() {
       <Notice
         type="warning"
         title={say('Ghế vừa có người khác giữ', 'Someone else has just taken the seat')}
-        action={
-          <button type="button" className="mm-button">
-            {say('Chọn ghế khác gần đó', 'Choose another nearby')}
-          </button>
-        }
+        action={<Button>{say('Chọn ghế khác gần đó', 'Choose another nearby')}</Button>}
       >
         {say('Bạn chưa bị trừ tiền.', 'You have not been charged.')}
       </Notice>

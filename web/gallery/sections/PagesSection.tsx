@@ -1,5 +1,5 @@
-import { Page } from '../../shared/ui/Page.tsx';
-import { PageTitle } from '../../shared/ui/PageTitle.tsx';
+import { Page } from '../../shared/ui/page/Page.tsx';
+import { PageTitle } from '../../shared/ui/page/PageTitle.tsx';
 import { useSample } from '../samples.ts';
 
 export function PagesSection() {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { BottomSheet } from '../../shared/ui/BottomSheet.tsx';
+import { BottomSheet } from '../../shared/ui/dialog/BottomSheet.tsx';
+import { Button } from '../../shared/ui/controls/Button.tsx';
 import { useSample } from '../samples.ts';
 
 export function SheetSection() {
@@ -7,17 +8,15 @@ export function SheetSection() {
   const [isOpen, setOpen] = useState(true);
   return (
     <div className="mm-shown">
-      <button type="button" className="mm-button" onClick={() => setOpen(true)}>
-        {say('Xem chi tiết', 'See details')}
-      </button>
+      <Button onClick={() => setOpen(true)}>{say('Xem chi tiết', 'See details')}</Button>
       {isOpen && (
         <BottomSheet
           title={say('Chi tiết đơn hàng', 'Your order')}
           onClose={() => setOpen(false)}
           action={
-            <button type="button" className="mm-button mm-button-primary" onClick={() => setOpen(false)}>
+            <Button look="primary" onClick={() => setOpen(false)}>
               {say('Giữ vé', 'Hold tickets')}
-            </button>
+            </Button>
           }
         >
           <p>{say('2 × Vé đứng chung: 780.000 ₫', '2 × General standing: ₫780,000')}</p>

@@ -1,4 +1,9 @@
-import { EventCardSkeleton, LineSkeleton, PageSkeleton, PosterSkeleton } from '../../shared/ui/Skeletons.tsx';
+import {
+  EventCardSkeleton,
+  LineSkeleton,
+  PageSkeleton,
+  PosterSkeleton,
+} from '../../shared/ui/states/Skeletons.tsx';
 
 export function SkeletonsSection() {
   return (

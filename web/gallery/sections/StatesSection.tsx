@@ -1,8 +1,9 @@
-import { EmptyState } from '../../shared/ui/EmptyState.tsx';
-import { ErrorState } from '../../shared/ui/ErrorState.tsx';
-import { FailedState } from '../../shared/ui/FailedState.tsx';
+import { EmptyState } from '../../shared/ui/states/EmptyState.tsx';
+import { ErrorState } from '../../shared/ui/states/ErrorState.tsx';
+import { FailedState } from '../../shared/ui/states/FailedState.tsx';
 import { TicketIcon } from '../../shared/ui/icons.tsx';
-import { UnloadedState } from '../../shared/ui/UnloadedState.tsx';
+import { UnloadedState } from '../../shared/ui/states/UnloadedState.tsx';
+import { Button } from '../../shared/ui/controls/Button.tsx';
 import { useSample } from '../samples.ts';
 
 const nothing = () => undefined;
@@ -19,9 +20,7 @@ export function StatesSection() {
           'Tickets you buy live here, and open without a network.',
         )}
       >
-        <button type="button" className="mm-button mm-button-primary">
-          {say('Xem sự kiện', 'Browse events')}
-        </button>
+        <Button look="primary">{say('Xem sự kiện', 'Browse events')}</Button>
       </EmptyState>
       <EmptyState title={say('Không có kết quả', 'Nothing found')} isWholePage />
       <FailedState

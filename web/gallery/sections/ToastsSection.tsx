@@ -1,6 +1,7 @@
-import { Toast } from '../../shared/ui/Toast.tsx';
-import { ToastHost } from '../../shared/ui/ToastHost.tsx';
-import { useToast } from '../../shared/ui/use-toast.ts';
+import { Toast } from '../../shared/ui/toast/Toast.tsx';
+import { ToastHost } from '../../shared/ui/toast/ToastHost.tsx';
+import { useToast } from '../../shared/ui/toast/use-toast.ts';
+import { Button } from '../../shared/ui/controls/Button.tsx';
 import { useSample } from '../samples.ts';
 
 const nothing = () => undefined;
@@ -26,9 +27,9 @@ export function ToastsSection() {
       ))}
       <div className="mm-shown-row">
         {types.map((type) => (
-          <button key={type} type="button" className="mm-button" onClick={() => toast[type](texts[type])}>
+          <Button key={type} onClick={() => toast[type](texts[type])}>
             {type}
-          </button>
+          </Button>
         ))}
       </div>
       <ToastHost />

@@ -1,4 +1,4 @@
-import { Notice } from '../ui/Notice.tsx';
+import { Notice } from '../ui/states/Notice.tsx';
 import './form-alert.css';
 
 /** What stands over a form: a refusal in the server's words. It is there before it speaks, so that it is read out. */

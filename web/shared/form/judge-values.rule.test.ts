@@ -1,6 +1,6 @@
 import { limits } from '@mo-man/schema/limits.ts';
-import { nameRule } from '@mo-man/schema/rules/name.rule.ts';
-import { newPasswordRule, passwordRule } from '@mo-man/schema/rules/password.rule.ts';
+import { nameRule } from '@mo-man/schema/rules/account/name.rule.ts';
+import { newPasswordRule, passwordRule } from '@mo-man/schema/rules/account/password.rule.ts';
 import { expect, test } from 'vitest';
 import { judgeValues, serverProblems } from './judge-values.rule.ts';
 

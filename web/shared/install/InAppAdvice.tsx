@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useText } from '../intl/use-text.ts';
 import { reportError } from '../report-error.ts';
-import { Notice } from '../ui/Notice.tsx';
+import { Notice } from '../ui/states/Notice.tsx';
+import { Button } from '../ui/controls/Button.tsx';
+import { buttonClass } from '../ui/controls/button-class.ts';
 import { thisBrowser } from './use-install.ts';
-import '../ui/button.css';
 
 /** The same page in Chrome: Android opens it there. */
 const inChrome = () =>
@@ -24,13 +25,13 @@ export function InAppAdvice() {
       action={
         <>
           {!isIos && (
-            <a className="mm-button" href={inChrome()}>
+            <a className={buttonClass()} href={inChrome()}>
               {t('install.inApp.openChrome')}
             </a>
           )}
-          <button type="button" className="mm-button" onClick={() => void copy()}>
+          <Button onClick={() => void copy()}>
             {t(isCopied ? 'install.inApp.copied' : 'install.inApp.copy')}
-          </button>
+          </Button>
         </>
       }
     >

@@ -3,7 +3,7 @@ import { useText } from '../intl/use-text.ts';
 import { reportError } from '../report-error.ts';
 import { AddHomeIcon } from './install-pictures.tsx';
 import { useInstall } from './use-install.ts';
-import '../ui/button.css';
+import { Button } from '../ui/controls/Button.tsx';
 import './install.css';
 
 const loadSheet = () => import('./IosInstallSheet.tsx').then((m) => ({ default: m.IosInstallSheet }));
@@ -32,16 +32,15 @@ export function InstallOffer() {
         <p>{t('install.offer.text')}</p>
       </div>
       <div className="mm-install-actions">
-        <button
-          type="button"
-          className="mm-button mm-install-yes"
+        <Button
+          className="mm-install-yes"
           onClick={() => void (way === 'ios' ? openSheet() : install().catch(reportError))}
         >
           {t(way === 'ios' ? 'install.offer.how' : 'install.offer.yes')}
-        </button>
-        <button type="button" className="mm-button mm-install-later" onClick={putOff}>
+        </Button>
+        <Button className="mm-install-later" onClick={putOff}>
           {t('install.offer.later')}
-        </button>
+        </Button>
       </div>
       {isSheetOpen && (
         <Suspense fallback={null}>

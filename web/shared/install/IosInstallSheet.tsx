@@ -1,5 +1,6 @@
 import { useText } from '../intl/use-text.ts';
-import { BottomSheet } from '../ui/BottomSheet.tsx';
+import { BottomSheet } from '../ui/dialog/BottomSheet.tsx';
+import { Button } from '../ui/controls/Button.tsx';
 import { AddRowPicture, HomeScreenPicture, SharePicture } from './install-pictures.tsx';
 
 /** How to put the site on an iPhone's home screen, step by step. */
@@ -10,9 +11,9 @@ export function IosInstallSheet({ onClose, onDone }: { onClose: () => void; onDo
       title={t('install.ios.title')}
       onClose={onClose}
       action={
-        <button type="button" className="mm-button mm-button-primary" onClick={onDone}>
+        <Button look="primary" onClick={onDone}>
           {t('install.ios.close')}
-        </button>
+        </Button>
       }
     >
       <ol className="mm-install-steps">

@@ -5,7 +5,7 @@ const lateEvening = '2026-12-05T17:30:00Z';
 const vi = formatsOf('vi');
 const en = formatsOf('en');
 
-test("dates are Vietnam's, in the shapes of spec §9", () => {
+test("dates are Vietnam's, in the shapes of each language", () => {
   expect(vi.date(lateEvening)).toBe('06 tháng 12, 2026');
   expect(en.date(lateEvening)).toBe('06 Dec, 2026');
   expect(vi.dateLong(lateEvening)).toBe('Chủ Nhật, 06 tháng 12, 2026');

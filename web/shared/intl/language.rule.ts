@@ -1,14 +1,15 @@
-/** The languages of the site (spec §1). */
-export type Language = 'vi' | 'en';
+import type { Language } from '@mo-man/schema/values.ts';
+/** The languages of the site. */
+export type { Language };
 
-/** Client default (spec §1: "Default is vi in the client state"). */
+/** Client default ("Default is vi in the client state"). */
 export const defaultLanguage: Language = 'vi';
 
 export function isLanguage(value: unknown): value is Language {
   return value === 'vi' || value === 'en';
 }
 
-/** `?lang=` first, then the cookie `_culture`, then Vietnamese (design §4). */
+/** `?lang=` first, then the cookie `_culture`, then Vietnamese. */
 export function chooseLanguage(search: string, cookies: string): Language {
   const asked = new URLSearchParams(search).get('lang');
   if (isLanguage(asked)) return asked;

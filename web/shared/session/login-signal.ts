@@ -1,4 +1,4 @@
-import type { NextStep } from '@mo-man/schema/rules/next-step.rule.ts';
+import type { NextStep } from '@mo-man/schema/rules/account/next-step.rule.ts';
 import { createSignal } from '../signal.ts';
 
 /** Why login is asked for: a protected route, an expired session, something the buyer wants to do, or by itself. */
@@ -17,7 +17,13 @@ export type LoginStart =
     }
   | { error: string };
 
-export type LoginRequest = { reason?: LoginReason; returnTo?: string; start?: LoginStart };
+export type LoginRequest = {
+  reason?: LoginReason;
+  returnTo?: string;
+  start?: LoginStart;
+  /** Id of the event whose tickets are being bought; told by the address when absent. */
+  eventId?: string;
+};
 
 /** What the login modal of features/auth is given. */
 export type LoginModalProps = {
@@ -26,6 +32,8 @@ export type LoginModalProps = {
   /** Where the buyer goes after it; absent when they stay where they are. */
   returnTo?: string;
   start?: LoginStart;
+  /** The event whose tickets are being bought: it is named, and nothing is asked that can wait until after. */
+  eventId?: string;
   onClose: () => void;
   /** A session is open and nothing is left to do, or the buyer put it off. */
   onSignedIn: () => void;

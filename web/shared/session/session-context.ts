@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
-import type { SessionProfileQuery } from '../../generated/operations.ts';
+import type { SessionProfileQuery } from '../../generated/operations/session-profile.ts';
 
 export type Profile = NonNullable<SessionProfileQuery['me']>;
 
 export type Session = {
-  /** `signedIn` also without network: only a server's answer signs out (design §4). */
+  /** `signedIn` also without network: only a server's answer signs out. */
   status: 'checking' | 'visitor' | 'signedIn';
   /** The buyer; null while unknown, also when signed in without network. */
   profile: Profile | null;
@@ -13,6 +13,8 @@ export type Session = {
    * sight, so that nothing typed is lost when they log in again. Null for a visitor, and after a logout.
    */
   userId: string | null;
+  /** Whether it ended by itself: a dialog says so and offers the login, and nobody else does before it. */
+  hasEnded?: boolean;
   /** Asks again who is signed in: after login and after a change of the profile. */
   refresh: () => Promise<void>;
   /** Asks the buyer, then signs out here and in the other tabs and removes their tickets from this phone. */

@@ -2,32 +2,8 @@ import type { Components, Theme } from '@mui/material/styles';
 
 /** How MUI's parts look here: flat, 48-pixel targets, separation by ground and space. */
 export const themeComponents: Components<Theme> = {
-  MuiButton: {
-    defaultProps: { disableElevation: true },
-    styleOverrides: {
-      root: {
-        minHeight: 44,
-        paddingInline: 20,
-        // Whatever is not the one primary action is quiet.
-        '&.MuiButton-outlined.MuiButton-colorPrimary:not(.Mui-disabled)': {
-          borderColor: 'var(--mm-line-strong)',
-          color: 'var(--mm-ink)',
-        },
-        // At work is not the same as impossible: the light stays on.
-        '&.MuiButton-loading.MuiButton-contained': {
-          backgroundColor: 'var(--mm-curtain)',
-          '& .MuiButton-loadingIndicator': { color: 'var(--mm-on-curtain)' },
-        },
-      },
-      sizeLarge: { minHeight: 52, fontSize: '1rem' },
-      sizeSmall: { minHeight: 36, paddingInline: 12 },
-    },
-  },
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
-  MuiCard: {
-    styleOverrides: { root: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.divider}` }) },
-  },
   MuiDialog: {
     styleOverrides: {
       container: { '&:focus': { outline: 'none' } },
@@ -57,7 +33,5 @@ export const themeComponents: Components<Theme> = {
       root: { '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--mm-line)' } },
     },
   },
-  MuiLink: { defaultProps: { underline: 'hover' } },
-  MuiChip: { styleOverrides: { root: { fontWeight: 600 } } },
   MuiTab: { styleOverrides: { root: { minHeight: 48 } } },
 };

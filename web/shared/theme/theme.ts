@@ -1,32 +1,13 @@
 // MUI's theme of the brand: two colour schemes as CSS variables, the spec's breakpoints (§9), our scale.
 import { createTheme } from '@mui/material/styles';
 import type {} from '@mui/material/themeCssVarsAugmentation';
-import { type Palette, palettes } from '../ui/palette.ts';
-import { breakpoints, ease, motion, radius, type } from '../ui/scale.ts';
+import { type Palette, palettes } from '../ui/style/palette.ts';
+import { breakpoints, ease, motion, radius, type } from '../ui/style/scale.ts';
 import { themeComponents } from './theme-components.ts';
 
 declare module '@mui/material/styles' {
   interface BreakpointOverrides {
     xxl: true;
-  }
-  interface Palette {
-    /** Stage light: what is live now. `dark` is the tone for text. */
-    stage: Palette['primary'];
-  }
-  interface PaletteOptions {
-    stage?: PaletteOptions['primary'];
-  }
-}
-
-declare module '@mui/material/Button' {
-  interface ButtonPropsColorOverrides {
-    stage: true;
-  }
-}
-
-declare module '@mui/material/Chip' {
-  interface ChipPropsColorOverrides {
-    stage: true;
   }
 }
 
@@ -35,12 +16,6 @@ function muiPalette(colours: Palette) {
   return {
     primary: { main: colours.curtain, contrastText: colours['on-curtain'] },
     secondary: { main: colours.ink, contrastText: colours.ground },
-    stage: {
-      main: colours.stage,
-      light: colours.stage,
-      dark: colours['stage-ink'],
-      contrastText: colours['on-stage'],
-    },
     success: { main: colours.success, contrastText: onState },
     warning: { main: colours.warning, contrastText: onState },
     error: { main: colours.error, contrastText: onState },

@@ -1,6 +1,6 @@
 // The few icons of the shell and the ticket screens, drawn on a 24-pixel grid; no icon package on those paths.
 import type { ReactNode } from 'react';
-import type { ToastType } from './toast-signal.ts';
+import type { ToastType } from './toast/toast-signal.ts';
 
 type IconProps = { size?: number };
 

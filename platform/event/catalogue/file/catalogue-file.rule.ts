@@ -1,10 +1,11 @@
+import { cities } from '@mo-man/schema/spec/entities.ts';
 import * as z from 'zod/mini';
 import { event } from './event.rule.ts';
 import { id, line, picture, text } from './parts.rule.ts';
 import { plan } from './plan.rule.ts';
 
-/** City ids of spec §3: Ho Chi Minh city 79, Ha Noi 1, Dalat 68, other locations 9999. */
-const cityId = z.enum(['79', '1', '68', '9999']);
+/** The filter's "everywhere" has an empty id; a venue is somewhere. */
+const cityId = z.enum(cities.map(({ id: city }) => city).filter((city) => city !== ''));
 
 const organizer = z.strictObject({ id, name: line, about: text, logo: picture });
 

@@ -89,17 +89,16 @@ function checkSeated(section: SectionInFile, plan: Plan | undefined): FoundProbl
 }
 
 function checkStanding(section: SectionInFile, plan: Plan | undefined): FoundProblem[] {
-  const found: FoundProblem[] = section.ticket_types.flatMap((type, at) => [
-    ...(type.capacity === undefined ? [{ path: ['ticket_types', at, 'capacity'], text: 'is missing' }] : []),
-    ...(type.categories
-      ? [
-          {
-            path: ['ticket_types', at, 'categories'],
-            text: 'must be left out: a standing section has no seats',
-          },
-        ]
-      : []),
-  ]);
+  const found: FoundProblem[] = [];
+  for (const [at, type] of section.ticket_types.entries()) {
+    const path = ['ticket_types', at];
+    if (type.capacity === undefined) found.push({ path: [...path, 'capacity'], text: 'is missing' });
+    if (type.categories)
+      found.push({
+        path: [...path, 'categories'],
+        text: 'must be left out: a standing section has no seats',
+      });
+  }
   if (section.without.length > 0)
     found.push({ path: ['without'], text: 'must be left out: a standing section has no seats' });
   const planSection = plan?.sections.find((candidate) => candidate.id === section.id);

@@ -1,5 +1,5 @@
 /**
- * Cities by the ids of spec §3: "Ho Chi Minh city 79, Ha Noi 1, Dalat 68, Other locations 9999". The words are those
+ * Cities by their ids: Ho Chi Minh city 79, Ha Noi 1, Dalat 68, other locations 9999. The words are those
  * that people search by; other locations have none.
  */
 export const cityNames = {

@@ -1,9 +1,11 @@
+import { questionKinds } from '@mo-man/schema/rules/order/answers.rule.ts';
+import { sectionKinds, showingKinds, showingStatuses } from '@mo-man/schema/values.ts';
 import { limits } from '@mo-man/schema/limits.ts';
 import * as z from 'zod/mini';
 import { count, dong, id, line, longText, picture, seatId, slug, text } from './parts.rule.ts';
 import { time } from './times.rule.ts';
 
-const status = z._default(z.enum(['scheduled', 'postponed', 'moved', 'cancelled']), 'scheduled');
+const status = z._default(z.enum(showingStatuses), 'scheduled');
 const notice = z._default(z.nullable(text), null);
 const off = z._default(z.boolean(), false);
 
@@ -28,7 +30,7 @@ const section = z.strictObject({
   id,
   name: text,
   /** `seated` sells the plan's seats, `standing` places without a number. */
-  kind: z.enum(['seated', 'standing']),
+  kind: z.enum(sectionKinds),
   ticket_types: z.array(ticketType).check(z.minLength(1, 'must have a ticket type')),
   /** Seats of the plan that this showing does not sell. */
   without: z._default(z.array(seatId), []),
@@ -38,7 +40,7 @@ export type SectionInFile = z.infer<typeof section>;
 const question = z.strictObject({
   id,
   label: text,
-  kind: z.enum(['text', 'email', 'phone', 'choice', 'consent']),
+  kind: z.enum(questionKinds),
   required: z._default(z.boolean(), true),
   choices: z._default(z.array(z.strictObject({ value: id, label: text })), []),
 });
@@ -53,8 +55,8 @@ const showing = z.strictObject({
   sale_opens_at: time,
   /** The start when left out. */
   sale_closes_at: z._default(time, { from_start: 0 }),
-  /** `registration` for free events: other words on buttons and badges (spec §3). */
-  kind: z._default(z.enum(['sale', 'registration']), 'sale'),
+  /** `registration` for free events: other words on buttons and badges. */
+  kind: z._default(z.enum(showingKinds), 'sale'),
   max_tickets_per_account: z._default(count(1, 1000), limits.maxTicketsPerAccountDefault),
   /** A waiting line before booking; absent means none. */
   queue: z.optional(z.strictObject({ rate_per_minute: count(1, 60_000), max_turns: count(1, 100_000) })),

@@ -1,4 +1,4 @@
-import { readPictureAddress } from '@mo-man/schema/rules/picture-address.rule.ts';
+import { readPictureAddress } from '@mo-man/schema/rules/event/picture-address.rule.ts';
 import * as z from 'zod/mini';
 
 /** Place of a value in a catalogue file: keys and list positions from its root. */
@@ -11,7 +11,7 @@ export interface FoundProblem {
   text: string;
 }
 
-/** An id of anything. Design §4: "ids are strings without hyphens", since a public URL is split at its last one. */
+/** An id of anything. Ids are strings without hyphens, since a public URL is split at its last one. */
 export const id = z
   .string()
   .check(z.regex(/^[a-z0-9_]{1,40}$/, 'must be 1 to 40 of a-z, 0-9 and _ (an id has no hyphen)'));
@@ -24,7 +24,7 @@ export const seatId = z
 /** Readable part of a public URL. */
 export const slug = z.string().check(
   z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be words of a-z and 0-9 joined by single hyphens'),
-  // Spec §2: paths that begin so belong to the buyer's own pages (/my-{product}).
+  // Paths that begin so belong to the buyer's own pages (/my-{product}).
   z.refine(
     (text) => !text.startsWith('my-'),
     "must not begin with my- (those addresses are the buyer's own pages)",
@@ -37,7 +37,7 @@ export const line = z.string().check(z.trim(), z.minLength(1, 'must not be empty
 
 const paragraphs = z.string().check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(10_000));
 
-/** A text in both languages of the product (spec §1). */
+/** A text in both languages of the product. */
 export const text = z.strictObject({ vi: paragraphs, en: paragraphs });
 
 const listOfParagraphs = z.pipe(

@@ -41,7 +41,7 @@ export type Plan = z.infer<typeof drawnPlan>;
 export type PlanSection = Plan['sections'][number];
 export type PlanSeat = PlanSection['rows'][number]['seats'][number];
 
-/** A plan drawn for us, or `{id, venue_id, pretix}` with pretix's seating-plan JSON (design §6). */
+/** A plan drawn for us, or `{id, venue_id, pretix}` with pretix's seating-plan JSON. */
 export const plan = readBy((value): Parsed<Plan> => {
   if (!isObject(value) || !('pretix' in value)) return drawnPlan.safeParse(value, { error: sayIssue });
   const theirs = pretixPlan.safeParse(value, { error: sayIssue });

@@ -1,3 +1,4 @@
+import { seatTraits } from '@mo-man/schema/values.ts';
 import * as z from 'zod/mini';
 import { line, seatId } from './parts.rule.ts';
 
@@ -9,7 +10,7 @@ export const coordinate = z.number().check(
 );
 export const label = z.string().check(z.minLength(1, 'must not be empty'), z.maxLength(20));
 
-export const seatTrait = z.enum(['standard', 'accessible', 'companion', 'obstructed']);
+export const seatTrait = z.enum(seatTraits);
 
 export const seat = z.strictObject({
   id: seatId,

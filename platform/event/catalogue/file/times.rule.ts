@@ -1,4 +1,4 @@
-import { addDays, startOfDay, vietnamDay, weekday } from '@mo-man/schema/rules/day.rule.ts';
+import { addDays, startOfDay, vietnamDay, weekday } from '@mo-man/schema/rules/event/day.rule.ts';
 import * as z from 'zod/mini';
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
@@ -14,7 +14,7 @@ const kindsOfTime =
 
 /**
  * A time in a catalogue file: absolute, or relative to the base (the moment the event was first imported) or to the
- * start of its showing. Clock times are of Asia/Ho_Chi_Minh (spec §1).
+ * start of its showing. Clock times are of Asia/Ho_Chi_Minh.
  */
 export const time = z.union(
   [

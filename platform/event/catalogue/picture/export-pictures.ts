@@ -1,7 +1,7 @@
 // Writes the pictures of an exported catalogue beside its file, so that it imports on another system.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readPictureAddress } from '@mo-man/schema/rules/picture-address.rule.ts';
+import { readPictureAddress } from '@mo-man/schema/rules/event/picture-address.rule.ts';
 import type { Db } from '../../../db/open.ts';
 import type { Catalogue } from '../file/catalogue-file.rule.ts';
 import { picturesOf, renamePictures } from '../file/picture-places.rule.ts';

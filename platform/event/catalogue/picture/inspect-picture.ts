@@ -1,6 +1,6 @@
 // What the import has to know of a picture: that it is whole, how large it is, and how it looks from far away.
 import { limits } from '@mo-man/schema/limits.ts';
-import type { OriginalFormat } from '@mo-man/schema/rules/picture-address.rule.ts';
+import type { OriginalFormat } from '@mo-man/schema/rules/event/picture-address.rule.ts';
 import { openPicture } from '../../../lib/open-picture.ts';
 
 export interface PictureFacts {

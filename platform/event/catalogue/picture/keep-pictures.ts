@@ -1,7 +1,7 @@
 // Writes the pictures of an import in its transaction.
 import { readFile } from 'node:fs/promises';
 import type { Tx } from '../../../db/open.ts';
-import type { RowCounts } from '../import-report.ts';
+import type { RowCounts } from '../import/import-report.ts';
 import { addPicture, forgetUnusedPictures, readKnownPictures } from './picture-import.store.ts';
 import { hashOf, type PicturesRead } from './read-pictures.ts';
 

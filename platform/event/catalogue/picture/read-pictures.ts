@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { limits } from '@mo-man/schema/limits.ts';
-import { pictureAddress, readPictureAddress } from '@mo-man/schema/rules/picture-address.rule.ts';
+import { pictureAddress, readPictureAddress } from '@mo-man/schema/rules/event/picture-address.rule.ts';
 import type { Catalogue } from '../file/catalogue-file.rule.ts';
 import type { FoundProblem } from '../file/parts.rule.ts';
 import { pictureName, picturesOf, renamePictures } from '../file/picture-places.rule.ts';

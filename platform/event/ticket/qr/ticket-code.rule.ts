@@ -7,7 +7,7 @@ import { limits } from '@mo-man/schema/limits.ts';
 const alphabet = '34679ACDEFGHJKMNPQRTWXY';
 
 /**
- * A new readable code: random characters and a check character, design §5. It says nothing about the ticket, so that
+ * A new readable code: random characters and a check character. It says nothing about the ticket, so that
  * it can be read aloud. `randomBelow(limit)` gives a whole number from 0 to limit - 1 of cryptographic quality.
  * The caller keeps codes unique by the unique index and makes another on a clash.
  */

@@ -1,6 +1,6 @@
 import { limits } from '@mo-man/schema/limits.ts';
 
-/** What a ticket's QR says (design §5). All numbers are whole. */
+/** What a ticket's QR says. All numbers are whole. */
 export interface TicketPayload {
   /** Which published key signed it. 1 to 255. */
   keyId: number;
@@ -26,7 +26,7 @@ const rotatingLimit = 10_000_000;
 const rotatingFlag = 0b0000_0001;
 
 /**
- * The 16 bytes of design §5, big-endian: 0 version, 1 key id, 2-5 ticket number, 6-9 showing, 10-11 generation,
+ * The limits.qrPayloadBytes, big-endian: 0 version, 1 key id, 2-5 ticket number, 6-9 showing, 10-11 generation,
  * 12 flags, 13-15 rotating part. Throws RangeError for a number that does not fit: a ticket must never wrap round.
  */
 export function encodeTicketPayload(ticket: TicketPayload): Uint8Array {

@@ -4,7 +4,7 @@ import { decodeBase45, encodeBase45 } from './base45.rule.ts';
 /** Every ticket's text begins so: a scanner sees at once whether a QR is ours. */
 const prefix = 'MM';
 
-/** The text of the QR: `MM` and 80 bytes in Base45, 122 characters (design §5). */
+/** The text of the QR: `MM` and 80 bytes in Base45, 122 characters. */
 export function ticketText(payload: Uint8Array, signature: Uint8Array): string {
   const bytes = new Uint8Array(limits.qrBytes);
   bytes.set(payload);

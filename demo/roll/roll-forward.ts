@@ -1,0 +1,42 @@
+// Keeps the demo fresh: at every start, events that are over come again, and those that show a state show it again.
+import type { Catalogue } from '../../platform/event/catalogue/file/catalogue-file.rule.ts';
+import { refreshSearchDocuments } from '../../platform/event/catalogue/import/search-document.store.ts';
+import type { TicketKeys } from '../../platform/event/ticket/qr/ticket-keys.ts';
+import type { Tx } from '../../platform/db/open.ts';
+import { sellOut } from '../seed/sell-out.ts';
+import { demoWishes, soldOut } from './demo-wishes.ts';
+import { rollEvent } from './roll.rule.ts';
+import { lockShowings, moveShowing, repeatShowing } from './roll.store.ts';
+
+/** How many showings moved to later dates, and how many were added beside those that people have tickets of. */
+export interface Rolled {
+  moved: number;
+  added: number;
+}
+
+/** Events whose public address is not the demo's are somebody's own and stay. The caller has locked the catalogue. */
+export async function rollForward(
+  tx: Tx,
+  events: Catalogue['events'],
+  keys: TicketKeys,
+  now: Date,
+): Promise<Rolled> {
+  const rows = await lockShowings(
+    tx,
+    events.map(({ id, slug }) => ({ id, slug })),
+  );
+  const rolled: Rolled = { moved: 0, added: 0 };
+  const changed = new Set<string>();
+  for (const event of events) {
+    const present = rows.filter(({ eventId }) => eventId === event.id);
+    for (const step of rollEvent(demoWishes[event.id] ?? 'sale', event.showings, present, now)) {
+      changed.add(event.id);
+      if (step.copyOf === null) await moveShowing(tx, step);
+      else await repeatShowing(tx, step);
+      rolled[step.copyOf === null ? 'moved' : 'added'] += 1;
+      if (step.copyOf !== null && soldOut.includes(step.copyOf)) await sellOut(tx, step.showingId, keys, now);
+    }
+  }
+  if (changed.size > 0) await refreshSearchDocuments(tx, [...changed], []);
+  return rolled;
+}

@@ -1,0 +1,128 @@
+// Decides what becomes of the showings of a demo event at a start of the system.
+import type { ShowingInFile } from '../../platform/event/catalogue/file/event.rule.ts';
+import { timesOf, type ShowingTimes } from '../../platform/event/catalogue/file/showing-times.rule.ts';
+
+/** What an event of the demo is there to show. */
+export type Wish =
+  /** A sale that is going on: the event comes again once its showings are over. */
+  | 'sale'
+  /** A sale that opens days from now, or has closed before the showing, or a showing that is over. */
+  | 'not_open'
+  | 'closed'
+  | 'over'
+  /** A sale that opens minutes after every start, its waiting line clean. */
+  | 'opens_soon';
+
+/** A showing that is in the database. */
+export interface PresentShowing {
+  id: string;
+  /** The showing of the file that it repeats; null for the file's own. */
+  rolledFrom: string | null;
+  /** Somebody ordered it, or joined its line, whatever became of that: it is never moved. */
+  isTouched: boolean;
+  times: ShowingTimes;
+}
+
+/** A showing to move, or to add. */
+export interface RollStep {
+  showingId: string;
+  /** The file's showing that the new one repeats; null when `showingId` is there and only moves. */
+  copyOf: string | null;
+  /** The moment its times were counted from. */
+  base: Date;
+  times: ShowingTimes;
+}
+
+type Phase = 'not_open' | 'open' | 'closed' | 'over';
+
+const dayMs = 24 * 3_600_000;
+const weekMs = 7 * dayMs;
+
+/**
+ * What to do so that the event shows what it is there for. A showing that somebody touched stays as it is, and a new
+ * one takes its place; one that nobody touched moves. Showings of the file that are not in the database are left out.
+ */
+export function rollEvent(
+  wish: Wish,
+  inFile: readonly ShowingInFile[],
+  present: readonly PresentShowing[],
+  now: Date,
+): RollStep[] {
+  const lines = inFile
+    .map((source) => ({ source, own: present.filter((row) => (row.rolledFrom ?? row.id) === source.id) }))
+    .filter(({ own }) => own.length > 0);
+  if (wish === 'sale') {
+    if (present.some(({ times }) => times.ends_at > now)) return [];
+    const base = baseOfSale(inFile, now);
+    return lines.map(({ source, own }) => {
+      const times = timesOf(source, base);
+      // The base may lie ahead, so that the first showing does; the sale goes on all the same.
+      return stepOf(source, own, present, base, {
+        ...times,
+        sale_opens_at: earlier(times.sale_opens_at, now),
+      });
+    });
+  }
+  return lines
+    .filter(({ source, own }) => wish === 'opens_soon' || phaseOf(latest(own), now) !== phaseIn(source, now))
+    .map(({ source, own }) =>
+      stepOf(source, own, present, now, clearOf(own, timesOf(source, now), wish, now)),
+    );
+}
+
+/** The first day from now on from which not everything is over at once: dates of the file may lie in the week's past. */
+function baseOfSale(inFile: readonly ShowingInFile[], now: Date): Date {
+  for (let days = 0; days < 7; days += 1) {
+    const base = new Date(now.getTime() + days * dayMs);
+    if (inFile.some((source) => timesOf(source, base).ends_at > now)) return base;
+  }
+  return now;
+}
+
+function stepOf(
+  source: ShowingInFile,
+  own: readonly PresentShowing[],
+  present: readonly PresentShowing[],
+  base: Date,
+  times: ShowingTimes,
+): RollStep {
+  const free = own.find(({ isTouched }) => !isTouched);
+  if (free) return { showingId: free.id, copyOf: null, base, times };
+  const ids = new Set(present.map(({ id }) => id));
+  let number = own.length + 1;
+  while (ids.has(`${source.id}_${number}`)) number += 1;
+  return { showingId: `${source.id}_${number}`, copyOf: source.id, base, times };
+}
+
+/** Whole weeks later, until after every evening that stays: the same act does not play twice on one night. */
+function clearOf(own: readonly PresentShowing[], times: ShowingTimes, wish: Wish, now: Date): ShowingTimes {
+  if (wish === 'over') return times;
+  const kept = own.filter((row) => row.isTouched && row.times.ends_at > now);
+  const last = Math.max(0, ...kept.map((row) => row.times.starts_at.getTime()));
+  const by = Math.max(0, Math.ceil((last + dayMs / 2 - times.starts_at.getTime()) / weekMs)) * weekMs;
+  const moved = (at: Date): Date => new Date(at.getTime() + by);
+  return {
+    starts_at: moved(times.starts_at),
+    ends_at: moved(times.ends_at),
+    doors_at: moved(times.doors_at),
+    sale_opens_at: times.sale_opens_at,
+    sale_closes_at: wish === 'closed' ? times.sale_closes_at : moved(times.sale_closes_at),
+  };
+}
+
+function latest(own: readonly PresentShowing[]): ShowingTimes {
+  const [last] = own.toSorted((a, b) => b.times.starts_at.getTime() - a.times.starts_at.getTime());
+  if (!last) throw new Error('a showing of the file has none in the database');
+  return last.times;
+}
+
+const phaseIn = (source: ShowingInFile, base: Date): Phase => phaseOf(timesOf(source, base), base);
+
+/** Where a showing stands in its life; nothing is sold after its start. */
+export function phaseOf(times: ShowingTimes, now: Date): Phase {
+  if (times.ends_at <= now) return 'over';
+  if (earlier(times.sale_closes_at, times.starts_at) <= now) return 'closed';
+  return times.sale_opens_at > now ? 'not_open' : 'open';
+}
+
+const earlier = (a: Date, b: Date): Date => (a < b ? a : b);

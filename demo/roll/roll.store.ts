@@ -1,0 +1,77 @@
+// SQL that moves showings of the demo to later dates, and repeats those that somebody has tickets of.
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/open.ts';
+import type { PresentShowing, RollStep } from './roll.rule.ts';
+
+interface PresentRow extends PresentShowing {
+  eventId: string;
+}
+
+/** Showings of these events, soonest first. Nobody orders or queues for them until the end of the transaction. */
+export async function lockShowings(
+  tx: Tx,
+  events: readonly { id: string; slug: string }[],
+): Promise<PresentRow[]> {
+  const ids = await sql<{ id: string }>`
+    SELECT s.id FROM showings s JOIN events e ON e.id = s.event_id
+    JOIN jsonb_to_recordset(${JSON.stringify(events)}::jsonb) AS demo (id text, slug text)
+      ON demo.id = e.id AND demo.slug = e.slug
+    ORDER BY s.id FOR UPDATE OF s`.execute(tx);
+  const showingIds = ids.rows.map(({ id }) => id);
+  // Who orders refers to the showing, who joins a line changes the line.
+  await sql`SELECT FROM queues WHERE showing_id = ANY(${showingIds}::text[]) ORDER BY showing_id FOR UPDATE`.execute(
+    tx,
+  );
+  // A statement of its own: it sees what was committed while the locks were awaited.
+  const { rows } = await sql<PresentRow>`
+    SELECT s.id, s.event_id AS "eventId", s.rolled_from AS "rolledFrom",
+      EXISTS (SELECT FROM orders WHERE showing_id = s.id)
+        OR EXISTS (SELECT FROM queue_entries WHERE showing_id = s.id)
+        OR EXISTS (SELECT FROM turns WHERE showing_id = s.id) AS "isTouched",
+      s.starts_at, s.ends_at, s.doors_at, s.sale_opens_at, s.sale_closes_at
+    FROM showings s WHERE s.id = ANY(${showingIds}::text[])
+    ORDER BY s.starts_at, s.id`.execute(tx);
+  return rows.map((row) => ({ ...row, times: timesOfRow(row as unknown as PresentShowing['times']) }));
+}
+
+function timesOfRow(row: PresentShowing['times']): PresentShowing['times'] {
+  const { starts_at, ends_at, doors_at, sale_opens_at, sale_closes_at } = row;
+  return { starts_at, ends_at, doors_at, sale_opens_at, sale_closes_at };
+}
+
+/** Gives a showing other dates. */
+export async function moveShowing(tx: Tx, { showingId, base, times }: RollStep): Promise<void> {
+  await tx
+    .updateTable('showings')
+    .set({ ...times, dates_from: base })
+    .where('id', '=', showingId)
+    .execute();
+}
+
+/** Adds a showing that sells everything that another one was made to sell, on other dates. */
+export async function repeatShowing(tx: Tx, step: RollStep): Promise<void> {
+  const { showingId: id, copyOf, base, times } = step;
+  await sql`
+    INSERT INTO showings (id, event_id, seat_plan_id, starts_at, ends_at, doors_at, sale_opens_at, sale_closes_at, kind,
+      max_tickets_per_account, question_form, queue_required, captcha_required, presale_required, status, notice,
+      dates_from, rolled_from)
+    SELECT ${id}, event_id, seat_plan_id, ${times.starts_at}, ${times.ends_at}, ${times.doors_at},
+      ${times.sale_opens_at}, ${times.sale_closes_at}, kind, max_tickets_per_account, question_form, queue_required,
+      captcha_required, presale_required, status, notice, ${base}, ${copyOf}
+    FROM showings WHERE id = ${copyOf}`.execute(tx);
+  await sql`
+    INSERT INTO sections (showing_id, id, name, kind, outline, position)
+    SELECT ${id}, id, name, kind, outline, position FROM sections WHERE showing_id = ${copyOf}`.execute(tx);
+  await sql`
+    INSERT INTO ticket_types (showing_id, id, section_id, name, description, price, colour, min_per_order,
+      max_per_order, position)
+    SELECT ${id}, id, section_id, name, description, price, colour, min_per_order, max_per_order, position
+    FROM ticket_types WHERE showing_id = ${copyOf}`.execute(tx);
+  await sql`
+    INSERT INTO units (showing_id, id, section_id, ticket_type_id, row_label, seat_label, x, y, trait, shuffle)
+    SELECT ${id}, id, section_id, ticket_type_id, row_label, seat_label, x, y, trait, shuffle
+    FROM units WHERE showing_id = ${copyOf}`.execute(tx);
+  await sql`
+    INSERT INTO queues (showing_id, rate_per_minute, max_turns)
+    SELECT ${id}, rate_per_minute, max_turns FROM queues WHERE showing_id = ${copyOf}`.execute(tx);
+}

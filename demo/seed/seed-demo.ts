@@ -1,0 +1,67 @@
+// Fills an empty database with the demo: catalogue, buyers, evenings that are truly sold out; and keeps it fresh.
+import { join } from 'node:path';
+import { lockCatalogue } from '../../platform/event/catalogue/import/catalogue-import.store.ts';
+import { importCatalogue } from '../../platform/event/catalogue/import/import-catalogue.ts';
+import { readCatalogueFile } from '../../platform/event/catalogue/import/read-catalogue-file.ts';
+import type { TicketKeys } from '../../platform/event/ticket/qr/ticket-keys.ts';
+import type { Clock } from '../../platform/lib/clock.ts';
+import type { Log } from '../../platform/lib/log.ts';
+import type { Db, Tx } from '../../platform/db/open.ts';
+import { transact } from '../../platform/db/transact.ts';
+import { demoBuyers } from '../accounts.ts';
+import { soldOut } from '../roll/demo-wishes.ts';
+import { rollForward } from '../roll/roll-forward.ts';
+import { addDemoBuyers } from './add-accounts.ts';
+import { sellOut } from './sell-out.ts';
+
+export const demoCatalogue = join(import.meta.dirname, '../catalogue');
+
+export interface SeedDeps {
+  db: Db;
+  log: Log;
+  clock: Clock;
+  ticketKeys: TicketKeys;
+  /** Dates of a demo that is there already move on; never where somebody earns money. */
+  rolls: boolean;
+}
+
+/**
+ * Safe to call at every start, by several processes at once: a database with a catalogue of its own is left alone, a
+ * seed that was killed half-way is finished by the next start. Returns whether this call filled the database.
+ */
+export async function seedDemo(deps: SeedDeps): Promise<boolean> {
+  const { db, log, clock, rolls } = deps;
+  const now = clock.now();
+  const state = await stateOf(db);
+  if (state === 'foreign' || (state === 'whole' && !rolls)) return false;
+  if (state === 'unfinished') await importCatalogue(db, demoCatalogue, { now });
+  const { catalogue } = await readCatalogueFile(demoCatalogue);
+  const { isFilled, rolled } = await transact(db, async (tx) => {
+    await lockCatalogue(tx);
+    const isFilling = (await stateOf(tx)) === 'unfinished';
+    if (isFilling) await fill(tx, deps, now);
+    return {
+      isFilled: isFilling,
+      rolled: rolls ? await rollForward(tx, catalogue.events, deps.ticketKeys, now) : undefined,
+    };
+  });
+  if (isFilled) log.info('the demo catalogue and the demo accounts are in the database');
+  else if (rolled) log.info(rolled, 'showings of the demo moved to later dates');
+  return isFilled;
+}
+
+async function fill(tx: Tx, { ticketKeys }: SeedDeps, now: Date): Promise<void> {
+  for (const showingId of soldOut) await sellOut(tx, showingId, ticketKeys, now);
+  await addDemoBuyers(tx, now);
+}
+
+/** The buyers come last: with them the demo is whole. Events without the demo's own are somebody's catalogue. */
+async function stateOf(db: Db): Promise<'whole' | 'foreign' | 'unfinished'> {
+  const [buyer] = demoBuyers;
+  const found = await db.selectFrom('users').select('id').where('id', '=', buyer.id).execute();
+  if (found.length > 0) return 'whole';
+  const showings = await db.selectFrom('showings').select('id').execute();
+  return showings.length === 0 || soldOut.every((id) => showings.some((row) => row.id === id))
+    ? 'unfinished'
+    : 'foreign';
+}

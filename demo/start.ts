@@ -1,0 +1,15 @@
+// The platform with the demo in its database: what `npm start` runs, unless DEMO_DATA is false.
+// This room has what is only the demo's: its catalogue, the drawing of its pictures and seat plans, its dates.
+import { loadConfig } from '../platform/config.ts';
+import { runUntilStopped } from '../platform/machine/run-until-stopped.ts';
+import { startPlatform } from '../platform/start.ts';
+import { seedDemo } from './seed/seed-demo.ts';
+
+await runUntilStopped(async () => {
+  const config = loadConfig();
+  const rolls = config.nodeEnv !== 'production';
+  const { url, sandboxUrl, stop } = await startPlatform(config, {
+    fill: (ground) => seedDemo({ ...ground, rolls }),
+  });
+  return { ready: { url, sandboxUrl }, stop };
+});

@@ -1,0 +1,43 @@
+// How many connections one network may have open: one sender must not take the sockets of all others.
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { networkOf } from '@mo-man/schema/rules/site/network-address.rule.ts';
+import type { IsTrusted } from '../session/client-address.ts';
+
+interface ConnectionLimit {
+  /** Most open at once from one network; those that are trusted are not counted. */
+  most: number;
+  isTrusted: IsTrusted;
+}
+
+interface Closing {
+  once(event: 'close', told: () => void): unknown;
+}
+
+/** Takes note of one more from this address until `socket` closes; false when the network has too many. */
+export type TakeConnection = (address: string, socket: Closing) => boolean;
+
+export function countConnections({ most, isTrusted }: ConnectionLimit): TakeConnection {
+  const open = new Map<string, number>();
+  return (address, socket) => {
+    if (isTrusted(address)) return true;
+    const network = networkOf(address);
+    const count = open.get(network) ?? 0;
+    if (count >= most) return false;
+    open.set(network, count + 1);
+    socket.once('close', () => {
+      const left = (open.get(network) ?? 1) - 1;
+      if (left > 0) open.set(network, left);
+      else open.delete(network);
+    });
+    return true;
+  };
+}
+
+/** Ends connections beyond the limit before anything is read from them. */
+export function limitConnections(server: Server, limit: ConnectionLimit): void {
+  const take = countConnections(limit);
+  server.on('connection', (socket: Socket) => {
+    if (!take(socket.remoteAddress ?? '', socket)) socket.destroy();
+  });
+}

@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify';
+import { createContext } from '../create-context.ts';
+import type { GatewayParts } from '../gateway-parts.ts';
+import { incomingRequest } from '../session/fastify-cookies.ts';
+
+/** The keys that verify ticket QRs, for gates and for anyone. */
+export function serveTicketKeys(app: FastifyInstance, parts: GatewayParts): void {
+  app.get('/.well-known/ticket-keys.json', async (request, reply) => {
+    const context = createContext(parts, { ...incomingRequest(request), cookies: {} }, false);
+    reply.header('cache-control', 'public, max-age=300').header('access-control-allow-origin', '*');
+    return { keys: await context.event.ticketKeys() };
+  });
+}

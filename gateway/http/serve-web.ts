@@ -1,0 +1,158 @@
+// The built web: immutable assets, pages that are asked for anew each time, and a strict Content-Security-Policy.
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendError } from './create-http.ts';
+import { pageLanguage } from '../language.ts';
+import type { MiniApp } from '../mini-app/mini-apps.ts';
+import { gatewaySegments } from '../mini-app/reserved-segments.ts';
+import { type SiteSettings, siteSettingsTag, withSiteSettings } from '../mini-app/site-settings.ts';
+import { type MakePage, makePages } from '../page/make-page.ts';
+import { pageAddress } from '../page/page-address.rule.ts';
+import type { PublicPages } from '../page/public-pages.ts';
+import { sendPage } from '../page/send-page.ts';
+import { readShell } from '../page/shell-html.ts';
+import { languageCookie } from '../session/session-cookies.ts';
+
+const ASSET_AGE = 'public, max-age=31536000, immutable';
+const ICON_AGE = 'public, max-age=86400, stale-while-revalidate=604800';
+
+/**
+ * No inline script but the one that is named by its hash; styles made at run time carry the page's nonce. Nobody may
+ * frame a page but the partner of a mini-app its own.
+ */
+export function contentSecurityPolicy({
+  scriptHash = '',
+  nonce = '',
+  framedBy = [],
+}: { scriptHash?: string; nonce?: string; framedBy?: readonly string[] } = {}): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self'${scriptHash && ` ${scriptHash}`}`,
+    `style-src 'self'${nonce && ` 'nonce-${nonce}'`}`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    `frame-ancestors ${framedBy.join(' ') || "'none'"}`,
+  ].join('; ');
+}
+
+export interface PageOptions {
+  /** Make the public pages; without them every page is the empty shell. */
+  pages: PublicPages | undefined;
+  waitMs: number;
+  site: SiteSettings;
+}
+
+type Send = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+export async function serveWeb(app: FastifyInstance, webDist: string, options: PageOptions): Promise<void> {
+  if (!existsSync(join(webDist, 'index.html'))) {
+    app.log.warn({ webDist }, 'the web has not been built; only the API is served');
+    app.setNotFoundHandler((_request, reply) => sendError(reply, 'route_not_found'));
+    return;
+  }
+  const appOf = appSender(webDist, options);
+  const ticketOf = ticketSender(webDist, options);
+  const sendApp = appOf();
+
+  app.get('/', sendApp);
+  app.get('/index.html', sendApp);
+  for (const path of ['/ticket.html', '/my-tickets', '/my-tickets/*']) app.get(path, ticketOf());
+  for (const miniApp of options.site.miniApps) {
+    const [sendInFrame, sendTicketInFrame] = [appOf(miniApp), ticketOf(miniApp)];
+    const { base } = miniApp;
+    for (const path of ['', '/*']) app.get(`/${base}${path}`, sendInFrame);
+    for (const path of ['', '/*']) app.get(`/${base}/my-tickets${path}`, sendTicketInFrame);
+  }
+  await app.register(fastifyStatic, {
+    root: webDist,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', ageOf(path.slice(webDist.length)));
+      // A style sheet asks for its fonts under its own policy.
+      reply.header('referrer-policy', 'no-referrer');
+    },
+  });
+  app.setNotFoundHandler((request, reply) =>
+    wantsPage(request) ? sendApp(request, reply) : sendError(reply, 'route_not_found'),
+  );
+}
+
+/**
+ * A page of the table of routes is HTML to everybody, whatever they accept: crawlers and link previews name nothing. What
+ * is not in the table is an HTML 404 to people, and JSON to those who ask for JSON or for a file.
+ */
+function wantsPage({ method, url, headers: { accept = '' } }: FastifyRequest): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  const path = pathOf(url);
+  if (accept.includes('text/html') || pageAddress(path).kind !== 'unknown') return true;
+  const [, segment = ''] = path.split('/');
+  return !accept.includes('json') && !gatewaySegments.has(segment) && !/\.\w+$/.test(path);
+}
+
+const pathOf = (url: string): string => url.replace(/\?.*$/s, '');
+
+/** The second entry is the same for everybody, but for its partner. */
+function ticketSender(webDist: string, { site }: PageOptions) {
+  const html = readFileSync(join(webDist, 'ticket.html'), 'utf8');
+  return (miniApp?: MiniApp): Send => {
+    const page = {
+      html: withSiteSettings(html, siteSettingsTag(site, miniApp?.base)),
+      policy: contentSecurityPolicy({ framedBy: miniApp?.origins ?? [] }),
+    };
+    return (_request, reply) => sendPage(reply, page);
+  };
+}
+
+function appSender(webDist: string, { pages, waitMs, site }: PageOptions) {
+  const shell = readShell(webDist);
+  const make: MakePage = makePages(shell, pages, waitMs);
+  return (miniApp?: MiniApp): Send => {
+    const settings = siteSettingsTag(site, miniApp?.base);
+    const base = miniApp ? `/${miniApp.base}` : '';
+    return async (request, reply) => {
+      const { lang } = request.query as { lang?: unknown };
+      const language = pageLanguage({
+        query: typeof lang === 'string' ? lang : undefined,
+        cookie: request.cookies[languageCookie],
+      });
+      const path = pathOf(request.url).slice(base.length) || '/';
+      const { html, ...page } = await make(path, language);
+      const nonce = randomBytes(16).toString('base64url');
+      const policy = contentSecurityPolicy({
+        scriptHash: shell.scriptHash,
+        nonce,
+        framedBy: miniApp?.origins ?? [],
+      });
+      const whole = withSiteSettings(withBase(html(nonce), base), settings);
+      return sendPage(reply, {
+        ...page,
+        ...(miniApp ? { isIndexed: false } : {}),
+        html: whole,
+        policy,
+      });
+    };
+  };
+}
+
+/** What can be followed before the web takes over stays in the mini-app; files of the build have one address. */
+const withBase = (html: string, base: string): string =>
+  base ? html.replace(/(<a\b[^>]*? href=")\/(?!\/)/g, `$1${base}/`) : html;
+
+/** Hashed names never change; icons may be redrawn; the rest is checked each time. */
+function ageOf(path: string): string {
+  if (path.startsWith('/assets/')) return ASSET_AGE;
+  return path.startsWith('/icons/') ? ICON_AGE : 'no-cache';
+}

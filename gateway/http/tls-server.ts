@@ -1,0 +1,40 @@
+// HTTPS with a certificate that may be renewed while we run.
+import { readFileSync, unwatchFile, watchFile } from 'node:fs';
+import type { RequestListener, Server } from 'node:http';
+import { createServer, type ServerOptions } from 'node:https';
+
+export interface TlsFiles {
+  /** PEM, the certificate first, then those between it and its authority. */
+  certificate: string;
+  /** PEM; may be the same file. */
+  key: string;
+}
+
+/** Told of what goes wrong with a renewed certificate. */
+export interface TlsLog {
+  error(facts: object, line: string): void;
+}
+
+/** How often the file is looked at, milliseconds. */
+const LOOK_EVERY = 5_000;
+
+export function tlsServer(
+  files: TlsFiles,
+  log: TlsLog,
+  options: ServerOptions = {},
+): (handler: RequestListener) => Server {
+  const read = () => ({ cert: readFileSync(files.certificate), key: readFileSync(files.key) });
+  return (handler) => {
+    const server = createServer({ ...options, ...read() }, handler);
+    const renew = () => {
+      try {
+        server.setSecureContext(read());
+      } catch (error) {
+        log.error({ cause: String(error) }, 'the new certificate cannot be used; the old one stays');
+      }
+    };
+    watchFile(files.certificate, { interval: LOOK_EVERY, persistent: false }, renew);
+    server.once('close', () => unwatchFile(files.certificate, renew));
+    return server;
+  };
+}

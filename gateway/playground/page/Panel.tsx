@@ -1,0 +1,40 @@
+import type { ComponentProps } from 'react';
+import { ExampleList } from './ExampleList.tsx';
+import { clearHistory, type Ran } from './history.ts';
+import { HistoryList } from './HistoryList.tsx';
+import type { Content } from './open-tabs.ts';
+import { SchemaDocs } from './schema/SchemaDocs.tsx';
+
+export const panelNames = ['Examples', 'Schema', 'History'] as const;
+export type PanelName = (typeof panelNames)[number];
+
+interface Props {
+  name: PanelName;
+  onClose: () => void;
+  examples: ComponentProps<typeof ExampleList>;
+  docs: ComponentProps<typeof SchemaDocs>;
+  history: { ran: readonly Ran[]; onOpen: (content: Content) => void; onRan: (ran: Ran[]) => void };
+}
+
+/** What stands beside the work; on a phone, over it. */
+export function Panel({ name, onClose, examples, docs, history }: Props) {
+  return (
+    <aside className="panel" aria-label={name}>
+      <div className="panel-head">
+        <h2>{name}</h2>
+        <button type="button" aria-label={`Close ${name}`} onClick={onClose}>
+          ×
+        </button>
+      </div>
+      {name === 'Examples' && <ExampleList {...examples} />}
+      {name === 'Schema' && <SchemaDocs {...docs} />}
+      {name === 'History' && (
+        <HistoryList
+          ran={history.ran}
+          onOpen={history.onOpen}
+          onClear={() => history.onRan(clearHistory())}
+        />
+      )}
+    </aside>
+  );
+}

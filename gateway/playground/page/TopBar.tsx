@@ -1,0 +1,36 @@
+import { DemoLogin } from './DemoLogin.tsx';
+import { type PanelName, panelNames } from './Panel.tsx';
+import { ThemeChoice } from './ThemeChoice.tsx';
+
+interface Props {
+  panel: PanelName | undefined;
+  onPanel: (panel: PanelName | undefined) => void;
+  say: (text: string) => void;
+}
+
+/** The site's name, what can be opened beside the work, and who you are. */
+export function TopBar({ panel, onPanel, say }: Props) {
+  return (
+    <header className="top">
+      <a href="/" className="brand">
+        Mở Màn
+      </a>
+      <nav className="group" aria-label="Beside the work">
+        {panelNames.map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={panel === name}
+            onClick={() => onPanel(panel === name ? undefined : name)}
+          >
+            {name}
+          </button>
+        ))}
+      </nav>
+      <span className="top-end">
+        <DemoLogin say={say} />
+        <ThemeChoice />
+      </span>
+    </header>
+  );
+}

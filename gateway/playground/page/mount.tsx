@@ -1,0 +1,26 @@
+// The playground: an editor for the schema, opening with examples that run against the demo data.
+import '@fontsource/be-vietnam-pro/400.css';
+import '@fontsource/be-vietnam-pro/600.css';
+import './playground.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { exampleNamed, examples } from '../examples.ts';
+import { findShowings } from './blanks.ts';
+import { openAt } from './open-tabs.ts';
+import { keptTabs, Playground } from './Playground.tsx';
+
+/** `?example=Hold` opens with that example in front: the address to link to. */
+const wanted = exampleNamed(new URLSearchParams(location.search).get('example'));
+const [first] = examples;
+
+// Until the answer is there, and without one, the examples name showings of a first start.
+void findShowings().catch(() => undefined);
+
+const place = document.getElementById('playground');
+if (place && first) {
+  createRoot(place).render(
+    <StrictMode>
+      <Playground start={openAt(localStorage.getItem(keptTabs), first, wanted)} />
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { readTab } from './read-tab.ts';
+
+const two = 'query A { home { id } }\nsubscription B { queueTurn { left } }';
+const chosen = (cursor: number) => readTab({ query: two, variables: '' }, cursor);
+
+test('of several operations the one at the cursor is asked, else the first', () => {
+  expect(chosen(3)).toMatchObject({ operationName: 'A', isSubscription: false });
+  expect(chosen(30)).toMatchObject({ operationName: 'B', isSubscription: true });
+  expect(chosen(999).operationName).toBe('A');
+  expect(readTab({ query: '{ home { id } }', variables: '' }, 0).operationName).toBeUndefined();
+});
+
+test('variables are an object, or nothing', () => {
+  const read = (variables: string) => readTab({ query: two, variables }, 0).variables;
+  expect(read(' ')).toBeUndefined();
+  expect(read('{"a": "{{order}}"}')).toEqual({ a: '{{order}}' });
+  expect(() => read('{')).toThrow(/^The variables are not JSON: /);
+  expect(() => read('[1]')).toThrow('an object is wanted');
+});
+
+test('what cannot be asked says why', () => {
+  expect(() => readTab({ query: 'fragment F on Home { id }', variables: '' }, 0)).toThrow('no operation');
+  expect(() => readTab({ query: 'query {', variables: '' }, 0)).toThrow('Syntax Error');
+});

@@ -1,0 +1,41 @@
+// What of a tab is to be sent: which of its operations, and its variables.
+import { type OperationDefinitionNode, parse } from 'graphql';
+import type { Content } from './open-tabs.ts';
+
+export interface Asked {
+  query: string;
+  operationName: string | undefined;
+  isSubscription: boolean;
+  /** With their blanks. */
+  variables: Record<string, unknown> | undefined;
+}
+
+/** Of several operations the one at the cursor runs, else the first. Throws with words for the reader. */
+export function readTab({ query, variables }: Content, cursor: number): Asked {
+  const operations = parse(query).definitions.filter(
+    (definition): definition is OperationDefinitionNode => definition.kind === 'OperationDefinition',
+  );
+  const chosen = operations.find(({ loc }) => loc && loc.start <= cursor && cursor <= loc.end);
+  const operation = chosen ?? operations[0];
+  if (!operation) throw new Error('There is no operation to run.');
+  return {
+    query,
+    operationName: operation.name?.value,
+    isSubscription: operation.operation === 'subscription',
+    variables: readObject(variables, 'The variables are not JSON'),
+  };
+}
+
+/** An object of JSON, or undefined for an empty text. */
+export function readObject(text: string, complaint: string): Record<string, unknown> | undefined {
+  if (text.trim() === '') return undefined;
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new Error(`${complaint}: ${(error as Error).message}`, { cause: error });
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new Error(`${complaint}: an object is wanted, { "name": value }.`);
+  return value as Record<string, unknown>;
+}

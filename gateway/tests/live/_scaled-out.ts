@@ -1,0 +1,110 @@
+// The system at scale, on one machine: two platforms and two gateways as processes of their own, a balancer between them,
+// and the engines that a deployment has: PostgreSQL, Mosquitto, Redis, and a bank that is not ours.
+import { readFileSync } from 'node:fs';
+import { createLog } from '../../../platform/lib/log.ts';
+import { freePort } from '../../../platform/machine/free-port.ts';
+import type { Database } from '../../../platform/db/open.ts';
+import { startSandbox } from '../../../platform/sandbox/start-sandbox.ts';
+import { vnpayAccount } from '../../../platform/tests/_booking.ts';
+import { testSecrets } from '../../../platform/tests/_config.ts';
+import { openTestDatabase } from '../../../platform/tests/_database.ts';
+import { hasMosquitto, mosquittoAt } from '../../../platform/tests/_mqtt.ts';
+import { roomAt, type Room } from '../../../platform/tests/_process.ts';
+import { hasRedis, redisAt } from '../../../platform/tests/_redis.ts';
+import { openBalancer } from './_balancer.ts';
+import { openBrowser, type Browser } from '../_browser.ts';
+import { gatewayRoom, type GatewayRoom } from '../_room.ts';
+
+/** What is not installed here; outside CI the tests are then skipped with a line, in CI they fail. */
+export const missingEngines: string[] = [];
+if (!hasMosquitto()) missingEngines.push('Mosquitto (apt-get install mosquitto)');
+if (!hasRedis()) missingEngines.push('Redis (apt-get install redis-server)');
+
+export interface ScaledOut {
+  database: Database;
+  platforms: Room[];
+  gateways: GatewayRoom[];
+  /** A browser that the balancer in front of the site sent to this gateway. */
+  browser(gateway: number): Browser;
+  close(): Promise<void>;
+}
+
+const acl = readFileSync(new URL('../../../deploy/mosquitto.acl', import.meta.url), 'utf8');
+
+export async function openScaledOut(): Promise<ScaledOut> {
+  const closers: (() => Promise<unknown>)[] = [];
+  const close = async (): Promise<void> => {
+    for (let end = closers.pop(); end; end = closers.pop()) await end();
+  };
+  try {
+    return await open(closers, close);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function open(closers: (() => Promise<unknown>)[], close: () => Promise<void>): Promise<ScaledOut> {
+  const database = await openTestDatabase();
+  closers.push(() => database.close());
+  const users = {
+    platform: testSecrets.MESSAGING_PLATFORM_PASSWORD,
+    gateway: testSecrets.MESSAGING_GATEWAY_PASSWORD,
+  };
+  const broker = mosquittoAt(await freePort(), users, acl);
+  closers.push(() => broker.remove());
+  await broker.start();
+  const redis = redisAt(await freePort());
+  closers.push(() => redis.kill());
+  await redis.start();
+
+  const [firstPort, secondPort, bankPort] = [await freePort(), await freePort(), await freePort()];
+  const env = {
+    ...testSecrets,
+    DATABASE_URL: database.url,
+    REDIS_URL: redis.url,
+    MESSAGING_URL: broker.url,
+    SANDBOX_PORT: '0',
+    VNPAY_TMN_CODE: vnpayAccount.tmnCode,
+    VNPAY_HASH_SECRET: vnpayAccount.hashSecret,
+    VNPAY_PAY_URL: `http://localhost:${bankPort}/paymentv2/vpcpay.html`,
+    VNPAY_API_URL: `http://localhost:${bankPort}/merchant_webapi/api/transaction`,
+  };
+  const platforms = [firstPort, secondPort].map((port) =>
+    roomAt('platform', { ...env, PLATFORM_PORT: String(port) }),
+  );
+  for (const platform of platforms) {
+    closers.push(() => platform.stop());
+    await platform.start();
+  }
+  // The bank knows one address of ours; here it is the second platform's own.
+  const ipnUrl = `http://127.0.0.1:${secondPort}/event/v1.0/payments/vnpay/ipn`;
+  const log = createLog({ level: 'silent' });
+  const bank = await startSandbox({
+    config: { port: bankPort, bank: { ipnUrl, ...vnpayAccount } },
+    db: database.db,
+    log,
+  });
+  closers.push(() => bank.stop());
+
+  const balancer = await openBalancer([firstPort, secondPort]);
+  closers.push(() => balancer.close());
+  const gateways: ScaledOut['gateways'] = [];
+  const browsers: Browser[] = [];
+  while (gateways.length < 2) {
+    const gateway = await gatewayRoom(balancer.url, { MESSAGING_URL: broker.url });
+    closers.push(() => gateway.stop());
+    await gateway.start();
+    await gateway.untilReady();
+    gateways.push(gateway);
+  }
+  closers.push(async () => {
+    for (const browser of browsers) await browser.close();
+  });
+  const browser = (at: number): Browser => {
+    const opened = openBrowser(gateways[at]?.url ?? '');
+    browsers.push(opened);
+    return opened;
+  };
+  return { database, platforms, gateways, browser, close };
+}

@@ -1,0 +1,162 @@
+// A showing as it sells: seats that others take, and the line of a hot sale, over one upstream subscription each.
+import mqtt from 'mqtt';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { addShowing } from '../../../platform/tests/_catalogue.ts';
+import { holdOrder, loggedIn } from '../_accounts.ts';
+import type { Browser } from '../_browser.ts';
+import { type Live, openLive } from '../_live.ts';
+import { addQueuedShowing } from '../_queued-showing.ts';
+
+const seats = /* GraphQL */ `
+  subscription Seats($showingId: ID!) {
+    seatsChanged(showingId: $showingId) {
+      showingId
+      seats {
+        id
+        state
+      }
+      sectionIds
+    }
+  }
+`;
+const line = /* GraphQL */ `
+  subscription Line($showingId: ID!) {
+    queueTurn(showingId: $showingId) {
+      status
+      nowServing
+      lastNumber
+      left
+      ratePerMinute
+      epoch
+      seq
+    }
+  }
+`;
+const join = /* GraphQL */ `
+  mutation Join($input: JoinQueueInput!) {
+    joinQueue(input: $input) {
+      queue {
+        place {
+          number
+        }
+      }
+    }
+  }
+`;
+const cancel =
+  'mutation Cancel($input: CancelOrderInput!) { cancelOrder(input: $input) { order { state } } }';
+
+let live: Live;
+let accounts = 0;
+const subscribe = vi.spyOn(mqtt.MqttClient.prototype, 'subscribeAsync');
+
+beforeAll(async () => {
+  live = await openLive();
+});
+afterAll(() => live?.close());
+
+const buyer = () => loggedIn(live.browser(), live.db, `buyer${(accounts += 1)}@example.com`);
+const untilListening = (topics: number, listeners = topics) =>
+  vi.waitFor(() => expect(live.gateway.listening()).toEqual({ topics, listeners }), {
+    timeout: 5_000,
+    interval: 10,
+  });
+
+test('a hold by another buyer arrives with its seats, and so does their way back', async () => {
+  const { id: showingId, seatIds } = await addShowing(live.db, { seats: 4 });
+  const watcher = live.browser();
+  const heard = watcher.listen(seats, { showingId });
+  await untilListening(1);
+  const other = await buyer();
+  const orderCode = await holdOrder(other, showingId, { seatIds: seatIds.slice(0, 2) });
+  const held = (await heard.next()).data.seatsChanged;
+  expect(held).toEqual({
+    showingId,
+    seats: [
+      { id: 'S01', state: 'held' },
+      { id: 'S02', state: 'held' },
+    ],
+    sectionIds: expect.arrayContaining(['stalls']),
+  });
+  await other.ask(cancel, { input: { orderCode } });
+  expect((await heard.next()).data.seatsChanged.seats).toEqual([
+    { id: 'S01', state: 'free' },
+    { id: 'S02', state: 'free' },
+  ]);
+  await watcher.close();
+  await untilListening(0);
+});
+
+test('sixty listeners on three sockets are one subscription upstream, and all hear', async () => {
+  const { id: showingId } = await addShowing(live.db, { seats: 4 });
+  subscribe.mockClear();
+  const browsers: Browser[] = Array.from({ length: 3 }, () => live.browser());
+  const all = browsers.flatMap((browser) => {
+    const socket = browser.socket();
+    return Array.from({ length: 20 }, () => browser.listen(seats, { showingId }, socket));
+  });
+  await untilListening(1, 60);
+  await holdOrder(await buyer(), showingId, { seatIds: ['S03'] });
+  const heard = await Promise.all(all.map((listener) => listener.next()));
+  expect(new Set(heard.map(({ data }) => JSON.stringify(data))).size).toBe(1);
+  expect(subscribe.mock.calls.map(([names]) => names)).toEqual([[`showings/${showingId}/seats`]]);
+  for (const browser of browsers) await browser.close();
+  await untilListening(0);
+});
+
+test('the line is told as it is, then each time it moves, up to the turn of whoever waits', async () => {
+  const showingId = await addQueuedShowing(live.db, { rate: 600, turns: 2 });
+  const watcher = live.browser();
+  const heard = watcher.listen(line, { showingId });
+  const first = (await heard.next()).data.queueTurn;
+  expect(first).toMatchObject({ status: 'open', nowServing: 0, lastNumber: 0, ratePerMinute: 600 });
+
+  const [one, two] = [await buyer(), await buyer()];
+  expect((await one.ask(join, { input: { showingId } })).data.joinQueue.queue.place.number).toBe(1);
+  expect((await two.ask(join, { input: { showingId } })).data.joinQueue.queue.place.number).toBe(2);
+  let last = first;
+  for (let served = 0; served < 2; served = last.nowServing) {
+    const { data, errors } = await heard.next();
+    expect(errors).toBeUndefined();
+    expect(data.queueTurn.seq).toBeGreaterThan(last.seq);
+    last = data.queueTurn;
+  }
+  expect(last).toMatchObject({ nowServing: 2, lastNumber: 2, left: 50 });
+  const turn = await two.ask(
+    'mutation Turn($input: StartTurnInput!) { startTurn(input: $input) { queue { turn { expiresAt } } } }',
+    { input: { showingId } },
+  );
+  expect(turn.data.startTurn.queue.turn.expiresAt).toEqual(expect.any(String));
+
+  const newcomer = live.browser();
+  const now = (await newcomer.listen(line, { showingId }).next()).data.queueTurn;
+  expect(now).toMatchObject({ nowServing: 2, lastNumber: 2 });
+  await Promise.all([watcher.close(), newcomer.close()]);
+  await untilListening(0);
+});
+
+test.each([
+  ['an unknown showing', 'nothing'],
+  ['a path', '../orders'],
+  ['a wildcard', '+'],
+  ['a level too many', 'a/seats/#'],
+])('nobody listens to the seats or the line of %s', async (_, showingId) => {
+  const browser = live.browser();
+  for (const query of [seats, line]) {
+    const heard = browser.listen(query, { showingId });
+    expect((await heard.next()).errors?.[0]?.extensions['code']).toBe('not_found');
+    expect(await heard.ended).toBeUndefined();
+  }
+  expect(live.gateway.listening().topics).toBe(0);
+  await browser.close();
+});
+
+test('a showing without a line has none to listen to', async () => {
+  const { id: showingId } = await addShowing(live.db, {});
+  const browser = live.browser();
+  expect((await browser.listen(line, { showingId }).next()).errors?.[0]?.extensions['code']).toBe(
+    'not_found',
+  );
+  await untilListening(0);
+  await browser.close();
+});

@@ -1,0 +1,228 @@
+// What a socket may do: listen, from our own pages, within limits, and at no cost while it does not read.
+import { once } from 'node:events';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import WebSocket from 'ws';
+import type { Gateway } from '../../server.ts';
+import { MOST_SUBSCRIPTIONS } from '../../http/serve-sockets.ts';
+import { socketLimits } from '../../http/socket-server.ts';
+import { openBrowser } from '../_browser.ts';
+import { type Broker, openBroker } from '../_broker.ts';
+import { type Fakes, openFakes } from '../_fake-upstreams.ts';
+
+const line = 'subscription Line($id: ID!) { queueTurn(showingId: $id) { seq nowServing } }';
+const progress = (seq: number) =>
+  ({
+    epoch: 1,
+    seq,
+    status: 'open',
+    now_serving: seq,
+    last_number: 9e6,
+    rate_per_minute: 1,
+    left: 1,
+  }) as const;
+const times = ['starts_at', 'ends_at', 'doors_at', 'sale_opens_at', 'sale_closes_at'];
+const showingWire = {
+  ...Object.fromEntries(times.map((name) => [name, '2026-12-01T20:00:00+07:00'])),
+  id: 's1',
+  event_id: 'e1',
+  status: 'scheduled',
+  notice: null,
+  call_to_action: null,
+  sale_status: null,
+  max_tickets_per_account: 10,
+  has_seat_map: true,
+  queue_required: false,
+  captcha_required: false,
+  presale_required: false,
+  questions: [],
+  ticket_types: [],
+};
+const init = JSON.stringify({ type: 'connection_init' });
+const subscribe = (id: string, payload: object = { query: line, variables: { id: 's1' } }) =>
+  JSON.stringify({ id, type: 'subscribe', payload });
+
+let broker: Broker;
+let fakes: Fakes;
+let gateway: Gateway;
+
+beforeAll(async () => {
+  broker = await openBroker();
+  fakes = await openFakes();
+  const place = { showing_id: 's1', progress: { showing_id: 's1', ...progress(1) }, place: null, turn: null };
+  fakes.replies.set('GET /event/v1.0/showings/s1/queue', { body: { data: place } });
+  gateway = await fakes.openGateway({ messagingUrl: broker.url, publicUrl: 'https://moman.example' });
+  await vi.waitFor(async () => expect((await fetch(`${gateway.url}/readyz`)).status).toBe(200), 5_000);
+});
+afterAll(async () => {
+  await fakes?.close();
+  await broker?.stop();
+});
+
+function open(path = '/graphql', headers: Record<string, string> = {}) {
+  const socket = new WebSocket(`${gateway.url.replace('http', 'ws')}${path}`, 'graphql-transport-ws', {
+    headers,
+  });
+  const heard: { type: string; id?: string; payload?: any }[] = []; // eslint-disable-line @typescript-eslint/no-explicit-any -- tests look at messages as a client would
+  socket.on('message', (data: Buffer) => heard.push(JSON.parse(data.toString('utf8'))));
+  socket.on('error', () => {});
+  const until = (type: string, id?: string) =>
+    vi.waitFor(
+      () => {
+        const found = heard.find(
+          (message) => message.type === type && (id === undefined || message.id === id),
+        );
+        expect(found).toBeDefined();
+        return found!;
+      },
+      { timeout: 5_000, interval: 5 },
+    );
+  return { socket, heard, until };
+}
+
+async function ready() {
+  const opened = open();
+  await once(opened.socket, 'open');
+  opened.socket.send(init);
+  await opened.until('connection_ack');
+  return opened;
+}
+
+/** The HTTP status that refuses the upgrade, or 101. */
+const upgrade = (path: string, headers: Record<string, string>) =>
+  new Promise<number | undefined>((resolve) => {
+    const { socket } = open(path, headers);
+    socket.once('unexpected-response', (_request, response) => resolve(response.statusCode));
+    socket.once('open', () => {
+      socket.close();
+      resolve(101);
+    });
+  });
+
+test.each<[string, string, Record<string, string>, number]>([
+  ['a page of another site', '/graphql', { origin: 'https://evil.example' }, 403],
+  [
+    'a page of a site that begins like ours',
+    '/graphql',
+    { origin: 'https://moman.example.evil.example' },
+    403,
+  ],
+  ['a sandboxed page', '/graphql', { origin: 'null' }, 403],
+  ['our own page', '/graphql', { origin: 'https://moman.example' }, 101],
+  ['a program', '/graphql', {}, 101],
+  ['another path', '/elsewhere', {}, 404],
+])('%s at %s', async (_, path, headers, status) => {
+  expect(await upgrade(path, headers)).toBe(status);
+});
+
+test('another protocol is closed at once', async () => {
+  const socket = new WebSocket(`${gateway.url.replace('http', 'ws')}/graphql`, 'graphql-ws');
+  socket.on('error', () => {});
+  const code = await new Promise<number>((resolve) => socket.once('close', resolve));
+  // The client gives up by itself when no protocol was agreed on.
+  expect(code).toBe(1006);
+});
+
+test.each([
+  ['a query', '{ session { state } }', 'query_invalid'],
+  ['a mutation', 'mutation { logout(input: {}) { session { state } } }', 'query_invalid'],
+  ['what is no GraphQL', '{', 'query_invalid'],
+  ['what the schema has not', 'subscription { nothing }', 'query_invalid'],
+  ['an unknown hash', '', 'operation_not_known'],
+  [
+    'too much at once',
+    `subscription { queueTurn(showingId: "s1") { ${Array.from({ length: 50 }, (_, at) => `a${at}: seq`).join(' ')} } }`,
+    'query_too_complex',
+  ],
+  ['20,000 brackets', `subscription { queueTurn(showingId: ${'['.repeat(20_000)}`, 'query_too_complex'],
+  [
+    'two fields at the root',
+    'subscription { a: queueTurn(showingId: "s1") { seq } b: queueTurn(showingId: "s1") { seq } }',
+    'query_invalid',
+  ],
+])('%s is refused, and the socket lives on', async (_, query, code) => {
+  const { socket, until } = await ready();
+  socket.send(subscribe('bad', { query, extensions: { persistedQuery: { sha256Hash: 'x' } } }));
+  const { payload } = await until('error', 'bad');
+  expect(payload[0].extensions).toMatchObject({ code, status_code: 400 });
+  socket.send(subscribe('good'));
+  expect((await until('next', 'good')).payload.data.queueTurn.seq).toBeGreaterThanOrEqual(1);
+  socket.close();
+});
+
+test('one socket has at most so many subscriptions; one that ends makes room', async () => {
+  const { socket, until } = await ready();
+  for (let at = 1; at <= MOST_SUBSCRIPTIONS; at++) socket.send(subscribe(`s${at}`));
+  await until('next', `s${MOST_SUBSCRIPTIONS}`);
+  socket.send(subscribe('over'));
+  expect((await until('error', 'over')).payload[0].extensions['code']).toBe(-9998);
+  socket.send(JSON.stringify({ id: 's1', type: 'complete' }));
+  socket.send(subscribe('again'));
+  await until('next', 'again');
+  socket.close();
+  await vi.waitFor(() => expect(gateway.listening()).toEqual({ topics: 0, listeners: 0 }));
+});
+
+test('a socket that says nothing is closed, because it said nothing in time', async () => {
+  const { socket } = open();
+  expect((await once(socket, 'close'))[0]).toBe(4408);
+});
+
+test.each<[string, (socket: WebSocket) => void]>([
+  ['a message that is too large', (socket) => socket.send('x'.repeat(socketLimits.messageBytes + 1))],
+  ['what is no JSON', (socket) => socket.send('}{')],
+  [
+    'a message of 20,000 brackets',
+    (socket) => socket.send(`{"type":"ping","payload":{"a":${'['.repeat(20_000)}${']'.repeat(20_000)}}}`),
+  ],
+  ['a message of no known kind', (socket) => socket.send(JSON.stringify({ type: 'steal' }))],
+  [
+    'a flood',
+    (socket) => {
+      for (let at = 0; at <= socketLimits.messages; at++) socket.send(JSON.stringify({ type: 'ping' }));
+    },
+  ],
+])('%s ends the socket and nothing else', async (_, send) => {
+  const other = await ready();
+  const { socket } = await ready();
+  send(socket);
+  await once(socket, 'close');
+  other.socket.send(subscribe('still'));
+  await other.until('next', 'still');
+  other.socket.close();
+});
+
+test('a client that stops reading misses what is old, not what is new, and nothing piles up for it', async () => {
+  fakes.replies.set('GET /event/v1.0/showings', { body: { data: [showingWire] } });
+  const query = 'subscription Seats($id: ID!) { seatsChanged(showingId: $id) { seats { id state } } }';
+  const { socket, heard } = await ready();
+  socket.send(subscribe('slow', { query, variables: { id: 's1' } }));
+  await vi.waitFor(() => expect(gateway.listening().listeners).toBe(1));
+  socket.pause();
+  const messages = 4_000;
+  for (let seq = 1; seq <= messages; seq++) {
+    const state = seq === messages ? 'sold' : 'held';
+    const changed = Array.from({ length: 200 }, (_, at) => ({ unit_id: `SEAT-${at}`, state }) as const);
+    await broker.messaging().publish('showingSeats', 's1', { epoch: 1, seq, changed, section_ids: [] });
+  }
+  socket.resume();
+  const last = () => heard.at(-1)?.payload?.data?.seatsChanged.seats[0];
+  await vi.waitFor(() => expect(last()).toEqual({ id: 'SEAT-0', state: 'sold' }), 40_000);
+  const came = heard.filter(({ type }) => type === 'next').length;
+  console.log(
+    `${came} of ${messages} messages of 6 kB reached a client that did not read: the network held them`,
+  );
+  expect(came).toBeLessThan(messages * 0.75);
+  socket.close();
+});
+
+test('in production only the hashes of our own operations are taken', async () => {
+  const strict = await fakes.openGateway({
+    messagingUrl: broker.url,
+    allowFreeOperations: false,
+    allowIntrospection: false,
+  });
+  const browser = openBrowser(strict.url);
+  const ended = await browser.listen(line, { id: 's1' }).ended;
+  expect((ended as { extensions: object }[])[0]?.extensions).toMatchObject({ code: 'operation_not_known' });
+  await browser.close();
+});

@@ -1,0 +1,240 @@
+// Home and events as HTML: what search engines and shared links read, the first data, and what must never be there.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { importValue, smallCatalogue } from '../../../platform/tests/_small-catalogue.ts';
+import type { Gateway } from '../../server.ts';
+import { loggedIn } from '../_accounts.ts';
+import { type Fakes, openFakes } from '../_fake-upstreams.ts';
+import { type Live, openLive } from '../_live.ts';
+import { builtWeb } from '../_web-dist.ts';
+
+const origin = 'https://moman.example';
+const webDist = builtWeb();
+const evil = '</script><script>alert(1)</script> & "Đêm nhạc" $& %NONCE% %nonce%';
+const banner = `/images/${'ab'.repeat(16)}/dem.webp`;
+
+/** Long enough for a machine that does other things too. */
+const patient = { pageWaitMs: 60_000 };
+
+let live: Live;
+let gateway: Gateway;
+let fakes: Fakes;
+
+beforeAll(async () => {
+  live = await openLive();
+  gateway = await live.openGateway({ webDist, publicUrl: `${origin}/` }, patient);
+  await importValue(live.db, smallCatalogue(), new Date());
+  await live.db
+    .updateTable('events')
+    .set({ banner, title: JSON.stringify({ vi: evil, en: 'A night of music' }) })
+    .where('id', '=', 'seated')
+    .execute();
+  fakes = await openFakes();
+});
+afterAll(async () => {
+  await live?.close();
+  await fakes?.close();
+});
+beforeEach(() => {
+  live.calls.length = 0;
+});
+
+async function read(path: string, { at = gateway.url, cookie = '' } = {}) {
+  const headers = { accept: 'text/html', ...(cookie ? { cookie } : {}) };
+  const response = await fetch(at + path, { headers });
+  const html = await response.text();
+  const [, data] = /<script type="application\/json" id="mm-first-data">(.*?)<\/script>/s.exec(html) ?? [];
+  const meta = (name: string) =>
+    new RegExp(`<meta data-page (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
+  const link = (start: string) => new RegExp(`<link data-page ${start} href="([^"]*)"`).exec(html)?.[1];
+  const jsonLd = [...html.matchAll(/<script data-page type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, text]) => JSON.parse(text!),
+  );
+  return { response, html, data: data ? JSON.parse(data) : undefined, meta, link, jsonLd };
+}
+
+test('an event says what it is, in its language and at its one address', async () => {
+  const { response, html, meta, link } = await read('/any-old-slug-seated?lang=en');
+  expect(response.status).toBe(200);
+  expect(response.headers.get('x-robots-tag')).toBeNull();
+  expect(html).toContain('<html lang="en">');
+  expect(html).toContain('<title>A night of music · Mở Màn</title>');
+  expect(meta('description')).toBe('Summary');
+  const address = `${origin}/dem-nhac-seated`;
+  expect(link('rel="canonical"')).toBe(`${address}?lang=en`);
+  expect(link('rel="alternate" hreflang="vi"')).toBe(address);
+  expect(link('rel="alternate" hreflang="en"')).toBe(`${address}?lang=en`);
+  expect(link('rel="alternate" hreflang="x-default"')).toBe(address);
+  expect(meta('og:locale')).toBe('en_US');
+  expect(meta('og:image')).toBe(`${origin}${banner.replace('.webp', '-og.jpg')}`);
+  expect(meta('og:image:width')).toBe('1200');
+  expect(meta('twitter:card')).toBe('summary_large_image');
+});
+
+test('schema.org hears of each showing, with its time in Vietnam, its prices and what is left', async () => {
+  const { jsonLd } = await read('/dem-nhac-seated?lang=en');
+  expect(jsonLd).toHaveLength(1);
+  expect(jsonLd[0]).toMatchObject({
+    '@type': 'MusicEvent',
+    name: 'A night of music',
+    eventStatus: 'https://schema.org/EventScheduled',
+    startDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT20:00:00\+07:00$/),
+    endDate: expect.stringMatching(/T22:00:00\+07:00$/),
+    location: {
+      name: 'Theatre',
+      address: { streetAddress: '1 Tràng Tiền', addressLocality: 'Ha Noi', addressCountry: 'VN' },
+    },
+    performer: [{ '@type': 'Person', name: 'Lam Khuê' }],
+    offers: [
+      { name: 'Near', price: 500_000, priceCurrency: 'VND', availability: 'https://schema.org/InStock' },
+      { name: 'Far', price: 300_000 },
+      { name: 'Standing', price: 200_000 },
+    ],
+  });
+  // The site's address is not the organizer's.
+  expect(jsonLd[0].organizer).toEqual({ '@type': 'Organization', name: 'Đèn Giấy' });
+});
+
+test.each([
+  ['cancelled', 'EventCancelled'],
+  ['postponed', 'EventPostponed'],
+  ['moved', 'EventScheduled'],
+] as const)('what is %s is %s to schema.org', async (status, told) => {
+  await live.db.updateTable('showings').set({ status }).where('id', '=', 'free1').execute();
+  const fresh = await live.openGateway({ webDist }, patient);
+  const { jsonLd } = await read('/phien-cho-free', { at: fresh.url });
+  expect(jsonLd[0].eventStatus).toBe(`https://schema.org/${told}`);
+  await live.db.updateTable('showings').set({ status: 'scheduled' }).where('id', '=', 'free1').execute();
+});
+
+test('nothing that an organizer writes ends a script, a tag or an attribute', async () => {
+  const { html, data, jsonLd, meta } = await read('/dem-nhac-seated');
+  expect(html).not.toContain('<script>alert');
+  expect(html.match(/<script>/g), 'the start script alone').toHaveLength(1);
+  expect(data.data.event.title).toBe(evil);
+  expect(jsonLd[0].name).toBe(evil);
+  expect(meta('og:title')).toBe(
+    '&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;Đêm nhạc&quot; $&amp; %NONCE% %nonce% · Mở Màn',
+  );
+  const [, nonce = ''] = /<style nonce="([^"]+)"/.exec(html) ?? [];
+  expect(html.split(nonce), 'the nonce stands at its two places alone').toHaveLength(3);
+});
+
+test('the data is that of the persisted operation, and the screen is there before any script', async () => {
+  const home = await read('/');
+  expect(home.data).toMatchObject({ operation: 'HomeScreen', variables: {}, language: 'vi' });
+  const body = { operationName: 'HomeScreen', query: (await persisted('HomeScreen')).body };
+  const { data } = await live.browser().post(body, { lang: 'vi' });
+  expect(home.data.data).toEqual(data);
+  expect(home.html).toContain('<strong>Tối nay</strong>');
+  expect(home.html).toContain('rel="modulepreload" crossorigin href="/assets/home-1.js"');
+  expect(home.html).toMatch(/<style nonce="[^"]+">\.app\{\}\s*\.home\{\}<\/style>/);
+  const fetched = [...home.html.matchAll(/<link(?! disabled) rel="stylesheet"/g)];
+  expect(fetched, 'styles that stand in the page are not fetched').toEqual([]);
+  const event = await read('/dem-nhac-seated?lang=en');
+  expect(event.data).toMatchObject({ operation: 'EventScreen', variables: { id: 'seated' }, language: 'en' });
+  expect(event.html).toContain('<h1>A night of music</h1>');
+});
+
+test('address, then cookie, then Vietnamese: as the web itself chooses', async () => {
+  const languageOf = async (path: string, cookie = '') => (await read(path, { cookie })).data.language;
+  expect(await languageOf('/?lang=en', '_culture=vi')).toBe('en');
+  expect(await languageOf('/', '_culture=en')).toBe('en');
+  expect(await languageOf('/', '_culture=fr')).toBe('vi');
+  expect(await languageOf('/?lang=fr')).toBe('vi');
+});
+
+test('one question answers a crowd, for each language', async () => {
+  const fresh = await live.openGateway({ webDist }, patient);
+  live.calls.length = 0;
+  await Promise.all(Array.from({ length: 20 }, () => read('/dem-nhac-seated', { at: fresh.url })));
+  const alone = live.calls.length;
+  await read('/another-slug-seated', { at: fresh.url });
+  expect(live.calls).toHaveLength(alone);
+  await read('/dem-nhac-seated?lang=en', { at: fresh.url });
+  expect(live.calls.length).toBe(2 * alone);
+});
+
+test("a buyer's page is everybody's page: no cookie reaches the services, no token or name the HTML", async () => {
+  const browser = await loggedIn(live.browser(gateway), live.db, 'an@example.com');
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const mine = await read('/phien-cho-free', { cookie });
+  const visitor = await read('/phien-cho-free');
+  const bare = (html: string) => html.replace(/nonce(="|" content=")[\w-]+"/g, '');
+  expect(bare(mine.html)).toBe(bare(visitor.html));
+  expect(mine.response.headers.getSetCookie()).toEqual([]);
+  for (const [, value] of browser.cookies) {
+    if (value.length > 8) expect(mine.html).not.toContain(value);
+  }
+  fakes.replies.set('GET /event/v1.0/home', { status: 503 });
+  const before = await fakes.openGateway({ webDist });
+  fakes.asked.length = 0;
+  await read('/', { at: before.url, cookie: 'mm_access=stolen; mm_device=stolen' });
+  const asked = fakes.asked.filter(({ route }) => route === 'GET /event/v1.0/home');
+  expect(asked.length).toBeGreaterThan(0);
+  for (const { headers } of asked) expect(JSON.stringify(headers)).not.toContain('stolen');
+});
+
+test('an event that nobody knows is a 404 with the app, which says so without asking again', async () => {
+  const { response, html, data } = await read('/nothing-nobody1');
+  expect(response.status).toBe(404);
+  expect(response.headers.get('x-robots-tag')).toBe('noindex');
+  expect(html).toContain('<meta data-page name="robots" content="noindex">');
+  expect(data).toMatchObject({ variables: { id: 'nobody1' }, data: { event: null } });
+});
+
+test.each([
+  ['slow', { silent: true }],
+  ['down', { hangUp: true }],
+])('when the services are %s the page comes without data, and is asked for by the web', async (_, reply) => {
+  for (const route of ['home', 'events']) fakes.replies.set(`GET /event/v1.0/${route}`, reply);
+  const before = await fakes.openGateway({ webDist, upstreamTimeoutMs: 5_000 });
+  for (const path of ['/', '/dem-nhac-seated']) {
+    const { response, html, data } = await read(path, { at: before.url });
+    expect(response.status).toBe(200);
+    expect(data).toBeUndefined();
+    expect(html).toContain('mm-skeleton');
+    expect(html).toContain('src="/assets/app-1.js"');
+  }
+});
+
+test('the pages can be had without data', async () => {
+  const bare = await live.openGateway({ webDist, firstData: false }, patient);
+  const { response, data } = await read('/dem-nhac-seated', { at: bare.url });
+  expect(response.status).toBe(200);
+  expect(data).toBeUndefined();
+});
+
+test.each(['/my-account', '/payment-return/token', '/queue/abc', '/event-v2'])(
+  '%s is nothing for search engines',
+  async (path) => {
+    const { response, html } = await read(path);
+    expect(response.headers.get('x-robots-tag')).toBe('noindex');
+    expect(html).not.toContain('mm-first-data');
+  },
+);
+
+test('the shell that the service worker keeps is nobody’s page', async () => {
+  const { html, response } = await read('/index.html');
+  expect(response.status).toBe(200);
+  expect(html).not.toMatch(/mm-first-data|data-page|og:/);
+});
+
+test('the site map names home and events in both languages, and robots.txt names the map', async () => {
+  const robots = await (await fetch(`${gateway.url}/robots.txt`)).text();
+  expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`);
+  expect(robots).toMatch(/Disallow: \/graphql\n/);
+  const response = await fetch(`${gateway.url}/sitemap.xml`);
+  expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+  const places = [...(await response.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place);
+  expect(places.slice(0, 2)).toEqual([`${origin}/`, `${origin}/?lang=en`]);
+  expect(places).toContain(`${origin}/phien-cho-free`);
+  expect(places).toContain(`${origin}/dem-nhac-seated?lang=en`);
+  expect(places).toHaveLength(6);
+});
+
+async function persisted(name: string) {
+  const { readFile } = await import('node:fs/promises');
+  const file = new URL('../../../schema/generated/persisted-operations.json', import.meta.url);
+  const rows = JSON.parse(await readFile(file, 'utf8')) as Record<string, { name: string; body: string }>;
+  return Object.values(rows).find((row) => row.name === name)!;
+}

@@ -1,0 +1,231 @@
+// The site's own files: what may be kept for ever, what is asked for anew, and what no page may do.
+import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newFolder } from '../../../platform/tests/_folder.ts';
+import type { Gateway } from '../../server.ts';
+import { type Fakes, openFakes } from '../_fake-upstreams.ts';
+import { builtWeb } from '../_web-dist.ts';
+
+const script = `console.log(${'1'.repeat(3000)});`;
+const files: Record<string, string | Buffer> = {
+  'assets/app-B1a2c3d4.js': script,
+  'assets/app-B1a2c3d4.js.br': brotliCompressSync(script),
+  'assets/app-B1a2c3d4.js.gz': gzipSync(script),
+  'icons/icon-192.png': 'icon',
+  'lang/vi.json': '{}',
+  'service-worker.js': 'sw',
+  'manifest.webmanifest': '{}',
+  'boot.js': 'boot',
+};
+
+let fakes: Fakes;
+let gateway: Gateway;
+
+beforeAll(async () => {
+  const webDist = builtWeb(files);
+  writeFileSync(join(dirname(webDist), 'outside.txt'), 'secret');
+  fakes = await openFakes();
+  gateway = await fakes.openGateway({ webDist });
+});
+afterAll(() => fakes?.close());
+
+/** As it is on the wire: fetch would unpack, and never sends a bare if-none-match. */
+const rawGet = (path: string, headers: Record<string, string>, method = 'GET') =>
+  new Promise<{ status: number | undefined; headers: Record<string, unknown> }>((resolve) => {
+    get(`${gateway.url}${path}`, { headers, method }, (response) => {
+      response.resume();
+      resolve({ status: response.statusCode, headers: response.headers });
+    });
+  });
+
+const page = { accept: 'text/html,application/xhtml+xml' };
+const fetchAt = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(`${gateway.url}${path}`, { headers, method });
+
+test.each([
+  ['/', 200],
+  ['/index.html', 200],
+  ['/muasao-night-muasao', 200],
+  ['/event-v2', 200],
+  ['/payment-return/token', 200],
+  ['/my-vouchers', 404],
+  ['/event-v2/anything', 404],
+  ['/nothing/at/all', 404],
+])('%s is the app with status %i, asked for anew, with a nonce of its own', async (path, status) => {
+  const [first, second] = [await fetchAt(path, page), await fetchAt(path, page)];
+  expect(first.status).toBe(status);
+  expect(first.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(first.headers.get('cache-control')).toBe('no-cache');
+  const [html, otherHtml] = [await first.text(), await second.text()];
+  const nonceOf = (text: string) => /csp-nonce" content="([\w-]{22})"/.exec(text)?.[1];
+  const nonce = nonceOf(html);
+  expect(nonce).toBeDefined();
+  expect(nonce).not.toBe(nonceOf(otherHtml));
+  expect(html, 'its styles stand in the page').toContain(`<style nonce="${nonce}">.app{}`);
+  const policy = first.headers.get('content-security-policy');
+  expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`);
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toMatch(/unsafe-eval|https?:|\*/);
+});
+
+/** What Facebook documents for a look at a page as its crawler sees it: no Accept but curl's own. */
+const facebook = {
+  accept: '*/*',
+  'accept-encoding': 'deflate, gzip',
+  range: 'bytes=0-524288',
+  connection: 'close',
+  'user-agent': 'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
+};
+
+test.each<[string, Record<string, string>]>([
+  ['Facebook', facebook],
+  ['a reader of anything', { accept: '*/*' }],
+  ['a reader that names nothing', {}],
+  ['a reader of JSON', { accept: 'application/json' }],
+])('a deep link is a page to %s, with GET and HEAD', async (_, headers) => {
+  for (const method of ['GET', 'HEAD'])
+    for (const path of ['/', '/event-v2', '/muasao-night-muasao', '/my-profile', '/my-tickets/abc']) {
+      const answer = await rawGet(path, headers, method);
+      expect(answer, `${method} ${path}`).toMatchObject({
+        status: 200,
+        headers: { 'content-type': 'text/html; charset=utf-8' },
+      });
+    }
+});
+
+test.each<Record<string, string>>([{}, { accept: '*/*' }, facebook])(
+  'an unknown address is an HTML 404 to %o',
+  async (headers) => {
+    for (const method of ['GET', 'HEAD'])
+      for (const path of ['/nothing', '/nothing/at/all', '/my-vouchers', '/verify-email/whatever']) {
+        const answer = await rawGet(path, headers, method);
+        expect(answer, `${method} ${path}`).toMatchObject({
+          status: 404,
+          headers: { 'content-type': 'text/html; charset=utf-8', 'x-robots-tag': 'noindex' },
+        });
+      }
+  },
+);
+
+test('a page whose address carries a secret, and what it loads, tell nobody where they were asked for', async () => {
+  const secret = [
+    '/reset-password?token=t',
+    '/verify-email/confirm?token=t',
+    '/unsubscribe/t',
+    '/payment-return/t',
+  ];
+  for (const path of [...secret, '/boot.js', '/assets/app-B1a2c3d4.js', '/lang/vi.json']) {
+    expect((await fetchAt(path, page)).headers.get('referrer-policy'), path).toBe('no-referrer');
+  }
+  expect((await fetchAt('/event-v2', page)).headers.get('referrer-policy')).toBe('strict-origin');
+});
+
+test('the only script inside a page is the one that its policy names', async () => {
+  const response = await fetchAt('/', page);
+  const inline = [...(await response.text()).matchAll(/<script>(.*?)<\/script>/gs)].map(([, text]) => text!);
+  expect(inline).toEqual(['boot']);
+  const hash = createHash('sha256').update('boot').digest('base64');
+  expect(response.headers.get('content-security-policy')).toContain(`script-src 'self' 'sha256-${hash}';`);
+});
+
+test.each([
+  ['br, gzip', 'br'],
+  ['gzip', 'gzip'],
+  ['identity', undefined],
+])('with accept-encoding %s a page comes as %s', async (accepted, encoding) => {
+  const { headers } = await rawGet('/', { 'accept-encoding': accepted, ...page });
+  expect(headers['content-encoding']).toBe(encoding);
+  expect(headers['vary']).toBe('accept-encoding, cookie');
+});
+
+test.each(['/my-tickets', '/my-tickets/abc', '/ticket.html'])('%s is the small ticket page', async (path) => {
+  const response = await fetchAt(path, page);
+  expect(await response.text()).toContain('<title>ticket</title>');
+  expect(response.headers.get('cache-control')).toBe('no-cache');
+  expect(response.headers.get('content-security-policy')).toContain("style-src 'self';");
+});
+
+test.each([
+  ['/assets/app-B1a2c3d4.js', 'public, max-age=31536000, immutable'],
+  ['/icons/icon-192.png', 'public, max-age=86400, stale-while-revalidate=604800'],
+  ['/lang/vi.json', 'no-cache'],
+  ['/service-worker.js', 'no-cache'],
+  ['/manifest.webmanifest', 'no-cache'],
+  ['/boot.js', 'no-cache'],
+])('%s: %s', async (path, age) => {
+  const response = await fetchAt(path);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('cache-control')).toBe(age);
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  const { headers } = await rawGet(path, {});
+  expect((await rawGet(path, { 'if-none-match': String(headers['etag']) })).status).toBe(304);
+});
+
+test.each([
+  ['br, gzip', 'br'],
+  ['gzip', 'gzip'],
+  ['identity', undefined],
+])('with accept-encoding %s an asset comes as %s, and caches know', async (accepted, encoding) => {
+  const { headers } = await rawGet('/assets/app-B1a2c3d4.js', { 'accept-encoding': accepted });
+  expect(headers['content-encoding']).toBe(encoding);
+  expect(headers['content-type']).toMatch(/^(text|application)\/javascript/);
+  expect(String(headers['vary']).toLowerCase()).toContain('accept-encoding');
+  expect(await (await fetchAt('/assets/app-B1a2c3d4.js')).text()).toBe(script);
+});
+
+test.each([
+  ['GET', '/assets/gone-12345678.js', {}],
+  ['GET', '/lang/fr.json', { accept: 'application/json' }],
+  ['GET', '/api/v1/orders', { accept: 'application/json' }],
+  ['GET', '/nothing', { accept: 'application/json' }],
+  ['GET', '/graphql/nothing', {}],
+  ['POST', '/', {}],
+  ['POST', '/my-tickets', page],
+  ['GET', '/..%2foutside.txt', {}],
+  ['GET', '/assets/..%2f..%2foutside.txt', {}],
+  ['GET', '/assets/app-B1a2c3d4.js.br', {}],
+  ['GET', '/.vite/manifest.json', {}],
+])('%s %s is a JSON 404', async (method, path, headers) => {
+  const response = await fetchAt(path, headers, method);
+  expect(response.status).toBe(404);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(await response.json()).toMatchObject({
+    errors: [{ extensions: { code: 'route_not_found', status_code: 404 } }],
+  });
+});
+
+test('the keys of tickets are published for any gate, for five minutes', async () => {
+  const key = { id: 1, algorithm: 'Ed25519', public_key: 'k', since: '2026-01-01T00:00:00+07:00' };
+  fakes.replies.set('GET /event/v1.0/ticket-keys', { body: { data: [key] } });
+  const response = await fetchAt('/.well-known/ticket-keys.json', { cookie: 'mm_access=stolen' });
+  expect(await response.json()).toEqual({ keys: [key] });
+  expect(response.headers.get('cache-control')).toBe('public, max-age=300');
+  expect(response.headers.get('access-control-allow-origin')).toBe('*');
+  expect(fakes.asked.at(-1)?.headers['x-access-token']).toBeUndefined();
+});
+
+test('in production browsers are told to come by HTTPS alone', async () => {
+  const production = { nodeEnv: 'production', publicUrl: 'https://moman.example' } as const;
+  const { url } = await fakes.openGateway(production);
+  const told = async (at: string) => (await fetch(`${at}/healthz`)).headers.get('strict-transport-security');
+  expect([await told(url), await told(gateway.url)]).toEqual(['max-age=31536000', null]);
+});
+
+test('without a built web the API is served, and pages are an honest 404', async () => {
+  const bare = await fakes.openGateway({ webDist: newFolder() });
+  expect((await fetch(`${bare.url}/healthz`)).status).toBe(200);
+  expect((await fetch(bare.url, { headers: page })).status).toBe(404);
+});
+
+test('the development inbox is shown under the site when there is one', async () => {
+  fakes.replies.set('GET /dev/inbox', { text: '<h1>inbox</h1>', headers: { 'content-type': 'text/html' } });
+  fakes.replies.set('GET /dev/inbox.json', { body: { data: [] } });
+  const withInbox = await fakes.openGateway({ devInboxUrl: `${fakes.url}/dev/inbox` });
+  expect(await (await fetch(`${withInbox.url}/dev/inbox`)).text()).toBe('<h1>inbox</h1>');
+  expect(await (await fetch(`${withInbox.url}/dev/inbox.json?to=x`)).json()).toEqual({ data: [] });
+  expect((await fetchAt('/dev/inbox.json')).status).toBe(404);
+});

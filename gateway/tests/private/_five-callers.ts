@@ -1,0 +1,85 @@
+// Everybody who is not the owner, and what they hold in their hands.
+import { systemClock } from '../../../platform/lib/clock.ts';
+import { signToken } from '../../../platform/lib/crypto/token.ts';
+import { testSecrets } from '../../../platform/tests/_config.ts';
+import { password } from '../_accounts.ts';
+import type { Browser } from '../_browser.ts';
+import type { Live } from '../_live.ts';
+
+export const callers = ['visitor', 'stranger', 'expired', 'revoked', 'otherDevice'] as const;
+export type Caller = (typeof callers)[number];
+
+const owner = 'owner@example.com';
+const hour = 3_600_000;
+
+async function ownerAgain(live: Live): Promise<Browser> {
+  const browser = live.browser();
+  const { errors } = await browser.logIn(owner, password);
+  if (errors) throw new Error(JSON.stringify(errors));
+  return browser;
+}
+
+/** The family, user and device that the access token names. */
+const claimsOf = (browser: Browser) =>
+  JSON.parse(Buffer.from(browser.cookies.get('mm_access')?.split('.')[1] ?? '', 'base64url').toString()) as {
+    sub: string;
+    fid: string;
+    did: string;
+  };
+
+/** Both tokens have run out; the readable cookie says otherwise, as nobody may rely on it. */
+async function expired(live: Live): Promise<Browser> {
+  const browser = await ownerAgain(live);
+  const { sub, fid, did } = claimsOf(browser);
+  const before = { now: () => new Date(systemClock.now().getTime() - hour) };
+  const secret = testSecrets.ACCESS_TOKEN_SECRET;
+  const old = await signToken('access', { sub, fid, did }, { secret, clock: before, seconds: 60 });
+  browser.cookies.set('mm_access', old);
+  await live.db
+    .updateTable('refresh_tokens')
+    .set({ expires_at: before.now() })
+    .where('family_id', '=', fid)
+    .execute();
+  return browser;
+}
+
+async function revoked(live: Live): Promise<Browser> {
+  const browser = await ownerAgain(live);
+  await live.db
+    .updateTable('session_families')
+    .set({ revoked_at: new Date(), revoked_because: 'test' })
+    .where('id', '=', claimsOf(browser).fid)
+    .execute();
+  return browser;
+}
+
+/** The owner's tokens in a browser that is another device. */
+async function otherDevice(live: Live): Promise<Browser> {
+  const browser = await ownerAgain(live);
+  const thief = live.browser();
+  await thief.ask(
+    'mutation M($input: RegisterDeviceInput!) { registerDevice(input: $input) { registered } }',
+    {
+      input: { deviceId: 'device_of_a_thief_1' },
+    },
+  );
+  for (const name of ['mm_device', 'mm_session_device'])
+    browser.cookies.set(name, thief.cookies.get('mm_device') ?? '');
+  return browser;
+}
+
+/** Makes a browser of each kind; every asking gets its own copy, because a refusal clears cookies. */
+export async function openCallers(live: Live, stranger: Browser): Promise<(caller: Caller) => Browser> {
+  const holding: Record<Caller, Map<string, string>> = {
+    visitor: new Map(),
+    stranger: stranger.cookies,
+    expired: (await expired(live)).cookies,
+    revoked: (await revoked(live)).cookies,
+    otherDevice: (await otherDevice(live)).cookies,
+  };
+  return (caller) => {
+    const browser = live.browser();
+    for (const [name, value] of holding[caller]) browser.cookies.set(name, value);
+    return browser;
+  };
+}

@@ -1,0 +1,194 @@
+// What belongs to a buyer is nobody else's: every private operation, asked by everybody who is not its owner, and every
+// public one compared field by field between owner and visitor.
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { buildSchema, getNamedType } from 'graphql';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { systemClock } from '../../../platform/lib/clock.ts';
+import { signToken } from '../../../platform/lib/crypto/token.ts';
+import { addShowing } from '../../../platform/tests/_catalogue.ts';
+import { testSecrets } from '../../../platform/tests/_config.ts';
+import { holdOrder, loggedIn, submitOrder } from '../_accounts.ts';
+import type { Browser } from '../_browser.ts';
+import { type Caller, callers, openCallers } from './_five-callers.ts';
+import { type Live, openLive } from '../_live.ts';
+import { addQueuedShowing } from '../_queued-showing.ts';
+import { type Owned, privateOperations, publicOperations } from './_private-operations.ts';
+import { publicReads } from './_public-reads.ts';
+import { differences, wholeSelection } from './_whole-selection.ts';
+
+const schemaFile = fileURLToPath(new URL('../../../schema/schema.graphql', import.meta.url));
+const schema = buildSchema(readFileSync(schemaFile, 'utf8'));
+const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
+
+let live: Live;
+let owner: Browser;
+let stranger: Browser;
+let owned: Owned;
+let browserOf: (caller: Caller) => Browser;
+
+beforeAll(async () => {
+  live = await openLive();
+  const { db } = live;
+  owner = await loggedIn(live.browser(), db, 'owner@example.com');
+  stranger = await loggedIn(live.browser(), db, 'stranger@example.com');
+  const free = await addShowing(db, { places: 5, price: 0 });
+  const seated = await addShowing(db, { seats: 2 });
+  const queuedShowing = await addQueuedShowing(db);
+  const { order } = await submitOrder(
+    owner,
+    await holdOrder(owner, free.id, { tickets: [{ ticketTypeId: 'place', quantity: 1 }] }),
+    null,
+  );
+  await owner.ask(
+    'mutation Join($input: JoinQueueInput!) { joinQueue(input: $input) { queue { place { number } } } }',
+    { input: { showingId: queuedShowing } },
+  );
+  owned = {
+    orderCode: order.code,
+    ticketId: order.ticketIds[0]!,
+    heldShowing: seated.id,
+    heldEvent: (await owner.ask('query Q($id: ID!) { showing(id: $id) { event { id } } }', { id: seated.id }))
+      .data.showing.event.id,
+    heldCode: await holdOrder(owner, seated.id, { seatIds: [seated.seatIds[0]!] }),
+    queuedShowing,
+    sectionId: 'stalls',
+    sessionId: (await owner.ask('{ devices { id } }')).data.devices[0].id,
+    unsubscribeToken: await signToken(
+      'unsubscribe',
+      { sub: (await owner.ask('{ me { id } }')).data.me.id },
+      { secret: testSecrets.ACCESS_TOKEN_SECRET, clock: systemClock, seconds: 3600 },
+    ),
+  };
+  browserOf = await openCallers(live, stranger);
+});
+afterAll(async () => {
+  for (const browser of [owner, stranger]) await browser.close();
+  await live?.close();
+});
+
+test('every operation of the schema is in one of the two tables', () => {
+  const all = roots.flatMap((root) =>
+    Object.keys(root?.getFields() ?? {}).map((field) => `${root?.name}.${field}`),
+  );
+  expect([...Object.keys(privateOperations), ...publicOperations].sort()).toEqual(all.sort());
+});
+
+/** The data, or the code of the failure that came instead. */
+async function answerTo(browser: Browser, name: string): Promise<unknown> {
+  const row = privateOperations[name]!;
+  const variables = row.variables?.(owned) ?? {};
+  if (!name.startsWith('Subscription.')) {
+    const { data, errors, headers, status } = await browser.ask(row.ask, variables);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(status).toBe(200);
+    return errors ? errors[0]!.extensions['code'] : data;
+  }
+  const heard = browser.listen(row.ask, variables);
+  const answer = await Promise.race([heard.next().catch(() => undefined), silence()]);
+  if (!answer) {
+    heard.stop();
+    return {};
+  }
+  if (!answer.errors) return answer.data;
+  expect(await heard.ended).toBeUndefined();
+  return answer.errors[0]!.extensions['code'];
+}
+
+/** Long enough for an answer that should not come. */
+const silence = () => sleep(700, undefined);
+
+/** A socket never refreshes: it says that a refresh is needed. */
+const unless = (name: string) => ({
+  expired: name.startsWith('Subscription.') ? 'invalid_access_token' : -1002,
+  revoked: 'invalid_device_access',
+  otherDevice: 'invalid_device_access',
+});
+
+describe.each(Object.keys(privateOperations))('%s', (name) => {
+  test.each(callers)('gives a %s nothing of the owner', async (caller) => {
+    const row = privateOperations[name]!;
+    const wanted =
+      caller === 'visitor' || caller === 'stranger' ? row[caller] : (row[caller] ?? unless(name)[caller]);
+    const browser = browserOf(caller);
+    expect(await answerTo(browser, name)).toEqual(wanted);
+    await browser.close();
+  });
+});
+
+test('a stolen refresh token opens nothing on another device', async () => {
+  const thief = browserOf('otherDevice');
+  thief.cookies.delete('mm_access');
+  const { errors } = await thief.ask('{ orders { edges { node { code } } } }');
+  expect(errors?.[0]?.extensions['code']).toBe('invalid_device_access');
+});
+
+/** Where the owner's whole answer differs from that of somebody else. */
+async function seenOtherwise(name: string, other: Browser): Promise<string[]> {
+  const field = schema.getQueryType()!.getFields()[name]!;
+  const { args, variables, depth } = publicReads[name]!;
+  const declared = Object.entries(args).map(([arg, type]) => `$${arg}: ${type}`);
+  const given = Object.keys(args).map((arg) => `${arg}: $${arg}`);
+  const list = (items: string[]) => (items.length > 0 ? `(${items.join(', ')})` : '');
+  const ask = `query Whole${list(declared)} { ${name}${list(given)} ${wholeSelection(getNamedType(field.type), depth)} }`;
+  const [mine, theirs] = [await owner.ask(ask, variables(owned)), await other.ask(ask, variables(owned))];
+  expect(mine.errors, ask).toBeUndefined();
+  expect(theirs.errors, ask).toBeUndefined();
+  return differences(mine.data, theirs.data);
+}
+
+const publicQueries = publicOperations
+  .filter((name) => name.startsWith('Query.') && name !== 'Query.session')
+  .map((name) => name.slice('Query.'.length));
+
+test('every public query is compared', () => {
+  const mixed = Object.keys(privateOperations).filter((name) => privateOperations[name]!.private);
+  expect(Object.keys(publicReads).sort()).toEqual(
+    [...publicQueries, ...mixed.map((name) => name.slice('Query.'.length))].sort(),
+  );
+});
+
+test.each(Object.keys(publicReads))(
+  'of all that %s tells, the owner sees otherwise only what is listed',
+  async (name) => {
+    const listed = privateOperations[`Query.${name}`]?.private ?? [];
+    for (const caller of ['visitor', 'stranger'] as const) {
+      const seen = await seenOtherwise(name, browserOf(caller));
+      const within = (path: string) => (field: string) => path === field || path.startsWith(`${field}.`);
+      expect(seen.filter((path) => !listed.some(within(path)))).toEqual([]);
+      expect(listed.filter((field) => !seen.some((path) => within(path)(field)))).toEqual([]);
+    }
+  },
+);
+
+test('afterwards the owner has everything as before', async () => {
+  const { data, errors } = await owner.ask(
+    `query Mine($order: ID!, $held: ID!, $ticket: ID!, $seated: ID!, $queued: ID!) {
+      me { name }
+      order(code: $order) { state contact { name } }
+      held: order(code: $held) { state contact { name } payments { id } }
+      ticket(id: $ticket) { state }
+      incompleteOrder(showingId: $seated) { code }
+      section(showingId: $seated, sectionId: "stalls") { seats { state } }
+      queue(showingId: $queued) { place { number } }
+    }`,
+    {
+      order: owned.orderCode,
+      held: owned.heldCode,
+      ticket: owned.ticketId,
+      seated: owned.heldShowing,
+      queued: owned.queuedShowing,
+    },
+  );
+  expect(errors).toBeUndefined();
+  expect(data).toEqual({
+    me: { name: 'Nguyễn An' },
+    order: { state: 'paid', contact: { name: 'Nguyễn An' } },
+    held: { state: 'holding', contact: null, payments: [] },
+    ticket: { state: 'active' },
+    incompleteOrder: { code: owned.heldCode },
+    section: { seats: [{ state: 'yours' }, { state: 'free' }] },
+    queue: { place: { number: 1 } },
+  });
+});

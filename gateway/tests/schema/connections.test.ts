@@ -1,0 +1,85 @@
+// Senders that are slow, gone or too many, on a real socket.
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import WebSocket from 'ws';
+import type { Gateway } from '../../server.ts';
+import { openBrowser } from '../_browser.ts';
+import { type Fakes, openFakes } from '../_fake-upstreams.ts';
+
+let fakes: Fakes;
+let gateway: Gateway;
+beforeAll(async () => {
+  fakes = await openFakes();
+  gateway = await fakes.openGateway({ requestTimeoutMs: 400 });
+});
+afterAll(() => fakes?.close());
+
+const head = 'POST /graphql HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n';
+/** Opens a connection, sends this, and tells what came when it was closed. */
+function send(text: string, { leaveAfterMs }: { leaveAfterMs?: number } = {}): Promise<string> {
+  const { hostname, port } = new URL(gateway.url);
+  const socket = connect(Number(port), hostname, () => socket.write(text));
+  let heard = '';
+  socket.on('data', (data) => (heard += data.toString()));
+  socket.on('error', () => {});
+  if (leaveAfterMs !== undefined) setTimeout(() => socket.destroy(), leaveAfterMs);
+  return new Promise((resolve) => socket.once('close', () => resolve(heard)));
+}
+
+test.each([
+  ['a body', `${head}content-length: 100\r\n\r\n{`],
+  ['headers', head],
+])(
+  '%s that does not come is cut off',
+  async (_, text) => {
+    expect(await send(text)).toContain('408');
+  },
+  10_000,
+);
+
+test('a body that is broken off is no error of ours', async () => {
+  fakes.lines.length = 0;
+  await send(`${head}content-length: 100\r\n\r\n{`, { leaveAfterMs: 50 });
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(fakes.lines.filter(({ level }) => level >= 50)).toEqual([]);
+});
+
+test('a network has so many sockets and no more', async () => {
+  const small = await fakes.openGateway({ connectionsPerNetwork: 2 });
+  const address = `${small.url.replace('http', 'ws')}/graphql`;
+  const open = (from: string) =>
+    new Promise<number>((resolve) => {
+      const socket = new WebSocket(address, 'graphql-transport-ws', { headers: { 'x-forwarded-for': from } });
+      socket.on('error', () => {});
+      socket.once('upgrade', () => resolve(101));
+      socket.once('unexpected-response', (_request, { statusCode = 0 }) => resolve(statusCode));
+    });
+  const told = [];
+  for (const from of ['203.0.113.7', '203.0.113.7', '203.0.113.7', '203.0.113.8'])
+    told.push(await open(from));
+  expect(told).toEqual([101, 101, 429, 101]);
+});
+
+test('connections are counted where nobody stands before us', async () => {
+  const small = await fakes.openGateway({ connectionsPerNetwork: 3, trustedProxies: [] });
+  const { hostname, port } = new URL(small.url);
+  const sockets = Array.from({ length: 6 }, () => connect(Number(port), hostname));
+  const closed = new Set<number>();
+  sockets.forEach((socket, at) => socket.on('error', () => {}).on('close', () => closed.add(at)));
+  await vi.waitFor(() => expect(closed.size).toBe(3));
+  for (const socket of sockets) socket.destroy();
+});
+
+test.each([
+  ['category', '{ events(category: "LONG") { totalCount } }'],
+  ['after', '{ events(after: "LONG") { totalCount } }'],
+])('an overlong %s is bad input, and no error of ours', async (_, query) => {
+  fakes.lines.length = 0;
+  fakes.asked.length = 0;
+  const { errors } = await openBrowser(gateway.url).post({
+    query: query.replace('LONG', 'x'.repeat(20_000)),
+  });
+  expect(errors?.map(({ extensions }) => extensions['name'])).toEqual(['invalid_input']);
+  expect(errors?.[0]?.extensions['status_code']).toBe(400);
+  expect(fakes.lines.filter(({ level }) => level >= 50)).toEqual([]);
+});

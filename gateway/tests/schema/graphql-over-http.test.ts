@@ -1,0 +1,65 @@
+// GraphQL over HTTP: graphql-http's audits against the gateway as it is served. Every MUST and every SHOULD.
+import { type AuditResult, serverAudits } from 'graphql-http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Gateway } from '../../server.ts';
+import { type Fakes, openFakes } from '../_fake-upstreams.ts';
+
+let fakes: Fakes;
+let gateway: Gateway;
+/** What was not passed, as a line each. */
+const missed: AuditResult[] = [];
+let passed = 0;
+
+beforeAll(async () => {
+  fakes = await openFakes();
+  gateway = await fakes.openGateway();
+  const audits = serverAudits({
+    url: `${gateway.url}/graphql`,
+    // Every client of ours says so; without it a GET could come from any page.
+    fetchFn: (url: string, options: RequestInit = {}) =>
+      fetch(url, { ...options, headers: { 'apollo-require-preflight': '1', ...options.headers } }),
+  });
+  for (const audit of audits) {
+    const result = await audit.fn();
+    if (result.status === 'ok') passed += 1;
+    else missed.push(result);
+  }
+  console.log(`graphql-http: ${passed} of ${audits.length} audits passed`);
+});
+afterAll(() => fakes?.close());
+
+test('all audits pass: every MUST, every SHOULD, and what MAY be', () => {
+  expect(missed.map(({ id, name }) => `${id} ${name}`)).toEqual([]);
+  expect(passed).toBe(61);
+});
+
+const ask = (body: unknown, accept: string) =>
+  fetch(`${gateway.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept },
+    body: JSON.stringify(body),
+  });
+
+test.each([
+  ['{', { query: '{' }],
+  ['an unknown field', { query: '{ nothing }' }],
+  ['a variable that does not fit', { query: 'query Q($id: ID!) { event(id: $id) { id } }', variables: {} }],
+])('%s: 400 for graphql-response+json, 200 for json, the same words in both', async (_, body) => {
+  const modern = await ask(body, 'application/graphql-response+json');
+  const legacy = await ask(body, 'application/json');
+  expect([modern.status, legacy.status]).toEqual([400, 200]);
+  expect(modern.headers.get('content-type')).toBe('application/graphql-response+json; charset=utf-8');
+  expect(await modern.json()).toEqual(await legacy.json());
+});
+
+test.each([
+  ['no query', {}],
+  ['a list', [{ query: '{ session { state } }' }]],
+  ['a query that is no text', { query: 1 }],
+])('what is no request (%s) is 400 for both', async (_, body) => {
+  for (const accept of ['application/graphql-response+json', 'application/json']) {
+    const response = await ask(body, accept);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'query_invalid' } }] });
+  }
+});

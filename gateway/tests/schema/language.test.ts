@@ -1,0 +1,85 @@
+// In: ?lang= first, then the cookie, then the header. Out: the same language to every upstream, and in every text.
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Gateway } from '../../server.ts';
+import { openBrowser } from '../_browser.ts';
+import { type Fakes, failure, openFakes } from '../_fake-upstreams.ts';
+
+let fakes: Fakes;
+let gateway: Gateway;
+
+beforeAll(async () => {
+  fakes = await openFakes();
+  gateway = await fakes.openGateway();
+  // The gateway's own device comes first: it is registered in the background.
+  await vi.waitFor(
+    async () => {
+      await spoken({});
+      expect(fakes.asked.some(({ route }) => route.startsWith('GET /event/'))).toBe(true);
+    },
+    { timeout: 10_000 },
+  );
+});
+afterAll(() => fakes?.close());
+
+interface Said {
+  lang?: string;
+  cookie?: string;
+  header?: string;
+}
+
+async function spoken(
+  { lang, cookie, header }: Said,
+  query = '{ session { language } event(id: "e") { id } }',
+) {
+  const browser = openBrowser(gateway.url);
+  if (cookie) browser.cookies.set('_culture', cookie);
+  return browser.ask(
+    query,
+    {},
+    { ...(lang ? { lang } : {}), headers: header ? { 'accept-language': header } : {} },
+  );
+}
+
+test.each<[string, Said, string]>([
+  ['?lang= before all', { lang: 'vi', cookie: 'en', header: 'en' }, 'vi'],
+  ['the cookie before the header', { cookie: 'en', header: 'vi' }, 'en'],
+  ['the header', { header: 'vi-VN,vi;q=0.9,en;q=0.8' }, 'vi'],
+  ['the first that we speak', { header: 'fr-FR,de;q=0.9,vi;q=0.5' }, 'vi'],
+  ['a language we do not speak counts as none', { lang: 'fr', cookie: 'xx', header: 'vi' }, 'vi'],
+  ['nothing said: English', {}, 'en'],
+])('%s', async (_, said, language) => {
+  fakes.asked.length = 0;
+  const { data } = await spoken(said);
+  expect(data.session.language).toBe(language);
+  const asked = fakes.asked.filter(({ route }) => route.startsWith('GET /event/'));
+  expect(asked.map(({ headers }) => headers['accept-language'])).toEqual([language]);
+});
+
+test("an upstream's own text passes, in the language it was asked in", async () => {
+  const body = failure('sale_not_open', { opens_at: '2026-12-01T10:00:00+07:00' }, 'Chưa mở bán');
+  fakes.replies.set('GET /event/v1.0/events', { status: 409, body });
+  const { errors } = await spoken({ lang: 'vi' }, '{ events { totalCount } }');
+  expect(errors?.[0]).toMatchObject({
+    message: 'Chưa mở bán',
+    extensions: { code: 'sale_not_open', opens_at: '2026-12-01T10:00:00+07:00' },
+  });
+});
+
+test.each([
+  ['vi', 'Phiên đăng nhập của bạn đã hết hạn. Bạn vui lòng đăng nhập lại.'],
+  ['en', 'Your login session has expired. Please log in again.'],
+])("the gateway's own failures in %s", async (lang, text) => {
+  const { errors } = await spoken({ lang }, '{ orders { edges { cursor } } }');
+  expect(errors?.[0]).toMatchObject({ message: text, extensions: { code: -1002, status_code: 401 } });
+});
+
+test('over a socket the language is what the page said when it connected', async () => {
+  const browser = openBrowser(gateway.url);
+  browser.cookies.set('_culture', 'en');
+  const query = 'subscription S($code: ID!) { orderChanged(code: $code) { code } }';
+  const heard = browser.listen(query, { code: 'ABCDEFGHJK' }, browser.socket({ language: 'vi' }));
+  expect((await heard.next()).errors?.[0]?.message).toContain('Phiên đăng nhập');
+  const english = browser.listen(query, { code: 'ABCDEFGHJK' });
+  expect((await english.next()).errors?.[0]?.message).toContain('Your login session');
+  await browser.close();
+});

@@ -1,0 +1,142 @@
+// The stitched schema is the contract, nothing more and nothing less; and every field of it comes from somewhere.
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import {
+  buildSchema,
+  getNamedType,
+  type GraphQLObjectType,
+  isObjectType,
+  lexicographicSortSchema,
+  parse,
+  printSchema,
+  validate,
+} from 'graphql';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { stitchGateway } from '../../schema.ts';
+import { nouns as contentNouns } from '../../upstreams/content/subschema.ts';
+import { eventResolvers } from '../../upstreams/event/event-resolvers.ts';
+import { orderResolvers } from '../../upstreams/event/order-resolvers.ts';
+import { queueResolvers } from '../../upstreams/event/queue-resolvers.ts';
+import { seatResolvers } from '../../upstreams/event/seat-resolvers.ts';
+import { ticketResolvers } from '../../upstreams/event/ticket-resolvers.ts';
+import { accountResolvers } from '../../upstreams/movie/account-resolvers.ts';
+import { sessionResolvers } from '../../upstreams/movie/session-resolvers.ts';
+import { searchResolvers } from '../../upstreams/search/search-resolvers.ts';
+import { addedFields } from '../../upstreams/sdl.ts';
+import { nameOnWire } from '../../upstreams/wire-names.ts';
+
+const root = (path: string) =>
+  readFileSync(fileURLToPath(new URL(`../../../${path}`, import.meta.url)), 'utf8');
+const schema = stitchGateway({ mostIds: 90, report: () => {} });
+
+test('the stitched schema is schema/schema.graphql, words included', () => {
+  const contract = buildSchema(root('schema/schema.graphql'));
+  expect(printSchema(lexicographicSortSchema(schema))).toBe(printSchema(lexicographicSortSchema(contract)));
+});
+
+test.each([
+  '_events(ids: ["a"]) { id }',
+  'contentHome(id: "home") { id }',
+  'contentEvents(ids: ["a"]) { id }',
+])('the internal root %s cannot be asked for', (field) => {
+  expect(validate(schema, parse(`{ ${field} }`)).map(({ message }) => message)).toEqual([
+    expect.stringContaining('Cannot query field'),
+  ]);
+});
+
+test("the content endpoint's schema is the one that the gateway was written against", () => {
+  expect(root('gateway/upstreams/content/remote.graphql').split('\n').slice(1)).toEqual(
+    root('platform/content/schema.graphql').split('\n').slice(1),
+  );
+});
+
+/** What resolvers read from the wire, and no field shows as it is. */
+const readByResolvers: Record<string, string[]> = {
+  Event: ['organizer_id', 'showing_ids'],
+  Showing: ['event_id'],
+  Section: ['showing_id'],
+  Order: ['showing_id', 'app'],
+  Ticket: ['showing_id'],
+  Balance: ['unit'],
+  SearchResult: ['event_ids'],
+  SearchSuggestion: ['event_id'],
+  // Told by the section that it is listed under.
+  TicketType: ['section_id'],
+};
+
+const resolvers = [
+  eventResolvers,
+  seatResolvers,
+  orderResolvers,
+  queueResolvers,
+  ticketResolvers,
+  sessionResolvers,
+  accountResolvers,
+  searchResolvers,
+] as Record<string, Record<string, unknown>>[];
+const hasResolver = (type: string, field: string) => resolvers.some((map) => map[type]?.[field]);
+const fromContent = addedFields(contentNouns);
+
+/** What a resolver puts together from several calls, and no single answer of the wire holds. */
+const madeByResolvers: Record<string, z.ZodObject> = {
+  Balance: z.object({ unit: z.string(), amount: z.number() }),
+};
+
+/** GraphQL type -> zod schema of the wire: the mappers of codegen.ts, followed to the schema behind the type. */
+const wireOf = await Promise.all(
+  [...root('codegen.ts').matchAll(/^ {2}(\w+): '@mo-man\/schema\/wire\/([\w-]+\.ts)#(\w+)',$/gm)].map(
+    async ([, type = '', file = '', wireType = '']) => {
+      const infer = new RegExp(`export type ${wireType} = z\\.infer<typeof (\\w+)>`);
+      const name = infer.exec(root(`schema/wire/${file}`))?.[1] ?? '';
+      const module = (await import(`@mo-man/schema/wire/${file}`)) as Record<string, z.ZodType>;
+      return [type, madeByResolvers[type] ?? module[name]] as const;
+    },
+  ),
+);
+
+function objectBehind(wire: unknown): z.ZodObject | undefined {
+  if (wire instanceof z.ZodObject) return wire;
+  if (wire instanceof z.ZodNullable || wire instanceof z.ZodOptional) return objectBehind(wire.unwrap());
+  return wire instanceof z.ZodArray ? objectBehind(wire.element) : undefined;
+}
+
+/** What one side has and the other has not, as lines. */
+function driftOf(type: GraphQLObjectType, wire: z.ZodObject): string[] {
+  const shape: Record<string, unknown> = wire.shape;
+  const fields = Object.values(type.getFields());
+  const lines: string[] = [];
+  for (const field of fields) {
+    if (hasResolver(type.name, field.name) || fromContent.has(`${type.name}.${field.name}`)) continue;
+    const part = shape[nameOnWire(field.name)];
+    if (!part) lines.push(`${type.name}.${field.name}: no resolver, and not on the wire`);
+    const inner = getNamedType(field.type);
+    const innerWire = objectBehind(part);
+    if (isObjectType(inner) && innerWire) lines.push(...driftOf(inner, innerWire));
+  }
+  const shown = new Set([
+    ...fields.map(({ name }) => nameOnWire(name)),
+    ...(readByResolvers[type.name] ?? []),
+  ]);
+  for (const name of Object.keys(shape)) {
+    if (!shown.has(name)) lines.push(`${type.name}: ${name} is on the wire, and nobody shows or reads it`);
+  }
+  return lines;
+}
+
+test.each(wireOf)(
+  '%s: every field comes from the wire or a resolver, and nothing on the wire is lost',
+  (name, wire) => {
+    const type = schema.getType(name);
+    if (!isObjectType(type) || !(wire instanceof z.ZodObject)) throw new Error(`${name} has no wire schema`);
+    expect(driftOf(type, wire)).toEqual([]);
+  },
+);
+
+test('the drift test sees a field that nobody answers, and one that nobody shows', () => {
+  const type = buildSchema('type Query { a: Int, bC: Int }').getQueryType();
+  expect(type && driftOf(type, z.object({ a: z.number(), d: z.number() }))).toEqual([
+    'Query.bC: no resolver, and not on the wire',
+    'Query: d is on the wire, and nobody shows or reads it',
+  ]);
+});

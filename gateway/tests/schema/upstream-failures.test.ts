@@ -1,0 +1,196 @@
+// Upstreams that are away, slow or wrong: a coded answer in the reader's language, the cause in the log, no crash.
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Gateway } from '../../server.ts';
+import { openBrowser } from '../_browser.ts';
+import { type Fakes, type Reply, failure, impatient, openFakes } from '../_fake-upstreams.ts';
+
+const events = '{ events { totalCount edges { node { id } } } }';
+const route = 'GET /event/v1.0/events';
+const ids = Array.from({ length: 12 }, (_, at) => `e${at}`);
+const event = (id: string) => ({
+  id,
+  slug: id,
+  title: id,
+  summary: '',
+  about: '',
+  artists: [],
+  category: 'c',
+  organizer_id: 'o',
+  venue: { id: 'v', name: '', address: '', city_id: '1', latitude: null, longitude: null },
+  poster: '/a.webp',
+  banner: '/b.webp',
+  min_age: null,
+  status: 'scheduled',
+  notice: null,
+  starts_at: '2026-12-01T20:00:00+07:00',
+  min_price: 0,
+  max_price: 0,
+  call_to_action: null,
+  sale_status: null,
+  showing_ids: [],
+});
+const homeBody = { featured: [], this_weekend: [], this_month: [], on_sale: ids, coming_soon: [] };
+
+let fakes: Fakes;
+let gateway: Gateway;
+/** Waits a moment only, for upstreams that stay silent. */
+let hasty: Gateway;
+
+beforeAll(async () => {
+  fakes = await openFakes();
+  gateway = await fakes.openGateway();
+  hasty = await fakes.openGateway(impatient);
+});
+afterAll(() => fakes?.close());
+beforeEach(() => {
+  fakes.lines.length = 0;
+});
+
+async function errorOf(reply: Reply, lang = 'en') {
+  fakes.replies.set(route, reply);
+  const { url } = reply.silent ? hasty : gateway;
+  const answer = await openBrowser(url).ask(events, {}, { lang });
+  expect(answer.status).toBe(200);
+  expect(answer.data).toBeNull();
+  expect(answer.errors).toHaveLength(1);
+  expect(answer.text).not.toMatch(/127\.0\.0\.1|ECONN|fetch|Zod|stack|at \w+ \(|secret/i);
+  return answer.errors![0]!;
+}
+
+const broken = { code: 'upstream_broken', status_code: 502, name: 'upstream_broken' };
+const away = { code: 'upstream_unavailable', status_code: 503, name: 'upstream_unavailable' };
+
+test.each<[string, Reply, object]>([
+  ['500 with a stack', { status: 500, text: 'Error: secret\n at handler (/srv/app.js:1)' }, broken],
+  ['500 of the catalogue', { status: 500, body: failure('internal_error') }, away],
+  ['503 of the catalogue', { status: 503, body: failure('service_unavailable') }, away],
+  ['a page of a proxy', { status: 502, text: '<html>Bad gateway</html>' }, broken],
+  ['200 with no JSON', { text: '{"data": {"items": [' }, broken],
+  ['200 with nothing', { text: '' }, broken],
+  ['200 with null', { text: 'null' }, broken],
+  ['200 without data', { body: {} }, broken],
+  ['200 of the wrong shape', { body: { data: { items: [{ cursor: 'c', node: { id: 1 } }] } } }, broken],
+  [
+    'a code nobody knows',
+    { status: 400, body: { errors: [{ message: 'secret', extensions: { code: 'x' } }] } },
+    broken,
+  ],
+  ['400 without errors', { status: 400, body: { message: 'secret' } }, broken],
+  ['no answer in time', { silent: true }, away],
+  ['a broken connection', { hangUp: true }, away],
+  [
+    'a redirect to elsewhere',
+    { status: 302, headers: { location: 'http://169.254.169.254/' }, text: '' },
+    away,
+  ],
+  ['an endless answer', { headers: { 'content-length': String(64 * 1024 * 1024) }, text: 'x' }, broken],
+])('%s', async (_, reply, expected) => {
+  const error = await errorOf(reply);
+  expect(error).toMatchObject({ path: ['events'], extensions: expected });
+  const line = fakes.lines.find(({ level }) => level >= 50);
+  expect(line?.['cause']).toMatch(/^event /);
+  expect(line?.['requestId']).toMatch(/^[\w-]{8,64}$/);
+  expect(fakes.lines.filter(({ level }) => level >= 50)).toHaveLength(1);
+});
+
+test.each<[string, Reply]>([
+  ['away', { hangUp: true }],
+  ['no JSON', { text: 'nothing' }],
+])('the token of a mailed link stands in no log when its upstream is %s', async (_, reply) => {
+  const token = 'dGhlIHRva2VuIG9mIGEgbWFpbGVkIGxpbmssIDQz-_x';
+  fakes.replies.set(`GET /movie/v1/users/email/resend/${token}`, reply);
+  const resend = `mutation { resendVerificationEmail(input: { token: "${token}" }) { sent } }`;
+  expect((await openBrowser(gateway.url).ask(resend)).errors).toHaveLength(1);
+  expect(fakes.lines.find(({ level }) => level >= 50)?.['cause']).toMatch(
+    /^movie \/users\/email\/resend\/…: /,
+  );
+  expect(JSON.stringify(fakes.lines)).not.toContain(token);
+});
+
+test('the words are in the language of the request', async () => {
+  expect((await errorOf({ silent: true }, 'vi')).message).toContain('Dịch vụ đang tạm gián đoạn');
+  expect((await errorOf({ silent: true }, 'en')).message).toContain('The service is briefly unavailable');
+});
+
+test('an expected failure passes with its details and its own words, and is not logged', async () => {
+  const body = failure('too_fast', { retry_after: 30 }, 'Bạn đang thao tác quá nhanh.');
+  expect(await errorOf({ status: 429, body }, 'vi')).toEqual({
+    message: 'Bạn đang thao tác quá nhanh.',
+    path: ['events'],
+    extensions: { code: -9998, status_code: 429, name: 'too_fast', retry_after: 30 },
+  });
+  expect(fakes.lines).toEqual([]);
+});
+
+test('whoever stands before an upstream may say "too fast" in words of its own', async () => {
+  const error = await errorOf({ status: 429, body: '<html>Too Many Requests</html>' }, 'vi');
+  expect(error).toMatchObject({
+    message: 'Bạn đang thao tác quá nhanh. Vui lòng đợi vài phút trước khi tiếp tục',
+    extensions: { code: -9998, status_code: 429, name: 'too_fast' },
+  });
+});
+
+test('without the content endpoint the events are there, and a coded error for what is not', async () => {
+  fakes.replies.set('GET /event/v1.0/home', { body: { data: homeBody } });
+  fakes.replies.set('GET /event/v1.0/events/by-ids', { body: { data: ids.map(event) } });
+  const ask = ({ silent }: Reply) =>
+    openBrowser((silent ? hasty : gateway).url).ask(
+      '{ home { banners { title } categories { id } onSale { id title organizer { name } } } }',
+    );
+  for (const reply of [{ hangUp: true }, { status: 500, text: 'secret' }, { text: '[]' }, { silent: true }]) {
+    fakes.replies.set('POST /graphql/query', reply);
+    const { data, errors, status } = await ask(reply);
+    expect(status).toBe(200);
+    expect(data.home).toMatchObject({ banners: null, categories: null });
+    expect(data.home.onSale).toEqual(ids.map((id) => ({ id, title: id, organizer: null })));
+    expect(new Set(errors?.map(({ extensions }) => extensions['name']))).toEqual(
+      new Set([reply.hangUp || reply.silent ? 'upstream_unavailable' : 'upstream_broken']),
+    );
+    // One error for the twelve organizers: stitching reports a batch without the index in the list.
+    const paths = errors?.map(({ path }) => path?.join('.'));
+    expect(paths).toEqual(['home.banners', 'home.categories', 'home.onSale.organizer']);
+    expect(fakes.lines.some((line) => String(line['cause']).startsWith('content'))).toBe(true);
+  }
+});
+
+test('an error of one field of the content endpoint is masked, and the rest is kept', async () => {
+  const told = { data: { contentHome: null }, errors: [{ message: 'secret SQL', path: ['contentHome'] }] };
+  fakes.replies.set('POST /graphql/query', { body: told });
+  const { data, errors, text } = await openBrowser(gateway.url).ask(
+    '{ home { banners { title } onSale { id } } }',
+  );
+  expect(data.home.onSale).toHaveLength(12);
+  expect(errors?.[0]?.extensions).toMatchObject(broken);
+  expect(text).not.toContain('secret');
+});
+
+test('with nothing to talk to the gateway starts, says so, and works once its upstreams come', async () => {
+  const place = createServer();
+  await new Promise<void>((resolve) => place.listen(0, '127.0.0.1', resolve));
+  const { port } = place.address() as AddressInfo;
+  await new Promise((resolve) => place.close(resolve));
+  const early = await fakes.openGateway({
+    movieApiUrl: `http://127.0.0.1:${port}/movie/v1`,
+    eventApiUrl: `http://127.0.0.1:${port}/event/v1.0`,
+    messagingUrl: `ws://127.0.0.1:${port}/messaging`,
+  });
+  expect((await fetch(`${early.url}/healthz`)).status).toBe(200);
+  const notYet = await fetch(`${early.url}/readyz`);
+  expect([notYet.status, await notYet.json()]).toEqual([
+    503,
+    { status: 'starting', checks: { platform: false, messaging: false } },
+  ]);
+  const browser = openBrowser(early.url);
+  expect((await browser.ask(events)).errors?.[0]?.extensions).toEqual(away);
+  const keys = await fetch(`${early.url}/.well-known/ticket-keys.json`);
+  expect([keys.status, await keys.json()]).toMatchObject([503, { errors: [{ extensions: away }] }]);
+
+  const late = await openFakes(port);
+  late.replies.set(route, { body: { data: { items: [], has_next_page: false, total_count: 0 } } });
+  const { data, errors } = await browser.ask(events);
+  expect(errors).toBeUndefined();
+  expect(data.events.totalCount).toBe(0);
+  await late.close();
+});

@@ -1,0 +1,271 @@
+// Expired access tokens: refreshed once, retried once, shared by concurrent requests, never on a socket.
+import { limits } from '@mo-man/schema/limits.ts';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { agesPass } from '../../../platform/tests/_sessions.ts';
+import { loggedIn } from '../_accounts.ts';
+import type { Browser } from '../_browser.ts';
+import type { Gateway } from '../../server.ts';
+import { type Live, openLive } from '../_live.ts';
+
+const me = '{ me { email } session { state } }';
+const MINUTE = 60_000;
+
+let live: Live;
+let accounts = 0;
+/** Another gateway process: it does not remember what the first one exchanged. */
+let other: Gateway;
+/** A gateway whose own clock a test may turn. */
+let late: Gateway;
+let lateBy = 0;
+
+beforeAll(async () => {
+  live = await openLive();
+  other = await live.openGateway();
+  late = await live.openGateway({}, { now: () => new Date(Date.now() + lateBy) });
+});
+afterEach(() => {
+  live.advance(0);
+  lateBy = 0;
+});
+afterAll(() => live?.close());
+
+const buyer = () => loggedIn(live.browser(), live.db, `buyer${(accounts += 1)}@example.com`);
+const copyOf = (browser: Browser, at = live.gateway): Browser => {
+  const copy = live.browser(at);
+  for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
+  return copy;
+};
+const refreshes = () => live.calls.filter((call) => call.endsWith('/users/login/refresh_token')).length;
+
+test('an expired access token is refreshed once and the call made once more', async () => {
+  const browser = await buyer();
+  const before = new Map(browser.cookies);
+  live.advance(31 * MINUTE);
+  live.calls.length = 0;
+  const { data, errors } = await browser.ask(me);
+  expect(errors).toBeUndefined();
+  expect(data).toMatchObject({ me: { email: expect.any(String) }, session: { state: 'active' } });
+  expect(live.calls).toEqual([
+    'movie GET /users/me',
+    'movie POST /users/login/refresh_token',
+    'movie GET /users/me',
+  ]);
+  for (const name of ['mm_access', 'mm_refresh', 'mm_session']) {
+    expect(browser.cookies.get(name)).not.toBe(before.get(name));
+  }
+  live.calls.length = 0;
+  await browser.ask(me);
+  expect(live.calls).toEqual(['movie GET /users/me']);
+});
+
+test('a token that the gateway itself knows to be stale is not even tried', async () => {
+  const browser = await buyer();
+  live.advance(31 * MINUTE);
+  lateBy = 120 * MINUTE;
+  live.calls.length = 0;
+  expect((await copyOf(browser, late).ask(me)).errors).toBeUndefined();
+  expect(live.calls).toEqual(['movie POST /users/login/refresh_token', 'movie GET /users/me']);
+});
+
+test('50 requests at once with an expired token are one refresh, and all are answered', async () => {
+  const browser = await buyer();
+  live.advance(31 * MINUTE);
+  live.calls.length = 0;
+  const answers = await Promise.all(Array.from({ length: 50 }, () => copyOf(browser).ask(me)));
+  expect(answers.filter(({ data }) => data.me?.email)).toHaveLength(50);
+  expect(refreshes()).toBe(1);
+  const tokens = new Set(
+    answers.map(({ setCookies }) => setCookies.find((line) => line.includes('mm_refresh'))?.split(';')[0]),
+  );
+  expect(tokens.size).toBe(1);
+});
+
+test('a phone that never got the answer of a refresh refreshes again with the old token', async () => {
+  const browser = await buyer();
+  const lost = copyOf(browser);
+  live.advance(31 * MINUTE);
+  await browser.ask(me);
+  const again = copyOf(lost, other);
+  expect((await again.ask(me)).data.me.email).toMatch(/^buyer/);
+  expect((await again.ask(me)).errors).toBeUndefined();
+});
+
+test('an old refresh token that comes after its successor was used ends the session: -1002', async () => {
+  const browser = await buyer();
+  const thief = copyOf(browser);
+  for (let times = 0; times < 2; times++) {
+    live.advance(31 * MINUTE);
+    expect((await browser.ask(me)).errors).toBeUndefined();
+  }
+  live.advance(31 * MINUTE);
+  await agesPass(live.db, limits.refreshGraceSeconds + 1);
+  const again = copyOf(thief, other);
+  const refused = await again.ask(me, {}, { lang: 'vi' });
+  expect(refused.status).toBe(200);
+  expect(refused.errors).toEqual([
+    {
+      message: 'Phiên đăng nhập của bạn đã hết hạn. Bạn vui lòng đăng nhập lại.',
+      path: ['me'],
+      extensions: { code: -1002, status_code: 401, name: 'session_expired' },
+    },
+  ]);
+  expect([...again.cookies.keys()]).toEqual(['mm_device']);
+  expect((await browser.ask(me)).errors?.[0]?.extensions['code']).toBe(-1002);
+});
+
+/** The tokens of one browser after two of its tabs heard: the answer that came last counts. */
+const keep = (browser: Browser, last: Browser) => {
+  for (const [name, value] of last.cookies) browser.cookies.set(name, value);
+};
+
+test('two tabs under load over two gateways: a refresh each at most, all answered, and nobody is logged out', async () => {
+  const browser = await buyer();
+  for (let round = 0; round < 3; round += 1) {
+    live.advance(31 * MINUTE);
+    await agesPass(live.db, 31 * 60);
+    live.calls.length = 0;
+    const tabs = Array.from({ length: 50 }, (_, i) => copyOf(browser, i % 2 ? other : live.gateway));
+    const answers = await Promise.all(tabs.map((tab) => tab.ask(me)));
+    expect(answers.filter(({ errors }) => errors)).toEqual([]);
+    expect(answers.filter(({ data }) => data.me.email)).toHaveLength(50);
+    expect(refreshes()).toBeLessThanOrEqual(2);
+    keep(browser, tabs[round * 7]!);
+  }
+  live.calls.length = 0;
+  expect((await browser.ask(me)).data.session.state).toBe('active');
+  expect(refreshes()).toBe(0);
+});
+
+const again =
+  'mutation Again($input: RefreshSessionInput!) { refreshSession(input: $input) { session { state } } }';
+
+test('a request under way while another tab refreshed and went on is innocent: both tabs stay logged in', async () => {
+  const browser = await buyer();
+  live.advance(31 * MINUTE);
+  const underWay = copyOf(browser, other);
+  await browser.ask(me);
+  expect((await browser.ask(again, { input: {} })).errors).toBeUndefined();
+  // Only now does the request with the first token arrive, at a gateway that knows of nothing.
+  expect((await underWay.ask(me)).errors).toBeUndefined();
+  keep(browser, underWay);
+  for (let times = 0; times < 2; times += 1) {
+    live.advance(31 * MINUTE);
+    await agesPass(live.db, 31 * 60);
+    expect((await browser.ask(me)).errors).toBeUndefined();
+  }
+});
+
+test('the control: a minute later the same request is a theft', async () => {
+  const browser = await buyer();
+  live.advance(31 * MINUTE);
+  const thief = copyOf(browser, other);
+  await browser.ask(me);
+  await browser.ask(again, { input: {} });
+  await agesPass(live.db, limits.refreshGraceSeconds + 1);
+  expect((await thief.ask(me)).errors?.[0]?.extensions['code']).toBe(-1002);
+  expect((await browser.ask(me)).errors?.[0]?.extensions['code']).toBe('invalid_device_access');
+});
+
+test('the installed app gets a session of its own, and the browser’s stays as it is', async () => {
+  const browser = await buyer();
+  const app = live.browser(live.gateway, { 'x-mm-client': 'installed_app' });
+  for (const [name, value] of browser.cookies) app.cookies.set(name, value);
+  const traded = await app.ask(again, { input: { forInstalledApp: true } });
+  expect(traded.data.refreshSession.session.state).toBe('active');
+  expect(app.cookies.get('mm_refresh')).not.toBe(browser.cookies.get('mm_refresh'));
+  live.advance(31 * MINUTE);
+  await agesPass(live.db, 31 * 60);
+  for (const each of [app, browser, app, browser]) {
+    expect((await each.ask(again, { input: {} })).errors).toBeUndefined();
+    await agesPass(live.db, 31 * 60);
+  }
+  const { data } = await browser.ask('{ devices { kind isCurrent } }');
+  expect(data.devices).toEqual([
+    { kind: 'browser', isCurrent: true },
+    { kind: 'installed_app', isCurrent: false },
+  ]);
+});
+
+test.each([-10, 10])(
+  'a gateway whose clock is %d minutes off serves everybody, and logs nobody out',
+  async (minutes) => {
+    // It is ready only with a device of its own: a signed request that names the time.
+    const wrong = await live.openGateway({}, { now: () => new Date(Date.now() + minutes * MINUTE) });
+    const browser = await loggedIn(live.browser(wrong), live.db, `skew${minutes}@example.com`);
+    expect((await browser.ask(me)).data.session.state).toBe('active');
+    live.calls.length = 0;
+    const passing = copyOf(browser);
+    await passing.ask(me);
+    await browser.ask(me);
+    expect(refreshes()).toBe(0);
+    for (const at of [wrong, live.gateway, wrong]) {
+      live.advance(31 * MINUTE);
+      await agesPass(live.db, 31 * 60);
+      const tab = copyOf(browser, at);
+      expect((await tab.ask(me)).errors).toBeUndefined();
+      keep(browser, tab);
+    }
+  },
+);
+
+test.each([-10, 10])(
+  'a platform whose clock is %d minutes off lets everybody in, and logs nobody out',
+  async (minutes) => {
+    const staying = await buyer();
+    live.advance(minutes * MINUTE);
+    const fresh = await live.openGateway();
+    const browser = await loggedIn(live.browser(fresh), live.db, `platform${minutes}@example.com`);
+    const known = await buyer();
+    for (const each of [staying, browser, known]) {
+      const { data, errors } = await each.ask(me);
+      expect(errors).toBeUndefined();
+      expect(data.session.state).toBe('active');
+      expect((await each.ask(again, { input: {} })).errors).toBeUndefined();
+    }
+    live.advance(0);
+    for (const each of [staying, browser, known]) expect((await each.ask(me)).errors).toBeUndefined();
+  },
+);
+
+test('a session that nobody refreshed for 60 days is over', async () => {
+  const browser = await buyer();
+  live.advance(61 * 24 * 60 * MINUTE);
+  expect((await browser.ask(me)).errors?.[0]?.extensions).toMatchObject({ code: -1002, status_code: 401 });
+});
+
+test('refreshSession exchanges the cookies on request, and says when there are none', async () => {
+  const refresh =
+    'mutation Again($input: RefreshSessionInput!) { refreshSession(input: $input) { session { state accessExpiresAt } } }';
+  const browser = await buyer();
+  live.advance(MINUTE);
+  const before = browser.cookies.get('mm_refresh');
+  const { data } = await browser.ask(refresh, { input: {} });
+  expect(data.refreshSession.session).toEqual({ state: 'active', accessExpiresAt: expect.any(Number) });
+  expect(browser.cookies.get('mm_refresh')).not.toBe(before);
+  const none = await live.browser().ask(refresh, { input: {} });
+  expect(none.errors?.[0]?.extensions).toEqual({ code: -1002, status_code: 401, name: 'session_expired' });
+});
+
+test('a public page is served to a buyer whose session is over, as to a visitor', async () => {
+  const browser = await buyer();
+  live.advance(61 * 24 * 60 * MINUTE);
+  lateBy = 400 * 24 * 60 * MINUTE;
+  const { data, errors } = await copyOf(browser, late).ask('{ event(id: "nothing") { id } }');
+  expect(errors).toBeUndefined();
+  expect(data).toEqual({ event: null });
+});
+
+test('a device token that the platform no longer knows is replaced without the visitor noticing', async () => {
+  const browser = live.browser();
+  browser.cookies.set('mm_device', 'from-before-the-secret-changed');
+  live.calls.length = 0;
+  const { data, errors } = await browser.ask('{ event(id: "nothing") { id } }');
+  expect(errors).toBeUndefined();
+  expect(data).toEqual({ event: null });
+  expect(live.calls).toEqual([
+    'event GET /events/by-ids',
+    'movie POST /users/devices',
+    'event GET /events/by-ids',
+  ]);
+  expect(browser.cookies.get('mm_device')).toMatch(/^ey/);
+});

@@ -1,0 +1,279 @@
+// A session lives in cookies that no script can read; answers tell times, never tokens.
+import { limits } from '@mo-man/schema/limits.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addAccount, loggedIn, messagesSent, password } from '../_accounts.ts';
+import { type Live, openLive } from '../_live.ts';
+
+const me = '{ me { id name email } session { state accessExpiresAt refreshExpiresAt } }';
+const logout = 'mutation Out($input: LogoutInput!) { logout(input: $input) { session { state } } }';
+const register =
+  'mutation Device($input: RegisterDeviceInput!) { registerDevice(input: $input) { registered } }';
+
+const miniApps = [{ base: 'tiki', origins: ['https://tiki.example'], returnUrl: 'https://tiki.example/' }];
+
+let live: Live;
+beforeAll(async () => {
+  live = await openLive({ miniApps });
+  await addAccount(live.db, 'an@example.com');
+});
+afterAll(() => live?.close());
+
+/** `name=value; A; B` → attributes in order, the expiry left out. */
+const attributesOf = (setCookies: string[], name: string) =>
+  setCookies
+    .find((line) => line.startsWith(`${name}=`))
+    ?.split('; ')
+    .slice(1)
+    .filter((attribute) => !attribute.startsWith('Max-Age='));
+
+test('a new browser is registered once, by a signed request, and keeps its token in an HttpOnly cookie', async () => {
+  const browser = live.browser();
+  live.calls.length = 0;
+  const input = { deviceId: 'web_0123456789abcdef' };
+  const first = await browser.ask(register, { input });
+  expect(first.data).toEqual({ registerDevice: { registered: true } });
+  expect(attributesOf(first.setCookies, 'mm_device')).toEqual([
+    'Path=/',
+    'HttpOnly',
+    'Secure',
+    'SameSite=Lax',
+  ]);
+  const again = await browser.ask(register, { input });
+  expect(again.data).toEqual(first.data);
+  expect(again.setCookies).toEqual([]);
+  expect(live.calls).toEqual(['movie POST /users/devices']);
+});
+
+test('a device id of another shape is refused', async () => {
+  const { errors } = await live.browser().ask(register, { input: { deviceId: 'short' } });
+  expect(errors?.[0]?.extensions).toMatchObject({ code: 'invalid_input', status_code: 400 });
+});
+
+test('login sets tokens as HttpOnly, Secure, Lax cookies and a readable one without tokens', async () => {
+  const browser = live.browser();
+  const { data, setCookies, headers } = await browser.logIn('an@example.com', password);
+  expect(data.loginWithEmail).toEqual({
+    me: { id: expect.any(String) },
+    nextStep: 'to_newsfeed',
+    session: { state: 'active' },
+  });
+  for (const name of ['mm_access', 'mm_refresh', 'mm_device']) {
+    expect(attributesOf(setCookies, name)).toEqual(['Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax']);
+  }
+  expect(attributesOf(setCookies, 'mm_session')).toEqual(['Path=/', 'Secure', 'SameSite=Lax']);
+  const readable = JSON.parse(decodeURIComponent(browser.cookies.get('mm_session') ?? '')) as object;
+  expect(readable).toEqual({
+    access_expires_at: expect.any(Number),
+    refresh_expires_at: expect.any(Number),
+    user_id: data.loginWithEmail.me.id,
+  });
+  expect(headers.get('cache-control')).toBe('no-store');
+  const lives = (name: string) =>
+    Number(/Max-Age=(\d+)/.exec(setCookies.find((line) => line.startsWith(`${name}=`)) ?? '')?.[1]);
+  const left = lives('mm_access') - limits.accessTokenMinutes * 60;
+  expect(Math.abs(left), 'the access cookie lives as long as its token').toBeLessThanOrEqual(5);
+  for (const name of ['mm_refresh', 'mm_session'])
+    expect(Math.abs(lives(name) - limits.refreshTokenDays * limits.secondsPerDay)).toBeLessThanOrEqual(5);
+});
+
+test('a registration that answers after a login does not end that login', async () => {
+  const [browser, late] = [live.browser(), live.browser()];
+  await late.ask(register, { input: { deviceId: 'web_late_0123456789abcdef' } });
+  await browser.logIn('an@example.com', password);
+  // Both were first requests of one browser: the answer that comes last leaves its device there.
+  browser.cookies.set('mm_device', late.cookies.get('mm_device') ?? '');
+  const { data, errors } = await browser.ask(me);
+  expect(errors).toBeUndefined();
+  expect(data.me.email).toBe('an@example.com');
+  const refreshed = await browser.ask(
+    'mutation Again($input: RefreshSessionInput!) { refreshSession(input: $input) { session { state } } }',
+    { input: {} },
+  );
+  expect(refreshed.data.refreshSession.session.state).toBe('active');
+});
+
+test('a failed login opens no session', async () => {
+  const browser = live.browser();
+  const { errors } = await browser.logIn('an@example.com', 'not the password');
+  expect(errors?.[0]?.extensions['code']).toBe('wrong_credentials');
+  expect([...browser.cookies.keys()]).toEqual(['mm_device']);
+});
+
+test('`me` is the buyer, and null for a visitor without asking anyone', async () => {
+  const visitor = live.browser();
+  live.calls.length = 0;
+  expect((await visitor.ask(me)).data).toEqual({
+    me: null,
+    session: { state: 'anonymous', accessExpiresAt: null, refreshExpiresAt: null },
+  });
+  expect(live.calls).toEqual([]);
+  const buyer = await loggedIn(live.browser(), live.db, 'binh@example.com');
+  const { data } = await buyer.ask(me);
+  expect(data.me).toMatchObject({ name: 'Nguyễn An', email: 'binh@example.com' });
+  expect(data.session).toMatchObject({ state: 'active' });
+});
+
+test('logging out ends the session here and upstream, and keeps the device', async () => {
+  const browser = await loggedIn(live.browser(), live.db, 'chi@example.com');
+  const stolen = live.browser();
+  for (const [name, value] of browser.cookies) stolen.cookies.set(name, value);
+  expect((await browser.ask(logout, { input: {} })).data).toEqual({
+    logout: { session: { state: 'anonymous' } },
+  });
+  expect([...browser.cookies.keys()]).toEqual(['mm_device']);
+
+  const { data, errors } = await stolen.ask(me);
+  expect(data.me).toBeNull();
+  expect(errors?.[0]?.extensions).toMatchObject({ code: 'invalid_device_access', status_code: 403 });
+  expect([...stolen.cookies.keys()]).toEqual(['mm_device']);
+});
+
+test('logging out without a session works too', async () => {
+  expect((await live.browser().ask(logout, { input: {} })).errors).toBeUndefined();
+});
+
+test('tokens taken to another browser without its device end the session there', async () => {
+  const owner = await loggedIn(live.browser(), live.db, 'dung@example.com');
+  const thief = live.browser();
+  for (const name of ['mm_access', 'mm_refresh', 'mm_session']) {
+    thief.cookies.set(name, owner.cookies.get(name) ?? '');
+  }
+  expect((await thief.ask(me)).errors?.[0]?.extensions['code']).toBe('invalid_device_access');
+  expect((await owner.ask(me)).data.me.email).toBe('dung@example.com');
+});
+
+const times = (access?: number, refresh?: number) =>
+  JSON.stringify({ access_expires_at: access, refresh_expires_at: refresh, user_id: 'u' });
+const later = 9_999_999_999;
+
+test.each([
+  ['not JSON', 'not json', 'expired'],
+  ['without the access time', times(undefined, later), 'expired'],
+  ['with both times past', times(1, 2), 'expired'],
+  ['with the access time past', times(1, later), 'refreshable'],
+])('a readable cookie %s that cannot be read counts as expired', async (_, text, state) => {
+  const browser = await loggedIn(live.browser(), live.db, `${state}${text.length}@example.com`);
+  browser.cookies.set('mm_session', encodeURIComponent(text));
+  const { data } = await browser.ask('{ session { state } }');
+  expect(data.session.state).toBe(state);
+});
+
+test('the profile is changed and told back, the identity number masked', async () => {
+  const browser = await loggedIn(live.browser(), live.db, 'em@example.com');
+  const update =
+    'mutation Change($input: UpdateProfileInput!) { updateProfile(input: $input) { me { name gender identifyNumber } } }';
+  const { data } = await browser.ask(update, {
+    input: { name: 'Trần Em', gender: 'female', identifyNumber: '001122334455' },
+  });
+  const { identifyNumber, ...rest } = data.updateProfile.me;
+  expect(rest).toEqual({ name: 'Trần Em', gender: 'female' });
+  expect(identifyNumber).toMatch(/^\D+455$/);
+});
+
+test('a new phone signs up by one-time password and is logged in', async () => {
+  const browser = live.browser();
+  const sent = await browser.ask(
+    'mutation Send($input: SendOtpInput!) { sendOtp(input: $input) { otpToken resendAt expiresAt } }',
+    { input: { phone: '0902222222' } },
+  );
+  const row = await live.db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('topic', '=', '+84902222222')
+    .executeTakeFirstOrThrow();
+  const proven = await browser.ask(
+    'mutation Verify($input: VerifyOtpInput!) { verifyOtp(input: $input) { phoneToken nextStep } }',
+    {
+      input: { otpToken: sent.data.sendOtp.otpToken, otpValue: (row.payload as { code: string }).code },
+    },
+  );
+  expect(proven.data.verifyOtp.nextStep).toBe('to_create_with_password');
+  const created = await browser.ask(
+    'mutation Create($input: CreatePasswordInput!) { createPassword(input: $input) { me { phone } session { state } } }',
+    { input: { phoneToken: proven.data.verifyOtp.phoneToken, name: 'Lê Giang', password } },
+  );
+  expect(created.data.createPassword).toEqual({
+    me: { phone: '+84902222222' },
+    session: { state: 'active' },
+  });
+  expect((await browser.ask(me)).data.me.name).toBe('Lê Giang');
+});
+
+test('with SESSION_COOKIE_DOMAIN the cookies are for the parent domain', async () => {
+  const shared = await live.openGateway({ sessionCookieDomain: 'example.com' });
+  const { setCookies } = await live.browser(shared).logIn('an@example.com', password);
+  expect(setCookies).toHaveLength(5);
+  for (const line of setCookies) expect(line).toContain('; Domain=example.com; ');
+});
+
+const miniCookies = [
+  '__Host-mm_mini_access',
+  '__Host-mm_mini_device',
+  '__Host-mm_mini_refresh',
+  '__Host-mm_mini_session',
+  '__Host-mm_mini_session_device',
+];
+
+test('the mini-app has cookies of its own, for a frame of another site and kept apart for each', async () => {
+  const shared = await live.openGateway({ sessionCookieDomain: 'example.com', miniApps });
+  const frame = live.browser(shared, { 'x-mm-app': 'tiki' });
+  const { setCookies } = await frame.logIn('an@example.com', password);
+  expect([...frame.cookies.keys()].sort()).toEqual(miniCookies);
+  const embedded = ['Secure', 'Partitioned', 'SameSite=None'];
+  for (const line of setCookies) {
+    const attributes = line.split('; ').slice(1);
+    expect(attributes).toEqual(expect.arrayContaining(['Path=/', ...embedded]));
+    expect(line).not.toContain('Domain=');
+    expect(attributes.includes('HttpOnly')).toBe(!line.startsWith('__Host-mm_mini_session='));
+  }
+  const { data } = await frame.ask('{ me { email } devices { kind isCurrent } }');
+  expect(data.me.email).toBe('an@example.com');
+  expect(data.devices[0]).toEqual({ kind: 'mini_app', isCurrent: true });
+});
+
+test('the site and the mini-app in one browser are two sessions: one ends, the other stays', async () => {
+  const site = await loggedIn(live.browser(), live.db, 'both@example.com');
+  const frame = live.browser(live.gateway, { 'x-mm-app': 'tiki' });
+  for (const [name, value] of site.cookies) frame.cookies.set(name, value);
+  // The site's own cookies say nothing to the mini-app.
+  expect((await frame.ask(me)).data).toMatchObject({ me: null, session: { state: 'anonymous' } });
+  await frame.logIn('an@example.com', password);
+  expect((await frame.ask(me)).data.me.email).toBe('an@example.com');
+  const out = await frame.ask(logout, { input: {} });
+  expect(out.setCookies.every((line) => line.startsWith('__Host-mm_mini_'))).toBe(true);
+  expect((await site.ask(me)).data.me.email).toBe('both@example.com');
+});
+
+test('a socket of the mini-app listens with the mini-app’s session', async () => {
+  const frame = live.browser(live.gateway, { 'x-mm-app': 'tiki' });
+  await frame.logIn('an@example.com', password);
+  const events = 'subscription Events { sessionEvents { kind } }';
+  const asSite = frame.listen(events);
+  expect((await asSite.next()).errors?.[0]?.extensions['code']).toBe(-1002);
+  await messagesSent(live.db);
+  const asApp = frame.listen(events, {}, frame.socket({ app: 'tiki' }));
+  await expect.poll(() => live.gateway.listening().topics, { timeout: 10_000 }).toBe(1);
+  await frame.ask(logout, { input: {} });
+  expect((await asApp.next()).data).toEqual({ sessionEvents: { kind: 'ended' } });
+  await frame.close();
+});
+
+test('devices are known by the browser and the address that the gateway saw', async () => {
+  const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
+  const headers = { 'user-agent': firefox, 'x-forwarded-for': '203.0.113.77' };
+  const browser = await loggedIn(live.browser(live.gateway, headers), live.db, 'giang@example.com');
+  const { data } = await browser.ask('{ devices { kind name address isCurrent } }');
+  expect(data.devices).toEqual([
+    { kind: 'browser', name: 'Firefox · Linux', address: '203.0.113.x', isCurrent: true },
+  ]);
+});
+
+test('too many wrong passwords pause that browser, and another of the same person goes on', async () => {
+  const other = await loggedIn(live.browser(), live.db, 'hanh@example.com');
+  const browser = live.browser();
+  const codes = [];
+  for (let tries = 0; tries <= limits.loginMaxTries; tries += 1)
+    codes.push((await browser.logIn('hanh@example.com', 'not the password')).errors?.[0]?.extensions['code']);
+  expect(codes.at(-1)).toBe('login_too_many_tries');
+  expect((await other.logIn('hanh@example.com', password)).errors).toBeUndefined();
+});

@@ -1,0 +1,27 @@
+import { showPath } from '../file/places.rule.ts';
+import type { Path } from '../file/parts.rule.ts';
+
+/** Something wrong in a catalogue file. */
+export interface CatalogueProblem {
+  /** The file, relative to the one that was named. */
+  file: string;
+  /** Place in that file: `events[0].showings[1].sale_opens_at`. */
+  path: string;
+  text: string;
+}
+
+/** Nothing was written; every problem that could be seen at once. */
+export class CatalogueError extends Error {
+  override readonly name = 'CatalogueError';
+  readonly problems: readonly CatalogueProblem[];
+
+  constructor(problems: readonly CatalogueProblem[]) {
+    super(problems.map(({ file, path, text }) => `${file}: ${path} ${text}`).join('\n'));
+    this.problems = problems;
+  }
+}
+
+/** A problem of a file at a path in that file. */
+export function problemAt(file: string, path: Path, text: string): CatalogueProblem {
+  return { file, path: showPath(path), text };
+}

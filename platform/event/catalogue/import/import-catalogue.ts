@@ -1,0 +1,80 @@
+// Imports a catalogue file: read, check, compare, judge, write; in one transaction, all or nothing.
+import type { Db, Tx } from '../../../db/open.ts';
+import { transact } from '../../../db/transact.ts';
+import { CatalogueError } from './catalogue-error.ts';
+import { lockCatalogue, readKnown } from './catalogue-import.store.ts';
+import { compareWithDatabase } from './compare-with-database.ts';
+import { checkCatalogue } from '../file/check-catalogue.rule.ts';
+import { checkPlanUsers } from '../file/check-plan-users.rule.ts';
+import type { FoundProblem } from '../file/parts.rule.ts';
+import { rowsOf } from '../file/rows.rule.ts';
+import type { ImportReport } from './import-report.ts';
+import { keepPictures } from '../picture/keep-pictures.ts';
+import { readKnownPictures } from '../picture/picture-import.store.ts';
+import { readPictures, type PicturesRead } from '../picture/read-pictures.ts';
+import { readCatalogueFile, type CatalogueSource } from './read-catalogue-file.ts';
+import { writeChanges } from './write-changes.ts';
+
+export interface ImportOptions {
+  /** Relative times of events that are new count from here. */
+  now: Date;
+  /** Says what would happen, and writes nothing. */
+  dryRun?: boolean;
+}
+
+/** Imports the file or folder; throws CatalogueError with every problem when there is one, and then writes nothing. */
+export async function importCatalogue(db: Db, path: string, options: ImportOptions): Promise<ImportReport> {
+  const source = await readCatalogueFile(path);
+  // Reading pictures takes long, and needs no lock.
+  const pictures = await readPictures(source.catalogue, source.folder, (hashes) =>
+    readKnownPictures(db, hashes),
+  );
+  try {
+    return await transact(db, async (tx) => {
+      const report = await importInto(tx, source, pictures, options.now);
+      if (options.dryRun) throw new DryRun(report);
+      return report;
+    });
+  } catch (error) {
+    if (error instanceof DryRun) return error.report;
+    throw error;
+  }
+}
+
+/** Carries the report out of a transaction that is rolled back on purpose. */
+class DryRun extends Error {
+  readonly report: ImportReport;
+  constructor(report: ImportReport) {
+    super('dry run');
+    this.report = report;
+  }
+}
+
+async function importInto(
+  tx: Tx,
+  source: CatalogueSource,
+  pictures: PicturesRead,
+  now: Date,
+): Promise<ImportReport> {
+  const { catalogue } = pictures;
+  await lockCatalogue(tx);
+  const known = await readKnown(tx, planIdsOf(source));
+  refuse(source, [
+    ...checkCatalogue(catalogue, known, now),
+    ...checkPlanUsers(catalogue, known),
+    ...pictures.problems,
+  ]);
+  const changes = await compareWithDatabase(tx, catalogue, rowsOf(catalogue, known, now));
+  refuse(source, changes.problems);
+  const report = await writeChanges(tx, catalogue, changes);
+  return { ...report, pictures: await keepPictures(tx, pictures) };
+}
+
+function planIdsOf({ catalogue }: CatalogueSource): string[] {
+  const used = catalogue.events.flatMap((event) => event.showings.map((showing) => showing.plan_id));
+  return [...catalogue.plans.map((plan) => plan.id), ...used.filter((id) => id !== null)];
+}
+
+function refuse(source: CatalogueSource, found: readonly FoundProblem[]): void {
+  if (found.length > 0) throw new CatalogueError(found.map((problem) => source.locate(problem)));
+}

@@ -1,0 +1,92 @@
+import type { RowChanges } from '../file/compare-rows.rule.ts';
+import type { FoundProblem, Path } from '../file/parts.rule.ts';
+import type { Row, TableName } from '../file/rows.rule.ts';
+import { poolOf, type Touched, type UnitChanges } from '../file/unit-changes.rule.ts';
+
+/** What people did with a showing: which sections and ticket types were ever ordered, and who waits in its line. */
+export interface Usage {
+  showingId: string;
+  orders: number;
+  waiting: number;
+  sectionIds: ReadonlySet<string>;
+  ticketTypeIds: ReadonlySet<string>;
+}
+
+/** Where the file speaks of what it lacks. */
+export interface Places {
+  /** A showing that is in the file. */
+  showing: ReadonlyMap<string, Path>;
+  /** An event that is in the file, or in its remove_events. */
+  event: ReadonlyMap<string, Path>;
+}
+
+/**
+ * What a change would take from under people: showings, sections and ticket types that were ever ordered, seats and
+ * places that are held or sold. All of these are refused; nothing that a buyer has ever changes by an import.
+ */
+export function judgeChanges(
+  tables: Record<TableName, RowChanges>,
+  units: UnitChanges,
+  usages: readonly Usage[],
+  places: Places,
+): FoundProblem[] {
+  const usage = new Map(usages.map((row) => [row.showingId, row]));
+  const gone = new Set(tables.showings.missing.map((row) => text(row, 'id')));
+  const ofShowings = tables.showings.missing.flatMap((row) => {
+    const { orders = 0, waiting = 0 } = usage.get(text(row, 'id')) ?? {};
+    if (orders + waiting === 0) return [];
+    const people =
+      orders > 0
+        ? counted(orders, 'order', 'orders')
+        : `${counted(waiting, 'person', 'people')} waiting in its line`;
+    const path = places.event.get(text(row, 'event_id')) ?? [];
+    return [
+      {
+        path,
+        text: `would take away showing ${text(row, 'id')}, which has ${people}: set its status to cancelled instead`,
+      },
+    ];
+  });
+  const ofParts = (
+    table: 'sections' | 'ticket_types',
+    what: string,
+    used: (row: Usage) => ReadonlySet<string>,
+  ) =>
+    tables[table].missing.flatMap((row) => {
+      const showingId = text(row, 'showing_id');
+      const ordered = usage.get(showingId);
+      if (gone.has(showingId) || !ordered || !used(ordered).has(text(row, 'id'))) return [];
+      const path = [...(places.showing.get(showingId) ?? []), 'sections'];
+      return [{ path, text: `would take away ${what} ${text(row, 'id')}, which has been ordered` }];
+    });
+  return [
+    ...ofShowings,
+    ...ofParts('sections', 'section', (row) => row.sectionIds),
+    ...ofParts('ticket_types', 'ticket type', (row) => row.ticketTypeIds),
+    ...judgeUnits(
+      units.removed.filter(({ unit }) => !gone.has(unit.showing_id)),
+      'take away',
+    ),
+    ...judgeUnits(units.changed, 'change'),
+  ];
+}
+
+function judgeUnits(touched: readonly Touched[], verb: string): FoundProblem[] {
+  const taken = touched.filter(({ unit }) => unit.taken);
+  return [...Map.groupBy(taken, ({ path }) => path.join('/')).values()].map((group) => {
+    const [{ path, unit } = group[0] as Touched] = group;
+    const names = group
+      .slice(0, 5)
+      .map((row) => row.unit.id)
+      .join(', ');
+    const rest = group.length > 5 ? ', …' : '';
+    const isPlace = unit.id.includes('.');
+    const what = isPlace
+      ? counted(group.length, `place of ${poolOf(unit.id)}`, `places of ${poolOf(unit.id)}`)
+      : counted(group.length, 'seat', 'seats');
+    return { path, text: `would ${verb} ${what} held or sold: ${names}${rest}` };
+  });
+}
+
+const text = (row: Row, column: string): string => String(row[column]);
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;

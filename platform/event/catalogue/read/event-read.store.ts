@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { ShowingStatus } from '@mo-man/schema/values.ts';
+import type { LocalizedText } from '../../../db/column-types.ts';
+import type { Db } from '../../../db/open.ts';
+import { previewAt } from '../../../db/picture-preview.ts';
+import { cursorMoment } from '../../cursor.store.ts';
+
+/** An event as it is shown, but for its showings. */
+export interface EventRow {
+  id: string;
+  slug: string;
+  title: LocalizedText;
+  summary: LocalizedText;
+  about: LocalizedText;
+  artists: string[];
+  category: string;
+  organizer_id: string;
+  venue: {
+    id: string;
+    name: LocalizedText;
+    address: LocalizedText;
+    city_id: string;
+    latitude: number | null;
+    longitude: number | null;
+    picture: string | null;
+    picture_preview: string | null;
+  };
+  poster: string;
+  poster_preview: string | null;
+  banner: string;
+  banner_preview: string | null;
+  min_age: number | null;
+  status: ShowingStatus;
+  notice: LocalizedText | null;
+  /** VND, over all showings. */
+  min_price: number;
+  max_price: number;
+}
+
+/** In no particular order. One statement. */
+export async function readEventRows(db: Db, ids: readonly string[]): Promise<EventRow[]> {
+  const { rows } = await sql<EventRow>`
+    SELECT e.id, e.slug, e.title, e.summary, e.about, e.artists, e.category, e.organizer_id,
+      to_jsonb(v) || jsonb_build_object('picture_preview', ${previewAt(sql`v.picture`)}) AS venue,
+      e.poster, ${previewAt(sql`e.poster`)} AS poster_preview,
+      e.banner, ${previewAt(sql`e.banner`)} AS banner_preview,
+      e.min_age, e.status, e.notice, prices.min_price, prices.max_price
+    FROM events e
+    JOIN venues v ON v.id = e.venue_id
+    CROSS JOIN LATERAL (
+      SELECT coalesce(min(t.price), 0) AS min_price, coalesce(max(t.price), 0) AS max_price
+      FROM showings s JOIN ticket_types t ON t.showing_id = s.id WHERE s.event_id = e.id
+    ) AS prices
+    WHERE e.id = ANY(${[...ids]}::text[])`.execute(db);
+  return rows;
+}
+
+/** Which page of the events that are not over. */
+export interface EventPageChoice {
+  notOverAt: Date;
+  category: string | undefined;
+  cityId: string | undefined;
+  after: { startsAt: string; id: string } | null;
+  most: number;
+}
+
+export interface EventPageRow {
+  id: string;
+  /** Start of its next showing, to the microsecond, as cursors need it. */
+  starts_at_text: string;
+}
+
+/** By the start of the first showing that is not over, and how many there are on all pages. One statement. */
+export async function readEventPage(
+  db: Db,
+  { notOverAt, category, cityId, after, most }: EventPageChoice,
+): Promise<{ page: EventPageRow[]; total: number }> {
+  const later = after
+    ? sql`WHERE (starts_at, id) > (${after.startsAt}::timestamptz, ${after.id} COLLATE "C")`
+    : sql``;
+  const { rows } = await sql<{ page: EventPageRow[]; total: number }>`
+    WITH coming AS (
+      SELECT e.id COLLATE "C" AS id, min(s.starts_at) AS starts_at
+      FROM events e JOIN venues v ON v.id = e.venue_id JOIN showings s ON s.event_id = e.id
+      WHERE s.ends_at > ${notOverAt} ${category === undefined ? sql`` : sql`AND e.category = ${category}`}
+        ${cityId === undefined ? sql`` : sql`AND v.city_id = ${cityId}`}
+      GROUP BY e.id
+    ), page AS (
+      SELECT id, starts_at FROM coming ${later} ORDER BY starts_at, id LIMIT ${most}
+    )
+    SELECT (SELECT count(*) FROM coming) AS total,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'starts_at_text', ${cursorMoment(sql`starts_at`)})
+        ORDER BY starts_at, id), '[]') FROM page) AS page`.execute(db);
+  return rows[0] ?? { page: [], total: 0 };
+}

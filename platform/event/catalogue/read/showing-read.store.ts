@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { ShowingStatus } from '@mo-man/schema/values.ts';
+import type { LocalizedText } from '../../../db/column-types.ts';
+import type { Db } from '../../../db/open.ts';
+
+/** A question of a showing's form, as the catalogue import stores it. */
+export interface StoredQuestion {
+  id: string;
+  label: LocalizedText;
+  kind: 'text' | 'email' | 'phone' | 'choice' | 'consent';
+  required: boolean;
+  choices: { value: string; label: LocalizedText }[];
+}
+
+/** A showing as it is shown, but for its ticket types. */
+export interface ShowingRow {
+  id: string;
+  event_id: string;
+  starts_at: Date;
+  ends_at: Date;
+  doors_at: Date;
+  sale_opens_at: Date;
+  sale_closes_at: Date;
+  kind: 'sale' | 'registration';
+  /** `cancelled` when the event is. */
+  status: ShowingStatus;
+  notice: LocalizedText | null;
+  max_tickets_per_account: number;
+  has_seat_map: boolean;
+  queue_required: boolean;
+  captcha_required: boolean;
+  presale_required: boolean;
+  question_form: StoredQuestion[] | null;
+}
+
+/** In no particular order. One statement. */
+export async function readShowingRows(db: Db, ids: readonly string[]): Promise<ShowingRow[]> {
+  const { rows } = await sql<ShowingRow>`
+    SELECT s.id, s.event_id, s.starts_at, s.ends_at, s.doors_at, s.sale_opens_at, s.sale_closes_at, s.kind,
+      CASE WHEN e.status = 'cancelled' THEN e.status ELSE s.status END AS status, s.notice,
+      s.max_tickets_per_account, s.seat_plan_id IS NOT NULL AS has_seat_map, s.queue_required, s.captcha_required,
+      s.presale_required, s.question_form
+    FROM showings s JOIN events e ON e.id = s.event_id
+    WHERE s.id = ANY(${[...ids]}::text[])`.execute(db);
+  return rows;
+}

@@ -1,0 +1,49 @@
+import { offerOfEvent } from '@mo-man/schema/rules/event/call-to-action.rule.ts';
+import type { EventWire, VenueWire } from '@mo-man/schema/wire/catalogue.ts';
+import type { Language } from '../../../lib/language.ts';
+import { pick } from '../../../lib/localized.ts';
+import { toMoment } from '../../../lib/moment.ts';
+import type { EventRow } from './event-read.store.ts';
+import { factsOf } from './showing-facts.rule.ts';
+import type { ShowingFactsRow } from './showing-facts.store.ts';
+
+/** An event with its showings, soonest first and at least one, as a visitor sees it now. */
+export function viewEvent(
+  event: EventRow,
+  showings: readonly [ShowingFactsRow, ...ShowingFactsRow[]],
+  language: Language,
+  now: Date,
+): EventWire {
+  const { callToAction, saleStatus } = offerOfEvent(showings.map(factsOf), now);
+  const next = showings.find((showing) => showing.ends_at > now) ?? showings.at(-1) ?? showings[0];
+  const { id, slug, artists, category, organizer_id, min_age, status } = event;
+  const { poster, poster_preview, banner, banner_preview } = event;
+  return {
+    id,
+    slug,
+    artists,
+    category,
+    organizer_id,
+    min_age,
+    status,
+    poster,
+    poster_preview,
+    banner,
+    banner_preview,
+    title: pick(event.title, language),
+    summary: pick(event.summary, language),
+    about: pick(event.about, language),
+    venue: viewVenue(event.venue, language),
+    notice: event.notice && pick(event.notice, language),
+    starts_at: toMoment(next.starts_at),
+    min_price: event.min_price,
+    max_price: event.max_price,
+    call_to_action: callToAction,
+    sale_status: saleStatus,
+    showing_ids: showings.map((showing) => showing.id),
+  };
+}
+
+function viewVenue(venue: EventRow['venue'], language: Language): VenueWire {
+  return { ...venue, name: pick(venue.name, language), address: pick(venue.address, language) };
+}

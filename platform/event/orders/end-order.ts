@@ -1,0 +1,25 @@
+import type { Tx } from '../../db/open.ts';
+import { moveOrder, type Because } from './order.store.ts';
+import { tellOrder } from './tell-order.ts';
+import { tellSeats } from '../units/tell-seats.ts';
+import { releaseUnits } from '../units/unit.store.ts';
+
+/** An order whose row is locked. */
+export interface EndingOrder {
+  code: string;
+  showing_id: string;
+  state: 'holding' | 'awaiting_payment';
+}
+
+/** Ends a locked order without a sale: its units are free, its audit trail says why, listeners are told. */
+export async function endOrder(
+  tx: Tx,
+  order: EndingOrder,
+  end: { to: 'cancelled' | 'expired'; because: Because; patience?: 'wait' | 'skip' },
+): Promise<void> {
+  const { to, because, patience = 'wait' } = end;
+  const freed = await releaseUnits(tx, order.showing_id, order.code, patience);
+  await moveOrder(tx, { code: order.code, from: order.state, to, because });
+  await tellOrder(tx, order.code, to);
+  await tellSeats(tx, order.showing_id, freed, 'free');
+}

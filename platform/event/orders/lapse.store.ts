@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../db/open.ts';
+import type { ChangedUnit } from '../units/unit.store.ts';
+
+/** A locked order whose hold is over by the database's clock. */
+export interface LapsedOrder {
+  code: string;
+  showing_id: string;
+  state: 'holding';
+}
+
+/**
+ * Locks lapsed holds, oldest first, passing over those that somebody else is deciding about: the sweep, the buyer's
+ * own next request and whoever takes a lapsed seat may all meet here.
+ */
+export async function lockLapsed(
+  tx: Tx,
+  which: { codes: readonly string[] } | { most: number },
+): Promise<LapsedOrder[]> {
+  const choice =
+    'codes' in which ? sql`AND code = ANY(${which.codes})` : sql`ORDER BY hold_until LIMIT ${which.most}`;
+  const { rows } = await sql<LapsedOrder>`
+    SELECT code, showing_id, state FROM orders
+    WHERE state = 'holding' AND hold_until <= clock_timestamp() ${choice}
+    FOR UPDATE SKIP LOCKED`.execute(tx);
+  return rows;
+}
+
+/**
+ * Frees units whose hold lapsed and whose order has ended without them: left over when somebody else was deciding
+ * about them at that moment. They could be claimed all the time; this is only tidying.
+ */
+export async function freeLeftovers(tx: Tx, most: number): Promise<(ChangedUnit & { showing_id: string })[]> {
+  const { rows } = await sql<ChangedUnit & { showing_id: string }>`
+    WITH left_over AS (
+      SELECT u.showing_id, u.id FROM units u JOIN orders o ON o.code = u.order_code
+      WHERE u.held_until <= clock_timestamp() AND NOT u.sold AND o.state IN ('cancelled', 'expired')
+      LIMIT ${most} FOR UPDATE OF u SKIP LOCKED
+    )
+    UPDATE units SET order_code = NULL, held_until = NULL
+    FROM left_over WHERE units.showing_id = left_over.showing_id AND units.id = left_over.id
+    RETURNING units.showing_id, units.id, units.section_id, units.seat_label IS NOT NULL AS is_seat`.execute(
+    tx,
+  );
+  return rows;
+}

@@ -1,0 +1,47 @@
+import type { pageQuery } from '@mo-man/schema/wire/shapes.ts';
+import { z } from 'zod';
+import type { Call } from '../../lib/call.ts';
+import { decodeCursor, encodeCursor, exactMoment } from '../cursor.ts';
+import type { EventDeps } from '../deps.ts';
+import type { showingParams } from '../params.ts';
+import { countOrders, readOrders } from './order-view.store.ts';
+import { viewOrder } from './view-order.ts';
+
+const place = z.tuple([exactMoment, z.string()]);
+
+/** GET /orders */
+export async function listOrders({
+  query,
+  caller,
+  language,
+  deps,
+}: Call<EventDeps, { auth: 'user'; query: typeof pageQuery }>) {
+  const after = query.after === undefined ? null : placeOf(query.after);
+  const found = await readOrders(deps.db, { userId: caller.userId, after, most: query.first + 1 });
+  const page = found.slice(0, query.first);
+  return {
+    items: page.map((order) => ({
+      cursor: encodeCursor([order.created_at_text, order.code]),
+      node: viewOrder(order, language, 'owner'),
+    })),
+    has_next_page: found.length > page.length,
+    total_count: await countOrders(deps.db, caller.userId),
+  };
+}
+
+function placeOf(cursor: string) {
+  const [createdAt, code] = decodeCursor(cursor, place);
+  return { createdAt, code };
+}
+
+/** GET /showings/:id/incomplete-order */
+export async function readIncompleteOrder({
+  params,
+  caller,
+  language,
+  deps,
+}: Call<EventDeps, { auth: 'user'; params: typeof showingParams }>) {
+  const liveOf = { showingId: params.id, userId: caller.userId };
+  const [order] = await readOrders(deps.db, { liveOf });
+  return order ? viewOrder(order, language, 'owner') : null;
+}

@@ -1,0 +1,114 @@
+import type { FailureReason } from '@mo-man/schema/rules/order/payment-failure.rule.ts';
+import type { RefundState } from '@mo-man/schema/rules/order/payment-transition.rule.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { OrderState } from '@mo-man/schema/rules/order/order-transition.rule.ts';
+import type { PaymentState } from '@mo-man/schema/rules/order/payment-transition.rule.ts';
+import type { LocalizedText, OrderLineRow } from '../../db/column-types.ts';
+import type { Db } from '../../db/open.ts';
+import { cursorMoment } from '../cursor.store.ts';
+
+/** One attempt to pay, as an order shows it. */
+export interface PaymentFacts {
+  id: string;
+  method: string;
+  amount: number;
+  state: PaymentState;
+  failure: FailureReason | null;
+  pay_url: string | null;
+}
+
+/** Money on its way back, as an order shows it. */
+export interface RefundFacts {
+  id: string;
+  amount: number;
+  state: RefundState;
+  reason: string;
+  /** ISO, as PostgreSQL writes it into JSON. */
+  requested_at: string;
+}
+
+/** An order with everything that is shown with it. */
+export interface OrderFacts {
+  code: string;
+  state: OrderState;
+  showing_id: string;
+  section_id: string;
+  section_name: LocalizedText;
+  lines: OrderLineRow[];
+  subtotal: number;
+  service_fee: number;
+  discount: number;
+  total: number;
+  hold_until: Date;
+  pay_until: Date | null;
+  contact: { name: string; email: string; phone: string } | null;
+  paid_at: Date | null;
+  created_at: Date;
+  /** Base of the mini-app that it was made in. */
+  app: string | null;
+  /** To the microsecond, as cursors need it. */
+  created_at_text: string;
+  /** The database's clock. */
+  now: Date;
+  type_names: Record<string, LocalizedText>;
+  /** Labels of its numbered seats by unit id. */
+  seat_labels: Record<string, string>;
+  payments: PaymentFacts[];
+  refunds: RefundFacts[];
+  ticket_ids: string[];
+}
+
+/** Which orders: by code, of one account or of whoever holds the return token; or an account's live one. */
+export type OrderChoice =
+  | { code: string; userId?: string }
+  | { liveOf: { showingId: string; userId: string } }
+  | { userId: string; after: { createdAt: string; code: string } | null; most: number };
+
+function where(choice: OrderChoice): RawBuilder<unknown> {
+  if ('code' in choice) {
+    const owner = choice.userId === undefined ? sql`` : sql`AND o.user_id = ${choice.userId}`;
+    return sql`o.code = ${choice.code} ${owner}`;
+  }
+  if ('liveOf' in choice) {
+    const { showingId, userId } = choice.liveOf;
+    return sql`o.showing_id = ${showingId} AND o.user_id = ${userId}
+      AND (o.state = 'awaiting_payment' OR (o.state = 'holding' AND o.hold_until > clock_timestamp()))`;
+  }
+  const { userId, after, most } = choice;
+  const later = after
+    ? sql`AND (o.created_at, o.code) < (${after.createdAt}::timestamptz, ${after.code})`
+    : sql``;
+  return sql`o.user_id = ${userId} ${later} ORDER BY o.created_at DESC, o.code DESC LIMIT ${most}`;
+}
+
+/** One statement, however many orders. */
+export async function readOrders(db: Db, choice: OrderChoice): Promise<OrderFacts[]> {
+  const { rows } = await sql<OrderFacts>`
+    SELECT o.code, o.state, o.showing_id, o.section_id, s.name AS section_name, o.lines, o.subtotal, o.service_fee,
+      o.discount, o.total, o.hold_until, o.pay_until, o.contact, o.paid_at, o.created_at,
+      o.app, ${cursorMoment(sql`o.created_at`)} AS created_at_text, clock_timestamp() AS now,
+      (SELECT coalesce(jsonb_object_agg(t.id, t.name), '{}') FROM ticket_types t
+        WHERE t.showing_id = o.showing_id AND t.section_id = o.section_id) AS type_names,
+      (SELECT coalesce(jsonb_object_agg(u.id, coalesce(u.row_label, '') || u.seat_label), '{}') FROM units u
+        WHERE u.showing_id = o.showing_id AND u.seat_label IS NOT NULL AND u.id IN (
+          SELECT jsonb_array_elements_text(line -> 'unit_ids') FROM jsonb_array_elements(o.lines) line)) AS seat_labels,
+      (SELECT coalesce(jsonb_agg(to_jsonb(p) ORDER BY p.started_at, p.id), '[]') FROM payments p
+        WHERE p.order_code = o.code) AS payments,
+      (SELECT coalesce(jsonb_agg(to_jsonb(r) ORDER BY r.requested_at, r.id), '[]') FROM refunds r
+        JOIN payments p ON p.id = r.payment_id WHERE p.order_code = o.code) AS refunds,
+      (SELECT coalesce(jsonb_agg(k.id ORDER BY k.number), '[]') FROM tickets k
+        WHERE k.order_code = o.code AND k.user_id = o.user_id AND k.voided_at IS NULL) AS ticket_ids
+    FROM orders o JOIN sections s ON s.showing_id = o.showing_id AND s.id = o.section_id
+    WHERE ${where(choice)}`.execute(db);
+  return rows;
+}
+
+/** How many orders an account has. */
+export async function countOrders(db: Db, userId: string): Promise<number> {
+  const row = await db
+    .selectFrom('orders')
+    .select((each) => each.fn.countAll<number>().as('orders'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return row.orders;
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { ShowingStatus } from '@mo-man/schema/values.ts';
+import type { LocalizedText } from '../../db/column-types.ts';
+import type { Db } from '../../db/open.ts';
+
+/** What booking has to know of a ticket type. */
+export interface TypeForSale {
+  id: string;
+  section_id: string;
+  name: LocalizedText;
+  /** VND for one. */
+  price: number;
+  min_per_order: number;
+  max_per_order: number;
+  position: number;
+}
+
+/** What booking has to know of a section. */
+export interface SectionForSale {
+  id: string;
+  name: LocalizedText;
+  kind: 'seated' | 'standing';
+}
+
+/** What booking has to know of a showing, and the database's clock when it was read. */
+export interface ShowingForSale {
+  id: string;
+  number: number;
+  title: LocalizedText;
+  status: ShowingStatus;
+  event_status: ShowingStatus;
+  starts_at: Date;
+  sale_opens_at: Date;
+  sale_closes_at: Date;
+  max_tickets_per_account: number;
+  question_form: unknown;
+  queue_required: boolean;
+  captcha_required: boolean;
+  presale_required: boolean;
+  types: TypeForSale[];
+  sections: SectionForSale[];
+  now: Date;
+}
+
+/** One statement: this is on the hot path. */
+export async function readShowing(db: Db, id: string): Promise<ShowingForSale | undefined> {
+  const { rows } = await sql<ShowingForSale>`
+    SELECT s.id, s.number, e.title, s.status, e.status AS event_status, s.starts_at, s.sale_opens_at,
+      s.sale_closes_at, s.max_tickets_per_account, s.question_form, s.queue_required, s.captcha_required,
+      s.presale_required, clock_timestamp() AS now,
+      (SELECT coalesce(jsonb_agg(to_jsonb(t) ORDER BY t.position, t.id), '[]')
+         FROM ticket_types t WHERE t.showing_id = s.id) AS types,
+      (SELECT coalesce(jsonb_agg(to_jsonb(c) ORDER BY c.position, c.id), '[]')
+         FROM sections c WHERE c.showing_id = s.id) AS sections
+    FROM showings s JOIN events e ON e.id = s.event_id
+    WHERE s.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** A numbered seat, as far as a selection is judged by it. */
+export interface SeatFacts {
+  id: string;
+  section_id: string;
+  ticket_type_id: string;
+  label: string;
+}
+
+/** The numbered seats of a showing among these ids. */
+export async function readSeats(db: Db, showingId: string, ids: readonly string[]): Promise<SeatFacts[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<SeatFacts>`
+    SELECT id, section_id, ticket_type_id, coalesce(row_label, '') || seat_label AS label
+    FROM units
+    WHERE showing_id = ${showingId} AND id = ANY(${ids}) AND seat_label IS NOT NULL`.execute(db);
+  return rows;
+}

@@ -1,0 +1,64 @@
+import type { OrderWire } from '@mo-man/schema/wire/order.ts';
+import type { Language } from '../../lib/language.ts';
+import { pick } from '../../lib/localized.ts';
+import { toMoment, toMomentOrNull } from '../../lib/moment.ts';
+import { failureText } from './failure-text.rule.ts';
+import { refundReasonText } from './refund-reason.rule.ts';
+import type { OrderFacts } from './order-view.store.ts';
+
+/** Who looks: the account itself, or whoever holds the address that a provider sends the buyer back to. */
+export type Viewer = 'owner' | 'return_page';
+
+/** An order in the reader's language. The return page needs no login, so it shows nothing personal and pays nothing. */
+export function viewOrder(order: OrderFacts, language: Language, viewer: Viewer): OrderWire {
+  const isOwner = viewer === 'owner';
+  const state = stateNow(order);
+  const payable =
+    isOwner && state === 'awaiting_payment' && order.pay_until !== null && order.pay_until > order.now;
+  return {
+    code: order.code,
+    state,
+    showing_id: order.showing_id,
+    section_id: order.section_id,
+    section_name: pick(order.section_name, language),
+    lines: order.lines.map((line) => ({
+      ticket_type_id: line.ticket_type_id,
+      name: pick(order.type_names[line.ticket_type_id] ?? { vi: '', en: '' }, language),
+      quantity: line.quantity,
+      unit_price: line.unit_price,
+      seat_labels: line.unit_ids.flatMap((id) => order.seat_labels[id] ?? []),
+    })),
+    subtotal: order.subtotal,
+    service_fee: order.service_fee,
+    discount: order.discount,
+    total: order.total,
+    hold_until: toMoment(order.hold_until),
+    pay_until: toMomentOrNull(order.pay_until),
+    server_now: toMoment(order.now),
+    contact: isOwner ? order.contact : null,
+    payments: order.payments.map((payment) => ({
+      id: payment.id,
+      method: payment.method,
+      amount: payment.amount,
+      state: payment.state,
+      failure: failureText(payment.failure, language),
+      pay_url: payable && payment.state === 'pending' ? payment.pay_url : null,
+    })),
+    refunds: order.refunds.map((refund) => ({
+      id: refund.id,
+      amount: refund.amount,
+      state: refund.state,
+      reason: refundReasonText(refund.reason, language),
+      requested_at: toMoment(new Date(refund.requested_at)),
+    })),
+    ticket_ids: isOwner ? order.ticket_ids : [],
+    paid_at: toMomentOrNull(order.paid_at),
+    created_at: toMoment(order.created_at),
+    app: order.app,
+  };
+}
+
+/** A hold whose time is over has expired, whether or not the sweep has come by. */
+function stateNow({ state, hold_until, now }: OrderFacts) {
+  return state === 'holding' && hold_until <= now ? 'expired' : state;
+}

@@ -1,0 +1,33 @@
+// Looking at an order whose payment has no end yet also asks its provider.
+import type { OrderWire } from '@mo-man/schema/wire/order.ts';
+import type { Call } from '../../lib/call.ts';
+import { Failure } from '../../lib/failure.ts';
+import { verifyToken } from '../../lib/crypto/token.ts';
+import type { EventDeps } from '../deps.ts';
+import { readOrders } from '../orders/order-view.store.ts';
+import { readOrderView } from '../orders/read-order-view.ts';
+import { viewOrder } from '../orders/view-order.ts';
+import type { orderParams, returnParams } from '../params.ts';
+import { askWhenLookedAt } from './ask-when-looked-at.ts';
+
+type OrderCall = Call<EventDeps, { auth: 'user'; params: typeof orderParams }>;
+
+/** GET /orders/:code */
+export async function readOrder({ params, caller, language, deps }: OrderCall): Promise<OrderWire> {
+  const order = await readOrderView(deps.db, { code: params.code, userId: caller.userId }, language);
+  askWhenLookedAt(deps, order);
+  return order;
+}
+
+type ReturnCall = Call<EventDeps, { params: typeof returnParams }>;
+
+/** GET /payment-returns/:token */
+export async function readPaymentReturn({ params, language, deps }: ReturnCall): Promise<OrderWire> {
+  const { config, clock } = deps;
+  const token = await verifyToken('return', params.token, { secret: config.returnTokenSecret, clock });
+  if (!token.ok) throw new Failure('return_link_expired');
+  const [order] = await readOrders(deps.db, { code: token.claims.order });
+  if (!order) throw new Failure('return_link_expired');
+  askWhenLookedAt(deps, order);
+  return viewOrder(order, language, 'return_page');
+}

@@ -1,0 +1,21 @@
+import { routesFor, type RouteTable } from '../../../lib/route.ts';
+import type { EventDeps } from '../../deps.ts';
+import { methodTable, providersOf, type MethodRow } from '../providers/method-table.ts';
+import { answerNotice } from './answer-notice.ts';
+
+const route = routesFor<EventDeps>();
+
+/** Where the providers of a table call us. Each answers in its own protocol, without our envelope. */
+export const noticeRoutes = (table: readonly MethodRow[] = methodTable): RouteTable<EventDeps> =>
+  Object.fromEntries(
+    providersOf(table).map(({ id, notice: { method, path, headers, doc } }) => [
+      `${method} /payments/${id}/${path}`,
+      route({
+        doc,
+        errors: [],
+        auth: 'none',
+        raw: true,
+        handler: answerNotice({ provider: id, method, headers }),
+      }),
+    ]),
+  );

@@ -1,0 +1,24 @@
+import type { EventDeps } from '../../deps.ts';
+import { applyNotice } from './apply-notice.ts';
+import { closeCallback, pickUnapplied, readCallback } from './callback.store.ts';
+
+const batch = 20;
+
+/**
+ * Applies callbacks that were stored and never applied: after kill -9 between the two, the next start does it here.
+ * The answer to a question of our own is not replayed but asked for again, by the payments that stay open.
+ * Returns how many were tried.
+ */
+export async function replayCallbacks(deps: EventDeps, afterSeconds: number): Promise<number> {
+  const unapplied = await pickUnapplied(deps.db, { afterSeconds, most: batch });
+  for (const { id, attempts } of unapplied) {
+    try {
+      const { source } = await readCallback(deps.db, id);
+      if (source === 'notice') await applyNotice(deps, id);
+      else await closeCallback(deps.db, id, { verified: true, outcome: 'asked_again' });
+    } catch (error) {
+      deps.log.error({ err: error, callback: id, attempts }, 'a stored callback could not be applied');
+    }
+  }
+  return unapplied.length;
+}

@@ -1,0 +1,99 @@
+import { limits } from '@mo-man/schema/limits.ts';
+import { transact } from '../../db/transact.ts';
+import { Failure } from '../../lib/failure.ts';
+import type { Keep } from '../../lib/idempotency.ts';
+import type { Language } from '../../lib/language.ts';
+import { signToken } from '../../lib/crypto/token.ts';
+import type { EventDeps } from '../deps.ts';
+import type { OrderRow } from '../orders/order.store.ts';
+import { tellOrder } from '../orders/tell-order.ts';
+import { attemptOf, endPayment, lockPayment, markOpened, type PaymentRow } from './payment.store.ts';
+import type { Opened } from './providers/payment-provider.ts';
+
+const returnSeconds = limits.returnPageHours * 60 * 60;
+
+/** Who wants to pay which order, and how. */
+export interface PayWish {
+  code: string;
+  userId: string;
+  method: string | null;
+  language: Language;
+  ipAddress: string;
+}
+
+/** Where to send the buyer; null when nothing is left to pay. */
+export interface PayAnswer {
+  pay_url: string | null;
+}
+
+/** An attempt that is written down, with its order. */
+export interface BegunAttempt {
+  order: Pick<OrderRow, 'code' | 'app'>;
+  payment: PaymentRow;
+}
+
+/**
+ * Has an attempt opened by its provider, outside of any transaction, and keeps the address where it is paid. Whoever
+ * finds one that never was opened opens it again. Throws payment_not_started: the order and its tickets are kept.
+ */
+export async function openAttempt(
+  deps: EventDeps,
+  { order, payment }: BegunAttempt,
+  { language, ipAddress }: PayWish,
+  keep: Keep<PayAnswer>,
+): Promise<PayAnswer> {
+  const opened = await deps.payments.provider(payment.provider).open({
+    ...attemptOf(payment),
+    method: payment.method,
+    language,
+    ipAddress,
+    returnUrl: await returnUrlOf(deps, order, language),
+  });
+  const payUrl = await transact(deps.db, async (tx) => {
+    const locked = await lockPayment(tx, payment.provider, payment.reference);
+    if (!locked) throw new Error(`payment ${payment.id} has gone`);
+    const url = await noteOpened(tx, locked, opened);
+    await tellOrder(tx, order.code, 'awaiting_payment');
+    if (url !== null) await keep(tx, { pay_url: url });
+    return url;
+  });
+  if (payUrl === null) throw new Failure('payment_not_started');
+  return { pay_url: payUrl };
+}
+
+/** Where the attempt is paid now; null when it cannot be. */
+async function noteOpened(
+  tx: Parameters<typeof lockPayment>[0],
+  payment: PaymentRow,
+  opened: Opened,
+): Promise<string | null> {
+  // Another request has opened it meanwhile, or it has come to an end.
+  if (payment.state !== 'created') return payment.state === 'pending' ? payment.pay_url : null;
+  if (opened.said === 'refused') {
+    await endPayment(tx, {
+      id: payment.id,
+      state: 'failed',
+      providerCode: opened.code,
+      failure: 'not_opened',
+    });
+  }
+  if (opened.said !== 'opened') return null;
+  await markOpened(tx, payment.id, opened);
+  return opened.payUrl;
+}
+
+async function returnUrlOf(
+  { config, clock }: EventDeps,
+  order: BegunAttempt['order'],
+  language: Language,
+): Promise<string> {
+  const claims = { order: order.code };
+  const token = await signToken('return', claims, {
+    secret: config.returnTokenSecret,
+    clock,
+    seconds: returnSeconds,
+  });
+  // Outside the partner's frame nothing is known of the buyer, not even the language.
+  const lang = order.app === null ? '' : `?lang=${language}`;
+  return `${config.publicUrl}/payment-return/${token}${lang}`;
+}

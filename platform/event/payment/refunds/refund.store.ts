@@ -1,0 +1,71 @@
+import {
+  openRefundStates,
+  refundTransitions,
+  statesBefore,
+} from '@mo-man/schema/rules/order/payment-transition.rule.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../db/open.ts';
+import { nextTry } from '../next-try.ts';
+
+/** A refund that is due to be sent, or to be asked about. */
+export interface DueRefund {
+  id: string;
+  amount: number;
+  reason: string;
+  attempts: number;
+  requested_at: Date;
+  /** What the provider said when it accepted the refund; null as long as it has not. */
+  provider_code: string | null;
+  order_code: string;
+  provider: string;
+  reference: string;
+  /** VND of the attempt. */
+  asked: number;
+  started_at: Date;
+  expires_at: Date;
+  provider_facts: Record<string, string>;
+  /** The provider's number of the money, and how much it was. */
+  transaction: string;
+  received: number;
+}
+
+/**
+ * Picks due refunds and puts off their next try, so that of many processes one sends; the longer it takes, the less
+ * often they are tried.
+ */
+export async function pickDueRefunds(db: Db, most: number): Promise<DueRefund[]> {
+  const { rows } = await sql<DueRefund>`
+    WITH due AS (
+      SELECT id FROM refunds
+      WHERE state = ANY(${openRefundStates}) AND next_try_at <= clock_timestamp()
+      ORDER BY next_try_at LIMIT ${most} FOR UPDATE SKIP LOCKED
+    ), picked AS (
+      UPDATE refunds SET state = 'processing', attempts = attempts + 1,
+        next_try_at = ${nextTry}
+      FROM due WHERE refunds.id = due.id
+      RETURNING refunds.*
+    )
+    SELECT f.id, f.amount, f.reason, f.attempts, f.requested_at, f.provider_code, p.order_code, p.provider,
+      p.reference, p.amount AS asked, p.started_at, p.expires_at, p.provider_facts, r.provider_transaction AS transaction, r.amount AS received
+    FROM picked f JOIN payments p ON p.id = f.payment_id JOIN receipts r ON r.id = f.receipt_id`.execute(db);
+  return rows;
+}
+
+/** Notes that the provider has accepted a refund and is working on it. */
+export async function noteAccepted(db: Db, id: string, providerCode: string): Promise<void> {
+  await sql`UPDATE refunds SET provider_code = ${providerCode} WHERE id = ${id} AND state = 'processing'`.execute(
+    db,
+  );
+}
+
+/** Ends a refund; false when it had ended already. */
+export async function endRefund(
+  tx: Tx,
+  id: string,
+  end: { state: 'succeeded' | 'failed'; providerCode: string },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    UPDATE refunds SET state = ${end.state}, provider_code = ${end.providerCode}, ended_at = clock_timestamp()
+    WHERE id = ${id} AND state = ANY(${statesBefore(refundTransitions, end.state)})`.execute(tx);
+  return numAffectedRows === 1n;
+}

@@ -1,0 +1,62 @@
+import { transact } from '../../../db/transact.ts';
+import { lockOrder } from '../../orders/order.store.ts';
+import { tellOrder } from '../../orders/tell-order.ts';
+import { takeBackEarned } from '../../balance/balance.store.ts';
+import type { EventDeps } from '../../deps.ts';
+import { mailRefund } from '../../mail/mail-order.ts';
+import type { RefundOrder } from '../providers/payment-provider.ts';
+import { nextRefundStep, type RefundWord } from './refund-step.rule.ts';
+import { endRefund, noteAccepted, pickDueRefunds, type DueRefund } from './refund.store.ts';
+
+const batch = 5;
+
+/** Sends refunds that are due and asks about those the provider is working on. Returns how many that were. */
+export async function sendRefunds(deps: EventDeps): Promise<number> {
+  const due = await pickDueRefunds(deps.db, batch);
+  for (const refund of due) {
+    const word = refund.provider_code === null ? await send(deps, refund) : await ask(deps, refund);
+    const step = nextRefundStep(word, refund.attempts);
+    if (step.do === 'note_accepted') await noteAccepted(deps.db, refund.id, step.code);
+    if (step.do === 'end') await finish(deps, refund, step);
+  }
+  return due.length;
+}
+
+function orderOf(refund: DueRefund): RefundOrder {
+  const { id, requested_at: requestedAt, amount, received, transaction } = refund;
+  const attempt = {
+    reference: refund.reference,
+    orderCode: refund.order_code,
+    amount: refund.asked,
+    startedAt: refund.started_at,
+    expiresAt: refund.expires_at,
+    facts: refund.provider_facts,
+  };
+  return { id, requestedAt, amount, received, transaction, attempt };
+}
+
+async function send({ payments, log }: EventDeps, refund: DueRefund): Promise<RefundWord> {
+  const word = await payments.provider(refund.provider).refund(orderOf(refund));
+  log.info({ refund: refund.id, word }, 'a refund was sent to the provider');
+  return word;
+}
+
+const ask = ({ payments }: EventDeps, refund: DueRefund): Promise<RefundWord> =>
+  payments.provider(refund.provider).queryRefund(orderOf(refund));
+
+async function finish(
+  { db, config, log }: EventDeps,
+  refund: DueRefund,
+  { state, code }: { state: 'succeeded' | 'failed'; code: string },
+): Promise<void> {
+  await transact(db, async (tx) => {
+    const order = await lockOrder(tx, refund.order_code);
+    if (!order || !(await endRefund(tx, refund.id, { state, providerCode: code }))) return;
+    await tellOrder(tx, order.code, order.state);
+    const { amount, reason } = refund;
+    if (state === 'succeeded') await takeBackEarned(tx, order);
+    if (state === 'succeeded') await mailRefund(tx, config, order, { amount, reason, step: 'succeeded' });
+  });
+  if (state === 'failed')
+    log.error({ refund: refund.id, code }, "a refund failed: the operator's desk decides");
+}

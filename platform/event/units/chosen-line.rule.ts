@@ -1,0 +1,6 @@
+/** One ticket type of a selection; `seatIds` is empty for standing places. */
+export interface ChosenLine {
+  readonly ticketTypeId: string;
+  readonly quantity: number;
+  readonly seatIds: readonly string[];
+}

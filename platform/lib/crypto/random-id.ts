@@ -1,0 +1,20 @@
+import { randomInt } from 'node:crypto';
+
+/** Neither 0/o nor 1/i/l: an id may be read aloud, and none holds a hyphen (`/{slug}-{id}` is split there). */
+const lower = 'abcdefghjkmnpqrstuvwxyz23456789';
+const upper = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+
+function draw(alphabet: string, length: number): string {
+  let text = '';
+  for (let i = 0; i < length; i++) text += alphabet[randomInt(alphabet.length)];
+  return text;
+}
+
+/** Url-safe and unguessable: 16 characters hold 79 bits. */
+export const randomId = (length = 16): string => draw(lower, length);
+
+/** What a buyer reads to the support desk: 10 upper-case characters without 0, O, 1, I, L. */
+export const orderCode = (): string => draw(upper, 10);
+
+/** A one-time password of this many digits. */
+export const digits = (count: number): string => draw('0123456789', count);

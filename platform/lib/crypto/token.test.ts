@@ -1,0 +1,54 @@
+import { SignJWT, UnsecuredJWT } from 'jose';
+import { expect, test } from 'vitest';
+import { settableClock } from '../clock.ts';
+import { signToken, verifyToken } from './token.ts';
+
+const secret = 'a secret of at least thirty-two characters';
+const clock = settableClock(new Date('2026-11-20T10:00:00+07:00'));
+const bytes = new TextEncoder().encode(secret);
+const access = () => signToken('access', { sub: 'u1', fid: 'f1', did: 'd1' }, { secret, clock, seconds: 60 });
+const seconds = () => Math.floor(clock.now().getTime() / 1000);
+
+test('a token comes back with its claims and times', async () => {
+  const check = await verifyToken('access', await access(), { secret, clock });
+  expect(check).toEqual({
+    ok: true,
+    claims: { sub: 'u1', fid: 'f1', did: 'd1', iat: seconds(), exp: seconds() + 60 },
+  });
+});
+
+test('one kind never passes as another, even when it carries the same claims', async () => {
+  const claims = {
+    sub: 'u1',
+    fid: 'f1',
+    did: 'd1',
+    device_id: 'd1',
+    kind: 'device',
+    iat: seconds(),
+    exp: seconds() + 9,
+  };
+  const twoFaced = await new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(bytes);
+  expect(await verifyToken('access', twoFaced, { secret, clock })).toEqual({ ok: false, reason: 'invalid' });
+  expect((await verifyToken('device', twoFaced, { secret, clock })).ok).toBe(true);
+});
+
+test('it expires five seconds after its time, for clocks that differ', async () => {
+  const token = await access();
+  clock.advance(64_000);
+  expect((await verifyToken('access', token, { secret, clock })).ok).toBe(true);
+  clock.advance(2_000);
+  expect(await verifyToken('access', token, { secret, clock })).toEqual({ ok: false, reason: 'expired' });
+});
+
+test('wrong secret, no signature, no expiry and noise are invalid', async () => {
+  const claims = { sub: 'u1', fid: 'f1', did: 'd1', kind: 'access' };
+  const unsigned = new UnsecuredJWT({ ...claims, iat: seconds(), exp: seconds() + 60 }).encode();
+  const endless = await new SignJWT({ ...claims, iat: seconds() })
+    .setProtectedHeader({ alg: 'HS256' })
+    .sign(bytes);
+  for (const token of [unsigned, endless, '', 'a.b.c', `${await access()}x`]) {
+    expect(await verifyToken('access', token, { secret, clock })).toEqual({ ok: false, reason: 'invalid' });
+  }
+  const other = await verifyToken('access', await access(), { secret: secret.toUpperCase(), clock });
+  expect(other).toEqual({ ok: false, reason: 'invalid' });
+});

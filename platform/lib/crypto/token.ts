@@ -1,0 +1,68 @@
+import { errors, jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+import type { Clock } from '../clock.ts';
+
+/** The kinds of signed tokens and what each says. A token of one kind never passes as another. */
+const claimsOf = {
+  /** A logged-in account: user, session family, device. */
+  access: z.object({ sub: z.string(), fid: z.string(), did: z.string() }),
+  /** A registered device, by our own id of it. */
+  device: z.object({ device_id: z.string() }),
+  /** A turn in a queue (10 minutes), bound to user and showing. */
+  turn: z.object({
+    sub: z.string(),
+    showing_id: z.string(),
+    turn_id: z.string(),
+    number: z.int(),
+    epoch: z.int(),
+  }),
+  /** The way back from a payment provider, in whatever browser, without login. */
+  return: z.object({ order: z.string() }),
+  /** The link in a mail by which its reader stops news (/unsubscribe/{token}). */
+  unsubscribe: z.object({ sub: z.string() }),
+} as const;
+
+export type TokenKind = keyof typeof claimsOf;
+export type Claims<K extends TokenKind> = z.output<(typeof claimsOf)[K]>;
+export type VerifiedClaims<K extends TokenKind> = Claims<K> & { iat: number; exp: number };
+export type TokenCheck<K extends TokenKind> =
+  { ok: true; claims: VerifiedClaims<K> } | { ok: false; reason: 'expired' | 'invalid' };
+
+const times = z.object({ kind: z.string(), iat: z.number(), exp: z.number() });
+const keyOf = (secret: string) => new TextEncoder().encode(secret);
+const clockToleranceSeconds = 5;
+
+export async function signToken<K extends TokenKind>(
+  kind: K,
+  claims: Claims<K>,
+  { secret, clock, seconds }: { secret: string; clock: Clock; seconds: number },
+): Promise<string> {
+  const issuedAt = Math.floor(clock.now().getTime() / 1000);
+  return new SignJWT({ ...claims, kind })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + seconds)
+    .sign(keyOf(secret));
+}
+
+export async function verifyToken<K extends TokenKind>(
+  kind: K,
+  token: string,
+  { secret, clock }: { secret: string; clock: Clock },
+): Promise<TokenCheck<K>> {
+  try {
+    const { payload } = await jwtVerify(token, keyOf(secret), {
+      algorithms: ['HS256'],
+      currentDate: clock.now(),
+      clockTolerance: clockToleranceSeconds,
+    });
+    const stamped = times.safeParse(payload);
+    const claims = claimsOf[kind].safeParse(payload);
+    if (!stamped.success || !claims.success || stamped.data.kind !== kind)
+      return { ok: false, reason: 'invalid' };
+    const { iat, exp } = stamped.data;
+    return { ok: true, claims: { ...(claims.data as Claims<K>), iat, exp } };
+  } catch (error) {
+    return { ok: false, reason: error instanceof errors.JWTExpired ? 'expired' : 'invalid' };
+  }
+}

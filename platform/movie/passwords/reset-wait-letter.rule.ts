@@ -1,0 +1,46 @@
+import type { Language } from '@mo-man/schema/values.ts';
+import { limits } from '@mo-man/schema/limits.ts';
+
+interface Reader {
+  readonly name: string;
+  readonly language: Language;
+}
+
+const locales = { vi: 'vi-VN', en: 'en-GB' } as const;
+
+/** What the owner reads when a device that the account does not know has asked for a new password. */
+export function writeResetWaitLetter({ name, language }: Reader, readyAt: Date, publicUrl: string) {
+  const when = new Intl.DateTimeFormat(locales[language], {
+    timeZone: 'Asia/Ho_Chi_Minh',
+    weekday: 'long',
+    day: '2-digit',
+    month: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(readyAt);
+  if (language === 'vi') {
+    return {
+      sms: `Mở Màn: một thiết bị lạ xin đặt mật khẩu mới cho tài khoản của bạn, có hiệu lực từ ${when}. Không phải bạn? Bạn đăng nhập lại tại ${publicUrl} trước lúc đó, yêu cầu này sẽ dừng.`,
+      subject: 'Một thiết bị lạ xin đặt mật khẩu mới',
+      text: [
+        name ? `Chào ${name},` : 'Chào bạn,',
+        `Một thiết bị chưa từng dùng tài khoản của bạn xin đặt mật khẩu mới. Thiết bị đó chỉ đặt được sau ${limits.resetWaitHours} giờ, từ ${when} (giờ Việt Nam).`,
+        'Nếu là bạn, bạn chờ đến lúc đó rồi yêu cầu mã một lần nữa.',
+        `Nếu không phải bạn, bạn đăng nhập lại tại ${publicUrl} trước lúc đó, bằng mật khẩu hoặc trên thiết bị bạn vẫn dùng. Yêu cầu này sẽ dừng ngay.`,
+        'Mở Màn',
+      ].join('\n\n'),
+    };
+  }
+  return {
+    sms: `Mở Màn: an unknown device asked for a new password of your account, to take effect from ${when} (Vietnam). Not you? Log in again at ${publicUrl} before then and the request is stopped.`,
+    subject: 'An unknown device asked for a new password',
+    text: [
+      name ? `Hello ${name},` : 'Hello,',
+      `A device that has never used your account asked for a new password. It can choose one only after ${limits.resetWaitHours} hours, from ${when} (Vietnam time).`,
+      'If this was you, wait until then and ask for another code.',
+      `If it was not, log in again at ${publicUrl} before then, with your password or on a device that you have used before. The request is stopped at once.`,
+      'Mở Màn',
+    ].join('\n\n'),
+  };
+}

@@ -1,0 +1,183 @@
+// A person who has left something in every table that knows of persons; each text of theirs holds a word to look for.
+import { sql } from 'kysely';
+import type { Db } from '../../db/open.ts';
+import { orderCode, randomId } from '../../lib/crypto/random-id.ts';
+import { addShowing, type TestShowing } from '../_catalogue.ts';
+
+export interface TestPerson {
+  id: string;
+  email: string;
+  phone: string;
+  /** Stands in everything that only this person could have said. */
+  mark: string;
+  familyId: string;
+  /** Paid, its showing over; and one that expired unpaid. */
+  paid: string;
+  expired: string;
+  /** Of the order that expired; they never proved it. */
+  friend: string;
+  showing: TestShowing;
+}
+
+export interface PersonWish {
+  /** An account that is there already. */
+  account?: { id: string; email: string; phone: string };
+  /** When the showing of the paid order begins; minutes from now. */
+  startsIn?: number;
+  showing?: TestShowing;
+}
+
+let phones = 0;
+
+export async function addPerson(db: Db, wish: PersonWish = {}): Promise<TestPerson> {
+  const mark = `Mark${randomId(10)}`;
+  phones += 1;
+  const account = wish.account ?? {
+    id: randomId(),
+    email: `${mark.toLowerCase()}@example.com`,
+    phone: `+849${String(10_000_000 + phones)}`,
+  };
+  const { id, email, phone } = account;
+  await sql`INSERT INTO users (id, email, email_verified_at, phone, phone_verified_at) VALUES
+    (${id}, ${email}, now(), ${phone}, now()) ON CONFLICT (id) DO NOTHING`.execute(db);
+  await sql`UPDATE users SET name = ${mark}, dob = '1990-01-02', gender = 'female', identify_number = ${`${mark}079`},
+    pending_email = ${`new.${mark}@example.com`.toLowerCase()} WHERE id = ${id}`.execute(db);
+  const familyId = await signIn(db, { id, email, phone, mark });
+  const showing =
+    wish.showing ?? (await addShowing(db, { seats: 4, queue: true, startsIn: wish.startsIn ?? -300 }));
+  const friend = `friend.${mark}@example.com`.toLowerCase();
+  const paid = await buy(db, { id, mark, showing, email });
+  const expired = await giveUp(db, { id, mark, showing, email: friend });
+  await wait(db, { id, showing });
+  await sql`INSERT INTO outbox (kind, topic, payload) VALUES
+    ('mail', ${email}, ${JSON.stringify({ subject: mark, text: mark })}),
+    ('sms', ${phone}, ${JSON.stringify({ text: mark, code: '1234' })}),
+    ('mail', ${friend}, ${JSON.stringify({ subject: mark, text: `${mark} ${expired}` })})`.execute(db);
+  await sql`INSERT INTO inbox_messages (channel, recipient, subject, body) VALUES
+    ('mail', ${email}, ${mark}, ${mark}), ('mail', ${friend}, ${mark}, ${`${mark} ${expired}`})`.execute(db);
+  await sql`INSERT INTO idempotency_keys (user_id, operation, key, input_hash, state, response)
+    VALUES (${id}, 'hold', ${randomId()}, 'hash-secret', 'done', ${JSON.stringify({ name: mark })})`.execute(
+    db,
+  );
+  return { id, email, phone, mark, familyId, paid, expired, friend, showing };
+}
+
+async function signIn(db: Db, person: { id: string; email: string; phone: string; mark: string }) {
+  const { id, email, phone, mark } = person;
+  const familyId = randomId();
+  const device = randomId();
+  await sql`INSERT INTO devices (id, device_id) VALUES (${device}, ${device})`.execute(db);
+  await sql`INSERT INTO session_families (id, user_id, device_id, agent, address)
+    VALUES (${familyId}, ${id}, ${device}, ${mark}, ${mark})`.execute(db);
+  await sql`INSERT INTO refresh_tokens (token_hash, family_id, expires_at)
+    VALUES (${`hash-secret ${randomId()}`}, ${familyId}, now() + interval '1 day')`.execute(db);
+  await sql`INSERT INTO ticket_copies (family_id, user_id) VALUES (${familyId}, ${id})`.execute(db);
+  await sql`INSERT INTO identities (id, provider, subject, user_id, email)
+    VALUES (${randomId()}, 'facebook', ${mark}, ${id}, ${email})`.execute(db);
+  await sql`INSERT INTO otps (token, root_token, purpose, recipient, code_hash, expires_at)
+    VALUES (${`token-secret ${randomId()}`}, 'root-secret', 'login', ${phone}, 'hash-secret', now())`.execute(
+    db,
+  );
+  await sql`INSERT INTO otp_wrong (recipient, device_id, in_row, last_at) VALUES (${phone}, '', 1, now())`.execute(
+    db,
+  );
+  await sql`INSERT INTO reset_waits (user_id, device_id, ready_at, until) VALUES (${id}, ${device}, now(), now())`.execute(
+    db,
+  );
+  await sql`INSERT INTO mail_links (token_hash, purpose, user_id, email, expires_at)
+    VALUES (${`hash-secret ${randomId()}`}, 'verify_email', ${id}, ${`new.${mark}@example.com`}, now())`.execute(
+    db,
+  );
+  return familyId;
+}
+
+interface Purchase {
+  id: string;
+  mark: string;
+  showing: TestShowing;
+  email: string;
+}
+
+const said = ({ mark, email }: Purchase) => ({
+  contact: JSON.stringify({ name: mark, email, phone: '+84900000000' }),
+  answers: JSON.stringify([{ id: 'q', answer: mark }]),
+});
+
+async function buy(db: Db, purchase: Purchase): Promise<string> {
+  const { id, mark, showing } = purchase;
+  const code = orderCode();
+  const { contact, answers } = said(purchase);
+  const { rows } = await sql<{ unit: string }>`
+    UPDATE units SET order_code = ${code}, sold = true WHERE showing_id = ${showing.id} AND id = (
+      SELECT id FROM units WHERE showing_id = ${showing.id} AND order_code IS NULL ORDER BY id LIMIT 1)
+    RETURNING id AS unit`.execute(db);
+  const unit = rows[0]?.unit ?? '';
+  const lines = [{ ticket_type_id: 'seat', quantity: 1, unit_price: 300_000, unit_ids: [unit] }];
+  await sql`INSERT INTO orders (code, showing_id, user_id, state, section_id, lines, subtotal, total, contact, answers,
+      hold_until, paid_at, ended_at)
+    VALUES (${code}, ${showing.id}, ${id}, 'paid', 'stalls', ${JSON.stringify(lines)}, 300000, 300000, ${contact},
+      ${answers}, now(), now(), now())`.execute(db);
+  await sql`INSERT INTO order_transitions (order_code, from_state, to_state, because) VALUES
+    (${code}, NULL, 'holding', 'held'), (${code}, 'holding', 'awaiting_payment', 'payment_started'),
+    (${code}, 'awaiting_payment', 'paid', 'money_arrived')`.execute(db);
+  await sql`INSERT INTO payments (id, order_code, provider, method, reference, amount, state, provider_transaction,
+      pay_url, expires_at)
+    VALUES (${code}, ${code}, 'vnpay', 'vnpay', ${code}, 300000, 'succeeded', ${code}, ${`http://bank?ip=${mark}`},
+      now())`.execute(db);
+  await sql`INSERT INTO receipts (id, provider, provider_transaction, payment_id, amount)
+    VALUES (${code}, 'vnpay', ${code}, ${code}, 300000)`.execute(db);
+  await sql`INSERT INTO tickets (id, showing_id, unit_id, ticket_type_id, order_code, user_id, code, key_id, qr)
+    VALUES (${randomId()}, ${showing.id}, ${unit}, 'seat', ${code}, ${id}, ${`code-secret ${code}`}, 1,
+      ${`qr-secret ${code}`})`.execute(db);
+  await sql`INSERT INTO balance_entries (user_id, unit, amount, reason, order_code, balance_after) VALUES
+    (${id}, 'heart', 10, 'order', ${code}, 10), (${id}, 'free_gift', 1, 'order', ${code}, 1)`.execute(db);
+  await sql`INSERT INTO balances (user_id, unit, amount) VALUES (${id}, 'heart', 10), (${id}, 'free_gift', 1)`.execute(
+    db,
+  );
+  return code;
+}
+
+/** An order that expired unpaid, and the deadline that it left. */
+async function giveUp(db: Db, purchase: Purchase): Promise<string> {
+  const { id, showing } = purchase;
+  const code = orderCode();
+  const { contact, answers } = said(purchase);
+  const lines = [{ ticket_type_id: 'seat', quantity: 1, unit_price: 300_000, unit_ids: ['S04'] }];
+  await sql`INSERT INTO orders (code, showing_id, user_id, state, section_id, lines, subtotal, total, contact, answers,
+      hold_until, ended_at)
+    VALUES (${code}, ${showing.id}, ${id}, 'expired', 'stalls', ${JSON.stringify(lines)}, 300000, 300000, ${contact},
+      ${answers}, now(), now())`.execute(db);
+  await sql`INSERT INTO order_transitions (order_code, from_state, to_state, because) VALUES
+    (${code}, NULL, 'holding', 'held'), (${code}, 'holding', 'expired', 'hold_lapsed')`.execute(db);
+  await sql`INSERT INTO showing_buyers (showing_id, user_id, keep_until) VALUES (${showing.id}, ${id}, now())`.execute(
+    db,
+  );
+  return code;
+}
+
+async function wait(db: Db, { id, showing }: { id: string; showing: TestShowing }): Promise<void> {
+  await sql`INSERT INTO queues (showing_id) VALUES (${showing.id}) ON CONFLICT DO NOTHING`.execute(db);
+  const { rows } = await sql<{ number: number }>`UPDATE queues SET last_number = last_number + 1
+    WHERE showing_id = ${showing.id} RETURNING last_number AS number`.execute(db);
+  const number = rows[0]?.number ?? 0;
+  await sql`INSERT INTO queue_entries (showing_id, user_id, entry_id, number)
+    VALUES (${showing.id}, ${id}, ${randomId()}, ${number})`.execute(db);
+  await sql`INSERT INTO turns (id, showing_id, user_id, number, expires_at, ended_at, ended_because)
+    VALUES (${randomId()}, ${showing.id}, ${id}, ${number + 1000}, now(), now(), 'left')`.execute(db);
+}
+
+/** Rows of every table that say this word, whatever the column: `table: row`. */
+export async function rowsThatSay(db: Db, words: readonly string[]): Promise<string[]> {
+  const { rows: tables } = await sql<{ name: string }>`
+    SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`.execute(db);
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await sql<{ row: string }>`
+      SELECT t::text AS row FROM ${sql.table(name)} t
+      WHERE EXISTS (SELECT FROM unnest(${words}::text[]) word WHERE strpos(lower(t::text), lower(word)) > 0)`.execute(
+      db,
+    );
+    found.push(...rows.map(({ row }) => `${name}: ${row}`));
+  }
+  return found.toSorted();
+}

@@ -1,0 +1,143 @@
+// Guessing passwords is slow from everywhere, and the owner gets in all the same.
+import { limits } from '@mo-man/schema/limits.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openMovie } from '../_movie.ts';
+import { addAccount, logIn, password } from '../_sessions.ts';
+
+let movie: Awaited<ReturnType<typeof openMovie>>;
+let devices = 0;
+let networks = 0;
+
+beforeAll(async () => {
+  movie = await openMovie();
+});
+afterAll(() => movie.close());
+
+const newDevice = () => movie.device(`device_${String((devices += 1)).padStart(16, '0')}`);
+const newAddress = () => `198.51.${(networks += 1) >> 8}.${networks & 255}`;
+const guess = (phone: string, device: string, address: string, attempt = 'khongphai') =>
+  logIn(movie, phone, { device, address, attempt });
+const nameOf = ({ error }: { error?: { extensions: { name: string } } }) => error?.extensions.name;
+
+/** So many wrong passwords for this account, each device and address used as long as it lets one. */
+async function guessFromEverywhere(phone: string, times: number): Promise<string[]> {
+  const names: string[] = [];
+  while (names.length < times) {
+    const [device, address] = [await newDevice(), newAddress()];
+    for (let tries = 0; tries < limits.loginMaxTries && names.length < times; tries += 1)
+      names.push(nameOf(await guess(phone, device, address)) ?? 'in');
+  }
+  return names;
+}
+
+test('one device: so many tries, then even the right password waits, and is told how long', async () => {
+  const { phone } = await addAccount(movie.db);
+  const [device, address] = [await newDevice(), newAddress()];
+  for (let tries = 0; tries < limits.loginMaxTries; tries += 1)
+    expect(nameOf(await guess(phone, device, address))).toBe('wrong_credentials');
+  const paused = await logIn(movie, phone, { device, address });
+  expect(paused.error.extensions).toMatchObject({
+    name: 'login_too_many_tries',
+    retry_after: expect.any(Number),
+  });
+  expect(paused.error.extensions.retry_after).toBeLessThanOrEqual(limits.loginTriesMinutes * 60);
+});
+
+test('many devices guess one account: strangers are stopped, the owner on a known device is not', async () => {
+  const { phone } = await addAccount(movie.db);
+  const own = { device: await newDevice(), address: newAddress() };
+  expect((await logIn(movie, phone, own)).status).toBe(200);
+  const names = await guessFromEverywhere(phone, limits.loginMaxTriesStrangers + 10);
+  const stopped = names.indexOf('login_too_many_tries');
+  expect(stopped).toBe(limits.loginMaxTriesStrangers);
+  expect(new Set(names.slice(stopped))).toEqual(new Set(['login_too_many_tries']));
+
+  expect((await logIn(movie, phone, own)).status).toBe(200);
+  // The control: the same right password, from a device that the account does not know.
+  const stranger = await logIn(movie, phone, { device: await newDevice(), address: newAddress() });
+  expect(nameOf(stranger)).toBe('login_too_many_tries');
+});
+
+test('while strangers are stopped the owner gets in on a new device by code and password, never by the code alone', async () => {
+  const { phone } = await addAccount(movie.db);
+  await guessFromEverywhere(phone, limits.loginMaxTriesStrangers + 1);
+  const device = await newDevice();
+  const sent = await movie.call('/users/otps/send', { device, body: { phone } });
+  const code = await movie.codeSentTo(phone);
+  const proven = await movie.call('/users/otps/verify', {
+    device,
+    body: { otp_token: sent.data.otp_token, otp_value: code },
+  });
+  const phone_token = proven.data.phone_token;
+  const other = await movie.call('/users/login/phone', {
+    device,
+    body: { phone: '+84931099999', phone_token },
+  });
+  expect(nameOf(other)).toBe('otp_expired');
+  expect(proven.data.next_step).toBe('to_login_with_password');
+  const enter = (attempt?: string, on = device) =>
+    movie.call('/users/login/phone', { device: on, body: { phone, phone_token, password: attempt } });
+  expect(nameOf(await enter())).toBe('password_needed');
+  for (let tries = 1; tries < limits.loginMaxTries; tries += 1)
+    expect(nameOf(await enter('khongphai', await newDevice()))).toBe('wrong_credentials');
+  const login = await enter(password);
+  expect(login.data).toMatchObject({ next_step: 'to_newsfeed', profile: { phone } });
+  const again = await movie.call('/users/login/phone', { device, body: { phone, phone_token } });
+  expect(nameOf(again)).toBe('otp_expired');
+});
+
+test('one network: many accounts are stopped there; known devices behind the same address, and others, are not', async () => {
+  const address = '2001:db8:7:7::1';
+  const neighbour = await addAccount(movie.db);
+  const known = await newDevice();
+  expect((await logIn(movie, neighbour.phone, { device: known, address })).status).toBe(200);
+  // Another address of the same customer each time: IPv6 has plenty.
+  const names: string[] = [];
+  for (let round = 0; names.at(-1) !== 'login_too_many_tries' && round < 1_000; round += 1) {
+    const answer = await guess(
+      `+8499${String(round).padStart(7, '0')}`,
+      known,
+      `2001:db8:7:7::${(round + 2).toString(16)}`,
+    );
+    names.push(nameOf(answer) ?? 'in');
+  }
+  expect(names.indexOf('login_too_many_tries')).toBe(limits.loginMaxTriesPerAddress);
+  expect((await logIn(movie, neighbour.phone, { device: known, address })).status).toBe(200);
+  const fresh = await newDevice();
+  expect(nameOf(await logIn(movie, neighbour.phone, { device: fresh, address }))).toBe(
+    'login_too_many_tries',
+  );
+  expect((await logIn(movie, neighbour.phone, { device: fresh, address: newAddress() })).status).toBe(200);
+});
+
+test('logging in does not count: a house full of owners stays welcome', async () => {
+  const address = newAddress();
+  const { phone } = await addAccount(movie.db);
+  for (let times = 0; times < limits.loginMaxTriesStrangers + 5; times += 1)
+    expect((await logIn(movie, phone, { device: await newDevice(), address })).status).toBe(200);
+});
+
+test('an account that does not exist answers the same, try by try', async () => {
+  const { phone } = await addAccount(movie.db);
+  const answersFor = async (to: string) => {
+    const [device, address] = [await newDevice(), newAddress()];
+    const answers = [];
+    for (let tries = 0; tries <= limits.loginMaxTries; tries += 1) {
+      const { status, error } = await guess(to, device, address);
+      const { retry_after, ...extensions } = error.extensions;
+      answers.push({ status, message: error.message, extensions, waits: typeof retry_after });
+    }
+    return answers;
+  };
+  expect(await answersFor('+84931088888')).toEqual(await answersFor(phone));
+});
+
+test('of many right guesses at once no more are checked than tries are left', async () => {
+  const { phone } = await addAccount(movie.db);
+  const [device, address] = [await newDevice(), newAddress()];
+  const answers = await Promise.all(
+    Array.from({ length: 3 * limits.loginMaxTries }, () => guess(phone, device, address)),
+  );
+  const checked = answers.filter((answer) => nameOf(answer) === 'wrong_credentials');
+  expect(checked).toHaveLength(limits.loginMaxTries);
+});

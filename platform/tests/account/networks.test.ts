@@ -1,0 +1,86 @@
+// What one network may ask for: a customer has 2^64 addresses of IPv6, and counts as one.
+import { limits } from '@mo-man/schema/limits.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openMovie } from '../_movie.ts';
+
+let movie: Awaited<ReturnType<typeof openMovie>>;
+let device: string;
+let addresses = 0;
+
+beforeAll(async () => {
+  movie = await openMovie();
+  device = await movie.device();
+});
+afterAll(() => movie.close());
+
+/** Another address of the same customer each time. */
+const within = (network: string) => `${network}::${(addresses += 1).toString(16)}`;
+const nameOf = ({ error }: { error?: { extensions: { name: string } } }) => error?.extensions.name;
+const times = <T>(count: number, call: (at: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, at) => call(at)));
+
+test('codes and mailed links are asked for from one network so many times an hour, by whatever call', async () => {
+  const network = '2001:db8:1:1';
+  const ask = (path: string, body: object | undefined, address = within(network)) =>
+    movie.call(path, { device, address, ...(body ? { body } : { method: 'GET' }) });
+  // What is no address is counted too, and costs no work.
+  await times(limits.otpMaxPerNetworkHour, () => ask('/users/password/forgot', { email: 'x' }));
+  const calls: [string, object?][] = [
+    ['/users/otps/send', { email: 'b@example.com' }],
+    ['/users/otps/resend', { parent_token: 'a-token-that-nobody-has' }],
+    ['/users/password/forgot', { email: 'b@example.com' }],
+    ['/users/email/resend/a-token-that-nobody-has'],
+  ];
+  for (const [path, body] of calls) {
+    expect(nameOf(await ask(path, body)), path).toBe('too_fast');
+    expect(nameOf(await ask(path, body, '2001:db8:1:2::1')), path).not.toBe('too_fast');
+  }
+});
+
+test('wrong codes are counted by network, right ones are not', async () => {
+  const network = '2001:db8:2:1';
+  const guess = (address: string) =>
+    movie.call('/users/otps/verify', {
+      device,
+      address,
+      body: { otp_token: `token${addresses}`, otp_value: '0000' },
+    });
+  const answers = await times(limits.otpWrongMaxPerNetworkHour, () => guess(within(network)));
+  expect(new Set(answers.map(nameOf))).toEqual(new Set(['otp_expired']));
+  expect(nameOf(await guess(within(network)))).toBe('too_fast');
+  expect(nameOf(await guess('2001:db8:2:2::1'))).toBe('otp_expired');
+
+  const address = '2001:db8:2:3::1';
+  const prove = async () => {
+    const contact = { email: `c${(addresses += 1)}@example.com` };
+    const sent = await movie.call('/users/otps/send', { device, address, body: contact });
+    const otp_value = await movie.codeSentTo(contact.email);
+    const body = { otp_token: sent.data.otp_token, otp_value };
+    return movie.call('/users/otps/verify', { device, address, body });
+  };
+  await times(limits.otpWrongMaxPerNetworkHour - 1, () => guess(address));
+  for (let at = 0; at < 3; at += 1) expect((await prove()).status).toBe(200);
+});
+
+test('devices are registered from one network so many times an hour, and leave no row before they log in', async () => {
+  const register = (body: object, address = within('2001:db8:4:1')) =>
+    movie.call('/users/devices', { address, body });
+  const good = () => movie.signedDevice(`device_${String((addresses += 1)).padStart(16, '0')}`);
+  for (let at = 0; at < 5; at += 1) expect((await register(good())).status).toBe(200);
+  const forged = () => ({ ...good(), signature: '0'.repeat(64) });
+  await times(limits.devicesMaxPerNetworkHour - 5, () => register(forged()));
+  expect(nameOf(await register(good()))).toBe('too_fast');
+  expect((await register(good(), '2001:db8:4:2::1')).status).toBe(200);
+  expect(await movie.db.selectFrom('devices').select('id').execute()).toEqual([]);
+});
+
+test('a device is the same one each time it registers', async () => {
+  const idOf = (token: string) => JSON.parse(atob(token.split('.')[1] ?? '')) as { device_id: string };
+  const [first, again, other] = [
+    await movie.device(),
+    await movie.device(),
+    await movie.device('another_device_1'),
+  ];
+  expect(idOf(again).device_id).toBe(idOf(first).device_id);
+  expect(idOf(other).device_id).not.toBe(idOf(first).device_id);
+});

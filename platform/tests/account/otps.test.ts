@@ -1,0 +1,325 @@
+import { limits } from '@mo-man/schema/limits.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { countWrong, findOtp } from '../../movie/otps/otp.store.ts';
+import { openMovie } from '../_movie.ts';
+import { type Contact, type Movie, prove, recipientOf, signUp } from '../_sign-up.ts';
+
+const lines: string[] = [];
+let movie: Movie;
+let device: string;
+
+beforeAll(async () => {
+  movie = await openMovie({ logTo: { write: (line: string) => void lines.push(line) } });
+  device = await movie.device();
+});
+afterAll(() => movie.close());
+
+const minutes = (count: number) => movie.clock.advance(count * 60_000);
+const send = (body: object, access?: string) => movie.call('/users/otps/send', { device, access, body });
+const resend = (parent_token: string) => movie.call('/users/otps/resend', { device, body: { parent_token } });
+const verify = (otp_token: string, otp_value: string, more: { access?: string; body?: object } = {}) =>
+  movie.call('/users/otps/verify', {
+    device,
+    access: more.access,
+    body: { otp_token, otp_value, ...more.body },
+  });
+const wrongFor = (code: string) => (code === '0000' ? '1111' : '0000');
+
+test('five tries over all that was sent, a short life, one active, waits that grow', async () => {
+  const sent = await send({ phone: '0904444444' });
+  const right = await movie.codeSentTo('+84904444444');
+  expect((await resend(sent.data.otp_token)).error.extensions.code).toBe('otp_resend_too_soon');
+  for (const left of [4, 3, 2]) {
+    const { error } = await verify(sent.data.otp_token, wrongFor(right));
+    expect(error.extensions).toMatchObject({ code: 'otp_wrong', tries_left: left });
+  }
+  movie.clock.advance(61_000);
+  const second = await resend(sent.data.otp_token);
+  expect(Date.parse(second.data.resend_at) - movie.clock.now().getTime()).toBe(120_000);
+  expect((await verify(sent.data.otp_token, right)).error.extensions.code).toBe('otp_expired');
+  const newer = await movie.codeSentTo('+84904444444');
+  for (const left of [1, 0]) {
+    const { error } = await verify(second.data.otp_token, wrongFor(newer));
+    expect(error.extensions).toMatchObject({ code: 'otp_wrong', tries_left: left });
+  }
+  expect((await verify(second.data.otp_token, newer)).error.extensions.code).toBe('otp_too_many_tries');
+
+  minutes(2);
+  const anew = await resend(second.data.otp_token);
+  const third = await verify(anew.data.otp_token, await movie.codeSentTo('+84904444444'));
+  expect(third.data.next_step).toBe('to_create_with_password');
+});
+
+test('an old one is refused, and one that was never given out gets the same answer', async () => {
+  const sent = await send({ phone: '0905555555' });
+  const code = await movie.codeSentTo('+84905555555');
+  minutes(6);
+  const late = await verify(sent.data.otp_token, code);
+  expect(late.error.extensions.code).toBe('otp_expired');
+  expect((await verify('a-token-that-nobody-was-ever-given', code)).error).toEqual(late.error);
+});
+
+test('waits are not dodged by sending instead of resending, and say nothing of accounts', async () => {
+  await signUp(movie, device, { phone: '0906000001' });
+  minutes(61);
+  const refusals = [];
+  for (const phone of ['0906000001', '0906000002']) {
+    await send({ phone });
+    refusals.push((await send({ phone })).error);
+    // Another purpose is another code.
+    expect((await send({ phone, type: 'password_reset' })).status).toBe(200);
+  }
+  expect(refusals[0]).toEqual(refusals[1]);
+  const { code, resend_at: at } = refusals[0].extensions;
+  expect([code, Date.parse(at) - movie.clock.now().getTime()]).toEqual(['otp_resend_too_soon', 60_000]);
+  minutes(1);
+  expect(Date.parse((await send({ phone: '0906000002' })).data.resend_at)).toBe(
+    movie.clock.now().getTime() + 120_000,
+  );
+  minutes(1);
+  expect((await send({ phone: '0906000002' })).error.extensions.code).toBe('otp_resend_too_soon');
+});
+
+test('so many an hour to one recipient', async () => {
+  const email = 'many@example.com';
+  for (const type of ['login', 'password_reset']) await send({ email, type });
+  for (const wait of [1, 2, 4]) {
+    minutes(wait);
+    expect((await send({ email })).status).toBe(200);
+  }
+  minutes(8);
+  const { error } = await send({ email, type: 'password_reset' });
+  expect(error.extensions).toMatchObject({ name: 'too_fast', retry_after: (60 - 15) * 60 });
+  minutes(45);
+  expect((await send({ email, type: 'password_reset' })).status).toBe(200);
+});
+
+test('a day of wrong codes from many devices and addresses: nineteen are judged, and the owner gets in all the while', async () => {
+  const phone = '0907000001';
+  await signUp(movie, device, { phone });
+  minutes(61);
+  const strangers = await Promise.all([1, 2, 3].map((at) => movie.device(`stranger_device_00${at}`)));
+  let [judged, times] = [0, 0];
+  const begun = movie.clock.now().getTime();
+  // Whoever attacks comes back the moment he may, with another device and from another address each time.
+  while (movie.clock.now().getTime() - begun < 24 * 3_600_000) {
+    const [from, address] = [strangers[(times += 1) % 3], `203.0.113.${times % 250}`];
+    const sent = await movie.call('/users/otps/send', { device: from, address, body: { phone } });
+    if (sent.error) {
+      const { retry_after, resend_at } = sent.error.extensions;
+      movie.clock.advance(
+        retry_after ? retry_after * 1_000 : Date.parse(resend_at) - movie.clock.now().getTime(),
+      );
+      continue;
+    }
+    const body = {
+      otp_token: sent.data.otp_token,
+      otp_value: wrongFor(await movie.codeSentTo('+84907000001')),
+    };
+    for (let name = 'otp_wrong'; name === 'otp_wrong';) {
+      const { error } = await movie.call('/users/otps/verify', { device: from, address, body });
+      ({ name } = error.extensions);
+      if (name === 'otp_wrong') judged += 1;
+    }
+  }
+  expect(judged).toBe(19);
+
+  const [from] = strangers;
+  const sent = await movie.call('/users/otps/send', { device: from, body: { phone } });
+  const otp_value = wrongFor(await movie.codeSentTo('+84907000001'));
+  await movie.call('/users/otps/verify', {
+    device: from,
+    body: { otp_token: sent.data.otp_token, otp_value },
+  });
+  expect((await prove(movie, device, { contact: { phone } })).status).toBe(200);
+  // The control: a device that the account does not know waits, and the owner's right code has not helped it.
+  const refused = await movie.call('/users/otps/send', { device: strangers[1], body: { phone } });
+  expect(refused.error.extensions.name).toBe('too_fast');
+  expect(refused.error.extensions.retry_after).toBe(limits.otpWrongWaitMaxHours * 3_600);
+}, 60_000);
+
+test('a stranger who asks for codes neither kills the one in the owner’s hand nor makes the owner wait', async () => {
+  const body = { phone: '0907000003' };
+  const mine = await send(body);
+  const code = await movie.codeSentTo('+84907000003');
+  const stranger = await movie.device('stranger_device_004');
+  const theirs = () => movie.call('/users/otps/send', { device: stranger, body });
+  expect((await theirs()).status).toBe(200);
+  expect((await theirs()).error.extensions.name).toBe('otp_resend_too_soon');
+  minutes(1);
+  expect((await theirs()).status).toBe(200);
+  const again = await send(body);
+  expect(again.status).toBe(200);
+  // Of the device's own codes the newest is good.
+  expect((await verify(mine.data.otp_token, code)).error.extensions.code).toBe('otp_expired');
+  const newest = await movie.codeSentTo('+84907000003');
+  expect((await theirs()).error.extensions.name).toBe('otp_resend_too_soon');
+  minutes(2);
+  expect((await theirs()).status).toBe(200);
+  expect((await verify(again.data.otp_token, newest)).data.next_step).toBe('to_create_with_password');
+});
+
+test('a hundred wrong codes at once: five are judged; without the lock more would be', async () => {
+  const sent = await send({ phone: '0907000002' });
+  const token: string = sent.data.otp_token;
+  const wrong = wrongFor(await movie.codeSentTo('+84907000002'));
+  const answers = await Promise.all(Array.from({ length: 100 }, () => verify(token, wrong)));
+  const judged = answers.filter((answer) => answer.error.extensions.code === 'otp_wrong');
+  expect(judged).toHaveLength(5);
+
+  await sql`UPDATE otps SET tries = 0 WHERE token = ${token}`.execute(movie.db);
+  const unlocked = Array.from({ length: 100 }, async () => {
+    const otp = await findOtp(movie.db, token);
+    if (!otp || otp.tries >= 5) return false;
+    await countWrong(movie.db, token, { recipient: '+84907000002', by: '' }, movie.clock.now());
+    return true;
+  });
+  expect((await Promise.all(unlocked)).filter(Boolean).length).toBeGreaterThan(5);
+});
+
+test('by mail in both languages, with the code in the text and not in the subject', async () => {
+  for (const [language, word] of [
+    ['vi', 'Mã'],
+    ['en', 'code'],
+  ] as const) {
+    const contact = { email: `${language}@example.com` };
+    expect((await prove(movie, device, { contact, language })).data.next_step).toBe(
+      'to_create_with_password',
+    );
+    const [letter] = await movie.lettersTo(contact.email);
+    expect(letter?.subject).toContain(word);
+    expect(letter?.text).toContain(letter?.code);
+    expect(letter?.subject).not.toContain(letter?.code);
+  }
+  const sms = (await movie.lettersTo('+84907000001')).at(-1);
+  expect(sms?.text).toMatch(new RegExp(`\n@moman.test #${sms?.code}$`));
+});
+
+test('exactly one of phone, email and social_id, each by its rule', async () => {
+  const problems = [
+    {},
+    { phone: '12' },
+    { email: 'khong-phai' },
+    { phone: '0901234567', email: 'a@example.com' },
+    { social_id: 'x' },
+    { phone: '0901234567', social_id: 'x' },
+  ];
+  for (const body of problems) expect((await send(body)).error.extensions.code).toBe('invalid_input');
+});
+
+test('text messages go where they may, and abroad only so many an hour; the pause is logged once', async () => {
+  for (const phone of ['+8816123456789', '+123456', '+18765550100']) {
+    const refused = await send({ phone });
+    expect([refused.status, refused.error.extensions.name]).toEqual([400, 'sms_country_not_served']);
+  }
+  const before = lines.length;
+  const abroad = (at: number) => send({ phone: `+1415555010${at}` });
+  for (const at of [1, 2, 3]) expect((await abroad(at)).status).toBe(200);
+  for (const at of [4, 5]) expect((await abroad(at)).error.extensions.name).toBe('sms_paused');
+  expect(lines.slice(before).filter((line) => line.includes('text messages are paused'))).toHaveLength(1);
+  // At home, and by mail, nothing has changed.
+  expect((await send({ phone: '0908000041' })).status).toBe(200);
+  expect((await send({ email: 'abroad@example.com' })).status).toBe(200);
+  minutes(61);
+  expect((await abroad(4)).status).toBe(200);
+});
+
+test('what it was sent for is what it is good for', async () => {
+  const sent = await send({ phone: '0908000001', type: 'password_reset' });
+  const code = await movie.codeSentTo('+84908000001');
+  const { otp_token: token } = sent.data;
+  for (const body of [{ otp_type: 'login' }, { social_id: 'x' }]) {
+    expect((await verify(token, code, { body })).error.extensions.code).toBe('otp_expired');
+  }
+  const body = { otp_type: 'password_reset' };
+  expect((await verify(token, code, { body })).data.next_step).toBe('to_create_with_password');
+});
+
+test('a proof lives on when another code is asked for', async () => {
+  const contact = { phone: '0908000002' };
+  const proven = await prove(movie, device, { contact });
+  expect((await send(contact)).status).toBe(200);
+  const body = { phone_token: proven.data.phone_token, name: 'Bưởi', password: 'matkhau123' };
+  expect((await movie.call('/users/password/create', { device, body })).status).toBe(200);
+});
+
+test('next steps of a login: password, one-time password, or a new account', async () => {
+  const contact = { phone: '0908000003' };
+  const { id } = await signUp(movie, device, contact);
+  expect((await prove(movie, device, { contact })).data.next_step).toBe('to_otp_login');
+  const laptop = await movie.device('laptop_0123456789abcdef');
+  expect((await prove(movie, laptop, { contact })).data.next_step).toBe('to_login_with_password');
+  await movie.db.updateTable('users').set({ password_hash: null }).where('id', '=', id).execute();
+  expect((await prove(movie, device, { contact })).data.next_step).toBe('to_otp_login');
+  // An account that went into another one is nobody's.
+  await movie.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', id).execute();
+  expect((await prove(movie, device, { contact })).data.next_step).toBe('to_create_with_password');
+});
+
+test('linking a phone and deleting want a login, and serve nobody else', async () => {
+  const mine = { email: 'link@example.com' };
+  const { access } = await signUp(movie, device, mine);
+  const other = await signUp(movie, device, { phone: '0908000004' });
+  for (const type of ['link_phone', 'delete_account', 'migrate']) {
+    expect((await send({ phone: '0908000005', type })).error.extensions.code).toBe('unauthorized_error');
+  }
+  expect((await send({ ...mine, type: 'link_phone' }, access)).error.extensions.code).toBe('invalid_input');
+
+  const free = { contact: { phone: '0908000005' }, type: 'link_phone', access };
+  expect((await prove(movie, device, free)).data.next_step).toBe('to_newsfeed');
+  const taken = { contact: { phone: '0908000004' }, type: 'link_phone', access };
+  expect((await prove(movie, device, taken)).data.next_step).toBe('to_migration');
+
+  const sent = await send({ type: 'delete_account' }, access);
+  const code = await movie.codeSentTo(mine.email);
+  const byOther = await verify(sent.data.otp_token, code, { access: other.access });
+  expect(byOther.error.extensions.code).toBe('otp_expired');
+  const byNobody = await verify(sent.data.otp_token, code);
+  expect(byNobody.error.extensions.code).toBe('unauthorized_error');
+  expect((await verify(sent.data.otp_token, code, { access })).data.next_step).toBe('to_newsfeed');
+});
+
+test('joining: the code goes to the older account, for the owner of the login alone', async () => {
+  const older: Contact = { phone: '0908000006' };
+  await signUp(movie, device, older);
+  const { id: user_id, access } = await signUp(movie, device, { email: 'social@example.com' });
+  const stranger = await signUp(movie, device, { email: 'stranger@example.com' });
+  minutes(2);
+  const identity = { id: 'idsocial1', provider: 'facebook' as const, subject: 's1', user_id };
+  await movie.db
+    .insertInto('identities')
+    .values({ ...identity, email: null, phone: recipientOf(older) })
+    .execute();
+  const body = { social_id: 'idsocial1', type: 'migrate' };
+  expect((await send(body, stranger.access)).error.extensions.code).toBe('invalid_input');
+  const sent = await send(body, access);
+  const code = await movie.codeSentTo(recipientOf(older));
+  const checked = { access, body: { otp_type: 'migrate', social_id: 'idsocial1' } };
+  expect((await verify(sent.data.otp_token, code, checked)).data.next_step).toBe('to_migration');
+});
+
+test('no code, token, phone or email ever stands in a log', async () => {
+  const contact = { phone: '0909000001' };
+  const before = lines.length;
+  const sent = await send(contact);
+  const code = await movie.codeSentTo('+84909000001');
+  await verify(sent.data.otp_token, wrongFor(code));
+  minutes(1);
+  const again = await resend(sent.data.otp_token);
+  const newer = await movie.codeSentTo('+84909000001');
+  const proven = await verify(again.data.otp_token, newer);
+  await movie.call('/users/password/create', {
+    device,
+    body: { phone_token: proven.data.phone_token, name: 'Bưởi', password: 'matkhau123' },
+  });
+  const logged = lines.slice(before).map((line) => JSON.parse(line) as { msg: string });
+  expect(logged.filter((line) => line.msg === 'answered')).toHaveLength(5);
+  // Times and numbers of a line may hold any four digits: judged are its words.
+  const words = JSON.stringify(logged, (key, value: unknown) =>
+    ['time', 'ms', 'pid', 'request_id', 'hostname'].includes(key) ? undefined : value,
+  );
+  for (const secret of [code, newer, sent.data.otp_token, again.data.otp_token, '909000001', 'matkhau123']) {
+    expect(words).not.toContain(secret);
+  }
+});

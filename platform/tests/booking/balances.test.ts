@@ -1,0 +1,156 @@
+// Hearts and free gifts of paid orders: once per order, whatever is said twice, and nothing lost between two at once.
+import { limits } from '@mo-man/schema/limits.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { transact } from '../../db/transact.ts';
+import { addEarned, takeBackEarned } from '../../event/balance/balance.store.ts';
+import { earnedBy } from '../../event/balance/earn.rule.ts';
+import { listBalanceEntries, listBalances } from '../../event/balance/read-balances.ts';
+import { openBooking, places, vnpaySays, type Booking } from '../_booking.ts';
+import { addBuyer, addShowing } from '../_catalogue.ts';
+import { ipn, price } from '../_payments.ts';
+import { sweep } from '../_sweep.ts';
+
+let booking: Booking;
+beforeAll(async () => {
+  booking = await openBooking({ poolSize: 30 });
+});
+afterAll(() => booking.close());
+
+type Entries = Parameters<typeof listBalanceEntries>[0];
+const asking = (userId: string) => ({ caller: { userId }, deps: booking.deps });
+const balancesOf = (userId: string) => listBalances(asking(userId) as Entries);
+const entriesOf = (userId: string, unit: string, query: object = { first: 20 }) =>
+  listBalanceEntries({ ...asking(userId), params: { unit }, query } as Entries);
+
+async function bought(buyer: string, tickets: number): Promise<string> {
+  const showing = await addShowing(booking.deps.db);
+  const { code, reference } = await booking.startPaying(showing, buyer, places(tickets));
+  const raw = vnpaySays(reference, tickets * price);
+  await ipn(booking, raw);
+  await Promise.all([ipn(booking, raw), ipn(booking, raw)]);
+  return code;
+}
+
+/** Paid orders, all told by their providers at the same moment. */
+async function boughtAtOnce(buyer: string, orders: number): Promise<void> {
+  const said: string[] = [];
+  for (let i = 0; i < orders; i += 1) {
+    const { reference } = await booking.startPaying(await addShowing(booking.deps.db), buyer, places(1));
+    said.push(vnpaySays(reference, price));
+  }
+  await Promise.all(said.map((raw) => ipn(booking, raw)));
+}
+
+test('a paid order brings hearts by ticket and one gift, once, however often the provider says so', async () => {
+  const buyer = await addBuyer(booking.deps.db);
+  expect(await balancesOf(buyer)).toEqual({ heart: 0, free_gift: 0 });
+  const code = await bought(buyer, 3);
+  const hearts = 3 * limits.heartsPerTicket;
+  expect(await balancesOf(buyer)).toEqual({ heart: hearts, free_gift: limits.freeGiftsPerOrder });
+  const page = await entriesOf(buyer, 'heart');
+  expect(page).toMatchObject({ has_next_page: false, total_count: 1 });
+  expect(page.items[0]?.node).toMatchObject({
+    amount: hearts,
+    balance_after: hearts,
+    reason: 'order',
+    order_code: code,
+  });
+});
+
+test('a free order brings nothing', async () => {
+  const buyer = await addBuyer(booking.deps.db);
+  const code = await booking.hold(await addShowing(booking.deps.db, { price: 0 }), buyer, places(2));
+  await booking.giveContact(code);
+  await booking.submit(code, buyer, null);
+  expect((await booking.view(code, buyer)).state).toBe('paid');
+  expect(await balancesOf(buyer)).toEqual({ heart: 0, free_gift: 0 });
+});
+
+test('orders paid at the same moment add up, and the ledger is read page by page, newest first', async () => {
+  const buyer = await addBuyer(booking.deps.db);
+  await boughtAtOnce(buyer, 8);
+  expect(await balancesOf(buyer)).toEqual({ heart: 8 * limits.heartsPerTicket, free_gift: 8 });
+  const first = await entriesOf(buyer, 'heart', { first: 5 });
+  expect(first).toMatchObject({ has_next_page: true, total_count: 8 });
+  const rest = await entriesOf(buyer, 'heart', { first: 5, after: first.items.at(-1)?.cursor });
+  expect(rest.has_next_page).toBe(false);
+  const after = [...first.items, ...rest.items].map(
+    ({ node }) => node.balance_after / limits.heartsPerTicket,
+  );
+  expect(after).toEqual([8, 7, 6, 5, 4, 3, 2, 1]);
+  expect(await sweep(booking.deps.db)).toEqual({});
+});
+
+test('without the order locked the unique index still lets only one of many through; without it they double', async () => {
+  const { db } = booking.deps;
+  /** Racers who have all looked before the first of them writes: they wait for one row, and are let go together. */
+  const thankAtOnce = async (order: { code: string; user_id: string }) => {
+    const earned = earnedBy({ total: 1, tickets: 1 });
+    await sql`INSERT INTO balances SELECT ${order.user_id}, unit, 0 FROM unnest('{heart,free_gift}'::text[]) unit`.execute(
+      db,
+    );
+    const racers = await transact(db, async (holder) => {
+      await sql`SELECT FROM balances WHERE user_id = ${order.user_id} FOR UPDATE`.execute(holder);
+      const started = Array.from({ length: 6 }, () =>
+        transact(db, (tx) => addEarned(tx, order, earned)).then(
+          () => true,
+          () => false,
+        ),
+      );
+      for (let waiting = 0; waiting < started.length;) {
+        const { rows } = await sql<{ waiting: number }>`SELECT count(*) AS waiting FROM pg_stat_activity
+          WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db);
+        waiting = rows[0]?.waiting ?? 0;
+      }
+      return { started };
+    });
+    return (await Promise.all(racers.started)).filter(Boolean).length;
+  };
+  const fresh = async () => {
+    const user_id = await addBuyer(db);
+    const code = await booking.hold(await addShowing(db), user_id, places(1));
+    return { code, user_id };
+  };
+  const guarded = await fresh();
+  expect(await thankAtOnce(guarded)).toBe(1);
+  expect((await balancesOf(guarded.user_id)).heart).toBe(limits.heartsPerTicket);
+
+  await sql`DROP INDEX balance_entries_once`.execute(db);
+  const bare = await fresh();
+  expect(await thankAtOnce(bare)).toBe(6);
+  expect((await balancesOf(bare.user_id)).heart).toBe(6 * limits.heartsPerTicket);
+  await sql`DELETE FROM balance_entries WHERE order_code = ${bare.code}`.execute(db);
+  await sql`DELETE FROM balances WHERE user_id = ${bare.user_id}`.execute(db);
+  await sql`CREATE UNIQUE INDEX balance_entries_once ON balance_entries (order_code, unit, reason)
+    WHERE order_code IS NOT NULL`.execute(db);
+});
+
+test('what an order brought is taken back once, as far as it is there, when money and tickets are all back', async () => {
+  const { db } = booking.deps;
+  const buyer = await addBuyer(db);
+  const code = await bought(buyer, 2);
+  const takeBack = () => transact(db, (tx) => takeBackEarned(tx, { code, user_id: buyer }));
+  await takeBack();
+  expect((await balancesOf(buyer)).heart).toBe(2 * limits.heartsPerTicket);
+
+  await sql`UPDATE balances SET amount = 5 WHERE user_id = ${buyer} AND unit = 'heart'`.execute(db);
+  await sql`INSERT INTO balance_entries (user_id, unit, amount, reason, balance_after)
+    VALUES (${buyer}, 'heart', ${5 - 2 * limits.heartsPerTicket}, 'vote', 5)`.execute(db);
+  await sql`UPDATE tickets SET voided_at = now() WHERE order_code = ${code}`.execute(db);
+  await takeBack();
+  expect((await balancesOf(buyer)).heart).toBe(5);
+  await sql`INSERT INTO refunds (id, payment_id, receipt_id, amount, reason, state)
+    SELECT r.id, r.payment_id, r.id, r.amount, 'cancelled', 'succeeded' FROM receipts r
+    JOIN payments p ON p.id = r.payment_id WHERE p.order_code = ${code}`.execute(db);
+  await takeBack();
+  await takeBack();
+  expect(await balancesOf(buyer)).toEqual({ heart: 0, free_gift: 0 });
+  const { items } = await entriesOf(buyer, 'heart');
+  expect(items.map(({ node }) => [node.reason, node.amount])).toEqual([
+    ['refund', -5],
+    ['vote', 5 - 2 * limits.heartsPerTicket],
+    ['order', 2 * limits.heartsPerTicket],
+  ]);
+  expect(Object.keys(await sweep(db)).filter((rule) => /balance/.test(rule))).toEqual([]);
+});

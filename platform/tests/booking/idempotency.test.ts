@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { transact } from '../../db/transact.ts';
+import type { Database } from '../../db/open.ts';
+import { settableClock } from '../../lib/clock.ts';
+import { Failure } from '../../lib/failure.ts';
+import { forgetOldKeys, runOnce, type Keep } from '../../lib/idempotency.ts';
+import { openTestDatabase } from '../_database.ts';
+
+const clock = settableClock(new Date('2026-11-20T10:00:00+07:00'));
+const attempt = {
+  userId: 'u1',
+  operation: 'holdTickets',
+  key: 'k'.repeat(16),
+  input: { seats: ['a', 'b'], n: 1 },
+};
+type Answer = { code: string };
+let database: Database;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await database.db.deleteFrom('idempotency_keys').execute();
+});
+
+const once = (action: (keep: Keep<Answer>) => Promise<Answer>, changed: Partial<typeof attempt> = {}) =>
+  runOnce(database.db, clock, { ...attempt, ...changed }, action);
+const never = () => Promise.reject(new Error('must not run'));
+
+test('the same key and input get the stored answer, whatever the order of the fields', async () => {
+  const action = vi.fn(async () => ({ code: 'A' }));
+  expect(await once(action)).toEqual({ code: 'A' });
+  expect(await once(action, { input: { n: 1, seats: ['a', 'b'] } })).toEqual({ code: 'A' });
+  expect(action).toHaveBeenCalledTimes(1);
+});
+
+test('the same key with another input is refused', async () => {
+  await once(async () => ({ code: 'A' }));
+  await expect(once(never, { input: { seats: ['b', 'a'], n: 1 } })).rejects.toThrow('idempotency_key_reused');
+});
+
+test('a key belongs to one account and one operation', async () => {
+  await once(async () => ({ code: 'A' }));
+  expect(await once(async () => ({ code: 'B' }), { userId: 'u2' })).toEqual({ code: 'B' });
+  expect(await once(async () => ({ code: 'C' }), { operation: 'submitOrder' })).toEqual({ code: 'C' });
+});
+
+test('of twenty at once one runs, the others are told to ask again', async () => {
+  const release = Promise.withResolvers<Answer>();
+  const action = vi.fn(() => release.promise);
+  const all = Promise.allSettled(Array.from({ length: 20 }, () => once(action)));
+  await vi.waitFor(() => expect(action).toHaveBeenCalled());
+  await expect(once(never)).rejects.toThrow('idempotency_in_progress');
+  release.resolve({ code: 'A' });
+  const settled = await all;
+  expect(action).toHaveBeenCalledTimes(1);
+  for (const result of settled) {
+    if (result.status === 'rejected') expect(String(result.reason)).toContain('idempotency_in_progress');
+    else expect(result.value).toEqual({ code: 'A' });
+  }
+});
+
+test('an expected failure gives the key back', async () => {
+  await expect(once(() => Promise.reject(new Failure('seat_taken')))).rejects.toThrow('seat_taken');
+  expect(await once(async () => ({ code: 'A' }))).toEqual({ code: 'A' });
+});
+
+test('a failure that nobody expected gives it back too, as soon as the database is there', async () => {
+  await expect(once(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  await vi.waitFor(async () => expect(await once(async () => ({ code: 'A' }))).toEqual({ code: 'A' }));
+});
+
+test('after a crash the key is locked for a minute, not for a day', async () => {
+  const begun = Promise.withResolvers<void>();
+  void once(() => {
+    begun.resolve();
+    return new Promise(() => undefined);
+  });
+  await begun.promise;
+  clock.advance(59_000);
+  await expect(once(never)).rejects.toThrow('idempotency_in_progress');
+  clock.advance(1_000);
+  await expect(once(never, { input: { seats: [], n: 2 } })).rejects.toThrow('idempotency_key_reused');
+  expect(await once(async () => ({ code: 'A' }))).toEqual({ code: 'A' });
+});
+
+test('an answer kept in the transaction survives a crash after the commit', async () => {
+  const killed = once(async (keep) => {
+    await transact(database.db, (trx) => keep(trx, { code: 'A' }));
+    throw new Error('killed');
+  });
+  await expect(killed).rejects.toThrow('killed');
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(await once(never)).toEqual({ code: 'A' });
+});
+
+test('a slow attempt that was overtaken rolls its work back', async () => {
+  await sql`create table if not exists done (who text)`.execute(database.db);
+  const act = (who: string, before: Promise<void>) => (keep: Keep<Answer>) =>
+    transact(database.db, async (trx) => {
+      await before;
+      await sql`insert into done values (${who})`.execute(trx);
+      await keep(trx, { code: who });
+      return { code: who };
+    });
+  const gate = Promise.withResolvers<void>();
+  const slow = once(act('slow', gate.promise));
+  await vi.waitFor(async () => {
+    expect(await database.db.selectFrom('idempotency_keys').selectAll().execute()).toHaveLength(1);
+  });
+  clock.advance(60_000);
+  expect(await once(act('fast', Promise.resolve()))).toEqual({ code: 'fast' });
+  gate.resolve();
+  await expect(slow).rejects.toThrow('idempotency_in_progress');
+  const { rows } = await sql`select who from done`.execute(database.db);
+  expect(rows).toEqual([{ who: 'fast' }]);
+  expect(await once(never)).toEqual({ code: 'fast' });
+});
+
+test('after 24 hours a key is new again, and old keys are swept', async () => {
+  await once(async () => ({ code: 'A' }));
+  clock.advance(24 * 3_600_000);
+  expect(await once(async () => ({ code: 'B' }), { input: { seats: [], n: 2 } })).toEqual({ code: 'B' });
+  clock.advance(24 * 3_600_000);
+  await forgetOldKeys(database.db, clock);
+  expect(await database.db.selectFrom('idempotency_keys').selectAll().execute()).toEqual([]);
+});

@@ -1,0 +1,88 @@
+// Fifty racers through REST and a platform process: round after round exactly the right number win, and everybody else
+// is told so. (races.test.ts has the negative controls, with the guards off.)
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '../../db/open.ts';
+import { places, seats, type Selection } from '../_booking.ts';
+import { addShowing, type ShowingWish } from '../_catalogue.ts';
+import { openTestDatabase } from '../_database.ts';
+import { openHttp } from '../_http.ts';
+import { platformRoom, type PlatformRoom } from '../_process.ts';
+import { figure, randomFrom, seed, sized } from '../_prove.ts';
+import { addShoppers, hold, type Shopper } from '../_shopper.ts';
+import { sweep } from '../_sweep.ts';
+
+const racers = 50;
+const rounds = sized(3, 200);
+const timeout = sized(60_000, 600_000);
+const random = randomFrom(seed);
+const http = openHttp(racers);
+let database: Database;
+let platform: PlatformRoom;
+let shoppers: Shopper[];
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  platform = await platformRoom({ DATABASE_URL: database.url });
+  await platform.start();
+  shoppers = await addShoppers(database.db, racers);
+});
+afterAll(async () => {
+  await platform?.stop();
+  await database?.close();
+  http.close();
+});
+
+interface Round {
+  /** Outcomes by name. */
+  count: Record<string, number>;
+  /** Units that somebody has. */
+  taken: number;
+}
+
+async function race(wish: ShowingWish, selectionOf: () => Selection): Promise<Round> {
+  const showing = await addShowing(database.db, wish);
+  const door = { http, url: platform.url };
+  const replies = await Promise.all(shoppers.map((one) => hold(door, one, showing.id, selectionOf())));
+  const count: Record<string, number> = {};
+  for (const { failure = 'won' } of replies) count[failure] = (count[failure] ?? 0) + 1;
+  const { rows } = await sql<{ taken: number }>`SELECT count(*) AS taken FROM units
+    WHERE showing_id = ${showing.id} AND order_code IS NOT NULL`.execute(database.db);
+  return { count, taken: rows[0]?.taken ?? 0 };
+}
+
+/** Runs all rounds of a race and prints how many requests that were in a second. */
+async function rally(name: string, round: () => Promise<void>): Promise<void> {
+  const began = performance.now();
+  for (let at = 0; at < rounds; at += 1) await round();
+  const seconds = (performance.now() - began) / 1000;
+  expect(await sweep(database.db)).toEqual({});
+  figure(name, `rounds of ${racers} racers, each with the right winners`, rounds);
+  figure(name, 'requests/s', Math.round((rounds * racers) / seconds));
+}
+
+test('one seat: one wins', { timeout }, () =>
+  rally('race for one seat', async () => {
+    const { count, taken } = await race({ seats: 1 }, () => seats('S01'));
+    expect(count).toEqual({ won: 1, seat_taken: racers - 1 });
+    expect(taken).toBe(1);
+  }),
+);
+
+test('the last three places: three win', { timeout }, () =>
+  rally('race for the last three places', async () => {
+    const { count, taken } = await race({ places: 3 }, () => places(1));
+    expect(count).toEqual({ won: 3, not_enough_left: racers - 3 });
+    expect(taken).toBe(3);
+  }),
+);
+
+test('the last three places, some want two: all three go, and no more', { timeout }, () =>
+  rally('race of ones and twos for three places', async () => {
+    const { count, taken } = await race({ places: 3 }, () => places(1 + random.int(2)));
+    expect(taken).toBe(3);
+    expect(count['won']).toBeGreaterThanOrEqual(2);
+    expect(count['won']).toBeLessThanOrEqual(3);
+    expect(Object.keys(count).toSorted()).toEqual(['not_enough_left', 'won']);
+  }),
+);

@@ -1,0 +1,96 @@
+// The sweep is only worth something if it sees what is wrong: each fault is planted, and must be named.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openBooking, places, seats, vnpaySays, type Booking } from '../_booking.ts';
+import { addBuyer, addShowing, type TestShowing } from '../_catalogue.ts';
+import { ipn, price } from '../_payments.ts';
+import { ruleCount, sweep } from '../_sweep.ts';
+
+let booking: Booking;
+let showing: TestShowing;
+/** Paid for two seats. */
+let paid: string;
+/** Being paid for two places. */
+let paying: string;
+
+beforeAll(async () => {
+  booking = await openBooking();
+});
+afterAll(() => booking.close());
+beforeEach(async () => {
+  const { db } = booking.database;
+  await sql`TRUNCATE balances, tickets, refunds, receipts, payments, order_transitions, orders, units CASCADE`.execute(
+    db,
+  );
+  await sql`DROP INDEX IF EXISTS tickets_one_per_unit`.execute(db);
+  showing = await addShowing(db, { seats: 4, places: 5 });
+  const buyer = await addBuyer(db);
+  const bought = await booking.startPaying(showing, buyer, seats('S01', 'S02'));
+  await ipn(booking, vnpaySays(bought.reference, 2 * price));
+  paid = bought.code;
+  paying = (await booking.startPaying(showing, await addBuyer(db), places(2))).code;
+});
+
+const faults: Record<string, () => ReturnType<typeof sql>> = {
+  'a unit is in two live tickets': () => sql`
+    INSERT INTO tickets (id, showing_id, unit_id, ticket_type_id, order_code, user_id, code, key_id, qr)
+    SELECT id || 'x', showing_id, unit_id, ticket_type_id, order_code, user_id, code || 'x', key_id, qr
+    FROM tickets WHERE order_code = ${paid}`,
+  'a succeeded payment bought no tickets and is not on its way back': () =>
+    sql`UPDATE payments SET state = 'succeeded', provider_transaction = '7' WHERE order_code = ${paying}`,
+  'a paid order does not have exactly its tickets': () =>
+    sql`DELETE FROM tickets WHERE order_code = ${paid} AND unit_id = 'S02'`,
+  'a ticket belongs to an order that is not paid': () => sql`UPDATE tickets SET order_code = ${paying}`,
+  'a unit is sold to an order that is not paid': () =>
+    sql`UPDATE units SET sold = true WHERE order_code = ${paying}`,
+  'a unit that nobody may have is kept from others': () =>
+    sql`UPDATE orders SET state = 'expired' WHERE code = ${paying}`,
+  'a live order does not have its units': () =>
+    sql`UPDATE units SET order_code = NULL WHERE order_code = ${paying}`,
+  'units of an order in payment lapse by the clock': () =>
+    sql`UPDATE units SET held_until = now() WHERE order_code = ${paying}`,
+  'the sums of an order do not match its lines': () =>
+    sql`UPDATE orders SET subtotal = subtotal + 1, total = total + 1 WHERE code = ${paying}`,
+  'money in less money going back is not what the order costs': () =>
+    sql`UPDATE receipts SET amount = amount - 1`,
+  'an account has more tickets than it may': () => sql`UPDATE showings SET max_tickets_per_account = 1`,
+  'the audit trail has a gap or does not end where the order is': () =>
+    sql`DELETE FROM order_transitions WHERE order_code = ${paid} AND to_state = 'awaiting_payment'`,
+  'an order moved as no order may': () =>
+    sql`UPDATE order_transitions SET from_state = 'paid' WHERE order_code = ${paid} AND to_state = 'paid'`,
+  'a balance is below 0, or not the sum of its entries': () => sql`UPDATE balances SET amount = amount + 1`,
+  'an entry of a balance does not follow from the one before': () =>
+    sql`UPDATE balance_entries SET balance_after = balance_after + 1`,
+  'an order did not bring the hearts that it should': () =>
+    sql`DELETE FROM balance_entries WHERE order_code = ${paid} AND unit = 'heart'`,
+  'something of a deleted person is left': () => sql`UPDATE users SET deleted_at = now()`,
+  'a callback was never applied': () => sql`UPDATE provider_callbacks SET applied_at = NULL`,
+  'an order still waits for payment': () => sql`SELECT 1`,
+  'an attempt to pay has no end': () => sql`SELECT 1`,
+  'we know of money that the bank did not take': () => sql`SELECT 1`,
+  'the bank took money that we do not know': () => sql`
+    INSERT INTO sandbox_vnpay_transactions (token, tmn_code, txn_ref, amount, order_info, locale, return_url,
+      create_date, expires_at, request_hash, status)
+    VALUES (gen_random_uuid(), 'T', gen_random_uuid(), 100, '', 'vn', '', '', now(), '', '00')`,
+  'a refund has not arrived': () => sql`
+    INSERT INTO refunds (id, payment_id, receipt_id, amount, reason, state)
+    SELECT id, payment_id, id, amount, 'late_payment', 'requested' FROM receipts`,
+  'the bank paid back other than we asked': () => sql`
+    WITH bank AS (
+      INSERT INTO sandbox_vnpay_transactions (id, token, tmn_code, txn_ref, amount, order_info, locale, return_url,
+        create_date, expires_at, request_hash, status) OVERRIDING SYSTEM VALUE
+      SELECT provider_transaction::bigint, gen_random_uuid(), 'T', gen_random_uuid(), amount * 100, '', 'vn', '', '',
+        now(), '', '00' FROM receipts RETURNING id)
+    INSERT INTO sandbox_vnpay_refunds (transaction_id, type, amount, created_by, pay_date, settles_at)
+    SELECT id, '02', 100, '', '', now() FROM bank`,
+};
+
+test('without a fault it finds nothing, and every rule has its fault below', async () => {
+  expect(Object.keys(faults)).toHaveLength(ruleCount);
+  expect(await sweep(booking.database.db)).toEqual({});
+});
+
+test.each(Object.keys(faults))('it sees: %s', async (name) => {
+  await faults[name]!().execute(booking.database.db);
+  expect(Object.keys(await sweep(booking.database.db, { allIsSaid: true }))).toContain(name);
+});

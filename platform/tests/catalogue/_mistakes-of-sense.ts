@@ -1,0 +1,214 @@
+// TABLE: values that are well shaped and make no sense together.
+import { expect } from 'vitest';
+import type { Mistake } from './_mistakes-of-shape.ts';
+import { partOf } from '../_small-catalogue.ts';
+
+const event = 'events[0]';
+const showing = `${event}.showings[0]`;
+const stalls = `${showing}.sections[0]`;
+const floor = `${showing}.sections[1]`;
+const text = { vi: 'a', en: 'a' };
+
+export const mistakesOfSense: Mistake[] = [
+  ['an id used twice', { 'venues[1]': partOf('venues[0]') }, ['venues[1].id is used twice: house']],
+  [
+    'a showing id used twice',
+    { 'events[1].showings[0].id': 'seated1' },
+    ['events[1].showings[0].id is used twice: seated1'],
+  ],
+  [
+    'a section used twice',
+    { [`${showing}.sections[2]`]: partOf(floor) },
+    [
+      `${showing}.sections[2].id is used twice: floor`,
+      `${showing}.sections[2].ticket_types[0].id is used twice in this showing: ga`,
+    ],
+  ],
+  [
+    'a ticket type used twice',
+    { [`${floor}.ticket_types[0].id`]: 'near' },
+    [`${floor}.ticket_types[0].id is used twice in this showing: near`],
+  ],
+  [
+    'a seat used twice',
+    { 'plans[0].sections[0].rows[1].seats[0].id': 'a1' },
+    ['plans[0].sections[0].rows[1].seats[0].id is used twice in this plan: a1'],
+  ],
+  [
+    'a question used twice',
+    { [`${showing}.questions[1]`]: partOf(`${showing}.questions[0]`) },
+    [`${showing}.questions[1].id is used twice: size`],
+  ],
+  [
+    'a choice used twice',
+    { [`${showing}.questions[0].choices[1].value`]: 's' },
+    [`${showing}.questions[0].choices[1].value is used twice: s`],
+  ],
+  ['an unknown venue', { [`${event}.venue_id`]: 'x' }, [`${event}.venue_id names an unknown venue: x`]],
+  [
+    'an unknown venue of a plan',
+    { 'plans[0].venue_id': 'x' },
+    ['plans[0].venue_id names an unknown venue: x'],
+  ],
+  [
+    'an unknown organizer',
+    { [`${event}.organizer_id`]: 'x' },
+    [`${event}.organizer_id names an unknown organizer: x`],
+  ],
+  ['an unknown category', { [`${event}.category`]: 'x' }, [`${event}.category names an unknown category: x`]],
+  [
+    'an unknown event of a banner',
+    { 'banners[0].event_id': 'x' },
+    ['banners[0].event_id names an unknown event: x'],
+  ],
+  [
+    'a removed event of a banner',
+    { events: [partOf('events[1]')], remove_events: ['seated'] },
+    ['banners[0].event_id names an event that remove_events takes away'],
+  ],
+  [
+    'an event both here and removed',
+    { remove_events: ['free'] },
+    ['events[1].id is in remove_events too: free'],
+  ],
+  [
+    'an unknown plan',
+    { [`${showing}.plan_id`]: 'x', [`${showing}.sections`]: [partOf(floor)] },
+    [`${showing}.plan_id names an unknown plan: x`],
+  ],
+  [
+    'seats without a plan',
+    { [`${showing}.plan_id`]: undefined },
+    [`${stalls}.kind is seated, but the showing has no known plan_id`],
+  ],
+  [
+    'a section that the plan lacks',
+    { [`${stalls}.id`]: 'x', [`${floor}.id`]: 'y' },
+    [`${stalls}.id names no section of plan hall: x`, `${floor}.id names no section of plan hall: y`],
+  ],
+  [
+    'seats where the plan has none',
+    { 'plans[0].sections[0].rows': [] },
+    [`${stalls}.kind is seated, but plan hall has no seats in stalls`],
+  ],
+  [
+    'standing where the plan has seats',
+    {
+      [`${stalls}.kind`]: 'standing',
+      [`${stalls}.without`]: undefined,
+      [`${stalls}.ticket_types`]: [{ id: 'gb', name: text, price: 1, capacity: 1 }],
+    },
+    [`${stalls}.kind is standing, but plan hall has seats in stalls`],
+  ],
+  [
+    'a seat outside the plan',
+    { 'plans[0].sections[0].rows[0].seats[0].x': 200 },
+    ['plans[0].sections[0].rows[0].seats[0].x is outside the plan, which is 100 wide'],
+  ],
+  [
+    'a seat without a ticket type',
+    { [`${stalls}.ticket_types`]: [partOf(`${stalls}.ticket_types[0]`)] },
+    [`${stalls}.ticket_types leave 1 seats without a ticket type: b1`],
+  ],
+  [
+    'a ticket type without a seat',
+    { [`${stalls}.without`]: ['b1', 'b2'] },
+    [`${stalls}.ticket_types[1] has no seat to sell`],
+  ],
+  [
+    'two types for one category',
+    { [`${stalls}.ticket_types[1].categories`]: ['near'], [`${stalls}.without`]: ['b1', 'b2'] },
+    [`${stalls}.ticket_types[1].categories[0] names near, which near sells already`],
+  ],
+  [
+    'two types for the rest',
+    { [`${stalls}.ticket_types[0].categories`]: undefined },
+    [`${stalls}.ticket_types[1] needs categories: near takes the remaining seats already`],
+  ],
+  [
+    'a category that no seat has',
+    { [`${stalls}.ticket_types[0].categories`]: ['near', 'x'] },
+    [`${stalls}.ticket_types[0].categories[1] names x, which no seat of the section has`],
+  ],
+  [
+    'a seat left out that is not there',
+    { [`${stalls}.without`]: ['b2', 'x'] },
+    [`${stalls}.without[1] names seat x, which the plan does not have`],
+  ],
+  [
+    'a capacity of seats',
+    { [`${stalls}.ticket_types[0].capacity`]: 3 },
+    [`${stalls}.ticket_types[0].capacity must be left out: the plan's seats are the capacity`],
+  ],
+  [
+    'standing without capacity',
+    { [`${floor}.ticket_types[0].capacity`]: undefined },
+    [`${floor}.ticket_types[0].capacity is missing`],
+  ],
+  [
+    'standing with seats',
+    { [`${floor}.ticket_types[0].categories`]: ['near'], [`${floor}.without`]: ['a1'] },
+    [
+      `${floor}.ticket_types[0].categories must be left out: a standing section has no seats`,
+      `${floor}.without must be left out: a standing section has no seats`,
+    ],
+  ],
+  [
+    'an end before the start',
+    { [`${showing}.ends_at`]: { from_start: -1 } },
+    [
+      expect.stringContaining(`${showing}.ends_at must be later than starts_at`) as string,
+      expect.stringContaining(`${showing}.sale_closes_at must not be later than ends_at`) as string,
+    ],
+  ],
+  [
+    'doors after the start',
+    { [`${showing}.doors_at`]: { from_start: 1 } },
+    [expect.stringContaining(`${showing}.doors_at must not be later than starts_at`) as string],
+  ],
+  [
+    'a sale that closes before it opens',
+    { [`${showing}.sale_opens_at`]: { from_start: 1 } },
+    [expect.stringContaining(`${showing}.sale_closes_at must be later than sale_opens_at`) as string],
+  ],
+  [
+    'a start relative to itself',
+    { [`${showing}.starts_at`]: { from_start: 1 } },
+    [`${showing}.starts_at must not be relative to itself`],
+  ],
+  [
+    'a price at a registration',
+    { 'events[1].showings[0].sections[0].ticket_types[0].price': 1 },
+    ['events[1].showings[0].sections[0].ticket_types[0].price must be 0, because kind is registration'],
+  ],
+  [
+    'a least that is more than the most',
+    { [`${floor}.ticket_types[0].min_per_order`]: 5 },
+    [`${floor}.ticket_types[0].min_per_order must not be more than max_per_order`],
+  ],
+  [
+    'a least that nobody may buy',
+    { [`${showing}.max_tickets_per_account`]: 1, [`${floor}.ticket_types[0].min_per_order`]: 2 },
+    [`${floor}.ticket_types[0].min_per_order must not be more than the showing's max_tickets_per_account`],
+  ],
+  [
+    'a choice without choices',
+    { [`${showing}.questions[0].choices`]: [] },
+    [`${showing}.questions[0].choices must be at least two, because kind is choice`],
+  ],
+  [
+    'choices for a text',
+    { [`${showing}.questions[0].kind`]: 'text' },
+    [`${showing}.questions[0].choices must be empty, because kind is text`],
+  ],
+  [
+    'a cancelled event without a word',
+    { [`${event}.status`]: 'cancelled' },
+    [`${event}.notice must tell buyers what changed, because status is cancelled`],
+  ],
+  [
+    'a moved showing without a word',
+    { [`${showing}.status`]: 'moved' },
+    [`${showing}.notice must tell buyers what changed, because status is moved`],
+  ],
+];

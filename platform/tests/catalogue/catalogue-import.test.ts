@@ -1,0 +1,171 @@
+import { sql } from 'kysely';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../../db/open.ts';
+import { exportCatalogue } from '../../event/catalogue/export-catalogue.ts';
+import { importCatalogue } from '../../event/catalogue/import/import-catalogue.ts';
+import { openTestDatabase } from '../_database.ts';
+import { newFolder } from '../_folder.ts';
+import {
+  firstImport,
+  importValue,
+  partOf,
+  problemsOf,
+  smallCatalogue,
+  writeCatalogue,
+} from '../_small-catalogue.ts';
+
+let database: Database;
+beforeEach(async () => {
+  database = await openTestDatabase();
+});
+afterEach(() => database.close());
+
+const counts = (report: Awaited<ReturnType<typeof importValue>>) =>
+  Object.values(report).reduce((sum, row) => sum + row.added + row.changed + row.removed, 0);
+const tables = [
+  'events',
+  'showings',
+  'sections',
+  'ticket_types',
+  'units',
+  'queues',
+  'search_documents',
+  'content_items',
+];
+const dump = async () =>
+  Object.fromEntries(
+    await Promise.all(
+      tables.map(async (table) => [
+        table,
+        (await sql`SELECT * FROM ${sql.table(table)} ORDER BY 1, 2`.execute(database.db)).rows,
+      ]),
+    ),
+  );
+
+describe('importing a catalogue', () => {
+  it('makes one unit per seat and per place, and leaves out what is not sold', async () => {
+    const report = await importValue(database.db, smallCatalogue());
+    expect(report['units']).toEqual({ added: 12, changed: 0, removed: 0, kept: 0 });
+    const units = await database.db
+      .selectFrom('units')
+      .selectAll()
+      .where('showing_id', '=', 'seated1')
+      .orderBy('id')
+      .execute();
+    expect(
+      units.map((unit) => [unit.id, unit.section_id, unit.ticket_type_id, unit.row_label, unit.seat_label]),
+    ).toEqual([
+      ['a1', 'stalls', 'near', 'A', '1'],
+      ['a2', 'stalls', 'near', 'A', '2'],
+      ['a3', 'stalls', 'near', 'A', '3'],
+      ['b1', 'stalls', 'far', 'B', '1'],
+      ...[1, 2, 3, 4, 5].map((at) => [`ga.${at}`, 'floor', 'ga', null, null]),
+    ]);
+  });
+
+  it('resolves times in Vietnam, and fills in doors and the end of the sale', async () => {
+    await importValue(database.db, smallCatalogue());
+    const showing = await database.db
+      .selectFrom('showings')
+      .selectAll()
+      .where('id', '=', 'free1')
+      .executeTakeFirstOrThrow();
+    expect(showing.starts_at).toEqual(new Date('2026-11-27T20:00:00+07:00'));
+    expect(showing.ends_at).toEqual(new Date('2026-11-27T22:00:00+07:00'));
+    expect(showing.doors_at).toEqual(new Date('2026-11-27T19:00:00+07:00'));
+    expect(showing.sale_opens_at).toEqual(new Date('2026-11-19T10:00:00+07:00'));
+    expect(showing.sale_closes_at).toEqual(showing.starts_at);
+  });
+
+  it('writes a folded search document in the same transaction', async () => {
+    await importValue(database.db, smallCatalogue());
+    const found = await database.db
+      .selectFrom('search_documents')
+      .selectAll()
+      .where('event_id', '=', 'seated')
+      .executeTakeFirstOrThrow();
+    expect(found).toMatchObject({
+      title: 'dem nhac a night of music',
+      artists: 'lam khue',
+      venue: 'nha hat theatre 1 trang tien ha noi hanoi',
+      min_price: 200_000,
+      first_day: '2026-11-27',
+      last_day: '2026-11-27',
+      city_id: '1',
+      rank: 3,
+    });
+  });
+
+  it('does nothing the second time, and moves no date however much later that is', async () => {
+    await importValue(database.db, smallCatalogue());
+    const before = await dump();
+    const report = await importValue(database.db, smallCatalogue(), new Date('2027-05-01T00:00:00Z'));
+    expect(counts(report)).toBe(0);
+    expect(await dump()).toEqual(before);
+  });
+
+  it('counts the times of a new event from its own first import', async () => {
+    await importValue(database.db, smallCatalogue());
+    const later = { ...(partOf('events[1]') as object), id: 'later' };
+    const more = smallCatalogue({ 'events[2]': later, 'events[2].showings[0].id': 'later1' });
+    await importValue(database.db, more, new Date('2027-01-01T03:00:00Z'));
+    const showings = await database.db
+      .selectFrom('showings')
+      .select(['id', 'starts_at'])
+      .orderBy('id')
+      .execute();
+    expect(showings.map(({ id, starts_at }) => [id, starts_at.toISOString()])).toEqual([
+      ['free1', '2026-11-27T13:00:00.000Z'],
+      ['later1', '2027-01-08T13:00:00.000Z'],
+      ['seated1', '2026-11-27T13:00:00.000Z'],
+    ]);
+  });
+
+  it('writes nothing at all when anything is wrong', async () => {
+    const broken = smallCatalogue({ 'events[1].venue_id': 'nowhere' });
+    expect(await problemsOf(importValue(database.db, broken))).toHaveLength(1);
+    expect(Object.values(await dump()).flat()).toEqual([]);
+  });
+
+  it('writes nothing in a dry run, but tells what it would', async () => {
+    const report = await importCatalogue(database.db, writeCatalogue(smallCatalogue()), {
+      now: firstImport,
+      dryRun: true,
+    });
+    expect(report['events']?.added).toBe(2);
+    expect(Object.values(await dump()).flat()).toEqual([]);
+  });
+
+  it('puts a folder of files together, and tells problems in the file that has them', async () => {
+    const { plans, events, ...root } = smallCatalogue();
+    const folder = newFolder();
+    mkdirSync(join(folder, 'parts'));
+    const write = (name: string, value: unknown) => writeFileSync(join(folder, name), JSON.stringify(value));
+    writeCatalogue({ ...root, include: ['parts/plans.json', 'parts/events.json'] }, folder);
+    write('parts/plans.json', { plans });
+    write('parts/events.json', { events });
+    expect((await importCatalogue(database.db, folder, { now: firstImport }))['units']?.added).toBe(12);
+    write('parts/events.json', { events: smallCatalogue({ 'events[1].organizer_id': 'nobody' })['events'] });
+    await expect(importCatalogue(database.db, folder, { now: firstImport })).rejects.toThrow(
+      'parts/events.json: events[1].organizer_id names an unknown organizer: nobody',
+    );
+  });
+});
+
+describe('exporting', () => {
+  it('gives a file that imports to no change, here and where its pictures are', async () => {
+    await importValue(database.db, smallCatalogue());
+    const file = await exportCatalogue(database.db);
+    expect(counts(await importValue(database.db, file, new Date('2028-01-01')))).toBe(0);
+    const other = await openTestDatabase();
+    try {
+      await importValue(other.db, smallCatalogue());
+      await importValue(other.db, file, new Date('2028-01-01'));
+      expect(await exportCatalogue(other.db)).toEqual(file);
+    } finally {
+      await other.close();
+    }
+  });
+});

@@ -1,0 +1,181 @@
+import { limits } from '@mo-man/schema/limits.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { registerSearch } from '../../search/register.ts';
+import { openService } from '../_service.ts';
+import { importValue, partOf, smallCatalogue } from '../_small-catalogue.ts';
+
+let service: Awaited<ReturnType<typeof openService>>;
+
+const said = (vi: string, en = vi) => ({ vi, en });
+const minutes = 60_000;
+
+interface Wish {
+  title: { vi: string; en: string };
+  summary?: { vi: string; en: string };
+  artists?: string[];
+  rank?: number;
+  category?: string;
+  venue_id?: string;
+  /** Days from the import, 20:00 in Vietnam. */
+  days?: number[];
+  prices?: number[];
+}
+
+const wishes: Record<string, Wish> = {
+  demkhongngu: {
+    title: said('Đêm Không Ngủ', 'No Sleep Tonight'),
+    artists: ['Lam Khuê', 'Đoàn Chuẩn'],
+    rank: 5,
+  },
+  muasao: { title: said('Mùa Sao', 'Season of Stars'), artists: ['Hoà Minzu'], rank: 9, days: [3, 10] },
+  bonmua: {
+    title: said('Bốn Mùa', 'The Four Seasons'),
+    summary: said('Một đêm nhạc thính phòng', 'A night of chamber music'),
+    category: 'classical',
+  },
+  sachcu: { title: said('Phiên chợ sách cũ', 'The old book fair'), prices: [0], venue_id: 'park' },
+  both: { title: said('Vườn nhạc', 'Garden concert'), prices: [0, 200_000], rank: 1 },
+  nhac: { title: said('Đêm nhạc Trịnh', 'A Trịnh concert'), rank: 2, venue_id: 'park' },
+  over: { title: said('Đêm nhạc đã qua', 'A concert that is over'), days: [-4] },
+};
+
+const park = {
+  id: 'park',
+  name: said('Công viên Thống Nhất', 'Unity Park'),
+  address: said('Đà Lạt'),
+  city_id: '68',
+};
+const classical = { id: 'classical', name: said('Cổ điển', 'Classical'), icon: 'classical' };
+
+function eventOf([id, { days = [7], prices = [300_000], ...wish }]: [string, Wish]) {
+  const floor = {
+    id: 'floor',
+    name: said('Khu đứng'),
+    kind: 'standing',
+    ticket_types: prices.map((price, at) => ({ id: `t${at}`, name: said('Vé'), price, capacity: 2 })),
+  };
+  const showings = days.map((day, at) => ({
+    id: `${id}${at}`,
+    starts_at: { day, time: '20:00' },
+    ends_at: { from_start: 120 },
+    sale_opens_at: { day: day - 30, time: '10:00' },
+    sections: [floor],
+  }));
+  return { ...(partOf('events[1]') as object), id, slug: id, ...wish, showings };
+}
+
+beforeAll(async () => {
+  service = await openService(registerSearch);
+  const catalogue = smallCatalogue({
+    'venues[1]': park,
+    'categories[1]': classical,
+    events: Object.entries(wishes).map(eventOf),
+    banners: [],
+  });
+  await importValue(service.db, catalogue, service.clock.now());
+});
+afterAll(() => service.close());
+
+const find = async (query: Record<string, string>) =>
+  (await service.ask(`/search-gateway/search?${new URLSearchParams(query).toString()}`)).data;
+const ids = async (q: string, query: Record<string, string> = {}) => (await find({ q, ...query })).event_ids;
+const names = async (q: string, language: 'vi' | 'en' = 'vi') =>
+  (
+    await service.ask(`/search-gateway/suggest?${new URLSearchParams({ q }).toString()}`, { language })
+  ).data.map(({ kind, text }: { kind: string; text: string }) => `${kind}: ${text}`);
+const dayAfter = (days: number) =>
+  new Date(service.clock.now().getTime() + (days * 24 + 7) * 60 * minutes).toISOString().slice(0, 10);
+
+describe('search by words', () => {
+  test.each([
+    ['without accents', 'dem nhac', ['nhac', 'bonmua']],
+    ['with accents', 'Đêm nhạc', ['nhac', 'bonmua']],
+    ['decomposed accents', 'Đêm nhạc'.normalize('NFD'), ['nhac', 'bonmua']],
+    ['đ typed as d', 'doan chuan', ['demkhongngu']],
+    ['d typed as đ', 'đoan chuẩn', ['demkhongngu']],
+    ['the other place of a tone mark', 'Hòa', ['muasao']],
+    ['in any order', 'nhac dem', ['nhac', 'bonmua']],
+    ['in English', 'four seasons', ['bonmua']],
+    ['a word only begun', 'khong ng', ['demkhongngu']],
+    ['by venue', 'thong nhat', ['nhac', 'sachcu']],
+    ['by city', 'da lat', ['nhac', 'sachcu']],
+    ['two letters swapped in a short word', 'mua soa', ['muasao', 'bonmua']],
+    ['one wrong letter', 'lam khye', ['demkhongngu']],
+    ['two letters swapped', 'four saesons', ['bonmua']],
+    ['a missing space', 'demkhongngu', ['demkhongngu']],
+    ['nothing alike', 'qwxzjk', []],
+  ])('%s: %s', async (_, q, expected) => {
+    expect(await ids(q)).toEqual(expected);
+  });
+
+  test('without words everything is found by rank, then soonest; what is over never is', async () => {
+    const all = ['muasao', 'demkhongngu', 'nhac', 'both', 'bonmua', 'sachcu'];
+    expect(await ids('')).toEqual(all);
+    expect(await ids(' "%_\\ -- ')).toEqual(all);
+    expect(await ids('đã qua')).not.toContain('over');
+  });
+
+  test('a word that is there but filtered out is not replaced by words alike', async () => {
+    expect(await ids('khong ngu', { local: '68' })).toEqual([]);
+  });
+});
+
+describe('filters', () => {
+  test('city, categories, price', async () => {
+    expect(await ids('', { local: '68' })).toEqual(['nhac', 'sachcu']);
+    expect(await ids('', { cate: 'classical' })).toEqual(['bonmua']);
+    expect(await ids('nhac', { cate: 'classical,sport' })).toEqual(['bonmua']);
+    expect(await ids('', { price: 'free' })).toEqual(['both', 'sachcu']);
+    expect(await ids('', { price: 'paid' })).not.toContain('sachcu');
+    expect(await ids('', { price: 'paid' })).toContain('both');
+  });
+
+  test('days of showings in Vietnam, both included', async () => {
+    const between = (from: number, to: number) => ids('', { from: dayAfter(from), to: dayAfter(to) });
+    expect(await between(3, 3)).toEqual(['muasao']);
+    expect(await between(4, 6)).toEqual([]);
+    expect(await between(8, 10)).toEqual(['muasao']);
+    expect(await ids('', { from: dayAfter(8) })).toEqual(['muasao']);
+    expect(await ids('', { to: dayAfter(3) })).toEqual(['muasao']);
+    expect(await ids('', { from: '0000-01-01', to: '9999-12-31' })).toHaveLength(6);
+  });
+});
+
+test('pages: 20 each, and an empty one behind the last', async () => {
+  expect(await find({ page: '1' })).toMatchObject({ total: 6, has_more: false, page: 1 });
+  expect(await find({ page: '2' })).toEqual({ event_ids: [], total: 6, has_more: false, page: 2 });
+});
+
+test('suggestions in the language of the caller, beginnings first', async () => {
+  expect(await names('mua')).toEqual(['event: Mùa Sao', 'event: Bốn Mùa']);
+  expect(await names('season', 'en')).toEqual(['event: Season of Stars', 'event: The Four Seasons']);
+  expect(await names('lam')).toEqual(['artist: Lam Khuê']);
+  expect(await names('thong nh')).toEqual(['venue: Công viên Thống Nhất']);
+  expect(await names('da qua')).toEqual([]);
+  expect(await names('')).toEqual([]);
+});
+
+test('one statement each', async () => {
+  expect((await service.ask('/search-gateway/search?q=dem%20nhac&local=79&from=2026-01-01')).statements).toBe(
+    1,
+  );
+  expect((await service.ask('/search-gateway/suggest?q=dem')).statements).toBe(1);
+});
+
+test('no text makes an error', async () => {
+  const odd = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 2 * limits.searchTextMax }),
+    fc.string({ unit: fc.constantFrom(...'\'"\\%_:*&|!<->()ŉʼ½\u0000đ a\u0301ﷺ'), maxLength: 30 }),
+    fc.constantFrom('a'.repeat(3000), 'ﷺ'.repeat(100), "' OR 1=1 --", ':*', 'ʼ', '\u0000'),
+  );
+  await fc.assert(
+    fc.asyncProperty(odd, async (q) => {
+      const text = encodeURIComponent(q.toWellFormed());
+      const found = await service.ask(`/search-gateway/search?q=${text}`);
+      const suggested = await service.ask(`/search-gateway/suggest?q=${text}`);
+      expect([found.status, suggested.status]).toEqual([200, 200]);
+    }),
+    { numRuns: 300 },
+  );
+});

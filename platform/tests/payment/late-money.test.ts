@@ -1,0 +1,180 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  failureOf,
+  openBooking,
+  places,
+  queryAnswer,
+  seats,
+  transitionsOf,
+  vnpaySays,
+  type Booking,
+} from '../_booking.ts';
+import { addBuyer, addShowing } from '../_catalogue.ts';
+import { ipn, moneyOf, price, start, startAndExpire } from '../_payments.ts';
+
+let booking: Booking;
+beforeAll(async () => {
+  booking = await openBooking({ poolSize: 30 });
+});
+afterAll(() => booking.close());
+beforeEach(() => {
+  booking.script.query = () => ({ kind: 'not_found', raw: '{}' });
+});
+
+describe('late money', () => {
+  test('buys the same seats again when they are still free', async () => {
+    const { code, buyer, reference } = await startAndExpire(
+      booking,
+      await addShowing(booking.database.db, { seats: 3 }),
+      seats('S01', 'S02'),
+    );
+    expect(await ipn(booking, vnpaySays(reference, 2 * price))).toBe('confirmed');
+    expect(await moneyOf(booking, code)).toMatchObject({ receipts: 1, tickets: 2, refunds: [] });
+    expect((await booking.view(code, buyer)).lines[0]?.seat_labels).toEqual(['S01', 'S02']);
+    expect((await transitionsOf(booking, code)).at(-1)).toBe('expired → paid: late_money');
+  });
+
+  test('buys as many places of the same type', async () => {
+    const { db } = booking.database;
+    const showing = await addShowing(db, { places: 4 });
+    const { code, reference } = await startAndExpire(booking, showing, places(2));
+    await booking.hold(showing, await addBuyer(db), places(2));
+    expect(await ipn(booking, vnpaySays(reference, 2 * price))).toBe('confirmed');
+    expect(await moneyOf(booking, code)).toMatchObject({ tickets: 2, refunds: [] });
+  });
+
+  test('goes back when one of the seats is gone, and takes none', async () => {
+    const { db } = booking.database;
+    const showing = await addShowing(db, { seats: 3 });
+    const { code, buyer, reference } = await startAndExpire(booking, showing, seats('S01', 'S02'));
+    const other = await booking.hold(showing, await addBuyer(db), seats('S02'));
+    expect(await ipn(booking, vnpaySays(reference, 2 * price))).toBe('confirmed');
+    expect(await moneyOf(booking, code)).toMatchObject({
+      receipts: 1,
+      tickets: 0,
+      refunds: [`late_payment ${2 * price} requested`],
+      mails: ['600.000 ₫ đang được hoàn lại cho bạn'],
+    });
+    expect(await booking.view(code, buyer)).toMatchObject({
+      state: 'expired',
+      payments: [{ state: 'succeeded' }],
+    });
+    const { rows } = await sql<{ id: string; order_code: string | null }>`
+      SELECT id, order_code FROM units WHERE showing_id = ${showing.id} ORDER BY id`.execute(db);
+    expect(rows.map((unit) => unit.order_code)).toEqual([null, other, null]);
+  });
+
+  test('takes a lapsed hold of somebody else, which ends', async () => {
+    const { db } = booking.database;
+    const showing = await addShowing(db, { seats: 1 });
+    const { code, reference } = await startAndExpire(booking, showing, seats('S01'));
+    const other = await booking.hold(showing, await addBuyer(db), seats('S01'));
+    await sql`UPDATE orders SET hold_until = now() - interval '1 second' WHERE code = ${other}`.execute(db);
+    await sql`UPDATE units SET held_until = now() - interval '1 second' WHERE order_code = ${other}`.execute(
+      db,
+    );
+    expect(await ipn(booking, vnpaySays(reference, price))).toBe('confirmed');
+    expect(await moneyOf(booking, code)).toMatchObject({ tickets: 1, refunds: [] });
+    expect((await transitionsOf(booking, other)).at(-1)).toBe('holding → expired: hold_lapsed');
+  });
+
+  test('goes back when the account has a newer live order of the showing', async () => {
+    const { db } = booking.database;
+    const showing = await addShowing(db);
+    const { code, buyer, reference } = await startAndExpire(booking, showing);
+    const newer = await booking.hold(showing, buyer, places(1));
+    await ipn(booking, vnpaySays(reference, price));
+    expect(await moneyOf(booking, code)).toMatchObject({
+      tickets: 0,
+      refunds: [`late_payment ${price} requested`],
+    });
+    expect((await booking.view(newer, buyer)).state).toBe('holding');
+  });
+
+  test('goes back when the account would have more than its limit', async () => {
+    const { db } = booking.database;
+    const showing = await addShowing(db, { max: 2 });
+    const { code, buyer, reference } = await startAndExpire(booking, showing, places(2));
+    const newer = await booking.startPaying(showing, buyer, places(1));
+    await ipn(booking, vnpaySays(newer.reference, price));
+    await ipn(booking, vnpaySays(reference, 2 * price));
+    expect(await moneyOf(booking, code)).toMatchObject({
+      tickets: 0,
+      refunds: [`late_payment ${2 * price} requested`],
+    });
+    expect(await moneyOf(booking, newer.code)).toMatchObject({ tickets: 1, refunds: [] });
+  });
+
+  test('a hundred times makes one refund', async () => {
+    const { db } = booking.database;
+    const showing = await addShowing(db, { status: 'scheduled' });
+    const { code, reference } = await startAndExpire(booking, showing);
+    await sql`UPDATE showings SET status = 'cancelled' WHERE id = ${showing.id}`.execute(db);
+    const raw = vnpaySays(reference, price);
+    await Promise.all(Array.from({ length: 100 }, () => ipn(booking, raw)));
+    expect(await moneyOf(booking, code)).toMatchObject({
+      receipts: 1,
+      refunds: [`late_payment ${price} requested`],
+    });
+  });
+
+  test('races a new buyer for the seat: one of them gets it, and no money is lost', async () => {
+    const { db } = booking.database;
+    for (let round = 0; round < 8; round += 1) {
+      const showing = await addShowing(db, { seats: 1 });
+      const { code, reference } = await startAndExpire(booking, showing, seats('S01'));
+      const other = addBuyer(db).then((buyer) => failureOf(booking.hold(showing, buyer, seats('S01'))));
+      expect(await ipn(booking, vnpaySays(reference, price))).toBe('confirmed');
+      const held = (await other) === 'fulfilled';
+      expect(await moneyOf(booking, code)).toMatchObject(
+        held ? { tickets: 0, refunds: [`late_payment ${price} requested`] } : { tickets: 1, refunds: [] },
+      );
+    }
+  });
+});
+
+describe('giving up', () => {
+  test('asks the provider first: money that has been taken makes the order paid', async () => {
+    const { code, buyer } = await start(booking, await addShowing(booking.database.db));
+    booking.script.query = () => queryAnswer(price);
+    expect((await booking.cancel(code, buyer)).state).toBe('paid');
+    expect(await moneyOf(booking, code)).toMatchObject({ receipts: 1, tickets: 1 });
+  });
+
+  test('waits for a clear answer', async () => {
+    const { code, buyer } = await start(booking, await addShowing(booking.database.db));
+    booking.script.query = () => ({ kind: 'no_answer', reason: 'timeout' });
+    expect(await failureOf(booking.cancel(code, buyer))).toBe('payment_pending');
+    booking.script.query = () => queryAnswer(price, { status: '07' });
+    expect(await failureOf(booking.cancel(code, buyer))).toBe('payment_pending');
+    expect((await booking.view(code, buyer)).state).toBe('awaiting_payment');
+  });
+
+  test('of an order nobody has paid gives the seats back; money that comes later is seen to', async () => {
+    const { db } = booking.database;
+    const showing = await addShowing(db, { seats: 1 });
+    const { code, buyer, reference } = await start(booking, showing, seats('S01'));
+    expect((await booking.cancel(code, buyer)).state).toBe('cancelled');
+    expect((await booking.cancel(code, buyer)).state).toBe('cancelled');
+    await booking.hold(showing, await addBuyer(db), seats('S01'));
+    await ipn(booking, vnpaySays(reference, price));
+    expect(await moneyOf(booking, code)).toMatchObject({
+      tickets: 0,
+      refunds: [`late_payment ${price} requested`],
+    });
+  });
+
+  test('while the money arrives ends in one of the two, never in both', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { code, buyer, reference } = await start(booking, await addShowing(booking.database.db));
+      const [order] = await Promise.all([
+        booking.cancel(code, buyer),
+        ipn(booking, vnpaySays(reference, price)),
+      ]);
+      expect(['paid', 'cancelled']).toContain(order.state);
+      expect(await booking.view(code, buyer)).toMatchObject({ state: 'paid' });
+      expect(await moneyOf(booking, code)).toMatchObject({ receipts: 1, tickets: 1, refunds: [] });
+    }
+  });
+});

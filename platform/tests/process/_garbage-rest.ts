@@ -1,0 +1,131 @@
+// Calls of REST routes that nobody should make, crafted from the services' own OpenAPI documents.
+import { signFields } from '../../lib/crypto/signature.ts';
+import { vnpaySays } from '../_booking.ts';
+import { testSecrets } from '../_config.ts';
+import { garbageJson, garbageText, valueFor, type Known, type Schema } from '../_garbage.ts';
+import type { HttpAsk } from '../_http.ts';
+import type { Random } from '../_prove.ts';
+import type { Door, Shopper } from '../_shopper.ts';
+
+/** An operation of an OpenAPI document. */
+export interface Route {
+  method: string;
+  path: string;
+  params: { name: string; in: string; schema: Schema }[];
+  body: Schema | undefined;
+}
+
+interface Document {
+  paths: Record<
+    string,
+    Record<
+      string,
+      { parameters?: Route['params']; requestBody?: { content: Record<string, { schema: Schema }> } }
+    >
+  >;
+}
+
+const services = ['/movie/v1', '/event/v1.0', '/search-gateway', '/graphql'];
+
+/** Every operation of every service of the platform at this address, by their own documents. */
+export async function readRoutes({ http, url }: Door): Promise<Route[]> {
+  const documents = await Promise.all(
+    services.map(async (service) => {
+      const { text } = await http.ask(`${url}${service}/openapi.json`);
+      return JSON.parse(text) as Document;
+    }),
+  );
+  return documents.flatMap(({ paths }) =>
+    Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, { parameters = [], requestBody }]) => {
+        const body = Object.values(requestBody?.content ?? {})[0]?.schema;
+        return { method: method.toUpperCase(), path, params: parameters, body };
+      }),
+    ),
+  );
+}
+
+const encode = (text: string, random: Random): string =>
+  random.chance(95) ? encodeURIComponent(text.toWellFormed()) : text.replaceAll(/[^!-~]/g, '%');
+
+const wordOf = (value: unknown): string =>
+  typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+
+/** What garbage is made of. */
+export interface Means {
+  random: Random;
+  /** Things that exist, so that some of it gets past the door. */
+  known: Known;
+  callers: readonly Shopper[];
+}
+
+function addressOf({ path, params }: Route, { random, known }: Means): string {
+  const word = (value: unknown): string => encode(wordOf(value), random);
+  const filled = params
+    .filter((param) => param.in === 'path')
+    .reduce((done, { name, schema }) => {
+      return done.replace(`{${name}}`, word(valueFor(schema, random, known, name)));
+    }, path);
+  const query = params
+    .filter((param) => param.in === 'query' && random.chance(70))
+    .map(({ name, schema }) => `${name}=${word(valueFor(schema, random, known, name))}`);
+  if (path.endsWith('/ipn'))
+    query.push(random.chance(50) ? vnpaySays('nobody', 1) : word(garbageText(random)));
+  if (random.chance(10)) query.push(`${word(garbageText(random))}=${word(garbageText(random))}`);
+  return query.length > 0 ? `${filled}?${query.join('&')}` : filled;
+}
+
+/** As the gateway signs; the rest of the fields stays garbage. */
+function sign(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  const { signature: _, ...rest } = body as Record<string, unknown>;
+  const fields = { ...rest, api_key: testSecrets.DEVICE_API_KEY, requested_at: String(Date.now()) };
+  return { ...fields, signature: signFields(fields, testSecrets.DEVICE_API_SECRET) };
+}
+
+function textOf(json: unknown, random: Random): string {
+  const text = JSON.stringify(json) ?? '';
+  if (random.chance(95)) return text;
+  const at = random.int(text.length + 1);
+  return random.pick([
+    text.slice(0, at),
+    `${text.slice(0, at)}${garbageText(random)}${text.slice(at)}`,
+    '['.repeat(20_000),
+    `{"a":${'9'.repeat(400)}}`,
+    `\ufeff${text}`,
+    'z'.repeat(200_000),
+  ]);
+}
+
+function askFor(route: Route, { random, known, callers }: Means): HttpAsk {
+  const headers: Record<string, string> = {
+    ...random.pick(callers).headers,
+    'accept-language': random.pick(['vi', 'en', 'en;q=0', '*', 'x'.repeat(300)]),
+  };
+  if (random.chance(5)) headers['x-access-token'] = random.pick(['', 'a.b.c', 'x'.repeat(3_000)]);
+  if (random.chance(5)) delete headers['x-tb-device-token'];
+  const method = random.chance(96)
+    ? route.method
+    : random.pick(['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']);
+  if (method === 'GET' || method === 'OPTIONS') return { method, headers };
+  const json = random.chance(90) && route.body ? valueFor(route.body, random, known) : garbageJson(random);
+  headers['content-type'] = random.chance(94)
+    ? 'application/json'
+    : random.pick([
+        'text/plain',
+        'application/xml',
+        'application/x-www-form-urlencoded',
+        'application/json; charset=x',
+        '',
+      ]);
+  return {
+    method,
+    headers,
+    body: textOf(route.path.endsWith('/devices') && random.chance(70) ? sign(json) : json, random),
+  };
+}
+
+/** One call of this route that nobody should make. */
+export function craft(route: Route, means: Means): { address: string; ask: HttpAsk } {
+  return { address: addressOf(route, means), ask: askFor(route, means) };
+}

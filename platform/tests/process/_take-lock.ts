@@ -1,0 +1,6 @@
+// Tries once for the lock in argv and tells the outcome; holds it until it is killed.
+import { takeLock } from '../../machine/file-lock.ts';
+
+const lock = await takeLock(process.argv[2] ?? '', `held by ${process.pid}`);
+process.send?.(lock.held ? 'held' : lock.holder.note);
+setInterval(() => undefined, 60_000);

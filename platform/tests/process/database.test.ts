@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { migrate, readMigrations } from '../../db/migrate.ts';
+import { openDatabase, type Database } from '../../db/open.ts';
+import { sqlState, transact } from '../../db/transact.ts';
+import { openTestDatabase } from '../_database.ts';
+import { newFolder } from '../_folder.ts';
+
+let database: Database;
+
+beforeAll(async () => {
+  database = await openTestDatabase({ empty: true });
+  await sql`CREATE TABLE counters (id int PRIMARY KEY, value int8 NOT NULL)`.execute(database.db);
+  await sql`INSERT INTO counters VALUES (1, 0), (2, 0)`.execute(database.db);
+});
+afterAll(() => database.close());
+
+describe('column parsers', () => {
+  it('gives int8 as a number, date as a day, timestamptz as a Date', async () => {
+    const { rows } = await database.pool.query(
+      `SELECT 9007199254740991::int8 AS money, ARRAY[1,2]::int8[] AS list, '2026-02-01'::date AS day,
+              '2026-02-01T00:00:00+07:00'::timestamptz AS at`,
+    );
+    expect(rows).toEqual([
+      { money: 9_007_199_254_740_991, list: [1, 2], day: '2026-02-01', at: new Date('2026-01-31T17:00:00Z') },
+    ]);
+  });
+
+  it('refuses an int8 that a number cannot hold', async () => {
+    await expect(database.pool.query('SELECT 9007199254740993::int8')).rejects.toThrow('does not fit');
+  });
+});
+
+describe('transact', () => {
+  it('loses no update among fifty serializable writers', async () => {
+    const add = () =>
+      transact(
+        database.db,
+        async (tx) => {
+          const { rows } = await sql<{ value: number }>`SELECT value FROM counters WHERE id = 1`.execute(tx);
+          await sql`UPDATE counters SET value = ${(rows[0]?.value ?? 0) + 1} WHERE id = 1`.execute(tx);
+        },
+        { isolation: 'serializable', attempts: 100 },
+      );
+    await Promise.all(Array.from({ length: 50 }, add));
+    const { rows } = await sql<{ value: number }>`SELECT value FROM counters WHERE id = 1`.execute(
+      database.db,
+    );
+    expect(rows).toEqual([{ value: 50 }]);
+  });
+
+  it('gets two transactions through that lock the same rows in opposite order', async () => {
+    let runs = 0;
+    const both = (first: number, second: number) =>
+      transact(database.db, async (tx) => {
+        runs += 1;
+        await sql`UPDATE counters SET value = value + 1 WHERE id = ${first}`.execute(tx);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        await sql`UPDATE counters SET value = value + 1 WHERE id = ${second}`.execute(tx);
+      });
+    await Promise.all([both(1, 2), both(2, 1)]);
+    expect(runs).toBe(3);
+  });
+
+  it('does not repeat what cannot succeed, and rolls it back', async () => {
+    let runs = 0;
+    const failing = transact(database.db, async (tx) => {
+      runs += 1;
+      await sql`INSERT INTO counters VALUES (3, 0)`.execute(tx);
+      await sql`INSERT INTO counters VALUES (1, 0)`.execute(tx);
+    });
+    const error: unknown = await failing.catch((reason: unknown) => reason);
+    expect([sqlState(error), runs]).toEqual(['23505', 1]);
+    const { rows } = await sql`SELECT 1 FROM counters WHERE id = 3`.execute(database.db);
+    expect(rows).toEqual([]);
+  });
+
+  it('refuses to nest', async () => {
+    await expect(transact(database.db, (tx) => transact(tx, async () => undefined))).rejects.toThrow(
+      'inside',
+    );
+  });
+});
+
+describe('migrate', () => {
+  const folderWith = (files: Record<string, string>): string => {
+    const folder = newFolder();
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+    return folder;
+  };
+  const slow = {
+    '0001-one.sql': 'CREATE TABLE one (id int); SELECT pg_sleep(0.3)',
+    '0002-two.sql': 'CREATE TABLE two (id int)',
+  };
+
+  it('applies each file once when three processes start at once', async () => {
+    const fresh = await openTestDatabase({ empty: true });
+    const others = await Promise.all([1, 2, 3].map(() => openDatabase({ databaseUrl: fresh.url })));
+    const folder = folderWith(slow);
+    const applied = await Promise.all(others.map((other) => migrate(other.pool, folder)));
+    expect(applied.flat().sort()).toEqual(['0001-one', '0002-two']);
+    await Promise.all(others.map((other) => other.close()));
+    await fresh.close();
+  });
+
+  it('stops at a changed, a missing, a late and a broken file, and keeps what came before', async () => {
+    const fresh = await openTestDatabase({ empty: true });
+    await migrate(fresh.pool, folderWith(slow));
+    const run = (files: Record<string, string>) => migrate(fresh.pool, folderWith(files));
+    await expect(run({ ...slow, '0002-two.sql': 'SELECT 1' })).rejects.toThrow('0002-two was changed after');
+    await expect(run({ '0001-one.sql': slow['0001-one.sql'] })).rejects.toThrow('start a newer version');
+    await expect(run({ ...slow, '0000-zero.sql': 'SELECT 1' })).rejects.toThrow(
+      '0000-zero comes before 0002-two',
+    );
+    const half = {
+      '0003-three.sql': 'CREATE TABLE three (id int)',
+      '0004-four.sql': 'CREATE TABLE five (id int); nonsense',
+    };
+    await expect(run({ ...slow, ...half })).rejects.toThrow('migration 0004-four: syntax error');
+    const { rows } = await fresh.pool.query(
+      "SELECT to_regclass('three') AS three, to_regclass('five') AS five",
+    );
+    expect(rows).toEqual([{ three: 'three', five: null }]);
+    await fresh.close();
+  });
+
+  it('refuses wrong names and a number used twice', async () => {
+    await expect(readMigrations(folderWith({ 'one.sql': '' }))).rejects.toThrow('NNNN-name.sql');
+    await expect(readMigrations(folderWith({ '0001-a.sql': '', '0001-b.sql': '' }))).rejects.toThrow(
+      'used twice',
+    );
+  });
+
+  it('finds nothing left to do in a database at the newest migration', async () => {
+    const fresh = await openTestDatabase();
+    expect(await migrate(fresh.pool)).toEqual([]);
+    await fresh.close();
+  });
+});

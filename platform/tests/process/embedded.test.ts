@@ -1,0 +1,220 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from 'vitest';
+import { findBinaries } from '../../db/embedded/binaries.ts';
+import { openDatabase, type Database } from '../../db/open.ts';
+import { newFolder, removeLater } from '../_folder.ts';
+import { identityOf } from '../../machine/process-identity.ts';
+
+const isRoot = process.getuid?.() === 0;
+const settings = { shared_buffers: '16MB' };
+const opened: Database[] = [];
+const children: ChildProcess[] = [];
+
+async function open(dataDir: string, lines: string[] = []): Promise<Database> {
+  const database = await openDatabase({ embedded: { dataDir, settings, log: (line) => lines.push(line) } });
+  opened.push(database);
+  return database;
+}
+
+async function hold(dataDir: string): Promise<{ child: ChildProcess; pid: number; adopted: boolean }> {
+  const child = fork(join(import.meta.dirname, '_hold-database.ts'), [dataDir]);
+  children.push(child);
+  const [told] = (await once(child, 'message')) as [{ pid: number; adopted: boolean }];
+  return { child, ...told };
+}
+
+async function kill9(child: ChildProcess): Promise<void> {
+  child.kill('SIGKILL');
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+}
+
+const pgdata = (dataDir: string): string => join(dataDir, 'postgres/pgdata');
+const serverPid = (dataDir: string): number =>
+  Number(readFileSync(join(pgdata(dataDir), 'postmaster.pid'), 'utf8').split('\n')[0]);
+const portOf = (url: string): number => Number(new URL(url).port);
+
+async function keepRow(database: Database): Promise<void> {
+  await database.pool.query('CREATE TABLE kept (id int); INSERT INTO kept VALUES (42)');
+}
+const keptRow = async (database: Database): Promise<unknown> =>
+  (await database.pool.query('SELECT id FROM kept')).rows;
+
+afterEach(async () => {
+  for (const child of children.splice(0)) await kill9(child);
+  for (const database of opened.splice(0)) await database.close();
+});
+
+describe('embedded PostgreSQL', () => {
+  it('makes a UTF-8 cluster that knows Vietnamese letters, never as root, and keeps its data', async () => {
+    const dataDir = newFolder();
+    const first = await open(dataDir);
+    await keepRow(first);
+    const { rows } = await first.pool.query(
+      "SELECT lower('ĐÊM NHẠC') AS lower, current_setting('server_encoding') AS encoding, current_setting('fsync') AS fsync",
+    );
+    expect(rows).toEqual([{ lower: 'đêm nhạc', encoding: 'UTF8', fsync: 'on' }]);
+    if (isRoot) expect(statSync(`/proc/${serverPid(dataDir)}`).uid).not.toBe(0);
+    expect(statSync(join(dataDir, 'postgres.json')).mode & 0o777).toBe(0o600);
+    await first.close();
+    expect(existsSync(join(pgdata(dataDir), 'postmaster.pid'))).toBe(false);
+    const second = await open(dataDir);
+    expect(await keptRow(second)).toEqual([{ id: 42 }]);
+    expect(portOf(second.url)).toBe(portOf(first.url));
+  });
+
+  it('adopts the server that outlived a killed process, and stops it in the end', async () => {
+    const dataDir = newFolder();
+    const before = await hold(dataDir);
+    await kill9(before.child);
+    const database = await open(dataDir);
+    expect(serverPid(dataDir)).toBe(before.pid);
+    await database.close();
+    expect(identityOf(before.pid)).toBeUndefined();
+  });
+
+  it('starts again a server that died while nobody looked', async () => {
+    const dataDir = newFolder();
+    const before = await hold(dataDir);
+    await keepRow(await open(dataDir));
+    await kill9(before.child);
+    await opened.pop()?.close();
+    process.kill(before.pid, 'SIGKILL');
+    expect(await keptRow(await open(dataDir))).toEqual([{ id: 42 }]);
+  });
+
+  it('notices that the server died under it, starts it again, and the pool goes on', async () => {
+    const dataDir = newFolder();
+    const lines: string[] = [];
+    const database = await open(dataDir, lines);
+    await keepRow(database);
+    process.kill(serverPid(dataDir), 'SIGKILL');
+    await expect.poll(() => lines.at(-1), { timeout: 15_000 }).toBe('the database server runs again');
+    await expect
+      .poll(() => keptRow(database).catch(() => 'not yet'), { timeout: 15_000 })
+      .toEqual([{ id: 42 }]);
+    expect(lines).toEqual([
+      'the database server is gone; starting it again',
+      'the database server runs again',
+    ]);
+  });
+
+  it.each([
+    ['a dead process', 4_194_000],
+    ['another program', process.pid],
+  ])('does not mistake %s in a left-over pid file for the server', async (_, pid) => {
+    const dataDir = newFolder();
+    await keepRow(await open(dataDir));
+    await opened.pop()?.close();
+    const left = [pid, pgdata(dataDir), 1, 5432, '', '127.0.0.1', '  1234567   1', 'ready   ', ''].join('\n');
+    writeFileSync(join(pgdata(dataDir), 'postmaster.pid'), left);
+    expect(await keptRow(await open(dataDir))).toEqual([{ id: 42 }]);
+  });
+
+  it('gets over an initdb that was killed half-way', async () => {
+    const dataDir = newFolder();
+    const child = fork(join(import.meta.dirname, '_hold-database.ts'), [dataDir]);
+    children.push(child);
+    const home = join(dataDir, 'postgres');
+    const halfMade = () =>
+      existsSync(home) && readdirSync(home).some((name) => name.startsWith('pgdata.half-'));
+    await expect.poll(halfMade, { interval: 5, timeout: 15_000 }).toBe(true);
+    await sleep(50);
+    await kill9(child);
+    await open(dataDir);
+    expect(readdirSync(home).filter((name) => name.includes('half'))).toEqual([]);
+  });
+
+  it('puts a folder without a control file aside and makes a new cluster', async () => {
+    const dataDir = newFolder();
+    await (await open(dataDir)).close();
+    rmSync(join(pgdata(dataDir), 'global/pg_control'));
+    const lines: string[] = [];
+    await open(dataDir, lines);
+    expect(lines.join()).toContain('the database folder was incomplete; kept as');
+  });
+
+  it('has one server when two processes start at once on a new folder; the second leaves it running', async () => {
+    const dataDir = newFolder();
+    const [one, two] = await Promise.all([hold(dataDir), hold(dataDir)]);
+    expect(one.pid).toBe(two.pid);
+    expect([one.adopted, two.adopted].sort()).toEqual([false, true]);
+    const [first, second] = one.adopted ? [two, one] : [one, two];
+    second.child.kill('SIGTERM');
+    await once(second.child, 'exit');
+    expect(serverPid(dataDir)).toBe(first.pid);
+    first.child.kill('SIGTERM');
+    await once(first.child, 'exit');
+    expect(identityOf(first.pid)).toBeUndefined();
+  });
+
+  it('moves to another port when its own is taken', async () => {
+    const dataDir = newFolder();
+    const first = await open(dataDir);
+    await first.close();
+    const squatter = createServer().listen(portOf(first.url), '127.0.0.1');
+    await once(squatter, 'listening');
+    const second = await open(dataDir);
+    expect(portOf(second.url)).not.toBe(portOf(first.url));
+    squatter.close();
+  });
+
+  it('sets a new password when postgres.json was lost, with the server down or up', async () => {
+    const dataDir = newFolder();
+    await keepRow(await open(dataDir));
+    await opened.pop()?.close();
+    rmSync(join(dataDir, 'postgres.json'));
+    const second = await open(dataDir);
+    expect(await keptRow(second)).toEqual([{ id: 42 }]);
+    await second.close();
+    const running = await hold(dataDir);
+    await kill9(running.child);
+    rmSync(join(dataDir, 'postgres.json'));
+    expect(await keptRow(await open(dataDir))).toEqual([{ id: 42 }]);
+  });
+
+  it('says which version made a cluster that it cannot open', async () => {
+    const dataDir = newFolder();
+    await (await open(dataDir)).close();
+    writeFileSync(join(pgdata(dataDir), 'PG_VERSION'), '17\n');
+    await expect(open(dataDir)).rejects.toThrow('was made by PostgreSQL 17, this version brings 18');
+  });
+
+  it.runIf(isRoot)('keeps the cluster elsewhere when its user cannot reach DATA_DIR', async () => {
+    const dataDir = newFolder(0o700);
+    const database = await open(dataDir);
+    await keepRow(database);
+    const { folder } = JSON.parse(readFileSync(join(dataDir, 'postgres.json'), 'utf8')) as { folder: string };
+    removeLater(folder);
+    expect(folder).toMatch(/^\/var\/lib\/mo-man\/[0-9a-f]{16}$/);
+    await database.close();
+    const copy = newFolder(0o700);
+    writeFileSync(join(copy, 'postgres.json'), readFileSync(join(dataDir, 'postgres.json')));
+    await expect(open(copy)).rejects.toThrow(`${copy} is a copy of ${dataDir}`);
+    expect(await keptRow(await open(dataDir))).toEqual([{ id: 42 }]);
+  });
+
+  it('copies binaries that the user cannot reach, once, with their links', () => {
+    const hidden = newFolder(0o700);
+    const shared = newFolder();
+    const native = join(hidden, 'native');
+    mkdirSync(join(native, 'bin'), { recursive: true });
+    mkdirSync(join(native, 'lib'));
+    writeFileSync(join(native, 'bin/postgres'), '#!', { mode: 0o755 });
+    writeFileSync(join(native, 'lib/libpq.so.5.18'), '');
+    writeFileSync(join(native, 'lib/libpq.a'), '');
+    const links = [{ source: 'native/lib/libpq.so.5.18', target: 'native/lib/libpq.so.5' }];
+    writeFileSync(join(native, 'pg-symlinks.json'), JSON.stringify(links));
+    const found = findBinaries({ uid: 54_321, gid: 54_321 }, shared, { native, version: '18.4.0' });
+    expect(found).toMatchObject({ postgres: join(shared, 'postgresql-18.4.0/bin/postgres'), major: '18' });
+    expect(statSync(found.postgres).mode & 0o111).toBe(0o111);
+    expect(readdirSync(join(shared, 'postgresql-18.4.0/lib')).sort()).toEqual([
+      'libpq.so.5',
+      'libpq.so.5.18',
+    ]);
+  });
+});

@@ -1,0 +1,105 @@
+// kill -9 of the embedded PostgreSQL in the middle of a purchase: the platform brings it up again without dying itself,
+// says "come again" meanwhile, and the purchase goes on where it stood.
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { databaseUrlIn } from '../../db/embedded/find-running.ts';
+import { openDatabase, type Database } from '../../db/open.ts';
+import { join } from 'node:path';
+import { places } from '../_booking.ts';
+import { booksOf } from '../_books.ts';
+import { addShowing, type TestShowing } from '../_catalogue.ts';
+import { newFolder } from '../_folder.ts';
+import { openHttp } from '../_http.ts';
+import { platformRoom, type PlatformRoom } from '../_process.ts';
+import { figure, sized } from '../_prove.ts';
+import { addShoppers, dataOf, giveContact, hold, pressAtBank, readOrder, startPayment } from '../_shopper.ts';
+import type { Door, Reply } from '../_shopper.ts';
+
+const http = openHttp(10);
+const dataDir = newFolder();
+let platform: PlatformRoom;
+let door: Door;
+let database: Database;
+
+beforeAll(async () => {
+  platform = await platformRoom({ DATA_DIR: dataDir });
+  await platform.start();
+  door = { http, url: platform.url };
+  database = await openDatabase({ databaseUrl: databaseUrlIn(dataDir)!, poolSize: 2 });
+});
+afterAll(async () => {
+  await database?.close();
+  await platform?.stop();
+  http.close();
+});
+
+const serverPid = () =>
+  Number(readFileSync(join(dataDir, 'postgres/pgdata/postmaster.pid'), 'utf8').split('\n')[0]);
+
+let killed = 0;
+/** Kills the server that is there, or the next one as soon as there is one. */
+async function killServer(): Promise<void> {
+  await vi.waitFor(
+    () => {
+      const pid = serverPid();
+      if (pid === killed) throw new Error('still down');
+      process.kill(pid, 'SIGKILL');
+      killed = pid;
+    },
+    { timeout: 20_000, interval: 20 },
+  );
+}
+
+/** For what the test itself asks of a database that is coming up again. */
+const patiently = <T>(work: () => Promise<T>) => vi.waitFor(work, { timeout: 30_000, interval: 100 });
+
+/** Asks until there is an answer, as a buyer's browser does; what was answered before that. */
+async function persist(call: () => Promise<Reply>): Promise<{ reply: Reply; before: string[] }> {
+  const before: string[] = [];
+  for (let tries = 0; tries < 300; tries += 1) {
+    const reply = await call();
+    if (reply.status < 500 && reply.failure !== 'idempotency_in_progress') return { reply, before };
+    before.push(`${reply.status} ${reply.failure}`);
+    await sleep(50);
+  }
+  throw new Error(`no answer but ${before.at(-1)}`);
+}
+
+/** What a buyer may be told while the database is away. */
+const comeAgain = ['503 service_unavailable', '409 idempotency_in_progress'];
+const purchases = sized(1, 10);
+const timeout = sized(60_000, 300_000);
+
+test('purchases go on, the platform lives, and nobody is shown a defect', { timeout }, async () => {
+  const failures: string[] = [];
+  const showing = await addShowing(database.db, { places: 2 * purchases });
+  for (let bought = 0; bought < purchases; bought += 1) failures.push(...(await buyThroughKills(showing)));
+  const count: Record<string, number> = {};
+  for (const answer of failures) count[answer] = (count[answer] ?? 0) + 1;
+  expect(Object.keys(count).filter((answer) => !comeAgain.includes(answer))).toEqual([]);
+  expect(platform.isRunning()).toBe(true);
+  const proof = 'kill -9 of PostgreSQL';
+  figure(proof, 'kills', 3 * purchases);
+  figure(proof, 'purchases, all paid once', purchases);
+  for (const [answer, times] of Object.entries(count)) figure(proof, `answers ${answer} meanwhile`, times);
+  figure(proof, 'answers 5xx else', 0);
+});
+
+/** A purchase with three kills on its way; what was answered before each step went through. */
+async function buyThroughKills(showing: TestShowing): Promise<string[]> {
+  const [shopper] = await patiently(() => addShoppers(database.db, 1));
+  const held = await persist(() => hold(door, shopper!, showing.id, places(2)));
+  const { code } = dataOf(held.reply);
+  await killServer();
+  const contact = await persist(() => giveContact(door, shopper!, code));
+  await killServer();
+  const key = `the same key every time ${code}`;
+  const begun = await persist(() => startPayment(door, shopper!, code, 'submit', key));
+  await patiently(() => pressAtBank(http, dataOf(begun.reply).pay_url, 'pay_return_lost'));
+  await killServer();
+  const expected = { state: 'paid', tickets: 2, receipts: 1, payments: ['succeeded'], refunds: [] };
+  await patiently(async () => expect(await booksOf(database.db, code)).toMatchObject(expected));
+  expect(await readOrder(door, shopper!, code)).toMatchObject({ state: 'paid' });
+  return [...held.before, ...contact.before, ...begun.before];
+}

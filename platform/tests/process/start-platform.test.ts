@@ -1,0 +1,100 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { connectAsync } from 'mqtt';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../db/open.ts';
+import { startPlatform } from '../../start.ts';
+import { testConfig, testSecrets } from '../_config.ts';
+import { openTestDatabase } from '../_database.ts';
+
+let database: Database;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const get = async (url: string): Promise<{ status: number; body: unknown }> => {
+  const answer = await fetch(url);
+  return { status: answer.status, body: await answer.json() };
+};
+
+describe('the platform', () => {
+  it('serves health, every service, the inbox and the broker on one port, the sandbox on another; and stops', async () => {
+    const platform = await startPlatform(testConfig({ databaseUrl: database.url }));
+    expect(await get(`${platform.url}/readyz`)).toEqual({
+      status: 200,
+      body: { status: 'ok', database: true, messaging: true, sms: 'ok' },
+    });
+    expect((await get(`${platform.url}/movie/v1/openapi.json`)).status).toBe(200);
+    expect((await get(`${platform.url}/event/v1.0/openapi.json`)).status).toBe(200);
+    expect((await get(`${platform.url}/dev/inbox.json`)).body).toEqual({ data: [] });
+    expect(new URL(platform.sandboxUrl ?? '').port).not.toBe(new URL(platform.url).port);
+    const listener = await connectAsync(`${platform.url.replace('http', 'ws')}/messaging`, {
+      username: 'gateway',
+      password: testSecrets.MESSAGING_GATEWAY_PASSWORD,
+      reconnectPeriod: 0,
+    });
+    const closed = new Promise<void>((resolve) => listener.once('close', () => resolve()));
+    await platform.stop();
+    await closed;
+    await expect(fetch(platform.url)).rejects.toThrow('fetch failed');
+  });
+
+  it('starts several times at once on one database', async () => {
+    const platforms = await Promise.all(
+      [1, 2].map(() => startPlatform(testConfig({ databaseUrl: database.url }))),
+    );
+    const answers = await Promise.all(platforms.map(({ url }) => get(`${url}/readyz`)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    await Promise.all(platforms.map((platform) => platform.stop()));
+  });
+
+  it('shows no inbox and starts no sandbox where they are not wanted', async () => {
+    const vnpay = {
+      tmnCode: 'MOMAN001',
+      hashSecret: 's',
+      payUrl: 'https://pay.test',
+      apiUrl: 'https://api.test',
+    };
+    const real = { databaseUrl: database.url, devInbox: false, paymentAccounts: { vnpay } };
+    const platform = await startPlatform(testConfig({ ...real, sandboxLogins: false }));
+    expect((await get(`${platform.url}/dev/inbox`)).status).toBe(404);
+    expect(platform.sandboxUrl).toBeUndefined();
+    expect(platform.deps.config.paymentAccounts).toEqual({ vnpay });
+    expect(platform.deps.config.logins).toEqual({ facebook: undefined, tiki: undefined });
+    await platform.stop();
+  });
+
+  it('plays the identity providers that are not configured, beside a real bank too', async () => {
+    const facebook = { issuer: 'https://www.facebook.com', clientId: '1', internalUrl: 'https://f.test' };
+    const logins = { facebook, tiki: undefined };
+    const platform = await startPlatform(testConfig({ databaseUrl: database.url, logins }));
+    const tiki = `${platform.sandboxUrl}/identity/tiki`;
+    expect(platform.deps.config.logins).toMatchObject({
+      facebook,
+      tiki: { issuer: tiki, clientId: 'mo-man-tiki' },
+    });
+    expect((await get(`${tiki}/.well-known/openid-configuration`)).status).toBe(200);
+    expect((await get(`${platform.sandboxUrl}/identity/facebook/jwks`)).status).toBe(404);
+    await platform.stop();
+  });
+
+  it('says in one line that the database is out of reach', async () => {
+    const nowhere = 'postgres://user:secret@127.0.0.1:1/name';
+    await expect(startPlatform(testConfig({ databaseUrl: nowhere }))).rejects.toThrow(
+      'the database at 127.0.0.1:1 cannot be used: connect ECONNREFUSED',
+    );
+  });
+
+  it('gives everything back when its port is taken', async () => {
+    const squatter = createServer().listen(0, '127.0.0.1');
+    await once(squatter, 'listening');
+    const address = squatter.address();
+    const platformPort = typeof address === 'object' && address ? address.port : 0;
+    const config = testConfig({ databaseUrl: database.url, platformPort });
+    await expect(startPlatform(config)).rejects.toThrow('EADDRINUSE');
+    squatter.close();
+    await (await startPlatform(config)).stop();
+  });
+});

@@ -1,0 +1,211 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { transact } from '../../db/transact.ts';
+import { placeHold } from '../../event/booking/place-hold.ts';
+import { advanceLine } from '../../event/queue/advance-lines.ts';
+import { joinQueue } from '../../event/queue/join-queue.ts';
+import { leaveQueue } from '../../event/queue/leave-queue.ts';
+import { readQueueOf } from '../../event/queue/read-queue.ts';
+import { startTurn } from '../../event/queue/start-turn.ts';
+import { type Booking, failureOf, openBooking, places } from '../_booking.ts';
+import { type TestShowing, addShowing, addBuyers } from '../_catalogue.ts';
+
+const OWNER = 'test';
+let booking: Booking;
+let users: string[];
+let showing: TestShowing;
+
+beforeAll(async () => {
+  booking = await openBooking();
+  users = await addBuyers(booking.database.db, 60);
+});
+afterAll(() => booking.close());
+beforeEach(async () => {
+  showing = await openLine();
+});
+
+async function openLine({
+  rate = 600,
+  turns = 5,
+  places: stock = 100,
+  opensIn = -60,
+} = {}): Promise<TestShowing> {
+  const { db } = booking.database;
+  const made = await addShowing(db, { places: stock, queue: true, opensIn });
+  await sql`INSERT INTO queues (showing_id, rate_per_minute, max_turns, owner, served_at)
+    VALUES (${made.id}, ${rate}, ${turns}, ${OWNER}, now() - interval '1 minute')`.execute(db);
+  return made;
+}
+
+/** Handlers are called as the route would, without the parts that they do not read. */
+const callOf = (userId: string, of = showing) =>
+  ({ params: { id: of.id }, caller: { userId, deviceId: 'd', familyId: 'f' }, deps: booking.deps }) as never;
+const join = (userId: string, of = showing) => joinQueue(callOf(userId, of));
+const start = (userId: string) => startTurn(callOf(userId));
+const leave = (userId: string) => leaveQueue(callOf(userId));
+const look = (userId: string | undefined) => readQueueOf(booking.deps, showing.id, userId);
+const advance = () => transact(booking.database.db, (tx) => advanceLine(tx, showing.id, OWNER));
+const user = (at: number) => users[at] ?? '';
+
+/** As if so many seconds had passed since numbers were last served. */
+async function letPass(seconds: number) {
+  await sql`UPDATE queues SET served_at = served_at - ${seconds} * interval '1 second'
+    WHERE showing_id = ${showing.id}`.execute(booking.database.db);
+  await sql`UPDATE queue_entries SET served_at = served_at - ${seconds} * interval '1 second'
+    WHERE showing_id = ${showing.id}`.execute(booking.database.db);
+}
+
+test('one place per account: the same number on every join, tab and reload', async () => {
+  const first = await join(user(0));
+  const second = await join(user(1));
+  expect([first.place?.number, second.place?.number]).toEqual([1, 2]);
+  const again = await Promise.all([join(user(0)), join(user(0)), look(user(0))]);
+  expect(again.map((queue) => queue.place?.number)).toEqual([1, 1, 1]);
+});
+
+test('fifty tabs of one account that join at once get one number', async () => {
+  const joined = await Promise.all(Array.from({ length: 50 }, () => join(user(3))));
+  expect(new Set(joined.map((queue) => queue.place?.number)).size).toBe(1);
+});
+
+test('sixty accounts that join at once get sixty numbers', async () => {
+  const joined = await Promise.all(users.map((id) => join(id)));
+  expect(new Set(joined.map((queue) => queue.place?.number)).size).toBe(60);
+});
+
+async function waitingForLocks(): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`SELECT count(*)::int AS waiting FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(booking.database.db);
+  return rows[0]?.waiting ?? 0;
+}
+
+test('without the unique place, tabs that join at once would get several numbers', async () => {
+  const { db } = booking.database;
+  await sql`CREATE TABLE unguarded (LIKE queue_entries)`.execute(db);
+  const takeWithoutGuard = () =>
+    sql`
+    WITH drawn AS (UPDATE queues SET last_number = last_number + 1 WHERE showing_id = ${showing.id} RETURNING last_number)
+    INSERT INTO unguarded (showing_id, user_id, entry_id, number, joined_at)
+    SELECT ${showing.id}, ${user(0)}, 'e', last_number, now() FROM drawn
+    WHERE NOT EXISTS (SELECT FROM unguarded WHERE user_id = ${user(0)})`.execute(db);
+  // Several have looked before one may write: they stand at the row that this transaction keeps. Fewer than the pool has
+  // connections, so that one is left to see them waiting.
+  const taken: Promise<unknown>[] = [];
+  await db.transaction().execute(async (tx) => {
+    await sql`SELECT FROM queues WHERE showing_id = ${showing.id} FOR UPDATE`.execute(tx);
+    taken.push(...Array.from({ length: 10 }, takeWithoutGuard));
+    await expect.poll(waitingForLocks, { timeout: 10_000 }).toBeGreaterThan(1);
+  });
+  await Promise.all(taken);
+  const { rows } = await sql<{ places: number }>`SELECT count(*) AS places FROM unguarded`.execute(db);
+  expect(rows[0]?.places).toBeGreaterThan(1);
+});
+
+test('nobody is served beyond the free turns, the rate or the stock', async () => {
+  await Promise.all(users.map((id) => join(id)));
+  expect((await advance())?.now_serving).toBe(5);
+  await letPass(5);
+  expect((await advance())?.now_serving).toBe(5);
+
+  showing = await openLine({ rate: 6 });
+  await Promise.all(users.map((id) => join(id)));
+  expect((await advance())?.now_serving).toBe(1);
+  expect((await advance())?.now_serving).toBe(1);
+
+  showing = await openLine({ places: 3 });
+  await Promise.all(users.map((id) => join(id)));
+  expect((await advance())?.now_serving).toBe(2);
+  expect((await look(undefined)).progress.left).toBe(3);
+});
+
+test('a turn starts only when the number is served, and only as many as the line allows', async () => {
+  for (const id of users.slice(0, 8)) await join(id);
+  expect(await failureOf(start(user(0)))).toBe('turn_not_yet');
+  await advance();
+  const started = await start(user(0));
+  expect(started.turn?.token).toBeTruthy();
+  expect(await failureOf(start(user(6)))).toBe('turn_not_yet');
+  expect(await failureOf(start(user(40)))).toBe('not_in_queue');
+  const again = await start(user(0));
+  expect(again.turn?.expires_at).toBe(started.turn?.expires_at);
+});
+
+test('being away costs time, never the place, and does not stall the line', async () => {
+  for (const id of users.slice(0, 12)) await join(id);
+  await advance();
+  await letPass(61);
+  expect((await advance())?.now_serving).toBe(10);
+  for (const id of users.slice(5, 9)) await start(id);
+  const late = await start(user(0));
+  expect(late.place?.number).toBe(1);
+  expect(await failureOf(start(user(1)))).toBe('turn_not_yet');
+});
+
+test('a turn that ran out uses up the place and frees the turn', async () => {
+  for (const id of users.slice(0, 6)) await join(id);
+  await advance();
+  await start(user(0));
+  await sql`UPDATE turns SET expires_at = now() - interval '1 second' WHERE showing_id = ${showing.id}`.execute(
+    booking.database.db,
+  );
+  const before = await look(user(0));
+  expect([before.turn, before.place]).toEqual([null, null]);
+  expect(await failureOf(start(user(0)))).toBe('not_in_queue');
+  await letPass(61);
+  expect((await advance())?.now_serving).toBe(6);
+  expect((await look(user(0))).place).toBeNull();
+  expect((await join(user(0))).place?.number).toBe(7);
+});
+
+test('after a turn that ran out one joins anew at once, without waiting for the sweep', async () => {
+  for (const id of users.slice(0, 2)) await join(id);
+  await advance();
+  await start(user(0));
+  await sql`UPDATE turns SET expires_at = now() - interval '1 second' WHERE showing_id = ${showing.id}`.execute(
+    booking.database.db,
+  );
+  expect((await join(user(0))).place?.number).toBe(3);
+});
+
+test('leaving gives up the number; joining again goes to the end', async () => {
+  for (const id of users.slice(0, 3)) await join(id);
+  expect((await leave(user(0))).place).toBeNull();
+  expect(await failureOf(leave(user(0)))).toBe('not_in_queue');
+  expect((await join(user(0))).place?.number).toBe(4);
+});
+
+test('only the owner of a line moves it', async () => {
+  await join(user(0));
+  const other = await transact(booking.database.db, (tx) => advanceLine(tx, showing.id, 'somebody else'));
+  expect(other).toBeUndefined();
+  expect((await look(undefined)).progress.now_serving).toBe(0);
+});
+
+test('before the opening and after a stop nobody joins', async () => {
+  const early = await openLine({ opensIn: 60 });
+  expect(await failureOf(join(user(0), early))).toBe('queue_not_open');
+  await sql`UPDATE queues SET status = 'stopped' WHERE showing_id = ${showing.id}`.execute(
+    booking.database.db,
+  );
+  expect(await failureOf(join(user(0)))).toBe('queue_closed');
+});
+
+test('booking asks for a turn of this account and this showing, by the database', async () => {
+  const hold = (userId: string, turnToken: string | undefined) =>
+    placeHold(
+      booking.deps,
+      { showingId: showing.id, userId, language: 'vi', turnToken, selection: places(1) },
+      async () => undefined,
+    );
+  for (const id of users.slice(0, 2)) await join(id);
+  await advance();
+  const token = (await start(user(0))).turn?.token;
+  expect(await failureOf(hold(user(1), undefined))).toBe('turn_required');
+  expect(await failureOf(hold(user(1), token))).toBe('turn_required');
+  expect(await failureOf(hold(user(0), `${token}x`))).toBe('turn_required');
+  expect(await failureOf(hold(user(0), token))).toBe('fulfilled');
+  await sql`UPDATE turns SET expires_at = now() - interval '1 second' WHERE user_id = ${user(0)}`.execute(
+    booking.database.db,
+  );
+  expect(await failureOf(hold(user(0), token))).toBe('turn_expired');
+});

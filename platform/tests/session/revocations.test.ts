@@ -1,0 +1,105 @@
+import { limits } from '@mo-man/schema/limits.ts';
+import { type KyselyPlugin, sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '../../db/open.ts';
+import { settableClock } from '../../lib/clock.ts';
+import { createLog } from '../../lib/log.ts';
+import { createRevocations, type RevocationOptions } from '../../lib/revocations.ts';
+import { openTestDatabase } from '../_database.ts';
+
+const patience = { timeout: 10_000 };
+const log = createLog({ level: 'silent' });
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const { db } = database;
+  await db.insertInto('devices').values({ id: 'd1', device_id: 'phone of An' }).execute();
+  await db.insertInto('users').values({ id: 'u1', email: null, phone: null, password_hash: null }).execute();
+  await db.insertInto('session_families').values({ id: 'f1', user_id: 'u1', device_id: 'd1' }).execute();
+});
+afterAll(() => database.close());
+
+const revoke = (revoked_at: Date | null) =>
+  database.db.updateTable('session_families').set({ revoked_at }).execute();
+
+/** Sees each statement of `isRevoked`, so that a test can tell an answer that was kept from one that was read. */
+function counted(db: Database['db']) {
+  let reads = 0;
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => ((reads += 1), node),
+    transformResult: async ({ result }) => result,
+  };
+  return { db: db.withPlugin(plugin), reads: () => reads };
+}
+
+const open = (options: Partial<RevocationOptions> = {}) =>
+  createRevocations({ db: database.db, clock: settableClock(new Date()), log, ...options });
+
+test('a session that ends anywhere is revoked in a process that kept its answer', async () => {
+  const { db, reads } = counted(database.db);
+  const revocations = open({ db, pool: database.pool });
+  // It listens once an answer is kept.
+  await expect
+    .poll(async () => {
+      const before = reads();
+      await revocations.isRevoked('f1');
+      return reads() - before;
+    }, patience)
+    .toBe(0);
+  // Another process, or a hand in the database: this one is not told by a call.
+  await revoke(new Date());
+  await expect.poll(() => revocations.isRevoked('f1'), patience).toBe(true);
+  await revoke(null);
+  await expect.poll(() => revocations.isRevoked('f1'), patience).toBe(false);
+  await revocations.close();
+});
+
+test('an answer is kept five seconds at most, however quiet the line', async () => {
+  const clock = settableClock(new Date());
+  const { db, reads } = counted(database.db);
+  const revocations = open({ db, clock, pool: database.pool });
+  await expect
+    .poll(async () => {
+      const before = reads();
+      await revocations.isRevoked('f1');
+      return reads() - before;
+    }, patience)
+    .toBe(0);
+  const before = reads();
+  clock.advance(5_000);
+  await revocations.isRevoked('f1');
+  expect(reads() - before).toBe(1);
+  await revocations.close();
+});
+
+test('a process that hears nothing asks the database each time', async () => {
+  const revocations = open();
+  expect(await revocations.isRevoked('f1')).toBe(false);
+  await revoke(new Date());
+  expect(await revocations.isRevoked('f1')).toBe(true);
+  await revoke(null);
+  expect(await revocations.isRevoked('f1')).toBe(false);
+});
+
+test('an unknown family counts as revoked', async () => {
+  expect(await open().isRevoked('nobody')).toBe(true);
+});
+
+test('a session that is used is noted as seen, but not more often than said', async () => {
+  const seen = async () =>
+    (await database.db.selectFrom('session_families').select('seen_at').executeTakeFirstOrThrow()).seen_at;
+  const age = (minutes: number) =>
+    database.db
+      .updateTable('session_families')
+      .set({ seen_at: sql`now() - make_interval(mins => ${minutes})` })
+      .execute();
+  const revocations = open();
+  await age(limits.sessionSeenMinutes - 1);
+  const fresh = await seen();
+  await revocations.isRevoked('f1');
+  expect(await seen()).toEqual(fresh);
+  await age(limits.sessionSeenMinutes + 1);
+  const old = await seen();
+  await revocations.isRevoked('f1');
+  await expect.poll(async () => (await seen()).getTime(), patience).toBeGreaterThan(old.getTime());
+});

@@ -1,0 +1,33 @@
+import type { ErrorName } from '../errors.ts';
+
+const device = ['invalid_device_token'] as const;
+
+/** What any call of a service may be refused with, whatever it asks for. */
+export const anyCallErrors = [
+  'invalid_input',
+  'request_too_large',
+  'unsupported_media_type',
+  'internal_error',
+  'service_unavailable',
+] as const satisfies readonly ErrorName[];
+
+/** What a call may be refused with by who must be calling. */
+export const callerErrors = {
+  none: [],
+  device,
+  user: [...device, 'unauthorized_error', 'invalid_access_token', 'invalid_device_access'],
+} as const satisfies Record<string, readonly ErrorName[]>;
+
+/** What any operation of the gateway may be refused with, whatever it asks for. */
+export const anyOperationErrors = [
+  'too_fast',
+  'not_found',
+  'query_invalid',
+  'query_too_complex',
+  'operation_not_known',
+  'cross_site_refused',
+  'upstream_unavailable',
+  'upstream_broken',
+  'service_unavailable',
+  'internal_error',
+] as const satisfies readonly ErrorName[];

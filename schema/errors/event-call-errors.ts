@@ -1,0 +1,84 @@
+import type { ErrorName } from '../errors.ts';
+
+const choosing = [
+  'not_found',
+  'seat_not_found',
+  'one_section_only',
+  'quantity_required',
+  'too_many_tickets',
+] as const;
+const doneOnce = ['idempotency_key_reused', 'idempotency_in_progress'] as const;
+const submitOrder = [
+  'order_not_found',
+  'answers_invalid',
+  'hold_expired',
+  'payment_method_unavailable',
+  'payment_not_started',
+  'turn_expired',
+  'showing_cancelled',
+  'order_already_paid',
+  'illegal_transition',
+  ...doneOnce,
+] as const;
+const retryPayment = [
+  'order_not_found',
+  'payment_expired',
+  'payment_pending',
+  'payment_method_unavailable',
+  'payment_not_started',
+  'order_already_paid',
+  'illegal_transition',
+  ...doneOnce,
+] as const;
+
+/** What each call of the event API may be refused with, by the name of its handler, beside what any call may be. */
+export const eventCallErrors = {
+  listEvents: ['invalid_input'],
+  readSection: ['not_found'],
+  readSeats: ['not_found'],
+
+  quoteTickets: choosing,
+  holdTickets: [
+    ...choosing,
+    'seat_taken',
+    'not_enough_left',
+    'sold_out',
+    'sale_not_open',
+    'sale_closed',
+    'showing_cancelled',
+    'live_order_exists',
+    'turn_required',
+    'turn_expired',
+    'captcha_required',
+    'presale_only',
+    ...doneOnce,
+  ],
+  listOrders: ['invalid_input'],
+  readOrder: ['order_not_found'],
+  answerQuestions: [
+    'answers_invalid',
+    'hold_expired',
+    'order_not_found',
+    'order_already_paid',
+    'illegal_transition',
+  ],
+  cancelOrder: ['order_not_found', 'payment_pending'],
+
+  listPaymentMethods: ['order_not_found'],
+  /** `startPayment` with kind submit: the first payment. */
+  submitOrder,
+  /** `startPayment` with kind retry: another after one that failed. */
+  retryPayment,
+  startPayment: [...new Set([...submitOrder, ...retryPayment])],
+  readPaymentReturn: ['return_link_expired'],
+
+  readQueue: ['not_found'],
+  joinQueue: ['not_found', 'queue_not_open', 'queue_closed'],
+  leaveQueue: ['not_found', 'not_in_queue'],
+  startTurn: ['not_found', 'not_in_queue', 'turn_not_yet', 'queue_closed'],
+
+  listTickets: ['invalid_input'],
+  readOneTicket: ['ticket_not_found'],
+  reissueTickets: ['device_not_found'],
+  listBalanceEntries: ['invalid_input'],
+} as const satisfies Record<string, readonly ErrorName[]>;

@@ -1,0 +1,57 @@
+import type { ErrorName } from '../errors.ts';
+
+const sms = ['sms_country_not_served', 'sms_paused'] as const;
+const password = ['wrong_credentials', 'login_too_many_tries'] as const;
+/** What a login says when the account was deleted in the same moment. */
+const accountGone = 'unauthorized_error';
+const otherSite = [
+  'social_token_invalid',
+  'social_login_unavailable',
+  'login_too_many_tries',
+  accountGone,
+] as const;
+/** What a call says to a visitor whose kind of one-time password, or of mailed link, wants a login. */
+const wantsLogin = 'unauthorized_error';
+
+/** What each call of the movie API may be refused with, by the name of its handler, beside what any call may be. */
+export const movieCallErrors = {
+  registerDevice: ['too_fast', 'invalid_signature', 'request_expired'],
+  loginWithPhone: [...password, 'password_needed', 'otp_expired', accountGone],
+  loginWithEmail: [...password, accountGone],
+  loginWithFacebook: otherSite,
+  loginWithTiki: otherSite,
+  refreshToken: ['invalid_refresh_token', 'invalid_device_access', accountGone],
+  endSession: ['device_not_found'],
+
+  sendOtp: ['invalid_input', 'otp_resend_too_soon', 'too_fast', ...sms, wantsLogin],
+  resendOtp: ['otp_expired', 'otp_resend_too_soon', 'too_fast', ...sms, wantsLogin],
+  verifyOtp: [
+    'otp_wrong',
+    'otp_expired',
+    'otp_too_many_tries',
+    'too_fast',
+    'password_reset_waits',
+    wantsLogin,
+  ],
+  createPassword: [
+    'invalid_input',
+    'otp_expired',
+    'password_reset_waits',
+    'phone_taken',
+    'email_taken',
+    accountGone,
+  ],
+  forgotPassword: ['invalid_input', 'too_fast'],
+  validateResetToken: ['link_expired'],
+  resetPassword: ['link_expired', 'invalid_input'],
+  resendOwnEmail: ['too_fast'],
+  resendEmail: ['too_fast'],
+  verifyEmail: ['link_expired', 'email_taken'],
+  unsubscribe: ['link_expired'],
+
+  migrateAccount: [...password, 'account_busy'],
+  linkPhone: ['otp_expired', 'phone_taken', 'account_busy'],
+  updateProfile: ['invalid_input', 'identity_locked', 'too_fast'],
+  exportMyData: ['too_fast'],
+  deleteMyAccount: [...password, 'otp_expired', 'account_busy', 'account_has_tickets'],
+} as const satisfies Record<string, readonly ErrorName[]>;

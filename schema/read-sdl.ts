@@ -1,0 +1,10 @@
+import { limits } from './limits.ts';
+
+/** An SDL file as it is meant: `{limits.turnMinutes}` in a docstring stands for the number. */
+export function withLimits(sdl: string): string {
+  return sdl.replaceAll(/\{limits\.(\w+)\}/g, (place, name: string) => {
+    const value: unknown = Object.entries(limits).find(([known]) => known === name)?.[1];
+    if (value === undefined) throw new Error(`${place}: schema/limits.ts has no such limit`);
+    return String(value);
+  });
+}

@@ -1,0 +1,8 @@
+import * as z from 'zod/mini';
+
+/** Gender options: male, female, other. */
+export const genders = ['male', 'female', 'other'] as const;
+export type Gender = (typeof genders)[number];
+
+/** Gender: male, female or other. */
+export const genderRule = z.enum(genders, 'rule.gender.invalid');

@@ -1,0 +1,86 @@
+import type { ShowingKind, ShowingStatus } from '../../values.ts';
+/** Event call-to-action types: book_now, select_showing, register_now, waiting_room. */
+export const callsToAction = ['book_now', 'select_showing', 'register_now', 'waiting_room'] as const;
+
+/** What the main button does. */
+export type CallToAction = (typeof callsToAction)[number];
+
+/** Sale-status badges, and "event_over" of the booking button labels. */
+export const saleStatuses = [
+  'sold_out',
+  'sale_closed',
+  'registration_closed',
+  'not_open_for_sale_yet',
+  'not_open_for_registration_yet',
+  'event_over',
+] as const;
+
+/** Why nothing can be booked at the moment. */
+export type SaleStatus = (typeof saleStatuses)[number];
+
+/** What has to be known of a showing to say what its button does. */
+export interface ShowingFacts {
+  readonly endsAt: Date;
+  readonly saleOpensAt: Date;
+  readonly saleClosesAt: Date;
+  /** 'registration' for free events: it only chooses the words. */
+  readonly kind: ShowingKind;
+  readonly status: ShowingStatus;
+  /** Admissions not sold, those in live holds included: a hold may lapse, so it never makes a showing sold out. */
+  readonly unsold: number;
+  readonly queueRequired: boolean;
+}
+
+/** A button, or the badge that stands in its place: exactly one of the two is set. */
+export type BookingOffer =
+  | { readonly callToAction: CallToAction; readonly saleStatus: null }
+  | { readonly callToAction: null; readonly saleStatus: SaleStatus };
+
+const offer = (callToAction: CallToAction): BookingOffer => ({ callToAction, saleStatus: null });
+const badge = (saleStatus: SaleStatus): BookingOffer => ({ callToAction: null, saleStatus });
+
+/**
+ * The button of one showing.
+ *
+ * Booking button labels: book_now, select_showing, register_now, event_over, sold_out, not_open_for_sale_yet,
+ * not_open_for_registration_yet, sale_closed, registration_closed. A cancelled showing is closed.
+ */
+export function offerOfShowing(showing: ShowingFacts, now: Date): BookingOffer {
+  const registration = showing.kind === 'registration';
+  if (showing.endsAt <= now) return badge('event_over');
+  if (showing.status === 'cancelled' || showing.saleClosesAt <= now) {
+    return badge(registration ? 'registration_closed' : 'sale_closed');
+  }
+  if (showing.unsold <= 0) return badge('sold_out');
+  if (showing.saleOpensAt > now) {
+    return badge(registration ? 'not_open_for_registration_yet' : 'not_open_for_sale_yet');
+  }
+  if (showing.queueRequired) return offer('waiting_room');
+  return offer(registration ? 'register_now' : 'book_now');
+}
+
+/** When showings differ, the badge that tells a buyer most: what may still open, then what is gone, then what is shut. */
+const badgeOrder = [
+  'not_open_for_sale_yet',
+  'not_open_for_registration_yet',
+  'sold_out',
+  'sale_closed',
+  'registration_closed',
+] as const satisfies SaleStatus[];
+
+/**
+ * The button of an event: its one showing's, `select_showing` when there are several that are not over, else a badge.
+ * An event without showings is over.
+ */
+export function offerOfEvent(showings: readonly ShowingFacts[], now: Date): BookingOffer {
+  const offers = showings
+    .map((showing) => offerOfShowing(showing, now))
+    .filter((each) => each.saleStatus !== 'event_over');
+  const [only, ...others] = offers;
+  if (!only) return badge('event_over');
+  if (others.length === 0) return only;
+  if (offers.some((each) => each.callToAction !== null)) return offer('select_showing');
+  return badge(
+    badgeOrder.find((status) => offers.some((each) => each.saleStatus === status)) ?? 'sale_closed',
+  );
+}

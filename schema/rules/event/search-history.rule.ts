@@ -1,0 +1,13 @@
+import { limits } from '../../limits.ts';
+
+/**
+ * The recent searches after one more, newest first, each once (letter case aside).
+ *
+ * Search history length 3. Words that say nothing are not remembered.
+ */
+export function rememberSearch(history: readonly string[], text: string): string[] {
+  const words = text.trim().replace(/\s+/gu, ' ').slice(0, limits.searchTextMax);
+  if (!words) return [...history];
+  const same = (other: string) => other.toLocaleLowerCase('vi') === words.toLocaleLowerCase('vi');
+  return [words, ...history.filter((each) => !same(each))].slice(0, limits.searchHistory);
+}

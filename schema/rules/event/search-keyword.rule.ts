@@ -1,0 +1,67 @@
+import type { Day } from './day.rule.ts';
+
+/** Keyword types: keywords, city, category, date range, price. */
+export const keywordTypes = ['keywords', 'city', 'category', 'date_range', 'price'] as const;
+
+/** Price choices: all, paid, free. */
+export const priceChoices = ['all', 'paid', 'free'] as const;
+
+/** One entry of the search. Items with type, code, name in vi/en, value, datarange value pair. */
+export interface SearchKeyword {
+  readonly type: (typeof keywordTypes)[number];
+  /** Unique among categories; the typed words of `keywords`, the city id, the date filter, the price choice. */
+  readonly code: string;
+  readonly name: { readonly vi: string; readonly en: string };
+  /** What is sent, when it is not the code. */
+  readonly value?: string;
+  /** First and last day of a `date_range`, both included. */
+  readonly range?: readonly [from: Day, to: Day];
+}
+
+const single = new Set<SearchKeyword['type']>(['keywords', 'city', 'date_range', 'price']);
+
+/**
+ * The list with an entry added.
+ *
+ * Only one keyword, city, date range or price entry at a time (a new one replaces the old); other entries
+ * are unique by code.
+ */
+export function addKeyword(list: readonly SearchKeyword[], added: SearchKeyword): SearchKeyword[] {
+  const clashes = (each: SearchKeyword) =>
+    each.type === added.type && (single.has(added.type) || each.code === added.code);
+  return [...list.filter((each) => !clashes(each)), added];
+}
+
+/** The list without some entries. Removing removes by type or code. */
+export function removeKeyword(
+  list: readonly SearchKeyword[],
+  which: { readonly type: SearchKeyword['type'] } | { readonly code: string },
+): SearchKeyword[] {
+  return list.filter((each) => ('type' in which ? each.type !== which.type : each.code !== which.code));
+}
+
+/** The list that a reset goes back to. Reset keeps initial keywords. */
+export function resetKeywords(initial: readonly SearchKeyword[]): SearchKeyword[] {
+  return [...initial];
+}
+
+/**
+ * The filters as the search gateway takes them.
+ *
+ * Search filters are sent as: local (city code), cate (comma-joined category codes), from and to (yyyy-MM-dd,
+ * Ho Chi Minh zone), other types by code. The national city has an empty id and is left out.
+ */
+export function searchFilters(list: readonly SearchKeyword[]): Record<string, string> {
+  const code = (type: SearchKeyword['type']) => list.find((each) => each.type === type)?.code;
+  const range = list.find((each) => each.type === 'date_range')?.range;
+  const categories = list.filter((each) => each.type === 'category').map((each) => each.code);
+  const filters = {
+    q: code('keywords'),
+    local: code('city'),
+    cate: categories.join(','),
+    from: range?.[0],
+    to: range?.[1],
+    price: code('price'),
+  };
+  return Object.fromEntries(Object.entries(filters).flatMap(([key, value]) => (value ? [[key, value]] : [])));
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { limits } from '../../limits.ts';
+
+const ALLOWED = /^[\p{L}\p{M}\p{N} ,./-]*$/u;
+const LINK =
+  /(^|[^\p{L}\p{N}])www\.|[\p{L}\p{N}]\.(com|net|org|info|biz|io|vn|xyz|me|app|dev|link|top|shop|site|online|asia)(?![\p{L}\p{N}])/iu;
+
+/**
+ * A delivery address: house, street and the like, single spaces inside.
+ *
+ * Delivery address at most 128 characters; letters and numbers only, links and special characters refused.
+ * Spaces and `, . / -` are allowed: no Vietnamese address does without them.
+ */
+export const addressRule = z.string('rule.address.required').check(
+  z.overwrite((value) => value.normalize('NFC').trim().replace(/\s+/gu, ' ')),
+  z.minLength(1, { error: 'rule.address.required', abort: true }),
+  z.maxLength(limits.addressMax, { error: 'rule.address.tooLong', abort: true }),
+  z.regex(ALLOWED, { error: 'rule.address.special', abort: true }),
+  z.refine((value) => !LINK.test(value), 'rule.address.link'),
+);

@@ -1,0 +1,56 @@
+import { limits } from '../../limits.ts';
+import { emailRule } from '../account/email.rule.ts';
+import { phoneRule } from '../account/phone.rule.ts';
+
+/** Kinds of questions of a question form. */
+export const questionKinds = ['text', 'email', 'phone', 'choice', 'consent'] as const;
+
+/** What has to be known of a question to judge its answer. */
+export interface AskedQuestion {
+  readonly id: string;
+  readonly kind: (typeof questionKinds)[number];
+  readonly required: boolean;
+  /** The values that may be chosen, for kind `choice`. */
+  readonly choices: readonly { readonly value: string }[];
+}
+
+/** What is wrong, and where: `path` is the id of the question. */
+export interface AnswerProblem {
+  readonly path: string;
+  readonly problem: string;
+}
+
+function problemOf(question: AskedQuestion, value: string): string | null {
+  if (!value) return question.required ? 'rule.answer.required' : null;
+  if (value.length > limits.answerMax) return 'rule.answer.tooLong';
+  switch (question.kind) {
+    case 'text':
+      return null;
+    case 'email':
+      return emailRule.safeParse(value).success ? null : 'rule.email.invalid';
+    case 'phone':
+      return phoneRule.safeParse(value).success ? null : 'rule.phone.invalid';
+    case 'choice':
+      return question.choices.some((choice) => choice.value === value) ? null : 'rule.answer.choice';
+    case 'consent':
+      return value === 'yes' || (value === 'no' && !question.required) ? null : 'rule.answer.consent';
+  }
+}
+
+/**
+ * What is wrong with the answers, in the order of the form; an answer to no question of the form is wrong too.
+ *
+ * Question form: all forms filled and valid.
+ */
+export function checkAnswers(
+  questions: readonly AskedQuestion[],
+  answers: Readonly<Record<string, string>>,
+): AnswerProblem[] {
+  const asked = new Set(questions.map((question) => question.id));
+  const unknown = Object.keys(answers).filter((id) => !asked.has(id));
+  const problems = questions.flatMap((question) => {
+    const problem = problemOf(question, (answers[question.id] ?? '').trim());
+    return problem ? [{ path: question.id, problem }] : [];
+  });
+  return [...problems, ...unknown.map((path) => ({ path, problem: 'rule.answer.unknown' }))];
+}

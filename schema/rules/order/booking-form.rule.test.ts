@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { type AskedQuestion, checkAnswers } from './answers.rule.ts';
+import { readCampaign } from '../site/campaign.rule.ts';
+import { cardCheckRule } from './card-check.rule.ts';
+import { emptySelection, enterSection, selectionProblem } from './selection.rule.ts';
+
+const ask = (kind: AskedQuestion['kind'], required: boolean): AskedQuestion => ({
+  id: 'q',
+  kind,
+  required,
+  choices: [{ value: 's' }, { value: 'm' }],
+});
+
+test.each([
+  ['text', true, '', 'rule.answer.required'],
+  ['text', true, '  ', 'rule.answer.required'],
+  ['text', false, '', undefined],
+  ['text', true, 'x'.repeat(500), undefined],
+  ['text', true, 'x'.repeat(501), 'rule.answer.tooLong'],
+  ['email', false, 'lan@', 'rule.email.invalid'],
+  ['email', true, 'lan@example.com', undefined],
+  ['phone', true, '12', 'rule.phone.invalid'],
+  ['phone', true, '0912 345 678', undefined],
+  ['choice', true, 's', undefined],
+  ['choice', true, 'xl', 'rule.answer.choice'],
+  ['consent', true, 'yes', undefined],
+  ['consent', true, 'no', 'rule.answer.consent'],
+  ['consent', false, 'no', undefined],
+  ['consent', false, 'maybe', 'rule.answer.consent'],
+] as const)('%s (required %s) answered %j: %s', (kind, required, value, problem) => {
+  expect(checkAnswers([ask(kind, required)], { q: value })[0]?.problem).toBe(problem);
+});
+
+test('an answer to no question is told', () => {
+  expect(checkAnswers([], { x: '1' })).toEqual([{ path: 'x', problem: 'rule.answer.unknown' }]);
+});
+
+test('changing section clears the selection', () => {
+  const chosen = { sectionId: 'a', seatIds: ['a1'], quantities: {} };
+  expect(enterSection(chosen, 'a')).toBe(chosen);
+  expect(enterSection(chosen, 'b')).toEqual({ ...emptySelection, sectionId: 'b' });
+});
+
+test.each([
+  [emptySelection, 'quantity_required'],
+  [{ sectionId: 'a', seatIds: [], quantities: { vip: 0 } }, 'quantity_required'],
+  [{ sectionId: 'a', seatIds: ['a1'], quantities: {} }, null],
+  [{ sectionId: 'a', seatIds: [], quantities: { vip: 2, ga: 2 } }, null],
+  [{ sectionId: 'a', seatIds: [], quantities: { vip: 5 } }, 'too_many_tickets'],
+])('the selection %j of at most 4: %s', (selection, problem) => {
+  expect(selectionProblem(selection, 4)).toBe(problem);
+});
+
+test('campaign parameters are read without punctuation', () => {
+  const query = '?utm_source=face-book!&utm_medium=%3Cscript%3E&utm_term=%2B%2B&gclid=Cj0_K-1&other=x';
+  expect(readCampaign(query)).toEqual({ utm_source: 'facebook', utm_medium: 'script', gclid: 'Cj0K1' });
+  expect(readCampaign(`utm_source=${'x'.repeat(200)}`).utm_source).toHaveLength(128);
+});
+
+const card = { firstDigits: '411111', lastDigits: '1111', expiry: '11/26' };
+
+test.each([
+  ['good through its last month', {}, undefined],
+  ['over last month', { expiry: '10/26' }, 'rule.card.expired'],
+  ['month 13', { expiry: '13/27' }, 'rule.card.expiry'],
+  ['expiry with four digits', { expiry: '11/2026' }, 'rule.card.expiry'],
+  ['first digits short', { firstDigits: '41111' }, 'rule.card.firstDigits'],
+  ['last digits with a letter', { lastDigits: '111x' }, 'rule.card.lastDigits'],
+])('card %s', (_name, change, problem) => {
+  const result = cardCheckRule('2026-11-30').safeParse({ ...card, ...change });
+  expect(result.error?.issues[0]?.message).toBe(problem);
+});

@@ -1,0 +1,9 @@
+import type { Language } from '../../values.ts';
+
+/** Money to the đồng, as the brand writes it: `1.250.000 ₫` in vi, `₫1,250,000` in en; free is a word. */
+export function moneyText(dong: number, language: Language): string {
+  if (dong === 0) return language === 'vi' ? 'Miễn phí' : 'Free';
+  const digits = String(dong);
+  const grouped = digits.replace(/\B(?=(\d{3})+$)/g, language === 'vi' ? '.' : ',');
+  return language === 'vi' ? `${grouped} ₫` : `₫${grouped}`;
+}

@@ -1,0 +1,25 @@
+/** States of an order; one that is `holding` is a hold. */
+export const orderStates = ['holding', 'awaiting_payment', 'paid', 'cancelled', 'expired'] as const;
+
+/** State of an order. */
+export type OrderState = (typeof orderStates)[number];
+
+/**
+ * Legal transitions of an order.
+ *
+ * `holding → awaiting_payment → paid`, `holding | awaiting_payment → cancelled | expired`,
+ * `expired | cancelled → paid` (late money, everything still allowed). A free order passes through
+ * `awaiting_payment` too, in the one transaction that makes it paid.
+ */
+export const orderTransitions: Readonly<Record<OrderState, readonly OrderState[]>> = {
+  holding: ['awaiting_payment', 'cancelled', 'expired'],
+  awaiting_payment: ['paid', 'cancelled', 'expired'],
+  paid: [],
+  cancelled: ['paid'],
+  expired: ['paid'],
+};
+
+/** Whether an order may move so; staying where it is is no move. Error: illegal_transition. */
+export function mayOrderMove(from: OrderState, to: OrderState): boolean {
+  return orderTransitions[from].includes(to);
+}

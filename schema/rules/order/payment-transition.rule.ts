@@ -1,0 +1,49 @@
+/** States of one attempt to pay. `created`: written down, and the provider has not opened it yet. */
+export const paymentStates = ['created', 'pending', 'succeeded', 'failed', 'expired'] as const;
+
+/** State of one attempt to pay. */
+export type PaymentState = (typeof paymentStates)[number];
+
+/**
+ * Legal transitions of a payment. Success is the last word: money that came is never unsaid, while failed and expired
+ * attempts may still succeed late.
+ */
+export const paymentTransitions: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
+  created: ['pending', 'succeeded', 'failed', 'expired'],
+  pending: ['succeeded', 'failed', 'expired'],
+  succeeded: [],
+  failed: ['succeeded'],
+  expired: ['succeeded', 'failed'],
+};
+
+/** States of a refund. */
+export const refundStates = ['requested', 'processing', 'succeeded', 'failed'] as const;
+
+/** State of a refund. */
+export type RefundState = (typeof refundStates)[number];
+
+/** Legal transitions of a refund; one that failed is at the operator's desk. */
+export const refundTransitions: Readonly<Record<RefundState, readonly RefundState[]>> = {
+  requested: ['processing'],
+  processing: ['succeeded', 'failed'],
+  succeeded: [],
+  failed: [],
+};
+
+/** The states from which a table allows to come to this one. */
+export function statesBefore<S extends string>(table: Readonly<Record<S, readonly S[]>>, to: S): S[] {
+  return (Object.keys(table) as S[]).filter((from) => table[from].includes(to));
+}
+
+/** States of an attempt that has no end yet: its time may still run out. */
+export const openPaymentStates: readonly PaymentState[] = statesBefore(paymentTransitions, 'expired');
+
+/** States of a refund that has no end yet. */
+export const openRefundStates: readonly RefundState[] = refundStates.filter(
+  (state) => refundTransitions[state].length > 0,
+);
+
+/** Whether a payment may move so; staying where it is is no move. */
+export function mayPaymentMove(from: PaymentState, to: PaymentState): boolean {
+  return paymentTransitions[from].includes(to);
+}

@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readScope } from './changed-files.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'changed-files-'));
+const git = (...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@x.example', ...args], { cwd: folder });
+const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
+
+beforeAll(() => {
+  git('init', '--quiet');
+  for (const name of ['kept.ts', 'later.ts', 'open.ts', 'gone.ts']) write(name, 'one');
+  git('add', '.');
+  git('commit', '--quiet', '-m', 'first');
+  write('later.ts', 'two');
+  git('commit', '--quiet', '-a', '-m', 'second');
+  write('open.ts', 'two');
+  write('new one.ts', 'one');
+  rmSync(join(folder, 'gone.ts'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('names are steps, and everything is judged', () => {
+  expect(readScope(['lint', 'unit'], folder)).toEqual({ names: ['lint', 'unit'], scope: {} });
+});
+
+test('against HEAD: what is not committed, new files too, and none that are gone', () => {
+  expect(readScope(['--changed', 'lint'], folder)).toEqual({
+    names: ['lint'],
+    scope: { changed: { since: 'HEAD', files: ['new one.ts', 'open.ts'] } },
+  });
+});
+
+test('against another commit: what was committed since, too', () => {
+  const { scope } = readScope(['--changed', '--base', 'HEAD~1'], folder);
+  expect(scope.changed?.files).toEqual(['later.ts', 'new one.ts', 'open.ts']);
+});
+
+test('a commit that is not there is told', () => {
+  expect(readScope(['--changed', '--base', 'no-such'], folder).problem).toContain('no-such');
+});

@@ -1,0 +1,40 @@
+// `npm test -- --changed`: what differs from a commit, for whoever works in between; `npm test` alone judges everything.
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Scope } from './run-steps.ts';
+
+/** The named steps, and what `--changed` and `--base REV` (HEAD, when it is not said) make of the rest. */
+export function readScope(
+  args: readonly string[],
+  root: string,
+): { names: string[]; scope: Scope; problem?: string } {
+  const names: string[] = [];
+  let isChanged = false;
+  let since = 'HEAD';
+  for (let at = 0; at < args.length; at++) {
+    const word = args[at] ?? '';
+    if (word === '--changed') isChanged = true;
+    else if (word === '--base') since = args[(at += 1)] ?? '';
+    else names.push(word);
+  }
+  if (!isChanged) return { names, scope: {} };
+  try {
+    return { names, scope: { changed: { since, files: changedFiles(since, root) } } };
+  } catch {
+    return { names, scope: {}, problem: `git does not know the commit "${since}"` };
+  }
+}
+
+/** Files that differ from a commit, committed or not, new ones too; those that are gone are left out. */
+function changedFiles(since: string, root: string): string[] {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+      .split('\0')
+      .filter(Boolean);
+  const names = [
+    ...git('diff', '--name-only', '-z', since, '--'),
+    ...git('ls-files', '--others', '--exclude-standard', '-z'),
+  ];
+  return [...new Set(names)].filter((name) => existsSync(join(root, name))).sort();
+}

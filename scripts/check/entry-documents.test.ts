@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { findScreenDocuments } from './entry-documents.ts';
+
+const documents = [
+  { name: 'Logout', hash: 'aaaa', location: 'web/shared/session/logout.graphql' },
+  { name: 'HomeScreen', hash: 'bbbb', location: 'web/features/home/home-screen.graphql' },
+  { name: 'BookingScreen', hash: 'cccc', location: 'web/features/booking/booking-screen.graphql' },
+];
+
+test('an entry carries what it sends itself and what comes in the HTML', () => {
+  expect(findScreenDocuments('index.html', 'a={hash:"aaaa"},b={hash:"bbbb"}', documents)).toEqual([]);
+});
+
+test('the document of a screen is a fault, named with its file', () => {
+  expect(findScreenDocuments('index.html', 'a={hash:"aaaa"},c={hash:"cccc"}', documents)).toEqual([
+    'index.html carries BookingScreen of web/features/booking/booking-screen.graphql, which belongs to a screen',
+  ]);
+});

@@ -1,0 +1,34 @@
+// What an HTML entry loads must not carry the documents of screens: each screen brings its own.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sources } from '../../codegen.ts';
+import { readSources } from '../codegen/read-sources.ts';
+import { budgets, scriptsOf } from './entry-sizes.ts';
+
+/** A document of the web, and the operation file that it stands in. */
+export type KnownDocument = { name: string; hash: string; location: string };
+
+/** Their data comes in the HTML, and is put into the cache before the screen itself is there (`web/app/apollo/first-data.ts`). */
+const firstOnPublicPages = ['EventScreen', 'HomeScreen'];
+
+/** The documents of screens that `script`, all that a page loads at first, carries. */
+export function findScreenDocuments(page: string, script: string, documents: KnownDocument[]): string[] {
+  return documents
+    .filter(({ location }) => location.startsWith('web/features/'))
+    .filter(({ name, hash }) => script.includes(hash) && !firstOnPublicPages.includes(name))
+    .map(({ name, location }) => `${page} carries ${name} of ${location}, which belongs to a screen`);
+}
+
+/** The same for every entry of the built site. */
+export function checkEntryDocuments(root: string): string[] {
+  const { files, operations } = readSources(root, sources);
+  const documents = operations.map(({ name, hash, file }) => {
+    return { name, hash, location: files.find((one) => one.name === file)?.location ?? '' };
+  });
+  const dist = join(root, 'web', 'dist');
+  return Object.keys(budgets).flatMap((page) => {
+    const scripts = scriptsOf(readFileSync(join(dist, page), 'utf8'));
+    const script = scripts.map((file) => readFileSync(join(dist, file), 'utf8')).join('\n');
+    return findScreenDocuments(page, script, documents);
+  });
+}

@@ -1,0 +1,98 @@
+// Turns each operation into the very document the browser sends: its fragments included, `__typename`
+// where Apollo Client would add it, and the SHA-256 of its printed form.
+import { createHash } from 'node:crypto';
+import type {
+  DocumentNode,
+  FragmentDefinitionNode,
+  OperationDefinitionNode,
+  OperationTypeNode,
+} from 'graphql';
+import { concatAST, Kind, print, separateOperations, visit } from 'graphql';
+
+/** One `.graphql` file of operations or fragments; what is made of it has the same name. */
+export type OperationFile = { name: string; location: string; document: DocumentNode };
+
+/** One fragment with its type names, and the name of the operation file it stands in. */
+export type CompiledFragment = { name: string; file: string; definition: FragmentDefinitionNode };
+
+/** One operation, ready to be written out in any form. */
+export type CompiledOperation = {
+  name: string;
+  /** The name of the operation file it stands in. */
+  file: string;
+  type: OperationTypeNode;
+  /** The printed document; `hash` is taken over exactly these bytes. */
+  body: string;
+  hash: string;
+  definition: OperationDefinitionNode;
+  /** Every fragment it reaches. */
+  fragments: CompiledFragment[];
+  /** Whether a caller must pass variables. */
+  needsVariables: boolean;
+};
+
+const typename = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } } as const;
+
+/** Same placement as Apollo's cache: last in every selection set but the operation's own. */
+function addTypenames(document: DocumentNode): DocumentNode {
+  return visit(document, {
+    SelectionSet: {
+      enter(node, _key, parent) {
+        if (parent && 'kind' in parent && parent.kind === Kind.OPERATION_DEFINITION) return undefined;
+        const present = node.selections.some((s) => s.kind === Kind.FIELD && s.name.value.startsWith('__'));
+        return present ? undefined : { ...node, selections: [...node.selections, typename] };
+      },
+    },
+  });
+}
+
+function compile(
+  file: string,
+  definition: OperationDefinitionNode,
+  fragments: CompiledFragment[],
+): CompiledOperation {
+  const definitions = [definition, ...fragments.map((one) => one.definition)];
+  const body = print({ kind: Kind.DOCUMENT, definitions });
+  return {
+    name: definition.name?.value ?? '',
+    file,
+    type: definition.operation,
+    body,
+    hash: createHash('sha256').update(body).digest('hex'),
+    definition,
+    fragments,
+    needsVariables: (definition.variableDefinitions ?? []).some(
+      (variable) => variable.type.kind === Kind.NON_NULL_TYPE && !variable.defaultValue,
+    ),
+  };
+}
+
+/** All fragments and operations of the web. */
+export function compileOperations(files: OperationFile[]) {
+  const typed = files.map(({ name, document }) => ({ file: name, document: addTypenames(document) }));
+  const whole = separateOperations(concatAST(typed.map(({ document }) => document)));
+  const all = typed.flatMap(({ file, document }) =>
+    document.definitions.map((definition) => ({ file, definition })),
+  );
+  const fragments = all.flatMap(({ file, definition }): CompiledFragment[] =>
+    definition.kind === Kind.FRAGMENT_DEFINITION ? [{ name: definition.name.value, file, definition }] : [],
+  );
+  const operations = all.flatMap(({ file, definition }): CompiledOperation[] => {
+    if (definition.kind !== Kind.OPERATION_DEFINITION) return [];
+    const reached = whole[definition.name?.value ?? '']?.definitions ?? [];
+    return [
+      compile(
+        file,
+        definition,
+        fragments.filter((one) => reached.includes(one.definition)),
+      ),
+    ];
+  });
+  return { fragments, operations };
+}
+
+/** `EventScreen` + query -> `EventScreenQuery`: the suffix of its types and hooks. */
+export function typeNameOf(operation: CompiledOperation): string {
+  const suffix = operation.type.charAt(0).toUpperCase() + operation.type.slice(1);
+  return operation.name.endsWith(suffix) ? operation.name : operation.name + suffix;
+}

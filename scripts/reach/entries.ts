@@ -1,0 +1,13 @@
+/** Where the product begins: its processes, its pages, and what starts them. Everything else is reached from here. */
+export const entries = [
+  'platform/start.ts',
+  'platform/event/catalogue/cli.ts',
+  'gateway/start.ts',
+  'gateway/playground/page/mount.tsx',
+  'web/app/main.tsx',
+  'web/app/ticket-main.tsx',
+  'web/worker/service-worker.ts',
+  'web/vite.config.ts',
+  'scripts/start.ts',
+  'scripts/dev.ts',
+] as const;

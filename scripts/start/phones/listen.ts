@@ -1,0 +1,14 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+
+/** The answer ends it, with everybody who is connected. */
+export async function listen(server: Server, port: number, host: string): Promise<() => Promise<void>> {
+  server.listen(port, host);
+  await once(server, 'listening');
+  return async () => {
+    const closed = once(server, 'close');
+    server.close();
+    server.closeAllConnections();
+    await closed;
+  };
+}

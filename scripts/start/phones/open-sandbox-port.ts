@@ -1,0 +1,104 @@
+// The sandbox (bank, identity providers) for other devices: it stands on this machine only and speaks no HTTPS, so its
+// pages are passed on from a port of ours, and lead back to the site at the host that the buyer uses.
+import { X509Certificate } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { tlsServer } from '../../../gateway/http/tls-server.ts';
+import { listen } from './listen.ts';
+import { siteAt } from './site-at.ts';
+
+export interface SandboxPortOptions {
+  host: string;
+  /** This port. */
+  phonePort: number;
+  /** Port of the site. */
+  sitePort: number;
+  /** Where the sandbox is. */
+  sandboxUrl: string;
+  /** Public address of the site; another one after the machine moved to another network. */
+  publicUrl: () => string;
+  /** File of the certificate with its key, PEM. */
+  certificate: string;
+}
+
+/** Of an answer; the others belong to the connection, or are made anew. */
+const passedOn = ['location', 'content-type', 'content-security-policy', 'cache-control', 'referrer-policy'];
+
+/** The answer closes it. */
+export async function openSandboxPort(options: SandboxPortOptions): Promise<() => Promise<void>> {
+  const tls = { certificate: options.certificate, key: options.certificate };
+  const log = {
+    error: (facts: object, line: string) => process.stderr.write(`${line}: ${JSON.stringify(facts)}\n`),
+  };
+  const server = tlsServer(
+    tls,
+    log,
+  )((request, response) => {
+    passOn(request, options).then(
+      ({ status, headers, body }) => response.writeHead(status, headers).end(body),
+      () => response.writeHead(502).end('the sandbox does not answer'),
+    );
+  });
+  return listen(server, options.phonePort, options.host);
+}
+
+interface Answer {
+  status: number;
+  headers: Record<string, string | string[]>;
+  body: string;
+}
+
+async function passOn(request: IncomingMessage, options: SandboxPortOptions): Promise<Answer> {
+  const { phonePort, sitePort, sandboxUrl } = options;
+  const { method = 'GET', url = '/', headers: asked } = request;
+  const own = hostUsed(request, options);
+  if (own) return { status: 307, headers: { location: `${siteAt(own, phonePort)}${url}` }, body: '' };
+  const sent = new Headers({
+    'content-type': asked['content-type'] ?? 'text/plain',
+    accept: asked.accept ?? '*/*',
+  });
+  const cookie = sandboxCookies(asked.cookie ?? '');
+  if (cookie) sent.set('cookie', cookie);
+  const hasBody = method !== 'GET' && method !== 'HEAD';
+  const answer = await fetch(sandboxUrl + url, {
+    method,
+    redirect: 'manual',
+    headers: sent,
+    body: hasBody ? await text(request) : null,
+  });
+  // The sandbox sends buyers to public addresses, the site's and its own; they came from this one, and their session
+  // is there.
+  const publicUrl = options.publicUrl();
+  const publicSandbox = siteAt(new URL(publicUrl).host, phonePort);
+  const led = (said: string): string =>
+    said
+      .replaceAll(publicUrl, siteAt(asked.host, sitePort))
+      .replaceAll(publicSandbox, siteAt(asked.host, phonePort));
+  const headers: Answer['headers'] = { 'x-content-type-options': 'nosniff' };
+  for (const name of passedOn) {
+    const value = answer.headers.get(name);
+    if (value !== null) headers[name] = led(value);
+  }
+  const cookies = answer.headers.getSetCookie().filter(isSandboxCookie);
+  if (cookies.length > 0) headers['set-cookie'] = cookies;
+  return { status: answer.status, headers, body: led(await answer.text()) };
+}
+
+/** A host's cookies go to all of its ports: those of the site's session are none of the sandbox's business. */
+const isSandboxCookie = (cookie: string): boolean => cookie.startsWith('sandbox_');
+const sandboxCookies = (header: string): string => header.split('; ').filter(isSandboxCookie).join('; ');
+
+/** The host under which the buyer left the site, when it is one of ours and not the one that was asked here. */
+function hostUsed({ headers, method }: IncomingMessage, options: SandboxPortOptions): string | undefined {
+  const { referer = '', host = '' } = headers;
+  if (method !== 'GET' || !URL.canParse(referer)) return undefined;
+  const from = new URL(referer);
+  const asked = new URL(siteAt(host, options.sitePort));
+  if (from.port !== asked.port || from.hostname === asked.hostname) return undefined;
+  const certificate = new X509Certificate(readFileSync(options.certificate));
+  const name = from.hostname.replace(/^\[|\]$/g, '');
+  const isOurs = isIP(name) ? certificate.checkIP(name) : certificate.checkHost(name);
+  return isOurs ? from.hostname : undefined;
+}

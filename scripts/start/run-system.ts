@@ -1,0 +1,143 @@
+// The supervisor behind `npm start` and `npm run dev`: one instance per DATA_DIR, platform and gateway as children.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { startChild, type Child } from './child.ts';
+import { takeInstance } from './instance.ts';
+import { choosePorts, type Ports } from './ports.ts';
+import { roomEnvironments } from './room-env.ts';
+import { readSettings, root, type Settings } from './settings.ts';
+import type { BuildOptions } from './build.ts';
+import type { Environment } from '@mo-man/schema/config-reader.ts';
+import type { LocalNetwork } from './phones/local-network.ts';
+
+export interface System {
+  settings: Settings;
+  ports: Ports;
+  publicUrl: string;
+  /** With HTTPS: the certificate of this machine. */
+  network: LocalNetwork | undefined;
+  platform: Child;
+  gateway: Child;
+  say: (line: string) => void;
+  signal: AbortSignal;
+  /** Starts the rooms again for another address of this machine; gives the site's new one. */
+  move(network: LocalNetwork): Promise<string>;
+  /** Stops something more, before the rooms. */
+  onStop(stop: () => Promise<unknown>): void;
+}
+
+export interface SystemOptions {
+  /** Instead of the environment of this process. */
+  env?: Environment;
+  /** Makes the certificate that HTTPS needs; without it everything is plain HTTP. */
+  openNetwork?: (settings: Settings) => Promise<LocalNetwork>;
+  /** Before the gateway starts; the platform starts meanwhile. */
+  build: (options: BuildOptions) => Promise<void>;
+  /** A room that crashes waits for a change of its source. */
+  patient?: boolean;
+  /** Instead of the gateway's own address. */
+  publicUrl?: (settings: Settings) => string;
+  /** When both rooms are ready. */
+  opened: (system: System) => Promise<void>;
+}
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** Runs until it is told to stop; sets the exit code. */
+export async function runSystem(options: SystemOptions): Promise<void> {
+  const abort = new AbortController();
+  const stops: (() => Promise<unknown>)[] = [];
+  const stopped = Promise.withResolvers<void>();
+
+  async function leave(code: number, line?: string): Promise<void> {
+    if (abort.signal.aborted) return;
+    abort.abort();
+    if (line) say(line);
+    for (let stop = stops.pop(); stop; stop = stops.pop()) await stop();
+    process.exitCode = code;
+    stopped.resolve();
+  }
+  // The terminal may be gone before we are.
+  process.stdout.on('error', () => undefined);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => void leave(0, 'stopping…'));
+  }
+  try {
+    await open(options, { signal: abort.signal, stops, leave });
+  } catch (error) {
+    await leave(1, error instanceof Error ? error.message : String(error));
+  }
+  await stopped.promise;
+  process.exit();
+}
+
+interface Ending {
+  signal: AbortSignal;
+  stops: (() => Promise<unknown>)[];
+  leave: (code: number, line?: string) => Promise<void>;
+}
+
+async function open(options: SystemOptions, { signal, stops, leave }: Ending): Promise<void> {
+  const given = options.env ?? process.env;
+  const read = readSettings(given);
+  const settings = { ...read, publicUrl: read.publicUrl ?? options.publicUrl?.(read) };
+  const isFirst = !settings.databaseUrl && !existsSync(join(settings.dataDir, 'postgres.json'));
+  const instance = await takeInstance(settings.dataDir);
+  if ('heldBy' in instance) {
+    const { note, pid } = instance.heldBy;
+    return leave(
+      0,
+      `Mở Màn already runs on this data folder: ${note || 'starting'} (process ${pid}). Left alone.`,
+    );
+  }
+  stops.push(async () => instance.release());
+  const ports = await choosePorts(settings);
+  const network = settings.https ? await options.openNetwork?.(settings) : undefined;
+  const { publicUrl, ...env } = roomEnvironments(given, settings, ports, network);
+  instance.announce(publicUrl);
+
+  if (isFirst) say(`first start: making the database in ${settings.dataDir}…`);
+
+  const children: Child[] = [];
+  const record = (): void => instance.record(children.flatMap((child) => child.pid() ?? []));
+  const room = (name: 'platform' | 'gateway'): Child => {
+    const child = startChild({
+      name,
+      file: join(root, name === 'platform' && settings.demoData ? 'demo' : name, 'start.ts'),
+      env: env[name],
+      cwd: root,
+      logFile: join(settings.dataDir, 'logs', `${name}.log`),
+      say,
+      patient: options.patient ?? false,
+      onPid: record,
+      onGivenUp: (line) => void leave(1, line),
+    });
+    children.push(child);
+    stops.push(child.stop);
+    record();
+    return child;
+  };
+  const platform = room('platform');
+  if (!settings.skipBuild) await options.build({ say, signal });
+  // The platform's refusal names all that production lacks; the gateway would only know its own part.
+  if (settings.production) await Promise.race([platform.ready, aborted(signal)]);
+  if (signal.aborted) return;
+  const gateway = room('gateway');
+  await Promise.race([Promise.all([platform.ready, gateway.ready]), aborted(signal)]);
+  if (signal.aborted) return;
+  const onStop = (stop: () => Promise<unknown>): void => void stops.push(stop);
+  /** The rooms start again, told of another address. */
+  const move = async (next: LocalNetwork): Promise<string> => {
+    const told = roomEnvironments(given, settings, ports, next);
+    Object.assign(env.platform, told.platform);
+    Object.assign(env.gateway, told.gateway);
+    instance.announce(told.publicUrl);
+    await platform.restart();
+    await gateway.restart();
+    return told.publicUrl;
+  };
+  await options.opened({ settings, ports, publicUrl, network, platform, gateway, say, signal, onStop, move });
+}
+
+const aborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));

@@ -1,0 +1,52 @@
+// Vite plug-in: once the site is built, bundles the service worker with the list of files that it keeps from the start.
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { build, type Plugin } from 'vite';
+import type { PrecacheEntry } from 'workbox-precaching';
+
+/** `source` is the worker's file; `keeps` says which built files (paths below the site's root) it fetches on install. */
+export function serviceWorker(source: string, keeps: (file: string) => boolean): Plugin {
+  let outDir = '';
+  return {
+    name: 'mo-man-service-worker',
+    apply: 'build',
+    configResolved(config) {
+      outDir = resolve(config.root, config.build.outDir);
+    },
+    closeBundle: {
+      sequential: true,
+      async handler() {
+        await build({
+          configFile: false,
+          publicDir: false,
+          logLevel: 'warn',
+          define: {
+            'self.__WB_MANIFEST': JSON.stringify(listFiles(outDir, keeps)),
+            'process.env.NODE_ENV': '"production"',
+          },
+          build: {
+            target: 'es2022',
+            outDir,
+            emptyOutDir: false,
+            rolldownOptions: {
+              input: source,
+              output: { format: 'iife', entryFileNames: 'service-worker.js' },
+            },
+          },
+        });
+      },
+    },
+  };
+}
+
+/** Names in `assets/` change with what is in them; everything else carries a digest, so that a change is noticed. */
+function listFiles(folder: string, keeps: (file: string) => boolean): PrecacheEntry[] {
+  const files = globSync('**/*.{html,js,css,json,woff2,png,svg}', { cwd: folder }).filter(keeps).sort();
+  return files.map((url) => ({
+    url,
+    revision: url.startsWith('assets/') ? null : digest(join(folder, url)),
+  }));
+}
+
+const digest = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16);

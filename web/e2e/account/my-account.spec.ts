@@ -1,0 +1,204 @@
+// What the account knows of its owner, where it is logged in, what it has earned, and how one leaves for good.
+import { readFile } from 'node:fs/promises';
+import { expectAccessible } from '../look/_accessible.ts';
+import { buyByApi } from '../_buy.ts';
+import { expect, newAccount, openAccount, signIn, test } from '../_fixtures.ts';
+import { codeSentBy, linkMailedTo, newEmail } from '../_mail.ts';
+
+test.describe('on a phone, in Vietnamese', () => {
+  test('the profile: nothing typed is lost, the identity number is given once, the email is proven', async ({
+    page,
+    account,
+    t,
+  }) => {
+    const email = newEmail();
+    await signIn(page, account);
+    await page.goto('/');
+    await page.getByRole('button', { name: `${t('shell.account')}: ${account.name}` }).click();
+    await page.getByRole('link', { name: t('auth.menu.account') }).click();
+    const profile = page.getByRole('region', { name: t('account.profile.title') });
+    const field = (id: string) => profile.getByRole('textbox', { name: t(id), exact: true });
+    const save = profile.getByRole('button', { name: t('account.profile.save') });
+    await expect(save).toBeDisabled();
+
+    // Wrong: told beside the fields, the first one has the focus.
+    await field('account.profile.email').fill(email);
+    await field('account.profile.confirmEmail').fill(`x${email}`);
+    await field('account.profile.dob').fill('31/2/1998');
+    await field('account.identity.label').fill('079 098 001 234');
+    await save.click();
+    await expect(field('account.profile.confirmEmail')).toBeFocused();
+    await expect(profile.getByText(t('rule.email.mismatch'))).toBeVisible();
+    await expect(profile.getByText(t('rule.dob.invalid'))).toBeVisible();
+    await expectAccessible(page, 'profile with problems');
+
+    // Leaving asks; a reload keeps everything but the identity number.
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: t('shell.brand.home') })
+      .click();
+    const leaving = page.getByRole('dialog', { name: t('account.leave.title') });
+    await leaving.getByRole('button', { name: t('account.leave.stay') }).click();
+    page.once('dialog', (asked) => void asked.accept());
+    await page.reload();
+    await expect(field('account.profile.email')).toHaveValue(email);
+    await expect(field('account.profile.dob')).toHaveValue('31/2/1998');
+    await expect(field('account.identity.label')).toHaveValue('');
+
+    // Right: the number is shown once more before it is locked.
+    await field('account.profile.confirmEmail').fill(email.toUpperCase());
+    await field('account.profile.dob').fill('5/9/1998');
+    await profile.getByRole('radio', { name: t('account.profile.gender.female') }).check();
+    await field('account.identity.label').fill('079 098 001 234');
+    await save.click();
+    const sure = page.getByRole('dialog', { name: t('account.identity.confirm.title') });
+    await expect(sure).toContainText('079098001234');
+    await sure.getByRole('button', { name: t('account.identity.confirm.no') }).click();
+    await expect(field('account.identity.label')).toBeFocused();
+    await save.click();
+    await sure.getByRole('button', { name: t('account.identity.confirm.yes') }).click();
+    await expect(page.getByText(t('account.profile.savedEmail'))).toBeVisible();
+    await expect(profile.getByText('•••••••••234')).toBeVisible();
+    await expect(profile.getByText(t('account.identity.locked'))).toBeVisible();
+    await expect(field('account.profile.dob')).toHaveValue('5/9/1998');
+
+    // The link of the mail proves the address, and leaves no token behind.
+    await page.goto(await linkMailedTo(email, /verify-email/));
+    await expect(page.getByRole('heading', { name: t('verifyEmail.success.title') })).toBeVisible();
+    expect(page.url()).not.toContain('token');
+    await page.goto('/my-account');
+    await expect(profile.getByText(t('account.email.proven'))).toBeVisible();
+  });
+
+  test('another phone: proven by a code; that of another account only with a yes to joining', async ({
+    page,
+    browser,
+    account,
+    t,
+  }) => {
+    await signIn(page, account);
+    await page.goto('/my-account');
+    const profile = page.getByRole('region', { name: t('account.profile.title') });
+    const change = async (phone: string) => {
+      await profile.getByRole('button', { name: t('account.phone.change') }).click();
+      await profile.getByRole('textbox', { name: t('account.phone.new') }).fill(phone.replace('+84', '0'));
+      const code = await codeSentBy(phone, () =>
+        profile.getByRole('button', { name: t('account.code.send') }).click(),
+      );
+      await profile.getByLabel(t('account.code.label')).fill(code === '0000' ? '1111' : '0000');
+      await expect(profile.getByRole('alert').first()).not.toBeEmpty();
+      await profile.getByLabel(t('account.code.label')).fill(code);
+    };
+    const { phone } = newAccount();
+    await change(phone);
+    await expect(page.getByText(t('account.phone.saved'))).toBeVisible();
+    await expect(profile.getByText(spaced(phone))).toBeVisible();
+
+    const context = await browser.newContext();
+    const younger = await openAccount(await context.newPage());
+    await context.close();
+    await change(younger.phone);
+    await expect(profile.getByText(t('account.join.text'))).toBeVisible();
+    await profile.getByRole('button', { name: t('account.join.yes') }).click();
+    await expect(page.getByText(t('account.phone.joined'))).toBeVisible();
+    // The older account stays as it is, with its own number.
+    await expect(profile.getByText(spaced(phone))).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('deleting: tickets are given up only with a second yes, and leave the phone', async ({
+    page,
+    account,
+    t,
+  }) => {
+    await signIn(page, account);
+    await buyByApi(page, { showingId: 'demkhongngu1', typeId: 'dung', quantity: 2 });
+    await page.goto('/my-tickets');
+    await expect(page.locator('a[href^="/my-tickets/"]').first()).toBeVisible();
+
+    await page.goto('/my-account#data');
+    const data = page.getByRole('region', { name: t('account.data.title') });
+    await data.getByRole('button', { name: t('account.delete.begin') }).click();
+    await expect(data.getByText(t('account.delete.stays.text'))).toBeVisible();
+    const password = data.getByLabel(t('account.delete.password'));
+    await password.fill('not-this-one');
+    await data.getByRole('button', { name: t('account.delete.do') }).click();
+    await expect(data.getByRole('alert').first()).not.toBeEmpty();
+    await expect(password).toHaveValue('not-this-one');
+    await expectAccessible(page, 'deletion');
+    await password.fill(account.password);
+    await data.getByRole('button', { name: t('account.delete.do') }).click();
+    await expect(data.getByText(t('account.delete.tickets.title'))).toBeVisible();
+    await data.getByRole('button', { name: /2/ }).click();
+    await expect(page.getByText(t('account.delete.farewell'))).toBeVisible();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    await page.goto('/my-tickets');
+    await expect(page.getByText(t('tickets.visitor.title'))).toBeVisible();
+  });
+});
+
+test.describe('on a desktop, in English', () => {
+  test.use({ language: 'en', viewport: { width: 1280, height: 900 }, isMobile: false });
+
+  test('devices, password, balances, and a copy of the data', async ({ page, browser, account, t }) => {
+    const lost = await browser.newContext({ locale: 'en-GB' });
+    const there = await lost.newPage();
+    await signIn(there, account);
+    await buyByApi(there, { showingId: 'demkhongngu1', typeId: 'dung', quantity: 1 });
+    await there.goto('/my-tickets');
+    await expect(there.locator('a[href^="/my-tickets/"]').first()).toBeVisible();
+
+    await signIn(page, account);
+    await page.goto('/my-account#devices');
+    const devices = page.getByRole('region', { name: t('account.devices.title') });
+    await expect(devices.getByRole('heading', { name: t('account.devices.title') })).toBeInViewport();
+    // The third is the browser that signed up.
+    await expect(devices.getByRole('listitem')).toHaveCount(3);
+    await expect(devices.getByText(t('account.device.this'))).toHaveCount(1);
+    await expectAccessible(page, 'my account');
+
+    const stranger = devices.getByRole('listitem').filter({ hasNotText: t('account.device.this') });
+    await stranger
+      .filter({ hasText: /Keeps 1 ticket/ })
+      .getByRole('button')
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('checkbox').check();
+    await expect(dialog.getByText(t('account.device.newCodesHint'))).toBeVisible();
+    await dialog.getByRole('button', { name: t('account.device.end') }).click();
+    await expect(devices.getByRole('listitem')).toHaveCount(2);
+    await there.goto('/');
+    await expect(there.getByRole('dialog').first(), 'the lost one is told').toBeVisible();
+    await lost.close();
+
+    const balances = page.getByRole('region', { name: t('account.balances.title') });
+    await expect(balances.getByText('+10')).toBeVisible();
+    await expect(balances.getByText('+1', { exact: true })).toBeVisible();
+
+    const security = page.getByRole('region', { name: t('account.security.title') });
+    await security.getByRole('button', { name: t('account.password.change') }).click();
+    const code = await codeSentBy(account.phone, () =>
+      security.getByRole('button', { name: t('account.code.send') }).click(),
+    );
+    await security.getByLabel(t('account.code.label')).fill(code);
+    await security.getByLabel(t('account.password.new')).first().fill('new-word-2026');
+    await security.getByLabel(t('account.password.confirm')).fill('new-word-2027');
+    await security.getByRole('button', { name: t('account.password.save') }).click();
+    await expect(security.getByText(t('rule.password.mismatch'))).toBeVisible();
+    await security.getByLabel(t('account.password.confirm')).fill('new-word-2026');
+    await security.getByRole('button', { name: t('account.password.save') }).click();
+    await expect(page.getByText(t('account.password.saved'))).toBeVisible();
+    await expect(devices.getByText(t('account.devices.onlyThis')), 'all others are out').toBeVisible();
+
+    const data = page.getByRole('region', { name: t('account.data.title') });
+    const download = page.waitForEvent('download');
+    await data.getByRole('button', { name: t('account.export.do') }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/\.json$/);
+    expect(await readFile(await file.path(), 'utf8')).toContain(account.phone);
+  });
+});
+
+const spaced = (phone: string) => phone.replace(/^(\+84)(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4');

@@ -1,0 +1,180 @@
+// Every way in by phone: a new account, its password, a forgotten one, a number from elsewhere.
+import { like } from '../_booking.ts';
+import { expectAccessible } from '../look/_accessible.ts';
+import { expect, newAccount, test } from '../_fixtures.ts';
+import { expectIn, logOut, meOf, openModal } from '../_sign-in.ts';
+import { codeSentTo } from '../_system.ts';
+
+test.describe('by phone, at 320 px (vi)', () => {
+  test.use({ language: 'vi', viewport: { width: 320, height: 640 } });
+
+  test('a new account, its password, and a forgotten one', async ({ page, t }) => {
+    test.setTimeout(150_000);
+    const { phone, password, name } = newAccount();
+    const home = phone.replace('+84', '0');
+    let modal = await openModal(page, t);
+    await expectAccessible(page, 'login');
+    await modal.button('auth.phone.withCode').click();
+    await expect(modal.dialog.getByText(t('rule.phone.required'))).toBeVisible();
+    await expect(modal.field('auth.phone.label'), 'the wrong field has the focus').toBeFocused();
+
+    // Closed and opened again, nothing typed is gone.
+    await modal.field('auth.phone.label').fill(home.slice(0, 6));
+    await modal.button('auth.close').click();
+    modal = await openModal(page, t);
+    await expect(modal.field('auth.phone.label')).toHaveValue(home.slice(0, 6));
+    await modal.field('auth.phone.label').fill(home);
+
+    // Two clicks send one message.
+    let sends = 0;
+    page.on('request', (request) => (sends += request.postData()?.includes('"SendOtp"') ? 1 : 0));
+    await modal.field('auth.phone.label').press('Enter');
+    await page.keyboard.press('Enter');
+    const digits = modal.dialog.getByLabel(t('auth.code.label'));
+    await expect(digits).toBeVisible();
+    await expect(digits).toBeFocused();
+    await expectAccessible(page, 'code');
+    expect(sends).toBe(1);
+
+    // The phone drops the tab while its message is read: the number, the field and the waiting time come again.
+    await page.reload();
+    await expect(digits).toBeFocused();
+    await expect(modal.dialog.locator('.mm-login-who')).toContainText(phone.slice(-3));
+    await expect(modal.dialog.getByRole('button', { name: like(t('auth.code.resendIn')) })).toBeDisabled();
+    expect(sends, 'a reload sends nothing').toBe(1);
+
+    const code = await codeSentTo(phone);
+    await digits.fill(code === '0000' ? '1111' : '0000');
+    await expect(modal.dialog.getByText(/4 lượt/)).toBeVisible();
+    await expect(digits).toHaveValue('');
+    await expect(digits).toHaveAttribute('aria-invalid', 'true');
+
+    // Another number, and back: the code under way is found again, and the number is as it was typed.
+    await modal.button('auth.phone.other').click();
+    await expect(modal.field('auth.phone.label')).toHaveValue(home);
+    await modal.button('auth.phone.withCode').click();
+    await expect(digits).toBeVisible();
+    expect(sends, 'no second message').toBe(1);
+
+    // The whole message, pasted anywhere.
+    await modal.title('auth.code.title').click();
+    await page.evaluate((text) => {
+      const data = new DataTransfer();
+      data.setData('text/plain', text);
+      document.body.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      );
+    }, `Mở Màn: mã xác thực của bạn là ${code}, dùng trong 5 phút.`);
+
+    await expect(modal.title('auth.new.title')).toBeVisible();
+    await expectAccessible(page, 'new account');
+    await modal.field('auth.name.label').fill(name);
+    await modal.field('auth.password.choose').fill('ngan');
+    await modal.button('auth.new.create').click();
+    await expect(modal.field('auth.password.choose')).toBeFocused();
+    await expect(modal.field('auth.password.choose')).toHaveAttribute('aria-invalid', 'true');
+    // The page goes once more, with the proof in hand: only the password is typed again.
+    await page.reload();
+    await expect(modal.field('auth.name.label')).toHaveValue(name);
+    await modal.field('auth.password.choose').fill(password);
+    await modal.button('auth.new.create').click();
+    await expectIn(page, t, name);
+
+    await logOut(page, t);
+    modal = await openModal(page, t);
+    await modal.field('auth.phone.label').fill(phone);
+    await modal.button('auth.withPassword').click();
+    await modal.field('auth.password.label').fill('khong-phai-no');
+    await modal.button('auth.login').click();
+    await expect(modal.field('auth.password.label')).toHaveAttribute('aria-invalid', 'true');
+    await expect(modal.field('auth.password.label')).toHaveValue('khong-phai-no');
+    await expectAccessible(page, 'password refused');
+    await modal.button('auth.forgot.open').click();
+    await expectAccessible(page, 'forgotten');
+    await modal.button('auth.forgot.send.phone').click();
+    await modal.typeCode(phone);
+    await expect(modal.title('auth.reset.title')).toBeVisible();
+    await modal.field('auth.password.new').fill('mat-khau-moi');
+    await modal.field('auth.password.confirm').fill('mat-khau-moi');
+    await modal.button('auth.reset.save').click();
+    await expectIn(page, t, name);
+
+    await logOut(page, t);
+    modal = await openModal(page, t);
+    await modal.field('auth.phone.label').fill(home);
+    await modal.button('auth.withPassword').click();
+    await expect(modal.button('auth.phone.withCode'), 'the code is offered here too').toBeVisible();
+    await modal.field('auth.password.label').fill('mat-khau-moi');
+    await page.context().setOffline(true);
+    await modal.button('auth.login').click();
+    await expect(modal.dialog.getByText(t('auth.offline'))).toBeVisible();
+    await expect(modal.dialog.getByText(t('error.network'))).toBeVisible();
+    await page.context().setOffline(false);
+    await modal.button('auth.login').click();
+    await expectIn(page, t, name);
+  });
+});
+
+test.describe('by phone, on a desk and by keyboard (en)', () => {
+  test.use({ language: 'en', viewport: { width: 1280, height: 864 }, isMobile: false, hasTouch: false });
+
+  test('a number of another country, and one that is known already', async ({ page, t, account }) => {
+    let modal = await openModal(page, t);
+    const number = modal.field('auth.phone.label');
+    const country = modal.dialog.locator('.mm-country-button');
+    await expect(country).toContainText('+84');
+    await country.focus();
+    await page.keyboard.press('Enter');
+    const picker = page.getByRole('dialog', { name: t('auth.country.title') });
+    const search = picker.getByRole('combobox', { name: t('auth.country.search') });
+    await expect(search).toBeFocused();
+    await expect(picker.getByRole('option').first()).toContainText('Vietnam');
+    await expectAccessible(page, 'countries');
+    // In the other language, and without its marks.
+    await page.keyboard.type('nhat ban');
+    await expect(picker.getByRole('option')).toHaveCount(1);
+    await search.fill('korea');
+    await page.keyboard.press('ArrowDown');
+    await expect(picker.locator('.mm-country-active')).toContainText('South Korea');
+    const heard = await picker.locator('.mm-country-active').getAttribute('id');
+    await expect(search).toHaveAttribute('aria-activedescendant', heard ?? '');
+    await page.keyboard.press('ArrowUp');
+    await expect(picker.locator('.mm-country-active')).toContainText('North Korea');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(picker).toBeHidden();
+    await expect(country).toContainText('+82');
+    await expect(number).toBeFocused();
+
+    // A number that brings its own country changes it.
+    await number.fill('0044 7700 900123');
+    await expect(country).toContainText('+44');
+    await expect(number).toHaveValue('7700 900123');
+    await number.fill('');
+    await page.keyboard.type('+84 901 23');
+    await expect(number).toHaveValue('+84 901 23');
+    await number.fill(account.phone);
+    await expect(country).toContainText('+84');
+
+    // A known number asks for its password, once the code has proven whose it is.
+    await modal.button('auth.phone.withCode').click();
+    await modal.typeCode(account.phone);
+    await expect(modal.dialog.getByText(t('auth.password.known.phone'))).toBeVisible();
+    await modal.field('auth.password.label').fill(account.password);
+    await page.keyboard.press('Enter');
+    await expectIn(page, t, account.name);
+    await logOut(page, t);
+
+    // Abroad: the number is kept in the form of the world.
+    modal = await openModal(page, t);
+    await modal.field('auth.phone.label').fill('+1 415 555 0123');
+    await expect(modal.field('auth.phone.label')).toHaveValue('415 555 0123');
+    await modal.button('auth.phone.withCode').click();
+    await modal.typeCode('+14155550123');
+    await modal.field('auth.name.label').fill('Ada Byron');
+    // Without a password: codes open the account, and it says so.
+    await modal.button('auth.new.create').click();
+    await expectIn(page, t, 'Ada Byron');
+    expect(await meOf(page)).toMatchObject({ phone: '+14155550123', hasPassword: false });
+  });
+});

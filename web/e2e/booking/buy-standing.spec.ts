@@ -1,0 +1,31 @@
+import { bankButton } from '../_buy.ts';
+import { expectPaid, giveContact, goToBank, holdPlaces, openBooking, signUp } from '../_booking.ts';
+import { expect, inBothLanguages, newAccount, test } from '../_fixtures.ts';
+import { sql } from '../_system.ts';
+
+inBothLanguages('A newcomer buys a standing ticket', () => {
+  test('from the home screen to the ticket, signing up on the way', async ({ page, t }) => {
+    const account = newAccount();
+    await openBooking(page, t, 'demkhongngu');
+    await signUp(page, t, account);
+    await holdPlaces(page, t, 1);
+    // A slip is asked about, and one touch corrects it.
+    const email = page.getByLabel(t('booking.questions.email'), { exact: true });
+    await email.fill('thuong@gmail.con');
+    await page.getByRole('button', { name: t('form.email.meant').replace('{domain}', 'gmail.com') }).click();
+    await expect(email).toHaveValue('thuong@gmail.com');
+    await giveContact(page, t);
+    await goToBank(page, t);
+    await bankButton(page, 'pay').click();
+    await expectPaid(page, t);
+
+    await page.locator('a[href^="/my-tickets"]').filter({ visible: true }).first().click();
+    await page.locator('a[href^="/my-tickets/"]').first().click();
+    await expect(page.getByRole('img', { name: /QR/i }).first()).toBeVisible();
+    const owned = await sql(
+      'SELECT tickets.id FROM tickets JOIN users ON users.id = tickets.user_id WHERE users.phone = $1',
+      [account.phone],
+    );
+    expect(owned).toHaveLength(1);
+  });
+});

@@ -1,0 +1,30 @@
+import { bankButton } from '../_buy.ts';
+import { button, expectPaid, giveContact, goToBank, holdPlaces, openBooking } from '../_booking.ts';
+import { expect, inLanguage, signIn, test } from '../_fixtures.ts';
+import { sql } from '../_system.ts';
+
+inLanguage('en', 'A declined payment', () => {
+  test('is told, paid again in the same window, and makes one order', async ({ page, t, account }) => {
+    await signIn(page, account);
+    await openBooking(page, t, 'demkhongngu');
+    await holdPlaces(page, t, 2);
+    await giveContact(page, t);
+    await goToBank(page, t);
+    await bankButton(page, 'decline').click();
+    await page.waitForURL(/\/payment-return\//);
+    await expect(page.getByRole('heading', { name: t('booking.declined.title') })).toBeVisible();
+    await button(page, t('booking.declined.payAgain')).click();
+    await page.waitForURL(/\/paymentv2\//);
+    await bankButton(page, 'pay').click();
+    await expectPaid(page, t);
+
+    const [facts] = await sql<{ orders: string; payments: string; tickets: string }>(
+      `SELECT (SELECT count(*) FROM orders WHERE user_id = users.id) AS orders,
+        (SELECT count(*) FROM payments JOIN orders ON orders.code = order_code WHERE user_id = users.id) AS payments,
+        (SELECT count(*) FROM tickets WHERE user_id = users.id) AS tickets
+       FROM users WHERE phone = $1`,
+      [account.phone],
+    );
+    expect(facts).toEqual({ orders: '1', payments: '2', tickets: '2' });
+  });
+});

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { button, holdPlaces, like } from '../_booking.ts';
+import { type Account, expect, inLanguage, openAccount, signIn, test } from '../_fixtures.ts';
+import { baseUrl, sql } from '../_system.ts';
+
+const showing = 'cuoipho1';
+const numberOf = async (account: Account) =>
+  (
+    await sql<{ number: string }>(
+      `SELECT number FROM queue_entries JOIN users ON users.id = user_id WHERE phone = $1 AND left_at IS NULL`,
+      [account.phone],
+    )
+  )[0]?.number;
+
+inLanguage('vi', 'Two buyers in one queue', (language) => {
+  test('the position falls, the turn comes, and a reload keeps the place', async ({
+    page,
+    t,
+    account,
+    browser,
+  }) => {
+    // Nobody is served until the journey says so, so that there is something to wait for.
+    await sql(`UPDATE queues SET status = 'paused' WHERE showing_id = $1`, [showing]);
+    try {
+      const rival = await browser.newContext({ baseURL: baseUrl() });
+      await rival.addCookies([{ name: '_culture', value: language, url: baseUrl() }]);
+      const rivalPage = await rival.newPage();
+      const rivalAccount = await openAccount(rivalPage);
+      await join(rivalPage, t);
+      await signIn(page, account);
+      await join(page, t);
+
+      const [mine, theirs] = [await numberOf(account), await numberOf(rivalAccount)];
+      expect(Number(mine)).toBe(Number(theirs) + 1);
+      await expect(page.getByText(like(t('queue.waiting.number')))).toContainText(String(mine));
+      const heading = page.getByRole('heading', { name: t('queue.waiting.title') });
+      await expect(heading).toBeVisible();
+      await page.reload();
+      await expect(page.getByText(like(t('queue.waiting.number')))).toContainText(String(mine));
+      expect(await numberOf(account)).toBe(mine);
+
+      await sql(`UPDATE queues SET status = 'open', rate_per_minute = 600 WHERE showing_id = $1`, [showing]);
+      await expect(button(rivalPage, t('queue.ready.start'))).toBeVisible({ timeout: 15_000 });
+      await expect(button(page, t('queue.ready.start'))).toBeVisible({ timeout: 15_000 });
+      await button(page, t('queue.ready.start')).click();
+      await page.waitForURL(/\/bookings\//);
+      await page.goto(`/queue/${showing}`);
+      await expect(page.getByRole('heading', { name: t('queue.running.title') })).toBeVisible();
+      await page.getByRole('link', { name: t('queue.running.book') }).click();
+      await page.waitForURL(/\/bookings\//);
+      await page
+        .getByRole('button', { pressed: false })
+        .filter({ has: page.locator('.mm-zone-number') })
+        .first()
+        .click();
+      await holdPlaces(page, t, 1);
+      await expect(page.getByRole('heading', { name: t('booking.questions.title') })).toBeVisible();
+      await rival.close();
+    } finally {
+      await sql(`UPDATE queues SET status = 'open', rate_per_minute = 30 WHERE showing_id = $1`, [showing]);
+    }
+  });
+});
+
+async function join(page: Page, t: (id: string) => string): Promise<void> {
+  await page.goto(`/queue/${showing}`);
+  await button(page, t('queue.join.button')).click();
+  await expect(page.getByText(like(t('queue.waiting.number')))).toBeVisible();
+}

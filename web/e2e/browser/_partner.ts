@@ -1,0 +1,48 @@
+// The partner's page of the demo in a real browser that blocks third-party cookies and storage.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type BrowserContext, type Frame, type Page, chromium, devices } from '@playwright/test';
+import { makeProfile } from '../_own-browser.ts';
+import { baseUrl } from '../_system.ts';
+
+/** Chromium's own settings: "block third-party cookies". Playwright's contexts do not read them; a profile does. */
+const preferences = { profile: { block_third_party_cookies: true, cookie_controls_mode: 1 } };
+
+export interface PartnerBrowser {
+  context: BrowserContext;
+  page: Page;
+  close(): Promise<void>;
+}
+
+export async function openPartnerBrowser(language: 'vi' | 'en'): Promise<PartnerBrowser> {
+  const { folder, remove } = await makeProfile();
+  mkdirSync(join(folder, 'Default'));
+  writeFileSync(join(folder, 'Default', 'Preferences'), JSON.stringify(preferences));
+  const context = await chromium.launchPersistentContext(folder, {
+    ...devices[language === 'vi' ? 'Pixel 7' : 'Desktop Chrome'],
+    locale: language === 'vi' ? 'vi-VN' : 'en-GB',
+    timezoneId: 'Asia/Ho_Chi_Minh',
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+  });
+  const page = context.pages()[0] ?? (await context.newPage());
+  const close = async () => {
+    await context.close();
+    await remove();
+  };
+  return { context, page, close };
+}
+
+/** The address that the gateway lets frame the mini-app. */
+export async function partnerOrigin(): Promise<string> {
+  const answer = await fetch(`${baseUrl()}/tiki/`, { headers: { accept: 'text/html' } });
+  const policy = answer.headers.get('content-security-policy') ?? '';
+  return /frame-ancestors (\S+)/.exec(policy)?.[1] ?? '';
+}
+
+/** The mini-app in the partner's page. */
+export async function frameOf(page: Page): Promise<Frame> {
+  const frame = await (await page.locator('#tickets').elementHandle())?.contentFrame();
+  if (!frame) throw new Error('the partner’s page has no frame');
+  return frame;
+}

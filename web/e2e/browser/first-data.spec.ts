@@ -1,0 +1,104 @@
+// The first screen comes with the page: its data is in the HTML, nothing is asked twice, nothing jumps or changes its language.
+import type { Page } from '@playwright/test';
+import { expect, inBothLanguages, inLanguage, signIn, test } from '../_fixtures.ts';
+
+/** Names of the operations that the page sends over HTTP, as they come. */
+function operationsOf(page: Page): string[] {
+  const names: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().includes('/graphql') || request.method() !== 'POST') return;
+    const { operationName } = (request.postDataJSON() ?? {}) as { operationName?: string };
+    names.push(operationName ?? '');
+  });
+  return names;
+}
+
+/** Goes there until the page came with its data: a busy machine may send one without. */
+async function openWithData(page: Page, path: string): Promise<string> {
+  for (let tries = 0; tries < 10; tries += 1) {
+    const html = await (await page.request.get(path, { headers: { accept: 'text/html' } })).text();
+    if (html.includes('id="mm-first-data"')) break;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  const response = await page.goto(path);
+  const html = (await response?.text()) ?? '';
+  expect(html).toContain('id="mm-first-data"');
+  return html;
+}
+
+const headings = (page: Page) => page.locator('main h1');
+
+inBothLanguages('the first screen', (language) => {
+  test('home and event are drawn from their page, without a question', async ({ page, t }) => {
+    const asked = operationsOf(page);
+    const html = await openWithData(page, '/');
+    expect(html).toContain(`<html lang="${language}">`);
+    await expect(
+      page.getByRole('button', { name: t('shell.search') }),
+      'the web has taken over',
+    ).toBeVisible();
+    await expect(page.getByRole('heading', { name: t('home.featured') })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(asked).not.toContain('HomeScreen');
+
+    const event = await page.locator('.mm-event-card a').first().getAttribute('href');
+    await openWithData(page, event!);
+    await expect(page.getByRole('button', { name: t('shell.search') })).toBeVisible();
+    await expect(headings(page)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(asked).not.toContain('EventScreen');
+    expect(asked).not.toContain('HomeScreen');
+  });
+
+  test('its words stand there without any script, for whoever reads no scripts', async ({ browser, t }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await openWithData(page, `/?lang=${language}`);
+    await expect(page.getByRole('heading', { name: t('home.featured') })).toBeVisible();
+    const card = page.locator('.mm-event-card a').first();
+    const title = (await card.textContent())!;
+    await page.goto(`${(await card.getAttribute('href'))!}?lang=${language}`);
+    await expect(headings(page)).toHaveText(title);
+    await context.close();
+  });
+
+  test('the other language is asked for, and is there at once the next time', async ({ page, t }) => {
+    const asked = operationsOf(page);
+    await openWithData(page, '/');
+    const other = language === 'vi' ? 'en' : 'vi';
+    await page
+      .getByRole('button', { name: other === 'en' ? /EN/ : /VI/ })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { name: t('home.featured') })).toBeHidden();
+    await expect.poll(() => asked.filter((name) => name === 'HomeScreen')).toHaveLength(1);
+    const html = await openWithData(page, '/');
+    expect(html).toContain(`<html lang="${other}">`);
+    await expect(page.locator('html')).toHaveAttribute('lang', other);
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((name) => name === 'HomeScreen')).toHaveLength(1);
+  });
+});
+
+inLanguage('en', 'the first screen', () => {
+  test('a buyer gets the same page, and is known on it', async ({ page, account, t }) => {
+    await signIn(page, account);
+    const asked = operationsOf(page);
+    const html = await openWithData(page, '/');
+    expect(html).not.toContain(account.name);
+    await expect(page.getByRole('button', { name: `${t('shell.account')}: ${account.name}` })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(asked).toContain('SessionProfile');
+    expect(asked).not.toContain('HomeScreen');
+  });
+
+  test('an event that nobody knows says so, and what it said of itself goes with it', async ({ page, t }) => {
+    const response = await page.goto('/nothing-nobody1');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: t('error.notFound.title') })).toBeVisible();
+    await expect(page.locator('meta[name="robots"]')).toHaveCount(1);
+    await page.locator('header a.mm-brand').click();
+    await expect(page.getByRole('heading', { name: t('home.featured') })).toBeVisible();
+    await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,166 @@
+// The site in a partner's page, truly cross-site (`localhost` in `127.0.0.1`), with third-party cookies blocked.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { FrameLocator } from '@playwright/test';
+import { like } from '../_booking.ts';
+import { bankButton } from '../_buy.ts';
+import { expect, inBothLanguages, test } from '../_fixtures.ts';
+import { frameOf, openPartnerBrowser, type PartnerBrowser, partnerOrigin } from './_partner.ts';
+import { baseUrl, sql } from '../_system.ts';
+
+let partner: PartnerBrowser;
+test.afterEach(() => partner?.close());
+
+/** A person of the partner's who has an account here already, or none. */
+const people = { vi: 'linh', en: 'khong-ten' } as const;
+
+inBothLanguages('The mini-app in a partner’s page', (language) => {
+  test('logs in by the partner’s token, pays at top level and has the ticket in the frame', async ({ t }) => {
+    test.setTimeout(180_000);
+    const origin = await partnerOrigin();
+    expect(new URL(origin).hostname, 'another site than ours').toBe('127.0.0.1');
+    expect(new URL(baseUrl()).hostname).toBe('localhost');
+    partner = await openPartnerBrowser(language);
+    const { page, context } = partner;
+    const framed: FrameLocator = page.frameLocator('#tickets');
+    const person = people[language];
+    const enter = async () => {
+      await page.getByRole('combobox').selectOption(person);
+      await page.locator('header button').click();
+      await page.waitForURL(`${origin}/partner`);
+    };
+    const account = framed.locator('button[popovertarget]').first();
+    // Another journey may have told the name of whoever has none.
+    await sql(
+      `UPDATE users SET name = '' WHERE id IN
+         (SELECT user_id FROM identities WHERE provider = 'tiki' AND subject = 'khong-ten')`,
+    );
+
+    await page.goto(`${origin}/partner`);
+    await expect(framed.getByRole('button', { name: t('shell.login.open') })).toBeEnabled();
+    await enter();
+    if (language === 'vi') {
+      await expect(account, 'in without a form').toBeVisible({ timeout: 20_000 });
+      await expect(framed.getByRole('dialog')).toHaveCount(0);
+    } else {
+      const dialog = framed.getByRole('dialog');
+      await expect(dialog, 'what is left to do is asked in the frame').toBeVisible({ timeout: 20_000 });
+      await expect(dialog.getByLabel(t('auth.name.label'))).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(account).toBeVisible();
+    }
+
+    // The control: the browser really refuses a third party's cookies and storage, and the session is another's.
+    const kept = await (
+      await frameOf(page)
+    ).evaluate(() => {
+      document.cookie = 'control=1; path=/; secure; samesite=none';
+      document.cookie = 'control_apart=1; path=/; secure; samesite=none; partitioned';
+      return document.cookie;
+    });
+    expect(kept).not.toMatch(/\bcontrol=1/);
+    expect(kept).toMatch(/\bcontrol_apart=1/);
+    const cookies = (await context.cookies(baseUrl())).filter(({ name }) =>
+      name.startsWith('__Host-mm_mini_'),
+    );
+    expect(cookies.map(({ name }) => name.slice(15)).toSorted()).toEqual([
+      'access',
+      'device',
+      'refresh',
+      'session',
+      'session_device',
+    ]);
+    for (const cookie of cookies) expect(cookie.partitionKey, cookie.name).toBe('http://127.0.0.1');
+    expect(cookies.filter(({ httpOnly }) => !httpOnly).map(({ name }) => name)).toEqual([
+      '__Host-mm_mini_session',
+    ]);
+
+    // It chooses a ticket and pays, with the whole page at the bank.
+    await (await frameOf(page)).goto(`${baseUrl()}/tiki/sai-gon-dem-khong-ngu-demkhongngu`);
+    await framed
+      .getByRole('link', { name: like(t('event.action.book_now')) })
+      .first()
+      .click();
+    await framed
+      .getByRole('button', { name: like(t('booking.select.more')) })
+      .first()
+      .click();
+    await framed.getByRole('button', { name: like(t('booking.select.hold')) }).click();
+    await expect(framed.getByRole('heading', { name: t('booking.questions.title') })).toBeVisible();
+    const fill = (id: string, value: string) => framed.getByLabel(t(id), { exact: true }).fill(value);
+    await fill('booking.questions.name', 'Phạm Khánh Linh');
+    await fill('booking.questions.email', 'linh@example.com');
+    await fill('booking.questions.confirmEmail', 'linh@example.com');
+    await fill('booking.questions.phone', '0901234567');
+    await framed.getByRole('button', { name: like(t('booking.questions.next')) }).click();
+    await framed.getByRole('button', { name: like(t('booking.payment.pay')) }).click();
+    await page.waitForURL(/\/paymentv2\//);
+    expect(page.frames()).toHaveLength(1);
+    await bankButton(page, 'pay').click();
+    await page.waitForURL(new RegExp(`^${baseUrl()}/payment-return/`));
+
+    // Back from the bank nobody is logged in at top level; the way leads to the partner as it is configured.
+    await expect(page.getByRole('heading', { name: t('booking.complete.title') })).toBeVisible({
+      timeout: 20_000,
+    });
+    const back = page.getByRole('link', { name: like(t('paymentReturn.partner.back')) });
+    await expect(back).toHaveAttribute('href', `${origin}/partner/tickets`);
+    await back.click();
+    await page.waitForURL(`${origin}/partner/tickets`);
+    const ticket = framed.locator('a[href^="/tiki/my-tickets/"]').first();
+    await expect(ticket).toBeVisible({ timeout: 20_000 });
+    await ticket.click();
+    await expect(framed.getByRole('img', { name: /QR/i }).first()).toBeVisible();
+
+    // A reload keeps the session, and needs no other token.
+    let tokens = 0;
+    page.on('request', (request) => (tokens += Number(request.url().endsWith('/partner/token'))));
+    await page.reload();
+    await expect(ticket).toBeVisible({ timeout: 20_000 });
+    await page.goto(`${origin}/partner`);
+    await expect(account).toBeVisible({ timeout: 20_000 });
+    expect(tokens).toBe(0);
+
+    // Somebody who logs out at the partner's is out here too.
+    await page.getByRole('combobox').selectOption('');
+    await page.locator('header button').click();
+    await expect(framed.getByRole('button', { name: t('shell.login.open') })).toBeEnabled({
+      timeout: 20_000,
+    });
+    const left = (await context.cookies(baseUrl())).map(({ name }) => name);
+    expect(left).not.toContain('__Host-mm_mini_refresh');
+  });
+});
+
+test('a page that is no configured partner cannot frame it, nor act with its cookies', async () => {
+  partner = await openPartnerBrowser('vi');
+  const { page } = partner;
+  const stranger = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html');
+    response.end(`<!doctype html><iframe id="tickets" src="${baseUrl()}/tiki/"></iframe>`);
+  });
+  await new Promise<void>((resolve) => stranger.listen(0, '127.0.0.1', resolve));
+  try {
+    await page.goto(`http://127.0.0.1:${(stranger.address() as AddressInfo).port}/`);
+    await expect.poll(async () => (await frameOf(page)).url()).toMatch(/^chrome-error:/);
+    const acted = await page.evaluate(async (site) => {
+      const body = JSON.stringify({ query: '{ me { id } }' });
+      const headers = {
+        'content-type': 'application/json',
+        'x-mm-app': 'tiki',
+        'apollo-require-preflight': '1',
+      };
+      const act = fetch(`${site}/graphql`, { method: 'POST', credentials: 'include', headers, body });
+      const socket = new WebSocket(`${site.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
+      const opened = new Promise((resolve) => {
+        socket.onopen = () => resolve('open');
+        socket.onerror = () => resolve('refused');
+      });
+      return [await act.then((answer) => String(answer.status)).catch(() => 'refused'), await opened];
+    }, baseUrl());
+    expect(acted).toEqual(['refused', 'refused']);
+  } finally {
+    stranger.close();
+  }
+});

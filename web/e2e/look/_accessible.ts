@@ -1,0 +1,56 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Page, expect } from '@playwright/test';
+
+/** The rules that a theme can break: it changes colours and nothing else. */
+const ruleOfColours = ['color-contrast', 'link-in-text-block'];
+
+async function expectNoFaults(page: Page, name: string, rules?: string[]): Promise<void> {
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
+  );
+  expect(found, name).toEqual([]);
+}
+
+/**
+ * As the theme switch does it; a page without themes of its own, such as the sandbox's, follows the system. Nothing
+ * fades, so that axe sees no half of a change: in what is out of sight a transition would stand still.
+ */
+async function turnTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.evaluate(async (newValue) => {
+    const still = new CSSStyleSheet();
+    still.replaceSync('*, ::before, ::after { transition: none !important }');
+    document.adoptedStyleSheets = [still];
+    const { dataset } = document.documentElement;
+    if (dataset.theme) dataset.theme = newValue;
+    window.dispatchEvent(new StorageEvent('storage', { key: 'mm.theme', newValue }));
+    for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
+  }, colorScheme);
+}
+
+/** What axe finds on the screen as it stands: everything in light, and the colours in dark. */
+export async function expectAccessible(page: Page, name: string): Promise<void> {
+  await turnTheme(page, 'dark');
+  await expectNoFaults(page, `${name}, dark`, ruleOfColours);
+  await turnTheme(page, 'light');
+  await expectNoFaults(page, `${name}, light`);
+}
+
+/** The other language by the switch in the header, which a dialog may cover; nothing else of the screen changes. */
+export async function turnLanguage(page: Page): Promise<void> {
+  const button = page.locator('button.mm-tool[lang]');
+  const other = (await button.getAttribute('lang')) ?? '';
+  await button.dispatchEvent('click');
+  await expect(page.locator('html')).toHaveAttribute('lang', other);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+/** The same, and everything once more in the other language, on the very same screen. */
+export async function expectAccessibleInBothLanguages(page: Page, name: string): Promise<void> {
+  await expectAccessible(page, name);
+  await turnLanguage(page);
+  await expectNoFaults(page, `${name}, in the other language`);
+  await turnLanguage(page);
+}

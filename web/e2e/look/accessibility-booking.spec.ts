@@ -1,0 +1,67 @@
+import { expectAccessible, expectAccessibleInBothLanguages, turnLanguage } from './_accessible.ts';
+import { bankButton } from '../_buy.ts';
+import { button, giveContact, goToBank, holdPlaces } from '../_booking.ts';
+import { expect, signIn, test } from '../_fixtures.ts';
+import { sql, textOf } from '../_system.ts';
+
+const standing = '/events/demkhongngu/bookings/demkhongngu1/x';
+
+test.describe('A booking without accessibility faults', () => {
+  test('from the first mistake to the second payment', async ({ page, t, account }) => {
+    await signIn(page, account);
+    await page.goto(standing);
+    await holdPlaces(page, t, 2);
+    await button(page, t('booking.questions.next')).click();
+    // The first field in error has the focus.
+    await expect(page.getByLabel(t('booking.questions.email'), { exact: true })).toBeFocused();
+    await expectAccessibleInBothLanguages(page, 'questions with errors');
+    await page.goto(standing);
+    const dialog = page.getByRole('dialog', { name: t('booking.incomplete.title') });
+    await expect(dialog).toContainText('2 ×');
+    await expectAccessibleInBothLanguages(page, 'an order that is not finished');
+    await dialog.getByRole('button', { name: t('booking.incomplete.goBack') }).click();
+    await giveContact(page, t);
+    await expect(button(page, t('booking.payment.pay'))).toBeVisible();
+    await expectAccessibleInBothLanguages(page, 'payment');
+    await goToBank(page, t);
+    await expectAccessible(page, 'the sandbox bank');
+    await bankButton(page, 'decline').click();
+    await expect(page.getByRole('heading', { name: t('booking.declined.title') })).toBeVisible();
+    await expectAccessibleInBothLanguages(page, 'declined');
+    await turnLanguage(page);
+    await button(page, textOf('en')('booking.declined.payAgain')).click();
+    await page.waitForURL(/\/paymentv2\//);
+    await expectAccessible(page, 'the sandbox bank, in English');
+  });
+
+  test('where a film room opens at its seats', async ({ page, t, account }) => {
+    await signIn(page, account);
+    await page.goto('/events/haicanhdieu/bookings/haicanhdieu1/x');
+    await expect(button(page, t('booking.map.asList'))).toBeVisible();
+    await expect(button(page, t('booking.map.allSections'))).toHaveCount(0);
+    await expectAccessibleInBothLanguages(page, 'a film room');
+  });
+
+  test('where a line waits, and where it is closed', async ({ page, t, account }) => {
+    await sql(`UPDATE queues SET status = 'paused' WHERE showing_id = 'cuoipho1'`);
+    try {
+      await signIn(page, account);
+      await page.goto('/queue/cuoipho1');
+      await button(page, t('queue.join.button')).click();
+      await expect(page.getByRole('heading', { name: t('queue.waiting.title') })).toBeVisible();
+      await expectAccessibleInBothLanguages(page, 'waiting');
+      await sql(`UPDATE queues SET status = 'stopped' WHERE showing_id = 'cuoipho1'`);
+      await page.reload();
+      await expect(page.getByText(t('queue.status.stopped'))).toBeVisible();
+      await expect(
+        page
+          .locator('main')
+          .getByRole('link', { name: t('queue.backToEvent') })
+          .last(),
+      ).toBeVisible();
+      await expectAccessibleInBothLanguages(page, 'closed');
+    } finally {
+      await sql(`UPDATE queues SET status = 'open' WHERE showing_id = 'cuoipho1'`);
+    }
+  });
+});

@@ -1,0 +1,61 @@
+import { buyByApi } from '../_buy.ts';
+import { button, holdPlaces, openBooking } from '../_booking.ts';
+import { expect, inLanguage, signIn, test } from '../_fixtures.ts';
+import { logInByModal, revokeFromElsewhere } from '../_session.ts';
+
+inLanguage('en', 'A session that ended on the server', () => {
+  test('asks to log in again, and the tickets stay', async ({ page, browser, account, t }) => {
+    await signIn(page, account);
+    await buyByApi(page, { showingId: 'demkhongngu1', typeId: 'dung', quantity: 1 });
+    await page.goto('/my-tickets');
+    const ticket = page.locator('a[href^="/my-tickets/"]').first();
+    await expect(ticket).toBeVisible();
+
+    await revokeFromElsewhere(browser, account);
+    await page.goto('/my-account');
+    const dialog = page.getByRole('dialog', { name: t('session.expired.title') });
+    await expect(dialog).toBeVisible();
+    await expect(page.getByText(t('session.needed.title'))).toBeVisible();
+    await expect(page.getByRole('dialog'), 'no login lies over it').toHaveCount(1);
+    await dialog.getByRole('button', { name: t('session.expired.login') }).click();
+    await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
+
+    await page.goto('/my-tickets');
+    await expect(page.getByText(t('tickets.sync.signedOut'))).toBeVisible();
+    await ticket.click();
+    await expect(page.getByRole('img', { name: /QR/i }).first()).toBeVisible();
+  });
+});
+
+test.describe('A device that is revoked from another one, over an open checkout', () => {
+  test.use({ language: 'vi' });
+
+  test('is told at once, asked once, and loses nothing that was typed', async ({
+    page,
+    browser,
+    account,
+    t,
+  }) => {
+    await signIn(page, account);
+    const listening = page.waitForEvent('websocket', (socket) => socket.url().endsWith('/graphql'));
+    await openBooking(page, t, 'demkhongngu');
+    await holdPlaces(page, t, 1);
+    const name = page.getByLabel(t('booking.questions.name'), { exact: true });
+    await name.fill('Trần Thị Bích Ngọc');
+    const address = page.url();
+    // From here on nothing is asked of the server by itself: only the socket can tell.
+    await listening;
+
+    await revokeFromElsewhere(browser, account);
+    const dialog = page.getByRole('dialog', { name: t('session.expired.title') });
+    await expect(dialog).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await expect(name).toBeHidden();
+    await dialog.getByRole('button', { name: t('session.expired.login') }).click();
+    await logInByModal(page, t, account);
+    await expect(name).toHaveValue('Trần Thị Bích Ngọc');
+    await expect(name).toBeVisible();
+    await expect(button(page, t('booking.questions.next'))).toBeVisible();
+    expect(page.url()).toBe(address);
+  });
+});

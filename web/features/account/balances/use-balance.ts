@@ -1,0 +1,57 @@
+import type { TypedDocumentNode } from '@apollo/client';
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import type {
+  Account_balancePageFragment,
+  AccountHeartsQuery,
+  AccountHeartsQueryVariables,
+} from '../../../generated/operations/account-hearts.ts';
+import { errorText } from '../../../shared/errors/error-code.ts';
+import { useText } from '../../../shared/intl/use-text.ts';
+import { withMoreEntries } from './more-entries.rule.ts';
+
+/** Every balance is asked for in the same shape: `me.balance`. */
+export type BalanceDocument = TypedDocumentNode<AccountHeartsQuery, AccountHeartsQueryVariables>;
+
+export type Balance = Account_balancePageFragment;
+
+/** A balance and its entries so far. Read anew each time: orders and votes change it elsewhere. */
+export function useBalance(document: BalanceDocument) {
+  const t = useText();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { data, previousData, error, refetch, fetchMore } = useQuery(document, {
+    fetchPolicy: 'no-cache',
+    variables: { after: null },
+  });
+  const balance = (data ?? previousData)?.me?.balance;
+  const { hasNextPage, endCursor } = balance?.entries.pageInfo ?? { hasNextPage: false, endCursor: null };
+
+  const more = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await fetchMore({
+        variables: { after: endCursor },
+        updateQuery: (before, { fetchMoreResult: { me } }) =>
+          before.me && me
+            ? { ...before, me: { ...before.me, balance: withMoreEntries(before.me.balance, me.balance) } }
+            : before,
+      });
+    } catch (cause) {
+      setFailure(errorText(cause) ?? t('error.network'));
+    }
+    setBusy(false);
+  };
+  return {
+    balance,
+    /** Why there is nothing to show. */
+    error: balance ? undefined : error,
+    readAgain: () => void refetch().catch(() => undefined),
+    /** Null at the last page. */
+    more: hasNextPage && endCursor ? more : null,
+    isBusy,
+    /** Why the next page did not come. */
+    failure,
+  };
+}

@@ -1,0 +1,63 @@
+import { limits } from '@mo-man/schema/limits.ts';
+import { useState } from 'react';
+import { useTakeMyDataMutation } from '../../../generated/operations/take-my-data.ts';
+import type { Account_meFragment } from '../../../generated/operations/account-me.ts';
+import { errorText } from '../../../shared/errors/error-code.ts';
+import { useText } from '../../../shared/intl/use-text.ts';
+import { Notice } from '../../../shared/ui/states/Notice.tsx';
+import { useToast } from '../../../shared/ui/toast/use-toast.ts';
+import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { FileIcon } from '../account-icons.tsx';
+import { AccountSection } from '../AccountSection.tsx';
+import { DeleteAccount } from './DeleteAccount.tsx';
+import { saveFile } from './save-file.ts';
+
+/** The buyer's right to a copy of everything kept, and to have it deleted (Law 91/2025/QH15). */
+export function DataSection({ me }: { me: Account_meFragment }) {
+  const t = useText();
+  const toast = useToast();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isDeleting, setDeleting] = useState(false);
+  const [take, { loading }] = useTakeMyDataMutation({ context: { isQuiet: true }, fetchPolicy: 'no-cache' });
+  const download = async () => {
+    setFailure(null);
+    try {
+      const { data } = await take({ variables: { input: {} } });
+      if (!data) return;
+      saveFile(data.exportMyData.fileName, data.exportMyData.json, 'application/json');
+      toast.success(t('account.export.saved', { file: data.exportMyData.fileName }));
+    } catch (error) {
+      setFailure(errorText(error) ?? t('error.network'));
+    }
+  };
+  return (
+    <AccountSection name="data">
+      <div className="mm-my-fact">
+        <h3>{t('account.export.title')}</h3>
+        <p className="mm-my-hint">{t('account.export.text', { count: limits.exportsMaxPerDay })}</p>
+        {failure && (
+          <Notice type="error" isUrgent>
+            {failure}
+          </Notice>
+        )}
+        <Button isBusy={loading} onClick={() => void download()}>
+          <FileIcon size={20} />
+          {t('account.export.do')}
+        </Button>
+      </div>
+      <div className="mm-my-fact">
+        <h3>{t('account.delete.title')}</h3>
+        {isDeleting ? (
+          <DeleteAccount me={me} onCancel={() => setDeleting(false)} />
+        ) : (
+          <>
+            <p className="mm-my-hint">{t('account.delete.text')}</p>
+            <Button isDanger onClick={() => setDeleting(true)}>
+              {t('account.delete.begin')}
+            </Button>
+          </>
+        )}
+      </div>
+    </AccountSection>
+  );
+}

@@ -1,0 +1,37 @@
+import { passwordRule } from '@mo-man/schema/rules/account/password.rule.ts';
+import { FormAlert } from '../../../shared/form/FormAlert.tsx';
+import { PasswordInput } from '../../../shared/form/PasswordInput.tsx';
+import { useForm } from '../../../shared/form/use-form.ts';
+import { useText } from '../../../shared/intl/use-text.ts';
+import { FormButtons } from '../FormButtons.tsx';
+
+/** The password, which proves that the owner wants the account deleted. */
+export function DeleteByPassword({
+  onDelete,
+  onCancel,
+}: {
+  onDelete: (password: string) => Promise<void>;
+  onCancel: () => void;
+}) {
+  const t = useText();
+  const form = useForm({ password: passwordRule }, { password: '' }, ({ password }) => onDelete(password), {
+    focusOnRefusal: 'password',
+  });
+  return (
+    <form className="mm-my-steps" noValidate onSubmit={form.onSubmit}>
+      <FormAlert text={form.alert} />
+      <PasswordInput
+        field={form.fieldProps('password')}
+        label={t('account.delete.password')}
+        autoComplete="current-password"
+      />
+      <FormButtons
+        send={t('account.delete.do')}
+        isDanger
+        isBusy={form.isBusy}
+        cancel={t('account.delete.keep')}
+        onCancel={onCancel}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useConfirmEmailMutation } from '../../../generated/operations/confirm-email.ts';
+import { useMyAccountLazyQuery } from '../../../generated/operations/my-account.ts';
+import { isFailure } from '../../../shared/errors/error-code.ts';
+import { useText } from '../../../shared/intl/use-text.ts';
+import { useSession } from '../../../shared/session/session-context.ts';
+import { UnloadedState } from '../../../shared/ui/states/UnloadedState.tsx';
+import { Page } from '../../../shared/ui/page/Page.tsx';
+import { MailLinkFrame } from './MailLinkFrame.tsx';
+import { onceEach } from './once-each.ts';
+import { type MailState, useMailedToken } from './use-mailed-token.ts';
+
+/** One use of a link, however often the screen is drawn. */
+const confirmOnce = onceEach<string | undefined>();
+
+/** Proves the email by the link's token, once, and goes on to what came of it. */
+export function ConfirmEmail() {
+  const t = useText();
+  const navigate = useNavigate();
+  const session = useSession();
+  const token = useMailedToken();
+  const [failure, setFailure] = useState<unknown>(null);
+  const [tries, setTries] = useState(0);
+  const [confirm] = useConfirmEmailMutation({ context: { isQuiet: true } });
+
+  const [readAccount] = useMyAccountLazyQuery({ fetchPolicy: 'network-only' });
+
+  const goTo = (status: string, state: MailState) =>
+    void navigate(`/verify-email/${status}`, { replace: true, state });
+  const isProven = async (): Promise<boolean> => {
+    if (session.status !== 'signedIn') return false;
+    const { data } = await readAccount();
+    return Boolean(data?.me?.emailVerified) && data?.me?.pendingEmail === null;
+  };
+  const run = useEffectEvent(async (by: string) => {
+    try {
+      const email = await confirmOnce(by, async () => {
+        const { data } = await confirm({ variables: { input: { token: by } } });
+        return data?.verifyEmail.email;
+      });
+      goTo('success', { email });
+      if (session.status === 'signedIn') await session.refresh();
+    } catch (error) {
+      // A link that did its work before a reload is used up, not out of date.
+      if (isFailure(error, 'link_expired') && (await isProven())) goTo('success', {});
+      else if (isFailure(error, 'link_expired')) goTo('expired', { token: by });
+      else if (isFailure(error, 'email_taken')) goTo('taken', {});
+      else setFailure(error);
+    }
+  });
+  const giveUp = useEffectEvent(() => goTo('expired', {}));
+  const isKnown = session.status !== 'checking';
+  useEffect(() => {
+    if (!isKnown) return;
+    if (token === null) giveUp();
+    else void run(token);
+  }, [token, tries, isKnown]);
+
+  if (failure) {
+    return (
+      <Page width="narrow">
+        <UnloadedState
+          error={failure}
+          onRetry={() => {
+            setFailure(null);
+            setTries((count) => count + 1);
+          }}
+        />
+      </Page>
+    );
+  }
+  return (
+    <MailLinkFrame
+      picture="mail"
+      title={t('verifyEmail.confirm.title')}
+      text={t('verifyEmail.confirm.text')}
+      isBusy
+    />
+  );
+}

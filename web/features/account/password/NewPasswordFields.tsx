@@ -1,0 +1,30 @@
+import { limits } from '@mo-man/schema/limits.ts';
+import { PasswordInput } from '../../../shared/form/PasswordInput.tsx';
+import { useText } from '../../../shared/intl/use-text.ts';
+import type { useNewPassword } from './use-new-password.ts';
+
+/** A new password, twice; how long it has to be, and how long it is by now. */
+export function NewPasswordFields({ form }: { form: ReturnType<typeof useNewPassword> }) {
+  const t = useText();
+  const { length } = form.values.password.normalize('NFC');
+  const isLongEnough = length >= limits.passwordMin && length <= limits.passwordMax;
+  return (
+    <>
+      <PasswordInput
+        field={form.fieldProps('password')}
+        label={t('account.password.new')}
+        hint={
+          isLongEnough
+            ? t('account.password.longEnough')
+            : t('account.password.length', { min: limits.passwordMin, max: limits.passwordMax })
+        }
+        autoComplete="new-password"
+      />
+      <PasswordInput
+        field={form.fieldProps('confirm')}
+        label={t('account.password.confirm')}
+        autoComplete="new-password"
+      />
+    </>
+  );
+}

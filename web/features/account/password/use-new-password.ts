@@ -1,0 +1,16 @@
+import { newPasswordRule, passwordRule } from '@mo-man/schema/rules/account/password.rule.ts';
+import { useForm } from '../../../shared/form/use-form.ts';
+
+const rules = { password: passwordRule, confirm: passwordRule };
+
+/** The form of a new password, typed twice. `onFailure` is true when the failure was dealt with elsewhere. */
+export function useNewPassword(
+  save: (password: string) => Promise<void>,
+  onFailure: (error: unknown) => boolean,
+) {
+  return useForm(rules, { password: '', confirm: '' }, ({ password }) => save(password), {
+    whole: newPasswordRule,
+    focusOnRefusal: 'password',
+    onFailure,
+  });
+}

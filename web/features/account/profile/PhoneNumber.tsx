@@ -1,0 +1,54 @@
+import TextField from '@mui/material/TextField';
+import { phoneRule } from '@mo-man/schema/rules/account/phone.rule.ts';
+import { useSendOtpMutation } from '../../../generated/operations/send-otp.ts';
+import { FormAlert } from '../../../shared/form/FormAlert.tsx';
+import { receiveCode } from '../../../shared/form/sent-code.rule.ts';
+import { useForm } from '../../../shared/form/use-form.ts';
+import { useText } from '../../../shared/intl/use-text.ts';
+import type { CodeOnWay } from '../code/CodeProof.tsx';
+import { FormButtons } from '../FormButtons.tsx';
+
+/** The new number; a code goes to it. */
+export function PhoneNumber({
+  typed,
+  notice,
+  onType,
+  onSent,
+  onCancel,
+}: {
+  typed: string;
+  /** Why the step before came back here. */
+  notice: string | null;
+  onType: (typed: string) => void;
+  onSent: (sent: CodeOnWay) => void;
+  onCancel: () => void;
+}) {
+  const t = useText();
+  const [sendOtp] = useSendOtpMutation({ context: { isQuiet: true } });
+  const form = useForm(
+    { phone: phoneRule },
+    { phone: typed },
+    async ({ phone }) => {
+      const { data } = await sendOtp({ variables: { input: { phone, type: 'link_phone' } } });
+      if (data) onSent({ to: phone, ...receiveCode(data.sendOtp, Date.now()) });
+    },
+    { focusOnRefusal: 'phone', onType: (_field, now) => onType(now) },
+  );
+  const field = form.fieldProps('phone');
+  return (
+    <form className="mm-my-steps" noValidate onSubmit={form.onSubmit}>
+      <FormAlert text={form.alert ?? notice} />
+      <TextField
+        {...field}
+        type="tel"
+        label={t('account.phone.new')}
+        helperText={field.helperText ?? t('account.phone.newHint')}
+        autoComplete="tel"
+        autoFocus
+        fullWidth
+        slotProps={{ htmlInput: { inputMode: 'tel' } }}
+      />
+      <FormButtons send={t('account.code.send')} isBusy={form.isBusy} onCancel={onCancel} />
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import { useText } from '../../../shared/intl/use-text.ts';
+import type { ProfileField as FieldName } from './profile-form.rule.ts';
+import type { ProfileForm } from './use-profile-form.ts';
+
+/** One line of the profile that is typed; what is wrong stands below it, else the hint. */
+export function ProfileField({
+  form,
+  field,
+  label,
+  hint,
+  ...rest
+}: { form: ProfileForm; field: FieldName; label: string; hint?: string } & Pick<
+  TextFieldProps,
+  'type' | 'autoComplete' | 'slotProps'
+>) {
+  const t = useText();
+  const problem = form.problems[field];
+  return (
+    <TextField
+      {...rest}
+      name={field}
+      label={label}
+      value={form.values[field]}
+      error={problem !== undefined}
+      helperText={problem ? t(problem) : hint}
+      inputRef={form.hold(field)}
+      fullWidth
+      onChange={(event) => form.change(field, event.target.value)}
+    />
+  );
+}

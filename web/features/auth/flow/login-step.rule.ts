@@ -1,0 +1,33 @@
+import type { OtpTypeWire as OtpType } from '@mo-man/schema/wire/otp.ts';
+import type { SentCode } from '../../../shared/form/sent-code.rule.ts';
+
+/** Whom a step is about: a number (E.164), an address, or the owner of an older account, of whom only a hint is known. */
+export type Who =
+  | { kind: 'phone'; value: string }
+  | { kind: 'email'; value: string }
+  | { kind: 'older'; value: string; socialId: string };
+
+/** A login of another site that can be joined with an older account: `knownAs` is that one's phone or email, mostly hidden. */
+export type Join = { socialId: string; knownAs: string };
+
+/** What a right code has proven, and what for; `goodUntil` in epoch milliseconds of this phone's clock. */
+export type Proof = { purpose: OtpType; who: Who; phoneToken: string; goodUntil: number };
+
+/** Where the modal stands. `notice` says why the buyer is here, when they had not asked for it. */
+export type LoginStep =
+  | { name: 'start'; notice?: string }
+  | { name: 'password'; who: Who; notice?: string }
+  | { name: 'forgot'; who: Who }
+  | { name: 'linkSent'; who: Who }
+  /** `from`: where another number can be given. */
+  | { name: 'code'; who: Who; purpose: OtpType; sent: SentCode; from: LoginStep }
+  /** `isNew`: a new account, which may do without. */
+  | { name: 'newPassword'; proof: Proof; isNew: boolean }
+  /** The proof is traded at once: for a session, or for the phone of the account (with `merge`, joined with its other owner). */
+  | { name: 'finish'; proof: Proof; act: 'login' | 'link' | 'merge' }
+  | { name: 'migration'; join: Join; notice?: string }
+  | { name: 'otpLogin'; join: Join; notice?: string }
+  | { name: 'otpVerify'; phone: string | null; notice?: string }
+  | { name: 'joinPhone'; proof: Proof }
+  | { name: 'profile' }
+  | { name: 'done' };

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+import { useLanguage } from '../../../shared/intl/use-language.ts';
+import { useText } from '../../../shared/intl/use-text.ts';
+
+/** The catalogue's words for a code that came by the address; a code it does not know gets general ones. */
+export function useErrorText(code: string | null): string | null {
+  const t = useText();
+  const { language } = useLanguage();
+  const [text, setText] = useState<string | null>(null);
+  const unknown = t('auth.failedElsewhere');
+  useEffect(() => {
+    if (!code) return;
+    void import('@mo-man/schema/errors.ts').then(
+      ({ errorByCode }) => setText(errorByCode(code)?.[language] ?? unknown),
+      () => setText(unknown),
+    );
+  }, [code, language, unknown]);
+  return code ? text : null;
+}

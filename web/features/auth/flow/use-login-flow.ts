@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import type { LoginAnswer_loginFragment } from '../../../generated/operations/login-answer.ts';
+import { useText } from '../../../shared/intl/use-text.ts';
+import type { LoginModalProps } from '../../../shared/session/login-signal.ts';
+import { forgetLoginDraft } from '../../../storage/login-draft.ts';
+import { closeKeptLogin, forgetKeptLogin, keepLogin, readKeptLogin } from '../../../storage/kept-login.ts';
+import type { LoginStep, Proof } from './login-step.rule.ts';
+import { forgetCode, rememberCode } from './sent-codes.ts';
+import { stepAfter, stepBefore } from './step-after.rule.ts';
+
+/** How a step leads on. */
+export type LoginFlow = {
+  go: (step: LoginStep) => void;
+  /** A session is open: what the server says comes next. */
+  follow: (answer: LoginAnswer_loginFragment) => void;
+  /** A code was right: what the server says comes next. */
+  followProof: (next: LoginAnswer_loginFragment['nextStep'], proof: Proof) => void;
+  /** All is done, or was put off. */
+  finish: () => void;
+};
+
+/** A code on its way, or a proof, outlives the modal and the page: phones drop a tab while its message is read. */
+function keptStep(): LoginStep | null {
+  const step = (readKeptLogin()?.step ?? null) as LoginStep | null;
+  if (step?.name === 'code') rememberCode(step);
+  return step;
+}
+
+/** Until when a step is worth coming back to, epoch milliseconds; null for one that is as quickly begun anew. */
+function keepUntil(step: LoginStep): number | null {
+  if (step.name === 'code') return step.sent.expiresAt;
+  return step.name === 'newPassword' ? step.proof.goodUntil : null;
+}
+
+function firstStep(start: LoginModalProps['start']): LoginStep {
+  if (!start || 'error' in start) return (start ? null : keptStep()) ?? { name: 'start' };
+  const { nextStep, socialId, knownAs } = start;
+  return stepAfter(nextStep, { join: socialId && knownAs ? { socialId, knownAs } : null });
+}
+
+/** Where the modal stands, and what leads it on. */
+export function useLoginFlow({
+  start,
+  reason,
+  returnTo,
+  eventId,
+  onClose,
+  onSignedIn,
+}: Omit<LoginModalProps, 'open'>) {
+  const t = useText();
+  const [step, setStep] = useState(() => firstStep(start));
+  const [isIn, setIn] = useState(start !== undefined && 'nextStep' in start);
+
+  const keepStep = (next: LoginStep) => {
+    if (next.name === 'code') rememberCode(next);
+    const until = keepUntil(next);
+    // What an open session has left to do is asked again by the next login.
+    if (until === null || isIn) forgetKeptLogin();
+    else keepLogin({ step: next, until, asked: { reason, returnTo, eventId } });
+  };
+  const finish = () => {
+    forgetKeptLogin();
+    forgetCode();
+    forgetLoginDraft();
+    onSignedIn();
+  };
+  const go = (next: LoginStep) => {
+    keepStep(next);
+    if (next.name === 'done') finish();
+    else setStep(next);
+  };
+  const flow: LoginFlow = {
+    go,
+    finish,
+    follow: ({ nextStep, socialId, knownAs, me }) => {
+      setIn(true);
+      go(stepAfter(nextStep, { join: socialId && knownAs ? { socialId, knownAs } : null, phone: me.phone }));
+    },
+    followProof: (next, proof) => {
+      forgetCode();
+      const knownNotice = t(`auth.password.known.${proof.who.kind === 'email' ? 'email' : 'phone'}`);
+      go(stepAfter(next, { proof, knownNotice }));
+    },
+  };
+  const before = stepBefore(step);
+  return {
+    step,
+    flow,
+    back: before && (() => go(before)),
+    /** Once a session is open, closing only puts off what is left. */
+    close: () => {
+      if (isIn) return finish();
+      closeKeptLogin();
+      onClose();
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useResendOtpMutation } from '../../../generated/operations/resend-otp.ts';
+import { isFailure } from '../../../shared/errors/error-code.ts';
+import { receiveCode } from '../../../shared/form/sent-code.rule.ts';
+import { useForm } from '../../../shared/form/use-form.ts';
+import type { LoginStep } from './login-step.rule.ts';
+import { useSendCode } from './use-send-code.ts';
+
+type CodeStep = LoginStep & { name: 'code' };
+
+/** Another code in place of the one before; where that one is too old to follow, a first one again. */
+export function useResend(step: CodeStep, onSent: (next: LoginStep) => void) {
+  const [isSentAgain, setSentAgain] = useState(false);
+  const [resend] = useResendOtpMutation({ context: { isQuiet: true } });
+  const sendCode = useSendCode();
+  const { sent, who, purpose, from } = step;
+  const next = async (): Promise<LoginStep> => {
+    try {
+      const { data } = await resend({ variables: { input: { parentToken: sent.otpToken } } });
+      return data ? { ...step, sent: receiveCode(data.resendOtp, Date.now()) } : step;
+    } catch (error) {
+      if (!isFailure(error, 'otp_expired')) throw error;
+      return sendCode({ who, purpose, from });
+    }
+  };
+  const form = useForm(
+    {},
+    {},
+    async () => {
+      setSentAgain(false);
+      onSent(await next());
+      setSentAgain(true);
+    },
+    { clockAhead: sent.clockAhead },
+  );
+  const { alert, retryAt, isBusy } = form;
+  return { alert, retryAt, isBusy, isSentAgain, send: () => form.sendNow({}) };
+}

@@ -1,0 +1,89 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { useRef, useState } from 'react';
+import type { FieldProps } from '../../../shared/form/use-form.ts';
+import { useLanguage } from '../../../shared/intl/use-language.ts';
+import { useText } from '../../../shared/intl/use-text.ts';
+import { CountryPicker } from './CountryPicker.tsx';
+import { type Country, hasDialCode } from './dial-code.rule.ts';
+import type { PhoneBook } from './use-phone-book.ts';
+
+/** A number behind the prefix of its country. A number that brings its own prefix, pasted or typed, changes the country. */
+export function PhoneField({
+  field,
+  country,
+  book,
+  onCountry,
+}: {
+  field: FieldProps;
+  country: Country;
+  book: PhoneBook | null;
+  onCountry: (country: Country) => void;
+}) {
+  const t = useText();
+  const { language } = useLanguage();
+  const [isPicking, setPicking] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const name = new Intl.DisplayNames([language], { type: 'region' }).of(country.code) ?? country.code;
+
+  const type = (value: string) => {
+    const parts = hasDialCode(value) ? book?.takeApart(value) : null;
+    const found = parts && book?.countries.find(({ code }) => code === parts.country);
+    if (found) onCountry(found);
+    field.onChange({ target: { value: found && parts ? parts.rest : value } });
+  };
+  return (
+    <>
+      <TextField
+        {...field}
+        inputRef={(element: HTMLInputElement | null) => {
+          input.current = element;
+          field.inputRef(element);
+        }}
+        onChange={({ target }) => type(target.value)}
+        type="tel"
+        label={t('auth.phone.label')}
+        autoComplete="tel"
+        autoFocus
+        fullWidth
+        slotProps={{
+          htmlInput: { inputMode: 'tel' },
+          inputLabel: { shrink: true },
+          input: {
+            startAdornment: (
+              <InputAdornment position="start">
+                <ButtonBase
+                  className="mm-country-button mm-numbers"
+                  aria-haspopup="dialog"
+                  onClick={() => setPicking(true)}
+                >
+                  <span className="mm-country-code" aria-hidden="true">
+                    {country.code}
+                  </span>
+                  {country.dial}
+                  <span className="mm-unseen">{t('auth.country.change', { country: name })}</span>
+                  <svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true">
+                    <path d="m2 4 4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.8" />
+                  </svg>
+                </ButtonBase>
+              </InputAdornment>
+            ),
+          },
+        }}
+      />
+      {isPicking && (
+        <CountryPicker
+          chosen={country}
+          onChoose={(chosen) => {
+            onCountry({ code: chosen.code, dial: chosen.dial });
+            setPicking(false);
+            // After the dialog has given the focus back to its button.
+            setTimeout(() => input.current?.focus());
+          }}
+          onClose={() => setPicking(false)}
+        />
+      )}
+    </>
+  );
+}

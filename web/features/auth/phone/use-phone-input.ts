@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { keepLoginDraft, readLoginDraft } from '../../../storage/login-draft.ts';
+import type { Country } from './dial-code.rule.ts';
+import { phoneRuleIn } from './phone-rule.ts';
+import { usePhoneBook } from './use-phone-book.ts';
+
+/** What a form with a PhoneField shares with it: the country, and the rule of the number in it. */
+export function usePhoneInput() {
+  const [country, setCountry] = useState<Country>(() => readLoginDraft().country);
+  const { book } = usePhoneBook();
+  return {
+    rule: phoneRuleIn(country, book),
+    /** Beside `field`. */
+    parts: {
+      country,
+      book,
+      onCountry: (next: Country) => {
+        setCountry(next);
+        keepLoginDraft({ country: next });
+      },
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import CircularProgress from '@mui/material/CircularProgress';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLinkPhoneMutation } from '../../../generated/operations/link-phone.ts';
+import { useLoginWithPhoneMutation } from '../../../generated/operations/login-with-phone.ts';
+import { errorText, isFailure } from '../../../shared/errors/error-code.ts';
+import { FormAlert } from '../../../shared/form/FormAlert.tsx';
+import { useForm } from '../../../shared/form/use-form.ts';
+import { useText } from '../../../shared/intl/use-text.ts';
+import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { RetryWait } from './RetryWait.tsx';
+import type { LoginStep } from '../flow/login-step.rule.ts';
+import { StepHead } from './StepHead.tsx';
+import type { LoginFlow } from '../flow/use-login-flow.ts';
+
+const quiet = { context: { isQuiet: true } };
+
+/** The code was right: the proof is traded without another touch. A bad network leaves a button to try again. */
+export function FinishStep({ step, flow }: { step: LoginStep & { name: 'finish' }; flow: LoginFlow }) {
+  const t = useText();
+  const { proof, act } = step;
+  const [loginWithPhone] = useLoginWithPhoneMutation(quiet);
+  const [linkPhone] = useLinkPhoneMutation(quiet);
+  const form = useForm(
+    {},
+    {},
+    async () => {
+      const { phoneToken, who } = proof;
+      const answer =
+        act === 'login'
+          ? // The proof says whose account it is, also when it is of an address.
+            (
+              await loginWithPhone({
+                variables: { input: { phone: who.kind === 'phone' ? who.value : '', phoneToken } },
+              })
+            ).data?.loginWithPhone
+          : (await linkPhone({ variables: { input: { phoneToken, merge: act === 'merge' } } })).data
+              ?.linkPhone;
+      if (answer) flow.follow(answer);
+      return true;
+    },
+    {
+      onFailure: (error) => {
+        const notice = errorText(error) ?? undefined;
+        if (isFailure(error, 'phone_taken') && act === 'link') flow.go({ name: 'joinPhone', proof });
+        else if (isFailure(error, 'otp_expired')) flow.go(beginAgain(step, notice));
+        else return false;
+        return true;
+      },
+    },
+  );
+  const hasBegun = useRef(false);
+  const begin = useEffectEvent(() => form.sendNow({}));
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    void begin();
+  }, []);
+  return (
+    <form noValidate onSubmit={form.onSubmit}>
+      <StepHead title={t(act === 'login' ? 'auth.finish.login' : 'auth.finish.link')} takesFocus>
+        {t('auth.finish.text')}
+      </StepHead>
+      <FormAlert text={form.alert} />
+      <RetryWait at={form.retryAt} />
+      {form.alert ? (
+        <Button look="primary" size="large" isWide isBusy={form.isBusy} type="submit">
+          {t('error.state.retry')}
+        </Button>
+      ) : (
+        <CircularProgress className="mm-login-busy" aria-label={t('auth.finish.text')} />
+      )}
+    </form>
+  );
+}
+
+/** The proof is too old: back to where a code is asked for. */
+function beginAgain({ proof }: LoginStep & { name: 'finish' }, notice?: string): LoginStep {
+  const { who, purpose } = proof;
+  if (who.kind === 'older')
+    return { name: 'otpLogin', join: { socialId: who.socialId, knownAs: who.value }, notice };
+  return purpose === 'link_phone'
+    ? { name: 'otpVerify', phone: who.value, notice }
+    : { name: 'start', notice };
+}

@@ -1,0 +1,38 @@
+import { useForgotPasswordMutation } from '../../../generated/operations/forgot-password.ts';
+import { FormAlert } from '../../../shared/form/FormAlert.tsx';
+import { useForm } from '../../../shared/form/use-form.ts';
+import { useText } from '../../../shared/intl/use-text.ts';
+import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { RetryWait } from './RetryWait.tsx';
+import { IdentityLine } from './IdentityLine.tsx';
+import type { Who } from '../flow/login-step.rule.ts';
+import { StepHead } from './StepHead.tsx';
+import type { LoginFlow } from '../flow/use-login-flow.ts';
+import { useSendCode } from '../flow/use-send-code.ts';
+
+/** A forgotten password: a number is sent a code, an address a link. Neither says whether there is an account. */
+export function ForgotStep({ who, flow }: { who: Who; flow: LoginFlow }) {
+  const t = useText();
+  const [forgot] = useForgotPasswordMutation({ context: { isQuiet: true } });
+  const sendCode = useSendCode();
+  const form = useForm({}, {}, async () => {
+    if (who.kind === 'email') {
+      await forgot({ variables: { input: { email: who.value } } });
+      flow.go({ name: 'linkSent', who });
+    } else flow.go(await sendCode({ who, purpose: 'password_reset', from: { name: 'forgot', who } }));
+  });
+  const way = who.kind === 'email' ? 'email' : 'phone';
+  return (
+    <form noValidate onSubmit={form.onSubmit}>
+      <StepHead title={t('auth.forgot.title')} takesFocus>
+        {t(`auth.forgot.text.${way}`)}
+      </StepHead>
+      <FormAlert text={form.alert} />
+      <RetryWait at={form.retryAt} />
+      <IdentityLine who={who} onChange={() => flow.go({ name: 'start' })} />
+      <Button look="primary" size="large" isWide isBusy={form.isBusy} type="submit">
+        {t(`auth.forgot.send.${way}`)}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import { useText } from '../../../shared/intl/use-text.ts';
+import { Button } from '../../../shared/ui/controls/Button.tsx';
+import type { Who } from '../flow/login-step.rule.ts';
+import { usePhoneBook } from '../phone/use-phone-book.ts';
+
+/** Whom the step is about, and the way to somebody else. */
+export function IdentityLine({ who, onChange }: { who: Who; onChange?: () => void }) {
+  const t = useText();
+  const { book } = usePhoneBook();
+  const shown =
+    who.kind === 'phone'
+      ? (book?.spaced(who.value) ?? who.value.replace(/^(\+84)(\d{3})(\d{3})(\d{3,4})$/, '$1 $2 $3 $4'))
+      : who.value;
+  return (
+    <div className="mm-login-who">
+      <strong className="mm-numbers">{shown}</strong>
+      {onChange && (
+        <Button look="link" size="small" onClick={onChange}>
+          {t(who.kind === 'email' ? 'auth.email.other' : 'auth.phone.other')}
+        </Button>
+      )}
+      {/* For password managers: whose password the next field holds. */}
+      <input type="text" name="username" autoComplete="username" value={who.value} readOnly hidden />
+    </div>
+  );
+}

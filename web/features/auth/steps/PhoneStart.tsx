@@ -1,0 +1,16 @@
+import { useText } from '../../../shared/intl/use-text.ts';
+import type { LoginFlow } from '../flow/use-login-flow.ts';
+import { PhoneField } from '../phone/PhoneField.tsx';
+import { usePhoneInput } from '../phone/use-phone-input.ts';
+import { StartForm } from './StartForm.tsx';
+
+/** By phone: the number, then a code or its password. */
+export function PhoneStart({ flow }: { flow: LoginFlow }) {
+  const t = useText();
+  const phone = usePhoneInput();
+  return (
+    <StartForm kind="phone" rule={phone.rule} codeLabel={t('auth.phone.withCode')} flow={flow}>
+      {(field) => <PhoneField field={field} {...phone.parts} />}
+    </StartForm>
+  );
+}

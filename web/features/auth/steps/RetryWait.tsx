@@ -1,0 +1,18 @@
+import { useText } from '../../../shared/intl/use-text.ts';
+import { clockText } from '../../../shared/ui/progress/time-left.rule.ts';
+import { useSecondsLeft } from '../../../shared/ui/progress/use-seconds-left.ts';
+
+/** How long until it may be tried again. Not read out at every second. */
+export function RetryWait({ at }: { at: number | null }) {
+  return at === null ? null : <Counting at={at} />;
+}
+
+function Counting({ at }: { at: number }) {
+  const t = useText();
+  const seconds = useSecondsLeft(at);
+  return (
+    <p className="mm-login-wait mm-numbers" role="timer">
+      {seconds > 0 ? t('auth.wait', { time: clockText(seconds) }) : t('auth.wait.over')}
+    </p>
+  );
+}

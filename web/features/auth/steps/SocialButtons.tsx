@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { useLoginProvidersQuery } from '../../../generated/operations/login-providers.ts';
+import type { LoginProvider } from '../../../generated/schema-types.ts';
+import { useText } from '../../../shared/intl/use-text.ts';
+import { buttonClass } from '../../../shared/ui/controls/button-class.ts';
+import { hereInSite } from '../../../shared/go-to.ts';
+import { miniApp } from '../../../shared/site-settings.ts';
+import { useIsOnline } from '../../../shared/use-is-online.ts';
+
+const signs: Record<LoginProvider, ReactNode> = {
+  facebook: (
+    <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+      <circle cx="12" cy="12" r="12" fill="#1266d6" />
+      <path
+        d="M13.3 20v-7h2.4l.4-2.8h-2.8V8.4c0-.8.3-1.4 1.5-1.4H16V4.6c-.3-.1-1-.1-1.8-.1-2.2 0-3.7 1.3-3.7 3.7v2H8.1V13h2.4v7z"
+        fill="#fff"
+      />
+    </svg>
+  ),
+  tiki: (
+    <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+      <circle cx="12" cy="12" r="12" fill="var(--mm-stage)" />
+      <path
+        d="M7 9.5h10l-.8 8H7.8zM9.5 9.5V8.3a2.5 2.5 0 0 1 5 0v1.2"
+        fill="none"
+        stroke="var(--mm-on-stage)"
+        strokeWidth="1.6"
+        strokeLinejoin="round"
+      />
+    </svg>
+  ),
+};
+
+/** The other sites that one can log in with. Their pages come at top level, and bring the buyer back here. */
+export function SocialButtons({ returnTo }: { returnTo?: string }) {
+  const t = useText();
+  const isOnline = useIsOnline();
+  const { data } = useLoginProvidersQuery({ fetchPolicy: 'no-cache', context: { isQuiet: true } });
+  const providers = data?.session.loginProviders ?? [];
+  // A partner's frame logs in by the partner itself, and other sites refuse to be framed.
+  if (providers.length === 0 || miniApp()) return null;
+  const back = encodeURIComponent(returnTo ?? hereInSite());
+  return (
+    <div className="mm-login-others">
+      <p>{t('auth.or')}</p>
+      {providers.map((provider) => (
+        <a
+          className={buttonClass({ size: 'large', isWide: true })}
+          key={provider}
+          href={`/auth/${provider}?returnTo=${back}`}
+          // Without a network there is nothing to go to, and this page would be lost.
+          aria-disabled={!isOnline || undefined}
+          onClick={(event) => !isOnline && event.preventDefault()}
+        >
+          {signs[provider]}
+          {t(`auth.with.${provider}`)}
+        </a>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../shared/intl/use-text.ts';
+import { Steps } from '../../shared/ui/progress/Steps.tsx';
+import { Notice } from '../../shared/ui/states/Notice.tsx';
+import { useIsOnline } from '../../shared/use-is-online.ts';
+import { type Step, steps } from './booking-step.rule.ts';
+import type { HeaderShowing } from './booking-types.ts';
+import { BookingHeader } from './BookingHeader.tsx';
+
+/** What stands above every step: what is booked, and which of the four steps this is. */
+export function BookingFrame({
+  showing,
+  step,
+  isFree,
+  isTicketShown,
+  children,
+}: {
+  showing: HeaderShowing;
+  /** Null once there is no step left. */
+  step: Step | null;
+  isFree: boolean;
+  isTicketShown: boolean;
+  children: ReactNode;
+}) {
+  const t = useText();
+  return (
+    <div className="mm-booking">
+      <BookingHeader showing={showing} isTicketShown={isTicketShown} />
+      <OfflineNotice />
+      {step && (
+        <Steps
+          labels={steps.map((each) =>
+            t(each === 'payment' && isFree ? 'booking.step.confirm' : `booking.step.${each}`),
+          )}
+          current={steps.indexOf(step)}
+        />
+      )}
+      {children}
+    </div>
+  );
+}
+
+/** Without a network nothing typed is lost, but the clock of the hold goes on: both are said. */
+function OfflineNotice() {
+  const t = useText();
+  if (useIsOnline()) return null;
+  return (
+    <Notice type="warning" title={t('booking.offline.title')}>
+      {t('booking.offline.text')}
+    </Notice>
+  );
+}

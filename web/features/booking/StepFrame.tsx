@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { BottomActionBar } from '../../shared/ui/page/BottomActionBar.tsx';
+import { ActionNote } from './ActionNote.tsx';
+import { BookingColumns } from './BookingColumns.tsx';
+import type { HeaderShowing, Quote } from './booking-types.ts';
+import { OrderSummary } from './order/OrderSummary.tsx';
+import { StepHeading } from './StepHeading.tsx';
+
+/** What every step is told. */
+export interface StepProps {
+  /** Came here from another step, not from outside. */
+  isArrival: boolean;
+  /** Counts down what is held, or the turn. */
+  clock?: ReactNode;
+}
+
+/** A step: its heading and its work, and beside them the ticket with what it costs and the way on. */
+export function StepFrame({
+  showing,
+  title,
+  isArrival,
+  above,
+  notices,
+  bought,
+  clock,
+  action,
+  below,
+  children,
+}: StepProps & {
+  showing: HeaderShowing;
+  title: string;
+  /** Over the heading. */
+  above?: ReactNode;
+  /** What went wrong, or is short; under the heading. */
+  notices?: ReactNode;
+  /** What the ticket says; `sums` are null while nothing is chosen. */
+  bought: {
+    sums: (Omit<Quote, '__typename'> & { discount?: number }) | null;
+    sectionName?: string | null;
+    /** Known before the sums are. */
+    count?: number;
+    /** The sums are those of an earlier choice. */
+    isStale?: boolean;
+  };
+  /** The one button that leads on, in reach of the thumb; null where there is none. */
+  action: ReactNode;
+  /** Under it: the way out. */
+  below?: ReactNode;
+  children: ReactNode;
+}) {
+  const { sums, sectionName, isStale } = bought;
+  const lines = sums?.lines ?? [];
+  const count = bought.count ?? lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <BookingColumns
+      aside={
+        <>
+          <OrderSummary showing={showing} sums={sums} sectionName={sectionName} isStale={isStale} />
+          {action && (
+            <BottomActionBar
+              note={
+                <ActionNote
+                  count={count}
+                  lines={isStale ? [] : lines}
+                  total={sums?.total ?? null}
+                  clock={clock}
+                />
+              }
+            >
+              {action}
+            </BottomActionBar>
+          )}
+          {below}
+        </>
+      }
+    >
+      {above}
+      <StepHeading isArrival={isArrival}>{title}</StepHeading>
+      {notices && <div className="mm-booking-notices">{notices}</div>}
+      {children}
+    </BookingColumns>
+  );
+}

@@ -1,0 +1,55 @@
+import TextField from '@mui/material/TextField';
+import { EmailSlip } from '../../../shared/form/EmailSlip.tsx';
+import { useText } from '../../../shared/intl/use-text.ts';
+import { type ContactField, contactFields } from './question-form.rule.ts';
+import type { QuestionForm } from './use-question-form.ts';
+
+const inputs: Record<
+  ContactField,
+  { messageId: string; hintId?: string; type: 'text' | 'email' | 'tel'; autoComplete: string }
+> = {
+  name: { messageId: 'booking.questions.name', type: 'text', autoComplete: 'name' },
+  email: {
+    messageId: 'booking.questions.email',
+    hintId: 'booking.questions.emailHint',
+    type: 'email',
+    autoComplete: 'email',
+  },
+  confirmEmail: { messageId: 'booking.questions.confirmEmail', type: 'email', autoComplete: 'email' },
+  phone: { messageId: 'booking.questions.phone', type: 'tel', autoComplete: 'tel' },
+};
+
+/** Who receives the tickets. */
+export function ContactFields({ form }: { form: QuestionForm }) {
+  const t = useText();
+  return contactFields.map((field) => {
+    if (field === 'confirmEmail' && form.isEmailKnown) return null;
+    const { messageId, hintId, type, autoComplete } = inputs[field];
+    const problem = form.problems[field];
+    return (
+      <div key={field} className="mm-field-half">
+        <TextField
+          data-field={field}
+          label={t(messageId)}
+          type={type}
+          autoComplete={autoComplete}
+          value={form.contact[field]}
+          error={problem !== undefined}
+          helperText={problem ? t(problem) : hintId && t(hintId)}
+          fullWidth
+          slotProps={{
+            htmlInput: {
+              inputMode: type === 'text' ? undefined : type,
+              autoCapitalize: type === 'email' ? 'none' : undefined,
+              spellCheck: false,
+              'aria-required': true,
+            },
+          }}
+          onChange={(event) => form.setContact(field, event.target.value)}
+          onBlur={() => form.leave(field)}
+        />
+        {field === 'email' && <EmailSlip typed={form.contact.email} onCorrect={form.correctEmail} />}
+      </div>
+    );
+  });
+}

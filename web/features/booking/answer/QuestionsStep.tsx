@@ -1,0 +1,81 @@
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useText } from '../../../shared/intl/use-text.ts';
+import { Notice } from '../../../shared/ui/states/Notice.tsx';
+import { Button } from '../../../shared/ui/controls/Button.tsx';
+import type { BookingOrder, BookingShowing, KnownOrder } from '../booking-types.ts';
+import { ContactFields } from './ContactFields.tsx';
+import { ShortOfTime } from '../order/HoldClock.tsx';
+import { QuestionField } from './QuestionField.tsx';
+import { StepFrame } from '../StepFrame.tsx';
+import { useQuestionForm } from './use-question-form.ts';
+
+/** Step 2: who receives the tickets, and what the organizer asks. */
+export function QuestionsStep({
+  showing,
+  known,
+  isArrival,
+  clock,
+  onAnswered,
+  onStale,
+}: {
+  showing: BookingShowing;
+  known: KnownOrder;
+  isArrival: boolean;
+  clock: ReactNode;
+  onAnswered: (order: BookingOrder) => void;
+  /** The order is no longer what this screen thinks. */
+  onStale: () => void;
+}) {
+  const t = useText();
+  const formId = useId();
+  const body = useRef<HTMLFormElement>(null);
+  const [wrong, setWrong] = useState<{ field: string } | null>(null);
+  const form = useQuestionForm(showing, known.order);
+  const { order } = known;
+  useEffect(() => {
+    if (!wrong) return;
+    const first = body.current?.querySelector<HTMLElement>(`[data-field="${CSS.escape(wrong.field)}"] input`);
+    first?.focus();
+  }, [wrong]);
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const answer = await form.send();
+    if ('order' in answer) onAnswered(answer.order);
+    else if (answer.field !== null) setWrong({ field: answer.field });
+    else onStale();
+  };
+  return (
+    <StepFrame
+      showing={showing}
+      title={t('booking.questions.title')}
+      isArrival={isArrival}
+      notices={
+        <>
+          <ShortOfTime known={known} />
+          {form.failure && (
+            <Notice type="error" isUrgent>
+              {form.failure}
+            </Notice>
+          )}
+        </>
+      }
+      bought={{ sums: order, sectionName: order.sectionName }}
+      clock={clock}
+      action={
+        <Button look="primary" size="large" isWide isBusy={form.isSending} type="submit" form={formId}>
+          {order.total === 0 ? t('booking.questions.nextFree') : t('booking.questions.next')}
+        </Button>
+      }
+    >
+      <form className="mm-form" id={formId} ref={body} noValidate onSubmit={(event) => void send(event)}>
+        <p className="mm-booking-lead">{t('booking.questions.lead')}</p>
+        <ContactFields form={form} />
+        {showing.questions.length > 0 && <h3>{t('booking.questions.organizer')}</h3>}
+        {showing.questions.map((question) => (
+          <QuestionField key={question.id} question={question} form={form} />
+        ))}
+      </form>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,59 @@
+import { type AskedQuestion, checkAnswers } from '@mo-man/schema/rules/order/answers.rule.ts';
+import { confirmEmailRule, emailRule } from '@mo-man/schema/rules/account/email.rule.ts';
+import { nameRule } from '@mo-man/schema/rules/account/name.rule.ts';
+import { phoneRule } from '@mo-man/schema/rules/account/phone.rule.ts';
+
+/** Who receives the tickets, as typed. */
+export type TypedContact = { name: string; email: string; confirmEmail: string; phone: string };
+
+/** The fields of the contact, in the order of the form. */
+export const contactFields = ['name', 'email', 'confirmEmail', 'phone'] as const;
+
+export type ContactField = (typeof contactFields)[number];
+
+/** Message ids of what is wrong, by field: a contact field, or `answers.<question id>`. */
+export type FormProblems = Readonly<Record<string, string>>;
+
+export const fieldOfQuestion = (questionId: string): string => `answers.${questionId}`;
+
+/** What is wrong with the form, in its order. Question form: all forms filled and valid. */
+export function checkForm(
+  contact: TypedContact,
+  questions: readonly AskedQuestion[],
+  answers: Readonly<Record<string, string>>,
+): FormProblems {
+  const judged = {
+    name: nameRule.safeParse(contact.name),
+    email: emailRule.safeParse(contact.email),
+    confirmEmail: confirmEmailRule(contact.email).safeParse(contact.confirmEmail),
+    phone: phoneRule.safeParse(contact.phone),
+  };
+  const problems = contactFields.flatMap((field) => {
+    const problem = judged[field].error?.issues[0]?.message;
+    return problem ? [[field, problem] as const] : [];
+  });
+  const asked = new Set(questions.map(({ id }) => id));
+  const current = Object.fromEntries(Object.entries(answers).filter(([id]) => asked.has(id)));
+  const wrong = checkAnswers(questions, current).map(
+    ({ path, problem }) => [fieldOfQuestion(path), problem] as const,
+  );
+  return Object.fromEntries([...problems, ...wrong]);
+}
+
+/** The server's `fields` of answers_invalid, under the names of this form. What it does not name so is left out. */
+export function problemsOfServer(fields: unknown): FormProblems {
+  if (!Array.isArray(fields)) return {};
+  const named: Record<string, string> = {
+    'contact.name': 'name',
+    'contact.email': 'email',
+    'contact.confirm_email': 'confirmEmail',
+    'contact.phone': 'phone',
+  };
+  return Object.fromEntries(
+    fields.flatMap((field: { path?: unknown; problem?: unknown }) => {
+      if (typeof field.path !== 'string' || typeof field.problem !== 'string') return [];
+      const name = named[field.path] ?? (field.path.startsWith('answers.') ? field.path : undefined);
+      return name ? [[name, field.problem]] : [];
+    }),
+  );
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { useAnswerQuestionsMutation } from '../../../generated/operations/answer-questions.ts';
+import { errorDetails, errorText, isFailure } from '../../../shared/errors/error-code.ts';
+import { useText } from '../../../shared/intl/use-text.ts';
+import { useSession } from '../../../shared/session/session-context.ts';
+import { keepDraft, readDraft, type TypedContact } from '../../../storage/booking-draft.ts';
+import { keepLastContact, readLastContact } from '../../../storage/last-contact.ts';
+import type { BookingOrder, BookingShowing } from '../booking-types.ts';
+import { checkForm, type ContactField, type FormProblems, problemsOfServer } from './question-form.rule.ts';
+
+/** The form of step 2: everything typed is kept at each key, for this tab. */
+export function useQuestionForm(showing: BookingShowing, order: BookingOrder) {
+  const t = useText();
+  const { profile } = useSession();
+  const [contact, setContact] = useState<TypedContact>(() => {
+    const kept = readDraft(showing.id).contact;
+    if (kept) return kept;
+    const known = order.contact ?? profile;
+    const last = readLastContact();
+    const email = known?.email || last?.email || '';
+    const name = known?.name || last?.name || '';
+    return { name, email, confirmEmail: email, phone: known?.phone || last?.phone || '' };
+  });
+  const [answers, setAnswers] = useState<Record<string, string>>(() => readDraft(showing.id).answers ?? {});
+  /** Fields that are judged: those left once, and all after the first press. */
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [isPressed, setPressed] = useState(false);
+  const [refused, setRefused] = useState<FormProblems>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [answerQuestions, { loading }] = useAnswerQuestionsMutation({ context: { isQuiet: true } });
+
+  // An address that was typed twice before, or is proven, is not asked for a second time.
+  const isEmailKnown = [
+    order.contact?.email,
+    profile?.emailVerified && profile.email,
+    readLastContact()?.email,
+  ]
+    .filter(Boolean)
+    .includes(contact.email.trim().toLowerCase());
+  const asSent = isEmailKnown ? { ...contact, confirmEmail: contact.email } : contact;
+  const found = checkForm(asSent, showing.questions, answers);
+  const shown: FormProblems = Object.fromEntries(
+    Object.entries({ ...refused, ...found }).filter(([field]) => isPressed || left.has(field)),
+  );
+  const acquit = (field: string) =>
+    setRefused((now) => Object.fromEntries(Object.entries(now).filter(([each]) => each !== field)));
+
+  const type = (typed: Partial<TypedContact>) => {
+    const next = { ...contact, ...typed };
+    setContact(next);
+    keepDraft(showing.id, { contact: next });
+    Object.keys(typed).forEach(acquit);
+  };
+
+  /** The order when everything was accepted, else the first field that is wrong (null when none is to blame). */
+  const send = async (): Promise<{ order: BookingOrder } | { field: string | null }> => {
+    setPressed(true);
+    setFailure(null);
+    const [wrong] = Object.keys(found);
+    if (wrong !== undefined) return { field: wrong };
+    const asked = showing.questions.filter(({ id }) => (answers[id] ?? '') !== '');
+    try {
+      const { data } = await answerQuestions({
+        variables: {
+          input: {
+            orderCode: order.code,
+            contact: asSent,
+            answers: asked.map(({ id }) => ({ questionId: id, value: answers[id] ?? '' })),
+          },
+        },
+      });
+      if (data) {
+        keepLastContact(asSent);
+        return { order: data.answerQuestions.order };
+      }
+      setFailure(t('error.network'));
+    } catch (error) {
+      const problems = problemsOfServer(errorDetails(error)?.fields);
+      const [field] = Object.keys(problems);
+      if (isFailure(error, 'answers_invalid', 'invalid_input') && field !== undefined) {
+        setRefused(problems);
+        return { field };
+      }
+      setFailure(errorText(error) ?? t('error.network'));
+    }
+    return { field: null };
+  };
+
+  return {
+    contact,
+    answers,
+    problems: shown,
+    failure,
+    isSending: loading,
+    isEmailKnown,
+    setContact: (field: ContactField, value: string) => type({ [field]: value }),
+    /** The address that was meant, in both fields when the slip stood in both. */
+    correctEmail: (email: string) =>
+      type(contact.confirmEmail === contact.email ? { email, confirmEmail: email } : { email }),
+    setAnswer: (questionId: string, value: string) => {
+      const next = { ...answers, [questionId]: value };
+      setAnswers(next);
+      keepDraft(showing.id, { answers: next });
+      acquit(`answers.${questionId}`);
+    },
+    leave: (field: string) => setLeft((now) => new Set([...now, field])),
+    send,
+  };
+}
+
+export type QuestionForm = ReturnType<typeof useQuestionForm>;

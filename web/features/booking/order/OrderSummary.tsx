@@ -1,0 +1,93 @@
+import { useFormats } from '../../../shared/intl/use-formats.ts';
+import { useText } from '../../../shared/intl/use-text.ts';
+import { Price } from '../../../shared/ui/cards/Price.tsx';
+import { TicketCard } from '../../../shared/ui/cards/TicketCard.tsx';
+import type { HeaderShowing, Quote } from '../booking-types.ts';
+import { TicketHead } from './TicketHead.tsx';
+
+type Sums = Omit<Quote, '__typename'> & { discount?: number };
+
+/** The ticket as it will be: what is bought, and on its stub what it costs, to the đồng. */
+export function OrderSummary({
+  showing,
+  sums,
+  sectionName,
+  isStale = false,
+  isFaded = false,
+}: {
+  showing: HeaderShowing;
+  /** Null while nothing is chosen: a ticket that waits to be filled in, shown beside the map only. */
+  sums: Sums | null;
+  sectionName?: string | null;
+  isStale?: boolean;
+  /** The order is dead. */
+  isFaded?: boolean;
+}) {
+  const t = useText();
+  return (
+    <section
+      className={sums ? 'mm-summary' : 'mm-summary mm-summary-blank'}
+      aria-label={t('booking.summary.title')}
+      aria-busy={isStale}
+    >
+      <TicketCard
+        isFaded={isFaded}
+        stub={
+          <p className="mm-summary-total">
+            <span>{sums ? t('booking.summary.total') : t('booking.ticketCount', { count: 0 })}</span>
+            {sums && (
+              <strong>
+                <Price dong={sums.total} />
+              </strong>
+            )}
+          </p>
+        }
+      >
+        <TicketHead showing={showing} sectionName={sectionName} />
+        {sums ? <Lines sums={sums} /> : <p className="mm-summary-hint">{t('booking.summary.blank')}</p>}
+      </TicketCard>
+    </section>
+  );
+}
+
+function Lines({ sums: { lines, subtotal, serviceFee, discount = 0 } }: { sums: Sums }) {
+  const t = useText();
+  const { money } = useFormats();
+  return (
+    <>
+      <ul>
+        {lines.map((line) => (
+          <li key={line.ticketTypeId}>
+            <span>
+              {t('booking.summary.line', { quantity: line.quantity, name: line.name })}
+              {line.seatLabels.length > 0 && (
+                <span className="mm-summary-seats">
+                  {t('booking.summary.seats', { seats: line.seatLabels.join(', ') })}
+                </span>
+              )}
+            </span>
+            <Price dong={line.unitPrice * line.quantity} />
+          </li>
+        ))}
+      </ul>
+      {(serviceFee > 0 || discount > 0) && (
+        <dl>
+          <dt>{t('booking.summary.subtotal')}</dt>
+          <dd>{money(subtotal)}</dd>
+          {serviceFee > 0 && (
+            <>
+              <dt>{t('booking.summary.serviceFee')}</dt>
+              <dd>{money(serviceFee)}</dd>
+            </>
+          )}
+          {discount > 0 && (
+            <>
+              <dt>{t('booking.summary.discount')}</dt>
+              <dd>−{money(discount)}</dd>
+            </>
+          )}
+        </dl>
+      )}
+    </>
+  );
+}

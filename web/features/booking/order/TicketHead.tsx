@@ -1,0 +1,27 @@
+import { useFormats } from '../../../shared/intl/use-formats.ts';
+import { useText } from '../../../shared/intl/use-text.ts';
+import { DateBlock } from '../../../shared/ui/cards/DateBlock.tsx';
+import type { HeaderShowing } from '../booking-types.ts';
+
+/** The upper half of every ticket, from the first choice to the thanks: what, when, where. */
+export function TicketHead({
+  showing,
+  sectionName,
+}: {
+  showing: HeaderShowing;
+  sectionName?: string | null;
+}) {
+  const t = useText();
+  const { time } = useFormats();
+  return (
+    <div className="mm-ticket-head">
+      <DateBlock at={showing.startsAt} />
+      <div>
+        <h3>{showing.event.title}</h3>
+        <p>{t('booking.complete.times', { start: time(showing.startsAt), doors: time(showing.doorsAt) })}</p>
+        <p>{showing.event.venue.name}</p>
+        {sectionName && <p className="mm-ticket-section-name">{sectionName}</p>}
+      </div>
+    </div>
+  );
+}

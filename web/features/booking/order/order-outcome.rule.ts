@@ -1,0 +1,56 @@
+import type { OrderState } from '@mo-man/schema/rules/order/order-transition.rule.ts';
+import type { PaymentState, RefundState } from '@mo-man/schema/rules/order/payment-transition.rule.ts';
+
+/** What is known of the money of an order. */
+export type MoneyFacts = {
+  state: OrderState;
+  payments: readonly { state: PaymentState; failure: string | null }[];
+  refunds: readonly { state: RefundState }[];
+};
+
+/**
+ * What to tell somebody who comes back from the bank, or looks at an order in payment:
+ * `waiting` for the bank's answer, `declined` and payable again, `closing` when the window is over and the last answer
+ * is awaited, and the ends: `paid`, `refunding`, `expired`, `cancelled`. `unpaid`: payment has not begun.
+ */
+export type Outcome =
+  'paid' | 'waiting' | 'declined' | 'closing' | 'refunding' | 'expired' | 'cancelled' | 'unpaid';
+
+/** The outcome of an order. `isWindowOpen`: it can still be paid (the payment window). */
+export function outcomeOf(order: MoneyFacts, isWindowOpen: boolean): Outcome {
+  switch (order.state) {
+    case 'paid':
+      return 'paid';
+    case 'holding':
+      return 'unpaid';
+    case 'awaiting_payment': {
+      if (!isWindowOpen) return 'closing';
+      const last = order.payments.at(-1)?.state;
+      return last === 'failed' || last === 'expired' ? 'declined' : 'waiting';
+    }
+    case 'cancelled':
+    case 'expired':
+      return order.refunds.length > 0 ? 'refunding' : order.state;
+  }
+}
+
+/** Why the last attempt failed, in the server's words; null when it did not. */
+export function lastFailure({ payments }: Pick<MoneyFacts, 'payments'>): string | null {
+  return payments.at(-1)?.failure ?? null;
+}
+
+/** Whether nothing about the order can change any more by itself. */
+export function isSettled(order: MoneyFacts, outcome: Outcome): boolean {
+  const isOver = outcome === 'paid' || outcome === 'refunding' || outcome === 'cancelled';
+  return isOver && order.refunds.every(({ state }) => state === 'succeeded');
+}
+
+/** Changes when something worth reading again has happened to an order. */
+export function orderMark(order: {
+  state: string;
+  payments: readonly { id: string; state: string }[];
+  refunds: readonly { id: string; state: string }[];
+}): string {
+  const marks = [...order.payments, ...order.refunds].map(({ id, state }) => `${id}=${state}`);
+  return [order.state, ...marks].join(' ');
+}

@@ -1,0 +1,27 @@
+import { useCallback } from 'react';
+import { keepDraft, readDraft } from '../../../storage/booking-draft.ts';
+import { attemptFor } from './attempt.rule.ts';
+
+/** Idempotency keys, kept over reloads until the server has answered. */
+export function useAttempts(showingId: string) {
+  const keyFor = useCallback(
+    (operation: string, wish: unknown): string => {
+      const attempts = readDraft(showingId).attempts ?? {};
+      const fresh = crypto.randomUUID().replaceAll('-', '');
+      const attempt = attemptFor(attempts[operation], JSON.stringify(wish), fresh);
+      keepDraft(showingId, { attempts: { ...attempts, [operation]: attempt } });
+      return attempt.key;
+    },
+    [showingId],
+  );
+  /** The server has given its answer: the next time is another attempt. */
+  const settle = useCallback(
+    (operation: string) => {
+      const attempts = { ...readDraft(showingId).attempts };
+      Reflect.deleteProperty(attempts, operation);
+      keepDraft(showingId, { attempts });
+    },
+    [showingId],
+  );
+  return { keyFor, settle };
+}

@@ -1,0 +1,106 @@
+import { skipToken, useApolloClient } from '@apollo/client/react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useOrderChangedSubscription } from '../../../generated/operations/order-changed.ts';
+import { useResumeBookingQuery } from '../../../generated/operations/resume-booking.ts';
+import { BookingOrderDocument } from '../../../generated/operations/booking-order-by-code.ts';
+import { useLanguage } from '../../../shared/intl/use-language.ts';
+import { useWhenLiveAgain } from '../../../shared/live-connection.ts';
+import { clockOffset, laterView } from '../../../shared/server-clock.rule.ts';
+import { useWhenOnline } from '../../../shared/use-is-online.ts';
+import { keepDraft, readDraft } from '../../../storage/booking-draft.ts';
+import type { BookingOrder, KnownOrder } from '../booking-types.ts';
+import { orderMark } from './order-outcome.rule.ts';
+import { useWhenShownAgain } from './use-when-shown-again.ts';
+
+/** While the bank has the word, the order is asked for even if no message comes. */
+const AWAITING_POLL_MS = 8_000;
+
+/** The buyer's order for a showing: found again after a reload, followed while it is on the screen. */
+export function useBookingOrder(showingId: string, isInside: boolean) {
+  const client = useApolloClient();
+  const { language } = useLanguage();
+  const [known, setKnown] = useState<KnownOrder | null>(null);
+  const [before] = useState(() => (isInside ? readDraft(showingId).orderCode : undefined));
+  const resume = useResumeBookingQuery({
+    variables: { showingId, code: before ?? '', isKnown: before !== undefined },
+    fetchPolicy: 'no-cache',
+  });
+
+  const take = useCallback(
+    (order: BookingOrder) => {
+      const next = { order, offset: clockOffset(order.serverNow, Date.now()) };
+      setKnown((now) =>
+        now?.order.code === order.code && laterView(now.order, order) !== order ? now : next,
+      );
+      keepDraft(showingId, { orderCode: order.code });
+    },
+    [showingId],
+  );
+  const forget = useCallback(() => {
+    setKnown(null);
+    keepDraft(showingId, { orderCode: undefined });
+  }, [showingId]);
+  const reread = useCallback(
+    async (code: string) => {
+      const { data } = await client
+        .query({ query: BookingOrderDocument, variables: { code }, fetchPolicy: 'no-cache' })
+        .catch(() => ({ data: undefined }));
+      const fresh = data?.order;
+      if (!fresh) return;
+      const next = { order: fresh, offset: clockOffset(fresh.serverNow, Date.now()) };
+      // An order that was left meanwhile does not come back by a late answer.
+      setKnown((now) => (now?.order.code === code && laterView(now.order, fresh) === fresh ? next : now));
+    },
+    [client],
+  );
+
+  const found = resume.data ? (resume.data.incompleteOrder ?? resume.data.order ?? null) : undefined;
+  const [seen, setSeen] = useState(false);
+  useEffect(() => {
+    if (found) take(found);
+    if (found !== undefined) setSeen(true);
+  }, [found, take]);
+
+  const code = known?.order.code;
+  const rereadNow = () => {
+    if (code) void reread(code);
+  };
+  useWhenOnline(rereadNow);
+  useWhenLiveAgain(rereadNow);
+  useWhenShownAgain(rereadNow);
+  const rereadInLanguage = useEffectEvent(rereadNow);
+  useEffect(() => rereadInLanguage(), [language]);
+
+  const isAwaiting = known?.order.state === 'awaiting_payment';
+  const poll = useEffectEvent(() => {
+    if (!document.hidden) rereadNow();
+  });
+  useEffect(() => {
+    if (!isAwaiting) return;
+    const polling = setInterval(() => poll(), AWAITING_POLL_MS);
+    return () => clearInterval(polling);
+  }, [isAwaiting]);
+
+  useOrderChangedSubscription(
+    code
+      ? {
+          variables: { code },
+          fetchPolicy: 'no-cache',
+          onData: ({ data: { data } }) => {
+            const isNews = data && known && orderMark(data.orderChanged) !== orderMark(known.order);
+            if (isNews) void reread(data.orderChanged.code);
+          },
+        }
+      : skipToken,
+  );
+
+  return {
+    isLoading: !seen && !known,
+    error: seen || known ? undefined : resume.error,
+    retry: () => void resume.refetch(),
+    known,
+    take,
+    forget,
+    reread,
+  };
+}

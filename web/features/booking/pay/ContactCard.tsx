@@ -1,0 +1,29 @@
+import { useText } from '../../../shared/intl/use-text.ts';
+import { Button } from '../../../shared/ui/controls/Button.tsx';
+import type { BookingOrder } from '../booking-types.ts';
+
+/** Who receives the tickets, once more before paying. */
+export function ContactCard({
+  order: { contact },
+  onEdit,
+}: {
+  order: BookingOrder;
+  /** Absent once payment has started: then nothing can be changed any more. */
+  onEdit?: () => void;
+}) {
+  const t = useText();
+  if (!contact) return null;
+  return (
+    <section className="mm-contact">
+      <h3>{t('booking.payment.contact')}</h3>
+      <p>{contact.name}</p>
+      <p>{contact.email}</p>
+      <p className="mm-numbers">{contact.phone}</p>
+      {onEdit && (
+        <Button size="small" onClick={onEdit}>
+          {t('booking.payment.editContact')}
+        </Button>
+      )}
+    </section>
+  );
+}

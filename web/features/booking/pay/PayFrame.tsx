@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../../shared/intl/use-text.ts';
+import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { Notice } from '../../../shared/ui/states/Notice.tsx';
+import type { BookingShowing, KnownOrder } from '../booking-types.ts';
+import { ShortOfTime } from '../order/HoldClock.tsx';
+import { StepFrame, type StepProps } from '../StepFrame.tsx';
+import type { usePayOrder } from './use-pay-order.ts';
+
+/** Step 3, before payment has started and after: the order, how to pay, and the way out. */
+export function PayFrame({
+  showing,
+  known,
+  title,
+  isArrival,
+  clock,
+  paying,
+  method,
+  canPay,
+  payLabel,
+  isOpen = true,
+  news,
+  children,
+}: StepProps & {
+  showing: BookingShowing;
+  known: KnownOrder;
+  title: string;
+  paying: ReturnType<typeof usePayOrder>;
+  /** Null for an order that costs nothing. */
+  method: string | null;
+  canPay: boolean;
+  payLabel: string;
+  /** Whether anything can be done with the order. */
+  isOpen?: boolean;
+  /** What the bank said, under what went wrong here. */
+  news?: ReactNode;
+  children: ReactNode;
+}) {
+  const t = useText();
+  const { order } = known;
+  const { isLeaving, isCancelling, failure } = paying;
+  return (
+    <StepFrame
+      showing={showing}
+      title={title}
+      isArrival={isArrival}
+      notices={
+        <>
+          {isOpen && <ShortOfTime known={known} />}
+          {failure && (
+            <Notice type="error" isUrgent>
+              {failure}
+            </Notice>
+          )}
+          {news}
+        </>
+      }
+      bought={{ sums: order, sectionName: order.sectionName }}
+      clock={clock}
+      action={
+        isOpen && (
+          <Button
+            look="primary"
+            size="large"
+            isWide
+            isBusy={isLeaving}
+            disabled={isCancelling || !canPay}
+            onClick={() => void paying.pay(method)}
+          >
+            {payLabel}
+          </Button>
+        )
+      }
+      below={
+        isOpen && (
+          <Button
+            look="quiet"
+            isWide
+            disabled={isLeaving}
+            isBusy={isCancelling}
+            onClick={() => void paying.giveUp()}
+          >
+            {t('booking.cancel.open')}
+          </Button>
+        )
+      }
+    >
+      {children}
+    </StepFrame>
+  );
+}

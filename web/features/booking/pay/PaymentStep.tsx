@@ -1,0 +1,85 @@
+import { skipToken } from '@apollo/client/react';
+import { limits } from '@mo-man/schema/limits.ts';
+import { useState } from 'react';
+import { usePaymentMethodsQuery } from '../../../generated/operations/payment-methods.ts';
+import { useFormats } from '../../../shared/intl/use-formats.ts';
+import { useText } from '../../../shared/intl/use-text.ts';
+import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
+import { Notice } from '../../../shared/ui/states/Notice.tsx';
+import { LineSkeleton } from '../../../shared/ui/states/Skeletons.tsx';
+import type { BookingOrder, BookingShowing, KnownOrder } from '../booking-types.ts';
+import type { StepProps } from '../StepFrame.tsx';
+import { ContactCard } from './ContactCard.tsx';
+import { PayFrame } from './PayFrame.tsx';
+import { PaymentMethods } from './PaymentMethods.tsx';
+import { usePayOrder } from './use-pay-order.ts';
+
+/** Step 3 before payment has started: how to pay, or one press when there is nothing to pay. */
+export function PaymentStep({
+  showing,
+  known,
+  isArrival,
+  clock,
+  onOrder,
+  onStale,
+  onEditContact,
+}: StepProps & {
+  showing: BookingShowing;
+  known: KnownOrder;
+  onOrder: (order: BookingOrder) => void;
+  /** The order is no longer what this screen thinks. */
+  onStale: () => void;
+  onEditContact: () => void;
+}) {
+  const t = useText();
+  const { money } = useFormats();
+  const { order } = known;
+  const isFree = order.total === 0;
+  const { data, error, refetch } = usePaymentMethodsQuery(
+    isFree ? skipToken : { variables: { orderCode: order.code }, fetchPolicy: 'cache-and-network' },
+  );
+  const methods = data?.paymentMethods ?? [];
+  const [wanted, setWanted] = useState<string | null>(null);
+  const method = methods.find(({ code }) => code === wanted) ?? methods[0];
+  const paying = usePayOrder({ showingId: showing.id, order, onOrder, onStale });
+
+  return (
+    <PayFrame
+      showing={showing}
+      known={known}
+      title={isFree ? t('booking.payment.titleFree') : t('booking.payment.title')}
+      isArrival={isArrival}
+      clock={clock}
+      paying={paying}
+      method={isFree ? null : (method?.code ?? null)}
+      canPay={isFree || method !== undefined}
+      payLabel={
+        isFree ? t('booking.payment.register') : t('booking.payment.pay', { total: money(order.total) })
+      }
+    >
+      {!isFree &&
+        !data &&
+        (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <MethodsSkeleton />)}
+      {!isFree && data && methods.length === 0 && (
+        <Notice type="warning">{t('booking.payment.noMethods')}</Notice>
+      )}
+      {methods.length > 0 && (
+        <PaymentMethods methods={methods} value={method?.code ?? null} onChange={setWanted} />
+      )}
+      {!isFree && (
+        <p className="mm-booking-lead">
+          {t('booking.payment.lead', { minutes: limits.paymentWindowMinutes })}
+        </p>
+      )}
+      <ContactCard order={order} onEdit={onEditContact} />
+    </PayFrame>
+  );
+}
+
+function MethodsSkeleton() {
+  return (
+    <div className="mm-methods" aria-busy="true">
+      <LineSkeleton height={76} />
+    </div>
+  );
+}

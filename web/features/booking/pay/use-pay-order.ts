@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { BookingOrder } from '../booking-types.ts';
+import { useCancelOrder } from '../order/use-cancel-order.ts';
+import { usePayment } from './use-payment.ts';
+
+/** What can be done with an order before it is paid: pay it, or give it up. */
+export function usePayOrder({
+  showingId,
+  order,
+  onOrder,
+  onStale,
+}: {
+  showingId: string;
+  order: BookingOrder;
+  onOrder: (order: BookingOrder) => void;
+  /** The order is no longer what this screen thinks. */
+  onStale: () => void;
+}) {
+  const { isLeaving, start } = usePayment(showingId);
+  const { isCancelling, problem, askAndCancel } = useCancelOrder();
+  const [failure, setFailure] = useState<string | null>(null);
+  return {
+    isLeaving,
+    isCancelling,
+    /** Why the last try came to nothing. */
+    failure: failure ?? problem,
+    pay: async (method: string | null) => {
+      setFailure(null);
+      const answer = await start(order, method);
+      if (answer === 'leaving') return;
+      if ('order' in answer) onOrder(answer.order);
+      else {
+        setFailure(answer.failure);
+        if (answer.isStale) onStale();
+      }
+    },
+    giveUp: async () => {
+      const ended = await askAndCancel(order.code);
+      if (ended) onOrder(ended);
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { Link } from 'react-router-dom';
+import { eventPath } from '../../../shared/event-path.ts';
+import { useText } from '../../../shared/intl/use-text.ts';
+import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
+import { StateIcon } from '../../../shared/ui/icons.tsx';
+import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { buttonClass } from '../../../shared/ui/controls/button-class.ts';
+import type { BookingOrder, HeaderShowing } from '../booking-types.ts';
+import { useArrivalFocus } from '../use-arrival-focus.ts';
+import { RefundList } from './RefundList.tsx';
+
+/** An order that is over without tickets: why, what happened to the money, and the way to begin again. */
+export function EndedOrder({
+  showing,
+  order,
+  isArrival,
+  onAgain,
+}: {
+  showing: HeaderShowing;
+  order: BookingOrder;
+  isArrival: boolean;
+  onAgain: () => void;
+}) {
+  const t = useText();
+  const whole = useArrivalFocus<HTMLDivElement>(isArrival);
+  const isCancelled = order.state === 'cancelled';
+  const hasPaid = order.payments.length > 0;
+  const text = () => {
+    if (order.refunds.length > 0) return t('booking.ended.refunding');
+    if (isCancelled) return hasPaid ? t('booking.ended.cancelledPaying') : t('booking.ended.cancelled');
+    return hasPaid ? t('booking.ended.expiredPaying') : t('booking.ended.expired');
+  };
+  return (
+    <div className="mm-ended" tabIndex={-1} ref={whole}>
+      <EmptyState
+        picture={<StateIcon type="info" size={48} />}
+        title={isCancelled ? t('booking.ended.cancelledTitle') : t('booking.ended.expiredTitle')}
+        text={text()}
+      >
+        <Button look="primary" size="large" onClick={onAgain}>
+          {t('booking.ended.again')}
+        </Button>
+        <Link className={buttonClass({ look: 'quiet' })} to={eventPath(showing.event)}>
+          {t('booking.ended.toEvent')}
+        </Link>
+      </EmptyState>
+      <RefundList refunds={order.refunds} />
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { pictureSizes } from '@mo-man/schema/rules/event/picture-sizes.rule.ts';
+import { useEffect, useState } from 'react';
+import { InstallOffer } from '../../../shared/install/InstallOffer.tsx';
+import { useText } from '../../../shared/intl/use-text.ts';
+import { StateIcon } from '../../../shared/ui/icons.tsx';
+import { Picture } from '../../../shared/ui/cards/Picture.tsx';
+import { Price } from '../../../shared/ui/cards/Price.tsx';
+import { TicketCard } from '../../../shared/ui/cards/TicketCard.tsx';
+import { buttonClass } from '../../../shared/ui/controls/button-class.ts';
+import { type SyncResult, syncTickets } from '../../../storage/tickets/sync-tickets.ts';
+import type { BookingOrder, HeaderShowing } from '../booking-types.ts';
+import { CurtainOpening } from './CurtainOpening.tsx';
+import { RefundList } from './RefundList.tsx';
+import { StepHeading } from '../StepHeading.tsx';
+import { TicketHead } from '../order/TicketHead.tsx';
+import { miniApp, sitePath } from '../../../shared/site-settings.ts';
+import '../../../shared/ui/cards/ticket-card-across.css';
+
+/** Step 4: thank you, the tickets, and that they are on this phone. */
+export function PaidOrder({
+  showing,
+  order,
+  isArrival,
+}: {
+  showing: HeaderShowing;
+  order: BookingOrder;
+  isArrival: boolean;
+}) {
+  const t = useText();
+  const { event } = showing;
+  const [kept, setKept] = useState<SyncResult | 'syncing'>('syncing');
+  useEffect(() => {
+    void syncTickets().then(setKept);
+  }, [order.code]);
+  const count = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const keptTexts: Record<SyncResult | 'syncing', string> = {
+    syncing: t('booking.complete.keeping'),
+    synced: t('booking.complete.kept'),
+    offline: t('booking.complete.notKept'),
+    failed: t('booking.complete.notKept'),
+    signedOut: t('booking.complete.notKept'),
+  };
+
+  return (
+    <div className="mm-complete">
+      <div className="mm-complete-head">
+        <StateIcon type="success" size={44} />
+        <StepHeading isArrival={isArrival}>{t('booking.complete.title')}</StepHeading>
+        <p>
+          {order.contact
+            ? t('booking.complete.mailed', { email: order.contact.email })
+            : t('booking.complete.text')}
+        </p>
+      </div>
+      <CurtainOpening>
+        <TicketCard
+          isLit
+          stub={
+            <div className="mm-complete-stub">
+              {order.lines.map((line) => (
+                <p key={line.ticketTypeId}>
+                  <strong>{t('booking.summary.line', { quantity: line.quantity, name: line.name })}</strong>
+                  {line.seatLabels.length > 0 && ` · ${line.seatLabels.join(', ')}`}
+                </p>
+              ))}
+              <p className="mm-complete-code">{t('booking.complete.order', { code: order.code })}</p>
+              <p className="mm-complete-total">
+                <Price dong={order.total} />
+              </p>
+            </div>
+          }
+        >
+          <div className="mm-complete-ticket">
+            <div className="mm-complete-poster">
+              <Picture src={event.poster} preview={event.posterPreview} alt="" sizes={pictureSizes.paid} />
+            </div>
+            <TicketHead showing={showing} sectionName={order.sectionName} />
+          </div>
+        </TicketCard>
+      </CurtainOpening>
+      {!miniApp() && (
+        <p className="mm-complete-kept" role="status">
+          {keptTexts[kept]}
+        </p>
+      )}
+      <div className="mm-complete-actions">
+        <a className={buttonClass({ look: 'primary', size: 'large' })} href={sitePath('/my-tickets')}>
+          {t('booking.complete.open', { count })}
+        </a>
+      </div>
+      {kept === 'synced' && <InstallOffer />}
+      {order.refunds.length > 0 && <RefundList refunds={order.refunds} />}
+    </div>
+  );
+}

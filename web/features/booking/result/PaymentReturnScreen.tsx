@@ -1,0 +1,68 @@
+import { useParams } from 'react-router-dom';
+import { isFailure } from '../../../shared/errors/error-code.ts';
+import { useText } from '../../../shared/intl/use-text.ts';
+import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
+import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
+import { StateIcon } from '../../../shared/ui/icons.tsx';
+import { Page } from '../../../shared/ui/page/Page.tsx';
+import { buttonClass } from '../../../shared/ui/controls/button-class.ts';
+import { BookingSkeleton } from '../BookingSkeleton.tsx';
+import { BookingFrame } from '../BookingFrame.tsx';
+import { PaymentResult } from './PaymentResult.tsx';
+import { usePaymentReturn } from './use-payment-return.ts';
+import '../booking.css';
+
+/**
+ * Where the bank sends the buyer, in whatever browser: a short-lived signed token instead of a login. What the bank
+ * wrote behind the address is not believed: the order says what is true.
+ */
+export function PaymentReturnScreen() {
+  const { token = '' } = useParams();
+  const t = useText();
+  const found = usePaymentReturn(token);
+  const isOld =
+    found.status === 'unknown' ||
+    (found.status === 'failed' && isFailure(found.error, 'return_link_expired', 'not_found'));
+  if (isOld) {
+    return (
+      <Page width="narrow">
+        <EmptyState
+          isWholePage
+          picture={<StateIcon type="info" size={48} />}
+          title={t('paymentReturn.unknown.title')}
+          text={t('paymentReturn.unknown.text')}
+        >
+          <a className={buttonClass({ look: 'primary' })} href="/my-tickets">
+            {t('paymentReturn.myTickets')}
+          </a>
+        </EmptyState>
+      </Page>
+    );
+  }
+  if (found.status === 'failed') {
+    return (
+      <Page width="narrow">
+        <ErrorState error={found.error} onRetry={found.retry} />
+      </Page>
+    );
+  }
+  if (found.status !== 'known') {
+    return (
+      <Page width="narrow">
+        <BookingSkeleton />
+      </Page>
+    );
+  }
+  return (
+    <Page width="reading">
+      <BookingFrame
+        showing={found.order.showing}
+        step={found.outcome === 'paid' ? 'complete' : 'payment'}
+        isFree={found.order.total === 0}
+        isTicketShown
+      >
+        <PaymentResult order={found.order} outcome={found.outcome} />
+      </BookingFrame>
+    </Page>
+  );
+}

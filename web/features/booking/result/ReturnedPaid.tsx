@@ -1,0 +1,49 @@
+import type { PaymentReturnQuery } from '../../../generated/operations/payment-return.ts';
+import { loadPath } from '../../../shared/go-to.ts';
+import { useText } from '../../../shared/intl/use-text.ts';
+import { openLogin } from '../../../shared/session/login-signal.ts';
+import { useSession } from '../../../shared/session/session-context.ts';
+import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { BackToPartner, nameOfPartner } from './BackToPartner.tsx';
+import { BookingSkeleton } from '../BookingSkeleton.tsx';
+import { OrderSummary } from '../order/OrderSummary.tsx';
+import { PaidOrder } from './PaidOrder.tsx';
+import { RefundList } from './RefundList.tsx';
+import { ResultHead } from './ResultHead.tsx';
+
+/** Paid: the tickets, the way back to the partner's page that has them, or in a browser without the buyer's session the news and the way to log in. */
+export function ReturnedPaid({ order }: { order: NonNullable<PaymentReturnQuery['order']> }) {
+  const t = useText();
+  const session = useSession();
+  const { miniApp } = order;
+  if (miniApp) {
+    return (
+      <div className="mm-result">
+        <ResultHead type="success" title={t('booking.complete.title')}>
+          <p>{t('paymentReturn.partner.paid', { site: nameOfPartner(miniApp) })}</p>
+        </ResultHead>
+        <OrderSummary showing={order.showing} sums={order} sectionName={order.sectionName} />
+        <BackToPartner partner={miniApp} />
+        <RefundList refunds={order.refunds} />
+      </div>
+    );
+  }
+  if (session.status === 'checking') return <BookingSkeleton />;
+  if (session.status === 'signedIn')
+    return <PaidOrder showing={order.showing} order={order} isArrival={false} />;
+  const logIn = async () => {
+    if (await openLogin({ reason: 'action' })) loadPath('/my-tickets');
+  };
+  return (
+    <div className="mm-result">
+      <ResultHead type="success" title={t('booking.complete.title')}>
+        <p>{t('paymentReturn.paid.elsewhere')}</p>
+      </ResultHead>
+      <OrderSummary showing={order.showing} sums={order} sectionName={order.sectionName} />
+      <Button look="primary" size="large" onClick={() => void logIn()}>
+        {t('paymentReturn.paid.logIn')}
+      </Button>
+      <RefundList refunds={order.refunds} />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { usePaymentReturnChangedSubscription } from '../../../generated/operations/payment-return-changed.ts';
+import {
+  usePaymentReturnQuery,
+  type PaymentReturnQuery,
+} from '../../../generated/operations/payment-return.ts';
+import { clockOffset, onPhoneClock } from '../../../shared/server-clock.rule.ts';
+import { useWhenLiveAgain } from '../../../shared/live-connection.ts';
+import { useSecondsLeft } from '../../../shared/ui/progress/use-seconds-left.ts';
+import { isSettled, orderMark, type Outcome, outcomeOf } from '../order/order-outcome.rule.ts';
+
+type ReturnedOrder = NonNullable<PaymentReturnQuery['order']>;
+
+const EAGER_MS = 3_000;
+const CALM_MS = 15_000;
+
+export type PaymentReturn =
+  | { status: 'loading' | 'unknown' }
+  | { status: 'failed'; error: unknown; retry: () => void }
+  | { status: 'known'; order: ReturnedOrder; outcome: Outcome; payUntil: string | null };
+
+/** The order a return token was made for, asked for until nothing about it can change any more. No login needed. */
+export function usePaymentReturn(token: string): PaymentReturn {
+  const [known, setKnown] = useState<{ order: ReturnedOrder; offset: number } | null>(null);
+  const until = known ? onPhoneClock(known.order.payUntil ?? known.order.holdUntil, known.offset) : 0;
+  const seconds = useSecondsLeft(until);
+  const outcome = known ? outcomeOf(known.order, seconds > 0) : null;
+  const isEager = outcome === null || outcome === 'waiting' || outcome === 'closing';
+  const isOver = known && outcome ? isSettled(known.order, outcome) : false;
+
+  const { data, error, refetch } = usePaymentReturnQuery({
+    variables: { token },
+    fetchPolicy: 'no-cache',
+    pollInterval: isOver ? 0 : isEager ? EAGER_MS : CALM_MS,
+    skipPollAttempt: () => document.hidden,
+  });
+  const found = data?.order;
+  useEffect(() => {
+    if (found) setKnown({ order: found, offset: clockOffset(found.serverNow, Date.now()) });
+  }, [found]);
+  usePaymentReturnChangedSubscription({
+    variables: { token },
+    fetchPolicy: 'no-cache',
+    onData: ({ data: { data: news } }) => {
+      if (news && known && orderMark(news.orderChanged) !== orderMark(known.order)) void refetch();
+    },
+  });
+  useWhenLiveAgain(() => void refetch());
+
+  if (known && outcome)
+    return { status: 'known', order: known.order, outcome, payUntil: known.order.payUntil };
+  if (found === null) return { status: 'unknown' };
+  if (error && !found) return { status: 'failed', error, retry: () => void refetch() };
+  return { status: 'loading' };
+}

@@ -1,0 +1,26 @@
+import { Link } from 'react-router-dom';
+import { eventPath } from '../../../shared/event-path.ts';
+import { useFormats } from '../../../shared/intl/use-formats.ts';
+import { useText } from '../../../shared/intl/use-text.ts';
+import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
+import { CalendarIcon } from '../../../shared/ui/icons.tsx';
+import { buttonClass } from '../../../shared/ui/controls/button-class.ts';
+import type { BookingShowing } from '../booking-types.ts';
+
+/** Why this showing cannot be booked now. */
+export function NotOnSale({ showing }: { showing: BookingShowing }) {
+  const t = useText();
+  const { dateTime } = useFormats();
+  const status = showing.status === 'cancelled' ? 'cancelled' : (showing.saleStatus ?? 'sale_closed');
+  return (
+    <EmptyState
+      picture={<CalendarIcon size={48} />}
+      title={t(`booking.notOnSale.${status}.title`)}
+      text={showing.notice ?? t(`booking.notOnSale.${status}.text`, { at: dateTime(showing.saleOpensAt) })}
+    >
+      <Link className={buttonClass({ look: 'primary' })} to={eventPath(showing.event)}>
+        {t('booking.ended.toEvent')}
+      </Link>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,93 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useText } from '../../../shared/intl/use-text.ts';
+import type { Signal } from '../../../shared/signal.ts';
+import { BackIcon } from '../../../shared/ui/icons.tsx';
+import type { BookingShowing, PlanSeat, PlanSection, SeatPlan } from '../booking-types.ts';
+import { SectionList } from './sections/SectionList.tsx';
+import { SectionMap } from './sections/SectionMap.tsx';
+import { SectionSeats } from './seats/SectionSeats.tsx';
+import { TicketTypeList } from './ticket-types/TicketTypeList.tsx';
+import type { SeatsChange } from './seats/use-section-seats.ts';
+import type { SelectionState } from './use-selection.ts';
+
+/** First the section, on the map or in the list, then its seats or its quantities. */
+export function SelectOnPlan({
+  showing,
+  plan,
+  chosen,
+  isHolding,
+  changes,
+  notices,
+  onLost,
+}: {
+  showing: BookingShowing;
+  plan: SeatPlan;
+  chosen: SelectionState;
+  isHolding: boolean;
+  changes: Signal<SeatsChange>;
+  notices: ReactNode;
+  onLost: (seats: PlanSeat[]) => void;
+}) {
+  const t = useText();
+  // A house of one section, a film room, needs no choice of section.
+  const [only] = plan.sections.length === 1 ? plan.sections : [];
+  const [openId, setOpenId] = useState<string | null>(only?.id ?? chosen.selection.sectionId);
+  const bar = useRef<HTMLDivElement>(null);
+  const [isOpening, setOpening] = useState(false);
+  useEffect(() => {
+    if (isOpening) bar.current?.scrollIntoView({ block: 'start' });
+    setOpening(false);
+  }, [isOpening]);
+  // Undoing the change of section goes back to the one before.
+  const { sectionId } = chosen.selection;
+  useEffect(() => {
+    if (sectionId) setOpenId((now) => (now === null ? now : sectionId));
+  }, [sectionId]);
+  const section = plan.sections.find(({ id }) => id === openId);
+  const open = (next: PlanSection) => {
+    chosen.enter(next.id);
+    setOpenId(next.id);
+    setOpening(true);
+  };
+
+  if (!section) {
+    const chosenId = chosen.selection.sectionId;
+    const isDrawn = plan.sections.some(({ outline }) => outline);
+    return (
+      <>
+        {notices}
+        {isDrawn && <SectionMap plan={plan} chosenId={chosenId} onChoose={open} />}
+        <SectionList sections={plan.sections} chosenId={chosenId} onChoose={open} />
+      </>
+    );
+  }
+  return (
+    <section className="mm-plan-section" aria-label={section.name}>
+      <div className="mm-section-bar" ref={bar}>
+        {!only && (
+          <button type="button" className="mm-tool" onClick={() => setOpenId(null)}>
+            <BackIcon size={20} />
+            {t('booking.map.allSections')}
+          </button>
+        )}
+        <h3>{section.name}</h3>
+      </div>
+      {notices}
+      {section.kind === 'seated' ? (
+        <SectionSeats
+          key={section.id}
+          showingId={showing.id}
+          plan={plan}
+          section={section}
+          chosenIds={chosen.selection.seatIds}
+          isHolding={isHolding}
+          changes={changes}
+          onToggle={(seat) => chosen.toggleSeat(section.id, seat.id)}
+          onLost={onLost}
+        />
+      ) : (
+        <TicketTypeList types={section.ticketTypes} most={showing.maxTicketsPerAccount} chosen={chosen} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { Navigate } from 'react-router-dom';
+import { StepSkeleton } from '../BookingSkeleton.tsx';
+import { type Step, stepOfOrder } from '../booking-step.rule.ts';
+import type { BookingShowing } from '../booking-types.ts';
+import { IncompleteOrderDialog } from './IncompleteOrderDialog.tsx';
+import { NotOnSale } from './NotOnSale.tsx';
+import { SelectStep } from './SelectStep.tsx';
+import type { useBookingOrder } from '../order/use-booking-order.ts';
+import { useCancelOrder } from '../order/use-cancel-order.ts';
+import { useTurn } from './use-turn.ts';
+
+type Props = {
+  showing: BookingShowing;
+  booking: ReturnType<typeof useBookingOrder>;
+  /** Whether there is a live order to ask about. */
+  asks: boolean;
+  isArrival: boolean;
+  readStock: () => void;
+  go: (step: Step, options?: { replace?: boolean }) => void;
+  onAgain: () => void;
+};
+
+/** Step 1, with the question about an older order over it when there is one. */
+export function SelectOrResume(props: Props) {
+  const { showing, booking, asks, go, onAgain } = props;
+  const { known, take, reread } = booking;
+  const { isCancelling, problem, cancel } = useCancelOrder();
+  const cancelOld = async (code: string) => {
+    const ended = await cancel(code);
+    if (!ended) return void reread(code);
+    take(ended);
+    if (ended.state === 'paid') go('complete');
+    else onAgain();
+  };
+  return (
+    <>
+      {showing.queueRequired && !known ? <WithTurn {...props} /> : <Select {...props} turn={undefined} />}
+      {asks && known && (
+        <IncompleteOrderDialog
+          showing={showing}
+          known={known}
+          isCancelling={isCancelling}
+          problem={problem}
+          onGoBack={() =>
+            go(stepOfOrder({ state: known.order.state, hasContact: known.order.contact !== null }))
+          }
+          onCancel={() => void cancelOld(known.order.code)}
+          onExpired={() => void reread(known.order.code)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Whoever has no running turn waits in the line first. */
+function WithTurn(props: Props) {
+  const turn = useTurn(props.showing.id);
+  if (turn.status === 'loading') return <StepSkeleton />;
+  if (turn.status === 'none') return <Navigate to={`/queue/${props.showing.id}`} replace />;
+  return <Select {...props} turn={turn.turn} />;
+}
+
+function Select({
+  showing,
+  booking,
+  turn,
+  isArrival,
+  readStock,
+  go,
+}: Props & { turn: Parameters<typeof SelectStep>[0]['turn'] }) {
+  const { known, take } = booking;
+  if (showing.callToAction === null && !known) return <NotOnSale showing={showing} />;
+  return (
+    <SelectStep
+      showing={showing}
+      turn={turn}
+      isArrival={isArrival}
+      readStock={readStock}
+      onHeld={(order) => {
+        take(order);
+        go('questions');
+      }}
+      onLiveOrder={booking.retry}
+    />
+  );
+}

@@ -1,0 +1,11 @@
+import { useText } from '../../../shared/intl/use-text.ts';
+
+/** How many can be had right now. Held ones may come back, so that nothing left is not yet sold out. */
+export function StockLeft({ left }: { left: number }) {
+  const t = useText();
+  return (
+    <span className={left === 0 ? 'mm-left mm-left-none' : left <= 10 ? 'mm-left mm-left-few' : 'mm-left'}>
+      {t('booking.select.left', { count: left })}
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+import { useText } from '../../../shared/intl/use-text.ts';
+import { Timer } from '../../../shared/ui/progress/Timer.tsx';
+import { useDialog } from '../../../shared/ui/dialog/use-dialog.ts';
+import type { KeptTurn } from '../../../storage/turn-token.ts';
+
+/** The 10 minutes of a turn, while nothing is held yet. */
+export function TurnClock({ turn, onEnd }: { turn: KeptTurn; onEnd: () => void }) {
+  const t = useText();
+  const dialogs = useDialog();
+  const end = async () => {
+    await dialogs.alert({
+      title: t('booking.turnOver.title'),
+      text: t('booking.turnOver.text'),
+      ok: t('booking.turnOver.ok'),
+    });
+    onEnd();
+  };
+  return (
+    <Timer
+      until={new Date(turn.endsAt).toISOString()}
+      label={t('booking.clock.turn')}
+      onEnd={() => void end()}
+    />
+  );
+}

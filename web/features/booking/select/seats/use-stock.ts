@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useSeatsChangedSubscription } from '../../../../generated/operations/seats-changed.ts';
+import { useWhenLiveAgain } from '../../../../shared/live-connection.ts';
+import { createSignal } from '../../../../shared/signal.ts';
+import { useWhenOnline } from '../../../../shared/use-is-online.ts';
+import type { SeatsChange } from './use-section-seats.ts';
+
+const CALM_MS = 3_000;
+
+/** Listens to the showing's seats: what is left is read again at a calm pace, each change is passed on. */
+export function useStock(showingId: string, readStock: () => void) {
+  const changes = useMemo(() => createSignal<SeatsChange>(), []);
+  const [isStale, setStale] = useState(false);
+  const read = useEffectEvent(readStock);
+  useEffect(() => {
+    if (!isStale) return;
+    const waiting = setTimeout(() => {
+      setStale(false);
+      read();
+    }, CALM_MS);
+    return () => clearTimeout(waiting);
+  }, [isStale]);
+  useSeatsChangedSubscription({
+    variables: { showingId },
+    fetchPolicy: 'no-cache',
+    onData: ({ data: { data } }) => {
+      if (!data) return;
+      changes.send(data.seatsChanged);
+      setStale(true);
+    },
+  });
+  useWhenOnline(readStock);
+  useWhenLiveAgain(readStock);
+  return changes;
+}

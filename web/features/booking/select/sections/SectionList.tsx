@@ -1,0 +1,58 @@
+import { useFormats } from '../../../../shared/intl/use-formats.ts';
+import { useText } from '../../../../shared/intl/use-text.ts';
+import { NextIcon } from '../../../../shared/ui/icons.tsx';
+import type { PlanSection } from '../../booking-types.ts';
+import { fromPrice, hasManyPrices, zoneOf } from './section-facts.rule.ts';
+import { StockLeft } from '../StockLeft.tsx';
+
+/** All sections as a list: the legend of the map, and everything the map can do without seeing it. */
+export function SectionList({
+  sections,
+  chosenId,
+  onChoose,
+}: {
+  sections: readonly PlanSection[];
+  chosenId: string | null;
+  onChoose: (section: PlanSection) => void;
+}) {
+  const t = useText();
+  const { price } = useFormats();
+  const isMixed = new Set(sections.map(({ kind }) => kind)).size > 1;
+  return (
+    <ol className="mm-sections">
+      {sections.map((section, at) => (
+        <li key={section.id}>
+          <button
+            type="button"
+            disabled={section.left === 0}
+            aria-pressed={section.id === chosenId}
+            onClick={() => onChoose(section)}
+          >
+            <span className={`mm-zone-number mm-zone-${zoneOf(section)}`} aria-hidden="true">
+              {at + 1}
+            </span>
+            <span className="mm-sections-name">
+              <span className="mm-sections-title">
+                <strong>{section.name}</strong>
+                {isMixed && (
+                  <span>
+                    {section.kind === 'seated' ? t('booking.map.seated') : t('booking.map.standing')}
+                  </span>
+                )}
+              </span>
+              <span className="mm-sections-facts">
+                <span className="mm-sections-price mm-numbers">
+                  {hasManyPrices(section)
+                    ? t('booking.map.from', { price: price(fromPrice(section)) })
+                    : price(fromPrice(section))}
+                </span>
+                <StockLeft left={section.left} />
+              </span>
+            </span>
+            <NextIcon size={20} />
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}

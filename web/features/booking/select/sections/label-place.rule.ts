@@ -1,0 +1,64 @@
+// Where the name of a section stands best: a line of text inside the outline, near its middle, far from the edges.
+import type { Point } from '../seats/map-view.rule.ts';
+
+export type LabelPlace = {
+  x: number;
+  y: number;
+  /** How wide a line of text may be there, in the plan's units. */
+  room: number;
+  /** How far the nearest edge is. */
+  depth: number;
+};
+
+const GRID = 16;
+/** A line of text is about so many times as wide as it is high. */
+const LINE = 5;
+
+/** `edge` are points along the outline, close to each other; the last is joined to the first. */
+export function labelPlaceIn(edge: readonly Point[]): LabelPlace {
+  const xs = edge.map(({ x }) => x);
+  const ys = edge.map(({ y }) => y);
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  const [width, height] = [Math.max(...xs) - left, Math.max(...ys) - top];
+  const middle = left + width / 2;
+  const halfLine = Math.max(width, height) * 0.04;
+  const inside: LabelPlace[] = [];
+  for (let line = 1; line < GRID; line++) {
+    const y = top + (height * line) / GRID;
+    const crossings = [-halfLine, 0, halfLine].map((by) => crossingsAt(edge, y + by));
+    for (let column = 1; column < GRID; column++) {
+      const x = left + (width * column) / GRID;
+      const [above = 0, here = 0, below = 0] = crossings.map((at) => roomAt(at, x));
+      if (here === 0) continue;
+      const depth = Math.min(...edge.map((point) => Math.hypot(point.x - x, point.y - y)));
+      inside.push({ x, y, depth, room: Math.min(above, here, below) });
+    }
+  }
+  const worth = ({ room, depth }: LabelPlace) => Math.min(room / LINE, depth * 2);
+  const most = Math.max(...inside.map(worth));
+  const fromMiddle = ({ x }: LabelPlace) => Math.round((Math.abs(x - middle) / width) * GRID);
+  const [best] = inside
+    .filter((place) => worth(place) >= most * 0.75)
+    .toSorted((a, b) => fromMiddle(a) - fromMiddle(b) || worth(b) - worth(a) || b.depth - a.depth);
+  return best ?? { x: middle, y: top + height / 2, depth: 0, room: 0 };
+}
+
+/** Where a level line crosses the outline, from left to right: inside between the first two, and so on. */
+function crossingsAt(edge: readonly Point[], y: number): number[] {
+  const found: number[] = [];
+  edge.forEach((from, at) => {
+    const to = edge[(at + 1) % edge.length] ?? from;
+    if (from.y <= y === to.y <= y) return;
+    found.push(from.x + ((y - from.y) / (to.y - from.y)) * (to.x - from.x));
+  });
+  return found.toSorted((a, b) => a - b);
+}
+
+/** The width that a text about `x` may have between two crossings; 0 outside. */
+function roomAt(crossings: readonly number[], x: number): number {
+  for (let at = 0; at + 1 < crossings.length; at += 2) {
+    const [from = 0, to = 0] = [crossings[at], crossings[at + 1]];
+    if (x > from && x < to) return 2 * Math.min(x - from, to - x);
+  }
+  return 0;
+}

@@ -1,0 +1,40 @@
+import type { Selection } from '@mo-man/schema/rules/order/selection.rule.ts';
+import { useState } from 'react';
+import { useHoldTicketsMutation } from '../../../generated/operations/hold-tickets.ts';
+import { errorDetails, errorName, errorText } from '../../../shared/errors/error-code.ts';
+import { useText } from '../../../shared/intl/use-text.ts';
+import { askUntilAnswered, isDecided } from '../order/ask-until-answered.ts';
+import type { BookingOrder } from '../booking-types.ts';
+import { type HoldFailure, judgeHoldFailure } from './hold-failure.rule.ts';
+import { useAttempts } from '../order/use-attempts.ts';
+import { wishOf } from './use-quote.ts';
+
+export type HoldAnswer = { order: BookingOrder } | { failure: HoldFailure };
+
+/** Claims the selection. An attempt whose answer was lost is made again under the same key: nothing is held twice. */
+export function useHold(showingId: string, turnToken: string | undefined) {
+  const t = useText();
+  const attempts = useAttempts(showingId);
+  const [isHolding, setHolding] = useState(false);
+  const [holdTickets] = useHoldTicketsMutation({ context: { isQuiet: true } });
+
+  const hold = async (selection: Selection): Promise<HoldAnswer> => {
+    const wish = { ...wishOf(showingId, selection), ...(turnToken ? { turnToken } : {}) };
+    const input = { ...wish, idempotencyKey: attempts.keyFor('hold', wish) };
+    setHolding(true);
+    try {
+      const { data } = await askUntilAnswered(() => holdTickets({ variables: { input } }));
+      attempts.settle('hold');
+      // Still holding on the screen: the step that follows takes its place.
+      if (data) return { order: data.holdTickets.order };
+      setHolding(false);
+      return { failure: { kind: 'told', text: t('error.network') } };
+    } catch (error) {
+      if (isDecided(error)) attempts.settle('hold');
+      setHolding(false);
+      const text = errorText(error) ?? t('error.network');
+      return { failure: judgeHoldFailure(errorName(error), errorDetails(error) ?? {}, text) };
+    }
+  };
+  return { isHolding, hold };
+}

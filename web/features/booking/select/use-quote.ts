@@ -1,0 +1,38 @@
+import { skipToken } from '@apollo/client/react';
+import { countTickets, type Selection } from '@mo-man/schema/rules/order/selection.rule.ts';
+import { useEffect, useState } from 'react';
+import { useSelectionQuoteQuery } from '../../../generated/operations/selection-quote.ts';
+import type { Quote } from '../booking-types.ts';
+
+const QUIET_MS = 250;
+
+/** A selection as the operations take it. */
+export function wishOf(showingId: string, { seatIds, quantities }: Selection) {
+  return {
+    showingId,
+    seatIds: seatIds.toSorted(),
+    tickets: Object.entries(quantities).map(([ticketTypeId, quantity]) => ({ ticketTypeId, quantity })),
+  };
+}
+
+/** What the selection costs, asked for once the buyer pauses; the last answer stands meanwhile, marked as such. */
+export function useQuote(
+  showingId: string,
+  selection: Selection,
+): { quote: Quote | null; isStale: boolean; error: unknown } {
+  const [asked, setAsked] = useState(selection);
+  useEffect(() => {
+    const waiting = setTimeout(() => setAsked(selection), QUIET_MS);
+    return () => clearTimeout(waiting);
+  }, [selection]);
+  const { data, previousData, error, loading } = useSelectionQuoteQuery(
+    countTickets(asked) > 0 ? { variables: { input: wishOf(showingId, asked) } } : skipToken,
+  );
+  if (countTickets(selection) === 0) return { quote: null, isStale: false, error: undefined };
+  const isStale = asked !== selection || loading;
+  return {
+    quote: (data ?? previousData)?.quote ?? null,
+    isStale,
+    error: isStale ? undefined : error,
+  };
+}

@@ -1,0 +1,12 @@
+import { useEffect, useRef } from 'react';
+
+/** On the way from one step to another this part takes the focus, and the step starts at its top. */
+export function useArrivalFocus<Part extends HTMLElement>(isArrival: boolean) {
+  const part = useRef<Part>(null);
+  useEffect(() => {
+    if (!isArrival) return;
+    window.scrollTo(0, 0);
+    part.current?.focus({ preventScroll: true });
+  }, [isArrival]);
+  return part;
+}

@@ -1,0 +1,91 @@
+import { Link } from 'react-router-dom';
+import { useText } from '../../../shared/intl/use-text.ts';
+import { BottomActionBar } from '../../../shared/ui/page/BottomActionBar.tsx';
+import { CalendarIcon, PlaceIcon } from '../../../shared/ui/icons.tsx';
+import { PriceFrom } from '../../../shared/ui/cards/PriceFrom.tsx';
+import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { buttonClass } from '../../../shared/ui/controls/button-class.ts';
+import { eventTarget } from './booking-target.rule.ts';
+import type { EventOfScreen } from '../event-of-screen.ts';
+import { EventTime } from '../EventTime.tsx';
+import { PriceRange } from './PriceRange.tsx';
+import { SaleOpens } from './SaleOpens.tsx';
+import './event-action.css';
+
+const coming = new Set(['not_open_for_sale_yet', 'not_open_for_registration_yet']);
+
+/** The price and the one primary button of the screen, or why there is none. */
+export function EventAction({
+  event,
+  onSelectShowing,
+  onOpened,
+}: {
+  event: EventOfScreen;
+  onSelectShowing: () => void;
+  onOpened: () => void;
+}) {
+  const t = useText();
+  const { callToAction, saleStatus } = event;
+  const target = eventTarget(event);
+  const opening = saleStatus && coming.has(saleStatus) ? nextOpening(event) : undefined;
+  return (
+    <BottomActionBar
+      note={
+        opening && (
+          <SaleOpens
+            at={opening}
+            isRegistration={saleStatus === 'not_open_for_registration_yet'}
+            onOpened={onOpened}
+          />
+        )
+      }
+    >
+      <div className="mm-event-action">
+        {saleStatus !== 'event_over' && event.status !== 'cancelled' && (
+          <p className="mm-event-action-price">
+            <span className="mm-event-action-from">
+              <PriceFrom min={event.minPrice} max={event.maxPrice} />
+            </span>
+            <span className="mm-event-action-range">
+              <PriceRange min={event.minPrice} max={event.maxPrice} />
+            </span>
+          </p>
+        )}
+        <ul className="mm-event-facts mm-event-action-facts">
+          <li>
+            <CalendarIcon size={20} />
+            <EventTime event={event} />
+          </li>
+          <li>
+            <PlaceIcon size={20} />
+            <span>{event.venue.name}</span>
+          </li>
+        </ul>
+        {callToAction === 'select_showing' && (
+          <Button look="primary" onClick={onSelectShowing}>
+            {t('event.action.select_showing')}
+          </Button>
+        )}
+        {callToAction && target && (
+          <Link className={buttonClass({ look: 'primary' })} to={target}>
+            {t(`event.action.${callToAction}`)}
+          </Link>
+        )}
+        {saleStatus && (
+          <p className="mm-event-action-closed">
+            {event.status === 'cancelled' ? t('event.status.cancelled') : t(`event.saleStatus.${saleStatus}`)}
+          </p>
+        )}
+        {callToAction && <p className="mm-event-action-promise">{t('event.action.promise')}</p>}
+      </div>
+    </BottomActionBar>
+  );
+}
+
+/** The first opening among the showings that are still to open. */
+function nextOpening(event: EventOfScreen): string | undefined {
+  return event.showings
+    .filter(({ saleStatus }) => saleStatus && coming.has(saleStatus))
+    .map(({ saleOpensAt }) => saleOpensAt)
+    .sort((one, other) => Date.parse(one) - Date.parse(other))[0];
+}

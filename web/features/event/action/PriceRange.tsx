@@ -1,0 +1,11 @@
+import { useFormats } from '../../../shared/intl/use-formats.ts';
+import { useText } from '../../../shared/intl/use-text.ts';
+import { PriceFrom } from '../../../shared/ui/cards/PriceFrom.tsx';
+
+/** From the lowest price to the highest, where there is room for both. */
+export function PriceRange({ min, max }: { min: number; max: number }) {
+  const t = useText();
+  const { price } = useFormats();
+  if (min === 0 || min === max) return <PriceFrom min={min} max={max} />;
+  return <span className="mm-numbers">{t('event.price.range', { min: price(min), max: price(max) })}</span>;
+}

@@ -1,0 +1,25 @@
+import type { CallToAction } from '@mo-man/schema/rules/event/call-to-action.rule.ts';
+
+type Addressed = { id: string; slug: string };
+
+/** Where a button of a showing leads: into the line of a hot sale, else to its booking. */
+export function showingTarget(
+  event: Addressed,
+  showing: { id: string; callToAction: CallToAction | null },
+): string | null {
+  if (showing.callToAction === null) return null;
+  if (showing.callToAction === 'waiting_room') return `/queue/${showing.id}`;
+  return `/events/${event.id}/bookings/${showing.id}/${event.slug}`;
+}
+
+/** Where the event's own button leads; null when it only points at the list of showings, or at nothing. */
+export function eventTarget(
+  event: Addressed & {
+    callToAction: CallToAction | null;
+    showings: { id: string; callToAction: CallToAction | null }[];
+  },
+): string | null {
+  if (event.callToAction === null || event.callToAction === 'select_showing') return null;
+  const bookable = event.showings.find((showing) => showing.callToAction !== null);
+  return bookable ? showingTarget(event, bookable) : null;
+}

@@ -1,0 +1,45 @@
+import type { ShowingCard_showingFragment } from '../../../generated/operations/showing-card.ts';
+import { useText } from '../../../shared/intl/use-text.ts';
+import { Icon } from '../../../shared/ui/icons.tsx';
+import { calendarFile } from './calendar-file.rule.ts';
+import type { EventOfScreen } from '../event-of-screen.ts';
+
+/** Saves a showing that is still to come as a file that every calendar opens. */
+export function AddToCalendar({
+  event,
+  showing,
+}: {
+  event: EventOfScreen;
+  showing: ShowingCard_showingFragment;
+}) {
+  const t = useText();
+  const { status } = showing;
+  if (showing.saleStatus === 'event_over' || status === 'cancelled' || status === 'postponed') return null;
+  const save = () => {
+    const text = calendarFile(
+      {
+        uid: `${showing.id}@${location.hostname}`,
+        title: event.title,
+        startsAt: showing.startsAt,
+        endsAt: showing.endsAt,
+        place: `${event.venue.name}, ${event.venue.address}`,
+        url: location.origin + location.pathname,
+      },
+      new Date(),
+    );
+    const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
+    const link = document.createElement('a');
+    link.href = url;
+    link.download = `${event.slug}.ics`;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  };
+  return (
+    <button type="button" className="mm-event-tool" onClick={save}>
+      <Icon size={20}>
+        <path d="M4 9.5h16M8 3.5v4M16 3.5v4M20 13V5.5H4v15h9M18.5 15.5v6M15.5 18.5h6" />
+      </Icon>
+      {t('event.calendar.add')}
+    </button>
+  );
+}

@@ -1,0 +1,27 @@
+import { useFormats } from '../../../shared/intl/use-formats.ts';
+import { useText } from '../../../shared/intl/use-text.ts';
+import type { QueueProgress } from '../queue-types.ts';
+
+/** The numbers of the line, the same for everybody. */
+export function LineFacts({ progress, waiting }: { progress: QueueProgress; waiting?: number }) {
+  const t = useText();
+  const { number } = useFormats();
+  return (
+    <dl className="mm-queue-facts mm-numbers">
+      {waiting !== undefined && (
+        <div>
+          <dt>{t('queue.facts.waiting')}</dt>
+          <dd>{number(waiting)}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('queue.facts.nowServing')}</dt>
+        <dd>{number(progress.nowServing)}</dd>
+      </div>
+      <div>
+        <dt>{t('queue.facts.left')}</dt>
+        <dd>{number(progress.left)}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,79 @@
+import { limits } from '@mo-man/schema/limits.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useFormats } from '../../../shared/intl/use-formats.ts';
+import { useText } from '../../../shared/intl/use-text.ts';
+import { BottomActionBar } from '../../../shared/ui/page/BottomActionBar.tsx';
+import { Notice } from '../../../shared/ui/states/Notice.tsx';
+import { TicketCard } from '../../../shared/ui/cards/TicketCard.tsx';
+import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { LineFacts } from '../line/LineFacts.tsx';
+import type { QueueProgress } from '../queue-types.ts';
+import type { QueueActions } from '../use-queue-actions.ts';
+
+const RETRY_MS = 4_000;
+
+/** The number is served: the turn starts when the buyer is there to use it. While all turns are taken it asks again. */
+export function TurnReady({
+  number,
+  progress,
+  actions,
+  onStarted,
+}: {
+  number: number;
+  progress: QueueProgress;
+  actions: QueueActions;
+  onStarted: () => void;
+}) {
+  const t = useText();
+  const formats = useFormats();
+  const [isAwaiting, setAwaiting] = useState(false);
+  const isPaused = progress.status === 'paused';
+  const start = async () => {
+    const answer = await actions.start();
+    setAwaiting(answer === 'notYet');
+    if (answer === 'done') onStarted();
+  };
+  const startAgain = useEffectEvent(() => void start());
+  useEffect(() => {
+    if (!isAwaiting) return;
+    // Uneven, so that all who wait for a free turn do not ask at once.
+    const asking = setInterval(() => startAgain(), RETRY_MS * (0.75 + Math.random() / 2));
+    return () => clearInterval(asking);
+  }, [isAwaiting]);
+
+  return (
+    <>
+      <section className="mm-queue-slip">
+        <TicketCard isLit stub={<LineFacts progress={progress} />}>
+          <div className="mm-queue-live">
+            <h2 aria-live="assertive">{t('queue.ready.title')}</h2>
+            <p>{t('queue.ready.text', { minutes: limits.turnMinutes })}</p>
+            <p className="mm-queue-number">{t('queue.waiting.number', { number: formats.number(number) })}</p>
+          </div>
+        </TicketCard>
+      </section>
+      {isPaused && <Notice type="info">{t('queue.status.paused')}</Notice>}
+      {isAwaiting && !isPaused && <Notice type="info">{t('queue.ready.freeing')}</Notice>}
+      {progress.left === 0 && <Notice type="warning">{t('queue.status.nothingLeft')}</Notice>}
+      {actions.problem && (
+        <Notice type="warning" isUrgent>
+          {actions.problem.text}
+        </Notice>
+      )}
+      <BottomActionBar>
+        <Button
+          look="primary"
+          size="large"
+          isWide
+          isBusy={actions.isBusy || isAwaiting}
+          onClick={() => void start()}
+        >
+          {t('queue.ready.start')}
+        </Button>
+      </BottomActionBar>
+      <Button look="quiet" disabled={actions.isBusy} onClick={() => void actions.leave()}>
+        {t('queue.leave.open')}
+      </Button>
+    </>
+  );
+}

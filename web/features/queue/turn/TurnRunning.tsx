@@ -1,0 +1,54 @@
+import { Link } from 'react-router-dom';
+import { useText } from '../../../shared/intl/use-text.ts';
+import { BottomActionBar } from '../../../shared/ui/page/BottomActionBar.tsx';
+import { TicketCard } from '../../../shared/ui/cards/TicketCard.tsx';
+import { Timer } from '../../../shared/ui/progress/Timer.tsx';
+import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { buttonClass } from '../../../shared/ui/controls/button-class.ts';
+import type { KeptTurn } from '../../../storage/turn-token.ts';
+import type { QueueShowing } from '../queue-types.ts';
+
+/** The booking that a turn opens. */
+export function bookingPath({ id, event }: Pick<QueueShowing, 'id' | 'event'>): string {
+  return `/events/${event.id}/bookings/${id}/${event.slug}`;
+}
+
+/** The 10 minutes are running. */
+export function TurnRunning({
+  showing,
+  turn,
+  onLeave,
+  onOver,
+}: {
+  showing: QueueShowing;
+  turn: KeptTurn;
+  onLeave: () => Promise<void>;
+  onOver: () => void;
+}) {
+  const t = useText();
+  return (
+    <>
+      <section className="mm-queue-slip">
+        <TicketCard isLit stub={<p className="mm-queue-hint">{t('queue.running.text')}</p>}>
+          <div className="mm-queue-live">
+            <h2>{t('queue.running.title')}</h2>
+            <p className="mm-queue-clock">
+              <Timer until={new Date(turn.endsAt).toISOString()} onEnd={onOver} />
+            </p>
+          </div>
+        </TicketCard>
+      </section>
+      <BottomActionBar>
+        <Link
+          className={buttonClass({ look: 'primary', size: 'large', isWide: true })}
+          to={bookingPath(showing)}
+        >
+          {t('queue.running.book')}
+        </Link>
+      </BottomActionBar>
+      <Button look="quiet" onClick={() => void onLeave()}>
+        {t('queue.leave.openTurn')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+// public/boot.js as a page of a mailed link runs it, before anything else.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+
+const boot = readFileSync(join(import.meta.dirname, '..', 'public', 'boot.js'), 'utf8');
+
+/** Runs it at an address; what it puts into the history instead. */
+function openedAt(address: string) {
+  const replaced: { state: unknown; place: string }[] = [];
+  const element = { setAttribute() {}, href: '' };
+  const location = new URL(address, 'https://moman.test');
+  const window = { localStorage: { length: 0, getItem: () => null }, sessionStorage: { length: 0 } };
+  runInNewContext(boot, {
+    ...window,
+    window,
+    URL,
+    URLSearchParams,
+    location,
+    history: {
+      replaceState: (state: unknown, _: string, place: URL) => replaced.push({ state, place: place.href }),
+    },
+    document: {
+      cookie: '',
+      documentElement: element,
+      querySelector: () => null,
+      createElement: () => element,
+      head: { appendChild() {} },
+    },
+    matchMedia: () => ({ matches: false }),
+    addEventListener() {},
+  });
+  return replaced;
+}
+
+test.each([
+  ['/reset-password?token=abc.def&lang=en', 'abc.def', '/reset-password?lang=en'],
+  ['/verify-email/confirm?token=t', 't', '/verify-email/confirm'],
+  ['/partner/reset-password?token=t', 't', '/partner/reset-password'],
+  ['/unsubscribe/abc.def', 'abc.def', '/unsubscribe/mail'],
+])('%s leaves its secret in the history alone', (address, token, path) => {
+  expect(openedAt(address)).toEqual([{ state: { usr: { token } }, place: `https://moman.test${path}` }]);
+});
+
+test.each(['/reset-password', '/unsubscribe/mail', '/search?token=t', '/dem-nhac-abc'])(
+  '%s stays as it is',
+  (address) => expect(openedAt(address)).toEqual([]),
+);

@@ -1,0 +1,43 @@
+import { pictureSizes } from '@mo-man/schema/rules/event/picture-sizes.rule.ts';
+import { Link } from 'react-router-dom';
+import type { EventCard_eventFragment } from '../../../generated/operations/event-card.ts';
+import { eventPath } from '../../event-path.ts';
+import { cityName } from '../../intl/city-name.ts';
+import { useLanguage } from '../../intl/use-language.ts';
+import { DateBlock } from './DateBlock.tsx';
+import { Picture } from './Picture.tsx';
+import { PriceFrom } from './PriceFrom.tsx';
+import { SaleBadge } from './SaleBadge.tsx';
+import './event-card.css';
+
+/** An event in a list: the poster, led by its date. The whole card is one link. */
+export function EventCard({ event }: { event: EventCard_eventFragment }) {
+  const { language } = useLanguage();
+  const city = cityName(event.venue.cityId, language);
+  return (
+    <article className="mm-event-card">
+      <div className="mm-event-card-poster">
+        <Picture src={event.poster} preview={event.posterPreview} alt="" sizes={pictureSizes.card} />
+        <DateBlock at={event.startsAt} />
+        <SaleBadge status={event.saleStatus} happens={event.status} />
+      </div>
+      <h3>
+        <Link to={eventPath(event)}>{event.title}</Link>
+      </h3>
+      <p className="mm-event-card-place">
+        {event.venue.name}
+        {city && (
+          <>
+            {' · '}
+            <span>{city}</span>
+          </>
+        )}
+      </p>
+      {event.saleStatus !== 'event_over' && (
+        <p className="mm-event-card-price">
+          <PriceFrom min={event.minPrice} max={event.maxPrice} />
+        </p>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,27 @@
+import type { SaleStatus, ShowingStatus } from '../../../generated/schema-types.ts';
+import { useText } from '../../intl/use-text.ts';
+import './sale-badge.css';
+
+/**
+ * Why nothing can be booked at the moment; nothing while tickets can be. What is cancelled or put off says
+ * that first.
+ */
+export function SaleBadge({
+  status,
+  happens = 'scheduled',
+}: {
+  status: SaleStatus | null | undefined;
+  happens?: ShowingStatus;
+}) {
+  const t = useText();
+  if (happens === 'cancelled' || happens === 'postponed') {
+    return <span className="mm-sale-badge mm-sale-badge-changed">{t(`event.status.${happens}`)}</span>;
+  }
+  if (!status) return null;
+  const isComing = status === 'not_open_for_sale_yet' || status === 'not_open_for_registration_yet';
+  return (
+    <span className={isComing ? 'mm-sale-badge mm-sale-badge-coming' : 'mm-sale-badge'}>
+      {t(`event.saleStatus.${status}`)}
+    </span>
+  );
+}

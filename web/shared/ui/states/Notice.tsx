@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { StateIcon } from '../icons.tsx';
+import type { ToastType } from '../toast/toast-signal.ts';
+import './notice.css';
+
+/**
+ * Something to know in its place, with a sign of its own shape. `isUrgent` is read out at once, else politely; not by
+ * itself with `isHeardAlready`, for places that are read out whole.
+ */
+export function Notice({
+  type,
+  title,
+  isUrgent = false,
+  isHeardAlready = false,
+  action,
+  children,
+}: {
+  type: ToastType;
+  title?: string;
+  isUrgent?: boolean;
+  isHeardAlready?: boolean;
+  action?: ReactNode;
+  children?: ReactNode;
+}) {
+  const role = isUrgent ? 'alert' : 'status';
+  return (
+    <div className={`mm-notice mm-notice-${type}`} role={isHeardAlready ? undefined : role}>
+      <StateIcon type={type} size={22} />
+      <div className="mm-notice-text">
+        {title && <strong>{title}</strong>}
+        {children && <div>{children}</div>}
+      </div>
+      {action && <div className="mm-notice-action">{action}</div>}
+    </div>
+  );
+}

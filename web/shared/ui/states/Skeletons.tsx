@@ -1,0 +1,54 @@
+// Grey shapes of what comes. A screen puts aria-busy on their container; the shapes themselves are silent.
+import './skeletons.css';
+import { TicketCard } from '../cards/TicketCard.tsx';
+
+/** A line of text of the given width. */
+export function LineSkeleton({ width = '100%', height = 16 }: { width?: number | string; height?: number }) {
+  return <span className="mm-skeleton" style={{ width, height }} aria-hidden="true" />;
+}
+
+/** A picture of the given ratio: 3/4 for posters, 16/9 for banners. */
+export function PosterSkeleton({ ratio = '3 / 4' }: { ratio?: string }) {
+  return (
+    <span className="mm-skeleton mm-skeleton-picture" style={{ aspectRatio: ratio }} aria-hidden="true" />
+  );
+}
+
+/** An event card: poster, date, two lines of title, price. */
+export function EventCardSkeleton() {
+  return (
+    <div className="mm-skeletons">
+      <PosterSkeleton />
+      <LineSkeleton width="90%" height={20} />
+      <LineSkeleton width="60%" />
+      <LineSkeleton width="40%" />
+    </div>
+  );
+}
+
+/** A ticket: its date and title, its stub. */
+export function TicketCardSkeleton() {
+  return (
+    <TicketCard stub={<LineSkeleton width="50%" />}>
+      <div className="mm-skeleton-row">
+        <LineSkeleton width={68} height={76} />
+        <div className="mm-skeletons">
+          <LineSkeleton width="90%" height={20} />
+          <LineSkeleton width="60%" />
+        </div>
+      </div>
+    </TicketCard>
+  );
+}
+
+/** A whole screen on its way: title and a few lines. */
+export function PageSkeleton() {
+  return (
+    <div className="mm-page mm-page-wide mm-skeletons" aria-busy="true">
+      <LineSkeleton width="min(60%, 420px)" height={36} />
+      <LineSkeleton width="80%" />
+      <LineSkeleton width="70%" />
+      <LineSkeleton width="75%" />
+    </div>
+  );
+}

@@ -1,8 +1,0 @@
-import { checkSession, type SessionStep } from '@mo-man/schema/rules/session-check.rule.ts';
-import { serverTime } from './server-clock.ts';
-import { readSessionMarks } from './session.ts';
-
-/** The start-up check of spec §4, by the server's clock. */
-export function sessionStep(now = serverTime()): SessionStep {
-  return checkSession(readSessionMarks(), Math.floor(now / 1000));
-}

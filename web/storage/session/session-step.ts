@@ -1,0 +1,8 @@
+import { checkSession, type SessionStep } from '@mo-man/schema/rules/account/session-check.rule.ts';
+import { serverTime } from '../server-clock.ts';
+import { readSessionMarks } from './session.ts';
+
+/** The start-up check, by the server's clock. */
+export function sessionStep(now = serverTime()): SessionStep {
+  return checkSession(readSessionMarks(), Math.floor(now / 1000));
+}

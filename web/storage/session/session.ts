@@ -1,0 +1,67 @@
+// What this browser knows of its session. Tokens are HttpOnly and never seen here; the gateway sets a readable
+// cookie with their expiry times. What must not live here: network calls (app/session) and tickets.
+import { miniApp } from '../../shared/site-settings.ts';
+import { channels, cookies, local } from '../keys.ts';
+import { parseSessionMarks, type SessionMarks } from './session-marks.rule.ts';
+
+/**
+ * What another tab did: logged in or changed the profile; logged out; found the session ended by the server. `owner`: the
+ * tickets of this browser have another owner.
+ */
+export type SessionNews = 'changed' | 'loggedOut' | 'ended' | 'owner';
+
+/** A mini-app has a session of its own, in cookies of its own. */
+const marksCookie = () => (miniApp() ? cookies.miniSession : cookies.session);
+
+export function readSessionMarks(): SessionMarks | null {
+  return parseSessionMarks(document.cookie, marksCookie());
+}
+
+/** Forgets the readable cookie, for when the server cannot be asked to. */
+export function forgetSession(): void {
+  const scope = miniApp() ? '; samesite=none; partitioned' : '';
+  document.cookie = `${marksCookie()}=; path=/; max-age=0; secure${scope}`;
+}
+
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(channels.session);
+
+/** Tells the other tabs. */
+export function announceSession(news: SessionNews): void {
+  channel?.postMessage(news);
+}
+
+/** Hears what other tabs announce, and what the browser itself tells of them, also where there is no BroadcastChannel. */
+export function onSessionNews(listener: (news: SessionNews) => void): () => void {
+  const hear = ({ data }: MessageEvent<SessionNews>) => listener(data);
+  const see = ({ key, newValue }: StorageEvent) => {
+    // Only a logout leaves the tickets without an owner.
+    if (key === local.ticketOwner) listener(newValue === null ? 'loggedOut' : 'owner');
+  };
+  channel?.addEventListener('message', hear);
+  window.addEventListener('storage', see);
+  return () => {
+    channel?.removeEventListener('message', hear);
+    window.removeEventListener('storage', see);
+  };
+}
+
+/** Whose tickets may be shown: the buyer who is logged in, or was last, until an explicit logout. */
+export function ticketOwner(): string | null {
+  const owner = readSessionMarks()?.userId;
+  const known = localStorage.getItem(local.ticketOwner);
+  if (owner && owner !== known) localStorage.setItem(local.ticketOwner, owner);
+  return owner || known;
+}
+
+export function forgetTicketOwner(): void {
+  localStorage.removeItem(local.ticketOwner);
+}
+
+/** The id this browser made for itself, null until the device is registered. */
+export function registeredDeviceId(): string | null {
+  return localStorage.getItem(local.deviceId);
+}
+
+export function rememberDeviceId(deviceId: string): void {
+  localStorage.setItem(local.deviceId, deviceId);
+}

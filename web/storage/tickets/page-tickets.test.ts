@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { StoredTicket } from './ticket-database.ts';
+
+const inFrame = vi.hoisted(() => ({ base: undefined as string | undefined }));
+vi.mock('../../shared/site-settings.ts', () => ({ miniApp: () => inFrame.base }));
+const denied = new Error('The user denied permission to access the database.');
+vi.mock('./ticket-database.ts', () => ({ withTicketDatabase: () => Promise.reject(denied) }));
+
+const load = () => import('./offline-tickets.ts');
+let tickets: Awaited<ReturnType<typeof load>>;
+beforeEach(async () => {
+  vi.resetModules();
+  vi.stubGlobal('document', { cookie: '' });
+  tickets = await load();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const ticket = (id: string, day: number) =>
+  ({
+    id,
+    state: 'active',
+    startsAt: `2026-12-0${day}T20:00:00+07:00`,
+    endsAt: `2026-12-0${day}T23:00:00+07:00`,
+  }) as StoredTicket;
+
+test('without a database a frame keeps the tickets for its page, soonest first and only their owner’s', async () => {
+  inFrame.base = 'tiki';
+  await tickets.keepTickets('u1', [ticket('late', 9), ticket('soon', 2)], 7);
+  const kept = await tickets.readTickets('u1', 8);
+  expect(kept.tickets.map(({ id }) => id)).toEqual(['soon', 'late']);
+  expect(kept).toMatchObject({ syncedAt: 7, readAt: 8 });
+  expect((await tickets.readTickets('u2')).tickets).toEqual([]);
+  await tickets.removeTickets('u1');
+  expect((await tickets.readTickets('u1')).tickets).toEqual([]);
+});
+
+test('on the site a database that fails is a failure', async () => {
+  inFrame.base = undefined;
+  await expect(tickets.keepTickets('u1', [ticket('soon', 2)])).rejects.toBe(denied);
+  await expect(tickets.removeTickets('u1')).rejects.toBe(denied);
+});

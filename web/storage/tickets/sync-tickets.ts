@@ -1,0 +1,80 @@
+// Brings the tickets of the account onto this phone. Plain fetch: the ticket screens carry no Apollo.
+// A refusal (401, an expired session) or no network never removes a ticket.
+import type { OfflineTicketsQuery } from '../../generated/operations/offline-tickets.ts';
+import { OfflineTicketsHash } from '../../generated/persisted.ts';
+import { keptPosterPath } from './kept-poster.ts';
+import { caches as cacheNames } from '../keys.ts';
+import { keepTickets, type StoredTicket } from './offline-tickets.ts';
+import { readSessionMarks } from '../session/session.ts';
+import { miniAppHeaders } from '../../shared/site-settings.ts';
+
+/** `synced`: the phone has what the server has. Otherwise it keeps what it had. `offline`: no server was reached. */
+export type SyncResult = 'synced' | 'signedOut' | 'offline' | 'failed';
+
+type Answer = { data?: OfflineTicketsQuery | null; errors?: { extensions?: { status_code?: number } }[] };
+
+async function fetchPage(after: string | null): Promise<Answer> {
+  const answer = await fetch('/graphql', {
+    method: 'POST',
+    credentials: 'include',
+    headers: { 'content-type': 'application/json', 'apollo-require-preflight': '1', ...miniAppHeaders() },
+    body: JSON.stringify({
+      operationName: 'OfflineTickets',
+      variables: { after },
+      extensions: { persistedQuery: { version: 1, sha256Hash: OfflineTicketsHash } },
+    }),
+  });
+  return (await answer.json()) as Answer;
+}
+
+async function fetchAll(): Promise<StoredTicket[] | SyncResult> {
+  const tickets: StoredTicket[] = [];
+  let after: string | null = null;
+  do {
+    const { data, errors } = await fetchPage(after);
+    if (errors?.some(({ extensions }) => extensions?.status_code === 401)) return 'signedOut';
+    if (!data || errors?.length) return 'failed';
+    tickets.push(...data.myTickets.edges.map(({ node }) => node));
+    after = data.myTickets.pageInfo.hasNextPage ? (data.myTickets.pageInfo.endCursor ?? null) : null;
+  } while (after);
+  return tickets;
+}
+
+let running: Promise<SyncResult> | undefined;
+
+/** Syncs once; a call while one is running gets its result. */
+export function syncTickets(): Promise<SyncResult> {
+  running ??= sync().finally(() => {
+    running = undefined;
+  });
+  return running;
+}
+
+async function sync(): Promise<SyncResult> {
+  const userId = readSessionMarks()?.userId;
+  if (!userId) return 'signedOut';
+  try {
+    const tickets = await fetchAll();
+    if (typeof tickets === 'string') return tickets;
+    if (readSessionMarks()?.userId !== userId) return 'failed';
+    await keepTickets(userId, tickets);
+    if (tickets.length > 0) void guardTickets(tickets);
+    return 'synced';
+  } catch (cause) {
+    return cause instanceof TypeError ? 'offline' : 'failed';
+  }
+}
+
+/** Asks the browser not to evict us, and keeps the posters beside the tickets. Best effort. */
+async function guardTickets(tickets: StoredTicket[]): Promise<void> {
+  try {
+    if (!(await navigator.storage?.persisted?.())) await navigator.storage?.persist?.();
+    const posters = await caches.open(cacheNames.ticketPosters);
+    const known = new Set((await posters.keys()).map(({ url }) => new URL(url).pathname));
+    const wanted = new Set(tickets.map(({ poster }) => keptPosterPath(poster)));
+    const missing = [...wanted].filter((path) => !known.has(path));
+    await Promise.allSettled(missing.map((path) => posters.add(path)));
+  } catch {
+    // Without these the tickets themselves are still kept.
+  }
+}
