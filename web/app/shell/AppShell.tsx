@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useText } from '../../shared/intl/use-text.ts';
 import { DialogHost } from '../../shared/ui/dialog/DialogHost.tsx';
+import { keepFocus } from '../../shared/ui/page/keep-focus.ts';
 import { ToastHost } from '../../shared/ui/toast/ToastHost.tsx';
 import { LoginHost } from '../LoginHost.tsx';
 import { LoginFromAddress } from '../LoginFromAddress.tsx';
@@ -16,6 +17,7 @@ import '../../shared/ui/style/shell.css';
 export function AppShell({ children }: { children: ReactNode }) {
   const t = useText();
   const main = useRouteArrival();
+  useEffect(() => keepFocus(), []);
   return (
     <>
       <a className="mm-skip" href="#main">

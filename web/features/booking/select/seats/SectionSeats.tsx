@@ -59,6 +59,7 @@ export function SectionSeats({
     );
   }
   const looks = new Set<SeatLook>(['free', 'mine', ...seats.map((seat) => lookOf(seat, false))]);
+  const legend = <SeatLegend types={section.ticketTypes} looks={looks} />;
   const shared = { seats, types, chosenIds, onToggle };
   return (
     <div className="mm-section-seats">
@@ -66,7 +67,6 @@ export function SectionSeats({
         className="mm-view-as"
         exclusive
         fullWidth
-        size="small"
         value={look}
         aria-label={t('booking.map.viewAs')}
         onChange={(_, next: 'map' | 'list' | null) => next && setLook(next)}
@@ -75,11 +75,16 @@ export function SectionSeats({
         <ToggleButton value="list">{t('booking.map.asList')}</ToggleButton>
       </ToggleButtonGroup>
       {look === 'map' ? (
-        <SeatMap {...shared} plan={plan} sectionName={section.name} />
+        <>
+          <SeatMap {...shared} plan={plan} sectionName={section.name} />
+          {legend}
+        </>
       ) : (
-        <SeatList {...shared} />
+        <>
+          {legend}
+          <SeatList {...shared} sectionName={section.name} />
+        </>
       )}
-      <SeatLegend types={section.ticketTypes} looks={looks} />
     </div>
   );
 }
