@@ -7,7 +7,12 @@ export const themeComponents: Components<Theme> = {
   MuiDialog: {
     styleOverrides: {
       container: { '&:focus': { outline: 'none' } },
-      paper: { border: '1px solid var(--mm-line)', '&:focus': { outline: 'none' } },
+      paper: {
+        border: '1px solid var(--mm-line)',
+        '&:focus': { outline: 'none' },
+        // On a low screen title and answers move with the text between them.
+        '@media (height < 480px)': { display: 'block', overflowY: 'auto', maxHeight: 'calc(100% - 16px)' },
+      },
     },
   },
   MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.125rem', fontWeight: 700, paddingBottom: 8 } } },
