@@ -27,31 +27,30 @@ function renameAll(): void {
 
 /** PostgreSQL's "cached plan must not change result type" (0A000): a migration changed a table meanwhile. */
 export function isPlanOld(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '0A000' && /cached plan/.test(error.message);
+  return (
+    error instanceof Error && 'code' in error && error.code === '0A000' && /cached plan/.test(error.message)
+  );
 }
-
-/** `pg.Client.query` in the one form that is ours, text and values, and in any other. */
-type Ask = (...args: unknown[]) => Promise<unknown>;
 
 /**
  * A connection that names whatever it is asked with parameters. A statement whose plan is old is asked again under a
  * new name; inside a transaction that cannot help any more, and `transact` runs the transaction again.
  */
 export class NamedClient extends pg.Client {
-  constructor(config?: pg.ClientConfig) {
-    super(config);
-    const plain = this.query.bind(this) as unknown as Ask;
-    const named: Ask = (text, values) => plain({ name: nameOf(String(text)), text, values });
-    const ask: Ask = (...args) => {
-      const [text, values] = args;
-      const isOurs = args.length === 2 && typeof text === 'string' && Array.isArray(values) && values.length > 0;
-      if (!isOurs) return plain(...args);
-      return named(text, values).catch((error: unknown) => {
-        if (!isPlanOld(error)) throw error;
-        renameAll();
-        return named(text, values).catch(() => Promise.reject(error as Error));
-      });
-    };
-    this.query = ask as unknown as pg.Client['query'];
+  // `never` fits every form that `query` has; ours is the one with a text and its values, as a promise.
+  override query(...args: unknown[]): never {
+    const plain = super.query.bind(this) as unknown as (...all: unknown[]) => Promise<unknown>;
+    const [text, values] = args;
+    const isOurs =
+      args.length === 2 && typeof text === 'string' && Array.isArray(values) && values.length > 0;
+    const named = () => plain({ name: nameOf(String(text)), text, values });
+    const asked = isOurs
+      ? named().catch((error: unknown) => {
+          if (!isPlanOld(error)) throw error;
+          renameAll();
+          return named().catch(() => Promise.reject(error as Error));
+        })
+      : plain(...args);
+    return asked as never;
   }
 }
