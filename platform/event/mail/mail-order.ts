@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { LocalizedText } from '../../db/column-types.ts';
 import type { Tx } from '../../db/open.ts';
-import { enqueue } from '../../outbox/enqueue.ts';
+import { enqueue, type OutboxItem } from '../../outbox/enqueue.ts';
 import type { EventConfig } from '../deps.ts';
 import type { OrderRow } from '../orders/order.store.ts';
 import type { RefundReason } from '../orders/refund-reason.rule.ts';
@@ -19,13 +19,13 @@ async function readTitle(tx: Tx, showingId: string): Promise<LocalizedText> {
   return row.title;
 }
 
-/** Tells the buyer that the order is paid, where to sit and where the tickets are, if and when this transaction commits. */
-export async function mailTickets(
+/** Tells the buyer that the order is paid, where to sit and where the tickets are; nobody, where there is no contact. */
+export async function ticketsMail(
   tx: Tx,
   { publicUrl }: Pick<EventConfig, 'publicUrl'>,
   order: MailedOrder,
-): Promise<void> {
-  if (!order.contact) return;
+): Promise<OutboxItem[]> {
+  if (!order.contact) return [];
   const { code, total, language, contact } = order;
   const tickets = await readOrderTickets(tx, code);
   const [first] = tickets;
@@ -49,7 +49,7 @@ export async function mailTickets(
     },
     language,
   );
-  await enqueue(tx, { kind: 'mail', to: contact.email, ...letter });
+  return [{ kind: 'mail', to: contact.email, ...letter }];
 }
 
 /** Tells the buyer that money is on its way back, or has gone back, if and when this transaction commits. */
