@@ -84,6 +84,8 @@ export interface SeatFacts {
   id: string;
   section_id: string;
   ticket_type_id: string;
+  /** The other half of a sofa for two; null for a seat of its own. */
+  partner_id: string | null;
   label: string;
 }
 
@@ -91,7 +93,7 @@ export interface SeatFacts {
 export async function readSeats(db: Db, showingId: string, ids: readonly string[]): Promise<SeatFacts[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<SeatFacts>`
-    SELECT id, section_id, ticket_type_id, coalesce(row_label, '') || seat_label AS label
+    SELECT id, section_id, ticket_type_id, partner_id, coalesce(row_label, '') || seat_label AS label
     FROM units
     WHERE showing_id = ${showingId} AND id = ANY(${ids}) AND seat_label IS NOT NULL`.execute(db);
   return rows;
