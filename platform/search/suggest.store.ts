@@ -1,5 +1,5 @@
 import type { SuggestionWire } from '@mo-man/schema/wire/search.ts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Language } from '@mo-man/schema/values.ts';
 import type { Db } from '../db/open.ts';
 import type { AskedWords } from './asked-words.rule.ts';
@@ -15,6 +15,9 @@ export interface SuggestWish {
   most: number;
 }
 
+/** Events whose names are read, however many have the words: enough to fill the list many times over. */
+const MOST_READ = 100;
+
 /**
  * What is called so, in either language: titles, artists and venues in which the words stand one after the other, those
  * that begin with them first. Behind them the events that a search for the words finds. One statement.
@@ -25,12 +28,24 @@ export async function readSuggestions(
 ): Promise<SuggestionWire[]> {
   const readings = [words, meantByKeys(words)].filter((reading) => reading !== null);
   const phrases = sql.join(readings.map(phrase), sql` || `);
-  const begins = readings.map((reading) => sql`starts_with(fold(n.name), ${foldedText(reading)})`);
+  const begins = (name: RawBuilder<unknown>) =>
+    sql.join(
+      readings.map((reading) => sql`starts_with(${name}, ${foldedText(reading)})`),
+      sql` OR `,
+    );
   const { rows } = await sql<SuggestionWire>`
     WITH ${matchesOf(words, notOverAt)}, called AS MATERIALIZED (SELECT ${phrases} AS phrase),
-    live AS (
-      SELECT e.id, e.title, e.artists, e.rank, v.name AS venue, m.score, ${trouble} AS trouble
-      FROM matches m JOIN events e ON e.id = m.event_id JOIN venues v ON v.id = e.venue_id
+    found AS MATERIALIZED (
+      SELECT d.event_id, d.title, d.words, d.rank, m.score, ${trouble} AS trouble
+      FROM matches m JOIN search_documents d ON d.event_id = m.event_id JOIN events e ON e.id = d.event_id
+    ), best AS (SELECT * FROM found ORDER BY trouble, score DESC, rank DESC LIMIT ${most}),
+    likely AS (
+      SELECT f.* FROM found f JOIN called c ON f.words @@ c.phrase
+      ORDER BY f.trouble, (${begins(sql`f.title`)}) DESC, f.rank DESC LIMIT ${MOST_READ}
+    ), live AS (
+      SELECT e.id, e.title, e.artists, f.rank, v.name AS venue, f.score, f.trouble
+      FROM (SELECT * FROM best UNION SELECT * FROM likely) AS f
+      JOIN events e ON e.id = f.event_id JOIN venues v ON v.id = e.venue_id
     ), said AS (
       SELECT 'event' AS kind, l.title ->> ${language} AS text, l.id AS event_id, l.*, names.name
       FROM live l CROSS JOIN LATERAL (VALUES (l.title ->> 'vi'), (l.title ->> 'en')) AS names (name)
@@ -47,7 +62,7 @@ export async function readSuggestions(
     FROM named n
     WHERE n.is_called OR n.kind = 'event'
     GROUP BY n.kind, n.text, n.event_id
-    ORDER BY min(n.trouble), bool_or(n.is_called AND (${sql.join(begins, sql` OR `)})) DESC, bool_or(n.is_called) DESC,
+    ORDER BY min(n.trouble), bool_or(n.is_called AND (${begins(sql`fold(n.name)`)})) DESC, bool_or(n.is_called) DESC,
       CASE WHEN bool_or(n.is_called) THEN 0 ELSE max(n.score) END DESC, max(n.rank) DESC, n.kind = 'event' DESC,
       n.kind = 'artist' DESC, n.text COLLATE "C", n.event_id COLLATE "C"
     LIMIT ${most}`.execute(db);
