@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Json, LocalizedText } from './column-types.ts';
 
-/** Row types of migrations/0007-*.sql and 0041-*.sql; keep both in step. */
+/** Row types of migrations/0007-*.sql and 0048-*.sql; keep both in step. */
 export interface SearchDocumentsTable {
   event_id: string;
   title: string;
