@@ -1,8 +1,9 @@
+import { withCity } from '@mo-man/schema/rules/event/place.rule.ts';
 import { pictureSizes } from '@mo-man/schema/rules/event/picture-sizes.rule.ts';
 import { escapeHtml } from './escape-html.rule.ts';
 import { type FirstPicture, pictureHtml } from './first-picture.rule.ts';
 import type { EventAddress, HomePage, PageLanguage } from './page-data.rule.ts';
-import { homeTexts, placeOf } from './page-texts.rule.ts';
+import { homeTexts } from './page-texts.rule.ts';
 
 /** Most cards of the first screen: what is below them is drawn by the web. */
 const MOST_CARDS = 10;
@@ -38,7 +39,7 @@ function cardHtml(event: HomeOfPage['featured'][number], language: PageLanguage)
     { src: event.poster, alt: '', ratio: '3 / 4', sizes: pictureSizes.card },
     false,
   );
-  return `<li><article class="mm-event-card"><div class="mm-event-card-poster">${picture}</div><h3><a href="${pathOf(event)}">${escapeHtml(event.title)}</a></h3><p class="mm-event-card-place">${escapeHtml(placeOf(event.venue, language))}</p></article></li>`;
+  return `<li><article class="mm-event-card"><div class="mm-event-card-poster">${picture}</div><h3><a href="${pathOf(event)}">${escapeHtml(event.title)}</a></h3><p class="mm-event-card-place">${escapeHtml(withCity(event.venue.name, event.venue.city))}</p></article></li>`;
 }
 
 /** The top of the home screen in the classes of the web's own screen, which takes its place without a jump. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { LocalizedText } from '../../db/column-types.ts';
 import type { Tx } from '../../db/open.ts';
 import { enqueue, type OutboxItem } from '../../outbox/enqueue.ts';
+import { withCityInBoth } from '../city.rule.ts';
 import type { EventConfig } from '../deps.ts';
 import type { OrderRow } from '../orders/order.store.ts';
 import type { RefundReason } from '../orders/refund-reason.rule.ts';
@@ -41,7 +42,7 @@ export async function ticketsMail(
       })),
       title: first.event_title,
       venue: first.venue_name,
-      address: first.venue_address,
+      address: withCityInBoth(first.venue_address, { city_id: first.city_id, address: first.venue_address }),
       startsAt: first.starts_at,
       doorsAt: first.doors_at,
       publicUrl,
