@@ -17,6 +17,7 @@ import { isRefusedMiniApp, mayBeCrossSite } from '../guards/refuse-cross-site.ts
 import { subscriptionsBySocket } from '../guards/subscriptions-by-socket.ts';
 import { sendError } from './create-http.ts';
 import { type CookieWriter, incomingRequest } from '../session/fastify-cookies.ts';
+import type { AnswerVisitors } from '../visitors/answer-visitors.ts';
 
 export interface GraphqlOptions {
   schema: GraphQLSchema;
@@ -25,6 +26,7 @@ export interface GraphqlOptions {
   allowFreeOperations: boolean;
   allowIntrospection: boolean;
   writeCookies: CookieWriter;
+  answerVisitors: AnswerVisitors;
   publicUrl: string;
   log: Logger;
 }
@@ -33,7 +35,7 @@ export async function serveGraphql(
   app: FastifyInstance,
   options: GraphqlOptions,
 ): Promise<() => Promise<void>> {
-  const { schema, parts, known, log, writeCookies } = options;
+  const { schema, parts, known, log, writeCookies, answerVisitors } = options;
   const { plugin: noteUnderstood, statusOf } = legacyStatus();
   const apollo = new ApolloServer<GatewayContext>({
     schema,
@@ -60,6 +62,7 @@ export async function serveGraphql(
       if (isRefusedMiniApp(asked.app, request.headers, { miniApps, publicUrl: options.publicUrl })) {
         return sendError(reply, 'cross_site_refused');
       }
+      if (await answerVisitors(request, reply, asked)) return reply;
       const operation = operationOf(request);
       if (Object.values(operation).some((text) => typeof text === 'string' && nestsTooDeep(text))) {
         return sendError(reply, 'query_too_complex');
