@@ -8,6 +8,7 @@ import { lineMover } from './queue/advance-lines.ts';
 import { askDuePayments } from './payment/ask-due-payments.ts';
 import { expireUnpaid } from './payment/expire-unpaid.ts';
 import { replayCallbacks } from './payment/notices/replay-callbacks.ts';
+import { forgetUnsigned } from './payment/notices/unsigned.store.ts';
 import { sendRefunds } from './payment/refunds/send-refunds.ts';
 
 /** A handler is given this long to apply what it has just stored, before a worker does it; at a start, nobody is at it. */
@@ -26,6 +27,7 @@ const workers: Readonly<Record<string, { every: number; work: Work; first?: Work
     work: (deps) => replayCallbacks(deps, replayAfterSeconds),
   },
   sendRefunds: { every: 3, work: sendRefunds },
+  forgetUnsigned: { every: 3600, work: ({ db }) => forgetUnsigned(db) },
   forgetOldKeys: { every: 3600, work: ({ db, clock }) => forgetOldKeys(db, clock) },
 };
 
