@@ -1,6 +1,9 @@
 // GraphQL over HTTP: Apollo Server behind Fastify, with our cookies, limits and known operations.
 import { ApolloServer, HeaderMap } from '@apollo/server';
-import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled';
 import { nestsTooDeep } from '@mo-man/schema/rules/site/nesting.rule.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLError, GraphQLSchema } from 'graphql';
@@ -48,7 +51,14 @@ export async function serveGraphql(
     parseOptions: { maxTokens: MAX_TOKENS },
     persistedQueries: { cache: knownOperationCache(known) },
     formatError: (formatted, error) => formatError(formatted, log, error),
-    plugins: [ApolloServerPluginLandingPageDisabled(), finishErrors, noteUnderstood, subscriptionsBySocket],
+    plugins: [
+      ApolloServerPluginLandingPageDisabled(),
+      // It looks at every field to say how long an answer may be kept; that is said in gateway/visitors.
+      ApolloServerPluginCacheControlDisabled(),
+      finishErrors,
+      noteUnderstood,
+      subscriptionsBySocket,
+    ],
   });
   await apollo.start();
 

@@ -7,7 +7,7 @@ import type { KnownOperations } from '../guards/known-operations.ts';
 import { languageOf } from '../language.ts';
 import { cookieSetFor, languageCookie } from '../session/session-cookies.ts';
 import type { AskAsVisitor } from './ask-as-visitor.ts';
-import { askedOfAnybody } from './asked-of-anybody.rule.ts';
+import { readQuestion } from './read-question.ts';
 import { keepBriefly } from './keep-briefly.ts';
 import { keepableOperations } from './keepable-operations.ts';
 import { nextChange } from './next-change.rule.ts';
@@ -64,7 +64,7 @@ export function answerVisitors({ schema, known, ask, now }: AnswerVisitorsOption
     if (hasSession(incoming)) return false;
     const mediaType = mediaTypeFor(request.headers.accept);
     const isGet = request.method === 'GET';
-    const asked = askedOfAnybody(isGet ? request.query : request.body, find);
+    const asked = readQuestion(isGet ? request.query : request.body, find);
     if (!asked || !mediaType) return false;
     const { operation, variables, key } = asked;
     const { cookies, langQuery, acceptLanguage } = incoming;

@@ -1,7 +1,7 @@
 // Which of the web's own operations may be answered from memory: those that ask for nothing but what is anybody's.
 import { type DocumentNode, type GraphQLSchema, parse } from 'graphql';
 import type { KnownOperations } from '../guards/known-operations.ts';
-import { isOfAnybody } from './of-anybody.rule.ts';
+import { isOfAnybody } from './is-of-anybody.ts';
 
 export interface KeepableOperation {
   name: string;

@@ -1,7 +1,7 @@
 import type { KeepableOperation } from './keepable-operations.ts';
 
 /** A question of anybody, by the hash of its operation. */
-export interface AskedOfAnybody {
+export interface QuestionOfAnybody {
   operation: KeepableOperation;
   variables: Record<string, unknown>;
   /** The same for the same operation and variables; what the operation does not declare is left out. */
@@ -15,10 +15,10 @@ const LONGEST_KEY = 1_000;
  * Reads a request body (or the query string of a GET, where objects are JSON text) that names one of these operations by its
  * hash alone. Undefined for all else, which the whole way through Apollo Server answers or refuses.
  */
-export function askedOfAnybody(
+export function readQuestion(
   asked: unknown,
   find: (hash: string) => KeepableOperation | undefined,
-): AskedOfAnybody | undefined {
+): QuestionOfAnybody | undefined {
   if (!isRecord(asked) || (asked['query'] ?? '') !== '') return undefined;
   const persisted = objectIn(objectIn(asked['extensions'])?.['persistedQuery']);
   if (persisted?.['version'] !== 1 || typeof persisted['sha256Hash'] !== 'string') return undefined;

@@ -5,7 +5,7 @@ import { buildSchema, isObjectType, parse } from 'graphql';
 import { expect, test } from 'vitest';
 import { loadKnownOperations } from '../guards/known-operations.ts';
 import { keepableOperations } from './keepable-operations.ts';
-import { isOfAnybody } from './of-anybody.rule.ts';
+import { isOfAnybody } from './is-of-anybody.ts';
 
 const schemaFile = fileURLToPath(import.meta.resolve('@mo-man/schema/schema.graphql'));
 const schema = buildSchema(readFileSync(schemaFile, 'utf8'));
