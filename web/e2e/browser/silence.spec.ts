@@ -13,7 +13,7 @@ async function hold(page: Page, operation: string, status?: number): Promise<() 
   return () => page.unroute(pattern);
 }
 
-inLanguage('en', 'A server that is silent', () => {
+inLanguage('vi', 'A server that is silent', () => {
   test('is told of after ten seconds, by screens and by buttons, and asked again', async ({ page, t }) => {
     await page.clock.install();
     await page.goto('/');
