@@ -1,6 +1,6 @@
 import type { TicketWire } from '@mo-man/schema/wire/ticket.ts';
 import { toMoment, toMomentOrNull } from '../../lib/moment.ts';
-import { withCityInBoth } from '../city.rule.ts';
+import { withCityInBoth } from '../city.ts';
 import type { TicketFacts } from './ticket.store.ts';
 
 /** A ticket with all that the gate screen needs without network, texts in both languages. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cityOf } from './city.rule.ts';
+import { cityOf } from './city.ts';
 
 test.each([
   ['1', '1 Tràng Tiền', 'Hà Nội', 'Hanoi'],
