@@ -1,19 +1,20 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { AskedWords } from './asked-words.rule.ts';
 import { meantByKeys } from './typed-keys.rule.ts';
-import { allWords, foldedText, hasAllNearly } from './words.store.ts';
+import { allWords, foldedText, hasAllNearly, phrase } from './words.store.ts';
 
 /**
- * `matches (event_id, score)` of a WITH: events that are not over and have all the words. When no event at all has
- * them, those that have what the keys of accents say; then those that have the words but for one slip in each; then those whose
- * text is alike. A step that is not needed is not taken.
+ * `matches (event_id, score)` of a WITH: events that are not over and have all the words, best where they stand one after
+ * the other. When no event at all has them, those that have what the keys of accents say; then those that have them
+ * but for one slip in each; then those whose text is alike. A step that is not needed is not taken.
  */
 export function matchesOf(words: AskedWords, notOverAt: Date): RawBuilder<unknown> {
   const meant = meantByKeys(words);
   const live = sql`d.last_end > ${notOverAt}`;
   const withAll = (asked: AskedWords) => sql`
-    SELECT d.event_id, ts_rank(d.words, a.words) AS score
-    FROM (SELECT ${allWords(asked)} AS words) AS a JOIN search_documents d ON d.words @@ a.words WHERE ${live}`;
+    SELECT d.event_id, ts_rank(d.words, a.words) + (d.words @@ a.phrase)::int AS score
+    FROM (SELECT ${allWords(asked)} AS words, ${phrase(asked)} AS phrase) AS a
+    JOIN search_documents d ON d.words @@ a.words WHERE ${live}`;
   return sql`
     exact AS MATERIALIZED (${withAll(words)}),
     meant AS MATERIALIZED (${meant ? sql`${withAll(meant)} AND NOT EXISTS (SELECT FROM exact)` : sql`SELECT * FROM exact WHERE false`}),

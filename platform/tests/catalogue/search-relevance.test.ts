@@ -21,6 +21,8 @@ const events: Record<string, Findable> = {
     category: 'film',
     artists: ['Lã Vĩnh Nguyên'],
   },
+  gathering: { title: said('Đại Hội Võ Ẩn Danh', 'A Gathering'), rank: 80 },
+  oldtown: { title: said('Đèn Trên Phố Cổ', 'Lights of the Old Town'), venue_id: 'hoian' },
   derby: { title: said('Derby Miền Biển', 'The Coast Derby'), category: 'sport', rank: 72 },
   off: {
     title: said('Jazz Bị Hủy', 'Jazz Called Off'),
@@ -45,6 +47,7 @@ const categories = [
   ['workshop', 'Lớp trải nghiệm', 'Workshops'],
   ['festival', 'Lễ hội', 'Festivals'],
   ['film', 'Phim', 'Film'],
+  ['other', 'Khác', 'Other'],
 ].map(([id = '', vi = '', en]) => ({ id, name: said(vi, en), icon: id }));
 
 let service: Awaited<ReturnType<typeof openService>>;
@@ -57,7 +60,19 @@ beforeAll(async () => {
     address: said('Thùy Vân, Vũng Tàu'),
     city_id: '9999',
   };
-  const catalogue = smallCatalogue({ 'venues[1]': beach, categories, events: findable(events), banners: [] });
+  const hoian = {
+    ...beach,
+    id: 'hoian',
+    name: said('Phố cổ Hội An', 'Hội An Ancient Town'),
+    address: said('Bạch Đằng, Hội An'),
+  };
+  const catalogue = smallCatalogue({
+    'venues[1]': beach,
+    'venues[2]': hoian,
+    categories,
+    events: findable(events),
+    banners: [],
+  });
   await importValue(service.db, catalogue, service.clock.now());
 });
 afterAll(() => service.close());
@@ -98,6 +113,7 @@ describe.each([
   ['the thao', ['derby']],
   ['le hoi', ['kites']],
   ['nhac co dien', ['seasons']],
+  ['hội an', ['oldtown', 'gathering']],
   ['vinh nguyne', ['fog']],
   ['vang trong suong', ['fog']],
   ['vang trong sunog', ['fog']],

@@ -1,7 +1,7 @@
 import { pictureSizes } from '@mo-man/schema/rules/event/picture-sizes.rule.ts';
 import { withCity } from '@mo-man/schema/rules/event/place.rule.ts';
 import { Link } from 'react-router-dom';
-import type { FoundEvent_eventFragment } from '../../generated/operations/found-event.ts';
+import type { EventCard_eventFragment } from '../../generated/operations/event-card.ts';
 import { eventPath } from '../../shared/event-path.ts';
 import { useFormats } from '../../shared/intl/use-formats.ts';
 import { Picture } from '../../shared/ui/cards/Picture.tsx';
@@ -9,7 +9,7 @@ import { PriceFrom } from '../../shared/ui/cards/PriceFrom.tsx';
 import { SaleBadge } from '../../shared/ui/cards/SaleBadge.tsx';
 
 /** An event in the search dialog: a small poster, and enough to know it by. */
-export function FoundEvent({ event, onChoose }: { event: FoundEvent_eventFragment; onChoose: () => void }) {
+export function FoundEvent({ event, onChoose }: { event: EventCard_eventFragment; onChoose: () => void }) {
   const f = useFormats();
   return (
     <Link className="mm-found" to={eventPath(event)} data-choice onClick={onChoose}>

@@ -1,7 +1,7 @@
-import { type Example, nameOf } from '../example.ts';
-import { hasBlanks } from './blanks.ts';
+import { type Example, nameOf } from '../../example.ts';
+import { hasBlanks } from '../blanks.ts';
 import type { Content } from './open-tabs.ts';
-import { TriggerButtons } from './TriggerButtons.tsx';
+import { TriggerButtons } from '../TriggerButtons.tsx';
 
 interface Props {
   tab: Content;

@@ -1,8 +1,8 @@
-import { usualHeaders } from './ask.ts';
-import { fillBlanks } from './blanks.ts';
+import { usualHeaders } from '../ask.ts';
+import { fillBlanks } from '../blanks.ts';
 import { asCurl, asFetch } from './copy-as.rule.ts';
-import type { Content } from './open-tabs.ts';
-import { readTab } from './read-tab.ts';
+import type { Content } from '../tabs/open-tabs.ts';
+import { readTab } from '../tabs/read-tab.ts';
 
 /** Puts the request of a tab on the clipboard, with its blanks filled; answers what happened in words. */
 export async function copyRequest(kind: 'curl' | 'fetch', tab: Content, cursor: number): Promise<string> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { nameOf } from '../example.ts';
-import { exampleNamed, examples } from '../examples.ts';
+import { nameOf } from '../../example.ts';
+import { exampleNamed, examples } from '../../examples.ts';
 import { changeTab, closeTab, contentOf, openAt, openTab, titleOf } from './open-tabs.ts';
 
 const [first, second] = [examples[0]!, examples[1]!];

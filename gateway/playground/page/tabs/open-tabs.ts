@@ -1,5 +1,5 @@
 // The tabs of the page: those of the last visit, or one; and in front the one of the address.
-import { type Example, nameOf } from '../example.ts';
+import { type Example, nameOf } from '../../example.ts';
 
 export interface Tab {
   id: number;
