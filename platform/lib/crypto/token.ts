@@ -30,7 +30,8 @@ export type TokenCheck<K extends TokenKind> =
 
 const times = z.object({ kind: z.string(), iat: z.number(), exp: z.number() });
 const keyOf = (secret: string) => new TextEncoder().encode(secret);
-const clockToleranceSeconds = 5;
+/** How long a token is still good after it ran out, because clocks differ. */
+export const clockToleranceSeconds = 5;
 
 export async function signToken<K extends TokenKind>(
   kind: K,

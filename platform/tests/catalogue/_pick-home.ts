@@ -1,23 +1,27 @@
+// The slow twin of chooseHome: every showing judged one by one by the rules of the button. It says what is meant.
 import { limits } from '@mo-man/schema/limits.ts';
 import { offerOfEvent, offerOfShowing } from '@mo-man/schema/rules/event/call-to-action.rule.ts';
 import { type DateFilter, dateFilterRange } from '@mo-man/schema/rules/event/date-filter.rule.ts';
 import { vietnamDay } from '@mo-man/schema/rules/event/day.rule.ts';
-import { factsOf } from './showing-facts.rule.ts';
+import { factsOf } from '../../event/catalogue/read/showing-facts.rule.ts';
 
-type Showing = Parameters<typeof factsOf>[0] & { readonly event_id: string; readonly rank: number };
+export type PickedShowing = Parameters<typeof factsOf>[0] & {
+  readonly event_id: string;
+  readonly rank: number;
+};
 
 /** An event with its showings that are not over, soonest first. */
 interface Candidate {
   readonly id: string;
   readonly rank: number;
-  readonly showings: readonly Showing[];
+  readonly showings: readonly PickedShowing[];
 }
 
 /**
  * The lists of the home screen, as event ids, from showings soonest first. What is over or cancelled is in no list, and
  * the month is told without its weekend.
  */
-export function pickHome(showings: readonly Showing[], now: Date) {
+export function pickHome(showings: readonly PickedShowing[], now: Date) {
   const events = candidates(showings, now);
   const weekend = eventsOn('thisWeekend', events, now);
   const bookable = events.filter(({ showings: own }) => offerOfEvent(own.map(factsOf), now).callToAction);
@@ -40,7 +44,7 @@ export function pickHome(showings: readonly Showing[], now: Date) {
   };
 }
 
-function candidates(showings: readonly Showing[], now: Date): Candidate[] {
+function candidates(showings: readonly PickedShowing[], now: Date): Candidate[] {
   const coming = showings.filter((each) => each.ends_at > now && each.status !== 'cancelled');
   const byEvent = Map.groupBy(coming, (each) => each.event_id);
   return [...byEvent].map(([id, own]) => ({ id, rank: own[0]?.rank ?? 0, showings: own }));
@@ -52,7 +56,7 @@ function eventsOn(filter: DateFilter, events: readonly Candidate[], now: Date): 
   return events.filter(({ showings }) => showings.some((each) => isWithin(vietnamDay(each.starts_at))));
 }
 
-const openings = ({ showings }: Candidate, isMeant: (each: Showing) => boolean) =>
+const openings = ({ showings }: Candidate, isMeant: (each: PickedShowing) => boolean) =>
   showings.filter(isMeant).map((each) => each.sale_opens_at.getTime());
 
 const idsOf = (events: readonly Candidate[], most: number = limits.homeListMax) =>
