@@ -19,6 +19,7 @@ import { serveSockets } from './http/serve-sockets.ts';
 import { serveTicketKeys } from './http/serve-ticket-keys.ts';
 import { serveWeb } from './http/serve-web.ts';
 import { cookieWriter } from './session/fastify-cookies.ts';
+import { hostCookies } from './session/session-cookies.ts';
 import { loginIssuers } from './social/login-issuers.ts';
 import { serveSocial } from './social/serve-social.ts';
 
@@ -76,7 +77,7 @@ export async function startGateway(config: GatewayConfig, hooks: GatewayHooks = 
   await serveWeb(app, config.webDist, {
     pages,
     waitMs: hooks.pageWaitMs ?? PAGE_WAIT_MS,
-    site: { miniApps, partnerDomains },
+    site: { miniApps, partnerDomains, hasHostCookies: parts.siteCookies === hostCookies },
   });
 
   const url = await app.listen({ host: config.host, port: config.port });

@@ -1,5 +1,6 @@
+import { connect } from 'node:net';
 import { Writable } from 'node:stream';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import type { Call } from './call.ts';
 import { createCallerCheck } from './caller.ts';
@@ -239,6 +240,25 @@ test('unknown routes, broken JSON, wrong types and large bodies answer in the en
   ]);
   const xml = { ...headers, 'content-type': 'text/xml' };
   expect(codeOf(await call('POST', '/greetings', xml, '<a/>'))).toEqual([415, 'unsupported_media_type']);
+});
+
+test('what a visitor does wrong is told at info: a field too long, a body that breaks off', async () => {
+  const heard = () =>
+    lines.map((text) => JSON.parse(text) as { level: number; route: string; status: number });
+  lines.length = 0;
+  await call('POST', '/greetings', { 'x-tb-device-token': device }, { name: 'x'.repeat(9_000) });
+  const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+  const socket = connect(Number(port), '127.0.0.1');
+  socket.write(
+    'POST /t/v1/forms HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{',
+  );
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  socket.destroy();
+  await vi.waitFor(() => expect(heard().map(({ route }) => route)).toContain('POST /t/v1/forms'));
+  expect(heard()).toMatchObject([
+    { level: 30, route: 'POST /t/v1/greetings', status: 400 },
+    { level: 30, route: 'POST /t/v1/forms' },
+  ]);
 });
 
 test('a request id that could forge a log line is replaced', async () => {
