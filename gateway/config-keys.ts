@@ -148,8 +148,9 @@ export const gatewayKeys = {
   },
   SESSION_COOKIE_DOMAIN: {
     type: z.string().optional(),
-    doc: 'Parent domain that shares the session cookies.',
-    unset: 'cookies belong to the one host',
+    doc: 'Parent domain that shares the session cookies. Changing it, or PUBLIC_URL between http and https, logs everybody out.',
+    unset:
+      'cookies belong to the one host; with a PUBLIC_URL of https:// they are named `__Host-mm_…`, so that no other host of the domain can set them',
   },
   WEB_DIST: {
     type: z.string().optional(),

@@ -18,6 +18,7 @@ import { serveSockets } from './http/serve-sockets.ts';
 import { serveTicketKeys } from './http/serve-ticket-keys.ts';
 import { serveWeb } from './http/serve-web.ts';
 import { cookieWriter } from './session/fastify-cookies.ts';
+import { hostCookies } from './session/session-cookies.ts';
 import { loginIssuers } from './social/login-issuers.ts';
 import { serveSocial } from './social/serve-social.ts';
 import { answerVisitors } from './visitors/answer-visitors.ts';
@@ -82,7 +83,7 @@ export async function startGateway(config: GatewayConfig, hooks: GatewayHooks = 
   await serveWeb(app, config.webDist, {
     pages,
     waitMs: hooks.pageWaitMs ?? PAGE_WAIT_MS,
-    site: { miniApps, partnerDomains },
+    site: { miniApps, partnerDomains, hasHostCookies: parts.siteCookies === hostCookies },
     now: parts.now,
   });
 

@@ -88,7 +88,7 @@ export function serveSockets(server: Server, options: SocketOptions): () => Prom
 /** The session is over, or needs the refresh that a socket never makes: the client sees to it and comes back. */
 function endsListening({ extensions }: GraphQLError): boolean {
   const reaction = errorByCode(extensions['code'])?.reaction;
-  return reaction === 'refresh_once' || reaction === 'log_out';
+  return reaction === 'refresh_once' || reaction === 'log_out' || reaction === 'log_in';
 }
 
 async function returnOf(subscription: unknown): Promise<void> {

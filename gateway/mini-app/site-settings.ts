@@ -6,13 +6,19 @@ export interface SiteSettings {
   miniApps: readonly MiniApp[];
   /** Domains that a redirect may lead to, beside our own. */
   partnerDomains: readonly string[];
+  /** The session's cookies have names that only this very host may set. */
+  hasHostCookies: boolean;
 }
 
 /** Read by web/shared/site-settings.ts. Only the pages of a mini-app are told about its partner. */
-export function siteSettingsTag({ miniApps, partnerDomains }: SiteSettings, base?: string): string {
+export function siteSettingsTag(
+  { miniApps, partnerDomains, hasHostCookies }: SiteSettings,
+  base?: string,
+): string {
   const settings = {
     miniApps: miniApps.map((app) => app.base),
     partnerDomains,
+    hasHostCookies: hasHostCookies || undefined,
     partner: miniApps.find((app) => app.base === base),
   };
   return `<script type="application/json" id="site">${jsonForHtml(settings)}</script>`;

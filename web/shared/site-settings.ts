@@ -15,6 +15,8 @@ export interface SiteSettings {
   miniApps: readonly string[];
   /** Domains that a redirect may lead to, beside our own. */
   partnerDomains: readonly string[];
+  /** The session's cookies have names that only this very host may set. */
+  hasHostCookies?: boolean;
   /** Only in a page of a mini-app. */
   partner?: Partner;
 }

@@ -42,7 +42,7 @@ const openToAll = <T extends Outcome>(shown: T) => ({
   otherDevice: shown,
 });
 
-const nobody = -1002;
+const nobody = 'login_required';
 const idempotencyKey = 'key-of-the-matrix-0001';
 const contact = { name: 'Kẻ Lạ', email: 'x@example.com', confirmEmail: 'x@example.com', phone: '0909999999' };
 const onOrder = (mutation: string, fields = '') => ({

@@ -17,6 +17,7 @@ import { dropAnswers } from '../apollo/former-buyer-link.ts';
 import { restartLive } from '../apollo/live-link.ts';
 import { loginUnderWay } from './login-under-way.ts';
 import { refreshSession } from './refresh-session.ts';
+import { sessionEndBy } from './session-end.rule.ts';
 import { createSessionKeeper, type Known, type SessionKeeper } from './session-keeper.ts';
 import { whenSeen } from './when-seen.ts';
 
@@ -29,8 +30,7 @@ async function endBy(error: unknown): Promise<SessionEnd | null> {
   const code = errorDetails(error)?.code;
   if (code === undefined) return null;
   const entry = (await import('@mo-man/schema/errors.ts')).errorByCode(code);
-  const isOver = entry?.reaction === 'log_out' || entry?.reaction === 'refresh_once';
-  return isOver ? { title: entry.title?.[currentLanguage()] ?? '', text: errorText(error) ?? '' } : null;
+  return sessionEndBy(entry, errorText(error) ?? '', currentLanguage());
 }
 
 async function knowsTime(): Promise<boolean> {
