@@ -73,7 +73,10 @@ function once(
         clearTimeout(timer);
         resolve({ status, text });
       };
-      if (status >= 300 && status < 400) return request.destroy(new Error(`redirected by ${status}`));
+      if (status >= 300 && status < 400) {
+        request.destroy(new Error(`redirected by ${status}`));
+        return;
+      }
       response.on('data', (chunk: Buffer) => {
         size += chunk.length;
         if (size > mostBytes) {

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { MyTicketsScreen } from '../features/tickets/MyTicketsScreen.tsx';
 import { TicketScreen } from '../features/tickets/TicketScreen.tsx';
 import { useKeptTickets } from '../features/tickets/use-kept-tickets.ts';
@@ -19,6 +19,8 @@ function ticketId(path: string): string | null {
   return /^\/my-tickets\/([^/]+)/.exec(path)?.[1] ?? null;
 }
 
+type Tools = typeof import('./shell/TicketTools.tsx');
+
 /** Header and screen of the ticket entry. One reading of the phone serves both screens. */
 export function TicketApp() {
   const t = useText();
@@ -31,6 +33,13 @@ export function TicketApp() {
     // The partner may know who it is; this page has no login of its own.
     if (miniApp() && isVisitor) loadPathInstead(`/?login=${path}`);
   }, [isVisitor, path]);
+  const [tools, setTools] = useState<Tools>();
+  const isShown = phone.kept !== null;
+  useEffect(() => {
+    // Without a network they may not come, and nothing is lost.
+    if (isShown && matchMedia('(width >= 768px)').matches)
+      import('./shell/TicketTools.tsx').then(setTools, () => undefined);
+  }, [isShown]);
   useLayoutEffect(() => {
     document.title = `${t(id ? 'route.ticket.title' : 'route.myTickets.title')} · Mở Màn`;
   }, [t, id]);
@@ -51,13 +60,15 @@ export function TicketApp() {
               <Brand />
             </a>
           )}
-          <nav aria-label={t('shell.nav')}>
+          <nav className="mm-ticket-nav" aria-label={t('shell.nav')}>
             <a className="mm-tool" href={sitePath('/')} aria-label={t('shell.home')}>
               <HomeIcon />
               <span className="mm-tool-label">{t('shell.home')}</span>
             </a>
+            {tools && <tools.TicketTools hasOwner={phone.hasOwner} />}
           </nav>
           <LanguageSwitch />
+          {tools && <tools.ThemeSwitch className="mm-tool-wide" />}
         </div>
       </header>
       <main id="main" className="mm-main" tabIndex={-1}>

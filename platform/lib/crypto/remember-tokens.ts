@@ -22,13 +22,13 @@ export function rememberTokens({ secret, clock }: { secret: string; clock: Clock
     const seen = known.get(key);
     if (seen && now < seen.until) {
       const isOver = now >= (seen.check.claims.exp + clockToleranceSeconds) * 1000;
-      return isOver ? { ok: false, reason: 'expired' } : (seen.check as TokenCheck<K>);
+      return isOver ? { ok: false, reason: 'expired' } : (seen.check as unknown as TokenCheck<K>);
     }
     known.delete(key);
     const check = await verifyToken(kind, token, { secret, clock });
     if (!check.ok) return check;
     if (known.size >= most) known.delete(known.keys().next().value ?? '');
-    known.set(key, { check: check as TokenCheck<TokenKind> & { ok: true }, until: now + rememberMs });
+    known.set(key, { check: check as unknown as TokenCheck<TokenKind> & { ok: true }, until: now + rememberMs });
     return check;
   };
 }

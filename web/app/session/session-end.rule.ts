@@ -1,6 +1,5 @@
 import type { ErrorEntry } from '@mo-man/schema/errors.ts';
 import type { Language } from '@mo-man/schema/values.ts';
-import type { SessionEnd } from '../../shared/session/session-signal.ts';
 
 /**
  * How a refusal says that there is no session any more; null when it is about something else. What a visitor is told, to log
@@ -10,7 +9,7 @@ export function sessionEndBy(
   entry: ErrorEntry | undefined,
   text: string,
   language: Language,
-): SessionEnd | null {
+): { title: string; text: string } | null {
   switch (entry?.reaction) {
     case 'log_in':
       return { title: '', text: '' };

@@ -1,7 +1,8 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useText } from '../../shared/intl/use-text.ts';
 import { useSession } from '../../shared/session/session-context.ts';
 import { DialogHost } from '../../shared/ui/dialog/DialogHost.tsx';
+import { keepFocus } from '../../shared/ui/page/keep-focus.ts';
 import { ToastHost } from '../../shared/ui/toast/ToastHost.tsx';
 import { LoginHost } from '../LoginHost.tsx';
 import { LoginFromAddress } from '../LoginFromAddress.tsx';
@@ -26,6 +27,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   const t = useText();
   const main = useRouteArrival();
   const { status, userId } = useSession();
+  useEffect(() => keepFocus(), []);
   return (
     <>
       <a className="mm-skip" href="#main">

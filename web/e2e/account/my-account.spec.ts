@@ -131,8 +131,16 @@ test.describe('on a phone, in Vietnamese', () => {
 
     await page.goto('/my-account#data');
     const data = page.getByRole('region', { name: t('account.data.title') });
-    await data.getByRole('button', { name: t('account.delete.begin') }).click();
+    // The button gives way to a form, and back: the focus stays with what they are about.
+    const begin = data.getByRole('button', { name: t('account.delete.begin') });
+    const about = data.getByRole('heading', { name: t('account.delete.title'), exact: true });
+    await begin.focus();
+    await page.keyboard.press('Enter');
     await expect(data.getByText(t('account.delete.stays.text'))).toBeVisible();
+    await expect(about).toBeFocused();
+    await data.getByRole('button', { name: t('account.delete.keep') }).click();
+    await expect(about).toBeFocused();
+    await begin.click();
     const password = data.getByLabel(t('account.delete.password'));
     await password.fill('not-this-one');
     await data.getByRole('button', { name: t('account.delete.do') }).click();

@@ -120,6 +120,9 @@ test.describe('by phone, on a desk and by keyboard (en)', () => {
 
   test('a number of another country, and one that is known already', async ({ page, t, account }) => {
     let modal = await openModal(page, t);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: t('shell.login.open') }).first()).toBeFocused();
+    await page.keyboard.press('Enter');
     const number = modal.field('auth.phone.label');
     const country = modal.dialog.locator('.mm-country-button');
     await expect(country).toContainText('+84');
@@ -168,6 +171,8 @@ test.describe('by phone, on a desk and by keyboard (en)', () => {
       phoneToken: expect.stringMatching(/./),
     });
     await expectIn(page, t, account.name);
+    // The button that opened the dialog is gone, and the focus has not gone with it.
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await logOut(page, t);
 
     // Abroad: the number is kept in the form of the world.

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Page, expect } from '@playwright/test';
+import { findSmall } from './_small.ts';
 
 /** The rules that a theme can break: it changes colours and nothing else. */
 const ruleOfColours = ['color-contrast', 'link-in-text-block'];
@@ -30,12 +31,24 @@ async function turnTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<voi
   }, colorScheme);
 }
 
-/** What axe finds on the screen as it stands: everything in light, and the colours in dark. */
+/** One title in all, in what can be read: behind an open dialog of MUI nothing can. */
+async function expectOneTitle(page: Page, name: string): Promise<void> {
+  const titles = await page.evaluate(() =>
+    [...document.querySelectorAll('h1')]
+      .filter((title) => title.checkVisibility() && !title.closest('[aria-hidden="true"]'))
+      .map(({ textContent }) => textContent),
+  );
+  expect(titles, `${name}: one h1`).toHaveLength(1);
+}
+
+/** What axe finds on the screen as it stands: everything in light, and the colours in dark; and what it does not look for. */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
   await turnTheme(page, 'dark');
   await expectNoFaults(page, `${name}, dark`, ruleOfColours);
   await turnTheme(page, 'light');
   await expectNoFaults(page, `${name}, light`);
+  await expectOneTitle(page, name);
+  expect(await findSmall(page), `${name}: too small`).toEqual([]);
 }
 
 /** The other language by the switch in the header, which a dialog may cover; nothing else of the screen changes. */

@@ -72,7 +72,7 @@ export function FilteredEvents({
       {events && events.length > 0 && <EventList events={events} />}
       {data?.events.pageInfo.hasNextPage && (
         <div className="mm-home-more">
-          <Button disabled={loading} onClick={() => void more()}>
+          <Button isBusy={loading} onClick={() => void more()}>
             {t('home.filter.more')}
           </Button>
         </div>

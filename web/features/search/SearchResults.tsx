@@ -43,7 +43,7 @@ export function SearchResults({ words, onChoose }: { words: string; onChoose: ()
         ))}
       </ul>
       {found.hasMore && (
-        <Button className="mm-search-more" data-choice disabled={loading} onClick={() => void more()}>
+        <Button className="mm-search-more" data-choice isBusy={loading} onClick={() => void more()}>
           {t('search.more')}
         </Button>
       )}

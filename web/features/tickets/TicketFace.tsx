@@ -36,11 +36,21 @@ function Facts({ facts, isBig = false }: { facts: string[][]; isBig?: boolean })
 }
 
 /** What the gate needs: the code, then who sits where and when. */
-export function TicketFace({ ticket, now }: { ticket: StoredTicket; now: number }) {
+export function TicketFace({
+  ticket,
+  now,
+  isShown,
+}: {
+  ticket: StoredTicket;
+  now: number;
+  /** Of several side by side the one in sight: its title is that of the screen. */
+  isShown: boolean;
+}) {
   const t = useText();
   const { language } = useLanguage();
   const formats = formatsOf(language);
   const isOver = Date.parse(ticket.endsAt) <= now;
+  const Title = isShown ? 'h1' : 'h2';
   const place = [
     [t('ticket.section'), ticket.sectionName[language]],
     [t('ticket.seat'), ticket.seatLabel ?? t('ticket.standing')],
@@ -56,7 +66,7 @@ export function TicketFace({ ticket, now }: { ticket: StoredTicket; now: number 
       <TicketCard
         stub={
           <div className="mm-gate-facts">
-            <h1 tabIndex={-1}>{ticket.eventTitle[language]}</h1>
+            <Title tabIndex={-1}>{ticket.eventTitle[language]}</Title>
             <p className="mm-gate-when mm-numbers">{formats.dateLong(ticket.startsAt)}</p>
             <ShowingStatus status={ticket.status} />
             {ticket.notice && <p className="mm-gate-notice">{ticket.notice[language]}</p>}

@@ -68,7 +68,7 @@ export function TicketPager({
       <div className="mm-pager" ref={strip} onScroll={follow}>
         {tickets.map((ticket, page) => (
           <div key={ticket.id} className="mm-page-of-pager" inert={page !== at} aria-roledescription="slide">
-            <TicketFace ticket={ticket} now={now} />
+            <TicketFace ticket={ticket} now={now} isShown={page === at} />
           </div>
         ))}
       </div>

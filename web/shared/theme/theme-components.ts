@@ -7,7 +7,12 @@ export const themeComponents: Components<Theme> = {
   MuiDialog: {
     styleOverrides: {
       container: { '&:focus': { outline: 'none' } },
-      paper: { border: '1px solid var(--mm-line)', '&:focus': { outline: 'none' } },
+      paper: {
+        border: '1px solid var(--mm-line)',
+        '&:focus': { outline: 'none' },
+        // On a low screen title and answers move with the text between them.
+        '@media (height < 480px)': { display: 'block', overflowY: 'auto', maxHeight: 'calc(100% - 16px)' },
+      },
     },
   },
   MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.125rem', fontWeight: 700, paddingBottom: 8 } } },
@@ -32,6 +37,10 @@ export const themeComponents: Components<Theme> = {
       notchedOutline: { borderColor: 'var(--mm-line-strong)' },
       root: { '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--mm-line)' } },
     },
+  },
+  // 40 pixels to the eye, 44 to the finger.
+  MuiIconButton: {
+    styleOverrides: { root: { '&::before': { content: '""', position: 'absolute', inset: -2 } } },
   },
   MuiTab: { styleOverrides: { root: { minHeight: 48 } } },
 };

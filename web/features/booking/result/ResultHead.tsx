@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { useArrivalFocus } from '../use-arrival-focus.ts';
 import { StateIcon } from '../../../shared/ui/icons.tsx';
 import type { ToastType } from '../../../shared/ui/toast/toast-signal.ts';
 
-/** What has become of a payment: a sign of its own shape, the news, what it means. */
+/** What has become of a payment: a sign of its own shape, the news, what it means. Who comes from the bank begins here. */
 export function ResultHead({
   type,
   title,
@@ -12,10 +13,13 @@ export function ResultHead({
   title: string;
   children?: ReactNode;
 }) {
+  const news = useArrivalFocus<HTMLHeadingElement>(true);
   return (
     <div className={`mm-result-head mm-result-${type}`}>
       <StateIcon type={type} size={44} />
-      <h2 tabIndex={-1}>{title}</h2>
+      <h2 tabIndex={-1} ref={news}>
+        {title}
+      </h2>
       {children}
     </div>
   );

@@ -29,8 +29,7 @@ export function ReturnedPaid({ order }: { order: NonNullable<PaymentReturnQuery[
     );
   }
   if (session.status === 'checking') return <BookingSkeleton />;
-  if (session.status === 'signedIn')
-    return <PaidOrder showing={order.showing} order={order} isArrival={false} />;
+  if (session.status === 'signedIn') return <PaidOrder showing={order.showing} order={order} isArrival />;
   const logIn = async () => {
     if (await openLogin({ reason: 'action' })) loadPath('/my-tickets');
   };

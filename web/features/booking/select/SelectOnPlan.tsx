@@ -35,19 +35,27 @@ export function SelectOnPlan({
   // A house of one section, a film room, needs no choice of section.
   const [only] = plan.sections.length === 1 ? plan.sections : [];
   const [openId, setOpenId] = useState<string | null>(only?.id ?? chosen.selection.sectionId);
-  const bar = useRef<HTMLDivElement>(null);
-  const [isOpening, setOpening] = useState(false);
+  const name = useRef<HTMLHeadingElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  // The focus goes where the buyer goes: to the name of the section that opens, back to the one that was left.
+  const [moved, setMoved] = useState<{ to: 'seats' } | { to: 'sections'; from: string } | null>(null);
   // Only what was opened here is gone back from: a section found open again is where the buyer came in.
   const [isOpenedHere, setOpenedHere] = useState(false);
   const showAll = () => {
+    if (openId !== null) setMoved({ to: 'sections', from: openId });
     setOpenId(null);
     setOpenedHere(false);
   };
   useBackCloses(isOpenedHere, showAll);
   useEffect(() => {
-    if (isOpening) bar.current?.scrollIntoView({ block: 'start' });
-    setOpening(false);
-  }, [isOpening]);
+    if (moved?.to === 'seats') {
+      name.current?.parentElement?.scrollIntoView({ block: 'start' });
+      name.current?.focus({ preventScroll: true });
+    }
+    if (moved?.to === 'sections') {
+      place.current?.querySelector<HTMLElement>(`[data-section="${CSS.escape(moved.from)}"]`)?.focus();
+    }
+  }, [moved]);
   // Undoing the change of section goes back to the one before.
   const { sectionId } = chosen.selection;
   useEffect(() => {
@@ -57,31 +65,33 @@ export function SelectOnPlan({
   const open = (next: PlanSection) => {
     chosen.enter(next.id);
     setOpenId(next.id);
-    setOpening(true);
     setOpenedHere(true);
+    setMoved({ to: 'seats' });
   };
 
   if (!section) {
     const chosenId = chosen.selection.sectionId;
     const isDrawn = plan.sections.some(({ outline }) => outline);
     return (
-      <>
+      <div className="mm-plan-whole" ref={place}>
         {notices}
         {isDrawn && <SectionMap plan={plan} word={word} chosenId={chosenId} onChoose={open} />}
         <SectionList sections={plan.sections} chosenId={chosenId} onChoose={open} />
-      </>
+      </div>
     );
   }
   return (
     <section className="mm-plan-section" aria-label={section.name}>
-      <div className="mm-section-bar" ref={bar}>
+      <div className="mm-section-bar">
         {!only && (
           <button type="button" className="mm-tool" onClick={showAll}>
             <BackIcon size={20} />
             {t('booking.map.allSections')}
           </button>
         )}
-        <h3>{section.name}</h3>
+        <h3 ref={name} tabIndex={-1}>
+          {section.name}
+        </h3>
       </div>
       {notices}
       {section.kind === 'seated' ? (

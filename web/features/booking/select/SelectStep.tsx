@@ -8,6 +8,7 @@ import { useToast } from '../../../shared/ui/toast/use-toast.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { forgetTurn, type KeptTurn } from '../../../storage/turn-token.ts';
 import type { BookingOrder, BookingShowing, PlanSeat } from '../booking-types.ts';
+import { ChoiceNews } from './ChoiceNews.tsx';
 import type { HoldFailure } from './hold-failure.rule.ts';
 import { seatName } from './seats/seat-plan.rule.ts';
 import { SelectNotices } from './SelectNotices.tsx';
@@ -118,6 +119,7 @@ export function SelectStep({
           ? t('booking.select.leadTurn', { max: showing.maxTicketsPerAccount })
           : t('booking.select.lead', { max: showing.maxTicketsPerAccount, minutes: limits.holdMinutes })}
       </p>
+      <ChoiceNews count={count} quote={quote} isStale={isStale} />
       {showing.seatMap ? (
         <SelectOnPlan
           showing={showing}

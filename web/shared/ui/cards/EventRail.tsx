@@ -54,7 +54,7 @@ export function EventRail({
               type="button"
               className="mm-tool"
               aria-label={t('events.rail.previous', { title })}
-              disabled={!room.before}
+              aria-disabled={!room.before}
               onClick={() => slide(-1)}
             >
               <Icon size={20}>
@@ -65,7 +65,7 @@ export function EventRail({
               type="button"
               className="mm-tool"
               aria-label={t('events.rail.next', { title })}
-              disabled={!room.after}
+              aria-disabled={!room.after}
               onClick={() => slide(1)}
             >
               <NextIcon size={20} />

@@ -1,6 +1,9 @@
 import './stepper.css';
 
-/** How many: minus, the number, plus. `label` says of what, for those who do not see the row. */
+/**
+ * How many: minus, the number, plus. `label` says of what, for those who do not see the row. At its ends a button is
+ * switched off and keeps the focus. What a new number comes to is said aloud by the screen.
+ */
 export function Stepper({
   value,
   min = 0,
@@ -23,19 +26,19 @@ export function Stepper({
       <button
         type="button"
         aria-label={lessLabel}
-        disabled={value <= min}
-        onClick={() => onChange(value - 1)}
+        aria-disabled={value <= min}
+        onClick={() => value > min && onChange(value - 1)}
       >
         −
       </button>
-      <output className="mm-numbers" aria-live="polite">
+      <output className="mm-numbers" aria-live="off">
         {value}
       </output>
       <button
         type="button"
         aria-label={moreLabel}
-        disabled={value >= max}
-        onClick={() => onChange(value + 1)}
+        aria-disabled={value >= max}
+        onClick={() => value < max && onChange(value + 1)}
       >
         +
       </button>

@@ -1,62 +1,90 @@
+import { type KeyboardEvent, type SyntheticEvent, useMemo, useState } from 'react';
 import { useText } from '../../../../shared/intl/use-text.ts';
 import type { PlanSeat, TicketType } from '../../booking-types.ts';
 import { withOtherHalf } from './couple-seats.rule.ts';
 import { isOpen, lookOf } from './seat-look.rule.ts';
 import { rowsOf } from './seat-plan.rule.ts';
-import { ZONE_COLOURS } from '../sections/section-facts.rule.ts';
-import { SeatShape } from './SeatShape.tsx';
-import { useSeatText } from './use-seat-text.ts';
+import { stepFrom, tabStop } from './seat-step.rule.ts';
+import { SeatButton } from './SeatButton.tsx';
 
-/** The same seats as rows of toggle buttons: for the keyboard, for screen readers, for small hands on small screens. */
+const seatAt = ({ target }: SyntheticEvent) =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-seat]')?.dataset.seat : undefined;
+
+/**
+ * The same seats as rows of toggle buttons: for the keyboard, for screen readers, for small hands on small screens. One
+ * stop of Tab for all of them; the arrows go from seat to seat.
+ */
 export function SeatList({
+  sectionName,
   seats,
   types,
   chosenIds,
   onToggle,
 }: {
+  sectionName: string;
   seats: readonly PlanSeat[];
   types: ReadonlyMap<string, TicketType>;
   chosenIds: readonly string[];
   onToggle: (seat: PlanSeat) => void;
 }) {
   const t = useText();
-  const seatText = useSeatText();
+  const [lastAt, setLastAt] = useState<string | null>(null);
+  const rows = useMemo(() => rowsOf(seats), [seats]);
+  const canTake = (seat: PlanSeat) => isOpen(seat, chosenIds.includes(seat.id));
+  const stop = tabStop(seats, lastAt, chosenIds, canTake);
+
+  const press = (event: SyntheticEvent) => {
+    const id = seatAt(event);
+    const seat = seats.find((each) => each.id === id);
+    if (seat && canTake(seat)) onToggle(seat);
+  };
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const id = seatAt(event);
+    if (!id || event.altKey || event.ctrlKey || event.metaKey) return;
+    const next = stepFrom(rows, id, event.key, canTake);
+    if (!next) return;
+    event.preventDefault();
+    event.currentTarget.querySelector<HTMLElement>(`[data-seat="${CSS.escape(next.id)}"]`)?.focus();
+  };
   return (
-    <div className="mm-rows">
-      {rowsOf(seats).map(({ row, seats: inRow }) => {
-        const free = inRow.filter(({ state }) => state === 'free').length;
-        const name = row ? t('booking.seat.row', { row }) : t('booking.seat.noRow');
-        return (
-          <div className="mm-row" role="group" aria-label={name} key={row}>
-            <p className="mm-row-name" aria-hidden="true">
-              <strong>{name}</strong> {t('booking.seat.rowLeft', { count: free })}
-            </p>
-            <div className="mm-row-seats">
-              {inRow.map((seat) => {
-                const isChosen = chosenIds.includes(seat.id);
-                const look = lookOf(seat, isChosen);
-                const type = types.get(seat.ticketTypeId);
-                return (
-                  <button
-                    key={seat.id}
-                    type="button"
-                    className={`mm-seat-button mm-seat-button-${look}`}
-                    aria-pressed={look === 'mine'}
-                    disabled={!isOpen(seat, isChosen)}
-                    aria-label={seatText(seat, type?.price ?? 0, look, withOtherHalf(seat, inRow)[1])}
-                    onClick={() => onToggle(seat)}
-                  >
-                    <svg viewBox="-13 -13 26 26" width="18" height="18" aria-hidden="true">
-                      <SeatShape look={look} zone={(type?.colour ?? 0) % ZONE_COLOURS} />
-                    </svg>
-                    {seat.label}
-                  </button>
-                );
-              })}
+    <>
+      <p className="mm-seat-hint mm-seat-keys">{t('booking.seat.keys')}</p>
+      <div
+        className="mm-rows"
+        role="grid"
+        aria-label={t('booking.seat.listLabel', { section: sectionName })}
+        onClick={press}
+        onKeyDown={move}
+        onFocus={(event) => setLastAt(seatAt(event) ?? null)}
+      >
+        {rows.map(({ row, seats: inRow }) => {
+          const free = inRow.filter(({ state }) => state === 'free').length;
+          const name = row ? t('booking.seat.row', { row }) : t('booking.seat.noRow');
+          return (
+            <div className="mm-row" role="row" aria-label={name} key={row}>
+              <p className="mm-row-name" aria-hidden="true">
+                <strong>{name}</strong> {t('booking.seat.rowLeft', { count: free })}
+              </p>
+              <div className="mm-row-seats">
+                {inRow.map((seat) => {
+                  const isChosen = chosenIds.includes(seat.id);
+                  return (
+                    <SeatButton
+                      key={seat.id}
+                      seat={seat}
+                      type={types.get(seat.ticketTypeId)}
+                      look={lookOf(seat, isChosen)}
+                      other={withOtherHalf(seat, inRow)[1]}
+                      isOpen={isOpen(seat, isChosen)}
+                      isStop={seat.id === stop}
+                    />
+                  );
+                })}
+              </div>
             </div>
-          </div>
-        );
-      })}
-    </div>
+          );
+        })}
+      </div>
+    </>
   );
 }

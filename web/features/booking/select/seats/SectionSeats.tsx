@@ -72,7 +72,6 @@ export function SectionSeats({
         className="mm-view-as"
         exclusive
         fullWidth
-        size="small"
         value={look}
         aria-label={t('booking.map.viewAs')}
         onChange={(_, next: 'map' | 'list' | null) => next && setLook(next)}
@@ -84,7 +83,7 @@ export function SectionSeats({
       {look === 'map' ? (
         <SeatMap {...shared} plan={plan} word={word} sectionName={section.name} />
       ) : (
-        <SeatList {...shared} />
+        <SeatList {...shared} sectionName={section.name} />
       )}
     </div>
   );

@@ -24,6 +24,7 @@ export function SectionList({
         <li key={section.id}>
           <button
             type="button"
+            data-section={section.id}
             disabled={section.left === 0}
             aria-pressed={section.id === chosenId}
             onClick={() => onChoose(section)}

@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { useText } from '../../shared/intl/use-text.ts';
+import { sitePath } from '../../shared/site-settings.ts';
+import { PersonIcon, SearchIcon, TicketIcon } from '../../shared/ui/icons.tsx';
+import { keepFocus } from '../../shared/ui/page/keep-focus.ts';
+
+export { ThemeSwitch } from './ThemeSwitch.tsx';
+
+/** The rest of the app's header for the ticket entry, as links: fetched where there is room for it, after the tickets are shown. */
+export function TicketTools({ hasOwner }: { hasOwner: boolean }) {
+  const t = useText();
+  useEffect(() => keepFocus(), []);
+  const tools = [
+    { text: t('shell.search'), path: '/?find', Picture: SearchIcon },
+    { text: t('shell.tickets'), path: '/my-tickets', Picture: TicketIcon },
+    hasOwner
+      ? { text: t('shell.account'), path: '/my-account', Picture: PersonIcon }
+      : { text: t('shell.login.open'), path: '/?login=/my-tickets', Picture: PersonIcon },
+  ];
+  return tools.map(({ text, path, Picture }) => (
+    <a
+      key={path}
+      className="mm-tool mm-tool-wide"
+      href={sitePath(path)}
+      aria-label={text}
+      aria-current={path === '/my-tickets' ? 'page' : undefined}
+    >
+      <Picture />
+      <span className="mm-tool-label">{text}</span>
+    </a>
+  ));
+}

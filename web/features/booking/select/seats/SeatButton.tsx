@@ -1,0 +1,45 @@
+import { memo } from 'react';
+import type { PlanSeat, TicketType } from '../../booking-types.ts';
+import { ZONE_COLOURS } from '../sections/section-facts.rule.ts';
+import type { SeatLook } from './seat-look.rule.ts';
+import { SeatShape } from './SeatShape.tsx';
+import { useSeatText } from './use-seat-text.ts';
+
+/** A seat of the list. One that is taken stays in reach: whoever stands on it must not lose their place. */
+export const SeatButton = memo(function SeatButton({
+  seat,
+  type,
+  look,
+  other,
+  isOpen,
+  isStop,
+}: {
+  seat: PlanSeat;
+  type: TicketType | undefined;
+  look: SeatLook;
+  /** The other half of a sofa for two. */
+  other: PlanSeat | undefined;
+  isOpen: boolean;
+  /** The one seat that Tab leads to. */
+  isStop: boolean;
+}) {
+  const seatText = useSeatText();
+  return (
+    <span role="gridcell" className="mm-seat-cell">
+      <button
+        type="button"
+        data-seat={seat.id}
+        tabIndex={isStop ? 0 : -1}
+        className={`mm-seat-button mm-seat-button-${look}`}
+        aria-pressed={look === 'mine'}
+        aria-disabled={!isOpen || undefined}
+        aria-label={seatText(seat, type?.price ?? 0, look, other)}
+      >
+        <svg viewBox="-13 -13 26 26" width="18" height="18" aria-hidden="true">
+          <SeatShape look={look} zone={(type?.colour ?? 0) % ZONE_COLOURS} />
+        </svg>
+        {seat.label}
+      </button>
+    </span>
+  );
+});

@@ -1,0 +1,96 @@
+/** Where keys go when nothing has the focus: to the top of the page, and a screen reader begins to read it again. */
+const isNowhere = () => document.activeElement === null || document.activeElement === document.body;
+
+const canHold = (element: Element) =>
+  element.isConnected && element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]');
+
+/** Whether an element that had the focus could still have it. */
+const canKeep = (element: Element) => canHold(element) && !element.matches(':disabled');
+
+const headings = 'h1, h2, h3, h4';
+
+function headingIn(place: Element): HTMLElement | undefined {
+  return [...place.querySelectorAll<HTMLElement>(headings)].find(canHold);
+}
+
+/** What is round an element inside the screen, from inside out; nothing of the frame that all screens share. */
+function placesRound(element: Element): Element[] {
+  const places: Element[] = [];
+  for (let at: Element | null = element.parentElement; at; at = at.parentElement) {
+    if (at.matches('main, #root, body')) break;
+    places.push(at);
+  }
+  return places;
+}
+
+interface Held {
+  element: HTMLElement;
+  places: Element[];
+}
+
+/** Where the reading goes on: in an open dialog, at what opened the closed one, near what is gone, or at the title. */
+function nextPlace(lost: Held, onScreen: Held | null): HTMLElement | null {
+  const dialog = [...document.querySelectorAll<HTMLElement>('[role="dialog"], dialog[open]')].findLast(
+    canHold,
+  );
+  if (dialog) return headingIn(dialog) ?? dialog;
+  if (onScreen && canKeep(onScreen.element)) return onScreen.element;
+  for (const place of (onScreen ?? lost).places) {
+    const heading = canHold(place) ? headingIn(place) : undefined;
+    if (heading) return heading;
+  }
+  const main = document.querySelector('main');
+  return main && (headingIn(main) ?? main);
+}
+
+/**
+ * The focus never falls to the page: what had it may be gone, hidden or switched off (a button that opened a form in
+ * its own place, a dialog that nothing opened), and then it goes to the closest place that makes sense. Whoever moves it
+ * by themselves comes first. Answers how to stop.
+ */
+export function keepFocus(): () => void {
+  /** What has the focus, or had it last; null once the buyer put it away. */
+  let last: Held | null = null;
+  /** The same, on the screen below all dialogs. */
+  let onScreen: Held | null = null;
+  let waiting = 0;
+
+  const hear = ({ target }: FocusEvent) => {
+    if (!(target instanceof HTMLElement || target instanceof SVGElement)) return;
+    last = { element: target as HTMLElement, places: placesRound(target) };
+    if (target.closest('#root') && !target.closest('dialog')) onScreen = last;
+  };
+  // A press beside everything means: nothing has the focus.
+  const release = ({ target }: PointerEvent) => {
+    if (last && !(target instanceof Node && last.element.contains(target))) last = null;
+  };
+  const mend = () => {
+    waiting = 0;
+    if (!last || !isNowhere() || canKeep(last.element)) return;
+    const next = nextPlace(last, onScreen);
+    if (!next) return;
+    if (!next.matches('button, a[href], input, [tabindex]')) next.tabIndex = -1;
+    next.focus();
+  };
+  const look = () => {
+    // After the frame in which the screen changed: whoever has a better place for the focus has moved it by then.
+    if (last && isNowhere() && waiting === 0) {
+      waiting = requestAnimationFrame(() => (waiting = requestAnimationFrame(mend)));
+    }
+  };
+
+  document.addEventListener('focusin', hear);
+  document.addEventListener('pointerdown', release, true);
+  const changes = new MutationObserver(look);
+  changes.observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributeFilter: ['disabled', 'hidden', 'inert', 'style', 'class'],
+  });
+  return () => {
+    document.removeEventListener('focusin', hear);
+    document.removeEventListener('pointerdown', release, true);
+    changes.disconnect();
+    cancelAnimationFrame(waiting);
+  };
+}
