@@ -25,11 +25,12 @@ function rowOf(item: OutboxItem) {
 const mayWait = (item: OutboxItem) => item.kind === 'message' && item.topic === 'showingSeats';
 
 /** Says, mails or texts something if and when this transaction commits. Enqueue after the rows it is about are locked. */
-export async function enqueue(trx: Db, item: OutboxItem): Promise<void> {
-  const { payload, ...row } = rowOf(item);
-  await trx
-    .insertInto('outbox')
-    .values({ ...row, payload: JSON.stringify(payload) })
-    .execute();
-  if (!mayWait(item)) await sql`select pg_notify(${wakeChannel}, '')`.execute(trx);
+export const enqueue = (trx: Db, item: OutboxItem): Promise<void> => enqueueAll(trx, [item]);
+
+/** The same for many things, in one statement. */
+export async function enqueueAll(trx: Db, items: readonly OutboxItem[]): Promise<void> {
+  if (items.length === 0) return;
+  const rows = items.map(rowOf).map(({ payload, ...row }) => ({ ...row, payload: JSON.stringify(payload) }));
+  await trx.insertInto('outbox').values(rows).execute();
+  if (!items.every(mayWait)) await sql`select pg_notify(${wakeChannel}, '')`.execute(trx);
 }
