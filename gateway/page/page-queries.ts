@@ -13,7 +13,7 @@ export const eventPage = parse(`query EventPage($id: ID!) {
   event(id: $id) {
     id slug title summary about artists category poster posterPreview banner
     venue { id name address cityId latitude longitude }
-    organizer { id name }
+    organizer { id name kind url }
     showings {
       id startsAt endsAt doorsAt saleOpensAt status saleStatus
       ticketTypes { id name price left }
