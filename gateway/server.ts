@@ -20,6 +20,7 @@ import { serveTicketKeys } from './http/serve-ticket-keys.ts';
 import { serveWeb } from './http/serve-web.ts';
 import { cookieWriter } from './session/fastify-cookies.ts';
 import { loginIssuers } from './social/login-issuers.ts';
+import { supportOf } from './mini-app/support-settings.ts';
 import { serveSocial } from './social/serve-social.ts';
 
 /** A page that takes longer to read than this comes without its data, which the web then asks for. */
@@ -76,7 +77,7 @@ export async function startGateway(config: GatewayConfig, hooks: GatewayHooks = 
   await serveWeb(app, config.webDist, {
     pages,
     waitMs: hooks.pageWaitMs ?? PAGE_WAIT_MS,
-    site: { miniApps, partnerDomains },
+    site: { miniApps, partnerDomains, support: supportOf(config) },
   });
 
   const url = await app.listen({ host: config.host, port: config.port });

@@ -7,6 +7,7 @@ import { reachableHost } from '../../platform/machine/reachable-host.ts';
 import type { LocalNetwork } from './phones/local-network.ts';
 import type { Ports } from './ports.ts';
 import { demoMiniApps } from './demo-partner.ts';
+import { demoSupport } from './demo-support.ts';
 import { sandboxLogins } from './sandbox-logins.ts';
 import type { Settings } from './settings.ts';
 
@@ -54,6 +55,7 @@ export function roomEnvironments(
     ...inbox,
     ...logins,
     ...demoMiniApps(all, settings, ports),
+    ...demoSupport(all, settings),
     ...forRoom(all, gatewayKeys, platformKeys),
     PORT: String(ports.site),
     PUBLIC_URL: publicUrl,

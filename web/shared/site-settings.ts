@@ -17,6 +17,8 @@ export interface SiteSettings {
   partnerDomains: readonly string[];
   /** Only in a page of a mini-app. */
   partner?: Partner;
+  /** How buyers reach somebody; absent where there is nobody to reach. */
+  support?: { phone?: string; email?: string; chatUrl?: string; hours?: { vi: string; en: string } };
 }
 
 let read: SiteSettings | undefined;
