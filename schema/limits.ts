@@ -31,6 +31,15 @@ export const limits = {
   /** How long the signed payment-return page may be read without a login: not longer than a purchase takes. Hours. Ours. */
   returnPageHours: 2,
 
+  /** Payment notices that no provider has signed, from one network (an IPv4 address, or the /64 of IPv6) in an hour, before it hears "too fast"; a signed one is always taken. Notices. Our bound. */
+  unsignedNoticesMaxPerNetworkHour: 100,
+  /** How many unsigned notices are kept for the operator in a day, from all networks together; more are only answered. Notices. Our bound. */
+  unsignedNoticesKeptPerDay: 1000,
+  /** How much is kept of an unsigned notice, and of each of its headers. Characters. Our bound. */
+  unsignedNoticeKeptMax: 500,
+  /** How long an unsigned notice is kept. Days. Ours. */
+  unsignedNoticeKeptDays: 7,
+
   // Session, devices and one-time codes
 
   /** How long the offer to install stays away once a buyer has put it off. Days. Our default. */

@@ -118,6 +118,8 @@ export interface OtpsTable {
   created_at: Generated<Date>;
   expires_at: Date;
   verified_at: Date | null;
+  /** Of the proof (`phone_token`) that a right code was answered with. */
+  proof_hash: Generated<string | null>;
   spent_at: Date | null;
   /** The device that asked; null for codes of before migration 0031. */
   device_id: Generated<string | null>;

@@ -94,6 +94,7 @@ export interface ProviderCallbacksTable {
   applied_at: Date | null;
   attempts: Generated<number>;
   next_try_at: Generated<Date>;
+  news: string | null;
 }
 
 export interface ReceiptsTable {

@@ -1,6 +1,7 @@
 import type { Db } from '../db/open.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Log } from '../lib/log.ts';
+import type { Limit } from '../lib/rate-limit.ts';
 import type { Messaging } from '../messaging/messaging.ts';
 import type { PaymentProviders } from './payment/providers/open-payment-providers.ts';
 import type { TicketKeys } from './ticket/qr/ticket-keys.ts';
@@ -27,4 +28,6 @@ export interface EventDeps {
   messaging: Messaging;
   ticketKeys: TicketKeys;
   payments: PaymentProviders;
+  /** Notices that no provider has signed, by the network (networkOf) that sent them. */
+  unsignedNotices: Limit;
 }

@@ -1,14 +1,23 @@
+import { limits } from '@mo-man/schema/limits.ts';
 import type { CallerCheck } from '../lib/caller.ts';
 import type { App } from '../lib/http.ts';
+import type { RateLimits } from '../lib/rate-limit.ts';
 import type { Repeated } from '../lib/repeat.ts';
 import { registerRoutes } from '../lib/route-table.ts';
 import type { EventDeps } from './deps.ts';
 import { routes } from './routes.ts';
 import { startWorkers } from './workers.ts';
 
+type Ground = Omit<EventDeps, 'unsignedNotices'> & { auth: CallerCheck; rateLimits: RateLimits };
+
 /** Serves the event API and does its work in the background. */
-export async function registerEvent(app: App, deps: EventDeps & { auth: CallerCheck }): Promise<void> {
-  const { auth } = deps;
+export async function registerEvent(app: App, ground: Ground): Promise<void> {
+  const { auth, rateLimits } = ground;
+  const unsignedNotices = rateLimits.limit('unsigned-notice', {
+    points: limits.unsignedNoticesMaxPerNetworkHour,
+    seconds: 3600,
+  });
+  const deps: EventDeps = { ...ground, unsignedNotices };
   await registerRoutes(app, '/event/v1.0', { title: 'Event API', version: '1.0', table: routes, deps, auth });
   let workers: Repeated | undefined;
   app.addHook('onListen', async () => {

@@ -1,5 +1,6 @@
 // The booking engine on a fresh database, with a VNPAY that signs as the real one and answers what the test says.
 import { createHmac } from 'node:crypto';
+import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
 import type { Database } from '../db/open.ts';
 import type { OrderWire } from '@mo-man/schema/wire/order.ts';
@@ -24,6 +25,7 @@ import { openTicketKeys } from '../event/ticket/qr/ticket-keys.ts';
 import { systemClock, type Clock } from '../lib/clock.ts';
 import { Failure } from '../lib/failure.ts';
 import { createLog } from '../lib/log.ts';
+import { createRateLimits } from '../lib/rate-limit.ts';
 import { messagingOver } from '../messaging/messaging.ts';
 import { openTestDatabase } from './_database.ts';
 import type { TestShowing } from './_catalogue.ts';
@@ -107,6 +109,8 @@ export async function openBooking(
     refund: () => ({ kind: 'no_answer', reason: 'timeout' }),
     refunds: [],
   };
+  const log = createLog({ level: 'silent' });
+  const rateLimits = await createRateLimits({ log });
   const deps: EventDeps = {
     config: {
       publicUrl: 'http://localhost:4000',
@@ -115,13 +119,17 @@ export async function openBooking(
       accessTokenSecret: 'a'.repeat(40),
     },
     db,
-    log: createLog({ level: 'silent' }),
+    log,
     clock: systemClock,
     messaging: messagingOver({ send: keepNothing, connected: () => true, close: keepNothing }),
     ticketKeys: openTicketKeys([
       { id: 1, privateKey: Buffer.alloc(32, 7).toString('base64url'), since: '2026-01-01T00:00:00+07:00' },
     ]),
     payments: options.payments ?? scriptedVnpay(script),
+    unsignedNotices: rateLimits.limit('unsigned-notice', {
+      points: limits.unsignedNoticesMaxPerNetworkHour,
+      seconds: 3600,
+    }),
   };
   const booking: Booking = {
     database,

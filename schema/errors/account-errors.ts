@@ -75,7 +75,7 @@ export const accountErrors = {
     reaction: 'field',
     vi: 'Tài khoản này có mật khẩu và chưa từng dùng trên thiết bị này. Bạn nhập mật khẩu để mở tài khoản.',
     en: 'This account has a password and has never been used on this device. Enter the password to open it.',
-    doc: 'A one-time code alone does not open an account that has a password on a device that it was never logged in on.',
+    doc: 'A one-time code alone does not open an account that has a password on a device that it was never logged in on, nor join it with another one there.',
   },
   password_reset_waits: {
     code: 'password_reset_waits',

@@ -70,6 +70,8 @@ export const eventCallErrors = {
   /** `startPayment` with kind retry: another after one that failed. */
   retryPayment,
   startPayment: [...new Set([...submitOrder, ...retryPayment])],
+  /** Of a network that sends many notices without a provider's signature. */
+  receiveNotice: ['too_fast'],
   readPaymentReturn: ['return_link_expired'],
 
   readQueue: ['not_found'],

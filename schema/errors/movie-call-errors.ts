@@ -50,7 +50,7 @@ export const movieCallErrors = {
   unsubscribe: ['link_expired'],
 
   migrateAccount: [...password, 'account_busy'],
-  linkPhone: ['otp_expired', 'phone_taken', 'account_busy'],
+  linkPhone: [...password, 'password_needed', 'otp_expired', 'phone_taken', 'account_busy'],
   updateProfile: ['invalid_input', 'identity_locked', 'too_fast'],
   exportMyData: ['too_fast'],
   deleteMyAccount: [...password, 'otp_expired', 'account_busy', 'account_has_tickets'],

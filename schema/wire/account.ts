@@ -61,8 +61,12 @@ export const verifyEmailAnswer = z.object({ email: z.string() });
 export const unsubscribeBody = z.object({ token: z.string().max(2000) });
 
 export const migrateBody = z.object({ email: z.string().max(254), password: z.string().max(200) });
-/** `merge`, beyond the spec: yes to joining with the account that has the phone. */
-export const linkPhoneBody = z.object({ phone_token: z.string().max(200), merge: z.boolean().optional() });
+/** `merge`, beyond the spec: yes to joining with the account that has the phone; `password` is that account's. */
+export const linkPhoneBody = z.object({
+  phone_token: z.string().max(200),
+  merge: z.boolean().optional(),
+  password: z.string().max(200).optional(),
+});
 
 /** POST /users/me/export, ours: a list of rows for every kind of thing kept about the caller. */
 export const exportAnswer = z.record(z.string(), z.array(z.record(z.string(), z.unknown())));

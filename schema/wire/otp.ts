@@ -24,6 +24,7 @@ export const verifyOtpBody = z.object({
   otp_type: otpType.optional(),
   social_id: z.string().max(64).optional(),
 });
+/** `phone_token` is made when the digits were right; the otp_token proves nothing. */
 export const verifyOtpAnswer = z.object({ phone_token: z.string(), next_step: nextStep });
 export const resendOtpBody = z.object({ parent_token: z.string().max(200) });
 

@@ -25,7 +25,13 @@ export const accountResolvers: Resolvers = {
     migrateAccount: (_, { input }, context) =>
       logIn(context, () => context.movie.migrate(input.email, input.password)),
     linkPhone: (_, { input }, context) =>
-      logIn(context, () => context.movie.linkPhone({ phone_token: input.phoneToken, merge: input.merge })),
+      logIn(context, () =>
+        context.movie.linkPhone({
+          phone_token: input.phoneToken,
+          merge: input.merge,
+          ...given({ password: input.password }),
+        }),
+      ),
     forgotPassword: async (_, { input }, context) => {
       await context.ensureDevice();
       await context.movie.forgotPassword(input.email);

@@ -38,6 +38,7 @@ export const signInRows = {
       created_at: 'sent_at',
       expires_at: 'expires_at',
       verified_at: 'verified_at',
+      proof_hash: secret,
       spent_at: 'used_at',
       device_id: inner,
       known_device: inner,

@@ -1,7 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import type { OtpsTable } from '../../db/tables-accounts.ts';
+import { hashOf } from '../sessions/session.store.ts';
 import { type Send, sendsCountedSince, type WrongInRow } from './otp.rule.ts';
 
 export type Otp = Selectable<OtpsTable>;
@@ -25,6 +26,27 @@ export const findOtp = (db: Db, token: string): Promise<Otp | undefined> =>
 
 export const lockOtp = (trx: Db, token: string): Promise<Otp | undefined> =>
   trx.selectFrom('otps').selectAll().where('token', '=', token).forUpdate().executeTakeFirst();
+
+/** The code that a proof (`phone_token`) stands for. */
+export const findProven = (db: Db, proof: string): Promise<Otp | undefined> =>
+  db.selectFrom('otps').selectAll().where('proof_hash', '=', hashOf(proof)).executeTakeFirst();
+
+export const lockProven = (trx: Db, proof: string): Promise<Otp | undefined> =>
+  trx.selectFrom('otps').selectAll().where('proof_hash', '=', hashOf(proof)).forUpdate().executeTakeFirst();
+
+/**
+ * The code was right: the proof of it is made only now, and kept nowhere. Whoever saw the token of the request, which was
+ * handed out before, has none.
+ */
+export async function proveOtp(trx: Db, token: string, now: Date): Promise<string> {
+  const proof = randomBytes(32).toString('base64url');
+  await trx
+    .updateTable('otps')
+    .set({ verified_at: now, proof_hash: hashOf(proof) })
+    .where('token', '=', token)
+    .execute();
+  return proof;
+}
 
 /** Every send to this recipient that still counts. */
 export async function recentSends(trx: Db, recipient: string, now: Date): Promise<Send[]> {

@@ -2,7 +2,7 @@ import type { OtpTypeWire } from '@mo-man/schema/wire/otp.ts';
 import { limits } from '@mo-man/schema/limits.ts';
 import type { Db } from '../../db/open.ts';
 import { Failure } from '../../lib/failure.ts';
-import { type Otp, findOtp, lockOtp } from './otp.store.ts';
+import { type Otp, findProven, lockProven } from './otp.store.ts';
 
 /** What a one-time password has proven. */
 export interface Proof {
@@ -35,7 +35,7 @@ export async function readProof(
   purposes: readonly OtpTypeWire[],
   now: Date,
 ): Promise<Proof | undefined> {
-  const otp = await findOtp(db, token);
+  const otp = await findProven(db, token);
   return isGood(otp, purposes, now) ? viewProof(otp) : undefined;
 }
 
@@ -50,8 +50,8 @@ export async function spendProof(
   purposes: readonly OtpTypeWire[],
   now: Date,
 ): Promise<Proof> {
-  const otp = await lockOtp(trx, token);
+  const otp = await lockProven(trx, token);
   if (!isGood(otp, purposes, now)) throw new Failure('otp_expired');
-  await trx.updateTable('otps').set({ spent_at: now }).where('token', '=', token).execute();
+  await trx.updateTable('otps').set({ spent_at: now }).where('token', '=', otp.token).execute();
   return viewProof(otp);
 }

@@ -23,6 +23,7 @@ import {
   isSameHash,
   lockOtp,
   lockRecipient,
+  proveOtp,
   triesOfRoot,
   wrongBy,
 } from './otp.store.ts';
@@ -90,8 +91,8 @@ async function judge(trx: Db, deps: MovieDeps, body: Body, caller: DeviceCaller)
       return new Failure('password_reset_waits', { ready_at: toMoment(readyAt) });
     }
   }
-  await trx.updateTable('otps').set({ verified_at: now }).where('token', '=', token).execute();
-  return { phone_token: token, next_step: await nextStepOf(trx, otp, caller.deviceId) };
+  const proof = await proveOtp(trx, token, now);
+  return { phone_token: proof, next_step: await nextStepOf(trx, otp, caller.deviceId) };
 }
 
 /** `otp_type` and `social_id` are optional; when they come they must be those it was sent for. */

@@ -1,16 +1,14 @@
 import { toE164 } from '@mo-man/schema/rules/account/phone.rule.ts';
 import type { LoginAnswerWire, loginWithPhoneBody } from '@mo-man/schema/wire/session.ts';
-import type { Db } from '../../db/open.ts';
 import { transact } from '../../db/transact.ts';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
 import type { MovieDeps } from '../deps.ts';
-import { readProof, spendProof } from '../otps/spend-proof.ts';
-import { findUserByContact, findUserByPhone, type User } from '../users/user.store.ts';
-import { checkPassword } from './check-password.ts';
+import { spendProof } from '../otps/spend-proof.ts';
+import { findUserByContact, findUserByPhone } from '../users/user.store.ts';
 import { openSession } from './grant.ts';
 import { logIn } from './log-in.ts';
-import { opensByCode } from './opens-by-code.ts';
+import { checkBesideProof, mustOpen } from './password-beside-proof.ts';
 import { clientOf } from './session-client.ts';
 
 type PhoneCall = Call<MovieDeps, { body: typeof loginWithPhoneBody }>;
@@ -24,32 +22,23 @@ export async function loginWithPhone(call: PhoneCall): Promise<LoginAnswerWire> 
   return logIn(deps, { user, name, password: body.password ?? '', deviceId, request });
 }
 
+const purposes = ['login'] as const;
+
 /**
  * The proof says whose session it is; the phone beside it must be the one that was proven. Where a code alone does not
- * open the account the password comes with it; wrong ones count for this proof then, so that strangers who try
- * passwords keep no owner out.
+ * open the account the password comes with it.
  */
 async function loginByProof({ body, caller, deps, request }: PhoneCall, phone: string, token: string) {
   const { deviceId } = caller;
-  const checked = body.password === undefined ? undefined : await checkBeside(body.password);
+  const { password } = body;
+  const attempt = { token, purposes, password, deviceId, address: request.ip };
+  const checked = await checkBesideProof(deps, attempt);
   return transact(deps.db, async (trx) => {
-    const { recipient } = await spendProof(trx, token, ['login'], deps.clock.now());
-    const user = await ownerOf(trx, recipient);
+    const { recipient } = await spendProof(trx, token, purposes, deps.clock.now());
+    const isOther = !recipient.includes('@') && recipient !== phone;
+    const user = isOther ? undefined : await findUserByContact(trx, recipient);
     if (!user) throw new Failure('otp_expired');
-    const isChecked = checked?.id === user.id && checked.password_hash === user.password_hash;
-    if (!isChecked && !(await opensByCode(trx, user, deviceId))) throw new Failure('password_needed');
+    await mustOpen(trx, user, { deviceId, checked });
     return openSession(trx, deps, { user, deviceId, client: clientOf(request) });
   });
-
-  async function checkBeside(password: string): Promise<User> {
-    const proof = await readProof(deps.db, token, ['login'], deps.clock.now());
-    if (!proof) throw new Failure('otp_expired');
-    const user = await ownerOf(deps.db, proof.recipient);
-    return checkPassword(deps, { user, name: phone, password, deviceId, address: request.ip, proof: token });
-  }
-
-  async function ownerOf(db: Db, recipient: string): Promise<User | undefined> {
-    const isOther = !recipient.includes('@') && recipient !== phone;
-    return isOther ? undefined : await findUserByContact(db, recipient);
-  }
 }

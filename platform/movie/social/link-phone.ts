@@ -6,13 +6,18 @@ import { Failure } from '../../lib/failure.ts';
 import type { MovieDeps } from '../deps.ts';
 import { tellPhoneChanged } from '../mail-links/mail-account.ts';
 import { spendProof } from '../otps/spend-proof.ts';
+import { checkBesideProof, mustOpen } from '../sessions/password-beside-proof.ts';
 import { clientOf } from '../sessions/session-client.ts';
-import { changeUser, findUserByContact, lockUser } from '../users/user.store.ts';
+import { changeUser, findUserByContact, lockUser, type User } from '../users/user.store.ts';
 import { joinAccounts, sameSession, type Joined, type Joiner } from './join-accounts.ts';
 
 const UNIQUE_VIOLATION = '23505';
+const purposes = ['link_phone', 'migrate'] as const;
 
-/** Whatever fails leaves the proof good: the buyer may say yes to joining with the same one. */
+/**
+ * Whatever fails leaves the proof good: the buyer may say yes to joining with the same one. Joining opens the other account,
+ * and asks for no less than a login there would.
+ */
 export async function linkPhone({
   body,
   caller,
@@ -20,9 +25,12 @@ export async function linkPhone({
   deps,
 }: Call<MovieDeps, { auth: 'user'; body: typeof linkPhoneBody }>) {
   const joiner = { caller, client: clientOf(request) };
+  const { phone_token: token, merge: mayJoin = false, password } = body;
+  const attempt = { token, purposes, password, deviceId: caller.deviceId, address: request.ip };
+  const checked = mayJoin ? await checkBesideProof(deps, attempt) : undefined;
   try {
     const { answer, endedFamilies } = await transact(deps.db, (trx) =>
-      linkOnce(trx, deps, joiner, { token: body.phone_token, mayJoin: body.merge ?? false }),
+      linkOnce(trx, deps, joiner, { token, mayJoin, checked }),
     );
     for (const family of endedFamilies) deps.revocations.forget(family);
     return answer;
@@ -36,15 +44,16 @@ async function linkOnce(
   trx: Tx,
   deps: MovieDeps,
   joiner: Joiner,
-  { token, mayJoin }: { token: string; mayJoin: boolean },
+  { token, mayJoin, checked }: { token: string; mayJoin: boolean; checked: User | undefined },
 ): Promise<Joined> {
   const { caller } = joiner;
   const now = deps.clock.now();
-  const { recipient, userId } = await spendProof(trx, token, ['link_phone', 'migrate'], now);
+  const { recipient, userId } = await spendProof(trx, token, purposes, now);
   if (userId !== caller.userId) throw new Failure('otp_expired');
   const owner = await findUserByContact(trx, recipient);
   if (owner && owner.id !== caller.userId) {
     if (!mayJoin) throw new Failure('phone_taken');
+    await mustOpen(trx, owner, { deviceId: caller.deviceId, checked });
     return joinAccounts(trx, deps, joiner, owner.id);
   }
   const isEmail = recipient.includes('@');

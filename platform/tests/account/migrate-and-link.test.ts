@@ -1,4 +1,5 @@
 // Joining the account of a social login with an older one of the same person: POST /users/migrate and /users/link/phone.
+import { limits } from '@mo-man/schema/limits.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newSub, openSocial } from './_social.ts';
 
@@ -78,6 +79,65 @@ it('link: asks before it joins, with one proof for both', async () => {
   });
   expect(replay.error.extensions.name).toBe('otp_expired');
   expect((await me(access)).error.extensions.name).toBe('invalid_device_access');
+});
+
+it('link: an account with a password is not joined by a code alone on a device it does not know', async () => {
+  const phone = '+84901000088';
+  const older = await addUser({ phone, password: 'matkhau123' });
+  const { data: young } = await logIn({ sub: newSub(), name: 'Kẻ lạ' });
+  const access = young.grants.access_token;
+  const phone_token = await proof(access, { phone, type: 'link_phone' });
+  const join = (password?: string, as = access) =>
+    asMe('/users/link/phone', as, { phone_token, merge: true, password });
+  const nameOf = async (answer: ReturnType<typeof join>) => (await answer).error.extensions.name;
+  expect(await nameOf(join())).toBe('password_needed');
+  expect(await nameOf(join('sai-mat-khau'))).toBe('wrong_credentials');
+  // Somebody else's right password opens nothing here.
+  await addUser({ email: 'khac@demo.test', password: 'matkhau456' });
+  expect(await nameOf(join('matkhau456'))).toBe('wrong_credentials');
+  expect((await me(access)).data.id).toBe(young.profile.id);
+  const { data: thief } = await logIn({ sub: newSub(), name: 'Kẻ trộm' });
+  expect(await nameOf(join('matkhau123', thief.grants.access_token))).toBe('otp_expired');
+  const joined = await join('matkhau123');
+  expect(joined.data).toMatchObject({ next_step: 'to_newsfeed', profile: { id: older } });
+});
+
+it('link: wrong passwords count by the proof, and then even the right one is refused', async () => {
+  const phone = '+84901000089';
+  await addUser({ phone, password: 'matkhau123' });
+  const { data } = await logIn({ sub: newSub(), name: 'Đoán mò' });
+  const access = data.grants.access_token;
+  const phone_token = await proof(access, { phone, type: 'link_phone' });
+  const join = async (password: string) =>
+    (await asMe('/users/link/phone', access, { phone_token, merge: true, password })).error.extensions.name;
+  for (let tries = 0; tries < limits.loginMaxTries; tries += 1)
+    expect(await join('sai-mat-khau')).toBe('wrong_credentials');
+  expect(await join('matkhau123')).toBe('login_too_many_tries');
+});
+
+it('link: where the other account was logged in before, its code is enough, as for a login', async () => {
+  const phone = '+84901000090';
+  const older = await addUser({ phone, password: 'matkhau123' });
+  const body = { phone, password: 'matkhau123' };
+  expect((await movie.call('/users/login/phone', { device, body })).status).toBe(200);
+  const { data } = await logIn({ sub: newSub(), name: 'Nhà' });
+  const access = data.grants.access_token;
+  const phone_token = await proof(access, { phone, type: 'link_phone' });
+  const joined = await asMe('/users/link/phone', access, { phone_token, merge: true });
+  expect(joined.data.profile.id).toBe(older);
+});
+
+it('migrate by code: the older account of a social login asks for its password too', async () => {
+  const phone = '+84901000091';
+  const older = await addUser({ phone, password: 'matkhau123' });
+  const claims = { sub: newSub(), name: 'Lan', phone_number: phone, phone_number_verified: true };
+  const { data: young } = await logIn(claims);
+  const access = young.grants.access_token;
+  const phone_token = await proof(access, { social_id: young.social_id, type: 'migrate' });
+  const alone = await asMe('/users/link/phone', access, { phone_token, merge: true });
+  expect(alone.error.extensions.name).toBe('password_needed');
+  const whole = { phone_token, merge: true, password: 'matkhau123' };
+  expect((await asMe('/users/link/phone', access, whole)).data.profile.id).toBe(older);
 });
 
 it('link: proves a phone of one’s own, and the session goes on', async () => {

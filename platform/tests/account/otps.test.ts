@@ -236,6 +236,23 @@ test('what it was sent for is what it is good for', async () => {
   expect((await verify(token, code, { body })).data.next_step).toBe('to_create_with_password');
 });
 
+test('the token of the request proves nothing, before the code was right or after', async () => {
+  const sent = await send({ phone: '0908000061' });
+  const { otp_token } = sent.data;
+  const open = async (phone_token: string) => {
+    const body = { phone_token, name: 'Bưởi', password: 'matkhau123' };
+    return (await movie.call('/users/password/create', { device, body })).error?.extensions.code;
+  };
+  expect(await open(otp_token)).toBe('otp_expired');
+  const proven = await verify(otp_token, await movie.codeSentTo('+84908000061'));
+  expect(await open(otp_token)).toBe('otp_expired');
+  const kept = await findOtp(movie.db, otp_token);
+  expect(JSON.stringify(kept)).not.toContain(proven.data.phone_token);
+  // Its hash, in whose place the proof belongs, is none either.
+  expect(await open(kept?.proof_hash ?? '')).toBe('otp_expired');
+  expect(await open(proven.data.phone_token)).toBeUndefined();
+});
+
 test('a proof lives on when another code is asked for', async () => {
   const contact = { phone: '0908000002' };
   const proven = await prove(movie, device, { contact });

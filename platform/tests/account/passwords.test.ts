@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Tx } from '../../db/open.ts';
 import { transact } from '../../db/transact.ts';
 import { readProof, spendProof } from '../../movie/otps/spend-proof.ts';
+import { hashOf } from '../../movie/sessions/session.store.ts';
 import { block, waiting } from '../_books.ts';
 import { openMovie } from '../_movie.ts';
 import { goodPassword, type Movie, prove, signUp } from '../_sign-up.ts';
@@ -69,7 +70,7 @@ test('a proof is used up once, however many ask at once; not by whoever only loo
   const now = movie.clock.now();
   expect(await race((trx) => spendProof(trx, token, ['login'], now))).toBe(1);
 
-  await sql`UPDATE otps SET spent_at = NULL WHERE token = ${token}`.execute(movie.db);
+  await sql`UPDATE otps SET spent_at = NULL WHERE proof_hash = ${hashOf(token)}`.execute(movie.db);
   let readers = 0;
   let goOn = (): void => undefined;
   const twoHaveRead = new Promise<void>((resolve) => (goOn = resolve));
@@ -78,7 +79,7 @@ test('a proof is used up once, however many ask at once; not by whoever only loo
     readers += 1;
     if (readers === 2) goOn();
     await twoHaveRead;
-    await sql`UPDATE otps SET spent_at = now() WHERE token = ${token}`.execute(trx);
+    await sql`UPDATE otps SET spent_at = now() WHERE proof_hash = ${hashOf(token)}`.execute(trx);
   };
   expect(await race(unlocked)).toBeGreaterThan(1);
 });

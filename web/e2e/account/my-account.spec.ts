@@ -100,6 +100,19 @@ test.describe('on a phone, in Vietnamese', () => {
     await change(younger.phone);
     await expect(profile.getByText(t('account.join.text'))).toBeVisible();
     await profile.getByRole('button', { name: t('account.join.yes') }).click();
+    // The other account was never used here: a code does not open it, nor join it.
+    const password = profile.getByLabel(t('account.join.password'), { exact: true });
+    await expect(password).toBeFocused();
+    await profile.getByRole('button', { name: t('account.join.forgot') }).click();
+    const login = page.getByRole('dialog');
+    await expect(login.getByText(spaced(younger.phone))).toBeVisible();
+    await login.getByRole('button', { name: t('auth.close') }).click();
+    await expect(login).toHaveCount(0);
+    await password.fill('khong-phai-no');
+    await profile.getByRole('button', { name: t('account.join.yes') }).click();
+    await expect(password).toHaveAttribute('aria-invalid', 'true');
+    await password.fill(younger.password);
+    await profile.getByRole('button', { name: t('account.join.yes') }).click();
     await expect(page.getByText(t('account.phone.joined'))).toBeVisible();
     // The older account stays as it is, with its own number.
     await expect(profile.getByText(spaced(phone))).toBeVisible();

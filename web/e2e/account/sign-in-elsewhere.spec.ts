@@ -133,6 +133,18 @@ test.describe('by another site, on a phone (en)', () => {
     await expectAccessible(page, 'join by phone');
     const before = await meOf(page);
     await modal.button('auth.join.yes').click();
+    // A guessed code is not enough: the other account has a password, and was never used here.
+    await expect(modal.title('auth.joinPassword.title')).toBeVisible();
+    await expectAccessible(page, 'join by password');
+    await modal.button('auth.forgot.open').click();
+    await expect(modal.title('auth.forgot.title')).toBeVisible();
+    await modal.dialog.getByRole('button', { name: t('auth.back') }).click();
+    await modal.field('auth.joinPassword.label').fill('khong-phai-no');
+    await modal.button('auth.join.yes').click();
+    await expect(modal.field('auth.joinPassword.label')).toHaveAttribute('aria-invalid', 'true');
+    expect((await meOf(page)).id, 'nothing is joined yet').toBe(before.id);
+    await modal.field('auth.joinPassword.label').fill(account.password);
+    await modal.button('auth.join.yes').click();
     await expectIn(page, t, account.name);
     const after = await meOf(page);
     expect(after.id).not.toBe(before.id);

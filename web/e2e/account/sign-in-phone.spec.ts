@@ -161,7 +161,12 @@ test.describe('by phone, on a desk and by keyboard (en)', () => {
     await modal.typeCode(account.phone);
     await expect(modal.dialog.getByText(t('auth.password.known.phone'))).toBeVisible();
     await modal.field('auth.password.label').fill(account.password);
+    // The proof goes beside the password, so that strangers who guess passwords keep nobody out here.
+    const login = page.waitForRequest((request) => request.postData()?.includes('"LoginWithPhone"') ?? false);
     await page.keyboard.press('Enter');
+    expect((await login).postDataJSON().variables.input).toMatchObject({
+      phoneToken: expect.stringMatching(/./),
+    });
     await expectIn(page, t, account.name);
     await logOut(page, t);
 

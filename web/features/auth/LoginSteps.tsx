@@ -6,6 +6,7 @@ import { CodeStep } from './steps/CodeStep.tsx';
 import { FinishStep } from './steps/FinishStep.tsx';
 import { ForgotStep } from './steps/ForgotStep.tsx';
 import { JoinByCodeStep } from './steps/JoinByCodeStep.tsx';
+import { JoinPasswordStep } from './steps/JoinPasswordStep.tsx';
 import { JoinPhoneStep } from './steps/JoinPhoneStep.tsx';
 import { LinkSentStep } from './steps/LinkSentStep.tsx';
 import type { LoginStep } from './flow/login-step.rule.ts';
@@ -50,9 +51,9 @@ export function LoginSteps({
         <StartStep reasonText={reasonText} notice={step.notice ?? failure} returnTo={returnTo} flow={flow} />
       );
     case 'password':
-      return <PasswordStep who={step.who} notice={step.notice} flow={flow} />;
+      return <PasswordStep step={step} flow={flow} />;
     case 'forgot':
-      return <ForgotStep who={step.who} flow={flow} />;
+      return <ForgotStep step={step} flow={flow} />;
     case 'linkSent':
       return <LinkSentStep who={step.who} flow={flow} />;
     case 'code':
@@ -73,6 +74,8 @@ export function LoginSteps({
       return <ProvePhoneStep phone={step.phone} notice={step.notice} flow={flow} />;
     case 'joinPhone':
       return <JoinPhoneStep proof={step.proof} flow={flow} />;
+    case 'joinPassword':
+      return <JoinPasswordStep proof={step.proof} flow={flow} />;
     case 'profile':
       return <ProfileStep flow={flow} />;
     case 'done':

@@ -5,7 +5,7 @@ import { createSignal } from '../signal.ts';
 export type LoginReason = 'protected' | 'expired' | 'action' | 'chosen';
 
 /**
- * Where a login on another site has led (`/auth/{provider}`): to a next step, when a session is open already and
+ * Where the modal begins. A login on another site has led (`/auth/{provider}`) to a next step, when a session is open already and
  * something is left to do; or to nothing, by an error of the catalogue.
  */
 export type LoginStart =
@@ -15,7 +15,9 @@ export type LoginStart =
       socialId: string | null;
       knownAs: string | null;
     }
-  | { error: string };
+  | { error: string }
+  /** The phone (E.164) of an account whose password is forgotten. */
+  | { forgot: string };
 
 export type LoginRequest = {
   reason?: LoginReason;

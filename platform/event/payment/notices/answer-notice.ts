@@ -1,14 +1,15 @@
+import { networkOf } from '@mo-man/schema/rules/site/network-address.rule.ts';
 import type { Call, RawAnswer } from '../../../lib/call.ts';
+import { Failure } from '../../../lib/failure.ts';
 import type { EventDeps } from '../../deps.ts';
 import type { NoticeRoute } from '../providers/provider-row.ts';
-import { applyNotice } from './apply-notice.ts';
-import { storeCallback } from './callback.store.ts';
+import { takeNotice } from './take-notice.ts';
 
 type NoticeCall = Call<EventDeps, { auth: 'none'; raw: true }>;
 
 /**
- * Answers a provider's own call. Stored raw first, in a transaction of its own: if we die right after that, the next
- * start applies it. A word that we cannot handle now is answered so that the provider comes again.
+ * Answers a provider's own call. A signed one is stored raw first, in a transaction of its own: if we die right after
+ * that, the next start applies it. A word that we cannot handle now is answered so that the provider comes again.
  */
 export const answerNotice = ({
   provider: id,
@@ -25,11 +26,10 @@ export const answerNotice = ({
           return typeof value === 'string' ? [[name, value]] : [];
         }),
       );
-      const stored = await storeCallback(deps.db, { provider: id, source: 'notice', raw, headers });
-      const outcome = await applyNotice(deps, stored);
-      if (outcome === 'bad_signature') log.warn({ callback: stored, provider: id }, 'a notice nobody signed');
-      return provider.answerNotice(outcome);
+      const sent = { provider: id, raw, headers, network: networkOf(request.ip) };
+      return provider.answerNotice(await takeNotice(deps, sent));
     } catch (error) {
+      if (error instanceof Failure && error.failure === 'too_fast') throw error;
       log.error({ err: error, provider: id }, 'a notice could not be applied; if it was stored, it stays');
       return provider.answerNotice('error');
     }

@@ -13,20 +13,40 @@ export interface RawCallback {
   headers: Readonly<Record<string, string>>;
 }
 
-/** Keeps a provider's words before anything of them is believed. A transaction of its own: it survives what follows. */
+const unapplied = { verified: null, outcome: null, applied_at: null };
+
+/** Keeps a provider's words before anything of them is applied. A transaction of its own: it survives what follows. */
 export async function storeCallback(db: Db, callback: RawCallback): Promise<number> {
   const row = await db
     .insertInto('provider_callbacks')
-    .values({
-      ...callback,
-      headers: JSON.stringify(callback.headers),
-      verified: null,
-      outcome: null,
-      applied_at: null,
-    })
+    .values({ ...callback, headers: JSON.stringify(callback.headers), ...unapplied })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
+}
+
+/**
+ * As `storeCallback`, for a signed notice: the same news (a digest of what it says) keeps the row that it has, however
+ * often and from wherever it comes again. `isNew` for the one that has brought it.
+ */
+export async function storeNews(
+  db: Db,
+  callback: RawCallback,
+  news: string,
+): Promise<{ id: number; isNew: boolean }> {
+  const row = await db
+    .insertInto('provider_callbacks')
+    .values({ ...callback, headers: JSON.stringify(callback.headers), news, ...unapplied })
+    .onConflict((conflict) => conflict.columns(['provider', 'news']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (row) return { id: row.id, isNew: true };
+  const known = await db
+    .selectFrom('provider_callbacks')
+    .select('id')
+    .where((where) => where.and({ provider: callback.provider, news }))
+    .executeTakeFirstOrThrow();
+  return { id: known.id, isNew: false };
 }
 
 /** A callback that is locked, with what became of it. */

@@ -1,3 +1,4 @@
+import { eventCallErrors } from '@mo-man/schema/errors/event-call-errors.ts';
 import { routesFor, type RouteTable } from '../../../lib/route.ts';
 import type { EventDeps } from '../../deps.ts';
 import { methodTable, providersOf, type MethodRow } from '../providers/method-table.ts';
@@ -5,14 +6,17 @@ import { answerNotice } from './answer-notice.ts';
 
 const route = routesFor<EventDeps>();
 
-/** Where the providers of a table call us. Each answers in its own protocol, without our envelope. */
+/**
+ * Where the providers of a table call us. Each answers in its own protocol, without our envelope; only `too_fast`, for
+ * whoever sends many that nobody signed, is in ours.
+ */
 export const noticeRoutes = (table: readonly MethodRow[] = methodTable): RouteTable<EventDeps> =>
   Object.fromEntries(
     providersOf(table).map(({ id, notice: { method, path, headers, doc } }) => [
       `${method} /payments/${id}/${path}`,
       route({
         doc,
-        errors: [],
+        errors: eventCallErrors.receiveNotice,
         auth: 'none',
         raw: true,
         handler: answerNotice({ provider: id, method, headers }),

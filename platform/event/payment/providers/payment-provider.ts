@@ -99,7 +99,7 @@ export interface PaymentProvider {
   /** A new reference of an attempt, never given before, in the shape that the protocol allows. */
   reference(orderCode: string): string;
   open(attempt: AttemptToOpen): Promise<Opened>;
-  /** Verifies and reads a notice. Pure: the same notice is read again when it is replayed. */
+  /** Verifies and reads a notice. Pure and cheap: strangers call it too, and it reads again what is replayed. */
   readNotice(notice: RawNotice): Notice;
   /** What the protocol wants to hear about a notice. */
   answerNotice(outcome: NoticeOutcome): RawAnswer;

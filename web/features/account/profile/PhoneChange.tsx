@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useProvePhoneMutation } from '../../../generated/operations/prove-phone.ts';
-import { errorText } from '../../../shared/errors/error-code.ts';
+import type { LinkPhoneInput } from '../../../generated/schema-types.ts';
+import { errorText, isFailure } from '../../../shared/errors/error-code.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
 import { useSession } from '../../../shared/session/session-context.ts';
-import { Notice } from '../../../shared/ui/states/Notice.tsx';
 import { useToast } from '../../../shared/ui/toast/use-toast.ts';
-import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { removeTickets } from '../../../storage/tickets/offline-tickets.ts';
 import { type CodeOnWay, CodeProof } from '../code/CodeProof.tsx';
+import { JoinAccounts } from './JoinAccounts.tsx';
 import { PhoneNumber } from './PhoneNumber.tsx';
 import { spacedPhone } from '../code/spaced-phone.rule.ts';
 
@@ -32,20 +32,18 @@ export function PhoneChange({
   const session = useSession();
   const [typed, setTyped] = useState(known);
   const [step, setStep] = useState<Step>({ name: 'number', notice: null });
-  const [link, { loading }] = useProvePhoneMutation({ context: { isQuiet: true } });
+  const [link] = useProvePhoneMutation({ context: { isQuiet: true } });
 
-  const take = async (phoneToken: string, merge: boolean) => {
-    try {
-      const { data } = await link({ variables: { input: { phoneToken, merge } } });
-      // The older account stays: what this phone keeps of the other one is on its way to it.
-      if (data && data.linkPhone.me.id !== userId) await removeTickets(userId);
-      toast.success(t(merge ? 'account.phone.joined' : 'account.phone.saved'));
-      onDone();
-      await session.refresh();
-    } catch (error) {
-      setStep({ name: 'number', notice: errorText(error) ?? t('error.network') });
-    }
+  const take = async (input: LinkPhoneInput) => {
+    const { data } = await link({ variables: { input } });
+    // The older account stays: what this phone keeps of the other one is on its way to it.
+    if (data && data.linkPhone.me.id !== userId) await removeTickets(userId);
+    toast.success(t(input.merge ? 'account.phone.joined' : 'account.phone.saved'));
+    onDone();
+    await session.refresh();
   };
+  const beginAgain = (error: unknown) =>
+    setStep({ name: 'number', notice: errorText(error) ?? t('error.network') });
 
   switch (step.name) {
     case 'number':
@@ -65,26 +63,24 @@ export function PhoneChange({
           sent={{ ...step.sent, to: spacedPhone(step.sent.to) }}
           onProven={async (phoneToken, nextStep) => {
             if (nextStep === 'to_migration') setStep({ name: 'join', phone: step.sent.to, phoneToken });
-            else await take(phoneToken, false);
+            else await take({ phoneToken, merge: false }).catch(beginAgain);
           }}
           onCancel={() => setStep({ name: 'number', notice: null })}
         />
       );
     case 'join':
       return (
-        <div className="mm-my-steps">
-          <Notice type="warning" isUrgent title={t('account.join.title', { phone: spacedPhone(step.phone) })}>
-            {t('account.join.text')}
-          </Notice>
-          <div className="mm-my-buttons">
-            <Button look="primary" isBusy={loading} onClick={() => void take(step.phoneToken, true)}>
-              {t('account.join.yes')}
-            </Button>
-            <Button look="quiet" onClick={() => setStep({ name: 'number', notice: null })}>
-              {t('account.join.no')}
-            </Button>
-          </div>
-        </div>
+        <JoinAccounts
+          phone={step.phone}
+          onYes={(password) => take({ phoneToken: step.phoneToken, merge: true, password })}
+          onFailure={(error) => {
+            // The proof is good for another try: only one that is too old sends back to the number.
+            const isOver = isFailure(error, 'otp_expired');
+            if (isOver) beginAgain(error);
+            return isOver;
+          }}
+          onNo={() => setStep({ name: 'number', notice: null })}
+        />
       );
   }
 }

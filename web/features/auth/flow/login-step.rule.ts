@@ -16,8 +16,10 @@ export type Proof = { purpose: OtpType; who: Who; phoneToken: string; goodUntil:
 /** Where the modal stands. `notice` says why the buyer is here, when they had not asked for it. */
 export type LoginStep =
   | { name: 'start'; notice?: string }
-  | { name: 'password'; who: Who; notice?: string }
-  | { name: 'forgot'; who: Who }
+  /** `proof`: a right code came before, and goes beside the password. */
+  | { name: 'password'; who: Who; notice?: string; proof?: Proof }
+  /** `from`: where the password was asked for. */
+  | { name: 'forgot'; who: Who; from: LoginStep }
   | { name: 'linkSent'; who: Who }
   /** `from`: where another number can be given. */
   | { name: 'code'; who: Who; purpose: OtpType; sent: SentCode; from: LoginStep }
@@ -29,5 +31,7 @@ export type LoginStep =
   | { name: 'otpLogin'; join: Join; notice?: string }
   | { name: 'otpVerify'; phone: string | null; notice?: string }
   | { name: 'joinPhone'; proof: Proof }
+  /** The buyer said yes, and the other account asks for its password. */
+  | { name: 'joinPassword'; proof: Proof }
   | { name: 'profile' }
   | { name: 'done' };

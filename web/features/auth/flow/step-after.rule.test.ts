@@ -2,7 +2,7 @@ import { type NextStep, nextSteps } from '@mo-man/schema/rules/account/next-step
 import { expect, test } from 'vitest';
 import type { SentCode } from '../../../shared/form/sent-code.rule.ts';
 import type { LoginStep, Proof, Who } from './login-step.rule.ts';
-import { type Known, stepAfter, stepBefore } from './step-after.rule.ts';
+import { beginAgain, type Known, stepAfter, stepBefore } from './step-after.rule.ts';
 
 const who: Who = { kind: 'phone', value: '+84901000001' };
 const proofOf = (purpose: Proof['purpose']): Proof => ({ purpose, who, phoneToken: 'proof', goodUntil: 0 });
@@ -37,7 +37,7 @@ const rows: [NextStep, string, Known, Partial<LoginStep>][] = [
     'to_login_with_password',
     'a known number',
     { proof: proofOf('login'), knownNotice: 'known' },
-    { name: 'password', who, notice: 'known' },
+    { name: 'password', who, notice: 'known', proof: proofOf('login') },
   ],
   ['to_login_with_password', 'nothing proven', {}, { name: 'start' }],
   ['to_otp_verify', 'a login', { phone: '+84901000001' }, { name: 'otpVerify', phone: '+84901000001' }],
@@ -52,12 +52,21 @@ test('all seven next steps have a row', () => {
   expect(new Set(rows.map(([next]) => next))).toEqual(new Set(nextSteps));
 });
 
+test('a proof that is too old leads to where its code is asked for', () => {
+  expect(beginAgain(proofOf('login'), 'old')).toEqual({ name: 'start', notice: 'old' });
+  expect(beginAgain(proofOf('link_phone'))).toMatchObject({ name: 'otpVerify', phone: who.value });
+  const older: Proof = { ...proofOf('migrate'), who: { kind: 'older', value: join.knownAs, socialId: 's1' } };
+  expect(beginAgain(older)).toMatchObject({ name: 'otpLogin', join });
+});
+
 test('the arrow back never leads to a code that was right, nor out of an open session', () => {
   const start: LoginStep = { name: 'start' };
   const code: LoginStep = { name: 'code', who, purpose: 'login', sent: {} as SentCode, from: start };
   expect(stepBefore(code)).toBe(start);
   expect(stepBefore({ name: 'newPassword', proof: proofOf('login'), isNew: true })).toEqual(start);
-  expect(stepBefore({ name: 'forgot', who })).toEqual({ name: 'password', who });
+  const joining: LoginStep = { name: 'joinPassword', proof: proofOf('link_phone') };
+  expect(stepBefore({ name: 'forgot', who, from: joining })).toBe(joining);
+  expect(stepBefore(joining)).toBeNull();
   expect(stepBefore({ name: 'profile' })).toBeNull();
   expect(stepBefore({ name: 'migration', join })).toBeNull();
 });

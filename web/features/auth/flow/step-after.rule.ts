@@ -30,10 +30,19 @@ export function stepAfter(next: NextStep, { proof, join, phone = null, knownNoti
     case 'to_create_with_password':
       return proof ? { name: 'newPassword', proof, isNew: proof.purpose === 'login' } : { name: 'start' };
     case 'to_login_with_password':
-      return proof ? { name: 'password', who: proof.who, notice: knownNotice } : { name: 'start' };
+      return proof ? { name: 'password', who: proof.who, notice: knownNotice, proof } : { name: 'start' };
     case 'to_otp_verify':
       return { name: 'otpVerify', phone };
   }
+}
+
+/** The proof is too old, or was used: back to where a code is asked for. */
+export function beginAgain({ who, purpose }: Proof, notice?: string): LoginStep {
+  if (who.kind === 'older')
+    return { name: 'otpLogin', join: { socialId: who.socialId, knownAs: who.value }, notice };
+  return purpose === 'link_phone'
+    ? { name: 'otpVerify', phone: who.value, notice }
+    : { name: 'start', notice };
 }
 
 /** The step before, for the arrow back; null where there is none. A code that was right is never asked for again. */
@@ -44,13 +53,13 @@ export function stepBefore(step: LoginStep): LoginStep | null {
     case 'newPassword':
       return { name: 'start' };
     case 'forgot':
-      return { name: 'password', who: step.who };
     case 'code':
       return step.from;
     case 'joinPhone':
       return { name: 'otpVerify', phone: step.proof.who.value };
     case 'start':
     case 'finish':
+    case 'joinPassword':
     case 'migration':
     case 'otpLogin':
     case 'otpVerify':

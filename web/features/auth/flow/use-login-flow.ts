@@ -29,10 +29,13 @@ function keptStep(): LoginStep | null {
 /** Until when a step is worth coming back to, epoch milliseconds; null for one that is as quickly begun anew. */
 function keepUntil(step: LoginStep): number | null {
   if (step.name === 'code') return step.sent.expiresAt;
-  return step.name === 'newPassword' ? step.proof.goodUntil : null;
+  if (step.name === 'newPassword') return step.proof.goodUntil;
+  return step.name === 'password' && step.proof ? step.proof.goodUntil : null;
 }
 
 function firstStep(start: LoginModalProps['start']): LoginStep {
+  if (start && 'forgot' in start)
+    return { name: 'forgot', who: { kind: 'phone', value: start.forgot }, from: { name: 'start' } };
   if (!start || 'error' in start) return (start ? null : keptStep()) ?? { name: 'start' };
   const { nextStep, socialId, knownAs } = start;
   return stepAfter(nextStep, { join: socialId && knownAs ? { socialId, knownAs } : null });

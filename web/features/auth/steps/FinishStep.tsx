@@ -9,6 +9,7 @@ import { useText } from '../../../shared/intl/use-text.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { RetryWait } from './RetryWait.tsx';
 import type { LoginStep } from '../flow/login-step.rule.ts';
+import { beginAgain } from '../flow/step-after.rule.ts';
 import { StepHead } from './StepHead.tsx';
 import type { LoginFlow } from '../flow/use-login-flow.ts';
 
@@ -42,7 +43,9 @@ export function FinishStep({ step, flow }: { step: LoginStep & { name: 'finish' 
       onFailure: (error) => {
         const notice = errorText(error) ?? undefined;
         if (isFailure(error, 'phone_taken') && act === 'link') flow.go({ name: 'joinPhone', proof });
-        else if (isFailure(error, 'otp_expired')) flow.go(beginAgain(step, notice));
+        else if (isFailure(error, 'password_needed') && act === 'merge')
+          flow.go({ name: 'joinPassword', proof });
+        else if (isFailure(error, 'otp_expired')) flow.go(beginAgain(proof, notice));
         else return false;
         return true;
       },
@@ -71,14 +74,4 @@ export function FinishStep({ step, flow }: { step: LoginStep & { name: 'finish' 
       )}
     </form>
   );
-}
-
-/** The proof is too old: back to where a code is asked for. */
-function beginAgain({ proof }: LoginStep & { name: 'finish' }, notice?: string): LoginStep {
-  const { who, purpose } = proof;
-  if (who.kind === 'older')
-    return { name: 'otpLogin', join: { socialId: who.socialId, knownAs: who.value }, notice };
-  return purpose === 'link_phone'
-    ? { name: 'otpVerify', phone: who.value, notice }
-    : { name: 'start', notice };
 }

@@ -5,21 +5,22 @@ import { useText } from '../../../shared/intl/use-text.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { RetryWait } from './RetryWait.tsx';
 import { IdentityLine } from './IdentityLine.tsx';
-import type { Who } from '../flow/login-step.rule.ts';
+import type { LoginStep } from '../flow/login-step.rule.ts';
 import { StepHead } from './StepHead.tsx';
 import type { LoginFlow } from '../flow/use-login-flow.ts';
 import { useSendCode } from '../flow/use-send-code.ts';
 
 /** A forgotten password: a number is sent a code, an address a link. Neither says whether there is an account. */
-export function ForgotStep({ who, flow }: { who: Who; flow: LoginFlow }) {
+export function ForgotStep({ step, flow }: { step: LoginStep & { name: 'forgot' }; flow: LoginFlow }) {
   const t = useText();
+  const { who, from } = step;
   const [forgot] = useForgotPasswordMutation({ context: { isQuiet: true } });
   const sendCode = useSendCode();
   const form = useForm({}, {}, async () => {
     if (who.kind === 'email') {
       await forgot({ variables: { input: { email: who.value } } });
       flow.go({ name: 'linkSent', who });
-    } else flow.go(await sendCode({ who, purpose: 'password_reset', from: { name: 'forgot', who } }));
+    } else flow.go(await sendCode({ who, purpose: 'password_reset', from: step }));
   });
   const way = who.kind === 'email' ? 'email' : 'phone';
   return (
@@ -29,7 +30,10 @@ export function ForgotStep({ who, flow }: { who: Who; flow: LoginFlow }) {
       </StepHead>
       <FormAlert text={form.alert} />
       <RetryWait at={form.retryAt} />
-      <IdentityLine who={who} onChange={() => flow.go({ name: 'start' })} />
+      <IdentityLine
+        who={who}
+        onChange={from.name === 'password' ? () => flow.go({ name: 'start' }) : undefined}
+      />
       <Button look="primary" size="large" isWide isBusy={form.isBusy} type="submit">
         {t(`auth.forgot.send.${way}`)}
       </Button>

@@ -1,6 +1,7 @@
 import { passwordRule } from '@mo-man/schema/rules/account/password.rule.ts';
 import { useLoginWithEmailMutation } from '../../../generated/operations/login-with-email.ts';
 import { useLoginWithPhoneMutation } from '../../../generated/operations/login-with-phone.ts';
+import { isFailure } from '../../../shared/errors/error-code.ts';
 import { FormAlert } from '../../../shared/form/FormAlert.tsx';
 import { PasswordInput } from '../../../shared/form/PasswordInput.tsx';
 import { useForm } from '../../../shared/form/use-form.ts';
@@ -8,28 +9,43 @@ import { useText } from '../../../shared/intl/use-text.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { RetryWait } from './RetryWait.tsx';
 import { IdentityLine } from './IdentityLine.tsx';
-import type { Who } from '../flow/login-step.rule.ts';
+import type { LoginStep } from '../flow/login-step.rule.ts';
 import { StepHead } from './StepHead.tsx';
 import type { LoginFlow } from '../flow/use-login-flow.ts';
 import { useSendCode } from '../flow/use-send-code.ts';
 
 const quiet = { context: { isQuiet: true } };
 
-/** The password of the number or address just given. `notice` comes after a right code, which was not enough: none is offered again. */
-export function PasswordStep({ who, notice, flow }: { who: Who; notice?: string; flow: LoginFlow }) {
+/**
+ * The password of the number or address just given. After a right code, which was not enough, the proof of it goes along:
+ * strangers who guess passwords do not keep the owner out then. No other code is offered.
+ */
+export function PasswordStep({ step, flow }: { step: LoginStep & { name: 'password' }; flow: LoginFlow }) {
+  const { who, notice, proof } = step;
   const t = useText();
   const [loginWithPhone] = useLoginWithPhoneMutation(quiet);
   const [loginWithEmail] = useLoginWithEmailMutation(quiet);
+  const byPhone = async (password: string, phoneToken?: string) => {
+    const phone = who.kind === 'phone' ? who.value : '';
+    const { data } = await loginWithPhone({ variables: { input: { phone, password, phoneToken } } });
+    return data?.loginWithPhone;
+  };
+  const byName = async (password: string) => {
+    if (who.kind !== 'email') return byPhone(password);
+    const { data } = await loginWithEmail({ variables: { input: { email: who.value, password } } });
+    return data?.loginWithEmail;
+  };
   const form = useForm(
     { password: passwordRule },
     { password: '' },
     async ({ password }) => {
-      const answer =
-        who.kind === 'email'
-          ? (await loginWithEmail({ variables: { input: { email: who.value, password } } })).data
-              ?.loginWithEmail
-          : (await loginWithPhone({ variables: { input: { phone: who.value, password } } })).data
-              ?.loginWithPhone;
+      const answer = await (proof ? byPhone(password, proof.phoneToken) : byName(password)).catch(
+        (error: unknown) => {
+          // The proof is too old. The password may still be enough by itself.
+          if (proof && isFailure(error, 'otp_expired')) return byName(password);
+          throw error;
+        },
+      );
       if (answer) flow.follow(answer);
       return true;
     },
@@ -61,7 +77,7 @@ export function PasswordStep({ who, notice, flow }: { who: Who; notice?: string;
           {t(who.kind === 'email' ? 'auth.email.withCode' : 'auth.phone.withCode')}
         </Button>
       )}
-      <Button look="link" onClick={() => flow.go({ name: 'forgot', who })}>
+      <Button look="link" onClick={() => flow.go({ name: 'forgot', who, from: step })}>
         {t('auth.forgot.open')}
       </Button>
     </form>

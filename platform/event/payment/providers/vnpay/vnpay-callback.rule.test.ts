@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { ipnAnswer, readVnpayCallback } from './vnpay-callback.rule.ts';
 import { callbackOutcome, queryOutcome, refundOutcome, vnpayMeaning } from './vnpay-codes.rule.ts';
+import { vnpayPayUrl } from './vnpay-pay-url.rule.ts';
 import { signedQuery } from './vnpay-sign.rule.ts';
 
 const hmac = (text: string) => createHmac('sha512', 'secret').update(text).digest('hex');
@@ -50,6 +51,30 @@ describe('a callback', () => {
     ]) {
       expect(read(wrong)).toEqual({ verified: false, reason: 'malformed' });
     }
+  });
+
+  it('is not the link that we send buyers to pay with, which our own secret has signed', () => {
+    const moment = new Date('2026-10-10T08:00:00Z');
+    const link = vnpayPayUrl(
+      {
+        txnRef: 'abc123',
+        amount: 175_000,
+        orderInfo: 'Thanh toan',
+        locale: 'vi',
+        ipAddress: '203.0.113.7',
+        returnUrl: 'https://moman.example/payment-return/x?vnp_ResponseCode=00',
+        createdAt: moment,
+        expiresAt: moment,
+      },
+      { tmnCode: 'MOMAN001', payUrl: 'https://vnpay.example/pay' },
+      hmac,
+    );
+    const refused = { verified: false, reason: 'no_notice' };
+    expect(readVnpayCallback(link.slice(link.indexOf('?') + 1), 'MOMAN001', hmac)).toEqual(refused);
+    expect(read({ vnp_ResponseCode: '' })).toEqual(refused);
+    expect(read({ vnp_TransactionStatus: '' })).toEqual(refused);
+    for (const asked of ['vnp_Command', 'vnp_ReturnUrl', 'vnp_CreateDate', 'vnp_ExpireDate', 'vnp_IpAddr'])
+      expect(read({ [asked]: 'pay' })).toEqual(refused);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { fromVnpayAmount } from './vnpay-amount.rule.ts';
 import { callbackOutcome, vnpayMeaning, type VnpayOutcome } from './vnpay-codes.rule.ts';
-import { readSignedQuery, type Hmac } from './vnpay-sign.rule.ts';
+import { readSignedQuery, type Hmac, type VnpayFields } from './vnpay-sign.rule.ts';
 
 /** What VNPAY says of one payment, by IPN or by the buyer's way back. */
 export interface VnpayCallback {
@@ -23,14 +23,30 @@ export type VnpayVerdict =
   | { verified: true; callback: VnpayCallback }
   | {
       verified: false;
-      reason: 'repeated_field' | 'no_signature' | 'bad_signature' | 'other_terminal' | 'malformed';
+      reason:
+        'repeated_field' | 'no_signature' | 'bad_signature' | 'other_terminal' | 'no_notice' | 'malformed';
     };
+
+/** Two digits, or letters at VNPAY's pleasure: what both codes of a notice look like. */
+const code = /^[0-9A-Za-z]{2}$/;
+
+/**
+ * Fields of a request to pay. The link that we send a buyer to VNPAY with carries our signature by the same secret, and
+ * every browser has it: it says what is to be paid, never what was.
+ */
+const onlyAsked = ['vnp_Command', 'vnp_ReturnUrl', 'vnp_CreateDate', 'vnp_ExpireDate', 'vnp_IpAddr'] as const;
+
+const isNotice = (fields: VnpayFields): boolean =>
+  onlyAsked.every((name) => fields[name] === undefined) &&
+  code.test(fields.vnp_ResponseCode ?? '') &&
+  code.test(fields.vnp_TransactionStatus ?? '');
 
 /** Reads the query string of an IPN or a return, exactly as it came. Nothing of an unverified one is given out. */
 export function readVnpayCallback(rawQuery: string, tmnCode: string, hmac: Hmac): VnpayVerdict {
   const fields = readSignedQuery(rawQuery, hmac);
   if (typeof fields === 'string') return { verified: false, reason: fields };
   if (fields.vnp_TmnCode !== tmnCode) return { verified: false, reason: 'other_terminal' };
+  if (!isNotice(fields)) return { verified: false, reason: 'no_notice' };
   const amount = fromVnpayAmount(fields.vnp_Amount ?? '');
   const txnRef = fields.vnp_TxnRef ?? '';
   if (amount === undefined || txnRef === '') return { verified: false, reason: 'malformed' };

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import type { EventDeps } from '../../deps.ts';
+import type { RawNotice } from '../providers/payment-provider.ts';
+import { applyNotice, type AppliedOutcome } from './apply-notice.ts';
+import { storeNews } from './callback.store.ts';
+import { keepUnsigned } from './unsigned.store.ts';
+
+/** A provider's call, and the network (networkOf) that it came from. */
+export interface SentNotice extends RawNotice {
+  provider: string;
+  network: string;
+}
+
+/**
+ * Takes a notice. Its signature is checked first, which costs nothing: one that is right is always stored and applied,
+ * whoever else is making noise; any other leaves little, and throws `too_fast` for a network that sends many.
+ */
+export async function takeNotice(
+  deps: EventDeps,
+  { provider, raw, headers, network }: SentNotice,
+): Promise<AppliedOutcome> {
+  const notice = deps.payments.provider(provider).readNotice({ raw, headers });
+  if (!notice.verified) {
+    await deps.unsignedNotices.take(network);
+    await keepUnsigned(deps.db, { provider, raw, headers });
+    deps.log.warn({ provider, network, reason: notice.reason }, 'a notice nobody signed');
+    return 'bad_signature';
+  }
+  const digest = createHash('sha256')
+    .update(notice.news ? JSON.stringify(notice.news) : raw)
+    .digest('base64url');
+  const { id, isNew } = await storeNews(deps.db, { provider, source: 'notice', raw, headers }, digest);
+  const outcome = await applyNotice(deps, id);
+  return outcome === 'confirmed' && !isNew ? 'already_confirmed' : outcome;
+}
