@@ -21,13 +21,13 @@ test('pages are told what is set, and nothing else', () => {
   expect(
     told({
       SUPPORT_EMAIL: 'help@example.com',
-      SUPPORT_CHAT_URL: 'https://chat.example.com/',
+      SUPPORT_CHAT_URL: 'https://chat.example.com',
       SUPPORT_HOURS_VI: 'Cả ngày',
       SUPPORT_HOURS_EN: 'All day',
     }),
   ).toEqual({
     email: 'help@example.com',
-    chatUrl: 'https://chat.example.com/',
+    chatUrl: 'https://chat.example.com',
     hours: { vi: 'Cả ngày', en: 'All day' },
   });
 });

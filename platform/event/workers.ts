@@ -29,4 +29,25 @@ const workers: Readonly<Record<string, { every: number; work: Work; first?: Work
     work: (deps) => replayCallbacks(deps, replayAfterSeconds),
   },
   sendRefunds: { every: 3, work: sendRefunds },
+  remindFollowers: { every: 5, work: remindFollowers },
+  forgetOldFollows: { every: 3600, work: ({ db }) => forgetOldFollows(db) },
   forgetUnsigned: { every: 3600, work: ({ db }) => forgetUnsigned(db) },
+  forgetOldKeys: { every: 3600, work: ({ db, clock }) => forgetOldKeys(db, clock) },
+};
+
+/** Starts them all, first applying what a process that died has left; stop them before the database closes. */
+export function startWorkers(deps: EventDeps): Repeated {
+  const running = Object.entries(workers).map(([name, { every, work, first = work }]) => {
+    let next = first;
+    return repeat(name, every, deps.log, () => {
+      const now = next;
+      next = work;
+      return now(deps);
+    });
+  });
+  return {
+    stop: async () => {
+      await Promise.all(running.map((worker) => worker.stop()));
+    },
+  };
+}
