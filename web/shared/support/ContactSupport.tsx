@@ -58,9 +58,9 @@ export function ContactSupport({ orderCode }: { orderCode?: string }) {
   const { phone, email, chatUrl } = siteSettings().support ?? {};
   if (!phone && !email && !chatUrl) return null;
   return (
-    <aside className="mm-support" aria-label={t('support.title')}>
+    <section className="mm-support" aria-label={t('support.title')}>
       <p>{orderCode ? t('support.withCode', { code: orderCode }) : t('support.lead')}</p>
       <SupportLinks />
-    </aside>
+    </section>
   );
 }
