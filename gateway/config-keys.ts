@@ -11,6 +11,7 @@ import {
 import { z } from 'zod';
 import { miniAppsSetting } from './mini-app/mini-apps.ts';
 import { partnerDomainsSetting } from './mini-app/partner-domains.ts';
+import { supportEmail, supportPhone } from './mini-app/support-settings.ts';
 
 export const gatewayKeys = {
   NODE_ENV: {
@@ -184,6 +185,33 @@ export const gatewayKeys = {
     type: partnerDomainsSetting.optional(),
     doc: 'Domains of partners that a redirect may lead to, beside our own, with commas between them; their sub-domains are meant too.',
     unset: 'none',
+  },
+  SUPPORT_PHONE: {
+    type: supportPhone.optional(),
+    doc: 'Number that buyers call for help, as it is to be read: `1900 1234`. Shown in the footer with its hours, and where money or an order may need a person.',
+    unset: 'no number is shown; the demo has an invented one',
+  },
+  SUPPORT_EMAIL: {
+    type: supportEmail.optional(),
+    doc: 'Address that buyers write to for help; shown in the same places.',
+    unset: 'no address is shown; the demo has an invented one',
+  },
+  SUPPORT_CHAT_URL: {
+    type: address('https').optional(),
+    doc: 'Page on which buyers chat with somebody; shown in the same places, opened in a tab of its own.',
+    unset: 'no chat is offered',
+  },
+  SUPPORT_HOURS_VI: {
+    type: z.string().max(200).optional(),
+    doc: 'When SUPPORT_PHONE is answered, in Vietnamese.',
+    group: 'SUPPORT_HOURS',
+    unset: 'the hours of the specification: weekdays, Ho Chi Minh City 8:30–19:30, Hanoi 9:30–18:30',
+  },
+  SUPPORT_HOURS_EN: {
+    type: z.string().max(200).optional(),
+    doc: 'The same in English.',
+    group: 'SUPPORT_HOURS',
+    unset: 'as SUPPORT_HOURS_VI',
   },
   ALLOW_FREE_OPERATIONS: {
     type: flag.optional(),

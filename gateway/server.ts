@@ -20,6 +20,7 @@ import { serveWeb } from './http/serve-web.ts';
 import { cookieWriter } from './session/fastify-cookies.ts';
 import { hostCookies } from './session/session-cookies.ts';
 import { loginIssuers } from './social/login-issuers.ts';
+import { supportOf } from './mini-app/support-settings.ts';
 import { serveSocial } from './social/serve-social.ts';
 import { answerVisitors } from './visitors/answer-visitors.ts';
 import { askAsVisitor } from './visitors/ask-as-visitor.ts';
@@ -83,7 +84,12 @@ export async function startGateway(config: GatewayConfig, hooks: GatewayHooks = 
   await serveWeb(app, config.webDist, {
     pages,
     waitMs: hooks.pageWaitMs ?? PAGE_WAIT_MS,
-    site: { miniApps, partnerDomains, hasHostCookies: parts.siteCookies === hostCookies },
+    site: {
+      miniApps,
+      partnerDomains,
+      hasHostCookies: parts.siteCookies === hostCookies,
+      support: supportOf(config),
+    },
     now: parts.now,
   });
 

@@ -118,6 +118,23 @@ export const limits = {
   /** Free gifts that a paid order brings. Gifts. Ours. */
   freeGiftsPerOrder: 1,
 
+  // Following
+
+  /** Most events that are not over one account may follow. Events. Our bound. */
+  followsMax: 200,
+  /** How long before the sale opens its followers are told. Minutes. Ours. */
+  saleReminderMinutes: 60,
+  /** How late followers are still told that a sale has opened or tickets are back, after a standstill of ours. Hours. Ours. */
+  reminderLateHours: 6,
+  /** How long after news of returned tickets a follower is told of none again. Hours. Ours. */
+  returnsPauseHours: 24,
+  /** How many reminders are written at a time, and how many letters may wait before more are: no code or ticket waits behind a crowd. Mails. Ours. */
+  remindersAtOnce: 200,
+  /** How long the link of a reminder ends it. Days. Ours. */
+  reminderLinkDays: 365,
+  /** How long it is kept who followed an event that is over. Days. Ours. */
+  followKeptDays: 30,
+
   // Fields
 
   /** Shortest password. Characters. */

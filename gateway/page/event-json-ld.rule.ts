@@ -34,6 +34,13 @@ function availability(showing: PageShowing, left: number): string {
   return `https://schema.org/${saleStatus === null && left > 0 ? 'InStock' : 'SoldOut'}`;
 }
 
+/** Its own address where it has told one: the site's is not the organizer's. */
+const organizerLd = ({ name, kind, url }: NonNullable<PageEvent['organizer']>) => ({
+  '@type': kind === 'person' ? 'Person' : 'Organization',
+  name,
+  ...(url === null ? {} : { url }),
+});
+
 /** One schema.org Event for each showing: every performance has a time and tickets of its own. */
 export function eventJsonLd(
   event: PageEvent,
@@ -63,7 +70,7 @@ export function eventJsonLd(
         ? { geo: { '@type': 'GeoCoordinates', latitude: venue.latitude, longitude: venue.longitude } }
         : {}),
     },
-    ...(organizer ? { organizer: { '@type': 'Organization', name: organizer.name } } : {}),
+    ...(organizer ? { organizer: organizerLd(organizer) } : {}),
     ...(artists.length > 0
       ? {
           performer: artists.map((name) => ({

@@ -1,7 +1,8 @@
+import type { OrganizerKind } from '@mo-man/schema/values.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Json, LocalizedText } from './column-types.ts';
 
-/** Row types of migrations/0007-*.sql and 0048-*.sql; keep both in step. */
+/** Row types of migrations/0007-*.sql, 0048-*.sql and 0061-*.sql; keep both in step. */
 export interface SearchDocumentsTable {
   event_id: string;
   title: string;
@@ -32,6 +33,10 @@ export interface OrganizersTable {
   name: string;
   about: Json<LocalizedText>;
   logo: string;
+  kind: Generated<OrganizerKind>;
+  url: string | null;
+  email: string | null;
+  phone: string | null;
 }
 
 export interface ContentItemsTable {

@@ -18,6 +18,7 @@ import { z } from 'zod';
 import { routesFor } from '../lib/route-table.ts';
 import { balanceRoutes } from './balance/balance-routes.ts';
 import { answerQuestions } from './booking/answer-questions.ts';
+import { followRoutes } from './follow/follow-routes.ts';
 import { cancelOrder } from './payment/cancel-order.ts';
 import { holdTickets } from './booking/hold-tickets.ts';
 import { quoteTickets } from './booking/quote-tickets.ts';
@@ -39,6 +40,7 @@ export const routes = {
   ...catalogueRoutes,
   ...queueRoutes,
   ...balanceRoutes,
+  ...followRoutes,
   ...noticeRoutes(),
   'POST /showings/:id/quotes': route({
     doc: 'What a selection costs, before anything is held.',

@@ -18,7 +18,7 @@ export interface ServiceGround {
 }
 
 interface Ask {
-  method?: 'GET' | 'POST';
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   language?: 'vi' | 'en';
   /** Account that is logged in. */
   user?: string;

@@ -81,6 +81,9 @@ export const eventCallErrors = {
   leaveQueue: ['not_found', 'not_in_queue'],
   startTurn: ['not_found', 'not_in_queue', 'turn_not_yet', 'queue_closed'],
 
+  followEvent: ['not_found', 'event_over', 'too_many_follows'],
+  stopReminder: ['link_expired'],
+
   listTickets: ['invalid_input'],
   readOneTicket: ['ticket_not_found'],
   reissueTickets: ['device_not_found'],

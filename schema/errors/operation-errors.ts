@@ -29,6 +29,7 @@ export const operationErrors = {
     session: [],
     devices: buyerOnly,
     me: buyerOnly,
+    followedEvents: buyerOnly,
   },
   Mutation: {
     holdTickets: [...event.holdTickets, ...buyerOnly],
@@ -39,6 +40,9 @@ export const operationErrors = {
     joinQueue: [...event.joinQueue, ...buyerOnly],
     leaveQueue: [...event.leaveQueue, ...buyerOnly],
     startTurn: [...event.startTurn, ...buyerOnly],
+
+    followEvent: [...event.followEvent, ...buyerOnly],
+    unfollowEvent: ['invalid_input', ...event.stopReminder, ...buyerOnly],
 
     registerDevice: [],
     loginWithPhone: movie.loginWithPhone,

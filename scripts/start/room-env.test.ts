@@ -59,6 +59,13 @@ describe('what the rooms are told', () => {
     expect(allowed.gateway['FACEBOOK_ISSUER']).toBe('http://localhost:4002/identity/facebook');
   });
 
+  it('names an invented support to the demo, and nobody where the operator says who or shows no demo', () => {
+    expect(roomsOf({}).gateway).toMatchObject({ SUPPORT_PHONE: '1900 0000' });
+    expect(roomsOf({ DEMO_DATA: 'false' }).gateway['SUPPORT_PHONE']).toBeUndefined();
+    const own = roomsOf({ SUPPORT_EMAIL: 'help@example.com' }).gateway;
+    expect([own['SUPPORT_EMAIL'], own['SUPPORT_PHONE']]).toEqual(['help@example.com', undefined]);
+  });
+
   it('names the sandbox’s partner to the gateway, and the operator’s own instead', () => {
     const played = [
       {

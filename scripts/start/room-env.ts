@@ -8,6 +8,7 @@ import { isForOthers, localName } from './phones/lan-addresses.ts';
 import type { LocalNetwork } from './phones/local-network.ts';
 import type { Ports } from './ports.ts';
 import { demoMiniApps } from './demo-partner.ts';
+import { demoSupport } from './demo-support.ts';
 import { sandboxLogins } from './sandbox-logins.ts';
 import type { Settings } from './settings.ts';
 
@@ -56,6 +57,7 @@ export function roomEnvironments(
     ...logins,
     ...demoMiniApps(all, settings, ports),
     ...siteNames(settings),
+    ...demoSupport(all, settings),
     ...forRoom(all, gatewayKeys, platformKeys),
     PORT: String(ports.site),
     PUBLIC_URL: publicUrl,

@@ -19,6 +19,8 @@ export interface SiteSettings {
   hasHostCookies?: boolean;
   /** Only in a page of a mini-app. */
   partner?: Partner;
+  /** How buyers reach somebody; absent where there is nobody to reach. */
+  support?: { phone?: string; email?: string; chatUrl?: string; hours?: { vi: string; en: string } };
 }
 
 let read: SiteSettings | undefined;

@@ -51,6 +51,8 @@ export const perTab = {
   keptLogin: 'mm.kept-login',
   /** What a buyer has typed into the profile and not yet saved. */
   profile: 'mm.profile',
+  /** The event that a visitor asked to be reminded of, by its id, until they are logged in. */
+  followWish: 'mm.follow-wish',
   /** The campaign parameters of the arrival, as JSON. */
   campaign: 'mm.campaign',
 } as const;

@@ -91,7 +91,11 @@ test('schema.org hears of each showing, with its time in Vietnam, its prices and
     ],
   });
   // The site's address is not the organizer's.
-  expect(jsonLd[0].organizer).toEqual({ '@type': 'Organization', name: 'Đèn Giấy' });
+  expect(jsonLd[0].organizer).toEqual({
+    '@type': 'Organization',
+    name: 'Đèn Giấy',
+    url: 'https://den.example',
+  });
 });
 
 test.each([

@@ -9,6 +9,7 @@ export interface Owned {
   heldShowing: string;
   heldEvent: string;
   queuedShowing: string;
+  queuedEvent: string;
   sectionId: string;
   /** A session of the owner. */
   sessionId: string;
@@ -113,6 +114,17 @@ export const privateOperations: Record<string, PrivateRow> = {
     ...openToAll({ section: { seats: [{ state: 'held' }, { state: 'free' }] } }),
     private: ['section.seats.state'],
   },
+  'Query.event': {
+    ask: 'query Q($id: ID!) { event(id: $id) { isFollowed } }',
+    variables: ({ heldEvent: id }) => ({ id }),
+    ...openToAll({ event: { isFollowed: false } }),
+    private: ['event.isFollowed'],
+  },
+  'Query.followedEvents': {
+    ask: '{ followedEvents { id } }',
+    visitor: nobody,
+    stranger: { followedEvents: [] },
+  },
   'Query.devices': {
     ask: '{ devices { isCurrent ticketsKept } }',
     visitor: nobody,
@@ -166,6 +178,18 @@ export const privateOperations: Record<string, PrivateRow> = {
     visitor: nobody,
     stranger: { updateProfile: { me: { email: 'stranger@example.com' } } },
   },
+  'Mutation.followEvent': {
+    ask: 'mutation M($input: FollowEventInput!) { followEvent(input: $input) { event { isFollowed } mailedTo } }',
+    variables: ({ queuedEvent: eventId }) => ({ input: { eventId } }),
+    visitor: nobody,
+    stranger: { followEvent: { event: { isFollowed: true }, mailedTo: 's•••@example.com' } },
+  },
+  'Mutation.unfollowEvent': {
+    ask: 'mutation M($input: UnfollowEventInput!) { unfollowEvent(input: $input) { event { isFollowed } } }',
+    variables: ({ heldEvent: eventId }) => ({ input: { eventId } }),
+    visitor: nobody,
+    stranger: { unfollowEvent: { event: { isFollowed: false } } },
+  },
   'Mutation.holdTickets': {
     ask: 'mutation M($input: HoldTicketsInput!) { holdTickets(input: $input) { order { code } } }',
     variables: ({ heldShowing: showingId }) => ({ input: { showingId, seatIds: ['S01'], idempotencyKey } }),
@@ -208,9 +232,11 @@ export const privateOperations: Record<string, PrivateRow> = {
   },
 };
 
+/** Fields that are their buyer's wherever their type stands: in every list of events. */
+export const privateFields: readonly string[] = ['isFollowed'];
+
 /** What shows everybody the same, or acts only on the browser that asks. */
 export const publicOperations = [
-  'Query.event',
   'Query.events',
   'Query.home',
   'Query.quote',

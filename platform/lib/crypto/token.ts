@@ -20,6 +20,8 @@ const claimsOf = {
   return: z.object({ order: z.string() }),
   /** The link in a mail by which its reader stops news (/unsubscribe/{token}). */
   unsubscribe: z.object({ sub: z.string() }),
+  /** The link in a reminder by which its reader stops reminders of this event, without login (/stop-reminder/{token}). */
+  stop_reminder: z.object({ sub: z.string(), event_id: z.string() }),
 } as const;
 
 export type TokenKind = keyof typeof claimsOf;

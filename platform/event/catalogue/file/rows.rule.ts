@@ -51,12 +51,7 @@ export function rowsOf(catalogue: Catalogue, known: Known, now: Date): Wanted {
     list.map((item, at) => ({ row: toRow(item), path: [name, at] }));
   const wanted: Wanted = {
     tables: {
-      organizers: placed(catalogue.organizers, 'organizers', ({ id, name, about, logo }) => ({
-        id,
-        name,
-        about,
-        logo,
-      })),
+      organizers: placed(catalogue.organizers, 'organizers', (organizer) => organizer),
       venues: placed(catalogue.venues, 'venues', (venue) => venue),
       seat_plans: placed(catalogue.plans, 'plans', ({ id, venue_id, ...plan }) => ({ id, venue_id, plan })),
       events: placed(catalogue.events, 'events', (event) =>

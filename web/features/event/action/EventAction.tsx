@@ -10,6 +10,7 @@ import { eventTarget } from './booking-target.rule.ts';
 import type { EventOfScreen } from '../event-of-screen.ts';
 import { EventTime } from '../EventTime.tsx';
 import { PriceRange } from './PriceRange.tsx';
+import { RemindMe } from '../remind/RemindMe.tsx';
 import { SaleOpens } from './SaleOpens.tsx';
 import './event-action.css';
 
@@ -28,21 +29,26 @@ export function EventAction({
   const t = useText();
   const { callToAction, saleStatus } = event;
   const target = eventTarget(event);
-  const opening = saleStatus && coming.has(saleStatus) ? nextOpening(event) : undefined;
+  const isComing = saleStatus !== null && coming.has(saleStatus);
+  const opening = isComing ? nextOpening(event) : undefined;
+  const isOver = saleStatus === 'event_over' || event.status === 'cancelled';
+  const isWaitedFor = saleStatus !== null && !isOver;
   return (
     <BottomActionBar
       note={
-        opening && (
+        opening ? (
           <SaleOpens
             at={opening}
             isRegistration={saleStatus === 'not_open_for_registration_yet'}
             onOpened={onOpened}
           />
+        ) : (
+          isWaitedFor && <p className="mm-event-action-state">{t(`event.saleStatus.${saleStatus}`)}</p>
         )
       }
     >
       <div className="mm-event-action">
-        {saleStatus !== 'event_over' && event.status !== 'cancelled' && (
+        {!isOver && (
           <p className="mm-event-action-price">
             <span className="mm-event-action-from">
               <PriceFrom min={event.minPrice} max={event.maxPrice} />
@@ -76,9 +82,10 @@ export function EventAction({
             {t(`event.action.${callToAction}`)}
           </Link>
         )}
-        {saleStatus && (
+        {isWaitedFor && <RemindMe eventId={event.id} isComing={isComing} />}
+        {isOver && (
           <p className="mm-event-action-closed">
-            {event.status === 'cancelled' ? t('event.status.cancelled') : t(`event.saleStatus.${saleStatus}`)}
+            {t(event.status === 'cancelled' ? 'event.status.cancelled' : 'event.saleStatus.event_over')}
           </p>
         )}
         {callToAction && <p className="mm-event-action-promise">{t('event.action.promise')}</p>}
