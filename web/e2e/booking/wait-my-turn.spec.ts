@@ -60,7 +60,7 @@ inLanguage('vi', 'Two buyers in one queue', (language) => {
       await page.waitForURL(/\/bookings\//);
       await page
         .getByRole('button', { pressed: false })
-        .filter({ has: page.locator('.mm-zone-number') })
+        .filter({ has: page.locator('.mm-zone-swatch') })
         .first()
         .click();
       await holdPlaces(page, t, 1);

@@ -1,3 +1,4 @@
+import type * as Entries from './overlay-entries.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 type Entry = { state: unknown; path: string };
@@ -60,7 +61,7 @@ class Tab {
   }
 }
 
-let entries: typeof import('./overlay-entries.ts');
+let entries: typeof Entries;
 /** The page is loaded: all that a script knew is gone. */
 async function load(tab: Tab) {
   vi.resetModules();

@@ -6,6 +6,7 @@ import { BackIcon } from '../../../shared/ui/icons.tsx';
 import type { BookingShowing, PlanSeat, PlanSection, SeatPlan } from '../booking-types.ts';
 import { SectionList } from './sections/SectionList.tsx';
 import { SectionMap } from './sections/SectionMap.tsx';
+import { stageWord } from './sections/stage-word.rule.ts';
 import { SectionSeats } from './seats/SectionSeats.tsx';
 import { TicketTypeList } from './ticket-types/TicketTypeList.tsx';
 import type { SeatsChange } from './seats/use-section-seats.ts';
@@ -30,6 +31,7 @@ export function SelectOnPlan({
   onLost: (seats: PlanSeat[]) => void;
 }) {
   const t = useText();
+  const word = stageWord(showing.event.category);
   // A house of one section, a film room, needs no choice of section.
   const [only] = plan.sections.length === 1 ? plan.sections : [];
   const [openId, setOpenId] = useState<string | null>(only?.id ?? chosen.selection.sectionId);
@@ -65,7 +67,7 @@ export function SelectOnPlan({
     return (
       <>
         {notices}
-        {isDrawn && <SectionMap plan={plan} chosenId={chosenId} onChoose={open} />}
+        {isDrawn && <SectionMap plan={plan} word={word} chosenId={chosenId} onChoose={open} />}
         <SectionList sections={plan.sections} chosenId={chosenId} onChoose={open} />
       </>
     );
@@ -87,11 +89,17 @@ export function SelectOnPlan({
           key={section.id}
           showingId={showing.id}
           plan={plan}
+          word={word}
           section={section}
           chosenIds={chosen.selection.seatIds}
           isHolding={isHolding}
           changes={changes}
-          onToggle={(seat) => chosen.toggleSeat(section.id, seat.id)}
+          onToggle={(seats) =>
+            chosen.toggleSeats(
+              section.id,
+              seats.map(({ id }) => id),
+            )
+          }
           onLost={onLost}
         />
       ) : (
