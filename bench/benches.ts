@@ -1,9 +1,9 @@
-import { readHome } from './home-reads.ts';
 import { holdInTheStore } from './holds-in-the-store.ts';
 import { holdThroughTheGateway } from './holds-through-the-gateway.ts';
 import type { Row } from './measure.ts';
 import { lookWithLighthouse } from './pages-in-lighthouse.ts';
 import { joinQueues } from './queue-joins.ts';
+import { readAsVisitors } from './visitor-reads.ts';
 import { startWarm } from './warm-start.ts';
 
 interface Bench {
@@ -37,10 +37,10 @@ export const benches: Readonly<Record<string, Bench>> = {
       'joinQueue of logged-in buyers, one line; baselines: the same over REST, and as many lines as buyers need',
     run: joinQueues,
   },
-  'home-reads': {
+  'visitor-reads': {
     about:
-      "the home screen's own operation, by hash, as a visitor; baselines: the home of the event API, and /healthz",
-    run: readHome,
+      'home and event by hash, GET /, from memory and the whole way, with 5,000 events; baselines: bare Fastify, bare Apollo Server, the home of the event API',
+    run: readAsVisitors,
   },
   lighthouse: {
     about:

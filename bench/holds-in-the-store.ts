@@ -72,7 +72,7 @@ export async function holdInTheStore(): Promise<Row[]> {
 
     const showing = await freshSeats();
     const shoppers = await addShoppers(db, 5_000);
-    const config = { publicUrl: '', returnTokenSecret: '', turnTokenSecret: '' };
+    const config = { publicUrl: '', returnTokenSecret: '', turnTokenSecret: '', accessTokenSecret: '' };
     rows.push(
       await drive({
         name: 'placeHold, everything that a hold is',

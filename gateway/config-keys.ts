@@ -11,6 +11,7 @@ import {
 import { z } from 'zod';
 import { miniAppsSetting } from './mini-app/mini-apps.ts';
 import { partnerDomainsSetting } from './mini-app/partner-domains.ts';
+import { supportEmail, supportPhone } from './mini-app/support-settings.ts';
 
 export const gatewayKeys = {
   NODE_ENV: {
@@ -35,6 +36,12 @@ export const gatewayKeys = {
   PUBLIC_URL: {
     type: address('http', 'https').default('http://localhost:4000'),
     doc: 'Address under which browsers reach the site; sockets from pages of other origins are refused.',
+  },
+  SITE_NAMES: {
+    type: partnerDomainsSetting.optional(),
+    doc: 'More names under which browsers reach the site, with commas between them. A `Host` of another name is refused with 421: a page of a name that is pointed at this machine must not read our answers. In production, balancers of TRUSTED_PROXIES may send any.',
+    unset:
+      'the name of PUBLIC_URL; beside it `localhost`, addresses in digits and names without a dot; `npm start -- --https` adds this machine’s own',
   },
   TLS_CERTIFICATE: {
     type: z.string().optional(),
@@ -142,8 +149,9 @@ export const gatewayKeys = {
   },
   SESSION_COOKIE_DOMAIN: {
     type: z.string().optional(),
-    doc: 'Parent domain that shares the session cookies.',
-    unset: 'cookies belong to the one host',
+    doc: 'Parent domain that shares the session cookies. Changing it, or PUBLIC_URL between http and https, logs everybody out.',
+    unset:
+      'cookies belong to the one host; with a PUBLIC_URL of https:// they are named `__Host-mm_…`, so that no other host of the domain can set them',
   },
   WEB_DIST: {
     type: z.string().optional(),
@@ -177,6 +185,33 @@ export const gatewayKeys = {
     type: partnerDomainsSetting.optional(),
     doc: 'Domains of partners that a redirect may lead to, beside our own, with commas between them; their sub-domains are meant too.',
     unset: 'none',
+  },
+  SUPPORT_PHONE: {
+    type: supportPhone.optional(),
+    doc: 'Number that buyers call for help, as it is to be read: `1900 1234`. Shown in the footer with its hours, and where money or an order may need a person.',
+    unset: 'no number is shown; the demo has an invented one',
+  },
+  SUPPORT_EMAIL: {
+    type: supportEmail.optional(),
+    doc: 'Address that buyers write to for help; shown in the same places.',
+    unset: 'no address is shown; the demo has an invented one',
+  },
+  SUPPORT_CHAT_URL: {
+    type: address('https').optional(),
+    doc: 'Page on which buyers chat with somebody; shown in the same places, opened in a tab of its own.',
+    unset: 'no chat is offered',
+  },
+  SUPPORT_HOURS_VI: {
+    type: z.string().max(200).optional(),
+    doc: 'When SUPPORT_PHONE is answered, in Vietnamese.',
+    group: 'SUPPORT_HOURS',
+    unset: 'the hours of the specification: weekdays, Ho Chi Minh City 8:30–19:30, Hanoi 9:30–18:30',
+  },
+  SUPPORT_HOURS_EN: {
+    type: z.string().max(200).optional(),
+    doc: 'The same in English.',
+    group: 'SUPPORT_HOURS',
+    unset: 'as SUPPORT_HOURS_VI',
   },
   ALLOW_FREE_OPERATIONS: {
     type: flag.optional(),

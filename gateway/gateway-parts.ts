@@ -5,6 +5,7 @@ import type { LoginProvider } from './generated/resolvers.ts';
 import type { LiveHub } from './live/live-hub.ts';
 import type { MiniApp } from './mini-app/mini-apps.ts';
 import { type OwnDevice, registerOwnDevice } from './session/own-device.ts';
+import { type CookieSet, cookiesOfSite } from './session/session-cookies.ts';
 import { type Exchange, type Refreshed, createRefreshOnce } from './session/refresh-once.ts';
 import { signRequest } from './session/sign-request.ts';
 import { upstreamClock } from './session/upstream-clock.ts';
@@ -25,6 +26,8 @@ export interface GatewayParts {
   registerDevice(deviceId: string, caller: Caller): Promise<string>;
   report: ReportFailure;
   miniApps: readonly MiniApp[];
+  /** Of the site itself; a mini-app has its own. */
+  siteCookies: CookieSet;
   /** Other sites that one can log in with here. */
   loginProviders: readonly LoginProvider[];
   /** The platform's time, as far as it has told. */
@@ -98,6 +101,7 @@ export function gatewayParts(
     }),
     registerDevice,
     miniApps: config.miniApps,
+    siteCookies: cookiesOfSite(config),
     loginProviders: loginIssuers(config).map(({ provider }) => provider),
     report: (failure, requestId) => log.error({ requestId, cause: failure.message }, failure.code),
     now: clock.now,

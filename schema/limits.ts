@@ -118,6 +118,23 @@ export const limits = {
   /** Free gifts that a paid order brings. Gifts. Ours. */
   freeGiftsPerOrder: 1,
 
+  // Following
+
+  /** Most events that are not over one account may follow. Events. Our bound. */
+  followsMax: 200,
+  /** How long before the sale opens its followers are told. Minutes. Ours. */
+  saleReminderMinutes: 60,
+  /** How late followers are still told that a sale has opened or tickets are back, after a standstill of ours. Hours. Ours. */
+  reminderLateHours: 6,
+  /** How long after news of returned tickets a follower is told of none again. Hours. Ours. */
+  returnsPauseHours: 24,
+  /** How many reminders are written at a time, and how many letters may wait before more are: no code or ticket waits behind a crowd. Mails. Ours. */
+  remindersAtOnce: 200,
+  /** How long the link of a reminder ends it. Days. Ours. */
+  reminderLinkDays: 365,
+  /** How long it is kept who followed an event that is over. Days. Ours. */
+  followKeptDays: 30,
+
   // Fields
 
   /** Shortest password. Characters. */
@@ -185,6 +202,10 @@ export const limits = {
   searchPageSize: 20,
   /** Most entries of one page of a growing list, and most ids of one read. Entries. Our bound. */
   pageMax: 100,
+  /** How long an answer or a page that is the same for everybody is given from memory before it is read again. Seconds. Ours. */
+  visitorAnswerSeconds: 3,
+  /** How long after that it is still given, while it is being read again. Seconds. Ours. */
+  visitorStaleSeconds: 7,
   /** How long the language cookie lives. Days. */
   languageCookieDays: 365,
   /** Days after release from which a film's rating appears. Days. */

@@ -63,3 +63,7 @@ export const otpTypes = ['login', 'password_reset', 'link_phone', 'migrate', 'de
 
 /** What the words of a suggestion name. */
 export const suggestionKinds = ['event', 'artist', 'venue'] as const;
+
+/** What an organizer is. */
+export const organizerKinds = ['organization', 'person'] as const;
+export type OrganizerKind = (typeof organizerKinds)[number];

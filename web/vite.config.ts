@@ -10,6 +10,7 @@ import { compressAssets } from '../scripts/compress-assets.ts';
 import { writeBrandVariables } from './build/brand-variables.ts';
 import { compiledMessages } from './build/compile-messages.ts';
 import { entryFiles } from './build/entry-files.ts';
+import { inlineLimits } from './build/inline-limits.ts';
 import { serveGallery } from './build/serve-gallery.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { serveTicketEntry } from './build/serve-ticket-entry.ts';
@@ -67,6 +68,7 @@ export default defineConfig(({ mode }) => {
       ),
     },
     plugins: [
+      inlineLimits(),
       react(),
       writeBrandVariables(),
       compiledMessages(join(here, 'public')),

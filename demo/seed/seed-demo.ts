@@ -1,6 +1,6 @@
 // Fills an empty database with the demo: catalogue, buyers, evenings that are truly sold out; and keeps it fresh.
 import { join } from 'node:path';
-import { lockCatalogue } from '../../platform/event/catalogue/import/catalogue-import.store.ts';
+import { countRows, lockCatalogue } from '../../platform/event/catalogue/import/catalogue-import.store.ts';
 import { importCatalogue } from '../../platform/event/catalogue/import/import-catalogue.ts';
 import { readCatalogueFile } from '../../platform/event/catalogue/import/read-catalogue-file.ts';
 import type { TicketKeys } from '../../platform/event/ticket/qr/ticket-keys.ts';
@@ -45,6 +45,8 @@ export async function seedDemo(deps: SeedDeps): Promise<boolean> {
       rolled: rolls ? await rollForward(tx, catalogue.events, deps.ticketKeys, now) : undefined,
     };
   });
+  // What is sold out was sold after the import.
+  if (isFilled) await countRows(db);
   if (isFilled) log.info('the demo catalogue and the demo accounts are in the database');
   else if (rolled) log.info(rolled, 'showings of the demo moved to later dates');
   return isFilled;

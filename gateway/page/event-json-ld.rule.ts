@@ -1,4 +1,3 @@
-import { cities } from '@mo-man/schema/spec/entities.ts';
 import type { ShowingStatus } from '@mo-man/schema/values.ts';
 import { isPersonName } from './person-name.rule.ts';
 import type { PageEvent, PageShowing, PageLanguage } from './page-data.rule.ts';
@@ -35,6 +34,13 @@ function availability(showing: PageShowing, left: number): string {
   return `https://schema.org/${saleStatus === null && left > 0 ? 'InStock' : 'SoldOut'}`;
 }
 
+/** Its own address where it has told one: the site's is not the organizer's. */
+const organizerLd = ({ name, kind, url }: NonNullable<PageEvent['organizer']>) => ({
+  '@type': kind === 'person' ? 'Person' : 'Organization',
+  name,
+  ...(url === null ? {} : { url }),
+});
+
 /** One schema.org Event for each showing: every performance has a time and tickets of its own. */
 export function eventJsonLd(
   event: PageEvent,
@@ -42,7 +48,6 @@ export function eventJsonLd(
 ): object[] {
   const { title, summary, venue, organizer, artists, category } = event;
   const type = types[category] ?? 'Event';
-  const city = cities.find(({ id }) => id === venue.cityId && id !== '' && id !== '9999');
   const shared = {
     '@context': 'https://schema.org',
     '@type': type,
@@ -58,14 +63,14 @@ export function eventJsonLd(
       address: {
         '@type': 'PostalAddress',
         streetAddress: venue.address,
-        ...(city ? { addressLocality: city[page.language] } : {}),
+        ...(venue.city === null ? {} : { addressLocality: venue.city }),
         addressCountry: 'VN',
       },
       ...(venue.latitude !== null && venue.longitude !== null
         ? { geo: { '@type': 'GeoCoordinates', latitude: venue.latitude, longitude: venue.longitude } }
         : {}),
     },
-    ...(organizer ? { organizer: { '@type': 'Organization', name: organizer.name } } : {}),
+    ...(organizer ? { organizer: organizerLd(organizer) } : {}),
     ...(artists.length > 0
       ? {
           performer: artists.map((name) => ({

@@ -1,4 +1,4 @@
-import type { Language, ShowingStatus } from '@mo-man/schema/values.ts';
+import type { Language, OrganizerKind, ShowingStatus } from '@mo-man/schema/values.ts';
 /** Languages of pages. */
 export type PageLanguage = Language;
 
@@ -24,7 +24,7 @@ export interface EventAddress {
 
 interface VenueName {
   name: string;
-  cityId: string;
+  city: string | null;
 }
 
 export interface PageShowing {
@@ -48,7 +48,7 @@ export interface PageEvent extends EventAddress {
   posterPreview: string | null;
   banner: string;
   venue: VenueName & { address: string; latitude: number | null; longitude: number | null };
-  organizer: { name: string } | null;
+  organizer: { name: string; kind: OrganizerKind; url: string | null } | null;
   showings: PageShowing[];
 }
 

@@ -3,6 +3,7 @@ import { UpstreamFailure } from '../upstreams/upstream-failure.ts';
 import { buyerCalls } from './call-as-buyer.ts';
 import { createRefreshOnce } from './refresh-once.ts';
 import { requestSession } from './session.ts';
+import { siteCookies } from './session-cookies.ts';
 
 const NOW = 1_000_000;
 const fresh = { expired_at: NOW + 1800, refresh_expired_at: NOW + 86_400 };
@@ -18,7 +19,11 @@ function open({
   refresh = vi.fn(async () => refreshed),
 } = {}) {
   const readable = { access_expires_at: until, refresh_expires_at: NOW + 5000, user_id: 'u1' };
-  const session = requestSession({ access, refresh: 'refresh1', device: 'd', readable }, canRotate);
+  const session = requestSession(
+    { access, refresh: 'refresh1', device: 'd', readable },
+    canRotate,
+    siteCookies,
+  );
   const calls = buyerCalls(session, {
     refreshOnce: refresh,
     deviceReady: async () => {},
@@ -109,6 +114,7 @@ test('without a session a buyer call fails before any upstream is asked', async 
   const session = requestSession(
     { access: undefined, refresh: undefined, device: 'd', readable: undefined },
     true,
+    siteCookies,
   );
   const calls = buyerCalls(session, {
     refreshOnce: vi.fn(),
@@ -117,6 +123,9 @@ test('without a session a buyer call fails before any upstream is asked', async 
     nowSeconds: () => NOW,
   });
   const call = vi.fn();
+  await expect(calls.asBuyer(call)).rejects.toMatchObject({ code: 'login_required' });
+  // Of a session that is over the readable cookie still tells.
+  session.tokens.readable = { access_expires_at: 1, refresh_expires_at: 2, user_id: 'u1' };
   await expect(calls.asBuyer(call)).rejects.toMatchObject({ code: 'session_expired' });
   expect(call).not.toHaveBeenCalled();
 });

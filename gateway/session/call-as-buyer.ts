@@ -11,7 +11,7 @@ const endsSession: readonly ErrorName[] = [
 ];
 
 export interface BuyerCalls {
-  /** A call that needs the buyer: fails with session_expired when there is no session left. */
+  /** A call that needs the buyer: login_required when there is no session, session_expired when one is over. */
   asBuyer<T>(call: () => Promise<T>): Promise<T>;
   /** A call that shows more to a buyer, but works for a visitor. */
   asAnyone<T>(call: () => Promise<T>): Promise<T>;
@@ -92,7 +92,8 @@ export function buyerCalls(
 
   const asBuyer = async <T>(call: () => Promise<T>): Promise<T> => {
     if (!session.tokens.access && !session.tokens.refresh) {
-      throw new UpstreamFailure('session_expired', {}, 'no session');
+      const code = session.tokens.readable ? 'session_expired' : 'login_required';
+      throw new UpstreamFailure(code, {}, 'no session');
     }
     if (isStale() && session.canRotate) await refresh();
     const alreadyRefreshed = refreshing !== undefined;

@@ -23,7 +23,7 @@ export interface CookieSet {
 /** Language the buyer chose; the page writes it. */
 export const languageCookie = '_culture';
 
-/** The site itself, in a browser or installed. */
+/** The site itself where a host alone cannot be insisted on: over HTTP, and on a domain that hosts share. */
 export const siteCookies: CookieSet = {
   access: 'mm_access',
   refresh: 'mm_refresh',
@@ -33,7 +33,20 @@ export const siteCookies: CookieSet = {
   isEmbedded: false,
 };
 
-/** The mini-app in a partner's frame : `__Host-` is taken only Secure, without Domain and for the whole site. */
+/**
+ * The site itself on a host of its own, over HTTPS. A browser takes `__Host-` only Secure, without Domain and for the whole
+ * site: no sibling host can put a session of its own under a buyer's feet.
+ */
+export const hostCookies: CookieSet = {
+  access: '__Host-mm_access',
+  refresh: '__Host-mm_refresh',
+  device: '__Host-mm_device',
+  sessionDevice: '__Host-mm_session_device',
+  readable: '__Host-mm_session',
+  isEmbedded: false,
+};
+
+/** The mini-app in a partner's frame, as hostCookies. */
 export const miniAppCookies: CookieSet = {
   access: '__Host-mm_mini_access',
   refresh: '__Host-mm_mini_refresh',
@@ -43,8 +56,14 @@ export const miniAppCookies: CookieSet = {
   isEmbedded: true,
 };
 
-/** `app` is the base of the mini-app that asks (header x-mm-app, connectionParams.app); empty for the site itself. */
-export const cookieSetFor = (app: string | undefined): CookieSet => (app ? miniAppCookies : siteCookies);
+/** The cookies of the site itself, by PUBLIC_URL and SESSION_COOKIE_DOMAIN. */
+export const cookiesOfSite = ({
+  publicUrl,
+  sessionCookieDomain,
+}: {
+  publicUrl: string;
+  sessionCookieDomain: string | undefined;
+}): CookieSet => (publicUrl.startsWith('https:') && !sessionCookieDomain ? hostCookies : siteCookies);
 
 const readableShape = z.object({
   access_expires_at: z.number().int(),

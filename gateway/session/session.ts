@@ -8,7 +8,6 @@ import {
   deviceCookie,
   grantCookies,
   readSession,
-  siteCookies,
 } from './session-cookies.ts';
 
 export interface SessionTokens {
@@ -43,11 +42,7 @@ export const tokensIn = (
   readable: readSession(cookies[readable]),
 });
 
-export function requestSession(
-  tokens: SessionTokens,
-  canRotate: boolean,
-  names: CookieSet = siteCookies,
-): RequestSession {
+export function requestSession(tokens: SessionTokens, canRotate: boolean, names: CookieSet): RequestSession {
   const changes: CookieChange[] = [];
   return {
     tokens,

@@ -2,6 +2,7 @@
 import type { DeviceKind } from '@mo-man/schema/values.ts';
 import { clientKindHeader } from '@mo-man/schema/wire/session.ts';
 import type { Language } from '../language.ts';
+import { callHttp } from './pooled-http.ts';
 import { UpstreamFailure } from './upstream-failure.ts';
 
 /** Who a call is made for. Read at the moment of the call, because a refresh may change it. */
@@ -76,22 +77,21 @@ export async function sendTo(
   const broken = (why: string) =>
     new UpstreamFailure('upstream_broken', {}, `${upstream.name} ${shownPath(call)}: ${why}`);
   try {
-    const response = await fetch(address, {
+    const { status, text } = await callHttp(address, {
       method: call.method,
       headers,
-      ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
-      signal: AbortSignal.timeout(upstream.timeoutMs),
-      redirect: 'error',
+      body: call.body === undefined ? undefined : JSON.stringify(call.body),
+      timeoutMs: upstream.timeoutMs,
+      mostBytes: MOST_BYTES,
     });
-    const text = await readText(response);
     if (text === undefined) throw broken(`an answer of more than ${MOST_BYTES} bytes`);
-    return { status: response.status, body: parsed(text) };
+    return { status, body: parsed(text) };
   } catch (error) {
     if (error instanceof UpstreamFailure) throw error;
     throw new UpstreamFailure(
       'upstream_unavailable',
       {},
-      `${upstream.name} ${shownPath(call)}: ${reasonOf(error)}`,
+      `${upstream.name} ${shownPath(call)}: ${String(error)}`,
     );
   }
 }
@@ -106,32 +106,12 @@ export const shownPath = ({ path }: UpstreamCall): string =>
     .map((segment) => (segment.length > LONGEST_ID ? '…' : segment))
     .join('/');
 
-/** The body, or undefined when it is too large; a body of unknown length is counted while it comes. */
-async function readText(response: Response): Promise<string | undefined> {
-  const length = response.headers.get('content-length');
-  if (length !== null) return Number(length) > MOST_BYTES ? undefined : await response.text();
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
-    size += chunk.byteLength;
-    if (size > MOST_BYTES) return undefined;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-}
-
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
     return undefined;
   }
-}
-
-/** `fetch` says "fetch failed" and keeps the reason in `cause`. */
-function reasonOf(error: unknown): string {
-  const { cause } = error as { cause?: unknown };
-  return cause === undefined ? String(error) : `${String(error)} (${String(cause)})`;
 }
 
 function addressOf(baseUrl: string, { path, query = {} }: UpstreamCall): string {

@@ -1,3 +1,4 @@
+import type { OrganizerKind } from '@mo-man/schema/values.ts';
 import { sql } from 'kysely';
 import type { LocalizedText } from '../db/column-types.ts';
 import type { Db } from '../db/open.ts';
@@ -10,6 +11,10 @@ export interface OrganizerRow {
   about: LocalizedText;
   logo: string;
   logo_preview: string | null;
+  kind: OrganizerKind;
+  url: string | null;
+  email: string | null;
+  phone: string | null;
 }
 
 /** An event as far as editors know it. */

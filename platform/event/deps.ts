@@ -14,6 +14,8 @@ export interface EventConfig {
   returnTokenSecret: string;
   /** Signs turn tokens. */
   turnTokenSecret: string;
+  /** Signs the links in reminders, as it does all links of mails that are more than a secret kept by us. */
+  accessTokenSecret: string;
 }
 
 /** Given to every handler and worker of this service. */

@@ -4,6 +4,8 @@ import { forgetOldKeys } from '../lib/idempotency.ts';
 import { repeat, type Repeated } from '../lib/repeat.ts';
 import { sweepHolds } from './booking/sweep-holds.ts';
 import type { EventDeps } from './deps.ts';
+import { forgetOldFollows } from './follow/follow.store.ts';
+import { remindFollowers } from './follow/remind-followers.ts';
 import { lineMover } from './queue/advance-lines.ts';
 import { askDuePayments } from './payment/ask-due-payments.ts';
 import { expireUnpaid } from './payment/expire-unpaid.ts';
@@ -27,6 +29,8 @@ const workers: Readonly<Record<string, { every: number; work: Work; first?: Work
     work: (deps) => replayCallbacks(deps, replayAfterSeconds),
   },
   sendRefunds: { every: 3, work: sendRefunds },
+  remindFollowers: { every: 5, work: remindFollowers },
+  forgetOldFollows: { every: 3600, work: ({ db }) => forgetOldFollows(db) },
   forgetUnsigned: { every: 3600, work: ({ db }) => forgetUnsigned(db) },
   forgetOldKeys: { every: 3600, work: ({ db, clock }) => forgetOldKeys(db, clock) },
 };

@@ -28,6 +28,8 @@ const commonVariants: readonly CommonVariant[] = [
 /** The first run waits this long, seconds: a process that starts has visitors to answer first. */
 const firstAfter = 10;
 const every = 20;
+/** How long it rests after each picture, in times of what that took: a core that draws answers nobody. */
+const restShare = 3;
 
 interface WarmDeps {
   db: Db;
@@ -35,7 +37,7 @@ interface WarmDeps {
   maker: VariantMaker;
 }
 
-/** One at a time among all processes, never beside one that a visitor waits for, and at most every other moment. */
+/** One at a time among all processes, never beside one that a visitor waits for, and at most a quarter of the time. */
 export function warmPictures(deps: WarmDeps): Repeated {
   const stopping = new AbortController();
   const failed: string[] = [];
@@ -47,7 +49,7 @@ export function warmPictures(deps: WarmDeps): Repeated {
       first = false;
       const began = performance.now();
       if (!(await warmOne(deps, failed))) return 0;
-      await rest(performance.now() - began);
+      await rest(restShare * (performance.now() - began));
       return 1;
     } catch (error) {
       if (stopping.signal.aborted) return 0;

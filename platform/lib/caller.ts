@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts';
 import { Failure } from './failure.ts';
-import { verifyToken } from './crypto/token.ts';
+import { rememberTokens } from './crypto/remember-tokens.ts';
 
 /** Who must be calling: nobody in particular, a registered device, or a logged-in account on its device. */
 export type Auth = 'none' | 'device' | 'user';
@@ -40,10 +40,10 @@ export interface CallerCheckOptions {
 
 /** Reads x-tb-device-token and x-access-token. */
 export function createCallerCheck({ secret, clock, isRevoked }: CallerCheckOptions): CallerCheck {
+  const verify = rememberTokens({ secret, clock });
   async function device(headers: Headers): Promise<DeviceCaller> {
     const token = headers['x-tb-device-token'];
-    const check =
-      typeof token === 'string' && token ? await verifyToken('device', token, { secret, clock }) : undefined;
+    const check = typeof token === 'string' && token ? await verify('device', token) : undefined;
     if (!check?.ok) throw new Failure('invalid_device_token');
     return { deviceId: check.claims.device_id };
   }
@@ -51,7 +51,7 @@ export function createCallerCheck({ secret, clock, isRevoked }: CallerCheckOptio
   async function user(headers: Headers, deviceId: string): Promise<UserCaller> {
     const token = headers['x-access-token'];
     if (typeof token !== 'string' || !token) throw new Failure('unauthorized_error');
-    const check = await verifyToken('access', token, { secret, clock });
+    const check = await verify('access', token);
     if (!check.ok) throw new Failure('invalid_access_token');
     const { sub: userId, fid: familyId, did } = check.claims;
     if (did !== deviceId || (await isRevoked(familyId))) throw new Failure('invalid_device_access');

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -239,6 +240,28 @@ test('unknown routes, broken JSON, wrong types and large bodies answer in the en
   ]);
   const xml = { ...headers, 'content-type': 'text/xml' };
   expect(codeOf(await call('POST', '/greetings', xml, '<a/>'))).toEqual([415, 'unsupported_media_type']);
+});
+
+test('what a visitor does wrong is neither error nor warning: a field too long, a body that breaks off', async () => {
+  const head = 'host: x\r\ncontent-type: application/json\r\ncontent-length: 99';
+  const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+  lines.length = 0;
+  const isGone = new Promise((resolve) => {
+    app.server.once('request', (request) => {
+      request.once('close', resolve);
+      socket.destroy();
+    });
+  });
+  const socket = connect(Number(port), '127.0.0.1', () =>
+    socket.write(`POST /t/v1/forms HTTP/1.1\r\n${head}\r\n\r\n{`),
+  );
+  await isGone;
+  await call('POST', '/greetings', { 'x-tb-device-token': device }, { name: 'x'.repeat(9_000) });
+  const heard = lines.map((text) => JSON.parse(text) as { level: number });
+  expect(heard.filter(({ level }) => level >= 40)).toEqual([]);
+  expect(heard).toContainEqual(
+    expect.objectContaining({ level: 30, route: 'POST /t/v1/greetings', status: 400 }),
+  );
 });
 
 test('a request id that could forge a log line is replaced', async () => {

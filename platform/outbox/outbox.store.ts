@@ -23,6 +23,14 @@ export async function dueLines(db: Db, kinds: readonly Kind[], limit: number): P
     .execute();
 }
 
+/** How many letters are due and not sent yet; counts no further than asked. */
+export async function countWaitingLetters(db: Db, most: number): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*) as waiting from (select from outbox
+      where kind in ('mail', 'sms') and ${open} and available_at <= now() limit ${most}) each`.execute(db);
+  return rows[0]?.waiting ?? 0;
+}
+
 /** True when no other relay works on this line; held to the end of the transaction. */
 export async function lockLine(trx: Db, { kind, topic }: Line): Promise<boolean> {
   const { rows } = await sql<{ mine: boolean }>`

@@ -133,7 +133,14 @@ function build() {
   return {
     version: 1,
     organizers: [
-      { id: 'org', name: 'Đèn Giấy', about: said('Về chúng tôi', 'About us'), logo: 'pictures/logo.png' },
+      {
+        id: 'org',
+        name: 'Đèn Giấy',
+        about: said('Về chúng tôi', 'About us'),
+        logo: 'pictures/logo.png',
+        url: 'https://den.example',
+        email: 'hello@den.example',
+      },
     ],
     venues: [{ id: 'house', name: said('Nhà hát', 'Theatre'), address: said('1 Tràng Tiền'), city_id: '1' }],
     categories: [{ id: 'concert', name: said('Hoà nhạc', 'Concerts'), icon: 'concert' }],

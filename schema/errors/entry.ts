@@ -8,6 +8,8 @@ export type ErrorReaction =
   | 'refresh_once'
   /** Clear the session and show the dialog whose button opens login. */
   | 'log_out'
+  /** Nobody is logged in: offer the login. */
+  | 'log_in'
   /** Offer to try again later; `extensions.retry_after` (seconds) is there when we know it. */
   | 'retry_later'
   /** The same request is still being worked on: ask again by yourself, with the same key. */

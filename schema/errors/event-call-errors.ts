@@ -5,6 +5,8 @@ const choosing = [
   'seat_not_found',
   'one_section_only',
   'quantity_required',
+  'too_few_tickets',
+  'couple_seat_split',
   'too_many_tickets',
 ] as const;
 const doneOnce = ['idempotency_key_reused', 'idempotency_in_progress'] as const;
@@ -78,6 +80,9 @@ export const eventCallErrors = {
   joinQueue: ['not_found', 'queue_not_open', 'queue_closed'],
   leaveQueue: ['not_found', 'not_in_queue'],
   startTurn: ['not_found', 'not_in_queue', 'turn_not_yet', 'queue_closed'],
+
+  followEvent: ['not_found', 'event_over', 'too_many_follows'],
+  stopReminder: ['link_expired'],
 
   listTickets: ['invalid_input'],
   readOneTicket: ['ticket_not_found'],

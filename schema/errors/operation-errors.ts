@@ -2,8 +2,8 @@ import type { ErrorName } from '../errors.ts';
 import { eventCallErrors as event } from './event-call-errors.ts';
 import { movieCallErrors as movie } from './movie-call-errors.ts';
 
-/** What is said to whoever has no session for a field that needs one. */
-const buyerOnly = ['session_expired', 'invalid_device_access'] as const;
+/** What is said to whoever has no session, or one that is over, for a field that needs one. */
+const buyerOnly = ['login_required', 'session_expired', 'invalid_device_access'] as const;
 
 /** What each field of the API may be refused with: what the calls behind it are, beside what any operation may be. */
 export const operationErrors = {
@@ -20,6 +20,7 @@ export const operationErrors = {
     order: [...event.readPaymentReturn, ...buyerOnly],
     orders: [...event.listOrders, ...buyerOnly],
     incompleteOrder: buyerOnly,
+    liveOrders: buyerOnly,
     paymentMethods: [...event.listPaymentMethods, ...buyerOnly],
     queue: [],
     myTickets: [...event.listTickets, ...buyerOnly],
@@ -28,6 +29,7 @@ export const operationErrors = {
     session: [],
     devices: buyerOnly,
     me: buyerOnly,
+    followedEvents: buyerOnly,
   },
   Mutation: {
     holdTickets: [...event.holdTickets, ...buyerOnly],
@@ -38,6 +40,9 @@ export const operationErrors = {
     joinQueue: [...event.joinQueue, ...buyerOnly],
     leaveQueue: [...event.leaveQueue, ...buyerOnly],
     startTurn: [...event.startTurn, ...buyerOnly],
+
+    followEvent: [...event.followEvent, ...buyerOnly],
+    unfollowEvent: ['invalid_input', ...event.stopReminder, ...buyerOnly],
 
     registerDevice: [],
     loginWithPhone: movie.loginWithPhone,

@@ -26,11 +26,21 @@ export const sessionErrors = {
     title: expiredTitle,
     doc: 'There is no refresh token, or refreshing failed, threw, or brought no access token.',
   },
+  login_required: {
+    code: 'login_required',
+    // 401 asks for a refresh, and here is nothing to refresh.
+    status: 403,
+    reaction: 'log_in',
+    vi: 'Bạn cần đăng nhập để tiếp tục. Bạn đăng nhập rồi thử lại.',
+    en: 'You need to be logged in for this. Please log in and try again.',
+    doc: 'A visitor without any session asked for what needs a buyer. A session that ended is session_expired.',
+  },
   unauthorized_error: {
     code: 'unauthorized_error',
     status: 401,
     reaction: 'refresh_once',
-    ...expired,
+    vi: 'Bạn cần đăng nhập để tiếp tục. Bạn đăng nhập rồi thử lại.',
+    en: 'You need to be logged in for this. Please log in and try again.',
     title: expiredTitle,
     doc: 'The call needs a logged-in buyer and carried no access token.',
   },

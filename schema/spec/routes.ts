@@ -75,4 +75,11 @@ export const routes = [
     isSecret: true,
     ours: 'where the payment provider sends the browser back: a short-lived signed page without login',
   },
+  {
+    path: '/stop-reminder/{token}',
+    login: false,
+    status: 'built',
+    isSecret: true,
+    ours: 'where the link of a reminder ends it, without login: who gets a mail must be able to stop it',
+  },
 ] as const satisfies readonly RouteRow[];

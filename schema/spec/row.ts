@@ -16,7 +16,7 @@ export type Area =
   | 'tickets'
   /** Vouchers and discounts. */
   | 'vouchers'
-  /** Voting with hearts, comments, following. */
+  /** Voting with hearts, comments. */
   | 'engagement'
   /** Policies, download, recap and other reading pages. */
   | 'pages'

@@ -44,6 +44,7 @@ const lists: [string, readonly string[]][] = [
   ['TicketObtainedBy', values.ticketSources],
   ['BalanceReason', values.balanceReasons],
   ['DeviceKind', values.deviceKinds],
+  ['OrganizerKind', values.organizerKinds],
   ['OtpType', values.otpTypes],
   ['SuggestionKind', values.suggestionKinds],
 ];

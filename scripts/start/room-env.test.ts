@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { localName } from './phones/lan-addresses.ts';
 import { roomEnvironments } from './room-env.ts';
 import { readSettings } from './settings.ts';
 
@@ -28,6 +29,13 @@ describe('what the rooms are told', () => {
     });
   });
 
+  it('names this machine to the gateway where others of the network may come', () => {
+    const name = localName();
+    expect(roomsOf({}).gateway['SITE_NAMES']).toBeUndefined();
+    expect(roomsOf({ HOST: '0.0.0.0' }).gateway['SITE_NAMES']).toBe(name);
+    expect(roomsOf({ HOST: '0.0.0.0', SITE_NAMES: 'x.example' }).gateway['SITE_NAMES']).toBe('x.example');
+  });
+
   it('names the sandbox’s identity providers to the gateway, and the operator’s own instead', () => {
     const own = {
       FACEBOOK_ISSUER: 'https://www.facebook.com',
@@ -49,6 +57,13 @@ describe('what the rooms are told', () => {
     expect(roomsOf(production).gateway['FACEBOOK_ISSUER']).toBeUndefined();
     const allowed = roomsOf({ ...production, ALLOW_SANDBOX_LOGIN: 'true' });
     expect(allowed.gateway['FACEBOOK_ISSUER']).toBe('http://localhost:4002/identity/facebook');
+  });
+
+  it('names an invented support to the demo, and nobody where the operator says who or shows no demo', () => {
+    expect(roomsOf({}).gateway).toMatchObject({ SUPPORT_PHONE: '1900 0000' });
+    expect(roomsOf({ DEMO_DATA: 'false' }).gateway['SUPPORT_PHONE']).toBeUndefined();
+    const own = roomsOf({ SUPPORT_EMAIL: 'help@example.com' }).gateway;
+    expect([own['SUPPORT_EMAIL'], own['SUPPORT_PHONE']]).toEqual(['help@example.com', undefined]);
   });
 
   it('names the sandbox’s partner to the gateway, and the operator’s own instead', () => {

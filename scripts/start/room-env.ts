@@ -4,9 +4,11 @@ import { gatewayKeys } from '../../gateway/config-keys.ts';
 import { platformKeys } from '../../platform/config-keys.ts';
 import { embeddedSecrets } from '../../platform/machine/embedded-secrets.ts';
 import { reachableHost } from '../../platform/machine/reachable-host.ts';
+import { isForOthers, localName } from './phones/lan-addresses.ts';
 import type { LocalNetwork } from './phones/local-network.ts';
 import type { Ports } from './ports.ts';
 import { demoMiniApps } from './demo-partner.ts';
+import { demoSupport } from './demo-support.ts';
 import { sandboxLogins } from './sandbox-logins.ts';
 import type { Settings } from './settings.ts';
 
@@ -54,6 +56,8 @@ export function roomEnvironments(
     ...inbox,
     ...logins,
     ...demoMiniApps(all, settings, ports),
+    ...siteNames(settings),
+    ...demoSupport(all, settings),
     ...forRoom(all, gatewayKeys, platformKeys),
     PORT: String(ports.site),
     PUBLIC_URL: publicUrl,
@@ -72,6 +76,12 @@ function networkSettings({ files }: LocalNetwork, settings: Settings, ports: Por
       TRUST_URL: `http://${reachableHost(settings.host)}:${ports.trust}/trust`,
     },
   };
+}
+
+/** The name by which devices of the network find this machine, when they may. */
+function siteNames({ host }: Settings): Environment {
+  const name = isForOthers(host) ? localName() : undefined;
+  return name ? { SITE_NAMES: name } : {};
 }
 
 function forRoom(env: Environment, own: ConfigKeys, other: ConfigKeys): Environment {

@@ -43,6 +43,7 @@ test.each([
   ['CREATE TABLE queues ', 'status', values.lineStatuses],
   ['CREATE TABLE identities ', 'provider', values.identityProviders],
   ['ALTER TABLE session_families', 'kind', values.deviceKinds],
+  ['ALTER TABLE organizers', 'kind', values.organizerKinds],
   ['CREATE TABLE balances ', 'unit', values.balanceUnits],
   ['CREATE TABLE balance_entries ', 'unit', values.balanceUnits],
   ['CREATE TABLE balance_entries ', 'reason', values.balanceReasons],

@@ -158,6 +158,16 @@ export const routes: RouteRow[] = [
       'UnsubscribeScreen',
     ),
   },
+  {
+    path: '/stop-reminder/:token',
+    login: false,
+    entry: 'app',
+    titleId: 'route.stopReminder.title',
+    screen: screenOf(
+      () => import('../features/account/mail-links/StopReminderScreen.tsx'),
+      'StopReminderScreen',
+    ),
+  },
 
   // Vouchers, votes, the year
   {

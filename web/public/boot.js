@@ -46,12 +46,12 @@
   // this entry of the history (use-mailed-token.ts), where a reload keeps it.
   var place = new URL(location.href);
   var mailed = place.searchParams.get('token');
-  var unsubscribe = /^(.*\/unsubscribe\/)(?!mail$)([^/]+)$/.exec(place.pathname);
-  if (unsubscribe) {
-    mailed = unsubscribe[2];
-    place.pathname = unsubscribe[1] + 'mail';
+  var ending = /^(.*\/(?:unsubscribe|stop-reminder)\/)(?!mail$)([^/]+)$/.exec(place.pathname);
+  if (ending) {
+    mailed = ending[2];
+    place.pathname = ending[1] + 'mail';
   }
-  if (mailed !== null && (unsubscribe || /\/(reset-password|verify-email\/confirm)$/.test(place.pathname))) {
+  if (mailed !== null && (ending || /\/(reset-password|verify-email\/confirm)$/.test(place.pathname))) {
     place.searchParams.delete('token');
     history.replaceState({ usr: { token: mailed } }, '', place);
   }

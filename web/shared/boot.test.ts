@@ -39,6 +39,7 @@ test.each([
   ['/verify-email/confirm?token=t', 't', '/verify-email/confirm'],
   ['/partner/reset-password?token=t', 't', '/partner/reset-password'],
   ['/unsubscribe/abc.def', 'abc.def', '/unsubscribe/mail'],
+  ['/stop-reminder/abc.def', 'abc.def', '/stop-reminder/mail'],
 ])('%s leaves its secret in the history alone', (address, token, path) => {
   expect(openedAt(address)).toEqual([{ state: { usr: { token } }, place: `https://moman.test${path}` }]);
 });

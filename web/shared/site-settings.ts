@@ -15,8 +15,12 @@ export interface SiteSettings {
   miniApps: readonly string[];
   /** Domains that a redirect may lead to, beside our own. */
   partnerDomains: readonly string[];
+  /** The session's cookies have names that only this very host may set. */
+  hasHostCookies?: boolean;
   /** Only in a page of a mini-app. */
   partner?: Partner;
+  /** How buyers reach somebody; absent where there is nobody to reach. */
+  support?: { phone?: string; email?: string; chatUrl?: string; hours?: { vi: string; en: string } };
 }
 
 let read: SiteSettings | undefined;

@@ -5,6 +5,8 @@
 export const cookies = {
   /** Expiry times of the session and the buyer's id, as URL-encoded JSON; set by the gateway. */
   session: 'mm_session',
+  /** The same on a host that shares its cookies with no other, over HTTPS. */
+  hostSession: '__Host-mm_session',
   /** The same in a mini-app, whose session is apart from the site's. */
   miniSession: '__Host-mm_mini_session',
   /** Language, `vi` or `en`. */
@@ -49,6 +51,8 @@ export const perTab = {
   keptLogin: 'mm.kept-login',
   /** What a buyer has typed into the profile and not yet saved. */
   profile: 'mm.profile',
+  /** The event that a visitor asked to be reminded of, by its id, until they are logged in. */
+  followWish: 'mm.follow-wish',
   /** The campaign parameters of the arrival, as JSON. */
   campaign: 'mm.campaign',
 } as const;

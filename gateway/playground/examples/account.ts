@@ -1,3 +1,4 @@
+import { limits } from '@mo-man/schema/limits.ts';
 import type { Example } from '../example.ts';
 
 export const accountExamples: Example[] = [
@@ -46,6 +47,21 @@ export const accountExamples: Example[] = [
     hearts { amount entries(first: 5) { totalCount edges { node { amount balanceAfter reason orderCode createdAt } } } }
     freeGifts { amount }
   }
+}`,
+  },
+  {
+    area: 'account',
+    about: `Follow an event: a mail when its sale opens, ${limits.saleReminderMinutes} minutes before, and when tickets are back. unfollowEvent ends it.`,
+    query: `mutation Follow($input: FollowEventInput!) {
+  followEvent(input: $input) { event { id title saleStatus isFollowed } mailedTo }
+}`,
+    variables: { input: { eventId: 'kinhthanh' } },
+  },
+  {
+    area: 'account',
+    about: 'What the buyer follows, the last first; what is over is left out.',
+    query: `query Followed {
+  followedEvents { id title saleStatus }
 }`,
   },
   {

@@ -1,5 +1,5 @@
 import type { Ran } from './history.ts';
-import { type Content, titleOf } from './open-tabs.ts';
+import { type Content, titleOf } from './tabs/open-tabs.ts';
 
 /** What was run, to open again. */
 export function HistoryList({

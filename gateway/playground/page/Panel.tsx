@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { ExampleList } from './ExampleList.tsx';
 import { clearHistory, type Ran } from './history.ts';
 import { HistoryList } from './HistoryList.tsx';
-import type { Content } from './open-tabs.ts';
+import type { Content } from './tabs/open-tabs.ts';
 import { SchemaDocs } from './schema/SchemaDocs.tsx';
 
 export const panelNames = ['Examples', 'Schema', 'History'] as const;

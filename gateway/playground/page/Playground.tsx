@@ -2,8 +2,8 @@ import { json } from '@codemirror/lang-json';
 import type { GraphQLSchema } from 'graphql';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { exampleNamed } from '../examples.ts';
-import { AboutTab } from './AboutTab.tsx';
-import { copyRequest } from './copy-request.ts';
+import { AboutTab } from './tabs/AboutTab.tsx';
+import { copyRequest } from './copy/copy-request.ts';
 import { Editor } from './editor/Editor.tsx';
 import { editGraphql } from './editor/edit-graphql.ts';
 import { editJson } from './editor/edit-json.ts';
@@ -17,10 +17,10 @@ import {
   openTab,
   type OpenTabs,
   titleOf,
-} from './open-tabs.ts';
+} from './tabs/open-tabs.ts';
 import { type PanelName, Panel } from './Panel.tsx';
 import { loadSchema } from './schema/load-schema.ts';
-import { TabStrip } from './TabStrip.tsx';
+import { TabStrip } from './tabs/TabStrip.tsx';
 import { Tools } from './Tools.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useOperation } from './use-operation.ts';

@@ -1,5 +1,5 @@
 // Prettier in the browser, loaded at the first press: it keeps comments, which GraphQL's own printer drops.
-import type { Content } from './open-tabs.ts';
+import type { Content } from './tabs/open-tabs.ts';
 
 export async function formatTexts({ query, variables }: Content): Promise<Content> {
   const [{ format }, language] = await Promise.all([

@@ -1,5 +1,5 @@
 // What was run in this browser, newest first.
-import type { Content } from './open-tabs.ts';
+import type { Content } from './tabs/open-tabs.ts';
 
 export type Ran = Content & { at: string };
 

@@ -1,12 +1,15 @@
 // The playground: an editor for the schema, opening with examples that run against the demo data.
 import '@fontsource/be-vietnam-pro/400.css';
 import '@fontsource/be-vietnam-pro/600.css';
-import './playground.css';
+import './style/playground.css';
+import './style/panels.css';
+import './style/work.css';
+import './style/narrow.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { exampleNamed, examples } from '../examples.ts';
 import { findShowings } from './blanks.ts';
-import { openAt } from './open-tabs.ts';
+import { openAt } from './tabs/open-tabs.ts';
 import { keptTabs, Playground } from './Playground.tsx';
 
 /** `?example=Hold` opens with that example in front: the address to link to. */

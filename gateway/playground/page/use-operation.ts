@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { fillBlanks } from './blanks.ts';
 import { keepInHistory, type Ran } from './history.ts';
-import type { Tab } from './open-tabs.ts';
-import { readObject, readTab } from './read-tab.ts';
+import type { Tab } from './tabs/open-tabs.ts';
+import { readObject, readTab } from './tabs/read-tab.ts';
 import { asErrors, askOnce, type Heard, listen } from './run-operation.ts';
 
 interface Run {

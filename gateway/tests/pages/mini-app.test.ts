@@ -165,7 +165,7 @@ describe('a session', () => {
     expect((await heard.next()).data).toEqual({ orderChanged: { state: 'holding' } });
     heard.stop();
     const asSite = await browser.listen(changed, { code }).next();
-    expect(asSite.errors?.[0]?.extensions['status_code'], 'the site has no session here').toBe(401);
+    expect(asSite.errors?.[0]?.extensions['code'], 'the site has no session here').toBe('login_required');
     const refused = await browser.listen(changed, { code }, browser.socket({ app: 'nobody' })).ended;
     expect(refused).toMatchObject({ code: 4403 });
   });

@@ -9,6 +9,7 @@ export interface Owned {
   heldShowing: string;
   heldEvent: string;
   queuedShowing: string;
+  queuedEvent: string;
   sectionId: string;
   /** A session of the owner. */
   sessionId: string;
@@ -42,7 +43,7 @@ const openToAll = <T extends Outcome>(shown: T) => ({
   otherDevice: shown,
 });
 
-const nobody = -1002;
+const nobody = 'login_required';
 const idempotencyKey = 'key-of-the-matrix-0001';
 const contact = { name: 'Kẻ Lạ', email: 'x@example.com', confirmEmail: 'x@example.com', phone: '0909999999' };
 const onOrder = (mutation: string, fields = '') => ({
@@ -72,6 +73,11 @@ export const privateOperations: Record<string, PrivateRow> = {
     ask: '{ orders { edges { node { code } } } }',
     visitor: nobody,
     stranger: { orders: { edges: [] } },
+  },
+  'Query.liveOrders': {
+    ask: '{ liveOrders { code } }',
+    visitor: nobody,
+    stranger: { liveOrders: [] },
   },
   'Query.incompleteOrder': {
     ask: 'query Q($showingId: ID!) { incompleteOrder(showingId: $showingId) { code } }',
@@ -107,6 +113,17 @@ export const privateOperations: Record<string, PrivateRow> = {
     variables: ({ heldShowing: showingId, sectionId }) => ({ showingId, sectionId }),
     ...openToAll({ section: { seats: [{ state: 'held' }, { state: 'free' }] } }),
     private: ['section.seats.state'],
+  },
+  'Query.event': {
+    ask: 'query Q($id: ID!) { event(id: $id) { isFollowed } }',
+    variables: ({ heldEvent: id }) => ({ id }),
+    ...openToAll({ event: { isFollowed: false } }),
+    private: ['event.isFollowed'],
+  },
+  'Query.followedEvents': {
+    ask: '{ followedEvents { id } }',
+    visitor: nobody,
+    stranger: { followedEvents: [] },
   },
   'Query.devices': {
     ask: '{ devices { isCurrent ticketsKept } }',
@@ -161,6 +178,18 @@ export const privateOperations: Record<string, PrivateRow> = {
     visitor: nobody,
     stranger: { updateProfile: { me: { email: 'stranger@example.com' } } },
   },
+  'Mutation.followEvent': {
+    ask: 'mutation M($input: FollowEventInput!) { followEvent(input: $input) { event { isFollowed } mailedTo } }',
+    variables: ({ queuedEvent: eventId }) => ({ input: { eventId } }),
+    visitor: nobody,
+    stranger: { followEvent: { event: { isFollowed: true }, mailedTo: 's•••@example.com' } },
+  },
+  'Mutation.unfollowEvent': {
+    ask: 'mutation M($input: UnfollowEventInput!) { unfollowEvent(input: $input) { event { isFollowed } } }',
+    variables: ({ heldEvent: eventId }) => ({ input: { eventId } }),
+    visitor: nobody,
+    stranger: { unfollowEvent: { event: { isFollowed: false } } },
+  },
   'Mutation.holdTickets': {
     ask: 'mutation M($input: HoldTicketsInput!) { holdTickets(input: $input) { order { code } } }',
     variables: ({ heldShowing: showingId }) => ({ input: { showingId, seatIds: ['S01'], idempotencyKey } }),
@@ -203,9 +232,11 @@ export const privateOperations: Record<string, PrivateRow> = {
   },
 };
 
+/** Fields that are their buyer's wherever their type stands: in every list of events. */
+export const privateFields: readonly string[] = ['isFollowed'];
+
 /** What shows everybody the same, or acts only on the browser that asks. */
 export const publicOperations = [
-  'Query.event',
   'Query.events',
   'Query.home',
   'Query.quote',

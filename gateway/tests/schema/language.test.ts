@@ -66,11 +66,11 @@ test("an upstream's own text passes, in the language it was asked in", async () 
 });
 
 test.each([
-  ['vi', 'Phiên đăng nhập của bạn đã hết hạn. Bạn vui lòng đăng nhập lại.'],
-  ['en', 'Your login session has expired. Please log in again.'],
+  ['vi', 'Bạn cần đăng nhập để tiếp tục. Bạn đăng nhập rồi thử lại.'],
+  ['en', 'You need to be logged in for this. Please log in and try again.'],
 ])("the gateway's own failures in %s", async (lang, text) => {
   const { errors } = await spoken({ lang }, '{ orders { edges { cursor } } }');
-  expect(errors?.[0]).toMatchObject({ message: text, extensions: { code: -1002, status_code: 401 } });
+  expect(errors?.[0]).toMatchObject({ message: text, extensions: { code: 'login_required' } });
 });
 
 test('over a socket the language is what the page said when it connected', async () => {
@@ -78,8 +78,8 @@ test('over a socket the language is what the page said when it connected', async
   browser.cookies.set('_culture', 'en');
   const query = 'subscription S($code: ID!) { orderChanged(code: $code) { code } }';
   const heard = browser.listen(query, { code: 'ABCDEFGHJK' }, browser.socket({ language: 'vi' }));
-  expect((await heard.next()).errors?.[0]?.message).toContain('Phiên đăng nhập');
+  expect((await heard.next()).errors?.[0]?.message).toContain('Bạn cần đăng nhập');
   const english = browser.listen(query, { code: 'ABCDEFGHJK' });
-  expect((await english.next()).errors?.[0]?.message).toContain('Your login session');
+  expect((await english.next()).errors?.[0]?.message).toContain('You need to be logged in');
   await browser.close();
 });

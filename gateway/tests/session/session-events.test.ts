@@ -163,7 +163,7 @@ test('with an access token that ran out the socket asks for a refresh, and makes
 test('a visitor has no session to hear of', async () => {
   const visitor = open();
   const heard = visitor.listen(events);
-  expect((await heard.next()).errors?.[0]?.extensions['code']).toBe(-1002);
+  expect((await heard.next()).errors?.[0]?.extensions['code']).toBe('login_required');
   expect(await heard.ended).toBeUndefined();
 });
 

@@ -49,6 +49,53 @@ test('a device id of another shape is refused', async () => {
   expect(errors?.[0]?.extensions).toMatchObject({ code: 'invalid_input', status_code: 400 });
 });
 
+test('a visitor is asked to log in, and not told of a session that expired', async () => {
+  const visitor = live.browser();
+  for (const [lang, words] of [
+    ['vi', /đăng nhập/],
+    ['en', /log in/],
+  ] as const) {
+    const { errors } = await visitor.ask('{ orders { edges { cursor } } }', {}, { lang });
+    expect(errors?.[0]?.extensions).toEqual({
+      code: 'login_required',
+      status_code: 403,
+      name: 'login_required',
+    });
+    expect(errors?.[0]?.message).toMatch(words);
+    expect(errors?.[0]?.message).not.toMatch(/hết hạn|expired/);
+  }
+});
+
+test('on a host of its own over HTTPS cookies are such as no sibling host can set', async () => {
+  const site = await live.openGateway({ publicUrl: 'https://moman.example' });
+  const browser = live.browser(site);
+  const { setCookies } = await browser.logIn('an@example.com', password);
+  const names = ['access', 'refresh', 'device', 'session_device', 'session'].map(
+    (name) => `__Host-mm_${name}`,
+  );
+  expect([...browser.cookies.keys()].sort()).toEqual(names.sort());
+  for (const name of names) {
+    const flags = attributesOf(setCookies, name);
+    expect(flags?.filter((flag) => flag !== 'HttpOnly')).toEqual(['Path=/', 'Secure', 'SameSite=Lax']);
+    expect(flags?.includes('HttpOnly')).toBe(name !== '__Host-mm_session');
+  }
+  expect((await browser.ask(me)).data.session.state).toBe('active');
+
+  // What a sibling host has put there by the plain names is nobody's session.
+  const tossed = live.browser(site);
+  for (const [name, value] of browser.cookies) tossed.cookies.set(name.replace('__Host-', ''), value);
+  expect((await tossed.ask(me)).data).toMatchObject({ me: null, session: { state: 'anonymous' } });
+  // A browser drops the prefix beside a Domain: hosts that share a session keep the plain names.
+  const shared = await live.openGateway({
+    publicUrl: 'https://moman.example',
+    sessionCookieDomain: 'moman.example',
+  });
+  const sharing = live.browser(shared);
+  const answer = await sharing.logIn('an@example.com', password);
+  expect(attributesOf(answer.setCookies, 'mm_access')).toContain('Domain=moman.example');
+  expect([...sharing.cookies.keys()].filter((name) => name.startsWith('__Host-'))).toEqual([]);
+});
+
 test('login sets tokens as HttpOnly, Secure, Lax cookies and a readable one without tokens', async () => {
   const browser = live.browser();
   const { data, setCookies, headers } = await browser.logIn('an@example.com', password);
@@ -249,7 +296,7 @@ test('a socket of the mini-app listens with the mini-app’s session', async () 
   await frame.logIn('an@example.com', password);
   const events = 'subscription Events { sessionEvents { kind } }';
   const asSite = frame.listen(events);
-  expect((await asSite.next()).errors?.[0]?.extensions['code']).toBe(-1002);
+  expect((await asSite.next()).errors?.[0]?.extensions['code']).toBe('login_required');
   await messagesSent(live.db);
   const asApp = frame.listen(events, {}, frame.socket({ app: 'tiki' }));
   await expect.poll(() => live.gateway.listening().topics, { timeout: 10_000 }).toBe(1);

@@ -7,6 +7,7 @@ import {
   reissueAnswer,
   ticketCopiesAnswer,
 } from '@mo-man/schema/wire/balance.ts';
+import { followAnswer, followsAnswer, unfollowAnswer } from '@mo-man/schema/wire/follow.ts';
 import { event, home, seat, seatMap, section, showing } from '@mo-man/schema/wire/catalogue.ts';
 import { pageOf } from '@mo-man/schema/wire/shapes.ts';
 import {
@@ -79,6 +80,12 @@ export function eventClient(upstream: Upstream, caller: () => Caller, calls: Buy
       ({ id }) => id,
       limits.pageMax,
     ),
+    /** The id itself where the caller follows the event, else null. */
+    followed: byIds(
+      (ids) => get('/follows/of', followsAnswer, { ids }),
+      (id) => id,
+      limits.pageMax,
+    ),
     seatMaps: byIds(
       (ids) => get('/seat-maps', z.array(seatMap), { showing_ids: ids }),
       (map) => map.showing_id,
@@ -105,6 +112,7 @@ export function eventClient(upstream: Upstream, caller: () => Caller, calls: Buy
     orders: (page: Page) => getOwn('/orders', orderPage, pageQuery(page)),
     incompleteOrder: (showingId: string) =>
       getOwn(`/showings/${at(showingId)}/incomplete-order`, order.nullable()),
+    liveOrders: () => getOwn('/live-orders', z.array(order)),
     answer: (code: string, body: z.input<typeof answersBody>) =>
       act('PUT', `/orders/${at(code)}/answers`, order, body),
     paymentMethods: (code: string) => getOwn(`/orders/${at(code)}/payment-methods`, z.array(paymentMethod)),
@@ -116,6 +124,12 @@ export function eventClient(upstream: Upstream, caller: () => Caller, calls: Buy
     joinQueue: (showingId: string) => act('POST', `/showings/${at(showingId)}/queue`, queue, {}),
     leaveQueue: (showingId: string) => act('DELETE', `/showings/${at(showingId)}/queue`, queue),
     startTurn: (showingId: string) => act('POST', `/showings/${at(showingId)}/queue/turn`, queue, {}),
+
+    follows: () => getOwn('/follows', followsAnswer),
+    follow: (eventId: string) => act('PUT', `/follows/${at(eventId)}`, followAnswer),
+    unfollow: (eventId: string) => act('DELETE', `/follows/${at(eventId)}`, unfollowAnswer),
+    stopReminder: (token: string) =>
+      open({ method: 'POST', path: '/follows/stop', body: { token }, answer: unfollowAnswer }),
 
     tickets: (page: Page) => getOwn('/tickets', ticketPage, pageQuery(page)),
     ticket: (id: string) => getOwn(`/tickets/${at(id)}`, ticket),

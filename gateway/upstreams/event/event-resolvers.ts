@@ -11,7 +11,7 @@ export async function showingOf(context: GatewayContext, id: string): Promise<Sh
   return showing;
 }
 
-const eventsOf = async (context: GatewayContext, ids: string[]) =>
+export const eventsOf = async (context: GatewayContext, ids: string[]) =>
   foundOnes(await context.event.events.loadMany(ids));
 
 export const eventResolvers: Resolvers = {
@@ -35,6 +35,8 @@ export const eventResolvers: Resolvers = {
   Event: {
     showings: async (event, _, context) =>
       foundOnes(await context.event.showings.loadMany(event.showing_ids)),
+    isFollowed: async ({ id }, _, { event, session: { tokens } }) =>
+      Boolean((tokens.access || tokens.refresh) && (await event.followed.load(id))),
   },
   Showing: {
     event: async (showing, _, context) => {

@@ -2,12 +2,13 @@ import type { Resolvers } from '../../generated/resolvers.ts';
 import type { ReportFailure } from '../mask-failures.ts';
 import { restSubschema } from '../rest-subschema.ts';
 import { eventResolvers } from './event-resolvers.ts';
+import { followResolvers } from './follow-resolvers.ts';
 import { orderResolvers } from './order-resolvers.ts';
 import { queueResolvers } from './queue-resolvers.ts';
 import { seatResolvers } from './seat-resolvers.ts';
 import { ticketResolvers } from './ticket-resolvers.ts';
 
-export const nouns = ['event', 'seat', 'order', 'payment', 'queue', 'ticket'] as const;
+export const nouns = ['event', 'follow', 'seat', 'order', 'payment', 'queue', 'ticket'] as const;
 
 /** Merge root: where other upstreams' events are completed. */
 const internal = 'extend type Query { _events(ids: [ID!]!): [Event]! }';
@@ -30,6 +31,7 @@ export const eventSubschema = (report: ReportFailure, mostIds: number) => ({
       internal,
       resolvers: [
         eventResolvers,
+        followResolvers,
         seatResolvers,
         orderResolvers,
         queueResolvers,

@@ -1,4 +1,4 @@
-// Rows of which an account may have one per showing: of two, one stays.
+// Rows of which an account may have one per showing, event or key: of two, one stays.
 import { sql } from 'kysely';
 import type { Tx } from '../open.ts';
 import type { Pair } from './account-row.ts';
@@ -54,4 +54,15 @@ export async function mergeKeys(trx: Tx, { from, into }: Pair): Promise<void> {
     trx,
   );
   await sql`DELETE FROM idempotency_keys WHERE user_id = ${from}`.execute(trx);
+}
+
+/** What either account was told of is not told to the one that stays. */
+export async function mergeFollows(trx: Tx, { from, into }: Pair): Promise<void> {
+  await sql`
+    WITH gone AS (DELETE FROM event_follows WHERE user_id = ${from} RETURNING *)
+    INSERT INTO event_follows AS mine (event_id, user_id, followed_at, openings_after, returns_after)
+    SELECT event_id, ${into}, followed_at, openings_after, returns_after FROM gone
+    ON CONFLICT (event_id, user_id) DO UPDATE SET followed_at = least(mine.followed_at, excluded.followed_at),
+      openings_after = greatest(mine.openings_after, excluded.openings_after),
+      returns_after = greatest(mine.returns_after, excluded.returns_after)`.execute(trx);
 }

@@ -4,7 +4,7 @@ import type { Tables } from '../tables.ts';
 import type { AccountRow } from './account-row.ts';
 import { inner, ofTheirOrders, ofTheirPayments, owner, secret, theirs } from './conditions.ts';
 import { mergeBalances } from './merge-balances.ts';
-import { mergeBuyers, mergeKeys, mergePlaces } from './merge-places.ts';
+import { mergeBuyers, mergeFollows, mergeKeys, mergePlaces } from './merge-places.ts';
 
 const books =
   'accounting: kept 10 years (Law on Accounting 88/2015/QH13 art. 41, Decree 174/2016/ND-CP art. 13)';
@@ -173,6 +173,20 @@ export const purchaseRows = {
       set: sql`voided_at = CASE WHEN voided_at IS NULL AND state = 'active' AND ${endsAt} > now() THEN now() ELSE voided_at END`,
       because: `${books}; those to come are given up`,
     },
+  },
+  event_follows: {
+    of: theirs,
+    list: 'followed_events',
+    columns: {
+      event_id: 'event_id',
+      user_id: owner,
+      followed_at: 'since',
+      openings_after: inner,
+      returns_after: 'told_of_no_returned_tickets_before',
+    },
+    also: { event: sql`(SELECT e.title FROM events e WHERE e.id = event_id)` },
+    merge: { how: 'step', run: mergeFollows },
+    erase: { how: 'delete' },
   },
   balance_entries: {
     of: theirs,

@@ -20,6 +20,8 @@ const claimsOf = {
   return: z.object({ order: z.string() }),
   /** The link in a mail by which its reader stops news (/unsubscribe/{token}). */
   unsubscribe: z.object({ sub: z.string() }),
+  /** The link in a reminder by which its reader stops reminders of this event, without login (/stop-reminder/{token}). */
+  stop_reminder: z.object({ sub: z.string(), event_id: z.string() }),
 } as const;
 
 export type TokenKind = keyof typeof claimsOf;
@@ -30,7 +32,8 @@ export type TokenCheck<K extends TokenKind> =
 
 const times = z.object({ kind: z.string(), iat: z.number(), exp: z.number() });
 const keyOf = (secret: string) => new TextEncoder().encode(secret);
-const clockToleranceSeconds = 5;
+/** How long a token is still good after it ran out, because clocks differ. */
+export const clockToleranceSeconds = 5;
 
 export async function signToken<K extends TokenKind>(
   kind: K,

@@ -3,7 +3,7 @@ import type { Db } from '../../db/open.ts';
 import { signToken } from '../../lib/crypto/token.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 import type { MovieDeps } from '../deps.ts';
-import { maskContact } from '../users/proven-contact.rule.ts';
+import { maskContact } from '../../lib/mask-contact.rule.ts';
 import type { User } from '../users/user.store.ts';
 import {
   type LetterTo,

@@ -11,7 +11,7 @@ import { mailVerifyLink, mailWelcome } from '../mail-links/mail-account.ts';
 import { openSession, type NewSession } from '../sessions/grant.ts';
 import type { SessionClient } from '../sessions/session-client.ts';
 import { findOlderAccount } from '../users/older-account.ts';
-import { maskContact } from '../users/proven-contact.rule.ts';
+import { maskContact } from '../../lib/mask-contact.rule.ts';
 import { findUser, findUserByEmail, findUserByPhone, insertUser, type User } from '../users/user.store.ts';
 import type { CheckedToken } from './check-id-token.ts';
 import { type Identity, insertIdentity, refreshIdentity, spendToken } from './identity.store.ts';

@@ -11,9 +11,3 @@ export function provenContact(user: Contacts): string | undefined {
   if (user.phone && user.phone_verified_at) return user.phone;
   return user.email && user.email_verified_at ? user.email : undefined;
 }
-
-/** A phone by its last three digits, an email by its first letter and its domain: `••••001`, `b•••@example.com`. */
-export function maskContact(contact: string): string {
-  const at = contact.lastIndexOf('@');
-  return at < 0 ? `••••${contact.slice(-3)}` : `${contact.slice(0, 1)}•••${contact.slice(at)}`;
-}

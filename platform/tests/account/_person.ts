@@ -59,6 +59,10 @@ export async function addPerson(db: Db, wish: PersonWish = {}): Promise<TestPers
     VALUES (${id}, 'hold', ${randomId()}, 'hash-secret', 'done', ${JSON.stringify({ name: mark })})`.execute(
     db,
   );
+  await sql`INSERT INTO followed_events (event_id) SELECT event_id FROM showings WHERE id = ${showing.id}
+    ON CONFLICT DO NOTHING`.execute(db);
+  await sql`INSERT INTO event_follows (event_id, user_id) SELECT event_id, ${id} FROM showings
+    WHERE id = ${showing.id} ON CONFLICT DO NOTHING`.execute(db);
   return { id, email, phone, mark, familyId, paid, expired, friend, showing };
 }
 

@@ -52,6 +52,26 @@ export const mistakesOfShape: Mistake[] = [
     { 'plans[0].sections[0].outline': 'circle' },
     ['plans[0].sections[0].outline must be an SVG path that begins with M'],
   ],
+  [
+    'an organizer whose site a browser would run',
+    { 'organizers[0].url': 'javascript:alert(1)' },
+    ['organizers[0].url must be the address of a site, such as https://example.com'],
+  ],
+  [
+    'an email that is none',
+    { 'organizers[0].email': 'us at home' },
+    ['organizers[0].email must be an email address'],
+  ],
+  [
+    'a phone that is none',
+    { 'organizers[0].phone': 'call us' },
+    ['organizers[0].phone must be a phone number, such as 1900 1234 or +84 28 1234 5678'],
+  ],
+  [
+    'another kind of organizer',
+    { 'organizers[0].kind': 'band' },
+    ['organizers[0].kind must be one of organization, person'],
+  ],
   ['another city', { 'venues[0].city_id': '2' }, ['venues[0].city_id must be one of 1, 68, 79, 9999']],
   [
     'a price with a fraction',

@@ -22,6 +22,8 @@ const SUNDAY = 6;
  * All dates, today, tomorrow, this weekend (Friday to Sunday of the current week, weeks start Monday), this
  * month. Weeks begin on Monday in both languages.
  */
+export function dateFilterRange(filter: Exclude<DateFilter, 'all'>, now: Date): DayRange;
+export function dateFilterRange(filter: DateFilter, now: Date): DayRange | null;
 export function dateFilterRange(filter: DateFilter, now: Date): DayRange | null {
   const today = vietnamDay(now);
   switch (filter) {

@@ -50,6 +50,13 @@ test.each([
   ]);
 });
 
+test('a visitor who has to log in is told nothing of a session that ended', async () => {
+  expect(await heard(refusedBy('login_required'), 'mutation')).toEqual({
+    refused: [{ title: '', text: '', isAsked: true }],
+    toasts: [],
+  });
+});
+
 test('too fast is said, by the gateway and by what stands before it', async () => {
   const wall = new ServerError('refused', {
     response: new Response('slow down', { status: 429 }),

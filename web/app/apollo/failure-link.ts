@@ -5,22 +5,19 @@ import { currentLanguage } from '../../shared/intl/current-language.ts';
 import { errorDetails, errorText } from '../../shared/errors/error-code.ts';
 import { reportError } from '../../shared/report-error.ts';
 import { callRefused } from '../../shared/session/session-signal.ts';
+import { sessionEndBy } from '../session/session-end.rule.ts';
 import { showToast } from '../../shared/ui/toast/toast-signal.ts';
 
-/** What the link itself does about a failure; the rest is the screen's. */
-export type FailurePlan = 'nothing' | 'toast' | 'endSession';
-
 /**
- * Decides by the catalogue's reaction. Queries show their failures in place (ErrorState), so that only
- * mutations toast; `context: { quiet: true }` leaves everything but the end of the session to the screen.
+ * Whether the link itself says a failure in a toast; the rest is the screen's. Queries show their failures in place
+ * (ErrorState), so that only mutations toast, and none with `context: { isQuiet: true }`.
  */
-export function planFailure(
+function isToasted(
   reaction: ErrorReaction | undefined,
-  operation: { isMutation: boolean; isQuiet: boolean },
-): FailurePlan {
-  if (reaction === 'log_out' || reaction === 'refresh_once') return 'endSession';
-  if (operation.isQuiet || !operation.isMutation) return 'nothing';
-  return reaction === 'ignore' || reaction === 'field' || reaction === 'ask_again' ? 'nothing' : 'toast';
+  { isMutation, isQuiet }: { isMutation: boolean; isQuiet: boolean },
+): boolean {
+  if (isQuiet || !isMutation) return false;
+  return reaction !== 'ignore' && reaction !== 'field' && reaction !== 'ask_again';
 }
 
 /** The code of `too_fast`. */
@@ -33,8 +30,11 @@ type FailureContext = {
   isSessionCheck?: boolean;
 };
 
-/** The gateway has already refreshed once and retried once: a 401 that arrives here is final. */
-export function createFailureLink(networkText: () => string): ErrorLink {
+/**
+ * The gateway has already refreshed once and retried once: a 401 that arrives here is final. `silentText` says what
+ * happened when no server found words for it.
+ */
+export function createFailureLink(silentText: (error: unknown) => string): ErrorLink {
   return new ErrorLink(({ error, operation }) => {
     const { isQuiet = false, isSessionCheck = false } = operation.getContext() as FailureContext;
     if (isSessionCheck) return;
@@ -44,17 +44,16 @@ export function createFailureLink(networkText: () => string): ErrorLink {
     const isTooFast = ServerError.is(error) && error.statusCode === 429;
     if (!details && !isTooFast) {
       reportError(error);
-      if (isMutation && !isQuiet) showToast({ type: 'error', text: networkText() });
+      if (isMutation && !isQuiet) showToast({ type: 'error', text: silentText(error) });
       return;
     }
     void import('@mo-man/schema/errors.ts').then(({ errorByCode }) => {
       const entry = errorByCode(details?.code ?? tooFastCode);
-      const plan = planFailure(entry?.reaction, { isMutation, isQuiet });
-      const text = errorText(error) ?? entry?.[currentLanguage()] ?? networkText();
-      if (plan === 'toast')
+      const text = errorText(error) ?? entry?.[currentLanguage()] ?? silentText(error);
+      const end = sessionEndBy(entry, text, currentLanguage());
+      if (end) return callRefused.send({ ...end, isAsked: isMutation });
+      if (isToasted(entry?.reaction, { isMutation, isQuiet }))
         showToast({ type: entry?.reaction === 'retry_later' ? 'warning' : 'error', text });
-      if (plan === 'endSession')
-        callRefused.send({ title: entry?.title?.[currentLanguage()] ?? '', text, isAsked: isMutation });
     });
   });
 }

@@ -8,6 +8,7 @@ const staleCodes = new Set([
   'access_token',
   'refresh_token',
   '-1002',
+  'login_required',
 ]);
 
 /** Whether these are GraphQL errors of a socket whose session is out of date. */

@@ -3,6 +3,7 @@ import type { ApolloClient } from '@apollo/client';
 import { LogoutDocument } from '../../generated/operations/logout.ts';
 import { SessionProfileDocument } from '../../generated/operations/session-profile.ts';
 import { errorDetails, errorText } from '../../shared/errors/error-code.ts';
+import { fetchInTime } from '../../shared/fetch-in-time.ts';
 import { currentLanguage } from '../../shared/intl/current-language.ts';
 import { openLogin } from '../../shared/session/login-signal.ts';
 import { type SessionEnd, sessionEnded } from '../../shared/session/session-signal.ts';
@@ -16,6 +17,7 @@ import { dropAnswers } from '../apollo/former-buyer-link.ts';
 import { restartLive } from '../apollo/live-link.ts';
 import { loginUnderWay } from './login-under-way.ts';
 import { refreshSession } from './refresh-session.ts';
+import { sessionEndBy } from './session-end.rule.ts';
 import { createSessionKeeper, type Known, type SessionKeeper } from './session-keeper.ts';
 import { whenSeen } from './when-seen.ts';
 
@@ -28,14 +30,15 @@ async function endBy(error: unknown): Promise<SessionEnd | null> {
   const code = errorDetails(error)?.code;
   if (code === undefined) return null;
   const entry = (await import('@mo-man/schema/errors.ts')).errorByCode(code);
-  const isOver = entry?.reaction === 'log_out' || entry?.reaction === 'refresh_once';
-  return isOver ? { title: entry.title?.[currentLanguage()] ?? '', text: errorText(error) ?? '' } : null;
+  return sessionEndBy(entry, errorText(error) ?? '', currentLanguage());
 }
 
 async function knowsTime(): Promise<boolean> {
   if (isClockMeasured()) return true;
   try {
-    noteServerTime((await fetch('/healthz', { method: 'HEAD', cache: 'no-store' })).headers.get('date'));
+    noteServerTime(
+      (await fetchInTime('/healthz', { method: 'HEAD', cache: 'no-store' })).headers.get('date'),
+    );
   } catch {
     return false;
   }

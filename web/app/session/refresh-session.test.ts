@@ -1,7 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { refreshSession, takeOwnSession } from './refresh-session.ts';
 
-vi.mock('../../shared/site-settings.ts', () => ({ miniAppHeaders: () => ({}), miniApp: () => undefined }));
+vi.mock('../../shared/site-settings.ts', () => ({
+  miniAppHeaders: () => ({}),
+  miniApp: () => undefined,
+  siteSettings: () => ({}),
+}));
 
 const now = Math.floor(Date.now() / 1000);
 let page: { cookie: string };

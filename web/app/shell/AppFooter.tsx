@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useText } from '../../shared/intl/use-text.ts';
+import { SupportHours, SupportLinks } from '../../shared/support/ContactSupport.tsx';
 import { routes } from '../routes.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import './app-footer.css';
@@ -40,7 +41,7 @@ function FooterLink({ path, text }: { path: string; text: string }) {
   );
 }
 
-/** The policies, support hours and the price of a call. */
+/** The policies; how support is reached, when, and the price of a call, where there is a support. */
 export function AppFooter() {
   const t = useText();
   return (
@@ -60,9 +61,8 @@ export function AppFooter() {
         ))}
         <div>
           <h2>{t('shell.footer.support')}</h2>
-          <p>{t('shell.footer.hours.hcm')}</p>
-          <p>{t('shell.footer.hours.hanoi')}</p>
-          <p>{t('shell.footer.call')}</p>
+          <SupportLinks />
+          <SupportHours />
           <ul className="mm-footer-more">
             <li>
               <FooterLink path="/download-app" text={t('route.downloadApp.title')} />

@@ -40,6 +40,14 @@ test.describe('A booking without accessibility faults', () => {
     await expect(button(page, t('booking.map.asList'))).toBeVisible();
     await expect(button(page, t('booking.map.allSections'))).toHaveCount(0);
     await expectAccessibleInBothLanguages(page, 'a film room');
+    // A sofa is one choice of two: either half takes both, and is never alone.
+    await button(page, t('booking.map.asList')).click();
+    const sofas = button(page, t('booking.seat.sofa'));
+    await sofas.nth(1).click();
+    await expect(sofas.and(page.locator('[aria-pressed="true"]'))).toHaveCount(2);
+    await expect(button(page, t('booking.select.hold'))).toBeEnabled();
+    await sofas.nth(0).click();
+    await expect(sofas.and(page.locator('[aria-pressed="true"]'))).toHaveCount(0);
   });
 
   test('where a line waits, and where it is closed', async ({ page, t, account }) => {

@@ -13,6 +13,7 @@ import { AccountNav } from './AccountNav.tsx';
 import { BalancesSection } from './balances/BalancesSection.tsx';
 import { DataSection } from './data/DataSection.tsx';
 import { DevicesSection } from './devices/DevicesSection.tsx';
+import { FollowsSection } from './follows/FollowsSection.tsx';
 import { ProfileSection } from './profile/ProfileSection.tsx';
 import { SecuritySection } from './password/SecuritySection.tsx';
 import { usePartInView } from './use-part-in-view.ts';
@@ -20,7 +21,7 @@ import './account.css';
 import './account-lists.css';
 import './account-wide.css';
 
-/** Everything about the buyer's account, each part a deep link: #profile, #security, #devices, #balances, #data. */
+/** Everything about the buyer's account, each part a deep link: #profile, #security, #devices, #balances, #follows, #data. */
 export function MyAccountScreen() {
   const t = useText();
   const { data, previousData, error, refetch } = useMyAccountQuery();
@@ -65,6 +66,7 @@ export function MyAccountScreen() {
           <SecuritySection me={me} />
           <DevicesSection />
           <BalancesSection />
+          <FollowsSection />
           <DataSection me={me} />
         </div>
       </div>

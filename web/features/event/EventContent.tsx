@@ -7,7 +7,7 @@ import { EventAction } from './action/EventAction.tsx';
 import type { EventOfScreen } from './event-of-screen.ts';
 import { EventHead } from './EventHead.tsx';
 import { OrganizerCard } from './OrganizerCard.tsx';
-import { RelatedEvents } from './RelatedEvents.tsx';
+import { RelatedEvents } from './related/RelatedEvents.tsx';
 import { ShowingList } from './showings/ShowingList.tsx';
 import { VenueCard } from './VenueCard.tsx';
 import './event.css';

@@ -20,8 +20,40 @@ export function OrganizerCard({ organizer }: { organizer: NonNullable<EventOfScr
         <div>
           <h3>{organizer.name}</h3>
           <p>{organizer.about}</p>
+          <OrganizerContact organizer={organizer} />
         </div>
       </div>
     </section>
+  );
+}
+
+/** How to reach it, as far as it has told. */
+function OrganizerContact({
+  organizer: { url, email, phone },
+}: {
+  organizer: NonNullable<EventOfScreen['organizer']>;
+}) {
+  const t = useText();
+  if (!url && !email && !phone) return null;
+  return (
+    <ul className="mm-event-contact" aria-label={t('event.organizer.contact')}>
+      {email && (
+        <li>
+          <a href={`mailto:${email}`}>{t('event.organizer.email', { email })}</a>
+        </li>
+      )}
+      {phone && (
+        <li>
+          <a href={`tel:${phone.replace(/[ .]/g, '')}`}>{t('event.organizer.phone', { phone })}</a>
+        </li>
+      )}
+      {url && (
+        <li>
+          <a href={url} target="_blank" rel="noreferrer nofollow">
+            {t('event.organizer.site', { site: new URL(url).host })}
+          </a>
+        </li>
+      )}
+    </ul>
   );
 }

@@ -1,6 +1,6 @@
 // What this browser knows of its session. Tokens are HttpOnly and never seen here; the gateway sets a readable
 // cookie with their expiry times. What must not live here: network calls (app/session) and tickets.
-import { miniApp } from '../../shared/site-settings.ts';
+import { miniApp, siteSettings } from '../../shared/site-settings.ts';
 import { channels, cookies, local } from '../keys.ts';
 import { parseSessionMarks, type SessionMarks } from './session-marks.rule.ts';
 
@@ -11,7 +11,10 @@ import { parseSessionMarks, type SessionMarks } from './session-marks.rule.ts';
 export type SessionNews = 'changed' | 'loggedOut' | 'ended' | 'owner';
 
 /** A mini-app has a session of its own, in cookies of its own. */
-const marksCookie = () => (miniApp() ? cookies.miniSession : cookies.session);
+function marksCookie(): string {
+  if (miniApp()) return cookies.miniSession;
+  return siteSettings().hasHostCookies ? cookies.hostSession : cookies.session;
+}
 
 export function readSessionMarks(): SessionMarks | null {
   return parseSessionMarks(document.cookie, marksCookie());

@@ -1,13 +1,26 @@
 import { cities } from '@mo-man/schema/spec/entities.ts';
+import { organizerKinds } from '@mo-man/schema/values.ts';
 import * as z from 'zod/mini';
 import { event } from './event.rule.ts';
-import { id, line, picture, text } from './parts.rule.ts';
+import { emailAddress, id, line, phoneNumber, picture, siteAddress, text } from './parts.rule.ts';
 import { plan } from './plan.rule.ts';
 
 /** The filter's "everywhere" has an empty id; a venue is somewhere. */
 const cityId = z.enum(cities.map(({ id: city }) => city).filter((city) => city !== ''));
 
-const organizer = z.strictObject({ id, name: line, about: text, logo: picture });
+const organizer = z.strictObject({
+  id,
+  name: line,
+  about: text,
+  logo: picture,
+  /** What search engines are told it is. */
+  kind: z._default(z.enum(organizerKinds), 'organization'),
+  /** Its own site. */
+  url: z._default(z.nullable(siteAddress), null),
+  /** Where buyers write to, and whom they call; shown to everybody. */
+  email: z._default(z.nullable(emailAddress), null),
+  phone: z._default(z.nullable(phoneNumber), null),
+});
 
 const venue = z.strictObject({
   id,

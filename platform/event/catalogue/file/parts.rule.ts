@@ -1,4 +1,5 @@
 import { readPictureAddress } from '@mo-man/schema/rules/event/picture-address.rule.ts';
+import { emailRule } from '@mo-man/schema/rules/account/email.rule.ts';
 import * as z from 'zod/mini';
 
 /** Place of a value in a catalogue file: keys and list positions from its root. */
@@ -78,3 +79,24 @@ export const dong = z.int().check(z.minimum(0), z.maximum(999_999_999));
 
 /** A whole number from `least` to `most`. */
 export const count = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
+
+/** A site of somebody's own, shown as a link: nothing that a browser would run. */
+export const siteAddress = z.string().check(
+  z.maxLength(200),
+  z.refine(
+    (value) => /^https?:\/\/[^\s/]+\.[^\s/]+/.test(value) && URL.canParse(value),
+    'must be the address of a site, such as https://example.com',
+  ),
+);
+
+/** An address that buyers may write to. */
+export const emailAddress = z
+  .string()
+  .check(z.refine((value) => emailRule.safeParse(value).success, 'must be an email address'));
+
+/** A number that buyers may call, as it is dialled: digits, spaces and dots between them, a plus before them. */
+export const phoneNumber = z
+  .string()
+  .check(
+    z.regex(/^\+?\d(?:[ .]?\d){5,14}$/, 'must be a phone number, such as 1900 1234 or +84 28 1234 5678'),
+  );

@@ -51,12 +51,7 @@ export function rowsOf(catalogue: Catalogue, known: Known, now: Date): Wanted {
     list.map((item, at) => ({ row: toRow(item), path: [name, at] }));
   const wanted: Wanted = {
     tables: {
-      organizers: placed(catalogue.organizers, 'organizers', ({ id, name, about, logo }) => ({
-        id,
-        name,
-        about,
-        logo,
-      })),
+      organizers: placed(catalogue.organizers, 'organizers', (organizer) => organizer),
       venues: placed(catalogue.venues, 'venues', (venue) => venue),
       seat_plans: placed(catalogue.plans, 'plans', ({ id, venue_id, ...plan }) => ({ id, venue_id, plan })),
       events: placed(catalogue.events, 'events', (event) =>
@@ -131,10 +126,10 @@ function addShowing({ tables, seats, pools }: Wanted, { event, showing, plan, ba
     });
     if (section.kind === 'standing' || !planSection) return;
     for (const { seat, row, ticketTypeId } of sellSeats(section, planSection).sold) {
-      const { id, x, y, trait } = seat;
+      const { id, x, y, trait, partner = null } = seat;
       const labels = { row_label: row, seat_label: seat.label };
       seats.push({
-        row: { ...ofSection, id, ticket_type_id: ticketTypeId, ...labels, x, y, trait },
+        row: { ...ofSection, id, ticket_type_id: ticketTypeId, ...labels, x, y, trait, partner_id: partner },
         path: at,
       });
     }

@@ -2,7 +2,7 @@
 import type { Db, Tx } from '../../../db/open.ts';
 import { transact } from '../../../db/transact.ts';
 import { CatalogueError } from './catalogue-error.ts';
-import { lockCatalogue, readKnown } from './catalogue-import.store.ts';
+import { countRows, lockCatalogue, readKnown } from './catalogue-import.store.ts';
 import { compareWithDatabase } from './compare-with-database.ts';
 import { checkCatalogue } from '../file/check-catalogue.rule.ts';
 import { checkPlanUsers } from '../file/check-plan-users.rule.ts';
@@ -30,11 +30,13 @@ export async function importCatalogue(db: Db, path: string, options: ImportOptio
     readKnownPictures(db, hashes),
   );
   try {
-    return await transact(db, async (tx) => {
-      const report = await importInto(tx, source, pictures, options.now);
-      if (options.dryRun) throw new DryRun(report);
-      return report;
+    const report = await transact(db, async (tx) => {
+      const done = await importInto(tx, source, pictures, options.now);
+      if (options.dryRun) throw new DryRun(done);
+      return done;
     });
+    await countRows(db);
+    return report;
   } catch (error) {
     if (error instanceof DryRun) return error.report;
     throw error;

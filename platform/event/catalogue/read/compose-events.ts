@@ -13,7 +13,7 @@ export async function composeEvents(
 ): Promise<EventWire[]> {
   if (eventIds.length === 0) return [];
   const rows = new Map((await readEventRows(db, eventIds)).map((row) => [row.id, row]));
-  const showings = Map.groupBy(await readShowingFacts(db, { eventIds }), (showing) => showing.event_id);
+  const showings = Map.groupBy(await readShowingFacts(db, eventIds), (showing) => showing.event_id);
   return eventIds.flatMap((id) => {
     const event = rows.get(id);
     const [first, ...others] = showings.get(id) ?? [];

@@ -1,10 +1,11 @@
+import { dateFilterRange } from '@mo-man/schema/rules/event/date-filter.rule.ts';
 import type { Call } from '../../../lib/call.ts';
-import { pickHome } from './pick-home.rule.ts';
+import { chooseHome } from './home-choice.store.ts';
 import type { ReadDeps } from './read-deps.ts';
-import { readShowingFacts } from './showing-facts.store.ts';
 
 /** GET /home */
 export async function readHome({ deps }: Call<ReadDeps>) {
   const now = deps.clock.now();
-  return pickHome(await readShowingFacts(deps.db, { notOverAt: now }), now);
+  const [weekend, month] = [dateFilterRange('thisWeekend', now), dateFilterRange('thisMonth', now)];
+  return chooseHome(deps.db, { now, weekend, month });
 }

@@ -2,12 +2,10 @@ import { sql } from 'kysely';
 import type { ShowingStatus } from '@mo-man/schema/values.ts';
 import type { Db } from '../../../db/open.ts';
 
-/** What an event's lists, button and badge are made of. */
+/** What an event's button and badge are made of. */
 export interface ShowingFactsRow {
   id: string;
   event_id: string;
-  /** The event's: higher comes first. */
-  rank: number;
   starts_at: Date;
   ends_at: Date;
   sale_opens_at: Date;
@@ -20,24 +18,17 @@ export interface ShowingFactsRow {
   unsold: boolean;
 }
 
-/** Showings that are not over at a moment, or all of these events; soonest first. One statement. */
-export async function readShowingFacts(
-  db: Db,
-  choice: { notOverAt: Date } | { eventIds: readonly string[] },
-): Promise<ShowingFactsRow[]> {
-  const chosen =
-    'notOverAt' in choice
-      ? sql`s.ends_at > ${choice.notOverAt}`
-      : sql`s.event_id = ANY(${[...choice.eventIds]}::text[])`;
+/** All showings of these events, soonest first. One statement. */
+export async function readShowingFacts(db: Db, eventIds: readonly string[]): Promise<ShowingFactsRow[]> {
   // Free, held, in payment: what is not sold is one of these, and each has an index that answers at once, where
   // "NOT sold" would walk through all units of a showing that is sold out.
   const { rows } = await sql<ShowingFactsRow>`
-    SELECT s.id, s.event_id, e.rank, s.starts_at, s.ends_at, s.sale_opens_at, s.sale_closes_at, s.kind,
+    SELECT s.id, s.event_id, s.starts_at, s.ends_at, s.sale_opens_at, s.sale_closes_at, s.kind,
       s.queue_required, CASE WHEN e.status = 'cancelled' THEN e.status ELSE s.status END AS status,
       EXISTS (SELECT FROM units u WHERE u.showing_id = s.id AND u.order_code IS NULL)
         OR EXISTS (SELECT FROM units u WHERE u.showing_id = s.id AND u.held_until IS NOT NULL)
         OR EXISTS (SELECT FROM orders o WHERE o.showing_id = s.id AND o.state = 'awaiting_payment') AS unsold
     FROM showings s JOIN events e ON e.id = s.event_id
-    WHERE ${chosen} ORDER BY s.starts_at, s.id`.execute(db);
+    WHERE s.event_id = ANY(${[...eventIds]}::text[]) ORDER BY s.starts_at, s.id`.execute(db);
   return rows;
 }

@@ -1,5 +1,6 @@
 import type { Account_meFragment } from '../../../generated/operations/account-me.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
+import { SupportLinks } from '../../../shared/support/ContactSupport.tsx';
 import { LockIcon } from '../account-icons.tsx';
 import { ProfileField } from './ProfileField.tsx';
 import type { ProfileForm } from './use-profile-form.ts';
@@ -27,6 +28,7 @@ export function IdentityNumber({ me, form }: { me: Account_meFragment; form: Pro
         <span className="mm-numbers">{me.identifyNumber.replaceAll('*', '•')}</span>
       </p>
       <p className="mm-my-hint">{t('account.identity.locked')}</p>
+      <SupportLinks />
     </div>
   );
 }

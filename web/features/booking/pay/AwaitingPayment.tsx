@@ -3,10 +3,11 @@ import { usePaymentMethodsQuery } from '../../../generated/operations/payment-me
 import { useFormats } from '../../../shared/intl/use-formats.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
 import { onPhoneClock } from '../../../shared/server-clock.rule.ts';
+import { ContactSupport } from '../../../shared/support/ContactSupport.tsx';
 import { useSecondsLeft } from '../../../shared/ui/progress/use-seconds-left.ts';
 import { Notice } from '../../../shared/ui/states/Notice.tsx';
 import type { BookingOrder, BookingShowing, KnownOrder } from '../booking-types.ts';
-import { lastFailure, outcomeOf } from '../order/order-outcome.rule.ts';
+import { lastFailure, outcomeOf } from '../../../shared/order/order-outcome.rule.ts';
 import type { StepProps } from '../StepFrame.tsx';
 import { ContactCard } from './ContactCard.tsx';
 import { PayFrame } from './PayFrame.tsx';
@@ -79,6 +80,7 @@ export function AwaitingPayment({
         <PaymentMethods methods={methods} value={method} onChange={setWanted} />
       )}
       <ContactCard order={order} />
+      <ContactSupport orderCode={order.code} />
     </PayFrame>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { usePaymentMethodsQuery } from '../../../generated/operations/payment-methods.ts';
 import { useFormats } from '../../../shared/intl/use-formats.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
+import { ContactSupport } from '../../../shared/support/ContactSupport.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { Notice } from '../../../shared/ui/states/Notice.tsx';
 import { LineSkeleton } from '../../../shared/ui/states/Skeletons.tsx';
@@ -61,7 +62,10 @@ export function PaymentStep({
         !data &&
         (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <MethodsSkeleton />)}
       {!isFree && data && methods.length === 0 && (
-        <Notice type="warning">{t('booking.payment.noMethods')}</Notice>
+        <>
+          <Notice type="warning">{t('booking.payment.noMethods')}</Notice>
+          <ContactSupport orderCode={order.code} />
+        </>
       )}
       {methods.length > 0 && (
         <PaymentMethods methods={methods} value={method?.code ?? null} onChange={setWanted} />
@@ -70,6 +74,9 @@ export function PaymentStep({
         <p className="mm-booking-lead">
           {t('booking.payment.lead', { minutes: limits.paymentWindowMinutes })}
         </p>
+      )}
+      {!isFree && (
+        <p className="mm-booking-lead">{t('booking.payment.refunds', { total: money(order.total) })}</p>
       )}
       <ContactCard order={order} onEdit={onEditContact} />
     </PayFrame>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { eventPath } from '../../../shared/event-path.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
+import { ContactSupport } from '../../../shared/support/ContactSupport.tsx';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
 import { StateIcon } from '../../../shared/ui/icons.tsx';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
@@ -45,6 +46,7 @@ export function EndedOrder({
         </Link>
       </EmptyState>
       <RefundList refunds={order.refunds} />
+      {hasPaid && <ContactSupport orderCode={order.code} />}
     </div>
   );
 }

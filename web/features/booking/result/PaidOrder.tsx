@@ -1,6 +1,7 @@
 import { pictureSizes } from '@mo-man/schema/rules/event/picture-sizes.rule.ts';
 import { useEffect, useState } from 'react';
 import { InstallOffer } from '../../../shared/install/InstallOffer.tsx';
+import { ContactSupport } from '../../../shared/support/ContactSupport.tsx';
 import { useText } from '../../../shared/intl/use-text.ts';
 import { StateIcon } from '../../../shared/ui/icons.tsx';
 import { Picture } from '../../../shared/ui/cards/Picture.tsx';
@@ -90,6 +91,7 @@ export function PaidOrder({
       </div>
       {kept === 'synced' && <InstallOffer />}
       {order.refunds.length > 0 && <RefundList refunds={order.refunds} />}
+      <ContactSupport orderCode={order.code} />
     </div>
   );
 }

@@ -7,12 +7,13 @@ import { useFormats } from '../../../shared/intl/use-formats.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
 import { openLogin } from '../../../shared/session/login-signal.ts';
 import { useSession } from '../../../shared/session/session-context.ts';
+import { ContactSupport } from '../../../shared/support/ContactSupport.tsx';
 import { Notice } from '../../../shared/ui/states/Notice.tsx';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { buttonClass } from '../../../shared/ui/controls/button-class.ts';
 import { BackToPartner } from './BackToPartner.tsx';
 import { hashOfStep } from '../booking-step.rule.ts';
-import { lastFailure, type Outcome } from '../order/order-outcome.rule.ts';
+import { lastFailure, type Outcome } from '../../../shared/order/order-outcome.rule.ts';
 import { OrderSummary } from '../order/OrderSummary.tsx';
 import { RefundList } from './RefundList.tsx';
 import { ResultHead } from './ResultHead.tsx';
@@ -55,6 +56,7 @@ export function PaymentResult({ order, outcome }: { order: ReturnedOrder; outcom
           />
           <OrderSummary showing={order.showing} sums={order} sectionName={order.sectionName} />
           <RefundList refunds={order.refunds} />
+          <ContactSupport orderCode={order.code} />
           {order.miniApp && <BackToPartner partner={order.miniApp} />}
         </div>
       );
@@ -70,6 +72,7 @@ export function PaymentResult({ order, outcome }: { order: ReturnedOrder; outcom
           <RefundList refunds={order.refunds} />
           {dead}
           {bookAgain}
+          <ContactSupport orderCode={order.code} />
         </div>
       );
     case 'expired':
@@ -81,6 +84,7 @@ export function PaymentResult({ order, outcome }: { order: ReturnedOrder; outcom
           </ResultHead>
           {dead}
           {bookAgain}
+          <ContactSupport orderCode={order.code} />
         </div>
       );
   }
@@ -134,6 +138,7 @@ function Declined({ order }: { order: ReturnedOrder }) {
       )}
       <OrderSummary showing={order.showing} sums={order} sectionName={order.sectionName} />
       {order.miniApp ? <BackToPartner partner={order.miniApp} /> : buttons}
+      <ContactSupport orderCode={order.code} />
     </div>
   );
 }

@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useBackCloses } from '../../../shared/back/use-back-closes.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
 import type { Signal } from '../../../shared/signal.ts';
 import { BackIcon } from '../../../shared/ui/icons.tsx';
 import type { BookingShowing, PlanSeat, PlanSection, SeatPlan } from '../booking-types.ts';
 import { SectionList } from './sections/SectionList.tsx';
 import { SectionMap } from './sections/SectionMap.tsx';
+import { stageWord } from './sections/stage-word.rule.ts';
 import { SectionSeats } from './seats/SectionSeats.tsx';
 import { TicketTypeList } from './ticket-types/TicketTypeList.tsx';
 import type { SeatsChange } from './seats/use-section-seats.ts';
@@ -29,6 +31,7 @@ export function SelectOnPlan({
   onLost: (seats: PlanSeat[]) => void;
 }) {
   const t = useText();
+  const word = stageWord(showing.event.category);
   // A house of one section, a film room, needs no choice of section.
   const [only] = plan.sections.length === 1 ? plan.sections : [];
   const [openId, setOpenId] = useState<string | null>(only?.id ?? chosen.selection.sectionId);
@@ -36,6 +39,14 @@ export function SelectOnPlan({
   const place = useRef<HTMLDivElement>(null);
   // The focus goes where the buyer goes: to the name of the section that opens, back to the one that was left.
   const [moved, setMoved] = useState<{ to: 'seats' } | { to: 'sections'; from: string } | null>(null);
+  // Only what was opened here is gone back from: a section found open again is where the buyer came in.
+  const [isOpenedHere, setOpenedHere] = useState(false);
+  const showAll = () => {
+    if (openId !== null) setMoved({ to: 'sections', from: openId });
+    setOpenId(null);
+    setOpenedHere(false);
+  };
+  useBackCloses(isOpenedHere, showAll);
   useEffect(() => {
     if (moved?.to === 'seats') {
       name.current?.parentElement?.scrollIntoView({ block: 'start' });
@@ -54,11 +65,8 @@ export function SelectOnPlan({
   const open = (next: PlanSection) => {
     chosen.enter(next.id);
     setOpenId(next.id);
+    setOpenedHere(true);
     setMoved({ to: 'seats' });
-  };
-  const leave = (left: PlanSection) => {
-    setOpenId(null);
-    setMoved({ to: 'sections', from: left.id });
   };
 
   if (!section) {
@@ -67,7 +75,7 @@ export function SelectOnPlan({
     return (
       <div className="mm-plan-whole" ref={place}>
         {notices}
-        {isDrawn && <SectionMap plan={plan} chosenId={chosenId} onChoose={open} />}
+        {isDrawn && <SectionMap plan={plan} word={word} chosenId={chosenId} onChoose={open} />}
         <SectionList sections={plan.sections} chosenId={chosenId} onChoose={open} />
       </div>
     );
@@ -76,7 +84,7 @@ export function SelectOnPlan({
     <section className="mm-plan-section" aria-label={section.name}>
       <div className="mm-section-bar">
         {!only && (
-          <button type="button" className="mm-tool" onClick={() => leave(section)}>
+          <button type="button" className="mm-tool" onClick={showAll}>
             <BackIcon size={20} />
             {t('booking.map.allSections')}
           </button>
@@ -91,11 +99,17 @@ export function SelectOnPlan({
           key={section.id}
           showingId={showing.id}
           plan={plan}
+          word={word}
           section={section}
           chosenIds={chosen.selection.seatIds}
           isHolding={isHolding}
           changes={changes}
-          onToggle={(seat) => chosen.toggleSeat(section.id, seat.id)}
+          onToggle={(seats) =>
+            chosen.toggleSeats(
+              section.id,
+              seats.map(({ id }) => id),
+            )
+          }
           onLost={onLost}
         />
       ) : (

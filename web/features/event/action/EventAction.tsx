@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useText } from '../../../shared/intl/use-text.ts';
+import { joinsQueue } from '../../../shared/queue-intent.ts';
 import { BottomActionBar } from '../../../shared/ui/page/BottomActionBar.tsx';
 import { CalendarIcon, PlaceIcon } from '../../../shared/ui/icons.tsx';
 import { PriceFrom } from '../../../shared/ui/cards/PriceFrom.tsx';
@@ -9,6 +10,7 @@ import { eventTarget } from './booking-target.rule.ts';
 import type { EventOfScreen } from '../event-of-screen.ts';
 import { EventTime } from '../EventTime.tsx';
 import { PriceRange } from './PriceRange.tsx';
+import { RemindMe } from '../remind/RemindMe.tsx';
 import { SaleOpens } from './SaleOpens.tsx';
 import './event-action.css';
 
@@ -27,21 +29,26 @@ export function EventAction({
   const t = useText();
   const { callToAction, saleStatus } = event;
   const target = eventTarget(event);
-  const opening = saleStatus && coming.has(saleStatus) ? nextOpening(event) : undefined;
+  const isComing = saleStatus !== null && coming.has(saleStatus);
+  const opening = isComing ? nextOpening(event) : undefined;
+  const isOver = saleStatus === 'event_over' || event.status === 'cancelled';
+  const isWaitedFor = saleStatus !== null && !isOver;
   return (
     <BottomActionBar
       note={
-        opening && (
+        opening ? (
           <SaleOpens
             at={opening}
             isRegistration={saleStatus === 'not_open_for_registration_yet'}
             onOpened={onOpened}
           />
+        ) : (
+          isWaitedFor && <p className="mm-event-action-state">{t(`event.saleStatus.${saleStatus}`)}</p>
         )
       }
     >
       <div className="mm-event-action">
-        {saleStatus !== 'event_over' && event.status !== 'cancelled' && (
+        {!isOver && (
           <p className="mm-event-action-price">
             <span className="mm-event-action-from">
               <PriceFrom min={event.minPrice} max={event.maxPrice} />
@@ -67,13 +74,18 @@ export function EventAction({
           </Button>
         )}
         {callToAction && target && (
-          <Link className={buttonClass({ look: 'primary' })} to={target}>
+          <Link
+            className={buttonClass({ look: 'primary' })}
+            to={target}
+            state={callToAction === 'waiting_room' ? joinsQueue : undefined}
+          >
             {t(`event.action.${callToAction}`)}
           </Link>
         )}
-        {saleStatus && (
+        {isWaitedFor && <RemindMe eventId={event.id} isComing={isComing} />}
+        {isOver && (
           <p className="mm-event-action-closed">
-            {event.status === 'cancelled' ? t('event.status.cancelled') : t(`event.saleStatus.${saleStatus}`)}
+            {t(event.status === 'cancelled' ? 'event.status.cancelled' : 'event.saleStatus.event_over')}
           </p>
         )}
         {callToAction && <p className="mm-event-action-promise">{t('event.action.promise')}</p>}

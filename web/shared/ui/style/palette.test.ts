@@ -33,7 +33,7 @@ test('media queries break where the scale does', () => {
 });
 
 test("the playground, which is built apart, has the site's colours", () => {
-  const page = join(import.meta.dirname, '../../../../gateway/playground/page/playground.css');
+  const page = join(import.meta.dirname, '../../../../gateway/playground/page/style/playground.css');
   const colours = [...readFileSync(page, 'utf8').matchAll(/--mm-([\w-]+): light-dark\((#\w+), (#\w+)\)/g)];
   expect(colours.length).toBeGreaterThan(10);
   const { light, dark } = palettes as Record<'light' | 'dark', Record<string, string>>;

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useText } from '../../intl/use-text.ts';
 import { CrossIcon, StateIcon } from '../icons.tsx';
-import type { ToastType } from './toast-signal.ts';
+import type { ToastAction, ToastType } from './toast-signal.ts';
 import './toast.css';
 
 /** So far aside, in pixels, a finger has thrown it away. */
@@ -11,11 +11,13 @@ const SWIPED = 72;
 export function Toast({
   type,
   text,
+  action,
   onHold,
   onClose,
 }: {
   type: ToastType;
   text: string;
+  action?: ToastAction;
   /** Whether a pointer or the focus is on it. */
   onHold: (isHeld: boolean) => void;
   onClose: () => void;
@@ -50,6 +52,18 @@ export function Toast({
         <span className="mm-unseen">{t(`shell.toast.${type}`)}: </span>
         {text}
       </span>
+      {action && (
+        <button
+          type="button"
+          className="mm-toast-act"
+          onClick={() => {
+            onClose();
+            action.run();
+          }}
+        >
+          {action.text}
+        </button>
+      )}
       <button type="button" aria-label={t('shell.toast.close')} onClick={onClose}>
         <CrossIcon size={20} />
       </button>

@@ -5,3 +5,7 @@ test('a toast stays 3 to 5 seconds', () => {
   expect(toastMilliseconds({ type: 'info', text: 'Đã lưu' })).toBe(3_000);
   expect(toastMilliseconds({ type: 'error', text: 'x'.repeat(300) })).toBe(5_000);
 });
+
+test('what can be undone stays as long as a toast may', () => {
+  expect(toastMilliseconds({ type: 'info', text: 'Xong', action: {} })).toBe(5_000);
+});

@@ -1,10 +1,12 @@
 import { limits } from '@mo-man/schema/limits.ts';
 
-/** How long a toast stays, in milliseconds: 3 to 5 seconds, longer for longer texts and bad news. */
+/** How long a toast stays, in milliseconds: 3 to 5 seconds, longer for longer texts and bad news, and the longest where something can be done. */
 export function toastMilliseconds(toast: {
   type: 'success' | 'error' | 'warning' | 'info';
   text: string;
+  action?: unknown;
 }): number {
+  if (toast.action) return limits.toastMaxMs;
   const isBad = toast.type === 'error' || toast.type === 'warning';
   const reading = 2_000 + toast.text.length * 35 + (isBad ? 1_000 : 0);
   return Math.min(limits.toastMaxMs, Math.max(limits.toastMs, reading));

@@ -10,12 +10,15 @@ export const SeatButton = memo(function SeatButton({
   seat,
   type,
   look,
+  other,
   isOpen,
   isStop,
 }: {
   seat: PlanSeat;
   type: TicketType | undefined;
   look: SeatLook;
+  /** The other half of a sofa for two. */
+  other: PlanSeat | undefined;
   isOpen: boolean;
   /** The one seat that Tab leads to. */
   isStop: boolean;
@@ -30,7 +33,7 @@ export const SeatButton = memo(function SeatButton({
         className={`mm-seat-button mm-seat-button-${look}`}
         aria-pressed={look === 'mine'}
         aria-disabled={!isOpen || undefined}
-        aria-label={seatText(seat, type?.price ?? 0, look)}
+        aria-label={seatText(seat, type?.price ?? 0, look, other)}
       >
         <svg viewBox="-13 -13 26 26" width="18" height="18" aria-hidden="true">
           <SeatShape look={look} zone={(type?.colour ?? 0) % ZONE_COLOURS} />

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type SyntheticEvent, useMemo, useState } from 'react';
 import { useText } from '../../../../shared/intl/use-text.ts';
 import type { PlanSeat, TicketType } from '../../booking-types.ts';
+import { withOtherHalf } from './couple-seats.rule.ts';
 import { isOpen, lookOf } from './seat-look.rule.ts';
 import { rowsOf } from './seat-plan.rule.ts';
 import { stepFrom, tabStop } from './seat-step.rule.ts';
@@ -73,6 +74,7 @@ export function SeatList({
                       seat={seat}
                       type={types.get(seat.ticketTypeId)}
                       look={lookOf(seat, isChosen)}
+                      other={withOtherHalf(seat, inRow)[1]}
                       isOpen={isOpen(seat, isChosen)}
                       isStop={seat.id === stop}
                     />

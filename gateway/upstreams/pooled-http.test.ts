@@ -1,0 +1,67 @@
+import { type RequestListener, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { callHttp } from './pooled-http.ts';
+
+const closers: (() => void)[] = [];
+afterEach(() => closers.splice(0).forEach((close) => close()));
+
+async function serve(answer: RequestListener) {
+  const server = createServer(answer);
+  let connections = 0;
+  server.on('connection', () => (connections += 1));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closers.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    connections: () => connections,
+  };
+}
+const ask = (url: string, more: Partial<Parameters<typeof callHttp>[1]> = {}) =>
+  callHttp(url, { method: 'GET', headers: {}, timeoutMs: 5_000, mostBytes: 1_000, ...more });
+
+test('one connection carries call after call, with bodies in both directions', async () => {
+  const { url, connections } = await serve((request, response) => {
+    request.pipe(response.writeHead(201));
+  });
+  for (const body of ['một', 'hai', 'ba'])
+    expect(await ask(url, { method: 'POST', body })).toEqual({ status: 201, text: body });
+  expect(connections()).toBe(1);
+});
+
+test('a resting connection that is closed when it is taken costs a read nothing; what acts is not sent twice', async () => {
+  const calls: string[] = [];
+  const met = new WeakSet<object>();
+  const { url } = await serve(({ method, socket }, response) => {
+    calls.push(method ?? '');
+    if (met.has(socket)) return socket.destroy();
+    met.add(socket);
+    return response.end('here');
+  });
+  await ask(url);
+  expect((await ask(url)).text).toBe('here');
+  expect(calls).toEqual(['GET', 'GET', 'GET']);
+  await expect(ask(url, { method: 'POST', body: '{}' })).rejects.toThrow(/ECONNRESET|socket hang up/);
+  expect(calls).toHaveLength(4);
+});
+
+test('silence, half an answer, a redirection and too much end in words, not in waiting', async () => {
+  const silent = await serve(() => undefined);
+  await expect(ask(silent.url, { timeoutMs: 50 })).rejects.toThrow('no answer in 50 ms');
+  const half = await serve((_, response) =>
+    response.writeHead(200, { 'content-length': '10' }).write('half'),
+  );
+  await expect(ask(half.url, { timeoutMs: 50 })).rejects.toThrow('no answer in 50 ms');
+  const cut = await serve((_, response) => {
+    response.writeHead(200, { 'content-length': '10' }).write('half');
+    setTimeout(() => response.destroy(), 20);
+  });
+  await expect(ask(cut.url)).rejects.toThrow();
+  const elsewhere = await serve((_, response) => response.writeHead(302, { location: '/' }).end());
+  await expect(ask(elsewhere.url)).rejects.toThrow('redirected by 302');
+  const large = await serve((_, response) => response.end('x'.repeat(1_001)));
+  expect(await ask(large.url)).toEqual({ status: 200, text: undefined });
+});

@@ -1,0 +1,18 @@
+import { limits } from '@mo-man/schema/limits.ts';
+import { expect, test } from 'vitest';
+import { writeLimits } from './inline-limits.ts';
+
+const from = "import { limits } from '@mo-man/schema/limits.ts';\n";
+
+test('a number stands where it was read', () => {
+  expect(writeLimits(`${from}const ms = limits.holdMinutes * 60_000;`)).toBe(
+    `${from}const ms = ${limits.holdMinutes} * 60_000;`,
+  );
+});
+
+test('what is no limit, or of another table, stays', () => {
+  expect(writeLimits(`${from}limits.noSuchLimit; Object.keys(limits);`)).toBe(
+    `${from}limits.noSuchLimit; Object.keys(limits);`,
+  );
+  expect(writeLimits("import { limits } from './other.ts'; limits.holdMinutes;")).toBeUndefined();
+});

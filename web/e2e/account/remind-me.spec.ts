@@ -1,0 +1,62 @@
+// An event that cannot be booked: asked for before the login, told by mail, and ended by the link of that mail.
+import { expectAccessible } from '../look/_accessible.ts';
+import { ask, expect, inLanguage, test } from '../_fixtures.ts';
+import { linkMailedTo, newEmail } from '../_mail.ts';
+import { logInByModal } from '../_session.ts';
+import { sql } from '../_system.ts';
+
+inLanguage('vi', 'remind me', () => {
+  test('before the login, in the account, by mail, and by the link of the mail', async ({
+    page,
+    browser,
+    account,
+    t,
+  }) => {
+    await page.goto('/x-kinhthanh');
+    const remind = page.getByRole('button', { name: t('event.remind.do'), exact: true });
+    await expect(remind).toBeVisible();
+    await remind.click();
+    await logInByModal(page, t, account);
+    const stop = page.getByRole('button', { name: t('event.remind.stop') });
+    await expect(stop, 'the wish survives the login').toBeVisible();
+    await expect(page.getByText(t('event.remind.noEmail'))).toBeVisible();
+
+    // With a proven address it says where the mail goes.
+    const email = newEmail();
+    await ask(page, 'mutation($input: UpdateProfileInput!) { updateProfile(input: $input) { me { id } } }', {
+      input: { email, confirmEmail: email },
+    });
+    const token = new URL(await linkMailedTo(email, /verify-email/)).searchParams.get('token');
+    await ask(page, 'mutation($input: VerifyEmailInput!) { verifyEmail(input: $input) { email } }', {
+      input: { token },
+    });
+    await page.reload();
+    await expect(page.getByText(email)).toBeVisible();
+    await expectAccessible(page, 'an event that is followed');
+    await stop.click();
+    await page.getByRole('button', { name: t('follow.undo') }).click();
+    await expect(stop).toBeVisible();
+
+    await page.goto('/my-account#follows');
+    const title = (await ask<{ event: { title: string } }>(page, '{ event(id: "kinhthanh") { title } }', {}))
+      .event.title;
+    const list = page.getByRole('region', { name: t('account.follows.title') });
+    await expect(list.getByRole('link', { name: title })).toBeVisible();
+
+    // The sale is about to open: the mail comes, and its link works in a browser that is not logged in.
+    await sql(
+      `UPDATE showings SET sale_opens_at = now() + interval '30 minutes' WHERE event_id = 'kinhthanh'`,
+      [],
+    );
+    const link = await linkMailedTo(email, /stop-reminder/);
+    const elsewhere = await browser.newContext();
+    const reader = await elsewhere.newPage();
+    await reader.goto(link);
+    await reader.getByRole('button', { name: t('stopReminder.ask.do') }).click();
+    await expect(reader.getByRole('heading', { name: t('stopReminder.done.title') })).toBeVisible();
+    await expect(reader).toHaveURL(/\/stop-reminder\/mail$/);
+    await elsewhere.close();
+    await page.reload();
+    await expect(list.getByText(t('account.follows.empty'))).toBeVisible();
+  });
+});

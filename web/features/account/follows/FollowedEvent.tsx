@@ -1,0 +1,49 @@
+import { pictureSizes } from '@mo-man/schema/rules/event/picture-sizes.rule.ts';
+import { Link } from 'react-router-dom';
+import type { FollowedEventsQuery } from '../../../generated/operations/followed-events.ts';
+import { eventPath } from '../../../shared/event-path.ts';
+import { useFollow } from '../../../shared/follow/use-follow.ts';
+import { useFormats } from '../../../shared/intl/use-formats.ts';
+import { useText } from '../../../shared/intl/use-text.ts';
+import { Picture } from '../../../shared/ui/cards/Picture.tsx';
+import { Button } from '../../../shared/ui/controls/Button.tsx';
+
+/** One of them: what and when, whether there is something to buy, and the way to be reminded no more. */
+export function FollowedEvent({
+  event,
+  onChanged,
+}: {
+  event: FollowedEventsQuery['followedEvents'][number];
+  onChanged: () => void;
+}) {
+  const t = useText();
+  const { dateTime } = useFormats();
+  const { isBusy, unfollow } = useFollow(event.id, onChanged);
+  const { saleStatus, status } = event;
+  const state =
+    status === 'cancelled'
+      ? t('event.status.cancelled')
+      : t(saleStatus ? `event.saleStatus.${saleStatus}` : 'account.follows.onSale');
+  return (
+    <li className="mm-follow">
+      <Picture src={event.poster} preview={event.posterPreview} alt="" sizes={pictureSizes.small} />
+      <div className="mm-follow-facts">
+        <p>
+          <Link to={eventPath(event)}>{event.title}</Link>
+        </p>
+        <p className="mm-my-hint">
+          {dateTime(event.startsAt)} · {event.venue.name}
+        </p>
+        <p className="mm-my-hint">{state}</p>
+      </div>
+      <Button
+        size="small"
+        isBusy={isBusy}
+        aria-label={t('account.follows.stopNamed', { title: event.title })}
+        onClick={() => void unfollow()}
+      >
+        {t('account.follows.stop')}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import { useFollowedEventsQuery } from '../../../generated/operations/followed-events.ts';
+import { errorText } from '../../../shared/errors/error-code.ts';
+import { useText } from '../../../shared/intl/use-text.ts';
+import { FailedState } from '../../../shared/ui/states/FailedState.tsx';
+import { LineSkeleton } from '../../../shared/ui/states/Skeletons.tsx';
+import { AccountSection } from '../AccountSection.tsx';
+import { FollowedEvent } from './FollowedEvent.tsx';
+import './follows.css';
+
+/** The events that the buyer is reminded of. */
+export function FollowsSection() {
+  const t = useText();
+  const { data, previousData, error, refetch } = useFollowedEventsQuery({ fetchPolicy: 'cache-and-network' });
+  const events = (data ?? previousData)?.followedEvents;
+  const readAgain = () => void refetch().catch(() => undefined);
+  return (
+    <AccountSection name="follows">
+      {!events && !error && (
+        <div className="mm-skeletons" aria-busy="true">
+          <LineSkeleton height={72} />
+        </div>
+      )}
+      {!events && error && <FailedState text={errorText(error) ?? t('error.network')} onRetry={readAgain} />}
+      {events?.length === 0 && <p className="mm-my-hint">{t('account.follows.empty')}</p>}
+      {events && events.length > 0 && (
+        <ul className="mm-my-list">
+          {events.map((event) => (
+            <FollowedEvent key={event.id} event={event} onChanged={readAgain} />
+          ))}
+        </ul>
+      )}
+    </AccountSection>
+  );
+}

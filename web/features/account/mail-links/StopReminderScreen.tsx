@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useStopReminderMutation } from '../../../generated/operations/stop-reminder.ts';
+import { errorText, isFailure } from '../../../shared/errors/error-code.ts';
+import { eventPath } from '../../../shared/event-path.ts';
+import { useText } from '../../../shared/intl/use-text.ts';
+import { Notice } from '../../../shared/ui/states/Notice.tsx';
+import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { buttonClass } from '../../../shared/ui/controls/button-class.ts';
+import { MailLinkFrame } from './MailLinkFrame.tsx';
+import { useMailedToken } from './use-mailed-token.ts';
+
+/** Ends reminders of one event by the link of one of them, without login. Nothing happens before the button is pressed. */
+export function StopReminderScreen() {
+  const t = useText();
+  const token = useMailedToken();
+  const [isDead, setDead] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [stop, { data, loading }] = useStopReminderMutation({ context: { isQuiet: true } });
+
+  const attempt = async () => {
+    setFailure(null);
+    try {
+      await stop({ variables: { input: { token } } });
+    } catch (error) {
+      if (isFailure(error, 'link_expired', 'invalid_input')) setDead(true);
+      else setFailure(errorText(error) ?? t('error.network'));
+    }
+  };
+  if (isDead || token === null) {
+    return (
+      <MailLinkFrame
+        picture="warning"
+        title={t('stopReminder.dead.title')}
+        text={t('stopReminder.dead.text')}
+      >
+        <Link className={buttonClass({ look: 'primary', size: 'large' })} to="/my-account#follows">
+          {t('stopReminder.dead.go')}
+        </Link>
+      </MailLinkFrame>
+    );
+  }
+  if (data) {
+    const { event } = data.unfollowEvent;
+    return (
+      <MailLinkFrame
+        picture="success"
+        title={t('stopReminder.done.title')}
+        {...(event && { text: t('stopReminder.done.text', { title: event.title }) })}
+      >
+        <Link className={buttonClass({ size: 'large' })} to={event ? eventPath(event) : '/'}>
+          {t(event ? 'stopReminder.done.event' : 'unsubscribe.back.go')}
+        </Link>
+      </MailLinkFrame>
+    );
+  }
+  return (
+    <MailLinkFrame picture="mail" title={t('stopReminder.ask.title')} text={t('stopReminder.ask.text')}>
+      {failure && (
+        <Notice type="error" isUrgent>
+          {failure}
+        </Notice>
+      )}
+      <div className="mm-mail-actions">
+        <Button look="primary" size="large" isBusy={loading} onClick={() => void attempt()}>
+          {t('stopReminder.ask.do')}
+        </Button>
+        <Link className={buttonClass({ look: 'quiet', size: 'large' })} to="/">
+          {t('stopReminder.ask.keep')}
+        </Link>
+      </div>
+    </MailLinkFrame>
+  );
+}

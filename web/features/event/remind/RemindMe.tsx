@@ -1,0 +1,80 @@
+import { skipToken } from '@apollo/client/react';
+import { limits } from '@mo-man/schema/limits.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { useEventFollowQuery } from '../../../generated/operations/event-follow.ts';
+import { useFollow } from '../../../shared/follow/use-follow.ts';
+import { useText } from '../../../shared/intl/use-text.ts';
+import { openLogin } from '../../../shared/session/login-signal.ts';
+import { useSession } from '../../../shared/session/session-context.ts';
+import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { Icon } from '../../../shared/ui/icons.tsx';
+import { forgetFollowWish, keepFollowWish, takeFollowWish } from '../../../storage/follow-wish.ts';
+import './remind-me.css';
+
+/**
+ * Asks for a mail when the sale opens or tickets are back. A visitor logs in first, and what they asked for is done
+ * then, also when the login led by way of another site.
+ */
+export function RemindMe({ eventId, isComing }: { eventId: string; isComing: boolean }) {
+  const t = useText();
+  const { status, profile } = useSession();
+  const isIn = status === 'signedIn';
+  const { data, loading } = useEventFollowQuery(isIn ? { variables: { id: eventId } } : skipToken);
+  const { isBusy, follow, unfollow } = useFollow(eventId);
+  const isFollowed = isIn && Boolean(data?.event?.isFollowed);
+
+  const doAsWished = useEffectEvent(() => {
+    if (takeFollowWish(eventId)) void follow();
+  });
+  useEffect(() => {
+    if (isIn) doAsWished();
+  }, [isIn]);
+
+  const press = async () => {
+    if (isIn) return isFollowed ? unfollow() : follow();
+    keepFollowWish(eventId);
+    if (!(await openLogin({ reason: 'action', eventId }))) forgetFollowWish();
+  };
+  return (
+    <>
+      <Button
+        look={isFollowed ? undefined : 'primary'}
+        isBusy={isBusy || (isIn && loading && !data)}
+        aria-label={isFollowed ? t('event.remind.stop') : undefined}
+        onClick={() => void press()}
+      >
+        <Icon size={20}>
+          <path d="M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 2h-15zM10 21h4" />
+          {isFollowed && <path d="m9.5 12 2 2 3.5-4" />}
+        </Icon>
+        {t(isFollowed ? 'event.remind.on' : 'event.remind.do')}
+      </Button>
+      <p className="mm-remind-note" role="status">
+        {isFollowed && <RemindNote isComing={isComing} profile={profile} />}
+      </p>
+    </>
+  );
+}
+
+/** Where the reminder goes, and when; or that there is nowhere to send it to yet. */
+function RemindNote({
+  isComing,
+  profile,
+}: {
+  isComing: boolean;
+  profile: ReturnType<typeof useSession>['profile'];
+}) {
+  const t = useText();
+  if (profile && !(profile.email && profile.emailVerified)) {
+    return (
+      <>
+        {t('event.remind.noEmail')} <Link to="/my-account#profile">{t('event.remind.addEmail')}</Link>
+      </>
+    );
+  }
+  const email = profile?.email ?? t('event.remind.yourEmail');
+  return isComing
+    ? t('event.remind.opening', { email, minutes: limits.saleReminderMinutes })
+    : t('event.remind.return', { email });
+}

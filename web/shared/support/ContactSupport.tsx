@@ -1,0 +1,66 @@
+import { useLanguage } from '../intl/use-language.ts';
+import { useText } from '../intl/use-text.ts';
+import { siteSettings } from '../site-settings.ts';
+import './contact-support.css';
+
+/** The ways to reach somebody that this site has, as links; nothing where it has none. */
+export function SupportLinks() {
+  const t = useText();
+  const { phone, email, chatUrl } = siteSettings().support ?? {};
+  if (!phone && !email && !chatUrl) return null;
+  return (
+    <ul className="mm-support-links">
+      {phone && (
+        <li>
+          <a href={`tel:${phone.replace(/[ .]/g, '')}`}>{t('support.phone', { phone })}</a>
+        </li>
+      )}
+      {email && (
+        <li>
+          <a href={`mailto:${email}`}>{t('support.email', { email })}</a>
+        </li>
+      )}
+      {chatUrl && (
+        <li>
+          <a href={chatUrl} target="_blank" rel="noreferrer">
+            {t('support.chat')}
+          </a>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** When somebody answers the phone: what the operator says, else the usual hours. Nothing without a phone. */
+export function SupportHours() {
+  const t = useText();
+  const { language } = useLanguage();
+  const { phone, hours } = siteSettings().support ?? {};
+  if (!phone) return null;
+  return (
+    <>
+      {hours ? (
+        <p>{hours[language]}</p>
+      ) : (
+        <>
+          <p>{t('shell.footer.hours.hcm')}</p>
+          <p>{t('shell.footer.hours.hanoi')}</p>
+        </>
+      )}
+      <p>{t('shell.footer.call')}</p>
+    </>
+  );
+}
+
+/** Where something about money or an order may need a person: whom to reach, and what to have at hand. */
+export function ContactSupport({ orderCode }: { orderCode?: string }) {
+  const t = useText();
+  const { phone, email, chatUrl } = siteSettings().support ?? {};
+  if (!phone && !email && !chatUrl) return null;
+  return (
+    <section className="mm-support" aria-label={t('support.title')}>
+      <p>{orderCode ? t('support.withCode', { code: orderCode }) : t('support.lead')}</p>
+      <SupportLinks />
+    </section>
+  );
+}
