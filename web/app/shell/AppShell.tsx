@@ -2,13 +2,13 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'r
 import { useText } from '../../shared/intl/use-text.ts';
 import { useSession } from '../../shared/session/session-context.ts';
 import { DialogHost } from '../../shared/ui/dialog/DialogHost.tsx';
-import { keepFocus } from '../../shared/ui/page/keep-focus.ts';
 import { ToastHost } from '../../shared/ui/toast/ToastHost.tsx';
 import { LoginHost } from '../LoginHost.tsx';
 import { LoginFromAddress } from '../LoginFromAddress.tsx';
 import { MiniAppHost } from '../mini-app/MiniAppHost.tsx';
 import { SessionEndHost } from '../SessionEndHost.tsx';
 import { UpdatePrompt } from '../UpdatePrompt.tsx';
+import { whenIdle } from '../when-idle.ts';
 import { AppFooter } from './AppFooter.tsx';
 import { AppHeader } from './AppHeader.tsx';
 import { useRouteArrival } from './use-route-arrival.ts';
@@ -22,12 +22,20 @@ const OrderReminder = lazy<ComponentType>(() =>
   ),
 );
 
+/** Nobody has lost anything yet: it comes once the page has nothing better to do. */
+const watchFocus = () => {
+  import('../../shared/ui/page/keep-focus.ts').then(
+    ({ keepFocus }) => keepFocus(),
+    () => undefined,
+  );
+};
+
 /** Header, the screen, footer, and the hosts of toasts, dialogs and login. */
 export function AppShell({ children }: { children: ReactNode }) {
   const t = useText();
   const main = useRouteArrival();
   const { status, userId } = useSession();
-  useEffect(() => keepFocus(), []);
+  useEffect(() => whenIdle(watchFocus), []);
   return (
     <>
       <a className="mm-skip" href="#main">
