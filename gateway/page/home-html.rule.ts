@@ -34,7 +34,7 @@ function bannerHtml(home: HomeOfPage): string {
   return `<section class="mm-carousel"><div class="mm-carousel-track"><div class="mm-carousel-slide"><a class="mm-banner" href="${pathOf(first.event)}">${pictureHtml(picture, true)}<span class="mm-banner-words"><strong>${escapeHtml(first.title)}</strong>${subtitle}</span></a></div></div></section>`;
 }
 
-function cardHtml(event: HomeOfPage['featured'][number], language: PageLanguage): string {
+function cardHtml(event: HomeOfPage['featured'][number]): string {
   const picture = pictureHtml(
     { src: event.poster, alt: '', ratio: '3 / 4', sizes: pictureSizes.card },
     false,
@@ -45,7 +45,7 @@ function cardHtml(event: HomeOfPage['featured'][number], language: PageLanguage)
 /** The top of the home screen in the classes of the web's own screen, which takes its place without a jump. */
 export function homeHtml(home: HomeOfPage, language: PageLanguage): string {
   const { title, featured } = homeTexts[language];
-  const cards = home.featured.slice(0, MOST_CARDS).map((event) => cardHtml(event, language));
+  const cards = home.featured.slice(0, MOST_CARDS).map(cardHtml);
   const skeletons = [120, 110, 140, 100, 130].map(
     (width) => `<li><span class="mm-skeleton" style="width:${width}px;height:44px"></span></li>`,
   );

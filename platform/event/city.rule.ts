@@ -1,7 +1,5 @@
-import { withCity } from '@mo-man/schema/rules/event/place.rule.ts';
 import { cities } from '@mo-man/schema/spec/entities.ts';
 import type { Language } from '@mo-man/schema/values.ts';
-import { pick, type Localized } from '../lib/localized.ts';
 
 /**
  * The city of a venue in a language: by its city id, or for other locations the last part of the address, where a
@@ -16,14 +14,4 @@ export function cityOf(
   const parts = address.split(',').map((part) => part.trim());
   const last = parts.at(-1) ?? '';
   return parts.length < 2 || last === '' || /\d/.test(last) ? null : last;
-}
-
-/** A name or an address of a venue with its city, in both languages. */
-export function withCityInBoth(
-  text: Localized,
-  { city_id, address }: { city_id: string; address: Localized },
-): Localized {
-  const say = (language: Language) =>
-    withCity(pick(text, language), cityOf({ city_id, address: pick(address, language) }, language));
-  return { vi: say('vi'), en: say('en') };
 }

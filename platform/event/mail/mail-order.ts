@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { LocalizedText } from '../../db/column-types.ts';
 import type { Tx } from '../../db/open.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
-import { withCityInBoth } from '../city.rule.ts';
+import { sayWithCity } from '../say-with-city.ts';
 import type { EventConfig } from '../deps.ts';
 import type { OrderRow } from '../orders/order.store.ts';
 import type { RefundReason } from '../orders/refund-reason.rule.ts';
@@ -42,7 +42,7 @@ export async function mailTickets(
       })),
       title: first.event_title,
       venue: first.venue_name,
-      address: withCityInBoth(first.venue_address, { city_id: first.city_id, address: first.venue_address }),
+      address: sayWithCity(first.venue_address, { city_id: first.city_id, address: first.venue_address }),
       startsAt: first.starts_at,
       doorsAt: first.doors_at,
       publicUrl,
