@@ -45,7 +45,7 @@ function cardHtml(event: HomeOfPage['featured'][number]): string {
 /** The top of the home screen in the classes of the web's own screen, which takes its place without a jump. */
 export function homeHtml(home: HomeOfPage, language: PageLanguage): string {
   const { title, featured } = homeTexts[language];
-  const cards = home.featured.slice(0, MOST_CARDS).map(cardHtml);
+  const cards = home.featured.slice(0, MOST_CARDS).map((event) => cardHtml(event));
   const skeletons = [120, 110, 140, 100, 130].map(
     (width) => `<li><span class="mm-skeleton" style="width:${width}px;height:44px"></span></li>`,
   );

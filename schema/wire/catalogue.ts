@@ -143,6 +143,7 @@ export const seat = z.object({
   y: z.number(),
   ticket_type_id: z.string(),
   trait: z.enum(seatTraits),
+  partner_id: z.string().nullable(),
   state: z.enum(seatStates),
 });
 export type SeatWire = z.infer<typeof seat>;

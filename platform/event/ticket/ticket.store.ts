@@ -19,18 +19,6 @@ export interface NewTicket {
   qr: string;
 }
 
-/** Takes numbers for tickets before they are signed, with the showing's own number. Numbers are never used again. */
-export async function takeTicketNumbers(
-  tx: Tx,
-  showingId: string,
-  count: number,
-): Promise<{ showingNumber: number; numbers: number[] }> {
-  const { rows } = await sql<{ showing: number; number: number }>`
-    SELECT s.number AS showing, nextval(pg_get_serial_sequence('tickets', 'number')) AS number
-    FROM showings s, generate_series(1, ${count}) WHERE s.id = ${showingId}`.execute(tx);
-  return { showingNumber: rows[0]?.showing ?? 0, numbers: rows.map((row) => row.number) };
-}
-
 /** Inserts tickets, leaving out those whose readable code is taken; returns the units that have theirs. */
 export async function insertTickets(tx: Tx, tickets: readonly NewTicket[]): Promise<Set<string>> {
   const { rows } = await sql<{ unit_id: string }>`

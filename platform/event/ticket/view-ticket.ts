@@ -1,6 +1,6 @@
 import type { TicketWire } from '@mo-man/schema/wire/ticket.ts';
 import { toMoment, toMomentOrNull } from '../../lib/moment.ts';
-import { sayWithCity } from '../say-with-city.ts';
+import { withCityInBoth } from '../city.ts';
 import type { TicketFacts } from './ticket.store.ts';
 
 /** A ticket with all that the gate screen needs without network, texts in both languages. */
@@ -27,8 +27,8 @@ export function viewTicket(ticket: TicketFacts): TicketWire {
     showing_id: same.showing_id,
     event_title: same.event_title,
     venue_name: same.venue_name,
-    venue_address: sayWithCity(address, { city_id, address }),
-    place: sayWithCity(same.venue_name, { city_id, address }),
+    venue_address: withCityInBoth(address, { city_id, address }),
+    place: withCityInBoth(same.venue_name, { city_id, address }),
     section_name: same.section_name,
     ticket_type_name: same.ticket_type_name,
     seat_label: same.seat_label,
