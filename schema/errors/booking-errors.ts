@@ -129,7 +129,7 @@ export const bookingErrors = {
     status: 410,
     reaction: 'tell',
     vi: 'Đã hết thời gian giữ vé. Bạn chưa bị trừ tiền. Bạn chọn vé lại từ đầu.',
-    en: 'The time to keep these tickets has run out. You have not been charged. Please book again.',
+    en: 'The hold on these tickets has run out. You have not been charged. Please book again.',
     doc: 'The hold lapsed by the clock of the database. On expiry an alert asks the user to book again.',
   },
   order_not_found: {

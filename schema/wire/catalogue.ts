@@ -14,6 +14,8 @@ export const venue = z.object({
   id: z.string(),
   name: z.string(),
   address: z.string(),
+  /** In the request's language; null when nobody knows. */
+  city: z.string().nullable().default(null),
   city_id: z.string(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),

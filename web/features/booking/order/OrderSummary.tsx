@@ -71,7 +71,10 @@ function Lines({ sums: { lines, subtotal, serviceFee, discount = 0 } }: { sums: 
               {t('booking.summary.line', { quantity: line.quantity, name: line.name })}
               {line.seatLabels.length > 0 && (
                 <span className="mm-summary-seats">
-                  {t('booking.summary.seats', { seats: line.seatLabels.join(', ') })}
+                  {t('booking.summary.seats', {
+                    count: line.seatLabels.length,
+                    seats: line.seatLabels.join(', '),
+                  })}
                 </span>
               )}
             </span>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useBackCloses } from '../../../shared/back/use-back-closes.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
 import type { Signal } from '../../../shared/signal.ts';
 import { BackIcon } from '../../../shared/ui/icons.tsx';
@@ -36,6 +37,13 @@ export function SelectOnPlan({
   const [openId, setOpenId] = useState<string | null>(only?.id ?? chosen.selection.sectionId);
   const bar = useRef<HTMLDivElement>(null);
   const [isOpening, setOpening] = useState(false);
+  // Only what was opened here is gone back from: a section found open again is where the buyer came in.
+  const [isOpenedHere, setOpenedHere] = useState(false);
+  const showAll = () => {
+    setOpenId(null);
+    setOpenedHere(false);
+  };
+  useBackCloses(isOpenedHere, showAll);
   useEffect(() => {
     if (isOpening) bar.current?.scrollIntoView({ block: 'start' });
     setOpening(false);
@@ -50,6 +58,7 @@ export function SelectOnPlan({
     chosen.enter(next.id);
     setOpenId(next.id);
     setOpening(true);
+    setOpenedHere(true);
   };
 
   if (!section) {
@@ -67,7 +76,7 @@ export function SelectOnPlan({
     <section className="mm-plan-section" aria-label={section.name}>
       <div className="mm-section-bar" ref={bar}>
         {!only && (
-          <button type="button" className="mm-tool" onClick={() => setOpenId(null)}>
+          <button type="button" className="mm-tool" onClick={showAll}>
             <BackIcon size={20} />
             {t('booking.map.allSections')}
           </button>

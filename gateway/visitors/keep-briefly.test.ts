@@ -1,16 +1,18 @@
 import { expect, test, vi } from 'vitest';
 import { keepBriefly } from './keep-briefly.ts';
 
-const opened = () => {
+const opened = (more: { staleMs?: number; trueMs?: (value: string) => number } = {}) => {
   const clock = { now: 0 };
   const keep = keepBriefly<string>({
     keepMs: 15_000,
+    staleMs: 0,
     failedMs: 2_000,
     waitMs: 20,
     most: 2,
-    mostLetters: 20,
-    lettersOf: ({ length }) => length,
+    mostWeight: 20,
+    weightOf: ({ length }) => length,
     now: () => clock.now,
+    ...more,
   });
   return { clock, keep };
 };
@@ -71,4 +73,38 @@ test('an answer that is too large by itself is given, and not kept', async () =>
   expect(await keep('vi', ask)).toBe('more than twenty letters');
   await keep('vi', ask);
   expect(ask).toHaveBeenCalledTimes(2);
+});
+
+test('what is a little old is given at once while one reader has it asked for again', async () => {
+  const { clock, keep } = opened({ staleMs: 5_000 });
+  await keep('vi', () => Promise.resolve('old'));
+  clock.now = 16_000;
+  const ask = vi.fn(() => Promise.resolve('new'));
+  expect([keep('vi', ask), keep('vi', ask)]).toEqual(['old', 'old']);
+  await Promise.resolve();
+  await vi.waitFor(() => expect(keep('vi', ask)).toBe('new'));
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
+test('a failure leaves the old answer for as long as it may be given, and no longer', async () => {
+  const { clock, keep } = opened({ staleMs: 5_000 });
+  const down = () => Promise.reject(new Error('down'));
+  await keep('vi', () => Promise.resolve('old'));
+  clock.now = 16_000;
+  expect(keep('vi', down)).toBe('old');
+  await new Promise((resolve) => setTimeout(resolve));
+  clock.now = 19_999;
+  expect(keep('vi', down)).toBe('old');
+  await new Promise((resolve) => setTimeout(resolve));
+  clock.now = 20_000;
+  expect(await keep('vi', down)).toBeUndefined();
+});
+
+test('an answer is not given beyond the moment that makes it wrong, not even while it is asked for again', async () => {
+  const { clock, keep } = opened({ staleMs: 5_000, trueMs: () => 1_000 });
+  await keep('vi', () => Promise.resolve('not open yet'));
+  clock.now = 999;
+  expect(keep('vi', () => Promise.resolve('open'))).toBe('not open yet');
+  clock.now = 1_000;
+  expect(await keep('vi', () => Promise.resolve('open'))).toBe('open');
 });
