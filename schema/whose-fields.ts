@@ -134,7 +134,7 @@ export const whoseFields: Readonly<Record<string, FieldsOfType>> = {
     moment: ['capacity', 'id', 'kind', 'left', 'name', 'outline', 'ticketTypes'],
     person: ['seats'],
   },
-  Seat: { moment: ['id', 'label', 'row', 'ticketTypeId', 'trait', 'x', 'y'], person: ['state'] },
+  Seat: { moment: ['id', 'label', 'partnerId', 'row', 'ticketTypeId', 'trait', 'x', 'y'], person: ['state'] },
 
   AnswerQuestionsPayload: 'person',
   Balance: 'person',
