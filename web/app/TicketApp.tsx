@@ -37,8 +37,7 @@ export function TicketApp() {
   const isShown = phone.kept !== null;
   useEffect(() => {
     // Without a network they may not come, and nothing is lost.
-    if (isShown && matchMedia('(width >= 768px)').matches)
-      import('./shell/TicketTools.tsx').then(setTools, () => undefined);
+    if (isShown && innerWidth >= 768) import('./shell/TicketTools.tsx').then(setTools, () => undefined);
   }, [isShown]);
   useLayoutEffect(() => {
     document.title = `${t(id ? 'route.ticket.title' : 'route.myTickets.title')} · Mở Màn`;
@@ -68,7 +67,7 @@ export function TicketApp() {
             {tools && <tools.TicketTools hasOwner={phone.hasOwner} />}
           </nav>
           <LanguageSwitch />
-          {tools && <tools.ThemeSwitch className="mm-tool-wide" />}
+          {tools && <tools.WideThemeSwitch />}
         </div>
       </header>
       <main id="main" className="mm-main" tabIndex={-1}>

@@ -3,8 +3,10 @@ import { useText } from '../../shared/intl/use-text.ts';
 import { sitePath } from '../../shared/site-settings.ts';
 import { PersonIcon, SearchIcon, TicketIcon } from '../../shared/ui/icons.tsx';
 import { keepFocus } from '../../shared/ui/page/keep-focus.ts';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
 
-export { ThemeSwitch } from './ThemeSwitch.tsx';
+/** Beside them, where the app's header has it. */
+export const WideThemeSwitch = () => <ThemeSwitch className="mm-tool-wide" />;
 
 /** The rest of the app's header for the ticket entry, as links: fetched where there is room for it, after the tickets are shown. */
 export function TicketTools({ hasOwner }: { hasOwner: boolean }) {

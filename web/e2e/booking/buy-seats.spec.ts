@@ -48,7 +48,10 @@ inLanguage('vi', 'Two seats side by side', () => {
     await expect(name).toBeFocused();
 
     // One stop for all seats; the arrows go from one to the next.
-    await keys.pressOn(button(page, t('booking.map.asList')));
+    await keys.tabTo(button(page, t('booking.map.asMap')));
+    await keys.press('ArrowRight');
+    await expect(button(page, t('booking.map.asList'))).toBeFocused();
+    await keys.press('Enter');
     const seats = page.getByRole('grid');
     const chosen = seats.locator('button[aria-pressed="true"]');
     await keys.tabTo(seats.locator('button[tabindex="0"]'));

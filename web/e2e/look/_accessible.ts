@@ -31,11 +31,11 @@ async function turnTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<voi
   }, colorScheme);
 }
 
-/** One title in all, in what can be read: behind an open dialog of MUI nothing can. */
+/** One title for the screen, whatever stands over it or beside it, as the other tickets of an order do. */
 async function expectOneTitle(page: Page, name: string): Promise<void> {
   const titles = await page.evaluate(() =>
     [...document.querySelectorAll('h1')]
-      .filter((title) => title.checkVisibility() && !title.closest('[aria-hidden="true"]'))
+      .filter((title) => title.checkVisibility() && !title.closest('[role="dialog"], dialog'))
       .map(({ textContent }) => textContent),
   );
   expect(titles, `${name}: one h1`).toHaveLength(1);

@@ -68,7 +68,7 @@ test.describe('Screens without accessibility faults', () => {
     await page.goto('/queue/cuoipho1');
     await expect(button(page, t('queue.join.button'))).toBeVisible();
     await expectAccessibleInBothLanguages(page, 'queue');
-    await buyByApi(page, { showingId: 'demkhongngu1', typeId: 'dung', quantity: 1 });
+    await buyByApi(page, { showingId: 'demkhongngu1', typeId: 'dung', quantity: 2 });
     await expect(page.getByRole('heading', { name: t('booking.complete.title') })).toBeVisible({
       timeout: 20_000,
     });
