@@ -74,6 +74,10 @@ function once(
         resolve({ status, text });
       };
       if (status >= 300 && status < 400) return request.destroy(new Error(`redirected by ${status}`));
+      if (Number(response.headers['content-length'] ?? 0) > mostBytes) {
+        end(undefined);
+        return request.destroy();
+      }
       response.on('data', (chunk: Buffer) => {
         size += chunk.length;
         if (size > mostBytes) {
