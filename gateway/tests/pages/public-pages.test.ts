@@ -81,7 +81,7 @@ test('schema.org hears of each showing, with its time in Vietnam, its prices and
     endDate: expect.stringMatching(/T22:00:00\+07:00$/),
     location: {
       name: 'Theatre',
-      address: { streetAddress: '1 Tràng Tiền', addressLocality: 'Ha Noi', addressCountry: 'VN' },
+      address: { streetAddress: '1 Tràng Tiền, Hanoi', addressLocality: 'Hanoi', addressCountry: 'VN' },
     },
     performer: [{ '@type': 'Person', name: 'Lam Khuê' }],
     offers: [

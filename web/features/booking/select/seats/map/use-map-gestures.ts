@@ -12,7 +12,7 @@ const toPoint = ({ clientX, clientY }: { clientX: number; clientY: number }): Po
   y: clientY,
 });
 
-/** Drag, pinch and wheel move the view; what does not move is a tap. */
+/** Drag, pinch and wheel move the view; what does not move is a tap. One finger on a map that shows all moves the page. */
 export function useMapGestures(map: MapView, onTap: (at: Point, isTouch: boolean) => void) {
   const fingers = useRef(new Map<number, Finger>());
   const travelled = useRef(0);
@@ -40,7 +40,7 @@ export function useMapGestures(map: MapView, onTap: (at: Point, isTouch: boolean
       const plan = (point: Point) => map.toPlan({ clientX: point.x, clientY: point.y });
       const [from, to, still] = [plan(before), plan(now), plan(other)];
       map.change((view, whole) => pinchView(view, [from, still], [to, still], whole));
-    } else if (travelled.current > TAP_PIXELS) {
+    } else if (travelled.current > TAP_PIXELS && !(map.isFitted && now.pointerType === 'touch')) {
       map.change((view, whole) => {
         const by = inPlan(view, moved);
         return panView(view, { x: -by.x, y: -by.y }, whole);

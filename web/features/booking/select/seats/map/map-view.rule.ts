@@ -71,8 +71,11 @@ export function isSameView(a: View | null, b: View | null): boolean {
   return a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
 }
 
-export function isWholeInSight(view: View, whole: View): boolean {
-  return view.width >= whole.width * 0.999;
+/** The way to a point that is out of sight: degrees from straight up, clockwise; null when it is in sight. */
+export function wayTo(point: Point, view: View): number | null {
+  if (isInView(point, view)) return null;
+  const [right, down] = [point.x - (view.x + view.width / 2), point.y - (view.y + view.height / 2)];
+  return Math.round((Math.atan2(right, -down) * 180) / Math.PI);
 }
 
 function difference(a: Point, b: Point): Point {

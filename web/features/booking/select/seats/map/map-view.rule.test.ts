@@ -4,10 +4,10 @@ import {
   fitView,
   isInView,
   isSameView,
-  isWholeInSight,
   panView,
   pinchView,
   reshapeView,
+  wayTo,
   zoomView,
 } from './map-view.rule.ts';
 
@@ -31,8 +31,6 @@ test('zooming out ends at the whole, zooming in ends somewhere', () => {
   let view = whole;
   for (let at = 0; at < 20; at++) view = zoomView(view, 3, { x: 500, y: 250 }, whole);
   expect(view.width).toBeGreaterThan(30);
-  expect(isWholeInSight(view, whole)).toBe(false);
-  expect(isWholeInSight(whole, whole)).toBe(true);
 });
 
 test('nobody pans out of the plan', () => {
@@ -77,4 +75,12 @@ test('what lies on the edge of a view is in it', () => {
   expect(isInView({ x: 10, y: 15 }, view)).toBe(true);
   expect(isInView({ x: 15.1, y: 12 }, view)).toBe(false);
   expect(isInView({ x: 12, y: 9.9 }, view)).toBe(false);
+});
+
+test('the way to what is out of sight is told, of what is in sight not', () => {
+  const view = { x: 100, y: 100, width: 100, height: 100 };
+  expect(wayTo({ x: 150, y: 120 }, view)).toBeNull();
+  expect(wayTo({ x: 150, y: 0 }, view)).toBe(0);
+  expect(wayTo({ x: 300, y: 150 }, view)).toBe(90);
+  expect(wayTo({ x: 50, y: 250 }, view)).toBe(-135);
 });

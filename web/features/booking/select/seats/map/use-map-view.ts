@@ -6,6 +6,8 @@ export type MapView = {
   svg: SVGSVGElement | null;
   /** Null until the drawing has a size. */
   view: View | null;
+  /** Nobody has moved it: it shows what it showed at first, in whatever frame. */
+  isFitted: boolean;
   /** Pixels of the screen for one unit of the plan. */
   scale: number;
   toPlan: (at: { clientX: number; clientY: number }) => Point;
@@ -25,8 +27,9 @@ export function useMapView(
 ): [map: MapView, attach: (svg: SVGSVGElement | null) => void] {
   const [svg, attach] = useState<SVGSVGElement | null>(null);
   const [{ width, aspect }, setSize] = useState({ width: 0, aspect: 1 });
-  const [view, setView] = useState<View | null>(null);
+  const [moved, setMoved] = useState<View | null>(null);
   const whole = fitView(plan, aspect, 0.02);
+  const view = width > 0 ? (moved ?? fitView(area, aspect, 0.02)) : null;
 
   useLayoutEffect(() => {
     const watch = new ResizeObserver(([entry]) => {
@@ -36,18 +39,15 @@ export function useMapView(
     if (svg) watch.observe(svg);
     return () => watch.disconnect();
   }, [svg]);
-  // Only the screen moves the view by itself: seats that change are drawn where they are.
-  const fit = useEffectEvent(() =>
-    setView((now) => (now ? reshapeView(now, aspect, whole) : fitView(area, aspect))),
-  );
-  useEffect(() => {
-    if (width > 0) fit();
-  }, [width, aspect]);
+  const reshape = useEffectEvent(() => setMoved((now) => now && reshapeView(now, aspect, whole)));
+  useEffect(() => reshape(), [aspect]);
 
-  const change: MapView['change'] = (next) => setView((now) => (now ? next(now, whole) : now));
+  const change: MapView['change'] = (next) =>
+    setMoved((now) => next(now ?? fitView(area, aspect, 0.02), whole));
   const map: MapView = {
     svg,
     view,
+    isFitted: moved === null,
     scale: view ? width / view.width : 0,
     toPlan: ({ clientX, clientY }) => {
       const box = svg?.getBoundingClientRect();
@@ -64,7 +64,7 @@ export function useMapView(
       ),
     pan: (right, down) =>
       change((now, all) => panView(now, { x: right * now.width, y: down * now.height }, all)),
-    reset: () => setView(fitView(area, aspect)),
+    reset: () => setMoved(null),
   };
   return [map, attach];
 }
