@@ -19,6 +19,7 @@ export const whoseFields: Readonly<Record<string, FieldsOfType>> = {
     person: [
       'devices',
       'incompleteOrder',
+      'liveOrders',
       'me',
       'myTickets',
       'order',
@@ -122,7 +123,17 @@ export const whoseFields: Readonly<Record<string, FieldsOfType>> = {
     ],
   },
   Venue: {
-    anybody: ['address', 'cityId', 'id', 'latitude', 'longitude', 'name', 'picture', 'picturePreview'],
+    anybody: [
+      'address',
+      'city',
+      'cityId',
+      'id',
+      'latitude',
+      'longitude',
+      'name',
+      'picture',
+      'picturePreview',
+    ],
   },
 
   QueueProgress: 'moment',
@@ -134,7 +145,7 @@ export const whoseFields: Readonly<Record<string, FieldsOfType>> = {
     moment: ['capacity', 'id', 'kind', 'left', 'name', 'outline', 'ticketTypes'],
     person: ['seats'],
   },
-  Seat: { moment: ['id', 'label', 'row', 'ticketTypeId', 'trait', 'x', 'y'], person: ['state'] },
+  Seat: { moment: ['id', 'label', 'partnerId', 'row', 'ticketTypeId', 'trait', 'x', 'y'], person: ['state'] },
 
   AnswerQuestionsPayload: 'person',
   Balance: 'person',
