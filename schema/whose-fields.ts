@@ -19,6 +19,7 @@ export const whoseFields: Readonly<Record<string, FieldsOfType>> = {
     person: [
       'devices',
       'incompleteOrder',
+      'liveOrders',
       'me',
       'myTickets',
       'order',
@@ -122,7 +123,17 @@ export const whoseFields: Readonly<Record<string, FieldsOfType>> = {
     ],
   },
   Venue: {
-    anybody: ['address', 'cityId', 'id', 'latitude', 'longitude', 'name', 'picture', 'picturePreview'],
+    anybody: [
+      'address',
+      'city',
+      'cityId',
+      'id',
+      'latitude',
+      'longitude',
+      'name',
+      'picture',
+      'picturePreview',
+    ],
   },
 
   QueueProgress: 'moment',

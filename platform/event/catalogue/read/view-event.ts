@@ -4,7 +4,7 @@ import type { EventWire, VenueWire } from '@mo-man/schema/wire/catalogue.ts';
 import type { Language } from '../../../lib/language.ts';
 import { pick } from '../../../lib/localized.ts';
 import { toMoment } from '../../../lib/moment.ts';
-import { cityOf } from '../../city.rule.ts';
+import { cityOf } from '../../city.ts';
 import type { EventRow } from './event-read.store.ts';
 import { factsOf } from './showing-facts.rule.ts';
 import type { ShowingFactsRow } from './showing-facts.store.ts';
