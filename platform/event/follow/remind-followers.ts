@@ -1,7 +1,7 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import { transact } from '../../db/transact.ts';
 import { signToken } from '../../lib/crypto/token.ts';
-import { enqueueAll } from '../../outbox/enqueue.ts';
+import { enqueue } from '../../outbox/enqueue.ts';
 import { countWaitingLetters } from '../../outbox/outbox.store.ts';
 import { readShowingFacts } from '../catalogue/read/showing-facts.store.ts';
 import { factsOf } from '../catalogue/read/showing-facts.rule.ts';
@@ -79,7 +79,7 @@ async function tellSome(
       const letter = writeReminder({ news, title: event.title, page, stop, name }, language);
       return { kind: 'mail' as const, to: email, ...letter, unsubscribe_url: stop };
     });
-    await enqueueAll(tx, await Promise.all(mails));
+    await enqueue(tx, ...(await Promise.all(mails)));
     return due.length;
   });
 }
