@@ -36,6 +36,12 @@ export const gatewayKeys = {
     type: address('http', 'https').default('http://localhost:4000'),
     doc: 'Address under which browsers reach the site; sockets from pages of other origins are refused.',
   },
+  SITE_NAMES: {
+    type: partnerDomainsSetting.optional(),
+    doc: 'More names under which browsers reach the site, with commas between them. A `Host` of another name is refused with 421: a page of a name that is pointed at this machine must not read our answers. In production, balancers of TRUSTED_PROXIES may send any.',
+    unset:
+      'the name of PUBLIC_URL; beside it `localhost`, addresses in digits and names without a dot; `npm start -- --https` adds this machine’s own',
+  },
   TLS_CERTIFICATE: {
     type: z.string().optional(),
     doc: 'File of the certificate (PEM) that the site itself serves HTTPS with; looked at again while it runs.',

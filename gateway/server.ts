@@ -6,7 +6,6 @@ import { type GatewayHooks, gatewayParts } from './gateway-parts.ts';
 import { loadKnownOperations } from './guards/known-operations.ts';
 import { createHttp } from './http/create-http.ts';
 import { type LiveHub, connectLiveHub } from './live/live-hub.ts';
-import { askAsVisitor } from './page/ask-as-visitor.ts';
 import { publicPages } from './page/public-pages.ts';
 import { serveSiteMap } from './page/serve-site-map.ts';
 import { servePlayground } from './playground/serve-playground.ts';
@@ -22,6 +21,8 @@ import { cookieWriter } from './session/fastify-cookies.ts';
 import { hostCookies } from './session/session-cookies.ts';
 import { loginIssuers } from './social/login-issuers.ts';
 import { serveSocial } from './social/serve-social.ts';
+import { answerVisitors } from './visitors/answer-visitors.ts';
+import { askAsVisitor } from './visitors/ask-as-visitor.ts';
 
 /** A page that takes longer to read than this comes without its data, which the web then asks for. */
 const PAGE_WAIT_MS = 300;
@@ -51,7 +52,13 @@ export async function startGateway(config: GatewayConfig, hooks: GatewayHooks = 
   const shared = { schema, parts, known, allowFreeOperations, allowIntrospection, log };
 
   const writeCookies = cookieWriter(config.sessionCookieDomain, parts.now);
-  const stopGraphql = await serveGraphql(app, { ...shared, writeCookies, publicUrl });
+  const ask = askAsVisitor(schema, parts);
+  const stopGraphql = await serveGraphql(app, {
+    ...shared,
+    writeCookies,
+    publicUrl,
+    answerVisitors: answerVisitors({ schema, known, ask, now: parts.now }),
+  });
   const stopSockets = serveSockets(app.server, { ...shared, publicUrl, config });
   serveSocial(app, {
     issuers: loginIssuers(config),
@@ -69,15 +76,15 @@ export async function startGateway(config: GatewayConfig, hooks: GatewayHooks = 
     serveImages(app, { imagesUrl: config.imagesUrl, timeoutMs: config.upstreamTimeoutMs });
   if (allowFreeOperations) await servePlayground(app);
   await serveDevPages(app, config);
-  const ask = askAsVisitor(schema, parts);
   const origin = publicUrl.replace(/\/$/, '');
   serveSiteMap(app, { ask, origin });
-  const pages = config.firstData ? publicPages({ ask, known, origin }) : undefined;
+  const pages = config.firstData ? publicPages({ ask, known, origin, now: parts.now }) : undefined;
   const { miniApps, partnerDomains } = config;
   await serveWeb(app, config.webDist, {
     pages,
     waitMs: hooks.pageWaitMs ?? PAGE_WAIT_MS,
     site: { miniApps, partnerDomains, hasHostCookies: parts.siteCookies === hostCookies },
+    now: parts.now,
   });
 
   const url = await app.listen({ host: config.host, port: config.port });

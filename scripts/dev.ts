@@ -1,29 +1,14 @@
 // `npm run dev`: as `npm start`, from source. Rooms start again when their files change; the web reloads while it runs.
-import { join } from 'node:path';
-import { createServer } from 'vite';
 import { buildForDev } from './start/build.ts';
 import { demoMiniApps, demoPartnerPage } from './start/demo-partner.ts';
+import { openDevWeb } from './start/open-dev-web.ts';
 import { runSystem, type System } from './start/run-system.ts';
-import { root } from './start/settings.ts';
 import { watchSources } from './start/watch-sources.ts';
 
-/** The same web for a partner's iframe is another Vite mode. Its page has another origin than PUBLIC_URL. */
 async function serveWeb({ ports, publicUrl, onStop }: System, port: number, mode: string): Promise<void> {
-  const target = `http://127.0.0.1:${ports.site}`;
-  process.env.GATEWAY_URL = target;
-  const server = await createServer({
-    configFile: join(root, 'web/vite.config.ts'),
-    mode,
-    clearScreen: false,
-    logLevel: 'warn',
-    server: {
-      port,
-      strictPort: true,
-      proxy: { '/graphql': { target, ws: true, headers: { origin: publicUrl } } },
-    },
-  });
+  const gateway = `http://127.0.0.1:${ports.site}`;
+  const server = await openDevWeb({ port, mode, gateway, publicUrl });
   onStop(() => server.close());
-  await server.listen();
 }
 
 function restartOnChange({ settings, platform, gateway, say, signal, onStop }: System): void {

@@ -1,4 +1,5 @@
-// Cinema rooms: straight rows with two aisles, pairs in the last row, wheelchair places in the first.
+// Cinema rooms: straight rows with two aisles; sofas for two in the last row, which no aisle crosses; wheelchair places in
+// the first.
 import type { Row } from './draw-arc.ts';
 
 interface Room {
@@ -21,7 +22,7 @@ export function drawCinema({ id, venueId, rows: deep, seats: wide, aisles }: Roo
     const seats = Array.from({ length: wide }, (__, at) => {
       const isWheelchair = row === 0 && (at === 0 || at === wide - 1);
       const isCompanion = row === 0 && (at === 1 || at === wide - 2);
-      const passed = aisles.filter((before) => at >= before).length;
+      const passed = isPair ? aisles.length / 2 : aisles.filter((before) => at >= before).length;
       return {
         id: `r${label}${at + 1}`,
         label: String(at + 1),
@@ -32,6 +33,7 @@ export function drawCinema({ id, venueId, rows: deep, seats: wide, aisles }: Roo
           : isCompanion
             ? { trait: 'companion' as const }
             : {}),
+        ...(isPair ? { partner: `r${label}${at % 2 === 0 ? at + 2 : at}` } : {}),
         category: isPair ? 'doi' : 'don',
       };
     });

@@ -6,6 +6,8 @@ export interface Seat {
   x: number;
   y: number;
   trait?: 'accessible' | 'companion' | 'obstructed';
+  /** The other seat of a sofa for two. */
+  partner?: string;
   category?: string;
 }
 export interface Row {

@@ -37,6 +37,6 @@ export async function rollForward(
       if (step.copyOf !== null && soldOut.includes(step.copyOf)) await sellOut(tx, step.showingId, keys, now);
     }
   }
-  if (changed.size > 0) await refreshSearchDocuments(tx, [...changed], []);
+  if (changed.size > 0) await refreshSearchDocuments(tx, { events: [...changed] });
   return rolled;
 }

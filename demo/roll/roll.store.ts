@@ -68,8 +68,9 @@ export async function repeatShowing(tx: Tx, step: RollStep): Promise<void> {
     SELECT ${id}, id, section_id, name, description, price, colour, min_per_order, max_per_order, position
     FROM ticket_types WHERE showing_id = ${copyOf}`.execute(tx);
   await sql`
-    INSERT INTO units (showing_id, id, section_id, ticket_type_id, row_label, seat_label, x, y, trait, shuffle)
-    SELECT ${id}, id, section_id, ticket_type_id, row_label, seat_label, x, y, trait, shuffle
+    INSERT INTO units (showing_id, id, section_id, ticket_type_id, row_label, seat_label, x, y, trait, partner_id,
+      shuffle)
+    SELECT ${id}, id, section_id, ticket_type_id, row_label, seat_label, x, y, trait, partner_id, shuffle
     FROM units WHERE showing_id = ${copyOf}`.execute(tx);
   await sql`
     INSERT INTO queues (showing_id, rate_per_minute, max_turns)

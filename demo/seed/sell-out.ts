@@ -5,6 +5,7 @@ import { addEarned } from '../../platform/event/balance/balance.store.ts';
 import { earnedBy } from '../../platform/event/balance/earn.rule.ts';
 import { lockOrder } from '../../platform/event/orders/order.store.ts';
 import { issueTickets } from '../../platform/event/ticket/issue-tickets.ts';
+import { sellUnits } from '../../platform/event/units/unit.store.ts';
 import type { TicketKeys } from '../../platform/event/ticket/qr/ticket-keys.ts';
 import { orderCode, randomId } from '../../platform/lib/crypto/random-id.ts';
 import type { Tx } from '../../platform/db/open.ts';
@@ -105,20 +106,15 @@ async function sell(tx: Tx, { showingId, buyer, places, unitIds, at, keys }: Sal
   await tx.insertInto('showing_buyers').values({ showing_id: showingId, user_id: buyer.id }).execute();
   await tx
     .updateTable('units')
-    .set({ order_code: code, sold: true })
+    .set({ order_code: code })
     .where('showing_id', '=', showingId)
     .where('id', 'in', unitIds)
     .execute();
   if (total > 0) await payFor(tx, code, total, at, paidAt);
   const order = await lockOrder(tx, code);
   if (!order) throw new Error(`order ${code} is not there`);
-  const units = unitIds.map((id) => ({ id, ticket_type_id: places.ticket_type_id }));
-  await issueTickets(
-    tx,
-    keys,
-    order,
-    units.map((unit) => ({ ...unit, section_id: places.section_id, is_seat: false })),
-  );
+  const units = await sellUnits(tx, showingId, code);
+  await issueTickets(tx, keys, order, units);
   await addEarned(tx, order, earnedBy({ total, tickets: units.length }));
 }
 

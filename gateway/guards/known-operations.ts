@@ -10,6 +10,8 @@ const manifest = z.record(
 );
 
 export interface KnownOperations {
+  /** All of them, by the sha256 of their text. */
+  all(): Iterable<[string, { name: string; body: string }]>;
   /** The document with this sha256, if it is one of ours. */
   find(hash: string): string | undefined;
   isKnown(document: string): boolean;
@@ -28,6 +30,7 @@ export function loadKnownOperations(): KnownOperations {
       if (body === undefined) throw new Error(`no operation ${name} in the manifest: npm run codegen`);
       return body;
     },
+    all: () => rows,
     find: (hash) => known.get(hash),
     isKnown: (document) => known.has(createHash('sha256').update(document).digest('hex')),
   };

@@ -16,6 +16,7 @@ import { limitConnections } from './limit-connections.ts';
 import { tlsServer } from './tls-server.ts';
 import { createTrust } from '../session/client-address.ts';
 import { tooDeep } from '../guards/operation-limits.ts';
+import { ownHosts } from '../guards/refuse-other-hosts.ts';
 import { UpstreamFailure } from '../upstreams/upstream-failure.ts';
 
 /** Largest request body, bytes. */
@@ -26,7 +27,13 @@ const HTTPS_ONLY = 365 * 86_400;
 
 type HttpConfig = Pick<
   GatewayConfig,
-  'tls' | 'trustedProxies' | 'connectionsPerNetwork' | 'requestTimeoutMs' | 'nodeEnv' | 'publicUrl'
+  | 'tls'
+  | 'trustedProxies'
+  | 'connectionsPerNetwork'
+  | 'requestTimeoutMs'
+  | 'nodeEnv'
+  | 'publicUrl'
+  | 'siteNames'
 >;
 
 /** Speaks HTTPS when it is given a certificate. */
@@ -61,6 +68,11 @@ export function createHttp(log: Logger, config: HttpConfig): FastifyInstance {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) =>
     nestsTooDeep(body) ? done(tooDeep()) : parseJson(request, body, done),
   );
+  const isOurs = ownHosts(config);
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isOurs(request.raw)) return sendError(reply, 'host_not_served');
+    return undefined;
+  });
   app.addHook('onSend', (request, reply, _payload, done) => {
     reply.header('x-request-id', request.id);
     reply.header('x-content-type-options', 'nosniff');

@@ -1,6 +1,9 @@
 // GraphQL over HTTP: Apollo Server behind Fastify, with our cookies, limits and known operations.
 import { ApolloServer, HeaderMap } from '@apollo/server';
-import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled';
 import { nestsTooDeep } from '@mo-man/schema/rules/site/nesting.rule.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLError, GraphQLSchema } from 'graphql';
@@ -17,6 +20,7 @@ import { isRefusedMiniApp, mayBeCrossSite } from '../guards/refuse-cross-site.ts
 import { subscriptionsBySocket } from '../guards/subscriptions-by-socket.ts';
 import { sendError } from './create-http.ts';
 import { type CookieWriter, incomingRequest } from '../session/fastify-cookies.ts';
+import type { AnswerVisitors } from '../visitors/answer-visitors.ts';
 
 export interface GraphqlOptions {
   schema: GraphQLSchema;
@@ -25,6 +29,7 @@ export interface GraphqlOptions {
   allowFreeOperations: boolean;
   allowIntrospection: boolean;
   writeCookies: CookieWriter;
+  answerVisitors: AnswerVisitors;
   publicUrl: string;
   log: Logger;
 }
@@ -33,7 +38,7 @@ export async function serveGraphql(
   app: FastifyInstance,
   options: GraphqlOptions,
 ): Promise<() => Promise<void>> {
-  const { schema, parts, known, log, writeCookies } = options;
+  const { schema, parts, known, log, writeCookies, answerVisitors } = options;
   const { plugin: noteUnderstood, statusOf } = legacyStatus();
   const apollo = new ApolloServer<GatewayContext>({
     schema,
@@ -46,7 +51,14 @@ export async function serveGraphql(
     parseOptions: { maxTokens: MAX_TOKENS },
     persistedQueries: { cache: knownOperationCache(known) },
     formatError: (formatted, error) => formatError(formatted, log, error),
-    plugins: [ApolloServerPluginLandingPageDisabled(), finishErrors, noteUnderstood, subscriptionsBySocket],
+    plugins: [
+      ApolloServerPluginLandingPageDisabled(),
+      // It looks at every field to say how long an answer may be kept; that is said in gateway/visitors.
+      ApolloServerPluginCacheControlDisabled(),
+      finishErrors,
+      noteUnderstood,
+      subscriptionsBySocket,
+    ],
   });
   await apollo.start();
 
@@ -60,6 +72,7 @@ export async function serveGraphql(
       if (isRefusedMiniApp(asked.app, request.headers, { miniApps, publicUrl: options.publicUrl })) {
         return sendError(reply, 'cross_site_refused');
       }
+      if (await answerVisitors(request, reply, asked)) return reply;
       const operation = operationOf(request);
       if (Object.values(operation).some((text) => typeof text === 'string' && nestsTooDeep(text))) {
         return sendError(reply, 'query_too_complex');

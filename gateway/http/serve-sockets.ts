@@ -12,6 +12,7 @@ import type { GatewayContext } from '../context.ts';
 import { type IncomingRequest, createContext } from '../create-context.ts';
 import { catalogueError, formatError, inLanguage } from '../errors.ts';
 import type { GatewayParts } from '../gateway-parts.ts';
+import { ownHosts } from '../guards/refuse-other-hosts.ts';
 import { isOwnOrigin, isRefusedMiniApp } from '../guards/refuse-cross-site.ts';
 import { tooLarge } from '../guards/operation-limits.ts';
 import { type ReadOptions, subscriptionReader } from '../guards/read-subscription.ts';
@@ -22,7 +23,10 @@ import { type SocketExtra, openSocketServer } from './socket-server.ts';
 export interface SocketOptions extends ReadOptions {
   parts: GatewayParts;
   publicUrl: string;
-  config: Pick<GatewayConfig, 'trustedProxies' | 'connectionsPerNetwork'>;
+  config: Pick<
+    GatewayConfig,
+    'trustedProxies' | 'connectionsPerNetwork' | 'nodeEnv' | 'publicUrl' | 'siteNames'
+  >;
   log: Logger;
 }
 
@@ -75,7 +79,8 @@ export function serveSockets(server: Server, options: SocketOptions): () => Prom
     onError: (_connection, _id, _payload, errors) =>
       errors.map((error) => formatError(error instanceof GraphQLError ? error.toJSON() : error, log)),
   });
-  const isWelcome = (request: IncomingMessage) => isOwnOrigin(request.headers, publicUrl);
+  const isOurs = ownHosts(config);
+  const isWelcome = (request: IncomingMessage) => isOurs(request) && isOwnOrigin(request.headers, publicUrl);
   const hasRoom = (request: IncomingMessage) => take(clientAddress(request, isTrusted), request.socket);
   return openSocketServer(server, graphql, { path: '/graphql', isWelcome, hasRoom, log });
 }

@@ -1,5 +1,4 @@
 // The built web: immutable assets, pages that are asked for anew each time, and a strict Content-Security-Policy.
-import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -9,29 +8,33 @@ import { pageLanguage } from '../language.ts';
 import type { MiniApp } from '../mini-app/mini-apps.ts';
 import { gatewaySegments } from '../mini-app/reserved-segments.ts';
 import { type SiteSettings, siteSettingsTag, withSiteSettings } from '../mini-app/site-settings.ts';
-import { type MakePage, makePages } from '../page/make-page.ts';
+import { makePages } from '../page/make-page.ts';
 import { pageAddress } from '../page/page-address.rule.ts';
 import type { PublicPages } from '../page/public-pages.ts';
 import { sendPage } from '../page/send-page.ts';
-import { readShell } from '../page/shell-html.ts';
+import { type PageParts, type ScreenName, readShell } from '../page/shell-html.ts';
 import { languageCookie } from '../session/session-cookies.ts';
+import { type PackedText, packedText } from '../visitors/packed-text.ts';
 
 const ASSET_AGE = 'public, max-age=31536000, immutable';
 const ICON_AGE = 'public, max-age=86400, stale-while-revalidate=604800';
 
+/** A style element that is made empty, and filled by script through its sheet: how MUI's styles come. */
+const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
 /**
- * No inline script but the one that is named by its hash; styles made at run time carry the page's nonce. Nobody may
- * frame a page but the partner of a mini-app its own.
+ * No inline script and no inline styles but those that are named by their hash: markup that found its way into a page can
+ * bring neither. Nobody may frame a page but the partner of a mini-app its own.
  */
 export function contentSecurityPolicy({
   scriptHash = '',
-  nonce = '',
+  styleHash = '',
   framedBy = [],
-}: { scriptHash?: string; nonce?: string; framedBy?: readonly string[] } = {}): string {
+}: { scriptHash?: string; styleHash?: string; framedBy?: readonly string[] } = {}): string {
   return [
     "default-src 'none'",
     `script-src 'self'${scriptHash && ` ${scriptHash}`}`,
-    `style-src 'self'${nonce && ` 'nonce-${nonce}'`}`,
+    `style-src 'self'${styleHash && ` ${styleHash} ${emptyStyle}`}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -49,6 +52,8 @@ export interface PageOptions {
   pages: PublicPages | undefined;
   waitMs: number;
   site: SiteSettings;
+  /** The platform's time. */
+  now(): Date;
 }
 
 type Send = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
@@ -109,19 +114,36 @@ function ticketSender(webDist: string, { site }: PageOptions) {
   const html = readFileSync(join(webDist, 'ticket.html'), 'utf8');
   return (miniApp?: MiniApp): Send => {
     const page = {
-      html: withSiteSettings(html, siteSettingsTag(site, miniApp?.base)),
+      html: packedText(withSiteSettings(html, siteSettingsTag(site, miniApp?.base))),
       policy: contentSecurityPolicy({ framedBy: miniApp?.origins ?? [] }),
     };
     return (_request, reply) => sendPage(reply, page);
   };
 }
 
-function appSender(webDist: string, { pages, waitMs, site }: PageOptions) {
+function appSender(webDist: string, { pages, site, ...timing }: PageOptions) {
   const shell = readShell(webDist);
-  const make: MakePage = makePages(shell, pages, waitMs);
+  const make = makePages(shell, pages, timing);
   return (miniApp?: MiniApp): Send => {
     const settings = siteSettingsTag(site, miniApp?.base);
     const base = miniApp ? `/${miniApp.base}` : '';
+    const framedBy = miniApp?.origins ?? [];
+    const policies = new Map<ScreenName, string>();
+    const policyOf = (screen: ScreenName) => {
+      const { scriptHash } = shell;
+      const styleHash = shell.styleHash(screen);
+      const policy = policies.get(screen) ?? contentSecurityPolicy({ scriptHash, styleHash, framedBy });
+      policies.set(screen, policy);
+      return policy;
+    };
+    const packed = new WeakMap<PageParts, PackedText>();
+    const htmlOf = (screen: ScreenName, parts: PageParts) => {
+      const html =
+        packed.get(parts) ??
+        packedText(withSiteSettings(withBase(shell.page(screen, parts), base), settings));
+      packed.set(parts, html);
+      return html;
+    };
     return async (request, reply) => {
       const { lang } = request.query as { lang?: unknown };
       const language = pageLanguage({
@@ -129,19 +151,12 @@ function appSender(webDist: string, { pages, waitMs, site }: PageOptions) {
         cookie: request.cookies[languageCookie],
       });
       const path = pathOf(request.url).slice(base.length) || '/';
-      const { html, ...page } = await make(path, language);
-      const nonce = randomBytes(16).toString('base64url');
-      const policy = contentSecurityPolicy({
-        scriptHash: shell.scriptHash,
-        nonce,
-        framedBy: miniApp?.origins ?? [],
-      });
-      const whole = withSiteSettings(withBase(html(nonce), base), settings);
+      const { screen, parts, ...page } = await make(path, language);
       return sendPage(reply, {
         ...page,
         ...(miniApp ? { isIndexed: false } : {}),
-        html: whole,
-        policy,
+        html: htmlOf(screen, parts),
+        policy: policyOf(screen),
       });
     };
   };

@@ -1,10 +1,10 @@
+import { withCity } from '@mo-man/schema/rules/event/place.rule.ts';
 import { dateText } from '@mo-man/schema/rules/event/moment-text.rule.ts';
 import { pictureSizes } from '@mo-man/schema/rules/event/picture-sizes.rule.ts';
 import { escapeHtml } from './escape-html.rule.ts';
 import { eventWithoutScript } from './event-without-script.rule.ts';
 import { type FirstPicture, backgroundOf, pictureHtml } from './first-picture.rule.ts';
 import type { PageEvent, PageLanguage } from './page-data.rule.ts';
-import { placeOf } from './page-texts.rule.ts';
 
 /** The poster, which is what a visitor waits for. */
 export const eventPicture = ({ poster, posterPreview, title }: PageEvent): FirstPicture => ({
@@ -26,7 +26,7 @@ export function eventDays({ showings }: PageEvent, language: PageLanguage): stri
 /** The event in the classes of the web's own screen, which takes its place without a jump. */
 export function eventHtml(event: PageEvent, language: PageLanguage): string {
   const { title, summary, about, artists, venue } = event;
-  const facts = [eventDays(event, language), placeOf(venue, language)].filter(Boolean);
+  const facts = [eventDays(event, language), withCity(venue.name, venue.city)].filter(Boolean);
   const paragraphs = about.split(/\n\s*\n/).filter((text) => text.trim());
   return [
     '<div class="mm-event"><header class="mm-event-head">',

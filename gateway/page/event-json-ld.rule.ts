@@ -1,4 +1,3 @@
-import { cities } from '@mo-man/schema/spec/entities.ts';
 import type { ShowingStatus } from '@mo-man/schema/values.ts';
 import { isPersonName } from './person-name.rule.ts';
 import type { PageEvent, PageShowing, PageLanguage } from './page-data.rule.ts';
@@ -42,7 +41,6 @@ export function eventJsonLd(
 ): object[] {
   const { title, summary, venue, organizer, artists, category } = event;
   const type = types[category] ?? 'Event';
-  const city = cities.find(({ id }) => id === venue.cityId && id !== '' && id !== '9999');
   const shared = {
     '@context': 'https://schema.org',
     '@type': type,
@@ -58,7 +56,7 @@ export function eventJsonLd(
       address: {
         '@type': 'PostalAddress',
         streetAddress: venue.address,
-        ...(city ? { addressLocality: city[page.language] } : {}),
+        ...(venue.city === null ? {} : { addressLocality: venue.city }),
         addressCountry: 'VN',
       },
       ...(venue.latitude !== null && venue.longitude !== null

@@ -17,7 +17,7 @@ const address = { slug: 'dem-nhac', id: 'seated' };
 
 const home: HomePage['home'] = {
   banners: [{ title: 'Tối nay', subtitle: 'Một đêm', image, imagePreview: 'data:x', event: address }],
-  featured: [{ ...address, title: 'Đêm nhạc', poster: image, venue: { name: 'Nhà hát', cityId: '1' } }],
+  featured: [{ ...address, title: 'Đêm nhạc', poster: image, venue: { name: 'Nhà hát', city: 'Hà Nội' } }],
 };
 const event: PageEvent = {
   ...address,
@@ -30,7 +30,13 @@ const event: PageEvent = {
   posterPreview: null,
   banner: image,
   organizer: null,
-  venue: { name: 'Nhà hát', cityId: '1', address: '1 Tràng Tiền', latitude: null, longitude: null },
+  venue: {
+    name: 'Nhà hát',
+    city: 'Hà Nội',
+    address: '1 Tràng Tiền, Hà Nội',
+    latitude: null,
+    longitude: null,
+  },
   showings: [
     {
       id: 'toi1',
@@ -78,7 +84,7 @@ test('without JavaScript an event says when, for how much and where, and leads o
     'Mở cửa 18:30, kết thúc khoảng 21:30',
     '500.000 ₫',
     'Đứng &lt;gần&gt;: <strong>Miễn phí</strong> (hết vé)',
-    '<address>1 Tràng Tiền</address>',
+    '<address>1 Tràng Tiền, Hà Nội</address>',
     'href="/events/seated/bookings/toi1/dem-nhac"',
     'href="https://www.google.com/maps/search/?api=1&amp;query=',
     'href="/"',
@@ -91,7 +97,7 @@ test('without JavaScript an event says when, for how much and where, and leads o
 test('without banners, artists or a known city nothing empty stands there', () => {
   const html = homeHtml({ banners: null, featured: [] }, 'en');
   expect(html).not.toMatch(/mm-carousel|<h2>/);
-  expect(eventHtml({ ...event, artists: [], venue: { ...event.venue, cityId: '9999' } }, 'en')).not.toMatch(
-    /mm-event-artists|Other locations|<li><\/li>/,
+  expect(eventHtml({ ...event, artists: [], venue: { ...event.venue, city: null } }, 'en')).not.toMatch(
+    /mm-event-artists|Nhà hát,|<li><\/li>/,
   );
 });

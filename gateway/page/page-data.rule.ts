@@ -24,7 +24,7 @@ export interface EventAddress {
 
 interface VenueName {
   name: string;
-  cityId: string;
+  city: string | null;
 }
 
 export interface PageShowing {

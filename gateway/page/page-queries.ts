@@ -5,14 +5,14 @@ export const homePage = parse(`query HomePage {
   home {
     id
     banners { id title subtitle image imagePreview event { id slug } }
-    featured { id slug title poster venue { id name cityId } }
+    featured { id slug title poster venue { id name city } }
   }
 }`);
 
 export const eventPage = parse(`query EventPage($id: ID!) {
   event(id: $id) {
     id slug title summary about artists category poster posterPreview banner
-    venue { id name address cityId latitude longitude }
+    venue { id name address city latitude longitude }
     organizer { id name }
     showings {
       id startsAt endsAt doorsAt saleOpensAt status saleStatus

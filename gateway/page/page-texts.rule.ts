@@ -1,5 +1,4 @@
 // What public pages say of themselves beside the texts of the site.
-import { cities } from '@mo-man/schema/spec/entities.ts';
 import type { PageLanguage } from './page-data.rule.ts';
 
 export const siteName = 'Mở Màn';
@@ -14,8 +13,8 @@ export const homeTexts: Record<PageLanguage, { title: string; description: strin
   en: {
     title: 'Mở Màn: tickets for live events',
     description:
-      'Find and book concerts, theatre, comedy, sport and workshops across Vietnam. Choose your seat on the map, pay in a minute, and open your ticket even without a network.',
-    featured: 'Most wanted',
+      'Find and book concerts, theatre, comedy, sport and workshops across Vietnam. Choose your seat on the map, pay in a minute, and open your ticket even without a connection.',
+    featured: 'Most anticipated',
   },
 };
 
@@ -24,9 +23,3 @@ export const unknownTitles: Record<PageLanguage, string> = {
   vi: 'Không tìm thấy trang',
   en: 'Page not found',
 };
-
-/** Venue and city in one line; a place that no single name fits is left out. */
-export function placeOf({ name, cityId }: { name: string; cityId: string }, language: PageLanguage): string {
-  const city = cities.find(({ id }) => id === cityId && id !== '' && id !== '9999');
-  return city ? `${name}, ${city[language]}` : name;
-}

@@ -3,7 +3,8 @@ import { parse } from 'graphql';
 import { socialPicture } from '@mo-man/schema/rules/event/picture-address.rule.ts';
 import type { KnownOperations } from '../guards/known-operations.ts';
 import type { Language } from '../language.ts';
-import type { AskAsVisitor } from './ask-as-visitor.ts';
+import type { AskAsVisitor } from '../visitors/ask-as-visitor.ts';
+import { nextChange } from '../visitors/next-change.rule.ts';
 import { jsonForHtml } from './escape-html.rule.ts';
 import { eventHtml, eventPicture } from './event-html.rule.ts';
 import { eventJsonLd } from './event-json-ld.rule.ts';
@@ -18,6 +19,8 @@ import type { PageParts } from './shell-html.ts';
 /** A page that was made from data; `isThere` is false for an event that nobody knows. */
 export interface MadePage {
   isThere: boolean;
+  /** When a moment that it names comes, milliseconds of the platform's clock. */
+  trueUntil: number;
   parts: PageParts;
 }
 
@@ -31,8 +34,9 @@ export function publicPages(options: {
   known: KnownOperations;
   /** The site's own address, without a slash at its end. */
   origin: string;
+  now(): Date;
 }): PublicPages {
-  const { ask, known, origin } = options;
+  const { ask, known, origin, now } = options;
   const homeScreen = parse(known.bodyOf('HomeScreen'));
   const eventScreen = parse(known.bodyOf('EventScreen'));
 
@@ -54,6 +58,7 @@ export function publicPages(options: {
       };
       return {
         isThere: true,
+        trueUntil: nextChange(answers, now().getTime()),
         parts: {
           language,
           head: (picture ? preloadPicture(picture) : '') + headTags(head),
@@ -68,7 +73,9 @@ export function publicPages(options: {
       if (!answers) return undefined;
       const [data, { event }] = answers as [object, EventPage];
       const inlined = firstData('EventScreen', { id }, language, data);
-      if (!event) return { isThere: false, parts: { language, head: '', body: '', data: inlined } };
+      const trueUntil = nextChange(answers, now().getTime());
+      if (!event)
+        return { isThere: false, trueUntil, parts: { language, head: '', body: '', data: inlined } };
       const address = `${origin}/${encodeURIComponent(event.slug)}-${event.id}`;
       const card = cardOf(origin, event.banner, event.title);
       const images = [...new Set([card.url, origin + event.banner, origin + event.poster])];
@@ -83,6 +90,7 @@ export function publicPages(options: {
       };
       return {
         isThere: true,
+        trueUntil,
         parts: {
           language,
           head: preloadPicture(eventPicture(event)) + headTags(head),

@@ -1,10 +1,10 @@
 // What search engines look for: robots.txt, and a site map of the events in both languages.
 import type { FastifyInstance } from 'fastify';
 import { sendError } from '../http/create-http.ts';
-import type { AskAsVisitor } from './ask-as-visitor.ts';
+import type { AskAsVisitor } from '../visitors/ask-as-visitor.ts';
+import { keepBriefly } from '../visitors/keep-briefly.ts';
 import { escapeHtml } from './escape-html.rule.ts';
 import { addressIn } from './head-tags.rule.ts';
-import { keepBriefly } from './keep-briefly.ts';
 import type { EventAddresses } from './page-data.rule.ts';
 import { eventAddresses } from './page-queries.ts';
 
@@ -55,11 +55,12 @@ export function serveSiteMap(
 ): void {
   const kept = keepBriefly<string>({
     keepMs: 600_000,
+    staleMs: 0,
     failedMs: 10_000,
     waitMs: 10_000,
     most: 1,
-    mostLetters: Infinity,
-    lettersOf: ({ length }) => length,
+    mostWeight: Infinity,
+    weightOf: ({ length }) => length,
   });
   app.get('/robots.txt', (_request, reply) =>
     reply

@@ -1,4 +1,5 @@
 // The built index.html, made ready for many pages: its styles inside, its start script inside, a place for each page's own.
+// The policy names both by their hash, so a page is the same for all its readers and is packed once.
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -33,16 +34,21 @@ export interface PageParts {
   data: string;
 }
 
+export type ScreenName = keyof typeof screens | 'any';
+
 export interface Shell {
   /** For `script-src` of the policy: the start script that stands in the page. */
   scriptHash: string;
-  /** The page, waiting for its nonce. All pages of a screen share the text of the shell. */
-  page(screen: keyof typeof screens | 'any', parts: PageParts): (nonce: string) => string;
+  /** For `style-src` of the policy: the styles that stand in a page of this screen. */
+  styleHash(screen: ScreenName): string;
+  page(screen: ScreenName, parts: PageParts): string;
+  /** Letters of the longest shell, without what is filled in. */
+  letters: number;
 }
 
 /** The places in the shell that are filled for each page: unguessable, so no content can hold one. */
 const secret = randomUUID();
-const places = ['nonce', 'language', 'head', 'body', 'data'] as const;
+const places = ['language', 'head', 'body', 'data'] as const;
 type Place = (typeof places)[number];
 const markOf = (place: Place): string => `%${place}-${secret}%`;
 const anyMark = new RegExp(`%(${places.join('|')})-${secret}%`);
@@ -65,10 +71,9 @@ export function readShell(webDist: string): Shell {
       later.push(link.trim().replace('<link', '<link disabled'));
       return '';
     })
-    .replace('<script src="/boot.js"></script>', () => `<script>${boot}</script>`)
-    .replace('name="csp-nonce" content=""', `name="csp-nonce" content="${markOf('nonce')}"`);
+    .replace('<script src="/boot.js"></script>', () => `<script>${boot}</script>`);
 
-  const shellOf = (screen: keyof typeof screens | 'any') => {
+  const shellOf = (screen: ScreenName) => {
     const files = screen === 'any' ? { scripts: [], styles: [] } : filesOf(built, screens[screen]);
     const styles = [...new Set([...entry.styles, ...files.styles])].map(read).join('\n');
     const preloads = files.scripts
@@ -77,26 +82,29 @@ export function readShell(webDist: string): Shell {
     const links = files.styles
       .filter((style) => !entry.styles.includes(style))
       .map((style) => `<link disabled rel="stylesheet" crossorigin href="/${style}">`);
-    const style = `<style nonce="${markOf('nonce')}">${styles}</style>`;
-    return slim
+    const pieces = slim
       .replace('<html lang="vi">', `<html lang="${markOf('language')}">`)
       .replace(/<title>[^<]*<\/title>/, markOf('head'))
-      .replace('</head>', () => `${preloads.join('')}${style}</head>`)
+      .replace('</head>', () => `${preloads.join('')}<style>${styles}</style></head>`)
       .replace(/<div id="root">.*?<\/div><\/div>/s, rootOf(markOf('body')))
       .replace('</body>', () => `${markOf('data')}${[...later, ...links].join('')}</body>`)
       .split(anyMark);
+    return { pieces, styleHash: hashOf(styles) };
   };
   const shells = { any: shellOf('any'), home: shellOf('home'), event: shellOf('event') };
 
   return {
-    scriptHash: `'sha256-${createHash('sha256').update(boot).digest('base64')}'`,
-    page: (screen, parts) => (nonce) => {
-      const filled: Record<Place, string> = { nonce, ...parts };
+    scriptHash: hashOf(boot),
+    styleHash: (screen) => shells[screen].styleHash,
+    page: (screen, parts) =>
       // Every second piece is the name of a place.
-      return shells[screen].map((piece, at) => (at % 2 === 0 ? piece : filled[piece as Place])).join('');
-    },
+      shells[screen].pieces.map((piece, at) => (at % 2 === 0 ? piece : parts[piece as Place])).join(''),
+    letters: Math.max(...Object.values(shells).map(({ pieces }) => pieces.join('').length)),
   };
 }
+
+/** How a policy names what stands in a page. */
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const rootOf = (body: string) =>
   `<div id="root">${header}<main id="main" class="mm-main">${body}</main></div>`;

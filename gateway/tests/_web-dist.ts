@@ -6,7 +6,6 @@ import { newFolder } from '../../platform/tests/_folder.ts';
 const indexHtml = `<!doctype html>
 <html lang="vi">
   <head>
-    <meta name="csp-nonce" content="" />
     <title>app</title>
     <script src="/boot.js"></script>
     <script type="module" crossorigin src="/assets/app-1.js"></script>

@@ -1,11 +1,11 @@
 // The embedded PostgreSQL of one data folder: made, started or adopted, watched, stopped.
 // Rules: never as root, never two servers on one folder, and whoever finds the server dead starts it again.
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findBinaries } from './embedded/binaries.ts';
 import { bringUp, ensureDatabase, type Server } from './embedded/bring-up.ts';
 import { openHome } from './embedded/cluster-home.ts';
+import { makeDataFolder } from '../machine/data-folder.ts';
 import { takeLock, waitForLock } from '../machine/file-lock.ts';
 import { initialise } from './embedded/initialise.ts';
 import { stopPostmaster } from './embedded/postmaster.ts';
@@ -39,7 +39,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   const log = options.log ?? (() => undefined);
   const { dataDir, settings = {} } = options;
   let inCharge: (() => void) | undefined;
-  mkdirSync(dataDir, { recursive: true, mode: 0o755 });
+  makeDataFolder(dataDir);
 
   /** One process at a time goes from whatever is there to a server that answers. */
   async function up(): Promise<Server> {

@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { startEmbedded, type EmbeddedOptions, type EmbeddedServer } from './embedded.ts';
 import { columnParsers } from './column-parsers.ts';
+import { NamedClient } from './named-client.ts';
 import type { Tables } from './tables.ts';
 
 /** The typed query builder that stores take; a transaction is one too. */
@@ -66,6 +67,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 function openPool(url: string, size: number): pg.Pool {
   const at = new URL(url);
   return new pg.Pool({
+    Client: NamedClient,
     host: decodeURIComponent(at.hostname),
     port: Number(at.port || 5432),
     user: decodeURIComponent(at.username),

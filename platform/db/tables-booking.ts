@@ -7,7 +7,7 @@ import type { OrderState } from '@mo-man/schema/rules/order/order-transition.rul
 import type { PaymentState } from '@mo-man/schema/rules/order/payment-transition.rule.ts';
 import type { Json, OrderLineRow, WithDefaultJson } from './column-types.ts';
 
-/** Row types of migrations/0004-*.sql, 0010-*.sql, 0018-*.sql, 0022-*.sql and 0023-*.sql; keep all in step. */
+/** Row types of migrations/0004-*.sql, 0010-*.sql, 0018-*.sql, 0022-*.sql, 0023-*.sql and 0050-*.sql; keep all in step. */
 export interface UnitsTable {
   showing_id: string;
   id: string;
@@ -18,6 +18,7 @@ export interface UnitsTable {
   x: number | null;
   y: number | null;
   trait: Generated<string>;
+  partner_id: string | null;
   order_code: string | null;
   held_until: Date | null;
   sold: Generated<boolean>;

@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { IsolationLevel } from 'kysely';
 import { backoff } from '../lib/backoff.rule.ts';
+import { isPlanOld } from './named-client.ts';
 import type { Db, Tx } from './open.ts';
 
 export interface TransactOptions {
@@ -42,7 +43,7 @@ export async function transact<T>(
 
 /** True when the database asks for the same transaction once more. */
 export function isRetried(error: unknown): boolean {
-  return retried.has(sqlState(error) ?? '');
+  return retried.has(sqlState(error) ?? '') || isPlanOld(error);
 }
 
 /** The SQLSTATE (`23505` unique_violation, …) or the system's code (`ECONNREFUSED`) of a failed query. */

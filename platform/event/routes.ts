@@ -21,7 +21,7 @@ import { answerQuestions } from './booking/answer-questions.ts';
 import { cancelOrder } from './payment/cancel-order.ts';
 import { holdTickets } from './booking/hold-tickets.ts';
 import { quoteTickets } from './booking/quote-tickets.ts';
-import { listOrders, readIncompleteOrder } from './orders/list-orders.ts';
+import { listLiveOrders, listOrders, readIncompleteOrder } from './orders/list-orders.ts';
 import { readOrder, readPaymentReturn } from './payment/look-at-order.ts';
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
 import type { EventDeps } from './deps.ts';
@@ -64,6 +64,13 @@ export const routes = {
     params: showingParams,
     response: order.nullable(),
     handler: readIncompleteOrder,
+  }),
+  'GET /live-orders': route({
+    doc: "The account's live orders of all showings, the one that runs out first in front.",
+    errors: [],
+    auth: 'user',
+    response: z.array(order),
+    handler: listLiveOrders,
   }),
   'GET /orders': route({
     doc: "The account's orders, newest first.",

@@ -1,7 +1,8 @@
 // Secrets for a machine that was given none: made once, kept in DATA_DIR/secrets.json, readable by the owner only.
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeDataFolder } from './data-folder.ts';
 
 const secret = (): string => randomBytes(32).toString('base64url');
 
@@ -27,7 +28,7 @@ export function embeddedSecrets(dataDir: string): Record<string, string> {
   const missing = generatedNames.filter((name) => !kept[name]);
   if (missing.length === 0) return kept;
   const all = { ...kept, ...Object.fromEntries(missing.map((name) => [name, makers[name]?.() ?? ''])) };
-  mkdirSync(dataDir, { recursive: true, mode: 0o755 });
+  makeDataFolder(dataDir);
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, JSON.stringify(all, null, 2), { mode: 0o600 });
   renameSync(draft, file);

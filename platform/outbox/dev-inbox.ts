@@ -1,4 +1,7 @@
+import { isOwnHost } from '@mo-man/schema/rules/site/own-host.rule.ts';
+import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/open.ts';
+import { Failure } from '../lib/failure.ts';
 import type { App } from '../lib/http.ts';
 import { inboxPage, inboxPolicy, type InboxRow } from './inbox-page.ts';
 
@@ -23,7 +26,11 @@ async function newest(db: Db, to: string): Promise<InboxRow[]> {
 
 /** The development inbox: `/dev/inbox` for people, `/dev/inbox.json` for tests. Register it only when it is switched on. */
 export function registerDevInbox(app: App, { db }: { db: Db }): void {
-  app.get('/dev/inbox', async (request, reply) => {
+  // Whoever reads it gets in anywhere: not for the page of a name that was pointed at this machine.
+  const onRequest = async ({ headers }: FastifyRequest): Promise<void> => {
+    if (!isOwnHost(headers.host, new Set())) throw new Failure('host_not_served');
+  };
+  app.get('/dev/inbox', { onRequest }, async (request, reply) => {
     const to = recipientOf(request.query);
     const page = inboxPage(await newest(db, to), to);
     return reply
@@ -35,7 +42,7 @@ export function registerDevInbox(app: App, { db }: { db: Db }): void {
       })
       .send(page);
   });
-  app.get('/dev/inbox.json', async (request, reply) => {
+  app.get('/dev/inbox.json', { onRequest }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     return { data: await newest(db, recipientOf(request.query)) };
   });

@@ -24,12 +24,18 @@ function rowOf(item: OutboxItem) {
 /** NOTIFY makes commits wait for each other; what changes thousands of times a second is found by the poll. */
 const mayWait = (item: OutboxItem) => item.kind === 'message' && item.topic === 'showingSeats';
 
-/** Says, mails or texts something if and when this transaction commits. Enqueue after the rows it is about are locked. */
-export async function enqueue(trx: Db, item: OutboxItem): Promise<void> {
-  const { payload, ...row } = rowOf(item);
-  await trx
-    .insertInto('outbox')
-    .values({ ...row, payload: JSON.stringify(payload) })
-    .execute();
-  if (!mayWait(item)) await sql`select pg_notify(${wakeChannel}, '')`.execute(trx);
+/**
+ * Says, mails or texts something if and when this transaction commits; in one statement, in the order given. Enqueue
+ * after the rows it is about are locked.
+ */
+export async function enqueue(trx: Db, ...items: readonly OutboxItem[]): Promise<void> {
+  if (items.length === 0) return;
+  const put = sql`
+    INSERT INTO outbox (kind, topic, payload, retain)
+    SELECT item ->> 'kind', item ->> 'topic', item -> 'payload', (item ->> 'retain')::boolean
+    FROM jsonb_array_elements(${JSON.stringify(items.map(rowOf))}::jsonb) WITH ORDINALITY AS each (item, at)
+    ORDER BY at`;
+  await (items.every(mayWait) ? put : sql`WITH put AS (${put}) SELECT pg_notify(${wakeChannel}, '')`).execute(
+    trx,
+  );
 }

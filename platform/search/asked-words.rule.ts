@@ -1,12 +1,7 @@
 import { limits } from '@mo-man/schema/limits.ts';
 
-/** What somebody typed, as words. */
-export interface AskedWords {
-  /** All but the last, joined by spaces. */
-  readonly head: string;
-  /** The last, which may be only begun. */
-  readonly last: string;
-}
+/** What somebody typed, as words; at least one, the last of which may be only begun. */
+export type AskedWords = readonly [string, ...string[]];
 
 /** More of either says nothing about an event. */
 const MOST_WORDS = 12;
@@ -18,9 +13,8 @@ export function askedWords(text: string): AskedWords | null {
     .slice(0, limits.searchTextMax)
     .normalize('NFC')
     .match(/[\p{L}\p{N}\p{M}]+/gu);
-  const used = (words ?? [])
+  const [first, ...others] = (words ?? [])
     .slice(0, MOST_WORDS)
     .map((word) => Array.from(word).slice(0, LONGEST_WORD).join(''));
-  const last = used.pop();
-  return last === undefined ? null : { head: used.join(' '), last };
+  return first === undefined ? null : [first, ...others];
 }

@@ -10,14 +10,14 @@ const route = routesFor<SearchDeps>();
 
 export const searchRoutes: RouteTable<SearchDeps> = {
   'GET /search': route({
-    doc: 'Events that are not over by words (accents and small mistakes allowed, the last word may be begun only) and filters local, cate, from, to, price; best match first, 20 a page. Text without a word finds all.',
+    doc: 'Events that are not over by words (of titles, artists, venues, cities, categories and summaries, in either language; without accents, with the keys of Telex or VNI, with a letter wrong in a word; the last word may be begun only) and filters local, cate, from, to, price; best match first, what is put off or cancelled last, 20 a page. Blank text finds all, signs alone find nothing.',
     errors: [],
     query: searchQuery,
     response: searchAnswer,
     handler: search,
   }),
   'GET /suggest': route({
-    doc: 'Up to eight titles, artists and venues in which what was typed stands, those that begin with it first.',
+    doc: 'Up to eight: titles, artists and venues in which what was typed stands, those that begin with it first, then the events that GET /search finds.',
     errors: [],
     query: suggestQuery,
     response: z.array(suggestion),

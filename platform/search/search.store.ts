@@ -1,10 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../db/open.ts';
 import type { AskedWords } from './asked-words.rule.ts';
-import { allWords, foldedText } from './words.store.ts';
+import { matchesOf, trouble } from './matches.store.ts';
 
 /** What is searched for, and which part of it is wanted. */
 export interface SearchWish {
+  /** All events when null. */
   words: AskedWords | null;
   cityId: string | undefined;
   /** Any of these; all when there are none. */
@@ -23,47 +24,26 @@ export interface Found {
   total: number;
 }
 
-/**
- * Events that are not over, best match first: those that have all the words; when no event at all has them, those
- * whose text is alike. Filters narrow either. One statement.
- */
+/** Events that are not over, by their words (`matchesOf`) and filters: best match first, trouble last. One statement. */
 export async function searchEvents(db: Db, wish: SearchWish): Promise<Found> {
-  const { skip, most, notOverAt } = wish;
+  const { words, skip, most, notOverAt } = wish;
+  const matches = words
+    ? matchesOf(words, notOverAt)
+    : sql`matches AS (SELECT d.event_id, 0::real AS score FROM search_documents d WHERE d.last_end > ${notOverAt})`;
   const { rows } = await sql<Found>`
-    WITH ${matches(wish)}, placed AS (
+    WITH ${matches}, placed AS (
       SELECT d.event_id, row_number() OVER (
-        ORDER BY m.score DESC, d.rank DESC, (
+        ORDER BY ${trouble}, m.score DESC, d.rank DESC, (
           SELECT min(s.starts_at) FROM showings s WHERE s.event_id = d.event_id AND s.ends_at > ${notOverAt}
         ), d.event_id COLLATE "C"
       ) AS place
-      FROM matches m JOIN search_documents d ON d.event_id = m.event_id
+      FROM matches m JOIN search_documents d ON d.event_id = m.event_id JOIN events e ON e.id = d.event_id
       WHERE ${filters(wish)}
     )
     SELECT count(*) AS total, coalesce(
       array_agg(event_id ORDER BY place) FILTER (WHERE place > ${skip} AND place <= ${skip + most}), '{}'
     ) AS event_ids FROM placed`.execute(db);
   return rows[0] ?? { event_ids: [], total: 0 };
-}
-
-function matches({ words, notOverAt }: SearchWish): RawBuilder<unknown> {
-  const live = sql`d.last_end > ${notOverAt}`;
-  if (!words)
-    return sql`matches AS (SELECT d.event_id, 0::real AS score FROM search_documents d WHERE ${live})`;
-  return sql`
-    asked AS MATERIALIZED (SELECT ${allWords(words)} AS words, ${foldedText(words)} AS text),
-    exact AS MATERIALIZED (
-      SELECT d.event_id, ts_rank(d.words, a.words) AS score
-      FROM asked a JOIN search_documents d ON d.words @@ a.words WHERE ${live}
-    ),
-    matches AS (
-      SELECT event_id, score FROM exact
-      UNION ALL
-      SELECT d.event_id, word_similarity(a.text, d.title || ' ' || d.artists)
-        + word_similarity(a.text, d.venue) / 4 + word_similarity(a.text, d.summary) / 8
-      FROM asked a CROSS JOIN LATERAL search_alike(a.text) AS alike (event_id)
-      JOIN search_documents d ON d.event_id = alike.event_id
-      WHERE ${live} AND NOT EXISTS (SELECT FROM exact)
-    )`;
 }
 
 function filters({ cityId, categories, from, to, price, notOverAt }: SearchWish): RawBuilder<unknown> {

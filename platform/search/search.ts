@@ -10,8 +10,11 @@ export async function search({ query, deps }: Call<SearchDeps, { query: typeof s
   const { q, local, cate = '', from, to, price, page } = query;
   const most = limits.searchPageSize;
   const skip = (page - 1) * most;
+  const words = askedWords(q);
+  // Signs alone are not a wish for everything.
+  if (!words && q.trim() !== '') return { event_ids: [], page, has_more: false, total: 0 };
   const { event_ids, total } = await searchEvents(deps.db, {
-    words: askedWords(q),
+    words,
     cityId: local,
     categories: cate.split(',').filter((code) => code !== ''),
     from,

@@ -1,18 +1,31 @@
+// What was asked for, as PostgreSQL compares it with the search documents.
 import { sql, type RawBuilder } from 'kysely';
 import type { AskedWords } from './asked-words.rule.ts';
 
-/** Everything that was asked for, folded like the documents. */
-export const foldedText = ({ head, last }: AskedWords): RawBuilder<string> =>
-  sql<string>`fold(${`${head} ${last}`.trim()})`;
+const headOf = (asked: AskedWords) => asked.slice(0, -1).join(' ');
 
-/** The last word as the beginning of a word. Folding may turn a letter into a quote, which would end the operand. */
-const lastWord = ({ last }: AskedWords): RawBuilder<unknown> => sql`coalesce(
-  to_tsquery('simple', '''' || nullif(translate(fold(${last}), '''\\', ''), '') || ''':*'), ''::tsquery)`;
+/** Everything that was asked for, folded like the documents. */
+export const foldedText = (asked: AskedWords): RawBuilder<string> => sql<string>`fold(${asked.join(' ')})`;
+
+/** A word as the beginning of one. Folding may turn a letter into a quote, which would end the operand. */
+const begun = (word: string): RawBuilder<unknown> => sql`coalesce(
+  to_tsquery('simple', '''' || nullif(translate(fold(${word}), '''\\', ''), '') || ''':*'), ''::tsquery)`;
 
 /** All words, in any order. */
 export const allWords = (asked: AskedWords): RawBuilder<unknown> =>
-  sql`(plainto_tsquery('simple', fold(${asked.head})) && ${lastWord(asked)})`;
+  sql`(plainto_tsquery('simple', fold(${headOf(asked)})) && ${begun(asked.at(-1) ?? '')})`;
 
 /** The words one after the other. */
 export const phrase = (asked: AskedWords): RawBuilder<unknown> =>
-  sql`(phraseto_tsquery('simple', fold(${asked.head})) <-> ${lastWord(asked)})`;
+  sql`(phraseto_tsquery('simple', fold(${headOf(asked)})) <-> ${begun(asked.at(-1) ?? '')})`;
+
+/** Whether document `d` has each word, or one that is a slip apart from it; the last may be only begun. */
+export const hasAllNearly = (asked: AskedWords): RawBuilder<boolean> =>
+  sql<boolean>`${sql.join(
+    asked.map((word, at) =>
+      at === asked.length - 1
+        ? sql`(d.slips && slips(fold(${word})) OR d.words @@ ${begun(word)})`
+        : sql`(d.slips && slips(fold(${word})) OR d.words @@ plainto_tsquery('simple', fold(${word})))`,
+    ),
+    sql` AND `,
+  )}`;

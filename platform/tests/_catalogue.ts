@@ -7,6 +7,8 @@ import { randomId } from '../lib/crypto/random-id.ts';
 export interface ShowingWish {
   /** Numbered seats S01, S02, … in the section `stalls`, type `seat`. */
   seats?: number;
+  /** The numbered seats are sofas for two: S01 with S02, S03 with S04, … */
+  sofas?: boolean;
   /** Places in the section `floor`, type `place`. */
   places?: number;
   /** More places in the section `floor`, type `gold`, at twice the price. */
@@ -65,12 +67,20 @@ export async function addShowing(db: Db, wish: ShowingWish = {}): Promise<TestSh
       SELECT ${id}, seat, 'stalls', 'seat', 'S', substr(seat, 2), 0, 0 FROM unnest(${seatIds}::text[]) seat`.execute(
       db,
     );
+    if (wish.sofas) await joinSofas(db, id, seatIds);
   }
   if (places + gold > 0) await addSection(db, id, 'floor', 'standing', 1);
   if (places > 0) await addPlaces(db, id, { type: 'place', price, count: places, position: 1, ...perOrder });
   if (gold > 0)
     await addPlaces(db, id, { type: 'gold', price: price * 2, count: gold, position: 2, ...perOrder });
   return { id, seatIds };
+}
+
+async function joinSofas(db: Db, showingId: string, seatIds: readonly string[]) {
+  const others = seatIds.map((_, at) => seatIds[at % 2 === 0 ? at + 1 : at - 1]);
+  await sql`UPDATE units SET partner_id = half.other
+    FROM unnest(${[...seatIds]}::text[], ${others}::text[]) AS half (id, other)
+    WHERE showing_id = ${showingId} AND units.id = half.id`.execute(db);
 }
 
 async function addSection(db: Db, showingId: string, id: string, kind: string, position: number) {

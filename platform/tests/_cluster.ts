@@ -1,9 +1,11 @@
 // vitest globalSetup: one embedded cluster for the whole run (or TEST_DATABASE_URL), thrown away afterwards.
-import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '../db/embedded.ts';
+import { embeddedName } from '../db/embedded/initialise.ts';
 import { readHolder } from '../machine/file-lock.ts';
 import { isRunning } from '../machine/process-identity.ts';
 
@@ -33,6 +35,19 @@ async function sweepUp(): Promise<void> {
   }
 }
 
+/** Tests run as the product does, without a superuser's rights; they only make databases too. */
+async function allowDatabases(dataDir: string, url: string): Promise<void> {
+  const { password } = JSON.parse(readFileSync(join(dataDir, 'postgres.json'), 'utf8')) as {
+    password: string;
+  };
+  const { port, username } = new URL(url);
+  const superuser = { user: embeddedName, password, database: 'postgres' };
+  const client = new pg.Client({ host: '127.0.0.1', port: Number(port), ...superuser });
+  await client.connect();
+  await client.query(`ALTER ROLE ${username} CREATEDB`);
+  await client.end();
+}
+
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) {
@@ -43,6 +58,7 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   const dataDir = mkdtempSync(join(tmpdir(), prefix));
   chmodSync(dataDir, 0o755);
   const server = await startEmbedded({ dataDir, settings });
+  await allowDatabases(dataDir, server.url);
   project.provide('testDatabaseUrl', server.url);
   return async () => {
     await server.stop();

@@ -60,7 +60,7 @@ export async function openService(register: (app: App, ground: ServiceGround) =>
 }
 
 /** The same database; every statement through it counts. */
-function counted(db: Db, statements: { count: number }): Db {
+export function counted(db: Db, statements: { count: number }): Db {
   const plugin: Parameters<Kysely<unknown>['withPlugin']>[0] = {
     transformQuery: ({ node }) => {
       statements.count += 1;

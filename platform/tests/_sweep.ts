@@ -15,6 +15,13 @@ const legal = Object.entries(orderTransitions).flatMap(([from, tos]) => tos.map(
 const always: Record<string, Rule> = {
   'a unit is in two live tickets': sql`
     SELECT showing_id || '/' || unit_id AS at FROM tickets WHERE voided_at IS NULL GROUP BY 1 HAVING count(*) > 1`,
+  'the halves of a sofa are not in one hand': sql`
+    SELECT showing_id || '/' || id AS at FROM (
+      SELECT u.showing_id, u.id, CASE WHEN u.held_until <= clock_timestamp() THEN NULL ELSE u.order_code END AS one,
+        CASE WHEN p.held_until <= clock_timestamp() THEN NULL ELSE p.order_code END AS other
+      FROM units u LEFT JOIN units p ON p.showing_id = u.showing_id AND p.id = u.partner_id
+      WHERE u.partner_id IS NOT NULL) halves
+    WHERE one IS DISTINCT FROM other`,
   'a succeeded payment bought no tickets and is not on its way back': sql`
     SELECT p.id AS at FROM payments p JOIN orders o ON o.code = p.order_code
     WHERE p.state = 'succeeded'

@@ -81,10 +81,27 @@ export const bookingErrors = {
     vi: 'Bạn chưa chọn vé nào. Bạn chọn ghế, hoặc chọn hạng vé và số lượng.',
     en: 'No tickets chosen yet. Pick a seat, or a ticket type and a quantity.',
     doc: 'Ticket selection needs seat or ticket type and quantity.',
+  },
+  too_few_tickets: {
+    code: 'too_few_tickets',
+    status: 400,
+    reaction: 'tell',
+    vi: 'Hạng vé này có số lượng tối thiểu cho mỗi đơn, và bạn chọn chưa đủ. Bạn chọn thêm, hoặc chọn hạng vé khác.',
+    en: 'This type of ticket has a minimum per order, and you are below it. Add more, or choose another type.',
+    doc: 'Fewer tickets of a type than one order must have of it.',
     details: {
-      min: 'least tickets of the type, when there are fewer',
+      min: 'least tickets of the type',
       ticket_type_id: 'the type of which there are too few',
     },
+  },
+  couple_seat_split: {
+    code: 'couple_seat_split',
+    status: 400,
+    reaction: 'tell',
+    vi: 'Ghế đôi dành cho hai người đi cùng nhau, nên được bán trọn cả hai chỗ. Bạn chọn cả hai chỗ, hoặc chọn ghế đơn.',
+    en: 'A sofa seats two people who come together, so both its places are sold as one. Take both, or choose single seats.',
+    doc: 'One half of a sofa for two was asked for without the other; nothing was claimed.',
+    details: { seat_ids: 'the other halves, which were not asked for' },
   },
   seat_not_found: {
     code: 'seat_not_found',
@@ -112,7 +129,7 @@ export const bookingErrors = {
     status: 410,
     reaction: 'tell',
     vi: 'Đã hết thời gian giữ vé. Bạn chưa bị trừ tiền. Bạn chọn vé lại từ đầu.',
-    en: 'The time to keep these tickets has run out. You have not been charged. Please book again.',
+    en: 'The hold on these tickets has run out. You have not been charged. Please book again.',
     doc: 'The hold lapsed by the clock of the database. On expiry an alert asks the user to book again.',
   },
   order_not_found: {

@@ -5,6 +5,8 @@ const choosing = [
   'seat_not_found',
   'one_section_only',
   'quantity_required',
+  'too_few_tickets',
+  'couple_seat_split',
   'too_many_tickets',
 ] as const;
 const doneOnce = ['idempotency_key_reused', 'idempotency_in_progress'] as const;

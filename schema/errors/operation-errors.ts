@@ -20,6 +20,7 @@ export const operationErrors = {
     order: [...event.readPaymentReturn, ...buyerOnly],
     orders: [...event.listOrders, ...buyerOnly],
     incompleteOrder: buyerOnly,
+    liveOrders: buyerOnly,
     paymentMethods: [...event.listPaymentMethods, ...buyerOnly],
     queue: [],
     myTickets: [...event.listTickets, ...buyerOnly],

@@ -15,7 +15,7 @@ export const paymentErrors = {
     status: 503,
     reaction: 'retry_later',
     vi: 'Chưa mở được cổng thanh toán. Bạn chưa bị trừ tiền và vé vẫn được giữ. Bạn thử lại hoặc đổi phương thức.',
-    en: "The payment page couldn't be opened. You have not been charged and your tickets are kept. Try again or change method.",
+    en: "The payment page couldn't be opened. You have not been charged and your tickets are still held. Try again or change method.",
     doc: 'The provider refused to start a payment, or did not answer.',
   },
   payment_expired: {
@@ -31,7 +31,7 @@ export const paymentErrors = {
     status: 409,
     reaction: 'tell',
     vi: 'Thanh toán chưa thành công. Bạn chưa bị trừ tiền và vé vẫn được giữ. Bạn thanh toán lại hoặc đổi phương thức.',
-    en: 'The payment did not go through. You have not been charged and your tickets are kept. Please pay again or change method.',
+    en: 'The payment did not go through. You have not been charged and your tickets are still held. Please pay again or change method.',
     doc: "The provider's final answer is no. May be retried inside the window. Pay again or change the method.",
   },
   payment_pending: {
@@ -54,7 +54,7 @@ export const paymentErrors = {
     code: 'return_link_expired',
     status: 410,
     reaction: 'tell',
-    vi: 'Liên kết này đã hết hạn. Bạn đăng nhập và xem đơn hàng trong mục Vé của tôi.',
+    vi: 'Đường dẫn này đã hết hạn. Bạn đăng nhập và xem đơn hàng trong mục Vé của tôi.',
     en: 'This link has expired. Log in and find your order under My tickets.',
     doc: 'The signed payment-return page is older than limits.returnPageHours, or its token is not ours.',
   },

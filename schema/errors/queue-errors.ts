@@ -31,8 +31,8 @@ export const queueErrors = {
     code: 'queue_not_open',
     status: 409,
     reaction: 'tell',
-    vi: 'Phòng chờ của suất này chưa mở. Giờ mở được ghi ở trang sự kiện.',
-    en: 'The waiting room for this showing is not open yet. The opening time is on the event page.',
+    vi: 'Hàng chờ của suất này chưa mở. Giờ mở được ghi ở trang sự kiện.',
+    en: 'The queue for this showing is not open yet. The opening time is on the event page.',
     doc: 'Joining before the line of the showing opens.',
   },
   queue_closed: {

@@ -118,6 +118,14 @@ export const requestErrors = {
     en: 'The request came from another site and was refused to protect you. Do it here instead.',
     doc: 'No CSRF header, an Origin we do not know, or a mini-app that is not configured. Also raised outside GraphQL.',
   },
+  host_not_served: {
+    code: 'host_not_served',
+    status: 421,
+    reaction: 'tell',
+    vi: 'Máy chủ này không phục vụ địa chỉ bạn vừa mở. Bạn mở lại trang bằng địa chỉ chính thức của Mở Màn.',
+    en: "This server doesn't answer under the address you opened. Open the site at its own address.",
+    doc: "The request's `Host` is a name that is not the site's (setting SITE_NAMES). Raised outside GraphQL only.",
+  },
   operation_not_known: {
     code: 'operation_not_known',
     status: 400,

@@ -120,7 +120,7 @@ export const entities = [
 export const cities = [
   { id: '', vi: 'Toàn quốc', en: 'National' },
   { id: '79', vi: 'TP. Hồ Chí Minh', en: 'Ho Chi Minh City' },
-  { id: '1', vi: 'Hà Nội', en: 'Ha Noi' },
-  { id: '68', vi: 'Đà Lạt', en: 'Dalat' },
+  { id: '1', vi: 'Hà Nội', en: 'Hanoi' },
+  { id: '68', vi: 'Đà Lạt', en: 'Da Lat' },
   { id: '9999', vi: 'Vị trí khác', en: 'Other locations' },
 ] as const;

@@ -143,5 +143,6 @@ export const notRaisedYet = {
 export const raisedOutsideCalls = {
   route_not_found: 'no route has this address',
   method_not_allowed: 'no route of this address has this method',
+  host_not_served: 'the request came under a name that is not ours, whatever it asks for',
   social_login_cancelled: 'stands in the address that a login at another site leads back to',
 } as const satisfies Partial<Record<ErrorName, string>>;

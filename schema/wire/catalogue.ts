@@ -14,6 +14,8 @@ export const venue = z.object({
   id: z.string(),
   name: z.string(),
   address: z.string(),
+  /** In the request's language; null when nobody knows. */
+  city: z.string().nullable().default(null),
   city_id: z.string(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
@@ -141,6 +143,7 @@ export const seat = z.object({
   y: z.number(),
   ticket_type_id: z.string(),
   trait: z.enum(seatTraits),
+  partner_id: z.string().nullable(),
   state: z.enum(seatStates),
 });
 export type SeatWire = z.infer<typeof seat>;

@@ -18,6 +18,8 @@ export const ticket = z.object({
   event_title: localizedText,
   venue_name: localizedText,
   venue_address: localizedText,
+  /** The venue with its city, in one line. */
+  place: localizedText,
   section_name: localizedText,
   ticket_type_name: localizedText,
   seat_label: z.string().nullable(),

@@ -55,7 +55,16 @@ export const chapters: Chapter[] = [
   {
     title: 'Choose and hold',
     about: `A hold keeps seats of one section for ${limits.holdMinutes} minutes, or until the end of a turn.`,
-    operations: ['showing', 'seatMap', 'section', 'quote', 'holdTickets', 'incompleteOrder', 'seatsChanged'],
+    operations: [
+      'showing',
+      'seatMap',
+      'section',
+      'quote',
+      'holdTickets',
+      'incompleteOrder',
+      'liveOrders',
+      'seatsChanged',
+    ],
   },
   {
     title: 'Pay',

@@ -1,6 +1,6 @@
 // One supervised process: forked with IPC (it leaves when we die), restarted when it crashes, stopped on request.
 import { fork, type ChildProcess } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { closeSync, fchmodSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Environment } from '@mo-man/schema/config-reader.ts';
@@ -91,10 +91,12 @@ export function startChild(options: ChildOptions): Child {
 
 /** In a session of its own, so that Ctrl-C reaches only the supervisor, which then stops in the right order. */
 function forkInto({ file, env, cwd, logFile }: ChildOptions): ChildProcess {
-  mkdirSync(dirname(logFile), { recursive: true });
+  mkdirSync(dirname(logFile), { recursive: true, mode: 0o700 });
   if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > largestLog)
     renameSync(logFile, `${logFile}.old`);
-  const log = openSync(logFile, 'a');
+  const log = openSync(logFile, 'a', 0o600);
+  // One that is there already keeps its mode otherwise.
+  fchmodSync(log, 0o600);
   const cache = { NODE_COMPILE_CACHE: join(cwd, '.cache', 'compiled') };
   const child = fork(file, {
     cwd,

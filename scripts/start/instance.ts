@@ -1,7 +1,8 @@
 // One running instance per DATA_DIR: the lock, and the processes that a killed supervisor may have left behind.
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { makeDataFolder } from '../../platform/machine/data-folder.ts';
 import { takeLock, type Holder } from '../../platform/machine/file-lock.ts';
 import { identityOf, isRunning, type ProcessIdentity } from '../../platform/machine/process-identity.ts';
 
@@ -15,7 +16,7 @@ export interface Instance {
 
 /** Takes DATA_DIR for this process, or says who has it. */
 export async function takeInstance(dataDir: string): Promise<Instance | { heldBy: Holder }> {
-  mkdirSync(dataDir, { recursive: true, mode: 0o755 });
+  makeDataFolder(dataDir);
   const lock = await takeLock(join(dataDir, 'instance.lock'));
   if (!lock.held) return { heldBy: lock.holder };
   const childrenFile = join(dataDir, 'instance-children.json');
@@ -24,7 +25,7 @@ export async function takeInstance(dataDir: string): Promise<Instance | { heldBy
     announce: lock.update,
     record: (pids) => {
       const identities = pids.map(identityOf).filter((identity) => identity !== undefined);
-      writeFileSync(`${childrenFile}.new`, JSON.stringify(identities));
+      writeFileSync(`${childrenFile}.new`, JSON.stringify(identities), { mode: 0o600 });
       renameSync(`${childrenFile}.new`, childrenFile);
     },
     release: lock.release,

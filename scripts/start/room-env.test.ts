@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { localName } from './phones/lan-addresses.ts';
 import { roomEnvironments } from './room-env.ts';
 import { readSettings } from './settings.ts';
 
@@ -26,6 +27,13 @@ describe('what the rooms are told', () => {
       DEVICE_API_SECRET: platform['DEVICE_API_SECRET'],
       MESSAGING_PASSWORD: platform['MESSAGING_GATEWAY_PASSWORD'],
     });
+  });
+
+  it('names this machine to the gateway where others of the network may come', () => {
+    const name = localName();
+    expect(roomsOf({}).gateway['SITE_NAMES']).toBeUndefined();
+    expect(roomsOf({ HOST: '0.0.0.0' }).gateway['SITE_NAMES']).toBe(name);
+    expect(roomsOf({ HOST: '0.0.0.0', SITE_NAMES: 'x.example' }).gateway['SITE_NAMES']).toBe('x.example');
   });
 
   it('names the sandbox’s identity providers to the gateway, and the operator’s own instead', () => {

@@ -4,6 +4,7 @@ import { gatewayKeys } from '../../gateway/config-keys.ts';
 import { platformKeys } from '../../platform/config-keys.ts';
 import { embeddedSecrets } from '../../platform/machine/embedded-secrets.ts';
 import { reachableHost } from '../../platform/machine/reachable-host.ts';
+import { isForOthers, localName } from './phones/lan-addresses.ts';
 import type { LocalNetwork } from './phones/local-network.ts';
 import type { Ports } from './ports.ts';
 import { demoMiniApps } from './demo-partner.ts';
@@ -54,6 +55,7 @@ export function roomEnvironments(
     ...inbox,
     ...logins,
     ...demoMiniApps(all, settings, ports),
+    ...siteNames(settings),
     ...forRoom(all, gatewayKeys, platformKeys),
     PORT: String(ports.site),
     PUBLIC_URL: publicUrl,
@@ -72,6 +74,12 @@ function networkSettings({ files }: LocalNetwork, settings: Settings, ports: Por
       TRUST_URL: `http://${reachableHost(settings.host)}:${ports.trust}/trust`,
     },
   };
+}
+
+/** The name by which devices of the network find this machine, when they may. */
+function siteNames({ host }: Settings): Environment {
+  const name = isForOthers(host) ? localName() : undefined;
+  return name ? { SITE_NAMES: name } : {};
 }
 
 function forRoom(env: Environment, own: ConfigKeys, other: ConfigKeys): Environment {

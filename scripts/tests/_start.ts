@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { freePort } from '../../platform/machine/free-port.ts';
 
 const script = join(import.meta.dirname, '..', 'start.ts');
-const page = '<!doctype html><meta name="csp-nonce" content="" /><title>Mở Màn</title>';
+const page = '<!doctype html><title>Mở Màn</title>';
 
 export interface Instance {
   dataDir: string;

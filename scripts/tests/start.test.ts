@@ -1,5 +1,7 @@
 import { createServer } from 'node:net';
 import { once } from 'node:events';
+import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { identityOf } from '../../platform/machine/process-identity.ts';
 import {
@@ -29,6 +31,13 @@ async function begun(env: Record<string, string> = {}): Promise<Run> {
   return run;
 }
 
+/** What somebody else of this machine could read or list. */
+const readableByOthers = (dataDir: string): string[] =>
+  [
+    dataDir,
+    ...readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).map((name) => join(dataDir, name)),
+  ].filter((path) => (statSync(path, { throwIfNoEntry: false })?.mode ?? 0) & 0o044);
+
 const alive = (pid: number): boolean => identityOf(pid) !== undefined;
 const ready = (): Promise<boolean> => isReady(instance);
 
@@ -50,9 +59,19 @@ describe('npm start', () => {
     expect(await ready()).toBe(true);
     const pids = [...roomPids(instance), postgresPid(instance)];
     expect(pids.map(alive)).toEqual([true, true, true]);
+    expect(readableByOthers(instance.dataDir)).toEqual([]);
     run.child.kill('SIGINT');
     expect(await run.ended).toBe(0);
     expect(pids.map(alive)).toEqual([false, false, false]);
+  });
+
+  it('closes logs to others that were open before', async () => {
+    const log = join(instance.dataDir, 'logs', 'platform.log');
+    mkdirSync(dirname(log), { recursive: true });
+    chmodSync(instance.dataDir, 0o755);
+    writeFileSync(log, '', { mode: 0o644 });
+    await begun();
+    expect(statSync(log).mode & 0o777).toBe(0o600);
   });
 
   it('is one per data folder: the second says where the first is and leaves it alone', async () => {

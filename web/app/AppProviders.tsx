@@ -1,5 +1,6 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { failureText } from '../shared/errors/failure-text.ts';
 import { languageChanged } from '../shared/intl/current-language.ts';
 import { useText } from '../shared/intl/use-text.ts';
 import { createApolloClient } from './apollo/client.ts';
@@ -15,7 +16,7 @@ export function AppProviders({
   children: ReactNode;
 }) {
   const t = useText();
-  const [client] = useState(() => createApolloClient(() => t('error.network'), firstData));
+  const [client] = useState(() => createApolloClient((error) => failureText(t, error), firstData));
   // After the effects of the first screen, which have taken their data by then.
   useEffect(() => askAsUsual(client), [client]);
   useEffect(() => languageChanged.listen(() => void client.reFetchObservableQueries()), [client]);

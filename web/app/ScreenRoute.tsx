@@ -6,6 +6,7 @@ import { LoginGuard } from './LoginGuard.tsx';
 import type { RouteRow } from './routes.tsx';
 import { LazyMuiFrame } from './screen-load.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
+import { LoadingScreen } from './screens/LoadingScreen.tsx';
 import { NotOpenYetScreen } from './screens/NotOpenYetScreen.tsx';
 
 /** One row of the table on the screen: its title, its guard, its fallback, its boundary. */
@@ -19,7 +20,7 @@ export function ScreenRoute({ row }: { row: RouteRow }) {
   if (row.entry === 'ticket') return <OtherEntry />;
   return (
     <ScreenBoundary key={pathname}>
-      <Suspense fallback={<PageSkeleton />}>
+      <Suspense fallback={<LoadingScreen />}>
         {row.login ? (
           <LoginGuard>
             <RowScreen row={row} />

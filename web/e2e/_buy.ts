@@ -6,11 +6,10 @@ import { ask } from './_fixtures.ts';
 export const bankButton = (page: Page, action: 'pay' | 'decline' | 'cancel') =>
   page.locator(`button[name="action"][value="${action}"]`);
 
-/** Buys standing places of a showing for the account this page is logged in with; gives the order's code. */
-export async function buyByApi(
-  page: Page,
-  wish: { showingId: string; typeId: string; quantity: number },
-): Promise<string> {
+type Wish = { showingId: string; typeId: string; quantity: number };
+
+/** Holds standing places of a showing for the account this page is logged in with; gives the order's code. */
+export async function holdByApi(page: Page, wish: Wish): Promise<string> {
   const held = await ask<{ holdTickets: { order: { code: string } } }>(
     page,
     'mutation($input: HoldTicketsInput!) { holdTickets(input: $input) { order { code } } }',
@@ -22,7 +21,12 @@ export async function buyByApi(
       },
     },
   );
-  const { code } = held.holdTickets.order;
+  return held.holdTickets.order.code;
+}
+
+/** Holds them, and is at the bank. */
+export async function payByApi(page: Page, wish: Wish): Promise<string> {
+  const code = await holdByApi(page, wish);
   const contact = {
     name: 'Nguyễn Hoài Thương',
     email: 'thuong@example.com',
@@ -42,6 +46,12 @@ export async function buyByApi(
     { input: { orderCode: code, method: 'vnpay', idempotencyKey: `journey-pay-${Date.now()}` } },
   );
   await page.goto(submitted.submitOrder.payUrl);
+  return code;
+}
+
+/** Buys them, and comes back. */
+export async function buyByApi(page: Page, wish: Wish): Promise<string> {
+  const code = await payByApi(page, wish);
   await bankButton(page, 'pay').click();
   await page.waitForURL(/\/payment-return\//);
   await expect.poll(() => stateOf(page, code), { timeout: 20_000 }).toBe('paid');

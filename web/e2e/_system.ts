@@ -30,13 +30,13 @@ export async function sql<Row extends pg.QueryResultRow>(
 ): Promise<Row[]> {
   const kept = JSON.parse(readFileSync(join(ownSystem().dataDir, 'postgres.json'), 'utf8')) as {
     port: number;
-    password: string;
+    ownerPassword: string;
   };
   const client = new pg.Client({
     host: '127.0.0.1',
     port: kept.port,
-    user: 'mo_man',
-    password: kept.password,
+    user: 'mo_man_owner',
+    password: kept.ownerPassword,
     database: 'mo_man',
   });
   await client.connect();

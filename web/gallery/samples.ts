@@ -31,6 +31,6 @@ export const sampleEvent = (words: Partial<EventCard_eventFragment>): EventCard_
     maxPrice: 1_250_000,
     saleStatus: null,
     status: 'scheduled',
-    venue: { __typename: 'Venue', id: 'san', name: 'Sân vận động Quốc gia Mỹ Đình', cityId: '1' },
+    venue: { __typename: 'Venue', id: 'san', name: 'Sân vận động Quốc gia Mỹ Đình', city: 'Hà Nội' },
     ...words,
   }) as EventCard_eventFragment;

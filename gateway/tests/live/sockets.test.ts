@@ -106,6 +106,12 @@ test.each<[string, string, Record<string, string>, number]>([
     { origin: 'https://moman.example.evil.example' },
     403,
   ],
+  [
+    'a page of a name that was pointed here',
+    '/graphql',
+    { origin: 'http://evil.example:4000', host: 'evil.example:4000' },
+    403,
+  ],
   ['a sandboxed page', '/graphql', { origin: 'null' }, 403],
   ['our own page', '/graphql', { origin: 'https://moman.example' }, 101],
   ['a program', '/graphql', {}, 101],

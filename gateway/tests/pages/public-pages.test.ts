@@ -81,7 +81,7 @@ test('schema.org hears of each showing, with its time in Vietnam, its prices and
     endDate: expect.stringMatching(/T22:00:00\+07:00$/),
     location: {
       name: 'Theatre',
-      address: { streetAddress: '1 Tràng Tiền', addressLocality: 'Ha Noi', addressCountry: 'VN' },
+      address: { streetAddress: '1 Tràng Tiền, Hanoi', addressLocality: 'Hanoi', addressCountry: 'VN' },
     },
     performer: [{ '@type': 'Person', name: 'Lam Khuê' }],
     offers: [
@@ -115,8 +115,6 @@ test('nothing that an organizer writes ends a script, a tag or an attribute', as
   expect(meta('og:title')).toBe(
     '&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;Đêm nhạc&quot; $&amp; %NONCE% %nonce% · Mở Màn',
   );
-  const [, nonce = ''] = /<style nonce="([^"]+)"/.exec(html) ?? [];
-  expect(html.split(nonce), 'the nonce stands at its two places alone').toHaveLength(3);
 });
 
 test('the data is that of the persisted operation, and the screen is there before any script', async () => {
@@ -127,7 +125,7 @@ test('the data is that of the persisted operation, and the screen is there befor
   expect(home.data.data).toEqual(data);
   expect(home.html).toContain('<strong>Tối nay</strong>');
   expect(home.html).toContain('rel="modulepreload" crossorigin href="/assets/home-1.js"');
-  expect(home.html).toMatch(/<style nonce="[^"]+">\.app\{\}\s*\.home\{\}<\/style>/);
+  expect(home.html).toMatch(/<style>\.app\{\}\s*\.home\{\}<\/style>/);
   const fetched = [...home.html.matchAll(/<link(?! disabled) rel="stylesheet"/g)];
   expect(fetched, 'styles that stand in the page are not fetched').toEqual([]);
   const event = await read('/dem-nhac-seated?lang=en');

@@ -73,6 +73,11 @@ export const privateOperations: Record<string, PrivateRow> = {
     visitor: nobody,
     stranger: { orders: { edges: [] } },
   },
+  'Query.liveOrders': {
+    ask: '{ liveOrders { code } }',
+    visitor: nobody,
+    stranger: { liveOrders: [] },
+  },
   'Query.incompleteOrder': {
     ask: 'query Q($showingId: ID!) { incompleteOrder(showingId: $showingId) { code } }',
     variables: ({ heldShowing: showingId }) => ({ showingId }),

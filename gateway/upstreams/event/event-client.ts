@@ -105,6 +105,7 @@ export function eventClient(upstream: Upstream, caller: () => Caller, calls: Buy
     orders: (page: Page) => getOwn('/orders', orderPage, pageQuery(page)),
     incompleteOrder: (showingId: string) =>
       getOwn(`/showings/${at(showingId)}/incomplete-order`, order.nullable()),
+    liveOrders: () => getOwn('/live-orders', z.array(order)),
     answer: (code: string, body: z.input<typeof answersBody>) =>
       act('PUT', `/orders/${at(code)}/answers`, order, body),
     paymentMethods: (code: string) => getOwn(`/orders/${at(code)}/payment-methods`, z.array(paymentMethod)),

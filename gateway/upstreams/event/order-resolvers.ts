@@ -26,6 +26,7 @@ export const orderResolvers: Resolvers = {
     orders: async (_, { first, after }, { event }) =>
       connectionOf(await event.orders({ first: Math.min(first, limits.pageMax), after })),
     incompleteOrder: (_, { showingId }, { event }) => event.incompleteOrder(showingId),
+    liveOrders: (_, __, { event }) => event.liveOrders(),
     paymentMethods: (_, { orderCode }, { event }) => event.paymentMethods(orderCode),
   },
   Mutation: {

@@ -6,6 +6,8 @@ import type { Binaries } from './binaries.ts';
 import type { ClusterHome } from './cluster-home.ts';
 import { freePort } from '../../machine/free-port.ts';
 import { embeddedName } from './initialise.ts';
+import { ensureOwner } from './owner-role.ts';
+import { ownerUrl } from './owner-url.ts';
 import { clearStale, findPostmaster, spawnPostmaster, stopPostmaster } from './postmaster.ts';
 import type { Postmaster, Spawned } from './postmaster.ts';
 import type { Settings } from './settings.ts';
@@ -28,7 +30,8 @@ export async function bringUp(home: ClusterHome, binaries: Binaries, settings: S
     const server = findPostmaster(home);
     if (server) {
       const answer = await ask(home, server.port);
-      if (answer === 'ours') return { ...server, url: urlOf(home, server.port), adopted: !spawned };
+      if (answer === 'ours')
+        return { ...server, url: ownerUrl({ ...home, port: server.port }), adopted: !spawned };
       if (answer === 'other password') {
         await stopPostmaster(server);
         resetPassword(home, binaries);
@@ -52,16 +55,14 @@ export async function bringUp(home: ClusterHome, binaries: Binaries, settings: S
   );
 }
 
-/** Makes the database when it is missing; two may try at once. */
+/** Makes what the product logs in with, and its database, when they are missing. */
 export async function ensureDatabase(home: ClusterHome, port: number): Promise<void> {
-  const client = clientOf(home, port);
-  await client.connect();
-  try {
-    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [embeddedName]);
-    if (!rowCount) await client.query(`CREATE DATABASE ${embeddedName}`);
-  } finally {
-    await client.end();
-  }
+  const connect = async (database: string): Promise<pg.Client> => {
+    const client = clientOf(home, port, database);
+    await client.connect();
+    return client;
+  };
+  await ensureOwner({ connect, databaseName: embeddedName, password: home.ownerPassword });
 }
 
 async function ask(home: ClusterHome, port: number): Promise<'ours' | 'other password' | 'not yet'> {
@@ -79,16 +80,13 @@ async function ask(home: ClusterHome, port: number): Promise<'ours' | 'other pas
   }
 }
 
-function urlOf({ password }: ClusterHome, port: number): string {
-  return `postgres://${embeddedName}:${password}@127.0.0.1:${port}/${embeddedName}`;
-}
-
-function clientOf(home: ClusterHome, port: number): pg.Client {
-  const login = { user: embeddedName, password: home.password, database: 'postgres' };
+/** Logged in as the superuser. */
+function clientOf(home: ClusterHome, port: number, database = 'postgres'): pg.Client {
+  const login = { user: embeddedName, password: home.password, database };
   return new pg.Client({ host: '127.0.0.1', port, ...login, connectionTimeoutMillis: 2_000 });
 }
 
-/** postgres.json was lost and with it the password: the owner of the files may set a new one. */
+/** postgres.json was lost and with it the superuser's password: the owner of the files may set a new one. */
 function resetPassword(home: ClusterHome, binaries: Binaries): void {
   execFileSync(binaries.postgres, ['--single', '-D', home.pgdata, 'postgres'], {
     ...home.user,

@@ -1,4 +1,4 @@
-// Where a cluster lives, and what we remember of it: `postgres.json` in DATA_DIR (folder, port, password).
+// Where a cluster lives, and what we remember of it: `postgres.json` in DATA_DIR (folder, port, passwords).
 import { createHash, randomBytes } from 'node:crypto';
 import {
   chownSync,
@@ -20,7 +20,10 @@ export interface ClusterHome {
   pgdata: string;
   /** Who PostgreSQL runs as; undefined means as ourselves. */
   user: SystemUser | undefined;
+  /** The superuser's. */
   password: string;
+  /** Of the role that the product logs in with. */
+  ownerPassword: string;
   /** 0 until the first start has chosen one. */
   port: number;
   /** May take a copy of the binaries. */
@@ -32,16 +35,21 @@ interface Remembered {
   /** Relative when inside DATA_DIR, so that DATA_DIR can be moved. */
   folder: string;
   password: string;
+  /** Absent where the product still logged in as the superuser. */
+  ownerPassword?: string;
   port: number;
 }
 
+const newPassword = (): string => randomBytes(24).toString('base64url');
+
 const rootFolder = '/var/lib/mo-man';
 
-/** Call it under the start lock: the first one makes up the password. */
+/** Call it under the start lock: the first one makes up the passwords. */
 export function openHome(dataDir: string): ClusterHome {
   const base = realpathSync(dataDir);
   const file = join(base, 'postgres.json');
-  const state = read(file) ?? { folder: '', password: randomBytes(24).toString('base64url'), port: 0 };
+  const before = read(file) ?? { folder: '', password: newPassword(), port: 0 };
+  const state = { ...before, ownerPassword: before.ownerPassword ?? newPassword() };
   let user = systemUser();
   const folder = state.folder
     ? join(isAbsolute(state.folder) ? '/' : base, state.folder)
@@ -69,6 +77,7 @@ export function openHome(dataDir: string): ClusterHome {
     pgdata: join(folder, 'pgdata'),
     user,
     password: state.password,
+    ownerPassword: state.ownerPassword,
     port: state.port,
     sharedFolder: user ? rootFolder : base,
     savePort: save,

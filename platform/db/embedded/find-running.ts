@@ -1,15 +1,15 @@
 // The address of the database that a running system keeps in its DATA_DIR; for tools, which must start nothing.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { embeddedName } from './initialise.ts';
+import { ownerUrl } from './owner-url.ts';
 
 /** Undefined when this DATA_DIR never had a database. The server may still be down. */
 export function databaseUrlIn(dataDir: string): string | undefined {
   try {
     const kept = JSON.parse(readFileSync(join(dataDir, 'postgres.json'), 'utf8')) as Record<string, unknown>;
-    const { port, password } = kept;
-    if (typeof port !== 'number' || port === 0 || typeof password !== 'string') return undefined;
-    return `postgres://${embeddedName}:${password}@127.0.0.1:${port}/${embeddedName}`;
+    const { port, ownerPassword } = kept;
+    if (typeof port !== 'number' || port === 0 || typeof ownerPassword !== 'string') return undefined;
+    return ownerUrl({ port, ownerPassword });
   } catch {
     return undefined;
   }

@@ -8,7 +8,7 @@ import type { ClusterHome } from './cluster-home.ts';
 
 const run = promisify(execFile);
 
-/** The superuser of an embedded cluster and the name of its database. */
+/** The superuser of an embedded cluster, whom the product never is, and the name of its database. */
 export const embeddedName = 'mo_man';
 
 /** Returns true when it made a cluster, false when there was one. */

@@ -53,7 +53,7 @@ export function spawnPostmaster(
   extra: Settings,
 ): Spawned {
   const logFile = join(home.folder, 'server.log');
-  const log = openSync(logFile, 'w');
+  const log = openSync(logFile, 'w', 0o600);
   const child = spawn(binaries.postgres, ['-D', home.pgdata, '-p', String(port), ...settingFlags(extra)], {
     ...home.user,
     cwd: home.pgdata,

@@ -10,18 +10,18 @@ import { lockLiveHold } from '../orders/lock-live-hold.ts';
 import { saveAnswers } from '../orders/order.store.ts';
 import { questionsOf } from './question-form.ts';
 import { readOrderView } from '../orders/read-order-view.ts';
-import { readShowing } from '../orders/showing.store.ts';
+import { readQuestionForm } from '../orders/showing.store.ts';
 
 type AnswerCall = Call<EventDeps, { auth: 'user'; params: typeof orderParams; body: typeof answersBody }>;
 
 /** PUT /orders/:code/answers */
 export async function answerQuestions({ params, body, caller, language, deps }: AnswerCall) {
   const key = { code: params.code, userId: caller.userId };
-  const before = await readOrderView(deps.db, key, language);
-  const showing = await readShowing(deps.db, before.showing_id);
+  const form = await readQuestionForm(deps.db, key);
+  if (!form) throw new Failure('order_not_found');
   const answers = Object.fromEntries(body.answers.map((answer) => [answer.question_id, answer.value.trim()]));
   const judged = checkContact(body.contact);
-  const wrongAnswers = checkAnswers(questionsOf(showing?.question_form ?? null), answers);
+  const wrongAnswers = checkAnswers(questionsOf(form.question_form), answers);
   const fields = [
     ...('problems' in judged ? judged.problems : []),
     ...wrongAnswers.map(({ path, problem }) => ({ path: `answers.${path}`, problem })),

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Language } from '@mo-man/schema/values.ts';
 import type { Tx } from '../../db/open.ts';
 import { transact } from '../../db/transact.ts';
+import { enqueue } from '../../outbox/enqueue.ts';
 import { Failure } from '../../lib/failure.ts';
 import type { Keep } from '../../lib/idempotency.ts';
 import { orderCode } from '../../lib/crypto/random-id.ts';
@@ -18,7 +19,7 @@ import { priceOf } from '../orders/price.rule.ts';
 import { chosenOrThrow, throwUnlessOnSale } from './refuse.ts';
 import { chooseTickets, type AskedSelection } from './selection.rule.ts';
 import { readSeats, readShowing, type SeatFacts, type ShowingForSale } from '../orders/showing.store.ts';
-import { tellSeats } from '../units/tell-seats.ts';
+import { seatNews } from '../units/seat-news.ts';
 
 /** What somebody wants to hold. */
 export interface HoldWish {
@@ -100,6 +101,6 @@ async function holdInside(
   const isSeat = new Set(seats.map((seat) => seat.id));
   const units = [...unitIds.values()].flat();
   const changed = units.map((id) => ({ id, section_id: chosen.sectionId, is_seat: isSeat.has(id) }));
-  await tellSeats(tx, showing.id, changed, 'held');
+  await enqueue(tx, ...seatNews(showing.id, changed, 'held'));
   return code;
 }

@@ -7,7 +7,12 @@ const type = (id: string, section_id: string, min_per_order = 1, max_per_order =
   min_per_order,
   max_per_order,
 });
-const seat = (id: string, ticket_type_id: string, section_id: string) => ({ id, ticket_type_id, section_id });
+const seat = (id: string, ticket_type_id: string, section_id: string, partner_id: string | null = null) => ({
+  id,
+  ticket_type_id,
+  section_id,
+  partner_id,
+});
 const facts: SelectionFacts = {
   seats: [seat('A1', 'vip', 'left'), seat('A2', 'std', 'left'), seat('B1', 'far', 'right')],
   types: [
@@ -90,7 +95,7 @@ describe('a selection', () => {
       'of fewer than a type allows',
       tickets(['place', 1]),
       { seats: [] },
-      { failure: 'quantity_required', details: { min: 2, ticket_type_id: 'place' } },
+      { failure: 'too_few_tickets', details: { min: 2, ticket_type_id: 'place' } },
     ],
     [
       'of more than a type allows',
@@ -122,5 +127,36 @@ describe('a selection', () => {
 
   test('up to the limit is taken', () => {
     expect(choose(tickets(['gold', 2]), { seats: [], owned: 6 })).toMatchObject({ ok: true });
+  });
+});
+
+describe('a sofa for two', () => {
+  const sofas = ['C1 C2', 'C3 C4'].flatMap((pair) => {
+    const [one = '', other = ''] = pair.split(' ');
+    return [seat(one, 'vip', 'left', other), seat(other, 'vip', 'left', one)];
+  });
+  const sit = (ids: string[], changes: Partial<SelectionFacts> = {}) =>
+    choose(seats(...ids), { seats: sofas.filter(({ id }) => ids.includes(id)), ...changes });
+
+  test('is one choice of two seats', () => {
+    expect(sit(['C1', 'C2'])).toMatchObject({ ok: true, lines: [{ quantity: 2, seatIds: ['C1', 'C2'] }] });
+  });
+
+  test('is not sold by halves, whoever sits beside them', () => {
+    const split = { ok: false, failure: 'couple_seat_split' };
+    expect(sit(['C1'])).toMatchObject({ ...split, details: { seat_ids: ['C2'] } });
+    expect(sit(['C2', 'C3'])).toMatchObject({ ...split, details: { seat_ids: ['C1', 'C4'] } });
+    expect(sit(['C1', 'C2', 'C4'])).toMatchObject({ ...split, details: { seat_ids: ['C3'] } });
+  });
+
+  test('whoever may not have its other half is told of the limit, not sent to choose it', () => {
+    const tooMany = { ok: false, failure: 'too_many_tickets' };
+    expect(sit(['C1', 'C2', 'C3'], { max: 3 })).toMatchObject({ ...tooMany, details: { max: 3, owned: 0 } });
+    expect(sit(['C1'], { max: 3, owned: 2 })).toMatchObject({ ...tooMany, details: { max: 3, owned: 2 } });
+    expect(sit(['C1', 'C2', 'C3'], { types: [type('vip', 'left', 1, 3)] })).toMatchObject({
+      ...tooMany,
+      details: { max: 3, ticket_type_id: 'vip' },
+    });
+    expect(sit(['C1', 'C2'], { max: 3 })).toMatchObject({ ok: true });
   });
 });

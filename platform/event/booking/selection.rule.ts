@@ -15,6 +15,8 @@ export interface SelectionFacts {
     readonly id: string;
     readonly section_id: string;
     readonly ticket_type_id: string;
+    /** The other half of a sofa for two; null for a seat of its own. */
+    readonly partner_id: string | null;
   }[];
   readonly types: readonly {
     readonly id: string;
@@ -48,6 +50,9 @@ export interface Chosen {
  *
  * Selection is allowed only within one section. Ticket selection needs seat or ticket type and
  * quantity. Limits per account and showing are enforced in the same transaction.
+ *
+ * Half a sofa for two is sold to nobody, so that no stranger is left beside it. Limits are judged as if its other half
+ * were asked for too: who may not have both is told so, and not sent to choose the other half first.
  */
 export function chooseTickets(asked: AskedSelection, facts: SelectionFacts): Chosen | Refusal {
   const seatIds = [...new Set(asked.seat_ids)].toSorted();
@@ -65,15 +70,17 @@ export function chooseTickets(asked: AskedSelection, facts: SelectionFacts): Cho
   if (sectionId === undefined) return refuse('quantity_required', {});
   if (sections.size > 1) return refuse('one_section_only', {});
 
-  const wanted = lines.reduce((sum, line) => sum + line.quantity, 0);
+  const wanted = lines.reduce((sum, line) => sum + line.whole, 0);
   if (wanted > limits.maxUnitsPerHold) return refuse('too_many_tickets', { max: limits.maxUnitsPerHold });
-  const over = lines.find((line) => line.quantity > line.max);
+  const over = lines.find((line) => line.whole > line.max);
   if (over) return refuse('too_many_tickets', { max: over.max, ticket_type_id: over.ticketTypeId });
-  const under = lines.find((line) => line.quantity < line.min);
-  if (under) return refuse('quantity_required', { min: under.min, ticket_type_id: under.ticketTypeId });
   if (wanted + facts.owned > facts.max) {
     return refuse('too_many_tickets', { max: facts.max, owned: facts.owned });
   }
+  const halves = lines.flatMap((line) => line.otherHalves);
+  if (halves.length > 0) return refuse('couple_seat_split', { seat_ids: halves });
+  const under = lines.find((line) => line.quantity < line.min);
+  if (under) return refuse('too_few_tickets', { min: under.min, ticket_type_id: under.ticketTypeId });
   return {
     ok: true,
     sectionId,
@@ -83,14 +90,19 @@ export function chooseTickets(asked: AskedSelection, facts: SelectionFacts): Cho
 
 function linesOf(asked: AskedSelection, { seats, types }: SelectionFacts) {
   return types.flatMap((type) => {
-    const seatIds = seats.filter((seat) => seat.ticket_type_id === type.id).map((seat) => seat.id);
+    const ofType = seats.filter((seat) => seat.ticket_type_id === type.id);
+    const seatIds = ofType.map((seat) => seat.id);
+    const otherHalves = ofType.flatMap(({ partner_id: other }) =>
+      other === null || seatIds.includes(other) ? [] : [other],
+    );
     const places = asked.tickets
       .filter((line) => line.ticket_type_id === type.id)
       .reduce((sum, line) => sum + line.quantity, 0);
     const quantity = seatIds.length + places;
     if (quantity === 0) return [];
     const { id: ticketTypeId, section_id: sectionId, min_per_order: min, max_per_order: max } = type;
-    return [{ ticketTypeId, sectionId, quantity, seatIds: seatIds.toSorted(), min, max }];
+    const whole = quantity + otherHalves.length;
+    return [{ ticketTypeId, sectionId, quantity, whole, otherHalves, seatIds: seatIds.toSorted(), min, max }];
   });
 }
 

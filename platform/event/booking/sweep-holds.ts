@@ -2,7 +2,8 @@ import { transact } from '../../db/transact.ts';
 import type { EventDeps } from '../deps.ts';
 import { endOrder } from '../orders/end-order.ts';
 import { freeLeftovers, lockLapsed } from '../orders/lapse.store.ts';
-import { tellSeats } from '../units/tell-seats.ts';
+import { seatNews } from '../units/seat-news.ts';
+import { enqueue } from '../../outbox/enqueue.ts';
 
 const batch = 50;
 
@@ -20,9 +21,8 @@ export async function sweepHolds({ db }: Pick<EventDeps, 'db'>): Promise<number>
   });
   await transact(db, async (tx) => {
     const freed = await freeLeftovers(tx, batch);
-    for (const [showingId, units] of Map.groupBy(freed, (unit) => unit.showing_id)) {
-      await tellSeats(tx, showingId, units, 'free');
-    }
+    const perShowing = [...Map.groupBy(freed, (unit) => unit.showing_id)];
+    await enqueue(tx, ...perShowing.flatMap(([showingId, units]) => seatNews(showingId, units, 'free')));
   });
   return ended;
 }

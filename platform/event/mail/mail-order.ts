@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { LocalizedText } from '../../db/column-types.ts';
 import type { Tx } from '../../db/open.ts';
-import { enqueue } from '../../outbox/enqueue.ts';
+import { enqueue, type OutboxItem } from '../../outbox/enqueue.ts';
+import { withCityInBoth } from '../city.ts';
 import type { EventConfig } from '../deps.ts';
 import type { OrderRow } from '../orders/order.store.ts';
 import type { RefundReason } from '../orders/refund-reason.rule.ts';
@@ -19,13 +20,13 @@ async function readTitle(tx: Tx, showingId: string): Promise<LocalizedText> {
   return row.title;
 }
 
-/** Tells the buyer that the order is paid, where to sit and where the tickets are, if and when this transaction commits. */
-export async function mailTickets(
+/** Tells the buyer that the order is paid, where to sit and where the tickets are; nobody, where there is no contact. */
+export async function ticketsMail(
   tx: Tx,
   { publicUrl }: Pick<EventConfig, 'publicUrl'>,
   order: MailedOrder,
-): Promise<void> {
-  if (!order.contact) return;
+): Promise<OutboxItem[]> {
+  if (!order.contact) return [];
   const { code, total, language, contact } = order;
   const tickets = await readOrderTickets(tx, code);
   const [first] = tickets;
@@ -41,7 +42,7 @@ export async function mailTickets(
       })),
       title: first.event_title,
       venue: first.venue_name,
-      address: first.venue_address,
+      address: withCityInBoth(first.venue_address, { city_id: first.city_id, address: first.venue_address }),
       startsAt: first.starts_at,
       doorsAt: first.doors_at,
       publicUrl,
@@ -49,7 +50,7 @@ export async function mailTickets(
     },
     language,
   );
-  await enqueue(tx, { kind: 'mail', to: contact.email, ...letter });
+  return [{ kind: 'mail', to: contact.email, ...letter }];
 }
 
 /** Tells the buyer that money is on its way back, or has gone back, if and when this transaction commits. */

@@ -44,7 +44,7 @@ export function writeRefundMail(mail: RefundMail, language: Language): Letter {
       `We received ${money} for order ${mail.code} (${title}). ${reason}`,
       isDone
         ? `${money} has been sent to the account or card you paid with. Your bank may need a few days to show it.`
-        : `${money} will go back to the account or card you paid with. You do not have to do anything.`,
+        : `${money} will go back to the account or card you paid with. There is nothing you need to do.`,
       `Mở Màn\n${mail.publicUrl}`,
     ].join('\n\n'),
   };

@@ -1,7 +1,8 @@
 import type { Tx } from '../../db/open.ts';
+import { enqueue } from '../../outbox/enqueue.ts';
 import { moveOrder, type Because } from './order.store.ts';
-import { tellOrder } from './tell-order.ts';
-import { tellSeats } from '../units/tell-seats.ts';
+import { orderNews } from './order-news.ts';
+import { seatNews } from '../units/seat-news.ts';
 import { releaseUnits } from '../units/unit.store.ts';
 
 /** An order whose row is locked. */
@@ -20,6 +21,5 @@ export async function endOrder(
   const { to, because, patience = 'wait' } = end;
   const freed = await releaseUnits(tx, order.showing_id, order.code, patience);
   await moveOrder(tx, { code: order.code, from: order.state, to, because });
-  await tellOrder(tx, order.code, to);
-  await tellSeats(tx, order.showing_id, freed, 'free');
+  await enqueue(tx, orderNews(order.code, to), ...seatNews(order.showing_id, freed, 'free'));
 }

@@ -45,3 +45,9 @@ export async function readIncompleteOrder({
   const [order] = await readOrders(deps.db, { liveOf });
   return order ? viewOrder(order, language, 'owner') : null;
 }
+
+/** GET /live-orders */
+export async function listLiveOrders({ caller, language, deps }: Call<EventDeps, { auth: 'user' }>) {
+  const found = await readOrders(deps.db, { liveOf: { userId: caller.userId } });
+  return found.map((order) => viewOrder(order, language, 'owner'));
+}

@@ -7,7 +7,11 @@ export async function lockLiveHold(
   tx: Tx,
   { code, userId }: { code: string; userId: string },
 ): Promise<OrderRow> {
-  const order = await lockOrder(tx, code, userId);
+  return liveHoldOrThrow(await lockOrder(tx, code, userId));
+}
+
+/** The same for an order that is locked already. */
+export function liveHoldOrThrow(order: OrderRow | undefined): OrderRow {
   if (!order) throw new Failure('order_not_found');
   if (order.state === 'paid') throw new Failure('order_already_paid');
   const neverPaidFor = order.pay_until === null;

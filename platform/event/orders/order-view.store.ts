@@ -1,3 +1,4 @@
+import { limits } from '@mo-man/schema/limits.ts';
 import type { FailureReason } from '@mo-man/schema/rules/order/payment-failure.rule.ts';
 import type { RefundState } from '@mo-man/schema/rules/order/payment-transition.rule.ts';
 import { sql, type RawBuilder } from 'kysely';
@@ -58,10 +59,10 @@ export interface OrderFacts {
   ticket_ids: string[];
 }
 
-/** Which orders: by code, of one account or of whoever holds the return token; or an account's live one. */
+/** Which orders: by code, of one account or of whoever holds the return token; or an account's live ones. */
 export type OrderChoice =
   | { code: string; userId?: string }
-  | { liveOf: { showingId: string; userId: string } }
+  | { liveOf: { showingId?: string; userId: string } }
   | { userId: string; after: { createdAt: string; code: string } | null; most: number };
 
 function where(choice: OrderChoice): RawBuilder<unknown> {
@@ -71,8 +72,10 @@ function where(choice: OrderChoice): RawBuilder<unknown> {
   }
   if ('liveOf' in choice) {
     const { showingId, userId } = choice.liveOf;
-    return sql`o.showing_id = ${showingId} AND o.user_id = ${userId}
-      AND (o.state = 'awaiting_payment' OR (o.state = 'holding' AND o.hold_until > clock_timestamp()))`;
+    const ofShowing = showingId === undefined ? sql`` : sql`AND o.showing_id = ${showingId}`;
+    return sql`o.user_id = ${userId} ${ofShowing}
+      AND (o.state = 'awaiting_payment' OR (o.state = 'holding' AND o.hold_until > clock_timestamp()))
+      ORDER BY coalesce(o.pay_until, o.hold_until), o.code LIMIT ${limits.pageMax}`;
   }
   const { userId, after, most } = choice;
   const later = after

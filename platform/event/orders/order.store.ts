@@ -76,12 +76,14 @@ export interface OrderRow {
   now: Date;
 }
 
+/** What an `OrderRow` is read from. */
+export const orderColumns = sql`code, showing_id, user_id, state, section_id, lines, total, contact, language,
+  hold_until, pay_until, turn_id, app, clock_timestamp() AS now`;
+
 /** Locks an order to the end of the transaction; undefined when there is none, or it is not this account's. */
 export async function lockOrder(tx: Tx, code: string, userId?: string): Promise<OrderRow | undefined> {
   const { rows } = await sql<OrderRow>`
-    SELECT code, showing_id, user_id, state, section_id, lines, total, contact, language, hold_until, pay_until,
-      turn_id, app, clock_timestamp() AS now
-    FROM orders WHERE code = ${code} AND (${userId ?? null}::text IS NULL OR user_id = ${userId ?? null})
+    SELECT ${orderColumns} FROM orders WHERE code = ${code} AND (${userId ?? null}::text IS NULL OR user_id = ${userId ?? null})
     FOR UPDATE`.execute(tx);
   return rows[0];
 }
@@ -137,15 +139,6 @@ export async function saveAnswers(
     })
     .where('code', '=', code)
     .execute();
-}
-
-/** Whose an order is: what to lock before the order itself. */
-export async function readOrderOwner(tx: Tx, code: string): Promise<{ showing_id: string; user_id: string }> {
-  return tx
-    .selectFrom('orders')
-    .select(['showing_id', 'user_id'])
-    .where('code', '=', code)
-    .executeTakeFirstOrThrow();
 }
 
 /** Writes down which units an order has now: standing places need not be the same as before. */

@@ -57,11 +57,35 @@ export async function readShowing(db: Db, id: string): Promise<ShowingForSale | 
   return rows[0];
 }
 
+/** What the buyers of an order are asked; undefined when it is not an order of this account. */
+export async function readQuestionForm(
+  db: Db,
+  { code, userId }: { code: string; userId: string },
+): Promise<{ question_form: unknown } | undefined> {
+  return db
+    .selectFrom('orders')
+    .innerJoin('showings', 'showings.id', 'orders.showing_id')
+    .select('showings.question_form')
+    .where('orders.code', '=', code)
+    .where('orders.user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** Whether a showing, or its event, was cancelled. */
+export async function isShowingOff(db: Db, id: string): Promise<boolean> {
+  const { rows } = await sql<{ off: boolean }>`
+    SELECT s.status = 'cancelled' OR e.status = 'cancelled' AS off
+    FROM showings s JOIN events e ON e.id = s.event_id WHERE s.id = ${id}`.execute(db);
+  return rows[0]?.off ?? true;
+}
+
 /** A numbered seat, as far as a selection is judged by it. */
 export interface SeatFacts {
   id: string;
   section_id: string;
   ticket_type_id: string;
+  /** The other half of a sofa for two; null for a seat of its own. */
+  partner_id: string | null;
   label: string;
 }
 
@@ -69,7 +93,7 @@ export interface SeatFacts {
 export async function readSeats(db: Db, showingId: string, ids: readonly string[]): Promise<SeatFacts[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<SeatFacts>`
-    SELECT id, section_id, ticket_type_id, coalesce(row_label, '') || seat_label AS label
+    SELECT id, section_id, ticket_type_id, partner_id, coalesce(row_label, '') || seat_label AS label
     FROM units
     WHERE showing_id = ${showingId} AND id = ANY(${ids}) AND seat_label IS NOT NULL`.execute(db);
   return rows;

@@ -1,8 +1,9 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import { openPaymentStates } from '@mo-man/schema/rules/order/payment-transition.rule.ts';
 import { transact } from '../../db/transact.ts';
+import { enqueue } from '../../outbox/enqueue.ts';
 import { lockOrder } from '../orders/order.store.ts';
-import { tellOrder } from '../orders/tell-order.ts';
+import { orderNews } from '../orders/order-news.ts';
 import type { EventDeps } from '../deps.ts';
 import { askProvider, type ProviderWord } from './ask-provider.ts';
 import { bringToDesk, endPayment, lockPayment, pickDuePayments, type DuePayment } from './payment.store.ts';
@@ -52,7 +53,7 @@ async function giveUp({ db, log }: EventDeps, payment: DuePayment, word: Provide
     });
     if (!isDead) await bringToDesk(tx, payment.id);
     const order = await lockOrder(tx, payment.order_code);
-    if (order) await tellOrder(tx, order.code, order.state);
+    if (order) await enqueue(tx, orderNews(order.code, order.state));
   });
   if (!isDead)
     log.error({ payment: payment.id }, "no final answer from the provider: the operator's desk decides");

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/open.ts';
 import { randomId } from '../../lib/crypto/random-id.ts';
+import { orderColumns, type OrderRow } from '../orders/order.store.ts';
 import type { RefundReason } from '../orders/refund-reason.rule.ts';
+import { endPayment, type PaymentEnd } from './payment.store.ts';
 
 /** Money that a provider says it has taken for us. */
 export interface SeenMoney {
@@ -12,33 +14,36 @@ export interface SeenMoney {
   amount: number;
 }
 
-/** Whether this very money has been written down before. */
-export async function isKnownMoney(
+/**
+ * Locks an order that money has come for, with whether this very money has been written down before. Call it with the
+ * payment locked: who writes the same money down then waits.
+ */
+export async function lockOrderForMoney(
   tx: Tx,
+  code: string,
   { provider, transaction }: Pick<SeenMoney, 'provider' | 'transaction'>,
-): Promise<boolean> {
-  const row = await tx
-    .selectFrom('receipts')
-    .select('id')
-    .where('provider', '=', provider)
-    .where('provider_transaction', '=', transaction)
-    .executeTakeFirst();
-  return row !== undefined;
+): Promise<OrderRow & { is_known_money: boolean }> {
+  const { rows } = await sql<OrderRow & { is_known_money: boolean }>`
+    SELECT ${orderColumns}, EXISTS (
+      SELECT FROM receipts WHERE provider = ${provider} AND provider_transaction = ${transaction}
+    ) AS is_known_money
+    FROM orders WHERE code = ${code} FOR UPDATE`.execute(tx);
+  const [order] = rows;
+  if (!order) throw new Error(`order ${code} has gone`);
+  return order;
 }
 
-/** Writes money down; the unique key on (provider, transaction) refuses to see the same money twice. */
-export async function insertReceipt(tx: Tx, money: SeenMoney): Promise<string> {
+/**
+ * Writes money down, and what became of its attempt, in one statement; returns the receipt. The unique key on
+ * (provider, transaction) refuses to see the same money twice; an attempt that may not end so is a defect.
+ */
+export async function receiveMoney(tx: Tx, money: SeenMoney, end?: PaymentEnd): Promise<string> {
   const id = randomId();
-  await tx
-    .insertInto('receipts')
-    .values({
-      id,
-      provider: money.provider,
-      provider_transaction: money.transaction,
-      payment_id: money.paymentId,
-      amount: money.amount,
-    })
-    .execute();
+  const receipt = sql`
+    INSERT INTO receipts (id, provider, provider_transaction, payment_id, amount)
+    VALUES (${id}, ${money.provider}, ${money.transaction}, ${money.paymentId}, ${money.amount})`;
+  if (!end) await receipt.execute(tx);
+  else await endPayment(tx, end, receipt);
   return id;
 }
 

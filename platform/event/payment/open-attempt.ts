@@ -1,12 +1,14 @@
 import { limits } from '@mo-man/schema/limits.ts';
+import type { Tx } from '../../db/open.ts';
 import { transact } from '../../db/transact.ts';
+import { enqueue } from '../../outbox/enqueue.ts';
 import { Failure } from '../../lib/failure.ts';
 import type { Keep } from '../../lib/idempotency.ts';
 import type { Language } from '../../lib/language.ts';
 import { signToken } from '../../lib/crypto/token.ts';
 import type { EventDeps } from '../deps.ts';
 import type { OrderRow } from '../orders/order.store.ts';
-import { tellOrder } from '../orders/tell-order.ts';
+import { orderNews } from '../orders/order-news.ts';
 import { attemptOf, endPayment, lockPayment, markOpened, type PaymentRow } from './payment.store.ts';
 import type { Opened } from './providers/payment-provider.ts';
 
@@ -50,10 +52,8 @@ export async function openAttempt(
     returnUrl: await returnUrlOf(deps, order, language),
   });
   const payUrl = await transact(deps.db, async (tx) => {
-    const locked = await lockPayment(tx, payment.provider, payment.reference);
-    if (!locked) throw new Error(`payment ${payment.id} has gone`);
-    const url = await noteOpened(tx, locked, opened);
-    await tellOrder(tx, order.code, 'awaiting_payment');
+    const url = await noteOpened(tx, payment, opened);
+    await enqueue(tx, orderNews(order.code, 'awaiting_payment'));
     if (url !== null) await keep(tx, { pay_url: url });
     return url;
   });
@@ -63,10 +63,13 @@ export async function openAttempt(
 
 /** Where the attempt is paid now; null when it cannot be. */
 async function noteOpened(
-  tx: Parameters<typeof lockPayment>[0],
-  payment: PaymentRow,
+  tx: Tx,
+  { id, provider, reference }: PaymentRow,
   opened: Opened,
 ): Promise<string | null> {
+  if (opened.said === 'opened' && (await markOpened(tx, id, opened))) return opened.payUrl;
+  const payment = await lockPayment(tx, provider, reference);
+  if (!payment) throw new Error(`payment ${id} has gone`);
   // Another request has opened it meanwhile, or it has come to an end.
   if (payment.state !== 'created') return payment.state === 'pending' ? payment.pay_url : null;
   if (opened.said === 'refused') {
@@ -77,9 +80,7 @@ async function noteOpened(
       failure: 'not_opened',
     });
   }
-  if (opened.said !== 'opened') return null;
-  await markOpened(tx, payment.id, opened);
-  return opened.payUrl;
+  return null;
 }
 
 async function returnUrlOf(

@@ -61,14 +61,23 @@ export const attemptOf = (payment: PaymentRow): KnownAttempt => ({
   facts: payment.provider_facts,
 });
 
+/** A locked attempt, and whose order it pays: what to lock before the order itself. */
+export interface LockedPayment extends PaymentRow {
+  showing_id: string;
+  user_id: string;
+}
+
 /** Locks the attempt with this reference, to the end of the transaction. */
 export async function lockPayment(
   tx: Tx,
   provider: string,
   reference: string,
-): Promise<PaymentRow | undefined> {
-  const { rows } = await sql<PaymentRow>`
-    SELECT ${columns} FROM payments WHERE provider = ${provider} AND reference = ${reference} FOR UPDATE`.execute(
+): Promise<LockedPayment | undefined> {
+  const { rows } = await sql<LockedPayment>`
+    WITH locked AS (
+      SELECT ${columns} FROM payments WHERE provider = ${provider} AND reference = ${reference} FOR UPDATE
+    )
+    SELECT locked.*, o.showing_id, o.user_id FROM locked JOIN orders o ON o.code = locked.order_code`.execute(
     tx,
   );
   return rows[0];
@@ -84,14 +93,14 @@ export async function readOpenPayments(db: Db, orderCode: string): Promise<Payme
   return rows;
 }
 
-/** The provider has opened a locked attempt: the buyer can pay it. */
+/** The provider has opened an attempt: the buyer can pay it. False when it is no longer the one that was begun. */
 export async function markOpened(
   tx: Tx,
   id: string,
   { payUrl, facts }: { payUrl: string; facts: ProviderFacts },
-): Promise<void> {
+): Promise<boolean> {
   const opened = sql`pay_url = ${payUrl}, provider_facts = ${JSON.stringify(facts)}`;
-  await move(tx, { id, to: 'pending', with: opened });
+  return moveIfMay(tx, { id, to: 'pending', with: opened });
 }
 
 /** What a provider's word changes in an attempt. */
@@ -104,22 +113,33 @@ export interface PaymentEnd {
   failure?: FailureReason;
 }
 
-/** Ends a locked attempt. */
-export async function endPayment(tx: Tx, end: PaymentEnd): Promise<void> {
+/** Ends a locked attempt; `also` is carried out in the same statement. */
+export async function endPayment(tx: Tx, end: PaymentEnd, also?: RawBuilder<unknown>): Promise<void> {
   const ended = sql`provider_code = ${end.providerCode}, provider_transaction = ${end.providerTransaction ?? null},
     failure = ${end.failure ?? null}, ended_at = clock_timestamp(), desk_since = NULL`;
-  await move(tx, { id: end.id, to: end.state, with: ended });
+  if (!(await moveIfMay(tx, { id: end.id, to: end.state, with: ended }, also))) {
+    throw new Error(`payment ${end.id} may not become ${end.state}`);
+  }
 }
 
-/** Moves an attempt along its table. An illegal move is a defect. */
-async function move(
+/** A move along the table of states, and what else changes with it. */
+interface PaymentMove {
+  id: string;
+  to: PaymentState;
+  with: RawBuilder<unknown>;
+}
+
+/** Moves an attempt along its table; false when it is where it may not. `also` is carried out all the same. */
+async function moveIfMay(
   tx: Tx,
-  { id, to, with: changes }: { id: string; to: PaymentState; with: RawBuilder<unknown> },
-): Promise<void> {
+  { id, to, with: changes }: PaymentMove,
+  also?: RawBuilder<unknown>,
+): Promise<boolean> {
   const { numAffectedRows } = await sql`
+    ${also ? sql`WITH also AS (${also})` : sql``}
     UPDATE payments SET state = ${to}, ${changes}
     WHERE id = ${id} AND state = ANY(${statesBefore(paymentTransitions, to)})`.execute(tx);
-  if (numAffectedRows !== 1n) throw new Error(`payment ${id} may not become ${to}`);
+  return numAffectedRows === 1n;
 }
 
 /** Leaves an expired attempt at the operator's desk: the provider never gave a final answer. */

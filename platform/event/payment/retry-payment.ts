@@ -1,10 +1,11 @@
 import { transact } from '../../db/transact.ts';
+import { enqueue } from '../../outbox/enqueue.ts';
 import { Failure } from '../../lib/failure.ts';
 import type { Keep } from '../../lib/idempotency.ts';
 import type { EventDeps } from '../deps.ts';
 import { lockOrder, type OrderRow } from '../orders/order.store.ts';
 import { readOrderView } from '../orders/read-order-view.ts';
-import { tellOrder } from '../orders/tell-order.ts';
+import { orderNews } from '../orders/order-news.ts';
 import { askAboutOrder } from './ask-about-order.ts';
 import { createAttempt } from './create-attempt.ts';
 import { openAttempt, type PayAnswer, type PayWish } from './open-attempt.ts';
@@ -29,7 +30,7 @@ export async function retryPayment(
     if (open && open.method !== wish.method) throw new Failure('payment_pending');
     const payment = open ?? (await createAttempt(tx, deps, { order, until, method: wish.method }));
     if (payment.state === 'pending') await keep(tx, { pay_url: payment.pay_url });
-    else await tellOrder(tx, order.code, order.state);
+    else await enqueue(tx, orderNews(order.code, order.state));
     return { order, payment };
   });
   const { payment } = begun;

@@ -1,13 +1,13 @@
 import type { Tx } from '../../db/open.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 import { countTickets, moveOrder, type OrderRow } from '../orders/order.store.ts';
-import { tellOrder } from '../orders/tell-order.ts';
-import { tellSeats } from '../units/tell-seats.ts';
+import { orderNews } from '../orders/order-news.ts';
+import { seatNews } from '../units/seat-news.ts';
 import { sellUnits } from '../units/unit.store.ts';
 import { addEarned } from '../balance/balance.store.ts';
 import { earnedBy } from '../balance/earn.rule.ts';
 import type { EventDeps } from '../deps.ts';
-import { mailTickets } from '../mail/mail-order.ts';
+import { ticketsMail } from '../mail/mail-order.ts';
 import { issueTickets } from '../ticket/issue-tickets.ts';
 import { endBoughtTurn } from '../queue/turn.store.ts';
 
@@ -27,8 +27,11 @@ export async function sellOrder(
   await issueTickets(tx, deps.ticketKeys, order, units);
   await addEarned(tx, order, earnedBy({ total: order.total, tickets: units.length }));
   if (order.turn_id !== null) await endBoughtTurn(tx, order.turn_id);
-  await tellOrder(tx, order.code, 'paid');
-  await enqueue(tx, { kind: 'message', topic: 'user', id: order.user_id, payload: { kind: 'tickets' } });
-  await tellSeats(tx, order.showing_id, units, 'sold');
-  await mailTickets(tx, deps.config, order);
+  await enqueue(
+    tx,
+    orderNews(order.code, 'paid'),
+    { kind: 'message', topic: 'user', id: order.user_id, payload: { kind: 'tickets' } },
+    ...seatNews(order.showing_id, units, 'sold'),
+    ...(await ticketsMail(tx, deps.config, order)),
+  );
 }

@@ -1,16 +1,17 @@
 import type { Tx } from '../../db/open.ts';
+import { enqueue } from '../../outbox/enqueue.ts';
 import { lockBuyer } from '../orders/buyer.store.ts';
-import { lockOrder, readOrderOwner, type OrderRow } from '../orders/order.store.ts';
-import { tellOrder } from '../orders/tell-order.ts';
+import type { OrderRow } from '../orders/order.store.ts';
+import { orderNews } from '../orders/order-news.ts';
 import type { EventDeps } from '../deps.ts';
 import { mailRefund } from '../mail/mail-order.ts';
-import { insertReceipt, isKnownMoney, requestRefund } from './money.store.ts';
+import { lockOrderForMoney, receiveMoney, requestRefund, type SeenMoney } from './money.store.ts';
 import { payLate } from './pay-late.ts';
-import { endPayment, lockPayment, type PaymentRow } from './payment.store.ts';
+import { endPayment, lockPayment, type PaymentEnd, type PaymentRow } from './payment.store.ts';
 import type { PaymentNews } from './providers/payment-provider.ts';
 import type { RefundReason } from '../orders/refund-reason.rule.ts';
 import { sellOrder } from './sell-order.ts';
-import { settle, type SettleAnswer } from './settle.rule.ts';
+import { settle, type SettleAnswer, type SettlePlan } from './settle.rule.ts';
 
 type SettleDeps = Pick<EventDeps, 'config' | 'ticketKeys' | 'payments'>;
 
@@ -27,9 +28,15 @@ export async function settlePayment(
   const { transaction, amount } = news;
   const payment = await lockPayment(tx, provider, news.reference);
   if (!payment) return 'order_not_found';
-  const order = await lockOrderAndBuyer(tx, payment.order_code);
-  const known = news.outcome === 'succeeded' && (await isKnownMoney(tx, { provider, transaction }));
-  const plan = settle({ outcome: news.outcome, amount, payment, order, isKnownMoney: known });
+  await lockBuyer(tx, payment.showing_id, payment.user_id);
+  const order = await lockOrderForMoney(tx, payment.order_code, { provider, transaction });
+  const plan = settle({
+    outcome: news.outcome,
+    amount,
+    payment,
+    order,
+    isKnownMoney: order.is_known_money,
+  });
 
   switch (plan.do) {
     case 'nothing':
@@ -41,7 +48,7 @@ export async function settlePayment(
         providerCode: news.code,
         failure: deps.payments.provider(provider).failureOf(news.code),
       });
-      await tellOrder(tx, order.code, order.state);
+      await enqueue(tx, orderNews(order.code, order.state));
       break;
     case 'pay_order':
       await receive(tx, payment, news);
@@ -54,16 +61,7 @@ export async function settlePayment(
       break;
     }
     case 'refund': {
-      const receiptId =
-        plan.payment === 'succeeded' ? await receive(tx, payment, news) : await writeDown(tx, payment, news);
-      if (plan.payment === 'failed') {
-        await endPayment(tx, {
-          id: payment.id,
-          state: 'failed',
-          providerCode: plan.reason,
-          failure: 'amount',
-        });
-      }
+      const receiptId = await receiveMoney(tx, moneyOf(payment, news), endOf(plan, payment, news));
       await sendBack(tx, deps, { order, payment, receiptId, amount, reason: plan.reason });
       break;
     }
@@ -71,26 +69,34 @@ export async function settlePayment(
   return plan.answer;
 }
 
-async function lockOrderAndBuyer(tx: Tx, code: string): Promise<OrderRow> {
-  const { showing_id, user_id } = await readOrderOwner(tx, code);
-  await lockBuyer(tx, showing_id, user_id);
-  const order = await lockOrder(tx, code);
-  if (!order) throw new Error(`order ${code} has gone`);
-  return order;
-}
+const moneyOf = ({ id, provider }: PaymentRow, { transaction, amount }: PaymentNews): SeenMoney => ({
+  provider,
+  transaction,
+  paymentId: id,
+  amount,
+});
 
-/** The money is written down. */
-async function writeDown(tx: Tx, { id, provider }: PaymentRow, { transaction, amount }: PaymentNews) {
-  return insertReceipt(tx, { provider, transaction, paymentId: id, amount });
+const succeeded = ({ id }: PaymentRow, news: PaymentNews): PaymentEnd => ({
+  id,
+  state: 'succeeded',
+  providerCode: news.code,
+  providerTransaction: news.transaction,
+});
+
+/** What becomes of an attempt whose money is not needed. */
+function endOf(
+  plan: Extract<SettlePlan, { do: 'refund' }>,
+  payment: PaymentRow,
+  news: PaymentNews,
+): PaymentEnd | undefined {
+  if (plan.payment === 'succeeded') return succeeded(payment, news);
+  if (plan.payment === 'as_it_is') return undefined;
+  return { id: payment.id, state: 'failed', providerCode: plan.reason, failure: 'amount' };
 }
 
 /** The money is written down, and the attempt has succeeded. */
-async function receive(tx: Tx, payment: PaymentRow, news: PaymentNews): Promise<string> {
-  const receiptId = await writeDown(tx, payment, news);
-  const { transaction: providerTransaction, code: providerCode } = news;
-  await endPayment(tx, { id: payment.id, state: 'succeeded', providerCode, providerTransaction });
-  return receiptId;
-}
+const receive = (tx: Tx, payment: PaymentRow, news: PaymentNews): Promise<string> =>
+  receiveMoney(tx, moneyOf(payment, news), succeeded(payment, news));
 
 interface Unneeded {
   order: OrderRow;
@@ -102,6 +108,6 @@ interface Unneeded {
 
 async function sendBack(tx: Tx, deps: SettleDeps, { order, payment, receiptId, amount, reason }: Unneeded) {
   await requestRefund(tx, { paymentId: payment.id, receiptId, amount, reason });
-  await tellOrder(tx, order.code, order.state);
+  await enqueue(tx, orderNews(order.code, order.state));
   await mailRefund(tx, deps.config, order, { amount, reason, step: 'requested' });
 }

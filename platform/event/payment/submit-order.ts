@@ -4,10 +4,9 @@ import { Failure } from '../../lib/failure.ts';
 import type { Keep } from '../../lib/idempotency.ts';
 import type { EventDeps } from '../deps.ts';
 import { payUntil } from '../orders/hold-until.rule.ts';
-import { lockLiveHold } from '../orders/lock-live-hold.ts';
+import { liveHoldOrThrow } from '../orders/lock-live-hold.ts';
 import { countTickets, lockOrder, moveOrder, type OrderRow } from '../orders/order.store.ts';
-import { readShowing } from '../orders/showing.store.ts';
-import { tellOrder } from '../orders/tell-order.ts';
+import { isShowingOff } from '../orders/showing.store.ts';
 import { readLiveTurn } from '../queue/turn.store.ts';
 import { stopClock } from '../units/unit.store.ts';
 import { createAttempt } from './create-attempt.ts';
@@ -21,29 +20,28 @@ import { sellOrder } from './sell-order.ts';
  * on from there. An order that costs nothing is paid at once.
  */
 export async function submitOrder(deps: EventDeps, wish: PayWish, keep: Keep<PayAnswer>): Promise<PayAnswer> {
-  const begun = await transact(
-    deps.db,
-    async (tx) => (await findUnopened(tx, wish)) ?? (await begin(tx, deps, wish, keep)),
-  );
+  const begun = await transact(deps.db, async (tx) => {
+    const order = await lockOrder(tx, wish.code, wish.userId);
+    const unopened = order && (await findUnopened(tx, order, wish));
+    return unopened ?? begin(tx, deps, { order: liveHoldOrThrow(order), method: wish.method }, keep);
+  });
   return begun ? openAttempt(deps, begun, wish, keep) : { pay_url: null };
 }
 
 /** The attempt that was begun for this very wish and never opened. */
-async function findUnopened(tx: Tx, wish: PayWish): Promise<BegunAttempt | undefined> {
-  const order = await lockOrder(tx, wish.code, wish.userId);
-  if (order?.state !== 'awaiting_payment') return undefined;
+async function findUnopened(tx: Tx, order: OrderRow, { method }: PayWish): Promise<BegunAttempt | undefined> {
+  if (order.state !== 'awaiting_payment') return undefined;
   const [payment] = await readOpenPayments(tx, order.code);
-  return payment?.state === 'created' && payment.method === wish.method ? { order, payment } : undefined;
+  return payment?.state === 'created' && payment.method === method ? { order, payment } : undefined;
 }
 
 /** The attempt, or undefined for an order that is paid already because it costs nothing. */
 async function begin(
   tx: Tx,
   deps: EventDeps,
-  wish: PayWish,
+  { order, method }: { order: OrderRow; method: string | null },
   keep: Keep<PayAnswer>,
 ): Promise<BegunAttempt | undefined> {
-  const order = await lockLiveHold(tx, wish);
   await throwUnlessReady(tx, order);
   const { code, total } = order;
   const until = payUntil(order.now);
@@ -56,8 +54,8 @@ async function begin(
     await keep(tx, { pay_url: null });
     return undefined;
   }
-  await tellOrder(tx, code, 'awaiting_payment');
-  return { order, payment: await createAttempt(tx, deps, { order, until, method: wish.method }) };
+  // Listeners are told when the attempt is opened, or was refused: until then there is nothing new to do.
+  return { order, payment: await createAttempt(tx, deps, { order, until, method }) };
 }
 
 /** Contact given, showing not cancelled, turn still running: everything that may have changed since the hold. */
@@ -69,9 +67,7 @@ async function throwUnlessReady(tx: Tx, order: OrderRow): Promise<void> {
     }));
     throw new Failure('answers_invalid', { fields });
   }
-  const showing = await readShowing(tx, order.showing_id);
-  const isOff = showing?.status === 'cancelled' || showing?.event_status === 'cancelled';
-  if (!showing || isOff) throw new Failure('showing_cancelled');
+  if (await isShowingOff(tx, order.showing_id)) throw new Failure('showing_cancelled');
   if (order.turn_id !== null && !(await readLiveTurn(tx, order.turn_id))) {
     throw new Failure('turn_expired', { showing_id: order.showing_id });
   }

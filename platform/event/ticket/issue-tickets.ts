@@ -6,7 +6,7 @@ import type { SoldUnit } from '../units/unit.store.ts';
 import { signTicket } from './qr/sign-ticket.ts';
 import { makeTicketCode } from './qr/ticket-code.rule.ts';
 import type { TicketKeys } from './qr/ticket-keys.ts';
-import { insertTickets, takeTicketNumbers } from './ticket.store.ts';
+import { insertTickets } from './ticket.store.ts';
 
 const firstGeneration = 1;
 /** A clash of readable codes is one in 10^12 per ticket; twice in a row is a defect. */
@@ -19,13 +19,12 @@ export async function issueTickets(
   order: OrderRow,
   units: readonly SoldUnit[],
 ): Promise<void> {
-  const { showingNumber, numbers } = await takeTicketNumbers(tx, order.showing_id, units.length);
   const key = keys.signing(order.now);
-  let missing = units.map((unit, at) => ({ unit, number: numbers[at] ?? 0 }));
+  let missing = units;
   for (let attempt = 0; attempt < attempts && missing.length > 0; attempt += 1) {
-    const rows = missing.map(({ unit, number }) => ({
+    const rows = missing.map((unit) => ({
       id: randomId(),
-      number,
+      number: unit.ticket_number,
       showing_id: order.showing_id,
       unit_id: unit.id,
       ticket_type_id: unit.ticket_type_id,
@@ -34,10 +33,13 @@ export async function issueTickets(
       code: makeTicketCode(randomInt),
       generation: firstGeneration,
       key_id: key.id,
-      qr: signTicket({ number, showing: showingNumber, generation: firstGeneration }, key),
+      qr: signTicket(
+        { number: unit.ticket_number, showing: unit.showing_number, generation: firstGeneration },
+        key,
+      ),
     }));
     const issued = await insertTickets(tx, rows);
-    missing = missing.filter(({ unit }) => !issued.has(unit.id));
+    missing = missing.filter((unit) => !issued.has(unit.id));
   }
   if (missing.length > 0) throw new Error(`order ${order.code}: no readable code was free`);
 }

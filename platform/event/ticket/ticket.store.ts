@@ -19,18 +19,6 @@ export interface NewTicket {
   qr: string;
 }
 
-/** Takes numbers for tickets before they are signed, with the showing's own number. Numbers are never used again. */
-export async function takeTicketNumbers(
-  tx: Tx,
-  showingId: string,
-  count: number,
-): Promise<{ showingNumber: number; numbers: number[] }> {
-  const { rows } = await sql<{ showing: number; number: number }>`
-    SELECT s.number AS showing, nextval(pg_get_serial_sequence('tickets', 'number')) AS number
-    FROM showings s, generate_series(1, ${count}) WHERE s.id = ${showingId}`.execute(tx);
-  return { showingNumber: rows[0]?.showing ?? 0, numbers: rows.map((row) => row.number) };
-}
-
 /** Inserts tickets, leaving out those whose readable code is taken; returns the units that have theirs. */
 export async function insertTickets(tx: Tx, tickets: readonly NewTicket[]): Promise<Set<string>> {
   const { rows } = await sql<{ unit_id: string }>`
@@ -58,6 +46,7 @@ export interface TicketFacts {
   event_title: LocalizedText;
   venue_name: LocalizedText;
   venue_address: LocalizedText;
+  city_id: string;
   section_name: LocalizedText;
   ticket_type_name: LocalizedText;
   seat_label: string | null;
@@ -83,7 +72,7 @@ export interface TicketPlace {
 
 const facts = sql`
   SELECT t.id, t.code, t.qr, t.generation, t.state, t.obtained_by, t.checked_in_at, t.order_code, t.showing_id,
-    e.title AS event_title, v.name AS venue_name, v.address AS venue_address, c.name AS section_name,
+    e.title AS event_title, v.name AS venue_name, v.address AS venue_address, v.city_id, c.name AS section_name,
     p.name AS ticket_type_name, coalesce(u.row_label, '') || u.seat_label AS seat_label, e.poster, s.starts_at,
     s.ends_at, s.doors_at, s.status, e.status AS event_status, coalesce(s.notice, e.notice) AS notice,
     s.ends_at <= clock_timestamp() AS is_over, ${cursorMoment(sql`s.starts_at`)} AS starts_at_text

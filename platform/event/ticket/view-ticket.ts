@@ -1,10 +1,20 @@
 import type { TicketWire } from '@mo-man/schema/wire/ticket.ts';
 import { toMoment, toMomentOrNull } from '../../lib/moment.ts';
+import { withCityInBoth } from '../city.ts';
 import type { TicketFacts } from './ticket.store.ts';
 
 /** A ticket with all that the gate screen needs without network, texts in both languages. */
 export function viewTicket(ticket: TicketFacts): TicketWire {
-  const { event_status: eventStatus, starts_at, ends_at, doors_at, checked_in_at, ...same } = ticket;
+  const {
+    event_status: eventStatus,
+    venue_address: address,
+    city_id,
+    starts_at,
+    ends_at,
+    doors_at,
+    checked_in_at,
+    ...same
+  } = ticket;
   return {
     id: same.id,
     code: same.code,
@@ -17,7 +27,8 @@ export function viewTicket(ticket: TicketFacts): TicketWire {
     showing_id: same.showing_id,
     event_title: same.event_title,
     venue_name: same.venue_name,
-    venue_address: same.venue_address,
+    venue_address: withCityInBoth(address, { city_id, address }),
+    place: withCityInBoth(same.venue_name, { city_id, address }),
     section_name: same.section_name,
     ticket_type_name: same.ticket_type_name,
     seat_label: same.seat_label,

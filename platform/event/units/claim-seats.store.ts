@@ -18,7 +18,8 @@ export interface ClaimedUnit {
 /**
  * Claims those of the named seats that are free, or held by a hold that has lapsed by the database's clock. Rows are
  * locked in the order of their ids, so that two lists never wait for each other in a ring. The caller compares the
- * count and rolls back when one is missing: all or nothing.
+ * count and rolls back when one is missing: all or nothing. Half a sofa for two is claimed for nobody: its other half must
+ * be in the list too.
  */
 export async function claimSeats(
   tx: Tx,
@@ -30,6 +31,7 @@ export async function claimSeats(
       SELECT id, order_code AS was FROM units
       WHERE showing_id = ${showingId} AND id = ANY(${seatIds}) AND NOT sold
         AND (order_code IS NULL OR held_until <= statement_timestamp())
+        AND (partner_id IS NULL OR partner_id = ANY(${seatIds}))
       ORDER BY id FOR UPDATE
     )
     UPDATE units SET order_code = ${orderCode}, held_until = ${heldUntil}

@@ -32,7 +32,7 @@ export function writeFarewellMail(
     text: [
       name === '' ? 'Hello,' : `Hello ${name},`,
       'Your account has been deleted as you asked. It cannot be brought back.',
-      'Deleted: name, email, phone, date of birth, gender, identity number, password, ways to log in, devices, hearts and gifts, places in line, and the contact and answers of every order. Tickets for showings to come no longer open the gate.',
+      'Deleted: name, email, phone, date of birth, gender, identity number, password, ways to log in, devices, hearts and gifts, places in line, and the contact and answers of every order. Tickets for upcoming showings no longer open the gate.',
       keptOrders > 0
         ? `Kept: the figures of ${keptOrders} ${keptOrders === 1 ? 'order' : 'orders'} with a payment (order code, showing, kind of ticket, amount, time, transaction number), without your name, email or phone. The Law on Accounting 88/2015/QH13 (article 41) and Decree 174/2016/NĐ-CP (article 13) have us keep these records for 10 years.`
         : 'None of your orders was paid for, so there are no accounting records to keep.',

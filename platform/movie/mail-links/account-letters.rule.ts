@@ -28,8 +28,8 @@ export function writeResetLetter(to: LetterTo, link: string): Letter {
       ])
     : write(to, 'Choose a new password', [
         `Choose a new password here:\n${link}`,
-        `The link is good once, for ${limits.resetLinkMinutes} minutes. A new password logs you out on every device.`,
-        'If you did not ask for it, you do not have to do anything: your password stays as it is.',
+        `The link works once, for ${limits.resetLinkMinutes} minutes. A new password logs you out on every device.`,
+        'If you did not ask for it, there is nothing you need to do: your password stays as it is.',
       ]);
 }
 
@@ -39,12 +39,12 @@ export function writeVerifyLetter(to: LetterTo, link: string): Letter {
     ? write(to, 'Xác nhận email của bạn', [
         `Bạn xác nhận địa chỉ email này ở đây:\n${link}`,
         `Đường dẫn dùng được một lần, trong ${limits.verifyLinkHours} giờ. Sau đó bạn có thể đăng nhập bằng email này.`,
-        'Nếu bạn không có tài khoản ở Mở Màn, bạn chỉ cần bỏ qua thư này.',
+        'Nếu bạn không có tài khoản ở Mở Màn, bạn chỉ cần bỏ qua email này.',
       ])
     : write(to, 'Confirm your email', [
         `Confirm this email address here:\n${link}`,
-        `The link is good once, for ${limits.verifyLinkHours} hours. After that you can log in with this email.`,
-        'If you have no account at Mở Màn, simply ignore this mail.',
+        `The link works once, for ${limits.verifyLinkHours} hours. After that you can log in with this email.`,
+        'If you have no account at Mở Màn, simply ignore this email.',
       ]);
 }
 
@@ -55,7 +55,7 @@ export function writeEmailChangingLetter(to: LetterTo, next: string, site: strin
         `Tài khoản của bạn sẽ chuyển sang email ${next} khi địa chỉ đó được xác nhận. Cho đến lúc đó, email này vẫn dùng để đăng nhập.`,
         `Nếu không phải bạn đổi, bạn đặt mật khẩu mới ngay: ${site}/reset-password. Việc này đăng xuất mọi thiết bị.`,
       ])
-    : write(to, 'The email of your account is about to change', [
+    : write(to, 'Your account’s email is about to change', [
         `Your account will move to ${next} once that address is confirmed. Until then this email still logs you in.`,
         `If it was not you, choose a new password now: ${site}/reset-password. It logs out every device.`,
       ]);
@@ -68,8 +68,8 @@ export function writePhoneChangedLetter(to: LetterTo, next: string, site: string
         `Tài khoản Mở Màn của bạn vừa chuyển sang số ${next}. Số trước đó không còn dùng để đăng nhập.`,
         `Nếu không phải bạn đổi, bạn đặt mật khẩu mới bằng email ngay: ${site}/reset-password. Việc này đăng xuất mọi thiết bị.`,
       ])
-    : write(to, 'The phone of your account has been changed', [
-        `Your Mở Màn account has just moved to ${next}. The number before it no longer logs you in.`,
+    : write(to, 'Your account’s phone number has been changed', [
+        `Your Mở Màn account has just moved to ${next}. Your previous number no longer logs you in.`,
         `If it was not you, choose a new password by email now: ${site}/reset-password. It logs out every device.`,
       ]);
 }
@@ -82,7 +82,7 @@ export function writePasswordChangedLetter(to: LetterTo, site: string): Letter {
         `Nếu không phải bạn đổi, bạn đặt lại mật khẩu ngay: ${site}/reset-password`,
       ])
     : write(to, 'Your password has been changed', [
-        'The password of your account has just been changed, and other devices have been logged out.',
+        'Your account’s password has just been changed, and other devices have been logged out.',
         `If it was not you, choose a new one now: ${site}/reset-password`,
       ]);
 }
@@ -98,10 +98,10 @@ export function writeWelcomeLetter(to: LetterTo, site: string, unsubscribeLink: 
           : `Bạn không muốn nhận tin về sự kiện mới qua email nữa? Tắt ở đây: ${unsubscribeLink}`,
       ])
     : write(to, 'Welcome to Mở Màn', [
-        'Your email is confirmed. The tickets you buy are under My tickets, and open at the gate without a network.',
+        'Your email is confirmed. The tickets you buy are under My tickets, and open at the gate without a connection.',
         `See what is on sale: ${site}`,
         unsubscribeLink === null
-          ? `You get no mails about new events. If you would like them, turn them on in your profile: ${site}/my-account#profile`
-          : `No more mails about new events? Turn them off here: ${unsubscribeLink}`,
+          ? `You get no emails about new events. If you would like them, turn them on in your profile: ${site}/my-account#profile`
+          : `No more emails about new events? Turn them off here: ${unsubscribeLink}`,
       ]);
 }

@@ -45,7 +45,7 @@ export function writeOtpMail({ code, purpose }: OtpLetter, language: Language) {
     text: [
       `Your code ${what}: ${code}`,
       `It is good for ${limits.otpMinutes} minutes. Do not give it to anyone, not even to us.`,
-      'If you did not ask for it, you do not have to do anything: your account is safe.',
+      'If you did not ask for it, there is nothing you need to do: your account is safe.',
       'Mở Màn',
     ].join('\n\n'),
   };

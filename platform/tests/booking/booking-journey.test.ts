@@ -120,6 +120,38 @@ test('a buyer pays for two seats at the bank and has two tickets', async () => {
   expect(letter?.body).toMatch(/Doors open: \d\d:\d\d\n[^]*- stalls en, seat \w+/);
 });
 
+test('live orders of all showings, the one that runs out first in front; ended ones and those of others not', async () => {
+  const { db } = shop.database;
+  const user = await shop.buyer();
+  const hold = async (who: string) => {
+    const { id } = await addShowing(db);
+    const { data } = await shop.call(`POST /showings/${id}/holds`, { user: who, body: placesWanted(1) });
+    return String(data.code);
+  };
+  const live = async (who: string) =>
+    (await shop.call('GET /live-orders', { user: who })).data.map(({ code }: { code: string }) => code);
+  expect(await live(user)).toEqual([]);
+
+  const lapsed = await hold(user);
+  const cancelled = await hold(user);
+  const paying = await startPaying(user, (await addShowing(db)).id, placesWanted(1));
+  const held = await hold(user);
+  await hold(await shop.buyer());
+  await shop.call(`POST /orders/${cancelled}/cancel`, { user, body: {} });
+  // Nobody has swept it yet.
+  await sql`UPDATE orders SET hold_until = clock_timestamp() - interval '1 second' WHERE code = ${lapsed}`.execute(
+    db,
+  );
+  await sql`UPDATE orders SET pay_until = clock_timestamp() + interval '1 hour' WHERE code = ${paying.code}`.execute(
+    db,
+  );
+  expect(await live(user)).toEqual([held, paying.code]);
+  await sql`UPDATE orders SET pay_until = clock_timestamp() + interval '1 minute' WHERE code = ${paying.code}`.execute(
+    db,
+  );
+  expect(await live(user)).toEqual([paying.code, held]);
+});
+
 test('a hundred calls of the bank, before and after the browser returns, are answered in its protocol', async () => {
   const { db } = shop.database;
   const user = await shop.buyer();

@@ -32,6 +32,27 @@ async function unitsOf(showingId: string) {
 }
 
 describe('a hold', () => {
+  test('of a sofa for two takes both halves, and gives both back', async () => {
+    const showing = await addShowing(booking.database.db, { seats: 4, sofas: true });
+    const buyer = await addBuyer(booking.database.db);
+    const code = await booking.hold(showing, buyer, seats('S02', 'S01'));
+    expect((await booking.view(code, buyer)).lines).toMatchObject([
+      { quantity: 2, seat_labels: ['S01', 'S02'] },
+    ]);
+    await booking.cancel(code, buyer);
+    expect((await unitsOf(showing.id)).map((unit) => unit.order_code)).toEqual([null, null, null, null]);
+  });
+
+  test('of half a sofa is refused with the other half, and claims nothing', async () => {
+    const showing = await addShowing(booking.database.db, { seats: 4, sofas: true });
+    const buyer = await addBuyer(booking.database.db);
+    expect(await detailsOf(booking.hold(showing, buyer, seats('S02', 'S03')))).toEqual({
+      failure: 'couple_seat_split',
+      seat_ids: ['S01', 'S04'],
+    });
+    expect((await unitsOf(showing.id)).every((unit) => unit.order_code === null)).toBe(true);
+  });
+
   test('claims named seats and shows them as the buyer chose', async () => {
     const showing = await addShowing(booking.database.db, { seats: 4 });
     const buyer = await addBuyer(booking.database.db);

@@ -7,6 +7,8 @@ const event = 'events[0]';
 const showing = `${event}.showings[0]`;
 const stalls = `${showing}.sections[0]`;
 const floor = `${showing}.sections[1]`;
+/** A seat of the small catalogue's hall as half of a sofa. */
+const sofa = (seat: string, partner: string) => ({ [`plans[0].sections[0].${seat}.partner`]: partner });
 const text = { vi: 'a', en: 'a' };
 
 export const mistakesOfSense: Mistake[] = [
@@ -210,5 +212,33 @@ export const mistakesOfSense: Mistake[] = [
     'a moved showing without a word',
     { [`${showing}.status`]: 'moved' },
     [`${showing}.notice must tell buyers what changed, because status is moved`],
+  ],
+  [
+    'a sofa with one half',
+    { 'plans[0].sections[0].rows[0].seats[0].partner': 'a2' },
+    [
+      'plans[0].sections[0].rows[0].seats[0].partner must be another seat of the row that names this one as its partner: a2',
+    ],
+  ],
+  [
+    'a seat that is its own partner',
+    { 'plans[0].sections[0].rows[0].seats[0].partner': 'a1' },
+    [
+      'plans[0].sections[0].rows[0].seats[0].partner must be another seat of the row that names this one as its partner: a1',
+    ],
+  ],
+  [
+    'half a sofa for sale',
+    { ...sofa('rows[1].seats[0]', 'b2'), ...sofa('rows[1].seats[1]', 'b1') },
+    [`${stalls}.ticket_types must sell both halves of a sofa as one type: b1 and b2`],
+  ],
+  [
+    'sofas for accounts that may buy one ticket',
+    {
+      ...sofa('rows[0].seats[0]', 'a2'),
+      ...sofa('rows[0].seats[1]', 'a1'),
+      [`${showing}.max_tickets_per_account`]: 1,
+    },
+    [`${stalls}.ticket_types[0] sells sofas for two, but nobody may buy two`],
   ],
 ];

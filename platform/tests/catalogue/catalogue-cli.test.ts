@@ -72,7 +72,7 @@ catalogue.json: events[1].id must be 1 to 40 of a-z, 0-9 and _ (an id has no hyp
     expect(said).toEqual([nothing]);
     writeFileSync(
       join(dataDir, 'postgres.json'),
-      JSON.stringify({ folder: 'postgres', port: 1, password: 'x' }),
+      JSON.stringify({ folder: 'postgres', port: 1, ownerPassword: 'x' }),
     );
     said = [];
     expect(await run('export')).toBe(1);
@@ -87,9 +87,9 @@ catalogue.json: events[1].id must be 1 to 40 of a-z, 0-9 and _ (an id has no hyp
     expect(databaseUrlIn(dataDir)).toBeUndefined();
     writeFileSync(
       join(dataDir, 'postgres.json'),
-      JSON.stringify({ folder: 'postgres', port: 5433, password: 'x' }),
+      JSON.stringify({ folder: 'postgres', port: 5433, password: 'y', ownerPassword: 'x' }),
     );
-    expect(databaseUrlIn(dataDir)).toBe('postgres://mo_man:x@127.0.0.1:5433/mo_man');
+    expect(databaseUrlIn(dataDir)).toBe('postgres://mo_man_owner:x@127.0.0.1:5433/mo_man');
     writeFileSync(join(dataDir, 'postgres.json'), '{');
     expect(databaseUrlIn(dataDir)).toBeUndefined();
   });

@@ -142,6 +142,16 @@ describe('seats', () => {
     expect(data[1]).toMatchObject({ x: 20, y: 10, ticket_type_id: 'near', trait: 'standard' });
   });
 
+  test('of a sofa name each other, others nobody', async () => {
+    const id = await show({ seats: 2, sofas: true });
+    const partners = async (showingId: string) =>
+      (await service.ask(`/e/showings/${showingId}/sections/stalls/seats`)).data.map(
+        (seat: { partner_id: string | null }) => seat.partner_id,
+      );
+    expect(await partners(id)).toEqual(['S02', 'S01']);
+    expect(await partners('seated1')).toEqual([null, null, null, null]);
+  });
+
   test('none for standing places; not_found for no section', async () => {
     expect((await service.ask('/e/showings/seated1/sections/floor/seats')).data).toEqual([]);
     const gone = await service.ask('/e/showings/seated1/sections/nowhere/seats');

@@ -3,26 +3,14 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registerSearch } from '../../search/register.ts';
 import { openService } from '../_service.ts';
-import { importValue, partOf, smallCatalogue } from '../_small-catalogue.ts';
+import { importValue, smallCatalogue } from '../_small-catalogue.ts';
+import { findable, said, type Findable } from './_findable.ts';
 
 let service: Awaited<ReturnType<typeof openService>>;
 
-const said = (vi: string, en = vi) => ({ vi, en });
 const minutes = 60_000;
 
-interface Wish {
-  title: { vi: string; en: string };
-  summary?: { vi: string; en: string };
-  artists?: string[];
-  rank?: number;
-  category?: string;
-  venue_id?: string;
-  /** Days from the import, 20:00 in Vietnam. */
-  days?: number[];
-  prices?: number[];
-}
-
-const wishes: Record<string, Wish> = {
+const wishes: Record<string, Findable> = {
   demkhongngu: {
     title: said('Đêm Không Ngủ', 'No Sleep Tonight'),
     artists: ['Lam Khuê', 'Đoàn Chuẩn'],
@@ -48,29 +36,13 @@ const park = {
 };
 const classical = { id: 'classical', name: said('Cổ điển', 'Classical'), icon: 'classical' };
 
-function eventOf([id, { days = [7], prices = [300_000], ...wish }]: [string, Wish]) {
-  const floor = {
-    id: 'floor',
-    name: said('Khu đứng'),
-    kind: 'standing',
-    ticket_types: prices.map((price, at) => ({ id: `t${at}`, name: said('Vé'), price, capacity: 2 })),
-  };
-  const showings = days.map((day, at) => ({
-    id: `${id}${at}`,
-    starts_at: { day, time: '20:00' },
-    ends_at: { from_start: 120 },
-    sale_opens_at: { day: day - 30, time: '10:00' },
-    sections: [floor],
-  }));
-  return { ...(partOf('events[1]') as object), id, slug: id, ...wish, showings };
-}
-
 beforeAll(async () => {
   service = await openService(registerSearch);
   const catalogue = smallCatalogue({
     'venues[1]': park,
     'categories[1]': classical,
-    events: Object.entries(wishes).map(eventOf),
+    'categories[2]': { id: 'other', name: said('Khác'), icon: 'other' },
+    events: findable(wishes),
     banners: [],
   });
   await importValue(service.db, catalogue, service.clock.now());
@@ -112,8 +84,13 @@ describe('search by words', () => {
   test('without words everything is found by rank, then soonest; what is over never is', async () => {
     const all = ['muasao', 'demkhongngu', 'nhac', 'both', 'bonmua', 'sachcu'];
     expect(await ids('')).toEqual(all);
-    expect(await ids(' "%_\\ -- ')).toEqual(all);
+    expect(await ids('  ')).toEqual(all);
     expect(await ids('đã qua')).not.toContain('over');
+  });
+
+  test.each(['%', '_', ' "%_\\\\ -- ', '%%%'])('signs are no wildcards: %s', async (q) => {
+    expect(await find({ q })).toEqual({ event_ids: [], total: 0, has_more: false, page: 1 });
+    expect(await names(q)).toEqual([]);
   });
 
   test('a word that is there but filtered out is not replaced by words alike', async () => {
@@ -150,9 +127,13 @@ test('pages: 20 each, and an empty one behind the last', async () => {
 test('suggestions in the language of the caller, beginnings first', async () => {
   expect(await names('mua')).toEqual(['event: Mùa Sao', 'event: Bốn Mùa']);
   expect(await names('season', 'en')).toEqual(['event: Season of Stars', 'event: The Four Seasons']);
-  expect(await names('lam')).toEqual(['artist: Lam Khuê']);
-  expect(await names('thong nh')).toEqual(['venue: Công viên Thống Nhất']);
-  expect(await names('da qua')).toEqual([]);
+  expect(await names('lam')).toEqual(['artist: Lam Khuê', 'event: Đêm Không Ngủ']);
+  expect(await names('thong nh')).toEqual([
+    'venue: Công viên Thống Nhất',
+    'event: Đêm nhạc Trịnh',
+    'event: Phiên chợ sách cũ',
+  ]);
+  expect(await names('da qua')).not.toContain('event: Đêm nhạc đã qua');
   expect(await names('')).toEqual([]);
 });
 

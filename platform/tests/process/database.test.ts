@@ -33,6 +33,36 @@ describe('column parsers', () => {
   });
 });
 
+describe('prepared statements', () => {
+  it('are planned once for a connection', async () => {
+    const counted = await openDatabase({ databaseUrl: database.url, poolSize: 1 });
+    const read = (id: number) =>
+      sql<{ value: number }>`SELECT value, 'once' AS word FROM counters WHERE id = ${id}`.execute(counted.db);
+    for (const id of [1, 2, 1]) await read(id);
+    const { rows } = await sql`
+      SELECT generic_plans + custom_plans AS runs FROM pg_prepared_statements
+      WHERE statement LIKE '%''once'' AS word%' AND statement NOT LIKE '%pg_prepared%'`.execute(counted.db);
+    expect(rows).toEqual([{ runs: 3 }]);
+    await counted.close();
+  });
+
+  it('survive a migration of their table, alone and in a transaction', async () => {
+    const migrated = await openDatabase({ databaseUrl: database.url, poolSize: 1 });
+    const { db } = migrated;
+    await sql`CREATE TABLE changing (id int PRIMARY KEY)`.execute(db);
+    await sql`INSERT INTO changing VALUES (1)`.execute(db);
+    const readAll = (on: typeof db) => sql`SELECT * FROM changing WHERE id = ${1}`.execute(on);
+    await readAll(db);
+    await sql`ALTER TABLE changing ADD COLUMN name text`.execute(db);
+    expect((await readAll(db)).rows).toEqual([{ id: 1, name: null }]);
+    await sql`ALTER TABLE changing ADD COLUMN more text`.execute(db);
+    const { rows } = await transact(db, (tx) => readAll(tx));
+    expect(rows).toEqual([{ id: 1, name: null, more: null }]);
+    await sql`DROP TABLE changing`.execute(db);
+    await migrated.close();
+  });
+});
+
 describe('transact', () => {
   it('loses no update among fifty serializable writers', async () => {
     const add = () =>

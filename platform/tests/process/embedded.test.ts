@@ -4,8 +4,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import { findBinaries } from '../../db/embedded/binaries.ts';
+import { migrate } from '../../db/migrate.ts';
 import { openDatabase, type Database } from '../../db/open.ts';
 import { newFolder, removeLater } from '../_folder.ts';
 import { identityOf } from '../../machine/process-identity.ts';
@@ -32,6 +34,9 @@ async function kill9(child: ChildProcess): Promise<void> {
   child.kill('SIGKILL');
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
 }
+
+/** postgres.json. */
+type Kept = Record<'folder' | 'password' | 'ownerPassword', string> & { port: number };
 
 const pgdata = (dataDir: string): string => join(dataDir, 'postgres/pgdata');
 const serverPid = (dataDir: string): number =>
@@ -150,6 +155,57 @@ describe('embedded PostgreSQL', () => {
     first.child.kill('SIGTERM');
     await once(first.child, 'exit');
     expect(identityOf(first.pid)).toBeUndefined();
+  });
+
+  it('lets the product in as the owner of its database, and nobody more', async () => {
+    const { pool, url } = await open(newFolder());
+    await migrate(pool);
+    const { rows } =
+      await pool.query(`SELECT current_user AS name, rolsuper, rolcreaterole, rolreplication, rolbypassrls
+      FROM pg_roles WHERE rolname = current_user`);
+    const nothing = { rolsuper: false, rolcreaterole: false, rolreplication: false, rolbypassrls: false };
+    expect(rows).toEqual([{ name: 'mo_man_owner', ...nothing }]);
+    for (const forbidden of [
+      'CREATE ROLE more SUPERUSER',
+      'CREATE DATABASE more',
+      "COPY (SELECT 1) TO PROGRAM 'true'",
+      "SELECT pg_read_file('postgresql.conf')",
+      'ALTER SYSTEM SET fsync = off',
+    ])
+      await expect(pool.query(forbidden), forbidden).rejects.toThrow(/permission denied/);
+    const elsewhere = new pg.Client({ connectionString: url.replace(/mo_man$/, 'postgres') });
+    await expect(elsewhere.connect()).rejects.toThrow('permission denied for database');
+  });
+
+  it('takes over a data folder from when the product was the superuser, which may even be running', async () => {
+    const dataDir = newFolder();
+    const file = join(dataDir, 'postgres.json');
+    const first = await open(dataDir);
+    const { password, ownerPassword: _, ...rest } = JSON.parse(readFileSync(file, 'utf8')) as Kept;
+    const login = { host: '127.0.0.1', port: portOf(first.url), user: 'mo_man', password };
+    const before = new pg.Client({ ...login, database: 'mo_man' });
+    await before.connect();
+    await before.query(`ALTER DATABASE mo_man OWNER TO mo_man; DROP ROLE mo_man_owner`);
+    const superuser = new pg.Pool({ ...login, database: 'mo_man', max: 2 });
+    await migrate(superuser);
+    await superuser.query("INSERT INTO users (id, name) VALUES ('an', 'Nguyễn An')");
+    await superuser.end();
+    await before.end();
+    await opened.pop()?.close();
+    writeFileSync(file, JSON.stringify({ ...rest, password }));
+
+    const { pool } = await open(dataDir);
+    expect((await pool.query('SELECT current_user AS name')).rows).toEqual([{ name: 'mo_man_owner' }]);
+    expect((await pool.query("SELECT name FROM users WHERE id = 'an'")).rows).toEqual([
+      { name: 'Nguyễn An' },
+    ]);
+    const foreign = await pool.query(`SELECT c.relname FROM pg_class c
+      WHERE c.relnamespace = 'public'::regnamespace AND pg_get_userbyid(c.relowner) <> current_user`);
+    expect(foreign.rows).toEqual([]);
+    await pool.query(
+      'ALTER TABLE users ADD COLUMN later text; CREATE OR REPLACE FUNCTION f() RETURNS int RETURN 1',
+    );
+    await pool.query('TRUNCATE provider_callbacks RESTART IDENTITY');
   });
 
   it('moves to another port when its own is taken', async () => {

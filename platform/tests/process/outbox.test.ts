@@ -216,6 +216,11 @@ test('letters are kept in the development inbox, and their text is erased from t
 
   const app = createApp({ log });
   registerDevInbox(app, database);
+  for (const url of ['/dev/inbox', '/dev/inbox.json']) {
+    const pointedHere = await app.inject({ url, headers: { host: 'evil.example:4001' } });
+    expect(pointedHere.statusCode, url).toBe(421);
+    expect(pointedHere.body).not.toContain('0042');
+  }
   const all = (await app.inject('/dev/inbox.json')).json().data;
   expect(all.map((row: { recipient: string }) => row.recipient).sort()).toEqual([
     '+84912345678',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type AskedQuestion, checkAnswers } from './answers.rule.ts';
 import { readCampaign } from '../site/campaign.rule.ts';
 import { cardCheckRule } from './card-check.rule.ts';
-import { emptySelection, enterSection, selectionProblem } from './selection.rule.ts';
+import { emptySelection, enterSection, selectionProblem, toggleSeats } from './selection.rule.ts';
 
 const ask = (kind: AskedQuestion['kind'], required: boolean): AskedQuestion => ({
   id: 'q',
@@ -69,4 +69,13 @@ test.each([
 ])('card %s', (_name, change, problem) => {
   const result = cardCheckRule('2026-11-30').safeParse({ ...card, ...change });
   expect(result.error?.issues[0]?.message).toBe(problem);
+});
+
+test('the two seats of a sofa are chosen and given up together', () => {
+  const single = { sectionId: 'a', seatIds: ['a1'], quantities: {} };
+  const both = toggleSeats(single, ['i9', 'i10']);
+  expect(both.seatIds).toEqual(['a1', 'i9', 'i10']);
+  expect(toggleSeats(both, ['i10', 'i9'])).toEqual(single);
+  // Half a sofa, kept from before its other half was known, becomes whole.
+  expect(toggleSeats({ ...single, seatIds: ['i9'] }, ['i10', 'i9']).seatIds).toEqual(['i10', 'i9']);
 });

@@ -18,6 +18,13 @@ export function enterSection(selection: Selection, sectionId: string): Selection
   return selection.sectionId === sectionId ? selection : { ...emptySelection, sectionId };
 }
 
+/** Seats that are chosen or given up together, as the two of a sofa: given up when all of them were chosen. */
+export function toggleSeats(selection: Selection, ids: readonly string[]): Selection {
+  const others = selection.seatIds.filter((id) => !ids.includes(id));
+  const hadAll = others.length + ids.length === selection.seatIds.length;
+  return { ...selection, seatIds: hadAll ? others : [...others, ...ids] };
+}
+
 /** How many tickets are chosen. */
 export function countTickets(selection: Selection): number {
   return Object.values(selection.quantities).reduce((sum, count) => sum + count, selection.seatIds.length);

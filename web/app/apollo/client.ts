@@ -3,6 +3,7 @@ import { ApolloClient, ApolloLink } from '@apollo/client';
 import { SetContextLink } from '@apollo/client/link/context';
 import { HttpLink } from '@apollo/client/link/http';
 import { currentLanguage } from '../../shared/intl/current-language.ts';
+import { fetchInTime } from '../../shared/fetch-in-time.ts';
 import { isStandalone } from '../../shared/install/is-standalone.ts';
 import { miniAppHeaders } from '../../shared/site-settings.ts';
 import { noteServerTime } from '../../storage/server-clock.ts';
@@ -25,17 +26,20 @@ const headersLink = new SetContextLink(() => ({
 
 /** Every answer tells the server's time, by which the session's expiry is judged. */
 const fetchAndNoteTime: typeof fetch = async (input, init) => {
-  const answer = await fetch(input, init);
+  const answer = await fetchInTime(input, init);
   noteServerTime(answer.headers.get('date'));
   return answer;
 };
 
 /** `firstData` came in the page. */
-export function createApolloClient(networkText: () => string, firstData?: FirstData): ApolloClient {
+export function createApolloClient(
+  silentText: (error: unknown) => string,
+  firstData?: FirstData,
+): ApolloClient {
   const http = new HttpLink({ uri: '/graphql', credentials: 'include', fetch: fetchAndNoteTime });
   const overHttp = ApolloLink.from([
     formerBuyerLink,
-    createFailureLink(networkText),
+    createFailureLink(silentText),
     headersLink,
     persistedLink,
     http,

@@ -30,8 +30,11 @@ type FailureContext = {
   isSessionCheck?: boolean;
 };
 
-/** The gateway has already refreshed once and retried once: a 401 that arrives here is final. */
-export function createFailureLink(networkText: () => string): ErrorLink {
+/**
+ * The gateway has already refreshed once and retried once: a 401 that arrives here is final. `silentText` says what
+ * happened when no server found words for it.
+ */
+export function createFailureLink(silentText: (error: unknown) => string): ErrorLink {
   return new ErrorLink(({ error, operation }) => {
     const { isQuiet = false, isSessionCheck = false } = operation.getContext() as FailureContext;
     if (isSessionCheck) return;
@@ -41,12 +44,12 @@ export function createFailureLink(networkText: () => string): ErrorLink {
     const isTooFast = ServerError.is(error) && error.statusCode === 429;
     if (!details && !isTooFast) {
       reportError(error);
-      if (isMutation && !isQuiet) showToast({ type: 'error', text: networkText() });
+      if (isMutation && !isQuiet) showToast({ type: 'error', text: silentText(error) });
       return;
     }
     void import('@mo-man/schema/errors.ts').then(({ errorByCode }) => {
       const entry = errorByCode(details?.code ?? tooFastCode);
-      const text = errorText(error) ?? entry?.[currentLanguage()] ?? networkText();
+      const text = errorText(error) ?? entry?.[currentLanguage()] ?? silentText(error);
       const end = sessionEndBy(entry, text, currentLanguage());
       if (end) return callRefused.send({ ...end, isAsked: isMutation });
       if (isToasted(entry?.reaction, { isMutation, isQuiet }))

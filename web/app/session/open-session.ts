@@ -3,6 +3,7 @@ import type { ApolloClient } from '@apollo/client';
 import { LogoutDocument } from '../../generated/operations/logout.ts';
 import { SessionProfileDocument } from '../../generated/operations/session-profile.ts';
 import { errorDetails, errorText } from '../../shared/errors/error-code.ts';
+import { fetchInTime } from '../../shared/fetch-in-time.ts';
 import { currentLanguage } from '../../shared/intl/current-language.ts';
 import { openLogin } from '../../shared/session/login-signal.ts';
 import { type SessionEnd, sessionEnded } from '../../shared/session/session-signal.ts';
@@ -35,7 +36,9 @@ async function endBy(error: unknown): Promise<SessionEnd | null> {
 async function knowsTime(): Promise<boolean> {
   if (isClockMeasured()) return true;
   try {
-    noteServerTime((await fetch('/healthz', { method: 'HEAD', cache: 'no-store' })).headers.get('date'));
+    noteServerTime(
+      (await fetchInTime('/healthz', { method: 'HEAD', cache: 'no-store' })).headers.get('date'),
+    );
   } catch {
     return false;
   }

@@ -2,8 +2,8 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import type { GraphQLFormattedError } from 'graphql';
 import { RefreshSessionHash } from '../../generated/persisted.ts';
+import { askServer } from '../../shared/ask-server.ts';
 import { isStandalone } from '../../shared/install/is-standalone.ts';
-import { miniAppHeaders } from '../../shared/site-settings.ts';
 import { hasOwnSession, rememberOwnSession } from '../../storage/session/own-session.ts';
 import { noteServerTime } from '../../storage/server-clock.ts';
 import { holdingSession } from '../../storage/session/session-lock.ts';
@@ -12,16 +12,7 @@ import { sessionStep } from '../../storage/session/session-step.ts';
 
 /** One exchange of the session's tokens; fails with what the server says, or as fetch does. */
 async function exchange(forInstalledApp: boolean): Promise<void> {
-  const answer = await fetch('/graphql', {
-    method: 'POST',
-    credentials: 'include',
-    headers: { 'content-type': 'application/json', 'apollo-require-preflight': '1', ...miniAppHeaders() },
-    body: JSON.stringify({
-      operationName: 'RefreshSession',
-      variables: { input: { forInstalledApp } },
-      extensions: { persistedQuery: { version: 1, sha256Hash: RefreshSessionHash } },
-    }),
-  });
+  const answer = await askServer('RefreshSession', RefreshSessionHash, { input: { forInstalledApp } });
   noteServerTime(answer.headers.get('date'));
   const { errors } = (await answer.json()) as { errors?: GraphQLFormattedError[] };
   if (errors?.length) throw new CombinedGraphQLErrors({ errors });

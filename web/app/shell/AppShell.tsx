@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { useText } from '../../shared/intl/use-text.ts';
+import { useSession } from '../../shared/session/session-context.ts';
 import { DialogHost } from '../../shared/ui/dialog/DialogHost.tsx';
 import { ToastHost } from '../../shared/ui/toast/ToastHost.tsx';
 import { LoginHost } from '../LoginHost.tsx';
@@ -12,10 +13,19 @@ import { AppHeader } from './AppHeader.tsx';
 import { useRouteArrival } from './use-route-arrival.ts';
 import '../../shared/ui/style/shell.css';
 
+/** Without it a page is as good: a part that does not come is left out. */
+const OrderReminder = lazy<ComponentType>(() =>
+  import('./OrderReminder.tsx').then(
+    (m) => ({ default: m.OrderReminder }),
+    () => ({ default: () => null }),
+  ),
+);
+
 /** Header, the screen, footer, and the hosts of toasts, dialogs and login. */
 export function AppShell({ children }: { children: ReactNode }) {
   const t = useText();
   const main = useRouteArrival();
+  const { status, userId } = useSession();
   return (
     <>
       <a className="mm-skip" href="#main">
@@ -33,6 +43,11 @@ export function AppShell({ children }: { children: ReactNode }) {
       <LoginFromAddress />
       <SessionEndHost />
       <UpdatePrompt />
+      {status === 'signedIn' && (
+        <Suspense fallback={null}>
+          <OrderReminder key={userId} />
+        </Suspense>
+      )}
     </>
   );
 }

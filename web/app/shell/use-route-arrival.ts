@@ -1,13 +1,15 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { noteNavigation } from '../../shared/back/overlay-entries.ts';
 import { clearToast } from '../../shared/ui/toast/toast-signal.ts';
 
 /** On every change of route: the toast goes, a new screen starts at its top, the focus enters it. */
 export function useRouteArrival(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const navigation = useNavigationType();
   const before = useRef(pathname);
+  useEffect(() => noteNavigation(), [key]);
   useEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;

@@ -15,7 +15,7 @@ inLanguage('vi', 'Two seats side by side', () => {
     await openBooking(page, t, 'bonmua');
     await page
       .getByRole('button', { pressed: false })
-      .filter({ has: page.locator('.mm-zone-number') })
+      .filter({ has: page.locator('.mm-zone-swatch') })
       .first()
       .click();
     await button(page, t('booking.map.asList')).click();

@@ -1,5 +1,5 @@
 import { bankButton } from '../_buy.ts';
-import { button, expectPaid, giveContact, goToBank, holdPlaces, openBooking } from '../_booking.ts';
+import { button, expectPaid, giveContact, goToBank, holdPlaces, like, openBooking } from '../_booking.ts';
 import { expect, inLanguage, signIn, test } from '../_fixtures.ts';
 import { sql } from '../_system.ts';
 
@@ -8,8 +8,21 @@ inLanguage('en', 'A declined payment', () => {
     await signIn(page, account);
     await openBooking(page, t, 'demkhongngu');
     await holdPlaces(page, t, 2);
+    await expect(page.getByRole('heading', { name: t('booking.questions.title') })).toBeVisible();
+
+    // Wherever the buyer wanders off to, the order waits in sight and leads back to the step it has come to.
+    const reminder = page.getByRole('status', { name: t('order.live.label') });
+    await page.getByRole('link', { name: t('shell.brand.home') }).click();
+    await expect(reminder.getByText(like(t('order.live.holding')))).toBeVisible();
+    await reminder.getByRole('link', { name: t('order.live.goOn') }).click();
     await giveContact(page, t);
+    await expect(reminder.getByRole('link')).toHaveCount(0);
     await goToBank(page, t);
+    await page.goto('/my-tickets');
+    await expect(page.getByRole('heading', { name: '1 order in progress' })).toBeVisible();
+    await expect(page.getByText(t('order.live.waiting'))).toBeVisible();
+    await expect(page.getByText(t('tickets.empty.title'))).toHaveCount(0);
+    await page.goBack();
     await bankButton(page, 'decline').click();
     await page.waitForURL(/\/payment-return\//);
     await expect(page.getByRole('heading', { name: t('booking.declined.title') })).toBeVisible();

@@ -28,7 +28,13 @@ inLanguage('vi', 'Two buyers in one queue', (language) => {
       const rivalAccount = await openAccount(rivalPage);
       await join(rivalPage, t);
       await signIn(page, account);
-      await join(page, t);
+      // The event's own button is the one that joins: there is no second one to press.
+      await page.goto('/cuoi-pho-cuoipho');
+      await page
+        .getByRole('link', { name: t('event.action.waiting_room') })
+        .first()
+        .click();
+      await expect(page.getByText(like(t('queue.waiting.number')))).toBeVisible();
 
       const [mine, theirs] = [await numberOf(account), await numberOf(rivalAccount)];
       expect(Number(mine)).toBe(Number(theirs) + 1);
@@ -46,11 +52,15 @@ inLanguage('vi', 'Two buyers in one queue', (language) => {
       await page.waitForURL(/\/bookings\//);
       await page.goto(`/queue/${showing}`);
       await expect(page.getByRole('heading', { name: t('queue.running.title') })).toBeVisible();
+      await button(page, t('queue.leave.openTurn')).click();
+      const question = page.getByRole('dialog', { name: t('queue.leave.turn.title') });
+      await question.getByRole('button', { name: t('queue.leave.turn.no') }).click();
+      await expect(question).toBeHidden();
       await page.getByRole('link', { name: t('queue.running.book') }).click();
       await page.waitForURL(/\/bookings\//);
       await page
         .getByRole('button', { pressed: false })
-        .filter({ has: page.locator('.mm-zone-number') })
+        .filter({ has: page.locator('.mm-zone-swatch') })
         .first()
         .click();
       await holdPlaces(page, t, 1);

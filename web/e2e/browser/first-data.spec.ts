@@ -57,7 +57,7 @@ inBothLanguages('the first screen', (language) => {
     await expect(page.getByRole('heading', { name: t('home.featured') })).toBeVisible();
     const card = page.locator('.mm-event-card a').first();
     const title = (await card.textContent())!;
-    await page.goto(`${(await card.getAttribute('href'))!}?lang=${language}`);
+    await openWithData(page, `${(await card.getAttribute('href'))!}?lang=${language}`);
     await expect(headings(page)).toHaveText(title);
     await context.close();
   });

@@ -116,6 +116,11 @@ inLanguage('en', 'Installing', (language) => {
     await expect(sheet).toBeHidden();
     await expect(open).toBeFocused();
     await open.click();
+    await expect(sheet).toBeVisible();
+    await page.goBack();
+    await expect(sheet).toBeHidden();
+    await expect(open).toBeFocused();
+    await open.click();
     await sheet.getByRole('button', { name: t('install.ios.close') }).click();
     await expect(open).toBeHidden();
     await context.close();

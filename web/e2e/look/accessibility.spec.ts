@@ -57,7 +57,7 @@ test.describe('Screens without accessibility faults', () => {
     await page.goto('/events/bonmua/bookings/bonmua1/x');
     const section = page
       .getByRole('button', { pressed: false })
-      .filter({ has: page.locator('.mm-zone-number') });
+      .filter({ has: page.locator('.mm-zone-swatch') });
     await expect(section.first()).toBeVisible();
     await expectAccessibleInBothLanguages(page, 'booking, sections');
     await section.first().click();

@@ -92,7 +92,7 @@ for (const [width, height] of [
     await expect(page.locator('main h1')).toBeVisible();
     await look('queue');
     await page.goto('/events/bonmua/bookings/bonmua1/bon-mua-tro-lai');
-    await expect(page.locator('.mm-zone-number').first()).toBeVisible();
+    await expect(page.locator('.mm-zone-swatch').first()).toBeVisible();
     await look('seat map');
   });
 }

@@ -14,7 +14,7 @@ async function openTypes({ page, t }: Stage, address = standing): Promise<void> 
 }
 
 const openSections = (page: Page) =>
-  page.getByRole('button', { pressed: false }).filter({ has: page.locator('.mm-zone-number') });
+  page.getByRole('button', { pressed: false }).filter({ has: page.locator('.mm-zone-swatch') });
 
 async function openSection({ page, t }: Stage): Promise<void> {
   await page.goto(seated);

@@ -75,7 +75,7 @@ async function chooseSeats() {
   const other = await otherBuyer();
   await other.goto(page.url());
   for (const viewer of [page, other]) {
-    await viewer.locator('button[aria-pressed="false"]:has(.mm-zone-number)').first().click();
+    await viewer.locator('button[aria-pressed="false"]:has(.mm-zone-swatch)').first().click();
     await button(viewer, t('booking.map.asList')).click();
   }
   const free = '.mm-row button[aria-pressed="false"]:not([disabled]):not([aria-disabled="true"])';

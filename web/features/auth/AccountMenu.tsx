@@ -1,5 +1,6 @@
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useBackCloses } from '../../shared/back/use-back-closes.ts';
 import { useLanguage } from '../../shared/intl/use-language.ts';
 import { useText } from '../../shared/intl/use-text.ts';
 import { useSession } from '../../shared/session/session-context.ts';
@@ -15,7 +16,9 @@ export function AccountMenu() {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
   const name = profile?.name || t('shell.account');
+  const [isOpen, setOpen] = useState(false);
   const close = () => menu.current?.hidePopover();
+  useBackCloses(isOpen, close);
   const other = language === 'vi' ? 'en' : 'vi';
   return (
     <>
@@ -28,7 +31,13 @@ export function AccountMenu() {
         <PersonIcon />
         <span className="mm-tool-label">{name}</span>
       </button>
-      <div id={id} ref={menu} className="mm-account" popover="auto">
+      <div
+        id={id}
+        ref={menu}
+        className="mm-account"
+        popover="auto"
+        onToggle={({ newState }) => setOpen(newState === 'open')}
+      >
         <p className="mm-account-name">{name}</p>
         {profile && <p className="mm-account-contact">{profile.phone ?? profile.email}</p>}
         <ul>

@@ -2,6 +2,7 @@ import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
+import { useBackCloses } from '../../shared/back/use-back-closes.ts';
 import { FormAlert } from '../../shared/form/FormAlert.tsx';
 import { useText } from '../../shared/intl/use-text.ts';
 import type { LoginModalProps } from '../../shared/session/login-signal.ts';
@@ -22,6 +23,8 @@ export function LoginModal({ open, ...asked }: LoginModalProps) {
   const isOnline = useIsOnline();
   const isPhone = useMediaQuery('(width < 640px)');
   const { step, flow, back, close } = useLoginFlow(asked);
+  useBackCloses(open, close);
+  useBackCloses(open && back !== null, () => back?.(), step.name);
   return (
     <Dialog
       open={open}

@@ -26,7 +26,7 @@ export function ActionNote({
     <div className="mm-action-note">
       <span className="mm-action-sum">
         {seats.length > 0 && seats.length === count && count <= FEW
-          ? t('booking.summary.seats', { seats: seats.join(', ') })
+          ? t('booking.summary.seats', { count: seats.length, seats: seats.join(', ') })
           : t('booking.ticketCount', { count })}
         {total !== null && (
           <strong>

@@ -1,4 +1,5 @@
 import { pictureSizes } from '@mo-man/schema/rules/event/picture-sizes.rule.ts';
+import { withCity } from '@mo-man/schema/rules/event/place.rule.ts';
 import { Link } from 'react-router-dom';
 import { eventPath } from '../../shared/event-path.ts';
 import { useFormats } from '../../shared/intl/use-formats.ts';
@@ -39,7 +40,7 @@ export function BookingHeader({
         <p>
           <time dateTime={showing.startsAt}>{formats.dateTime(showing.startsAt)}</time>
         </p>
-        <p>{event.venue.name}</p>
+        <p>{withCity(event.venue.name, event.venue.city)}</p>
       </div>
     </header>
   );

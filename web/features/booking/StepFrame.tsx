@@ -55,7 +55,13 @@ export function StepFrame({
     <BookingColumns
       aside={
         <>
-          <OrderSummary showing={showing} sums={sums} sectionName={sectionName} isStale={isStale} />
+          <OrderSummary
+            showing={showing}
+            sums={sums}
+            sectionName={sectionName}
+            count={count}
+            isStale={isStale}
+          />
           {action && (
             <BottomActionBar
               note={

@@ -1,7 +1,6 @@
 import { pictureSizes } from '@mo-man/schema/rules/event/picture-sizes.rule.ts';
+import { withCity } from '@mo-man/schema/rules/event/place.rule.ts';
 import { useText } from '../../shared/intl/use-text.ts';
-import { cityName } from '../../shared/intl/city-name.ts';
-import { useLanguage } from '../../shared/intl/use-language.ts';
 import { BackIcon, CalendarIcon, PersonIcon, PlaceIcon } from '../../shared/ui/icons.tsx';
 import { Picture } from '../../shared/ui/cards/Picture.tsx';
 import { useGoBack } from '../../shared/use-go-back.ts';
@@ -18,8 +17,6 @@ const LONG_TITLE = 60;
 export function EventHead({ event }: { event: EventOfScreen }) {
   const t = useText();
   const goBack = useGoBack();
-  const { language } = useLanguage();
-  const city = cityName(event.venue.cityId, language);
   return (
     <header className="mm-event-head">
       <div
@@ -52,7 +49,7 @@ export function EventHead({ event }: { event: EventOfScreen }) {
           </li>
           <li>
             <PlaceIcon size={20} />
-            <span>{city ? `${event.venue.name}, ${city}` : event.venue.name}</span>
+            <span>{withCity(event.venue.name, event.venue.city)}</span>
           </li>
           {event.minAge !== null && (
             <li>

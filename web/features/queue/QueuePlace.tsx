@@ -12,6 +12,7 @@ import type { QueueShowing } from './queue-types.ts';
 import { bookingPath, TurnRunning } from './turn/TurnRunning.tsx';
 import { TurnReady } from './turn/TurnReady.tsx';
 import type { QueueState } from './use-queue-line.ts';
+import { useArrivalJoin } from './use-arrival-join.ts';
 import { useQueueActions } from './use-queue-actions.ts';
 import { WaitingPanel } from './line/WaitingPanel.tsx';
 
@@ -22,6 +23,8 @@ export function QueuePlace({ showing, state }: { showing: QueueShowing; state: Q
   const { line, progress, turn, samples } = state;
   const actions = useQueueActions(showing.id, state);
   const [isOver, setOver] = useState(false);
+  const isOpen = progress?.status !== 'stopped' && showing.saleStatus !== 'not_open_for_sale_yet';
+  useArrivalJoin(line !== null, isOpen && !turn && !line?.place, () => void actions.join());
 
   if (!line || !progress) {
     return (
@@ -46,7 +49,7 @@ export function QueuePlace({ showing, state }: { showing: QueueShowing; state: Q
       // The line takes the place back a moment later.
       setTimeout(state.read, 2_500);
     };
-    return <TurnRunning showing={showing} turn={turn} onLeave={actions.leave} onOver={over} />;
+    return <TurnRunning showing={showing} turn={turn} onLeave={() => actions.leave('turn')} onOver={over} />;
   }
   if (isOver || !line.place) {
     const join = () => {

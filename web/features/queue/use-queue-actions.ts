@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useJoinQueueMutation } from '../../generated/operations/join-queue.ts';
 import { useLeaveQueueMutation } from '../../generated/operations/leave-queue.ts';
 import { useStartTurnMutation } from '../../generated/operations/start-turn.ts';
-import { errorDetails, errorText, isFailure } from '../../shared/errors/error-code.ts';
+import { errorDetails, isFailure } from '../../shared/errors/error-code.ts';
+import { failureText } from '../../shared/errors/failure-text.ts';
 import { useText } from '../../shared/intl/use-text.ts';
 import { useDialog } from '../../shared/ui/dialog/use-dialog.ts';
 import type { QueueLine } from './queue-types.ts';
@@ -32,7 +33,7 @@ export function useQueueActions(showingId: string, { take, read }: QueueState) {
       if (isFailure(error, 'turn_not_yet')) return 'notYet';
       const opensAt = errorDetails(error)?.opens_at;
       setProblem({
-        text: errorText(error) ?? t('error.network'),
+        text: failureText(t, error),
         opensAt: typeof opensAt === 'string' ? opensAt : null,
       });
       if (errorDetails(error)) read();
@@ -47,12 +48,13 @@ export function useQueueActions(showingId: string, { take, read }: QueueState) {
     problem,
     join: () => act(async () => (await joinQueue({ variables })).data?.joinQueue.queue),
     start: () => act(async () => (await startTurn({ variables })).data?.startTurn.queue),
-    leave: async () => {
+    /** Out of the line, or out of a running turn: what is lost is said first. */
+    leave: async (from: 'line' | 'turn') => {
       const isSure = await dialogs.confirm({
-        title: t('queue.leave.title'),
-        text: t('queue.leave.text'),
-        yes: t('queue.leave.yes'),
-        no: t('queue.leave.no'),
+        title: t(`queue.leave.${from}.title`),
+        text: t(`queue.leave.${from}.text`),
+        yes: t(`queue.leave.${from}.yes`),
+        no: t(`queue.leave.${from}.no`),
         isDanger: true,
       });
       if (isSure) await act(async () => (await leaveQueue({ variables })).data?.leaveQueue.queue);

@@ -1,5 +1,6 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import { type SubmitEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useBackCloses } from '../../shared/back/use-back-closes.ts';
 import { useText } from '../../shared/intl/use-text.ts';
 import { BackIcon, CrossIcon, SearchIcon } from '../../shared/ui/icons.tsx';
 import { keepSearch } from '../../storage/search-history.ts';
@@ -25,6 +26,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     input.current?.focus();
   }, []);
   const close = () => dialog.current?.close();
+  useBackCloses(true, close);
 
   const search = (words: string) => {
     const tidy = words.trim();

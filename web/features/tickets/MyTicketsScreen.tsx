@@ -1,3 +1,4 @@
+import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react';
 import { InstallOffer } from '../../shared/install/InstallOffer.tsx';
 import { isStandalone } from '../../shared/install/is-standalone.ts';
 import { useText } from '../../shared/intl/use-text.ts';
@@ -9,12 +10,23 @@ import { TicketCardSkeleton } from '../../shared/ui/states/Skeletons.tsx';
 import { Page } from '../../shared/ui/page/Page.tsx';
 import { buttonClass } from '../../shared/ui/controls/button-class.ts';
 import type { StoredTicket } from '../../storage/tickets/offline-tickets.ts';
+import type { LiveOrders as LiveOrdersPart } from './LiveOrders.tsx';
 import { groupTickets, splitByTime, type TicketGroup } from './group-tickets.rule.ts';
 import { SyncLine } from './SyncLine.tsx';
 import { TicketGroupCard } from './TicketGroupCard.tsx';
 import type { TicketsOnPhone } from './use-kept-tickets.ts';
 import { sitePath } from '../../shared/site-settings.ts';
 import './tickets.css';
+
+type LiveOrdersProps = ComponentProps<typeof LiveOrdersPart>;
+
+/** A part that does not come, without a network, is left out. */
+const LiveOrders = lazy<ComponentType<LiveOrdersProps>>(() =>
+  import('./LiveOrders.tsx').then(
+    (m) => ({ default: m.LiveOrders }),
+    () => ({ default: ({ empty }) => empty }),
+  ),
+);
 
 /** All tickets on this phone: what comes, then what is over. */
 export function MyTicketsScreen({ phone }: { phone: TicketsOnPhone }) {
@@ -38,6 +50,11 @@ function TicketList({ phone }: { phone: TicketsOnPhone }) {
         {upcoming.length > 0 && <TicketSection title={t('tickets.list.upcoming')} groups={upcoming} />}
         <InstallOffer />
         {past.length > 0 && <TicketSection title={t('tickets.list.past')} groups={past} isPast />}
+        {sync === 'synced' && (
+          <Suspense fallback={null}>
+            <LiveOrders onOver={refresh} />
+          </Suspense>
+        )}
       </>
     );
   }
@@ -71,15 +88,23 @@ function TicketList({ phone }: { phone: TicketsOnPhone }) {
     );
   }
   return (
-    <EmptyState
-      picture={<TicketIcon size={56} />}
-      title={t('tickets.empty.title')}
-      text={t('tickets.empty.text')}
-    >
-      <a className={buttonClass({ look: 'primary' })} href={sitePath('/')}>
-        {t('tickets.empty.browse')}
-      </a>
-    </EmptyState>
+    <Suspense fallback={<ListSkeleton />}>
+      <LiveOrders
+        onOver={refresh}
+        loading={<ListSkeleton />}
+        empty={
+          <EmptyState
+            picture={<TicketIcon size={56} />}
+            title={t('tickets.empty.title')}
+            text={t('tickets.empty.text')}
+          >
+            <a className={buttonClass({ look: 'primary' })} href={sitePath('/')}>
+              {t('tickets.empty.browse')}
+            </a>
+          </EmptyState>
+        }
+      />
+    </Suspense>
   );
 }
 

@@ -43,7 +43,7 @@ export function TicketGroupCard({ group, isPast }: { group: TicketGroup<StoredTi
                 ? formats.date(first.startsAt)
                 : `${formats.time(first.startsAt)} · ${t('ticket.doors')} ${formats.time(first.doorsAt)}`}
             </p>
-            <p>{first.venueName[language]}</p>
+            <p>{(first.place ?? first.venueName)[language]}</p>
             <ShowingStatus status={first.status} />
             {tickets.every(({ state }) => state === 'redeemed') && (
               <p className="mm-ticket-tag">

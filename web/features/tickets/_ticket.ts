@@ -16,6 +16,7 @@ export function makeTicket(over: Partial<StoredTicket> = {}): StoredTicket {
     eventTitle: both('Đêm nhạc', 'Night of music'),
     venueName: both('Nhà hát', 'Theatre'),
     venueAddress: both('Quận 1', 'District 1'),
+    place: both('Nhà hát, Hà Nội', 'Theatre, Hanoi'),
     sectionName: both('Tầng trệt', 'Stalls'),
     ticketTypeName: both('Thường', 'Standard'),
     seatLabel: 'C12',

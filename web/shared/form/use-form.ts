@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { errorDetails, errorName, errorText } from '../errors/error-code.ts';
+import { errorDetails, errorName } from '../errors/error-code.ts';
+import { failureText } from '../errors/failure-text.ts';
 import { useText } from '../intl/use-text.ts';
 import { judgeValues, type Rules, serverProblems, type Values } from './judge-values.rule.ts';
 import { retryMoment } from './sent-code.rule.ts';
@@ -78,7 +79,7 @@ export function useForm<R extends Rules>(
     if (options.onFailure?.(error)) return;
     const problems = serverProblems(errorDetails(error), fields);
     if (Object.keys(problems).length > 0) return tellProblems(problems);
-    const words = [errorText(error) ?? t('error.network'), options.afterRefusal?.(error)];
+    const words = [failureText(t, error), options.afterRefusal?.(error)];
     const retryAt = retryMoment(errorDetails(error), Date.now(), options.clockAhead);
     setTold({ problems: {}, refusal: words.filter(Boolean).join(' '), retryAt });
     // Only what a server has judged: without a network the digits are as good as before.

@@ -6,7 +6,7 @@ import { keptPosterPath } from './kept-poster.ts';
 import { caches as cacheNames } from '../keys.ts';
 import { keepTickets, type StoredTicket } from './offline-tickets.ts';
 import { readSessionMarks } from '../session/session.ts';
-import { miniAppHeaders } from '../../shared/site-settings.ts';
+import { askServer } from '../../shared/ask-server.ts';
 
 /** `synced`: the phone has what the server has. Otherwise it keeps what it had. `offline`: no server was reached. */
 export type SyncResult = 'synced' | 'signedOut' | 'offline' | 'failed';
@@ -14,16 +14,7 @@ export type SyncResult = 'synced' | 'signedOut' | 'offline' | 'failed';
 type Answer = { data?: OfflineTicketsQuery | null; errors?: { extensions?: { status_code?: number } }[] };
 
 async function fetchPage(after: string | null): Promise<Answer> {
-  const answer = await fetch('/graphql', {
-    method: 'POST',
-    credentials: 'include',
-    headers: { 'content-type': 'application/json', 'apollo-require-preflight': '1', ...miniAppHeaders() },
-    body: JSON.stringify({
-      operationName: 'OfflineTickets',
-      variables: { after },
-      extensions: { persistedQuery: { version: 1, sha256Hash: OfflineTicketsHash } },
-    }),
-  });
+  const answer = await askServer('OfflineTickets', OfflineTicketsHash, { after });
   return (await answer.json()) as Answer;
 }
 

@@ -4,8 +4,13 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { OfflineTicketsQuery } from '../../generated/operations/offline-tickets.ts';
 import { databases } from '../keys.ts';
 
+type AnsweredTicket = OfflineTicketsQuery['myTickets']['edges'][number]['node'];
+
 /** A ticket as it is kept: the answer of the operation OfflineTickets, with its texts in both languages. */
-export type StoredTicket = OfflineTicketsQuery['myTickets']['edges'][number]['node'];
+export type StoredTicket = Omit<AnsweredTicket, 'place'> & {
+  /** Not there when it was last kept by an older version of the site. */
+  place?: AnsweredTicket['place'];
+};
 
 export interface TicketSchema extends DBSchema {
   tickets: {

@@ -1,5 +1,6 @@
 import type { Catalogue } from './catalogue-file.rule.ts';
 import { checkShowing } from './check-showing.rule.ts';
+import { checkPartners } from './couple-seats.rule.ts';
 import type { EventInFile } from './event.rule.ts';
 import { doubled, idsOf, under } from './places.rule.ts';
 import type { FoundProblem } from './parts.rule.ts';
@@ -98,6 +99,7 @@ function checkPlan(plan: Plan, catalogue: Catalogue, known: Known): FoundProblem
   if (plan.venue_id !== null && !has(catalogue.venues, known.venues, plan.venue_id))
     found.push({ path: ['venue_id'], text: `names an unknown venue: ${plan.venue_id}` });
   plan.sections.forEach((section, s) => {
+    found.push(...under(['sections', s], checkPartners(section)));
     section.rows.forEach((row, r) => {
       row.seats.forEach((seat, at) => {
         const path = ['sections', s, 'rows', r, 'seats', at];

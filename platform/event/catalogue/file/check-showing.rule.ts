@@ -1,9 +1,10 @@
 import type { SectionInFile, ShowingInFile, TicketTypeInFile } from './event.rule.ts';
+import { checkCouples } from './couple-seats.rule.ts';
 import { doubled, idsOf, under } from './places.rule.ts';
 import type { FoundProblem } from './parts.rule.ts';
 import type { Plan } from './plan.rule.ts';
 import { checkTimes } from './showing-times.rule.ts';
-import { checkSeats } from './sold-seats.rule.ts';
+import { checkSeats, sellSeats } from './sold-seats.rule.ts';
 
 /** Everything about one showing that its shape alone cannot tell; paths begin at the showing. */
 export function checkShowing(showing: ShowingInFile, plan: Plan | undefined, base: Date): FoundProblem[] {
@@ -37,7 +38,9 @@ export function checkShowing(showing: ShowingInFile, plan: Plan | undefined, bas
     ...showing.sections.flatMap((section, at) =>
       under(
         ['sections', at],
-        section.kind === 'seated' ? checkSeated(section, plan) : checkStanding(section, plan),
+        section.kind === 'seated'
+          ? checkSeated(section, plan, showing.max_tickets_per_account)
+          : checkStanding(section, plan),
       ),
     ),
   ];
@@ -64,7 +67,7 @@ function checkChoices(kind: string, choices: number, path: PropertyKey[]): Found
   return [];
 }
 
-function checkSeated(section: SectionInFile, plan: Plan | undefined): FoundProblem[] {
+function checkSeated(section: SectionInFile, plan: Plan | undefined, maxPerAccount: number): FoundProblem[] {
   const capacities = section.ticket_types.flatMap((type, at) =>
     type.capacity === undefined
       ? []
@@ -85,7 +88,11 @@ function checkSeated(section: SectionInFile, plan: Plan | undefined): FoundProbl
       ...capacities,
       { path: ['kind'], text: `is seated, but plan ${plan.id} has no seats in ${section.id}` },
     ];
-  return [...capacities, ...checkSeats(section, planSection)];
+  return [
+    ...capacities,
+    ...checkSeats(section, planSection),
+    ...checkCouples(section, sellSeats(section, planSection).sold, maxPerAccount),
+  ];
 }
 
 function checkStanding(section: SectionInFile, plan: Plan | undefined): FoundProblem[] {

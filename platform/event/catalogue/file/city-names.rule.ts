@@ -1,5 +1,5 @@
 /**
- * Cities by their ids: Ho Chi Minh city 79, Ha Noi 1, Dalat 68, other locations 9999. The words are those
+ * Cities by their ids: Ho Chi Minh City 79, Hanoi 1, Da Lat 68, other locations 9999. The words are those
  * that people search by; other locations have none.
  */
 export const cityNames = {

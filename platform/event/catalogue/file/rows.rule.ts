@@ -131,10 +131,10 @@ function addShowing({ tables, seats, pools }: Wanted, { event, showing, plan, ba
     });
     if (section.kind === 'standing' || !planSection) return;
     for (const { seat, row, ticketTypeId } of sellSeats(section, planSection).sold) {
-      const { id, x, y, trait } = seat;
+      const { id, x, y, trait, partner = null } = seat;
       const labels = { row_label: row, seat_label: seat.label };
       seats.push({
-        row: { ...ofSection, id, ticket_type_id: ticketTypeId, ...labels, x, y, trait },
+        row: { ...ofSection, id, ticket_type_id: ticketTypeId, ...labels, x, y, trait, partner_id: partner },
         path: at,
       });
     }

@@ -12,6 +12,7 @@ export interface PresentUnit {
   x: number | null;
   y: number | null;
   trait: string;
+  partner_id: string | null;
   taken: boolean;
 }
 
@@ -29,7 +30,16 @@ export interface UnitChanges {
 }
 
 /** Columns that a buyer was shown, and that nobody may change under an order. */
-const shown = ['section_id', 'ticket_type_id', 'row_label', 'seat_label', 'x', 'y', 'trait'] as const;
+const shown = [
+  'section_id',
+  'ticket_type_id',
+  'row_label',
+  'seat_label',
+  'x',
+  'y',
+  'trait',
+  'partner_id',
+] as const;
 
 /** What has to happen to the units of the showings. `pathOf` finds the place that stands for a unit the file lacks. */
 export function changesOfUnits(

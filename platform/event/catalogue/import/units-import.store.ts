@@ -11,7 +11,7 @@ type UnitKey = Pick<PresentUnit, 'showing_id' | 'id'>;
 export async function readUnits(db: Db, showingIds: readonly string[]): Promise<PresentUnit[]> {
   if (showingIds.length === 0) return [];
   const { rows } = await sql<PresentUnit>`
-    SELECT showing_id, id, section_id, ticket_type_id, row_label, seat_label, x, y, trait, ${taken} AS taken
+    SELECT showing_id, id, section_id, ticket_type_id, row_label, seat_label, x, y, trait, partner_id, ${taken} AS taken
     FROM units WHERE showing_id = ANY(${[...showingIds]}) ORDER BY showing_id, id`.execute(db);
   return rows;
 }
@@ -41,8 +41,9 @@ export async function addUnits(tx: Tx, rows: readonly Row[]): Promise<void> {
   keyed.sort((a, b) => compare(a.showing, b.showing) || compare(a.id, b.id));
   const shuffled = keyed.map(({ row, showing, id }) => ({ ...row, shuffle: shuffleOf(`${showing}/${id}`) }));
   await sql`
-    INSERT INTO units (showing_id, id, section_id, ticket_type_id, row_label, seat_label, x, y, trait, shuffle)
-    SELECT showing_id, id, section_id, ticket_type_id, row_label, seat_label, x, y, coalesce(trait, 'standard'), shuffle
+    INSERT INTO units (showing_id, id, section_id, ticket_type_id, row_label, seat_label, x, y, trait, partner_id, shuffle)
+    SELECT showing_id, id, section_id, ticket_type_id, row_label, seat_label, x, y, coalesce(trait, 'standard'), partner_id,
+      shuffle
     FROM jsonb_populate_recordset(NULL::units, ${JSON.stringify(shuffled)}::jsonb)`.execute(tx);
 }
 
@@ -54,7 +55,7 @@ export async function changeUnits(tx: Tx, rows: readonly Row[]): Promise<void> {
   await sql`
     UPDATE units SET section_id = wanted.section_id, ticket_type_id = wanted.ticket_type_id,
       row_label = wanted.row_label, seat_label = wanted.seat_label, x = wanted.x, y = wanted.y,
-      trait = coalesce(wanted.trait, 'standard')
+      trait = coalesce(wanted.trait, 'standard'), partner_id = wanted.partner_id
     FROM jsonb_populate_recordset(NULL::units, ${JSON.stringify(rows)}::jsonb) AS wanted
     WHERE units.showing_id = wanted.showing_id AND units.id = wanted.id`.execute(tx);
 }

@@ -57,7 +57,12 @@ export async function writeChanges(
     tables.showings.missing.map((row) => String(row['id'])),
   );
   for (const table of order.toReversed()) await deleteRows(tx, table, tables[table].missing);
-  await refreshSearchDocuments(tx, idsOf(catalogue.events), idsOf(catalogue.venues));
+  const { events, venues, categories } = catalogue;
+  await refreshSearchDocuments(tx, {
+    events: idsOf(events),
+    venues: idsOf(venues),
+    categories: idsOf(categories),
+  });
   const { added, changed, removed, kept } = units;
   report['units'] = { added: added.length, changed: changed.length, removed: removed.length, kept };
   return report;

@@ -10,6 +10,8 @@ export interface SeatRow {
   y: number;
   ticket_type_id: string;
   trait: 'standard' | 'accessible' | 'companion' | 'obstructed';
+  /** The other half of a sofa for two; null for a seat of its own. */
+  partner_id: string | null;
   state: 'free' | 'held' | 'yours' | 'sold';
 }
 
@@ -24,7 +26,7 @@ export async function readSeatRows(
 ): Promise<SeatRow[]> {
   const { rows } = await sql<SeatRow>`
     SELECT u.id, coalesce(u.row_label, '') AS row, u.seat_label AS label, coalesce(u.x, 0) AS x, coalesce(u.y, 0) AS y,
-      u.ticket_type_id, u.trait,
+      u.ticket_type_id, u.trait, u.partner_id,
       CASE
         WHEN u.sold THEN 'sold'
         WHEN u.order_code IS NULL OR u.held_until <= statement_timestamp() THEN 'free'

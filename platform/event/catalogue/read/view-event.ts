@@ -1,8 +1,10 @@
 import { offerOfEvent } from '@mo-man/schema/rules/event/call-to-action.rule.ts';
+import { withCity } from '@mo-man/schema/rules/event/place.rule.ts';
 import type { EventWire, VenueWire } from '@mo-man/schema/wire/catalogue.ts';
 import type { Language } from '../../../lib/language.ts';
 import { pick } from '../../../lib/localized.ts';
 import { toMoment } from '../../../lib/moment.ts';
+import { cityOf } from '../../city.ts';
 import type { EventRow } from './event-read.store.ts';
 import { factsOf } from './showing-facts.rule.ts';
 import type { ShowingFactsRow } from './showing-facts.store.ts';
@@ -45,5 +47,7 @@ export function viewEvent(
 }
 
 function viewVenue(venue: EventRow['venue'], language: Language): VenueWire {
-  return { ...venue, name: pick(venue.name, language), address: pick(venue.address, language) };
+  const address = pick(venue.address, language);
+  const city = cityOf({ city_id: venue.city_id, address }, language);
+  return { ...venue, name: pick(venue.name, language), address: withCity(address, city), city };
 }

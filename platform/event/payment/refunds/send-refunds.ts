@@ -1,6 +1,7 @@
 import { transact } from '../../../db/transact.ts';
+import { enqueue } from '../../../outbox/enqueue.ts';
 import { lockOrder } from '../../orders/order.store.ts';
-import { tellOrder } from '../../orders/tell-order.ts';
+import { orderNews } from '../../orders/order-news.ts';
 import { takeBackEarned } from '../../balance/balance.store.ts';
 import type { EventDeps } from '../../deps.ts';
 import { mailRefund } from '../../mail/mail-order.ts';
@@ -52,7 +53,7 @@ async function finish(
   await transact(db, async (tx) => {
     const order = await lockOrder(tx, refund.order_code);
     if (!order || !(await endRefund(tx, refund.id, { state, providerCode: code }))) return;
-    await tellOrder(tx, order.code, order.state);
+    await enqueue(tx, orderNews(order.code, order.state));
     const { amount, reason } = refund;
     if (state === 'succeeded') await takeBackEarned(tx, order);
     if (state === 'succeeded') await mailRefund(tx, config, order, { amount, reason, step: 'succeeded' });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { errorText } from '../../../shared/errors/error-code.ts';
+import { failureText } from '../../../shared/errors/failure-text.ts';
 import { useFormats } from '../../../shared/intl/use-formats.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
@@ -42,7 +42,7 @@ export function BalanceCard({
             </Button>
           }
         >
-          {errorText(error) ?? t('error.network')}
+          {failureText(t, error)}
         </Notice>
       )}
       {balance && entries.length === 0 && <p className="mm-my-hint">{empty}</p>}

@@ -6,7 +6,7 @@ import type {
   AccountHeartsQuery,
   AccountHeartsQueryVariables,
 } from '../../../generated/operations/account-hearts.ts';
-import { errorText } from '../../../shared/errors/error-code.ts';
+import { failureText } from '../../../shared/errors/failure-text.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
 import { withMoreEntries } from './more-entries.rule.ts';
 
@@ -39,7 +39,7 @@ export function useBalance(document: BalanceDocument) {
             : before,
       });
     } catch (cause) {
-      setFailure(errorText(cause) ?? t('error.network'));
+      setFailure(failureText(t, cause));
     }
     setBusy(false);
   };

@@ -2,7 +2,7 @@ import { limits } from '@mo-man/schema/limits.ts';
 import { useState } from 'react';
 import { useTakeMyDataMutation } from '../../../generated/operations/take-my-data.ts';
 import type { Account_meFragment } from '../../../generated/operations/account-me.ts';
-import { errorText } from '../../../shared/errors/error-code.ts';
+import { failureText } from '../../../shared/errors/failure-text.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
 import { Notice } from '../../../shared/ui/states/Notice.tsx';
 import { useToast } from '../../../shared/ui/toast/use-toast.ts';
@@ -27,7 +27,7 @@ export function DataSection({ me }: { me: Account_meFragment }) {
       saveFile(data.exportMyData.fileName, data.exportMyData.json, 'application/json');
       toast.success(t('account.export.saved', { file: data.exportMyData.fileName }));
     } catch (error) {
-      setFailure(errorText(error) ?? t('error.network'));
+      setFailure(failureText(t, error));
     }
   };
   return (

@@ -6,7 +6,7 @@ import {
 import { useText } from '../../../shared/intl/use-text.ts';
 import { accountChanged } from '../../../shared/session/account-signal.ts';
 import { FailedState } from '../../../shared/ui/states/FailedState.tsx';
-import { errorText } from '../../../shared/errors/error-code.ts';
+import { failureText } from '../../../shared/errors/failure-text.ts';
 import { LineSkeleton } from '../../../shared/ui/states/Skeletons.tsx';
 import { AccountSection } from '../AccountSection.tsx';
 import { DeviceRow } from './DeviceRow.tsx';
@@ -44,10 +44,7 @@ export function DevicesSection() {
         </div>
       )}
       {!devices && error && (
-        <FailedState
-          text={errorText(error) ?? t('error.network')}
-          onRetry={() => void refetch().catch(() => undefined)}
-        />
+        <FailedState text={failureText(t, error)} onRetry={() => void refetch().catch(() => undefined)} />
       )}
       {devices && (
         <ul className="mm-my-list">

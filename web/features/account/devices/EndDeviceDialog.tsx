@@ -6,7 +6,8 @@ import {
   AccountDevicesDocument,
   type Account_deviceFragment,
 } from '../../../generated/operations/account-devices.ts';
-import { errorText, isFailure } from '../../../shared/errors/error-code.ts';
+import { isFailure } from '../../../shared/errors/error-code.ts';
+import { failureText } from '../../../shared/errors/failure-text.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
 import { AppDialog } from '../../../shared/ui/dialog/AppDialog.tsx';
 import { Notice } from '../../../shared/ui/states/Notice.tsx';
@@ -50,7 +51,7 @@ export function EndDeviceDialog({
       onClose();
     } catch (error) {
       if (isFailure(error, 'device_not_found')) onGone();
-      setFailure(errorText(error) ?? t('error.network'));
+      setFailure(failureText(t, error));
     }
   };
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSendVerificationMailMutation } from '../../../generated/operations/send-verification-mail.ts';
-import { errorText } from '../../../shared/errors/error-code.ts';
+import { failureText } from '../../../shared/errors/failure-text.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
 import { openLogin } from '../../../shared/session/login-signal.ts';
 import { useSession } from '../../../shared/session/session-context.ts';
@@ -38,7 +38,7 @@ export function SendLinkAgain() {
       setSent(true);
       if (!pathname.endsWith('/sent')) void navigate('/verify-email/sent', { replace: true, state });
     } catch (error) {
-      setFailure(errorText(error) ?? t('error.network'));
+      setFailure(failureText(t, error));
     }
   };
   return (

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useResumeNewsMutation } from '../../../generated/operations/resume-news.ts';
 import { useStopNewsMutation } from '../../../generated/operations/stop-news.ts';
-import { errorText, isFailure } from '../../../shared/errors/error-code.ts';
+import { isFailure } from '../../../shared/errors/error-code.ts';
+import { failureText } from '../../../shared/errors/failure-text.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
 import { Notice } from '../../../shared/ui/states/Notice.tsx';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
@@ -26,7 +27,7 @@ export function UnsubscribeScreen() {
       setStep(next);
     } catch (error) {
       if (isFailure(error, 'link_expired', 'invalid_input')) setStep('dead');
-      else setFailure(errorText(error) ?? t('error.network'));
+      else setFailure(failureText(t, error));
     }
   };
   const problem = failure && (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSaveProfileMutation } from '../../../generated/operations/save-profile.ts';
 import { useSendVerificationMailMutation } from '../../../generated/operations/send-verification-mail.ts';
 import type { Account_meFragment } from '../../../generated/operations/account-me.ts';
-import { errorText } from '../../../shared/errors/error-code.ts';
+import { failureText } from '../../../shared/errors/failure-text.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
 import { StateIcon } from '../../../shared/ui/icons.tsx';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
@@ -21,7 +21,7 @@ export function EmailState({ me }: { me: Account_meFragment }) {
       await work();
       setNews(done);
     } catch (error) {
-      setNews(errorText(error) ?? t('error.network'));
+      setNews(failureText(t, error));
     }
   };
   const waiting = me.pendingEmail;

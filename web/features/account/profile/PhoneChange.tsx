@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useProvePhoneMutation } from '../../../generated/operations/prove-phone.ts';
 import type { LinkPhoneInput } from '../../../generated/schema-types.ts';
-import { errorText, isFailure } from '../../../shared/errors/error-code.ts';
+import { isFailure } from '../../../shared/errors/error-code.ts';
+import { failureText } from '../../../shared/errors/failure-text.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
 import { useSession } from '../../../shared/session/session-context.ts';
 import { useToast } from '../../../shared/ui/toast/use-toast.ts';
@@ -42,8 +43,7 @@ export function PhoneChange({
     onDone();
     await session.refresh();
   };
-  const beginAgain = (error: unknown) =>
-    setStep({ name: 'number', notice: errorText(error) ?? t('error.network') });
+  const beginAgain = (error: unknown) => setStep({ name: 'number', notice: failureText(t, error) });
 
   switch (step.name) {
     case 'number':

@@ -2,7 +2,8 @@ import { vietnamDay } from '@mo-man/schema/rules/event/day.rule.ts';
 import { useRef, useState } from 'react';
 import { useSaveProfileMutation } from '../../../generated/operations/save-profile.ts';
 import type { Account_meFragment } from '../../../generated/operations/account-me.ts';
-import { errorDetails, errorText, isFailure } from '../../../shared/errors/error-code.ts';
+import { errorDetails, isFailure } from '../../../shared/errors/error-code.ts';
+import { failureText } from '../../../shared/errors/failure-text.ts';
 import { serverProblems } from '../../../shared/form/judge-values.rule.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
 import { useSession } from '../../../shared/session/session-context.ts';
@@ -77,7 +78,7 @@ export function useProfileForm(me: Account_meFragment) {
       await save({ variables: { input } });
     } catch (error) {
       const told = serverProblems(errorDetails(error), profileFields);
-      const text = errorText(error) ?? t('error.network');
+      const text = failureText(t, error);
       setRefused(told);
       if (Object.keys(told).length > 0) focusFirst(told);
       else if (isFailure(error, 'identity_locked')) focus('identifyNumber');

@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useBackCloses } from '../../../shared/back/use-back-closes.ts';
 import { useLanguage } from '../../../shared/intl/use-language.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
 import { CrossIcon, SearchIcon } from '../../../shared/ui/icons.tsx';
@@ -32,6 +33,7 @@ export function CountryPicker({
   const t = useText();
   const id = useId();
   const { language } = useLanguage();
+  useBackCloses(true, onClose);
   const { book, hasFailed, retry } = usePhoneBook();
   const [words, setWords] = useState('');
   const [active, setActive] = useState(0);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useAnswerQuestionsMutation } from '../../../generated/operations/answer-questions.ts';
-import { errorDetails, errorText, isFailure } from '../../../shared/errors/error-code.ts';
+import { errorDetails, isFailure } from '../../../shared/errors/error-code.ts';
+import { failureText } from '../../../shared/errors/failure-text.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
 import { useSession } from '../../../shared/session/session-context.ts';
 import { keepDraft, readDraft, type TypedContact } from '../../../storage/booking-draft.ts';
@@ -81,7 +82,7 @@ export function useQuestionForm(showing: BookingShowing, order: BookingOrder) {
         setRefused(problems);
         return { field };
       }
-      setFailure(errorText(error) ?? t('error.network'));
+      setFailure(failureText(t, error));
     }
     return { field: null };
   };

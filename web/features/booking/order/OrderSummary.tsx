@@ -12,12 +12,15 @@ export function OrderSummary({
   showing,
   sums,
   sectionName,
+  count = 0,
   isStale = false,
   isFaded = false,
 }: {
   showing: HeaderShowing;
-  /** Null while nothing is chosen: a ticket that waits to be filled in, shown beside the map only. */
+  /** Null while nothing is chosen or its price is not known: a ticket that waits to be filled in, shown beside the map only. */
   sums: Sums | null;
+  /** How many tickets are chosen, known before the sums are. */
+  count?: number;
   sectionName?: string | null;
   isStale?: boolean;
   /** The order is dead. */
@@ -34,7 +37,7 @@ export function OrderSummary({
         isFaded={isFaded}
         stub={
           <p className="mm-summary-total">
-            <span>{sums ? t('booking.summary.total') : t('booking.ticketCount', { count: 0 })}</span>
+            <span>{sums ? t('booking.summary.total') : t('booking.ticketCount', { count })}</span>
             {sums && (
               <strong>
                 <Price dong={sums.total} />
@@ -44,7 +47,13 @@ export function OrderSummary({
         }
       >
         <TicketHead showing={showing} sectionName={sectionName} />
-        {sums ? <Lines sums={sums} /> : <p className="mm-summary-hint">{t('booking.summary.blank')}</p>}
+        {sums ? (
+          <Lines sums={sums} />
+        ) : (
+          <p className="mm-summary-hint">
+            {t(count > 0 ? 'booking.summary.noPrice' : 'booking.summary.blank')}
+          </p>
+        )}
       </TicketCard>
     </section>
   );
@@ -62,7 +71,10 @@ function Lines({ sums: { lines, subtotal, serviceFee, discount = 0 } }: { sums: 
               {t('booking.summary.line', { quantity: line.quantity, name: line.name })}
               {line.seatLabels.length > 0 && (
                 <span className="mm-summary-seats">
-                  {t('booking.summary.seats', { seats: line.seatLabels.join(', ') })}
+                  {t('booking.summary.seats', {
+                    count: line.seatLabels.length,
+                    seats: line.seatLabels.join(', '),
+                  })}
                 </span>
               )}
             </span>

@@ -1,3 +1,4 @@
+import { withCity } from '@mo-man/schema/rules/event/place.rule.ts';
 import { useFormats } from '../../../shared/intl/use-formats.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
 import { DateBlock } from '../../../shared/ui/cards/DateBlock.tsx';
@@ -19,7 +20,7 @@ export function TicketHead({
       <div>
         <h3>{showing.event.title}</h3>
         <p>{t('booking.complete.times', { start: time(showing.startsAt), doors: time(showing.doorsAt) })}</p>
-        <p>{showing.event.venue.name}</p>
+        <p>{withCity(showing.event.venue.name, showing.event.venue.city)}</p>
         {sectionName && <p className="mm-ticket-section-name">{sectionName}</p>}
       </div>
     </div>

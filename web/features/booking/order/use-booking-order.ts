@@ -9,7 +9,7 @@ import { clockOffset, laterView } from '../../../shared/server-clock.rule.ts';
 import { useWhenOnline } from '../../../shared/use-is-online.ts';
 import { keepDraft, readDraft } from '../../../storage/booking-draft.ts';
 import type { BookingOrder, KnownOrder } from '../booking-types.ts';
-import { orderMark } from './order-outcome.rule.ts';
+import { orderMark } from '../../../shared/order/order-outcome.rule.ts';
 import { useWhenShownAgain } from './use-when-shown-again.ts';
 
 /** While the bank has the word, the order is asked for even if no message comes. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useCancelOrderMutation } from '../../../generated/operations/cancel-order.ts';
-import { errorText } from '../../../shared/errors/error-code.ts';
+import { failureText } from '../../../shared/errors/failure-text.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
 import { useDialog } from '../../../shared/ui/dialog/use-dialog.ts';
 import type { BookingOrder } from '../booking-types.ts';
@@ -19,7 +19,7 @@ export function useCancelOrder() {
       if (data) return data.cancelOrder.order;
       setProblem(t('error.network'));
     } catch (error) {
-      setProblem(errorText(error) ?? t('error.network'));
+      setProblem(failureText(t, error));
     }
     return null;
   };

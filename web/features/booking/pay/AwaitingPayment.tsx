@@ -6,7 +6,7 @@ import { onPhoneClock } from '../../../shared/server-clock.rule.ts';
 import { useSecondsLeft } from '../../../shared/ui/progress/use-seconds-left.ts';
 import { Notice } from '../../../shared/ui/states/Notice.tsx';
 import type { BookingOrder, BookingShowing, KnownOrder } from '../booking-types.ts';
-import { lastFailure, outcomeOf } from '../order/order-outcome.rule.ts';
+import { lastFailure, outcomeOf } from '../../../shared/order/order-outcome.rule.ts';
 import type { StepProps } from '../StepFrame.tsx';
 import { ContactCard } from './ContactCard.tsx';
 import { PayFrame } from './PayFrame.tsx';

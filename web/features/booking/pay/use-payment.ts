@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useRetryPaymentMutation } from '../../../generated/operations/retry-payment.ts';
 import { useSubmitOrderMutation } from '../../../generated/operations/submit-order.ts';
-import { errorText, isFailure } from '../../../shared/errors/error-code.ts';
+import { isFailure } from '../../../shared/errors/error-code.ts';
+import { failureText } from '../../../shared/errors/failure-text.ts';
 import { goToPayment } from '../../../shared/go-to.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
 import { askUntilAnswered, isDecided } from '../order/ask-until-answered.ts';
@@ -57,7 +58,7 @@ export function usePayment(showingId: string) {
         'payment_pending',
         'turn_expired',
       );
-      return { failure: errorText(error) ?? t('error.network'), isStale };
+      return { failure: failureText(t, error), isStale };
     }
   };
   return { isLeaving, start };

@@ -12,7 +12,7 @@ import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { buttonClass } from '../../../shared/ui/controls/button-class.ts';
 import { BackToPartner } from './BackToPartner.tsx';
 import { hashOfStep } from '../booking-step.rule.ts';
-import { lastFailure, type Outcome } from '../order/order-outcome.rule.ts';
+import { lastFailure, type Outcome } from '../../../shared/order/order-outcome.rule.ts';
 import { OrderSummary } from '../order/OrderSummary.tsx';
 import { RefundList } from './RefundList.tsx';
 import { ResultHead } from './ResultHead.tsx';

@@ -7,7 +7,7 @@ import {
 import { clockOffset, onPhoneClock } from '../../../shared/server-clock.rule.ts';
 import { useWhenLiveAgain } from '../../../shared/live-connection.ts';
 import { useSecondsLeft } from '../../../shared/ui/progress/use-seconds-left.ts';
-import { isSettled, orderMark, type Outcome, outcomeOf } from '../order/order-outcome.rule.ts';
+import { isSettled, orderMark, type Outcome, outcomeOf } from '../../../shared/order/order-outcome.rule.ts';
 
 type ReturnedOrder = NonNullable<PaymentReturnQuery['order']>;
 

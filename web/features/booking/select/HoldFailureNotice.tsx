@@ -4,22 +4,30 @@ import { Notice } from '../../../shared/ui/states/Notice.tsx';
 import type { BookingShowing } from '../booking-types.ts';
 import type { HoldFailure } from './hold-failure.rule.ts';
 
-/** Why nothing was held, with the numbers that the server gave. */
-export function HoldFailureNotice({ failure, showing }: { failure: HoldFailure; showing: BookingShowing }) {
+/** Why a selection was refused, with the numbers that the server gave. */
+export function HoldFailureNotice({
+  failure,
+  showing,
+  isUrgent = false,
+}: {
+  failure: HoldFailure;
+  showing: BookingShowing;
+  isUrgent?: boolean;
+}) {
   const t = useText();
   const { dateTime } = useFormats();
+  const nameOf = (ticketTypeId: string): string => {
+    const ofSections = showing.seatMap?.sections.flatMap(({ ticketTypes }) => ticketTypes) ?? [];
+    return [...showing.ticketTypes, ...ofSections].find(({ id }) => id === ticketTypeId)?.name ?? '';
+  };
   const text = () => {
     switch (failure.kind) {
       case 'seatsTaken':
         return t('booking.failure.seatsTaken', { count: failure.seatIds.length });
-      case 'notEnough': {
-        const types = [
-          ...showing.ticketTypes,
-          ...(showing.seatMap?.sections.flatMap(({ ticketTypes }) => ticketTypes) ?? []),
-        ];
-        const name = types.find(({ id }) => id === failure.ticketTypeId)?.name ?? '';
-        return t('booking.failure.notEnough', { left: failure.left, name });
-      }
+      case 'notEnough':
+        return t('booking.failure.notEnough', { left: failure.left, name: nameOf(failure.ticketTypeId) });
+      case 'tooFew':
+        return t('booking.failure.tooFew', { min: failure.min, name: nameOf(failure.ticketTypeId) });
       case 'tooMany':
         return failure.max === null
           ? failure.text
@@ -35,7 +43,7 @@ export function HoldFailureNotice({ failure, showing }: { failure: HoldFailure; 
     }
   };
   return (
-    <Notice type="warning" isUrgent>
+    <Notice type="warning" isUrgent={isUrgent}>
       {text()}
     </Notice>
   );

@@ -30,6 +30,7 @@ export function IncompleteOrderDialog({
     <AppDialog
       open
       width={400}
+      isBackAway
       onClose={onGoBack}
       title={t('booking.incomplete.title')}
       actions={

@@ -1,15 +1,19 @@
 import { countTickets } from '@mo-man/schema/rules/order/selection.rule.ts';
-import { useEffect, useRef } from 'react';
-import { errorText } from '../../../shared/errors/error-code.ts';
+import { useEffect, useRef, useState } from 'react';
+import { errorDetails, errorName, errorText } from '../../../shared/errors/error-code.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
+import { CrossIcon } from '../../../shared/ui/icons.tsx';
 import { Notice } from '../../../shared/ui/states/Notice.tsx';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import type { BookingShowing } from '../booking-types.ts';
-import type { HoldFailure } from './hold-failure.rule.ts';
+import { type HoldFailure, judgeHoldFailure } from './hold-failure.rule.ts';
 import { HoldFailureNotice } from './HoldFailureNotice.tsx';
 import type { SelectionState } from './use-selection.ts';
 
-/** What happened to the selection, in its place and in sight. */
+/**
+ * What happened to the selection, in sight over the map or list: it takes no room of its own, so that nothing moves under the
+ * finger, and whoever has read it puts it away.
+ */
 export function SelectNotices({
   showing,
   chosen,
@@ -28,35 +32,57 @@ export function SelectNotices({
 }) {
   const t = useText();
   const place = useRef<HTMLDivElement>(null);
+  const [readKey, setReadKey] = useState('');
+  // One that is too many has no price either: said once.
+  const refused = quoteError === undefined || isTooMany ? null : quoteFailure(quoteError, t);
+  const isSaid = Boolean(failure || lost.length > 0 || isTooMany || refused || chosen.cleared);
+  const key = JSON.stringify([failure, lost, isTooMany, refused, chosen.selection]);
   useEffect(() => {
     if (failure || lost.length > 0 || isTooMany) place.current?.scrollIntoView({ block: 'nearest' });
   }, [failure, lost, isTooMany]);
   return (
-    <div className="mm-booking-notices" ref={place}>
-      {failure && <HoldFailureNotice failure={failure} showing={showing} />}
-      {lost.length > 0 && (
-        <Notice type="warning" isUrgent>
-          {t('booking.select.lost', { seats: lost.join(', '), count: lost.length })}
-        </Notice>
-      )}
-      {isTooMany && (
-        <Notice type="warning">{t('booking.select.tooMany', { max: showing.maxTicketsPerAccount })}</Notice>
-      )}
-      {quoteError !== undefined && (
-        <Notice type="warning">{errorText(quoteError) ?? t('booking.select.noQuote')}</Notice>
-      )}
-      {chosen.cleared && (
-        <Notice
-          type="info"
-          action={
-            <Button size="small" onClick={chosen.undo}>
-              {t('booking.select.undo')}
-            </Button>
-          }
-        >
-          {t('booking.select.cleared', { count: countTickets(chosen.cleared) })}
-        </Notice>
+    <div className="mm-select-notices" ref={place}>
+      {isSaid && key !== readKey && (
+        <div className="mm-select-notices-stack">
+          {failure && <HoldFailureNotice failure={failure} showing={showing} isUrgent />}
+          {lost.length > 0 && (
+            <Notice type="warning" isUrgent>
+              {t('booking.select.lost', { seats: lost.join(', '), count: lost.length })}
+            </Notice>
+          )}
+          {isTooMany && (
+            <Notice type="warning">
+              {t('booking.select.tooMany', { max: showing.maxTicketsPerAccount })}
+            </Notice>
+          )}
+          {refused && <HoldFailureNotice failure={refused} showing={showing} />}
+          {chosen.cleared && (
+            <Notice
+              type="info"
+              action={
+                <Button size="small" onClick={chosen.undo}>
+                  {t('booking.select.undo')}
+                </Button>
+              }
+            >
+              {t('booking.select.cleared', { count: countTickets(chosen.cleared) })}
+            </Notice>
+          )}
+          <button
+            type="button"
+            className="mm-select-notices-close"
+            aria-label={t('shell.toast.close')}
+            onClick={() => setReadKey(key)}
+          >
+            <CrossIcon size={20} />
+          </button>
+        </div>
       )}
     </div>
   );
+}
+
+function quoteFailure(error: unknown, t: ReturnType<typeof useText>): HoldFailure {
+  const text = errorText(error) ?? t('booking.select.noQuote');
+  return judgeHoldFailure(errorName(error), errorDetails(error) ?? {}, text);
 }

@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useBackCloses } from '../../../shared/back/use-back-closes.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
 import type { Signal } from '../../../shared/signal.ts';
 import { BackIcon } from '../../../shared/ui/icons.tsx';
 import type { BookingShowing, PlanSeat, PlanSection, SeatPlan } from '../booking-types.ts';
 import { SectionList } from './sections/SectionList.tsx';
 import { SectionMap } from './sections/SectionMap.tsx';
+import { stageWord } from './sections/stage-word.rule.ts';
 import { SectionSeats } from './seats/SectionSeats.tsx';
 import { TicketTypeList } from './ticket-types/TicketTypeList.tsx';
 import type { SeatsChange } from './seats/use-section-seats.ts';
@@ -29,11 +31,19 @@ export function SelectOnPlan({
   onLost: (seats: PlanSeat[]) => void;
 }) {
   const t = useText();
+  const word = stageWord(showing.event.category);
   // A house of one section, a film room, needs no choice of section.
   const [only] = plan.sections.length === 1 ? plan.sections : [];
   const [openId, setOpenId] = useState<string | null>(only?.id ?? chosen.selection.sectionId);
   const bar = useRef<HTMLDivElement>(null);
   const [isOpening, setOpening] = useState(false);
+  // Only what was opened here is gone back from: a section found open again is where the buyer came in.
+  const [isOpenedHere, setOpenedHere] = useState(false);
+  const showAll = () => {
+    setOpenId(null);
+    setOpenedHere(false);
+  };
+  useBackCloses(isOpenedHere, showAll);
   useEffect(() => {
     if (isOpening) bar.current?.scrollIntoView({ block: 'start' });
     setOpening(false);
@@ -48,6 +58,7 @@ export function SelectOnPlan({
     chosen.enter(next.id);
     setOpenId(next.id);
     setOpening(true);
+    setOpenedHere(true);
   };
 
   if (!section) {
@@ -56,7 +67,7 @@ export function SelectOnPlan({
     return (
       <>
         {notices}
-        {isDrawn && <SectionMap plan={plan} chosenId={chosenId} onChoose={open} />}
+        {isDrawn && <SectionMap plan={plan} word={word} chosenId={chosenId} onChoose={open} />}
         <SectionList sections={plan.sections} chosenId={chosenId} onChoose={open} />
       </>
     );
@@ -65,7 +76,7 @@ export function SelectOnPlan({
     <section className="mm-plan-section" aria-label={section.name}>
       <div className="mm-section-bar" ref={bar}>
         {!only && (
-          <button type="button" className="mm-tool" onClick={() => setOpenId(null)}>
+          <button type="button" className="mm-tool" onClick={showAll}>
             <BackIcon size={20} />
             {t('booking.map.allSections')}
           </button>
@@ -78,11 +89,17 @@ export function SelectOnPlan({
           key={section.id}
           showingId={showing.id}
           plan={plan}
+          word={word}
           section={section}
           chosenIds={chosen.selection.seatIds}
           isHolding={isHolding}
           changes={changes}
-          onToggle={(seat) => chosen.toggleSeat(section.id, seat.id)}
+          onToggle={(seats) =>
+            chosen.toggleSeats(
+              section.id,
+              seats.map(({ id }) => id),
+            )
+          }
           onLost={onLost}
         />
       ) : (

@@ -13,6 +13,11 @@ test('the details of each failure reach the screen', () => {
     ticketTypeId: 'vip',
     left: 2,
   });
+  expect(judge('too_few_tickets', { ticket_type_id: 'vip', min: 2 })).toMatchObject({
+    kind: 'tooFew',
+    ticketTypeId: 'vip',
+    min: 2,
+  });
   expect(judge('too_many_tickets', { max: 4, owned: 3 })).toMatchObject({ max: 4, owned: 3 });
   expect(judge('sale_not_open', { opens_at: '2026-11-20T10:00:00+07:00' })).toMatchObject({
     kind: 'notOpen',

@@ -2,6 +2,7 @@
 export type HoldFailure =
   | { kind: 'seatsTaken'; seatIds: string[]; text: string }
   | { kind: 'notEnough'; ticketTypeId: string; left: number; text: string }
+  | { kind: 'tooFew'; ticketTypeId: string; min: number; text: string }
   | { kind: 'tooMany'; max: number | null; owned: number; text: string }
   | { kind: 'liveOrder'; text: string }
   | { kind: 'turn'; text: string }
@@ -27,6 +28,13 @@ export function judgeHoldFailure(
         kind: 'notEnough',
         ticketTypeId: String(details.ticket_type_id),
         left: count(details.left) ?? 0,
+        text,
+      };
+    case 'too_few_tickets':
+      return {
+        kind: 'tooFew',
+        ticketTypeId: String(details.ticket_type_id),
+        min: count(details.min) ?? 1,
         text,
       };
     case 'too_many_tickets':

@@ -1,7 +1,8 @@
 import type { Selection } from '@mo-man/schema/rules/order/selection.rule.ts';
 import { useState } from 'react';
 import { useHoldTicketsMutation } from '../../../generated/operations/hold-tickets.ts';
-import { errorDetails, errorName, errorText } from '../../../shared/errors/error-code.ts';
+import { errorDetails, errorName } from '../../../shared/errors/error-code.ts';
+import { failureText } from '../../../shared/errors/failure-text.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
 import { askUntilAnswered, isDecided } from '../order/ask-until-answered.ts';
 import type { BookingOrder } from '../booking-types.ts';
@@ -32,7 +33,7 @@ export function useHold(showingId: string, turnToken: string | undefined) {
     } catch (error) {
       if (isDecided(error)) attempts.settle('hold');
       setHolding(false);
-      const text = errorText(error) ?? t('error.network');
+      const text = failureText(t, error);
       return { failure: judgeHoldFailure(errorName(error), errorDetails(error) ?? {}, text) };
     }
   };

@@ -3,6 +3,7 @@ import {
   emptySelection,
   enterSection,
   type Selection,
+  toggleSeats,
 } from '@mo-man/schema/rules/order/selection.rule.ts';
 import { useEffect, useState } from 'react';
 import { keepDraft, readDraft } from '../../../storage/booking-draft.ts';
@@ -34,12 +35,10 @@ export function useSelection(showingId: string) {
       if (quantity > 0) quantities[ticketTypeId] = quantity;
       setSelection({ ...base, quantities });
     },
-    toggleSeat: (sectionId: string, seatId: string) => {
+    toggleSeats: (sectionId: string, seatIds: readonly string[]) => {
       const base = inSection(selection, sectionId);
       if (base === selection) setCleared(null);
-      const has = base.seatIds.includes(seatId);
-      const seatIds = has ? base.seatIds.filter((id) => id !== seatId) : [...base.seatIds, seatId];
-      setSelection({ ...base, seatIds });
+      setSelection(toggleSeats(base, seatIds));
     },
     dropSeats: (seatIds: readonly string[]) =>
       setSelection((now) => ({ ...now, seatIds: now.seatIds.filter((id) => !seatIds.includes(id)) })),

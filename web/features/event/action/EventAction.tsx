@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useText } from '../../../shared/intl/use-text.ts';
+import { joinsQueue } from '../../../shared/queue-intent.ts';
 import { BottomActionBar } from '../../../shared/ui/page/BottomActionBar.tsx';
 import { CalendarIcon, PlaceIcon } from '../../../shared/ui/icons.tsx';
 import { PriceFrom } from '../../../shared/ui/cards/PriceFrom.tsx';
@@ -67,7 +68,11 @@ export function EventAction({
           </Button>
         )}
         {callToAction && target && (
-          <Link className={buttonClass({ look: 'primary' })} to={target}>
+          <Link
+            className={buttonClass({ look: 'primary' })}
+            to={target}
+            state={callToAction === 'waiting_room' ? joinsQueue : undefined}
+          >
             {t(`event.action.${callToAction}`)}
           </Link>
         )}

@@ -7,6 +7,7 @@ import { useText } from '../../../shared/intl/use-text.ts';
 import { DateBlock } from '../../../shared/ui/cards/DateBlock.tsx';
 import { Icon } from '../../../shared/ui/icons.tsx';
 import { SaleBadge } from '../../../shared/ui/cards/SaleBadge.tsx';
+import { joinsQueue } from '../../../shared/queue-intent.ts';
 import { buttonClass } from '../../../shared/ui/controls/button-class.ts';
 import { AddToCalendar } from './AddToCalendar.tsx';
 import { showingTarget } from '../action/booking-target.rule.ts';
@@ -72,6 +73,7 @@ export function ShowingCard({
               <Link
                 className={buttonClass()}
                 to={target}
+                state={showing.callToAction === 'waiting_room' ? joinsQueue : undefined}
                 aria-label={`${t(`event.action.${showing.callToAction}`)}: ${when}`}
               >
                 {t(`event.action.${showing.callToAction}`)}

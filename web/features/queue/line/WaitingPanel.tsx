@@ -82,7 +82,7 @@ export function WaitingPanel({
         </Notice>
       )}
       <p className="mm-queue-hint">{t('queue.waiting.hint')}</p>
-      <Button look="quiet" disabled={actions.isBusy} onClick={() => void actions.leave()}>
+      <Button look="quiet" disabled={actions.isBusy} onClick={() => void actions.leave('line')}>
         {t('queue.leave.open')}
       </Button>
     </>

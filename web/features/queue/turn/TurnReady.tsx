@@ -71,7 +71,7 @@ export function TurnReady({
           {t('queue.ready.start')}
         </Button>
       </BottomActionBar>
-      <Button look="quiet" disabled={actions.isBusy} onClick={() => void actions.leave()}>
+      <Button look="quiet" disabled={actions.isBusy} onClick={() => void actions.leave('line')}>
         {t('queue.leave.open')}
       </Button>
     </>

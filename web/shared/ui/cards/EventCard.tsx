@@ -1,9 +1,8 @@
 import { pictureSizes } from '@mo-man/schema/rules/event/picture-sizes.rule.ts';
+import { cityBeside } from '@mo-man/schema/rules/event/place.rule.ts';
 import { Link } from 'react-router-dom';
 import type { EventCard_eventFragment } from '../../../generated/operations/event-card.ts';
 import { eventPath } from '../../event-path.ts';
-import { cityName } from '../../intl/city-name.ts';
-import { useLanguage } from '../../intl/use-language.ts';
 import { DateBlock } from './DateBlock.tsx';
 import { Picture } from './Picture.tsx';
 import { PriceFrom } from './PriceFrom.tsx';
@@ -12,8 +11,7 @@ import './event-card.css';
 
 /** An event in a list: the poster, led by its date. The whole card is one link. */
 export function EventCard({ event }: { event: EventCard_eventFragment }) {
-  const { language } = useLanguage();
-  const city = cityName(event.venue.cityId, language);
+  const city = cityBeside(event.venue.name, event.venue.city);
   return (
     <article className="mm-event-card">
       <div className="mm-event-card-poster">
@@ -28,7 +26,7 @@ export function EventCard({ event }: { event: EventCard_eventFragment }) {
         {event.venue.name}
         {city && (
           <>
-            {' · '}
+            {', '}
             <span>{city}</span>
           </>
         )}

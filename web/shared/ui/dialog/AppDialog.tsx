@@ -4,6 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
+import { useBackCloses } from '../../back/use-back-closes.ts';
 
 export type AppDialogProps = {
   open: boolean;
@@ -13,6 +14,8 @@ export type AppDialogProps = {
   children?: ReactNode;
   /** Pixels. */
   width?: number;
+  /** Where closing leads on, the way back must not: it leaves the page. */
+  isBackAway?: boolean;
 };
 
 /** The dialog of the site. It brings MUI's focus trap and portal: import it from lazy chunks. */
@@ -23,8 +26,10 @@ export function AppDialog({
   actions,
   children,
   width = limits.modalWidth,
+  isBackAway = false,
 }: AppDialogProps) {
   const titleId = useId();
+  useBackCloses(open && !isBackAway, onClose);
   return (
     <Dialog
       open={open}

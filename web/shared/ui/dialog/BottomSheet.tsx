@@ -1,11 +1,12 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { useBackCloses } from '../../back/use-back-closes.ts';
 import { useText } from '../../intl/use-text.ts';
 import { CrossIcon } from '../icons.tsx';
 import './bottom-sheet.css';
 
 /**
  * More of something, from the bottom of a phone and beside the middle of a desk. The browser's own dialog: it traps the
- * focus, closes on Escape and gives the focus back. Free of MUI.
+ * focus, closes on Escape and gives the focus back; the way back closes it, too. Free of MUI.
  */
 export function BottomSheet({
   title,
@@ -23,6 +24,7 @@ export function BottomSheet({
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  useBackCloses(true, onClose);
   // Closed while it still stands in the page: only then does the browser give the focus back.
   useLayoutEffect(() => {
     const shown = dialog.current;

@@ -1,5 +1,6 @@
 import { useText } from '../../../../shared/intl/use-text.ts';
 import type { PlanSeat, TicketType } from '../../booking-types.ts';
+import { withOtherHalf } from './couple-seats.rule.ts';
 import { isOpen, lookOf } from './seat-look.rule.ts';
 import { rowsOf } from './seat-plan.rule.ts';
 import { ZONE_COLOURS } from '../sections/section-facts.rule.ts';
@@ -42,7 +43,7 @@ export function SeatList({
                     className={`mm-seat-button mm-seat-button-${look}`}
                     aria-pressed={look === 'mine'}
                     disabled={!isOpen(seat, isChosen)}
-                    aria-label={seatText(seat, type?.price ?? 0, look)}
+                    aria-label={seatText(seat, type?.price ?? 0, look, withOtherHalf(seat, inRow)[1])}
                     onClick={() => onToggle(seat)}
                   >
                     <svg viewBox="-13 -13 26 26" width="18" height="18" aria-hidden="true">

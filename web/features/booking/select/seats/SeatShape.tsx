@@ -8,6 +8,13 @@ function Drawing({ look }: { look: SeatLook }) {
   switch (look) {
     case 'free':
       return <circle className="mm-seat-fill" r={r} />;
+    case 'sofa':
+      return (
+        <>
+          <rect className="mm-seat-fill" x={-12} y={-7.5} width={24} height={15} rx={5} />
+          <path className="mm-sofa-seam" d="M0 -4.5 V4.5" />
+        </>
+      );
     case 'mine':
       return (
         <>

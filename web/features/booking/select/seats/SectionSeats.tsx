@@ -6,10 +6,12 @@ import type { Signal } from '../../../../shared/signal.ts';
 import { ErrorState } from '../../../../shared/ui/states/ErrorState.tsx';
 import { PosterSkeleton } from '../../../../shared/ui/states/Skeletons.tsx';
 import type { PlanSeat, PlanSection, SeatPlan } from '../../booking-types.ts';
+import type { StageWord } from '../sections/stage-word.rule.ts';
+import { withOtherHalf } from './couple-seats.rule.ts';
 import { SeatLegend } from './SeatLegend.tsx';
 import { SeatList } from './SeatList.tsx';
 import { lookOf, type SeatLook } from './seat-look.rule.ts';
-import { SeatMap } from './SeatMap.tsx';
+import { SeatMap } from './map/SeatMap.tsx';
 import { lostSeats } from './seat-states.rule.ts';
 import { type SeatsChange, useSectionSeats } from './use-section-seats.ts';
 
@@ -17,6 +19,7 @@ import { type SeatsChange, useSectionSeats } from './use-section-seats.ts';
 export function SectionSeats({
   showingId,
   plan,
+  word,
   section,
   chosenIds,
   isHolding,
@@ -26,12 +29,14 @@ export function SectionSeats({
 }: {
   showingId: string;
   plan: SeatPlan;
+  word: StageWord;
   section: PlanSection;
   chosenIds: readonly string[];
   /** While our own claim is under way its echo must not count as somebody else's. */
   isHolding: boolean;
   changes: Signal<SeatsChange>;
-  onToggle: (seat: PlanSeat) => void;
+  /** With both seats of a sofa for two. */
+  onToggle: (seats: PlanSeat[]) => void;
   onLost: (seats: PlanSeat[]) => void;
 }) {
   const t = useText();
@@ -59,7 +64,8 @@ export function SectionSeats({
     );
   }
   const looks = new Set<SeatLook>(['free', 'mine', ...seats.map((seat) => lookOf(seat, false))]);
-  const shared = { seats, types, chosenIds, onToggle };
+  const toggle = (seat: PlanSeat) => onToggle(withOtherHalf(seat, seats));
+  const shared = { seats, types, chosenIds, onToggle: toggle };
   return (
     <div className="mm-section-seats">
       <ToggleButtonGroup
@@ -74,12 +80,12 @@ export function SectionSeats({
         <ToggleButton value="map">{t('booking.map.asMap')}</ToggleButton>
         <ToggleButton value="list">{t('booking.map.asList')}</ToggleButton>
       </ToggleButtonGroup>
+      <SeatLegend types={section.ticketTypes} looks={looks} />
       {look === 'map' ? (
-        <SeatMap {...shared} plan={plan} sectionName={section.name} />
+        <SeatMap {...shared} plan={plan} word={word} sectionName={section.name} />
       ) : (
         <SeatList {...shared} />
       )}
-      <SeatLegend types={section.ticketTypes} looks={looks} />
     </div>
   );
 }

@@ -11,7 +11,9 @@ test('a chosen seat is mine whatever it is, a taken one is taken whatever it is'
 test('a free seat shows what is special about it', () => {
   expect(lookOf({ state: 'free', trait: 'standard' }, false)).toBe('free');
   expect(lookOf({ state: 'free', trait: 'companion' }, false)).toBe('companion');
-  expect(new Set(seatLooks).size).toBe(7);
+  expect(lookOf({ state: 'free', trait: 'standard', partnerId: 'b2' }, false)).toBe('sofa');
+  expect(lookOf({ state: 'sold', trait: 'standard', partnerId: 'b2' }, false)).toBe('sold');
+  expect(new Set(seatLooks).size).toBe(8);
 });
 
 test('only free seats and chosen ones can be pressed', () => {

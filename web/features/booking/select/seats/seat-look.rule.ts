@@ -1,10 +1,11 @@
 import type { SeatState, SeatTrait } from '@mo-man/schema/values.ts';
 /** How a seat is drawn: each look has a shape of its own, so that colour is never the only sign. */
-export type SeatLook = 'free' | 'accessible' | 'companion' | 'obstructed' | 'mine' | 'held' | 'sold';
+export type SeatLook = 'free' | 'sofa' | 'accessible' | 'companion' | 'obstructed' | 'mine' | 'held' | 'sold';
 
 /** All looks, in the order of the legend. */
 export const seatLooks: readonly SeatLook[] = [
   'free',
+  'sofa',
   'mine',
   'held',
   'sold',
@@ -16,13 +17,16 @@ export const seatLooks: readonly SeatLook[] = [
 type Looked = {
   state: SeatState;
   trait: SeatTrait;
+  /** The other half of a sofa for two. */
+  partnerId?: string | null;
 };
 
 /** What a seat looks like to the buyer: chosen or held by them, taken, or free with what is special about it. */
-export function lookOf({ state, trait }: Looked, isChosen: boolean): SeatLook {
+export function lookOf({ state, trait, partnerId }: Looked, isChosen: boolean): SeatLook {
   if (isChosen || state === 'yours') return 'mine';
   if (state !== 'free') return state;
-  return trait === 'standard' ? 'free' : trait;
+  if (trait !== 'standard') return trait;
+  return partnerId ? 'sofa' : 'free';
 }
 
 /** Whether the buyer may press it: to choose it or to give it up again. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boundsOf, gapOf, nearestSeat, rowsOf, seatName } from './seat-plan.rule.ts';
+import { areaWithStage, boundsOf, gapOf, nearestSeat, rowEnds, rowsOf, seatName } from './seat-plan.rule.ts';
 
 const seats = [
   { row: 'A', label: '1', x: 100, y: 50 },
@@ -29,4 +29,40 @@ test('a finger means the nearest seat within reach', () => {
   expect(nearestSeat(seats, { x: 103, y: 52 }, 12)?.label).toBe('1');
   expect(nearestSeat(seats, { x: 115, y: 50 }, 12)?.label).toBe('2');
   expect(nearestSeat(seats, { x: 300, y: 300 }, 12)).toBeNull();
+});
+
+test('the halves of a sofa do not make every other seat smaller', () => {
+  const sofa = [
+    { id: 'c1', partnerId: 'c2', x: 100, y: 110 },
+    { id: 'c2', partnerId: 'c1', x: 115, y: 110 },
+  ];
+  expect(gapOf([...seats, ...sofa])).toBe(24);
+});
+
+test('the letter of a row stands in line with it, beyond both ends', () => {
+  expect(rowEnds(seats.slice(0, 2), 20)).toEqual([
+    { x: 80, y: 50 },
+    { x: 144, y: 50 },
+  ]);
+  expect(
+    rowEnds(
+      [
+        { x: 0, y: 0 },
+        { x: 3, y: 4 },
+      ],
+      5,
+    )[1],
+  ).toEqual({ x: 6, y: 8 });
+  expect(rowEnds([{ x: 10, y: 10 }], 5)).toEqual([
+    { x: 5, y: 10 },
+    { x: 15, y: 10 },
+  ]);
+});
+
+test('a near stage is shown with its seats, a far one is not', () => {
+  const stalls = { x: 100, y: 100, width: 200, height: 200 };
+  const stage = { x: 150, y: 20, width: 100, height: 40 };
+  expect(areaWithStage(stalls, stage)).toEqual({ x: 100, y: 20, width: 200, height: 280 });
+  expect(areaWithStage(stalls, { ...stage, y: -400 })).toEqual(stalls);
+  expect(areaWithStage(stalls, null)).toEqual(stalls);
 });

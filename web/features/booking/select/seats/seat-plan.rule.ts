@@ -1,6 +1,10 @@
-import type { View } from './map-view.rule.ts';
+import type { View } from './map/map-view.rule.ts';
+
+/** How many times the size of its seats a view may have to show the stage as well. */
+const STAGE_ROOM = 1.6;
 
 type Placed = { x: number; y: number };
+type Seated = Placed & { id?: string; partnerId?: string | null };
 
 /** The rectangle round all seats, with room for the outermost ones. */
 export function boundsOf(seats: readonly Placed[], gap: number): View {
@@ -10,14 +14,15 @@ export function boundsOf(seats: readonly Placed[], gap: number): View {
   return { x: left, y: top, width: Math.max(...xs) + gap - left, height: Math.max(...ys) + gap - top };
 }
 
-/** How far apart the two closest seats are; 10 when there are fewer than two. */
-export function gapOf(seats: readonly Placed[]): number {
+/** How far apart the two closest seats are, not counting the halves of a sofa; 10 when there are fewer than two. */
+export function gapOf(seats: readonly Seated[]): number {
   const sorted = seats.toSorted((a, b) => a.x - b.x);
   let gap = Infinity;
   sorted.forEach((seat, at) => {
     for (let next = at + 1; next < sorted.length; next++) {
-      const other = sorted[next] as Placed;
+      const other = sorted[next] as Seated;
       if (other.x - seat.x >= gap) break;
+      if (seat.partnerId && seat.partnerId === other.id) continue;
       const apart = Math.hypot(other.x - seat.x, other.y - seat.y);
       if (apart > 0) gap = Math.min(gap, apart);
     }
@@ -51,4 +56,30 @@ export function nearestSeat<Seat extends Placed>(
     if (apart <= reach && (!best || apart < best.apart)) best = { seat, apart };
   }
   return best?.seat ?? null;
+}
+
+/** Where the letter of a row stands: beyond its first and its last seat, in line with them. */
+export function rowEnds(inRow: readonly Placed[], gap: number): Placed[] {
+  const [first, last] = [inRow[0], inRow.at(-1)];
+  if (!first || !last) return [];
+  const beyond = (end: Placed, next: Placed | undefined, way: number): Placed => {
+    const apart = next ? Math.hypot(end.x - next.x, end.y - next.y) : 0;
+    const out =
+      next && apart > 0 ? { x: (end.x - next.x) / apart, y: (end.y - next.y) / apart } : { x: way, y: 0 };
+    return { x: end.x + out.x * gap, y: end.y + out.y * gap };
+  };
+  return [beyond(first, inRow[1], -1), beyond(last, inRow.at(-2), 1)];
+}
+
+/** The seats with the stage when it is near enough to be seen with them, else the seats alone. */
+export function areaWithStage(seats: View, stage: View | null): View {
+  if (!stage) return seats;
+  const [left, top] = [Math.min(seats.x, stage.x), Math.min(seats.y, stage.y)];
+  const both = {
+    x: left,
+    y: top,
+    width: Math.max(seats.x + seats.width, stage.x + stage.width) - left,
+    height: Math.max(seats.y + seats.height, stage.y + stage.height) - top,
+  };
+  return both.width <= seats.width * STAGE_ROOM && both.height <= seats.height * STAGE_ROOM ? both : seats;
 }

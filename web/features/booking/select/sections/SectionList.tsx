@@ -19,8 +19,8 @@ export function SectionList({
   const { price } = useFormats();
   const isMixed = new Set(sections.map(({ kind }) => kind)).size > 1;
   return (
-    <ol className="mm-sections">
-      {sections.map((section, at) => (
+    <ul className="mm-sections">
+      {sections.map((section) => (
         <li key={section.id}>
           <button
             type="button"
@@ -28,9 +28,7 @@ export function SectionList({
             aria-pressed={section.id === chosenId}
             onClick={() => onChoose(section)}
           >
-            <span className={`mm-zone-number mm-zone-${zoneOf(section)}`} aria-hidden="true">
-              {at + 1}
-            </span>
+            <span className={`mm-zone-swatch mm-zone-${zoneOf(section)}`} aria-hidden="true" />
             <span className="mm-sections-name">
               <span className="mm-sections-title">
                 <strong>{section.name}</strong>
@@ -53,6 +51,6 @@ export function SectionList({
           </button>
         </li>
       ))}
-    </ol>
+    </ul>
   );
 }

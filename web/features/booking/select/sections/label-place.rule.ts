@@ -1,5 +1,5 @@
 // Where the name of a section stands best: a line of text inside the outline, near its middle, far from the edges.
-import type { Point } from '../seats/map-view.rule.ts';
+import type { Point } from '../seats/map/map-view.rule.ts';
 
 export type LabelPlace = {
   x: number;
@@ -39,7 +39,7 @@ export function labelPlaceIn(edge: readonly Point[]): LabelPlace {
   const fromMiddle = ({ x }: LabelPlace) => Math.round((Math.abs(x - middle) / width) * GRID);
   const [best] = inside
     .filter((place) => worth(place) >= most * 0.75)
-    .toSorted((a, b) => fromMiddle(a) - fromMiddle(b) || worth(b) - worth(a) || b.depth - a.depth);
+    .toSorted((a, b) => fromMiddle(a) - fromMiddle(b) || b.depth - a.depth || worth(b) - worth(a));
   return best ?? { x: middle, y: top + height / 2, depth: 0, room: 0 };
 }
 

@@ -1,11 +1,17 @@
 // The outline of a section as the browser draws it, asked for the place of its name.
+import type { Point } from '../seats/map/map-view.rule.ts';
 import { type LabelPlace, labelPlaceIn } from './label-place.rule.ts';
 
 const EDGE_POINTS = 90;
 
 export function labelPlace(outline: SVGGeometryElement): LabelPlace {
+  return labelPlaceIn(outlinePoints(outline));
+}
+
+/** Points along an outline at equal distances. */
+export function outlinePoints(outline: SVGGeometryElement): Point[] {
   const length = outline.getTotalLength();
-  return labelPlaceIn(
-    Array.from({ length: EDGE_POINTS }, (_, at) => outline.getPointAtLength((length * at) / EDGE_POINTS)),
+  return Array.from({ length: EDGE_POINTS }, (_, at) =>
+    outline.getPointAtLength((length * at) / EDGE_POINTS),
   );
 }

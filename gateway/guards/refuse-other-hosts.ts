@@ -1,0 +1,18 @@
+import type { IncomingMessage } from 'node:http';
+import { isOwnHost } from '@mo-man/schema/rules/site/own-host.rule.ts';
+import type { GatewayConfig } from '../config.ts';
+import { createTrust } from '../session/client-address.ts';
+
+type Where = Pick<GatewayConfig, 'publicUrl' | 'siteNames' | 'trustedProxies' | 'nodeEnv'>;
+
+/**
+ * Whether a request names this site as its host. A balancer in production has looked at the name already and may send
+ * its own; on a developer's machine every browser has the address of such a balancer.
+ */
+export function ownHosts({ publicUrl, siteNames = [], trustedProxies, nodeEnv }: Where) {
+  const names = new Set([new URL(publicUrl).hostname, ...siteNames]);
+  const isTrusted = createTrust(trustedProxies);
+  const isBalancer = (address = ''): boolean => nodeEnv === 'production' && isTrusted(address);
+  return ({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): boolean =>
+    isOwnHost(headers.host, names) || isBalancer(socket.remoteAddress);
+}

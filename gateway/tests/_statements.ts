@@ -1,0 +1,19 @@
+import type { PoolClient } from 'pg';
+import type { Database } from '../../platform/db/open.ts';
+
+/** The statements that a process sends to its database from now on, `BEGIN` and `COMMIT` among them, in order. */
+export function heardStatements({ pool }: Pick<Database, 'pool'>): string[] {
+  const heard: string[] = [];
+  const listening = new WeakSet<PoolClient>();
+  pool.on('acquire', (client) => {
+    if (listening.has(client)) return;
+    listening.add(client);
+    const { query } = client;
+    client.query = ((...args: Parameters<typeof query>) => {
+      const [asked] = args as unknown as [string | { text: string }];
+      heard.push(typeof asked === 'string' ? asked : asked.text);
+      return query.apply(client, args);
+    }) as typeof query;
+  });
+  return heard;
+}

@@ -1,0 +1,104 @@
+// What an operation may cost in things that can be counted: statements of the database, calls from the gateway to the platform,
+// bytes of the answer. Counts do not depend on the machine, so `npm test` holds them; times are in bench/.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { limits } from '@mo-man/schema/limits.ts';
+import { loadKnownOperations } from '../guards/known-operations.ts';
+import type { Gateway } from '../server.ts';
+import { type Live, openLive } from './_live.ts';
+import { importManyEvents } from './_many-events.ts';
+import { heardStatements } from './_statements.ts';
+
+/** More than any list of home shows. */
+const EVENTS = 2 * limits.homeListMax;
+
+interface Ground {
+  live: Live;
+  /** A gateway that has been asked for nothing yet. */
+  fresh: Gateway;
+}
+
+interface Budget {
+  /** Statements of the platform. */
+  statements: number;
+  /** HTTP calls from the gateway to the platform. */
+  calls: number;
+  /** Bytes of the answer as it is before it is packed, at most. */
+  bytes: number;
+  /** Asks once and gives the answer's text; what comes before it is not counted. */
+  ask: (ground: Ground) => Promise<() => Promise<string>>;
+}
+
+const byHash = (name: string, variables: object = {}) => {
+  const [sha256Hash] = [...loadKnownOperations().all()].find(([, row]) => row.name === name)!;
+  return { operationName: name, variables, extensions: { persistedQuery: { version: 1, sha256Hash } } };
+};
+
+/** By a visitor, of a gateway that remembers nothing. */
+const cold =
+  (name: string, variables?: object) =>
+  async ({ live, fresh }: Ground) => {
+    const visitor = live.browser(fresh);
+    return async () => (await visitor.post(byHash(name, variables))).text;
+  };
+
+/** By a visitor, when another one has just asked the same. */
+const fromMemory = (name: string, variables?: object) => async (ground: Ground) => {
+  const ask = await cold(name, variables)(ground);
+  await ask();
+  return ask;
+};
+
+/** TABLE of the budgets, one line each. */
+const budgets: Record<string, Budget> = {
+  'home, cold': { statements: 5, calls: 4, bytes: 14_500, ask: cold('HomeScreen') },
+  'home, from memory': { statements: 0, calls: 0, bytes: 14_500, ask: fromMemory('HomeScreen') },
+  'event, cold': { statements: 5, calls: 3, bytes: 1_700, ask: cold('EventScreen', { id: 'e1' }) },
+  'event, from memory': {
+    statements: 0,
+    calls: 0,
+    bytes: 1_700,
+    ask: fromMemory('EventScreen', { id: 'e1' }),
+  },
+};
+
+let live: Live;
+let statements: string[];
+
+beforeAll(async () => {
+  live = await openLive();
+  statements = heardStatements(live.platform.database);
+  await importManyEvents(live.db, EVENTS);
+});
+afterAll(() => live?.close());
+
+/** What the platform asks by itself, every second or so, whether there are news to tell. */
+const isPolling = (statement: string) => statement.startsWith('select "kind", "topic" from "outbox"');
+
+/** What one asking cost; of three, the least: other work of the platform's own may come in between. */
+async function costOf(ask: Budget['ask']) {
+  const costs = [];
+  for (let tries = 0; tries < 3; tries += 1) {
+    const asked = await ask({ live, fresh: await live.openGateway() });
+    statements.length = 0;
+    live.calls.length = 0;
+    const text = await asked();
+    costs.push({
+      text,
+      statements: statements.filter((statement) => !isPolling(statement)),
+      calls: [...live.calls],
+      bytes: Buffer.byteLength(text),
+    });
+  }
+  return costs.toSorted((a, b) => a.statements.length - b.statements.length)[0]!;
+}
+
+test.each(Object.entries(budgets))('%s', async (name, { ask, ...budget }) => {
+  const { text, ...cost } = await costOf(ask);
+  expect(text).not.toContain('"errors"');
+  console.log(
+    `${name}: ${cost.statements.length} statements, ${cost.calls.length} calls, ${cost.bytes} bytes`,
+  );
+  expect(cost.statements.length, cost.statements.join('\n')).toBeLessThanOrEqual(budget.statements);
+  expect(cost.calls.length, cost.calls.join('\n')).toBeLessThanOrEqual(budget.calls);
+  expect(cost.bytes).toBeLessThanOrEqual(budget.bytes);
+});

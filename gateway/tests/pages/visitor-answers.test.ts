@@ -1,0 +1,228 @@
+// What is anybody's is answered from memory, as bytes, to visitors alone; and nothing of a person is ever in there.
+import { brotliDecompressSync } from 'node:zlib';
+import { limits } from '@mo-man/schema/limits.ts';
+import { whoseField } from '@mo-man/schema/whose-fields.ts';
+import { get } from 'node:http';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { importValue, smallCatalogue } from '../../../platform/tests/_small-catalogue.ts';
+import { loadKnownOperations } from '../../guards/known-operations.ts';
+import type { Gateway } from '../../server.ts';
+import { loggedIn } from '../_accounts.ts';
+import { type Browser, openBrowser } from '../_browser.ts';
+import { type Fakes, openFakes } from '../_fake-upstreams.ts';
+import { type Live, openLive } from '../_live.ts';
+
+const rows = [...loadKnownOperations().all()];
+const bodyOf = (name: string, variables: object = {}) => {
+  const [sha256Hash] = rows.find(([, row]) => row.name === name)!;
+  return { operationName: name, variables, extensions: { persistedQuery: { version: 1, sha256Hash } } };
+};
+/** The way of an operation that is not kept: by its text. */
+const textOf = (name: string, variables: object = {}) => ({
+  query: rows.find(([, row]) => row.name === name)![1].body,
+  variables,
+});
+/** Every operation that is kept, with something to ask about. */
+const kept: Record<string, object> = {
+  EventScreen: { id: 'seated' },
+  FilteredEvents: { first: 5, category: 'concert' },
+  HomeScreen: {},
+  LoginEvent: { id: 'free' },
+  RelatedEvents: { category: 'concert' },
+  SearchEvents: { q: 'dem', page: 1 },
+  SearchShortcuts: {},
+  SearchSuggestions: { q: 'de' },
+};
+
+let live: Live;
+let gateway: Gateway;
+let fakes: Fakes;
+let now: Date | undefined;
+let buyers: Browser[];
+
+beforeAll(async () => {
+  live = await openLive();
+  await importValue(live.db, smallCatalogue(), new Date());
+  gateway = await live.openGateway({}, { now: () => now ?? new Date() });
+  buyers = [
+    await loggedIn(live.browser(gateway), live.db, 'an@example.com'),
+    await loggedIn(live.browser(gateway), live.db, 'binh@example.com'),
+  ];
+  fakes = await openFakes();
+});
+afterAll(async () => {
+  await live?.close();
+  await fakes?.close();
+});
+beforeEach(() => {
+  live.calls.length = 0;
+  now = undefined;
+});
+
+test.each(Object.keys(kept))(
+  '%s: read once for a crowd, byte for byte what everybody is told',
+  async (name) => {
+    const fresh = await live.openGateway();
+    live.calls.length = 0;
+    const body = bodyOf(name, kept[name]);
+    const crowd = await Promise.all(
+      Array.from({ length: 5 }, () => live.browser(fresh).post(body, { lang: 'vi' })),
+    );
+    const cost = live.calls.length;
+    expect(cost).toBeGreaterThan(0);
+    const [first] = crowd;
+    expect(first!.errors).toBeUndefined();
+    expect(new Set(crowd.map(({ text }) => text)).size).toBe(1);
+    live.calls.length = 0;
+    expect((await live.browser(fresh).post(body, { lang: 'vi' })).text).toBe(first!.text);
+    expect(live.calls).toEqual([]);
+    const whole = await live.browser(fresh).post(textOf(name, kept[name]), { lang: 'vi' });
+    expect(live.calls.length, 'one way from memory costs what the other does alone').toBe(cost);
+    expect(first!.text).toBe(whole.text);
+    for (const header of ['content-type', 'cache-control'])
+      expect(first!.headers.get(header)).toBe(whole.headers.get(header));
+  },
+);
+
+test.each(Object.keys(kept))('%s: two buyers and a visitor are told the same', async (name) => {
+  const body = bodyOf(name, kept[name]);
+  const answers = [];
+  for (const browser of [...buyers, live.browser(gateway)]) answers.push((await browser.post(body)).data);
+  expect(answers[0]).toBeTruthy();
+  expect(answers[1]).toEqual(answers[0]);
+  expect(answers[2]).toEqual(answers[0]);
+});
+
+test('whoever has a session is never answered from memory, nor does memory hear of what they ask', async () => {
+  const body = bodyOf('EventScreen', { id: 'seated' });
+  await live.browser(gateway).post(body);
+  for (const cookie of ['mm_access', 'mm_refresh']) {
+    const one = live.browser(gateway);
+    one.cookies.set(cookie, 'whatever');
+    live.calls.length = 0;
+    await one.post(body);
+    expect(live.calls, cookie).not.toEqual([]);
+  }
+});
+
+test('languages, variables and operations do not share an answer; variables nobody declared make no new one', async () => {
+  const visitor = live.browser(gateway);
+  const titleIn = async (lang: string, id: string) =>
+    (await visitor.post(bodyOf('LoginEvent', { id }), { lang })).data.event.title;
+  const titles = [];
+  for (const lang of ['vi', 'en']) for (const id of ['seated', 'free']) titles.push(await titleIn(lang, id));
+  expect(new Set(titles).size).toBe(4);
+  live.calls.length = 0;
+  await visitor.post(bodyOf('LoginEvent', { id: 'free', other: Math.random() }), { lang: 'en' });
+  expect(live.calls).toEqual([]);
+});
+
+test('the whole answers alone are kept: a failure is told to each, and the next reader asks anew', async () => {
+  const at = await fakes.openGateway();
+  const visitor = openBrowser(at.url);
+  const home = { data: { featured: [], this_weekend: [], this_month: [], on_sale: [], coming_soon: [] } };
+  const page = { data: { items: [], has_next_page: false, total_count: 0 } };
+  fakes.replies.set('GET /event/v1.0/home', { body: home });
+  fakes.replies.set('GET /event/v1.0/events', { body: page });
+  // The content endpoint is away: the answer has its events, but is not whole.
+  fakes.replies.set('POST /graphql/query', { hangUp: true });
+  const half = await visitor.post(bodyOf('HomeScreen'));
+  expect(half.data.home.featured).toEqual([]);
+  expect(half.errors).toBeDefined();
+  const asked = fakes.asked.length;
+  expect((await visitor.post(bodyOf('HomeScreen'))).errors).toBeDefined();
+  expect(fakes.asked.length).toBeGreaterThan(asked);
+});
+
+test('kept for seconds, then still given while it is read again, then gone', async () => {
+  const fresh = await live.openGateway();
+  const visitor = live.browser(fresh);
+  const body = bodyOf('LoginEvent', { id: 'free' });
+  const title = async () => (await visitor.post(body, { lang: 'en' })).data.event.title;
+  const before = await title();
+  await live.db
+    .updateTable('events')
+    .set({ title: JSON.stringify({ vi: 'Mới', en: 'New' }) })
+    .where('id', '=', 'free')
+    .execute();
+  expect(await title()).toBe(before);
+  await expect
+    .poll(title, { timeout: (limits.visitorAnswerSeconds + limits.visitorStaleSeconds) * 1_000 })
+    .toBe('New');
+});
+
+test('the moment that an answer names ends it: a sale that opens is seen at once', async () => {
+  const opens = new Date(Date.now() + 1_500);
+  await live.db
+    .updateTable('showings')
+    .set({ sale_opens_at: opens })
+    .where('event_id', '=', 'seated')
+    .execute();
+  const fresh = await live.openGateway();
+  const visitor = live.browser(fresh);
+  const status = async () =>
+    (await visitor.post(bodyOf('EventScreen', { id: 'seated' }))).data.event.saleStatus;
+  expect(await status()).toBe('not_open_for_sale_yet');
+  await new Promise((resolve) => setTimeout(resolve, opens.getTime() - Date.now() + 20));
+  expect(await status()).not.toBe('not_open_for_sale_yet');
+});
+
+/** A GET as it is on the wire: fetch would unpack. */
+const rawGet = (path: string, headers: Record<string, string>) =>
+  new Promise<{ headers: Record<string, unknown>; bytes: Buffer }>((resolve) => {
+    get(`${gateway.url}${path}`, { headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => resolve({ headers: response.headers, bytes: Buffer.concat(chunks) }));
+    });
+  });
+const addressOf = (name: string, variables: object, lang = '') => {
+  const body = bodyOf(name, variables);
+  const query = new URLSearchParams({
+    operationName: name,
+    variables: JSON.stringify(variables),
+    extensions: JSON.stringify(body.extensions),
+    ...(lang ? { lang } : {}),
+  });
+  return `/graphql?${query.toString()}`;
+};
+const ours = { 'apollo-require-preflight': '1' };
+
+test('over GET a cache in front may keep it, by language alone when the address has one', async () => {
+  const path = addressOf('LoginEvent', { id: 'free' }, 'vi');
+  const { headers, bytes } = await rawGet(path, { ...ours, 'accept-encoding': 'br' });
+  expect(headers).toMatchObject({
+    'cache-control': `public, max-age=0, s-maxage=${limits.visitorAnswerSeconds}, stale-while-revalidate=${limits.visitorStaleSeconds}`,
+    'content-encoding': 'br',
+    vary: 'accept, accept-encoding',
+  });
+  expect(headers['set-cookie']).toBeUndefined();
+  expect(JSON.parse(brotliDecompressSync(bytes).toString('utf8'))).toMatchObject({
+    data: { event: { id: 'free' } },
+  });
+  const unsaid = await rawGet(addressOf('LoginEvent', { id: 'free' }), ours);
+  expect(unsaid.headers['vary']).toBe('accept, accept-encoding, accept-language, cookie');
+});
+
+test('what is not kept is for nobody in between either: a session, a person, a moment, a failure', async () => {
+  const session = { ...ours, cookie: 'mm_refresh=whatever' };
+  const never: [string, Record<string, string>][] = [
+    [addressOf('LoginEvent', { id: 'free' }, 'vi'), session],
+    [addressOf('SessionProfile', {}, 'vi'), ours],
+    [addressOf('BookingScreen', { showingId: 'free1' }, 'vi'), ours],
+    [addressOf('EventScreen', {}, 'vi'), ours],
+  ];
+  for (const [path, headers] of never)
+    expect((await rawGet(path, headers)).headers['cache-control'], path).toBe('no-store');
+});
+
+test('the table above asks every operation that is kept', () => {
+  const roots = (body: string) => [...body.matchAll(/^ {2}(?:\w+: )?(\w+)[( ]/gm)].map(([, field]) => field!);
+  const public_ = rows.filter(
+    ([, { body }]) =>
+      body.startsWith('query') &&
+      roots(body.slice(0, body.indexOf('\n}'))).every((field) => whoseField('Query', field) === 'anybody'),
+  );
+  const names = public_.map(([, { name }]) => name).filter((name) => name !== 'BookingScreen');
+  expect(Object.keys(kept)).toEqual(names.sort());
+});

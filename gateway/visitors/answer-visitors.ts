@@ -1,0 +1,119 @@
+// Answers what is anybody's from memory, as bytes: before anything is parsed, validated or executed.
+import { limits } from '@mo-man/schema/limits.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { GraphQLSchema } from 'graphql';
+import type { IncomingRequest } from '../create-context.ts';
+import type { KnownOperations } from '../guards/known-operations.ts';
+import { languageOf } from '../language.ts';
+import { cookieSetFor, languageCookie } from '../session/session-cookies.ts';
+import type { AskAsVisitor } from './ask-as-visitor.ts';
+import { readQuestion } from './read-question.ts';
+import { keepBriefly } from './keep-briefly.ts';
+import { keepableOperations } from './keepable-operations.ts';
+import { nextChange } from './next-change.rule.ts';
+import { type PackedText, bytesOf, packedText, sendPacked } from './packed-text.ts';
+
+/** Most answers that are kept, and most bytes of all of them. */
+const MOST_ANSWERS = 1_000;
+const MOST_BYTES = 16_000_000;
+/** After a failure every reader is answered on the usual way for so long, and told what failed. */
+const FAILED_MS = 1_000;
+
+interface KeptAnswer {
+  text: PackedText;
+  /** Milliseconds of the platform's clock. */
+  trueUntil: number;
+}
+
+export interface AnswerVisitorsOptions {
+  schema: GraphQLSchema;
+  known: KnownOperations;
+  ask: AskAsVisitor;
+  now(): Date;
+}
+
+/** Whether it has answered; false for a request that has to go the usual way. */
+export type AnswerVisitors = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  asked: IncomingRequest,
+) => Promise<boolean>;
+
+/**
+ * Only requests without a session, for operations by hash all of whose fields are anybody's. The answer is read as somebody
+ * without cookies, is whole and without errors, and is given for `visitorAnswerSeconds`; for `visitorStaleSeconds` more it is
+ * given while one reader's request has it read again. A change in the platform (a sale opens, a showing is cancelled, the last
+ * ticket goes) is therefore seen after these seconds at most, and a moment that the answer itself names at once.
+ */
+export function answerVisitors({ schema, known, ask, now }: AnswerVisitorsOptions): AnswerVisitors {
+  const operations = keepableOperations(schema, known);
+  const find = (hash: string) => operations.get(hash);
+  const nowMs = () => now().getTime();
+  const kept = keepBriefly<KeptAnswer>({
+    keepMs: limits.visitorAnswerSeconds * 1_000,
+    staleMs: limits.visitorStaleSeconds * 1_000,
+    trueMs: ({ trueUntil }) => trueUntil - nowMs(),
+    failedMs: FAILED_MS,
+    waitMs: Infinity,
+    most: MOST_ANSWERS,
+    mostWeight: MOST_BYTES,
+    weightOf: ({ text }) => bytesOf(text),
+  });
+
+  return async (request, reply, incoming) => {
+    if (hasSession(incoming)) return false;
+    const mediaType = mediaTypeFor(request.headers.accept);
+    const isGet = request.method === 'GET';
+    const asked = readQuestion(isGet ? request.query : request.body, find);
+    if (!asked || !mediaType) return false;
+    const { operation, variables, key } = asked;
+    const { cookies, langQuery, acceptLanguage } = incoming;
+    const language = languageOf({
+      query: langQuery,
+      cookie: cookies[languageCookie],
+      header: acceptLanguage,
+    });
+    const read = async () => {
+      const answers = await ask([operation.document], variables, language);
+      if (!answers) return undefined;
+      const [data] = answers;
+      return { text: packedText(`${JSON.stringify({ data })}\n`), trueUntil: nextChange(data, nowMs()) };
+    };
+    const answer = await kept(`${language} ${key}`, read);
+    if (!answer) return false;
+    reply
+      .type(mediaType)
+      .header('vary', langQuery ? byBody : byReader)
+      .header('cache-control', isGet ? sharedAge(answer.trueUntil - nowMs()) : 'no-store');
+    await sendPacked(reply, answer.text);
+    return true;
+  };
+}
+
+function hasSession({ cookies, app }: IncomingRequest): boolean {
+  const { access, refresh } = cookieSetFor(app);
+  return Boolean(cookies[access] || cookies[refresh]);
+}
+
+const byBody = 'accept, accept-encoding';
+/** Without `?lang=` the reader's cookie and header choose the language. */
+const byReader = `${byBody}, accept-language, cookie`;
+
+/** What caches in front of us may do; a browser asks each time. */
+function sharedAge(trueMs: number): string {
+  const seconds = Math.floor(trueMs / 1_000);
+  const fresh = Math.min(limits.visitorAnswerSeconds, seconds);
+  if (fresh < 1) return 'no-store';
+  const stale = Math.min(limits.visitorStaleSeconds, seconds - fresh);
+  return `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${stale}`;
+}
+
+const json = 'application/json; charset=utf-8';
+const graphqlJson = 'application/graphql-response+json; charset=utf-8';
+
+/** For what our own pages and plain clients accept; whoever weighs types finely goes the usual way. */
+function mediaTypeFor(accept: string | undefined): string | undefined {
+  if (accept === undefined || accept === '*/*' || accept === 'application/json') return json;
+  const isOurs = accept === 'application/graphql-response+json,application/json;q=0.9';
+  return isOurs || accept === 'application/graphql-response+json' ? graphqlJson : undefined;
+}

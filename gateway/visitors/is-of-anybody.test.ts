@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { whoseField } from '@mo-man/schema/whose-fields.ts';
+import { buildSchema, isObjectType, parse } from 'graphql';
+import { expect, test } from 'vitest';
+import { loadKnownOperations } from '../guards/known-operations.ts';
+import { keepableOperations } from './keepable-operations.ts';
+import { isOfAnybody } from './is-of-anybody.ts';
+
+const schemaFile = fileURLToPath(import.meta.resolve('@mo-man/schema/schema.graphql'));
+const schema = buildSchema(readFileSync(schemaFile, 'utf8'));
+const isKept = (text: string) => isOfAnybody(schema, parse(text));
+
+test.each([
+  ['a public query', 'query Q { home { id featured { id __typename } } }', true],
+  ['one field of the viewer beside it', 'query Q { home { id } me { id } }', false],
+  ['a person deep inside', 'query Q { queue(showingId: "s") { place { number } } }', false],
+  ['a person in a fragment', 'query Q { ...F } fragment F on Query { session { state } }', false],
+  ['a person in a part that is not included', 'query Q { home { id } me @include(if: false) { id } }', false],
+  ['a person under another name', 'query Q { home: me { id } }', false],
+  ['what is of the moment', 'query Q { showing(id: "s") { seatMap { width } } }', false],
+  ['a field that is not in the schema', 'query Q { home { id nobodyKnows } }', false],
+  ['a mutation', 'mutation M($input: LogoutInput!) { logout(input: $input) { session { state } } }', false],
+  ['a subscription', 'subscription S { seatsChanged(showingId: "s") { showingId } }', false],
+  ['two operations', 'query A { home { id } } query B { home { id } }', false],
+])('%s', (_, text, kept) => {
+  expect(isKept(text)).toBe(kept);
+});
+
+test('whatever public query is joined by any field of a person, or of the moment, it is kept no more', () => {
+  const types = Object.values(schema.getTypeMap()).filter(isObjectType);
+  let tried = 0;
+  for (const type of types) {
+    if (type.name.startsWith('__') || ['Mutation', 'Subscription'].includes(type.name)) continue;
+    for (const field of Object.keys(type.getFields())) {
+      if (whoseField(type.name, field) === 'anybody') continue;
+      tried += 1;
+      const around = type.name === 'Query' ? '' : `... on ${type.name} { ${field} }`;
+      const text = around ? `query Q { home { id ${around} } }` : `query Q { home { id } ${field} }`;
+      expect(isKept(text), `${type.name}.${field}`).toBe(false);
+    }
+  }
+  expect(tried).toBeGreaterThan(100);
+});
+
+test("of the web's own operations these are kept, and no other", () => {
+  const kept = [...keepableOperations(schema, loadKnownOperations()).values()].map(({ name }) => name);
+  expect(kept.sort()).toEqual([
+    'EventScreen',
+    'FilteredEvents',
+    'HomeScreen',
+    'LoginEvent',
+    'RelatedEvents',
+    'SearchEvents',
+    'SearchShortcuts',
+    'SearchSuggestions',
+  ]);
+});

@@ -1,0 +1,30 @@
+// Which of the web's own operations may be answered from memory: those that ask for nothing but what is anybody's.
+import { type DocumentNode, type GraphQLSchema, parse } from 'graphql';
+import type { KnownOperations } from '../guards/known-operations.ts';
+import { isOfAnybody } from './is-of-anybody.ts';
+
+export interface KeepableOperation {
+  name: string;
+  document: DocumentNode;
+  /** Names of the variables that it declares. */
+  variables: readonly string[];
+}
+
+/** By the sha256 of their text. */
+export function keepableOperations(
+  schema: GraphQLSchema,
+  known: KnownOperations,
+): ReadonlyMap<string, KeepableOperation> {
+  const keepable = new Map<string, KeepableOperation>();
+  for (const [hash, { name, body }] of known.all()) {
+    const document = parse(body);
+    if (!isOfAnybody(schema, document)) continue;
+    const variables = document.definitions.flatMap((node) =>
+      node.kind === 'OperationDefinition'
+        ? (node.variableDefinitions ?? []).map(({ variable }) => variable.name.value)
+        : [],
+    );
+    keepable.set(hash, { name, document, variables });
+  }
+  return keepable;
+}

@@ -1,0 +1,50 @@
+import type { KeepableOperation } from './keepable-operations.ts';
+
+/** A question of anybody, by the hash of its operation. */
+export interface QuestionOfAnybody {
+  operation: KeepableOperation;
+  variables: Record<string, unknown>;
+  /** The same for the same operation and variables; what the operation does not declare is left out. */
+  key: string;
+}
+
+/** Longest key; beyond it nothing is kept. Our own operations need a tenth. */
+const LONGEST_KEY = 1_000;
+
+/**
+ * Reads a request body (or the query string of a GET, where objects are JSON text) that names one of these operations by its
+ * hash alone. Undefined for all else, which the whole way through Apollo Server answers or refuses.
+ */
+export function readQuestion(
+  asked: unknown,
+  find: (hash: string) => KeepableOperation | undefined,
+): QuestionOfAnybody | undefined {
+  if (!isRecord(asked) || (asked['query'] ?? '') !== '') return undefined;
+  const persisted = objectIn(objectIn(asked['extensions'])?.['persistedQuery']);
+  if (persisted?.['version'] !== 1 || typeof persisted['sha256Hash'] !== 'string') return undefined;
+  const operation = find(persisted['sha256Hash']);
+  const name = asked['operationName'] ?? '';
+  if (!operation || (name !== '' && name !== operation.name)) return undefined;
+  const given = asked['variables'] == null ? {} : objectIn(asked['variables']);
+  if (!given) return undefined;
+  const variables: Record<string, unknown> = {};
+  for (const variable of operation.variables) {
+    if (given[variable] !== undefined) variables[variable] = given[variable];
+  }
+  const key = `${operation.name} ${JSON.stringify(variables)}`;
+  return key.length > LONGEST_KEY ? undefined : { operation, variables, key };
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function objectIn(value: unknown): Record<string, unknown> | undefined {
+  if (isRecord(value)) return value;
+  if (typeof value !== 'string') return undefined;
+  try {
+    const read: unknown = JSON.parse(value);
+    return isRecord(read) ? read : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,45 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { AskedWords } from './asked-words.rule.ts';
+import { meantByKeys } from './typed-keys.rule.ts';
+import { allWords, foldedText, hasAllNearly } from './words.store.ts';
+
+/**
+ * `matches (event_id, score)` of a WITH: events that are not over and have all the words. When no event at all has
+ * them, those that have what the keys of accents say; then those that have the words but for one slip in each; then those whose
+ * text is alike. A step that is not needed is not taken.
+ */
+export function matchesOf(words: AskedWords, notOverAt: Date): RawBuilder<unknown> {
+  const meant = meantByKeys(words);
+  const live = sql`d.last_end > ${notOverAt}`;
+  const withAll = (asked: AskedWords) => sql`
+    SELECT d.event_id, ts_rank(d.words, a.words) AS score
+    FROM (SELECT ${allWords(asked)} AS words) AS a JOIN search_documents d ON d.words @@ a.words WHERE ${live}`;
+  return sql`
+    exact AS MATERIALIZED (${withAll(words)}),
+    meant AS MATERIALIZED (${meant ? sql`${withAll(meant)} AND NOT EXISTS (SELECT FROM exact)` : sql`SELECT * FROM exact WHERE false`}),
+    asked AS MATERIALIZED (SELECT ${foldedText(words)} AS text),
+    slipped AS MATERIALIZED (
+      SELECT d.event_id, ${likeness} AS score FROM asked a CROSS JOIN search_documents d
+      WHERE ${hasAllNearly(words)} AND ${live}
+        AND NOT EXISTS (SELECT FROM exact) AND NOT EXISTS (SELECT FROM meant)
+    ),
+    matches AS MATERIALIZED (
+      SELECT event_id, score FROM exact
+      UNION ALL SELECT event_id, score FROM meant
+      UNION ALL SELECT event_id, score FROM slipped
+      UNION ALL
+      SELECT d.event_id, ${likeness}
+      FROM asked a CROSS JOIN LATERAL search_alike(a.text) AS alike (event_id)
+      JOIN search_documents d ON d.event_id = alike.event_id
+      WHERE ${live} AND NOT EXISTS (SELECT FROM exact) AND NOT EXISTS (SELECT FROM meant)
+        AND NOT EXISTS (SELECT FROM slipped)
+    )`;
+}
+
+/** How much a document looks like the text: its title and artists first. */
+const likeness = sql`word_similarity(a.text, d.title || ' ' || d.artists)
+  + word_similarity(a.text, d.venue) / 4
+  + (word_similarity(a.text, d.kind) + word_similarity(a.text, d.summary)) / 8`;
+
+/** What takes place as announced comes first, what is put off behind it, what is cancelled last. `e` is the event. */
+export const trouble = sql<number>`CASE e.status WHEN 'cancelled' THEN 2 WHEN 'postponed' THEN 1 ELSE 0 END`;

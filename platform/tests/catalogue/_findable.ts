@@ -1,0 +1,38 @@
+// Events as search tests write them: only what they are found by.
+import { partOf } from '../_small-catalogue.ts';
+
+export const said = (vi: string, en = vi) => ({ vi, en });
+
+export interface Findable {
+  title: { vi: string; en: string };
+  summary?: { vi: string; en: string };
+  artists?: string[];
+  rank?: number;
+  category?: string;
+  venue_id?: string;
+  status?: string;
+  notice?: { vi: string; en: string };
+  /** Days from the import, 20:00 in Vietnam. */
+  days?: number[];
+  prices?: number[];
+}
+
+/** The events of a catalogue, by their ids. Those without a category are of one that nobody asks for. */
+export const findable = (wishes: Readonly<Record<string, Findable>>) => Object.entries(wishes).map(eventOf);
+
+function eventOf([id, { days = [7], prices = [300_000], category = 'other', ...wish }]: [string, Findable]) {
+  const floor = {
+    id: 'floor',
+    name: said('Khu đứng'),
+    kind: 'standing',
+    ticket_types: prices.map((price, at) => ({ id: `t${at}`, name: said('Vé'), price, capacity: 2 })),
+  };
+  const showings = days.map((day, at) => ({
+    id: `${id}${at}`,
+    starts_at: { day, time: '20:00' },
+    ends_at: { from_start: 120 },
+    sale_opens_at: { day: day - 30, time: '10:00' },
+    sections: [floor],
+  }));
+  return { ...(partOf('events[1]') as object), id, slug: id, category, ...wish, showings };
+}

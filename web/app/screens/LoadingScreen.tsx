@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { SILENCE_MS } from '../../shared/fetch-in-time.ts';
+import { useText } from '../../shared/intl/use-text.ts';
+import { FailedState } from '../../shared/ui/states/FailedState.tsx';
+import { PageSkeleton } from '../../shared/ui/states/Skeletons.tsx';
+
+/** A screen whose file is on its way. A file that does not come cannot be given up: it is said, and the page loaded anew. */
+export function LoadingScreen() {
+  const t = useText();
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const waiting = setTimeout(() => setLate(true), SILENCE_MS);
+    return () => clearTimeout(waiting);
+  }, []);
+  return isLate ? (
+    <FailedState text={t('error.timeout')} onRetry={() => location.reload()} />
+  ) : (
+    <PageSkeleton />
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useOrderChangedSubscription } from '../../generated/operations/order-changed.ts';
+import { useWhenLiveAgain } from '../../shared/live-connection.ts';
+import { isShownAt } from '../../shared/order/live-order.rule.ts';
+import { LiveOrderStrip } from '../../shared/order/LiveOrderStrip.tsx';
+import { useLiveOrders } from '../../shared/order/use-live-orders.ts';
+
+/** Whether this page may begin or end an order. */
+const isBooking = (path: string) => /^\/(events|payment-return)\//.test(path);
+
+/** On every page but its own: an order that is held, or waits for the bank, and the way back to it. */
+export function OrderReminder() {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const { orders, read } = useLiveOrders();
+  const readAgain = useEffectEvent(() => void read());
+  const isBusy = isBooking(pathname);
+  useEffect(() => {
+    if (!isBusy) readAgain();
+  }, [isBusy]);
+  useWhenLiveAgain(() => void read());
+  return (
+    <>
+      {orders.map(({ order }) => (
+        <OrderNews key={order.code} code={order.code} onNews={() => void read()} />
+      ))}
+      <LiveOrderStrip
+        orders={orders.filter(({ order }) => !isShownAt(order, pathname))}
+        onFollow={(path) => void navigate(path)}
+      />
+    </>
+  );
+}
+
+/** A message is a hint: the order is read again. */
+function OrderNews({ code, onNews }: { code: string; onNews: () => void }) {
+  useOrderChangedSubscription({ variables: { code }, fetchPolicy: 'no-cache', onData: onNews });
+  return null;
+}

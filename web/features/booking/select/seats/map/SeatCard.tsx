@@ -1,0 +1,48 @@
+import { useFormats } from '../../../../../shared/intl/use-formats.ts';
+import { useText } from '../../../../../shared/intl/use-text.ts';
+import type { PlanSeat, TicketType } from '../../../booking-types.ts';
+import { MapCard } from './MapCard.tsx';
+import type { SeatLook } from '../seat-look.rule.ts';
+
+/** Row and seat, section, kind and price of what is pointed at; of what is gone only that it is. */
+export function SeatCard({
+  at: [seat, other],
+  left,
+  top,
+  look,
+  type,
+  sectionName,
+}: {
+  /** Both halves of a sofa. */
+  at: readonly PlanSeat[];
+  left: number;
+  top: number;
+  look: SeatLook;
+  type: TicketType | undefined;
+  sectionName: string;
+}) {
+  const t = useText();
+  const { price } = useFormats();
+  if (!seat) return null;
+  const isGone = look === 'held' || look === 'sold';
+  const label = other
+    ? [seat.label, other.label].toSorted((a, b) => Number(a) - Number(b)).join('–')
+    : seat.label;
+  return (
+    <MapCard left={left} top={top}>
+      <strong>
+        {seat.row
+          ? t('booking.seat.card', { row: seat.row, seat: label, sofa: other ? 'yes' : 'no' })
+          : t('booking.seat.cardNoRow', { seat: label })}
+      </strong>
+      <span>{sectionName}</span>
+      {type && !isGone && (
+        <>
+          {type.name !== sectionName && <span>{type.name}</span>}
+          <b>{other ? t('booking.seat.forTwo', { price: price(2 * type.price) }) : price(type.price)}</b>
+        </>
+      )}
+      {look !== 'free' && look !== 'sofa' && <span>{t(`booking.seat.look.${look}`)}</span>}
+    </MapCard>
+  );
+}

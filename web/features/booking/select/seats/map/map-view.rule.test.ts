@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import {
+  areaAround,
+  fitView,
+  isInView,
+  isSameView,
+  panView,
+  pinchView,
+  reshapeView,
+  wayTo,
+  zoomView,
+} from './map-view.rule.ts';
+
+const whole = { x: 0, y: 0, width: 1000, height: 500 };
+
+test('a fitted view shows the whole area in the shape of the screen', () => {
+  const view = fitView({ x: 100, y: 100, width: 300, height: 100 }, 1, 0);
+  expect(view).toEqual({ x: 100, y: 0, width: 300, height: 300 });
+});
+
+test('zooming keeps the point under the finger', () => {
+  const point = { x: 250, y: 100 };
+  const near = zoomView(whole, 2, point, whole);
+  expect(near.width).toBe(500);
+  expect((point.x - near.x) / near.width).toBeCloseTo(0.25);
+  expect((point.y - near.y) / near.height).toBeCloseTo(0.2);
+});
+
+test('zooming out ends at the whole, zooming in ends somewhere', () => {
+  expect(zoomView(zoomView(whole, 4, { x: 900, y: 10 }, whole), 0.01, { x: 0, y: 0 }, whole)).toEqual(whole);
+  let view = whole;
+  for (let at = 0; at < 20; at++) view = zoomView(view, 3, { x: 500, y: 250 }, whole);
+  expect(view.width).toBeGreaterThan(30);
+});
+
+test('nobody pans out of the plan', () => {
+  const near = zoomView(whole, 4, { x: 500, y: 250 }, whole);
+  expect(panView(near, { x: -9999, y: 9999 }, whole)).toMatchObject({ x: 0, y: 375 });
+});
+
+test('two fingers that spread to twice their distance double the size', () => {
+  const from = [
+    { x: 400, y: 250 },
+    { x: 600, y: 250 },
+  ] as [{ x: number; y: number }, { x: number; y: number }];
+  const to = [
+    { x: 300, y: 250 },
+    { x: 700, y: 250 },
+  ] as typeof from;
+  const near = pinchView(whole, from, to, whole);
+  expect(near.width).toBe(500);
+  expect(near.x).toBe(250);
+});
+
+test('turning the phone keeps the middle in sight', () => {
+  const near = zoomView(whole, 4, { x: 500, y: 250 }, whole);
+  const turned = reshapeView(near, 1, { ...whole, y: -250, height: 1000 });
+  expect(turned.width).toBe(near.width);
+  expect(turned.height).toBe(near.width);
+  expect(turned.y + turned.height / 2).toBe(near.y + near.height / 2);
+});
+
+test('the area around a view holds it, and stays the same while it moves a little', () => {
+  const view = { x: 130, y: -20, width: 100, height: 50 };
+  const area = areaAround(view);
+  expect(area).toEqual({ x: 100, y: -50, width: 200, height: 100 });
+  expect(isSameView(area, areaAround({ ...view, x: 199, y: -1 }))).toBe(true);
+  expect(isSameView(area, areaAround({ ...view, x: 200 }))).toBe(false);
+  expect(isSameView(area, null)).toBe(false);
+  expect(isSameView(null, null)).toBe(true);
+});
+
+test('what lies on the edge of a view is in it', () => {
+  const view = { x: 10, y: 10, width: 5, height: 5 };
+  expect(isInView({ x: 10, y: 15 }, view)).toBe(true);
+  expect(isInView({ x: 15.1, y: 12 }, view)).toBe(false);
+  expect(isInView({ x: 12, y: 9.9 }, view)).toBe(false);
+});
+
+test('the way to what is out of sight is told, of what is in sight not', () => {
+  const view = { x: 100, y: 100, width: 100, height: 100 };
+  expect(wayTo({ x: 150, y: 120 }, view)).toBeNull();
+  expect(wayTo({ x: 150, y: 0 }, view)).toBe(0);
+  expect(wayTo({ x: 300, y: 150 }, view)).toBe(90);
+  expect(wayTo({ x: 50, y: 250 }, view)).toBe(-135);
+});

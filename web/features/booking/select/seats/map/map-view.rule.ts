@@ -1,0 +1,93 @@
+// What part of a drawing is in sight. All in the units of the plan; the screen only scales it.
+
+/** The part in sight: its top left corner and its size. */
+export type View = { x: number; y: number; width: number; height: number };
+
+export type Point = { x: number; y: number };
+
+/** How much smaller than the whole a view may become. */
+const DEEPEST = 24;
+
+/** The smallest view that shows all of `area` with some air and has the shape of the screen (`aspect` = width / height). */
+export function fitView(area: View, aspect: number, air = 0.06): View {
+  const wide = area.width * (1 + 2 * air);
+  const high = area.height * (1 + 2 * air);
+  const width = Math.max(wide, high * aspect, 1);
+  const height = width / aspect;
+  return {
+    x: area.x + area.width / 2 - width / 2,
+    y: area.y + area.height / 2 - height / 2,
+    width,
+    height,
+  };
+}
+
+/** The view after zooming by `factor` (above 1 is nearer) so that `point` stays where it is. `whole` bounds it. */
+export function zoomView(view: View, factor: number, point: Point, whole: View): View {
+  const width = Math.min(whole.width, Math.max(whole.width / DEEPEST, view.width / factor));
+  const scale = width / view.width;
+  return keepInside(
+    {
+      x: point.x - (point.x - view.x) * scale,
+      y: point.y - (point.y - view.y) * scale,
+      width,
+      height: view.height * scale,
+    },
+    whole,
+  );
+}
+
+/** The view moved by so much. */
+export function panView(view: View, by: Point, whole: View): View {
+  return keepInside({ ...view, x: view.x + by.x, y: view.y + by.y }, whole);
+}
+
+/** Two fingers: the plan point under their middle stays under it, the distance between them scales. */
+export function pinchView(view: View, from: [Point, Point], to: [Point, Point], whole: View): View {
+  const spread = ([a, b]: [Point, Point]) => Math.hypot(a.x - b.x, a.y - b.y);
+  const middle = ([a, b]: [Point, Point]) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+  const moved = panView(view, difference(middle(from), middle(to)), whole);
+  return zoomView(moved, spread(to) / Math.max(1e-9, spread(from)), middle(from), whole);
+}
+
+/** The same middle and width on a screen of another shape. */
+export function reshapeView(view: View, aspect: number, whole: View): View {
+  const height = view.width / aspect;
+  return keepInside({ ...view, y: view.y + (view.height - height) / 2, height }, whole);
+}
+
+/** A part of the drawing that holds the view and stays the same while it moves a little. */
+export function areaAround({ x, y, width, height }: View): View {
+  const [left, top] = [Math.floor(x / width) * width, Math.floor(y / height) * height];
+  return { x: left, y: top, width: 2 * width, height: 2 * height };
+}
+
+export function isInView({ x, y }: Point, view: View): boolean {
+  return x >= view.x && x <= view.x + view.width && y >= view.y && y <= view.y + view.height;
+}
+
+export function isSameView(a: View | null, b: View | null): boolean {
+  if (!a || !b) return a === b;
+  return a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
+}
+
+/** The way to a point that is out of sight: degrees from straight up, clockwise; null when it is in sight. */
+export function wayTo(point: Point, view: View): number | null {
+  if (isInView(point, view)) return null;
+  const [right, down] = [point.x - (view.x + view.width / 2), point.y - (view.y + view.height / 2)];
+  return Math.round((Math.atan2(right, -down) * 180) / Math.PI);
+}
+
+function difference(a: Point, b: Point): Point {
+  return { x: a.x - b.x, y: a.y - b.y };
+}
+
+function keepInside(view: View, whole: View): View {
+  const clamp = (at: number, from: number, room: number) =>
+    Math.min(Math.max(at, from), from + Math.max(0, room));
+  return {
+    ...view,
+    x: clamp(view.x, whole.x, whole.width - view.width),
+    y: clamp(view.y, whole.y, whole.height - view.height),
+  };
+}

@@ -1,0 +1,70 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { fitView, panView, type Point, reshapeView, type View, zoomView } from './map-view.rule.ts';
+
+/** The part of the plan in sight, fitted to the size of the drawing on the screen. */
+export type MapView = {
+  svg: SVGSVGElement | null;
+  /** Null until the drawing has a size. */
+  view: View | null;
+  /** Nobody has moved it: it shows what it showed at first, in whatever frame. */
+  isFitted: boolean;
+  /** Pixels of the screen for one unit of the plan. */
+  scale: number;
+  toPlan: (at: { clientX: number; clientY: number }) => Point;
+  change: (next: (view: View, whole: View) => View) => void;
+  /** Zooms about the middle; a factor above 1 is nearer. */
+  zoom: (factor: number) => void;
+  /** Moves by so many parts of the view. */
+  pan: (right: number, down: number) => void;
+  /** Back to the first view. */
+  reset: () => void;
+};
+
+/** The view, and the ref for its drawing. `area` is what is shown at first, `plan` what may be reached. */
+export function useMapView(
+  area: View,
+  plan: View,
+): [map: MapView, attach: (svg: SVGSVGElement | null) => void] {
+  const [svg, attach] = useState<SVGSVGElement | null>(null);
+  const [{ width, aspect }, setSize] = useState({ width: 0, aspect: 1 });
+  const [moved, setMoved] = useState<View | null>(null);
+  const whole = fitView(plan, aspect, 0.02);
+  const view = width > 0 ? (moved ?? fitView(area, aspect, 0.02)) : null;
+
+  useLayoutEffect(() => {
+    const watch = new ResizeObserver(([entry]) => {
+      const { width: wide = 0, height: high = 0 } = entry?.contentRect ?? {};
+      if (wide > 0 && high > 0) setSize({ width: wide, aspect: wide / high });
+    });
+    if (svg) watch.observe(svg);
+    return () => watch.disconnect();
+  }, [svg]);
+  const reshape = useEffectEvent(() => setMoved((now) => now && reshapeView(now, aspect, whole)));
+  useEffect(() => reshape(), [aspect]);
+
+  const change: MapView['change'] = (next) =>
+    setMoved((now) => next(now ?? fitView(area, aspect, 0.02), whole));
+  const map: MapView = {
+    svg,
+    view,
+    isFitted: moved === null,
+    scale: view ? width / view.width : 0,
+    toPlan: ({ clientX, clientY }) => {
+      const box = svg?.getBoundingClientRect();
+      if (!box || !view) return { x: 0, y: 0 };
+      return {
+        x: view.x + ((clientX - box.left) / box.width) * view.width,
+        y: view.y + ((clientY - box.top) / box.height) * view.height,
+      };
+    },
+    change,
+    zoom: (factor) =>
+      change((now, all) =>
+        zoomView(now, factor, { x: now.x + now.width / 2, y: now.y + now.height / 2 }, all),
+      ),
+    pan: (right, down) =>
+      change((now, all) => panView(now, { x: right * now.width, y: down * now.height }, all)),
+    reset: () => setMoved(null),
+  };
+  return [map, attach];
+}

@@ -1,0 +1,25 @@
+// Where the stage is, asked of the browser: a plan has it as an SVG path.
+import { useMemo } from 'react';
+import { labelPlaceIn } from '../../sections/label-place.rule.ts';
+import { outlinePoints } from '../../sections/label-place.ts';
+import type { Point, View } from './map-view.rule.ts';
+import { boundsOf } from '../seat-plan.rule.ts';
+import { middleOf } from './turn-plan.rule.ts';
+
+export type Stage = {
+  middle: Point;
+  area: View;
+  /** How far the edge is from the best place inside: a screen is thin. */
+  depth: number;
+};
+
+export function useStage(path: string | null | undefined): Stage | null {
+  return useMemo(() => {
+    if (!path) return null;
+    const outline = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+    outline.setAttribute('d', path);
+    const points = outlinePoints(outline);
+    const area = boundsOf(points, 0);
+    return { area, middle: middleOf(points), depth: labelPlaceIn(points).depth };
+  }, [path]);
+}

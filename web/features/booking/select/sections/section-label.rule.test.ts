@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { labelSection, mapNames } from './section-label.rule.ts';
+
+test('a section is called by its own name in every length', () => {
+  const [a9, b1] = mapNames(['Khán đài A, khu A9', 'Khán đài B, khu B1']);
+  expect(a9).toEqual(['Khán đài A, khu A9', 'khu A9', 'Khán đài A', 'A9']);
+  expect(b1?.at(-1)).toBe('B1');
+  expect(mapNames(['Cuối Phố (đứng, quanh sân khấu)', 'SVIP trước sân khấu'])).toEqual([
+    ['Cuối Phố (đứng, quanh sân khấu)', 'Cuối Phố'],
+    ['SVIP trước sân khấu', 'SVIP'],
+  ]);
+});
+
+test('a short form that could mean another section is not used', () => {
+  expect(mapNames(['VIP trái', 'VIP phải', 'Khán đài A'])).toEqual([
+    ['VIP trái'],
+    ['VIP phải'],
+    ['Khán đài A', 'A'],
+  ]);
+});
+
+test('the whole name with its price where there is room', () => {
+  expect(labelSection(['GA mặt sân'], '1.200.000 ₫', { width: 160, depth: 30 })).toEqual({
+    lines: ['GA mặt sân'],
+    hasPrice: true,
+    size: 13,
+  });
+  expect(labelSection(['GA mặt sân'], '1.200.000 ₫', { width: 160, depth: 10 })?.hasPrice).toBe(false);
+});
+
+test('in a narrow stand the name breaks, then shrinks, then is shortened', () => {
+  const names = ['Khán đài A', 'A'];
+  expect(labelSection(names, null, { width: 64, depth: 40 })?.lines).toEqual(['Khán đài', 'A']);
+  expect(labelSection(names, null, { width: 60, depth: 8 })).toMatchObject({
+    lines: ['Khán đài A'],
+    size: 10,
+  });
+  expect(labelSection(names, '850.000 ₫', { width: 30, depth: 8 })).toEqual({
+    lines: ['A'],
+    hasPrice: false,
+    size: 13,
+  });
+  expect(labelSection(names, null, { width: 4, depth: 4 })).toBeNull();
+});

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { endOf, goOnPath, isShownAt, type LiveFacts, waitsFor } from './live-order.rule.ts';
+
+const minute = 60_000;
+// The server is a minute ahead of this phone.
+const received = Date.parse('2026-11-20T05:00:00Z');
+const at = (minutes: number) => received + minutes * minute;
+const held: LiveFacts = {
+  state: 'holding',
+  holdUntil: '2026-11-20T05:16:00Z',
+  payUntil: null,
+  serverNow: '2026-11-20T05:01:00Z',
+  payments: [],
+  refunds: [],
+  showing: { id: 's1', event: { id: 'e1', slug: 'dem-khong-ngu' } },
+};
+const awaiting: LiveFacts = {
+  ...held,
+  state: 'awaiting_payment',
+  payUntil: '2026-11-20T05:31:00Z',
+  payments: [{ state: 'pending', failure: null }],
+};
+const declined: LiveFacts = { ...awaiting, payments: [{ state: 'failed', failure: 'no money' }] };
+
+test('the end is that of the hold, then that of the payment window, on the clock of this phone', () => {
+  expect(endOf(held, received)).toBe(at(15));
+  expect(endOf(awaiting, received)).toBe(at(30));
+});
+
+test.each([
+  ['a hold waits for its buyer', held, 14, 'holding'],
+  ['a hold is over at its end, whoever says so', held, 15, null],
+  ['money under way waits for the bank', awaiting, 29, 'waiting'],
+  ['a declined payment waits for its buyer', declined, 29, 'declined'],
+  ['after the window the last word is the bank’s', awaiting, 31, 'closing'],
+  ['a paid order waits for nothing', { ...awaiting, state: 'paid' as const }, 5, null],
+  ['nor does a cancelled one', { ...awaiting, state: 'cancelled' as const }, 5, null],
+])('%s', (_, order, minutes, waiting) => {
+  expect(waitsFor(order, received, at(minutes))).toBe(waiting);
+});
+
+test('it leads into the booking, and is not said on the pages that show it', () => {
+  expect(goOnPath(held)).toBe('/events/e1/bookings/s1/dem-khong-ngu#step-payment');
+  expect(isShownAt(held, '/events/e1/bookings/s1/dem-khong-ngu')).toBe(true);
+  expect(isShownAt(held, '/payment-return/token')).toBe(true);
+  expect(isShownAt(held, '/events/e1/bookings/s12/dem-khong-ngu')).toBe(false);
+  expect(isShownAt(held, '/my-account')).toBe(false);
+});
