@@ -57,7 +57,7 @@ export async function startGateway(config: GatewayConfig, hooks: GatewayHooks = 
     ...shared,
     writeCookies,
     publicUrl,
-    answerVisitors: answerVisitors({ schema, known, ask, now: parts.now }),
+    answerVisitors: answerVisitors({ schema, known, ask, siteCookies: parts.siteCookies, now: parts.now }),
   });
   const stopSockets = serveSockets(app.server, { ...shared, publicUrl, config });
   serveSocial(app, {

@@ -5,7 +5,7 @@ import type { GraphQLSchema } from 'graphql';
 import type { IncomingRequest } from '../create-context.ts';
 import type { KnownOperations } from '../guards/known-operations.ts';
 import { languageOf } from '../language.ts';
-import { cookieSetFor, languageCookie } from '../session/session-cookies.ts';
+import { type CookieSet, cookieSetFor, languageCookie } from '../session/session-cookies.ts';
 import type { AskAsVisitor } from './ask-as-visitor.ts';
 import { readQuestion } from './read-question.ts';
 import { keepBriefly } from './keep-briefly.ts';
@@ -29,6 +29,7 @@ export interface AnswerVisitorsOptions {
   schema: GraphQLSchema;
   known: KnownOperations;
   ask: AskAsVisitor;
+  siteCookies: CookieSet;
   now(): Date;
 }
 
@@ -45,7 +46,13 @@ export type AnswerVisitors = (
  * given while one reader's request has it read again. A change in the platform (a sale opens, a showing is cancelled, the last
  * ticket goes) is therefore seen after these seconds at most, and a moment that the answer itself names at once.
  */
-export function answerVisitors({ schema, known, ask, now }: AnswerVisitorsOptions): AnswerVisitors {
+export function answerVisitors({
+  schema,
+  known,
+  ask,
+  siteCookies,
+  now,
+}: AnswerVisitorsOptions): AnswerVisitors {
   const operations = keepableOperations(schema, known);
   const find = (hash: string) => operations.get(hash);
   const nowMs = () => now().getTime();
@@ -61,7 +68,7 @@ export function answerVisitors({ schema, known, ask, now }: AnswerVisitorsOption
   });
 
   return async (request, reply, incoming) => {
-    if (hasSession(incoming)) return false;
+    if (hasSession(incoming, siteCookies)) return false;
     const mediaType = mediaTypeFor(request.headers.accept);
     const isGet = request.method === 'GET';
     const asked = readQuestion(isGet ? request.query : request.body, find);
@@ -90,8 +97,8 @@ export function answerVisitors({ schema, known, ask, now }: AnswerVisitorsOption
   };
 }
 
-function hasSession({ cookies, app }: IncomingRequest): boolean {
-  const { access, refresh } = cookieSetFor(app);
+function hasSession({ cookies, app }: IncomingRequest, ofSite: CookieSet): boolean {
+  const { access, refresh } = cookieSetFor(app, ofSite);
   return Boolean(cookies[access] || cookies[refresh]);
 }
 
