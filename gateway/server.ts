@@ -84,16 +84,12 @@ export async function startGateway(config: GatewayConfig, hooks: GatewayHooks = 
   await serveWeb(app, config.webDist, {
     pages,
     waitMs: hooks.pageWaitMs ?? PAGE_WAIT_MS,
-<<<<<<< HEAD
     site: {
       miniApps,
       partnerDomains,
       hasHostCookies: parts.siteCookies === hostCookies,
       support: supportOf(config),
     },
-=======
-    site: { miniApps, partnerDomains, hasHostCookies: parts.siteCookies === hostCookies },
->>>>>>> w-join
     now: parts.now,
   });
 
