@@ -73,10 +73,14 @@ function once(
         clearTimeout(timer);
         resolve({ status, text });
       };
-      if (status >= 300 && status < 400) return request.destroy(new Error(`redirected by ${status}`));
+      if (status >= 300 && status < 400) {
+        request.destroy(new Error(`redirected by ${status}`));
+        return;
+      }
       if (Number(response.headers['content-length'] ?? 0) > mostBytes) {
         end(undefined);
-        return request.destroy();
+        request.destroy();
+        return;
       }
       response.on('data', (chunk: Buffer) => {
         size += chunk.length;
