@@ -5,7 +5,7 @@ import { dateFilterRange } from '@mo-man/schema/rules/event/date-filter.rule.ts'
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Database, Tx } from '../../db/open.ts';
+import type { Database } from '../../db/open.ts';
 import { chooseHome } from '../../event/catalogue/read/home-choice.store.ts';
 import { openTestDatabase } from '../_database.ts';
 import { type PickedShowing, pickHome } from './_pick-home.ts';
@@ -163,44 +163,3 @@ test('random catalogues: the same lists as judging every showing one by one', as
     { numRuns: 60 },
   );
 });
-
-/** What this connection has read so far, by table. */
-async function looksOf(tx: Tx) {
-  const { rows } = await sql<{ relname: string; scans: number; rows: number }>`
-    SELECT relname, seq_scan::int AS scans, (seq_tup_read + coalesce(idx_tup_fetch, 0))::int AS rows
-    FROM pg_stat_xact_user_tables`.execute(tx);
-  return new Map(rows.map((row) => [row.relname, row]));
-}
-
-test.each(['force_custom_plan', 'force_generic_plan'])(
-  'with thousands of events no list looks at all of them (%s)',
-  async (mode) => {
-    const day = 24 * hour;
-    const many = Array.from({ length: 2_000 }, (_, n) => {
-      const starts_at = new Date(now.getTime() + (1 + (n % 80)) * day);
-      return showing(`e${n}`, '12-10T20:00', {
-        starts_at,
-        rank: n % 50,
-        ends_at: new Date(starts_at.getTime() + hour),
-        sale_closes_at: starts_at,
-        sale_opens_at: new Date(now.getTime() + (((n * 7) % 1_000) - 600) * hour),
-        unsold: n % 10 > 0,
-      });
-    });
-    await write(many);
-    await sql`ANALYZE`.execute(database.db);
-    await database.db.transaction().execute(async (tx) => {
-      await sql`SELECT set_config('plan_cache_mode', ${mode}, true)`.execute(tx);
-      const before = await looksOf(tx);
-      const lists = await chooseHome(tx, moments);
-      const after = await looksOf(tx);
-      expect(lists.on_sale).toHaveLength(limits.homeListMax);
-      expect(lists.coming_soon).toHaveLength(limits.homeListMax);
-      for (const table of ['events', 'showings', 'units']) {
-        const [from, to] = [before.get(table), after.get(table)];
-        expect(to!.scans - (from?.scans ?? 0), `${table} read from end to end`).toBe(0);
-        expect(to!.rows - (from?.rows ?? 0), `rows of ${table}`).toBeLessThan(1_500);
-      }
-    });
-  },
-);
