@@ -4,7 +4,7 @@ import type { GatewayContext } from './context.ts';
 import type { GatewayParts } from './gateway-parts.ts';
 import { languageOf } from './language.ts';
 import { buyerCalls } from './session/call-as-buyer.ts';
-import { languageCookie, miniAppCookies } from './session/session-cookies.ts';
+import { cookieSetFor, languageCookie } from './session/session-cookies.ts';
 import { type RequestSession, requestSession, tokensIn } from './session/session.ts';
 import { contentClient } from './upstreams/content/content-client.ts';
 import { eventClient } from './upstreams/event/event-client.ts';
@@ -33,7 +33,7 @@ export function createContext(
   canRotate: boolean,
 ): GatewayContext {
   const { cookies, app, isInstalled = false } = request;
-  const names = app ? miniAppCookies : parts.siteCookies;
+  const names = cookieSetFor(app, parts.siteCookies);
   const session = requestSession(tokensIn(cookies, names), canRotate, names);
   const language = languageOf({
     query: request.langQuery,

@@ -18,7 +18,7 @@ export const limits = {
   paymentMaxAskMinutes: 60,
   /** How long a turn lasts from its start; a hold inside a turn never outlives it. Minutes. */
   turnMinutes: 10,
-  /** Most tickets of one showing that one account may hold and own, unless the catalogue says otherwise. Tickets. Our default. */
+  /** Most tickets of one showing that one account, or all accounts of one mailbox (mailboxOf), may hold and own, unless the catalogue says otherwise. Tickets. Our default. */
   maxTicketsPerAccountDefault: 10,
   /** Most different seats or units one hold may ask for, whatever the catalogue says. Units. Our bound. */
   maxUnitsPerHold: 50,

@@ -1,5 +1,5 @@
 // Judges an operation before Apollo Server sees it: whether it is one of ours, and whether it asks for too much.
-import { type GraphQLError, parse } from 'graphql';
+import { type GraphQLError, type GraphQLSchema, parse } from 'graphql';
 import { catalogueError } from '../errors.ts';
 import type { KnownOperations } from './known-operations.ts';
 import { MAX_TOKENS, refusalOf } from './operation-limits.ts';
@@ -14,12 +14,16 @@ export interface AskedOperation {
 /** Why this operation is not answered; undefined when it may go on. */
 export function judgeOperation(
   { query, extensions }: AskedOperation,
-  { known, allowFreeOperations }: { known: KnownOperations; allowFreeOperations: boolean },
+  {
+    schema,
+    known,
+    allowFreeOperations,
+  }: { schema: GraphQLSchema; known: KnownOperations; allowFreeOperations: boolean },
 ): GraphQLError | undefined {
   if (typeof query === 'string' && query !== '') {
     // Our own were measured when they were written; a test holds them to the limits.
     if (known.isKnown(query)) return undefined;
-    return allowFreeOperations ? refusalOfText(query) : catalogueError('operation_not_known');
+    return allowFreeOperations ? refusalOfText(query, schema) : catalogueError('operation_not_known');
   }
   const hash = hashIn(extensions);
   return hash !== undefined && known.find(hash) === undefined
@@ -42,10 +46,10 @@ function parsed(text: string): unknown {
   }
 }
 
-function refusalOfText(source: string): GraphQLError | undefined {
+function refusalOfText(source: string, schema: GraphQLSchema): GraphQLError | undefined {
   try {
     const document = parse(source, { maxTokens: MAX_TOKENS });
-    return refuseSubscription(document) ?? refusalOf(document);
+    return refuseSubscription(document) ?? refusalOf(document, schema);
   } catch {
     // Apollo Server parses it again and says what is wrong.
     return undefined;

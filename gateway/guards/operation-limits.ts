@@ -1,8 +1,9 @@
 // What one operation may ask for, judged before it is validated: validation itself can be made expensive.
 import { MOST_NESTING } from '@mo-man/schema/rules/site/nesting.rule.ts';
-import type { DocumentNode, GraphQLError } from 'graphql';
+import type { DocumentNode, GraphQLError, GraphQLSchema } from 'graphql';
 import { catalogueError } from '../errors.ts';
 import { MOST_ANSWER } from './bound-answer.ts';
+import { estimateValues } from './estimate-values.ts';
 import { type OperationLimits, findExcess } from './measure-operation.ts';
 
 /** Our largest own operation needs less than half of each; a test holds them to it. */
@@ -23,6 +24,12 @@ const introspectionLimits: OperationLimits = {
   directives: 2,
 };
 
+/**
+ * Most values that an operation may ask for, by estimate (estimateValues). Each of our own, and each example of the
+ * playground, needs less than half; a test holds them to it.
+ */
+export const MOST_VALUES = 20_000;
+
 /** Most tokens of a document; more is refused while parsing. */
 export const MAX_TOKENS = 4_000;
 
@@ -35,8 +42,13 @@ export const tooLarge = (): GraphQLError =>
   catalogueError('query_too_complex', { limit: 'answer', most: MOST_ANSWER });
 
 /** The refusal of an operation beyond the limits. */
-export function refusalOf(document: DocumentNode): GraphQLError | undefined {
-  const excess = findExcess(document, isIntrospection(document) ? introspectionLimits : operationLimits);
+export function refusalOf(document: DocumentNode, schema: GraphQLSchema): GraphQLError | undefined {
+  const asksOfItself = isIntrospection(document);
+  const excess =
+    findExcess(document, asksOfItself ? introspectionLimits : operationLimits) ??
+    (!asksOfItself && estimateValues(document, schema) > MOST_VALUES
+      ? { limit: 'values', most: MOST_VALUES }
+      : undefined);
   return excess && catalogueError('query_too_complex', { limit: excess.limit, most: excess.most });
 }
 

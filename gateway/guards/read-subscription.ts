@@ -52,7 +52,7 @@ export function subscriptionReader({ schema, known, allowFreeOperations, allowIn
       return told(error instanceof GraphQLError ? [error] : [catalogueError('query_invalid')]);
     }
     if (!isSubscription(document, payload)) return [catalogueError('query_invalid')];
-    const refusal = refusalOf(document);
+    const refusal = refusalOf(document, schema);
     if (refusal) return [refusal];
     const problems = problemsOf(schema, document, rules);
     if (problems.length > 0) return told(problems);

@@ -10,7 +10,12 @@ const read = (env: Record<string, string>) =>
     readConfig({ SUPPORT_PHONE, SUPPORT_EMAIL, SUPPORT_CHAT_URL, SUPPORT_HOURS_VI, SUPPORT_HOURS_EN }, env),
   );
 const told = (env: Record<string, string>): unknown => {
-  const tag = siteSettingsTag({ miniApps: [], partnerDomains: [], support: read(env) });
+  const tag = siteSettingsTag({
+    miniApps: [],
+    partnerDomains: [],
+    hasHostCookies: false,
+    support: read(env),
+  });
   return (JSON.parse(tag.replace(/<[^>]*>/g, '')) as { support?: unknown }).support;
 };
 

@@ -12,8 +12,8 @@ export const homePage = parse(`query HomePage {
 export const eventPage = parse(`query EventPage($id: ID!) {
   event(id: $id) {
     id slug title summary about artists category poster posterPreview banner
-      venue { id name address city latitude longitude }
-      organizer { id name kind url }
+    venue { id name address city latitude longitude }
+    organizer { id name kind url }
     showings {
       id startsAt endsAt doorsAt saleOpensAt status saleStatus
       ticketTypes { id name price left }

@@ -56,6 +56,10 @@ export const miniAppCookies: CookieSet = {
   isEmbedded: true,
 };
 
+/** `app` is the base of the mini-app that asks (header x-mm-app, connectionParams.app); empty for the site itself. */
+export const cookieSetFor = (app: string | undefined, ofSite: CookieSet): CookieSet =>
+  app ? miniAppCookies : ofSite;
+
 /** The cookies of the site itself, by PUBLIC_URL and SESSION_COOKIE_DOMAIN. */
 export const cookiesOfSite = ({
   publicUrl,

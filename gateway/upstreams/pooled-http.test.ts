@@ -64,4 +64,6 @@ test('silence, half an answer, a redirection and too much end in words, not in w
   await expect(ask(elsewhere.url)).rejects.toThrow('redirected by 302');
   const large = await serve((_, response) => response.end('x'.repeat(1_001)));
   expect(await ask(large.url)).toEqual({ status: 200, text: undefined });
+  const said = await serve((_, response) => response.writeHead(200, { 'content-length': '1001' }).write('x'));
+  expect(await ask(said.url)).toEqual({ status: 200, text: undefined });
 });

@@ -77,6 +77,11 @@ function once(
         request.destroy(new Error(`redirected by ${status}`));
         return;
       }
+      if (Number(response.headers['content-length'] ?? 0) > mostBytes) {
+        end(undefined);
+        request.destroy();
+        return;
+      }
       response.on('data', (chunk: Buffer) => {
         size += chunk.length;
         if (size > mostBytes) {

@@ -5,7 +5,7 @@ import type { GraphQLSchema } from 'graphql';
 import type { IncomingRequest } from '../create-context.ts';
 import type { KnownOperations } from '../guards/known-operations.ts';
 import { languageOf } from '../language.ts';
-import { languageCookie, miniAppCookies, type CookieSet } from '../session/session-cookies.ts';
+import { type CookieSet, cookieSetFor, languageCookie } from '../session/session-cookies.ts';
 import type { AskAsVisitor } from './ask-as-visitor.ts';
 import { readQuestion } from './read-question.ts';
 import { keepBriefly } from './keep-briefly.ts';
@@ -29,7 +29,6 @@ export interface AnswerVisitorsOptions {
   schema: GraphQLSchema;
   known: KnownOperations;
   ask: AskAsVisitor;
-  /** Names of the site's own cookies. */
   siteCookies: CookieSet;
   now(): Date;
 }
@@ -47,7 +46,13 @@ export type AnswerVisitors = (
  * given while one reader's request has it read again. A change in the platform (a sale opens, a showing is cancelled, the last
  * ticket goes) is therefore seen after these seconds at most, and a moment that the answer itself names at once.
  */
-export function answerVisitors({ schema, known, ask, siteCookies, now }: AnswerVisitorsOptions): AnswerVisitors {
+export function answerVisitors({
+  schema,
+  known,
+  ask,
+  siteCookies,
+  now,
+}: AnswerVisitorsOptions): AnswerVisitors {
   const operations = keepableOperations(schema, known);
   const find = (hash: string) => operations.get(hash);
   const nowMs = () => now().getTime();
@@ -92,8 +97,8 @@ export function answerVisitors({ schema, known, ask, siteCookies, now }: AnswerV
   };
 }
 
-function hasSession({ cookies, app }: IncomingRequest, siteCookies: CookieSet): boolean {
-  const { access, refresh } = app ? miniAppCookies : siteCookies;
+function hasSession({ cookies, app }: IncomingRequest, ofSite: CookieSet): boolean {
+  const { access, refresh } = cookieSetFor(app, ofSite);
   return Boolean(cookies[access] || cookies[refresh]);
 }
 

@@ -1,6 +1,6 @@
 import type { BalanceReason, BalanceUnit, DeviceKind, IdentityProvider } from '@mo-man/schema/values.ts';
 import type { Gender } from '@mo-man/schema/rules/account/gender.rule.ts';
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { Language } from '@mo-man/schema/values.ts';
 
 /** Row types of migrations/0001-*.sql, 0018-*.sql and 0021-*.sql; keep both in step. */
@@ -17,6 +17,8 @@ export interface UsersTable {
   /** Proven; an address that is not stands in pending_email. */
   email: string | null;
   email_verified_at: Date | null;
+  /** Of the email (mailboxOf): what counts accounts of one mailbox together. */
+  mailbox: GeneratedAlways<string | null>;
   pending_email: Generated<string | null>;
   phone: string | null;
   phone_verified_at: Date | null;
@@ -109,6 +111,8 @@ export interface OtpsTable {
   purpose: string;
   /** Phone in E.164, or e-mail address in lower case. */
   recipient: string;
+  /** Of the recipient (mailboxOf). */
+  mailbox: GeneratedAlways<string>;
   social_id: Generated<string | null>;
   /** Who asked; null for login and password_reset. */
   user_id: Generated<string | null>;

@@ -77,7 +77,7 @@ export const eventCallErrors = {
   readPaymentReturn: ['return_link_expired'],
 
   readQueue: ['not_found'],
-  joinQueue: ['not_found', 'queue_not_open', 'queue_closed'],
+  joinQueue: ['not_found', 'queue_not_open', 'queue_closed', 'mailbox_in_queue'],
   leaveQueue: ['not_found', 'not_in_queue'],
   startTurn: ['not_found', 'not_in_queue', 'turn_not_yet', 'queue_closed'],
 

@@ -43,6 +43,14 @@ export const queueErrors = {
     en: 'The queue for this showing has closed. Have a look at the other showings of the event.',
     doc: 'The line was stopped, or its showing is cancelled or no longer on sale.',
   },
+  mailbox_in_queue: {
+    code: 'mailbox_in_queue',
+    status: 409,
+    reaction: 'tell',
+    vi: 'Hộp thư của bạn đã có chỗ trong hàng chờ này, với một tài khoản khác. Mỗi hộp thư giữ một chỗ: bạn đăng nhập tài khoản đó để tiếp tục.',
+    en: 'Your mailbox already has a place in this queue, with another account. Each mailbox keeps one place: log in with that account to go on.',
+    doc: "Joining while another account whose email is another way to write the same mailbox's has a place there.",
+  },
   not_in_queue: {
     code: 'not_in_queue',
     status: 404,

@@ -5,7 +5,10 @@ import { buildSchema, parse, validate } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MOST_ANSWER } from '../../guards/bound-answer.ts';
 import { type OperationLimits, findExcess } from '../../guards/measure-operation.ts';
-import { MAX_TOKENS, operationLimits } from '../../guards/operation-limits.ts';
+import { estimateValues } from '../../guards/estimate-values.ts';
+import { MAX_TOKENS, MOST_VALUES, operationLimits } from '../../guards/operation-limits.ts';
+import { nameOf } from '../../playground/example.ts';
+import { examples } from '../../playground/examples.ts';
 import type { Gateway } from '../../server.ts';
 import { openBrowser } from '../_browser.ts';
 import { type Fakes, openFakes } from '../_fake-upstreams.ts';
@@ -57,7 +60,10 @@ test('every operation of ours fits the schema, and needs less than half of each 
     const document = parse(body);
     expect([name, validate(schema, document).map(({ message }) => message)]).toEqual([name, []]);
     expect([name, findExcess(document, half)]).toEqual([name, undefined]);
+    expect(estimateValues(document, schema), name).toBeLessThan(MOST_VALUES / 2);
   }
+  for (const { query } of examples)
+    expect(estimateValues(parse(query), schema), nameOf({ query })).toBeLessThan(MOST_VALUES / 2);
 });
 
 test('with free operations off, no other operation is answered, and none can be taught', async () => {
@@ -111,6 +117,24 @@ test.each<[string, string]>([
   });
   // The gateway looks for its broker all the while.
   expect(fakes.asked.filter(({ route }) => route !== 'GET /messaging')).toEqual([]);
+});
+
+test('lists in lists are multiplied, and refused before any upstream is asked', async () => {
+  const lists = 'showings { event { showings { event { showings { id } } } } }';
+  for (const query of [
+    `{ home { featured { ${lists} } onSale { ${lists} } } }`,
+    `query Q($most: Int!) { events(first: $most) { edges { node { ${lists} } } } }`,
+    `{ events(first: 100) { edges { node { ...E } } } } fragment E on Event { ${lists} }`,
+  ]) {
+    fakes.asked.length = 0;
+    const answer = await post({ query, variables: { most: 1 } });
+    expect(answer.errors?.[0]?.extensions).toMatchObject({
+      code: 'query_too_complex',
+      limit: 'values',
+      most: MOST_VALUES,
+    });
+    expect(fakes.asked.filter(({ route }) => route !== 'GET /messaging')).toEqual([]);
+  }
 });
 
 const moment = '2026-12-01T20:00:00+07:00';

@@ -35,7 +35,7 @@ export async function remindFollowers(deps: Deps): Promise<number> {
     after = events.at(-1)?.event_id ?? after;
     const eventIds = events.map((event) => event.event_id);
     const facts = Map.groupBy(
-      eventIds.length > 0 ? await readShowingFacts(deps.db, { eventIds }) : [],
+      eventIds.length > 0 ? await readShowingFacts(deps.db, eventIds) : [],
       (showing) => showing.event_id,
     );
     for (const event of events) {

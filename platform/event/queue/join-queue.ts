@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/open.ts';
+import type { Db, Tx } from '../../db/open.ts';
+import { transact } from '../../db/transact.ts';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
 import { randomId } from '../../lib/crypto/random-id.ts';
 import type { EventDeps } from '../deps.ts';
+import { lockMailbox } from '../mailbox.store.ts';
 import type { showingParams } from '../params.ts';
-import { findEntry, takeNumber } from './queue.store.ts';
+import { findEntry, isMailboxInLine, takeNumber } from './queue.store.ts';
 import { readQueueOf } from './read-queue.ts';
 
 export async function joinQueue({
@@ -16,9 +18,16 @@ export async function joinQueue({
   const known = await findEntry(deps.db, params.id, caller.userId);
   if (!known) {
     await throwUnlessOpen(deps.db, params.id);
-    await takeNumber(deps.db, { showingId: params.id, userId: caller.userId, entryId: randomId() });
+    await transact(deps.db, (tx) => takePlace(tx, { showingId: params.id, userId: caller.userId }));
   }
   return readQueueOf(deps, params.id, caller.userId);
+}
+
+/** A number for the account, unless another one of its mailbox waits already. Throws mailbox_in_queue. */
+async function takePlace(tx: Tx, wish: { showingId: string; userId: string }): Promise<void> {
+  await lockMailbox(tx, wish.showingId, wish.userId);
+  if (await isMailboxInLine(tx, wish)) throw new Failure('mailbox_in_queue');
+  await takeNumber(tx, { ...wish, entryId: randomId() });
 }
 
 /** New places are given from the opening of the sale to its end, by the database's clock. */

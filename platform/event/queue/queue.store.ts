@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../db/open.ts';
 import type { QueueEntriesTable, QueuesTable } from '../../db/tables-queue.ts';
+import { accountsOfMailbox } from '../mailbox.store.ts';
 import { AWAITED_SECONDS } from './serve-numbers.rule.ts';
 import { giveUpTurn } from './turn.store.ts';
 
@@ -41,6 +42,18 @@ export const findEntry = (db: Db, showingId: string, userId: string): Promise<En
     .where('place.left_at', 'is', null)
     .where(sql<boolean>`NOT ${isUsedUp}`)
     .executeTakeFirst();
+
+/** Whether another account of the same mailbox has a place that is not used up. Under `lockMailbox`. */
+export async function isMailboxInLine(
+  tx: Tx,
+  { showingId, userId }: { showingId: string; userId: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM queue_entries AS place
+    WHERE place.showing_id = ${showingId} AND place.user_id <> ${userId} AND place.left_at IS NULL
+      AND place.user_id IN (${accountsOfMailbox(userId)}) AND NOT ${isUsedUp}`.execute(tx);
+  return rows.length > 0;
+}
 
 /**
  * Takes the next number in one statement. Whoever already has a place keeps it, whatever races: the number drawn for

@@ -15,20 +15,21 @@ export type VerifyToken = <K extends TokenKind>(kind: K, token: string) => Promi
  * for a session asks `isRevoked` each time.
  */
 export function rememberTokens({ secret, clock }: { secret: string; clock: Clock }): VerifyToken {
-  const known = new Map<string, { check: TokenCheck<TokenKind> & { ok: true }; until: number }>();
+  /** The key names the kind, so that what is kept is a check of the kind that is asked for. */
+  const known = new Map<string, { check: unknown; exp: number; until: number }>();
   return async <K extends TokenKind>(kind: K, token: string): Promise<TokenCheck<K>> => {
     const key = `${kind} ${createHash('sha256').update(token).digest('base64')}`;
     const now = clock.now().getTime();
     const seen = known.get(key);
     if (seen && now < seen.until) {
-      const isOver = now >= (seen.check.claims.exp + clockToleranceSeconds) * 1000;
-      return isOver ? { ok: false, reason: 'expired' } : (seen.check as unknown as TokenCheck<K>);
+      const isOver = now >= (seen.exp + clockToleranceSeconds) * 1000;
+      return isOver ? { ok: false, reason: 'expired' } : (seen.check as TokenCheck<K>);
     }
     known.delete(key);
     const check = await verifyToken(kind, token, { secret, clock });
     if (!check.ok) return check;
     if (known.size >= most) known.delete(known.keys().next().value ?? '');
-    known.set(key, { check: check as unknown as TokenCheck<TokenKind> & { ok: true }, until: now + rememberMs });
+    known.set(key, { check, exp: check.claims.exp, until: now + rememberMs });
     return check;
   };
 }

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { mailboxOf } from '@mo-man/schema/rules/account/mailbox.rule.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import type { OtpsTable } from '../../db/tables-accounts.ts';
@@ -16,9 +17,9 @@ export function isSameHash(kept: string, given: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Sends and tries of one recipient are judged one after the other, whatever their purpose. */
+/** Sends to one mailbox, and tries of its recipients, are judged one after the other, whatever their purpose. */
 export async function lockRecipient(trx: Db, recipient: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`otp ${recipient}`}, 0))`.execute(trx);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`otp ${mailboxOf(recipient)}`}, 0))`.execute(trx);
 }
 
 export const findOtp = (db: Db, token: string): Promise<Otp | undefined> =>
@@ -48,12 +49,12 @@ export async function proveOtp(trx: Db, token: string, now: Date): Promise<strin
   return proof;
 }
 
-/** Every send to this recipient that still counts. */
+/** Every send to the mailbox of this recipient that still counts, in whatever way it was written. */
 export async function recentSends(trx: Db, recipient: string, now: Date): Promise<Send[]> {
   const rows = await trx
     .selectFrom('otps')
     .select(['purpose', 'created_at', 'sends', 'verified_at', 'device_id', 'known_device'])
-    .where('recipient', '=', recipient)
+    .where('mailbox', '=', mailboxOf(recipient))
     .where('created_at', '>', sendsCountedSince(now))
     .execute();
   return rows.map((row) => ({

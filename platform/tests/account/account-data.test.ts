@@ -16,6 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
+/** What organizers publish of themselves, for everybody to read: nobody's account. */
+const published = ['organizers'];
+
 /** Tables with a person in them that the table does not know: named user_id, or hanging on a table that it knows. */
 async function missingTables(trx: Db): Promise<string[]> {
   const known = Object.keys(accountData);
@@ -25,7 +28,7 @@ async function missingTables(trx: Db): Promise<string[]> {
       WHERE table_schema = 'public' AND column_name IN ('user_id', 'account_id', 'recipient', 'email', 'phone')
       UNION SELECT conrelid::regclass::text FROM pg_constraint
       WHERE contype = 'f' AND confrelid::regclass::text = ANY (${known})) found
-    WHERE NOT name = ANY (${known}) ORDER BY name`.execute(trx);
+    WHERE NOT name = ANY (${[...known, ...published]}) ORDER BY name`.execute(trx);
   return rows.map(({ name }) => name);
 }
 

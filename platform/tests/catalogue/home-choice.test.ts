@@ -163,38 +163,3 @@ test('random catalogues: the same lists as judging every showing one by one', as
     { numRuns: 60 },
   );
 });
-
-test.each(['force_custom_plan', 'force_generic_plan'])(
-  'with thousands of events no list looks at all of them (%s)',
-  async (mode) => {
-    const day = 24 * hour;
-    const many = Array.from({ length: 2_000 }, (_, n) => {
-      const starts_at = new Date(now.getTime() + (1 + (n % 80)) * day);
-      return showing(`e${n}`, '12-10T20:00', {
-        starts_at,
-        rank: n % 50,
-        ends_at: new Date(starts_at.getTime() + hour),
-        sale_closes_at: starts_at,
-        sale_opens_at: new Date(now.getTime() + (((n * 7) % 1_000) - 600) * hour),
-        unsold: n % 10 > 0,
-      });
-    });
-    await write(many);
-    await sql`ANALYZE`.execute(database.db);
-    const looks = await database.db.transaction().execute(async (tx) => {
-      await sql`SELECT set_config('plan_cache_mode', ${mode}, true)`.execute(tx);
-      const lists = await chooseHome(tx, moments);
-      expect(lists.on_sale).toHaveLength(limits.homeListMax);
-      expect(lists.coming_soon).toHaveLength(limits.homeListMax);
-      const { rows } = await sql<{ relname: string; seq_scan: number; rows: number }>`
-        SELECT relname, seq_scan::int, (seq_tup_read + coalesce(idx_tup_fetch, 0))::int AS rows
-        FROM pg_stat_xact_user_tables WHERE relname IN ('events', 'showings', 'units')`.execute(tx);
-      return rows;
-    });
-    expect(looks.map(({ relname }) => relname).toSorted()).toEqual(['events', 'showings', 'units']);
-    for (const { relname, seq_scan, rows } of looks) {
-      expect(seq_scan, relname).toBe(0);
-      expect(rows, relname).toBeLessThan(1_500);
-    }
-  },
-);

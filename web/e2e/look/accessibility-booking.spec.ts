@@ -1,6 +1,6 @@
 import { expectAccessible, expectAccessibleInBothLanguages, turnLanguage } from './_accessible.ts';
 import { bankButton } from '../_buy.ts';
-import { button, giveContact, goToBank, holdPlaces } from '../_booking.ts';
+import { button, giveContact, goToBank, holdPlaces, like } from '../_booking.ts';
 import { expect, signIn, test } from '../_fixtures.ts';
 import { sql, textOf } from '../_system.ts';
 
@@ -48,6 +48,16 @@ test.describe('A booking without accessibility faults', () => {
     await expect(button(page, t('booking.select.hold'))).toBeEnabled();
     await sofas.nth(0).click();
     await expect(sofas.and(page.locator('[aria-pressed="true"]'))).toHaveCount(0);
+    // Five sofas are more than the eight tickets of an account: that is said over the seats, which stay where they are.
+    const topOfSeats = () =>
+      page.locator('.mm-rows').evaluate((rows) => rows.getBoundingClientRect().top + window.scrollY);
+    const before = await topOfSeats();
+    for (const half of [0, 2, 4, 6, 8]) await sofas.nth(half).click();
+    const tooMany = page.getByText(like(t('booking.select.tooMany')));
+    await expect(tooMany).toBeVisible();
+    expect(await topOfSeats()).toBe(before);
+    await button(page, t('shell.toast.close')).click();
+    await expect(tooMany).toBeHidden();
   });
 
   test('where a line waits, and where it is closed', async ({ page, t, account }) => {

@@ -16,6 +16,7 @@ import { NewPasswordStep } from './steps/NewPasswordStep.tsx';
 import { PasswordStep } from './steps/PasswordStep.tsx';
 import { ProfileStep } from './steps/ProfileStep.tsx';
 import { ProvePhoneStep } from './steps/ProvePhoneStep.tsx';
+import { ResetWaitsStep } from './steps/ResetWaitsStep.tsx';
 import { StartStep } from './steps/StartStep.tsx';
 import { useErrorText } from './flow/use-error-text.ts';
 import type { LoginFlow } from './flow/use-login-flow.ts';
@@ -56,6 +57,8 @@ export function LoginSteps({
       return <ForgotStep step={step} flow={flow} />;
     case 'linkSent':
       return <LinkSentStep who={step.who} flow={flow} />;
+    case 'resetWaits':
+      return <ResetWaitsStep who={step.who} text={step.text} flow={flow} />;
     case 'code':
       return <CodeStep step={step} flow={flow} />;
     case 'newPassword':

@@ -21,6 +21,8 @@ export type LoginStep =
   /** `from`: where the password was asked for. */
   | { name: 'forgot'; who: Who; from: LoginStep }
   | { name: 'linkSent'; who: Who }
+  /** The code was right, and the new password waits on this device; `text` says until when, in the server's words. */
+  | { name: 'resetWaits'; who: Who; text: string }
   /** `from`: where another number can be given. */
   | { name: 'code'; who: Who; purpose: OtpType; sent: SentCode; from: LoginStep }
   /** `isNew`: a new account, which may do without. */

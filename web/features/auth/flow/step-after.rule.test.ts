@@ -67,6 +67,7 @@ test('the arrow back never leads to a code that was right, nor out of an open se
   const joining: LoginStep = { name: 'joinPassword', proof: proofOf('link_phone') };
   expect(stepBefore({ name: 'forgot', who, from: joining })).toBe(joining);
   expect(stepBefore(joining)).toBeNull();
+  expect(stepBefore({ name: 'resetWaits', who, text: 'tomorrow' })).toEqual(start);
   expect(stepBefore({ name: 'profile' })).toBeNull();
   expect(stepBefore({ name: 'migration', join })).toBeNull();
 });

@@ -50,6 +50,7 @@ export function stepBefore(step: LoginStep): LoginStep | null {
   switch (step.name) {
     case 'password':
     case 'linkSent':
+    case 'resetWaits':
     case 'newPassword':
       return { name: 'start' };
     case 'forgot':

@@ -2,7 +2,7 @@ import { limits } from '@mo-man/schema/limits.ts';
 import { otpRule } from '@mo-man/schema/rules/account/otp.rule.ts';
 import { useState } from 'react';
 import { useVerifyOtpMutation } from '../../../generated/operations/verify-otp.ts';
-import { errorDetails, isFailure } from '../../../shared/errors/error-code.ts';
+import { errorDetails, errorText, isFailure } from '../../../shared/errors/error-code.ts';
 import { CodeInput } from '../../../shared/form/CodeInput.tsx';
 import { FormAlert } from '../../../shared/form/FormAlert.tsx';
 import { useForm } from '../../../shared/form/use-form.ts';
@@ -40,6 +40,10 @@ export function CodeStep({ step, flow }: { step: LoginStep & { name: 'code' }; f
       refusalField: 'code',
       isForgottenWhenRefused: true,
       onFailure: (error) => {
+        if (isFailure(error, 'password_reset_waits')) {
+          flow.go({ name: 'resetWaits', who, text: errorText(error) ?? '' });
+          return true;
+        }
         setLocked(isFailure(error, 'otp_expired', 'otp_too_many_tries'));
         return false;
       },

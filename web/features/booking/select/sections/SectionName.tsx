@@ -22,8 +22,9 @@ export function SectionName({
   const room = { width: place.room * scale - 6, depth: place.depth * scale };
   const label = labelSection(names, isFull ? null : price, room);
   if (!label) return null;
-  const { lines, hasPrice, size } = label;
-  const written = hasPrice ? [...lines, price] : lines;
+  const { lines, size, priceSize } = label;
+  const written = lines.map((text) => ({ text, size, isPrice: false }));
+  if (priceSize !== null) written.push({ text: price, size: priceSize, isPrice: true });
   return (
     <g
       className={`mm-section-name mm-zone-${zone}${isFull ? ' mm-section-name-full' : ''}`}
@@ -32,14 +33,14 @@ export function SectionName({
     >
       {written.map((line, at) => (
         <text
-          key={line}
-          className={at < lines.length ? undefined : 'mm-section-price'}
-          fontSize={size}
+          key={line.text}
+          className={line.isPrice ? 'mm-section-price' : undefined}
+          fontSize={line.size}
           y={(at - (written.length - 1) / 2) * size * 1.2}
           dy="0.35em"
           textAnchor="middle"
         >
-          {line}
+          {line.text}
         </text>
       ))}
     </g>

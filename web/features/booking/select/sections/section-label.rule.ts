@@ -1,12 +1,14 @@
 // What is written on a section of the map: its own name, as long as there is room for it, and its price.
 
-/** Text sizes that are tried, pixels; below the last nothing can be read. */
+/** Text sizes that are tried, pixels; below the last nothing can be read, and from BROKEN on a name may have two lines. */
 const SIZES = [13, 11, 10] as const;
+const BROKEN = 11;
 /** Mean width of a letter, and the height of a line, in parts of the text size. */
 const LETTER = 0.58;
 const LINE = 1.2;
 
-export type SectionLabel = { lines: string[]; hasPrice: boolean; size: number };
+/** Sizes in pixels; the price has none where there is no room for it. */
+export type SectionLabel = { lines: string[]; size: number; priceSize: number | null };
 
 /** Pixels that a label may take: the width of its lines, and how far its middle is from the nearest edge. */
 type Room = { width: number; depth: number };
@@ -17,23 +19,29 @@ export function labelSection(
   price: string | null,
   room: Room,
 ): SectionLabel | null {
+  const isWide = (line: string, size: number) => line.length * LETTER * size > room.width;
+  const isHigh = (...sizes: number[]) => sizes.reduce((sum, size) => sum + size, 0) * (LINE / 2) > room.depth;
   for (const [form, name] of names.entries()) {
     for (const size of SIZES) {
-      const fits = (lines: readonly string[]) =>
-        lines.every((line) => line.length * LETTER * size <= room.width) &&
-        // One line may be as flat as the section.
-        (lines.length === 1 || (lines.length * LINE * size) / 2 <= room.depth);
-      const lines = [[name], ...(form === 0 ? halves(name) : [])].find(fits);
+      const whole = isWide(name, size) ? null : [name];
+      // One line may be as flat as the section.
+      const broken =
+        form > 0 || size < BROKEN
+          ? null
+          : halves(name).find((two) => !isHigh(size, size) && !two.some((line) => isWide(line, size)));
+      const lines = whole ?? broken;
       if (!lines) continue;
-      const hasPrice = price !== null && fits([...lines, price]);
-      return { lines, hasPrice, size };
+      const fitsUnder = (other: number) =>
+        other <= size && price !== null && !isWide(price, other) && !isHigh(...lines.map(() => size), other);
+      return { lines, size, priceSize: SIZES.find(fitsUnder) ?? null };
     }
   }
   return null;
 }
 
-/** A name in two lines, the first as long as it can be. */
+/** A name in two lines, the first as long as it can be; one that has parts is shortened instead. */
 function halves(name: string): string[][] {
+  if (name.includes(',')) return [];
   const words = name.split(' ');
   return words
     .slice(1)
@@ -42,8 +50,8 @@ function halves(name: string): string[][] {
 }
 
 /**
- * For each section its names from long to short: whole, without what stands in brackets, the part before or after a
- * comma, and its code (`A9`, `SVIP`) when its first or last word is one. A short form that another section could claim too
+ * For each section its names from long to short: whole, without what stands in brackets, its code (`A9`, `SVIP`) when its
+ * first or last word is one, and the part before or after a comma. A short form that another section could claim too
  * is left out.
  */
 export function mapNames(names: readonly string[]): string[][] {
@@ -63,5 +71,5 @@ function shortForms(name: string): string[] {
   const parts = plain.split(',').map((part) => part.trim());
   const words = plain.split(/[\s,]+/);
   const codes = [words.at(-1) ?? '', words[0] ?? ''].filter((word) => CODE.test(word));
-  return [...new Set([name, plain, ...parts.toReversed(), ...codes])];
+  return [...new Set([name, plain, ...codes, ...parts.toReversed()])];
 }

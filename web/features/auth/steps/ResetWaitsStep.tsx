@@ -1,0 +1,22 @@
+import { useText } from '../../../shared/intl/use-text.ts';
+import { Button } from '../../../shared/ui/controls/Button.tsx';
+import type { Who } from '../flow/login-step.rule.ts';
+import type { LoginFlow } from '../flow/use-login-flow.ts';
+import { IdentityLine } from './IdentityLine.tsx';
+import { StepHead } from './StepHead.tsx';
+
+/** The code was right, but this device was never used with the account: nothing is left to type here today. */
+export function ResetWaitsStep({ who, text, flow }: { who: Who; text: string; flow: LoginFlow }) {
+  const t = useText();
+  return (
+    <div className="mm-login-form">
+      <StepHead title={t('auth.resetWaits.title')} takesFocus>
+        {text}
+      </StepHead>
+      <IdentityLine who={who} />
+      <Button look="primary" size="large" isWide onClick={() => flow.go({ name: 'start' })}>
+        {t('auth.linkSent.back')}
+      </Button>
+    </div>
+  );
+}
