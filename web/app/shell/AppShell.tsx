@@ -2,7 +2,6 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'r
 import { useText } from '../../shared/intl/use-text.ts';
 import { useSession } from '../../shared/session/session-context.ts';
 import { DialogHost } from '../../shared/ui/dialog/DialogHost.tsx';
-import { keepFocus } from '../../shared/ui/page/keep-focus.ts';
 import { ToastHost } from '../../shared/ui/toast/ToastHost.tsx';
 import { LoginHost } from '../LoginHost.tsx';
 import { LoginFromAddress } from '../LoginFromAddress.tsx';
@@ -22,12 +21,21 @@ const OrderReminder = lazy<ComponentType>(() =>
   ),
 );
 
+/** Comes after the first screen, which nobody has touched before; without it a page is as good to a mouse. */
+function watchFocus(): () => void {
+  const watch = import('../../shared/ui/page/keep-focus.ts').then(
+    (m) => m.keepFocus(),
+    () => undefined,
+  );
+  return () => void watch.then((stop) => stop?.());
+}
+
 /** Header, the screen, footer, and the hosts of toasts, dialogs and login. */
 export function AppShell({ children }: { children: ReactNode }) {
   const t = useText();
   const main = useRouteArrival();
   const { status, userId } = useSession();
-  useEffect(() => keepFocus(), []);
+  useEffect(watchFocus, []);
   return (
     <>
       <a className="mm-skip" href="#main">
