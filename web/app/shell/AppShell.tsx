@@ -8,6 +8,7 @@ import { LoginFromAddress } from '../LoginFromAddress.tsx';
 import { MiniAppHost } from '../mini-app/MiniAppHost.tsx';
 import { SessionEndHost } from '../SessionEndHost.tsx';
 import { UpdatePrompt } from '../UpdatePrompt.tsx';
+import { whenIdle } from '../when-idle.ts';
 import { AppFooter } from './AppFooter.tsx';
 import { AppHeader } from './AppHeader.tsx';
 import { useRouteArrival } from './use-route-arrival.ts';
@@ -21,21 +22,20 @@ const OrderReminder = lazy<ComponentType>(() =>
   ),
 );
 
-/** Comes after the first screen, which nobody has touched before; without it a page is as good to a mouse. */
-function watchFocus(): () => void {
-  const watch = import('../../shared/ui/page/keep-focus.ts').then(
-    (m) => m.keepFocus(),
+/** Nobody has lost anything yet: it comes once the page has nothing better to do. */
+const watchFocus = () => {
+  import('../../shared/ui/page/keep-focus.ts').then(
+    ({ keepFocus }) => keepFocus(),
     () => undefined,
   );
-  return () => void watch.then((stop) => stop?.());
-}
+};
 
 /** Header, the screen, footer, and the hosts of toasts, dialogs and login. */
 export function AppShell({ children }: { children: ReactNode }) {
   const t = useText();
   const main = useRouteArrival();
   const { status, userId } = useSession();
-  useEffect(watchFocus, []);
+  useEffect(() => whenIdle(watchFocus), []);
   return (
     <>
       <a className="mm-skip" href="#main">

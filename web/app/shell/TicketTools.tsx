@@ -11,7 +11,7 @@ export const WideThemeSwitch = () => <ThemeSwitch className="mm-tool-wide" />;
 /** The rest of the app's header for the ticket entry, as links: fetched where there is room for it, after the tickets are shown. */
 export function TicketTools({ hasOwner }: { hasOwner: boolean }) {
   const t = useText();
-  useEffect(() => keepFocus(), []);
+  useEffect(keepFocus, []);
   const tools = [
     { text: t('shell.search'), path: '/?find', Picture: SearchIcon },
     { text: t('shell.tickets'), path: '/my-tickets', Picture: TicketIcon },

@@ -60,7 +60,7 @@ inLanguage('vi', 'Two seats side by side', () => {
     await keys.press('Space');
     await expect(chosen).toHaveCount(2);
     const news = page.getByRole('status').filter({ hasText: '₫' });
-    await expect(news).toHaveText(/^Đã chọn .+\. 2 vé, [\d.]+ ₫\.$/);
+    await expect(news).toHaveText(/^Đã chọn .+\. 2 vé, [\d.]+\s₫\.$/);
     await keys.pressOn(button(page, t('booking.select.hold')));
     await expect(heading('booking.questions.title')).toBeFocused();
     console.log(`two seats held in ${keys.pressed} presses`);

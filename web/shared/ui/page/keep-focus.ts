@@ -46,16 +46,16 @@ function nextPlace(lost: Held, onScreen: Held | null): HTMLElement | null {
 /**
  * The focus never falls to the page: what had it may be gone, hidden or switched off (a button that opened a form in
  * its own place, a dialog that nothing opened), and then it goes to the closest place that makes sense. Whoever moves it
- * by themselves comes first. Answers how to stop.
+ * by themselves comes first.
  */
-export function keepFocus(): () => void {
+export function keepFocus(): void {
   /** What has the focus, or had it last; null once the buyer put it away. */
   let last: Held | null = null;
   /** The same, on the screen below all dialogs. */
   let onScreen: Held | null = null;
   let waiting = 0;
 
-  const hear = ({ target }: FocusEvent) => {
+  const hold = (target: EventTarget | null) => {
     if (!(target instanceof HTMLElement || target instanceof SVGElement)) return;
     last = { element: target as HTMLElement, places: placesRound(target) };
     if (target.closest('#root') && !target.closest('dialog')) onScreen = last;
@@ -79,7 +79,8 @@ export function keepFocus(): () => void {
     }
   };
 
-  document.addEventListener('focusin', hear);
+  if (!isNowhere()) hold(document.activeElement);
+  document.addEventListener('focusin', ({ target }) => hold(target));
   document.addEventListener('pointerdown', release, true);
   const changes = new MutationObserver(look);
   changes.observe(document.body, {
@@ -87,10 +88,4 @@ export function keepFocus(): () => void {
     childList: true,
     attributeFilter: ['disabled', 'hidden', 'inert', 'style', 'class'],
   });
-  return () => {
-    document.removeEventListener('focusin', hear);
-    document.removeEventListener('pointerdown', release, true);
-    changes.disconnect();
-    cancelAnimationFrame(waiting);
-  };
 }
