@@ -11,6 +11,7 @@ import type * as TicketTools from './shell/TicketTools.tsx';
 import { UpdateBar } from '../shared/ui/page/UpdateBar.tsx';
 import { isUpdateMoment } from '../shared/update-moment.rule.ts';
 import { useWaitingUpdate } from '../shared/use-waiting-update.ts';
+import type * as ticketTools from './shell/TicketTools.tsx';
 import { usePath } from './use-path.ts';
 import { loadPathInstead } from '../shared/go-to.ts';
 import { miniApp, sitePath } from '../shared/site-settings.ts';
@@ -34,7 +35,7 @@ export function TicketApp() {
     // The partner may know who it is; this page has no login of its own.
     if (miniApp() && isVisitor) loadPathInstead(`/?login=${path}`);
   }, [isVisitor, path]);
-  const [tools, setTools] = useState<Tools>();
+  const [tools, setTools] = useState<typeof ticketTools>();
   const isShown = phone.kept !== null;
   useEffect(() => {
     // Without a network they may not come, and nothing is lost.
