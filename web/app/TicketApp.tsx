@@ -7,7 +7,6 @@ import { postponeUpdate } from '../shared/register-worker.ts';
 import { Brand } from '../shared/ui/page/Brand.tsx';
 import { BackIcon, HomeIcon } from '../shared/ui/icons.tsx';
 import { LanguageSwitch } from '../shared/ui/page/LanguageSwitch.tsx';
-import type * as TicketTools from './shell/TicketTools.tsx';
 import { UpdateBar } from '../shared/ui/page/UpdateBar.tsx';
 import { isUpdateMoment } from '../shared/update-moment.rule.ts';
 import { useWaitingUpdate } from '../shared/use-waiting-update.ts';
@@ -20,8 +19,6 @@ import { miniApp, sitePath } from '../shared/site-settings.ts';
 function ticketId(path: string): string | null {
   return /^\/my-tickets\/([^/]+)/.exec(path)?.[1] ?? null;
 }
-
-type Tools = typeof TicketTools;
 
 /** Header and screen of the ticket entry. One reading of the phone serves both screens. */
 export function TicketApp() {
