@@ -59,7 +59,7 @@ function once(
     );
     const fail = (error: unknown) => {
       clearTimeout(timer);
-      reject(error as Error);
+      reject(error);
     };
     request.on('error', (error: NodeJS.ErrnoException) => {
       const isStale = request.reusedSocket && error.code === 'ECONNRESET';

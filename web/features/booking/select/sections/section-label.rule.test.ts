@@ -26,19 +26,19 @@ test('the whole name with its price where there is room', () => {
     priceSize: 13,
   });
   expect(labelSection(['GA mặt sân'], '1.200.000 ₫', { width: 160, depth: 10 })?.priceSize).toBeNull();
-  expect(labelSection(['A9'], '650.000 ₫', { width: 60, depth: 30 })).toEqual({
+  expect(labelSection(['A9'], '650.000 ₫', { width: 66, depth: 30 })).toEqual({
     lines: ['A9'],
     size: 13,
-    priceSize: 11,
+    priceSize: 12,
   });
 });
 
 test('in a narrow stand the name breaks, then shrinks, then is shortened', () => {
   const names = ['Khán đài A', 'A'];
   expect(labelSection(names, null, { width: 64, depth: 40 })?.lines).toEqual(['Khán đài', 'A']);
-  expect(labelSection(names, null, { width: 60, depth: 8 })).toMatchObject({
+  expect(labelSection(names, null, { width: 72, depth: 8 })).toMatchObject({
     lines: ['Khán đài A'],
-    size: 10,
+    size: 12,
   });
   expect(labelSection(names, '850.000 ₫', { width: 30, depth: 8 })).toEqual({
     lines: ['A'],

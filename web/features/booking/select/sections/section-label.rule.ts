@@ -1,11 +1,10 @@
 // What is written on a section of the map: its own name, as long as there is room for it, and its price.
 
-/** Text sizes that are tried, pixels; below the last nothing can be read, and from BROKEN on a name may have two lines. */
-const SIZES = [13, 11, 10] as const;
-const BROKEN = 11;
+/** Text sizes that are tried, pixels: smaller ones are not read on a phone. */
+const SIZES = [13, 12] as const;
 /** Mean width of a letter, and the height of a line, in parts of the text size. */
 const LETTER = 0.58;
-const LINE = 1.2;
+const LINE = 1.35;
 
 /** Sizes in pixels; the price has none where there is no room for it. */
 export type SectionLabel = { lines: string[]; size: number; priceSize: number | null };
@@ -26,7 +25,7 @@ export function labelSection(
       const whole = isWide(name, size) ? null : [name];
       // One line may be as flat as the section.
       const broken =
-        form > 0 || size < BROKEN
+        form > 0
           ? null
           : halves(name).find((two) => !isHigh(size, size) && !two.some((line) => isWide(line, size)));
       const lines = whole ?? broken;
