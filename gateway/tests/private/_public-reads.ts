@@ -12,16 +12,16 @@ export interface PublicRead {
 const nothing = (): Record<string, unknown> => ({});
 
 export const publicReads: Record<string, PublicRead> = {
-  event: { args: { id: 'ID!' }, variables: ({ heldEvent: id }) => ({ id }) },
-  events: { args: {}, variables: nothing },
+  event: { args: { id: 'ID!' }, variables: ({ heldEvent: id }) => ({ id }), depth: 3 },
+  events: { args: {}, variables: nothing, depth: 3 },
   home: { args: {}, variables: nothing, depth: 2 },
   queue: { args: { showingId: 'ID!' }, variables: ({ queuedShowing: showingId }) => ({ showingId }) },
   quote: {
     args: { input: 'QuoteInput!' },
     variables: ({ heldShowing: showingId }) => ({ input: { showingId, seatIds: ['S02'] } }),
   },
-  search: { args: { q: 'String!' }, variables: () => ({ q: 'title' }) },
-  searchSuggestions: { args: { q: 'String!' }, variables: () => ({ q: 'title' }) },
+  search: { args: { q: 'String!' }, variables: () => ({ q: 'title' }), depth: 2 },
+  searchSuggestions: { args: { q: 'String!' }, variables: () => ({ q: 'title' }), depth: 2 },
   seatMap: { args: { showingId: 'ID!' }, variables: ({ heldShowing: showingId }) => ({ showingId }) },
   section: {
     args: { showingId: 'ID!', sectionId: 'ID!' },
