@@ -19,29 +19,40 @@ export interface Http {
   close(): void;
 }
 
+class Stale extends Error {}
+
 /** No answer of ours takes this long; more is a hang. */
 export const hangMs = 20_000;
 
 export function openHttp(connections: number): Http {
   const agent = new Agent({ keepAlive: true, maxSockets: connections, scheduling: 'fifo' });
-  return {
-    ask: (url, { method = 'GET', headers = {}, body } = {}) =>
-      new Promise((resolve, reject) => {
-        // Node sends the body of a DELETE without saying how long it is.
-        const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
-        const options = { agent, method, headers: { ...headers, ...length }, timeout: hangMs };
-        const sent = request(url, options, (response) => {
-          const chunks: Buffer[] = [];
-          response.on('data', (chunk: Buffer) => chunks.push(chunk));
-          response.on('error', reject);
-          response.on('end', () => {
-            const text = Buffer.concat(chunks).toString('utf8');
-            resolve({ status: response.statusCode ?? 0, headers: response.headers, text });
-          });
+  const once = (url: string, { method = 'GET', headers = {}, body }: HttpAsk): Promise<HttpAnswer> =>
+    new Promise((resolve, reject) => {
+      // Node sends the body of a DELETE without saying how long it is.
+      const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
+      const options = { agent, method, headers: { ...headers, ...length }, timeout: hangMs };
+      const sent = request(url, options, (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('error', reject);
+        response.on('end', () => {
+          const text = Buffer.concat(chunks).toString('utf8');
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, text });
         });
-        sent.on('timeout', () => sent.destroy(new Error(`nothing came for ${hangMs} ms`)));
-        sent.on('error', reject);
-        sent.end(body);
+      });
+      sent.on('timeout', () => sent.destroy(new Error(`nothing came for ${hangMs} ms`)));
+      sent.on('error', (error: NodeJS.ErrnoException) => {
+        const isStale = sent.reusedSocket && error.code === 'ECONNRESET';
+        reject(isStale ? new Stale('a resting connection was closed', { cause: error }) : error);
+      });
+      sent.end(body);
+    });
+  return {
+    // As browsers do: a connection that rested may have been closed just now. A process that died refuses the next one.
+    ask: (url, ask = {}) =>
+      once(url, ask).catch((error: unknown) => {
+        if (error instanceof Stale) return once(url, ask);
+        throw error;
       }),
     close: () => agent.destroy(),
   };

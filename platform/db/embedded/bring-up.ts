@@ -67,7 +67,6 @@ export async function ensureDatabase(home: ClusterHome, port: number): Promise<v
 
 async function ask(home: ClusterHome, port: number): Promise<'ours' | 'other password' | 'not yet'> {
   const client = clientOf(home, port);
-  client.on('error', () => undefined);
   try {
     await client.connect();
     await client.query('SELECT 1');
@@ -83,7 +82,10 @@ async function ask(home: ClusterHome, port: number): Promise<'ours' | 'other pas
 /** Logged in as the superuser. */
 function clientOf(home: ClusterHome, port: number, database = 'postgres'): pg.Client {
   const login = { user: embeddedName, password: home.password, database };
-  return new pg.Client({ host: '127.0.0.1', port, ...login, connectionTimeoutMillis: 2_000 });
+  const client = new pg.Client({ host: '127.0.0.1', port, ...login, connectionTimeoutMillis: 2_000 });
+  // A server that dies meanwhile says so to whoever asks; unheard between two questions, it would end our process.
+  client.on('error', () => undefined);
+  return client;
 }
 
 /** postgres.json was lost and with it the superuser's password: the owner of the files may set a new one. */

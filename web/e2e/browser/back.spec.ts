@@ -52,7 +52,7 @@ inLanguage('vi', 'The way back', () => {
     await page.goto('/events/bonmua/bookings/bonmua1/bon-mua-tro-lai');
     const zone = page
       .getByRole('button', { pressed: false })
-      .filter({ has: page.locator('.mm-zone-number') });
+      .filter({ has: page.locator('.mm-zone-swatch') });
     await zone.first().click();
     const all = page.getByRole('button', { name: t('booking.map.allSections') });
     await expect(all).toBeVisible();
