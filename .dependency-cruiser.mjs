@@ -15,12 +15,12 @@ export default {
       name: 'scripts-start-rooms-by-command-line',
       severity: 'error',
       comment:
-        'scripts see what is about the machine, the tables of configuration, the examples, the accounts to print and how a certificate is served',
+        'scripts see what is about the machine, the tables of configuration, how Node runs a gateway, the examples, the accounts to print and how a certificate is served',
       from: { path: '^scripts/', pathNot: tests },
       to: {
         path: '^(web|gateway|platform|demo)/',
         pathNot:
-          '^(platform/machine/|demo/accounts\\.ts$|(platform|gateway)/config-keys\\.ts$|gateway/playground/examples?\\.ts$|gateway/http/tls-server\\.ts$)',
+          '^(platform/machine/|demo/accounts\\.ts$|(platform|gateway)/config-keys\\.ts$|gateway/playground/examples?\\.ts$|gateway/(http/tls-server|node-options)\\.ts$)',
       },
     },
     {

@@ -25,6 +25,7 @@ const mappers: Record<string, string> = {
   Showing: '@mo-man/schema/wire/catalogue.ts#ShowingWire',
   Home: '@mo-man/schema/wire/catalogue.ts#HomeWire',
   Section: '@mo-man/schema/wire/catalogue.ts#SectionWire',
+  SeatOffer: '@mo-man/schema/wire/catalogue.ts#SeatOfferWire',
   SeatMap: '@mo-man/schema/wire/catalogue.ts#SeatMapWire',
   Seat: '@mo-man/schema/wire/catalogue.ts#SeatWire',
   Order: '@mo-man/schema/wire/order.ts#OrderWire',

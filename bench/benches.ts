@@ -1,9 +1,14 @@
+import { compareWithHive } from './beside-hive.ts';
 import { holdInTheStore } from './holds-in-the-store.ts';
 import { holdThroughTheGateway } from './holds-through-the-gateway.ts';
+import { tellSockets } from './live-sockets.ts';
 import type { Row } from './measure.ts';
+import { watchMemory } from './memory-over-time.ts';
+import { buyThroughTheGateway } from './orders-through-the-gateway.ts';
 import { lookWithLighthouse } from './pages-in-lighthouse.ts';
 import { joinQueues } from './queue-joins.ts';
 import { readAsVisitors } from './visitor-reads.ts';
+import { readTicketPages } from './ticket-pages.ts';
 import { startWarm } from './warm-start.ts';
 
 interface Bench {
@@ -24,23 +29,48 @@ export const benches: Readonly<Record<string, Bench>> = {
   },
   'holds-in-the-store': {
     about:
-      'two seats a hold, fsync on; the claim of the store and the whole hold; baseline: the same claim by a bare pg client',
+      'two seats a hold, fsync on; the claim of the store and the whole hold; baseline: the same claim by pgbench, prepared',
     run: holdInTheStore,
   },
   'holds-through-the-gateway': {
     about:
-      'holdTickets of logged-in buyers, two places each; baselines: the same over REST, and a gateway that only answers',
+      'holdTickets by hash, two seats, one event; baselines: the same over REST, a gateway that only answers, the claim by pgbench',
     run: holdThroughTheGateway,
+  },
+  orders: {
+    about:
+      'hold, contact, submit, the bank, tickets, all by hash; VNPAY and free; the books are swept afterwards',
+    run: buyThroughTheGateway,
   },
   'queue-joins': {
     about:
-      'joinQueue of logged-in buyers, one line; baselines: the same over REST, and as many lines as buyers need',
+      'joinQueue by hash for a minute behind 300,000 people; baselines: the same over REST into an empty line, and a gateway that only answers',
     run: joinQueues,
   },
   'visitor-reads': {
     about:
       'home and event by hash, GET /, from memory and the whole way, with 5,000 events; baselines: bare Fastify, bare Apollo Server, the home of the event API',
     run: readAsVisitors,
+  },
+  'ticket-pages': {
+    about:
+      'OfflineTickets of an account with 2,000 tickets, page by page; baseline: the first page over REST',
+    run: readTicketPages,
+  },
+  'live-sockets': {
+    about: '10,000 listeners of one showing through one gateway are told of a hold',
+    run: tellSockets,
+  },
+  memory: {
+    about: 'resident memory of gateway and platform under one load after the other (BENCH_MINUTES, 30)',
+    run: watchMemory,
+    isExtra: true,
+  },
+  hive: {
+    about:
+      'editorial content through this gateway and through Hive Gateway, from the same upstream, in turns',
+    run: compareWithHive,
+    isExtra: true,
   },
   lighthouse: {
     about:

@@ -7,6 +7,7 @@ import { migrate } from '../platform/db/migrate.ts';
 import { openDatabase, type Database } from '../platform/db/open.ts';
 import { gatewayRoom, type GatewayRoom } from '../gateway/tests/_room.ts';
 import { openHttp, type Http } from '../platform/tests/_http.ts';
+import { postmasterOf } from './processor-time.ts';
 import { platformRoom, type PlatformRoom } from '../platform/tests/_process.ts';
 import type { Shopper } from '../platform/tests/_shopper.ts';
 
@@ -33,6 +34,8 @@ export interface System extends Ground {
   platform: PlatformRoom;
   gateways: GatewayRoom[];
   http: Http;
+  /** Processes to watch: the database's first, the platform's, the first gateway's. */
+  pids: Record<'PostgreSQL' | 'platform' | 'gateway', number>;
 }
 
 /** One platform, as many gateways as asked for, and a client with this many connections to each. */
@@ -41,8 +44,10 @@ export async function openSystem(options: {
   gateways?: number;
   /** With the demo in the database. */
   demo?: boolean;
+  /** Settings of the gateway beside those of a test. */
+  gatewayEnv?: Record<string, string>;
 }): Promise<System> {
-  const { connections, gateways: count = 1, demo = false } = options;
+  const { connections, gateways: count = 1, demo = false, gatewayEnv } = options;
   const ground = await openGround();
   const platform = await platformRoom(
     { DATABASE_URL: ground.database.url, NODE_ENV: 'development' },
@@ -51,7 +56,7 @@ export async function openSystem(options: {
   await platform.start();
   const gateways: GatewayRoom[] = [];
   while (gateways.length < count) {
-    const gateway = await gatewayRoom(platform.url);
+    const gateway = await gatewayRoom(platform.url, gatewayEnv);
     await gateway.start();
     await gateway.untilReady();
     gateways.push(gateway);
@@ -62,7 +67,12 @@ export async function openSystem(options: {
     for (const room of [...gateways, platform]) await room.stop();
     await ground.close();
   };
-  return { ...ground, platform, gateways, http, close };
+  const pids = {
+    PostgreSQL: await postmasterOf(ground.database),
+    platform: platform.pid() ?? 0,
+    gateway: gateways[0]?.pid() ?? 0,
+  };
+  return { ...ground, platform, gateways, http, pids, close };
 }
 
 /** The cookies of a shopper's session, as the gateway would have set them. */
@@ -80,13 +90,33 @@ export function cookiesOf({ id, headers }: Shopper): string {
     .join('; ');
 }
 
-/** Asks a gateway; false when there is no data, or none without errors. */
+/** Asks a gateway; its data, or undefined when there is none or some of it failed. */
+export async function dataOf<Data>(
+  { http }: Pick<System, 'http'>,
+  gateway: GatewayRoom | undefined,
+  body: string,
+  cookie?: string,
+): Promise<Data | undefined> {
+  const text = await textOf(http, gateway, body, cookie);
+  return text === undefined ? undefined : (JSON.parse(text) as { data: Data }).data;
+}
+
+/** As `dataOf`, without reading it: false when there is no data, or some of it failed. */
 export async function askGraphql(
   { http }: Pick<System, 'http'>,
   gateway: GatewayRoom | undefined,
   body: string,
   cookie?: string,
 ): Promise<boolean> {
+  return (await textOf(http, gateway, body, cookie)) !== undefined;
+}
+
+async function textOf(
+  http: Http,
+  gateway: GatewayRoom | undefined,
+  body: string,
+  cookie?: string,
+): Promise<string | undefined> {
   const { status, text } = await http.ask(`${gateway?.url}/graphql`, {
     method: 'POST',
     headers: {
@@ -96,5 +126,6 @@ export async function askGraphql(
     },
     body,
   });
-  return status === 200 && text.startsWith('{"data":{') && !text.includes('"errors":');
+  const isFine = status === 200 && text.startsWith('{"data":{') && !text.includes('"errors":');
+  return isFine ? text : undefined;
 }

@@ -1,69 +1,72 @@
-import { addShowing, type TestShowing } from '../platform/tests/_catalogue.ts';
+import { addShowing } from '../platform/tests/_catalogue.ts';
 import { addShoppers, hold } from '../platform/tests/_shopper.ts';
 import { askGraphql, cookiesOf, openSystem } from './ground.ts';
 import { drive, type Row } from './measure.ts';
+import { byHash } from './persisted-body.ts';
+import { claimOfTwo } from './claim-of-two.ts';
+import { watchProcessors } from './processor-time.ts';
 
-const buyers = 500;
-const showings = 16;
+const buyers = 12_000;
 const atOnce = 64;
-const seconds = 15;
+const seconds = 12;
 
-const holdTickets = `mutation Hold($input: HoldTicketsInput!) {
-  holdTickets(input: $input) { order { code state holdUntil serverNow total } } }`;
+const holdTickets = byHash('HoldTickets');
 
 export async function holdThroughTheGateway(): Promise<Row[]> {
   const system = await openSystem({ connections: atOnce });
-  const { database, http, platform, gateways } = system;
+  const { database, http, platform, gateways, pids } = system;
   try {
     const shoppers = await addShoppers(database.db, buyers);
     const cookies = shoppers.map(cookiesOf);
-    /** Each buyer holds once in each: nobody is refused, nobody waits for a seat. */
-    const open = async (): Promise<TestShowing[]> => {
-      const all: TestShowing[] = [];
-      while (all.length < showings) all.push(await addShowing(database.db, { places: 2 * buyers, max: 2 }));
-      return all;
+    const drives = { atOnce, calls: buyers, seconds };
+    const openEvent = async () => {
+      const showing = await addShowing(database.db, { seats: 2 * buyers, max: 2 });
+      await database.pool.query('ANALYZE');
+      return showing;
     };
-    const drives = { atOnce, calls: buyers * showings, seconds };
-    const places = { seat_ids: [], tickets: [{ ticket_type_id: 'place', quantity: 2 }] };
 
-    const here = await open();
+    const here = await openEvent();
+    const readProcessors = watchProcessors(pids);
+    let done = 0;
     const through = await drive({
-      name: 'holdTickets through the gateway',
+      name: 'holdTickets by hash, two seats, one event',
       ...drives,
       call: (n) => {
+        done += 1;
         const input = {
-          showingId: here[Math.floor(n / buyers)]?.id,
-          tickets: [{ ticketTypeId: 'place', quantity: 2 }],
+          showingId: here.id,
+          seatIds: here.seatIds.slice(2 * n, 2 * n + 2),
           idempotencyKey: `a key of the bench ${n}`,
         };
-        return askGraphql(
-          system,
-          gateways[0],
-          JSON.stringify({ query: holdTickets, variables: { input } }),
-          cookies[n % buyers],
-        );
+        return askGraphql(system, gateways[0], holdTickets({ input }), cookies[n]);
       },
     });
-    const there = await open();
+    const used = Object.entries(readProcessors()).map(([name, spent]) => ({
+      name: `  processor a hold, ${name}, ms`,
+      value: (1000 * spent) / done,
+    }));
+
+    const there = await openEvent();
     const overRest = await drive({
       name: 'baseline: POST /showings/:id/holds',
       ...drives,
       call: async (n) => {
-        const [shopper, showing] = [shoppers[n % buyers], there[Math.floor(n / buyers)]];
-        if (!shopper || !showing) return false;
+        const shopper = shoppers[n];
+        if (!shopper) return false;
+        const seats = { seat_ids: there.seatIds.slice(2 * n, 2 * n + 2), tickets: [] };
         const door = { http, url: platform.url };
-        return (
-          (await hold(door, shopper, showing.id, places, `another key of the bench ${n}`)).status === 200
-        );
+        return (await hold(door, shopper, there.id, seats, `another key of the bench ${n}`)).status === 200;
       },
     });
     const idle = await drive({
       name: 'baseline: { __typename } through the gateway',
       ...drives,
+      calls: 40_000,
       seconds: 5,
       call: () => askGraphql(system, gateways[0], '{"query":"{ __typename }"}'),
     });
-    return [through, overRest, idle];
+    const claims = await claimOfTwo(database, { clients: 32, seconds: 6 });
+    return [through, ...used, overRest, idle, ...claims];
   } finally {
     await system.close();
   }

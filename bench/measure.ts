@@ -23,7 +23,7 @@ export interface Drive {
   call: (n: number) => Promise<boolean>;
 }
 
-const percentile = (sorted: readonly number[], share: number): number =>
+export const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
 /** Calls as fast as so many callers can; what came out, without the first tenth or the first second. */

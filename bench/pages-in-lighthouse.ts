@@ -1,10 +1,10 @@
 // Lighthouse lives in bench/package.json alone: it is installed when it is asked for, and no part of the product.
-import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type GatewayRoom, gatewayRoom } from '../gateway/tests/_room.ts';
 import { type System, openSystem } from './ground.ts';
 import { type PageFigures, middleOfPages, tableOfPages } from './page-figures.ts';
+import { failureOf } from './run-command.ts';
 
 const runs = 3;
 const root = join(import.meta.dirname, '..');
@@ -17,22 +17,6 @@ interface Report {
   runtimeError?: { message: string };
   categories: Record<string, { score: number | null }>;
   audits: Record<string, { numericValue?: number }>;
-}
-
-/** Runs a command to its end; what it wrote, when it failed. */
-async function failureOf(file: string, args: string[], env: Record<string, string> = {}): Promise<string> {
-  const child = spawn(file, args, {
-    cwd: import.meta.dirname,
-    env: { ...process.env, ...env }, // eslint-disable-line no-restricted-properties -- what any command gets
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
-  const code = await new Promise((resolve) => {
-    child.once('error', (error) => resolve(error.message));
-    child.once('exit', resolve);
-  });
-  return code === 0 ? '' : `${String(code)} ${said.trim().slice(-500)}`;
 }
 
 /** Why Lighthouse cannot run here; nothing when it can. */
@@ -54,7 +38,7 @@ async function measure(url: string, file: string): Promise<PageFigures> {
       `--output-path=${file}`,
       `--chrome-flags=${chromeFlags.join(' ')}`,
     ],
-    { CHROME_PATH: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium' }, // eslint-disable-line no-restricted-properties -- as the journeys find it
+    { env: { CHROME_PATH: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium' } }, // eslint-disable-line no-restricted-properties -- as the journeys find it
   );
   if (failure) throw new Error(failure);
   const { runtimeError, categories, audits } = JSON.parse(readFileSync(file, 'utf8')) as Report;

@@ -1,56 +1,75 @@
+import type { Database } from '../platform/db/open.ts';
 import { addShowing } from '../platform/tests/_catalogue.ts';
 import { addShoppers, ask } from '../platform/tests/_shopper.ts';
 import { askGraphql, cookiesOf, openSystem } from './ground.ts';
 import { drive, type Row } from './measure.ts';
+import { byHash } from './persisted-body.ts';
+import { watchProcessors } from './processor-time.ts';
 
-const buyers = 20_000;
-const atOnce = 64;
-const seconds = 12;
+const waiting = 300_000;
+const buyers = 120_000;
+const atOnce = 128;
+const seconds = 60;
 
-const joinQueue = `mutation Join($input: JoinQueueInput!) {
-  joinQueue(input: $input) { queue { showingId place { number } } } }`;
+const joinQueue = byHash('JoinQueue');
+
+/** A line of so many people who came before, in a showing of its own. */
+async function openLine({ db, pool }: Database, people: number): Promise<string> {
+  const { id } = await addShowing(db, { places: 100, queue: true });
+  await pool.query(
+    `INSERT INTO users (id, email, email_verified_at, name)
+    SELECT $1::text || n, $1::text || n || '@example.com', now(), 'An' FROM generate_series(1, $2::int) n`,
+    [id, people],
+  );
+  await pool.query('INSERT INTO queues (showing_id, last_number) VALUES ($1, $2)', [id, people]);
+  await pool.query(
+    `INSERT INTO queue_entries (showing_id, user_id, entry_id, number)
+    SELECT $1::text, $1::text || n, $1::text || n, n FROM generate_series(1, $2::int) n`,
+    [id, people],
+  );
+  await pool.query('ANALYZE');
+  return id;
+}
 
 export async function joinQueues(): Promise<Row[]> {
   const system = await openSystem({ connections: atOnce });
-  const { http, platform, gateways } = system;
+  const { http, platform, gateways, pids } = system;
   const { db, pool } = system.database;
   try {
     const shoppers = await addShoppers(db, buyers);
-    const openLine = async (): Promise<string> => {
-      const { id } = await addShowing(db, { places: 100, queue: true });
-      await pool.query('INSERT INTO queues (showing_id) VALUES ($1)', [id]);
-      return id;
-    };
-    const drives = { atOnce, calls: buyers, seconds };
-    const joinAt = (lines: readonly string[]) => (n: number) => {
-      const shopper = shoppers[n];
-      const input = { showingId: lines[n % lines.length] };
-      const body = JSON.stringify({ query: joinQueue, variables: { input } });
-      return shopper ? askGraphql(system, gateways[0], body, cookiesOf(shopper)) : Promise.resolve(false);
-    };
-    const one = await openLine();
+    const line = await openLine(system.database, waiting);
+    const body = joinQueue({ input: { showingId: line } });
+    const readProcessors = watchProcessors(pids);
+    let joined = 0;
     const through = await drive({
-      name: 'joinQueue through the gateway, one line',
-      ...drives,
-      call: joinAt([one]),
+      name: `joinQueue by hash, ${waiting} waiting`,
+      atOnce,
+      calls: buyers,
+      seconds,
+      call: async (n) => {
+        const shopper = shoppers[n];
+        const isIn =
+          shopper !== undefined && (await askGraphql(system, gateways[0], body, cookiesOf(shopper)));
+        if (isIn) joined += 1;
+        return isIn;
+      },
     });
+    const used = Object.entries(readProcessors()).map(([name, spent]) => ({
+      name: `  processor a join, ${name}, ms`,
+      value: (1000 * spent) / joined,
+    }));
     const { rows } = await pool.query<{ places: number; numbers: number }>(
-      'SELECT count(*) AS places, count(DISTINCT number) AS numbers FROM queue_entries',
+      'SELECT count(*)::int AS places, count(DISTINCT number)::int AS numbers FROM queue_entries WHERE showing_id = $1',
+      [line],
     );
-    const lost = (rows[0]?.places ?? 0) - (rows[0]?.numbers ?? 0);
+    const { places = 0, numbers = 0 } = rows[0] ?? {};
 
-    const many: string[] = [];
-    while (many.length < 64) many.push(await openLine());
-    const spread = await drive({
-      name: 'joinQueue through the gateway, 64 lines',
-      ...drives,
-      call: joinAt(many),
-    });
-
-    const other = await openLine();
+    const other = await openLine(system.database, 0);
     const overRest = await drive({
-      name: 'baseline: POST /showings/:id/queue, one line',
-      ...drives,
+      name: 'baseline: POST /showings/:id/queue, an empty line',
+      atOnce,
+      calls: buyers,
+      seconds: 10,
       call: async (n) => {
         const shopper = shoppers[n];
         const door = { http, url: platform.url };
@@ -60,7 +79,21 @@ export async function joinQueues(): Promise<Row[]> {
         );
       },
     });
-    return [through, { name: 'numbers given twice', value: lost }, spread, overRest];
+    const idle = await drive({
+      name: 'baseline: { __typename } through the gateway',
+      atOnce,
+      calls: 40_000,
+      seconds: 5,
+      call: () => askGraphql(system, gateways[0], '{"query":"{ __typename }"}'),
+    });
+    return [
+      through,
+      ...used,
+      { name: '  numbers lost', value: waiting + joined - places },
+      { name: '  numbers given twice', value: places - numbers },
+      overRest,
+      idle,
+    ];
   } finally {
     await system.close();
   }

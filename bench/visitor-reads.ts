@@ -1,32 +1,16 @@
-import { readFileSync } from 'node:fs';
 import { addShoppers } from '../platform/tests/_shopper.ts';
 import { askGraphql, openSystem, type System } from './ground.ts';
 import { addManyEvents } from './many-events.ts';
 import { drive, type Row } from './measure.ts';
+import { byHash, byText } from './persisted-body.ts';
 
 const atOnce = 32;
 const calls = 40_000;
 const seconds = 6;
 const many = 5_000;
-const manifest = new URL('../schema/generated/persisted-operations.json', import.meta.url);
-
-/** An operation as the web sends it, its hash alone: from memory; and its text, which is never kept: the whole way. */
-function bodiesOf(name: string, variables: object = {}): { byHash: string; whole: string } {
-  const rows = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, { name: string; body: string }>;
-  const [sha256Hash, row] = Object.entries(rows).find(([, each]) => each.name === name) ?? [];
-  if (!row) throw new Error(`no operation ${name} in the manifest: npm run codegen`);
-  return {
-    byHash: JSON.stringify({
-      operationName: name,
-      variables,
-      extensions: { persistedQuery: { version: 1, sha256Hash } },
-    }),
-    whole: JSON.stringify({ operationName: name, variables, query: row.body }),
-  };
-}
-
-const home = bodiesOf('HomeScreen');
-const event = bodiesOf('EventScreen', { id: 'densuong' });
+const id = 'densuong';
+const home = { byHash: byHash('HomeScreen')({}), whole: byText('HomeScreen') };
+const event = { byHash: byHash('EventScreen')({ id }), whole: byText('EventScreen', { id }) };
 
 export async function readAsVisitors(): Promise<Row[]> {
   const system = await openSystem({ connections: atOnce, gateways: 2, demo: true });

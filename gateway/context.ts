@@ -29,7 +29,7 @@ export interface GatewayContext {
   miniApps: readonly MiniApp[];
   /** Other sites that one can log in with here. */
   loginProviders: readonly ('facebook' | 'tiki')[];
-  /** The same request with empty loaders: for every event of a long-lived subscription. */
-  fresh(): GatewayContext;
+  /** Forgets what was read: for every event of a long-lived subscription. */
+  readAnew(): void;
   now(): Date;
 }

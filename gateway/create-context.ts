@@ -61,36 +61,42 @@ function contextOf(
     const id = deviceId ?? `web_${randomUUID().replaceAll('-', '')}`;
     session.acceptDevice(await parts.registerDevice(id, caller()), nowSeconds());
   };
-  const calls = buyerCalls(session, {
-    refreshOnce: (refreshToken, newFamily) => {
-      const { deviceToken } = caller();
-      return parts.refreshOnce({ refreshToken, deviceToken, newFamily }, caller());
-    },
-    deviceReady: () => (session.tokens.device ? Promise.resolve() : parts.ownDevice.ready()),
-    async renewDevice() {
-      if (!session.tokens.device) return await parts.ownDevice.renew();
-      session.forgetDevice();
-      // A socket cannot keep a new device: it goes on as a visitor.
-      await (session.canRotate ? ensureDevice() : parts.ownDevice.ready());
-    },
-    nowSeconds,
-  });
-  return {
+  const clients = () => {
+    const calls = buyerCalls(session, {
+      refreshOnce: (refreshToken, newFamily) => {
+        const { deviceToken } = caller();
+        return parts.refreshOnce({ refreshToken, deviceToken, newFamily }, caller());
+      },
+      deviceReady: () => (session.tokens.device ? Promise.resolve() : parts.ownDevice.ready()),
+      async renewDevice() {
+        if (!session.tokens.device) return await parts.ownDevice.renew();
+        session.forgetDevice();
+        // A socket cannot keep a new device: it goes on as a visitor.
+        await (session.canRotate ? ensureDevice() : parts.ownDevice.ready());
+      },
+      nowSeconds,
+    });
+    return {
+      calls,
+      movie: movieClient(parts.movie, caller, calls),
+      event: eventClient(parts.event, caller, calls),
+      search: searchClient(parts.search, caller, calls),
+      content: contentClient(parts.content, caller, calls, parts.report),
+    };
+  };
+  const context: GatewayContext = {
     ...request,
     session,
     answer: { letters: 0, isFull: false },
-    calls,
     ensureDevice,
-    movie: movieClient(parts.movie, caller, calls),
-    event: eventClient(parts.event, caller, calls),
-    search: searchClient(parts.search, caller, calls),
-    content: contentClient(parts.content, caller, calls, parts.report),
+    ...clients(),
+    readAnew: () => void Object.assign(context, clients()),
     live: parts.live,
     app,
     miniApps: parts.miniApps,
     // Their pages refuse to be framed.
     loginProviders: app ? [] : parts.loginProviders,
-    fresh: () => contextOf(parts, session, { ...request, app }),
     now: parts.now,
   };
+  return context;
 }

@@ -65,13 +65,18 @@ export function gatewayParts(
 ): GatewayParts {
   const { onUpstreamCall: onCall, mostIds = MOST_IDS } = hooks;
   const clock = upstreamClock(hooks.now ?? (() => new Date()));
-  const upstream = (name: string, baseUrl: string): Upstream => ({
-    name,
-    baseUrl: baseUrl.replace(/\/$/, ''),
-    timeoutMs: config.upstreamTimeoutMs,
-    mostIds,
-    ...(onCall ? { onCall } : {}),
-  });
+  const upstream = (name: string, baseUrl: string): Upstream => {
+    const { origin, pathname } = new URL(baseUrl);
+    const basePath = pathname.replace(/\/$/, '');
+    return {
+      name,
+      origin,
+      basePath,
+      timeoutMs: config.upstreamTimeoutMs,
+      mostIds,
+      ...(onCall ? { onCall } : {}),
+    };
+  };
   const movie = upstream('movie', config.movieApiUrl);
   const credentials = { apiKey: config.deviceApiKey, secret: config.deviceApiSecret };
   const registerDevice = async (deviceId: string, caller: Caller) => {

@@ -1,43 +1,39 @@
-// The one stitch: four upstreams and the live fields become the schema that schema/schema.graphql prints.
-import { stitchSchemas } from '@graphql-tools/stitch';
-import { filterSchema } from '@graphql-tools/utils';
+// The one schema, as schema/schema.graphql prints it: a field of a REST upstream resolves here, what the GraphQL upstream has
+// is delegated to it.
+import { makeExecutableSchema } from '@graphql-tools/schema';
 import { sayErrors } from '@mo-man/schema/errors/say-errors.ts';
-import { type GraphQLSchema, concatAST } from 'graphql';
+import type { GraphQLSchema } from 'graphql';
+import type { GatewayContext } from './context.ts';
 import { boundAnswer } from './guards/bound-answer.ts';
 import { liveResolvers } from './live/live-resolvers.ts';
-import { contentSubschema, nouns as contentNouns } from './upstreams/content/subschema.ts';
-import { eventSubschema, nouns as eventNouns } from './upstreams/event/subschema.ts';
-import type { ReportFailure } from './upstreams/mask-failures.ts';
-import { movieSubschema, nouns as movieNouns } from './upstreams/movie/subschema.ts';
+import { contentResolvers } from './upstreams/content/content-resolvers.ts';
+import { nouns as contentNouns } from './upstreams/content/subschema.ts';
+import { nouns as eventNouns, resolvers as eventResolvers } from './upstreams/event/resolvers.ts';
+import { type ReportFailure, maskFailures } from './upstreams/mask-failures.ts';
+import { nouns as movieNouns, resolvers as movieResolvers } from './upstreams/movie/resolvers.ts';
 import { scalars } from './upstreams/scalars.ts';
-import { addedFields, subscriptionsOf } from './upstreams/sdl.ts';
-import { nouns as searchNouns, searchSubschema } from './upstreams/search/subschema.ts';
+import { sdlOf } from './upstreams/sdl.ts';
+import { nouns as searchNouns, searchResolvers } from './upstreams/search/search-resolvers.ts';
+import { readWireNames } from './upstreams/wire-names.ts';
 
-export interface StitchOptions {
+export interface SchemaOptions {
   /** Most ids in one batched read. */
   mostIds: number;
   report: ReportFailure;
 }
 
-export function stitchGateway({ mostIds, report }: StitchOptions): GraphQLSchema {
-  const event = eventSubschema(report, mostIds);
-  const stitched = stitchSchemas({
-    subschemas: [event, movieSubschema(report), searchSubschema(report), contentSubschema(mostIds)],
-    typeDefs: concatAST([subscriptionsOf(['scalars', ...eventNouns, ...movieNouns])]),
-    // The scalars again: their bare definitions among typeDefs would take any value.
-    resolvers: { ...scalars, ...liveResolvers(event) },
-    mergeTypes: true,
-    typeMergingOptions: {
-      // The contract's own words come first; the content endpoint's only where it alone has a type.
-      typeDescriptionsMerger: (candidates) =>
-        candidates.find(({ type }) => type.description)?.type.description,
-    },
-  });
-  const isPublic = addedFields([...eventNouns, ...movieNouns, ...searchNouns, ...contentNouns]);
-  const schema = filterSchema({
-    schema: stitched,
-    rootFieldFilter: (operation, field) => isPublic.has(`${operation}.${field}`),
+export function gatewaySchema({ mostIds, report }: SchemaOptions): GraphQLSchema {
+  const schema = makeExecutableSchema<GatewayContext>({
+    typeDefs: sdlOf(['scalars', ...eventNouns, ...movieNouns, ...searchNouns, ...contentNouns]),
+    resolvers: [
+      scalars,
+      ...eventResolvers,
+      ...movieResolvers,
+      searchResolvers,
+      contentResolvers(mostIds),
+      liveResolvers,
+    ],
   });
   sayErrors(schema);
-  return boundAnswer(schema);
+  return boundAnswer(readWireNames(maskFailures(schema, report)));
 }

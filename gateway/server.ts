@@ -9,7 +9,7 @@ import { type LiveHub, connectLiveHub } from './live/live-hub.ts';
 import { publicPages } from './page/public-pages.ts';
 import { serveSiteMap } from './page/serve-site-map.ts';
 import { servePlayground } from './playground/serve-playground.ts';
-import { stitchGateway } from './schema.ts';
+import { gatewaySchema } from './schema.ts';
 import { serveDevPages } from './http/serve-dev-pages.ts';
 import { serveGraphql } from './http/serve-graphql.ts';
 import { serveHealth } from './http/serve-health.ts';
@@ -47,7 +47,7 @@ export async function startGateway(config: GatewayConfig, hooks: GatewayHooks = 
     log,
   });
   const parts = gatewayParts(config, { live, log, hooks });
-  const schema = stitchGateway({ mostIds: parts.event.mostIds, report: parts.report });
+  const schema = gatewaySchema({ mostIds: parts.event.mostIds, report: parts.report });
   const known = loadKnownOperations();
   const { allowFreeOperations, allowIntrospection, publicUrl } = config;
   const shared = { schema, parts, known, allowFreeOperations, allowIntrospection, log };

@@ -71,7 +71,7 @@ export async function startPlatform(given: PlatformConfig, options: PlatformOpti
     closers.push(() => rateLimits.close());
     const app = createApp({
       log,
-      strictErrors: given.nodeEnv !== 'production',
+      isStrict: given.nodeEnv !== 'production',
       trustedProxies: given.trustedProxies,
     });
     closers.push(() => app.close());

@@ -15,7 +15,7 @@ type FieldsOfType = 'person' | 'moment' | Partial<Record<Whose, readonly string[
 export const whoseFields: Readonly<Record<string, FieldsOfType>> = {
   Query: {
     anybody: ['event', 'events', 'home', 'search', 'searchSuggestions', 'showing', 'ticketKeys'],
-    moment: ['quote', 'seatMap'],
+    moment: ['bestAvailable', 'quote', 'seatMap'],
     person: [
       'devices',
       'followedEvents',
@@ -147,6 +147,7 @@ export const whoseFields: Readonly<Record<string, FieldsOfType>> = {
     moment: ['capacity', 'id', 'kind', 'left', 'name', 'outline', 'ticketTypes'],
     person: ['seats'],
   },
+  SeatOffer: { moment: ['price', 'sectionId', 'sectionName', 'seats'] },
   Seat: { moment: ['id', 'label', 'partnerId', 'row', 'ticketTypeId', 'trait', 'x', 'y'], person: ['state'] },
 
   AnswerQuestionsPayload: 'person',

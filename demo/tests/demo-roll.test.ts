@@ -45,10 +45,15 @@ afterAll(() => booking.close());
 
 describe('a start five minutes after the first', () => {
   it('leaves everything but the hot sale alone, whose line keeps its place', async () => {
-    const before = await allShowings();
+    const all = await allShowings();
+    // Where the last showing of an event happens to end in these very minutes, the event moves on, as it should.
+    const isEnding = ({ ends_at: end }: Record<string, unknown>) =>
+      Number(end) > firstStart.getTime() && Number(end) <= later(5 * minute).getTime();
+    const ending = new Set(all.filter(isEnding).map((row) => row['event_id']));
+    const before = all.filter((row) => !ending.has(row['event_id']));
     const line = await ask(`SELECT * FROM queue_entries`);
     await start(later(5 * minute));
-    const after = await allShowings();
+    const after = (await allShowings()).filter((row) => !ending.has(row['event_id']));
     expect(after.filter((row) => row['id'] !== 'maiton1_2')).toEqual(before);
     expect(await ask(`SELECT * FROM queue_entries`)).toEqual(line);
     const [kept, next] = await showings('maiton');

@@ -15,8 +15,8 @@ export interface AnswerSize {
   isFull: boolean;
 }
 
-/** Most letters, each counted where it is read from its upstream and where the answer is put together. */
-export const MOST_ANSWER = 8_000_000;
+/** Most letters. */
+export const MOST_ANSWER = 4_000_000;
 /** What a value costs beside its name and its text: quotes, separators, and room in memory. */
 const VALUE_LETTERS = 8;
 

@@ -46,7 +46,26 @@ function parsed(text: string): unknown {
   }
 }
 
-function refusalOfText(source: string, schema: GraphQLSchema): GraphQLError | undefined {
+type Verdict = GraphQLError | undefined;
+/** What was found of a text, by schema: the same text is judged once. */
+const verdicts = new WeakMap<GraphQLSchema, Map<string, Verdict>>();
+/** Most texts whose verdict is kept, and the longest of them in letters. */
+const MOST_KEPT = 200;
+const LONGEST_KEPT = 5_000;
+
+function refusalOfText(source: string, schema: GraphQLSchema): Verdict {
+  const kept = verdicts.get(schema) ?? new Map<string, Verdict>();
+  verdicts.set(schema, kept);
+  if (kept.has(source)) return kept.get(source);
+  const verdict = judgedText(source, schema);
+  if (source.length > LONGEST_KEPT) return verdict;
+  kept.set(source, verdict);
+  const [oldest] = kept.keys();
+  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+  return verdict;
+}
+
+function judgedText(source: string, schema: GraphQLSchema): Verdict {
   try {
     const document = parse(source, { maxTokens: MAX_TOKENS });
     return refuseSubscription(document) ?? refusalOf(document, schema);

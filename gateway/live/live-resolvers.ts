@@ -1,10 +1,7 @@
-import type { SubschemaConfig } from '@graphql-tools/delegate';
 import { orderChanged } from './order-changed.ts';
 import { queueTurn } from './queue-turn.ts';
 import { seatsChanged } from './seats-changed.ts';
 import { sessionEvents } from './session-events.ts';
 
 /** Every live field of the schema. */
-export const liveResolvers = (event: SubschemaConfig) => ({
-  Subscription: { orderChanged: orderChanged(event), seatsChanged, queueTurn, sessionEvents },
-});
+export const liveResolvers = { Subscription: { orderChanged, seatsChanged, queueTurn, sessionEvents } };

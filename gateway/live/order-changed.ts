@@ -1,18 +1,12 @@
-import { type SubschemaConfig, delegateToSchema } from '@graphql-tools/delegate';
-import { type GraphQLResolveInfo, OperationTypeNode } from 'graphql';
 import type { GatewayContext } from '../context.ts';
+import { type NamedOrder, readOrder } from '../upstreams/event/order-resolvers.ts';
 import { UpstreamFailure } from '../upstreams/upstream-failure.ts';
 import { coalescedStream } from './coalesced-stream.ts';
 import { asGraphQL } from './subscribe-failures.ts';
 
-export interface OrderChangedArgs {
-  code?: string | null;
-  returnToken?: string | null;
-}
-
 /** `orderChanged`: a hint from the broker, then the order read again with the listener's own rights. */
-export const orderChanged = (event: SubschemaConfig) => ({
-  subscribe: (_: unknown, args: OrderChangedArgs, context: GatewayContext) =>
+export const orderChanged = {
+  subscribe: (_: unknown, args: NamedOrder, context: GatewayContext) =>
     asGraphQL(context, async () => {
       const [code, userId] = await Promise.all([codeOf(args, context), listenerOf(args, context)]);
       const leaves: (() => void)[] = [];
@@ -26,25 +20,20 @@ export const orderChanged = (event: SubschemaConfig) => ({
       changed();
       return stream;
     }),
-  resolve: (_: unknown, args: OrderChangedArgs, context: GatewayContext, info: GraphQLResolveInfo): unknown =>
-    delegateToSchema({
-      schema: event,
-      operation: OperationTypeNode.QUERY,
-      fieldName: 'order',
-      args,
-      context: context.fresh(),
-      info,
-    }),
-});
+  resolve: (_: unknown, args: NamedOrder, context: GatewayContext) => {
+    context.readAnew();
+    return readOrder(args, context);
+  },
+};
 
-async function codeOf({ code, returnToken }: OrderChangedArgs, { event }: GatewayContext): Promise<string> {
+async function codeOf({ code, returnToken }: NamedOrder, { event }: GatewayContext): Promise<string> {
   if (returnToken) return (await event.orderOfReturn(returnToken)).code;
   if (code) return (await event.order(code)).code;
   throw new UpstreamFailure('order_not_found', {}, 'neither code nor return token');
 }
 
 /** Whose session the rights are from; none with a return token, and none when nobody answers: the order is what matters. */
-async function listenerOf({ returnToken }: OrderChangedArgs, { movie }: GatewayContext) {
+async function listenerOf({ returnToken }: NamedOrder, { movie }: GatewayContext) {
   return returnToken
     ? undefined
     : await movie.me().then(

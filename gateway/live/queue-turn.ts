@@ -21,7 +21,10 @@ export const queueTurn = {
         newest = progress;
         stream.push(progress);
       };
-      const readAgain = async () => tell((await context.fresh().event.queue(showingId)).progress);
+      const readAgain = async () => {
+        context.readAnew();
+        tell((await context.event.queue(showingId)).progress);
+      };
       leave = await context.live.listen('showingQueue', showingId, {
         onMessage: (payload) => tell(progressOf(showingId, payload)),
         onGap: () => void readAgain().catch(() => undefined),

@@ -26,7 +26,7 @@ export const sessionEvents = {
         onGap: changed,
       });
       // What ended before the broker listened is not heard of any more.
-      const now = await lookAgain(context.fresh()).catch((error: unknown) => {
+      const now = await lookAgain(context).catch((error: unknown) => {
         leave();
         throw error;
       });
@@ -35,7 +35,8 @@ export const sessionEvents = {
     }),
   resolve: ({ end }: Hint, _: unknown, context: GatewayContext): Promise<SessionEvent> =>
     asGraphQL(context, async () => {
-      const kind = await lookAgain(context.fresh());
+      context.readAnew();
+      const kind = await lookAgain(context);
       if (kind === 'ended') end();
       return { kind };
     }),

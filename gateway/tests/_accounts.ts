@@ -104,9 +104,13 @@ export async function holdOrder(browser: Browser, showingId: string, selection: 
   return held.holdTickets.order.code;
 }
 
+/** Gives the contact. */
+export const answerOrder = (browser: Browser, orderCode: string) =>
+  act(browser, answer, { orderCode, contact });
+
 /** Gives the contact and starts paying: the order, paid at once when it is free, and the pay page. */
 export async function submitOrder(browser: Browser, orderCode: string, method: string | null = 'vnpay') {
-  await act(browser, answer, { orderCode, contact });
+  await answerOrder(browser, orderCode);
   const started = await act(browser, submit, { orderCode, method, idempotencyKey: newKey() });
   return started.submitOrder as {
     payUrl: string | null;

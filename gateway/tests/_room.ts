@@ -2,6 +2,7 @@
 import { freePort } from '../../platform/machine/free-port.ts';
 import { testSecrets } from '../../platform/tests/_config.ts';
 import { roomAt, type Room } from '../../platform/tests/_process.ts';
+import { nodeOptions } from '../node-options.ts';
 
 export interface GatewayRoom extends Room {
   url: string;
@@ -13,6 +14,7 @@ export interface GatewayRoom extends Room {
 export async function gatewayRoom(upstream: string, env: Record<string, string> = {}): Promise<GatewayRoom> {
   const port = await freePort();
   const room = roomAt('gateway', {
+    NODE_OPTIONS: nodeOptions,
     PORT: String(port),
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     MOVIE_API_URL: `${upstream}/movie/v1`,

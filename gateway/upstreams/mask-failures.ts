@@ -30,7 +30,7 @@ const guarded =
     const fail = (error: unknown): never => {
       if (!(error instanceof UpstreamFailure)) throw error;
       if (error.code.startsWith('upstream_')) report(error, context.requestId);
-      throw error.toGraphQL(context.language);
+      throw error.toGraphQL(context.language, info.path);
     };
     try {
       const result: unknown = resolve(parent, args, context, info);

@@ -1,7 +1,7 @@
 import { type RequestListener, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { callHttp } from './pooled-http.ts';
+import { type HttpCall, callHttp } from './pooled-http.ts';
 
 const closers: (() => void)[] = [];
 afterEach(() => closers.splice(0).forEach((close) => close()));
@@ -20,15 +20,27 @@ async function serve(answer: RequestListener) {
     connections: () => connections,
   };
 }
-const ask = (url: string, more: Partial<Parameters<typeof callHttp>[1]> = {}) =>
-  callHttp(url, { method: 'GET', headers: {}, timeoutMs: 5_000, mostBytes: 1_000, ...more });
+/** A connection that has carried a call is free for the next a turn of the loop later. */
+const rest = () => new Promise((resolve) => setTimeout(resolve, 5));
+const ask = (url: string, more: Partial<HttpCall> = {}) =>
+  callHttp({
+    method: 'GET',
+    origin: new URL(url).origin,
+    path: '/',
+    headers: {},
+    timeoutMs: 5_000,
+    mostBytes: 1_000,
+    ...more,
+  });
 
 test('one connection carries call after call, with bodies in both directions', async () => {
   const { url, connections } = await serve((request, response) => {
     request.pipe(response.writeHead(201));
   });
-  for (const body of ['một', 'hai', 'ba'])
+  for (const body of ['một', 'hai', 'ba']) {
     expect(await ask(url, { method: 'POST', body })).toEqual({ status: 201, text: body });
+    await rest();
+  }
   expect(connections()).toBe(1);
 });
 
@@ -42,10 +54,27 @@ test('a resting connection that is closed when it is taken costs a read nothing;
     return response.end('here');
   });
   await ask(url);
+  await rest();
   expect((await ask(url)).text).toBe('here');
+  await rest();
   expect(calls).toEqual(['GET', 'GET', 'GET']);
-  await expect(ask(url, { method: 'POST', body: '{}' })).rejects.toThrow(/ECONNRESET|socket hang up/);
+  await expect(ask(url, { method: 'POST', body: '{}' })).rejects.toThrow(/other side closed|ECONNRESET/);
   expect(calls).toHaveLength(4);
+});
+
+test('an upstream that hangs up on every read is asked twice, and then it is away', async () => {
+  const { url, connections } = await serve(({ socket }) => socket.destroy());
+  await expect(ask(url)).rejects.toThrow(/other side closed|ECONNRESET/);
+  expect(connections()).toBe(2);
+});
+
+test('calls at once have a connection each, and are not more connections the next time', async () => {
+  const { url, connections } = await serve((_, response) => setTimeout(() => response.end('here'), 10));
+  for (let round = 0; round < 3; round += 1) {
+    await Promise.all(Array.from({ length: 20 }, () => ask(url)));
+    await rest();
+  }
+  expect(connections()).toBe(20);
 });
 
 test('silence, half an answer, a redirection and too much end in words, not in waiting', async () => {

@@ -1,12 +1,16 @@
 // One HTTP client for all upstreams: connections stay open and are used again, which for calls of a millisecond is most of
 // their cost.
-import http from 'node:http';
-import https from 'node:https';
+import { Agent, type Dispatcher } from 'undici';
 
 export interface HttpCall {
-  method: string;
+  method: Dispatcher.HttpMethod;
+  /** Scheme, host and port. */
+  origin: string;
+  /** With its query, already encoded. */
+  path: string;
   headers: Record<string, string>;
   body?: string | undefined;
+  /** From the call to the last byte of the answer. */
   timeoutMs: number;
   /** Largest body that is read, bytes. */
   mostBytes: number;
@@ -18,80 +22,97 @@ export interface HttpAnswer {
   text: string | undefined;
 }
 
-/** As many connections to one upstream as calls run at once; what lies idle is closed after as long as its server says. */
-const options = { keepAlive: true, scheduling: 'lifo', maxFreeSockets: 64 } as const;
-const agents = { 'http:': new http.Agent(options), 'https:': new https.Agent(options) };
+/** As many connections to one upstream as calls run at once; one call at a time on each. Time is ours to measure. */
+const agent = new Agent({ pipelining: 1, headersTimeout: 0, bodyTimeout: 0 });
 
 /** Asks; throws what the network says, and a timeout as `TimeoutError`. A redirection is a failure: upstreams have one address. */
-export async function callHttp(address: string, call: HttpCall): Promise<HttpAnswer> {
-  for (;;) {
-    try {
-      return await once(address, call);
-    } catch (error) {
-      if (!(error instanceof Stale)) throw error;
-      // A read is asked again; the next connection is another one, and a new one is never stale.
-      if (call.method !== 'GET') throw error.cause;
-    }
+export async function callHttp(call: HttpCall): Promise<HttpAnswer> {
+  try {
+    return await once(call);
+  } catch (error) {
+    // A resting connection may be closed just when it is taken. A read is asked once more; what acts is not sent twice.
+    if (call.method !== 'GET' || !isCutOff(error)) throw error;
+    return await once(call);
   }
 }
 
-/** The server closed a resting connection just when it was taken. */
-class Stale extends Error {
-  override readonly name = 'Stale';
-}
+const isCutOff = (error: unknown): boolean =>
+  ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'].includes(String((error as { code?: unknown }).code));
 
-function once(
-  address: string,
-  { method, headers, body, timeoutMs, mostBytes }: HttpCall,
-): Promise<HttpAnswer> {
-  const url = new URL(address);
-  const isTls = url.protocol === 'https:';
+function once({ timeoutMs, mostBytes, ...call }: HttpCall): Promise<HttpAnswer> {
   return new Promise((resolve, reject) => {
-    const request = (isTls ? https : http).request(url, {
-      method,
-      agent: agents[isTls ? 'https:' : 'http:'],
-      headers:
-        body === undefined ? headers : { ...headers, 'content-length': String(Buffer.byteLength(body)) },
-    });
-    const timer = setTimeout(
-      () => request.destroy(new DOMException(`no answer in ${timeoutMs} ms`, 'TimeoutError')),
+    const answer = new Answer({ mostBytes, resolve, reject });
+    answer.timer = setTimeout(
+      () => answer.end(new DOMException(`no answer in ${timeoutMs} ms`, 'TimeoutError')),
       timeoutMs,
     );
-    const fail = (error: unknown) => {
-      clearTimeout(timer);
-      reject(error);
-    };
-    request.on('error', (error: NodeJS.ErrnoException) => {
-      const isStale = request.reusedSocket && error.code === 'ECONNRESET';
-      fail(isStale ? new Stale('a resting connection was closed', { cause: error }) : error);
-    });
-    request.on('response', (response) => {
-      const { statusCode: status = 0 } = response;
-      const chunks: Buffer[] = [];
-      let size = 0;
-      const end = (text: string | undefined) => {
-        clearTimeout(timer);
-        resolve({ status, text });
-      };
-      if (status >= 300 && status < 400) {
-        request.destroy(new Error(`redirected by ${status}`));
-        return;
-      }
-      if (Number(response.headers['content-length'] ?? 0) > mostBytes) {
-        end(undefined);
-        request.destroy();
-        return;
-      }
-      response.on('data', (chunk: Buffer) => {
-        size += chunk.length;
-        if (size > mostBytes) {
-          end(undefined);
-          request.destroy();
-        } else chunks.push(chunk);
-      });
-      response.on('end', () => end(Buffer.concat(chunks).toString('utf8')));
-      response.on('error', fail);
-    });
-    request.end(body);
+    agent.dispatch({ ...call, body: call.body ?? null }, answer);
   });
+}
+
+interface Waiting {
+  mostBytes: number;
+  resolve: (answer: HttpAnswer) => void;
+  reject: (error: Error) => void;
+}
+
+/** What is heard of one call. */
+class Answer implements Dispatcher.DispatchHandler {
+  timer: NodeJS.Timeout | undefined;
+  readonly #waiting: Waiting;
+  #controller: Dispatcher.DispatchController | undefined;
+  #ended: Error | undefined;
+  #status = 0;
+  #size = 0;
+  readonly #chunks: Buffer[] = [];
+
+  constructor(waiting: Waiting) {
+    this.#waiting = waiting;
+  }
+
+  /** Ends it from our side, also before it has a connection. */
+  end(why: Error): void {
+    if (this.#ended) return;
+    this.#ended = why;
+    this.onResponseError(undefined, why);
+    this.#controller?.abort(why);
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    if (this.#ended) controller.abort(this.#ended);
+    this.#controller = controller;
+  }
+
+  onResponseStart(
+    _controller: Dispatcher.DispatchController,
+    status: number,
+    { 'content-length': length }: Record<string, string | string[] | undefined>,
+  ): void {
+    this.#status = status;
+    if (status >= 300 && status < 400) this.end(new Error(`redirected by ${status}`));
+    if (Number(length ?? 0) > this.#waiting.mostBytes) this.#endTooLarge();
+  }
+
+  onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    this.#size += chunk.length;
+    if (this.#size > this.#waiting.mostBytes) this.#endTooLarge();
+    else this.#chunks.push(chunk);
+  }
+
+  onResponseEnd(): void {
+    clearTimeout(this.timer);
+    const [first, ...more] = this.#chunks;
+    const bytes = first && more.length === 0 ? first : Buffer.concat(this.#chunks);
+    this.#waiting.resolve({ status: this.#status, text: bytes.toString('utf8') });
+  }
+
+  onResponseError(_controller: unknown, error: Error): void {
+    clearTimeout(this.timer);
+    this.#waiting.reject(error);
+  }
+
+  #endTooLarge(): void {
+    this.#waiting.resolve({ status: this.#status, text: undefined });
+    this.end(new Error('too large'));
+  }
 }

@@ -3,7 +3,7 @@ import { sdlOf } from './sdl.ts';
 
 /** The description that schema/sdl/scalars.graphql gives it. */
 const describe = (name: string) =>
-  sdlOf(['scalars'], [])
+  sdlOf(['scalars'])
     .definitions.flatMap((node) => (node.kind === Kind.SCALAR_TYPE_DEFINITION ? [node] : []))
     .find((node) => node.name.value === name)?.description?.value;
 

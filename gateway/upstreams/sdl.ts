@@ -1,10 +1,8 @@
-// Reads the contract's SDL files and cuts them to what one upstream answers for.
+// Reads the contract's SDL files.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { withLimits } from '@mo-man/schema/read-sdl.ts';
-import { type DefinitionNode, type DocumentNode, Kind, parse } from 'graphql';
-
-export type RootName = 'Query' | 'Mutation' | 'Subscription';
+import { type DocumentNode, Kind, concatAST, parse } from 'graphql';
 
 const readNoun = (noun: string): DocumentNode =>
   parse(
@@ -13,31 +11,17 @@ const readNoun = (noun: string): DocumentNode =>
     ),
   );
 
-/** Definitions of these nouns (one SDL file each), without the roots that are not wanted here. */
-export function sdlOf(nouns: readonly string[], without: readonly RootName[]): DocumentNode {
-  const definitions = nouns.flatMap((noun) => readNoun(noun).definitions);
-  return { kind: Kind.DOCUMENT, definitions: definitions.filter((node) => !isRoot(node, without)) };
-}
-
-/** Only the subscription roots of these nouns. */
-export function subscriptionsOf(nouns: readonly string[]): DocumentNode {
-  const definitions = nouns.flatMap((noun) => readNoun(noun).definitions);
-  return { kind: Kind.DOCUMENT, definitions: definitions.filter((node) => isRoot(node, ['Subscription'])) };
-}
+/** Definitions of these nouns, one SDL file each. */
+export const sdlOf = (nouns: readonly string[]): DocumentNode => concatAST(nouns.map(readNoun));
 
 /** The fields that these nouns add to types of others: `Query.home`, `Event.organizer`, … */
 export function addedFields(nouns: readonly string[]): Map<string, { description: string | undefined }> {
   const added = new Map<string, { description: string | undefined }>();
-  for (const node of nouns.flatMap((noun) => readNoun(noun).definitions)) {
+  for (const node of sdlOf(nouns).definitions) {
     if (node.kind !== Kind.OBJECT_TYPE_EXTENSION) continue;
     for (const { name, description } of node.fields ?? []) {
       added.set(`${node.name.value}.${name.value}`, { description: description?.value });
     }
   }
   return added;
-}
-
-function isRoot(node: DefinitionNode, names: readonly string[]): boolean {
-  const isObject = node.kind === Kind.OBJECT_TYPE_DEFINITION || node.kind === Kind.OBJECT_TYPE_EXTENSION;
-  return isObject && names.includes(node.name.value);
 }

@@ -22,7 +22,10 @@ export interface Caller {
 export interface Upstream {
   /** Named in the log and in masked errors. */
   name: string;
-  baseUrl: string;
+  /** Scheme, host and port. */
+  origin: string;
+  /** Path under which its calls are, without a slash at the end. */
+  basePath: string;
   timeoutMs: number;
   /** Most ids in one batched read; the contract allows limits.pageMax. */
   mostIds: number;
@@ -55,13 +58,9 @@ export async function sendTo(
   call: UpstreamCall,
   caller: Caller,
 ): Promise<UpstreamAnswer> {
-  const address = addressOf(upstream.baseUrl, call);
-  if (address.length > LONGEST_ADDRESS) {
-    throw new UpstreamFailure(
-      'invalid_input',
-      {},
-      `${upstream.name}: an address of ${address.length} letters`,
-    );
+  const path = pathOf(upstream.basePath, call);
+  if (path.length > LONGEST_ADDRESS) {
+    throw new UpstreamFailure('invalid_input', {}, `${upstream.name}: an address of ${path.length} letters`);
   }
   upstream.onCall?.({ upstream: upstream.name, method: call.method, path: call.path });
   const headers: Record<string, string> = {
@@ -77,8 +76,10 @@ export async function sendTo(
   const broken = (why: string) =>
     new UpstreamFailure('upstream_broken', {}, `${upstream.name} ${shownPath(call)}: ${why}`);
   try {
-    const { status, text } = await callHttp(address, {
+    const { status, text } = await callHttp({
       method: call.method,
+      origin: upstream.origin,
+      path,
       headers,
       body: call.body === undefined ? undefined : JSON.stringify(call.body),
       timeoutMs: upstream.timeoutMs,
@@ -114,11 +115,11 @@ function parsed(text: string): unknown {
   }
 }
 
-function addressOf(baseUrl: string, { path, query = {} }: UpstreamCall): string {
+function pathOf(basePath: string, { path, query }: UpstreamCall): string {
+  if (!query) return basePath + path;
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
     if (value !== undefined) search.set(key, String(value));
   }
-  const text = search.toString();
-  return text === '' ? baseUrl + path : `${baseUrl}${path}?${text}`;
+  return search.size === 0 ? basePath + path : `${basePath}${path}?${search}`;
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@mo-man/schema/values.ts';
 import { type ErrorName, errorByCode, errorName, errors } from '@mo-man/schema/errors.ts';
-import { GraphQLError } from 'graphql';
+import { GraphQLError, type ResponsePath, responsePathAsArray } from 'graphql';
 import { z } from 'zod';
 
 /** A failure on the way to or from an upstream; `cause` text is for the log only. */
@@ -17,10 +17,11 @@ export class UpstreamFailure extends Error {
     this.text = text;
   }
 
-  /** What the client may see: the catalogue's code and status, the text, and the details beside them. */
-  toGraphQL(language: Language): GraphQLError {
+  /** What the client may see: the catalogue's code and status, the text, and the details beside them; and of which field. */
+  toGraphQL(language: Language, path?: ResponsePath): GraphQLError {
     const entry = errors[this.code];
     return new GraphQLError(this.text ?? entry[language], {
+      ...(path ? { path: responsePathAsArray(path) } : {}),
       extensions: { ...this.details, code: entry.code, status_code: entry.status, name: this.code },
     });
   }

@@ -29,11 +29,18 @@ export async function transact<T>(
   options: TransactOptions = {},
 ): Promise<T> {
   if (db.isTransaction) throw new Error('transact inside a transaction: pass the transaction down instead');
-  const attempts = options.attempts ?? 6;
+  const begin = () => {
+    const transaction = db.transaction();
+    return options.isolation ? transaction.setIsolationLevel(options.isolation) : transaction;
+  };
+  return runAgain(() => begin().execute(fn), options.attempts);
+}
+
+/** Runs what is one transaction, if only a single statement, as often as the database asks for it once more. */
+export async function runAgain<T>(run: () => Promise<T>, attempts = 6): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const begin = db.transaction();
-      return await (options.isolation ? begin.setIsolationLevel(options.isolation) : begin).execute(fn);
+      return await run();
     } catch (error) {
       if (attempt >= attempts || !isRetried(error)) throw error;
       await sleep(waitMs(attempt));

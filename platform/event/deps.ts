@@ -1,3 +1,4 @@
+import type { QueueWire } from '@mo-man/schema/wire/queue.ts';
 import type { Db } from '../db/open.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Log } from '../lib/log.ts';
@@ -30,4 +31,6 @@ export interface EventDeps {
   payments: PaymentProviders;
   /** Notices that no provider has signed, by the network (networkOf) that sent them. */
   unsignedNotices: Limit;
+  /** Takes places in lines, those of all who ask at the same time in one go. */
+  joinLine: (wish: { showingId: string; userId: string }) => Promise<QueueWire>;
 }

@@ -56,14 +56,24 @@ export interface CommonVariant {
   format: string;
 }
 
-/** The first of the common variants, in their order, that no shown picture but those of `except` lacks. */
-export async function findMissingVariant(
+/** A variant that is to be made. */
+export interface MissingVariant {
+  hash: string;
+  width: number;
+  format: string;
+}
+
+/**
+ * The first so many of the common variants, in their order, that shown pictures but those of `except` lack. It looks at all
+ * pictures that are shown, whatever it finds: ask for many.
+ */
+export async function findMissingVariants(
   tx: Tx,
   common: readonly CommonVariant[],
-  except: readonly string[],
-): Promise<{ hash: string; width: number; format: string } | undefined> {
+  { except, most }: { except: readonly string[]; most: number },
+): Promise<MissingVariant[]> {
   const wanted = JSON.stringify(common.map((variant, position) => ({ ...variant, position })));
-  const { rows } = await sql<{ hash: string; width: number; format: string }>`
+  const { rows } = await sql<MissingVariant>`
     SELECT pictures.hash, least(wanted.width, pictures.width) AS width, wanted.format
     FROM (${shownPictures}) AS uses
     JOIN pictures ON pictures.hash = split_part(uses.address, '/', 3)
@@ -72,6 +82,7 @@ export async function findMissingVariant(
     LEFT JOIN picture_variants AS made ON made.hash = pictures.hash
       AND made.variant = least(wanted.width, pictures.width) || '.' || wanted.format
     WHERE made.hash IS NULL AND pictures.hash <> ALL(${[...except]}::text[])
-    ORDER BY wanted.position LIMIT 1`.execute(tx);
-  return rows[0];
+    GROUP BY pictures.hash, least(wanted.width, pictures.width), wanted.format
+    ORDER BY min(wanted.position), pictures.hash LIMIT ${most}`.execute(tx);
+  return rows;
 }

@@ -41,9 +41,9 @@ export interface CallerCheckOptions {
 /** Reads x-tb-device-token and x-access-token. */
 export function createCallerCheck({ secret, clock, isRevoked }: CallerCheckOptions): CallerCheck {
   const verify = rememberTokens({ secret, clock });
-  async function device(headers: Headers): Promise<DeviceCaller> {
+  function device(headers: Headers): DeviceCaller {
     const token = headers['x-tb-device-token'];
-    const check = typeof token === 'string' && token ? await verify('device', token) : undefined;
+    const check = typeof token === 'string' && token ? verify('device', token) : undefined;
     if (!check?.ok) throw new Failure('invalid_device_token');
     return { deviceId: check.claims.device_id };
   }
@@ -51,7 +51,7 @@ export function createCallerCheck({ secret, clock, isRevoked }: CallerCheckOptio
   async function user(headers: Headers, deviceId: string): Promise<UserCaller> {
     const token = headers['x-access-token'];
     if (typeof token !== 'string' || !token) throw new Failure('unauthorized_error');
-    const check = await verify('access', token);
+    const check = verify('access', token);
     if (!check.ok) throw new Failure('invalid_access_token');
     const { sub: userId, fid: familyId, did } = check.claims;
     if (did !== deviceId || (await isRevoked(familyId))) throw new Failure('invalid_device_access');
@@ -63,7 +63,7 @@ export function createCallerCheck({ secret, clock, isRevoked }: CallerCheckOptio
   async function check(auth: Auth, headers: Headers): Promise<AnonymousCaller>;
   async function check(auth: Auth, headers: Headers): Promise<AnonymousCaller> {
     if (auth === 'none') return {};
-    const known = await device(headers);
+    const known = device(headers);
     if (auth === 'user') return user(headers, known.deviceId);
     if (!headers['x-access-token']) return known;
     return user(headers, known.deviceId).catch((error: unknown) => {

@@ -204,7 +204,7 @@ test('an error that the row does not list is answered as a defect, and only logg
   expect(codeOf(await call('GET', '/unlisted'))).toEqual([500, 'internal_error']);
   expect(lines.some((text) => text.includes('does not list') && text.includes('sale_closed'))).toBe(true);
 
-  const lenient = createApp({ log, strictErrors: false });
+  const lenient = createApp({ log, isStrict: false });
   const auth = createCallerCheck({ secret, clock, isRevoked: async () => false });
   await registerRoutes(lenient, '/t/v1', {
     title: 'Test',
@@ -214,6 +214,9 @@ test('an error that the row does not list is answered as a defect, and only logg
     auth,
   });
   expect(codeOf(await lenient.inject('/t/v1/unlisted'))).toEqual([409, 'sale_closed']);
+  const headers = { 'x-tb-device-token': device, 'x-access-token': await access('d1') };
+  const me = await lenient.inject({ url: '/t/v1/me', headers });
+  expect(me.json(), 'what the schema does not name never leaves').toEqual({ data: { id: 'u1' } });
   await lenient.close();
 });
 

@@ -10,11 +10,12 @@ import {
   type FastifyError,
   type FastifyInstance,
 } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import { answerFailure } from './answer-failure.ts';
 import { Failure } from './failure.ts';
 import type { Log } from './log.ts';
 import { randomId } from './crypto/random-id.ts';
+import { compileSerializer, compileStrictSerializer } from './serialize-answer.ts';
 
 export type App = FastifyInstance;
 
@@ -26,15 +27,18 @@ export interface AppOptions {
   requestTimeoutMs?: number;
   /** Networks of gateways and balancers, which say for whom they ask, beside this machine. */
   trustedProxies?: string[];
-  /** An error that a route's row does not list is answered as a defect; in production it is only logged. */
-  strictErrors?: boolean;
+  /**
+   * Answers are judged by the schema of their route, and an error that the route's row does not list is answered as a defect;
+   * in production such an error is only logged, and answers are written by the schema without being judged.
+   */
+  isStrict?: boolean;
 }
 
 const usableRequestId = /^[\w-]{1,64}$/;
 
 /** An application without routes. Every answer carries `x-request-id`, the caller's own if it sent a usable one. */
 export function createApp(options: AppOptions): App {
-  const { log, bodyLimit = 100 * 1024, requestTimeoutMs = 15_000, strictErrors = true } = options;
+  const { log, bodyLimit = 100 * 1024, requestTimeoutMs = 15_000, isStrict = true } = options;
   const trustedProxies = [...networkList.parse('loopback'), ...(options.trustedProxies ?? [])];
   const logger: FastifyBaseLogger = log;
   const app = fastify({
@@ -60,12 +64,12 @@ export function createApp(options: AppOptions): App {
     },
   });
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(isStrict ? compileStrictSerializer : compileSerializer);
   app.setErrorHandler((error: FastifyError | Failure, request, reply) =>
-    answerFailure(error, request, reply, strictErrors),
+    answerFailure(error, request, reply, isStrict),
   );
   app.setNotFoundHandler((request, reply) =>
-    answerFailure(new Failure('route_not_found'), request, reply, strictErrors),
+    answerFailure(new Failure('route_not_found'), request, reply, isStrict),
   );
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
@@ -79,6 +83,12 @@ export function createApp(options: AppOptions): App {
       done(null, { ...parse(String(body)) });
     },
   );
+  // A connection whose call was under way when we began to stop rests afterwards, and would keep us until its caller is tired.
+  app.addHook('preClose', async () => {
+    if (!app.server.listening) return;
+    const closing = setInterval(() => app.server.closeIdleConnections(), 50);
+    app.server.once('close', () => clearInterval(closing));
+  });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });

@@ -36,6 +36,60 @@ const hashOf = (input: unknown) =>
     .update(JSON.stringify(sorted(input)) ?? '')
     .digest('hex');
 
+/** An attempt that keeps its answer in the statement that does it: no other state of its key is ever seen. */
+export interface Once extends Omit<Attempt, 'input'> {
+  inputHash: string;
+  now: Date;
+}
+
+export const onceOf = ({ input, ...attempt }: Attempt, clock: Clock): Once => ({
+  ...attempt,
+  inputHash: hashOf(input),
+  now: clock.now(),
+});
+
+const abandonedAt = (now: Date) => new Date(now.getTime() - abandonedMilliseconds);
+const forgottenAt = (now: Date) => new Date(now.getTime() - keptMilliseconds);
+
+/** What `keep_answer` in SQL needs: the answer, and which older rows of this key count no more. */
+export const keptAnswer = ({ userId, operation, key, inputHash, now }: Once, response: unknown) => ({
+  user_id: userId,
+  operation,
+  key,
+  input_hash: inputHash,
+  response,
+  now,
+  forgotten: forgottenAt(now),
+  abandoned: abandonedAt(now),
+});
+
+/** A row of a key, as JSON has it. */
+export interface KeyRow {
+  input_hash: string;
+  state: 'running' | 'done';
+  response: unknown;
+  created_at: string;
+}
+
+/** The answer that was kept for this key; undefined when the act is still to be done. */
+export function answerBefore({ inputHash, now }: Once, row: KeyRow | null): { answer: unknown } | undefined {
+  if (!row) return undefined;
+  const at = new Date(row.created_at);
+  if (at <= forgottenAt(now)) return undefined;
+  if (row.state === 'running' && row.input_hash === inputHash && at <= abandonedAt(now)) return undefined;
+  return { answer: answerIn(row, inputHash) };
+}
+
+function answerIn(row: Pick<KeyRow, 'input_hash' | 'state' | 'response'> | undefined, inputHash: string) {
+  if (row && row.input_hash !== inputHash) throw new Failure('idempotency_key_reused');
+  if (row?.state !== 'done') throw new Failure('idempotency_in_progress');
+  return row.response;
+}
+
+/** `keep_answer` found that the key has an answer already; nothing was done. */
+export const isKeptAlready = (error: unknown): boolean =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'idempotency_keys_pkey';
+
 type Row = Pick<Attempt, 'userId' | 'operation' | 'key'>;
 
 /** The row of this key, as long as the attempt that began at `since` still owns it. */
@@ -44,8 +98,7 @@ const owned = ({ userId, operation, key }: Row, since: Date) =>
 
 /** True when this attempt now owns the key: it is new, forgotten, or was left behind by a dead process. */
 async function claim(db: Db, attempt: Attempt, inputHash: string, now: Date): Promise<boolean> {
-  const abandoned = new Date(now.getTime() - abandonedMilliseconds);
-  const forgotten = new Date(now.getTime() - keptMilliseconds);
+  const [abandoned, forgotten] = [abandonedAt(now), forgottenAt(now)];
   const { userId, operation, key } = attempt;
   const taken = await db
     .insertInto('idempotency_keys')
@@ -84,9 +137,7 @@ async function storedAnswer(db: Db, { userId, operation, key }: Attempt, inputHa
     .select(['input_hash', 'state', 'response'])
     .where((where) => where.and({ user_id: userId, operation, key }))
     .executeTakeFirst();
-  if (row && row.input_hash !== inputHash) throw new Failure('idempotency_key_reused');
-  if (row?.state !== 'done') throw new Failure('idempotency_in_progress');
-  return row.response;
+  return answerIn(row, inputHash);
 }
 
 /** Gives the key back, unless the attempt has stored its answer: then what it did stays done. */
@@ -146,6 +197,6 @@ export async function runOnce<T>(
 
 /** Deletes the keys that are older than 24 hours. */
 export async function forgetOldKeys(db: Db, clock: Clock): Promise<void> {
-  const forgotten = new Date(clock.now().getTime() - keptMilliseconds);
+  const forgotten = forgottenAt(clock.now());
   await db.deleteFrom('idempotency_keys').where('created_at', '<=', forgotten).execute();
 }

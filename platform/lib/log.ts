@@ -1,4 +1,5 @@
 import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino';
+import { openLogOutput } from './log-output.ts';
 
 export type Log = Logger;
 
@@ -64,17 +65,21 @@ function describe(error: unknown, depth = 0): unknown {
 export interface LogOptions {
   name?: string;
   level?: string;
-  /** Where lines go; standard output when left out. */
+  /** Where lines go; standard output, gathered, when left out. */
   stream?: DestinationStream;
 }
 
 /** One JSON line per event, without tokens, passwords, phones or addresses. */
-export function createLog({ name = 'platform', level = 'info', stream }: LogOptions = {}): Log {
+export function createLog({
+  name = 'platform',
+  level = 'info',
+  stream = openLogOutput(),
+}: LogOptions = {}): Log {
   const options = {
     name,
     level,
     serializers: { err: (error: unknown) => describe(error), error: (error: unknown) => describe(error) },
     formatters: { log: (line: object) => hide(line) as Record<string, unknown> },
   };
-  return stream ? pino(options, stream) : pino(options);
+  return pino(options, stream);
 }

@@ -4,10 +4,13 @@ import type { Pool } from 'pg';
 import { listenOn } from '../db/listen-on.ts';
 import type { Db } from '../db/open.ts';
 import type { Clock } from './clock.ts';
+import { inGroups } from './in-groups.ts';
 import type { Log } from './log.ts';
 
 const cacheMilliseconds = 5_000;
 const cacheSize = 10_000;
+/** Sessions that are not known yet are read together: at an opening everybody comes at once. */
+const groupSize = { gatherMs: 1, most: 250 };
 /** Migration 0020 says here the id of every session that ended, whoever ended it. */
 const channel = 'session_ended';
 
@@ -60,29 +63,40 @@ export function createRevocations({ db, clock, log, pool }: RevocationOptions): 
   };
   const listening = pool && ear && listenOn(pool, log, ear);
 
+  const readInGroups = inGroups((_, familyIds: readonly string[]) => read(familyIds), groupSize);
+
   async function isRevoked(familyId: string): Promise<boolean> {
-    const now = clock.now().getTime();
     const known = seen.get(familyId);
-    if (known && now < known.until) return known.revoked;
+    return known && clock.now().getTime() < known.until ? known.revoked : readInGroups('sessions', familyId);
+  }
+
+  async function read(families: readonly string[]): Promise<boolean[]> {
+    const now = clock.now().getTime();
     const before = news;
-    const row = await db
+    const rows = await db
       .selectFrom('session_families')
-      .select(['revoked_at', isLongSince(sql.ref('seen_at')).as('is_stale')])
-      .where('id', '=', familyId)
-      .executeTakeFirst();
-    const revoked = !row || row.revoked_at !== null;
-    if (!revoked && row.is_stale) noteSeen(familyId);
+      .select(['id', isLongSince(sql.ref('seen_at')).as('is_stale')])
+      .where('id', '=', sql<string>`ANY(${families}::text[])`)
+      .where('revoked_at', 'is', null)
+      .execute();
+    const alive = new Set(rows.map(({ id }) => id));
+    const stale = rows.filter((row) => row.is_stale).map(({ id }) => id);
+    if (stale.length > 0) noteSeen(stale);
+    for (const id of families) keep(id, { revoked: !alive.has(id), until: now + cacheMilliseconds }, before);
+    return families.map((id) => !alive.has(id));
+  }
+
+  function keep(familyId: string, answer: { revoked: boolean; until: number }, before: number): void {
     seen.delete(familyId);
     if (seen.size >= cacheSize) seen.delete(seen.keys().next().value ?? '');
-    if (isListening && news === before) seen.set(familyId, { revoked, until: now + cacheMilliseconds });
-    return revoked;
+    if (isListening && news === before) seen.set(familyId, answer);
   }
 
   /** Nobody waits for it, and when it fails the next check will do it. */
-  function noteSeen(familyId: string): void {
+  function noteSeen(families: readonly string[]): void {
     db.updateTable('session_families')
       .set({ seen_at: sql`now()` })
-      .where('id', '=', familyId)
+      .where('id', '=', sql<string>`ANY(${families}::text[])`)
       .where(isLongSince(sql.ref('seen_at')))
       .execute()
       .catch((error: unknown) => log.debug({ err: error }, 'sessions: not noted as seen'));

@@ -1,4 +1,5 @@
 import { limits } from '@mo-man/schema/limits.ts';
+import { sql } from 'kysely';
 import type { MovieDeps } from './deps.ts';
 
 const DAY = limits.secondsPerDay * 1000;
@@ -7,25 +8,12 @@ const DAY = limits.secondsPerDay * 1000;
 export async function forgetSessions({ db, clock }: Pick<MovieDeps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now().getTime();
   const past = new Date(now - limits.sessionTraceDays * DAY);
-  await db
-    .updateTable('session_families')
-    .set({ agent: '', address: '' })
-    .where('seen_at', '<', past)
-    .where((where) => where.or([where('agent', '<>', ''), where('address', '<>', '')]))
-    .where((where) =>
-      where.or([
-        where('revoked_at', '<', past),
-        where.not(
-          where.exists(
-            where
-              .selectFrom('refresh_tokens')
-              .select('token_hash')
-              .whereRef('family_id', '=', 'session_families.id')
-              .where('expires_at', '>', past),
-          ),
-        ),
-      ]),
-    )
-    .execute();
+  await sql`
+    UPDATE session_families f SET agent = '', address = ''
+    WHERE (f.agent <> '' OR f.address <> '') AND f.created_at < ${past} AND f.seen_at < ${past}
+      AND (f.revoked_at < ${past} OR (
+        SELECT true FROM refresh_tokens r WHERE r.family_id = f.id AND r.expires_at > ${past} LIMIT 1) IS NULL)`.execute(
+    db,
+  );
   await db.deleteFrom('refresh_tokens').where('expires_at', '<', past).execute();
 }

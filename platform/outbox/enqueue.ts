@@ -24,18 +24,15 @@ function rowOf(item: OutboxItem) {
 /** NOTIFY makes commits wait for each other; what changes thousands of times a second is found by the poll. */
 const mayWait = (item: OutboxItem) => item.kind === 'message' && item.topic === 'showingSeats';
 
+/** Items as `put_in_outbox` takes them, for a statement that writes them together with what they are about. */
+export const outboxRows = (items: readonly OutboxItem[]) =>
+  items.map((item) => ({ ...rowOf(item), may_wait: mayWait(item) }));
+
 /**
  * Says, mails or texts something if and when this transaction commits; in one statement, in the order given. Enqueue
  * after the rows it is about are locked.
  */
 export async function enqueue(trx: Db, ...items: readonly OutboxItem[]): Promise<void> {
   if (items.length === 0) return;
-  const put = sql`
-    INSERT INTO outbox (kind, topic, payload, retain)
-    SELECT item ->> 'kind', item ->> 'topic', item -> 'payload', (item ->> 'retain')::boolean
-    FROM jsonb_array_elements(${JSON.stringify(items.map(rowOf))}::jsonb) WITH ORDINALITY AS each (item, at)
-    ORDER BY at`;
-  await (items.every(mayWait) ? put : sql`WITH put AS (${put}) SELECT pg_notify(${wakeChannel}, '')`).execute(
-    trx,
-  );
+  await sql`SELECT put_in_outbox(${JSON.stringify(outboxRows(items))})`.execute(trx);
 }

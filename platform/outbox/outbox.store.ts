@@ -4,7 +4,7 @@ import type { Db } from '../db/open.ts';
 export type Kind = 'message' | 'mail' | 'sms';
 /** Rows of one topic, or letters to one recipient: they leave in order. */
 export type Line = { kind: Kind; topic: string };
-export type Row = { id: number; payload: unknown; attempts: number; wait_seconds: number };
+export type Row = { id: number; topic: string; payload: unknown; attempts: number; wait_seconds: number };
 export type Stamp = { epoch: number; seq: number };
 
 const open = sql<boolean>`sent_at is null and dead_at is null`;
@@ -38,14 +38,30 @@ export async function lockLine(trx: Db, { kind, topic }: Line): Promise<boolean>
   return rows[0]?.mine ?? false;
 }
 
-/** The next rows of a line in their order, due or not. */
-export async function nextRows(trx: Db, { kind, topic }: Line, limit: number): Promise<Row[]> {
+/** Locks the lines of messages that wait longest, as `lockLine` does; those that another relay works on are left out. */
+export async function lockDueTopics(trx: Db, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ topic: string }>`
+    with due as materialized (
+      select topic from outbox where kind = 'message' and ${open} and available_at <= now()
+      group by topic order by min(id) limit ${limit}
+    )
+    select topic from due
+    where pg_try_advisory_xact_lock(hashtextextended('outbox message ' || topic, 0))`.execute(trx);
+  return rows.map((row) => row.topic);
+}
+
+/** The next rows of locked lines in their order, due or not. */
+export async function nextRows(
+  trx: Db,
+  { kind, topics }: { kind: Kind; topics: string[] },
+  limit: number,
+): Promise<Row[]> {
   return trx
     .selectFrom('outbox')
-    .select(['id', 'payload', 'attempts'])
+    .select(['id', 'topic', 'payload', 'attempts'])
     .select(sql<number>`extract(epoch from available_at - now())::float8`.as('wait_seconds'))
     .where('kind', '=', kind)
-    .where('topic', '=', topic)
+    .where(sql<boolean>`topic = any(${topics})`)
     .where(open)
     .orderBy('id')
     .limit(limit)
@@ -72,7 +88,7 @@ export async function markSent(trx: Db, kind: Kind, ids: number[]): Promise<void
   await trx
     .updateTable('outbox')
     .set({ sent_at: sql`now()`, ...(kind !== 'message' && { payload: '{}' }) })
-    .where('id', 'in', ids)
+    .where(sql<boolean>`id = any(${ids})`)
     .execute();
 }
 
@@ -103,11 +119,9 @@ export async function postponeLine(
 
 /** Deletes what was sent more than an hour ago, oldest first, some at a time. What was given up stays for the operator. */
 export async function forgetSent(db: Db): Promise<void> {
-  const old = db
-    .selectFrom('outbox')
-    .select('id')
-    .where('sent_at', '<', sql<Date>`now() - interval '1 hour'`)
-    .orderBy('id')
-    .limit(10_000);
-  await db.deleteFrom('outbox').where('id', 'in', old).execute();
+  await sql`
+    DELETE FROM outbox WHERE ctid = ANY(ARRAY(
+      SELECT ctid FROM outbox WHERE sent_at < now() - interval '1 hour' ORDER BY sent_at LIMIT 10000))`.execute(
+    db,
+  );
 }

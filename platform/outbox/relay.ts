@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../db/open.ts';
 import { repeat } from '../lib/repeat.ts';
 import { listenForWork } from './listen-for-work.ts';
-import { dueLines, forgetSent, type Kind } from './outbox.store.ts';
-import { sendLine, type Senders } from './send-line.ts';
+import { dueLines, forgetSent } from './outbox.store.ts';
+import { sendLetter, sendMessages, type Senders } from './send-due.ts';
 
 export interface RelayOptions extends Senders {
   database: Pick<Database, 'db' | 'pool'>;
@@ -18,22 +18,23 @@ export interface Relay {
   close(): Promise<void>;
 }
 
-/** Messages do not wait behind a slow mail server. */
-const lanes: readonly (readonly Kind[])[] = [['message'], ['mail', 'sms']];
+/** Whoever is woken waits this long for others: what a rush says leaves together. */
+const gatherMs = 20;
 const linesAtOnce = 4;
 const linesPerLook = 64;
 const sweepEverySeconds = 600;
 
-async function drainLane(
-  kinds: readonly Kind[],
-  { database: { db }, ...senders }: RelayOptions,
-): Promise<void> {
+async function drainMessages({ database: { db }, ...senders }: RelayOptions): Promise<void> {
+  while (await sendMessages(db, senders));
+}
+
+async function drainLetters({ database: { db }, ...senders }: RelayOptions): Promise<void> {
   for (;;) {
-    const lines = await dueLines(db, kinds, linesPerLook);
+    const lines = await dueLines(db, ['mail', 'sms'], linesPerLook);
     let more = lines.length === linesPerLook;
     const queue = lines.values();
     const work = async () => {
-      for (const line of queue) if (await sendLine(db, line, senders)) more = true;
+      for (const line of queue) if (await sendLetter(db, line, senders)) more = true;
     };
     await Promise.all(Array.from({ length: linesAtOnce }, work));
     if (!more) return;
@@ -57,6 +58,7 @@ function workWhenWoken(job: () => Promise<void>, everyMs: number) {
       const pause = new AbortController();
       await Promise.race([woken, sleep(everyMs, undefined, { signal: pause.signal }).catch(() => undefined)]);
       pause.abort();
+      if (!closed) await sleep(gatherMs);
     }
   }
   const running = run();
@@ -74,9 +76,10 @@ export function startRelay(options: RelayOptions): Relay {
   const guarded = (job: () => Promise<void>) => async () => {
     await job().catch((error: unknown) => log.error({ err: error }, 'outbox relay'));
   };
-  const loops = lanes.map((kinds) =>
+  // Messages do not wait behind a slow mail server.
+  const loops = [drainMessages, drainLetters].map((drain) =>
     workWhenWoken(
-      guarded(() => drainLane(kinds, options)),
+      guarded(() => drain(options)),
       pollMs,
     ),
   );

@@ -42,5 +42,13 @@ const likeness = sql`word_similarity(a.text, d.title || ' ' || d.artists)
   + word_similarity(a.text, d.venue) / 4
   + (word_similarity(a.text, d.kind) + word_similarity(a.text, d.summary)) / 8`;
 
-/** What takes place as announced comes first, what is put off behind it, what is cancelled last. `e` is the event. */
-export const trouble = sql<number>`CASE e.status WHEN 'cancelled' THEN 2 WHEN 'postponed' THEN 1 ELSE 0 END`;
+/** SQL: `matches m` with their documents `d`, each looked up by itself, where a plain join would read all of them. */
+export const documentsOfMatches = sql`
+  matches m CROSS JOIN LATERAL (SELECT * FROM search_documents d WHERE d.event_id = m.event_id LIMIT 1) AS d`;
+
+/**
+ * What takes place as announced comes first, what is put off behind it, what is cancelled last. `d` is the document; its event
+ * is looked up by itself, where a join would read all events that there are.
+ */
+export const trouble = sql<number>`(SELECT CASE e.status WHEN 'cancelled' THEN 2 WHEN 'postponed' THEN 1 ELSE 0 END
+  FROM events e WHERE e.id = d.event_id)`;

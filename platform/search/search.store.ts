@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../db/open.ts';
 import type { AskedWords } from './asked-words.rule.ts';
-import { matchesOf, trouble } from './matches.store.ts';
+import { documentsOfMatches, matchesOf, trouble } from './matches.store.ts';
 
 /** What is searched for, and which part of it is wanted. */
 export interface SearchWish {
@@ -37,7 +37,7 @@ export async function searchEvents(db: Db, wish: SearchWish): Promise<Found> {
           SELECT min(s.starts_at) FROM showings s WHERE s.event_id = d.event_id AND s.ends_at > ${notOverAt}
         ), d.event_id COLLATE "C"
       ) AS place
-      FROM matches m JOIN search_documents d ON d.event_id = m.event_id JOIN events e ON e.id = d.event_id
+      FROM ${documentsOfMatches}
       WHERE ${filters(wish)}
     )
     SELECT count(*) AS total, coalesce(

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Language } from '@mo-man/schema/values.ts';
 import type { Db } from '../db/open.ts';
 import type { AskedWords } from './asked-words.rule.ts';
-import { matchesOf, trouble } from './matches.store.ts';
+import { documentsOfMatches, matchesOf, trouble } from './matches.store.ts';
 import { meantByKeys } from './typed-keys.rule.ts';
 import { foldedText, phrase } from './words.store.ts';
 
@@ -37,7 +37,7 @@ export async function readSuggestions(
     WITH ${matchesOf(words, notOverAt)}, called AS MATERIALIZED (SELECT ${phrases} AS phrase),
     found AS MATERIALIZED (
       SELECT d.event_id, d.title, d.words, d.rank, m.score, ${trouble} AS trouble
-      FROM matches m JOIN search_documents d ON d.event_id = m.event_id JOIN events e ON e.id = d.event_id
+      FROM ${documentsOfMatches}
     ), best AS (SELECT * FROM found ORDER BY trouble, score DESC, rank DESC LIMIT ${most}),
     likely AS (
       SELECT f.* FROM found f JOIN called c ON f.words @@ c.phrase

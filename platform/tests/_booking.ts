@@ -8,6 +8,7 @@ import { giveUpOrder } from '../event/payment/cancel-order.ts';
 import { placeHold } from '../event/booking/place-hold.ts';
 import { readOrderView } from '../event/orders/read-order-view.ts';
 import type { EventDeps } from '../event/deps.ts';
+import { joinLines } from '../event/queue/join-in-groups.ts';
 import { submitOrder } from '../event/payment/submit-order.ts';
 import {
   createVnpay,
@@ -111,7 +112,7 @@ export async function openBooking(
   };
   const log = createLog({ level: 'silent' });
   const rateLimits = await createRateLimits({ log });
-  const deps: EventDeps = {
+  const ground = {
     config: {
       publicUrl: 'http://localhost:4000',
       returnTokenSecret: 'r'.repeat(40),
@@ -119,8 +120,12 @@ export async function openBooking(
       accessTokenSecret: 'a'.repeat(40),
     },
     db,
-    log,
     clock: systemClock,
+  };
+  const deps: EventDeps = {
+    ...ground,
+    log,
+    joinLine: joinLines(ground),
     messaging: messagingOver({ send: keepNothing, connected: () => true, close: keepNothing }),
     ticketKeys: openTicketKeys([
       { id: 1, privateKey: Buffer.alloc(32, 7).toString('base64url'), since: '2026-01-01T00:00:00+07:00' },
@@ -137,7 +142,7 @@ export async function openBooking(
     script,
     hold: async (showing, userId, selection, { clock = deps.clock, turnToken } = {}) => {
       const wish = { showingId: showing.id, userId, language: 'vi' as const, turnToken, selection };
-      return (await placeHold({ ...deps, clock }, wish, keepNothing)).code;
+      return (await placeHold({ ...deps, clock }, wish)).code;
     },
     cancel: (code, userId) => giveUpOrder(deps, { code, userId }, 'vi'),
     giveContact: async (code) => {

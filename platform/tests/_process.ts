@@ -18,6 +18,8 @@ export interface Room {
   /** Any other signal: SIGSTOP and SIGCONT make it pause. */
   signal(name: NodeJS.Signals): void;
   isRunning(): boolean;
+  /** Of the process that runs now. */
+  pid(): number | undefined;
   /** What it wrote, of all its lives; the newest part. */
   said(): string;
 }
@@ -57,6 +59,7 @@ export function roomAt(name: 'platform' | 'demo' | 'gateway', env: Record<string
     stop: () => end('SIGTERM'),
     signal: (name) => void child?.kill(name),
     isRunning: () => child !== undefined && child.exitCode === null && child.signalCode === null,
+    pid: () => child?.pid,
     said: () => said,
   };
 }

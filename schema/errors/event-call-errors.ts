@@ -38,6 +38,7 @@ export const eventCallErrors = {
   listEvents: ['invalid_input'],
   readSection: ['not_found'],
   readSeats: ['not_found'],
+  readBestSeats: ['not_found'],
 
   quoteTickets: choosing,
   holdTickets: [

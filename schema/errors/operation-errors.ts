@@ -13,6 +13,7 @@ export const operationErrors = {
     event: [],
     showing: [],
     seatMap: [],
+    bestAvailable: event.readBestSeats,
     section: [],
     search: [],
     searchSuggestions: [],

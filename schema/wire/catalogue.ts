@@ -2,6 +2,7 @@ import { questionKinds } from '../rules/order/answers.rule.ts';
 import { callsToAction, saleStatuses } from '../rules/event/call-to-action.rule.ts';
 import { seatStates, seatTraits, sectionKinds, showingStatuses } from '../values.ts';
 import { z } from 'zod';
+import { limits } from '../limits.ts';
 import { dong, idsQuery, moment, pageQuery } from './shapes.ts';
 
 /** The event API's catalogue: events, showings, ticket types, questions. Texts in the request's language. */
@@ -147,3 +148,18 @@ export const seat = z.object({
   state: z.enum(seatStates),
 });
 export type SeatWire = z.infer<typeof seat>;
+
+/** Query of GET /showings/:id/best-seats: how many side by side, and whether one of them is a wheelchair place. */
+export const bestSeatsQuery = z.object({
+  quantity: z.coerce.number().int().min(1).max(limits.maxUnitsPerHold),
+  wheelchair: z.stringbool().default(false),
+});
+
+/** Seats side by side at one price. */
+export const seatOffer = z.object({
+  section_id: z.string(),
+  section_name: z.string(),
+  price: dong,
+  seats: z.array(seat),
+});
+export type SeatOfferWire = z.infer<typeof seatOffer>;

@@ -61,6 +61,7 @@ export const chapters: Chapter[] = [
     operations: [
       'showing',
       'seatMap',
+      'bestAvailable',
       'section',
       'quote',
       'holdTickets',
@@ -92,7 +93,8 @@ export const chapters: Chapter[] = [
   },
   {
     title: 'Wait your turn',
-    about: 'One place per account; the number is the same on every device and after every reload.',
+    about:
+      'One place per mailbox, however many accounts it has; the number is the same on every device and after every reload.',
     operations: ['queue', 'joinQueue', 'leaveQueue', 'startTurn', 'queueTurn'],
   },
 ];

@@ -29,6 +29,11 @@ describe('what the rooms are told', () => {
     });
   });
 
+  it('bounds the memory of the gateway, unless the operator says otherwise', () => {
+    expect(roomsOf({}).gateway['NODE_OPTIONS']).toMatch(/^--max-old-space-size=\d+$/);
+    expect(roomsOf({ NODE_OPTIONS: '--inspect' }).gateway['NODE_OPTIONS']).toBe('--inspect');
+  });
+
   it('names this machine to the gateway where others of the network may come', () => {
     const name = localName();
     expect(roomsOf({}).gateway['SITE_NAMES']).toBeUndefined();

@@ -1,6 +1,7 @@
 // What each room is told. Operators' own settings win; a room gets no setting that is only another room's.
 import type { ConfigKeys, Environment } from '@mo-man/schema/config-reader.ts';
 import { gatewayKeys } from '../../gateway/config-keys.ts';
+import { nodeOptions } from '../../gateway/node-options.ts';
 import { platformKeys } from '../../platform/config-keys.ts';
 import { embeddedSecrets } from '../../platform/machine/embedded-secrets.ts';
 import { reachableHost } from '../../platform/machine/reachable-host.ts';
@@ -45,6 +46,7 @@ export function roomEnvironments(
     ...shared?.platform,
   };
   const gateway = {
+    NODE_OPTIONS: nodeOptions,
     MOVIE_API_URL: `${services}/movie/v1`,
     EVENT_API_URL: `${services}/event/v1.0`,
     SEARCH_URL: `${services}/search-gateway`,

@@ -5,6 +5,7 @@ import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { gatewayKeys } from '../../gateway/config-keys.ts';
 import { loadConfig as loadGateway } from '../../gateway/config.ts';
+import { nodeOptions } from '../../gateway/node-options.ts';
 import { platformKeys } from '../../platform/config-keys.ts';
 import { loadConfig as loadPlatform } from '../../platform/config.ts';
 
@@ -29,7 +30,8 @@ test.each([
   ['platform', loadPlatform, platformKeys],
   ['gateway', loadGateway, gatewayKeys],
 ] as const)('%s.env.example', (room, load, keys) => {
-  const env = read(room);
+  const { NODE_OPTIONS: options, ...env } = read(room);
+  expect(options).toBe(room === 'gateway' ? nodeOptions : undefined);
   expect(Object.keys(env).filter((name) => !(name in keys))).toEqual([]);
   expect(() => load(filled(env))).not.toThrow();
   // Nobody may run on an example's secret.

@@ -62,6 +62,19 @@ export const discoverExamples: Example[] = [
   {
     area: 'discover',
     about:
+      'The best seats that are free together, one offer for each price. Nothing is held: pass the ids on to holdTickets.',
+    query: `query BestSeatsTogether($showingId: ID!, $quantity: Int!) {
+  bestAvailable(input: { showingId: $showingId, quantity: $quantity }) {
+    sectionName
+    price
+    seats { id row label trait }
+  }
+}`,
+    variables: { showingId: 'bonmua1', quantity: 2 },
+  },
+  {
+    area: 'discover',
+    about:
       'The seats of one section: places on the plan, and who has them. "yours" are the ones that you hold.',
     query: `query SeatsOfSection($showingId: ID!, $sectionId: ID!) {
   seatMap(showingId: $showingId) { width height sections { id name left capacity } }

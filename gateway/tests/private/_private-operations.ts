@@ -241,6 +241,7 @@ export const publicOperations = [
   'Query.home',
   'Query.quote',
   'Query.search',
+  'Query.bestAvailable',
   'Query.searchSuggestions',
   'Query.seatMap',
   'Query.session',

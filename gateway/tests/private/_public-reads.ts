@@ -12,6 +12,10 @@ export interface PublicRead {
 const nothing = (): Record<string, unknown> => ({});
 
 export const publicReads: Record<string, PublicRead> = {
+  bestAvailable: {
+    args: { input: 'BestAvailableInput!' },
+    variables: ({ heldShowing: showingId }) => ({ input: { showingId, quantity: 1 } }),
+  },
   event: { args: { id: 'ID!' }, variables: ({ heldEvent: id }) => ({ id }), depth: 3 },
   events: { args: {}, variables: nothing, depth: 3 },
   home: { args: {}, variables: nothing, depth: 2 },

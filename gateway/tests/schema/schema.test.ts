@@ -1,4 +1,4 @@
-// The stitched schema is the contract, nothing more and nothing less; and every field of it comes from somewhere.
+// The schema is the contract, nothing more and nothing less; and every field of it comes from somewhere.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import {
@@ -13,8 +13,8 @@ import {
 } from 'graphql';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { stitchGateway } from '../../schema.ts';
-import { nouns as contentNouns } from '../../upstreams/content/subschema.ts';
+import { gatewaySchema } from '../../schema.ts';
+import { contentSubschema, nouns as contentNouns } from '../../upstreams/content/subschema.ts';
 import { eventResolvers } from '../../upstreams/event/event-resolvers.ts';
 import { orderResolvers } from '../../upstreams/event/order-resolvers.ts';
 import { queueResolvers } from '../../upstreams/event/queue-resolvers.ts';
@@ -28,9 +28,9 @@ import { nameOnWire } from '../../upstreams/wire-names.ts';
 
 const root = (path: string) =>
   readFileSync(fileURLToPath(new URL(`../../../${path}`, import.meta.url)), 'utf8');
-const schema = stitchGateway({ mostIds: 90, report: () => {} });
+const schema = gatewaySchema({ mostIds: 90, report: () => {} });
 
-test('the stitched schema is schema/schema.graphql, words included', () => {
+test('it is schema/schema.graphql, words included', () => {
   const contract = buildSchema(root('schema/schema.graphql'));
   expect(printSchema(lexicographicSortSchema(schema))).toBe(printSchema(lexicographicSortSchema(contract)));
 });
@@ -49,6 +49,28 @@ test("the content endpoint's schema is the one that the gateway was written agai
   expect(root('gateway/upstreams/content/remote.graphql').split('\n').slice(1)).toEqual(
     root('platform/content/schema.graphql').split('\n').slice(1),
   );
+});
+
+test('what is delegated to the content endpoint has there the type that the contract promises', () => {
+  const theirs = contentSubschema.schema;
+  const types = Object.values(theirs.getTypeMap()).filter(
+    (type) => isObjectType(type) && !type.name.startsWith('__') && type !== theirs.getQueryType(),
+  );
+  const fieldsOf = (type: unknown) =>
+    isObjectType(type) ? Object.values(type.getFields()).map(({ name, type: of }) => `${name}: ${of}`) : [];
+  for (const type of types) {
+    const ours = fieldsOf(schema.getType(type.name));
+    expect(ours, type.name).toEqual(expect.arrayContaining(fieldsOf(type)));
+    const isShared = eventResolvers[type.name as 'Event' | 'Home'] !== undefined;
+    if (!isShared) expect(fieldsOf(type)).toHaveLength(ours.length);
+  }
+  expect(types.map(({ name }) => name).sort()).toEqual(
+    ['Banner', 'Category', 'Destination', 'Event', 'Home', 'Organizer'].sort(),
+  );
+  for (const field of fromContent.keys()) {
+    const [type = '', name = ''] = field.split('.');
+    expect(fieldsOf(theirs.getType(type)).join(), field).toContain(`${name}: `);
+  }
 });
 
 /** What resolvers read from the wire, and no field shows as it is. */

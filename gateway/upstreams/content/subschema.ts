@@ -1,4 +1,4 @@
-// The existing GraphQL endpoint: its SDL is committed, its answers are merged into Event and Home.
+// The existing GraphQL endpoint: its SDL is committed, and what our fields ask of it is delegated.
 import { readFileSync } from 'node:fs';
 import type { SubschemaConfig } from '@graphql-tools/delegate';
 import { MapperKind, mapSchema } from '@graphql-tools/utils';
@@ -24,9 +24,8 @@ const schema = () => {
   });
 };
 
-export const contentSubschema = (
-  mostIds: number,
-): SubschemaConfig<unknown, unknown, unknown, GatewayContext> => ({
+/** What is delegated to; all that one request asks of it at one time is one operation. */
+export const contentSubschema: SubschemaConfig<unknown, unknown, unknown, GatewayContext> = {
   schema: schema(),
   executor: ({ document, variables, context }) => {
     if (!context) throw new Error('the content endpoint is asked on behalf of a request');
@@ -35,18 +34,4 @@ export const contentSubschema = (
     return asked as Promise<never>;
   },
   batch: true,
-  merge: {
-    Event: {
-      selectionSet: '{ id }',
-      fieldName: 'contentEvents',
-      key: ({ id }: { id: string }) => id,
-      argsFromKeys: (ids: readonly string[]) => ({ ids }),
-      dataLoaderOptions: { maxBatchSize: mostIds },
-    },
-    Home: {
-      selectionSet: '{ id }',
-      fieldName: 'contentHome',
-      args: ({ id }: { id: string }) => ({ id }),
-    },
-  },
-});
+};

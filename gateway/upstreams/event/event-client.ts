@@ -8,7 +8,7 @@ import {
   ticketCopiesAnswer,
 } from '@mo-man/schema/wire/balance.ts';
 import { followAnswer, followsAnswer, unfollowAnswer } from '@mo-man/schema/wire/follow.ts';
-import { event, home, seat, seatMap, section, showing } from '@mo-man/schema/wire/catalogue.ts';
+import { event, home, seat, seatMap, seatOffer, section, showing } from '@mo-man/schema/wire/catalogue.ts';
 import { pageOf } from '@mo-man/schema/wire/shapes.ts';
 import {
   type answersBody,
@@ -36,6 +36,21 @@ export interface Page {
   first: number;
   after?: string | null | undefined;
 }
+
+/** Made once: to make a shape costs more than to check with it. */
+const shapes = {
+  events: z.array(event),
+  eventPage: pageOf(event),
+  showings: z.array(showing),
+  seatMaps: z.array(seatMap),
+  seats: z.array(seat),
+  seatOffers: z.array(seatOffer),
+  orders: z.array(order),
+  maybeOrder: order.nullable(),
+  paymentMethods: z.array(paymentMethod),
+  balancePage: pageOf(balanceEntry),
+  ticketKeys: z.array(ticketKey),
+};
 
 const pageQuery = ({ first, after }: Page) => ({ first, after: after ?? undefined });
 
@@ -71,12 +86,12 @@ export function eventClient(upstream: Upstream, caller: () => Caller, calls: Buy
 
   return {
     events: byIds(
-      (ids) => get('/events/by-ids', z.array(event), { ids }),
+      (ids) => get('/events/by-ids', shapes.events, { ids }),
       ({ id }) => id,
       limits.pageMax,
     ),
     showings: byIds(
-      (ids) => get('/showings', z.array(showing), { ids }),
+      (ids) => get('/showings', shapes.showings, { ids }),
       ({ id }) => id,
       limits.pageMax,
     ),
@@ -87,13 +102,13 @@ export function eventClient(upstream: Upstream, caller: () => Caller, calls: Buy
       limits.pageMax,
     ),
     seatMaps: byIds(
-      (ids) => get('/seat-maps', z.array(seatMap), { showing_ids: ids }),
+      (ids) => get('/seat-maps', shapes.seatMaps, { showing_ids: ids }),
       (map) => map.showing_id,
       20,
     ),
     home: () => get('/home', home),
     eventPage: (page: Page, category?: string | null, cityId?: string | null) =>
-      get('/events', pageOf(event), {
+      get('/events', shapes.eventPage, {
         ...pageQuery(page),
         category: category ?? undefined,
         city_id: cityId ?? undefined,
@@ -101,7 +116,12 @@ export function eventClient(upstream: Upstream, caller: () => Caller, calls: Buy
     section: (showingId: string, sectionId: string) =>
       get(`/showings/${at(showingId)}/sections/${at(sectionId)}`, section),
     seats: (showingId: string, sectionId: string) =>
-      get(`/showings/${at(showingId)}/sections/${at(sectionId)}/seats`, z.array(seat)),
+      get(`/showings/${at(showingId)}/sections/${at(sectionId)}/seats`, shapes.seats),
+    bestSeats: (showingId: string, quantity: number, wheelchair: boolean) =>
+      get(`/showings/${at(showingId)}/best-seats`, shapes.seatOffers, {
+        quantity,
+        wheelchair: String(wheelchair),
+      }),
     quote: (showingId: string, body: z.input<typeof quoteBody>) =>
       open({ method: 'POST', path: `/showings/${at(showingId)}/quotes`, body, answer: quote }),
 
@@ -111,11 +131,11 @@ export function eventClient(upstream: Upstream, caller: () => Caller, calls: Buy
     orderOfReturn: (token: string) => get(`/payment-returns/${at(token)}`, order),
     orders: (page: Page) => getOwn('/orders', orderPage, pageQuery(page)),
     incompleteOrder: (showingId: string) =>
-      getOwn(`/showings/${at(showingId)}/incomplete-order`, order.nullable()),
-    liveOrders: () => getOwn('/live-orders', z.array(order)),
+      getOwn(`/showings/${at(showingId)}/incomplete-order`, shapes.maybeOrder),
+    liveOrders: () => getOwn('/live-orders', shapes.orders),
     answer: (code: string, body: z.input<typeof answersBody>) =>
       act('PUT', `/orders/${at(code)}/answers`, order, body),
-    paymentMethods: (code: string) => getOwn(`/orders/${at(code)}/payment-methods`, z.array(paymentMethod)),
+    paymentMethods: (code: string) => getOwn(`/orders/${at(code)}/payment-methods`, shapes.paymentMethods),
     startPayment: (code: string, body: z.input<typeof startPaymentBody>) =>
       act('POST', `/orders/${at(code)}/payments`, startPaymentAnswer, body),
     cancel: (code: string) => act('POST', `/orders/${at(code)}/cancel`, order, {}),
@@ -138,7 +158,7 @@ export function eventClient(upstream: Upstream, caller: () => Caller, calls: Buy
       act('POST', '/tickets/reissue', reissueAnswer, { session_id: sessionId }),
     balances: once(() => getOwn('/balances', balancesAnswer)),
     balanceEntries: (unit: BalanceUnitWire, page: Page) =>
-      getOwn(`/balances/${unit}/entries`, pageOf(balanceEntry), pageQuery(page)),
-    ticketKeys: () => get('/ticket-keys', z.array(ticketKey)),
+      getOwn(`/balances/${unit}/entries`, shapes.balancePage, pageQuery(page)),
+    ticketKeys: () => get('/ticket-keys', shapes.ticketKeys),
   };
 }

@@ -16,7 +16,6 @@ export const eventsOf = async (context: GatewayContext, ids: string[]) =>
 
 export const eventResolvers: Resolvers = {
   Query: {
-    home: (_, __, { event }) => event.home(),
     events: async (_, { first, after, category, cityId }, { event }) =>
       connectionOf(
         await event.eventPage({ first: Math.min(first, limits.pageMax), after }, category, cityId),

@@ -1,4 +1,6 @@
 import { limits } from '@mo-man/schema/limits.ts';
+import type { OrderWire } from '@mo-man/schema/wire/order.ts';
+import type { GatewayContext } from '../../context.ts';
 import type { TicketSelectionInput } from '../../generated/resolvers.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { connectionOf } from '../connection.ts';
@@ -16,13 +18,24 @@ const selectionBody = ({ seatIds, tickets }: Selection) => ({
   tickets: tickets.map(({ ticketTypeId, quantity }) => ({ ticket_type_id: ticketTypeId, quantity })),
 });
 
+export interface NamedOrder {
+  code?: string | null;
+  returnToken?: string | null;
+}
+
+/** The order as its buyer, or whoever came back from its payment, may read it. */
+export async function readOrder(
+  { code, returnToken }: NamedOrder,
+  { event }: GatewayContext,
+): Promise<OrderWire | null> {
+  if (returnToken) return orNull(() => event.orderOfReturn(returnToken));
+  return code ? orNull(() => event.order(code)) : null;
+}
+
 export const orderResolvers: Resolvers = {
   Query: {
     quote: (_, { input }, { event }) => event.quote(input.showingId, selectionBody(input)),
-    order: (_, { code, returnToken }, { event }) => {
-      if (returnToken) return orNull(() => event.orderOfReturn(returnToken));
-      return code ? orNull(() => event.order(code)) : null;
-    },
+    order: (_, named, context) => readOrder(named, context),
     orders: async (_, { first, after }, { event }) =>
       connectionOf(await event.orders({ first: Math.min(first, limits.pageMax), after })),
     incompleteOrder: (_, { showingId }, { event }) => event.incompleteOrder(showingId),

@@ -4,6 +4,8 @@ import { orNull } from '../or-null.ts';
 export const seatResolvers: Resolvers = {
   Query: {
     seatMap: (_, { showingId }, { event }) => event.seatMaps.load(showingId),
+    bestAvailable: (_, { input: { showingId, quantity, wheelchair } }, { event }) =>
+      event.bestSeats(showingId, quantity, wheelchair),
     section: (_, { showingId, sectionId }, { event }) => orNull(() => event.section(showingId, sectionId)),
   },
   Section: {

@@ -8,6 +8,8 @@ import type { Caller, Upstream } from '../send.ts';
 
 export type SearchClient = ReturnType<typeof searchClient>;
 
+const suggestions = z.array(suggestion);
+
 /** What counts of a text; an address has no room for more. */
 const short = (text: string) => text.slice(0, limits.searchTextMax);
 
@@ -17,6 +19,6 @@ export function searchClient(upstream: Upstream, caller: () => Caller, calls: Bu
   return {
     search: (query: z.output<typeof searchQuery>) =>
       get({ path: '/search', query: { ...query, q: short(query.q) }, answer: searchAnswer }),
-    suggest: (q: string) => get({ path: '/suggest', query: { q: short(q) }, answer: z.array(suggestion) }),
+    suggest: (q: string) => get({ path: '/suggest', query: { q: short(q) }, answer: suggestions }),
   };
 }

@@ -1,9 +1,9 @@
-import type { EventWire } from '@mo-man/schema/wire/catalogue.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
+import { eventsOf } from '../event/event-resolvers.ts';
 
-/** Only the id: the event upstream completes the rest by type merging. */
-const eventStub = (id: string) => ({ id }) as EventWire;
+export const nouns = ['search'] as const;
 
+/** Search knows events by id only; the event API has the rest. */
 export const searchResolvers: Resolvers = {
   Query: {
     search: (_, { q, cityId, categories, from, to, price, page }, { search }) =>
@@ -18,8 +18,8 @@ export const searchResolvers: Resolvers = {
       }),
     searchSuggestions: (_, { q }, { search }) => search.suggest(q),
   },
-  SearchResult: { events: (found) => found.event_ids.map(eventStub) },
+  SearchResult: { events: (found, _, context) => eventsOf(context, found.event_ids) },
   SearchSuggestion: {
-    event: (suggestion) => (suggestion.event_id ? eventStub(suggestion.event_id) : null),
+    event: ({ event_id: id }, _, { event }) => (id ? event.events.load(id) : null),
   },
 };

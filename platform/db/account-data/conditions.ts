@@ -14,15 +14,19 @@ export const ofTheirPayments = ({ ids }: Person): RawBuilder<boolean> =>
 
 /**
  * Letters to a proven address of the person, and letters about an order of theirs to whom they named in it. An address
- * that somebody only claims proves nothing: letters to it may be another person's.
+ * that somebody only claims proves nothing: letters to it may be another person's. All addresses it may be are asked for
+ * first: that is what an index of letters can answer.
  */
 export const lettersTo = (
   { ids, addresses }: Person,
   at: { recipient: string; text: RawBuilder<unknown> },
-): RawBuilder<boolean> => sql`(${sql.ref(at.recipient)} = ANY (${addresses}) OR EXISTS (
+): RawBuilder<boolean> => sql`(${sql.ref(at.recipient)} = ANY (${addresses}::text[] || ARRAY(
+    SELECT named FROM orders o, unnest(ARRAY[o.contact ->> 'email', o.contact ->> 'phone']) AS named
+    WHERE o.user_id = ANY (${ids}) AND named IS NOT NULL
+  )) AND (${sql.ref(at.recipient)} = ANY (${addresses}) OR EXISTS (
     SELECT FROM orders o WHERE o.user_id = ANY (${ids})
       AND ${sql.ref(at.recipient)} IN (o.contact ->> 'email', o.contact ->> 'phone')
-      AND strpos(${at.text}, o.code) > 0))`;
+      AND strpos(${at.text}, o.code) > 0)))`;
 
 const because = (withheld: string): Withheld => ({ withheld });
 

@@ -15,6 +15,11 @@ BEGIN
     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND c.relowner <> '${ownerName}'::regrole
       AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = c.oid AND d.deptype = 'e')
     UNION ALL
+    SELECT format('ALTER TYPE %s OWNER TO ${ownerName}', c.reltype::regtype)
+    FROM pg_class c
+    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'c' AND c.relowner <> '${ownerName}'::regrole
+      AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = c.reltype AND d.deptype = 'e')
+    UNION ALL
     SELECT format('ALTER ROUTINE %s OWNER TO ${ownerName}', p.oid::regprocedure)
     FROM pg_proc p
     WHERE p.pronamespace = 'public'::regnamespace AND p.proowner <> '${ownerName}'::regrole

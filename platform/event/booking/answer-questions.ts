@@ -1,16 +1,18 @@
 import { checkAnswers } from '@mo-man/schema/rules/order/answers.rule.ts';
 import type { answersBody } from '@mo-man/schema/wire/order.ts';
-import { transact } from '../../db/transact.ts';
+import type { Db } from '../../db/open.ts';
+import { runAgain, transact } from '../../db/transact.ts';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
 import type { EventDeps } from '../deps.ts';
 import type { orderParams } from '../params.ts';
 import { checkContact } from './contact.rule.ts';
-import { lockLiveHold } from '../orders/lock-live-hold.ts';
-import { saveAnswers } from '../orders/order.store.ts';
-import { questionsOf } from './question-form.ts';
-import { readOrderView } from '../orders/read-order-view.ts';
+import { liveHoldOrThrow } from '../orders/live-hold.ts';
+import { lockOrder } from '../orders/order.store.ts';
+import { saveAnswers } from '../orders/order-view.store.ts';
 import { readQuestionForm } from '../orders/showing.store.ts';
+import { viewOrder } from '../orders/view-order.ts';
+import { questionsOf } from './question-form.ts';
 
 type AnswerCall = Call<EventDeps, { auth: 'user'; params: typeof orderParams; body: typeof answersBody }>;
 
@@ -28,9 +30,14 @@ export async function answerQuestions({ params, body, caller, language, deps }: 
   ];
   if ('problems' in judged || fields.length > 0) throw new Failure('answers_invalid', { fields });
 
-  await transact(deps.db, async (tx) => {
-    await lockLiveHold(tx, key);
-    await saveAnswers(tx, key.code, { contact: judged.contact, answers, language });
-  });
-  return readOrderView(deps.db, key, language);
+  const given = { contact: judged.contact, answers, language };
+  const order = await runAgain(() => saveAnswers(deps.db, key, given));
+  if (!order) throw await whyNotLive(deps.db, key);
+  return viewOrder(order, language, 'owner');
+}
+
+/** Why an order could not be answered for. */
+async function whyNotLive(db: Db, { code, userId }: { code: string; userId: string }): Promise<Failure> {
+  liveHoldOrThrow(await transact(db, (tx) => lockOrder(tx, code, userId)));
+  return new Failure('hold_expired');
 }

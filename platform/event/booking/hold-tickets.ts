@@ -1,10 +1,11 @@
 import type { holdBody } from '@mo-man/schema/wire/order.ts';
 import type { Call } from '../../lib/call.ts';
-import { runOnce } from '../../lib/idempotency.ts';
+import { onceOf } from '../../lib/idempotency.ts';
 import type { EventDeps } from '../deps.ts';
 import type { showingParams } from '../params.ts';
 import { placeHold } from './place-hold.ts';
 import { readOrderView } from '../orders/read-order-view.ts';
+import { viewOrder } from '../orders/view-order.ts';
 
 type HoldCall = Call<EventDeps, { auth: 'user'; params: typeof showingParams; body: typeof holdBody }>;
 
@@ -13,11 +14,8 @@ export async function holdTickets({ params, body, caller, language, deps }: Hold
   const { idempotency_key: key, turn_token: turnToken, app, ...selection } = body;
   const { userId } = caller;
   const input = { showing_id: params.id, ...selection };
-  const { code } = await runOnce<{ code: string }>(
-    deps.db,
-    deps.clock,
-    { userId, operation: 'hold_tickets', key, input },
-    (keep) => placeHold(deps, { showingId: params.id, userId, language, turnToken, app, selection }, keep),
-  );
-  return readOrderView(deps.db, { code, userId }, language);
+  const once = onceOf({ userId, operation: 'hold_tickets', key, input }, deps.clock);
+  const wish = { showingId: params.id, userId, language, turnToken, app, selection };
+  const { code, order } = await placeHold(deps, wish, once);
+  return order ? viewOrder(order, language, 'owner') : readOrderView(deps.db, { code, userId }, language);
 }

@@ -1,8 +1,7 @@
 import { Failure } from '../../lib/failure.ts';
 import type { Chosen, Refusal } from './selection.rule.ts';
 import { toMoment } from '../../lib/moment.ts';
-import { saleRefusal } from './sale-window.rule.ts';
-import type { ShowingForSale } from '../orders/showing.store.ts';
+import { saleRefusal, type SaleFacts } from './sale-window.rule.ts';
 
 /** The selection, or its refusal as a failure. */
 export function chosenOrThrow(decision: Chosen | Refusal): Chosen {
@@ -11,7 +10,7 @@ export function chosenOrThrow(decision: Chosen | Refusal): Chosen {
 }
 
 /** Throws unless the showing is on sale by the database's clock. */
-export function throwUnlessOnSale(showing: ShowingForSale): void {
+export function throwUnlessOnSale(showing: SaleFacts & { now: Date }): void {
   const refusal = saleRefusal(showing, showing.now);
   if (!refusal) return;
   const opens = refusal === 'sale_not_open' || refusal === 'presale_only';

@@ -2,21 +2,25 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import { eventCallErrors } from '@mo-man/schema/errors/event-call-errors.ts';
 import {
+  bestSeatsQuery,
   event,
   eventsByIdsQuery,
   eventsQuery,
   home,
   seat,
   seatMap,
+  seatOffer,
   section,
   showing,
 } from '@mo-man/schema/wire/catalogue.ts';
 import { idsQuery, pageOf } from '@mo-man/schema/wire/shapes.ts';
 import { z } from 'zod';
 import { type RouteTable, routesFor } from '../../lib/route.ts';
+import { showingParams } from '../params.ts';
 import type { ReadDeps } from './read/read-deps.ts';
 import { listEvents, readEventsByIds } from './read/read-events.ts';
 import { readHome } from './read/read-home.ts';
+import { bestSeatsReader } from './read/read-best-seats.ts';
 import { readSeatMaps, seatMapsQuery } from './read/read-seat-maps.ts';
 import { readSeats, readSection, sectionParams } from './read/read-section.ts';
 import { readShowings } from './read/read-showings.ts';
@@ -71,5 +75,13 @@ export const catalogueRoutes: RouteTable<ReadDeps> = {
     params: sectionParams,
     response: z.array(seat),
     handler: readSeats,
+  }),
+  'GET /showings/:id/best-seats': route({
+    doc: 'The best seats that are free side by side, one offer for each price, cheapest first; none for a showing without numbered seats. Who asks at the same moment may be offered others that are as good.',
+    errors: eventCallErrors.readBestSeats,
+    params: showingParams,
+    query: bestSeatsQuery,
+    response: z.array(seatOffer),
+    handler: bestSeatsReader(),
   }),
 };

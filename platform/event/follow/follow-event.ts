@@ -54,7 +54,7 @@ export async function readFollowed({ query, caller, deps }: Call<EventDeps, { qu
 /** POST /follows/stop */
 export async function stopReminder({ body, deps }: Call<EventDeps, { body: typeof stopReminderBody }>) {
   const { clock, config, db } = deps;
-  const check = await verifyToken('stop_reminder', body.token, { secret: config.accessTokenSecret, clock });
+  const check = verifyToken('stop_reminder', body.token, { secret: config.accessTokenSecret, clock });
   if (!check.ok) throw new Failure('link_expired');
   await removeFollow(db, check.claims.event_id, check.claims.sub);
   return { event_id: check.claims.event_id };

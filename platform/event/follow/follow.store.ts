@@ -73,13 +73,19 @@ export async function removeFollow(db: Db, eventId: string, userId: string): Pro
       AND user_id IN (SELECT coalesce(merged_into, id) FROM users WHERE id = ${userId})`.execute(db);
 }
 
-/** Forgets who followed what has long been over; says how many. */
+/** Forgets who followed what has long been over, and then that it was followed; says how many followers. */
 export async function forgetOldFollows(db: Db): Promise<number> {
+  const isOld = sql`coalesce((SELECT max(s.ends_at) FROM showings s WHERE s.event_id = e.event_id), '-infinity')
+    <= clock_timestamp() - make_interval(days => ${limits.followKeptDays})`;
   const { numAffectedRows } = await sql`
-    DELETE FROM event_follows WHERE (event_id, user_id) IN (
-      SELECT f.event_id, f.user_id FROM event_follows f WHERE NOT EXISTS (
-        SELECT FROM showings s WHERE s.event_id = f.event_id
-          AND s.ends_at > clock_timestamp() - make_interval(days => ${limits.followKeptDays}))
-      LIMIT 10000)`.execute(db);
+    DELETE FROM event_follows WHERE ctid = ANY(ARRAY(
+      SELECT f.ctid FROM followed_events e CROSS JOIN LATERAL (
+        SELECT o.ctid FROM event_follows o WHERE o.event_id = e.event_id LIMIT 10000) AS f
+      WHERE ${isOld} LIMIT 10000))`.execute(db);
+  await sql`
+    DELETE FROM followed_events e
+    WHERE ${isOld} AND (SELECT true FROM event_follows f WHERE f.event_id = e.event_id LIMIT 1) IS NULL`.execute(
+    db,
+  );
   return Number(numAffectedRows ?? 0);
 }

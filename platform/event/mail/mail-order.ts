@@ -6,7 +6,7 @@ import { withCityInBoth } from '../city.ts';
 import type { EventConfig } from '../deps.ts';
 import type { OrderRow } from '../orders/order.store.ts';
 import type { RefundReason } from '../orders/refund-reason.rule.ts';
-import { readOrderTickets } from '../ticket/ticket.store.ts';
+import type { Sale } from '../orders/sale.store.ts';
 import { writeRefundMail } from './refund-mail.rule.ts';
 import { writeTicketsMail } from './tickets-mail.rule.ts';
 
@@ -21,30 +21,22 @@ async function readTitle(tx: Tx, showingId: string): Promise<LocalizedText> {
 }
 
 /** Tells the buyer that the order is paid, where to sit and where the tickets are; nobody, where there is no contact. */
-export async function ticketsMail(
-  tx: Tx,
+export function ticketsMail(
   { publicUrl }: Pick<EventConfig, 'publicUrl'>,
-  order: MailedOrder,
-): Promise<OutboxItem[]> {
-  if (!order.contact) return [];
-  const { code, total, language, contact } = order;
-  const tickets = await readOrderTickets(tx, code);
-  const [first] = tickets;
-  if (!first) throw new Error(`order ${code} has no tickets`);
+  { code, total, language, contact }: MailedOrder,
+  { units, title, venue, address, city_id, starts_at: startsAt, doors_at: doorsAt }: Sale,
+): OutboxItem[] {
+  if (!contact) return [];
   const letter = writeTicketsMail(
     {
       code,
       total,
-      tickets: tickets.map(({ section_name: section, ticket_type_name: type, seat_label: seat }) => ({
-        section,
-        type,
-        seat,
-      })),
-      title: first.event_title,
-      venue: first.venue_name,
-      address: withCityInBoth(first.venue_address, { city_id: first.city_id, address: first.venue_address }),
-      startsAt: first.starts_at,
-      doorsAt: first.doors_at,
+      tickets: units.toSorted((a, b) => a.ticket_number - b.ticket_number),
+      title,
+      venue,
+      address: withCityInBoth(address, { city_id, address }),
+      startsAt,
+      doorsAt,
       publicUrl,
       name: contact.name,
     },

@@ -33,8 +33,9 @@ export async function lockLapsed(
 export async function freeLeftovers(tx: Tx, most: number): Promise<(ChangedUnit & { showing_id: string })[]> {
   const { rows } = await sql<ChangedUnit & { showing_id: string }>`
     WITH left_over AS (
-      SELECT u.showing_id, u.id FROM units u JOIN orders o ON o.code = u.order_code
-      WHERE u.held_until <= clock_timestamp() AND NOT u.sold AND o.state IN ('cancelled', 'expired')
+      SELECT u.showing_id, u.id FROM units u
+      WHERE u.held_until <= clock_timestamp() AND NOT u.sold
+        AND (SELECT o.state FROM orders o WHERE o.code = u.order_code) IN ('cancelled', 'expired')
       LIMIT ${most} FOR UPDATE OF u SKIP LOCKED
     )
     UPDATE units SET order_code = NULL, held_until = NULL

@@ -1,6 +1,7 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import type { FailureReason } from '@mo-man/schema/rules/order/payment-failure.rule.ts';
 import type { RefundState } from '@mo-man/schema/rules/order/payment-transition.rule.ts';
+import type { Language } from '@mo-man/schema/values.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { OrderState } from '@mo-man/schema/rules/order/order-transition.rule.ts';
 import type { PaymentState } from '@mo-man/schema/rules/order/payment-transition.rule.ts';
@@ -47,8 +48,6 @@ export interface OrderFacts {
   created_at: Date;
   /** Base of the mini-app that it was made in. */
   app: string | null;
-  /** To the microsecond, as cursors need it. */
-  created_at_text: string;
   /** The database's clock. */
   now: Date;
   type_names: Record<string, LocalizedText>;
@@ -84,9 +83,41 @@ function where(choice: OrderChoice): RawBuilder<unknown> {
   return sql`o.user_id = ${userId} ${later} ORDER BY o.created_at DESC, o.code DESC LIMIT ${most}`;
 }
 
+/** An order as it was read. */
+export interface ReadOrder extends OrderFacts {
+  /** To the microsecond, as cursors need it. */
+  created_at_text: string;
+}
+
 /** One statement, however many orders. */
-export async function readOrders(db: Db, choice: OrderChoice): Promise<OrderFacts[]> {
+export async function readOrders(db: Db, choice: OrderChoice): Promise<ReadOrder[]> {
+  return (await shown(sql`orders`, where(choice)).execute(db)).rows;
+}
+
+/**
+ * Keeps who receives the tickets of a live hold and what they answered, and reads the order as it is then, in one
+ * statement; undefined when the account has no such hold. Mail goes out in the language they answered in.
+ */
+export async function saveAnswers(
+  db: Db,
+  { code, userId }: { code: string; userId: string },
+  given: { contact: unknown; answers: unknown; language: Language },
+): Promise<OrderFacts | undefined> {
   const { rows } = await sql<OrderFacts>`
+    WITH changed AS (
+      UPDATE orders SET contact = ${JSON.stringify(given.contact)}, answers = ${JSON.stringify(given.answers)},
+        language = ${given.language}
+      WHERE code = ${code} AND user_id = ${userId} AND state = 'holding' AND hold_until > clock_timestamp()
+      RETURNING *
+    ) ${shown(sql`changed`, sql`true`)}`.execute(db);
+  return rows[0];
+}
+
+/** Orders of a table, with all that is shown of them. */
+const shown = (
+  table: RawBuilder<unknown>,
+  which: RawBuilder<unknown>,
+): RawBuilder<ReadOrder> => sql<ReadOrder>`
     SELECT o.code, o.state, o.showing_id, o.section_id, s.name AS section_name, o.lines, o.subtotal, o.service_fee,
       o.discount, o.total, o.hold_until, o.pay_until, o.contact, o.paid_at, o.created_at,
       o.app, ${cursorMoment(sql`o.created_at`)} AS created_at_text, clock_timestamp() AS now,
@@ -101,10 +132,8 @@ export async function readOrders(db: Db, choice: OrderChoice): Promise<OrderFact
         JOIN payments p ON p.id = r.payment_id WHERE p.order_code = o.code) AS refunds,
       (SELECT coalesce(jsonb_agg(k.id ORDER BY k.number), '[]') FROM tickets k
         WHERE k.order_code = o.code AND k.user_id = o.user_id AND k.voided_at IS NULL) AS ticket_ids
-    FROM orders o JOIN sections s ON s.showing_id = o.showing_id AND s.id = o.section_id
-    WHERE ${where(choice)}`.execute(db);
-  return rows;
-}
+    FROM ${table} o JOIN sections s ON s.showing_id = o.showing_id AND s.id = o.section_id
+    WHERE ${which}`;
 
 /** How many orders an account has. */
 export async function countOrders(db: Db, userId: string): Promise<number> {

@@ -4,7 +4,6 @@ import type { Language } from '@mo-man/schema/values.ts';
 import type { OrderState } from '@mo-man/schema/rules/order/order-transition.rule.ts';
 import type { OrderLineRow } from '../../db/column-types.ts';
 import type { Tx } from '../../db/open.ts';
-import type { Price } from './price.rule.ts';
 
 /** Why an order moved: the words of the audit trail. */
 export type Because =
@@ -17,44 +16,6 @@ export type Because =
   | 'hold_lapsed'
   | 'payment_window_over'
   | 'no_final_answer';
-
-/** A hold to write down. */
-export interface NewOrder {
-  code: string;
-  showingId: string;
-  userId: string;
-  sectionId: string;
-  price: Price;
-  /** The units claimed, by ticket type. */
-  unitIds: ReadonlyMap<string, readonly string[]>;
-  language: Language;
-  holdUntil: Date;
-  turnId: string | null;
-  /** Base of the mini-app that it is made in; null on the site itself. */
-  app: string | null;
-}
-
-/** Writes a hold and the first row of its audit trail, in one statement. */
-export async function insertOrder(tx: Tx, order: NewOrder): Promise<void> {
-  const { price } = order;
-  const lines = price.lines.map((line): OrderLineRow => ({
-    ticket_type_id: line.ticketTypeId,
-    quantity: line.quantity,
-    unit_price: line.unitPrice,
-    unit_ids: [...(order.unitIds.get(line.ticketTypeId) ?? [])].toSorted(),
-  }));
-  await sql`
-    WITH placed AS (
-      INSERT INTO orders (code, showing_id, user_id, state, section_id, lines, subtotal, service_fee, discount,
-        total, language, hold_until, turn_id, app)
-      VALUES (${order.code}, ${order.showingId}, ${order.userId}, 'holding', ${order.sectionId},
-        ${JSON.stringify(lines)}, ${price.subtotal}, ${price.serviceFee}, ${price.discount}, ${price.total},
-        ${order.language}, ${order.holdUntil}, ${order.turnId}, ${order.app})
-      RETURNING code
-    )
-    INSERT INTO order_transitions (order_code, to_state, because)
-    SELECT code, 'holding', 'held' FROM placed`.execute(tx);
-}
 
 /** An order as decisions need it. */
 export interface OrderRow {
@@ -77,7 +38,7 @@ export interface OrderRow {
 }
 
 /** What an `OrderRow` is read from. */
-export const orderColumns = sql`code, showing_id, user_id, state, section_id, lines, total, contact, language,
+const orderColumns = sql`code, showing_id, user_id, state, section_id, lines, total, contact, language,
   hold_until, pay_until, turn_id, app, clock_timestamp() AS now`;
 
 /** Locks an order to the end of the transaction; undefined when there is none, or it is not this account's. */
@@ -94,61 +55,44 @@ export interface OrderMove {
   from: OrderState;
   to: OrderState;
   because: Because;
-  /** Set once, when payment starts. */
-  payUntil?: Date;
 }
 
-/**
- * Moves a locked order and appends to its audit trail, in one statement. An illegal move, or an order that is not
- * where the caller saw it, is a defect.
- */
-export async function moveOrder(tx: Tx, move: OrderMove): Promise<void> {
-  const { code, from, to } = move;
+/** Throws for a move that the table of states does not know: that is a defect. */
+export function throwUnlessMayMove({ code, from, to }: Pick<OrderMove, 'code' | 'from' | 'to'>): void {
   if (!mayOrderMove(from, to)) throw new Error(`order ${code} may not move from ${from} to ${to}`);
-  const { numAffectedRows } = await sql`
-    WITH moved AS (
-      UPDATE orders SET state = ${to},
-        pay_until = coalesce(pay_until, ${move.payUntil ?? null}),
-        paid_at = CASE WHEN ${to} = 'paid' THEN clock_timestamp() END,
-        ended_at = CASE WHEN ${to} IN ('paid', 'cancelled', 'expired') THEN clock_timestamp() END
-      WHERE code = ${code} AND state = ${from}
-      RETURNING code
-    )
-    INSERT INTO order_transitions (order_code, from_state, to_state, because)
-    SELECT code, ${from}, ${to}, ${move.because} FROM moved`.execute(tx);
-  if (numAffectedRows !== 1n) throw new Error(`order ${code} is not ${from}`);
 }
+
+/** Moves a locked order and appends to its audit trail, in one statement; a defect when it is not where the caller saw it. */
+export async function moveOrder(tx: Tx, move: OrderMove): Promise<void> {
+  throwUnlessMayMove(move);
+  await sql`SELECT move_order(${move.code}, ${move.from}, ${move.to}, ${move.because}, NULL)`.execute(tx);
+}
+
+type DatesOf<T> = { [K in keyof T]: T[K] extends Date | null ? K : never }[keyof T];
+/** A row that came as JSON, where a moment is text. */
+export type AsJson<T> = { [K in keyof T]: K extends DatesOf<T> ? string | Extract<T[K], null> : T[K] };
+
+/** An order that a function of the database has locked and returned as JSON. */
+export const orderOf = (row: AsJson<OrderRow>): OrderRow => ({
+  ...row,
+  hold_until: new Date(row.hold_until),
+  pay_until: row.pay_until === null ? null : new Date(row.pay_until),
+  now: new Date(row.now),
+});
 
 /** How many tickets an order is for. */
 export function countTickets(order: Pick<OrderRow, 'lines'>): number {
   return order.lines.reduce((sum, line) => sum + line.quantity, 0);
 }
 
-/** Keeps who receives the tickets and what they answered; mail goes out in the language they answered in. */
-export async function saveAnswers(
-  tx: Tx,
-  code: string,
-  given: { contact: unknown; answers: unknown; language: Language },
-): Promise<void> {
-  await tx
-    .updateTable('orders')
-    .set({
-      contact: JSON.stringify(given.contact),
-      answers: JSON.stringify(given.answers),
-      language: given.language,
-    })
-    .where('code', '=', code)
-    .execute();
-}
-
 /** Writes down which units an order has now: standing places need not be the same as before. */
 export async function replaceUnits(
   tx: Tx,
   order: Pick<OrderRow, 'code' | 'lines'>,
-  claimed: ReadonlyMap<string, readonly { id: string }[]>,
+  claimed: readonly { id: string; ticket_type_id: string }[],
 ): Promise<void> {
   const lines = order.lines.map((line) => {
-    const units = claimed.get(line.ticket_type_id) ?? [];
+    const units = claimed.filter((unit) => unit.ticket_type_id === line.ticket_type_id);
     return { ...line, unit_ids: units.map((unit) => unit.id).toSorted() };
   });
   await tx

@@ -71,14 +71,6 @@ export async function readQuestionForm(
     .executeTakeFirst();
 }
 
-/** Whether a showing, or its event, was cancelled. */
-export async function isShowingOff(db: Db, id: string): Promise<boolean> {
-  const { rows } = await sql<{ off: boolean }>`
-    SELECT s.status = 'cancelled' OR e.status = 'cancelled' AS off
-    FROM showings s JOIN events e ON e.id = s.event_id WHERE s.id = ${id}`.execute(db);
-  return rows[0]?.off ?? true;
-}
-
 /** A numbered seat, as far as a selection is judged by it. */
 export interface SeatFacts {
   id: string;

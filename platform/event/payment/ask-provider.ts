@@ -1,5 +1,5 @@
 import type { EventDeps } from '../deps.ts';
-import { recordNews } from './notices/apply-notice.ts';
+import { applyNotice } from './notices/apply-notice.ts';
 import { storeCallback } from './notices/callback.store.ts';
 import { attemptOf, type PaymentRow } from './payment.store.ts';
 
@@ -19,7 +19,7 @@ export async function askProvider(deps: EventDeps, payment: PaymentRow): Promise
     return said === 'not_found' ? 'not_found' : 'unclear';
   }
   const id = await storeCallback(deps.db, { provider, source: 'query', raw, headers: {} });
-  await recordNews(deps, id, answer.news);
+  await applyNotice(deps, { id, provider, notice: { verified: true, news: answer.news } });
   const { outcome } = answer.news;
   return outcome === 'open' || outcome === 'unclear' ? outcome : 'final';
 }

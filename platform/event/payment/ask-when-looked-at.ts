@@ -1,21 +1,30 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventDeps } from '../deps.ts';
 import { askProvider } from './ask-provider.ts';
 import { mayAskNow, readOpenPayments } from './payment.store.ts';
 
 const askAtMostEverySeconds = 5;
+/** A buyer who comes back from the bank is mostly followed by its notice: it is waited for before anybody asks. */
+const noticeMs = 1_500;
+
+/** Orders that this process is about to ask about. */
+const soonAsked = new Set<string>();
 
 /**
- * Somebody looks at an order whose payment has no end yet: the provider is asked, so that a lost IPN costs seconds and
- * not the whole payment window. Nobody waits for the answer; it is told like any other change of the order.
+ * Somebody looks at an order whose payment has no end yet: unless that comes at once, the provider is asked, so that a lost
+ * IPN costs seconds and not the whole payment window. Nobody waits for the answer; it is told like any other change of the
+ * order.
  */
-export function askWhenLookedAt(deps: EventDeps, order: { code: string; state: string }): void {
-  if (order.state !== 'awaiting_payment') return;
-  askAbout(deps, order.code).catch((error: unknown) => {
-    deps.log.warn({ error: String(error) }, 'the provider could not be asked');
-  });
+export function askWhenLookedAt(deps: EventDeps, { code, state }: { code: string; state: string }): void {
+  if (state !== 'awaiting_payment' || soonAsked.has(code)) return;
+  soonAsked.add(code);
+  askSoon(deps, code)
+    .catch((error: unknown) => deps.log.warn({ error: String(error) }, 'the provider could not be asked'))
+    .finally(() => soonAsked.delete(code));
 }
 
-async function askAbout(deps: EventDeps, orderCode: string): Promise<void> {
+async function askSoon(deps: EventDeps, orderCode: string): Promise<void> {
+  await sleep(noticeMs, undefined, { ref: false });
   for (const payment of await readOpenPayments(deps.db, orderCode)) {
     if (await mayAskNow(deps.db, payment.id, askAtMostEverySeconds)) await askProvider(deps, payment);
   }

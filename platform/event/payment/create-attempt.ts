@@ -3,30 +3,26 @@ import { Failure } from '../../lib/failure.ts';
 import type { EventDeps } from '../deps.ts';
 import type { OrderRow } from '../orders/order.store.ts';
 import { methodsFor } from './methods-for.rule.ts';
-import { insertPayment, type PaymentRow } from './payment.store.ts';
+import { insertPayment, type NewPayment, type PaymentRow } from './payment.store.ts';
 
 /** One more attempt to pay an order whose row is locked. */
-interface NewAttempt {
+interface WantedAttempt {
   order: Pick<OrderRow, 'code' | 'total' | 'now'>;
   /** End of the order's payment window; sent to the provider. */
   until: Date;
   method: string | null;
 }
 
-/**
- * Writes an attempt down with a reference of its own. The provider hears of it once that is committed: what it then
- * says of it, and a crash of ours, find it here. Throws payment_method_unavailable.
- */
-export async function createAttempt(
-  tx: Tx,
+/** An attempt with a reference of its own. Throws payment_method_unavailable. */
+export function newAttempt(
   { payments }: Pick<EventDeps, 'payments'>,
-  { order, until, method: wanted }: NewAttempt,
-): Promise<PaymentRow> {
+  { order, until, method: wanted }: WantedAttempt,
+): NewPayment {
   const seconds = (until.getTime() - order.now.getTime()) / 1000;
   const fitting = methodsFor(payments.methods, { amount: order.total, seconds });
   const method = fitting.find(({ code }) => code === wanted);
   if (!method) throw new Failure('payment_method_unavailable');
-  return insertPayment(tx, {
+  return {
     orderCode: order.code,
     provider: method.provider.id,
     method: method.code,
@@ -34,5 +30,15 @@ export async function createAttempt(
     amount: order.total,
     startedAt: order.now,
     expiresAt: until,
-  });
+  };
 }
+
+/**
+ * Writes an attempt down. The provider hears of it once that is committed: what it then says of it, and a crash of ours,
+ * find it here.
+ */
+export const createAttempt = (
+  tx: Tx,
+  deps: Pick<EventDeps, 'payments'>,
+  wanted: WantedAttempt,
+): Promise<PaymentRow> => insertPayment(tx, newAttempt(deps, wanted));

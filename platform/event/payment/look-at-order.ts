@@ -24,7 +24,7 @@ type ReturnCall = Call<EventDeps, { params: typeof returnParams }>;
 /** GET /payment-returns/:token */
 export async function readPaymentReturn({ params, language, deps }: ReturnCall): Promise<OrderWire> {
   const { config, clock } = deps;
-  const token = await verifyToken('return', params.token, { secret: config.returnTokenSecret, clock });
+  const token = verifyToken('return', params.token, { secret: config.returnTokenSecret, clock });
   if (!token.ok) throw new Failure('return_link_expired');
   const [order] = await readOrders(deps.db, { code: token.claims.order });
   if (!order) throw new Failure('return_link_expired');

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/open.ts';
 import { randomId } from '../../lib/crypto/random-id.ts';
-import { orderColumns, type OrderRow } from '../orders/order.store.ts';
+import { orderOf, type AsJson, type OrderRow } from '../orders/order.store.ts';
 import type { RefundReason } from '../orders/refund-reason.rule.ts';
-import { endPayment, type PaymentEnd } from './payment.store.ts';
+import { endPayment, type PaymentEnd, type PaymentRow } from './payment.store.ts';
 
 /** Money that a provider says it has taken for us. */
 export interface SeenMoney {
@@ -14,23 +14,38 @@ export interface SeenMoney {
   amount: number;
 }
 
+/** What money has come for, all of it locked: payment, buyer, order, in this order. */
+export interface LockedForMoney {
+  payment: LockedPayment;
+  order: OrderRow;
+  /** This very money has been written down before. */
+  isKnownMoney: boolean;
+}
+
+/** An attempt as far as its end is decided by it. */
+type LockedPayment = Pick<PaymentRow, 'id' | 'provider' | 'state' | 'amount'>;
+
 /**
- * Locks an order that money has come for, with whether this very money has been written down before. Call it with the
- * payment locked: who writes the same money down then waits.
+ * Locks a callback and what its money is for (`lock_for_money`): `applied` when it was applied before, `unknown` when
+ * nobody knows the reference. Who writes the same money down waits.
  */
-export async function lockOrderForMoney(
+export async function lockForMoney(
   tx: Tx,
-  code: string,
-  { provider, transaction }: Pick<SeenMoney, 'provider' | 'transaction'>,
-): Promise<OrderRow & { is_known_money: boolean }> {
-  const { rows } = await sql<OrderRow & { is_known_money: boolean }>`
-    SELECT ${orderColumns}, EXISTS (
-      SELECT FROM receipts WHERE provider = ${provider} AND provider_transaction = ${transaction}
-    ) AS is_known_money
-    FROM orders WHERE code = ${code} FOR UPDATE`.execute(tx);
-  const [order] = rows;
-  if (!order) throw new Error(`order ${code} has gone`);
-  return order;
+  callbackId: number,
+  { provider, reference, transaction }: { provider: string; reference: string; transaction: string },
+): Promise<{ applied: string } | { applied: null; locked: LockedForMoney | undefined }> {
+  const { rows } = await sql<{
+    applied: string | null;
+    payment: LockedPayment | null;
+    of_order: AsJson<OrderRow> | null;
+    is_known_money: boolean | null;
+  }>`SELECT * FROM lock_for_money(${callbackId}, ${provider}, ${reference}, ${transaction})`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error(`callback ${callbackId} has gone`);
+  const { applied, payment, of_order: order, is_known_money: isKnownMoney } = row;
+  if (applied !== null) return { applied };
+  if (!payment || !order) return { applied, locked: undefined };
+  return { applied, locked: { payment, order: orderOf(order), isKnownMoney: isKnownMoney === true } };
 }
 
 /**

@@ -10,7 +10,7 @@ import type { EventDeps } from '../deps.ts';
 import type { OrderRow } from '../orders/order.store.ts';
 import { orderNews } from '../orders/order-news.ts';
 import { attemptOf, endPayment, lockPayment, markOpened, type PaymentRow } from './payment.store.ts';
-import type { Opened } from './providers/payment-provider.ts';
+import type { KnownAttempt, Opened } from './providers/payment-provider.ts';
 
 const returnSeconds = limits.returnPageHours * 60 * 60;
 
@@ -44,13 +44,12 @@ export async function openAttempt(
   { language, ipAddress }: PayWish,
   keep: Keep<PayAnswer>,
 ): Promise<PayAnswer> {
-  const opened = await deps.payments.provider(payment.provider).open({
-    ...attemptOf(payment),
-    method: payment.method,
-    language,
-    ipAddress,
-    returnUrl: await returnUrlOf(deps, order, language),
-  });
+  const attempt = { ...attemptOf(payment), method: payment.method };
+  const opened = await askToOpen(
+    deps,
+    { order, provider: payment.provider, attempt },
+    { language, ipAddress },
+  );
   const payUrl = await transact(deps.db, async (tx) => {
     const url = await noteOpened(tx, payment, opened);
     await enqueue(tx, orderNews(order.code, 'awaiting_payment'));
@@ -59,6 +58,20 @@ export async function openAttempt(
   });
   if (payUrl === null) throw new Failure('payment_not_started');
   return { pay_url: payUrl };
+}
+
+/** Has the provider open an attempt; inside a transaction only one that `opensAlone`. */
+export async function askToOpen(
+  deps: EventDeps,
+  {
+    order,
+    provider,
+    attempt,
+  }: { order: BegunAttempt['order']; provider: string; attempt: KnownAttempt & { method: string } },
+  { language, ipAddress }: Pick<PayWish, 'language' | 'ipAddress'>,
+): Promise<Opened> {
+  const returnUrl = await returnUrlOf(deps, order, language);
+  return deps.payments.provider(provider).open({ ...attempt, language, ipAddress, returnUrl });
 }
 
 /** Where the attempt is paid now; null when it cannot be. */

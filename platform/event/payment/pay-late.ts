@@ -1,9 +1,7 @@
-import { sql } from 'kysely';
 import { isAccountGone } from '../../db/account-data/is-account-gone.ts';
 import type { Tx } from '../../db/open.ts';
-import { Failure } from '../../lib/failure.ts';
 import { readShare } from '../orders/buyer.store.ts';
-import { claimSelection, type ClaimedByType } from '../units/claim-selection.ts';
+import { claimUnits, wantedUnits, type ClaimedUnit } from '../units/claim-units.store.ts';
 import { endLapsedHolds } from '../orders/end-lapsed-holds.ts';
 import { countTickets, replaceUnits, type OrderRow } from '../orders/order.store.ts';
 import { readSeats, readShowing } from '../orders/showing.store.ts';
@@ -38,13 +36,16 @@ export async function payLate(
   const claimed = await claimAgain(tx, order);
   if (!claimed) return false;
   await replaceUnits(tx, order, claimed);
-  await endLapsedHolds(tx, claimed);
+  await endLapsedHolds(
+    tx,
+    claimed.flatMap((unit) => unit.was ?? []),
+  );
   await sellOrder(tx, deps, order, 'late_money');
   return true;
 }
 
-/** All of the order's units, or none: what was claimed half is given back to the savepoint. */
-async function claimAgain(tx: Tx, order: OrderRow): Promise<ClaimedByType | undefined> {
+/** All of the order's units, or none. */
+async function claimAgain(tx: Tx, order: OrderRow): Promise<ClaimedUnit[] | undefined> {
   const seats = await readSeats(
     tx,
     order.showing_id,
@@ -57,12 +58,6 @@ async function claimAgain(tx: Tx, order: OrderRow): Promise<ClaimedByType | unde
     seatIds: line.unit_ids.filter((id) => numbered.has(id)),
   }));
   const claimant = { showingId: order.showing_id, orderCode: order.code, heldUntil: order.now };
-  await sql`SAVEPOINT claim_again`.execute(tx);
-  try {
-    return await claimSelection(tx, claimant, lines, 'wait');
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    await sql`ROLLBACK TO SAVEPOINT claim_again`.execute(tx);
-    return undefined;
-  }
+  const claimed = await claimUnits(tx, claimant, wantedUnits(lines), 'wait');
+  return claimed.length === countTickets(order) ? claimed : undefined;
 }

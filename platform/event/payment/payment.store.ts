@@ -8,6 +8,14 @@ import {
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../db/open.ts';
 import { randomId } from '../../lib/crypto/random-id.ts';
+import { outboxRows, type OutboxItem } from '../../outbox/enqueue.ts';
+import {
+  orderOf,
+  throwUnlessMayMove,
+  type AsJson,
+  type Because,
+  type OrderRow,
+} from '../orders/order.store.ts';
 import type { KnownAttempt, ProviderFacts } from './providers/payment-provider.ts';
 
 /** One attempt to pay, as decisions need it. */
@@ -51,6 +59,74 @@ export async function insertPayment(tx: Tx, payment: NewPayment): Promise<Paymen
   return row;
 }
 
+/** An attempt that is written down together with the start of its order's payment. */
+export interface StartingPayment extends NewPayment {
+  id: string;
+  /** Opened already, by a provider that asks nobody. */
+  opened: { payUrl: string; facts: ProviderFacts } | undefined;
+}
+
+/**
+ * Starts the payment of a locked hold in one statement (`start_payment`), with its attempt, if anything is to be paid, and
+ * its news. Returns how many units the order still has: the caller compares.
+ */
+export async function startPaying(
+  tx: Tx,
+  order: Pick<OrderRow, 'code' | 'showing_id'>,
+  start: { because: Because; until: Date; attempt: StartingPayment | undefined; news: OutboxItem[] },
+): Promise<number> {
+  throwUnlessMayMove({ code: order.code, from: 'holding', to: 'awaiting_payment' });
+  const { because, until, attempt, news } = start;
+  const row = attempt && {
+    id: attempt.id,
+    provider: attempt.provider,
+    method: attempt.method,
+    reference: attempt.reference,
+    amount: attempt.amount,
+    state: attempt.opened ? 'pending' : 'created',
+    pay_url: attempt.opened?.payUrl ?? null,
+    provider_facts: attempt.opened?.facts ?? {},
+    started_at: attempt.startedAt,
+    expires_at: attempt.expiresAt,
+  };
+  const { rows } = await sql<{ kept: number }>`
+    SELECT start_payment(${order.code}, ${order.showing_id}, ${because}, ${until}, ${row ? JSON.stringify(row) : null},
+      ${JSON.stringify(outboxRows(news))}) AS kept`.execute(tx);
+  return rows[0]?.kept ?? 0;
+}
+
+/** A hold that is locked to be paid, with everything that may have changed since. */
+export interface LockedHold {
+  order: OrderRow;
+  /** Its showing, or the event, was cancelled. */
+  isOff: boolean;
+  isTurnOver: boolean;
+  /** Attempts without an end, oldest first; a hold has none. */
+  attempts: PaymentRow[];
+}
+
+/** Locks an order of this account to the end of the transaction; undefined when it has no such order. */
+export async function lockForPayment(
+  tx: Tx,
+  { code, userId }: { code: string; userId: string },
+): Promise<LockedHold | undefined> {
+  const { rows } = await sql<{
+    locked: AsJson<OrderRow> | null;
+    is_off: boolean | null;
+    is_turn_over: boolean | null;
+    attempts: AsJson<PaymentRow>[] | null;
+  }>`SELECT * FROM lock_for_payment(${code}, ${userId})`.execute(tx);
+  const row = rows[0];
+  if (!row?.locked) return undefined;
+  const attempts = (row.attempts ?? []).map((attempt) => ({
+    ...attempt,
+    started_at: new Date(attempt.started_at),
+    expires_at: new Date(attempt.expires_at),
+  }));
+  const order = orderOf(row.locked);
+  return { order, isOff: row.is_off !== false, isTurnOver: row.is_turn_over === true, attempts };
+}
+
 /** An attempt as its provider knows it. */
 export const attemptOf = (payment: PaymentRow): KnownAttempt => ({
   reference: payment.reference,
@@ -61,23 +137,14 @@ export const attemptOf = (payment: PaymentRow): KnownAttempt => ({
   facts: payment.provider_facts,
 });
 
-/** A locked attempt, and whose order it pays: what to lock before the order itself. */
-export interface LockedPayment extends PaymentRow {
-  showing_id: string;
-  user_id: string;
-}
-
 /** Locks the attempt with this reference, to the end of the transaction. */
 export async function lockPayment(
   tx: Tx,
   provider: string,
   reference: string,
-): Promise<LockedPayment | undefined> {
-  const { rows } = await sql<LockedPayment>`
-    WITH locked AS (
-      SELECT ${columns} FROM payments WHERE provider = ${provider} AND reference = ${reference} FOR UPDATE
-    )
-    SELECT locked.*, o.showing_id, o.user_id FROM locked JOIN orders o ON o.code = locked.order_code`.execute(
+): Promise<PaymentRow | undefined> {
+  const { rows } = await sql<PaymentRow>`
+    SELECT ${columns} FROM payments WHERE provider = ${provider} AND reference = ${reference} FOR UPDATE`.execute(
     tx,
   );
   return rows[0];

@@ -1,9 +1,9 @@
 import type { Tx } from '../../db/open.ts';
-import { enqueue } from '../../outbox/enqueue.ts';
-import { countTickets, moveOrder, type OrderRow } from '../orders/order.store.ts';
+import type { OutboxItem } from '../../outbox/enqueue.ts';
+import { countTickets, type OrderRow } from '../orders/order.store.ts';
 import { orderNews } from '../orders/order-news.ts';
 import { seatNews } from '../units/seat-news.ts';
-import { sellUnits } from '../units/unit.store.ts';
+import { sellUnits } from '../orders/sale.store.ts';
 import { addEarned } from '../balance/balance.store.ts';
 import { earnedBy } from '../balance/earn.rule.ts';
 import type { EventDeps } from '../deps.ts';
@@ -21,17 +21,17 @@ export async function sellOrder(
   order: OrderRow,
   because: 'money_arrived' | 'late_money' | 'free_order',
 ): Promise<void> {
-  const units = await sellUnits(tx, order.showing_id, order.code);
+  const sale = await sellUnits(tx, order, because);
+  const { units } = sale;
   if (units.length !== countTickets(order)) throw new Error(`order ${order.code} does not have its units`);
-  await moveOrder(tx, { code: order.code, from: order.state, to: 'paid', because });
-  await issueTickets(tx, deps.ticketKeys, order, units);
-  await addEarned(tx, order, earnedBy({ total: order.total, tickets: units.length }));
-  if (order.turn_id !== null) await endBoughtTurn(tx, order.turn_id);
-  await enqueue(
-    tx,
+  const news: OutboxItem[] = [
     orderNews(order.code, 'paid'),
     { kind: 'message', topic: 'user', id: order.user_id, payload: { kind: 'tickets' } },
     ...seatNews(order.showing_id, units, 'sold'),
-    ...(await ticketsMail(tx, deps.config, order)),
-  );
+    ...ticketsMail(deps.config, order, sale),
+  ];
+  await issueTickets(tx, deps.ticketKeys, { order, sale, news });
+  const earned = earnedBy({ total: order.total, tickets: units.length });
+  if (earned.length > 0) await addEarned(tx, order, earned);
+  if (order.turn_id !== null) await endBoughtTurn(tx, order.turn_id);
 }

@@ -1,13 +1,12 @@
 import type { Tx } from '../../db/open.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
-import { lockBuyer } from '../orders/buyer.store.ts';
 import type { OrderRow } from '../orders/order.store.ts';
 import { orderNews } from '../orders/order-news.ts';
 import type { EventDeps } from '../deps.ts';
 import { mailRefund } from '../mail/mail-order.ts';
-import { lockOrderForMoney, receiveMoney, requestRefund, type SeenMoney } from './money.store.ts';
+import { receiveMoney, requestRefund, type LockedForMoney, type SeenMoney } from './money.store.ts';
 import { payLate } from './pay-late.ts';
-import { endPayment, lockPayment, type PaymentEnd, type PaymentRow } from './payment.store.ts';
+import { endPayment, type PaymentEnd } from './payment.store.ts';
 import type { PaymentNews } from './providers/payment-provider.ts';
 import type { RefundReason } from '../orders/refund-reason.rule.ts';
 import { sellOrder } from './sell-order.ts';
@@ -15,28 +14,15 @@ import { settle, type SettleAnswer, type SettlePlan } from './settle.rule.ts';
 
 type SettleDeps = Pick<EventDeps, 'config' | 'ticketKeys' | 'payments'>;
 
-/**
- * Applies a provider's word, in the caller's transaction. Locks in the order that everything here keeps: payment,
- * buyer, order, units. Decided by settle.rule.ts.
- */
+/** Applies a provider's word to what `lockForMoney` has locked, in the caller's transaction. Decided by settle.rule.ts. */
 export async function settlePayment(
   tx: Tx,
   deps: SettleDeps,
-  provider: string,
+  { payment, order, isKnownMoney }: LockedForMoney,
   news: PaymentNews,
-): Promise<SettleAnswer | 'order_not_found'> {
-  const { transaction, amount } = news;
-  const payment = await lockPayment(tx, provider, news.reference);
-  if (!payment) return 'order_not_found';
-  await lockBuyer(tx, payment.showing_id, payment.user_id);
-  const order = await lockOrderForMoney(tx, payment.order_code, { provider, transaction });
-  const plan = settle({
-    outcome: news.outcome,
-    amount,
-    payment,
-    order,
-    isKnownMoney: order.is_known_money,
-  });
+): Promise<SettleAnswer> {
+  const { amount, outcome } = news;
+  const plan = settle({ outcome, amount, payment, order, isKnownMoney });
 
   switch (plan.do) {
     case 'nothing':
@@ -46,7 +32,7 @@ export async function settlePayment(
         id: payment.id,
         state: 'failed',
         providerCode: news.code,
-        failure: deps.payments.provider(provider).failureOf(news.code),
+        failure: deps.payments.provider(payment.provider).failureOf(news.code),
       });
       await enqueue(tx, orderNews(order.code, order.state));
       break;
@@ -69,14 +55,17 @@ export async function settlePayment(
   return plan.answer;
 }
 
-const moneyOf = ({ id, provider }: PaymentRow, { transaction, amount }: PaymentNews): SeenMoney => ({
+const moneyOf = (
+  { id, provider }: LockedForMoney['payment'],
+  { transaction, amount }: PaymentNews,
+): SeenMoney => ({
   provider,
   transaction,
   paymentId: id,
   amount,
 });
 
-const succeeded = ({ id }: PaymentRow, news: PaymentNews): PaymentEnd => ({
+const succeeded = ({ id }: LockedForMoney['payment'], news: PaymentNews): PaymentEnd => ({
   id,
   state: 'succeeded',
   providerCode: news.code,
@@ -86,7 +75,7 @@ const succeeded = ({ id }: PaymentRow, news: PaymentNews): PaymentEnd => ({
 /** What becomes of an attempt whose money is not needed. */
 function endOf(
   plan: Extract<SettlePlan, { do: 'refund' }>,
-  payment: PaymentRow,
+  payment: LockedForMoney['payment'],
   news: PaymentNews,
 ): PaymentEnd | undefined {
   if (plan.payment === 'succeeded') return succeeded(payment, news);
@@ -95,12 +84,12 @@ function endOf(
 }
 
 /** The money is written down, and the attempt has succeeded. */
-const receive = (tx: Tx, payment: PaymentRow, news: PaymentNews): Promise<string> =>
+const receive = (tx: Tx, payment: LockedForMoney['payment'], news: PaymentNews): Promise<string> =>
   receiveMoney(tx, moneyOf(payment, news), succeeded(payment, news));
 
 interface Unneeded {
   order: OrderRow;
-  payment: PaymentRow;
+  payment: LockedForMoney['payment'];
   receiptId: string;
   amount: number;
   reason: RefundReason;

@@ -36,12 +36,11 @@ export function lineMover(): (deps: LineDeps) => Promise<void> {
   };
 }
 
-/** Lines of sales that run, which nobody else moves at the moment. Fenced by the database's clock. */
+/** Lines of sales that run, which nobody else moves at the moment. Fenced by the database's clock. Each looks up its own showing. */
 async function claimLines(db: Db, owner: string): Promise<string[]> {
   const { rows } = await sql<{ showing_id: string }>`
     UPDATE queues SET owner = ${owner}, owner_until = clock_timestamp() + ${OWNER_SECONDS} * interval '1 second'
-    FROM showings
-    WHERE showings.id = queues.showing_id AND showings.sale_opens_at <= now() AND showings.sale_closes_at > now()
+    WHERE (SELECT sale_opens_at <= now() AND sale_closes_at > now() FROM showings WHERE showings.id = queues.showing_id)
       AND (queues.owner = ${owner} OR queues.owner IS NULL OR queues.owner_until < clock_timestamp())
     RETURNING queues.showing_id`.execute(db);
   return rows.map((row) => row.showing_id);
@@ -50,8 +49,8 @@ async function claimLines(db: Db, owner: string): Promise<string[]> {
 /** Lines whose sale is over: their retained message goes. */
 async function dropEndedLines(db: Db, owner: string): Promise<string[]> {
   const { rows } = await sql<{ showing_id: string }>`
-    UPDATE queues SET owner = NULL, owner_until = NULL FROM showings
-    WHERE showings.id = queues.showing_id AND showings.sale_closes_at <= now() AND queues.owner = ${owner}
+    UPDATE queues SET owner = NULL, owner_until = NULL
+    WHERE (SELECT sale_closes_at <= now() FROM showings WHERE showings.id = queues.showing_id) AND queues.owner = ${owner}
     RETURNING queues.showing_id`.execute(db);
   return rows.map((row) => row.showing_id);
 }
@@ -76,11 +75,12 @@ async function advance(
 
 /** One look at one line: turns that are over end, and as many numbers are served as there is room for. */
 export async function advanceLine(tx: Tx, showingId: string, owner: string): Promise<Line | undefined> {
+  // Before the lock, for it reads every ticket of the showing, and whoever joins waits for the lock.
+  const freeUnits = await countFreeUnits(tx, showingId);
   const line = await lockLine(tx, showingId);
   if (!line || line.owner !== owner) return undefined;
   await endExpiredTurns(tx, showingId);
   const { live, awaited } = await countTurns(tx, showingId);
-  const freeUnits = await countFreeUnits(tx, showingId);
   const wanted = numbersToServe({
     status: line.status,
     ratePerMinute: line.rate_per_minute,
@@ -105,17 +105,24 @@ export async function advanceLine(tx: Tx, showingId: string, owner: string): Pro
     .executeTakeFirstOrThrow();
 }
 
-/** Serves the next so many who are still waiting; numbers that were given up or never used are passed over. */
+/**
+ * Serves the next so many who are still waiting; numbers that were given up or never used are passed over, all of them when
+ * nobody else waits, so that the next look does not find them again. OFFSET keeps PostgreSQL from sorting the whole line, which
+ * it would like to when it has not counted it yet.
+ */
 async function serveNext(tx: Tx, line: Line, wanted: number): Promise<number> {
   const { rows } = await sql<{ number: number }>`
     UPDATE queue_entries SET served_at = clock_timestamp()
-    WHERE showing_id = ${line.showing_id} AND number IN (
-      SELECT number FROM queue_entries
-      WHERE showing_id = ${line.showing_id} AND number > ${line.now_serving} AND left_at IS NULL
-      ORDER BY number LIMIT ${wanted}
-    )
+    WHERE showing_id = ${line.showing_id} AND number = ANY (ARRAY(
+      SELECT number FROM (
+        SELECT number, left_at FROM queue_entries
+        WHERE showing_id = ${line.showing_id} AND number > ${line.now_serving}
+        ORDER BY number OFFSET 0
+      ) AS ahead
+      WHERE left_at IS NULL LIMIT ${wanted}
+    ))
     RETURNING number`.execute(tx);
-  return Math.max(line.now_serving, ...rows.map((row) => row.number));
+  return rows.length < wanted ? line.last_number : Math.max(...rows.map((row) => row.number));
 }
 
 async function countFreeUnits(tx: Tx, showingId: string): Promise<number> {

@@ -1,9 +1,8 @@
-import { transact } from '../../db/transact.ts';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
 import type { EventDeps } from '../deps.ts';
 import type { showingParams } from '../params.ts';
-import { findEntry, leaveLine } from './queue.store.ts';
+import { leaveLine } from './queue.store.ts';
 import { readQueueOf } from './read-queue.ts';
 
 export async function leaveQueue({
@@ -11,7 +10,6 @@ export async function leaveQueue({
   caller,
   deps,
 }: Call<EventDeps, { auth: 'user'; params: typeof showingParams }>) {
-  if (!(await findEntry(deps.db, params.id, caller.userId))) throw new Failure('not_in_queue');
-  await transact(deps.db, (tx) => leaveLine(tx, params.id, caller.userId));
+  if (!(await leaveLine(deps.db, params.id, caller.userId))) throw new Failure('not_in_queue');
   return readQueueOf(deps, params.id, caller.userId);
 }

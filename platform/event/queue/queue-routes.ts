@@ -19,7 +19,7 @@ export const queueRoutes: RouteTable<EventDeps> = {
     handler: readQueue,
   }),
   'POST /showings/:id/queue': route({
-    doc: 'Takes a place, or gives back the one the account has (one per account and showing).',
+    doc: 'Takes a place, or gives back the one the account has (one per mailbox and showing, however many accounts it has).',
     errors: eventCallErrors.joinQueue,
     auth: 'user',
     params: showingParams,

@@ -1,21 +1,39 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../db/open.ts';
-import type { QueueEntriesTable, QueuesTable } from '../../db/tables-queue.ts';
-import { accountsOfMailbox } from '../mailbox.store.ts';
+import type { QueuesTable } from '../../db/tables-queue.ts';
 import { AWAITED_SECONDS } from './serve-numbers.rule.ts';
-import { giveUpTurn } from './turn.store.ts';
 
 export type Line = Selectable<QueuesTable> & { now: Date };
-export type Entry = Selectable<QueueEntriesTable>;
 
-/** The line with the database's clock; undefined when the showing has none. */
-export const findLine = (db: Db, showingId: string): Promise<Line | undefined> =>
-  db
-    .selectFrom('queues')
-    .selectAll()
-    .select(sql<Date>`clock_timestamp()`.as('now'))
-    .where('showing_id', '=', showingId)
-    .executeTakeFirst();
+/** A place in a line, as its owner sees it. */
+export interface Place {
+  number: number;
+  joined_at: Date;
+}
+
+/** A turn that runs. */
+export interface LiveTurn {
+  id: string;
+  user_id: string;
+  number: number;
+  expires_at: Date;
+}
+
+/** What an account has in a line: a place that is neither left nor used up, and a turn that runs. */
+export interface Mine {
+  place: Place | null;
+  turn: LiveTurn | null;
+}
+
+/** Its row has some of `mineColumns`; null where there is no such place or turn. */
+export interface MineRow {
+  number: number | null;
+  joined_at: Date | null;
+  turn_id: string | null;
+  turn_user_id: string | null;
+  turn_number: number | null;
+  turn_expires_at: Date | null;
+}
 
 /** Whoever changes what the line may give locks it, late and for one short transaction. */
 export const lockLine = (tx: Tx, showingId: string): Promise<Line | undefined> =>
@@ -24,67 +42,75 @@ export const lockLine = (tx: Tx, showingId: string): Promise<Line | undefined> =
     .selectAll()
     .select(sql<Date>`clock_timestamp()`.as('now'))
     .where('showing_id', '=', showingId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 
 /** A turn of this place is over, whether or not the owner of the line has swept it yet: the place is used up. */
-const isUsedUp = sql<boolean>`EXISTS (
+export const isUsedUp = sql<boolean>`EXISTS (
   SELECT FROM turns
   WHERE turns.showing_id = place.showing_id AND turns.user_id = place.user_id AND turns.number = place.number
     AND (turns.ended_at IS NOT NULL OR turns.expires_at <= clock_timestamp()))`;
 
-export const findEntry = (db: Db, showingId: string, userId: string): Promise<Entry | undefined> =>
-  db
-    .selectFrom('queue_entries as place')
-    .selectAll('place')
-    .where('place.showing_id', '=', showingId)
-    .where('place.user_id', '=', userId)
-    .where('place.left_at', 'is', null)
-    .where(sql<boolean>`NOT ${isUsedUp}`)
-    .executeTakeFirst();
+export const mineColumns = sql`place.number, place.joined_at, turn.id AS turn_id, turn.user_id AS turn_user_id,
+  turn.number AS turn_number, turn.expires_at AS turn_expires_at`;
 
-/** Whether another account of the same mailbox has a place that is not used up. Under `lockMailbox`. */
-export async function isMailboxInLine(
-  tx: Tx,
-  { showingId, userId }: { showingId: string; userId: string },
-): Promise<boolean> {
-  const { rows } = await sql`
-    SELECT FROM queue_entries AS place
-    WHERE place.showing_id = ${showingId} AND place.user_id <> ${userId} AND place.left_at IS NULL
-      AND place.user_id IN (${accountsOfMailbox(userId)}) AND NOT ${isUsedUp}`.execute(tx);
-  return rows.length > 0;
+/**
+ * The place and the turn of an account, beside what a statement reads already. Each is looked up by its key (LIMIT keeps it
+ * so, whatever PostgreSQL knows of the tables): read through would be all who wait.
+ */
+export const joinMine = (showing: ReturnType<typeof sql>, user: ReturnType<typeof sql>) => sql`
+  LEFT JOIN LATERAL (
+    SELECT number, joined_at FROM queue_entries AS place
+    WHERE place.showing_id = ${showing} AND place.user_id = ${user} AND place.left_at IS NULL AND NOT ${isUsedUp}
+    LIMIT 1) AS place ON true
+  LEFT JOIN LATERAL (
+    SELECT id, user_id, number, expires_at FROM turns
+    WHERE showing_id = ${showing} AND user_id = ${user} AND ended_at IS NULL AND expires_at > clock_timestamp()
+    LIMIT 1) AS turn ON true`;
+
+export const mineOf = (row: MineRow): Mine => ({
+  place: row.number !== null && row.joined_at ? { number: row.number, joined_at: row.joined_at } : null,
+  turn:
+    row.turn_id !== null && row.turn_user_id !== null && row.turn_number !== null && row.turn_expires_at
+      ? {
+          id: row.turn_id,
+          user_id: row.turn_user_id,
+          number: row.turn_number,
+          expires_at: row.turn_expires_at,
+        }
+      : null,
+});
+
+/** The line by the database's clock, with what this account has in it; undefined when the showing has none. */
+export async function findLine(
+  db: Db,
+  showingId: string,
+  userId: string | undefined,
+): Promise<{ line: Line; mine: Mine } | undefined> {
+  const { rows } = await sql<Line & MineRow>`
+    SELECT queues.*, clock_timestamp() AS now, ${mineColumns}
+    FROM queues ${joinMine(sql`queues.showing_id`, sql`${userId ?? null}::text`)}
+    WHERE queues.showing_id = ${showingId}`.execute(db);
+  const [row] = rows;
+  return row && { line: row, mine: mineOf(row) };
 }
 
 /**
- * Takes the next number in one statement. Whoever already has a place keeps it, whatever races: the number drawn for
- * nothing stays unused. Somebody who left gets the new number.
+ * Gives up the place and the running turn; false when there is no place that is not used up. Its statement sees both as
+ * they were before.
  */
-export async function takeNumber(
-  db: Db,
-  wish: { showingId: string; userId: string; entryId: string },
-): Promise<void> {
-  const { showingId, userId, entryId } = wish;
-  await sql`
-    WITH drawn AS (
-      UPDATE queues SET last_number = last_number + 1 WHERE showing_id = ${showingId} RETURNING last_number
+export async function leaveLine(db: Db, showingId: string, userId: string): Promise<boolean> {
+  const { rows } = await sql`
+    WITH given_up AS (
+      UPDATE queue_entries AS place SET left_at = now()
+      WHERE place.showing_id = ${showingId} AND place.user_id = ${userId} AND place.left_at IS NULL AND NOT ${isUsedUp}
+      RETURNING place.showing_id, place.user_id
+    ), ended AS (
+      UPDATE turns SET ended_at = clock_timestamp(), ended_because = 'left' FROM given_up
+      WHERE turns.showing_id = given_up.showing_id AND turns.user_id = given_up.user_id AND turns.ended_at IS NULL
     )
-    INSERT INTO queue_entries AS place (showing_id, user_id, entry_id, number)
-    SELECT ${showingId}, ${userId}, ${entryId}, last_number FROM drawn
-    ON CONFLICT (showing_id, user_id) DO UPDATE
-      SET number = excluded.number, entry_id = excluded.entry_id, joined_at = now(), served_at = NULL, left_at = NULL
-      WHERE place.left_at IS NOT NULL OR ${isUsedUp}`.execute(db);
-}
-
-/** Gives up the place and the running turn. */
-export async function leaveLine(tx: Tx, showingId: string, userId: string): Promise<void> {
-  await tx
-    .updateTable('queue_entries')
-    .set({ left_at: sql`now()` })
-    .where('showing_id', '=', showingId)
-    .where('user_id', '=', userId)
-    .where('left_at', 'is', null)
-    .execute();
-  await giveUpTurn(tx, showingId, userId);
+    SELECT FROM given_up`.execute(db);
+  return rows.length > 0;
 }
 
 /** Turns running now, and served lately but not started: with a number, only those before it. */

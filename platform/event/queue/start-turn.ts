@@ -4,10 +4,10 @@ import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
 import type { EventDeps } from '../deps.ts';
 import type { showingParams } from '../params.ts';
-import { countTurns, findEntry, lockLine } from './queue.store.ts';
+import { countTurns, findLine, lockLine } from './queue.store.ts';
 import { readQueueOf } from './read-queue.ts';
 import { judgeStart } from './start-turn.rule.ts';
-import { endExpiredTurns, findLiveTurn, insertTurn } from './turn.store.ts';
+import { endExpiredTurns, insertTurn } from './turn.store.ts';
 
 export async function startTurn({
   params,
@@ -22,13 +22,14 @@ export async function startTurn({
 async function startOnce(tx: Tx, showingId: string, userId: string): Promise<void> {
   const line = await lockLine(tx, showingId);
   if (!line) throw new Failure('not_found');
-  if (await findLiveTurn(tx, showingId, userId)) return;
-  const entry = await findEntry(tx, showingId, userId);
-  if (!entry) throw new Failure('not_in_queue');
-  const { live, awaited } = await countTurns(tx, showingId, entry.number);
+  const found = await findLine(tx, showingId, userId);
+  if (found?.mine.turn) return;
+  const place = found?.mine.place;
+  if (!place) throw new Failure('not_in_queue');
+  const { live, awaited } = await countTurns(tx, showingId, place.number);
   const verdict = judgeStart({
     status: line.status,
-    number: entry.number,
+    number: place.number,
     nowServing: line.now_serving,
     maxTurns: line.max_turns,
     liveTurns: live,
@@ -37,5 +38,5 @@ async function startOnce(tx: Tx, showingId: string, userId: string): Promise<voi
   if (verdict !== 'start') throw new Failure(verdict);
   // A turn that ran out but was not swept yet would stand in the way of the unique index.
   await endExpiredTurns(tx, showingId);
-  await insertTurn(tx, { showingId, userId, number: entry.number });
+  await insertTurn(tx, { showingId, userId, number: place.number });
 }

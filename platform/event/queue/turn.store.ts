@@ -4,23 +4,17 @@ import type { Db, Tx } from '../../db/open.ts';
 import type { TurnsTable } from '../../db/tables-queue.ts';
 import { randomId } from '../../lib/crypto/random-id.ts';
 
-export type TurnRow = Selectable<TurnsTable>;
+type TurnRow = Selectable<TurnsTable>;
 
-/** Turns that run now, by the database's clock. */
-const liveTurns = (db: Db) =>
+/** A turn, as long as it runs by the database's clock. */
+export const readLiveTurn = (db: Db, turnId: string): Promise<TurnRow | undefined> =>
   db
     .selectFrom('turns')
     .selectAll()
+    .where('id', '=', turnId)
     .where('ended_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`clock_timestamp()`);
-
-/** The account's running turn of a showing. */
-export const findLiveTurn = (db: Db, showingId: string, userId: string): Promise<TurnRow | undefined> =>
-  liveTurns(db).where('showing_id', '=', showingId).where('user_id', '=', userId).executeTakeFirst();
-
-/** A turn, as long as it runs. */
-export const readLiveTurn = (db: Db, turnId: string): Promise<TurnRow | undefined> =>
-  liveTurns(db).where('id', '=', turnId).executeTakeFirst();
+    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+    .executeTakeFirst();
 
 /** Starts a turn; whoever calls has locked the line and ended the turns that ran out. */
 export async function insertTurn(
@@ -36,17 +30,6 @@ export async function insertTurn(
       number,
       expires_at: sql`clock_timestamp() + ${limits.turnMinutes} * interval '1 minute'`,
     })
-    .execute();
-}
-
-/** Ends a turn that somebody gave up together with their place. */
-export async function giveUpTurn(tx: Tx, showingId: string, userId: string): Promise<void> {
-  await tx
-    .updateTable('turns')
-    .set({ ended_at: sql`clock_timestamp()`, ended_because: 'left' })
-    .where('showing_id', '=', showingId)
-    .where('user_id', '=', userId)
-    .where('ended_at', 'is', null)
     .execute();
 }
 

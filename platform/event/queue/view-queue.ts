@@ -2,8 +2,7 @@ import type { QueueProgressWire, QueueWire } from '@mo-man/schema/wire/queue.ts'
 import { toMoment } from '../../lib/moment.ts';
 import { signToken } from '../../lib/crypto/token.ts';
 import type { EventDeps } from '../deps.ts';
-import type { Entry, Line } from './queue.store.ts';
-import type { TurnRow } from './turn.store.ts';
+import type { Line, Mine } from './queue.store.ts';
 
 /** How far the line is: the same for everybody. */
 export const viewProgress = (line: Omit<Line, 'now'>): QueueProgressWire => ({
@@ -23,20 +22,19 @@ type TokenDeps = Pick<EventDeps, 'clock' | 'config'>;
 export async function viewQueue(
   { clock, config }: TokenDeps,
   line: Line,
-  mine: { entry: Entry | undefined; turn: TurnRow | undefined },
+  { place, turn }: Mine,
 ): Promise<QueueWire> {
-  const { entry, turn } = mine;
   return {
     showing_id: line.showing_id,
     progress: viewProgress(line),
-    place: entry ? { number: entry.number, joined_at: toMoment(entry.joined_at) } : null,
+    place: place ? { number: place.number, joined_at: toMoment(place.joined_at) } : null,
     turn: turn
       ? {
           token: await signToken(
             'turn',
             {
               sub: turn.user_id,
-              showing_id: turn.showing_id,
+              showing_id: line.showing_id,
               turn_id: turn.id,
               number: turn.number,
               epoch: line.epoch,

@@ -7,7 +7,7 @@ import { decodeCursor, encodeCursor, exactMoment } from '../cursor.ts';
 import type { EventDeps } from '../deps.ts';
 import type { ticketParams } from '../params.ts';
 import { noteCopy } from './copy.store.ts';
-import { countOwnTickets, readTicket, readTickets, type TicketPlace } from './ticket.store.ts';
+import { readTicket, readTickets, type TicketPlace } from './ticket.store.ts';
 import { viewTicket } from './view-ticket.ts';
 
 const place = z.tuple([z.enum(['true', 'false']), exactMoment, z.string()]);
@@ -19,15 +19,15 @@ type OneCall = Call<EventDeps, { auth: 'user'; params: typeof ticketParams }>;
 export async function listTickets({ query, caller, deps }: ListCall) {
   const after = query.after === undefined ? null : placeOf(query.after);
   const found = await readTickets(deps.db, caller.userId, { after, most: query.first + 1 });
-  const page = found.slice(0, query.first);
+  const page = found.page.slice(0, query.first);
   if (page.length > 0) await noteCopy(deps.db, caller);
   return {
     items: page.map((ticket) => ({
       cursor: encodeCursor([String(ticket.is_over), ticket.starts_at_text, ticket.id]),
       node: viewTicket(ticket),
     })),
-    has_next_page: found.length > page.length,
-    total_count: await countOwnTickets(deps.db, caller.userId),
+    has_next_page: found.page.length > page.length,
+    total_count: found.total,
   };
 }
 

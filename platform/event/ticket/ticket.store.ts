@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ShowingStatus } from '@mo-man/schema/values.ts';
 import type { LocalizedText } from '../../db/column-types.ts';
 import type { Db, Tx } from '../../db/open.ts';
+import { outboxRows, type OutboxItem } from '../../outbox/enqueue.ts';
 import { cursorMoment } from '../cursor.store.ts';
 
 /** A ticket to write down. */
@@ -19,17 +20,28 @@ export interface NewTicket {
   qr: string;
 }
 
-/** Inserts tickets, leaving out those whose readable code is taken; returns the units that have theirs. */
-export async function insertTickets(tx: Tx, tickets: readonly NewTicket[]): Promise<Set<string>> {
-  const { rows } = await sql<{ unit_id: string }>`
-    INSERT INTO tickets (id, number, showing_id, unit_id, ticket_type_id, order_code, user_id, code, generation,
-      key_id, qr)
-    OVERRIDING SYSTEM VALUE
-    SELECT id, number, showing_id, unit_id, ticket_type_id, order_code, user_id, code, generation, key_id, qr
-    FROM jsonb_populate_recordset(NULL::tickets, ${JSON.stringify(tickets)}::jsonb)
-    ON CONFLICT (code) DO NOTHING
-    RETURNING unit_id`.execute(tx);
-  return new Set(rows.map((row) => row.unit_id));
+/**
+ * Inserts tickets, leaving out those whose readable code is taken; returns the units that have theirs. `news` is said in
+ * the same statement.
+ */
+export async function insertTickets(
+  tx: Tx,
+  tickets: readonly NewTicket[],
+  news: readonly OutboxItem[],
+): Promise<Set<string>> {
+  const said = news.length > 0 ? sql`put_in_outbox(${JSON.stringify(outboxRows(news))})` : sql`NULL`;
+  const { rows } = await sql<{ unit_ids: string[] | null }>`
+    WITH issued AS (
+      INSERT INTO tickets (id, number, showing_id, unit_id, ticket_type_id, order_code, user_id, code, generation,
+        key_id, qr)
+      OVERRIDING SYSTEM VALUE
+      SELECT id, number, showing_id, unit_id, ticket_type_id, order_code, user_id, code, generation, key_id, qr
+      FROM jsonb_populate_recordset(NULL::tickets, ${JSON.stringify(tickets)}::jsonb)
+      ON CONFLICT (code) DO NOTHING
+      RETURNING unit_id
+    )
+    SELECT (SELECT array_agg(unit_id) FROM issued) AS unit_ids, ${said}`.execute(tx);
+  return new Set(rows[0]?.unit_ids);
 }
 
 /** A ticket with all that is kept offline. */
@@ -57,11 +69,12 @@ export interface TicketFacts {
   status: ShowingStatus;
   event_status: ShowingStatus;
   notice: LocalizedText | null;
-  /** Whether the showing is over, by the database's clock. */
-  is_over: boolean;
   /** As the page is sorted by it. */
   starts_at_text: string;
 }
+
+/** A ticket on a page; whether its showing is over is by the database's clock. */
+export type ListedTicket = TicketFacts & { is_over: boolean };
 
 /** Where a page begins: after this ticket. */
 export interface TicketPlace {
@@ -70,13 +83,14 @@ export interface TicketPlace {
   id: string;
 }
 
-const facts = sql`
-  SELECT t.id, t.code, t.qr, t.generation, t.state, t.obtained_by, t.checked_in_at, t.order_code, t.showing_id,
-    e.title AS event_title, v.name AS venue_name, v.address AS venue_address, v.city_id, c.name AS section_name,
-    p.name AS ticket_type_name, coalesce(u.row_label, '') || u.seat_label AS seat_label, e.poster, s.starts_at,
-    s.ends_at, s.doors_at, s.status, e.status AS event_status, coalesce(s.notice, e.notice) AS notice,
-    s.ends_at <= clock_timestamp() AS is_over, ${cursorMoment(sql`s.starts_at`)} AS starts_at_text
-  FROM tickets t
+const columns = sql`
+  t.id, t.code, t.qr, t.generation, t.state, t.obtained_by, t.checked_in_at, t.order_code, t.showing_id,
+  e.title AS event_title, v.name AS venue_name, v.address AS venue_address, v.city_id, c.name AS section_name,
+  p.name AS ticket_type_name, coalesce(u.row_label, '') || u.seat_label AS seat_label, e.poster, s.starts_at,
+  s.ends_at, s.doors_at, s.status, e.status AS event_status, coalesce(s.notice, e.notice) AS notice,
+  ${cursorMoment(sql`s.starts_at`)} AS starts_at_text`;
+/** What the columns are of, beside tickets `t`. */
+const joined = sql`
   JOIN showings s ON s.id = t.showing_id
   JOIN events e ON e.id = s.event_id
   JOIN venues v ON v.id = e.venue_id
@@ -84,44 +98,51 @@ const facts = sql`
   JOIN sections c ON c.showing_id = t.showing_id AND c.id = u.section_id
   JOIN ticket_types p ON p.showing_id = t.showing_id AND p.id = t.ticket_type_id`;
 
-/** Tickets of an account: showings to come first, soonest first, then those that are over. */
+/**
+ * A page of an account's tickets, showings to come first, soonest first, then those that are over; and how many it has. Which
+ * tickets these are is read off the index tickets_of_account: its showings, each looked up by itself (the planner must not join
+ * them with all), and of one after the other what the page still takes. Only what is on the page is joined with the rest. One
+ * statement.
+ */
 export async function readTickets(
   db: Db,
   userId: string,
   page: { after: TicketPlace | null; most: number },
-): Promise<TicketFacts[]> {
+): Promise<{ page: ListedTicket[]; total: number }> {
   const { after, most } = page;
-  const later = after
-    ? sql`AND (s.ends_at <= clock_timestamp(), s.starts_at, t.id) >
-        (${after.isOver}::boolean, ${after.startsAt}::timestamptz, ${after.id})`
-    : sql``;
-  const { rows } = await sql<TicketFacts>`${facts}
-    WHERE t.user_id = ${userId} AND t.voided_at IS NULL ${later}
-    ORDER BY is_over, s.starts_at, t.id LIMIT ${most}`.execute(db);
-  return rows;
+  const own = sql`t.user_id = ${userId} AND t.voided_at IS NULL`;
+  const place = after && sql`(${after.isOver}::boolean, ${after.startsAt}::timestamptz)`;
+  const later = place ? sql`WHERE (s.is_over, s.starts_at) >= ${place}` : sql``;
+  const behind =
+    place && after
+      ? sql`AND t.id > CASE WHEN (w.is_over, w.starts_at) = ${place} THEN ${after.id} ELSE '' END`
+      : sql``;
+  const { rows } = await sql<ListedTicket & { total: number }>`
+    WITH mine AS (
+      SELECT DISTINCT t.showing_id FROM tickets t WHERE ${own}
+    ), walk AS (
+      SELECT s.* FROM mine CROSS JOIN LATERAL (
+        SELECT s.id, s.starts_at, s.ends_at <= statement_timestamp() AS is_over FROM showings s WHERE s.id = mine.showing_id LIMIT 1
+      ) AS s ${later} ORDER BY s.is_over, s.starts_at
+    ), page AS MATERIALIZED (
+      SELECT k.id, w.is_over, w.starts_at
+      FROM walk w CROSS JOIN LATERAL (
+        SELECT t.id FROM tickets t WHERE ${own} AND t.showing_id = w.id ${behind} ORDER BY t.id LIMIT ${most}
+      ) AS k
+      ORDER BY w.is_over, w.starts_at, k.id LIMIT ${most}
+    )
+    SELECT own.total, facts.*
+    FROM (SELECT count(*) AS total FROM tickets t WHERE ${own}) AS own
+    LEFT JOIN (
+      SELECT ${columns}, page.is_over FROM page JOIN tickets t ON t.id = page.id ${joined}
+    ) AS facts ON true
+    ORDER BY facts.is_over, facts.starts_at, facts.id`.execute(db);
+  return { page: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 };
 }
 
 /** One ticket of an account. */
 export async function readTicket(db: Db, userId: string, id: string): Promise<TicketFacts | undefined> {
-  const { rows } = await sql<TicketFacts>`${facts}
+  const { rows } = await sql<TicketFacts>`SELECT ${columns} FROM tickets t ${joined}
     WHERE t.id = ${id} AND t.user_id = ${userId} AND t.voided_at IS NULL`.execute(db);
   return rows[0];
-}
-
-/** The tickets of an order, in the order of their numbers. */
-export async function readOrderTickets(tx: Tx, orderCode: string): Promise<TicketFacts[]> {
-  const { rows } = await sql<TicketFacts>`${facts}
-    WHERE t.order_code = ${orderCode} AND t.voided_at IS NULL ORDER BY t.number`.execute(tx);
-  return rows;
-}
-
-/** How many tickets an account has. */
-export async function countOwnTickets(db: Db, userId: string): Promise<number> {
-  const row = await db
-    .selectFrom('tickets')
-    .select((each) => each.fn.countAll<number>().as('tickets'))
-    .where('user_id', '=', userId)
-    .where('voided_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return row.tickets;
 }

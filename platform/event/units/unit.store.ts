@@ -31,31 +31,3 @@ export async function releaseUnits(
     RETURNING units.id, units.section_id, units.seat_label IS NOT NULL AS is_seat`.execute(tx);
   return rows;
 }
-
-/** Takes the clock off the units of an order: payment has started. Returns how many the order still has. */
-export async function stopClock(tx: Tx, showingId: string, orderCode: string): Promise<number> {
-  const { numAffectedRows } = await sql`
-    UPDATE units SET held_until = NULL
-    WHERE showing_id = ${showingId} AND order_code = ${orderCode} AND NOT sold`.execute(tx);
-  return Number(numAffectedRows ?? 0n);
-}
-
-/** A unit that is now sold, as its ticket needs it. */
-export interface SoldUnit extends ChangedUnit {
-  ticket_type_id: string;
-  /** Of its ticket, drawn before that is signed; a number is never used again. */
-  ticket_number: number;
-  /** The showing's own number. */
-  showing_number: number;
-}
-
-/** Marks the units of an order as sold, and draws numbers for their tickets. The caller compares the count. */
-export async function sellUnits(tx: Tx, showingId: string, orderCode: string): Promise<SoldUnit[]> {
-  const { rows } = await sql<SoldUnit>`
-    UPDATE units SET sold = true, held_until = NULL
-    WHERE showing_id = ${showingId} AND order_code = ${orderCode} AND NOT sold
-    RETURNING id, section_id, ticket_type_id, seat_label IS NOT NULL AS is_seat,
-      nextval(pg_get_serial_sequence('tickets', 'number')) AS ticket_number,
-      (SELECT number FROM showings WHERE showings.id = ${showingId}) AS showing_number`.execute(tx);
-  return rows;
-}

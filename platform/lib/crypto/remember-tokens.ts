@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import { type TokenCheck, type TokenKind, clockToleranceSeconds, verifyToken } from './token.ts';
 
@@ -7,7 +7,7 @@ const rememberMs = 30_000;
 /** Most tokens remembered, the oldest go first. */
 const most = 10_000;
 
-export type VerifyToken = <K extends TokenKind>(kind: K, token: string) => Promise<TokenCheck<K>>;
+export type VerifyToken = <K extends TokenKind>(kind: K, token: string) => TokenCheck<K>;
 
 /**
  * Checks tokens as `verifyToken` does, and each good one's signature once in a while: it is remembered by its hash. A token
@@ -17,8 +17,8 @@ export type VerifyToken = <K extends TokenKind>(kind: K, token: string) => Promi
 export function rememberTokens({ secret, clock }: { secret: string; clock: Clock }): VerifyToken {
   /** The key names the kind, so that what is kept is a check of the kind that is asked for. */
   const known = new Map<string, { check: unknown; exp: number; until: number }>();
-  return async <K extends TokenKind>(kind: K, token: string): Promise<TokenCheck<K>> => {
-    const key = `${kind} ${createHash('sha256').update(token).digest('base64')}`;
+  return <K extends TokenKind>(kind: K, token: string): TokenCheck<K> => {
+    const key = `${kind} ${hash('sha256', token, 'base64')}`;
     const now = clock.now().getTime();
     const seen = known.get(key);
     if (seen && now < seen.until) {
@@ -26,7 +26,7 @@ export function rememberTokens({ secret, clock }: { secret: string; clock: Clock
       return isOver ? { ok: false, reason: 'expired' } : (seen.check as TokenCheck<K>);
     }
     known.delete(key);
-    const check = await verifyToken(kind, token, { secret, clock });
+    const check = verifyToken(kind, token, { secret, clock });
     if (!check.ok) return check;
     if (known.size >= most) known.delete(known.keys().next().value ?? '');
     known.set(key, { check, exp: check.claims.exp, until: now + rememberMs });

@@ -1,4 +1,5 @@
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
+import { SignJWT } from 'jose';
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 
@@ -31,7 +32,18 @@ export type TokenCheck<K extends TokenKind> =
   { ok: true; claims: VerifiedClaims<K> } | { ok: false; reason: 'expired' | 'invalid' };
 
 const times = z.object({ kind: z.string(), iat: z.number(), exp: z.number() });
-const keyOf = (secret: string) => new TextEncoder().encode(secret);
+const ourHead = z.object({ alg: z.literal('HS256'), crit: z.undefined().optional() });
+
+const keys = new Map<string, KeyObject>();
+/** Of the few secrets that a process has. */
+function keyOf(secret: string): KeyObject {
+  const known = keys.get(secret);
+  if (known) return known;
+  const key = createSecretKey(secret, 'utf8');
+  keys.set(secret, key);
+  return key;
+}
+
 /** How long a token is still good after it ran out, because clocks differ. */
 export const clockToleranceSeconds = 5;
 
@@ -48,24 +60,36 @@ export async function signToken<K extends TokenKind>(
     .sign(keyOf(secret));
 }
 
-export async function verifyToken<K extends TokenKind>(
+function isSigned(signed: string, signature: string, secret: string): boolean {
+  const good = Buffer.from(createHmac('sha256', keyOf(secret)).update(signed).digest('base64url'));
+  const given = Buffer.from(signature);
+  return given.length === good.length && timingSafeEqual(given, good);
+}
+
+function parsePart(part: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(part, 'base64url').toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Checks it at once: handing one HMAC to another thread, as libraries do, costs ten times what the HMAC does. */
+export function verifyToken<K extends TokenKind>(
   kind: K,
   token: string,
   { secret, clock }: { secret: string; clock: Clock },
-): Promise<TokenCheck<K>> {
-  try {
-    const { payload } = await jwtVerify(token, keyOf(secret), {
-      algorithms: ['HS256'],
-      currentDate: clock.now(),
-      clockTolerance: clockToleranceSeconds,
-    });
-    const stamped = times.safeParse(payload);
-    const claims = claimsOf[kind].safeParse(payload);
-    if (!stamped.success || !claims.success || stamped.data.kind !== kind)
-      return { ok: false, reason: 'invalid' };
-    const { iat, exp } = stamped.data;
-    return { ok: true, claims: { ...(claims.data as Claims<K>), iat, exp } };
-  } catch (error) {
-    return { ok: false, reason: error instanceof errors.JWTExpired ? 'expired' : 'invalid' };
-  }
+): TokenCheck<K> {
+  const [head = '', payload = '', signature = '', ...more] = token.split('.');
+  if (more.length > 0 || !isSigned(`${head}.${payload}`, signature, secret))
+    return { ok: false, reason: 'invalid' };
+  const said = parsePart(payload);
+  const stamped = times.safeParse(said);
+  if (!stamped.success || !ourHead.safeParse(parsePart(head)).success)
+    return { ok: false, reason: 'invalid' };
+  const { iat, exp } = stamped.data;
+  if (clock.now().getTime() >= (exp + clockToleranceSeconds) * 1000) return { ok: false, reason: 'expired' };
+  const claims = claimsOf[kind].safeParse(said);
+  if (!claims.success || stamped.data.kind !== kind) return { ok: false, reason: 'invalid' };
+  return { ok: true, claims: { ...(claims.data as Claims<K>), iat, exp } };
 }

@@ -13,7 +13,7 @@ export async function unsubscribe({
   deps,
 }: Call<MovieDeps, { auth: 'user'; body: typeof unsubscribeBody }>) {
   const { clock, config, db } = deps;
-  const check = await verifyToken('unsubscribe', body.token, { secret: config.accessTokenSecret, clock });
+  const check = verifyToken('unsubscribe', body.token, { secret: config.accessTokenSecret, clock });
   const mailedTo = check.ok ? await findUser(db, check.claims.sub) : undefined;
   if (!mailedTo || (mailedTo.merged_into ?? mailedTo.id) !== caller.userId) throw new Failure('link_expired');
   return viewProfile(await changeUser(db, caller.userId, { wants_news: false }));

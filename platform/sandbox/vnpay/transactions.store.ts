@@ -107,13 +107,20 @@ export function transactionsStore(db: Db) {
     },
 
     async nextDueAt(): Promise<Date | undefined> {
-      const next = sql<Date | null>`min(least(ipn_due_at, settles_at))`.as('next');
-      return (await db.selectFrom(table).select(next).executeTakeFirst())?.next ?? undefined;
+      // Each is the first of its index; one minimum of both would read all that was ever paid.
+      const { rows } = await sql<{ next: Date | null }>`SELECT least(
+        (SELECT min(ipn_due_at) FROM sandbox_vnpay_transactions),
+        (SELECT min(settles_at) FROM sandbox_vnpay_transactions)) AS next`.execute(db);
+      return rows[0]?.next ?? undefined;
     },
 
     /** True the first time that a terminal uses this request id on this day. */
     async isFirstUse(tmnCode: string, requestId: string, day: string): Promise<boolean> {
-      await db.deleteFrom('sandbox_vnpay_requests').where('day', '<', day).execute();
+      await db
+        .deleteFrom('sandbox_vnpay_requests')
+        .where('tmn_code', '=', tmnCode)
+        .where('day', '<', day)
+        .execute();
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('sandbox_vnpay_requests')
         .values({ tmn_code: tmnCode, request_id: requestId, day })

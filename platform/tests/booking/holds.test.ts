@@ -1,12 +1,17 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import * as holdStore from '../../event/booking/hold.store.ts';
+import { placeHold } from '../../event/booking/place-hold.ts';
 import { sweepHolds } from '../../event/booking/sweep-holds.ts';
+import { viewOrder } from '../../event/orders/view-order.ts';
 import { settableClock } from '../../lib/clock.ts';
 import { Failure } from '../../lib/failure.ts';
 import { signToken } from '../../lib/crypto/token.ts';
 import { failureOf, lapse, openBooking, places, seats, transitionsOf, type Booking } from '../_booking.ts';
 import { addBuyer, addShowing } from '../_catalogue.ts';
+
+vi.mock('../../event/booking/hold.store.ts', { spy: true });
 
 let booking: Booking;
 beforeAll(async () => {
@@ -30,6 +35,59 @@ async function unitsOf(showingId: string) {
   );
   return rows;
 }
+
+describe('what a hold answers', () => {
+  const wishes = {
+    'numbered seats': { showing: { seats: 4 }, selection: seats('S03', 'S01') },
+    'places of two types': {
+      showing: { places: 5, gold: 5 },
+      selection: {
+        seat_ids: [],
+        tickets: [
+          { ticket_type_id: 'gold', quantity: 1 },
+          { ticket_type_id: 'place', quantity: 2 },
+        ],
+      },
+    },
+    'free places': { showing: { places: 5, price: 0 }, selection: places(3) },
+  };
+  test.each(Object.entries(wishes))('is the order as it is read: %s', async (_, wish) => {
+    const { db } = booking.database;
+    const [showing, userId] = [await addShowing(db, wish.showing), await addBuyer(db)];
+    const held = await placeHold(booking.deps, {
+      showingId: showing.id,
+      userId,
+      language: 'vi',
+      turnToken: undefined,
+      selection: wish.selection,
+    });
+    expect(held.order).toBeDefined();
+    const answered = held.order && viewOrder(held.order, 'en', 'owner');
+    const read = await booking.view(held.code, userId);
+    expect({ ...answered, server_now: '' }).toEqual({ ...read, server_now: '' });
+  });
+
+  test('is decided again when the showing or the share of the buyer changes before it is written', async () => {
+    const { db } = booking.database;
+    const [showing, userId] = [await addShowing(db, { places: 5, max: 2 }), await addBuyer(db)];
+    const wish = { showingId: showing.id, userId, language: 'vi' as const, turnToken: undefined };
+    const change = vi.mocked(holdStore.writeHold);
+    const between = (act: () => Promise<unknown>) =>
+      change.mockImplementationOnce(async (...given) => {
+        await act();
+        return holdStore.writeHold(...given);
+      });
+    between(() => sql`UPDATE showings SET status = 'cancelled' WHERE id = ${showing.id}`.execute(db));
+    expect(await failureOf(placeHold(booking.deps, { ...wish, selection: places(1) }))).toBe(
+      'showing_cancelled',
+    );
+    await sql`UPDATE showings SET status = 'scheduled' WHERE id = ${showing.id}`.execute(db);
+    between(() => placeHold(booking.deps, { ...wish, selection: places(1) }));
+    expect(await failureOf(placeHold(booking.deps, { ...wish, selection: places(1) }))).toBe(
+      'live_order_exists',
+    );
+  });
+});
 
 describe('a hold', () => {
   test('of a sofa for two takes both halves, and gives both back', async () => {

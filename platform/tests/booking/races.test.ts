@@ -1,16 +1,11 @@
 // Fifty racers on real PostgreSQL. Each race also runs with its guard off, and must then go wrong: a race that cannot be
 // lost proves nothing.
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { claimPlaces } from '../../event/units/claim-places.store.ts';
-import { claimSeats } from '../../event/units/claim-seats.store.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { claimUnits } from '../../event/units/claim-units.store.ts';
 import { sweepHolds } from '../../event/booking/sweep-holds.ts';
 import { failureOf, lapse, openBooking, places, seats, tally, type Booking } from '../_booking.ts';
 import { addBuyer, addBuyers, addShowing, type TestShowing } from '../_catalogue.ts';
-
-// The statements run as they are, until a race takes the guard out of them.
-vi.mock('../../event/units/claim-seats.store.ts', { spy: true });
-vi.mock('../../event/units/claim-places.store.ts', { spy: true });
 
 const racers = 50;
 let booking: Booking;
@@ -18,10 +13,26 @@ beforeAll(async () => {
   booking = await openBooking({ poolSize: 30 });
 });
 afterAll(() => booking.close());
-afterEach(() => {
-  vi.mocked(claimSeats).mockReset();
-  vi.mocked(claimPlaces).mockReset();
+// Functions of the database run as they are, until a race puts one without its guard in their place.
+let whole: string[] = [];
+afterEach(async () => {
+  for (const definition of whole) await sql.raw(definition).execute(booking.database.db);
+  whole = [];
 });
+
+/** Puts another body into a function, to the end of the test. */
+async function takeOut(signature: string, body: string): Promise<void> {
+  const { db } = booking.database;
+  const { rows } = await sql<{ whole: string; head: string }>`
+    SELECT pg_get_functiondef(${signature}::regprocedure) AS whole,
+      regexp_replace(pg_get_functiondef(${signature}::regprocedure), 'AS \\$function.*', '') AS head`.execute(
+    db,
+  );
+  const [row] = rows;
+  if (!row) throw new Error(`no function ${signature}`);
+  whole.push(row.whole);
+  await sql.raw(`${row.head} AS $body$ ${body} $body$`).execute(db);
+}
 
 /**
  * Units that live orders say they have, and units there are: equal unless something was sold twice. A hold whose time is
@@ -40,51 +51,39 @@ async function promised(showing: TestShowing): Promise<{ promised: number; taken
   return rows[0] ?? { promised: -1, taken: -1, free: -1 };
 }
 
-/** Nobody goes on before so many have arrived; whoever comes later does not wait. */
-function meetingOf(size: number): () => Promise<void> {
-  let arrived = 0;
-  let open = (): void => undefined;
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return () => {
-    arrived += 1;
-    if (arrived === size) open();
-    return opened;
-  };
-}
+const lockSeats = 'lock_seats(text, text[])';
+const lockPlaces = 'lock_places(text, text, int, text)';
 
 /** Looks first and takes then, as a booking without a guard would; the first five have all looked before one takes. */
-function takeOutGuard(): void {
-  const haveLooked = meetingOf(5);
-  vi.mocked(claimSeats).mockImplementation(async (tx, { showingId, orderCode, heldUntil }, seatIds) => {
-    const free = await sql<{ id: string }>`SELECT id FROM units
-      WHERE showing_id = ${showingId} AND id = ANY(${seatIds}) AND order_code IS NULL`.execute(tx);
-    const ids = free.rows.map((row) => row.id);
-    await haveLooked();
-    await sql`UPDATE units SET order_code = ${orderCode}, held_until = ${heldUntil}
-      WHERE showing_id = ${showingId} AND id = ANY(${ids})`.execute(tx);
-    return ids.map((id) => ({ id, was: null }));
-  });
-  vi.mocked(claimPlaces).mockImplementation(async (tx, { showingId, orderCode, heldUntil }, wanted) => {
-    const free = await sql<{ id: string }>`SELECT id FROM units
-      WHERE showing_id = ${showingId} AND ticket_type_id = ${wanted.ticketTypeId} AND order_code IS NULL
-      ORDER BY shuffle LIMIT ${wanted.quantity}`.execute(tx);
-    const ids = free.rows.map((row) => row.id);
-    await haveLooked();
-    await sql`UPDATE units SET order_code = ${orderCode}, held_until = ${heldUntil}
-      WHERE showing_id = ${showingId} AND id = ANY(${ids})`.execute(tx);
-    return ids.map((id) => ({ id, was: null }));
-  });
+async function takeOutGuard(): Promise<void> {
+  await sql`CREATE SEQUENCE IF NOT EXISTS have_looked`.execute(booking.database.db);
+  await sql`ALTER SEQUENCE have_looked RESTART`.execute(booking.database.db);
+  const look = (units: string) => `
+    DECLARE found claimed_unit[];
+    BEGIN
+      found := ARRAY(SELECT (id, ticket_type_id, NULL)::claimed_unit FROM units
+        WHERE showing_id = at_showing AND ${units});
+      PERFORM nextval('have_looked');
+      WHILE (SELECT last_value < 5 FROM have_looked) LOOP PERFORM pg_sleep(0.005); END LOOP;
+      RETURN found;
+    END`;
+  await takeOut(lockSeats, look('id = ANY(seats) AND order_code IS NULL'));
+  await takeOut(
+    lockPlaces,
+    look('ticket_type_id = of_type AND order_code IS NULL ORDER BY shuffle LIMIT quantity'),
+  );
 }
 
 /** Never waits for those who are deciding. */
-async function takeOutWait(): Promise<void> {
-  const { claimPlaces: real } = await vi.importActual<{ claimPlaces: typeof claimPlaces }>(
-    '../../event/units/claim-places.store.ts',
+const takeOutWait = (): Promise<void> =>
+  takeOut(
+    lockPlaces,
+    `BEGIN
+      RETURN ARRAY(SELECT (id, ticket_type_id, NULL)::claimed_unit FROM units
+        WHERE showing_id = at_showing AND ticket_type_id = of_type AND order_code IS NULL
+        ORDER BY shuffle LIMIT quantity FOR UPDATE SKIP LOCKED);
+    END`,
   );
-  vi.mocked(claimPlaces).mockImplementation((tx, claimant, wanted) => real(tx, claimant, wanted, 'skip'));
-}
 
 /** Takes places so that this many are left. */
 async function leave(showing: TestShowing, left: number): Promise<void> {
@@ -107,39 +106,45 @@ describe('fifty racers for one seat', () => {
   });
 
   test('without the guard more than one wins', async () => {
-    takeOutGuard();
+    await takeOutGuard();
     const { count, promised, taken } = await race();
     expect(count['fulfilled']).toBeGreaterThan(1);
     expect(promised).toBeGreaterThan(taken);
   });
 });
 
-/** Claims as the statement does, but for its look at the other half; the rule before it has been fooled by an old reading. */
-function takeOutPartner(): void {
-  vi.mocked(claimSeats).mockImplementation(async (tx, { showingId, orderCode, heldUntil }, seatIds) => {
-    const { rows } = await sql<{ id: string; was: string | null }>`
-      UPDATE units SET order_code = ${orderCode}, held_until = ${heldUntil}
-      WHERE showing_id = ${showingId} AND id = ANY(${seatIds}) AND order_code IS NULL
-      RETURNING id, NULL AS was`.execute(tx);
-    return rows;
-  });
-}
+/** Claims as the function does, but for its look at the other half; the rule before it was fooled by an old reading. */
+const takeOutPartner = (): Promise<void> =>
+  takeOut(
+    lockSeats,
+    `BEGIN
+      RETURN ARRAY(SELECT (id, ticket_type_id, NULL)::claimed_unit FROM units
+        WHERE showing_id = at_showing AND id = ANY(seats) AND order_code IS NULL
+        ORDER BY id FOR UPDATE);
+    END`,
+  );
 
 describe('fifty racers for the halves of one sofa', () => {
+  // Every third wants the whole sofa, the others one half of it.
+  const wishOf = (at: number) => (at % 3 === 2 ? ['S01', 'S02'] : [at % 3 === 1 ? 'S01' : 'S02']);
   const race = async () => {
     const { db } = booking.database;
     const showing = await addShowing(db, { seats: 2, sofas: true });
     const claims = Array.from({ length: racers }, (_, at) =>
-      db.transaction().execute((tx) =>
-        claimSeats(
-          tx,
-          { showingId: showing.id, orderCode: `RACER${at}`, heldUntil: new Date(Date.now() + 60_000) },
-          // Every third wants the whole sofa, the others one half of it.
-          at % 3 === 0 ? ['S01', 'S02'] : [at % 3 === 1 ? 'S01' : 'S02'],
+      db
+        .transaction()
+        .execute((tx) =>
+          claimUnits(
+            tx,
+            { showingId: showing.id, orderCode: `RACER${at}`, heldUntil: new Date(Date.now() + 60_000) },
+            { seatIds: wishOf(at), placeTypes: [], quantities: [] },
+            'wait',
+          ),
         ),
-      ),
     );
-    const won = (await Promise.all(claims)).map((units) => units.length);
+    const won = (await Promise.all(claims)).map((units, at) =>
+      units.length === wishOf(at).length ? units.length : 0,
+    );
     const { rows } = await sql<{ hands: number }>`SELECT count(DISTINCT order_code)::int AS hands FROM units
       WHERE showing_id = ${showing.id}`.execute(db);
     return { won: won.filter((count) => count > 0), hands: rows[0]?.hands };
@@ -150,7 +155,7 @@ describe('fifty racers for the halves of one sofa', () => {
   });
 
   test('without the look at the other half two strangers sit together', async () => {
-    takeOutPartner();
+    await takeOutPartner();
     const hands = new Set<number | undefined>();
     for (let round = 0; round < 10 && !hands.has(2); round += 1) hands.add((await race()).hands);
     expect([...hands]).toContain(2);
@@ -185,7 +190,7 @@ describe('fifty racers for the last three places', () => {
   });
 
   test('without the guard more than three win', async () => {
-    takeOutGuard();
+    await takeOutGuard();
     const { count, promised } = await race(ones);
     expect(count['fulfilled']).toBeGreaterThan(3);
     expect(promised).toBeGreaterThan(3);

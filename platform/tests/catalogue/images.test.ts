@@ -4,11 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createVariantMaker } from '../../image/make-variants.ts';
 import { limitWork, TooBusy } from '../../image/limit-work.ts';
 import { registerImage } from '../../image/register.ts';
-import { warmOne } from '../../image/warm-pictures.ts';
+import { startWarming, warmOne } from '../../image/warm-pictures.ts';
 import { createApp, type App } from '../../lib/http.ts';
 import { createLog } from '../../lib/log.ts';
 import type { Database } from '../../db/open.ts';
 import { openTestDatabase } from '../_database.ts';
+import { counted } from '../_service.ts';
 import { importValue, pictureAddresses, smallCatalogue } from '../_small-catalogue.ts';
 
 const log = createLog({ level: 'silent' });
@@ -173,7 +174,11 @@ describe('in the background', () => {
   it('the common variants of what is shown are made, one by one, until there are none left', async () => {
     await clear();
     let count = 0;
-    while (await warmOne(deps(), [])) count += 1;
+    const [statements, warming] = [{ count: 0 }, startWarming()];
+    const counting = { ...deps(), db: counted(database.db, statements) };
+    while (await warmOne(counting, warming)) count += 1;
+    // Whether it may, each time; what is missing, at the beginning and at the end.
+    expect(statements.count).toBe(count + 1 + 2);
     const variants = await made();
     expect(variants).toHaveLength(count);
     expect(variants.filter((row) => row.hash === hash).map(({ variant }) => variant)).toEqual([
@@ -188,16 +193,19 @@ describe('in the background', () => {
 
   it('nothing is made beside a visitor, beside another process, or for what cannot be made', async () => {
     await clear();
-    expect(await warmOne({ ...deps(), maker: { ...deps().maker, isIdle: () => false } }, [])).toBe(false);
+    expect(
+      await warmOne({ ...deps(), maker: { ...deps().maker, isIdle: () => false } }, startWarming()),
+    ).toBe(false);
     const other = await database.pool.connect();
     await other.query(`BEGIN; SELECT pg_advisory_xact_lock(${0x696d61676573})`);
-    expect(await warmOne(deps(), [])).toBe(false);
+    expect(await warmOne(deps(), startWarming())).toBe(false);
     await other.query('ROLLBACK');
     other.release();
-    const failed: string[] = [];
+    const warming = startWarming();
     const broken = { give: () => Promise.reject(new Error('broken')), isIdle: () => true };
-    while (await warmOne({ ...deps(), maker: broken }, failed)) expect(failed.length).toBeLessThan(4);
-    expect(failed).toHaveLength(3);
+    while (await warmOne({ ...deps(), maker: broken }, warming))
+      expect(warming.failed.length).toBeLessThan(4);
+    expect(warming.failed).toHaveLength(3);
     expect(await made()).toEqual([]);
   });
 });

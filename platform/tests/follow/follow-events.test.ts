@@ -153,4 +153,8 @@ test('who followed what is long over is forgotten', async () => {
   await endedDaysAgo(limits.followKeptDays + 1);
   await forgetOldFollows(service.db);
   expect(await rows()).toEqual([{ event_id: fresh.eventId }]);
+  const remembered = service.db.selectFrom('followed_events').select('event_id');
+  expect(await remembered.where('event_id', 'in', [old.eventId, fresh.eventId]).execute()).toEqual([
+    { event_id: fresh.eventId },
+  ]);
 });

@@ -32,8 +32,10 @@ const longestMs = 120_000;
 async function persist(call: (key: string) => Promise<Reply>): Promise<Reply> {
   const began = Date.now();
   let key: string = randomUUID();
+  let last = 'nothing';
   for (let busy = 0; Date.now() - began < longestMs;) {
-    const reply = await call(key).catch(() => undefined);
+    const reply = await call(key).catch((error: unknown) => void (last = String(error)));
+    if (reply?.failure) last = `${reply.status} ${reply.failure}`;
     if (reply?.failure === 'idempotency_in_progress' && (busy += 1) > 5) key = randomUUID();
     const isAgain =
       !reply || reply.failure === 'service_unavailable' || reply.failure === 'idempotency_in_progress';
@@ -43,7 +45,7 @@ async function persist(call: (key: string) => Promise<Reply>): Promise<Reply> {
     }
     await sleep(100);
   }
-  throw new Error('the platform did not answer for two minutes');
+  throw new Error(`the platform did not answer for two minutes; the last was: ${last}`);
 }
 
 async function atBank(http: Door['http'], payUrl: string, button: string): Promise<string | undefined> {

@@ -66,7 +66,7 @@ describe('between the payment at the bank and our hearing of it', () => {
   async function payAndDie(payUrl: string): Promise<string> {
     const deaf = await block(database.db, sql`LOCK TABLE provider_callbacks IN SHARE MODE`);
     const back = await pressAtBank(http, payUrl, 'pay');
-    await deaf.hit('insert into "provider_callbacks"%');
+    await deaf.hit('%insert into provider_callbacks%');
     await platform.kill();
     await dropLeftConnections(database.db);
     await deaf.lift();
@@ -140,7 +140,7 @@ describe('between writing the callback down and applying it', () => {
     const row = sql`SELECT FROM payments WHERE reference = ${reference} FOR UPDATE`;
     const busy = await block(database.db, row);
     const unheard = tell(said).catch(() => 'no answer');
-    await busy.hit('%payments%');
+    await busy.hit('%lock_for_money%');
     await platform.kill();
     expect(await unheard).toBe('no answer');
     await dropLeftConnections(database.db);

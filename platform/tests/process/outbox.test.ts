@@ -10,7 +10,9 @@ import { registerDevInbox } from '../../outbox/dev-inbox.ts';
 import { enqueue, type OutboxItem } from '../../outbox/enqueue.ts';
 import { forgetSent } from '../../outbox/outbox.store.ts';
 import { startRelay, type Relay } from '../../outbox/relay.ts';
+import { sendMessages } from '../../outbox/send-due.ts';
 import { openTestDatabase } from '../_database.ts';
+import { counted } from '../_service.ts';
 
 const log = createLog({ level: 'silent' });
 let database: Database;
@@ -104,6 +106,18 @@ test('several relays send each message once, each topic in order, with growing n
     expect(new Set(numbers).size).toBe(3);
     expect(mine[0]?.epoch).toBe(1);
   }
+});
+
+test('messages of many topics leave in few statements', async () => {
+  const { packets, send } = recorder();
+  const statements = { count: 0 };
+  const delivery = createDelivery({ log });
+  await put(...Array.from({ length: 100 }, (_, at) => order(`M${at}`)));
+  const db = counted(database.db, statements);
+  while (await sendMessages(db, { messaging: messagingTo(send), delivery, log }));
+  expect(packets).toHaveLength(100);
+  expect(statements.count).toBe(4);
+  expect(await openCount()).toBe(0);
 });
 
 test('nobody overtakes a relay that is still sending on a topic', async () => {

@@ -8,9 +8,10 @@ import { leaveQueue } from '../../event/queue/leave-queue.ts';
 import { readQueueOf } from '../../event/queue/read-queue.ts';
 import { startTurn } from '../../event/queue/start-turn.ts';
 import { type Booking, failureOf, openBooking, places } from '../_booking.ts';
-import { type TestShowing, addShowing, addBuyers } from '../_catalogue.ts';
+import { waiting } from '../_books.ts';
+import { type TestShowing, addBuyers } from '../_catalogue.ts';
+import { addLine, callOf, OWNER } from './_line.ts';
 
-const OWNER = 'test';
 let booking: Booking;
 let users: string[];
 let showing: TestShowing;
@@ -24,25 +25,10 @@ beforeEach(async () => {
   showing = await openLine();
 });
 
-async function openLine({
-  rate = 600,
-  turns = 5,
-  places: stock = 100,
-  opensIn = -60,
-} = {}): Promise<TestShowing> {
-  const { db } = booking.database;
-  const made = await addShowing(db, { places: stock, queue: true, opensIn });
-  await sql`INSERT INTO queues (showing_id, rate_per_minute, max_turns, owner, served_at)
-    VALUES (${made.id}, ${rate}, ${turns}, ${OWNER}, now() - interval '1 minute')`.execute(db);
-  return made;
-}
-
-/** Handlers are called as the route would, without the parts that they do not read. */
-const callOf = (userId: string, of = showing) =>
-  ({ params: { id: of.id }, caller: { userId, deviceId: 'd', familyId: 'f' }, deps: booking.deps }) as never;
-const join = (userId: string, of = showing) => joinQueue(callOf(userId, of));
-const start = (userId: string) => startTurn(callOf(userId));
-const leave = (userId: string) => leaveQueue(callOf(userId));
+const openLine = (wish?: Parameters<typeof addLine>[1]) => addLine(booking.database.db, wish);
+const join = (userId: string, of = showing) => joinQueue(callOf(booking.deps, userId, of));
+const start = (userId: string) => startTurn(callOf(booking.deps, userId, showing));
+const leave = (userId: string) => leaveQueue(callOf(booking.deps, userId, showing));
 const look = (userId: string | undefined) => readQueueOf(booking.deps, showing.id, userId);
 const advance = () => transact(booking.database.db, (tx) => advanceLine(tx, showing.id, OWNER));
 const user = (at: number) => users[at] ?? '';
@@ -73,12 +59,6 @@ test('sixty accounts that join at once get sixty numbers', async () => {
   expect(new Set(joined.map((queue) => queue.place?.number)).size).toBe(60);
 });
 
-async function waitingForLocks(): Promise<number> {
-  const { rows } = await sql<{ waiting: number }>`SELECT count(*)::int AS waiting FROM pg_stat_activity
-    WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(booking.database.db);
-  return rows[0]?.waiting ?? 0;
-}
-
 test('without the unique place, tabs that join at once would get several numbers', async () => {
   const { db } = booking.database;
   await sql`CREATE TABLE unguarded (LIKE queue_entries)`.execute(db);
@@ -94,7 +74,7 @@ test('without the unique place, tabs that join at once would get several numbers
   await db.transaction().execute(async (tx) => {
     await sql`SELECT FROM queues WHERE showing_id = ${showing.id} FOR UPDATE`.execute(tx);
     taken.push(...Array.from({ length: 10 }, takeWithoutGuard));
-    await expect.poll(waitingForLocks, { timeout: 10_000 }).toBeGreaterThan(1);
+    await expect.poll(() => waiting(db), { timeout: 10_000 }).toBeGreaterThan(1);
   });
   await Promise.all(taken);
   const { rows } = await sql<{ places: number }>`SELECT count(*) AS places FROM unguarded`.execute(db);
@@ -192,11 +172,13 @@ test('before the opening and after a stop nobody joins', async () => {
 
 test('booking asks for a turn of this account and this showing, by the database', async () => {
   const hold = (userId: string, turnToken: string | undefined) =>
-    placeHold(
-      booking.deps,
-      { showingId: showing.id, userId, language: 'vi', turnToken, selection: places(1) },
-      async () => undefined,
-    );
+    placeHold(booking.deps, {
+      showingId: showing.id,
+      userId,
+      language: 'vi',
+      turnToken,
+      selection: places(1),
+    });
   for (const id of users.slice(0, 2)) await join(id);
   await advance();
   const token = (await start(user(0))).turn?.token;

@@ -85,6 +85,15 @@ test('an unknown family counts as revoked', async () => {
   expect(await open().isRevoked('nobody')).toBe(true);
 });
 
+test('those who come at once are looked up together, and each is told its own', async () => {
+  const { db, reads } = counted(database.db);
+  const revocations = open({ db });
+  const asked = ['f1', 'nobody', 'f1', ...Array.from({ length: 47 }, (_, at) => `nobody ${at}`)];
+  const told = await Promise.all(asked.map((id) => revocations.isRevoked(id)));
+  expect(told).toEqual(asked.map((id) => id !== 'f1'));
+  expect(reads()).toBe(1);
+});
+
 test('a session that is used is noted as seen, but not more often than said', async () => {
   const seen = async () =>
     (await database.db.selectFrom('session_families').select('seen_at').executeTakeFirstOrThrow()).seen_at;

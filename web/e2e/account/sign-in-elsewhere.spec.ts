@@ -126,6 +126,8 @@ test.describe('by another site, on a phone (en)', () => {
     const modal = await openModal(page, t);
     await modal.dialog.getByRole('link', { name: t('auth.with.facebook') }).click();
     await bePerson(page, 'duc-minh');
+    // What the other site knows stands in the field a moment after the field itself.
+    await expect(modal.field('auth.phone.label')).not.toHaveValue('');
     await modal.field('auth.phone.label').fill(account.phone);
     await modal.button('auth.prove.send').click();
     await modal.typeCode(account.phone);

@@ -24,6 +24,8 @@ inLanguage('vi', 'Two seats side by side', () => {
     const heading = (id: string) => page.getByRole('heading', { name: t(id), exact: true });
     await page.goto('/x-bonmua');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // What the HTML shows is replaced when the script has come; a focus that was on it then is gone.
+    await expect(button(page, t('shell.login.open'))).toBeVisible();
     await keys.pressOn(page.getByRole('link', { name: t('event.action.book_now') }));
 
     const modal = modalOf(page, t);

@@ -84,6 +84,7 @@ test('the schema completes, judges, explains and can be searched', async ({ page
   await query.click();
   await page.keyboard.type('query Mine { ticketK');
   await page.getByRole('option', { name: /^ticketKeys/ }).click();
+  await expect(query).toContainText('ticketKeys');
   await page.keyboard.type(' { id nothing ');
   await expect(page.locator('.cm-lintRange-error').first()).toHaveText('nothing');
   await page.getByText('ticketKeys', { exact: true }).last().hover();

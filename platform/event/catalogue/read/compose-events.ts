@@ -12,8 +12,9 @@ export async function composeEvents(
   { language, now }: { language: Language; now: Date },
 ): Promise<EventWire[]> {
   if (eventIds.length === 0) return [];
-  const rows = new Map((await readEventRows(db, eventIds)).map((row) => [row.id, row]));
-  const showings = Map.groupBy(await readShowingFacts(db, eventIds), (showing) => showing.event_id);
+  const [found, facts] = await Promise.all([readEventRows(db, eventIds), readShowingFacts(db, eventIds)]);
+  const rows = new Map(found.map((row) => [row.id, row]));
+  const showings = Map.groupBy(facts, (showing) => showing.event_id);
   return eventIds.flatMap((id) => {
     const event = rows.get(id);
     const [first, ...others] = showings.get(id) ?? [];

@@ -70,6 +70,10 @@ export interface EventPageRow {
   starts_at_text: string;
 }
 
+/** Asked of each showing to come by itself: joined, they would be asked of every event there ever was. */
+const categoryOf = sql`(SELECT e.category FROM events e WHERE e.id = s.event_id)`;
+const cityOf = sql`(SELECT v.city_id FROM events e JOIN venues v ON v.id = e.venue_id WHERE e.id = s.event_id)`;
+
 /** By the start of the first showing that is not over, and how many there are on all pages. One statement. */
 export async function readEventPage(
   db: Db,
@@ -80,11 +84,10 @@ export async function readEventPage(
     : sql``;
   const { rows } = await sql<{ page: EventPageRow[]; total: number }>`
     WITH coming AS (
-      SELECT e.id COLLATE "C" AS id, min(s.starts_at) AS starts_at
-      FROM events e JOIN venues v ON v.id = e.venue_id JOIN showings s ON s.event_id = e.id
-      WHERE s.ends_at > ${notOverAt} ${category === undefined ? sql`` : sql`AND e.category = ${category}`}
-        ${cityId === undefined ? sql`` : sql`AND v.city_id = ${cityId}`}
-      GROUP BY e.id
+      SELECT s.event_id COLLATE "C" AS id, min(s.starts_at) AS starts_at
+      FROM showings s WHERE s.ends_at > ${notOverAt} ${category === undefined ? sql`` : sql`AND ${categoryOf} = ${category}`}
+        ${cityId === undefined ? sql`` : sql`AND ${cityOf} = ${cityId}`}
+      GROUP BY s.event_id
     ), page AS (
       SELECT id, starts_at FROM coming ${later} ORDER BY starts_at, id LIMIT ${most}
     )

@@ -3,6 +3,7 @@ import type { DayRange } from '@mo-man/schema/rules/event/date-filter.rule.ts';
 import { addDays, type Day } from '@mo-man/schema/rules/event/day.rule.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
+import { isUnsold } from './showing-facts.store.ts';
 
 /** Event ids of the lists of the home screen. */
 export interface HomeChoice {
@@ -22,16 +23,13 @@ export interface HomeMoment {
 /**
  * What is over or cancelled is in no list; the month is told without its weekend. Each list is a walk along an index that ends
  * when the list is full, so that thousands of events cost no more than some tens: whatever is asked of a showing on the way is
- * a scalar subquery, which the planner cannot turn into a join with all of them. One statement.
+ * a scalar subquery, which the planner cannot turn into a join with all of them; and it says yes or no, of which the planner
+ * expects half, where it would expect one row of a comparison with an id, and rather sort all than walk. One statement.
  */
 export async function chooseHome(db: Db, { now, weekend, month }: HomeMoment): Promise<HomeChoice> {
   const { rows } = await sql<HomeChoice>`
     SELECT
-      ARRAY(
-        SELECT e.id FROM events e CROSS JOIN LATERAL (${firstOf(sql`e.id`, now)}) AS f
-        WHERE e.status <> 'cancelled' ORDER BY e.rank DESC, f.starts_at, f.id
-        LIMIT ${limits.homePageLimit} OFFSET ${limits.homePageOffset}
-      ) AS featured,
+      ARRAY(${featured(now)}) AS featured,
       ARRAY(${soonest(now, weekend)}) AS this_weekend,
       ARRAY(${soonest(now, month, weekend)}) AS this_month,
       ARRAY(${lastOpened(now)}) AS on_sale,
@@ -44,11 +42,12 @@ const isComing = (now: Date) => sql`s.ends_at > ${now} AND s.status <> 'cancelle
 const liveEvent = sql`JOIN events e ON e.id = w.event_id AND e.status <> 'cancelled'`;
 /** Nothing is sold after the start, whatever the closing time says. */
 const isNotClosed = (now: Date) => sql`least(s.sale_closes_at, s.starts_at) > ${now}`;
-/** Free, held, in payment: what is not sold is one of these, and each has an index that answers at once. */
-const isUnsold = sql`(
-  EXISTS (SELECT FROM units u WHERE u.showing_id = s.id AND u.order_code IS NULL)
-  OR EXISTS (SELECT FROM units u WHERE u.showing_id = s.id AND u.held_until IS NOT NULL)
-  OR EXISTS (SELECT FROM orders o WHERE o.showing_id = s.id AND o.state = 'awaiting_payment'))`;
+
+/**
+ * The walked showing is not over. Said so that no index answers it and the planner expects half: what starts or opens later is
+ * hardly ever over, and it would take the two for independent.
+ */
+const isAhead = (now: Date) => sql`coalesce(w.ends_at > ${now}::timestamptz, false)`;
 
 /** The first of an event's coming showings. */
 const firstOf = (eventId: RawBuilder<unknown>, now: Date) => sql`
@@ -63,16 +62,34 @@ const dawn = (day: Day) => sql`${`${day}T00:00:00+07:00`}::timestamptz`;
 const isWithin = ({ from, to }: DayRange) =>
   sql`s.starts_at >= ${dawn(from)} AND s.starts_at < ${dawn(addDays(to, 1))}`;
 
+/** By rank, then by the start of the first coming showing. Most events have no rank: of those only the soonest are read. */
+function featured(now: Date): RawBuilder<unknown> {
+  const most = limits.homePageOffset + limits.homePageLimit;
+  const ranked = (which: RawBuilder<unknown>) => sql`
+    SELECT e.id AS event_id, e.rank, f.starts_at, f.id FROM events e CROSS JOIN LATERAL (${firstOf(sql`e.id`, now)}) AS f
+    WHERE e.rank ${which} AND e.status <> 'cancelled' ORDER BY e.rank DESC, f.starts_at, f.id LIMIT ${most}`;
+  return sql`
+    SELECT best.event_id FROM (
+      (${ranked(sql`> 0`)}) UNION ALL (${ranked(sql`< 0`)})
+      UNION ALL (SELECT w.event_id, e.rank, w.starts_at, w.id ${firstShowings(now)} AND e.rank = 0
+        ORDER BY w.starts_at, w.id LIMIT ${most})
+    ) AS best
+    ORDER BY best.rank DESC, best.starts_at, best.id LIMIT ${limits.homePageLimit} OFFSET ${limits.homePageOffset}`;
+}
+
+/** FROM and WHERE of a walk along the first coming showings of all events, by their start. */
+const firstShowings = (now: Date) => sql`
+  FROM showings w ${liveEvent}
+  WHERE ${isAhead(now)} AND w.status <> 'cancelled'
+    AND w.starts_at > ${now}::timestamptz - (SELECT coalesce(max(ends_at - starts_at), interval '0') FROM showings)
+    AND (SELECT f.id = w.id FROM (${firstOf(sql`w.event_id`, now)}) AS f)`;
+
 /** Events with a showing within the days, and none within the others; by the start of their first one. */
 function soonest(now: Date, days: DayRange, without?: DayRange): RawBuilder<unknown> {
   return sql`
-    SELECT w.event_id FROM showings w ${liveEvent}
-    WHERE w.ends_at > ${now} AND w.status <> 'cancelled'
-      AND w.starts_at > ${now}::timestamptz - (SELECT coalesce(max(ends_at - starts_at), interval '0') FROM showings)
-      AND w.starts_at < ${dawn(addDays(days.to, 1))}
-      AND w.id = (SELECT f.id FROM (${firstOf(sql`w.event_id`, now)}) AS f)
-      AND ${hasOne(now, isWithin(days))}
-      ${without ? sql`AND ${hasOne(now, isWithin(without))} IS NULL` : sql``}
+    SELECT w.event_id ${firstShowings(now)}
+      AND w.starts_at < ${dawn(addDays(days.to, 1))} AND ${hasOne(now, isWithin(days))}
+      ${without ? sql`AND NOT coalesce(${hasOne(now, isWithin(without))}, false)` : sql``}
     ORDER BY w.starts_at, w.id LIMIT ${limits.homeListMax}`;
 }
 
@@ -81,9 +98,9 @@ function lastOpened(now: Date): RawBuilder<unknown> {
   const isBookable = sql`s.sale_opens_at <= ${now} AND ${isNotClosed(now)} AND ${isUnsold}`;
   return sql`
     SELECT w.event_id FROM showings w ${liveEvent} CROSS JOIN LATERAL (${firstOf(sql`w.event_id`, now)}) AS f
-    WHERE w.sale_opens_at <= ${now} AND w.ends_at > ${now}
-      AND w.id = (
-        SELECT s.id FROM showings s WHERE s.event_id = w.event_id AND ${isComing(now)} AND ${isBookable}
+    WHERE w.sale_opens_at <= ${now} AND ${isAhead(now)}
+      AND (
+        SELECT s.id = w.id FROM showings s WHERE s.event_id = w.event_id AND ${isComing(now)} AND ${isBookable}
         ORDER BY s.sale_opens_at DESC, s.id LIMIT 1)
     ORDER BY w.sale_opens_at DESC, f.starts_at, f.id LIMIT ${limits.homeListMax}`;
 }
@@ -94,10 +111,10 @@ function nextToOpen(now: Date): RawBuilder<unknown> {
   const isBookable = sql`s.sale_opens_at <= ${now} AND ${isNotClosed(now)} AND ${isUnsold}`;
   return sql`
     SELECT w.event_id FROM showings w ${liveEvent} CROSS JOIN LATERAL (${firstOf(sql`w.event_id`, now)}) AS f
-    WHERE w.sale_opens_at > ${now} AND w.ends_at > ${now}
-      AND w.id = (
-        SELECT s.id FROM showings s WHERE s.event_id = w.event_id AND ${isComing(now)} AND s.sale_opens_at > ${now}
+    WHERE w.sale_opens_at > ${now} AND ${isAhead(now)}
+      AND (
+        SELECT s.id = w.id FROM showings s WHERE s.event_id = w.event_id AND ${isComing(now)} AND s.sale_opens_at > ${now}
         ORDER BY s.sale_opens_at, s.id LIMIT 1)
-      AND ${hasOne(now, isWaiting)} AND ${hasOne(now, isBookable)} IS NULL
+      AND ${hasOne(now, isWaiting)} AND NOT coalesce(${hasOne(now, isBookable)}, false)
     ORDER BY w.sale_opens_at, f.starts_at, f.id LIMIT ${limits.homeListMax}`;
 }

@@ -18,16 +18,22 @@ export interface ShowingFactsRow {
   unsold: boolean;
 }
 
+/**
+ * SQL: whether anything of showing `s` is not sold. Free, held, in payment: what is not sold is one of these, and each has an
+ * index that answers at once, where "NOT sold" would walk through all units of a showing that is sold out, and EXISTS might
+ * gather what is held of all showings.
+ */
+export const isUnsold = sql<boolean>`coalesce(
+  (SELECT true FROM units u WHERE u.showing_id = s.id AND u.order_code IS NULL LIMIT 1),
+  (SELECT true FROM units u WHERE u.showing_id = s.id AND u.held_until IS NOT NULL LIMIT 1),
+  (SELECT true FROM orders o WHERE o.showing_id = s.id AND o.state = 'awaiting_payment' LIMIT 1), false)`;
+
 /** All showings of these events, soonest first. One statement. */
 export async function readShowingFacts(db: Db, eventIds: readonly string[]): Promise<ShowingFactsRow[]> {
-  // Free, held, in payment: what is not sold is one of these, and each has an index that answers at once, where
-  // "NOT sold" would walk through all units of a showing that is sold out.
   const { rows } = await sql<ShowingFactsRow>`
     SELECT s.id, s.event_id, s.starts_at, s.ends_at, s.sale_opens_at, s.sale_closes_at, s.kind,
       s.queue_required, CASE WHEN e.status = 'cancelled' THEN e.status ELSE s.status END AS status,
-      EXISTS (SELECT FROM units u WHERE u.showing_id = s.id AND u.order_code IS NULL)
-        OR EXISTS (SELECT FROM units u WHERE u.showing_id = s.id AND u.held_until IS NOT NULL)
-        OR EXISTS (SELECT FROM orders o WHERE o.showing_id = s.id AND o.state = 'awaiting_payment') AS unsold
+      ${isUnsold} AS unsold
     FROM showings s JOIN events e ON e.id = s.event_id
     WHERE s.event_id = ANY(${[...eventIds]}::text[]) ORDER BY s.starts_at, s.id`.execute(db);
   return rows;

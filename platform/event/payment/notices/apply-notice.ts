@@ -1,8 +1,10 @@
+import type { Tx } from '../../../db/open.ts';
 import { transact } from '../../../db/transact.ts';
 import type { EventDeps } from '../../deps.ts';
-import type { Notice, NoticeOutcome, PaymentNews } from '../providers/payment-provider.ts';
+import type { Notice, NoticeOutcome } from '../providers/payment-provider.ts';
 import { settlePayment } from '../settle-payment.ts';
-import { closeCallback, lockCallback, type LockedCallback } from './callback.store.ts';
+import { lockForMoney } from '../money.store.ts';
+import { closeCallback, lockCallback } from './callback.store.ts';
 
 /** What became of something that a provider said, once it is applied. */
 export type AppliedOutcome = Exclude<NoticeOutcome, 'error'>;
@@ -14,39 +16,43 @@ const outcomes: ReadonlySet<string> = new Set<AppliedOutcome>([
   'order_not_found',
   'bad_signature',
 ]);
-const isOutcome = (text: string | null): text is AppliedOutcome => text !== null && outcomes.has(text);
+export const isOutcome = (text: string | null): text is AppliedOutcome => text !== null && outcomes.has(text);
 
 type ApplyDeps = Pick<EventDeps, 'db' | 'config' | 'ticketKeys' | 'payments'>;
 
-/** Verifies a stored notice by its raw bytes and applies it; a second call finds it applied and says the same. */
-export async function applyNotice(deps: ApplyDeps, id: number): Promise<AppliedOutcome> {
-  return once(deps, id, (notice) => deps.payments.provider(notice.provider).readNotice(notice));
+/** A stored callback, and what it says as far as it can be believed. */
+interface ReadCallback {
+  id: number;
+  provider: string;
+  notice: Notice;
 }
 
-/** Applies news that came by an authenticated answer, under the stored raw answer. */
-export async function recordNews(deps: ApplyDeps, id: number, news: PaymentNews): Promise<AppliedOutcome> {
-  return once(deps, id, () => ({ verified: true, news }));
-}
-
-async function once(
+/** Applies a stored callback; a second call finds it applied and says the same. */
+export async function applyNotice(
   deps: ApplyDeps,
-  id: number,
-  read: (callback: LockedCallback) => Notice,
+  { id, provider, notice }: ReadCallback,
 ): Promise<AppliedOutcome> {
   return transact(deps.db, async (tx) => {
-    const callback = await lockCallback(tx, id);
-    if (callback.applied_at !== null && isOutcome(callback.outcome)) return callback.outcome;
-    const notice = read(callback);
-    const outcome = await outcomeOf(notice, (news) => settlePayment(tx, deps, callback.provider, news));
-    await closeCallback(tx, id, { verified: notice.verified, outcome });
-    return outcome;
+    const before = await applyOnce(tx, deps, { id, provider, notice });
+    if ('applied' in before) return before.applied;
+    await closeCallback(tx, id, { verified: notice.verified, outcome: before.outcome });
+    return before.outcome;
   });
 }
 
-async function outcomeOf(
-  notice: Notice,
-  settle: (news: PaymentNews) => Promise<AppliedOutcome>,
-): Promise<AppliedOutcome> {
-  if (!notice.verified) return 'bad_signature';
-  return notice.news ? settle(notice.news) : 'confirmed';
+async function applyOnce(
+  tx: Tx,
+  deps: ApplyDeps,
+  { id, provider, notice }: ReadCallback,
+): Promise<{ applied: AppliedOutcome } | { outcome: AppliedOutcome }> {
+  if (!notice.verified || !notice.news) {
+    const applied = await lockCallback(tx, id);
+    if (isOutcome(applied)) return { applied };
+    return { outcome: notice.verified ? 'confirmed' : 'bad_signature' };
+  }
+  const found = await lockForMoney(tx, id, { provider, ...notice.news });
+  if (isOutcome(found.applied)) return { applied: found.applied };
+  const locked = 'locked' in found ? found.locked : undefined;
+  if (!locked) return { outcome: 'order_not_found' };
+  return { outcome: await settlePayment(tx, deps, locked, notice.news) };
 }

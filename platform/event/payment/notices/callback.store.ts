@@ -25,45 +25,42 @@ export async function storeCallback(db: Db, callback: RawCallback): Promise<numb
   return row.id;
 }
 
+/** A notice that is stored: new, or known with what became of it, if anything has yet. */
+export interface StoredNews {
+  id: number;
+  isNew: boolean;
+  outcome: string | null;
+}
+
 /**
  * As `storeCallback`, for a signed notice: the same news (a digest of what it says) keeps the row that it has, however
- * often and from wherever it comes again. `isNew` for the one that has brought it.
+ * often and from wherever it comes again.
  */
-export async function storeNews(
-  db: Db,
-  callback: RawCallback,
-  news: string,
-): Promise<{ id: number; isNew: boolean }> {
-  const row = await db
-    .insertInto('provider_callbacks')
-    .values({ ...callback, headers: JSON.stringify(callback.headers), news, ...unapplied })
-    .onConflict((conflict) => conflict.columns(['provider', 'news']).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (row) return { id: row.id, isNew: true };
-  const known = await db
-    .selectFrom('provider_callbacks')
-    .select('id')
-    .where((where) => where.and({ provider: callback.provider, news }))
-    .executeTakeFirstOrThrow();
-  return { id: known.id, isNew: false };
+export async function storeNews(db: Db, callback: RawCallback, news: string): Promise<StoredNews> {
+  const { provider, source, raw, headers } = callback;
+  const known = sql`
+    SELECT id, false AS is_new, outcome FROM provider_callbacks WHERE provider = ${provider} AND news = ${news}`;
+  const { rows } = await sql<{ id: number; is_new: boolean; outcome: string | null }>`
+    WITH put AS (
+      INSERT INTO provider_callbacks (provider, source, raw, headers, news)
+      VALUES (${provider}, ${source}, ${raw}, ${JSON.stringify(headers)}, ${news})
+      ON CONFLICT (provider, news) DO NOTHING
+      RETURNING id
+    )
+    SELECT id, true AS is_new, NULL AS outcome FROM put UNION ALL ${known}`.execute(db);
+  // Who stored it in this very moment is not seen by the statement that waited for them.
+  const row = rows[0] ?? (await sql<NonNullable<(typeof rows)[0]>>`${known}`.execute(db)).rows[0];
+  if (!row) throw new Error('a notice was neither stored nor known');
+  return { id: row.id, isNew: row.is_new, outcome: row.outcome };
 }
 
-/** A callback that is locked, with what became of it. */
-export interface LockedCallback extends RawCallback {
-  outcome: string | null;
-  applied_at: Date | null;
-}
-
-/** Locks a callback, so that it is applied once, however many processes come by. */
-export async function lockCallback(tx: Tx, id: number): Promise<LockedCallback> {
-  const { rows } = await sql<LockedCallback>`
-    SELECT provider, source, raw, headers, outcome, applied_at FROM provider_callbacks WHERE id = ${id} FOR UPDATE`.execute(
-    tx,
-  );
+/** Locks a callback, so that it is applied once, however many processes come by; what became of it, if it was applied. */
+export async function lockCallback(tx: Tx, id: number): Promise<string | null> {
+  const { rows } = await sql<{ outcome: string | null; applied_at: Date | null }>`
+    SELECT outcome, applied_at FROM provider_callbacks WHERE id = ${id} FOR UPDATE`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error(`callback ${id} has gone`);
-  return row;
+  return row.applied_at === null ? null : row.outcome;
 }
 
 /** Writes down what became of a callback. */

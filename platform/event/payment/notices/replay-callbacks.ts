@@ -13,8 +13,9 @@ export async function replayCallbacks(deps: EventDeps, afterSeconds: number): Pr
   const unapplied = await pickUnapplied(deps.db, { afterSeconds, most: batch });
   for (const { id, attempts } of unapplied) {
     try {
-      const { source } = await readCallback(deps.db, id);
-      if (source === 'notice') await applyNotice(deps, id);
+      const { source, provider, raw, headers } = await readCallback(deps.db, id);
+      const read = () => deps.payments.provider(provider).readNotice({ raw, headers });
+      if (source === 'notice') await applyNotice(deps, { id, provider, notice: read() });
       else await closeCallback(deps.db, id, { verified: true, outcome: 'asked_again' });
     } catch (error) {
       deps.log.error({ err: error, callback: id, attempts }, 'a stored callback could not be applied');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EventDeps } from '../../deps.ts';
 import type { RawNotice } from '../providers/payment-provider.ts';
-import { applyNotice, type AppliedOutcome } from './apply-notice.ts';
+import { applyNotice, isOutcome, type AppliedOutcome } from './apply-notice.ts';
 import { storeNews } from './callback.store.ts';
 import { keepUnsigned } from './unsigned.store.ts';
 
@@ -29,7 +29,11 @@ export async function takeNotice(
   const digest = createHash('sha256')
     .update(notice.news ? JSON.stringify(notice.news) : raw)
     .digest('base64url');
-  const { id, isNew } = await storeNews(deps.db, { provider, source: 'notice', raw, headers }, digest);
-  const outcome = await applyNotice(deps, id);
+  const stored = await storeNews(deps.db, { provider, source: 'notice', raw, headers }, digest);
+  const { id, isNew } = stored;
+  // What has been applied once stays so: nothing is locked to say it again.
+  const outcome = isOutcome(stored.outcome)
+    ? stored.outcome
+    : await applyNotice(deps, { id, provider, notice });
   return outcome === 'confirmed' && !isNew ? 'already_confirmed' : outcome;
 }

@@ -98,6 +98,8 @@ export interface PaymentProvider {
   readonly limits: ProviderLimits;
   /** A new reference of an attempt, never given before, in the shape that the protocol allows. */
   reference(orderCode: string): string;
+  /** `open` asks nobody: it only makes an address, so it may be called while an order is locked. */
+  readonly opensAlone: boolean;
   open(attempt: AttemptToOpen): Promise<Opened>;
   /** Verifies and reads a notice. Pure and cheap: strangers call it too, and it reads again what is replayed. */
   readNotice(notice: RawNotice): Notice;

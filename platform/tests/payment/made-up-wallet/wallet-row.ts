@@ -46,6 +46,7 @@ export const wallet = providerRow({
     id: 'wallet',
     limits: { minAmount: 1_000, maxAmount: 50_000_000, minSeconds: 300, maxSeconds: 86_400 },
     reference: (code) => `${code}_${randomId(6)}`,
+    opensAlone: false,
     async open({ reference, amount }) {
       try {
         const payUrl = server.open(reference, amount * 100);

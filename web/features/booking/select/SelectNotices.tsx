@@ -19,6 +19,7 @@ export function SelectNotices({
   chosen,
   failure,
   lost,
+  single,
   isTooMany,
   quoteError,
 }: {
@@ -27,6 +28,8 @@ export function SelectNotices({
   failure: HoldFailure | null;
   /** Names of seats that somebody else took. */
   lost: readonly string[];
+  /** Names of seats that the choice would leave alone, with commas; empty when there are none. */
+  single: string;
   isTooMany: boolean;
   quoteError: unknown;
 }) {
@@ -35,8 +38,8 @@ export function SelectNotices({
   const [readKey, setReadKey] = useState('');
   // One that is too many has no price either: said once.
   const refused = quoteError === undefined || isTooMany ? null : quoteFailure(quoteError, t);
-  const isSaid = Boolean(failure || lost.length > 0 || isTooMany || refused || chosen.cleared);
-  const key = JSON.stringify([failure, lost, isTooMany, refused, chosen.selection]);
+  const isSaid = Boolean(failure || lost.length > 0 || single || isTooMany || refused || chosen.cleared);
+  const key = JSON.stringify([failure, lost, single, isTooMany, refused, chosen.selection]);
   useEffect(() => {
     if (failure || lost.length > 0 || isTooMany) place.current?.scrollIntoView({ block: 'nearest' });
   }, [failure, lost, isTooMany]);
@@ -53,6 +56,11 @@ export function SelectNotices({
           {isTooMany && (
             <Notice type="warning">
               {t('booking.select.tooMany', { max: showing.maxTicketsPerAccount })}
+            </Notice>
+          )}
+          {single && (
+            <Notice type="info">
+              {t('booking.select.single', { seats: single, count: single.split(', ').length })}
             </Notice>
           )}
           {refused && <HoldFailureNotice failure={refused} showing={showing} />}

@@ -4,6 +4,7 @@ import { useText } from '../../../shared/intl/use-text.ts';
 import type { Signal } from '../../../shared/signal.ts';
 import { BackIcon } from '../../../shared/ui/icons.tsx';
 import type { BookingShowing, PlanSeat, PlanSection, SeatPlan } from '../booking-types.ts';
+import { BestSeats } from './best/BestSeats.tsx';
 import { SectionList } from './sections/SectionList.tsx';
 import { SectionMap } from './sections/SectionMap.tsx';
 import { stageWord } from './sections/stage-word.rule.ts';
@@ -21,6 +22,7 @@ export function SelectOnPlan({
   changes,
   notices,
   onLost,
+  onSingle,
 }: {
   showing: BookingShowing;
   plan: SeatPlan;
@@ -29,6 +31,8 @@ export function SelectOnPlan({
   changes: Signal<SeatsChange>;
   notices: ReactNode;
   onLost: (seats: PlanSeat[]) => void;
+  /** Seats that what is chosen would leave alone. */
+  onSingle: (seats: readonly PlanSeat[]) => void;
 }) {
   const t = useText();
   const word = stageWord(showing.event.category);
@@ -62,12 +66,26 @@ export function SelectOnPlan({
     if (sectionId) setOpenId((now) => (now === null ? now : sectionId));
   }, [sectionId]);
   const section = plan.sections.find(({ id }) => id === openId);
-  const open = (next: PlanSection) => {
-    chosen.enter(next.id);
-    setOpenId(next.id);
-    setOpenedHere(true);
+  const goTo = (id: string) => {
+    setOpenId(id);
+    setOpenedHere(!only);
     setMoved({ to: 'seats' });
   };
+  const open = (next: PlanSection) => {
+    chosen.enter(next.id);
+    goTo(next.id);
+  };
+  const isSeated = plan.sections.some(({ kind }) => kind === 'seated');
+  const best = isSeated && (
+    <BestSeats
+      showing={showing}
+      sections={plan.sections}
+      onChoose={(sectionId, seatIds) => {
+        chosen.takeSeats(sectionId, seatIds);
+        goTo(sectionId);
+      }}
+    />
+  );
 
   if (!section) {
     const chosenId = chosen.selection.sectionId;
@@ -75,6 +93,7 @@ export function SelectOnPlan({
     return (
       <div className="mm-plan-whole" ref={place}>
         {notices}
+        {best}
         {isDrawn && <SectionMap plan={plan} word={word} chosenId={chosenId} onChoose={open} />}
         <SectionList sections={plan.sections} chosenId={chosenId} onChoose={open} />
       </div>
@@ -94,6 +113,7 @@ export function SelectOnPlan({
         </h3>
       </div>
       {notices}
+      {only && best}
       {section.kind === 'seated' ? (
         <SectionSeats
           key={section.id}
@@ -111,6 +131,7 @@ export function SelectOnPlan({
             )
           }
           onLost={onLost}
+          onSingle={onSingle}
         />
       ) : (
         <TicketTypeList types={section.ticketTypes} most={showing.maxTicketsPerAccount} chosen={chosen} />

@@ -49,6 +49,7 @@ export function SelectStep({
   const { isHolding, hold } = useHold(showing.id, turn?.token);
   const [failure, setFailure] = useState<HoldFailure | null>(null);
   const [lost, setLost] = useState<string[]>([]);
+  const [single, setSingle] = useState('');
 
   const count = countTickets(selection);
   const problem = selectionProblem(selection, showing.maxTicketsPerAccount);
@@ -89,6 +90,7 @@ export function SelectStep({
       chosen={chosen}
       failure={failure}
       lost={lost}
+      single={single}
       isTooMany={problem === 'too_many_tickets'}
       quoteError={quoteError}
     />
@@ -129,6 +131,7 @@ export function SelectStep({
           changes={changes}
           notices={notices}
           onLost={lose}
+          onSingle={(seats) => setSingle(seats.map(seatName).join(', '))}
         />
       ) : (
         <>

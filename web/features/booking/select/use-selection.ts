@@ -40,6 +40,11 @@ export function useSelection(showingId: string) {
       if (base === selection) setCleared(null);
       setSelection(toggleSeats(base, seatIds));
     },
+    /** Seats that were chosen together, instead of all that was. */
+    takeSeats: (sectionId: string, seatIds: readonly string[]) => {
+      setCleared(countTickets(selection) > 0 && selection.sectionId !== sectionId ? selection : null);
+      setSelection({ ...emptySelection, sectionId, seatIds });
+    },
     dropSeats: (seatIds: readonly string[]) =>
       setSelection((now) => ({ ...now, seatIds: now.seatIds.filter((id) => !seatIds.includes(id)) })),
     undo: () => {

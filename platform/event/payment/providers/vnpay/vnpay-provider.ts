@@ -38,7 +38,8 @@ export function vnpayProvider(vnpay: Vnpay): PaymentProvider {
     // Letters and digits that must never come twice; the order's code makes them readable.
     reference: (orderCode) => `${orderCode}${randomId(8).toUpperCase()}`,
 
-    // The buyer's browser carries the attempt there: nobody is asked.
+    // The buyer's browser carries the attempt there.
+    opensAlone: true,
     open: async ({ reference, amount, orderCode, language, ipAddress, returnUrl, startedAt, expiresAt }) => ({
       said: 'opened',
       payUrl: vnpay.payUrl({

@@ -8,6 +8,7 @@ import { PosterSkeleton } from '../../../../shared/ui/states/Skeletons.tsx';
 import type { PlanSeat, PlanSection, SeatPlan } from '../../booking-types.ts';
 import type { StageWord } from '../sections/stage-word.rule.ts';
 import { withOtherHalf } from './couple-seats.rule.ts';
+import { leftAlone, neighboursOf } from './left-alone.rule.ts';
 import { SeatLegend } from './SeatLegend.tsx';
 import { SeatList } from './SeatList.tsx';
 import { lookOf, type SeatLook } from './seat-look.rule.ts';
@@ -26,6 +27,7 @@ export function SectionSeats({
   changes,
   onToggle,
   onLost,
+  onSingle,
 }: {
   showingId: string;
   plan: SeatPlan;
@@ -38,6 +40,8 @@ export function SectionSeats({
   /** With both seats of a sofa for two. */
   onToggle: (seats: PlanSeat[]) => void;
   onLost: (seats: PlanSeat[]) => void;
+  /** Told whenever other seats than before would be left alone by what is chosen. */
+  onSingle: (seats: readonly PlanSeat[]) => void;
 }) {
   const t = useText();
   const [look, setLook] = useState<'map' | 'list'>('map');
@@ -53,6 +57,14 @@ export function SectionSeats({
   useEffect(() => {
     if (seats) tellLost(seats);
   }, [seats, isHolding]);
+
+  const groups = useMemo(() => neighboursOf(seats ?? []), [seats]);
+  const single = useMemo(() => leftAlone(groups, chosenIds), [groups, chosenIds]);
+  const tellSingle = useEffectEvent((alone: readonly PlanSeat[]) => onSingle(alone));
+  useEffect(() => {
+    tellSingle(single);
+    return () => tellSingle([]);
+  }, [single]);
 
   if (!seats) {
     return error ? (

@@ -1,16 +1,7 @@
-import type { Tx } from '../../db/open.ts';
 import { Failure } from '../../lib/failure.ts';
-import { lockOrder, type OrderRow } from './order.store.ts';
+import type { OrderRow } from './order.store.ts';
 
-/** Locks an order of the account that is still holding. Throws order_not_found, hold_expired, illegal_transition. */
-export async function lockLiveHold(
-  tx: Tx,
-  { code, userId }: { code: string; userId: string },
-): Promise<OrderRow> {
-  return liveHoldOrThrow(await lockOrder(tx, code, userId));
-}
-
-/** The same for an order that is locked already. */
+/** A locked order, if it is still holding. Throws order_not_found, order_already_paid, hold_expired, illegal_transition. */
 export function liveHoldOrThrow(order: OrderRow | undefined): OrderRow {
   if (!order) throw new Failure('order_not_found');
   if (order.state === 'paid') throw new Failure('order_already_paid');

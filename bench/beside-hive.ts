@@ -1,0 +1,97 @@
+// Hive Gateway is installed under bench/hive when it is asked for, and is no part of the product.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePort } from '../platform/machine/free-port.ts';
+import { addShoppers, type Shopper } from '../platform/tests/_shopper.ts';
+import { askGraphql, cookiesOf, openSystem, type System } from './ground.ts';
+import { drive, middleOf, type Row } from './measure.ts';
+import { memoryOf } from './processor-time.ts';
+import { failureOf } from './run-command.ts';
+
+const folder = join(import.meta.dirname, 'hive');
+const program = join(folder, 'node_modules', '@graphql-hive', 'gateway', 'dist', 'bin.js');
+const sdl = join(import.meta.dirname, '..', 'platform', 'content', 'schema.graphql');
+
+const buyers = 200;
+const atOnce = 32;
+const seconds = 6;
+/** Both take turns, so that they meet the same weather. */
+const turns = 3;
+const fields = '{ id categories { id name icon } destinations { id name image } }';
+const ours = JSON.stringify({ query: `{ home ${fields} }` });
+const theirs = JSON.stringify({ query: `{ contentHome(id: "home") ${fields} }` });
+
+/** Why Hive Gateway cannot run here; nothing when it can. */
+async function obstacle(): Promise<string> {
+  if (existsSync(program)) return '';
+  const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-package-lock'];
+  const failure = await failureOf('npm', ['install', ...options], { cwd: folder });
+  return failure && `npm install in bench/hive failed: ${failure}`;
+}
+
+/** In front of the content endpoint; settles when it answers. */
+async function startHive(system: System, shopper: Shopper): Promise<{ child: ChildProcess; url: string }> {
+  const port = await freePort();
+  const upstream = `${system.platform.url}/graphql/query`;
+  const where = ['--host', '127.0.0.1', '--port', String(port), '--schema', sdl];
+  const child = spawn(process.execPath, [program, 'proxy', upstream, ...where], {
+    cwd: folder,
+    stdio: 'ignore',
+  });
+  const url = `http://127.0.0.1:${port}/graphql`;
+  for (let tries = 0; tries < 200; tries += 1) {
+    if (await askHive(system, url, shopper).catch(() => false)) return { child, url };
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  child.kill();
+  throw new Error('Hive Gateway did not begin to answer');
+}
+
+async function askHive({ http }: System, url: string, { headers }: Shopper): Promise<boolean> {
+  const answer = await http.ask(url, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: theirs,
+  });
+  return (
+    answer.status === 200 && answer.text.includes('"destinations"') && !answer.text.includes('"errors":')
+  );
+}
+
+export async function compareWithHive(): Promise<Row[] | string[]> {
+  const reason = await obstacle();
+  if (reason) return [`NO HIVE GATEWAY: ${reason}`];
+  const system = await openSystem({ connections: atOnce, demo: true });
+  const shoppers = await addShoppers(system.database.db, buyers);
+  const [first] = shoppers;
+  if (!first) throw new Error('nobody to ask for');
+  const hive = await startHive(system, first);
+  try {
+    const cookies = shoppers.map(cookiesOf);
+    const drives = { atOnce, calls: 100_000, seconds };
+    const gateway = system.gateways[0];
+    const asks: Record<string, (n: number) => Promise<boolean>> = {
+      'this gateway, the same question by one person': () => askGraphql(system, gateway, ours, cookies[0]),
+      'Hive Gateway, the same question by one person': () => askHive(system, hive.url, first),
+      'this gateway, each for another person': (n) => askGraphql(system, gateway, ours, cookies[n % buyers]),
+      'Hive Gateway, each for another person': (n) =>
+        askHive(system, hive.url, shoppers[n % buyers] ?? first),
+    };
+    const measured = new Map<string, Row[]>();
+    for (let turn = 0; turn < turns; turn += 1) {
+      for (const [name, call] of Object.entries(asks)) {
+        const row = await drive({ name, ...drives, call });
+        measured.set(name, [...(measured.get(name) ?? []), row]);
+      }
+    }
+    return [
+      ...[...measured.values()].map(middleOf),
+      { name: 'memory of this gateway, MB', value: memoryOf(system.pids.gateway) },
+      { name: 'memory of Hive Gateway, MB', value: memoryOf(hive.child.pid ?? 0) },
+    ];
+  } finally {
+    hive.child.kill();
+    await system.close();
+  }
+}

@@ -1,0 +1,99 @@
+// What is delegated: fields of the GraphQL upstream, once for all that want the same; never a field of a REST upstream.
+import * as delegate from '@graphql-tools/delegate';
+import { type ExecutionResult, execute, parse } from 'graphql';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { GatewayContext } from '../../context.ts';
+import { gatewaySchema } from '../../schema.ts';
+
+vi.mock('@graphql-tools/delegate', async (original) => {
+  const real = await original<typeof delegate>();
+  return { ...real, delegateToSchema: vi.fn(real.delegateToSchema) };
+});
+const delegations = vi.mocked(delegate.delegateToSchema);
+afterEach(() => void delegations.mockClear());
+
+const schema = gatewaySchema({ mostIds: 90, report: () => {} });
+const ids = Array.from({ length: 30 }, (_, at) => `e${at}`);
+const event = (id: string) => ({ id, slug: `slug-${id}`, showing_ids: [] });
+const load = (id: string) => Promise.resolve(event(id));
+const lists = { featured: ids, this_weekend: [], this_month: [], on_sale: ids, coming_soon: [] };
+
+/** How often the event API was asked for home. */
+let homes = 0;
+/** What the endpoint was asked, as text. */
+const asked: string[] = [];
+const context = () =>
+  ({
+    language: 'en',
+    answer: { letters: 0, isFull: false },
+    event: {
+      home: () => ((homes += 1), Promise.resolve(lists)),
+      events: { load, loadMany: (all: string[]) => Promise.all(all.map(load)) },
+      hold: () => Promise.resolve({ code: 'MM1', ticket_ids: ['t1'] }),
+    },
+    content: {
+      ask({ query, variables }: { query: string; variables: Record<string, unknown> }) {
+        asked.push(query);
+        const organizer = (id: string) => ({ id, __typename: 'Event', organizer: { name: `org of ${id}` } });
+        const home = { __typename: 'Home', banners: [{ title: 'Big', event: { id: 'e3' } }] };
+        const data = Object.fromEntries(
+          [...query.matchAll(/(?:(\w+): )?(contentEvents|contentHome)\((?:ids|id): \$(\w+)\)/g)].map(
+            ([, alias, field = '', variable = '']) => [
+              alias ?? field,
+              field === 'contentHome' ? home : (variables[variable] as string[]).map(organizer),
+            ],
+          ),
+        );
+        return Promise.resolve({ data });
+      },
+    },
+  }) as unknown as GatewayContext;
+
+async function answerTo(text: string): Promise<ExecutionResult> {
+  asked.length = 0;
+  const contextValue = context();
+  return JSON.parse(JSON.stringify(await execute({ schema, document: parse(text), contextValue })));
+}
+
+test('a hold is not delegated', async () => {
+  const input = '{ showingId: "s1", seatIds: [], tickets: [], idempotencyKey: "key" }';
+  expect(await answerTo(`mutation { holdTickets(input: ${input}) { order { code ticketIds } } }`)).toEqual({
+    data: { holdTickets: { order: { code: 'MM1', ticketIds: ['t1'] } } },
+  });
+  expect(delegations).not.toHaveBeenCalled();
+});
+
+test('home without editorial content is not delegated, not even when content is skipped', async () => {
+  const { errors } = await answerTo('{ home { onSale { slug } banners @skip(if: true) { title } } }');
+  expect(errors).toBeUndefined();
+  expect(delegations).not.toHaveBeenCalled();
+});
+
+test('home of editorial content alone is not asked of the event API', async () => {
+  homes = 0;
+  const { data } = await answerTo('{ home { __typename id banners { title } } }');
+  expect(data).toEqual({ home: { __typename: 'Home', id: 'home', banners: [{ title: 'Big' }] } });
+  expect(homes).toBe(0);
+  await answerTo('{ home { banners { title } onSale { id } } }');
+  expect(homes).toBe(1);
+});
+
+test('organizers of all events are one delegation and one call, whatever they are called', async () => {
+  const { data } = await answerTo('{ home { onSale { by: organizer { name } } featured { id } } }');
+  expect((data as any)?.home.onSale[29]).toEqual({ by: { name: 'org of e29' } }); // eslint-disable-line @typescript-eslint/no-explicit-any -- an answer, as a client reads it
+  expect(delegations).toHaveBeenCalledTimes(1);
+  expect(asked).toHaveLength(1);
+});
+
+test('two selections of organizers are two delegations in one call', async () => {
+  await answerTo('{ home { onSale { organizer { name } } featured { organizer { name __typename } } } }');
+  expect(delegations).toHaveBeenCalledTimes(2);
+  expect(asked).toHaveLength(1);
+});
+
+test('of the event of a banner the endpoint is asked the id, and the event API the rest', async () => {
+  const text = '{ home { all: banners { title to: event { ...Card } } } } fragment Card on Event { slug }';
+  expect((await answerTo(text)).data).toEqual({ home: { all: [{ title: 'Big', to: { slug: 'slug-e3' } }] } });
+  expect(asked.join()).toMatch(/event \{\s+(__typename\s+)?id/);
+  expect(asked.join()).not.toContain('slug');
+});

@@ -1,0 +1,19 @@
+// What the event API answers for.
+import type { Resolvers } from '../../generated/resolvers.ts';
+import { eventResolvers } from './event-resolvers.ts';
+import { followResolvers } from './follow-resolvers.ts';
+import { orderResolvers } from './order-resolvers.ts';
+import { queueResolvers } from './queue-resolvers.ts';
+import { seatResolvers } from './seat-resolvers.ts';
+import { ticketResolvers } from './ticket-resolvers.ts';
+
+export const nouns = ['event', 'follow', 'seat', 'order', 'payment', 'queue', 'ticket'] as const;
+
+export const resolvers: readonly Resolvers[] = [
+  eventResolvers,
+  followResolvers,
+  seatResolvers,
+  orderResolvers,
+  queueResolvers,
+  ticketResolvers,
+];

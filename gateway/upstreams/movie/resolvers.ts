@@ -1,0 +1,8 @@
+// What the movie API answers for.
+import type { Resolvers } from '../../generated/resolvers.ts';
+import { accountResolvers } from './account-resolvers.ts';
+import { sessionResolvers } from './session-resolvers.ts';
+
+export const nouns = ['session', 'otp', 'account', 'balance'] as const;
+
+export const resolvers: readonly Resolvers[] = [sessionResolvers, accountResolvers];

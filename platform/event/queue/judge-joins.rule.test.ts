@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Asking, judgeJoins, type JoinableLine } from './judge-joins.rule.ts';
+
+const open: JoinableLine = { status: 'open', isOpened: true, isOver: false, lastNumber: 40 };
+const asks = (userId: string, facts: Partial<Asking> = {}): Asking => ({
+  userId,
+  isKnown: true,
+  hasPlace: false,
+  mailbox: `${userId}@example.com`,
+  isMailboxInLine: false,
+  ...facts,
+});
+const judge = (line: JoinableLine, asking: readonly Asking[]) =>
+  judgeJoins(line, asking).map(({ verdict }) => verdict);
+const takes = (number: number) => ({ kind: 'takes', number });
+const refused = (because: string) => ({ kind: 'refused', because });
+
+test('numbers go on from the last one, first come first', () => {
+  expect(judge(open, [asks('a'), asks('b'), asks('c')])).toEqual([takes(41), takes(42), takes(43)]);
+  expect(judge({ ...open, lastNumber: 0 }, [asks('a')])).toEqual([takes(1)]);
+});
+
+test('whoever cannot have a place hurts nobody else, and uses up no number', () => {
+  const group = [
+    asks('has one', { hasPlace: true }),
+    asks('other account waits', { isMailboxInLine: true }),
+    asks('deleted', { isKnown: false, mailbox: null }),
+    asks('first'),
+    asks('without email', { mailbox: null }),
+    asks('without email too', { mailbox: null }),
+  ];
+  expect(judge(open, group)).toEqual([
+    { kind: 'keeps' },
+    refused('mailbox_in_queue'),
+    refused('unauthorized_error'),
+    takes(41),
+    takes(42),
+    takes(43),
+  ]);
+});
+
+test('of the accounts of one mailbox in one group, the first gets the place', () => {
+  const mailbox = 'an@gmail.com';
+  expect(judge(open, [asks('a', { mailbox }), asks('b', { mailbox }), asks('c')])).toEqual([
+    takes(41),
+    refused('mailbox_in_queue'),
+    takes(42),
+  ]);
+});
+
+describe('a line that gives no new places', () => {
+  test.each([
+    ['before the opening', { ...open, isOpened: false }, 'queue_not_open'],
+    ['after the end', { ...open, isOver: true }, 'queue_closed'],
+    ['stopped', { ...open, status: 'stopped' as const }, 'queue_closed'],
+    ['stopped before the opening', { ...open, status: 'stopped' as const, isOpened: false }, 'queue_closed'],
+  ])('%s', (_, line, because) => {
+    expect(judge(line, [asks('new'), asks('has one', { hasPlace: true })])).toEqual([
+      refused(because),
+      { kind: 'keeps' },
+    ]);
+  });
+
+  test('a pause stops turns, not joins', () => {
+    expect(judge({ ...open, status: 'paused' }, [asks('a')])).toEqual([takes(41)]);
+  });
+});
+
+test('whatever the group: numbers without gaps or doubles, no mailbox with two places', () => {
+  const anybody = fc.record({
+    userId: fc.uuid(),
+    isKnown: fc.boolean(),
+    hasPlace: fc.boolean(),
+    mailbox: fc.constantFrom(null, 'a', 'b', 'c'),
+    isMailboxInLine: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(fc.array(anybody), (group) => {
+      const verdicts = judge(open, group);
+      const taken = verdicts.flatMap((verdict) => (verdict.kind === 'takes' ? [verdict.number] : []));
+      expect(taken).toEqual(taken.map((_, at) => open.lastNumber + 1 + at));
+      const mailboxes = group.flatMap(({ mailbox }, at) =>
+        verdicts[at]?.kind === 'takes' && mailbox ? [mailbox] : [],
+      );
+      expect(new Set(mailboxes).size).toBe(mailboxes.length);
+    }),
+  );
+});

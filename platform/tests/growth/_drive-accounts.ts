@@ -1,0 +1,157 @@
+// Every call of the movie API, as people make them on a big platform.
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../../db/open.ts';
+import { systemClock } from '../../lib/clock.ts';
+import { signFields } from '../../lib/crypto/signature.ts';
+import { signToken } from '../../lib/crypto/token.ts';
+import type { TestIssuer } from '../account/_issuer.ts';
+import { testSecrets } from '../_config.ts';
+import type { Shopper } from '../_shopper.ts';
+import type { Call } from './_call.ts';
+
+const password = 'matkhau123';
+
+/** What was sent last to a phone or an address, once it has left the outbox. */
+async function letterTo(
+  db: Db,
+  recipient: string,
+  after = 0,
+): Promise<{ id: number; body: string; code: string }> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const { rows } = await sql<{ id: number; body: string; code: string }>`
+      SELECT id, body, code FROM inbox_messages WHERE recipient = ${recipient} AND id > ${after} ORDER BY id DESC LIMIT 1`.execute(
+      db,
+    );
+    if (rows[0]) return rows[0];
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('no letter came');
+}
+
+const linkIn = ({ body }: { body: string }): string => /[?]token=([\w-]+)/.exec(body)?.[1] ?? '';
+
+/** All that was sent or tried happened an hour ago: nobody has to wait. */
+async function anHourPasses(db: Db): Promise<void> {
+  await sql`UPDATE otps SET created_at = created_at - interval '1 hour' WHERE created_at > now() - interval '10 minutes'`.execute(
+    db,
+  );
+  await sql`UPDATE mail_links SET created_at = created_at - interval '1 hour' WHERE created_at > now() - interval '10 minutes'`.execute(
+    db,
+  );
+}
+
+interface Ground {
+  call: Call;
+  db: Db;
+  issuers: { facebook: TestIssuer; tiki: TestIssuer };
+}
+
+async function device({ call }: Pick<Ground, 'call'>): Promise<Shopper> {
+  const fields = {
+    device_id: randomUUID().replaceAll('-', '_'),
+    push_token: '',
+    api_key: testSecrets.DEVICE_API_KEY,
+    requested_at: String(Date.now()),
+  };
+  const body = { ...fields, signature: signFields(fields, testSecrets.DEVICE_API_SECRET) };
+  const { data } = await call(undefined, 'POST /movie/v1/users/devices', body);
+  return { id: '', headers: { 'accept-language': 'vi', 'x-tb-device-token': data.device_token } };
+}
+
+const loggedIn = (
+  on: Shopper,
+  { grants, profile }: { grants: { access_token: string }; profile: { id: string } },
+): Shopper => ({
+  id: profile.id,
+  headers: { ...on.headers, 'x-access-token': grants.access_token },
+});
+
+async function prove({ call, db }: Ground, on: Shopper, recipient: string, wish: object): Promise<string> {
+  const { rows } = await sql<{ id: number | null }>`SELECT max(id) AS id FROM inbox_messages`.execute(db);
+  const { data: sent } = await call(on, 'POST /movie/v1/users/otps/send', wish);
+  const first = await letterTo(db, recipient, rows[0]?.id ?? 0);
+  await anHourPasses(db);
+  await sql`UPDATE otps SET expires_at = now() + interval '1 hour' WHERE token = ${sent.otp_token}`.execute(
+    db,
+  );
+  const { data: again } = await call(on, 'POST /movie/v1/users/otps/resend', {
+    parent_token: sent.otp_token,
+  });
+  const { code } = await letterTo(db, recipient, first.id);
+  const wrong = { otp_token: again.otp_token, otp_value: code === '0000' ? '1111' : '0000' };
+  await call(on, 'POST /movie/v1/users/otps/verify', wrong).catch(() => undefined);
+  const { data } = await call(on, 'POST /movie/v1/users/otps/verify', {
+    otp_token: again.otp_token,
+    otp_value: code,
+  });
+  await anHourPasses(db);
+  return data.phone_token;
+}
+
+export async function haveAccounts(ground: Ground): Promise<void> {
+  const { call, db, issuers } = ground;
+  const phone = await device(ground);
+  const phone_token = await prove(ground, phone, '+84921000006', { phone: '0921000006' });
+  const opened = await call(phone, 'POST /movie/v1/users/password/create', {
+    phone_token,
+    name: 'Nguyễn Bưởi',
+    password,
+  });
+  const me = loggedIn(phone, opened.data);
+  await call(me, 'GET /movie/v1/users/me');
+  const email = 'buoi@example.org';
+  await call(me, 'PUT /movie/v1/users/me', { email, confirm_email: email, wants_news: true });
+  const first = await letterTo(db, email);
+  await call(me, 'GET /movie/v1/users/email/resend');
+  const second = await letterTo(db, email, first.id);
+  await call(phone, `GET /movie/v1/users/email/resend/${linkIn(second)}`);
+  const third = await letterTo(db, email, second.id);
+  await call(phone, 'POST /movie/v1/users/email/verify', { token: linkIn(third) });
+  const sign = { clock: systemClock, seconds: 3_600, secret: testSecrets.ACCESS_TOKEN_SECRET };
+  await call(me, 'POST /movie/v1/users/unsubscribe', {
+    token: await signToken('unsubscribe', { sub: me.id }, sign),
+  });
+
+  const laptop = await device(ground);
+  const { data: there } = await call(laptop, 'POST /movie/v1/users/login/email', { email, password });
+  await call(laptop, 'POST /movie/v1/users/login/refresh_token', {
+    refresh_token: there.grants.refresh_token,
+  });
+  const { data: here } = await call(phone, 'POST /movie/v1/users/login/phone', {
+    phone: '0921000006',
+    password,
+  });
+  const mine = loggedIn(phone, here);
+  const { data: sessions } = await call(mine, 'GET /movie/v1/users/sessions');
+  await call(mine, `DELETE /movie/v1/users/sessions/${sessions.at(-1).id}`);
+  await call(mine, 'POST /movie/v1/users/me/export');
+  await call(mine, 'POST /movie/v1/users/logout', {});
+
+  const before = await letterTo(db, email);
+  await call(phone, 'POST /movie/v1/users/password/forgot', { email });
+  const token = linkIn(await letterTo(db, email, before.id));
+  await call(phone, 'POST /movie/v1/users/password/validate_token', { token });
+  await call(phone, 'POST /movie/v1/users/password/reset', { token, password });
+
+  const claims = { sub: 'somebody', name: 'Dung', email, email_verified: true };
+  const { data: young } = await call(phone, 'POST /movie/v1/users/login/facebook', {
+    facebook_token: await issuers.facebook.token(claims),
+  });
+  const joined = await call(loggedIn(phone, young), 'POST /movie/v1/users/migrate', { email, password });
+  await call(loggedIn(phone, joined.data), 'GET /movie/v1/users/me/social_logins');
+  const { data: other } = await call(phone, 'POST /movie/v1/users/login/tiki', {
+    tiki_token: await issuers.tiki.token({ sub: 'another', name: 'Lan' }),
+  });
+  const lan = loggedIn(phone, other);
+  const proof = await prove(ground, lan, '+84921000006', { phone: '0921000006', type: 'link_phone' });
+  const linked = await call(lan, 'POST /movie/v1/users/link/phone', {
+    phone_token: proof,
+    merge: true,
+    password,
+  });
+  await call(loggedIn(phone, linked.data), 'POST /movie/v1/users/me/delete', {
+    password,
+    give_up_tickets: true,
+  });
+}

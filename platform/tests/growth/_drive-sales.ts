@@ -1,0 +1,226 @@
+// Every call of the event API, of the search and of the content, as visitors and buyers make them on a big platform.
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../../db/open.ts';
+import { systemClock } from '../../lib/clock.ts';
+import { signToken } from '../../lib/crypto/token.ts';
+import { places, seats } from '../_booking.ts';
+import { testSecrets } from '../_config.ts';
+import {
+  addShoppers,
+  dataOf,
+  giveContact,
+  hold,
+  pressAtBank,
+  reachBank,
+  startPayment,
+  type Door,
+  type Shopper,
+} from '../_shopper.ts';
+import type { Call } from './_call.ts';
+
+const tokens = { clock: systemClock, seconds: 3_600 };
+
+/** Somebody who is in the big database: account u7 on device d7. */
+export async function grownShopper(number: number): Promise<Shopper> {
+  const sign = { ...tokens, secret: testSecrets.ACCESS_TOKEN_SECRET };
+  const [id, device] = [`u${number}`, `d${number}`];
+  return {
+    id,
+    headers: {
+      'accept-language': 'vi',
+      'x-tb-device-token': await signToken('device', { device_id: device }, sign),
+      'x-access-token': await signToken('access', { sub: id, fid: `f${number}`, did: device }, sign),
+    },
+  };
+}
+
+/** What visitors read: e10, e15, … are to come. */
+export async function lookAround(call: Call, visitor: Shopper): Promise<void> {
+  const ids = (await call(visitor, 'GET /event/v1.0/home')).data.on_sale.join();
+  for (const path of [
+    '/events?first=20',
+    '/events?first=20&category=concert&city_id=79',
+    `/events/by-ids?ids=${ids}`,
+    '/showings?ids=s10,s15,s20',
+    '/seat-maps?showing_ids=s10,s15',
+    '/showings/s10/sections/stalls',
+    '/showings/s10/sections/stalls/seats',
+    '/showings/s10/best-seats?quantity=2',
+    '/ticket-keys',
+    `/follows/of?ids=${ids}`,
+  ] as const)
+    await call(visitor, `GET /event/v1.0${path}`);
+  const { data: page } = await call(visitor, 'GET /event/v1.0/events?first=20');
+  await call(visitor, `GET /event/v1.0/events?first=20&after=${page.items.at(-1).cursor}`);
+  for (const query of [
+    'q=',
+    'q=&page=3',
+    'q=nhac&local=79&cate=concert&price=paid&from=2026-01-01&to=2030-01-01',
+    'q=nhacj',
+    'q=jzaz%20niight',
+    'q=xyzzyq&price=free',
+  ])
+    await call(visitor, `GET /search-gateway/search?${query}`);
+  for (const typed of ['nha', 'ca si 7', 'jzaz', 'qqqqwx'])
+    await call(visitor, `GET /search-gateway/suggest?q=${encodeURIComponent(typed)}`);
+  for (const query of [
+    '{ contentHome(id: "home") { banners { id event { organizer { name } } } categories { id } destinations { id } } }',
+    '{ contentEvents(ids: ["e10", "e15"]) { id organizer { name } } }',
+  ])
+    await call(visitor, 'POST /graphql/query', { query });
+}
+
+/** What somebody does who has been a buyer for long. */
+export async function lookAtOwn(call: Call, buyer: Shopper): Promise<void> {
+  for (const list of ['tickets', 'orders', 'balances/heart/entries'] as const) {
+    const { data } = await call(buyer, `GET /event/v1.0/${list}?first=5`);
+    await call(buyer, `GET /event/v1.0/${list}?first=5&after=${data.items.at(-1).cursor}`);
+    const { id, code } = data.items[0].node;
+    if (list === 'tickets') await call(buyer, `GET /event/v1.0/tickets/${id}`);
+    if (list === 'orders') await call(buyer, `GET /event/v1.0/orders/${code}`);
+  }
+  await call(buyer, 'GET /event/v1.0/balances');
+  await call(buyer, 'GET /event/v1.0/live-orders');
+  await call(buyer, 'GET /event/v1.0/tickets/copies');
+  await call(buyer, 'POST /event/v1.0/tickets/reissue', { session_id: `f${buyer.id.slice(1)}` });
+}
+
+export async function follow(call: Call, buyer: Shopper): Promise<void> {
+  await call(buyer, 'PUT /event/v1.0/follows/e10');
+  await call(buyer, 'PUT /event/v1.0/follows/e15');
+  await call(buyer, 'GET /event/v1.0/follows');
+  await call(buyer, 'GET /event/v1.0/follows/of?ids=e10,e20');
+  await call(buyer, 'DELETE /event/v1.0/follows/e10');
+  const token = await signToken(
+    'stop_reminder',
+    { sub: buyer.id, event_id: 'e15' },
+    { ...tokens, secret: testSecrets.ACCESS_TOKEN_SECRET },
+  );
+  await call(buyer, 'POST /event/v1.0/follows/stop', { token });
+}
+
+/** Joins the line of 300,000, and gives the place up; another has their turn there and buys in it. */
+export async function standInLine(
+  call: Call,
+  door: Door,
+  db: Db,
+  [waiting, next]: readonly Shopper[],
+): Promise<void> {
+  if (!waiting || !next) throw new Error('two wait in line');
+  const queue = '/event/v1.0/showings/s5/queue';
+  for (const method of ['POST', 'GET', 'DELETE'] as const) await call(waiting, `${method} ${queue}`);
+  await call(next, `POST ${queue}`);
+  await sql`UPDATE queues SET now_serving = last_number, rate_per_minute = 6000, max_turns = 1000 WHERE showing_id = 's5'`.execute(
+    db,
+  );
+  await sql`UPDATE queue_entries SET served_at = clock_timestamp() WHERE showing_id = 's5' AND user_id = ${next.id}`.execute(
+    db,
+  );
+  const { data } = await call(next, `POST ${queue}/turn`);
+  const { data: held } = await call(next, 'POST /event/v1.0/showings/s5/holds', {
+    ...places(1),
+    idempotency_key: randomUUID(),
+    turn_token: data.turn?.token ?? data.turn_token,
+  });
+  dataOf(await giveContact(door, next, held.code));
+  const { pay_url: payUrl } = dataOf(await startPayment(door, next, held.code));
+  await pressAtBank(door.http, payUrl, 'pay');
+  await until(async () => (await call(next, `GET /event/v1.0/orders/${held.code}`)).data.state === 'paid');
+}
+
+/** Orders on each of their ways: paid, declined and paid again, free, cancelled, paid after it was cancelled. */
+export async function buy(call: Call, door: Door, db: Db): Promise<void> {
+  const [one, two, three, four, five, six] = await addShoppers(db, 6);
+  if (!one || !two || !three || !four || !five || !six) throw new Error('six buy');
+  await call(one, 'POST /event/v1.0/showings/s10/quotes', seats('S20', 'S21'));
+  const bill = await reachBank(door, one, 's10', seats('S20', 'S21'));
+  for (const path of [
+    `orders/${bill.code}`,
+    `orders/${bill.code}/payment-methods`,
+    'showings/s10/incomplete-order',
+  ] as const)
+    await call(one, `GET /event/v1.0/${path}`);
+  const back = await pressAtBank(door.http, bill.payUrl, 'pay');
+  await call(one, `GET /event/v1.0/payment-returns/${new URL(back ?? '').pathname.split('/').at(-1)}`);
+
+  const declined = await reachBank(door, two, 's10', places(2));
+  await pressAtBank(door.http, declined.payUrl, 'decline');
+  await until(
+    async () =>
+      (await call(two, `GET /event/v1.0/orders/${declined.code}`)).data.payment?.state !== 'pending',
+  );
+  const again = dataOf(await startPayment(door, two, declined.code, 'retry'));
+  await pressAtBank(door.http, again.pay_url, 'pay_unheard');
+  await call(two, `GET /event/v1.0/orders/${declined.code}`);
+
+  await sql`UPDATE ticket_types SET price = 0 WHERE showing_id = 's20'`.execute(db);
+  const { code: free } = dataOf(await hold(door, three, 's20', places(2)));
+  dataOf(await giveContact(door, three, free));
+  await call(three, `POST /event/v1.0/orders/${free}/payments`, {
+    kind: 'submit',
+    method: null,
+    idempotency_key: randomUUID(),
+  });
+
+  const { code: given } = dataOf(await hold(door, four, 's25', seats('S30')));
+  await call(four, `POST /event/v1.0/orders/${given}/cancel`);
+  const late = await reachBank(door, five, 's25', seats('S30'));
+  await call(five, `POST /event/v1.0/orders/${late.code}/cancel`);
+  dataOf(await hold(door, six, 's25', seats('S30')));
+  await pressAtBank(door.http, late.payUrl, 'pay');
+  await until(async () => {
+    const accepted = sql`SELECT FROM refunds f JOIN payments p ON p.id = f.payment_id
+      WHERE p.order_code = ${late.code} AND f.provider_code IS NOT NULL`;
+    return (await accepted.execute(db)).rows.length > 0;
+  });
+
+  const welcome = await reachBank(door, four, 's25', seats('S31'));
+  await call(four, `POST /event/v1.0/orders/${welcome.code}/cancel`);
+  await pressAtBank(door.http, welcome.payUrl, 'pay');
+  await until(async () => (await call(four, `GET /event/v1.0/orders/${welcome.code}`)).data.state === 'paid');
+
+  // Ten places there are: who comes second is told what is left.
+  dataOf(await hold(door, one, 's35', places(9)));
+  await hold(door, two, 's35', places(2));
+  await call(undefined, 'GET /event/v1.0/payments/vnpay/ipn?vnp_TxnRef=nobody&vnp_SecureHash=00');
+}
+
+/** Left for the workers: a hold that lapses, a payment that nobody makes, and one whose notice was not applied. */
+export async function leaveForWorkers(door: Door, db: Db): Promise<void> {
+  const [away, unpaid, unapplied, follower] = await addShoppers(db, 4);
+  if (!away || !unpaid || !unapplied || !follower) throw new Error('four leave');
+  const { code: lapsed } = dataOf(await hold(door, away, 's30', seats('S31', 'S32')));
+  const window = await reachBank(door, unpaid, 's30', places(1));
+  await reachBank(door, unapplied, 's30', places(1));
+  await sql`UPDATE orders SET hold_until = now() - interval '1 hour' WHERE code = ${lapsed}`.execute(db);
+  await sql`UPDATE units SET held_until = now() - interval '1 hour' WHERE order_code = ${lapsed}`.execute(db);
+  await sql`UPDATE orders SET pay_until = now() - interval '3 days' WHERE code = ${window.code}`.execute(db);
+  await sql`UPDATE payments SET expires_at = now() - interval '3 days', started_at = now() - interval '3 days', asked_at = NULL
+    WHERE order_code = ${window.code}`.execute(db);
+  await sql`UPDATE provider_callbacks SET applied_at = NULL, next_try_at = now() - interval '1 day' WHERE id = (SELECT max(id) FROM provider_callbacks)`.execute(
+    db,
+  );
+  await sql`UPDATE refunds SET next_try_at = now() - interval '1 hour' WHERE state IN ('requested', 'processing')`.execute(
+    db,
+  );
+  await sql`UPDATE sandbox_vnpay_refunds SET settles_at = now() WHERE settles_at > now()`.execute(db);
+  await sql`UPDATE showings SET sale_opens_at = now() + interval '1 minute' WHERE id = 's40'`.execute(db);
+  await sql`INSERT INTO followed_events (event_id) VALUES ('e40'), ('e45') ON CONFLICT DO NOTHING`.execute(
+    db,
+  );
+  await sql`UPDATE followed_events SET unavailable_since = now() - interval '1 hour' WHERE event_id = 'e45'`.execute(
+    db,
+  );
+  await sql`INSERT INTO event_follows (event_id, user_id, openings_after, returns_after)
+    SELECT event_id, ${follower.id}, now() - interval '1 year', now() - interval '1 year'
+    FROM (VALUES ('e40'), ('e45')) AS f (event_id)`.execute(db);
+}
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    if (await isSo()) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('what was waited for did not come');
+}

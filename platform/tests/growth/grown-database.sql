@@ -1,0 +1,157 @@
+-- A platform after years of sales, by statements over sets: 5,000 events of which every fifth is to come, 300,000 accounts in
+-- one line, 200,000 tickets, and what all of them leave behind. What is random is so by hashes: each time the same rows.
+-- Every number of rows is its table's own size, so that the planner decides as it would there; ANALYZE at the end.
+
+INSERT INTO venues (id, name, address, city_id)
+SELECT 'v' || k, jsonb_build_object('vi', 'Nhà hát ' || k, 'en', 'House ' || k),
+  jsonb_build_object('vi', k || ' Lê Lợi, TP. Hồ Chí Minh', 'en', k || ' Le Loi, Ho Chi Minh City'), '79'
+FROM generate_series(1, 300) AS k;
+
+INSERT INTO organizers (id, name, about, logo)
+SELECT 'o' || k, 'Organizer ' || k, '{"vi": "", "en": ""}', '' FROM generate_series(1, 300) AS k;
+
+INSERT INTO seat_plans (id, plan)
+SELECT 'house' || k, '{"width": 100, "height": 100, "stage": null}' FROM generate_series(1, 300) AS k;
+
+INSERT INTO pictures (hash, name, format, width, height, preview, bytes)
+SELECT md5('p' || k), 'poster', 'webp', 1440, 1080, 'data:image/webp;base64,' || repeat('A', 120), '\x00'
+FROM generate_series(1, 5000) AS k;
+INSERT INTO picture_variants (hash, variant, bytes)
+SELECT hash, variant, '\x00' FROM pictures,
+  unnest(ARRAY['960.avif', '360.avif', '480.avif', '1440.avif', '720.avif', '240.avif', '480.webp', '160.avif']) AS variant;
+
+INSERT INTO content_items (kind, id, position, body)
+SELECT 'category', id, 0, jsonb_build_object('name', jsonb_build_object('vi', id, 'en', id), 'icon', id)
+FROM unnest(ARRAY['concert', 'theatre', 'classical', 'comedy', 'sport', 'workshop', 'festival', 'film']) AS id;
+INSERT INTO content_items (kind, id, position, body)
+SELECT 'banner', 'b' || k, k, jsonb_build_object('title', '{"vi": "a", "en": "a"}'::jsonb,
+  'image', '/images/' || md5('p' || k) || '/poster.webp', 'event_id', 'e' || k * 5)
+FROM generate_series(1, 6) AS k;
+
+-- Every fifth is to come, within 90 days; the others were in the four years before.
+INSERT INTO events (id, slug, title, summary, about, artists, category, organizer_id, venue_id, poster, banner, rank)
+SELECT 'e' || k, 'event-' || k,
+  jsonb_build_object('vi', 'Đêm ' || w || ' số ' || k, 'en', initcap(w) || ' night ' || k),
+  jsonb_build_object('vi', 'Một đêm ' || w, 'en', 'A night of ' || w), jsonb_build_object('vi', repeat('Lời. ', 200), 'en', repeat('Words. ', 150)),
+  jsonb_build_array('Ca sĩ ' || k % 700),
+  (ARRAY['concert', 'theatre', 'classical', 'comedy', 'sport', 'workshop', 'festival', 'film'])[k % 8 + 1],
+  'o' || k % 300 + 1, 'v' || k % 300 + 1,
+  '/images/' || md5('p' || k) || '/poster.webp', '/images/' || md5('p' || k) || '/poster.webp', CASE WHEN k % 250 = 0 THEN k / 250 ELSE 0 END
+FROM generate_series(1, 5000) AS k,
+  LATERAL (SELECT (ARRAY['nhạc', 'kịch', 'múa', 'jazz', 'rock', 'tuồng', 'chèo', 'xiếc'])[k % 8 + 1] || ' ' || substr(md5(k::text), 1, 5) AS w) AS words;
+
+INSERT INTO showings (id, event_id, seat_plan_id, starts_at, ends_at, doors_at, sale_opens_at, sale_closes_at, queue_required)
+SELECT 's' || k, 'e' || k, 'house' || k % 300 + 1, starts_at, starts_at + interval '2 hours', starts_at - interval '1 hour',
+  starts_at - make_interval(days => 60 + k % 40), starts_at, k = 5
+FROM generate_series(1, 5000) AS k, LATERAL (SELECT CASE
+    WHEN k = 5 THEN now() + interval '30 days'
+    WHEN k % 5 = 0 THEN now() + make_interval(hours => 3 + k * 24 * 90 / 5000)
+    ELSE now() - make_interval(hours => 6 + k * 24 * 1400 / 5000) END AS starts_at) AS times;
+
+INSERT INTO sections (showing_id, id, name, kind, outline, position)
+SELECT 's' || k, 'stalls', '{"vi": "Khán phòng", "en": "Stalls"}'::jsonb, 'seated', 'M0 0H100V40H0Z', 0 FROM generate_series(1, 5000) AS k
+UNION ALL
+SELECT 's' || k, 'floor', '{"vi": "Sàn", "en": "Floor"}'::jsonb, 'standing', NULL, 1 FROM generate_series(1, 5000) AS k;
+INSERT INTO ticket_types (showing_id, id, section_id, name, price, position)
+SELECT showing_id, CASE id WHEN 'stalls' THEN 'seat' ELSE 'place' END, id, name, 200000, position FROM sections;
+
+-- 50 a showing. Of what is over 48 are sold, and 8 of what is to come: 200,000.
+INSERT INTO units (showing_id, id, section_id, ticket_type_id, row_label, seat_label, x, y, order_code, sold, shuffle)
+SELECT 's' || k, CASE WHEN n <= 40 THEN 'S' ELSE 'P' END || n, CASE WHEN n <= 40 THEN 'stalls' ELSE 'floor' END,
+  CASE WHEN n <= 40 THEN 'seat' ELSE 'place' END, CASE WHEN n <= 40 THEN 'A' END, CASE WHEN n <= 40 THEN n::text END, n, 1,
+  CASE WHEN n <= sold THEN 'K' || k || 'N' || (n - 1) / 4 END, n <= sold, n
+FROM generate_series(1, 5000) AS k, LATERAL (SELECT CASE WHEN k % 5 = 0 THEN 8 ELSE 48 END AS sold) AS s, generate_series(1, 50) AS n;
+
+INSERT INTO search_documents (event_id, title, artists, venue, summary, kind, category, city_id, min_price, first_day, last_day, last_end, rank)
+SELECT e.id, fold((e.title ->> 'vi') || ' ' || (e.title ->> 'en')), 'ca si ' || substr(e.id, 2), 'nha hat', fold(e.summary ->> 'vi'), e.category, e.category,
+  '79', 200000, s.starts_at::date, s.starts_at::date, s.ends_at, e.rank
+FROM events e JOIN showings s ON s.event_id = e.id;
+
+-- One in five has proven an email, the others a phone.
+INSERT INTO users (id, email, email_verified_at, phone, phone_verified_at, name, created_at)
+SELECT 'u' || k, CASE WHEN k <= 60000 THEN 'buyer' || k || '@example.com' END, CASE WHEN k <= 60000 THEN now() END,
+  CASE WHEN k > 60000 THEN '+84' || 700000000 + k END, CASE WHEN k > 60000 THEN now() END, 'Nguyễn An', now() - make_interval(hours => k / 10)
+FROM generate_series(1, 300000) AS k;
+
+-- One line in which nearly all of them wait; 20,000 have had their turn.
+INSERT INTO queues (showing_id, last_number, now_serving) VALUES ('s5', 300000, 20000);
+INSERT INTO queues (showing_id) SELECT 's' || k * 100 FROM generate_series(1, 50) AS k;
+INSERT INTO queue_entries (showing_id, user_id, entry_id, number, joined_at, served_at, left_at)
+SELECT 's5', 'u' || k, md5('q' || k), k, now() - interval '3 hours',
+  CASE WHEN k <= 20000 THEN now() - make_interval(secs => 30 + (20000 - k) / 2) END,
+  CASE WHEN k <= 19990 THEN now() - interval '20 seconds' END
+FROM generate_series(1, 300000) AS k;
+INSERT INTO turns (id, showing_id, user_id, number, started_at, expires_at, ended_at, ended_because)
+SELECT md5('t' || k), 's5', 'u' || k, k, now() - interval '1 hour', now() + interval '5 minutes',
+  CASE WHEN k <= 19980 THEN now() END, CASE WHEN k <= 19980 THEN 'bought' END
+FROM generate_series(1, 20000) AS k;
+
+-- Four tickets an order. u1 has some 2,000 tickets of 500 showings, the rest is spread over 40,000 accounts.
+CREATE TEMP TABLE sales AS
+SELECT DISTINCT ON (order_code) order_code AS code, u.showing_id, s.starts_at - interval '20 days' AS paid_at,
+  CASE WHEN hashtext(order_code) % 100 = 0 THEN 'u1' ELSE 'u' || 2 + abs(hashtext(order_code || 'u')) % 40000 END AS user_id
+FROM units u JOIN showings s ON s.id = u.showing_id WHERE sold;
+INSERT INTO showing_buyers (showing_id, user_id) SELECT DISTINCT showing_id, user_id FROM sales;
+INSERT INTO orders (code, showing_id, user_id, state, section_id, lines, subtotal, total, contact, hold_until, pay_until, created_at, paid_at, ended_at)
+SELECT code, showing_id, user_id, 'paid', 'stalls', '[{"ticket_type_id": "seat", "quantity": 4, "unit_price": 200000, "unit_ids": ["S1", "S2", "S3", "S4"]}]',
+  800000, 800000, jsonb_build_object('name', 'An', 'email', user_id || '@example.com', 'phone', '+84900000000'),
+  paid_at, paid_at, paid_at, paid_at, paid_at FROM sales;
+INSERT INTO order_transitions (order_code, from_state, to_state, because, at)
+SELECT code, from_state, to_state, 'held', paid_at FROM sales,
+  (VALUES (NULL, 'holding'), ('holding', 'awaiting_payment'), ('awaiting_payment', 'paid')) AS steps (from_state, to_state);
+INSERT INTO payments (id, order_code, provider, method, reference, amount, state, provider_transaction, started_at, expires_at, ended_at)
+SELECT 'pay' || code, code, 'vnpay', 'vnpay', 'R' || code, 800000, 'succeeded', 'T' || code, paid_at, paid_at, paid_at FROM sales;
+INSERT INTO provider_callbacks (provider, source, raw, received_at, verified, outcome, applied_at, news)
+SELECT 'vnpay', 'notice', 'vnp_TxnRef=R' || code, paid_at, true, 'applied', paid_at, md5(code) FROM sales;
+INSERT INTO receipts (id, provider, provider_transaction, payment_id, amount, received_at)
+SELECT 'rec' || code, 'vnpay', 'T' || code, 'pay' || code, 800000, paid_at FROM sales;
+INSERT INTO refunds (id, payment_id, receipt_id, amount, reason, state, ended_at)
+SELECT 'ref' || code, 'pay' || code, 'rec' || code, 800000, 'late_money', 'succeeded', paid_at FROM sales WHERE hashtext(code || 'r') % 20 = 0;
+INSERT INTO tickets (id, showing_id, unit_id, ticket_type_id, order_code, user_id, code, key_id, qr, created_at, issued_at)
+SELECT md5('k' || u.showing_id || u.id), u.showing_id, u.id, u.ticket_type_id, u.order_code, s.user_id, md5('c' || u.showing_id || u.id), 1,
+  repeat('Q', 300), s.paid_at, s.paid_at
+FROM units u JOIN sales s ON s.code = u.order_code WHERE u.sold;
+INSERT INTO balances (user_id, unit, amount) SELECT DISTINCT user_id, 'heart', 2 FROM sales;
+INSERT INTO balance_entries (user_id, unit, amount, reason, order_code, balance_after, created_at)
+SELECT user_id, 'heart', 2, 'order', code, 2, paid_at FROM sales;
+INSERT INTO idempotency_keys (user_id, operation, key, input_hash, state, created_at)
+SELECT user_id, 'hold', code, code, 'done', now() - make_interval(secs => abs(hashtext(code)) % 80000) FROM sales;
+INSERT INTO sandbox_vnpay_transactions (token, tmn_code, txn_ref, amount, order_info, locale, return_url, create_date, expires_at, request_hash,
+  response_code, status, pay_date)
+SELECT md5(code), 'MOMANSBX', 'R' || code, 80000000, 'x', 'vn', 'http://localhost', '20260101000000', paid_at, md5(code), '00', '00', '20260101000000'
+FROM sales;
+INSERT INTO sandbox_vnpay_refunds (transaction_id, type, amount, created_by, pay_date, settles_at)
+SELECT id, '02', amount, 'x', '20260101000000', now() FROM sandbox_vnpay_transactions WHERE id % 20 = 0;
+INSERT INTO sandbox_vnpay_requests (tmn_code, request_id, day) SELECT 'MOMANSBX', 'q' || k, to_char(now() AT TIME ZONE 'Asia/Ho_Chi_Minh', 'YYYYMMDD') FROM generate_series(1, 20000) AS k;
+
+INSERT INTO devices (id, device_id, seen_at) SELECT 'd' || k, 'device' || k, now() - make_interval(hours => k / 20) FROM generate_series(1, 60000) AS k;
+INSERT INTO session_families (id, user_id, device_id, created_at, revoked_at, agent, address, seen_at)
+SELECT 'f' || k, 'u' || k, 'd' || k, t, CASE WHEN k % 3 = 0 THEN t END, CASE WHEN k > 20000 THEN '' ELSE 'Chrome' END, CASE WHEN k > 20000 THEN '' ELSE '203.0.113.x' END, t
+FROM generate_series(1, 60000) AS k, LATERAL (SELECT now() - make_interval(hours => k / 10) AS t) AS times;
+INSERT INTO refresh_tokens (token_hash, family_id, parent_hash, issued_at, expires_at)
+SELECT md5('rt' || k || 'n' || n), 'f' || k, md5('rt' || k || 'n' || n - 1), t, t + interval '200 days'
+FROM generate_series(1, 60000) AS k, LATERAL (SELECT now() - make_interval(hours => k / 12) AS t) AS times, generate_series(1, 2) AS n;
+INSERT INTO ticket_copies (family_id, user_id) SELECT 'f' || k, 'u' || k FROM generate_series(1, 30000) AS k;
+INSERT INTO identities (id, provider, subject, user_id) SELECT 'i' || k, 'facebook', 'sub' || k, 'u' || k FROM generate_series(1, 30000) AS k;
+INSERT INTO spent_social_tokens (token_hash, expires_at) SELECT md5('ss' || k), now() + make_interval(secs => k) FROM generate_series(1, 10000) AS k;
+INSERT INTO otps (token, root_token, purpose, recipient, code_hash, created_at, expires_at)
+SELECT md5('o' || k), md5('o' || k), 'login', '+8491' || 1000000 + k, 'x', t, t FROM generate_series(1, 20000) AS k,
+  LATERAL (SELECT now() - make_interval(secs => k * 4) AS t) AS times;
+INSERT INTO otp_wrong (recipient, device_id, in_row, last_at)
+SELECT '+8491' || 1000000 + k, '', 1, now() - make_interval(mins => k) FROM generate_series(1, 10000) AS k;
+INSERT INTO reset_waits (user_id, device_id, ready_at, until) SELECT 'u' || k, 'd' || k, now(), now() + make_interval(mins => k) FROM generate_series(1, 10000) AS k;
+INSERT INTO mail_links (token_hash, purpose, user_id, email, created_at, expires_at)
+SELECT md5('ml' || k), 'verify_email', 'u' || k, 'buyer' || k || '@example.com', t, t FROM generate_series(1, 20000) AS k,
+  LATERAL (SELECT now() - make_interval(mins => k) AS t) AS times;
+
+INSERT INTO followed_events (event_id) SELECT 'e' || k * 5 FROM generate_series(1, 1000) AS k UNION ALL SELECT 'e' || k * 5 + 1 FROM generate_series(1, 20) AS k;
+INSERT INTO event_follows (event_id, user_id, followed_at, openings_after, returns_after)
+SELECT 'e' || 5 * (k % 1000 + 1), 'u' || k, now(), now(), now() FROM generate_series(1, 60000) AS k
+UNION ALL SELECT 'e' || k * 5 + 1, 'u' || k, now(), now(), now() FROM generate_series(1, 20) AS k;
+
+INSERT INTO outbox (kind, topic, payload, available_at, created_at, sent_at)
+SELECT CASE k % 3 WHEN 0 THEN 'mail' ELSE 'message' END, 'topic' || k % 5000, '{}', t, t, t FROM generate_series(1, 60000) AS k,
+  LATERAL (SELECT now() - make_interval(secs => (60000 - k) / 20) AS t) AS times;
+INSERT INTO inbox_messages (channel, recipient, body) SELECT 'mail', 'buyer' || k || '@example.com', 'x' FROM generate_series(1, 60000) AS k;
+
+DROP TABLE sales;

@@ -1,0 +1,266 @@
+// No statement grows with the sale: every route and every worker of the platform is driven on a database as it is after years,
+// what they send is explained there, and whatever reads a table from one end to the other fails, unless it says why below.
+import { idleStoreFunctions } from './_record-functions.ts';
+import { readFileSync } from 'node:fs';
+import { Writable } from 'node:stream';
+import pg from 'pg';
+import { limits } from '@mo-man/schema/limits.ts';
+import { dateFilterRange } from '@mo-man/schema/rules/event/date-filter.rule.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contentRoutes } from '../../content/routes.ts';
+import type { Database } from '../../db/open.ts';
+import { routes as eventRoutes } from '../../event/routes.ts';
+import { chooseHome } from '../../event/catalogue/read/home-choice.store.ts';
+import { readTickets, type TicketPlace } from '../../event/ticket/ticket.store.ts';
+import { startWarming, warmOne } from '../../image/warm-pictures.ts';
+import { createLog } from '../../lib/log.ts';
+import { movieRoutes } from '../../movie/routes.ts';
+import { searchRoutes } from '../../search/routes.ts';
+import { startPlatform, type Platform } from '../../start.ts';
+import { openIssuer } from '../account/_issuer.ts';
+import { testConfig } from '../_config.ts';
+import { openTestDatabase } from '../_database.ts';
+import { openHttp } from '../_http.ts';
+import { addShoppers } from '../_shopper.ts';
+import { callsOf } from './_call.ts';
+import { haveAccounts } from './_drive-accounts.ts';
+import {
+  buy,
+  follow,
+  grownShopper,
+  leaveForWorkers,
+  lookAround,
+  lookAtOwn,
+  standInLine,
+} from './_drive-sales.ts';
+import { countRowsRead, explain, isExplained, readIndexes, readWhole } from './_explain.ts';
+import { recordStatements, type Statement } from './_record-statements.ts';
+
+/** TABLE of what does not grow: these may be read whole. */
+const smallTables: Readonly<Record<string, string>> = {
+  content_items: 'what editors put on the home screen, some tens',
+  category_words: 'the categories',
+  queues: 'lines that are open, a row each',
+  seat_plans: 'a row for each house that has a map',
+  followed_events: 'what is followed and not long over',
+  schema_migrations: 'one row each migration',
+};
+
+/** TABLE of statements that read a growing table or index whole all the same: words of each, what, and why. */
+const allowed: readonly { has: string; whole: string; why: string }[] = [
+  ...['events', 'pictures', 'picture_variants', 'venues', 'organizers'].map((whole) => ({
+    has: 'AS wanted (shown_as',
+    whole,
+    why: 'which variants are missing is told by all pictures: once for a hundred that are made, and else every 20 s in one process',
+  })),
+  ...['FROM "queue_entries" WHERE user_id', 'UPDATE queue_entries SET user_id', 'WITH running'].map(
+    (has) => ({
+      has,
+      whole: 'queue_entries_pkey',
+      why: 'export, joining and deletion of an account: a probe for each line, where one more index would cost everybody who joins',
+    }),
+  ),
+];
+
+/** TABLE of functions of stores that are not driven, and why nothing is lost by that. */
+const seldom: Readonly<Record<string, string>> = {
+  'event/balance/balance.store.ts takeBackEarned':
+    'the entries of an order by its code, when a paid order goes back',
+  'event/payment/payment.store.ts bringToDesk': 'a payment by its key, when a provider has never answered',
+  'outbox/outbox.store.ts markFailed': 'a row by its key, when the broker or the mail server is away',
+  'outbox/outbox.store.ts postponeLine':
+    'the open rows of a topic, when the broker or the mail server is away',
+  'image/picture.store.ts readOriginal': 'a picture by its key, as nothing in the big database can be drawn',
+  'image/picture.store.ts readVariant': 'a variant by its key, for the same reason',
+  'image/picture.store.ts keepVariant': 'a variant by its key, for the same reason',
+  'image/picture.store.ts readPictureHead': 'a picture by its key, for the same reason',
+  'sandbox/vnpay/transactions.store.ts settleLater': 'a transaction by its key',
+};
+
+/** The platform's connections are called so; the driver's own are not. */
+const driven = 'driven';
+
+let database: Database;
+let client: pg.Client;
+let statements: Statement[];
+let idle: string[];
+const answered = new Set<string>();
+const failures: string[] = [];
+
+const log = createLog({
+  level: 'info',
+  stream: new Writable({
+    write(line, _encoding, done) {
+      const { route, status, level, err, msg } = JSON.parse(String(line)) as Record<string, unknown>;
+      if (typeof route === 'string' && Number(status) < 400) answered.add(route);
+      if (Number(level) >= 50) failures.push(JSON.stringify({ msg, err }));
+      done();
+    },
+  }),
+});
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  client.on('error', () => undefined);
+  await client.query(readFileSync(new URL('grown-database.sql', import.meta.url), 'utf8'));
+  const { rows } = await client.query<{ table: string }>(
+    `SELECT string_agg(quote_ident(relname), ', ') AS table FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace`,
+  );
+  await client.query(`VACUUM (ANALYZE) ${rows[0]?.table}`);
+  await drive();
+}, 240_000);
+
+afterAll(async () => {
+  await client?.end();
+  await database?.close();
+});
+
+async function drive(): Promise<void> {
+  const issuers = { facebook: await openIssuer('facebook'), tiki: await openIssuer('tiki') };
+  const http = openHttp(8);
+  const recorder = recordStatements(driven);
+  const start = (): Promise<Platform> =>
+    startPlatform(
+      testConfig({
+        databaseUrl: `${database.url}?application_name=${driven}`,
+        logins: issuers,
+        sandboxLogins: false,
+        sandboxPort: 0,
+      }),
+      { log },
+    );
+  const { db } = database;
+  try {
+    const platform = await start();
+    const door = { http, url: platform.url };
+    const call = callsOf(door);
+    const buyer = await grownShopper(1);
+    await lookAround(call, buyer);
+    await lookAtOwn(call, buyer);
+    await follow(call, buyer);
+    await standInLine(call, door, db, await addShoppers(db, 2));
+    await buy(call, door, db);
+    await haveAccounts({ call, db, issuers });
+    for (const path of ['/healthz', '/readyz', '/dev/inbox.json'] as const)
+      await call(undefined, `GET ${path}`);
+    await leaveForWorkers(door, db);
+    await warmOne({ db, log, maker: { give: async () => undefined, isIdle: () => true } }, startWarming());
+    await platform.stop();
+    // Every worker runs once as it starts, and a stop waits for that: it meets what was left for it.
+    await (await start()).stop();
+  } finally {
+    recorder.stop();
+    http.close();
+    for (const issuer of Object.values(issuers)) issuer.close();
+  }
+  statements = recorder.all();
+  idle = await idleStoreFunctions();
+}
+
+test('every route has been driven', () => {
+  const tables = {
+    '/event/v1.0': eventRoutes,
+    '/movie/v1': movieRoutes,
+    '/search-gateway': searchRoutes,
+    '/graphql': contentRoutes,
+  };
+  const known = Object.entries(tables).flatMap(([prefix, table]) =>
+    Object.keys(table).map((key) => key.replace(' ', ` ${prefix}`)),
+  );
+  expect(known.filter((route) => !answered.has(route))).toEqual([]);
+  expect(failures).toEqual([]);
+});
+
+test('every function of every store has been driven', () => {
+  expect(idle.filter((name) => !(name in seldom))).toEqual([]);
+});
+
+test('no statement reads a growing table from one end to the other', async () => {
+  const indexes = await readIndexes(client);
+  expect(statements.length).toBeGreaterThan(200);
+  const found: string[] = [];
+  for (const statement of statements.filter(isExplained)) {
+    for (const plan of await explain(client, statement)) {
+      const text = statement.text.replaceAll(/\s+/g, ' ').trim();
+      for (const whole of readWhole(plan, indexes)) {
+        if (whole.replace(/_pkey$/, '') in smallTables) continue;
+        if (allowed.some((each) => each.whole === whole && text.includes(each.has))) continue;
+        found.push(`${whole}: ${text.slice(0, 200)} … ${text.slice(-150)}`);
+      }
+    }
+  }
+  expect([...new Set(found)]).toEqual([]);
+}, 120_000);
+
+describe('tickets of an account that has 2,000', () => {
+  const page = (after: TicketPlace | null, most = 100) =>
+    readTickets(database.db, 'u1', { after, most: most + 1 });
+
+  test('each once, showings to come first, soonest first', async () => {
+    const listed: string[] = [];
+    for (let after: TicketPlace | null = null, isMore = true; isMore;) {
+      const found = await page(after);
+      const shown = found.page.slice(0, 100);
+      listed.push(...shown.map(({ id }) => id));
+      const last = shown.at(-1);
+      after = last ? { isOver: String(last.is_over), startsAt: last.starts_at_text, id: last.id } : null;
+      isMore = found.page.length > shown.length;
+      expect(found.total).toBeGreaterThan(1_900);
+    }
+    const { rows } = await client.query<{
+      id: string;
+    }>(`SELECT t.id FROM tickets t JOIN showings s ON s.id = t.showing_id
+      WHERE t.user_id = 'u1' AND t.voided_at IS NULL ORDER BY s.ends_at <= now(), s.starts_at, t.id`);
+    expect(listed).toEqual(rows.map(({ id }) => id));
+  });
+
+  test('a page reads what is on it, the showings of the account, and of the index its own entries', async () => {
+    const recorder = recordStatements();
+    const first = await page(null);
+    const middle = first.page[60];
+    await page({
+      isOver: String(middle?.is_over),
+      startsAt: middle?.starts_at_text ?? '',
+      id: middle?.id ?? '',
+    });
+    recorder.stop();
+    const asked = recorder.all().filter(({ text }) => text.includes('tickets'));
+    expect(asked).toHaveLength(2);
+    for (const statement of asked) {
+      const {
+        tickets_of_account: entries = 0,
+        showings = 0,
+        ...read
+      } = await countRowsRead(client, statement);
+      expect(Math.max(...Object.values(read)), JSON.stringify(read)).toBeLessThanOrEqual(101);
+      expect(showings).toBeLessThanOrEqual(600 + 101);
+      // Once for their number, once for their showings.
+      expect(entries).toBeLessThanOrEqual(2 * first.total + 202);
+    }
+  });
+});
+
+test('home walks until its lists are full, however many events there are', async () => {
+  const now = new Date();
+  const moment = {
+    now,
+    weekend: dateFilterRange('thisWeekend', now),
+    month: dateFilterRange('thisMonth', now),
+  };
+  const ranks = await client.query('UPDATE events SET rank = 0');
+  expect(ranks.rowCount).toBe(5_000);
+  await client.query('VACUUM (ANALYZE) events');
+  const recorder = recordStatements();
+  const home = await chooseHome(database.db, moment);
+  recorder.stop();
+  expect(home.on_sale).toHaveLength(limits.homeListMax);
+  const [asked] = recorder.all();
+  const read = asked ? await countRowsRead(client, asked) : {};
+  // Of the lists, each of a dozen; what is asked of a showing on the way counts once more for each.
+  expect(
+    Object.values(read).reduce((sum, rows) => sum + rows, 0),
+    JSON.stringify(read),
+  ).toBeLessThan(1_500);
+});

@@ -1,0 +1,92 @@
+// kill -9 of one of two platforms while a crowd joins a line: whoever asks again finds one place, and nobody is doubled.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '../../db/open.ts';
+import type { TestShowing } from '../_catalogue.ts';
+import { openTestDatabase } from '../_database.ts';
+import { openHttp } from '../_http.ts';
+import { platformRoom, type PlatformRoom } from '../_process.ts';
+import { randomFrom, seed } from '../_prove.ts';
+import { addShoppers, ask, dataOf, type Reply, type Shopper } from '../_shopper.ts';
+import { addLine } from '../queue/_line.ts';
+
+const http = openHttp(64);
+let database: Database;
+let rooms: [PlatformRoom, PlatformRoom];
+let showing: TestShowing;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  rooms = [
+    await platformRoom({ DATABASE_URL: database.url }),
+    await platformRoom({ DATABASE_URL: database.url }),
+  ];
+  await Promise.all(rooms.map((room) => room.start()));
+  showing = await addLine(database.db);
+});
+afterAll(async () => {
+  http.close();
+  await Promise.all((rooms ?? []).map((room) => room.stop()));
+  await database?.close();
+});
+
+const joinAt = ({ url }: PlatformRoom, shopper: Shopper): Promise<Reply> =>
+  ask({ http, url }, shopper, `POST /showings/${showing.id}/queue`);
+/** As a browser does: when no answer comes, it asks somewhere else. */
+const join = (first: PlatformRoom, second: PlatformRoom, shopper: Shopper): Promise<Reply> =>
+  joinAt(first, shopper).catch(() => joinAt(second, shopper));
+
+test('300 joins of 100 accounts at two platforms, one of which dies in between', async () => {
+  const [dies, lives] = rooms;
+  const shoppers = await addShoppers(database.db, 100);
+  const random = randomFrom(seed);
+  const heard = new Map<string, Set<number>>();
+  const asks = Array.from({ length: 300 }, (_, at) => async () => {
+    const shopper = shoppers[at % 100]!;
+    const { place } = dataOf(await join(random.chance(70) ? dies : lives, lives, shopper)) as {
+      place: { number: number };
+    };
+    heard.set(shopper.id, (heard.get(shopper.id) ?? new Set()).add(place.number));
+  });
+  const first = asks.slice(0, 150).map((one) => one());
+  await expect.poll(() => heard.size).toBeGreaterThan(0);
+  const rest = asks.slice(150).map((one) => one());
+  await dies.kill();
+  await Promise.all([...first, ...rest]);
+  expect(dies.isRunning()).toBe(false);
+
+  const { rows } = await sql<{ user_id: string; number: number }>`
+    SELECT user_id, number FROM queue_entries WHERE showing_id = ${showing.id}`.execute(database.db);
+  expect(rows).toHaveLength(100);
+  expect(new Set(rows.map(({ number }) => number)).size).toBe(100);
+  expect([...heard].map(([id, numbers]) => [id, ...numbers]).toSorted()).toEqual(
+    rows.map(({ user_id, number }) => [user_id, number]).toSorted(),
+  );
+});
+
+test('a platform that is stopped answers those who have asked', async () => {
+  const [, lives] = rooms;
+  const shoppers = await addShoppers(database.db, 30);
+  // Connections are there already: what is sent on them has reached the platform before it is told to stop.
+  await Promise.all(
+    shoppers.map((shopper) => ask({ http, url: lives.url }, shopper, `GET /showings/${showing.id}/queue`)),
+  );
+  const held = await database.pool.connect();
+  await held.query('BEGIN');
+  await held.query('SELECT FROM queues WHERE showing_id = $1 FOR UPDATE', [showing.id]);
+  const asked = Promise.all(shoppers.map((shopper) => joinAt(lives, shopper)));
+  await expect
+    .poll(async () => {
+      const { rowCount } = await database.pool.query(
+        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%is_opened%'`,
+      );
+      return rowCount;
+    })
+    .toBe(1);
+  const stopped = lives.stop();
+  await held.query('COMMIT');
+  held.release();
+  const numbers = (await asked).map((reply) => (dataOf(reply) as { place: { number: number } }).place.number);
+  await stopped;
+  expect(new Set(numbers).size).toBe(30);
+});

@@ -1,0 +1,206 @@
+// Places are given in groups: nobody in one is lost, doubled or hurt by another, in one process or in several.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openDatabase, type Database } from '../../db/open.ts';
+import { transact } from '../../db/transact.ts';
+import { joinLines, type JoinLine } from '../../event/queue/join-in-groups.ts';
+import { lockLineToJoin, readAsking, takePlaces } from '../../event/queue/join.store.ts';
+import { startTurn } from '../../event/queue/start-turn.ts';
+import { advanceLine } from '../../event/queue/advance-lines.ts';
+import { Failure } from '../../lib/failure.ts';
+import { randomId } from '../../lib/crypto/random-id.ts';
+import { type Booking, failureOf, openBooking, tally } from '../_booking.ts';
+import { dropLeftConnections, waiting } from '../_books.ts';
+import { addBuyers, type TestShowing } from '../_catalogue.ts';
+import { randomFrom, seed } from '../_prove.ts';
+import { addLine, callOf, OWNER } from './_line.ts';
+
+const patience = { timeout: 10_000 };
+let booking: Booking;
+let other: Database;
+/** Two platforms, as far as lines know: each with connections and groups of its own. */
+let processes: [JoinLine, JoinLine];
+let users: string[];
+let showing: TestShowing;
+
+beforeAll(async () => {
+  booking = await openBooking();
+  other = await openDatabase({ databaseUrl: booking.database.url, poolSize: 5 });
+  processes = [booking.deps.joinLine, joinLines({ ...booking.deps, db: other.db })];
+  users = await addBuyers(booking.database.db, 100);
+});
+afterAll(async () => {
+  await other?.close();
+  await booking?.close();
+});
+beforeEach(async () => {
+  showing = await addLine(booking.database.db);
+});
+
+const join = (userId: string, by: JoinLine = processes[0]) => by({ showingId: showing.id, userId });
+const user = (at: number) => users[at] ?? '';
+const places = async () =>
+  (
+    await sql<{ user_id: string; number: number; mailbox: string | null }>`
+      SELECT user_id, number, mailbox FROM queue_entries JOIN users ON users.id = user_id
+      WHERE showing_id = ${showing.id} AND left_at IS NULL ORDER BY number`.execute(booking.database.db)
+  ).rows;
+
+async function addAccount(email: string | null): Promise<string> {
+  const id = randomId();
+  await sql`INSERT INTO users (id, email, email_verified_at, name)
+    VALUES (${id}, ${email}, ${email && new Date()}, 'Nguyễn An')`.execute(booking.database.db);
+  return id;
+}
+
+test('numbers follow the order in which a process was asked, and each caller hears its own', async () => {
+  const joined = await Promise.all(users.map((id) => join(id)));
+  expect(joined.map(({ place }) => place?.number)).toEqual(users.map((_, at) => at + 1));
+  expect(new Set(joined.map(({ progress }) => progress.last_number))).toEqual(new Set([users.length]));
+  expect((await places()).map(({ user_id }) => user_id)).toEqual(users);
+});
+
+test('each is refused for what is wrong with its own wish, and the others get their numbers', async () => {
+  const waits = await addAccount('le.an@gmail.com');
+  await join(waits);
+  const alias = await addAccount('leAn+2@gmail.com');
+  const [first, second] = [await addAccount('binh@gmail.com'), await addAccount('b.inh@gmail.com')];
+  const closed = await addLine(booking.database.db);
+  await sql`UPDATE queues SET status = 'stopped' WHERE showing_id = ${closed.id}`.execute(
+    booking.database.db,
+  );
+  const early = await addLine(booking.database.db, { opensIn: 60 });
+  const asked = [
+    join(waits),
+    join(alias),
+    join('nobody'),
+    join(first),
+    join(second),
+    join(user(0)),
+    processes[0]({ showingId: 'no-such-line', userId: user(1) }),
+    processes[0]({ showingId: closed.id, userId: user(1) }),
+    processes[0]({ showingId: early.id, userId: user(1) }),
+  ];
+  expect(await Promise.all(asked.map(failureOf))).toEqual([
+    ...['fulfilled', 'mailbox_in_queue', 'unauthorized_error', 'fulfilled', 'mailbox_in_queue', 'fulfilled'],
+    ...['not_found', 'queue_closed', 'queue_not_open'],
+  ]);
+  expect((await places()).map(({ user_id }) => user_id)).toEqual([waits, first, user(0)]);
+});
+
+test('whoever has a place keeps it when the line is stopped, and is told of the turn that runs', async () => {
+  const number = (await join(user(0))).place?.number;
+  await transact(booking.deps.db, (tx) => advanceLine(tx, showing.id, OWNER));
+  const { turn } = await startTurn(callOf(booking.deps, user(0), showing));
+  await sql`UPDATE queues SET status = 'stopped' WHERE showing_id = ${showing.id}`.execute(
+    booking.database.db,
+  );
+  const again = await join(user(0));
+  expect([again.place?.number, again.turn?.expires_at]).toEqual([number, turn?.expires_at]);
+});
+
+describe('two processes', () => {
+  /** A hundred accounts, thirty of which share ten mailboxes. */
+  async function addCrowd(): Promise<string[]> {
+    const tag = randomId(6);
+    const addresses = Array.from({ length: 100 }, (_, at) =>
+      at < 30 ? `${tag}${at % 10}+${at}@gmail.com` : `${tag}${at}@example.com`,
+    );
+    return Promise.all(addresses.map(addAccount));
+  }
+
+  test('300 joins of 100 accounts, mixed: one number for each account and each mailbox', async () => {
+    const crowd = await addCrowd();
+    const random = randomFrom(seed);
+    const asks = [...crowd, ...crowd, ...crowd]
+      .map((id) => ({ id, at: random.int(1_000_000), by: processes[random.int(2)]! }))
+      .toSorted((a, b) => a.at - b.at);
+    const heard = new Map<string, Set<number>>();
+    const told = await tally(
+      asks.map(async ({ id, by }) => {
+        const { place } = await join(id, by);
+        heard.set(id, (heard.get(id) ?? new Set()).add(place?.number ?? 0));
+      }),
+    );
+    const taken = await places();
+    expect(taken).toHaveLength(80);
+    expect(taken.map(({ number }) => number)).toEqual(taken.map((_, at) => at + 1));
+    expect(new Set(taken.map(({ mailbox }) => mailbox)).size).toBe(80);
+    expect(told).toEqual({ fulfilled: 240, mailbox_in_queue: 60 });
+    expect([...heard].map(([id, numbers]) => [id, ...numbers]).toSorted()).toEqual(
+      taken.map(({ user_id, number }) => [user_id, number]).toSorted(),
+    );
+  });
+
+  /** Two groups, each with one account of the same mailbox, that look at the same time: with the line's lock, or without. */
+  async function race(isLocked: boolean): Promise<number> {
+    const tag = randomId(6);
+    const rivals = [await addAccount(`${tag}@gmail.com`), await addAccount(`${tag}+2@gmail.com`)];
+    const { db } = booking.database;
+    let looked = 0;
+    const bothLooked = () => (isLocked ? Promise.resolve() : expect.poll(() => looked).toBe(2));
+    const take = (userId: string, number: number) =>
+      transact(db, async (tx) => {
+        if (isLocked) await lockLineToJoin(tx, showing.id);
+        const [asking] = await readAsking(tx, showing.id, [userId]);
+        looked += 1;
+        await bothLooked();
+        if (!asking?.isMailboxInLine) await takePlaces(tx, showing.id, [{ userId, number }]);
+      });
+    await Promise.all(rivals.map((id, at) => take(id, at + 1)));
+    return (await places()).length;
+  }
+
+  test('the lock of the line is what keeps a mailbox to one place: without it there are two', async () => {
+    expect(await race(true)).toBe(1);
+    showing = await addLine(booking.database.db);
+    expect(await race(false)).toBe(2);
+  });
+});
+
+test('a place that arrives without the lock, by the joining of two accounts, is kept', async () => {
+  await transact(booking.deps.db, async (tx) => {
+    await lockLineToJoin(tx, showing.id);
+    await sql`INSERT INTO queue_entries (showing_id, user_id, entry_id, number)
+      VALUES (${showing.id}, ${user(0)}, ${randomId()}, 7)`.execute(other.db);
+    const taken = await takePlaces(tx, showing.id, [
+      { userId: user(0), number: 8 },
+      { userId: user(1), number: 9 },
+    ]);
+    expect([...taken].map(([id, { number }]) => [id, number])).toEqual([
+      [user(0), 7],
+      [user(1), 9],
+    ]);
+  });
+});
+
+test('an account that is deleted while its group is written is told so, and the others get their numbers', async () => {
+  const leaving = await addAccount(null);
+  let asked: Promise<string[]> = Promise.resolve([]);
+  await other.db.transaction().execute(async (tx) => {
+    await sql`DELETE FROM users WHERE id = ${leaving}`.execute(tx);
+    asked = Promise.all([user(0), leaving, user(1)].map((id) => failureOf(join(id))));
+    await expect.poll(() => waiting(booking.database.db), patience).toBe(1);
+  });
+  expect(await asked).toEqual(['fulfilled', 'unauthorized_error', 'fulfilled']);
+  expect((await places()).map(({ user_id, number }) => [user_id, number])).toEqual([
+    [user(0), 1],
+    [user(1), 2],
+  ]);
+});
+
+test('when the connection of a group is lost, everybody in it is told, and the next try finds one place for each', async () => {
+  let asked: Promise<PromiseSettledResult<unknown>[]> = Promise.resolve([]);
+  await other.db.transaction().execute(async (tx) => {
+    await sql`SELECT FROM queues WHERE showing_id = ${showing.id} FOR UPDATE`.execute(tx);
+    asked = Promise.allSettled(users.slice(0, 20).map((id) => join(id)));
+    await expect.poll(() => waiting(booking.database.db), patience).toBe(1);
+    await dropLeftConnections(booking.database.db);
+    const told = await asked;
+    expect(told.filter(({ status }) => status === 'rejected')).toHaveLength(20);
+    expect(told.some((one) => one.status === 'rejected' && one.reason instanceof Failure)).toBe(false);
+  });
+  expect(await places()).toHaveLength(0);
+  const again = await Promise.all(users.slice(0, 20).map((id) => join(id)));
+  expect(again.map(({ place }) => place?.number)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
+});

@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { bestSeats as ranked, type BestSeatsWish, byLot, type OfferedSeat } from './best-seats.rule.ts';
+import { neighbours } from './neighbours.rule.ts';
+import { leftSingle } from './single-seats.rule.ts';
+
+/**
+ * A row as it looks: `.` free, `#` taken, `w` wheelchair, `c` beside one, `o` behind a pillar, a blank for an aisle; sofas as
+ * `<>`. Rows go away from the stage.
+ */
+function house(rows: Record<string, string>, price: (row: string) => number = () => 300_000): OfferedSeat[] {
+  return Object.entries(rows).flatMap(([row, marks], depth) =>
+    [...marks].flatMap((mark, at): OfferedSeat[] => {
+      if (mark === ' ') return [];
+      const partner = { '<': at + 1, '>': at - 1 }[mark];
+      const trait = { w: 'accessible', c: 'companion', o: 'obstructed' }[mark] ?? 'standard';
+      return [
+        {
+          id: `${row}${at + 1}`,
+          section_id: 'stalls',
+          row,
+          x: at * 10,
+          y: 20 + depth * 10,
+          partner_id: partner === undefined ? null : `${row}${partner + 1}`,
+          price: price(row),
+          trait: trait as OfferedSeat['trait'],
+          isFree: mark !== '#',
+        },
+      ];
+    }),
+  );
+}
+const wish = (quantity: number, more: Partial<BestSeatsWish> = {}): BestSeatsWish => ({
+  quantity,
+  wheelchair: false,
+  focus: { x: 50, y: 0 },
+  ...more,
+});
+/** What is offered to whoever has this lot. */
+const bestSeats = (seats: OfferedSeat[], asked: BestSeatsWish, lot = 0) =>
+  ranked(neighbours(seats), asked).map((choices) => byLot(choices, lot));
+const names = (offers: OfferedSeat[][]) => offers.map((seats) => seats.map(({ id }) => id).join(' '));
+
+test('the middle of the front row comes first', () => {
+  expect(names(bestSeats(house({ A: '...........', B: '...........' }), wish(3)))).toEqual(['A5 A6 A7']);
+});
+
+test('seats together, or none: not across an aisle, not round somebody', () => {
+  expect(names(bestSeats(house({ A: '.#.#. .#.#.', B: '..  #######' }), wish(2)))).toEqual(['B1 B2']);
+  expect(bestSeats(house({ A: '. . . . .#.' }), wish(3))).toEqual([]);
+});
+
+test('no seat is left alone where it can be helped', () => {
+  expect(names(bestSeats(house({ A: '   #...#', B: '   ######....' }), wish(2)))).toEqual(['B10 B11']);
+  expect(names(bestSeats(house({ A: '   #...#' }), wish(2)))).toEqual(['A5 A6']);
+});
+
+test('a hidden view only when nothing else is left', () => {
+  expect(names(bestSeats(house({ A: '....oo....', B: '##..######' }), wish(2)))).toEqual(['A7 A8']);
+  expect(names(bestSeats(house({ A: '####oo####' }), wish(2)))).toEqual(['A5 A6']);
+});
+
+test('wheelchair places are for who needs them, with somebody beside', () => {
+  const rows = { A: '..wc..', B: '......' };
+  expect(names(bestSeats(house(rows), wish(2)))).toEqual(['A5 A6']);
+  expect(names(bestSeats(house(rows), wish(2, { wheelchair: true })))).toEqual(['A3 A4']);
+  expect(bestSeats(house({ A: '......' }), wish(2, { wheelchair: true }))).toEqual([]);
+});
+
+test('both halves of a sofa or neither', () => {
+  expect(names(bestSeats(house({ A: '<><><>' }), wish(2, { focus: { x: 22, y: 0 } })))).toEqual(['A3 A4']);
+  expect(bestSeats(house({ A: '<><><>' }), wish(3))).toEqual([]);
+});
+
+test('one offer for each price, cheapest first, never of two prices', () => {
+  const prices = (row: string) => (row === 'A' ? 900_000 : 300_000);
+  expect(names(bestSeats(house({ A: '....', B: '....' }, prices), wish(2)))).toEqual(['B3 B4', 'A3 A4']);
+});
+
+test('people who ask at once are sent to different seats that are as good', () => {
+  const seats = house({ A: '............', B: '............' });
+  const offered = [0, 0.3, 0.6, 0.99].map(
+    (lot) => names(bestSeats(seats, wish(2, { focus: { x: 55, y: 0 } }), lot))[0],
+  );
+  expect(new Set(offered).size).toBeGreaterThan(1);
+  expect(offered[0]).toBe('A6 A7');
+});
+
+test('what is offered is free, together, of one price, and whole sofas, in any house', () => {
+  const row = fc.string({ unit: fc.constantFrom('.', '#', 'o', ' ', '<>'), minLength: 1, maxLength: 14 });
+  const options = fc.record({
+    quantity: fc.integer({ min: 1, max: 6 }),
+    lot: fc.double({ min: 0, max: 0.999, noNaN: true }),
+  });
+  fc.assert(
+    fc.property(fc.array(row, { minLength: 1, maxLength: 4 }), options, (rows, { quantity, lot }) => {
+      const seats = house(Object.fromEntries(rows.map((marks, at) => [`R${at}`, marks])));
+      const groups = neighbours(seats);
+      for (const offer of bestSeats(seats, wish(quantity), lot)) {
+        const ids = new Set(offer.map(({ id }) => id));
+        expect(offer).toHaveLength(quantity);
+        expect(offer.every((seat) => seat.isFree)).toBe(true);
+        expect(offer.every(({ partner_id: partner }) => partner === null || ids.has(partner))).toBe(true);
+        expect(groups.filter((group) => group.some(({ id }) => ids.has(id)))).toHaveLength(1);
+      }
+    }),
+  );
+});
+
+test('a choice by hand knows whom it leaves alone', () => {
+  const seats = house({ A: '.....#.' });
+  const left = (...chosen: string[]) =>
+    leftSingle(neighbours(seats), ({ isFree }) => isFree, new Set(chosen)).map(({ id }) => id);
+  expect(left('A2', 'A3')).toEqual(['A1']);
+  expect(left('A1', 'A2')).toEqual([]);
+  expect(left('A2', 'A4')).toEqual(['A1', 'A3', 'A5']);
+  expect(left('A1', 'A2', 'A3', 'A4', 'A5')).toEqual([]);
+});
+
+test('rows that run away from the stage, and curved ones, are rows too', () => {
+  const side = house({ A: '....' }).map((seat) => ({ ...seat, x: 0, y: seat.x }));
+  expect(neighbours(side).map((group) => group.map(({ id }) => id))).toEqual([['A1', 'A2', 'A3', 'A4']]);
+});

@@ -1,0 +1,60 @@
+import { button, like, openBooking, signUp } from '../_booking.ts';
+import { expect, inBothLanguages, newAccount, test } from '../_fixtures.ts';
+import { sql } from '../_system.ts';
+
+inBothLanguages('The best seats together', () => {
+  test('are held without a look at the map; a seat left alone is pointed out', async ({ page, t }) => {
+    const account = newAccount();
+    await openBooking(page, t, 'bonmua');
+    await signUp(page, t, account);
+    const best = page.getByRole('region', { name: t('booking.best.title') });
+    const offers = best.getByRole('list').getByRole('button');
+    await expect(offers.first()).toBeEnabled();
+    await button(page, t('booking.best.more')).click();
+    await expect(offers.first()).toHaveText(/^3 /);
+    await expect(offers.first()).toBeEnabled();
+    await offers.first().click();
+    await expect(page.locator('.mm-section-bar').getByRole('heading')).toBeFocused();
+
+    // Giving up the one in the middle would leave it between two of ours.
+    await button(page, t('booking.map.asList')).click();
+    const chosen = page.getByRole('grid').locator('button[aria-pressed="true"]');
+    await expect(chosen).toHaveCount(3);
+    const alone = page.getByText(like(t('booking.select.single').replace(/^\{count.*\}\} /, '{seats} ')));
+    await chosen.nth(1).click();
+    await expect(chosen).toHaveCount(2);
+    await expect(alone).toBeVisible();
+    await chosen.nth(1).click();
+    await expect(alone).toBeHidden();
+
+    await button(page, t('booking.select.hold')).click();
+    await expect(page.getByRole('heading', { name: t('booking.questions.title') })).toBeVisible();
+    const held = await sql<{ lines: { unit_ids: string[] }[] }>(
+      `SELECT lines FROM orders JOIN users ON users.id = orders.user_id WHERE users.phone = $1 AND state = 'holding'`,
+      [account.phone],
+    );
+    expect(held[0]?.lines.flatMap(({ unit_ids: ids }) => ids)).toHaveLength(1);
+  });
+
+  test('for a wheelchair, with a seat beside it', async ({ page, t }) => {
+    const account = newAccount();
+    await openBooking(page, t, 'bonmua');
+    await signUp(page, t, account);
+    const best = page.getByRole('region', { name: t('booking.best.title') });
+    const offers = best.getByRole('list').getByRole('button');
+    await expect(offers.first()).toBeEnabled();
+    await best.getByRole('checkbox', { name: t('booking.best.wheelchair') }).check();
+    await expect(best.getByText(t('booking.best.noneWheelchair')).first()).toBeVisible();
+    await expect(offers.first()).toBeEnabled();
+    await offers.first().click();
+    await button(page, t('booking.select.hold')).click();
+    await expect(page.getByRole('heading', { name: t('booking.questions.title') })).toBeVisible();
+    const held = await sql<{ trait: string }>(
+      `SELECT units.trait FROM units JOIN orders ON orders.code = units.order_code
+        JOIN users ON users.id = orders.user_id WHERE users.phone = $1`,
+      [account.phone],
+    );
+    expect(held).toHaveLength(2);
+    expect(held.map(({ trait }) => trait)).toContain('accessible');
+  });
+});
