@@ -1,12 +1,27 @@
+import { sql } from 'kysely';
 import { createTransport } from 'nodemailer';
 import type { Db } from '../db/open.ts';
 import type { Log } from '../lib/log.ts';
 import type { Mail, Sms } from './letters.ts';
 
-/** The ways out for letters. `id` is the outbox row: the same letter sent twice can be recognised by it. */
+/** A letter on its way out. `id` is the outbox row: the same letter sent twice can be recognised by it. */
+export interface Letter<Text = Mail | Sms> {
+  id: number;
+  text: Text;
+}
+
+/** A way out for letters of one kind. */
+export interface WayOut<Text> {
+  /** Letters that leave side by side, their rows locked until all of them are away. */
+  atOnce: number;
+  /** Sends letters; of each, in their order, whether it has gone. */
+  send(trx: Db, letters: readonly Letter<Text>[]): Promise<PromiseSettledResult<void>[]>;
+}
+
+/** The ways out for letters. */
 export interface Delivery {
-  mail(trx: Db, id: number, mail: Mail): Promise<void>;
-  sms(trx: Db, id: number, sms: Sms): Promise<void>;
+  mail: WayOut<Mail>;
+  sms: WayOut<Sms>;
   close(): void;
 }
 
@@ -20,22 +35,44 @@ export interface DeliveryOptions {
   log: Log;
 }
 
-/** Shorter than the database's limit for an idle transaction: the row stays locked while the letter goes out. */
+/** Shorter than the database's limit for an idle transaction: the rows stay locked while their letters go out. */
 const patienceMs = 10_000;
+/** A crash sends so many again, and no mail server is asked for more connections. */
+const leaveAtOnce = 8;
+/** What only moves within the database is never sent twice. */
+const keptAtOnce = 64;
 
-type InboxLetter = { channel: 'mail' | 'sms'; subject?: string; body: string } & Pick<Mail, 'to' | 'code'>;
+/** The development inbox, in the transaction that takes the letters out of the outbox. */
+const inbox = (channel: 'mail' | 'sms'): WayOut<Mail | Sms> => ({
+  atOnce: keptAtOnce,
+  async send(trx, letters) {
+    const rows = letters.map(({ text: letter }) => ({
+      channel,
+      recipient: letter.to,
+      subject: 'subject' in letter ? letter.subject : '',
+      body: letter.text,
+      code: letter.code ?? null,
+    }));
+    await sql`
+      INSERT INTO inbox_messages (channel, recipient, subject, body, code)
+      SELECT channel, recipient, subject, body, code
+      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        AS each (channel text, recipient text, subject text, body text, code text)`.execute(trx);
+    return letters.map(() => ({ status: 'fulfilled', value: undefined }));
+  },
+});
 
-async function keepInInbox(trx: Db, { channel, to, subject = '', body, code = undefined }: InboxLetter) {
-  await trx
-    .insertInto('inbox_messages')
-    .values({ channel, recipient: to, subject, body, code: code ?? null })
-    .execute();
-}
+/** A way out of the house, for one letter at a time. */
+const outside = <Text>(send: (id: number, text: Text) => Promise<void>): WayOut<Text> => ({
+  atOnce: leaveAtOnce,
+  send: (_trx, letters) => Promise.allSettled(letters.map(({ id, text }) => send(id, text))),
+});
 
 function mailer(smtpUrl: string, from: string) {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
+    maxConnections: leaveAtOnce,
     connectionTimeout: patienceMs / 2,
     greetingTimeout: patienceMs / 2,
     socketTimeout: patienceMs,
@@ -72,14 +109,8 @@ export function createDelivery({ smtpUrl, smtpFrom, smsUrl, smsToken, log }: Del
   if (!post) log.info('mail is kept in the development inbox');
   if (!smsUrl) log.info('SMS are kept in the development inbox');
   return {
-    async mail(trx, id, mail) {
-      if (post) return post.send(id, mail);
-      await keepInInbox(trx, { channel: 'mail', body: mail.text, ...mail });
-    },
-    async sms(trx, id, sms) {
-      if (smsUrl) return sendSms(smsUrl, smsToken ?? '', id, sms);
-      await keepInInbox(trx, { channel: 'sms', body: sms.text, ...sms });
-    },
+    mail: post ? outside(post.send) : inbox('mail'),
+    sms: smsUrl ? outside((id, sms: Sms) => sendSms(smsUrl, smsToken ?? '', id, sms)) : inbox('sms'),
     close: () => post?.close(),
   };
 }

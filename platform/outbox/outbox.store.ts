@@ -9,20 +9,6 @@ export type Stamp = { epoch: number; seq: number };
 
 const open = sql<boolean>`sent_at is null and dead_at is null`;
 
-/** Lines with something due, the longest waiting first. */
-export async function dueLines(db: Db, kinds: readonly Kind[], limit: number): Promise<Line[]> {
-  return db
-    .selectFrom('outbox')
-    .select(['kind', 'topic'])
-    .where('kind', 'in', kinds)
-    .where(open)
-    .where('available_at', '<=', sql<Date>`now()`)
-    .groupBy(['kind', 'topic'])
-    .orderBy(({ fn }) => fn.min('id'))
-    .limit(limit)
-    .execute();
-}
-
 /** How many letters are due and not sent yet; counts no further than asked. */
 export async function countWaitingLetters(db: Db, most: number): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
@@ -31,23 +17,35 @@ export async function countWaitingLetters(db: Db, most: number): Promise<number>
   return rows[0]?.waiting ?? 0;
 }
 
-/** True when no other relay works on this line; held to the end of the transaction. */
-export async function lockLine(trx: Db, { kind, topic }: Line): Promise<boolean> {
-  const { rows } = await sql<{ mine: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${`outbox ${kind} ${topic}`}, 0)) as mine`.execute(trx);
-  return rows[0]?.mine ?? false;
-}
-
-/** Locks the lines of messages that wait longest, as `lockLine` does; those that another relay works on are left out. */
-export async function lockDueTopics(trx: Db, limit: number): Promise<string[]> {
+/**
+ * Locks the lines of a kind that wait longest, to the end of the transaction; those that another relay works on are left
+ * out.
+ */
+export async function lockDueTopics(trx: Db, kind: Kind, limit: number): Promise<string[]> {
   const { rows } = await sql<{ topic: string }>`
     with due as materialized (
-      select topic from outbox where kind = 'message' and ${open} and available_at <= now()
+      select topic from outbox where kind = ${kind} and ${open} and available_at <= now()
       group by topic order by min(id) limit ${limit}
     )
     select topic from due
-    where pg_try_advisory_xact_lock(hashtextextended('outbox message ' || topic, 0))`.execute(trx);
+    where pg_try_advisory_xact_lock(hashtextextended('outbox ' || ${kind}::text || ' ' || topic, 0))`.execute(
+    trx,
+  );
   return rows.map((row) => row.topic);
+}
+
+/** The first row of each locked line, due or not. */
+export async function firstRows(
+  trx: Db,
+  { kind, topics }: { kind: Kind; topics: readonly string[] },
+): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select first.* from unnest(${topics}::text[]) as line (topic) cross join lateral (
+      select id, topic, payload, attempts, extract(epoch from available_at - now())::float8 as wait_seconds
+      from outbox where kind = ${kind} and topic = line.topic and ${open}
+      order by id limit 1 for update skip locked
+    ) as first`.execute(trx);
+  return rows;
 }
 
 /** The next rows of locked lines in their order, due or not. */

@@ -1,10 +1,10 @@
 // Carries the outbox out of the database: messages to the broker, letters to their ways out. Several may run.
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Database } from '../db/open.ts';
+import type { Database, Db } from '../db/open.ts';
 import { repeat } from '../lib/repeat.ts';
 import { listenForWork } from './listen-for-work.ts';
-import { dueLines, forgetSent } from './outbox.store.ts';
-import { sendLetter, sendMessages, type Senders } from './send-due.ts';
+import { forgetSent } from './outbox.store.ts';
+import { sendLetters, sendMessages, type Senders } from './send-due.ts';
 
 export interface RelayOptions extends Senders {
   database: Pick<Database, 'db' | 'pool'>;
@@ -20,25 +20,19 @@ export interface Relay {
 
 /** Whoever is woken waits this long for others: what a rush says leaves together. */
 const gatherMs = 20;
-const linesAtOnce = 4;
-const linesPerLook = 64;
 const sweepEverySeconds = 600;
 
-async function drainMessages({ database: { db }, ...senders }: RelayOptions): Promise<void> {
-  while (await sendMessages(db, senders));
-}
+type Send = (db: Db, senders: Senders) => Promise<boolean>;
 
-async function drainLetters({ database: { db }, ...senders }: RelayOptions): Promise<void> {
-  for (;;) {
-    const lines = await dueLines(db, ['mail', 'sms'], linesPerLook);
-    let more = lines.length === linesPerLook;
-    const queue = lines.values();
-    const work = async () => {
-      for (const line of queue) if (await sendLetter(db, line, senders)) more = true;
-    };
-    await Promise.all(Array.from({ length: linesAtOnce }, work));
-    if (!more) return;
-  }
+/** What leaves by itself: no kind waits behind the slow way out of another. */
+const kinds: readonly Send[] = [
+  sendMessages,
+  (db, senders) => sendLetters(db, 'mail', senders),
+  (db, senders) => sendLetters(db, 'sms', senders),
+];
+
+async function drain(send: Send, { database: { db }, ...senders }: RelayOptions): Promise<void> {
+  while (await send(db, senders));
 }
 
 /** Runs `job` again and again, at once when woken and otherwise every `everyMs`, never twice at a time. */
@@ -76,10 +70,9 @@ export function startRelay(options: RelayOptions): Relay {
   const guarded = (job: () => Promise<void>) => async () => {
     await job().catch((error: unknown) => log.error({ err: error }, 'outbox relay'));
   };
-  // Messages do not wait behind a slow mail server.
-  const loops = [drainMessages, drainLetters].map((drain) =>
+  const loops = kinds.map((send) =>
     workWhenWoken(
-      guarded(() => drain(options)),
+      guarded(() => drain(send, options)),
       pollMs,
     ),
   );

@@ -1,12 +1,12 @@
 import type { Db } from '../db/open.ts';
 import type { Log } from '../lib/log.ts';
 import type { Messaging } from '../messaging/messaging.ts';
-import type { Delivery } from './deliver.ts';
-import { mailPayload, smsPayload } from './letters.ts';
+import type { Delivery, Letter, WayOut } from './deliver.ts';
+import { mailPayload, smsPayload, type Mail, type Sms } from './letters.ts';
 import {
   drawStamps,
+  firstRows,
   lockDueTopics,
-  lockLine,
   markFailed,
   markSent,
   nextRows,
@@ -26,15 +26,6 @@ export interface Senders {
 /** Messages of many topics leave in one transaction. */
 const topicsAtOnce = 128;
 const messagesAtOnce = 256;
-/** Letters take long: the lock of their row is let go after each. */
-const lettersAtOnce = 1;
-
-function sendRow(trx: Db, senders: Senders, { kind, topic }: Line, row: Row, stamp?: Stamp): Promise<void> {
-  const { messaging, delivery } = senders;
-  if (kind === 'message') return messaging.forward(topic, { ...(row.payload as object), ...stamp });
-  if (kind === 'mail') return delivery.mail(trx, row.id, { ...mailPayload.parse(row.payload), to: topic });
-  return delivery.sms(trx, row.id, { ...smsPayload.parse(row.payload), to: topic });
-}
 
 /** True when the row was given up and the line goes on without it. */
 async function putOff(trx: Db, line: Line, row: Row, { log }: Senders, error: unknown): Promise<boolean> {
@@ -52,13 +43,14 @@ async function putOff(trx: Db, line: Line, row: Row, { log }: Senders, error: un
   return dead;
 }
 
-/** Sends locked rows of one line in their order, as far as they are due. */
+/** Sends locked messages of one topic in their order, as far as they are due; returns those that have gone. */
 async function sendRows(
   trx: Db,
-  line: Line,
-  rows: readonly { row: Row; stamp?: Stamp | undefined }[],
+  topic: string,
+  rows: readonly { row: Row; stamp: Stamp | undefined }[],
   senders: Senders,
-): Promise<{ sent: number[]; goOn: boolean }> {
+): Promise<number[]> {
+  const line: Line = { kind: 'message', topic };
   const sent: number[] = [];
   for (const { row, stamp } of rows) {
     let goOn = true;
@@ -66,51 +58,100 @@ async function sendRows(
       await postponeLine(trx, line, row.id, row.wait_seconds);
       goOn = false;
     } else {
-      await sendRow(trx, senders, line, row, stamp).then(
+      await senders.messaging.forward(topic, { ...(row.payload as object), ...stamp }).then(
         () => sent.push(row.id),
         async (error: unknown) => {
           goOn = await putOff(trx, line, row, senders, error);
         },
       );
     }
-    if (!goOn) return { sent, goOn };
+    if (!goOn) break;
   }
-  return { sent, goOn: true };
+  return sent;
+}
+
+type LetterKind = keyof typeof letterOf;
+
+/** What the rows of each kind hold. */
+const letterOf = {
+  mail: ({ id, topic, payload }: Row): Letter<Mail> => ({
+    id,
+    text: { ...mailPayload.parse(payload), to: topic },
+  }),
+  sms: ({ id, topic, payload }: Row): Letter<Sms> => ({
+    id,
+    text: { ...smsPayload.parse(payload), to: topic },
+  }),
+};
+
+/** Hands letters to their way out; what has gone, and what has not and why. One that cannot be read has not gone. */
+async function sendOut<Text>(
+  trx: Db,
+  way: WayOut<Text>,
+  rows: readonly Row[],
+  letter: (row: Row) => Letter<Text>,
+): Promise<{ sent: number[]; failed: { row: Row; error: unknown }[] }> {
+  const sent: number[] = [];
+  const failed: { row: Row; error: unknown }[] = [];
+  const readable: Row[] = [];
+  const letters: Letter<Text>[] = [];
+  for (const row of rows) {
+    try {
+      letters.push(letter(row));
+      readable.push(row);
+    } catch (error) {
+      failed.push({ row, error });
+    }
+  }
+  const ends = letters.length === 0 ? [] : await way.send(trx, letters);
+  for (const [at, row] of readable.entries()) {
+    const end = ends[at];
+    if (end?.status === 'fulfilled') sent.push(row.id);
+    else failed.push({ row, error: end?.reason });
+  }
+  return { sent, failed };
 }
 
 /**
- * Sends a letter that is due in one line and says whether more may be waiting. One relay at a time works on a line;
- * a crash before the commit sends again (at least once), never out of order.
+ * Sends letters of one kind, the next of each recipient, in one transaction of as many as their way out takes, and says
+ * whether more may be waiting. One relay at a time works on a line; a crash before the commit sends again (at least once),
+ * never out of order.
  */
-export async function sendLetter(db: Db, line: Line, senders: Senders): Promise<boolean> {
+export async function sendLetters(db: Db, kind: LetterKind, senders: Senders): Promise<boolean> {
+  const { delivery } = senders;
   return db.transaction().execute(async (trx) => {
-    if (!(await lockLine(trx, line))) return false;
-    const { kind, topic } = line;
-    const rows = await nextRows(trx, { kind, topics: [topic] }, lettersAtOnce);
-    const { sent, goOn } = await sendRows(
-      trx,
-      line,
-      rows.map((row) => ({ row })),
-      senders,
-    );
+    const topics = await lockDueTopics(trx, kind, delivery[kind].atOnce);
+    if (topics.length === 0) return false;
+    const rows = await firstRows(trx, { kind, topics });
+    const [due, early] = [
+      rows.filter((row) => row.wait_seconds <= 0),
+      rows.filter((row) => row.wait_seconds > 0),
+    ];
+    for (const { id, topic, wait_seconds: seconds } of early)
+      await postponeLine(trx, { kind, topic }, id, seconds);
+    const { sent, failed } =
+      kind === 'mail'
+        ? await sendOut(trx, delivery.mail, due, letterOf.mail)
+        : await sendOut(trx, delivery.sms, due, letterOf.sms);
     await markSent(trx, kind, sent);
-    return goOn && rows.length === lettersAtOnce;
+    let more = sent.length > 0;
+    for (const { row, error } of failed)
+      if (await putOff(trx, { kind, topic: row.topic }, row, senders, error)) more = true;
+    return more;
   });
 }
 
-/** The same for messages of many topics at once: each topic in order, the topics beside each other. */
+/** The same for messages, many of a topic at once: each topic in order, the topics beside each other. */
 export async function sendMessages(db: Db, senders: Senders): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const topics = await lockDueTopics(trx, topicsAtOnce);
+    const topics = await lockDueTopics(trx, 'message', topicsAtOnce);
     if (topics.length === 0) return false;
     const rows = await nextRows(trx, { kind: 'message', topics }, messagesAtOnce);
     const stamps = await drawStamps(trx, rows.length);
     const stamped = rows.map((row, at) => ({ row, stamp: stamps[at] }));
     const lines = [...Map.groupBy(stamped, ({ row }) => row.topic)];
-    const ends = await Promise.all(
-      lines.map(([topic, line]) => sendRows(trx, { kind: 'message', topic }, line, senders)),
-    );
-    const sent = ends.flatMap((end) => end.sent);
+    const ends = await Promise.all(lines.map(([topic, line]) => sendRows(trx, topic, line, senders)));
+    const sent = ends.flat();
     await markSent(trx, 'message', sent);
     return sent.length > 0 && (rows.length === messagesAtOnce || topics.length === topicsAtOnce);
   });

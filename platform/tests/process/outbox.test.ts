@@ -5,12 +5,12 @@ import type { Database } from '../../db/open.ts';
 import { createApp } from '../../lib/http.ts';
 import { createLog } from '../../lib/log.ts';
 import { messagingOver, type Messaging, type Packet } from '../../messaging/messaging.ts';
-import { createDelivery } from '../../outbox/deliver.ts';
+import { createDelivery, type Delivery } from '../../outbox/deliver.ts';
 import { registerDevInbox } from '../../outbox/dev-inbox.ts';
 import { enqueue, type OutboxItem } from '../../outbox/enqueue.ts';
 import { forgetSent } from '../../outbox/outbox.store.ts';
 import { startRelay, type Relay } from '../../outbox/relay.ts';
-import { sendMessages } from '../../outbox/send-due.ts';
+import { sendLetters, sendMessages } from '../../outbox/send-due.ts';
 import { openTestDatabase } from '../_database.ts';
 import { counted } from '../_service.ts';
 
@@ -253,6 +253,65 @@ test('letters are kept in the development inbox, and their text is erased from t
   const evil = await app.inject({ url: '/dev/inbox', query: { to: '"><script>x</script>' } });
   expect(evil.body).not.toContain('<script');
   await app.close();
+});
+
+const mailTo = (to: string, subject = 'Vé'): OutboxItem => ({ kind: 'mail', to, subject, text: 'Chào bạn' });
+
+test('letters to many leave in few statements, each line in its order', async () => {
+  const statements = { count: 0 };
+  const delivery = createDelivery({ log });
+  const people = Array.from({ length: 60 }, (_, at) => `many${at}@example.vn`);
+  await put(...people.map((to) => mailTo(to, 'first')), ...people.map((to) => mailTo(to, 'second')));
+  const db = counted(database.db, statements);
+  const { send } = recorder();
+  while (await sendLetters(db, 'mail', { messaging: messagingTo(send), delivery, log }));
+  expect(await openCount()).toBe(0);
+  // Twice: lock the lines, read, keep, mark as sent; then nothing is found any more.
+  expect(statements.count).toBe(9);
+  const kept = await database.db
+    .selectFrom('inbox_messages')
+    .select('subject')
+    .where('recipient', '=', people[7] ?? '')
+    .orderBy('id')
+    .execute();
+  expect(kept.map((letter) => letter.subject)).toEqual(['first', 'second']);
+});
+
+test('a letter that cannot be sent holds up its own line alone', async () => {
+  const sent: string[] = [];
+  const refused = 'refused@example.vn';
+  const way = createDelivery({ log });
+  const delivery: Delivery = {
+    ...way,
+    mail: {
+      atOnce: 8,
+      send: async (_trx, letters) =>
+        Promise.allSettled(
+          letters.map(async ({ text: { to, subject } }) => {
+            if (to === refused) throw new Error('no such mailbox');
+            sent.push(`${to} ${subject}`);
+          }),
+        ),
+    },
+  };
+  await put(mailTo(refused, 'first'), mailTo(refused, 'second'), mailTo('other@example.vn', 'first'));
+  await sql`INSERT INTO outbox (kind, topic, payload) VALUES ('mail', 'broken@example.vn', '{}')`.execute(
+    database.db,
+  );
+  const { send } = recorder();
+  while (await sendLetters(database.db, 'mail', { messaging: messagingTo(send), delivery, log }));
+  expect(sent).toEqual(['other@example.vn first']);
+  const left = await database.db
+    .selectFrom('outbox')
+    .select(['topic', 'attempts', sql<boolean>`available_at > now()`.as('waits')])
+    .where('sent_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  expect(left).toEqual([
+    { topic: refused, attempts: 1, waits: true },
+    { topic: refused, attempts: 0, waits: true },
+    { topic: 'broken@example.vn', attempts: 1, waits: true },
+  ]);
 });
 
 test('what was sent an hour ago is forgotten, what was given up stays', async () => {
