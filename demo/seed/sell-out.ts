@@ -1,11 +1,10 @@
 // Sells every free place of a showing to accounts of its own: orders, money and tickets as a sale leaves them.
 import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
-import { addEarned } from '../../platform/event/balance/balance.store.ts';
 import { earnedBy } from '../../platform/event/balance/earn.rule.ts';
 import { lockOrder } from '../../platform/event/orders/order.store.ts';
 import { issueTickets } from '../../platform/event/ticket/issue-tickets.ts';
-import { sellUnits } from '../../platform/event/orders/sale.store.ts';
+import { readSale, sellUnits } from '../../platform/event/orders/sale.store.ts';
 import type { TicketKeys } from '../../platform/event/ticket/qr/ticket-keys.ts';
 import { orderCode, randomId } from '../../platform/lib/crypto/random-id.ts';
 import type { Tx } from '../../platform/db/open.ts';
@@ -113,9 +112,10 @@ async function sell(tx: Tx, { showingId, buyer, places, unitIds, at, keys }: Sal
   if (total > 0) await payFor(tx, code, total, at, paidAt);
   const order = await lockOrder(tx, code);
   if (!order) throw new Error(`order ${code} is not there`);
-  const sale = await sellUnits(tx, order, 'money_arrived');
-  await issueTickets(tx, keys, { order, sale, news: [] });
-  await addEarned(tx, order, earnedBy({ total, tickets: sale.units.length }));
+  const sale = await readSale(tx, order);
+  const tickets = issueTickets(keys, sale, order.now);
+  const earned = earnedBy({ total, tickets: tickets.length });
+  await sellUnits(tx, order, 'money_arrived', { tickets, earned, news: [] });
 }
 
 /** One attempt that succeeded, and its money; VNPAY's sandbox has not heard of it. */

@@ -1,35 +1,10 @@
 import type { BalanceEntryWire, BalanceUnitWire } from '@mo-man/schema/wire/balance.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/open.ts';
-import type { Earned } from './earn.rule.ts';
 
 /** What an account has of each unit; a unit it never earned is missing. */
 export function readBalances(db: Db, userId: string): Promise<{ unit: BalanceUnitWire; amount: number }[]> {
   return db.selectFrom('balances').select(['unit', 'amount']).where('user_id', '=', userId).execute();
-}
-
-/**
- * Adds what an order brings, with its entries, in one statement: two orders paid at once add up. An order whose entries
- * stand already brings nothing more; behind that is the unique index balance_entries_once. Call it with the order locked.
- */
-export async function addEarned(
-  tx: Tx,
-  order: { code: string; user_id: string },
-  earned: readonly Earned[],
-): Promise<void> {
-  await sql`
-    WITH earned AS (
-      SELECT unit, amount FROM jsonb_to_recordset(${JSON.stringify(earned)}::jsonb) AS each (unit text, amount int)
-      WHERE NOT EXISTS (SELECT FROM balance_entries WHERE order_code = ${order.code} AND reason = 'order')
-    ), added AS (
-      INSERT INTO balances (user_id, unit, amount)
-      SELECT ${order.user_id}, unit, amount FROM earned ORDER BY unit
-      ON CONFLICT (user_id, unit) DO UPDATE SET amount = balances.amount + excluded.amount
-      RETURNING unit, amount
-    )
-    INSERT INTO balance_entries (user_id, unit, amount, reason, order_code, balance_after)
-    SELECT ${order.user_id}, unit, earned.amount, 'order', ${order.code}, added.amount
-    FROM added JOIN earned USING (unit)`.execute(tx);
 }
 
 /**

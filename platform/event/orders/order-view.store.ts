@@ -113,11 +113,12 @@ export async function saveAnswers(
   return rows[0];
 }
 
-/** Orders of a table, with all that is shown of them. */
-const shown = (
+/** Orders of a table, with all that is shown of them; `more` columns begin with a comma. */
+export const shown = <More = unknown>(
   table: RawBuilder<unknown>,
   which: RawBuilder<unknown>,
-): RawBuilder<ReadOrder> => sql<ReadOrder>`
+  more: RawBuilder<unknown> = sql``,
+): RawBuilder<ReadOrder & More> => sql<ReadOrder & More>`
     SELECT o.code, o.state, o.showing_id, o.section_id, s.name AS section_name, o.lines, o.subtotal, o.service_fee,
       o.discount, o.total, o.hold_until, o.pay_until, o.contact, o.paid_at, o.created_at,
       o.app, ${cursorMoment(sql`o.created_at`)} AS created_at_text, clock_timestamp() AS now,
@@ -132,6 +133,7 @@ const shown = (
         JOIN payments p ON p.id = r.payment_id WHERE p.order_code = o.code) AS refunds,
       (SELECT coalesce(jsonb_agg(k.id ORDER BY k.number), '[]') FROM tickets k
         WHERE k.order_code = o.code AND k.user_id = o.user_id AND k.voided_at IS NULL) AS ticket_ids
+      ${more}
     FROM ${table} o JOIN sections s ON s.showing_id = o.showing_id AND s.id = o.section_id
     WHERE ${which}`;
 

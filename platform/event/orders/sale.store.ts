@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { LocalizedText } from '../../db/column-types.ts';
-import type { Tx } from '../../db/open.ts';
+import type { Db, Tx } from '../../db/open.ts';
+import { outboxRows, type OutboxItem } from '../../outbox/enqueue.ts';
+import type { Earned } from '../balance/earn.rule.ts';
 import type { ChangedUnit } from '../units/unit.store.ts';
-import { throwUnlessMayMove, type Because, type OrderRow } from './order.store.ts';
+import { throwUnlessMayMove, type AsJson, type Because, type OrderRow } from './order.store.ts';
 
-/** A unit that is now sold, as its ticket and the letter about it need it. */
+/** A unit to be sold, as its ticket and the letter about it need it. */
 export interface SoldUnit extends ChangedUnit {
   ticket_type_id: string;
   /** Row and number; null for a place. */
@@ -15,7 +17,7 @@ export interface SoldUnit extends ChangedUnit {
   ticket_number: number;
 }
 
-/** What was sold. */
+/** What is sold with an order. */
 export interface Sale {
   units: SoldUnit[];
   /** The showing's own number. */
@@ -28,20 +30,60 @@ export interface Sale {
   doors_at: Date;
 }
 
-/**
- * Sells the units of a locked order, and moves it to paid in the same statement where it is not paid already. The caller
- * compares the count.
- */
-export async function sellUnits(
-  tx: Tx,
-  { code, showing_id: showingId, state: from }: Pick<OrderRow, 'code' | 'showing_id' | 'state'>,
-  because: Because,
+/** A sale as JSON has it (`sale_facts`); an order that has none of its units any more has null for them. */
+export type SaleAsJson = Omit<AsJson<Sale>, 'units'> & { units: SoldUnit[] | null };
+
+/** A sale that a function of the database has returned as JSON. */
+export const saleOf = (sale: SaleAsJson): Sale => ({
+  ...sale,
+  units: sale.units ?? [],
+  starts_at: new Date(sale.starts_at),
+  doors_at: new Date(sale.doors_at),
+});
+
+/** The sale of an order whose units it still has. */
+export async function readSale(
+  db: Db,
+  { code, showing_id: showingId }: Pick<OrderRow, 'code' | 'showing_id'>,
 ): Promise<Sale> {
-  if (from !== 'paid') throwUnlessMayMove({ code, from, to: 'paid' });
-  const moved = from === 'paid' ? sql`` : sql`, move_order(${code}, ${from}, 'paid', ${because}, NULL)`;
-  const { rows } = await sql<Omit<Sale, 'units'> & { units: SoldUnit[] | null }>`
-    SELECT sale.* FROM sell_units(${code}, ${showingId}) AS sale ${moved}`.execute(tx);
+  const { rows } = await sql<{ sale: SaleAsJson }>`
+    SELECT to_jsonb(facts) AS sale FROM sale_facts(${code}, ${showingId}) AS facts`.execute(db);
   const [row] = rows;
   if (!row) throw new Error(`no answer to the sale of order ${code}`);
-  return { ...row, units: row.units ?? [] };
+  return saleOf(row.sale);
+}
+
+/** A ticket to write down; whose it is and for which showing is said by its order. */
+export interface NewTicket {
+  id: string;
+  number: number;
+  unit_id: string;
+  ticket_type_id: string;
+  code: string;
+  generation: number;
+  key_id: number;
+  qr: string;
+}
+
+/** What is written when an order is sold. */
+export interface SoldOrder {
+  /** One for each of its units. */
+  tickets: readonly NewTicket[];
+  earned: readonly Earned[];
+  news: readonly OutboxItem[];
+}
+
+/** What is sold, as `sell_order` in SQL takes it. */
+export const soldAsJson = ({ tickets, earned, news }: SoldOrder): string =>
+  JSON.stringify({ tickets, earned, news: outboxRows(news) });
+
+/** Sells a locked order in one statement (`sell_order`), and moves it to paid where it is not paid already. */
+export async function sellUnits(
+  tx: Tx,
+  { code, state: from }: Pick<OrderRow, 'code' | 'state'>,
+  because: Because,
+  sold: SoldOrder,
+): Promise<void> {
+  if (from !== 'paid') throwUnlessMayMove({ code, from, to: 'paid' });
+  await sql`SELECT sell_order(${code}, ${from}, ${because}, ${soldAsJson(sold)})`.execute(tx);
 }

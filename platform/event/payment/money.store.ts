@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../db/open.ts';
+import type { Db, Tx } from '../../db/open.ts';
 import { randomId } from '../../lib/crypto/random-id.ts';
-import { orderOf, type AsJson, type OrderRow } from '../orders/order.store.ts';
+import { orderOf, throwUnlessMayMove, type AsJson, type OrderRow } from '../orders/order.store.ts';
+import { saleOf, soldAsJson, type Sale, type SaleAsJson, type SoldOrder } from '../orders/sale.store.ts';
 import type { RefundReason } from '../orders/refund-reason.rule.ts';
 import { endPayment, type PaymentEnd, type PaymentRow } from './payment.store.ts';
 
@@ -12,6 +13,61 @@ export interface SeenMoney {
   transaction: string;
   paymentId: string;
   amount: number;
+}
+
+/** What money has come for, as it was read without a lock. */
+export interface MoneyFacts extends LockedForMoney {
+  /** The version of the order's row: another one as soon as anything of it changes. */
+  version: string;
+  /** Of an order that waits for money. */
+  sale: Sale | undefined;
+}
+
+/** Reads what money has come for (`money_facts`); undefined when nobody knows the reference. */
+export async function readMoneyFacts(
+  db: Db,
+  { provider, reference, transaction }: { provider: string; reference: string; transaction: string },
+): Promise<MoneyFacts | undefined> {
+  const { rows } = await sql<{
+    payment: LockedPayment | null;
+    of_order: AsJson<OrderRow> | null;
+    version: string | null;
+    is_known_money: boolean | null;
+    sale: SaleAsJson | null;
+  }>`SELECT * FROM money_facts(${provider}, ${reference}, ${transaction})`.execute(db);
+  const [row] = rows;
+  if (!row?.payment || !row.of_order) return undefined;
+  return {
+    payment: row.payment,
+    order: orderOf(row.of_order),
+    version: row.version ?? '',
+    isKnownMoney: row.is_known_money === true,
+    sale: row.sale ? saleOf(row.sale) : undefined,
+  };
+}
+
+/**
+ * Writes down money that pays an order, all that it buys, and what became of the callback, in one statement
+ * (`take_money`). False, and nothing is written, when something is not as it was read.
+ */
+export async function takeMoney(
+  db: Db,
+  { callbackId, answer }: { callbackId: number; answer: string },
+  { order, version }: Pick<MoneyFacts, 'order' | 'version'>,
+  { money, code, sold }: { money: SeenMoney; code: string; sold: SoldOrder },
+): Promise<boolean> {
+  throwUnlessMayMove({ code: order.code, from: order.state, to: 'paid' });
+  const receipt = {
+    id: randomId(),
+    provider: money.provider,
+    provider_transaction: money.transaction,
+    payment_id: money.paymentId,
+    amount: money.amount,
+  };
+  const { rows } = await sql<{ outcome: 'taken' | 'changed' }>`
+    SELECT take_money(${callbackId}, ${JSON.stringify(receipt)}, ${code}, ${version}, ${soldAsJson(sold)},
+      ${answer}) AS outcome`.execute(db);
+  return rows[0]?.outcome === 'taken';
 }
 
 /** What money has come for, all of it locked: payment, buyer, order, in this order. */

@@ -60,7 +60,7 @@ export async function openAttempt(
   return { pay_url: payUrl };
 }
 
-/** Has the provider open an attempt; inside a transaction only one that `opensAlone`. */
+/** Has the provider open an attempt. */
 export async function askToOpen(
   deps: EventDeps,
   {

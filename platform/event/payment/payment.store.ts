@@ -66,6 +66,21 @@ export interface StartingPayment extends NewPayment {
   opened: { payUrl: string; facts: ProviderFacts } | undefined;
 }
 
+/** An attempt as functions of the database take it. */
+export const attemptAsJson = (attempt: StartingPayment): string =>
+  JSON.stringify({
+    id: attempt.id,
+    provider: attempt.provider,
+    method: attempt.method,
+    reference: attempt.reference,
+    amount: attempt.amount,
+    state: attempt.opened ? 'pending' : 'created',
+    pay_url: attempt.opened?.payUrl ?? null,
+    provider_facts: attempt.opened?.facts ?? {},
+    started_at: attempt.startedAt,
+    expires_at: attempt.expiresAt,
+  });
+
 /**
  * Starts the payment of a locked hold in one statement (`start_payment`), with its attempt, if anything is to be paid, and
  * its news. Returns how many units the order still has: the caller compares.
@@ -77,20 +92,8 @@ export async function startPaying(
 ): Promise<number> {
   throwUnlessMayMove({ code: order.code, from: 'holding', to: 'awaiting_payment' });
   const { because, until, attempt, news } = start;
-  const row = attempt && {
-    id: attempt.id,
-    provider: attempt.provider,
-    method: attempt.method,
-    reference: attempt.reference,
-    amount: attempt.amount,
-    state: attempt.opened ? 'pending' : 'created',
-    pay_url: attempt.opened?.payUrl ?? null,
-    provider_facts: attempt.opened?.facts ?? {},
-    started_at: attempt.startedAt,
-    expires_at: attempt.expiresAt,
-  };
   const { rows } = await sql<{ kept: number }>`
-    SELECT start_payment(${order.code}, ${order.showing_id}, ${because}, ${until}, ${row ? JSON.stringify(row) : null},
+    SELECT start_payment(${order.code}, ${order.showing_id}, ${because}, ${until}, ${attempt ? attemptAsJson(attempt) : null},
       ${JSON.stringify(outboxRows(news))}) AS kept`.execute(tx);
   return rows[0]?.kept ?? 0;
 }

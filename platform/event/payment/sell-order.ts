@@ -1,15 +1,37 @@
 import type { Tx } from '../../db/open.ts';
-import type { OutboxItem } from '../../outbox/enqueue.ts';
 import { countTickets, type OrderRow } from '../orders/order.store.ts';
 import { orderNews } from '../orders/order-news.ts';
+import { readSale, sellUnits, type Sale, type SoldOrder } from '../orders/sale.store.ts';
 import { seatNews } from '../units/seat-news.ts';
-import { sellUnits } from '../orders/sale.store.ts';
-import { addEarned } from '../balance/balance.store.ts';
 import { earnedBy } from '../balance/earn.rule.ts';
 import type { EventDeps } from '../deps.ts';
 import { ticketsMail } from '../mail/mail-order.ts';
 import { issueTickets } from '../ticket/issue-tickets.ts';
-import { endBoughtTurn } from '../queue/turn.store.ts';
+
+export type SellDeps = Pick<EventDeps, 'config' | 'ticketKeys'>;
+
+/**
+ * What is written when an order is sold: its tickets, what it brings its buyer, mail and messages. Undefined when it does
+ * not have all of its units any more.
+ */
+export function prepareSale(
+  { config, ticketKeys }: SellDeps,
+  order: Omit<OrderRow, 'state'>,
+  sale: Sale,
+): SoldOrder | undefined {
+  const { units } = sale;
+  if (units.length !== countTickets(order)) return undefined;
+  return {
+    tickets: issueTickets(ticketKeys, sale, order.now),
+    earned: earnedBy({ total: order.total, tickets: units.length }),
+    news: [
+      orderNews(order.code, 'paid'),
+      { kind: 'message', topic: 'user', id: order.user_id, payload: { kind: 'tickets' } },
+      ...seatNews(order.showing_id, units, 'sold'),
+      ...ticketsMail(config, order, sale),
+    ],
+  };
+}
 
 /**
  * Makes a locked order that has its units paid: units sold and tickets inserted in the same transaction,
@@ -17,21 +39,11 @@ import { endBoughtTurn } from '../queue/turn.store.ts';
  */
 export async function sellOrder(
   tx: Tx,
-  deps: Pick<EventDeps, 'config' | 'ticketKeys'>,
+  deps: SellDeps,
   order: OrderRow,
-  because: 'money_arrived' | 'late_money' | 'free_order',
+  because: 'money_arrived' | 'late_money',
 ): Promise<void> {
-  const sale = await sellUnits(tx, order, because);
-  const { units } = sale;
-  if (units.length !== countTickets(order)) throw new Error(`order ${order.code} does not have its units`);
-  const news: OutboxItem[] = [
-    orderNews(order.code, 'paid'),
-    { kind: 'message', topic: 'user', id: order.user_id, payload: { kind: 'tickets' } },
-    ...seatNews(order.showing_id, units, 'sold'),
-    ...ticketsMail(deps.config, order, sale),
-  ];
-  await issueTickets(tx, deps.ticketKeys, { order, sale, news });
-  const earned = earnedBy({ total: order.total, tickets: units.length });
-  if (earned.length > 0) await addEarned(tx, order, earned);
-  if (order.turn_id !== null) await endBoughtTurn(tx, order.turn_id);
+  const sold = prepareSale(deps, order, await readSale(tx, order));
+  if (!sold) throw new Error(`order ${order.code} does not have its units`);
+  await sellUnits(tx, order, because, sold);
 }

@@ -55,7 +55,8 @@ export async function settlePayment(
   return plan.answer;
 }
 
-const moneyOf = (
+/** The money that a provider names, as it is written down. */
+export const moneyOf = (
   { id, provider }: LockedForMoney['payment'],
   { transaction, amount }: PaymentNews,
 ): SeenMoney => ({

@@ -1,10 +1,12 @@
 import type { startPaymentBody } from '@mo-man/schema/wire/order.ts';
 import type { Call } from '../../lib/call.ts';
-import { runOnce } from '../../lib/idempotency.ts';
+import { onceOf, runOnce } from '../../lib/idempotency.ts';
 import { readOrderView } from '../orders/read-order-view.ts';
+import { viewOrder } from '../orders/view-order.ts';
 import type { EventDeps } from '../deps.ts';
 import type { orderParams } from '../params.ts';
 import { retryPayment } from './retry-payment.ts';
+import { submitAtOnce } from './submit-at-once.ts';
 import { submitOrder } from './submit-order.ts';
 
 type StartCall = Call<EventDeps, { auth: 'user'; params: typeof orderParams; body: typeof startPaymentBody }>;
@@ -16,11 +18,14 @@ export async function startPayment({ params, body, caller, language, deps, reque
   const operation = kind === 'submit' ? 'submit_order' : 'retry_payment';
   const wish = { code: params.code, userId, method, language, ipAddress: request.ip };
   const input = { code: params.code, method };
-  const { pay_url } = await runOnce<{ pay_url: string | null }>(
-    deps.db,
-    deps.clock,
-    { userId, operation, key, input },
-    (keep) => (kind === 'submit' ? submitOrder : retryPayment)(deps, wish, keep),
+  const attempt = { userId, operation, key, input };
+  if (kind === 'submit') {
+    const submitted = await submitAtOnce(deps, wish, onceOf(attempt, deps.clock));
+    if (submitted)
+      return { order: viewOrder(submitted.order, language, 'owner'), pay_url: submitted.pay_url };
+  }
+  const { pay_url } = await runOnce<{ pay_url: string | null }>(deps.db, deps.clock, attempt, (keep) =>
+    (kind === 'submit' ? submitOrder : retryPayment)(deps, wish, keep),
   );
   const order = await readOrderView(deps.db, { code: params.code, userId }, language);
   return { order, pay_url };

@@ -1,48 +1,8 @@
 import { sql } from 'kysely';
 import type { ShowingStatus } from '@mo-man/schema/values.ts';
 import type { LocalizedText } from '../../db/column-types.ts';
-import type { Db, Tx } from '../../db/open.ts';
-import { outboxRows, type OutboxItem } from '../../outbox/enqueue.ts';
+import type { Db } from '../../db/open.ts';
 import { cursorMoment } from '../cursor.store.ts';
-
-/** A ticket to write down. */
-export interface NewTicket {
-  id: string;
-  number: number;
-  showing_id: string;
-  unit_id: string;
-  ticket_type_id: string;
-  order_code: string;
-  user_id: string;
-  code: string;
-  generation: number;
-  key_id: number;
-  qr: string;
-}
-
-/**
- * Inserts tickets, leaving out those whose readable code is taken; returns the units that have theirs. `news` is said in
- * the same statement.
- */
-export async function insertTickets(
-  tx: Tx,
-  tickets: readonly NewTicket[],
-  news: readonly OutboxItem[],
-): Promise<Set<string>> {
-  const said = news.length > 0 ? sql`put_in_outbox(${JSON.stringify(outboxRows(news))})` : sql`NULL`;
-  const { rows } = await sql<{ unit_ids: string[] | null }>`
-    WITH issued AS (
-      INSERT INTO tickets (id, number, showing_id, unit_id, ticket_type_id, order_code, user_id, code, generation,
-        key_id, qr)
-      OVERRIDING SYSTEM VALUE
-      SELECT id, number, showing_id, unit_id, ticket_type_id, order_code, user_id, code, generation, key_id, qr
-      FROM jsonb_populate_recordset(NULL::tickets, ${JSON.stringify(tickets)}::jsonb)
-      ON CONFLICT (code) DO NOTHING
-      RETURNING unit_id
-    )
-    SELECT (SELECT array_agg(unit_id) FROM issued) AS unit_ids, ${said}`.execute(tx);
-  return new Set(rows[0]?.unit_ids);
-}
 
 /** A ticket with all that is kept offline. */
 export interface TicketFacts {

@@ -3,7 +3,7 @@ import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transact } from '../../db/transact.ts';
-import { addEarned, takeBackEarned } from '../../event/balance/balance.store.ts';
+import { takeBackEarned } from '../../event/balance/balance.store.ts';
 import { earnedBy } from '../../event/balance/earn.rule.ts';
 import { listBalanceEntries, listBalances } from '../../event/balance/read-balances.ts';
 import { openBooking, places, vnpaySays, type Booking } from '../_booking.ts';
@@ -93,7 +93,7 @@ test('without the order locked the unique index still lets only one of many thro
     const racers = await transact(db, async (holder) => {
       await sql`SELECT FROM balances WHERE user_id = ${order.user_id} FOR UPDATE`.execute(holder);
       const started = Array.from({ length: 6 }, () =>
-        transact(db, (tx) => addEarned(tx, order, earned)).then(
+        sql`SELECT add_earned(${order.code}, ${order.user_id}, ${JSON.stringify(earned)})`.execute(db).then(
           () => true,
           () => false,
         ),

@@ -17,12 +17,12 @@ const budgets = {
   'look at the order': 1,
   'give contact and answers': 2,
   'see the ways to pay': 1,
-  'submit, VNPAY': 5,
-  'the bank’s notice': 7,
+  'submit, VNPAY': 2,
+  'the bank’s notice': 3,
   'the bank’s notice once more': 1,
   'read the tickets': 2,
   'hold two free places': 2,
-  'submit, free': 7,
+  'submit, free': 2,
 };
 type Act = keyof typeof budgets;
 

@@ -140,7 +140,7 @@ describe('between writing the callback down and applying it', () => {
     const row = sql`SELECT FROM payments WHERE reference = ${reference} FOR UPDATE`;
     const busy = await block(database.db, row);
     const unheard = tell(said).catch(() => 'no answer');
-    await busy.hit('%lock_for_money%');
+    await busy.hit('%take_money%');
     await platform.kill();
     expect(await unheard).toBe('no answer');
     await dropLeftConnections(database.db);

@@ -2,6 +2,7 @@ import type { Tx } from '../../../db/open.ts';
 import { transact } from '../../../db/transact.ts';
 import type { EventDeps } from '../../deps.ts';
 import type { Notice, NoticeOutcome } from '../providers/payment-provider.ts';
+import { payAtOnce } from '../pay-at-once.ts';
 import { settlePayment } from '../settle-payment.ts';
 import { lockForMoney } from '../money.store.ts';
 import { closeCallback, lockCallback } from './callback.store.ts';
@@ -32,6 +33,10 @@ export async function applyNotice(
   deps: ApplyDeps,
   { id, provider, notice }: ReadCallback,
 ): Promise<AppliedOutcome> {
+  if (notice.verified && notice.news) {
+    const answer = await payAtOnce(deps, { callbackId: id, provider, news: notice.news });
+    if (answer) return answer;
+  }
   return transact(deps.db, async (tx) => {
     const before = await applyOnce(tx, deps, { id, provider, notice });
     if ('applied' in before) return before.applied;
