@@ -40,7 +40,7 @@ const patienceMs = 10_000;
 /** A crash sends so many again, and no mail server is asked for more connections. */
 const leaveAtOnce = 8;
 /** What only moves within the database is never sent twice. */
-const keptAtOnce = 64;
+const keptAtOnce = 256;
 
 /** The development inbox, in the transaction that takes the letters out of the outbox. */
 const inbox = (channel: 'mail' | 'sms'): WayOut<Mail | Sms> => ({

@@ -40,11 +40,11 @@ export async function firstRows(
   { kind, topics }: { kind: Kind; topics: readonly string[] },
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select first.* from unnest(${topics}::text[]) as line (topic) cross join lateral (
-      select id, topic, payload, attempts, extract(epoch from available_at - now())::float8 as wait_seconds
-      from outbox where kind = ${kind} and topic = line.topic and ${open}
-      order by id limit 1 for update skip locked
-    ) as first`.execute(trx);
+    select id, topic, payload, attempts, extract(epoch from available_at - now())::float8 as wait_seconds
+    from outbox where ${open} and id = any(array(
+      select min(id) from outbox where kind = ${kind} and topic = any(${topics}::text[]) and ${open} group by topic
+    ))
+    order by id for update skip locked`.execute(trx);
   return rows;
 }
 

@@ -1,5 +1,5 @@
 // The booking engine on a fresh database, with a VNPAY that signs as the real one and answers what the test says.
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
 import type { Database } from '../db/open.ts';
@@ -9,7 +9,7 @@ import { placeHold } from '../event/booking/place-hold.ts';
 import { readOrderView } from '../event/orders/read-order-view.ts';
 import type { EventDeps } from '../event/deps.ts';
 import { joinLines } from '../event/queue/join-in-groups.ts';
-import { submitOrder } from '../event/payment/submit-order.ts';
+import { payOnce } from '../event/payment/start-payment.ts';
 import {
   createVnpay,
   type VnpayQueryResult,
@@ -150,7 +150,7 @@ export async function openBooking(
     },
     submit: async (code, userId, method = 'vnpay') => {
       const wish = { code, userId, method, language: 'vi' as const, ipAddress: '203.0.113.7' };
-      return (await submitOrder(deps, wish, keepNothing)).pay_url;
+      return (await payOnce(deps, wish, { kind: 'submit', key: randomUUID() })).pay_url;
     },
     startPaying: async (showing, userId, selection) => {
       const code: string = await booking.hold(showing, userId, selection);
