@@ -1,0 +1,172 @@
+// A submission and the money that pays it are decided from what was read without a lock. Here something changes between
+// the reading and the writing, each time also without the look at the order's version: then it goes wrong.
+import { sql, type RawBuilder } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { endOrder } from '../../event/orders/end-order.ts';
+import { transact } from '../../db/transact.ts';
+import { openBooking, places, seats, transitionsOf, vnpaySays, type Booking } from '../_booking.ts';
+import { block } from '../_books.ts';
+import { addBuyer, addShowing } from '../_catalogue.ts';
+import { ipn, moneyOf, price, start } from '../_payments.ts';
+import { sweep } from '../_sweep.ts';
+
+let booking: Booking;
+beforeAll(async () => {
+  booking = await openBooking({ poolSize: 10 });
+});
+afterAll(() => booking.close());
+let whole: string[] = [];
+afterEach(async () => {
+  for (const definition of whole) await sql.raw(definition).execute(booking.database.db);
+  whole = [];
+});
+
+/** Lets a function of the database believe that the order is as it was read. */
+async function takeOutVersion(name: 'submit_order' | 'take_money'): Promise<void> {
+  const { db } = booking.database;
+  const { rows } = await sql<{ whole: string }>`
+    SELECT pg_get_functiondef(oid) AS whole FROM pg_proc WHERE proname = ${name}`.execute(db);
+  const [row] = rows;
+  const bare = row?.whole.replace(/version IS DISTINCT FROM (decided ->> 'version'|order_version)/, 'false');
+  if (!row || !bare || bare === row.whole) throw new Error(`${name} does not look at the version`);
+  whole.push(row.whole);
+  await sql.raw(bare).execute(db);
+}
+
+/** Does something; while its statement waits for a lock, `change` is committed. */
+async function overtaken<T>(
+  act: () => Promise<T>,
+  statement: string,
+  change: RawBuilder<unknown>,
+): Promise<T> {
+  const busy = await block(booking.database.db, change);
+  const acting = act();
+  await busy.hit(`%${statement}%`);
+  await busy.lift();
+  return acting;
+}
+
+describe('the price of a hold changes while it is submitted', () => {
+  const submitOvertaken = async () => {
+    const { db } = booking.database;
+    const buyer = await addBuyer(db);
+    const code = await booking.hold(await addShowing(db, { seats: 2 }), buyer, seats('S01', 'S02'));
+    await booking.giveContact(code);
+    const cheaper = sql`UPDATE orders SET discount = 100000, total = total - 100000 WHERE code = ${code}`;
+    const url = await overtaken(() => booking.submit(code, buyer), 'submit_order', cheaper);
+    const { total, state, payments } = await booking.view(code, buyer);
+    return { total, state, asked: payments.map(({ amount }) => amount), url: new URL(url ?? '') };
+  };
+
+  test('the attempt is of what the order costs now', async () => {
+    const { total, state, asked, url } = await submitOvertaken();
+    expect({ total, state, asked }).toEqual({
+      total: 2 * price - 100_000,
+      state: 'awaiting_payment',
+      asked: [2 * price - 100_000],
+    });
+    expect(url.searchParams.get('vnp_Amount')).toBe(String(100 * total));
+  });
+
+  test('without the look at its version it is of what it cost before', async () => {
+    await takeOutVersion('submit_order');
+    const { total, asked } = await submitOvertaken();
+    expect(total).toBe(2 * price - 100_000);
+    expect(asked).toEqual([2 * price]);
+    await sql`DELETE FROM payments`.execute(booking.database.db);
+  });
+});
+
+test('a hold that is cancelled while it is submitted is not paid for', async () => {
+  const { db } = booking.database;
+  const showing = await addShowing(db, { price: 0, places: 2 });
+  const buyer = await addBuyer(db);
+  const code = await booking.hold(showing, buyer, places(2));
+  await booking.giveContact(code);
+  const cancelled = sql`
+    WITH given_back AS (UPDATE units SET order_code = NULL, held_until = NULL WHERE order_code = ${code}),
+      said AS (INSERT INTO order_transitions (order_code, from_state, to_state, because)
+        VALUES (${code}, 'holding', 'cancelled', 'buyer_cancelled'))
+    UPDATE orders SET state = 'cancelled', ended_at = now() WHERE code = ${code}`;
+  const submitted = overtaken(() => booking.submit(code, buyer, null), 'submit_order', cancelled);
+  await expect(submitted).rejects.toMatchObject({ failure: 'illegal_transition' });
+  expect(await moneyOf(booking, code)).toMatchObject({ tickets: 0, mails: [] });
+});
+
+test('units that are somebody else’s by now take a submission back', async () => {
+  const { db } = booking.database;
+  const showing = await addShowing(db, { price: 0, places: 2 });
+  const buyer = await addBuyer(db);
+  const code = await booking.hold(showing, buyer, places(2));
+  await booking.giveContact(code);
+  const taken = sql`UPDATE units SET order_code = NULL, held_until = NULL WHERE order_code = ${code} AND id =
+    (SELECT min(id) FROM units WHERE order_code = ${code})`;
+  const submitted = overtaken(() => booking.submit(code, buyer, null), 'submit_order', taken);
+  await expect(submitted).rejects.toMatchObject({ failure: 'hold_expired' });
+  expect((await booking.view(code, buyer)).state).toBe('holding');
+  expect(await moneyOf(booking, code)).toMatchObject({ tickets: 0, mails: [] });
+  await booking.cancel(code, buyer);
+});
+
+describe('an order goes over to another account while its money comes', () => {
+  const payOvertaken = async () => {
+    const { db } = booking.database;
+    const { code, buyer, reference } = await start(booking, await addShowing(db));
+    const heir = await addBuyer(db);
+    const joined = sql`UPDATE orders SET user_id = ${heir} WHERE code = ${code}`;
+    const answer = await overtaken(() => ipn(booking, vnpaySays(reference, price)), 'take_money', joined);
+    const { rows } = await sql<{ topic: string }>`
+      SELECT topic FROM outbox WHERE topic IN (${`users/${buyer}`}, ${`users/${heir}`})`.execute(db);
+    const told = rows.map(({ topic }) => (topic === `users/${heir}` ? 'heir' : 'former'));
+    return { answer, told, money: await moneyOf(booking, code), code };
+  };
+
+  test('the news goes to whose it is now', async () => {
+    const { answer, told, money, code } = await payOvertaken();
+    expect({ answer, told }).toEqual({ answer: 'confirmed', told: ['heir'] });
+    expect(money).toMatchObject({ receipts: 1, tickets: 1, refunds: [] });
+    expect((await transitionsOf(booking, code)).at(-1)).toBe('awaiting_payment → paid: money_arrived');
+  });
+
+  test('without the look at its version it goes to whose it was', async () => {
+    await takeOutVersion('take_money');
+    expect((await payOvertaken()).told).toEqual(['former']);
+  });
+});
+
+test('money for an order that ends meanwhile is late money', async () => {
+  const { db } = booking.database;
+  const { code, reference } = await start(booking, await addShowing(db));
+  const busy = await block(db, sql`SELECT FROM payments WHERE reference = ${reference} FOR UPDATE`);
+  const told = ipn(booking, vnpaySays(reference, price));
+  await busy.hit('%take_money%');
+  const { rows } = await sql<{
+    showing_id: string;
+  }>`SELECT showing_id FROM orders WHERE code = ${code}`.execute(db);
+  const order = { code, showing_id: rows[0]?.showing_id ?? '', state: 'awaiting_payment' as const };
+  await transact(db, (tx) => endOrder(tx, order, { to: 'expired', because: 'payment_window_over' }));
+  await busy.lift();
+  expect(await told).toBe('confirmed');
+  expect((await transitionsOf(booking, code)).slice(-2)).toEqual([
+    'awaiting_payment → expired: payment_window_over',
+    'expired → paid: late_money',
+  ]);
+  expect(await moneyOf(booking, code)).toMatchObject({ receipts: 1, tickets: 1, refunds: [] });
+});
+
+test('a readable code that is taken is drawn anew, and nothing is left half done', async () => {
+  const { db } = booking.database;
+  const { code, reference } = await start(booking, await addShowing(db), places(2));
+  await sql`CREATE SEQUENCE clashes`.execute(db);
+  await sql`CREATE FUNCTION clash() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    IF nextval('clashes') = 2 THEN NEW.code := (SELECT min(code) FROM tickets); END IF; RETURN NEW; END $$`.execute(
+    db,
+  );
+  await sql`CREATE TRIGGER clash BEFORE INSERT ON tickets FOR EACH ROW EXECUTE FUNCTION clash()`.execute(db);
+  expect(await ipn(booking, vnpaySays(reference, 2 * price))).toBe('confirmed');
+  await sql`DROP TRIGGER clash ON tickets`.execute(db);
+  const { rows } = await sql<{ drawn: number }>`SELECT last_value::int AS drawn FROM clashes`.execute(db);
+  expect(rows[0]?.drawn).toBe(4);
+  expect(await moneyOf(booking, code)).toMatchObject({ receipts: 1, tickets: 2, refunds: [] });
+  expect(await sweep(db)).toEqual({});
+});
