@@ -26,9 +26,9 @@ export async function decidePayment(
   const open = await expireIfDue(bank, found);
   const name = form.get('action') ?? '';
   const action = actions[name];
-  if (action) await decide(bank, open, action);
+  const now = action && (await decide(bank, open, action));
   if (name === 'pay_late') await settleLater(bank, open, Number(form.get('seconds')));
-  const decided = (await bank.store.byToken(token)) ?? open;
+  const decided = now ?? (await bank.store.byToken(token)) ?? open;
   if (action?.end && decided.response_code === '00')
     return { status: 200, html: endPage(decided, action.end) };
   return decided.response_code === null
@@ -40,15 +40,16 @@ async function decide(
   bank: VnpayBank,
   { id }: Transaction,
   action: { code: string; isTold: boolean },
-): Promise<void> {
+): Promise<Transaction | undefined> {
   const now = bank.clock.now();
-  await bank.store.decide(id, {
+  const decided = await bank.store.decide(id, {
     responseCode: action.code,
     status: action.code === '00' ? '00' : '02',
     payDate: bankTime(now),
     ipnDueAt: action.isTold ? now : null,
   });
   bank.wake();
+  return decided;
 }
 
 async function settleLater(bank: VnpayBank, { id }: Transaction, seconds: number): Promise<void> {

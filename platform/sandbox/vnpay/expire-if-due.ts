@@ -8,7 +8,7 @@ export async function expireIfDue(bank: VnpayBank, transaction: Transaction): Pr
   const isOpen = transaction.response_code === null && transaction.settles_at === null;
   if (!isOpen || transaction.expires_at > now) return transaction;
   const decision = { responseCode: '11', status: '02', payDate: bankTime(now), ipnDueAt: now };
-  await bank.store.decide(transaction.id, decision);
+  const expired = await bank.store.decide(transaction.id, decision);
   bank.wake();
-  return (await bank.store.byToken(transaction.token)) ?? transaction;
+  return expired ?? (await bank.store.byToken(transaction.token)) ?? transaction;
 }

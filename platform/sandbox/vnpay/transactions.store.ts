@@ -31,7 +31,7 @@ export function transactionsStore(db: Db) {
       token: string,
     ): Promise<Transaction> {
       const { txnRef, amount, orderInfo, locale, returnUrl, createDate, expiresAt, bankCode } = request;
-      await db
+      const opened = await db
         .insertInto(table)
         .values({
           token,
@@ -47,7 +47,9 @@ export function transactionsStore(db: Db) {
           ...(bankCode && { bank_code: bankCode }),
         })
         .onConflict((conflict) => conflict.columns(['tmn_code', 'txn_ref']).doNothing())
-        .execute();
+        .returningAll()
+        .executeTakeFirst();
+      if (opened) return opened;
       const ours = db.selectFrom(table).selectAll().where('tmn_code', '=', tmnCode);
       return ours.where('txn_ref', '=', txnRef).executeTakeFirstOrThrow();
     },
@@ -65,13 +67,17 @@ export function transactionsStore(db: Db) {
       return named.where('create_date', '=', createDate).executeTakeFirst();
     },
 
-    /** Decides an open transaction once; what was decided, or promised for later, before stays. */
-    async decide(id: number, { responseCode, status, payDate, ipnDueAt }: Decision): Promise<void> {
-      await undecided()
+    /** Decides an open transaction once, and returns it; what was decided, or promised for later, before stays. */
+    decide(
+      id: number,
+      { responseCode, status, payDate, ipnDueAt }: Decision,
+    ): Promise<Transaction | undefined> {
+      return undecided()
         .set({ response_code: responseCode, status, pay_date: payDate, ipn_due_at: ipnDueAt })
         .where('id', '=', id)
         .where('settles_at', 'is', null)
-        .execute();
+        .returningAll()
+        .executeTakeFirst();
     },
 
     async settleLater(id: number, settlesAt: Date): Promise<void> {
