@@ -14,6 +14,8 @@ export interface Letter<Text = Mail | Sms> {
 export interface WayOut<Text> {
   /** Letters that leave side by side, their rows locked until all of them are away. */
   atOnce: number;
+  /** One to each recipient at a time: the next waits until it is known whether this one has gone. */
+  inTurn: boolean;
   /** Sends letters; of each, in their order, whether it has gone. */
   send(trx: Db, letters: readonly Letter<Text>[]): Promise<PromiseSettledResult<void>[]>;
 }
@@ -45,6 +47,7 @@ const keptAtOnce = 256;
 /** The development inbox, in the transaction that takes the letters out of the outbox. */
 const inbox = (channel: 'mail' | 'sms'): WayOut<Mail | Sms> => ({
   atOnce: keptAtOnce,
+  inTurn: false,
   async send(trx, letters) {
     const rows = letters.map(({ text: letter }) => ({
       channel,
@@ -65,6 +68,7 @@ const inbox = (channel: 'mail' | 'sms'): WayOut<Mail | Sms> => ({
 /** A way out of the house, for one letter at a time. */
 const outside = <Text>(send: (id: number, text: Text) => Promise<void>): WayOut<Text> => ({
   atOnce: leaveAtOnce,
+  inTurn: true,
   send: (_trx, letters) => Promise.allSettled(letters.map(({ id, text }) => send(id, text))),
 });
 

@@ -84,23 +84,32 @@ const letterOf = {
   }),
 };
 
-/** Hands letters to their way out; what has gone, and what has not and why. One that cannot be read has not gone. */
+/** Letters of one transaction: their rows, and those that have not gone, with the reason. */
+interface Sent {
+  sent: number[];
+  failed: { row: Row; error: unknown }[];
+}
+
+/** Hands letters to their way out. One that cannot be read has not gone, and holds up those behind it in its line. */
 async function sendOut<Text>(
   trx: Db,
   way: WayOut<Text>,
-  rows: readonly Row[],
+  lines: readonly (readonly Row[])[],
   letter: (row: Row) => Letter<Text>,
-): Promise<{ sent: number[]; failed: { row: Row; error: unknown }[] }> {
+): Promise<Sent> {
   const sent: number[] = [];
-  const failed: { row: Row; error: unknown }[] = [];
+  const failed: Sent['failed'] = [];
   const readable: Row[] = [];
   const letters: Letter<Text>[] = [];
-  for (const row of rows) {
-    try {
-      letters.push(letter(row));
-      readable.push(row);
-    } catch (error) {
-      failed.push({ row, error });
+  for (const line of lines) {
+    for (const row of line) {
+      try {
+        letters.push(letter(row));
+        readable.push(row);
+      } catch (error) {
+        failed.push({ row, error });
+        break;
+      }
     }
   }
   const ends = letters.length === 0 ? [] : await way.send(trx, letters);
@@ -112,27 +121,35 @@ async function sendOut<Text>(
   return { sent, failed };
 }
 
+/** The rows of a line up to the first that is not due; the line waits with that one. */
+async function dueOf(trx: Db, line: Line, rows: readonly Row[]): Promise<readonly Row[]> {
+  const at = rows.findIndex((row) => row.wait_seconds > 0);
+  const early = rows[at];
+  if (!early) return rows;
+  await postponeLine(trx, line, early.id, early.wait_seconds);
+  return rows.slice(0, at);
+}
+
 /**
- * Sends letters of one kind, the next of each recipient, in one transaction of as many as their way out takes, and says
- * whether more may be waiting. One relay at a time works on a line; a crash before the commit sends again (at least once),
- * never out of order.
+ * Sends letters of one kind in one transaction of as many as their way out takes, and says whether more may be waiting. One
+ * relay at a time works on a line; a crash before the commit sends again (at least once), never out of order.
  */
 export async function sendLetters(db: Db, kind: LetterKind, senders: Senders): Promise<boolean> {
   const { delivery } = senders;
+  const { atOnce, inTurn } = delivery[kind];
   return db.transaction().execute(async (trx) => {
-    const topics = await lockDueTopics(trx, kind, delivery[kind].atOnce);
+    const topics = await lockDueTopics(trx, kind, atOnce);
     if (topics.length === 0) return false;
-    const rows = await firstRows(trx, { kind, topics });
-    const [due, early] = [
-      rows.filter((row) => row.wait_seconds <= 0),
-      rows.filter((row) => row.wait_seconds > 0),
-    ];
-    for (const { id, topic, wait_seconds: seconds } of early)
-      await postponeLine(trx, { kind, topic }, id, seconds);
+    const rows = inTurn
+      ? await firstRows(trx, { kind, topics })
+      : await nextRows(trx, { kind, topics }, atOnce);
+    const lines: (readonly Row[])[] = [];
+    for (const [topic, line] of Map.groupBy(rows, (row) => row.topic))
+      lines.push(await dueOf(trx, { kind, topic }, line));
     const { sent, failed } =
       kind === 'mail'
-        ? await sendOut(trx, delivery.mail, due, letterOf.mail)
-        : await sendOut(trx, delivery.sms, due, letterOf.sms);
+        ? await sendOut(trx, delivery.mail, lines, letterOf.mail)
+        : await sendOut(trx, delivery.sms, lines, letterOf.sms);
     await markSent(trx, kind, sent);
     let more = sent.length > 0;
     for (const { row, error } of failed)

@@ -113,7 +113,10 @@ export async function saveAnswers(
   return rows[0];
 }
 
-/** Orders of a table, with all that is shown of them; `more` columns begin with a comma. */
+/**
+ * Orders of a table, with all that is shown of them; `more` columns begin with a comma. The units as an
+ * array: joined with the list, all units of the showing would be read.
+ */
 export const shown = <More = unknown>(
   table: RawBuilder<unknown>,
   which: RawBuilder<unknown>,
@@ -125,8 +128,8 @@ export const shown = <More = unknown>(
       (SELECT coalesce(jsonb_object_agg(t.id, t.name), '{}') FROM ticket_types t
         WHERE t.showing_id = o.showing_id AND t.section_id = o.section_id) AS type_names,
       (SELECT coalesce(jsonb_object_agg(u.id, coalesce(u.row_label, '') || u.seat_label), '{}') FROM units u
-        WHERE u.showing_id = o.showing_id AND u.seat_label IS NOT NULL AND u.id IN (
-          SELECT jsonb_array_elements_text(line -> 'unit_ids') FROM jsonb_array_elements(o.lines) line)) AS seat_labels,
+        WHERE u.showing_id = o.showing_id AND u.seat_label IS NOT NULL AND u.id = ANY(ARRAY(
+          SELECT jsonb_array_elements_text(line -> 'unit_ids') FROM jsonb_array_elements(o.lines) line))) AS seat_labels,
       (SELECT coalesce(jsonb_agg(to_jsonb(p) ORDER BY p.started_at, p.id), '[]') FROM payments p
         WHERE p.order_code = o.code) AS payments,
       (SELECT coalesce(jsonb_agg(to_jsonb(r) ORDER BY r.requested_at, r.id), '[]') FROM refunds r
