@@ -8,7 +8,6 @@ import {
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../db/open.ts';
 import { randomId } from '../../lib/crypto/random-id.ts';
-import { outboxRows, type OutboxItem } from '../../outbox/enqueue.ts';
 import {
   orderOf,
   throwUnlessMayMove,
@@ -82,19 +81,20 @@ export const attemptAsJson = (attempt: StartingPayment): string =>
   });
 
 /**
- * Starts the payment of a locked hold in one statement (`start_payment`), with its attempt, if anything is to be paid, and
- * its news. Returns how many units the order still has: the caller compares.
+ * Starts the payment of a locked hold in one statement (`start_payment`), with an attempt that its provider has not opened
+ * yet. Returns how many units the order still has: the caller compares.
  */
 export async function startPaying(
   tx: Tx,
   order: Pick<OrderRow, 'code' | 'showing_id'>,
-  start: { because: Because; until: Date; attempt: StartingPayment | undefined; news: OutboxItem[] },
+  { until, attempt }: { until: Date; attempt: StartingPayment },
 ): Promise<number> {
+  const because: Because = 'payment_started';
   throwUnlessMayMove({ code: order.code, from: 'holding', to: 'awaiting_payment' });
-  const { because, until, attempt, news } = start;
   const { rows } = await sql<{ kept: number }>`
-    SELECT start_payment(${order.code}, ${order.showing_id}, ${because}, ${until}, ${attempt ? attemptAsJson(attempt) : null},
-      ${JSON.stringify(outboxRows(news))}) AS kept`.execute(tx);
+    SELECT start_payment(${order.code}, ${order.showing_id}, ${because}, ${until}, ${attemptAsJson(attempt)}, '[]') AS kept`.execute(
+    tx,
+  );
   return rows[0]?.kept ?? 0;
 }
 

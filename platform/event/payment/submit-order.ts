@@ -51,7 +51,7 @@ async function begin(tx: Tx, deps: EventDeps, order: OrderRow, wish: PayWish): P
     opened: undefined,
   };
   // Listeners are told when the attempt is opened, or was refused: until then there is nothing new to do.
-  const kept = await startPaying(tx, order, { because: 'payment_started', until, attempt, news: [] });
+  const kept = await startPaying(tx, order, { until, attempt });
   if (kept !== countTickets(order)) throw new Failure('hold_expired');
   return { order, payment: rowOf(attempt) };
 }
