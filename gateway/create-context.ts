@@ -81,7 +81,7 @@ function contextOf(
       movie: movieClient(parts.movie, caller, calls),
       event: eventClient(parts.event, caller, calls),
       search: searchClient(parts.search, caller, calls),
-      content: contentClient(parts.content, caller, calls, parts.report),
+      content: contentClient(parts.content, request),
     };
   };
   const context: GatewayContext = {

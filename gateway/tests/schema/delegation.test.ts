@@ -4,6 +4,7 @@ import { type ExecutionResult, execute, parse } from 'graphql';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { GatewayContext } from '../../context.ts';
 import { gatewaySchema } from '../../schema.ts';
+import { shareAnswers } from '../../upstreams/content/share-answers.ts';
 
 vi.mock('@graphql-tools/delegate', async (original) => {
   const real = await original<typeof delegate>();
@@ -32,6 +33,7 @@ const context = () =>
       hold: () => Promise.resolve({ code: 'MM1', ticket_ids: ['t1'] }),
     },
     content: {
+      shared: shareAnswers(),
       ask({ query, variables }: { query: string; variables: Record<string, unknown> }) {
         asked.push(query);
         const organizer = (id: string) => ({ id, __typename: 'Event', organizer: { name: `org of ${id}` } });
