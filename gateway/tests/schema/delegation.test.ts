@@ -3,6 +3,7 @@ import * as delegate from '@graphql-tools/delegate';
 import { type ExecutionResult, execute, parse } from 'graphql';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { GatewayContext } from '../../context.ts';
+import { emptyAnswer } from '../../guards/bound-answer.ts';
 import { gatewaySchema } from '../../schema.ts';
 import { shareAnswers } from '../../upstreams/content/share-answers.ts';
 
@@ -26,7 +27,7 @@ const asked: string[] = [];
 const context = () =>
   ({
     language: 'en',
-    answer: { letters: 0, isFull: false },
+    answer: emptyAnswer(),
     event: {
       home: () => ((homes += 1), Promise.resolve(lists)),
       events: { load, loadMany: (all: string[]) => Promise.all(all.map(load)) },
