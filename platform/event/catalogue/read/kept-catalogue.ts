@@ -1,6 +1,7 @@
 // What is read of the catalogue again and again stays in this process until somebody writes the catalogue: every reader asks the
 // database for the version first, so that no process is ever behind another.
 import type { Db } from '../../../db/open.ts';
+import { keepAtMost } from '../../../lib/keep-at-most.ts';
 import type { EventPageRow, EventRow } from './event-read.store.ts';
 import type { HomeChoice } from './home-choice.store.ts';
 import type { ShowingFactsRow } from './showing-facts.store.ts';
@@ -56,7 +57,7 @@ export function keptCatalogue(db: Db, version: string): KeptCatalogue {
 }
 
 export function keepEvent({ events }: KeptCatalogue, kept: KeptEvent): void {
-  keep(events, kept.event.id, kept, most.events);
+  keepAtMost(most.events, events, kept.event.id, kept);
 }
 
 /** The page for this moment, if it is kept. */
@@ -73,18 +74,9 @@ export function newestPage(db: Db, key: string, now: Date): KeptPage | undefined
 }
 
 export function keepPage({ pages }: KeptCatalogue, key: string, page: Timed<KeptPage>): void {
-  keep(pages, key, page, most.pages);
+  keepAtMost(most.pages, pages, key, page);
 }
 
 export function keepHome({ home }: KeptCatalogue, key: string, choice: Timed<HomeChoice>): void {
-  keep(home, key, choice, most.home);
-}
-
-function keep<Value>(map: Map<string, Value>, key: string, value: Value, size: number): void {
-  map.delete(key);
-  map.set(key, value);
-  for (const oldest of map.keys()) {
-    if (map.size <= size) return;
-    map.delete(oldest);
-  }
+  keepAtMost(most.home, home, key, choice);
 }
