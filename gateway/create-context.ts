@@ -1,6 +1,7 @@
 // Wires one request: cookies in, upstream clients out. Long-lived parts come once from the server.
 import { randomUUID } from 'node:crypto';
 import type { GatewayContext } from './context.ts';
+import { emptyAnswer } from './guards/bound-answer.ts';
 import type { GatewayParts } from './gateway-parts.ts';
 import { languageOf } from './language.ts';
 import { buyerCalls } from './session/call-as-buyer.ts';
@@ -81,13 +82,13 @@ function contextOf(
       movie: movieClient(parts.movie, caller, calls),
       event: eventClient(parts.event, caller, calls),
       search: searchClient(parts.search, caller, calls),
-      content: contentClient(parts.content, caller, calls, parts.report),
+      content: contentClient(parts.content, request),
     };
   };
   const context: GatewayContext = {
     ...request,
     session,
-    answer: { letters: 0, isFull: false },
+    answer: emptyAnswer(),
     ensureDevice,
     ...clients(),
     readAnew: () => void Object.assign(context, clients()),

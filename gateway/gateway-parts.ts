@@ -4,12 +4,15 @@ import type { GatewayConfig } from './config.ts';
 import type { LoginProvider } from './generated/resolvers.ts';
 import type { LiveHub } from './live/live-hub.ts';
 import type { MiniApp } from './mini-app/mini-apps.ts';
+import { callsOfDevice } from './session/call-as-buyer.ts';
 import { type OwnDevice, registerOwnDevice } from './session/own-device.ts';
 import { type CookieSet, cookiesOfSite } from './session/session-cookies.ts';
 import { type Exchange, type Refreshed, createRefreshOnce } from './session/refresh-once.ts';
 import { signRequest } from './session/sign-request.ts';
 import { upstreamClock } from './session/upstream-clock.ts';
 import { loginIssuers } from './social/login-issuers.ts';
+import type { ContentGround } from './upstreams/content/content-client.ts';
+import { shareAnswers } from './upstreams/content/share-answers.ts';
 import type { ReportFailure } from './upstreams/mask-failures.ts';
 import { refreshGrants, registerDeviceAt } from './upstreams/movie/movie-client.ts';
 import type { Caller, Upstream } from './upstreams/send.ts';
@@ -18,7 +21,7 @@ export interface GatewayParts {
   movie: Upstream;
   event: Upstream;
   search: Upstream;
-  content: Upstream;
+  content: ContentGround;
   live: LiveHub;
   ownDevice: OwnDevice;
   refreshOnce(exchange: Exchange, caller: Caller): Promise<Refreshed>;
@@ -90,16 +93,27 @@ export function gatewayParts(
     );
     return answer.device_token;
   };
+  const ownDevice = registerOwnDevice({
+    register: (deviceId) => registerDevice(deviceId, nobody),
+    onFailure: (reason) => log.warn({ reason }, 'the gateway has no device token yet; it keeps asking'),
+  });
+  const report: ReportFailure = (failure, requestId) =>
+    log.error({ requestId, cause: failure.message }, failure.code);
   return {
     movie,
     event: upstream('event', config.eventApiUrl),
     search: upstream('search', config.searchUrl),
-    content: upstream('content', config.contentUrl),
+    content: {
+      upstream: upstream('content', config.contentUrl),
+      self: {
+        caller: () => ({ ...nobody, deviceToken: ownDevice.token() }),
+        calls: { asDevice: callsOfDevice({ deviceReady: ownDevice.ready, renewDevice: ownDevice.renew }) },
+      },
+      shared: shareAnswers(),
+      report,
+    },
     live,
-    ownDevice: registerOwnDevice({
-      register: (deviceId) => registerDevice(deviceId, nobody),
-      onFailure: (reason) => log.warn({ reason }, 'the gateway has no device token yet; it keeps asking'),
-    }),
+    ownDevice,
     refreshOnce: createRefreshOnce(async (exchange: Exchange, caller: Caller) => {
       const { grants, profile } = await refreshGrants(movie, { ...caller, accessToken: undefined }, exchange);
       return { grants, userId: profile.id };
@@ -108,7 +122,7 @@ export function gatewayParts(
     miniApps: config.miniApps,
     siteCookies: cookiesOfSite(config),
     loginProviders: loginIssuers(config).map(({ provider }) => provider),
-    report: (failure, requestId) => log.error({ requestId, cause: failure.message }, failure.code),
+    report,
     now: clock.now,
   };
 }

@@ -13,12 +13,17 @@ import {
 export interface AnswerSize {
   letters: number;
   isFull: boolean;
+  /** Fields of the query that have been asked for already (upstreams/plain-answers.ts), by their nodes. */
+  roots: Map<FieldNode, Promise<unknown>>;
 }
+
+/** The size of an answer that nothing has been put into. */
+export const emptyAnswer = (): AnswerSize => ({ letters: 0, isFull: false, roots: new Map() });
 
 /** Most letters. */
 export const MOST_ANSWER = 4_000_000;
 /** What a value costs beside its name and its text: quotes, separators, and room in memory. */
-const VALUE_LETTERS = 8;
+export const VALUE_LETTERS = 8;
 
 type Resolve = GraphQLFieldResolver<unknown, { answer: AnswerSize }>;
 
@@ -41,15 +46,21 @@ const bounded =
   (parent, args, context, info) => {
     const { answer } = context;
     if (answer.isFull) return null;
+    const asked =
+      info.path.prev || answer.roots.size === 0 ? undefined : answer.roots.get(info.fieldNodes[0]!);
+    if (asked) return asked;
     const result: unknown = resolve(parent, args, context, info);
     return result instanceof Promise
       ? result.then((value: unknown) => charged(value, answer, info))
       : charged(result, answer, info);
   };
 
+/** Whether no more may be put into it, and nothing of it is given. */
+export const isTooLong = ({ letters }: AnswerSize): boolean => letters > MOST_ANSWER;
+
 function charged(value: unknown, answer: AnswerSize, info: GraphQLResolveInfo): unknown {
   answer.letters += lettersOf(value, info);
-  if (answer.letters > MOST_ANSWER) answer.isFull = true;
+  if (isTooLong(answer)) answer.isFull = true;
   return answer.isFull ? null : value;
 }
 

@@ -20,6 +20,7 @@ import { isRefusedMiniApp, mayBeCrossSite } from '../guards/refuse-cross-site.ts
 import { subscriptionsBySocket } from '../guards/subscriptions-by-socket.ts';
 import { sendError } from './create-http.ts';
 import { type CookieWriter, incomingRequest } from '../session/fastify-cookies.ts';
+import { plainAnswers } from '../upstreams/plain-answers.ts';
 import type { AnswerVisitors } from '../visitors/answer-visitors.ts';
 
 export interface GraphqlOptions {
@@ -58,6 +59,7 @@ export async function serveGraphql(
       finishErrors,
       noteUnderstood,
       subscriptionsBySocket,
+      plainAnswers(),
     ],
   });
   await apollo.start();

@@ -12,6 +12,7 @@ import type { GatewayContext } from '../context.ts';
 import { type IncomingRequest, createContext } from '../create-context.ts';
 import { catalogueError, formatError, inLanguage } from '../errors.ts';
 import type { GatewayParts } from '../gateway-parts.ts';
+import { emptyAnswer } from '../guards/bound-answer.ts';
 import { ownHosts } from '../guards/refuse-other-hosts.ts';
 import { isOwnOrigin, isRefusedMiniApp } from '../guards/refuse-cross-site.ts';
 import { tooLarge } from '../guards/operation-limits.ts';
@@ -69,7 +70,7 @@ export function serveSockets(server: Server, options: SocketOptions): () => Prom
       const context = contextValue as GatewayContext;
       const { isFull } = context.answer;
       // Each event is an answer of its own.
-      Object.assign(context.answer, { letters: 0, isFull: false });
+      Object.assign(context.answer, emptyAnswer());
       if (isFull) return { data: null, errors: [tell(tooLarge().toJSON(), context)] };
       if (!errors) return undefined;
       const told = errors.map((error) => tell(error.toJSON(), context));

@@ -39,12 +39,31 @@ export interface BuyerCallOptions {
   nowSeconds(): number;
 }
 
+/** Calls with a device token; one that the platform no longer knows (its secret changed) is replaced, once at a time. */
+export function callsOfDevice({
+  deviceReady,
+  renewDevice,
+}: Pick<BuyerCallOptions, 'deviceReady' | 'renewDevice'>): BuyerCalls['asDevice'] {
+  let renewing: Promise<void> | undefined;
+  return async (call) => {
+    await deviceReady();
+    try {
+      return await call();
+    } catch (error) {
+      if (!(error instanceof UpstreamFailure) || error.code !== 'invalid_device_token') throw error;
+      renewing ??= renewDevice().finally(() => (renewing = undefined));
+      await renewing;
+      return await call();
+    }
+  };
+}
+
 export function buyerCalls(
   session: RequestSession,
   { refreshOnce, deviceReady, renewDevice, nowSeconds }: BuyerCallOptions,
 ): BuyerCalls {
   let refreshing: Promise<void> | undefined;
-  let renewing: Promise<void> | undefined;
+  const asDevice = callsOfDevice({ deviceReady, renewDevice });
 
   const exchange = async (newFamily: boolean) => {
     const token = session.tokens.refresh;
@@ -65,18 +84,6 @@ export function buyerCalls(
   const isStale = () => {
     const until = session.tokens.readable?.access_expires_at;
     return !session.tokens.access || (until !== undefined && until <= nowSeconds());
-  };
-
-  /** A device token that the platform no longer knows (its secret changed) is replaced, once. */
-  const asDevice = async <T>(call: () => Promise<T>): Promise<T> => {
-    await deviceReady();
-    try {
-      return await call();
-    } catch (error) {
-      if (!(error instanceof UpstreamFailure) || error.code !== 'invalid_device_token') throw error;
-      await (renewing ??= renewDevice());
-      return await call();
-    }
   };
 
   /** A call that ends the session when it is told that there is none any more. */

@@ -1,6 +1,7 @@
 // Upstreams that answer what a test says, however wrong.
 import { type IncomingMessage, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { errors, type ErrorName } from '@mo-man/schema/errors.ts';
 import type { GatewayConfig } from '../config.ts';
 import { type Gateway, startGateway } from '../server.ts';
@@ -13,6 +14,8 @@ export interface Reply {
   /** Sent as it is. */
   text?: string;
   headers?: Record<string, string>;
+  /** Answers so much later, milliseconds. */
+  afterMs?: number;
   /** Never answers. */
   silent?: boolean;
   /** Breaks the connection. */
@@ -48,10 +51,11 @@ export async function openFakes(port = 0): Promise<Fakes> {
   const asked: Fakes['asked'] = [];
   const lines: LogLine[] = [];
   const opened: Gateway[] = [];
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
     const route = `${request.method} ${request.url?.split('?')[0]}`;
     asked.push({ route, headers: request.headers });
-    const { status = 200, body, text, headers, silent, hangUp } = replies.get(route) ?? notThere;
+    const { status = 200, body, text, headers, afterMs, silent, hangUp } = replies.get(route) ?? notThere;
+    if (afterMs) await sleep(afterMs);
     if (hangUp) request.socket.destroy();
     if (silent || hangUp) return;
     response.writeHead(status, { 'content-type': 'application/json', ...headers });

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Call, RawAnswer } from '../lib/call.ts';
 import { Failure, failureBody, isFailure } from '../lib/failure.ts';
 import type { Language } from '../lib/language.ts';
+import { keepAtMost } from '../lib/keep-at-most.ts';
 import { refuseNesting } from '../lib/refuse-nesting.ts';
 import { excessOf, MOST_TOKENS } from './content-limits.ts';
 import type { ContentDeps } from './deps.ts';
@@ -51,8 +52,22 @@ function readJson(body: Buffer): unknown {
   }
 }
 
+/** Documents that were good; a gateway sends the same few again and again. */
+const known = new Map<string, DocumentNode>();
+const mostKnown = 200;
+/** Longest text that is kept, letters. */
+const longestKnown = 4_000;
+
 /** The document, or why it is not answered. */
 function readDocument(query: string): DocumentNode | GraphQLError[] {
+  const seen = known.get(query);
+  if (seen) return seen;
+  const read = judgeDocument(query);
+  if (!Array.isArray(read) && query.length <= longestKnown) keepAtMost(mostKnown, known, query, read);
+  return read;
+}
+
+function judgeDocument(query: string): DocumentNode | GraphQLError[] {
   try {
     const document = parse(query, { maxTokens: MOST_TOKENS });
     const excess = excessOf(document);

@@ -3,7 +3,9 @@ import * as delegate from '@graphql-tools/delegate';
 import { type ExecutionResult, execute, parse } from 'graphql';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { GatewayContext } from '../../context.ts';
+import { emptyAnswer } from '../../guards/bound-answer.ts';
 import { gatewaySchema } from '../../schema.ts';
+import { shareAnswers } from '../../upstreams/content/share-answers.ts';
 
 vi.mock('@graphql-tools/delegate', async (original) => {
   const real = await original<typeof delegate>();
@@ -25,13 +27,14 @@ const asked: string[] = [];
 const context = () =>
   ({
     language: 'en',
-    answer: { letters: 0, isFull: false },
+    answer: emptyAnswer(),
     event: {
       home: () => ((homes += 1), Promise.resolve(lists)),
       events: { load, loadMany: (all: string[]) => Promise.all(all.map(load)) },
       hold: () => Promise.resolve({ code: 'MM1', ticket_ids: ['t1'] }),
     },
     content: {
+      shared: shareAnswers(),
       ask({ query, variables }: { query: string; variables: Record<string, unknown> }) {
         asked.push(query);
         const organizer = (id: string) => ({ id, __typename: 'Event', organizer: { name: `org of ${id}` } });

@@ -2,10 +2,12 @@
 import { errorByCode, errors } from '@mo-man/schema/errors.ts';
 import { type ExecutionResult, GraphQLError } from 'graphql';
 import { z } from 'zod';
+import type { Language } from '../../language.ts';
 import type { BuyerCalls } from '../../session/call-as-buyer.ts';
 import type { ReportFailure } from '../mask-failures.ts';
 import { type Caller, type Upstream, sendTo } from '../send.ts';
 import { UpstreamFailure, failureFromAnswer } from '../upstream-failure.ts';
+import type { ShareAnswers } from './share-answers.ts';
 
 const answerShape = z.object({
   data: z.record(z.string(), z.unknown()).nullish(),
@@ -23,17 +25,25 @@ type FieldError = NonNullable<z.output<typeof answerShape>['errors']>[number];
 
 export interface ContentClient {
   ask(operation: { query: string; variables: Record<string, unknown> }): Promise<ExecutionResult>;
+  shared: ShareAnswers;
+}
+
+/** What the clients of all requests have in common. */
+export interface ContentGround {
+  upstream: Upstream;
+  /** The gateway itself: editorial content is the same for everybody, and nothing that is sent names who wants it. */
+  self: { caller(): Caller; calls: Pick<BuyerCalls, 'asDevice'> };
+  shared: ShareAnswers;
+  report: ReportFailure;
 }
 
 export function contentClient(
-  upstream: Upstream,
-  caller: () => Caller,
-  calls: BuyerCalls,
-  report: ReportFailure,
+  { upstream, self, shared, report }: ContentGround,
+  request: { language: Language; requestId: string },
 ): ContentClient {
+  const { language, requestId } = request;
   /** An error without a code of the catalogue is the endpoint's fault or ours: told in the log, masked outside. */
   const asFieldError = ({ message, path, extensions }: FieldError) => {
-    const { language, requestId } = caller();
     if (errorByCode(extensions?.code)) return new GraphQLError(message, { path, extensions });
     report(new UpstreamFailure('upstream_broken', {}, `${upstream.name}: ${message}`), requestId);
     const { code, status, ...text } = errors.upstream_broken;
@@ -42,7 +52,8 @@ export function contentClient(
   };
 
   const ask: ContentClient['ask'] = async (body) => {
-    const answer = await sendTo(upstream, { method: 'POST', path: '', body }, caller());
+    const caller = { ...self.caller(), language, requestId };
+    const answer = await sendTo(upstream, { method: 'POST', path: '', body }, caller);
     if (answer.status !== 200) throw failureFromAnswer(upstream.name, answer.status, answer.body);
     const checked = answerShape.safeParse(answer.body);
     if (!checked.success) {
@@ -53,12 +64,12 @@ export function contentClient(
   };
 
   return {
+    shared,
     async ask(operation) {
       try {
-        return await calls.asDevice(() => ask(operation));
+        return await self.calls.asDevice(() => ask(operation));
       } catch (error) {
         if (!(error instanceof UpstreamFailure)) throw error;
-        const { language, requestId } = caller();
         if (error.code.startsWith('upstream_')) report(error, requestId);
         return { data: null, errors: [error.toGraphQL(language)] };
       }

@@ -45,15 +45,20 @@ export function wantedOfHome(info: GraphQLResolveInfo): { lists: boolean; conten
   };
 }
 
-/** Home as the endpoint has it. */
-export const completeHome = (context: GatewayContext, info: GraphQLResolveInfo): Promise<Answered> =>
-  delegated({
-    fieldName: 'contentHome',
-    args: { id: 'home' },
-    transforms: [{ transformRequest: eventsById }],
-    context,
-    info,
-  });
+/** Home as the endpoint has it; one answer for all requests that are waiting for it in the same words. */
+export function completeHome(context: GatewayContext, info: GraphQLResolveInfo): Promise<Answered> {
+  const ask = () =>
+    delegated({
+      fieldName: 'contentHome',
+      args: { id: 'home' },
+      transforms: [{ transformRequest: eventsById }],
+      context,
+      info,
+    });
+  const [field, ...more] = info.fieldNodes;
+  if (!field || more.length > 0) return ask();
+  return context.content.shared(field, `${context.language} ${JSON.stringify(info.variableValues)}`, ask);
+}
 
 /** The events in the endpoint's part are completed like any others: it tells their ids only. */
 function eventsById(request: ExecutionRequest): ExecutionRequest {

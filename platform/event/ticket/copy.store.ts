@@ -8,19 +8,18 @@ const toCome = sql<boolean>`t.voided_at IS NULL AND t.state = 'active' AND t.che
 
 /**
  * Remembers that a session has the account's tickets now. Written at most every limits.sessionSeenMinutes, or when
- * there is a QR that the session did not have.
+ * there is a QR that the session did not have; what need not be written is only read, so that no disk is waited for.
  */
 export async function noteCopy(db: Db, session: { familyId: string; userId: string }): Promise<void> {
   const { familyId, userId } = session;
   await sql`
     INSERT INTO ticket_copies AS mine (family_id, user_id, synced_at)
-    SELECT id, user_id, clock_timestamp() FROM session_families
-    WHERE id = ${familyId} AND user_id = ${userId} AND revoked_at IS NULL
-    ON CONFLICT (family_id) DO UPDATE SET synced_at = excluded.synced_at
-    WHERE mine.synced_at < clock_timestamp() - make_interval(mins => ${limits.sessionSeenMinutes})
-      OR EXISTS (SELECT FROM tickets t WHERE t.user_id = ${userId} AND t.issued_at > mine.synced_at)`.execute(
-    db,
-  );
+    SELECT f.id, f.user_id, clock_timestamp() FROM session_families f
+    WHERE f.id = ${familyId} AND f.user_id = ${userId} AND f.revoked_at IS NULL AND NOT EXISTS (
+      SELECT FROM ticket_copies c
+      WHERE c.family_id = f.id AND c.synced_at >= clock_timestamp() - make_interval(mins => ${limits.sessionSeenMinutes})
+        AND NOT EXISTS (SELECT FROM tickets t WHERE t.user_id = ${userId} AND t.issued_at > c.synced_at))
+    ON CONFLICT (family_id) DO UPDATE SET synced_at = excluded.synced_at`.execute(db);
 }
 
 /** Live sessions of an account that have its tickets, with how many to come. */

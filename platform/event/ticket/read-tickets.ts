@@ -8,6 +8,7 @@ import type { EventDeps } from '../deps.ts';
 import type { ticketParams } from '../params.ts';
 import { noteCopy } from './copy.store.ts';
 import { readTicket, readTickets, type TicketPlace } from './ticket.store.ts';
+import { showingsOf } from './ticket-showings.ts';
 import { viewTicket } from './view-ticket.ts';
 
 const place = z.tuple([z.enum(['true', 'false']), exactMoment, z.string()]);
@@ -20,11 +21,14 @@ export async function listTickets({ query, caller, deps }: ListCall) {
   const after = query.after === undefined ? null : placeOf(query.after);
   const found = await readTickets(deps.db, caller.userId, { after, most: query.first + 1 });
   const page = found.page.slice(0, query.first);
-  if (page.length > 0) await noteCopy(deps.db, caller);
+  const [showings] = await Promise.all([
+    showingsOf(deps.db, page),
+    page.length > 0 && noteCopy(deps.db, caller),
+  ]);
   return {
     items: page.map((ticket) => ({
       cursor: encodeCursor([String(ticket.is_over), ticket.starts_at_text, ticket.id]),
-      node: viewTicket(ticket),
+      node: viewTicket(ticket, showings),
     })),
     has_next_page: found.page.length > page.length,
     total_count: found.total,
@@ -40,8 +44,8 @@ function placeOf(cursor: string): TicketPlace {
 export async function readOneTicket({ params, caller, deps }: OneCall) {
   const ticket = await readTicket(deps.db, caller.userId, params.id);
   if (!ticket) throw new Failure('ticket_not_found');
-  await noteCopy(deps.db, caller);
-  return viewTicket(ticket);
+  const [showings] = await Promise.all([showingsOf(deps.db, [ticket]), noteCopy(deps.db, caller)]);
+  return viewTicket(ticket, showings);
 }
 
 /** GET /ticket-keys */

@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
-import type { ShowingStatus } from '@mo-man/schema/values.ts';
-import type { LocalizedText } from '../../db/column-types.ts';
 import type { Db } from '../../db/open.ts';
 import { cursorMoment } from '../cursor.store.ts';
 
-/** A ticket with all that is kept offline. */
+/** A ticket, but for what all tickets of its showing say. */
 export interface TicketFacts {
   id: string;
   code: string;
@@ -15,26 +13,19 @@ export interface TicketFacts {
   checked_in_at: Date | null;
   order_code: string;
   showing_id: string;
-  event_title: LocalizedText;
-  venue_name: LocalizedText;
-  venue_address: LocalizedText;
-  city_id: string;
-  section_name: LocalizedText;
-  ticket_type_name: LocalizedText;
+  section_id: string;
+  ticket_type_id: string;
   seat_label: string | null;
-  poster: string;
-  starts_at: Date;
-  ends_at: Date;
-  doors_at: Date;
-  status: ShowingStatus;
-  event_status: ShowingStatus;
-  notice: LocalizedText | null;
-  /** As the page is sorted by it. */
-  starts_at_text: string;
+  /** Of the catalogue, when it was read. */
+  version: string;
 }
 
 /** A ticket on a page; whether its showing is over is by the database's clock. */
-export type ListedTicket = TicketFacts & { is_over: boolean };
+export type ListedTicket = TicketFacts & {
+  is_over: boolean;
+  /** As the page is sorted by it. */
+  starts_at_text: string;
+};
 
 /** Where a page begins: after this ticket. */
 export interface TicketPlace {
@@ -45,18 +36,10 @@ export interface TicketPlace {
 
 const columns = sql`
   t.id, t.code, t.qr, t.generation, t.state, t.obtained_by, t.checked_in_at, t.order_code, t.showing_id,
-  e.title AS event_title, v.name AS venue_name, v.address AS venue_address, v.city_id, c.name AS section_name,
-  p.name AS ticket_type_name, coalesce(u.row_label, '') || u.seat_label AS seat_label, e.poster, s.starts_at,
-  s.ends_at, s.doors_at, s.status, e.status AS event_status, coalesce(s.notice, e.notice) AS notice,
-  ${cursorMoment(sql`s.starts_at`)} AS starts_at_text`;
+  t.ticket_type_id, u.section_id, coalesce(u.row_label, '') || u.seat_label AS seat_label,
+  (SELECT version::text FROM catalogue_version) AS version`;
 /** What the columns are of, beside tickets `t`. */
-const joined = sql`
-  JOIN showings s ON s.id = t.showing_id
-  JOIN events e ON e.id = s.event_id
-  JOIN venues v ON v.id = e.venue_id
-  JOIN units u ON u.showing_id = t.showing_id AND u.id = t.unit_id
-  JOIN sections c ON c.showing_id = t.showing_id AND c.id = u.section_id
-  JOIN ticket_types p ON p.showing_id = t.showing_id AND p.id = t.ticket_type_id`;
+const joined = sql`JOIN units u ON u.showing_id = t.showing_id AND u.id = t.unit_id`;
 
 /**
  * A page of an account's tickets, showings to come first, soonest first, then those that are over; and how many it has. Which
@@ -94,7 +77,8 @@ export async function readTickets(
     SELECT own.total, facts.*
     FROM (SELECT count(*) AS total FROM tickets t WHERE ${own}) AS own
     LEFT JOIN (
-      SELECT ${columns}, page.is_over FROM page JOIN tickets t ON t.id = page.id ${joined}
+      SELECT ${columns}, page.is_over, page.starts_at, ${cursorMoment(sql`page.starts_at`)} AS starts_at_text
+      FROM page JOIN tickets t ON t.id = page.id ${joined}
     ) AS facts ON true
     ORDER BY facts.is_over, facts.starts_at, facts.id`.execute(db);
   return { page: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 };

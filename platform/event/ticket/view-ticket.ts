@@ -1,42 +1,52 @@
 import type { TicketWire } from '@mo-man/schema/wire/ticket.ts';
 import { toMoment, toMomentOrNull } from '../../lib/moment.ts';
 import { withCityInBoth } from '../city.ts';
+import type { TicketShowingRow } from './ticket-showing.store.ts';
 import type { TicketFacts } from './ticket.store.ts';
 
-/** A ticket with all that the gate screen needs without network, texts in both languages. */
-export function viewTicket(ticket: TicketFacts): TicketWire {
-  const {
-    event_status: eventStatus,
-    venue_address: address,
-    city_id,
-    starts_at,
-    ends_at,
-    doors_at,
-    checked_in_at,
-    ...same
-  } = ticket;
+/** What all tickets of a showing say, as the gate screen shows it, texts in both languages. */
+export type TicketShowing = ReturnType<typeof viewTicketShowing>;
+
+export function viewTicketShowing(showing: TicketShowingRow) {
+  const { city_id, venue_address: address, status } = showing;
   return {
-    id: same.id,
-    code: same.code,
-    qr: same.qr,
-    generation: same.generation,
-    state: same.state,
-    obtained_by: same.obtained_by,
-    checked_in_at: toMomentOrNull(checked_in_at),
-    order_code: same.order_code,
-    showing_id: same.showing_id,
-    event_title: same.event_title,
-    venue_name: same.venue_name,
-    venue_address: withCityInBoth(address, { city_id, address }),
-    place: withCityInBoth(same.venue_name, { city_id, address }),
-    section_name: same.section_name,
-    ticket_type_name: same.ticket_type_name,
-    seat_label: same.seat_label,
-    poster: same.poster,
-    starts_at: toMoment(starts_at),
-    ends_at: toMoment(ends_at),
-    doors_at: toMoment(doors_at),
-    status: same.status === 'scheduled' ? eventStatus : same.status,
-    notice: same.notice,
+    sectionNames: showing.section_names,
+    ticketTypeNames: showing.ticket_type_names,
+    said: {
+      event_title: showing.event_title,
+      venue_name: showing.venue_name,
+      venue_address: withCityInBoth(address, { city_id, address }),
+      place: withCityInBoth(showing.venue_name, { city_id, address }),
+      poster: showing.poster,
+      starts_at: toMoment(showing.starts_at),
+      ends_at: toMoment(showing.ends_at),
+      doors_at: toMoment(showing.doors_at),
+      status: status === 'scheduled' ? showing.event_status : status,
+      notice: showing.notice,
+    },
+  };
+}
+
+/** A ticket with all that the gate screen needs without network. */
+export function viewTicket(ticket: TicketFacts, showings: ReadonlyMap<string, TicketShowing>): TicketWire {
+  const showing = showings.get(ticket.showing_id);
+  const sectionName = showing?.sectionNames[ticket.section_id];
+  const ticketTypeName = showing?.ticketTypeNames[ticket.ticket_type_id];
+  if (!showing || !sectionName || !ticketTypeName) throw new Error(`ticket ${ticket.id} is of no showing`);
+  const { id, code, qr, generation, state, obtained_by, order_code, showing_id, seat_label } = ticket;
+  return {
+    id,
+    code,
+    qr,
+    generation,
+    state,
+    obtained_by,
+    checked_in_at: toMomentOrNull(ticket.checked_in_at),
+    order_code,
+    showing_id,
+    section_name: sectionName,
+    ticket_type_name: ticketTypeName,
+    seat_label,
+    ...showing.said,
   };
 }

@@ -6,17 +6,18 @@ import { pick } from '../../../lib/localized.ts';
 import { toMoment } from '../../../lib/moment.ts';
 import { cityOf } from '../../city.ts';
 import type { EventRow } from './event-read.store.ts';
+import type { KeptEvent } from './kept-catalogue.ts';
 import { factsOf } from './showing-facts.rule.ts';
-import type { ShowingFactsRow } from './showing-facts.store.ts';
 
-/** An event with its showings, soonest first and at least one, as a visitor sees it now. */
+/** An event as a visitor sees it now; `unsold` are the showings of which something is not sold. */
 export function viewEvent(
-  event: EventRow,
-  showings: readonly [ShowingFactsRow, ...ShowingFactsRow[]],
+  { event, showings }: KeptEvent,
+  unsold: ReadonlySet<string>,
   language: Language,
   now: Date,
 ): EventWire {
-  const { callToAction, saleStatus } = offerOfEvent(showings.map(factsOf), now);
+  const facts = showings.map((showing) => factsOf({ ...showing, unsold: unsold.has(showing.id) }));
+  const { callToAction, saleStatus } = offerOfEvent(facts, now);
   const next = showings.find((showing) => showing.ends_at > now) ?? showings.at(-1) ?? showings[0];
   const { id, slug, artists, category, organizer_id, min_age, status } = event;
   const { poster, poster_preview, banner, banner_preview } = event;

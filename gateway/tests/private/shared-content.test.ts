@@ -1,0 +1,94 @@
+// Editorial content is asked once for all who want it at the same time. It may be: every field of it is anybody's, and what is
+// sent names nobody. Whatever is a person's is asked for each.
+import { isObjectType } from 'graphql';
+import { whoseField } from '@mo-man/schema/whose-fields.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { contentSubschema } from '../../upstreams/content/subschema.ts';
+import { openBrowser } from '../_browser.ts';
+import { type Fakes, failure, openFakes } from '../_fake-upstreams.ts';
+
+const content = 'POST /graphql/query';
+const query = '{ home { categories { id name } } }';
+const categories = [{ __typename: 'Category', id: 'concert', name: 'Hoà nhạc' }];
+const home = { __typename: 'Home', id: 'home', categories };
+
+let fakes: Fakes;
+let url: string;
+beforeAll(async () => {
+  fakes = await openFakes();
+  url = (await fakes.openGateway()).url;
+});
+afterAll(() => fakes?.close());
+beforeEach(() => {
+  // Whatever the gateway calls the field in a merged operation.
+  const data = { contentHome: home, _0_contentHome: home };
+  fakes.replies.set(content, { body: { data }, afterMs: 200 });
+  fakes.asked.length = 0;
+});
+
+const buyer = (name: string) => {
+  const browser = openBrowser(url);
+  for (const cookie of ['access', 'refresh', 'device'])
+    browser.cookies.set(`mm_${cookie}`, `${name}-${cookie}`);
+  return browser;
+};
+const asked = (route: string) => fakes.asked.filter((call) => call.route === route);
+
+test('every field that the content endpoint has is anybody’s', () => {
+  const { schema } = contentSubschema;
+  const fields = Object.values(schema.getTypeMap())
+    .filter((type) => isObjectType(type))
+    .filter((type) => !type.name.startsWith('__') && type !== schema.getQueryType())
+    .flatMap((type) => Object.keys(type.getFields()).map((field) => [type.name, field] as const));
+  expect(fields.length).toBeGreaterThan(15);
+  for (const [type, field] of fields) expect(whoseField(type, field), `${type}.${field}`).toBe('anybody');
+});
+
+test('two buyers and a visitor at once are one call, which names none of them', async () => {
+  const browsers = [buyer('an'), buyer('binh'), openBrowser(url)];
+  const answers = await Promise.all(browsers.map((browser) => browser.post({ query }, { lang: 'vi' })));
+  for (const { data, errors } of answers) {
+    expect(errors).toBeUndefined();
+    expect(data.home.categories).toEqual([{ id: 'concert', name: 'Hoà nhạc' }]);
+  }
+  const [call, ...more] = asked(content);
+  expect(more).toEqual([]);
+  const { host: _host, 'x-request-id': _id, ...sent } = call!.headers;
+  expect(sent).toMatchObject({ 'x-tb-device-token': 'a-device-token', 'accept-language': 'vi' });
+  for (const name of ['x-access-token', 'x-forwarded-for', 'user-agent', 'cookie'])
+    expect(sent).not.toHaveProperty(name);
+  expect(JSON.stringify(sent)).not.toMatch(/an-|binh-/);
+});
+
+test('another language, and whoever comes afterwards, is asked for by itself', async () => {
+  const [one, other] = [buyer('an'), buyer('binh')];
+  await Promise.all([one.post({ query }, { lang: 'vi' }), other.post({ query }, { lang: 'en' })]);
+  await other.post({ query }, { lang: 'en' });
+  expect(
+    asked(content)
+      .map(({ headers }) => headers['accept-language'])
+      .sort(),
+  ).toEqual(['en', 'en', 'vi']);
+});
+
+test('a failure is told to all who waited, each at their own place, and is not kept', async () => {
+  fakes.replies.set(content, { status: 503, body: failure('upstream_unavailable'), afterMs: 200 });
+  const answers = await Promise.all(
+    [buyer('an'), buyer('binh')].map((browser) => browser.post({ query }, { lang: 'vi' })),
+  );
+  for (const { errors } of answers) expect(errors?.[0]?.path).toEqual(['home', 'categories']);
+  expect(asked(content)).toHaveLength(1);
+  fakes.replies.set(content, { body: { data: { contentHome: home, _0_contentHome: home } } });
+  expect((await buyer('an').post({ query }, { lang: 'vi' })).errors).toBeUndefined();
+});
+
+test('what is a person’s is asked for each, with their own token', async () => {
+  fakes.replies.set('GET /event/v1.0/live-orders', { body: { data: [] }, afterMs: 200 });
+  await Promise.all(
+    [buyer('an'), buyer('an'), buyer('binh')].map((browser) =>
+      browser.post({ query: '{ liveOrders { code } }' }),
+    ),
+  );
+  const tokens = asked('GET /event/v1.0/live-orders').map(({ headers }) => headers['x-access-token']);
+  expect(tokens.sort()).toEqual(['an-access', 'an-access', 'binh-access']);
+});

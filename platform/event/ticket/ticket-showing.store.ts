@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { ShowingStatus } from '@mo-man/schema/values.ts';
+import type { LocalizedText } from '../../db/column-types.ts';
+import type { Db } from '../../db/open.ts';
+
+/** What all tickets of a showing say. */
+export interface TicketShowingRow {
+  id: string;
+  event_title: LocalizedText;
+  venue_name: LocalizedText;
+  venue_address: LocalizedText;
+  city_id: string;
+  poster: string;
+  starts_at: Date;
+  ends_at: Date;
+  doors_at: Date;
+  status: ShowingStatus;
+  event_status: ShowingStatus;
+  notice: LocalizedText | null;
+  /** By section, and by ticket type. */
+  section_names: Record<string, LocalizedText>;
+  ticket_type_names: Record<string, LocalizedText>;
+}
+
+/** In no particular order. One statement. */
+export async function readTicketShowings(db: Db, ids: readonly string[]): Promise<TicketShowingRow[]> {
+  const { rows } = await sql<TicketShowingRow>`
+    SELECT s.id, e.title AS event_title, v.name AS venue_name, v.address AS venue_address, v.city_id, e.poster,
+      s.starts_at, s.ends_at, s.doors_at, s.status, e.status AS event_status, coalesce(s.notice, e.notice) AS notice,
+      (SELECT coalesce(jsonb_object_agg(c.id, c.name), '{}') FROM sections c WHERE c.showing_id = s.id) AS section_names,
+      (SELECT coalesce(jsonb_object_agg(p.id, p.name), '{}') FROM ticket_types p WHERE p.showing_id = s.id)
+        AS ticket_type_names
+    FROM showings s JOIN events e ON e.id = s.event_id JOIN venues v ON v.id = e.venue_id
+    WHERE s.id = ANY(${[...ids]}::text[])`.execute(db);
+  return rows;
+}
