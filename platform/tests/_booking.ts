@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Database } from '../db/open.ts';
 import type { OrderWire } from '@mo-man/schema/wire/order.ts';
 import { giveUpOrder } from '../event/payment/cancel-order.ts';
+import { holdsInGroups } from '../event/booking/hold-in-groups.ts';
 import { placeHold } from '../event/booking/place-hold.ts';
 import { readOrderView } from '../event/orders/read-order-view.ts';
 import type { EventDeps } from '../event/deps.ts';
@@ -126,6 +127,7 @@ export async function openBooking(
     ...ground,
     log,
     joinLine: joinLines(ground),
+    tryHold: holdsInGroups({ db, log }),
     messaging: messagingOver({ send: keepNothing, connected: () => true, close: keepNothing }),
     ticketKeys: openTicketKeys([
       { id: 1, privateKey: Buffer.alloc(32, 7).toString('base64url'), since: '2026-01-01T00:00:00+07:00' },

@@ -71,11 +71,11 @@ describe('what a hold answers', () => {
     const { db } = booking.database;
     const [showing, userId] = [await addShowing(db, { places: 5, max: 2 }), await addBuyer(db)];
     const wish = { showingId: showing.id, userId, language: 'vi' as const, turnToken: undefined };
-    const change = vi.mocked(holdStore.writeHold);
+    const change = vi.mocked(holdStore.writeHolds);
     const between = (act: () => Promise<unknown>) =>
       change.mockImplementationOnce(async (...given) => {
         await act();
-        return holdStore.writeHold(...given);
+        return holdStore.writeHolds(...given);
       });
     between(() => sql`UPDATE showings SET status = 'cancelled' WHERE id = ${showing.id}`.execute(db));
     expect(await failureOf(placeHold(booking.deps, { ...wish, selection: places(1) }))).toBe(

@@ -51,7 +51,7 @@ async function promised(showing: TestShowing): Promise<{ promised: number; taken
   return rows[0] ?? { promised: -1, taken: -1, free: -1 };
 }
 
-const lockSeats = 'lock_seats(text, text[])';
+const lockSeats = 'lock_seats(text, text[], text)';
 const lockPlaces = 'lock_places(text, text, int, text)';
 
 /** Looks first and takes then, as a booking without a guard would; the first five have all looked before one takes. */
