@@ -58,6 +58,8 @@ export const places = (quantity: number, type = 'place'): Selection => ({
 export interface HoldOptions {
   clock?: Clock;
   turnToken?: string;
+  /** Of another process. */
+  tryHold?: EventDeps['tryHold'];
 }
 
 export interface Booking {
@@ -142,9 +144,14 @@ export async function openBooking(
     database,
     deps,
     script,
-    hold: async (showing, userId, selection, { clock = deps.clock, turnToken } = {}) => {
+    hold: async (
+      showing,
+      userId,
+      selection,
+      { clock = deps.clock, turnToken, tryHold = deps.tryHold } = {},
+    ) => {
       const wish = { showingId: showing.id, userId, language: 'vi' as const, turnToken, selection };
-      return (await placeHold({ ...deps, clock }, wish)).code;
+      return (await placeHold({ ...deps, clock, tryHold }, wish)).code;
     },
     cancel: (code, userId) => giveUpOrder(deps, { code, userId }, 'vi'),
     giveContact: async (code) => {

@@ -29,9 +29,11 @@ BEGIN
       WHERE me.id = buyer.id AND other.id <> me.id), 0)::bigint,
     live.code, live.state, live.state = 'holding' AND live.hold_until <= clock_timestamp(), own.keep_until
   FROM unnest(buyers) AS buyer (id)
-  LEFT JOIN orders live ON live.showing_id = at_showing AND live.user_id = buyer.id
-    AND live.state IN ('holding', 'awaiting_payment')
-  LEFT JOIN showing_buyers own ON own.showing_id = at_showing AND own.user_id = buyer.id;
+  LEFT JOIN LATERAL (
+    SELECT code, state, hold_until FROM orders
+    WHERE showing_id = at_showing AND user_id = buyer.id AND state IN ('holding', 'awaiting_payment') LIMIT 1) AS live ON true
+  LEFT JOIN LATERAL (
+    SELECT keep_until FROM showing_buyers WHERE showing_id = at_showing AND user_id = buyer.id LIMIT 1) AS own ON true;
 END $$;
 
 -- Locks buyers as lock_buyer does, but waits for nobody: returns who is locked, by their places in the list. Of one
@@ -166,9 +168,10 @@ BEGIN
     queue_required, captcha_required, presale_required
   FROM showings s JOIN events e ON e.id = s.event_id WHERE s.id = at_showing;
   IF cardinality(with_keys) > 0 THEN
-    SELECT jsonb_agg(to_jsonb(k)) INTO kept
-    FROM unnest(by_users, with_keys) AS asked (by_user, with_key)
-    JOIN idempotency_keys k ON k.user_id = asked.by_user AND k.operation = 'hold_tickets' AND k.key = asked.with_key;
+    SELECT jsonb_agg(known) INTO kept
+    FROM unnest(by_users, with_keys) AS asked (by_user, with_key) CROSS JOIN LATERAL (
+      SELECT to_jsonb(k) AS known FROM idempotency_keys k
+      WHERE user_id = by_user AND operation = 'hold_tickets' AND key = with_key LIMIT 1) AS found;
   END IF;
   IF cardinality(turn_ids) > 0 THEN
     SELECT jsonb_agg(jsonb_build_object('id', id, 'user_id', user_id, 'showing_id', showing_id, 'expires_at', expires_at))
@@ -220,12 +223,41 @@ BEGIN
   RETURN put_in_outbox(together);
 END $$;
 
+-- Claims numbered seats for holds, of each all or none, and waits for nobody: returns whose they are now, by their places
+-- in the list. Of two who want the same seat the first may have it. The join to units goes seat by seat.
+CREATE FUNCTION claim_seats(at_showing text, decided decided_hold[], asking int[],
+  OUT winners int[], OUT overtaken claimed_unit[])
+LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_hashjoin = off
+SET enable_mergejoin = off AS $$
+DECLARE
+  locked claimed_unit[] := lock_seats(at_showing,
+    ARRAY(SELECT DISTINCT seat FROM unnest(asking) AS at, unnest((decided[at]).seat_ids) AS seat), 'skip');
+  ids text[] := ARRAY(SELECT id FROM unnest(locked));
+  written bigint;
+BEGIN
+  winners := ARRAY(
+    SELECT at FROM (
+      SELECT at, seat = ANY(ids) AND row_number() OVER (PARTITION BY seat ORDER BY at) = 1 AS is_had
+      FROM unnest(asking) AS at, unnest((decided[at]).seat_ids) AS seat) AS wanted
+    GROUP BY at HAVING bool_and(is_had) ORDER BY at);
+  overtaken := ARRAY(SELECT (id, ticket_type_id, was)::claimed_unit FROM unnest(locked) WHERE was IS NOT NULL);
+  UPDATE units SET order_code = mine.code, held_until = mine.hold_until
+  FROM (
+    SELECT seat, seat_ids, code, hold_until
+    FROM unnest(winners) AS at, unnest(decided[at:at]) AS hold, unnest(hold.seat_ids) AS seat) AS mine
+  WHERE showing_id = at_showing AND id = mine.seat AND (partner_id IS NULL OR partner_id = ANY(mine.seat_ids));
+  GET DIAGNOSTICS written = ROW_COUNT;
+  IF written <> (SELECT coalesce(sum((decided[at]).units), 0) FROM unnest(winners) AS at) THEN
+    RAISE EXCEPTION 'two want the halves of one sofa: each is tried alone';
+  END IF;
+END $$;
+
 -- Writes holds of a showing down as they were decided, each of them whole or not at all, in the order given, and says of
 -- each how it went:
 --   'changed'  the buyer, the showing or the turn is not as it was when it was decided
 --   'busy'     the buyer is being decided about elsewhere, or earlier in this list
 --   'short'    not all of the units could be had; `units` are those that could, `taken` the seats that somebody has
---   'held'     `units` are the order's
+--   'held'     it is an order; `units` are those of them that a lapsed hold had
 -- With patience 'skip' it waits for nobody, so one hold never keeps back the others of its group; with 'wait' it takes one
 -- hold, waits for whoever has its buyer or its units, and knows. Locks in the order that everything keeps: mailboxes,
 -- buyers, units.
@@ -236,10 +268,14 @@ LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan SET enable_seqscan = o
 DECLARE
   decided decided_hold[] := ARRAY(SELECT one FROM jsonb_populate_recordset(NULL::decided_hold, holds) AS one);
   buyers text[] := ARRAY(SELECT user_id FROM unnest(decided));
-  hold decided_hold;
   locked int[];
   is_as_seen boolean;
   outcomes text[];
+  asking int[];
+  winners int[];
+  overtaken claimed_unit[];
+  place int;
+  hold decided_hold;
   claimed claimed_unit[];
   claims jsonb[];
   takens jsonb[];
@@ -269,6 +305,24 @@ BEGIN
     LEFT JOIN buyers_shares(at_showing, ARRAY(SELECT buyers[at] FROM unnest(locked) AS at)) AS share
       ON share.user_id = one.user_id
     ORDER BY one.at);
+  -- Seats in one go; places, and whoever waits, one after the other.
+  IF patience = 'skip' THEN
+    asking := ARRAY(SELECT ordinality::int FROM unnest(decided) WITH ORDINALITY
+      WHERE outcomes[ordinality] IS NULL AND cardinality(place_types) = 0);
+    SELECT * INTO winners, overtaken FROM claim_seats(at_showing, decided, asking);
+    FOREACH place IN ARRAY asking LOOP
+      IF place = ANY(winners) THEN
+        outcomes[place] := 'held';
+        lines_of[place] := (decided[place]).lines;
+        IF cardinality(overtaken) > 0 THEN
+          claims[place] := (SELECT jsonb_agg(one) FROM unnest(overtaken) AS one WHERE one.id = ANY((decided[place]).seat_ids));
+        END IF;
+      ELSE
+        outcomes[place] := 'short';
+        takens[place] := to_jsonb(taken_seats(at_showing, (decided[place]).seat_ids));
+      END IF;
+    END LOOP;
+  END IF;
   FOR at IN 1 .. cardinality(decided) LOOP
     CONTINUE WHEN outcomes[at] IS NOT NULL;
     hold := decided[at];

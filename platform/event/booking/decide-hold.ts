@@ -53,6 +53,7 @@ export function decideHold(
         ticket_type_id: line.ticketTypeId,
         quantity: line.quantity,
         unit_price: line.unitPrice,
+        unit_ids: [...line.seatIds],
       })),
       subtotal: price.subtotal,
       service_fee: price.serviceFee,

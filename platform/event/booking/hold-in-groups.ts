@@ -3,7 +3,7 @@ import type { EventDeps } from '../deps.ts';
 import { tryHolds, type AskedHold } from './try-holds.ts';
 
 /** Whoever is alone does not notice it; in a rush a group gathers anyway, while the one before it is written. */
-const size: GroupSize = { gatherMs: 1, most: 32 };
+const size: GroupSize = { gatherMs: 2, most: 32 };
 
 /**
  * Holds of the same showing that this process is asked for at the same time are tried in one go, in the order in which they

@@ -77,8 +77,8 @@ export interface NewHold {
   showing_id: string;
   user_id: string;
   section_id: string;
-  /** Its units are filled in as they are claimed. */
-  lines: Omit<OrderLineRow, 'unit_ids'>[];
+  /** Its seats are known; places are filled in as they are claimed. */
+  lines: OrderLineRow[];
   subtotal: number;
   service_fee: number;
   discount: number;
@@ -102,11 +102,20 @@ export interface DecidedHold {
 /** What became of it; see `place_holds` in migrations/0086-holds-in-groups.sql. */
 export type PlacedHold =
   | { outcome: 'changed' | 'busy' }
-  | { outcome: 'short'; units: ClaimedUnit[]; taken: string[] }
-  | { outcome: 'held'; units: ClaimedUnit[]; order_lines: OrderLineRow[]; created_at: Date; now: Date };
+  | { outcome: 'short'; units: ClaimedUnit[] | null; taken: string[] }
+  | {
+      outcome: 'held';
+      units: ClaimedUnit[] | null;
+      order_lines: OrderLineRow[];
+      created_at: Date;
+      now: Date;
+    };
 
-/** The hold by which a message gets so many changes is its last: it is never fuller than a message may be. */
-const changesPerMessage = maxChangesPerMessage - limits.maxUnitsPerHold;
+/**
+ * The hold by which a message gets so many changes is its last: it is never fuller than a message may be, and seldom so large
+ * (2 kB) that PostgreSQL takes the time to compress it.
+ */
+const changesPerMessage = Math.min(30, maxChangesPerMessage - limits.maxUnitsPerHold);
 
 /** One statement, which is its own transaction: of each hold all or nothing. One that waits is alone. */
 export async function writeHolds(

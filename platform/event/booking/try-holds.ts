@@ -35,6 +35,7 @@ export interface Hold {
 
 /** What became of it. */
 export type TriedHold =
+  /** `units` are those of its units that it took from lapsed holds, if not all of them. */
   | { outcome: 'held'; hold: Hold; units: readonly ClaimedUnit[] }
   | { outcome: 'refused'; failure: Failure }
   /** To be decided again by what the buyer has by now. */
@@ -124,8 +125,12 @@ async function write(
 
 function outcomeOf(hold: DecidedHold, facts: HoldFacts, placed: PlacedHold | undefined): TriedHold {
   if (!placed) throw new Error('a hold was not answered');
-  if (placed.outcome === 'short') return { ...placed, hold };
+  if (placed.outcome === 'short') return { ...placed, units: placed.units ?? [], hold };
   if (placed.outcome !== 'held') return { outcome: placed.outcome };
-  const { units } = placed;
-  return { outcome: 'held', hold: { code: hold.order.code, order: heldOrder(hold, facts, placed) }, units };
+  const { code } = hold.order;
+  return {
+    outcome: 'held',
+    hold: { code, order: heldOrder(hold, facts, placed) },
+    units: placed.units ?? [],
+  };
 }

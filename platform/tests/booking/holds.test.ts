@@ -2,6 +2,7 @@ import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as holdStore from '../../event/booking/hold.store.ts';
+import { holdsInGroups } from '../../event/booking/hold-in-groups.ts';
 import { placeHold } from '../../event/booking/place-hold.ts';
 import { sweepHolds } from '../../event/booking/sweep-holds.ts';
 import { viewOrder } from '../../event/orders/view-order.ts';
@@ -82,7 +83,8 @@ describe('what a hold answers', () => {
       'showing_cancelled',
     );
     await sql`UPDATE showings SET status = 'scheduled' WHERE id = ${showing.id}`.execute(db);
-    between(() => placeHold(booking.deps, { ...wish, selection: places(1) }));
+    const elsewhere = { ...booking.deps, tryHold: holdsInGroups(booking.deps) };
+    between(() => placeHold(elsewhere, { ...wish, selection: places(1) }));
     expect(await failureOf(placeHold(booking.deps, { ...wish, selection: places(1) }))).toBe(
       'live_order_exists',
     );
