@@ -1,8 +1,10 @@
 import type { Db } from '../platform/db/open.ts';
 import { transact } from '../platform/db/transact.ts';
+import { holdsInGroups } from '../platform/event/booking/hold-in-groups.ts';
 import { placeHold } from '../platform/event/booking/place-hold.ts';
 import { claimUnits } from '../platform/event/units/claim-units.store.ts';
 import { systemClock } from '../platform/lib/clock.ts';
+import { createLog } from '../platform/lib/log.ts';
 import { addShowing, type TestShowing } from '../platform/tests/_catalogue.ts';
 import { addShoppers } from '../platform/tests/_shopper.ts';
 import { claimOfTwo } from './claim-of-two.ts';
@@ -28,6 +30,7 @@ function claimByStore(db: Db, showing: TestShowing, atOnce: number): Promise<Row
 async function holdWhole(db: Db, showing: TestShowing, atOnce: number): Promise<Row> {
   const shoppers = await addShoppers(db, holds);
   const config = { publicUrl: '', returnTokenSecret: '', turnTokenSecret: '', accessTokenSecret: '' };
+  const tryHold = holdsInGroups({ db, log: createLog({ level: 'silent' }) });
   return drive({
     name: 'placeHold, everything that a hold is',
     atOnce,
@@ -41,7 +44,7 @@ async function holdWhole(db: Db, showing: TestShowing, atOnce: number): Promise<
         turnToken: undefined,
       } as const;
       const selection = { seat_ids: pair(showing, n), tickets: [] };
-      await placeHold({ db, config, clock: systemClock }, { ...wish, selection });
+      await placeHold({ db, config, clock: systemClock, tryHold }, { ...wish, selection });
       return true;
     },
   });

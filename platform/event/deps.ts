@@ -4,6 +4,7 @@ import type { Clock } from '../lib/clock.ts';
 import type { Log } from '../lib/log.ts';
 import type { Limit } from '../lib/rate-limit.ts';
 import type { Messaging } from '../messaging/messaging.ts';
+import type { AskedHold, TriedHold } from './booking/try-holds.ts';
 import type { PaymentProviders } from './payment/providers/open-payment-providers.ts';
 import type { TicketKeys } from './ticket/qr/ticket-keys.ts';
 
@@ -33,4 +34,6 @@ export interface EventDeps {
   unsignedNotices: Limit;
   /** Takes places in lines, those of all who ask at the same time in one go. */
   joinLine: (wish: { showingId: string; userId: string }) => Promise<QueueWire>;
+  /** Tries holds, those of all who ask for the same showing at the same time in one go. */
+  tryHold: (asked: AskedHold) => Promise<TriedHold>;
 }

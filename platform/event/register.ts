@@ -4,12 +4,13 @@ import type { App } from '../lib/http.ts';
 import type { RateLimits } from '../lib/rate-limit.ts';
 import type { Repeated } from '../lib/repeat.ts';
 import { registerRoutes } from '../lib/route-table.ts';
+import { holdsInGroups } from './booking/hold-in-groups.ts';
 import type { EventDeps } from './deps.ts';
 import { joinLines } from './queue/join-in-groups.ts';
 import { routes } from './routes.ts';
 import { startWorkers } from './workers.ts';
 
-type Ground = Omit<EventDeps, 'unsignedNotices' | 'joinLine'> & { auth: CallerCheck; rateLimits: RateLimits };
+type Ground = Omit<EventDeps, 'unsignedNotices' | 'joinLine' | 'tryHold'> & { auth: CallerCheck; rateLimits: RateLimits };
 
 /** Serves the event API and does its work in the background. */
 export async function registerEvent(app: App, ground: Ground): Promise<void> {
@@ -18,7 +19,8 @@ export async function registerEvent(app: App, ground: Ground): Promise<void> {
     points: limits.unsignedNoticesMaxPerNetworkHour,
     seconds: 3600,
   });
-  const deps: EventDeps = { ...ground, unsignedNotices, joinLine: joinLines(ground) };
+  const inGroups = { joinLine: joinLines(ground), tryHold: holdsInGroups(ground) };
+  const deps: EventDeps = { ...ground, unsignedNotices, ...inGroups };
   await registerRoutes(app, '/event/v1.0', { title: 'Event API', version: '1.0', table: routes, deps, auth });
   let workers: Repeated | undefined;
   app.addHook('onListen', async () => {

@@ -51,7 +51,7 @@ export const onceOf = ({ input, ...attempt }: Attempt, clock: Clock): Once => ({
 const abandonedAt = (now: Date) => new Date(now.getTime() - abandonedMilliseconds);
 const forgottenAt = (now: Date) => new Date(now.getTime() - keptMilliseconds);
 
-/** What `keep_answer` in SQL needs: the answer, and which older rows of this key count no more. */
+/** What `keep_answers` in SQL needs: the answer, and which older rows of this key count no more. */
 export const keptAnswer = ({ userId, operation, key, inputHash, now }: Once, response: unknown) => ({
   user_id: userId,
   operation,
@@ -86,7 +86,7 @@ function answerIn(row: Pick<KeyRow, 'input_hash' | 'state' | 'response'> | undef
   return row.response;
 }
 
-/** `keep_answer` found that the key has an answer already; nothing was done. */
+/** `keep_answers` found that a key has an answer already; nothing was done. */
 export const isKeptAlready = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'idempotency_keys_pkey';
 

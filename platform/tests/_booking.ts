@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Database } from '../db/open.ts';
 import type { OrderWire } from '@mo-man/schema/wire/order.ts';
 import { giveUpOrder } from '../event/payment/cancel-order.ts';
+import { holdsInGroups } from '../event/booking/hold-in-groups.ts';
 import { placeHold } from '../event/booking/place-hold.ts';
 import { readOrderView } from '../event/orders/read-order-view.ts';
 import type { EventDeps } from '../event/deps.ts';
@@ -57,6 +58,8 @@ export const places = (quantity: number, type = 'place'): Selection => ({
 export interface HoldOptions {
   clock?: Clock;
   turnToken?: string;
+  /** Of another process. */
+  tryHold?: EventDeps['tryHold'];
 }
 
 export interface Booking {
@@ -126,6 +129,7 @@ export async function openBooking(
     ...ground,
     log,
     joinLine: joinLines(ground),
+    tryHold: holdsInGroups({ db, log }),
     messaging: messagingOver({ send: keepNothing, connected: () => true, close: keepNothing }),
     ticketKeys: openTicketKeys([
       { id: 1, privateKey: Buffer.alloc(32, 7).toString('base64url'), since: '2026-01-01T00:00:00+07:00' },
@@ -140,9 +144,14 @@ export async function openBooking(
     database,
     deps,
     script,
-    hold: async (showing, userId, selection, { clock = deps.clock, turnToken } = {}) => {
+    hold: async (
+      showing,
+      userId,
+      selection,
+      { clock = deps.clock, turnToken, tryHold = deps.tryHold } = {},
+    ) => {
       const wish = { showingId: showing.id, userId, language: 'vi' as const, turnToken, selection };
-      return (await placeHold({ ...deps, clock }, wish)).code;
+      return (await placeHold({ ...deps, clock, tryHold }, wish)).code;
     },
     cancel: (code, userId) => giveUpOrder(deps, { code, userId }, 'vi'),
     giveContact: async (code) => {

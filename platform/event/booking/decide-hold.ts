@@ -53,6 +53,7 @@ export function decideHold(
         ticket_type_id: line.ticketTypeId,
         quantity: line.quantity,
         unit_price: line.unitPrice,
+        unit_ids: [...line.seatIds],
       })),
       subtotal: price.subtotal,
       service_fee: price.serviceFee,
@@ -63,12 +64,7 @@ export function decideHold(
       turn_id: turn?.turnId ?? null,
       app: app ?? null,
     },
-    decided: {
-      owned,
-      keep_until,
-      version: facts.version,
-      units: lines.reduce((sum, line) => sum + line.quantity, 0),
-    },
+    decided: { owned, keep_until, units: lines.reduce((sum, line) => sum + line.quantity, 0) },
     wanted,
     news: seatNews(showingId, [...seats, ...places], 'held'),
     kept: once ? keptAnswer(once, { code }) : null,
@@ -77,7 +73,7 @@ export function decideHold(
 
 /** A hold as `readOrders` would read it right after it was placed. */
 export function heldOrder(
-  { order }: DecidedHold,
+  { order, wanted }: DecidedHold,
   { seats, types, sections }: HoldFacts,
   placed: Extract<PlacedHold, { outcome: 'held' }>,
 ): OrderFacts {
@@ -92,7 +88,7 @@ export function heldOrder(
     created_at: placed.created_at,
     now: placed.now,
     type_names: Object.fromEntries(types.map((type) => [type.id, type.name])),
-    seat_labels: Object.fromEntries(seats.map((seat) => [seat.id, seat.label])),
+    seat_labels: Object.fromEntries(wanted.seatIds.map((id) => [id, seats.get(id)?.label ?? ''])),
     payments: [],
     refunds: [],
     ticket_ids: [],

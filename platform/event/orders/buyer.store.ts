@@ -25,7 +25,9 @@ export interface BuyersShare {
 
 /** Read after `lockBuyer`, in a statement of its own, it shows what whoever held the lock before has done. */
 export async function readShare(db: Db, showingId: string, userId: string): Promise<BuyersShare> {
-  const { rows } = await sql<BuyersShare>`SELECT * FROM buyers_share(${showingId}, ${userId})`.execute(db);
+  const { rows } = await sql<BuyersShare>`
+    SELECT owned, live_code, live_state, live_lapsed, keep_until
+    FROM buyers_shares(${showingId}, ${[userId]})`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('no answer about the share of a buyer');
   return row;

@@ -1,31 +1,56 @@
-import type { Db } from '../../db/open.ts';
 import { Failure } from '../../lib/failure.ts';
 import { verifyToken } from '../../lib/crypto/token.ts';
 import type { EventDeps } from '../deps.ts';
-import { readLiveTurn } from './turn.store.ts';
 
 export interface CheckedTurn {
   turnId: string;
   expiresAt: Date;
 }
 
-/**
- * The turn under which somebody books; null for a showing without a queue. The token must be for this account and
- * showing, and the turn must still run by the database's clock (checked by the platform, not only in the UI).
- */
-export async function checkTurn(
-  db: Db,
+/** A turn that still runs by the database's clock. */
+export interface RunningTurn {
+  id: string;
+  user_id: string;
+  showing_id: string;
+  /** ISO, as PostgreSQL writes it into JSON. */
+  expires_at: string;
+}
+
+/** The turn that a token names, or the error that it meets where a turn is needed. */
+export type ReadTurn =
+  { ok: true; turnId: string } | { ok: false; failure: 'turn_required' | 'turn_expired' };
+
+interface Booker {
+  showingId: string;
+  userId: string;
+}
+
+/** Reads a turn's token, which must be for this account and showing. */
+export function readTurn(
   { clock, config }: Pick<EventDeps, 'clock' | 'config'>,
-  wish: { showing: { id: string; queue_required: boolean }; userId: string; turnToken: string | undefined },
-): Promise<CheckedTurn | null> {
-  const { showing, userId, turnToken } = wish;
-  if (!showing.queue_required) return null;
-  if (!turnToken) throw new Failure('turn_required');
+  { showingId, userId, turnToken }: Booker & { turnToken: string | undefined },
+): ReadTurn {
+  if (!turnToken) return { ok: false, failure: 'turn_required' };
   const checked = verifyToken('turn', turnToken, { secret: config.turnTokenSecret, clock });
-  if (!checked.ok) throw new Failure(checked.reason === 'expired' ? 'turn_expired' : 'turn_required');
+  if (!checked.ok)
+    return { ok: false, failure: checked.reason === 'expired' ? 'turn_expired' : 'turn_required' };
   const { sub, showing_id, turn_id } = checked.claims;
-  if (sub !== userId || showing_id !== showing.id) throw new Failure('turn_required');
-  const turn = await readLiveTurn(db, turn_id);
-  if (turn?.user_id !== userId || turn.showing_id !== showing.id) throw new Failure('turn_expired');
-  return { turnId: turn.id, expiresAt: turn.expires_at };
+  if (sub !== userId || showing_id !== showingId) return { ok: false, failure: 'turn_required' };
+  return { ok: true, turnId: turn_id };
+}
+
+/**
+ * The turn under which somebody books; null for a showing without a queue. It must be among those that still run (checked
+ * by the platform, not only in the UI).
+ */
+export function checkTurn(
+  read: ReadTurn,
+  { showingId, userId }: Booker,
+  showing: { queue_required: boolean; turns: readonly RunningTurn[] },
+): CheckedTurn | null {
+  if (!showing.queue_required) return null;
+  if (!read.ok) throw new Failure(read.failure);
+  const turn = showing.turns.find(({ id }) => id === read.turnId);
+  if (turn?.user_id !== userId || turn.showing_id !== showingId) throw new Failure('turn_expired');
+  return { turnId: turn.id, expiresAt: new Date(turn.expires_at) };
 }

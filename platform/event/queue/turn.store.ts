@@ -1,20 +1,7 @@
 import { limits } from '@mo-man/schema/limits.ts';
-import { sql, type Selectable } from 'kysely';
-import type { Db, Tx } from '../../db/open.ts';
-import type { TurnsTable } from '../../db/tables-queue.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/open.ts';
 import { randomId } from '../../lib/crypto/random-id.ts';
-
-type TurnRow = Selectable<TurnsTable>;
-
-/** A turn, as long as it runs by the database's clock. */
-export const readLiveTurn = (db: Db, turnId: string): Promise<TurnRow | undefined> =>
-  db
-    .selectFrom('turns')
-    .selectAll()
-    .where('id', '=', turnId)
-    .where('ended_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
-    .executeTakeFirst();
 
 /** Starts a turn; whoever calls has locked the line and ended the turns that ran out. */
 export async function insertTurn(

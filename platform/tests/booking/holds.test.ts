@@ -2,6 +2,7 @@ import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as holdStore from '../../event/booking/hold.store.ts';
+import { holdsInGroups } from '../../event/booking/hold-in-groups.ts';
 import { placeHold } from '../../event/booking/place-hold.ts';
 import { sweepHolds } from '../../event/booking/sweep-holds.ts';
 import { viewOrder } from '../../event/orders/view-order.ts';
@@ -71,18 +72,19 @@ describe('what a hold answers', () => {
     const { db } = booking.database;
     const [showing, userId] = [await addShowing(db, { places: 5, max: 2 }), await addBuyer(db)];
     const wish = { showingId: showing.id, userId, language: 'vi' as const, turnToken: undefined };
-    const change = vi.mocked(holdStore.writeHold);
+    const change = vi.mocked(holdStore.writeHolds);
     const between = (act: () => Promise<unknown>) =>
       change.mockImplementationOnce(async (...given) => {
         await act();
-        return holdStore.writeHold(...given);
+        return holdStore.writeHolds(...given);
       });
     between(() => sql`UPDATE showings SET status = 'cancelled' WHERE id = ${showing.id}`.execute(db));
     expect(await failureOf(placeHold(booking.deps, { ...wish, selection: places(1) }))).toBe(
       'showing_cancelled',
     );
     await sql`UPDATE showings SET status = 'scheduled' WHERE id = ${showing.id}`.execute(db);
-    between(() => placeHold(booking.deps, { ...wish, selection: places(1) }));
+    const elsewhere = { ...booking.deps, tryHold: holdsInGroups(booking.deps) };
+    between(() => placeHold(elsewhere, { ...wish, selection: places(1) }));
     expect(await failureOf(placeHold(booking.deps, { ...wish, selection: places(1) }))).toBe(
       'live_order_exists',
     );

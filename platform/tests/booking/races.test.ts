@@ -2,6 +2,8 @@
 // lost proves nothing.
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { holdsInGroups } from '../../event/booking/hold-in-groups.ts';
+import type { EventDeps } from '../../event/deps.ts';
 import { claimUnits } from '../../event/units/claim-units.store.ts';
 import { sweepHolds } from '../../event/booking/sweep-holds.ts';
 import { failureOf, lapse, openBooking, places, seats, tally, type Booking } from '../_booking.ts';
@@ -9,8 +11,12 @@ import { addBuyer, addBuyers, addShowing, type TestShowing } from '../_catalogue
 
 const racers = 50;
 let booking: Booking;
+/** As many processes, over whom racers are spread: holds of one process are tried in groups. */
+let processes: EventDeps['tryHold'][] = [];
+const from = (at: number) => ({ tryHold: processes[at % processes.length]! });
 beforeAll(async () => {
   booking = await openBooking({ poolSize: 30 });
+  processes = Array.from({ length: 10 }, () => holdsInGroups(booking.deps));
 });
 afterAll(() => booking.close());
 // Functions of the database run as they are, until a race puts one without its guard in their place.
@@ -51,7 +57,7 @@ async function promised(showing: TestShowing): Promise<{ promised: number; taken
   return rows[0] ?? { promised: -1, taken: -1, free: -1 };
 }
 
-const lockSeats = 'lock_seats(text, text[])';
+const lockSeats = 'lock_seats(text, text[], text)';
 const lockPlaces = 'lock_places(text, text, int, text)';
 
 /** Looks first and takes then, as a booking without a guard would; the first five have all looked before one takes. */
@@ -95,7 +101,9 @@ describe('fifty racers for one seat', () => {
   const race = async () => {
     const showing = await addShowing(booking.database.db, { seats: 20 });
     const buyers = await addBuyers(booking.database.db, racers);
-    const count = await tally(buyers.map((buyer) => booking.hold(showing, buyer, seats('S07'))));
+    const count = await tally(
+      buyers.map((buyer, at) => booking.hold(showing, buyer, seats('S07'), from(at))),
+    );
     return { count, ...(await promised(showing)) };
   };
 
@@ -169,7 +177,7 @@ describe('fifty racers for the last three places', () => {
     await leave(showing, 3);
     const buyers = await addBuyers(db, wishes.length);
     const count = await tally(
-      buyers.map((buyer, at) => booking.hold(showing, buyer, places(wishes[at] ?? 1))),
+      buyers.map((buyer, at) => booking.hold(showing, buyer, places(wishes[at] ?? 1), from(at))),
     );
     return { count, showing, ...(await promised(showing)) };
   };
@@ -245,7 +253,7 @@ test('lists that cross each other end: each seat has one holder, and no list is 
   const count = await tally(
     buyers.map((buyer, at) => {
       const three = [0, 1, 2].map((step) => ids[(at + step * (at % 2 ? 1 : 5)) % ids.length] ?? '');
-      return booking.hold(showing, buyer, seats(...three));
+      return booking.hold(showing, buyer, seats(...three), from(at));
     }),
   );
   expect(Object.keys(count).toSorted()).toEqual(['fulfilled', 'seat_taken']);
@@ -258,7 +266,9 @@ test('an account that asks twenty times at once has one live order', async () =>
   const { db } = booking.database;
   const showing = await addShowing(db, { places: 50 });
   const buyer = await addBuyer(db);
-  const count = await tally(Array.from({ length: 20 }, () => booking.hold(showing, buyer, places(2))));
+  const count = await tally(
+    Array.from({ length: 20 }, (_, at) => booking.hold(showing, buyer, places(2), from(at))),
+  );
   expect(count).toEqual({ fulfilled: 1, live_order_exists: 19 });
   expect((await promised(showing)).taken).toBe(2);
 });
@@ -274,7 +284,9 @@ describe('a hold that lapses while everybody wants it', () => {
       await lapse(booking, code);
       const late = failureOf(booking.submit(code, owner));
       const others = tally(
-        (await addBuyers(db, racers)).map((buyer) => booking.hold(showing, buyer, seats('S02'))),
+        (await addBuyers(db, racers)).map((buyer, at) =>
+          booking.hold(showing, buyer, seats('S02'), from(at)),
+        ),
       );
       await Promise.all([sweepHolds(booking.deps), sweepHolds(booking.deps)]);
       expect(await late).toBe('hold_expired');
@@ -300,7 +312,9 @@ describe('a hold that lapses while everybody wants it', () => {
         WHERE order_code = ${code}`.execute(db);
       await new Promise((resolve) => setTimeout(resolve, waitMs));
       const paying = failureOf(booking.submit(code, owner));
-      const others = await tally(buyers.map((buyer) => booking.hold(showing, buyer, seats('S01'))));
+      const others = await tally(
+        buyers.map((buyer, at) => booking.hold(showing, buyer, seats('S01'), from(at))),
+      );
       const paid = await paying;
       outcomes.add(paid);
       expect(['fulfilled', 'hold_expired']).toContain(paid);

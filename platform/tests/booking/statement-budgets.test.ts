@@ -1,12 +1,13 @@
 // What each act of a purchase costs in SQL statements, BEGIN and COMMIT not counted. The table is the budget: a
 // statement more fails, and one less wants its row lowered.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { holdsInGroups } from '../../event/booking/hold-in-groups.ts';
 import { registerEvent } from '../../event/register.ts';
 import { createCallerCheck } from '../../lib/caller.ts';
 import { createApp, type App } from '../../lib/http.ts';
 import { createRateLimits } from '../../lib/rate-limit.ts';
-import { addBuyer, addShowing } from '../_catalogue.ts';
-import { openBooking, vnpaySays, type Booking } from '../_booking.ts';
+import { addBuyer, addBuyers, addShowing } from '../_catalogue.ts';
+import { openBooking, seats, vnpaySays, type Booking } from '../_booking.ts';
 import { testSecrets } from '../_config.ts';
 import { counted } from '../_service.ts';
 import { headersOf } from './_shop.ts';
@@ -14,6 +15,7 @@ import { headersOf } from './_shop.ts';
 /** TABLE of budgets: acts of the event API, each as often as a purchase needs it. */
 const budgets = {
   'hold two seats': 2,
+  'hold two seats, twenty at once': 2,
   'look at the order': 1,
   'give contact and answers': 2,
   'see the ways to pay': 1,
@@ -69,6 +71,17 @@ test('a purchase keeps to its budget of statements', async () => {
     phone: '0901000002',
   };
   const showing = await addShowing(db, { seats: 4 });
+  const crowd = await addBuyers(db, 20);
+  const hall = await addShowing(db, { seats: 40 });
+  const tryHold = holdsInGroups({ ...booking.deps, db: counted(db, statements) });
+  statements.count = 0;
+  await Promise.all(
+    crowd.map((buyer, at) =>
+      booking.hold(hall, buyer, seats(...hall.seatIds.slice(2 * at, 2 * at + 2)), { tryHold }),
+    ),
+  );
+  used['hold two seats, twenty at once'] = statements.count;
+
   const order = await ask('hold two seats', `POST /showings/${showing.id}/holds`, {
     seat_ids: ['S01', 'S02'],
     idempotency_key: 'the-first-key-of-a-test',
