@@ -46,8 +46,8 @@ const bounded =
   (parent, args, context, info) => {
     const { answer } = context;
     if (answer.isFull) return null;
-    const asked =
-      info.path.prev || answer.roots.size === 0 ? undefined : answer.roots.get(info.fieldNodes[0]!);
+    const [node] = info.fieldNodes;
+    const asked = node && !info.path.prev ? answer.roots.get(node) : undefined;
     if (asked) return asked;
     const result: unknown = resolve(parent, args, context, info);
     return result instanceof Promise

@@ -199,7 +199,7 @@ function objectReader(
     }
     const field = type.getFields()[name];
     const wireName = field && wireNameOf(field);
-    const read = wireName === undefined ? undefined : readerOf(field!.type, node.selectionSet, ground);
+    const read = field && readerOf(field.type, node.selectionSet, ground);
     if (wireName === undefined || !read) return undefined;
     fields.push({ key, name, wireName, read });
   }
