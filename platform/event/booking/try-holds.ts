@@ -37,7 +37,7 @@ export interface Hold {
 export type TriedHold =
   /** `units` are those of its units that it took from lapsed holds, if not all of them. */
   | { outcome: 'held'; hold: Hold; units: readonly ClaimedUnit[] }
-  | { outcome: 'refused'; failure: Failure }
+  | { outcome: 'refused'; failure: Error }
   /** To be decided again by what the buyer has by now. */
   | { outcome: 'changed' }
   /** To be tried alone: somebody else is deciding about the buyer, or the group has failed. */

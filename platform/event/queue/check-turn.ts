@@ -1,6 +1,6 @@
+import type { Clock } from '../../lib/clock.ts';
 import { Failure } from '../../lib/failure.ts';
 import { verifyToken } from '../../lib/crypto/token.ts';
-import type { EventDeps } from '../deps.ts';
 
 export interface CheckedTurn {
   turnId: string;
@@ -27,7 +27,7 @@ interface Booker {
 
 /** Reads a turn's token, which must be for this account and showing. */
 export function readTurn(
-  { clock, config }: Pick<EventDeps, 'clock' | 'config'>,
+  { clock, config }: { clock: Clock; config: { turnTokenSecret: string } },
   { showingId, userId, turnToken }: Booker & { turnToken: string | undefined },
 ): ReadTurn {
   if (!turnToken) return { ok: false, failure: 'turn_required' };
