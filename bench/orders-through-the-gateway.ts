@@ -30,13 +30,7 @@ interface Order {
 type Ask = <Data>(body: string) => Promise<Data | undefined>;
 
 /** Hold, contact, submit, the bank's page, until it is paid, and the tickets: all that a buyer does. */
-export async function buy(
-  system: System,
-  ask: Ask,
-  showingId: string,
-  seatIds: string[],
-  method: string | null,
-) {
+async function buy(system: System, ask: Ask, showingId: string, seatIds: string[], method: string | null) {
   const idempotencyKey = `bench ${showingId} ${seatIds.join(' ')}`;
   const held = await ask<{ holdTickets: { order: Order } }>(
     holdTickets({ input: { showingId, seatIds, idempotencyKey } }),

@@ -68,6 +68,11 @@ const seldom: Readonly<Record<string, string>> = {
   'event/balance/balance.store.ts takeBackEarned':
     'the entries of an order by its code, when a paid order goes back',
   'event/payment/payment.store.ts bringToDesk': 'a payment by its key, when a provider has never answered',
+  'event/payment/payment.store.ts lockForPayment':
+    'an order by its code, for a provider that has to be asked before it opens an attempt',
+  'event/payment/payment.store.ts startPaying': 'the same: rows by their keys, as submit_order has them',
+  'outbox/outbox.store.ts firstRows':
+    'open rows of locked topics, as nextRows has them, where letters leave the house',
   'outbox/outbox.store.ts markFailed': 'a row by its key, when the broker or the mail server is away',
   'outbox/outbox.store.ts postponeLine':
     'the open rows of a topic, when the broker or the mail server is away',
