@@ -9,7 +9,7 @@ import { joinLines } from './queue/join-in-groups.ts';
 import { routes } from './routes.ts';
 import { startWorkers } from './workers.ts';
 
-type Ground = Omit<EventDeps, 'unsignedNotices' | 'joinLine'> & { auth: CallerCheck; rateLimits: RateLimits };
+type Ground = Omit<EventDeps, 'unsignedNotices' | 'voucherTries' | 'joinLine'> & { auth: CallerCheck; rateLimits: RateLimits };
 
 /** Serves the event API and does its work in the background. */
 export async function registerEvent(app: App, ground: Ground): Promise<void> {
@@ -18,7 +18,11 @@ export async function registerEvent(app: App, ground: Ground): Promise<void> {
     points: limits.unsignedNoticesMaxPerNetworkHour,
     seconds: 3600,
   });
-  const deps: EventDeps = { ...ground, unsignedNotices, joinLine: joinLines(ground) };
+  const voucherTries = rateLimits.limit('voucher-code', {
+    points: limits.voucherTriesMax,
+    seconds: limits.voucherTriesMinutes * 60,
+  });
+  const deps: EventDeps = { ...ground, unsignedNotices, voucherTries, joinLine: joinLines(ground) };
   await registerRoutes(app, '/event/v1.0', { title: 'Event API', version: '1.0', table: routes, deps, auth });
   let workers: Repeated | undefined;
   app.addHook('onListen', async () => {

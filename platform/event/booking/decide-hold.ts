@@ -90,6 +90,7 @@ export function heldOrder(
     contact: null,
     paid_at: null,
     created_at: placed.created_at,
+    discounts: [],
     now: placed.now,
     type_names: Object.fromEntries(types.map((type) => [type.id, type.name])),
     seat_labels: Object.fromEntries(seats.map((seat) => [seat.id, seat.label])),
