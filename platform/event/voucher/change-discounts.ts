@@ -44,7 +44,7 @@ export async function removeDiscount({ params, caller, language, deps }: RemoveC
 
 /** Decides and writes the discounts of a held order, in one transaction under the locks of the order and of its vouchers. */
 export async function changeDiscounts(db: Db, owned: Owned, wish: DiscountWish): Promise<void> {
-  await transact(db, async (tx) => {
+  const refused = await transact(db, async (tx) => {
     const facts = await lockForDiscount(tx, {
       ...owned,
       voucherCode: 'apply' in wish ? wish.apply : null,
@@ -52,10 +52,13 @@ export async function changeDiscounts(db: Db, owned: Owned, wish: DiscountWish):
     const order = liveHoldOrThrow(facts?.order);
     if (!facts) throw new Failure('order_not_found');
     const plan = planDiscounts(groundOf(facts), facts.vouchers, wish);
-    if ('refusal' in plan) throw new Failure(plan.refusal, plan.details ?? {});
-    if (isAsBefore(plan, facts)) return;
-    await writeDiscounts(tx, order, plan, [orderNews(order.code, order.state)]);
+    // What was counted on the way is kept, so that saying no to many is not dearer than saying yes to one.
+    if ('refusal' in plan) return plan;
+    if (!isAsBefore(plan, facts))
+      await writeDiscounts(tx, order, plan, [orderNews(order.code, order.state)]);
+    return undefined;
   });
+  if (refused) throw new Failure(refused.refusal, refused.details ?? {});
 }
 
 const groundOf = ({ order, eventId, organizerId }: DiscountFacts) => ({
