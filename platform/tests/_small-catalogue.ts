@@ -113,7 +113,7 @@ function build() {
     id: 'ten',
     code: 'MUOI-10',
     organizer_id: 'org',
-    event_ids: ['seated'],
+    event_ids: ['free'],
     title: said('Giảm 10%', '10% off'),
     terms: said('Mỗi người một lần', 'Once each'),
     kind: 'percent',

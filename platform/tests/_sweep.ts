@@ -66,9 +66,10 @@ const always: Record<string, Rule> = {
       AND NOT EXISTS (SELECT FROM users joined WHERE joined.merged_into = u.user_id)
     GROUP BY v.id, u.user_id HAVING count(*) > v.max_uses_per_account`,
   'what is counted of a voucher is not what paid orders took': sql`
-    SELECT v.id AS at FROM vouchers v
-    WHERE (v.spent_uses, v.spent_amount) IS DISTINCT FROM (
-      SELECT count(*), coalesce(sum(u.amount), 0)::bigint FROM voucher_uses u WHERE u.voucher_id = v.id AND u.counted = 'spent')
+    SELECT v.id AS at FROM vouchers v, LATERAL (
+      SELECT count(*) AS uses, coalesce(sum(u.amount), 0) AS amount FROM voucher_uses u
+      WHERE u.voucher_id = v.id AND u.counted = 'spent') AS counted
+    WHERE v.spent_uses <> counted.uses OR v.spent_amount <> counted.amount
     UNION ALL
     SELECT u.voucher_id FROM voucher_uses u JOIN orders o ON o.code = u.order_code
     WHERE u.counted = 'spent' AND o.state <> 'paid' OR u.counted = 'returned' AND o.state NOT IN ('cancelled', 'expired')`,

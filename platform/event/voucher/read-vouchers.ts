@@ -12,7 +12,6 @@ import {
   readOffers,
   readSavedOf,
   readSavedVouchers,
-  type NamedVouchers,
   type OfferFacts,
   type ShownVoucher,
 } from './voucher.store.ts';
@@ -23,7 +22,7 @@ type OneVoucher = { params: typeof voucherParams };
 export async function readVoucher({ params, language, deps }: Call<EventDeps, OneVoucher>) {
   const found = await readListedVoucher(deps.db, params.voucher_id);
   if (!found) throw new Failure('not_found');
-  return viewVoucher(found.voucher, found.organizer, language);
+  return viewVoucher(found.voucher, language);
 }
 
 /** PUT /saved-vouchers/:voucher_id */
@@ -35,10 +34,10 @@ export async function saveVoucher({
 }: Call<EventDeps, OneVoucher & { auth: 'user' }>) {
   const found = await readListedVoucher(deps.db, params.voucher_id);
   if (!found) throw new Failure('not_found');
-  const { voucher, organizer, now } = found;
+  const { voucher, now } = found;
   if (voucher.ends_at !== null && now >= new Date(voucher.ends_at)) throw new Failure('voucher_over');
   await addSavedVoucher(deps.db, caller.userId, voucher.id);
-  return viewVoucher(voucher, organizer, language);
+  return viewVoucher(voucher, language);
 }
 
 /** GET /saved-vouchers/of */
@@ -57,17 +56,15 @@ export async function listVouchers({
   deps,
 }: ListCall): Promise<VoucherOfferWire[]> {
   const { order_code: code } = query;
-  const view = (voucher: ShownVoucher, { organizers }: NamedVouchers) =>
-    viewVoucher(voucher, organizers[voucher.organizer_id ?? ''] ?? null, language);
   if (code === undefined) {
     const saved = await readSavedVouchers(deps.db, caller.userId);
-    return saved.vouchers.map((voucher) => ({ voucher: view(voucher, saved), discount: null, refusal: null }));
+    return saved.map((voucher) => ({ voucher: viewVoucher(voucher, language), discount: null, refusal: null }));
   }
   const facts = await readOffers(deps.db, { code, userId: caller.userId });
   if (!facts) throw new Failure('order_not_found');
   return facts.vouchers
     .filter(({ listed }) => listed)
-    .map((voucher) => ({ voucher: view(voucher, facts), ...offerOf(voucher, facts) }))
+    .map((voucher) => ({ voucher: viewVoucher(voucher, language), ...offerOf(voucher, facts) }))
     .filter(({ refusal }) => refusal !== 'voucher_wrong_event')
     .toSorted((one, other) => (other.discount ?? 0) - (one.discount ?? 0))
     .slice(0, limits.vouchersOffered);

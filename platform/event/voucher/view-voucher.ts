@@ -8,15 +8,11 @@ import type { ShownVoucher } from './voucher.store.ts';
 const momentOf = (iso: string | null): string | null => (iso === null ? null : toMoment(new Date(iso)));
 
 /** A voucher in the reader's language. What is left of it is told to nobody, only whether anything is. */
-export const viewVoucher = (
-  voucher: ShownVoucher,
-  organizer: string | null,
-  language: Language,
-): VoucherWire => ({
+export const viewVoucher = (voucher: ShownVoucher, language: Language): VoucherWire => ({
   id: voucher.id,
   code: voucher.code,
   party: voucher.party,
-  organizer_name: organizer,
+  organizer_name: voucher.organizer_name,
   title: pick(voucher.title, language),
   terms: pick(voucher.terms, language),
   kind: voucher.kind,

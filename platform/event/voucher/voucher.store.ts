@@ -12,6 +12,8 @@ import type { DiscountPlan } from './plan-discounts.rule.ts';
 export interface ShownVoucher extends VoucherFacts {
   title: LocalizedText;
   terms: LocalizedText;
+  /** Null for the platform's. */
+  organizer_name: string | null;
   /** Open to everybody. */
   listed: boolean;
 }
@@ -75,14 +77,12 @@ export async function lockVouchersAgain(
 export async function readListedVoucher(
   db: Db,
   id: string,
-): Promise<{ voucher: ShownVoucher; organizer: string | null; now: Date } | undefined> {
-  const { rows } = await sql<{ vouchers: ShownVoucher[]; organizer: string | null; now: Date }>`
-    SELECT voucher_facts(ARRAY[v.id], '', '') AS vouchers, clock_timestamp() AS now,
-      (SELECT name FROM organizers WHERE id = v.organizer_id) AS organizer
-    FROM vouchers v WHERE v.id = ${id} AND v.listed`.execute(db);
+): Promise<{ voucher: ShownVoucher; now: Date } | undefined> {
+  const { rows } = await sql<{ vouchers: ShownVoucher[]; now: Date }>`
+    SELECT voucher_facts(ARRAY[v.id], '', '') AS vouchers, clock_timestamp() AS now FROM vouchers v WHERE v.id = ${id} AND v.listed`.execute(db);
   const [row] = rows;
   const voucher = row?.vouchers[0];
-  return row && voucher && { voucher, organizer: row.organizer, now: row.now };
+  return row && voucher && { voucher, now: row.now };
 }
 
 const isNotOver = sql`coalesce(v.ends_at, 'infinity') > clock_timestamp()`;
@@ -93,31 +93,19 @@ const savedBy = (userId: string) => sql`
   WHERE s.user_id = ${userId} AND v.listed AND ${isNotOver}
   ORDER BY s.saved_at DESC, v.id LIMIT ${limits.vouchersOffered}`;
 
-/** Names of organizers by their ids. */
-const organizersOf = sql`(SELECT coalesce(jsonb_object_agg(g.id, g.name), '{}') FROM organizers g
-  WHERE g.id IN (SELECT each ->> 'organizer_id' FROM jsonb_array_elements(f.vouchers) AS each))`;
-
-/** Vouchers with the names of their organizers. */
-export interface NamedVouchers {
-  vouchers: ShownVoucher[];
-  organizers: Record<string, string>;
-}
-
 /** The vouchers that an account has saved, the last saved first. */
-export async function readSavedVouchers(db: Db, userId: string): Promise<NamedVouchers> {
-  const { rows } = await sql<NamedVouchers & { ids: string[] }>`
-    SELECT f.*, ${organizersOf} AS organizers FROM (
-      SELECT ids, voucher_facts(ids, ${userId}, '') AS vouchers FROM (SELECT ARRAY(${savedBy(userId)}) AS ids) AS saved
-      OFFSET 0) AS f`.execute(
+export async function readSavedVouchers(db: Db, userId: string): Promise<ShownVoucher[]> {
+  const { rows } = await sql<{ ids: string[]; vouchers: ShownVoucher[] }>`
+    SELECT ids, voucher_facts(ids, ${userId}, '') AS vouchers FROM (SELECT ARRAY(${savedBy(userId)}) AS ids OFFSET 0) AS saved`.execute(
     db,
   );
-  const { ids = [], vouchers = [], organizers = {} } = rows[0] ?? {};
-  const inOrder = vouchers.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
-  return { vouchers: inOrder, organizers };
+  const { ids = [], vouchers = [] } = rows[0] ?? {};
+  return vouchers.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }
 
 /** An order of the account with the vouchers that may be offered beside it, and those that it has. */
-export interface OfferFacts extends NamedVouchers {
+export interface OfferFacts {
+  vouchers: ShownVoucher[];
   order: Pick<PricedOrder, 'lines' | 'subtotal' | 'service_fee' | 'state'>;
   eventId: string;
   organizerId: string;
@@ -130,22 +118,21 @@ export async function readOffers(
   { code, userId }: { code: string; userId: string },
 ): Promise<OfferFacts | undefined> {
   const { rows } = await sql<
-    OfferFacts['order'] & NamedVouchers & { event_id: string; organizer_id: string; now: Date }
+    OfferFacts['order'] & { vouchers: ShownVoucher[]; event_id: string; organizer_id: string; now: Date }
   >`
-    SELECT f.*, ${organizersOf} AS organizers FROM (
-      SELECT o.lines, o.subtotal, o.service_fee, o.state, e.id AS event_id, e.organizer_id, clock_timestamp() AS now,
-        voucher_facts(ARRAY(
-          (SELECT v.id FROM vouchers v
-            WHERE v.listed AND coalesce(v.organizer_id, '') IN ('', e.organizer_id) AND ${isNotOver}
-              AND (v.event_ids = '{}' OR e.id = ANY(v.event_ids)) LIMIT ${limits.vouchersOffered})
-          UNION (${savedBy(userId)})
-          UNION (SELECT u.voucher_id FROM voucher_uses u WHERE u.order_code = o.code)), o.user_id, o.code) AS vouchers
-      FROM orders o JOIN showings s ON s.id = o.showing_id JOIN events e ON e.id = s.event_id
-      WHERE o.code = ${code} AND o.user_id = ${userId} OFFSET 0) AS f`.execute(db);
+    SELECT o.lines, o.subtotal, o.service_fee, o.state, e.id AS event_id, e.organizer_id, clock_timestamp() AS now,
+      voucher_facts(ARRAY(
+        (SELECT v.id FROM vouchers v
+          WHERE v.listed AND coalesce(v.organizer_id, '') IN ('', e.organizer_id) AND ${isNotOver}
+            AND (v.event_ids = '{}' OR e.id = ANY(v.event_ids)) LIMIT ${limits.vouchersOffered})
+        UNION (${savedBy(userId)})
+        UNION (SELECT u.voucher_id FROM voucher_uses u WHERE u.order_code = o.code)), o.user_id, o.code) AS vouchers
+    FROM orders o JOIN showings s ON s.id = o.showing_id JOIN events e ON e.id = s.event_id
+    WHERE o.code = ${code} AND o.user_id = ${userId}`.execute(db);
   const [row] = rows;
   if (!row) return undefined;
-  const { event_id: eventId, organizer_id: organizerId, now, vouchers, organizers, ...order } = row;
-  return { order, eventId, organizerId, now, vouchers, organizers };
+  const { event_id: eventId, organizer_id: organizerId, now, vouchers, ...order } = row;
+  return { order, eventId, organizerId, now, vouchers };
 }
 
 /** Saves a voucher for an account; once more changes nothing. */

@@ -7,6 +7,7 @@ import { changeDiscounts } from '../../event/voucher/change-discounts.ts';
 import { failureOf, lapse, places, vnpaySays, openBooking, type Booking } from '../_booking.ts';
 import { addBuyer, addShowing, type ShowingWish } from '../_catalogue.ts';
 import { ipn, moneyOf } from '../_payments.ts';
+import { counted } from '../_service.ts';
 import { sweep } from '../_sweep.ts';
 import { addVoucher, eventOf, priceNow, use, usedOf, type VoucherWish } from '../_vouchers.ts';
 import { openShop, type Shop } from './_shop.ts';
@@ -127,6 +128,19 @@ describe('a voucher', () => {
     await use(booking, one.code, one.userId, voucher.code);
     expect(await failureOf(use(booking, other.code, other.userId, voucher.code))).toBe('voucher_used_by_you');
   });
+});
+
+test('taking a discount off costs two statements, and so does taking it back', async () => {
+  const { db } = booking.database;
+  const { code, userId } = await held();
+  const [organizer, platform] = [await addVoucher(db, { organizer: 'org' }), await addVoucher(db)];
+  const statements = { count: 0 };
+  const watched = counted(db, statements);
+  for (const wish of [{ apply: organizer.code }, { apply: platform.code }, { remove: 'organizer' }] as const) {
+    statements.count = 0;
+    await changeDiscounts(watched, { code, userId }, wish);
+    expect(statements.count).toBe(2);
+  }
 });
 
 describe('a use', () => {
