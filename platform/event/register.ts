@@ -9,7 +9,10 @@ import { joinLines } from './queue/join-in-groups.ts';
 import { routes } from './routes.ts';
 import { startWorkers } from './workers.ts';
 
-type Ground = Omit<EventDeps, 'unsignedNotices' | 'voucherTries' | 'joinLine'> & { auth: CallerCheck; rateLimits: RateLimits };
+type Ground = Omit<EventDeps, 'unsignedNotices' | 'voucherTries' | 'joinLine'> & {
+  auth: CallerCheck;
+  rateLimits: RateLimits;
+};
 
 /** Serves the event API and does its work in the background. */
 export async function registerEvent(app: App, ground: Ground): Promise<void> {

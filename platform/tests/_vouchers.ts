@@ -67,6 +67,10 @@ export async function usedOf(db: Db, id: string): Promise<{ uses: number; amount
 }
 
 export async function eventOf(db: Db, { id }: TestShowing): Promise<string> {
-  const row = await db.selectFrom('showings').select('event_id').where('id', '=', id).executeTakeFirstOrThrow();
+  const row = await db
+    .selectFrom('showings')
+    .select('event_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
   return row.event_id;
 }

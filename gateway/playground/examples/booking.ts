@@ -84,7 +84,8 @@ export const bookingExamples: Example[] = [
   },
   {
     area: 'booking',
-    about: 'Take a discount off before paying. An order has at most one voucher of the organizer and one of Mở Màn.',
+    about:
+      'Take a discount off before paying. An order has at most one voucher of the organizer and one of Mở Màn.',
     query: `mutation UseVoucher($input: ApplyDiscountInput!) {
   applyDiscount(input: $input) {
     order { code subtotal discount total discounts { party code amount } }

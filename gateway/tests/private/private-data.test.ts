@@ -73,9 +73,12 @@ beforeAll(async () => {
   await owner.ask('mutation S($input: SaveVoucherInput!) { saveVoucher(input: $input) { voucher { id } } }', {
     input: { voucherId: voucher.id },
   });
-  await owner.ask('mutation D($input: ApplyDiscountInput!) { applyDiscount(input: $input) { order { code } } }', {
-    input: { orderCode: owned.heldCode, voucherCode: voucher.code },
-  });
+  await owner.ask(
+    'mutation D($input: ApplyDiscountInput!) { applyDiscount(input: $input) { order { code } } }',
+    {
+      input: { orderCode: owned.heldCode, voucherCode: voucher.code },
+    },
+  );
   browserOf = await openCallers(live, stranger);
 });
 afterAll(async () => {

@@ -34,13 +34,15 @@ async function exportFrom(tx: Tx): Promise<Json> {
 
 async function exportVouchers(tx: Tx) {
   const rows = await tx.selectFrom('vouchers').selectAll().orderBy('id').execute();
-  return rows.map(({ party: _, spent_uses: __, spent_amount: ___, starts_at, ends_at, listed, ...voucher }) => ({
-    ...voucher,
-    starts_at: toMomentOrNull(starts_at),
-    ends_at: toMomentOrNull(ends_at),
-    // What is left out is listed.
-    listed: listed ? null : false,
-  }));
+  return rows.map(
+    ({ party: _, spent_uses: __, spent_amount: ___, starts_at, ends_at, listed, ...voucher }) => ({
+      ...voucher,
+      starts_at: toMomentOrNull(starts_at),
+      ends_at: toMomentOrNull(ends_at),
+      // What is left out is listed.
+      listed: listed ? null : false,
+    }),
+  );
 }
 
 const withoutDefaults = (section: Plan['sections'][number]) => ({

@@ -54,8 +54,7 @@ export async function changeDiscounts(db: Db, owned: Owned, wish: DiscountWish):
     const plan = planDiscounts(groundOf(facts), facts.vouchers, wish);
     // What was counted on the way is kept, so that saying no to many is not dearer than saying yes to one.
     if ('refusal' in plan) return plan;
-    if (!isAsBefore(plan, facts))
-      await writeDiscounts(tx, order, plan, [orderNews(order.code, order.state)]);
+    if (!isAsBefore(plan, facts)) await writeDiscounts(tx, order, plan, [orderNews(order.code, order.state)]);
     return undefined;
   });
   if (refused) throw new Failure(refused.refusal, refused.details ?? {});

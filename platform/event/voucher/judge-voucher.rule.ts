@@ -53,7 +53,8 @@ export function refusalOf(voucher: VoucherFacts, ground: VoucherGround): Refused
   if (starts_at !== null && ground.now < new Date(starts_at))
     return { refusal: 'voucher_not_yet', details: { starts_at: new Date(starts_at).toISOString() } };
   if (ends_at !== null && ground.now >= new Date(ends_at)) return { refusal: 'voucher_over' };
-  if (ground.subtotal < min_subtotal) return { refusal: 'voucher_min_not_reached', details: { min_subtotal } };
+  if (ground.subtotal < min_subtotal)
+    return { refusal: 'voucher_min_not_reached', details: { min_subtotal } };
   const { max_uses_per_account: max } = voucher;
   if (max !== null && voucher.by_buyer >= max) return { refusal: 'voucher_used_by_you', details: { max } };
   return isUsedUp(voucher) ? { refusal: 'voucher_used_up' } : undefined;

@@ -68,10 +68,7 @@ function planOf(ground: DiscountGround, chosen: readonly VoucherFacts[]): Discou
     organizer: organizer ? discountOf(organizer) : null,
     platform: platform ? discountOf(platform) : null,
   });
-  const uses = [
-    ...useOf(organizer, sums.organizerDiscount),
-    ...useOf(platform, sums.platformDiscount),
-  ];
+  const uses = [...useOf(organizer, sums.organizerDiscount), ...useOf(platform, sums.platformDiscount)];
   return { uses, discount: sums.organizerDiscount + sums.platformDiscount };
 }
 

@@ -49,16 +49,15 @@ export async function readSaved({ query, caller, deps }: Call<EventDeps, { query
 type ListCall = Call<EventDeps, { auth: 'user'; query: typeof vouchersQuery }>;
 
 /** GET /vouchers */
-export async function listVouchers({
-  query,
-  caller,
-  language,
-  deps,
-}: ListCall): Promise<VoucherOfferWire[]> {
+export async function listVouchers({ query, caller, language, deps }: ListCall): Promise<VoucherOfferWire[]> {
   const { order_code: code } = query;
   if (code === undefined) {
     const saved = await readSavedVouchers(deps.db, caller.userId);
-    return saved.map((voucher) => ({ voucher: viewVoucher(voucher, language), discount: null, refusal: null }));
+    return saved.map((voucher) => ({
+      voucher: viewVoucher(voucher, language),
+      discount: null,
+      refusal: null,
+    }));
   }
   const facts = await readOffers(deps.db, { code, userId: caller.userId });
   if (!facts) throw new Failure('order_not_found');

@@ -79,7 +79,9 @@ export async function readListedVoucher(
   id: string,
 ): Promise<{ voucher: ShownVoucher; now: Date } | undefined> {
   const { rows } = await sql<{ vouchers: ShownVoucher[]; now: Date }>`
-    SELECT voucher_facts(ARRAY[v.id], '', '') AS vouchers, clock_timestamp() AS now FROM vouchers v WHERE v.id = ${id} AND v.listed`.execute(db);
+    SELECT voucher_facts(ARRAY[v.id], '', '') AS vouchers, clock_timestamp() AS now FROM vouchers v WHERE v.id = ${id} AND v.listed`.execute(
+    db,
+  );
   const [row] = rows;
   const voucher = row?.vouchers[0];
   return row && voucher && { voucher, now: row.now };

@@ -129,7 +129,11 @@ describe('one order', () => {
     const code = await booking.hold(showing, userId, places(2));
     const again = Array.from({ length: 20 }, () => use(booking, code, userId, voucher.code));
     expect(await tally(again)).toEqual({ fulfilled: 20 });
-    expect(await priceNow(db, code)).toEqual({ discount: 50_000, total: 550_000, uses: { platform: 50_000 } });
+    expect(await priceNow(db, code)).toEqual({
+      discount: 50_000,
+      total: 550_000,
+      uses: { platform: 50_000 },
+    });
   });
 
   test('with two vouchers that come and go at once is never out of its sums, and nothing waits in a ring', async () => {
@@ -175,7 +179,9 @@ describe('one order', () => {
           booking.submit(code, userId),
         ]);
         const { total, discount } = await priceNow(db, code);
-        const { rows } = await sql<{ amount: number }>`SELECT amount FROM payments WHERE order_code = ${code}`.execute(db);
+        const { rows } = await sql<{
+          amount: number;
+        }>`SELECT amount FROM payments WHERE order_code = ${code}`.execute(db);
         expect(rows.map(({ amount }) => amount)).toEqual([total]);
         expect([used, discount]).toEqual(
           used === 'fulfilled' ? ['fulfilled', 50_000] : ['illegal_transition', 0],

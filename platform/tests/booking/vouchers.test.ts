@@ -89,12 +89,20 @@ describe('a voucher', () => {
     const organizer = await addVoucher(db, { organizer: 'org', value: 100_000 });
     await use(booking, code, userId, first.code);
     await use(booking, code, userId, second.code);
-    expect(await priceNow(db, code)).toEqual({ discount: 120_000, total: 480_000, uses: { platform: 120_000 } });
+    expect(await priceNow(db, code)).toEqual({
+      discount: 120_000,
+      total: 480_000,
+      uses: { platform: 120_000 },
+    });
     expect(await usedOf(db, first.id)).toEqual({ uses: 0, amount: 0 });
     await use(booking, code, userId, organizer.code);
     expect((await priceNow(db, code)).uses).toEqual({ organizer: 100_000, platform: 100_000 });
     await changeDiscounts(db, { code, userId }, { remove: 'organizer' });
-    expect(await priceNow(db, code)).toEqual({ discount: 120_000, total: 480_000, uses: { platform: 120_000 } });
+    expect(await priceNow(db, code)).toEqual({
+      discount: 120_000,
+      total: 480_000,
+      uses: { platform: 120_000 },
+    });
     await changeDiscounts(db, { code, userId }, { remove: 'organizer' });
     await changeDiscounts(db, { code, userId }, { remove: 'platform' });
     expect(await priceNow(db, code)).toEqual({ discount: 0, total: 600_000, uses: {} });
@@ -136,7 +144,11 @@ test('taking a discount off costs two statements, and so does taking it back', a
   const [organizer, platform] = [await addVoucher(db, { organizer: 'org' }), await addVoucher(db)];
   const statements = { count: 0 };
   const watched = counted(db, statements);
-  for (const wish of [{ apply: organizer.code }, { apply: platform.code }, { remove: 'organizer' }] as const) {
+  for (const wish of [
+    { apply: organizer.code },
+    { apply: platform.code },
+    { remove: 'organizer' },
+  ] as const) {
     statements.count = 0;
     await changeDiscounts(watched, { code, userId }, wish);
     expect(statements.count).toBe(2);
@@ -174,7 +186,8 @@ describe('a use', () => {
       const late = await held();
       expect(await failureOf(use(booking, late.code, late.userId, voucher.code))).toBe('voucher_used_up');
     }
-    const { rows } = await sql`SELECT spent_uses, spent_amount FROM vouchers WHERE id = ${voucher.id}`.execute(db);
+    const { rows } =
+      await sql`SELECT spent_uses, spent_amount FROM vouchers WHERE id = ${voucher.id}`.execute(db);
     expect(rows).toEqual([{ spent_uses: 2, spent_amount: 100_000 }]);
   });
 

@@ -112,7 +112,8 @@ export async function useVouchers(call: Call, door: Door, db: Db): Promise<void>
   ] as const)
     await call(buyer, route);
   const { code } = dataOf(await hold(door, buyer, 's40', seats('S30', 'S31')));
-  const use = (voucher_code: string) => call(buyer, `POST /event/v1.0/orders/${code}/discounts`, { voucher_code });
+  const use = (voucher_code: string) =>
+    call(buyer, `POST /event/v1.0/orders/${code}/discounts`, { voucher_code });
   await call(buyer, `GET /event/v1.0/vouchers?order_code=${code}`);
   await use('PV1');
   await use('OV41');

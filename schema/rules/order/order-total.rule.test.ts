@@ -25,11 +25,19 @@ describe('what an order costs', () => {
   test.each([
     ['nothing off', {}, [0, 0, 700_000]],
     ['a share', { organizer: off('percent', 10) }, [70_000, 0, 630_000]],
-    ['a share with a cap', { organizer: off('percent', 50, { maxDiscount: 100_000 }) }, [100_000, 0, 600_000]],
+    [
+      'a share with a cap',
+      { organizer: off('percent', 50, { maxDiscount: 100_000 }) },
+      [100_000, 0, 600_000],
+    ],
     ['an amount', { platform: off('fixed', 50_000) }, [0, 50_000, 650_000]],
     ['more than it costs', { platform: off('fixed', 900_000) }, [0, 700_000, 0]],
     ['for each ticket, a free one not', { organizer: off('per_ticket', 30_000) }, [60_000, 0, 640_000]],
-    ['the rest of a budget', { platform: off('fixed', 50_000, { budgetLeft: 12_345 }) }, [0, 12_345, 687_655]],
+    [
+      'the rest of a budget',
+      { platform: off('fixed', 50_000, { budgetLeft: 12_345 }) },
+      [0, 12_345, 687_655],
+    ],
     ['an empty budget', { platform: off('fixed', 50_000, { budgetLeft: 0 }) }, [0, 0, 700_000]],
     ['an overdrawn budget', { platform: off('fixed', 50_000, { budgetLeft: -7 }) }, [0, 0, 700_000]],
     [
@@ -53,14 +61,18 @@ describe('what an order costs', () => {
 });
 
 const amount = fc.nat(100_000_000);
-const discount = fc.option(
-  fc.record({
-    kind: fc.constantFrom('percent' as const, 'fixed' as const, 'per_ticket' as const),
-    value: amount,
-    maxDiscount: fc.option(fc.integer({ min: 1, max: 100_000_000 })),
-    budgetLeft: fc.option(fc.integer({ min: -1_000, max: 100_000_000 })),
-  }),
-).map((each) => each && { ...each, value: each.kind === 'percent' ? 1 + (each.value % 100) : each.value + 1 });
+const discount = fc
+  .option(
+    fc.record({
+      kind: fc.constantFrom('percent' as const, 'fixed' as const, 'per_ticket' as const),
+      value: amount,
+      maxDiscount: fc.option(fc.integer({ min: 1, max: 100_000_000 })),
+      budgetLeft: fc.option(fc.integer({ min: -1_000, max: 100_000_000 })),
+    }),
+  )
+  .map(
+    (each) => each && { ...each, value: each.kind === 'percent' ? 1 + (each.value % 100) : each.value + 1 },
+  );
 const anyParts = fc.record({
   lines: fc.array(fc.record({ quantity: fc.nat(50), unitPrice: amount }), { maxLength: 5 }),
   serviceFee: amount,

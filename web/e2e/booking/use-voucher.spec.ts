@@ -48,12 +48,18 @@ inBothLanguages('A code at checkout', () => {
     await expect(page.getByText(like(t('booking.summary.platformDiscount'))).first()).toBeVisible();
 
     // Another of the same party takes its place; one of the organizer's comes beside it.
-    await page.getByRole('button', { name: t('booking.discount.useCode').replace('{code}', 'MOMUOI') }).click();
+    await page
+      .getByRole('button', { name: t('booking.discount.useCode').replace('{code}', 'MOMUOI') })
+      .click();
     await expect(payButton(page, t, /702[.,]000/)).toBeEnabled();
-    await page.getByRole('button', { name: t('booking.discount.useCode').replace('{code}', 'KHONGNGU30') }).click();
+    await page
+      .getByRole('button', { name: t('booking.discount.useCode').replace('{code}', 'KHONGNGU30') })
+      .click();
     // 780,000 − 60,000 − a tenth of what that leaves.
     await expect(payButton(page, t, /648[.,]000/)).toBeEnabled();
-    await page.getByRole('button', { name: t('booking.discount.removeCode').replace('{code}', 'MOMUOI') }).click();
+    await page
+      .getByRole('button', { name: t('booking.discount.removeCode').replace('{code}', 'MOMUOI') })
+      .click();
     await expect(payButton(page, t, /720[.,]000/)).toBeEnabled();
     await page.reload();
     await expect(payButton(page, t, /720[.,]000/)).toBeEnabled();
@@ -89,7 +95,9 @@ inLanguage('vi', 'A voucher', () => {
     await page.reload();
     await expect(page.getByText(t('voucher.saved'))).toBeVisible();
     await reachPayment(page, t);
-    await page.getByRole('button', { name: t('booking.discount.useCode').replace('{code}', 'KHONGNGU30') }).click();
+    await page
+      .getByRole('button', { name: t('booking.discount.useCode').replace('{code}', 'KHONGNGU30') })
+      .click();
     await expect(payButton(page, t, /720\.000/)).toBeEnabled();
   });
 

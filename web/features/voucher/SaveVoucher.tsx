@@ -35,7 +35,13 @@ export function SaveVoucher({ voucherId }: { voucherId: string }) {
           {problem}
         </Notice>
       )}
-      <div role="status">{isSaved && <Notice type="success" isHeardAlready>{t('voucher.saved')}</Notice>}</div>
+      <div role="status">
+        {isSaved && (
+          <Notice type="success" isHeardAlready>
+            {t('voucher.saved')}
+          </Notice>
+        )}
+      </div>
       {!isSaved && (
         <Button look="primary" size="large" isBusy={loading} onClick={() => void save()}>
           {t('voucher.save')}

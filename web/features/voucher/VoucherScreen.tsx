@@ -21,7 +21,10 @@ type Voucher = NonNullable<VoucherScreenQuery['voucher']>;
 /** A voucher that is open to everybody: what it takes off, for what, and a press to keep it for checkout. */
 export function VoucherScreen() {
   const { voucherId = '' } = useParams();
-  const { data, error, refetch } = useVoucherScreenQuery({ variables: { id: voucherId }, errorPolicy: 'all' });
+  const { data, error, refetch } = useVoucherScreenQuery({
+    variables: { id: voucherId },
+    errorPolicy: 'all',
+  });
   const voucher = data?.voucher;
   usePageTitle(voucher?.title);
   if (voucher === null && !error) throw new NotFound();
@@ -98,7 +101,9 @@ function Conditions({ voucher }: { voucher: Voucher }) {
       : t(kind === 'fixed' ? 'voucher.takes.fixed' : 'voucher.takes.perTicket', { amount: money(value) });
   const facts = [
     { id: 'takes', text: takes },
-    ...(maxDiscount === null ? [] : [{ id: 'most', text: t('voucher.most', { amount: money(maxDiscount) }) }]),
+    ...(maxDiscount === null
+      ? []
+      : [{ id: 'most', text: t('voucher.most', { amount: money(maxDiscount) }) }]),
     ...(minSubtotal === 0 ? [] : [{ id: 'least', text: t('voucher.least', { amount: money(minSubtotal) }) }]),
     ...(startsAt === null ? [] : [{ id: 'from', text: t('voucher.from', { at: dateTime(startsAt) }) }]),
     ...(endsAt === null ? [] : [{ id: 'until', text: t('voucher.until', { at: dateTime(endsAt) }) }]),

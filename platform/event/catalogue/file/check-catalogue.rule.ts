@@ -97,7 +97,16 @@ function checkIds(catalogue: Catalogue): FoundProblem[] {
   const seen = new Set<string>();
   return [
     ...(
-      ['organizers', 'venues', 'plans', 'events', 'vouchers', 'banners', 'categories', 'destinations'] as const
+      [
+        'organizers',
+        'venues',
+        'plans',
+        'events',
+        'vouchers',
+        'banners',
+        'categories',
+        'destinations',
+      ] as const
     ).flatMap((list) => doubled(idsOf(catalogue[list]), [list])),
     ...showings.flatMap(({ id, path }) => {
       const twice = seen.has(id);
