@@ -53,7 +53,7 @@ export function DiscountBox({
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void discounts.useTyped();
+          void discounts.applyTyped();
         }}
       >
         <TextField
@@ -81,7 +81,7 @@ export function DiscountBox({
       <VoucherOffers
         offers={discounts.offers.filter(({ voucher }) => !used.has(voucher.id))}
         isBusy={isBusy}
-        onUse={(code) => void discounts.use(code)}
+        onUse={(code) => void discounts.apply(code)}
       />
     </section>
   );

@@ -48,7 +48,7 @@ export function useDiscounts(
       void offers.refetch().catch(() => undefined);
     }
   };
-  const use = (voucherCode: string) =>
+  const apply = (voucherCode: string) =>
     change(async () => {
       const { data } = await applyDiscount({ variables: { input: { orderCode: order.code, voucherCode } } });
       return data?.applyDiscount.order;
@@ -62,10 +62,10 @@ export function useDiscounts(
     problem,
     isBusy: applying.loading || removing.loading,
     offers: (offers.data ?? offers.previousData)?.vouchers ?? [],
-    use,
-    useTyped: async () => {
+    apply,
+    applyTyped: async () => {
       if (typed.trim() === '') setProblem(t('booking.discount.empty'));
-      else if (await use(typed)) setTyped('');
+      else if (await apply(typed)) setTyped('');
     },
     remove: (party: Party) =>
       change(async () => {
