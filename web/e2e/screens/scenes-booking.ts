@@ -109,10 +109,10 @@ export const bookingScenes: Scene[] = [
     open: async (stage) => {
       const { page, t } = stage;
       await reachPayment(stage);
-      const use = (code: string) =>
+      const offer = (code: string) =>
         page.getByRole('button', { name: t('booking.discount.useCode').replace('{code}', code) });
-      await use('KHONGNGU30').click();
-      await use('CHAOBAN').click();
+      await offer('KHONGNGU30').click();
+      await offer('CHAOBAN').click();
       await page.getByLabel(t('booking.discount.code'), { exact: true }).fill('TET2026');
       await page.keyboard.press('Enter');
       await expect(page.getByRole('alert')).not.toBeEmpty();
