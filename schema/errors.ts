@@ -8,6 +8,7 @@ import { paymentErrors } from './errors/payment-errors.ts';
 import { queueErrors } from './errors/queue-errors.ts';
 import { requestErrors } from './errors/request-errors.ts';
 import { sessionErrors } from './errors/session-errors.ts';
+import { voucherErrors } from './errors/voucher-errors.ts';
 
 export type { ErrorEntry, ErrorReaction } from './errors/entry.ts';
 
@@ -20,6 +21,7 @@ export const errors = {
   ...paymentErrors,
   ...queueErrors,
   ...followErrors,
+  ...voucherErrors,
 } as const satisfies Record<string, ErrorEntry>;
 
 /** The name of an error of the catalogue. */

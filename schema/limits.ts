@@ -31,6 +31,13 @@ export const limits = {
   /** How long the signed payment-return page may be read without a login: not longer than a purchase takes. Hours. Ours. */
   returnPageHours: 2,
 
+  /** Codes of vouchers that do not exist which one account may try in voucherTriesMinutes. Codes. Our bound: nobody guesses a code. */
+  voucherTriesMax: 10,
+  /** In which time they count. Minutes. Ours. */
+  voucherTriesMinutes: 10,
+  /** Most vouchers that are offered beside an order, or listed as saved. Vouchers. Our bound. */
+  vouchersOffered: 30,
+
   /** Payment notices that no provider has signed, from one network (an IPv4 address, or the /64 of IPv6) in an hour, before it hears "too fast"; a signed one is always taken. Notices. Our bound. */
   unsignedNoticesMaxPerNetworkHour: 100,
   /** How many unsigned notices are kept for the operator in a day, from all networks together; more are only answered. Notices. Our bound. */

@@ -67,3 +67,11 @@ export const suggestionKinds = ['event', 'artist', 'venue'] as const;
 /** What an organizer is. */
 export const organizerKinds = ['organization', 'person'] as const;
 export type OrganizerKind = (typeof organizerKinds)[number];
+
+/** Whose a voucher is: an order has at most one of each. */
+export const voucherParties = ['organizer', 'platform'] as const;
+export type VoucherParty = (typeof voucherParties)[number];
+
+/** What a voucher takes off: a share of the tickets, an amount, or an amount for each ticket. */
+export const voucherKinds = ['percent', 'fixed', 'per_ticket'] as const;
+export type VoucherKind = (typeof voucherKinds)[number];

@@ -14,7 +14,7 @@ type FieldsOfType = 'person' | 'moment' | Partial<Record<Whose, readonly string[
 /** TABLE of whose each field is, by the type it belongs to. */
 export const whoseFields: Readonly<Record<string, FieldsOfType>> = {
   Query: {
-    anybody: ['event', 'events', 'home', 'search', 'searchSuggestions', 'showing', 'ticketKeys'],
+    anybody: ['event', 'events', 'home', 'search', 'searchSuggestions', 'showing', 'ticketKeys', 'voucher'],
     moment: ['bestAvailable', 'quote', 'seatMap'],
     person: [
       'devices',
@@ -30,6 +30,7 @@ export const whoseFields: Readonly<Record<string, FieldsOfType>> = {
       'section',
       'session',
       'ticket',
+      'vouchers',
     ],
   },
   Mutation: 'person',
@@ -137,6 +138,25 @@ export const whoseFields: Readonly<Record<string, FieldsOfType>> = {
       'picturePreview',
     ],
   },
+  Voucher: {
+    anybody: [
+      'code',
+      'endsAt',
+      'events',
+      'id',
+      'isUsedUp',
+      'kind',
+      'maxDiscount',
+      'minSubtotal',
+      'organizerName',
+      'party',
+      'startsAt',
+      'terms',
+      'title',
+      'value',
+    ],
+    person: ['isSaved'],
+  },
 
   QueueProgress: 'moment',
   Quote: 'moment',
@@ -151,6 +171,7 @@ export const whoseFields: Readonly<Record<string, FieldsOfType>> = {
   Seat: { moment: ['id', 'label', 'partnerId', 'row', 'ticketTypeId', 'trait', 'x', 'y'], person: ['state'] },
 
   AnswerQuestionsPayload: 'person',
+  ApplyDiscountPayload: 'person',
   Balance: 'person',
   BalanceEntry: 'person',
   BalanceEntryConnection: 'person',
@@ -170,6 +191,7 @@ export const whoseFields: Readonly<Record<string, FieldsOfType>> = {
   MiniApp: 'person',
   Order: 'person',
   OrderConnection: 'person',
+  OrderDiscount: 'person',
   OrderEdge: 'person',
   OrderLine: 'person',
   Payment: 'person',
@@ -182,7 +204,9 @@ export const whoseFields: Readonly<Record<string, FieldsOfType>> = {
   ResendVerificationEmailPayload: 'person',
   ResetPasswordPayload: 'person',
   RetryPaymentPayload: 'person',
+  RemoveDiscountPayload: 'person',
   RevokeDevicePayload: 'person',
+  SaveVoucherPayload: 'person',
   SendOtpPayload: 'person',
   Session: 'person',
   SessionEvent: 'person',
@@ -200,6 +224,7 @@ export const whoseFields: Readonly<Record<string, FieldsOfType>> = {
   ValidateResetTokenPayload: 'person',
   VerifyEmailPayload: 'person',
   VerifyOtpPayload: 'person',
+  VoucherOffer: 'person',
 };
 
 /** Whose a field is; undefined when nobody has said so yet. `__typename` is anybody's. */

@@ -7,6 +7,7 @@ import type { PicturesTables } from './tables-pictures.ts';
 import type { QueueTables } from './tables-queue.ts';
 import type { SandboxTables } from './tables-sandbox.ts';
 import type { SearchContentTables } from './tables-search-content.ts';
+import type { VouchersTables } from './tables-vouchers.ts';
 
 /** Every table of the platform's database, by the migration that makes it. */
 export interface Tables
@@ -16,6 +17,7 @@ export interface Tables
     BookingTables,
     QueueTables,
     FollowsTables,
+    VouchersTables,
     DeliveryTables,
     SearchContentTables,
     PicturesTables,

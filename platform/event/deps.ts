@@ -32,6 +32,8 @@ export interface EventDeps {
   payments: PaymentProviders;
   /** Notices that no provider has signed, by the network (networkOf) that sent them. */
   unsignedNotices: Limit;
+  /** Codes of vouchers that there are not, by the account that tried them. */
+  voucherTries: Limit;
   /** Takes places in lines, those of all who ask at the same time in one go. */
   joinLine: (wish: { showingId: string; userId: string }) => Promise<QueueWire>;
   /** Tries holds, those of all who ask for the same showing at the same time in one go. */

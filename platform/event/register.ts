@@ -10,7 +10,7 @@ import { joinLines } from './queue/join-in-groups.ts';
 import { routes } from './routes.ts';
 import { startWorkers } from './workers.ts';
 
-type Ground = Omit<EventDeps, 'unsignedNotices' | 'joinLine' | 'tryHold'> & {
+type Ground = Omit<EventDeps, 'unsignedNotices' | 'voucherTries' | 'joinLine' | 'tryHold'> & {
   auth: CallerCheck;
   rateLimits: RateLimits;
 };
@@ -22,8 +22,12 @@ export async function registerEvent(app: App, ground: Ground): Promise<void> {
     points: limits.unsignedNoticesMaxPerNetworkHour,
     seconds: 3600,
   });
+  const voucherTries = rateLimits.limit('voucher-code', {
+    points: limits.voucherTriesMax,
+    seconds: limits.voucherTriesMinutes * 60,
+  });
   const inGroups = { joinLine: joinLines(ground), tryHold: holdsInGroups(ground) };
-  const deps: EventDeps = { ...ground, unsignedNotices, ...inGroups };
+  const deps: EventDeps = { ...ground, unsignedNotices, voucherTries, ...inGroups };
   await registerRoutes(app, '/event/v1.0', { title: 'Event API', version: '1.0', table: routes, deps, auth });
   let workers: Repeated | undefined;
   app.addHook('onListen', async () => {

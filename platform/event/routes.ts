@@ -31,6 +31,7 @@ import { noticeRoutes } from './payment/notices/notice-routes.ts';
 import { listPaymentMethods } from './payment/list-payment-methods.ts';
 import { startPayment } from './payment/start-payment.ts';
 import { queueRoutes } from './queue/queue-routes.ts';
+import { voucherRoutes } from './voucher/voucher-routes.ts';
 import { listTicketCopies, reissueTickets } from './ticket/reissue-tickets.ts';
 import { listTicketKeys, listTickets, readOneTicket } from './ticket/read-tickets.ts';
 
@@ -41,6 +42,7 @@ export const routes = {
   ...queueRoutes,
   ...balanceRoutes,
   ...followRoutes,
+  ...voucherRoutes,
   ...noticeRoutes(),
   'POST /showings/:id/quotes': route({
     doc: 'What a selection costs, before anything is held.',

@@ -139,6 +139,10 @@ export async function openBooking(
       points: limits.unsignedNoticesMaxPerNetworkHour,
       seconds: 3600,
     }),
+    voucherTries: rateLimits.limit('voucher-code', {
+      points: limits.voucherTriesMax,
+      seconds: limits.voucherTriesMinutes * 60,
+    }),
   };
   const booking: Booking = {
     database,

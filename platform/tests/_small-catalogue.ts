@@ -109,6 +109,21 @@ function build() {
       },
     ],
   };
+  const voucher = {
+    id: 'ten',
+    code: 'MUOI-10',
+    organizer_id: 'org',
+    event_ids: ['free'],
+    title: said('Giảm 10%', '10% off'),
+    terms: said('Mỗi người một lần', 'Once each'),
+    kind: 'percent',
+    value: 10,
+    max_discount: 50_000,
+    budget: 3_000_000_000,
+    max_uses_per_account: 1,
+    ends_at: '2030-01-01T00:00:00+07:00',
+    listed: false,
+  };
   const free = {
     id: 'free',
     slug: 'phien-cho',
@@ -132,6 +147,7 @@ function build() {
   };
   return {
     version: 1,
+    vouchers: [voucher],
     organizers: [
       {
         id: 'org',

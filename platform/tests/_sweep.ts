@@ -52,6 +52,27 @@ const always: Record<string, Rule> = {
   'the sums of an order do not match its lines': sql`
     SELECT o.code AS at FROM orders o WHERE o.subtotal <> (
       SELECT sum((line ->> 'quantity')::bigint * (line ->> 'unit_price')::bigint) FROM jsonb_array_elements(o.lines) line)`,
+  'the discount of an order is not what its vouchers take off': sql`
+    SELECT o.code AS at FROM orders o
+    WHERE o.discount <> (SELECT coalesce(sum(u.amount), 0) FROM voucher_uses u WHERE u.order_code = o.code)`,
+  'a voucher is used more often than it may be, or over its budget': sql`
+    SELECT v.id AS at FROM vouchers v JOIN voucher_uses u ON u.voucher_id = v.id JOIN orders o ON o.code = u.order_code
+    WHERE o.state IN ('holding', 'awaiting_payment', 'paid')
+    GROUP BY v.id HAVING count(*) > v.max_uses OR sum(u.amount) > v.budget`,
+  'a buyer uses a voucher more often than one may': sql`
+    SELECT v.id || '/' || u.user_id AS at FROM vouchers v JOIN voucher_uses u ON u.voucher_id = v.id
+    JOIN orders o ON o.code = u.order_code
+    WHERE o.state IN ('holding', 'awaiting_payment', 'paid')
+      AND NOT EXISTS (SELECT FROM users joined WHERE joined.merged_into = u.user_id)
+    GROUP BY v.id, u.user_id HAVING count(*) > v.max_uses_per_account`,
+  'what is counted of a voucher is not what paid orders took': sql`
+    SELECT v.id AS at FROM vouchers v, LATERAL (
+      SELECT count(*) AS uses, coalesce(sum(u.amount), 0) AS amount FROM voucher_uses u
+      WHERE u.voucher_id = v.id AND u.counted = 'spent') AS counted
+    WHERE v.spent_uses <> counted.uses OR v.spent_amount <> counted.amount
+    UNION ALL
+    SELECT u.voucher_id FROM voucher_uses u JOIN orders o ON o.code = u.order_code
+    WHERE u.counted = 'spent' AND o.state <> 'paid' OR u.counted = 'returned' AND o.state NOT IN ('cancelled', 'expired')`,
   'money in less money going back is not what the order costs': sql`
     SELECT o.code AS at FROM orders o
     WHERE (SELECT coalesce(sum(r.amount), 0) FROM receipts r JOIN payments p ON p.id = r.payment_id WHERE p.order_code = o.code)

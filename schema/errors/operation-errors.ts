@@ -31,6 +31,8 @@ export const operationErrors = {
     devices: buyerOnly,
     me: buyerOnly,
     followedEvents: buyerOnly,
+    vouchers: [...event.listVouchers, ...buyerOnly],
+    voucher: [],
   },
   Mutation: {
     holdTickets: [...event.holdTickets, ...buyerOnly],
@@ -38,6 +40,9 @@ export const operationErrors = {
     submitOrder: [...event.submitOrder, ...buyerOnly],
     retryPayment: [...event.retryPayment, ...buyerOnly],
     cancelOrder: [...event.cancelOrder, ...buyerOnly],
+    applyDiscount: [...event.applyDiscount, ...buyerOnly],
+    removeDiscount: [...event.removeDiscount, ...buyerOnly],
+    saveVoucher: [...event.saveVoucher, ...buyerOnly],
     joinQueue: [...event.joinQueue, ...buyerOnly],
     leaveQueue: [...event.leaveQueue, ...buyerOnly],
     startTurn: [...event.startTurn, ...buyerOnly],

@@ -31,7 +31,10 @@ export const bookingEntities = [
     note: 'a number from abroad is typed with its plus; there is no list to choose from',
   },
   { says: 'booking state: order by code', kept: 'schema/sdl/order.graphql#Query.order' },
-  { says: 'booking state: promotions (loading, discountCode, error)', later: 'vouchers' },
+  {
+    says: 'booking state: promotions (loading, discountCode, error)',
+    kept: 'web/features/booking/discount/use-discounts.ts#useDiscounts',
+  },
   {
     says: 'booking state: incomplete-booking modal flag',
     kept: [

@@ -177,8 +177,12 @@ export const callRules = [
   },
   {
     says: 'other booking, voucher, voting, gift and ticket endpoints: not shown',
-    kept: ['platform/event/routes.ts', 'platform/event/balance/balance-routes.ts'],
-    note: 'booking, tickets and the balances of hearts and free gifts are ours; vouchers, voting and gifts come with their parts',
+    kept: [
+      'platform/event/routes.ts',
+      'platform/event/balance/balance-routes.ts',
+      'platform/event/voucher/voucher-routes.ts',
+    ],
+    note: 'booking, vouchers, tickets and the balances of hearts and free gifts are ours; voting and gifts come with their parts',
   },
   { says: 'an analytics tag loader is present', later: 'measurement' },
 ] as const satisfies readonly Row[];

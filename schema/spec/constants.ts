@@ -91,7 +91,10 @@ export const constants = [
     note: 'the field is there, and always 0: the catalogue names no fee',
   },
   { says: 'fees: shipping', later: 'payments' },
-  { says: 'fees: organizer discount, platform discount', later: 'vouchers' },
+  {
+    says: 'fees: organizer discount, platform discount',
+    kept: ['schema/sdl/order.graphql#Order.discounts', 'schema/rules/order/order-total.rule.ts#orderTotal'],
+  },
   {
     says: "dates: 'dd MMMM, yyyy' in Vietnamese, 'dd MMM, yyyy' in English; time HH:mm",
     kept: 'web/shared/intl/formats.ts',

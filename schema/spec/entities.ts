@@ -38,7 +38,11 @@ export const entities = [
   { says: 'home state: auth modal flag', kept: 'web/shared/session/login-signal.ts#openLogin' },
   {
     says: 'voucher state: titleVoucherModal, listVoucherOrganizer, listVoucherPlatform, platformTitle, organizerTitle, loadingVoucher, isLoaded',
-    later: 'vouchers',
+    kept: [
+      'schema/sdl/voucher.graphql#Query.vouchers',
+      'web/features/booking/discount/VoucherOffers.tsx#VoucherOffers',
+    ],
+    note: 'the two lists stand on the payment step itself, not in a dialog over it',
   },
   {
     says: 'device state: device (mobile or desktop), os',

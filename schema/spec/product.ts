@@ -9,7 +9,7 @@ export const product = [
   { says: 'pay', kept: 'schema/sdl/payment.graphql#Mutation.submitOrder' },
   { says: 'keep tickets', kept: 'schema/sdl/ticket.graphql#Query.myTickets' },
   { says: 'redeem tickets', later: 'tickets' },
-  { says: 'use vouchers', later: 'vouchers' },
+  { says: 'use vouchers', kept: 'schema/sdl/voucher.graphql#Mutation.applyDiscount' },
   { says: 'vote', later: 'engagement' },
   { says: 'send gift tickets', later: 'tickets' },
   { says: 'traces of cinema movie booking', later: 'films' },

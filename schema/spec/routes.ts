@@ -31,7 +31,7 @@ export const routes = [
   },
   { path: '/reset-password', login: false, status: 'built', isSecret: true },
   { path: '/my-account', login: true, status: 'built' },
-  { path: '/vouchers/{voucherId}', login: false, status: later('vouchers') },
+  { path: '/vouchers/{voucherId}', login: false, status: 'built' },
   { path: '/events/{eventId}/bookings/{id}/{slug}', login: true, status: 'built' },
   { path: '/presale/{showingId}', login: true, status: later('waiting room') },
   { path: '/queue/{showingId}', login: true, status: 'built' },

@@ -14,8 +14,6 @@ export type Area =
   | 'waiting room'
   /** Redeeming and giving tickets. */
   | 'tickets'
-  /** Vouchers and discounts. */
-  | 'vouchers'
   /** Voting with hearts, comments. */
   | 'engagement'
   /** Policies, download, recap and other reading pages. */

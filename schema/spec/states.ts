@@ -104,7 +104,13 @@ export const bookingStates = [
     says: 'a hold timer counts down; on expiry an alert asks the user to book again',
     kept: 'schema/errors/booking-errors.ts#hold_expired',
   },
-  { says: 'applying or removing a discount updates the current order', later: 'vouchers' },
+  {
+    says: 'applying or removing a discount updates the current order',
+    kept: [
+      'schema/sdl/voucher.graphql#Mutation.applyDiscount',
+      'schema/sdl/voucher.graphql#Mutation.removeDiscount',
+    ],
+  },
   {
     says: 'an incomplete-order modal offers going back to the old order or cancelling and buying anew',
     kept: [

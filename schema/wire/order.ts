@@ -1,4 +1,4 @@
-import { paymentKinds } from '../values.ts';
+import { paymentKinds, voucherParties } from '../values.ts';
 import { paymentStates, refundStates } from '../rules/order/payment-transition.rule.ts';
 import { orderStates } from '../rules/order/order-transition.rule.ts';
 import { z } from 'zod';
@@ -71,6 +71,17 @@ export const refund = z.object({
 });
 export type RefundWire = z.infer<typeof refund>;
 
+/** What a voucher takes off an order. */
+export const orderDiscount = z.object({
+  party: z.enum(voucherParties),
+  voucher_id: z.string(),
+  /** Null on the return page without login. */
+  code: z.string().nullable(),
+  title: z.string(),
+  amount: dong,
+});
+export type OrderDiscountWire = z.infer<typeof orderDiscount>;
+
 export const contact = z.object({ name: z.string(), email: z.string(), phone: z.string() });
 export type ContactWire = z.infer<typeof contact>;
 
@@ -83,7 +94,9 @@ export const order = z.object({
   lines: z.array(orderLine),
   subtotal: dong,
   service_fee: dong,
+  /** Sum of `discounts`. */
   discount: dong,
+  discounts: z.array(orderDiscount),
   total: dong,
   hold_until: moment,
   pay_until: moment.nullable(),

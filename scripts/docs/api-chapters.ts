@@ -76,6 +76,11 @@ export const chapters: Chapter[] = [
       'Money taken means tickets, or an automatic refund. A declined payment may be tried again inside the window.',
     operations: [
       'answerQuestions',
+      'vouchers',
+      'voucher',
+      'saveVoucher',
+      'applyDiscount',
+      'removeDiscount',
       'paymentMethods',
       'submitOrder',
       'retryPayment',

@@ -47,6 +47,9 @@ test.each([
   ['CREATE TABLE balances ', 'unit', values.balanceUnits],
   ['CREATE TABLE balance_entries ', 'unit', values.balanceUnits],
   ['CREATE TABLE balance_entries ', 'reason', values.balanceReasons],
+  ['CREATE TABLE vouchers ', 'party', values.voucherParties],
+  ['CREATE TABLE vouchers ', 'kind', values.voucherKinds],
+  ['CREATE TABLE voucher_uses ', 'party', values.voucherParties],
 ])('%s… %s', (beginning, column, list) => {
   expect(allowed(beginning, column)).toEqual([...list].sort());
 });

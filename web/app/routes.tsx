@@ -175,7 +175,7 @@ export const routes: RouteRow[] = [
     login: false,
     entry: 'app',
     titleId: 'route.voucher.title',
-    screen: notOpenYet('voucher'),
+    screen: screenOf(() => import('../features/voucher/VoucherScreen.tsx'), 'VoucherScreen'),
   },
   {
     path: '/voting/:slug',

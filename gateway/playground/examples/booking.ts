@@ -72,6 +72,53 @@ export const bookingExamples: Example[] = [
   },
   {
     area: 'booking',
+    about: 'Vouchers beside an order: what each would take off, or the error that using it would meet.',
+    query: `query Offers($orderCode: ID!) {
+  vouchers(orderCode: $orderCode) {
+    voucher { code party title terms }
+    discount
+    refusal
+  }
+}`,
+    variables: { orderCode: '{{order}}' },
+  },
+  {
+    area: 'booking',
+    about:
+      'Take a discount off before paying. An order has at most one voucher of the organizer and one of Mở Màn.',
+    query: `mutation UseVoucher($input: ApplyDiscountInput!) {
+  applyDiscount(input: $input) {
+    order { code subtotal discount total discounts { party code amount } }
+  }
+}`,
+    variables: { input: { orderCode: '{{order}}', voucherCode: 'CHAOBAN' } },
+  },
+  {
+    area: 'booking',
+    about: 'Take it back.',
+    query: `mutation DropVoucher($input: RemoveDiscountInput!) {
+  removeDiscount(input: $input) { order { code discount total } }
+}`,
+    variables: { input: { orderCode: '{{order}}', party: 'platform' } },
+  },
+  {
+    area: 'booking',
+    about: 'A voucher as its page shows it, and whether you have saved it.',
+    query: `query Voucher($id: ID!) {
+  voucher(id: $id) { code title terms kind value maxDiscount endsAt isUsedUp isSaved events { title } }
+}`,
+    variables: { id: 'chaoban' },
+  },
+  {
+    area: 'booking',
+    about: 'Keep it for checkout (log in first).',
+    query: `mutation SaveVoucher($input: SaveVoucherInput!) {
+  saveVoucher(input: $input) { voucher { code isSaved } }
+}`,
+    variables: { input: { voucherId: 'chaoban' } },
+  },
+  {
+    area: 'booking',
     about: 'Start paying. Open payUrl in another window: a sandbox that speaks VNPAY, with its troubles too.',
     query: `mutation Pay($input: SubmitOrderInput!) {
   submitOrder(input: $input) {

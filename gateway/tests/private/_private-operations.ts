@@ -13,6 +13,8 @@ export interface Owned {
   sectionId: string;
   /** A session of the owner. */
   sessionId: string;
+  /** One that the owner has saved, and uses for the held order. */
+  voucherId: string;
   /** From a mail to the owner. */
   unsubscribeToken: string;
 }
@@ -125,6 +127,31 @@ export const privateOperations: Record<string, PrivateRow> = {
     visitor: nobody,
     stranger: { followedEvents: [] },
   },
+  'Query.voucher': {
+    ask: 'query Q($id: ID!) { voucher(id: $id) { isSaved } }',
+    variables: ({ voucherId: id }) => ({ id }),
+    ...openToAll({ voucher: { isSaved: false } }),
+    private: ['voucher.isSaved'],
+  },
+  'Query.vouchers': {
+    ask: '{ vouchers { voucher { id } } }',
+    visitor: nobody,
+    stranger: { vouchers: [] },
+  },
+  'Mutation.saveVoucher': {
+    ask: 'mutation M($input: SaveVoucherInput!) { saveVoucher(input: $input) { voucher { isSaved } } }',
+    variables: ({ voucherId }) => ({ input: { voucherId } }),
+    visitor: nobody,
+    stranger: { saveVoucher: { voucher: { isSaved: true } } },
+  },
+  'Mutation.applyDiscount': {
+    ...onOrder('applyDiscount'),
+    variables: ({ heldCode: orderCode }) => ({ input: { orderCode, voucherCode: 'OFTHEMATRIX' } }),
+  },
+  'Mutation.removeDiscount': {
+    ...onOrder('removeDiscount'),
+    variables: ({ heldCode: orderCode }) => ({ input: { orderCode, party: 'platform' } }),
+  },
   'Query.devices': {
     ask: '{ devices { isCurrent ticketsKept } }',
     visitor: nobody,
@@ -233,7 +260,7 @@ export const privateOperations: Record<string, PrivateRow> = {
 };
 
 /** Fields that are their buyer's wherever their type stands: in every list of events. */
-export const privateFields: readonly string[] = ['isFollowed'];
+export const privateFields: readonly string[] = ['isFollowed', 'isSaved'];
 
 /** What shows everybody the same, or acts only on the browser that asks. */
 export const publicOperations = [

@@ -33,4 +33,5 @@ export const publicReads: Record<string, PublicRead> = {
   },
   showing: { args: { id: 'ID!' }, variables: ({ heldShowing: id }) => ({ id }) },
   ticketKeys: { args: {}, variables: nothing },
+  voucher: { args: { id: 'ID!' }, variables: ({ voucherId: id }) => ({ id }), depth: 2 },
 };

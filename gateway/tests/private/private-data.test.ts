@@ -9,6 +9,7 @@ import { systemClock } from '../../../platform/lib/clock.ts';
 import { signToken } from '../../../platform/lib/crypto/token.ts';
 import { addShowing } from '../../../platform/tests/_catalogue.ts';
 import { testSecrets } from '../../../platform/tests/_config.ts';
+import { addVoucher } from '../../../platform/tests/_vouchers.ts';
 import { holdOrder, loggedIn, submitOrder } from '../_accounts.ts';
 import type { Browser } from '../_browser.ts';
 import { type Caller, callers, openCallers } from './_five-callers.ts';
@@ -48,7 +49,9 @@ beforeAll(async () => {
     'mutation Join($input: JoinQueueInput!) { joinQueue(input: $input) { queue { place { number } } } }',
     { input: { showingId: queuedShowing } },
   );
+  const voucher = await addVoucher(db);
   owned = {
+    voucherId: voucher.id,
     orderCode: order.code,
     ticketId: order.ticketIds[0]!,
     heldShowing: seated.id,
@@ -67,6 +70,15 @@ beforeAll(async () => {
   await owner.ask('mutation F($input: FollowEventInput!) { followEvent(input: $input) { mailedTo } }', {
     input: { eventId: owned.heldEvent },
   });
+  await owner.ask('mutation S($input: SaveVoucherInput!) { saveVoucher(input: $input) { voucher { id } } }', {
+    input: { voucherId: voucher.id },
+  });
+  await owner.ask(
+    'mutation D($input: ApplyDiscountInput!) { applyDiscount(input: $input) { order { code } } }',
+    {
+      input: { orderCode: owned.heldCode, voucherCode: voucher.code },
+    },
+  );
   browserOf = await openCallers(live, stranger);
 });
 afterAll(async () => {

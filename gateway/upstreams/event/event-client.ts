@@ -23,6 +23,8 @@ import {
 } from '@mo-man/schema/wire/order.ts';
 import { queue } from '@mo-man/schema/wire/queue.ts';
 import { ticket, ticketKey, ticketPage } from '@mo-man/schema/wire/ticket.ts';
+import { savedVouchersAnswer, voucher, voucherOffer } from '@mo-man/schema/wire/voucher.ts';
+import type { VoucherParty } from '@mo-man/schema/values.ts';
 import DataLoader from 'dataloader';
 import { z } from 'zod';
 import type { BuyerCalls } from '../../session/call-as-buyer.ts';
@@ -50,6 +52,7 @@ const shapes = {
   paymentMethods: z.array(paymentMethod),
   balancePage: pageOf(balanceEntry),
   ticketKeys: z.array(ticketKey),
+  voucherOffers: z.array(voucherOffer),
 };
 
 const pageQuery = ({ first, after }: Page) => ({ first, after: after ?? undefined });
@@ -101,6 +104,12 @@ export function eventClient(upstream: Upstream, caller: () => Caller, calls: Buy
       (id) => id,
       limits.pageMax,
     ),
+    /** The id itself where the caller has saved the voucher, else null. */
+    savedVouchers: byIds(
+      (ids) => get('/saved-vouchers/of', savedVouchersAnswer, { ids }),
+      (id) => id,
+      limits.pageMax,
+    ),
     seatMaps: byIds(
       (ids) => get('/seat-maps', shapes.seatMaps, { showing_ids: ids }),
       (map) => map.showing_id,
@@ -139,6 +148,15 @@ export function eventClient(upstream: Upstream, caller: () => Caller, calls: Buy
     startPayment: (code: string, body: z.input<typeof startPaymentBody>) =>
       act('POST', `/orders/${at(code)}/payments`, startPaymentAnswer, body),
     cancel: (code: string) => act('POST', `/orders/${at(code)}/cancel`, order, {}),
+
+    voucher: (id: string) => get(`/vouchers/${at(id)}`, voucher),
+    vouchers: (orderCode: string | null | undefined) =>
+      getOwn('/vouchers', shapes.voucherOffers, { order_code: orderCode ?? undefined }),
+    saveVoucher: (id: string) => act('PUT', `/saved-vouchers/${at(id)}`, voucher),
+    applyDiscount: (code: string, voucherCode: string) =>
+      act('POST', `/orders/${at(code)}/discounts`, order, { voucher_code: voucherCode }),
+    removeDiscount: (code: string, party: VoucherParty) =>
+      act('DELETE', `/orders/${at(code)}/discounts/${at(party)}`, order),
 
     queue: (showingId: string) => get(`/showings/${at(showingId)}/queue`, queue),
     joinQueue: (showingId: string) => act('POST', `/showings/${at(showingId)}/queue`, queue, {}),

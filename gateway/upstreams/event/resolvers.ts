@@ -6,8 +6,9 @@ import { orderResolvers } from './order-resolvers.ts';
 import { queueResolvers } from './queue-resolvers.ts';
 import { seatResolvers } from './seat-resolvers.ts';
 import { ticketResolvers } from './ticket-resolvers.ts';
+import { voucherResolvers } from './voucher-resolvers.ts';
 
-export const nouns = ['event', 'follow', 'seat', 'order', 'payment', 'queue', 'ticket'] as const;
+export const nouns = ['event', 'follow', 'seat', 'order', 'payment', 'queue', 'ticket', 'voucher'] as const;
 
 export const resolvers: readonly Resolvers[] = [
   eventResolvers,
@@ -16,4 +17,5 @@ export const resolvers: readonly Resolvers[] = [
   orderResolvers,
   queueResolvers,
   ticketResolvers,
+  voucherResolvers,
 ];

@@ -66,3 +66,14 @@ export async function mergeFollows(trx: Tx, { from, into }: Pair): Promise<void>
       openings_after = greatest(mine.openings_after, excluded.openings_after),
       returns_after = greatest(mine.returns_after, excluded.returns_after)`.execute(trx);
 }
+
+/** Saved by both is saved once, since the first of the two. */
+export async function mergeSavedVouchers(trx: Tx, { from, into }: Pair): Promise<void> {
+  await sql`
+    WITH gone AS (DELETE FROM saved_vouchers WHERE user_id = ${from} RETURNING *)
+    INSERT INTO saved_vouchers AS mine (user_id, voucher_id, saved_at)
+    SELECT ${into}, voucher_id, saved_at FROM gone
+    ON CONFLICT (user_id, voucher_id) DO UPDATE SET saved_at = least(mine.saved_at, excluded.saved_at)`.execute(
+    trx,
+  );
+}

@@ -4,7 +4,7 @@ import type { Tables } from '../tables.ts';
 import type { AccountRow } from './account-row.ts';
 import { inner, ofTheirOrders, ofTheirPayments, owner, secret, theirs } from './conditions.ts';
 import { mergeBalances } from './merge-balances.ts';
-import { mergeBuyers, mergeFollows, mergeKeys, mergePlaces } from './merge-places.ts';
+import { mergeBuyers, mergeFollows, mergeKeys, mergePlaces, mergeSavedVouchers } from './merge-places.ts';
 
 const books =
   'accounting: kept 10 years (Law on Accounting 88/2015/QH13 art. 41, Decree 174/2016/ND-CP art. 13)';
@@ -173,6 +173,28 @@ export const purchaseRows = {
       set: sql`voided_at = CASE WHEN voided_at IS NULL AND state = 'active' AND ${endsAt} > now() THEN now() ELSE voided_at END`,
       because: `${books}; those to come are given up`,
     },
+  },
+  voucher_uses: {
+    of: theirs,
+    list: 'discounts_of_orders',
+    columns: {
+      order_code: 'order_code',
+      party: 'whose',
+      voucher_id: 'voucher_id',
+      user_id: owner,
+      amount: 'amount',
+      counted: inner,
+      used_at: 'at',
+    },
+    merge: { how: 'move', column: 'user_id' },
+    erase: { how: 'keep', because: books },
+  },
+  saved_vouchers: {
+    of: theirs,
+    list: 'saved_vouchers',
+    columns: { user_id: owner, voucher_id: 'voucher_id', saved_at: 'since' },
+    merge: { how: 'step', run: mergeSavedVouchers },
+    erase: { how: 'delete' },
   },
   event_follows: {
     of: theirs,

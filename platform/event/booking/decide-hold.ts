@@ -86,6 +86,7 @@ export function heldOrder(
     contact: null,
     paid_at: null,
     created_at: placed.created_at,
+    discounts: [],
     now: placed.now,
     type_names: Object.fromEntries(types.map((type) => [type.id, type.name])),
     seat_labels: Object.fromEntries(wanted.seatIds.map((id) => [id, seats.get(id)?.label ?? ''])),

@@ -1,7 +1,7 @@
 // Writes the catalogue of the database as a file that imports to no change.
 import type { Db, Tx } from '../../db/open.ts';
 import { transact } from '../../db/transact.ts';
-import { toMoment } from '../../lib/moment.ts';
+import { toMoment, toMomentOrNull } from '../../lib/moment.ts';
 import { readSoldUnits, type SoldUnits } from './export-catalogue.store.ts';
 import type { Plan } from './file/plan.rule.ts';
 import type { Json } from './file/rows.rule.ts';
@@ -25,10 +25,24 @@ async function exportFrom(tx: Tx): Promise<Json> {
     categories: content('category'),
     plans: plans.map((plan) => ({ ...plan, sections: plan.sections.map(withoutDefaults) })),
     events: await exportEvents(tx, new Map(plans.map((plan) => [plan.id, plan]))),
+    vouchers: await exportVouchers(tx),
     banners: content('banner'),
     destinations: content('destination'),
   };
   return compact(file);
+}
+
+async function exportVouchers(tx: Tx) {
+  const rows = await tx.selectFrom('vouchers').selectAll().orderBy('id').execute();
+  return rows.map(
+    ({ party: _, spent_uses: __, spent_amount: ___, starts_at, ends_at, listed, ...voucher }) => ({
+      ...voucher,
+      starts_at: toMomentOrNull(starts_at),
+      ends_at: toMomentOrNull(ends_at),
+      // What is left out is listed.
+      listed: listed ? null : false,
+    }),
+  );
 }
 
 const withoutDefaults = (section: Plan['sections'][number]) => ({

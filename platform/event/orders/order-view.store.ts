@@ -1,7 +1,7 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import type { FailureReason } from '@mo-man/schema/rules/order/payment-failure.rule.ts';
 import type { RefundState } from '@mo-man/schema/rules/order/payment-transition.rule.ts';
-import type { Language } from '@mo-man/schema/values.ts';
+import type { Language, VoucherParty } from '@mo-man/schema/values.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { OrderState } from '@mo-man/schema/rules/order/order-transition.rule.ts';
 import type { PaymentState } from '@mo-man/schema/rules/order/payment-transition.rule.ts';
@@ -29,6 +29,15 @@ export interface RefundFacts {
   requested_at: string;
 }
 
+/** What a voucher takes off, as an order shows it. */
+export interface DiscountFacts {
+  party: VoucherParty;
+  voucher_id: string;
+  code: string;
+  title: LocalizedText;
+  amount: number;
+}
+
 /** An order with everything that is shown with it. */
 export interface OrderFacts {
   code: string;
@@ -40,6 +49,8 @@ export interface OrderFacts {
   subtotal: number;
   service_fee: number;
   discount: number;
+  /** The organizer's first. */
+  discounts: DiscountFacts[];
   total: number;
   hold_until: Date;
   pay_until: Date | null;
@@ -130,6 +141,9 @@ export const shown = <More = unknown>(
       (SELECT coalesce(jsonb_object_agg(u.id, coalesce(u.row_label, '') || u.seat_label), '{}') FROM units u
         WHERE u.showing_id = o.showing_id AND u.seat_label IS NOT NULL AND u.id = ANY(ARRAY(
           SELECT jsonb_array_elements_text(line -> 'unit_ids') FROM jsonb_array_elements(o.lines) line))) AS seat_labels,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('party', d.party, 'voucher_id', v.id, 'code', v.code, 'title', v.title,
+          'amount', d.amount) ORDER BY d.party), '[]') FROM voucher_uses d JOIN vouchers v ON v.id = d.voucher_id
+        WHERE d.order_code = o.code) AS discounts,
       (SELECT coalesce(jsonb_agg(to_jsonb(p) ORDER BY p.started_at, p.id), '[]') FROM payments p
         WHERE p.order_code = o.code) AS payments,
       (SELECT coalesce(jsonb_agg(to_jsonb(r) ORDER BY r.requested_at, r.id), '[]') FROM refunds r

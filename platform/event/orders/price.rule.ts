@@ -1,3 +1,4 @@
+import { orderTotal } from '@mo-man/schema/rules/order/order-total.rule.ts';
 import type { ChosenLine } from '../units/chosen-line.rule.ts';
 
 /** A line with its price; VND. */
@@ -15,8 +16,8 @@ export interface Price {
 }
 
 /**
- * Prices a selection at the catalogue's prices. Money is integral VND. The catalogue names no service fee
- * and no discount yet, so both are 0.
+ * Prices a selection at the catalogue's prices. The catalogue names no service fee, and a discount is taken off once the
+ * selection is held.
  */
 export function priceOf(
   lines: readonly ChosenLine[],
@@ -28,8 +29,12 @@ export function priceOf(
     if (unitPrice === undefined) throw new Error(`no price for ticket type ${line.ticketTypeId}`);
     return { ...line, unitPrice };
   });
-  const subtotal = priced.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0);
-  const serviceFee = 0;
-  const discount = 0;
-  return { lines: priced, subtotal, serviceFee, discount, total: subtotal + serviceFee - discount };
+  const { subtotal, serviceFee, total } = orderTotal({
+    lines: priced,
+    serviceFee: 0,
+    shippingFee: 0,
+    organizer: null,
+    platform: null,
+  });
+  return { lines: priced, subtotal, serviceFee, discount: 0, total };
 }

@@ -31,6 +31,13 @@ export function viewOrder(order: OrderFacts, language: Language, viewer: Viewer)
     subtotal: order.subtotal,
     service_fee: order.service_fee,
     discount: order.discount,
+    discounts: order.discounts.map(({ party, voucher_id, code, title, amount }) => ({
+      party,
+      voucher_id,
+      code: isOwner ? code : null,
+      title: pick(title, language),
+      amount,
+    })),
     total: order.total,
     hold_until: toMoment(order.hold_until),
     pay_until: toMomentOrNull(order.pay_until),

@@ -6,6 +6,8 @@ import { endLapsedHolds } from '../orders/end-lapsed-holds.ts';
 import { countTickets, replaceUnits, type OrderRow } from '../orders/order.store.ts';
 import { readSeats, readShowing } from '../orders/showing.store.ts';
 import type { EventDeps } from '../deps.ts';
+import { maySpendAgain } from '../voucher/judge-voucher.rule.ts';
+import { lockVouchersAgain } from '../voucher/voucher.store.ts';
 import { sellOrder } from './sell-order.ts';
 import { mayPayLate } from './settle.rule.ts';
 
@@ -33,6 +35,8 @@ export async function payLate(
     max: showing.max_tickets_per_account,
   });
   if (!allowed) return false;
+  // Its vouchers were free again, as its seats were.
+  if (!(await lockVouchersAgain(tx, order)).every(maySpendAgain)) return false;
   const claimed = await claimAgain(tx, order);
   if (!claimed) return false;
   await replaceUnits(tx, order, claimed);

@@ -241,4 +241,27 @@ export const mistakesOfSense: Mistake[] = [
     },
     [`${stalls}.ticket_types[0] sells sofas for two, but nobody may buy two`],
   ],
+  [
+    'a voucher of nobody, for nothing',
+    { 'vouchers[0].organizer_id': 'nobody', 'vouchers[0].event_ids[1]': 'nothing' },
+    [
+      'vouchers[0].organizer_id names an unknown organizer: nobody',
+      'vouchers[0].event_ids[1] names an unknown event: nothing',
+    ],
+  ],
+  [
+    'a voucher of more than all',
+    { 'vouchers[0].value': 101 },
+    ['vouchers[0].value must be at most 100, because kind is percent'],
+  ],
+  [
+    'a voucher that ends before it begins',
+    { 'vouchers[0].starts_at': '2030-01-01T00:00:00+07:00' },
+    ['vouchers[0].ends_at must be later than starts_at'],
+  ],
+  [
+    'two vouchers with one code',
+    { 'vouchers[1]': { ...(partOf('vouchers[0]') as object), id: 'eleven' } },
+    ['vouchers[1].code is the code of another voucher: ten'],
+  ],
 ];

@@ -95,4 +95,9 @@ export const mistakesOfShape: Mistake[] = [
   ],
   ['a missing time', { [`${showing}.ends_at`]: undefined }, [`${showing}.ends_at is missing`]],
   ['an event without showings', { [`${event}.showings`]: [] }, [`${event}.showings must have a showing`]],
+  [
+    'a code that nobody can type',
+    { 'vouchers[0].code': 'mười' },
+    ['vouchers[0].code must be 4 to 30 of A-Z, 0-9 and - (buyers may type small letters)'],
+  ],
 ];

@@ -33,6 +33,7 @@ const tables = [
   'queues',
   'search_documents',
   'content_items',
+  'vouchers',
 ];
 const dump = async () =>
   Object.fromEntries(

@@ -100,6 +100,31 @@ export async function follow(call: Call, buyer: Shopper): Promise<void> {
   await call(buyer, 'POST /event/v1.0/follows/stop', { token });
 }
 
+/** Saves a voucher, uses it and one more for an order, takes one back, and pays late with the other. */
+export async function useVouchers(call: Call, door: Door, db: Db): Promise<void> {
+  const [buyer] = await addShoppers(db, 1);
+  if (!buyer) throw new Error('one buys');
+  for (const route of [
+    'GET /event/v1.0/vouchers/pv10',
+    'PUT /event/v1.0/saved-vouchers/pv10',
+    'GET /event/v1.0/saved-vouchers/of?ids=pv10,pv20',
+    'GET /event/v1.0/vouchers',
+  ] as const)
+    await call(buyer, route);
+  const { code } = dataOf(await hold(door, buyer, 's40', seats('S30', 'S31')));
+  const use = (voucher_code: string) =>
+    call(buyer, `POST /event/v1.0/orders/${code}/discounts`, { voucher_code });
+  await call(buyer, `GET /event/v1.0/vouchers?order_code=${code}`);
+  await use('PV1');
+  await use('OV41');
+  await call(buyer, `DELETE /event/v1.0/orders/${code}/discounts/platform`);
+  dataOf(await giveContact(door, buyer, code));
+  const { pay_url: payUrl } = dataOf(await startPayment(door, buyer, code));
+  await call(buyer, `POST /event/v1.0/orders/${code}/cancel`);
+  await pressAtBank(door.http, payUrl, 'pay');
+  await until(async () => (await call(buyer, `GET /event/v1.0/orders/${code}`)).data.state === 'paid');
+}
+
 /** Joins the line of 300,000, and gives the place up; another has their turn there and buys in it. */
 export async function standInLine(
   call: Call,

@@ -144,6 +144,19 @@ INSERT INTO mail_links (token_hash, purpose, user_id, email, created_at, expires
 SELECT md5('ml' || k), 'verify_email', 'u' || k, 'buyer' || k || '@example.com', t, t FROM generate_series(1, 20000) AS k,
   LATERAL (SELECT now() - make_interval(mins => k) AS t) AS times;
 
+-- Each organizer has ten vouchers and the platform a thousand, of which one in ten has not ended; one in four orders used one,
+-- and of the most popular 2,000 uses have never been counted.
+INSERT INTO vouchers (id, code, organizer_id, title, terms, kind, value, max_uses, max_uses_per_account, ends_at, spent_uses, spent_amount)
+SELECT id, upper(id), organizer_id, '{"vi": "a", "en": "a"}', '{"vi": "a", "en": "a"}', 'percent', 10, 1000000, 100,
+  CASE WHEN k % 10 > 1 THEN now() - interval '1 day' END, 0, 0
+FROM (SELECT 'pv' || k AS id, NULL AS organizer_id, k FROM generate_series(1, 1000) AS k
+  UNION ALL SELECT 'ov' || k, 'o' || (k - 1) % 300 + 1, k FROM generate_series(1, 3000) AS k) AS v;
+INSERT INTO voucher_uses (order_code, party, voucher_id, user_id, amount, counted)
+SELECT code, 'platform', CASE WHEN h % 25 = 0 THEN 'pv1' ELSE 'pv' || h % 1000 + 1 END, user_id, 80000,
+  CASE WHEN h % 25 = 0 THEN NULL ELSE 'spent' END
+FROM sales, LATERAL (SELECT abs(hashtext(code || 'v')) / 4 AS h) AS hashed WHERE abs(hashtext(code || 'v')) % 4 = 0;
+INSERT INTO saved_vouchers (user_id, voucher_id) SELECT 'u' || k, 'pv' || k % 1000 + 1 FROM generate_series(1, 60000) AS k;
+
 INSERT INTO followed_events (event_id) SELECT 'e' || k * 5 FROM generate_series(1, 1000) AS k UNION ALL SELECT 'e' || k * 5 + 1 FROM generate_series(1, 20) AS k;
 INSERT INTO event_follows (event_id, user_id, followed_at, openings_after, returns_after)
 SELECT 'e' || 5 * (k % 1000 + 1), 'u' || k, now(), now(), now() FROM generate_series(1, 60000) AS k

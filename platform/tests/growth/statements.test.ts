@@ -32,6 +32,7 @@ import {
   lookAround,
   lookAtOwn,
   standInLine,
+  useVouchers,
 } from './_drive-sales.ts';
 import { countRowsRead, explain, isExplained, readIndexes, readWhole } from './_explain.ts';
 import { recordStatements, type Statement } from './_record-statements.ts';
@@ -147,6 +148,7 @@ async function drive(): Promise<void> {
     await lookAtOwn(call, buyer);
     await follow(call, buyer);
     await standInLine(call, door, db, await addShoppers(db, 2));
+    await useVouchers(call, door, db);
     await buy(call, door, db);
     await haveAccounts({ call, db, issuers });
     for (const path of ['/healthz', '/readyz', '/dev/inbox.json'] as const)

@@ -104,6 +104,32 @@ export const bookingScenes: Scene[] = [
   },
   { name: 'booking-payment', account: 'fresh', open: reachPayment },
   {
+    name: 'booking-payment-discount',
+    account: 'fresh',
+    open: async (stage) => {
+      const { page, t } = stage;
+      await reachPayment(stage);
+      const offer = (code: string) =>
+        page.getByRole('button', { name: t('booking.discount.useCode').replace('{code}', code) });
+      await offer('KHONGNGU30').click();
+      await offer('CHAOBAN').click();
+      await page.getByLabel(t('booking.discount.code'), { exact: true }).fill('TET2026');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('alert')).not.toBeEmpty();
+    },
+  },
+  {
+    name: 'booking-payment-covered',
+    account: 'fresh',
+    open: async (stage) => {
+      const { page, t } = stage;
+      await reachPayment(stage);
+      await page.getByLabel(t('booking.discount.code'), { exact: true }).fill('KHACHMOI-DEN');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(t('booking.payment.covered'))).toBeVisible();
+    },
+  },
+  {
     name: 'booking-incomplete',
     account: 'fresh',
     open: async (stage) => {

@@ -132,6 +132,20 @@ export const publicScenes: Scene[] = [
     },
   },
   {
+    name: 'voucher',
+    open: async ({ page }) => {
+      await page.goto('/vouchers/khongngu30');
+      await expect(heading(page)).toBeVisible();
+    },
+  },
+  {
+    name: 'voucher-over',
+    open: async ({ page }) => {
+      await page.goto('/vouchers/tethe');
+      await expect(heading(page)).toBeVisible();
+    },
+  },
+  {
     name: 'policy',
     open: async ({ page }) => {
       await page.goto('/terms');

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { event } from './event.rule.ts';
 import { emailAddress, id, line, phoneNumber, picture, siteAddress, text } from './parts.rule.ts';
 import { plan } from './plan.rule.ts';
+import { voucher } from './voucher.rule.ts';
 
 /** The filter's "everywhere" has an empty id; a venue is somewhere. */
 const cityId = z.enum(cities.map(({ id: city }) => city).filter((city) => city !== ''));
@@ -47,6 +48,7 @@ const lists = {
   venues: z._default(z.array(venue), []),
   plans: z._default(z.array(plan), []),
   events: z._default(z.array(event), []),
+  vouchers: z._default(z.array(voucher), []),
   /** Ids of events to take away; only events that nobody ever ordered. */
   remove_events: z._default(z.array(id), []),
   /** These three replace what is there, in their order; a list that is left out leaves it alone. */

@@ -5,6 +5,7 @@ import type { EventInFile } from './event.rule.ts';
 import { doubled, idsOf, under } from './places.rule.ts';
 import type { FoundProblem } from './parts.rule.ts';
 import type { Plan } from './plan.rule.ts';
+import { checkVoucher } from './voucher.rule.ts';
 
 /** What the database has already, as far as a file can refer to it. */
 export interface Known {
@@ -19,6 +20,8 @@ export interface Known {
   showings: ReadonlyMap<string, { eventId: string; planId: string | null; base: Date | null }>;
   /** Events that banners lead to. */
   bannerEvents: ReadonlySet<string>;
+  /** Code of a voucher to its id. */
+  voucherCodes: ReadonlyMap<string, string>;
 }
 
 export const nothingKnown: Known = {
@@ -29,6 +32,7 @@ export const nothingKnown: Known = {
   events: new Map(),
   showings: new Map(),
   bannerEvents: new Set(),
+  voucherCodes: new Map(),
 };
 
 /** Everything wrong in a catalogue that is well shaped, all at once. `now` is the base of events not yet known. */
@@ -59,6 +63,16 @@ export function checkCatalogue(catalogue: Catalogue, known: Known, now: Date): F
         ],
       ),
     ),
+    ...catalogue.vouchers.flatMap((voucher, at) =>
+      under(
+        ['vouchers', at],
+        checkVoucher(voucher, {
+          organizer: (id) => has(catalogue.organizers, known.organizers, id),
+          event: (id) => known.events.has(id) || catalogue.events.some((event) => event.id === id),
+        }),
+      ),
+    ),
+    ...doubledCodes(catalogue, known),
     ...checkContent(catalogue, known),
   ];
 }
@@ -83,7 +97,16 @@ function checkIds(catalogue: Catalogue): FoundProblem[] {
   const seen = new Set<string>();
   return [
     ...(
-      ['organizers', 'venues', 'plans', 'events', 'banners', 'categories', 'destinations'] as const
+      [
+        'organizers',
+        'venues',
+        'plans',
+        'events',
+        'vouchers',
+        'banners',
+        'categories',
+        'destinations',
+      ] as const
     ).flatMap((list) => doubled(idsOf(catalogue[list]), [list])),
     ...showings.flatMap(({ id, path }) => {
       const twice = seen.has(id);
@@ -139,6 +162,18 @@ function checkReferences(event: EventInFile, catalogue: Catalogue, known: Known)
 function checkOwner(eventId: string, showingId: string, known: Known): FoundProblem[] {
   const owner = known.showings.get(showingId)?.eventId ?? eventId;
   return owner === eventId ? [] : [{ path: ['id'], text: `belongs to another event already: ${owner}` }];
+}
+
+/** Buyers name a voucher by its code. */
+function doubledCodes({ vouchers }: Catalogue, { voucherCodes }: Known): FoundProblem[] {
+  const ids = new Map(voucherCodes);
+  return vouchers.flatMap(({ id, code }, at) => {
+    const other = ids.get(code) ?? id;
+    ids.set(code, id);
+    return other === id
+      ? []
+      : [{ path: ['vouchers', at, 'code'], text: `is the code of another voucher: ${other}` }];
+  });
 }
 
 function checkContent(catalogue: Catalogue, known: Known): FoundProblem[] {

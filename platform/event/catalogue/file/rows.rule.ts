@@ -5,6 +5,7 @@ import type { Path } from './parts.rule.ts';
 import type { Plan } from './plan.rule.ts';
 import { timesOf } from './showing-times.rule.ts';
 import { sellSeats } from './sold-seats.rule.ts';
+import { voucherRow } from './voucher.rule.ts';
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 /** A row as the database has it: column to value, moments as ISO text in UTC. */
@@ -34,6 +35,7 @@ export type TableName =
   | 'sections'
   | 'ticket_types'
   | 'queues'
+  | 'vouchers'
   | 'content_items';
 
 /** The rows that a catalogue asks for. */
@@ -61,6 +63,7 @@ export function rowsOf(catalogue: Catalogue, known: Known, now: Date): Wanted {
       sections: [],
       ticket_types: [],
       queues: [],
+      vouchers: placed(catalogue.vouchers, 'vouchers', voucherRow),
       content_items: contentRows(catalogue),
     },
     seats: [],

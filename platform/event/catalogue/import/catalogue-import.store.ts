@@ -18,6 +18,7 @@ export const catalogueTables: Record<TableName, { key: string[]; scope: string }
   sections: { key: ['showing_id', 'id'], scope: 'showing_id' },
   ticket_types: { key: ['showing_id', 'id'], scope: 'showing_id' },
   queues: { key: ['showing_id'], scope: 'showing_id' },
+  vouchers: { key: ['id'], scope: 'id' },
   content_items: { key: ['kind', 'id'], scope: 'kind' },
 };
 
@@ -42,6 +43,7 @@ export async function readKnown(db: Db, planIds: readonly string[]): Promise<Kno
     .selectFrom('showings')
     .select(['id', 'event_id', 'seat_plan_id', 'dates_from'])
     .execute();
+  const vouchers = await db.selectFrom('vouchers').select(['id', 'code']).execute();
   return {
     organizers: await ids('organizers'),
     venues: await ids('venues'),
@@ -51,6 +53,7 @@ export async function readKnown(db: Db, planIds: readonly string[]): Promise<Kno
         .filter((item) => item.kind === 'banner')
         .map((item) => (item.body as { event_id: string }).event_id),
     ),
+    voucherCodes: new Map(vouchers.map(({ code, id }) => [code, id])),
     plans: new Map(plans.map((row) => [String(row['id']), planOf(row)])),
     events: new Map(events.map((row) => [row.id, row.dates_from])),
     showings: new Map(
@@ -113,5 +116,5 @@ export async function deleteRows(tx: Tx, table: TableName, rows: readonly Row[])
  */
 export async function countRows(db: Db): Promise<void> {
   await sql`ANALYZE venues, events, showings, sections, ticket_types, units, search_documents, organizers, content_items,
-    pictures`.execute(db);
+    pictures, vouchers`.execute(db);
 }

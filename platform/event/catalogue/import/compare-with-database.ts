@@ -43,6 +43,7 @@ export async function compareWithDatabase(
     sections: await compare('sections', showingIds),
     ticket_types: await compare('ticket_types', showingIds),
     queues: await compare('queues', wantedShowings),
+    vouchers: await compare('vouchers', idsOf(catalogue.vouchers)),
     content_items: await compare('content_items', contentKinds(catalogue)),
   };
   // A line that is no longer asked for stays with its numbers; showings.queue_required says that it is off.

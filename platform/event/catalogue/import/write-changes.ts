@@ -20,6 +20,7 @@ const order: TableName[] = [
   'sections',
   'ticket_types',
   'queues',
+  'vouchers',
   'content_items',
 ];
 

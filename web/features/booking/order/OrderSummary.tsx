@@ -1,11 +1,13 @@
+import { Fragment } from 'react';
 import { useFormats } from '../../../shared/intl/use-formats.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
 import { Price } from '../../../shared/ui/cards/Price.tsx';
 import { TicketCard } from '../../../shared/ui/cards/TicketCard.tsx';
-import type { HeaderShowing, Quote } from '../booking-types.ts';
+import type { BookingOrder, HeaderShowing, Quote } from '../booking-types.ts';
 import { TicketHead } from './TicketHead.tsx';
 
-type Sums = Omit<Quote, '__typename'> & { discount?: number };
+/** What is chosen costs, before it is held and after. */
+export type Sums = Omit<Quote, '__typename'> & { discounts?: BookingOrder['discounts'] };
 
 /** The ticket as it will be: what is bought, and on its stub what it costs, to the đồng. */
 export function OrderSummary({
@@ -59,7 +61,7 @@ export function OrderSummary({
   );
 }
 
-function Lines({ sums: { lines, subtotal, serviceFee, discount = 0 } }: { sums: Sums }) {
+function Lines({ sums: { lines, subtotal, serviceFee, discounts = [] } }: { sums: Sums }) {
   const t = useText();
   const { money } = useFormats();
   return (
@@ -82,7 +84,7 @@ function Lines({ sums: { lines, subtotal, serviceFee, discount = 0 } }: { sums: 
           </li>
         ))}
       </ul>
-      {(serviceFee > 0 || discount > 0) && (
+      {(serviceFee > 0 || discounts.length > 0) && (
         <dl>
           <dt>{t('booking.summary.subtotal')}</dt>
           <dd>{money(subtotal)}</dd>
@@ -92,12 +94,19 @@ function Lines({ sums: { lines, subtotal, serviceFee, discount = 0 } }: { sums: 
               <dd>{money(serviceFee)}</dd>
             </>
           )}
-          {discount > 0 && (
-            <>
-              <dt>{t('booking.summary.discount')}</dt>
-              <dd>−{money(discount)}</dd>
-            </>
-          )}
+          {discounts.map(({ party, code, title, amount }) => (
+            <Fragment key={party}>
+              <dt>
+                {t(
+                  party === 'organizer'
+                    ? 'booking.summary.organizerDiscount'
+                    : 'booking.summary.platformDiscount',
+                  { code: code ?? title },
+                )}
+              </dt>
+              <dd>−{money(amount)}</dd>
+            </Fragment>
+          ))}
         </dl>
       )}
     </>

@@ -87,7 +87,11 @@ export function useBookingOrder(showingId: string, isInside: boolean) {
           variables: { code },
           fetchPolicy: 'no-cache',
           onData: ({ data: { data } }) => {
-            const isNews = data && known && orderMark(data.orderChanged) !== orderMark(known.order);
+            const isNews =
+              data &&
+              known &&
+              (orderMark(data.orderChanged) !== orderMark(known.order) ||
+                data.orderChanged.total !== known.order.total);
             if (isNews) void reread(data.orderChanged.code);
           },
         }

@@ -9,6 +9,7 @@ import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { Notice } from '../../../shared/ui/states/Notice.tsx';
 import { LineSkeleton } from '../../../shared/ui/states/Skeletons.tsx';
 import type { BookingOrder, BookingShowing, KnownOrder } from '../booking-types.ts';
+import { DiscountBox } from '../discount/DiscountBox.tsx';
 import type { StepProps } from '../StepFrame.tsx';
 import { ContactCard } from './ContactCard.tsx';
 import { PayFrame } from './PayFrame.tsx';
@@ -36,6 +37,8 @@ export function PaymentStep({
   const { money } = useFormats();
   const { order } = known;
   const isFree = order.total === 0;
+  // Nothing is left to pay of what had a price.
+  const isCovered = isFree && order.subtotal > 0;
   const { data, error, refetch } = usePaymentMethodsQuery(
     isFree ? skipToken : { variables: { orderCode: order.code }, fetchPolicy: 'cache-and-network' },
   );
@@ -48,16 +51,19 @@ export function PaymentStep({
     <PayFrame
       showing={showing}
       known={known}
-      title={isFree ? t('booking.payment.titleFree') : t('booking.payment.title')}
+      title={t(isCovered || !isFree ? 'booking.payment.title' : 'booking.payment.titleFree')}
       isArrival={isArrival}
       clock={clock}
       paying={paying}
       method={isFree ? null : (method?.code ?? null)}
       canPay={isFree || method !== undefined}
       payLabel={
-        isFree ? t('booking.payment.register') : t('booking.payment.pay', { total: money(order.total) })
+        isFree
+          ? t(isCovered ? 'booking.payment.take' : 'booking.payment.register')
+          : t('booking.payment.pay', { total: money(order.total) })
       }
     >
+      {isCovered && <p className="mm-booking-lead">{t('booking.payment.covered')}</p>}
       {!isFree &&
         !data &&
         (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <MethodsSkeleton />)}
@@ -78,6 +84,7 @@ export function PaymentStep({
       {!isFree && (
         <p className="mm-booking-lead">{t('booking.payment.refunds', { total: money(order.total) })}</p>
       )}
+      {order.subtotal > 0 && <DiscountBox order={order} onOrder={onOrder} onStale={onStale} />}
       <ContactCard order={order} onEdit={onEditContact} />
     </PayFrame>
   );

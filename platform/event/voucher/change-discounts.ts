@@ -1,0 +1,78 @@
+import type { applyDiscountBody, discountParams } from '@mo-man/schema/wire/voucher.ts';
+import type { Db } from '../../db/open.ts';
+import { transact } from '../../db/transact.ts';
+import type { Call } from '../../lib/call.ts';
+import { Failure } from '../../lib/failure.ts';
+import type { EventDeps } from '../deps.ts';
+import { liveHoldOrThrow } from '../orders/live-hold.ts';
+import { orderNews } from '../orders/order-news.ts';
+import { readOrderView } from '../orders/read-order-view.ts';
+import type { orderParams } from '../params.ts';
+import { planDiscounts, type DiscountPlan, type DiscountWish } from './plan-discounts.rule.ts';
+import { voucherCodeOf } from './voucher-code.rule.ts';
+import { lockForDiscount, writeDiscounts, type DiscountFacts } from './voucher.store.ts';
+
+type ApplyCall = Call<
+  EventDeps,
+  { auth: 'user'; params: typeof orderParams; body: typeof applyDiscountBody }
+>;
+type RemoveCall = Call<EventDeps, { auth: 'user'; params: typeof discountParams }>;
+type Owned = { code: string; userId: string };
+
+/** POST /orders/:code/discounts */
+export async function applyDiscount({ params, body, caller, language, deps }: ApplyCall) {
+  const owned = { code: params.code, userId: caller.userId };
+  // Only codes that there are not count, so what is taken here comes back.
+  await deps.voucherTries.take(caller.userId);
+  try {
+    await changeDiscounts(deps.db, owned, { apply: voucherCodeOf(body.voucher_code) });
+  } catch (error) {
+    if (!(error instanceof Failure && error.failure === 'voucher_not_found'))
+      await deps.voucherTries.giveBack(caller.userId);
+    throw error;
+  }
+  await deps.voucherTries.giveBack(caller.userId);
+  return readOrderView(deps.db, owned, language);
+}
+
+/** DELETE /orders/:code/discounts/:party */
+export async function removeDiscount({ params, caller, language, deps }: RemoveCall) {
+  const owned = { code: params.code, userId: caller.userId };
+  await changeDiscounts(deps.db, owned, { remove: params.party });
+  return readOrderView(deps.db, owned, language);
+}
+
+/** Decides and writes the discounts of a held order, in one transaction under the locks of the order and of its vouchers. */
+export async function changeDiscounts(db: Db, owned: Owned, wish: DiscountWish): Promise<void> {
+  const refused = await transact(db, async (tx) => {
+    const facts = await lockForDiscount(tx, {
+      ...owned,
+      voucherCode: 'apply' in wish ? wish.apply : null,
+    });
+    const order = liveHoldOrThrow(facts?.order);
+    if (!facts) throw new Failure('order_not_found');
+    const plan = planDiscounts(groundOf(facts), facts.vouchers, wish);
+    // What was counted on the way is kept, so that saying no to many is not dearer than saying yes to one.
+    if ('refusal' in plan) return plan;
+    if (!isAsBefore(plan, facts)) await writeDiscounts(tx, order, plan, [orderNews(order.code, order.state)]);
+    return undefined;
+  });
+  if (refused) throw new Failure(refused.refusal, refused.details ?? {});
+}
+
+const groundOf = ({ order, eventId, organizerId }: DiscountFacts) => ({
+  eventId,
+  organizerId,
+  lines: order.lines.map((line) => ({ quantity: line.quantity, unitPrice: line.unit_price })),
+  subtotal: order.subtotal,
+  serviceFee: order.service_fee,
+  now: order.now,
+});
+
+function isAsBefore({ uses }: DiscountPlan, { vouchers }: DiscountFacts): boolean {
+  const before = vouchers.filter(({ applied }) => applied !== null);
+  return (
+    uses.length === before.length &&
+    uses.every((use) => before.some(({ id, applied }) => id === use.voucher_id && applied === use.amount))
+  );
+}

@@ -1,0 +1,83 @@
+import type { VoucherRefusal } from '@mo-man/schema/errors/voucher-errors.ts';
+import type { Discount } from '@mo-man/schema/rules/order/order-total.rule.ts';
+import type { VoucherKind, VoucherParty } from '@mo-man/schema/values.ts';
+
+/** A voucher, and how much of it is used by other orders than the one it is judged for. */
+export interface VoucherFacts {
+  readonly id: string;
+  readonly code: string;
+  readonly party: VoucherParty;
+  readonly organizer_id: string | null;
+  /** Empty: all that it is for. */
+  readonly event_ids: readonly string[];
+  readonly kind: VoucherKind;
+  readonly value: number;
+  readonly max_discount: number | null;
+  readonly min_subtotal: number;
+  readonly budget: number | null;
+  readonly max_uses: number | null;
+  readonly max_uses_per_account: number | null;
+  /** ISO. */
+  readonly starts_at: string | null;
+  readonly ends_at: string | null;
+  readonly uses: number;
+  /** VND. */
+  readonly spent: number;
+  /** Uses by the buyer, all accounts of the mailbox together. */
+  readonly by_buyer: number;
+  /** What it takes off this order, VND; null where it is not used for it. */
+  readonly applied: number | null;
+}
+
+/** What a voucher is used for. */
+export interface VoucherGround {
+  readonly eventId: string;
+  readonly organizerId: string;
+  /** VND. */
+  readonly subtotal: number;
+  readonly now: Date;
+}
+
+/** Why something cannot be used, with what explains it. */
+export interface Refused {
+  readonly refusal: VoucherRefusal;
+  readonly details?: Readonly<Record<string, unknown>>;
+}
+
+/** Why a voucher cannot be used for an order; undefined when it can. What is the voucher's own comes before what others left of it. */
+export function refusalOf(voucher: VoucherFacts, ground: VoucherGround): Refused | undefined {
+  const { organizer_id, event_ids, starts_at, ends_at, min_subtotal } = voucher;
+  const isOthers = organizer_id !== null && organizer_id !== ground.organizerId;
+  if (isOthers || (event_ids.length > 0 && !event_ids.includes(ground.eventId)))
+    return { refusal: 'voucher_wrong_event' };
+  if (starts_at !== null && ground.now < new Date(starts_at))
+    return { refusal: 'voucher_not_yet', details: { starts_at: new Date(starts_at).toISOString() } };
+  if (ends_at !== null && ground.now >= new Date(ends_at)) return { refusal: 'voucher_over' };
+  if (ground.subtotal < min_subtotal)
+    return { refusal: 'voucher_min_not_reached', details: { min_subtotal } };
+  const { max_uses_per_account: max } = voucher;
+  if (max !== null && voucher.by_buyer >= max) return { refusal: 'voucher_used_by_you', details: { max } };
+  return isUsedUp(voucher) ? { refusal: 'voucher_used_up' } : undefined;
+}
+
+/** Whether others have left nothing of it. */
+export const isUsedUp = ({ max_uses, uses, budget, spent }: VoucherFacts): boolean =>
+  (max_uses !== null && uses >= max_uses) || (budget !== null && spent >= budget);
+
+/** What it takes off, with what others have left of its budget. */
+export const discountOf = ({ kind, value, max_discount, budget, spent }: VoucherFacts): Discount => ({
+  kind,
+  value,
+  maxDiscount: max_discount,
+  budgetLeft: budget === null ? null : Math.max(0, budget - spent),
+});
+
+/** Whether an order that had ended may have again what it took from a voucher: a use, the buyer's share, and all of the amount. */
+export function maySpendAgain({ applied, ...voucher }: VoucherFacts): boolean {
+  const { max_uses, uses, max_uses_per_account, by_buyer, budget, spent } = voucher;
+  return (
+    (max_uses === null || uses < max_uses) &&
+    (max_uses_per_account === null || by_buyer < max_uses_per_account) &&
+    (budget === null || spent + (applied ?? 0) <= budget)
+  );
+}

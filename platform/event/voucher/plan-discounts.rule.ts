@@ -1,0 +1,81 @@
+import { orderTotal, type SoldLine } from '@mo-man/schema/rules/order/order-total.rule.ts';
+import type { VoucherParty } from '@mo-man/schema/values.ts';
+import {
+  discountOf,
+  refusalOf,
+  type Refused,
+  type VoucherFacts,
+  type VoucherGround,
+} from './judge-voucher.rule.ts';
+
+/** A held order, as its discounts are decided by it. */
+export interface DiscountGround extends VoucherGround {
+  readonly lines: readonly SoldLine[];
+  /** VND. */
+  readonly serviceFee: number;
+}
+
+/** What a buyer wants: the voucher with this code as well, or the one of this party no longer. */
+export type DiscountWish = { readonly apply: string } | { readonly remove: VoucherParty };
+
+/** What a voucher takes off an order, VND. */
+export interface VoucherUse {
+  readonly party: VoucherParty;
+  readonly voucher_id: string;
+  readonly amount: number;
+}
+
+/** The discounts of an order; at most one of each party, none of 0. */
+export interface DiscountPlan {
+  readonly uses: readonly VoucherUse[];
+  /** Sum of the uses, VND. */
+  readonly discount: number;
+}
+
+/**
+ * The discounts that an order has once the wish is met, or why it cannot be. `vouchers` are those that it has and the one
+ * asked for. A voucher takes the place of the one of its party. What the other party takes off is worked out anew, with the
+ * budget that is left; where nothing is left for it to take off, it is not used.
+ */
+export function planDiscounts(
+  ground: DiscountGround,
+  vouchers: readonly VoucherFacts[],
+  wish: DiscountWish,
+): DiscountPlan | Refused {
+  const applied = vouchers.filter((voucher) => voucher.applied !== null);
+  if ('remove' in wish)
+    return planOf(
+      ground,
+      applied.filter(({ party }) => party !== wish.remove),
+    );
+  const asked = vouchers.find(({ code }) => code === wish.apply);
+  if (!asked) return { refusal: 'voucher_not_found' };
+  // Again is the same, whatever has become of the voucher since.
+  if (asked.applied !== null) return asItIs(applied);
+  const refused = refusalOf(asked, ground);
+  if (refused) return refused;
+  const plan = planOf(ground, [...applied.filter(({ party }) => party !== asked.party), asked]);
+  return plan.uses.some((use) => use.voucher_id === asked.id) ? plan : { refusal: 'voucher_nothing_off' };
+}
+
+function planOf(ground: DiscountGround, chosen: readonly VoucherFacts[]): DiscountPlan {
+  const of = (wanted: VoucherParty) => chosen.find(({ party }) => party === wanted);
+  const [organizer, platform] = [of('organizer'), of('platform')];
+  const sums = orderTotal({
+    lines: ground.lines,
+    serviceFee: ground.serviceFee,
+    shippingFee: 0,
+    organizer: organizer ? discountOf(organizer) : null,
+    platform: platform ? discountOf(platform) : null,
+  });
+  const uses = [...useOf(organizer, sums.organizerDiscount), ...useOf(platform, sums.platformDiscount)];
+  return { uses, discount: sums.organizerDiscount + sums.platformDiscount };
+}
+
+const useOf = (voucher: VoucherFacts | undefined, amount: number): VoucherUse[] =>
+  voucher && amount > 0 ? [{ party: voucher.party, voucher_id: voucher.id, amount }] : [];
+
+function asItIs(applied: readonly VoucherFacts[]): DiscountPlan {
+  const uses = applied.flatMap((voucher) => useOf(voucher, voucher.applied ?? 0));
+  return { uses, discount: uses.reduce((sum, { amount }) => sum + amount, 0) };
+}

@@ -1,0 +1,158 @@
+// Vouchers and their uses; what is locked and counted stands in migrations/0106-vouchers.sql.
+import { limits } from '@mo-man/schema/limits.ts';
+import { sql } from 'kysely';
+import type { LocalizedText } from '../../db/column-types.ts';
+import type { Db, Tx } from '../../db/open.ts';
+import { outboxRows, type OutboxItem } from '../../outbox/enqueue.ts';
+import { orderOf, type AsJson, type OrderRow } from '../orders/order.store.ts';
+import type { VoucherFacts } from './judge-voucher.rule.ts';
+import type { DiscountPlan } from './plan-discounts.rule.ts';
+
+/** A voucher with its texts. */
+export interface ShownVoucher extends VoucherFacts {
+  title: LocalizedText;
+  terms: LocalizedText;
+  /** Null for the platform's. */
+  organizer_name: string | null;
+  /** Open to everybody. */
+  listed: boolean;
+}
+
+/** An order as its discounts are decided by it. */
+export type PricedOrder = OrderRow & { subtotal: number; service_fee: number };
+
+/** An order and its vouchers, with the one asked for. */
+export interface DiscountFacts {
+  order: PricedOrder;
+  /** Empty unless the order is held. */
+  eventId: string;
+  organizerId: string;
+  vouchers: VoucherFacts[];
+}
+
+/** Locks an order of this account and, while it is held, its vouchers and the one with this code; undefined without such an order. */
+export async function lockForDiscount(
+  tx: Tx,
+  { code, userId, voucherCode }: { code: string; userId: string; voucherCode: string | null },
+): Promise<DiscountFacts | undefined> {
+  const { rows } = await sql<{
+    locked: AsJson<PricedOrder> | null;
+    event_id: string | null;
+    organizer_id: string | null;
+    vouchers: VoucherFacts[];
+  }>`SELECT * FROM lock_for_discount(${code}, ${userId}, ${voucherCode})`.execute(tx);
+  const [row] = rows;
+  if (!row?.locked) return undefined;
+  const { subtotal, service_fee } = row.locked;
+  return {
+    order: { ...orderOf(row.locked), subtotal, service_fee },
+    eventId: row.event_id ?? '',
+    organizerId: row.organizer_id ?? '',
+    vouchers: row.vouchers,
+  };
+}
+
+/** Writes the discounts of a locked hold and what it costs with them; in one statement. */
+export async function writeDiscounts(
+  tx: Tx,
+  { code, user_id: userId }: Pick<OrderRow, 'code' | 'user_id'>,
+  { uses, discount }: DiscountPlan,
+  news: readonly OutboxItem[],
+): Promise<void> {
+  await sql`SELECT write_discounts(${code}, ${userId}, ${JSON.stringify(uses)}, ${discount},
+    ${JSON.stringify(outboxRows(news))})`.execute(tx);
+}
+
+/** Locks the vouchers of an order that had ended, for it may have them again; empty where it had none. */
+export async function lockVouchersAgain(
+  tx: Tx,
+  { code, user_id: userId }: Pick<OrderRow, 'code' | 'user_id'>,
+): Promise<VoucherFacts[]> {
+  const { rows } = await sql<{ vouchers: VoucherFacts[] | null }>`
+    SELECT lock_vouchers_again(${code}, ${userId}) AS vouchers`.execute(tx);
+  return rows[0]?.vouchers ?? [];
+}
+
+/** A voucher that is open to everybody. */
+export async function readListedVoucher(
+  db: Db,
+  id: string,
+): Promise<{ voucher: ShownVoucher; now: Date } | undefined> {
+  const { rows } = await sql<{ vouchers: ShownVoucher[]; now: Date }>`
+    SELECT voucher_facts(ARRAY[v.id], '', '') AS vouchers, clock_timestamp() AS now FROM vouchers v WHERE v.id = ${id} AND v.listed`.execute(
+    db,
+  );
+  const [row] = rows;
+  const voucher = row?.vouchers[0];
+  return row && voucher && { voucher, now: row.now };
+}
+
+const isNotOver = sql`coalesce(v.ends_at, 'infinity') > clock_timestamp()`;
+
+/** What the account has saved that is still listed and has not expired, the last saved first. */
+const savedBy = (userId: string) => sql`
+  SELECT v.id FROM saved_vouchers s JOIN vouchers v ON v.id = s.voucher_id
+  WHERE s.user_id = ${userId} AND v.listed AND ${isNotOver}
+  ORDER BY s.saved_at DESC, v.id LIMIT ${limits.vouchersOffered}`;
+
+/** The vouchers that an account has saved, the last saved first. */
+export async function readSavedVouchers(db: Db, userId: string): Promise<ShownVoucher[]> {
+  const { rows } = await sql<{ ids: string[]; vouchers: ShownVoucher[] }>`
+    SELECT ids, voucher_facts(ids, ${userId}, '') AS vouchers FROM (SELECT ARRAY(${savedBy(userId)}) AS ids OFFSET 0) AS saved`.execute(
+    db,
+  );
+  const { ids = [], vouchers = [] } = rows[0] ?? {};
+  return vouchers.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+}
+
+/** An order of the account with the vouchers that may be offered beside it, and those that it has. */
+export interface OfferFacts {
+  vouchers: ShownVoucher[];
+  order: Pick<PricedOrder, 'lines' | 'subtotal' | 'service_fee' | 'state'>;
+  eventId: string;
+  organizerId: string;
+  now: Date;
+}
+
+/** One statement, without a lock: what is offered is judged again when it is used. */
+export async function readOffers(
+  db: Db,
+  { code, userId }: { code: string; userId: string },
+): Promise<OfferFacts | undefined> {
+  const { rows } = await sql<
+    OfferFacts['order'] & { vouchers: ShownVoucher[]; event_id: string; organizer_id: string; now: Date }
+  >`
+    SELECT o.lines, o.subtotal, o.service_fee, o.state, e.id AS event_id, e.organizer_id, clock_timestamp() AS now,
+      voucher_facts(ARRAY(
+        (SELECT v.id FROM vouchers v
+          WHERE v.listed AND coalesce(v.organizer_id, '') IN ('', e.organizer_id) AND ${isNotOver}
+            AND (v.event_ids = '{}' OR e.id = ANY(v.event_ids)) LIMIT ${limits.vouchersOffered})
+        UNION (${savedBy(userId)})
+        UNION (SELECT u.voucher_id FROM voucher_uses u WHERE u.order_code = o.code)), o.user_id, o.code) AS vouchers
+    FROM orders o JOIN showings s ON s.id = o.showing_id JOIN events e ON e.id = s.event_id
+    WHERE o.code = ${code} AND o.user_id = ${userId}`.execute(db);
+  const [row] = rows;
+  if (!row) return undefined;
+  const { event_id: eventId, organizer_id: organizerId, now, vouchers, ...order } = row;
+  return { order, eventId, organizerId, now, vouchers };
+}
+
+/** Saves a voucher for an account; once more changes nothing. */
+export async function addSavedVoucher(db: Db, userId: string, voucherId: string): Promise<void> {
+  await db
+    .insertInto('saved_vouchers')
+    .values({ user_id: userId, voucher_id: voucherId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Those of these vouchers that the account has saved. */
+export async function readSavedOf(db: Db, userId: string, voucherIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('saved_vouchers')
+    .select('voucher_id')
+    .where('user_id', '=', userId)
+    .where('voucher_id', 'in', [...voucherIds])
+    .execute();
+  return rows.map((row) => row.voucher_id);
+}

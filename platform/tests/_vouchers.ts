@@ -1,0 +1,76 @@
+// Vouchers by plain SQL, and what is taken off orders by them.
+import { sql } from 'kysely';
+import type { Db } from '../db/open.ts';
+import { randomId } from '../lib/crypto/random-id.ts';
+import { changeDiscounts } from '../event/voucher/change-discounts.ts';
+import type { Booking } from './_booking.ts';
+import type { TestShowing } from './_catalogue.ts';
+
+/** What a test may want of a voucher; 50,000 đồng of the platform's, for everything, when nothing is said. */
+export interface VoucherWish {
+  organizer?: string;
+  events?: string[];
+  kind?: 'percent' | 'fixed' | 'per_ticket';
+  value?: number;
+  maxDiscount?: number;
+  minSubtotal?: number;
+  budget?: number;
+  maxUses?: number;
+  maxPerAccount?: number;
+  /** Minutes from now. */
+  startsIn?: number;
+  endsIn?: number;
+  isSecret?: boolean;
+}
+
+const text = (word: string) => JSON.stringify({ vi: `${word} vi`, en: `${word} en` });
+const inMinutes = (minutes: number | undefined) =>
+  minutes === undefined ? sql`NULL` : sql`now() + make_interval(mins => ${minutes})`;
+
+/** Adds a voucher; its id in capitals is its code. */
+export async function addVoucher(db: Db, wish: VoucherWish = {}): Promise<{ id: string; code: string }> {
+  const id = `v${randomId(10).toLowerCase()}`;
+  const code = id.toUpperCase();
+  if (wish.organizer !== undefined)
+    await sql`INSERT INTO organizers (id, name, about, logo) VALUES (${wish.organizer}, 'Đèn Giấy', ${text('about')}, '')
+      ON CONFLICT DO NOTHING`.execute(db);
+  await sql`INSERT INTO vouchers (id, code, organizer_id, event_ids, title, terms, kind, value, max_discount, min_subtotal,
+      budget, max_uses, max_uses_per_account, starts_at, ends_at, listed)
+    VALUES (${id}, ${code}, ${wish.organizer ?? null}, ${wish.events ?? []}, ${text('voucher')}, ${text('terms')},
+      ${wish.kind ?? 'fixed'}, ${wish.value ?? 50_000}, ${wish.maxDiscount ?? null}, ${wish.minSubtotal ?? 0},
+      ${wish.budget ?? null}, ${wish.maxUses ?? null}, ${wish.maxPerAccount ?? null}, ${inMinutes(wish.startsIn)},
+      ${inMinutes(wish.endsIn)}, ${!wish.isSecret})`.execute(db);
+  return { id, code };
+}
+
+/** Takes a voucher's discount off an order, as `applyDiscount` does. */
+export const use = ({ database: { db } }: Booking, code: string, userId: string, voucherCode: string) =>
+  changeDiscounts(db, { code, userId }, { apply: voucherCode });
+
+/** What an order costs now, and by what it was reduced. */
+export async function priceNow(db: Db, code: string) {
+  const { rows } = await sql<{ discount: number; total: number; uses: Record<string, number> }>`
+    SELECT discount, total, (SELECT coalesce(jsonb_object_agg(party, amount), '{}') FROM voucher_uses
+      WHERE order_code = code) AS uses FROM orders WHERE code = ${code}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error(`no order ${code}`);
+  return row;
+}
+
+/** How often a voucher is used by orders that are held, in payment or paid, and how much they are reduced by. */
+export async function usedOf(db: Db, id: string): Promise<{ uses: number; amount: number }> {
+  const { rows } = await sql<{ uses: number; amount: number }>`
+    SELECT count(*) AS uses, coalesce(sum(u.amount), 0)::bigint AS amount FROM voucher_uses u
+    JOIN orders o ON o.code = u.order_code
+    WHERE u.voucher_id = ${id} AND o.state IN ('holding', 'awaiting_payment', 'paid')`.execute(db);
+  return rows[0] ?? { uses: -1, amount: -1 };
+}
+
+export async function eventOf(db: Db, { id }: TestShowing): Promise<string> {
+  const row = await db
+    .selectFrom('showings')
+    .select('event_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return row.event_id;
+}

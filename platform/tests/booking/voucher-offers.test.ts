@@ -1,0 +1,87 @@
+// Vouchers as a buyer meets them over REST: what is offered, what is saved, and who tries too many codes.
+import { limits } from '@mo-man/schema/limits.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { places } from '../_booking.ts';
+import { addShowing } from '../_catalogue.ts';
+import { addVoucher, eventOf } from '../_vouchers.ts';
+import { openShop, type Shop } from './_shop.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+async function order(user: string) {
+  const showing = await addShowing(shop.database.db);
+  const { data } = await shop.call(`POST /showings/${showing.id}/holds`, {
+    user,
+    body: { ...places(2), idempotency_key: 'hold-of-the-voucher-tests' },
+  });
+  return { code: String(data.code), showing };
+}
+
+test('what is offered says what it takes off, or why it cannot be used', async () => {
+  const { db } = shop.database;
+  const user = await shop.buyer();
+  const { code, showing } = await order(user);
+  const eventId = await eventOf(db, showing);
+  const small = await addVoucher(db, { value: 10_000, events: [eventId] });
+  const large = await addVoucher(db, { kind: 'percent', value: 50, organizer: 'org', events: [eventId] });
+  const early = await addVoucher(db, { startsIn: 60, events: [eventId] });
+  await addVoucher(db, { isSecret: true, events: [eventId] });
+  await addVoucher(db, { events: ['another'] });
+  await addVoucher(db, { organizer: 'somebody' });
+  const { data } = await shop.call(`GET /vouchers?order_code=${code}`, { user });
+  expect(
+    data.map((offer: { voucher: { id: string }; discount: number; refusal: string }) => [
+      offer.voucher.id,
+      offer.discount,
+      offer.refusal,
+    ]),
+  ).toEqual([
+    [large.id, 300_000, null],
+    [small.id, 10_000, null],
+    [early.id, null, 'voucher_not_yet'],
+  ]);
+  const stranger = await shop.call(`GET /vouchers?order_code=${code}`, { user: await shop.buyer() });
+  expect(stranger.errors?.[0]?.extensions['code']).toBe('order_not_found');
+});
+
+test('a saved voucher is kept, for its account alone, and once', async () => {
+  const { db } = shop.database;
+  const [user, other] = [await shop.buyer(), await shop.buyer()];
+  const voucher = await addVoucher(db, { organizer: 'org' });
+  const secret = await addVoucher(db, { isSecret: true });
+  for (let tries = 0; tries < 2; tries += 1)
+    expect((await shop.call(`PUT /saved-vouchers/${voucher.id}`, { user })).status).toBe(200);
+  expect((await shop.call(`PUT /saved-vouchers/${secret.id}`, { user })).status).toBe(404);
+  expect((await shop.call(`GET /vouchers/${secret.id}`)).status).toBe(404);
+  const past = await addVoucher(db, { endsIn: -1 });
+  const refused = await shop.call(`PUT /saved-vouchers/${past.id}`, { user });
+  expect(refused.errors?.[0]?.extensions['code']).toBe('voucher_over');
+  const list = async (whose: string) => (await shop.call('GET /vouchers', { user: whose })).data;
+  expect(await list(user)).toMatchObject([
+    { voucher: { id: voucher.id, organizer_name: 'Đèn Giấy' }, discount: null, refusal: null },
+  ]);
+  expect(await list(other)).toEqual([]);
+  const ids = `${voucher.id},${secret.id}`;
+  expect((await shop.call(`GET /saved-vouchers/of?ids=${ids}`, { user })).data).toEqual([voucher.id]);
+  expect((await shop.call(`GET /saved-vouchers/of?ids=${ids}`)).data).toEqual([]);
+});
+
+test('codes are not guessed: who tries too many that there are not has to wait, and right ones do not count', async () => {
+  const { db } = shop.database;
+  const user = await shop.buyer();
+  const { code } = await order(user);
+  const voucher = await addVoucher(db);
+  const attempt = (voucher_code: string) =>
+    shop.call(`POST /orders/${code}/discounts`, { user, body: { voucher_code } });
+  for (let tries = 0; tries <= limits.voucherTriesMax; tries += 1)
+    expect((await attempt(` ${voucher.code.toLowerCase()} `)).status).toBe(200);
+  for (let tries = 0; tries < limits.voucherTriesMax; tries += 1)
+    expect((await attempt(`GUESS${tries}`)).status).toBe(404);
+  expect((await attempt(voucher.code)).status).toBe(429);
+  const removed = await shop.call(`DELETE /orders/${code}/discounts/platform`, { user });
+  expect(removed.data).toMatchObject({ total: 600_000, discounts: [] });
+});

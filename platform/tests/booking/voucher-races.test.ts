@@ -1,0 +1,194 @@
+// A hundred buyers for what is left of a voucher, on real PostgreSQL. Each race also runs without the lock, and must then
+// go wrong: a race that cannot be lost proves nothing.
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { sweepHolds } from '../../event/booking/sweep-holds.ts';
+import { changeDiscounts } from '../../event/voucher/change-discounts.ts';
+import { failureOf, lapse, openBooking, places, tally, type Booking } from '../_booking.ts';
+import { addBuyer, addBuyers, addShowing, type TestShowing } from '../_catalogue.ts';
+import { addVoucher, priceNow, use, usedOf } from '../_vouchers.ts';
+
+const racers = 100;
+let booking: Booking;
+let showing: TestShowing;
+beforeAll(async () => {
+  booking = await openBooking({ poolSize: 20 });
+  showing = await addShowing(booking.database.db, { places: 2_000 });
+});
+afterAll(() => booking.close());
+let whole: string | undefined;
+afterEach(async () => {
+  if (whole) await sql.raw(whole).execute(booking.database.db);
+  whole = undefined;
+});
+
+/** Vouchers are not locked, and the first five racers have all counted before one of them writes. */
+async function takeOutLock(): Promise<void> {
+  const { db } = booking.database;
+  const { rows } = await sql<{ whole: string }>`
+    SELECT pg_get_functiondef('lock_vouchers(text[])'::regprocedure) AS whole`.execute(db);
+  whole = rows[0]?.whole;
+  await sql`CREATE SEQUENCE IF NOT EXISTS have_counted`.execute(db);
+  await sql`ALTER SEQUENCE have_counted RESTART`.execute(db);
+  await sql`CREATE OR REPLACE FUNCTION lock_vouchers(of_vouchers text[]) RETURNS boolean LANGUAGE plpgsql AS $$
+    BEGIN
+      PERFORM nextval('have_counted');
+      WHILE (SELECT last_value < 5 FROM have_counted) LOOP PERFORM pg_sleep(0.005); END LOOP;
+      RETURN true;
+    END $$`.execute(db);
+}
+
+interface Held {
+  code: string;
+  userId: string;
+}
+
+async function hundredHolds(): Promise<Held[]> {
+  const buyers = await addBuyers(booking.database.db, racers);
+  return Promise.all(
+    buyers.map(async (userId) => ({ userId, code: await booking.hold(showing, userId, places(1)) })),
+  );
+}
+
+const useAll = (held: readonly Held[], voucherCode: string) =>
+  tally(held.map(({ code, userId }) => use(booking, code, userId, voucherCode)));
+
+describe('a hundred buyers for the last use of a voucher', () => {
+  const race = async () => {
+    const held = await hundredHolds();
+    const voucher = await addVoucher(booking.database.db, { maxUses: 1 });
+    const count = await useAll(held, voucher.code);
+    return { count, ...(await usedOf(booking.database.db, voucher.id)) };
+  };
+
+  test('one has it, the others are told', async () => {
+    const { count, uses } = await race();
+    expect(count).toEqual({ fulfilled: 1, voucher_used_up: racers - 1 });
+    expect(uses).toBe(1);
+  });
+
+  test('without the lock more than one has it', async () => {
+    await takeOutLock();
+    expect((await race()).uses).toBeGreaterThan(1);
+  });
+});
+
+describe('a hundred buyers for the last đồng of a budget', () => {
+  const budget = 7 * 30_000 + 1;
+  const race = async () => {
+    const held = await hundredHolds();
+    const voucher = await addVoucher(booking.database.db, { kind: 'percent', value: 10, budget });
+    const count = await useAll(held, voucher.code);
+    return { count, ...(await usedOf(booking.database.db, voucher.id)) };
+  };
+
+  test('all of it is given, to the đồng, and no more', async () => {
+    const { count, uses, amount } = await race();
+    expect(count).toEqual({ fulfilled: 8, voucher_used_up: racers - 8 });
+    expect([uses, amount]).toEqual([8, budget]);
+  });
+
+  test('without the lock more is given than there is', async () => {
+    await takeOutLock();
+    expect((await race()).amount).toBeGreaterThan(budget);
+  });
+});
+
+describe('one buyer in many tabs', () => {
+  const race = async () => {
+    const { db } = booking.database;
+    const userId = await addBuyer(db);
+    const voucher = await addVoucher(db, { maxPerAccount: 1 });
+    const held = await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const other = await addShowing(db, { places: 5 });
+        return { userId, code: await booking.hold(other, userId, places(1)) };
+      }),
+    );
+    const count = await useAll(held, voucher.code);
+    return { count, ...(await usedOf(db, voucher.id)) };
+  };
+
+  test('uses it as often as one buyer may', async () => {
+    const { count, uses } = await race();
+    expect(count).toEqual({ fulfilled: 1, voucher_used_by_you: 7 });
+    expect(uses).toBe(1);
+  });
+
+  test('without the lock more often', async () => {
+    await takeOutLock();
+    expect((await race()).uses).toBeGreaterThan(1);
+  });
+});
+
+describe('one order', () => {
+  test('asked twenty times at once is reduced once', async () => {
+    const { db } = booking.database;
+    const userId = await addBuyer(db);
+    const voucher = await addVoucher(db, { maxUses: 1, maxPerAccount: 1 });
+    const code = await booking.hold(showing, userId, places(2));
+    const again = Array.from({ length: 20 }, () => use(booking, code, userId, voucher.code));
+    expect(await tally(again)).toEqual({ fulfilled: 20 });
+    expect(await priceNow(db, code)).toEqual({
+      discount: 50_000,
+      total: 550_000,
+      uses: { platform: 50_000 },
+    });
+  });
+
+  test('with two vouchers that come and go at once is never out of its sums, and nothing waits in a ring', async () => {
+    const { db } = booking.database;
+    const organizer = await addVoucher(db, { organizer: 'org', kind: 'percent', value: 20 });
+    const platform = await addVoucher(db, { kind: 'percent', value: 10 });
+    const held = (await hundredHolds()).slice(0, 20);
+    const changes = held.flatMap(({ code, userId }) => [
+      use(booking, code, userId, organizer.code),
+      use(booking, code, userId, platform.code),
+      changeDiscounts(db, { code, userId }, { remove: 'organizer' }),
+      use(booking, code, userId, organizer.code),
+    ]);
+    expect(await tally(changes)).toEqual({ fulfilled: changes.length });
+    for (const { code } of held) {
+      const { discount, total, uses } = await priceNow(db, code);
+      expect(total).toBe(300_000 - discount);
+      expect(discount).toBe((uses['organizer'] ?? 0) + (uses['platform'] ?? 0));
+      expect(uses['platform']).toBe((300_000 - (uses['organizer'] ?? 0)) / 10);
+    }
+  });
+
+  test('that runs out while it is reduced is one or the other', async () => {
+    const { db } = booking.database;
+    const voucher = await addVoucher(db, { maxUses: 30 });
+    const held = (await hundredHolds()).slice(0, 30);
+    await Promise.all(held.map(({ code }) => lapse(booking, code)));
+    const sweeping = sweepHolds(booking.deps);
+    const count = await useAll(held, voucher.code);
+    await sweeping;
+    expect(count).toEqual({ hold_expired: 30 });
+    expect(await usedOf(db, voucher.id)).toEqual({ uses: 0, amount: 0 });
+  });
+
+  test('that is submitted while it is reduced is paid as it is reduced, or not reduced', async () => {
+    const { db } = booking.database;
+    const voucher = await addVoucher(db);
+    const outcomes = await Promise.all(
+      (await hundredHolds()).slice(0, 30).map(async ({ code, userId }) => {
+        await booking.giveContact(code);
+        const [used] = await Promise.all([
+          failureOf(use(booking, code, userId, voucher.code)),
+          booking.submit(code, userId),
+        ]);
+        const { total, discount } = await priceNow(db, code);
+        const { rows } = await sql<{
+          amount: number;
+        }>`SELECT amount FROM payments WHERE order_code = ${code}`.execute(db);
+        expect(rows.map(({ amount }) => amount)).toEqual([total]);
+        expect([used, discount]).toEqual(
+          used === 'fulfilled' ? ['fulfilled', 50_000] : ['illegal_transition', 0],
+        );
+        return used;
+      }),
+    );
+    expect(outcomes).toHaveLength(30);
+  });
+});

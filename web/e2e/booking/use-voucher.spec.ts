@@ -1,0 +1,131 @@
+import { type Page, expect } from '@playwright/test';
+import { bankButton } from '../_buy.ts';
+import { button, expectPaid, giveContact, goToBank, holdPlaces, like } from '../_booking.ts';
+import { inBothLanguages, inLanguage, signIn, test } from '../_fixtures.ts';
+import { modalOf } from '../_sign-in.ts';
+import { sql } from '../_system.ts';
+
+const standing = '/events/demkhongngu/bookings/demkhongngu1/x';
+
+/** Two tickets at 390,000 đồng, one step before they are paid. */
+async function reachPayment(page: Page, t: (id: string) => string): Promise<void> {
+  await page.goto(standing);
+  await holdPlaces(page, t, 2);
+  await giveContact(page, t);
+  await expect(button(page, t('booking.payment.pay'))).toBeVisible();
+}
+
+const payButton = (page: Page, t: (id: string) => string, total: RegExp) =>
+  button(page, t('booking.payment.pay')).filter({ hasText: total });
+
+inBothLanguages('A code at checkout', () => {
+  test('is told kindly when it is wrong, taken off when it is right, changed, and taken back', async ({
+    page,
+    t,
+    account,
+  }) => {
+    await signIn(page, account);
+    await reachPayment(page, t);
+    const field = page.getByLabel(t('booking.discount.code'), { exact: true });
+    const send = page.getByRole('button', { name: t('booking.discount.use'), exact: true });
+    const problem = page.getByRole('alert');
+
+    await send.click();
+    await expect(problem).toHaveText(t('booking.discount.empty'));
+    await field.fill('khong co ma nay');
+    await page.keyboard.press('Enter');
+    await expect(problem).toContainText(/[ơ]n của bạn vẫn được giữ|order is still held/);
+    await expect(field).toHaveValue('khong co ma nay');
+    await field.fill('tet2026');
+    await send.click();
+    await expect(problem).toContainText(/hết hạn|expired/);
+    await expect(payButton(page, t, /780[.,]000/)).toBeEnabled();
+
+    await field.fill(' chao ban ');
+    await send.click();
+    await expect(payButton(page, t, /730[.,]000/)).toBeEnabled();
+    await expect(field).toHaveValue('');
+    await expect(page.getByText(like(t('booking.summary.platformDiscount'))).first()).toBeVisible();
+
+    // Another of the same party takes its place; one of the organizer's comes beside it.
+    await page
+      .getByRole('button', { name: t('booking.discount.useCode').replace('{code}', 'MOMUOI') })
+      .click();
+    await expect(payButton(page, t, /702[.,]000/)).toBeEnabled();
+    await page
+      .getByRole('button', { name: t('booking.discount.useCode').replace('{code}', 'KHONGNGU30') })
+      .click();
+    // 780,000 − 60,000 − a tenth of what that leaves.
+    await expect(payButton(page, t, /648[.,]000/)).toBeEnabled();
+    await page
+      .getByRole('button', { name: t('booking.discount.removeCode').replace('{code}', 'MOMUOI') })
+      .click();
+    await expect(payButton(page, t, /720[.,]000/)).toBeEnabled();
+    await page.reload();
+    await expect(payButton(page, t, /720[.,]000/)).toBeEnabled();
+
+    await goToBank(page, t);
+    await expect(page.getByText(/720[.,]000/).first()).toBeVisible();
+    await bankButton(page, 'pay').click();
+    await expectPaid(page, t);
+    const paid = await sql(
+      `SELECT o.total, u.voucher_id FROM orders o JOIN users w ON w.id = o.user_id JOIN voucher_uses u ON u.order_code = o.code
+       WHERE w.phone = $1 AND o.state = 'paid'`,
+      [account.phone],
+    );
+    expect(paid).toEqual([{ total: '720000', voucher_id: 'khongngu30' }]);
+  });
+});
+
+inLanguage('vi', 'A voucher', () => {
+  test('is saved on its page by a visitor who logs in for it, and waits at checkout', async ({
+    page,
+    t,
+    account,
+  }) => {
+    await page.goto('/vouchers/khongngu30');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bớt 30.000 ₫ mỗi vé');
+    await button(page, t('voucher.save')).click();
+    const modal = modalOf(page, t);
+    await modal.field('auth.phone.label').fill(account.phone.replace('+84', '0'));
+    await page.keyboard.press('Enter');
+    await modal.typeCode(account.phone);
+    await expect(modal.dialog).toBeHidden();
+    await expect(page.getByText(t('voucher.saved'))).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(t('voucher.saved'))).toBeVisible();
+    await reachPayment(page, t);
+    await page
+      .getByRole('button', { name: t('booking.discount.useCode').replace('{code}', 'KHONGNGU30') })
+      .click();
+    await expect(payButton(page, t, /720\.000/)).toBeEnabled();
+  });
+
+  test('that is over says so, and one that there is not is not found', async ({ page, t }) => {
+    await page.goto('/vouchers/tethe');
+    await expect(page.getByText(t('voucher.over'))).toBeVisible();
+    await expect(button(page, t('voucher.save'))).toBeHidden();
+    // Only who has its code may use it.
+    await page.goto('/vouchers/khachmoi');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('error.notFound.title'));
+  });
+
+  test('for all that the tickets cost leaves nothing to pay: one press, and no bank', async ({
+    page,
+    t,
+    account,
+  }) => {
+    await signIn(page, account);
+    await reachPayment(page, t);
+    await page.getByLabel(t('booking.discount.code'), { exact: true }).fill('khachmoi-den');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(t('booking.payment.covered'))).toBeVisible();
+    await button(page, t('booking.payment.take')).click();
+    await expect(page.getByRole('heading', { name: t('booking.complete.title') })).toBeVisible();
+    const owned = await sql(
+      'SELECT tickets.id FROM tickets JOIN users ON users.id = tickets.user_id WHERE users.phone = $1',
+      [account.phone],
+    );
+    expect(owned).toHaveLength(2);
+  });
+});

@@ -1,0 +1,88 @@
+import TextField from '@mui/material/TextField';
+import { useFormats } from '../../../shared/intl/use-formats.ts';
+import { useText } from '../../../shared/intl/use-text.ts';
+import { Button } from '../../../shared/ui/controls/Button.tsx';
+import type { BookingOrder } from '../booking-types.ts';
+import { VoucherOffers } from './VoucherOffers.tsx';
+import { useDiscounts } from './use-discounts.ts';
+import './discount.css';
+
+/** What is taken off the order, a field for one more code, and the vouchers that the buyer may want. */
+export function DiscountBox({
+  order,
+  onOrder,
+  onStale,
+}: {
+  order: BookingOrder;
+  onOrder: (order: BookingOrder) => void;
+  /** The order is no longer what this screen thinks. */
+  onStale: () => void;
+}) {
+  const t = useText();
+  const { money } = useFormats();
+  const discounts = useDiscounts(order, { onOrder, onStale });
+  const { typed, problem, isBusy } = discounts;
+  const used = new Set(order.discounts.map(({ voucherId }) => voucherId));
+  return (
+    <section className="mm-discount" aria-labelledby="mm-discount-title">
+      <h3 id="mm-discount-title">{t('booking.discount.title')}</h3>
+      <div role="status">
+        {order.discounts.length > 0 && (
+          <ul className="mm-discount-used">
+            {order.discounts.map((discount) => (
+              <li key={discount.party}>
+                <span>
+                  <strong>{discount.code ?? discount.title}</strong>
+                  <span>{t('booking.discount.takes', { amount: money(discount.amount) })}</span>
+                </span>
+                <Button
+                  size="small"
+                  disabled={isBusy}
+                  aria-label={t('booking.discount.removeCode', { code: discount.code ?? discount.title })}
+                  onClick={() => void discounts.remove(discount.party)}
+                >
+                  {t('booking.discount.remove')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <form
+        className="mm-discount-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void discounts.applyTyped();
+        }}
+      >
+        <TextField
+          label={t('booking.discount.code')}
+          value={typed}
+          error={problem !== null}
+          helperText={problem}
+          fullWidth
+          slotProps={{
+            htmlInput: {
+              autoCapitalize: 'characters',
+              autoCorrect: 'off',
+              spellCheck: false,
+              enterKeyHint: 'go',
+              maxLength: 60,
+            },
+            formHelperText: { role: 'alert' },
+          }}
+          onChange={(event) => discounts.setTyped(event.target.value)}
+        />
+        <Button type="submit" isBusy={isBusy}>
+          {t('booking.discount.use')}
+        </Button>
+      </form>
+      <VoucherOffers
+        offers={discounts.offers.filter(({ voucher }) => !used.has(voucher.id))}
+        isBusy={isBusy}
+        onUse={(code) => void discounts.apply(code)}
+      />
+    </section>
+  );
+}
