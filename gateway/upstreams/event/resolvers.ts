@@ -1,5 +1,6 @@
 // What the event API answers for.
 import type { Resolvers } from '../../generated/resolvers.ts';
+import { addressResolvers } from './address-resolvers.ts';
 import { eventResolvers } from './event-resolvers.ts';
 import { followResolvers } from './follow-resolvers.ts';
 import { orderResolvers } from './order-resolvers.ts';
@@ -7,10 +8,11 @@ import { queueResolvers } from './queue-resolvers.ts';
 import { seatResolvers } from './seat-resolvers.ts';
 import { ticketResolvers } from './ticket-resolvers.ts';
 
-export const nouns = ['event', 'follow', 'seat', 'order', 'payment', 'queue', 'ticket'] as const;
+export const nouns = ['event', 'address', 'follow', 'seat', 'order', 'payment', 'queue', 'ticket'] as const;
 
 export const resolvers: readonly Resolvers[] = [
   eventResolvers,
+  addressResolvers,
   followResolvers,
   seatResolvers,
   orderResolvers,

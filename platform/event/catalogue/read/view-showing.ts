@@ -1,4 +1,5 @@
 import { offerOfShowing } from '@mo-man/schema/rules/event/call-to-action.rule.ts';
+import { deliveryUntil } from '@mo-man/schema/rules/order/delivery.rule.ts';
 import type { QuestionWire, ShowingWire } from '@mo-man/schema/wire/catalogue.ts';
 import type { Language } from '../../../lib/language.ts';
 import { pick } from '../../../lib/localized.ts';
@@ -34,6 +35,7 @@ export function viewShowing(
     sale_opens_at: toMoment(showing.sale_opens_at),
     sale_closes_at: toMoment(showing.sale_closes_at),
     notice: showing.notice && pick(showing.notice, language),
+    delivery_fee: now < deliveryUntil(showing.starts_at) ? showing.delivery_fee : null,
     call_to_action: callToAction,
     sale_status: saleStatus,
     questions: (showing.question_form ?? []).map((question) => viewQuestion(question, language)),
