@@ -64,9 +64,6 @@ export const chapters: Chapter[] = [
       'bestAvailable',
       'section',
       'quote',
-      'provinces',
-      'districts',
-      'wards',
       'holdTickets',
       'incompleteOrder',
       'liveOrders',
@@ -78,6 +75,9 @@ export const chapters: Chapter[] = [
     about:
       'Money taken means tickets, or an automatic refund. A declined payment may be tried again inside the window.',
     operations: [
+      'provinces',
+      'districts',
+      'wards',
       'answerQuestions',
       'paymentMethods',
       'submitOrder',

@@ -1,4 +1,4 @@
-import { checkDelivery, deliveryUntil } from '@mo-man/schema/rules/order/delivery.rule.ts';
+import { checkDelivery, deliveryRefusal } from '@mo-man/schema/rules/order/delivery.rule.ts';
 import type { answersBody } from '@mo-man/schema/wire/order.ts';
 import type { z } from 'zod';
 import type { StoredDelivery } from '../../db/column-types.ts';
@@ -35,8 +35,8 @@ export async function judgeDelivery(
   { delivery_fee: fee, starts_at: startsAt, now }: DeliveryOffer,
 ): Promise<JudgedDelivery> {
   if (!asked) return { delivery: null, fee: 0, problems: [] };
-  if (fee === null) return { problems: [{ path: 'delivery', problem: 'rule.delivery.notOffered' }] };
-  if (now >= deliveryUntil(startsAt)) return { problems: [{ path: 'delivery', problem: 'rule.delivery.tooLate' }] };
+  const refusal = deliveryRefusal({ fee, startsAt, now });
+  if (fee === null || refusal) return { problems: [{ path: 'delivery', problem: refusal ?? '' }] };
   const { model, address, note } = asked;
   const typed = { model, address, note, province: asked.province_code, district: asked.district_code };
   const { delivery: tidy, problems } = checkDelivery({ ...typed, ward: asked.ward_code });
@@ -45,7 +45,11 @@ export async function judgeDelivery(
   const ward = find(await wardsIn(model, model === 'legacy' ? tidy.district : tidy.province), tidy.ward);
   if (problems.length === 0 && province && district !== undefined && ward) {
     const { address: tidyAddress, note: tidyNote } = tidy;
-    return { delivery: { model, province, district, ward, address: tidyAddress, note: tidyNote }, fee, problems: [] };
+    return {
+      delivery: { model, province, district, ward, address: tidyAddress, note: tidyNote },
+      fee,
+      problems: [],
+    };
   }
   const unknown = Object.entries({ province, district, ward }).flatMap(([field, unit]) =>
     unit === undefined ? [{ field: field as 'province', problem: `rule.${field}.required` }] : [],

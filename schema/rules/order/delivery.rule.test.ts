@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkDelivery, deliveryUntil, type TypedDelivery } from './delivery.rule.ts';
+import { checkDelivery, deliveryRefusal, type TypedDelivery } from './delivery.rule.ts';
 
 const typed: TypedDelivery = {
   model: 'two_tier',
@@ -35,6 +35,13 @@ test('problems come in the order of the form', () => {
   ]);
 });
 
-test('paper tickets are ordered five days before the start at the latest', () => {
-  expect(deliveryUntil(new Date('2026-11-30T12:00:00Z'))).toEqual(new Date('2026-11-25T12:00:00Z'));
+test.each([
+  [30_000, '2026-11-25T11:59:59Z', null],
+  [0, '2026-11-25T11:59:59Z', null],
+  [30_000, '2026-11-25T12:00:00Z', 'rule.delivery.tooLate'],
+  [null, '2026-11-01T12:00:00Z', 'rule.delivery.notOffered'],
+])('at a fee of %j, five days before the start at the latest: at %s %j', (fee, now, refusal) => {
+  expect(deliveryRefusal({ fee, startsAt: new Date('2026-11-30T12:00:00Z'), now: new Date(now) })).toBe(
+    refusal,
+  );
 });

@@ -69,6 +69,20 @@ export function checkDelivery(typed: TypedDelivery): {
   return { delivery: tidy, problems };
 }
 
+/** What a showing says about paper tickets, and when it is asked. */
+export interface DeliveryOffer {
+  /** VND for those of one order; null where none are sent. */
+  readonly fee: number | null;
+  readonly startsAt: Date;
+  readonly now: Date;
+}
+
+/** Why no paper tickets can be ordered; null when they can. */
+export function deliveryRefusal({ fee, startsAt, now }: DeliveryOffer) {
+  if (fee === null) return 'rule.delivery.notOffered';
+  return now < deliveryUntil(startsAt) ? null : 'rule.delivery.tooLate';
+}
+
 /** Until when paper tickets for a showing can be ordered: what is posted later may come too late. */
-export const deliveryUntil = (startsAt: Date): Date =>
+const deliveryUntil = (startsAt: Date): Date =>
   new Date(startsAt.getTime() - limits.deliveryLeadDays * limits.secondsPerDay * 1000);

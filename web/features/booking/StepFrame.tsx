@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { BottomActionBar } from '../../shared/ui/page/BottomActionBar.tsx';
 import { ActionNote } from './ActionNote.tsx';
 import { BookingColumns } from './BookingColumns.tsx';
-import type { HeaderShowing, Quote } from './booking-types.ts';
-import { OrderSummary } from './order/OrderSummary.tsx';
+import type { HeaderShowing } from './booking-types.ts';
+import { OrderSummary, type Sums } from './order/OrderSummary.tsx';
 import { StepHeading } from './StepHeading.tsx';
 
 /** What every step is told. */
@@ -35,7 +35,7 @@ export function StepFrame({
   notices?: ReactNode;
   /** What the ticket says; `sums` are null while nothing is chosen. */
   bought: {
-    sums: (Omit<Quote, '__typename'> & { discount?: number }) | null;
+    sums: Sums | null;
     sectionName?: string | null;
     /** Known before the sums are. */
     count?: number;

@@ -5,7 +5,8 @@ import { TicketCard } from '../../../shared/ui/cards/TicketCard.tsx';
 import type { HeaderShowing, Quote } from '../booking-types.ts';
 import { TicketHead } from './TicketHead.tsx';
 
-type Sums = Omit<Quote, '__typename'> & { discount?: number };
+/** A quote knows neither what sending costs nor a discount. */
+export type Sums = Omit<Quote, '__typename'> & { shippingFee?: number; discount?: number };
 
 /** The ticket as it will be: what is bought, and on its stub what it costs, to the đồng. */
 export function OrderSummary({
@@ -59,7 +60,7 @@ export function OrderSummary({
   );
 }
 
-function Lines({ sums: { lines, subtotal, serviceFee, discount = 0 } }: { sums: Sums }) {
+function Lines({ sums: { lines, subtotal, serviceFee, shippingFee = 0, discount = 0 } }: { sums: Sums }) {
   const t = useText();
   const { money } = useFormats();
   return (
@@ -82,7 +83,7 @@ function Lines({ sums: { lines, subtotal, serviceFee, discount = 0 } }: { sums: 
           </li>
         ))}
       </ul>
-      {(serviceFee > 0 || discount > 0) && (
+      {(serviceFee > 0 || shippingFee > 0 || discount > 0) && (
         <dl>
           <dt>{t('booking.summary.subtotal')}</dt>
           <dd>{money(subtotal)}</dd>
@@ -90,6 +91,12 @@ function Lines({ sums: { lines, subtotal, serviceFee, discount = 0 } }: { sums: 
             <>
               <dt>{t('booking.summary.serviceFee')}</dt>
               <dd>{money(serviceFee)}</dd>
+            </>
+          )}
+          {shippingFee > 0 && (
+            <>
+              <dt>{t('booking.summary.shippingFee')}</dt>
+              <dd>{money(shippingFee)}</dd>
             </>
           )}
           {discount > 0 && (

@@ -10,6 +10,7 @@ import { Notice } from '../../../shared/ui/states/Notice.tsx';
 import { LineSkeleton } from '../../../shared/ui/states/Skeletons.tsx';
 import type { BookingOrder, BookingShowing, KnownOrder } from '../booking-types.ts';
 import type { StepProps } from '../StepFrame.tsx';
+import { DeliveryCard } from '../delivery/DeliveryCard.tsx';
 import { ContactCard } from './ContactCard.tsx';
 import { PayFrame } from './PayFrame.tsx';
 import { PaymentMethods } from './PaymentMethods.tsx';
@@ -78,6 +79,7 @@ export function PaymentStep({
       {!isFree && (
         <p className="mm-booking-lead">{t('booking.payment.refunds', { total: money(order.total) })}</p>
       )}
+      <DeliveryCard order={order} />
       <ContactCard order={order} onEdit={onEditContact} />
     </PayFrame>
   );
