@@ -61,5 +61,7 @@ write(
 write(
   'legacy-wards',
   // Five districts are islands without wards; each is its own.
-  districts.flatMap(({ each }) => (each.Ward?.length ? each.Ward : [each]).map((ward) => row(ward, each.Code))),
+  districts.flatMap(({ each }) =>
+    (each.Ward?.length ? each.Ward : [each]).map((ward) => row(ward, each.Code)),
+  ),
 );

@@ -26,7 +26,10 @@ async function readLevel(name: FileName): Promise<Level> {
   const text = await readFile(new URL(`units/${name}.json`, import.meta.url), 'utf8');
   const rows = Map.groupBy(JSON.parse(text) as Row[], ([, within]) => within);
   return new Map(
-    [...rows].map(([within, units]) => [within, units.map(([code, , vi, en]) => ({ code, name: { vi, en } }))]),
+    [...rows].map(([within, units]) => [
+      within,
+      units.map(([code, , vi, en]) => ({ code, name: { vi, en } })),
+    ]),
   );
 }
 

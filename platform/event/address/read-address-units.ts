@@ -1,4 +1,9 @@
-import type { AddressUnitWire, districtsQuery, provincesQuery, wardsQuery } from '@mo-man/schema/wire/address.ts';
+import type {
+  AddressUnitWire,
+  districtsQuery,
+  provincesQuery,
+  wardsQuery,
+} from '@mo-man/schema/wire/address.ts';
 import type { Call } from '../../lib/call.ts';
 import { pick } from '../../lib/localized.ts';
 import type { Language } from '@mo-man/schema/values.ts';

@@ -6,6 +6,7 @@ import { useFormats } from '../../../shared/intl/use-formats.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
 import { LineSkeleton } from '../../../shared/ui/states/Skeletons.tsx';
 import type { QuestionForm } from '../answer/use-question-form.ts';
+import { useUnits } from './use-units.ts';
 
 const DeliveryFields = lazy(async () => ({ default: (await import('./DeliveryFields.tsx')).DeliveryFields }));
 
@@ -32,11 +33,17 @@ export function DeliveryChoice({ form, fee }: { form: QuestionForm; fee: number 
       <FormHelperText id={hintId} error={problem !== undefined}>
         {problem ? t(problem) : t('booking.delivery.fee', { fee: price(fee) })}
       </FormHelperText>
-      {form.wantsDelivery && (
-        <Suspense fallback={<LineSkeleton height={240} />}>
-          <DeliveryFields form={form} />
-        </Suspense>
-      )}
+      {form.wantsDelivery && <DeliveryAddress form={form} />}
     </section>
+  );
+}
+
+/** The list of provinces is on its way while the fields are. */
+function DeliveryAddress({ form }: { form: QuestionForm }) {
+  const units = useUnits(form.delivery);
+  return (
+    <Suspense fallback={<LineSkeleton height={240} />}>
+      <DeliveryFields form={form} units={units} />
+    </Suspense>
   );
 }

@@ -4,14 +4,12 @@ import { useText } from '../../../shared/intl/use-text.ts';
 import { ChoiceChips } from '../../../shared/ui/controls/ChoiceChips.tsx';
 import type { QuestionForm } from '../answer/use-question-form.ts';
 import { UnitPicker } from './UnitPicker.tsx';
-import { useUnits } from './use-units.ts';
-import './delivery.css';
+import type { AddressLevels } from './use-units.ts';
 
 /** Where paper tickets go: units of the address directory, house and street, a note. Loaded when it is asked for. */
-export function DeliveryFields({ form }: { form: QuestionForm }) {
+export function DeliveryFields({ form, units }: { form: QuestionForm; units: AddressLevels }) {
   const t = useText();
   const { delivery, setDelivery, problems, leave } = form;
-  const units = useUnits(delivery);
   const { model } = delivery;
   const problemOf = (field: string) => {
     const problem = problems[`delivery.${field}`];
@@ -74,8 +72,6 @@ export function DeliveryFields({ form }: { form: QuestionForm }) {
         error={problemOf('note') !== undefined}
         helperText={problemOf('note')}
         autoComplete="off"
-        multiline
-        maxRows={4}
         fullWidth
         onChange={({ target }) => setDelivery({ note: target.value })}
         onBlur={() => leave('delivery.note')}

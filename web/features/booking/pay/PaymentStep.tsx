@@ -79,8 +79,8 @@ export function PaymentStep({
       {!isFree && (
         <p className="mm-booking-lead">{t('booking.payment.refunds', { total: money(order.total) })}</p>
       )}
-      <DeliveryCard order={order} />
       <ContactCard order={order} onEdit={onEditContact} />
+      <DeliveryCard order={order} />
     </PayFrame>
   );
 }
