@@ -38,9 +38,7 @@ export function QuestionsStep({
   const sums = { ...order, shippingFee, total: order.total - order.shippingFee + shippingFee };
   useEffect(() => {
     if (!wrong) return;
-    const first = body.current?.querySelector<HTMLElement>(
-      `[data-field="${CSS.escape(wrong.field)}"] :is(input, textarea)`,
-    );
+    const first = body.current?.querySelector<HTMLElement>(`[data-field="${CSS.escape(wrong.field)}"] input`);
     first?.focus();
   }, [wrong]);
 
