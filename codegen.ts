@@ -29,6 +29,8 @@ const mappers: Record<string, string> = {
   SeatMap: '@mo-man/schema/wire/catalogue.ts#SeatMapWire',
   Seat: '@mo-man/schema/wire/catalogue.ts#SeatWire',
   Order: '@mo-man/schema/wire/order.ts#OrderWire',
+  Delivery: '@mo-man/schema/wire/order.ts#DeliveryWire',
+  AddressUnit: '@mo-man/schema/wire/address.ts#AddressUnitWire',
   OrderLine: '@mo-man/schema/wire/order.ts#OrderLineWire',
   Quote: '@mo-man/schema/wire/order.ts#QuoteWire',
   Payment: '@mo-man/schema/wire/order.ts#PaymentWire',

@@ -190,6 +190,8 @@ export const limits = {
   answerMax: 500,
   /** Longest note to the courier. Characters. Our bound. */
   deliveryNoteMax: 255,
+  /** How long before its start paper tickets of a showing can be ordered at the latest; the post needs so long. Days. Ours. */
+  deliveryLeadDays: 5,
   /** Longest search text. Characters. Our bound. */
   searchTextMax: 100,
   /** Longest campaign parameter that is kept. Characters. Our bound. */
@@ -284,8 +286,6 @@ export type LimitName = keyof typeof limits;
 
 /** Limits of parts that are not open yet. `npm test` refuses one that the product reads, as it refuses an unread one elsewhere. */
 export const laterLimits = {
-  addressMax: 'payments',
-  deliveryNoteMax: 'payments',
   cardFirstDigits: 'payments',
   cardLastDigits: 'payments',
   heartsMin: 'engagement',

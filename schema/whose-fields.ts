@@ -14,7 +14,19 @@ type FieldsOfType = 'person' | 'moment' | Partial<Record<Whose, readonly string[
 /** TABLE of whose each field is, by the type it belongs to. */
 export const whoseFields: Readonly<Record<string, FieldsOfType>> = {
   Query: {
-    anybody: ['event', 'events', 'home', 'search', 'searchSuggestions', 'showing', 'ticketKeys', 'voucher'],
+    anybody: [
+      'districts',
+      'event',
+      'events',
+      'home',
+      'provinces',
+      'search',
+      'searchSuggestions',
+      'showing',
+      'ticketKeys',
+      'voucher',
+      'wards',
+    ],
     moment: ['bestAvailable', 'quote', 'seatMap'],
     person: [
       'devices',
@@ -36,6 +48,7 @@ export const whoseFields: Readonly<Record<string, FieldsOfType>> = {
   Mutation: 'person',
   Subscription: 'person',
 
+  AddressUnit: { anybody: ['code', 'name'] },
   Banner: { anybody: ['event', 'id', 'image', 'imagePreview', 'subtitle', 'title'] },
   Category: { anybody: ['icon', 'id', 'name'] },
   Destination: { anybody: ['id', 'image', 'imagePreview', 'name'] },
@@ -92,6 +105,7 @@ export const whoseFields: Readonly<Record<string, FieldsOfType>> = {
     anybody: [
       'callToAction',
       'captchaRequired',
+      'deliveryFee',
       'doorsAt',
       'endsAt',
       'event',
@@ -179,6 +193,7 @@ export const whoseFields: Readonly<Record<string, FieldsOfType>> = {
   CancelOrderPayload: 'person',
   Contact: 'person',
   DeleteAccountPayload: 'person',
+  Delivery: 'person',
   Device: 'person',
   ExportMyDataPayload: 'person',
   FollowEventPayload: 'person',

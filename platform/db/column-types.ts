@@ -1,3 +1,4 @@
+import type { AddressModel } from '@mo-man/schema/rules/order/delivery.rule.ts';
 import type { Language } from '@mo-man/schema/values.ts';
 import type { ColumnType } from 'kysely';
 
@@ -11,6 +12,19 @@ export type OrderLineRow = {
   /** VND for one ticket. */
   unit_price: number;
   unit_ids: string[];
+};
+
+type NamedUnit = { code: string; name: LocalizedText };
+
+/** Where the paper tickets of an order go, as stored in orders.delivery: units with the names they had then. */
+export type StoredDelivery = {
+  model: AddressModel;
+  province: NamedUnit;
+  /** In the legacy model only. */
+  district: NamedUnit | null;
+  ward: NamedUnit;
+  address: string;
+  note: string;
 };
 
 /** jsonb: read as a value, written as JSON text. */

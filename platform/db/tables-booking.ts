@@ -5,9 +5,9 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { Language } from '@mo-man/schema/values.ts';
 import type { OrderState } from '@mo-man/schema/rules/order/order-transition.rule.ts';
 import type { PaymentState } from '@mo-man/schema/rules/order/payment-transition.rule.ts';
-import type { Json, OrderLineRow, WithDefaultJson } from './column-types.ts';
+import type { Json, OrderLineRow, StoredDelivery, WithDefaultJson } from './column-types.ts';
 
-/** Row types of migrations/0004-*.sql, 0010-*.sql, 0018-*.sql, 0022-*.sql, 0023-*.sql and 0050-*.sql; keep all in step. */
+/** Row types of migrations/0004-*.sql, 0010-*.sql, 0018-*.sql, 0022-*.sql, 0023-*.sql, 0050-*.sql and 0111-*.sql; keep all in step. */
 export interface UnitsTable {
   showing_id: string;
   id: string;
@@ -40,10 +40,13 @@ export interface OrdersTable {
   lines: Json<OrderLineRow[]>;
   subtotal: number;
   service_fee: Generated<number>;
+  shipping_fee: Generated<number>;
   discount: Generated<number>;
   total: number;
   contact: Json<unknown | null>;
   answers: Json<unknown | null>;
+  delivery: Json<StoredDelivery | null>;
+  delivery_sent_at: Date | null;
   language: Generated<Language>;
   hold_until: Date;
   pay_until: Date | null;

@@ -54,6 +54,7 @@ export interface ShowingsTable {
   kind: Generated<ShowingKind>;
   max_tickets_per_account: Generated<number>;
   question_form: Json<unknown | null>;
+  delivery_fee: number | null;
   queue_required: Generated<boolean>;
   captcha_required: Generated<boolean>;
   presale_required: Generated<boolean>;

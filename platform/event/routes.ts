@@ -16,6 +16,7 @@ import { reissueAnswer, reissueBody, ticketCopiesAnswer } from '@mo-man/schema/w
 import { ticket, ticketKey, ticketPage } from '@mo-man/schema/wire/ticket.ts';
 import { z } from 'zod';
 import { routesFor } from '../lib/route-table.ts';
+import { addressRoutes } from './address/address-routes.ts';
 import { balanceRoutes } from './balance/balance-routes.ts';
 import { answerQuestions } from './booking/answer-questions.ts';
 import { followRoutes } from './follow/follow-routes.ts';
@@ -39,6 +40,7 @@ const route = routesFor<EventDeps>();
 
 export const routes = {
   ...catalogueRoutes,
+  ...addressRoutes,
   ...queueRoutes,
   ...balanceRoutes,
   ...followRoutes,
@@ -93,7 +95,7 @@ export const routes = {
     handler: readOrder,
   }),
   'PUT /orders/:code/answers': route({
-    doc: 'Who receives the tickets, and the answers to the question form.',
+    doc: 'Who receives the tickets, the answers to the question form, and where paper tickets are sent: the shipping fee of the showing joins the total, and leaves it with them. Only while holding.',
     errors: eventCallErrors.answerQuestions,
     auth: 'user',
     params: orderParams,

@@ -26,6 +26,8 @@ export interface ShowingWish {
   closesIn?: number;
   startsIn?: number;
   status?: string;
+  /** VND for sending paper tickets; none are sent when nothing is said. */
+  deliveryFee?: number;
 }
 
 export interface TestShowing {
@@ -52,12 +54,12 @@ export async function addShowing(db: Db, wish: ShowingWish = {}): Promise<TestSh
   const { seats = 0, places = seats ? 0 : 15, gold = 0, price = 300_000, max = 10 } = wish;
   const { opensIn = -60, startsIn = 24 * 60, closesIn = startsIn - 60 } = wish;
   await sql`INSERT INTO showings (id, event_id, starts_at, ends_at, doors_at, sale_opens_at, sale_closes_at,
-      max_tickets_per_account, question_form, queue_required, captcha_required, presale_required, status)
+      max_tickets_per_account, question_form, queue_required, captcha_required, presale_required, status, delivery_fee)
     VALUES (${id}, ${await addEvent(db)}, now() + make_interval(mins => ${startsIn}),
       now() + make_interval(mins => ${startsIn + 120}), now() + make_interval(mins => ${startsIn - 30}),
       now() + make_interval(mins => ${opensIn}), now() + make_interval(mins => ${closesIn}), ${max},
       ${wish.form ? JSON.stringify(wish.form) : null}, ${wish.queue ?? false}, ${wish.captcha ?? false},
-      ${wish.presale ?? false}, ${wish.status ?? 'scheduled'})`.execute(db);
+      ${wish.presale ?? false}, ${wish.status ?? 'scheduled'}, ${wish.deliveryFee ?? null})`.execute(db);
   const perOrder = { min: wish.minPerOrder ?? 1, max: wish.maxPerOrder ?? 10 };
   const seatIds = Array.from({ length: seats }, (_, at) => seatId(at));
   if (seats > 0) {

@@ -73,6 +73,9 @@ const always: Record<string, Rule> = {
     UNION ALL
     SELECT u.voucher_id FROM voucher_uses u JOIN orders o ON o.code = u.order_code
     WHERE u.counted = 'spent' AND o.state <> 'paid' OR u.counted = 'returned' AND o.state NOT IN ('cancelled', 'expired')`,
+  'somebody pays for paper tickets that go nowhere': sql`
+    SELECT o.code AS at FROM orders o JOIN users u ON u.id = o.user_id
+    WHERE u.deleted_at IS NULL AND o.delivery IS NULL AND o.shipping_fee > 0`,
   'money in less money going back is not what the order costs': sql`
     SELECT o.code AS at FROM orders o
     WHERE (SELECT coalesce(sum(r.amount), 0) FROM receipts r JOIN payments p ON p.id = r.payment_id WHERE p.order_code = o.code)
@@ -110,7 +113,7 @@ const always: Record<string, Rule> = {
   'something of a deleted person is left': sql`
     SELECT u.id AS at FROM users u WHERE u.deleted_at IS NOT NULL AND (
       u.name <> '' OR coalesce(u.email, u.phone, u.password_hash, u.identify_number, u.pending_email) IS NOT NULL
-      OR EXISTS (SELECT FROM orders o WHERE o.user_id = u.id AND (o.contact IS NOT NULL OR o.answers IS NOT NULL))
+      OR EXISTS (SELECT FROM orders o WHERE o.user_id = u.id AND coalesce(o.contact, o.answers, o.delivery) IS NOT NULL)
       OR EXISTS (SELECT FROM session_families f WHERE f.user_id = u.id)
       OR EXISTS (SELECT FROM identities i WHERE i.user_id = u.id))`,
 };

@@ -24,7 +24,14 @@ export const bookingEntities = [
   { says: 'booking state: payment status', kept: 'schema/sdl/payment.graphql#PaymentState' },
   { says: 'booking state: submitted order info', kept: 'schema/sdl/payment.graphql#SubmitOrderPayload' },
   { says: 'booking state: user info for booking', kept: 'schema/sdl/order.graphql#Contact' },
-  { says: 'booking state: regions, districts, wards, address directory', later: 'payments' },
+  {
+    says: 'booking state: regions, districts, wards, address directory',
+    kept: [
+      'schema/sdl/address.graphql#Query.provinces',
+      'schema/sdl/address.graphql#Query.districts',
+      'schema/sdl/address.graphql#Query.wards',
+    ],
+  },
   {
     says: 'booking state: area codes',
     kept: 'schema/rules/account/phone.rule.ts#toE164',

@@ -84,13 +84,16 @@ export const constants = [
     kept: 'schema/sdl/payment.graphql#Query.paymentMethods',
   },
   { says: 'payments: card, ATM, e-wallet, internet banking, QR, bank transfer', later: 'payments' },
-  { says: 'payments: delivery for physical tickets with shipping fee', later: 'payments' },
+  {
+    says: 'payments: delivery for physical tickets with shipping fee',
+    kept: ['schema/sdl/order.graphql#Delivery', 'schema/sdl/event.graphql#Showing.deliveryFee'],
+  },
   {
     says: 'fees: service',
     later: 'payments',
     note: 'the field is there, and always 0: the catalogue names no fee',
   },
-  { says: 'fees: shipping', later: 'payments' },
+  { says: 'fees: shipping', kept: 'schema/sdl/order.graphql#Order.shippingFee' },
   {
     says: 'fees: organizer discount, platform discount',
     kept: ['schema/sdl/order.graphql#Order.discounts', 'schema/rules/order/order-total.rule.ts#orderTotal'],

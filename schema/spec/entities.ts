@@ -77,9 +77,8 @@ export const entities = [
   },
   {
     says: 'address form: full name, phone, email, province, district, ward, address, delivery note',
-    later: 'payments',
-    ready: 'schema/rules/order/delivery-form.rule.ts#deliveryFormRule',
-    note: 'the screen comes with delivery',
+    kept: ['schema/sdl/order.graphql#DeliveryInput', 'schema/sdl/order.graphql#ContactInput'],
+    note: 'name, phone and email are those of the contact: paper tickets go to whoever receives the tickets',
   },
   {
     says: 'booking form: first name, last name, email, phone',

@@ -13,13 +13,15 @@ export const rules = [
   },
   {
     says: 'delivery address at most 128 characters; letters and numbers only, links and special characters refused',
-    later: 'payments',
-    ready: 'schema/rules/order/address.rule.ts#addressRule',
+    kept: 'schema/rules/order/address.rule.ts#addressRule',
   },
   {
     says: 'required: full name, valid email, valid phone, province, district, ward, address',
-    later: 'payments',
-    ready: 'schema/rules/order/delivery-form.rule.ts#deliveryFormRule',
+    kept: [
+      'platform/event/booking/contact.rule.ts#checkContact',
+      'schema/rules/order/delivery.rule.ts#checkDelivery',
+    ],
+    note: 'the district in the legacy address model only',
   },
   { says: 'confirm email must equal email', kept: 'schema/rules/account/email.rule.ts#confirmEmailRule' },
   {

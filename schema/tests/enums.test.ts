@@ -7,6 +7,7 @@ import { callsToAction, saleStatuses } from '../rules/event/call-to-action.rule.
 import { dateFilters } from '../rules/event/date-filter.rule.ts';
 import { genders } from '../rules/account/gender.rule.ts';
 import { nextSteps } from '../rules/account/next-step.rule.ts';
+import { addressModels, deliveryStates } from '../rules/order/delivery.rule.ts';
 import { orderStates } from '../rules/order/order-transition.rule.ts';
 import { paymentStates, refundStates } from '../rules/order/payment-transition.rule.ts';
 import * as values from '../values.ts';
@@ -28,6 +29,8 @@ const lists: [string, readonly string[]][] = [
   ['CallToAction', callsToAction],
   ['SaleStatus', saleStatuses],
   ['OrderState', orderStates],
+  ['AddressModel', addressModels],
+  ['DeliveryState', deliveryStates],
   ['PaymentState', paymentStates],
   ['RefundState', refundStates],
   ['NextStep', nextSteps],

@@ -88,6 +88,8 @@ export const showing = z.object({
   call_to_action: callToAction.nullable(),
   sale_status: saleStatus.nullable(),
   max_tickets_per_account: z.number().int(),
+  /** For sending the paper tickets of an order; null where none are sent, or no longer. */
+  delivery_fee: dong.nullable(),
   has_seat_map: z.boolean(),
   queue_required: z.boolean(),
   captcha_required: z.boolean(),

@@ -1,9 +1,11 @@
+import { deliveryStates } from '../rules/order/delivery.rule.ts';
 import { paymentKinds, voucherParties } from '../values.ts';
 import { paymentStates, refundStates } from '../rules/order/payment-transition.rule.ts';
 import { orderStates } from '../rules/order/order-transition.rule.ts';
 import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { miniAppBase } from '../rules/site/mini-app.rule.ts';
+import { addressModel, addressUnit } from './address.ts';
 import { dong, moment, pageOf } from './shapes.ts';
 
 /** The event API's booking and payment calls. Times are judged by the database's clock. */
@@ -85,6 +87,18 @@ export type OrderDiscountWire = z.infer<typeof orderDiscount>;
 export const contact = z.object({ name: z.string(), email: z.string(), phone: z.string() });
 export type ContactWire = z.infer<typeof contact>;
 
+export const delivery = z.object({
+  state: z.enum(deliveryStates),
+  model: addressModel,
+  province: addressUnit,
+  district: addressUnit.nullable(),
+  ward: addressUnit,
+  address: z.string(),
+  note: z.string(),
+  sent_at: moment.nullable(),
+});
+export type DeliveryWire = z.infer<typeof delivery>;
+
 export const order = z.object({
   code: z.string(),
   state: orderState,
@@ -94,6 +108,7 @@ export const order = z.object({
   lines: z.array(orderLine),
   subtotal: dong,
   service_fee: dong,
+  shipping_fee: dong,
   /** Sum of `discounts`. */
   discount: dong,
   discounts: z.array(orderDiscount),
@@ -103,6 +118,8 @@ export const order = z.object({
   server_now: moment,
   /** Null until given, and always on the return page without login. */
   contact: contact.nullable(),
+  /** Null when no paper tickets were asked for, and always on the return page without login. */
+  delivery: delivery.nullable(),
   payments: z.array(payment),
   refunds: z.array(refund),
   ticket_ids: z.array(z.string()),
@@ -127,6 +144,18 @@ export const answersBody = z.object({
     .array(z.object({ question_id: z.string().max(60), value: z.string().max(2000) }))
     .max(50)
     .default([]),
+  /** Where paper tickets are sent; null takes back what was asked for before. */
+  delivery: z
+    .object({
+      model: addressModel,
+      province_code: z.string().max(10),
+      district_code: z.string().max(10).default(''),
+      ward_code: z.string().max(10),
+      address: z.string().max(2000),
+      note: z.string().max(2000).default(''),
+    })
+    .nullable()
+    .default(null),
 });
 
 /** Body of POST /orders/:code/payments: the first payment (`submit`) or another after a failure (`retry`). */

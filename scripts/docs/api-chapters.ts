@@ -75,6 +75,9 @@ export const chapters: Chapter[] = [
     about:
       'Money taken means tickets, or an automatic refund. A declined payment may be tried again inside the window.',
     operations: [
+      'provinces',
+      'districts',
+      'wards',
       'answerQuestions',
       'vouchers',
       'voucher',

@@ -1,6 +1,7 @@
 // What a buyer has chosen and typed for a showing, kept for this tab: a reload, a lost session or the way back from
 // the bank loses nothing. Another buyer in the same tab never sees it. What must not live here: tokens and prices.
 import type { Selection } from '@mo-man/schema/rules/order/selection.rule.ts';
+import type { TypedDelivery } from '@mo-man/schema/rules/order/delivery.rule.ts';
 import { perTab } from './keys.ts';
 import { readSessionMarks } from './session/session.ts';
 
@@ -15,6 +16,8 @@ export type BookingDraft = {
   contact?: TypedContact;
   /** By the id of the question. */
   answers?: Record<string, string>;
+  /** Where paper tickets are sent; what was typed stays when they are no longer wanted. */
+  delivery?: TypedDelivery & { isWanted: boolean };
   /** The order this tab was last busy with. */
   orderCode?: string;
   /** Idempotency keys by operation. */

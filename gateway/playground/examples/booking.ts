@@ -53,9 +53,23 @@ export const bookingExamples: Example[] = [
   },
   {
     area: 'booking',
-    about: 'Who the tickets are for, and the answers to the questions of the form.',
+    about:
+      'The address directory: provinces, and the wards of one of them. Legacy addresses have districts between.',
+    query: `query Directory($within: ID!) {
+  provinces { code name }
+  wards(within: $within) { code name }
+  districts(provinceCode: $within) { code name }
+}`,
+    variables: { within: '79' },
+  },
+  {
+    area: 'booking',
+    about:
+      'Who the tickets are for, the answers to the questions of the form, and where paper tickets are sent: leave delivery out, and the shipping fee goes.',
     query: `mutation Answer($input: AnswerQuestionsInput!) {
-  answerQuestions(input: $input) { order { code state contact { name email } } }
+  answerQuestions(input: $input) {
+    order { code state total shippingFee contact { name email } delivery { state address ward { name } } }
+  }
 }`,
     variables: {
       input: {
@@ -67,6 +81,7 @@ export const bookingExamples: Example[] = [
           phone: '+84901234567',
         },
         answers: [],
+        delivery: { model: 'two_tier', provinceCode: '79', wardCode: '26740', address: '12/3 Lê Lợi' },
       },
     },
   },

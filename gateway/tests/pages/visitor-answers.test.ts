@@ -24,6 +24,7 @@ const textOf = (name: string, variables: object = {}) => ({
 });
 /** Every operation that is kept, with something to ask about. */
 const kept: Record<string, object> = {
+  AddressUnits: { model: 'two_tier', within: '79', wards: true },
   EventScreen: { id: 'seated' },
   FilteredEvents: { first: 5, category: 'concert' },
   HomeScreen: {},

@@ -264,8 +264,10 @@ export const privateFields: readonly string[] = ['isFollowed', 'isSaved'];
 
 /** What shows everybody the same, or acts only on the browser that asks. */
 export const publicOperations = [
+  'Query.districts',
   'Query.events',
   'Query.home',
+  'Query.provinces',
   'Query.quote',
   'Query.search',
   'Query.bestAvailable',
@@ -274,6 +276,7 @@ export const publicOperations = [
   'Query.session',
   'Query.showing',
   'Query.ticketKeys',
+  'Query.wards',
   'Mutation.createPassword',
   'Mutation.forgotPassword',
   'Mutation.loginWithEmail',

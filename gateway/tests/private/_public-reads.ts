@@ -16,9 +16,11 @@ export const publicReads: Record<string, PublicRead> = {
     args: { input: 'BestAvailableInput!' },
     variables: ({ heldShowing: showingId }) => ({ input: { showingId, quantity: 1 } }),
   },
+  districts: { args: { provinceCode: 'ID!' }, variables: () => ({ provinceCode: '79' }) },
   event: { args: { id: 'ID!' }, variables: ({ heldEvent: id }) => ({ id }), depth: 3 },
   events: { args: {}, variables: nothing, depth: 3 },
   home: { args: {}, variables: nothing, depth: 2 },
+  provinces: { args: {}, variables: nothing },
   queue: { args: { showingId: 'ID!' }, variables: ({ queuedShowing: showingId }) => ({ showingId }) },
   quote: {
     args: { input: 'QuoteInput!' },
@@ -34,4 +36,5 @@ export const publicReads: Record<string, PublicRead> = {
   showing: { args: { id: 'ID!' }, variables: ({ heldShowing: id }) => ({ id }) },
   ticketKeys: { args: {}, variables: nothing },
   voucher: { args: { id: 'ID!' }, variables: ({ voucherId: id }) => ({ id }), depth: 2 },
+  wards: { args: { within: 'ID!' }, variables: () => ({ within: '79' }) },
 };

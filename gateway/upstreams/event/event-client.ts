@@ -8,6 +8,7 @@ import {
   ticketCopiesAnswer,
 } from '@mo-man/schema/wire/balance.ts';
 import { followAnswer, followsAnswer, unfollowAnswer } from '@mo-man/schema/wire/follow.ts';
+import { addressUnit } from '@mo-man/schema/wire/address.ts';
 import { event, home, seat, seatMap, seatOffer, section, showing } from '@mo-man/schema/wire/catalogue.ts';
 import { pageOf } from '@mo-man/schema/wire/shapes.ts';
 import {
@@ -53,6 +54,7 @@ const shapes = {
   balancePage: pageOf(balanceEntry),
   ticketKeys: z.array(ticketKey),
   voucherOffers: z.array(voucherOffer),
+  addressUnits: z.array(addressUnit),
 };
 
 const pageQuery = ({ first, after }: Page) => ({ first, after: after ?? undefined });
@@ -131,6 +133,10 @@ export function eventClient(upstream: Upstream, caller: () => Caller, calls: Buy
         quantity,
         wheelchair: String(wheelchair),
       }),
+    provinces: (model: string) => get('/provinces', shapes.addressUnits, { model }),
+    districts: (provinceCode: string) =>
+      get('/districts', shapes.addressUnits, { province_code: provinceCode }),
+    wards: (model: string, within: string) => get('/wards', shapes.addressUnits, { model, within }),
     quote: (showingId: string, body: z.input<typeof quoteBody>) =>
       open({ method: 'POST', path: `/showings/${at(showingId)}/quotes`, body, answer: quote }),
 

@@ -1,7 +1,7 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import type { OrderWire } from '@mo-man/schema/wire/order.ts';
 import type { GatewayContext } from '../../context.ts';
-import type { TicketSelectionInput } from '../../generated/resolvers.ts';
+import type { DeliveryInput, TicketSelectionInput } from '../../generated/resolvers.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { connectionOf } from '../connection.ts';
 import { orNull } from '../or-null.ts';
@@ -17,6 +17,18 @@ const selectionBody = ({ seatIds, tickets }: Selection) => ({
   seat_ids: seatIds,
   tickets: tickets.map(({ ticketTypeId, quantity }) => ({ ticket_type_id: ticketTypeId, quantity })),
 });
+
+const deliveryBody = (delivery: DeliveryInput | null | undefined) =>
+  delivery
+    ? {
+        model: delivery.model,
+        province_code: delivery.provinceCode,
+        district_code: delivery.districtCode ?? '',
+        ward_code: delivery.wardCode,
+        address: delivery.address,
+        note: delivery.note,
+      }
+    : null;
 
 export interface NamedOrder {
   code?: string | null;
@@ -59,6 +71,7 @@ export const orderResolvers: Resolvers = {
           confirm_email: input.contact.confirmEmail,
           phone: input.contact.phone,
         },
+        delivery: deliveryBody(input.delivery),
         answers: input.answers.map(({ questionId, value }) => ({ question_id: questionId, value })),
       }),
     }),

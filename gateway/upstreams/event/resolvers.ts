@@ -1,5 +1,6 @@
 // What the event API answers for.
 import type { Resolvers } from '../../generated/resolvers.ts';
+import { addressResolvers } from './address-resolvers.ts';
 import { eventResolvers } from './event-resolvers.ts';
 import { followResolvers } from './follow-resolvers.ts';
 import { orderResolvers } from './order-resolvers.ts';
@@ -8,10 +9,11 @@ import { seatResolvers } from './seat-resolvers.ts';
 import { ticketResolvers } from './ticket-resolvers.ts';
 import { voucherResolvers } from './voucher-resolvers.ts';
 
-export const nouns = ['event', 'follow', 'seat', 'order', 'payment', 'queue', 'ticket', 'voucher'] as const;
+export const nouns = ['event', 'address', 'follow', 'seat', 'order', 'payment', 'queue', 'ticket', 'voucher'] as const;
 
 export const resolvers: readonly Resolvers[] = [
   eventResolvers,
+  addressResolvers,
   followResolvers,
   seatResolvers,
   orderResolvers,

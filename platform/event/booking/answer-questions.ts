@@ -12,6 +12,7 @@ import { lockOrder } from '../orders/order.store.ts';
 import { saveAnswers } from '../orders/order-view.store.ts';
 import { readQuestionForm } from '../orders/showing.store.ts';
 import { viewOrder } from '../orders/view-order.ts';
+import { judgeDelivery } from './judge-delivery.ts';
 import { questionsOf } from './question-form.ts';
 
 type AnswerCall = Call<EventDeps, { auth: 'user'; params: typeof orderParams; body: typeof answersBody }>;
@@ -24,13 +25,18 @@ export async function answerQuestions({ params, body, caller, language, deps }: 
   const answers = Object.fromEntries(body.answers.map((answer) => [answer.question_id, answer.value.trim()]));
   const judged = checkContact(body.contact);
   const wrongAnswers = checkAnswers(questionsOf(form.question_form), answers);
+  const sending = await judgeDelivery(body.delivery, form);
   const fields = [
     ...('problems' in judged ? judged.problems : []),
+    ...sending.problems,
     ...wrongAnswers.map(({ path, problem }) => ({ path: `answers.${path}`, problem })),
   ];
-  if ('problems' in judged || fields.length > 0) throw new Failure('answers_invalid', { fields });
+  if ('problems' in judged || !('fee' in sending) || fields.length > 0) {
+    throw new Failure('answers_invalid', { fields });
+  }
 
-  const given = { contact: judged.contact, answers, language };
+  const { delivery, fee: shippingFee } = sending;
+  const given = { contact: judged.contact, answers, delivery, shippingFee, language };
   const order = await runAgain(() => saveAnswers(deps.db, key, given));
   if (!order) throw await whyNotLive(deps.db, key);
   return viewOrder(order, language, 'owner');

@@ -87,6 +87,7 @@ async function exportShowings(tx: Tx, plans: ReadonlyMap<string, Plan>) {
       captcha: row.captcha_required || null,
       presale: row.presale_required || null,
       questions: row.question_form,
+      delivery_fee: row.delivery_fee,
       status: row.status,
       notice: row.notice,
       sections: sections.get(row.id),

@@ -11,6 +11,7 @@ import { writeRefundMail } from './refund-mail.rule.ts';
 import { writeTicketsMail } from './tickets-mail.rule.ts';
 
 type MailedOrder = Pick<OrderRow, 'code' | 'showing_id' | 'total' | 'contact' | 'language'>;
+type BoughtOrder = MailedOrder & Pick<OrderRow, 'delivery'>;
 
 async function readTitle(tx: Tx, showingId: string): Promise<LocalizedText> {
   const { rows } = await sql<{ title: LocalizedText }>`
@@ -23,7 +24,7 @@ async function readTitle(tx: Tx, showingId: string): Promise<LocalizedText> {
 /** Tells the buyer that the order is paid, where to sit and where the tickets are; nobody, where there is no contact. */
 export function ticketsMail(
   { publicUrl }: Pick<EventConfig, 'publicUrl'>,
-  { code, total, language, contact }: MailedOrder,
+  { code, total, language, contact, delivery }: BoughtOrder,
   { units, title, venue, address, city_id, starts_at: startsAt, doors_at: doorsAt }: Sale,
 ): OutboxItem[] {
   if (!contact) return [];
@@ -37,6 +38,7 @@ export function ticketsMail(
       address: withCityInBoth(address, { city_id, address }),
       startsAt,
       doorsAt,
+      deliveredTo: delivery?.province.name ?? null,
       publicUrl,
       name: contact.name,
     },

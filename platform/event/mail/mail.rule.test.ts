@@ -19,7 +19,9 @@ const order = {
 test.each(['vi', 'en'] as const)('the mails of a purchase in %s', (language) => {
   const venue = { vi: 'Nhà hát Lớn', en: 'Opera House' };
   const where = { venue, address: both('1 Tràng Tiền') };
-  const paid = writeTicketsMail({ ...order, ...where, startsAt, doorsAt, total: 600_000, tickets }, language);
+  const deliveredTo = { vi: 'Tỉnh Khánh Hòa', en: 'Khanh Hoa Province' };
+  const bought = { ...order, ...where, startsAt, doorsAt, total: 600_000, tickets };
+  const paid = writeTicketsMail({ ...bought, deliveredTo }, language);
   expect(paid.subject).toContain(order.title[language]);
   for (const part of [
     order.code,
@@ -29,11 +31,14 @@ test.each(['vi', 'en'] as const)('the mails of a purchase in %s', (language) => 
     { vi: 'Mở cửa: 18:30', en: 'Doors open: 18:30' }[language],
     { vi: '- Tầng trệt, ghế A6 (Hạng nhất)', en: '- Stalls, seat A6 (First)' }[language],
     '- 2 × Fanzone\n',
+    deliveredTo[language],
     moneyText(600_000, language),
     'https://moman.test/my-tickets',
   ]) {
     expect(paid.text).toContain(part);
   }
+  const onPhonesAlone = writeTicketsMail({ ...bought, deliveredTo: null }, language).text;
+  expect(onPhonesAlone).not.toMatch(/vé giấy|paper/i);
   for (const step of ['requested', 'succeeded'] as const) {
     const back = writeRefundMail({ ...order, amount: 600_000, reason: 'late_payment', step }, language);
     expect(back.text).toContain(moneyText(600_000, language));

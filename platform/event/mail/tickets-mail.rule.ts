@@ -22,6 +22,8 @@ export interface TicketsMail {
   readonly address: Both;
   readonly startsAt: Date;
   readonly doorsAt: Date;
+  /** Where paper tickets are sent; null when none are. */
+  readonly deliveredTo: Both | null;
   readonly publicUrl: string;
   readonly name: string;
 }
@@ -53,7 +55,8 @@ const doorsText = ({ doorsAt, startsAt }: TicketsMail, language: Language) =>
 
 /**
  * The mail that follows payment: what was bought, where to sit, when the doors open, and where the tickets are. It holds no
- * ticket: its address was typed, not proven, and what is mailed cannot be taken back when a device is logged out.
+ * ticket: its address was typed, not proven, and what is mailed cannot be taken back when a device is logged out. Of where
+ * paper tickets go it says the province alone, for the same reason.
  */
 export function writeTicketsMail(mail: TicketsMail, language: Language): Letter {
   const title = mail.title[language];
@@ -63,6 +66,7 @@ export function writeTicketsMail(mail: TicketsMail, language: Language): Letter 
   const money = moneyText(mail.total, language);
   const lines = linesOf(mail.tickets, language);
   const count = mail.tickets.length;
+  const to = mail.deliveredTo?.[language];
   const link = `${mail.publicUrl}/my-tickets`;
   if (language === 'vi') {
     return {
@@ -73,6 +77,11 @@ export function writeTicketsMail(mail: TicketsMail, language: Language): Letter 
         `${title}\nBắt đầu: ${when}\nMở cửa: ${doors}\n${place}`,
         `Chỗ của bạn:\n${lines}`,
         `Số tiền: ${money}`,
+        ...(to === undefined
+          ? []
+          : [
+              `Vé giấy mang cùng mã sẽ được gửi đến địa chỉ bạn đã nhập ở ${to}. Khi vé được gửi đi, đơn hàng của bạn cho biết ngày gửi.`,
+            ]),
         `Mã QR để vào cổng không nằm trong email này mà trong mục Vé của tôi: ${link}`,
         'Bạn mở vé một lần khi có mạng, vé sẽ được lưu trên điện thoại và dùng được ở cổng cả khi mất mạng.',
         'Mở Màn',
@@ -88,6 +97,11 @@ export function writeTicketsMail(mail: TicketsMail, language: Language): Letter 
       `${title}\nStarts: ${when}\nDoors open: ${doors}\n${place}`,
       `Your places:\n${lines}`,
       `Amount: ${money}`,
+      ...(to === undefined
+        ? []
+        : [
+            `Paper tickets with the same codes go to the address you gave in ${to}. Your order shows the day they are sent.`,
+          ]),
       `The QR codes for the gate are not in this email. They are under My tickets: ${link}`,
       'Open them once while you are online: they stay on your phone and work at the gate without a connection.',
       'Mở Màn',

@@ -5,7 +5,7 @@ import type { Language, VoucherParty } from '@mo-man/schema/values.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { OrderState } from '@mo-man/schema/rules/order/order-transition.rule.ts';
 import type { PaymentState } from '@mo-man/schema/rules/order/payment-transition.rule.ts';
-import type { LocalizedText, OrderLineRow } from '../../db/column-types.ts';
+import type { LocalizedText, OrderLineRow, StoredDelivery } from '../../db/column-types.ts';
 import type { Db } from '../../db/open.ts';
 import { cursorMoment } from '../cursor.store.ts';
 
@@ -48,6 +48,7 @@ export interface OrderFacts {
   lines: OrderLineRow[];
   subtotal: number;
   service_fee: number;
+  shipping_fee: number;
   discount: number;
   /** The organizer's first. */
   discounts: DiscountFacts[];
@@ -55,6 +56,8 @@ export interface OrderFacts {
   hold_until: Date;
   pay_until: Date | null;
   contact: { name: string; email: string; phone: string } | null;
+  delivery: StoredDelivery | null;
+  delivery_sent_at: Date | null;
   paid_at: Date | null;
   created_at: Date;
   /** Base of the mini-app that it was made in. */
@@ -106,18 +109,27 @@ export async function readOrders(db: Db, choice: OrderChoice): Promise<ReadOrder
 }
 
 /**
- * Keeps who receives the tickets of a live hold and what they answered, and reads the order as it is then, in one
- * statement; undefined when the account has no such hold. Mail goes out in the language they answered in.
+ * Keeps who receives the tickets of a live hold, what they answered and where paper tickets go, and reads the order as it
+ * is then, in one statement; undefined when the account has no such hold. The total follows the shipping fee. Mail goes out
+ * in the language they answered in.
  */
 export async function saveAnswers(
   db: Db,
   { code, userId }: { code: string; userId: string },
-  given: { contact: unknown; answers: unknown; language: Language },
+  given: {
+    contact: unknown;
+    answers: unknown;
+    delivery: StoredDelivery | null;
+    /** VND; 0 without delivery. */
+    shippingFee: number;
+    language: Language;
+  },
 ): Promise<OrderFacts | undefined> {
   const { rows } = await sql<OrderFacts>`
     WITH changed AS (
       UPDATE orders SET contact = ${JSON.stringify(given.contact)}, answers = ${JSON.stringify(given.answers)},
-        language = ${given.language}
+        delivery = ${given.delivery && JSON.stringify(given.delivery)}, shipping_fee = ${given.shippingFee},
+        total = subtotal + service_fee + ${given.shippingFee} - discount, language = ${given.language}
       WHERE code = ${code} AND user_id = ${userId} AND state = 'holding' AND hold_until > clock_timestamp()
       RETURNING *
     ) ${shown(sql`changed`, sql`true`)}`.execute(db);
@@ -134,7 +146,7 @@ export const shown = <More = unknown>(
   more: RawBuilder<unknown> = sql``,
 ): RawBuilder<ReadOrder & More> => sql<ReadOrder & More>`
     SELECT o.code, o.state, o.showing_id, o.section_id, s.name AS section_name, o.lines, o.subtotal, o.service_fee,
-      o.discount, o.total, o.hold_until, o.pay_until, o.contact, o.paid_at, o.created_at,
+      o.shipping_fee, o.discount, o.total, o.hold_until, o.pay_until, o.contact, o.delivery, o.delivery_sent_at, o.paid_at, o.created_at,
       o.app, ${cursorMoment(sql`o.created_at`)} AS created_at_text, clock_timestamp() AS now,
       (SELECT coalesce(jsonb_object_agg(t.id, t.name), '{}') FROM ticket_types t
         WHERE t.showing_id = o.showing_id AND t.section_id = o.section_id) AS type_names,

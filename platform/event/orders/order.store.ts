@@ -2,7 +2,7 @@ import { mayOrderMove } from '@mo-man/schema/rules/order/order-transition.rule.t
 import { sql } from 'kysely';
 import type { Language } from '@mo-man/schema/values.ts';
 import type { OrderState } from '@mo-man/schema/rules/order/order-transition.rule.ts';
-import type { OrderLineRow } from '../../db/column-types.ts';
+import type { OrderLineRow, StoredDelivery } from '../../db/column-types.ts';
 import type { Tx } from '../../db/open.ts';
 
 /** Why an order moved: the words of the audit trail. */
@@ -27,6 +27,7 @@ export interface OrderRow {
   lines: OrderLineRow[];
   total: number;
   contact: { name: string; email: string; phone: string } | null;
+  delivery: StoredDelivery | null;
   language: Language;
   hold_until: Date;
   pay_until: Date | null;
@@ -38,7 +39,7 @@ export interface OrderRow {
 }
 
 /** What an `OrderRow` is read from. */
-const orderColumns = sql`code, showing_id, user_id, state, section_id, lines, total, contact, language,
+const orderColumns = sql`code, showing_id, user_id, state, section_id, lines, total, contact, delivery, language,
   hold_until, pay_until, turn_id, app, clock_timestamp() AS now`;
 
 /** Locks an order to the end of the transaction; undefined when there is none, or it is not this account's. */

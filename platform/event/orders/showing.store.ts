@@ -57,15 +57,25 @@ export async function readShowing(db: Db, id: string): Promise<ShowingForSale | 
   return rows[0];
 }
 
-/** What the buyers of an order are asked; undefined when it is not an order of this account. */
+/** What a showing asks of whoever buys it, and the database's clock when it was read. */
+export interface AskedOfBuyer {
+  question_form: unknown;
+  /** VND for sending the paper tickets of an order; null where none are sent. */
+  delivery_fee: number | null;
+  starts_at: Date;
+  now: Date;
+}
+
+/** What the buyers of an order are asked, and what sending paper tickets is judged by; undefined when it is not an order of this account. */
 export async function readQuestionForm(
   db: Db,
   { code, userId }: { code: string; userId: string },
-): Promise<{ question_form: unknown } | undefined> {
+): Promise<AskedOfBuyer | undefined> {
   return db
     .selectFrom('orders')
     .innerJoin('showings', 'showings.id', 'orders.showing_id')
-    .select('showings.question_form')
+    .select(['showings.question_form', 'showings.delivery_fee', 'showings.starts_at'])
+    .select(sql<Date>`clock_timestamp()`.as('now'))
     .where('orders.code', '=', code)
     .where('orders.user_id', '=', userId)
     .executeTakeFirst();

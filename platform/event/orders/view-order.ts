@@ -3,6 +3,7 @@ import type { Language } from '../../lib/language.ts';
 import { pick } from '../../lib/localized.ts';
 import { toMoment, toMomentOrNull } from '../../lib/moment.ts';
 import { failureText } from './failure-text.rule.ts';
+import { viewDelivery } from './view-delivery.ts';
 import { refundReasonText } from './refund-reason.rule.ts';
 import type { OrderFacts } from './order-view.store.ts';
 
@@ -30,6 +31,7 @@ export function viewOrder(order: OrderFacts, language: Language, viewer: Viewer)
     })),
     subtotal: order.subtotal,
     service_fee: order.service_fee,
+    shipping_fee: order.shipping_fee,
     discount: order.discount,
     discounts: order.discounts.map(({ party, voucher_id, code, title, amount }) => ({
       party,
@@ -43,6 +45,7 @@ export function viewOrder(order: OrderFacts, language: Language, viewer: Viewer)
     pay_until: toMomentOrNull(order.pay_until),
     server_now: toMoment(order.now),
     contact: isOwner ? order.contact : null,
+    delivery: isOwner && order.delivery ? viewDelivery(order.delivery, order, language) : null,
     payments: order.payments.map((payment) => ({
       id: payment.id,
       method: payment.method,

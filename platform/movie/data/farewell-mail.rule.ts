@@ -18,7 +18,7 @@ export function writeFarewellMail(
       text: [
         name === '' ? 'Chào bạn,' : `Chào ${name},`,
         'Tài khoản của bạn đã được xóa theo yêu cầu của bạn, và không khôi phục được nữa.',
-        'Đã xóa: họ tên, email, số điện thoại, ngày sinh, giới tính, số giấy tờ, mật khẩu, các cách đăng nhập, thiết bị đã đăng nhập, tim và quà, chỗ xếp hàng, thông tin liên hệ và câu trả lời trong mọi đơn. Vé của những suất chưa diễn không còn dùng được ở cổng.',
+        'Đã xóa: họ tên, email, số điện thoại, ngày sinh, giới tính, số giấy tờ, mật khẩu, các cách đăng nhập, thiết bị đã đăng nhập, tim và quà, chỗ xếp hàng, thông tin liên hệ, câu trả lời và địa chỉ gửi vé trong mọi đơn. Vé của những suất chưa diễn không còn dùng được ở cổng.',
         keptOrders > 0
           ? `Còn giữ: số liệu của ${keptOrders} đơn có thanh toán (mã đơn, suất diễn, loại vé, số tiền, thời điểm, mã giao dịch), không kèm tên, email hay số điện thoại của bạn. Luật Kế toán 88/2015/QH13 (Điều 41) và Nghị định 174/2016/NĐ-CP (Điều 13) buộc chúng tôi lưu chứng từ này 10 năm.`
           : 'Bạn không có đơn nào đã thanh toán, nên không có chứng từ kế toán nào phải giữ lại.',
@@ -32,7 +32,7 @@ export function writeFarewellMail(
     text: [
       name === '' ? 'Hello,' : `Hello ${name},`,
       'Your account has been deleted as you asked. It cannot be brought back.',
-      'Deleted: name, email, phone, date of birth, gender, identity number, password, ways to log in, devices, hearts and gifts, places in line, and the contact and answers of every order. Tickets for upcoming showings no longer open the gate.',
+      'Deleted: name, email, phone, date of birth, gender, identity number, password, ways to log in, devices, hearts and gifts, places in line, and the contact, answers and delivery address of every order. Tickets for upcoming showings no longer open the gate.',
       keptOrders > 0
         ? `Kept: the figures of ${keptOrders} ${keptOrders === 1 ? 'order' : 'orders'} with a payment (order code, showing, kind of ticket, amount, time, transaction number), without your name, email or phone. The Law on Accounting 88/2015/QH13 (article 41) and Decree 174/2016/NĐ-CP (article 13) have us keep these records for 10 years.`
         : 'None of your orders was paid for, so there are no accounting records to keep.',

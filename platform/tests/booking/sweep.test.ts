@@ -53,6 +53,8 @@ const faults: Record<string, () => ReturnType<typeof sql>> = {
     sql`UPDATE units SET held_until = now() WHERE order_code = ${paying}`,
   'the sums of an order do not match its lines': () =>
     sql`UPDATE orders SET subtotal = subtotal + 1, total = total + 1 WHERE code = ${paying}`,
+  'somebody pays for paper tickets that go nowhere': () =>
+    sql`UPDATE orders SET shipping_fee = 1, total = total + 1 WHERE code = ${paying}`,
   'money in less money going back is not what the order costs': () =>
     sql`UPDATE receipts SET amount = amount - 1`,
   'an account has more tickets than it may': () => sql`UPDATE showings SET max_tickets_per_account = 1`,

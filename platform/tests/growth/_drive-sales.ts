@@ -48,6 +48,9 @@ export async function lookAround(call: Call, visitor: Shopper): Promise<void> {
     '/showings/s10/sections/stalls/seats',
     '/showings/s10/best-seats?quantity=2',
     '/ticket-keys',
+    '/provinces',
+    '/districts?province_code=79',
+    '/wards?within=79',
     `/follows/of?ids=${ids}`,
   ] as const)
     await call(visitor, `GET /event/v1.0${path}`);

@@ -65,6 +65,8 @@ const showing = z.strictObject({
   questions: z._default(z.array(question), []),
   status,
   notice,
+  /** VND for sending the paper tickets of an order by post; absent means none are sent. */
+  delivery_fee: z._default(z.nullable(count(0, 1_000_000)), null),
   sections: z.array(section).check(z.minLength(1, 'must have a section')),
 });
 export type ShowingInFile = z.infer<typeof showing>;

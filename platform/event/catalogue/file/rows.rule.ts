@@ -149,6 +149,7 @@ function showingRow(eventId: string, showing: ShowingInFile, base: Date): Row {
     kind: showing.kind,
     max_tickets_per_account: showing.max_tickets_per_account,
     question_form: showing.questions.length > 0 ? showing.questions : null,
+    delivery_fee: showing.delivery_fee,
     queue_required: showing.queue !== undefined,
     captcha_required: showing.captcha,
     presale_required: showing.presale,

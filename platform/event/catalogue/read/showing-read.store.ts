@@ -31,6 +31,8 @@ export interface ShowingRow {
   captcha_required: boolean;
   presale_required: boolean;
   question_form: StoredQuestion[] | null;
+  /** VND for sending the paper tickets of an order; null where none are sent. */
+  delivery_fee: number | null;
 }
 
 /** In no particular order. One statement. */
@@ -39,7 +41,7 @@ export async function readShowingRows(db: Db, ids: readonly string[]): Promise<S
     SELECT s.id, s.event_id, s.starts_at, s.ends_at, s.doors_at, s.sale_opens_at, s.sale_closes_at, s.kind,
       CASE WHEN e.status = 'cancelled' THEN e.status ELSE s.status END AS status, s.notice,
       s.max_tickets_per_account, s.seat_plan_id IS NOT NULL AS has_seat_map, s.queue_required, s.captcha_required,
-      s.presale_required, s.question_form
+      s.presale_required, s.question_form, s.delivery_fee
     FROM showings s JOIN events e ON e.id = s.event_id
     WHERE s.id = ANY(${[...ids]}::text[])`.execute(db);
   return rows;

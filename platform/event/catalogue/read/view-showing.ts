@@ -1,4 +1,5 @@
 import { offerOfShowing } from '@mo-man/schema/rules/event/call-to-action.rule.ts';
+import { deliveryRefusal } from '@mo-man/schema/rules/order/delivery.rule.ts';
 import type { QuestionWire, ShowingWire } from '@mo-man/schema/wire/catalogue.ts';
 import type { Language } from '../../../lib/language.ts';
 import { pick } from '../../../lib/localized.ts';
@@ -19,6 +20,7 @@ export function viewShowing(
   const { callToAction, saleStatus } = offerOfShowing(factsOf({ ...showing, unsold }), now);
   const { id, event_id, status, max_tickets_per_account, has_seat_map } = showing;
   const { queue_required, captcha_required, presale_required } = showing;
+  const { delivery_fee: fee } = showing;
   return {
     id,
     event_id,
@@ -34,6 +36,7 @@ export function viewShowing(
     sale_opens_at: toMoment(showing.sale_opens_at),
     sale_closes_at: toMoment(showing.sale_closes_at),
     notice: showing.notice && pick(showing.notice, language),
+    delivery_fee: deliveryRefusal({ fee, startsAt: showing.starts_at, now }) ? null : fee,
     call_to_action: callToAction,
     sale_status: saleStatus,
     questions: (showing.question_form ?? []).map((question) => viewQuestion(question, language)),

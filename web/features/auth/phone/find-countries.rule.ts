@@ -1,31 +1,21 @@
+import { foldName } from '../../../shared/fold-name.rule.ts';
 import type { Country } from './dial-code.rule.ts';
 
 /** A country with its names: `name` in the language of the page, `names` in every language that is searched. */
 export type NamedCountry = Country & { name: string; names: string[] };
-
-/** Letters without marks and case, so that `viet nam` finds `Việt Nam` and `cote` finds `Côte d’Ivoire`. */
-function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[đĐ]/g, 'd')
-    .replace(/[’'`]/g, '')
-    .toLowerCase()
-    .trim();
-}
 
 /**
  * Countries by name in any language, by ISO code, or by prefix with or without its plus. What begins with the words
  * comes before what holds them; without words all come, in the order given.
  */
 export function findCountries(all: NamedCountry[], words: string): NamedCountry[] {
-  const wanted = fold(words);
+  const wanted = foldName(words);
   if (!wanted) return all;
   const digits = /^(?:\+|00)?(\d+)$/.exec(wanted.replace(/\s/g, ''))?.[1];
   if (digits) return all.filter(({ dial }) => dial.slice(1).startsWith(digits));
   const rankOf = ({ code, names }: NamedCountry): number => {
     if (code.toLowerCase() === wanted) return 0;
-    const folded = names.map(fold);
+    const folded = names.map(foldName);
     if (folded.some((name) => name.startsWith(wanted))) return 1;
     if (folded.some((name) => name.includes(` ${wanted}`))) return 2;
     return folded.some((name) => name.includes(wanted)) ? 3 : 4;

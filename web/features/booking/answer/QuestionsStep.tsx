@@ -4,6 +4,7 @@ import { Notice } from '../../../shared/ui/states/Notice.tsx';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import type { BookingOrder, BookingShowing, KnownOrder } from '../booking-types.ts';
 import { ContactFields } from './ContactFields.tsx';
+import { DeliveryChoice } from '../delivery/DeliveryChoice.tsx';
 import { ShortOfTime } from '../order/HoldClock.tsx';
 import { QuestionField } from './QuestionField.tsx';
 import { StepFrame } from '../StepFrame.tsx';
@@ -32,6 +33,9 @@ export function QuestionsStep({
   const [wrong, setWrong] = useState<{ field: string } | null>(null);
   const form = useQuestionForm(showing, known.order);
   const { order } = known;
+  // What it will cost is seen the moment paper tickets are asked for, not only after the step.
+  const shippingFee = form.wantsDelivery ? (showing.deliveryFee ?? 0) : 0;
+  const sums = { ...order, shippingFee, total: order.total - order.shippingFee + shippingFee };
   useEffect(() => {
     if (!wrong) return;
     const first = body.current?.querySelector<HTMLElement>(`[data-field="${CSS.escape(wrong.field)}"] input`);
@@ -60,17 +64,18 @@ export function QuestionsStep({
           )}
         </>
       }
-      bought={{ sums: order, sectionName: order.sectionName }}
+      bought={{ sums, sectionName: order.sectionName }}
       clock={clock}
       action={
         <Button look="primary" size="large" isWide isBusy={form.isSending} type="submit" form={formId}>
-          {order.total === 0 ? t('booking.questions.nextFree') : t('booking.questions.next')}
+          {sums.total === 0 ? t('booking.questions.nextFree') : t('booking.questions.next')}
         </Button>
       }
     >
       <form className="mm-form" id={formId} ref={body} noValidate onSubmit={(event) => void send(event)}>
         <p className="mm-booking-lead">{t('booking.questions.lead')}</p>
         <ContactFields form={form} />
+        {showing.deliveryFee !== null && <DeliveryChoice form={form} fee={showing.deliveryFee} />}
         {showing.questions.length > 0 && <h3>{t('booking.questions.organizer')}</h3>}
         {showing.questions.map((question) => (
           <QuestionField key={question.id} question={question} form={form} />

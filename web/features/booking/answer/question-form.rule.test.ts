@@ -13,22 +13,27 @@ const questions = [
 ] as const;
 
 test('a good form has no problems, and answers to questions of an older form do not matter', () => {
-  expect(checkForm(lan, questions, { size: 's', gone: 'x' })).toEqual({});
+  expect(checkForm(lan, questions, { size: 's', gone: 'x' }, null)).toEqual({});
 });
 
 test('problems come in the order of the form', () => {
   const empty = { name: '', email: '', confirmEmail: '', phone: '' };
-  expect(Object.keys(checkForm(empty, questions, {}))).toEqual([
+  const nowhere = { model: 'legacy', province: '', district: '', ward: '', address: '', note: '' } as const;
+  expect(Object.keys(checkForm(empty, questions, {}, nowhere))).toEqual([
     'name',
     'email',
     'confirmEmail',
     'phone',
+    'delivery.province',
+    'delivery.district',
+    'delivery.ward',
+    'delivery.address',
     'answers.size',
   ]);
 });
 
 test('the second address must be the first', () => {
-  expect(checkForm({ ...lan, confirmEmail: 'lam@example.com' }, [], {})).toEqual({
+  expect(checkForm({ ...lan, confirmEmail: 'lam@example.com' }, [], {}, null)).toEqual({
     confirmEmail: 'rule.email.mismatch',
   });
 });
@@ -36,12 +41,14 @@ test('the second address must be the first', () => {
 test('what the server finds stands beside our fields', () => {
   const fields = [
     { path: 'contact.confirm_email', problem: 'rule.email.mismatch' },
+    { path: 'delivery.ward_code', problem: 'rule.ward.required' },
     { path: 'answers.size', problem: 'rule.answer.choice' },
     { path: 'somewhere.else', problem: 'rule.name.special' },
     { path: 7 },
   ];
   expect(problemsOfServer(fields)).toEqual({
     confirmEmail: 'rule.email.mismatch',
+    'delivery.ward': 'rule.ward.required',
     'answers.size': 'rule.answer.choice',
   });
   expect(problemsOfServer('nothing')).toEqual({});

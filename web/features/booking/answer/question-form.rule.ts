@@ -1,4 +1,5 @@
 import { type AskedQuestion, checkAnswers } from '@mo-man/schema/rules/order/answers.rule.ts';
+import { checkDelivery, type TypedDelivery } from '@mo-man/schema/rules/order/delivery.rule.ts';
 import { confirmEmailRule, emailRule } from '@mo-man/schema/rules/account/email.rule.ts';
 import { nameRule } from '@mo-man/schema/rules/account/name.rule.ts';
 import { phoneRule } from '@mo-man/schema/rules/account/phone.rule.ts';
@@ -11,7 +12,7 @@ export const contactFields = ['name', 'email', 'confirmEmail', 'phone'] as const
 
 export type ContactField = (typeof contactFields)[number];
 
-/** Message ids of what is wrong, by field: a contact field, or `answers.<question id>`. */
+/** Message ids of what is wrong, by field: a contact field, `delivery`, `delivery.<field>`, or `answers.<question id>`. */
 export type FormProblems = Readonly<Record<string, string>>;
 
 export const fieldOfQuestion = (questionId: string): string => `answers.${questionId}`;
@@ -21,6 +22,8 @@ export function checkForm(
   contact: TypedContact,
   questions: readonly AskedQuestion[],
   answers: Readonly<Record<string, string>>,
+  /** Null when no paper tickets are asked for. */
+  delivery: TypedDelivery | null,
 ): FormProblems {
   const judged = {
     name: nameRule.safeParse(contact.name),
@@ -32,12 +35,15 @@ export function checkForm(
     const problem = judged[field].error?.issues[0]?.message;
     return problem ? [[field, problem] as const] : [];
   });
+  const sending = (delivery ? checkDelivery(delivery).problems : []).map(
+    ({ field, problem }) => [`delivery.${field}`, problem] as const,
+  );
   const asked = new Set(questions.map(({ id }) => id));
   const current = Object.fromEntries(Object.entries(answers).filter(([id]) => asked.has(id)));
   const wrong = checkAnswers(questions, current).map(
     ({ path, problem }) => [fieldOfQuestion(path), problem] as const,
   );
-  return Object.fromEntries([...problems, ...wrong]);
+  return Object.fromEntries([...problems, ...sending, ...wrong]);
 }
 
 /** The server's `fields` of answers_invalid, under the names of this form. What it does not name so is left out. */
@@ -48,6 +54,12 @@ export function problemsOfServer(fields: unknown): FormProblems {
     'contact.email': 'email',
     'contact.confirm_email': 'confirmEmail',
     'contact.phone': 'phone',
+    delivery: 'delivery',
+    'delivery.province_code': 'delivery.province',
+    'delivery.district_code': 'delivery.district',
+    'delivery.ward_code': 'delivery.ward',
+    'delivery.address': 'delivery.address',
+    'delivery.note': 'delivery.note',
   };
   return Object.fromEntries(
     fields.flatMap((field: { path?: unknown; problem?: unknown }) => {

@@ -1,3 +1,4 @@
+import type { TypedDelivery } from '@mo-man/schema/rules/order/delivery.rule.ts';
 import { useState } from 'react';
 import { useAnswerQuestionsMutation } from '../../../generated/operations/answer-questions.ts';
 import { errorDetails, isFailure } from '../../../shared/errors/error-code.ts';
@@ -8,6 +9,32 @@ import { keepDraft, readDraft, type TypedContact } from '../../../storage/bookin
 import { keepLastContact, readLastContact } from '../../../storage/last-contact.ts';
 import type { BookingOrder, BookingShowing } from '../booking-types.ts';
 import { checkForm, type ContactField, type FormProblems, problemsOfServer } from './question-form.rule.ts';
+
+const noDelivery: TypedDelivery = {
+  model: 'two_tier',
+  province: '',
+  district: '',
+  ward: '',
+  address: '',
+  note: '',
+};
+
+/** Where the paper tickets of the order go already. */
+function deliveryOf({ delivery }: BookingOrder): TypedDelivery & { isWanted: boolean } {
+  if (!delivery) return { ...noDelivery, isWanted: false };
+  const { model, province, district, ward, address, note } = delivery;
+  const codes = { province: province.code, district: district?.code ?? '', ward: ward.code };
+  return { model, ...codes, address, note, isWanted: true };
+}
+
+const inputOf = ({ model, province, district, ward, address, note }: TypedDelivery) => ({
+  model,
+  provinceCode: province,
+  districtCode: district || null,
+  wardCode: ward,
+  address,
+  note,
+});
 
 /** The form of step 2: everything typed is kept at each key, for this tab. */
 export function useQuestionForm(showing: BookingShowing, order: BookingOrder) {
@@ -23,6 +50,8 @@ export function useQuestionForm(showing: BookingShowing, order: BookingOrder) {
     return { name, email, confirmEmail: email, phone: known?.phone || last?.phone || '' };
   });
   const [answers, setAnswers] = useState<Record<string, string>>(() => readDraft(showing.id).answers ?? {});
+  const [sending, setSending] = useState(() => readDraft(showing.id).delivery ?? deliveryOf(order));
+  const wantsDelivery = sending.isWanted && showing.deliveryFee !== null;
   /** Fields that are judged: those left once, and all after the first press. */
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [isPressed, setPressed] = useState(false);
@@ -39,7 +68,7 @@ export function useQuestionForm(showing: BookingShowing, order: BookingOrder) {
     .filter(Boolean)
     .includes(contact.email.trim().toLowerCase());
   const asSent = isEmailKnown ? { ...contact, confirmEmail: contact.email } : contact;
-  const found = checkForm(asSent, showing.questions, answers);
+  const found = checkForm(asSent, showing.questions, answers, wantsDelivery ? sending : null);
   const shown: FormProblems = Object.fromEntries(
     Object.entries({ ...refused, ...found }).filter(([field]) => isPressed || left.has(field)),
   );
@@ -51,6 +80,13 @@ export function useQuestionForm(showing: BookingShowing, order: BookingOrder) {
     setContact(next);
     keepDraft(showing.id, { contact: next });
     Object.keys(typed).forEach(acquit);
+  };
+
+  const changeDelivery = (changes: Partial<typeof sending>) => {
+    const next = { ...sending, ...changes };
+    setSending(next);
+    keepDraft(showing.id, { delivery: next });
+    ['delivery', ...Object.keys(changes).map((field) => `delivery.${field}`)].forEach(acquit);
   };
 
   /** The order when everything was accepted, else the first field that is wrong (null when none is to blame). */
@@ -66,6 +102,7 @@ export function useQuestionForm(showing: BookingShowing, order: BookingOrder) {
           input: {
             orderCode: order.code,
             contact: asSent,
+            delivery: wantsDelivery ? inputOf(sending) : null,
             answers: asked.map(({ id }) => ({ questionId: id, value: answers[id] ?? '' })),
           },
         },
@@ -104,6 +141,10 @@ export function useQuestionForm(showing: BookingShowing, order: BookingOrder) {
       keepDraft(showing.id, { answers: next });
       acquit(`answers.${questionId}`);
     },
+    delivery: sending,
+    wantsDelivery,
+    setWantsDelivery: (isWanted: boolean) => changeDelivery({ isWanted }),
+    setDelivery: (changes: Partial<TypedDelivery>) => changeDelivery(changes),
     leave: (field: string) => setLeft((now) => new Set([...now, field])),
     send,
   };

@@ -6,8 +6,8 @@ import { TicketCard } from '../../../shared/ui/cards/TicketCard.tsx';
 import type { BookingOrder, HeaderShowing, Quote } from '../booking-types.ts';
 import { TicketHead } from './TicketHead.tsx';
 
-/** What is chosen costs, before it is held and after. */
-export type Sums = Omit<Quote, '__typename'> & { discounts?: BookingOrder['discounts'] };
+/** What is chosen costs, before it is held and after; a quote knows neither what sending costs nor a discount. */
+export type Sums = Omit<Quote, '__typename'> & { shippingFee?: number; discounts?: BookingOrder['discounts'] };
 
 /** The ticket as it will be: what is bought, and on its stub what it costs, to the đồng. */
 export function OrderSummary({
@@ -61,7 +61,7 @@ export function OrderSummary({
   );
 }
 
-function Lines({ sums: { lines, subtotal, serviceFee, discounts = [] } }: { sums: Sums }) {
+function Lines({ sums: { lines, subtotal, serviceFee, shippingFee = 0, discounts = [] } }: { sums: Sums }) {
   const t = useText();
   const { money } = useFormats();
   return (
@@ -84,7 +84,7 @@ function Lines({ sums: { lines, subtotal, serviceFee, discounts = [] } }: { sums
           </li>
         ))}
       </ul>
-      {(serviceFee > 0 || discounts.length > 0) && (
+      {(serviceFee > 0 || shippingFee > 0 || discounts.length > 0) && (
         <dl>
           <dt>{t('booking.summary.subtotal')}</dt>
           <dd>{money(subtotal)}</dd>
@@ -92,6 +92,12 @@ function Lines({ sums: { lines, subtotal, serviceFee, discounts = [] } }: { sums
             <>
               <dt>{t('booking.summary.serviceFee')}</dt>
               <dd>{money(serviceFee)}</dd>
+            </>
+          )}
+          {shippingFee > 0 && (
+            <>
+              <dt>{t('booking.summary.shippingFee')}</dt>
+              <dd>{money(shippingFee)}</dd>
             </>
           )}
           {discounts.map(({ party, code, title, amount }) => (

@@ -11,6 +11,7 @@ import { LineSkeleton } from '../../../shared/ui/states/Skeletons.tsx';
 import type { BookingOrder, BookingShowing, KnownOrder } from '../booking-types.ts';
 import { DiscountBox } from '../discount/DiscountBox.tsx';
 import type { StepProps } from '../StepFrame.tsx';
+import { DeliveryCard } from '../delivery/DeliveryCard.tsx';
 import { ContactCard } from './ContactCard.tsx';
 import { PayFrame } from './PayFrame.tsx';
 import { PaymentMethods } from './PaymentMethods.tsx';
@@ -86,6 +87,7 @@ export function PaymentStep({
       )}
       {order.subtotal > 0 && <DiscountBox order={order} onOrder={onOrder} onStale={onStale} />}
       <ContactCard order={order} onEdit={onEditContact} />
+      <DeliveryCard order={order} />
     </PayFrame>
   );
 }

@@ -11,6 +11,7 @@ import { buttonClass } from '../../../shared/ui/controls/button-class.ts';
 import { type SyncResult, syncTickets } from '../../../storage/tickets/sync-tickets.ts';
 import type { BookingOrder, HeaderShowing } from '../booking-types.ts';
 import { CurtainOpening } from './CurtainOpening.tsx';
+import { DeliveryCard } from '../delivery/DeliveryCard.tsx';
 import { RefundList } from './RefundList.tsx';
 import { StepHeading } from '../StepHeading.tsx';
 import { TicketHead } from '../order/TicketHead.tsx';
@@ -90,6 +91,7 @@ export function PaidOrder({
         </a>
       </div>
       {kept === 'synced' && <InstallOffer />}
+      <DeliveryCard order={order} />
       {order.refunds.length > 0 && <RefundList refunds={order.refunds} />}
       <ContactSupport orderCode={order.code} />
     </div>

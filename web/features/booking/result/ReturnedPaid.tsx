@@ -1,3 +1,5 @@
+import { skipToken } from '@apollo/client/react';
+import { useBookingOrderQuery } from '../../../generated/operations/booking-order-by-code.ts';
 import type { PaymentReturnQuery } from '../../../generated/operations/payment-return.ts';
 import { loadPath } from '../../../shared/go-to.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
@@ -15,6 +17,9 @@ import { ResultHead } from './ResultHead.tsx';
 export function ReturnedPaid({ order }: { order: NonNullable<PaymentReturnQuery['order']> }) {
   const t = useText();
   const session = useSession();
+  // Where paper tickets go is told to the buyer alone, not to whoever has the address of this page.
+  const isAsked = session.status === 'signedIn' && order.shippingFee > 0;
+  const { data } = useBookingOrderQuery(isAsked ? { variables: { code: order.code } } : skipToken);
   const { miniApp } = order;
   if (miniApp) {
     return (
@@ -29,7 +34,8 @@ export function ReturnedPaid({ order }: { order: NonNullable<PaymentReturnQuery[
     );
   }
   if (session.status === 'checking') return <BookingSkeleton />;
-  if (session.status === 'signedIn') return <PaidOrder showing={order.showing} order={order} isArrival />;
+  if (session.status === 'signedIn')
+    return <PaidOrder showing={order.showing} order={data?.order ?? order} isArrival />;
   const logIn = async () => {
     if (await openLogin({ reason: 'action' })) loadPath('/my-tickets');
   };

@@ -1,0 +1,34 @@
+import type { DeliveryState } from '@mo-man/schema/rules/order/delivery.rule.ts';
+import type { DeliveryWire } from '@mo-man/schema/wire/order.ts';
+import type { StoredDelivery } from '../../db/column-types.ts';
+import type { Language } from '../../lib/language.ts';
+import { pick } from '../../lib/localized.ts';
+import { toMomentOrNull } from '../../lib/moment.ts';
+import type { OrderFacts } from './order-view.store.ts';
+
+type Progress = Pick<OrderFacts, 'state' | 'delivery_sent_at'>;
+
+function stateOf({ state, delivery_sent_at: sentAt }: Progress): DeliveryState {
+  if (sentAt) return 'sent';
+  return state === 'paid' ? 'to_send' : 'requested';
+}
+
+const viewUnit = ({ code, name }: StoredDelivery['ward'], language: Language) => ({
+  code,
+  name: pick(name, language),
+});
+
+/** The paper tickets of an order: where they go, and how far they are. */
+export function viewDelivery(delivery: StoredDelivery, order: Progress, language: Language): DeliveryWire {
+  const { model, province, district, ward, address, note } = delivery;
+  return {
+    state: stateOf(order),
+    model,
+    province: viewUnit(province, language),
+    district: district && viewUnit(district, language),
+    ward: viewUnit(ward, language),
+    address,
+    note,
+    sent_at: toMomentOrNull(order.delivery_sent_at),
+  };
+}

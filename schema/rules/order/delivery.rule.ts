@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { limits } from '../../limits.ts';
+import { addressRule } from './address.rule.ts';
+
+/** `two_tier`: province and ward, the law since July 2025; `legacy`: province, district and ward, as older papers say it. */
+export const addressModels = ['two_tier', 'legacy'] as const;
+
+export type AddressModel = (typeof addressModels)[number];
+
+/**
+ * Where paper tickets are: `requested` with an order that is not paid, `to_send` once it is, `sent` when they have been
+ * handed to the post.
+ */
+export const deliveryStates = ['requested', 'to_send', 'sent'] as const;
+
+export type DeliveryState = (typeof deliveryStates)[number];
+
+/** Where an address is asked for, as typed or chosen: codes of the address directory, house and street, a note. */
+export interface TypedDelivery {
+  readonly model: AddressModel;
+  readonly province: string;
+  /** Empty but for the legacy model. */
+  readonly district: string;
+  readonly ward: string;
+  readonly address: string;
+  readonly note: string;
+}
+
+/** The fields of an address, in the order of the form. */
+export const deliveryFields = ['province', 'district', 'ward', 'address', 'note'] as const;
+
+export type DeliveryField = (typeof deliveryFields)[number];
+
+const chosen = (error: string) => z.string(error).check(z.trim(), z.minLength(1, error));
+const district = {
+  legacy: chosen('rule.district.required'),
+  two_tier: z.string(),
+};
+const rules = {
+  province: chosen('rule.province.required'),
+  ward: chosen('rule.ward.required'),
+  address: addressRule,
+  note: z.string().check(
+    z.overwrite((value) => value.normalize('NFC').trim()),
+    z.maxLength(limits.deliveryNoteMax, 'rule.delivery.noteTooLong'),
+  ),
+};
+
+/**
+ * What is wrong with an address, by field in the order of the form, and the same address tidied. The district is asked for
+ * in the legacy model only.
+ *
+ * Required: province, district, ward, address. Address form: full name, phone, email, province, district, ward, address,
+ * delivery note; name, phone and email are those of the contact.
+ */
+export function checkDelivery(typed: TypedDelivery): {
+  delivery: TypedDelivery;
+  problems: { field: DeliveryField; problem: string }[];
+} {
+  const judged = { ...rules, district: district[typed.model] };
+  const problems: { field: DeliveryField; problem: string }[] = [];
+  const tidy = { ...typed };
+  for (const field of deliveryFields) {
+    const { data, error } = judged[field].safeParse(typed[field]);
+    if (error) problems.push({ field, problem: error.issues[0]?.message ?? '' });
+    else tidy[field] = data;
+  }
+  if (typed.model === 'two_tier') tidy.district = '';
+  return { delivery: tidy, problems };
+}
+
+/** What a showing says about paper tickets, and when it is asked. */
+export interface DeliveryOffer {
+  /** VND for those of one order; null where none are sent. */
+  readonly fee: number | null;
+  readonly startsAt: Date;
+  readonly now: Date;
+}
+
+/** Why no paper tickets can be ordered; null when they can. */
+export function deliveryRefusal({ fee, startsAt, now }: DeliveryOffer) {
+  if (fee === null) return 'rule.delivery.notOffered';
+  return now < deliveryUntil(startsAt) ? null : 'rule.delivery.tooLate';
+}
+
+/** Until when paper tickets for a showing can be ordered: what is posted later may come too late. */
+const deliveryUntil = (startsAt: Date): Date =>
+  new Date(startsAt.getTime() - limits.deliveryLeadDays * limits.secondsPerDay * 1000);

@@ -1,0 +1,149 @@
+import { type Page, expect } from '@playwright/test';
+import { bankButton } from '../_buy.ts';
+import {
+  button,
+  expectPaid,
+  giveContact,
+  goToBank,
+  holdPlaces,
+  like,
+  openBooking,
+  signUp,
+} from '../_booking.ts';
+import { inLanguage, newAccount, test } from '../_fixtures.ts';
+import { Keys } from '../_keys.ts';
+import { findSmall } from '../look/_small.ts';
+import { sql } from '../_system.ts';
+
+type Words = (id: string) => string;
+const pictures = process.env.PAPER_TICKETS_PICTURES;
+
+const look = async (page: Page, name: string) => {
+  if (pictures) await page.screenshot({ path: `${pictures}/${name}.png`, fullPage: true });
+};
+const picker = (page: Page, t: Words, field: 'province' | 'district' | 'ward') =>
+  page.getByRole('combobox', { name: t(`booking.delivery.${field}`) });
+const summary = (page: Page, t: Words) => page.getByRole('region', { name: t('booking.summary.title') });
+
+async function expectFee(page: Page, t: Words, isThere: boolean): Promise<void> {
+  await expect(summary(page, t).getByText(t('booking.summary.shippingFee'))).toHaveCount(isThere ? 1 : 0);
+}
+
+inLanguage('vi', 'Paper tickets are sent to where the buyer says', () => {
+  test('on a phone: found without marks, wrong said kindly, nothing lost', async ({ page, t }) => {
+    const account = newAccount();
+    await openBooking(page, t, 'demkhongngu');
+    await signUp(page, t, account);
+    await holdPlaces(page, t, 2);
+    await expect(page.getByRole('heading', { name: t('booking.questions.title') })).toBeVisible();
+    await look(page, 'phone-asked');
+    const wish = page.getByRole('checkbox', { name: t('booking.delivery.ask') });
+    await expectFee(page, t, false);
+    await wish.check();
+    await expectFee(page, t, true);
+    await look(page, 'phone-empty');
+
+    // A ward is chosen of a province.
+    await expect(picker(page, t, 'ward')).toBeDisabled();
+    await picker(page, t, 'province').fill('ho chi minh');
+    await page.getByRole('option', { name: 'Thành phố Hồ Chí Minh' }).click();
+    await picker(page, t, 'ward').fill('p. sai gon');
+    await look(page, 'phone-ward');
+    await page.getByRole('option', { name: 'Phường Sài Gòn' }).click();
+    const address = page.getByLabel(t('booking.delivery.address'));
+    await address.fill('bit.ly/abc');
+    await page.getByLabel(t('booking.delivery.note')).fill('Gọi trước 10 phút');
+    await giveContact(page, t);
+    await expect(page.getByText(t('rule.address.link'))).toBeVisible();
+    await expect(address).toBeFocused();
+    await look(page, 'phone-wrong');
+
+    await page.reload();
+    await expect(picker(page, t, 'ward')).toHaveValue('Phường Sài Gòn');
+    await expect(page.getByLabel(t('booking.delivery.note'))).toHaveValue('Gọi trước 10 phút');
+    await address.fill('12/3 Lê Lợi, khu phố 4');
+    expect(await findSmall(page)).toEqual([]);
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await look(page, `phone-${width}`);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+    await button(page, t('booking.questions.next')).click();
+
+    const where = page.getByText('12/3 Lê Lợi, khu phố 4, Phường Sài Gòn, Thành phố Hồ Chí Minh');
+    await expect(where).toBeVisible();
+    await expectFee(page, t, true);
+    await look(page, 'phone-payment');
+    // Taken back, the fee goes; what was typed is still there.
+    await button(page, t('booking.payment.editContact')).click();
+    await wish.uncheck();
+    await expectFee(page, t, false);
+    await button(page, t('booking.questions.next')).click();
+    await expect(button(page, t('booking.payment.pay'))).toBeVisible();
+    await expect(where).toBeHidden();
+    await expectFee(page, t, false);
+    await button(page, t('booking.payment.editContact')).click();
+    await wish.check();
+    await expect(picker(page, t, 'ward')).toHaveValue('Phường Sài Gòn');
+    await button(page, t('booking.questions.next')).click();
+
+    await goToBank(page, t);
+    await bankButton(page, 'pay').click();
+    await expectPaid(page, t);
+    await look(page, 'phone-paid');
+    const [order] = await sql<{ fee: string; state: string; paid: boolean }>(
+      `SELECT shipping_fee AS fee, state, total = subtotal + 30000 AS paid FROM orders
+       JOIN users ON users.id = orders.user_id WHERE users.phone = $1`,
+      [account.phone],
+    );
+    expect(order).toMatchObject({ state: 'paid', paid: true });
+  });
+});
+
+inLanguage('en', 'Paper tickets are sent to where the buyer says', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
+
+  test('on a desktop: an old address with its district, by keyboard alone', async ({ page, t }) => {
+    const account = newAccount();
+    await openBooking(page, t, 'demkhongngu');
+    await signUp(page, t, account);
+    await holdPlaces(page, t, 1);
+    await expect(page.getByRole('heading', { name: t('booking.questions.title') })).toBeVisible();
+    const keys = new Keys(page);
+    const fields = {
+      'booking.questions.name': 'Nguyễn Hoài Thương',
+      'booking.questions.email': 'thuong@example.com',
+      'booking.questions.confirmEmail': 'thuong@example.com',
+      'booking.questions.phone': '0901234567',
+    };
+    for (const [id, value] of Object.entries(fields))
+      await page.getByLabel(t(id), { exact: true }).fill(value);
+    await keys.pressOn(page.getByRole('checkbox', { name: t('booking.delivery.ask') }), 'Space');
+    await keys.pressOn(button(page, t('booking.delivery.model.legacy')));
+    for (const [field, typed] of [
+      ['province', 'ho chi minh'],
+      ['district', 'district 1'],
+      ['ward', 'ben nghe'],
+    ] as const) {
+      const goal = picker(page, t, field);
+      await keys.tabTo(goal);
+      await keys.type(goal, typed);
+      await expect(page.getByRole('option').first()).toBeVisible();
+      await keys.press('Enter');
+    }
+    await keys.tabTo(page.getByLabel(t('booking.delivery.address')));
+    await page.keyboard.type('12/3 Le Loi, P.5');
+    await look(page, 'desktop-filled');
+    await keys.press('Enter');
+    await expect(
+      page.getByText('12/3 Le Loi, P.5, Ben Nghe Ward, District 1, Ho Chi Minh City'),
+    ).toBeVisible();
+    await look(page, 'desktop-payment');
+    await keys.pressOn(button(page, t('booking.payment.pay')));
+    await page.waitForURL(/\/paymentv2\//);
+    await bankButton(page, 'pay').click();
+    await expectPaid(page, t);
+    await expect(page.getByText(like(t('booking.delivery.state.to_send')))).toBeVisible();
+    await look(page, 'desktop-paid');
+  });
+});

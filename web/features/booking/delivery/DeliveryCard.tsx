@@ -1,0 +1,20 @@
+import { useFormats } from '../../../shared/intl/use-formats.ts';
+import { useText } from '../../../shared/intl/use-text.ts';
+import type { BookingOrder } from '../booking-types.ts';
+
+/** Where the paper tickets of an order go, and how far they are; nothing when there are none. */
+export function DeliveryCard({ order: { delivery, paidAt } }: { order: BookingOrder }) {
+  const t = useText();
+  const { date } = useFormats();
+  if (!delivery) return null;
+  const { state, province, district, ward, address, note, sentAt } = delivery;
+  const since = sentAt ?? paidAt;
+  return (
+    <section className="mm-contact">
+      <h3>{t('booking.delivery.title')}</h3>
+      <p>{t(`booking.delivery.state.${state}`, { date: since ? date(since) : '' })}</p>
+      <address>{[address, ward.name, district?.name, province.name].filter(Boolean).join(', ')}</address>
+      {note && <p>{note}</p>}
+    </section>
+  );
+}

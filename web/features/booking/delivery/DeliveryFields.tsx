@@ -1,0 +1,81 @@
+import TextField from '@mui/material/TextField';
+import { addressModels } from '@mo-man/schema/rules/order/delivery.rule.ts';
+import { useText } from '../../../shared/intl/use-text.ts';
+import { ChoiceChips } from '../../../shared/ui/controls/ChoiceChips.tsx';
+import type { QuestionForm } from '../answer/use-question-form.ts';
+import { UnitPicker } from './UnitPicker.tsx';
+import type { AddressLevels } from './use-units.ts';
+
+/** Where paper tickets go: units of the address directory, house and street, a note. Loaded when it is asked for. */
+export function DeliveryFields({ form, units }: { form: QuestionForm; units: AddressLevels }) {
+  const t = useText();
+  const { delivery, setDelivery, problems, leave } = form;
+  const { model } = delivery;
+  const problemOf = (field: string) => {
+    const problem = problems[`delivery.${field}`];
+    return problem ? t(problem) : undefined;
+  };
+  const isLegacy = model === 'legacy';
+  const picker = (field: 'province' | 'district' | 'ward') => ({
+    field: `delivery.${field}`,
+    label: t(`booking.delivery.${field}`),
+    code: delivery[field],
+    from: units[field],
+    problem: problemOf(field),
+    onLeave: () => leave(`delivery.${field}`),
+  });
+  return (
+    <div className="mm-delivery-fields">
+      <p className="mm-delivery-hint">{t('booking.delivery.to')}</p>
+      <ChoiceChips
+        label={t('booking.delivery.model')}
+        choices={addressModels.map((value) => ({ value, label: t(`booking.delivery.model.${value}`) }))}
+        chosen={model}
+        // What is chosen of one model means nothing in the other; house, street and note stay.
+        onChoose={(value) =>
+          value && value !== model && setDelivery({ model: value, province: '', district: '', ward: '' })
+        }
+      />
+      <UnitPicker
+        {...picker('province')}
+        emptyHint=""
+        onChoose={(province) => setDelivery({ province, district: '', ward: '' })}
+      />
+      {isLegacy && (
+        <UnitPicker
+          {...picker('district')}
+          emptyHint={t('booking.delivery.provinceFirst')}
+          onChoose={(district) => setDelivery({ district, ward: '' })}
+        />
+      )}
+      <UnitPicker
+        {...picker('ward')}
+        emptyHint={t(isLegacy ? 'booking.delivery.districtFirst' : 'booking.delivery.provinceFirst')}
+        onChoose={(ward) => setDelivery({ ward })}
+      />
+      <TextField
+        data-field="delivery.address"
+        label={t('booking.delivery.address')}
+        value={delivery.address}
+        error={problemOf('address') !== undefined}
+        helperText={problemOf('address') ?? t('booking.delivery.addressHint')}
+        autoComplete="street-address"
+        fullWidth
+        slotProps={{ htmlInput: { spellCheck: false, 'aria-required': true } }}
+        onChange={({ target }) => setDelivery({ address: target.value })}
+        onBlur={() => leave('delivery.address')}
+      />
+      <TextField
+        data-field="delivery.note"
+        label={t('booking.delivery.note')}
+        value={delivery.note}
+        error={problemOf('note') !== undefined}
+        helperText={problemOf('note')}
+        autoComplete="off"
+        fullWidth
+        onChange={({ target }) => setDelivery({ note: target.value })}
+        onBlur={() => leave('delivery.note')}
+      />
+    </div>
+  );
+}

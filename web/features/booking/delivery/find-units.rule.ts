@@ -1,0 +1,41 @@
+import { foldName } from '../../../shared/fold-name.rule.ts';
+
+/** A province, district or ward to choose. */
+export type Unit = { code: string; name: string };
+
+/** How an address writes units for short: `q1`, `p. 12`, `tp hue`, `tx`, `tt`, `h`, `x`. */
+const SHORT: readonly (readonly [RegExp, string])[] = [
+  [/^tp\.?\s*(?=\S)/, 'thanh pho '],
+  [/^tx\.?\s*(?=\S)/, 'thi xa '],
+  [/^tt\.?\s*(?=\S)/, 'thi tran '],
+  [/^q(?:\.\s*|\s+|(?=\d))/, 'quan '],
+  [/^p(?:\.\s*|\s+|(?=\d))/, 'phuong '],
+  [/^h(?:\.\s*|\s+)/, 'huyen '],
+  [/^x(?:\.\s*|\s+)/, 'xa '],
+];
+
+function written(words: string): string {
+  const short = SHORT.find(([form]) => form.test(words));
+  return short ? words.replace(short[0], short[1]) : words;
+}
+
+/** 0 for the whole name or all of its last words, 1 for its beginning or that of a word of it, 2 inside, 3 not at all. */
+function rankOf(name: string, words: string): number {
+  if (name === words || name.endsWith(` ${words}`)) return 0;
+  if (name.startsWith(words) || name.includes(` ${words}`)) return 1;
+  return name.includes(words) ? 2 : 3;
+}
+
+/**
+ * Units by their name without its marks, and as addresses shorten it; the best first, else in the order given. Without
+ * words all come.
+ */
+export function findUnits(all: readonly Unit[], typed: string): Unit[] {
+  const words = written(foldName(typed).replace(/\s+/g, ' '));
+  if (!words) return [...all];
+  return all
+    .map((unit) => ({ unit, rank: rankOf(foldName(unit.name), words) }))
+    .filter(({ rank }) => rank < 3)
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ unit }) => unit);
+}
