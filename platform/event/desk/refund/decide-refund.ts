@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { DeskRefundReason } from '@mo-man/schema/values.ts';
-import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/open.ts';
 import { transact } from '../../../db/transact.ts';
 import { writeAct } from '../act.store.ts';
