@@ -77,6 +77,8 @@ export const eventCallErrors = {
   receiveNotice: ['too_fast'],
   readPaymentReturn: ['return_link_expired'],
 
+  exportOrders: ['operator_key_invalid', 'invalid_input'],
+
   readQueue: ['not_found'],
   joinQueue: ['not_found', 'queue_not_open', 'queue_closed', 'mailbox_in_queue'],
   leaveQueue: ['not_found', 'not_in_queue'],

@@ -17,7 +17,14 @@ export interface OrderDetail {
   lines: OrderLineRow[];
   contact: { name: string; email: string; phone: string } | null;
   created_at: Date;
-  tickets: { id: string; code: string; seat: string | null; type: string; state: string; refunded: number | null }[];
+  tickets: {
+    id: string;
+    code: string;
+    seat: string | null;
+    type: string;
+    state: string;
+    refunded: number | null;
+  }[];
   payments: {
     id: string;
     provider: string;
@@ -91,7 +98,7 @@ export async function readLetterOrder(
 
 /** What of an order is still good, as the letter with its tickets tells it; null when nothing is. */
 export async function readSale(db: Db, code: string): Promise<Sale | null> {
-  const { rows } = await sql<Omit<Sale, 'units'> & { units: Sale["units"] | null }>`
+  const { rows } = await sql<Omit<Sale, 'units'> & { units: Sale['units'] | null }>`
     SELECT jsonb_agg(jsonb_build_object('id', u.id, 'section_id', u.section_id, 'ticket_type_id', u.ticket_type_id,
         'is_seat', u.seat_label IS NOT NULL, 'seat', coalesce(u.row_label, '') || u.seat_label, 'section', c.name,
         'type', p.name, 'ticket_number', t.number)) AS units,

@@ -53,6 +53,8 @@ export async function resumeSale(tx: Tx, id: string): Promise<void> {
 /** The showing does not take place: the site and the tickets say so, nothing of it is sold, its line is closed. */
 export async function cancelShowing(tx: Tx, id: string, notice: LocalizedText): Promise<void> {
   await sql`
-    UPDATE showings SET status = 'cancelled', notice = ${JSON.stringify(notice)} WHERE id = ${id}`.execute(tx);
+    UPDATE showings SET status = 'cancelled', notice = ${JSON.stringify(notice)} WHERE id = ${id}`.execute(
+    tx,
+  );
   await sql`UPDATE queues SET status = 'stopped' WHERE showing_id = ${id}`.execute(tx);
 }

@@ -25,7 +25,8 @@ const subjectOf = ({ reason, amount, title }: DeskRefundMail, language: Language
     return language === 'vi'
       ? `Suất diễn đã hủy: ${title.vi}`
       : `The showing has been cancelled: ${title.en}`;
-  if (amount === 0) return language === 'vi' ? `Vé đã được hủy: ${title.vi}` : `Tickets taken back: ${title.en}`;
+  if (amount === 0)
+    return language === 'vi' ? `Vé đã được hủy: ${title.vi}` : `Tickets taken back: ${title.en}`;
   return language === 'vi' ? `${money} đang được hoàn lại cho bạn` : `${money} is on its way back to you`;
 };
 

@@ -16,7 +16,8 @@ export async function payFor(
   each = price,
 ): Promise<Started> {
   const started = await start(booking, showing, selection);
-  const count = selection.seat_ids.length + selection.tickets.reduce((sum, { quantity }) => sum + quantity, 0);
+  const count =
+    selection.seat_ids.length + selection.tickets.reduce((sum, { quantity }) => sum + quantity, 0);
   await ipn(booking, vnpaySays(started.reference, each * count));
   return started;
 }

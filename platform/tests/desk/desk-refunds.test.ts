@@ -176,19 +176,21 @@ describe('once', () => {
   test('without its guards money would go back twice, and the books would say so', async () => {
     const { code } = await payFor(booking, await addShowing(db()));
     const rollback = new Error('rolled back');
-    const unguarded = db().transaction().execute(async (tx) => {
-      await sql`DROP TRIGGER refunds_no_more_than_came ON refunds`.execute(tx);
-      for (const reason of ['late_payment', 'second_payment'])
-        await sql`
+    const unguarded = db()
+      .transaction()
+      .execute(async (tx) => {
+        await sql`DROP TRIGGER refunds_no_more_than_came ON refunds`.execute(tx);
+        for (const reason of ['late_payment', 'second_payment'])
+          await sql`
           INSERT INTO refunds (id, payment_id, receipt_id, amount, reason, state)
           SELECT ${reason} || r.id, r.payment_id, r.id, r.amount, ${reason}, 'requested'
           FROM receipts r JOIN payments p ON p.id = r.payment_id WHERE p.order_code = ${code}`.execute(tx);
-      expect(Object.keys(await sweep(tx))).toEqual([
-        'money in less money going back is not what the order costs',
-        'more goes back than came',
-      ]);
-      throw rollback;
-    });
+        expect(Object.keys(await sweep(tx))).toEqual([
+          'money in less money going back is not what the order costs',
+          'more goes back than came',
+        ]);
+        throw rollback;
+      });
     await expect(unguarded).rejects.toBe(rollback);
     await refund(booking, ofOrder(code));
     const twice = sql`
@@ -248,6 +250,10 @@ describe('a showing', () => {
 });
 
 test('what was done at the desk is never rewritten', async () => {
-  for (const rewriting of [sql`UPDATE desk_acts SET operator = 'x'`, sql`DELETE FROM desk_acts`, sql`TRUNCATE desk_acts`])
+  for (const rewriting of [
+    sql`UPDATE desk_acts SET operator = 'x'`,
+    sql`DELETE FROM desk_acts`,
+    sql`TRUNCATE desk_acts`,
+  ])
     await expect(rewriting.execute(db())).rejects.toThrow('never rewritten');
 });

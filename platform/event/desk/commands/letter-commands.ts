@@ -27,7 +27,11 @@ export const letterCommands = {
       const [letter] = letters;
       if (letter?.kind !== 'mail') throw new DeskProblem(`order ${order.code} names nobody to write to`);
       return {
-        preview: [`To ${letter.to}: ${letter.subject}`, '', ...letter.text.split('\n').map((line) => `  ${line}`)],
+        preview: [
+          `To ${letter.to}: ${letter.subject}`,
+          '',
+          ...letter.text.split('\n').map((line) => `  ${line}`),
+        ],
         seen: letter,
         carryOut: async (tx) => {
           await enqueue(tx, ...letters);
@@ -48,7 +52,8 @@ export const letterCommands = {
     doc: 'corrects whom the letters of an order go to; its tickets stay with the account that bought them',
     plan: async ({ db, operator }, { words: [typed = ''], options }) => {
       const order = await readOrder(db, typed);
-      if (!order.contact) throw new DeskProblem(`order ${order.code} names nobody: its account answers first`);
+      if (!order.contact)
+        throw new DeskProblem(`order ${order.code} names nobody: its account answers first`);
       const before = order.contact;
       const after = corrected(before, options);
       return {
@@ -81,11 +86,19 @@ export const letterCommands = {
       const dead = (await listDeadLetters(db)).filter(({ id }) => which === 'all' || String(id) === which);
       if (dead.length === 0) throw new DeskProblem('no such letter was given up');
       return {
-        preview: [`Tries ${counted(dead.length, 'letter')} again that ${dead.length === 1 ? 'was' : 'were'} given up.`],
+        preview: [
+          `Tries ${counted(dead.length, 'letter')} again that ${dead.length === 1 ? 'was' : 'were'} given up.`,
+        ],
         seen: dead.map(({ id }) => id),
         carryOut: async (tx) => {
           const count = await reviveLetters(tx, which === 'all' ? 'all' : Number(which));
-          await writeAct(tx, { operator, act: 'retry letters', subject: which, before: {}, after: { count } });
+          await writeAct(tx, {
+            operator,
+            act: 'retry letters',
+            subject: which,
+            before: {},
+            after: { count },
+          });
           return [`${counted(count, 'letter')} will be tried within seconds.`];
         },
       };

@@ -4,12 +4,7 @@ import { DeskProblem } from '../desk-problem.ts';
 import { findAccounts, findOrders, findOrdersOf, type FoundOrder } from '../find.store.ts';
 import { readOrderDetail, type OrderDetail } from '../order-detail.store.ts';
 import { readUnfinished, type Progress } from '../refund/desk-refund.store.ts';
-import {
-  countWaiting,
-  listDeadLetters,
-  listStuckPayments,
-  listWaitingRefunds,
-} from '../waiting.store.ts';
+import { countWaiting, listDeadLetters, listStuckPayments, listWaitingRefunds } from '../waiting.store.ts';
 import { maskContact } from '../../../lib/mask-contact.rule.ts';
 import type { Command } from './command.ts';
 import { counted, inColumns, moment, money } from './print.rule.ts';
@@ -21,17 +16,25 @@ export const lookCommands = {
     doc: 'orders and accounts by an order code, a ticket code, an e-mail address, a phone, or the beginning of a name',
     show: async ({ db }, { words }) => {
       const typed = words.join(' ');
-      if (typed === '') throw new DeskProblem('whom? An order code, a ticket code, an e-mail address, a phone or a name');
+      if (typed === '')
+        throw new DeskProblem('whom? An order code, a ticket code, an e-mail address, a phone or a name');
       const clue = readClue(typed);
       const orders = await findOrders(db, clue);
       const accounts = await findAccounts(db, clue);
       const own = accounts.length === 1 && accounts[0] ? await findOrdersOf(db, accounts[0].id) : [];
       const all = [...new Map([...orders, ...own].map((order) => [order.code, order])).values()];
-      if (all.length + accounts.length === 0) return [`nobody and nothing is known by the ${clue.by} "${clue.word}"`];
+      if (all.length + accounts.length === 0)
+        return [`nobody and nothing is known by the ${clue.by} "${clue.word}"`];
       return [
         ...(accounts.length > 0 ? ['Accounts:'] : []),
         ...inColumns(
-          accounts.map(({ id, name, email, phone, orders: count }) => [id, name, email, phone, counted(count, 'order')]),
+          accounts.map(({ id, name, email, phone, orders: count }) => [
+            id,
+            name,
+            email,
+            phone,
+            counted(count, 'order'),
+          ]),
           '  ',
         ),
         ...(all.length > 0 ? ['Orders, newest first:'] : []),
@@ -166,7 +169,12 @@ function describeOrder(order: OrderDetail): string[] {
     ),
     ...titled(
       'Money that came:',
-      order.receipts.map(({ provider, transaction, amount, at }) => [provider, transaction, money(amount), moment(at)]),
+      order.receipts.map(({ provider, transaction, amount, at }) => [
+        provider,
+        transaction,
+        money(amount),
+        moment(at),
+      ]),
     ),
     ...titled(
       'Refunds:',

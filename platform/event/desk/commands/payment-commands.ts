@@ -18,7 +18,13 @@ export const paymentCommands = {
         carryOut: async (tx) => {
           await wantAsking(tx, id);
           const { operator } = desk;
-          await writeAct(tx, { operator, act: 'ask about payment', subject, before: { id, state }, after: {} });
+          await writeAct(tx, {
+            operator,
+            act: 'ask about payment',
+            subject,
+            before: { id, state },
+            after: {},
+          });
           return ['It is asked about within seconds: look at its order.'];
         },
       };
@@ -33,12 +39,21 @@ export const paymentCommands = {
       if (!note) throw new DeskProblem('how is that known? --note "VNPAY support, ticket 1234"');
       const { order_code: subject, state } = payment;
       return {
-        preview: [`Closes ${describe(payment)}: ${note}`, 'Money that comes all the same is still applied or sent back.'],
+        preview: [
+          `Closes ${describe(payment)}: ${note}`,
+          'Money that comes all the same is still applied or sent back.',
+        ],
         seen: { id, state, note },
         carryOut: async (tx) => {
           await leaveDesk(tx, id);
           const { operator } = desk;
-          await writeAct(tx, { operator, act: 'close payment', subject, before: { id, state }, after: { note } });
+          await writeAct(tx, {
+            operator,
+            act: 'close payment',
+            subject,
+            before: { id, state },
+            after: { note },
+          });
           return ['Closed.'];
         },
       };
@@ -49,7 +64,8 @@ export const paymentCommands = {
 async function readPayment({ db }: Desk, id: string): Promise<StuckPayment> {
   const payment = await lockStuckPayment(db, id);
   if (!payment) throw new DeskProblem(`there is no payment ${id}`);
-  if (payment.state === 'succeeded') throw new DeskProblem(`payment ${id} has succeeded: there is nothing to ask`);
+  if (payment.state === 'succeeded')
+    throw new DeskProblem(`payment ${id} has succeeded: there is nothing to ask`);
   return payment;
 }
 

@@ -53,7 +53,13 @@ export const refundCommands = {
         seen: { id, stuck },
         carryOut: async (tx) => {
           await setStuck(tx, id, null);
-          await writeAct(tx, { operator, act: 'let refund go on', subject: id, before: { stuck }, after: {} });
+          await writeAct(tx, {
+            operator,
+            act: 'let refund go on',
+            subject: id,
+            before: { stuck },
+            after: {},
+          });
           return ['It goes on.'];
         },
       };
@@ -71,7 +77,9 @@ export const refundCommands = {
           `Sends ${money(amount)} of order ${order_code} back through ${provider} once more.`,
           `Before: ${state}, ${provider} said "${provider_code ?? 'nothing'}".`,
           ...(state === 'failed'
-            ? [`Look at ${provider}'s own pages first: transaction ${refund.transaction} must not be refunded there.`]
+            ? [
+                `Look at ${provider}'s own pages first: transaction ${refund.transaction} must not be refunded there.`,
+              ]
             : []),
         ],
         seen,
@@ -88,7 +96,8 @@ export const refundCommands = {
     doc: 'writes down that a refund which failed was paid out by hand, with the number of the transfer as its note',
     plan: async ({ db, operator, publicUrl }, { words: [id = ''], options: { note } }) => {
       const refund = await readWaiting(db, id);
-      if (refund.state !== 'failed') throw new DeskProblem(`refund ${id} has not failed: it still may arrive by itself`);
+      if (refund.state !== 'failed')
+        throw new DeskProblem(`refund ${id} has not failed: it still may arrive by itself`);
       if (!note) throw new DeskProblem('which transfer was it? --note "VCB 2026-12-05 FT26339…"');
       const { order_code: code, amount, reason, provider_code } = refund;
       return {
@@ -105,7 +114,13 @@ export const refundCommands = {
           await enqueue(tx, orderNews(order.code, order.state));
           await mailRefund(tx, { publicUrl }, order, { amount, reason, step: 'succeeded' });
           const before = { refund: id, state: 'failed', provider_code };
-          await writeAct(tx, { operator, act: 'refund by hand', subject: code, before, after: { amount, note } });
+          await writeAct(tx, {
+            operator,
+            act: 'refund by hand',
+            subject: code,
+            before,
+            after: { amount, note },
+          });
           return ['Written down.'];
         },
       };
@@ -164,7 +179,9 @@ export function describePreview(preview: RefundPreview, reason: DeskRefundReason
     `Voids ${counted(preview.tickets, 'ticket')} of ${counted(preview.orders, 'order')}, and sends ${money(preview.amount)} back:`,
     ...preview.providers.map(({ provider, amount }) => `  ${money(amount)} through ${provider}`),
     ...(preview.inPayment > 0
-      ? [`${counted(preview.inPayment, 'order')} being paid right now: what comes goes back as soon as it has come.`]
+      ? [
+          `${counted(preview.inPayment, 'order')} being paid right now: what comes goes back as soon as it has come.`,
+        ]
       : []),
     `Each buyer gets a letter (reason: ${reason}).`,
   ];

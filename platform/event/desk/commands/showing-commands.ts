@@ -2,7 +2,13 @@ import type { LocalizedText } from '../../../db/column-types.ts';
 import { writeAct } from '../act.store.ts';
 import { DeskProblem } from '../desk-problem.ts';
 import { confirmationOf, reckonShowing, writeDecision } from '../refund/decide-refund.ts';
-import { cancelShowing, pauseSale, readDeskShowing, resumeSale, type DeskShowing } from '../showing-desk.store.ts';
+import {
+  cancelShowing,
+  pauseSale,
+  readDeskShowing,
+  resumeSale,
+  type DeskShowing,
+} from '../showing-desk.store.ts';
 import type { Command, Desk, Typed } from './command.ts';
 import { moment } from './print.rule.ts';
 import { describePreview } from './refund-commands.ts';
@@ -19,7 +25,8 @@ export const showingCommands = {
     doc: 'nobody can begin to buy; who holds or pays may finish; the line stands still. The site says so',
     plan: async (desk, typed) => {
       const showing = await readShowing(desk, typed);
-      if (showing.paused_at) throw new DeskProblem(`its sale has been paused since ${moment(showing.paused_at)}`);
+      if (showing.paused_at)
+        throw new DeskProblem(`its sale has been paused since ${moment(showing.paused_at)}`);
       if (showing.sale_closes_at <= showing.now) throw new DeskProblem('its sale is closed already');
       const notice = readNotice(typed, pausedNotice);
       return {

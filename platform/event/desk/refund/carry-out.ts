@@ -82,7 +82,11 @@ async function once(
   });
 }
 
-async function leaveToSomebody({ db, log }: CarryDeps, { id }: DeskRefund, problems: string[]): Promise<void> {
+async function leaveToSomebody(
+  { db, log }: CarryDeps,
+  { id }: DeskRefund,
+  problems: string[],
+): Promise<void> {
   await setStuck(db, id, problems.slice(0, 20).join('; '));
   log.error({ decision: id, problems }, 'a refund of the desk is stuck: somebody has to look');
 }

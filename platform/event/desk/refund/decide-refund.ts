@@ -5,12 +5,7 @@ import { transact } from '../../../db/transact.ts';
 import { writeAct } from '../act.store.ts';
 import { DeskProblem } from '../desk-problem.ts';
 import { problemTexts } from './carry-out.ts';
-import {
-  insertDecision,
-  readOpenReceipts,
-  readOrderTickets,
-  type RefundScope,
-} from './desk-refund.store.ts';
+import { insertDecision, readOpenReceipts, readOrderTickets, type RefundScope } from './desk-refund.store.ts';
 import { planRefund } from './plan-refund.rule.ts';
 import { takeFrom } from './share-out.rule.ts';
 import {
@@ -101,7 +96,15 @@ async function ofOrder(db: Db, { subject, ticketIds }: RefundScope): Promise<Fig
   if (!takeFrom(await readOpenReceipts(db, subject), amount))
     throw new DeskProblem(`order ${subject}: ${problemTexts.money_gone}`);
   const sums = new Map([[providers.join(', '), amount]]);
-  return { title, startsAt, orders: 1, tickets: tickets.length, amount, providers: sorted(sums), inPayment: 0 };
+  return {
+    title,
+    startsAt,
+    orders: 1,
+    tickets: tickets.length,
+    amount,
+    providers: sorted(sums),
+    inPayment: 0,
+  };
 }
 
 /** Orders that are read at once. */

@@ -76,9 +76,8 @@ export async function readProgress(db: Db, id: string): Promise<Progress | undef
 
 /** Decisions that are not carried out yet, stuck ones too. */
 export async function readUnfinished(db: Db): Promise<Progress[]> {
-  const { rows } = await sql<Progress>`${progress} WHERE d.done_at IS NULL ORDER BY d.decided_at LIMIT 100`.execute(
-    db,
-  );
+  const { rows } =
+    await sql<Progress>`${progress} WHERE d.done_at IS NULL ORDER BY d.decided_at LIMIT 100`.execute(db);
   return rows;
 }
 
@@ -198,7 +197,13 @@ export async function freeUnits(
 /** Decides that money goes back, for a decision of the desk; the sending is a worker's. */
 export async function requestDeskRefund(
   tx: Tx,
-  refund: { paymentId: string; receiptId: string; amount: number; reason: DeskRefundReason; decision: string },
+  refund: {
+    paymentId: string;
+    receiptId: string;
+    amount: number;
+    reason: DeskRefundReason;
+    decision: string;
+  },
 ): Promise<void> {
   await sql`
     INSERT INTO refunds (id, payment_id, receipt_id, amount, reason, state, desk_refund_id)

@@ -22,8 +22,7 @@ import { planRefund, type RefundPlan } from './plan-refund.rule.ts';
 import { takeFrom } from './share-out.rule.ts';
 
 /** What a decision did to one order. */
-export type Refunded =
-  { tickets: number; amount: number } | { problem: Problem };
+export type Refunded = { tickets: number; amount: number } | { problem: Problem };
 /** `money_gone`: less of the order's money is left than its tickets cost; only a person can say where it went. */
 export type Problem = Extract<RefundPlan<OrderTicket>, { problem: string }>['problem'] | 'money_gone';
 
