@@ -72,7 +72,7 @@ export interface ProviderBooks {
   received: number;
   returned: number;
   /** On its way back. */
-  returning: number;
+  on_its_way: number;
   /** Owed to buyers: the refund failed, and the desk decides. */
   failed: number;
   /** Seen, and of no order yet. */
@@ -89,11 +89,11 @@ export async function sumBooks(db: Db): Promise<ProviderBooks[]> {
     ), money_out AS (
       SELECT r.provider,
         coalesce(sum(f.amount) FILTER (WHERE f.state = 'succeeded'), 0)::bigint AS returned,
-        coalesce(sum(f.amount) FILTER (WHERE f.state IN ('requested', 'processing')), 0)::bigint AS returning,
+        coalesce(sum(f.amount) FILTER (WHERE f.state IN ('requested', 'processing')), 0)::bigint AS on_its_way,
         coalesce(sum(f.amount) FILTER (WHERE f.state = 'failed'), 0)::bigint AS failed
       FROM refunds f JOIN receipts r ON r.id = f.receipt_id GROUP BY r.provider
     )
-    SELECT provider, received, unmatched, coalesce(returned, 0) AS returned, coalesce(returning, 0) AS returning,
+    SELECT provider, received, unmatched, coalesce(returned, 0) AS returned, coalesce(on_its_way, 0) AS on_its_way,
       coalesce(failed, 0) AS failed
     FROM money_in LEFT JOIN money_out USING (provider) ORDER BY provider`.execute(db);
   return rows;

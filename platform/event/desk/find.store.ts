@@ -37,7 +37,7 @@ export type Clue =
 const most = 20;
 
 /** Behind every text that begins like this one, in the order of bytes. */
-const behind = (word: string): RawBuilder<string> => sql`fold(${word}) || chr(1114111)`;
+const behind = (word: string): RawBuilder<string> => sql`(fold(${word}) || chr(1114111))`;
 
 /** Those that begin so, without regard to accents: as an index of text_pattern_ops is asked. */
 const begins = (column: RawBuilder<unknown>, word: string): RawBuilder<boolean> =>

@@ -39,12 +39,12 @@ export async function pauseSale(tx: Tx, id: string, notice: LocalizedText): Prom
 
 /** The sale goes on until the time that it would have closed at. */
 export async function resumeSale(tx: Tx, id: string): Promise<void> {
-  const { rows } = await sql<{ closes_at: Date; notice: LocalizedText | null }>`
-    DELETE FROM sale_pauses WHERE showing_id = ${id} RETURNING closes_at, notice`.execute(tx);
+  const { rows } = await sql<{ closes_at: string; notice: LocalizedText | null }>`
+    DELETE FROM sale_pauses WHERE showing_id = ${id} RETURNING closes_at::text, notice`.execute(tx);
   const [pause] = rows;
   if (!pause) throw new Error(`the sale of showing ${id} is not paused`);
   await sql`
-    UPDATE showings SET sale_closes_at = ${pause.closes_at},
+    UPDATE showings SET sale_closes_at = ${pause.closes_at}::timestamptz,
       notice = ${pause.notice === null ? null : JSON.stringify(pause.notice)}
     WHERE id = ${id}`.execute(tx);
   await sql`UPDATE queues SET status = 'open' WHERE showing_id = ${id} AND status = 'paused'`.execute(tx);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { carryOutRefunds } from '../../event/desk/refund/carry-out.ts';
 import { decideRefund, previewRefund } from '../../event/desk/refund/decide-refund.ts';
 import { readProgress, readUnfinished, setStuck } from '../../event/desk/refund/desk-refund.store.ts';
+import { countWaiting } from '../../event/desk/waiting.store.ts';
 import { sendRefunds } from '../../event/payment/refunds/send-refunds.ts';
 import type { VnpayRefundResult } from '../../event/payment/providers/vnpay/vnpay-client.ts';
 import { openBooking, places, seats, vnpaySays, type Booking } from '../_booking.ts';
@@ -199,6 +200,39 @@ describe('once', () => {
       FROM receipts r JOIN payments p ON p.id = r.payment_id WHERE p.order_code = ${code}`;
     await expect(twice.execute(db())).rejects.toThrow('would go back');
   });
+});
+
+test('a refund that the provider has no funds for waits as long as it must, and is no failed one', async () => {
+  const { code } = await payFor(booking, await addShowing(db()));
+  await refund(booking, ofOrder(code));
+  const { payments } = booking.deps;
+  let isShort = true;
+  const refunded: string[] = [];
+  const provider = (id: string) => ({
+    ...payments.provider(id),
+    refund: async ({ id: refundId }: { id: string }) => {
+      if (isShort) return { said: 'short', code: 'NO_FUNDS' } as const;
+      refunded.push(refundId);
+      return { said: 'done', code: 'OK' } as const;
+    },
+  });
+  const deps = { ...booking.deps, payments: { ...payments, provider } };
+  for (let tries = 0; tries < 30; tries += 1) {
+    await sql`UPDATE refunds SET next_try_at = now()`.execute(db());
+    await sendRefunds(deps);
+  }
+  const waiting = await sql<{ state: string; attempts: number; is_short: boolean }>`
+    SELECT f.state, f.attempts, short_since IS NOT NULL AS is_short FROM refunds f
+    JOIN payments p ON p.id = f.payment_id WHERE p.order_code = ${code}`.execute(db());
+  expect(waiting.rows).toEqual([{ state: 'processing', attempts: 0, is_short: true }]);
+  expect(await countWaiting(db())).toMatchObject({ short_refunds: 1, failed_refunds: 0 });
+  isShort = false;
+  await sql`UPDATE refunds SET next_try_at = now()`.execute(db());
+  await sendRefunds(deps);
+  await sendRefunds(deps);
+  expect(refunded).toHaveLength(1);
+  expect(await countWaiting(db())).toMatchObject({ short_refunds: 0 });
+  expect(await moneyOf(booking, code)).toMatchObject({ refunds: ['buyer_asked 600000 succeeded'] });
 });
 
 describe('a showing', () => {
