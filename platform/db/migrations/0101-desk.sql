@@ -53,6 +53,8 @@ ALTER TABLE refunds ADD COLUMN short_since timestamptz;
 ALTER TABLE refunds DROP CONSTRAINT refunds_receipt_id_reason_key;
 CREATE UNIQUE INDEX refunds_by_itself_once ON refunds (receipt_id, reason) WHERE desk_refund_id IS NULL;
 CREATE UNIQUE INDEX refunds_of_decision_once ON refunds (receipt_id, desk_refund_id) WHERE desk_refund_id IS NOT NULL;
+-- How much of a receipt goes back: asked before each refund.
+CREATE INDEX refunds_receipt ON refunds (receipt_id);
 CREATE INDEX refunds_failed ON refunds (ended_at) WHERE state = 'failed';
 CREATE INDEX refunds_short ON refunds (short_since) WHERE short_since IS NOT NULL;
 
