@@ -164,7 +164,7 @@ async function planRefundOf(
   const preview = await previewRefund(db, scope);
   return {
     preview: describePreview(preview, reason),
-    seen: preview.confirmation,
+    seen: [preview.confirmation, reason],
     carryOut: async (tx: Parameters<typeof writeDecision>[0]) => {
       const id = await writeDecision(tx, scope, { operator, reason }, preview);
       return [`Decided (${id}). The platform carries it out order by order, and goes on after any crash.`];
