@@ -1,7 +1,6 @@
 // Every command of the desk and its export, on a big platform.
 import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
-import { askAgain } from '../../event/desk/ask-again.ts';
 import { commands, findCommand } from '../../event/desk/commands/commands.ts';
 import { runCommand } from '../../event/desk/commands/run-command.ts';
 import { carryOutRefunds } from '../../event/desk/refund/carry-out.ts';
@@ -35,10 +34,7 @@ export async function workAtDesk(door: Door, { deps }: Platform, db: Db): Promis
   const bought = await reachBank(door, one, 's10', places(2));
   await pressAtBank(door.http, bought.payUrl, 'pay');
   const code = bought.code;
-  for (let tries = 0; (await stateOf(db, code)) !== 'paid'; tries += 1) {
-    if (tries > 200) throw new Error('the order is not paid');
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  await until(async () => (await stateOf(db, code)) === 'paid');
   const { rows } = await sql<{ id: string; code: string }>`
     SELECT id, code FROM tickets WHERE order_code = ${code} ORDER BY number`.execute(db);
   for (const clue of [
@@ -78,7 +74,10 @@ export async function workAtDesk(door: Door, { deps }: Platform, db: Db): Promis
   const pending = await sql<{ id: string }>`
     UPDATE payments SET desk_since = now() WHERE order_code = ${paying.code} RETURNING id`.execute(db);
   await run(['payment', 'ask', pending.rows[0]?.id ?? '']);
-  await askAgain(deps);
+  await until(
+    async () =>
+      (await sql`SELECT FROM payments WHERE ask_wanted_at IS NOT NULL`.execute(db)).rows.length === 0,
+  );
   await run(['payment', 'close', pending.rows[0]?.id ?? ''], { note: 'nobody paid' });
   await run(['showing', 'pause', 's15']);
   const scope = { scope: 'showing', subject: 's15', ticketIds: null } as const;
@@ -111,4 +110,12 @@ export async function workAtDesk(door: Door, { deps }: Platform, db: Db): Promis
 async function stateOf(db: Db, code: string): Promise<string | undefined> {
   const { rows } = await sql<{ state: string }>`SELECT state FROM orders WHERE code = ${code}`.execute(db);
   return rows[0]?.state;
+}
+
+/** The platform's own workers do it. */
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; !(await isSo()); tries += 1) {
+    if (tries > 400) throw new Error('what was waited for did not come');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
 }

@@ -130,8 +130,9 @@ function actLines(acts: Awaited<ReturnType<typeof readActs>>, indent = ''): stri
 export const progressLines = (decisions: readonly Progress[]): string[] =>
   decisions.map(
     ({ id, scope, subject, orders, planned_orders: planned, amount, stuck, done_at: done }) =>
-      `refund of ${scope} ${subject} (${id}): ${orders} of ${counted(planned, 'order')}, ${money(amount)}` +
-      (stuck ? `; STUCK: ${stuck}` : done ? '; done' : ''),
+      `refund of ${scope} ${subject} (${id}): ${orders} of ${counted(planned, 'order')}, ${money(amount)}${
+        stuck ? `; STUCK: ${stuck}` : done ? '; done' : ''
+      }`,
   );
 
 function describeOrder(order: OrderDetail): string[] {
