@@ -161,6 +161,12 @@ const ownKeys = {
     unset: generated,
     secret: true,
   },
+  OPERATOR_KEY: {
+    type: signingSecret.optional(),
+    doc: 'Opens `GET /event/v1.0/orders/export` to whoever sends it as `x-operator-key`.',
+    unset: 'that export is closed',
+    secret: true,
+  },
   FACEBOOK_ISSUER: {
     type: address('https', 'http').optional(),
     doc: 'Who signs Facebook’s ID tokens (OpenID Connect `iss`): `https://www.facebook.com`.',

@@ -8,7 +8,7 @@ import {
 import { platformKeys } from './config-keys.ts';
 import { methodTable, providersOf } from './event/payment/providers/method-table.ts';
 import type { ProviderAccounts } from './event/payment/providers/open-payment-providers.ts';
-import { embeddedSecrets, generatedNames } from './machine/embedded-secrets.ts';
+import { embeddedSecrets, generatedNames, generatedSecretsIn } from './machine/embedded-secrets.ts';
 
 type Keys = ConfigOf<typeof platformKeys>;
 
@@ -77,6 +77,19 @@ const issuerOf = (
   internalUrl: string | undefined,
 ): LoginIssuer | undefined =>
   issuer && clientId ? { issuer, clientId, internalUrl: internalUrl ?? issuer } : undefined;
+
+/** What the operator's desk needs to know: where the database is, and the site, when that is set. */
+export function loadDeskSettings(env: Environment = process.env) {
+  const PUBLIC_URL = { ...platformKeys.PUBLIC_URL, type: platformKeys.PUBLIC_URL.type.unwrap().optional() };
+  return readConfig({ DATABASE_URL, DATA_DIR, PUBLIC_URL }, env);
+}
+
+/** The secrets in use here by their names, for a backup: those that are set, and those that were generated. */
+export function loadSecrets(env: Environment = process.env): Record<string, string> {
+  const { dataDir } = readConfig({ DATA_DIR }, env);
+  const set = generatedNames.flatMap((name) => (env[name] ? [[name, env[name]] as const] : []));
+  return { ...generatedSecretsIn(dataDir), ...Object.fromEntries(set) };
+}
 
 /** Where the database is, for command-line tools: they need no secrets and generate none. */
 export function loadDatabaseAddress(env: Environment = process.env) {

@@ -211,6 +211,8 @@ export const limits = {
   searchPageSize: 20,
   /** Most entries of one page of a growing list, and most ids of one read. Entries. Our bound. */
   pageMax: 100,
+  /** Most orders of one page of the operator's export. Orders. Ours. */
+  exportPageMax: 1_000,
   /** How long an answer or a page that is the same for everybody is given from memory before it is read again. Seconds. Ours. */
   visitorAnswerSeconds: 3,
   /** How long after that it is still given, while it is being read again. Seconds. Ours. */

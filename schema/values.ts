@@ -42,6 +42,10 @@ export const ticketSources = ['purchase', 'redeem', 'gift'] as const;
 /** The first payment of an order, or another after one that failed. */
 export const paymentKinds = ['submit', 'retry'] as const;
 
+/** Why money goes back that the operator's desk decided about. */
+export const deskRefundReasons = ['buyer_asked', 'organizer_decided', 'showing_cancelled'] as const;
+export type DeskRefundReason = (typeof deskRefundReasons)[number];
+
 /** What is counted for an account. */
 export const balanceUnits = ['heart', 'free_gift'] as const;
 export type BalanceUnit = (typeof balanceUnits)[number];

@@ -16,9 +16,13 @@ const shippedFolder = join(import.meta.dirname, 'migrations');
 /** Any constant will do, as long as nothing else in the database uses it: "MoMan" in ASCII. */
 const advisoryLock = 0x4d6f4d616e;
 
-/** Brings the database up to the newest migration; returns the names of those applied just now. */
-export async function migrate(pool: pg.Pool, folder = shippedFolder): Promise<string[]> {
-  const migrations = await readMigrations(folder);
+/**
+ * Brings the database up to the newest migration, or to the one that is named; returns the names of those applied just
+ * now.
+ */
+export async function migrate(pool: pg.Pool, folder = shippedFolder, upTo?: string): Promise<string[]> {
+  const all = await readMigrations(folder);
+  const migrations = upTo === undefined ? all : all.filter(({ name }) => name <= upTo);
   const client = await pool.connect();
   try {
     await client.query('SET lock_timeout = 0; SET statement_timeout = 0');

@@ -2,6 +2,7 @@ import type { AccountsTables } from './tables-accounts.ts';
 import type { BookingTables } from './tables-booking.ts';
 import type { CatalogueTables } from './tables-catalogue.ts';
 import type { DeliveryTables } from './tables-delivery.ts';
+import type { DeskTables } from './tables-desk.ts';
 import type { FollowsTables } from './tables-follows.ts';
 import type { PicturesTables } from './tables-pictures.ts';
 import type { QueueTables } from './tables-queue.ts';
@@ -19,6 +20,7 @@ export interface Tables
     FollowsTables,
     VouchersTables,
     DeliveryTables,
+    DeskTables,
     SearchContentTables,
     PicturesTables,
     SandboxTables {}

@@ -18,6 +18,8 @@ export interface EventConfig {
   turnTokenSecret: string;
   /** Signs the links in reminders, as it does all links of mails that are more than a secret kept by us. */
   accessTokenSecret: string;
+  /** Whoever sends it may export orders; undefined: nobody. */
+  operatorKey?: string | undefined;
 }
 
 /** Given to every handler and worker of this service. */

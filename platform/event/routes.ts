@@ -25,6 +25,7 @@ import { holdTickets } from './booking/hold-tickets.ts';
 import { quoteTickets } from './booking/quote-tickets.ts';
 import { listLiveOrders, listOrders, readIncompleteOrder } from './orders/list-orders.ts';
 import { readOrder, readPaymentReturn } from './payment/look-at-order.ts';
+import { deskRoutes } from './desk/export/export-orders.ts';
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
 import type { EventDeps } from './deps.ts';
 import { orderParams, returnParams, showingParams, ticketParams } from './params.ts';
@@ -46,6 +47,7 @@ export const routes = {
   ...followRoutes,
   ...voucherRoutes,
   ...noticeRoutes(),
+  ...deskRoutes,
   'POST /showings/:id/quotes': route({
     doc: 'What a selection costs, before anything is held.',
     errors: eventCallErrors.quoteTickets,

@@ -4,6 +4,8 @@ import { forgetOldKeys } from '../lib/idempotency.ts';
 import { repeat, type Repeated } from '../lib/repeat.ts';
 import { sweepHolds } from './booking/sweep-holds.ts';
 import type { EventDeps } from './deps.ts';
+import { askAgain } from './desk/ask-again.ts';
+import { carryOutRefunds } from './desk/refund/carry-out.ts';
 import { forgetOldFollows } from './follow/follow.store.ts';
 import { remindFollowers } from './follow/remind-followers.ts';
 import { lineMover } from './queue/advance-lines.ts';
@@ -28,6 +30,8 @@ const workers: Readonly<Record<string, { every: number; work: Work; first?: Work
     first: (deps) => replayCallbacks(deps, 0),
     work: (deps) => replayCallbacks(deps, replayAfterSeconds),
   },
+  askAgain: { every: 3, work: askAgain },
+  carryOutRefunds: { every: 2, work: carryOutRefunds },
   sendRefunds: { every: 3, work: sendRefunds },
   remindFollowers: { every: 5, work: remindFollowers },
   forgetOldFollows: { every: 3600, work: ({ db }) => forgetOldFollows(db) },

@@ -21,6 +21,10 @@ const makers: Record<string, () => string> = {
 /** Names of the configuration keys that can be generated. */
 export const generatedNames: readonly string[] = Object.keys(makers);
 
+/** Those that were generated before; none is made. */
+export const generatedSecretsIn = (dataDir: string): Record<string, string> =>
+  read(join(dataDir, 'secrets.json'));
+
 /** The generated secrets by configuration key; what the file lacks is made and added. */
 export function embeddedSecrets(dataDir: string): Record<string, string> {
   const file = join(dataDir, 'secrets.json');

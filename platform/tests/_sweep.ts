@@ -4,15 +4,15 @@ import { sql } from 'kysely';
 import { limits } from '@mo-man/schema/limits.ts';
 import { orderTransitions } from '@mo-man/schema/rules/order/order-transition.rule.ts';
 import type { Db } from '../db/open.ts';
+import { books, findDifferences } from '../event/desk/books.store.ts';
 
 type Rule = ReturnType<typeof sql>;
 
 const quantity = sql`(SELECT coalesce(sum((line ->> 'quantity')::int), 0)::bigint FROM jsonb_array_elements(o.lines) line)`;
-/** Whoever deletes an account gives its tickets up: they are void, and stay in the books. */
-const givenUp = sql`EXISTS (SELECT FROM users d WHERE d.id = t.user_id AND d.deleted_at IS NOT NULL)`;
 const legal = Object.entries(orderTransitions).flatMap(([from, tos]) => tos.map((to) => `${from} ${to}`));
 
 const always: Record<string, Rule> = {
+  ...books,
   'a unit is in two live tickets': sql`
     SELECT showing_id || '/' || unit_id AS at FROM tickets WHERE voided_at IS NULL GROUP BY 1 HAVING count(*) > 1`,
   'the halves of a sofa are not in one hand': sql`
@@ -22,22 +22,6 @@ const always: Record<string, Rule> = {
       FROM units u LEFT JOIN units p ON p.showing_id = u.showing_id AND p.id = u.partner_id
       WHERE u.partner_id IS NOT NULL) halves
     WHERE one IS DISTINCT FROM other`,
-  'a succeeded payment bought no tickets and is not on its way back': sql`
-    SELECT p.id AS at FROM payments p JOIN orders o ON o.code = p.order_code
-    WHERE p.state = 'succeeded'
-      AND NOT (o.state = 'paid' AND EXISTS (SELECT FROM tickets t WHERE t.order_code = o.code))
-      AND NOT EXISTS (SELECT FROM refunds f WHERE f.payment_id = p.id AND f.state <> 'failed')`,
-  'a paid order does not have exactly its tickets': sql`
-    SELECT o.code AS at FROM orders o WHERE o.state = 'paid' AND (
-      (SELECT count(*) FROM tickets t WHERE t.order_code = o.code AND (voided_at IS NULL OR ${givenUp})) <> ${quantity}
-      OR (SELECT array_agg(unit_id ORDER BY unit_id) FROM tickets t
-          WHERE t.order_code = o.code AND (voided_at IS NULL OR ${givenUp}))
-        IS DISTINCT FROM (SELECT array_agg(id ORDER BY id) FROM units u WHERE u.order_code = o.code AND sold))`,
-  'a ticket belongs to an order that is not paid': sql`
-    SELECT t.id AS at FROM tickets t JOIN orders o ON o.code = t.order_code WHERE o.state <> 'paid'`,
-  'a unit is sold to an order that is not paid': sql`
-    SELECT u.showing_id || '/' || u.id AS at FROM units u LEFT JOIN orders o ON o.code = u.order_code
-    WHERE u.sold AND o.state IS DISTINCT FROM 'paid'`,
   'a unit that nobody may have is kept from others': sql`
     SELECT u.showing_id || '/' || u.id AS at FROM units u LEFT JOIN orders o ON o.code = u.order_code
     WHERE u.order_code IS NOT NULL AND coalesce(o.state, 'lost') NOT IN ('holding', 'awaiting_payment', 'paid')
@@ -76,12 +60,6 @@ const always: Record<string, Rule> = {
   'somebody pays for paper tickets that go nowhere': sql`
     SELECT o.code AS at FROM orders o JOIN users u ON u.id = o.user_id
     WHERE u.deleted_at IS NULL AND o.delivery IS NULL AND o.shipping_fee > 0`,
-  'money in less money going back is not what the order costs': sql`
-    SELECT o.code AS at FROM orders o
-    WHERE (SELECT coalesce(sum(r.amount), 0) FROM receipts r JOIN payments p ON p.id = r.payment_id WHERE p.order_code = o.code)
-      - (SELECT coalesce(sum(f.amount), 0) FROM refunds f JOIN payments p ON p.id = f.payment_id
-          WHERE p.order_code = o.code AND f.state <> 'failed')
-      <> CASE o.state WHEN 'paid' THEN o.total ELSE 0 END`,
   'an account has more tickets than it may': sql`
     SELECT t.showing_id || '/' || t.user_id AS at FROM tickets t JOIN showings s ON s.id = t.showing_id
     WHERE t.voided_at IS NULL AND NOT EXISTS (SELECT FROM users joined WHERE joined.merged_into = t.user_id)
@@ -138,16 +116,8 @@ const whenAllIsSaid: Record<string, Rule> = {
 };
 
 /** Broken rules with the rows that break them; empty when all is well. */
-export async function sweep(db: Db, { allIsSaid = false } = {}): Promise<Record<string, string[]>> {
-  const broken: Record<string, string[]> = {};
-  for (const [name, rule] of Object.entries(allIsSaid ? { ...always, ...whenAllIsSaid } : always)) {
-    const { rows } = await sql<{ at: string }>`SELECT at FROM (${rule}) faults ORDER BY at LIMIT 10`.execute(
-      db,
-    );
-    if (rows.length > 0) broken[name] = rows.map(({ at }) => at);
-  }
-  return broken;
-}
+export const sweep = (db: Db, { allIsSaid = false } = {}): Promise<Record<string, string[]>> =>
+  findDifferences(db, allIsSaid ? { ...always, ...whenAllIsSaid } : always);
 
 /** How many rules a sweep looks at. */
 export const ruleCount = Object.keys(always).length + Object.keys(whenAllIsSaid).length;

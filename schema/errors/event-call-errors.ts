@@ -96,6 +96,7 @@ export const eventCallErrors = {
   listVouchers: ['order_not_found'],
   readVoucher: ['not_found'],
   saveVoucher: ['not_found', 'voucher_over'],
+  exportOrders: ['operator_key_invalid', 'invalid_input'],
 
   readQueue: ['not_found'],
   joinQueue: ['not_found', 'queue_not_open', 'queue_closed', 'mailbox_in_queue'],

@@ -32,6 +32,14 @@ export const requestErrors = {
     en: "We can't find this. The link may be old; go back to the home page and look again.",
     doc: 'The event, showing or page does not exist or is not public.',
   },
+  operator_key_invalid: {
+    code: 'operator_key_invalid',
+    status: 403,
+    reaction: 'tell',
+    vi: 'Chỉ người vận hành mới xem được dữ liệu này.',
+    en: 'Only the operator may read this.',
+    doc: "The operator's key is missing or wrong, or none is set. Raised outside GraphQL only.",
+  },
   route_not_found: {
     code: 'route_not_found',
     status: 404,

@@ -103,6 +103,7 @@ export const purchaseRows = {
       asked_at: inner,
       ended_at: 'ended_at',
       desk_since: inner,
+      ask_wanted_at: inner,
     },
     merge: { how: 'stay', because: 'they hang on orders' },
     erase: {
@@ -140,8 +141,23 @@ export const purchaseRows = {
       provider_code: 'answer_of_the_provider',
       requested_at: 'requested_at',
       ended_at: 'ended_at',
+      desk_refund_id: inner,
+      short_since: inner,
     },
     merge: { how: 'stay', because: 'they hang on payments' },
+    erase: { how: 'keep', because: books },
+  },
+  ticket_refunds: {
+    of: ofTheirOrders,
+    list: 'tickets_refunded',
+    columns: {
+      ticket_id: 'ticket_id',
+      order_code: 'order_code',
+      desk_refund_id: inner,
+      amount: 'amount',
+      at: 'at',
+    },
+    merge: { how: 'stay', because: 'they hang on orders' },
     erase: { how: 'keep', because: books },
   },
   tickets: {

@@ -1,8 +1,8 @@
 // npm run catalogue -- check|import FILE, export [FILE]: what an operator does with the catalogue.
 import { writeFileSync } from 'node:fs';
 import { loadDatabaseAddress } from '../../config.ts';
-import { databaseUrlIn } from '../../db/embedded/find-running.ts';
-import { openDatabase, type Database } from '../../db/open.ts';
+import type { Database } from '../../db/open.ts';
+import { reachDatabase } from '../../db/reach-database.ts';
 import { CatalogueError } from './import/catalogue-error.ts';
 import { exportCatalogue } from './export-catalogue.ts';
 import type { Json } from './file/rows.rule.ts';
@@ -29,7 +29,7 @@ export async function runCatalogueCommand(words: readonly string[], now: Date): 
     return 2;
   }
   try {
-    const { database, problem } = await reach();
+    const { database, problem } = await reachDatabase(loadDatabaseAddress());
     try {
       if (database) await obey(database, command, file, now);
       else if (command === 'check' && file !== undefined) await checkAlone(file, now, problem);
@@ -67,21 +67,6 @@ async function checkAlone(file: string, now: Date, problem: string): Promise<voi
   const found = [...checkCatalogue(catalogue, nothingKnown, now), ...problems].map(locate);
   if (found.length > 0) throw new CatalogueError(found);
   console.log(`The file is good by itself. It was not held against a database: ${problem}`);
-}
-
-async function reach(): Promise<{ database?: Database; problem: string }> {
-  const { databaseUrl = undefined, dataDir } = loadDatabaseAddress();
-  const url = databaseUrl ?? databaseUrlIn(dataDir);
-  const nothing = `no database is running for DATA_DIR ${dataDir}: start one with "npm start", or set DATABASE_URL`;
-  if (!url) return { problem: nothing };
-  const database = await openDatabase({ databaseUrl: url, poolSize: 2 });
-  try {
-    await database.pool.query('SELECT 1');
-    return { database, problem: '' };
-  } catch (error) {
-    await database.close();
-    return { problem: databaseUrl ? `DATABASE_URL cannot be reached: ${String(error)}` : nothing };
-  }
 }
 
 if (import.meta.main) process.exitCode = await runCatalogueCommand(process.argv.slice(2), new Date());

@@ -1,3 +1,4 @@
+import type { DeskRefundReason } from '@mo-man/schema/values.ts';
 import { sql } from 'kysely';
 import type { LocalizedText } from '../../db/column-types.ts';
 import type { Tx } from '../../db/open.ts';
@@ -7,18 +8,26 @@ import type { EventConfig } from '../deps.ts';
 import type { OrderRow } from '../orders/order.store.ts';
 import type { RefundReason } from '../orders/refund-reason.rule.ts';
 import type { Sale } from '../orders/sale.store.ts';
+import { writeDeskRefundMail } from './desk-refund-mail.rule.ts';
 import { writeRefundMail } from './refund-mail.rule.ts';
 import { writeTicketsMail } from './tickets-mail.rule.ts';
 
 type MailedOrder = Pick<OrderRow, 'code' | 'showing_id' | 'total' | 'contact' | 'language'>;
 type BoughtOrder = MailedOrder & Pick<OrderRow, 'delivery'>;
 
-async function readTitle(tx: Tx, showingId: string): Promise<LocalizedText> {
-  const { rows } = await sql<{ title: LocalizedText }>`
-    SELECT e.title FROM showings s JOIN events e ON e.id = s.event_id WHERE s.id = ${showingId}`.execute(tx);
+interface MailedShowing {
+  title: LocalizedText;
+  /** What the site says of it. */
+  notice: LocalizedText | null;
+}
+
+async function readShowing(tx: Tx, showingId: string): Promise<MailedShowing> {
+  const { rows } = await sql<MailedShowing>`
+    SELECT e.title, coalesce(s.notice, e.notice) AS notice
+    FROM showings s JOIN events e ON e.id = s.event_id WHERE s.id = ${showingId}`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error(`showing ${showingId} has gone`);
-  return row.title;
+  return row;
 }
 
 /** Tells the buyer that the order is paid, where to sit and where the tickets are; nobody, where there is no contact. */
@@ -55,8 +64,26 @@ export async function mailRefund(
   refund: { amount: number; reason: RefundReason | string; step: 'requested' | 'succeeded' },
 ): Promise<void> {
   if (!order.contact) return;
-  const title = await readTitle(tx, order.showing_id);
+  const { title } = await readShowing(tx, order.showing_id);
   const { code, language, contact } = order;
   const letter = writeRefundMail({ ...refund, code, title, publicUrl, name: contact.name }, language);
   await enqueue(tx, { kind: 'mail', to: contact.email, ...letter });
+}
+
+/** The letter about tickets that the desk has refunded; nobody's, where there is no contact. */
+export async function deskRefundMail(
+  tx: Tx,
+  { publicUrl }: Pick<EventConfig, 'publicUrl'>,
+  order: MailedOrder,
+  refund: { tickets: number; amount: number; reason: DeskRefundReason },
+): Promise<OutboxItem[]> {
+  const { code, language, contact } = order;
+  if (!contact) return [];
+  const showing = await readShowing(tx, order.showing_id);
+  const notice = refund.reason === 'showing_cancelled' ? showing.notice : null;
+  const letter = writeDeskRefundMail(
+    { ...refund, code, title: showing.title, notice, publicUrl, name: contact.name },
+    language,
+  );
+  return [{ kind: 'mail', to: contact.email, ...letter }];
 }

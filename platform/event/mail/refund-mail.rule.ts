@@ -1,6 +1,6 @@
 import type { Language } from '@mo-man/schema/values.ts';
 import { moneyText } from '@mo-man/schema/rules/order/money-text.rule.ts';
-import { refundReasonText } from '../orders/refund-reason.rule.ts';
+import { isOfDesk, refundReasonText } from '../orders/refund-reason.rule.ts';
 import type { Letter } from './tickets-mail.rule.ts';
 
 /** What a mail about money on its way back says. */
@@ -26,7 +26,9 @@ export function writeRefundMail(mail: RefundMail, language: Language): Letter {
       subject: isDone ? `Đã hoàn ${money} cho đơn ${mail.code}` : `${money} đang được hoàn lại cho bạn`,
       text: [
         `Chào ${mail.name},`,
-        `Chúng tôi nhận được ${money} cho đơn ${mail.code} (${title}). ${reason}`,
+        isOfDesk(mail.reason)
+          ? `Về đơn ${mail.code} (${title}): ${reason}`
+          : `Chúng tôi nhận được ${money} cho đơn ${mail.code} (${title}). ${reason}`,
         isDone
           ? `Số tiền ${money} đã được gửi về tài khoản hoặc thẻ bạn dùng để thanh toán. Ngân hàng có thể cần vài ngày để ghi có.`
           : `Số tiền ${money} sẽ tự động trở về tài khoản hoặc thẻ bạn dùng để thanh toán. Bạn không cần làm gì thêm.`,
@@ -41,7 +43,9 @@ export function writeRefundMail(mail: RefundMail, language: Language): Letter {
       : `${money} is on its way back to you`,
     text: [
       `Hello ${mail.name},`,
-      `We received ${money} for order ${mail.code} (${title}). ${reason}`,
+      isOfDesk(mail.reason)
+        ? `About order ${mail.code} (${title}): ${reason}`
+        : `We received ${money} for order ${mail.code} (${title}). ${reason}`,
       isDone
         ? `${money} has been sent to the account or card you paid with. Your bank may need a few days to show it.`
         : `${money} will go back to the account or card you paid with. There is nothing you need to do.`,

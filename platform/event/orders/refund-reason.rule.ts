@@ -1,6 +1,7 @@
-import type { Language } from '@mo-man/schema/values.ts';
+import type { DeskRefundReason, Language } from '@mo-man/schema/values.ts';
+
 /** Why money goes back by itself, in words for the buyer. */
-const reasons = {
+const byItself = {
   late_payment: {
     vi: 'Tiền đến khi vé không còn giữ được cho bạn.',
     en: 'The money arrived when the tickets could no longer be kept for you.',
@@ -15,10 +16,30 @@ const reasons = {
   },
 } as const;
 
+/** Why the desk sends money back, in words for the buyer. */
+const atDesk: Readonly<Record<DeskRefundReason, Readonly<Record<Language, string>>>> = {
+  buyer_asked: {
+    vi: 'Vé được hoàn theo yêu cầu của bạn.',
+    en: 'The tickets are refunded as you asked.',
+  },
+  organizer_decided: {
+    vi: 'Ban tổ chức đã quyết định hoàn tiền vé cho bạn.',
+    en: 'The organizer has decided to refund your tickets.',
+  },
+  showing_cancelled: {
+    vi: 'Suất diễn đã bị hủy.',
+    en: 'The showing has been cancelled.',
+  },
+};
+const reasons: Readonly<Record<string, Readonly<Record<Language, string>>>> = { ...byItself, ...atDesk };
+
 /** A reason of an automatic refund. */
-export type RefundReason = keyof typeof reasons;
+export type RefundReason = keyof typeof byItself;
+
+/** Whether the desk decided that this money goes back: then tickets went, too. */
+export const isOfDesk = (reason: string): reason is DeskRefundReason => reason in atDesk;
 
 /** The reason in the reader's language; one that a person wrote is shown as it is. */
 export function refundReasonText(reason: string, language: Language): string {
-  return reason in reasons ? reasons[reason as RefundReason][language] : reason;
+  return reasons[reason]?.[language] ?? reason;
 }

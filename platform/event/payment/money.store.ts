@@ -126,5 +126,5 @@ export async function requestRefund(
   await sql`
     INSERT INTO refunds (id, payment_id, receipt_id, amount, reason, state)
     VALUES (${randomId()}, ${refund.paymentId}, ${refund.receiptId}, ${refund.amount}, ${refund.reason}, 'requested')
-    ON CONFLICT (receipt_id, reason) DO NOTHING`.execute(tx);
+    ON CONFLICT DO NOTHING`.execute(tx);
 }

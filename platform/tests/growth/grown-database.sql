@@ -94,7 +94,7 @@ FROM units u JOIN showings s ON s.id = u.showing_id WHERE sold;
 INSERT INTO showing_buyers (showing_id, user_id) SELECT DISTINCT showing_id, user_id FROM sales;
 INSERT INTO orders (code, showing_id, user_id, state, section_id, lines, subtotal, total, contact, hold_until, pay_until, created_at, paid_at, ended_at)
 SELECT code, showing_id, user_id, 'paid', 'stalls', '[{"ticket_type_id": "seat", "quantity": 4, "unit_price": 200000, "unit_ids": ["S1", "S2", "S3", "S4"]}]',
-  800000, 800000, jsonb_build_object('name', 'An', 'email', user_id || '@example.com', 'phone', '+84900000000'),
+  800000, 800000, jsonb_build_object('name', 'An ' || user_id, 'email', user_id || '@example.com', 'phone', '+849' || lpad(substr(user_id, 2), 8, '0')),
   paid_at, paid_at, paid_at, paid_at, paid_at FROM sales;
 INSERT INTO order_transitions (order_code, from_state, to_state, because, at)
 SELECT code, from_state, to_state, 'held', paid_at FROM sales,
@@ -111,6 +111,12 @@ INSERT INTO tickets (id, showing_id, unit_id, ticket_type_id, order_code, user_i
 SELECT md5('k' || u.showing_id || u.id), u.showing_id, u.id, u.ticket_type_id, u.order_code, s.user_id, md5('c' || u.showing_id || u.id), 1,
   repeat('Q', 300), s.paid_at, s.paid_at
 FROM units u JOIN sales s ON s.code = u.order_code WHERE u.sold;
+INSERT INTO desk_refunds (id, operator, scope, subject, reason, planned_orders, planned_tickets, planned_amount, decided_at, done_at)
+SELECT 'desk' || code, 'lan', 'order', code, 'buyer_asked', 1, 4, 800000, paid_at, paid_at FROM sales WHERE hashtext(code || 'd') % 10 = 0;
+INSERT INTO ticket_refunds (ticket_id, order_code, desk_refund_id, amount, at)
+SELECT t.id, t.order_code, d.id, 200000, d.done_at FROM desk_refunds d JOIN tickets t ON t.order_code = d.subject;
+INSERT INTO desk_acts (operator, act, subject, before, after, at)
+SELECT 'lan', 'refund', code, '{}', '{}', paid_at FROM sales;
 INSERT INTO balances (user_id, unit, amount) SELECT DISTINCT user_id, 'heart', 2 FROM sales;
 INSERT INTO balance_entries (user_id, unit, amount, reason, order_code, balance_after, created_at)
 SELECT user_id, 'heart', 2, 'order', code, 2, paid_at FROM sales;

@@ -24,6 +24,7 @@ import { openHttp } from '../_http.ts';
 import { addShoppers } from '../_shopper.ts';
 import { callsOf } from './_call.ts';
 import { haveAccounts } from './_drive-accounts.ts';
+import { operatorKey, workAtDesk } from './_drive-desk.ts';
 import {
   buy,
   follow,
@@ -46,6 +47,7 @@ const smallTables: Readonly<Record<string, string>> = {
   followed_events: 'what is followed and not long over',
   schema_migrations: 'one row each migration',
   catalogue_version: 'one row',
+  sale_pauses: 'sales that are paused right now',
 };
 
 /** TABLE of statements that read a growing table or index whole all the same: words of each, what, and why. */
@@ -77,6 +79,9 @@ const seldom: Readonly<Record<string, string>> = {
   'outbox/outbox.store.ts markFailed': 'a row by its key, when the broker or the mail server is away',
   'outbox/outbox.store.ts postponeLine':
     'the open rows of a topic, when the broker or the mail server is away',
+  'event/desk/books.store.ts findDifferences': 'reconcile reads all there is, by hand, as long as it takes',
+  'event/desk/books.store.ts sumBooks': 'reconcile, too',
+  'event/desk/books.store.ts sumSold': 'reconcile, too',
   'image/picture.store.ts readOriginal': 'a picture by its key, as nothing in the big database can be drawn',
   'image/picture.store.ts readVariant': 'a variant by its key, for the same reason',
   'image/picture.store.ts keepVariant': 'a variant by its key, for the same reason',
@@ -135,6 +140,7 @@ async function drive(): Promise<void> {
         logins: issuers,
         sandboxLogins: false,
         sandboxPort: 0,
+        operatorKey,
       }),
       { log },
     );
@@ -153,6 +159,7 @@ async function drive(): Promise<void> {
     await haveAccounts({ call, db, issuers });
     for (const path of ['/healthz', '/readyz', '/dev/inbox.json'] as const)
       await call(undefined, `GET ${path}`);
+    await workAtDesk(door, platform, db);
     await leaveForWorkers(door, db);
     await warmOne({ db, log, maker: { give: async () => undefined, isIdle: () => true } }, startWarming());
     await platform.stop();

@@ -106,7 +106,10 @@ export interface PaymentProvider {
   /** What the protocol wants to hear about a notice. */
   answerNotice(outcome: NoticeOutcome): RawAnswer;
   query(attempt: KnownAttempt): Promise<QueryAnswer>;
-  /** One that has no such call answers `no`: the operator's desk pays it out by hand. */
+  /**
+   * One that has no such call answers `no`: the operator's desk pays it out by hand. One that knows a refund of this
+   * money, and not which, answers `known`; one that lacks the funds on our account answers `short`.
+   */
   refund(refund: RefundOrder): Promise<RefundWord>;
   /** How a refund goes that was accepted. */
   queryRefund(refund: RefundOrder): Promise<RefundWord>;

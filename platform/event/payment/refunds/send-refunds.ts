@@ -7,7 +7,7 @@ import type { EventDeps } from '../../deps.ts';
 import { mailRefund } from '../../mail/mail-order.ts';
 import type { RefundOrder } from '../providers/payment-provider.ts';
 import { nextRefundStep, type RefundWord } from './refund-step.rule.ts';
-import { endRefund, noteAccepted, pickDueRefunds, type DueRefund } from './refund.store.ts';
+import { endRefund, noteAccepted, pickDueRefunds, waitForFunds, type DueRefund } from './refund.store.ts';
 
 const batch = 5;
 
@@ -16,7 +16,8 @@ export async function sendRefunds(deps: EventDeps): Promise<number> {
   const due = await pickDueRefunds(deps.db, batch);
   for (const refund of due) {
     const word = refund.provider_code === null ? await send(deps, refund) : await ask(deps, refund);
-    const step = nextRefundStep(word, refund.attempts);
+    const step = nextRefundStep(word, refund.attempts, refund.is_alone);
+    if (step.do === 'wait_for_funds') await noteShort(deps, refund);
     if (step.do === 'note_accepted') await noteAccepted(deps.db, refund.id, step.code);
     if (step.do === 'end') await finish(deps, refund, step);
   }
@@ -44,6 +45,11 @@ async function send({ payments, log }: EventDeps, refund: DueRefund): Promise<Re
 
 const ask = ({ payments }: EventDeps, refund: DueRefund): Promise<RefundWord> =>
   payments.provider(refund.provider).queryRefund(orderOf(refund));
+
+async function noteShort({ db, log }: EventDeps, { id, provider }: DueRefund): Promise<void> {
+  await waitForFunds(db, id);
+  log.error({ refund: id, provider }, 'the balance at the provider is too low: a refund waits for funds');
+}
 
 async function finish(
   { db, config, log }: EventDeps,

@@ -91,7 +91,7 @@ export function vnpayProvider(vnpay: Vnpay): PaymentProvider {
         case 'no_answer':
           return { said: 'nothing' };
         case 'already_requested':
-          return { said: 'working', code: 'already_requested' };
+          return { said: 'known', code: 'already_requested' };
         case 'refused':
           return answer.code === anotherError ? { said: 'nothing' } : { said: 'no', code: answer.code };
         case 'answered':

@@ -1,0 +1,79 @@
+// npm run operate -- COMMAND: the one door for whoever runs a show. Acts are previewed first and done with --confirm.
+import { hostname, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { loadDeskSettings } from '../../config.ts';
+import { reachDatabase } from '../../db/reach-database.ts';
+import { readHolder } from '../../machine/file-lock.ts';
+import { backupCommands } from './commands/backup-commands.ts';
+import { commands, findCommand } from './commands/commands.ts';
+import { runCommand } from './commands/run-command.ts';
+import { DeskProblem } from './desk-problem.ts';
+
+const options = Object.fromEntries(
+  ['by', 'confirm', 'email', 'phone', 'name', 'reason', 'note', 'vi', 'en', 'to', 'showing', 'format'].map(
+    (name) => [name, { type: 'string' as const }],
+  ),
+);
+
+function usage(): string {
+  const rows = [...Object.values(commands), ...Object.values(backupCommands)].map(
+    ({ usage: how, doc }) => `  ${how}\n      ${doc}`,
+  );
+  return `npm run operate -- COMMAND [--by NAME] [--confirm WORD]
+${rows.join('\n')}
+What changes something is shown first, and done when the same is asked with --confirm and the word that it was shown with.
+Every act is written down with who (--by, else the login at this machine), what, when, before and after.
+The database is DATABASE_URL, or that of the system running on DATA_DIR. See docs/runbook.md.`;
+}
+
+/** Runs one command; returns the exit code. */
+export async function runOperateCommand(words: readonly string[]): Promise<number> {
+  try {
+    const { values, positionals } = parseArgs({ args: [...words], options, allowPositionals: true });
+    const typed = values as Readonly<Record<string, string | undefined>>;
+    const settings = loadDeskSettings();
+    const [first = '', ...behind] = positionals;
+    const own = backupCommands[first];
+    if (own) {
+      const said = await own.run(settings, { words: behind, options: typed }, typed['confirm']);
+      console.log(said.join('\n'));
+      return 0;
+    }
+    const found = findCommand(positionals);
+    if (!found) {
+      console.error(usage());
+      return 2;
+    }
+    const { database, problem } = await reachDatabase(settings);
+    if (!database) throw new DeskProblem(problem);
+    try {
+      const desk = {
+        db: database.db,
+        operator: typed['by'] ?? `${userInfo().username}@${hostname()}`,
+        publicUrl: siteOf(settings),
+      };
+      const lines = await runCommand(
+        desk,
+        found.command,
+        { words: found.rest, options: typed },
+        typed['confirm'],
+      );
+      console.log(lines.join('\n'));
+      return lines.some((line) => line.startsWith('BOOKS DO NOT MATCH')) ? 3 : 0;
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    return 1;
+  }
+}
+
+/** PUBLIC_URL, or where the system that runs on this data folder says that it is. */
+function siteOf({ publicUrl, dataDir }: ReturnType<typeof loadDeskSettings>): string {
+  const announced = readHolder(join(dataDir, 'instance.lock'))?.note;
+  return publicUrl ?? (announced ? announced : 'http://localhost:4000');
+}
+
+if (import.meta.main) process.exitCode = await runOperateCommand(process.argv.slice(2));

@@ -1,0 +1,26 @@
+// TABLE of what can be done at the desk; `npm run operate` prints it.
+import { booksCommands } from './books-commands.ts';
+import type { Command } from './command.ts';
+import { letterCommands } from './letter-commands.ts';
+import { lookCommands } from './look-commands.ts';
+import { paymentCommands } from './payment-commands.ts';
+import { refundCommands } from './refund-commands.ts';
+import { showingCommands } from './showing-commands.ts';
+
+export const commands: Readonly<Record<string, Command>> = {
+  ...lookCommands,
+  ...letterCommands,
+  ...refundCommands,
+  ...paymentCommands,
+  ...showingCommands,
+  ...booksCommands,
+};
+
+/** The command that these words begin with, and the words behind its name. */
+export function findCommand(words: readonly string[]): { command: Command; rest: string[] } | undefined {
+  for (const length of [2, 1]) {
+    const command = commands[words.slice(0, length).join(' ')];
+    if (command && words.length >= length) return { command, rest: words.slice(length) };
+  }
+  return undefined;
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { csvHead, csvLines } from './export-list.rule.ts';
+
+test('a spreadsheet reads it as it is meant', () => {
+  expect(csvHead('check-ins')).toBe(
+    '\uFEFForder_code,ticket_id,showing_id,section_id,ticket_type,seat,checked_in_at\r\n',
+  );
+  const line = (name: string) => csvLines('orders', [{ code: 'C', name, total: 600_000 }]);
+  expect(line('Nguyễn "Bé" An, bà')).toBe('C,,,,,,,,,600000,,"Nguyễn ""Bé"" An, bà",,,,\r\n');
+  expect(line('=HYPERLINK("http://evil")')).toContain(`"'=HYPERLINK(""http://evil"")"`);
+  for (const formula of ['@SUM(A1)', '+1+2', '-1+cmd', '\tx']) expect(line(formula)).toContain(`'${formula}`);
+  expect(csvLines('orders', [{ code: 'C', phone: '+84901000001', refunded: null }])).toBe(
+    'C,,,,,,,,,,,,,+84901000001,,\r\n',
+  );
+});

@@ -1,0 +1,66 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../../db/open.ts';
+import type { ExportList } from './export-list.rule.ts';
+
+type Row = Record<string, string | number | boolean | null>;
+
+const utc = (moment: string): RawBuilder<unknown> =>
+  sql`to_char(${sql.ref(moment)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+const seat = sql`coalesce(u.row_label, '') || u.seat_label`;
+const places = sql`
+  FROM tickets t JOIN orders o ON o.code = t.order_code
+  JOIN units u ON u.showing_id = t.showing_id AND u.id = t.unit_id
+  JOIN ticket_types p ON p.showing_id = t.showing_id AND p.id = t.ticket_type_id
+  LEFT JOIN ticket_refunds back ON back.ticket_id = t.id`;
+
+/** TABLE of what is exported of some orders; the columns are those of export-list.rule.ts, in their order. */
+const queries: Readonly<Record<ExportList, (codes: string[]) => RawBuilder<Row>>> = {
+  orders: (codes) => sql`
+    SELECT o.code, o.showing_id, e.title ->> 'vi' AS event, ${utc('s.starts_at')} AS starts_at, o.state,
+      (SELECT coalesce(sum((line ->> 'quantity')::int), 0)::int FROM jsonb_array_elements(o.lines) line) AS tickets,
+      o.subtotal, o.service_fee, o.discount, o.total,
+      (SELECT coalesce(sum(b.amount), 0)::bigint FROM ticket_refunds b WHERE b.order_code = o.code) AS refunded,
+      o.contact ->> 'name' AS name, o.contact ->> 'email' AS email, o.contact ->> 'phone' AS phone,
+      ${utc('o.created_at')} AS created_at, ${utc('o.paid_at')} AS paid_at
+    FROM orders o JOIN showings s ON s.id = o.showing_id JOIN events e ON e.id = s.event_id
+    WHERE o.code = ANY(${codes}) ORDER BY o.code`,
+  positions: (codes) => sql`
+    SELECT t.order_code, t.id AS ticket_id, t.showing_id, u.section_id, p.name ->> 'vi' AS ticket_type,
+      ${seat} AS seat, p.price,
+      CASE WHEN back.ticket_id IS NOT NULL THEN 'refunded' WHEN t.voided_at IS NOT NULL THEN 'given_up'
+        ELSE t.state END AS state,
+      back.amount AS refunded, ${utc('t.created_at')} AS issued_at
+    ${places} WHERE t.order_code = ANY(${codes}) ORDER BY t.order_code, t.number`,
+  payments: (codes) => sql`
+    SELECT p.order_code, p.id AS payment_id, p.provider, p.method, p.reference, p.state, p.amount, r.amount AS received,
+      r.provider_transaction AS transaction, p.provider_code, ${utc('p.started_at')} AS started_at,
+      ${utc('p.ended_at')} AS ended_at, ${utc('r.received_at')} AS received_at
+    FROM payments p LEFT JOIN receipts r ON r.payment_id = p.id
+    WHERE p.order_code = ANY(${codes}) ORDER BY p.order_code, p.started_at, p.id, r.id`,
+  refunds: (codes) => sql`
+    SELECT p.order_code, f.id AS refund_id, p.provider, r.provider_transaction AS transaction, f.amount, f.reason, f.state,
+      f.provider_code, ${utc('f.requested_at')} AS requested_at, ${utc('f.ended_at')} AS ended_at
+    FROM refunds f JOIN payments p ON p.id = f.payment_id JOIN receipts r ON r.id = f.receipt_id
+    WHERE p.order_code = ANY(${codes}) ORDER BY p.order_code, f.requested_at, f.id`,
+  'check-ins': (codes) => sql`
+    SELECT t.order_code, t.id AS ticket_id, t.showing_id, u.section_id, p.name ->> 'vi' AS ticket_type, ${seat} AS seat,
+      ${utc('t.checked_in_at')} AS checked_in_at
+    ${places} WHERE t.order_code = ANY(${codes}) AND t.checked_in_at IS NOT NULL ORDER BY t.order_code, t.number`,
+};
+
+/** The next orders by their codes, of one showing or of all. */
+export async function nextCodes(
+  db: Db,
+  { showingId, after, most }: { showingId: string | undefined; after: string; most: number },
+): Promise<string[]> {
+  const ofShowing = showingId === undefined ? sql`` : sql`showing_id = ${showingId} AND`;
+  const { rows } = await sql<{ code: string }>`
+    SELECT code FROM orders WHERE ${ofShowing} code > ${after} ORDER BY code LIMIT ${most}`.execute(db);
+  return rows.map(({ code }) => code);
+}
+
+/** Rows of a list that belong to these orders. */
+export async function readExport(db: Db, list: ExportList, codes: string[]): Promise<Row[]> {
+  if (codes.length === 0) return [];
+  return (await queries[list](codes).execute(db)).rows;
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { planRefund, type PlannedTicket, type RefundFacts } from './plan-refund.rule.ts';
+
+const ticket = (id: string, wish: Partial<PlannedTicket> = {}): PlannedTicket => ({
+  id,
+  unit_id: `u${id}`,
+  partner_id: null,
+  ticket_type_id: 'seat',
+  is_live: true,
+  checked_in_at: null,
+  ...wish,
+});
+const plan = (wish: Partial<RefundFacts<PlannedTicket>>) =>
+  planRefund({
+    state: 'paid',
+    total: 610_000,
+    lines: [
+      { ticket_type_id: 'seat', unit_price: 200_000 },
+      { ticket_type_id: 'gold', unit_price: 400_000 },
+    ],
+    tickets: [ticket('a'), ticket('b', { ticket_type_id: 'gold' })],
+    wanted: null,
+    isCancelled: false,
+    ...wish,
+  });
+const amounts = (result: ReturnType<typeof plan>) =>
+  'tickets' in result
+    ? Object.fromEntries(result.tickets.map(({ id, amount }) => [id, amount]))
+    : result.problem;
+
+test('all that is left, or what was named: a ticket costs the same either way', () => {
+  expect(amounts(plan({}))).toEqual({ a: 203_333, b: 406_667 });
+  expect(amounts(plan({ wanted: ['b'] }))).toEqual({ b: 406_667 });
+  const tickets = [ticket('a'), ticket('b', { ticket_type_id: 'gold', is_live: false })];
+  expect(amounts(plan({ tickets }))).toEqual({ a: 203_333 });
+});
+
+test('a sofa goes as a whole', () => {
+  const tickets = [ticket('a', { partner_id: 'ub' }), ticket('b', { partner_id: 'ua' }), ticket('c')];
+  expect(amounts(plan({ tickets, total: 600_000, wanted: ['a'] }))).toEqual({ a: 200_000, b: 200_000 });
+});
+
+test.each<[Partial<RefundFacts<PlannedTicket>>, string]>([
+  [{ state: 'awaiting_payment' }, 'not_paid'],
+  [{ wanted: ['x'] }, 'not_its_ticket'],
+  [{ tickets: [ticket('a', { is_live: false })], wanted: ['a'] }, 'refunded_before'],
+  [{ tickets: [ticket('a', { is_live: false })] }, 'nothing_left'],
+  [{ tickets: [ticket('a', { checked_in_at: new Date(0) })] }, 'let_in'],
+])('%j: %s', (wish, problem) => {
+  expect(amounts(plan(wish))).toBe(problem);
+});
+
+test('who was let in to a showing that was cancelled gets the money back', () => {
+  const tickets = [ticket('a', { checked_in_at: new Date(0) })];
+  expect(amounts(plan({ tickets, isCancelled: true }))).toEqual({ a: 610_000 });
+});

@@ -1,0 +1,58 @@
+import { shareOut } from './share-out.rule.ts';
+
+/** A ticket of an order, as its refund is decided by it. */
+export interface PlannedTicket {
+  readonly id: string;
+  readonly unit_id: string;
+  /** The other half of a sofa. */
+  readonly partner_id: string | null;
+  readonly ticket_type_id: string;
+  readonly is_live: boolean;
+  readonly checked_in_at: Date | null;
+}
+
+/** What decides about the refund of an order. */
+export interface RefundFacts<T extends PlannedTicket> {
+  readonly state: string;
+  readonly total: number;
+  readonly lines: readonly { readonly ticket_type_id: string; readonly unit_price: number }[];
+  /** All tickets that the order ever had, in the order of their numbers: what each cost does not change. */
+  readonly tickets: readonly T[];
+  /** Which; null for all that are left. */
+  readonly wanted: readonly string[] | null;
+  /** The showing does not take place: who was let in gets the money back, too. */
+  readonly isCancelled: boolean;
+}
+
+/** Tickets that go, with what was paid for each; or why nothing goes. */
+export type RefundPlan<T extends PlannedTicket> =
+  | { readonly tickets: readonly (T & { readonly amount: number })[]; readonly amount: number }
+  | { readonly problem: 'not_paid' | 'nothing_left' | 'not_its_ticket' | 'refunded_before' | 'let_in' };
+
+/**
+ * What a refund of an order comes to. Both halves of a sofa go together. Tickets that are void already are passed over
+ * where all that is left was asked for, and refused by name.
+ */
+export function planRefund<T extends PlannedTicket>(facts: RefundFacts<T>): RefundPlan<T> {
+  const { state, total, lines, tickets, wanted, isCancelled } = facts;
+  if (state !== 'paid') return { problem: 'not_paid' };
+  const byId = new Map(tickets.map((ticket) => [ticket.id, ticket]));
+  const named = wanted?.map((id) => byId.get(id));
+  if (named?.some((ticket) => ticket === undefined)) return { problem: 'not_its_ticket' };
+  if (named?.some((ticket) => !ticket?.is_live)) return { problem: 'refunded_before' };
+  const units = new Set(named?.flatMap((ticket) => (ticket ? [ticket.unit_id, ticket.partner_id] : [])));
+  const going = new Set(
+    tickets.filter(({ is_live, unit_id }) => is_live && (!named || units.has(unit_id))).map(({ id }) => id),
+  );
+  if (going.size === 0) return { problem: 'nothing_left' };
+  const prices = new Map(lines.map((line) => [line.ticket_type_id, line.unit_price]));
+  const shares = shareOut(
+    total,
+    tickets.map((ticket) => prices.get(ticket.ticket_type_id) ?? 0),
+  );
+  const planned = tickets.flatMap((ticket, at) =>
+    going.has(ticket.id) ? [{ ...ticket, amount: shares[at] ?? 0 }] : [],
+  );
+  if (!isCancelled && planned.some((ticket) => ticket.checked_in_at !== null)) return { problem: 'let_in' };
+  return { tickets: planned, amount: planned.reduce((sum, ticket) => sum + ticket.amount, 0) };
+}

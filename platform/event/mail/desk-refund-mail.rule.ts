@@ -1,0 +1,63 @@
+import type { DeskRefundReason, Language } from '@mo-man/schema/values.ts';
+import { moneyText } from '@mo-man/schema/rules/order/money-text.rule.ts';
+import { refundReasonText } from '../orders/refund-reason.rule.ts';
+import type { Letter } from './tickets-mail.rule.ts';
+
+type Both = Readonly<Record<Language, string>>;
+
+/** What a mail about tickets that the desk has refunded says. */
+export interface DeskRefundMail {
+  readonly code: string;
+  readonly title: Both;
+  readonly name: string;
+  readonly tickets: number;
+  /** VND; 0 for tickets that were free. */
+  readonly amount: number;
+  readonly reason: DeskRefundReason;
+  /** What the site says of a showing that was cancelled. */
+  readonly notice: Both | null;
+  readonly publicUrl: string;
+}
+
+const subjectOf = ({ reason, amount, title }: DeskRefundMail, language: Language): string => {
+  const money = moneyText(amount, language);
+  if (reason === 'showing_cancelled')
+    return language === 'vi'
+      ? `Suất diễn đã hủy: ${title.vi}`
+      : `The showing has been cancelled: ${title.en}`;
+  if (amount === 0)
+    return language === 'vi' ? `Vé đã được hủy: ${title.vi}` : `Tickets taken back: ${title.en}`;
+  return language === 'vi' ? `${money} đang được hoàn lại cho bạn` : `${money} is on its way back to you`;
+};
+
+const moneyLine = ({ amount }: DeskRefundMail, language: Language): string => {
+  const money = moneyText(amount, language);
+  if (amount === 0)
+    return language === 'vi'
+      ? 'Vé này miễn phí nên không có khoản tiền nào cần hoàn.'
+      : 'These tickets were free, so there is no money to return.';
+  return language === 'vi'
+    ? `Số tiền ${money} sẽ tự động trở về tài khoản hoặc thẻ bạn đã dùng để thanh toán. Bạn không cần làm gì thêm.`
+    : `${money} will go back to the account or card you paid with. There is nothing you need to do.`;
+};
+
+/** The mail at the moment of the decision: which tickets no longer open the gate, why, and what becomes of the money. */
+export function writeDeskRefundMail(mail: DeskRefundMail, language: Language): Letter {
+  const { code, title, tickets, reason, notice, publicUrl, name } = mail;
+  const why = refundReasonText(reason, language);
+  const isVi = language === 'vi';
+  const count = tickets === 1 ? 'One ticket' : `${tickets} tickets`;
+  return {
+    subject: subjectOf(mail, language),
+    text: [
+      isVi ? `Chào ${name},` : `Hello ${name},`,
+      isVi ? `${why} Sự kiện: ${title.vi}.` : `${why} Event: ${title.en}.`,
+      ...(notice ? [notice[language]] : []),
+      isVi
+        ? `${tickets} vé của đơn ${code} không còn giá trị vào cổng.`
+        : `${count} of order ${code} no longer ${tickets === 1 ? 'opens' : 'open'} the gate.`,
+      moneyLine(mail, language),
+      `Mở Màn\n${publicUrl}`,
+    ].join('\n\n'),
+  };
+}

@@ -1,0 +1,62 @@
+// Orders that are paid, for the desk to work on.
+import type { DeskRefundReason } from '@mo-man/schema/values.ts';
+import { sql } from 'kysely';
+import { carryOutRefunds } from '../../event/desk/refund/carry-out.ts';
+import { decideRefund, previewRefund } from '../../event/desk/refund/decide-refund.ts';
+import type { RefundScope } from '../../event/desk/refund/desk-refund.store.ts';
+import { places, vnpaySays, type Booking, type Selection } from '../_booking.ts';
+import type { TestShowing } from '../_catalogue.ts';
+import { ipn, price, start, type Started } from '../_payments.ts';
+
+/** An order of a new buyer, paid. */
+export async function payFor(
+  booking: Booking,
+  showing: TestShowing,
+  selection: Selection = places(2),
+  each = price,
+): Promise<Started> {
+  const started = await start(booking, showing, selection);
+  const count =
+    selection.seat_ids.length + selection.tickets.reduce((sum, { quantity }) => sum + quantity, 0);
+  await ipn(booking, vnpaySays(started.reference, each * count));
+  return started;
+}
+
+export const ofOrder = (code: string): RefundScope => ({ scope: 'order', subject: code, ticketIds: null });
+export const ofShowing = ({ id }: TestShowing): RefundScope => ({
+  scope: 'showing',
+  subject: id,
+  ticketIds: null,
+});
+export const ofTickets = (code: string, ticketIds: string[]): RefundScope => ({
+  scope: 'tickets',
+  subject: code,
+  ticketIds,
+});
+
+export const by = { operator: 'lan@desk', reason: 'buyer_asked' as DeskRefundReason };
+
+/** Previewed, confirmed. */
+export async function decide(booking: Booking, scope: RefundScope, given = by): Promise<string> {
+  const { db } = booking.deps;
+  const { confirmation } = await previewRefund(db, scope);
+  return decideRefund(db, scope, { ...given, confirmation });
+}
+
+/** Previewed, confirmed, carried out. */
+export async function refund(booking: Booking, scope: RefundScope, given = by): Promise<string> {
+  const id = await decide(booking, scope, given);
+  await carryOutRefunds(booking.deps);
+  return id;
+}
+
+/** Nothing is sold any more. */
+export async function closeSale({ deps: { db } }: Booking, { id }: TestShowing): Promise<void> {
+  await sql`UPDATE showings SET sale_closes_at = now() WHERE id = ${id}`.execute(db);
+}
+
+export async function ticketsOf({ deps: { db } }: Booking, code: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM tickets WHERE order_code = ${code} ORDER BY number`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,175 @@
+// A whole store out and in again: the rehearsal of the day when it is needed.
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { placeHold } from '../../event/booking/place-hold.ts';
+import { runOperateCommand } from '../../event/desk/cli.ts';
+import { carryOutRefunds } from '../../event/desk/refund/carry-out.ts';
+import { submitOrder } from '../../event/payment/submit-order.ts';
+import { openBooking, places, seats, type Booking } from '../_booking.ts';
+import { testSecrets } from '../_config.ts';
+import { addShowing } from '../_catalogue.ts';
+import { openTestDatabase } from '../_database.ts';
+import { newFolder } from '../_folder.ts';
+import { start } from '../_payments.ts';
+import { sweep } from '../_sweep.ts';
+import { decide, ofOrder, payFor, refund } from './_desk.ts';
+
+let booking: Booking;
+let said: string[];
+let dataDir: string;
+let folder: string;
+beforeAll(async () => {
+  booking = await openBooking();
+  const { db } = booking.deps;
+  const showing = await addShowing(db, { seats: 6, sofas: true, places: 20 });
+  await payFor(booking, showing, seats('S01', 'S02'));
+  const { code } = await payFor(booking, showing, places(2));
+  await refund(booking, ofOrder(code));
+  await start(booking, showing, places(1));
+  // Decided and not carried out: it is carried out where it was restored.
+  await decide(booking, ofOrder((await payFor(booking, showing, places(1))).code));
+});
+afterAll(() => booking.close());
+beforeEach(() => {
+  said = [];
+  const keep = (text: unknown): void => void said.push(...String(text).split('\n'));
+  vi.spyOn(console, 'log').mockImplementation(keep);
+  vi.spyOn(console, 'error').mockImplementation(keep);
+  for (const [name, value] of Object.entries(testSecrets)) vi.stubEnv(name, value);
+  dataDir = newFolder();
+  vi.stubEnv('DATA_DIR', dataDir);
+  vi.stubEnv('DATABASE_URL', booking.database.url);
+  folder = join(newFolder(), 'backup');
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+async function operate(...words: string[]): Promise<string> {
+  said = [];
+  const code = await runOperateCommand(words);
+  if (code !== 0) throw new Error(said.join('\n'));
+  return said.join('\n');
+}
+const confirmed = async (...words: string[]) => {
+  const word = /--confirm (\w+)$/.exec(await operate(...words))?.[1] ?? '';
+  return operate(...words, '--confirm', word);
+};
+
+/** Everything that is in a database, by table, in no order. */
+async function contents(url: string): Promise<Record<string, string>> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows: tables } = await client.query<{ name: string }>(
+    `SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace`,
+  );
+  const sums: Record<string, string> = {};
+  for (const { name } of tables) {
+    if (name === 'schema_migrations') continue;
+    const { rows } = await client.query<{ sum: string }>(
+      `SELECT count(*) || ' ' || coalesce(md5(string_agg(t::text, '\n' ORDER BY t::text)), '') AS sum FROM ${name} t`,
+    );
+    sums[name] = rows[0]?.sum ?? '';
+  }
+  await client.end();
+  return sums;
+}
+
+test('a store is restored as it was, sells on, and its tickets are known by its keys', async () => {
+  expect(await operate('backup', folder)).toMatch(/\d+ rows of \d+ tables and 8 secrets in/);
+  expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
+  expect(readFileSync(join(folder, 'secrets.json'), 'utf8')).toContain(testSecrets.ACCESS_TOKEN_SECRET);
+  const before = await contents(booking.database.url);
+
+  const target = await openTestDatabase({ empty: true });
+  vi.stubEnv('DATABASE_URL', target.url);
+  const preview = await operate('restore', folder);
+  expect(preview).toContain('whole by their sums');
+  expect(await target.pool.query(`SELECT to_regclass('users') AS at`)).toMatchObject({
+    rows: [{ at: null }],
+  });
+  expect(await confirmed('restore', folder)).toContain('The newest 5 tickets are signed by the keys');
+  expect(await contents(target.url)).toEqual(before);
+  await expect(operate('restore', folder, '--confirm', 'x')).rejects.toThrow('Nothing was changed');
+  await expect(confirmed('restore', folder)).rejects.toThrow('not empty');
+
+  // It lives: what was decided is carried out, what is sold gets numbers that nobody ever had.
+  const moved: Booking = { ...booking, database: target, deps: { ...booking.deps, db: target.db } };
+  await carryOutRefunds(moved.deps);
+  const showing = await addShowing(target.db);
+  const { code } = await payForIn(moved, showing.id);
+  const { rows } = await sql<{ number: number; before: number }>`
+    SELECT number, (SELECT max(number) FROM tickets WHERE order_code <> ${code}) AS before
+    FROM tickets WHERE order_code = ${code} LIMIT 1`.execute(target.db);
+  expect(rows[0]!.number).toBeGreaterThanOrEqual(rows[0]!.before + 1_000_000);
+  expect(await sweep(target.db)).toEqual({});
+  await target.close();
+});
+
+/** A free order: it needs no provider of the other database. */
+async function payForIn({ deps: { db } }: Booking, showingId: string): Promise<{ code: string }> {
+  const user = 'restored-buyer';
+  await sql`INSERT INTO users (id, email, email_verified_at, name) VALUES (${user}, 'r@example.com', now(), 'An')`.execute(
+    db,
+  );
+  await sql`UPDATE ticket_types SET price = 0 WHERE showing_id = ${showingId}`.execute(db);
+  const deps = { ...booking.deps, db };
+  const wish = {
+    showingId,
+    userId: user,
+    language: 'vi' as const,
+    turnToken: undefined,
+    selection: places(1),
+  };
+  const { code } = await placeHold(deps, wish);
+  await sql`UPDATE orders SET contact = '{"name":"An","email":"r@example.com","phone":"+84901000009"}' WHERE code = ${code}`.execute(
+    db,
+  );
+  const pay = { code, userId: user, method: null, language: 'vi' as const, ipAddress: '203.0.113.7' };
+  await submitOrder(deps, pay, async () => undefined);
+  return { code };
+}
+
+test('a damaged file, other keys, and a folder that is there are refused, and nothing is half restored', async () => {
+  await operate('backup', folder);
+  await expect(operate('backup', folder)).rejects.toThrow('is there already');
+  const target = await openTestDatabase({ empty: true });
+  vi.stubEnv('DATABASE_URL', target.url);
+  vi.stubEnv('ACCESS_TOKEN_SECRET', 'other'.repeat(10));
+  await expect(operate('restore', folder)).rejects.toThrow('ACCESS_TOKEN_SECRET');
+  vi.stubEnv('ACCESS_TOKEN_SECRET', testSecrets.ACCESS_TOKEN_SECRET);
+
+  const file = join(folder, 'tables/orders.copy.gz');
+  const whole = readFileSync(file);
+  const damaged = Buffer.from(whole);
+  damaged[damaged.length - 9] = (damaged[damaged.length - 9] ?? 0) ^ 1;
+  writeFileSync(file, damaged);
+  await expect(operate('restore', folder)).rejects.toThrow('orders.copy.gz is damaged');
+  writeFileSync(file, whole);
+
+  // Whole by its sums, and yet something in it does not belong together: the database refuses, and keeps nothing.
+  const manifest = JSON.parse(readFileSync(join(folder, 'backup.json'), 'utf8')) as {
+    tables: { name: string; rows: number }[];
+  };
+  const orders = manifest.tables.find(({ name }) => name === 'orders')!;
+  orders.rows += 1;
+  writeFileSync(join(folder, 'backup.json'), JSON.stringify(manifest));
+  await expect(confirmed('restore', folder)).rejects.toThrow(/orders: \d+ rows of/);
+  expect((await target.pool.query('SELECT FROM orders')).rowCount).toBe(0);
+  expect((await target.pool.query('SELECT FROM users')).rowCount).toBe(0);
+  await target.close();
+});
+
+test('an embedded system is restored into an empty data folder, with its secrets', async () => {
+  await operate('backup', folder);
+  const elsewhere = newFolder();
+  vi.unstubAllEnvs();
+  vi.stubEnv('DATA_DIR', elsewhere);
+  vi.stubEnv('NODE_ENV', 'test');
+  expect(await confirmed('restore', folder)).toContain('The newest 5 tickets are signed');
+  expect(JSON.parse(readFileSync(join(elsewhere, 'secrets.json'), 'utf8'))).toEqual(testSecrets);
+});

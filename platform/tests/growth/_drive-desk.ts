@@ -1,0 +1,121 @@
+// Every command of the desk and its export, on a big platform.
+import { sql } from 'kysely';
+import type { Db } from '../../db/open.ts';
+import { commands, findCommand } from '../../event/desk/commands/commands.ts';
+import { runCommand } from '../../event/desk/commands/run-command.ts';
+import { carryOutRefunds } from '../../event/desk/refund/carry-out.ts';
+import { decideRefund, previewRefund } from '../../event/desk/refund/decide-refund.ts';
+import { exportLists } from '../../event/desk/export/export-list.rule.ts';
+import type { Platform } from '../../start.ts';
+import { newFolder } from '../_folder.ts';
+import { places } from '../_booking.ts';
+import { addShoppers, pressAtBank, reachBank, type Door } from '../_shopper.ts';
+
+/** Opens the export of the platform under test. */
+export const operatorKey = 'operator-of-the-big-database-for-tests';
+
+/** What only reads all there is, in a file or in sums, whose statements grow as they must. */
+export const readsAll = ['reconcile'];
+
+export async function workAtDesk(door: Door, { deps }: Platform, db: Db): Promise<void> {
+  const desk = { db: deps.db, operator: 'driven', publicUrl: 'http://localhost' };
+  const done = new Set<string>();
+  const run = async (words: string[], options: Record<string, string> = {}): Promise<void> => {
+    const found = findCommand(words);
+    if (!found) throw new Error(`no command ${words.join(' ')}`);
+    done.add(found.command.usage);
+    const typed = { words: found.rest, options };
+    const said = await runCommand(desk, found.command, typed, undefined);
+    const word = /--confirm (\w+)$/.exec(said.join('\n'))?.[1];
+    if (word) await runCommand(desk, found.command, typed, word);
+  };
+  const [one, two] = await addShoppers(db, 2);
+  if (!one || !two) throw new Error('two buy');
+  const bought = await reachBank(door, one, 's10', places(2));
+  await pressAtBank(door.http, bought.payUrl, 'pay');
+  const code = bought.code;
+  await until(async () => (await stateOf(db, code)) === 'paid');
+  const { rows } = await sql<{ id: string; code: string }>`
+    SELECT id, code FROM tickets WHERE order_code = ${code} ORDER BY number`.execute(db);
+  for (const clue of [
+    code,
+    rows[0]?.code ?? '',
+    'u77@example.com',
+    '+84900000077',
+    'an u77',
+    'u8@example.com',
+  ])
+    await run(['find', clue]);
+  await run(['order', code]);
+  await run(['resend', code]);
+  await run(['correct', code], { email: 'other@example.com' });
+  await run(['letter', 'test', 'desk@example.com']);
+  await sql`UPDATE outbox SET dead_at = now(), sent_at = NULL WHERE topic = 'desk@example.com'`.execute(db);
+  await run(['waiting']);
+  await run(['letter', 'retry', 'all']);
+  await run(['refund', 'tickets', code, rows[0]?.code ?? '']);
+  await carryOutRefunds(deps);
+  await run(['refund', 'order', code]);
+  await sql`UPDATE desk_refunds SET stuck = 'made so' WHERE subject = ${code} AND done_at IS NULL`.execute(
+    db,
+  );
+  const stuck = await sql<{ id: string }>`SELECT id FROM desk_refunds WHERE stuck IS NOT NULL`.execute(db);
+  await run(['refund', 'go-on', stuck.rows[0]?.id ?? '']);
+  await carryOutRefunds(deps);
+  const [first, second] = (
+    await sql<{ id: string }>`
+      UPDATE refunds SET state = 'failed', ended_at = now() WHERE desk_refund_id IS NOT NULL RETURNING id`.execute(
+      db,
+    )
+  ).rows;
+  await run(['refund', 'retry', first?.id ?? '']);
+  await run(['refund', 'by-hand', second?.id ?? ''], { note: 'FT1' });
+  const paying = await reachBank(door, two, 's10', places(1));
+  const pending = await sql<{ id: string }>`
+    UPDATE payments SET desk_since = now() WHERE order_code = ${paying.code} RETURNING id`.execute(db);
+  await run(['payment', 'ask', pending.rows[0]?.id ?? '']);
+  await until(
+    async () =>
+      (await sql`SELECT FROM payments WHERE ask_wanted_at IS NOT NULL`.execute(db)).rows.length === 0,
+  );
+  await run(['payment', 'close', pending.rows[0]?.id ?? ''], { note: 'nobody paid' });
+  await run(['showing', 'pause', 's15']);
+  const scope = { scope: 'showing', subject: 's15', ticketIds: null } as const;
+  const { confirmation } = await previewRefund(deps.db, scope);
+  await decideRefund(deps.db, scope, { operator: 'driven', reason: 'organizer_decided', confirmation });
+  await sql`UPDATE desk_refunds SET done_at = now() WHERE subject = 's15'`.execute(db);
+  await run(['refund', 'showing', 's15']);
+  await run(['showing', 'resume', 's15']);
+  await run(['showing', 'cancel', 's25'], { vi: 'Hủy.', en: 'Off.' });
+  await carryOutRefunds(deps);
+  await run(['acts']);
+  await run(['acts', code]);
+  for (const list of exportLists)
+    await run(['export', list], { to: `${newFolder()}/${list}.csv`, showing: 's10' });
+  const headers = { 'x-operator-key': operatorKey };
+  for (const query of [
+    'list=orders&first=5',
+    'list=check-ins&showing_id=s10&format=csv&first=5',
+    `after=${code}&first=5`,
+  ]) {
+    const { status } = await door.http.ask(`${door.url}/event/v1.0/orders/export?${query}`, { headers });
+    if (status !== 200) throw new Error(`${query} → ${status}`);
+  }
+  const left = Object.entries(commands).filter(
+    ([name, { usage }]) => !done.has(usage) && !readsAll.includes(name),
+  );
+  if (left.length > 0) throw new Error(`not driven: ${left.map(([name]) => name).join(', ')}`);
+}
+
+async function stateOf(db: Db, code: string): Promise<string | undefined> {
+  const { rows } = await sql<{ state: string }>`SELECT state FROM orders WHERE code = ${code}`.execute(db);
+  return rows[0]?.state;
+}
+
+/** The platform's own workers do it. */
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; !(await isSo()); tries += 1) {
+    if (tries > 400) throw new Error('what was waited for did not come');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
