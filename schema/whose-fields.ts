@@ -14,7 +14,16 @@ type FieldsOfType = 'person' | 'moment' | Partial<Record<Whose, readonly string[
 /** TABLE of whose each field is, by the type it belongs to. */
 export const whoseFields: Readonly<Record<string, FieldsOfType>> = {
   Query: {
-    anybody: ['event', 'events', 'home', 'search', 'searchSuggestions', 'showing', 'ticketKeys'],
+    anybody: [
+      'event',
+      'events',
+      'home',
+      'search',
+      'searchSuggestions',
+      'seatLayout',
+      'showing',
+      'ticketKeys',
+    ],
     moment: ['bestAvailable', 'quote', 'seatMap'],
     person: [
       'devices',
@@ -27,6 +36,7 @@ export const whoseFields: Readonly<Record<string, FieldsOfType>> = {
       'orders',
       'paymentMethods',
       'queue',
+      'seatStates',
       'section',
       'session',
       'ticket',
@@ -140,7 +150,9 @@ export const whoseFields: Readonly<Record<string, FieldsOfType>> = {
 
   QueueProgress: 'moment',
   Quote: 'moment',
+  SeatLayout: { anybody: ['key', 'seats', 'showingId'] },
   SeatMap: 'moment',
+  SeatStates: 'person',
   SeatStateChange: 'moment',
   SeatsChange: 'moment',
   Section: {
