@@ -41,7 +41,9 @@ export function seaInTheBowl(c: Canvas): string {
     const y = middle + (line - 5) * high * 0.1;
     const half = wide * 0.56 * Math.sqrt(Math.max(0, 1 - ((line - 5) * 0.17) ** 2));
     const step = (half * 2) / 8;
-    const crests = times(8, () => `q${n(step / 4)} ${n(-c.u * 0.9)} ${n(step / 2)} 0t${n(step / 2)} 0`).join('');
+    const crests = times(8, () => `q${n(step / 4)} ${n(-c.u * 0.9)} ${n(step / 2)} 0t${n(step / 2)} 0`).join(
+      '',
+    );
     return stroke(`M${n(c.cx - half)} ${n(y)}${crests}`, '#a5f0f2', 0.28 * c.u, { opacity: 0.5 });
   }).join('');
   const moon =

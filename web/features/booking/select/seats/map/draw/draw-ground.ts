@@ -18,7 +18,7 @@ export type Brush = {
 const NAME_PIXELS = 12;
 
 /** Everything after this is drawn in pixels of the screen. */
-export function useScreen({ context, dots }: Brush): void {
+export function inPixels({ context, dots }: Brush): void {
   context.setTransform(dots, 0, 0, dots, 0, 0);
 }
 
@@ -32,7 +32,7 @@ export function drawGround(brush: Brush, { plan, stage, turn, stageName }: House
     if (outline) paintPath(context, new Path2D(outline), paints.ground['seat-outline'], 1 / scale);
   }
   if (!stage) return;
-  useScreen(brush);
+  inPixels(brush);
   // A thin screen has its name under it.
   const isThin = stage.depth * scale < NAME_PIXELS * 0.7;
   const place = toScreen(matrix, stage.middle);
@@ -48,7 +48,7 @@ export function drawGround(brush: Brush, { plan, stage, turn, stageName }: House
 /** Which section is which, while their rows are too small to tell. */
 export function drawSectionNames(brush: Brush, { house, names }: HouseScene): void {
   const { context, paints, matrix, scale, size } = brush;
-  useScreen(brush);
+  inPixels(brush);
   context.font = `600 ${NAME_PIXELS}px ${paints.font}`;
   for (const { id, circle } of house.sections) {
     const name = names.get(id);

@@ -2,7 +2,7 @@ import { textAt } from '@mo-man/schema/rules/seat/seat-layout.rule.ts';
 import { type HouseRow, type HouseSection, typeIn } from '../../house/house.rule.ts';
 import { rowEnds } from '../../seat-plan.rule.ts';
 import { sofaParts, sofaSign } from '../../seat-drawing.rule.ts';
-import { type Brush, useScreen } from './draw-ground.ts';
+import { type Brush, inPixels } from './draw-ground.ts';
 import { type HouseScene, lookIn } from './house-scene.ts';
 import { paintPart } from './paint-part.ts';
 import { isOnScreen } from './plan-matrix.rule.ts';
@@ -67,7 +67,7 @@ function drawStrokes(brush: Brush, scene: HouseScene, rows: readonly HouseRow[],
       if (isEnd) open = -1;
     }
   }
-  useScreen(brush);
+  inPixels(brush);
   context.lineCap = 'square';
   for (const [zone, path] of paths) {
     context.strokeStyle = paints.seats[zone]?.['seat-fill'].fill ?? '';
@@ -111,7 +111,7 @@ function drawRow(
     );
   }
   if (row.partners) drawSofas(brush, scene, row, pixels);
-  useScreen(brush);
+  inPixels(brush);
   for (const { text, x, y, zone } of labels) {
     context.font = `600 ${(pixels * (text.length > 2 ? 8 : 10)) / 24}px ${paints.font}`;
     context.fillStyle = paints.seats[zone]?.['seat-label'].fill ?? '';

@@ -71,7 +71,7 @@ export function housePicture(canvas: HTMLCanvasElement) {
       Math.round(area.height * scale),
     );
   };
-  const rest = () => {
+  const drawAgain = () => {
     if (!wanted) return;
     const { scene, view } = wanted;
     draw(scene, view, canvas.clientWidth / view.width, MARGIN);
@@ -97,9 +97,13 @@ export function housePicture(canvas: HTMLCanvasElement) {
         draw(scene, view, scale, drawn ? MARGIN : 0);
       copy(view);
       const hasMargin = drawn !== null && drawn.area.width > view.width * 1.01;
-      if (isStretched || !hasMargin) resting = setTimeout(rest, REST_MS);
+      if (isStretched || !hasMargin) resting = setTimeout(drawAgain, REST_MS);
     },
-    stop: () => clearTimeout(resting),
+    drawAgain,
+    stop: () => {
+      clearTimeout(resting);
+      wanted = null;
+    },
   };
 }
 

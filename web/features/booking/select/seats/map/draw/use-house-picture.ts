@@ -17,17 +17,8 @@ export function useHousePicture(
   useLayoutEffect(() => {
     if (view) picture.current?.show(scene, view);
   }, [canvas, scene, view]);
-  // Letters that were drawn before the site's typeface had come.
-  const latest = useRef({ scene, view });
-  latest.current = { scene, view };
+  // Letters may have been drawn before the site's typeface had come.
   useEffect(() => {
-    let isOver = false;
-    void document.fonts.ready.then(() => {
-      const { scene: now, view: here } = latest.current;
-      if (!isOver && here) picture.current?.show({ ...now }, here);
-    });
-    return () => {
-      isOver = true;
-    };
+    void document.fonts.ready.then(() => picture.current?.drawAgain());
   }, [canvas]);
 }
