@@ -88,6 +88,7 @@ async function ourMap(page: Page, cdp: CDPSession, url: string): Promise<Row[]> 
   });
   if ((await answer.text()).includes('"errors"')) throw new Error(`no login: ${await answer.text()}`);
   const opened: number[] = [];
+  const overview: number[] = [];
   const whole: number[] = [];
   let frames: number[] = [];
   let far: number[] = [];
@@ -101,6 +102,19 @@ async function ourMap(page: Page, cdp: CDPSession, url: string): Promise<Row[]> 
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
     opened.push(await pressAndWait(page, '.mm-sections [data-section="s13"]'));
     await page.waitForTimeout(1_000);
+    overview.push(
+      await page.evaluate(async () => {
+        const from = performance.now();
+        document.querySelector<HTMLElement>('.mm-section-bar button')?.click();
+        while (!document.querySelector('.mm-plan path[data-section]'))
+          await new Promise(requestAnimationFrame);
+        await new Promise(requestAnimationFrame);
+        return performance.now() - from;
+      }),
+    );
+    await page.waitForTimeout(500);
+    await pressAndWait(page, '.mm-sections [data-section="s13"]');
+    await page.waitForTimeout(500);
     const zoom = page.locator('.mm-map-buttons button');
     await zoom.first().click();
     await page.waitForTimeout(1_000);
@@ -125,6 +139,7 @@ async function ourMap(page: Page, cdp: CDPSession, url: string): Promise<Row[]> 
   }
   return [
     { name: 'section pressed, its seats and neighbours drawn, ms', value: middleOf(opened.slice(1)) },
+    { name: 'back to the hundred sections, ms', value: middleOf(overview.slice(1)) },
     { name: 'all 50,000 seats drawn anew, theme and screen with them, ms', value: middleOf(whole.slice(1)) },
     panRow('seats near', frames),
     panRow('the stadium from afar', far),

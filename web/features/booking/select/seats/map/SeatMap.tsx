@@ -101,7 +101,9 @@ export function SeatMap({
   const hover = (event: PointerEvent) => {
     gestures.onPointerMove(event);
     if (event.pointerType !== 'mouse' || event.buttons > 0) return;
-    setPointed(find(map.toPlan(event)));
+    const found = find(map.toPlan(event));
+    // The same seat is no news: nothing is drawn for it.
+    setPointed((now) => (now && found && now.row === found.row && now.at === found.at ? now : found));
   };
 
   const { view } = map;
