@@ -11,7 +11,7 @@ import type { SeatSprites } from './seat-sprites.ts';
 /** The size of a seat's box in parts of the gap to its neighbour; what is between still means the nearer one. */
 export const SEAT_SIZE = 0.96;
 /** From these sizes on a seat is more than a stroke, has its number, and a row its letter, pixels. */
-const DRAWN = 4;
+const DRAWN = 6;
 const LABELLED = 19;
 export const LETTERED = 9;
 
