@@ -26,6 +26,8 @@ const mappers: Record<string, string> = {
   Home: '@mo-man/schema/wire/catalogue.ts#HomeWire',
   Section: '@mo-man/schema/wire/catalogue.ts#SectionWire',
   SeatOffer: '@mo-man/schema/wire/catalogue.ts#SeatOfferWire',
+  SeatLayout: '@mo-man/schema/wire/catalogue.ts#SeatLayoutWire',
+  SeatStates: '@mo-man/schema/wire/catalogue.ts#SeatStatesWire',
   SeatMap: '@mo-man/schema/wire/catalogue.ts#SeatMapWire',
   Seat: '@mo-man/schema/wire/catalogue.ts#SeatWire',
   Order: '@mo-man/schema/wire/order.ts#OrderWire',

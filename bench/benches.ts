@@ -7,6 +7,7 @@ import { watchMemory } from './memory-over-time.ts';
 import { buyThroughTheGateway } from './orders-through-the-gateway.ts';
 import { lookWithLighthouse } from './pages-in-lighthouse.ts';
 import { joinQueues } from './queue-joins.ts';
+import { drawStadium } from './stadium-map.ts';
 import { readAsVisitors } from './visitor-reads.ts';
 import { readTicketPages } from './ticket-pages.ts';
 import { startWarm } from './warm-start.ts';
@@ -60,6 +61,12 @@ export const benches: Readonly<Record<string, Bench>> = {
   'live-sockets': {
     about: '10,000 listeners of one showing through one gateway are told of a hold',
     run: tellSockets,
+  },
+  'stadium-map': {
+    about:
+      'the map of 50,000 seats on a phone, Chromium at a quarter of its speed; baseline: one SVG circle a seat',
+    run: drawStadium,
+    isExtra: true,
   },
   memory: {
     about: 'resident memory of gateway and platform under one load after the other (BENCH_MINUTES, 30)',

@@ -22,6 +22,7 @@ export const whoseFields: Readonly<Record<string, FieldsOfType>> = {
       'provinces',
       'search',
       'searchSuggestions',
+      'seatLayout',
       'showing',
       'ticketKeys',
       'voucher',
@@ -39,6 +40,7 @@ export const whoseFields: Readonly<Record<string, FieldsOfType>> = {
       'orders',
       'paymentMethods',
       'queue',
+      'seatStates',
       'section',
       'session',
       'ticket',
@@ -174,7 +176,9 @@ export const whoseFields: Readonly<Record<string, FieldsOfType>> = {
 
   QueueProgress: 'moment',
   Quote: 'moment',
+  SeatLayout: { anybody: ['key', 'seats', 'showingId'] },
   SeatMap: 'moment',
+  SeatStates: 'person',
   SeatStateChange: 'moment',
   SeatsChange: 'moment',
   Section: {

@@ -28,6 +28,7 @@ import { morningGarden } from './concert/morning-garden.ts';
 import { phinCoffee } from './concert/phin-coffee.ts';
 import { radioAndRose } from './concert/radio-and-rose.ts';
 import { rainOnKeys } from './concert/rain-on-keys.ts';
+import { seaInTheBowl } from './concert/sea-in-the-bowl.ts';
 import { sineRings } from './concert/sine-rings.ts';
 import { stadiumOfStars } from './concert/stadium-of-stars.ts';
 import { stairwell } from './concert/stairwell.ts';
@@ -86,6 +87,7 @@ export type Scene = (canvas: Canvas) => string;
 
 export const eventScenes: Record<string, Scene> = {
   demkhongngu: cityThatStaysUp,
+  bientren: seaInTheBowl,
   muasao: stadiumOfStars,
   bonmua: fourSeasons,
   sachcu: streetOfBooks,

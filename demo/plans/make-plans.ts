@@ -6,6 +6,7 @@ import { drawArena, drawSportsHall, drawStadium } from './arenas.ts';
 import { drawCinema } from './cinemas.ts';
 import { drawConcertHall } from './concert-hall.ts';
 import type { Row } from './draw-arc.ts';
+import { drawNationalStadium } from './national-stadium.ts';
 import { drawStadiumBowl, type StraightRow } from './stadium-bowl.ts';
 import { drawOperaHouse, drawPlayhouse } from './theatres.ts';
 
@@ -19,6 +20,7 @@ const plans = [
   drawCinema({ id: 'rapnguyendu', venueId: 'rapnguyendu', rows: 10, seats: 12, aisles: [3, 9] }),
   drawStadium(),
   drawStadiumBowl(),
+  drawNationalStadium(),
   drawArena(),
   drawSportsHall(),
 ];

@@ -1,6 +1,6 @@
 // A football ground of 15,000 numbered seats: thirty stands of 20 straight rows round an oval, two tiers on the sides.
 
-interface Point {
+export interface Point {
   x: number;
   y: number;
 }
@@ -12,10 +12,11 @@ export interface StraightRow {
     count: number;
     from: [number, number];
     to: [number, number];
-    traits?: Record<number, 'accessible' | 'companion'>;
+    traits?: Record<number, SeatTrait>;
   };
 }
-interface Stand {
+type SeatTrait = 'accessible' | 'companion' | 'obstructed';
+export interface Stand {
   id: string;
   /** Its corners: left and right as seen from the stand, near and far from the field. */
   near: [Point, Point];
@@ -24,15 +25,16 @@ interface Stand {
 
 const middle = { x: 2500, y: 2500 };
 const radius = { x: 1480, y: 1900 };
-const tier = 440;
+/** How deep a stand is. */
+export const tier = 440;
 const [rows, seatsInRow] = [20, 25];
 /** Between neighbouring outlines, and from an outline to its seats. */
 const [gap, air] = [14, 26];
 
 const tidy = (value: number): number => Math.round(value * 10) / 10;
 
-/** Twenty points of the oval at equal distances along it, clockwise from its top, and the way outwards at each. */
-function divideOval(parts: number): { at: Point; out: Point }[] {
+/** Points of an oval at equal distances along it, clockwise from its top, and the way outwards at each. */
+export function divideOval(parts: number, middle: Point, radius: Point): { at: Point; out: Point }[] {
   const fine = Array.from({ length: 3601 }, (_, step) => {
     const angle = (step * Math.PI) / 1800;
     return { angle, x: Math.sin(angle) * radius.x, y: -Math.cos(angle) * radius.y };
@@ -56,7 +58,7 @@ function divideOval(parts: number): { at: Point; out: Point }[] {
   });
 }
 
-const walk = (from: Point, way: Point, far: number): Point => ({
+export const walk = (from: Point, way: Point, far: number): Point => ({
   x: from.x + way.x * far,
   y: from.y + way.y * far,
 });
@@ -67,7 +69,7 @@ const between = (a: Point, b: Point, part: number): Point => ({
 
 /** Stands in the order of the oval: c behind the upper goal, b on the right, d below, a on the left. */
 function placeStands(): Stand[] {
-  const posts = divideOval(20);
+  const posts = divideOval(20, middle, radius);
   const ids = ['c', 'b', 'd', 'a'].flatMap((stand) =>
     Array.from({ length: 5 }, (_, at) => `${stand}${at + 1}`),
   );
@@ -90,7 +92,11 @@ function placeStands(): Stand[] {
   });
 }
 
-function drawStand({ id, near, far }: Stand) {
+/** A stand of twenty rows of 25; `traitOf` says what is special about a seat, by its row from the front and its number. */
+export function drawStand(
+  { id, near, far }: Stand,
+  traitOf: (row: number, seat: number) => SeatTrait | undefined,
+) {
   const wide = Math.hypot(near[1].x - near[0].x, near[1].y - near[0].y);
   const edge = gap / 2 / wide;
   const corners = [
@@ -99,8 +105,6 @@ function drawStand({ id, near, far }: Stand) {
     between(...far, 1 - edge),
     between(...far, edge),
   ].map(({ x, y }) => `${tidy(x)} ${tidy(y)}`);
-  const number = Number(id.slice(1));
-  const hasWheelchairs = number === 3;
   return {
     id,
     outline: `M${corners.join(' L')} Z`,
@@ -114,7 +118,8 @@ function drawStand({ id, near, far }: Stand) {
         between(left, right, 0.5 - rowLength / 2 / length),
         between(left, right, 0.5 + rowLength / 2 / length),
       ];
-      const isFirst = row === 0 && hasWheelchairs;
+      const special = Array.from({ length: seatsInRow }, (_, at) => [at + 1, traitOf(row, at + 1)] as const);
+      const traits = Object.fromEntries(special.filter(([, trait]) => trait)) as Record<number, SeatTrait>;
       return {
         // Letters: row 5 seat 9 in figures would read as 59.
         label: 'ABCDEFGHIJKLMNOPQRST'.charAt(row),
@@ -123,20 +128,21 @@ function drawStand({ id, near, far }: Stand) {
           count: seatsInRow,
           from: [tidy(from.x), tidy(from.y)],
           to: [tidy(to.x), tidy(to.y)],
-          ...(isFirst
-            ? {
-                traits: {
-                  1: 'accessible',
-                  2: 'companion',
-                  [seatsInRow - 1]: 'companion',
-                  [seatsInRow]: 'accessible',
-                },
-              }
-            : {}),
+          ...(Object.keys(traits).length > 0 ? { traits } : {}),
         },
       };
     }),
   };
+}
+
+/** At both ends of the first row in the middle stand of each side. */
+const wheelchairsIn = (id: string) => (row: number, seat: number) =>
+  Number(id.slice(1)) === 3 && row === 0 ? atRowEnds(seat) : undefined;
+
+/** A wheelchair place at each end of a row, and beside it a seat for who comes along. */
+export function atRowEnds(seat: number): SeatTrait | undefined {
+  const fromEnd = Math.min(seat, seatsInRow + 1 - seat);
+  return fromEnd === 1 ? 'accessible' : fromEnd === 2 ? 'companion' : undefined;
 }
 
 export function drawStadiumBowl() {
@@ -152,6 +158,6 @@ export function drawStadiumBowl() {
       .toSorted(
         (a, b) => a.id.charCodeAt(0) - b.id.charCodeAt(0) || Number(a.id.slice(1)) - Number(b.id.slice(1)),
       )
-      .map(drawStand),
+      .map((stand) => drawStand(stand, wheelchairsIn(stand.id))),
   };
 }

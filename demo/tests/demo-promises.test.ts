@@ -93,15 +93,16 @@ describe('the demo has', () => {
     expect(await ask(`SELECT DISTINCT city_id FROM venues`)).toHaveLength(4);
   });
 
-  it('houses of 600, 2,300 and 15,000 numbered seats', async () => {
+  it('houses of 600, 2,300, 15,000 and 50,000 numbered seats', async () => {
     const sizes =
       await ask(`SELECT seat_plan_id AS plan, count(*) AS seats, count(DISTINCT section_id) AS sections
       FROM units JOIN showings ON showings.id = units.showing_id
-      WHERE showings.id IN ('bonmua1', 'bolero1', 'henmuagio1') AND seat_label IS NOT NULL GROUP BY 1 ORDER BY 2`);
+      WHERE showings.id IN ('bonmua1', 'bolero1', 'henmuagio1', 'bientren1') AND seat_label IS NOT NULL GROUP BY 1 ORDER BY 2`);
     expect(sizes).toEqual([
       { plan: 'nhahatlon', seats: 595, sections: 3 },
       { plan: 'hoabinh', seats: 2300, sections: 2 },
       { plan: 'thongnhat', seats: 15_000, sections: 30 },
+      { plan: 'mydinhday', seats: 50_000, sections: 100 },
     ]);
     expect(await ask(`SELECT DISTINCT trait FROM units WHERE showing_id = 'bolero1' ORDER BY 1`)).toEqual([
       { trait: 'accessible' },

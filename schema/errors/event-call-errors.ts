@@ -39,6 +39,8 @@ export const eventCallErrors = {
   readSection: ['not_found'],
   readSeats: ['not_found'],
   readBestSeats: ['not_found'],
+  readSeatLayout: ['not_found'],
+  readSeatStates: ['not_found'],
 
   quoteTickets: choosing,
   holdTickets: [

@@ -15,6 +15,8 @@ export const operationErrors = {
     seatMap: [],
     bestAvailable: event.readBestSeats,
     section: [],
+    seatLayout: [],
+    seatStates: [],
     search: [],
     searchSuggestions: [],
     quote: event.quoteTickets,

@@ -80,7 +80,7 @@ export const bookingStates = [
   },
   {
     says: 'booking: load event, then quote, zone map, section, seat map',
-    kept: ['schema/sdl/order.graphql#Query.quote', 'schema/sdl/seat.graphql#Query.section'],
+    kept: ['schema/sdl/order.graphql#Query.quote', 'schema/sdl/seat.graphql#Query.seatLayout'],
   },
   {
     says: 'selection is allowed only within one section; changing section clears selected tickets',

@@ -151,6 +151,14 @@ export const seat = z.object({
 });
 export type SeatWire = z.infer<typeof seat>;
 
+/** GET /showings/:id/seat-layout: `seats` is a SeatLayout as JSON. */
+export const seatLayoutAnswer = z.object({ showing_id: z.string(), key: z.string(), seats: z.string() });
+export type SeatLayoutWire = z.infer<typeof seatLayoutAnswer>;
+
+/** GET /showings/:id/seat-states: two bits a seat in Base64, in the order of the layout with this key. */
+export const seatStatesAnswer = z.object({ showing_id: z.string(), key: z.string(), states: z.string() });
+export type SeatStatesWire = z.infer<typeof seatStatesAnswer>;
+
 /** Query of GET /showings/:id/best-seats: how many side by side, and whether one of them is a wheelchair place. */
 export const bestSeatsQuery = z.object({
   quantity: z.coerce.number().int().min(1).max(limits.maxUnitsPerHold),

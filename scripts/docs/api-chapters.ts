@@ -63,6 +63,8 @@ export const chapters: Chapter[] = [
       'seatMap',
       'bestAvailable',
       'section',
+      'seatLayout',
+      'seatStates',
       'quote',
       'holdTickets',
       'incompleteOrder',

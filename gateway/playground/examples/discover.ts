@@ -85,4 +85,14 @@ export const discoverExamples: Example[] = [
 }`,
     variables: { showingId: 'bonmua1', sectionId: 'tang1' },
   },
+  {
+    area: 'discover',
+    about:
+      'All 50,000 seats of a stadium: where they stand, in rows, and two bits of state for each (docs/protocols/seat-layout.md).',
+    query: `query Stadium($showingId: ID!) {
+  seatLayout(showingId: $showingId) { key seats }
+  seatStates(showingId: $showingId) { key states }
+}`,
+    variables: { showingId: 'bientren1' },
+  },
 ];

@@ -1,4 +1,5 @@
 // TABLE of what belongs to one buyer: how somebody else asks for it, and what each of them gets instead.
+import { packStates } from '@mo-man/schema/rules/seat/seat-bits.rule.ts';
 import { expect } from 'vitest';
 
 /** What the owner of the matrix has. */
@@ -115,6 +116,13 @@ export const privateOperations: Record<string, PrivateRow> = {
     variables: ({ heldShowing: showingId, sectionId }) => ({ showingId, sectionId }),
     ...openToAll({ section: { seats: [{ state: 'held' }, { state: 'free' }] } }),
     private: ['section.seats.state'],
+  },
+  'Query.seatStates': {
+    ask: 'query Q($showingId: ID!) { seatStates(showingId: $showingId) { states } }',
+    variables: ({ heldShowing: showingId }) => ({ showingId }),
+    // The first of two seats: held to everybody but its holder.
+    ...openToAll({ seatStates: { states: packStates(['held', 'free']) } }),
+    private: ['seatStates.states'],
   },
   'Query.event': {
     ask: 'query Q($id: ID!) { event(id: $id) { isFollowed } }',
@@ -272,6 +280,7 @@ export const publicOperations = [
   'Query.search',
   'Query.bestAvailable',
   'Query.searchSuggestions',
+  'Query.seatLayout',
   'Query.seatMap',
   'Query.session',
   'Query.showing',

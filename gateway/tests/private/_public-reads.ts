@@ -29,6 +29,8 @@ export const publicReads: Record<string, PublicRead> = {
   search: { args: { q: 'String!' }, variables: () => ({ q: 'title' }), depth: 2 },
   searchSuggestions: { args: { q: 'String!' }, variables: () => ({ q: 'title' }), depth: 2 },
   seatMap: { args: { showingId: 'ID!' }, variables: ({ heldShowing: showingId }) => ({ showingId }) },
+  seatLayout: { args: { showingId: 'ID!' }, variables: ({ heldShowing: showingId }) => ({ showingId }) },
+  seatStates: { args: { showingId: 'ID!' }, variables: ({ heldShowing: showingId }) => ({ showingId }) },
   section: {
     args: { showingId: 'ID!', sectionId: 'ID!' },
     variables: ({ heldShowing: showingId, sectionId }) => ({ showingId, sectionId }),

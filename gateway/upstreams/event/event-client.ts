@@ -9,7 +9,17 @@ import {
 } from '@mo-man/schema/wire/balance.ts';
 import { followAnswer, followsAnswer, unfollowAnswer } from '@mo-man/schema/wire/follow.ts';
 import { addressUnit } from '@mo-man/schema/wire/address.ts';
-import { event, home, seat, seatMap, seatOffer, section, showing } from '@mo-man/schema/wire/catalogue.ts';
+import {
+  event,
+  home,
+  seat,
+  seatLayoutAnswer,
+  seatMap,
+  seatOffer,
+  seatStatesAnswer,
+  section,
+  showing,
+} from '@mo-man/schema/wire/catalogue.ts';
 import { pageOf } from '@mo-man/schema/wire/shapes.ts';
 import {
   type answersBody,
@@ -128,6 +138,8 @@ export function eventClient(upstream: Upstream, caller: () => Caller, calls: Buy
       get(`/showings/${at(showingId)}/sections/${at(sectionId)}`, section),
     seats: (showingId: string, sectionId: string) =>
       get(`/showings/${at(showingId)}/sections/${at(sectionId)}/seats`, shapes.seats),
+    seatLayout: (showingId: string) => get(`/showings/${at(showingId)}/seat-layout`, seatLayoutAnswer),
+    seatStates: (showingId: string) => get(`/showings/${at(showingId)}/seat-states`, seatStatesAnswer),
     bestSeats: (showingId: string, quantity: number, wheelchair: boolean) =>
       get(`/showings/${at(showingId)}/best-seats`, shapes.seatOffers, {
         quantity,

@@ -6,6 +6,8 @@ export const seatResolvers: Resolvers = {
     seatMap: (_, { showingId }, { event }) => event.seatMaps.load(showingId),
     bestAvailable: (_, { input: { showingId, quantity, wheelchair } }, { event }) =>
       event.bestSeats(showingId, quantity, wheelchair),
+    seatLayout: (_, { showingId }, { event }) => orNull(() => event.seatLayout(showingId)),
+    seatStates: (_, { showingId }, { event }) => orNull(() => event.seatStates(showingId)),
     section: (_, { showingId, sectionId }, { event }) => orNull(() => event.section(showingId, sectionId)),
   },
   Section: {

@@ -8,8 +8,10 @@ import {
   eventsQuery,
   home,
   seat,
+  seatLayoutAnswer,
   seatMap,
   seatOffer,
+  seatStatesAnswer,
   section,
   showing,
 } from '@mo-man/schema/wire/catalogue.ts';
@@ -22,10 +24,12 @@ import { listEvents, readEventsByIds } from './read/read-events.ts';
 import { readHome } from './read/read-home.ts';
 import { bestSeatsReader } from './read/read-best-seats.ts';
 import { readSeatMaps, seatMapsQuery } from './read/read-seat-maps.ts';
+import { seatLayoutReaders } from './read/read-seat-layout.ts';
 import { readSeats, readSection, sectionParams } from './read/read-section.ts';
 import { readShowings } from './read/read-showings.ts';
 
 const route = routesFor<ReadDeps>();
+const { readSeatLayout, readSeatStates } = seatLayoutReaders();
 
 export const catalogueRoutes: RouteTable<ReadDeps> = {
   'GET /home': route({
@@ -75,6 +79,20 @@ export const catalogueRoutes: RouteTable<ReadDeps> = {
     params: sectionParams,
     response: z.array(seat),
     handler: readSeats,
+  }),
+  'GET /showings/:id/seat-layout': route({
+    doc: 'Where all numbered seats of a showing stand and what they are sold as, packed as docs/protocols/seat-layout.md says. Not found when it has none.',
+    errors: eventCallErrors.readSeatLayout,
+    params: showingParams,
+    response: seatLayoutAnswer,
+    handler: readSeatLayout,
+  }),
+  'GET /showings/:id/seat-states': route({
+    doc: 'The state of every seat of the layout, two bits each; `yours` for those in the live order of the logged-in caller. What others do is at most half a second old.',
+    errors: eventCallErrors.readSeatStates,
+    params: showingParams,
+    response: seatStatesAnswer,
+    handler: readSeatStates,
   }),
   'GET /showings/:id/best-seats': route({
     doc: 'The best seats that are free side by side, one offer for each price, cheapest first; none for a showing without numbered seats. Who asks at the same moment may be offered others that are as good.',

@@ -47,6 +47,8 @@ export async function lookAround(call: Call, visitor: Shopper): Promise<void> {
     '/showings/s10/sections/stalls',
     '/showings/s10/sections/stalls/seats',
     '/showings/s10/best-seats?quantity=2',
+    '/showings/s10/seat-layout',
+    '/showings/s10/seat-states',
     '/ticket-keys',
     '/provinces',
     '/districts?province_code=79',

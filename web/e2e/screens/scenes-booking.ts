@@ -72,6 +72,26 @@ export const bookingScenes: Scene[] = [
   },
   { name: 'booking-seats', account: 'buyer', open: openSection },
   {
+    name: 'booking-stadium',
+    account: 'buyer',
+    open: async ({ page, t }) => {
+      await page.goto('/events/bientren/bookings/bientren1/x');
+      await openSections(page).filter({ hasText: 'S13' }).first().click();
+      await expect(button(page, t('booking.map.asList'))).toBeVisible();
+      await page.waitForLoadState('networkidle');
+    },
+  },
+  {
+    name: 'booking-stadium-whole',
+    account: 'buyer',
+    open: async ({ page, t }) => {
+      await page.goto('/events/bientren/bookings/bientren1/x');
+      await openSections(page).filter({ hasText: 'S13' }).first().click();
+      for (let press = 0; press < 7; press += 1) await button(page, t('booking.map.farther')).click();
+      await page.waitForLoadState('networkidle');
+    },
+  },
+  {
     name: 'booking-film-room',
     account: 'buyer',
     open: async ({ page, t }) => {

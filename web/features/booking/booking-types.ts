@@ -2,7 +2,6 @@
 import type { BookingHeader_showingFragment } from '../../generated/operations/booking-header.ts';
 import type { BookingOrder_orderFragment } from '../../generated/operations/booking-order.ts';
 import type { BookingScreenQuery } from '../../generated/operations/booking-screen.ts';
-import type { SectionSeatsQuery } from '../../generated/operations/section-seats.ts';
 import type { SelectionQuoteQuery } from '../../generated/operations/selection-quote.ts';
 import type { TicketTypes_typeFragment } from '../../generated/operations/ticket-types.ts';
 
@@ -12,7 +11,6 @@ export type BookingOrder = BookingOrder_orderFragment;
 export type TicketType = TicketTypes_typeFragment;
 export type SeatPlan = NonNullable<BookingShowing['seatMap']>;
 export type PlanSection = SeatPlan['sections'][number];
-export type PlanSeat = NonNullable<SectionSeatsQuery['section']>['seats'][number];
 export type Quote = SelectionQuoteQuery['quote'];
 
 /** An order with what is needed to count down on this phone's clock. */

@@ -3,14 +3,15 @@ import { useBackCloses } from '../../../shared/back/use-back-closes.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
 import type { Signal } from '../../../shared/signal.ts';
 import { BackIcon } from '../../../shared/ui/icons.tsx';
-import type { BookingShowing, PlanSeat, PlanSection, SeatPlan } from '../booking-types.ts';
+import type { BookingShowing, PlanSection, SeatPlan } from '../booking-types.ts';
 import { BestSeats } from './best/BestSeats.tsx';
 import { SectionList } from './sections/SectionList.tsx';
 import { SectionMap } from './sections/SectionMap.tsx';
 import { stageWord } from './sections/stage-word.rule.ts';
 import { SectionSeats } from './seats/SectionSeats.tsx';
 import { TicketTypeList } from './ticket-types/TicketTypeList.tsx';
-import type { SeatsChange } from './seats/use-section-seats.ts';
+import type { HouseSeat } from './seats/house/house.rule.ts';
+import { type SeatsChange, useHouse } from './seats/house/use-house.ts';
 import type { SelectionState } from './use-selection.ts';
 
 /** First the section, on the map or in the list, then its seats or its quantities. */
@@ -30,12 +31,14 @@ export function SelectOnPlan({
   isHolding: boolean;
   changes: Signal<SeatsChange>;
   notices: ReactNode;
-  onLost: (seats: PlanSeat[]) => void;
+  onLost: (seats: HouseSeat[]) => void;
   /** Seats that what is chosen would leave alone. */
-  onSingle: (seats: readonly PlanSeat[]) => void;
+  onSingle: (seats: readonly HouseSeat[]) => void;
 }) {
   const t = useText();
   const word = stageWord(showing.event.category);
+  const isSeated = plan.sections.some(({ kind }) => kind === 'seated');
+  const house = useHouse(showing.id, isSeated, changes);
   // A house of one section, a film room, needs no choice of section.
   const [only] = plan.sections.length === 1 ? plan.sections : [];
   const [openId, setOpenId] = useState<string | null>(only?.id ?? chosen.selection.sectionId);
@@ -75,7 +78,6 @@ export function SelectOnPlan({
     chosen.enter(next.id);
     goTo(next.id);
   };
-  const isSeated = plan.sections.some(({ kind }) => kind === 'seated');
   const best = isSeated && (
     <BestSeats
       showing={showing}
@@ -116,17 +118,15 @@ export function SelectOnPlan({
       {only && best}
       {section.kind === 'seated' ? (
         <SectionSeats
-          key={section.id}
-          showingId={showing.id}
+          house={house}
           plan={plan}
           word={word}
           section={section}
           chosenIds={chosen.selection.seatIds}
           isHolding={isHolding}
-          changes={changes}
-          onToggle={(seats) =>
+          onToggle={(seats, sectionId) =>
             chosen.toggleSeats(
-              section.id,
+              sectionId,
               seats.map(({ id }) => id),
             )
           }

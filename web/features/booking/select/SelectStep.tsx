@@ -7,7 +7,8 @@ import { useText } from '../../../shared/intl/use-text.ts';
 import { useToast } from '../../../shared/ui/toast/use-toast.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { forgetTurn, type KeptTurn } from '../../../storage/turn-token.ts';
-import type { BookingOrder, BookingShowing, PlanSeat } from '../booking-types.ts';
+import type { BookingOrder, BookingShowing } from '../booking-types.ts';
+import type { HouseSeat } from './seats/house/house.rule.ts';
 import { ChoiceNews } from './ChoiceNews.tsx';
 import type { HoldFailure } from './hold-failure.rule.ts';
 import { seatName } from './seats/seat-plan.rule.ts';
@@ -79,7 +80,7 @@ export function SelectStep({
     setFailure(refused);
     readStock();
   };
-  const lose = (seats: PlanSeat[]) => {
+  const lose = (seats: HouseSeat[]) => {
     chosen.dropSeats(seats.map(({ id }) => id));
     setLost(seats.map(seatName));
   };

@@ -1,5 +1,6 @@
 import { memo } from 'react';
-import type { PlanSeat, TicketType } from '../../booking-types.ts';
+import type { TicketType } from '../../booking-types.ts';
+import type { HouseSeat } from './house/house.rule.ts';
 import { ZONE_COLOURS } from '../sections/section-facts.rule.ts';
 import type { SeatLook } from './seat-look.rule.ts';
 import { SeatShape } from './SeatShape.tsx';
@@ -14,11 +15,11 @@ export const SeatButton = memo(function SeatButton({
   isOpen,
   isStop,
 }: {
-  seat: PlanSeat;
+  seat: HouseSeat;
   type: TicketType | undefined;
   look: SeatLook;
   /** The other half of a sofa for two. */
-  other: PlanSeat | undefined;
+  other: HouseSeat | undefined;
   isOpen: boolean;
   /** The one seat that Tab leads to. */
   isStop: boolean;

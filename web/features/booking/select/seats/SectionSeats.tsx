@@ -1,56 +1,57 @@
+import { seatStates } from '@mo-man/schema/values.ts';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useText } from '../../../../shared/intl/use-text.ts';
-import type { Signal } from '../../../../shared/signal.ts';
 import { ErrorState } from '../../../../shared/ui/states/ErrorState.tsx';
 import { PosterSkeleton } from '../../../../shared/ui/states/Skeletons.tsx';
-import type { PlanSeat, PlanSection, SeatPlan } from '../../booking-types.ts';
+import type { PlanSection, SeatPlan } from '../../booking-types.ts';
 import type { StageWord } from '../sections/stage-word.rule.ts';
 import { withOtherHalf } from './couple-seats.rule.ts';
+import { type HouseSeat, seatsIn } from './house/house.rule.ts';
+import { lostSeats } from './house/house-states.rule.ts';
+import type { LiveHouse, useHouse } from './house/use-house.ts';
 import { leftAlone, neighboursOf } from './left-alone.rule.ts';
 import { SeatLegend } from './SeatLegend.tsx';
 import { SeatList } from './SeatList.tsx';
 import { lookOf, type SeatLook } from './seat-look.rule.ts';
 import { SeatMap } from './map/SeatMap.tsx';
-import { lostSeats } from './seat-states.rule.ts';
-import { type SeatsChange, useSectionSeats } from './use-section-seats.ts';
 
 /** The seats of one section, on the map or as a list; seats that others take meanwhile leave the selection. */
 export function SectionSeats({
-  showingId,
+  house,
   plan,
   word,
   section,
   chosenIds,
   isHolding,
-  changes,
   onToggle,
   onLost,
   onSingle,
 }: {
-  showingId: string;
+  house: ReturnType<typeof useHouse>;
   plan: SeatPlan;
   word: StageWord;
   section: PlanSection;
   chosenIds: readonly string[];
   /** While our own claim is under way its echo must not count as somebody else's. */
   isHolding: boolean;
-  changes: Signal<SeatsChange>;
-  /** With both seats of a sofa for two. */
-  onToggle: (seats: PlanSeat[]) => void;
-  onLost: (seats: PlanSeat[]) => void;
+  /** With both seats of a sofa for two; on the map they may be of another section. */
+  onToggle: (seats: HouseSeat[], sectionId: string) => void;
+  onLost: (seats: HouseSeat[]) => void;
   /** Told whenever other seats than before would be left alone by what is chosen. */
-  onSingle: (seats: readonly PlanSeat[]) => void;
+  onSingle: (seats: readonly HouseSeat[]) => void;
 }) {
   const t = useText();
   const [look, setLook] = useState<'map' | 'list'>('map');
-  const { seats, error, read } = useSectionSeats(showingId, section.id, changes);
+  const { live, error, read } = house;
+  const from = useViewedFrom(section.id);
+  const seats = useSeatsOf(live, section.id);
   const types = useMemo(
-    () => new Map(section.ticketTypes.map((type) => [type.id, type])),
-    [section.ticketTypes],
+    () => new Map(plan.sections.flatMap(({ ticketTypes }) => ticketTypes.map((type) => [type.id, type]))),
+    [plan.sections],
   );
-  const tellLost = useEffectEvent((all: readonly PlanSeat[]) => {
+  const tellLost = useEffectEvent((all: readonly HouseSeat[]) => {
     const lost = isHolding ? [] : lostSeats(all, chosenIds);
     if (lost.length > 0) onLost(lost);
   });
@@ -60,13 +61,13 @@ export function SectionSeats({
 
   const groups = useMemo(() => neighboursOf(seats ?? []), [seats]);
   const single = useMemo(() => leftAlone(groups, chosenIds), [groups, chosenIds]);
-  const tellSingle = useEffectEvent((alone: readonly PlanSeat[]) => onSingle(alone));
+  const tellSingle = useEffectEvent((alone: readonly HouseSeat[]) => onSingle(alone));
   useEffect(() => {
     tellSingle(single);
     return () => tellSingle([]);
   }, [single]);
 
-  if (!seats) {
+  if (!live || !seats) {
     return error ? (
       <ErrorState error={error} onRetry={() => void read()} />
     ) : (
@@ -76,8 +77,12 @@ export function SectionSeats({
     );
   }
   const looks = new Set<SeatLook>(['free', 'mine', ...seats.map((seat) => lookOf(seat, false))]);
-  const toggle = (seat: PlanSeat) => onToggle(withOtherHalf(seat, seats));
-  const shared = { seats, types, chosenIds, onToggle: toggle };
+  const toggle = (seat: HouseSeat, sectionId = section.id) => {
+    from.press(sectionId);
+    const inHouse = live.house.sections.find(({ id }) => id === sectionId);
+    const around = sectionId === section.id || !inHouse ? seats : seatsIn(live.house, inHouse, live.states);
+    onToggle(withOtherHalf(seat, around), sectionId);
+  };
   return (
     <div className="mm-section-seats">
       <ToggleButtonGroup
@@ -93,10 +98,45 @@ export function SectionSeats({
       </ToggleButtonGroup>
       <SeatLegend types={section.ticketTypes} looks={looks} />
       {look === 'map' ? (
-        <SeatMap {...shared} plan={plan} word={word} sectionName={section.name} />
+        <SeatMap
+          key={from.sectionId}
+          {...{ plan, word, live, types, chosenIds }}
+          sectionId={from.sectionId}
+          sectionName={section.name}
+          onToggle={toggle}
+        />
       ) : (
-        <SeatList {...shared} sectionName={section.name} />
+        <SeatList {...{ seats, types, chosenIds }} sectionName={section.name} onToggle={toggle} />
       )}
     </div>
   );
+}
+
+/** The section that the map is seen from: the open one, but a press on a seat of another does not turn the house round. */
+function useViewedFrom(openId: string) {
+  const [sectionId, setSectionId] = useState(openId);
+  const [seenId, setSeenId] = useState(openId);
+  const [pressedId, press] = useState(openId);
+  if (openId !== seenId) {
+    setSeenId(openId);
+    if (openId !== pressedId) setSectionId(openId);
+  }
+  return { sectionId, press };
+}
+
+/** The seats of one section as objects; those that did not change stay the same ones. */
+function useSeatsOf(live: LiveHouse | null, sectionId: string): HouseSeat[] | null {
+  const house = live?.house;
+  const free = useMemo(() => {
+    const section = house?.sections.find(({ id }) => id === sectionId);
+    return house && section ? { section, seats: seatsIn(house, section, new Uint8Array(0)) } : null;
+  }, [house, sectionId]);
+  const states = live?.states;
+  return useMemo(() => {
+    if (!free || !states) return null;
+    return free.seats.map((seat, at) => {
+      const state = seatStates[states[free.section.first + at] ?? 0] ?? 'free';
+      return state === 'free' ? seat : { ...seat, state };
+    });
+  }, [free, states]);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sofasAndSeats, withOtherHalf } from './couple-seats.rule.ts';
+import { withOtherHalf } from './couple-seats.rule.ts';
 
 const i9 = { id: 'rI9', partnerId: 'rI10' };
 const i10 = { id: 'rI10', partnerId: 'rI9' };
@@ -11,11 +11,6 @@ test('a press on either half means the sofa', () => {
   expect(withOtherHalf(a1, [a1, i9, i10])).toEqual([a1]);
 });
 
-test('a plan has each sofa once', () => {
-  expect(sofasAndSeats([a1, i9, i10])).toEqual({ sofas: [[i10, i9]], single: [a1] });
-});
-
 test('a half whose other half is not on the plan is a seat of its own', () => {
   expect(withOtherHalf(i9, [a1, i9])).toEqual([i9]);
-  expect(sofasAndSeats([i9]).single).toEqual([i9]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areaWithStage, boundsOf, gapOf, nearestSeat, rowEnds, rowsOf, seatName } from './seat-plan.rule.ts';
+import { areaWithStage, boundsOf, gapOf, rowEnds, rowsOf, seatName } from './seat-plan.rule.ts';
 
 const seats = [
   { row: 'A', label: '1', x: 100, y: 50 },
@@ -23,12 +23,6 @@ test('rows keep their order', () => {
     ['B', 1],
   ]);
   expect(seats.map(seatName)).toEqual(['A1', 'A2', 'B1']);
-});
-
-test('a finger means the nearest seat within reach', () => {
-  expect(nearestSeat(seats, { x: 103, y: 52 }, 12)?.label).toBe('1');
-  expect(nearestSeat(seats, { x: 115, y: 50 }, 12)?.label).toBe('2');
-  expect(nearestSeat(seats, { x: 300, y: 300 }, 12)).toBeNull();
 });
 
 test('the halves of a sofa do not make every other seat smaller', () => {

@@ -44,20 +44,6 @@ export function seatName({ row, label }: { row: string; label: string }): string
   return `${row}${label}`;
 }
 
-/** The seat closest to a point, if one is not farther than `reach`. */
-export function nearestSeat<Seat extends Placed>(
-  seats: readonly Seat[],
-  at: Placed,
-  reach: number,
-): Seat | null {
-  let best: { seat: Seat; apart: number } | null = null;
-  for (const seat of seats) {
-    const apart = Math.hypot(seat.x - at.x, seat.y - at.y);
-    if (apart <= reach && (!best || apart < best.apart)) best = { seat, apart };
-  }
-  return best?.seat ?? null;
-}
-
 /** Where the letter of a row stands: beyond its first and its last seat, in line with them. */
 export function rowEnds(inRow: readonly Placed[], gap: number): Placed[] {
   const [first, last] = [inRow[0], inRow.at(-1)];

@@ -3,7 +3,7 @@ import { useSeatsChangedSubscription } from '../../../../generated/operations/se
 import { useWhenLiveAgain } from '../../../../shared/live-connection.ts';
 import { createSignal } from '../../../../shared/signal.ts';
 import { useWhenOnline } from '../../../../shared/use-is-online.ts';
-import type { SeatsChange } from './use-section-seats.ts';
+import type { SeatsChange } from './house/use-house.ts';
 
 const CALM_MS = 3_000;
 

@@ -30,7 +30,7 @@ export function labelPlaceIn(edge: readonly Point[]): LabelPlace {
       const x = left + (width * column) / GRID;
       const [above = 0, here = 0, below = 0] = crossings.map((at) => roomAt(at, x));
       if (here === 0) continue;
-      const depth = Math.min(...edge.map((point) => Math.hypot(point.x - x, point.y - y)));
+      const depth = wayToEdge(edge, x, y);
       inside.push({ x, y, depth, room: Math.min(above, here, below) });
     }
   }
@@ -41,6 +41,13 @@ export function labelPlaceIn(edge: readonly Point[]): LabelPlace {
     .filter((place) => worth(place) >= most * 0.75)
     .toSorted((a, b) => fromMiddle(a) - fromMiddle(b) || b.depth - a.depth || worth(b) - worth(a));
   return best ?? { x: middle, y: top + height / 2, depth: 0, room: 0 };
+}
+
+/** Roots are dear: this is asked two million times for a stadium. */
+function wayToEdge(edge: readonly Point[], x: number, y: number): number {
+  let nearest = Infinity;
+  for (const point of edge) nearest = Math.min(nearest, (point.x - x) ** 2 + (point.y - y) ** 2);
+  return Math.sqrt(nearest);
 }
 
 /** Where a level line crosses the outline, from left to right: inside between the first two, and so on. */

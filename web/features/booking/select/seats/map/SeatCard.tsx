@@ -1,6 +1,7 @@
 import { useFormats } from '../../../../../shared/intl/use-formats.ts';
 import { useText } from '../../../../../shared/intl/use-text.ts';
-import type { PlanSeat, TicketType } from '../../../booking-types.ts';
+import type { TicketType } from '../../../booking-types.ts';
+import type { HouseSeat } from '../house/house.rule.ts';
 import { MapCard } from './MapCard.tsx';
 import type { SeatLook } from '../seat-look.rule.ts';
 
@@ -14,7 +15,7 @@ export function SeatCard({
   sectionName,
 }: {
   /** Both halves of a sofa. */
-  at: readonly PlanSeat[];
+  at: readonly HouseSeat[];
   left: number;
   top: number;
   look: SeatLook;

@@ -1,15 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  areaAround,
-  fitView,
-  isInView,
-  isSameView,
-  panView,
-  pinchView,
-  reshapeView,
-  wayTo,
-  zoomView,
-} from './map-view.rule.ts';
+import { fitView, isInView, panView, pinchView, reshapeView, wayTo, zoomView } from './map-view.rule.ts';
 
 const whole = { x: 0, y: 0, width: 1000, height: 500 };
 
@@ -58,16 +48,6 @@ test('turning the phone keeps the middle in sight', () => {
   expect(turned.width).toBe(near.width);
   expect(turned.height).toBe(near.width);
   expect(turned.y + turned.height / 2).toBe(near.y + near.height / 2);
-});
-
-test('the area around a view holds it, and stays the same while it moves a little', () => {
-  const view = { x: 130, y: -20, width: 100, height: 50 };
-  const area = areaAround(view);
-  expect(area).toEqual({ x: 100, y: -50, width: 200, height: 100 });
-  expect(isSameView(area, areaAround({ ...view, x: 199, y: -1 }))).toBe(true);
-  expect(isSameView(area, areaAround({ ...view, x: 200 }))).toBe(false);
-  expect(isSameView(area, null)).toBe(false);
-  expect(isSameView(null, null)).toBe(true);
 });
 
 test('what lies on the edge of a view is in it', () => {

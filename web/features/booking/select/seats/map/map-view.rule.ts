@@ -56,19 +56,8 @@ export function reshapeView(view: View, aspect: number, whole: View): View {
   return keepInside({ ...view, y: view.y + (view.height - height) / 2, height }, whole);
 }
 
-/** A part of the drawing that holds the view and stays the same while it moves a little. */
-export function areaAround({ x, y, width, height }: View): View {
-  const [left, top] = [Math.floor(x / width) * width, Math.floor(y / height) * height];
-  return { x: left, y: top, width: 2 * width, height: 2 * height };
-}
-
 export function isInView({ x, y }: Point, view: View): boolean {
   return x >= view.x && x <= view.x + view.width && y >= view.y && y <= view.y + view.height;
-}
-
-export function isSameView(a: View | null, b: View | null): boolean {
-  if (!a || !b) return a === b;
-  return a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
 }
 
 /** The way to a point that is out of sight: degrees from straight up, clockwise; null when it is in sight. */

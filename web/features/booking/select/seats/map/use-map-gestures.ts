@@ -18,7 +18,7 @@ export function useMapGestures(map: MapView, onTap: (at: Point, isTouch: boolean
   const travelled = useRef(0);
 
   const inPlan = (view: View, by: Point): Point => {
-    const box = map.svg?.getBoundingClientRect();
+    const box = map.frame?.getBoundingClientRect();
     return { x: (by.x / (box?.width || 1)) * view.width, y: (by.y / (box?.height || 1)) * view.height };
   };
 
@@ -65,12 +65,12 @@ export function useMapGestures(map: MapView, onTap: (at: Point, isTouch: boolean
     const point = map.toPlan(event);
     map.change((view, whole) => zoomView(view, Math.exp(-event.deltaY / 300), point, whole));
   });
-  const { svg } = map;
+  const { frame } = map;
   useEffect(() => {
     const hear = (event: WheelEvent) => turnWheel(event);
-    svg?.addEventListener('wheel', hear, { passive: false });
-    return () => svg?.removeEventListener('wheel', hear);
-  }, [svg]);
+    frame?.addEventListener('wheel', hear, { passive: false });
+    return () => frame?.removeEventListener('wheel', hear);
+  }, [frame]);
 
   return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel };
 }

@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import { fitView, panView, type Point, reshapeView, type View, zoomView } from './map-view.rule.ts';
 
 /** The part of the plan in sight, fitted to the size of the drawing on the screen. */
 export type MapView = {
-  svg: SVGSVGElement | null;
+  /** What the map is drawn on. */
+  frame: HTMLCanvasElement | null;
   /** Null until the drawing has a size. */
   view: View | null;
   /** Nobody has moved it: it shows what it showed at first, in whatever frame. */
@@ -24,33 +25,33 @@ export type MapView = {
 export function useMapView(
   area: View,
   plan: View,
-): [map: MapView, attach: (svg: SVGSVGElement | null) => void] {
-  const [svg, attach] = useState<SVGSVGElement | null>(null);
+): [map: MapView, attach: (frame: HTMLCanvasElement | null) => void] {
+  const [frame, attach] = useState<HTMLCanvasElement | null>(null);
   const [{ width, aspect }, setSize] = useState({ width: 0, aspect: 1 });
   const [moved, setMoved] = useState<View | null>(null);
   const whole = fitView(plan, aspect, 0.02);
-  const view = width > 0 ? (moved ?? fitView(area, aspect, 0.02)) : null;
+  const fitted = useMemo(() => fitView(area, aspect, 0.02), [area, aspect]);
+  const view = width > 0 ? (moved ?? fitted) : null;
 
   useLayoutEffect(() => {
     const watch = new ResizeObserver(([entry]) => {
       const { width: wide = 0, height: high = 0 } = entry?.contentRect ?? {};
       if (wide > 0 && high > 0) setSize({ width: wide, aspect: wide / high });
     });
-    if (svg) watch.observe(svg);
+    if (frame) watch.observe(frame);
     return () => watch.disconnect();
-  }, [svg]);
+  }, [frame]);
   const reshape = useEffectEvent(() => setMoved((now) => now && reshapeView(now, aspect, whole)));
   useEffect(() => reshape(), [aspect]);
 
-  const change: MapView['change'] = (next) =>
-    setMoved((now) => next(now ?? fitView(area, aspect, 0.02), whole));
+  const change: MapView['change'] = (next) => setMoved((now) => next(now ?? fitted, whole));
   const map: MapView = {
-    svg,
+    frame,
     view,
     isFitted: moved === null,
     scale: view ? width / view.width : 0,
     toPlan: ({ clientX, clientY }) => {
-      const box = svg?.getBoundingClientRect();
+      const box = frame?.getBoundingClientRect();
       if (!box || !view) return { x: 0, y: 0 };
       return {
         x: view.x + ((clientX - box.left) / box.width) * view.width,

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import type { PlanSeat, SeatPlan } from '../../../booking-types.ts';
+import type { SeatPlan } from '../../../booking-types.ts';
+import type { HouseSeat } from '../house/house.rule.ts';
 import { areaWithStage, boundsOf, gapOf } from '../seat-plan.rule.ts';
 import { turnArea, turnFor, turnPoint } from './turn-plan.rule.ts';
 import { useStage } from './use-stage.ts';
@@ -8,7 +9,7 @@ import { useStage } from './use-stage.ts';
 const AIR = 1.7;
 
 /** The seats of a section turned so that their rows run across the screen, and what is to be seen of the house. */
-export function useTurnedPlan(plan: SeatPlan, seats: readonly PlanSeat[]) {
+export function useTurnedPlan(plan: SeatPlan, seats: readonly HouseSeat[]) {
   const stage = useStage(plan.stage);
   return useMemo(() => {
     const house = { x: 0, y: 0, width: plan.width, height: plan.height };

@@ -1,0 +1,92 @@
+import { type SeatLayout, textAt } from '@mo-man/schema/rules/seat/seat-layout.rule.ts';
+import { unpackStates } from '@mo-man/schema/rules/seat/seat-bits.rule.ts';
+import { type SeatState, seatStates } from '@mo-man/schema/values.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { catalogueRoutes } from '../../event/catalogue/catalogue-routes.ts';
+import { registerRoutes } from '../../lib/route-table.ts';
+import { addShowing } from '../_catalogue.ts';
+import { openService } from '../_service.ts';
+
+let service: Awaited<ReturnType<typeof openService>>;
+beforeAll(async () => {
+  const info = { title: 'Event API', version: '1.0', table: catalogueRoutes };
+  service = await openService((app, deps) => registerRoutes(app, '/e', { ...info, deps, auth: deps.auth }));
+});
+afterAll(() => service.close());
+
+const layoutOf = async (id: string): Promise<{ key: string; ids: string[]; layout: SeatLayout }> => {
+  const { data } = await service.ask(`/e/showings/${id}/seat-layout`);
+  const layout = JSON.parse(data.seats) as SeatLayout;
+  const ids = layout.rows.flatMap((row) => Array.from({ length: row.count }, (_, at) => textAt(row.ids, at)));
+  return { key: data.key, ids, layout };
+};
+/** Seats that are not free, by id. */
+const takenOf = async (id: string): Promise<Record<string, SeatState>> => {
+  const { ids } = await layoutOf(id);
+  const { data } = await service.ask(`/e/showings/${id}/seat-states`);
+  const states = [...unpackStates(data.states, ids.length)].map((at) => seatStates[at] as SeatState);
+  return Object.fromEntries(
+    ids.map((seat, at) => [seat, states[at] ?? 'free'] as const).filter(([, it]) => it !== 'free'),
+  );
+};
+const take = (showingId: string, seat: string, until: string | null, isSold = false) =>
+  sql`UPDATE units SET order_code = 'ANOTHER', held_until = now() + ${until}::interval, sold = ${isSold}
+    WHERE showing_id = ${showingId} AND id = ${seat}`.execute(service.db);
+
+test('the layout has every seat that the section has, in the same order and with the same facts', async () => {
+  const { id } = await addShowing(service.db, { seats: 12, price: 300_000 });
+  await sql`UPDATE units SET trait = 'accessible', x = 3.5, row_label = 'B' WHERE showing_id = ${id} AND id = 'S03'`.execute(
+    service.db,
+  );
+  const { data: seats } = await service.ask(`/e/showings/${id}/sections/stalls/seats`);
+  const { layout, ids } = await layoutOf(id);
+  expect(ids).toEqual(seats.map((seat: { id: string }) => seat.id));
+  expect(layout).toMatchObject({ sections: ['stalls'], ticketTypes: ['seat'] });
+  expect(layout.rows[0]).toMatchObject({ label: 'B', count: 1, traits: { 0: 'accessible' } });
+});
+
+test('held, in payment and sold are told apart; what has lapsed is free', async () => {
+  const { id } = await addShowing(service.db, { seats: 6, price: 300_000 });
+  await take(id, 'S01', '10 minutes');
+  await take(id, 'S02', null);
+  await take(id, 'S03', null, true);
+  await take(id, 'S04', '-1 minute');
+  expect(await takenOf(id)).toEqual({ S01: 'held', S02: 'held', S03: 'sold' });
+});
+
+test('a seat that was taken a moment ago is told within the second', async () => {
+  const { id } = await addShowing(service.db, { seats: 4, price: 300_000 });
+  expect(await takenOf(id)).toEqual({});
+  await take(id, 'S04', '10 minutes');
+  await vi.waitFor(async () => expect(await takenOf(id)).toEqual({ S04: 'held' }), { timeout: 3_000 });
+});
+
+test('a seat that goes gives both answers another key', async () => {
+  const { id } = await addShowing(service.db, { seats: 4, price: 300_000 });
+  const before = await layoutOf(id);
+  await sql`DELETE FROM units WHERE showing_id = ${id} AND id = 'S02'`.execute(service.db);
+  await vi.waitFor(async () => expect((await layoutOf(id)).ids).toEqual(['S01', 'S03', 'S04']), {
+    timeout: 3_000,
+  });
+  const { key } = await layoutOf(id);
+  expect(key).not.toBe(before.key);
+  expect((await service.ask(`/e/showings/${id}/seat-states`)).data.key).toBe(key);
+});
+
+test('many who ask at once cost one look at the house', async () => {
+  const { id } = await addShowing(service.db, { seats: 12, price: 300_000 });
+  const asked = await Promise.all(
+    Array.from({ length: 40 }, (_, at) =>
+      service.ask(`/e/showings/${id}/${at % 2 ? 'seat-states' : 'seat-layout'}`),
+    ),
+  );
+  expect(Math.max(...asked.map(({ statements }) => statements))).toBeLessThanOrEqual(2);
+  expect(new Set(asked.map(({ data }) => data.key)).size).toBe(1);
+});
+
+test.each(['seat-layout', 'seat-states'])('%s of what has no numbered seats is not found', async (what) => {
+  const { id } = await addShowing(service.db, { places: 3 });
+  expect((await service.ask(`/e/showings/${id}/${what}`)).status).toBe(404);
+  expect((await service.ask(`/e/showings/nowhere/${what}`)).status).toBe(404);
+});

@@ -1,0 +1,172 @@
+// All numbered seats of a house in arrays, by their index: fifty thousand objects would take seconds on a phone.
+import {
+  type LaidRow,
+  placeRow,
+  type SeatLayout,
+  textAt,
+} from '@mo-man/schema/rules/seat/seat-layout.rule.ts';
+import { type SeatState, seatStates, type SeatTrait } from '@mo-man/schema/values.ts';
+
+/** A row with the index of its first seat, and the circle that holds all of it. */
+export interface HouseRow extends LaidRow {
+  first: number;
+  circle: Circle;
+}
+/** A section with its rows, and how far apart its two closest seats are. */
+export interface HouseSection {
+  id: string;
+  first: number;
+  count: number;
+  rows: readonly HouseRow[];
+  circle: Circle;
+  gap: number;
+}
+export type Circle = { x: number; y: number; radius: number };
+
+export interface House {
+  key: string;
+  count: number;
+  xs: Float32Array;
+  ys: Float32Array;
+  sections: readonly HouseSection[];
+  ticketTypes: readonly string[];
+}
+
+/** A seat as an object, for those few that are looked at one by one. */
+export interface HouseSeat {
+  id: string;
+  row: string;
+  label: string;
+  x: number;
+  y: number;
+  ticketTypeId: string;
+  trait: SeatTrait;
+  partnerId: string | null;
+  state: SeatState;
+}
+
+/** The house of a layout as docs/protocols/seat-layout.md has it. */
+export function houseOf(key: string, layout: SeatLayout): House {
+  const count = layout.rows.reduce((sum, row) => sum + row.count, 0);
+  const [xs, ys] = [new Float32Array(count), new Float32Array(count)];
+  const rowsOf: HouseRow[][] = layout.sections.map(() => []);
+  let first = 0;
+  for (const row of layout.rows) {
+    placeRow(row, xs, ys, first);
+    rowsOf[row.section]?.push({ ...row, first, circle: circleOf(xs, ys, first, row.count) });
+    first += row.count;
+  }
+  const sections = layout.sections.map((id, at): HouseSection => {
+    const rows = rowsOf[at] ?? [];
+    const [from, seats] = [rows[0]?.first ?? 0, rows.reduce((sum, row) => sum + row.count, 0)];
+    return {
+      id,
+      first: from,
+      count: seats,
+      rows,
+      circle: circleOf(xs, ys, from, seats),
+      gap: gapIn(xs, ys, rows),
+    };
+  });
+  return { key, count, xs, ys, sections, ticketTypes: layout.ticketTypes };
+}
+
+function circleOf(xs: Float32Array, ys: Float32Array, first: number, count: number): Circle {
+  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (let at = first; at < first + count; at += 1) {
+    const [x = 0, y = 0] = [xs[at], ys[at]];
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    top = Math.min(top, y);
+    bottom = Math.max(bottom, y);
+  }
+  return { x: (left + right) / 2, y: (top + bottom) / 2, radius: Math.hypot(right - left, bottom - top) / 2 };
+}
+
+/** The shortest way from a seat to the next in its row, not counting sofas, or to the row behind; 10 for a seat alone. */
+function gapIn(xs: Float32Array, ys: Float32Array, rows: readonly HouseRow[]): number {
+  let gap = Infinity;
+  const apart = (one: number, other: number) =>
+    Math.hypot((xs[one] ?? 0) - (xs[other] ?? 0), (ys[one] ?? 0) - (ys[other] ?? 0));
+  rows.forEach((row, at) => {
+    for (let seat = 1; seat < row.count; seat += 1) {
+      const way = apart(row.first + seat, row.first + seat - 1);
+      if (way > 0 && row.partners?.[seat] !== seat - 1) gap = Math.min(gap, way);
+    }
+    const behind = rows[at + 1];
+    if (!behind) return;
+    const middle = row.first + (row.count >> 1);
+    for (let seat = behind.first; seat < behind.first + behind.count; seat += 1) {
+      const way = apart(middle, seat);
+      if (way > 0) gap = Math.min(gap, way);
+    }
+  });
+  return gap === Infinity ? 10 : gap;
+}
+
+/** Index in `ticketTypes` of a seat of a row. */
+export function typeIn(row: LaidRow, at: number): number {
+  return typeof row.types === 'number' ? row.types : (row.types[at] ?? 0);
+}
+
+/** The seats of a section as objects, row by row. */
+export function seatsIn(house: House, section: HouseSection, states: Uint8Array): HouseSeat[] {
+  return section.rows.flatMap((row) =>
+    Array.from({ length: row.count }, (_, at) => seatIn(house, row, at, states)),
+  );
+}
+
+export function seatIn(house: House, row: HouseRow, at: number, states: Uint8Array): HouseSeat {
+  const partner = row.partners?.[at];
+  return {
+    id: textAt(row.ids, at),
+    row: row.label,
+    label: textAt(row.labels, at),
+    x: house.xs[row.first + at] ?? 0,
+    y: house.ys[row.first + at] ?? 0,
+    ticketTypeId: house.ticketTypes[typeIn(row, at)] ?? '',
+    trait: row.traits?.[at] ?? 'standard',
+    partnerId: partner === undefined ? null : textAt(row.ids, partner),
+    state: seatStates[states[row.first + at] ?? 0] ?? 'free',
+  };
+}
+
+/** Where a seat is: its section, its row and its index there. */
+export type FoundSeat = { section: HouseSection; row: HouseRow; at: number };
+
+const indexes = new WeakMap<House, Map<string, number>>();
+
+/** The index of every seat by its id; made when it is first wanted. */
+export function indexOfSeats(house: House): ReadonlyMap<string, number> {
+  const known = indexes.get(house);
+  if (known) return known;
+  const index = new Map<string, number>();
+  for (const section of house.sections)
+    for (const row of section.rows)
+      for (let at = 0; at < row.count; at += 1) index.set(textAt(row.ids, at), row.first + at);
+  indexes.set(house, index);
+  return index;
+}
+
+/** The seat closest to a point of the plan, if it is within `reach` gaps of its section. */
+export function seatNear(house: House, point: { x: number; y: number }, reach: number): FoundSeat | null {
+  let best: FoundSeat | null = null;
+  let nearest = Infinity;
+  const isBy = ({ x, y, radius }: Circle, room: number) =>
+    Math.hypot(point.x - x, point.y - y) <= radius + room;
+  for (const section of house.sections) {
+    const room = section.gap * reach;
+    if (!isBy(section.circle, room)) continue;
+    for (const row of section.rows) {
+      if (!isBy(row.circle, room)) continue;
+      for (let at = 0; at < row.count; at += 1) {
+        const index = row.first + at;
+        const way = Math.hypot((house.xs[index] ?? 0) - point.x, (house.ys[index] ?? 0) - point.y);
+        if (way > room || way >= nearest) continue;
+        nearest = way;
+        best = { section, row, at };
+      }
+    }
+  }
+  return best;
+}

@@ -1,0 +1,169 @@
+import { textAt } from '@mo-man/schema/rules/seat/seat-layout.rule.ts';
+import { type HouseRow, type HouseSection, typeIn } from '../../house/house.rule.ts';
+import { rowEnds } from '../../seat-plan.rule.ts';
+import { sofaParts, sofaSign } from '../../seat-drawing.rule.ts';
+import { type Brush, inPixels } from './draw-ground.ts';
+import { type HouseScene, lookIn } from './house-scene.ts';
+import { paintPart } from './paint-part.ts';
+import { isOnScreen } from './plan-matrix.rule.ts';
+import type { SeatSprites } from './seat-sprites.ts';
+
+/** The size of a seat's box in parts of the gap to its neighbour; what is between still means the nearer one. */
+export const SEAT_SIZE = 0.96;
+/** From these sizes on a seat is more than a stroke, has its number, and a row its letter, pixels. */
+const DRAWN = 6;
+const LABELLED = 19;
+export const LETTERED = 9;
+
+/** The seats that are in sight: rows as strokes from afar, each seat in its shape from near. */
+export function drawSeats(brush: Brush, scene: HouseScene, sprites: SeatSprites): void {
+  const { matrix, scale, size } = brush;
+  for (const section of scene.house.sections) {
+    const pixels = section.gap * SEAT_SIZE * scale;
+    if (!isOnScreen(section.circle, matrix, size, pixels)) continue;
+    const rows = section.rows.filter(({ circle }) => isOnScreen(circle, matrix, size, 2 * pixels));
+    if (pixels < DRAWN) drawStrokes(brush, scene, rows, pixels);
+    else for (const row of rows) drawRow(brush, scene, { section, row, pixels }, sprites);
+  }
+}
+
+/** What is free of each row as a stroke in the colour of its zone; what is chosen as a dot that is found again. */
+function drawStrokes(brush: Brush, scene: HouseScene, rows: readonly HouseRow[], pixels: number): void {
+  const { context, paints, matrix } = brush;
+  const { a, b, c, d, e, f } = matrix;
+  const { xs, ys } = scene.house;
+  const paths = new Map<number, Path2D>();
+  const mine: { x: number; y: number }[] = [];
+  const screen = (index: number) => {
+    const [x, y] = [xs[index] ?? 0, ys[index] ?? 0];
+    return { x: a * x + c * y + e, y: b * x + d * y + f };
+  };
+  for (const row of rows) {
+    let open = -1;
+    for (let at = 0; at < row.count; at += 1) {
+      const index = row.first + at;
+      const state = scene.states[index] ?? 0;
+      if (state === 3 || scene.chosen.has(index)) mine.push(screen(index));
+      const zone = state === 0 ? (scene.zones[typeIn(row, at)] ?? 0) : -1;
+      const next = index + 1 < row.first + row.count ? (scene.states[index + 1] ?? 0) : -1;
+      if (zone === -1) {
+        open = -1;
+        continue;
+      }
+      const path = paths.get(zone) ?? new Path2D();
+      paths.set(zone, path);
+      if (open !== zone) {
+        const { x, y } = screen(index);
+        path.moveTo(x - 0.01, y);
+        open = zone;
+      }
+      // A straight stroke needs its end alone.
+      const isEnd =
+        next !== 0 || (typeof row.types !== 'number' && scene.zones[typeIn(row, at + 1)] !== zone);
+      if (isEnd || !row.line) {
+        const { x, y } = screen(index);
+        path.lineTo(x, y);
+      }
+      if (isEnd) open = -1;
+    }
+  }
+  inPixels(brush);
+  context.lineCap = 'square';
+  for (const [zone, path] of paths) {
+    context.strokeStyle = paints.seats[zone]?.['seat-fill'].fill ?? '';
+    context.lineWidth = Math.max(0.7, pixels * 0.8);
+    context.stroke(path);
+  }
+  context.lineCap = 'round';
+  context.fillStyle = paints.seats[0]?.['seat-mine'].fill ?? '';
+  for (const { x, y } of mine) context.fillRect(x - 3, y - 3, 6, 6);
+}
+
+type RowOf = { section: HouseSection; row: HouseRow; pixels: number };
+
+function drawRow(
+  brush: Brush,
+  scene: HouseScene,
+  { section, row, pixels }: RowOf,
+  sprites: SeatSprites,
+): void {
+  const { context, paints, matrix, dots, size } = brush;
+  const { a, b, c, d, e, f } = matrix;
+  const { xs, ys } = scene.house;
+  const hasLabels = pixels >= LABELLED;
+  const labels: { text: string; x: number; y: number; zone: number }[] = [];
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  for (let at = 0; at < row.count; at += 1) {
+    const index = row.first + at;
+    const [planX, planY] = [xs[index] ?? 0, ys[index] ?? 0];
+    const [x, y] = [a * planX + c * planY + e, b * planX + d * planY + f];
+    if (x < -pixels || y < -pixels || x > size.width + pixels || y > size.height + pixels) continue;
+    const look = lookIn(scene, row, at);
+    const zone = scene.zones[typeIn(row, at)] ?? 0;
+    if (hasLabels && (look === 'free' || look === 'sofa'))
+      labels.push({ text: textAt(row.labels, at), x, y, zone });
+    if (row.partners?.[at] !== undefined) continue;
+    const sprite = sprites.spriteOf(look, zone, pixels * dots);
+    context.drawImage(
+      sprite,
+      Math.round(x * dots - sprite.width / 2),
+      Math.round(y * dots - sprite.height / 2),
+    );
+  }
+  if (row.partners) drawSofas(brush, scene, row, pixels);
+  inPixels(brush);
+  for (const { text, x, y, zone } of labels) {
+    context.font = `600 ${(pixels * (text.length > 2 ? 8 : 10)) / 24}px ${paints.font}`;
+    context.fillStyle = paints.seats[zone]?.['seat-label'].fill ?? '';
+    context.fillText(text, x, y);
+  }
+  if (pixels >= LETTERED && row.label) drawLetter(brush, scene, { section, row, pixels });
+}
+
+/** The letter of a row at both its ends, so that it is found from either side. */
+function drawLetter({ context, paints, matrix }: Brush, scene: HouseScene, { section, row }: RowOf): void {
+  const { xs, ys } = scene.house;
+  const place = (at: number) => ({ x: xs[row.first + at] ?? 0, y: ys[row.first + at] ?? 0 });
+  const few =
+    row.count > 4 ? [0, 1, row.count - 2, row.count - 1] : Array.from({ length: row.count }, (_, at) => at);
+  const scale = Math.hypot(matrix.a, matrix.b);
+  context.font = `600 ${section.gap * scale * (row.label.length > 2 ? 0.42 : 0.58)}px ${paints.font}`;
+  context.fillStyle = paints.ground['row-letter'].fill ?? '';
+  for (const end of rowEnds(few.map(place), section.gap * 1.2)) {
+    const { a, b, c, d, e, f } = matrix;
+    context.fillText(row.label, a * end.x + c * end.y + e, b * end.x + d * end.y + f);
+  }
+}
+
+/** Every sofa of the row once: one shape over both its places, each with its own sign. */
+function drawSofas(
+  { context, paints, matrix, dots }: Brush,
+  scene: HouseScene,
+  row: HouseRow,
+  pixels: number,
+): void {
+  const { a, b, c, d, e, f } = matrix;
+  const { xs, ys } = scene.house;
+  const place = (at: number) => {
+    const [x, y] = [xs[row.first + at] ?? 0, ys[row.first + at] ?? 0];
+    return { x: (a * x + c * y + e) * dots, y: (b * x + d * y + f) * dots };
+  };
+  const unit = (pixels * dots) / 24;
+  for (const [half, other] of Object.entries(row.partners ?? {})) {
+    const at = Number(half);
+    if (at > other) continue;
+    const [one, two] = [place(at), place(other)];
+    const look = lookIn(scene, row, at);
+    const zone = scene.zones[typeIn(row, at)] ?? 0;
+    context.setTransform(unit, 0, 0, unit, (one.x + two.x) / 2, (one.y + two.y) / 2);
+    context.rotate(Math.atan2(two.y - one.y, two.x - one.x));
+    for (const part of sofaParts(look, Math.hypot(two.x - one.x, two.y - one.y) / unit)) {
+      paintPart(context, part, paints, zone);
+    }
+    for (const [seat, { x, y }] of [[at, one] as const, [other, two] as const]) {
+      const sign = sofaSign(lookIn(scene, row, seat));
+      context.setTransform(unit, 0, 0, unit, x, y);
+      if (sign) paintPart(context, sign, paints, zone);
+    }
+  }
+}

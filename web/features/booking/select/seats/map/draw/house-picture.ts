@@ -1,0 +1,119 @@
+// The house drawn once, larger than what is in sight: moving it copies a picture, and only news and zooming draw it again.
+import type { View } from '../map-view.rule.ts';
+import { type Brush, drawGround, drawSectionNames } from './draw-ground.ts';
+import { drawSeats, LETTERED, SEAT_SIZE } from './draw-seats.ts';
+import type { HouseScene } from './house-scene.ts';
+import { planMatrix } from './plan-matrix.rule.ts';
+import { type Paints, readPaints } from './read-paints.ts';
+import { seatSprites } from './seat-sprites.ts';
+
+/** How much more than the view is drawn on each side, in parts of it. */
+const MARGIN = 0.4;
+/** After so much rest a picture that was only stretched, or has no margin yet, is drawn properly, milliseconds. */
+const REST_MS = 120;
+/** More dots than these to a pixel are not seen, and cost. */
+const MOST_DOTS = 2;
+
+export type HousePicture = ReturnType<typeof housePicture>;
+
+export function housePicture(canvas: HTMLCanvasElement) {
+  const picture = document.createElement('canvas');
+  let drawn: { scene: HouseScene; area: View; scale: number } | null = null;
+  let wanted: { scene: HouseScene; view: View } | null = null;
+  let paints: { of: Paints; sprites: ReturnType<typeof seatSprites>; isDark: boolean } | null = null;
+  let resting: ReturnType<typeof setTimeout> | undefined;
+
+  const dots = () => Math.min(MOST_DOTS, window.devicePixelRatio || 1);
+  const draw = (scene: HouseScene, view: View, scale: number, margin: number) => {
+    if (paints?.isDark !== scene.isDark) {
+      const of = readPaints(canvas.parentElement ?? document.body);
+      paints = { of, sprites: seatSprites(of), isDark: scene.isDark };
+    }
+    if (drawn && drawn.scale !== scale) paints.sprites.forget();
+    const area = {
+      x: view.x - view.width * margin,
+      y: view.y - view.height * margin,
+      width: view.width * (1 + 2 * margin),
+      height: view.height * (1 + 2 * margin),
+    };
+    const size = { width: area.width * scale, height: area.height * scale };
+    picture.width = Math.round(size.width * dots());
+    picture.height = Math.round(size.height * dots());
+    const context = picture.getContext('2d');
+    if (!context) return;
+    context.textAlign = 'center';
+    context.textBaseline = 'middle';
+    context.lineCap = 'round';
+    context.lineJoin = 'round';
+    const matrix = planMatrix(scene.turn, area, scale);
+    const brush: Brush = { context, paints: paints.of, matrix, scale, dots: dots(), size };
+    drawGround(brush, scene);
+    drawSeats(brush, scene, paints.sprites);
+    const [section] = scene.house.sections;
+    if (scene.house.sections.length > 1 && section && section.gap * SEAT_SIZE * scale < LETTERED) {
+      drawSectionNames(brush, scene);
+    }
+    drawn = { scene, area, scale };
+  };
+
+  const copy = (view: View) => {
+    const context = canvas.getContext('2d');
+    if (!context || !drawn) return;
+    const { area } = drawn;
+    const scale = canvas.width / view.width;
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.clearRect(0, 0, canvas.width, canvas.height);
+    context.drawImage(
+      picture,
+      Math.round((area.x - view.x) * scale),
+      Math.round((area.y - view.y) * scale),
+      Math.round(area.width * scale),
+      Math.round(area.height * scale),
+    );
+  };
+  const drawAgain = () => {
+    if (!wanted) return;
+    const { scene, view } = wanted;
+    draw(scene, view, canvas.clientWidth / view.width, MARGIN);
+    copy(view);
+  };
+
+  return {
+    /** Shows this part of the house, as fast as may be. */
+    show(scene: HouseScene, view: View) {
+      wanted = { scene, view };
+      const [width, height] = [canvas.clientWidth, canvas.clientHeight].map((pixels) =>
+        Math.round(pixels * dots()),
+      );
+      if (width !== canvas.width || height !== canvas.height) {
+        canvas.width = width ?? 0;
+        canvas.height = height ?? 0;
+      }
+      const scale = canvas.clientWidth / view.width;
+      const isSame = drawn?.scene === scene;
+      const isStretched = drawn !== null && drawn.scale !== scale;
+      clearTimeout(resting);
+      if (!drawn || !isSame || (!isStretched && !holds(drawn.area, view)))
+        draw(scene, view, scale, drawn ? MARGIN : 0);
+      copy(view);
+      const hasMargin = drawn !== null && drawn.area.width > view.width * 1.01;
+      if (isStretched || !hasMargin) resting = setTimeout(drawAgain, REST_MS);
+    },
+    drawAgain,
+    stop: () => {
+      clearTimeout(resting);
+      wanted = null;
+    },
+  };
+}
+
+/** With a pixel's slack for rounding. */
+function holds(area: View, view: View): boolean {
+  const slack = view.width / 1000;
+  return (
+    view.x >= area.x - slack &&
+    view.y >= area.y - slack &&
+    view.x + view.width <= area.x + area.width + slack &&
+    view.y + view.height <= area.y + area.height + slack
+  );
+}
