@@ -41,7 +41,7 @@ beforeAll(async () => {
   };
   const payments = openPaymentProviders(
     { wallet: { secret, server: played } },
-    { clock: systemClock, table },
+    { clock: systemClock, url: 'http://platform.test', table },
   );
   booking = await openBooking({ payments });
   app = createApp({ log: createLog({ level: 'silent' }) });
