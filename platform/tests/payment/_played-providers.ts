@@ -27,7 +27,6 @@ export type PlayedMethod = (typeof played)[number];
 
 const secret = 'shared by both ends of the sandbox';
 const terminal = 'MOMANSBX';
-export const contactPlace = { url: 'http://shop.test' };
 
 export type PlayedBooking = Awaited<ReturnType<typeof openPlayedBooking>>;
 
@@ -103,7 +102,7 @@ export async function openPlayedBooking() {
     },
 
     /** An order of a new buyer that may be paid for. */
-    async hold(showing?: TestShowing, selection: Selection = places(1)) {
+    async holdNew(showing?: TestShowing, selection: Selection = places(1)) {
       const buyer = await addBuyer(db);
       const code = await booking.hold(showing ?? (await addShowing(db)), buyer, selection);
       await booking.giveContact(code);

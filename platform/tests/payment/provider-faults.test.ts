@@ -23,8 +23,8 @@ const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 5_000,
 describe.each(played)('$method', (each) => {
   const { method, provider, tellsFailure, refunds, opens } = each;
 
-  async function begin(selection = places(1), showing?: Parameters<PlayedBooking['hold']>[0]) {
-    const { code, buyer } = await shop.hold(showing, selection);
+  async function begin(selection = places(1), showing?: Parameters<PlayedBooking['holdNew']>[0]) {
+    const { code, buyer } = await shop.holdNew(showing, selection);
     const payUrl = await shop.submit(code, buyer, method);
     return { code, buyer, payUrl, reference: await shop.referenceOf(code) };
   }
@@ -110,7 +110,7 @@ describe.each(played)('$method', (each) => {
     const showing = await addShowing(db, { seats: 1 });
     const { code, buyer, reference } = await begin(seats('S01'), showing);
     await shop.cancel(code, buyer);
-    const { code: other } = await shop.hold(showing, seats('S01'));
+    const { code: other } = await shop.holdNew(showing, seats('S01'));
     await shop.act(each, reference, 'pay');
     const refundsAre = async (state: string) =>
       expect((await moneyOf(shop, code))?.refunds).toEqual([`late_payment ${price} ${state}`]);
@@ -189,7 +189,7 @@ describe.each(played)('$method', (each) => {
   test.runIf(opens)(
     'down when it is to be opened: nothing is charged, the seats stay, the next try is another',
     async () => {
-      const { code, buyer } = await shop.hold();
+      const { code, buyer } = await shop.holdNew();
       await shop.fail(provider, 'create', 1);
       expect(await failureOf(shop.submit(code, buyer, method))).toBe('payment_not_started');
       expect((await shop.view(code, buyer)).state).toBe('awaiting_payment');
@@ -211,7 +211,7 @@ describe.each(played)('$method', (each) => {
   test('under maintenance it is shown and refused, and what was begun goes on', async () => {
     const { code, buyer, reference } = await begin();
     shop.maintain(method);
-    const next = await shop.hold();
+    const next = await shop.holdNew();
     expect(await failureOf(shop.submit(next.code, next.buyer, method))).toBe('payment_method_unavailable');
     await shop.act(each, reference, 'pay');
     await shop.untilState(code, buyer, 'paid');
@@ -220,7 +220,7 @@ describe.each(played)('$method', (each) => {
   test('an amount beyond its limits is not taken', async () => {
     const { db } = shop.database;
     const showing = await addShowing(db, { price: 999 });
-    const { code, buyer } = await shop.hold(showing);
+    const { code, buyer } = await shop.holdNew(showing);
     expect(await failureOf(shop.submit(code, buyer, method))).toBe('payment_method_unavailable');
   });
 });
@@ -228,7 +228,7 @@ describe.each(played)('$method', (each) => {
 test('transfers with a wrong text are kept for the operator, once, with what was written', async () => {
   const { db } = shop.database;
   const vietqr = played[3];
-  const { code, buyer } = await shop.hold();
+  const { code, buyer } = await shop.holdNew();
   await shop.submit(code, buyer, 'vietqr');
   await shop.act(vietqr, await shop.referenceOf(code), 'pay_unnamed');
   const unmatched = () =>
@@ -247,7 +247,7 @@ test('transfers with a wrong text are kept for the operator, once, with what was
 });
 
 test('a buyer without a right to it does not see what another is to transfer', async () => {
-  const { code } = await shop.hold();
+  const { code } = await shop.holdNew();
   const other = await addBuyer(shop.database.db);
   await expect(shop.view(code, other)).rejects.toThrow();
 });
