@@ -246,6 +246,51 @@ test('transfers with a wrong text are kept for the operator, once, with what was
   expect((await shop.view(code, buyer)).state).toBe('awaiting_payment');
 });
 
+test.each([
+  ['internetbanking', 'VNBANK'],
+  ['credit_card', 'INTCARD'],
+])('%s is paid at VNPAY, whose page begins with %s', async (method, bankCode) => {
+  const { code, buyer } = await shop.holdNew();
+  const payUrl = await shop.submit(code, buyer, method);
+  expect(new URL(payUrl ?? '').searchParams.get('vnp_BankCode')).toBe(bankCode);
+  const page = await fetch(payUrl ?? '');
+  await fetch(page.url, { method: 'POST', body: new URLSearchParams({ action: 'pay' }), redirect: 'manual' });
+  await shop.untilState(code, buyer, 'paid');
+  expect((await shop.view(code, buyer)).payments).toMatchObject([{ method, state: 'succeeded' }]);
+});
+
+describe('another method after one was begun', () => {
+  const [momo] = played;
+
+  test('is begun while nothing of the first is on its way; should both be paid, the second goes back', async () => {
+    const { code, buyer } = await shop.holdNew();
+    await shop.submit(code, buyer, 'momo');
+    const first = await shop.referenceOf(code);
+    expect(await shop.retry(code, buyer, 'vietqr')).toMatch(/payment-return/);
+    const second = await shop.referenceOf(code);
+    expect(await shop.retry(code, buyer, 'momo')).toMatch(/\/pay\//);
+    expect(await shop.referenceOf(code)).toBe(second);
+    await shop.act(played[3], second, 'pay');
+    await shop.untilState(code, buyer, 'paid');
+    await shop.act(momo, first, 'pay');
+    await soon(async () =>
+      expect(await moneyOf(shop, code)).toMatchObject({
+        tickets: 1,
+        refunds: [`second_payment ${price} requested`],
+      }),
+    );
+  });
+
+  test('is not, where nobody knows whether the first was paid; and one that was is paid', async () => {
+    const { code, buyer } = await shop.holdNew();
+    await shop.submit(code, buyer, 'momo');
+    await shop.act(momo, await shop.referenceOf(code), 'pay_unheard');
+    await shop.fail('momo', 'query', 1);
+    expect(await failureOf(shop.retry(code, buyer, 'zalopay'))).toBe('payment_pending');
+    expect(await failureOf(shop.retry(code, buyer, 'zalopay'))).toBe('order_already_paid');
+  });
+});
+
 test('a buyer without a right to it does not see what another is to transfer', async () => {
   const { code } = await shop.holdNew();
   const other = await addBuyer(shop.database.db);
