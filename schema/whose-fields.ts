@@ -172,6 +172,7 @@ export const whoseFields: Readonly<Record<string, FieldsOfType>> = {
   OrderConnection: 'person',
   OrderEdge: 'person',
   OrderLine: 'person',
+  BankTransfer: 'person',
   Payment: 'person',
   PaymentMethod: 'person',
   Queue: 'person',

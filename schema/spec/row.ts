@@ -8,7 +8,7 @@ export type Area =
   | 'discovery'
   /** Films, cinemas and reviews. */
   | 'films'
-  /** Payment methods beside VNPAY, delivery of physical tickets. */
+  /** Fees, and delivery of physical tickets. */
   | 'payments'
   /** The draw, captcha, presale. */
   | 'waiting room'
