@@ -2,9 +2,8 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { newNumber, newToken, strangersSecret } from '../payments/new-token.ts';
-import type { SandboxMerchant } from '../payments/open-payments.ts';
 import type { Payment, Said } from '../payments/payments.store.ts';
-import type { PaymentDesk, PlayedProvider } from '../payments/played-provider.ts';
+import type { PaymentDesk, PlayedProvider, SandboxMerchant } from '../payments/played-provider.ts';
 import { paymentPath } from '../payments/view-payment.ts';
 
 const lifeMs = 15 * 60_000;

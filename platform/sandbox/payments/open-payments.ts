@@ -8,16 +8,8 @@ import { playVietqr } from '../vietqr/play-vietqr.ts';
 import { playZalopay } from '../zalopay/play-zalopay.ts';
 import { startNoticeDelivery } from './deliver-notices.ts';
 import { paymentsStore } from './payments.store.ts';
-import type { PlayedProvider } from './played-provider.ts';
+import type { PlayedProvider, SandboxMerchant } from './played-provider.ts';
 import { registerPayments } from './routes.ts';
-
-/** The merchant, as the played providers know it. */
-export interface SandboxMerchant {
-  terminal: string;
-  secret: string;
-  /** Where each provider's calls go, where that is set up once and never sent. */
-  noticeUrl(provider: string): string;
-}
 
 const players: readonly ((merchant: SandboxMerchant) => PlayedProvider)[] = [
   playMomo,

@@ -5,6 +5,14 @@ import type { Clock } from '../../lib/clock.ts';
 import type { Trouble } from '../page/pay-page.ts';
 import type { Payment, PaymentsStore, Said } from './payments.store.ts';
 
+/** The merchant, as the played providers know it. */
+export interface SandboxMerchant {
+  terminal: string;
+  secret: string;
+  /** Where each provider's calls go, where that is set up once and never sent. */
+  noticeUrl(provider: string): string;
+}
+
 /** What every played provider has around it. */
 export interface PaymentDesk {
   store: PaymentsStore;

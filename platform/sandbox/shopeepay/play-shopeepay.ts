@@ -3,9 +3,8 @@ import { createHmac } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { newToken, strangersSecret } from '../payments/new-token.ts';
-import type { SandboxMerchant } from '../payments/open-payments.ts';
 import type { Payment, Refund } from '../payments/payments.store.ts';
-import type { CallKind, PlayedProvider } from '../payments/played-provider.ts';
+import type { CallKind, PlayedProvider, SandboxMerchant } from '../payments/played-provider.ts';
 import { expireIfDue, paymentPath } from '../payments/view-payment.ts';
 
 const createBody = z.object({

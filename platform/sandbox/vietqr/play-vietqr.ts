@@ -4,9 +4,8 @@ import { DateTime } from 'luxon';
 import { z } from 'zod';
 import { sendPage } from '../page/page-shell.ts';
 import { newNumber, newToken, strangersSecret } from '../payments/new-token.ts';
-import type { SandboxMerchant } from '../payments/open-payments.ts';
 import type { Payment } from '../payments/payments.store.ts';
-import type { PlayedProvider } from '../payments/played-provider.ts';
+import type { PlayedProvider, SandboxMerchant } from '../payments/played-provider.ts';
 import { paymentPath } from '../payments/view-payment.ts';
 
 const lifeMs = 24 * 60 * 60_000;

@@ -2,9 +2,8 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { newNumber, newToken, strangersSecret } from '../payments/new-token.ts';
-import type { SandboxMerchant } from '../payments/open-payments.ts';
 import type { Payment } from '../payments/payments.store.ts';
-import type { PlayedProvider } from '../payments/played-provider.ts';
+import type { PlayedProvider, SandboxMerchant } from '../payments/played-provider.ts';
 import { expireIfDue, paymentPath } from '../payments/view-payment.ts';
 
 /** The merchant's application, as at ZaloPay's own sandbox. */
