@@ -10,7 +10,7 @@ import {
 } from '@mo-man/schema/config-reader.ts';
 import { smsCountries } from '@mo-man/schema/rules/account/sms-country.rule.ts';
 import { z } from 'zod';
-import { providerKeys } from './event/payment/providers/method-table.ts';
+import { methodTable, providerKeys } from './event/payment/providers/method-table.ts';
 
 const generated =
   'generated once into DATA_DIR/secrets.json; refused in production unless ALLOW_EMBEDDED_SECRETS';
@@ -41,6 +41,19 @@ const smsCountryList = z
   .string()
   .transform((text) => text.split(',').map((code) => code.trim()))
   .pipe(z.array(z.enum(smsCountries, { error: `must be of ${smsCountries.join(', ')}` })));
+
+/** `momo,zalopay` to the codes of ways to pay. */
+const methodCodes = z
+  .string()
+  .transform((text) => text.split(',').map((code) => code.trim()))
+  .pipe(
+    z.array(
+      z.enum(
+        methodTable.map(({ code }) => code),
+        { error: 'must be codes of ways to pay' },
+      ),
+    ),
+  );
 
 const ownKeys = {
   NODE_ENV: {
@@ -200,6 +213,10 @@ const ownKeys = {
     type: address('https', 'http').optional(),
     doc: 'Where servers reach PARTNER_OAUTH_ISSUER, when that is another address than the one for browsers.',
     unset: 'PARTNER_OAUTH_ISSUER',
+  },
+  PAYMENT_MAINTENANCE: {
+    type: methodCodes.default([]),
+    doc: `Ways to pay that are closed for now, with commas between them, of: ${methodTable.map(({ code }) => code).join(', ')}. They are shown as under maintenance and refused; payments that were begun go on.`,
   },
   SANDBOX_PORT: {
     type: portNumber.default(4002),

@@ -5,7 +5,7 @@ import type { LoginIssuers, PlatformConfig } from './config.ts';
 import type { Db } from './db/open.ts';
 import { methodTable, providersOf } from './event/payment/providers/method-table.ts';
 import type { ProviderAccounts } from './event/payment/providers/open-payment-providers.ts';
-import type { ProviderRow } from './event/payment/providers/provider-row.ts';
+import { noticePath } from './event/payment/providers/provider-row.ts';
 import type { Log } from './lib/log.ts';
 import { freePort } from './machine/free-port.ts';
 import type { SandboxIssuer } from './machine/sandbox-login.ts';
@@ -30,8 +30,19 @@ export async function openProviders(
     const notice_url = `${config.platformPublicUrl ?? url}${noticePath({ id, notice })}`;
     log.info({ provider: id, notice_url }, 'the payment provider must have this address for its notices');
   }
-  const sandboxed = hasNoAccount(config) ? rows.find((row) => row.sandboxAccount) : undefined;
-  const bank = sandboxed && { secret: sandboxSecret(config), noticeUrl: `${url}${noticePath(sandboxed)}` };
+  const sandboxed = hasNoAccount(config) ? rows.filter((row) => row.sandboxAccount) : [];
+  const secret = sandboxSecret(config);
+  const noticeUrl = (id: string) =>
+    `${url}${rows
+      .filter((row) => row.id === id)
+      .map(noticePath)
+      .join('')}`;
+  const bank = sandboxed.length > 0 && {
+    tmnCode: terminal,
+    hashSecret: secret,
+    ipnUrl: noticeUrl('vnpay'),
+    others: { terminal, secret, noticeUrl },
+  };
   const played = playedBySandbox(config);
   if (!bank && played.length === 0) {
     const { paymentAccounts, logins } = config;
@@ -41,7 +52,7 @@ export async function openProviders(
     config: {
       port: config.sandboxPort || (await freePort(0, 'localhost')),
       publicUrl: config.sandboxPublicUrl,
-      ...(bank && { bank: { tmnCode: terminal, hashSecret: bank.secret, ipnUrl: bank.noticeUrl } }),
+      ...(bank && { bank }),
       ...(played.length > 0 && {
         logins: { providers: played, secret: config.deviceApiSecret, publicUrl: config.publicUrl },
       }),
@@ -56,16 +67,13 @@ export async function openProviders(
   return {
     paymentAccounts: {
       ...config.paymentAccounts,
-      ...(bank && { [sandboxed.id]: sandboxed.sandboxAccount?.({ ...place, secret: bank.secret }) }),
+      ...Object.fromEntries(sandboxed.map((row) => [row.id, row.sandboxAccount?.({ ...place, secret })])),
     },
     logins: { ...config.logins, ...Object.fromEntries(inSandbox) },
     sandboxUrl: sandbox.url,
     close: () => sandbox.stop(),
   };
 }
-
-const noticePath = ({ id, notice }: Pick<ProviderRow, 'id' | 'notice'>): string =>
-  `/event/v1.0/payments/${id}/${notice.path}`;
 
 /** Nobody can be paid: the sandbox plays a provider. Where one real provider is set, no money is played. */
 const hasNoAccount = ({ paymentAccounts }: PlatformConfig): boolean =>

@@ -87,7 +87,11 @@ export async function startPlatform(given: PlatformConfig, options: PlatformOpti
     const deps: PlatformDeps = {
       ...ground,
       ticketKeys,
-      payments: openPaymentProviders(paymentAccounts, { clock }),
+      payments: openPaymentProviders(paymentAccounts, {
+        clock,
+        url: config.platformPublicUrl ?? url,
+        closed: config.paymentMaintenance,
+      }),
     };
     registerHealth(app, deps);
     for (const service of services) await service.register(app, deps);

@@ -213,6 +213,7 @@ export const whoseFields: Readonly<Record<string, FieldsOfType>> = {
   OrderDiscount: 'person',
   OrderEdge: 'person',
   OrderLine: 'person',
+  BankTransfer: 'person',
   Payment: 'person',
   PaymentMethod: 'person',
   Queue: 'person',

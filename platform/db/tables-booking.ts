@@ -109,6 +109,7 @@ export interface ReceiptsTable {
   payment_id: string | null;
   amount: number;
   received_at: Generated<Date>;
+  note: string | null;
 }
 
 export interface RefundsTable {

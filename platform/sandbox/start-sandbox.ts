@@ -6,6 +6,9 @@ import { systemClock, type Clock } from '../lib/clock.ts';
 import type { Log } from '../lib/log.ts';
 import type { SandboxIssuer } from '../machine/sandbox-login.ts';
 import type { Issuer } from './identity/create-issuer.ts';
+import { registerStyle } from './page/page-shell.ts';
+import { openPayments } from './payments/open-payments.ts';
+import type { SandboxMerchant } from './payments/played-provider.ts';
 import { startIpnDelivery } from './vnpay/deliver-ipn.ts';
 import { registerVnpay } from './vnpay/routes.ts';
 import { transactionsStore } from './vnpay/transactions.store.ts';
@@ -15,7 +18,9 @@ export interface SandboxBank {
   hashSecret: string;
   /** Where the terminal's IPN goes. */
   ipnUrl: string;
-  /** Pauses between IPN calls; see deliver-ipn.ts. */
+  /** The same merchant at all other providers that are played; absent where only VNPAY is. */
+  others?: SandboxMerchant;
+  /** Pauses between calls to the merchant. */
   ipnGapsMs?: readonly number[];
   /** How long a refund is being processed. 3,000 when not given. */
   refundMs?: number;
@@ -61,13 +66,13 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { config, log } = options;
   const { port, host = 'localhost' } = config;
   const app = createApp(log);
+  registerStyle(app);
   const stopBank = config.bank ? openBank(app, config.bank, options) : async () => undefined;
   try {
     const issuers = config.logins ? await openLogins(app, config, config.logins) : [];
     await app.listen({ port, host });
-    const address = app.server.address();
     return {
-      url: `http://${host}:${typeof address === 'object' ? address?.port : port}`,
+      url: urlOf(app, config),
       issuers,
       async stop() {
         await stopBank();
@@ -97,17 +102,29 @@ function createApp(log: Log): FastifyInstance {
   return app;
 }
 
+/** Nobody waits for a sandbox as long as for a provider. */
+const defaultGapsMs = [1, 2, 5, 10, 20, 30, 60, 120, 300].map((seconds) => seconds * 1000);
+
 function openBank(
   app: FastifyInstance,
-  { tmnCode, hashSecret, ipnUrl, ipnGapsMs, refundMs = 3000 }: SandboxBank,
-  { db, log, clock = systemClock }: SandboxOptions,
+  { tmnCode, hashSecret, ipnUrl, others, ipnGapsMs: gapsMs = defaultGapsMs, refundMs = 3000 }: SandboxBank,
+  { config, db, log, clock = systemClock }: SandboxOptions,
 ): () => Promise<void> {
   const terminal = { tmnCode, hashSecret };
   const store = transactionsStore(db);
-  const gaps = ipnGapsMs ? { gapsMs: ipnGapsMs } : {};
-  const delivery = startIpnDelivery({ store, terminal, ipnUrl, clock, log, ...gaps });
+  const delivery = startIpnDelivery({ store, terminal, ipnUrl, clock, log, gapsMs });
   registerVnpay(app, { store, terminal, clock, refundMs, wake: delivery.wake });
-  return () => delivery.stop();
+  const publicUrl = () => config.publicUrl ?? urlOf(app, config);
+  const stopOthers = others && openPayments(app, others, { db, clock, log, gapsMs, refundMs, publicUrl });
+  return async () => {
+    await delivery.stop();
+    await stopOthers?.();
+  };
+}
+
+function urlOf(app: FastifyInstance, { host = 'localhost', port }: SandboxConfig): string {
+  const address = app.server.address();
+  return `http://${host}:${typeof address === 'object' ? address?.port : port}`;
 }
 
 /** The library behind it is loaded only where somebody logs in by it. */

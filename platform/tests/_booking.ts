@@ -99,7 +99,10 @@ function scriptedVnpay(script: VnpayScript): PaymentProviders {
     },
   });
   const table = methodTable.map((row) => ({ ...row, provider: { ...row.provider, open: () => scripted } }));
-  return openPaymentProviders({ vnpay: vnpayAccount }, { clock: systemClock, table });
+  return openPaymentProviders(
+    { vnpay: vnpayAccount },
+    { clock: systemClock, url: 'http://platform.test', table },
+  );
 }
 
 /** With VNPAY as its only provider, or with other ones. */

@@ -96,19 +96,26 @@ const always: Record<string, Rule> = {
       OR EXISTS (SELECT FROM identities i WHERE i.user_id = u.id))`,
 };
 
-/** Of our sandbox, which counts in hundredths. */
+/** Money that our sandbox took, whoever it played, and how much of it went back; đồng. */
+const bank = sql`(
+  SELECT 'vnpay' AS provider, t.id::text AS number, t.txn_ref AS reference, t.amount / 100 AS taken,
+    (SELECT coalesce(sum(s.amount), 0) / 100 FROM sandbox_vnpay_refunds s WHERE s.transaction_id = t.id) AS back
+  FROM sandbox_vnpay_transactions t WHERE t.status = '00'
+  UNION ALL
+  SELECT p.provider, p.number, p.reference, p.taken,
+    (SELECT coalesce(sum(s.amount), 0) FROM sandbox_payment_refunds s WHERE s.payment_id = p.id)
+  FROM sandbox_payments p WHERE p.state = 'paid')`;
+const isOf = sql`b.provider = r.provider AND b.number = r.provider_transaction`;
+
 const whenAllIsSaid: Record<string, Rule> = {
   'the bank took money that we do not know': sql`
-    SELECT b.txn_ref AS at FROM sandbox_vnpay_transactions b
-    WHERE b.status = '00' AND NOT EXISTS (
-      SELECT FROM receipts r WHERE r.provider_transaction = b.id::text AND r.amount * 100 = b.amount)`,
+    SELECT b.reference AS at FROM ${bank} b
+    WHERE NOT EXISTS (SELECT FROM receipts r WHERE ${isOf} AND r.amount = b.taken)`,
   'we know of money that the bank did not take': sql`
-    SELECT r.id AS at FROM receipts r WHERE NOT EXISTS (
-      SELECT FROM sandbox_vnpay_transactions b WHERE b.id::text = r.provider_transaction AND b.status = '00')`,
+    SELECT r.id AS at FROM receipts r WHERE NOT EXISTS (SELECT FROM ${bank} b WHERE ${isOf})`,
   'the bank paid back other than we asked': sql`
-    SELECT r.id AS at FROM receipts r JOIN sandbox_vnpay_transactions b ON b.id::text = r.provider_transaction
-    WHERE (SELECT coalesce(sum(f.amount), 0) * 100 FROM refunds f WHERE f.receipt_id = r.id AND f.state <> 'failed')
-      <> (SELECT coalesce(sum(s.amount), 0) FROM sandbox_vnpay_refunds s WHERE s.transaction_id = b.id)`,
+    SELECT r.id AS at FROM receipts r JOIN ${bank} b ON ${isOf}
+    WHERE (SELECT coalesce(sum(f.amount), 0) FROM refunds f WHERE f.receipt_id = r.id AND f.state <> 'failed') <> b.back`,
   'a refund has not arrived': sql`SELECT id AS at FROM refunds WHERE state <> 'succeeded'`,
   'a callback was never applied': sql`SELECT id::text AS at FROM provider_callbacks WHERE applied_at IS NULL`,
   'an order still waits for payment': sql`SELECT code AS at FROM orders WHERE state = 'awaiting_payment'`,

@@ -55,7 +55,7 @@ export const bookingEntities = [
   },
   {
     says: 'payment method ids: momo 4, credit_card 5, internetbanking 3, shoppe_pay 6, zalopay 7, vietqr 8',
-    later: 'payments',
+    kept: 'platform/event/payment/providers/method-table.ts#methodTable',
   },
   {
     says: 'event call-to-action types: book_now, select_showing, register_now, waiting_room',
@@ -74,13 +74,13 @@ export const bookingEntities = [
   { says: 'ticket states: active, redeemed', kept: 'schema/sdl/ticket.graphql#TicketState' },
 ] as const satisfies readonly Row[];
 
-/** Payment method ids. `built` ones are offered; the others come with the part "payments". */
+/** Payment method ids; each is a row of the platform's table of ways to pay. */
 export const paymentMethodIds = [
-  { method: 'internetbanking', id: 3, built: false },
-  { method: 'momo', id: 4, built: false },
-  { method: 'credit_card', id: 5, built: false },
-  { method: 'shoppe_pay', id: 6, built: false },
-  { method: 'zalopay', id: 7, built: false },
-  { method: 'vietqr', id: 8, built: false },
-  { method: 'vnpay', id: 9, built: true },
+  { method: 'internetbanking', id: 3 },
+  { method: 'momo', id: 4 },
+  { method: 'credit_card', id: 5 },
+  { method: 'shoppe_pay', id: 6 },
+  { method: 'zalopay', id: 7 },
+  { method: 'vietqr', id: 8 },
+  { method: 'vnpay', id: 9 },
 ] as const;

@@ -83,7 +83,10 @@ export const constants = [
     says: 'payments: QR and internet banking through VNPAY',
     kept: 'schema/sdl/payment.graphql#Query.paymentMethods',
   },
-  { says: 'payments: card, ATM, e-wallet, internet banking, QR, bank transfer', later: 'payments' },
+  {
+    says: 'payments: card, ATM, e-wallet, internet banking, QR, bank transfer',
+    kept: 'platform/event/payment/providers/method-table.ts#methodTable',
+  },
   {
     says: 'payments: delivery for physical tickets with shipping fee',
     kept: ['schema/sdl/order.graphql#Delivery', 'schema/sdl/event.graphql#Showing.deliveryFee'],

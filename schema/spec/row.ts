@@ -8,7 +8,7 @@ export type Area =
   | 'discovery'
   /** Films, cinemas and reviews. */
   | 'films'
-  /** Payment methods beside VNPAY. */
+  /** Fees. */
   | 'payments'
   /** The draw, captcha, presale. */
   | 'waiting room'

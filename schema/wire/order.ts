@@ -54,6 +54,19 @@ export const quote = z.object({
 });
 export type QuoteWire = z.infer<typeof quote>;
 
+/** A transfer that the buyer makes with their own bank. `qr` is the text of a VietQR; `text` is what the money is known by. */
+export const bankTransfer = z.object({
+  bank: z.string(),
+  account: z.string(),
+  account_name: z.string(),
+  amount: dong,
+  text: z.string(),
+  qr: z.string(),
+  /** Opens the app of a bank with all of it filled in. */
+  app_url: z.string().nullable(),
+});
+export type BankTransferWire = z.infer<typeof bankTransfer>;
+
 export const payment = z.object({
   id: z.string(),
   method: z.string(),
@@ -61,6 +74,8 @@ export const payment = z.object({
   state: paymentState,
   failure: z.string().nullable(),
   pay_url: z.string().nullable(),
+  /** What to transfer while the payment waits for it; null where the provider has a page. */
+  transfer: bankTransfer.nullable(),
 });
 export type PaymentWire = z.infer<typeof payment>;
 
@@ -173,5 +188,10 @@ export const paymentMethod = z.object({
   id: z.number().int(),
   name: z.string(),
   description: z.string(),
+  /** VND of one payment. */
+  min_amount: dong,
+  max_amount: dong,
+  /** Closed for now: shown, and refused as payment_method_unavailable. */
+  is_in_maintenance: z.boolean(),
 });
 export type PaymentMethodWire = z.infer<typeof paymentMethod>;

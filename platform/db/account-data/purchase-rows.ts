@@ -122,6 +122,7 @@ export const purchaseRows = {
       payment_id: 'payment_id',
       amount: 'amount',
       received_at: 'at',
+      note: 'what_the_sender_wrote',
     },
     merge: { how: 'stay', because: 'they hang on payments' },
     erase: { how: 'keep', because: books },

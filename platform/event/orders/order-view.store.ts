@@ -17,6 +17,7 @@ export interface PaymentFacts {
   state: PaymentState;
   failure: FailureReason | null;
   pay_url: string | null;
+  provider_facts: Record<string, string>;
 }
 
 /** Money on its way back, as an order shows it. */

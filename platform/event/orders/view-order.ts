@@ -1,4 +1,4 @@
-import type { OrderWire } from '@mo-man/schema/wire/order.ts';
+import { bankTransfer, type BankTransferWire, type OrderWire } from '@mo-man/schema/wire/order.ts';
 import type { Language } from '../../lib/language.ts';
 import { pick } from '../../lib/localized.ts';
 import { toMoment, toMomentOrNull } from '../../lib/moment.ts';
@@ -14,8 +14,7 @@ export type Viewer = 'owner' | 'return_page';
 export function viewOrder(order: OrderFacts, language: Language, viewer: Viewer): OrderWire {
   const isOwner = viewer === 'owner';
   const state = stateNow(order);
-  const payable =
-    isOwner && state === 'awaiting_payment' && order.pay_until !== null && order.pay_until > order.now;
+  const isOpen = state === 'awaiting_payment' && order.pay_until !== null && order.pay_until > order.now;
   return {
     code: order.code,
     state,
@@ -52,7 +51,8 @@ export function viewOrder(order: OrderFacts, language: Language, viewer: Viewer)
       amount: payment.amount,
       state: payment.state,
       failure: failureText(payment.failure, language),
-      pay_url: payable && payment.state === 'pending' ? payment.pay_url : null,
+      pay_url: isOwner && isOpen && payment.state === 'pending' ? payment.pay_url : null,
+      transfer: isOpen && payment.state === 'pending' ? transferIn(payment.provider_facts) : null,
     })),
     refunds: order.refunds.map((refund) => ({
       id: refund.id,
@@ -67,6 +67,10 @@ export function viewOrder(order: OrderFacts, language: Language, viewer: Viewer)
     app: order.app,
   };
 }
+
+/** What is to be transferred, as it was told to the buyer in the first place; our account is nobody's secret. */
+const transferIn = ({ transfer }: Readonly<Record<string, string>>): BankTransferWire | null =>
+  transfer === undefined ? null : bankTransfer.parse(JSON.parse(transfer));
 
 /** A hold whose time is over has expired, whether or not the sweep has come by. */
 function stateNow({ state, hold_until, now }: OrderFacts) {

@@ -21,7 +21,7 @@ export function newAttempt(
   const seconds = (until.getTime() - order.now.getTime()) / 1000;
   const fitting = methodsFor(payments.methods, { amount: order.total, seconds });
   const method = fitting.find(({ code }) => code === wanted);
-  if (!method) throw new Failure('payment_method_unavailable');
+  if (!method || method.isInMaintenance) throw new Failure('payment_method_unavailable');
   return {
     orderCode: order.code,
     provider: method.provider.id,

@@ -14,11 +14,14 @@ export async function listPaymentMethods(call: MethodsCall): Promise<PaymentMeth
   const { params, caller, language, deps } = call;
   const order = await readOrderView(deps.db, { code: params.code, userId: caller.userId }, language);
   const wanted = { amount: order.total, seconds: secondsToPay(order) };
-  return methodsFor(deps.payments.methods, wanted).map(({ code, id, name, description }) => ({
-    code,
-    id,
-    name: pick(name, language),
-    description: pick(description, language),
+  return methodsFor(deps.payments.methods, wanted).map((method) => ({
+    code: method.code,
+    id: method.id,
+    name: pick(method.name, language),
+    description: pick(method.description, language),
+    min_amount: method.provider.limits.minAmount,
+    max_amount: method.provider.limits.maxAmount,
+    is_in_maintenance: method.isInMaintenance,
   }));
 }
 

@@ -118,6 +118,20 @@ export async function receiveMoney(tx: Tx, money: SeenMoney, end?: PaymentEnd): 
   return id;
 }
 
+/**
+ * Writes down money that names none of our attempts: a transfer whose text is missing or wrong. It waits for an operator;
+ * the same money is written down once.
+ */
+export async function receiveUnmatched(
+  tx: Tx,
+  { provider, transaction, amount, note }: Omit<SeenMoney, 'paymentId'> & { note: string | undefined },
+): Promise<void> {
+  await sql`
+    INSERT INTO receipts (id, provider, provider_transaction, amount, note)
+    VALUES (${randomId()}, ${provider}, ${transaction}, ${amount}, ${note ?? null})
+    ON CONFLICT (provider, provider_transaction) DO NOTHING`.execute(tx);
+}
+
 /** Decides to send the money of a receipt back; the sending is a worker's. Once per receipt and reason. */
 export async function requestRefund(
   tx: Tx,

@@ -12,8 +12,9 @@ import { openAttempt, type PayAnswer, type PayWish } from './open-attempt.ts';
 import { readOpenPayments } from './payment.store.ts';
 
 /**
- * Another attempt inside the same window, without a turn. The provider is asked about the attempt before: while that
- * one can still be paid, the buyer is sent back to it instead, so that nobody pays twice.
+ * Another attempt inside the same window, without a turn. The provider is asked about the attempts before: one of the same
+ * method that can still be paid is gone on with, so that nobody pays twice by pressing twice. Another method may be chosen
+ * as long as no money may be on its way; should both be paid in the end, the second goes back by itself.
  */
 export async function retryPayment(
   deps: EventDeps,
@@ -21,13 +22,13 @@ export async function retryPayment(
   keep: Keep<PayAnswer>,
 ): Promise<PayAnswer> {
   const before = await readOrderView(deps.db, wish, wish.language);
-  if (before.state === 'awaiting_payment') await askAboutOrder(deps, before.code);
+  const word = before.state === 'awaiting_payment' ? await askAboutOrder(deps, before.code) : 'final';
   const begun = await transact(deps.db, async (tx) => {
     const order = await lockOrder(tx, wish.code, wish.userId);
     if (!order) throw new Failure('order_not_found');
     const until = windowOf(order);
-    const [open] = await readOpenPayments(tx, order.code);
-    if (open && open.method !== wish.method) throw new Failure('payment_pending');
+    const open = (await readOpenPayments(tx, order.code)).find(({ method }) => method === wish.method);
+    if (!open && word === 'unclear') throw new Failure('payment_pending');
     const payment = open ?? (await createAttempt(tx, deps, { order, until, method: wish.method }));
     if (payment.state === 'pending') await keep(tx, { pay_url: payment.pay_url });
     else await enqueue(tx, orderNews(order.code, order.state));

@@ -3,7 +3,8 @@ import { expireIfDue } from './expire-if-due.ts';
 import { endPage, transactionPath } from './pages.ts';
 import type { Transaction } from './transactions.store.ts';
 import { wayOn } from './view-payment.ts';
-import type { PageAnswer, VnpayBank } from './vnpay-bank.ts';
+import type { PageAnswer } from '../page/page-shell.ts';
+import type { VnpayBank } from './vnpay-bank.ts';
 
 /** The buttons of the pay page: vnp_ResponseCode, whether the merchant is called, which page ends the customer's way. */
 const actions: Record<string, { code: string; isTold: boolean; end?: 'lost' | 'unheard' }> = {

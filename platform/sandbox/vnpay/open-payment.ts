@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { expireIfDue } from './expire-if-due.ts';
 import { endPage, errorPage, transactionPath } from './pages.ts';
 import { readPayRequest } from './read-pay-request.ts';
-import type { PageAnswer, VnpayBank } from './vnpay-bank.ts';
+import type { PageAnswer } from '../page/page-shell.ts';
+import type { VnpayBank } from './vnpay-bank.ts';
 import { isSigned } from './wire-signature.ts';
 
 /** GET /paymentv2/vpcpay.html: the customer arrives with the merchant's signed request. */

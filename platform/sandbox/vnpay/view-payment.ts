@@ -2,7 +2,8 @@ import { expireIfDue } from './expire-if-due.ts';
 import { payPage, waitingPage } from './pages.ts';
 import { returnAddress } from './return-params.ts';
 import type { Transaction } from './transactions.store.ts';
-import type { PageAnswer, VnpayBank } from './vnpay-bank.ts';
+import type { PageAnswer } from '../page/page-shell.ts';
+import type { VnpayBank } from './vnpay-bank.ts';
 
 /** GET /paymentv2/transaction/:token: where the customer stands. The waiting page asks again until the money has moved. */
 export async function viewPayment(bank: VnpayBank, token: string): Promise<PageAnswer | undefined> {

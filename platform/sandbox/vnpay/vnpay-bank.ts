@@ -13,7 +13,3 @@ export interface VnpayBank {
   /** Something has become due for delivery. */
   wake(): void;
 }
-
-/** An answer of the pages: HTML, or a way to go. */
-export type PageAnswer =
-  { status: number; html: string; formTarget?: string } | { status: 303; location: string };

@@ -18,6 +18,7 @@ import {
   type Shopper,
 } from '../_shopper.ts';
 import type { Call } from './_call.ts';
+import { until } from './_until.ts';
 
 const tokens = { clock: systemClock, seconds: 3_600 };
 
@@ -245,12 +246,4 @@ export async function leaveForWorkers(door: Door, db: Db): Promise<void> {
   await sql`INSERT INTO event_follows (event_id, user_id, openings_after, returns_after)
     SELECT event_id, ${follower.id}, now() - interval '1 year', now() - interval '1 year'
     FROM (VALUES ('e40'), ('e45')) AS f (event_id)`.execute(db);
-}
-
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 200; tries += 1) {
-    if (await isSo()) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error('what was waited for did not come');
 }

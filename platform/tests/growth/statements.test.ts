@@ -25,6 +25,7 @@ import { addShoppers } from '../_shopper.ts';
 import { callsOf } from './_call.ts';
 import { haveAccounts } from './_drive-accounts.ts';
 import { operatorKey, workAtDesk } from './_drive-desk.ts';
+import { payInOtherWays } from './_drive-payments.ts';
 import {
   buy,
   follow,
@@ -86,7 +87,13 @@ const seldom: Readonly<Record<string, string>> = {
   'image/picture.store.ts readVariant': 'a variant by its key, for the same reason',
   'image/picture.store.ts keepVariant': 'a variant by its key, for the same reason',
   'image/picture.store.ts readPictureHead': 'a picture by its key, for the same reason',
+  'event/payment/notices/callback.store.ts lockCallback':
+    'a callback by its key, when one that says nothing of a payment is applied',
   'sandbox/vnpay/transactions.store.ts settleLater': 'a transaction by its key',
+  'sandbox/payments/payments.store.ts settleLater': 'a payment by its key',
+  'sandbox/payments/payments.store.ts refundsOf': 'refunds by the key of their payment',
+  'sandbox/payments/payments.store.ts refundByReference': 'a refund by its name, which has an index',
+  'sandbox/payments/payments.store.ts refundById': 'a refund by its key',
 };
 
 /** The platform's connections are called so; the driver's own are not. */
@@ -156,6 +163,7 @@ async function drive(): Promise<void> {
     await standInLine(call, door, db, await addShoppers(db, 2));
     await useVouchers(call, door, db);
     await buy(call, door, db);
+    await payInOtherWays(call, door, db);
     await haveAccounts({ call, db, issuers });
     for (const path of ['/healthz', '/readyz', '/dev/inbox.json'] as const)
       await call(undefined, `GET ${path}`);

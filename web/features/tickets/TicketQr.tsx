@@ -2,7 +2,7 @@ import { limits } from '@mo-man/schema/limits.ts';
 import { encode } from 'uqr';
 import { useSyncExternalStore } from 'react';
 import { useText } from '../../shared/intl/use-text.ts';
-import { qrPath, qrWidth } from './qr-path.rule.ts';
+import { qrPath, qrWidth } from '../../shared/qr/qr-path.rule.ts';
 
 /** The signed text fills its symbol at level M exactly; around it the quiet zone of four modules. */
 const symbol = {

@@ -4,7 +4,7 @@ import type { EventDeps } from '../../deps.ts';
 import type { Notice, NoticeOutcome } from '../providers/payment-provider.ts';
 import { payAtOnce } from '../pay-at-once.ts';
 import { settlePayment } from '../settle-payment.ts';
-import { lockForMoney } from '../money.store.ts';
+import { lockForMoney, receiveUnmatched } from '../money.store.ts';
 import { closeCallback, lockCallback } from './callback.store.ts';
 
 /** What became of something that a provider said, once it is applied. */
@@ -58,6 +58,11 @@ async function applyOnce(
   const found = await lockForMoney(tx, id, { provider, ...notice.news });
   if (isOutcome(found.applied)) return { applied: found.applied };
   const locked = 'locked' in found ? found.locked : undefined;
-  if (!locked) return { outcome: 'order_not_found' };
+  if (!locked) {
+    const { news } = notice;
+    if (news.outcome === 'succeeded' && news.amount > 0)
+      await receiveUnmatched(tx, { provider, note: undefined, ...news });
+    return { outcome: 'order_not_found' };
+  }
   return { outcome: await settlePayment(tx, deps, locked, notice.news) };
 }

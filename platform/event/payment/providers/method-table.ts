@@ -2,7 +2,11 @@
 import type { ConfigKeys } from '@mo-man/schema/config-reader.ts';
 import type { LocalizedText } from '../../../db/column-types.ts';
 import type { ProviderRow } from './provider-row.ts';
+import { momo } from './momo/momo-row.ts';
+import { shopeepay } from './shopeepay/shopeepay-row.ts';
+import { vietqr } from './vietqr/vietqr-row.ts';
 import { vnpay } from './vnpay/vnpay-row.ts';
+import { zalopay } from './zalopay/zalopay-row.ts';
 
 /** A way to pay. */
 export interface MethodRow {
@@ -23,6 +27,57 @@ export const methodTable: readonly MethodRow[] = [
     description: {
       vi: 'Quét mã VNPAY-QR, thẻ ATM, tài khoản ngân hàng hoặc thẻ quốc tế',
       en: 'VNPAY-QR, ATM card, bank account or international card',
+    },
+  },
+  {
+    code: 'vietqr',
+    id: 8,
+    provider: vietqr,
+    name: { vi: 'Chuyển khoản VietQR', en: 'Bank transfer by VietQR' },
+    description: {
+      vi: 'Quét mã bằng ứng dụng của bất kỳ ngân hàng nào, vé có ngay khi tiền đến',
+      en: 'Scan with the app of any bank; your tickets are there when the money is',
+    },
+  },
+  {
+    code: 'momo',
+    id: 4,
+    provider: momo,
+    name: { vi: 'Ví MoMo', en: 'MoMo' },
+    description: { vi: 'Thanh toán bằng ứng dụng MoMo', en: 'Pay in the MoMo app' },
+  },
+  {
+    code: 'zalopay',
+    id: 7,
+    provider: zalopay,
+    name: { vi: 'Ví ZaloPay', en: 'ZaloPay' },
+    description: { vi: 'Thanh toán bằng ứng dụng ZaloPay hoặc Zalo', en: 'Pay in the ZaloPay or Zalo app' },
+  },
+  {
+    code: 'shoppe_pay',
+    id: 6,
+    provider: shopeepay,
+    name: { vi: 'Ví ShopeePay', en: 'ShopeePay' },
+    description: { vi: 'Ví ShopeePay hoặc SPayLater', en: 'ShopeePay wallet or SPayLater' },
+  },
+  {
+    code: 'internetbanking',
+    id: 3,
+    provider: vnpay,
+    name: { vi: 'Thẻ ATM, tài khoản ngân hàng', en: 'ATM card, bank account' },
+    description: {
+      vi: 'Ngân hàng trong nước, qua cổng VNPAY',
+      en: 'Vietnamese banks, through VNPAY',
+    },
+  },
+  {
+    code: 'credit_card',
+    id: 5,
+    provider: vnpay,
+    name: { vi: 'Thẻ tín dụng, thẻ quốc tế', en: 'Credit card, international card' },
+    description: {
+      vi: 'Visa, Mastercard, JCB, qua cổng VNPAY',
+      en: 'Visa, Mastercard, JCB, through VNPAY',
     },
   },
 ];

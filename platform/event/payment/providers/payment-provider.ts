@@ -7,7 +7,10 @@ import type { ProviderLimits } from '../methods-for.rule.ts';
 import type { RefundWord } from '../refunds/refund-step.rule.ts';
 import type { PaymentOutcome } from '../settle.rule.ts';
 
-/** What a provider wants kept of an attempt, to name it again: never money, never a secret. */
+/**
+ * What a provider wants kept of an attempt, to name it again: never a secret. In `transfer` stands what the buyer is to
+ * transfer (`bankTransfer` of the wire, as JSON), where there is no page to pay at.
+ */
 export type ProviderFacts = Readonly<Record<string, string>>;
 
 /** One attempt to pay, written down before the provider hears of it. */
@@ -52,6 +55,8 @@ export interface PaymentNews {
   readonly transaction: string;
   /** The provider's code, kept for the operator; `failureOf` reads it. */
   readonly code: string;
+  /** What stood with the money, where its sender writes something: by it an operator finds whose it is. */
+  readonly note?: string;
 }
 
 /** A provider's own call to us, as it came and was stored. */
@@ -89,6 +94,8 @@ export interface RefundOrder {
   readonly received: number;
   /** The provider's number of the money that came. */
   readonly transaction: string;
+  /** The code of the provider's word that it has accepted the refund; null as long as it has not. */
+  readonly accepted: string | null;
   readonly attempt: KnownAttempt;
 }
 

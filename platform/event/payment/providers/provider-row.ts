@@ -22,6 +22,17 @@ export interface SandboxPlace {
   readonly secret: string;
 }
 
+/** What an open provider has around it. */
+export interface ProviderSurroundings {
+  readonly clock: Clock;
+  /** Where it calls us, as it reaches us. */
+  readonly noticeUrl: string;
+}
+
+/** Where a provider calls us, under the address of this server. */
+export const noticePath = ({ id, notice }: Pick<ProviderRow, 'id' | 'notice'>): string =>
+  `/event/v1.0/payments/${id}/${notice.path}`;
+
 /** A provider before it is opened: what it has to be told, and how it is reached. */
 export interface ProviderRow<Account = unknown> {
   readonly id: string;
@@ -32,7 +43,7 @@ export interface ProviderRow<Account = unknown> {
   account(values: never): Account | undefined;
   /** Its account at our sandbox; absent where the sandbox does not play it. */
   readonly sandboxAccount?: (place: SandboxPlace) => Account;
-  open(account: Account, surroundings: { clock: Clock }): PaymentProvider;
+  open(account: Account, surroundings: ProviderSurroundings): PaymentProvider;
 }
 
 /** A row whose settings and account fit together; the table forgets their types. */

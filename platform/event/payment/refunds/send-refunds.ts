@@ -34,7 +34,7 @@ function orderOf(refund: DueRefund): RefundOrder {
     expiresAt: refund.expires_at,
     facts: refund.provider_facts,
   };
-  return { id, requestedAt, amount, received, transaction, attempt };
+  return { id, requestedAt, amount, received, transaction, accepted: refund.provider_code, attempt };
 }
 
 async function send({ payments, log }: EventDeps, refund: DueRefund): Promise<RefundWord> {

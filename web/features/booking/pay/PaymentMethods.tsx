@@ -1,9 +1,10 @@
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import type { PaymentMethodsQuery } from '../../../generated/operations/payment-methods.ts';
+import { useFormats } from '../../../shared/intl/use-formats.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
 
-export type PaymentMethod = PaymentMethodsQuery['paymentMethods'][number];
+type PaymentMethod = PaymentMethodsQuery['paymentMethods'][number];
 
 /** Ways to pay as cards, one of them lit. */
 export function PaymentMethods({
@@ -16,6 +17,7 @@ export function PaymentMethods({
   onChange: (code: string) => void;
 }) {
   const t = useText();
+  const { money } = useFormats();
   return (
     <RadioGroup
       className="mm-methods"
@@ -24,17 +26,26 @@ export function PaymentMethods({
       onChange={(_, code) => onChange(code)}
     >
       {methods.map((method) => (
-        <label
-          key={method.code}
-          className={method.code === value ? 'mm-method mm-method-chosen' : 'mm-method'}
-        >
-          <Radio value={method.code} />
+        <label key={method.code} className={lookOf(method, value)}>
+          <Radio value={method.code} disabled={method.isInMaintenance} />
           <span>
             <strong>{method.name}</strong>
-            <span>{method.description}</span>
+            <span>
+              {method.isInMaintenance
+                ? t('booking.payment.maintenance')
+                : t('booking.payment.limits', {
+                    description: method.description,
+                    max: money(method.maxAmount),
+                  })}
+            </span>
           </span>
         </label>
       ))}
     </RadioGroup>
   );
+}
+
+function lookOf({ code, isInMaintenance }: PaymentMethod, chosen: string | null): string {
+  if (isInMaintenance) return 'mm-method mm-method-closed';
+  return code === chosen ? 'mm-method mm-method-chosen' : 'mm-method';
 }

@@ -45,7 +45,8 @@ export function PaymentStep({
   );
   const methods = data?.paymentMethods ?? [];
   const [wanted, setWanted] = useState<string | null>(null);
-  const method = methods.find(({ code }) => code === wanted) ?? methods[0];
+  const open = methods.filter(({ isInMaintenance }) => !isInMaintenance);
+  const method = open.find(({ code }) => code === wanted) ?? open[0];
   const paying = usePayOrder({ showingId: showing.id, order, onOrder, onStale });
 
   return (

@@ -1,5 +1,5 @@
 import { limits } from '@mo-man/schema/limits.ts';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { PaymentReturnQuery } from '../../../generated/operations/payment-return.ts';
 import { eventPath } from '../../../shared/event-path.ts';
@@ -9,6 +9,7 @@ import { openLogin } from '../../../shared/session/login-signal.ts';
 import { useSession } from '../../../shared/session/session-context.ts';
 import { ContactSupport } from '../../../shared/support/ContactSupport.tsx';
 import { Notice } from '../../../shared/ui/states/Notice.tsx';
+import { LineSkeleton } from '../../../shared/ui/states/Skeletons.tsx';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { buttonClass } from '../../../shared/ui/controls/button-class.ts';
 import { BackToPartner } from './BackToPartner.tsx';
@@ -20,6 +21,10 @@ import { ResultHead } from './ResultHead.tsx';
 import { ReturnedPaid } from './ReturnedPaid.tsx';
 import { usePayment } from '../pay/use-payment.ts';
 import { WaitingForBank } from './WaitingForBank.tsx';
+
+const TransferToMake = lazy(() =>
+  import('../transfer/TransferToMake.tsx').then((loaded) => ({ default: loaded.TransferToMake })),
+);
 
 type ReturnedOrder = NonNullable<PaymentReturnQuery['order']>;
 
@@ -43,17 +48,25 @@ export function PaymentResult({ order, outcome }: { order: ReturnedOrder; outcom
     case 'unpaid':
     case 'waiting':
     case 'closing': {
+      const transfer = outcome === 'closing' ? null : (order.payments.at(-1)?.transfer ?? null);
       const latest = Date.parse(order.payUntil ?? order.holdUntil) + limits.paymentGraceMinutes * 60_000;
       return (
         <div className="mm-result">
           <WaitingForBank
-            title={t('paymentReturn.waiting.title')}
+            title={t(transfer ? 'transfer.title' : 'paymentReturn.waiting.title')}
             text={
               outcome === 'closing'
                 ? t('paymentReturn.waiting.closing')
-                : t('paymentReturn.waiting.text', { latest: time(latest) })
+                : transfer
+                  ? t('transfer.waiting', { until: time(order.payUntil ?? order.holdUntil) })
+                  : t('paymentReturn.waiting.text', { latest: time(latest) })
             }
           />
+          {transfer && (
+            <Suspense fallback={<LineSkeleton height={420} />}>
+              <TransferToMake transfer={transfer} />
+            </Suspense>
+          )}
           <OrderSummary showing={order.showing} sums={order} sectionName={order.sectionName} />
           <RefundList refunds={order.refunds} />
           <ContactSupport orderCode={order.code} />

@@ -19,6 +19,9 @@ const sentToBank = '06';
 /** "Another error": nothing final. */
 const anotherError = '99';
 
+/** What VNPAY's page begins with, by the method that was chosen; any other begins with its own choice. */
+const bankCodes: Readonly<Record<string, string>> = { internetbanking: 'VNBANK', credit_card: 'INTCARD' };
+
 /** What the buyer and the bank read of an attempt. */
 const orderInfo = (orderCode: string): string => `Thanh toan don hang ${orderCode}`;
 
@@ -40,17 +43,18 @@ export function vnpayProvider(vnpay: Vnpay): PaymentProvider {
 
     // The buyer's browser carries the attempt there.
     opensAlone: true,
-    open: async ({ reference, amount, orderCode, language, ipAddress, returnUrl, startedAt, expiresAt }) => ({
+    open: async ({ reference, orderCode, language, startedAt, ...attempt }) => ({
       said: 'opened',
       payUrl: vnpay.payUrl({
         txnRef: reference,
-        amount,
+        amount: attempt.amount,
         orderInfo: orderInfo(orderCode),
         locale: language,
-        ipAddress,
-        returnUrl,
+        ipAddress: attempt.ipAddress,
+        returnUrl: attempt.returnUrl,
         createdAt: startedAt,
-        expiresAt,
+        expiresAt: attempt.expiresAt,
+        bankCode: bankCodes[attempt.method] ?? '',
       }),
       facts: { create_date: vnpayDate(startedAt) },
     }),

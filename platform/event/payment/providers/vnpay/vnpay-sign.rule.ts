@@ -1,5 +1,6 @@
 // VNPAY 2.1.0 signs in two ways: query strings over sorted, form-encoded fields, and JSON bodies over bare values with
 // bars between. Both are HMAC-SHA512 in hex, with the terminal's secret.
+import { isSameHex } from '../same-signature.rule.ts';
 
 /** HMAC-SHA512 with the terminal's secret over UTF-8 text, in lower-case hex. Given as an argument: a rule has no crypto. */
 export type Hmac = (text: string) => string;
@@ -46,12 +47,4 @@ export function hasSignedValues(fields: VnpayFields, names: readonly string[], h
 function canonicalQuery(entries: [string, string][]): string {
   const filled = entries.filter(([, value]) => value !== '');
   return new URLSearchParams(filled.toSorted(([a], [b]) => (a < b ? -1 : 1))).toString();
-}
-
-/** Compares without telling by its duration how much was right; VNPAY writes hex in either case. */
-function isSameHex(given: string, right: string): boolean {
-  let difference = given.length ^ right.length;
-  const lower = given.toLowerCase();
-  for (let at = 0; at < right.length; at += 1) difference |= lower.charCodeAt(at) ^ right.charCodeAt(at);
-  return difference === 0;
 }

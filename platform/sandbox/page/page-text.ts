@@ -1,5 +1,4 @@
-// What the sandbox's pages say, in the language of vnp_Locale. They imitate no bank's words, only its steps.
-import type { PayErrorCode } from './read-pay-request.ts';
+// What the sandbox's pages say. They imitate no provider's words, only its steps.
 
 export interface PageText {
   lang: 'vi' | 'en';
@@ -17,6 +16,11 @@ export interface PageText {
   troublesHint: string;
   payReturnLost: string;
   payUnheard: string;
+  payMany: string;
+  payWrong: string;
+  payReorder: string;
+  payUnnamed: string;
+  forge: string;
   payLate: string;
   seconds: string;
   waitingTitle: string;
@@ -28,9 +32,6 @@ export interface PageText {
   doneTitle: string;
   done: string;
   back: string;
-  errorTitle: string;
-  errorCode: string;
-  errors: Record<PayErrorCode, string>;
 }
 
 const vi: PageText = {
@@ -49,6 +50,11 @@ const vi: PageText = {
   troublesHint: 'Những gì có thể xảy ra giữa ngân hàng và cửa hàng.',
   payReturnLost: 'Thanh toán, mất đường quay về',
   payUnheard: 'Thanh toán, không báo cho cửa hàng',
+  payMany: 'Thanh toán, báo năm lần cùng lúc',
+  payWrong: 'Thanh toán sai số tiền',
+  payReorder: 'Thanh toán, tin cũ đến sau',
+  payUnnamed: 'Chuyển khoản sai nội dung',
+  forge: 'Kẻ lạ báo đã thanh toán',
   payLate: 'Thanh toán muộn',
   seconds: 'Sau bao nhiêu giây',
   waitingTitle: 'Ngân hàng đang xử lý',
@@ -57,20 +63,10 @@ const vi: PageText = {
   lostTitle: 'Đã thanh toán',
   lost: 'Đường quay về cửa hàng bị mất. Cửa hàng đã được báo qua máy chủ.',
   unheardTitle: 'Đã thanh toán',
-  unheard: 'Cửa hàng chưa được báo gì. Cửa hàng chỉ biết khi hỏi lại (querydr).',
+  unheard: 'Cửa hàng chưa được báo gì. Cửa hàng chỉ biết khi hỏi lại.',
   doneTitle: 'Giao dịch đã kết thúc',
   done: 'Giao dịch này đã có kết quả và không thể thanh toán lần nữa.',
   back: 'Về trang của cửa hàng',
-  errorTitle: 'Không mở được giao dịch',
-  errorCode: 'Mã lỗi',
-  errors: {
-    '01': 'Mã giao dịch này đã được dùng cho một yêu cầu khác.',
-    '03': 'Yêu cầu thanh toán không đúng định dạng.',
-    '15': 'Đã quá thời gian chờ thanh toán.',
-    '32': 'Số tiền không hợp lệ: từ 5.000 đến dưới 1 tỷ đồng.',
-    '70': 'Sai chữ ký.',
-    '72': 'Không tìm thấy website của cửa hàng.',
-  },
 };
 
 const en: PageText = {
@@ -89,6 +85,11 @@ const en: PageText = {
   troublesHint: 'What may happen between the bank and the shop.',
   payReturnLost: 'Pay, lose the way back',
   payUnheard: 'Pay, tell the shop nothing',
+  payMany: 'Pay, tell the shop five times at once',
+  payWrong: 'Pay the wrong amount',
+  payReorder: 'Pay, older news comes after',
+  payUnnamed: 'Transfer with a wrong text',
+  forge: 'A stranger says that it is paid',
   payLate: 'Pay late',
   seconds: 'After how many seconds',
   waitingTitle: 'The bank is working on it',
@@ -97,23 +98,11 @@ const en: PageText = {
   lostTitle: 'Paid',
   lost: 'The way back to the shop was lost. The shop has been told by the server.',
   unheardTitle: 'Paid',
-  unheard: 'The shop has been told nothing. It only learns of it by asking (querydr).',
+  unheard: 'The shop has been told nothing. It only learns of it by asking.',
   doneTitle: 'This transaction is over',
   done: 'It has a result already and cannot be paid again.',
   back: 'Go to the shop',
-  errorTitle: 'The transaction could not be opened',
-  errorCode: 'Error code',
-  errors: {
-    '01': 'This reference was used for another request.',
-    '03': 'The pay request is badly formed.',
-    '15': 'The time to pay has run out.',
-    '32': 'Invalid amount: from 5,000 to under 1 billion VND.',
-    '70': 'Wrong signature.',
-    '72': 'The merchant is not known here.',
-  },
 };
 
-/** The words for a vnp_Locale; Vietnamese unless it is `en`, as at VNPAY. */
-export function pageText(locale: string | undefined): PageText {
-  return locale === 'en' ? en : vi;
-}
+/** The words of a language. */
+export const pageText = (lang: 'vi' | 'en'): PageText => (lang === 'en' ? en : vi);

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { crc16 } from './crc16.rule.ts';
+import { hasRightCrc, vietqrPayload } from './vietqr-payload.rule.ts';
+
+/** VietQRs as they were published, each of which an independent reader takes. */
+const published = {
+  static: '00020101021138530010A0000007270123000697041601092576788590208QRIBFTTA53037045802VN6304AE9F',
+  dynamic:
+    '00020101021238530010A0000007270123000697041601092576788590208QRIBFTTA53037045405100005802VN62150811Chuyen tien630453E6',
+};
+const transfer = { bankBin: '970416', account: '257678859', amount: 10_000, text: 'Chuyen tien' };
+
+test('the check value of the CRC is the one of its definition', () => {
+  expect(crc16('123456789')).toBe('29B1');
+});
+
+test('a transfer is written as it was published', () => {
+  expect(vietqrPayload(transfer)).toBe(published.dynamic);
+});
+
+test('the CRC tells one wrong character; some bank apps write it in lower case', () => {
+  for (const payload of Object.values(published)) {
+    expect(hasRightCrc(payload)).toBe(true);
+    expect(hasRightCrc(payload.slice(0, -4) + payload.slice(-4).toLowerCase())).toBe(true);
+    for (let at = 0; at < payload.length; at += 1) {
+      const wrong = payload.slice(0, at) + (payload[at] === '7' ? '8' : '7') + payload.slice(at + 1);
+      expect(hasRightCrc(wrong)).toBe(false);
+    }
+  }
+});
+
+test.each([
+  [{ bankBin: '97041' }],
+  [{ account: '' }],
+  [{ account: '12345678901234567890' }],
+  [{ amount: 0 }],
+  [{ amount: 1.5 }],
+  [{ amount: 10_000_000_000_000 }],
+  [{ text: '' }],
+  [{ text: 'Chuyển tiền' }],
+  [{ text: 'x'.repeat(26) }],
+])('%j has no place in it', (wrong) => {
+  expect(() => vietqrPayload({ ...transfer, ...wrong })).toThrow(RangeError);
+});

@@ -1,0 +1,163 @@
+// The booking engine with every provider that the sandbox plays: the real protocols on both ends, over HTTP, on one
+// database, with the routes on which providers call us.
+import { sql } from 'kysely';
+import type { AddressInfo } from 'node:net';
+import { expect, vi } from 'vitest';
+import { noticeRoutes } from '../../event/payment/notices/notice-routes.ts';
+import { methodTable, providersOf } from '../../event/payment/providers/method-table.ts';
+import { openPaymentProviders } from '../../event/payment/providers/open-payment-providers.ts';
+import { noticePath, type ProviderRow } from '../../event/payment/providers/provider-row.ts';
+import { retryPayment } from '../../event/payment/retry-payment.ts';
+import { systemClock } from '../../lib/clock.ts';
+import { createApp } from '../../lib/http.ts';
+import { createLog } from '../../lib/log.ts';
+import { registerRoutes } from '../../lib/route-table.ts';
+import { startSandbox } from '../../sandbox/start-sandbox.ts';
+import { openBooking, places, type Selection } from '../_booking.ts';
+import { addBuyer, addShowing, type TestShowing } from '../_catalogue.ts';
+
+/** What a provider's protocol has. `tellsFailure`: it calls about a payment that came to nothing. `refunds`: it has a call for it. */
+export const played = [
+  { method: 'momo', provider: 'momo', tellsFailure: true, refunds: true, opens: true },
+  { method: 'zalopay', provider: 'zalopay', tellsFailure: false, refunds: true, opens: true },
+  { method: 'shoppe_pay', provider: 'shopeepay', tellsFailure: true, refunds: true, opens: true },
+  { method: 'vietqr', provider: 'vietqr', tellsFailure: false, refunds: false, opens: false },
+] as const;
+export type PlayedMethod = (typeof played)[number];
+
+const secret = 'shared by both ends of the sandbox';
+const terminal = 'MOMANSBX';
+
+export type PlayedBooking = Awaited<ReturnType<typeof openPlayedBooking>>;
+
+export async function openPlayedBooking() {
+  const booking = await openBooking({ poolSize: 20 });
+  const { db } = booking.database;
+  const log = createLog({ level: 'silent' });
+  const app = createApp({ log });
+  const rows = providersOf(methodTable);
+  const rowOf = (id: string): ProviderRow => {
+    const row = rows.find((each) => each.id === id);
+    if (!row) throw new Error(`no provider ${id}`);
+    return row;
+  };
+  const auth = () => Promise.resolve({ deviceId: undefined, userId: undefined }) as never;
+  await registerRoutes(app, '/event/v1.0', {
+    title: 'Notices',
+    version: '1',
+    table: noticeRoutes(),
+    deps: booking.deps,
+    auth,
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  const noticeUrl = (id: string) => url + noticePath(rowOf(id));
+  const sandbox = await startSandbox({
+    config: {
+      port: 0,
+      bank: {
+        tmnCode: terminal,
+        hashSecret: secret,
+        ipnUrl: noticeUrl('vnpay'),
+        others: { terminal, secret, noticeUrl },
+        ipnGapsMs: [50, 50, 50],
+        refundMs: 150,
+      },
+    },
+    db,
+    log,
+  });
+  const place = { url: sandbox.url, internalUrl: sandbox.url, terminal, secret };
+  const accounts = Object.fromEntries(rows.map((row) => [row.id, row.sandboxAccount?.(place)]));
+  const open = (closed: readonly string[] = []) =>
+    openPaymentProviders(accounts, { clock: systemClock, url, closed });
+  Object.assign(booking.deps, { payments: open() });
+
+  const press = async (provider: string, reference: string, action: string, seconds = 0) => {
+    const address = `${sandbox.url}/pay-test/${provider}/payments/${encodeURIComponent(reference)}`;
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(address, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ action, seconds }),
+    });
+    expect(answer.status).toBe(200);
+  };
+
+  return {
+    ...booking,
+    sandbox,
+    close: async () => {
+      await sandbox.stop();
+      await app.close();
+      await booking.close();
+    },
+    /** Closes methods for maintenance, or opens all again. */
+    maintain: (...closed: string[]) => Object.assign(booking.deps, { payments: open(closed) }),
+    /** The next so many calls of this kind meet a provider that is down. */
+    async fail(provider: string, call: 'create' | 'query' | 'refund', times: number) {
+      const headers = { 'content-type': 'application/json' };
+      const body = JSON.stringify({ call, times });
+      await fetch(`${sandbox.url}/pay-test/${provider}/failures`, { method: 'POST', headers, body });
+    },
+
+    /** An order of a new buyer that may be paid for. */
+    async holdNew(showing?: TestShowing, selection: Selection = places(1)) {
+      const buyer = await addBuyer(db);
+      const code = await booking.hold(showing ?? (await addShowing(db)), buyer, selection);
+      await booking.giveContact(code);
+      return { code, buyer };
+    },
+
+    /** The newest attempt of an order: our reference of it. */
+    async referenceOf(code: string): Promise<string> {
+      const { rows: found } = await sql<{ reference: string }>`
+        SELECT reference FROM payments WHERE order_code = ${code} ORDER BY started_at DESC, id DESC LIMIT 1`.execute(
+        db,
+      );
+      return found[0]?.reference ?? '';
+    },
+
+    async retry(code: string, userId: string, method: string) {
+      const wish = { code, userId, method, language: 'vi' as const, ipAddress: '203.0.113.7' };
+      return (await retryPayment(booking.deps, wish, async () => undefined)).pay_url;
+    },
+
+    /** What the buyer does at the provider, or in the app of a bank, with an attempt. */
+    async act({ provider }: PlayedMethod, reference: string, action: string) {
+      if (provider !== 'vietqr') return press(provider, reference, action);
+      const { rows: found } = await sql<{ transfer: string }>`
+        SELECT provider_facts ->> 'transfer' AS transfer FROM payments WHERE reference = ${reference}`.execute(
+        db,
+      );
+      const { app_url: address } = JSON.parse(found[0]?.transfer ?? '{}') as { app_url: string };
+      const page = await fetch(address);
+      const body = new URLSearchParams({ action });
+      await fetch(page.url, { method: 'POST', body, redirect: 'manual' });
+    },
+
+    /** Every call of a provider that was believed, as it came. */
+    async calls(provider: string) {
+      const { rows: found } = await sql<{ raw: string; headers: Record<string, string> }>`
+        SELECT raw, headers FROM provider_callbacks
+        WHERE provider = ${provider} AND source = 'notice' AND verified ORDER BY id`.execute(db);
+      return found;
+    },
+
+    /** Sends a call again, as it came; HTTP status and body of the answer. */
+    async replay(provider: string, { raw, headers }: { raw: string; headers: Record<string, string> }) {
+      const sent = { 'content-type': 'application/json', ...headers };
+      const answer = await fetch(noticeUrl(provider), { method: 'POST', headers: sent, body: raw });
+      return { status: answer.status, body: await answer.text() };
+    },
+
+    untilState: (code: string, buyer: string, state: string) =>
+      vi.waitFor(async () => expect((await booking.view(code, buyer)).state).toBe(state), {
+        timeout: 5_000,
+        interval: 25,
+      }),
+    /** The next try of every refund is due. */
+    refundsAreDue: () =>
+      sql`UPDATE refunds SET next_try_at = now() WHERE state IN ('requested', 'processing')`.execute(db),
+  };
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useText } from '../../../shared/intl/use-text.ts';
+import { reportError } from '../../../shared/report-error.ts';
+import { Button } from '../../../shared/ui/controls/Button.tsx';
+
+/** A name, its value, and a button that copies it. */
+export function CopyField({
+  name,
+  value,
+  copied = value,
+  isMain = false,
+}: {
+  name: string;
+  value: string;
+  /** What is copied, where that is not what is shown. */
+  copied?: string;
+  isMain?: boolean;
+}) {
+  const t = useText();
+  const [isCopied, setCopied] = useState(false);
+  const copy = () => navigator.clipboard.writeText(copied).then(() => setCopied(true), reportError);
+  return (
+    <div className={isMain ? 'mm-transfer-main' : undefined}>
+      <dt>{name}</dt>
+      <dd className="mm-numbers">{value}</dd>
+      <Button size="small" aria-label={t('transfer.copy', { name })} onClick={() => void copy()}>
+        <span aria-live="polite">{t(isCopied ? 'transfer.isCopied' : 'transfer.copyShort')}</span>
+      </Button>
+    </div>
+  );
+}

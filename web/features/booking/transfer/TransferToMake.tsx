@@ -1,0 +1,59 @@
+import { encode } from 'uqr';
+import { useFormats } from '../../../shared/intl/use-formats.ts';
+import { useText } from '../../../shared/intl/use-text.ts';
+import { qrPath } from '../../../shared/qr/qr-path.rule.ts';
+import { buttonClass } from '../../../shared/ui/controls/button-class.ts';
+import type { BookingOrder } from '../booking-types.ts';
+import { CopyField } from './CopyField.tsx';
+import './transfer.css';
+
+export type Transfer = NonNullable<BookingOrder['payments'][number]['transfer']>;
+
+/** What to transfer from a bank of one's own: a QR that fills all of it in, and each part of it to copy. */
+export function TransferToMake({ transfer }: { transfer: Transfer }) {
+  const t = useText();
+  const { money } = useFormats();
+  const { data, size } = encode(transfer.qr, { ecc: 'M', border: 2 });
+  return (
+    <section className="mm-transfer" aria-label={t('transfer.label')}>
+      <svg
+        className="mm-transfer-qr"
+        role="img"
+        aria-label={t('transfer.qr', { amount: money(transfer.amount), text: transfer.text })}
+        viewBox={`0 0 ${size} ${size}`}
+        shapeRendering="crispEdges"
+      >
+        <rect width={size} height={size} fill="#fff" />
+        <path d={qrPath(data)} fill="#000" />
+      </svg>
+      {transfer.appUrl !== null && (
+        <a
+          className={buttonClass({ look: 'primary', size: 'large', isWide: true })}
+          href={transfer.appUrl}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {t('transfer.openApp')}
+        </a>
+      )}
+      <dl className="mm-transfer-facts">
+        <CopyField name={t('transfer.text')} value={transfer.text} isMain />
+        <CopyField
+          name={t('transfer.amount')}
+          value={money(transfer.amount)}
+          copied={String(transfer.amount)}
+        />
+        <CopyField name={t('transfer.account')} value={transfer.account} />
+        <div>
+          <dt>{t('transfer.bank')}</dt>
+          <dd>
+            {transfer.bank}
+            <br />
+            {transfer.accountName}
+          </dd>
+        </div>
+      </dl>
+      <p>{t('transfer.exactly')}</p>
+    </section>
+  );
+}
