@@ -159,7 +159,7 @@ BEGIN
   INSERT INTO voucher_uses (order_code, party, voucher_id, user_id, amount)
   SELECT of_order, use ->> 'party', use ->> 'voucher_id', buyer, (use ->> 'amount')::bigint
   FROM jsonb_array_elements(uses) AS use;
-  UPDATE orders SET discount = off, total = subtotal + service_fee - off WHERE code = of_order AND state = 'holding';
+  UPDATE orders SET discount = off, total = subtotal + service_fee + shipping_fee - off WHERE code = of_order AND state = 'holding';
   IF NOT FOUND THEN
     RAISE EXCEPTION 'order % is not held', of_order;
   END IF;

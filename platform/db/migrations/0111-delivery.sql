@@ -12,7 +12,3 @@ ALTER TABLE orders
   DROP CONSTRAINT orders_check,
   ADD CONSTRAINT orders_total CHECK (total >= 0 AND total = subtotal + service_fee + shipping_fee - discount),
   ADD CONSTRAINT orders_sent_when_paid CHECK (delivery_sent_at IS NULL OR state = 'paid');
-
--- What is to be printed and handed to the post.
-CREATE INDEX orders_to_send ON orders (showing_id, paid_at)
-  WHERE state = 'paid' AND delivery IS NOT NULL AND delivery_sent_at IS NULL;
