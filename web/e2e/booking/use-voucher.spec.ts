@@ -88,8 +88,9 @@ inLanguage('vi', 'A voucher', () => {
     await button(page, t('voucher.save')).click();
     const modal = modalOf(page, t);
     await modal.field('auth.phone.label').fill(account.phone.replace('+84', '0'));
-    await page.keyboard.press('Enter');
-    await modal.typeCode(account.phone);
+    await modal.button('auth.withPassword').click();
+    await modal.field('auth.password.label').fill(account.password);
+    await modal.button('auth.login').click();
     await expect(modal.dialog).toBeHidden();
     await expect(page.getByText(t('voucher.saved'))).toBeVisible();
     await page.reload();
