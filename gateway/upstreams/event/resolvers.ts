@@ -9,7 +9,17 @@ import { seatResolvers } from './seat-resolvers.ts';
 import { ticketResolvers } from './ticket-resolvers.ts';
 import { voucherResolvers } from './voucher-resolvers.ts';
 
-export const nouns = ['event', 'address', 'follow', 'seat', 'order', 'payment', 'queue', 'ticket', 'voucher'] as const;
+export const nouns = [
+  'event',
+  'address',
+  'follow',
+  'seat',
+  'order',
+  'payment',
+  'queue',
+  'ticket',
+  'voucher',
+] as const;
 
 export const resolvers: readonly Resolvers[] = [
   eventResolvers,

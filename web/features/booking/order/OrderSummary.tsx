@@ -7,7 +7,10 @@ import type { BookingOrder, HeaderShowing, Quote } from '../booking-types.ts';
 import { TicketHead } from './TicketHead.tsx';
 
 /** What is chosen costs, before it is held and after; a quote knows neither what sending costs nor a discount. */
-export type Sums = Omit<Quote, '__typename'> & { shippingFee?: number; discounts?: BookingOrder['discounts'] };
+export type Sums = Omit<Quote, '__typename'> & {
+  shippingFee?: number;
+  discounts?: BookingOrder['discounts'];
+};
 
 /** The ticket as it will be: what is bought, and on its stub what it costs, to the đồng. */
 export function OrderSummary({
