@@ -1,5 +1,5 @@
 // Upstreams that answer what a test says, however wrong.
-import { type IncomingMessage, createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errors, type ErrorName } from '@mo-man/schema/errors.ts';
@@ -51,7 +51,7 @@ export async function openFakes(port = 0): Promise<Fakes> {
   const asked: Fakes['asked'] = [];
   const lines: LogLine[] = [];
   const opened: Gateway[] = [];
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const route = `${request.method} ${request.url?.split('?')[0]}`;
     asked.push({ route, headers: request.headers });
     const { status = 200, body, text, headers, afterMs, silent, hangUp } = replies.get(route) ?? notThere;
@@ -60,7 +60,8 @@ export async function openFakes(port = 0): Promise<Fakes> {
     if (silent || hangUp) return;
     response.writeHead(status, { 'content-type': 'application/json', ...headers });
     response.end(text ?? JSON.stringify(body));
-  });
+  };
+  const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {

@@ -123,4 +123,3 @@ CREATE INDEX users_folded_name ON users (fold(name) text_pattern_ops) WHERE name
 -- What is exported of one showing.
 CREATE INDEX orders_of_showing ON orders (showing_id, code);
 CREATE INDEX outbox_dead ON outbox (dead_at) WHERE dead_at IS NOT NULL;
-CREATE INDEX receipts_unmatched ON receipts (received_at) WHERE payment_id IS NULL;

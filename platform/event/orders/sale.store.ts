@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { LocalizedText } from '../../db/column-types.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { outboxRows, type OutboxItem } from '../../outbox/enqueue.ts';
-import type { Earned } from '../balance/earn.rule.ts';
+import type { BalanceUnitWire } from '@mo-man/schema/wire/balance.ts';
 import type { ChangedUnit } from '../units/unit.store.ts';
 import { throwUnlessMayMove, type AsJson, type Because, type OrderRow } from './order.store.ts';
 
@@ -69,7 +69,7 @@ export interface NewTicket {
 export interface SoldOrder {
   /** One for each of its units. */
   tickets: readonly NewTicket[];
-  earned: readonly Earned[];
+  earned: readonly { unit: BalanceUnitWire; amount: number }[];
   news: readonly OutboxItem[];
 }
 

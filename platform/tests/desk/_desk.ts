@@ -1,8 +1,11 @@
 // Orders that are paid, for the desk to work on.
 import type { DeskRefundReason } from '@mo-man/schema/values.ts';
 import { sql } from 'kysely';
+import { transact } from '../../db/transact.ts';
+import { findCommand } from '../../event/desk/commands/commands.ts';
+import { runCommand } from '../../event/desk/commands/run-command.ts';
 import { carryOutRefunds } from '../../event/desk/refund/carry-out.ts';
-import { decideRefund, previewRefund } from '../../event/desk/refund/decide-refund.ts';
+import { previewRefund, writeDecision } from '../../event/desk/refund/decide-refund.ts';
 import type { RefundScope } from '../../event/desk/refund/desk-refund.store.ts';
 import { places, vnpaySays, type Booking, type Selection } from '../_booking.ts';
 import type { TestShowing } from '../_catalogue.ts';
@@ -36,11 +39,26 @@ export const ofTickets = (code: string, ticketIds: string[]): RefundScope => ({
 
 export const by = { operator: 'lan@desk', reason: 'buyer_asked' as DeskRefundReason };
 
+/** A whole order is to go back, typed at the desk: its preview, or what was done with the word of one. */
+export async function operateRefund(booking: Booking, code: string, word?: string): Promise<string> {
+  const found = findCommand(['refund', 'order', code]);
+  if (!found) throw new Error('no such command');
+  const desk = { db: booking.deps.db, operator: by.operator, publicUrl: 'http://localhost' };
+  const said = await runCommand(desk, found.command, { words: found.rest, options: {} }, word);
+  return said.join('\n');
+}
+
+/** Previewed, and what to confirm it with. */
+export async function wordToRefund(booking: Booking, code: string): Promise<string> {
+  const word = /--confirm (\w+)$/.exec(await operateRefund(booking, code))?.[1];
+  if (!word) throw new Error('a preview names its word');
+  return word;
+}
+
 /** Previewed, confirmed. */
 export async function decide(booking: Booking, scope: RefundScope, given = by): Promise<string> {
   const { db } = booking.deps;
-  const { confirmation } = await previewRefund(db, scope);
-  return decideRefund(db, scope, { ...given, confirmation });
+  return transact(db, async (tx) => writeDecision(tx, scope, given, await previewRefund(tx, scope)));
 }
 
 /** Previewed, confirmed, carried out. */

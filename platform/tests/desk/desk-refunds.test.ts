@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { carryOutRefunds } from '../../event/desk/refund/carry-out.ts';
-import { decideRefund, previewRefund } from '../../event/desk/refund/decide-refund.ts';
+import { previewRefund } from '../../event/desk/refund/decide-refund.ts';
 import { readProgress, readUnfinished, setStuck } from '../../event/desk/refund/desk-refund.store.ts';
 import { countWaiting } from '../../event/desk/waiting.store.ts';
 import { sendRefunds } from '../../event/payment/refunds/send-refunds.ts';
@@ -12,7 +12,19 @@ import { booksOf } from '../_books.ts';
 import { addBuyer, addShowing } from '../_catalogue.ts';
 import { ipn, moneyOf, price, start } from '../_payments.ts';
 import { sweep } from '../_sweep.ts';
-import { by, closeSale, decide, ofOrder, ofShowing, ofTickets, payFor, refund, ticketsOf } from './_desk.ts';
+import {
+  by,
+  closeSale,
+  decide,
+  ofOrder,
+  ofShowing,
+  ofTickets,
+  operateRefund,
+  payFor,
+  refund,
+  ticketsOf,
+  wordToRefund,
+} from './_desk.ts';
 
 let booking: Booking;
 beforeAll(async () => {
@@ -148,19 +160,17 @@ describe('once', () => {
   test('what was previewed is confirmed, and nothing else', async () => {
     const { code } = await payFor(booking, await addShowing(db()), places(3));
     const [one] = await ticketsOf(booking, code);
-    const { confirmation } = await previewRefund(db(), ofOrder(code));
+    const word = await wordToRefund(booking, code);
     await refund(booking, ofTickets(code, [one!]));
-    await expect(decideRefund(db(), ofOrder(code), { ...by, confirmation })).rejects.toThrow(
-      'not of what is there now',
-    );
+    await expect(operateRefund(booking, code, word)).rejects.toThrow('not of what is there now');
     expect(await live(code)).toBe(2);
   });
 
   test('decided ten times at once, and carried out by ten, an order goes back once', async () => {
     const { code } = await payFor(booking, await addShowing(db()));
-    const { confirmation } = await previewRefund(db(), ofOrder(code));
+    const word = await wordToRefund(booking, code);
     const decided = await Promise.allSettled(
-      Array.from({ length: 10 }, () => decideRefund(db(), ofOrder(code), { ...by, confirmation })),
+      Array.from({ length: 10 }, () => operateRefund(booking, code, word)),
     );
     expect(decided.some(({ status }) => status === 'fulfilled')).toBe(true);
     await Promise.all(Array.from({ length: 10 }, () => carryOutRefunds(booking.deps)));

@@ -1,10 +1,11 @@
 // Every command of the desk and its export, on a big platform.
 import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
+import { transact } from '../../db/transact.ts';
 import { commands, findCommand } from '../../event/desk/commands/commands.ts';
 import { runCommand } from '../../event/desk/commands/run-command.ts';
 import { carryOutRefunds } from '../../event/desk/refund/carry-out.ts';
-import { decideRefund, previewRefund } from '../../event/desk/refund/decide-refund.ts';
+import { previewRefund, writeDecision } from '../../event/desk/refund/decide-refund.ts';
 import { exportLists } from '../../event/desk/export/export-list.rule.ts';
 import type { Platform } from '../../start.ts';
 import { newFolder } from '../_folder.ts';
@@ -81,8 +82,10 @@ export async function workAtDesk(door: Door, { deps }: Platform, db: Db): Promis
   await run(['payment', 'close', pending.rows[0]?.id ?? ''], { note: 'nobody paid' });
   await run(['showing', 'pause', 's15']);
   const scope = { scope: 'showing', subject: 's15', ticketIds: null } as const;
-  const { confirmation } = await previewRefund(deps.db, scope);
-  await decideRefund(deps.db, scope, { operator: 'driven', reason: 'organizer_decided', confirmation });
+  const preview = await previewRefund(deps.db, scope);
+  await transact(deps.db, (tx) =>
+    writeDecision(tx, scope, { operator: 'driven', reason: 'organizer_decided' }, preview),
+  );
   await sql`UPDATE desk_refunds SET done_at = now() WHERE subject = 's15'`.execute(db);
   await run(['refund', 'showing', 's15']);
   await run(['showing', 'resume', 's15']);

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DeskRefundReason } from '@mo-man/schema/values.ts';
 import type { Db, Tx } from '../../../db/open.ts';
-import { transact } from '../../../db/transact.ts';
 import { writeAct } from '../act.store.ts';
 import { DeskProblem } from '../desk-problem.ts';
 import { problemTexts } from './carry-out.ts';
@@ -35,22 +34,6 @@ export interface RefundPreview {
 export async function previewRefund(db: Db, scope: RefundScope): Promise<RefundPreview> {
   const figures = scope.scope === 'showing' ? await ofShowing(db, scope.subject) : await ofOrder(db, scope);
   return { ...figures, confirmation: confirmationOf(scope, figures) };
-}
-
-/**
- * Decides a refund as it was previewed: refused when things have changed since. It is carried out by `carryOutRefunds`,
- * here and in every process of the platform. Returns the decision's id.
- */
-export async function decideRefund(
-  db: Db,
-  scope: RefundScope,
-  by: { operator: string; reason: DeskRefundReason; confirmation: string },
-): Promise<string> {
-  return transact(db, async (tx) => {
-    const preview = await previewRefund(tx, scope);
-    throwUnlessSame(by.confirmation, preview.confirmation);
-    return writeDecision(tx, scope, by, preview);
-  });
 }
 
 /** Refuses a word that is not of what is there now. */

@@ -41,9 +41,3 @@ export function vietqrPayload({ bankBin, account, amount, text }: VietqrTransfer
   ].join('');
   return open + crc16(open);
 }
-
-/** Whether a text ends in the CRC that is right for it; some bank apps write it in lower case. */
-export function hasRightCrc(payload: string): boolean {
-  const head = payload.slice(0, -4);
-  return head.endsWith('6304') && payload.slice(-4).toUpperCase() === crc16(head);
-}
