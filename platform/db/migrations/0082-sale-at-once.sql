@@ -169,7 +169,7 @@ BEGIN
     SELECT o.paid_at INTO paid_at FROM orders o WHERE code = submitted;
   END IF;
   is_done := put_in_outbox(news);
-  is_done := keep_answer(kept);
+  is_done := keep_answers(ARRAY[kept]);
   outcome := 'submitted';
   now := clock_timestamp();
 END $$;
