@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 /** Budgets in kB (1000 bytes, gzip): the app shell, and the ticket at the gate. */
-export const budgets: Record<string, number> = { 'index.html': 168, 'ticket.html': 100 };
+export const budgets: Record<string, number> = { 'index.html': 169, 'ticket.html': 100 };
 
 /** Scripts named by an HTML page, module preloads included: the entry and all it imports statically. */
 export function scriptsOf(html: string): string[] {

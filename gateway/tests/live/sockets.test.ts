@@ -34,6 +34,7 @@ const showingWire = {
   queue_required: false,
   captcha_required: false,
   presale_required: false,
+  delivery_fee: null,
   questions: [],
   ticket_types: [],
 };

@@ -20,6 +20,7 @@ import { orderResolvers } from '../../upstreams/event/order-resolvers.ts';
 import { queueResolvers } from '../../upstreams/event/queue-resolvers.ts';
 import { seatResolvers } from '../../upstreams/event/seat-resolvers.ts';
 import { ticketResolvers } from '../../upstreams/event/ticket-resolvers.ts';
+import { voucherResolvers } from '../../upstreams/event/voucher-resolvers.ts';
 import { accountResolvers } from '../../upstreams/movie/account-resolvers.ts';
 import { sessionResolvers } from '../../upstreams/movie/session-resolvers.ts';
 import { searchResolvers } from '../../upstreams/search/search-resolvers.ts';
@@ -83,6 +84,7 @@ const readByResolvers: Record<string, string[]> = {
   Balance: ['unit'],
   SearchResult: ['event_ids'],
   SearchSuggestion: ['event_id'],
+  Voucher: ['event_ids'],
   // Told by the section that it is listed under.
   TicketType: ['section_id'],
 };
@@ -96,6 +98,7 @@ const resolvers = [
   sessionResolvers,
   accountResolvers,
   searchResolvers,
+  voucherResolvers,
 ] as Record<string, Record<string, unknown>>[];
 const hasResolver = (type: string, field: string) => resolvers.some((map) => map[type]?.[field]);
 const fromContent = addedFields(contentNouns);

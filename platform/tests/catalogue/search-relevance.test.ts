@@ -72,6 +72,7 @@ beforeAll(async () => {
     categories,
     events: findable(events),
     banners: [],
+    vouchers: [],
   });
   await importValue(service.db, catalogue, service.clock.now());
 });

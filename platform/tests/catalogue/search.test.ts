@@ -44,6 +44,7 @@ beforeAll(async () => {
     'categories[2]': { id: 'other', name: said('Khác'), icon: 'other' },
     events: findable(wishes),
     banners: [],
+    vouchers: [],
   });
   await importValue(service.db, catalogue, service.clock.now());
 });

@@ -38,8 +38,11 @@ export async function workAtDesk(door: Door, { deps }: Platform, db: Db): Promis
   await until(async () => (await stateOf(db, code)) === 'paid');
   const { rows } = await sql<{ id: string; code: string }>`
     SELECT id, code FROM tickets WHERE order_code = ${code} ORDER BY number`.execute(db);
+  await sql`
+    UPDATE users SET phone = '+84999000077', phone_verified_at = now() WHERE id = ${one.id}`.execute(db);
   for (const clue of [
     code,
+    '+84999000077',
     rows[0]?.code ?? '',
     'u77@example.com',
     '+84900000077',
