@@ -16,6 +16,8 @@ export interface Owned {
   sessionId: string;
   /** One that the owner has saved, and uses for the held order. */
   voucherId: string;
+  /** Nobody has saved it. */
+  unsavedVoucherId: string;
   /** From a mail to the owner. */
   unsubscribeToken: string;
 }
@@ -148,7 +150,7 @@ export const privateOperations: Record<string, PrivateRow> = {
   },
   'Mutation.saveVoucher': {
     ask: 'mutation M($input: SaveVoucherInput!) { saveVoucher(input: $input) { voucher { isSaved } } }',
-    variables: ({ voucherId }) => ({ input: { voucherId } }),
+    variables: ({ unsavedVoucherId: voucherId }) => ({ input: { voucherId } }),
     visitor: nobody,
     stranger: { saveVoucher: { voucher: { isSaved: true } } },
   },

@@ -52,6 +52,7 @@ beforeAll(async () => {
   const voucher = await addVoucher(db);
   owned = {
     voucherId: voucher.id,
+    unsavedVoucherId: (await addVoucher(db)).id,
     orderCode: order.code,
     ticketId: order.ticketIds[0]!,
     heldShowing: seated.id,

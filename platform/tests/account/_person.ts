@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import { orderCode, randomId } from '../../lib/crypto/random-id.ts';
 import { addShowing, type TestShowing } from '../_catalogue.ts';
+import { addVoucher } from '../_vouchers.ts';
 
 export interface TestPerson {
   id: string;
@@ -63,6 +64,11 @@ export async function addPerson(db: Db, wish: PersonWish = {}): Promise<TestPers
     ON CONFLICT DO NOTHING`.execute(db);
   await sql`INSERT INTO event_follows (event_id, user_id) SELECT event_id, ${id} FROM showings
     WHERE id = ${showing.id} ON CONFLICT DO NOTHING`.execute(db);
+  const voucher = await addVoucher(db, { isSecret: true });
+  await sql`INSERT INTO saved_vouchers (user_id, voucher_id) VALUES (${id}, ${voucher.id})`.execute(db);
+  await sql`INSERT INTO voucher_uses (order_code, party, voucher_id, user_id, amount)
+    VALUES (${expired}, 'platform', ${voucher.id}, ${id}, 1)`.execute(db);
+  await sql`UPDATE orders SET discount = 1, total = total - 1 WHERE code = ${expired}`.execute(db);
   return { id, email, phone, mark, familyId, paid, expired, friend, showing };
 }
 

@@ -31,6 +31,36 @@ beforeEach(async () => {
   paying = (await booking.startPaying(showing, await addBuyer(db), places(2))).code;
 });
 
+/** A voucher that the buyer of the order in payment uses, once and no more. */
+const useOfVoucher = ({
+  amount = 1,
+  budget = 10,
+  counted = null,
+  onPaidToo = false,
+}: {
+  amount?: number;
+  budget?: number;
+  counted?: 'spent' | null;
+  onPaidToo?: boolean;
+}) => sql`
+  WITH voucher AS (
+    INSERT INTO vouchers (id, code, title, terms, kind, value, budget, max_uses_per_account)
+    VALUES (gen_random_uuid()::text, gen_random_uuid()::text, '{}', '{}', 'fixed', 1, ${budget}, 1) RETURNING id)
+  INSERT INTO voucher_uses (order_code, party, voucher_id, user_id, amount, counted)
+  SELECT o.code, 'platform', voucher.id, one.user_id, ${amount}, ${counted}
+  FROM voucher, orders one JOIN orders o ON o.code = one.code OR ${onPaidToo} AND o.code = ${paid}
+  WHERE one.code = ${paying}
+  ON CONFLICT (order_code, party) DO UPDATE
+    SET voucher_id = excluded.voucher_id, amount = excluded.amount, counted = excluded.counted`;
+/** A ticket of the paid order that the desk decided to refund, and nothing was done. */
+const refundOfTicket = () => sql`
+  WITH decision AS (
+    INSERT INTO desk_refunds (id, scope, subject, operator, reason, planned_orders, planned_tickets, planned_amount)
+    VALUES (gen_random_uuid()::text, 'order', ${paid}, 'lan@desk', 'buyer_asked', 1, 1, 1) RETURNING id)
+  INSERT INTO ticket_refunds (ticket_id, order_code, desk_refund_id, amount)
+  SELECT t.id, t.order_code, decision.id, 1 FROM decision, tickets t WHERE t.order_code = ${paid}
+  ON CONFLICT DO NOTHING`;
+
 const faults: Record<string, () => ReturnType<typeof sql>> = {
   'a unit is in two live tickets': () => sql`
     INSERT INTO tickets (id, showing_id, unit_id, ticket_type_id, order_code, user_id, code, key_id, qr)
@@ -53,8 +83,23 @@ const faults: Record<string, () => ReturnType<typeof sql>> = {
     sql`UPDATE units SET held_until = now() WHERE order_code = ${paying}`,
   'the sums of an order do not match its lines': () =>
     sql`UPDATE orders SET subtotal = subtotal + 1, total = total + 1 WHERE code = ${paying}`,
+  'the discount of an order is not what its vouchers take off': () =>
+    sql`UPDATE orders SET discount = 1, total = total - 1 WHERE code = ${paying}`,
+  'a voucher is used more often than it may be, or over its budget': () =>
+    useOfVoucher({ amount: 2, budget: 1 }),
+  'a buyer uses a voucher more often than one may': () => useOfVoucher({ onPaidToo: true }),
+  'what is counted of a voucher is not what paid orders took': () => useOfVoucher({ counted: 'spent' }),
   'somebody pays for paper tickets that go nowhere': () =>
     sql`UPDATE orders SET shipping_fee = 1, total = total + 1 WHERE code = ${paying}`,
+  'a succeeded payment has no money': () => sql`DELETE FROM receipts`,
+  'a ticket that was refunded still opens the gate': () => refundOfTicket(),
+  'other money goes back than what was paid for the refunded tickets': () => refundOfTicket(),
+  'more goes back than came': () => sql`
+    DO $$ BEGIN
+      INSERT INTO refunds (id, payment_id, receipt_id, amount, reason, state)
+      SELECT id, payment_id, id, amount, 'late_payment', 'requested' FROM receipts;
+      UPDATE receipts SET amount = amount - 1;
+    END $$`,
   'money in less money going back is not what the order costs': () =>
     sql`UPDATE receipts SET amount = amount - 1`,
   'an account has more tickets than it may': () => sql`UPDATE showings SET max_tickets_per_account = 1`,

@@ -142,6 +142,7 @@ test('a category that is renamed is found by its new name', async () => {
     organizers: [],
     events: [],
     banners: [],
+    vouchers: [],
   });
   await importValue(service.db, renamed, service.clock.now());
   expect(await found('festivities')).toEqual(['kites']);

@@ -1,13 +1,15 @@
 // A whole store out and in again: the rehearsal of the day when it is needed.
+import { randomUUID } from 'node:crypto';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { holdsInGroups } from '../../event/booking/hold-in-groups.ts';
 import { placeHold } from '../../event/booking/place-hold.ts';
 import { runOperateCommand } from '../../event/desk/cli.ts';
 import { carryOutRefunds } from '../../event/desk/refund/carry-out.ts';
-import { submitOrder } from '../../event/payment/submit-order.ts';
+import { payOnce } from '../../event/payment/start-payment.ts';
 import { openBooking, places, seats, type Booking } from '../_booking.ts';
 import { testSecrets } from '../_config.ts';
 import { addShowing } from '../_catalogue.ts';
@@ -117,7 +119,8 @@ async function payForIn({ deps: { db } }: Booking, showingId: string): Promise<{
     db,
   );
   await sql`UPDATE ticket_types SET price = 0 WHERE showing_id = ${showingId}`.execute(db);
-  const deps = { ...booking.deps, db };
+  const moved = { ...booking.deps, db };
+  const deps = { ...moved, tryHold: holdsInGroups(moved) };
   const wish = {
     showingId,
     userId: user,
@@ -130,7 +133,7 @@ async function payForIn({ deps: { db } }: Booking, showingId: string): Promise<{
     db,
   );
   const pay = { code, userId: user, method: null, language: 'vi' as const, ipAddress: '203.0.113.7' };
-  await submitOrder(deps, pay, async () => undefined);
+  await payOnce(deps, pay, { kind: 'submit', key: randomUUID() });
   return { code };
 }
 

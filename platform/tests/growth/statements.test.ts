@@ -115,7 +115,8 @@ const log = createLog({
     write(line, _encoding, done) {
       const { route, status, level, err, msg } = JSON.parse(String(line)) as Record<string, unknown>;
       if (typeof route === 'string' && Number(status) < 400) answered.add(route);
-      if (Number(level) >= 50 && !String(msg).startsWith('a refund failed')) failures.push(JSON.stringify({ msg, err }));
+      if (Number(level) >= 50 && !String(msg).startsWith('a refund failed'))
+        failures.push(JSON.stringify({ msg, err }));
       done();
     },
   }),
@@ -132,7 +133,7 @@ beforeAll(async () => {
   );
   await client.query(`VACUUM (ANALYZE) ${rows[0]?.table}`);
   await drive();
-}, 240_000);
+}, 480_000);
 
 afterAll(async () => {
   await client?.end();
