@@ -44,6 +44,8 @@ export function PaymentStep({
     isFree ? skipToken : { variables: { orderCode: order.code }, fetchPolicy: 'cache-and-network' },
   );
   const methods = data?.paymentMethods ?? [];
+  // What stands below the methods comes with them, so that nothing moves under a finger.
+  const isKnown = isFree || data !== undefined || error !== undefined;
   const [wanted, setWanted] = useState<string | null>(null);
   const open = methods.filter(({ isInMaintenance }) => !isInMaintenance);
   const method = open.find(({ code }) => code === wanted) ?? open[0];
@@ -78,17 +80,21 @@ export function PaymentStep({
       {methods.length > 0 && (
         <PaymentMethods methods={methods} value={method?.code ?? null} onChange={setWanted} />
       )}
-      {!isFree && (
-        <p className="mm-booking-lead">
-          {t('booking.payment.lead', { minutes: limits.paymentWindowMinutes })}
-        </p>
+      {isKnown && (
+        <>
+          {!isFree && (
+            <>
+              <p className="mm-booking-lead">
+                {t('booking.payment.lead', { minutes: limits.paymentWindowMinutes })}
+              </p>
+              <p className="mm-booking-lead">{t('booking.payment.refunds', { total: money(order.total) })}</p>
+            </>
+          )}
+          <ContactCard order={order} onEdit={onEditContact} />
+          <DeliveryCard order={order} />
+          {order.subtotal > 0 && <DiscountBox order={order} onOrder={onOrder} onStale={onStale} />}
+        </>
       )}
-      {!isFree && (
-        <p className="mm-booking-lead">{t('booking.payment.refunds', { total: money(order.total) })}</p>
-      )}
-      {order.subtotal > 0 && <DiscountBox order={order} onOrder={onOrder} onStale={onStale} />}
-      <ContactCard order={order} onEdit={onEditContact} />
-      <DeliveryCard order={order} />
     </PayFrame>
   );
 }
