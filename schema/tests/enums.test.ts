@@ -50,6 +50,8 @@ const lists: [string, readonly string[]][] = [
   ['OrganizerKind', values.organizerKinds],
   ['OtpType', values.otpTypes],
   ['SuggestionKind', values.suggestionKinds],
+  ['VoucherKind', values.voucherKinds],
+  ['VoucherParty', values.voucherParties],
 ];
 
 /** Enums that only the gateway's own code speaks, where the types made from the SDL keep them. */

@@ -1,13 +1,13 @@
-// A stadium from above at night: rings of lights round a pitch of water, with the moon in it.
+// A stadium from above at dusk: rings of lights round a pitch of water, with the moon in it.
 import { circle, cover, glow, linear, many, n, path, stroke, times, type Canvas } from '../canvas.ts';
 
 export function seaInTheBowl(c: Canvas): string {
   const middle = c.h * 0.54;
   const [wide, high] = [c.u * 46, c.u * 34];
   const ground = linear(c, [
-    [0, '#041421'],
-    [0.6, '#0a2a40'],
-    [1, '#07182a'],
+    [0, '#4a1d52'],
+    [0.5, '#b8475e'],
+    [1, '#f0a05a'],
   ]);
   const oval = (part: number): string => {
     const [a, b] = [wide * part, high * part];
