@@ -1,21 +1,6 @@
 -- From a hold to its tickets: what submitting an order and settling its money write, each step in one statement. What is
 -- done is decided by the rules of platform/event; here rows are locked, moved and written. Plans as in 0080-hold.sql.
 
--- Moves an order that the caller has locked, and appends to its audit trail. An order that is not where the caller saw it
--- is a defect.
-CREATE FUNCTION move_order(moved text, from_state text, new_state text, why text, until timestamptz) RETURNS void
-LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
-BEGIN
-  UPDATE orders SET state = new_state, pay_until = coalesce(pay_until, until),
-    paid_at = CASE WHEN new_state = 'paid' THEN clock_timestamp() END,
-    ended_at = CASE WHEN new_state IN ('paid', 'cancelled', 'expired') THEN clock_timestamp() END
-  WHERE code = moved AND state = from_state;
-  IF NOT FOUND THEN
-    RAISE EXCEPTION 'order % is not %', moved, from_state;
-  END IF;
-  INSERT INTO order_transitions (order_code, from_state, to_state, because) VALUES (moved, from_state, new_state, why);
-END $$;
-
 -- Locks an order of this account for its first payment, with everything that may have changed since it was held: whether
 -- its showing was called off, whether its turn still runs, and the attempts without an end, oldest first.
 CREATE FUNCTION lock_for_payment(wanted text, buyer text,
@@ -84,29 +69,4 @@ BEGIN
   payment := to_jsonb(found_payment);
   of_order := to_jsonb(found_order) || jsonb_build_object('now', clock_timestamp());
   is_known_money := EXISTS (SELECT FROM receipts WHERE provider = of_provider AND provider_transaction = money);
-END $$;
-
--- Sells the units of a locked order, each with the number of its ticket, which is never used again. With the facts that
--- tickets and the letter about them need.
-CREATE FUNCTION sell_units(sold_order text, at_showing text,
-  OUT units jsonb, OUT showing_number int, OUT title jsonb, OUT venue jsonb, OUT address jsonb, OUT city_id text,
-  OUT starts_at timestamptz, OUT doors_at timestamptz)
-LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
-#variable_conflict use_column
-BEGIN
-  WITH sold AS (
-    UPDATE units SET sold = true, held_until = NULL
-    WHERE showing_id = at_showing AND order_code = sold_order AND NOT sold
-    RETURNING id, section_id, ticket_type_id, seat_label, row_label
-  )
-  SELECT jsonb_agg(jsonb_build_object('id', u.id, 'section_id', u.section_id, 'ticket_type_id', u.ticket_type_id,
-    'is_seat', u.seat_label IS NOT NULL, 'seat', coalesce(u.row_label, '') || u.seat_label, 'section', c.name,
-    'type', t.name, 'ticket_number', nextval(pg_get_serial_sequence('tickets', 'number'))))
-  INTO units
-  FROM sold u
-  JOIN sections c ON c.showing_id = at_showing AND c.id = u.section_id
-  JOIN ticket_types t ON t.showing_id = at_showing AND t.id = u.ticket_type_id;
-  SELECT s.number, e.title, v.name, v.address, v.city_id, s.starts_at, s.doors_at
-  INTO showing_number, title, venue, address, city_id, starts_at, doors_at
-  FROM showings s JOIN events e ON e.id = s.event_id JOIN venues v ON v.id = e.venue_id WHERE s.id = at_showing;
 END $$;

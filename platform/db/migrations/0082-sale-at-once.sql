@@ -3,8 +3,8 @@
 -- ('changed'). Whoever decides under the locks from the beginning uses 0081-sale.sql and sell_order. Plans as in
 -- 0080-hold.sql.
 
--- As before, but called without a query of its own.
-DROP FUNCTION move_order(text, text, text, text, timestamptz);
+-- Moves an order that the caller has locked, and appends to its audit trail. An order that is not where the caller saw it
+-- is a defect.
 CREATE FUNCTION move_order(moved text, from_state text, new_state text, why text, until timestamptz) RETURNS boolean
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
 BEGIN
@@ -21,7 +21,6 @@ END $$;
 
 -- What is sold with an order: its units, each with the number of its ticket, which is drawn here and never used again;
 -- and the facts of the showing that tickets and the letter about them need. Nothing is written.
-DROP FUNCTION sell_units(text, text);
 CREATE FUNCTION sale_facts(of_order text, at_showing text,
   OUT units jsonb, OUT showing_number int, OUT title jsonb, OUT venue jsonb, OUT address jsonb, OUT city_id text,
   OUT starts_at timestamptz, OUT doors_at timestamptz)

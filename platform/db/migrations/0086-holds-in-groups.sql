@@ -2,13 +2,6 @@
 -- itself, in the order given; what is the same for all of them is asked once, and rows are written in one go. Plans as in
 -- 0080-hold.sql.
 
-DROP FUNCTION place_hold(jsonb, jsonb, text[], text[], int[], text, jsonb, jsonb);
-DROP FUNCTION hold_facts(text, text[], text[], text, text);
-DROP FUNCTION buyers_share(text, text);
-DROP FUNCTION claim_units(text, text, timestamptz, text[], text[], int[], text);
-DROP FUNCTION lock_seats(text, text[]);
-DROP FUNCTION keep_answer(jsonb);
-
 -- What accounts have of a showing: tickets of their mailbox, with those that its other accounts are about to have, the
 -- live order, and the deadline that they are bound to. Called after they are locked it sees what whoever held the lock has done.
 CREATE FUNCTION buyers_shares(at_showing text, buyers text[])
