@@ -152,14 +152,14 @@ BEGIN
 END $$;
 
 -- Writes down what the vouchers of a locked hold take off, and what it costs then; with news for who listens.
-CREATE FUNCTION write_discounts(of_order text, buyer text, uses jsonb, off bigint, news jsonb) RETURNS boolean
+CREATE FUNCTION write_discounts(of_order text, buyer text, uses jsonb, off bigint, cost bigint, news jsonb) RETURNS boolean
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
 BEGIN
   DELETE FROM voucher_uses WHERE order_code = of_order;
   INSERT INTO voucher_uses (order_code, party, voucher_id, user_id, amount)
   SELECT of_order, use ->> 'party', use ->> 'voucher_id', buyer, (use ->> 'amount')::bigint
   FROM jsonb_array_elements(uses) AS use;
-  UPDATE orders SET discount = off, total = subtotal + service_fee + shipping_fee - off WHERE code = of_order AND state = 'holding';
+  UPDATE orders SET discount = off, total = cost WHERE code = of_order AND state = 'holding';
   IF NOT FOUND THEN
     RAISE EXCEPTION 'order % is not held', of_order;
   END IF;

@@ -32,6 +32,7 @@ export function priceOf(
   const { subtotal, serviceFee, total } = orderTotal({
     lines: priced,
     serviceFee: 0,
+    // Paper tickets are asked for with the address, when the selection is held.
     shippingFee: 0,
     organizer: null,
     platform: null,

@@ -8,7 +8,7 @@ import { liveHoldOrThrow } from '../orders/live-hold.ts';
 import { orderNews } from '../orders/order-news.ts';
 import { readOrderView } from '../orders/read-order-view.ts';
 import type { orderParams } from '../params.ts';
-import { planDiscounts, type DiscountPlan, type DiscountWish } from './plan-discounts.rule.ts';
+import { groundOf, planDiscounts, type DiscountPlan, type DiscountWish } from './plan-discounts.rule.ts';
 import { voucherCodeOf } from './voucher-code.rule.ts';
 import { lockForDiscount, writeDiscounts, type DiscountFacts } from './voucher.store.ts';
 
@@ -51,7 +51,7 @@ export async function changeDiscounts(db: Db, owned: Owned, wish: DiscountWish):
     });
     const order = liveHoldOrThrow(facts?.order);
     if (!facts) throw new Failure('order_not_found');
-    const plan = planDiscounts(groundOf(facts), facts.vouchers, wish);
+    const plan = planDiscounts(groundOf({ ...facts, now: order.now }), facts.vouchers, wish);
     // What was counted on the way is kept, so that saying no to many is not dearer than saying yes to one.
     if ('refusal' in plan) return plan;
     if (!isAsBefore(plan, facts)) await writeDiscounts(tx, order, plan, [orderNews(order.code, order.state)]);
@@ -59,15 +59,6 @@ export async function changeDiscounts(db: Db, owned: Owned, wish: DiscountWish):
   });
   if (refused) throw new Failure(refused.refusal, refused.details ?? {});
 }
-
-const groundOf = ({ order, eventId, organizerId }: DiscountFacts) => ({
-  eventId,
-  organizerId,
-  lines: order.lines.map((line) => ({ quantity: line.quantity, unitPrice: line.unit_price })),
-  subtotal: order.subtotal,
-  serviceFee: order.service_fee,
-  now: order.now,
-});
 
 function isAsBefore({ uses }: DiscountPlan, { vouchers }: DiscountFacts): boolean {
   const before = vouchers.filter(({ applied }) => applied !== null);

@@ -13,7 +13,37 @@ export interface DiscountGround extends VoucherGround {
   readonly lines: readonly SoldLine[];
   /** VND. */
   readonly serviceFee: number;
+  /** VND; 0 where nothing is sent. */
+  readonly shippingFee: number;
+  /** What the order costs as it is, VND. */
+  readonly total: number;
 }
+
+/** The ground of an order, as it was read. */
+export const groundOf = ({
+  order,
+  ...facts
+}: {
+  order: {
+    lines: readonly { quantity: number; unit_price: number }[];
+    subtotal: number;
+    service_fee: number;
+    shipping_fee: number;
+    total: number;
+  };
+  eventId: string;
+  organizerId: string;
+  now: Date;
+}): DiscountGround => ({
+  eventId: facts.eventId,
+  organizerId: facts.organizerId,
+  now: facts.now,
+  lines: order.lines.map((line) => ({ quantity: line.quantity, unitPrice: line.unit_price })),
+  subtotal: order.subtotal,
+  serviceFee: order.service_fee,
+  shippingFee: order.shipping_fee,
+  total: order.total,
+});
 
 /** What a buyer wants: the voucher with this code as well, or the one of this party no longer. */
 export type DiscountWish = { readonly apply: string } | { readonly remove: VoucherParty };
@@ -30,6 +60,8 @@ export interface DiscountPlan {
   readonly uses: readonly VoucherUse[];
   /** Sum of the uses, VND. */
   readonly discount: number;
+  /** What the order costs with them, VND. */
+  readonly total: number;
 }
 
 /**
@@ -51,7 +83,7 @@ export function planDiscounts(
   const asked = vouchers.find(({ code }) => code === wish.apply);
   if (!asked) return { refusal: 'voucher_not_found' };
   // Again is the same, whatever has become of the voucher since.
-  if (asked.applied !== null) return asItIs(applied);
+  if (asked.applied !== null) return asItIs(applied, ground);
   const refused = refusalOf(asked, ground);
   if (refused) return refused;
   const plan = planOf(ground, [...applied.filter(({ party }) => party !== asked.party), asked]);
@@ -64,18 +96,18 @@ function planOf(ground: DiscountGround, chosen: readonly VoucherFacts[]): Discou
   const sums = orderTotal({
     lines: ground.lines,
     serviceFee: ground.serviceFee,
-    shippingFee: 0,
+    shippingFee: ground.shippingFee,
     organizer: organizer ? discountOf(organizer) : null,
     platform: platform ? discountOf(platform) : null,
   });
   const uses = [...useOf(organizer, sums.organizerDiscount), ...useOf(platform, sums.platformDiscount)];
-  return { uses, discount: sums.organizerDiscount + sums.platformDiscount };
+  return { uses, discount: sums.organizerDiscount + sums.platformDiscount, total: sums.total };
 }
 
 const useOf = (voucher: VoucherFacts | undefined, amount: number): VoucherUse[] =>
   voucher && amount > 0 ? [{ party: voucher.party, voucher_id: voucher.id, amount }] : [];
 
-function asItIs(applied: readonly VoucherFacts[]): DiscountPlan {
+function asItIs(applied: readonly VoucherFacts[], { total }: DiscountGround): DiscountPlan {
   const uses = applied.flatMap((voucher) => useOf(voucher, voucher.applied ?? 0));
-  return { uses, discount: uses.reduce((sum, { amount }) => sum + amount, 0) };
+  return { uses, discount: uses.reduce((sum, { amount }) => sum + amount, 0), total };
 }

@@ -4,7 +4,7 @@ import { limits } from '@mo-man/schema/limits.ts';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
 import type { EventDeps } from '../deps.ts';
-import { planDiscounts, type DiscountGround } from './plan-discounts.rule.ts';
+import { groundOf, planDiscounts } from './plan-discounts.rule.ts';
 import { viewVoucher } from './view-voucher.ts';
 import {
   addSavedVoucher,
@@ -70,19 +70,8 @@ export async function listVouchers({ query, caller, language, deps }: ListCall):
 }
 
 /** What using it would take off the order, or why it cannot be used. */
-function offerOf(
-  voucher: ShownVoucher,
-  { order, eventId, organizerId, now, vouchers }: OfferFacts,
-): Pick<VoucherOfferWire, 'discount' | 'refusal'> {
-  const ground: DiscountGround = {
-    eventId,
-    organizerId,
-    lines: order.lines.map((line) => ({ quantity: line.quantity, unitPrice: line.unit_price })),
-    subtotal: order.subtotal,
-    serviceFee: order.service_fee,
-    now,
-  };
-  const plan = planDiscounts(ground, vouchers, { apply: voucher.code });
+function offerOf(voucher: ShownVoucher, facts: OfferFacts): Pick<VoucherOfferWire, 'discount' | 'refusal'> {
+  const plan = planDiscounts(groundOf(facts), facts.vouchers, { apply: voucher.code });
   if ('refusal' in plan) return { discount: null, refusal: plan.refusal };
   return {
     discount: plan.uses.find(({ voucher_id }) => voucher_id === voucher.id)?.amount ?? null,

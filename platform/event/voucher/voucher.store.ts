@@ -19,7 +19,7 @@ export interface ShownVoucher extends VoucherFacts {
 }
 
 /** An order as its discounts are decided by it. */
-export type PricedOrder = OrderRow & { subtotal: number; service_fee: number };
+export type PricedOrder = OrderRow & { subtotal: number; service_fee: number; shipping_fee: number };
 
 /** An order and its vouchers, with the one asked for. */
 export interface DiscountFacts {
@@ -43,9 +43,9 @@ export async function lockForDiscount(
   }>`SELECT * FROM lock_for_discount(${code}, ${userId}, ${voucherCode})`.execute(tx);
   const [row] = rows;
   if (!row?.locked) return undefined;
-  const { subtotal, service_fee } = row.locked;
+  const { subtotal, service_fee, shipping_fee } = row.locked;
   return {
-    order: { ...orderOf(row.locked), subtotal, service_fee },
+    order: { ...orderOf(row.locked), subtotal, service_fee, shipping_fee },
     eventId: row.event_id ?? '',
     organizerId: row.organizer_id ?? '',
     vouchers: row.vouchers,
@@ -56,10 +56,10 @@ export async function lockForDiscount(
 export async function writeDiscounts(
   tx: Tx,
   { code, user_id: userId }: Pick<OrderRow, 'code' | 'user_id'>,
-  { uses, discount }: DiscountPlan,
+  { uses, discount, total }: DiscountPlan,
   news: readonly OutboxItem[],
 ): Promise<void> {
-  await sql`SELECT write_discounts(${code}, ${userId}, ${JSON.stringify(uses)}, ${discount},
+  await sql`SELECT write_discounts(${code}, ${userId}, ${JSON.stringify(uses)}, ${discount}, ${total},
     ${JSON.stringify(outboxRows(news))})`.execute(tx);
 }
 
@@ -108,7 +108,7 @@ export async function readSavedVouchers(db: Db, userId: string): Promise<ShownVo
 /** An order of the account with the vouchers that may be offered beside it, and those that it has. */
 export interface OfferFacts {
   vouchers: ShownVoucher[];
-  order: Pick<PricedOrder, 'lines' | 'subtotal' | 'service_fee' | 'state'>;
+  order: Pick<PricedOrder, 'lines' | 'subtotal' | 'service_fee' | 'shipping_fee' | 'total' | 'state'>;
   eventId: string;
   organizerId: string;
   now: Date;
@@ -122,7 +122,7 @@ export async function readOffers(
   const { rows } = await sql<
     OfferFacts['order'] & { vouchers: ShownVoucher[]; event_id: string; organizer_id: string; now: Date }
   >`
-    SELECT o.lines, o.subtotal, o.service_fee, o.state, e.id AS event_id, e.organizer_id, clock_timestamp() AS now,
+    SELECT o.lines, o.subtotal, o.service_fee, o.shipping_fee, o.total, o.state, e.id AS event_id, e.organizer_id, clock_timestamp() AS now,
       voucher_facts(ARRAY(
         (SELECT v.id FROM vouchers v
           WHERE v.listed AND coalesce(v.organizer_id, '') IN ('', e.organizer_id) AND ${isNotOver}
