@@ -12,6 +12,7 @@ export interface Waiting {
   unmatched_money: number;
   dead_letters: number;
   unapplied_notices: number;
+  paper_to_send: number;
   paused_sales: number;
 }
 
@@ -26,6 +27,8 @@ export async function countWaiting(db: Db): Promise<Waiting> {
       (SELECT count(*) FROM outbox WHERE dead_at IS NOT NULL) AS dead_letters,
       (SELECT count(*) FROM provider_callbacks
         WHERE applied_at IS NULL AND received_at < clock_timestamp() - interval '1 minute') AS unapplied_notices,
+      (SELECT count(*) FROM orders
+        WHERE state = 'paid' AND delivery IS NOT NULL AND delivery_sent_at IS NULL) AS paper_to_send,
       (SELECT count(*) FROM sale_pauses) AS paused_sales`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('no answer about what waits');

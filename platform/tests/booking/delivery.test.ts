@@ -5,6 +5,8 @@ import type { OrderWire } from '@mo-man/schema/wire/order.ts';
 import { exportAccount } from '../../db/account-data/export-account.ts';
 import { addShowing, type ShowingWish } from '../_catalogue.ts';
 import { sweep } from '../_sweep.ts';
+import { addVoucher } from '../_vouchers.ts';
+import { atDesk, wordAtDesk } from '../desk/_desk.ts';
 import { openShop, payAtBank, type Shop } from './_shop.ts';
 
 let shop: Shop;
@@ -168,7 +170,11 @@ test('a paid order has its paper tickets to send, and its address can no longer 
   // The mail address was typed, not proven: where somebody lives is not told to it.
   expect(words).not.toContain('Lê Lợi');
 
-  await sql`UPDATE orders SET delivery_sent_at = clock_timestamp() WHERE code = ${code}`.execute(db);
+  const posted = ['paper', 'sent', code];
+  expect(await atDesk(db, ['paper', 'waiting'])).toContain('12/3 Lê Lợi');
+  expect(await atDesk(db, posted, await wordAtDesk(db, posted))).toContain('Noted');
+  expect(await atDesk(db, ['paper', 'waiting'])).not.toContain(code);
+  await expect(atDesk(db, posted)).rejects.toThrow('no paper tickets');
   const sent = await look();
   expect(sent.delivery?.state).toBe('sent');
   expect(sent.delivery?.sent_at).not.toBeNull();
@@ -186,4 +192,26 @@ test('free tickets on paper are paid for by their postage', async () => {
   await answer(null);
   await pay(null);
   expect(await look()).toMatchObject({ state: 'paid', total: 0, delivery: null });
+});
+
+test('vouchers take nothing off the postage, in whichever order they come', async () => {
+  const { db } = shop.database;
+  const { code, user, answer, look } = await holdTwo();
+  const voucher = await addVoucher(db, { value: 100_000 });
+  const discounts = `/orders/${code}/discounts`;
+  const use = () => shop.call(`POST ${discounts}`, { user, body: { voucher_code: voucher.code } });
+  const costs = async () => {
+    const { subtotal, shipping_fee, discount, total } = await look();
+    return { subtotal, shipping_fee, discount, total };
+  };
+  const both = { subtotal: 600_000, shipping_fee: fee, discount: 100_000, total: 530_000 };
+  await answer(saigon);
+  expect((await use()).errors).toBeUndefined();
+  expect(await costs()).toEqual(both);
+  await answer(null);
+  expect(await costs()).toEqual({ ...both, shipping_fee: 0, total: 500_000 });
+  await answer(saigon);
+  expect(await costs()).toEqual(both);
+  await shop.call(`DELETE ${discounts}/platform`, { user });
+  expect(await costs()).toEqual({ ...both, discount: 0, total: 630_000 });
 });

@@ -2,6 +2,7 @@
 import type { DeskRefundReason } from '@mo-man/schema/values.ts';
 import { sql } from 'kysely';
 import { transact } from '../../db/transact.ts';
+import type { Db } from '../../db/open.ts';
 import { findCommand } from '../../event/desk/commands/commands.ts';
 import { runCommand } from '../../event/desk/commands/run-command.ts';
 import { carryOutRefunds } from '../../event/desk/refund/carry-out.ts';
@@ -39,18 +40,17 @@ export const ofTickets = (code: string, ticketIds: string[]): RefundScope => ({
 
 export const by = { operator: 'lan@desk', reason: 'buyer_asked' as DeskRefundReason };
 
-/** A whole order is to go back, typed at the desk: its preview, or what was done with the word of one. */
-export async function operateRefund(booking: Booking, code: string, word?: string): Promise<string> {
-  const found = findCommand(['refund', 'order', code]);
-  if (!found) throw new Error('no such command');
-  const desk = { db: booking.deps.db, operator: by.operator, publicUrl: 'http://localhost' };
-  const said = await runCommand(desk, found.command, { words: found.rest, options: {} }, word);
-  return said.join('\n');
+/** Typed at the desk: what it shows, or what was done with the word of a preview. */
+export async function atDesk(db: Db, words: string[], word?: string): Promise<string> {
+  const found = findCommand(words);
+  if (!found) throw new Error(`no command ${words.join(' ')}`);
+  const desk = { db, operator: by.operator, publicUrl: 'http://localhost' };
+  return (await runCommand(desk, found.command, { words: found.rest, options: {} }, word)).join('\n');
 }
 
 /** Previewed, and what to confirm it with. */
-export async function wordToRefund(booking: Booking, code: string): Promise<string> {
-  const word = /--confirm (\w+)$/.exec(await operateRefund(booking, code))?.[1];
+export async function wordAtDesk(db: Db, words: string[]): Promise<string> {
+  const word = /--confirm (\w+)$/.exec(await atDesk(db, words))?.[1];
   if (!word) throw new Error('a preview names its word');
   return word;
 }

@@ -19,11 +19,11 @@ import {
   ofOrder,
   ofShowing,
   ofTickets,
-  operateRefund,
+  atDesk,
   payFor,
   refund,
   ticketsOf,
-  wordToRefund,
+  wordAtDesk,
 } from './_desk.ts';
 
 let booking: Booking;
@@ -160,17 +160,17 @@ describe('once', () => {
   test('what was previewed is confirmed, and nothing else', async () => {
     const { code } = await payFor(booking, await addShowing(db()), places(3));
     const [one] = await ticketsOf(booking, code);
-    const word = await wordToRefund(booking, code);
+    const word = await wordAtDesk(db(), ['refund', 'order', code]);
     await refund(booking, ofTickets(code, [one!]));
-    await expect(operateRefund(booking, code, word)).rejects.toThrow('not of what is there now');
+    await expect(atDesk(db(), ['refund', 'order', code], word)).rejects.toThrow('not of what is there now');
     expect(await live(code)).toBe(2);
   });
 
   test('decided ten times at once, and carried out by ten, an order goes back once', async () => {
     const { code } = await payFor(booking, await addShowing(db()));
-    const word = await wordToRefund(booking, code);
+    const word = await wordAtDesk(db(), ['refund', 'order', code]);
     const decided = await Promise.allSettled(
-      Array.from({ length: 10 }, () => operateRefund(booking, code, word)),
+      Array.from({ length: 10 }, () => atDesk(db(), ['refund', 'order', code], word)),
     );
     expect(decided.some(({ status }) => status === 'fulfilled')).toBe(true);
     await Promise.all(Array.from({ length: 10 }, () => carryOutRefunds(booking.deps)));

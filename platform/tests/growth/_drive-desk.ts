@@ -57,6 +57,11 @@ export async function workAtDesk(door: Door, { deps }: Platform, db: Db): Promis
   await sql`UPDATE outbox SET dead_at = now(), sent_at = NULL WHERE topic = 'desk@example.com'`.execute(db);
   await run(['waiting']);
   await run(['letter', 'retry', 'all']);
+  const unit = { code: '79', name: { vi: 'Nơi', en: 'Place' } };
+  const delivery = { model: 'two_tier', province: unit, district: null, ward: unit, address: '1', note: '' };
+  await sql`UPDATE orders SET delivery = ${JSON.stringify(delivery)} WHERE code = ${code}`.execute(db);
+  await run(['paper', 'waiting']);
+  await run(['paper', 'sent', code]);
   await run(['refund', 'tickets', code, rows[0]?.code ?? '']);
   await carryOutRefunds(deps);
   await run(['refund', 'order', code]);

@@ -3,6 +3,7 @@ import { booksCommands } from './books-commands.ts';
 import type { Command } from './command.ts';
 import { letterCommands } from './letter-commands.ts';
 import { lookCommands } from './look-commands.ts';
+import { paperCommands } from './paper-commands.ts';
 import { paymentCommands } from './payment-commands.ts';
 import { refundCommands } from './refund-commands.ts';
 import { showingCommands } from './showing-commands.ts';
@@ -11,6 +12,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ...lookCommands,
   ...letterCommands,
   ...refundCommands,
+  ...paperCommands,
   ...paymentCommands,
   ...showingCommands,
   ...booksCommands,
