@@ -122,8 +122,8 @@ export const limits = {
   sessionSeenMinutes: 15,
   /** Hearts that each ticket of a paid order brings. Hearts. Ours. */
   heartsPerTicket: 10,
-  /** Free gifts that a paid order brings. Gifts. Ours. */
-  freeGiftsPerOrder: 1,
+  /** Free gifts that each ticket of a paid order brings: what was bought can be given once. Gifts. Ours. */
+  freeGiftsPerTicket: 1,
 
   // Following
 
@@ -180,8 +180,24 @@ export const limits = {
   heartsMin: 1,
   /** Most hearts of one vote. Hearts. The specification shows no value; ours. */
   heartsMax: 100,
-  /** Most free gifts in one sending. Gifts. The specification shows no value; ours. */
+  /** Most tickets and free gifts in one sending, counted together. Gifts. The specification shows no value; ours. */
   freeGiftsMax: 5,
+  /** How many gifts one account may send in a day: letters go to people who asked for none. Gifts. Our bound. */
+  giftsMaxPerDay: 20,
+  /** Characters of the code that claims a gift, its check character among them. Characters. Ours. */
+  giftCodeChars: 12,
+  /** How long a gift waits to be claimed. Days. Ours. */
+  giftDays: 7,
+  /** How long before the doors open a ticket can last be given and claimed: gates fetch their lists before. Minutes. Ours. */
+  giftStopMinutes: 60,
+  /** Longest message with a gift. Characters. Our bound. */
+  giftMessageMax: 200,
+  /** Codes of gifts that there are not one account or network may try in a window. Tries. Our bound. */
+  giftTriesMax: 10,
+  /** Length of that window. Minutes. Ours. */
+  giftTriesMinutes: 15,
+  /** Most tickets of one showing that an account may have from gifts and codes. Tickets. Our bound. */
+  givenTicketsMax: 10,
   /** Digits shown of a card's beginning. Digits. Ours: the issuer number of ISO/IEC 7812 as banks print it. */
   cardFirstDigits: 6,
   /** Digits shown of a card's end. Digits. Ours. */
@@ -292,7 +308,6 @@ export const laterLimits = {
   cardLastDigits: 'payments',
   heartsMin: 'engagement',
   heartsMax: 'engagement',
-  freeGiftsMax: 'tickets',
   ratingAfterReleaseDays: 'films',
   qrChars: 'tickets',
 } as const satisfies Partial<Record<LimitName, Area>>;

@@ -39,6 +39,14 @@ export const ticketStates = ['active', 'redeemed'] as const;
 /** How a buyer came to a ticket. */
 export const ticketSources = ['purchase', 'redeem', 'gift'] as const;
 
+/** What became of a gift. */
+export const giftStates = ['waiting', 'claimed', 'cancelled', 'expired'] as const;
+export type GiftState = (typeof giftStates)[number];
+
+/** On which side of a gift an account stands. */
+export const giftSides = ['sent', 'received'] as const;
+export type GiftSide = (typeof giftSides)[number];
+
 /** The first payment of an order, or another after one that failed. */
 export const paymentKinds = ['submit', 'retry'] as const;
 

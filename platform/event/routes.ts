@@ -20,6 +20,7 @@ import { addressRoutes } from './address/address-routes.ts';
 import { balanceRoutes } from './balance/balance-routes.ts';
 import { answerQuestions } from './booking/answer-questions.ts';
 import { followRoutes } from './follow/follow-routes.ts';
+import { giftRoutes } from './gift/gift-routes.ts';
 import { cancelOrder } from './payment/cancel-order.ts';
 import { holdTickets } from './booking/hold-tickets.ts';
 import { quoteTickets } from './booking/quote-tickets.ts';
@@ -46,6 +47,7 @@ export const routes = {
   ...balanceRoutes,
   ...followRoutes,
   ...voucherRoutes,
+  ...giftRoutes,
   ...noticeRoutes(),
   ...deskRoutes,
   'POST /showings/:id/quotes': route({

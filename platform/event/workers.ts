@@ -8,6 +8,7 @@ import { askAgain } from './desk/ask-again.ts';
 import { carryOutRefunds } from './desk/refund/carry-out.ts';
 import { forgetOldFollows } from './follow/follow.store.ts';
 import { remindFollowers } from './follow/remind-followers.ts';
+import { expireGifts } from './gift/end-gifts.ts';
 import { lineMover } from './queue/advance-lines.ts';
 import { askDuePayments } from './payment/ask-due-payments.ts';
 import { expireUnpaid } from './payment/expire-unpaid.ts';
@@ -33,6 +34,7 @@ const workers: Readonly<Record<string, { every: number; work: Work; first?: Work
   askAgain: { every: 3, work: askAgain },
   carryOutRefunds: { every: 2, work: carryOutRefunds },
   sendRefunds: { every: 3, work: sendRefunds },
+  expireGifts: { every: 10, work: expireGifts },
   remindFollowers: { every: 5, work: remindFollowers },
   forgetOldFollows: { every: 3600, work: ({ db }) => forgetOldFollows(db) },
   forgetUnsigned: { every: 3600, work: ({ db }) => forgetUnsigned(db) },

@@ -146,6 +146,10 @@ export async function openBooking(
       points: limits.voucherTriesMax,
       seconds: limits.voucherTriesMinutes * 60,
     }),
+    giftTries: rateLimits.limit('gift-code', {
+      points: limits.giftTriesMax,
+      seconds: limits.giftTriesMinutes * 60,
+    }),
   };
   const booking: Booking = {
     database,

@@ -72,7 +72,7 @@ export const paymentErrors = {
     reaction: 'tell',
     vi: 'Chưa gửi được quà. Vé vẫn là của bạn, bạn thử lại sau ít phút.',
     en: "The gift wasn't sent. The ticket is still yours; try again in a few minutes.",
-    doc: 'Sending a gift ticket failed. Gift failed.',
+    doc: 'A ticket changed hands or was let in at the same moment, so nothing was given. Gift failed.',
   },
   low_balance: {
     code: 'low_balance',

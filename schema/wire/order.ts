@@ -3,19 +3,15 @@ import { paymentKinds, voucherParties } from '../values.ts';
 import { paymentStates, refundStates } from '../rules/order/payment-transition.rule.ts';
 import { orderStates } from '../rules/order/order-transition.rule.ts';
 import { z } from 'zod';
-import { limits } from '../limits.ts';
 import { miniAppBase } from '../rules/site/mini-app.rule.ts';
 import { addressModel, addressUnit } from './address.ts';
-import { dong, moment, pageOf } from './shapes.ts';
+import { dong, idempotencyKey, moment, pageOf } from './shapes.ts';
 
 /** The event API's booking and payment calls. Times are judged by the database's clock. */
 
 export const orderState = z.enum(orderStates);
 export const paymentState = z.enum(paymentStates);
 export const refundState = z.enum(refundStates);
-
-/** Same key and same input: same answer, for limits.idempotencyHours. */
-const idempotencyKey = z.string().min(limits.idempotencyKeyMin).max(limits.idempotencyKeyMax);
 
 const selection = {
   /** Ids of numbered seats. */

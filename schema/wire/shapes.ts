@@ -10,6 +10,9 @@ export const dong = z.number().int().nonnegative();
 /** A text in both languages, for what is kept offline. */
 export const localizedText = z.object({ vi: z.string(), en: z.string() });
 
+/** Of an act that must happen once. Same key and same input: same answer, for limits.idempotencyHours. */
+export const idempotencyKey = z.string().min(limits.idempotencyKeyMin).max(limits.idempotencyKeyMax);
+
 /** Query of a growing list: how many, and the cursor of the page before. */
 export const pageQuery = z.object({
   first: z.coerce.number().int().min(1).max(limits.pageMax).default(20),

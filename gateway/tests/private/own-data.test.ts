@@ -49,7 +49,7 @@ test('hearts and free gifts come with a paid order; new codes for a device, its 
   const code = await buy(first);
   const { data } = await first.ask(balances);
   const amount = 2 * limits.heartsPerTicket;
-  expect(data.me.freeGifts).toEqual({ amount: limits.freeGiftsPerOrder });
+  expect(data.me.freeGifts).toEqual({ amount: 2 * limits.freeGiftsPerTicket });
   expect(data.me.hearts).toEqual({
     amount,
     entries: {

@@ -8,6 +8,14 @@ export const theirs = ({ ids }: Person): RawBuilder<boolean> => sql`user_id = AN
 export const ofTheirOrders = ({ ids }: Person): RawBuilder<boolean> =>
   sql`order_code IN (SELECT code FROM orders WHERE user_id = ANY (${ids}))`;
 
+/** Gifts that the account gave or got. */
+export const sentOrReceived = ({ ids }: Person): RawBuilder<boolean> =>
+  sql`(user_id = ANY (${ids}) OR claimed_by = ANY (${ids}))`;
+
+/** Rows that hang on a gift that the account gave. */
+export const ofTheirGifts = ({ ids }: Person): RawBuilder<boolean> =>
+  sql`gift_id IN (SELECT id FROM gifts WHERE user_id = ANY (${ids}))`;
+
 /** Rows that hang on a payment of the account. */
 export const ofTheirPayments = ({ ids }: Person): RawBuilder<boolean> =>
   sql`payment_id IN (SELECT p.id FROM payments p JOIN orders o ON o.code = p.order_code WHERE o.user_id = ANY (${ids}))`;

@@ -77,3 +77,10 @@ export async function mergeSavedVouchers(trx: Tx, { from, into }: Pair): Promise
     trx,
   );
 }
+
+/** Both sides of gifts; one that went from the one account to the other stays as it was claimed. */
+export async function mergeGifts(trx: Tx, { from, into }: Pair): Promise<void> {
+  await sql`UPDATE gifts SET user_id = CASE WHEN user_id = ${from} THEN ${into} ELSE user_id END,
+    claimed_by = CASE WHEN claimed_by = ${from} THEN ${into} ELSE claimed_by END
+    WHERE user_id = ${from} OR claimed_by = ${from}`.execute(trx);
+}

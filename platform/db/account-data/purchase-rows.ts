@@ -2,9 +2,25 @@
 import { sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 import type { AccountRow } from './account-row.ts';
-import { inner, ofTheirOrders, ofTheirPayments, owner, secret, theirs } from './conditions.ts';
+import {
+  inner,
+  ofTheirGifts,
+  ofTheirOrders,
+  ofTheirPayments,
+  owner,
+  secret,
+  sentOrReceived,
+  theirs,
+} from './conditions.ts';
 import { mergeBalances } from './merge-balances.ts';
-import { mergeBuyers, mergeFollows, mergeKeys, mergePlaces, mergeSavedVouchers } from './merge-places.ts';
+import {
+  mergeBuyers,
+  mergeFollows,
+  mergeGifts,
+  mergeKeys,
+  mergePlaces,
+  mergeSavedVouchers,
+} from './merge-places.ts';
 
 const books =
   'accounting: kept 10 years (Law on Accounting 88/2015/QH13 art. 41, Decree 174/2016/ND-CP art. 13)';
@@ -189,6 +205,45 @@ export const purchaseRows = {
       how: 'blank',
       set: sql`voided_at = CASE WHEN voided_at IS NULL AND state = 'active' AND ${endsAt} > now() THEN now() ELSE voided_at END`,
       because: `${books}; those to come are given up`,
+    },
+  },
+  // Its rows are found by those of gifts.
+  gift_tickets: {
+    of: ofTheirGifts,
+    list: 'tickets_of_gifts',
+    columns: { gift_id: 'gift_id', ticket_id: 'ticket_id', is_waiting: 'waits' },
+    merge: { how: 'stay', because: 'they hang on gifts' },
+    erase: {
+      how: 'blank',
+      set: sql`is_waiting = false`,
+      because: `${books}; nobody can claim them any more`,
+    },
+  },
+  gifts: {
+    of: sentOrReceived,
+    list: 'gifts',
+    columns: {
+      id: 'id',
+      user_id: { withheld: 'the one of the two who gave it; it may be somebody else' },
+      claimed_by: { withheld: 'the one of the two who got it; it may be somebody else' },
+      showing_id: 'showing_id',
+      free_gifts: 'free_gifts',
+      spent: inner,
+      contact: { withheld: 'may be the address of somebody else' },
+      message: 'message',
+      code: secret,
+      state: 'state',
+      created_at: 'at',
+      expires_at: 'to_be_claimed_before',
+      ended_at: 'ended_at',
+    },
+    also: { event: eventTitle },
+    merge: { how: 'step', run: mergeGifts },
+    erase: {
+      how: 'blank',
+      set: sql`contact = NULL, message = '', ended_at = coalesce(ended_at, now()),
+        state = CASE WHEN state = 'waiting' THEN 'cancelled' ELSE state END`,
+      because: `${books}; whom it went to and what was written goes, one that waits is taken back`,
     },
   },
   voucher_uses: {

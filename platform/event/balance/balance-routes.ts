@@ -10,7 +10,7 @@ const route = routesFor<EventDeps>();
 
 export const balanceRoutes: RouteTable<EventDeps> = {
   'GET /balances': route({
-    doc: 'Hearts and free gifts of the account: earned by orders with money in them (limits.heartsPerTicket, limits.freeGiftsPerOrder).',
+    doc: 'Hearts and free gifts of the account: earned by orders with money in them (limits.heartsPerTicket, limits.freeGiftsPerTicket).',
     errors: [],
     auth: 'user',
     response: balancesAnswer,

@@ -1,16 +1,11 @@
-import { randomInt } from 'node:crypto';
 import type { reissueBody } from '@mo-man/schema/wire/balance.ts';
 import { transact } from '../../db/transact.ts';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 import type { EventDeps } from '../deps.ts';
-import { hasSession, lockCopied, readCopies, replaceCodes } from './copy.store.ts';
-import { signTicket } from './qr/sign-ticket.ts';
-import { makeTicketCode } from './qr/ticket-code.rule.ts';
-
-/** As for new tickets: twice in a row is a defect. */
-const attempts = 3;
+import { hasSession, lockCopied, readCopies } from './copy.store.ts';
+import { renewCodes } from './renew-codes.ts';
 
 /** GET /tickets/copies */
 export function listTicketCopies({ caller, deps }: Call<EventDeps, { auth: 'user' }>) {
@@ -30,18 +25,7 @@ export async function reissueTickets({
   const reissued = await transact(deps.db, async (tx) => {
     if (!(await hasSession(tx, userId, body.session_id))) throw new Failure('device_not_found');
     const tickets = await lockCopied(tx, userId, body.session_id);
-    const key = deps.ticketKeys.signing(deps.clock.now());
-    let missing = tickets;
-    for (let attempt = 0; attempt < attempts && missing.length > 0; attempt += 1) {
-      const rows = missing.map(({ id, number, showing_number: showing, generation: before }) => {
-        const generation = before + 1;
-        const qr = signTicket({ number, showing, generation }, key);
-        return { id, code: makeTicketCode(randomInt), generation, key_id: key.id, qr };
-      });
-      const written = await replaceCodes(tx, rows);
-      missing = missing.filter(({ id }) => !written.has(id));
-    }
-    if (missing.length > 0) throw new Error('no readable code was free');
+    await renewCodes(tx, tickets, deps.ticketKeys.signing(deps.clock.now()));
     if (tickets.length > 0) {
       await enqueue(tx, { kind: 'message', topic: 'user', id: userId, payload: { kind: 'tickets' } });
     }

@@ -42,12 +42,12 @@ async function boughtAtOnce(buyer: string, orders: number): Promise<void> {
   await Promise.all(said.map((raw) => ipn(booking, raw)));
 }
 
-test('a paid order brings hearts by ticket and one gift, once, however often the provider says so', async () => {
+test('a paid order brings hearts and gifts by ticket, once, however often the provider says so', async () => {
   const buyer = await addBuyer(booking.deps.db);
   expect(await balancesOf(buyer)).toEqual({ heart: 0, free_gift: 0 });
   const code = await bought(buyer, 3);
   const hearts = 3 * limits.heartsPerTicket;
-  expect(await balancesOf(buyer)).toEqual({ heart: hearts, free_gift: limits.freeGiftsPerOrder });
+  expect(await balancesOf(buyer)).toEqual({ heart: hearts, free_gift: 3 * limits.freeGiftsPerTicket });
   const page = await entriesOf(buyer, 'heart');
   expect(page).toMatchObject({ has_next_page: false, total_count: 1 });
   expect(page.items[0]?.node).toMatchObject({

@@ -9,10 +9,13 @@ const alphabet = '34679ACDEFGHJKMNPQRTWXY';
 /**
  * A new readable code: random characters and a check character. It says nothing about the ticket, so that
  * it can be read aloud. `randomBelow(limit)` gives a whole number from 0 to limit - 1 of cryptographic quality.
- * The caller keeps codes unique by the unique index and makes another on a clash.
+ * The caller keeps codes unique by the unique index and makes another on a clash. Codes of gifts are made so too, of more characters.
  */
-export function makeTicketCode(randomBelow: (limit: number) => number): string {
-  const values = Array.from({ length: limits.readableCodeChars - 1 }, () => randomBelow(alphabet.length));
+export function makeTicketCode(
+  randomBelow: (limit: number) => number,
+  chars: number = limits.readableCodeChars,
+): string {
+  const values = Array.from({ length: chars - 1 }, () => randomBelow(alphabet.length));
   const check = (alphabet.length - (weightedSum([...values, 0]) % alphabet.length)) % alphabet.length;
   return [...values, check].map((value) => alphabet.charAt(value)).join('');
 }
@@ -21,9 +24,9 @@ export function makeTicketCode(randomBelow: (limit: number) => number): string {
  * The code that somebody typed, as it is stored; undefined when it cannot be one. Case, spaces and hyphens do not
  * matter. The check character finds every single wrong character and every two that changed places.
  */
-export function readTicketCode(typed: string): string | undefined {
+export function readTicketCode(typed: string, chars: number = limits.readableCodeChars): string | undefined {
   const code = typed.replaceAll(/[\s-]/g, '').toUpperCase();
-  if (code.length !== limits.readableCodeChars) return undefined;
+  if (code.length !== chars) return undefined;
   const values = [...code].map((character) => alphabet.indexOf(character));
   if (values.includes(-1) || weightedSum(values) % alphabet.length !== 0) return undefined;
   return code;

@@ -21,7 +21,7 @@ export function BalancesSection() {
         <BalanceCard
           icon={<GiftIcon size={28} />}
           title={t('account.freeGifts.title')}
-          empty={t('account.freeGifts.empty', { count: limits.freeGiftsPerOrder })}
+          empty={t('account.freeGifts.empty', { count: limits.freeGiftsPerTicket })}
           document={AccountFreeGiftsDocument}
         />
       </div>

@@ -1,0 +1,76 @@
+import { limits } from '@mo-man/schema/limits.ts';
+import type { claimAnswer, claimBody } from '@mo-man/schema/wire/gift.ts';
+import type { z } from 'zod';
+import { transact } from '../../db/transact.ts';
+import type { Call } from '../../lib/call.ts';
+import { Failure } from '../../lib/failure.ts';
+import { type Keep, runOnce } from '../../lib/idempotency.ts';
+import { enqueue } from '../../outbox/enqueue.ts';
+import type { EventDeps } from '../deps.ts';
+import { readTicketCode } from '../ticket/qr/ticket-code.rule.ts';
+import { renewCodes } from '../ticket/renew-codes.ts';
+import { countGiven, endGift, handOver, lockGift, lockLeft, moveFreeGifts, readGift } from './gift.store.ts';
+import { judgeClaim } from './judge-gift.rule.ts';
+import { viewGift } from './view-gift.ts';
+
+type ClaimCall = Call<EventDeps, { auth: 'user'; body: typeof claimBody }>;
+type Answer = z.output<typeof claimAnswer>;
+
+/** POST /gifts/claim */
+export async function claimGift({ body, caller, deps }: ClaimCall) {
+  const { idempotency_key: key, ...input } = body;
+  if ((input.code === null) === (input.gift_id === null)) {
+    throw new Failure('invalid_input', { fields: [{ path: 'code', problem: 'rule.gifts.codeOrId' }] });
+  }
+  const { userId } = caller;
+  // Only codes that there are not count, so what is taken here comes back.
+  await deps.giftTries.take(userId);
+  try {
+    const answer = await runOnce<Answer>(
+      deps.db,
+      deps.clock,
+      { userId, operation: 'claim_gift', key, input },
+      (keep) => claim(deps, { ...input, userId }, keep),
+    );
+    await deps.giftTries.giveBack(userId);
+    return answer;
+  } catch (error) {
+    if (!(error instanceof Failure && error.failure === 'gift_not_found'))
+      await deps.giftTries.giveBack(userId);
+    throw error;
+  }
+}
+
+type Wish = Omit<ClaimCall['body'], 'idempotency_key'> & { userId: string };
+
+async function claim(deps: EventDeps, wish: Wish, keep: Keep<Answer>): Promise<Answer> {
+  const { userId, slug: wantedSlug } = wish;
+  const code = wish.code === null ? null : readTicketCode(wish.code, limits.giftCodeChars);
+  if (code === undefined) throw new Failure('gift_not_found');
+  return transact(deps.db, async (tx) => {
+    const by = code === null ? { id: wish.gift_id ?? '', waitsFor: userId } : { code };
+    const gift = await lockGift(tx, by);
+    if (!gift) throw new Failure('gift_not_found');
+    const left = gift.state === 'waiting' ? await lockLeft(tx, gift.id) : [];
+    const { showing_id: showingId, now, slug } = gift;
+    const has = showingId ? await countGiven(tx, { userId, showingId }) : 0;
+    const refused = judgeClaim({ gift, left: left.length, slug, wantedSlug, claimer: userId, has, now });
+    if (refused) throw new Failure(refused.refusal, refused.details ?? {});
+
+    const ids = left.map(({ id }) => id);
+    await endGift(tx, gift.id, { state: 'claimed', claimedBy: userId });
+    await handOver(tx, ids, { userId, by: gift.contact === null ? 'redeem' : 'gift' });
+    await renewCodes(tx, left, deps.ticketKeys.signing(deps.clock.now()));
+    await moveFreeGifts(tx, userId, gift.free_gifts);
+    // What could not be given any more was paid for in vain.
+    await moveFreeGifts(tx, gift.user_id, gift.tickets - left.length);
+    for (const id of [gift.user_id, userId]) {
+      await enqueue(tx, { kind: 'message', topic: 'user', id, payload: { kind: 'tickets' } });
+    }
+    const row = await readGift(tx, { id: gift.id });
+    if (!row) throw new Error('a locked gift is there');
+    const answer = { gift: viewGift(row, userId), ticket_ids: ids };
+    await keep(tx, answer);
+    return answer;
+  });
+}

@@ -1,0 +1,42 @@
+import type { giftParams } from '@mo-man/schema/wire/gift.ts';
+import { transact } from '../../db/transact.ts';
+import type { Call } from '../../lib/call.ts';
+import { Failure } from '../../lib/failure.ts';
+import type { EventDeps } from '../deps.ts';
+import { endGift, lockGift, lockOverdue, moveFreeGifts, readGift } from './gift.store.ts';
+import { viewGift } from './view-gift.ts';
+
+type CancelCall = Call<EventDeps, { auth: 'user'; params: typeof giftParams }>;
+
+/** DELETE /gifts/:gift_id */
+export async function cancelGift({ params, caller, deps }: CancelCall) {
+  const { userId } = caller;
+  const { gift_id: id } = params;
+  return transact(deps.db, async (tx) => {
+    const gift = await lockGift(tx, { id, sender: userId });
+    if (!gift) throw new Failure('gift_not_found');
+    if (gift.state === 'claimed') throw new Failure('gift_claimed');
+    if (gift.state === 'waiting') {
+      await endGift(tx, id, { state: 'cancelled' });
+      await moveFreeGifts(tx, userId, gift.spent);
+    }
+    return viewGift((await readGift(tx, { id })) ?? gift, userId);
+  });
+}
+
+/** Most gifts in one transaction. */
+const most = 100;
+
+/** Worker: what nobody has claimed in time is its sender's alone again. */
+export async function expireGifts({ db }: Pick<EventDeps, 'db'>): Promise<void> {
+  for (let ended = most; ended === most;) {
+    ended = await transact(db, async (tx) => {
+      const overdue = await lockOverdue(tx, most);
+      for (const gift of overdue) {
+        await endGift(tx, gift.id, { state: 'expired' });
+        await moveFreeGifts(tx, gift.user_id, gift.spent);
+      }
+      return overdue.length;
+    });
+  }
+}

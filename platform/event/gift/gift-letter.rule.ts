@@ -1,0 +1,53 @@
+import { momentText } from '@mo-man/schema/rules/event/moment-text.rule.ts';
+import type { Language } from '@mo-man/schema/values.ts';
+
+/** What a letter about a gift says. */
+export interface GiftLetter {
+  readonly sender_name: string;
+  readonly tickets: number;
+  readonly free_gifts: number;
+  /** Of the event; null where there are free gifts only. */
+  readonly title: string | null;
+  readonly message: string;
+  readonly expires_at: Date;
+  readonly link: string;
+}
+
+/** The mail and the text message that bring a gift. */
+export function writeGiftLetter(gift: GiftLetter, language: Language) {
+  const { sender_name: name, tickets, free_gifts: free, title, message, link } = gift;
+  const until = momentText(gift.expires_at, language);
+  if (language === 'vi') {
+    const parts = [...(tickets > 0 ? [`${tickets} vé`] : []), ...(free > 0 ? [`${free} lượt tặng`] : [])];
+    const what = parts.join(' và ') + (title === null ? '' : `: ${title}`);
+    return {
+      subject: `${name} tặng bạn ${what}`,
+      text: [
+        'Chào bạn,',
+        `${name} tặng bạn ${what}.`,
+        ...(message ? [`“${message}”`] : []),
+        `Mở đường dẫn này và đăng nhập để nhận, trước ${until}:\n${link}`,
+        'Ai có đường dẫn này cũng nhận được quà, nên bạn đừng chuyển cho người khác.',
+        'Mở Màn',
+      ].join('\n\n'),
+      sms: `${name} tặng bạn ${what}. Nhận trước ${until}: ${link}`,
+    };
+  }
+  const parts = [
+    ...(tickets > 0 ? [tickets === 1 ? 'a ticket' : `${tickets} tickets`] : []),
+    ...(free > 0 ? [free === 1 ? 'a free gift' : `${free} free gifts`] : []),
+  ];
+  const what = parts.join(' and ') + (title === null ? '' : `: ${title}`);
+  return {
+    subject: `${name} is giving you ${what}`,
+    text: [
+      'Hello,',
+      `${name} is giving you ${what}.`,
+      ...(message ? [`“${message}”`] : []),
+      `Open this link and log in to claim it, before ${until}:\n${link}`,
+      'Whoever has this link can claim the gift, so do not pass it on.',
+      'Mở Màn',
+    ].join('\n\n'),
+    sms: `${name} is giving you ${what}. Claim it before ${until}: ${link}`,
+  };
+}

@@ -1,0 +1,84 @@
+import { limits } from '@mo-man/schema/limits.ts';
+import { expect, test } from 'vitest';
+import { type Claim, type GivenTicket, judgeClaim, judgeSending, type Sending } from './judge-gift.rule.ts';
+
+const now = new Date('2026-11-20T12:00:00Z');
+const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
+const ticket = (id: string, change: Partial<GivenTicket> = {}): GivenTicket => ({
+  id,
+  showing_id: 's',
+  doors_at: minutes(60 * 24 * 30),
+  is_spent: false,
+  is_given: false,
+  ...change,
+});
+const sending = (change: Partial<Sending> = {}): Sending => ({
+  wanted: ['a', 'b'],
+  freeGifts: 0,
+  tickets: [ticket('a'), ticket('b')],
+  balance: 2,
+  now,
+  ...change,
+});
+
+test('tickets are given for a free gift each, until the gates fetch their lists', () => {
+  const week = minutes(limits.giftDays * 24 * 60);
+  expect(judgeSending(sending())).toEqual({ showingId: 's', spent: 2, expiresAt: week });
+  const soon = { doors_at: minutes(limits.giftStopMinutes + 10) };
+  expect(judgeSending(sending({ tickets: [ticket('a', soon), ticket('b')] }))).toMatchObject({
+    expiresAt: minutes(10),
+  });
+  expect(judgeSending(sending({ wanted: [], tickets: [], freeGifts: 2 }))).toEqual({
+    showingId: null,
+    spent: 2,
+    expiresAt: week,
+  });
+});
+
+test.each<[string, Partial<Sending>, string]>([
+  ['not theirs', { tickets: [ticket('a')] }, 'ticket_not_found'],
+  ['used or void', { tickets: [ticket('a'), ticket('b', { is_spent: true })] }, 'ticket_not_giveable'],
+  ['in another gift', { tickets: [ticket('a', { is_given: true }), ticket('b')] }, 'ticket_not_giveable'],
+  ['of two showings', { tickets: [ticket('a'), ticket('b', { showing_id: 't' })] }, 'ticket_not_giveable'],
+  [
+    'doors open soon',
+    { tickets: [ticket('a'), ticket('b', { doors_at: minutes(limits.giftStopMinutes) })] },
+    'ticket_not_giveable',
+  ],
+  ['too few free gifts', { balance: 1 }, 'low_balance'],
+  ['free gifts passed on count too', { freeGifts: 1 }, 'low_balance'],
+])('not given: %s', (_, change, refusal) => {
+  expect(judgeSending(sending(change))).toMatchObject({ refusal });
+});
+
+const claim = (change: Partial<Claim> = {}): Claim => ({
+  gift: { user_id: 'giver', state: 'waiting', claimed_by: null, expires_at: minutes(1), tickets: 2 },
+  left: 2,
+  slug: 'dem-nhac',
+  wantedSlug: null,
+  claimer: 'friend',
+  has: 0,
+  now,
+  ...change,
+});
+const of = (change: Partial<Claim['gift']>) => ({ gift: { ...claim().gift, ...change } });
+
+test('a gift that waits is claimed, also when one of its tickets was used meanwhile', () => {
+  expect(judgeClaim(claim())).toBeUndefined();
+  expect(judgeClaim(claim({ left: 1 }))).toBeUndefined();
+  expect(judgeClaim(claim({ wantedSlug: 'dem-nhac' }))).toBeUndefined();
+});
+
+test.each<[Partial<Claim>, string]>([
+  [{ wantedSlug: 'phim-hay' }, 'gift_wrong_event'],
+  [{ wantedSlug: 'phim-hay', slug: null }, 'gift_wrong_event'],
+  [of({ state: 'claimed', claimed_by: 'friend' }), 'gift_claimed'],
+  [of({ state: 'cancelled' }), 'gift_cancelled'],
+  [of({ state: 'expired' }), 'gift_expired'],
+  [of({ expires_at: now }), 'gift_expired'],
+  [{ left: 0 }, 'gift_expired'],
+  [{ claimer: 'giver' }, 'gift_own'],
+  [{ has: limits.givenTicketsMax - 1 }, 'gift_limit'],
+])('not claimed %#', (change, refusal) => {
+  expect(judgeClaim(claim(change))).toMatchObject({ refusal });
+});

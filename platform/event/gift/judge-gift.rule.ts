@@ -1,0 +1,94 @@
+import type { GiftRefusal } from '@mo-man/schema/errors/gift-errors.ts';
+import { limits } from '@mo-man/schema/limits.ts';
+import type { GiftState } from '@mo-man/schema/values.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** A locked ticket that somebody wants to give. */
+export interface GivenTicket {
+  id: string;
+  showing_id: string;
+  doors_at: Date;
+  /** Void, let in, or of a showing that takes place no more. */
+  is_spent: boolean;
+  /** In a gift that waits. */
+  is_given: boolean;
+}
+
+/** What somebody wants to give. */
+export interface Sending {
+  wanted: readonly string[];
+  freeGifts: number;
+  /** Those of the wanted tickets that are the sender's, locked. */
+  tickets: readonly GivenTicket[];
+  /** Free gifts that the sender has. */
+  balance: number;
+  now: Date;
+}
+
+export interface SendingPlan {
+  showingId: string | null;
+  spent: number;
+  expiresAt: Date;
+}
+
+type Refused = { refusal: GiftRefusal; details?: Readonly<Record<string, unknown>> };
+
+/** The last moment at which a ticket of a showing can be given or claimed. */
+const lastMoment = (doorsAt: Date) => doorsAt.getTime() - limits.giftStopMinutes * minute;
+
+/**
+ * Whether these may be given: every ticket the sender's, unused and of one showing whose doors do not open soon, and a
+ * free gift for each. Giving tickets spends one free gift each; free gifts passed on are spent themselves.
+ */
+export function judgeSending({ wanted, freeGifts, tickets, balance, now }: Sending): SendingPlan | Refused {
+  if (tickets.length < wanted.length) return { refusal: 'ticket_not_found' };
+  const [first] = tickets;
+  const isGiveable = (ticket: GivenTicket) =>
+    !ticket.is_spent &&
+    !ticket.is_given &&
+    ticket.showing_id === first?.showing_id &&
+    now.getTime() < lastMoment(ticket.doors_at);
+  if (!tickets.every(isGiveable)) return { refusal: 'ticket_not_giveable' };
+  const spent = tickets.length + freeGifts;
+  if (spent > balance) return { refusal: 'low_balance', details: { balance } };
+  const inTime = now.getTime() + limits.giftDays * day;
+  return {
+    showingId: first?.showing_id ?? null,
+    spent,
+    expiresAt: new Date(first ? Math.min(inTime, lastMoment(first.doors_at)) : inTime),
+  };
+}
+
+/** A locked gift, as its claim is judged. */
+export interface Claim {
+  gift: { user_id: string; state: GiftState; claimed_by: string | null; expires_at: Date; tickets: number };
+  /** Of its tickets those that still open a gate for its sender. */
+  left: number;
+  /** Slug of the event; null where there are free gifts only. */
+  slug: string | null;
+  /** The event that the code is meant for; null: any. */
+  wantedSlug: string | null;
+  claimer: string;
+  /** Tickets of the showing that the claimer already has from gifts and codes. */
+  has: number;
+  now: Date;
+}
+
+/** Why a gift cannot be claimed; undefined when it can. What has no ticket left is over. */
+export function judgeClaim(claim: Claim): Refused | undefined {
+  const { gift, left, slug, wantedSlug, claimer, has, now } = claim;
+  if (wantedSlug !== null && slug !== wantedSlug) {
+    return { refusal: 'gift_wrong_event', ...(slug && { details: { slug } }) };
+  }
+  if (gift.state === 'claimed') return { refusal: 'gift_claimed' };
+  if (gift.state === 'cancelled') return { refusal: 'gift_cancelled' };
+  if (gift.state === 'expired' || now >= gift.expires_at) return { refusal: 'gift_expired' };
+  if (gift.user_id === claimer) return { refusal: 'gift_own' };
+  if (gift.tickets > 0 && left === 0) return { refusal: 'gift_expired' };
+  if (has + left > limits.givenTicketsMax) {
+    return { refusal: 'gift_limit', details: { max: limits.givenTicketsMax } };
+  }
+  return undefined;
+}

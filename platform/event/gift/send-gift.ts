@@ -1,0 +1,92 @@
+import { randomInt } from 'node:crypto';
+import { limits } from '@mo-man/schema/limits.ts';
+import { emailRule } from '@mo-man/schema/rules/account/email.rule.ts';
+import { phoneRule } from '@mo-man/schema/rules/account/phone.rule.ts';
+import { giftMessageRule } from '@mo-man/schema/rules/event/gift.rule.ts';
+import { freeGiftsRule } from '@mo-man/schema/rules/event/hearts.rule.ts';
+import type { GiftWire, giftBody } from '@mo-man/schema/wire/gift.ts';
+import { transact } from '../../db/transact.ts';
+import type { Call } from '../../lib/call.ts';
+import { randomId } from '../../lib/crypto/random-id.ts';
+import { Failure } from '../../lib/failure.ts';
+import { runOnce } from '../../lib/idempotency.ts';
+import { enqueue } from '../../outbox/enqueue.ts';
+import type { EventDeps } from '../deps.ts';
+import { makeTicketCode } from '../ticket/qr/ticket-code.rule.ts';
+import { giftLetter } from './gift-letter.ts';
+import { countSentToday, insertGift, lockGiven, lockSender, moveFreeGifts, readGift } from './gift.store.ts';
+import { judgeSending } from './judge-gift.rule.ts';
+import { viewGift } from './view-gift.ts';
+
+type SendCall = Call<EventDeps, { auth: 'user'; body: typeof giftBody }>;
+
+/** POST /gifts */
+export async function sendGift({ body, caller, language, deps }: SendCall) {
+  const { idempotency_key: key, ...input } = body;
+  const { userId } = caller;
+  const wish = checkWish(input);
+  return runOnce<GiftWire>(
+    deps.db,
+    deps.clock,
+    { userId, operation: 'send_gift', key, input },
+    async (keep) =>
+      transact(deps.db, async (tx) => {
+        const tickets = await lockGiven(tx, userId, wish.ticketIds);
+        const { now, balance, sender_name } = await lockSender(tx, userId);
+        if ((await countSentToday(tx, userId)) >= limits.giftsMaxPerDay) throw new Failure('too_fast');
+        const plan = judgeSending({
+          wanted: wish.ticketIds,
+          freeGifts: wish.freeGifts,
+          tickets,
+          balance,
+          now,
+        });
+        if ('refusal' in plan) throw new Failure(plan.refusal, plan.details ?? {});
+        const id = randomId();
+        const gift = {
+          id,
+          user_id: userId,
+          showing_id: plan.showingId,
+          free_gifts: wish.freeGifts,
+          spent: plan.spent,
+          contact: wish.contact,
+          message: wish.message,
+          code: makeTicketCode(randomInt, limits.giftCodeChars),
+          expires_at: plan.expiresAt,
+        };
+        await insertGift(tx, gift, wish.ticketIds);
+        await moveFreeGifts(tx, userId, -plan.spent);
+        const row = await readGift(tx, { id });
+        if (!row) throw new Error('a gift that was written is there');
+        await enqueue(tx, ...giftLetter({ ...row, sender_name }, deps.config.publicUrl, language), {
+          kind: 'message',
+          topic: 'user',
+          id: userId,
+          payload: { kind: 'tickets' },
+        });
+        const answer = viewGift(row, userId);
+        await keep(tx, answer);
+        return answer;
+      }),
+  );
+}
+
+type Typed = Omit<SendCall['body'], 'idempotency_key'>;
+
+/** What was typed, judged by the rules that the form has; or every field that is wrong. */
+function checkWish({ ticket_ids, free_gifts: freeGifts, phone, email, message }: Typed) {
+  const ticketIds = [...new Set(ticket_ids)];
+  const count = freeGiftsRule.safeParse(ticketIds.length + freeGifts);
+  const words = giftMessageRule.safeParse(message);
+  const to = phone !== null ? phoneRule.safeParse(phone) : email !== null ? emailRule.safeParse(email) : null;
+  const fields = [
+    ...(count.error ? [{ path: 'ticket_ids', problem: count.error.issues[0]?.message }] : []),
+    ...(words.error ? [{ path: 'message', problem: words.error.issues[0]?.message }] : []),
+    ...(to?.error
+      ? [{ path: phone === null ? 'email' : 'phone', problem: to.error.issues[0]?.message }]
+      : []),
+    ...(phone !== null && email !== null ? [{ path: 'email', problem: 'rule.gifts.oneContact' }] : []),
+  ];
+  if (fields.length > 0 || !words.success) throw new Failure('invalid_input', { fields });
+  return { ticketIds, freeGifts, contact: to?.data ?? null, message: words.data };
+}

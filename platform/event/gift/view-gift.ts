@@ -1,0 +1,38 @@
+import type { GiftOfferWire, GiftWire } from '@mo-man/schema/wire/gift.ts';
+import { toMoment, toMomentOrNull } from '../../lib/moment.ts';
+import type { GiftRow } from './gift.store.ts';
+
+/** One that nobody has claimed in time is over, though no worker has ended it yet. */
+const stateOf = ({ state, expires_at: expiresAt, now }: GiftRow) =>
+  state === 'waiting' && now >= expiresAt ? 'expired' : state;
+
+const givenOf = (gift: GiftRow) => ({
+  state: stateOf(gift),
+  showing_id: gift.showing_id,
+  tickets: gift.tickets,
+  free_gifts: gift.free_gifts,
+  message: gift.message,
+  expires_at: toMoment(gift.expires_at),
+});
+
+/** A gift for one of the two it concerns: only its sender sees the code and where it went. */
+export function viewGift(gift: GiftRow, userId: string): GiftWire {
+  const isSender = gift.user_id === userId;
+  const given = givenOf(gift);
+  return {
+    id: gift.id,
+    side: isSender ? 'sent' : 'received',
+    ...given,
+    contact: isSender ? gift.contact : null,
+    sender_name: isSender ? null : gift.sender_name,
+    code: isSender && given.state === 'waiting' ? gift.code : null,
+    created_at: toMoment(gift.created_at),
+    ended_at: toMomentOrNull(gift.ended_at),
+  };
+}
+
+/** What whoever has the code is shown. */
+export const viewOffer = (gift: GiftRow): GiftOfferWire => ({
+  ...givenOf(gift),
+  sender_name: gift.sender_name,
+});

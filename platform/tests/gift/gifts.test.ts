@@ -1,0 +1,268 @@
+// Tickets and free gifts on their way to another account: over HTTP, on real PostgreSQL.
+import { limits } from '@mo-man/schema/limits.ts';
+import type { GiftWire } from '@mo-man/schema/wire/gift.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expireGifts } from '../../event/gift/end-gifts.ts';
+import { randomId } from '../../lib/crypto/random-id.ts';
+import { addShowing } from '../_catalogue.ts';
+import { sweep } from '../_sweep.ts';
+import { openShop, payAtBank, type Shop } from '../booking/_shop.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(async () => {
+  expect(await sweep(shop.database.db)).toEqual({});
+  await shop.close();
+});
+
+const key = () => randomId();
+const db = () => shop.database.db;
+
+interface Owned {
+  user: string;
+  slug: string;
+  ids: string[];
+}
+
+/** A buyer with paid tickets of one showing. */
+async function bought(count = 2): Promise<Owned> {
+  const user = await shop.buyer();
+  const showing = await addShowing(db());
+  const held = await shop.call(`POST /showings/${showing.id}/holds`, {
+    user,
+    body: { tickets: [{ ticket_type_id: 'place', quantity: count }], idempotency_key: key() },
+  });
+  const code = held.data.code;
+  const contact = {
+    name: 'Lan',
+    email: 'lan@example.com',
+    confirm_email: 'lan@example.com',
+    phone: '0901000001',
+  };
+  await shop.call(`PUT /orders/${code}/answers`, { user, body: { contact } });
+  const { data } = await shop.call(`POST /orders/${code}/payments`, {
+    user,
+    body: { kind: 'submit', method: 'vnpay', idempotency_key: key() },
+  });
+  await payAtBank(data.pay_url, 'pay');
+  await expect.poll(() => ticketsOf(user).then((ids) => ids.length), { timeout: 20_000 }).toBe(count);
+  const { rows } = await sql<{
+    slug: string;
+  }>`SELECT e.slug FROM showings s JOIN events e ON e.id = s.event_id
+    WHERE s.id = ${showing.id}`.execute(db());
+  return { user, slug: rows[0]?.slug ?? '', ids: await ticketsOf(user) };
+}
+
+async function ticketsOf(user: string): Promise<string[]> {
+  const { data } = await shop.call('GET /tickets?first=100', { user });
+  return data.items.map(({ node }: { node: { id: string } }) => node.id).toSorted();
+}
+
+const freeGiftsOf = async (user: string): Promise<number> =>
+  (await shop.call('GET /balances', { user })).data.free_gift;
+
+async function earn(user: string, amount: number): Promise<void> {
+  await sql`INSERT INTO balances (user_id, unit, amount) VALUES (${user}, 'free_gift', ${amount})`.execute(
+    db(),
+  );
+  await sql`INSERT INTO balance_entries (user_id, unit, amount, reason, balance_after)
+    VALUES (${user}, 'free_gift', ${amount}, 'merge', ${amount})`.execute(db());
+}
+
+const send = (user: string, body: object) =>
+  shop.call('POST /gifts', { user, body: { idempotency_key: key(), ...body } });
+const claim = (user: string, body: object) =>
+  shop.call('POST /gifts/claim', { user, body: { idempotency_key: key(), ...body } });
+const nameOf = (answer: Awaited<ReturnType<typeof send>>) => answer.errors?.[0]?.extensions['name'];
+const listed = async (user: string, side: 'sent' | 'received'): Promise<GiftWire[]> =>
+  (await shop.call(`GET /gifts?side=${side}`, { user })).data.items.map(
+    ({ node }: { node: GiftWire }) => node,
+  );
+
+test('a ticket given by e-mail is claimed by its link: new codes, another owner, and the old QR of no generation', async () => {
+  const { user, ids } = await bought(2);
+  const [one = ''] = ids;
+  const before = (await shop.call(`GET /tickets/${one}`, { user })).data;
+  const sent = await send(user, { ticket_ids: [one], email: ' Mai@Example.com ', message: 'Đi nhé' });
+  expect(sent.data).toMatchObject({ side: 'sent', state: 'waiting', tickets: 1, contact: 'mai@example.com' });
+  expect(await freeGiftsOf(user)).toBe(1);
+  // Until it is claimed it opens the gate for whoever gave it.
+  expect(await ticketsOf(user)).toEqual(ids);
+  const { rows } = await sql<{
+    body: string;
+  }>`SELECT payload ->> 'text' AS body FROM outbox WHERE topic = 'mai@example.com'`.execute(db());
+  expect(rows.map(({ body }) => body).join('')).toContain(`/gift-ticket?code=${sent.data.code}`);
+
+  const typed = sent.data.code.toLowerCase().replace(/(.{4})/g, '$1 ');
+  const offer = await shop.call(`GET /gift-offers/${encodeURIComponent(typed)}`);
+  expect(offer.data).toMatchObject({ state: 'waiting', tickets: 1, message: 'Đi nhé' });
+  expect(JSON.stringify(offer.data)).not.toContain('mai@example.com');
+
+  const friend = await shop.buyer();
+  const again = key();
+  const claimed = await claim(friend, { code: sent.data.code, idempotency_key: again });
+  expect(claimed.data).toMatchObject({
+    gift: { side: 'received', state: 'claimed', code: null, contact: null },
+  });
+  expect(await claim(friend, { code: sent.data.code, idempotency_key: again })).toEqual(claimed);
+  const after = (await shop.call(`GET /tickets/${one}`, { user: friend })).data;
+  expect(after).toMatchObject({ obtained_by: 'gift', generation: before.generation + 1 });
+  expect(after.qr).not.toBe(before.qr);
+  expect(after.code).not.toBe(before.code);
+  expect(await ticketsOf(user)).toEqual(ids.filter((id) => id !== one));
+  expect((await shop.call(`GET /tickets/${one}`, { user })).status).toBe(404);
+  expect(await listed(user, 'sent')).toMatchObject([{ state: 'claimed', code: null }]);
+  expect(await listed(friend, 'received')).toMatchObject([{ state: 'claimed', contact: null }]);
+});
+
+test('a code to hand out is redeemed for its event alone, once', async () => {
+  const { user, ids, slug } = await bought(1);
+  const { data: gift } = await send(user, { ticket_ids: ids });
+  expect(gift.contact).toBeNull();
+  const [guest, late] = [await shop.buyer(), await shop.buyer()];
+  expect((await claim(guest, { code: gift.code, slug: 'khac' })).errors?.[0]?.extensions).toMatchObject({
+    name: 'gift_wrong_event',
+    slug,
+  });
+  expect(nameOf(await claim(user, { code: gift.code, slug }))).toBe('gift_own');
+  const { data } = await claim(guest, { code: gift.code, slug });
+  expect(data.ticket_ids).toEqual(ids);
+  expect((await shop.call(`GET /tickets/${ids[0]}`, { user: guest })).data.obtained_by).toBe('redeem');
+  expect(nameOf(await claim(late, { code: gift.code, slug }))).toBe('gift_claimed');
+});
+
+test('what waits for a proven address is listed there, and claimed without its code', async () => {
+  const { user, ids } = await bought(1);
+  const friend = await shop.buyer();
+  const phone = '+84907654321';
+  await send(user, { ticket_ids: ids, phone: '0907654321' });
+  await sql`UPDATE users SET phone = ${phone}, phone_verified_at = NULL WHERE id = ${friend}`.execute(db());
+  expect(await listed(friend, 'received')).toEqual([]);
+  await sql`UPDATE users SET phone_verified_at = now() WHERE id = ${friend}`.execute(db());
+  const [waiting] = await listed(friend, 'received');
+  expect(waiting).toMatchObject({ state: 'waiting', code: null, contact: null });
+  expect(nameOf(await claim(await shop.buyer(), { gift_id: waiting?.id }))).toBe('gift_not_found');
+  expect((await claim(friend, { gift_id: waiting?.id })).data.ticket_ids).toEqual(ids);
+});
+
+describe('it comes back', () => {
+  test('when its sender takes it back, once', async () => {
+    const { user, ids } = await bought(2);
+    const { data: gift } = await send(user, { ticket_ids: ids });
+    expect(await freeGiftsOf(user)).toBe(0);
+    expect(nameOf(await send(user, { ticket_ids: ids }))).toBe('ticket_not_giveable');
+    expect((await shop.call(`DELETE /gifts/${gift.id}`, { user: await shop.buyer() })).status).toBe(404);
+    for (let again = 0; again < 2; again += 1) {
+      expect((await shop.call(`DELETE /gifts/${gift.id}`, { user })).data.state).toBe('cancelled');
+      expect(await freeGiftsOf(user)).toBe(2);
+    }
+    expect(nameOf(await claim(await shop.buyer(), { code: gift.code }))).toBe('gift_cancelled');
+    expect((await send(user, { ticket_ids: ids })).data.state).toBe('waiting');
+  });
+
+  test('when nobody claims it in time', async () => {
+    const { user, ids } = await bought(1);
+    const { data: gift } = await send(user, { ticket_ids: ids });
+    await sql`UPDATE gifts SET expires_at = clock_timestamp() WHERE id = ${gift.id}`.execute(db());
+    expect(nameOf(await claim(await shop.buyer(), { code: gift.code }))).toBe('gift_expired');
+    expect(await listed(user, 'sent')).toMatchObject([{ state: 'expired', code: null }]);
+    await Promise.all([expireGifts({ db: db() }), expireGifts({ db: db() })]);
+    expect(await freeGiftsOf(user)).toBe(1);
+    expect((await send(user, { ticket_ids: ids })).data.state).toBe('waiting');
+  });
+
+  test('as far as it was used meanwhile', async () => {
+    const { user, ids } = await bought(2);
+    const { data: gift } = await send(user, { ticket_ids: ids });
+    await sql`UPDATE tickets SET state = 'redeemed', checked_in_at = now() WHERE id = ${ids[0]}`.execute(
+      db(),
+    );
+    const friend = await shop.buyer();
+    expect((await claim(friend, { code: gift.code })).data.ticket_ids).toEqual([ids[1]]);
+    expect(await freeGiftsOf(user)).toBe(1);
+    expect(await ticketsOf(user)).toEqual([ids[0]]);
+  });
+});
+
+test('free gifts are passed on, and every field that is wrong is named', async () => {
+  const [user, friend] = [await shop.buyer(), await shop.buyer()];
+  expect(nameOf(await send(user, { free_gifts: 1 }))).toBe('low_balance');
+  await earn(user, 5);
+  const { data: gift } = await send(user, { free_gifts: 3 });
+  await claim(friend, { code: gift.code });
+  expect([await freeGiftsOf(user), await freeGiftsOf(friend)]).toEqual([2, 3]);
+  const wrong = await send(user, { phone: '12', message: 'Xem http://abc.vn' });
+  expect(wrong.errors?.[0]?.extensions).toMatchObject({
+    name: 'invalid_input',
+    fields: [
+      { path: 'ticket_ids', problem: 'rule.gifts.invalid' },
+      { path: 'message', problem: 'rule.giftMessage.link' },
+      { path: 'phone', problem: 'rule.phone.invalid' },
+    ],
+  });
+  expect(nameOf(await send(user, { ticket_ids: ['ofnobody'] }))).toBe('ticket_not_found');
+});
+
+test('codes that there are not are guessed a few times only', async () => {
+  const user = await shop.buyer();
+  const tries = await Promise.all(
+    Array.from({ length: limits.giftTriesMax + 1 }, () => claim(user, { code: 'AAAA AAAA AAAA' })),
+  );
+  expect(tries.filter((answer) => nameOf(answer) === 'too_fast')).toHaveLength(1);
+});
+
+describe('twenty at once for one gift', () => {
+  const twenty = async (code: string) => {
+    const friends = await Promise.all(Array.from({ length: 20 }, () => shop.buyer()));
+    await Promise.all(friends.map((friend) => claim(friend, { code })));
+    return friends;
+  };
+  const race = async () => {
+    const user = await shop.buyer();
+    await earn(user, 1);
+    const { data: gift } = await send(user, { free_gifts: 1 });
+    const friends = await twenty(gift.code);
+    const balances = await Promise.all(friends.map(freeGiftsOf));
+    return balances.reduce((sum, amount) => sum + amount, 0);
+  };
+
+  test('one has it, and its tickets', async () => {
+    expect(await race()).toBe(1);
+    const { user, ids } = await bought(2);
+    const { data: gift } = await send(user, { ticket_ids: ids });
+    const friends = await twenty(gift.code);
+    const owned = await Promise.all(friends.map(ticketsOf));
+    expect(owned.filter((mine) => mine.length > 0)).toEqual([ids]);
+  });
+
+  test('taken back at the same moment, it is the one or the other', async () => {
+    const { user, ids } = await bought(1);
+    const { data: gift } = await send(user, { ticket_ids: ids });
+    const friend = await shop.buyer();
+    await Promise.all([claim(friend, { code: gift.code }), shop.call(`DELETE /gifts/${gift.id}`, { user })]);
+    const isClaimed = (await ticketsOf(friend)).length === 1;
+    expect(await ticketsOf(user)).toEqual(isClaimed ? [] : ids);
+    expect(await freeGiftsOf(user)).toBe(isClaimed ? 0 : 1);
+  });
+
+  test('without the lock many have it', async () => {
+    const whole = await sql<{
+      text: string;
+    }>`SELECT pg_get_functiondef('lock_gift(text)'::regprocedure) AS text`.execute(db());
+    await sql`CREATE OR REPLACE FUNCTION lock_gift(wanted text) RETURNS text LANGUAGE sql AS $$ SELECT wanted FROM pg_sleep(0.3) $$`.execute(
+      db(),
+    );
+    try {
+      const had = await sql<{
+        sum: number;
+      }>`SELECT coalesce(sum(amount), 0)::int AS sum FROM balances`.execute(db());
+      expect(await race()).toBeGreaterThan(1);
+      expect(had.rows).toHaveLength(1);
+    } finally {
+      await sql.raw(whole.rows[0]?.text ?? '').execute(db());
+    }
+  });
+});

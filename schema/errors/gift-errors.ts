@@ -1,0 +1,75 @@
+import { limits } from '../limits.ts';
+import type { ErrorEntry } from './entry.ts';
+
+/** Errors of giving tickets, and of codes that claim them. */
+export const giftErrors = {
+  gift_not_found: {
+    code: 'gift_not_found',
+    status: 404,
+    reaction: 'field',
+    vi: 'Không có mã này. Bạn kiểm tra lại từng chữ rồi nhập lại.',
+    en: 'There is no such code. Check each letter and enter it again.',
+    doc: `No gift has this code or id for this account. After ${limits.giftTriesMax} codes that there are not in ${limits.giftTriesMinutes} minutes: too_fast.`,
+  },
+  gift_claimed: {
+    code: 'gift_claimed',
+    status: 409,
+    reaction: 'tell',
+    vi: 'Mã này đã được dùng. Nếu không phải bạn dùng, bạn hỏi người đã gửi cho bạn.',
+    en: 'This code has been used. If that was not you, ask whoever sent it to you.',
+    doc: 'Somebody has claimed the gift: it can be claimed and taken back no more.',
+  },
+  gift_cancelled: {
+    code: 'gift_cancelled',
+    status: 410,
+    reaction: 'tell',
+    vi: 'Người gửi đã rút lại quà này. Bạn hỏi người đã gửi cho bạn.',
+    en: 'The sender has taken this gift back. Ask whoever sent it to you.',
+    doc: 'The sender cancelled the gift.',
+  },
+  gift_expired: {
+    code: 'gift_expired',
+    status: 410,
+    reaction: 'tell',
+    vi: 'Mã này đã hết hạn, vé đã trở lại người gửi. Bạn hỏi người đã gửi cho bạn.',
+    en: 'This code has expired and the tickets are back with the sender. Ask whoever sent it to you.',
+    doc: `Not claimed in ${limits.giftDays} days or until ${limits.giftStopMinutes} minutes before the doors open, or its tickets ended meanwhile.`,
+  },
+  gift_wrong_event: {
+    code: 'gift_wrong_event',
+    status: 409,
+    reaction: 'tell',
+    vi: 'Mã này là của một sự kiện khác. Bạn mở trang nhập mã của sự kiện đó.',
+    en: 'This code is for another event. Open the page for codes of that event.',
+    doc: 'redeemTicket with the slug of another event than that of the code.',
+    details: { slug: 'slug of the event that the code is for' },
+  },
+  gift_own: {
+    code: 'gift_own',
+    status: 409,
+    reaction: 'tell',
+    vi: 'Quà này do chính bạn gửi. Muốn giữ lại vé, bạn rút quà lại.',
+    en: 'You sent this gift yourself. To keep the tickets, take the gift back.',
+    doc: 'A sender claims their own gift.',
+  },
+  gift_limit: {
+    code: 'gift_limit',
+    status: 409,
+    reaction: 'tell',
+    vi: 'Tài khoản của bạn đã nhận đủ số vé được tặng cho suất diễn này.',
+    en: 'Your account already has as many given tickets for this showing as it may.',
+    doc: `An account may have ${limits.givenTicketsMax} tickets of a showing from gifts and codes.`,
+    details: { max: 'how many an account may have' },
+  },
+  ticket_not_giveable: {
+    code: 'ticket_not_giveable',
+    status: 409,
+    reaction: 'tell',
+    vi: 'Không tặng được vé này nữa: vé đã dùng, đã hoàn, đang được tặng, hoặc sắp đến giờ mở cửa.',
+    en: 'A ticket can no longer be given: it was used, refunded, is being given already, or the doors open soon.',
+    doc: `A ticket that is void, was let in, waits in another gift, is not of the same showing as the others, or opens a gate in less than ${limits.giftStopMinutes} minutes.`,
+  },
+} as const satisfies Record<string, ErrorEntry>;
+
+/** Why a gift is refused. */
+export type GiftRefusal = keyof typeof giftErrors | 'low_balance' | 'ticket_not_found';
