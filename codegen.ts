@@ -39,6 +39,8 @@ const mappers: Record<string, string> = {
   Refund: '@mo-man/schema/wire/order.ts#RefundWire',
   Contact: '@mo-man/schema/wire/order.ts#ContactWire',
   OrderDiscount: '@mo-man/schema/wire/order.ts#OrderDiscountWire',
+  Gift: '@mo-man/schema/wire/gift.ts#GiftWire',
+  GiftOffer: '@mo-man/schema/wire/gift.ts#GiftOfferWire',
   Voucher: '@mo-man/schema/wire/voucher.ts#VoucherWire',
   VoucherOffer: '@mo-man/schema/wire/voucher.ts#VoucherOfferWire',
   PaymentMethod: '@mo-man/schema/wire/order.ts#PaymentMethodWire',

@@ -1,7 +1,7 @@
 import type { ErrorName } from '@mo-man/schema/errors.ts';
 import { UpstreamFailure } from './upstream-failure.ts';
 
-const absent: readonly ErrorName[] = ['not_found', 'order_not_found', 'ticket_not_found'];
+const absent: readonly ErrorName[] = ['not_found', 'order_not_found', 'ticket_not_found', 'gift_not_found'];
 
 /** Null instead of an error: what does not exist, or is not theirs, does not exist for them. */
 export async function orNull<T>(read: () => Promise<T>): Promise<T | null> {

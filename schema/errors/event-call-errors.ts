@@ -113,7 +113,6 @@ export const eventCallErrors = {
   sendGift: [
     'invalid_input',
     'ticket_not_found',
-    'ticket_not_giveable',
     'gift_failed',
     'low_balance',
     'too_fast',

@@ -61,15 +61,7 @@ export const giftErrors = {
     doc: `An account may have ${limits.givenTicketsMax} tickets of a showing from gifts and codes.`,
     details: { max: 'how many an account may have' },
   },
-  ticket_not_giveable: {
-    code: 'ticket_not_giveable',
-    status: 409,
-    reaction: 'tell',
-    vi: 'Không tặng được vé này nữa: vé đã dùng, đã hoàn, đang được tặng, hoặc sắp đến giờ mở cửa.',
-    en: 'A ticket can no longer be given: it was used, refunded, is being given already, or the doors open soon.',
-    doc: `A ticket that is void, was let in, waits in another gift, is not of the same showing as the others, or opens a gate in less than ${limits.giftStopMinutes} minutes.`,
-  },
 } as const satisfies Record<string, ErrorEntry>;
 
 /** Why a gift is refused. */
-export type GiftRefusal = keyof typeof giftErrors | 'low_balance' | 'ticket_not_found';
+export type GiftRefusal = keyof typeof giftErrors | 'gift_failed' | 'low_balance' | 'ticket_not_found';

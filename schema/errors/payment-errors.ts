@@ -1,3 +1,4 @@
+import { limits } from '../limits.ts';
 import type { ErrorEntry } from './entry.ts';
 
 /** Errors of paying, and of the tickets that follow. */
@@ -70,9 +71,9 @@ export const paymentErrors = {
     code: 'gift_failed',
     status: 409,
     reaction: 'tell',
-    vi: 'Chưa gửi được quà. Vé vẫn là của bạn, bạn thử lại sau ít phút.',
-    en: "The gift wasn't sent. The ticket is still yours; try again in a few minutes.",
-    doc: 'A ticket changed hands or was let in at the same moment, so nothing was given. Gift failed.',
+    vi: 'Chưa gửi được quà: có vé đã dùng, đã hoàn, đang được tặng, hoặc cổng sắp mở. Vé vẫn là của bạn.',
+    en: "The gift wasn't sent: a ticket was used, refunded, is being given already, or its doors open soon. The tickets are still yours.",
+    doc: `A ticket that is void, was let in, waits in another gift, is not of the same showing as the others, or opens a gate in less than ${limits.giftStopMinutes} minutes. Gift failed.`,
   },
   low_balance: {
     code: 'low_balance',

@@ -182,7 +182,7 @@ export const callRules = [
       'platform/event/balance/balance-routes.ts',
       'platform/event/voucher/voucher-routes.ts',
     ],
-    note: 'booking, vouchers, tickets and the balances of hearts and free gifts are ours; voting and gifts come with their parts',
+    note: 'booking, vouchers, tickets, gifts and the balances of hearts and free gifts are ours; voting comes with its part',
   },
   { says: 'an analytics tag loader is present', later: 'measurement' },
 ] as const satisfies readonly Row[];

@@ -87,8 +87,8 @@ export const errorRows = [
     later: 'engagement',
     ready: 'schema/errors/payment-errors.ts#comment_failed',
   },
-  { says: 'text: gift failed', later: 'tickets', ready: 'schema/errors/payment-errors.ts#gift_failed' },
-  { says: 'text: low balance', later: 'engagement', ready: 'schema/errors/payment-errors.ts#low_balance' },
+  { says: 'text: gift failed', kept: 'platform/event/gift/judge-gift.rule.ts#judgeSending' },
+  { says: 'text: low balance', kept: 'platform/event/gift/judge-gift.rule.ts#judgeSending' },
   { says: 'API errors arrive as an errors array', kept: 'platform/lib/answer-failure.ts' },
   {
     says: 'action on protected pages: not shown',
@@ -133,8 +133,6 @@ export const notRaisedYet = {
   access_token: 'an older upstream may answer it for invalid_access_token',
   refresh_token: 'an upstream may answer it when the session needs a refresh',
   record_not_found: 'an upstream may answer it; it is ignored',
-  gift_failed: 'its text is in the spec; raised with gifts',
-  low_balance: 'its text is in the spec; raised with voting and gifts',
   comment_invalid: 'its text is in the spec; raised with comments',
   comment_failed: 'its text is in the spec; raised with comments',
 } as const satisfies Partial<Record<ErrorName, string>>;

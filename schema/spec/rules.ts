@@ -48,7 +48,7 @@ export const rules = [
   {
     says: 'free gifts are limited per send (limit not shown)',
     later: 'tickets',
-    ready: 'schema/rules/event/hearts.rule.ts#freeGiftsRule',
+    kept: 'platform/event/gift/send-gift.ts#sendGift',
   },
   {
     says: 'ticket selection needs seat or ticket type and quantity',

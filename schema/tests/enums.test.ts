@@ -45,6 +45,8 @@ const lists: [string, readonly string[]][] = [
   ['QueueStatus', values.lineStatuses],
   ['TicketState', values.ticketStates],
   ['TicketObtainedBy', values.ticketSources],
+  ['GiftState', values.giftStates],
+  ['GiftSide', values.giftSides],
   ['BalanceReason', values.balanceReasons],
   ['DeviceKind', values.deviceKinds],
   ['OrganizerKind', values.organizerKinds],

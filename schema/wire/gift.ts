@@ -62,3 +62,4 @@ export type GiftOfferWire = z.infer<typeof giftOffer>;
 
 /** A claimed gift with its tickets' ids. */
 export const claimAnswer = z.object({ gift, ticket_ids: z.array(z.string()) });
+export type ClaimAnswerWire = z.infer<typeof claimAnswer>;

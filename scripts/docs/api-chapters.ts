@@ -102,6 +102,12 @@ export const chapters: Chapter[] = [
     operations: ['myTickets', 'ticket', 'ticketKeys'],
   },
   {
+    title: 'Give tickets away',
+    about:
+      'A gift waits until somebody claims it; until then its tickets are the sender’s. A code to hand out is a gift to nobody in particular.',
+    operations: ['gifts', 'giftOffer', 'sendGift', 'claimGift', 'cancelGift', 'redeemTicket'],
+  },
+  {
     title: 'Wait your turn',
     about:
       'One place per mailbox, however many accounts it has; the number is the same on every device and after every reload.',

@@ -24,6 +24,15 @@ export const ticketExamples: Example[] = [
   },
   {
     area: 'tickets',
+    about: 'What you gave away; side: received lists what was given to you.',
+    query: `query Gifts {
+  gifts(side: sent, first: 5) {
+    edges { node { id state ticketCount freeGifts contact code expiresAt showing { id } } }
+  }
+}`,
+  },
+  {
+    area: 'tickets',
     about: 'The public keys: whoever has them can check a ticket with no network and no account.',
     query: `query TicketKeys {
   ticketKeys { id algorithm publicKey since }

@@ -7,6 +7,8 @@ export interface Owned {
   orderCode: string;
   heldCode: string;
   ticketId: string;
+  /** Waits to be claimed. */
+  giftId: string;
   heldShowing: string;
   heldEvent: string;
   queuedShowing: string;
@@ -161,6 +163,40 @@ export const privateOperations: Record<string, PrivateRow> = {
   'Mutation.removeDiscount': {
     ...onOrder('removeDiscount'),
     variables: ({ heldCode: orderCode }) => ({ input: { orderCode, party: 'platform' } }),
+  },
+  'Query.gifts': {
+    ask: '{ gifts(side: received) { edges { node { id } } } }',
+    visitor: nobody,
+    stranger: { gifts: { edges: [] } },
+  },
+  'Query.giftOffer': {
+    ask: 'query Q($code: String!) { giftOffer(code: $code) { senderName } }',
+    variables: ({ giftId: code }) => ({ code }),
+    ...openToAll({ giftOffer: null }),
+  },
+  'Mutation.sendGift': {
+    ask: 'mutation M($input: SendGiftInput!) { sendGift(input: $input) { gift { id } } }',
+    variables: ({ ticketId }) => ({ input: { ticketIds: [ticketId], idempotencyKey } }),
+    visitor: nobody,
+    stranger: 'ticket_not_found',
+  },
+  'Mutation.claimGift': {
+    ask: 'mutation M($input: ClaimGiftInput!) { claimGift(input: $input) { ticketIds } }',
+    variables: ({ giftId }) => ({ input: { giftId, idempotencyKey } }),
+    visitor: nobody,
+    stranger: 'gift_not_found',
+  },
+  'Mutation.cancelGift': {
+    ask: 'mutation M($input: CancelGiftInput!) { cancelGift(input: $input) { gift { id } } }',
+    variables: ({ giftId }) => ({ input: { giftId } }),
+    visitor: nobody,
+    stranger: 'gift_not_found',
+  },
+  'Mutation.redeemTicket': {
+    ask: 'mutation M($input: RedeemTicketInput!) { redeemTicket(input: $input) { ticketIds } }',
+    variables: () => ({ input: { code: 'AAAAAAAAAAAA', slug: 'x', idempotencyKey } }),
+    visitor: nobody,
+    stranger: 'gift_not_found',
   },
   'Query.devices': {
     ask: '{ devices { isCurrent ticketsKept } }',

@@ -1,5 +1,6 @@
 // What belongs to a buyer is nobody else's: every private operation, asked by everybody who is not its owner, and every
 // public one compared field by field between owner and visitor.
+import { sql } from 'kysely';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -50,7 +51,14 @@ beforeAll(async () => {
     { input: { showingId: queuedShowing } },
   );
   const voucher = await addVoucher(db);
+  const { data: me } = await owner.ask('{ me { id } }');
+  await sql`INSERT INTO balances (user_id, unit, amount) VALUES (${me.me.id}, 'free_gift', 1)`.execute(db);
+  const { data: sent } = await owner.ask(
+    'mutation G($input: SendGiftInput!) { sendGift(input: $input) { gift { id } } }',
+    { input: { freeGifts: 1, idempotencyKey: 'gift-of-the-matrix-1' } },
+  );
   owned = {
+    giftId: sent.sendGift.gift.id,
     voucherId: voucher.id,
     unsavedVoucherId: (await addVoucher(db)).id,
     orderCode: order.code,

@@ -20,6 +20,7 @@ import { orderResolvers } from '../../upstreams/event/order-resolvers.ts';
 import { queueResolvers } from '../../upstreams/event/queue-resolvers.ts';
 import { seatResolvers } from '../../upstreams/event/seat-resolvers.ts';
 import { ticketResolvers } from '../../upstreams/event/ticket-resolvers.ts';
+import { giftResolvers } from '../../upstreams/event/gift-resolvers.ts';
 import { voucherResolvers } from '../../upstreams/event/voucher-resolvers.ts';
 import { accountResolvers } from '../../upstreams/movie/account-resolvers.ts';
 import { sessionResolvers } from '../../upstreams/movie/session-resolvers.ts';
@@ -81,6 +82,8 @@ const readByResolvers: Record<string, string[]> = {
   Section: ['showing_id'],
   Order: ['showing_id', 'app'],
   Ticket: ['showing_id'],
+  Gift: ['showing_id', 'tickets'],
+  GiftOffer: ['showing_id', 'tickets'],
   Balance: ['unit'],
   SearchResult: ['event_ids'],
   SearchSuggestion: ['event_id'],
@@ -99,6 +102,7 @@ const resolvers = [
   accountResolvers,
   searchResolvers,
   voucherResolvers,
+  giftResolvers,
 ] as Record<string, Record<string, unknown>>[];
 const hasResolver = (type: string, field: string) => resolvers.some((map) => map[type]?.[field]);
 const fromContent = addedFields(contentNouns);

@@ -20,6 +20,7 @@ import {
   section,
   showing,
 } from '@mo-man/schema/wire/catalogue.ts';
+import { claimAnswer, type claimBody, gift, type giftBody, giftOffer } from '@mo-man/schema/wire/gift.ts';
 import { pageOf } from '@mo-man/schema/wire/shapes.ts';
 import {
   type answersBody,
@@ -35,7 +36,7 @@ import {
 import { queue } from '@mo-man/schema/wire/queue.ts';
 import { ticket, ticketKey, ticketPage } from '@mo-man/schema/wire/ticket.ts';
 import { savedVouchersAnswer, voucher, voucherOffer } from '@mo-man/schema/wire/voucher.ts';
-import type { VoucherParty } from '@mo-man/schema/values.ts';
+import type { GiftSide, VoucherParty } from '@mo-man/schema/values.ts';
 import DataLoader from 'dataloader';
 import { z } from 'zod';
 import type { BuyerCalls } from '../../session/call-as-buyer.ts';
@@ -64,6 +65,7 @@ const shapes = {
   balancePage: pageOf(balanceEntry),
   ticketKeys: z.array(ticketKey),
   voucherOffers: z.array(voucherOffer),
+  giftPage: pageOf(gift),
   addressUnits: z.array(addressUnit),
 };
 
@@ -170,6 +172,11 @@ export function eventClient(upstream: Upstream, caller: () => Caller, calls: Buy
     voucher: (id: string) => get(`/vouchers/${at(id)}`, voucher),
     vouchers: (orderCode: string | null | undefined) =>
       getOwn('/vouchers', shapes.voucherOffers, { order_code: orderCode ?? undefined }),
+    gifts: (side: GiftSide, page: Page) => getOwn('/gifts', shapes.giftPage, { side, ...pageQuery(page) }),
+    giftOffer: (code: string) => get(`/gift-offers/${at(code)}`, giftOffer),
+    sendGift: (body: z.input<typeof giftBody>) => act('POST', '/gifts', gift, body),
+    claimGift: (body: z.input<typeof claimBody>) => act('POST', '/gifts/claim', claimAnswer, body),
+    cancelGift: (id: string) => act('DELETE', `/gifts/${at(id)}`, gift),
     saveVoucher: (id: string) => act('PUT', `/saved-vouchers/${at(id)}`, voucher),
     applyDiscount: (code: string, voucherCode: string) =>
       act('POST', `/orders/${at(code)}/discounts`, order, { voucher_code: voucherCode }),

@@ -3,6 +3,7 @@ import type { Resolvers } from '../../generated/resolvers.ts';
 import { addressResolvers } from './address-resolvers.ts';
 import { eventResolvers } from './event-resolvers.ts';
 import { followResolvers } from './follow-resolvers.ts';
+import { giftResolvers } from './gift-resolvers.ts';
 import { orderResolvers } from './order-resolvers.ts';
 import { queueResolvers } from './queue-resolvers.ts';
 import { seatResolvers } from './seat-resolvers.ts';
@@ -18,6 +19,7 @@ export const nouns = [
   'payment',
   'queue',
   'ticket',
+  'gift',
   'voucher',
 ] as const;
 
@@ -29,5 +31,6 @@ export const resolvers: readonly Resolvers[] = [
   orderResolvers,
   queueResolvers,
   ticketResolvers,
+  giftResolvers,
   voucherResolvers,
 ];

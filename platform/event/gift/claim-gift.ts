@@ -1,6 +1,5 @@
 import { limits } from '@mo-man/schema/limits.ts';
-import type { claimAnswer, claimBody } from '@mo-man/schema/wire/gift.ts';
-import type { z } from 'zod';
+import type { ClaimAnswerWire, claimBody } from '@mo-man/schema/wire/gift.ts';
 import { transact } from '../../db/transact.ts';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
@@ -14,7 +13,6 @@ import { judgeClaim } from './judge-gift.rule.ts';
 import { viewGift } from './view-gift.ts';
 
 type ClaimCall = Call<EventDeps, { auth: 'user'; body: typeof claimBody }>;
-type Answer = z.output<typeof claimAnswer>;
 
 /** POST /gifts/claim */
 export async function claimGift({ body, caller, deps }: ClaimCall) {
@@ -26,7 +24,7 @@ export async function claimGift({ body, caller, deps }: ClaimCall) {
   // Only codes that there are not count, so what is taken here comes back.
   await deps.giftTries.take(userId);
   try {
-    const answer = await runOnce<Answer>(
+    const answer = await runOnce<ClaimAnswerWire>(
       deps.db,
       deps.clock,
       { userId, operation: 'claim_gift', key, input },
@@ -43,7 +41,7 @@ export async function claimGift({ body, caller, deps }: ClaimCall) {
 
 type Wish = Omit<ClaimCall['body'], 'idempotency_key'> & { userId: string };
 
-async function claim(deps: EventDeps, wish: Wish, keep: Keep<Answer>): Promise<Answer> {
+async function claim(deps: EventDeps, wish: Wish, keep: Keep<ClaimAnswerWire>): Promise<ClaimAnswerWire> {
   const { userId, slug: wantedSlug } = wish;
   const code = wish.code === null ? null : readTicketCode(wish.code, limits.giftCodeChars);
   if (code === undefined) throw new Failure('gift_not_found');

@@ -37,13 +37,13 @@ test('tickets are given for a free gift each, until the gates fetch their lists'
 
 test.each<[string, Partial<Sending>, string]>([
   ['not theirs', { tickets: [ticket('a')] }, 'ticket_not_found'],
-  ['used or void', { tickets: [ticket('a'), ticket('b', { is_spent: true })] }, 'ticket_not_giveable'],
-  ['in another gift', { tickets: [ticket('a', { is_given: true }), ticket('b')] }, 'ticket_not_giveable'],
-  ['of two showings', { tickets: [ticket('a'), ticket('b', { showing_id: 't' })] }, 'ticket_not_giveable'],
+  ['used or void', { tickets: [ticket('a'), ticket('b', { is_spent: true })] }, 'gift_failed'],
+  ['in another gift', { tickets: [ticket('a', { is_given: true }), ticket('b')] }, 'gift_failed'],
+  ['of two showings', { tickets: [ticket('a'), ticket('b', { showing_id: 't' })] }, 'gift_failed'],
   [
     'doors open soon',
     { tickets: [ticket('a'), ticket('b', { doors_at: minutes(limits.giftStopMinutes) })] },
-    'ticket_not_giveable',
+    'gift_failed',
   ],
   ['too few free gifts', { balance: 1 }, 'low_balance'],
   ['free gifts passed on count too', { freeGifts: 1 }, 'low_balance'],

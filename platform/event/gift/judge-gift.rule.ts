@@ -50,7 +50,7 @@ export function judgeSending({ wanted, freeGifts, tickets, balance, now }: Sendi
     !ticket.is_given &&
     ticket.showing_id === first?.showing_id &&
     now.getTime() < lastMoment(ticket.doors_at);
-  if (!tickets.every(isGiveable)) return { refusal: 'ticket_not_giveable' };
+  if (!tickets.every(isGiveable)) return { refusal: 'gift_failed' };
   const spent = tickets.length + freeGifts;
   if (spent > balance) return { refusal: 'low_balance', details: { balance } };
   const inTime = now.getTime() + limits.giftDays * day;

@@ -168,6 +168,14 @@ SELECT code, 'platform', CASE WHEN h % 25 = 0 THEN 'pv1' ELSE 'pv' || h % 1000 +
 FROM sales, LATERAL (SELECT abs(hashtext(code || 'v')) / 4 AS h) AS hashed WHERE abs(hashtext(code || 'v')) % 4 = 0;
 INSERT INTO saved_vouchers (user_id, voucher_id) SELECT 'u' || k, 'pv' || k % 1000 + 1 FROM generate_series(1, 60000) AS k;
 
+-- One ticket in five was given away; of a thousand gifts nobody knows yet who will have them.
+INSERT INTO gifts (id, user_id, claimed_by, showing_id, free_gifts, spent, contact, message, code, state, created_at, expires_at, ended_at)
+SELECT 'g' || k, 'u' || k, CASE WHEN k > 1000 THEN 'u' || k + 1 END, 's' || k % 5000 + 1, 0, 1, 'friend' || k || '@example.com', 'x', 'G' || k,
+  CASE WHEN k > 1000 THEN 'claimed' ELSE 'waiting' END, now(), now() + interval '1 day', CASE WHEN k > 1000 THEN now() END
+FROM generate_series(1, 40000) AS k;
+INSERT INTO gift_tickets (gift_id, ticket_id, is_waiting)
+SELECT 'g' || k, id, k <= 1000 FROM (SELECT id, row_number() OVER (ORDER BY id) AS k FROM tickets) AS t WHERE k <= 40000;
+
 INSERT INTO followed_events (event_id) SELECT 'e' || k * 5 FROM generate_series(1, 1000) AS k UNION ALL SELECT 'e' || k * 5 + 1 FROM generate_series(1, 20) AS k;
 INSERT INTO event_follows (event_id, user_id, followed_at, openings_after, returns_after)
 SELECT 'e' || 5 * (k % 1000 + 1), 'u' || k, now(), now(), now() FROM generate_series(1, 60000) AS k

@@ -35,6 +35,7 @@ import {
   lookAtOwn,
   standInLine,
   useVouchers,
+  giveTickets,
 } from './_drive-sales.ts';
 import { countRowsRead, explain, isExplained, readIndexes, readWhole } from './_explain.ts';
 import { recordStatements, type Statement } from './_record-statements.ts';
@@ -166,6 +167,7 @@ async function drive(): Promise<void> {
     await follow(call, buyer);
     await standInLine(call, door, db, await addShoppers(db, 2));
     await useVouchers(call, door, db);
+    await giveTickets(call, door, db);
     await buy(call, door, db);
     await payInOtherWays(call, door, db);
     await haveAccounts({ call, db, issuers });
