@@ -49,7 +49,7 @@ export const navigation = [
     later: 'tickets',
     note: 'a ticket tells its order, and a payment in progress its result; a paid order has no screen of its own',
   },
-  { says: 'redeem ticket', later: 'tickets' },
+  { says: 'redeem ticket', kept: 'web/features/gift/RedeemScreen.tsx#RedeemScreen' },
   { says: 'voting modal with hearts', later: 'engagement' },
   {
     says: 'profile and password reset',

@@ -8,10 +8,10 @@ export const product = [
   { says: 'book tickets: ticket types', kept: 'schema/sdl/event.graphql#TicketType' },
   { says: 'pay', kept: 'schema/sdl/payment.graphql#Mutation.submitOrder' },
   { says: 'keep tickets', kept: 'schema/sdl/ticket.graphql#Query.myTickets' },
-  { says: 'redeem tickets', later: 'tickets' },
+  { says: 'redeem tickets', kept: 'schema/sdl/gift.graphql#Mutation.redeemTicket' },
   { says: 'use vouchers', kept: 'schema/sdl/voucher.graphql#Mutation.applyDiscount' },
   { says: 'vote', later: 'engagement' },
-  { says: 'send gift tickets', later: 'tickets' },
+  { says: 'send gift tickets', kept: 'schema/sdl/gift.graphql#Mutation.sendGift' },
   { says: 'traces of cinema movie booking', later: 'films' },
   {
     says: 'popular sales are protected by a queue',

@@ -47,7 +47,6 @@ export const rules = [
   },
   {
     says: 'free gifts are limited per send (limit not shown)',
-    later: 'tickets',
     kept: 'platform/event/gift/send-gift.ts#sendGift',
   },
   {

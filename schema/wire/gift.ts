@@ -45,6 +45,8 @@ export const gift = z.object({
   id: z.string(),
   side: z.enum(giftSides),
   ...given,
+  /** For its sender as long as it waits, and for whoever claimed it. */
+  ticket_ids: z.array(z.string()),
   /** Phone or email that it was sent to; null for a code to hand out, and for whoever received it. */
   contact: z.string().nullable(),
   /** Who sent it, for whoever received it. */

@@ -103,14 +103,14 @@ export const routes: RouteRow[] = [
     login: true,
     entry: 'app',
     titleId: 'route.redeem.title',
-    screen: notOpenYet('redeem'),
+    screen: screenOf(() => import('../features/gift/RedeemScreen.tsx'), 'RedeemScreen'),
   },
   {
     path: '/gift-ticket',
     login: false,
     entry: 'app',
     titleId: 'route.gift.title',
-    screen: notOpenYet('gift'),
+    screen: screenOf(() => import('../features/gift/GiftScreen.tsx'), 'GiftScreen'),
   },
 
   // The account

@@ -61,7 +61,7 @@ async function claim(deps: EventDeps, wish: Wish, keep: Keep<ClaimAnswerWire>): 
     await renewCodes(tx, left, deps.ticketKeys.signing(deps.clock.now()));
     await moveFreeGifts(tx, userId, gift.free_gifts);
     // What could not be given any more was paid for in vain.
-    await moveFreeGifts(tx, gift.user_id, gift.tickets - left.length);
+    await moveFreeGifts(tx, gift.user_id, gift.ticket_ids.length - left.length);
     for (const id of [gift.user_id, userId]) {
       await enqueue(tx, { kind: 'message', topic: 'user', id, payload: { kind: 'tickets' } });
     }

@@ -4,7 +4,7 @@ import type { Language } from '@mo-man/schema/values.ts';
 /** What a letter about a gift says. */
 export interface GiftLetter {
   readonly sender_name: string;
-  readonly tickets: number;
+  readonly ticket_ids: readonly string[];
   readonly free_gifts: number;
   /** Of the event; null where there are free gifts only. */
   readonly title: string | null;
@@ -15,7 +15,8 @@ export interface GiftLetter {
 
 /** The mail and the text message that bring a gift. */
 export function writeGiftLetter(gift: GiftLetter, language: Language) {
-  const { sender_name: name, tickets, free_gifts: free, title, message, link } = gift;
+  const { sender_name: name, free_gifts: free, title, message, link } = gift;
+  const tickets = gift.ticket_ids.length;
   const until = momentText(gift.expires_at, language);
   if (language === 'vi') {
     const parts = [...(tickets > 0 ? [`${tickets} vé`] : []), ...(free > 0 ? [`${free} lượt tặng`] : [])];

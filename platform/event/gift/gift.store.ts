@@ -84,7 +84,7 @@ export interface GiftRow {
   event_title: LocalizedText | null;
   free_gifts: number;
   spent: number;
-  tickets: number;
+  ticket_ids: string[];
   contact: string | null;
   message: string;
   code: string;
@@ -101,7 +101,7 @@ const giftColumns = sql`
   g.id, g.user_id, g.claimed_by, g.showing_id, g.free_gifts, g.spent, g.contact, g.message, g.code, g.state,
   g.created_at, ${cursorMoment(sql`g.created_at`)} AS created_at_text, g.expires_at, g.ended_at, clock_timestamp() AS now,
   (SELECT name FROM users WHERE id = g.user_id) AS sender_name,
-  (SELECT count(*)::int FROM gift_tickets WHERE gift_id = g.id) AS tickets,
+  ARRAY(SELECT ticket_id FROM gift_tickets WHERE gift_id = g.id ORDER BY ticket_id) AS ticket_ids,
   e.slug, e.title AS event_title`;
 const giftShowing = sql`LEFT JOIN showings s ON s.id = g.showing_id LEFT JOIN events e ON e.id = s.event_id`;
 

@@ -63,7 +63,7 @@ export function judgeSending({ wanted, freeGifts, tickets, balance, now }: Sendi
 
 /** A locked gift, as its claim is judged. */
 export interface Claim {
-  gift: { user_id: string; state: GiftState; claimed_by: string | null; expires_at: Date; tickets: number };
+  gift: { user_id: string; state: GiftState; expires_at: Date; ticket_ids: readonly string[] };
   /** Of its tickets those that still open a gate for its sender. */
   left: number;
   /** Slug of the event; null where there are free gifts only. */
@@ -86,7 +86,7 @@ export function judgeClaim(claim: Claim): Refused | undefined {
   if (gift.state === 'cancelled') return { refusal: 'gift_cancelled' };
   if (gift.state === 'expired' || now >= gift.expires_at) return { refusal: 'gift_expired' };
   if (gift.user_id === claimer) return { refusal: 'gift_own' };
-  if (gift.tickets > 0 && left === 0) return { refusal: 'gift_expired' };
+  if (gift.ticket_ids.length > 0 && left === 0) return { refusal: 'gift_expired' };
   if (has + left > limits.givenTicketsMax) {
     return { refusal: 'gift_limit', details: { max: limits.givenTicketsMax } };
   }

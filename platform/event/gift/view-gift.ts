@@ -9,7 +9,7 @@ const stateOf = ({ state, expires_at: expiresAt, now }: GiftRow) =>
 const givenOf = (gift: GiftRow) => ({
   state: stateOf(gift),
   showing_id: gift.showing_id,
-  tickets: gift.tickets,
+  tickets: gift.ticket_ids.length,
   free_gifts: gift.free_gifts,
   message: gift.message,
   expires_at: toMoment(gift.expires_at),
@@ -23,6 +23,7 @@ export function viewGift(gift: GiftRow, userId: string): GiftWire {
     id: gift.id,
     side: isSender ? 'sent' : 'received',
     ...given,
+    ticket_ids: given.state === (isSender ? 'waiting' : 'claimed') ? gift.ticket_ids : [],
     contact: isSender ? gift.contact : null,
     sender_name: isSender ? null : gift.sender_name,
     code: isSender && given.state === 'waiting' ? gift.code : null,

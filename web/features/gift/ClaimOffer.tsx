@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useClaimGiftMutation } from '../../generated/operations/claim-gift.ts';
+import { type GiftOfferQuery, useGiftOfferQuery } from '../../generated/operations/gift-offer.ts';
+import { failureText } from '../../shared/errors/failure-text.ts';
+import { useFormats } from '../../shared/intl/use-formats.ts';
+import { useText } from '../../shared/intl/use-text.ts';
+import { openLogin } from '../../shared/session/login-signal.ts';
+import { useSession } from '../../shared/session/session-context.ts';
+import { TicketCard } from '../../shared/ui/cards/TicketCard.tsx';
+import { Button } from '../../shared/ui/controls/Button.tsx';
+import { PageTitle } from '../../shared/ui/page/PageTitle.tsx';
+import { EmptyState } from '../../shared/ui/states/EmptyState.tsx';
+import { Notice } from '../../shared/ui/states/Notice.tsx';
+import { LineSkeleton } from '../../shared/ui/states/Skeletons.tsx';
+import { UnloadedState } from '../../shared/ui/states/UnloadedState.tsx';
+import { Claimed } from './Claimed.tsx';
+import { useAttemptKey } from './use-attempt-key.ts';
+
+/** What somebody sends, and the press that takes it; a visitor logs in first. */
+export function ClaimOffer({ code }: { code: string }) {
+  const t = useText();
+  const { data, error, refetch } = useGiftOfferQuery({ variables: { code }, errorPolicy: 'all' });
+  if (data?.giftOffer) return <Offer code={code} offer={data.giftOffer} />;
+  if (error) return <UnloadedState error={error} onRetry={() => void refetch().catch(() => undefined)} />;
+  if (data) return <EmptyState title={t('gift.none.title')} text={t('gift.none.text')} isWholePage />;
+  return (
+    <div aria-busy="true">
+      <LineSkeleton height={320} />
+    </div>
+  );
+}
+
+function Offer({ code, offer }: { code: string; offer: NonNullable<GiftOfferQuery['giftOffer']> }) {
+  const t = useText();
+  const { dateTime } = useFormats();
+  const { status } = useSession();
+  const [claim, { loading }] = useClaimGiftMutation({ context: { isQuiet: true } });
+  const keyOf = useAttemptKey();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isClaimed, setClaimed] = useState(false);
+  const { state, showing, ticketCount, freeGifts, senderName, message, expiresAt } = offer;
+  const take = async () => {
+    setProblem(null);
+    if (status !== 'signedIn' && !(await openLogin({ reason: 'action' }))) return;
+    try {
+      await claim({ variables: { input: { code, idempotencyKey: keyOf(code) } } });
+      setClaimed(true);
+    } catch (error) {
+      setProblem(failureText(t, error));
+    }
+  };
+  if (isClaimed) return <Claimed hasTickets={ticketCount > 0} />;
+  return (
+    <div className="mm-gift">
+      <TicketCard
+        isLit={state === 'waiting'}
+        isFaded={state !== 'waiting'}
+        stub={<p>{t(`gift.offer.${state}`, { at: dateTime(expiresAt) })}</p>}
+      >
+        <p>{t('gift.from', { name: senderName })}</p>
+        <PageTitle>
+          {showing?.event.title ?? t('gift.what', { tickets: ticketCount, free: freeGifts })}
+        </PageTitle>
+        {showing && (
+          <p>
+            {t('gift.what', { tickets: ticketCount, free: freeGifts })}
+            <br />
+            {dateTime(showing.startsAt)}
+            <br />
+            {showing.event.venue.name}
+          </p>
+        )}
+        {message && <blockquote>{message}</blockquote>}
+      </TicketCard>
+      {problem && (
+        <Notice type="error" isUrgent>
+          {problem}
+        </Notice>
+      )}
+      {state === 'waiting' && (
+        <Button look="primary" size="large" isWide isBusy={loading} onClick={() => void take()}>
+          {t(status === 'signedIn' ? 'gift.claim' : 'gift.claim.login')}
+        </Button>
+      )}
+    </div>
+  );
+}

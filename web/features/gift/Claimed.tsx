@@ -1,0 +1,25 @@
+import { useText } from '../../shared/intl/use-text.ts';
+import { sitePath } from '../../shared/site-settings.ts';
+import { buttonClass } from '../../shared/ui/controls/button-class.ts';
+import { TicketIcon } from '../../shared/ui/icons.tsx';
+import { EmptyState } from '../../shared/ui/states/EmptyState.tsx';
+
+/** It is theirs now, and where it is. */
+export function Claimed({ hasTickets }: { hasTickets: boolean }) {
+  const t = useText();
+  return (
+    <EmptyState
+      picture={<TicketIcon size={56} />}
+      title={t('gift.claimed.title')}
+      text={t(hasTickets ? 'gift.claimed.text' : 'gift.claimed.free')}
+      isWholePage
+    >
+      <a
+        className={buttonClass({ look: 'primary' })}
+        href={sitePath(hasTickets ? '/my-tickets' : '/gift-ticket')}
+      >
+        {t(hasTickets ? 'shell.tickets' : 'route.gift.title')}
+      </a>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,84 @@
+import { useSearchParams } from 'react-router-dom';
+import { useGiftScreenQuery } from '../../generated/operations/gift-screen.ts';
+import { useText } from '../../shared/intl/use-text.ts';
+import { openLogin } from '../../shared/session/login-signal.ts';
+import { useSession } from '../../shared/session/session-context.ts';
+import { Button } from '../../shared/ui/controls/Button.tsx';
+import { PersonIcon } from '../../shared/ui/icons.tsx';
+import { Page } from '../../shared/ui/page/Page.tsx';
+import { PageTitle } from '../../shared/ui/page/PageTitle.tsx';
+import { EmptyState } from '../../shared/ui/states/EmptyState.tsx';
+import { LineSkeleton } from '../../shared/ui/states/Skeletons.tsx';
+import { UnloadedState } from '../../shared/ui/states/UnloadedState.tsx';
+import { ClaimOffer } from './ClaimOffer.tsx';
+import { GiftList } from './GiftList.tsx';
+import { SendGift } from './SendGift.tsx';
+import './gift.css';
+
+/** Gives tickets away, and shows what was given and got; with `?code=` what somebody sends. */
+export function GiftScreen() {
+  const t = useText();
+  const [search] = useSearchParams();
+  const { status } = useSession();
+  const code = search.get('code');
+  if (code !== null) {
+    return (
+      <Page width="reading">
+        <ClaimOffer code={code} />
+      </Page>
+    );
+  }
+  return (
+    <Page width="reading">
+      <div className="mm-gift">
+        <PageTitle>{t('route.gift.title')}</PageTitle>
+        {status === 'signedIn' && <OwnGifts chosen={search.get('ticket')} />}
+        {status === 'visitor' && (
+          <EmptyState
+            picture={<PersonIcon size={56} />}
+            title={t('gift.visitor.title')}
+            text={t('gift.visitor.text')}
+          >
+            <Button look="primary" onClick={() => void openLogin({ reason: 'action' })}>
+              {t('shell.login.open')}
+            </Button>
+          </EmptyState>
+        )}
+      </div>
+    </Page>
+  );
+}
+
+function OwnGifts({ chosen }: { chosen: string | null }) {
+  const t = useText();
+  const { data, error, refetch } = useGiftScreenQuery({ fetchPolicy: 'cache-and-network' });
+  const again = () => void refetch().catch(() => undefined);
+  if (!data?.me) {
+    return error ? (
+      <UnloadedState error={error} onRetry={again} />
+    ) : (
+      <div aria-busy="true">
+        <LineSkeleton height={360} />
+      </div>
+    );
+  }
+  const given = data.sent.edges.flatMap(({ node }) => (node.state === 'waiting' ? node.ticketIds : []));
+  const tickets = data.myTickets.edges.map(({ node }) => node).filter(({ id }) => !given.includes(id));
+  return (
+    <>
+      <SendGift tickets={tickets} freeGifts={data.me.freeGifts.amount} chosen={chosen} onSent={again} />
+      <GiftList
+        title={t('gift.received.title')}
+        empty={t('gift.received.empty')}
+        gifts={data.received.edges.map(({ node }) => node)}
+        onChange={again}
+      />
+      <GiftList
+        title={t('gift.sent.title')}
+        empty={t('gift.sent.empty')}
+        gifts={data.sent.edges.map(({ node }) => node)}
+        onChange={again}
+      />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { giftPath, showGiftCode } from './gift-address.rule.ts';
+
+const showing = { event: { slug: 'dem-nhac' } };
+
+test.each([
+  [{ code: 'ABCD', contact: null, showing }, '/redeem-ticket/dem-nhac?code=ABCD'],
+  [{ code: 'ABCD', contact: 'an@example.com', showing }, '/gift-ticket?code=ABCD'],
+  [{ code: 'ABCD', contact: null, showing: null }, '/gift-ticket?code=ABCD'],
+  [{ code: null, contact: null, showing }, null],
+])('%j is claimed at %s', (gift, path) => {
+  expect(giftPath(gift)).toBe(path);
+});
+
+test('a code is read in fours', () => {
+  expect(showGiftCode('ACDEFGHJKMNP')).toBe('ACDE FGHJ KMNP');
+});
