@@ -29,7 +29,7 @@ export function TicketChoice({
         if (!first) return null;
         return (
           <div key={showingId}>
-            <h3>{first.eventTitle[language]}</h3>
+            <p className="mm-gift-event">{first.eventTitle[language]}</p>
             <p>{dateTime(first.startsAt)}</p>
             <ul>
               {group.map((ticket) => {
@@ -47,6 +47,9 @@ export function TicketChoice({
                         {ticket.sectionName[language]}
                         {ticket.seatLabel !== null && `, ${t('gift.seat', { seat: ticket.seatLabel })}`}
                       </span>
+                      <small className="mm-numbers" translate="no">
+                        {ticket.code}
+                      </small>
                     </label>
                   </li>
                 );

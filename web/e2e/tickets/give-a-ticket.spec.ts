@@ -1,0 +1,75 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from '../look/_accessible.ts';
+import { buyByApi } from '../_buy.ts';
+import { button } from '../_booking.ts';
+import { inLanguage, openAccount, signIn, test } from '../_fixtures.ts';
+import { baseUrl, sql } from '../_system.ts';
+
+const wish = { showingId: 'demkhongngu1', typeId: '', quantity: 2 };
+
+inLanguage('vi', 'A ticket for a friend', () => {
+  test('goes to them by a code that works once, and no longer opens the gate for who gave it', async ({
+    page,
+    t,
+    account,
+    browser,
+  }) => {
+    await signIn(page, account);
+    const [type] = await sql<{ id: string }>(
+      `SELECT p.id FROM ticket_types p JOIN sections c ON c.showing_id = p.showing_id AND c.id = p.section_id
+       WHERE p.showing_id = 'demkhongngu1' AND c.kind = 'standing' ORDER BY p.id LIMIT 1`,
+    );
+    await buyByApi(page, { ...wish, typeId: type?.id ?? '' });
+    await page.goto('/gift-ticket');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('route.gift.title'));
+    const boxes = page.getByRole('checkbox');
+    await expect(boxes).toHaveCount(2);
+    await expectAccessible(page, 'gift');
+
+    await button(page, t('gift.to.code')).click();
+    await page.getByRole('button', { name: 'Tặng', exact: true }).click();
+    await expect(page.getByText(t('gift.chooseFirst'))).toBeVisible();
+    await boxes.first().check();
+    await button(page, 'Tặng 1 vé').click();
+    await expect(page.getByRole('heading', { name: t('gift.isSent') })).toBeVisible();
+    const [gift] = await sql<{ code: string }>(
+      `SELECT g.code FROM gifts g JOIN users u ON u.id = g.user_id WHERE u.phone = $1`,
+      [account.phone],
+    );
+    const code = gift?.code ?? '';
+
+    const context = await browser.newContext({ baseURL: baseUrl(), locale: 'vi-VN' });
+    await context.addCookies([{ name: '_culture', value: 'vi', url: baseUrl() }]);
+    const theirs = await context.newPage();
+    const friend = await openAccount(theirs);
+    await theirs.goto('/redeem-ticket/khong-phai');
+    await theirs.getByLabel(t('gift.redeem.label').replace('{chars}', '12')).fill(code.toLowerCase());
+    await button(theirs, t('gift.redeem.send')).click();
+    await expect(theirs.getByText(/một sự kiện khác/)).toBeVisible();
+    await expectAccessible(theirs, 'redeem');
+    await theirs.goto(`/gift-ticket?code=${code}`);
+    await expect(theirs.getByText(t('gift.from').replace('{name}', account.name))).toBeVisible();
+    await button(theirs, t('gift.claim')).click();
+    await expect(theirs.getByRole('heading', { name: t('gift.claimed.title') })).toBeVisible();
+    await theirs
+      .getByRole('link', { name: t('shell.tickets') })
+      .last()
+      .click();
+    await expect(theirs).toHaveURL(/my-tickets/);
+    const owners = await sql<{ phone: string; generation: number }>(
+      `SELECT u.phone, t.generation FROM tickets t JOIN users u ON u.id = t.user_id
+       WHERE u.phone = ANY($1) ORDER BY t.generation`,
+      [[account.phone, friend.phone]],
+    );
+    expect(owners).toEqual([
+      { phone: account.phone, generation: 1 },
+      { phone: friend.phone, generation: 2 },
+    ]);
+    await theirs.goto(`/gift-ticket?code=${code}`);
+    await expect(theirs.getByText(t('gift.offer.claimed'))).toBeVisible();
+    await context.close();
+    await page.reload();
+    await expect(page.getByText(/^Đã nhận /)).toBeVisible();
+    await expect(boxes).toHaveCount(1);
+  });
+});
