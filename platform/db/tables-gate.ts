@@ -60,6 +60,7 @@ export interface GateScansTable {
   kind: ScanKind;
   way: ScanWay;
   ticket_id: string | null;
+  showing_id: string | null;
   ticket_type_id: string | null;
   number: number | null;
   generation: number | null;
@@ -70,7 +71,7 @@ export interface GateScansTable {
   arrived_at: Generated<Date>;
   answers: Json<Record<string, string>>;
   undoes_id: number | null;
-  own: GateVerdict;
+  own: GateVerdict | null;
   standing: ScanStanding;
   judged: GateVerdict;
   against_id: number | null;

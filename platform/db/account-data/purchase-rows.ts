@@ -212,6 +212,7 @@ export const purchaseRows = {
       kind: 'kind',
       way: inner,
       ticket_id: 'ticket_id',
+      showing_id: 'showing_id',
       ticket_type_id: 'ticket_type_id',
       number: 'ticket_number',
       generation: 'ticket_generation',

@@ -69,6 +69,7 @@ CREATE TABLE gate_scans (
   way text NOT NULL CHECK (way IN ('qr', 'code', 'list')),
   -- Of an undo: that of the scan which it takes back. Null: no ticket of this event.
   ticket_id text REFERENCES tickets,
+  showing_id text,
   ticket_type_id text,
   number bigint,
   generation int,
@@ -81,8 +82,8 @@ CREATE TABLE gate_scans (
   arrived_at timestamptz NOT NULL DEFAULT clock_timestamp(),
   answers jsonb NOT NULL,
   undoes_id bigint REFERENCES gate_scans,
-  -- What the rules said at arrival, but for other scans.
-  own text NOT NULL,
+  -- What the rules said of it alone when it came; they may have been changed since. Null only until the transaction ends.
+  own text,
   -- What became of it, with all other scans of its ticket.
   standing text NOT NULL CHECK (standing IN ('admitted', 'exited', 'conflict', 'refused', 'undone', 'undo', 'void')),
   judged text NOT NULL,
@@ -93,13 +94,14 @@ CREATE TABLE gate_scans (
 CREATE INDEX gate_scans_ticket ON gate_scans (ticket_id, at, id) WHERE ticket_id IS NOT NULL;
 -- Which scan an undo means.
 CREATE INDEX gate_scans_nonce ON gate_scans (event_id, nonce);
-CREATE INDEX gate_scans_counts ON gate_scans (event_id, gate_id, ticket_type_id, standing);
+CREATE INDEX gate_scans_counts ON gate_scans (event_id, showing_id, gate_id, ticket_type_id, standing);
 CREATE INDEX gate_scans_conflicts ON gate_scans (event_id, at DESC) WHERE standing = 'conflict';
 
 CREATE FUNCTION refuse_rewriting_scans() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF TG_OP = 'UPDATE' AND (to_jsonb(OLD) - ARRAY['standing', 'judged', 'against_id'])
-    = (to_jsonb(NEW) - ARRAY['standing', 'judged', 'against_id']) THEN
+  IF TG_OP = 'UPDATE' AND (OLD.own IS NULL OR OLD.own = NEW.own)
+    AND (to_jsonb(OLD) - ARRAY['own', 'standing', 'judged', 'against_id'])
+      = (to_jsonb(NEW) - ARRAY['own', 'standing', 'judged', 'against_id']) THEN
     RETURN NEW;
   END IF;
   RAISE EXCEPTION 'a scan is never rewritten';
