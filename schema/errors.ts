@@ -5,6 +5,7 @@ import { bookingErrors } from './errors/booking-errors.ts';
 import type { ErrorEntry } from './errors/entry.ts';
 import { followErrors } from './errors/follow-errors.ts';
 import { giftErrors } from './errors/gift-errors.ts';
+import { gateErrors } from './errors/gate-errors.ts';
 import { paymentErrors } from './errors/payment-errors.ts';
 import { queueErrors } from './errors/queue-errors.ts';
 import { requestErrors } from './errors/request-errors.ts';
@@ -24,6 +25,7 @@ export const errors = {
   ...followErrors,
   ...voucherErrors,
   ...giftErrors,
+  ...gateErrors,
 } as const satisfies Record<string, ErrorEntry>;
 
 /** The name of an error of the catalogue. */

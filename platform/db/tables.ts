@@ -5,6 +5,7 @@ import type { DeliveryTables } from './tables-delivery.ts';
 import type { DeskTables } from './tables-desk.ts';
 import type { FollowsTables } from './tables-follows.ts';
 import type { GiftsTables } from './tables-gifts.ts';
+import type { GateTables } from './tables-gate.ts';
 import type { PicturesTables } from './tables-pictures.ts';
 import type { QueueTables } from './tables-queue.ts';
 import type { SandboxTables } from './tables-sandbox.ts';
@@ -21,6 +22,7 @@ export interface Tables
     FollowsTables,
     VouchersTables,
     GiftsTables,
+    GateTables,
     DeliveryTables,
     DeskTables,
     SearchContentTables,

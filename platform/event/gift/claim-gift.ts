@@ -6,7 +6,7 @@ import { Failure } from '../../lib/failure.ts';
 import { type Keep, runOnce } from '../../lib/idempotency.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 import type { EventDeps } from '../deps.ts';
-import { readTicketCode } from '../ticket/qr/ticket-code.rule.ts';
+import { readTicketCode } from '@mo-man/schema/rules/ticket/ticket-code.rule.ts';
 import { renewCodes } from '../ticket/renew-codes.ts';
 import { countGiven, endGift, handOver, lockGift, lockLeft, moveFreeGifts, readGift } from './gift.store.ts';
 import { judgeClaim } from './judge-gift.rule.ts';

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/open.ts';
 import { cursorMoment } from '../cursor.store.ts';
 import type { LocalizedText } from '../../db/column-types.ts';
+import type { CopiedTicket } from '../ticket/copy.store.ts';
 import type { GivenTicket } from './judge-gift.rule.ts';
 
 /** Void, let in, or of a showing that takes place no more. */
@@ -135,18 +136,10 @@ const provenOf = (userId: string) => sql`
   SELECT email FROM users WHERE id = ${userId} AND email_verified_at IS NOT NULL
   UNION ALL SELECT phone FROM users WHERE id = ${userId} AND phone_verified_at IS NOT NULL`;
 
-/** A ticket of a gift, to be signed for whoever claims it. */
-export interface LeftTicket {
-  id: string;
-  number: number;
-  showing_number: number;
-  generation: number;
-}
-
 /** Locks those of a gift's tickets that still open a gate for its sender. */
-export async function lockLeft(tx: Tx, giftId: string): Promise<LeftTicket[]> {
-  const { rows } = await sql<LeftTicket>`
-    SELECT t.id, t.number, t.generation, s.number AS showing_number
+export async function lockLeft(tx: Tx, giftId: string): Promise<CopiedTicket[]> {
+  const { rows } = await sql<CopiedTicket>`
+    SELECT t.id, t.number, t.generation, s.number AS showing_number, s.rotating AS is_rotating
     FROM gift_tickets k JOIN gifts g ON g.id = k.gift_id JOIN tickets t ON t.id = k.ticket_id AND t.user_id = g.user_id
       JOIN showings s ON s.id = t.showing_id JOIN events e ON e.id = s.event_id
     WHERE k.gift_id = ${giftId} AND NOT ${isSpent}

@@ -5,7 +5,7 @@ import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
 import { decodeCursor, encodeCursor, exactMoment } from '../cursor.ts';
 import type { EventDeps } from '../deps.ts';
-import { readTicketCode } from '../ticket/qr/ticket-code.rule.ts';
+import { readTicketCode } from '@mo-man/schema/rules/ticket/ticket-code.rule.ts';
 import { readGift, readGifts } from './gift.store.ts';
 import { viewGift, viewOffer } from './view-gift.ts';
 

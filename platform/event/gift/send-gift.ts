@@ -12,7 +12,7 @@ import { Failure } from '../../lib/failure.ts';
 import { runOnce } from '../../lib/idempotency.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 import type { EventDeps } from '../deps.ts';
-import { makeTicketCode } from '../ticket/qr/ticket-code.rule.ts';
+import { makeTicketCode } from '@mo-man/schema/rules/ticket/ticket-code.rule.ts';
 import { giftLetter } from './gift-letter.ts';
 import { countSentToday, insertGift, lockGiven, lockSender, moveFreeGifts, readGift } from './gift.store.ts';
 import { judgeSending } from './judge-gift.rule.ts';

@@ -25,6 +25,7 @@ import { addShoppers } from '../_shopper.ts';
 import { callsOf } from './_call.ts';
 import { haveAccounts } from './_drive-accounts.ts';
 import { operatorKey, workAtDesk } from './_drive-desk.ts';
+import { workAtGate } from './_drive-gate.ts';
 import { payInOtherWays } from './_drive-payments.ts';
 import {
   buy,
@@ -50,6 +51,7 @@ const smallTables: Readonly<Record<string, string>> = {
   schema_migrations: 'one row each migration',
   catalogue_version: 'one row',
   sale_pauses: 'sales that are paused right now',
+  pg_database: 'the databases of a server, some few',
 };
 
 /** TABLE of statements that read a growing table or index whole all the same: words of each, what, and why. */
@@ -173,6 +175,7 @@ async function drive(): Promise<void> {
     await haveAccounts({ call, db, issuers });
     for (const path of ['/healthz', '/readyz', '/dev/inbox.json'] as const)
       await call(undefined, `GET ${path}`);
+    await workAtGate(call, db, platform.deps.db);
     await workAtDesk(door, platform, db);
     await leaveForWorkers(door, db);
     await warmOne({ db, log, maker: { give: async () => undefined, isIdle: () => true } }, startWarming());

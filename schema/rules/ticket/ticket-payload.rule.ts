@@ -1,4 +1,4 @@
-import { limits } from '@mo-man/schema/limits.ts';
+import { limits } from '../../limits.ts';
 
 /** What a ticket's QR says. All numbers are whole. */
 export interface TicketPayload {

@@ -1,4 +1,4 @@
-import { limits } from '@mo-man/schema/limits.ts';
+import { limits } from '../../limits.ts';
 import { decodeBase45, encodeBase45 } from './base45.rule.ts';
 
 /** Every ticket's text begins so: a scanner sees at once whether a QR is ours. */

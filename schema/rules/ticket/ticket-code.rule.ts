@@ -1,4 +1,4 @@
-import { limits } from '@mo-man/schema/limits.ts';
+import { limits } from '../../limits.ts';
 
 /**
  * The characters of the readable code. Both members of every look-alike pair are left out (0 O, 1 I L, 2 Z, 5 S, 8 B,
