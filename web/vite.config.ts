@@ -1,4 +1,5 @@
-// Builds the web room: two HTML entries (index.html, ticket.html) and one service worker, into web/dist.
+// Builds the web room: three HTML entries (index.html, ticket.html, gate.html) and two service workers (the site's and the
+// gate's), into web/dist.
 // `vite --mode mini-app` is the same app for a partner's iframe, on a port of its own: it starts in the first mini-app.
 // `vite build --mode gallery` builds the gallery of shared/ui alone, into .cache/gallery, for its screenshots.
 import { limits } from '@mo-man/schema/limits.ts';
@@ -13,7 +14,7 @@ import { entryFiles } from './build/entry-files.ts';
 import { inlineLimits } from './build/inline-limits.ts';
 import { serveGallery } from './build/serve-gallery.ts';
 import { serviceWorker } from './build/service-worker.ts';
-import { serveTicketEntry } from './build/serve-ticket-entry.ts';
+import { serveOtherEntries } from './build/serve-other-entries.ts';
 import { siteSettings } from './build/site-settings.ts';
 import { startupPictures } from './build/startup-pictures.ts';
 
@@ -23,6 +24,10 @@ const page = (name: string) => join(here, `${name}.html`);
 /** Small files that an offline start needs and no entry imports. */
 const precachedExtras =
   /^(index\.html|ticket\.html|boot\.js|lang\/|icons\/icon-192|fonts\/)|be-vietnam-pro-(latin|vietnamese)-(400|600|700)-/;
+
+/** The same for the gate. */
+const gateExtras =
+  /^(gate\.html|boot\.js|lang\/|icons\/icon-192)|be-vietnam-pro-(latin|vietnamese)-(400|600|700)-/;
 
 const splash = splashScreens.flatMap((screen) =>
   [false, true].map((dark) => ({ file: splashFile(screen, dark), media: splashMedia(screen, dark) })),
@@ -35,7 +40,7 @@ export default defineConfig(({ mode }) => {
   const isGallery = mode === 'gallery';
   const input: Record<string, string> = isGallery
     ? { gallery: page(join('gallery', 'index')) }
-    : { app: page('index'), ticket: page('ticket') };
+    : { app: page('index'), ticket: page('ticket'), gate: page('gate') };
   return {
     root: here,
     cacheDir: join(here, '..', '.cache', isMiniApp ? 'vite-mini-app' : 'vite'),
@@ -73,7 +78,7 @@ export default defineConfig(({ mode }) => {
       writeBrandVariables(),
       compiledMessages(join(here, 'public')),
       siteSettings({ env: process.env, startsInMiniApp: isMiniApp }),
-      serveTicketEntry(),
+      serveOtherEntries(),
       startupPictures(splash),
       serveGallery(),
       ...(isGallery
@@ -82,7 +87,12 @@ export default defineConfig(({ mode }) => {
             entries.plugin,
             serviceWorker(
               join(here, 'worker', 'service-worker.ts'),
-              (file) => entries.needs(file) || precachedExtras.test(file),
+              (file) => entries.needs(file, 'app', 'ticket') || precachedExtras.test(file),
+            ),
+            // The scanner's files are for volunteers alone: buyers never load them.
+            serviceWorker(
+              join(here, 'worker', 'gate-worker.ts'),
+              (file) => entries.needsEver(file, 'gate') || gateExtras.test(file),
             ),
             compressAssets(),
           ]),
