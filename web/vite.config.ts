@@ -5,12 +5,13 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
 import { splashFile, splashMedia, splashScreens } from '../scripts/icons/splash-sizes.ts';
 import { compressAssets } from '../scripts/compress-assets.ts';
 import { writeBrandVariables } from './build/brand-variables.ts';
 import { compiledMessages } from './build/compile-messages.ts';
 import { entryFiles } from './build/entry-files.ts';
+import { gateEntry } from './build/gate-entry.ts';
 import { inlineLimits } from './build/inline-limits.ts';
 import { serveGallery } from './build/serve-gallery.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -35,28 +36,37 @@ const splash = splashScreens.flatMap((screen) =>
 
 export default defineConfig(({ mode }) => {
   const entries = entryFiles();
+  const gateFiles = entryFiles({ withLazy: true });
   const gateway = process.env.GATEWAY_URL ?? 'http://localhost:4000';
   const isMiniApp = mode === 'mini-app';
   const isGallery = mode === 'gallery';
   const input: Record<string, string> = isGallery
     ? { gallery: page(join('gallery', 'index')) }
-    : { app: page('index'), ticket: page('ticket'), gate: page('gate') };
+    : { app: page('index'), ticket: page('ticket') };
+  /** What the site and the gate have in common. */
+  const common = () =>
+    ({
+      root: here,
+      resolve: {
+        alias: [
+          {
+            find: /^@formatjs\/icu-messageformat-parser$/,
+            replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
+          },
+        ],
+      },
+      build: { target: 'es2022', assetsInlineLimit: 0 },
+      plugins: [inlineLimits(), react(), writeBrandVariables()],
+    }) satisfies UserConfig;
+  const { plugins, ...shared } = common();
+  const gateBuild = () => ({ ...common(), plugins: [...common().plugins, gateFiles.plugin] });
   return {
-    root: here,
+    ...shared,
     cacheDir: join(here, '..', '.cache', isMiniApp ? 'vite-mini-app' : 'vite'),
-    resolve: {
-      alias: [
-        {
-          find: /^@formatjs\/icu-messageformat-parser$/,
-          replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
-        },
-      ],
-    },
     build: {
-      target: 'es2022',
+      ...shared.build,
       outDir: isGallery ? join(here, '..', '.cache', 'gallery') : join(here, 'dist'),
       emptyOutDir: true,
-      assetsInlineLimit: 0,
       manifest: true,
       rolldownOptions: {
         input,
@@ -73,9 +83,7 @@ export default defineConfig(({ mode }) => {
       ),
     },
     plugins: [
-      inlineLimits(),
-      react(),
-      writeBrandVariables(),
+      ...plugins,
       compiledMessages(join(here, 'public')),
       siteSettings({ env: process.env, startsInMiniApp: isMiniApp }),
       serveOtherEntries(),
@@ -87,12 +95,13 @@ export default defineConfig(({ mode }) => {
             entries.plugin,
             serviceWorker(
               join(here, 'worker', 'service-worker.ts'),
-              (file) => entries.needs(file, 'app', 'ticket') || precachedExtras.test(file),
+              (file) => entries.needs(file) || precachedExtras.test(file),
             ),
+            gateEntry(page('gate'), gateBuild()),
             // The scanner's files are for volunteers alone: buyers never load them.
             serviceWorker(
               join(here, 'worker', 'gate-worker.ts'),
-              (file) => entries.needsEver(file, 'gate') || gateExtras.test(file),
+              (file) => gateFiles.needs(file) || gateExtras.test(file),
             ),
             compressAssets(),
           ]),

@@ -1,11 +1,7 @@
 // The service worker of the gate (/gate): keeps the whole scanner from its first visit, so that it starts with no network.
 // It is apart from the site's worker: buyers never load a scanner, and a new build of the site touches no gate.
 import { clientsClaim, setCacheNameDetails } from 'workbox-core';
-import {
-  createHandlerBoundToURL,
-  precacheAndRoute,
-  type PrecacheEntry,
-} from 'workbox-precaching';
+import { createHandlerBoundToURL, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { caches as cacheNames } from '../storage/keys.ts';
 

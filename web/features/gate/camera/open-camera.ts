@@ -16,7 +16,7 @@ export async function openCamera(cameraId?: string): Promise<OpenCamera> {
   // Only over HTTPS, and not in every in-app browser.
   if (!('mediaDevices' in navigator)) throw new DOMException('no cameras here', 'NotSupportedError');
   const size = { width: { ideal: 1280 }, height: { ideal: 720 } };
-  const which = cameraId ? { deviceId: { exact: cameraId } } : { facingMode: { ideal: 'environment' } };
+  const which = cameraId ? { deviceId: { ideal: cameraId } } : { facingMode: { ideal: 'environment' } };
   const stream = await navigator.mediaDevices.getUserMedia({ video: { ...which, ...size }, audio: false });
   const [track] = stream.getVideoTracks();
   const able = track?.getCapabilities?.() as (MediaTrackCapabilities & { torch?: boolean }) | undefined;

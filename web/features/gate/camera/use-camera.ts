@@ -19,11 +19,14 @@ export interface Camera {
 }
 
 /** The camera while the screen is open: off in the background, on again when the page is looked at. */
-export function useCamera(isWanted: boolean): Camera {
+export function useCamera(isWanted: boolean, chosen?: string): Camera {
   const video = useRef<HTMLVideoElement>(null);
   const open = useRef<OpenCamera | null>(null);
   const [state, setState] = useState<CameraState>('off');
-  const [wish, setWish] = useState<{ cameraId?: string | undefined; asked: number }>({ asked: 0 });
+  const [wish, setWish] = useState<{ cameraId: string | undefined; asked: number }>({
+    cameraId: chosen,
+    asked: 0,
+  });
   const [cameras, setCameras] = useState<readonly MediaDeviceInfo[]>([]);
   const [cameraId, setCameraId] = useState<string>();
   const [torch, setTorch] = useState<boolean>();

@@ -14,7 +14,9 @@ function type(keys: readonly string[], apart: number) {
 test('what a scanner types and ends with Enter is one code, Shift and spaces included', () => {
   const noted = type(['Shift', 'M', 'Shift', 'M', 'W', '5', ' ', '0', '+', '%', 'A', 'Enter'], 15);
   expect(noted.at(-1)).toMatchObject({ code: 'MMW5 0+%A', isOurs: true });
-  expect(noted.find(({ typed }) => typed.text.endsWith(' '))?.isOurs, 'the space presses no button').toBe(true);
+  expect(noted.find(({ typed }) => typed.text.endsWith(' '))?.isOurs, 'the space presses no button').toBe(
+    true,
+  );
 });
 
 test('a person who types is not a scanner: Enter and space stay theirs', () => {
@@ -25,6 +27,7 @@ test('a person who types is not a scanner: Enter and space stay theirs', () => {
 
 test('what is left of a code that broke off is no part of the next one', () => {
   let typed: Typed = { text: 'MMW5', at: 1000 };
-  for (const [index, key] of [...'7KXPA3MTHW'].entries()) ({ typed } = noteKey(typed, key, 3000 + index * 10));
+  for (const [index, key] of [...'7KXPA3MTHW'].entries())
+    ({ typed } = noteKey(typed, key, 3000 + index * 10));
   expect(noteKey(typed, 'Enter', 3120).code).toBe('7KXPA3MTHW');
 });

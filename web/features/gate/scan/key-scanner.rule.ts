@@ -25,7 +25,8 @@ export function noteKey(
     return { typed: { text: '', at: now }, code, isOurs: code !== null };
   }
   // Shift and the like come between the characters.
-  if ([...key].length !== 1) return { typed: { text, at: isGoingOn ? now : before.at }, code: null, isOurs: false };
+  if ([...key].length !== 1)
+    return { typed: { text, at: isGoingOn ? now : before.at }, code: null, isOurs: false };
   // No code begins with a space.
   if (text === '' && key === ' ') return { typed: { text: '', at: now }, code: null, isOurs: false };
   return { typed: { text: text + key, at: now }, code: null, isOurs: isGoingOn };
