@@ -9,10 +9,7 @@ import type { KeptTicket, TicketColumns } from './ticket-list.rule.ts';
 export type BundleHead = Omit<
   GateBundle,
   'tickets' | 'revoked' | 'next_page' | 'is_full' | 'device' | 'server_now'
-> & {
-  /** When the device asked for it, by its own clock: what it had sent before is in it. Milliseconds. */
-  askedAt: number;
-};
+>;
 
 export interface Pairing {
   key: string;

@@ -20,6 +20,8 @@ export interface KeptTicket {
   name: string;
   codeHash: string;
   past: KeptPast[];
+  /** When the list that said so was asked for, by the device's clock: what was sent before is in `past`. Milliseconds. */
+  knownAt: number;
 }
 
 /** The columns. Tickets are in the order of their numbers; texts are joined, by line feeds where they differ in length. */
@@ -30,6 +32,7 @@ export interface TicketColumns {
   showings: Uint16Array;
   types: Uint16Array;
   sections: Uint16Array;
+  knownAt: Float64Array;
   hashes: string;
   seats: string;
   names: string;
@@ -52,7 +55,7 @@ export interface Places {
 const hashChars = 16;
 
 /** What a ticket of an answer says, with ids. */
-export function readBundleTicket(ticket: BundleTicket, places: Places): KeptTicket {
+export function readBundleTicket(ticket: BundleTicket, places: Places, knownAt: number): KeptTicket {
   const [number, showing, generation, type, section, seat, name, codeHash, past] = ticket;
   return {
     number,
@@ -69,6 +72,7 @@ export function readBundleTicket(ticket: BundleTicket, places: Places): KeptTick
       gateId: places.gates[gate]?.id ?? '',
       nonce,
     })),
+    knownAt,
   };
 }
 
@@ -97,6 +101,7 @@ export function packTickets(tickets: readonly KeptTicket[]): TicketColumns {
     showings: Uint16Array.from(sorted, (one) => showings.place(one.showingId)),
     types: Uint16Array.from(sorted, (one) => types.place(one.ticketTypeId)),
     sections: Uint16Array.from(sorted, (one) => sections.place(one.sectionId)),
+    knownAt: Float64Array.from(sorted, (one) => one.knownAt),
     hashes: sorted.map((one) => one.codeHash.padEnd(hashChars).slice(0, hashChars)).join(''),
     seats: sorted.map((one) => oneLine(one.seat ?? '')).join('\n'),
     names: sorted.map((one) => oneLine(one.name)).join('\n'),
@@ -197,6 +202,7 @@ function readRow(columns: TicketColumns, texts: Texts, index: number): KeptTicke
     name: texts.names[index] ?? '',
     codeHash: columns.hashes.slice(index * hashChars, (index + 1) * hashChars).trimEnd(),
     past,
+    knownAt: columns.knownAt[index] ?? 0,
   };
 }
 

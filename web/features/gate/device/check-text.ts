@@ -107,7 +107,7 @@ function judge(checked: Checked, known: Known): Checked {
   const gate = gates.find(({ id }) => id === gateId) ?? { id: gateId, sectionIds: null, ticketTypeIds: null };
   const { ticket, number } = checked;
   if (!showing || number === null) return { ...checked, verdict: 'wrong_showing' };
-  const past = ticket ? standingPast(ticket.past, known.scansOf(number), sinceList(known)) : [];
+  const past = ticket ? standingPast(ticket, known.scansOf(number), known) : [];
   const said = judgeScan({
     kind: checked.kind,
     at: known.at,
@@ -124,16 +124,9 @@ function judge(checked: Checked, known: Known): Checked {
   return { ...checked, said, verdict: said.verdict, letIn };
 }
 
-const sinceList = ({ undone, head, offset, gateId }: Known) => ({
-  undone,
-  askedAt: head.askedAt,
-  offset,
-  gateId,
-});
-
 /** A ticket that is not on the list is let in once at this device all the same, where it is let in at all. */
 function unlistedAgain({ number, generation }: Checked, known: Known) {
-  const past = number === null ? [] : standingPast([], known.scansOf(number), sinceList(known));
+  const past = number === null ? [] : standingPast({ past: [], knownAt: 0 }, known.scansOf(number), known);
   if (past.length === 0) return undefined;
   return { number: number ?? 0, generation: generation ?? 0, ticketTypeId: '', sectionId: '', past };
 }

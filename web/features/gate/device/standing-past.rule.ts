@@ -3,26 +3,23 @@ import { isStanding, type KeptScan } from '../../../storage/gate/kept-scan.rule.
 import type { KeptPast } from '../../../storage/gate/ticket-list.rule.ts';
 
 /**
- * What happened to one ticket: what the server's list has, and what this device did since and the list cannot have yet.
- * What was sent before the list was asked for is in it, or was taken back elsewhere.
+ * What happened to one ticket: what the server's list has of it, and what this device did and the list cannot have yet.
+ * What was sent before the list said so is in it, or was taken back elsewhere.
  */
 export function standingPast(
-  listed: readonly KeptPast[],
+  listed: { past: readonly KeptPast[]; knownAt: number },
   own: readonly KeptScan[],
-  {
-    undone,
-    askedAt,
-    offset,
-    gateId,
-  }: { undone: ReadonlySet<string>; askedAt: number; offset: number; gateId: string },
+  { undone, offset, gateId }: { undone: ReadonlySet<string>; offset: number; gateId: string },
 ): PastScan[] {
-  const known = new Set(listed.map(({ nonce }) => nonce));
+  const known = new Set(listed.past.map(({ nonce }) => nonce));
   const ours = own.filter(
     (kept) =>
-      !known.has(kept.nonce) && isStanding(kept, undone) && (kept.sentAt === null || kept.sentAt >= askedAt),
+      !known.has(kept.nonce) &&
+      isStanding(kept, undone) &&
+      (kept.sentAt === null || kept.sentAt >= listed.knownAt),
   );
   return [
-    ...listed
+    ...listed.past
       .filter(({ nonce }) => !undone.has(nonce))
       .map(({ kind, at, gateId: gate }) => ({ kind, at, gateId: gate })),
     ...ours.map(({ scan }) => ({

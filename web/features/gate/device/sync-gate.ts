@@ -42,13 +42,13 @@ async function fetchBundle(device: GateDevice, api: GateApi, key: string, now: (
   const first = await api.bundle(key, since ? { since } : {});
   await device.sync.keepOffset(Math.round((askedAt + now()) / 2 - Date.parse(first.server_now)));
   for (let page = first; ;) {
-    tickets.push(...page.tickets.map((ticket) => readBundleTicket(ticket, page)));
+    tickets.push(...page.tickets.map((ticket) => readBundleTicket(ticket, page, askedAt)));
     revoked.push(...page.revoked);
     if (page.next_page === null) break;
     page = await api.bundle(key, { ...(since ? { since } : {}), page: page.next_page });
   }
   const { version, gates, showings, keys, ticket_types, sections, code_salt } = first;
-  const head: BundleHead = { version, gates, showings, keys, ticket_types, sections, code_salt, askedAt };
+  const head: BundleHead = { version, gates, showings, keys, ticket_types, sections, code_salt };
   await device.sync.keepBundle(head, first.device, { isFull: first.is_full, tickets, revoked }, (before) =>
     mergeChanges(before, { tickets, revoked }, device.find),
   );
