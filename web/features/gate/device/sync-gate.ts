@@ -5,7 +5,7 @@ import { type KeptTicket, mergeChanges, readBundleTicket } from '../../../storag
 import { type GateApi, GateFailure, isDeviceRefused } from './gate-api.ts';
 import type { GateDevice } from './gate-device.ts';
 
-/** Scans of one call: what one is in JSON, so many times, stays below what the gateway reads of a body. */
+/** Scans of one call: an answer comes in time on a slow network, and a broken one costs few scans again. */
 const BATCH = 200;
 
 /** One round. Fails as the API does. */
