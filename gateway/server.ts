@@ -11,6 +11,7 @@ import { serveSiteMap } from './page/serve-site-map.ts';
 import { servePlayground } from './playground/serve-playground.ts';
 import { gatewaySchema } from './schema.ts';
 import { serveDevPages } from './http/serve-dev-pages.ts';
+import { serveGate } from './http/serve-gate.ts';
 import { serveGraphql } from './http/serve-graphql.ts';
 import { serveHealth } from './http/serve-health.ts';
 import { serveImages } from './http/serve-images.ts';
@@ -73,6 +74,7 @@ export async function startGateway(config: GatewayConfig, hooks: GatewayHooks = 
   });
   serveHealth(app, parts);
   serveTicketKeys(app, parts);
+  serveGate(app, { eventUrl: config.eventApiUrl, timeoutMs: config.upstreamTimeoutMs });
   if (config.imagesUrl)
     serveImages(app, { imagesUrl: config.imagesUrl, timeoutMs: config.upstreamTimeoutMs });
   if (allowFreeOperations) await servePlayground(app);

@@ -36,6 +36,10 @@ export interface EventDeps {
   unsignedNotices: Limit;
   /** Codes of vouchers that there are not, by the account that tried them. */
   voucherTries: Limit;
+  /** Pairing codes of the gate that there are not, by the network that tried them. */
+  gatePairings: Limit;
+  /** Calls of a device of the gate, by its id. */
+  gateCalls: Limit;
   /** Takes places in lines, those of all who ask at the same time in one go. */
   joinLine: (wish: { showingId: string; userId: string }) => Promise<QueueWire>;
   /** Tries holds, those of all who ask for the same showing at the same time in one go. */

@@ -10,24 +10,34 @@ import { joinLines } from './queue/join-in-groups.ts';
 import { routes } from './routes.ts';
 import { startWorkers } from './workers.ts';
 
-type Ground = Omit<EventDeps, 'unsignedNotices' | 'voucherTries' | 'joinLine' | 'tryHold'> & {
+type Ground = Omit<EventDeps, keyof ReturnType<typeof countedCalls> | 'joinLine' | 'tryHold'> & {
   auth: CallerCheck;
   rateLimits: RateLimits;
 };
 
+/** What may be done only so often. */
+export const countedCalls = (rateLimits: RateLimits) =>
+  ({
+    unsignedNotices: rateLimits.limit('unsigned-notice', {
+      points: limits.unsignedNoticesMaxPerNetworkHour,
+      seconds: 3600,
+    }),
+    voucherTries: rateLimits.limit('voucher-code', {
+      points: limits.voucherTriesMax,
+      seconds: limits.voucherTriesMinutes * 60,
+    }),
+    gatePairings: rateLimits.limit('gate-pairing', {
+      points: limits.gatePairingTriesPerNetworkHour,
+      seconds: 3600,
+    }),
+    gateCalls: rateLimits.limit('gate-call', { points: limits.gateCallsPerMinute, seconds: 60 }),
+  }) satisfies Partial<EventDeps>;
+
 /** Serves the event API and does its work in the background. */
 export async function registerEvent(app: App, ground: Ground): Promise<void> {
   const { auth, rateLimits } = ground;
-  const unsignedNotices = rateLimits.limit('unsigned-notice', {
-    points: limits.unsignedNoticesMaxPerNetworkHour,
-    seconds: 3600,
-  });
-  const voucherTries = rateLimits.limit('voucher-code', {
-    points: limits.voucherTriesMax,
-    seconds: limits.voucherTriesMinutes * 60,
-  });
   const inGroups = { joinLine: joinLines(ground), tryHold: holdsInGroups(ground) };
-  const deps: EventDeps = { ...ground, unsignedNotices, voucherTries, ...inGroups };
+  const deps: EventDeps = { ...ground, ...countedCalls(rateLimits), ...inGroups };
   await registerRoutes(app, '/event/v1.0', { title: 'Event API', version: '1.0', table: routes, deps, auth });
   let workers: Repeated | undefined;
   app.addHook('onListen', async () => {

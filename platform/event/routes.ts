@@ -29,6 +29,7 @@ import { deskRoutes } from './desk/export/export-orders.ts';
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
 import type { EventDeps } from './deps.ts';
 import { orderParams, returnParams, showingParams, ticketParams } from './params.ts';
+import { gateRoutes } from './gate/gate-routes.ts';
 import { noticeRoutes } from './payment/notices/notice-routes.ts';
 import { listPaymentMethods } from './payment/list-payment-methods.ts';
 import { startPayment } from './payment/start-payment.ts';
@@ -46,6 +47,7 @@ export const routes = {
   ...balanceRoutes,
   ...followRoutes,
   ...voucherRoutes,
+  ...gateRoutes,
   ...noticeRoutes(),
   ...deskRoutes,
   'POST /showings/:id/quotes': route({

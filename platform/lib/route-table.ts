@@ -98,6 +98,7 @@ function addRoute<Deps>(scope: App, key: string, row: Route<Deps>, { deps, auth 
     method,
     url,
     schema: schemaOf(row),
+    ...(row.bodyLimit !== undefined && { bodyLimit: row.bodyLimit }),
     config: { errors: row.errors },
     // Who is calling is settled before the body is read.
     onRequest: async (request) => {

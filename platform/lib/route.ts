@@ -23,6 +23,8 @@ export interface Route<Deps> {
   /** HTTP status of success. */
   status: number;
   raw: boolean;
+  /** Largest body, bytes; undefined: that of the app. */
+  bodyLimit: number | undefined;
   /** The handler's name; OpenAPI's operationId. */
   name: string;
   schemas: {
@@ -54,6 +56,8 @@ interface ParsedRow<
   errors: readonly ErrorName[];
   auth?: A;
   status?: number;
+  /** Largest body, bytes, where that of the app is too small. */
+  bodyLimit?: number;
   raw?: false;
   body?: B;
   params?: P;
@@ -89,6 +93,7 @@ interface AnyRow<Deps> {
   errors: readonly ErrorName[];
   auth?: Auth;
   status?: number;
+  bodyLimit?: number;
   raw?: boolean;
   body?: Schema;
   params?: Schema;
@@ -106,6 +111,7 @@ export function routesFor<Deps>(): RouteMaker<Deps> {
     auth: row.auth ?? 'device',
     status: row.status ?? 200,
     raw: row.raw ?? false,
+    bodyLimit: row.bodyLimit,
     name: row.handler.name,
     schemas: { body: row.body, params: row.params, query: row.query, response: row.response },
     run: row.handler,

@@ -1,6 +1,5 @@
 // The booking engine on a fresh database, with a VNPAY that signs as the real one and answers what the test says.
 import { createHmac, randomUUID } from 'node:crypto';
-import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
 import type { Database } from '../db/open.ts';
 import type { OrderWire } from '@mo-man/schema/wire/order.ts';
@@ -8,6 +7,7 @@ import { giveUpOrder } from '../event/payment/cancel-order.ts';
 import { holdsInGroups } from '../event/booking/hold-in-groups.ts';
 import { placeHold } from '../event/booking/place-hold.ts';
 import { readOrderView } from '../event/orders/read-order-view.ts';
+import { countedCalls } from '../event/register.ts';
 import type { EventDeps } from '../event/deps.ts';
 import { joinLines } from '../event/queue/join-in-groups.ts';
 import { payOnce } from '../event/payment/start-payment.ts';
@@ -138,14 +138,7 @@ export async function openBooking(
       { id: 1, privateKey: Buffer.alloc(32, 7).toString('base64url'), since: '2026-01-01T00:00:00+07:00' },
     ]),
     payments: options.payments ?? scriptedVnpay(script),
-    unsignedNotices: rateLimits.limit('unsigned-notice', {
-      points: limits.unsignedNoticesMaxPerNetworkHour,
-      seconds: 3600,
-    }),
-    voucherTries: rateLimits.limit('voucher-code', {
-      points: limits.voucherTriesMax,
-      seconds: limits.voucherTriesMinutes * 60,
-    }),
+    ...countedCalls(rateLimits),
   };
   const booking: Booking = {
     database,

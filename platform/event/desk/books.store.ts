@@ -46,6 +46,14 @@ export const books: Readonly<Record<string, Rule>> = {
     WHERE EXISTS (SELECT FROM ticket_refunds back WHERE back.order_code = o.code)
       AND ${forTickets} <> (SELECT coalesce(sum(f.amount), 0) FROM refunds f JOIN payments p ON p.id = f.payment_id
         WHERE p.order_code = o.code AND f.desk_refund_id IS NOT NULL)`,
+  'a ticket is admitted more often than its rules allow': sql`
+    SELECT c.ticket_id AS at FROM gate_scans c LEFT JOIN entry_rules r ON r.showing_id = c.showing_id
+    WHERE c.standing = 'admitted' AND coalesce(r.rules ->> 'reentry', 'none') = 'none'
+    GROUP BY c.ticket_id HAVING count(*) > 1`,
+  'a ticket does not say when it was first let in': sql`
+    SELECT t.id AS at FROM tickets t JOIN (
+      SELECT ticket_id, min(at) FILTER (WHERE standing = 'admitted') AS first FROM gate_scans GROUP BY ticket_id) c ON c.ticket_id = t.id
+    WHERE t.checked_in_at IS DISTINCT FROM c.first OR (t.state = 'redeemed') <> (c.first IS NOT NULL)`,
   'more goes back than came': sql`
     SELECT r.id AS at FROM receipts r
     WHERE (SELECT coalesce(sum(f.amount), 0) FROM refunds f WHERE f.receipt_id = r.id) > r.amount`,

@@ -1,0 +1,404 @@
+// Two gates with no network and one ticket, replays, undo, garbage, clocks that are off: what the server makes of it.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { limits } from '@mo-man/schema/limits.ts';
+import { defaultEntryRules } from '@mo-man/schema/rules/gate/entry-rules.rule.ts';
+import { checkInBody } from '@mo-man/schema/wire/gate.ts';
+import type { Db } from '../../db/open.ts';
+import { takeScans } from '../../event/gate/check-in.ts';
+import { failureOf, openBooking, type Booking } from '../_booking.ts';
+import { sweep } from '../_sweep.ts';
+import {
+  addTestGate,
+  minutesAgo,
+  openGate,
+  pair,
+  scanOf,
+  sell,
+  sellMany,
+  setRules,
+  stateOf,
+  type OpenGate,
+  type SoldTicket,
+  type TestDevice,
+} from './_gate.ts';
+
+let booking: Booking;
+let db: Db;
+let at: OpenGate;
+let north: TestDevice;
+let south: TestDevice;
+let ticket: SoldTicket;
+
+beforeAll(async () => {
+  booking = await openBooking();
+  db = booking.deps.db;
+});
+afterAll(() => booking.close());
+beforeEach(async () => {
+  at = await openGate(db);
+  north = await pair(booking, at, 'Bắc');
+  south = await pair(booking, at, 'Nam');
+  const [sold] = await sell(booking, at.showing, 1);
+  if (!sold) throw new Error('nothing was sold');
+  ticket = sold;
+});
+
+const news = async () =>
+  (
+    await sql`SELECT payload FROM outbox WHERE topic = ${`users/${ticket.user_id}`} AND payload ->> 'kind' = 'tickets'`.execute(
+      db,
+    )
+  ).rows.length;
+
+test('a ticket that is let in says so, and its owner’s phone is told', async () => {
+  const told = await news();
+  const { answers } = await north.sync([scanOf(ticket, { at: minutesAgo(3) })]);
+  expect(answers).toMatchObject([
+    { standing: 'admitted', verdict: 'valid', is_repeat: false, against: null },
+  ]);
+  const state = await stateOf(db, ticket.id);
+  expect(state).toMatchObject({ state: 'redeemed', admitted: 1 });
+  expect(Date.now() - (state?.checked_in_at?.getTime() ?? 0)).toBeGreaterThan(170_000);
+  expect(await news()).toBe(told + 1);
+  expect(await sweep(db)).toEqual({});
+});
+
+test.each(['the earlier one first', 'the later one first'])(
+  'two gates without network let one ticket in, and sync %s: the earlier scan counts, the other is a conflict',
+  async (order) => {
+    const early = scanOf(ticket, { at: minutesAgo(9) });
+    const late = scanOf(ticket, { at: minutesAgo(4) });
+    const syncs = [() => north.sync([early]), () => south.sync([late])];
+    if (order === 'the later one first') syncs.reverse();
+    const said = [];
+    for (const sync of syncs) said.push((await sync()).answers[0]?.standing);
+    // Whoever syncs first cannot know yet.
+    expect(said).toEqual(
+      order === 'the later one first' ? ['admitted', 'admitted'] : ['admitted', 'conflict'],
+    );
+    const again = (await south.sync([late])).answers[0];
+    expect(again).toMatchObject({ standing: 'conflict', verdict: 'used', is_repeat: true });
+    expect(again?.against?.gate_id).toBe(at.gate.id);
+    const { rows } =
+      await sql`SELECT standing, nonce FROM gate_scans WHERE ticket_id = ${ticket.id} ORDER BY at`.execute(
+        db,
+      );
+    expect(rows).toEqual([
+      { standing: 'admitted', nonce: early.nonce },
+      { standing: 'conflict', nonce: late.nonce },
+    ]);
+    const first = (await stateOf(db, ticket.id))?.checked_in_at?.getTime() ?? 0;
+    // The call itself took some milliseconds, by which the device's clock seems to be off.
+    expect(Math.abs(first - Date.parse(early.at))).toBeLessThan(2_000);
+    expect(await sweep(db)).toEqual({});
+  },
+);
+
+test('twenty gates let one ticket in at the same moment and sync at the same time: one admission counts', async () => {
+  const devices = await Promise.all(Array.from({ length: 20 }, () => pair(booking, at)));
+  const moment = minutesAgo(2);
+  await Promise.all(devices.map((device) => device.sync([scanOf(ticket, { at: moment })])));
+  expect((await stateOf(db, ticket.id))?.admitted).toBe(1);
+  expect(await sweep(db)).toEqual({});
+});
+
+test('without the lock of the ticket, two of them count', async () => {
+  const devices = await Promise.all([pair(booking, at), pair(booking, at)]);
+  const moment = minutesAgo(2);
+  // As `takeScans` would be if it did not lock: each reads before the other commits.
+  const unlocked = { ...booking.deps, db: withoutLocks(db) };
+  await sql`CREATE FUNCTION dawdle() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(0.4); RETURN NULL; END'`.execute(
+    db,
+  );
+  await sql`CREATE TRIGGER dawdle AFTER UPDATE ON gate_scans FOR EACH STATEMENT EXECUTE FUNCTION dawdle()`.execute(
+    db,
+  );
+  try {
+    await Promise.all(
+      devices.map(({ id }) =>
+        takeScans(
+          unlocked.db,
+          { id, event_id: at.eventId, gate_id: at.gate.id, role: 'gate', paired_at: new Date(0) },
+          [scanOf(ticket, { at: moment })],
+          { now: new Date(), offsetMs: 0 },
+        ),
+      ),
+    );
+  } finally {
+    await sql`DROP TRIGGER dawdle ON gate_scans`.execute(db);
+    await sql`DROP FUNCTION dawdle`.execute(db);
+  }
+  expect((await stateOf(db, ticket.id))?.admitted).toBe(2);
+  expect(Object.keys(await sweep(db))).toEqual(['a ticket is admitted more often than its rules allow']);
+  await sql`ALTER TABLE gate_scans DISABLE TRIGGER gate_scans_only_grow`.execute(db);
+  await sql`DELETE FROM gate_scans WHERE ticket_id = ${ticket.id}`.execute(db);
+  await sql`ALTER TABLE gate_scans ENABLE TRIGGER gate_scans_only_grow`.execute(db);
+});
+
+/** The same database, whose statements lock no rows. */
+function withoutLocks(of: Db): Db {
+  return of.withPlugin({
+    transformQuery: ({ node }) =>
+      node.kind === 'RawNode'
+        ? {
+            ...node,
+            sqlFragments: node.sqlFragments.map((text) => text.replace('FOR NO KEY UPDATE OF t', '')),
+          }
+        : node,
+    transformResult: async ({ result }) => result,
+  });
+}
+
+test('a batch sent a hundred times, also at once, is counted once', async () => {
+  const tickets = [ticket, ...(await sell(booking, at.showing, 4))];
+  const batch = tickets.map((each) => scanOf(each, { at: minutesAgo(5) }));
+  const first = await north.sync(batch);
+  expect(first.answers.map(({ standing }) => standing)).toEqual(Array(5).fill('admitted'));
+  const told = await news();
+  for (let round = 0; round < 10; round += 1) {
+    const again = await Promise.all(Array.from({ length: 10 }, () => north.sync(batch.toReversed())));
+    for (const { answers } of again)
+      expect(answers.map(({ standing, is_repeat }) => [standing, is_repeat])).toEqual(
+        Array(5).fill(['admitted', true]),
+      );
+    await sql`UPDATE gate_devices SET seen_at = NULL`.execute(db);
+    await booking.deps.gateCalls.reset(north.id);
+  }
+  const { rows } = await sql`SELECT FROM gate_scans WHERE device_id = ${north.id}`.execute(db);
+  expect(rows).toHaveLength(5);
+  expect(await news()).toBe(told);
+});
+
+test('a nonce is the device’s own: another device’s scan with it is another scan', async () => {
+  const scan = scanOf(ticket, { at: minutesAgo(5) });
+  await north.sync([scan]);
+  const other = await south.sync([{ ...scan, at: minutesAgo(1) }]);
+  expect(other.answers[0]).toMatchObject({ standing: 'conflict', is_repeat: false });
+});
+
+test('what was scanned by mistake is taken back, and the ticket lets in again', async () => {
+  const wrong = scanOf(ticket, { at: minutesAgo(6) });
+  const undo = scanOf(null, { kind: 'undo', undoes: wrong.nonce, at: minutesAgo(5) });
+  const { answers } = await north.sync([wrong, undo]);
+  expect(answers.map(({ standing }) => standing)).toEqual(['undone', 'undo']);
+  expect(await stateOf(db, ticket.id)).toMatchObject({ state: 'active', checked_in_at: null, admitted: 0 });
+  expect((await south.sync([scanOf(ticket)])).answers[0]?.standing).toBe('admitted');
+});
+
+test('a gate takes back its own scans only, a head those of all', async () => {
+  const scan = scanOf(ticket, { at: minutesAgo(6) });
+  await north.sync([scan]);
+  const undo = () => scanOf(null, { kind: 'undo', undoes: scan.nonce, gate_id: at.gate.id });
+  expect((await south.sync([undo()])).answers[0]?.standing).toBe('void');
+  expect((await stateOf(db, ticket.id))?.state).toBe('redeemed');
+  const head = await pair(booking, { ...at, gate: null });
+  expect((await head.sync([undo()])).answers[0]?.standing).toBe('undo');
+  expect((await stateOf(db, ticket.id))?.state).toBe('active');
+});
+
+test('a clock that is off is corrected at the sync, and nobody is let in after now or before the device was paired', async () => {
+  const hour = 3_600_000;
+  const device = (at: number) => new Date(at).toISOString();
+  const now = Date.now();
+  const { offset_ms: offset } = await north.sync(
+    [scanOf(ticket, { at: device(now - 2 * hour - 180_000) })],
+    now - 2 * hour,
+  );
+  expect(Math.abs(offset + 2 * hour)).toBeLessThan(2_000);
+  const [row] = (
+    await sql<{
+      at: Date;
+      offset_ms: number;
+    }>`SELECT c.at, d.offset_ms FROM gate_scans c JOIN gate_devices d ON d.id = c.device_id
+      WHERE c.ticket_id = ${ticket.id}`.execute(db)
+  ).rows;
+  expect(Math.abs((row?.at.getTime() ?? 0) - (now - 180_000))).toBeLessThan(2_000);
+  expect(row?.offset_ms).toBe(offset);
+  const [later] = await sell(booking, at.showing, 1);
+  if (!later) throw new Error('nothing was sold');
+  await south.sync([
+    scanOf(later, { at: device(now + 9 * hour) }),
+    scanOf(later, { at: '1999-01-01T00:00:00Z' }),
+  ]);
+  const { rows } = await sql<{
+    ok: boolean;
+  }>`SELECT at <= arrived_at + interval '2 seconds' AND at >= now() - interval '3 days' AS ok
+    FROM gate_scans WHERE ticket_id = ${later.id}`.execute(db);
+  expect(rows).toEqual([{ ok: true }, { ok: true }]);
+});
+
+test('out and in again as the organizer allows, and no other way', async () => {
+  await setRules(db, at.showing, { ...defaultEntryRules, reentry: 'after_exit', most: 2 });
+  const steps: [Partial<Parameters<typeof scanOf>[1]>, string, string][] = [
+    [{ kind: 'exit', at: minutesAgo(15) }, 'conflict', 'not_inside'],
+    [{ at: minutesAgo(14) }, 'admitted', 'valid'],
+    [{ at: minutesAgo(13) }, 'conflict', 'used'],
+    [{ kind: 'exit', verdict: 'exit', at: minutesAgo(12) }, 'exited', 'exit'],
+    [{ at: minutesAgo(11) }, 'admitted', 'valid'],
+    [{ kind: 'exit', verdict: 'exit', at: minutesAgo(10) }, 'exited', 'exit'],
+    [{ at: minutesAgo(9) }, 'conflict', 'limit'],
+  ];
+  const { answers } = await north.sync(steps.map(([more]) => scanOf(ticket, more)));
+  expect(answers.map(({ standing, verdict }) => [standing, verdict])).toEqual(
+    steps.map(([, standing, verdict]) => [standing, verdict]),
+  );
+  expect(await sweep(db)).toEqual({});
+});
+
+test('rules that are changed later judge nobody who is in', async () => {
+  await north.sync([scanOf(ticket, { at: minutesAgo(15) })]);
+  await setRules(db, at.showing, {
+    ...defaultEntryRules,
+    reentry: 'unlimited',
+    windows: [{ ticket_type_ids: null, from: minutesAgo(5), until: minutesAgo(-60) }],
+  });
+  const { answers } = await north.sync([scanOf(ticket, { at: minutesAgo(2) })]);
+  expect(answers[0]).toMatchObject({ standing: 'admitted', verdict: 'valid' });
+  expect((await stateOf(db, ticket.id))?.admitted).toBe(2);
+});
+
+test('what the rules forbid and a gate let in all the same is a conflict, and says why', async () => {
+  const floor = await addTestGate(db, { eventId: at.eventId, name: 'Cổng B', types: ['gold'] });
+  const vip = await pair(booking, { eventId: at.eventId, gate: floor });
+  expect((await vip.sync([scanOf(ticket)])).answers[0]).toMatchObject({
+    standing: 'conflict',
+    verdict: 'wrong_gate',
+  });
+  const early = await north.sync([scanOf(ticket, { at: minutesAgo(50) })]);
+  expect(early.answers[0]).toMatchObject({
+    standing: 'conflict',
+    verdict: expect.stringMatching(/not_yet|wrong_day/) as string,
+  });
+  expect((await stateOf(db, ticket.id))?.state).toBe('active');
+});
+
+test('an answer that was asked for and is missing, or turns away', async () => {
+  const choices = [
+    { id: 'yes', text: { vi: 'Đủ 18', en: 'Over 18' }, admits: true },
+    { id: 'no', text: { vi: 'Chưa đủ', en: 'Under 18' }, admits: false },
+  ];
+  const questions = [{ id: 'age', text: { vi: 'Tuổi?', en: 'Age?' }, ticket_type_ids: null, choices }];
+  await setRules(db, at.showing, { ...defaultEntryRules, questions });
+  const verdicts = [];
+  for (const answers of [{}, { age: 'no' }, { age: 'yes' }] as Record<string, string>[]) {
+    verdicts.push((await north.sync([scanOf(ticket, { answers })])).answers[0]?.verdict);
+  }
+  expect(verdicts).toEqual(['ask', 'answer_refused', 'valid']);
+});
+
+test('a ticket given back or issued anew before the scan does not stand; who was in before stays in', async () => {
+  await sql`UPDATE tickets SET generation = 2, issued_at = now() - interval '5 minutes' WHERE id = ${ticket.id}`.execute(
+    db,
+  );
+  expect((await north.sync([scanOf(ticket, { at: minutesAgo(4) })])).answers[0]).toMatchObject({
+    standing: 'conflict',
+    verdict: 'revoked',
+  });
+  expect((await north.sync([scanOf(ticket, { at: minutesAgo(6) })])).answers[0]?.standing).toBe('admitted');
+  // The new code of a person who is in lets nobody else in.
+  expect((await south.sync([scanOf({ ...ticket, generation: 2 })])).answers[0]).toMatchObject({
+    standing: 'conflict',
+    verdict: 'used',
+  });
+});
+
+test('a device that is stopped, a key that is none, and a gate that is closed are refused', async () => {
+  const head = await pair(booking, { ...at, gate: null });
+  const scan = scanOf(ticket);
+  await sql`UPDATE gate_devices SET revoked_at = now() WHERE id = ${north.id}`.execute(db);
+  expect(await failureOf(north.sync([scan]))).toBe('gate_device_refused');
+  expect(await failureOf(north.bundle())).toBe('gate_device_refused');
+  expect(await failureOf(south.sync([scan]))).toBe('fulfilled');
+  await sql`UPDATE gates SET closed_at = now() WHERE id = ${at.gate.id}`.execute(db);
+  expect(await failureOf(south.bundle())).toBe('gate_device_refused');
+  expect(await failureOf(head.bundle())).toBe('fulfilled');
+  expect(await failureOf(head.sync([scanOf(ticket)]))).toBe('gate_not_found');
+});
+
+test('garbage is refused as a whole, or noted as of nothing', async () => {
+  const bad = [
+    { nonce: 'short' },
+    { nonce: 'x'.repeat(65) },
+    { nonce: '../../etc/passwd-----' },
+    { kind: 'party' },
+    { number: 0 },
+    { number: 2 ** 32 },
+    { number: 1.5 },
+    { generation: 65_536 },
+    { at: 'yesterday' },
+    { answers: { a: 'x'.repeat(33) } },
+    { verdict: 'let me in' },
+  ];
+  for (const more of bad)
+    expect(
+      checkInBody.safeParse({
+        device_now: new Date().toISOString(),
+        scans: [{ ...scanOf(ticket), ...more }],
+      }).success,
+    ).toBe(false);
+  const tooMany = Array.from({ length: limits.gateBatchMax + 1 }, () => scanOf(ticket));
+  expect(checkInBody.safeParse({ device_now: new Date().toISOString(), scans: tooMany }).success).toBe(false);
+  const elsewhere = await openGate(db);
+  const [foreign] = await sell(booking, elsewhere.showing, 1);
+  if (!foreign) throw new Error('nothing was sold');
+  const { answers } = await north.sync([
+    scanOf({ number: 4_000_000_000, generation: 1 }),
+    scanOf(foreign),
+    scanOf(null, { verdict: 'forged', let_in: false }),
+    scanOf(null, { kind: 'undo', undoes: 'nothing-that-was-ever-scanned' }),
+    scanOf({ ...ticket, generation: 65_535 }),
+  ]);
+  expect(answers.map(({ standing }) => standing)).toEqual(['void', 'void', 'refused', 'void', 'conflict']);
+  expect((await stateOf(db, foreign.id))?.state).toBe('active');
+  expect(await sweep(db)).toEqual({});
+});
+
+test('a scan is never rewritten', async () => {
+  await north.sync([scanOf(ticket)]);
+  await expect(
+    sql`UPDATE gate_scans SET number = 1 WHERE device_id = ${north.id}`.execute(db),
+  ).rejects.toThrow('never rewritten');
+  await expect(
+    sql`UPDATE gate_scans SET own = 'used' WHERE device_id = ${north.id}`.execute(db),
+  ).rejects.toThrow('never rewritten');
+  await expect(sql`DELETE FROM gate_scans WHERE device_id = ${north.id}`.execute(db)).rejects.toThrow(
+    'never rewritten',
+  );
+});
+
+test('a thousand scans in one sync take as many statements as one', async () => {
+  const big = await openGate(db, { places: 1_000 });
+  const device = await pair(booking, big);
+  const tickets = await sellMany(booking, big.showing, 1_000);
+  const statements = async (work: () => Promise<unknown>) => {
+    let count = 0;
+    const counting: Db = db.withPlugin({
+      transformQuery: ({ node }) => {
+        count += 1;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const before = booking.deps.db;
+    booking.deps.db = counting;
+    try {
+      await work();
+    } finally {
+      booking.deps.db = before;
+    }
+    return count;
+  };
+  const one = await statements(() => device.sync([scanOf(tickets[0] ?? null)]));
+  const began = performance.now();
+  let admitted = 0;
+  const all = await statements(async () => {
+    const { answers } = await device.sync(tickets.map((each) => scanOf(each)));
+    admitted = answers.filter(({ standing }) => standing === 'admitted').length;
+  });
+  console.info(`1,000 scans: ${all} statements, ${Math.round(performance.now() - began)} ms`);
+  // The first of them was let in before.
+  expect(admitted).toBe(999);
+  expect(all).toBe(one);
+  expect(all).toBeLessThanOrEqual(12);
+});
