@@ -50,6 +50,11 @@ test.each([
   ['CREATE TABLE vouchers ', 'party', values.voucherParties],
   ['CREATE TABLE vouchers ', 'kind', values.voucherKinds],
   ['CREATE TABLE voucher_uses ', 'party', values.voucherParties],
+  ['CREATE TABLE gate_devices ', 'role', values.gateRoles],
+  ['CREATE TABLE gate_pairings ', 'role', values.gateRoles],
+  ['CREATE TABLE gate_scans ', 'kind', values.scanKinds],
+  ['CREATE TABLE gate_scans ', 'way', values.scanWays],
+  ['CREATE TABLE gate_scans ', 'standing', values.scanStandings],
 ])('%s… %s', (beginning, column, list) => {
   expect(allowed(beginning, column)).toEqual([...list].sort());
 });

@@ -84,6 +84,17 @@ export interface ListedDevice extends Omit<GateDevice, 'code_salt' | 'event_id' 
   revoked_at: Date | null;
 }
 
+/** One device, stopped ones too. */
+export async function findDevice(
+  db: Db,
+  id: string,
+): Promise<(ListedDevice & { event_id: string }) | undefined> {
+  const { rows } = await sql<ListedDevice & { event_id: string }>`
+    SELECT id, event_id, gate_id, role, name, paired_at, seen_at, offset_ms, revoked_at
+    FROM gate_devices WHERE id = ${id}`.execute(db);
+  return rows[0];
+}
+
 /** All that were ever paired for an event, oldest first. */
 export async function listDevices(db: Db, eventId: string): Promise<ListedDevice[]> {
   const { rows } = await sql<ListedDevice>`

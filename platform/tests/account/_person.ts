@@ -139,6 +139,18 @@ async function buy(db: Db, purchase: Purchase): Promise<string> {
   await sql`INSERT INTO tickets (id, showing_id, unit_id, ticket_type_id, order_code, user_id, code, key_id, qr)
     VALUES (${randomId()}, ${showing.id}, ${unit}, 'seat', ${code}, ${id}, ${`code-secret ${code}`}, 1,
       ${`qr-secret ${code}`})`.execute(db);
+  await sql`
+    WITH gate AS (
+      INSERT INTO gates (id, event_id, name) SELECT ${code}, event_id, 'A' FROM showings WHERE id = ${showing.id} RETURNING event_id),
+    device AS (
+      INSERT INTO gate_devices (id, event_id, gate_id, role, name, key_hash, code_salt)
+      SELECT ${code}, event_id, ${code}, 'gate', 'A', sha256(${code}::bytea), substr(sha256(${code}::bytea), 1, 16) FROM gate
+      RETURNING event_id)
+    INSERT INTO gate_scans (device_id, nonce, event_id, gate_id, kind, way, ticket_id, showing_id, ticket_type_id, number, generation,
+      said, let_in, at, device_at, answers, own, standing, judged)
+    SELECT ${code}, ${code}, device.event_id, ${code}, 'entry', 'qr', t.id, t.showing_id, t.ticket_type_id, t.number, 1, 'forged', false,
+      now(), now(), '{}', 'forged', 'refused', 'forged'
+    FROM device, tickets t WHERE t.order_code = ${code}`.execute(db);
   await sql`INSERT INTO balance_entries (user_id, unit, amount, reason, order_code, balance_after) VALUES
     (${id}, 'heart', 10, 'order', ${code}, 10), (${id}, 'free_gift', 1, 'order', ${code}, 1)`.execute(db);
   await sql`INSERT INTO balances (user_id, unit, amount) VALUES (${id}, 'heart', 10), (${id}, 'free_gift', 1)`.execute(

@@ -61,6 +61,19 @@ const refundOfTicket = () => sql`
   SELECT t.id, t.order_code, decision.id, 1 FROM decision, tickets t WHERE t.order_code = ${paid}
   ON CONFLICT DO NOTHING`;
 
+/** Scans of a ticket of the paid order that stand, and nothing was made of them. */
+const admissions = (times: number) => sql`
+  WITH gate AS (
+    INSERT INTO gates (id, event_id, name) SELECT gen_random_uuid()::text, event_id, 'A' FROM showings WHERE id = ${showing.id}
+    RETURNING id, event_id), device AS (
+    INSERT INTO gate_devices (id, event_id, gate_id, role, name, key_hash, code_salt)
+    SELECT id, event_id, id, 'gate', 'A', sha256(id::bytea), substr(sha256(id::bytea), 1, 16) FROM gate RETURNING id, event_id)
+  INSERT INTO gate_scans (device_id, nonce, event_id, gate_id, kind, way, ticket_id, showing_id, ticket_type_id, number, generation, said,
+    let_in, at, device_at, answers, own, standing, judged)
+  SELECT d.id, gen_random_uuid()::text, d.event_id, d.id, 'entry', 'qr', t.id, t.showing_id, t.ticket_type_id, t.number, 1, 'valid', true,
+    now(), now(), '{}', 'valid', 'admitted', 'valid'
+  FROM device d, (SELECT * FROM tickets WHERE order_code = ${paid} LIMIT 1) t, generate_series(1, ${times}::int)`;
+
 const faults: Record<string, () => ReturnType<typeof sql>> = {
   'a unit is in two live tickets': () => sql`
     INSERT INTO tickets (id, showing_id, unit_id, ticket_type_id, order_code, user_id, code, key_id, qr)
@@ -94,6 +107,8 @@ const faults: Record<string, () => ReturnType<typeof sql>> = {
   'a succeeded payment has no money': () => sql`DELETE FROM receipts`,
   'a ticket that was refunded still opens the gate': () => refundOfTicket(),
   'other money goes back than what was paid for the refunded tickets': () => refundOfTicket(),
+  'a ticket is admitted more often than its rules allow': () => admissions(2),
+  'a ticket does not say when it was first let in': () => admissions(1),
   'more goes back than came': () => sql`
     DO $$ BEGIN
       INSERT INTO refunds (id, payment_id, receipt_id, amount, reason, state)

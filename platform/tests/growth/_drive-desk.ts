@@ -1,5 +1,8 @@
 // Every command of the desk and its export, on a big platform.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'kysely';
+import { defaultEntryRules } from '@mo-man/schema/rules/gate/entry-rules.rule.ts';
 import type { Db } from '../../db/open.ts';
 import { transact } from '../../db/transact.ts';
 import { commands, findCommand } from '../../event/desk/commands/commands.ts';
@@ -88,6 +91,7 @@ export async function workAtDesk(door: Door, { deps }: Platform, db: Db): Promis
       (await sql`SELECT FROM payments WHERE ask_wanted_at IS NOT NULL`.execute(db)).rows.length === 0,
   );
   await run(['payment', 'close', pending.rows[0]?.id ?? ''], { note: 'nobody paid' });
+  await workAtGates(run, db);
   await run(['showing', 'pause', 's15']);
   const scope = { scope: 'showing', subject: 's15', ticketIds: null } as const;
   const preview = await previewRefund(deps.db, scope);
@@ -116,6 +120,28 @@ export async function workAtDesk(door: Door, { deps }: Platform, db: Db): Promis
     ([name, { usage }]) => !done.has(usage) && !readsAll.includes(name),
   );
   if (left.length > 0) throw new Error(`not driven: ${left.map(([name]) => name).join(', ')}`);
+}
+
+/** Gates of the event e15, from the first to the last that is done about them. */
+async function workAtGates(
+  run: (words: string[], options?: Record<string, string>) => Promise<void>,
+  db: Db,
+): Promise<void> {
+  await run(['gate', 'add', 'e15'], { name: 'Cổng B', showing: 's15', sections: 'stalls', types: 'seat' });
+  const { rows } = await sql<{
+    id: string;
+  }>`SELECT id FROM gates WHERE event_id = 'e15' AND name = 'Cổng B'`.execute(db);
+  const gate = rows[0]?.id ?? '';
+  await run(['gate', 'pair', gate]);
+  await run(['gate', 'heads', 'e15']);
+  const file = join(newFolder(), 'rules.json');
+  writeFileSync(file, JSON.stringify(defaultEntryRules));
+  await run(['gate', 'set-rules', 's15'], { from: file });
+  await run(['gate', 'rules', 's15']);
+  await run(['gate', 'list', 'e15']);
+  await run(['gate', 'conflicts', 'e15']);
+  await run(['gate', 'revoke', 'd151']);
+  await run(['gate', 'close', gate]);
 }
 
 async function stateOf(db: Db, code: string): Promise<string | undefined> {

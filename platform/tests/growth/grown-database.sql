@@ -111,6 +111,19 @@ INSERT INTO tickets (id, showing_id, unit_id, ticket_type_id, order_code, user_i
 SELECT md5('k' || u.showing_id || u.id), u.showing_id, u.id, u.ticket_type_id, u.order_code, s.user_id, md5('c' || u.showing_id || u.id), 1,
   repeat('Q', 300), s.paid_at, s.paid_at
 FROM units u JOIN sales s ON s.code = u.order_code WHERE u.sold;
+-- A gate at each event, two devices there, a scan of each ticket, and many of no ticket.
+INSERT INTO gates (id, event_id, name) SELECT 'g' || k, 'e' || k, 'Cổng' FROM generate_series(1, 5000) AS k;
+INSERT INTO gate_devices (id, event_id, gate_id, role, name, key_hash, code_salt)
+SELECT 'd' || k || n, 'e' || k, 'g' || k, 'gate', 'Máy ' || n, sha256(('d' || k || n)::bytea), substr(sha256(('s' || k || n)::bytea), 1, 16)
+FROM generate_series(1, 5000) AS k, generate_series(1, 2) AS n;
+INSERT INTO gate_pairings (code_hash, event_id, gate_id, role, made_by, expires_at, used_at, device_id)
+SELECT key_hash, event_id, gate_id, role, 'lan', paired_at, paired_at, id FROM gate_devices;
+INSERT INTO gate_scans (device_id, nonce, event_id, gate_id, kind, way, ticket_id, showing_id, ticket_type_id, number, generation, said,
+  let_in, at, device_at, answers, own, standing, judged)
+SELECT 'd' || substr(t.showing_id, 2) || '1', t.id, 'e' || substr(t.showing_id, 2), 'g' || substr(t.showing_id, 2), 'entry', 'qr', t.id,
+  t.showing_id, t.ticket_type_id, t.number, 1, 'valid', true, s.starts_at, s.starts_at, '{}', 'valid',
+  CASE WHEN hashtext(t.id) % 100 = 0 THEN 'conflict' ELSE 'admitted' END, 'valid'
+FROM tickets t JOIN showings s ON s.id = t.showing_id;
 INSERT INTO desk_refunds (id, operator, scope, subject, reason, planned_orders, planned_tickets, planned_amount, decided_at, done_at)
 SELECT 'desk' || code, 'lan', 'order', code, 'buyer_asked', 1, 4, 800000, paid_at, paid_at FROM sales WHERE hashtext(code || 'd') % 10 = 0;
 INSERT INTO ticket_refunds (ticket_id, order_code, desk_refund_id, amount, at)

@@ -25,6 +25,7 @@ import { addShoppers } from '../_shopper.ts';
 import { callsOf } from './_call.ts';
 import { haveAccounts } from './_drive-accounts.ts';
 import { operatorKey, workAtDesk } from './_drive-desk.ts';
+import { workAtGate } from './_drive-gate.ts';
 import { payInOtherWays } from './_drive-payments.ts';
 import {
   buy,
@@ -171,6 +172,7 @@ async function drive(): Promise<void> {
     await haveAccounts({ call, db, issuers });
     for (const path of ['/healthz', '/readyz', '/dev/inbox.json'] as const)
       await call(undefined, `GET ${path}`);
+    await workAtGate(call, db, platform.deps.db);
     await workAtDesk(door, platform, db);
     await leaveForWorkers(door, db);
     await warmOne({ db, log, maker: { give: async () => undefined, isIdle: () => true } }, startWarming());

@@ -1,6 +1,8 @@
 // TABLE of what can be done at the desk; `npm run operate` prints it.
 import { booksCommands } from './books-commands.ts';
 import type { Command } from './command.ts';
+import { gateCommands } from './gate-commands.ts';
+import { gatePeopleCommands } from './gate-people-commands.ts';
 import { letterCommands } from './letter-commands.ts';
 import { lookCommands } from './look-commands.ts';
 import { paperCommands } from './paper-commands.ts';
@@ -15,6 +17,8 @@ export const commands: Readonly<Record<string, Command>> = {
   ...paperCommands,
   ...paymentCommands,
   ...showingCommands,
+  ...gateCommands,
+  ...gatePeopleCommands,
   ...booksCommands,
 };
 

@@ -65,6 +65,13 @@ export const exportColumns = {
     'ticket_type',
     'seat',
     'checked_in_at',
+    'kind',
+    'at',
+    'gate',
+    'device',
+    'standing',
+    'verdict',
+    'answers',
   ],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -42,10 +42,15 @@ const queries: Readonly<Record<ExportList, (codes: string[]) => RawBuilder<Row>>
       f.provider_code, ${utc('f.requested_at')} AS requested_at, ${utc('f.ended_at')} AS ended_at
     FROM refunds f JOIN payments p ON p.id = f.payment_id JOIN receipts r ON r.id = f.receipt_id
     WHERE p.order_code = ANY(${codes}) ORDER BY p.order_code, f.requested_at, f.id`,
+  // Every scan of a ticket, refused ones too; of a ticket that was let in otherwise, that alone.
   'check-ins': (codes) => sql`
     SELECT t.order_code, t.id AS ticket_id, t.showing_id, u.section_id, p.name ->> 'vi' AS ticket_type, ${seat} AS seat,
-      ${utc('t.checked_in_at')} AS checked_in_at
-    ${places} WHERE t.order_code = ANY(${codes}) AND t.checked_in_at IS NOT NULL ORDER BY t.order_code, t.number`,
+      ${utc('t.checked_in_at')} AS checked_in_at, c.kind, ${utc('c.at')} AS at, g.name AS gate, d.name AS device, c.standing,
+      c.judged AS verdict, nullif(c.answers, '{}')::text AS answers
+    ${places} LEFT JOIN gate_scans c ON c.ticket_id = t.id LEFT JOIN gates g ON g.id = c.gate_id
+    LEFT JOIN gate_devices d ON d.id = c.device_id
+    WHERE t.order_code = ANY(${codes}) AND (t.checked_in_at IS NOT NULL OR c.id IS NOT NULL)
+    ORDER BY t.order_code, t.number, c.at, c.id`,
 };
 
 /** The next orders by their codes, of one showing or of all. */
