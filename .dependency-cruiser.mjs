@@ -149,9 +149,10 @@ export default {
     {
       name: 'every-import-resolves',
       severity: 'error',
-      comment: 'a fence cannot judge an import that it cannot follow',
+      comment:
+        'a fence cannot judge an import that it cannot follow; `?url` is the bundler’s own way to ask where a file will be',
       from: {},
-      to: { couldNotResolve: true },
+      to: { couldNotResolve: true, pathNot: '\\?url$' },
     },
   ],
   options: {

@@ -304,6 +304,8 @@ export const limits = {
   gateEarlyMinutes: 0,
   /** How long after a showing its tickets stay in the bundles, and scans of it are taken: a device may come back late. Hours. Ours. */
   gateAfterHours: 48,
+  /** How long after a showing a device of the gate still has its list of tickets. Hours. Ours. */
+  gatePurgeHours: 12,
   /** How long before a showing begins its tickets are in the bundles. Hours. Ours. */
   gateBeforeHours: 72,
 

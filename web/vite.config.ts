@@ -1,19 +1,21 @@
-// Builds the web room: two HTML entries (index.html, ticket.html) and one service worker, into web/dist.
+// Builds the web room: three HTML entries (index.html, ticket.html, gate.html) and two service workers (the site's and the
+// gate's), into web/dist.
 // `vite --mode mini-app` is the same app for a partner's iframe, on a port of its own: it starts in the first mini-app.
 // `vite build --mode gallery` builds the gallery of shared/ui alone, into .cache/gallery, for its screenshots.
 import { limits } from '@mo-man/schema/limits.ts';
 import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
 import { splashFile, splashMedia, splashScreens } from '../scripts/icons/splash-sizes.ts';
 import { compressAssets } from '../scripts/compress-assets.ts';
 import { writeBrandVariables } from './build/brand-variables.ts';
 import { compiledMessages } from './build/compile-messages.ts';
 import { entryFiles } from './build/entry-files.ts';
+import { gateEntry } from './build/gate-entry.ts';
 import { inlineLimits } from './build/inline-limits.ts';
 import { serveGallery } from './build/serve-gallery.ts';
 import { serviceWorker } from './build/service-worker.ts';
-import { serveTicketEntry } from './build/serve-ticket-entry.ts';
+import { serveOtherEntries } from './build/serve-other-entries.ts';
 import { siteSettings } from './build/site-settings.ts';
 import { startupPictures } from './build/startup-pictures.ts';
 
@@ -24,34 +26,47 @@ const page = (name: string) => join(here, `${name}.html`);
 const precachedExtras =
   /^(index\.html|ticket\.html|boot\.js|lang\/|icons\/icon-192|fonts\/)|be-vietnam-pro-(latin|vietnamese)-(400|600|700)-/;
 
+/** The same for the gate. */
+const gateExtras =
+  /^(gate\.html|boot\.js|lang\/|icons\/icon-192)|be-vietnam-pro-(latin|vietnamese)-(400|600|700)-/;
+
 const splash = splashScreens.flatMap((screen) =>
   [false, true].map((dark) => ({ file: splashFile(screen, dark), media: splashMedia(screen, dark) })),
 );
 
 export default defineConfig(({ mode }) => {
   const entries = entryFiles();
+  const gateFiles = entryFiles({ withLazy: true });
   const gateway = process.env.GATEWAY_URL ?? 'http://localhost:4000';
   const isMiniApp = mode === 'mini-app';
   const isGallery = mode === 'gallery';
   const input: Record<string, string> = isGallery
     ? { gallery: page(join('gallery', 'index')) }
     : { app: page('index'), ticket: page('ticket') };
+  /** What the site and the gate have in common. */
+  const common = () =>
+    ({
+      root: here,
+      resolve: {
+        alias: [
+          {
+            find: /^@formatjs\/icu-messageformat-parser$/,
+            replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
+          },
+        ],
+      },
+      build: { target: 'es2022', assetsInlineLimit: 0 },
+      plugins: [inlineLimits(), react(), writeBrandVariables()],
+    }) satisfies UserConfig;
+  const { plugins, ...shared } = common();
+  const gateBuild = () => ({ ...common(), plugins: [...common().plugins, gateFiles.plugin] });
   return {
-    root: here,
+    ...shared,
     cacheDir: join(here, '..', '.cache', isMiniApp ? 'vite-mini-app' : 'vite'),
-    resolve: {
-      alias: [
-        {
-          find: /^@formatjs\/icu-messageformat-parser$/,
-          replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
-        },
-      ],
-    },
     build: {
-      target: 'es2022',
+      ...shared.build,
       outDir: isGallery ? join(here, '..', '.cache', 'gallery') : join(here, 'dist'),
       emptyOutDir: true,
-      assetsInlineLimit: 0,
       manifest: true,
       rolldownOptions: {
         input,
@@ -68,12 +83,10 @@ export default defineConfig(({ mode }) => {
       ),
     },
     plugins: [
-      inlineLimits(),
-      react(),
-      writeBrandVariables(),
+      ...plugins,
       compiledMessages(join(here, 'public')),
       siteSettings({ env: process.env, startsInMiniApp: isMiniApp }),
-      serveTicketEntry(),
+      serveOtherEntries(),
       startupPictures(splash),
       serveGallery(),
       ...(isGallery
@@ -83,6 +96,12 @@ export default defineConfig(({ mode }) => {
             serviceWorker(
               join(here, 'worker', 'service-worker.ts'),
               (file) => entries.needs(file) || precachedExtras.test(file),
+            ),
+            gateEntry(page('gate'), gateBuild()),
+            // The scanner's files are for volunteers alone: buyers never load them.
+            serviceWorker(
+              join(here, 'worker', 'gate-worker.ts'),
+              (file) => gateFiles.needs(file) || gateExtras.test(file),
             ),
             compressAssets(),
           ]),

@@ -30,10 +30,16 @@ export function contentSecurityPolicy({
   scriptHash = '',
   styleHash = '',
   framedBy = [],
-}: { scriptHash?: string; styleHash?: string; framedBy?: readonly string[] } = {}): string {
+  runsWasm = false,
+}: {
+  scriptHash?: string;
+  styleHash?: string;
+  framedBy?: readonly string[];
+  runsWasm?: boolean;
+} = {}): string {
   return [
     "default-src 'none'",
-    `script-src 'self'${scriptHash && ` ${scriptHash}`}`,
+    `script-src 'self'${scriptHash && ` ${scriptHash}`}${runsWasm ? " 'wasm-unsafe-eval'" : ''}`,
     `style-src 'self'${styleHash && ` ${styleHash} ${emptyStyle}`}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
@@ -71,6 +77,7 @@ export async function serveWeb(app: FastifyInstance, webDist: string, options: P
   app.get('/', sendApp);
   app.get('/index.html', sendApp);
   for (const path of ['/ticket.html', '/my-tickets', '/my-tickets/*']) app.get(path, ticketOf());
+  for (const path of ['/gate.html', '/gate']) app.get(path, gateSender(webDist, options));
   for (const miniApp of options.site.miniApps) {
     const [sendInFrame, sendTicketInFrame] = [appOf(miniApp), ticketOf(miniApp)];
     const { base } = miniApp;
@@ -119,6 +126,17 @@ function ticketSender(webDist: string, { site }: PageOptions) {
     };
     return (_request, reply) => sendPage(reply, page);
   };
+}
+
+/** The third entry, the scanner at the gate, is the same for everybody; its reader of QR codes is WebAssembly. */
+function gateSender(webDist: string, { site }: PageOptions): Send {
+  const html = readFileSync(join(webDist, 'gate.html'), 'utf8');
+  const page = {
+    html: packedText(withSiteSettings(html, siteSettingsTag(site))),
+    policy: contentSecurityPolicy({ runsWasm: true }),
+    isIndexed: false,
+  };
+  return (_request, reply) => sendPage(reply, page);
 }
 
 function appSender(webDist: string, { pages, site, ...timing }: PageOptions) {

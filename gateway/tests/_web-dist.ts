@@ -1,4 +1,4 @@
-// A built web in small: both pages, a start script, styles and scripts that the build's manifest ties together.
+// A built web in small: its pages, a start script, styles and scripts that the build's manifest ties together.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { newFolder } from '../../platform/tests/_folder.ts';
@@ -25,6 +25,7 @@ const screen = (name: string) => ({
 const files: Record<string, string> = {
   'index.html': indexHtml,
   'ticket.html': '<!doctype html><title>ticket</title>',
+  'gate.html': '<!doctype html><title>gate</title>',
   'boot.js': 'boot()',
   '.vite/manifest.json': JSON.stringify({
     'index.html': { file: 'assets/app-1.js', css: ['assets/app-1.css'], imports: ['_shared-1.js'] },

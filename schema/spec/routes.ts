@@ -82,4 +82,10 @@ export const routes = [
     isSecret: true,
     ours: 'where the link of a reminder ends it, without login: who gets a mail must be able to stop it',
   },
+  {
+    path: '/gate',
+    login: false,
+    status: 'built',
+    ours: 'the scanner of those who let people in, an HTML entry of its own: a device is paired by a link of the desk, not by a login',
+  },
 ] as const satisfies readonly RouteRow[];

@@ -3,8 +3,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** Budgets in kB (1000 bytes, gzip): the app shell, and the ticket at the gate. */
-export const budgets: Record<string, number> = { 'index.html': 169, 'ticket.html': 100 };
+/** Budgets in kB (1000 bytes, gzip): the app shell, the ticket at the gate, the scanner. */
+export const budgets: Record<string, number> = {
+  'index.html': 169,
+  'ticket.html': 100,
+  'gate.html': 120,
+};
 
 /** Scripts named by an HTML page, module preloads included: the entry and all it imports statically. */
 export function scriptsOf(html: string): string[] {

@@ -83,6 +83,20 @@ describe.each([
   });
 });
 
+it('the gate is an app of its own, in two languages, inside its own address', () => {
+  const [gateVi, gateEn] = [read('gate.webmanifest'), read('gate.en.webmanifest')];
+  for (const manifest of [gateVi, gateEn]) {
+    expect(manifest).toMatchObject({ id: '/gate', scope: '/gate', start_url: '/gate' });
+    for (const { src, sizes } of manifest.icons) {
+      expect(`${src} ${sizeOf(join(folder, src))}`).toBe(`${src} ${sizes}`);
+    }
+  }
+  const { name, short_name, description, lang, ...rest } = gateVi;
+  expect(gateEn).toMatchObject(rest);
+  for (const [key, text] of Object.entries({ name, short_name, description, lang }))
+    expect(gateEn[key]).not.toBe(text);
+});
+
 it('is one app in two languages', () => {
   expect(withoutWords(en)).toEqual(withoutWords(vi));
   expect(en['description']).not.toBe(vi['description']);

@@ -17,7 +17,7 @@ export function ScreenRoute({ row }: { row: RouteRow }) {
   useLayoutEffect(() => {
     document.title = row.path === '/' ? title : `${title} · Mở Màn`;
   }, [row.path, title]);
-  if (row.entry === 'ticket') return <OtherEntry />;
+  if (row.entry !== 'app') return <OtherEntry />;
   return (
     <ScreenBoundary key={pathname}>
       <Suspense fallback={<LoadingScreen />}>
@@ -45,7 +45,7 @@ function RowScreen({ row }: { row: RouteRow & { entry: 'app' } }) {
   );
 }
 
-/** The ticket screens live in ticket.html: a full load of the same address brings them. */
+/** The ticket screens and the gate live in HTML entries of their own: a full load of the same address brings them. */
 function OtherEntry() {
   useEffect(() => location.reload(), []);
   return <PageSkeleton />;

@@ -1,5 +1,6 @@
 // THE table of screens: every route of the spec (§2), whether it needs login, and where its screen lives.
-// A row with entry 'ticket' is served by the second HTML entry (ticket.html, app/ticket-main.tsx).
+// A row with entry 'ticket' is served by the second HTML entry (ticket.html, app/ticket-main.tsx), one with entry 'gate' by
+// the third (gate.html, app/gate-main.tsx).
 import { type ScreenLoad, screenOf } from './screen-load.ts';
 
 /** Routes that are announced but not built yet; each has its own text: notOpenYet.<name>.text. */
@@ -18,7 +19,7 @@ export type RouteRow = {
       /** True for a screen without MUI: its first paint does not wait for it. */
       isPlain?: boolean;
     }
-  | { entry: 'ticket' }
+  | { entry: 'ticket' | 'gate' }
 );
 
 const notOpenYet = (name: string): NotOpenYet => ({ notOpenYet: name });
@@ -168,6 +169,9 @@ export const routes: RouteRow[] = [
       'StopReminderScreen',
     ),
   },
+
+  // Of those who let people in
+  { path: '/gate', login: false, entry: 'gate', titleId: 'route.gate.title' },
 
   // Vouchers, votes, the year
   {

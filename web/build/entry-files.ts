@@ -1,10 +1,10 @@
-// Vite plug-in: remembers which built files the two HTML entries need before any lazy import, so that the
-// service worker precaches those and nothing else.
+// Vite plug-in: remembers which built files the HTML entries of a build need before any lazy import, so that a service
+// worker precaches those and nothing else; or, of an entry that must have all of itself, the lazy ones as well.
 import type { Plugin } from 'vite';
 
 export type EntryFiles = { plugin: Plugin; needs: (file: string) => boolean };
 
-export function entryFiles(): EntryFiles {
+export function entryFiles({ withLazy = false } = {}): EntryFiles {
   const needed = new Set<string>();
   return {
     needs: (file) => needed.has(file),
@@ -19,6 +19,9 @@ export function entryFiles(): EntryFiles {
           if (chunk.type !== 'chunk') return;
           chunk.imports.forEach(visit);
           chunk.viteMetadata?.importedCss.forEach(visit);
+          if (!withLazy) return;
+          chunk.dynamicImports.forEach(visit);
+          chunk.viteMetadata?.importedAssets.forEach(visit);
         };
         for (const [file, chunk] of Object.entries(bundle)) {
           if (chunk.type === 'chunk' && chunk.isEntry) visit(file);

@@ -1,15 +1,16 @@
 // Vite plug-in: once the site is built, bundles the service worker with the list of files that it keeps from the start.
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
 import type { PrecacheEntry } from 'workbox-precaching';
 
-/** `source` is the worker's file; `keeps` says which built files (paths below the site's root) it fetches on install. */
+/** `source` is the worker's file, `keeps` says which built files (paths below the site's root) it fetches on install. */
 export function serviceWorker(source: string, keeps: (file: string) => boolean): Plugin {
+  const name = basename(source, '.ts');
   let outDir = '';
   return {
-    name: 'mo-man-service-worker',
+    name: `mo-man-${name}`,
     apply: 'build',
     configResolved(config) {
       outDir = resolve(config.root, config.build.outDir);
@@ -31,7 +32,7 @@ export function serviceWorker(source: string, keeps: (file: string) => boolean):
             emptyOutDir: false,
             rolldownOptions: {
               input: source,
-              output: { format: 'iife', entryFileNames: 'service-worker.js' },
+              output: { format: 'iife', entryFileNames: `${name}.js` },
             },
           },
         });
@@ -42,7 +43,7 @@ export function serviceWorker(source: string, keeps: (file: string) => boolean):
 
 /** Names in `assets/` change with what is in them; everything else carries a digest, so that a change is noticed. */
 function listFiles(folder: string, keeps: (file: string) => boolean): PrecacheEntry[] {
-  const files = globSync('**/*.{html,js,css,json,woff2,png,svg}', { cwd: folder }).filter(keeps).sort();
+  const files = globSync('**/*.{html,js,css,json,woff2,png,svg,wasm}', { cwd: folder }).filter(keeps).sort();
   return files.map((url) => ({
     url,
     revision: url.startsWith('assets/') ? null : digest(join(folder, url)),

@@ -56,7 +56,9 @@
     history.replaceState({ usr: { token: mailed } }, '', place);
   }
   var manifest = document.querySelector('link[rel=manifest]');
-  if (manifest && root.lang === 'en') manifest.setAttribute('href', '/manifest.en.webmanifest');
+  if (manifest && root.lang === 'en') {
+    manifest.setAttribute('href', manifest.getAttribute('href').replace(/\.webmanifest$/, '.en.webmanifest'));
+  }
   // Chromium offers installation once and early; the site does after a purchase (shared/install).
   addEventListener('beforeinstallprompt', function (event) {
     event.preventDefault();

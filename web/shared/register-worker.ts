@@ -5,6 +5,9 @@ import { miniApp } from './site-settings.ts';
 import { createSignal } from './signal.ts';
 
 type SwitchOver = () => void;
+type WorkerPlace = { file: string; scope: string };
+
+const siteWorker: WorkerPlace = { file: '/service-worker.js', scope: '/' };
 
 let waiting: SwitchOver | null = null;
 const waitingChanged = createSignal<SwitchOver | null>();
@@ -24,9 +27,9 @@ export function postponeUpdate(): void {
 
 const hour = 3_600_000;
 
-async function register(): Promise<void> {
+async function register({ file, scope }: WorkerPlace): Promise<void> {
   const { Workbox } = await import('workbox-window');
-  const worker = new Workbox('/service-worker.js');
+  const worker = new Workbox(file, { scope });
   worker.addEventListener('waiting', () => setWaiting(() => takeOver(worker)));
   const registration = await worker.register();
   setInterval(() => {
@@ -40,10 +43,10 @@ function takeOver(worker: Workbox): void {
 }
 
 /** A mini-app has none: in a partner's frame its storage is apart, and nobody installs it. */
-export function registerWorker(): void {
+export function registerWorker(place: WorkerPlace = siteWorker): void {
   if (miniApp()) return;
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  const start = () => void register().catch(reportError);
+  const start = () => void register(place).catch(reportError);
   if (document.readyState === 'complete') start();
   else window.addEventListener('load', start, { once: true });
 }

@@ -33,6 +33,12 @@ export const local = {
   lastContact: 'mm.last-contact',
   /** Whose session the installed app has traded for one of its own: the id of the buyer. */
   ownSession: 'mm.own-session',
+  /** Scans of the gate that IndexedDB would not take, as JSON, until they are sent. */
+  gateOutbox: 'mm.gate-outbox',
+  /** Whether the gate is quiet: `off` when no sound is wished. */
+  gateSound: 'mm.gate-sound',
+  /** The camera that was chosen for the gate. */
+  gateCamera: 'mm.gate-camera',
   /** Idempotency keys and the place token of the queue, by showing. */
   queuePlace: 'mm.queue-place',
 } as const;
@@ -65,6 +71,12 @@ export const databases = {
     version: 1,
     stores: { tickets: 'tickets', syncs: 'syncs', owner: 'owner' },
   },
+  /** A paired device of the gate: its list of tickets, and its scans until the server has them. */
+  gate: {
+    name: 'mo-man-gate',
+    version: 1,
+    stores: { state: 'state', scans: 'scans' },
+  },
 } as const;
 
 /** Cache API caches, beside the precache of Workbox. */
@@ -75,12 +87,16 @@ export const caches = {
   pictures: 'mm-pictures',
   /** Posters of tickets; never evicted by us before logout. */
   ticketPosters: 'mm-ticket-posters',
+  /** The scanner of the gate, whole; kept by a worker of its own. */
+  gate: 'mm-gate',
 } as const;
 
 /** Names of the locks that tabs share (navigator.locks). */
 export const locks = {
   /** Held while the session is refreshed or ended. */
   session: 'mm.session',
+  /** Held by the one tab that scans. */
+  gate: 'mm.gate',
 } as const;
 
 /** BroadcastChannel names. */

@@ -42,6 +42,8 @@ registerRoute(
     {
       denylist: [
         /^(\/[^/]+)?\/my-tickets(\/|\?|$)/,
+        // The gate has a worker of its own.
+        /^\/gate(\/|\?|$)/,
         /^\/(graphql|auth|playground|dev|images|trust|\.well-known)(\/|\?|$)/,
       ],
     },

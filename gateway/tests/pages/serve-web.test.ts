@@ -74,6 +74,23 @@ test.each([
   expect(policy).not.toMatch(/unsafe-eval|https?:|\*/);
 });
 
+test('the gate is an entry of its own: nobody indexes or frames it, and it alone may run WebAssembly', async () => {
+  const answer = await fetchAt('/gate', page);
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain('<title>gate</title>');
+  expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+  expect(answer.headers.get('cache-control')).toBe('no-cache');
+  const policy = answer.headers.get('content-security-policy');
+  expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; ");
+  expect(policy).toContain("frame-ancestors 'none'");
+  for (const path of ['/', '/my-tickets', '/event-v2']) {
+    expect((await fetchAt(path, page)).headers.get('content-security-policy'), path).not.toContain(
+      'unsafe-eval',
+    );
+  }
+  expect((await fetchAt('/gate/anything', page)).status).toBe(404);
+});
+
 /** What Facebook documents for a look at a page as its crawler sees it: no Accept but curl's own. */
 const facebook = {
   accept: '*/*',

@@ -11,7 +11,7 @@ import { groupOf } from './group-tickets.rule.ts';
 import { SyncLine } from './SyncLine.tsx';
 import { TicketPager } from './TicketPager.tsx';
 import type { TicketsOnPhone } from './use-kept-tickets.ts';
-import { useWakeLock } from './use-wake-lock.ts';
+import { useWakeLock } from '../../shared/use-wake-lock.ts';
 import { sitePath } from '../../shared/site-settings.ts';
 import './tickets.css';
 import './ticket.css';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen on while the ticket is open; taken again whenever the page comes back. Older phones go without. */
+/** Keeps the screen on while a ticket or the scanner is open; taken again whenever the page comes back. Older phones go without. */
 export function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined;
@@ -11,7 +11,7 @@ export function useWakeLock(): void {
         lock = await navigator.wakeLock.request('screen');
         if (isGone) await lock.release();
       } catch {
-        // Refused (low battery, for one): the hint about brightness is all we can give.
+        // Refused (low battery, for one): the phone decides.
       }
     };
     const retake = () => void take();

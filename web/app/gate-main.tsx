@@ -1,0 +1,41 @@
+// The gate's entry (gate.html): the scanner of those who let people in. It starts from its own service worker and IndexedDB
+// alone. What must not be imported here: Apollo, MUI, the router, the session.
+import { createRoot } from 'react-dom/client';
+import { GateApp } from '../features/gate/GateApp.tsx';
+import { readPairCode } from '../features/gate/pairing/pair-code.rule.ts';
+import { currentLanguage } from '../shared/intl/current-language.ts';
+import { LanguageProvider } from '../shared/intl/LanguageProvider.tsx';
+import { loadMessages } from '../shared/intl/load-messages.ts';
+import { registerWorker } from '../shared/register-worker.ts';
+import { watchWindowErrors } from '../shared/report-error.ts';
+import '../shared/ui/style/tokens.css';
+import '../shared/ui/style/fonts.css';
+import '../shared/ui/style/base.css';
+import '../shared/ui/controls/button.css';
+import '../shared/ui/style/shell.css';
+
+/** The secret of a pairing link stands in the fragment, which no server sees; it leaves the address at once. */
+function takePairCode(): string | undefined {
+  if (!location.hash) return undefined;
+  const code = readPairCode(location.hash);
+  history.replaceState(null, '', location.pathname + location.search);
+  return code;
+}
+
+async function start(): Promise<void> {
+  const linked = takePairCode();
+  const messages = await loadMessages(currentLanguage());
+  createRoot(document.getElementById('root') as HTMLElement).render(
+    <LanguageProvider first={messages}>
+      <GateApp linked={linked} />
+    </LanguageProvider>,
+  );
+}
+
+watchWindowErrors();
+// A second link in the same tab changes nothing but the fragment.
+addEventListener('hashchange', () => {
+  if (location.hash.startsWith('#pair=')) location.reload();
+});
+void start();
+registerWorker({ file: '/gate-worker.js', scope: '/gate' });

@@ -1,0 +1,21 @@
+// Vite plug-in for development: the addresses of the other HTML entries, as on the gateway: /my-tickets and everything
+// under it, also in a mini-app, is ticket.html; /gate is gate.html.
+import type { Plugin } from 'vite';
+
+const entries: [RegExp, string][] = [
+  [/^(\/[a-z0-9-]+)?\/my-tickets(\/[^.]*)?(\?.*)?$/, '/ticket.html'],
+  [/^\/gate(\?.*)?$/, '/gate.html'],
+];
+
+export function serveOtherEntries(): Plugin {
+  return {
+    name: 'mo-man-other-entries',
+    configureServer(server) {
+      server.middlewares.use((request, _response, next) => {
+        const entry = entries.find(([address]) => address.test(request.url ?? ''));
+        if (entry) request.url = entry[1];
+        next();
+      });
+    },
+  };
+}

@@ -1,0 +1,58 @@
+// Reads QR codes out of the camera's pictures: by the browser where it can, else by ZXing, which comes from our own files
+// and is kept by the gate's worker. Nothing is fetched from elsewhere.
+
+/** The text of the QR in this picture, or null. */
+export type FrameReader = (video: HTMLVideoElement) => Promise<string | null>;
+
+/** What TypeScript's DOM does not have yet (https://wicg.github.io/shape-detection-api/). */
+interface Detector {
+  detect(source: CanvasImageSource): Promise<{ rawValue: string }[]>;
+}
+interface DetectorClass {
+  new (options: { formats: string[] }): Detector;
+  getSupportedFormats(): Promise<string[]>;
+}
+
+async function openBrowserReader(): Promise<FrameReader | null> {
+  const { BarcodeDetector } = globalThis as { BarcodeDetector?: DetectorClass };
+  try {
+    if (!(await BarcodeDetector?.getSupportedFormats())?.includes('qr_code') || !BarcodeDetector) return null;
+    const detector = new BarcodeDetector({ formats: ['qr_code'] });
+    return async (video) => (await detector.detect(video))[0]?.rawValue ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Wide enough for a version 5 symbol that fills a third of the picture, small enough for an old phone. Pixels. */
+const READ_WIDTH = 800;
+
+async function openZxingReader(): Promise<FrameReader> {
+  const readPixels = await import('./zxing.ts').then((zxing) => zxing.openZxing());
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  return async (video) => {
+    const scale = Math.min(1, READ_WIDTH / Math.max(video.videoWidth, video.videoHeight, 1));
+    canvas.width = Math.round(video.videoWidth * scale);
+    canvas.height = Math.round(video.videoHeight * scale);
+    if (!context || canvas.width === 0) return null;
+    context.drawImage(video, 0, 0, canvas.width, canvas.height);
+    return readPixels(context.getImageData(0, 0, canvas.width, canvas.height));
+  };
+}
+
+/** The browser's reader, which falls back to ours the first time it fails: some announce what they cannot do. */
+export async function openFrameReader(): Promise<FrameReader> {
+  const native = await openBrowserReader();
+  if (!native) return openZxingReader();
+  let reader: FrameReader = native;
+  return async (video) => {
+    try {
+      return await reader(video);
+    } catch (cause) {
+      if (reader !== native) throw cause;
+      reader = await openZxingReader();
+      return reader(video);
+    }
+  };
+}

@@ -1,0 +1,39 @@
+// One camera of the device, opened: its picture, its light, and the others beside it.
+
+export interface OpenCamera {
+  stream: MediaStream;
+  id: string | undefined;
+  hasTorch: boolean;
+  setTorch(isOn: boolean): Promise<void>;
+  listAll(): Promise<MediaDeviceInfo[]>;
+  /** Somebody pulled it out, or another app took it. */
+  onEnded(listener: () => void): void;
+  close(): void;
+}
+
+/** Of the camera with this id, else of the one that looks away from the person. Fails as getUserMedia does. */
+export async function openCamera(cameraId?: string): Promise<OpenCamera> {
+  // Only over HTTPS, and not in every in-app browser.
+  if (!('mediaDevices' in navigator)) throw new DOMException('no cameras here', 'NotSupportedError');
+  const size = { width: { ideal: 1280 }, height: { ideal: 720 } };
+  const which = cameraId ? { deviceId: { ideal: cameraId } } : { facingMode: { ideal: 'environment' } };
+  const stream = await navigator.mediaDevices.getUserMedia({ video: { ...which, ...size }, audio: false });
+  const [track] = stream.getVideoTracks();
+  const able = track?.getCapabilities?.() as (MediaTrackCapabilities & { torch?: boolean }) | undefined;
+  return {
+    stream,
+    id: track?.getSettings().deviceId,
+    hasTorch: able?.torch === true,
+    setTorch: async (isOn) => {
+      await track?.applyConstraints({ advanced: [{ torch: isOn } as MediaTrackConstraintSet] });
+    },
+    listAll: async () => {
+      const devices = await navigator.mediaDevices.enumerateDevices();
+      return devices.filter(({ kind }) => kind === 'videoinput');
+    },
+    onEnded: (listener) => track?.addEventListener('ended', listener),
+    close: () => {
+      for (const one of stream.getTracks()) one.stop();
+    },
+  };
+}

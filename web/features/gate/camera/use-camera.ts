@@ -1,0 +1,97 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { reportError } from '../../../shared/report-error.ts';
+import { openCamera, type OpenCamera } from './open-camera.ts';
+
+/** `refused`: by the person or their settings. `none`: no camera here. `busy`: another app has it, or it failed. */
+export type CameraState = 'off' | 'starting' | 'on' | 'refused' | 'none' | 'busy';
+
+export interface Camera {
+  state: CameraState;
+  video: RefObject<HTMLVideoElement | null>;
+  /** All cameras of the device, once one is on: browsers name them to nobody before. */
+  cameras: readonly MediaDeviceInfo[];
+  cameraId: string | undefined;
+  /** Undefined: this camera has no light. */
+  torch: boolean | undefined;
+  turnTorch(): void;
+  /** Asks for the camera (again): this one, or the one that looks away from the person. */
+  start(cameraId?: string): void;
+}
+
+/** The camera while the screen is open: off in the background, on again when the page is looked at. */
+export function useCamera(isWanted: boolean, chosen?: string): Camera {
+  const video = useRef<HTMLVideoElement>(null);
+  const open = useRef<OpenCamera | null>(null);
+  const [state, setState] = useState<CameraState>('off');
+  const [wish, setWish] = useState<{ cameraId: string | undefined; asked: number }>({
+    cameraId: chosen,
+    asked: 0,
+  });
+  const [cameras, setCameras] = useState<readonly MediaDeviceInfo[]>([]);
+  const [cameraId, setCameraId] = useState<string>();
+  const [torch, setTorch] = useState<boolean>();
+  const isSeen = useIsSeen();
+
+  useEffect(() => {
+    if (!isWanted || !isSeen) return;
+    let isGone = false;
+    setState('starting');
+    const close = () => {
+      open.current?.close();
+      open.current = null;
+    };
+    openCamera(wish.cameraId).then(
+      async (camera) => {
+        if (isGone) return camera.close();
+        open.current = camera;
+        camera.onEnded(() => setState('busy'));
+        setCameraId(camera.id);
+        setTorch(camera.hasTorch ? false : undefined);
+        if (video.current) {
+          video.current.srcObject = camera.stream;
+          await video.current.play().catch(reportError);
+        }
+        setCameras(await camera.listAll());
+        if (!isGone) setState('on');
+      },
+      (cause: unknown) => {
+        if (!isGone) setState(stateOf(cause));
+      },
+    );
+    return () => {
+      isGone = true;
+      close();
+      setState('off');
+    };
+  }, [isWanted, isSeen, wish]);
+
+  const start = useCallback(
+    (id?: string) => setWish(({ asked }) => ({ cameraId: id, asked: asked + 1 })),
+    [],
+  );
+  const turnTorch = useCallback(() => {
+    setTorch((isOn) => {
+      if (isOn === undefined) return isOn;
+      open.current?.setTorch(!isOn).catch(reportError);
+      return !isOn;
+    });
+  }, []);
+  return { state, video, cameras, cameraId, torch, turnTorch, start };
+}
+
+function stateOf(cause: unknown): CameraState {
+  const name = cause instanceof DOMException ? cause.name : '';
+  if (name === 'NotAllowedError' || name === 'SecurityError') return 'refused';
+  if (name === 'NotFoundError' || name === 'NotSupportedError') return 'none';
+  return 'busy';
+}
+
+function useIsSeen(): boolean {
+  const [isSeen, setIsSeen] = useState(() => document.visibilityState === 'visible');
+  useEffect(() => {
+    const look = () => setIsSeen(document.visibilityState === 'visible');
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+  return isSeen;
+}

@@ -1,0 +1,142 @@
+// What a scanned or typed text means at this gate, now: with what the device has, and no network.
+import { judgeScan, type JudgedGate, type ScanVerdict } from '@mo-man/schema/rules/gate/judge-scan.rule.ts';
+import { readScan } from '@mo-man/schema/rules/gate/read-scan.rule.ts';
+import { readTicketCode } from '@mo-man/schema/rules/ticket/ticket-code.rule.ts';
+import type { GateVerdict, ScanWay } from '@mo-man/schema/values.ts';
+import type { GateWire } from '@mo-man/schema/wire/gate.ts';
+import type { BundleHead } from '../../../storage/gate/gate-database.ts';
+import type { KeptScan } from '../../../storage/gate/kept-scan.rule.ts';
+import type { KeptTicket, TicketList } from '../../../storage/gate/ticket-list.rule.ts';
+import { standingPast } from './standing-past.rule.ts';
+import { fromBase64url, hashCode, hmac, verifySignature } from './verify-signature.ts';
+
+/** What the device knows at this moment. */
+export interface Known {
+  head: BundleHead;
+  list: TicketList;
+  /** The scans of this device, of one ticket. */
+  scansOf(number: number): readonly KeptScan[];
+  undone: ReadonlySet<string>;
+  offset: number;
+  gateId: string;
+  /** By the server's clock. Milliseconds. */
+  at: number;
+}
+
+export interface Checked {
+  kind: 'entry' | 'exit';
+  by: ScanWay;
+  text: string;
+  /** Short of `ask`, what the gate says. */
+  verdict: GateVerdict;
+  /** More about it, where the rule has more to say. */
+  said: ScanVerdict | null;
+  letIn: boolean;
+  number: number | null;
+  generation: number | null;
+  ticket: KeptTicket | null;
+  showingId: string | null;
+  answers: Readonly<Record<string, string>>;
+}
+
+type Asked = Pick<Checked, 'kind' | 'answers'>;
+
+/** By its QR if it begins like one, else as the readable code. Case and spaces around do not matter. */
+export async function checkText(text: string, asked: Asked, known: Known): Promise<Checked> {
+  const tidy = text.trim().toUpperCase();
+  const code = readTicketCode(tidy);
+  return code ? checkCode(code, asked, known) : checkQr(tidy, asked, known);
+}
+
+async function checkQr(text: string, asked: Asked, known: Known): Promise<Checked> {
+  const { head } = known;
+  const showings = new Map(
+    head.showings.map(({ number, rotation_secret: secret }) => [
+      number,
+      { rotationSecret: secret === null ? null : fromBase64url(secret) },
+    ]),
+  );
+  const read = await readScan(text, {
+    keys: head.keys,
+    showings,
+    now: known.at,
+    verify: verifySignature,
+    mac: hmac,
+  });
+  const nothing: Checked = {
+    ...asked,
+    by: 'qr',
+    text,
+    verdict: 'not_a_ticket',
+    said: null,
+    letIn: false,
+    number: null,
+    generation: null,
+    ticket: null,
+    showingId: null,
+  };
+  if (!('ticket' in read)) return { ...nothing, verdict: read.is };
+  const { number, generation, showing } = read.ticket;
+  const found = known.list.find(number) ?? null;
+  const showingId = head.showings.find((one) => one.number === showing)?.id ?? null;
+  const named = { ...nothing, number, generation, ticket: found, showingId };
+  if (read.is !== 'genuine') return { ...named, verdict: read.is };
+  return judge(named, known);
+}
+
+async function checkCode(code: string, asked: Asked, known: Known): Promise<Checked> {
+  const ticket = known.list.findByHash(await hashCode(known.head.code_salt, code)) ?? null;
+  const typed = { ...asked, by: 'code' as const, text: code, said: null, letIn: false };
+  // A code proves nothing by itself: one that is not on the list lets nobody in.
+  if (!ticket) {
+    return { ...typed, verdict: 'unlisted', number: null, generation: null, ticket, showingId: null };
+  }
+  const { number, generation, showingId } = ticket;
+  return judge(
+    { ...typed, verdict: 'unlisted', number, generation: generation || null, ticket, showingId },
+    known,
+  );
+}
+
+/** The shared rule, over what the list has and what this device did since. */
+function judge(checked: Checked, known: Known): Checked {
+  const { head, gateId } = known;
+  const showing = head.showings.find(({ id }) => id === checked.showingId);
+  const gates = head.gates.map(judgedGate);
+  // A gate that has left the list since takes every kind: the server has the last word.
+  const gate = gates.find(({ id }) => id === gateId) ?? { id: gateId, sectionIds: null, ticketTypeIds: null };
+  const { ticket, number } = checked;
+  if (!showing || number === null) return { ...checked, verdict: 'wrong_showing' };
+  const past = ticket ? standingPast(ticket, known.scansOf(number), known) : [];
+  const said = judgeScan({
+    kind: checked.kind,
+    at: known.at,
+    generation: checked.generation ?? 0,
+    ticket: ticket ? { ...ticket, past } : unlistedAgain(checked, known),
+    showing: { doorsAt: Date.parse(showing.doors_at), endsAt: Date.parse(showing.ends_at) },
+    rules: showing.rules,
+    gate,
+    gates,
+    answers: checked.answers,
+  });
+  const letIn =
+    said.verdict === 'valid' || said.verdict === 'exit' || (said.verdict === 'unlisted' && said.admit);
+  return { ...checked, said, verdict: said.verdict, letIn };
+}
+
+/** A ticket that is not on the list is let in once at this device all the same, where it is let in at all. */
+function unlistedAgain({ number, generation }: Checked, known: Known) {
+  const past = number === null ? [] : standingPast({ past: [], knownAt: 0 }, known.scansOf(number), known);
+  if (past.length === 0) return undefined;
+  return { number: number ?? 0, generation: generation ?? 0, ticketTypeId: '', sectionId: '', past };
+}
+
+const judgedGate = ({
+  id,
+  section_ids: sectionIds,
+  ticket_type_ids: ticketTypeIds,
+}: GateWire): JudgedGate => ({
+  id,
+  sectionIds,
+  ticketTypeIds,
+});

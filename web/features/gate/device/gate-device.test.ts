@@ -1,0 +1,222 @@
+// A gate's evening without a browser: what it says with no network, and that no scan is ever lost.
+import { beforeEach, expect, test } from 'vitest';
+import {
+  bundle,
+  bundleTicket,
+  codeOf,
+  eight,
+  fakeDisk,
+  fakeServer,
+  signedText,
+  strangersKey,
+} from '../_evening.ts';
+import { GateFailure } from './gate-api.ts';
+import { createGateDevice, type GateDevice } from './gate-device.ts';
+import { keepSyncing, syncOnce } from './sync-gate.ts';
+
+let now = eight;
+let answer = () => bundle();
+let disk: ReturnType<typeof fakeDisk>;
+let online: ReturnType<typeof fakeServer>;
+let gate: GateDevice;
+
+/** The page opens: what was in memory is gone. */
+async function open(): Promise<GateDevice> {
+  gate = createGateDevice({ api: online.api, storage: disk.storage, now: () => now });
+  await gate.load();
+  return gate;
+}
+const sync = () => syncOnce(gate, online.api, () => now);
+
+/** Reads, judges, writes: the verdict. */
+async function scan(text: string, kind: 'entry' | 'exit' = 'entry', answers = {}) {
+  const checked = await gate.check(text, { kind, answers });
+  if (!checked) throw new Error('no list');
+  if (checked.verdict !== 'ask') await gate.note(checked);
+  return checked;
+}
+
+beforeEach(async () => {
+  now = eight;
+  answer = () => bundle();
+  disk = fakeDisk();
+  online = fakeServer(() => answer());
+  await open();
+  await gate.pair('CODE', 'Lan');
+  await sync();
+});
+
+test('a ticket is let in once, by its QR or its code, whatever the case', async () => {
+  expect(await scan(signedText(1))).toMatchObject({ verdict: 'valid', letIn: true });
+  now += 60_000;
+  expect(await scan(signedText(1))).toMatchObject({
+    verdict: 'used',
+    letIn: false,
+    said: { last: { at: eight, gateId: 'a' } },
+  });
+  expect((await scan(codeOf(2).toLowerCase())).verdict).toBe('valid');
+  expect((await scan(signedText(2))).verdict).toBe('used');
+});
+
+test.each([
+  ['another key', signedText(1, { key: strangersKey }), 'forged'],
+  ['one character changed', signedText(1).replace(/.$/, (last) => (last === '0' ? '1' : '0')), 'forged'],
+  ['an old generation', signedText(1, { generation: 7 }), 'revoked'],
+  ['another showing', signedText(1, { showing: 43 }), 'wrong_showing'],
+  ['half a code', signedText(1).slice(0, 60), 'damaged'],
+  ['some other QR', 'https://example.com', 'not_a_ticket'],
+  ['a code of nobody', codeOf(15), 'unlisted'],
+])('%s lets nobody in', async (_, text, verdict) => {
+  expect(await scan(text)).toMatchObject({ verdict, letIn: false });
+});
+
+test('a ticket that was sold a moment ago is let in, once', async () => {
+  expect(await scan(signedText(500))).toMatchObject({ verdict: 'unlisted', letIn: true });
+  expect(await scan(signedText(500))).toMatchObject({ letIn: false });
+});
+
+test('a question at the door is asked before, and its answer may turn away', async () => {
+  const question = {
+    id: 'age',
+    text: { vi: 'Tuổi?', en: 'Age?' },
+    ticket_type_ids: null,
+    choices: [
+      { id: 'yes', text: { vi: 'Đủ', en: 'Yes' }, admits: true },
+      { id: 'no', text: { vi: 'Chưa', en: 'No' }, admits: false },
+    ],
+  };
+  answer = () => bundle({}, { questions: [question] });
+  await sync();
+  expect(await scan(signedText(1))).toMatchObject({ verdict: 'ask', letIn: false });
+  expect(await scan(signedText(1), 'entry', { age: 'no' })).toMatchObject({ verdict: 'answer_refused' });
+  expect(await scan(signedText(1), 'entry', { age: 'yes' })).toMatchObject({ verdict: 'valid', letIn: true });
+});
+
+test('out and in again, where that is allowed', async () => {
+  answer = () => bundle({}, { reentry: 'after_exit' });
+  await sync();
+  expect((await scan(signedText(1), 'exit')).verdict).toBe('not_inside');
+  await scan(signedText(1));
+  expect((await scan(signedText(1))).verdict).toBe('used');
+  expect((await scan(signedText(1), 'exit')).letIn).toBe(true);
+  expect(await scan(signedText(1))).toMatchObject({ verdict: 'valid', said: { again: true } });
+});
+
+test('a scan that was taken back lets the ticket in again, and the server hears of both', async () => {
+  await scan(signedText(1));
+  const last = gate.get().undoable;
+  if (last) await gate.undo(last);
+  expect(gate.get().undoable).toBeNull();
+  expect((await scan(signedText(1))).verdict).toBe('valid');
+  await sync();
+  expect([...online.got.values()].map(({ kind }) => kind)).toEqual(['entry', 'undo', 'entry']);
+});
+
+test('a page that was killed forgets nothing: neither whom it let in nor what is to be sent', async () => {
+  await scan(signedText(1));
+  await open();
+  expect(gate.get()).toMatchObject({ phase: 'ready', waiting: 1, tickets: 3 });
+  expect((await scan(signedText(1))).verdict).toBe('used');
+});
+
+test('an answer that was lost on its way makes no second scan', async () => {
+  await scan(signedText(1));
+  online.server.losesAnswers = true;
+  await expect(sync()).rejects.toThrow('Failed to fetch');
+  expect(gate.get().waiting).toBe(1);
+  await open();
+  online.server.losesAnswers = false;
+  await sync();
+  expect(gate.get().waiting).toBe(0);
+  expect(online.got.size).toBe(1);
+});
+
+test('a thousand scans of an evening offline arrive whole, in batches that a gateway reads', async () => {
+  answer = () => bundle({ tickets: Array.from({ length: 1000 }, (_, index) => bundleTicket(index + 1)) });
+  await sync();
+  for (let number = 1; number <= 1000; number += 1) {
+    now += 1000;
+    const checked = await gate.check(signedText(number), { kind: 'entry' });
+    if (checked) await gate.note(checked);
+  }
+  expect(gate.get().waiting).toBe(1000);
+  await sync();
+  expect(gate.get().waiting).toBe(0);
+  expect([...online.got.values()].map(({ number }) => number)).toEqual(
+    Array.from({ length: 1000 }, (_, index) => index + 1),
+  );
+  expect(JSON.stringify([...online.got.values()].slice(0, 200)).length).toBeLessThan(90_000);
+});
+
+test('what another gate did is known after the next list, what was revoked too', async () => {
+  answer = () =>
+    bundle({
+      is_full: false,
+      tickets: [bundleTicket(2, { past: [[0, eight - 5000, 1, 'nonce-of-gate-b-1']] })],
+      revoked: [3],
+    });
+  await sync();
+  expect(await scan(signedText(2))).toMatchObject({ verdict: 'used', said: { last: { gateId: 'b' } } });
+  expect((await scan(signedText(3))).verdict).toBe('revoked');
+  expect((await scan(codeOf(3))).verdict).toBe('revoked');
+  expect((await scan(signedText(1))).verdict).toBe('valid');
+  await open();
+  expect((await scan(signedText(2))).verdict).toBe('used');
+});
+
+test('half a list is none: the old one stands until the last page has come', async () => {
+  let pages = 0;
+  answer = () => {
+    pages += 1;
+    if (pages === 2) throw new TypeError('Failed to fetch');
+    return bundle({ tickets: [bundleTicket(9)], next_page: 'p2' });
+  };
+  await expect(sync()).rejects.toThrow();
+  expect(gate.get().tickets).toBe(3);
+  expect((await scan(signedText(1))).verdict).toBe('valid');
+});
+
+test('a device that was stopped is wiped at the next contact; scans that wait stay, and name nobody', async () => {
+  await scan(signedText(1));
+  const refused = new GateFailure('gate_device_refused', 403);
+  online.server.failing.set('checkIn', refused);
+  const syncing = keepSyncing(gate, online.api, () => now);
+  await expect.poll(() => gate.get().phase).toBe('revoked');
+  syncing.stop();
+  expect(gate.get()).toMatchObject({ unsent: 1, tickets: 0, head: null });
+  expect(Object.keys(disk.disk.records).sort()).toEqual(['offset', 'revoked']);
+  expect(JSON.stringify([...disk.disk.scans.values()])).not.toContain('Ng***');
+  await open();
+  expect(gate.get()).toMatchObject({ phase: 'revoked', unsent: 1 });
+  online.server.failing.clear();
+  await gate.pair('ANOTHER', 'Lan');
+  await sync();
+  expect(
+    [...online.got.values()].map(({ number }) => number),
+    'paired again, they are sent',
+  ).toEqual([1]);
+});
+
+test('any other refusal wipes nothing', async () => {
+  online.server.failing.set('bundle', new GateFailure('', 401));
+  const syncing = keepSyncing(gate, online.api, () => now);
+  await expect.poll(() => gate.get().link).toBe('late');
+  syncing.stop();
+  expect(gate.get()).toMatchObject({ phase: 'ready', tickets: 3 });
+});
+
+test('after the evening the names are gone', async () => {
+  now = Date.parse('2026-12-06T12:00:00+07:00');
+  answer = () => bundle({ server_now: new Date(now).toISOString() });
+  await open();
+  expect(gate.get()).toMatchObject({ phase: 'ready', tickets: 0 });
+  expect(JSON.stringify(disk.disk.records)).not.toContain('Ng***');
+  await sync();
+  expect(gate.get().tickets, 'the server still has them').toBe(0);
+});
+
+test('a phone that takes no scan says so', async () => {
+  disk.disk.isFull = true;
+  await scan(signedText(1));
+  expect(gate.get()).toMatchObject({ isUnsafe: true, waiting: 1 });
+});

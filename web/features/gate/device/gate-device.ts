@@ -1,0 +1,347 @@
+// A paired device: what it knows, in memory and on disk; what the screen shows is a picture of it (`GateState`).
+import { limits } from '@mo-man/schema/limits.ts';
+import type { GateCounts, GateDeviceWire } from '@mo-man/schema/wire/gate.ts';
+import type { BundleHead, Pairing } from '../../../storage/gate/gate-database.ts';
+import type { KeptScan } from '../../../storage/gate/kept-scan.rule.ts';
+import type { KeptRecords } from '../../../storage/gate/gate-records.ts';
+import type { Kept } from '../../../storage/gate/outbox.ts';
+import {
+  type KeptTicket,
+  openTickets,
+  packTickets,
+  type TicketColumns,
+  type TicketList,
+} from '../../../storage/gate/ticket-list.rule.ts';
+import { createSignal } from '../../../shared/signal.ts';
+import { type Checked, checkText, type Known } from './check-text.ts';
+import type { GateApi } from './gate-api.ts';
+import { isStanding, undoneNonces } from '../../../storage/gate/kept-scan.rule.ts';
+import { newNonce } from './verify-signature.ts';
+
+/** How it stands with the server. `late`: reached, but it could not answer. */
+export type Link = 'idle' | 'syncing' | 'offline' | 'late';
+
+export interface GateState {
+  phase: 'loading' | 'unpaired' | 'ready' | 'revoked';
+  device: GateDeviceWire | null;
+  head: BundleHead | null;
+  /** Where it stands; of a head's device the gate that was chosen. */
+  gateId: string | null;
+  tickets: number;
+  waiting: number;
+  syncedAt: number | null;
+  link: Link;
+  counts: GateCounts | null;
+  /** Let in by this device and not in `counts` yet. */
+  uncounted: readonly KeptScan[];
+  conflicts: readonly KeptScan[];
+  /** The last scan, when it can be taken back. */
+  undoable: KeptScan | null;
+  /** A scan lives in this page only: neither database nor spare took it. */
+  isUnsafe: boolean;
+  /** Of a device that was stopped: scans that the server has not taken. */
+  unsent: number;
+}
+
+export interface GateStorage {
+  readGateRecords(): Promise<KeptRecords>;
+  keepGateRecords(records: { [Name in keyof KeptRecords]?: KeptRecords[Name] | undefined }): Promise<void>;
+  keepScan(scan: KeptScan): Promise<Kept>;
+  readScans(): Promise<KeptScan[]>;
+  keepAnswers(
+    scans: readonly KeptScan[],
+    answers: readonly NonNullable<KeptScan['answer']>[],
+    sentAt: number,
+  ): Promise<KeptScan[]>;
+  dropSentBefore(at: number): Promise<void>;
+}
+
+export interface GateDeps {
+  api: GateApi;
+  storage: GateStorage;
+  /** The device's own clock. Milliseconds. */
+  now(): number;
+}
+
+const hour = 3_600_000;
+/** Changed tickets beside the columns, before the columns are written anew. */
+const MOST_CHANGES = 2_000;
+
+const nothing: GateState = {
+  phase: 'loading',
+  device: null,
+  head: null,
+  gateId: null,
+  tickets: 0,
+  waiting: 0,
+  syncedAt: null,
+  link: 'idle',
+  counts: null,
+  uncounted: [],
+  conflicts: [],
+  undoable: null,
+  isUnsafe: false,
+  unsent: 0,
+};
+
+export type GateDevice = ReturnType<typeof createGateDevice>;
+
+export function createGateDevice({ api, storage, now }: GateDeps) {
+  let state = nothing;
+  const changed = createSignal<GateState>();
+  let pairing: Pairing | undefined;
+  let columns: TicketColumns = packTickets([]);
+  let changes: KeptTicket[] = [];
+  let list: TicketList = openTickets(columns, changes);
+  let offset = 0;
+  let scans = new Map<string, KeptScan>();
+  let byTicket = new Map<number, KeptScan[]>();
+  let undone = new Set<string>();
+
+  function show(part: Partial<GateState>): void {
+    state = { ...state, ...part };
+    changed.send(state);
+  }
+
+  function index(): void {
+    byTicket = Map.groupBy(scans.values(), ({ scan }) => scan.number ?? 0);
+    undone = undoneNonces([...scans.values()]);
+  }
+
+  /** What of the state follows from the scans. */
+  function showScans(): void {
+    const all = [...scans.values()];
+    const waiting = all.filter(({ isWaiting }) => isWaiting === 1);
+    const last = all.filter(({ scan }) => scan.kind !== 'undo' && scan.let_in).at(-1);
+    const countedAt = state.counts ? Date.parse(state.counts.server_now) + offset : 0;
+    show({
+      waiting: waiting.length,
+      unsent: waiting.length,
+      conflicts: all.filter((kept) => kept.answer?.standing === 'conflict' && !undone.has(kept.nonce)),
+      undoable: last && isStanding(last, undone) ? last : null,
+      uncounted: all.filter((kept) => isStanding(kept, undone) && (kept.sentAt ?? Infinity) > countedAt),
+    });
+  }
+
+  async function keep(kept: KeptScan): Promise<void> {
+    const where = await storage.keepScan(kept);
+    scans.set(kept.nonce, kept);
+    index();
+    if (where === 'nowhere') show({ isUnsafe: true });
+    showScans();
+  }
+
+  async function load(): Promise<void> {
+    const [records, all] = await Promise.all([storage.readGateRecords(), storage.readScans()]);
+    pairing = records.pairing;
+    offset = records.offset ?? 0;
+    columns = records.columns ?? packTickets([]);
+    changes = records.changes ?? [];
+    list = openTickets(columns, changes);
+    scans = new Map(all.map((kept) => [kept.nonce, kept]));
+    index();
+    const phase = pairing ? 'ready' : records.revoked ? 'revoked' : 'unpaired';
+    show({
+      phase,
+      device: pairing?.device ?? null,
+      head: records.head ?? null,
+      gateId: pairing?.device.gate_id ?? records.gateId ?? null,
+      tickets: list.count,
+      syncedAt: records.syncedAt ?? null,
+      counts: records.counts ?? null,
+    });
+    showScans();
+    await purge();
+  }
+
+  /** Tickets of what is long over go, names and all; and scans that the server has had for as long. */
+  async function purge(): Promise<void> {
+    const { head } = state;
+    const isOver = showingsOver(head, now() - offset);
+    if (
+      head?.showings.some(({ id }) => isOver(id)) &&
+      list.all().some(({ showingId }) => isOver(showingId))
+    ) {
+      await keepTickets(list.all().filter(({ showingId }) => !isOver(showingId)));
+    }
+    await storage.dropSentBefore(now() - limits.gateAfterHours * hour);
+  }
+
+  /** A whole list, in columns. */
+  async function keepTickets(tickets: readonly KeptTicket[], records: KeptRecords = {}): Promise<void> {
+    const packed = packTickets(tickets);
+    await storage.keepGateRecords({ ...records, columns: packed, changes: [] });
+    [columns, changes] = [packed, []];
+    list = openTickets(columns, changes);
+    show({ tickets: list.count });
+  }
+
+  return {
+    get: () => state,
+    listen: changed.listen,
+    load,
+    purge,
+
+    /** Trades the link's code for a key of this device. Fails as the API does. */
+    async pair(code: string, name: string): Promise<void> {
+      const { device_key: key, device } = await api.pair({ code, device_name: name });
+      pairing = { key, device };
+      await storage.keepGateRecords({ pairing, revoked: undefined });
+      show({ phase: 'ready', device, gateId: device.gate_id });
+    },
+
+    /** What a text means here and now; nothing is noted. Undefined before the first list has come. */
+    async check(
+      text: string,
+      asked: { kind: 'entry' | 'exit'; answers?: Readonly<Record<string, string>> },
+    ): Promise<Checked | undefined> {
+      const { head, gateId } = state;
+      if (!head || gateId === null) return undefined;
+      const known: Known = {
+        head,
+        list,
+        scansOf: (number) => byTicket.get(number) ?? [],
+        undone,
+        offset,
+        gateId,
+        at: now() - offset,
+      };
+      return checkText(text, { kind: asked.kind, answers: asked.answers ?? {} }, known);
+    },
+
+    /** Writes a scan: done when it is on disk. Only then its verdict may be shown. */
+    async note(checked: Checked): Promise<KeptScan> {
+      const kept: KeptScan = {
+        nonce: newNonce(),
+        order: Math.max(now(), ([...scans.values()].at(-1)?.order ?? 0) + 1),
+        isWaiting: 1,
+        sentAt: null,
+        answer: null,
+        scan: {
+          nonce: '',
+          kind: checked.kind,
+          by: checked.by,
+          number: checked.number,
+          generation: checked.generation,
+          gate_id: state.gateId,
+          verdict: checked.verdict,
+          let_in: checked.letIn,
+          at: new Date(now()).toISOString(),
+          answers: { ...checked.answers },
+          undoes: null,
+        },
+      };
+      kept.scan.nonce = kept.nonce;
+      await keep(kept);
+      return kept;
+    },
+
+    /** Takes a scan of this device back. */
+    async undo(undoes: KeptScan): Promise<void> {
+      const nonce = newNonce();
+      await keep({
+        nonce,
+        order: now(),
+        isWaiting: 1,
+        sentAt: null,
+        answer: null,
+        scan: {
+          ...undoes.scan,
+          nonce,
+          kind: 'undo',
+          number: null,
+          generation: null,
+          let_in: false,
+          at: new Date(now()).toISOString(),
+          answers: {},
+          undoes: undoes.nonce,
+        },
+      });
+    },
+
+    find: (number: number) => list.find(number),
+    typeOf: (number: number) => list.find(number)?.ticketTypeId,
+
+    async chooseGate(gateId: string): Promise<void> {
+      await storage.keepGateRecords({ gateId });
+      show({ gateId });
+    },
+
+    /** The device leaves, by its own wish or the server's: nothing of the evening stays but scans that wait, which name nobody. */
+    async leave(why: 'unpaired' | 'revoked'): Promise<void> {
+      const unsent = [...scans.values()].filter(({ isWaiting }) => isWaiting === 1).length;
+      pairing = undefined;
+      await storage.keepGateRecords({
+        ...Object.fromEntries(
+          (['pairing', 'head', 'columns', 'changes', 'counts', 'syncedAt', 'gateId'] as const).map((name) => [
+            name,
+            undefined,
+          ]),
+        ),
+        revoked: why === 'revoked' ? { unsent } : undefined,
+      });
+      await storage.dropSentBefore(Infinity);
+      for (const [nonce, { isWaiting }] of scans) if (isWaiting === 0) scans.delete(nonce);
+      [columns, changes] = [packTickets([]), []];
+      list = openTickets(columns, changes);
+      index();
+      show({ ...nothing, phase: why, unsent });
+      showScans();
+    },
+
+    /** For the sync, which alone talks to the server: see sync-gate.ts. */
+    sync: {
+      key: () => pairing?.key,
+      show,
+      waiting: () => [...scans.values()].filter(({ isWaiting }) => isWaiting === 1),
+      async keepOffset(next: number): Promise<void> {
+        offset = next;
+        await storage.keepGateRecords({ offset });
+      },
+      async keepAnswers(
+        sent: readonly KeptScan[],
+        answers: readonly NonNullable<KeptScan['answer']>[],
+        sentAt: number,
+      ) {
+        for (const kept of await storage.keepAnswers(sent, answers, sentAt)) scans.set(kept.nonce, kept);
+        index();
+        showScans();
+      },
+      async keepBundle(
+        head: BundleHead,
+        device: GateDeviceWire,
+        answer: { isFull: boolean; tickets: readonly KeptTicket[]; revoked: readonly number[] },
+        merge: (before: readonly KeptTicket[]) => KeptTicket[],
+      ): Promise<void> {
+        if (pairing) pairing = { ...pairing, device };
+        const isOver = showingsOver(head, now() - offset);
+        const fresh = answer.tickets.filter(({ showingId }) => !isOver(showingId));
+        const records = { head, pairing };
+        const merged = answer.isFull ? [] : merge(changes).filter(({ showingId }) => !isOver(showingId));
+        if (answer.isFull) await keepTickets(fresh, records);
+        else if (merged.length > MOST_CHANGES) await keepTickets(openTickets(columns, merged).all(), records);
+        else {
+          await storage.keepGateRecords({ ...records, changes: merged });
+          changes = merged;
+          list = openTickets(columns, changes);
+        }
+        show({ head, device, gateId: device.gate_id ?? state.gateId, tickets: list.count });
+      },
+      async keepCounts(counts: GateCounts): Promise<void> {
+        const syncedAt = now();
+        await storage.keepGateRecords({ counts, syncedAt });
+        show({ counts, syncedAt });
+        showScans();
+      },
+    },
+  };
+}
+
+/** Which showings are over for so long that nothing of their tickets stays on a device. */
+function showingsOver(head: BundleHead | null, at: number): (id: string) => boolean {
+  const over = (head?.showings ?? []).filter(
+    ({ ends_at: end }) => Date.parse(end) + limits.gatePurgeHours * hour < at,
+  );
+  const ids = new Set(over.map(({ id }) => id));
+  return (id) => ids.has(id);
+}

@@ -1,0 +1,113 @@
+// Brings a device and the server together: first the scans that wait, then the list, then the counts. By itself, whenever
+// there is a network; a failure is tried again, each time after a longer pause.
+import type { BundleHead } from '../../../storage/gate/gate-database.ts';
+import { type KeptTicket, mergeChanges, readBundleTicket } from '../../../storage/gate/ticket-list.rule.ts';
+import { type GateApi, GateFailure, isDeviceRefused } from './gate-api.ts';
+import type { GateDevice } from './gate-device.ts';
+
+/** Scans of one call: an answer comes in time on a slow network, and a broken one costs few scans again. */
+const BATCH = 200;
+
+/** One round. Fails as the API does. */
+export async function syncOnce(device: GateDevice, api: GateApi, now: () => number): Promise<void> {
+  const key = device.sync.key();
+  if (!key) return;
+  await sendScans(device, api, key, now);
+  await fetchBundle(device, api, key, now);
+  await device.sync.keepCounts(await api.counts(key));
+}
+
+async function sendScans({ sync }: GateDevice, api: GateApi, key: string, now: () => number): Promise<void> {
+  for (let waiting = sync.waiting(); waiting.length > 0;) {
+    const batch = waiting.slice(0, BATCH);
+    const sentAt = now();
+    const { answers, offset_ms: offset } = await api.checkIn(key, {
+      device_now: new Date(sentAt).toISOString(),
+      scans: batch.map(({ scan }) => scan),
+    });
+    await sync.keepOffset(offset);
+    await sync.keepAnswers(batch, answers, sentAt);
+    const left = sync.waiting();
+    // A server that says nothing to what it was sent would be asked for ever.
+    if (left.length >= waiting.length) return;
+    waiting = left;
+  }
+}
+
+async function fetchBundle(device: GateDevice, api: GateApi, key: string, now: () => number): Promise<void> {
+  const since = device.get().head?.version;
+  const tickets: KeptTicket[] = [];
+  const revoked: number[] = [];
+  const askedAt = now();
+  const first = await api.bundle(key, since ? { since } : {});
+  await device.sync.keepOffset(Math.round((askedAt + now()) / 2 - Date.parse(first.server_now)));
+  for (let page = first; ;) {
+    tickets.push(...page.tickets.map((ticket) => readBundleTicket(ticket, page, askedAt)));
+    revoked.push(...page.revoked);
+    if (page.next_page === null) break;
+    page = await api.bundle(key, { ...(since ? { since } : {}), page: page.next_page });
+  }
+  const { version, gates, showings, keys, ticket_types, sections, code_salt } = first;
+  const head: BundleHead = { version, gates, showings, keys, ticket_types, sections, code_salt };
+  await device.sync.keepBundle(head, first.device, { isFull: first.is_full, tickets, revoked }, (before) =>
+    mergeChanges(before, { tickets, revoked }, device.find),
+  );
+}
+
+/** How long until the next round: often while all is well, less often the longer it is not. Milliseconds. */
+export const syncPause = (failures: number): number =>
+  failures === 0 ? 15_000 : Math.min(60_000, 2_000 * 2 ** (failures - 1));
+
+export interface Syncing {
+  /** Soon: a scan was made. */
+  hurry(): void;
+  /** At once, whatever has failed: the network came back, the page is looked at again, somebody asks. */
+  tryNow(): void;
+  stop(): void;
+}
+
+/** Syncs until it is stopped. */
+export function keepSyncing(device: GateDevice, api: GateApi, now: () => number = Date.now): Syncing {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  let isRunning = false;
+  let isStopped = false;
+  let isAskedAgain = false;
+
+  async function round(): Promise<void> {
+    if (isRunning) {
+      isAskedAgain = true;
+      return;
+    }
+    isRunning = true;
+    device.sync.show({ link: 'syncing' });
+    try {
+      await syncOnce(device, api, now);
+      failures = 0;
+      device.sync.show({ link: 'idle' });
+    } catch (cause) {
+      failures += 1;
+      if (isDeviceRefused(cause)) await device.leave('revoked');
+      else device.sync.show({ link: cause instanceof GateFailure ? 'late' : 'offline' });
+    }
+    isRunning = false;
+    plan(isAskedAgain && failures === 0 ? 500 : syncPause(failures));
+    isAskedAgain = false;
+  }
+
+  function plan(pause: number): void {
+    clearTimeout(timer);
+    if (!isStopped && device.sync.key()) timer = setTimeout(() => void round(), pause);
+  }
+
+  void round();
+  return {
+    // Not at each of a hundred scans in a row, and not out of turn while the server is away.
+    hurry: () => (failures === 0 ? plan(1_000) : undefined),
+    tryNow: () => plan(0),
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+}

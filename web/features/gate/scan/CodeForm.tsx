@@ -1,0 +1,45 @@
+import { readTicketCode } from '@mo-man/schema/rules/ticket/ticket-code.rule.ts';
+import { type FormEvent, useState } from 'react';
+import { useText } from '../../../shared/intl/use-text.ts';
+import { Button } from '../../../shared/ui/controls/Button.tsx';
+
+/** The readable code under the QR, typed by hand; a scanner's whole text fits in as well. */
+export function CodeForm({ onCode, onGone }: { onCode: (code: string) => void; onGone: () => void }) {
+  const t = useText();
+  const [code, setCode] = useState('');
+  const [isWrong, setIsWrong] = useState(false);
+  const check = (event: FormEvent) => {
+    event.preventDefault();
+    const isQr = code.trim().toUpperCase().startsWith('MM') && code.length > 40;
+    if (!isQr && !readTicketCode(code)) return setIsWrong(true);
+    setIsWrong(false);
+    setCode('');
+    onCode(code);
+  };
+  return (
+    <form className="mm-gate-code" onSubmit={check}>
+      <label className="mm-gate-field">
+        <span>{t('gate.code.label')}</span>
+        <input
+          autoFocus
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          aria-invalid={isWrong}
+          aria-describedby="gate-code-hint"
+        />
+        <small id="gate-code-hint" role={isWrong ? 'alert' : undefined}>
+          {t(isWrong ? 'gate.code.wrong' : 'gate.code.hint')}
+        </small>
+      </label>
+      <div className="mm-gate-buttons">
+        <Button onClick={onGone}>{t('gate.code.close')}</Button>
+        <Button type="submit" look="primary">
+          {t('gate.code.check')}
+        </Button>
+      </div>
+    </form>
+  );
+}

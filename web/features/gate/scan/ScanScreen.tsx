@@ -1,0 +1,159 @@
+import { useState } from 'react';
+import { useFormats } from '../../../shared/intl/use-formats.ts';
+import { useLanguage } from '../../../shared/intl/use-language.ts';
+import { useText } from '../../../shared/intl/use-text.ts';
+import { useIsOnline } from '../../../shared/use-is-online.ts';
+import { useWakeLock } from '../../../shared/use-wake-lock.ts';
+import { CameraView } from '../camera/CameraView.tsx';
+import type { GateState } from '../device/gate-device.ts';
+import { thisGate } from '../device/this-gate.ts';
+import { KeyboardIcon, ListIcon, UndoIcon } from '../gate-icons.tsx';
+import { countIn, sumCounts } from '../sheet/count-in.rule.ts';
+import { GateSheet } from '../sheet/GateSheet.tsx';
+import { DoorQuestions } from '../verdict/DoorQuestions.tsx';
+import { wakeSound } from '../verdict/tell-verdict.ts';
+import { VerdictPanel } from '../verdict/VerdictPanel.tsx';
+import { CodeForm } from './CodeForm.tsx';
+import { SyncLine } from './SyncLine.tsx';
+import { useKeyScanner } from './use-key-scanner.ts';
+import { useScans } from './use-scans.ts';
+
+/** The scanner: the camera, and over it what the gate says. */
+export function ScanScreen({
+  gate,
+  syncing,
+}: {
+  gate: GateState;
+  syncing: { hurry(): void; tryNow(): void };
+}) {
+  const t = useText();
+  const { language } = useLanguage();
+  const { number } = useFormats();
+  const isOnline = useIsOnline();
+  const scans = useScans(syncing.hurry);
+  const [kind, setKind] = useState<'entry' | 'exit'>('entry');
+  const [open, setOpen] = useState<'code' | 'sheet' | null>(null);
+  useWakeLock();
+  useKeyScanner((text) => scans.scan(text, kind));
+  const { head, device, gateId } = gate;
+  if (!head || !device) return <Waiting gate={gate} isOnline={isOnline} onTry={syncing.tryNow} />;
+  const hasExits = head.showings.some(({ rules }) => rules.reentry === 'after_exit');
+  const total = sumCounts(countIn(gate.counts, gate.uncounted, thisGate.typeOf));
+  const question = scans.shown?.said?.verdict === 'ask' ? scans.shown.said.questions : undefined;
+  return (
+    <div className="mm-gate-scan" onPointerDown={wakeSound}>
+      <header className="mm-gate-head">
+        <div>
+          <h1>{head.gates.find(({ id }) => id === gateId)?.name ?? t('gate.chooseGate')}</h1>
+          <p>{head.showings[0]?.event_title[language] ?? t('gate.noShowing')}</p>
+        </div>
+        <button type="button" className="mm-gate-tool" onClick={() => setOpen('sheet')}>
+          <ListIcon />
+          <span className="mm-unseen">{t('gate.sheet.open')}</span>
+          {gate.conflicts.length > 0 && <b className="mm-gate-badge">{number(gate.conflicts.length)}</b>}
+        </button>
+      </header>
+      <SyncLine gate={gate} isOnline={isOnline} onTry={syncing.tryNow} />
+      {gateId === null ? (
+        <GateChoice gate={gate} />
+      ) : (
+        <CameraView onRead={(text) => scans.scan(text, kind)} isPaused={scans.isAsking || open === 'sheet'} />
+      )}
+      {open === 'code' && <CodeForm onCode={(text) => scans.scan(text, kind)} onGone={() => setOpen(null)} />}
+      <footer className="mm-gate-foot">
+        <p className="mm-gate-count" aria-live="off">
+          <b>{number(total.in)}</b> {t('gate.countOf', { sold: number(total.sold) })}
+        </p>
+        <div className="mm-gate-buttons">
+          {hasExits && (
+            <button
+              type="button"
+              className="mm-gate-action"
+              aria-pressed={kind === 'exit'}
+              onClick={() => setKind(kind === 'exit' ? 'entry' : 'exit')}
+            >
+              {t(kind === 'exit' ? 'gate.kind.exit' : 'gate.kind.entry')}
+            </button>
+          )}
+          <button
+            type="button"
+            className="mm-gate-action"
+            onClick={() => setOpen(open === 'code' ? null : 'code')}
+          >
+            <KeyboardIcon />
+            {t('gate.code.open')}
+          </button>
+          <UndoButton gate={gate} onUndone={syncing.hurry} />
+        </div>
+      </footer>
+      {scans.isFailed && (
+        <p className="mm-gate-fault" role="alert">
+          {t('gate.scanFailed')}
+        </p>
+      )}
+      {open === 'sheet' && <GateSheet gate={gate} syncing={syncing} onGone={() => setOpen(null)} />}
+      {question && <DoorQuestions questions={question} onAnswered={scans.answer} onGone={scans.clear} />}
+      {scans.shown && !question && (
+        <VerdictPanel
+          checked={scans.shown}
+          head={head}
+          isUnsafe={gate.isUnsafe}
+          onGone={scans.clear}
+          onLetIn={device.role === 'head' ? scans.letIn : undefined}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Asks once more: a slip of the thumb must not take somebody's admission back. */
+function UndoButton({ gate: { undoable }, onUndone }: { gate: GateState; onUndone: () => void }) {
+  const t = useText();
+  const { time } = useFormats();
+  const [asked, setAsked] = useState<string>();
+  if (!undoable) return null;
+  const isSure = asked === undoable.nonce;
+  const press = () => {
+    if (!isSure) return setAsked(undoable.nonce);
+    setAsked(undefined);
+    void thisGate.undo(undoable).then(onUndone);
+  };
+  return (
+    <button type="button" className="mm-gate-action" onClick={press} onBlur={() => setAsked(undefined)}>
+      <UndoIcon />
+      {isSure ? t('gate.undo.sure', { time: time(undoable.scan.at) }) : t('gate.undo')}
+    </button>
+  );
+}
+
+/** A head's device stands at no gate of its own: where it scans is chosen. */
+function GateChoice({ gate: { head } }: { gate: GateState }) {
+  const t = useText();
+  return (
+    <div className="mm-gate-card">
+      <h2>{t('gate.chooseGate')}</h2>
+      {head?.gates.map(({ id, name }) => (
+        <button
+          key={id}
+          type="button"
+          className="mm-gate-action"
+          onClick={() => void thisGate.chooseGate(id)}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Paired, and the first list has not come yet. */
+function Waiting({ gate, isOnline, onTry }: { gate: GateState; isOnline: boolean; onTry: () => void }) {
+  const t = useText();
+  return (
+    <div className="mm-gate-card">
+      <h1>{t('gate.first.title')}</h1>
+      <p>{t('gate.first.text')}</p>
+      <SyncLine gate={gate} isOnline={isOnline} onTry={onTry} />
+    </div>
+  );
+}

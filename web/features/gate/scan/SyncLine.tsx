@@ -1,0 +1,26 @@
+import { useFormats } from '../../../shared/intl/use-formats.ts';
+import { useText } from '../../../shared/intl/use-text.ts';
+import type { GateState } from '../device/gate-device.ts';
+
+/** How the device stands with the server, in one line; a touch tries at once. */
+export function SyncLine({
+  gate: { link, syncedAt, waiting },
+  isOnline,
+  onTry,
+}: {
+  gate: GateState;
+  isOnline: boolean;
+  onTry: () => void;
+}) {
+  const t = useText();
+  const { time } = useFormats();
+  const isAway = !isOnline || link === 'offline';
+  const state = isAway ? 'offline' : link === 'late' ? 'late' : 'online';
+  return (
+    <button type="button" className={`mm-gate-sync mm-gate-sync-${state}`} onClick={onTry}>
+      <span>{t(`gate.sync.${state}`)}</span>
+      {syncedAt !== null && <span>{t('gate.sync.at', { time: time(syncedAt) })}</span>}
+      {waiting > 0 && <b>{t('gate.sync.waiting', { count: waiting })}</b>}
+    </button>
+  );
+}

@@ -1,0 +1,37 @@
+// A verdict for ear and hand: a queue is loud, and the eyes are on the person.
+import { reportError } from '../../../shared/report-error.ts';
+import { local } from '../../../storage/keys.ts';
+import { type VerdictLook, verdictPulses, verdictTones } from './verdict-look.rule.ts';
+
+let audio: AudioContext | undefined;
+
+export const isQuiet = (): boolean => localStorage.getItem(local.gateSound) === 'off';
+
+export function setQuiet(isOn: boolean): void {
+  if (isOn) localStorage.setItem(local.gateSound, 'off');
+  else localStorage.removeItem(local.gateSound);
+}
+
+/** Browsers let a page sound only after a touch: call it at any. */
+export function wakeSound(): void {
+  audio ??= 'AudioContext' in globalThis ? new AudioContext() : undefined;
+  if (audio?.state === 'suspended') audio.resume().catch(reportError);
+}
+
+export function tellVerdict(look: VerdictLook): void {
+  navigator.vibrate?.([...verdictPulses[look]]);
+  if (isQuiet() || audio?.state !== 'running') return;
+  let from = audio.currentTime;
+  for (const [hertz, length] of verdictTones[look]) {
+    const until = from + length / 1000;
+    const tone = new OscillatorNode(audio, {
+      type: look === 'stop' ? 'sawtooth' : 'square',
+      frequency: hertz,
+    });
+    const volume = new GainNode(audio, { gain: 0.25 });
+    tone.connect(volume).connect(audio.destination);
+    tone.start(from);
+    tone.stop(until);
+    from = until + 0.05;
+  }
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { gateVerdicts } from '@mo-man/schema/values.ts';
+import { isNoted, verdictLook, verdictPulses, verdictStays, verdictTones } from './verdict-look.rule.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+test('only what lets in looks like it', () => {
+  for (const verdict of gateVerdicts) {
+    expect(['go', 'out'].includes(verdictLook({ verdict, letIn: false })), verdict).toBe(
+      verdict === 'valid' || verdict === 'exit',
+    );
+  }
+  expect(verdictLook({ verdict: 'unlisted', letIn: true })).toBe('go');
+  expect(verdictLook({ verdict: 'exit', letIn: true })).toBe('out');
+});
+
+test('what was not read is not noted, what was judged is', () => {
+  expect(gateVerdicts.filter((verdict) => !isNoted(verdict))).toEqual(['ask', 'not_a_ticket', 'damaged']);
+});
+
+test('a refusal stays until somebody has seen it', () => {
+  expect(verdictStays('wait')).toBeNull();
+  expect(verdictStays('stop')).toBeNull();
+  expect(verdictStays('go')).toBeGreaterThan(1000);
+});
+
+test('looks differ to the ear and to the hand', () => {
+  expect(new Set(Object.values(verdictTones).map(String)).size).toBe(5);
+  expect(new Set(Object.values(verdictPulses).map(String)).size).toBe(5);
+});
+
+test.each(['vi', 'en'])('every verdict has its words in %s, and no two the same', (language) => {
+  const file = join(import.meta.dirname, '../../../public/lang', `${language}.json`);
+  const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+  const words = gateVerdicts
+    .filter((verdict) => verdict !== 'ask')
+    .map((verdict) => texts[`gate.verdict.${verdict}`]);
+  expect(words.every(Boolean)).toBe(true);
+  expect(new Set(words).size).toBe(words.length);
+});

@@ -1,0 +1,74 @@
+// The IndexedDB of a paired device: opening, and opening again once when the phone has dropped the connection.
+import type { GateBundle, GateCounts, GateDeviceWire } from '@mo-man/schema/wire/gate.ts';
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { databases } from '../keys.ts';
+import type { KeptScan } from './kept-scan.rule.ts';
+import type { KeptTicket, TicketColumns } from './ticket-list.rule.ts';
+
+/** What came with the tickets: everything of a bundle but them. */
+export type BundleHead = Omit<
+  GateBundle,
+  'tickets' | 'revoked' | 'next_page' | 'is_full' | 'device' | 'server_now'
+>;
+
+export interface Pairing {
+  key: string;
+  device: GateDeviceWire;
+}
+
+/** One record each, by name. */
+export interface GateRecords {
+  pairing: Pairing;
+  head: BundleHead;
+  columns: TicketColumns;
+  changes: KeptTicket[];
+  /** Device clock minus server clock. Milliseconds. */
+  offset: number;
+  counts: GateCounts;
+  /** When this device and the server last agreed, by its clock. */
+  syncedAt: number;
+  /** It was paired and is no more: how many scans the server did not take. */
+  revoked: { unsent: number };
+  /** Where a head's device stands. */
+  gateId: string;
+}
+
+interface GateSchema extends DBSchema {
+  state: { key: keyof GateRecords; value: GateRecords[keyof GateRecords] };
+  scans: { key: string; value: KeptScan; indexes: { isWaiting: number } };
+}
+
+export type GateDatabase = IDBPDatabase<GateSchema>;
+
+const { name, version } = databases.gate;
+let opening: Promise<GateDatabase> | undefined;
+
+function open(): Promise<GateDatabase> {
+  opening ??= openDB<GateSchema>(name, version, {
+    upgrade(database) {
+      database.createObjectStore('state');
+      database.createObjectStore('scans', { keyPath: 'nonce' }).createIndex('isWaiting', 'isWaiting');
+    },
+    blocking: () => void close(),
+    terminated: () => {
+      opening = undefined;
+    },
+  });
+  return opening;
+}
+
+async function close(): Promise<void> {
+  const database = await opening?.catch(() => undefined);
+  opening = undefined;
+  database?.close();
+}
+
+/** Runs `work` on the open database; a failure closes it, opens it anew and tries once more. */
+export async function withGateDatabase<T>(work: (database: GateDatabase) => Promise<T>): Promise<T> {
+  try {
+    return await work(await open());
+  } catch {
+    await close();
+    return await work(await open());
+  }
+}

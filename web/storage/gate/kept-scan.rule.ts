@@ -1,0 +1,25 @@
+import type { GateScanWire, ScanAnswerWire } from '@mo-man/schema/wire/gate.ts';
+
+/** A scan of this device. */
+export interface KeptScan {
+  nonce: string;
+  scan: GateScanWire;
+  /** In which order it was made on this device. */
+  order: number;
+  /** 1 until the server has it, then 0: IndexedDB indexes no booleans. */
+  isWaiting: 0 | 1;
+  /** When it was sent, by the device's clock. Milliseconds. */
+  sentAt: number | null;
+  answer: ScanAnswerWire | null;
+}
+
+/** Scans that were taken back on this device. */
+export function undoneNonces(scans: readonly KeptScan[]): Set<string> {
+  return new Set(scans.flatMap(({ scan }) => (scan.kind === 'undo' && scan.undoes ? [scan.undoes] : [])));
+}
+
+/** Whether somebody went in or out by this scan, as far as this device knows. */
+export function isStanding({ scan, answer }: KeptScan, undone: ReadonlySet<string>): boolean {
+  if (scan.kind === 'undo' || !scan.let_in || undone.has(scan.nonce)) return false;
+  return !answer || !['undone', 'refused', 'void'].includes(answer.standing);
+}

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import {
+  type KeptTicket,
+  mergeChanges,
+  openTickets,
+  packTickets,
+  readBundleTicket,
+} from './ticket-list.rule.ts';
+
+const hashOf = (number: number) => number.toString(36).padStart(16, '-');
+const ticket = (number: number, more: Partial<KeptTicket> = {}): KeptTicket => ({
+  number,
+  showingId: 's1',
+  generation: 1,
+  ticketTypeId: `t${number % 3}`,
+  sectionId: `k${number % 4}`,
+  seat: number % 2 ? `A${number}` : null,
+  name: 'Ng*** V. A.',
+  codeHash: hashOf(number),
+  past:
+    number % 5
+      ? []
+      : [{ kind: 'entry', at: 1_796_472_000_123 + number, gateId: 'g', nonce: `nonce-${number}` }],
+  knownAt: 7,
+  ...more,
+});
+const tickets = [9, 2, 30, 5, 4_294_967_295, 10].map((number) => ticket(number));
+
+test('what goes into the columns comes out of them', () => {
+  const list = openTickets(packTickets(tickets), []);
+  expect(list.count).toBe(6);
+  for (const one of tickets) {
+    expect(list.find(one.number)).toEqual(one);
+    expect(list.findByHash(one.codeHash)).toEqual(one);
+  }
+  expect(list.find(3)).toBeUndefined();
+  expect(list.findByHash(hashOf(3))).toBeUndefined();
+  expect(list.all().toSorted((a, b) => a.number - b.number)).toEqual(
+    tickets.toSorted((a, b) => a.number - b.number),
+  );
+  expect(openTickets(packTickets([]), []).find(1)).toBeUndefined();
+});
+
+test('a hash that only stands across two others is no ticket', () => {
+  const list = openTickets(packTickets([ticket(1), ticket(2)]), []);
+  expect(list.findByHash(`${hashOf(1).slice(8)}${hashOf(2).slice(0, 8)}`)).toBeUndefined();
+});
+
+test('changes win: a new generation, a new ticket, a revoked one; an old code opens nothing', () => {
+  const columns = packTickets(tickets);
+  const before = openTickets(columns, []);
+  const answer = {
+    tickets: [ticket(9, { generation: 2, codeHash: hashOf(900) }), ticket(77)],
+    revoked: [5, 123],
+  };
+  const changes = mergeChanges([], answer, before.find);
+  const list = openTickets(columns, changes);
+  expect(list.count).toBe(7);
+  expect(list.find(9)?.generation).toBe(2);
+  expect(list.findByHash(hashOf(9))).toBeUndefined();
+  expect(list.findByHash(hashOf(900))?.number).toBe(9);
+  expect(list.find(5)).toMatchObject({ generation: 0, past: ticket(5).past });
+  expect(openTickets(packTickets(list.all()), []).all()).toHaveLength(7);
+});
+
+test('places of an answer become ids', () => {
+  const places = {
+    gates: [{ id: 'a' }, { id: 'b' }],
+    showings: [{ id: 's1' }],
+    ticket_types: [{ id: 'vip' }],
+    sections: [{ id: 'k' }],
+  };
+  const wire = [7, 0, 3, 0, 0, null, 'Ng***', 'h', [[1, 5, 1, 'n']]] as Parameters<
+    typeof readBundleTicket
+  >[0];
+  expect(readBundleTicket(wire, places, 9)).toEqual({
+    number: 7,
+    showingId: 's1',
+    generation: 3,
+    ticketTypeId: 'vip',
+    sectionId: 'k',
+    seat: null,
+    name: 'Ng***',
+    codeHash: 'h',
+    past: [{ kind: 'exit', at: 5, gateId: 'b', nonce: 'n' }],
+    knownAt: 9,
+  });
+});
+
+test('fifty thousand tickets are a handful of records, and answer at once', () => {
+  const many = Array.from({ length: 50_000 }, (_, index) => ticket(index + 1));
+  const columns = structuredClone(packTickets(many));
+  const start = performance.now();
+  const list = openTickets(columns, []);
+  expect(list.find(50_000)?.seat).toBeNull();
+  expect(list.findByHash(hashOf(49_999))?.number).toBe(49_999);
+  // Some 20 ms on an old machine: the bound only tells columns from records.
+  expect(performance.now() - start).toBeLessThan(500);
+});
