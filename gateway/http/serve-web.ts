@@ -1,5 +1,5 @@
 // The built web: immutable assets, pages that are asked for anew each time, and a strict Content-Security-Policy.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -14,6 +14,7 @@ import type { PublicPages } from '../page/public-pages.ts';
 import { sendPage } from '../page/send-page.ts';
 import { type PageParts, type ScreenName, readShell } from '../page/shell-html.ts';
 import { languageCookie } from '../session/session-cookies.ts';
+import { readTicketHtml } from '../page/ticket-html.ts';
 import { type PackedText, packedText } from '../visitors/packed-text.ts';
 
 const ASSET_AGE = 'public, max-age=31536000, immutable';
@@ -111,11 +112,11 @@ const pathOf = (url: string): string => url.replace(/\?.*$/s, '');
 
 /** The second entry is the same for everybody, but for its partner. */
 function ticketSender(webDist: string, { site }: PageOptions) {
-  const html = readFileSync(join(webDist, 'ticket.html'), 'utf8');
+  const { html, scriptHash, styleHash } = readTicketHtml(webDist);
   return (miniApp?: MiniApp): Send => {
     const page = {
       html: packedText(withSiteSettings(html, siteSettingsTag(site, miniApp?.base))),
-      policy: contentSecurityPolicy({ framedBy: miniApp?.origins ?? [] }),
+      policy: contentSecurityPolicy({ scriptHash, styleHash, framedBy: miniApp?.origins ?? [] }),
     };
     return (_request, reply) => sendPage(reply, page);
   };

@@ -1,26 +1,7 @@
-import { limits } from '@mo-man/schema/limits.ts';
-import { encode } from 'uqr';
 import { useSyncExternalStore } from 'react';
 import { useText } from '../../shared/intl/use-text.ts';
-import { qrPath, qrWidth } from '../../shared/qr/qr-path.rule.ts';
-
-/** The signed text fills its symbol at level M exactly; around it the quiet zone of four modules. */
-const symbol = {
-  ecc: 'M',
-  boostEcc: false,
-  minVersion: limits.qrVersion,
-  maxVersion: limits.qrVersion,
-  border: 4,
-} as const;
-
-function drawQr(text: string): { path: string; size: number } | null {
-  try {
-    const { data, size } = encode(text, symbol);
-    return { path: qrPath(data), size };
-  } catch {
-    return null;
-  }
-}
+import { drawQr } from '../../shared/qr/draw-qr.ts';
+import { qrWidth } from '../../shared/qr/qr-path.rule.ts';
 
 function onResize(listener: () => void): () => void {
   window.addEventListener('resize', listener);
