@@ -4,6 +4,7 @@ import { accountErrors } from './errors/account-errors.ts';
 import { bookingErrors } from './errors/booking-errors.ts';
 import type { ErrorEntry } from './errors/entry.ts';
 import { followErrors } from './errors/follow-errors.ts';
+import { gateErrors } from './errors/gate-errors.ts';
 import { paymentErrors } from './errors/payment-errors.ts';
 import { queueErrors } from './errors/queue-errors.ts';
 import { requestErrors } from './errors/request-errors.ts';
@@ -22,6 +23,7 @@ export const errors = {
   ...queueErrors,
   ...followErrors,
   ...voucherErrors,
+  ...gateErrors,
 } as const satisfies Record<string, ErrorEntry>;
 
 /** The name of an error of the catalogue. */

@@ -260,6 +260,37 @@ export const limits = {
   /** Characters of the readable ticket code; without look-alikes. Characters. Ours. */
   readableCodeChars: 10,
 
+  // The gate
+
+  /** Step of the rotating part (RFC 6238). Seconds. Ours. */
+  rotationStepSeconds: 30,
+  /** Digits of the rotating part. Digits. */
+  rotationDigits: 7,
+  /** How many steps before and after its own a gate takes: phone and gate may be apart by so many times rotationStepSeconds. Steps. Ours. */
+  rotationToleranceSteps: 2,
+  /** How long a pairing code of the gate is good. Hours. Ours. */
+  gatePairingHours: 24,
+  /** Wrong pairing codes from one network in an hour before none is checked from there. Codes. Our bound. */
+  gatePairingTriesPerNetworkHour: 60,
+  /** Calls of one device of the gate in a minute. Calls. Our bound. */
+  gateCallsPerMinute: 120,
+  /** Most scans of one batch. Scans. Our bound. */
+  gateBatchMax: 1_000,
+  /** Tickets of one page of a gate's bundle. Tickets. Ours. */
+  gateBundlePage: 10_000,
+  /** Most gates of an event. Gates. Our bound. */
+  gatesMax: 100,
+  /** Most questions asked at the door of a showing. Questions. Our bound. */
+  gateQuestionsMax: 5,
+  /** Longest name of a gate, and of a device of it. Characters. Our bound. */
+  gateNameMax: 60,
+  /** How long before the doors open a ticket is let in, unless the entry rules say otherwise. Minutes. Ours. */
+  gateEarlyMinutes: 0,
+  /** How long after a showing its tickets stay in the bundles, and scans of it are taken: a device may come back late. Hours. Ours. */
+  gateAfterHours: 48,
+  /** How long before a showing begins its tickets are in the bundles. Hours. Ours. */
+  gateBeforeHours: 72,
+
   // Pictures
 
   /** Largest file of a picture. Bytes. Our bound. */

@@ -33,7 +33,7 @@ export type SeatState = (typeof seatStates)[number];
 export const lineStatuses = ['open', 'paused', 'stopped'] as const;
 export type LineStatus = (typeof lineStatuses)[number];
 
-/** A ticket before and after its gift voucher was redeemed. */
+/** A ticket that opens the gate, and one that a gate has let in. */
 export const ticketStates = ['active', 'redeemed'] as const;
 
 /** How a buyer came to a ticket. */
@@ -79,3 +79,46 @@ export type VoucherParty = (typeof voucherParties)[number];
 /** What a voucher takes off: a share of the tickets, an amount, or an amount for each ticket. */
 export const voucherKinds = ['percent', 'fixed', 'per_ticket'] as const;
 export type VoucherKind = (typeof voucherKinds)[number];
+
+/** What a device at the gate may do: `gate` scans at its own gate, `head` sees all gates of the event and stops lost devices. */
+export const gateRoles = ['gate', 'head'] as const;
+export type GateRole = (typeof gateRoles)[number];
+
+/** What was scanned for: in, out, or to take back an earlier scan. */
+export const scanKinds = ['entry', 'exit', 'undo'] as const;
+export type ScanKind = (typeof scanKinds)[number];
+
+/** How a ticket was found at the gate: its QR, its readable code typed by hand, or picked by the head from a list. */
+export const scanWays = ['qr', 'code', 'list'] as const;
+export type ScanWay = (typeof scanWays)[number];
+
+/** Whether one who was in may come in again: never, once an exit was scanned, or as often as wished. */
+export const reentries = ['none', 'after_exit', 'unlimited'] as const;
+export type Reentry = (typeof reentries)[number];
+
+/** What the gate says to a scan; what each means stands in rules/gate/judge-scan.rule.ts. */
+export const gateVerdicts = [
+  'valid',
+  'exit',
+  'ask',
+  'used',
+  'limit',
+  'not_yet',
+  'wrong_day',
+  'over',
+  'wrong_gate',
+  'wrong_showing',
+  'not_inside',
+  'answer_refused',
+  'revoked',
+  'unlisted',
+  'stale',
+  'forged',
+  'not_a_ticket',
+  'damaged',
+] as const;
+export type GateVerdict = (typeof gateVerdicts)[number];
+
+/** What became of a scan once the server had it: see schema/wire/gate.ts. */
+export const scanStandings = ['admitted', 'exited', 'conflict', 'refused', 'undone', 'undo', 'void'] as const;
+export type ScanStanding = (typeof scanStandings)[number];
