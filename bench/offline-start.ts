@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, devices } from '@playwright/test';
+import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { serveWeb } from '../gateway/http/serve-web.ts';
 import type { Row } from './measure.ts';
@@ -56,6 +57,7 @@ self.addEventListener('fetch', (event) => event.respondWith(caches.match('/trivi
 
 async function openSite() {
   const app = Fastify();
+  await app.register(cookie);
   app.get('/trivial/', (_request, reply) => reply.type('text/html').send(trivialPage));
   app.get('/trivial/worker.js', (_request, reply) => reply.type('text/javascript').send(trivialWorker));
   app.post('/graphql', () => ({

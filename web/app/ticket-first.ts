@@ -6,7 +6,10 @@ import type { FirstText } from '../features/tickets/first-texts.ts';
 import { groupOf, inOrderOfSeats } from '../features/tickets/group-tickets.rule.ts';
 import { chooseLanguage, type Language } from '../shared/intl/language.rule.ts';
 import { pathInSite, sitePath } from '../shared/site-settings.ts';
+import { ticketOwner } from '../storage/session/session.ts';
 import { readFirst } from '../storage/tickets/read-first.ts';
+import { readSpare } from '../storage/tickets/spare-ticket.ts';
+import type { StoredTicket } from '../storage/tickets/ticket-database.ts';
 
 /** Written in by the build. */
 declare const FIRST_TEXTS: Record<Language, Record<FirstText, string>>;
@@ -14,7 +17,6 @@ declare const FIRST_TEXTS: Record<Language, Record<FirstText, string>>;
 const patience = 2_000;
 
 const language = chooseLanguage(location.search, document.cookie);
-const root = document.getElementById('root');
 let isAppAsked = false;
 
 function t(id: FirstText, values: Record<string, string | number> = {}): string {
@@ -41,8 +43,17 @@ function loadApp(): void {
 const frame = (face: string): string =>
   `<header class="mm-header"><div class="mm-header-inner"><a class="mm-tool mm-ticket-back" href="${sitePath('/my-tickets')}"><svg width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M19 12H5m6-6-6 6 6 6"/></svg><span>${escaped(t('ticket.back'))}</span></a></div></header><main id="main" class="mm-main" tabindex="-1">${face}</main>`;
 
+/** From localStorage when it is a ticket of the next showing, else from IndexedDB. */
+async function ticketsWith(id: string): Promise<StoredTicket[]> {
+  const owner = ticketOwner();
+  const spare = owner ? readSpare(owner) : null;
+  return spare?.tickets.some((ticket) => ticket.id === id) ? spare.tickets : readFirst();
+}
+
 async function draw(id: string): Promise<void> {
-  const group = groupOf(await readFirst(), id);
+  const group = groupOf(await ticketsWith(id), id);
+  await pageRead;
+  const root = document.getElementById('root');
   if (!group || !root || isAppAsked) return;
   const tickets = inOrderOfSeats(group.tickets);
   const at = tickets.findIndex((ticket) => ticket.id === id);
@@ -59,8 +70,17 @@ async function draw(id: string): Promise<void> {
   });
 }
 
+/** This script runs before the page has been read. */
+const pageRead = new Promise<void>((resolve) => {
+  if (document.readyState !== 'loading') resolve();
+  else document.addEventListener('DOMContentLoaded', () => resolve(), { once: true });
+});
+
 const asked = /^\/my-tickets\/([^/]+)/.exec(pathInSite())?.[1];
 if (asked) {
-  setTimeout(loadApp, patience);
-  void draw(asked).catch(() => undefined).then(loadApp);
-} else loadApp();
+  setTimeout(() => void pageRead.then(loadApp), patience);
+  void draw(asked)
+    .catch(() => undefined)
+    .then(() => pageRead)
+    .then(loadApp);
+} else void pageRead.then(loadApp);

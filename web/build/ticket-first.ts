@@ -65,9 +65,14 @@ export function ticketFirst(publicDir: string): Plugin {
         const page = join(outDir, 'ticket.html');
         const { files, rest } = takeScripts(readFileSync(page, 'utf8'));
         const list = `<script type="application/json" id="ticket-app">${JSON.stringify(files)}</script>`;
+        // Before everything else: the database is asked while the page is still being read.
+        const script = `<script src="/${first?.file}"></script>`;
         writeFileSync(
           page,
-          rest.replace('</body>', `${list}\n    <script src="/${first?.file}"></script>\n  </body>`),
+          rest
+            .replace('<script src="/boot.js"></script>', '')
+            .replace('</title>', `</title>\n    <script src="/boot.js"></script>\n    ${script}`)
+            .replace('</body>', `${list}\n  </body>`),
         );
       },
     },

@@ -1,7 +1,7 @@
 // The ticket as the first script draws it: what a gate asks for, in the places where TicketFace will have it.
 // What must not be imported here: React, zod, idb; everything here stands between a cold phone and its QR.
-import { formatsOf } from '../../shared/intl/formats.ts';
 import type { Language } from '../../shared/intl/language.rule.ts';
+import { vietnamDateLong, vietnamTime } from '../../shared/intl/vietnam-moment.rule.ts';
 import { drawQr } from '../../shared/qr/draw-qr.ts';
 import { qrWidth } from '../../shared/qr/qr-path.rule.ts';
 import type { StoredTicket } from '../../storage/tickets/ticket-database.ts';
@@ -38,23 +38,22 @@ function qrPicture({ qr, ticket, t, screen }: FirstFace): string {
 /** The face as HTML; every text of the ticket is escaped. */
 export function firstFace(face: FirstFace): string {
   const { ticket, at, of, language, t } = face;
-  const formats = formatsOf(language);
   const isUsed = ticket.state === 'redeemed';
   const half = Math.ceil(ticket.code.length / 2);
   const stamp = ticket.checkedInAt
-    ? t('ticket.redeemed.at', { when: formats.time(ticket.checkedInAt) })
+    ? t('ticket.redeemed.at', { when: vietnamTime(ticket.checkedInAt) })
     : t('ticket.redeemed');
   const place =
     fact(t('ticket.section'), ticket.sectionName[language]) +
     fact(t('ticket.seat'), ticket.seatLabel ?? t('ticket.standing'));
   const times =
-    fact(t('ticket.doors'), formats.time(ticket.doorsAt)) +
-    fact(t('ticket.starts'), formats.time(ticket.startsAt));
+    fact(t('ticket.doors'), vietnamTime(ticket.doorsAt)) +
+    fact(t('ticket.starts'), vietnamTime(ticket.startsAt));
   return `<div class="mm-gate">${
     of > 1
       ? `<div class="mm-pager-bar mm-pager-bar-first"><p class="mm-numbers">${escaped(t('ticket.position', { at, of }))}</p></div>`
       : ''
   }<div class="mm-pager"><div class="mm-page-of-pager"><article class="mm-gate-ticket mm-ticket-across"><div class="mm-ticket"><div class="mm-ticket-body"><div class="mm-gate-qr${isUsed ? ' mm-gate-qr-used' : ''}">${qrPicture(face)}${
     isUsed ? `<p class="mm-gate-stamp">${escaped(stamp)}</p>` : ''
-  }<p class="mm-gate-code">${escaped(`${ticket.code.slice(0, half)} ${ticket.code.slice(half)}`)}</p></div></div><div class="mm-ticket-stub"><div class="mm-gate-facts"><h1 tabindex="-1">${escaped(ticket.eventTitle[language])}</h1><p class="mm-gate-when mm-numbers">${escaped(formats.dateLong(ticket.startsAt))}</p><dl class="mm-gate-place">${place}</dl><dl>${times}</dl></div></div></div></article></div></div></div>`;
+  }<p class="mm-gate-code">${escaped(`${ticket.code.slice(0, half)} ${ticket.code.slice(half)}`)}</p></div></div><div class="mm-ticket-stub"><div class="mm-gate-facts"><h1 tabindex="-1">${escaped(ticket.eventTitle[language])}</h1><p class="mm-gate-when mm-numbers">${escaped(vietnamDateLong(ticket.startsAt, language))}</p><dl class="mm-gate-place">${place}</dl><dl>${times}</dl></div></div></div></article></div></div></div>`;
 }

@@ -1,7 +1,7 @@
 // The tickets kept on this phone, apart by buyer. They outlive sessions: only an explicit logout removes them.
 import { keptPosterPath } from './kept-poster.ts';
-import { caches as cacheNames, local } from '../keys.ts';
-import { nextTicket } from './next-ticket.rule.ts';
+import { caches as cacheNames } from '../keys.ts';
+import { forgetSpare, keepSpare, readSpare } from './spare-ticket.ts';
 import { dropFromPage, keepInPage, ticketsOfPage } from './page-tickets.ts';
 import { ticketOwner } from '../session/session.ts';
 import { type StoredTicket, withTicketDatabase } from './ticket-database.ts';
@@ -13,7 +13,7 @@ export type KeptTickets = { tickets: StoredTicket[]; syncedAt: number | null; re
 
 /** Takes over the server's list: what it no longer names (given away, say) goes. */
 export async function keepTickets(userId: string, tickets: StoredTicket[], now = Date.now()): Promise<void> {
-  keepNextTicket(userId, tickets, now);
+  keepSpare(userId, tickets, now);
   await withTicketDatabase(async (database) => {
     const work = database.transaction(['tickets', 'syncs', 'owner'], 'readwrite');
     const store = work.objectStore('tickets');
@@ -29,7 +29,7 @@ export async function keepTickets(userId: string, tickets: StoredTicket[], now =
   }).catch((cause: unknown) => keepInPage({ userId, tickets, syncedAt: now }, cause));
 }
 
-/** All tickets of the buyer, soonest first; when IndexedDB fails twice, at least the next one. */
+/** All tickets of the buyer, soonest first; when IndexedDB fails twice, at least those of the next showing. */
 export async function readTickets(userId: string, readAt = Date.now()): Promise<KeptTickets> {
   try {
     return await withTicketDatabase(async (database) => {
@@ -42,8 +42,7 @@ export async function readTickets(userId: string, readAt = Date.now()): Promise<
   } catch {
     const { tickets = null, syncedAt = null } = ticketsOfPage(userId) ?? {};
     if (tickets) return { tickets, syncedAt, readAt };
-    const spare = readNextTicket(userId);
-    return { tickets: spare ? [spare] : [], syncedAt: null, readAt };
+    return { tickets: readSpare(userId)?.tickets ?? [], syncedAt: null, readAt };
   }
 }
 
@@ -66,7 +65,7 @@ export async function countTickets(userId: string): Promise<number> {
 
 /** Removes the tickets of one buyer from this phone. Only an explicit, confirmed logout may call this. */
 export async function removeTickets(userId: string): Promise<void> {
-  if (readNextTicket(userId)) localStorage.removeItem(local.nextTicket);
+  if (readSpare(userId)) forgetSpare();
   const left = await withTicketDatabase(async (database) => {
     const work = database.transaction(['tickets', 'syncs', 'owner'], 'readwrite');
     const store = work.objectStore('tickets');
@@ -91,26 +90,4 @@ async function keepPostersOf(tickets: readonly StoredTicket[]): Promise<void> {
   await Promise.all(
     kept.filter(({ url }) => !wanted.has(new URL(url).pathname)).map((request) => posters.delete(request)),
   );
-}
-
-function keepNextTicket(userId: string, tickets: StoredTicket[], now: number): void {
-  const next = nextTicket(tickets, now);
-  try {
-    if (next) localStorage.setItem(local.nextTicket, JSON.stringify({ userId, ticket: next }));
-    else localStorage.removeItem(local.nextTicket);
-  } catch {
-    // A full or forbidden localStorage must not stop the tickets from reaching IndexedDB.
-  }
-}
-
-function readNextTicket(userId: string): StoredTicket | null {
-  try {
-    const spare = JSON.parse(localStorage.getItem(local.nextTicket) ?? 'null') as {
-      userId: string;
-      ticket: StoredTicket;
-    } | null;
-    return spare?.userId === userId ? spare.ticket : null;
-  } catch {
-    return null;
-  }
 }
