@@ -236,6 +236,7 @@ export const whoseFields: Readonly<Record<string, FieldsOfType>> = {
   Ticket: 'person',
   TicketConnection: 'person',
   TicketEdge: 'person',
+  TicketRotation: 'person',
   Turn: 'person',
   UnfollowEventPayload: 'person',
   UnsubscribePayload: 'person',

@@ -2,6 +2,9 @@ import { orderChanged } from './order-changed.ts';
 import { queueTurn } from './queue-turn.ts';
 import { seatsChanged } from './seats-changed.ts';
 import { sessionEvents } from './session-events.ts';
+import { ticketsChanged } from './tickets-changed.ts';
 
 /** Every live field of the schema. */
-export const liveResolvers = { Subscription: { orderChanged, seatsChanged, queueTurn, sessionEvents } };
+export const liveResolvers = {
+  Subscription: { orderChanged, seatsChanged, queueTurn, sessionEvents, ticketsChanged },
+};

@@ -7,7 +7,7 @@ import type { OrderState } from '@mo-man/schema/rules/order/order-transition.rul
 import type { PaymentState } from '@mo-man/schema/rules/order/payment-transition.rule.ts';
 import type { Json, OrderLineRow, StoredDelivery, WithDefaultJson } from './column-types.ts';
 
-/** Row types of migrations/0004-*.sql, 0010-*.sql, 0018-*.sql, 0022-*.sql, 0023-*.sql, 0050-*.sql, 0101-*.sql and 0105-*.sql; keep all in step. */
+/** Row types of migrations/0004-*.sql, 0010-*.sql, 0018-*.sql, 0022-*.sql, 0023-*.sql, 0050-*.sql, 0101-*.sql, 0105-*.sql and 0121-*.sql; keep all in step. */
 export interface UnitsTable {
   showing_id: string;
   id: string;
@@ -146,6 +146,8 @@ export interface TicketsTable {
   voided_at: Date | null;
   created_at: Generated<Date>;
   issued_at: Generated<Date>;
+  /** xid8, as text. */
+  changed_in: Generated<string>;
 }
 
 export interface BookingTables {

@@ -57,6 +57,7 @@ export interface ShowingsTable {
   delivery_fee: number | null;
   queue_required: Generated<boolean>;
   captcha_required: Generated<boolean>;
+  rotating: Generated<boolean>;
   presale_required: Generated<boolean>;
   status: Generated<ShowingStatus>;
   notice: Json<LocalizedText | null>;

@@ -4,6 +4,7 @@ import type { CatalogueTables } from './tables-catalogue.ts';
 import type { DeliveryTables } from './tables-delivery.ts';
 import type { DeskTables } from './tables-desk.ts';
 import type { FollowsTables } from './tables-follows.ts';
+import type { GateTables } from './tables-gate.ts';
 import type { PicturesTables } from './tables-pictures.ts';
 import type { QueueTables } from './tables-queue.ts';
 import type { SandboxTables } from './tables-sandbox.ts';
@@ -19,6 +20,7 @@ export interface Tables
     QueueTables,
     FollowsTables,
     VouchersTables,
+    GateTables,
     DeliveryTables,
     DeskTables,
     SearchContentTables,

@@ -86,5 +86,6 @@ export const operationErrors = {
     queueTurn: [],
     seatsChanged: [],
     sessionEvents: ['invalid_access_token', ...buyerOnly],
+    ticketsChanged: ['invalid_access_token', ...event.listTickets, ...buyerOnly],
   },
 } as const satisfies Record<string, Readonly<Record<string, readonly ErrorName[]>>>;

@@ -10,6 +10,10 @@ export const ticket = z.object({
   code: z.string(),
   qr: z.string(),
   generation: z.number().int(),
+  /** Null: its QR stays as it is. Else what rules/ticket/rotating-part.rule.ts needs; the secret is 32 bytes in base64url. */
+  rotation: z
+    .object({ secret: z.string(), step_seconds: z.number().int(), digits: z.number().int() })
+    .nullable(),
   state: z.enum(ticketStates),
   obtained_by: z.enum(ticketSources),
   checked_in_at: moment.nullable(),

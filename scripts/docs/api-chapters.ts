@@ -99,7 +99,7 @@ export const chapters: Chapter[] = [
     title: 'Tickets',
     about:
       'What a phone keeps for the gate. The code is described in [protocols/ticket-qr.md](protocols/ticket-qr.md).',
-    operations: ['myTickets', 'ticket', 'ticketKeys'],
+    operations: ['myTickets', 'ticket', 'ticketsChanged', 'ticketKeys'],
   },
   {
     title: 'Wait your turn',

@@ -261,6 +261,11 @@ export const privateOperations: Record<string, PrivateRow> = {
     // Silence: what happens to the owner's sessions is told to nobody else.
     stranger: {},
   },
+  'Subscription.ticketsChanged': {
+    ask: 'subscription S { ticketsChanged { totalCount edges { node { id } } } }',
+    visitor: nobody,
+    stranger: { ticketsChanged: { totalCount: 0, edges: [] } },
+  },
   'Subscription.orderChanged': {
     ask: 'subscription S($code: ID!) { orderChanged(code: $code) { code state } }',
     variables: ({ orderCode: code }) => ({ code }),

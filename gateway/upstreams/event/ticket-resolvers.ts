@@ -1,13 +1,23 @@
 import { limits } from '@mo-man/schema/limits.ts';
+import type { GatewayContext } from '../../context.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { connectionOf } from '../connection.ts';
 import { orNull } from '../or-null.ts';
 import { showingOf } from './event-resolvers.ts';
 
+/** Which of the buyer's tickets are asked for. */
+export interface TicketPage {
+  first: number;
+  after?: string | null;
+}
+
+/** `myTickets`, and what `ticketsChanged` says. */
+export const readMyTickets = async ({ first, after }: TicketPage, { event }: GatewayContext) =>
+  connectionOf(await event.tickets({ first: Math.min(first, limits.pageMax), after }));
+
 export const ticketResolvers: Resolvers = {
   Query: {
-    myTickets: async (_, { first, after }, { event }) =>
-      connectionOf(await event.tickets({ first: Math.min(first, limits.pageMax), after })),
+    myTickets: (_, page, context) => readMyTickets(page, context),
     ticket: (_, { id }, { event }) => orNull(() => event.ticket(id)),
     ticketKeys: (_, __, { event }) => event.ticketKeys(),
   },

@@ -12,6 +12,10 @@ export const ofTheirOrders = ({ ids }: Person): RawBuilder<boolean> =>
 export const ofTheirPayments = ({ ids }: Person): RawBuilder<boolean> =>
   sql`payment_id IN (SELECT p.id FROM payments p JOIN orders o ON o.code = p.order_code WHERE o.user_id = ANY (${ids}))`;
 
+/** Rows that hang on a ticket of the account. */
+export const ofTheirTickets = ({ ids }: Person): RawBuilder<boolean> =>
+  sql`ticket_id IN (SELECT id FROM tickets WHERE user_id = ANY (${ids}))`;
+
 /**
  * Letters to a proven address of the person, and letters about an order of theirs to whom they named in it. An address
  * that somebody only claims proves nothing: letters to it may be another person's. All addresses it may be are asked for

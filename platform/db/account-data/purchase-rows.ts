@@ -2,7 +2,15 @@
 import { sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 import type { AccountRow } from './account-row.ts';
-import { inner, ofTheirOrders, ofTheirPayments, owner, secret, theirs } from './conditions.ts';
+import {
+  inner,
+  ofTheirOrders,
+  ofTheirPayments,
+  ofTheirTickets,
+  owner,
+  secret,
+  theirs,
+} from './conditions.ts';
 import { mergeBalances } from './merge-balances.ts';
 import { mergeBuyers, mergeFollows, mergeKeys, mergePlaces, mergeSavedVouchers } from './merge-places.ts';
 
@@ -182,6 +190,7 @@ export const purchaseRows = {
       voided_at: 'voided_at',
       created_at: 'since',
       issued_at: 'code_made_at',
+      changed_in: inner,
     },
     also: { event: eventTitle, starts_at: startsAt },
     merge: { how: 'move', column: 'user_id' },
@@ -190,6 +199,36 @@ export const purchaseRows = {
       set: sql`voided_at = CASE WHEN voided_at IS NULL AND state = 'active' AND ${endsAt} > now() THEN now() ELSE voided_at END`,
       because: `${books}; those to come are given up`,
     },
+  },
+  gate_scans: {
+    of: ofTheirTickets,
+    list: 'scans_at_the_gate',
+    columns: {
+      id: inner,
+      device_id: inner,
+      nonce: inner,
+      event_id: 'event_id',
+      gate_id: 'gate_id',
+      kind: 'kind',
+      way: inner,
+      ticket_id: 'ticket_id',
+      ticket_type_id: 'ticket_type_id',
+      number: 'ticket_number',
+      generation: 'ticket_generation',
+      said: 'said',
+      let_in: 'let_in',
+      at: 'at',
+      device_at: inner,
+      arrived_at: inner,
+      answers: 'answers',
+      undoes_id: inner,
+      own: inner,
+      standing: 'what_became_of_it',
+      judged: inner,
+      against_id: inner,
+    },
+    merge: { how: 'stay', because: 'they hang on tickets' },
+    erase: { how: 'keep', because: `${books}; they name a ticket, nobody` },
   },
   voucher_uses: {
     of: theirs,

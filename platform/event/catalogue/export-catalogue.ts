@@ -85,6 +85,7 @@ async function exportShowings(tx: Tx, plans: ReadonlyMap<string, Plan>) {
       max_tickets_per_account: row.max_tickets_per_account,
       queue: queue && { rate_per_minute: queue.rate_per_minute, max_turns: queue.max_turns },
       captcha: row.captcha_required || null,
+      rotating: row.rotating || null,
       presale: row.presale_required || null,
       questions: row.question_form,
       delivery_fee: row.delivery_fee,

@@ -22,6 +22,8 @@ export interface Sale {
   units: SoldUnit[];
   /** The showing's own number. */
   showing_number: number;
+  /** Its tickets are signed with a rotating part. */
+  is_rotating: boolean;
   title: LocalizedText;
   venue: LocalizedText;
   address: LocalizedText;

@@ -50,6 +50,7 @@ export interface CopiedTicket {
   id: string;
   number: number;
   showing_number: number;
+  is_rotating: boolean;
   generation: number;
 }
 
@@ -59,8 +60,8 @@ export interface CopiedTicket {
  */
 export async function lockCopied(tx: Tx, userId: string, sessionId: string): Promise<CopiedTicket[]> {
   const { rows } = await sql<CopiedTicket>`
-    SELECT t.id, t.number, t.generation, (SELECT number FROM showings s WHERE s.id = t.showing_id) AS showing_number
-    FROM tickets t
+    SELECT t.id, t.number, t.generation, s.number AS showing_number, s.rotating AS is_rotating
+    FROM tickets t CROSS JOIN LATERAL (SELECT number, rotating FROM showings WHERE id = t.showing_id) AS s
     WHERE t.user_id = ${userId} AND ${toCome}
       AND t.issued_at <= (SELECT synced_at FROM ticket_copies WHERE family_id = ${sessionId})
     ORDER BY t.id FOR UPDATE OF t`.execute(tx);

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { randomId } from '../../lib/crypto/random-id.ts';
 import type { NewTicket, Sale } from '../orders/sale.store.ts';
 import { signTicket } from './qr/sign-ticket.ts';
-import { makeTicketCode } from './qr/ticket-code.rule.ts';
+import { makeTicketCode } from '@mo-man/schema/rules/ticket/ticket-code.rule.ts';
 import type { TicketKeys } from './qr/ticket-keys.ts';
 
 const firstGeneration = 1;
@@ -10,7 +10,7 @@ const firstGeneration = 1;
 /** One signed ticket for each unit of a sale. Each call draws new readable codes. */
 export function issueTickets(
   keys: TicketKeys,
-  { units, showing_number: showing }: Sale,
+  { units, showing_number: showing, is_rotating: isRotating }: Sale,
   now: Date,
 ): NewTicket[] {
   const key = keys.signing(now);
@@ -22,6 +22,6 @@ export function issueTickets(
     code: makeTicketCode(randomInt),
     generation: firstGeneration,
     key_id: key.id,
-    qr: signTicket({ number, showing, generation: firstGeneration }, key),
+    qr: signTicket({ number, showing, generation: firstGeneration, isRotating }, key),
   }));
 }

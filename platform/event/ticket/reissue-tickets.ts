@@ -7,7 +7,7 @@ import { enqueue } from '../../outbox/enqueue.ts';
 import type { EventDeps } from '../deps.ts';
 import { hasSession, lockCopied, readCopies, replaceCodes } from './copy.store.ts';
 import { signTicket } from './qr/sign-ticket.ts';
-import { makeTicketCode } from './qr/ticket-code.rule.ts';
+import { makeTicketCode } from '@mo-man/schema/rules/ticket/ticket-code.rule.ts';
 
 /** As for new tickets: twice in a row is a defect. */
 const attempts = 3;
@@ -33,9 +33,9 @@ export async function reissueTickets({
     const key = deps.ticketKeys.signing(deps.clock.now());
     let missing = tickets;
     for (let attempt = 0; attempt < attempts && missing.length > 0; attempt += 1) {
-      const rows = missing.map(({ id, number, showing_number: showing, generation: before }) => {
+      const rows = missing.map(({ id, number, showing_number: showing, is_rotating, generation: before }) => {
         const generation = before + 1;
-        const qr = signTicket({ number, showing, generation }, key);
+        const qr = signTicket({ number, showing, generation, isRotating: is_rotating }, key);
         return { id, code: makeTicketCode(randomInt), generation, key_id: key.id, qr };
       });
       const written = await replaceCodes(tx, rows);

@@ -7,6 +7,7 @@ export interface TicketFacts {
   id: string;
   code: string;
   qr: string;
+  number: number;
   generation: number;
   state: 'active' | 'redeemed';
   obtained_by: 'purchase' | 'redeem' | 'gift';
@@ -35,7 +36,7 @@ export interface TicketPlace {
 }
 
 const columns = sql`
-  t.id, t.code, t.qr, t.generation, t.state, t.obtained_by, t.checked_in_at, t.order_code, t.showing_id,
+  t.id, t.code, t.qr, t.number, t.generation, t.state, t.obtained_by, t.checked_in_at, t.order_code, t.showing_id,
   t.ticket_type_id, u.section_id, coalesce(u.row_label, '') || u.seat_label AS seat_label,
   (SELECT version::text FROM catalogue_version) AS version`;
 /** What the columns are of, beside tickets `t`. */

@@ -1,6 +1,7 @@
 import type { TicketWire } from '@mo-man/schema/wire/ticket.ts';
 import { toMoment, toMomentOrNull } from '../../lib/moment.ts';
 import { withCityInBoth } from '../city.ts';
+import { rotationOf } from './qr/ticket-rotation.ts';
 import type { TicketShowingRow } from './ticket-showing.store.ts';
 import type { TicketFacts } from './ticket.store.ts';
 
@@ -10,6 +11,7 @@ export type TicketShowing = ReturnType<typeof viewTicketShowing>;
 export function viewTicketShowing(showing: TicketShowingRow) {
   const { city_id, venue_address: address, status } = showing;
   return {
+    rotationSecret: showing.rotation_secret,
     sectionNames: showing.section_names,
     ticketTypeNames: showing.ticket_type_names,
     said: {
@@ -39,6 +41,7 @@ export function viewTicket(ticket: TicketFacts, showings: ReadonlyMap<string, Ti
     code,
     qr,
     generation,
+    rotation: rotationOf(ticket, showing.rotationSecret),
     state,
     obtained_by,
     checked_in_at: toMomentOrNull(ticket.checked_in_at),

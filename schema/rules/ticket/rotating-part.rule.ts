@@ -39,7 +39,7 @@ export async function rotatingPart(
 }
 
 /** What is MACed with the showing's secret to get a ticket's: its number and generation, big-endian. */
-function ticketSecretMessage(ticket: { number: number; generation: number }): Uint8Array {
+export function ticketSecretMessage(ticket: { number: number; generation: number }): Uint8Array {
   const bytes = new Uint8Array(6);
   const view = new DataView(bytes.buffer);
   view.setUint32(0, ticket.number);

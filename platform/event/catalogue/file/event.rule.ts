@@ -61,6 +61,8 @@ const showing = z.strictObject({
   /** A waiting line before booking; absent means none. */
   queue: z.optional(z.strictObject({ rate_per_minute: count(1, 60_000), max_turns: count(1, 100_000) })),
   captcha: off,
+  /** The QR of its tickets changes while it is shown, against pictures of it. */
+  rotating: off,
   presale: off,
   questions: z._default(z.array(question), []),
   status,

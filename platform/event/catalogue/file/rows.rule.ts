@@ -152,6 +152,7 @@ function showingRow(eventId: string, showing: ShowingInFile, base: Date): Row {
     delivery_fee: showing.delivery_fee,
     queue_required: showing.queue !== undefined,
     captcha_required: showing.captcha,
+    rotating: showing.rotating,
     presale_required: showing.presale,
     status: showing.status,
     notice: showing.notice,

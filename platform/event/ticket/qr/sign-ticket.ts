@@ -1,7 +1,11 @@
 import { sign } from 'node:crypto';
 import type { TicketSigningKey } from './ticket-keys.ts';
-import { encodeTicketPayload, staticBytes, type TicketPayload } from './ticket-payload.rule.ts';
-import { ticketText } from './ticket-text.rule.ts';
+import {
+  encodeTicketPayload,
+  staticBytes,
+  type TicketPayload,
+} from '@mo-man/schema/rules/ticket/ticket-payload.rule.ts';
+import { ticketText } from '@mo-man/schema/rules/ticket/ticket-text.rule.ts';
 
 /** The text of a ticket's QR. The rotating part is left at zero: the phone fills it in where the showing asks for it. */
 export function signTicket(

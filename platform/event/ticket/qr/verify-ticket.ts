@@ -1,7 +1,11 @@
 import { createPublicKey, verify, type KeyObject } from 'node:crypto';
 import type { PublishedTicketKey } from './ticket-keys.ts';
-import { decodeTicketPayload, staticBytes, type TicketPayload } from './ticket-payload.rule.ts';
-import { readTicketText } from './ticket-text.rule.ts';
+import {
+  decodeTicketPayload,
+  staticBytes,
+  type TicketPayload,
+} from '@mo-man/schema/rules/ticket/ticket-payload.rule.ts';
+import { readTicketText } from '@mo-man/schema/rules/ticket/ticket-text.rule.ts';
 
 export type TicketVerdict =
   | { ok: true; ticket: TicketPayload }
