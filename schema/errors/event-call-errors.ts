@@ -33,6 +33,8 @@ const retryPayment = [
   ...doneOnce,
 ] as const;
 
+const atTheGate = ['gate_device_refused', 'too_fast'] as const;
+
 /** What each call of the event API may be refused with, by the name of its handler, beside what any call may be. */
 export const eventCallErrors = {
   listEvents: ['invalid_input'],
@@ -112,4 +114,12 @@ export const eventCallErrors = {
   readOneTicket: ['ticket_not_found'],
   reissueTickets: ['device_not_found'],
   listBalanceEntries: ['invalid_input'],
+
+  pairDevice: ['gate_pairing_invalid', 'too_fast'],
+  readBundle: atTheGate,
+  checkIn: [...atTheGate, 'gate_not_found'],
+  readCounts: atTheGate,
+  readOverview: [...atTheGate, 'gate_head_only'],
+  letDeviceIn: [...atTheGate, 'gate_head_only', 'gate_not_found'],
+  stopDevice: [...atTheGate, 'gate_head_only', 'gate_not_found'],
 } as const satisfies Record<string, readonly ErrorName[]>;

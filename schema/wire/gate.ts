@@ -41,8 +41,8 @@ export const pairAnswer = z.object({ device_key: z.string(), device: gateDevice 
 
 /** GET /gate/bundle. Nothing: everything. `since`: what changed since the bundle of that version. `page`: the next page of the same. */
 export const bundleQuery = z.object({
-  since: z.string().max(100).optional(),
-  page: z.string().max(200).optional(),
+  since: z.string().max(300).optional(),
+  page: z.string().max(1000).optional(),
 });
 
 /**

@@ -87,23 +87,35 @@ export type ScanVerdict =
  * time, was it in before, what is to be asked. The answer depends on the arguments alone.
  */
 export function judgeScan(scan: ScanCase): ScanVerdict {
-  const { ticket, rules, gate } = scan;
+  const { ticket, rules } = scan;
   if (!ticket) return { verdict: 'unlisted', admit: rules.admit_unlisted };
+  return (
+    judgeItself(scan, ticket) ??
+    judgeAmongOthers(scan, ticket) ??
+    judgeAnswers(scan, ticket) ?? { verdict: 'valid', again: wasIn(ticket) }
+  );
+}
+
+/** What speaks against a scan whatever else was scanned: generation, gate, time. Undefined: nothing. */
+export function judgeItself(scan: ScanCase, ticket: ListedTicket): ScanVerdict | undefined {
+  const { gate } = scan;
   if (scan.generation !== ticket.generation || ticket.generation === 0) return { verdict: 'revoked' };
-  const past = ticket.past.toSorted((a, b) => a.at - b.at);
-  if (scan.kind === 'exit') {
-    return past.at(-1)?.kind === 'entry' ? { verdict: 'exit' } : { verdict: 'not_inside' };
-  }
+  if (scan.kind === 'exit') return undefined;
   if (!takes(gate, ticket)) {
     const gateIds = scan.gates.filter((other) => takes(other, ticket)).map(({ id }) => id);
     return { verdict: 'wrong_gate', gateIds };
   }
-  return (
-    judgeTime(scan, ticket) ??
-    judgeAgain(scan, past) ??
-    judgeAnswers(scan, ticket, past) ?? { verdict: 'valid', again: past.some(({ kind }) => kind === 'entry') }
-  );
+  return judgeTime(scan, ticket);
 }
+
+/** What earlier scans say: of an exit everything, of an entry what speaks against it. */
+export function judgeAmongOthers(scan: ScanCase, ticket: ListedTicket): ScanVerdict | undefined {
+  const past = ticket.past.toSorted((a, b) => a.at - b.at);
+  if (scan.kind === 'entry') return judgeAgain(scan, past);
+  return past.at(-1)?.kind === 'entry' ? { verdict: 'exit' } : { verdict: 'not_inside' };
+}
+
+const wasIn = (ticket: ListedTicket): boolean => ticket.past.some(({ kind }) => kind === 'entry');
 
 /** Whether a gate is for tickets of this section and type. */
 function takes(gate: JudgedGate, ticket: ListedTicket): boolean {
@@ -157,13 +169,9 @@ function judgeAgain({ rules, gate, at }: ScanCase, past: readonly PastScan[]): S
   return undefined;
 }
 
-/** Whoever comes in again was asked the first time. */
-function judgeAnswers(
-  { rules, answers }: ScanCase,
-  ticket: ListedTicket,
-  past: readonly PastScan[],
-): ScanVerdict | undefined {
-  if (past.some(({ kind }) => kind === 'entry')) return undefined;
+/** What is to be asked, or an answer that turns away. Whoever comes in again was asked the first time. */
+export function judgeAnswers({ rules, answers }: ScanCase, ticket: ListedTicket): ScanVerdict | undefined {
+  if (wasIn(ticket)) return undefined;
   const asked = rules.questions.filter((one) => one.ticket_type_ids?.includes(ticket.ticketTypeId) ?? true);
   const picked = asked.map((one) => ({ one, choice: one.choices.find(({ id }) => id === answers[one.id]) }));
   const refused = picked.find(({ choice }) => choice?.admits === false);
