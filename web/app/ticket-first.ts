@@ -5,6 +5,7 @@ import { firstFace, escaped } from '../features/tickets/first-face.ts';
 import type { FirstText } from '../features/tickets/first-texts.ts';
 import { groupOf, inOrderOfSeats } from '../features/tickets/group-tickets.rule.ts';
 import { chooseLanguage, type Language } from '../shared/intl/language.rule.ts';
+import { currentQr } from '../shared/qr/current-qr.ts';
 import { pathInSite, sitePath } from '../shared/site-settings.ts';
 import { ticketOwner } from '../storage/session/session.ts';
 import { readFirst } from '../storage/tickets/read-first.ts';
@@ -59,10 +60,11 @@ async function draw(id: string): Promise<void> {
   const at = tickets.findIndex((ticket) => ticket.id === id);
   const ticket = tickets[at];
   if (!ticket) return;
+  const qr = (await currentQr(ticket)) ?? ticket.qr;
   document.title = `${t('route.ticket.title')} · Mở Màn`;
-  const screen = { viewport: document.documentElement.clientWidth, pixelRatio: devicePixelRatio };
+  const screen = { viewport: document.documentElement.clientWidth, height: innerHeight, pixelRatio: devicePixelRatio };
   root.innerHTML = frame(
-    firstFace({ ticket, at: at + 1, of: tickets.length, language, t, screen, qr: ticket.qr }),
+    firstFace({ ticket, at: at + 1, of: tickets.length, language, t, screen, qr }),
   );
   performance.mark('mm-first-qr');
   await new Promise((resolve) => {

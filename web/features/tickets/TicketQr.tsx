@@ -8,20 +8,35 @@ function onResize(listener: () => void): () => void {
   return () => window.removeEventListener('resize', listener);
 }
 
+/** Of the screen, as one text: a store's answer must be the same as long as nothing has changed. */
+const screenNow = (): string => `${document.documentElement.clientWidth} ${innerHeight} ${devicePixelRatio}`;
+
 /** Black on white in every theme, whole device pixels per module; the readable code is the caller's. */
-export function TicketQr({ text, code }: { text: string; code: string }) {
+export function TicketQr({
+  text,
+  code,
+  room = 'page',
+}: {
+  text: string;
+  code: string;
+  /** `screen`: as large as the whole screen allows. `half`: one of several in sight. */
+  room?: 'page' | 'screen' | 'half';
+}) {
   const t = useText();
-  const viewport = useSyncExternalStore(onResize, () => document.documentElement.clientWidth);
+  const [width = 0, height = 0, pixelRatio = 1] = useSyncExternalStore(onResize, screenNow)
+    .split(' ')
+    .map(Number);
   const drawn = drawQr(text);
   if (!drawn) return <p role="alert">{t('ticket.qr.broken')}</p>;
-  const width = qrWidth({ viewport, pixelRatio: window.devicePixelRatio, modules: drawn.size });
+  const viewport = room === 'half' ? Math.min(width, 320) : width;
+  const size = qrWidth({ viewport, height, pixelRatio, modules: drawn.size, isFull: room === 'screen' });
   return (
     <svg
       className="mm-qr"
       role="img"
       aria-label={t('ticket.qr', { code })}
-      width={width}
-      height={width}
+      width={size}
+      height={size}
       viewBox={`0 0 ${drawn.size} ${drawn.size}`}
       shapeRendering="crispEdges"
     >

@@ -16,7 +16,7 @@ export interface FirstFace {
   of: number;
   language: Language;
   t: Text;
-  screen: { viewport: number; pixelRatio: number };
+  screen: { viewport: number; height: number; pixelRatio: number };
   /** What the QR holds now. */
   qr: string;
 }
