@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendError } from './create-http.ts';
+import { killSwitchWorker } from './kill-switch.ts';
 import { pageLanguage } from '../language.ts';
 import type { MiniApp } from '../mini-app/mini-apps.ts';
 import { gatewaySegments } from '../mini-app/reserved-segments.ts';
@@ -55,6 +56,8 @@ export interface PageOptions {
   site: SiteSettings;
   /** The platform's time. */
   now(): Date;
+  /** The worker that resigns is served in the place of the site's. */
+  isWorkerOff?: boolean;
 }
 
 type Send = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
@@ -78,12 +81,17 @@ export async function serveWeb(app: FastifyInstance, webDist: string, options: P
     for (const path of ['', '/*']) app.get(`/${base}${path}`, sendInFrame);
     for (const path of ['', '/*']) app.get(`/${base}/my-tickets${path}`, sendTicketInFrame);
   }
+  if (options.isWorkerOff) {
+    app.get('/service-worker.js', (_request, reply) =>
+      reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(killSwitchWorker),
+    );
+  }
   await app.register(fastifyStatic, {
     root: webDist,
     wildcard: false,
     index: false,
     preCompressed: true,
-    globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
+    globIgnore: ['**/*.html', '**/*.br', '**/*.gz', ...(options.isWorkerOff ? ['service-worker.js'] : [])],
     cacheControl: false,
     setHeaders: (reply, path) => {
       reply.header('cache-control', ageOf(path.slice(webDist.length)));

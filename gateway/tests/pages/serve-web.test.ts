@@ -160,6 +160,18 @@ test('who has a page is told so, in each encoding by its own tag; a page that is
   expect(tags.size).toBe(3);
 });
 
+test('with SERVICE_WORKER_OFF a worker that resigns is served, asked for anew each time', async () => {
+  const webDist = builtWeb({ 'service-worker.js': 'sw', 'service-worker.js.br': 'packed' });
+  const [on, off] = [
+    await fakes.openGateway({ webDist }),
+    await fakes.openGateway({ webDist, serviceWorkerOff: true }),
+  ];
+  expect(await (await fetch(`${on.url}/service-worker.js`)).text()).toBe('sw');
+  const response = await fetch(`${off.url}/service-worker.js`);
+  expect(response.headers.get('cache-control')).toBe('no-cache');
+  expect(await response.text()).toContain('registration.unregister()');
+});
+
 test('the ticket page carries its first scripts and its styles, and its policy names them', async () => {
   const webDist = builtWeb({
     'ticket.html':

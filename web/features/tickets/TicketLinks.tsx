@@ -2,6 +2,7 @@ import { browserKind } from '../../shared/install/browser-kind.rule.ts';
 import { formatsOf } from '../../shared/intl/formats.ts';
 import { useLanguage } from '../../shared/intl/use-language.ts';
 import { useText } from '../../shared/intl/use-text.ts';
+import { sitePath } from '../../shared/site-settings.ts';
 import { buttonClass } from '../../shared/ui/controls/button-class.ts';
 import { Button } from '../../shared/ui/controls/Button.tsx';
 import { CalendarIcon, PlaceIcon } from '../../shared/ui/icons.tsx';
@@ -53,6 +54,11 @@ export function TicketLinks({ ticket }: { ticket: StoredTicket }) {
         <CalendarIcon size={18} />
         {t('ticket.calendar')}
       </Button>
+      {ticket.obtainedBy === 'purchase' && (
+        <a className={buttonClass({ size: 'small' })} href={sitePath(`/my-orders/${ticket.orderCode}`)}>
+          {t('ticket.orderLink')}
+        </a>
+      )}
       <Button size="small" className="mm-gate-print" onClick={() => window.print()}>
         {t('ticket.print')}
       </Button>
