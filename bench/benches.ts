@@ -7,6 +7,7 @@ import { watchMemory } from './memory-over-time.ts';
 import { buyThroughTheGateway } from './orders-through-the-gateway.ts';
 import { lookWithLighthouse } from './pages-in-lighthouse.ts';
 import { joinQueues } from './queue-joins.ts';
+import { startOffline } from './offline-start.ts';
 import { drawStadium } from './stadium-map.ts';
 import { readAsVisitors } from './visitor-reads.ts';
 import { readTicketPages } from './ticket-pages.ts';
@@ -66,6 +67,12 @@ export const benches: Readonly<Record<string, Bench>> = {
     about:
       'the map of 50,000 seats on a phone, Chromium at a quarter of its speed; baseline: one SVG circle a seat',
     run: drawStadium,
+    isExtra: true,
+  },
+  'offline-start': {
+    about:
+      'cold starts in airplane mode to the QR, Chromium at a quarter of its speed (BENCH_STARTS, 20); baseline: a trivial PWA',
+    run: startOffline,
     isExtra: true,
   },
   memory: {

@@ -158,6 +158,10 @@ export const gatewayKeys = {
     doc: 'Folder of the built web.',
     unset: 'web/dist of this checkout',
   },
+  SERVICE_WORKER_OFF: {
+    type: flag.default(false),
+    doc: 'Serves a service worker that forgets the files of the build and resigns: the way out when one on the phones misbehaves. Kept tickets stay, but open only with a network while it is on.',
+  },
   FIRST_DATA: {
     type: flag.default(true),
     doc: 'Puts the head, the first screen and the first data of public pages into their HTML; without, every page is the empty shell.',

@@ -93,6 +93,7 @@ export async function startGateway(config: GatewayConfig, hooks: GatewayHooks = 
       support: supportOf(config),
     },
     now: parts.now,
+    isWorkerOff: config.serviceWorkerOff,
   });
 
   const url = await app.listen({ host: config.host, port: config.port });

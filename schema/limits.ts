@@ -51,6 +51,8 @@ export const limits = {
 
   /** How long the offer to install stays away once a buyer has put it off. Days. Our default. */
   installPauseDays: 30,
+  /** How long after the end of its showing a ticket stays on the phone. Days. Ours. */
+  keptTicketDays: 30,
   /** Life of an access token. Minutes. Our default; the spec gives only expired_at. */
   accessTokenMinutes: 30,
   /** Life of a refresh token, renewed at each use. Days. Our default. */

@@ -18,13 +18,14 @@ import { serviceWorker } from './build/service-worker.ts';
 import { serveOtherEntries } from './build/serve-other-entries.ts';
 import { siteSettings } from './build/site-settings.ts';
 import { startupPictures } from './build/startup-pictures.ts';
+import { ticketFirst } from './build/ticket-first.ts';
 
 const here = import.meta.dirname;
 const page = (name: string) => join(here, `${name}.html`);
 
 /** Small files that an offline start needs and no entry imports. */
 const precachedExtras =
-  /^(index\.html|ticket\.html|boot\.js|lang\/|icons\/icon-192|fonts\/)|be-vietnam-pro-(latin|vietnamese)-(400|600|700)-/;
+  /^(index\.html|ticket\.html|boot\.js|lang\/|icons\/icon-192|fonts\/|assets\/ticket-first-)|be-vietnam-pro-(latin|vietnamese)-(400|600|700)-/;
 
 /** The same for the gate. */
 const gateExtras =
@@ -93,6 +94,7 @@ export default defineConfig(({ mode }) => {
         ? []
         : [
             entries.plugin,
+            ticketFirst(join(here, 'public')),
             serviceWorker(
               join(here, 'worker', 'service-worker.ts'),
               (file) => entries.needs(file) || precachedExtras.test(file),

@@ -1,9 +1,10 @@
 // The built web: immutable assets, pages that are asked for anew each time, and a strict Content-Security-Policy.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendError } from './create-http.ts';
+import { killSwitchWorker } from './kill-switch.ts';
 import { pageLanguage } from '../language.ts';
 import type { MiniApp } from '../mini-app/mini-apps.ts';
 import { gatewaySegments } from '../mini-app/reserved-segments.ts';
@@ -14,6 +15,7 @@ import type { PublicPages } from '../page/public-pages.ts';
 import { sendPage } from '../page/send-page.ts';
 import { type PageParts, type ScreenName, readShell } from '../page/shell-html.ts';
 import { languageCookie } from '../session/session-cookies.ts';
+import { readTicketHtml } from '../page/ticket-html.ts';
 import { type PackedText, packedText } from '../visitors/packed-text.ts';
 
 const ASSET_AGE = 'public, max-age=31536000, immutable';
@@ -60,6 +62,8 @@ export interface PageOptions {
   site: SiteSettings;
   /** The platform's time. */
   now(): Date;
+  /** The worker that resigns is served in the place of the site's. */
+  isWorkerOff?: boolean;
 }
 
 type Send = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
@@ -84,12 +88,17 @@ export async function serveWeb(app: FastifyInstance, webDist: string, options: P
     for (const path of ['', '/*']) app.get(`/${base}${path}`, sendInFrame);
     for (const path of ['', '/*']) app.get(`/${base}/my-tickets${path}`, sendTicketInFrame);
   }
+  if (options.isWorkerOff) {
+    app.get('/service-worker.js', (_request, reply) =>
+      reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(killSwitchWorker),
+    );
+  }
   await app.register(fastifyStatic, {
     root: webDist,
     wildcard: false,
     index: false,
     preCompressed: true,
-    globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
+    globIgnore: ['**/*.html', '**/*.br', '**/*.gz', ...(options.isWorkerOff ? ['service-worker.js'] : [])],
     cacheControl: false,
     setHeaders: (reply, path) => {
       reply.header('cache-control', ageOf(path.slice(webDist.length)));
@@ -118,11 +127,11 @@ const pathOf = (url: string): string => url.replace(/\?.*$/s, '');
 
 /** The second entry is the same for everybody, but for its partner. */
 function ticketSender(webDist: string, { site }: PageOptions) {
-  const html = readFileSync(join(webDist, 'ticket.html'), 'utf8');
+  const { html, scriptHash, styleHash } = readTicketHtml(webDist);
   return (miniApp?: MiniApp): Send => {
     const page = {
       html: packedText(withSiteSettings(html, siteSettingsTag(site, miniApp?.base))),
-      policy: contentSecurityPolicy({ framedBy: miniApp?.origins ?? [] }),
+      policy: contentSecurityPolicy({ scriptHash, styleHash, framedBy: miniApp?.origins ?? [] }),
     };
     return (_request, reply) => sendPage(reply, page);
   };

@@ -104,7 +104,7 @@ export function readShell(webDist: string): Shell {
 }
 
 /** How a policy names what stands in a page. */
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+export const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const rootOf = (body: string) =>
   `<div id="root">${header}<main id="main" class="mm-main">${body}</main></div>`;

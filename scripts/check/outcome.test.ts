@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { scriptsOf } from './entry-sizes.ts';
+import { laterScriptsOf, scriptsOf } from './entry-sizes.ts';
 import { countPlaywright, countVitest, judgeFaults, skip } from './outcome.ts';
 import { summarise } from './print-summary.ts';
 
@@ -73,4 +73,12 @@ test('an entry is its script and what it preloads', () => {
   const html = `<link rel="stylesheet" href="/a.css"><script type="module" src="/assets/app.js"></script>
     <link rel="modulepreload" crossorigin href="/assets/react.js"><link rel="icon" href="/x.svg">`;
   expect(scriptsOf(html)).toEqual(['/assets/app.js', '/assets/react.js']);
+});
+
+test('what the first script of the ticket page loads is counted, too', () => {
+  const html = `<script src="/boot.js"></script><script src="/assets/ticket-first-1.js"></script>
+    <script type="application/json" id="ticket-app">["/assets/ticket.js","/assets/react.js"]</script>`;
+  expect(scriptsOf(html)).toEqual(['/boot.js', '/assets/ticket-first-1.js']);
+  expect(laterScriptsOf(html)).toEqual(['/assets/ticket.js', '/assets/react.js']);
+  expect(laterScriptsOf('<script src="/a.js"></script>')).toEqual([]);
 });

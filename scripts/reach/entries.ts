@@ -5,6 +5,7 @@ export const entries = [
   'gateway/start.ts',
   'gateway/playground/page/mount.tsx',
   'web/app/main.tsx',
+  'web/app/ticket-first.ts',
   'web/app/ticket-main.tsx',
   'web/worker/service-worker.ts',
   'web/vite.config.ts',

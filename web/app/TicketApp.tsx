@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { MyTicketsScreen } from '../features/tickets/MyTicketsScreen.tsx';
 import { TicketScreen } from '../features/tickets/TicketScreen.tsx';
-import { useKeptTickets } from '../features/tickets/use-kept-tickets.ts';
+import { type readPhone, useKeptTickets } from '../features/tickets/use-kept-tickets.ts';
+import { useLiveTickets } from '../features/tickets/use-live-tickets.ts';
 import { useText } from '../shared/intl/use-text.ts';
 import { postponeUpdate } from '../shared/register-worker.ts';
 import { Brand } from '../shared/ui/page/Brand.tsx';
@@ -21,11 +22,12 @@ function ticketId(path: string): string | null {
 }
 
 /** Header and screen of the ticket entry. One reading of the phone serves both screens. */
-export function TicketApp() {
+export function TicketApp({ first }: { first: Awaited<ReturnType<typeof readPhone>> | null }) {
   const t = useText();
   const path = usePath();
   const id = ticketId(path);
-  const phone = useKeptTickets();
+  const phone = useKeptTickets(first);
+  useLiveTickets(phone.isKnown, phone.refresh);
   const update = useWaitingUpdate();
   const isVisitor = phone.kept !== null && !phone.hasOwner;
   useEffect(() => {

@@ -1,6 +1,7 @@
 // The ticket entry (ticket.html): my tickets and the ticket at the gate. It starts from the service worker and
-// IndexedDB alone. What must not be imported here: Apollo, MUI, the router, the session check.
+// IndexedDB alone, behind the first script (ticket-first.ts), which has drawn the ticket. What must not be imported here: Apollo, MUI, the router, the session check.
 import { createRoot } from 'react-dom/client';
+import { readPhone } from '../features/tickets/use-kept-tickets.ts';
 import { currentLanguage } from '../shared/intl/current-language.ts';
 import { LanguageProvider } from '../shared/intl/LanguageProvider.tsx';
 import { loadMessages } from '../shared/intl/load-messages.ts';
@@ -14,10 +15,15 @@ import '../shared/ui/controls/button.css';
 import '../shared/ui/style/shell.css';
 
 async function start(): Promise<void> {
-  const messages = await loadMessages(currentLanguage());
+  // A phone that does not answer in time is read again by the screen.
+  const late = new Promise<null>((resolve) => {
+    setTimeout(resolve, 1_500, null);
+  });
+  const reading = Promise.race([readPhone().catch(() => null), late]);
+  const [messages, first] = await Promise.all([loadMessages(currentLanguage()), reading]);
   createRoot(document.getElementById('root') as HTMLElement).render(
     <LanguageProvider first={messages}>
-      <TicketApp />
+      <TicketApp first={first} />
     </LanguageProvider>,
   );
 }

@@ -65,6 +65,8 @@
     window.mmInstallPrompt = event;
     dispatchEvent(new Event('mm-installable'));
   });
+  // The ticket entry draws its first ticket from texts of its own.
+  if (root.hasAttribute('data-ticket')) return;
   var link = document.createElement('link');
   link.rel = 'preload';
   link.as = 'fetch';

@@ -177,6 +177,36 @@ test('who has a page is told so, in each encoding by its own tag; a page that is
   expect(tags.size).toBe(3);
 });
 
+test('with SERVICE_WORKER_OFF a worker that resigns is served, asked for anew each time', async () => {
+  const webDist = builtWeb({ 'service-worker.js': 'sw', 'service-worker.js.br': 'packed' });
+  const [on, off] = [
+    await fakes.openGateway({ webDist }),
+    await fakes.openGateway({ webDist, serviceWorkerOff: true }),
+  ];
+  expect(await (await fetch(`${on.url}/service-worker.js`)).text()).toBe('sw');
+  const response = await fetch(`${off.url}/service-worker.js`);
+  expect(response.headers.get('cache-control')).toBe('no-cache');
+  expect(await response.text()).toContain('registration.unregister()');
+});
+
+test('the ticket page carries its first scripts and its styles, and its policy names them', async () => {
+  const webDist = builtWeb({
+    'ticket.html':
+      '<head><title>ticket</title><script src="/boot.js"></script><script src="/assets/first-1.js"></script><link rel="stylesheet" crossorigin href="/assets/app-1.css"></head><body><script type="application/json" id="ticket-app">["/assets/app-1.js"]</script></body>',
+    'assets/first-1.js': 'first()',
+  });
+  const own = await fakes.openGateway({ webDist });
+  const response = await fetch(`${own.url}/my-tickets/abc`);
+  const html = await response.text();
+  expect(html).toContain('<script>first()</script>');
+  expect(html).toContain('<style>.app{}</style>');
+  expect(html).toContain('<link disabled rel="stylesheet"');
+  expect(html).not.toContain('src="/assets/first-1.js"');
+  const policy = response.headers.get('content-security-policy') ?? '';
+  for (const text of ['boot()', 'first()', '.app{}'])
+    expect(policy).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+});
+
 test.each(['/my-tickets', '/my-tickets/abc', '/ticket.html'])('%s is the small ticket page', async (path) => {
   const response = await fetchAt(path, page);
   expect(await response.text()).toContain('<title>ticket</title>');

@@ -12,6 +12,7 @@ import { buttonClass } from '../../shared/ui/controls/button-class.ts';
 import type { StoredTicket } from '../../storage/tickets/offline-tickets.ts';
 import type { LiveOrders as LiveOrdersPart } from './LiveOrders.tsx';
 import { groupTickets, splitByTime, type TicketGroup } from './group-tickets.rule.ts';
+import { HowKept } from './HowKept.tsx';
 import { SyncLine } from './SyncLine.tsx';
 import { TicketGroupCard } from './TicketGroupCard.tsx';
 import type { TicketsOnPhone } from './use-kept-tickets.ts';
@@ -47,8 +48,10 @@ function TicketList({ phone }: { phone: TicketsOnPhone }) {
     return (
       <>
         <SyncLine kept={kept} sync={sync} />
+        {kept.broken > 0 && <p className="mm-sync-at">{t('tickets.broken', { count: kept.broken })}</p>}
         {upcoming.length > 0 && <TicketSection title={t('tickets.list.upcoming')} groups={upcoming} />}
         <InstallOffer />
+        <HowKept />
         {past.length > 0 && <TicketSection title={t('tickets.list.past')} groups={past} isPast />}
         {sync === 'synced' && (
           <Suspense fallback={null}>

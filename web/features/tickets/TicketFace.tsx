@@ -1,26 +1,19 @@
+import { useState } from 'react';
 import { formatsOf } from '../../shared/intl/formats.ts';
 import { useLanguage } from '../../shared/intl/use-language.ts';
 import { useText } from '../../shared/intl/use-text.ts';
 import { StateIcon } from '../../shared/ui/icons.tsx';
+import { Button } from '../../shared/ui/controls/Button.tsx';
 import { TicketCard } from '../../shared/ui/cards/TicketCard.tsx';
 import type { StoredTicket } from '../../storage/tickets/offline-tickets.ts';
+import { FullQr } from './FullQr.tsx';
+import { ReadableCode } from './ReadableCode.tsx';
+import { RotationRing } from './RotationRing.tsx';
+import { TicketLinks } from './TicketLinks.tsx';
 import { TicketQr } from './TicketQr.tsx';
+import { useCurrentQr } from './use-current-qr.ts';
 import { ShowingStatus } from './ShowingStatus.tsx';
 import '../../shared/ui/cards/ticket-card-across.css';
-
-/** `7KXPA3MTHW` as two groups; read out one character at a time. */
-function ReadableCode({ code }: { code: string }) {
-  const t = useText();
-  const half = Math.ceil(code.length / 2);
-  return (
-    <p className="mm-gate-code">
-      <span aria-hidden="true">
-        {code.slice(0, half)} {code.slice(half)}
-      </span>
-      <span className="mm-unseen">{t('ticket.code', { spelled: [...code].join(' ') })}</span>
-    </p>
-  );
-}
 
 function Facts({ facts, isBig = false }: { facts: string[][]; isBig?: boolean }) {
   return (
@@ -40,15 +33,20 @@ export function TicketFace({
   ticket,
   now,
   isShown,
+  isClockChanged,
 }: {
   ticket: StoredTicket;
   now: number;
   /** Of several side by side the one in sight: its title is that of the screen. */
   isShown: boolean;
+  /** The phone's clock was turned back since the last sync: a rotating code may be refused. */
+  isClockChanged: boolean;
 }) {
   const t = useText();
   const { language } = useLanguage();
   const formats = formatsOf(language);
+  const [isFull, setFull] = useState(false);
+  const { text, canRotate } = useCurrentQr(ticket);
   const isOver = Date.parse(ticket.endsAt) <= now;
   const Title = isShown ? 'h1' : 'h2';
   const place = [
@@ -78,13 +76,14 @@ export function TicketFace({
               <br />
               {ticket.venueAddress[language]}
             </p>
+            <TicketLinks ticket={ticket} />
             {ticket.obtainedBy === 'gift' && <p>{t('ticket.obtained.gift')}</p>}
             {!isOver && ticket.state === 'active' && <p className="mm-gate-hint">{t('ticket.bright')}</p>}
           </div>
         }
       >
         <div className={ticket.state === 'redeemed' ? 'mm-gate-qr mm-gate-qr-used' : 'mm-gate-qr'}>
-          <TicketQr text={ticket.qr} code={ticket.code} />
+          <TicketQr text={text} code={ticket.code} />
           {ticket.state === 'redeemed' && (
             <p className="mm-gate-stamp">
               <StateIcon type="success" size={28} />
@@ -94,6 +93,22 @@ export function TicketFace({
             </p>
           )}
           <ReadableCode code={ticket.code} />
+          {ticket.rotation && ticket.state === 'active' && (
+            <RotationRing canRotate={canRotate} isClockChanged={isClockChanged} />
+          )}
+          {ticket.state === 'active' && (
+            <Button className="mm-gate-enlarge" size="small" onClick={() => setFull(true)}>
+              {t('ticket.enlarge')}
+            </Button>
+          )}
+          {isFull && (
+            <FullQr
+              text={text}
+              code={ticket.code}
+              seat={`${ticket.sectionName[language]} · ${ticket.seatLabel ?? t('ticket.standing')}`}
+              onClose={() => setFull(false)}
+            />
+          )}
         </div>
       </TicketCard>
     </article>

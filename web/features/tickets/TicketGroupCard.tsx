@@ -7,7 +7,7 @@ import { NextIcon, StateIcon } from '../../shared/ui/icons.tsx';
 import { Picture } from '../../shared/ui/cards/Picture.tsx';
 import { TicketCard } from '../../shared/ui/cards/TicketCard.tsx';
 import type { StoredTicket } from '../../storage/tickets/offline-tickets.ts';
-import type { TicketGroup } from './group-tickets.rule.ts';
+import { inOrderOfSeats, type TicketGroup } from './group-tickets.rule.ts';
 import { ShowingStatus } from './ShowingStatus.tsx';
 import { sitePath } from '../../shared/site-settings.ts';
 
@@ -16,8 +16,10 @@ export function TicketGroupCard({ group, isPast }: { group: TicketGroup<StoredTi
   const t = useText();
   const { language } = useLanguage();
   const formats = formatsOf(language);
-  const { first, tickets } = group;
+  const { first } = group;
+  const tickets = inOrderOfSeats(group.tickets);
   const seats = tickets.map(({ seatLabel }) => seatLabel).filter(Boolean);
+  const used = tickets.filter(({ state }) => state === 'redeemed').length;
   const open = tickets.find(({ state }) => state === 'active') ?? first;
   return (
     <a className="mm-ticket-link" href={sitePath(`/my-tickets/${open.id}`)}>
@@ -45,10 +47,12 @@ export function TicketGroupCard({ group, isPast }: { group: TicketGroup<StoredTi
             </p>
             <p>{(first.place ?? first.venueName)[language]}</p>
             <ShowingStatus status={first.status} />
-            {tickets.every(({ state }) => state === 'redeemed') && (
+            {used > 0 && (
               <p className="mm-ticket-tag">
                 <StateIcon type="success" size={18} />
-                {t('ticket.redeemed')}
+                {used === tickets.length
+                  ? t('ticket.redeemed')
+                  : t('tickets.redeemed.part', { used, count: tickets.length })}
               </p>
             )}
           </div>

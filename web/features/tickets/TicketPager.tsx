@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '../../shared/intl/use-text.ts';
 import { NextIcon } from '../../shared/ui/icons.tsx';
 import { Button } from '../../shared/ui/controls/Button.tsx';
@@ -12,10 +12,12 @@ export function TicketPager({
   group,
   id,
   now,
+  isClockChanged,
 }: {
   group: TicketGroup<StoredTicket>;
   id: string;
   now: number;
+  isClockChanged: boolean;
 }) {
   const t = useText();
   const strip = useRef<HTMLDivElement>(null);
@@ -30,7 +32,8 @@ export function TicketPager({
     const target = strip.current?.children[page] as HTMLElement | undefined;
     strip.current?.scrollTo({ left: target?.offsetLeft ?? 0, behavior });
   };
-  useEffect(() => show(start, 'instant'), [start]);
+  // Before the first paint: the first script has drawn this ticket, and nothing may jump.
+  useLayoutEffect(() => show(start, 'instant'), [start]);
 
   const follow = () => {
     const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {};
@@ -68,7 +71,7 @@ export function TicketPager({
       <div className="mm-pager" ref={strip} onScroll={follow}>
         {tickets.map((ticket, page) => (
           <div key={ticket.id} className="mm-page-of-pager" inert={page !== at} aria-roledescription="slide">
-            <TicketFace ticket={ticket} now={now} isShown={page === at} />
+            <TicketFace ticket={ticket} now={now} isShown={page === at} isClockChanged={isClockChanged} />
           </div>
         ))}
       </div>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useText } from '../../shared/intl/use-text.ts';
 import { useLanguage } from '../../shared/intl/use-language.ts';
 import { usePageTitle } from '../../shared/ui/page/use-page-title.ts';
@@ -7,7 +8,8 @@ import { Page } from '../../shared/ui/page/Page.tsx';
 import { PosterSkeleton } from '../../shared/ui/states/Skeletons.tsx';
 import { Button } from '../../shared/ui/controls/Button.tsx';
 import { buttonClass } from '../../shared/ui/controls/button-class.ts';
-import { groupOf } from './group-tickets.rule.ts';
+import { AllTickets } from './AllTickets.tsx';
+import { groupOf, inOrderOfSeats } from './group-tickets.rule.ts';
 import { SyncLine } from './SyncLine.tsx';
 import { TicketPager } from './TicketPager.tsx';
 import type { TicketsOnPhone } from './use-kept-tickets.ts';
@@ -16,6 +18,9 @@ import { sitePath } from '../../shared/site-settings.ts';
 import './tickets.css';
 import './ticket.css';
 
+/** A clock is set right by less than this by itself, milliseconds. */
+const clockNoise = 60_000;
+
 /** One ticket at the gate, with the others of its order a swipe away. Starts from the phone alone. */
 export function TicketScreen({ id, phone }: { id: string; phone: TicketsOnPhone }) {
   const t = useText();
@@ -23,10 +28,29 @@ export function TicketScreen({ id, phone }: { id: string; phone: TicketsOnPhone 
   const group = phone.kept ? groupOf(phone.kept.tickets, id) : undefined;
   usePageTitle(group?.first.eventTitle[language]);
   useWakeLock();
+  const [isAll, setAll] = useState(false);
   if (phone.kept && group) {
+    const tickets = inOrderOfSeats(group.tickets);
+    const { syncedAt, readAt } = phone.kept;
     return (
       <div className="mm-gate">
-        <TicketPager group={group} id={id} now={phone.kept.readAt} />
+        {isAll ? (
+          <AllTickets tickets={tickets} />
+        ) : (
+          <TicketPager
+            group={{ ...group, tickets }}
+            id={id}
+            now={readAt}
+            isClockChanged={syncedAt !== null && readAt < syncedAt - clockNoise}
+          />
+        )}
+        {tickets.length > 1 && (
+          <p className="mm-gate-toggle">
+            <Button onClick={() => setAll(!isAll)}>
+              {isAll ? t('ticket.all.back') : t('ticket.all', { count: tickets.length })}
+            </Button>
+          </p>
+        )}
         <SyncLine kept={phone.kept} sync={phone.sync} />
       </div>
     );

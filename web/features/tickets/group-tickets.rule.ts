@@ -30,6 +30,16 @@ export function groupOf<Ticket extends TicketFacts>(
   return groupTickets(tickets).find((group) => group.tickets.some((ticket) => ticket.id === id));
 }
 
+/** A1, A2, A10: numbers by their value. Standing places keep their order, after the seats. */
+export function inOrderOfSeats<Ticket extends { seatLabel?: string | null }>(
+  tickets: readonly Ticket[],
+): Ticket[] {
+  const label = ({ seatLabel }: Ticket) => seatLabel ?? '\uffff';
+  return tickets.toSorted((one, other) =>
+    label(one).localeCompare(label(other), 'vi', { numeric: true, sensitivity: 'base' }),
+  );
+}
+
 /** Upcoming soonest first, past latest first. A showing is past when it has ended. */
 export function splitByTime<Ticket extends TicketFacts>(
   groups: readonly TicketGroup<Ticket>[],

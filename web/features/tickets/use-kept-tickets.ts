@@ -10,19 +10,29 @@ export type TicketsOnPhone = {
   /** False when nobody has logged in on this phone. */
   hasOwner: boolean;
   sync: SyncResult | 'running';
+  /** The server has answered for this buyer, and has not refused since. */
+  isKnown: boolean;
   refresh: () => void;
 };
 
+/** The first reading of the phone, for the first screen that is drawn. */
+export async function readPhone(): Promise<{ owner: string | null; kept: KeptTickets }> {
+  const owner = await findTicketOwner();
+  const nothing = { tickets: [], broken: 0, syncedAt: null, readAt: Date.now() };
+  return { owner, kept: owner ? await readTickets(owner) : nothing };
+}
+
 /** Reads the phone, then syncs: at start, when the network or the page comes back, and when another tab has news. */
-export function useKeptTickets(): TicketsOnPhone {
-  const [kept, setKept] = useState<KeptTickets | null>(null);
-  const [owner, setOwner] = useState(ticketOwner);
+export function useKeptTickets(first: Awaited<ReturnType<typeof readPhone>> | null): TicketsOnPhone {
+  const [kept, setKept] = useState<KeptTickets | null>(first?.kept ?? null);
+  const [owner, setOwner] = useState(() => first?.owner ?? ticketOwner());
   const [sync, setSync] = useState<SyncResult | 'running'>('running');
+  const [isKnown, setKnown] = useState(false);
 
   const read = useCallback(async () => {
-    const now = await findTicketOwner();
-    setOwner(now);
-    setKept(now ? await readTickets(now) : { tickets: [], syncedAt: null, readAt: Date.now() });
+    const now = await readPhone();
+    setOwner(now.owner);
+    setKept(now.kept);
   }, []);
 
   const refresh = useCallback(() => {
@@ -30,6 +40,7 @@ export function useKeptTickets(): TicketsOnPhone {
     void syncTickets().then(async (result) => {
       await read();
       setSync(result);
+      if (result === 'synced' || result === 'signedOut') setKnown(result === 'synced');
     });
   }, [read]);
 
@@ -51,5 +62,5 @@ export function useKeptTickets(): TicketsOnPhone {
     };
   }, [read, refresh]);
 
-  return { kept, hasOwner: owner !== null, sync, refresh };
+  return { kept, hasOwner: owner !== null, sync, isKnown, refresh };
 }

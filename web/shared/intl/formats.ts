@@ -6,35 +6,36 @@ const timeZone = 'Asia/Ho_Chi_Minh';
 export type Moment = string | number | Date;
 export type Formats = ReturnType<typeof createFormats>;
 
+/** Made when first asked for: a cold ticket pays only for what it shows. */
+function whenAsked<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
+}
+
 function createFormats(language: Language) {
-  const dateParts = new Intl.DateTimeFormat(language, {
-    timeZone,
+  const dates = (options: Intl.DateTimeFormatOptions) =>
+    whenAsked(() => new Intl.DateTimeFormat(language, { timeZone, ...options }));
+  const numbers = (options?: Intl.NumberFormatOptions) =>
+    whenAsked(() => new Intl.NumberFormat(language === 'vi' ? 'vi-VN' : 'en-US', options));
+  const dateParts = dates({
     day: '2-digit',
     month: language === 'vi' ? 'long' : 'short',
     year: 'numeric',
   });
-  const weekdayLong = new Intl.DateTimeFormat(language, { timeZone, weekday: 'long' });
-  const weekdayShort = new Intl.DateTimeFormat(language, { timeZone, weekday: 'short' });
-  const clock = new Intl.DateTimeFormat(language, {
-    timeZone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  const plain = new Intl.NumberFormat(language === 'vi' ? 'vi-VN' : 'en-US');
-  const dong = new Intl.NumberFormat(language === 'vi' ? 'vi-VN' : 'en-US', {
-    style: 'currency',
-    currency: 'VND',
-  });
+  const weekdayLong = dates({ weekday: 'long' });
+  const weekdayShort = dates({ weekday: 'short' });
+  const clock = dates({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const plain = numbers();
+  const dong = numbers({ style: 'currency', currency: 'VND' });
 
   const partsOf = (at: Moment) =>
-    Object.fromEntries(dateParts.formatToParts(new Date(at)).map(({ type, value }) => [type, value]));
+    Object.fromEntries(dateParts().formatToParts(new Date(at)).map(({ type, value }) => [type, value]));
   const date = (at: Moment) => {
     const { day, month, year } = partsOf(at);
     return `${day} ${month}, ${year}`;
   };
-  const time = (at: Moment) => clock.format(new Date(at));
-  const dateLong = (at: Moment) => `${weekdayLong.format(new Date(at))}, ${date(at)}`;
+  const time = (at: Moment) => clock().format(new Date(at));
+  const dateLong = (at: Moment) => `${weekdayLong().format(new Date(at))}, ${date(at)}`;
 
   return {
     /** `20 tháng 11, 2026`, `20 Nov, 2026`. */
@@ -55,12 +56,12 @@ function createFormats(language: Language) {
     /** The three lines of a date block. */
     dateBlock: (at: Moment) => {
       const { day, month } = partsOf(at);
-      return { weekday: weekdayShort.format(new Date(at)), day: day ?? '', month: month ?? '' };
+      return { weekday: weekdayShort().format(new Date(at)), day: day ?? '', month: month ?? '' };
     },
     /** `1.250.000 ₫`, `₫1,250,000`. */
-    money: (amount: number) => dong.format(amount),
+    money: (amount: number) => dong().format(amount),
     /** A count with the separators of the language. */
-    number: (count: number) => plain.format(count),
+    number: (count: number) => plain().format(count),
   };
 }
 

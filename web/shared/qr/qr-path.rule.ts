@@ -16,12 +16,21 @@ export function qrPath(modules: readonly (readonly boolean[])[]): string {
 
 /**
  * The width of the whole code in CSS pixels: as many whole device pixels per module as fit, so that no edge is
- * blurred. At least min(92vw, 420 px) is asked for by design; rounding goes up to it where the room allows.
+ * blurred. At least min(92vw, 420 px) is asked for by design; rounding goes up to it where the room allows. On a phone
+ * on its side, and at a zoom of 200 %, the height is what bounds it. `isFull`: all of a screen, but for the words below.
  */
-export function qrWidth(room: { viewport: number; pixelRatio: number; modules: number }): number {
-  const wanted = Math.min(0.92 * room.viewport, 420);
+export function qrWidth(room: {
+  viewport: number;
+  height?: number;
+  pixelRatio: number;
+  modules: number;
+  isFull?: boolean;
+}): number {
+  const { viewport, height = Number.POSITIVE_INFINITY, isFull = false } = room;
+  const most = Math.min(viewport, isFull ? height * 0.72 : height);
+  const wanted = Math.min(isFull ? most : 0.92 * viewport, isFull ? 900 : 420, most);
   const devicePixels = (width: number) => (width * room.pixelRatio) / room.modules;
   const perModule = Math.ceil(devicePixels(wanted));
-  const fits = perModule <= devicePixels(room.viewport);
-  return ((fits ? perModule : Math.max(1, perModule - 1)) * room.modules) / room.pixelRatio;
+  const fits = perModule <= devicePixels(most);
+  return (Math.max(1, fits ? perModule : perModule - 1) * room.modules) / room.pixelRatio;
 }

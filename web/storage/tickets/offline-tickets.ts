@@ -1,19 +1,41 @@
 // The tickets kept on this phone, apart by buyer. They outlive sessions: only an explicit logout removes them.
+import { limits } from '@mo-man/schema/limits.ts';
 import { keptPosterPath } from './kept-poster.ts';
-import { caches as cacheNames, local } from '../keys.ts';
-import { nextTicket } from './next-ticket.rule.ts';
+import { caches as cacheNames } from '../keys.ts';
+import { forgetSpare, keepSpare, readSpare } from './spare-ticket.ts';
 import { dropFromPage, keepInPage, ticketsOfPage } from './page-tickets.ts';
 import { ticketOwner } from '../session/session.ts';
 import { type StoredTicket, withTicketDatabase } from './ticket-database.ts';
+import { isLongOver, isWholeTicket } from './whole-ticket.rule.ts';
 
 export type { StoredTicket } from './ticket-database.ts';
 
 /** What this phone knows of a buyer's tickets. Times are epoch milliseconds; `syncedAt` is null before the first sync. */
-export type KeptTickets = { tickets: StoredTicket[]; syncedAt: number | null; readAt: number };
+export type KeptTickets = {
+  tickets: StoredTicket[];
+  /** Records that cannot be shown; the next sync writes them anew. */
+  broken: number;
+  syncedAt: number | null;
+  readAt: number;
+};
 
-/** Takes over the server's list: what it no longer names (given away, say) goes. */
-export async function keepTickets(userId: string, tickets: StoredTicket[], now = Date.now()): Promise<void> {
-  keepNextTicket(userId, tickets, now);
+/** Tickets of long ago, as the last sync of this page brought them: shown, but not kept. */
+let longOver: { userId: string; tickets: StoredTicket[] } | null = null;
+
+/**
+ * Takes over the server's list: what it no longer names (given away, say) goes, and so does what has been over for long,
+ * by the server's clock; a phone whose clock is wrong and that has no network loses nothing.
+ */
+export async function keepTickets(
+  userId: string,
+  all: StoredTicket[],
+  now = Date.now(),
+  serverNow = now,
+): Promise<void> {
+  const isOld = (ticket: StoredTicket) => isLongOver(ticket, serverNow, limits.keptTicketDays);
+  const tickets = all.filter((ticket) => !isOld(ticket));
+  longOver = { userId, tickets: all.filter(isOld) };
+  keepSpare(userId, tickets, now);
   await withTicketDatabase(async (database) => {
     const work = database.transaction(['tickets', 'syncs', 'owner'], 'readwrite');
     const store = work.objectStore('tickets');
@@ -29,21 +51,22 @@ export async function keepTickets(userId: string, tickets: StoredTicket[], now =
   }).catch((cause: unknown) => keepInPage({ userId, tickets, syncedAt: now }, cause));
 }
 
-/** All tickets of the buyer, soonest first; when IndexedDB fails twice, at least the next one. */
+/** All tickets of the buyer, soonest first; when IndexedDB fails twice, at least those of the next showing. */
 export async function readTickets(userId: string, readAt = Date.now()): Promise<KeptTickets> {
   try {
     return await withTicketDatabase(async (database) => {
       const rows = await database.getAllFromIndex('tickets', 'userId', userId);
       const sync = await database.get('syncs', userId);
-      const tickets = rows.map(({ ticket }) => ticket);
+      const whole = rows.map(({ ticket }) => ticket).filter(isWholeTicket);
+      const older = longOver?.userId === userId ? longOver.tickets : [];
+      const tickets = [...whole, ...older];
       tickets.sort((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt));
-      return { tickets, syncedAt: sync?.at ?? null, readAt };
+      return { tickets, broken: rows.length - whole.length, syncedAt: sync?.at ?? null, readAt };
     });
   } catch {
     const { tickets = null, syncedAt = null } = ticketsOfPage(userId) ?? {};
-    if (tickets) return { tickets, syncedAt, readAt };
-    const spare = readNextTicket(userId);
-    return { tickets: spare ? [spare] : [], syncedAt: null, readAt };
+    if (tickets) return { tickets, broken: 0, syncedAt, readAt };
+    return { tickets: readSpare(userId)?.tickets ?? [], broken: 0, syncedAt: null, readAt };
   }
 }
 
@@ -66,7 +89,8 @@ export async function countTickets(userId: string): Promise<number> {
 
 /** Removes the tickets of one buyer from this phone. Only an explicit, confirmed logout may call this. */
 export async function removeTickets(userId: string): Promise<void> {
-  if (readNextTicket(userId)) localStorage.removeItem(local.nextTicket);
+  if (readSpare(userId)) forgetSpare();
+  longOver = null;
   const left = await withTicketDatabase(async (database) => {
     const work = database.transaction(['tickets', 'syncs', 'owner'], 'readwrite');
     const store = work.objectStore('tickets');
@@ -91,26 +115,4 @@ async function keepPostersOf(tickets: readonly StoredTicket[]): Promise<void> {
   await Promise.all(
     kept.filter(({ url }) => !wanted.has(new URL(url).pathname)).map((request) => posters.delete(request)),
   );
-}
-
-function keepNextTicket(userId: string, tickets: StoredTicket[], now: number): void {
-  const next = nextTicket(tickets, now);
-  try {
-    if (next) localStorage.setItem(local.nextTicket, JSON.stringify({ userId, ticket: next }));
-    else localStorage.removeItem(local.nextTicket);
-  } catch {
-    // A full or forbidden localStorage must not stop the tickets from reaching IndexedDB.
-  }
-}
-
-function readNextTicket(userId: string): StoredTicket | null {
-  try {
-    const spare = JSON.parse(localStorage.getItem(local.nextTicket) ?? 'null') as {
-      userId: string;
-      ticket: StoredTicket;
-    } | null;
-    return spare?.userId === userId ? spare.ticket : null;
-  } catch {
-    return null;
-  }
 }

@@ -4,6 +4,7 @@ import type { OfflineTicketsQuery } from '../../generated/operations/offline-tic
 import { OfflineTicketsHash } from '../../generated/persisted.ts';
 import { keptPosterPath } from './kept-poster.ts';
 import { caches as cacheNames } from '../keys.ts';
+import { noteServerTime, serverTime } from '../server-clock.ts';
 import { keepTickets, type StoredTicket } from './offline-tickets.ts';
 import { readSessionMarks } from '../session/session.ts';
 import { askServer } from '../../shared/ask-server.ts';
@@ -15,6 +16,7 @@ type Answer = { data?: OfflineTicketsQuery | null; errors?: { extensions?: { sta
 
 async function fetchPage(after: string | null): Promise<Answer> {
   const answer = await askServer('OfflineTickets', OfflineTicketsHash, { after });
+  noteServerTime(answer.headers.get('date'));
   return (await answer.json()) as Answer;
 }
 
@@ -48,7 +50,7 @@ async function sync(): Promise<SyncResult> {
     const tickets = await fetchAll();
     if (typeof tickets === 'string') return tickets;
     if (readSessionMarks()?.userId !== userId) return 'failed';
-    await keepTickets(userId, tickets);
+    await keepTickets(userId, tickets, Date.now(), serverTime());
     if (tickets.length > 0) void guardTickets(tickets);
     return 'synced';
   } catch (cause) {

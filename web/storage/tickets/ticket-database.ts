@@ -6,10 +6,13 @@ import { databases } from '../keys.ts';
 
 type AnsweredTicket = OfflineTicketsQuery['myTickets']['edges'][number]['node'];
 
+/** What tickets have got since they were first kept. */
+type LaterField = 'place' | 'rotation';
+
 /** A ticket as it is kept: the answer of the operation OfflineTickets, with its texts in both languages. */
-export type StoredTicket = Omit<AnsweredTicket, 'place'> & {
+export type StoredTicket = Omit<AnsweredTicket, LaterField> & {
   /** Not there when it was last kept by an older version of the site. */
-  place?: AnsweredTicket['place'];
+  [Field in LaterField]?: AnsweredTicket[Field];
 };
 
 export interface TicketSchema extends DBSchema {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../../shared/intl/use-text.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { InAppAdvice } from '../../../shared/install/InAppAdvice.tsx';
 import { Notice } from '../../../shared/ui/states/Notice.tsx';
 import type { BookingShowing, KnownOrder } from '../booking-types.ts';
 import { ShortOfTime } from '../order/HoldClock.tsx';
@@ -44,6 +45,7 @@ export function PayFrame({
       showing={showing}
       title={title}
       isArrival={isArrival}
+      above={isOpen && <InAppAdvice />}
       notices={
         <>
           {isOpen && <ShortOfTime known={known} />}

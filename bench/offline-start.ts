@@ -1,0 +1,147 @@
+// Cold starts in airplane mode: a new browser on an old profile, the server stopped, every request led nowhere, Chromium
+// at a quarter of its speed. From the start of the navigation to the frame after the QR stands, beside a trivial PWA.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, devices } from '@playwright/test';
+import cookie from '@fastify/cookie';
+import Fastify from 'fastify';
+import { serveWeb } from '../gateway/http/serve-web.ts';
+import type { Row } from './measure.ts';
+
+const slowDown = 4;
+const ticketCount = Number(process.env['BENCH_TICKETS'] ?? 12); // eslint-disable-line no-restricted-properties -- a knob of the bench
+const starts = Number(process.env['BENCH_STARTS'] ?? 20); // eslint-disable-line no-restricted-properties -- a knob of the bench
+const webDist = join(import.meta.dirname, '..', 'web', 'dist');
+const nowhere = ['--proxy-server=127.0.0.1:9', '--proxy-bypass-list=<-loopback>'];
+
+const both = (text: string) => ({ __typename: 'LocalizedText', vi: text, en: text });
+const ticketOf = (at: number) => ({
+  __typename: 'Ticket',
+  id: `t${at}`,
+  code: '7KXPA3MTHW',
+  qr: `MM${String(at).padStart(4, '0').repeat(30)}`,
+  generation: 1,
+  state: 'active',
+  obtainedBy: 'purchase',
+  checkedInAt: null,
+  orderCode: `ORDER${Math.floor(at / 4)}`,
+  eventTitle: both('Đêm nhạc không ngủ'),
+  venueName: both('Nhà hát Thành phố'),
+  venueAddress: both('7 Công trường Lam Sơn, Quận 1, TP. Hồ Chí Minh'),
+  place: both('Nhà hát Thành phố, TP. Hồ Chí Minh'),
+  sectionName: both('Tầng trệt'),
+  ticketTypeName: both('Thường'),
+  seatLabel: `C${at + 1}`,
+  poster: '/icons/icon-192.png',
+  startsAt: '2037-12-05T20:00:00+07:00',
+  endsAt: '2037-12-05T22:00:00+07:00',
+  doorsAt: '2037-12-05T19:00:00+07:00',
+  status: 'scheduled',
+  notice: null,
+});
+
+/** The least that can be called a ticket without a network: one page, one worker, one row of IndexedDB, one drawing. */
+const trivialPage = `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>trivial</title><body><script>
+const draw = (path) => { document.body.innerHTML = '<svg class="mm-qr" width="300" height="300" viewBox="0 0 45 45"><path d="' + path + '"/></svg>'; };
+const opening = indexedDB.open('trivial', 1);
+opening.onupgradeneeded = () => opening.result.createObjectStore('tickets').put('${'M4 4h1v1h-1z'.repeat(600)}', 'one');
+opening.onsuccess = () => { opening.result.transaction('tickets').objectStore('tickets').get('one').onsuccess = (event) => draw(event.target.result); };
+navigator.serviceWorker.register('/trivial/worker.js');
+</script>`;
+const trivialWorker = `
+self.addEventListener('install', (event) => event.waitUntil(caches.open('trivial').then((cache) => cache.add('/trivial/'))));
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener('fetch', (event) => event.respondWith(caches.match('/trivial/').then((kept) => kept || fetch(event.request))));
+`;
+
+async function openSite() {
+  const app = Fastify();
+  await app.register(cookie);
+  app.get('/trivial/', (_request, reply) => reply.type('text/html').send(trivialPage));
+  app.get('/trivial/worker.js', (_request, reply) => reply.type('text/javascript').send(trivialWorker));
+  app.post('/graphql', () => ({
+    data: {
+      myTickets: {
+        edges: Array.from({ length: ticketCount }, (_, at) => ({ node: ticketOf(at) })),
+        pageInfo: { hasNextPage: false, endCursor: null },
+      },
+      liveOrders: [],
+    },
+  }));
+  const site = { miniApps: [], partnerDomains: [], hasHostCookies: false };
+  await serveWeb(app, webDist, { pages: undefined, waitMs: 0, site, now: () => new Date() });
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  return { address, close: () => app.close() };
+}
+
+const openBrowser = (folder: string, network: 'on' | 'airplane'): Promise<BrowserContext> =>
+  chromium.launchPersistentContext(folder, {
+    ...devices['Pixel 7'],
+    locale: 'vi-VN',
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', // eslint-disable-line no-restricted-properties -- as the journeys find it
+    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', ...(network === 'on' ? [] : nowhere)],
+  });
+
+/** Milliseconds from the start of the navigation to the frame after the QR stands, and until the app has taken over. */
+async function coldStart(folder: string, address: string): Promise<number> {
+  const browser = await openBrowser(folder, 'airplane');
+  try {
+    const page = browser.pages()[0] ?? (await browser.newPage());
+    await page.addInitScript(() => {
+      const look = (): void => {
+        if (!document.querySelector('.mm-qr path')) return void requestAnimationFrame(look);
+        requestAnimationFrame(() => Object.assign(window, { qrAt: performance.now() }));
+      };
+      look();
+    });
+    const cdp = await browser.newCDPSession(page);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
+    await page.goto(address, { waitUntil: 'commit' });
+    const seen = await page.waitForFunction(() => (window as { qrAt?: number }).qrAt);
+    return (await seen.jsonValue()) ?? Number.NaN;
+  } finally {
+    await browser.close();
+  }
+}
+
+const rowsOf = (name: string, times: readonly number[]): Row[] => {
+  const sorted = times.toSorted((a, b) => a - b);
+  return [
+    { name: `${name}, best of ${times.length}, ms`, value: sorted[0] ?? Number.NaN },
+    { name: `${name}, median, ms`, value: sorted[Math.floor(times.length / 2)] ?? Number.NaN },
+    { name: `${name}, worst, ms`, value: sorted.at(-1) ?? Number.NaN },
+  ];
+};
+
+export async function startOffline(): Promise<Row[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'mo-man-offline-'));
+  try {
+    const site = await openSite();
+    const [ours, trivial] = [`${site.address}/my-tickets/t0`, `${site.address}/trivial/`];
+    const atHome = await openBrowser(folder, 'on');
+    const marks = { access_expires_at: 4e9, refresh_expires_at: 4e9, user_id: 'u1' };
+    const value = encodeURIComponent(JSON.stringify(marks));
+    await atHome.addCookies([{ name: 'mm_session', value, url: site.address, expires: 4e9 }]);
+    for (const address of [ours, trivial]) {
+      const page = await atHome.newPage();
+      await page.goto(address);
+      await page.waitForSelector('.mm-qr path');
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+      await page.waitForTimeout(2_000);
+    }
+    await atHome.close();
+    await site.close();
+    const [ourTimes, trivialTimes]: [number[], number[]] = [[], []];
+    while (ourTimes.length < starts) {
+      ourTimes.push(await coldStart(folder, ours));
+      trivialTimes.push(await coldStart(folder, trivial));
+    }
+    return [
+      ...rowsOf(`cold start to QR, ${ticketCount} tickets`, ourTimes),
+      ...rowsOf('baseline: a trivial PWA', trivialTimes),
+    ];
+  } finally {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}

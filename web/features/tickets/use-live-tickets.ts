@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { Client } from 'graphql-ws';
+import { TicketsChangedHash } from '../../generated/persisted.ts';
+import { currentLanguage } from '../../shared/intl/current-language.ts';
+import { reportError } from '../../shared/report-error.ts';
+import { miniApp } from '../../shared/site-settings.ts';
+
+const longestWait = 60_000;
+
+async function openSocket(): Promise<Client> {
+  const { createClient } = await import('graphql-ws');
+  return createClient({
+    url: new URL('/graphql', location.href.replace(/^http/, 'ws')).href,
+    keepAlive: 20_000,
+    retryAttempts: Infinity,
+    shouldRetry: () => true,
+    retryWait: (retries) =>
+      new Promise((resume) => {
+        setTimeout(resume, Math.min(longestWait, 1_000 * 2 ** retries) * (0.5 + Math.random()));
+      }),
+    connectionParams: () => ({ language: currentLanguage(), ...(miniApp() && { app: miniApp() }) }),
+  });
+}
+
+/**
+ * Hears from the server that something became of a ticket (let in, given away, issued anew) and calls `changed`. Only
+ * while `isOn`: after a sync that went well. The first answer says what is, which the sync has brought already. A refusal
+ * ends it until the next sync; the tickets themselves never wait for it.
+ */
+export function useLiveTickets(isOn: boolean, changed: () => void): void {
+  const tell = useEffectEvent(changed);
+  useEffect(() => {
+    if (!isOn) return;
+    let stop: (() => void) | undefined;
+    let isGone = false;
+    let isFirst = true;
+    const listen = async () => {
+      const client = await openSocket();
+      if (isGone) return;
+      const end = client.subscribe(
+        {
+          query: '',
+          operationName: 'TicketsChanged',
+          variables: {},
+          extensions: { persistedQuery: { version: 1, sha256Hash: TicketsChangedHash } },
+        },
+        {
+          next: () => {
+            if (!isFirst) tell();
+            isFirst = false;
+          },
+          error: reportError,
+          complete: () => undefined,
+        },
+      );
+      stop = () => {
+        end();
+        void client.dispose();
+      };
+    };
+    // Without a network its code cannot come, and nothing is lost.
+    listen().catch(() => undefined);
+    return () => {
+      isGone = true;
+      stop?.();
+    };
+  }, [isOn]);
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { formatsOf } from './formats.ts';
+import { vietnamDateLong, vietnamTime } from './vietnam-moment.rule.ts';
+
+/** A year by steps of 29 hours: every month, weekday and hour. */
+const moments = Array.from({ length: 303 }, (_, at) =>
+  new Date(Date.UTC(2026, 0, 1) + at * 29 * 3_600_000).toISOString(),
+);
+
+test.each(['vi', 'en'] as const)('says in %s what Intl says', (language) => {
+  const formats = formatsOf(language);
+  for (const at of moments) {
+    expect(vietnamTime(at)).toBe(formats.time(at));
+    expect(vietnamDateLong(at, language)).toBe(formats.dateLong(at));
+  }
+});

@@ -1,0 +1,27 @@
+// Moments in Vietnam without Intl, whose first formatter costs a cold phone as much as drawing a QR. The zone has had
+// seven hours and no summer time since 1975.
+import type { Language } from './language.rule.ts';
+
+const weekdays = {
+  vi: ['Chủ Nhật', 'Thứ Hai', 'Thứ Ba', 'Thứ Tư', 'Thứ Năm', 'Thứ Sáu', 'Thứ Bảy'],
+  en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+} as const;
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+
+const inVietnam = (at: string): Date => new Date(Date.parse(at) + 7 * 3_600_000);
+const twoDigits = (number: number): string => String(number).padStart(2, '0');
+
+/** As `formatsOf(language).time`. */
+export function vietnamTime(at: string): string {
+  const moment = inVietnam(at);
+  return `${twoDigits(moment.getUTCHours())}:${twoDigits(moment.getUTCMinutes())}`;
+}
+
+/** As `formatsOf(language).dateLong`. */
+export function vietnamDateLong(at: string, language: Language): string {
+  const moment = inVietnam(at);
+  const month = moment.getUTCMonth();
+  const named = language === 'vi' ? `tháng ${month + 1}` : (months[month] ?? '');
+  const weekday = weekdays[language][moment.getUTCDay()] ?? '';
+  return `${weekday}, ${twoDigits(moment.getUTCDate())} ${named}, ${moment.getUTCFullYear()}`;
+}

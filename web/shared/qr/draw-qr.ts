@@ -1,0 +1,22 @@
+import { limits } from '@mo-man/schema/limits.ts';
+import { encode } from 'uqr';
+import { qrPath } from './qr-path.rule.ts';
+
+/** The signed text fills its symbol at level M exactly; around it the quiet zone of four modules. */
+const symbol = {
+  ecc: 'M',
+  boostEcc: false,
+  minVersion: limits.qrVersion,
+  maxVersion: limits.qrVersion,
+  border: 4,
+} as const;
+
+/** All black modules as one path, on a square of `size` modules with its quiet zone; null when the text does not fit. */
+export function drawQr(text: string): { path: string; size: number } | null {
+  try {
+    const { data, size } = encode(text, symbol);
+    return { path: qrPath(data), size };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,37 @@
+// The first reading of a cold start: one buyer's tickets by bare IndexedDB, without the library, before anything else is
+// loaded. It never makes the database and never waits for an upgrade: whoever follows does that.
+import { ticketOwner } from '../session/session.ts';
+import { databases } from '../keys.ts';
+import type { StoredTicket } from './ticket-database.ts';
+
+const { name, version, stores } = databases.tickets;
+
+const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('IndexedDB'));
+  });
+
+function open(): Promise<IDBDatabase> {
+  const opening = indexedDB.open(name, version);
+  opening.onupgradeneeded = () => opening.transaction?.abort();
+  return answerOf(opening);
+}
+
+/** The tickets that may be shown on this phone, in no order; rejected or empty when there is nothing to draw from. */
+export async function readFirst(): Promise<StoredTicket[]> {
+  const known = ticketOwner();
+  const database = await open();
+  try {
+    const reading = database.transaction([stores.tickets, stores.owner]);
+    const owner =
+      known ?? (await answerOf<string | undefined>(reading.objectStore(stores.owner).get('current')));
+    if (!owner) return [];
+    const rows = await answerOf<{ ticket: StoredTicket }[]>(
+      reading.objectStore(stores.tickets).index('userId').getAll(owner),
+    );
+    return rows.map(({ ticket }) => ticket);
+  } finally {
+    database.close();
+  }
+}
