@@ -135,10 +135,12 @@ export const whoseFields: Readonly<Record<string, FieldsOfType>> = {
       'id',
       'left',
       'maxPerOrder',
+      'methodFeeMax',
       'minPerOrder',
       'name',
       'price',
       'sectionId',
+      'serviceFee',
     ],
   },
   Venue: {

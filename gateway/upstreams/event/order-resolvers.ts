@@ -46,7 +46,11 @@ export async function readOrder(
 
 export const orderResolvers: Resolvers = {
   Query: {
-    quote: (_, { input }, { event }) => event.quote(input.showingId, selectionBody(input)),
+    quote: (_, { input }, { event }) => event.quote(input.showingId, {
+        ...selectionBody(input),
+        voucher_code: input.voucherCode ?? null,
+        delivery: input.delivery,
+      }),
     order: (_, named, context) => readOrder(named, context),
     orders: async (_, { first, after }, { event }) =>
       connectionOf(await event.orders({ first: Math.min(first, limits.pageMax), after })),

@@ -18,12 +18,9 @@ export interface ShownVoucher extends VoucherFacts {
   listed: boolean;
 }
 
-/** An order as its discounts are decided by it. */
-export type PricedOrder = OrderRow & { subtotal: number; service_fee: number; shipping_fee: number };
-
 /** An order and its vouchers, with the one asked for. */
 export interface DiscountFacts {
-  order: PricedOrder;
+  order: OrderRow;
   /** Empty unless the order is held. */
   eventId: string;
   organizerId: string;
@@ -36,16 +33,15 @@ export async function lockForDiscount(
   { code, userId, voucherCode }: { code: string; userId: string; voucherCode: string | null },
 ): Promise<DiscountFacts | undefined> {
   const { rows } = await sql<{
-    locked: AsJson<PricedOrder> | null;
+    locked: AsJson<OrderRow> | null;
     event_id: string | null;
     organizer_id: string | null;
     vouchers: VoucherFacts[];
   }>`SELECT * FROM lock_for_discount(${code}, ${userId}, ${voucherCode})`.execute(tx);
   const [row] = rows;
   if (!row?.locked) return undefined;
-  const { subtotal, service_fee, shipping_fee } = row.locked;
   return {
-    order: { ...orderOf(row.locked), subtotal, service_fee, shipping_fee },
+    order: orderOf(row.locked),
     eventId: row.event_id ?? '',
     organizerId: row.organizer_id ?? '',
     vouchers: row.vouchers,
@@ -108,7 +104,7 @@ export async function readSavedVouchers(db: Db, userId: string): Promise<ShownVo
 /** An order of the account with the vouchers that may be offered beside it, and those that it has. */
 export interface OfferFacts {
   vouchers: ShownVoucher[];
-  order: Pick<PricedOrder, 'lines' | 'subtotal' | 'service_fee' | 'shipping_fee' | 'total' | 'state'>;
+  order: Pick<OrderRow, 'lines' | 'subtotal' | 'service_fee' | 'shipping_fee' | 'total' | 'state'>;
   eventId: string;
   organizerId: string;
   now: Date;
@@ -135,6 +131,18 @@ export async function readOffers(
   if (!row) return undefined;
   const { event_id: eventId, organizer_id: organizerId, now, vouchers, ...order } = row;
   return { order, eventId, organizerId, now, vouchers };
+}
+
+/** The voucher with this code as an order of this showing would be judged by it, and whose event that is; without a lock. */
+export async function readVoucherFor(
+  db: Db,
+  { voucherCode, showingId, userId }: { voucherCode: string; showingId: string; userId: string | undefined },
+): Promise<{ vouchers: ShownVoucher[]; eventId: string; organizerId: string } | undefined> {
+  const { rows } = await sql<{ vouchers: ShownVoucher[]; eventId: string; organizerId: string }>`
+    SELECT e.id AS "eventId", e.organizer_id AS "organizerId",
+      voucher_facts(ARRAY(SELECT v.id FROM vouchers v WHERE v.code = ${voucherCode}), ${userId ?? ''}, '') AS vouchers
+    FROM showings s JOIN events e ON e.id = s.event_id WHERE s.id = ${showingId}`.execute(db);
+  return rows[0];
 }
 
 /** Saves a voucher for an account; once more changes nothing. */
