@@ -113,14 +113,19 @@ export type QuoteWire = z.infer<typeof quote>;
 export const contact = z.object({ name: z.string(), email: z.string(), phone: z.string() });
 export type ContactWire = z.infer<typeof contact>;
 
-export const delivery = z.object({
-  state: z.enum(deliveryStates),
+/** Where paper tickets go. GET /last-delivery: where those of the account's last order with an address went, or null. */
+export const deliveryAddress = z.object({
   model: addressModel,
   province: addressUnit,
   district: addressUnit.nullable(),
   ward: addressUnit,
   address: z.string(),
   note: z.string(),
+});
+export type DeliveryAddressWire = z.infer<typeof deliveryAddress>;
+
+export const delivery = deliveryAddress.extend({
+  state: z.enum(deliveryStates),
   sent_at: moment.nullable(),
 });
 export type DeliveryWire = z.infer<typeof delivery>;
@@ -135,7 +140,7 @@ export const order = z.object({
   subtotal: dong,
   /** Until payment has started, the least that it can be. */
   service_fee: dong,
-  /** The most that a way to pay adds to that least. */
+  /** The most that a way to pay adds to that least; 0 from the start of payment on. */
   method_fee_max: dong,
   shipping_fee: dong,
   /** Sum of `discounts`. */

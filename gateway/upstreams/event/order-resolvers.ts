@@ -56,6 +56,7 @@ export const orderResolvers: Resolvers = {
       connectionOf(await event.orders({ first: Math.min(first, limits.pageMax), after })),
     incompleteOrder: (_, { showingId }, { event }) => event.incompleteOrder(showingId),
     liveOrders: (_, __, { event }) => event.liveOrders(),
+    lastDelivery: (_, __, { event }) => event.lastDelivery(),
     paymentMethods: (_, { orderCode }, { event }) => event.paymentMethods(orderCode),
   },
   Mutation: {

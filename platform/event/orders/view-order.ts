@@ -33,7 +33,7 @@ export function viewOrder(order: OrderFacts, language: Language, viewer: Viewer)
     })),
     subtotal: order.subtotal,
     service_fee: cost.service_fee,
-    method_fee_max: mostAddedTo(order.lines),
+    method_fee_max: state === 'holding' ? mostAddedTo(order.lines) : 0,
     shipping_fee: order.shipping_fee,
     discount: order.discount,
     discounts: order.discounts.map(({ party, voucher_id, code, title, amount }) => ({

@@ -5,6 +5,7 @@ import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
 import type { EventDeps } from '../deps.ts';
 import { leastPayable } from '../payment/methods-for.rule.ts';
+import { standingOf } from './judge-voucher.rule.ts';
 import { groundOf, planDiscounts } from './plan-discounts.rule.ts';
 import { viewVoucher } from './view-voucher.ts';
 import {
@@ -53,11 +54,11 @@ type ListCall = Call<EventDeps, { auth: 'user'; query: typeof vouchersQuery }>;
 export async function listVouchers({ query, caller, language, deps }: ListCall): Promise<VoucherOfferWire[]> {
   const { order_code: code } = query;
   if (code === undefined) {
-    const saved = await readSavedVouchers(deps.db, caller.userId);
-    return saved.map((voucher) => ({
+    const { vouchers, now } = await readSavedVouchers(deps.db, caller.userId);
+    return vouchers.map((voucher) => ({
       voucher: viewVoucher(voucher, language),
       discount: null,
-      refusal: null,
+      refusal: standingOf(voucher, now),
     }));
   }
   const facts = await readOffers(deps.db, { code, userId: caller.userId });

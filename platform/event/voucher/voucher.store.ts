@@ -85,20 +85,25 @@ export async function readListedVoucher(
 
 const isNotOver = sql`coalesce(v.ends_at, 'infinity') > clock_timestamp()`;
 
-/** What the account has saved that is still listed and has not expired, the last saved first. */
-const savedBy = (userId: string) => sql`
+/** What the account has saved that is still listed, the last saved first. */
+const savedBy = (userId: string, which = sql`true`) => sql`
   SELECT v.id FROM saved_vouchers s JOIN vouchers v ON v.id = s.voucher_id
-  WHERE s.user_id = ${userId} AND v.listed AND ${isNotOver}
+  WHERE s.user_id = ${userId} AND v.listed AND ${which}
   ORDER BY s.saved_at DESC, v.id LIMIT ${limits.vouchersOffered}`;
 
-/** The vouchers that an account has saved, the last saved first. */
-export async function readSavedVouchers(db: Db, userId: string): Promise<ShownVoucher[]> {
-  const { rows } = await sql<{ ids: string[]; vouchers: ShownVoucher[] }>`
-    SELECT ids, voucher_facts(ids, ${userId}, '') AS vouchers FROM (SELECT ARRAY(${savedBy(userId)}) AS ids OFFSET 0) AS saved`.execute(
+/** The vouchers that an account has saved, the last saved first, and the database's clock. */
+export async function readSavedVouchers(
+  db: Db,
+  userId: string,
+): Promise<{ vouchers: ShownVoucher[]; now: Date }> {
+  const { rows } = await sql<{ ids: string[]; vouchers: ShownVoucher[]; now: Date }>`
+    SELECT ids, voucher_facts(ids, ${userId}, '') AS vouchers, clock_timestamp() AS now FROM (SELECT ARRAY(${savedBy(userId)}) AS ids OFFSET 0) AS saved`.execute(
     db,
   );
-  const { ids = [], vouchers = [] } = rows[0] ?? {};
-  return vouchers.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+  const [row] = rows;
+  if (!row) throw new Error('no answer about saved vouchers');
+  const { ids, vouchers, now } = row;
+  return { vouchers: vouchers.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)), now };
 }
 
 /** An order of the account with the vouchers that may be offered beside it, and those that it has. */
@@ -123,7 +128,7 @@ export async function readOffers(
         (SELECT v.id FROM vouchers v
           WHERE v.listed AND coalesce(v.organizer_id, '') IN ('', e.organizer_id) AND ${isNotOver}
             AND (v.event_ids = '{}' OR e.id = ANY(v.event_ids)) LIMIT ${limits.vouchersOffered})
-        UNION (${savedBy(userId)})
+        UNION (${savedBy(userId, isNotOver)})
         UNION (SELECT u.voucher_id FROM voucher_uses u WHERE u.order_code = o.code)), o.user_id, o.code) AS vouchers
     FROM orders o JOIN showings s ON s.id = o.showing_id JOIN events e ON e.id = s.event_id
     WHERE o.code = ${code} AND o.user_id = ${userId}`.execute(db);
