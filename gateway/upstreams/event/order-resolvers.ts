@@ -46,7 +46,8 @@ export async function readOrder(
 
 export const orderResolvers: Resolvers = {
   Query: {
-    quote: (_, { input }, { event }) => event.quote(input.showingId, {
+    quote: (_, { input }, { event }) =>
+      event.quote(input.showingId, {
         ...selectionBody(input),
         voucher_code: input.voucherCode ?? null,
         delivery: input.delivery,

@@ -57,7 +57,11 @@ export async function changeDiscounts(
     });
     const order = liveHoldOrThrow(facts?.order);
     if (!facts) throw new Failure('order_not_found');
-    const plan = planDiscounts(groundOf({ ...facts, leastPayable: least, now: order.now }), facts.vouchers, wish);
+    const plan = planDiscounts(
+      groundOf({ ...facts, leastPayable: least, now: order.now }),
+      facts.vouchers,
+      wish,
+    );
     // What was counted on the way is kept, so that saying no to many is not dearer than saying yes to one.
     if ('refusal' in plan) return plan;
     if (!isAsBefore(plan, facts)) await writeDiscounts(tx, order, plan, [orderNews(order.code, order.state)]);

@@ -66,7 +66,10 @@ export async function listVouchers({ query, caller, language, deps }: ListCall):
   const least = leastPayable(deps.payments.methods);
   return facts.vouchers
     .filter(({ listed }) => listed)
-    .map((voucher) => ({ voucher: viewVoucher(voucher, language), ...offerOf(voucher, { ...facts, leastPayable: least }) }))
+    .map((voucher) => ({
+      voucher: viewVoucher(voucher, language),
+      ...offerOf(voucher, { ...facts, leastPayable: least }),
+    }))
     .filter(({ refusal }) => refusal !== 'voucher_wrong_event')
     .toSorted((one, other) => (other.discount ?? 0) - (one.discount ?? 0))
     .slice(0, limits.vouchersOffered);

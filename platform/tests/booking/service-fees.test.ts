@@ -72,8 +72,14 @@ test('a fee by method is told before each way, taken with the one that pays, and
   expect(shown).toMatchObject({ price: 300_000, service_fee: 0, method_fee_max: 5_000 });
   expect(quote).toMatchObject({ service_fee: 0, method_fee_max: 10_000, total: 600_000 });
   expect(held).toMatchObject({ service_fee: 0, method_fee_max: 10_000, total: 600_000 });
-  const costs = Object.fromEntries((await methods()).map((each) => [each.code, [each.service_fee, each.total]]));
-  expect(costs).toMatchObject({ momo: [10_000, 610_000], vnpay: [6_000, 606_000], credit_card: [0, 600_000] });
+  const costs = Object.fromEntries(
+    (await methods()).map((each) => [each.code, [each.service_fee, each.total]]),
+  );
+  expect(costs).toMatchObject({
+    momo: [10_000, 610_000],
+    vnpay: [6_000, 606_000],
+    credit_card: [0, 600_000],
+  });
 
   // Declined in one way, paid in another: each attempt is for what its own way costs.
   const first = await pay('credit_card');
@@ -120,7 +126,11 @@ test('a voucher takes nothing off the fee, and a quote with its code says what i
   });
   const quote = (more: object) =>
     shop.call(`POST /showings/${showing.id}/quotes`, { user, body: { tickets, ...more } });
-  const left = { service_fee: 24_000, discount: 600_000, discounts: [{ party: 'platform', amount: 600_000 }] };
+  const left = {
+    service_fee: 24_000,
+    discount: 600_000,
+    discounts: [{ party: 'platform', amount: 600_000 }],
+  };
   expect((await quote({ voucher_code: ` ${voucher.code.toLowerCase()} ` })).data).toMatchObject({
     ...left,
     shipping_fee: 0,
@@ -133,7 +143,10 @@ test('a voucher takes nothing off the fee, and a quote with its code says what i
   });
   const refused = await quote({ voucher_code: 'NOT-THERE' });
   expect(refused.errors?.[0]?.extensions.code).toBe('voucher_not_found');
-  const used = await shop.call(`POST /orders/${code}/discounts`, { user, body: { voucher_code: voucher.code } });
+  const used = await shop.call(`POST /orders/${code}/discounts`, {
+    user,
+    body: { voucher_code: voucher.code },
+  });
   expect(used.data).toMatchObject({ ...left, total: 24_000 });
 });
 
@@ -141,9 +154,16 @@ test('a voucher never leaves a rest that no way to pay takes, also when postage 
   const { db } = shop.database;
   const voucher = await addVoucher(db, { value: 599_500 });
   const { user, code, methods, pay, look } = await holdTwo({ deliveryFee: 30_000, startsIn: 10 * 24 * 60 });
-  const use = () => shop.call(`POST /orders/${code}/discounts`, { user, body: { voucher_code: voucher.code } });
+  const use = () =>
+    shop.call(`POST /orders/${code}/discounts`, { user, body: { voucher_code: voucher.code } });
   expect((await use()).data).toMatchObject({ discount: 599_000, total: 1_000 });
-  const address = { model: 'two_tier', province_code: '79', ward_code: '26740', address: '12/3 Lê Lợi', note: '' };
+  const address = {
+    model: 'two_tier',
+    province_code: '79',
+    ward_code: '26740',
+    address: '12/3 Lê Lợi',
+    note: '',
+  };
   const answer = (delivery: unknown) =>
     shop.call(`PUT /orders/${code}/answers`, { user, body: { contact, delivery } });
   expect((await answer(address)).data).toMatchObject({ discount: 599_500, total: 30_500 });

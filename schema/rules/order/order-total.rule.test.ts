@@ -61,11 +61,7 @@ describe('what an order costs', () => {
       { organizer: off('fixed', 699_400), platform: off('fixed', 100), leastPayable: 1_000 },
       [699_000, 0, 1_000],
     ],
-    [
-      'nothing is left of nothing',
-      { platform: off('percent', 100), leastPayable: 1_000 },
-      [0, 700_000, 0],
-    ],
+    ['nothing is left of nothing', { platform: off('percent', 100), leastPayable: 1_000 }, [0, 700_000, 0]],
     [
       'what was too little without a voucher stays as it is',
       { lines: [{ quantity: 1, unitPrice: 600 }], platform: off('fixed', 100), leastPayable: 1_000 },

@@ -24,7 +24,10 @@ describe('the service fee of one ticket', () => {
     ],
     [
       'the same for every method is no longer by method',
-      { kind: 'by_method', methods: Object.fromEntries(paymentMethodIds.map(({ method }) => [method, fixed(7_000)])) },
+      {
+        kind: 'by_method',
+        methods: Object.fromEntries(paymentMethodIds.map(({ method }) => [method, fixed(7_000)])),
+      },
       450_000,
       7_000,
       null,
@@ -79,7 +82,10 @@ describe('whatever is bought, by whatever rule', () => {
           platform: null,
           leastPayable: 0,
         });
-        const shown = lines.reduce((sum, { quantity, unitPrice, fee }) => sum + quantity * (unitPrice + fee), 0);
+        const shown = lines.reduce(
+          (sum, { quantity, unitPrice, fee }) => sum + quantity * (unitPrice + fee),
+          0,
+        );
         expect(total).toBe(shown);
       }),
     );

@@ -2,7 +2,8 @@ import { paymentMethodIds } from '../../spec/booking-entities.ts';
 
 /** What a service fee is for one ticket. */
 export type FeeShare =
-  { readonly kind: 'fixed'; readonly amount: number } | { readonly kind: 'percent'; readonly percent: number };
+  | { readonly kind: 'fixed'; readonly amount: number }
+  | { readonly kind: 'percent'; readonly percent: number };
 
 /** A service fee as the catalogue says it: the same whatever the way to pay, or one for each. A method that is not named has none. */
 export type FeeRule =
@@ -55,8 +56,6 @@ export function serviceFeeOf(lines: readonly FeeLine[], method: string | null): 
 
 /** The most that a way to pay adds to these tickets; 0 where the fee does not depend on it. */
 export function mostAdded(lines: readonly FeeLine[]): number {
-  const added = paymentMethodIds.map(
-    ({ method }) => serviceFeeOf(lines, method) - serviceFeeOf(lines, null),
-  );
+  const added = paymentMethodIds.map(({ method }) => serviceFeeOf(lines, method) - serviceFeeOf(lines, null));
   return Math.max(...added);
 }

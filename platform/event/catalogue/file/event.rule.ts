@@ -10,13 +10,11 @@ const status = z._default(z.enum(showingStatuses), 'scheduled');
 const notice = z._default(z.nullable(text), null);
 const off = z._default(z.boolean(), false);
 
-const percent = z
-  .number()
-  .check(
-    z.positive(),
-    z.maximum(50),
-    z.refine((value) => Number(value.toFixed(2)) === value, 'must have two decimals at most'),
-  );
+const percent = z.number().check(
+  z.positive(),
+  z.maximum(50),
+  z.refine((value) => Number(value.toFixed(2)) === value, 'must have two decimals at most'),
+);
 
 const feeShare = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('fixed'), amount: count(1, 1_000_000) }),

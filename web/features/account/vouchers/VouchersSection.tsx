@@ -1,5 +1,8 @@
 import { Link } from 'react-router-dom';
-import { type SavedVouchersQuery, useSavedVouchersQuery } from '../../../generated/operations/saved-vouchers.ts';
+import {
+  type SavedVouchersQuery,
+  useSavedVouchersQuery,
+} from '../../../generated/operations/saved-vouchers.ts';
 import { errorText } from '../../../shared/errors/error-code.ts';
 import { useFormats } from '../../../shared/intl/use-formats.ts';
 import { useText } from '../../../shared/intl/use-text.ts';

@@ -15,6 +15,5 @@ export const usableFirst = <Saved extends { readonly refusal: string | null }>(
   saved: readonly Saved[],
 ): Saved[] =>
   saved.toSorted(
-    (one, other) =>
-      order.indexOf(voucherState(one.refusal)) - order.indexOf(voucherState(other.refusal)),
+    (one, other) => order.indexOf(voucherState(one.refusal)) - order.indexOf(voucherState(other.refusal)),
   );

@@ -44,9 +44,7 @@ export function PaymentMethods({
           <Radio value={method.code} disabled={method.isInMaintenance} />
           <span>
             <strong>{method.name}</strong>
-            <span>
-              {method.isInMaintenance ? t('booking.payment.maintenance') : line(method)}
-            </span>
+            <span>{method.isInMaintenance ? t('booking.payment.maintenance') : line(method)}</span>
           </span>
         </label>
       ))}

@@ -104,9 +104,7 @@ export function PaymentStep({
           )}
           <ContactCard order={order} onEdit={onEditContact} />
           <DeliveryCard order={order} />
-          {isLimited && (
-            <Notice type="info">{t('booking.discount.limited', { least: money(least) })}</Notice>
-          )}
+          {isLimited && <Notice type="info">{t('booking.discount.limited', { least: money(least) })}</Notice>}
           {order.subtotal > 0 && <DiscountBox order={order} onOrder={onOrder} onStale={onStale} />}
         </>
       )}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { InAppAdvice } from '../../../shared/install/InAppAdvice.tsx';
 import { useText } from '../../../shared/intl/use-text.ts';
-import { FeeNote } from '../../../shared/ui/cards/FeeNote.tsx';
+import { FeeNote } from '../../../shared/fees/FeeNote.tsx';
 import { useToast } from '../../../shared/ui/toast/use-toast.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { forgetTurn, type KeptTurn } from '../../../storage/turn-token.ts';

@@ -1,6 +1,5 @@
 import type { ShowingCard_showingFragment } from '../../../generated/operations/showing-card.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
-import { FeeNote } from '../../../shared/ui/cards/FeeNote.tsx';
 import { Price } from '../../../shared/ui/cards/Price.tsx';
 
 /** The kinds of tickets of a showing: what each costs, and while they can be booked, how many are left. */
@@ -29,7 +28,6 @@ export function TicketTypeList({ showing }: { showing: ShowingCard_showingFragme
           </li>
         ))}
       </ul>
-      <FeeNote types={showing.ticketTypes} className="mm-types-limit" />
       {isOpen && (
         <p className="mm-types-limit">{t('event.tickets.limit', { count: showing.maxTicketsPerAccount })}</p>
       )}

@@ -1,5 +1,5 @@
-import { useFormats } from '../../intl/use-formats.ts';
-import { useText } from '../../intl/use-text.ts';
+import { useFormats } from '../intl/use-formats.ts';
+import { useText } from '../intl/use-text.ts';
 
 interface PricedType {
   /** In the price, VND. */
