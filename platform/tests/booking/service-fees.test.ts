@@ -1,5 +1,6 @@
 // Service fees: told with the first price, the same in quote, hold and payment, and by the way to pay where they depend on it.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { FeeRule } from '@mo-man/schema/rules/order/service-fee.rule.ts';
 import type { OrderWire, PaymentMethodWire } from '@mo-man/schema/wire/order.ts';
 import { sql } from 'kysely';
 import { addShowing, type ShowingWish } from '../_catalogue.ts';
@@ -46,11 +47,11 @@ async function holdTwo(wish: ShowingWish) {
   return { showing, user, code, quote: quote.data, shown: shown.ticket_types[0], held, look, methods, pay };
 }
 
-test.each<[string, ShowingWish['serviceFee'], number]>([
+test.each<[string, FeeRule, number]>([
   ['an amount', { kind: 'fixed', amount: 12_000 }, 12_000],
   ['a share', { kind: 'percent', percent: 4.5 }, 13_500],
 ])('%s is in the first price, and the same to the last', async (_, serviceFee, fee) => {
-  const { shown, quote, held, look, methods, pay } = await holdTwo({ serviceFee: serviceFee as never });
+  const { shown, quote, held, look, methods, pay } = await holdTwo({ serviceFee });
   const sums = { subtotal: 600_000, service_fee: 2 * fee, method_fee_max: 0, total: 600_000 + 2 * fee };
   expect(shown).toMatchObject({ price: 300_000 + fee, service_fee: fee, method_fee_max: 0 });
   expect(quote).toMatchObject(sums);
