@@ -69,7 +69,12 @@ inLanguage('en', 'A service fee that is part of the price', () => {
     await signIn(page, account);
     await page.goto('/x-bephue');
     await expect(page.getByText(like(t('price.fee.included'))).first()).toBeVisible();
-    await expect(page.getByText(/700,000/).filter({ visible: true }).first()).toBeVisible();
+    await expect(
+      page
+        .getByText(/700,000/)
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible();
     await look(page, 'desktop-event');
     await page.goto('/events/bephue/bookings/bephue1/x');
     await expect(page.getByText(like(t('price.fee.included')))).toBeVisible();
