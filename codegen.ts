@@ -32,6 +32,7 @@ const mappers: Record<string, string> = {
   Seat: '@mo-man/schema/wire/catalogue.ts#SeatWire',
   Order: '@mo-man/schema/wire/order.ts#OrderWire',
   Delivery: '@mo-man/schema/wire/order.ts#DeliveryWire',
+  DeliveryAddress: '@mo-man/schema/wire/order.ts#DeliveryAddressWire',
   AddressUnit: '@mo-man/schema/wire/address.ts#AddressUnitWire',
   OrderLine: '@mo-man/schema/wire/order.ts#OrderLineWire',
   Quote: '@mo-man/schema/wire/order.ts#QuoteWire',

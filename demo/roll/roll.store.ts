@@ -53,19 +53,19 @@ export async function repeatShowing(tx: Tx, step: RollStep): Promise<void> {
   const { showingId: id, copyOf, base, times } = step;
   await sql`
     INSERT INTO showings (id, event_id, seat_plan_id, starts_at, ends_at, doors_at, sale_opens_at, sale_closes_at, kind,
-      max_tickets_per_account, question_form, delivery_fee, queue_required, captcha_required, presale_required,
+      max_tickets_per_account, question_form, delivery_fee, service_fee, queue_required, captcha_required, presale_required,
       rotating, status, notice, dates_from, rolled_from)
     SELECT ${id}, event_id, seat_plan_id, ${times.starts_at}, ${times.ends_at}, ${times.doors_at},
-      ${times.sale_opens_at}, ${times.sale_closes_at}, kind, max_tickets_per_account, question_form, delivery_fee, queue_required,
+      ${times.sale_opens_at}, ${times.sale_closes_at}, kind, max_tickets_per_account, question_form, delivery_fee, service_fee, queue_required,
       captcha_required, presale_required, rotating, status, notice, ${base}, ${copyOf}
     FROM showings WHERE id = ${copyOf}`.execute(tx);
   await sql`
     INSERT INTO sections (showing_id, id, name, kind, outline, position)
     SELECT ${id}, id, name, kind, outline, position FROM sections WHERE showing_id = ${copyOf}`.execute(tx);
   await sql`
-    INSERT INTO ticket_types (showing_id, id, section_id, name, description, price, colour, min_per_order,
+    INSERT INTO ticket_types (showing_id, id, section_id, name, description, price, fee, method_fees, colour, min_per_order,
       max_per_order, position)
-    SELECT ${id}, id, section_id, name, description, price, colour, min_per_order, max_per_order, position
+    SELECT ${id}, id, section_id, name, description, price, fee, method_fees, colour, min_per_order, max_per_order, position
     FROM ticket_types WHERE showing_id = ${copyOf}`.execute(tx);
   await sql`
     INSERT INTO units (showing_id, id, section_id, ticket_type_id, row_label, seat_label, x, y, trait, partner_id,

@@ -115,7 +115,7 @@ async function sell(tx: Tx, { showingId, buyer, places, unitIds, at, keys }: Sal
   const sale = await readSale(tx, order);
   const tickets = issueTickets(keys, sale, order.now);
   const earned = earnedBy({ total, tickets: tickets.length });
-  await sellUnits(tx, order, 'money_arrived', { tickets, earned, news: [] });
+  await sellUnits(tx, order, 'money_arrived', { serviceFee: undefined, tickets, earned, news: [] });
 }
 
 /** One attempt that succeeded, and its money; VNPAY's sandbox has not heard of it. */

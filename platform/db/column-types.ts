@@ -11,6 +11,10 @@ export type OrderLineRow = {
   quantity: number;
   /** VND for one ticket. */
   unit_price: number;
+  /** Service fee of one, VND; left out where there is none. */
+  unit_fee?: number;
+  /** What a way to pay adds for one, VND by its code; left out where none does. */
+  method_fees?: Readonly<Record<string, number>>;
   unit_ids: string[];
 };
 

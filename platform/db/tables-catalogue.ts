@@ -1,3 +1,4 @@
+import type { FeeRule } from '@mo-man/schema/rules/order/service-fee.rule.ts';
 import type { SectionKind, ShowingKind } from '@mo-man/schema/values.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { ShowingStatus } from '@mo-man/schema/values.ts';
@@ -55,6 +56,7 @@ export interface ShowingsTable {
   max_tickets_per_account: Generated<number>;
   question_form: Json<unknown | null>;
   delivery_fee: number | null;
+  service_fee: Json<FeeRule | null>;
   queue_required: Generated<boolean>;
   captcha_required: Generated<boolean>;
   rotating: Generated<boolean>;
@@ -81,6 +83,8 @@ export interface TicketTypesTable {
   name: Json<LocalizedText>;
   description: Json<LocalizedText | null>;
   price: number;
+  fee: Generated<number>;
+  method_fees: Json<Record<string, number> | null>;
   colour: Generated<number>;
   min_per_order: Generated<number>;
   max_per_order: Generated<number>;

@@ -11,6 +11,7 @@ import {
   quoteBody,
   startPaymentAnswer,
   startPaymentBody,
+  deliveryAddress,
 } from '@mo-man/schema/wire/order.ts';
 import { reissueAnswer, reissueBody, ticketCopiesAnswer } from '@mo-man/schema/wire/balance.ts';
 import { ticket, ticketKey, ticketPage } from '@mo-man/schema/wire/ticket.ts';
@@ -25,6 +26,7 @@ import { cancelOrder } from './payment/cancel-order.ts';
 import { holdTickets } from './booking/hold-tickets.ts';
 import { quoteTickets } from './booking/quote-tickets.ts';
 import { listLiveOrders, listOrders, readIncompleteOrder } from './orders/list-orders.ts';
+import { readLastAddress } from './orders/read-last-address.ts';
 import { readOrder, readPaymentReturn } from './payment/look-at-order.ts';
 import { deskRoutes } from './desk/export/export-orders.ts';
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
@@ -83,6 +85,13 @@ export const routes = {
     auth: 'user',
     response: z.array(order),
     handler: listLiveOrders,
+  }),
+  'GET /last-delivery': route({
+    doc: 'Where paper tickets of the account were last to be sent, or null.',
+    errors: [],
+    auth: 'user',
+    response: deliveryAddress.nullable(),
+    handler: readLastAddress,
   }),
   'GET /orders': route({
     doc: "The account's orders, newest first.",

@@ -1,5 +1,6 @@
 // Showings and buyers by plain SQL, so that each booking test stands on rows of its own.
 import { sql } from 'kysely';
+import { ticketFee, type FeeRule } from '@mo-man/schema/rules/order/service-fee.rule.ts';
 import type { Db } from '../db/open.ts';
 import { randomId } from '../lib/crypto/random-id.ts';
 
@@ -28,6 +29,8 @@ export interface ShowingWish {
   status?: string;
   /** VND for sending paper tickets; none are sent when nothing is said. */
   deliveryFee?: number;
+  /** None when nothing is said. */
+  serviceFee?: FeeRule;
 }
 
 export interface TestShowing {
@@ -54,13 +57,15 @@ export async function addShowing(db: Db, wish: ShowingWish = {}): Promise<TestSh
   const { seats = 0, places = seats ? 0 : 15, gold = 0, price = 300_000, max = 10 } = wish;
   const { opensIn = -60, startsIn = 24 * 60, closesIn = startsIn - 60 } = wish;
   await sql`INSERT INTO showings (id, event_id, starts_at, ends_at, doors_at, sale_opens_at, sale_closes_at,
-      max_tickets_per_account, question_form, queue_required, captcha_required, presale_required, status, delivery_fee)
+      max_tickets_per_account, question_form, queue_required, captcha_required, presale_required, status, delivery_fee,
+      service_fee)
     VALUES (${id}, ${await addEvent(db)}, now() + make_interval(mins => ${startsIn}),
       now() + make_interval(mins => ${startsIn + 120}), now() + make_interval(mins => ${startsIn - 30}),
       now() + make_interval(mins => ${opensIn}), now() + make_interval(mins => ${closesIn}), ${max},
       ${wish.form ? JSON.stringify(wish.form) : null}, ${wish.queue ?? false}, ${wish.captcha ?? false},
-      ${wish.presale ?? false}, ${wish.status ?? 'scheduled'}, ${wish.deliveryFee ?? null})`.execute(db);
-  const perOrder = { min: wish.minPerOrder ?? 1, max: wish.maxPerOrder ?? 10 };
+      ${wish.presale ?? false}, ${wish.status ?? 'scheduled'}, ${wish.deliveryFee ?? null},
+      ${wish.serviceFee ? JSON.stringify(wish.serviceFee) : null})`.execute(db);
+  const perOrder = { min: wish.minPerOrder ?? 1, max: wish.maxPerOrder ?? 10, serviceFee: wish.serviceFee };
   const seatIds = Array.from({ length: seats }, (_, at) => seatId(at));
   if (seats > 0) {
     await addSection(db, id, 'stalls', 'seated', 0);
@@ -97,17 +102,25 @@ interface TypeRow {
   position: number;
   min: number;
   max: number;
+  serviceFee: FeeRule | undefined;
 }
 
-async function addType(db: Db, showingId: string, { id, section, price, position, min, max }: TypeRow) {
-  await sql`INSERT INTO ticket_types (showing_id, id, section_id, name, price, min_per_order, max_per_order, position)
-    VALUES (${showingId}, ${id}, ${section}, ${text(id)}, ${price}, ${min}, ${max}, ${position})`.execute(db);
+async function addType(
+  db: Db,
+  showingId: string,
+  { id, section, price, position, min, max, serviceFee }: TypeRow,
+) {
+  const { fee, methodFees } = ticketFee(serviceFee ?? null, price);
+  await sql`INSERT INTO ticket_types (showing_id, id, section_id, name, price, fee, method_fees, min_per_order,
+      max_per_order, position)
+    VALUES (${showingId}, ${id}, ${section}, ${text(id)}, ${price}, ${fee}, ${methodFees && JSON.stringify(methodFees)},
+      ${min}, ${max}, ${position})`.execute(db);
 }
 
 async function addPlaces(
   db: Db,
   showingId: string,
-  places: { type: string; price: number; count: number; position: number; min: number; max: number },
+  places: Omit<TypeRow, 'id' | 'section'> & { type: string; count: number },
 ) {
   const { type, count, ...rest } = places;
   await addType(db, showingId, { id: type, section: 'floor', ...rest });

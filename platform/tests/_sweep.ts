@@ -36,6 +36,15 @@ const always: Record<string, Rule> = {
   'the sums of an order do not match its lines': sql`
     SELECT o.code AS at FROM orders o WHERE o.subtotal <> (
       SELECT sum((line ->> 'quantity')::bigint * (line ->> 'unit_price')::bigint) FROM jsonb_array_elements(o.lines) line)`,
+  'the service fee of an order is not that of its tickets in the way that it was paid in': sql`
+    SELECT o.code AS at FROM orders o
+    WHERE NOT EXISTS (
+      SELECT FROM (SELECT method FROM payments WHERE order_code = o.code AND o.state = 'paid' AND state = 'succeeded'
+        UNION ALL SELECT NULL WHERE NOT EXISTS (
+          SELECT FROM payments WHERE order_code = o.code AND o.state = 'paid' AND state = 'succeeded')) AS way
+      WHERE o.service_fee = (
+        SELECT coalesce(sum((line ->> 'quantity')::bigint * (coalesce((line ->> 'unit_fee')::bigint, 0)
+          + coalesce((line -> 'method_fees' ->> way.method)::bigint, 0))), 0) FROM jsonb_array_elements(o.lines) line))`,
   'the discount of an order is not what its vouchers take off': sql`
     SELECT o.code AS at FROM orders o
     WHERE o.discount <> (SELECT coalesce(sum(u.amount), 0) FROM voucher_uses u WHERE u.order_code = o.code)`,

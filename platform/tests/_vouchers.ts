@@ -43,9 +43,12 @@ export async function addVoucher(db: Db, wish: VoucherWish = {}): Promise<{ id: 
   return { id, code };
 }
 
+/** What discounts are changed with, where whatever they leave can be paid. */
+export const withAnyRest = (db: Db) => ({ db, payments: { methods: [] } });
+
 /** Takes a voucher's discount off an order, as `applyDiscount` does. */
 export const use = ({ database: { db } }: Booking, code: string, userId: string, voucherCode: string) =>
-  changeDiscounts(db, { code, userId }, { apply: voucherCode });
+  changeDiscounts(withAnyRest(db), { code, userId }, { apply: voucherCode });
 
 /** What an order costs now, and by what it was reduced. */
 export async function priceNow(db: Db, code: string) {

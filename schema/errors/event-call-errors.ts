@@ -10,6 +10,16 @@ const choosing = [
   'too_many_tickets',
 ] as const;
 const doneOnce = ['idempotency_key_reused', 'idempotency_in_progress'] as const;
+const refusedVoucher = [
+  'voucher_not_found',
+  'voucher_not_yet',
+  'voucher_over',
+  'voucher_used_up',
+  'voucher_used_by_you',
+  'voucher_wrong_event',
+  'voucher_min_not_reached',
+  'voucher_nothing_off',
+] as const;
 const submitOrder = [
   'order_not_found',
   'answers_invalid',
@@ -44,7 +54,7 @@ export const eventCallErrors = {
   readSeatLayout: ['not_found'],
   readSeatStates: ['not_found'],
 
-  quoteTickets: choosing,
+  quoteTickets: [...choosing, ...refusedVoucher, 'too_fast'],
   holdTickets: [
     ...choosing,
     'seat_taken',
@@ -86,14 +96,7 @@ export const eventCallErrors = {
     'order_already_paid',
     'hold_expired',
     'illegal_transition',
-    'voucher_not_found',
-    'voucher_not_yet',
-    'voucher_over',
-    'voucher_used_up',
-    'voucher_used_by_you',
-    'voucher_wrong_event',
-    'voucher_min_not_reached',
-    'voucher_nothing_off',
+    ...refusedVoucher,
     'too_fast',
   ],
   removeDiscount: ['order_not_found', 'order_already_paid', 'hold_expired', 'illegal_transition'],

@@ -24,6 +24,7 @@ export const operationErrors = {
     orders: [...event.listOrders, ...buyerOnly],
     incompleteOrder: buyerOnly,
     liveOrders: buyerOnly,
+    lastDelivery: buyerOnly,
     paymentMethods: [...event.listPaymentMethods, ...buyerOnly],
     queue: [],
     myTickets: [...event.listTickets, ...buyerOnly],

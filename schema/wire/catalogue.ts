@@ -58,7 +58,12 @@ export const ticketType = z.object({
   section_id: z.string(),
   name: z.string(),
   description: z.string().nullable(),
+  /** With the service fee. */
   price: dong,
+  /** Of that price. */
+  service_fee: dong,
+  /** The most that a way to pay adds to it. */
+  method_fee_max: dong,
   colour: z.number().int(),
   min_per_order: z.number().int(),
   max_per_order: z.number().int(),

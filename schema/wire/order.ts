@@ -23,7 +23,13 @@ const selection = {
     .default([]),
 };
 /** Body of POST /showings/:id/quotes. */
-export const quoteBody = z.object(selection);
+export const quoteBody = z.object({
+  ...selection,
+  /** As the buyer typed it; capitals and spaces do not matter. */
+  voucher_code: z.string().min(1).max(60).nullable().default(null),
+  /** Paper tickets are sent as well. */
+  delivery: z.boolean().default(false),
+});
 /** Body of POST /showings/:id/holds. */
 export const holdBody = z.object({
   ...selection,
@@ -41,14 +47,6 @@ export const orderLine = z.object({
   seat_labels: z.array(z.string()),
 });
 export type OrderLineWire = z.infer<typeof orderLine>;
-
-export const quote = z.object({
-  lines: z.array(orderLine),
-  subtotal: dong,
-  service_fee: dong,
-  total: dong,
-});
-export type QuoteWire = z.infer<typeof quote>;
 
 /** A transfer that the buyer makes with their own bank. `qr` is the text of a VietQR; `text` is what the money is known by. */
 export const bankTransfer = z.object({
@@ -95,17 +93,35 @@ export const orderDiscount = z.object({
 });
 export type OrderDiscountWire = z.infer<typeof orderDiscount>;
 
+/** What a selection would cost as an order; each line as an order has it. */
+export const quote = z.object({
+  lines: z.array(orderLine),
+  subtotal: dong,
+  service_fee: dong,
+  method_fee_max: dong,
+  shipping_fee: dong,
+  discounts: z.array(orderDiscount),
+  discount: dong,
+  total: dong,
+});
+export type QuoteWire = z.infer<typeof quote>;
+
 export const contact = z.object({ name: z.string(), email: z.string(), phone: z.string() });
 export type ContactWire = z.infer<typeof contact>;
 
-export const delivery = z.object({
-  state: z.enum(deliveryStates),
+/** Where paper tickets go. GET /last-delivery: where those of the account's last order with an address went, or null. */
+export const deliveryAddress = z.object({
   model: addressModel,
   province: addressUnit,
   district: addressUnit.nullable(),
   ward: addressUnit,
   address: z.string(),
   note: z.string(),
+});
+export type DeliveryAddressWire = z.infer<typeof deliveryAddress>;
+
+export const delivery = deliveryAddress.extend({
+  state: z.enum(deliveryStates),
   sent_at: moment.nullable(),
 });
 export type DeliveryWire = z.infer<typeof delivery>;
@@ -118,7 +134,10 @@ export const order = z.object({
   section_name: z.string(),
   lines: z.array(orderLine),
   subtotal: dong,
+  /** Until payment has started, the least that it can be. */
   service_fee: dong,
+  /** The most that a way to pay adds to that least; 0 from the start of payment on. */
+  method_fee_max: dong,
   shipping_fee: dong,
   /** Sum of `discounts`. */
   discount: dong,
@@ -187,6 +206,9 @@ export const paymentMethod = z.object({
   /** VND of one payment. */
   min_amount: dong,
   max_amount: dong,
+  /** What the order costs in this way. */
+  service_fee: dong,
+  total: dong,
   /** Closed for now: shown, and refused as payment_method_unavailable. */
   is_in_maintenance: z.boolean(),
 });

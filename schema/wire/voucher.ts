@@ -48,7 +48,7 @@ export const voucherOffer = z.object({
   voucher,
   /** What it takes off the order, VND; null where it cannot be used, or no order was named. */
   discount: dong.nullable(),
-  /** The error that using it would meet; null where it can be used, or no order was named. */
+  /** The error that using it would meet, without an order whatever it is used for; null where nothing is known against it. */
   refusal: z.string().nullable(),
 });
 export type VoucherOfferWire = z.infer<typeof voucherOffer>;

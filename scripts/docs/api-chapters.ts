@@ -80,6 +80,7 @@ export const chapters: Chapter[] = [
       'provinces',
       'districts',
       'wards',
+      'lastDelivery',
       'answerQuestions',
       'vouchers',
       'voucher',

@@ -23,6 +23,8 @@ export const bookingExamples: Example[] = [
     lines { name quantity unitPrice }
     subtotal
     serviceFee
+    methodFeeMax
+    discounts { party amount }
     total
   }
 }`,

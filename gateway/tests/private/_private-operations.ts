@@ -86,6 +86,11 @@ export const privateOperations: Record<string, PrivateRow> = {
     visitor: nobody,
     stranger: { liveOrders: [] },
   },
+  'Query.lastDelivery': {
+    ask: '{ lastDelivery { address } }',
+    visitor: nobody,
+    stranger: { lastDelivery: null },
+  },
   'Query.incompleteOrder': {
     ask: 'query Q($showingId: ID!) { incompleteOrder(showingId: $showingId) { code } }',
     variables: ({ heldShowing: showingId }) => ({ showingId }),

@@ -32,6 +32,7 @@ import {
   quote,
   type startPaymentBody,
   startPaymentAnswer,
+  deliveryAddress,
 } from '@mo-man/schema/wire/order.ts';
 import { queue } from '@mo-man/schema/wire/queue.ts';
 import { ticket, ticketKey, ticketPage } from '@mo-man/schema/wire/ticket.ts';
@@ -61,6 +62,7 @@ const shapes = {
   seatOffers: z.array(seatOffer),
   orders: z.array(order),
   maybeOrder: order.nullable(),
+  maybeAddress: deliveryAddress.nullable(),
   paymentMethods: z.array(paymentMethod),
   balancePage: pageOf(balanceEntry),
   ticketKeys: z.array(ticketKey),
@@ -162,6 +164,7 @@ export function eventClient(upstream: Upstream, caller: () => Caller, calls: Buy
     incompleteOrder: (showingId: string) =>
       getOwn(`/showings/${at(showingId)}/incomplete-order`, shapes.maybeOrder),
     liveOrders: () => getOwn('/live-orders', shapes.orders),
+    lastDelivery: () => getOwn('/last-delivery', shapes.maybeAddress),
     answer: (code: string, body: z.input<typeof answersBody>) =>
       act('PUT', `/orders/${at(code)}/answers`, order, body),
     paymentMethods: (code: string) => getOwn(`/orders/${at(code)}/payment-methods`, shapes.paymentMethods),

@@ -46,12 +46,18 @@ export async function readOrder(
 
 export const orderResolvers: Resolvers = {
   Query: {
-    quote: (_, { input }, { event }) => event.quote(input.showingId, selectionBody(input)),
+    quote: (_, { input }, { event }) =>
+      event.quote(input.showingId, {
+        ...selectionBody(input),
+        voucher_code: input.voucherCode ?? null,
+        delivery: input.delivery,
+      }),
     order: (_, named, context) => readOrder(named, context),
     orders: async (_, { first, after }, { event }) =>
       connectionOf(await event.orders({ first: Math.min(first, limits.pageMax), after })),
     incompleteOrder: (_, { showingId }, { event }) => event.incompleteOrder(showingId),
     liveOrders: (_, __, { event }) => event.liveOrders(),
+    lastDelivery: (_, __, { event }) => event.lastDelivery(),
     paymentMethods: (_, { orderCode }, { event }) => event.paymentMethods(orderCode),
   },
   Mutation: {

@@ -11,7 +11,9 @@ import { liveHoldOrThrow } from '../orders/live-hold.ts';
 import { lockOrder } from '../orders/order.store.ts';
 import { saveAnswers } from '../orders/order-view.store.ts';
 import { readQuestionForm } from '../orders/showing.store.ts';
+import { readOrderView } from '../orders/read-order-view.ts';
 import { viewOrder } from '../orders/view-order.ts';
+import { changeDiscounts } from '../voucher/change-discounts.ts';
 import { judgeDelivery } from './judge-delivery.ts';
 import { questionsOf } from './question-form.ts';
 
@@ -39,6 +41,11 @@ export async function answerQuestions({ params, body, caller, language, deps }: 
   const given = { contact: judged.contact, answers, delivery, shippingFee, language };
   const order = await runAgain(() => saveAnswers(deps.db, key, given));
   if (!order) throw await whyNotLive(deps.db, key);
+  // With postage, or without it, less or more of the order is left to be paid than its vouchers were reckoned for.
+  if (form.delivery_fee !== null && order.discounts.length > 0) {
+    await changeDiscounts(deps, key, { keep: 'all' });
+    return readOrderView(deps.db, key, language);
+  }
   return viewOrder(order, language, 'owner');
 }
 

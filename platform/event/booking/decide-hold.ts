@@ -53,6 +53,8 @@ export function decideHold(
         ticket_type_id: line.ticketTypeId,
         quantity: line.quantity,
         unit_price: line.unitPrice,
+        ...(line.fee > 0 && { unit_fee: line.fee }),
+        ...(line.methodFees && { method_fees: line.methodFees }),
         unit_ids: [...line.seatIds],
       })),
       subtotal: price.subtotal,

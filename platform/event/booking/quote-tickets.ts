@@ -1,24 +1,35 @@
+import { deliveryRefusal } from '@mo-man/schema/rules/order/delivery.rule.ts';
 import type { quoteBody, QuoteWire } from '@mo-man/schema/wire/order.ts';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
 import { pick } from '../../lib/localized.ts';
 import type { EventDeps } from '../deps.ts';
 import type { showingParams } from '../params.ts';
-import { priceOf } from '../orders/price.rule.ts';
+import { priceOf, type Price } from '../orders/price.rule.ts';
+import { quoteDiscounts } from '../voucher/quote-discounts.ts';
 import { chosenOrThrow } from './refuse.ts';
 import { chooseTickets } from './selection.rule.ts';
-import { readSeats, readShowing } from '../orders/showing.store.ts';
+import { readSeats, readShowing, type ShowingForSale } from '../orders/showing.store.ts';
 
 type QuoteCall = Call<EventDeps, { params: typeof showingParams; body: typeof quoteBody }>;
 
 /** POST /showings/:id/quotes: what a selection costs; whether it is free to take is seen when it is held. */
-export async function quoteTickets({ params, body, language, deps }: QuoteCall): Promise<QuoteWire> {
+export async function quoteTickets({ params, body, caller, language, deps }: QuoteCall): Promise<QuoteWire> {
   const showing = await readShowing(deps.db, params.id);
   if (!showing) throw new Failure('not_found');
   const { types, sections, max_tickets_per_account: max } = showing;
   const seats = await readSeats(deps.db, showing.id, body.seat_ids);
   const chosen = chosenOrThrow(chooseTickets(body, { seats, types, sections, max, owned: 0 }));
   const price = priceOf(chosen.lines, types);
+  const shippingFee = body.delivery ? postageOf(showing) : 0;
+  const { discounts, discount, total } =
+    body.voucher_code === null
+      ? { discounts: [], discount: 0, total: price.total + shippingFee }
+      : await quoteDiscounts(deps, caller, body.voucher_code, {
+          ...groundOf(price, showing),
+          shippingFee,
+          language,
+        });
   return {
     lines: price.lines.map((line) => ({
       ticket_type_id: line.ticketTypeId,
@@ -29,6 +40,19 @@ export async function quoteTickets({ params, body, language, deps }: QuoteCall):
     })),
     subtotal: price.subtotal,
     service_fee: price.serviceFee,
-    total: price.total,
+    method_fee_max: price.methodFeeMax,
+    shipping_fee: shippingFee,
+    discounts,
+    discount,
+    total,
   };
 }
+
+/** What sending paper tickets would cost; nothing where none are sent, or no longer. */
+function postageOf({ delivery_fee: fee, starts_at: startsAt, now }: ShowingForSale): number {
+  return deliveryRefusal({ fee, startsAt, now }) === null ? (fee ?? 0) : 0;
+}
+
+const groundOf = ({ lines, subtotal, serviceFee, total }: Price, { id: showingId, now }: ShowingForSale) => ({
+  ...{ lines, subtotal, serviceFee, total, showingId, now },
+});

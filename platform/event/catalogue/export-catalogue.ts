@@ -89,6 +89,7 @@ async function exportShowings(tx: Tx, plans: ReadonlyMap<string, Plan>) {
       presale: row.presale_required || null,
       questions: row.question_form,
       delivery_fee: row.delivery_fee,
+      service_fee: row.service_fee,
       status: row.status,
       notice: row.notice,
       sections: sections.get(row.id),
@@ -108,12 +109,14 @@ async function exportSections(tx: Tx, plans: ReadonlyMap<string, Plan | undefine
       ?.rows.flatMap((row) => row.seats);
     const units = sold.get(showing_id);
     const ofSection = types.filter((type) => type.showing_id === showing_id && type.section_id === id);
-    const ticketTypes = ofSection.map(({ showing_id: _, section_id: __, position: ___, ...type }) => ({
-      ...type,
-      ...(kind === 'standing'
-        ? { capacity: units?.places.get(type.id) }
-        : { categories: ofSection.length > 1 ? categoriesOf(type.id, seats, units) : null }),
-    }));
+    const ticketTypes = ofSection.map(
+      ({ showing_id: _, section_id: __, position: ___, fee: ____, method_fees: _____, ...type }) => ({
+        ...type,
+        ...(kind === 'standing'
+          ? { capacity: units?.places.get(type.id) }
+          : { categories: ofSection.length > 1 ? categoriesOf(type.id, seats, units) : null }),
+      }),
+    );
     const without =
       kind === 'seated' ? seats?.filter((seat) => !units?.seats.has(seat.id)).map((seat) => seat.id) : [];
     return { showing_id, section: { id, name, kind, without, ticket_types: ticketTypes } };

@@ -84,7 +84,17 @@ export async function readOrderDetail(db: Db, code: string): Promise<OrderDetail
 /** An order as a letter about it is written. */
 export type LetterOrder = Pick<
   OrderRow,
-  'code' | 'showing_id' | 'state' | 'total' | 'contact' | 'language' | 'delivery'
+  | 'code'
+  | 'showing_id'
+  | 'state'
+  | 'subtotal'
+  | 'service_fee'
+  | 'shipping_fee'
+  | 'discount'
+  | 'total'
+  | 'contact'
+  | 'language'
+  | 'delivery'
 >;
 
 /** An order to be written to; locked where its contact changes. */
@@ -94,7 +104,7 @@ export async function readLetterOrder(
   { lock }: { lock: boolean },
 ): Promise<LetterOrder | undefined> {
   const { rows } = await sql<LetterOrder>`
-    SELECT code, showing_id, state, total, contact, language, delivery FROM orders
+    SELECT code, showing_id, state, subtotal, service_fee, shipping_fee, discount, total, contact, language, delivery FROM orders
     WHERE code = ${code} ${lock ? sql`FOR UPDATE` : sql``}`.execute(db);
   return rows[0];
 }

@@ -12,8 +12,9 @@ import { writeDeskRefundMail } from './desk-refund-mail.rule.ts';
 import { writeRefundMail } from './refund-mail.rule.ts';
 import { writeTicketsMail } from './tickets-mail.rule.ts';
 
-type MailedOrder = Pick<OrderRow, 'code' | 'showing_id' | 'total' | 'contact' | 'language'>;
-type BoughtOrder = MailedOrder & Pick<OrderRow, 'delivery'>;
+type MailedOrder = Pick<OrderRow, 'code' | 'showing_id' | 'contact' | 'language'>;
+type Sums = Pick<OrderRow, 'subtotal' | 'service_fee' | 'shipping_fee' | 'discount' | 'total'>;
+type BoughtOrder = MailedOrder & Sums & Pick<OrderRow, 'delivery'>;
 
 interface MailedShowing {
   title: LocalizedText;
@@ -33,14 +34,15 @@ async function readShowing(tx: Tx, showingId: string): Promise<MailedShowing> {
 /** Tells the buyer that the order is paid, where to sit and where the tickets are; nobody, where there is no contact. */
 export function ticketsMail(
   { publicUrl }: Pick<EventConfig, 'publicUrl'>,
-  { code, total, language, contact, delivery }: BoughtOrder,
+  { code, language, contact, delivery, ...order }: BoughtOrder,
   { units, title, venue, address, city_id, starts_at: startsAt, doors_at: doorsAt }: Sale,
 ): OutboxItem[] {
   if (!contact) return [];
+  const { subtotal, service_fee, shipping_fee, discount, total } = order;
   const letter = writeTicketsMail(
     {
       code,
-      total,
+      sums: { subtotal, service_fee, shipping_fee, discount, total },
       tickets: units.toSorted((a, b) => a.ticket_number - b.ticket_number),
       title,
       venue,

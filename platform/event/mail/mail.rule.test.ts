@@ -20,7 +20,11 @@ test.each(['vi', 'en'] as const)('the mails of a purchase in %s', (language) => 
   const venue = { vi: 'Nhà hát Lớn', en: 'Opera House' };
   const where = { venue, address: both('1 Tràng Tiền') };
   const deliveredTo = { vi: 'Tỉnh Khánh Hòa', en: 'Khanh Hoa Province' };
-  const bought = { ...order, ...where, startsAt, doorsAt, total: 600_000, tickets };
+  const sums = {
+    ...{ subtotal: 600_000, service_fee: 20_000, shipping_fee: 30_000 },
+    ...{ discount: 100_000, total: 550_000 },
+  };
+  const bought = { ...order, ...where, startsAt, doorsAt, sums, tickets };
   const paid = writeTicketsMail({ ...bought, deliveredTo }, language);
   expect(paid.subject).toContain(order.title[language]);
   for (const part of [
@@ -32,7 +36,11 @@ test.each(['vi', 'en'] as const)('the mails of a purchase in %s', (language) => 
     { vi: '- Tầng trệt, ghế A6 (Hạng nhất)', en: '- Stalls, seat A6 (First)' }[language],
     '- 2 × Fanzone\n',
     deliveredTo[language],
-    moneyText(600_000, language),
+    `${{ vi: 'Tiền vé', en: 'Tickets' }[language]}: ${moneyText(600_000, language)}`,
+    `${{ vi: 'Phí dịch vụ', en: 'Service fee' }[language]}: ${moneyText(20_000, language)}`,
+    moneyText(30_000, language),
+    `−${moneyText(100_000, language)}`,
+    `${{ vi: 'Số tiền', en: 'Amount' }[language]}: ${moneyText(550_000, language)}`,
     'https://moman.test/my-tickets',
   ]) {
     expect(paid.text).toContain(part);

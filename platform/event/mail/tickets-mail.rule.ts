@@ -15,7 +15,14 @@ export interface MailedTicket {
 /** What the mail about a paid order says. */
 export interface TicketsMail {
   readonly code: string;
-  readonly total: number;
+  /** VND, line by line; those of 0 are left out. */
+  readonly sums: {
+    readonly subtotal: number;
+    readonly service_fee: number;
+    readonly shipping_fee: number;
+    readonly discount: number;
+    readonly total: number;
+  };
   readonly tickets: readonly MailedTicket[];
   readonly title: Both;
   readonly venue: Both;
@@ -47,6 +54,24 @@ function linesOf(tickets: readonly MailedTicket[], language: Language): string {
   return [...counts].map(([line, count]) => `- ${count > 1 ? `${count} × ` : ''}${line}`).join('\n');
 }
 
+const sumWords = {
+  subtotal: { vi: 'Tiền vé', en: 'Tickets' },
+  service_fee: { vi: 'Phí dịch vụ', en: 'Service fee' },
+  shipping_fee: { vi: 'Phí gửi vé giấy', en: 'Sending paper tickets' },
+  discount: { vi: 'Giảm giá', en: 'Discount' },
+} as const satisfies Record<string, Both>;
+
+/** What was paid; with the lines that it is made of, where it is not the tickets alone. */
+function sumsText({ total, ...parts }: TicketsMail['sums'], language: Language): string {
+  const amount = `${{ vi: 'Số tiền', en: 'Amount' }[language]}: ${moneyText(total, language)}`;
+  if (parts.subtotal === total) return amount;
+  const lines = (['subtotal', 'service_fee', 'shipping_fee', 'discount'] as const).flatMap((part) => {
+    const money = `${part === 'discount' ? '−' : ''}${moneyText(parts[part], language)}`;
+    return parts[part] > 0 ? [`${sumWords[part][language]}: ${money}`] : [];
+  });
+  return [...lines, amount].join('\n');
+}
+
 /** The hour alone where the doors open on the day itself. */
 const doorsText = ({ doorsAt, startsAt }: TicketsMail, language: Language) =>
   dateText(doorsAt, language) === dateText(startsAt, language)
@@ -63,7 +88,7 @@ export function writeTicketsMail(mail: TicketsMail, language: Language): Letter 
   const place = `${mail.venue[language]}\n${mail.address[language]}`;
   const when = momentText(mail.startsAt, language);
   const doors = doorsText(mail, language);
-  const money = moneyText(mail.total, language);
+  const money = sumsText(mail.sums, language);
   const lines = linesOf(mail.tickets, language);
   const count = mail.tickets.length;
   const to = mail.deliveredTo?.[language];
@@ -76,7 +101,7 @@ export function writeTicketsMail(mail: TicketsMail, language: Language): Letter 
         `Đơn ${mail.code} đã thanh toán xong. Bạn có ${count} vé.`,
         `${title}\nBắt đầu: ${when}\nMở cửa: ${doors}\n${place}`,
         `Chỗ của bạn:\n${lines}`,
-        `Số tiền: ${money}`,
+        money,
         ...(to === undefined
           ? []
           : [
@@ -96,7 +121,7 @@ export function writeTicketsMail(mail: TicketsMail, language: Language): Letter 
       `Order ${mail.code} is paid. You have ${tickets}.`,
       `${title}\nStarts: ${when}\nDoors open: ${doors}\n${place}`,
       `Your places:\n${lines}`,
-      `Amount: ${money}`,
+      money,
       ...(to === undefined
         ? []
         : [

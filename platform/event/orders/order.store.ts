@@ -25,6 +25,10 @@ export interface OrderRow {
   state: OrderState;
   section_id: string;
   lines: OrderLineRow[];
+  subtotal: number;
+  service_fee: number;
+  shipping_fee: number;
+  discount: number;
   total: number;
   contact: { name: string; email: string; phone: string } | null;
   delivery: StoredDelivery | null;
@@ -39,7 +43,8 @@ export interface OrderRow {
 }
 
 /** What an `OrderRow` is read from. */
-const orderColumns = sql`code, showing_id, user_id, state, section_id, lines, total, contact, delivery, language,
+const orderColumns = sql`code, showing_id, user_id, state, section_id, lines, subtotal, service_fee, shipping_fee,
+  discount, total, contact, delivery, language,
   hold_until, pay_until, turn_id, app, clock_timestamp() AS now`;
 
 /** Locks an order to the end of the transaction; undefined when there is none, or it is not this account's. */

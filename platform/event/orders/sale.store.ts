@@ -69,6 +69,8 @@ export interface NewTicket {
 
 /** What is written when an order is sold. */
 export interface SoldOrder {
+  /** Where it is another than before the way to pay was chosen, VND. */
+  serviceFee: number | undefined;
   /** One for each of its units. */
   tickets: readonly NewTicket[];
   earned: readonly { unit: BalanceUnitWire; amount: number }[];
@@ -76,8 +78,8 @@ export interface SoldOrder {
 }
 
 /** What is sold, as `sell_order` in SQL takes it. */
-export const soldAsJson = ({ tickets, earned, news }: SoldOrder): string =>
-  JSON.stringify({ tickets, earned, news: outboxRows(news) });
+export const soldAsJson = ({ serviceFee, tickets, earned, news }: SoldOrder): string =>
+  JSON.stringify({ service_fee: serviceFee, tickets, earned, news: outboxRows(news) });
 
 /** Sells a locked order in one statement (`sell_order`), and moves it to paid where it is not paid already. */
 export async function sellUnits(

@@ -10,6 +10,10 @@ export interface TypeForSale {
   name: LocalizedText;
   /** VND for one. */
   price: number;
+  /** Service fee of one, VND. */
+  fee: number;
+  /** What a way to pay adds to it, VND by its code; null where none does. */
+  method_fees: Readonly<Record<string, number>> | null;
   min_per_order: number;
   max_per_order: number;
   position: number;
@@ -37,6 +41,8 @@ export interface ShowingForSale {
   queue_required: boolean;
   captcha_required: boolean;
   presale_required: boolean;
+  /** VND for sending the paper tickets of an order; null where none are sent. */
+  delivery_fee: number | null;
   types: TypeForSale[];
   sections: SectionForSale[];
   now: Date;
@@ -47,7 +53,7 @@ export async function readShowing(db: Db, id: string): Promise<ShowingForSale | 
   const { rows } = await sql<ShowingForSale>`
     SELECT s.id, s.number, e.title, s.status, e.status AS event_status, s.starts_at, s.sale_opens_at,
       s.sale_closes_at, s.max_tickets_per_account, s.question_form, s.queue_required, s.captcha_required,
-      s.presale_required, clock_timestamp() AS now,
+      s.presale_required, s.delivery_fee, clock_timestamp() AS now,
       (SELECT coalesce(jsonb_agg(to_jsonb(t) ORDER BY t.position, t.id), '[]')
          FROM ticket_types t WHERE t.showing_id = s.id) AS types,
       (SELECT coalesce(jsonb_agg(to_jsonb(c) ORDER BY c.position, c.id), '[]')

@@ -1,5 +1,5 @@
 import type { DeliveryState } from '@mo-man/schema/rules/order/delivery.rule.ts';
-import type { DeliveryWire } from '@mo-man/schema/wire/order.ts';
+import type { DeliveryAddressWire, DeliveryWire } from '@mo-man/schema/wire/order.ts';
 import type { StoredDelivery } from '../../db/column-types.ts';
 import type { Language } from '../../lib/language.ts';
 import { pick } from '../../lib/localized.ts';
@@ -18,17 +18,26 @@ const viewUnit = ({ code, name }: StoredDelivery['ward'], language: Language) =>
   name: pick(name, language),
 });
 
-/** The paper tickets of an order: where they go, and how far they are. */
-export function viewDelivery(delivery: StoredDelivery, order: Progress, language: Language): DeliveryWire {
+/** Where paper tickets go, in one language. */
+export function viewAddress(delivery: StoredDelivery, language: Language): DeliveryAddressWire {
   const { model, province, district, ward, address, note } = delivery;
   return {
-    state: stateOf(order),
     model,
     province: viewUnit(province, language),
     district: district && viewUnit(district, language),
     ward: viewUnit(ward, language),
     address,
     note,
-    sent_at: toMomentOrNull(order.delivery_sent_at),
   };
 }
+
+/** The paper tickets of an order: where they go, and how far they are. */
+export const viewDelivery = (
+  delivery: StoredDelivery,
+  order: Progress,
+  language: Language,
+): DeliveryWire => ({
+  ...viewAddress(delivery, language),
+  state: stateOf(order),
+  sent_at: toMomentOrNull(order.delivery_sent_at),
+});

@@ -1,7 +1,9 @@
 import { bankTransfer, type BankTransferWire, type OrderWire } from '@mo-man/schema/wire/order.ts';
+import type { OrderState } from '@mo-man/schema/rules/order/order-transition.rule.ts';
 import type { Language } from '../../lib/language.ts';
 import { pick } from '../../lib/localized.ts';
 import { toMoment, toMomentOrNull } from '../../lib/moment.ts';
+import { costWith, mostAddedTo } from './order-fee.rule.ts';
 import { failureText } from './failure-text.rule.ts';
 import { viewDelivery } from './view-delivery.ts';
 import { refundReasonText } from './refund-reason.rule.ts';
@@ -14,6 +16,7 @@ export type Viewer = 'owner' | 'return_page';
 export function viewOrder(order: OrderFacts, language: Language, viewer: Viewer): OrderWire {
   const isOwner = viewer === 'owner';
   const state = stateNow(order);
+  const cost = costNow(order, state);
   const isOpen = state === 'awaiting_payment' && order.pay_until !== null && order.pay_until > order.now;
   return {
     code: order.code,
@@ -29,7 +32,8 @@ export function viewOrder(order: OrderFacts, language: Language, viewer: Viewer)
       seat_labels: line.unit_ids.flatMap((id) => order.seat_labels[id] ?? []),
     })),
     subtotal: order.subtotal,
-    service_fee: order.service_fee,
+    service_fee: cost.service_fee,
+    method_fee_max: state === 'holding' ? mostAddedTo(order.lines) : 0,
     shipping_fee: order.shipping_fee,
     discount: order.discount,
     discounts: order.discounts.map(({ party, voucher_id, code, title, amount }) => ({
@@ -39,7 +43,7 @@ export function viewOrder(order: OrderFacts, language: Language, viewer: Viewer)
       title: pick(title, language),
       amount,
     })),
-    total: order.total,
+    total: cost.total,
     hold_until: toMoment(order.hold_until),
     pay_until: toMomentOrNull(order.pay_until),
     server_now: toMoment(order.now),
@@ -72,7 +76,13 @@ export function viewOrder(order: OrderFacts, language: Language, viewer: Viewer)
 const transferIn = ({ transfer }: Readonly<Record<string, string>>): BankTransferWire | null =>
   transfer === undefined ? null : bankTransfer.parse(JSON.parse(transfer));
 
+/** While it is paid, what it costs in the way that was chosen last: another way may cost another fee. */
+function costNow(order: OrderFacts, state: OrderState): { service_fee: number; total: number } {
+  const method = order.payments.at(-1)?.method;
+  return state === 'awaiting_payment' && method !== undefined ? costWith(order, method) : order;
+}
+
 /** A hold whose time is over has expired, whether or not the sweep has come by. */
-function stateNow({ state, hold_until, now }: OrderFacts) {
+function stateNow({ state, hold_until, now }: OrderFacts): OrderState {
   return state === 'holding' && hold_until <= now ? 'expired' : state;
 }

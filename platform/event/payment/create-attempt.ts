@@ -1,13 +1,14 @@
 import type { Tx } from '../../db/open.ts';
 import { Failure } from '../../lib/failure.ts';
 import type { EventDeps } from '../deps.ts';
+import { costWith } from '../orders/order-fee.rule.ts';
 import type { OrderRow } from '../orders/order.store.ts';
 import { methodsFor } from './methods-for.rule.ts';
 import { insertPayment, type NewPayment, type PaymentRow } from './payment.store.ts';
 
 /** One more attempt to pay an order whose row is locked. */
 interface WantedAttempt {
-  order: Pick<OrderRow, 'code' | 'total' | 'now'>;
+  order: Pick<OrderRow, 'code' | 'lines' | 'service_fee' | 'total' | 'now'>;
   /** End of the order's payment window; sent to the provider. */
   until: Date;
   method: string | null;
@@ -19,7 +20,8 @@ export function newAttempt(
   { order, until, method: wanted }: WantedAttempt,
 ): NewPayment {
   const seconds = (until.getTime() - order.now.getTime()) / 1000;
-  const fitting = methodsFor(payments.methods, { amount: order.total, seconds });
+  const amount = costWith(order, wanted).total;
+  const fitting = methodsFor(payments.methods, { amountIn: () => amount, seconds });
   const method = fitting.find(({ code }) => code === wanted);
   if (!method || method.isInMaintenance) throw new Failure('payment_method_unavailable');
   return {
@@ -27,7 +29,7 @@ export function newAttempt(
     provider: method.provider.id,
     method: method.code,
     reference: method.provider.reference(order.code),
-    amount: order.total,
+    amount,
     startedAt: order.now,
     expiresAt: until,
   };

@@ -1,9 +1,11 @@
 import { limits } from '@mo-man/schema/limits.ts';
-import type { OrderWire, PaymentMethodWire } from '@mo-man/schema/wire/order.ts';
+import type { PaymentMethodWire } from '@mo-man/schema/wire/order.ts';
 import type { Call } from '../../lib/call.ts';
+import { Failure } from '../../lib/failure.ts';
 import { pick } from '../../lib/localized.ts';
 import type { EventDeps } from '../deps.ts';
-import { readOrderView } from '../orders/read-order-view.ts';
+import { costWith } from '../orders/order-fee.rule.ts';
+import { readOrders, type OrderFacts } from '../orders/order-view.store.ts';
 import type { orderParams } from '../params.ts';
 import { methodsFor } from './methods-for.rule.ts';
 
@@ -12,9 +14,12 @@ type MethodsCall = Call<EventDeps, { auth: 'user'; params: typeof orderParams }>
 /** GET /orders/:code/payment-methods */
 export async function listPaymentMethods(call: MethodsCall): Promise<PaymentMethodWire[]> {
   const { params, caller, language, deps } = call;
-  const order = await readOrderView(deps.db, { code: params.code, userId: caller.userId }, language);
-  const wanted = { amount: order.total, seconds: secondsToPay(order) };
+  const [order] = await readOrders(deps.db, { code: params.code, userId: caller.userId });
+  if (!order) throw new Failure('order_not_found');
+  const amountIn = (method: string) => costWith(order, method).total;
+  const wanted = { amountIn, seconds: secondsToPay(order) };
   return methodsFor(deps.payments.methods, wanted).map((method) => ({
+    ...costWith(order, method.code),
     code: method.code,
     id: method.id,
     name: pick(method.name, language),
@@ -26,6 +31,6 @@ export async function listPaymentMethods(call: MethodsCall): Promise<PaymentMeth
 }
 
 /** What is left of the payment window; all of it before the first payment. */
-function secondsToPay({ pay_until: until, server_now: now }: OrderWire): number {
-  return until === null ? limits.paymentWindowMinutes * 60 : (Date.parse(until) - Date.parse(now)) / 1000;
+function secondsToPay({ pay_until: until, now }: OrderFacts): number {
+  return until === null ? limits.paymentWindowMinutes * 60 : (until.getTime() - now.getTime()) / 1000;
 }

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
-import { methodsFor } from './methods-for.rule.ts';
+import { leastPayable, methodsFor } from './methods-for.rule.ts';
 
-const of = (minAmount: number, maxAmount: number, minSeconds: number, maxSeconds: number) => ({
+const of = (code: string, minAmount: number, maxAmount: number, minSeconds: number, maxSeconds: number) => ({
+  code,
+  isInMaintenance: false,
   provider: { limits: { minAmount, maxAmount, minSeconds, maxSeconds } },
 });
-const wallet = of(1_000, 50_000_000, 300, 86_400);
-const bank = of(5_000, 999_999_999, 0, Infinity);
-const short = of(0, Infinity, 0, 600);
+const wallet = of('wallet', 1_000, 50_000_000, 300, 86_400);
+const bank = of('bank', 5_000, 999_999_999, 0, Infinity);
+const short = of('short', 0, Infinity, 0, 600);
 
 test.each([
   [4_999, 900, [wallet]],
@@ -17,5 +19,19 @@ test.each([
   [0, 900, []],
   [0, 300, []],
 ])('%i đồng in %i seconds', (amount, seconds, fitting) => {
-  expect(methodsFor([wallet, bank, short], { amount, seconds })).toEqual(fitting);
+  expect(methodsFor([wallet, bank, short], { amountIn: () => amount, seconds })).toEqual(fitting);
+});
+
+test('a way that costs more may be too dear for its own limits', () => {
+  const amountIn = (method: string) => (method === 'wallet' ? 50_000_001 : 50_000_000);
+  expect(methodsFor([wallet, bank], { amountIn, seconds: 900 })).toEqual([bank]);
+});
+
+test.each([
+  [[wallet, bank], 1_000],
+  [[{ ...wallet, isInMaintenance: true }, bank], 5_000],
+  [[{ ...bank, isInMaintenance: true }], 5_000],
+  [[], 0],
+])('the least that can be paid', (methods, least) => {
+  expect(leastPayable(methods)).toBe(least);
 });

@@ -8,13 +8,29 @@ export interface ProviderLimits {
   readonly maxSeconds: number;
 }
 
-/** The ways to pay this much in this time. A free order has none: no provider takes nothing. */
-export function methodsFor<M extends { readonly provider: { readonly limits: ProviderLimits } }>(
+interface Method {
+  readonly code: string;
+  readonly provider: { readonly limits: ProviderLimits };
+}
+
+/**
+ * The ways to pay an order in this time, each with what the order costs in it. A free order has none: no provider takes
+ * nothing.
+ */
+export function methodsFor<M extends Method>(
   methods: readonly M[],
-  { amount, seconds }: { amount: number; seconds: number },
+  { amountIn, seconds }: { amountIn: (method: string) => number; seconds: number },
 ): M[] {
-  return methods.filter(({ provider: { limits } }) => {
+  return methods.filter(({ code, provider: { limits } }) => {
+    const amount = amountIn(code);
     const isAmount = amount > 0 && amount >= limits.minAmount && amount <= limits.maxAmount;
     return isAmount && seconds >= limits.minSeconds && seconds <= limits.maxSeconds;
   });
+}
+
+/** The least that anything costs that is paid for at all: what no way to pay takes less than. 0 where there is no way. */
+export function leastPayable(methods: readonly (Method & { readonly isInMaintenance: boolean })[]): number {
+  const open = methods.filter(({ isInMaintenance }) => !isInMaintenance);
+  const least = (open.length > 0 ? open : methods).map(({ provider }) => provider.limits.minAmount);
+  return least.length > 0 ? Math.min(...least) : 0;
 }

@@ -79,7 +79,7 @@ export interface LockedForMoney {
 }
 
 /** An attempt as far as its end is decided by it. */
-type LockedPayment = Pick<PaymentRow, 'id' | 'provider' | 'state' | 'amount'>;
+type LockedPayment = Pick<PaymentRow, 'id' | 'provider' | 'method' | 'state' | 'amount'>;
 
 /**
  * Locks a callback and what its money is for (`lock_for_money`): `applied` when it was applied before, `unknown` when

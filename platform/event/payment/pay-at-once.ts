@@ -28,7 +28,7 @@ export const payAtOnce = (
     const { payment, order, isKnownMoney, sale } = found;
     const { outcome, amount, code } = news;
     const plan = settle({ outcome, amount, payment, order, isKnownMoney });
-    const sold = plan.do === 'pay_order' ? prepareSale(deps, order, sale) : undefined;
+    const sold = plan.do === 'pay_order' ? prepareSale(deps, order, sale, payment.method) : undefined;
     if (!sold) return undefined;
     const told = { callbackId, answer: plan.answer };
     const isTaken = await takeMoney(deps.db, told, found, { money: moneyOf(payment, news), code, sold });

@@ -19,6 +19,7 @@ export async function payLate(
   tx: Tx,
   deps: Pick<EventDeps, 'config' | 'ticketKeys'>,
   order: OrderRow,
+  method: string,
 ): Promise<boolean> {
   const showing = await readShowing(tx, order.showing_id);
   // Tickets of an account that was deleted would be nobody's: the money goes back.
@@ -44,7 +45,7 @@ export async function payLate(
     tx,
     claimed.flatMap((unit) => unit.was ?? []),
   );
-  await sellOrder(tx, deps, order, 'late_money');
+  await sellOrder(tx, deps, order, { because: 'late_money', method });
   return true;
 }
 

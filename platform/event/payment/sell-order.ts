@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/open.ts';
 import { countTickets, type OrderRow } from '../orders/order.store.ts';
 import { orderNews } from '../orders/order-news.ts';
+import { costWith } from '../orders/order-fee.rule.ts';
 import { readSale, sellUnits, type Sale, type SoldOrder } from '../orders/sale.store.ts';
 import { seatNews } from '../units/seat-news.ts';
 import { earnedBy } from '../balance/earn.rule.ts';
@@ -11,17 +12,20 @@ import { issueTickets } from '../ticket/issue-tickets.ts';
 export type SellDeps = Pick<EventDeps, 'config' | 'ticketKeys'>;
 
 /**
- * What is written when an order is sold: its tickets, what it brings its buyer, mail and messages. Undefined when it does
- * not have all of its units any more.
+ * What is written when an order is sold: its tickets, what it brings its buyer, mail and messages, and what it cost in the
+ * way that it was paid in. Undefined when it does not have all of its units any more.
  */
 export function prepareSale(
   { config, ticketKeys }: SellDeps,
-  order: Omit<OrderRow, 'state'>,
+  unpaid: Omit<OrderRow, 'state'>,
   sale: Sale,
+  method: string | null,
 ): SoldOrder | undefined {
   const { units } = sale;
+  const order = { ...unpaid, ...costWith(unpaid, method) };
   if (units.length !== countTickets(order)) return undefined;
   return {
+    serviceFee: order.service_fee === unpaid.service_fee ? undefined : order.service_fee,
     tickets: issueTickets(ticketKeys, sale, order.now),
     earned: earnedBy({ total: order.total, tickets: units.length }),
     news: [
@@ -41,9 +45,9 @@ export async function sellOrder(
   tx: Tx,
   deps: SellDeps,
   order: OrderRow,
-  because: 'money_arrived' | 'late_money',
+  { because, method }: { because: 'money_arrived' | 'late_money'; method: string },
 ): Promise<void> {
-  const sold = prepareSale(deps, order, await readSale(tx, order));
+  const sold = prepareSale(deps, order, await readSale(tx, order), method);
   if (!sold) throw new Error(`order ${order.code} does not have its units`);
   await sellUnits(tx, order, because, sold);
 }

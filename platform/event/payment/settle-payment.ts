@@ -38,11 +38,11 @@ export async function settlePayment(
       break;
     case 'pay_order':
       await receive(tx, payment, news);
-      await sellOrder(tx, deps, order, 'money_arrived');
+      await sellOrder(tx, deps, order, { because: 'money_arrived', method: payment.method });
       break;
     case 'pay_late': {
       const receiptId = await receive(tx, payment, news);
-      const paid = await payLate(tx, deps, order);
+      const paid = await payLate(tx, deps, order, payment.method);
       if (!paid) await sendBack(tx, deps, { order, payment, receiptId, amount, reason: 'late_payment' });
       break;
     }

@@ -71,7 +71,7 @@ const submit = (
 
 /** All tickets of an order that costs nothing. */
 function takeForNothing(deps: EventDeps, order: OrderToSubmit): Submission {
-  const sold = order.sale ? prepareSale(deps, order, saleOf(order.sale)) : undefined;
+  const sold = order.sale ? prepareSale(deps, order, saleOf(order.sale), null) : undefined;
   if (!sold) throw new Failure('hold_expired');
   const until = payUntil(order.now);
   return { because: 'free_order', until, units: countTickets(order), attempt: undefined, sold, news: [] };

@@ -1,5 +1,4 @@
 import type { applyDiscountBody, discountParams } from '@mo-man/schema/wire/voucher.ts';
-import type { Db } from '../../db/open.ts';
 import { transact } from '../../db/transact.ts';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
@@ -8,6 +7,7 @@ import { liveHoldOrThrow } from '../orders/live-hold.ts';
 import { orderNews } from '../orders/order-news.ts';
 import { readOrderView } from '../orders/read-order-view.ts';
 import type { orderParams } from '../params.ts';
+import { leastPayable } from '../payment/methods-for.rule.ts';
 import { groundOf, planDiscounts, type DiscountPlan, type DiscountWish } from './plan-discounts.rule.ts';
 import { voucherCodeOf } from './voucher-code.rule.ts';
 import { lockForDiscount, writeDiscounts, type DiscountFacts } from './voucher.store.ts';
@@ -18,6 +18,7 @@ type ApplyCall = Call<
 >;
 type RemoveCall = Call<EventDeps, { auth: 'user'; params: typeof discountParams }>;
 type Owned = { code: string; userId: string };
+type DiscountDeps = { db: EventDeps['db']; payments: Pick<EventDeps['payments'], 'methods'> };
 
 /** POST /orders/:code/discounts */
 export async function applyDiscount({ params, body, caller, language, deps }: ApplyCall) {
@@ -25,7 +26,7 @@ export async function applyDiscount({ params, body, caller, language, deps }: Ap
   // Only codes that there are not count, so what is taken here comes back.
   await deps.voucherTries.take(caller.userId);
   try {
-    await changeDiscounts(deps.db, owned, { apply: voucherCodeOf(body.voucher_code) });
+    await changeDiscounts(deps, owned, { apply: voucherCodeOf(body.voucher_code) });
   } catch (error) {
     if (!(error instanceof Failure && error.failure === 'voucher_not_found'))
       await deps.voucherTries.giveBack(caller.userId);
@@ -38,12 +39,17 @@ export async function applyDiscount({ params, body, caller, language, deps }: Ap
 /** DELETE /orders/:code/discounts/:party */
 export async function removeDiscount({ params, caller, language, deps }: RemoveCall) {
   const owned = { code: params.code, userId: caller.userId };
-  await changeDiscounts(deps.db, owned, { remove: params.party });
+  await changeDiscounts(deps, owned, { remove: params.party });
   return readOrderView(deps.db, owned, language);
 }
 
 /** Decides and writes the discounts of a held order, in one transaction under the locks of the order and of its vouchers. */
-export async function changeDiscounts(db: Db, owned: Owned, wish: DiscountWish): Promise<void> {
+export async function changeDiscounts(
+  { db, payments }: DiscountDeps,
+  owned: Owned,
+  wish: DiscountWish,
+): Promise<void> {
+  const least = leastPayable(payments.methods);
   const refused = await transact(db, async (tx) => {
     const facts = await lockForDiscount(tx, {
       ...owned,
@@ -51,7 +57,11 @@ export async function changeDiscounts(db: Db, owned: Owned, wish: DiscountWish):
     });
     const order = liveHoldOrThrow(facts?.order);
     if (!facts) throw new Failure('order_not_found');
-    const plan = planDiscounts(groundOf({ ...facts, now: order.now }), facts.vouchers, wish);
+    const plan = planDiscounts(
+      groundOf({ ...facts, leastPayable: least, now: order.now }),
+      facts.vouchers,
+      wish,
+    );
     // What was counted on the way is kept, so that saying no to many is not dearer than saying yes to one.
     if ('refusal' in plan) return plan;
     if (!isAsBefore(plan, facts)) await writeDiscounts(tx, order, plan, [orderNews(order.code, order.state)]);

@@ -60,6 +60,15 @@ export function refusalOf(voucher: VoucherFacts, ground: VoucherGround): Refused
   return isUsedUp(voucher) ? { refusal: 'voucher_used_up' } : undefined;
 }
 
+/** Why a voucher cannot be used, whatever for; null when nothing is known against it. */
+export function standingOf(voucher: VoucherFacts, now: Date): VoucherRefusal | null {
+  const { starts_at, ends_at, max_uses_per_account: max, by_buyer } = voucher;
+  if (ends_at !== null && now >= new Date(ends_at)) return 'voucher_over';
+  if (max !== null && by_buyer >= max) return 'voucher_used_by_you';
+  if (isUsedUp(voucher)) return 'voucher_used_up';
+  return starts_at !== null && now < new Date(starts_at) ? 'voucher_not_yet' : null;
+}
+
 /** Whether others have left nothing of it. */
 export const isUsedUp = ({ max_uses, uses, budget, spent }: VoucherFacts): boolean =>
   (max_uses !== null && uses >= max_uses) || (budget !== null && spent >= budget);

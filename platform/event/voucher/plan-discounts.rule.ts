@@ -17,6 +17,8 @@ export interface DiscountGround extends VoucherGround {
   readonly shippingFee: number;
   /** What the order costs as it is, VND. */
   readonly total: number;
+  /** What no way to pay takes less than, VND. */
+  readonly leastPayable: number;
 }
 
 /** The ground of an order, as it was read. */
@@ -33,10 +35,12 @@ export const groundOf = ({
   };
   eventId: string;
   organizerId: string;
+  leastPayable: number;
   now: Date;
 }): DiscountGround => ({
   eventId: facts.eventId,
   organizerId: facts.organizerId,
+  leastPayable: facts.leastPayable,
   now: facts.now,
   lines: order.lines.map((line) => ({ quantity: line.quantity, unitPrice: line.unit_price })),
   subtotal: order.subtotal,
@@ -45,8 +49,9 @@ export const groundOf = ({
   total: order.total,
 });
 
-/** What a buyer wants: the voucher with this code as well, or the one of this party no longer. */
-export type DiscountWish = { readonly apply: string } | { readonly remove: VoucherParty };
+/** What a buyer wants: the voucher with this code as well, or the one of this party no longer; or, as the order has become, the same. */
+export type DiscountWish =
+  { readonly apply: string } | { readonly remove: VoucherParty } | { readonly keep: 'all' };
 
 /** What a voucher takes off an order, VND. */
 export interface VoucherUse {
@@ -80,6 +85,7 @@ export function planDiscounts(
       ground,
       applied.filter(({ party }) => party !== wish.remove),
     );
+  if ('keep' in wish) return planOf(ground, applied);
   const asked = vouchers.find(({ code }) => code === wish.apply);
   if (!asked) return { refusal: 'voucher_not_found' };
   // Again is the same, whatever has become of the voucher since.
@@ -99,6 +105,7 @@ function planOf(ground: DiscountGround, chosen: readonly VoucherFacts[]): Discou
     shippingFee: ground.shippingFee,
     organizer: organizer ? discountOf(organizer) : null,
     platform: platform ? discountOf(platform) : null,
+    leastPayable: ground.leastPayable,
   });
   const uses = [...useOf(organizer, sums.organizerDiscount), ...useOf(platform, sums.platformDiscount)];
   return { uses, discount: sums.organizerDiscount + sums.platformDiscount, total: sums.total };

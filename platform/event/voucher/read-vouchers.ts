@@ -4,6 +4,8 @@ import { limits } from '@mo-man/schema/limits.ts';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
 import type { EventDeps } from '../deps.ts';
+import { leastPayable } from '../payment/methods-for.rule.ts';
+import { standingOf } from './judge-voucher.rule.ts';
 import { groundOf, planDiscounts } from './plan-discounts.rule.ts';
 import { viewVoucher } from './view-voucher.ts';
 import {
@@ -52,25 +54,32 @@ type ListCall = Call<EventDeps, { auth: 'user'; query: typeof vouchersQuery }>;
 export async function listVouchers({ query, caller, language, deps }: ListCall): Promise<VoucherOfferWire[]> {
   const { order_code: code } = query;
   if (code === undefined) {
-    const saved = await readSavedVouchers(deps.db, caller.userId);
-    return saved.map((voucher) => ({
+    const { vouchers, now } = await readSavedVouchers(deps.db, caller.userId);
+    return vouchers.map((voucher) => ({
       voucher: viewVoucher(voucher, language),
       discount: null,
-      refusal: null,
+      refusal: standingOf(voucher, now),
     }));
   }
   const facts = await readOffers(deps.db, { code, userId: caller.userId });
   if (!facts) throw new Failure('order_not_found');
+  const least = leastPayable(deps.payments.methods);
   return facts.vouchers
     .filter(({ listed }) => listed)
-    .map((voucher) => ({ voucher: viewVoucher(voucher, language), ...offerOf(voucher, facts) }))
+    .map((voucher) => ({
+      voucher: viewVoucher(voucher, language),
+      ...offerOf(voucher, { ...facts, leastPayable: least }),
+    }))
     .filter(({ refusal }) => refusal !== 'voucher_wrong_event')
     .toSorted((one, other) => (other.discount ?? 0) - (one.discount ?? 0))
     .slice(0, limits.vouchersOffered);
 }
 
 /** What using it would take off the order, or why it cannot be used. */
-function offerOf(voucher: ShownVoucher, facts: OfferFacts): Pick<VoucherOfferWire, 'discount' | 'refusal'> {
+function offerOf(
+  voucher: ShownVoucher,
+  facts: OfferFacts & { leastPayable: number },
+): Pick<VoucherOfferWire, 'discount' | 'refusal'> {
   const plan = planDiscounts(groundOf(facts), facts.vouchers, { apply: voucher.code });
   if ('refusal' in plan) return { discount: null, refusal: plan.refusal };
   return {

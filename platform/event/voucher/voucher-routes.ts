@@ -23,7 +23,7 @@ const route = routesFor<EventDeps>();
 
 export const voucherRoutes: RouteTable<EventDeps> = {
   'GET /vouchers': route({
-    doc: `With order_code: the vouchers that are open to everybody for its event, and those that the account has saved, each with what it would take off, VND, or the error that using it would meet; what takes most off in front. Without: those that the account has saved. At most ${limits.vouchersOffered}.`,
+    doc: `With order_code: the vouchers that are open to everybody for its event, and those that the account has saved, each with what it would take off, VND, or the error that using it would meet; what takes most off in front. Without: all that the account has saved, each with the error that using it would meet whatever for. At most ${limits.vouchersOffered}.`,
     errors: eventCallErrors.listVouchers,
     auth: 'user',
     query: vouchersQuery,

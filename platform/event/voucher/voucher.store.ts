@@ -18,12 +18,9 @@ export interface ShownVoucher extends VoucherFacts {
   listed: boolean;
 }
 
-/** An order as its discounts are decided by it. */
-export type PricedOrder = OrderRow & { subtotal: number; service_fee: number; shipping_fee: number };
-
 /** An order and its vouchers, with the one asked for. */
 export interface DiscountFacts {
-  order: PricedOrder;
+  order: OrderRow;
   /** Empty unless the order is held. */
   eventId: string;
   organizerId: string;
@@ -36,16 +33,15 @@ export async function lockForDiscount(
   { code, userId, voucherCode }: { code: string; userId: string; voucherCode: string | null },
 ): Promise<DiscountFacts | undefined> {
   const { rows } = await sql<{
-    locked: AsJson<PricedOrder> | null;
+    locked: AsJson<OrderRow> | null;
     event_id: string | null;
     organizer_id: string | null;
     vouchers: VoucherFacts[];
   }>`SELECT * FROM lock_for_discount(${code}, ${userId}, ${voucherCode})`.execute(tx);
   const [row] = rows;
   if (!row?.locked) return undefined;
-  const { subtotal, service_fee, shipping_fee } = row.locked;
   return {
-    order: { ...orderOf(row.locked), subtotal, service_fee, shipping_fee },
+    order: orderOf(row.locked),
     eventId: row.event_id ?? '',
     organizerId: row.organizer_id ?? '',
     vouchers: row.vouchers,
@@ -89,26 +85,31 @@ export async function readListedVoucher(
 
 const isNotOver = sql`coalesce(v.ends_at, 'infinity') > clock_timestamp()`;
 
-/** What the account has saved that is still listed and has not expired, the last saved first. */
-const savedBy = (userId: string) => sql`
+/** What the account has saved that is still listed, the last saved first. */
+const savedBy = (userId: string, which = sql`true`) => sql`
   SELECT v.id FROM saved_vouchers s JOIN vouchers v ON v.id = s.voucher_id
-  WHERE s.user_id = ${userId} AND v.listed AND ${isNotOver}
+  WHERE s.user_id = ${userId} AND v.listed AND ${which}
   ORDER BY s.saved_at DESC, v.id LIMIT ${limits.vouchersOffered}`;
 
-/** The vouchers that an account has saved, the last saved first. */
-export async function readSavedVouchers(db: Db, userId: string): Promise<ShownVoucher[]> {
-  const { rows } = await sql<{ ids: string[]; vouchers: ShownVoucher[] }>`
-    SELECT ids, voucher_facts(ids, ${userId}, '') AS vouchers FROM (SELECT ARRAY(${savedBy(userId)}) AS ids OFFSET 0) AS saved`.execute(
+/** The vouchers that an account has saved, the last saved first, and the database's clock. */
+export async function readSavedVouchers(
+  db: Db,
+  userId: string,
+): Promise<{ vouchers: ShownVoucher[]; now: Date }> {
+  const { rows } = await sql<{ ids: string[]; vouchers: ShownVoucher[]; now: Date }>`
+    SELECT ids, voucher_facts(ids, ${userId}, '') AS vouchers, clock_timestamp() AS now FROM (SELECT ARRAY(${savedBy(userId)}) AS ids OFFSET 0) AS saved`.execute(
     db,
   );
-  const { ids = [], vouchers = [] } = rows[0] ?? {};
-  return vouchers.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+  const [row] = rows;
+  if (!row) throw new Error('no answer about saved vouchers');
+  const { ids, vouchers, now } = row;
+  return { vouchers: vouchers.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)), now };
 }
 
 /** An order of the account with the vouchers that may be offered beside it, and those that it has. */
 export interface OfferFacts {
   vouchers: ShownVoucher[];
-  order: Pick<PricedOrder, 'lines' | 'subtotal' | 'service_fee' | 'shipping_fee' | 'total' | 'state'>;
+  order: Pick<OrderRow, 'lines' | 'subtotal' | 'service_fee' | 'shipping_fee' | 'total' | 'state'>;
   eventId: string;
   organizerId: string;
   now: Date;
@@ -127,7 +128,7 @@ export async function readOffers(
         (SELECT v.id FROM vouchers v
           WHERE v.listed AND coalesce(v.organizer_id, '') IN ('', e.organizer_id) AND ${isNotOver}
             AND (v.event_ids = '{}' OR e.id = ANY(v.event_ids)) LIMIT ${limits.vouchersOffered})
-        UNION (${savedBy(userId)})
+        UNION (${savedBy(userId, isNotOver)})
         UNION (SELECT u.voucher_id FROM voucher_uses u WHERE u.order_code = o.code)), o.user_id, o.code) AS vouchers
     FROM orders o JOIN showings s ON s.id = o.showing_id JOIN events e ON e.id = s.event_id
     WHERE o.code = ${code} AND o.user_id = ${userId}`.execute(db);
@@ -135,6 +136,18 @@ export async function readOffers(
   if (!row) return undefined;
   const { event_id: eventId, organizer_id: organizerId, now, vouchers, ...order } = row;
   return { order, eventId, organizerId, now, vouchers };
+}
+
+/** The voucher with this code as an order of this showing would be judged by it, and whose event that is; without a lock. */
+export async function readVoucherFor(
+  db: Db,
+  { voucherCode, showingId, userId }: { voucherCode: string; showingId: string; userId: string | undefined },
+): Promise<{ vouchers: ShownVoucher[]; eventId: string; organizerId: string } | undefined> {
+  const { rows } = await sql<{ vouchers: ShownVoucher[]; eventId: string; organizerId: string }>`
+    SELECT e.id AS "eventId", e.organizer_id AS "organizerId",
+      voucher_facts(ARRAY(SELECT v.id FROM vouchers v WHERE v.code = ${voucherCode}), ${userId ?? ''}, '') AS vouchers
+    FROM showings s JOIN events e ON e.id = s.event_id WHERE s.id = ${showingId}`.execute(db);
+  return rows[0];
 }
 
 /** Saves a voucher for an account; once more changes nothing. */

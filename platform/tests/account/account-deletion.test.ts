@@ -203,7 +203,7 @@ describe('deleting an account', () => {
     const sold = await transact(movie.db, async (tx) => {
       const order = await lockOrder(tx, person.expired);
       // Nothing is asked of its surroundings when it is refused.
-      return order && payLate(tx, {} as never, order);
+      return order && payLate(tx, {} as never, order, 'vnpay');
     });
     expect(sold).toBe(false);
   });

@@ -98,6 +98,8 @@ const faults: Record<string, () => ReturnType<typeof sql>> = {
     sql`UPDATE orders SET subtotal = subtotal + 1, total = total + 1 WHERE code = ${paying}`,
   'the discount of an order is not what its vouchers take off': () =>
     sql`UPDATE orders SET discount = 1, total = total - 1 WHERE code = ${paying}`,
+  'the service fee of an order is not that of its tickets in the way that it was paid in': () =>
+    sql`UPDATE orders SET service_fee = 1, total = total + 1 WHERE code = ${paying}`,
   'a voucher is used more often than it may be, or over its budget': () =>
     useOfVoucher({ amount: 2, budget: 1 }),
   'a buyer uses a voucher more often than one may': () => useOfVoucher({ onPaidToo: true }),

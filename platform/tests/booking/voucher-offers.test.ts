@@ -1,5 +1,6 @@
 // Vouchers as a buyer meets them over REST: what is offered, what is saved, and who tries too many codes.
 import { limits } from '@mo-man/schema/limits.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { places } from '../_booking.ts';
 import { addShowing } from '../_catalogue.ts';
@@ -68,6 +69,38 @@ test('a saved voucher is kept, for its account alone, and once', async () => {
   const ids = `${voucher.id},${secret.id}`;
   expect((await shop.call(`GET /saved-vouchers/of?ids=${ids}`, { user })).data).toEqual([voucher.id]);
   expect((await shop.call(`GET /saved-vouchers/of?ids=${ids}`)).data).toEqual([]);
+});
+
+test('saved vouchers say how they stand: to be used, not yet, used up, used by the account, over', async () => {
+  const { db } = shop.database;
+  const user = await shop.buyer();
+  const { code } = await order(user);
+  const wishes = [{}, { startsIn: 60 }, { maxUses: 1 }, { maxPerAccount: 1 }, { endsIn: 60 }];
+  const saved = [];
+  for (const wish of wishes) {
+    const voucher = await addVoucher(db, { ...wish, value: 1_000 });
+    await shop.call(`PUT /saved-vouchers/${voucher.id}`, { user });
+    saved.push(voucher);
+  }
+  const [, , lastUse, own, ending] = saved;
+  const use = (whose: string, of: string, voucher_code: string) =>
+    shop.call(`POST /orders/${of}/discounts`, { user: whose, body: { voucher_code } });
+  const other = await shop.buyer();
+  await use(other, (await order(other)).code, lastUse?.code ?? '');
+  await use(user, code, own?.code ?? '');
+  await sql`UPDATE vouchers SET ends_at = now() WHERE id = ${ending?.id}`.execute(db);
+  const { data } = await shop.call('GET /vouchers', { user });
+  expect(data.map(({ refusal }: { refusal: string | null }) => refusal)).toEqual([
+    'voucher_over',
+    'voucher_used_by_you',
+    'voucher_used_up',
+    'voucher_not_yet',
+    null,
+  ]);
+  const offered = await shop.call(`GET /vouchers?order_code=${code}`, { user });
+  const ids = offered.data.map(({ voucher }: { voucher: { id: string } }) => voucher.id);
+  expect(ids).toContain(own?.id);
+  expect(ids).not.toContain(ending?.id);
 });
 
 test('codes are not guessed: who tries too many that there are not has to wait, and right ones do not count', async () => {

@@ -74,6 +74,11 @@ export const mistakesOfShape: Mistake[] = [
   ],
   ['another city', { 'venues[0].city_id': '2' }, ['venues[0].city_id must be one of 1, 68, 79, 9999']],
   [
+    'a service fee with three decimals',
+    { 'events[0].service_fee': { kind: 'percent', percent: 1.125 } },
+    ['events[0].service_fee.percent must have two decimals at most'],
+  ],
+  [
     'a price with a fraction',
     { [`${floor}.ticket_types[0].price`]: 1.5 },
     [`${floor}.ticket_types[0].price must be a whole number`],

@@ -155,6 +155,44 @@ describe('importing a catalogue', () => {
   });
 });
 
+describe('service fees', () => {
+  it("are the event's, or the showing's own, worked out for each kind of ticket, and are exported as they were said", async () => {
+    const share = { kind: 'percent', percent: 2.5 };
+    const byMethod = { kind: 'by_method', methods: { momo: { kind: 'fixed', amount: 3_000 }, vnpay: share } };
+    const other = await openTestDatabase();
+    try {
+      const own = { 'events[0].service_fee': share, 'events[0].showings[0].service_fee': byMethod };
+      await importValue(other.db, smallCatalogue({ 'events[0].service_fee': share }));
+      const typesNow = () =>
+        other.db
+          .selectFrom('ticket_types')
+          .select(['price', 'fee', 'method_fees'])
+          .where('id', 'in', ['near', 'ga'])
+          .orderBy('price')
+          .execute();
+      expect(await typesNow()).toEqual([
+        { price: 200_000, fee: 5_000, method_fees: null },
+        { price: 500_000, fee: 12_500, method_fees: null },
+      ]);
+      await importValue(other.db, smallCatalogue(own));
+      expect(await typesNow()).toEqual([
+        { price: 200_000, fee: 0, method_fees: { momo: 3_000, vnpay: 5_000 } },
+        { price: 500_000, fee: 0, method_fees: { momo: 3_000, vnpay: 12_500 } },
+      ]);
+      const file = await exportCatalogue(other.db);
+      expect(counts(await importValue(other.db, file))).toBe(0);
+      expect(await exportCatalogue(other.db)).toEqual(file);
+      await importValue(other.db, smallCatalogue({ ...own, 'events[0].showings[0].service_fee': 'none' }));
+      expect((await typesNow()).map(({ fee, method_fees }) => [fee, method_fees])).toEqual([
+        [0, null],
+        [0, null],
+      ]);
+    } finally {
+      await other.close();
+    }
+  });
+});
+
 describe('exporting', () => {
   it('gives a file that imports to no change, here and where its pictures are', async () => {
     await importValue(database.db, smallCatalogue());

@@ -88,6 +88,7 @@ export async function lookAtOwn(call: Call, buyer: Shopper): Promise<void> {
   }
   await call(buyer, 'GET /event/v1.0/balances');
   await call(buyer, 'GET /event/v1.0/live-orders');
+  await call(buyer, 'GET /event/v1.0/last-delivery');
   await call(buyer, 'GET /event/v1.0/tickets/copies');
   await call(buyer, 'POST /event/v1.0/tickets/reissue', { session_id: `f${buyer.id.slice(1)}` });
 }
@@ -117,6 +118,8 @@ export async function useVouchers(call: Call, door: Door, db: Db): Promise<void>
     'GET /event/v1.0/vouchers',
   ] as const)
     await call(buyer, route);
+  const coded = { ...seats('S30', 'S31'), voucher_code: 'PV1', delivery: true };
+  await call(buyer, 'POST /event/v1.0/showings/s40/quotes', coded);
   const { code } = dataOf(await hold(door, buyer, 's40', seats('S30', 'S31')));
   const use = (voucher_code: string) =>
     call(buyer, `POST /event/v1.0/orders/${code}/discounts`, { voucher_code });

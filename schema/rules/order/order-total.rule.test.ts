@@ -18,6 +18,7 @@ const parts = (rest: Partial<OrderParts> = {}): OrderParts => ({
   shippingFee: 0,
   organizer: null,
   platform: null,
+  leastPayable: 0,
   ...rest,
 });
 
@@ -50,6 +51,22 @@ describe('what an order costs', () => {
       { serviceFee: 20_000, shippingFee: 30_000, organizer: off('percent', 100) },
       [700_000, 0, 50_000],
     ],
+    [
+      'a rest that no way to pay takes is not left: the voucher takes off less',
+      { platform: off('fixed', 699_500), leastPayable: 1_000 },
+      [0, 699_000, 1_000],
+    ],
+    [
+      'first the platform takes off less, then the organizer',
+      { organizer: off('fixed', 699_400), platform: off('fixed', 100), leastPayable: 1_000 },
+      [699_000, 0, 1_000],
+    ],
+    ['nothing is left of nothing', { platform: off('percent', 100), leastPayable: 1_000 }, [0, 700_000, 0]],
+    [
+      'what was too little without a voucher stays as it is',
+      { lines: [{ quantity: 1, unitPrice: 600 }], platform: off('fixed', 100), leastPayable: 1_000 },
+      [0, 0, 600],
+    ],
   ] as const)('%s', (_, rest, [organizerDiscount, platformDiscount, total]) => {
     expect(orderTotal(parts(rest))).toMatchObject({ organizerDiscount, platformDiscount, total });
   });
@@ -79,6 +96,7 @@ const anyParts = fc.record({
   shippingFee: amount,
   organizer: discount,
   platform: discount,
+  leastPayable: fc.nat(10_000),
 });
 
 describe('whatever is bought and taken off', () => {
@@ -115,10 +133,23 @@ describe('whatever is bought and taken off', () => {
 
   test('the exact share differs from what is taken off by less than a đồng', () => {
     fc.assert(
-      fc.property(anyParts, fc.integer({ min: 1, max: 100 }), (order, percent) => {
+      fc.property(anyParts, fc.integer({ min: 1, max: 100 }), (any, percent) => {
+        const order = { ...any, leastPayable: 0 };
         const { subtotal, organizerDiscount } = orderTotal({ ...order, organizer: off('percent', percent) });
         const over = BigInt(subtotal) * BigInt(percent) - BigInt(organizerDiscount) * 100n;
         expect(over >= 0n && over < 100n).toBe(true);
+      }),
+    );
+  });
+
+  test('what vouchers leave is nothing, or as much as a way to pay takes', () => {
+    fc.assert(
+      fc.property(anyParts, (order) => {
+        const { total, subtotal, serviceFee, shippingFee } = orderTotal(order);
+        const before = subtotal + serviceFee + shippingFee;
+        expect(total === 0 || total >= Math.min(order.leastPayable, before)).toBe(true);
+        const unlimited = orderTotal({ ...order, leastPayable: 0 }).total;
+        expect(total).toBe(unlimited === 0 ? 0 : Math.max(unlimited, Math.min(order.leastPayable, before)));
       }),
     );
   });

@@ -23,6 +23,8 @@ export interface OrderParts {
   readonly shippingFee: number;
   readonly organizer: Discount | null;
   readonly platform: Discount | null;
+  /** What no way to pay takes less than, VND: discounts leave that much to pay, or nothing. 0 for no limit. */
+  readonly leastPayable: number;
 }
 
 /** What an order costs, line by line; VND, whole đồng. */
@@ -40,12 +42,18 @@ export interface OrderTotal {
 /**
  * What an order costs. Discounts are of the tickets alone, never of a fee: the organizer's first, and the platform's of what
  * that leaves, so that together they take off no more than the tickets cost. A share is rounded down to the đồng, and a
- * budget that runs out gives what is left of it.
+ * budget that runs out gives what is left of it. What they leave can be paid: of a rest that no way to pay takes they take
+ * off less, the platform's first, and an order is never turned away for what its vouchers did.
  */
-export function orderTotal({ lines, serviceFee, shippingFee, organizer, platform }: OrderParts): OrderTotal {
+export function orderTotal(parts: OrderParts): OrderTotal {
+  const { lines, serviceFee, shippingFee, organizer, platform, leastPayable } = parts;
   const subtotal = lines.reduce((sum, line) => sum + line.quantity * line.unitPrice, 0);
-  const organizerDiscount = takenOff(organizer, lines, subtotal);
-  const platformDiscount = takenOff(platform, lines, subtotal - organizerDiscount);
+  const fromOrganizer = takenOff(organizer, lines, subtotal);
+  const fromPlatform = takenOff(platform, lines, subtotal - fromOrganizer);
+  const rest = subtotal + serviceFee + shippingFee - fromOrganizer - fromPlatform;
+  const missing = rest > 0 ? Math.max(0, leastPayable - rest) : 0;
+  const platformDiscount = Math.max(0, fromPlatform - missing);
+  const organizerDiscount = Math.max(0, fromOrganizer - Math.max(0, missing - fromPlatform));
   const total = subtotal + serviceFee + shippingFee - organizerDiscount - platformDiscount;
   return { subtotal, serviceFee, shippingFee, organizerDiscount, platformDiscount, total };
 }

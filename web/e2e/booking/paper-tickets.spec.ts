@@ -97,6 +97,17 @@ inLanguage('vi', 'Paper tickets are sent to where the buyer says', () => {
       [account.phone],
     );
     expect(order).toMatchObject({ state: 'paid', paid: true });
+
+    // The next time, in another tab, one press fills it in.
+    await page.evaluate(() => sessionStorage.clear());
+    await openBooking(page, t, 'demkhongngu');
+    await holdPlaces(page, t, 1);
+    await wish.check();
+    await expect(page.getByText('12/3 Lê Lợi, khu phố 4, Phường Sài Gòn')).toBeVisible();
+    await look(page, 'phone-last-address');
+    await button(page, t('booking.delivery.useLast')).click();
+    await expect(picker(page, t, 'ward')).toHaveValue('Phường Sài Gòn');
+    await expect(address).toHaveValue('12/3 Lê Lợi, khu phố 4');
   });
 });
 

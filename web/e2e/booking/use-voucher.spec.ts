@@ -6,6 +6,7 @@ import { modalOf } from '../_sign-in.ts';
 import { sql } from '../_system.ts';
 
 const standing = '/events/demkhongngu/bookings/demkhongngu1/x';
+const pictures = process.env.SERVICE_FEE_PICTURES;
 
 /** Two tickets at 390,000 đồng, one step before they are paid. */
 async function reachPayment(page: Page, t: (id: string) => string): Promise<void> {
@@ -95,6 +96,11 @@ inLanguage('vi', 'A voucher', () => {
     await expect(page.getByText(t('voucher.saved'))).toBeVisible();
     await page.reload();
     await expect(page.getByText(t('voucher.saved'))).toBeVisible();
+    await page.goto('/my-account#vouchers');
+    const kept = page.getByRole('region', { name: t('account.vouchers.title') });
+    await expect(kept.getByText(t('account.vouchers.state.usable'))).toBeVisible();
+    await expect(kept.getByRole('link')).toHaveAttribute('href', '/vouchers/khongngu30');
+    if (pictures) await kept.screenshot({ path: `${pictures}/phone-saved-vouchers.png` });
     await reachPayment(page, t);
     await page
       .getByRole('button', { name: t('booking.discount.useCode').replace('{code}', 'KHONGNGU30') })

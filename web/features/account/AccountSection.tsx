@@ -2,7 +2,15 @@ import { type ReactNode, type Ref, useId } from 'react';
 import { useText } from '../../shared/intl/use-text.ts';
 
 /** The parts of the account in their order; each is a deep link of its own: /my-account#devices. */
-export const accountParts = ['profile', 'security', 'devices', 'balances', 'follows', 'data'] as const;
+export const accountParts = [
+  'profile',
+  'security',
+  'devices',
+  'balances',
+  'vouchers',
+  'follows',
+  'data',
+] as const;
 export type AccountPart = (typeof accountParts)[number];
 
 /** One part of the account under its heading. */

@@ -16,12 +16,13 @@ import { DevicesSection } from './devices/DevicesSection.tsx';
 import { FollowsSection } from './follows/FollowsSection.tsx';
 import { ProfileSection } from './profile/ProfileSection.tsx';
 import { SecuritySection } from './password/SecuritySection.tsx';
+import { VouchersSection } from './vouchers/VouchersSection.tsx';
 import { usePartInView } from './use-part-in-view.ts';
 import './account.css';
 import './account-lists.css';
 import './account-wide.css';
 
-/** Everything about the buyer's account, each part a deep link: #profile, #security, #devices, #balances, #follows, #data. */
+/** Everything about the buyer's account, each part a deep link: #profile, #security, #devices, #balances, #vouchers, #follows, #data. */
 export function MyAccountScreen() {
   const t = useText();
   const { data, previousData, error, refetch } = useMyAccountQuery();
@@ -66,6 +67,7 @@ export function MyAccountScreen() {
           <SecuritySection me={me} />
           <DevicesSection />
           <BalancesSection />
+          <VouchersSection />
           <FollowsSection />
           <DataSection me={me} />
         </div>

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useText } from '../../shared/intl/use-text.ts';
+import { FeeNote } from '../../shared/fees/FeeNote.tsx';
 import { InAppAdvice } from '../../shared/install/InAppAdvice.tsx';
 import { OfflineLine } from '../../shared/ui/states/UnloadedState.tsx';
 import { EventAbout } from './EventAbout.tsx';
@@ -36,6 +37,10 @@ export function EventContent({ event, onOpened }: { event: EventOfScreen; onOpen
               ? t('event.showings.title', { count: event.showings.length })
               : t('event.tickets.title')}
           </h2>
+          <FeeNote
+            types={event.showings.flatMap(({ ticketTypes }) => ticketTypes)}
+            className="mm-event-fees"
+          />
           <ShowingList event={event} />
         </section>
         <EventAbout text={event.about} />

@@ -1,4 +1,5 @@
 import { questionKinds } from '@mo-man/schema/rules/order/answers.rule.ts';
+import { paymentMethodIds } from '@mo-man/schema/spec/booking-entities.ts';
 import { sectionKinds, showingKinds, showingStatuses } from '@mo-man/schema/values.ts';
 import { limits } from '@mo-man/schema/limits.ts';
 import * as z from 'zod/mini';
@@ -8,6 +9,26 @@ import { time } from './times.rule.ts';
 const status = z._default(z.enum(showingStatuses), 'scheduled');
 const notice = z._default(z.nullable(text), null);
 const off = z._default(z.boolean(), false);
+
+const percent = z.number().check(
+  z.positive(),
+  z.maximum(50),
+  z.refine((value) => Number(value.toFixed(2)) === value, 'must have two decimals at most'),
+);
+
+const feeShare = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('fixed'), amount: count(1, 1_000_000) }),
+  z.strictObject({ kind: z.literal('percent'), percent }),
+]);
+
+/** The service fee of a ticket, on top of its price: an amount, a share of the price, or one of these for each way to pay. */
+const serviceFee = z.union([
+  feeShare,
+  z.strictObject({
+    kind: z.literal('by_method'),
+    methods: z.partialRecord(z.enum(paymentMethodIds.map(({ method }) => method)), feeShare),
+  }),
+]);
 
 const ticketType = z.strictObject({
   id,
@@ -69,6 +90,8 @@ const showing = z.strictObject({
   notice,
   /** VND for sending the paper tickets of an order by post; absent means none are sent. */
   delivery_fee: z._default(z.nullable(count(0, 1_000_000)), null),
+  /** In place of its event's; `none` where the event has one. Absent means as the event. */
+  service_fee: z.optional(z.union([z.literal('none'), serviceFee])),
   sections: z.array(section).check(z.minLength(1, 'must have a section')),
 });
 export type ShowingInFile = z.infer<typeof showing>;
@@ -92,6 +115,8 @@ export const event = z.strictObject({
   notice,
   /** Higher comes first among featured events. */
   rank: z._default(count(0, 1000), 0),
+  /** Of all showings that do not say otherwise; absent means none. */
+  service_fee: z.optional(serviceFee),
   showings: z.array(showing).check(z.minLength(1, 'must have a showing')),
 });
 export type EventInFile = z.infer<typeof event>;

@@ -5,6 +5,7 @@ import type { Path } from './parts.rule.ts';
 import type { Plan } from './plan.rule.ts';
 import { timesOf } from './showing-times.rule.ts';
 import { sellSeats } from './sold-seats.rule.ts';
+import { ticketFee, type FeeRule } from '@mo-man/schema/rules/order/service-fee.rule.ts';
 import { voucherRow } from './voucher.rule.ts';
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
@@ -79,7 +80,7 @@ export function rowsOf(catalogue: Catalogue, known: Known, now: Date): Wanted {
   return wanted;
 }
 
-function eventRow({ showings: _, ...event }: EventInFile, base: Date): Row {
+function eventRow({ showings: _, service_fee: __, ...event }: EventInFile, base: Date): Row {
   return { ...event, dates_from: base.toISOString() };
 }
 
@@ -92,7 +93,8 @@ interface ShowingAt {
 }
 
 function addShowing({ tables, seats, pools }: Wanted, { event, showing, plan, base, path }: ShowingAt): void {
-  tables.showings.push({ row: showingRow(event.id, showing, base), path });
+  const fees = feesOf(event, showing);
+  tables.showings.push({ row: { ...showingRow(event.id, showing, base), service_fee: fees as Json }, path });
   if (showing.queue)
     tables.queues.push({ row: { showing_id: showing.id, ...showing.queue }, path: [...path, 'queue'] });
   let types = 0;
@@ -114,7 +116,7 @@ function addShowing({ tables, seats, pools }: Wanted, { event, showing, plan, ba
     section.ticket_types.forEach(({ capacity, categories: _, colour, ...type }, index) => {
       const typePath = [...at, 'ticket_types', index];
       tables.ticket_types.push({
-        row: { ...ofSection, ...type, colour: colour ?? types, position: types },
+        row: { ...ofSection, ...type, ...feeRow(fees, type.price), colour: colour ?? types, position: types },
         path: typePath,
       });
       types += 1;
@@ -137,6 +139,17 @@ function addShowing({ tables, seats, pools }: Wanted, { event, showing, plan, ba
       });
     }
   });
+}
+
+/** The service fee of a showing: its own word, or its event's. */
+function feesOf(event: EventInFile, showing: ShowingInFile): FeeRule | null {
+  const said = showing.service_fee ?? event.service_fee ?? 'none';
+  return said === 'none' ? null : said;
+}
+
+function feeRow(fees: FeeRule | null, price: number): { fee: number; method_fees: Json } {
+  const { fee, methodFees } = ticketFee(fees, price);
+  return { fee, method_fees: methodFees };
 }
 
 function showingRow(eventId: string, showing: ShowingInFile, base: Date): Row {

@@ -28,7 +28,7 @@ export async function refreshSearchDocuments(
     JOIN venues ON venues.id = events.venue_id
     JOIN jsonb_to_recordset(${JSON.stringify(cityRows)}::jsonb) AS city (id text, names text) ON city.id = venues.city_id
     CROSS JOIN LATERAL (
-      SELECT min(ticket_types.price) AS lowest FROM showings
+      SELECT min(ticket_types.price + ticket_types.fee) AS lowest FROM showings
       JOIN ticket_types ON ticket_types.showing_id = showings.id WHERE showings.event_id = events.id
     ) AS prices
     CROSS JOIN LATERAL (

@@ -32,10 +32,13 @@ export interface EventRow {
   min_age: number | null;
   status: ShowingStatus;
   notice: LocalizedText | null;
-  /** VND, over all showings. */
+  /** VND, over all showings, each ticket with the least and the most of its service fee. */
   min_price: number;
   max_price: number;
 }
+
+/** The most that a way to pay adds to a ticket. */
+const mostOfMethods = sql`coalesce((SELECT max(added.value::bigint) FROM jsonb_each_text(t.method_fees) AS added), 0)`;
 
 /** In no particular order. One statement. */
 export async function readEventRows(db: Db, ids: readonly string[]): Promise<EventRow[]> {
@@ -48,7 +51,7 @@ export async function readEventRows(db: Db, ids: readonly string[]): Promise<Eve
     FROM events e
     JOIN venues v ON v.id = e.venue_id
     CROSS JOIN LATERAL (
-      SELECT coalesce(min(t.price), 0) AS min_price, coalesce(max(t.price), 0) AS max_price
+      SELECT coalesce(min(t.price + t.fee), 0) AS min_price, coalesce(max(t.price + t.fee + ${mostOfMethods}), 0) AS max_price
       FROM showings s JOIN ticket_types t ON t.showing_id = s.id WHERE s.event_id = e.id
     ) AS prices
     WHERE e.id = ANY(${[...ids]}::text[])`.execute(db);

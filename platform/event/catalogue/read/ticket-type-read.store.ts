@@ -10,6 +10,8 @@ export interface TicketTypeRow {
   name: LocalizedText;
   description: LocalizedText | null;
   price: number;
+  fee: number;
+  method_fees: Record<string, number> | null;
   colour: number;
   min_per_order: number;
   max_per_order: number;
@@ -23,7 +25,7 @@ export interface TicketTypeRow {
 /** Ticket types of these showings in the organizer's order. One statement. */
 export async function readTicketTypes(db: Db, showingIds: readonly string[]): Promise<TicketTypeRow[]> {
   const { rows } = await sql<TicketTypeRow>`
-    SELECT t.showing_id, t.id, t.section_id, t.name, t.description, t.price, t.colour, t.min_per_order,
+    SELECT t.showing_id, t.id, t.section_id, t.name, t.description, t.price, t.fee, t.method_fees, t.colour, t.min_per_order,
       t.max_per_order, coalesce(u.capacity, 0) AS capacity, coalesce(u.unsold, 0) AS unsold,
       coalesce(u.free, 0) AS "left"
     FROM ticket_types t

@@ -5,11 +5,14 @@ import type { TicketTypeRow } from './ticket-type-read.store.ts';
 
 /** A kind of ticket in one language. */
 export function viewTicketType(type: TicketTypeRow, language: Language): TicketTypeWire {
-  const { id, section_id, price, colour, min_per_order, max_per_order, left } = type;
+  const { id, section_id, price, fee, colour, min_per_order, max_per_order, left } = type;
   return {
     id,
     section_id,
-    price,
+    // What is shown first is what is paid in the end.
+    price: price + fee,
+    service_fee: fee,
+    method_fee_max: Math.max(0, ...Object.values(type.method_fees ?? {})),
     colour,
     min_per_order,
     max_per_order,

@@ -15,7 +15,11 @@ export interface PlannedTicket {
 export interface RefundFacts<T extends PlannedTicket> {
   readonly state: string;
   readonly total: number;
-  readonly lines: readonly { readonly ticket_type_id: string; readonly unit_price: number }[];
+  readonly lines: readonly {
+    readonly ticket_type_id: string;
+    readonly unit_price: number;
+    readonly unit_fee?: number;
+  }[];
   /** All tickets that the order ever had, in the order of their numbers: what each cost does not change. */
   readonly tickets: readonly T[];
   /** Which; null for all that are left. */
@@ -45,7 +49,7 @@ export function planRefund<T extends PlannedTicket>(facts: RefundFacts<T>): Refu
     tickets.filter(({ is_live, unit_id }) => is_live && (!named || units.has(unit_id))).map(({ id }) => id),
   );
   if (going.size === 0) return { problem: 'nothing_left' };
-  const prices = new Map(lines.map((line) => [line.ticket_type_id, line.unit_price]));
+  const prices = new Map(lines.map((line) => [line.ticket_type_id, line.unit_price + (line.unit_fee ?? 0)]));
   const shares = shareOut(
     total,
     tickets.map((ticket) => prices.get(ticket.ticket_type_id) ?? 0),

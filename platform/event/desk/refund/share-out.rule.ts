@@ -1,5 +1,5 @@
 /**
- * Shares what was paid for an order out over its tickets, by their prices: whole đồng, nothing lost and nothing made, so
+ * Shares what was paid for an order out over its tickets, by their prices with their service fees: whole đồng, nothing lost and nothing made, so
  * that tickets refunded one by one come to what the order cost. Fees and discounts go with the tickets. What is left over
  * by rounding goes, one đồng each, to the tickets with the largest parts lost, the first of them first. Tickets that cost
  * nothing get nothing, unless all of them did.

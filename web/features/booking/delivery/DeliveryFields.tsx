@@ -3,6 +3,7 @@ import { addressModels } from '@mo-man/schema/rules/order/delivery.rule.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
 import { ChoiceChips } from '../../../shared/ui/controls/ChoiceChips.tsx';
 import type { QuestionForm } from '../answer/use-question-form.ts';
+import { LastAddress } from './LastAddress.tsx';
 import { UnitPicker } from './UnitPicker.tsx';
 import type { AddressLevels } from './use-units.ts';
 
@@ -27,6 +28,7 @@ export function DeliveryFields({ form, units }: { form: QuestionForm; units: Add
   return (
     <div className="mm-delivery-fields">
       <p className="mm-delivery-hint">{t('booking.delivery.to')}</p>
+      <LastAddress form={form} />
       <ChoiceChips
         label={t('booking.delivery.model')}
         choices={addressModels.map((value) => ({ value, label: t(`booking.delivery.model.${value}`) }))}

@@ -64,7 +64,8 @@ export function OrderSummary({
   );
 }
 
-function Lines({ sums: { lines, subtotal, serviceFee, shippingFee = 0, discounts = [] } }: { sums: Sums }) {
+function Lines({ sums }: { sums: Sums }) {
+  const { lines, subtotal, serviceFee, methodFeeMax, shippingFee = 0, discounts = [] } = sums;
   const t = useText();
   const { money } = useFormats();
   return (
@@ -87,7 +88,7 @@ function Lines({ sums: { lines, subtotal, serviceFee, shippingFee = 0, discounts
           </li>
         ))}
       </ul>
-      {(serviceFee > 0 || shippingFee > 0 || discounts.length > 0) && (
+      {(serviceFee > 0 || methodFeeMax > 0 || shippingFee > 0 || discounts.length > 0) && (
         <dl>
           <dt>{t('booking.summary.subtotal')}</dt>
           <dd>{money(subtotal)}</dd>
@@ -95,6 +96,12 @@ function Lines({ sums: { lines, subtotal, serviceFee, shippingFee = 0, discounts
             <>
               <dt>{t('booking.summary.serviceFee')}</dt>
               <dd>{money(serviceFee)}</dd>
+            </>
+          )}
+          {methodFeeMax > 0 && (
+            <>
+              <dt>{t('booking.summary.methodFee')}</dt>
+              <dd>{t('booking.summary.methodFeeUpTo', { fee: money(methodFeeMax) })}</dd>
             </>
           )}
           {shippingFee > 0 && (

@@ -10,6 +10,7 @@ import type { BookingOrder, BookingShowing, KnownOrder } from '../booking-types.
 import { lastFailure, outcomeOf } from '../../../shared/order/order-outcome.rule.ts';
 import type { StepProps } from '../StepFrame.tsx';
 import { ContactCard } from './ContactCard.tsx';
+import { costIn } from './method-cost.rule.ts';
 import { PayFrame } from './PayFrame.tsx';
 import { PaymentMethods } from './PaymentMethods.tsx';
 import { usePayOrder } from './use-pay-order.ts';
@@ -41,6 +42,10 @@ export function AwaitingPayment({
   const last = order.payments.at(-1);
   const [wanted, setWanted] = useState<string | null>(null);
   const method = wanted ?? last?.method ?? methods[0]?.code ?? null;
+  const cost = costIn(
+    order,
+    methods.find(({ code }) => code === method),
+  );
   const isSame = method === last?.method;
   const name = methods.find(({ code }) => code === last?.method)?.name ?? '';
   const paying = usePayOrder({ showingId: showing.id, order, onOrder, onStale });
@@ -52,6 +57,7 @@ export function AwaitingPayment({
     <PayFrame
       showing={showing}
       known={known}
+      cost={cost}
       title={t(title)}
       isArrival={isArrival}
       clock={clock}
@@ -60,7 +66,7 @@ export function AwaitingPayment({
       canPay={method !== null}
       payLabel={
         isDeclined || !isSame
-          ? t('booking.declined.payAgain', { total: money(order.total) })
+          ? t('booking.declined.payAgain', { total: money(cost.total) })
           : t('booking.awaiting.goOn', { name })
       }
       isOpen={isOpen}
@@ -77,7 +83,7 @@ export function AwaitingPayment({
       }
     >
       {isOpen && methods.length > 1 && (
-        <PaymentMethods methods={methods} value={method} onChange={setWanted} />
+        <PaymentMethods order={order} methods={methods} value={method} onChange={setWanted} />
       )}
       <ContactCard order={order} />
       <ContactSupport orderCode={order.code} />

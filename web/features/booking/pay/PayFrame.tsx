@@ -6,12 +6,14 @@ import { Notice } from '../../../shared/ui/states/Notice.tsx';
 import type { BookingShowing, KnownOrder } from '../booking-types.ts';
 import { ShortOfTime } from '../order/HoldClock.tsx';
 import { StepFrame, type StepProps } from '../StepFrame.tsx';
+import type { MethodCost } from './method-cost.rule.ts';
 import type { usePayOrder } from './use-pay-order.ts';
 
 /** Step 3, before payment has started and after: the order, how to pay, and the way out. */
 export function PayFrame({
   showing,
   known,
+  cost,
   title,
   isArrival,
   clock,
@@ -25,6 +27,8 @@ export function PayFrame({
 }: StepProps & {
   showing: BookingShowing;
   known: KnownOrder;
+  /** What the order costs in the way that is chosen. */
+  cost: MethodCost;
   title: string;
   paying: ReturnType<typeof usePayOrder>;
   /** Null for an order that costs nothing. */
@@ -57,7 +61,7 @@ export function PayFrame({
           {news}
         </>
       }
-      bought={{ sums: order, sectionName: order.sectionName }}
+      bought={{ sums: { ...order, ...cost, methodFeeMax: 0 }, sectionName: order.sectionName }}
       clock={clock}
       action={
         isOpen && (

@@ -3,21 +3,35 @@ import RadioGroup from '@mui/material/RadioGroup';
 import type { PaymentMethodsQuery } from '../../../generated/operations/payment-methods.ts';
 import { useFormats } from '../../../shared/intl/use-formats.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
+import { costIn, type MethodCost } from './method-cost.rule.ts';
 
 type PaymentMethod = PaymentMethodsQuery['paymentMethods'][number];
 
 /** Ways to pay as cards, one of them lit. */
 export function PaymentMethods({
+  order,
   methods,
   value,
   onChange,
 }: {
+  order: MethodCost;
   methods: readonly PaymentMethod[];
   value: string | null;
   onChange: (code: string) => void;
 }) {
   const t = useText();
   const { money } = useFormats();
+  const least = Math.min(...methods.map(({ serviceFee }) => serviceFee));
+  // Where the fee depends on the way to pay, each says its own.
+  const isByMethod = methods.some(({ serviceFee }) => serviceFee > least);
+  const line = (method: PaymentMethod) => {
+    const { description, serviceFee, maxAmount } = method;
+    if (!isByMethod) return t('booking.payment.limits', { description, max: money(maxAmount) });
+    const total = money(costIn(order, method).total);
+    return serviceFee > least
+      ? t('booking.payment.limitsFee', { description, fee: money(serviceFee - least), total })
+      : t('booking.payment.limitsNoFee', { description, total });
+  };
   return (
     <RadioGroup
       className="mm-methods"
@@ -30,14 +44,7 @@ export function PaymentMethods({
           <Radio value={method.code} disabled={method.isInMaintenance} />
           <span>
             <strong>{method.name}</strong>
-            <span>
-              {method.isInMaintenance
-                ? t('booking.payment.maintenance')
-                : t('booking.payment.limits', {
-                    description: method.description,
-                    max: money(method.maxAmount),
-                  })}
-            </span>
+            <span>{method.isInMaintenance ? t('booking.payment.maintenance') : line(method)}</span>
           </span>
         </label>
       ))}

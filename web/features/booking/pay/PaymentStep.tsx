@@ -1,6 +1,6 @@
 import { skipToken } from '@apollo/client/react';
 import { limits } from '@mo-man/schema/limits.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { usePaymentMethodsQuery } from '../../../generated/operations/payment-methods.ts';
 import { useFormats } from '../../../shared/intl/use-formats.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
@@ -13,6 +13,7 @@ import { DiscountBox } from '../discount/DiscountBox.tsx';
 import type { StepProps } from '../StepFrame.tsx';
 import { DeliveryCard } from '../delivery/DeliveryCard.tsx';
 import { ContactCard } from './ContactCard.tsx';
+import { costIn, stillFitting } from './method-cost.rule.ts';
 import { PayFrame } from './PayFrame.tsx';
 import { PaymentMethods } from './PaymentMethods.tsx';
 import { usePayOrder } from './use-pay-order.ts';
@@ -43,18 +44,29 @@ export function PaymentStep({
   const { data, error, refetch } = usePaymentMethodsQuery(
     isFree ? skipToken : { variables: { orderCode: order.code }, fetchPolicy: 'cache-and-network' },
   );
-  const methods = data?.paymentMethods ?? [];
+  const methods = stillFitting(order, data?.paymentMethods ?? []);
   // What stands below the methods comes with them, so that nothing moves under a finger.
   const isKnown = isFree || data !== undefined || error !== undefined;
   const [wanted, setWanted] = useState<string | null>(null);
   const open = methods.filter(({ isInMaintenance }) => !isInMaintenance);
   const method = open.find(({ code }) => code === wanted) ?? open[0];
+  const cost = costIn(order, method);
+  // Another total may fit other ways to pay.
+  const [asked, setAsked] = useState(order.total);
+  useEffect(() => {
+    if (asked === order.total || isFree) return;
+    setAsked(order.total);
+    void refetch();
+  }, [asked, order.total, isFree, refetch]);
+  const least = Math.min(...methods.map(({ minAmount }) => minAmount));
+  const isLimited = order.discount > 0 && order.total === least;
   const paying = usePayOrder({ showingId: showing.id, order, onOrder, onStale });
 
   return (
     <PayFrame
       showing={showing}
       known={known}
+      cost={cost}
       title={t(isCovered || !isFree ? 'booking.payment.title' : 'booking.payment.titleFree')}
       isArrival={isArrival}
       clock={clock}
@@ -64,7 +76,7 @@ export function PaymentStep({
       payLabel={
         isFree
           ? t(isCovered ? 'booking.payment.take' : 'booking.payment.register')
-          : t('booking.payment.pay', { total: money(order.total) })
+          : t('booking.payment.pay', { total: money(cost.total) })
       }
     >
       {isCovered && <p className="mm-booking-lead">{t('booking.payment.covered')}</p>}
@@ -78,7 +90,7 @@ export function PaymentStep({
         </>
       )}
       {methods.length > 0 && (
-        <PaymentMethods methods={methods} value={method?.code ?? null} onChange={setWanted} />
+        <PaymentMethods order={order} methods={methods} value={method?.code ?? null} onChange={setWanted} />
       )}
       {isKnown && (
         <>
@@ -87,11 +99,12 @@ export function PaymentStep({
               <p className="mm-booking-lead">
                 {t('booking.payment.lead', { minutes: limits.paymentWindowMinutes })}
               </p>
-              <p className="mm-booking-lead">{t('booking.payment.refunds', { total: money(order.total) })}</p>
+              <p className="mm-booking-lead">{t('booking.payment.refunds', { total: money(cost.total) })}</p>
             </>
           )}
           <ContactCard order={order} onEdit={onEditContact} />
           <DeliveryCard order={order} />
+          {isLimited && <Notice type="info">{t('booking.discount.limited', { least: money(least) })}</Notice>}
           {order.subtotal > 0 && <DiscountBox order={order} onOrder={onOrder} onStale={onStale} />}
         </>
       )}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { InAppAdvice } from '../../../shared/install/InAppAdvice.tsx';
 import { useText } from '../../../shared/intl/use-text.ts';
+import { FeeNote } from '../../../shared/fees/FeeNote.tsx';
 import { useToast } from '../../../shared/ui/toast/use-toast.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { forgetTurn, type KeptTurn } from '../../../storage/turn-token.ts';
@@ -122,6 +123,7 @@ export function SelectStep({
           ? t('booking.select.leadTurn', { max: showing.maxTicketsPerAccount })
           : t('booking.select.lead', { max: showing.maxTicketsPerAccount, minutes: limits.holdMinutes })}
       </p>
+      <FeeNote types={typesOf(showing)} className="mm-booking-lead" />
       <ChoiceNews count={count} quote={quote} isStale={isStale} />
       {showing.seatMap ? (
         <SelectOnPlan
@@ -143,3 +145,7 @@ export function SelectStep({
     </StepFrame>
   );
 }
+
+/** Everything that is sold of the showing. */
+const typesOf = ({ seatMap, ticketTypes }: BookingShowing) =>
+  seatMap ? seatMap.sections.flatMap((section) => section.ticketTypes) : ticketTypes;

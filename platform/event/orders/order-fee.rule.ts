@@ -1,0 +1,35 @@
+import { mostAdded, serviceFeeOf, type FeeLine } from '@mo-man/schema/rules/order/service-fee.rule.ts';
+
+/** A line of an order, with the fees that it was held at. */
+interface HeldLine {
+  readonly quantity: number;
+  readonly unit_fee?: number;
+  readonly method_fees?: Readonly<Record<string, number>>;
+}
+
+const feeLines = (lines: readonly HeldLine[]): FeeLine[] =>
+  lines.map(({ quantity, unit_fee: fee = 0, method_fees: methodFees = null }) => ({
+    ...{ quantity, fee, methodFees },
+  }));
+
+/** What an order costs, and what its service fee comes from. */
+interface Costing {
+  readonly lines: readonly HeldLine[];
+  readonly service_fee: number;
+  readonly total: number;
+}
+
+/**
+ * What the order costs when it is paid in this way; null as long as no way is chosen. The fees are those that it was held at,
+ * whatever the catalogue has said since.
+ */
+export function costWith(
+  { lines, service_fee: before, total }: Costing,
+  method: string | null,
+): { service_fee: number; total: number } {
+  const fee = serviceFeeOf(feeLines(lines), method);
+  return { service_fee: fee, total: total - before + fee };
+}
+
+/** The most that a way to pay adds to what the order costs. */
+export const mostAddedTo = (lines: readonly HeldLine[]): number => mostAdded(feeLines(lines));

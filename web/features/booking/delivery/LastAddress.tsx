@@ -1,0 +1,36 @@
+import { skipToken } from '@apollo/client/react';
+import { useLastDeliveryQuery } from '../../../generated/operations/last-delivery.ts';
+import { useText } from '../../../shared/intl/use-text.ts';
+import { Button } from '../../../shared/ui/controls/Button.tsx';
+import type { QuestionForm } from '../answer/use-question-form.ts';
+
+/** The address of the time before, filled in with one press as long as nothing is chosen or typed. */
+export function LastAddress({ form: { delivery, setDelivery } }: { form: QuestionForm }) {
+  const t = useText();
+  const isEmpty = !delivery.province && !delivery.address.trim();
+  const { data } = useLastDeliveryQuery(isEmpty ? { context: { isQuiet: true } } : skipToken);
+  const last = data?.lastDelivery;
+  if (!isEmpty || !last) return null;
+  const { model, province, district, ward, address, note } = last;
+  return (
+    <div className="mm-delivery-last">
+      <p>
+        {t('booking.delivery.last')}
+        <strong>{[address, ward.name, district?.name, province.name].filter(Boolean).join(', ')}</strong>
+      </p>
+      <Button
+        size="small"
+        onClick={() =>
+          setDelivery({
+            ...{ model, address, note },
+            province: province.code,
+            district: district?.code ?? '',
+            ward: ward.code,
+          })
+        }
+      >
+        {t('booking.delivery.useLast')}
+      </Button>
+    </div>
+  );
+}
