@@ -26,6 +26,7 @@ export async function quoteTickets({ params, body, language, deps }: QuoteCall):
       quantity: line.quantity,
       unit_price: line.unitPrice,
       seat_labels: line.seatIds.flatMap((id) => seats.find((seat) => seat.id === id)?.label ?? []),
+      seat_ids: [...line.seatIds],
     })),
     subtotal: price.subtotal,
     service_fee: price.serviceFee,
