@@ -26,6 +26,7 @@ export function PaymentStep({
   onOrder,
   onStale,
   onEditContact,
+  onChange,
 }: StepProps & {
   showing: BookingShowing;
   known: KnownOrder;
@@ -33,6 +34,8 @@ export function PaymentStep({
   /** The order is no longer what this screen thinks. */
   onStale: () => void;
   onEditContact: () => void;
+  /** To other tickets. */
+  onChange: () => void;
 }) {
   const t = useText();
   const { money } = useFormats();
@@ -61,6 +64,7 @@ export function PaymentStep({
       paying={paying}
       method={isFree ? null : (method?.code ?? null)}
       canPay={isFree || method !== undefined}
+      onChange={onChange}
       payLabel={
         isFree
           ? t(isCovered ? 'booking.payment.take' : 'booking.payment.register')
