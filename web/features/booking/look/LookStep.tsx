@@ -60,6 +60,7 @@ export function LookStep({ showing, readStock }: { showing: BookingShowing; read
       readStock={readStock}
       above={<InAppAdvice />}
       lead={lead}
+      isLeadKept={!mayBook(showing)}
       action={action}
     />
   );

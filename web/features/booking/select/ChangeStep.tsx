@@ -68,7 +68,9 @@ export function ChangeStep({
       isArrival={isArrival}
       isOwnFree
       readStock={readStock}
+      title={t('booking.change.title')}
       lead={t('booking.change.lead')}
+      isLeadKept
       note={
         <>
           <ShortOfTime known={known} />

@@ -33,8 +33,10 @@ export function ChooseTickets({
   chosen,
   isArrival,
   isOwnFree = false,
+  title,
   above,
   lead,
+  isLeadKept = false,
   note,
   clock,
   action,
@@ -46,8 +48,12 @@ export function ChooseTickets({
   isArrival: boolean;
   /** What the buyer holds can be chosen again. */
   isOwnFree?: boolean;
+  /** Instead of "choose". */
+  title?: string;
   above?: ReactNode;
   lead: string;
+  /** It stays in sight while the seats of a section are. */
+  isLeadKept?: boolean;
   /** Under the lead. */
   note?: ReactNode;
   clock?: ReactNode;
@@ -101,7 +107,7 @@ export function ChooseTickets({
   return (
     <StepFrame
       showing={showing}
-      title={showing.seatMap ? t('booking.select.titleSeats') : t('booking.select.titleTypes')}
+      title={title ?? t(showing.seatMap ? 'booking.select.titleSeats' : 'booking.select.titleTypes')}
       isArrival={isArrival}
       above={above}
       bought={{ sums: quote, sectionName: section?.name, count, isStale }}
@@ -122,7 +128,7 @@ export function ChooseTickets({
       }
       below={below}
     >
-      <p className="mm-booking-lead">{lead}</p>
+      <p className={isLeadKept ? 'mm-booking-lead mm-booking-lead-kept' : 'mm-booking-lead'}>{lead}</p>
       {note}
       <ChoiceNews count={count} quote={quote} isStale={isStale} />
       {showing.seatMap ? (
