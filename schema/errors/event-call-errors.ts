@@ -68,6 +68,11 @@ export const eventCallErrors = {
     'turn_expired',
     'captcha_required',
     'presale_only',
+    // Of the order that is changed.
+    'order_not_found',
+    'order_already_paid',
+    'hold_expired',
+    'illegal_transition',
     ...doneOnce,
   ],
   listOrders: ['invalid_input'],

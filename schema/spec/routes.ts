@@ -69,6 +69,12 @@ export const routes = [
     ours: 'the public form of the event detail; /event-v2 itself stays behind login',
   },
   {
+    path: '/events/{eventId}/showings/{id}/{slug}',
+    login: false,
+    status: 'built',
+    ours: 'sections, seats, prices and what is left before logging in; the login stands before the hold, at the booking route',
+  },
+  {
     path: '/payment-return/{token}',
     login: false,
     status: 'built',

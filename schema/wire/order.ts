@@ -34,6 +34,8 @@ export const quoteBody = z.object({
 export const holdBody = z.object({
   ...selection,
   turn_token: z.string().max(2000).optional(),
+  /** Code of the account's own held order that becomes this selection; what both have stays held. */
+  changing: z.string().max(20).optional(),
   /** Base of the mini-app whose page asks; absent on the site itself. */
   app: z.string().regex(miniAppBase).optional(),
   idempotency_key: idempotencyKey,
@@ -45,6 +47,8 @@ export const orderLine = z.object({
   quantity: z.number().int(),
   unit_price: dong,
   seat_labels: z.array(z.string()),
+  /** In the order of the labels. */
+  seat_ids: z.array(z.string()),
 });
 export type OrderLineWire = z.infer<typeof orderLine>;
 

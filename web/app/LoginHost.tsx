@@ -21,8 +21,8 @@ const LoginModal = lazy<ComponentType<LoginModalProps>>(() =>
   import('../features/auth/LoginModal.tsx').then((m) => ({ default: m.LoginModal })),
 );
 
-/** The event whose booking this path is. */
-const bookedEvent = (path: string) => /^\/events\/([^/]+)\/bookings\//.exec(path)?.[1];
+/** The event whose tickets are chosen or booked at this path. */
+const bookedEvent = (path: string) => /^\/events\/([^/]+)\/(?:bookings|showings)\//.exec(path)?.[1];
 
 /** Shows the login modal when anybody asks for it, and leads back to where the buyer was. */
 export function LoginHost() {

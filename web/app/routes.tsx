@@ -65,6 +65,13 @@ export const routes: RouteRow[] = [
     screen: screenOf(() => import('../features/booking/BookingScreen.tsx'), 'BookingScreen'),
   },
   {
+    path: '/events/:eventId/showings/:id/:slug',
+    login: false,
+    entry: 'app',
+    titleId: 'route.look.title',
+    screen: screenOf(() => import('../features/booking/look/LookScreen.tsx'), 'LookScreen'),
+  },
+  {
     path: '/payment-return/:token',
     login: false,
     entry: 'app',

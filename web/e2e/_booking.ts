@@ -18,7 +18,7 @@ export const button = (page: Page, message: string): Locator =>
 /** What a buyer types to find the journeys' events. */
 const titles = { demkhongngu: 'sai gon dem khong ngu', bonmua: 'bon mua tro lai' };
 
-/** From the home screen, by its search, to the booking screen of an event with one showing. */
+/** From the home screen, by its search, to where tickets of an event with one showing are chosen: a visitor looks there too. */
 export async function openBooking(page: Page, t: Words, eventId: keyof typeof titles): Promise<void> {
   await page.goto('/');
   await page.getByRole('button', { name: t('shell.search') }).click();
@@ -32,12 +32,23 @@ export async function openBooking(page: Page, t: Words, eventId: keyof typeof ti
     .or(page.getByRole('link', { name: like(t('event.action.register_now')) }))
     .first()
     .click();
-  await page.waitForURL(/\/events\/.+\/bookings\//);
+  await page.waitForURL(/\/events\/.+\/(bookings|showings)\//);
 }
 
 /** Signs up in the login modal, in the middle of a purchase: phone, the code from the message, and a name. */
-export async function signUp(page: Page, t: Words, account: Account): Promise<void> {
+export async function signUp(
+  page: Page,
+  t: Words,
+  account: Account,
+  /** By the press that was to hold what is chosen. */
+  { isAsked = false } = {},
+): Promise<void> {
   const dialog = page.getByRole('dialog', { name: t('auth.title') });
+  if (!isAsked)
+    await page
+      .getByRole('button', { name: t('shell.login.open') })
+      .first()
+      .click();
   await dialog.getByRole('textbox', { name: t('auth.phone.label') }).fill(account.phone.replace('+84', '0'));
   // Who buys is told what for, and needs no password for it.
   await expect(dialog.getByText(like(t('auth.reason.event')))).toBeVisible();

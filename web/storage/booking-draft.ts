@@ -18,6 +18,8 @@ export type BookingDraft = {
   answers?: Record<string, string>;
   /** Where paper tickets are sent; what was typed stays when they are no longer wanted. */
   delivery?: TypedDelivery & { isWanted: boolean };
+  /** What the held order is to become, not yet sent. */
+  change?: { orderCode: string; selection: Selection };
   /** The order this tab was last busy with. */
   orderCode?: string;
   /** Idempotency keys by operation. */

@@ -49,6 +49,8 @@ export const perTab = {
   reloadedForChunk: 'mm.reloaded-for-chunk',
   /** What was chosen and typed for a showing, its order and idempotency keys: `mm.booking.<showing id>`. */
   booking: 'mm.booking',
+  /** What a visitor has chosen of a showing, until they are logged in: `mm.seat-wish.<showing id>`. */
+  seatWish: 'mm.seat-wish',
   /** The running turn of a hot sale: `mm.turn.<showing id>`. */
   turn: 'mm.turn',
   /** What a visitor typed to log in: no passwords, codes or tokens. */

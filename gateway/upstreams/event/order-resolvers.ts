@@ -65,6 +65,7 @@ export const orderResolvers: Resolvers = {
       order: await event.hold(input.showingId, {
         ...selectionBody(input),
         ...(input.turnToken ? { turn_token: input.turnToken } : {}),
+        ...(input.changing ? { changing: input.changing } : {}),
         ...(app ? { app } : {}),
         idempotency_key: input.idempotencyKey,
       }),

@@ -3,6 +3,7 @@ import type { Call } from '../../lib/call.ts';
 import { onceOf } from '../../lib/idempotency.ts';
 import type { EventDeps } from '../deps.ts';
 import type { showingParams } from '../params.ts';
+import { changeHold } from './change-hold.ts';
 import { placeHold } from './place-hold.ts';
 import { readOrderView } from '../orders/read-order-view.ts';
 import { viewOrder } from '../orders/view-order.ts';
@@ -11,9 +12,15 @@ type HoldCall = Call<EventDeps, { auth: 'user'; params: typeof showingParams; bo
 
 /** POST /showings/:id/holds */
 export async function holdTickets({ params, body, caller, language, deps }: HoldCall) {
-  const { idempotency_key: key, turn_token: turnToken, app, ...selection } = body;
+  const { idempotency_key: key, turn_token: turnToken, app, changing, ...selection } = body;
   const { userId } = caller;
   const input = { showing_id: params.id, ...selection };
+  if (changing !== undefined) {
+    const attempt = { userId, operation: 'hold_tickets', key, input: { ...input, changing } };
+    const change = { showingId: params.id, userId, code: changing, selection };
+    const changed = await changeHold(deps, change, attempt);
+    return readOrderView(deps.db, { ...changed, userId }, language);
+  }
   const once = onceOf({ userId, operation: 'hold_tickets', key, input }, deps.clock);
   const wish = { showingId: params.id, userId, language, turnToken, app, selection };
   const { code, order } = await placeHold(deps, wish, once);

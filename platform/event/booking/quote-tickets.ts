@@ -37,6 +37,7 @@ export async function quoteTickets({ params, body, caller, language, deps }: Quo
       quantity: line.quantity,
       unit_price: line.unitPrice,
       seat_labels: line.seatIds.flatMap((id) => seats.find((seat) => seat.id === id)?.label ?? []),
+      seat_ids: [...line.seatIds],
     })),
     subtotal: price.subtotal,
     service_fee: price.serviceFee,

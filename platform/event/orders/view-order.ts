@@ -30,6 +30,7 @@ export function viewOrder(order: OrderFacts, language: Language, viewer: Viewer)
       quantity: line.quantity,
       unit_price: line.unit_price,
       seat_labels: line.unit_ids.flatMap((id) => order.seat_labels[id] ?? []),
+      seat_ids: line.unit_ids.filter((id) => order.seat_labels[id] !== undefined),
     })),
     subtotal: order.subtotal,
     service_fee: cost.service_fee,

@@ -96,6 +96,17 @@ export function planDiscounts(
   return plan.uses.some((use) => use.voucher_id === asked.id) ? plan : { refusal: 'voucher_nothing_off' };
 }
 
+/**
+ * The discounts that an order keeps when what it is for has changed. They are worked out anew; a voucher for dearer orders goes.
+ * Whether it is still in its window is not asked again: the order has its use already.
+ */
+export function planAgain(ground: DiscountGround, vouchers: readonly VoucherFacts[]): DiscountPlan {
+  return planOf(
+    ground,
+    vouchers.filter(({ applied, min_subtotal }) => applied !== null && ground.subtotal >= min_subtotal),
+  );
+}
+
 function planOf(ground: DiscountGround, chosen: readonly VoucherFacts[]): DiscountPlan {
   const of = (wanted: VoucherParty) => chosen.find(({ party }) => party === wanted);
   const [organizer, platform] = [of('organizer'), of('platform')];

@@ -127,6 +127,12 @@ export async function useVouchers(call: Call, door: Door, db: Db): Promise<void>
   await use('PV1');
   await use('OV41');
   await call(buyer, `DELETE /event/v1.0/orders/${code}/discounts/platform`);
+  for (const wish of [seats('S31', 'S32'), seats('S30', 'S31')])
+    await call(buyer, 'POST /event/v1.0/showings/s40/holds', {
+      ...wish,
+      changing: code,
+      idempotency_key: randomUUID(),
+    });
   dataOf(await giveContact(door, buyer, code));
   const { pay_url: payUrl } = dataOf(await startPayment(door, buyer, code));
   await call(buyer, `POST /event/v1.0/orders/${code}/cancel`);

@@ -12,6 +12,12 @@ test.describe('Screens without accessibility faults', () => {
     await expect(page.getByRole('link', { name: t('event.action.book_now') })).toBeVisible();
     await expectAccessibleInBothLanguages(page, 'event');
     await page.getByRole('link', { name: t('event.action.book_now') }).click();
+    await expect(button(page, t('booking.select.more')).first()).toBeVisible();
+    await expectAccessibleInBothLanguages(page, 'tickets, before the login');
+    await page
+      .getByRole('button', { name: t('shell.login.open') })
+      .first()
+      .click();
     await expect(page.getByRole('dialog', { name: t('auth.title') })).toBeVisible();
     await expectAccessibleInBothLanguages(page, 'login');
     await page.goto('/terms');

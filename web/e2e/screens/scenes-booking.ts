@@ -41,6 +41,22 @@ async function reachBank(stage: Stage): Promise<void> {
 }
 
 export const bookingScenes: Scene[] = [
+  {
+    name: 'booking-look',
+    open: async ({ page }) => {
+      await page.goto(seated.replace('/bookings/', '/showings/'));
+      await expect(openSections(page).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'booking-change',
+    account: 'fresh',
+    open: async (stage) => {
+      await holdTwo(stage);
+      await button(stage.page, stage.t('booking.change.open')).click();
+      await expect(button(stage.page, stage.t('booking.change.same'))).toBeEnabled();
+    },
+  },
   { name: 'booking-types', account: 'buyer', open: (stage) => openTypes(stage) },
   {
     name: 'booking-types-chosen',

@@ -54,7 +54,7 @@ export function Booking({ showing, readStock }: { showing: BookingShowing; readS
   return (
     <BookingFrame
       showing={showing}
-      step={shown === 'ended' ? null : shown}
+      step={shown === 'ended' ? null : shown === 'change' ? 'select' : shown}
       isFree={isFree}
       isTicketShown={shown === 'complete'}
     >

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { AwaitingPayment } from './pay/AwaitingPayment.tsx';
-import { type Place, type Step, stepOfOrder } from './booking-step.rule.ts';
+import { type Goal, type Place, stepOfOrder } from './booking-step.rule.ts';
 import type { BookingOrder, BookingShowing } from './booking-types.ts';
 import { EndedOrder } from './result/EndedOrder.tsx';
 import { HoldClock } from './order/HoldClock.tsx';
+import { ChangeStep } from './select/ChangeStep.tsx';
 import { PaidOrder } from './result/PaidOrder.tsx';
 import { PaymentStep } from './pay/PaymentStep.tsx';
 import { QuestionsStep } from './answer/QuestionsStep.tsx';
@@ -23,7 +24,7 @@ export function CurrentStep({
   place: Place;
   booking: ReturnType<typeof useBookingOrder>;
   readStock: () => void;
-  go: (step: Step, options?: { replace?: boolean }) => void;
+  go: (step: Goal, options?: { replace?: boolean }) => void;
   onAgain: () => void;
 }) {
   const { known, take, reread } = booking;
@@ -64,12 +65,24 @@ export function CurrentStep({
   };
   const clock = <HoldClock key={order.state} known={known} onEnd={rereadAtEnd} />;
   const shared = { showing, known, isArrival, clock };
+  const goChange = () => go('change');
   switch (place.step) {
+    case 'change':
+      return (
+        <ChangeStep
+          key={order.code}
+          {...shared}
+          readStock={readStock}
+          onStale={rereadNow}
+          onDone={takeAndGo}
+        />
+      );
     case 'questions':
       return (
         <QuestionsStep
           {...shared}
           onStale={rereadNow}
+          onChange={goChange}
           onAnswered={(next) => {
             take(next);
             go('payment');
@@ -85,6 +98,7 @@ export function CurrentStep({
           onOrder={takeAndGo}
           onStale={rereadNow}
           onEditContact={() => go('questions')}
+          onChange={goChange}
         />
       );
     case 'complete':

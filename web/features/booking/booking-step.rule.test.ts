@@ -51,6 +51,16 @@ test('an order that is over is shown as what it is, wherever the address points'
   }
 });
 
+test('what is held can be changed, and nothing else can', () => {
+  expect(stepOfHash(hashOfStep('change'))).toBe('change');
+  for (const order of [holding, answered]) {
+    expect(placeOf('change', order)).toEqual({ step: 'change', asksAboutOrder: false });
+  }
+  expect(placeOf('change', paying).step).toBe('payment');
+  expect(placeOf('change', { state: 'paid', hasContact: true }).step).toBe('complete');
+  expect(placeOf('change', null)).toEqual({ step: 'select', asksAboutOrder: false });
+});
+
 test('going back to an order leads to what it lacks', () => {
   expect(stepOfOrder(holding)).toBe('questions');
   expect(stepOfOrder(answered)).toBe('payment');

@@ -5,26 +5,30 @@ export const steps = ['select', 'questions', 'payment', 'complete'] as const;
 
 export type Step = (typeof steps)[number];
 
+/** Where a buyer may want to be: a step, or the first one again to change what is held. */
+export type Goal = Step | 'change';
+
 /** The hash of each step; the first is the spec's own (§2, "the hash step step-select-tickets"). */
-const hashes: Record<Step, string> = {
+const hashes: Record<Goal, string> = {
   select: '#step-select-tickets',
+  change: '#step-change-tickets',
   questions: '#step-questions',
   payment: '#step-payment',
   complete: '#step-complete',
 };
 
-export function hashOfStep(step: Step): string {
+export function hashOfStep(step: Goal): string {
   return hashes[step];
 }
 
 /** The step an address names; null when it names none. */
-export function stepOfHash(hash: string): Step | null {
-  return steps.find((step) => hashes[step] === hash) ?? null;
+export function stepOfHash(hash: string): Goal | null {
+  return ([...steps, 'change'] as const).find((step) => hashes[step] === hash) ?? null;
 }
 
 /** Where the buyer stands. `ended`: the order was cancelled or its time ran out. */
 export type Place = {
-  step: Step | 'ended';
+  step: Goal | 'ended';
   /** An incomplete-order modal offers going back to the old order or cancelling and buying anew. */
   asksAboutOrder: boolean;
 };
@@ -34,7 +38,7 @@ export type Place = {
  * is live is asked about it; a reload inside the order goes on where it was.
  */
 export function placeOf(
-  wanted: Step | null,
+  wanted: Goal | null,
   order: { state: OrderState; hasContact: boolean } | null,
 ): Place {
   const at = (step: Place['step']): Place => ({ step, asksAboutOrder: false });
@@ -49,6 +53,7 @@ export function placeOf(
     case 'awaiting_payment':
       if (wanted === null || wanted === 'select') return { step: 'select', asksAboutOrder: true };
       if (order.state === 'awaiting_payment') return at('payment');
+      if (wanted === 'change') return at('change');
       return at(wanted === 'questions' || !order.hasContact ? 'questions' : 'payment');
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { hashOfStep, type Step, stepOfHash } from './booking-step.rule.ts';
+import { type Goal, hashOfStep, stepOfHash } from './booking-step.rule.ts';
 
 /**
  * The step the address asks for, and how to go to another. A step we are on the way to counts at once: the address
@@ -9,7 +9,7 @@ import { hashOfStep, type Step, stepOfHash } from './booking-step.rule.ts';
 export function useStep() {
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();
-  const [goal, setGoal] = useState<Step | null>(null);
+  const [goal, setGoal] = useState<Goal | null>(null);
   const named = stepOfHash(hash);
   const [last, setLast] = useState(named);
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useStep() {
   return {
     // A hash that is no step (the link that skips to the content) leaves the buyer where they are.
     wanted: goal ?? named ?? last,
-    go: (step: Step, options: { replace?: boolean } = {}) => {
+    go: (step: Goal, options: { replace?: boolean } = {}) => {
       const next = hashOfStep(step);
       if (next === hash) return;
       setGoal(step);

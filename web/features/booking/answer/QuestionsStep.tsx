@@ -18,6 +18,7 @@ export function QuestionsStep({
   clock,
   onAnswered,
   onStale,
+  onChange,
 }: {
   showing: BookingShowing;
   known: KnownOrder;
@@ -26,6 +27,8 @@ export function QuestionsStep({
   onAnswered: (order: BookingOrder) => void;
   /** The order is no longer what this screen thinks. */
   onStale: () => void;
+  /** To other tickets. */
+  onChange: () => void;
 }) {
   const t = useText();
   const formId = useId();
@@ -69,6 +72,11 @@ export function QuestionsStep({
       action={
         <Button look="primary" size="large" isWide isBusy={form.isSending} type="submit" form={formId}>
           {sums.total === 0 ? t('booking.questions.nextFree') : t('booking.questions.next')}
+        </Button>
+      }
+      below={
+        <Button look="quiet" isWide disabled={form.isSending} onClick={onChange}>
+          {t('booking.change.open')}
         </Button>
       }
     >

@@ -9,6 +9,7 @@ import { clockOffset, laterView } from '../../../shared/server-clock.rule.ts';
 import { useWhenOnline } from '../../../shared/use-is-online.ts';
 import { keepDraft, readDraft } from '../../../storage/booking-draft.ts';
 import type { BookingOrder, KnownOrder } from '../booking-types.ts';
+import { heldChoice, isSameChoice } from '../select/change-choice.rule.ts';
 import { orderMark } from '../../../shared/order/order-outcome.rule.ts';
 import { useWhenShownAgain } from './use-when-shown-again.ts';
 
@@ -91,7 +92,8 @@ export function useBookingOrder(showingId: string, isInside: boolean) {
               data &&
               known &&
               (orderMark(data.orderChanged) !== orderMark(known.order) ||
-                data.orderChanged.total !== known.order.total);
+                data.orderChanged.total !== known.order.total ||
+                !isSameChoice(heldChoice(data.orderChanged), heldChoice(known.order)));
             if (isNews) void reread(data.orderChanged.code);
           },
         }

@@ -22,6 +22,7 @@ export function PayFrame({
   canPay,
   payLabel,
   isOpen = true,
+  onChange,
   news,
   children,
 }: StepProps & {
@@ -37,6 +38,8 @@ export function PayFrame({
   payLabel: string;
   /** Whether anything can be done with the order. */
   isOpen?: boolean;
+  /** To other tickets, while nothing is paid yet. */
+  onChange?: () => void;
   /** What the bank said, under what went wrong here. */
   news?: ReactNode;
   children: ReactNode;
@@ -79,15 +82,22 @@ export function PayFrame({
       }
       below={
         isOpen && (
-          <Button
-            look="quiet"
-            isWide
-            disabled={isLeaving}
-            isBusy={isCancelling}
-            onClick={() => void paying.giveUp()}
-          >
-            {t('booking.cancel.open')}
-          </Button>
+          <>
+            {onChange && (
+              <Button look="quiet" isWide disabled={isLeaving || isCancelling} onClick={onChange}>
+                {t('booking.change.open')}
+              </Button>
+            )}
+            <Button
+              look="quiet"
+              isWide
+              disabled={isLeaving}
+              isBusy={isCancelling}
+              onClick={() => void paying.giveUp()}
+            >
+              {t('booking.cancel.open')}
+            </Button>
+          </>
         )
       }
     >

@@ -27,6 +27,7 @@ export function PaymentStep({
   onOrder,
   onStale,
   onEditContact,
+  onChange,
 }: StepProps & {
   showing: BookingShowing;
   known: KnownOrder;
@@ -34,6 +35,8 @@ export function PaymentStep({
   /** The order is no longer what this screen thinks. */
   onStale: () => void;
   onEditContact: () => void;
+  /** To other tickets. */
+  onChange: () => void;
 }) {
   const t = useText();
   const { money } = useFormats();
@@ -73,6 +76,7 @@ export function PaymentStep({
       paying={paying}
       method={isFree ? null : (method?.code ?? null)}
       canPay={isFree || method !== undefined}
+      onChange={onChange}
       payLabel={
         isFree
           ? t(isCovered ? 'booking.payment.take' : 'booking.payment.register')

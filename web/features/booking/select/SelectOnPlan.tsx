@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useBackCloses } from '../../../shared/back/use-back-closes.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
 import type { Signal } from '../../../shared/signal.ts';
@@ -11,6 +11,7 @@ import { stageWord } from './sections/stage-word.rule.ts';
 import { SectionSeats } from './seats/SectionSeats.tsx';
 import { TicketTypeList } from './ticket-types/TicketTypeList.tsx';
 import type { HouseSeat } from './seats/house/house.rule.ts';
+import { ownAsFree } from './seats/house/house-states.rule.ts';
 import { type SeatsChange, useHouse } from './seats/house/use-house.ts';
 import type { SelectionState } from './use-selection.ts';
 
@@ -20,6 +21,7 @@ export function SelectOnPlan({
   plan,
   chosen,
   isHolding,
+  isOwnFree,
   changes,
   notices,
   onLost,
@@ -29,6 +31,8 @@ export function SelectOnPlan({
   plan: SeatPlan;
   chosen: SelectionState;
   isHolding: boolean;
+  /** What the buyer holds can be chosen again. */
+  isOwnFree: boolean;
   changes: Signal<SeatsChange>;
   notices: ReactNode;
   onLost: (seats: HouseSeat[]) => void;
@@ -39,6 +43,10 @@ export function SelectOnPlan({
   const word = stageWord(showing.event.category);
   const isSeated = plan.sections.some(({ kind }) => kind === 'seated');
   const house = useHouse(showing.id, isSeated, changes);
+  const live = useMemo(
+    () => (isOwnFree && house.live ? { ...house.live, states: ownAsFree(house.live.states) } : house.live),
+    [house.live, isOwnFree],
+  );
   // A house of one section, a film room, needs no choice of section.
   const [only] = plan.sections.length === 1 ? plan.sections : [];
   const [openId, setOpenId] = useState<string | null>(only?.id ?? chosen.selection.sectionId);
@@ -118,7 +126,7 @@ export function SelectOnPlan({
       {only && best}
       {section.kind === 'seated' ? (
         <SectionSeats
-          house={house}
+          house={{ ...house, live }}
           plan={plan}
           word={word}
           section={section}

@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router-dom';
 import { StepSkeleton } from '../BookingSkeleton.tsx';
-import { type Step, stepOfOrder } from '../booking-step.rule.ts';
+import { type Goal, stepOfOrder } from '../booking-step.rule.ts';
 import type { BookingShowing } from '../booking-types.ts';
 import { IncompleteOrderDialog } from './IncompleteOrderDialog.tsx';
 import { NotOnSale } from './NotOnSale.tsx';
@@ -16,7 +16,7 @@ type Props = {
   asks: boolean;
   isArrival: boolean;
   readStock: () => void;
-  go: (step: Step, options?: { replace?: boolean }) => void;
+  go: (step: Goal, options?: { replace?: boolean }) => void;
   onAgain: () => void;
 };
 
@@ -63,6 +63,7 @@ function WithTurn(props: Props) {
 function Select({
   showing,
   booking,
+  asks,
   turn,
   isArrival,
   readStock,
@@ -75,6 +76,7 @@ function Select({
       showing={showing}
       turn={turn}
       isArrival={isArrival}
+      isAsked={asks}
       readStock={readStock}
       onHeld={(order) => {
         take(order);

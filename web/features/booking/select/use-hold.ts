@@ -12,26 +12,31 @@ import { wishOf } from './use-quote.ts';
 
 export type HoldAnswer = { order: BookingOrder } | { failure: HoldFailure };
 
-/** Claims the selection. An attempt whose answer was lost is made again under the same key: nothing is held twice. */
+/** Claims the selection, or makes a held order it. An attempt whose answer was lost is made again under the same key: nothing is held twice. */
 export function useHold(showingId: string, turnToken: string | undefined) {
   const t = useText();
   const attempts = useAttempts(showingId);
   const [isHolding, setHolding] = useState(false);
   const [holdTickets] = useHoldTicketsMutation({ context: { isQuiet: true } });
 
-  const hold = async (selection: Selection): Promise<HoldAnswer> => {
-    const wish = { ...wishOf(showingId, selection), ...(turnToken ? { turnToken } : {}) };
-    const input = { ...wish, idempotencyKey: attempts.keyFor('hold', wish) };
+  const hold = async (selection: Selection, changing?: string): Promise<HoldAnswer> => {
+    const act = changing === undefined ? 'hold' : 'change';
+    const wish = {
+      ...wishOf(showingId, selection),
+      ...(turnToken ? { turnToken } : {}),
+      ...(changing === undefined ? {} : { changing }),
+    };
+    const input = { ...wish, idempotencyKey: attempts.keyFor(act, wish) };
     setHolding(true);
     try {
       const { data } = await askUntilAnswered(() => holdTickets({ variables: { input } }));
-      attempts.settle('hold');
+      attempts.settle(act);
       // Still holding on the screen: the step that follows takes its place.
       if (data) return { order: data.holdTickets.order };
       setHolding(false);
       return { failure: { kind: 'told', text: t('error.network') } };
     } catch (error) {
-      if (isDecided(error)) attempts.settle('hold');
+      if (isDecided(error)) attempts.settle(act);
       setHolding(false);
       const text = failureText(t, error);
       return { failure: judgeHoldFailure(errorName(error), errorDetails(error) ?? {}, text) };

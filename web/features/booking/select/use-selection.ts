@@ -7,14 +7,50 @@ import {
 } from '@mo-man/schema/rules/order/selection.rule.ts';
 import { useEffect, useState } from 'react';
 import { keepDraft, readDraft } from '../../../storage/booking-draft.ts';
+import { isSameChoice } from './change-choice.rule.ts';
+import { forgetWish, keepWish, readWish } from '../../../storage/seat-wish.ts';
+
+/** Where a choice is kept for this tab, so that a reload does not lose it. */
+export interface ChoiceStore {
+  read: () => Selection;
+  keep: (selection: Selection) => void;
+}
+
+/** Of a buyer who holds nothing yet; what they chose before they logged in comes first. */
+export const buyersChoice = (showingId: string): ChoiceStore => ({
+  read: () => readWish(showingId)?.selection ?? readDraft(showingId).selection ?? emptySelection,
+  keep: (selection) => {
+    keepDraft(showingId, { selection });
+    forgetWish(showingId);
+  },
+});
+
+/** Of a visitor. */
+export const visitorsChoice = (showingId: string): ChoiceStore => ({
+  read: () => readWish(showingId)?.selection ?? emptySelection,
+  // A reload while a code is on its way forgets nothing; another choice has not been pressed for.
+  keep: (selection) => {
+    const before = readWish(showingId);
+    const isSame = before !== null && isSameChoice(before.selection, selection);
+    keepWish(showingId, isSame ? before : { selection });
+  },
+});
+
+/** Of a buyer who changes what is held: at first that. */
+export const changedChoice = (showingId: string, orderCode: string, held: Selection): ChoiceStore => ({
+  read: () => {
+    const { change } = readDraft(showingId);
+    return change?.orderCode === orderCode ? change.selection : held;
+  },
+  keep: (selection) => keepDraft(showingId, { change: { orderCode, selection } }),
+});
 
 /** What is chosen, kept for this tab; a selection cleared by changing section can be brought back. */
-export function useSelection(showingId: string) {
-  const [selection, setSelection] = useState<Selection>(
-    () => readDraft(showingId).selection ?? emptySelection,
-  );
+export function useSelection(store: () => ChoiceStore) {
+  const [{ read, keep }] = useState(store);
+  const [selection, setSelection] = useState<Selection>(read);
   const [cleared, setCleared] = useState<Selection | null>(null);
-  useEffect(() => keepDraft(showingId, { selection }), [showingId, selection]);
+  useEffect(() => keep(selection), [keep, selection]);
 
   const inSection = (now: Selection, sectionId: string): Selection => {
     const next = enterSection(now, sectionId);

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useText } from '../../../shared/intl/use-text.ts';
 import { joinsQueue } from '../../../shared/queue-intent.ts';
+import { useSession } from '../../../shared/session/session-context.ts';
 import { BottomActionBar } from '../../../shared/ui/page/BottomActionBar.tsx';
 import { CalendarIcon, PlaceIcon } from '../../../shared/ui/icons.tsx';
 import { PriceFrom } from '../../../shared/ui/cards/PriceFrom.tsx';
@@ -28,7 +29,8 @@ export function EventAction({
 }) {
   const t = useText();
   const { callToAction, saleStatus } = event;
-  const target = eventTarget(event);
+  const { status } = useSession();
+  const target = eventTarget(event, status === 'visitor');
   const isComing = saleStatus !== null && coming.has(saleStatus);
   const opening = isComing ? nextOpening(event) : undefined;
   const isOver = saleStatus === 'event_over' || event.status === 'cancelled';

@@ -4,14 +4,14 @@ import { eventTarget, showingTarget } from './booking-target.rule.ts';
 const event = { id: 'muasao', slug: 'mua-sao', callToAction: 'book_now' as const, showings: [] };
 
 test('a sale leads to its booking, a hot sale to its line', () => {
-  expect(showingTarget(event, { id: 's1', callToAction: 'book_now' })).toBe(
+  expect(showingTarget(event, { id: 's1', callToAction: 'book_now' }, false)).toBe(
     '/events/muasao/bookings/s1/mua-sao',
   );
-  expect(showingTarget(event, { id: 's1', callToAction: 'register_now' })).toBe(
+  expect(showingTarget(event, { id: 's1', callToAction: 'register_now' }, false)).toBe(
     '/events/muasao/bookings/s1/mua-sao',
   );
-  expect(showingTarget(event, { id: 's1', callToAction: 'waiting_room' })).toBe('/queue/s1');
-  expect(showingTarget(event, { id: 's1', callToAction: null })).toBeNull();
+  expect(showingTarget(event, { id: 's1', callToAction: 'waiting_room' }, true)).toBe('/queue/s1');
+  expect(showingTarget(event, { id: 's1', callToAction: null }, false)).toBeNull();
 });
 
 test("the event's button leads to the showing that can be booked", () => {
@@ -19,7 +19,15 @@ test("the event's button leads to the showing that can be booked", () => {
     { id: 'over', callToAction: null },
     { id: 'open', callToAction: 'book_now' as const },
   ];
-  expect(eventTarget({ ...event, showings })).toBe('/events/muasao/bookings/open/mua-sao');
-  expect(eventTarget({ ...event, callToAction: 'select_showing', showings })).toBeNull();
-  expect(eventTarget({ ...event, callToAction: null, showings })).toBeNull();
+  expect(eventTarget({ ...event, showings }, false)).toBe('/events/muasao/bookings/open/mua-sao');
+  expect(eventTarget({ ...event, callToAction: 'select_showing', showings }, false)).toBeNull();
+  expect(eventTarget({ ...event, callToAction: null, showings }, false)).toBeNull();
+});
+
+test('a visitor looks and chooses first', () => {
+  expect(showingTarget(event, { id: 's1', callToAction: 'book_now' }, true)).toBe(
+    '/events/muasao/showings/s1/mua-sao',
+  );
+  const showings = [{ id: 's1', callToAction: 'book_now' as const }];
+  expect(eventTarget({ ...event, showings }, true)).toBe('/events/muasao/showings/s1/mua-sao');
 });

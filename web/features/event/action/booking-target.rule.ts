@@ -1,15 +1,17 @@
 import type { CallToAction } from '@mo-man/schema/rules/event/call-to-action.rule.ts';
+import { bookingPath, lookPath } from '../../../shared/event-path.ts';
 
 type Addressed = { id: string; slug: string };
 
-/** Where a button of a showing leads: into the line of a hot sale, else to its booking. */
+/** Where a button of a showing leads: into the line of a hot sale, else to its booking; a visitor chooses first, and logs in then. */
 export function showingTarget(
   event: Addressed,
   showing: { id: string; callToAction: CallToAction | null },
+  isVisitor: boolean,
 ): string | null {
   if (showing.callToAction === null) return null;
   if (showing.callToAction === 'waiting_room') return `/queue/${showing.id}`;
-  return `/events/${event.id}/bookings/${showing.id}/${event.slug}`;
+  return isVisitor ? lookPath(event, showing.id) : bookingPath(event, showing.id);
 }
 
 /** Where the event's own button leads; null when it only points at the list of showings, or at nothing. */
@@ -18,8 +20,9 @@ export function eventTarget(
     callToAction: CallToAction | null;
     showings: { id: string; callToAction: CallToAction | null }[];
   },
+  isVisitor: boolean,
 ): string | null {
   if (event.callToAction === null || event.callToAction === 'select_showing') return null;
   const bookable = event.showings.find((showing) => showing.callToAction !== null);
-  return bookable ? showingTarget(event, bookable) : null;
+  return bookable ? showingTarget(event, bookable, isVisitor) : null;
 }

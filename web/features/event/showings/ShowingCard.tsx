@@ -8,11 +8,13 @@ import { DateBlock } from '../../../shared/ui/cards/DateBlock.tsx';
 import { Icon } from '../../../shared/ui/icons.tsx';
 import { SaleBadge } from '../../../shared/ui/cards/SaleBadge.tsx';
 import { joinsQueue } from '../../../shared/queue-intent.ts';
+import { useSession } from '../../../shared/session/session-context.ts';
 import { buttonClass } from '../../../shared/ui/controls/button-class.ts';
 import { AddToCalendar } from './AddToCalendar.tsx';
 import { showingTarget } from '../action/booking-target.rule.ts';
 import { ChangeNotice } from '../ChangeNotice.tsx';
 import type { EventOfScreen } from '../event-of-screen.ts';
+import { LookLink } from './LookLink.tsx';
 import { TicketTypeList } from './TicketTypeList.tsx';
 import './showing-card.css';
 
@@ -33,7 +35,8 @@ export function ShowingCard({
   const f = useFormats();
   const typesId = useId();
   const [isOpen, setOpen] = useState(false);
-  const target = showingTarget(event, showing);
+  const { status } = useSession();
+  const target = showingTarget(event, showing, status === 'visitor');
   const when = f.dateTime(showing.startsAt);
   const isOver = showing.saleStatus === 'event_over';
   return (
@@ -88,10 +91,14 @@ export function ShowingCard({
         <ChangeNotice status={showing.status} notice={showing.notice} />
       )}
       {isOnly ? (
-        <TicketTypeList showing={showing} />
+        <>
+          <TicketTypeList showing={showing} />
+          <LookLink event={event} showing={showing} />
+        </>
       ) : (
         <div id={typesId} hidden={!isOpen}>
           <TicketTypeList showing={showing} />
+          <LookLink event={event} showing={showing} />
           <AddToCalendar event={event} showing={showing} />
         </div>
       )}

@@ -1,6 +1,6 @@
 import { seatStates } from '@mo-man/schema/values.ts';
 import { expect, test } from 'vitest';
-import { heardSince, lostSeats, mergeStates } from './house-states.rule.ts';
+import { heardSince, lostSeats, mergeStates, ownAsFree } from './house-states.rule.ts';
 
 const seats = [
   { id: 'a1', state: 'free' },
@@ -50,4 +50,9 @@ test('a reading does not take away what was heard while it was asked for, or jus
 
 test('chosen seats that others took are found', () => {
   expect(lostSeats(seats, ['a1', 'a2', 'a3', 'a4']).map(({ id }) => id)).toEqual(['a2', 'a4']);
+});
+
+test('to a buyer who chooses anew what they hold is free, and nothing else becomes so', () => {
+  const states = Array.from(ownAsFree(read), (at) => seatStates[at]);
+  expect(states).toEqual(['free', 'held', 'free', 'sold']);
 });

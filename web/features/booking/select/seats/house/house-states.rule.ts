@@ -28,6 +28,11 @@ export function mergeStates(
   return merged;
 }
 
+/** The states for a buyer who chooses anew among what they hold: it is free to them. */
+export function ownAsFree(states: Uint8Array): Uint8Array {
+  return states.map((state) => (state === stateAt('yours') ? stateAt('free') : state));
+}
+
 /** What a reading that was asked for at this time may not know yet. */
 export function heardSince(heard: readonly HeardChange[], askedAt: number): HeardChange[] {
   return heard.filter(({ at }) => at > askedAt - SHARED_MS);

@@ -1,0 +1,48 @@
+// What a change of a held order writes; see change-hold.ts.
+import { sql } from 'kysely';
+import type { OrderLineRow } from '../../db/column-types.ts';
+import type { Tx } from '../../db/open.ts';
+import type { ChangedUnit } from '../units/unit.store.ts';
+
+/** Gives those units of an order back that it does not want any more. */
+export async function releaseNamed(
+  tx: Tx,
+  { showingId, orderCode }: { showingId: string; orderCode: string },
+  unitIds: readonly string[],
+): Promise<ChangedUnit[]> {
+  if (unitIds.length === 0) return [];
+  const { rows } = await sql<ChangedUnit>`
+    UPDATE units SET order_code = NULL, held_until = NULL
+    WHERE showing_id = ${showingId} AND id = ANY(${unitIds}) AND order_code = ${orderCode} AND NOT sold
+    RETURNING id, section_id, seat_label IS NOT NULL AS is_seat`.execute(tx);
+  return rows;
+}
+
+/** A held order as it is once it has been changed. */
+export interface ChangedOrder {
+  code: string;
+  showing_id: string;
+  section_id: string;
+  lines: OrderLineRow[];
+  subtotal: number;
+  service_fee: number;
+  discount: number;
+  total: number;
+}
+
+/**
+ * Writes a locked hold down as it is now; false when its time ran out meanwhile, or when it does not have exactly the
+ * units of its lines: then everything has to be taken back.
+ */
+export async function writeChange(tx: Tx, order: ChangedOrder): Promise<boolean> {
+  const units = order.lines.flatMap((line) => line.unit_ids).toSorted();
+  const { numAffectedRows } = await sql`
+    UPDATE orders SET section_id = ${order.section_id}, lines = ${JSON.stringify(order.lines)},
+      subtotal = ${order.subtotal}, service_fee = ${order.service_fee}, discount = ${order.discount}, total = ${order.total}
+    WHERE code = ${order.code} AND state = 'holding' AND hold_until > clock_timestamp()
+      AND ${units} = ARRAY(SELECT id FROM units
+        WHERE order_code = ${order.code} AND showing_id = ${order.showing_id} AND NOT sold ORDER BY id COLLATE "C")`.execute(
+    tx,
+  );
+  return numAffectedRows === 1n;
+}

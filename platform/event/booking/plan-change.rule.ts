@@ -1,0 +1,46 @@
+import type { ChosenLine } from '../units/chosen-line.rule.ts';
+
+/** A line of an order as it is held. */
+export interface HeldLine {
+  readonly ticket_type_id: string;
+  /** VND. */
+  readonly unit_price: number;
+  readonly unit_ids: readonly string[];
+}
+
+/** What becomes of a held order's units when its buyer chooses anew. */
+export interface ChangePlan {
+  /** To be claimed: what the order does not have yet. */
+  readonly added: readonly ChosenLine[];
+  /** To be given back. Nothing of it is given back before all of `added` could be had. */
+  readonly released: readonly string[];
+  /** What stays, by ticket type; never out of the order's hands. */
+  readonly kept: ReadonlyMap<string, readonly string[]>;
+}
+
+/** What stays, what comes and what goes. Of places without numbers as many stay as are still wanted. */
+export function planChange(before: readonly HeldLine[], chosen: readonly ChosenLine[]): ChangePlan {
+  const had = new Set(before.flatMap((line) => line.unit_ids));
+  const kept = new Map<string, readonly string[]>();
+  const added: ChosenLine[] = [];
+  for (const { ticketTypeId, quantity, seatIds } of chosen) {
+    const isSeats = seatIds.length > 0;
+    const ofType = before.find((line) => line.ticket_type_id === ticketTypeId)?.unit_ids ?? [];
+    const stays = isSeats ? seatIds.filter((id) => had.has(id)) : ofType.slice(0, quantity);
+    kept.set(ticketTypeId, stays);
+    if (stays.length === quantity) continue;
+    const newSeats = seatIds.filter((id) => !had.has(id));
+    added.push({ ticketTypeId, quantity: quantity - stays.length, seatIds: newSeats });
+  }
+  const staying = new Set([...kept.values()].flat());
+  return { added, released: [...had].filter((id) => !staying.has(id)).toSorted(), kept };
+}
+
+/** Ticket types with the prices that a change is reckoned by: a kind that the order has already keeps the price it was held at. */
+export function pricedAsHeld<Type extends { readonly id: string; readonly price: number }>(
+  types: readonly Type[],
+  before: readonly HeldLine[],
+): Type[] {
+  const held = new Map(before.map((line) => [line.ticket_type_id, line.unit_price]));
+  return types.map((type) => ({ ...type, price: held.get(type.id) ?? type.price }));
+}

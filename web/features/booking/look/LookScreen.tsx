@@ -1,0 +1,58 @@
+import { Navigate, useParams } from 'react-router-dom';
+import { useBookingScreenQuery } from '../../../generated/operations/booking-screen.ts';
+import { bookingPath } from '../../../shared/event-path.ts';
+import { useText } from '../../../shared/intl/use-text.ts';
+import { NotFound } from '../../../shared/not-found.ts';
+import { useSession } from '../../../shared/session/session-context.ts';
+import { Page } from '../../../shared/ui/page/Page.tsx';
+import { usePageTitle } from '../../../shared/ui/page/use-page-title.ts';
+import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
+import { BookingFrame } from '../BookingFrame.tsx';
+import { BookingSkeleton } from '../BookingSkeleton.tsx';
+import { NotOnSale } from '../select/NotOnSale.tsx';
+import { LookStep } from './LookStep.tsx';
+import { mayBook, mayLook } from './may-look.rule.ts';
+import '../booking.css';
+
+/**
+ * Sections, seats, prices and what is left of one showing, for everybody. A buyer who could hold something is led on to the
+ * booking, with what was chosen here.
+ */
+export function LookScreen() {
+  const { eventId = '', id: showingId = '' } = useParams();
+  const t = useText();
+  const { status } = useSession();
+  const { data, error, refetch } = useBookingScreenQuery({
+    variables: { showingId },
+    fetchPolicy: 'cache-and-network',
+  });
+  const showing = data?.showing;
+  usePageTitle(showing && t('booking.look.pageTitle', { title: showing.event.title }));
+  if (!data || status === 'checking') {
+    return (
+      <Page>
+        {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : <BookingSkeleton />}
+      </Page>
+    );
+  }
+  if (!showing || showing.event.id !== eventId) throw new NotFound();
+  if (status === 'signedIn' && mayBook(showing)) {
+    return <Navigate to={bookingPath(showing.event, showing.id)} replace />;
+  }
+  return (
+    <Page>
+      <BookingFrame
+        showing={showing}
+        step={mayLook(showing) ? 'select' : null}
+        isFree={showing.ticketTypes.every(({ price }) => price === 0)}
+        isTicketShown={false}
+      >
+        {mayLook(showing) ? (
+          <LookStep key={showing.id} showing={showing} readStock={() => void refetch()} />
+        ) : (
+          <NotOnSale showing={showing} />
+        )}
+      </BookingFrame>
+    </Page>
+  );
+}

@@ -1,0 +1,67 @@
+import { limits } from '@mo-man/schema/limits.ts';
+import type { Selection } from '@mo-man/schema/rules/order/selection.rule.ts';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { bookingPath } from '../../../shared/event-path.ts';
+import { InAppAdvice } from '../../../shared/install/InAppAdvice.tsx';
+import { useFormats } from '../../../shared/intl/use-formats.ts';
+import { useText } from '../../../shared/intl/use-text.ts';
+import { joinsQueue } from '../../../shared/queue-intent.ts';
+import { openLogin } from '../../../shared/session/login-signal.ts';
+import { keepWish } from '../../../storage/seat-wish.ts';
+import type { BookingShowing } from '../booking-types.ts';
+import { type ChoiceAction, ChooseTickets } from '../select/ChooseTickets.tsx';
+import { useSelection, visitorsChoice } from '../select/use-selection.ts';
+import { mayBook } from './may-look.rule.ts';
+
+/** The choice before the login. It is kept, and what was pressed for is done once somebody is logged in. */
+export function LookStep({ showing, readStock }: { showing: BookingShowing; readStock: () => void }) {
+  const t = useText();
+  const { dateTime } = useFormats();
+  const navigate = useNavigate();
+  const chosen = useSelection(() => visitorsChoice(showing.id));
+  const [isAsking, setAsking] = useState(false);
+  const { event } = showing;
+
+  const logIn = async (selection: Selection) => {
+    keepWish(showing.id, { selection, holdWantedAt: Date.now() });
+    setAsking(true);
+    const returnTo = bookingPath(event, showing.id);
+    const isIn = await openLogin({ reason: 'action', returnTo, eventId: event.id });
+    setAsking(false);
+    if (!isIn) keepWish(showing.id, { selection });
+    return null;
+  };
+  const joinLine = () => {
+    void navigate(`/queue/${showing.id}`, { state: joinsQueue });
+    return Promise.resolve(null);
+  };
+  const max = showing.maxTicketsPerAccount;
+  const [lead, action] = ((): [string, ChoiceAction | null] => {
+    if (mayBook(showing)) {
+      return [
+        t('booking.select.lead', { max, minutes: limits.holdMinutes }),
+        { label: t('booking.select.hold'), isBusy: isAsking, act: logIn },
+      ];
+    }
+    if (showing.callToAction === 'waiting_room') {
+      return [
+        t('booking.look.leadQueue', { max }),
+        { label: t('event.action.waiting_room'), isBusy: false, isFree: true, act: joinLine },
+      ];
+    }
+    return [t('booking.look.leadNotYet', { max, at: dateTime(showing.saleOpensAt) }), null];
+  })();
+  return (
+    <ChooseTickets
+      showing={showing}
+      chosen={chosen}
+      isArrival={false}
+      readStock={readStock}
+      above={<InAppAdvice />}
+      lead={lead}
+      isLeadKept={!mayBook(showing)}
+      action={action}
+    />
+  );
+}

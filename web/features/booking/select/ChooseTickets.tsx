@@ -1,0 +1,160 @@
+import { countTickets, type Selection, selectionProblem } from '@mo-man/schema/rules/order/selection.rule.ts';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { FeeNote } from '../../../shared/fees/FeeNote.tsx';
+import { useText } from '../../../shared/intl/use-text.ts';
+import { Button } from '../../../shared/ui/controls/Button.tsx';
+import type { BookingShowing } from '../booking-types.ts';
+import { StepFrame } from '../StepFrame.tsx';
+import { ChoiceNews } from './ChoiceNews.tsx';
+import type { HoldFailure } from './hold-failure.rule.ts';
+import type { HouseSeat } from './seats/house/house.rule.ts';
+import { seatName } from './seats/seat-plan.rule.ts';
+import { useStock } from './seats/use-stock.ts';
+import { SelectNotices } from './SelectNotices.tsx';
+import { SelectOnPlan } from './SelectOnPlan.tsx';
+import { TicketTypeList } from './ticket-types/TicketTypeList.tsx';
+import { useQuote } from './use-quote.ts';
+import type { SelectionState } from './use-selection.ts';
+
+/** The one button of the choice. */
+export interface ChoiceAction {
+  label: string;
+  isBusy: boolean;
+  /** Answers why it was refused; null when it was not. */
+  act: (selection: Selection) => Promise<HoldFailure | null>;
+  /** Acts by itself once, as if pressed. */
+  isDue?: boolean;
+  /** It may be pressed whatever is chosen. */
+  isFree?: boolean;
+}
+
+/** Which tickets: on the plan, in the list, or by quantities, with what they cost; for whoever looks, buys or changes. */
+export function ChooseTickets({
+  showing,
+  chosen,
+  isArrival,
+  isOwnFree = false,
+  title,
+  above,
+  lead,
+  isLeadKept = false,
+  note,
+  clock,
+  action,
+  below,
+  readStock,
+}: {
+  showing: BookingShowing;
+  chosen: SelectionState;
+  isArrival: boolean;
+  /** What the buyer holds can be chosen again. */
+  isOwnFree?: boolean;
+  /** Instead of "choose". */
+  title?: string;
+  above?: ReactNode;
+  lead: string;
+  /** It stays in sight while the seats of a section are. */
+  isLeadKept?: boolean;
+  /** Under the lead. */
+  note?: ReactNode;
+  clock?: ReactNode;
+  /** Null where nothing can be done but look. */
+  action: ChoiceAction | null;
+  below?: ReactNode;
+  readStock: () => void;
+}) {
+  const t = useText();
+  const { selection } = chosen;
+  const changes = useStock(showing.id, readStock);
+  const { quote, isStale, error: quoteError } = useQuote(showing.id, selection);
+  const [failure, setFailure] = useState<HoldFailure | null>(null);
+  const [lost, setLost] = useState<string[]>([]);
+  const [single, setSingle] = useState('');
+
+  const count = countTickets(selection);
+  const problem = selectionProblem(selection, showing.maxTicketsPerAccount);
+  const section = showing.seatMap?.sections.find(({ id }) => id === selection.sectionId);
+
+  const act = async () => {
+    if (!action) return;
+    setFailure(null);
+    setLost([]);
+    const refused = await action.act(selection);
+    if (!refused) return;
+    if (refused.kind === 'seatsTaken') chosen.dropSeats(refused.seatIds);
+    setFailure(refused);
+    readStock();
+  };
+  const actAsDue = useEffectEvent(() => {
+    if (action?.isDue && problem === null) void act();
+  });
+  useEffect(() => actAsDue(), []);
+  const lose = (seats: HouseSeat[]) => {
+    chosen.dropSeats(seats.map(({ id }) => id));
+    setLost(seats.map(seatName));
+  };
+
+  const notices = (
+    <SelectNotices
+      showing={showing}
+      chosen={chosen}
+      failure={failure}
+      lost={lost}
+      single={single}
+      isTooMany={problem === 'too_many_tickets'}
+      quoteError={quoteError}
+    />
+  );
+  return (
+    <StepFrame
+      showing={showing}
+      title={title ?? t(showing.seatMap ? 'booking.select.titleSeats' : 'booking.select.titleTypes')}
+      isArrival={isArrival}
+      above={above}
+      bought={{ sums: quote, sectionName: section?.name, count, isStale }}
+      clock={clock}
+      action={
+        action && (
+          <Button
+            look="primary"
+            size="large"
+            isWide
+            isBusy={action.isBusy}
+            disabled={!action.isFree && problem !== null}
+            onClick={() => void act()}
+          >
+            {count > 0 || action.isFree ? action.label : t('booking.select.holdNothing')}
+          </Button>
+        )
+      }
+      below={below}
+    >
+      <p className={isLeadKept ? 'mm-booking-lead mm-booking-lead-kept' : 'mm-booking-lead'}>{lead}</p>
+      <FeeNote types={typesOf(showing)} className="mm-booking-lead" />
+      {note}
+      <ChoiceNews count={count} quote={quote} isStale={isStale} />
+      {showing.seatMap ? (
+        <SelectOnPlan
+          showing={showing}
+          plan={showing.seatMap}
+          chosen={chosen}
+          isHolding={action?.isBusy ?? false}
+          isOwnFree={isOwnFree}
+          changes={changes}
+          notices={notices}
+          onLost={lose}
+          onSingle={(seats) => setSingle(seats.map(seatName).join(', '))}
+        />
+      ) : (
+        <>
+          {notices}
+          <TicketTypeList types={showing.ticketTypes} most={showing.maxTicketsPerAccount} chosen={chosen} />
+        </>
+      )}
+    </StepFrame>
+  );
+}
+
+/** Everything that is sold of the showing. */
+const typesOf = ({ seatMap, ticketTypes }: BookingShowing) =>
+  seatMap ? seatMap.sections.flatMap((section) => section.ticketTypes) : ticketTypes;

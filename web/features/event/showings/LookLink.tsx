@@ -1,0 +1,21 @@
+import { Link } from 'react-router-dom';
+import type { ShowingCard_showingFragment } from '../../../generated/operations/showing-card.ts';
+import { lookPath } from '../../../shared/event-path.ts';
+import { useText } from '../../../shared/intl/use-text.ts';
+import { NextIcon } from '../../../shared/ui/icons.tsx';
+import type { EventOfScreen } from '../event-of-screen.ts';
+
+const coming = new Set(['not_open_for_sale_yet', 'not_open_for_registration_yet']);
+
+/** To the seats of a showing that cannot be chosen by its button: the sale is still to open, or a line stands before it. */
+export function LookLink({ event, showing }: { event: EventOfScreen; showing: ShowingCard_showingFragment }) {
+  const t = useText();
+  const isComing = showing.saleStatus !== null && coming.has(showing.saleStatus);
+  if (!isComing && showing.callToAction !== 'waiting_room') return null;
+  return (
+    <Link className="mm-event-tool" to={lookPath(event, showing.id)}>
+      {t('event.showing.look')}
+      <NextIcon size={20} />
+    </Link>
+  );
+}
