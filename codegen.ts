@@ -33,6 +33,7 @@ const mappers: Record<string, string> = {
   Order: '@mo-man/schema/wire/order.ts#OrderWire',
   Delivery: '@mo-man/schema/wire/order.ts#DeliveryWire',
   AddressUnit: '@mo-man/schema/wire/address.ts#AddressUnitWire',
+  Invoice: '@mo-man/schema/wire/order.ts#InvoiceWire',
   OrderLine: '@mo-man/schema/wire/order.ts#OrderLineWire',
   Quote: '@mo-man/schema/wire/order.ts#QuoteWire',
   Payment: '@mo-man/schema/wire/order.ts#PaymentWire',

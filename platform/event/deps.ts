@@ -36,6 +36,8 @@ export interface EventDeps {
   unsignedNotices: Limit;
   /** Codes of vouchers that there are not, by the account that tried them. */
   voucherTries: Limit;
+  /** Files of orders, by the account that has them made. */
+  paperMakings: Limit;
   /** Takes places in lines, those of all who ask at the same time in one go. */
   joinLine: (wish: { showingId: string; userId: string }) => Promise<QueueWire>;
   /** Tries holds, those of all who ask for the same showing at the same time in one go. */

@@ -10,7 +10,7 @@ import { joinLines } from './queue/join-in-groups.ts';
 import { routes } from './routes.ts';
 import { startWorkers } from './workers.ts';
 
-type Ground = Omit<EventDeps, 'unsignedNotices' | 'voucherTries' | 'joinLine' | 'tryHold'> & {
+type Ground = Omit<EventDeps, 'unsignedNotices' | 'voucherTries' | 'paperMakings' | 'joinLine' | 'tryHold'> & {
   auth: CallerCheck;
   rateLimits: RateLimits;
 };
@@ -26,8 +26,12 @@ export async function registerEvent(app: App, ground: Ground): Promise<void> {
     points: limits.voucherTriesMax,
     seconds: limits.voucherTriesMinutes * 60,
   });
+  const paperMakings = rateLimits.limit('papers', {
+    points: limits.papersMax,
+    seconds: limits.papersMinutes * 60,
+  });
   const inGroups = { joinLine: joinLines(ground), tryHold: holdsInGroups(ground) };
-  const deps: EventDeps = { ...ground, unsignedNotices, voucherTries, ...inGroups };
+  const deps: EventDeps = { ...ground, unsignedNotices, voucherTries, paperMakings, ...inGroups };
   await registerRoutes(app, '/event/v1.0', { title: 'Event API', version: '1.0', table: routes, deps, auth });
   let workers: Repeated | undefined;
   app.addHook('onListen', async () => {

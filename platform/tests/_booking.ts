@@ -146,6 +146,10 @@ export async function openBooking(
       points: limits.voucherTriesMax,
       seconds: limits.voucherTriesMinutes * 60,
     }),
+    paperMakings: rateLimits.limit('papers', {
+      points: limits.papersMax,
+      seconds: limits.papersMinutes * 60,
+    }),
   };
   const booking: Booking = {
     database,

@@ -90,6 +90,7 @@ export const chapters: Chapter[] = [
       'submitOrder',
       'retryPayment',
       'cancelOrder',
+      'setInvoice',
       'order',
       'orders',
       'orderChanged',

@@ -261,6 +261,10 @@ export const privateOperations: Record<string, PrivateRow> = {
     // Silence: what happens to the owner's sessions is told to nobody else.
     stranger: {},
   },
+  'Mutation.setInvoice': {
+    ...onOrder('setInvoice'),
+    variables: ({ heldCode: orderCode }) => ({ input: { orderCode, invoice: null } }),
+  },
   'Subscription.orderChanged': {
     ask: 'subscription S($code: ID!) { orderChanged(code: $code) { code state } }',
     variables: ({ orderCode: code }) => ({ code }),
