@@ -11,7 +11,8 @@ import { LineSkeleton } from '../../../shared/ui/states/Skeletons.tsx';
 import type { BookingOrder, BookingShowing, KnownOrder } from '../booking-types.ts';
 import { DiscountBox } from '../discount/DiscountBox.tsx';
 import type { StepProps } from '../StepFrame.tsx';
-import { DeliveryCard } from '../delivery/DeliveryCard.tsx';
+import { InvoiceBox } from '../../../shared/order/invoice/InvoiceBox.tsx';
+import { DeliveryCard } from '../../../shared/order/card/DeliveryCard.tsx';
 import { ContactCard } from './ContactCard.tsx';
 import { PayFrame } from './PayFrame.tsx';
 import { PaymentMethods } from './PaymentMethods.tsx';
@@ -92,6 +93,7 @@ export function PaymentStep({
           )}
           <ContactCard order={order} onEdit={onEditContact} />
           <DeliveryCard order={order} />
+          <InvoiceBox order={order} onChanged={onStale} />
           {order.subtotal > 0 && <DiscountBox order={order} onOrder={onOrder} onStale={onStale} />}
         </>
       )}
