@@ -10,7 +10,10 @@ import { joinLines } from './queue/join-in-groups.ts';
 import { routes } from './routes.ts';
 import { startWorkers } from './workers.ts';
 
-type Ground = Omit<EventDeps, 'unsignedNotices' | 'voucherTries' | 'paperMakings' | 'joinLine' | 'tryHold'> & {
+type Ground = Omit<
+  EventDeps,
+  'unsignedNotices' | 'voucherTries' | 'paperMakings' | 'joinLine' | 'tryHold'
+> & {
   auth: CallerCheck;
   rateLimits: RateLimits;
 };

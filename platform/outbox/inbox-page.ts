@@ -31,16 +31,7 @@ const escapes: Record<string, string> = {
 };
 const escape = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
 
-function letter({
-  id,
-  channel,
-  recipient,
-  subject,
-  body,
-  code,
-  created_at,
-  attachments,
-}: InboxRow): string {
+function letter({ id, channel, recipient, subject, body, code, created_at, attachments }: InboxRow): string {
   const files = attachments.map(
     ({ name }, at) => `<a href="/dev/inbox/${id}/${at}" download>${escape(name)}</a>`,
   );

@@ -18,7 +18,12 @@ export const mailPayload = z.object({
 export const smsPayload = z.object({ text: z.string(), code: z.string().optional() });
 
 /** A file that a letter carries, made when it is needed: of which order, and which of its files. */
-export const letterFile = z.object({ name: z.string(), type: z.string(), order: z.string(), file: z.string() });
+export const letterFile = z.object({
+  name: z.string(),
+  type: z.string(),
+  order: z.string(),
+  file: z.string(),
+});
 export type LetterFile = z.output<typeof letterFile>;
 
 /** What letters with `files_of` carry, and what they say of it. */

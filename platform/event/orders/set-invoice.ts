@@ -13,13 +13,7 @@ type InvoiceCall = Call<EventDeps, { auth: 'user'; params: typeof orderParams; b
 type Typed = NonNullable<InvoiceCall['body']['invoice']>;
 
 /** PUT /orders/:code/invoice */
-export async function setInvoice({
-  params,
-  body,
-  caller,
-  language,
-  deps,
-}: InvoiceCall): Promise<OrderWire> {
+export async function setInvoice({ params, body, caller, language, deps }: InvoiceCall): Promise<OrderWire> {
   const key = { code: params.code, userId: caller.userId };
   const invoice = body.invoice && tidied(body.invoice);
   const isKept = await runAgain(() => saveInvoice(deps.db, key, invoice));

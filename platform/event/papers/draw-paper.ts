@@ -23,7 +23,11 @@ export async function drawPaper(paper: Paper): Promise<Buffer> {
     autoFirstPage: false,
     lang: paper.language,
     displayTitle: true,
-    info: { Title: `${titles[paper.kind][paper.language]} ${paper.order}`, Author: 'Mở Màn', Creator: 'Mở Màn' },
+    info: {
+      Title: `${titles[paper.kind][paper.language]} ${paper.order}`,
+      Author: 'Mở Màn',
+      Creator: 'Mở Màn',
+    },
   });
   const chunks: Buffer[] = [];
   const whole = new Promise<Buffer>((resolve, reject) => {

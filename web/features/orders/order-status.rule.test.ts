@@ -23,7 +23,12 @@ test.each([
   ['a paid order of which a part goes back', { ...paid, refunds: [underway] }, 1, 'refunding'],
   ['a paid order of which a part went back', { ...paid, refunds: [back] }, 1, 'paid'],
   ['a paid order of which all went back', { ...paid, ticketIds: [], refunds: [back] }, 1, 'refunded'],
-  ['money that the bank refuses to take', { ...paid, refunds: [{ state: 'failed' as const }] }, 1, 'refunding'],
+  [
+    'money that the bank refuses to take',
+    { ...paid, refunds: [{ state: 'failed' as const }] },
+    1,
+    'refunding',
+  ],
   ['late money for a dead order', { ...held, state: 'expired' as const, refunds: [back] }, 1, 'refunded'],
   ['a cancelled order', { ...held, state: 'cancelled' as const }, 1, 'cancelled'],
 ])('%s', (_, order, minutes, status) => {

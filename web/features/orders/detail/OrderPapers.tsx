@@ -32,7 +32,9 @@ export function OrderPapers({ order: { code, ticketIds } }: { order: DetailedOrd
       <div className="mm-order-actions">
         {files.map((file) => (
           <Button key={file} size="small" isBusy={busy === file} onClick={() => void save(file)}>
-            {t(`orders.papers.${file === 'tickets.pdf' ? 'tickets' : file === 'calendar.ics' ? 'calendar' : 'receipt'}`)}
+            {t(
+              `orders.papers.${file === 'tickets.pdf' ? 'tickets' : file === 'calendar.ics' ? 'calendar' : 'receipt'}`,
+            )}
           </Button>
         ))}
         <Button size="small" look="quiet" onClick={() => window.print()}>

@@ -23,7 +23,9 @@ export function OrderTimes({ order }: { order: DetailedOrder }) {
           </li>
         ))}
         {paidAt && <li>{t('orders.times.paid', { at: dateTime(paidAt) })}</li>}
-        {endedAt && state === 'cancelled' && <li>{t('orders.times.cancelled', { at: dateTime(endedAt) })}</li>}
+        {endedAt && state === 'cancelled' && (
+          <li>{t('orders.times.cancelled', { at: dateTime(endedAt) })}</li>
+        )}
         {endedAt && state === 'expired' && <li>{t('orders.times.expired', { at: dateTime(endedAt) })}</li>}
       </ul>
     </section>

@@ -16,9 +16,7 @@ export function RefundList({ refunds }: { refunds: readonly RefundShown[] }) {
       title={t(`booking.refund.${state}`, { amount: money(amount) })}
     >
       {t('booking.refund.why', { reason, at: dateTime(requestedAt) })}
-      {endedAt && state === 'succeeded' && (
-        <p>{t('booking.refund.doneAt', { at: dateTime(endedAt) })}</p>
-      )}
+      {endedAt && state === 'succeeded' && <p>{t('booking.refund.doneAt', { at: dateTime(endedAt) })}</p>}
     </Notice>
   ));
 }
