@@ -34,6 +34,7 @@ const mappers: Record<string, string> = {
   Delivery: '@mo-man/schema/wire/order.ts#DeliveryWire',
   DeliveryAddress: '@mo-man/schema/wire/order.ts#DeliveryAddressWire',
   AddressUnit: '@mo-man/schema/wire/address.ts#AddressUnitWire',
+  Invoice: '@mo-man/schema/wire/order.ts#InvoiceWire',
   OrderLine: '@mo-man/schema/wire/order.ts#OrderLineWire',
   Quote: '@mo-man/schema/wire/order.ts#QuoteWire',
   Payment: '@mo-man/schema/wire/order.ts#PaymentWire',

@@ -16,6 +16,7 @@ import { serveGraphql } from './http/serve-graphql.ts';
 import { serveHealth } from './http/serve-health.ts';
 import { serveImages } from './http/serve-images.ts';
 import { serveSockets } from './http/serve-sockets.ts';
+import { servePapers } from './http/serve-papers.ts';
 import { serveTicketKeys } from './http/serve-ticket-keys.ts';
 import { serveWeb } from './http/serve-web.ts';
 import { cookieWriter } from './session/fastify-cookies.ts';
@@ -75,6 +76,7 @@ export async function startGateway(config: GatewayConfig, hooks: GatewayHooks = 
   serveHealth(app, parts);
   serveTicketKeys(app, parts);
   serveGate(app, { eventUrl: config.eventApiUrl, timeoutMs: config.upstreamTimeoutMs });
+  servePapers(app, { parts, writeCookies, publicUrl });
   if (config.imagesUrl)
     serveImages(app, { imagesUrl: config.imagesUrl, timeoutMs: config.upstreamTimeoutMs });
   if (allowFreeOperations) await servePlayground(app);

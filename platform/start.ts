@@ -6,6 +6,7 @@ import { migrate } from './db/migrate.ts';
 import { openDatabase, type Database } from './db/open.ts';
 import type { PlatformDeps } from './deps.ts';
 import { openPaymentProviders } from './event/payment/providers/open-payment-providers.ts';
+import { orderFiles } from './event/papers/order-files.ts';
 import { openTicketKeys } from './event/ticket/qr/ticket-keys.ts';
 import { registerHealth } from './health.ts';
 import { createCallerCheck } from './lib/caller.ts';
@@ -95,12 +96,13 @@ export async function startPlatform(given: PlatformConfig, options: PlatformOpti
     };
     registerHealth(app, deps);
     for (const service of services) await service.register(app, deps);
-    if (config.devInbox) registerDevInbox(app, { db });
+    const letterFiles = orderFiles({ db, publicUrl: config.publicUrl, log });
+    if (config.devInbox) registerDevInbox(app, { db, files: letterFiles });
     await app.listen({ host: config.platformHost, port: platformPort });
     const relay = startRelay({
       database,
       messaging,
-      delivery: createDelivery({ ...config, log }),
+      delivery: createDelivery({ ...config, files: letterFiles, log }),
       log,
     });
     closers.push(() => relay.close());

@@ -210,6 +210,14 @@ export const limits = {
   deliveryNoteMax: 255,
   /** How long before its start paper tickets of a showing can be ordered at the latest; the post needs so long. Days. Ours. */
   deliveryLeadDays: 5,
+  /** How long after payment company data for an invoice can be given or changed. Hours. Ours: whoever sells the tickets has to invoice soon after it is paid. */
+  invoiceHours: 24,
+  /** Files of orders that one account may have made in papersMinutes. Files. Our bound: each takes tens of milliseconds of processor. */
+  papersMax: 30,
+  /** In which time they count. Minutes. Ours. */
+  papersMinutes: 10,
+  /** Longest name and address of a company. Characters. Our bound. */
+  invoiceTextMax: 255,
   /** Longest search text. Characters. Our bound. */
   searchTextMax: 100,
   /** Longest campaign parameter that is kept. Characters. Our bound. */

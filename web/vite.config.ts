@@ -77,7 +77,7 @@ export default defineConfig(({ mode }) => {
       port: isMiniApp ? limits.miniAppDevPort : limits.mobileWebDevPort,
       strictPort: true,
       proxy: Object.fromEntries(
-        ['/graphql', '/auth', '/playground', '/dev', '/.well-known', '/images'].map((path) => [
+        ['/graphql', '/auth', '/playground', '/dev', '/.well-known', '/images', '/papers'].map((path) => [
           path,
           { target: gateway, ws: path === '/graphql' },
         ]),

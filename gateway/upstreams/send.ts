@@ -63,15 +63,7 @@ export async function sendTo(
     throw new UpstreamFailure('invalid_input', {}, `${upstream.name}: an address of ${path.length} letters`);
   }
   upstream.onCall?.({ upstream: upstream.name, method: call.method, path: call.path });
-  const headers: Record<string, string> = {
-    'accept-language': caller.language,
-    'x-request-id': caller.requestId,
-    'x-tb-device-token': caller.deviceToken,
-    [clientKindHeader]: caller.client,
-  };
-  if (caller.agent) headers['user-agent'] = caller.agent;
-  if (caller.address) headers['x-forwarded-for'] = caller.address;
-  if (caller.accessToken) headers['x-access-token'] = caller.accessToken;
+  const headers = headersOf(caller);
   if (call.body !== undefined) headers['content-type'] = 'application/json';
   const broken = (why: string) =>
     new UpstreamFailure('upstream_broken', {}, `${upstream.name} ${shownPath(call)}: ${why}`);
@@ -95,6 +87,20 @@ export async function sendTo(
       `${upstream.name} ${shownPath(call)}: ${String(error)}`,
     );
   }
+}
+
+/** The headers that every call carries. */
+export function headersOf(caller: Caller): Record<string, string> {
+  const headers: Record<string, string> = {
+    'accept-language': caller.language,
+    'x-request-id': caller.requestId,
+    'x-tb-device-token': caller.deviceToken,
+    [clientKindHeader]: caller.client,
+  };
+  if (caller.agent) headers['user-agent'] = caller.agent;
+  if (caller.address) headers['x-forwarded-for'] = caller.address;
+  if (caller.accessToken) headers['x-access-token'] = caller.accessToken;
+  return headers;
 }
 
 /** Longer segments of a path are no ids but tokens of mailed links and return pages: no log has them. */

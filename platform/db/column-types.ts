@@ -31,6 +31,14 @@ export type StoredDelivery = {
   note: string;
 };
 
+/** A company, for its invoice. Without the address for letters once the account is deleted. */
+export type StoredInvoice = {
+  company_name: string;
+  tax_code: string;
+  address: string;
+  email?: string;
+};
+
 /** jsonb: read as a value, written as JSON text. */
 export type Json<T> = ColumnType<T, string | Extract<T, null>, string | Extract<T, null>>;
 export type WithDefaultJson<T> = ColumnType<T, string | undefined, string>;

@@ -5,9 +5,9 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { Language } from '@mo-man/schema/values.ts';
 import type { OrderState } from '@mo-man/schema/rules/order/order-transition.rule.ts';
 import type { PaymentState } from '@mo-man/schema/rules/order/payment-transition.rule.ts';
-import type { Json, OrderLineRow, StoredDelivery, WithDefaultJson } from './column-types.ts';
+import type { Json, OrderLineRow, StoredDelivery, StoredInvoice, WithDefaultJson } from './column-types.ts';
 
-/** Row types of migrations/0004-*.sql, 0010-*.sql, 0018-*.sql, 0022-*.sql, 0023-*.sql, 0050-*.sql, 0101-*.sql, 0105-*.sql and 0121-*.sql; keep all in step. */
+/** Row types of migrations/0004-*.sql, 0010-*.sql, 0018-*.sql, 0022-*.sql, 0023-*.sql, 0050-*.sql, 0101-*.sql, 0105-*.sql, 0114-*.sql and 0121-*.sql; keep all in step. */
 export interface UnitsTable {
   showing_id: string;
   id: string;
@@ -47,6 +47,7 @@ export interface OrdersTable {
   answers: Json<unknown | null>;
   delivery: Json<StoredDelivery | null>;
   delivery_sent_at: Date | null;
+  invoice: Json<StoredInvoice | null>;
   language: Generated<Language>;
   hold_until: Date;
   pay_until: Date | null;

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { Json } from './column-types.ts';
+import type { Json, WithDefaultJson } from './column-types.ts';
 
-/** Row types of migrations/0006-*.sql; keep both in step. */
+/** Row types of migrations/0006-*.sql and 0115-*.sql; keep both in step. */
 export interface OutboxTable {
   id: GeneratedAlways<number>;
   kind: 'message' | 'mail' | 'sms';
@@ -23,6 +23,8 @@ export interface InboxMessagesTable {
   body: string;
   code: string | null;
   created_at: Generated<Date>;
+  /** Of `LetterFile` (outbox/letters.ts). */
+  attachments: WithDefaultJson<unknown[]>;
 }
 
 export interface IdempotencyKeysTable {

@@ -42,6 +42,8 @@ export interface EventDeps {
   gatePairings: Limit;
   /** Calls of a device of the gate, by its id. */
   gateCalls: Limit;
+  /** Files of orders, by the account that has them made. */
+  paperMakings: Limit;
   /** Takes places in lines, those of all who ask at the same time in one go. */
   joinLine: (wish: { showingId: string; userId: string }) => Promise<QueueWire>;
   /** Tries holds, those of all who ask for the same showing at the same time in one go. */

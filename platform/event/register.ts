@@ -30,6 +30,10 @@ export const countedCalls = (rateLimits: RateLimits) =>
       points: limits.giftTriesMax,
       seconds: limits.giftTriesMinutes * 60,
     }),
+    paperMakings: rateLimits.limit('papers', {
+      points: limits.papersMax,
+      seconds: limits.papersMinutes * 60,
+    }),
     gatePairings: rateLimits.limit('gate-pairing', {
       points: limits.gatePairingTriesPerNetworkHour,
       seconds: 3600,

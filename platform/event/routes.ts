@@ -4,6 +4,7 @@ import { pageQuery } from '@mo-man/schema/wire/shapes.ts';
 import {
   answersBody,
   holdBody,
+  invoiceBody,
   order,
   orderPage,
   paymentMethod,
@@ -25,6 +26,8 @@ import { giftRoutes } from './gift/gift-routes.ts';
 import { cancelOrder } from './payment/cancel-order.ts';
 import { holdTickets } from './booking/hold-tickets.ts';
 import { quoteTickets } from './booking/quote-tickets.ts';
+import { setInvoice } from './orders/set-invoice.ts';
+import { readPaper } from './papers/read-paper.ts';
 import { listLiveOrders, listOrders, readIncompleteOrder } from './orders/list-orders.ts';
 import { readLastAddress } from './orders/read-last-address.ts';
 import { readOrder, readPaymentReturn } from './payment/look-at-order.ts';
@@ -125,6 +128,22 @@ export const routes = {
     params: orderParams,
     response: order,
     handler: cancelOrder,
+  }),
+  'PUT /orders/:code/invoice': route({
+    doc: 'Whom the seller of the tickets makes the invoice out to, or nobody any more; from the hold to limits.invoiceHours after payment.',
+    errors: eventCallErrors.setInvoice,
+    auth: 'user',
+    params: orderParams,
+    body: invoiceBody,
+    response: order,
+    handler: setInvoice,
+  }),
+  'GET /orders/:code/papers/:file': route({
+    doc: 'A file of a paid order of the account: `tickets.pdf` (a page for each ticket that it still has), `calendar.ics`, or `receipt.pdf` (what was paid, no invoice). Private, and drawn as the order is now.',
+    errors: eventCallErrors.readPaper,
+    auth: 'user',
+    raw: true,
+    handler: readPaper,
   }),
   'GET /orders/:code/payment-methods': route({
     doc: 'Ways to pay that fit the amount; none for a free order.',

@@ -50,5 +50,5 @@ export interface RawAnswer {
   status?: number;
   /** Content type; JSON when left out. */
   type?: string;
-  body: string;
+  body: string | Buffer;
 }

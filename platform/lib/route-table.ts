@@ -86,6 +86,7 @@ function sendRaw(
   reply: FastifyReply,
   { status = 200, type = 'application/json; charset=utf-8', body }: RawAnswer,
 ) {
+  if (typeof body !== 'string') return reply.status(status).type(type).send(body);
   return reply.status(status).type(type).serializer(String).send(body);
 }
 

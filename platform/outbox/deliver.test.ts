@@ -4,6 +4,7 @@ import { createServer as createTcp, type AddressInfo, type Server, type Socket }
 import { afterEach, expect, test } from 'vitest';
 import type { Db } from '../db/open.ts';
 import { createLog } from '../lib/log.ts';
+import { noFiles } from '../tests/_no-files.ts';
 import { createDelivery, type Delivery, type Letter, type WayOut } from './deliver.ts';
 
 const log = createLog({ level: 'silent' });
@@ -24,7 +25,7 @@ async function portOf(server: Server | HttpServer): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 function deliveryTo(options: Partial<Parameters<typeof createDelivery>[0]>): Delivery {
-  const delivery = createDelivery({ log, ...options });
+  const delivery = createDelivery({ log, files: noFiles, ...options });
   deliveries.push(delivery);
   return delivery;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { createTransport } from 'nodemailer';
 import type { Db } from '../db/open.ts';
 import type { Log } from '../lib/log.ts';
-import type { Mail, Sms } from './letters.ts';
+import type { LetterFile, LetterFiles, Mail, Sms } from './letters.ts';
 
 /** A letter on its way out. `id` is the outbox row: the same letter sent twice can be recognised by it. */
 export interface Letter<Text = Mail | Sms> {
@@ -34,6 +34,8 @@ export interface DeliveryOptions {
   /** Adapter that takes `POST {to, text}` with a bearer token; without it SMS go to the development inbox. */
   smsUrl?: string | undefined;
   smsToken?: string | undefined;
+  /** What letters about orders carry. */
+  files: LetterFiles;
   log: Log;
 }
 
@@ -44,32 +46,108 @@ const leaveAtOnce = 8;
 /** What only moves within the database is never sent twice. */
 const keptAtOnce = 256;
 
+/** A mail with what it carries. */
+interface PackedMail {
+  mail: Mail;
+  files: LetterFile[];
+}
+
+/** The mails with their files chosen; what carries none is as it was. */
+async function pack(trx: Db, files: LetterFiles, letters: readonly Letter<Mail>[]): Promise<PackedMail[]> {
+  const carrying = letters.map(({ text }) => text).filter((mail) => mail.files_of !== undefined);
+  const chosen = carrying.length === 0 ? [] : await files.choose(trx, carrying);
+  const byMail = new Map(carrying.map((mail, at) => [mail, chosen[at]]));
+  return letters.map(({ text: mail }) => {
+    const found = byMail.get(mail);
+    return found ? { mail: { ...mail, text: found.text }, files: found.files } : { mail, files: [] };
+  });
+}
+
 /** The development inbox, in the transaction that takes the letters out of the outbox. */
-const inbox = (channel: 'mail' | 'sms'): WayOut<Mail | Sms> => ({
+async function keep(
+  trx: Db,
+  channel: 'mail' | 'sms',
+  letters: readonly { letter: Mail | Sms; files: LetterFile[] }[],
+): Promise<PromiseSettledResult<void>[]> {
+  const rows = letters.map(({ letter, files }) => ({
+    channel,
+    recipient: letter.to,
+    subject: 'subject' in letter ? letter.subject : '',
+    body: letter.text,
+    code: letter.code ?? null,
+    attachments: files,
+  }));
+  await sql`
+    INSERT INTO inbox_messages (channel, recipient, subject, body, code, attachments)
+    SELECT channel, recipient, subject, body, code, attachments
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      AS each (channel text, recipient text, subject text, body text, code text, attachments jsonb)`.execute(
+    trx,
+  );
+  return letters.map(() => ({ status: 'fulfilled', value: undefined }));
+}
+
+const mailInbox = (files: LetterFiles): WayOut<Mail> => ({
   atOnce: keptAtOnce,
   inTurn: false,
-  async send(trx, letters) {
-    const rows = letters.map(({ text: letter }) => ({
-      channel,
-      recipient: letter.to,
-      subject: 'subject' in letter ? letter.subject : '',
-      body: letter.text,
-      code: letter.code ?? null,
-    }));
-    await sql`
-      INSERT INTO inbox_messages (channel, recipient, subject, body, code)
-      SELECT channel, recipient, subject, body, code
-      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        AS each (channel text, recipient text, subject text, body text, code text)`.execute(trx);
-    return letters.map(() => ({ status: 'fulfilled', value: undefined }));
+  send: async (trx, letters) => {
+    const packed = await pack(trx, files, letters);
+    return keep(
+      trx,
+      'mail',
+      packed.map(({ mail, files: carried }) => ({ letter: mail, files: carried })),
+    );
   },
 });
 
-/** A way out of the house, for one letter at a time. */
-const outside = <Text>(send: (id: number, text: Text) => Promise<void>): WayOut<Text> => ({
+const smsInbox: WayOut<Sms> = {
+  atOnce: keptAtOnce,
+  inTurn: false,
+  send: (trx, letters) =>
+    keep(
+      trx,
+      'sms',
+      letters.map(({ text: letter }) => ({ letter, files: [] })),
+    ),
+};
+
+/** By an adapter, one SMS at a time. */
+const bySms = (send: (id: number, sms: Sms) => Promise<void>): WayOut<Sms> => ({
   atOnce: leaveAtOnce,
   inTurn: true,
   send: (_trx, letters) => Promise.allSettled(letters.map(({ id, text }) => send(id, text))),
+});
+
+/** By a mail server, each with its files. */
+const byPost = (
+  files: LetterFiles,
+  send: (id: number, mail: Mail, attachments: Attachment[]) => Promise<void>,
+): WayOut<Mail> => ({
+  atOnce: leaveAtOnce,
+  inTurn: true,
+  send: async (trx, letters) => {
+    const packed = await pack(trx, files, letters);
+    return Promise.allSettled(
+      letters.map(async ({ id, text }, at) => {
+        const { mail, files: carried } = packed[at] ?? { mail: text, files: [] };
+        // What a file is made of may be broken; the letter goes, and says where the tickets are without it.
+        const attachments = await Promise.all(carried.map((file) => attach(files, file))).catch(() => null);
+        await (attachments ? send(id, mail, attachments) : send(id, text, []));
+      }),
+    );
+  },
+});
+
+interface Attachment {
+  filename: string;
+  contentType: string;
+  content: Buffer;
+}
+
+const attach = async (files: LetterFiles, file: LetterFile): Promise<Attachment> => ({
+  filename: file.name,
+  contentType: file.type,
+  content: await files.make(file),
 });
 
 function mailer(smtpUrl: string, from: string) {
@@ -83,10 +161,20 @@ function mailer(smtpUrl: string, from: string) {
   });
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
   return {
-    send: async (id: number, { to, subject, text, html, unsubscribe_url: unsubscribe }: Mail) => {
+    send: async (id: number, mail: Mail, attachments: Attachment[]) => {
+      const { to, subject, text, html, unsubscribe_url: unsubscribe } = mail;
       const messageId = `<outbox-${id}@${domain}>`;
       const list = unsubscribe ? { list: { unsubscribe } } : {};
-      await transport.sendMail({ from, to, subject, text, messageId, ...(html && { html }), ...list });
+      await transport.sendMail({
+        from,
+        to,
+        subject,
+        text,
+        messageId,
+        attachments,
+        ...(html && { html }),
+        ...list,
+      });
     },
     close: () => transport.close(),
   };
@@ -108,13 +196,20 @@ async function sendSms(url: string, token: string, id: number, { to, text }: Sms
 }
 
 /** Mail by SMTP and SMS by an HTTP adapter where they are configured, else into the development inbox. */
-export function createDelivery({ smtpUrl, smtpFrom, smsUrl, smsToken, log }: DeliveryOptions): Delivery {
+export function createDelivery({
+  smtpUrl,
+  smtpFrom,
+  smsUrl,
+  smsToken,
+  files,
+  log,
+}: DeliveryOptions): Delivery {
   const post = smtpUrl && smtpFrom ? mailer(smtpUrl, smtpFrom) : undefined;
   if (!post) log.info('mail is kept in the development inbox');
   if (!smsUrl) log.info('SMS are kept in the development inbox');
   return {
-    mail: post ? outside(post.send) : inbox('mail'),
-    sms: smsUrl ? outside((id, sms: Sms) => sendSms(smsUrl, smsToken ?? '', id, sms)) : inbox('sms'),
+    mail: post ? byPost(files, post.send) : mailInbox(files),
+    sms: smsUrl ? bySms((id, sms) => sendSms(smsUrl, smsToken ?? '', id, sms)) : smsInbox,
     close: () => post?.close(),
   };
 }

@@ -1,8 +1,10 @@
 import { isOwnHost } from '@mo-man/schema/rules/site/own-host.rule.ts';
 import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import type { Db } from '../db/open.ts';
 import { Failure } from '../lib/failure.ts';
 import type { App } from '../lib/http.ts';
+import { letterFile, type LetterFiles } from './letters.ts';
 import { inboxPage, inboxPolicy, type InboxRow } from './inbox-page.ts';
 
 const lettersShown = 100;
@@ -21,11 +23,15 @@ async function newest(db: Db, to: string): Promise<InboxRow[]> {
     .orderBy('id', 'desc')
     .limit(lettersShown)
     .execute();
-  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+  return rows.map(({ attachments, ...row }) => ({
+    ...row,
+    created_at: row.created_at.toISOString(),
+    attachments: z.array(letterFile).parse(attachments),
+  }));
 }
 
 /** The development inbox: `/dev/inbox` for people, `/dev/inbox.json` for tests. Register it only when it is switched on. */
-export function registerDevInbox(app: App, { db }: { db: Db }): void {
+export function registerDevInbox(app: App, { db, files }: { db: Db; files: LetterFiles }): void {
   // Whoever reads it gets in anywhere: not for the page of a name that was pointed at this machine.
   const onRequest = async ({ headers }: FastifyRequest): Promise<void> => {
     if (!isOwnHost(headers.host, new Set())) throw new Failure('host_not_served');
@@ -41,6 +47,27 @@ export function registerDevInbox(app: App, { db }: { db: Db }): void {
         'x-robots-tag': 'noindex',
       })
       .send(page);
+  });
+  // What a letter carries is made when somebody opens it: no sale waits for a file that nobody reads.
+  app.get('/dev/inbox/:id/:at', { onRequest }, async (request, reply) => {
+    const { id, at } = z
+      .object({ id: z.coerce.number().int(), at: z.coerce.number().int() })
+      .parse(request.params);
+    const row = await db
+      .selectFrom('inbox_messages')
+      .select('attachments')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    const file = z.array(letterFile).parse(row?.attachments ?? [])[at];
+    if (!file) throw new Failure('not_found');
+    return reply
+      .type(file.type)
+      .headers({
+        'content-disposition': `attachment; filename="${file.name}"`,
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      })
+      .send(await files.make(file));
   });
   app.get('/dev/inbox.json', { onRequest }, async (request, reply) => {
     reply.header('cache-control', 'no-store');

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { LetterFile } from './letters.ts';
 
 export interface InboxRow {
   id: number;
@@ -8,6 +9,7 @@ export interface InboxRow {
   body: string;
   code: string | null;
   created_at: string;
+  attachments: LetterFile[];
 }
 
 const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem;color:#1a1a1a}
@@ -29,11 +31,14 @@ const escapes: Record<string, string> = {
 };
 const escape = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
 
-function letter({ channel, recipient, subject, body, code, created_at }: InboxRow): string {
+function letter({ id, channel, recipient, subject, body, code, created_at, attachments }: InboxRow): string {
+  const files = attachments.map(
+    ({ name }, at) => `<a href="/dev/inbox/${id}/${at}" download>${escape(name)}</a>`,
+  );
   return `<article><header>${channel === 'mail' ? 'Mail' : 'SMS'} to ${escape(recipient)}, ${escape(created_at)}</header>
 ${subject && `<h2>${escape(subject)}</h2>`}
 ${code ? `<p>Code: <strong class="code">${escape(code)}</strong></p>` : ''}
-<pre>${escape(body)}</pre></article>`;
+<pre>${escape(body)}</pre>${files.length > 0 ? `<p>Attached: ${files.join(', ')}</p>` : ''}</article>`;
 }
 
 /** The development inbox as a page that reloads itself every three seconds. */

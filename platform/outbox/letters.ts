@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Db } from '../db/open.ts';
 
 /** What an outbox row of kind `mail` carries beside the address. */
 export const mailPayload = z.object({
@@ -9,10 +10,28 @@ export const mailPayload = z.object({
   code: z.string().optional(),
   /** Where the reader can stop such mail; becomes the List-Unsubscribe header (RFC 2369). */
   unsubscribe_url: z.string().optional(),
+  /** Code of the order whose files it carries; which these are is decided when it leaves. */
+  files_of: z.string().optional(),
 });
 
 /** What an outbox row of kind `sms` carries beside the number. */
 export const smsPayload = z.object({ text: z.string(), code: z.string().optional() });
+
+/** A file that a letter carries, made when it is needed: of which order, and which of its files. */
+export const letterFile = z.object({
+  name: z.string(),
+  type: z.string(),
+  order: z.string(),
+  file: z.string(),
+});
+export type LetterFile = z.output<typeof letterFile>;
+
+/** What letters with `files_of` carry, and what they say of it. */
+export interface LetterFiles {
+  /** Of each mail, in their order, its text and its files. */
+  choose(db: Db, mails: readonly Mail[]): Promise<{ text: string; files: LetterFile[] }[]>;
+  make(file: LetterFile): Promise<Buffer>;
+}
 
 export type Mail = z.output<typeof mailPayload> & { to: string };
 export type Sms = z.output<typeof smsPayload> & { to: string };

@@ -169,4 +169,20 @@ export const bookingErrors = {
         'list of {path, problem}: contact.name, contact.email, contact.confirm_email, contact.phone or answers.ID, and the id of a text of a rule',
     },
   },
+  invoice_closed: {
+    code: 'invoice_closed',
+    status: 409,
+    reaction: 'tell',
+    vi: 'Đã hết thời gian khai thông tin hóa đơn của đơn này. Bạn liên hệ hỗ trợ nếu cần hóa đơn.',
+    en: 'The time to give company data for this order is over. Contact support if you need an invoice.',
+    doc: 'Nothing is paid or to be paid for the order, or limits.invoiceHours have gone by since it was paid.',
+  },
+  paper_not_there: {
+    code: 'paper_not_there',
+    status: 404,
+    reaction: 'tell',
+    vi: 'Đơn này không có tệp đó. Bạn xem đơn hàng để biết vé đang ở đâu.',
+    en: 'This order has no such file. Look at the order to see where its tickets are.',
+    doc: 'The order is not paid, or no ticket of it is left with the account.',
+  },
 } as const satisfies Record<string, ErrorEntry>;

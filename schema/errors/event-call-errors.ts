@@ -85,6 +85,8 @@ export const eventCallErrors = {
     'illegal_transition',
   ],
   cancelOrder: ['order_not_found', 'payment_pending'],
+  setInvoice: ['order_not_found', 'answers_invalid', 'invoice_closed'],
+  readPaper: ['invalid_input', 'order_not_found', 'paper_not_there', 'too_fast'],
 
   listPaymentMethods: ['order_not_found'],
   /** `startPayment` with kind submit: the first payment. */

@@ -48,6 +48,7 @@ export const operationErrors = {
     submitOrder: [...event.submitOrder, ...buyerOnly],
     retryPayment: [...event.retryPayment, ...buyerOnly],
     cancelOrder: [...event.cancelOrder, ...buyerOnly],
+    setInvoice: [...event.setInvoice, ...buyerOnly],
     applyDiscount: [...event.applyDiscount, ...buyerOnly],
     removeDiscount: [...event.removeDiscount, ...buyerOnly],
     saveVoucher: [...event.saveVoucher, ...buyerOnly],

@@ -63,6 +63,18 @@ export const routes = [
     values: ['profile', 'password', 'devices', 'hearts', 'gifts', 'data'],
   },
   {
+    path: '/my-orders',
+    login: true,
+    status: 'built',
+    ours: 'the orders of an account, one of the /my-{product} that the protected-path list has',
+  },
+  {
+    path: '/my-orders/{code}',
+    login: true,
+    status: 'built',
+    ours: 'one order, with its papers and what can be done with it',
+  },
+  {
     path: '/{slug}-{id}',
     login: false,
     status: 'built',

@@ -68,12 +68,15 @@ export type BankTransferWire = z.infer<typeof bankTransfer>;
 export const payment = z.object({
   id: z.string(),
   method: z.string(),
+  method_name: z.string(),
   amount: dong,
   state: paymentState,
   failure: z.string().nullable(),
   pay_url: z.string().nullable(),
   /** What to transfer while the payment waits for it; null where the provider has a page. */
   transfer: bankTransfer.nullable(),
+  started_at: moment,
+  ended_at: moment.nullable(),
 });
 export type PaymentWire = z.infer<typeof payment>;
 
@@ -83,6 +86,7 @@ export const refund = z.object({
   state: refundState,
   reason: z.string(),
   requested_at: moment,
+  ended_at: moment.nullable(),
 });
 export type RefundWire = z.infer<typeof refund>;
 
@@ -130,6 +134,27 @@ export const delivery = deliveryAddress.extend({
 });
 export type DeliveryWire = z.infer<typeof delivery>;
 
+/** Whom an invoice is made out to. */
+export const invoice = z.object({
+  company_name: z.string(),
+  tax_code: z.string(),
+  address: z.string(),
+  email: z.string(),
+});
+export type InvoiceWire = z.infer<typeof invoice>;
+
+/** Body of PUT /orders/:code/invoice; null takes back what was given before. */
+export const invoiceBody = z.object({
+  invoice: z
+    .object({
+      company_name: z.string().max(2000),
+      tax_code: z.string().max(40),
+      address: z.string().max(2000),
+      email: z.string().max(254),
+    })
+    .nullable(),
+});
+
 export const order = z.object({
   code: z.string(),
   state: orderState,
@@ -154,10 +179,15 @@ export const order = z.object({
   contact: contact.nullable(),
   /** Null when no paper tickets were asked for, and always on the return page without login. */
   delivery: delivery.nullable(),
+  /** Null until given, and always on the return page without login. */
+  invoice: invoice.nullable(),
+  is_invoice_open: z.boolean(),
+  invoice_until: moment.nullable(),
   payments: z.array(payment),
   refunds: z.array(refund),
   ticket_ids: z.array(z.string()),
   paid_at: moment.nullable(),
+  ended_at: moment.nullable(),
   created_at: moment,
   /** Base of the mini-app that it was made in; null on the site itself. */
   app: z.string().nullable(),

@@ -91,6 +91,7 @@ export const chapters: Chapter[] = [
       'submitOrder',
       'retryPayment',
       'cancelOrder',
+      'setInvoice',
       'order',
       'orders',
       'orderChanged',

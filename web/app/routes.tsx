@@ -130,6 +130,20 @@ export const routes: RouteRow[] = [
     screen: screenOf(() => import('../features/account/MyAccountScreen.tsx'), 'MyAccountScreen'),
   },
   {
+    path: '/my-orders',
+    login: true,
+    entry: 'app',
+    titleId: 'route.orders.title',
+    screen: screenOf(() => import('../features/orders/OrdersScreen.tsx'), 'OrdersScreen'),
+  },
+  {
+    path: '/my-orders/:code',
+    login: true,
+    entry: 'app',
+    titleId: 'route.order.title',
+    screen: screenOf(() => import('../features/orders/OrderScreen.tsx'), 'OrderScreen'),
+  },
+  {
     path: '/my-:product',
     login: true,
     entry: 'app',

@@ -307,6 +307,10 @@ export const privateOperations: Record<string, PrivateRow> = {
     visitor: nobody,
     stranger: { ticketsChanged: { totalCount: 0, edges: [] } },
   },
+  'Mutation.setInvoice': {
+    ...onOrder('setInvoice'),
+    variables: ({ heldCode: orderCode }) => ({ input: { orderCode, invoice: null } }),
+  },
   'Subscription.orderChanged': {
     ask: 'subscription S($code: ID!) { orderChanged(code: $code) { code state } }',
     variables: ({ orderCode: code }) => ({ code }),

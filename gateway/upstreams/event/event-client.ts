@@ -25,6 +25,7 @@ import { pageOf } from '@mo-man/schema/wire/shapes.ts';
 import {
   type answersBody,
   type holdBody,
+  type invoiceBody,
   order,
   orderPage,
   paymentMethod,
@@ -42,6 +43,7 @@ import DataLoader from 'dataloader';
 import { z } from 'zod';
 import type { BuyerCalls } from '../../session/call-as-buyer.ts';
 import { at, isId } from '../ids.ts';
+import { passFile } from '../pass-file.ts';
 import { type RestCall, callRest } from '../rest-client.ts';
 import type { Caller, Upstream } from '../send.ts';
 
@@ -171,6 +173,10 @@ export function eventClient(upstream: Upstream, caller: () => Caller, calls: Buy
     startPayment: (code: string, body: z.input<typeof startPaymentBody>) =>
       act('POST', `/orders/${at(code)}/payments`, startPaymentAnswer, body),
     cancel: (code: string) => act('POST', `/orders/${at(code)}/cancel`, order, {}),
+    setInvoice: (code: string, body: z.input<typeof invoiceBody>) =>
+      act('PUT', `/orders/${at(code)}/invoice`, order, body),
+    paper: (code: string, file: string) =>
+      calls.asBuyer(() => passFile(upstream, { path: `/orders/${at(code)}/papers/${at(file)}` }, caller())),
 
     voucher: (id: string) => get(`/vouchers/${at(id)}`, voucher),
     vouchers: (orderCode: string | null | undefined) =>

@@ -1,7 +1,7 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import type { OrderWire } from '@mo-man/schema/wire/order.ts';
 import type { GatewayContext } from '../../context.ts';
-import type { DeliveryInput, TicketSelectionInput } from '../../generated/resolvers.ts';
+import type { DeliveryInput, InvoiceInput, TicketSelectionInput } from '../../generated/resolvers.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { connectionOf } from '../connection.ts';
 import { orNull } from '../or-null.ts';
@@ -27,6 +27,16 @@ const deliveryBody = (delivery: DeliveryInput | null | undefined) =>
         ward_code: delivery.wardCode,
         address: delivery.address,
         note: delivery.note,
+      }
+    : null;
+
+const invoiceBody = (invoice: InvoiceInput | null | undefined) =>
+  invoice
+    ? {
+        company_name: invoice.companyName,
+        tax_code: invoice.taxCode,
+        address: invoice.address,
+        email: invoice.email,
       }
     : null;
 
@@ -101,6 +111,9 @@ export const orderResolvers: Resolvers = {
       return { order: started.order, payUrl: started.pay_url };
     },
     cancelOrder: async (_, { input }, { event }) => ({ order: await event.cancel(input.orderCode) }),
+    setInvoice: async (_, { input }, { event }) => ({
+      order: await event.setInvoice(input.orderCode, { invoice: invoiceBody(input.invoice) }),
+    }),
   },
   Order: {
     showing: (order, _, context) => showingOf(context, order.showing_id),

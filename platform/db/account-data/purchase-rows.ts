@@ -360,6 +360,7 @@ export const purchaseRows = {
       answers: 'answers',
       delivery: 'delivery',
       delivery_sent_at: 'delivery_sent_at',
+      invoice: 'company_for_the_invoice',
       language: 'language',
       hold_until: 'hold_until',
       pay_until: 'pay_until',
@@ -373,8 +374,9 @@ export const purchaseRows = {
     merge: { how: 'move', column: 'user_id' },
     erase: {
       how: 'blank',
-      set: sql`contact = NULL, answers = NULL, delivery = NULL`,
-      because: books,
+      set: sql`contact = NULL, answers = NULL, delivery = NULL,
+        invoice = CASE WHEN paid_at IS NOT NULL THEN invoice - 'email' END`,
+      because: `${books}; of an invoice the company, not where it is sent`,
     },
   },
 } as const satisfies { [T in keyof Tables]?: AccountRow<T> };

@@ -161,6 +161,7 @@ export const signInRows = {
       body: { withheld: 'may hold a one-time password or a link' },
       code: secret,
       created_at: 'at',
+      attachments: inner,
     },
     merge: { how: 'stay', because: 'a letter stays with the address it was written to' },
     erase: { how: 'delete' },

@@ -89,7 +89,9 @@ export function heldOrder(
     contact: null,
     delivery: null,
     delivery_sent_at: null,
+    invoice: null,
     paid_at: null,
+    ended_at: null,
     created_at: placed.created_at,
     discounts: [],
     now: placed.now,
@@ -98,5 +100,6 @@ export function heldOrder(
     payments: [],
     refunds: [],
     ticket_ids: [],
+    has_good_tickets: false,
   };
 }

@@ -31,7 +31,7 @@ async function readShowing(tx: Tx, showingId: string): Promise<MailedShowing> {
   return row;
 }
 
-/** Tells the buyer that the order is paid, where to sit and where the tickets are; nobody, where there is no contact. */
+/** Tells the buyer that the order is paid, where to sit and where the tickets are, with its files; nobody, where there is no contact. */
 export function ticketsMail(
   { publicUrl }: Pick<EventConfig, 'publicUrl'>,
   { code, language, contact, delivery, ...order }: BoughtOrder,
@@ -55,7 +55,7 @@ export function ticketsMail(
     },
     language,
   );
-  return [{ kind: 'mail', to: contact.email, ...letter }];
+  return [{ kind: 'mail', to: contact.email, files_of: code, ...letter }];
 }
 
 /** Tells the buyer that money is on its way back, or has gone back, if and when this transaction commits. */

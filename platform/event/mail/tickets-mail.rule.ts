@@ -78,10 +78,29 @@ const doorsText = ({ doorsAt, startsAt }: TicketsMail, language: Language) =>
     ? timeText(doorsAt, language)
     : momentText(doorsAt, language);
 
+const whereTexts = {
+  on_site: {
+    vi: 'Mã QR để vào cổng không nằm trong email này mà trong mục Vé của tôi: ',
+    en: 'The QR codes for the gate are not in this email. They are under My tickets: ',
+  },
+  attached: {
+    vi: 'Vé có mã QR nằm trong tệp PDF đính kèm, in ra giấy cũng vào cổng được. Ai có tệp này đều vào cổng được, bạn đừng chuyển tiếp. Vé cũng ở mục Vé của tôi: ',
+    en: 'Your tickets with their QR codes are in the attached PDF; on paper they open the gate, too. Whoever has the file can get in, so do not forward it. They are also under My tickets: ',
+  },
+} as const;
+
+const whereTickets = (link: string, language: Language, where: keyof typeof whereTexts) =>
+  whereTexts[where][language] + link;
+
+/** The same mail, saying that the tickets are attached to it. */
+export const sayAttached = (text: string, language: Language): string =>
+  text.replace(whereTexts.on_site[language], whereTexts.attached[language]);
+
 /**
- * The mail that follows payment: what was bought, where to sit, when the doors open, and where the tickets are. It holds no
- * ticket: its address was typed, not proven, and what is mailed cannot be taken back when a device is logged out. Of where
- * paper tickets go it says the province alone, for the same reason.
+ * The mail that follows payment: what was bought, where to sit, when the doors open, and where the tickets are. It says
+ * nothing that an address may not read that was typed and never proven: of where paper tickets go the province alone, and
+ * no ticket. To an address that the account has proven to be its own the tickets are attached when it leaves
+ * (papers/order-files.ts), and `sayAttached` says so.
  */
 export function writeTicketsMail(mail: TicketsMail, language: Language): Letter {
   const title = mail.title[language];
@@ -107,7 +126,7 @@ export function writeTicketsMail(mail: TicketsMail, language: Language): Letter 
           : [
               `Vé giấy mang cùng mã sẽ được gửi đến địa chỉ bạn đã nhập ở ${to}. Khi vé được gửi đi, đơn hàng của bạn cho biết ngày gửi.`,
             ]),
-        `Mã QR để vào cổng không nằm trong email này mà trong mục Vé của tôi: ${link}`,
+        whereTickets(link, 'vi', 'on_site'),
         'Bạn mở vé một lần khi có mạng, vé sẽ được lưu trên điện thoại và dùng được ở cổng cả khi mất mạng.',
         'Mở Màn',
       ].join('\n\n'),
@@ -127,7 +146,7 @@ export function writeTicketsMail(mail: TicketsMail, language: Language): Letter 
         : [
             `Paper tickets with the same codes go to the address you gave in ${to}. Your order shows the day they are sent.`,
           ]),
-      `The QR codes for the gate are not in this email. They are under My tickets: ${link}`,
+      whereTickets(link, 'en', 'on_site'),
       'Open them once while you are online: they stay on your phone and work at the gate without a connection.',
       'Mở Màn',
     ].join('\n\n'),

@@ -5,7 +5,7 @@ import type { Language, VoucherParty } from '@mo-man/schema/values.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { OrderState } from '@mo-man/schema/rules/order/order-transition.rule.ts';
 import type { PaymentState } from '@mo-man/schema/rules/order/payment-transition.rule.ts';
-import type { LocalizedText, OrderLineRow, StoredDelivery } from '../../db/column-types.ts';
+import type { LocalizedText, OrderLineRow, StoredDelivery, StoredInvoice } from '../../db/column-types.ts';
 import type { Db } from '../../db/open.ts';
 import { cursorMoment } from '../cursor.store.ts';
 
@@ -15,6 +15,9 @@ export interface PaymentFacts {
   method: string;
   amount: number;
   state: PaymentState;
+  /** ISO, as PostgreSQL writes it into JSON. */
+  started_at: string;
+  ended_at: string | null;
   failure: FailureReason | null;
   pay_url: string | null;
   provider_facts: Record<string, string>;
@@ -28,6 +31,7 @@ export interface RefundFacts {
   reason: string;
   /** ISO, as PostgreSQL writes it into JSON. */
   requested_at: string;
+  ended_at: string | null;
 }
 
 /** What a voucher takes off, as an order shows it. */
@@ -59,7 +63,10 @@ export interface OrderFacts {
   contact: { name: string; email: string; phone: string } | null;
   delivery: StoredDelivery | null;
   delivery_sent_at: Date | null;
+  invoice: StoredInvoice | null;
   paid_at: Date | null;
+  /** Paid, cancelled or found expired. */
+  ended_at: Date | null;
   created_at: Date;
   /** Base of the mini-app that it was made in. */
   app: string | null;
@@ -71,6 +78,8 @@ export interface OrderFacts {
   payments: PaymentFacts[];
   refunds: RefundFacts[];
   ticket_ids: string[];
+  /** One of its tickets still opens the gate, whoever has it now. */
+  has_good_tickets: boolean;
 }
 
 /** Which orders: by code, of one account or of whoever holds the return token; or an account's live ones. */
@@ -137,6 +146,24 @@ export async function saveAnswers(
   return rows[0];
 }
 
+/** Keeps whom the invoice of an order is made out to, or nobody, if that is still open; false when it is not. */
+export async function saveInvoice(
+  db: Db,
+  { code, userId }: { code: string; userId: string },
+  invoice: StoredInvoice | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('orders')
+    .set({ invoice: invoice && JSON.stringify(invoice) })
+    .where('code', '=', code)
+    .where('user_id', '=', userId)
+    .where('total', '>', 0)
+    .where('state', 'in', ['holding', 'awaiting_payment', 'paid'])
+    .where(sql<boolean>`coalesce(paid_at, now()) > now() - make_interval(hours => ${limits.invoiceHours})`)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /**
  * Orders of a table, with all that is shown of them; `more` columns begin with a comma. The units as an
  * array: joined with the list, all units of the showing would be read.
@@ -147,7 +174,8 @@ export const shown = <More = unknown>(
   more: RawBuilder<unknown> = sql``,
 ): RawBuilder<ReadOrder & More> => sql<ReadOrder & More>`
     SELECT o.code, o.state, o.showing_id, o.section_id, s.name AS section_name, o.lines, o.subtotal, o.service_fee,
-      o.shipping_fee, o.discount, o.total, o.hold_until, o.pay_until, o.contact, o.delivery, o.delivery_sent_at, o.paid_at, o.created_at,
+      o.shipping_fee, o.discount, o.total, o.hold_until, o.pay_until, o.contact, o.delivery, o.delivery_sent_at, o.invoice,
+      o.paid_at, o.ended_at, o.created_at,
       o.app, ${cursorMoment(sql`o.created_at`)} AS created_at_text, clock_timestamp() AS now,
       (SELECT coalesce(jsonb_object_agg(t.id, t.name), '{}') FROM ticket_types t
         WHERE t.showing_id = o.showing_id AND t.section_id = o.section_id) AS type_names,
@@ -162,7 +190,8 @@ export const shown = <More = unknown>(
       (SELECT coalesce(jsonb_agg(to_jsonb(r) ORDER BY r.requested_at, r.id), '[]') FROM refunds r
         JOIN payments p ON p.id = r.payment_id WHERE p.order_code = o.code) AS refunds,
       (SELECT coalesce(jsonb_agg(k.id ORDER BY k.number), '[]') FROM tickets k
-        WHERE k.order_code = o.code AND k.user_id = o.user_id AND k.voided_at IS NULL) AS ticket_ids
+        WHERE k.order_code = o.code AND k.user_id = o.user_id AND k.voided_at IS NULL) AS ticket_ids,
+      EXISTS (SELECT FROM tickets k WHERE k.order_code = o.code AND k.voided_at IS NULL) AS has_good_tickets
       ${more}
     FROM ${table} o JOIN sections s ON s.showing_id = o.showing_id AND s.id = o.section_id
     WHERE ${which}`;

@@ -6,11 +6,12 @@ import { pick } from '../../lib/localized.ts';
 import { toMomentOrNull } from '../../lib/moment.ts';
 import type { OrderFacts } from './order-view.store.ts';
 
-type Progress = Pick<OrderFacts, 'state' | 'delivery_sent_at'>;
+type Progress = Pick<OrderFacts, 'state' | 'delivery_sent_at' | 'has_good_tickets'>;
 
-function stateOf({ state, delivery_sent_at: sentAt }: Progress): DeliveryState {
+function stateOf({ state, delivery_sent_at: sentAt, has_good_tickets: isGood }: Progress): DeliveryState {
   if (sentAt) return 'sent';
-  return state === 'paid' ? 'to_send' : 'requested';
+  if (state === 'paid') return isGood ? 'to_send' : 'called_off';
+  return state === 'cancelled' || state === 'expired' ? 'called_off' : 'requested';
 }
 
 const viewUnit = ({ code, name }: StoredDelivery['ward'], language: Language) => ({

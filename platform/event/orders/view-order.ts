@@ -5,7 +5,9 @@ import { pick } from '../../lib/localized.ts';
 import { toMoment, toMomentOrNull } from '../../lib/moment.ts';
 import { costWith, mostAddedTo } from './order-fee.rule.ts';
 import { failureText } from './failure-text.rule.ts';
+import { methodName } from './method-names.rule.ts';
 import { viewDelivery } from './view-delivery.ts';
+import { viewInvoice } from './view-invoice.ts';
 import { refundReasonText } from './refund-reason.rule.ts';
 import type { OrderFacts } from './order-view.store.ts';
 
@@ -49,15 +51,19 @@ export function viewOrder(order: OrderFacts, language: Language, viewer: Viewer)
     pay_until: toMomentOrNull(order.pay_until),
     server_now: toMoment(order.now),
     contact: isOwner ? order.contact : null,
-    delivery: isOwner && order.delivery ? viewDelivery(order.delivery, order, language) : null,
+    delivery: isOwner && order.delivery ? viewDelivery(order.delivery, { ...order, state }, language) : null,
+    ...viewInvoice(order, state, viewer),
     payments: order.payments.map((payment) => ({
       id: payment.id,
       method: payment.method,
+      method_name: methodName(payment.method, language),
       amount: payment.amount,
       state: payment.state,
       failure: failureText(payment.failure, language),
       pay_url: isOwner && isOpen && payment.state === 'pending' ? payment.pay_url : null,
       transfer: isOpen && payment.state === 'pending' ? transferIn(payment.provider_facts) : null,
+      started_at: toMoment(new Date(payment.started_at)),
+      ended_at: momentOf(payment.ended_at),
     })),
     refunds: order.refunds.map((refund) => ({
       id: refund.id,
@@ -65,13 +71,17 @@ export function viewOrder(order: OrderFacts, language: Language, viewer: Viewer)
       state: refund.state,
       reason: refundReasonText(refund.reason, language),
       requested_at: toMoment(new Date(refund.requested_at)),
+      ended_at: momentOf(refund.ended_at),
     })),
     ticket_ids: isOwner ? order.ticket_ids : [],
     paid_at: toMomentOrNull(order.paid_at),
+    ended_at: toMomentOrNull(order.ended_at),
     created_at: toMoment(order.created_at),
     app: order.app,
   };
 }
+
+const momentOf = (iso: string | null) => (iso === null ? null : toMoment(new Date(iso)));
 
 /** What is to be transferred, as it was told to the buyer in the first place; our account is nobody's secret. */
 const transferIn = ({ transfer }: Readonly<Record<string, string>>): BankTransferWire | null =>

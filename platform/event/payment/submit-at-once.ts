@@ -106,6 +106,8 @@ const orderAfter = (
   pay_until: until,
   payments,
   ticket_ids: sold ? sold.tickets.toSorted((a, b) => a.number - b.number).map(({ id }) => id) : [],
+  has_good_tickets: sold !== undefined,
   paid_at,
+  ended_at: paid_at,
   now,
 });

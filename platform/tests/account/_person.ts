@@ -121,7 +121,7 @@ const said = ({ mark, email }: Purchase) => ({
 });
 
 async function buy(db: Db, purchase: Purchase): Promise<string> {
-  const { id, mark, showing } = purchase;
+  const { id, mark, showing, email } = purchase;
   const code = orderCode();
   const { contact, answers } = said(purchase);
   const { rows } = await sql<{ unit: string }>`
@@ -134,6 +134,8 @@ async function buy(db: Db, purchase: Purchase): Promise<string> {
       hold_until, paid_at, ended_at)
     VALUES (${code}, ${showing.id}, ${id}, 'paid', 'stalls', ${JSON.stringify(lines)}, 300000, 300000, ${contact},
       ${answers}, now(), now(), now())`.execute(db);
+  const invoice = { company_name: mark, tax_code: '0300588569', address: mark, email };
+  await sql`UPDATE orders SET invoice = ${JSON.stringify(invoice)} WHERE code = ${code}`.execute(db);
   await sql`INSERT INTO order_transitions (order_code, from_state, to_state, because) VALUES
     (${code}, NULL, 'holding', 'held'), (${code}, 'holding', 'awaiting_payment', 'payment_started'),
     (${code}, 'awaiting_payment', 'paid', 'money_arrived')`.execute(db);

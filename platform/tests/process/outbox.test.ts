@@ -5,6 +5,7 @@ import type { Database } from '../../db/open.ts';
 import { createApp } from '../../lib/http.ts';
 import { createLog } from '../../lib/log.ts';
 import { messagingOver, type Messaging, type Packet } from '../../messaging/messaging.ts';
+import { noFiles } from '../_no-files.ts';
 import { createDelivery, type Delivery } from '../../outbox/deliver.ts';
 import { registerDevInbox } from '../../outbox/dev-inbox.ts';
 import { enqueue, type OutboxItem } from '../../outbox/enqueue.ts';
@@ -32,7 +33,7 @@ const messagingTo = (send: Send): Messaging =>
   messagingOver({ send, connected: () => true, close: async () => undefined });
 
 function relay(send: Send, pollMs = 60_000): Relay {
-  const delivery = createDelivery({ log });
+  const delivery = createDelivery({ log, files: noFiles });
   const started = startRelay({ database, messaging: messagingTo(send), delivery, log, pollMs });
   relays.push(started);
   return started;
@@ -111,7 +112,7 @@ test('several relays send each message once, each topic in order, with growing n
 test('messages of many topics leave in few statements', async () => {
   const { packets, send } = recorder();
   const statements = { count: 0 };
-  const delivery = createDelivery({ log });
+  const delivery = createDelivery({ log, files: noFiles });
   await put(...Array.from({ length: 100 }, (_, at) => order(`M${at}`)));
   const db = counted(database.db, statements);
   while (await sendMessages(db, { messaging: messagingTo(send), delivery, log }));
@@ -229,7 +230,7 @@ test('letters are kept in the development inbox, and their text is erased from t
   expect(payloads).toEqual([{ payload: {} }, { payload: {} }]);
 
   const app = createApp({ log });
-  registerDevInbox(app, database);
+  registerDevInbox(app, { db: database.db, files: noFiles });
   for (const url of ['/dev/inbox', '/dev/inbox.json']) {
     const pointedHere = await app.inject({ url, headers: { host: 'evil.example:4001' } });
     expect(pointedHere.statusCode, url).toBe(421);
@@ -259,7 +260,7 @@ const mailTo = (to: string, subject = 'Vé'): OutboxItem => ({ kind: 'mail', to,
 
 test('letters to many leave in few statements, each line in its order', async () => {
   const statements = { count: 0 };
-  const delivery = createDelivery({ log });
+  const delivery = createDelivery({ log, files: noFiles });
   const people = Array.from({ length: 60 }, (_, at) => `many${at}@example.vn`);
   await put(...people.map((to) => mailTo(to, 'first')), ...people.map((to) => mailTo(to, 'second')));
   const db = counted(database.db, statements);
@@ -280,7 +281,7 @@ test('letters to many leave in few statements, each line in its order', async ()
 test('a letter that cannot be sent holds up its own line alone', async () => {
   const sent: string[] = [];
   const refused = 'refused@example.vn';
-  const way = createDelivery({ log });
+  const way = createDelivery({ log, files: noFiles });
   const delivery: Delivery = {
     ...way,
     mail: {

@@ -9,9 +9,9 @@ export type AddressModel = (typeof addressModels)[number];
 
 /**
  * Where paper tickets are: `requested` with an order that is not paid, `to_send` once it is, `sent` when they have been
- * handed to the post.
+ * handed to the post, `called_off` when there is nothing to send any more.
  */
-export const deliveryStates = ['requested', 'to_send', 'sent'] as const;
+export const deliveryStates = ['requested', 'to_send', 'sent', 'called_off'] as const;
 
 export type DeliveryState = (typeof deliveryStates)[number];
 

@@ -54,6 +54,14 @@ export function AccountMenu() {
             </a>
           </li>
           <li>
+            <Link to="/my-orders" onClick={close}>
+              <Icon size={20}>
+                <path d="M6 3h12v18l-3-2-3 2-3-2-3 2zM9 8h6M9 12h6" />
+              </Icon>
+              {t('auth.menu.orders')}
+            </Link>
+          </li>
+          <li>
             <button
               type="button"
               lang={other}

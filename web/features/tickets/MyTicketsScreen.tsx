@@ -36,6 +36,11 @@ export function MyTicketsScreen({ phone }: { phone: TicketsOnPhone }) {
     <Page width="wide">
       <PageTitle>{t('route.myTickets.title')}</PageTitle>
       <TicketList phone={phone} />
+      {phone.hasOwner && (
+        <p className="mm-tickets-orders">
+          <a href={sitePath('/my-orders')}>{t('tickets.toOrders')}</a>
+        </p>
+      )}
     </Page>
   );
 }

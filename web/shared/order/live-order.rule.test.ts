@@ -43,6 +43,8 @@ test('it leads into the booking, and is not said on the pages that show it', () 
   expect(goOnPath(held)).toBe('/events/e1/bookings/s1/dem-khong-ngu#step-payment');
   expect(isShownAt(held, '/events/e1/bookings/s1/dem-khong-ngu')).toBe(true);
   expect(isShownAt(held, '/payment-return/token')).toBe(true);
+  expect(isShownAt(held, '/my-orders')).toBe(true);
+  expect(isShownAt(held, '/my-orders/ABCDEFGHJK')).toBe(true);
   expect(isShownAt(held, '/events/e1/bookings/s12/dem-khong-ngu')).toBe(false);
   expect(isShownAt(held, '/my-account')).toBe(false);
 });

@@ -39,7 +39,10 @@ const bookingOf = ({ showing: { id, event } }: LiveFacts) =>
 /** Where the buyer goes on with it; the booking itself finds the step that the order has come to. */
 export const goOnPath = (order: LiveFacts): string => `${bookingOf(order)}#step-payment`;
 
-/** Whether this path of the site shows the order itself: its booking, or the page to which the bank sends back. */
+/** Whether this path of the site shows the order itself: its booking, the list of orders, or the page to which the bank sends back. */
 export function isShownAt(order: LiveFacts, path: string): boolean {
-  return path.startsWith('/payment-return/') || path.startsWith(bookingOf(order).replace(/[^/]*$/, ''));
+  const isList = path === '/my-orders' || path.startsWith('/my-orders/');
+  return (
+    isList || path.startsWith('/payment-return/') || path.startsWith(bookingOf(order).replace(/[^/]*$/, ''))
+  );
 }

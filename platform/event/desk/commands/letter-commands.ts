@@ -31,6 +31,8 @@ export const letterCommands = {
           `To ${letter.to}: ${letter.subject}`,
           '',
           ...letter.text.split('\n').map((line) => `  ${line}`),
+          '',
+          'With the date for the calendar; with the tickets as PDF only to an address that the account has proven.',
         ],
         seen: letter,
         carryOut: async (tx) => {

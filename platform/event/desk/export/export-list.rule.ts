@@ -17,6 +17,11 @@ export const exportColumns = {
     'phone',
     'created_at',
     'paid_at',
+    'shipping_fee',
+    'invoice_company',
+    'invoice_tax_code',
+    'invoice_address',
+    'invoice_email',
   ],
   positions: [
     'order_code',

@@ -21,7 +21,9 @@ const queries: Readonly<Record<ExportList, (codes: string[]) => RawBuilder<Row>>
       o.subtotal, o.service_fee, o.discount, o.total,
       (SELECT coalesce(sum(b.amount), 0)::bigint FROM ticket_refunds b WHERE b.order_code = o.code) AS refunded,
       o.contact ->> 'name' AS name, o.contact ->> 'email' AS email, o.contact ->> 'phone' AS phone,
-      ${utc('o.created_at')} AS created_at, ${utc('o.paid_at')} AS paid_at
+      ${utc('o.created_at')} AS created_at, ${utc('o.paid_at')} AS paid_at, o.shipping_fee,
+      o.invoice ->> 'company_name' AS invoice_company, o.invoice ->> 'tax_code' AS invoice_tax_code,
+      o.invoice ->> 'address' AS invoice_address, o.invoice ->> 'email' AS invoice_email
     FROM orders o JOIN showings s ON s.id = o.showing_id JOIN events e ON e.id = s.event_id
     WHERE o.code = ANY(${codes}) ORDER BY o.code`,
   positions: (codes) => sql`

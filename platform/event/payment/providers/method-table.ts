@@ -1,6 +1,7 @@
 // TABLE of the ways to pay: what a buyer chooses, its number in the specification, and who takes the money.
 import type { ConfigKeys } from '@mo-man/schema/config-reader.ts';
 import type { LocalizedText } from '../../../db/column-types.ts';
+import { methodNames } from '../../orders/method-names.rule.ts';
 import type { ProviderRow } from './provider-row.ts';
 import { momo } from './momo/momo-row.ts';
 import { shopeepay } from './shopeepay/shopeepay-row.ts';
@@ -23,7 +24,7 @@ export const methodTable: readonly MethodRow[] = [
     code: 'vnpay',
     id: 9,
     provider: vnpay,
-    name: { vi: 'VNPAY', en: 'VNPAY' },
+    name: methodNames.vnpay,
     description: {
       vi: 'Quét mã VNPAY-QR, thẻ ATM, tài khoản ngân hàng hoặc thẻ quốc tế',
       en: 'VNPAY-QR, ATM card, bank account or international card',
@@ -33,7 +34,7 @@ export const methodTable: readonly MethodRow[] = [
     code: 'vietqr',
     id: 8,
     provider: vietqr,
-    name: { vi: 'Chuyển khoản VietQR', en: 'Bank transfer by VietQR' },
+    name: methodNames.vietqr,
     description: {
       vi: 'Quét mã bằng ứng dụng của bất kỳ ngân hàng nào, vé có ngay khi tiền đến',
       en: 'Scan with the app of any bank; your tickets are there when the money is',
@@ -43,28 +44,28 @@ export const methodTable: readonly MethodRow[] = [
     code: 'momo',
     id: 4,
     provider: momo,
-    name: { vi: 'Ví MoMo', en: 'MoMo' },
+    name: methodNames.momo,
     description: { vi: 'Thanh toán bằng ứng dụng MoMo', en: 'Pay in the MoMo app' },
   },
   {
     code: 'zalopay',
     id: 7,
     provider: zalopay,
-    name: { vi: 'Ví ZaloPay', en: 'ZaloPay' },
+    name: methodNames.zalopay,
     description: { vi: 'Thanh toán bằng ứng dụng ZaloPay hoặc Zalo', en: 'Pay in the ZaloPay or Zalo app' },
   },
   {
     code: 'shoppe_pay',
     id: 6,
     provider: shopeepay,
-    name: { vi: 'Ví ShopeePay', en: 'ShopeePay' },
+    name: methodNames.shoppe_pay,
     description: { vi: 'Ví ShopeePay hoặc SPayLater', en: 'ShopeePay wallet or SPayLater' },
   },
   {
     code: 'internetbanking',
     id: 3,
     provider: vnpay,
-    name: { vi: 'Thẻ ATM, tài khoản ngân hàng', en: 'ATM card, bank account' },
+    name: methodNames.internetbanking,
     description: {
       vi: 'Ngân hàng trong nước, qua cổng VNPAY',
       en: 'Vietnamese banks, through VNPAY',
@@ -74,7 +75,7 @@ export const methodTable: readonly MethodRow[] = [
     code: 'credit_card',
     id: 5,
     provider: vnpay,
-    name: { vi: 'Thẻ tín dụng, thẻ quốc tế', en: 'Credit card, international card' },
+    name: methodNames.credit_card,
     description: {
       vi: 'Visa, Mastercard, JCB, qua cổng VNPAY',
       en: 'Visa, Mastercard, JCB, through VNPAY',

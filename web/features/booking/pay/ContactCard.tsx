@@ -1,5 +1,6 @@
 import { useText } from '../../../shared/intl/use-text.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
+import '../../../shared/order/card/contact.css';
 import type { BookingOrder } from '../booking-types.ts';
 
 /** Who receives the tickets, once more before paying. */

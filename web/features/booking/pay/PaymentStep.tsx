@@ -11,7 +11,8 @@ import { LineSkeleton } from '../../../shared/ui/states/Skeletons.tsx';
 import type { BookingOrder, BookingShowing, KnownOrder } from '../booking-types.ts';
 import { DiscountBox } from '../discount/DiscountBox.tsx';
 import type { StepProps } from '../StepFrame.tsx';
-import { DeliveryCard } from '../delivery/DeliveryCard.tsx';
+import { InvoiceBox } from '../../../shared/order/invoice/InvoiceBox.tsx';
+import { DeliveryCard } from '../../../shared/order/card/DeliveryCard.tsx';
 import { ContactCard } from './ContactCard.tsx';
 import { costIn, stillFitting } from './method-cost.rule.ts';
 import { PayFrame } from './PayFrame.tsx';
@@ -109,6 +110,7 @@ export function PaymentStep({
           <ContactCard order={order} onEdit={onEditContact} />
           <DeliveryCard order={order} />
           {isLimited && <Notice type="info">{t('booking.discount.limited', { least: money(least) })}</Notice>}
+          <InvoiceBox order={order} onChanged={onStale} />
           {order.subtotal > 0 && <DiscountBox order={order} onOrder={onOrder} onStale={onStale} />}
         </>
       )}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { BookingOrder } from '../booking-types.ts';
-import { useCancelOrder } from '../order/use-cancel-order.ts';
+import { useCancelOrder } from '../../../shared/order/use-cancel-order.ts';
 import { usePayment } from './use-payment.ts';
 
 /** What can be done with an order before it is paid: pay it, or give it up. */

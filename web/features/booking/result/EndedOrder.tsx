@@ -8,7 +8,7 @@ import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { buttonClass } from '../../../shared/ui/controls/button-class.ts';
 import type { BookingOrder, HeaderShowing } from '../booking-types.ts';
 import { useArrivalFocus } from '../use-arrival-focus.ts';
-import { RefundList } from './RefundList.tsx';
+import { RefundList } from '../../../shared/order/card/RefundList.tsx';
 
 /** An order that is over without tickets: why, what happened to the money, and the way to begin again. */
 export function EndedOrder({

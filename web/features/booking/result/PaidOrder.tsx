@@ -1,5 +1,6 @@
 import { pictureSizes } from '@mo-man/schema/rules/event/picture-sizes.rule.ts';
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { InstallOffer } from '../../../shared/install/InstallOffer.tsx';
 import { ContactSupport } from '../../../shared/support/ContactSupport.tsx';
 import { useText } from '../../../shared/intl/use-text.ts';
@@ -11,8 +12,8 @@ import { buttonClass } from '../../../shared/ui/controls/button-class.ts';
 import { type SyncResult, syncTickets } from '../../../storage/tickets/sync-tickets.ts';
 import type { BookingOrder, HeaderShowing } from '../booking-types.ts';
 import { CurtainOpening } from './CurtainOpening.tsx';
-import { DeliveryCard } from '../delivery/DeliveryCard.tsx';
-import { RefundList } from './RefundList.tsx';
+import { DeliveryCard } from '../../../shared/order/card/DeliveryCard.tsx';
+import { RefundList } from '../../../shared/order/card/RefundList.tsx';
 import { StepHeading } from '../StepHeading.tsx';
 import { TicketHead } from '../order/TicketHead.tsx';
 import { miniApp, sitePath } from '../../../shared/site-settings.ts';
@@ -89,6 +90,9 @@ export function PaidOrder({
         <a className={buttonClass({ look: 'primary', size: 'large' })} href={sitePath('/my-tickets')}>
           {t('booking.complete.open', { count })}
         </a>
+        <Link className={buttonClass({ look: 'quiet' })} to={`/my-orders/${order.code}`}>
+          {t('booking.complete.toOrder')}
+        </Link>
       </div>
       {kept === 'synced' && <InstallOffer />}
       <DeliveryCard order={order} />

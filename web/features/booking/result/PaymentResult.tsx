@@ -16,7 +16,7 @@ import { BackToPartner } from './BackToPartner.tsx';
 import { hashOfStep } from '../booking-step.rule.ts';
 import { lastFailure, type Outcome } from '../../../shared/order/order-outcome.rule.ts';
 import { OrderSummary } from '../order/OrderSummary.tsx';
-import { RefundList } from './RefundList.tsx';
+import { RefundList } from '../../../shared/order/card/RefundList.tsx';
 import { ResultHead } from './ResultHead.tsx';
 import { ReturnedPaid } from './ReturnedPaid.tsx';
 import { usePayment } from '../pay/use-payment.ts';

@@ -10,7 +10,7 @@ import { BackToPartner, nameOfPartner } from './BackToPartner.tsx';
 import { BookingSkeleton } from '../BookingSkeleton.tsx';
 import { OrderSummary } from '../order/OrderSummary.tsx';
 import { PaidOrder } from './PaidOrder.tsx';
-import { RefundList } from './RefundList.tsx';
+import { RefundList } from '../../../shared/order/card/RefundList.tsx';
 import { ResultHead } from './ResultHead.tsx';
 
 /** Paid: the tickets, the way back to the partner's page that has them, or in a browser without the buyer's session the news and the way to log in. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useCancelOrderMutation } from '../../../generated/operations/cancel-order.ts';
-import { failureText } from '../../../shared/errors/failure-text.ts';
-import { useText } from '../../../shared/intl/use-text.ts';
-import { useDialog } from '../../../shared/ui/dialog/use-dialog.ts';
-import type { BookingOrder } from '../booking-types.ts';
+import { useCancelOrderMutation } from '../../generated/operations/cancel-order.ts';
+import { failureText } from '../errors/failure-text.ts';
+import { useText } from '../intl/use-text.ts';
+import { useDialog } from '../ui/dialog/use-dialog.ts';
+import type { BookingOrder_orderFragment } from '../../generated/operations/booking-order.ts';
 
 /** Gives the seats back. From the bank's side the answer may be that the money has already come: the order says so. */
 export function useCancelOrder() {
@@ -12,7 +12,7 @@ export function useCancelOrder() {
   const [problem, setProblem] = useState<string | null>(null);
   const [cancelOrder, { loading }] = useCancelOrderMutation({ context: { isQuiet: true } });
 
-  const cancel = async (code: string): Promise<BookingOrder | null> => {
+  const cancel = async (code: string): Promise<BookingOrder_orderFragment | null> => {
     setProblem(null);
     try {
       const { data } = await cancelOrder({ variables: { input: { orderCode: code } } });
@@ -27,7 +27,7 @@ export function useCancelOrder() {
     isCancelling: loading,
     problem,
     cancel,
-    askAndCancel: async (code: string): Promise<BookingOrder | null> => {
+    askAndCancel: async (code: string): Promise<BookingOrder_orderFragment | null> => {
       const isSure = await dialogs.confirm({
         title: t('booking.cancel.title'),
         text: t('booking.cancel.text'),

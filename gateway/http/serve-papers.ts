@@ -1,0 +1,45 @@
+// Files of a buyer's own orders: tickets to print, a date for the calendar, a receipt. For whoever has the session alone.
+import type { FastifyInstance } from 'fastify';
+import { createContext } from '../create-context.ts';
+import type { GatewayParts } from '../gateway-parts.ts';
+import { isRefusedMiniApp, mayBeCrossSite } from '../guards/refuse-cross-site.ts';
+import { type CookieWriter, incomingRequest } from '../session/fastify-cookies.ts';
+import { UpstreamFailure } from '../upstreams/upstream-failure.ts';
+import { sendError } from './create-http.ts';
+
+interface Papers {
+  parts: GatewayParts;
+  writeCookies: CookieWriter;
+  publicUrl: string;
+}
+
+/** `/papers/{order}/{file}`: asked for by our own pages with a header that no other site can add, and kept by nobody between. */
+export function servePapers(app: FastifyInstance, { parts, writeCookies, publicUrl }: Papers): void {
+  app.get<{ Params: { code: string; file: string } }>('/papers/:code/:file', async (request, reply) => {
+    const asked = incomingRequest(request);
+    const { miniApps } = parts;
+    if (
+      mayBeCrossSite(request.headers) ||
+      isRefusedMiniApp(asked.app, request.headers, { miniApps, publicUrl })
+    )
+      return sendError(reply, 'cross_site_refused');
+    const context = createContext(parts, asked, true);
+    const { code, file } = request.params;
+    try {
+      const { type, disposition, body } = await context.event.paper(code, file);
+      writeCookies(reply, context.session.changes);
+      return await reply
+        .headers({ 'cache-control': 'private, no-store', 'content-disposition': disposition })
+        .type(type)
+        .send(body);
+    } catch (error) {
+      writeCookies(reply, context.session.changes);
+      if (!(error instanceof UpstreamFailure)) throw error;
+      const { message, extensions } = error.toGraphQL(context.language);
+      return reply
+        .code(Number(extensions['status_code']))
+        .header('cache-control', 'no-store')
+        .send({ errors: [{ message, extensions }] });
+    }
+  });
+}

@@ -1,0 +1,159 @@
+import type PDFDocument from 'pdfkit';
+import { encode } from 'uqr';
+import type { TicketPage, TicketsPaper } from './paper-shapes.ts';
+import { a4, bold, ink, regular, soft, textBlock } from './paper-page.ts';
+
+type Doc = InstanceType<typeof PDFDocument>;
+
+const words = {
+  vi: {
+    ticket: (at: number, of: number) => `Vé ${at} / ${of}`,
+    order: 'Đơn hàng',
+    starts: 'Bắt đầu',
+    doors: 'Mở cửa',
+    where: 'Địa điểm',
+    section: 'Khu vực',
+    type: 'Hạng vé',
+    seat: 'Ghế',
+    place: 'Không đánh số',
+    name: 'Người mua',
+    hint: 'Đưa mã này ở cổng, trên giấy hoặc trên điện thoại. Mỗi mã chỉ mở cổng một lần: đừng để người khác chụp lại.',
+  },
+  en: {
+    ticket: (at: number, of: number) => `Ticket ${at} of ${of}`,
+    order: 'Order',
+    starts: 'Starts',
+    doors: 'Doors open',
+    where: 'Where',
+    section: 'Section',
+    type: 'Ticket type',
+    seat: 'Seat',
+    place: 'Not numbered',
+    name: 'Bought by',
+    hint: 'Show this code at the gate, on paper or on your phone. Each code opens the gate once: do not let others photograph it.',
+  },
+};
+
+/** Points of one module: whole, so that no edge is blurred. */
+const modulePoints = 6;
+/** Modules of white around a QR (ISO/IEC 18004). */
+const quiet = 4;
+
+/** The symbol as black squares on white, the same text as on the phone; returns its width with the white around it. */
+function drawQr(doc: Doc, text: string, left: number, top: number): number {
+  const { data, size } = encode(text, { ecc: 'M', border: 0 });
+  const width = (size + 2 * quiet) * modulePoints;
+  doc.rect(left, top, width, width).fill('#ffffff');
+  data.forEach((row, y) => {
+    let start = -1;
+    for (let x = 0; x <= size; x += 1) {
+      if (row[x] && start < 0) start = x;
+      if (!row[x] && start >= 0) {
+        doc.rect(
+          left + (start + quiet) * modulePoints,
+          top + (y + quiet) * modulePoints,
+          (x - start) * modulePoints,
+          modulePoints,
+        );
+        start = -1;
+      }
+    }
+  });
+  doc.fill('#000000');
+  return width;
+}
+
+function drawFacts(doc: Doc, facts: readonly (readonly [string, string])[], top: number): number {
+  const column = a4.width / 2;
+  let y = top;
+  for (let at = 0; at < facts.length; at += 2) {
+    const ends = facts.slice(at, at + 2).map(([name, value], side) => {
+      const left = a4.left + side * column;
+      const below = textBlock(doc, name, { left, top: y, width: column - 16, size: 10, color: soft });
+      return textBlock(doc, value, { left, top: below, width: column - 16, size: 14, font: bold });
+    });
+    y = Math.max(...ends) + 10;
+  }
+  return y;
+}
+
+/** As large as it can be said in three lines; what is longer than that ends with an ellipsis. */
+function drawTitle(doc: Doc, title: string): number {
+  const { left, width } = a4;
+  const mostHeight = 96;
+  const heightAt = (size: number) => doc.font(bold).fontSize(size).heightOfString(title, { width });
+  const size = [24, 20, 16].find((each) => heightAt(each) <= mostHeight) ?? 13;
+  return textBlock(doc, title, { left, top: 84, width, size, font: bold, most: mostHeight });
+}
+
+function drawPage(doc: Doc, paper: TicketsPaper, page: TicketPage, at: number): void {
+  const said = words[paper.language];
+  const { left, width } = a4;
+  textBlock(doc, 'Mở Màn', { left, top: 40, width: width / 2, size: 18, font: bold });
+  textBlock(doc, said.ticket(at + 1, paper.pages.length), {
+    left: left + width / 2,
+    top: 44,
+    width: width / 2,
+    size: 12,
+    color: soft,
+    align: 'right',
+  });
+  let y = drawTitle(doc, paper.title) + 12;
+  y = drawFacts(
+    doc,
+    [
+      [said.starts, paper.starts],
+      [said.doors, paper.doors],
+    ],
+    y,
+  );
+  y = textBlock(doc, said.where, { left, top: y, width, size: 10, color: soft });
+  y = textBlock(doc, paper.venue, { left, top: y, width, size: 14, font: bold });
+  y = textBlock(doc, paper.address, { left, top: y, width, size: 12 }) + 12;
+  y = drawFacts(
+    doc,
+    [
+      [said.section, page.section],
+      [said.seat, page.seat ?? said.place],
+      [said.type, page.type],
+      ...(paper.name ? [[said.name, paper.name] as const] : []),
+    ],
+    y,
+  );
+  doc
+    .moveTo(left, y + 4)
+    .lineTo(left + width, y + 4)
+    .dash(2, { space: 5 })
+    .lineWidth(1)
+    .stroke(soft)
+    .undash();
+  const qrTop = Math.min(Math.ceil(y + 12), 470);
+  const symbol = drawQr(doc, page.qr, Math.round(left + (width - 270) / 2), qrTop);
+  y = qrTop + symbol;
+  y = textBlock(doc, page.code, { left, top: y, width, size: 22, font: bold, align: 'center', spacing: 2 });
+  y = textBlock(doc, `${said.order} ${paper.order}`, {
+    left,
+    top: y,
+    width,
+    size: 10,
+    color: soft,
+    align: 'center',
+  });
+  textBlock(doc, said.hint, {
+    left: left + 40,
+    top: y + 6,
+    width: width - 80,
+    size: 10,
+    font: regular,
+    color: ink,
+    align: 'center',
+  });
+}
+
+/** A page for each ticket, to be printed or shown: what, when, where, which seat, and the QR with its code. */
+export function drawTickets(doc: Doc, paper: TicketsPaper): void {
+  paper.pages.forEach((page, at) => {
+    doc.addPage();
+    drawPage(doc, paper, page, at);
+  });
+}

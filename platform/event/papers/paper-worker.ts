@@ -1,0 +1,15 @@
+// The thread in which papers are drawn. Its own process is the platform's: sales come first, so it takes what is left.
+import { setPriority } from 'node:os';
+import { parentPort } from 'node:worker_threads';
+import { drawPaper } from './draw-paper.ts';
+import type { Paper } from './paper-shapes.ts';
+
+/** On Linux a priority is a thread's own; elsewhere it would be that of the whole process. */
+if (process.platform === 'linux') setPriority(10);
+
+parentPort?.on('message', ({ id, paper }: { id: number; paper: Paper }) => {
+  void drawPaper(paper).then(
+    (pdf) => parentPort?.postMessage({ id, pdf }),
+    (error: unknown) => parentPort?.postMessage({ id, problem: String(error) }),
+  );
+});

@@ -1,0 +1,60 @@
+import { dateText, momentText, timeText } from '@mo-man/schema/rules/event/moment-text.rule.ts';
+import type { Language } from '@mo-man/schema/values.ts';
+import { pick } from '../../lib/localized.ts';
+import { withCityInBoth } from '../city.ts';
+import type { CalendarFacts } from './write-calendar.ts';
+import type { TicketsPaper } from './paper-shapes.ts';
+import type { PaperOrder } from './papers.store.ts';
+
+const doorWords = { vi: 'Mở cửa', en: 'Doors open' };
+const seatWords = { vi: 'ghế', en: 'seat' };
+const orderWords = { vi: 'Đơn hàng', en: 'Order' };
+
+/** The hour alone where the doors open on the day itself. */
+const doorsText = ({ doors_at: doors, starts_at: starts }: PaperOrder, language: Language) =>
+  dateText(doors, language) === dateText(starts, language)
+    ? timeText(doors, language)
+    : momentText(doors, language);
+
+const addressOf = ({ address, city_id }: PaperOrder, language: Language) =>
+  pick(withCityInBoth(address, { city_id, address }), language);
+
+/** The tickets of an order as their paper says them. */
+export const sayTickets = (order: PaperOrder, language: Language): TicketsPaper => ({
+  kind: 'tickets',
+  language,
+  order: order.code,
+  title: pick(order.title, language),
+  starts: momentText(order.starts_at, language),
+  doors: doorsText(order, language),
+  venue: pick(order.venue, language),
+  address: addressOf(order, language),
+  name: order.name,
+  pages: order.tickets.map(({ code, qr, section, type, seat }) => ({
+    code,
+    qr,
+    section: pick(section, language),
+    type: pick(type, language),
+    seat,
+  })),
+});
+
+/** The showing of an order as a calendar is told of it. */
+export const sayCalendar = (order: PaperOrder, language: Language, publicUrl: string): CalendarFacts => ({
+  language,
+  order: order.code,
+  title: pick(order.title, language),
+  startsAt: order.starts_at,
+  endsAt: order.ends_at,
+  doorsAt: order.doors_at,
+  place: `${pick(order.venue, language)}, ${addressOf(order, language)}`,
+  lines: [
+    `${doorWords[language]}: ${doorsText(order, language)}`,
+    ...order.tickets.map(
+      ({ section, seat }) =>
+        pick(section, language) + (seat === null ? '' : `, ${seatWords[language]} ${seat}`),
+    ),
+    `${orderWords[language]} ${order.code}`,
+  ],
+  publicUrl,
+});

@@ -1,0 +1,65 @@
+import type { Language } from '@mo-man/schema/values.ts';
+import ical, { ICalAlarmType, ICalEventStatus } from 'ical-generator';
+import { DateTime } from 'luxon';
+
+/** What a calendar is told of an order. */
+export interface CalendarFacts {
+  language: Language;
+  order: string;
+  title: string;
+  startsAt: Date;
+  endsAt: Date;
+  doorsAt: Date;
+  /** Venue and address in one line. */
+  place: string;
+  /** What else is said: when the doors open, where to sit. */
+  lines: readonly string[];
+  publicUrl: string;
+}
+
+const zone = 'Asia/Ho_Chi_Minh';
+/** Vietnam has kept one time all year since 1975. */
+const vietnam = [
+  'BEGIN:VTIMEZONE',
+  `TZID:${zone}`,
+  'BEGIN:STANDARD',
+  'DTSTART:19750613T000000',
+  'TZOFFSETFROM:+0700',
+  'TZOFFSETTO:+0700',
+  'TZNAME:+07',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+].join('\r\n');
+
+/** Minutes before the doors open at which the calendar reminds. */
+const remindMinutes = 120;
+const remindTexts = { vi: 'Sắp đến giờ mở cửa', en: 'Doors open soon' };
+
+/** The showing of an order as an iCalendar file (RFC 5545): its own time zone, place, and a reminder before the doors open. */
+export function writeCalendar(facts: CalendarFacts): string {
+  const { language, order, title, startsAt, endsAt, doorsAt, place, lines, publicUrl } = facts;
+  const at = (moment: Date) => DateTime.fromJSDate(moment, { zone });
+  const calendar = ical({
+    prodId: { company: 'Mở Màn', product: 'Tickets', language: language.toUpperCase() },
+    timezone: { name: zone, generator: () => vietnam },
+  });
+  const link = `${publicUrl}/my-tickets`;
+  const event = calendar.createEvent({
+    // The same order is the same entry, however often it is sent.
+    id: `order-${order}@${new URL(publicUrl).hostname}`,
+    start: at(startsAt),
+    end: at(endsAt),
+    summary: title,
+    description: [...lines, link].join('\n'),
+    location: place,
+    url: link,
+    timezone: zone,
+    status: ICalEventStatus.CONFIRMED,
+  });
+  event.createAlarm({
+    type: ICalAlarmType.display,
+    triggerBefore: (startsAt.getTime() - doorsAt.getTime()) / 1000 + remindMinutes * 60,
+    description: remindTexts[language],
+  });
+  return calendar.toString();
+}

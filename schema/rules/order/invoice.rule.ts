@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { limits } from '../../limits.ts';
+import { emailRule } from '../account/email.rule.ts';
+import type { OrderState } from './order-transition.rule.ts';
+
+/** Whom an invoice is made out to. */
+export interface Invoice {
+  readonly companyName: string;
+  /** 10 digits, or 13 of a branch. */
+  readonly taxCode: string;
+  readonly address: string;
+  readonly email: string;
+}
+
+const weights = [31, 29, 23, 19, 17, 13, 7, 5, 3];
+
+/** Whether the tenth digit is the check digit of the nine before: 10 less their weighted sum modulo 11. */
+function hasCheckDigit(code: string): boolean {
+  const sum = weights.reduce((total, weight, at) => total + weight * Number(code[at]), 0);
+  return Number(code[9]) === 10 - (sum % 11);
+}
+
+/**
+ * A tax code of a company: 10 digits, and 3 more for a branch, written with or without a hyphen.
+ *
+ * Circular 86/2024/TT-BTC: N1…N9 with the check digit N10, and N11…N13 of a dependent unit.
+ */
+export const taxCodeRule = z.string('rule.taxCode.required').check(
+  z.overwrite((value) => value.replace(/[\s.-]/gu, '')),
+  z.minLength(1, { error: 'rule.taxCode.required', abort: true }),
+  z.regex(/^\d{10}(\d{3})?$/, { error: 'rule.taxCode.length', abort: true }),
+  z.refine(hasCheckDigit, 'rule.taxCode.wrong'),
+);
+
+const lineOf = (missing: string) =>
+  z.string(missing).check(
+    z.overwrite((value) => value.normalize('NFC').trim().replace(/\s+/gu, ' ')),
+    z.minLength(1, { error: missing, abort: true }),
+    z.maxLength(limits.invoiceTextMax, 'rule.company.tooLong'),
+  );
+
+/** The fields of a company, in the order of the form. */
+export const invoiceRules = {
+  companyName: lineOf('rule.company.required'),
+  taxCode: taxCodeRule,
+  address: lineOf('rule.company.addressRequired'),
+  email: emailRule,
+};
+
+/** What is wrong with a company's data, in the order of the form, or the same data tidied. */
+export function checkInvoice(
+  typed: Invoice,
+): { invoice: Invoice } | { problems: { field: keyof Invoice; problem: string }[] } {
+  const problems: { field: keyof Invoice; problem: string }[] = [];
+  const tidy: Record<keyof Invoice, string> = { ...typed };
+  for (const field of Object.keys(invoiceRules) as (keyof Invoice)[]) {
+    const { data, error } = invoiceRules[field].safeParse(typed[field]);
+    if (error) problems.push({ field, problem: error.issues[0]?.message ?? '' });
+    else tidy[field] = data;
+  }
+  return problems.length > 0 ? { problems } : { invoice: tidy };
+}
+
+/** What of an order decides whether company data can be given. */
+export interface InvoicedOrder {
+  readonly state: OrderState;
+  /** VND. */
+  readonly total: number;
+  readonly paidAt: Date | null;
+}
+
+/** Until when it can be given once the order is paid; null before. */
+export const invoiceUntil = ({ paidAt }: Pick<InvoicedOrder, 'paidAt'>): Date | null =>
+  paidAt && new Date(paidAt.getTime() + limits.invoiceHours * 3_600_000);
+
+/** Whether company data can be given or changed: from the hold on, and for limits.invoiceHours after payment. */
+export function isInvoiceOpen(order: InvoicedOrder, now: Date): boolean {
+  if (order.total === 0 || order.state === 'cancelled' || order.state === 'expired') return false;
+  const until = invoiceUntil(order);
+  return until === null || now < until;
+}

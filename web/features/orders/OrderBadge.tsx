@@ -1,0 +1,14 @@
+import { useText } from '../../shared/intl/use-text.ts';
+import { StateIcon } from '../../shared/ui/icons.tsx';
+import { type OrderStatus, signOf } from './order-status.rule.ts';
+
+/** The status in words, with a sign of its own shape. */
+export function OrderBadge({ status }: { status: OrderStatus }) {
+  const t = useText();
+  return (
+    <span className={`mm-order-badge mm-order-badge-${signOf[status]}`}>
+      <StateIcon type={signOf[status]} size={18} />
+      {t(`orders.status.${status}`)}
+    </span>
+  );
+}

@@ -1,0 +1,58 @@
+import { useMemo } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { useOrderDetailQuery } from '../../generated/operations/order-detail.ts';
+import { isFailure } from '../../shared/errors/error-code.ts';
+import { useText } from '../../shared/intl/use-text.ts';
+import { NotFound } from '../../shared/not-found.ts';
+import { useIsOnline } from '../../shared/use-is-online.ts';
+import { Page } from '../../shared/ui/page/Page.tsx';
+import { PageTitle } from '../../shared/ui/page/PageTitle.tsx';
+import { ErrorState } from '../../shared/ui/states/ErrorState.tsx';
+import { Notice } from '../../shared/ui/states/Notice.tsx';
+import { LineSkeleton } from '../../shared/ui/states/Skeletons.tsx';
+import { OrderDetail } from './detail/OrderDetail.tsx';
+import { useOrderNews } from './use-order-news.ts';
+import './orders.css';
+
+/** One order: how it stands and what can be done, what it cost, its tickets, papers and times. */
+export function OrderScreen() {
+  const t = useText();
+  const { code: typed = '' } = useParams();
+  const code = typed.toUpperCase();
+  const isOnline = useIsOnline();
+  const { data, previousData, error, loading, refetch } = useOrderDetailQuery({
+    variables: { code },
+    fetchPolicy: 'cache-and-network',
+  });
+  const order = (data ?? previousData)?.order;
+  // When it was answered, on this phone's clock.
+  const known = useMemo(() => order && { order, receivedAt: Date.now() }, [order]);
+  const readAgain = () => void refetch().catch(() => undefined);
+  useOrderNews(order ? code : null, order?.state === 'awaiting_payment', readAgain);
+  if (data?.order === null && !loading) throw new NotFound(`no order ${code} of this account`);
+  return (
+    <Page width="reading">
+      <p className="mm-order-back">
+        <Link to="/my-orders">{t('route.orders.title')}</Link>
+      </p>
+      <PageTitle>{t('orders.detail.title', { code })}</PageTitle>
+      {!isOnline && known && <Notice type="warning">{t('orders.offline')}</Notice>}
+      {!known && loading && <DetailSkeleton />}
+      {!known && !loading && error && !isFailure(error, 'order_not_found') && (
+        <ErrorState error={error} onRetry={readAgain} />
+      )}
+      {known && <OrderDetail {...known} onStale={readAgain} />}
+    </Page>
+  );
+}
+
+function DetailSkeleton() {
+  const t = useText();
+  return (
+    <div className="mm-order-detail" role="status" aria-label={t('orders.loading')}>
+      <LineSkeleton height={72} />
+      <LineSkeleton height={220} />
+      <LineSkeleton height={96} />
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useOrderListQuery } from '../../generated/operations/order-list.ts';
+import { useText } from '../../shared/intl/use-text.ts';
+import { useIsOnline, useWhenOnline } from '../../shared/use-is-online.ts';
+import { Button } from '../../shared/ui/controls/Button.tsx';
+import { buttonClass } from '../../shared/ui/controls/button-class.ts';
+import { TicketIcon } from '../../shared/ui/icons.tsx';
+import { Page } from '../../shared/ui/page/Page.tsx';
+import { PageTitle } from '../../shared/ui/page/PageTitle.tsx';
+import { EmptyState } from '../../shared/ui/states/EmptyState.tsx';
+import { ErrorState } from '../../shared/ui/states/ErrorState.tsx';
+import { Notice } from '../../shared/ui/states/Notice.tsx';
+import { LineSkeleton } from '../../shared/ui/states/Skeletons.tsx';
+import { OrderCard } from './list/OrderCard.tsx';
+import './orders.css';
+
+/** Everything that was ever ordered, newest first: how each stands, and the way on. */
+export function OrdersScreen() {
+  const t = useText();
+  const isOnline = useIsOnline();
+  const { data, previousData, error, loading, refetch, fetchMore } = useOrderListQuery({
+    fetchPolicy: 'cache-and-network',
+    notifyOnNetworkStatusChange: true,
+  });
+  const orders = (data ?? previousData)?.orders;
+  const readAgain = () => void refetch().catch(() => undefined);
+  useWhenOnline(readAgain);
+  const [isMore, setMore] = useState(false);
+  const more = async () => {
+    setMore(true);
+    await fetchMore({
+      variables: { after: orders?.pageInfo.endCursor ?? null },
+      updateQuery: (before, { fetchMoreResult: { orders: page } }) => ({
+        orders: { ...page, edges: [...before.orders.edges, ...page.edges] },
+      }),
+    }).catch(() => undefined);
+    setMore(false);
+  };
+  return (
+    <Page width="reading">
+      <PageTitle>{t('route.orders.title')}</PageTitle>
+      {!isOnline && orders && <Notice type="warning">{t('orders.offline')}</Notice>}
+      {!orders && loading && <ListSkeleton />}
+      {!orders && !loading && error && <ErrorState error={error} onRetry={readAgain} />}
+      {orders?.edges.length === 0 && (
+        <EmptyState
+          picture={<TicketIcon size={56} />}
+          title={t('orders.empty.title')}
+          text={t('orders.empty.text')}
+        >
+          <Link className={buttonClass({ look: 'primary' })} to="/">
+            {t('tickets.empty.browse')}
+          </Link>
+        </EmptyState>
+      )}
+      {orders && orders.edges.length > 0 && (
+        <ul className="mm-order-list">
+          {orders.edges.map(({ node }) => (
+            <OrderCard key={node.code} order={node} receivedAt={receivedOf(node)} onNews={readAgain} />
+          ))}
+        </ul>
+      )}
+      {orders?.pageInfo.hasNextPage && (
+        <Button isWide isBusy={isMore} onClick={() => void more()}>
+          {t('orders.list.more')}
+        </Button>
+      )}
+    </Page>
+  );
+}
+
+const received = new WeakMap<object, number>();
+
+/** When this answer was first seen, on this phone's clock. */
+function receivedOf(order: object): number {
+  const at = received.get(order) ?? Date.now();
+  received.set(order, at);
+  return at;
+}
+
+function ListSkeleton() {
+  const t = useText();
+  return (
+    <div className="mm-order-list" role="status" aria-label={t('orders.loading')}>
+      <LineSkeleton height={132} />
+      <LineSkeleton height={132} />
+      <LineSkeleton height={132} />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { withCity } from '@mo-man/schema/rules/event/place.rule.ts';
+import { Link } from 'react-router-dom';
+import type { OrderDetailQuery } from '../../../generated/operations/order-detail.ts';
+import { eventPath } from '../../../shared/event-path.ts';
+import { useFormats } from '../../../shared/intl/use-formats.ts';
+import { useText } from '../../../shared/intl/use-text.ts';
+import { DeliveryCard } from '../../../shared/order/card/DeliveryCard.tsx';
+import { RefundList } from '../../../shared/order/card/RefundList.tsx';
+import { InvoiceBox } from '../../../shared/order/invoice/InvoiceBox.tsx';
+import { ContactSupport } from '../../../shared/support/ContactSupport.tsx';
+import { DateBlock } from '../../../shared/ui/cards/DateBlock.tsx';
+import { statusOf } from '../order-status.rule.ts';
+import { useNow } from '../use-order-news.ts';
+import { endOf } from '../../../shared/order/live-order.rule.ts';
+import { OrderLines } from './OrderLines.tsx';
+import { OrderPapers } from './OrderPapers.tsx';
+import { OrderStanding } from './OrderStanding.tsx';
+import { OrderTimes } from './OrderTimes.tsx';
+
+export type DetailedOrder = NonNullable<OrderDetailQuery['order']>;
+
+/** All of an order. What asks its buyer for a decision stands first, below how it stands. */
+export function OrderDetail({
+  order,
+  receivedAt,
+  onStale,
+}: {
+  order: DetailedOrder;
+  /** When it was answered, on this phone's clock. */
+  receivedAt: number;
+  onStale: () => void;
+}) {
+  const t = useText();
+  const { time } = useFormats();
+  const { showing, contact } = order;
+  const { event } = showing;
+  const isOpen = order.state === 'holding' || order.state === 'awaiting_payment';
+  const end = endOf(order, receivedAt);
+  const now = useNow(isOpen ? end : null);
+  const status = statusOf(order, receivedAt, now);
+  return (
+    <div className="mm-order-detail">
+      <OrderStanding order={order} status={status} end={end} onStale={onStale} />
+      <RefundList refunds={order.refunds} />
+      <section className="mm-order-what" aria-labelledby="mm-order-what">
+        <div className="mm-order-card-what">
+          <DateBlock at={showing.startsAt} />
+          <div>
+            <h2 id="mm-order-what">
+              <Link to={eventPath(event)}>{event.title}</Link>
+            </h2>
+            <p>
+              {t('booking.complete.times', { start: time(showing.startsAt), doors: time(showing.doorsAt) })}
+            </p>
+            <p>{withCity(event.venue.name, event.venue.city)}</p>
+            <p>{order.sectionName}</p>
+          </div>
+        </div>
+        <OrderLines order={order} />
+      </section>
+      {order.paidAt && <OrderPapers order={order} />}
+      <DeliveryCard order={order} />
+      {contact && (
+        <section className="mm-contact">
+          <h3>{t('booking.payment.contact')}</h3>
+          <p>{contact.name}</p>
+          <p>{contact.email}</p>
+          <p className="mm-numbers">{contact.phone}</p>
+        </section>
+      )}
+      <InvoiceBox order={order} onChanged={onStale} />
+      <OrderTimes order={order} />
+      <ContactSupport orderCode={order.code} />
+    </div>
+  );
+}

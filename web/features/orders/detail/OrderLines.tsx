@@ -1,0 +1,70 @@
+import { Fragment } from 'react';
+import { useFormats } from '../../../shared/intl/use-formats.ts';
+import { useText } from '../../../shared/intl/use-text.ts';
+import { Price } from '../../../shared/ui/cards/Price.tsx';
+import type { DetailedOrder } from './OrderDetail.tsx';
+
+/** What the order costs, line by line, to the đồng. */
+export function OrderLines({ order }: { order: DetailedOrder }) {
+  const t = useText();
+  const { money } = useFormats();
+  const { lines, subtotal, serviceFee, shippingFee, discounts, total } = order;
+  const hasMore = serviceFee > 0 || shippingFee > 0 || discounts.length > 0;
+  return (
+    <dl className="mm-order-lines">
+      {lines.map((line) => (
+        <Fragment key={line.ticketTypeId}>
+          <dt>
+            {t('booking.summary.line', { quantity: line.quantity, name: line.name })}
+            {line.seatLabels.length > 0 && (
+              <span>
+                {t('booking.summary.seats', {
+                  count: line.seatLabels.length,
+                  seats: line.seatLabels.join(', '),
+                })}
+              </span>
+            )}
+          </dt>
+          <dd>
+            <Price dong={line.unitPrice * line.quantity} />
+          </dd>
+        </Fragment>
+      ))}
+      {hasMore && (
+        <>
+          <dt>{t('booking.summary.subtotal')}</dt>
+          <dd>{money(subtotal)}</dd>
+        </>
+      )}
+      {serviceFee > 0 && (
+        <>
+          <dt>{t('booking.summary.serviceFee')}</dt>
+          <dd>{money(serviceFee)}</dd>
+        </>
+      )}
+      {shippingFee > 0 && (
+        <>
+          <dt>{t('booking.summary.shippingFee')}</dt>
+          <dd>{money(shippingFee)}</dd>
+        </>
+      )}
+      {discounts.map(({ party, code, title, amount }) => (
+        <Fragment key={party}>
+          <dt>
+            {t(
+              party === 'organizer'
+                ? 'booking.summary.organizerDiscount'
+                : 'booking.summary.platformDiscount',
+              { code: code ?? title },
+            )}
+          </dt>
+          <dd>−{money(amount)}</dd>
+        </Fragment>
+      ))}
+      <dt className="mm-order-total">{t('booking.summary.total')}</dt>
+      <dd className="mm-order-total">
+        <Price dong={total} />
+      </dd>
+    </dl>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useLanguage } from '../../../shared/intl/use-language.ts';
+import { useText } from '../../../shared/intl/use-text.ts';
+import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { Notice } from '../../../shared/ui/states/Notice.tsx';
+import type { DetailedOrder } from './OrderDetail.tsx';
+import { type PaperFile, savePaper } from './save-paper.ts';
+
+/** What can be taken away: tickets to print, a date for the calendar, the receipt. */
+export function OrderPapers({ order: { code, ticketIds } }: { order: DetailedOrder }) {
+  const t = useText();
+  const { language } = useLanguage();
+  const [busy, setBusy] = useState<PaperFile | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const files: PaperFile[] =
+    ticketIds.length > 0 ? ['tickets.pdf', 'calendar.ics', 'receipt.pdf'] : ['receipt.pdf'];
+  const save = async (file: PaperFile) => {
+    setBusy(file);
+    setProblem(null);
+    try {
+      await savePaper(code, file, language);
+    } catch (error) {
+      const said = error instanceof Error && error.constructor === Error ? error.message : '';
+      setProblem(said || t('error.network'));
+    }
+    setBusy(null);
+  };
+  return (
+    <section className="mm-contact mm-order-papers" aria-labelledby="mm-order-papers">
+      <h3 id="mm-order-papers">{t('orders.papers.title')}</h3>
+      <p>{t(ticketIds.length > 0 ? 'orders.papers.text' : 'orders.papers.receiptOnly')}</p>
+      <div className="mm-order-actions">
+        {files.map((file) => (
+          <Button key={file} size="small" isBusy={busy === file} onClick={() => void save(file)}>
+            {t(
+              `orders.papers.${file === 'tickets.pdf' ? 'tickets' : file === 'calendar.ics' ? 'calendar' : 'receipt'}`,
+            )}
+          </Button>
+        ))}
+        <Button size="small" look="quiet" onClick={() => window.print()}>
+          {t('orders.papers.print')}
+        </Button>
+      </div>
+      {problem && (
+        <Notice type="error" isUrgent>
+          {problem}
+        </Notice>
+      )}
+    </section>
+  );
+}

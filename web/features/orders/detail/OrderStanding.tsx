@@ -1,0 +1,76 @@
+import { Link } from 'react-router-dom';
+import { eventPath } from '../../../shared/event-path.ts';
+import { useText } from '../../../shared/intl/use-text.ts';
+import { goOnPath } from '../../../shared/order/live-order.rule.ts';
+import { lastFailure } from '../../../shared/order/order-outcome.rule.ts';
+import { useCancelOrder } from '../../../shared/order/use-cancel-order.ts';
+import { sitePath } from '../../../shared/site-settings.ts';
+import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { buttonClass } from '../../../shared/ui/controls/button-class.ts';
+import { Timer } from '../../../shared/ui/progress/Timer.tsx';
+import { Notice } from '../../../shared/ui/states/Notice.tsx';
+import { isLive, type OrderStatus, signOf } from '../order-status.rule.ts';
+import type { DetailedOrder } from './OrderDetail.tsx';
+
+/** How the order stands, what that means, and what to do next: go on or let go, open the tickets, begin again. */
+export function OrderStanding({
+  order,
+  status,
+  end,
+  onStale,
+}: {
+  order: DetailedOrder;
+  status: OrderStatus;
+  /** Until when it is held or can be paid, on this phone's clock. */
+  end: number;
+  onStale: () => void;
+}) {
+  const t = useText();
+  const { isCancelling, problem, askAndCancel } = useCancelOrder();
+  const cancel = async () => {
+    if (await askAndCancel(order.code)) onStale();
+  };
+  const hasClock = status === 'holding' || status === 'declined' || status === 'waiting';
+  const failure = status === 'declined' ? lastFailure(order) : null;
+  const hasTickets = order.state === 'paid' && order.ticketIds.length > 0;
+  return (
+    <section className="mm-order-standing" aria-label={t('orders.standing')}>
+      <Notice type={signOf[status]} title={t(`orders.status.${status}`)}>
+        {t(`orders.meaning.${status}`)}
+        {failure && <p>{failure}</p>}
+      </Notice>
+      {problem && (
+        <Notice type="error" isUrgent>
+          {problem}
+        </Notice>
+      )}
+      {hasClock && (
+        <p>
+          <Timer until={new Date(end).toISOString()} label={t('orders.clock')} onEnd={onStale} />
+        </p>
+      )}
+      <div className="mm-order-actions">
+        {isLive(status) && (
+          <>
+            <Link className={buttonClass({ look: 'primary', size: 'large' })} to={goOnPath(order)}>
+              {t(status === 'holding' || status === 'declined' ? 'order.live.goOn' : 'orders.toPayment')}
+            </Link>
+            <Button look="quiet" isBusy={isCancelling} onClick={() => void cancel()}>
+              {t('booking.cancel.open')}
+            </Button>
+          </>
+        )}
+        {hasTickets && (
+          <a className={buttonClass({ look: 'primary', size: 'large' })} href={sitePath('/my-tickets')}>
+            {t('booking.complete.open', { count: order.ticketIds.length })}
+          </a>
+        )}
+        {(status === 'cancelled' || status === 'expired') && (
+          <Link className={buttonClass({ look: 'primary' })} to={eventPath(order.showing.event)}>
+            {t('booking.ended.toEvent')}
+          </Link>
+        )}
+      </div>
+    </section>
+  );
+}

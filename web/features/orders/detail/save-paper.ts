@@ -1,0 +1,37 @@
+import { fetchInTime } from '../../../shared/fetch-in-time.ts';
+import { miniAppHeaders } from '../../../shared/site-settings.ts';
+
+/** Files of a paid order that its buyer may have. */
+export type PaperFile = 'tickets.pdf' | 'calendar.ics' | 'receipt.pdf';
+
+/** Object URLs are let go once the browser has surely taken them. */
+const LET_GO_MS = 60_000;
+
+/** The name that the server gives the file. */
+const nameIn = (disposition: string | null, file: PaperFile): string =>
+  /filename="([\w.-]+)"/.exec(disposition ?? '')?.[1] ?? file;
+
+/** Fetches a file of an order with the session and hands it to the browser to save. Throws what the server says, if it says anything. */
+export async function savePaper(code: string, file: PaperFile, language: string): Promise<void> {
+  const answer = await fetchInTime(`/papers/${code}/${file}?lang=${language}`, {
+    credentials: 'include',
+    headers: { 'apollo-require-preflight': '1', ...miniAppHeaders() },
+  });
+  if (!answer.ok) throw new Error(await messageOf(answer));
+  const address = URL.createObjectURL(await answer.blob());
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = nameIn(answer.headers.get('content-disposition'), file);
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), LET_GO_MS);
+}
+
+/** The server's own words; empty when there are none. */
+async function messageOf(answer: Response): Promise<string> {
+  try {
+    const body = (await answer.json()) as { errors?: { message?: string }[] };
+    return body.errors?.[0]?.message ?? '';
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,42 @@
+import { skipToken } from '@apollo/client/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useOrderChangedSubscription } from '../../generated/operations/order-changed.ts';
+import { useWhenLiveAgain } from '../../shared/live-connection.ts';
+import { useWhenOnline } from '../../shared/use-is-online.ts';
+
+/** While the bank has the word, it is asked for even if no message comes. */
+const AWAITING_POLL_MS = 8_000;
+
+/** Calls `again` when there may be news of an order: a message, the network or the page is back, the bank has the word. */
+export function useOrderNews(code: string | null, isAwaiting: boolean, again: () => void): void {
+  const callAgain = useEffectEvent(again);
+  useOrderChangedSubscription(
+    code === null ? skipToken : { variables: { code }, fetchPolicy: 'no-cache', onData: () => callAgain() },
+  );
+  useWhenOnline(again);
+  useWhenLiveAgain(again);
+  useEffect(() => {
+    const shown = () => document.visibilityState === 'visible' && callAgain();
+    document.addEventListener('visibilitychange', shown);
+    return () => document.removeEventListener('visibilitychange', shown);
+  }, []);
+  useEffect(() => {
+    if (!isAwaiting) return;
+    const polling = setInterval(
+      () => document.visibilityState === 'visible' && callAgain(),
+      AWAITING_POLL_MS,
+    );
+    return () => clearInterval(polling);
+  }, [isAwaiting]);
+}
+
+/** This phone's clock, told again at a moment: when a hold is over, say. */
+export function useNow(until: number | null): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (until === null || until <= now) return;
+    const waiting = setTimeout(() => setNow(Date.now()), Math.min(until - now + 500, 2 ** 31 - 1));
+    return () => clearTimeout(waiting);
+  }, [until, now]);
+  return now;
+}

@@ -1,0 +1,22 @@
+import { useFormats } from '../../intl/use-formats.ts';
+import { useText } from '../../intl/use-text.ts';
+import { Notice } from '../../ui/states/Notice.tsx';
+import type { BookingOrder_orderFragment } from '../../../generated/operations/booking-order.ts';
+
+type RefundShown = BookingOrder_orderFragment['refunds'][number];
+
+/** Money on its way back, to the đồng: why, how much, how far. */
+export function RefundList({ refunds }: { refunds: readonly RefundShown[] }) {
+  const t = useText();
+  const { money, dateTime } = useFormats();
+  return refunds.map(({ id, amount, state, reason, requestedAt, endedAt }) => (
+    <Notice
+      key={id}
+      type={state === 'succeeded' ? 'success' : state === 'failed' ? 'warning' : 'info'}
+      title={t(`booking.refund.${state}`, { amount: money(amount) })}
+    >
+      {t('booking.refund.why', { reason, at: dateTime(requestedAt) })}
+      {endedAt && state === 'succeeded' && <p>{t('booking.refund.doneAt', { at: dateTime(endedAt) })}</p>}
+    </Notice>
+  ));
+}
