@@ -28,12 +28,10 @@ export interface Customer {
   door: Door;
   shopper: Shopper;
   random: Random;
-  /** What the order is to be paid by, and what by should the buyer change their mind. */
-  methods: readonly [string, string];
   /** Codes of vouchers that somebody has heard of. */
   vouchers: readonly string[];
-  /** An order has been begun. */
-  onHeld(): void;
+  /** An order has been begun: what it is to be paid by, and what by should the buyer change their mind. */
+  onHeld(): readonly [string, string];
 }
 
 const longestMs = 120_000;
@@ -137,16 +135,16 @@ async function prepare({ door, shopper, random, vouchers }: Customer, code: stri
 
 /** Buys, or tries to, once. */
 export async function tryToBuy(customer: Customer, showing: TestShowing): Promise<PurchaseEnd> {
-  const { door, shopper, random, methods } = customer;
+  const { door, shopper, random } = customer;
   const wish = wishFrom(showing, random);
   const held = await persist((key) => hold(door, shopper, showing.id, wish, key));
-  if (held.data?.code) customer.onHeld();
   const code = (held.data?.code ?? held.details['order_code']) as string | undefined;
   if (!code && !refusals.includes(held.failure ?? '')) throw new Error(`a hold ended in ${held.failure}`);
   if (!code) return 'refused';
+  const [method, other] = customer.onHeld();
   await prepare(customer, code);
   if (random.chance(5)) return 'left';
-  const payUrl = await beginPayment(customer, code, methods[0]);
+  const payUrl = await beginPayment(customer, code, method);
   if (!payUrl) return 'refused';
   const press = (button: string, at = payUrl) => atBank(() => pressAtBank(door.http, at, button));
   if (random.chance(10)) {
@@ -157,16 +155,16 @@ export async function tryToBuy(customer: Customer, showing: TestShowing): Promis
   }
   if (random.chance(10)) {
     await comeBack(customer, await press('decline'));
-    const again = await beginPayment(customer, code, methods[1], 'retry');
+    const again = await beginPayment(customer, code, other, 'retry');
     if (!again) return 'declined';
     await comeBack(customer, await press('pay', again));
     return 'paid';
   }
   if (random.chance(5)) {
     // Another method, while the page of the first is still open; then both are paid.
-    const other = await beginPayment(customer, code, methods[1], 'retry');
-    await Promise.all([press('pay'), other && press('pay', other)]);
-    return other && other !== payUrl ? 'paid twice' : 'paid';
+    const second = await beginPayment(customer, code, other, 'retry');
+    await Promise.all([press('pay'), second && press('pay', second)]);
+    return second && second !== payUrl ? 'paid twice' : 'paid';
   }
   if (random.chance(25)) {
     await meetTrouble(customer, payUrl);

@@ -107,7 +107,7 @@ async function buyThroughKills(showing: TestShowing): Promise<string[]> {
   return [...held.before, ...contact.before, ...begun.before];
 }
 
-const orders = sized(50, 600);
+const orders = sized(40, 600);
 const restarts = sized(2, 20);
 /** Killed; cut off with its connections; and stopped as an operator restarts it. */
 const ends = ['SIGKILL', 'SIGQUIT', 'SIGINT'] as const;

@@ -11,7 +11,7 @@ import { openSale, settleAndSweep, type RunningSale } from './_sale.ts';
 
 const kills = sized(3, 50);
 const buyers = sized(12, 100);
-const orders = sized(70, 2_000);
+const orders = sized(60, 2_000);
 const random = randomFrom(seed);
 const http = openHttp(buyers);
 let database: Database;
