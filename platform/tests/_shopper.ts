@@ -113,7 +113,7 @@ export const startPayment = (
   code: string,
   kind: 'submit' | 'retry' = 'submit',
   key: string = randomUUID(),
-  method = 'vnpay',
+  method: string | null = 'vnpay',
 ) => ask(door, shopper, `POST /orders/${code}/payments`, { kind, method, idempotency_key: key });
 
 export async function readOrder(door: Door, shopper: Shopper, code: string): Promise<OrderWire> {
