@@ -76,7 +76,7 @@ async function buyOverRest(
   replyOf(await ask(door, shopper, 'GET /tickets'));
 }
 
-/** One after the other, less what the platform sends when nobody buys; a look that came too early is counted too. */
+/** One after the other, with sessions, letters and live news, less what the platform sends when nobody buys; a look that came too early counts too. */
 async function statementsOf(ground: Ground, method: string | null): Promise<Row[]> {
   const { database } = ground;
   const config = testConfig({ databaseUrl: database.url, sandboxPort: 0 });

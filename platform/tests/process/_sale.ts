@@ -92,6 +92,10 @@ export async function openSale(db: Db, { buyers, orders, showings, random }: Sal
   };
 }
 
+/** As many random points of a sale of so many orders, one in each equal part of it: in between, people get somewhere. */
+export const pointsOf = (count: number, { orders, random }: Pick<SaleWish, 'orders' | 'random'>): number[] =>
+  Array.from({ length: count }, (_, at) => Math.floor(((at + random.int(1_000) / 1_000) * orders) / count));
+
 /** All windows are over: what nobody has told us we must ask, and what nobody has paid ends. */
 async function endWindows(db: Db): Promise<void> {
   const past = sql`now() - interval '6 minutes'`;

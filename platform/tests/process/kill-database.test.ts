@@ -15,7 +15,7 @@ import { platformRoom, type PlatformRoom } from '../_process.ts';
 import { figure, randomFrom, seed, sized } from '../_prove.ts';
 import { addShoppers, dataOf, giveContact, hold, pressAtBank, readOrder, startPayment } from '../_shopper.ts';
 import type { Door, Reply } from '../_shopper.ts';
-import { openSale, settleAndSweep, type RunningSale } from './_sale.ts';
+import { openSale, pointsOf, settleAndSweep, type RunningSale } from './_sale.ts';
 
 const buyers = sized(8, 60);
 const http = openHttp(buyers);
@@ -114,8 +114,7 @@ const ends = ['SIGKILL', 'SIGQUIT', 'SIGINT'] as const;
 
 /** Restarts at random points of the sale. */
 async function restartAtRandom(sale: RunningSale): Promise<void> {
-  const points = Array.from({ length: restarts }, () => random.int(orders)).toSorted((a, b) => a - b);
-  for (const point of points) {
+  for (const point of pointsOf(restarts, { orders, random })) {
     await sale.reach(point);
     await sleep(random.int(300));
     await killServer(random.pick(ends));

@@ -7,7 +7,7 @@ import { openTestDatabase } from '../_database.ts';
 import { openHttp } from '../_http.ts';
 import { platformRoom, type PlatformRoom } from '../_process.ts';
 import { figure, randomFrom, seed, sized } from '../_prove.ts';
-import { openSale, settleAndSweep, type RunningSale } from './_sale.ts';
+import { openSale, pointsOf, settleAndSweep, type RunningSale } from './_sale.ts';
 
 const kills = sized(3, 50);
 const buyers = sized(12, 100);
@@ -33,7 +33,7 @@ afterAll(async () => {
  * milliseconds.
  */
 async function killAtRandom(sale: RunningSale): Promise<number> {
-  const points = Array.from({ length: kills }, () => random.int(orders)).toSorted((a, b) => a - b);
+  const points = pointsOf(kills, { orders, random });
   let longest = 0;
   while (points.length > 0) {
     await sale.reach(points.shift() ?? 0);
