@@ -4,6 +4,7 @@ import { holdThroughTheGateway } from './holds-through-the-gateway.ts';
 import { tellSockets } from './live-sockets.ts';
 import type { Row } from './measure.ts';
 import { watchMemory } from './memory-over-time.ts';
+import { buyByEachMethod } from './orders-by-method.ts';
 import { buyThroughTheGateway } from './orders-through-the-gateway.ts';
 import { lookWithLighthouse } from './pages-in-lighthouse.ts';
 import { joinQueues } from './queue-joins.ts';
@@ -43,6 +44,11 @@ export const benches: Readonly<Record<string, Bench>> = {
     about:
       'hold, contact, submit, the bank, tickets, all by hash; VNPAY and free; the books are swept afterwards',
     run: buyThroughTheGateway,
+  },
+  'by-method': {
+    about:
+      'an order by each way to pay and a free one: processor of every process, SQL statements; baseline: the free one',
+    run: buyByEachMethod,
   },
   'queue-joins': {
     about:

@@ -87,7 +87,12 @@ export async function startAndExpire(
 }
 
 /** Another attempt: the page to pay at. */
-export async function retry({ deps }: Booking, code: string, userId: string): Promise<string | null> {
-  const wish = { code, userId, method: 'vnpay', language: 'vi' as const, ipAddress: '203.0.113.7' };
+export async function retry(
+  { deps }: Booking,
+  code: string,
+  userId: string,
+  method = 'vnpay',
+): Promise<string | null> {
+  const wish = { code, userId, method, language: 'vi' as const, ipAddress: '203.0.113.7' };
   return (await retryPayment(deps, wish, async () => undefined)).pay_url;
 }

@@ -86,10 +86,25 @@ export const hold = (
   key: string = randomUUID(),
 ) => ask(door, shopper, `POST /showings/${showingId}/holds`, { ...selection, idempotency_key: key });
 
-export const giveContact = (door: Door, shopper: Shopper, code: string) =>
+/** Phường Sài Gòn: where paper tickets go. */
+export const saigon = {
+  model: 'two_tier',
+  province_code: '79',
+  ward_code: '26740',
+  address: '12/3 Lê Lợi',
+};
+
+/** With an address, paper tickets are asked for. */
+export const giveContact = (
+  door: Door,
+  shopper: Shopper,
+  code: string,
+  delivery: typeof saigon | null = null,
+) =>
   ask(door, shopper, `PUT /orders/${code}/answers`, {
     contact: { ...contact, confirm_email: contact.email },
     answers: [],
+    delivery,
   });
 
 export const startPayment = (
@@ -98,7 +113,8 @@ export const startPayment = (
   code: string,
   kind: 'submit' | 'retry' = 'submit',
   key: string = randomUUID(),
-) => ask(door, shopper, `POST /orders/${code}/payments`, { kind, method: 'vnpay', idempotency_key: key });
+  method: string | null = 'vnpay',
+) => ask(door, shopper, `POST /orders/${code}/payments`, { kind, method, idempotency_key: key });
 
 export async function readOrder(door: Door, shopper: Shopper, code: string): Promise<OrderWire> {
   return (await ask(door, shopper, `GET /orders/${code}`)).data as OrderWire;
@@ -132,18 +148,42 @@ export async function reachBank(
   return { code, payUrl, reference: new URL(payUrl).searchParams.get('vnp_TxnRef') ?? '' };
 }
 
+/** Where a payment is made. */
+interface PayPage {
+  address: string;
+  /** What it shows, where it was shown at once. */
+  text: string | undefined;
+}
+
+/** Opens the page of whoever takes the money; undefined where nothing is left to push. */
+async function openPayPage(http: Http, payUrl: string): Promise<PayPage | undefined> {
+  const { status, headers, text } = await http.ask(payUrl);
+  if (typeof headers['location'] === 'string') {
+    const address = new URL(headers['location'], payUrl);
+    // Decided before: the browser is sent back to the shop.
+    return address.origin === new URL(payUrl).origin ? { address: address.href, text: undefined } : undefined;
+  }
+  if (status !== 200) throw new Error(`the bank answered ${status}: ${text.slice(0, 200)}`);
+  return text.includes('name="action"') ? { address: payUrl, text } : undefined;
+}
+
+/** The buttons of the page where this is paid; none where nothing is left to push. */
+export async function buttonsAtBank(http: Http, payUrl: string): Promise<string[]> {
+  const page = await openPayPage(http, payUrl);
+  const text = page?.text ?? (page ? (await http.ask(page.address)).text : '');
+  return [...text.matchAll(/name="action" value="(\w+)"/g)].map(([, name = '']) => name);
+}
+
 /** Opens the bank's page and pushes a button there; where the bank sends the browser then. Nothing to push: undefined. */
 export async function pressAtBank(http: Http, payUrl: string, action: string): Promise<string | undefined> {
-  const opened = await http.ask(payUrl);
-  const page = opened.headers['location'];
-  if (opened.status === 200) return undefined;
-  if (typeof page !== 'string')
-    throw new Error(`the bank answered ${opened.status}: ${opened.text.slice(0, 200)}`);
-  const pressed = await http.ask(new URL(page, payUrl).href, {
+  const page = await openPayPage(http, payUrl);
+  if (!page) return undefined;
+  const pressed = await http.ask(page.address, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: `action=${action}`,
   });
+  if (pressed.status >= 500) throw new Error(`the bank answered ${pressed.status}`);
   const { location } = pressed.headers;
   return typeof location === 'string' ? location : undefined;
 }

@@ -2,6 +2,8 @@
 export const proofs: Readonly<Record<string, string>> = {
   'races-in-the-store': 'platform/tests/booking/races.test.ts',
   'races-over-rest': 'platform/tests/booking/races-over-rest.test.ts',
+  'races-for-vouchers': 'platform/tests/booking/voucher-races.test.ts',
+  'races-of-money': 'platform/tests/payment/money-races.test.ts',
   replays: 'platform/tests/payment/replays.test.ts',
   'kills-of-the-platform': 'platform/tests/process/kill-platform.test.ts',
   'kills-of-the-database': 'platform/tests/process/kill-database.test.ts',

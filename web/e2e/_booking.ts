@@ -16,7 +16,11 @@ export const button = (page: Page, message: string): Locator =>
   page.getByRole('button', { name: like(message) });
 
 /** What a buyer types to find the journeys' events. */
-const titles = { demkhongngu: 'sai gon dem khong ngu', bonmua: 'bon mua tro lai' };
+const titles = {
+  demkhongngu: 'sai gon dem khong ngu',
+  bonmua: 'bon mua tro lai',
+  bientren: 'dem bien tren san',
+};
 
 /** From the home screen, by its search, to where tickets of an event with one showing are chosen: a visitor looks there too. */
 export async function openBooking(page: Page, t: Words, eventId: keyof typeof titles): Promise<void> {

@@ -18,8 +18,10 @@ export async function askProvider(deps: EventDeps, payment: PaymentRow): Promise
     deps.log.info({ payment: payment.id, answer: said, raw }, 'the provider was asked about a payment');
     return said === 'not_found' ? 'not_found' : 'unclear';
   }
-  const id = await storeCallback(deps.db, { provider, source: 'query', raw, headers: {} });
-  await applyNotice(deps, { id, provider, notice: { verified: true, news: answer.news } });
+  for (const news of [answer.news, ...(answer.more ?? [])]) {
+    const id = await storeCallback(deps.db, { provider, source: 'query', raw, headers: {} });
+    await applyNotice(deps, { id, provider, notice: { verified: true, news } });
+  }
   const { outcome } = answer.news;
   return outcome === 'open' || outcome === 'unclear' ? outcome : 'final';
 }

@@ -1,7 +1,7 @@
 // Holds that are tried together have nothing to do with each other: each has its own outcome, none waits for what another one
 // waits for, and what breaks a group breaks no hold.
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as holdStore from '../../event/booking/hold.store.ts';
 import { placeHold } from '../../event/booking/place-hold.ts';
 import { onceOf } from '../../lib/idempotency.ts';
@@ -16,6 +16,7 @@ import {
   type Booking,
 } from '../_booking.ts';
 import { addBuyer, addBuyers, addShowing, type TestShowing } from '../_catalogue.ts';
+import { guardsOf } from '../_guards.ts';
 
 vi.mock('../../event/booking/hold.store.ts', { spy: true });
 
@@ -26,6 +27,8 @@ beforeAll(async () => {
   booking = await openBooking({ poolSize: 12 });
 });
 afterAll(() => booking.close());
+const guards = guardsOf(() => booking.database.db);
+afterEach(() => guards.putBack());
 beforeEach(async () => {
   vi.mocked(holdStore.writeHolds).mockClear();
   showing = await addShowing(booking.database.db, { seats: 40, places: 10, max: 4 });
@@ -173,6 +176,39 @@ test('when a group fails as a whole, each of it is tried alone', async () => {
   expect(told).toEqual(['fulfilled', 'idempotency_key_reused', 'fulfilled']);
   expect(groups()[0]).toBe(3);
   expect(await holders()).toEqual({ S01: buyers[0], S03: buyers[2] });
+});
+
+describe('halves of a sofa that two strangers want at once', () => {
+  /** Two seats are joined to a sofa after the holds were decided; a third buyer wants something else in the same group. */
+  const holdHalves = async () => {
+    vi.mocked(holdStore.writeHolds).mockImplementationOnce(async (...given) => {
+      await sql`UPDATE units SET partner_id = CASE id WHEN 'S01' THEN 'S02' ELSE 'S01' END
+        WHERE showing_id = ${showing.id} AND id IN ('S01', 'S02')`.execute(booking.database.db);
+      return holdStore.writeHolds(...given);
+    });
+    const told = await Promise.all([
+      failureOf(hold(0, seats('S01'))),
+      failureOf(hold(1, seats('S02'))),
+      failureOf(hold(2, seats('S05'))),
+    ]);
+    expect(groups()[0]).toBe(3);
+    return { told, had: await holders() };
+  };
+
+  test('are nobody’s, and whoever wants something else has it', async () => {
+    expect(await holdHalves()).toEqual({
+      told: ['couple_seat_split', 'couple_seat_split', 'fulfilled'],
+      had: { S05: buyers[2] },
+    });
+  });
+
+  test('without the look at the other half they sit together', async () => {
+    await guards.weaken('claim_seats', [' AND (partner_id IS NULL OR partner_id = ANY(mine.seat_ids))', '']);
+    expect(await holdHalves()).toEqual({
+      told: ['fulfilled', 'fulfilled', 'fulfilled'],
+      had: { S01: buyers[0], S02: buyers[1], S05: buyers[2] },
+    });
+  });
 });
 
 test('listeners are told of all of them, and of nobody who was refused', async () => {

@@ -2,6 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
+import { applyNotice } from '../../event/payment/notices/apply-notice.ts';
+import { storeCallback } from '../../event/payment/notices/callback.store.ts';
+import type { Platform } from '../../start.ts';
 import { places } from '../_booking.ts';
 import { addShoppers, dataOf, giveContact, hold, type Door, type Shopper } from '../_shopper.ts';
 import type { Call } from './_call.ts';
@@ -9,7 +12,7 @@ import { until } from './_until.ts';
 
 /** A wallet's page and its money; too little money, which goes back; a transfer without our text, and one nobody told us of. */
 export async function payInOtherWays(call: Call, door: Door, db: Db): Promise<void> {
-  const buyers = await addShoppers(db, 5);
+  const buyers = await addShoppers(db, 7);
   const begin = async (buyer: Shopper, method: string) => {
     const { code } = dataOf(await hold(door, buyer, 's45', places(1)));
     dataOf(await giveContact(door, buyer, code));
@@ -19,9 +22,10 @@ export async function payInOtherWays(call: Call, door: Door, db: Db): Promise<vo
   };
   const isPaid = (buyer: Shopper, code: string) => async () =>
     (await call(buyer, `GET /event/v1.0/orders/${code}`)).data.state === 'paid';
-  const press = async (address: string, action: string) => {
+  const press = async (address: string, action: string, seconds = '') => {
     const page = await fetch(address);
-    await fetch(page.url, { method: 'POST', body: new URLSearchParams({ action }), redirect: 'manual' });
+    const body = new URLSearchParams({ action, seconds });
+    await fetch(page.url, { method: 'POST', body, redirect: 'manual' });
   };
 
   for (const [at, method] of ['momo', 'zalopay', 'shoppe_pay'].entries()) {
@@ -38,6 +42,14 @@ export async function payInOtherWays(call: Call, door: Door, db: Db): Promise<vo
       await until(isPaid(buyer, code));
     }
   }
+  // Two are paid a second after the button.
+  for (const [at, method] of ['vnpay', 'momo'].entries()) {
+    const buyer = buyers[5 + at];
+    if (!buyer) throw new Error('two pay late');
+    const { code, payUrl } = await begin(buyer, method);
+    await press(payUrl, 'pay_late', '1');
+    await until(isPaid(buyer, code));
+  }
   // One is paid that nobody tells us of.
   const fifth = buyers[4];
   if (!fifth) throw new Error('a fifth pays');
@@ -53,4 +65,11 @@ export async function payInOtherWays(call: Call, door: Door, db: Db): Promise<vo
   );
   await press(transfer.app_url, 'pay_unheard');
   await until(isPaid(last, code));
+}
+
+/** A provider's call that is about no payment of ours: money that went out. */
+export async function hearOfNoPayment({ deps }: Platform): Promise<void> {
+  const said = { provider: 'vietqr', source: 'notice', raw: '{}', headers: {} } as const;
+  const id = await storeCallback(deps.db, said);
+  await applyNotice(deps, { id, provider: 'vietqr', notice: { verified: true, news: null } });
 }

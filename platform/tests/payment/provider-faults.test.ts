@@ -246,6 +246,22 @@ test('transfers with a wrong text are kept for the operator, once, with what was
   expect((await shop.view(code, buyer)).state).toBe('awaiting_payment');
 });
 
+test('of a transfer made twice, of which nobody told us, both are found: one buys, the other goes back', async () => {
+  const vietqr = played[3];
+  const { code, buyer } = await shop.holdNew();
+  await shop.submit(code, buyer, 'vietqr');
+  const reference = await shop.referenceOf(code);
+  await shop.act(vietqr, reference, 'pay_unheard');
+  await shop.act(vietqr, reference, 'pay_unheard');
+  expect(await askAboutOrder(shop.deps, code)).toBe('final');
+  expect((await shop.view(code, buyer)).state).toBe('paid');
+  expect(await moneyOf(shop, code)).toMatchObject({
+    receipts: 2,
+    tickets: 1,
+    refunds: [`second_payment ${price} requested`],
+  });
+});
+
 test.each([
   ['internetbanking', 'VNBANK'],
   ['credit_card', 'INTCARD'],

@@ -1,15 +1,18 @@
-// One buyer from the seats to the end of the money, through a platform that is killed again and again. The buyer
-// does what a browser does: repeats with the same key, and begins again when that leads nowhere.
+// One buyer from the seats to the end of the money, through a platform that dies again and again. The buyer does what a
+// browser does: repeats with the same key, and begins again when that leads nowhere.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { OrderWire } from '@mo-man/schema/wire/order.ts';
 import { places, seats, type Selection } from '../_booking.ts';
 import type { TestShowing } from '../_catalogue.ts';
-import type { Random } from '../_prove.ts';
+import { sized, type Random } from '../_prove.ts';
 import {
   ask,
+  buttonsAtBank,
   giveContact,
   hold,
   pressAtBank,
+  saigon,
   startPayment,
   type Door,
   type Reply,
@@ -17,16 +20,23 @@ import {
 } from '../_shopper.ts';
 
 /** How a purchase ended; `refused` is an honest no (seats taken, too many tickets). */
-export type PurchaseEnd = 'paid' | 'declined' | 'cancelled' | 'left' | 'refused';
+export type PurchaseEnd =
+  'paid' | 'paid twice' | 'in trouble' | 'declined' | 'cancelled' | 'left' | 'refused';
 
 /** Who buys, where, and by which chance. */
 export interface Customer {
   door: Door;
   shopper: Shopper;
   random: Random;
+  /** Codes of vouchers that somebody has heard of. */
+  vouchers: readonly string[];
+  /** An order has been begun: what it is to be paid by, and what by should the buyer change their mind. */
+  onHeld(): readonly [string, string];
 }
 
-const longestMs = 120_000;
+const longestMs = sized(120_000, 300_000);
+/** An honest no to somebody who wants tickets. */
+const refusals = ['seat_taken', 'not_enough_left', 'sold_out', 'too_many_tickets'];
 
 /** Repeats until the platform says something that is not "come again"; a key that is in progress for long is given up. */
 async function persist(call: (key: string) => Promise<Reply>): Promise<Reply> {
@@ -40,19 +50,22 @@ async function persist(call: (key: string) => Promise<Reply>): Promise<Reply> {
     const isAgain =
       !reply || reply.failure === 'service_unavailable' || reply.failure === 'idempotency_in_progress';
     if (!isAgain) {
-      if (reply.status >= 500) throw new Error(`${reply.status} ${reply.failure}`);
+      // A provider that was cut off opens nothing, and the buyer is told so.
+      if (reply.status >= 500 && reply.failure !== 'payment_not_started')
+        throw new Error(`${reply.status} ${reply.failure}`);
       return reply;
     }
     await sleep(100);
   }
-  throw new Error(`the platform did not answer for two minutes; the last was: ${last}`);
+  throw new Error(`the platform did not answer for minutes; the last was: ${last}`);
 }
 
-async function atBank(http: Door['http'], payUrl: string, button: string): Promise<string | undefined> {
+/** Repeats until the bank answers: it runs in the same process. */
+async function atBank<Answer>(act: () => Promise<Answer>): Promise<Answer> {
   const began = Date.now();
   for (;;) {
     try {
-      return await pressAtBank(http, payUrl, button);
+      return await act();
     } catch (error) {
       if (Date.now() - began > longestMs) throw error;
     }
@@ -66,12 +79,30 @@ function wishFrom(showing: TestShowing, random: Random): Selection {
   return seats(...showing.seatIds.slice(first, first + 1 + random.int(3)));
 }
 
-/** Begins the payment, or finds out that an answer which never came had begun it. */
-async function beginPayment({ door, shopper }: Customer, code: string): Promise<string | undefined> {
-  const begun = await persist((key) => startPayment(door, shopper, code, 'submit', key));
-  if (begun.failure !== 'illegal_transition') return begun.data?.pay_url as string | undefined;
-  const again = await persist((key) => startPayment(door, shopper, code, 'retry', key));
-  return again.data?.pay_url as string | undefined;
+/** Where an attempt is paid: at a provider's page, or in the app of a bank. */
+function payPlace(reply: Reply): string | undefined {
+  const order = reply.data?.order as OrderWire | undefined;
+  const transfer = order?.payments.findLast((payment) => payment.transfer !== null)?.transfer;
+  const payUrl = reply.data?.pay_url as string | null | undefined;
+  return payUrl?.includes('/payment-return/') ? (transfer?.app_url ?? undefined) : (payUrl ?? undefined);
+}
+
+/** Begins a payment, or finds out that an answer which never came had begun it. */
+async function beginPayment(
+  { door, shopper }: Customer,
+  code: string,
+  method: string,
+  first: 'submit' | 'retry' = 'submit',
+): Promise<string | undefined> {
+  let kind = first;
+  for (let tries = 0; tries < 10; tries += 1) {
+    const begun = await persist((key) => startPayment(door, shopper, code, kind, key, method));
+    if (!begun.failure) return payPlace(begun);
+    const isAgain = begun.failure === 'payment_not_started' || kind === 'submit';
+    if (!isAgain) return undefined;
+    kind = 'retry';
+  }
+  return undefined;
 }
 
 async function comeBack({ door, shopper, random }: Customer, address: string | undefined): Promise<void> {
@@ -80,31 +111,65 @@ async function comeBack({ door, shopper, random }: Customer, address: string | u
   await ask(door, shopper, `GET /payment-returns/${token}`).catch(() => undefined);
 }
 
+/** Something goes wrong at the provider, whatever this one can have. */
+async function meetTrouble({ door: { http }, random }: Customer, payUrl: string): Promise<void> {
+  const quiet = ['pay', 'decline', 'cancel', 'pay_late'];
+  const all = await atBank(() => buttonsAtBank(http, payUrl));
+  const possible = all.filter((name) => !quiet.includes(name));
+  if (possible.length === 0) return;
+  const trouble = random.pick(possible);
+  await atBank(() => pressAtBank(http, payUrl, trouble));
+  if (trouble === 'forge') await atBank(() => pressAtBank(http, payUrl, 'pay'));
+}
+
+/** Contact, sometimes with an address for paper tickets, sometimes with a voucher that may or may not be good. */
+async function prepare({ door, shopper, random, vouchers }: Customer, code: string): Promise<void> {
+  const address = random.chance(30) ? saigon : null;
+  const given = await persist(() => giveContact(door, shopper, code, address));
+  if (address && given.failure) await persist(() => giveContact(door, shopper, code));
+  if (vouchers.length > 0 && random.chance(40)) {
+    const voucher_code = random.pick(vouchers);
+    await persist(() => ask(door, shopper, `POST /orders/${code}/discounts`, { voucher_code }));
+  }
+}
+
 /** Buys, or tries to, once. */
 export async function tryToBuy(customer: Customer, showing: TestShowing): Promise<PurchaseEnd> {
   const { door, shopper, random } = customer;
   const wish = wishFrom(showing, random);
   const held = await persist((key) => hold(door, shopper, showing.id, wish, key));
   const code = (held.data?.code ?? held.details['order_code']) as string | undefined;
+  if (!code && !refusals.includes(held.failure ?? '')) throw new Error(`a hold ended in ${held.failure}`);
   if (!code) return 'refused';
-  await persist(() => giveContact(door, shopper, code));
+  const [method, other] = customer.onHeld();
+  await prepare(customer, code);
   if (random.chance(5)) return 'left';
-  const payUrl = await beginPayment(customer, code);
+  const payUrl = await beginPayment(customer, code, method);
   if (!payUrl) return 'refused';
+  const press = (button: string, at = payUrl) => atBank(() => pressAtBank(door.http, at, button));
   if (random.chance(10)) {
     const cancelled = await persist(() => ask(door, shopper, `POST /orders/${code}/cancel`));
     // Paid with the old link all the same: late money.
-    if (random.chance(50)) await atBank(door.http, payUrl, 'pay');
+    if (random.chance(50)) await press('pay');
     return cancelled.data?.state === 'paid' ? 'paid' : 'cancelled';
   }
   if (random.chance(10)) {
-    await comeBack(customer, await atBank(door.http, payUrl, 'decline'));
-    const again = await persist((key) => startPayment(door, shopper, code, 'retry', key));
-    if (typeof again.data?.pay_url !== 'string') return 'declined';
-    await comeBack(customer, await atBank(door.http, again.data.pay_url, 'pay'));
+    await comeBack(customer, await press('decline'));
+    const again = await beginPayment(customer, code, other, 'retry');
+    if (!again) return 'declined';
+    await comeBack(customer, await press('pay', again));
     return 'paid';
   }
-  const button = random.chance(80) ? 'pay' : random.pick(['pay_return_lost', 'pay_unheard']);
-  await comeBack(customer, await atBank(door.http, payUrl, button));
+  if (random.chance(5)) {
+    // Another method, while the page of the first is still open; then both are paid.
+    const second = await beginPayment(customer, code, other, 'retry');
+    await Promise.all([press('pay'), second && press('pay', second)]);
+    return second && second !== payUrl ? 'paid twice' : 'paid';
+  }
+  if (random.chance(25)) {
+    await meetTrouble(customer, payUrl);
+    return 'in trouble';
+  }
+  await comeBack(customer, await press('pay'));
   return 'paid';
 }

@@ -1,5 +1,5 @@
-// kill -9 of the embedded PostgreSQL in the middle of a purchase: the platform brings it up again without dying itself,
-// says "come again" meanwhile, and the purchase goes on where it stood.
+// The embedded PostgreSQL is killed in the middle of a purchase, and of a whole sale: the platform brings it up again without
+// dying itself, says "come again" meanwhile, and everybody goes on where they stood.
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -12,11 +12,14 @@ import { addShowing, type TestShowing } from '../_catalogue.ts';
 import { newFolder } from '../_folder.ts';
 import { openHttp } from '../_http.ts';
 import { platformRoom, type PlatformRoom } from '../_process.ts';
-import { figure, sized } from '../_prove.ts';
+import { figure, randomFrom, seed, sized } from '../_prove.ts';
 import { addShoppers, dataOf, giveContact, hold, pressAtBank, readOrder, startPayment } from '../_shopper.ts';
 import type { Door, Reply } from '../_shopper.ts';
+import { openSale, pointsOf, settleAndSweep, type RunningSale } from './_sale.ts';
 
-const http = openHttp(10);
+const buyers = sized(8, 60);
+const http = openHttp(buyers);
+const random = randomFrom(seed);
 const dataDir = newFolder();
 let platform: PlatformRoom;
 let door: Door;
@@ -39,12 +42,12 @@ const serverPid = () =>
 
 let killed = 0;
 /** Kills the server that is there, or the next one as soon as there is one. */
-async function killServer(): Promise<void> {
+async function killServer(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
   await vi.waitFor(
     () => {
       const pid = serverPid();
       if (pid === killed) throw new Error('still down');
-      process.kill(pid, 'SIGKILL');
+      process.kill(pid, signal);
       killed = pid;
     },
     { timeout: 20_000, interval: 20 },
@@ -103,3 +106,33 @@ async function buyThroughKills(showing: TestShowing): Promise<string[]> {
   expect(await readOrder(door, shopper!, code)).toMatchObject({ state: 'paid' });
   return [...held.before, ...contact.before, ...begun.before];
 }
+
+const orders = sized(40, 600);
+const restarts = sized(2, 20);
+/** Killed; cut off with its connections; and stopped as an operator restarts it. */
+const ends = ['SIGKILL', 'SIGQUIT', 'SIGINT'] as const;
+
+/** Restarts at random points of the sale. */
+async function restartAtRandom(sale: RunningSale): Promise<void> {
+  for (const point of pointsOf(restarts, { orders, random })) {
+    await sale.reach(point);
+    await sleep(random.int(300));
+    await killServer(random.pick(ends));
+  }
+}
+
+test(
+  'a whole sale goes on: no unit twice, no money lost, no order half done',
+  { timeout: sized(180_000, 1_200_000) },
+  async () => {
+    const proof = 'PostgreSQL restarted in mid-sale';
+    const sale = await patiently(() =>
+      openSale(database.db, { buyers, orders, showings: sized(2, 15), random }),
+    );
+    await sale.run(door, restartAtRandom);
+    expect(platform.isRunning()).toBe(true);
+    figure(proof, 'restarts', restarts);
+    figure(proof, 'buyers at once', buyers);
+    await settleAndSweep(database.db, proof, sale);
+  },
+);

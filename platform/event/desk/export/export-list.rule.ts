@@ -89,7 +89,7 @@ export const exportLists = Object.keys(exportColumns) as ExportList[];
 type Cell = string | number | boolean | null | undefined;
 
 /** What a spreadsheet would take for a formula; a phone or a number with its sign is none. */
-const isFormula = (text: string): boolean => /^[=+\-@\t\r]/.test(text) && !/^[+-]?\d+$/.test(text);
+const isFormula = (text: string): boolean => /^[=+\-@＝＋－＠\t\r\n]/.test(text) && !/^[+-]?\d+$/.test(text);
 
 function cellText(cell: Cell): string {
   if (cell === null || cell === undefined) return '';

@@ -7,7 +7,7 @@ import { routesFor } from '../../../lib/route-table.ts';
 import { eventCallErrors } from '@mo-man/schema/errors/event-call-errors.ts';
 import { limits } from '@mo-man/schema/limits.ts';
 import type { EventDeps } from '../../deps.ts';
-import { csvHead, csvLines, exportLists } from './export-list.rule.ts';
+import { csvHead, csvLines, exportColumns, exportLists } from './export-list.rule.ts';
 import { nextCodes, readExport } from './export.store.ts';
 
 const exportQuery = z.object({
@@ -46,10 +46,14 @@ export async function exportOrders({
 
 const route = routesFor<EventDeps>();
 
+const columns = exportLists.map((list) => `${list} (${exportColumns[list].join(', ')})`).join('; ');
+
 /** What the desk has over HTTP. */
 export const deskRoutes = {
   'GET /orders/export': route({
-    doc: 'Orders, positions, payments, refunds or check-ins (`list`) as CSV or JSON (`format`), of one showing (`showing_id`) or of all, for whoever has the operator’s key (header `x-operator-key`, OPERATOR_KEY). A page is of `first` orders, at most limits.exportPageMax; the next begins `after` the code in `data.next`, of CSV in the header `x-next`. Money is in whole VND, moments are in UTC.',
+    doc:
+      'Orders, positions, payments, refunds or check-ins (`list`) as CSV or JSON (`format`), of one showing (`showing_id`) or of all, for whoever has the operator’s key (header `x-operator-key`, OPERATOR_KEY). A page is of `first` orders, at most limits.exportPageMax; the next begins `after` the code in `data.next`, of CSV in the header `x-next`. Money is in whole VND, moments are in UTC. Columns: ' +
+      `${columns}.`,
     errors: eventCallErrors.exportOrders,
     auth: 'none',
     raw: true,

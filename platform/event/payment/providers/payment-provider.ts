@@ -78,7 +78,13 @@ export type NoticeOutcome =
 
 /** What a provider knows of an attempt. `raw` is its answer as it came, to be stored before it is believed. */
 export type QueryAnswer =
-  | { readonly said: 'news'; readonly news: PaymentNews; readonly raw: string }
+  | {
+      readonly said: 'news';
+      readonly news: PaymentNews;
+      /** Further money of the same attempt: somebody has transferred it twice. */
+      readonly more?: readonly PaymentNews[];
+      readonly raw: string;
+    }
   /** It knows of no such attempt: the buyer never began. Final once `expiresAt` is over. */
   | { readonly said: 'not_found'; readonly raw: string }
   /** No answer, or none that can be believed; also of a provider that cannot be asked. */

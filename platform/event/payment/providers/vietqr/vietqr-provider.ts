@@ -115,7 +115,7 @@ export function vietqrProvider(account: VietqrAccount): PaymentProvider {
       const { raw } = answer;
       const said = answer.kind === 'reply' ? sepayTransfers.safeParse(answer.body).data : undefined;
       if (!said) return { said: 'nothing', raw };
-      const found = said.data
+      const [news, ...more] = said.data
         .filter((each) => each.account_number === account.account && each.transfer_type === 'in')
         .map((each) => ({
           date: each.transaction_date,
@@ -124,8 +124,8 @@ export function vietqrProvider(account: VietqrAccount): PaymentProvider {
           number: each.reference_number,
         }))
         .map(newsOf)
-        .find((news) => news.reference === reference);
-      return found ? { said: 'news', news: found, raw } : { said: 'not_found', raw };
+        .filter((each) => each.reference === reference);
+      return news ? { said: 'news', news, more, raw } : { said: 'not_found', raw };
     },
 
     // A bank transfer has no call that sends it back: the operator's desk pays it out.

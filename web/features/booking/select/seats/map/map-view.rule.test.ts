@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest';
-import { fitView, isInView, panView, pinchView, reshapeView, wayTo, zoomView } from './map-view.rule.ts';
+import {
+  boundsOf,
+  fitView,
+  isInView,
+  panView,
+  pinchView,
+  reshapeView,
+  wayTo,
+  zoomView,
+} from './map-view.rule.ts';
 
-const whole = { x: 0, y: 0, width: 1000, height: 500 };
+const all = { x: 0, y: 0, width: 1000, height: 500 };
+const whole = boundsOf(all, all);
 
 test('a fitted view shows the whole area in the shape of the screen', () => {
   const view = fitView({ x: 100, y: 100, width: 300, height: 100 }, 1, 0);
@@ -10,21 +20,29 @@ test('a fitted view shows the whole area in the shape of the screen', () => {
 
 test('zooming keeps the point under the finger', () => {
   const point = { x: 250, y: 100 };
-  const near = zoomView(whole, 2, point, whole);
+  const near = zoomView(all, 2, point, whole);
   expect(near.width).toBe(500);
   expect((point.x - near.x) / near.width).toBeCloseTo(0.25);
   expect((point.y - near.y) / near.height).toBeCloseTo(0.2);
 });
 
 test('zooming out ends at the whole, zooming in ends somewhere', () => {
-  expect(zoomView(zoomView(whole, 4, { x: 900, y: 10 }, whole), 0.01, { x: 0, y: 0 }, whole)).toEqual(whole);
-  let view = whole;
+  expect(zoomView(zoomView(all, 4, { x: 900, y: 10 }, whole), 0.01, { x: 0, y: 0 }, whole)).toEqual(all);
+  let view = all;
   for (let at = 0; at < 20; at++) view = zoomView(view, 3, { x: 500, y: 250 }, whole);
   expect(view.width).toBeGreaterThan(30);
 });
 
+test('a section that is a small part of a stadium comes nearer all the same', () => {
+  const section = { x: 500, y: 250, width: 40, height: 20 };
+  expect(zoomView(section, 2, { x: 520, y: 260 }, whole).width).toBeGreaterThan(section.width);
+  const bounds = boundsOf(all, section);
+  expect(zoomView(section, 2, { x: 520, y: 260 }, bounds).width).toBe(20);
+  expect(zoomView(section, 99, { x: 520, y: 260 }, bounds).width).toBe(10);
+});
+
 test('nobody pans out of the plan', () => {
-  const near = zoomView(whole, 4, { x: 500, y: 250 }, whole);
+  const near = zoomView(all, 4, { x: 500, y: 250 }, whole);
   expect(panView(near, { x: -9999, y: 9999 }, whole)).toMatchObject({ x: 0, y: 375 });
 });
 
@@ -37,14 +55,14 @@ test('two fingers that spread to twice their distance double the size', () => {
     { x: 300, y: 250 },
     { x: 700, y: 250 },
   ] as typeof from;
-  const near = pinchView(whole, from, to, whole);
+  const near = pinchView(all, from, to, whole);
   expect(near.width).toBe(500);
   expect(near.x).toBe(250);
 });
 
 test('turning the phone keeps the middle in sight', () => {
-  const near = zoomView(whole, 4, { x: 500, y: 250 }, whole);
-  const turned = reshapeView(near, 1, { ...whole, y: -250, height: 1000 });
+  const near = zoomView(all, 4, { x: 500, y: 250 }, whole);
+  const turned = reshapeView(near, 1, { ...all, y: -250, height: 1000 });
   expect(turned.width).toBe(near.width);
   expect(turned.height).toBe(near.width);
   expect(turned.y + turned.height / 2).toBe(near.y + near.height / 2);

@@ -5,8 +5,19 @@ export type View = { x: number; y: number; width: number; height: number };
 
 export type Point = { x: number; y: number };
 
+/** What may be reached, and the width of the smallest view of it. */
+export type Bounds = View & { least: number };
+
 /** How much smaller than the whole a view may become. */
 const DEEPEST = 24;
+/** How much smaller than what is shown at first, where that is a small part of a big house. */
+const NEARER = 4;
+
+/** `whole` is all there is, `first` what is shown at first: seats of a stadium can be brought as near as those of a hall. */
+export const boundsOf = (whole: View, first: View): Bounds => ({
+  ...whole,
+  least: Math.min(whole.width / DEEPEST, first.width / NEARER),
+});
 
 /** The smallest view that shows all of `area` with some air and has the shape of the screen (`aspect` = width / height). */
 export function fitView(area: View, aspect: number, air = 0.06): View {
@@ -23,8 +34,8 @@ export function fitView(area: View, aspect: number, air = 0.06): View {
 }
 
 /** The view after zooming by `factor` (above 1 is nearer) so that `point` stays where it is. `whole` bounds it. */
-export function zoomView(view: View, factor: number, point: Point, whole: View): View {
-  const width = Math.min(whole.width, Math.max(whole.width / DEEPEST, view.width / factor));
+export function zoomView(view: View, factor: number, point: Point, whole: Bounds): View {
+  const width = Math.min(whole.width, Math.max(whole.least, view.width / factor));
   const scale = width / view.width;
   return keepInside(
     {
@@ -43,7 +54,7 @@ export function panView(view: View, by: Point, whole: View): View {
 }
 
 /** Two fingers: the plan point under their middle stays under it, the distance between them scales. */
-export function pinchView(view: View, from: [Point, Point], to: [Point, Point], whole: View): View {
+export function pinchView(view: View, from: [Point, Point], to: [Point, Point], whole: Bounds): View {
   const spread = ([a, b]: [Point, Point]) => Math.hypot(a.x - b.x, a.y - b.y);
   const middle = ([a, b]: [Point, Point]) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
   const moved = panView(view, difference(middle(from), middle(to)), whole);

@@ -1,5 +1,14 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
-import { fitView, panView, type Point, reshapeView, type View, zoomView } from './map-view.rule.ts';
+import {
+  type Bounds,
+  boundsOf,
+  fitView,
+  panView,
+  type Point,
+  reshapeView,
+  type View,
+  zoomView,
+} from './map-view.rule.ts';
 
 /** The part of the plan in sight, fitted to the size of the drawing on the screen. */
 export type MapView = {
@@ -12,7 +21,7 @@ export type MapView = {
   /** Pixels of the screen for one unit of the plan. */
   scale: number;
   toPlan: (at: { clientX: number; clientY: number }) => Point;
-  change: (next: (view: View, whole: View) => View) => void;
+  change: (next: (view: View, whole: Bounds) => View) => void;
   /** Zooms about the middle; a factor above 1 is nearer. */
   zoom: (factor: number) => void;
   /** Moves by so many parts of the view. */
@@ -29,8 +38,8 @@ export function useMapView(
   const [frame, attach] = useState<HTMLCanvasElement | null>(null);
   const [{ width, aspect }, setSize] = useState({ width: 0, aspect: 1 });
   const [moved, setMoved] = useState<View | null>(null);
-  const whole = fitView(plan, aspect, 0.02);
   const fitted = useMemo(() => fitView(area, aspect, 0.02), [area, aspect]);
+  const whole = boundsOf(fitView(plan, aspect, 0.02), fitted);
   const view = width > 0 ? (moved ?? fitted) : null;
 
   useLayoutEffect(() => {

@@ -1,0 +1,266 @@
+// Money races against whatever else may become of its order. Each race also runs without the locks, and must then go wrong: a
+// race that cannot be lost proves nothing.
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { holdsInGroups } from '../../event/booking/hold-in-groups.ts';
+import { failureOf, openBooking, places, seats, vnpaySays, type Booking } from '../_booking.ts';
+import { addBuyer, addBuyers, addShowing } from '../_catalogue.ts';
+import { guardsOf } from '../_guards.ts';
+import { endWindow, ipn, moneyOf, price, retry, start, startAndExpire, workOnUnpaid } from '../_payments.ts';
+import { figure, randomFrom, seed, sized } from '../_prove.ts';
+import { sweep } from '../_sweep.ts';
+
+const rounds = sized(4, 100);
+const timeout = sized(60_000, 600_000);
+const random = randomFrom(seed);
+let booking: Booking;
+beforeAll(async () => {
+  booking = await openBooking({ poolSize: 30 });
+});
+afterAll(() => booking.close());
+const guards = guardsOf(() => booking.database.db);
+afterEach(() => guards.putBack());
+beforeEach(() => {
+  booking.script.query = () => ({ kind: 'not_found', raw: '{}' });
+});
+
+const someTime = () => new Promise((resolve) => setTimeout(resolve, random.int(12)));
+const after = async <Said>(pause: Promise<unknown>, act: () => Promise<Said>): Promise<Said> => {
+  await pause;
+  return act();
+};
+/** Runs the rounds of a race and says how many of them ended how. */
+async function rally(name: string, round: () => Promise<string>): Promise<Record<string, number>> {
+  const count: Record<string, number> = {};
+  for (let at = 0; at < rounds; at += 1) {
+    const end = await round();
+    count[end] = (count[end] ?? 0) + 1;
+  }
+  expect(await sweep(booking.database.db)).toEqual({});
+  figure(name, 'rounds, each with one right end', rounds);
+  for (const [end, times] of Object.entries(count)) figure(name, end, times);
+  return count;
+}
+
+/**
+ * Money is decided by what was read of its order before it was locked, and the order changes before that is written down:
+ * until then it waits, but not for ever.
+ */
+async function takeOutMoneyLocks(orderChanged: string): Promise<void> {
+  await guards.weaken('take_money', [
+    "RETURN 'changed';\n  END IF;\n  SELECT * INTO paid",
+    "RETURN 'changed';\n  END IF;\n  RETURN 'changed';\n  SELECT * INTO paid",
+  ]);
+  await guards.weaken(
+    'lock_for_money',
+    ['PERFORM lock_buyer(showing_id, user_id) FROM orders WHERE code = found_payment.order_code;', ''],
+    ['reference = with_reference FOR UPDATE;', 'reference = with_reference;'],
+    ['WHERE code = found_payment.order_code FOR UPDATE;', 'WHERE code = found_payment.order_code;'],
+    [
+      'payment := to_jsonb(found_payment);',
+      `payment := to_jsonb(found_payment);
+       FOR tries IN 1 .. 200 LOOP
+         EXIT WHEN ${orderChanged};
+         PERFORM pg_sleep(0.005);
+       END LOOP;`,
+    ],
+  );
+}
+/** Nobody waits for whoever decides about the same buyer, and two have decided before one of them takes anything. */
+async function takeOutBuyerLocks(): Promise<void> {
+  await guards.replace('lock_buyer', 'BEGIN RETURN true; END');
+  const all = 'BEGIN RETURN ARRAY(SELECT at::int FROM generate_subscripts(buyers, 1) AS at); END';
+  await guards.replace('try_lock_buyers', all);
+  await guards.meet('units', 2);
+}
+const isOver = `EXISTS (SELECT FROM orders WHERE code = found_order.code AND state <> found_order.state)`;
+
+describe.each<[string, (code: string, buyer: string) => Promise<unknown>]>([
+  ['is cancelled by its buyer', (code, buyer) => booking.cancel(code, buyer)],
+  [
+    'is ended by the clock',
+    async (code) => {
+      await endWindow(booking, code);
+      await workOnUnpaid(booking);
+    },
+  ],
+])('an order that %s while its money arrives', (how, end) => {
+  test(
+    'has its seat, or its money back, and a rival who wants the seat has it or not',
+    { timeout },
+    async () => {
+      const { db } = booking.database;
+      const elsewhere = holdsInGroups(booking.deps);
+      const count = await rally(`an order that ${how} while its money arrives`, async () => {
+        const showing = await addShowing(db, { seats: 1 });
+        const { code, buyer, reference } = await start(booking, showing, seats('S01'));
+        const rivals = await addBuyers(db, 2);
+        const [, , ...told] = await Promise.all([
+          after(someTime(), () => end(code, buyer)),
+          after(someTime(), () => ipn(booking, vnpaySays(reference, price))),
+          ...rivals.map((rival, at) =>
+            after(someTime(), () =>
+              failureOf(booking.hold(showing, rival, seats('S01'), at === 0 ? {} : { tryHold: elsewhere })),
+            ),
+          ),
+        ]);
+        const winners = told.filter((each) => each === 'fulfilled').length;
+        expect(winners).toBeLessThanOrEqual(1);
+        const { state } = await booking.view(code, buyer);
+        const bought = { receipts: 1, tickets: 1, refunds: [] };
+        const sentBack = { receipts: 1, tickets: 0, refunds: [`late_payment ${price} requested`] };
+        expect(await moneyOf(booking, code)).toMatchObject(winners === 0 ? bought : sentBack);
+        expect(state === 'paid').toBe(winners === 0);
+        return winners === 0 ? 'the seat' : 'the money back, and a rival the seat';
+      });
+      expect(count['the seat']).toBeGreaterThan(0);
+    },
+  );
+
+  test('without the locks the money is not written down', async () => {
+    await takeOutMoneyLocks(isOver);
+    const { code, buyer, reference } = await start(booking, await addShowing(booking.database.db));
+    const told = ipn(booking, vnpaySays(reference, price)).catch(() => 'an error');
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    await end(code, buyer);
+    expect(await told).toBe('an error');
+    expect(await moneyOf(booking, code)).toMatchObject({ receipts: 0, tickets: 0, refunds: [] });
+  });
+});
+
+describe('two payments of one order that both succeed at once', () => {
+  const both = async () => {
+    const { code, buyer, reference } = await start(booking, await addShowing(booking.database.db));
+    const second = new URL((await retry(booking, code, buyer, 'credit_card')) ?? '').searchParams;
+    const references = [reference, second.get('vnp_TxnRef') ?? ''];
+    expect(new Set(references).size).toBe(2);
+    const told = await Promise.all(
+      references.map((each) => ipn(booking, vnpaySays(each, price)).catch(() => 'an error')),
+    );
+    return { code, told };
+  };
+
+  test('buy once, and one of them goes back', { timeout }, async () => {
+    await rally('two payments of one order at once', async () => {
+      const { code, told } = await both();
+      expect(told).toEqual(['confirmed', 'confirmed']);
+      expect(await moneyOf(booking, code)).toMatchObject({
+        receipts: 2,
+        tickets: 1,
+        refunds: [`second_payment ${price} requested`],
+      });
+      return 'bought once';
+    });
+  });
+
+  test('without the locks one of them is not written down', async () => {
+    await sql`CREATE SEQUENCE IF NOT EXISTS have_read`.execute(booking.database.db);
+    await sql`ALTER SEQUENCE have_read RESTART`.execute(booking.database.db);
+    await takeOutMoneyLocks(
+      `tries = 1 AND nextval('have_read') > 1 OR (SELECT last_value > 1 FROM have_read)`,
+    );
+    const { code, told } = await both();
+    expect(told.toSorted()).toEqual(['an error', 'confirmed']);
+    expect(await moneyOf(booking, code)).toMatchObject({ receipts: 1, tickets: 1, refunds: [] });
+  });
+});
+
+describe('who buys anew while the money of the order before is on its way', () => {
+  /** Two of each, of two that an account may have. */
+  const anew = async (takeOut = async () => undefined as void) => {
+    const { db } = booking.database;
+    const showing = await addShowing(db, { seats: 4, max: 2 });
+    const { code, buyer, reference } = await startAndExpire(booking, showing, seats('S01', 'S02'));
+    await takeOut();
+    const [told, held] = await Promise.all([
+      after(someTime(), () => ipn(booking, vnpaySays(reference, 2 * price))),
+      after(someTime(), () => failureOf(booking.hold(showing, buyer, seats('S03', 'S04')))),
+    ]);
+    expect(told).toBe('confirmed');
+    return { held, money: await moneyOf(booking, code) };
+  };
+
+  test('has the tickets, or the new order and the money back', { timeout }, async () => {
+    await rally('buying anew against a payment in flight', async () => {
+      const { held, money } = await anew();
+      expect(money).toMatchObject(
+        held === 'fulfilled'
+          ? { tickets: 0, refunds: [`late_payment ${2 * price} requested`] }
+          : { tickets: 2, refunds: [] },
+      );
+      expect(['fulfilled', 'too_many_tickets']).toContain(held);
+      return held === 'fulfilled' ? 'the new order' : 'the tickets';
+    });
+  });
+
+  test('without the lock on the buyer has more than an account may', async () => {
+    const { held, money } = await anew(takeOutBuyerLocks);
+    expect({ held, tickets: money?.tickets }).toEqual({ held: 'fulfilled', tickets: 2 });
+  });
+});
+
+describe('an account in two tabs, and two accounts of one mailbox', () => {
+  const wishes = 20;
+  const race = async (buyers: string[], owned: number) => {
+    const { db } = booking.database;
+    const showing = await addShowing(db, { max: 3, places: 60 });
+    for (let at = 0; at < owned; at += 1) {
+      const { reference } = await booking.startPaying(showing, buyers[0]!, places(1));
+      await ipn(booking, vnpaySays(reference, price));
+    }
+    // As many processes as tabs: holds of one process are tried in groups.
+    const told = await Promise.all(
+      Array.from({ length: wishes }, (_, at) =>
+        failureOf(
+          booking.hold(showing, buyers[at % buyers.length]!, places(2), {
+            tryHold: holdsInGroups(booking.deps),
+          }),
+        ),
+      ),
+    );
+    const { rows } = await sql<{ held: number }>`SELECT count(*) AS held FROM units
+      WHERE showing_id = ${showing.id} AND order_code IS NOT NULL`.execute(db);
+    return { won: told.filter((each) => each === 'fulfilled').length, told, held: rows[0]?.held };
+  };
+  const ofOneMailbox = async () => {
+    const { db } = booking.database;
+    const both = await addBuyers(db, 2);
+    await sql`UPDATE users SET email = ${`twin${both[0]}`} || '+' || id || '@gmail.com' WHERE id = ANY(${both})`.execute(
+      db,
+    );
+    return both;
+  };
+  const heldWithoutLocks = async (buyers: string[]): Promise<number | undefined> => {
+    await takeOutBuyerLocks();
+    await guards.drop('orders_one_live');
+    const { held } = await race(buyers, 0);
+    // What should never have been, so that the index can be put back.
+    await sql`UPDATE orders SET state = 'cancelled', ended_at = now() WHERE state IN ('holding', 'awaiting_payment')`.execute(
+      booking.database.db,
+    );
+    return held;
+  };
+
+  test('have what one may have', { timeout }, async () => {
+    await rally('the limit of an account over many tabs', async () => {
+      const one = [await addBuyer(booking.database.db)];
+      const { won, held, told } = await race(one, 1);
+      expect({ won, held }).toEqual({ won: 1, held: 3 });
+      expect(new Set(told)).toEqual(new Set(['fulfilled', 'live_order_exists']));
+      return 'one order';
+    });
+    await rally('the limit of a mailbox over its accounts', async () => {
+      const { won, held } = await race(await ofOneMailbox(), 1);
+      expect({ won, held }).toEqual({ won: 1, held: 3 });
+      return 'one order';
+    });
+  });
+
+  test('without the lock on the buyer an account has more', async () => {
+    expect(await heldWithoutLocks([await addBuyer(booking.database.db)])).toBeGreaterThan(3);
+  });
+
+  test('without the lock on the mailbox its accounts have more', async () => {
+    expect(await heldWithoutLocks(await ofOneMailbox())).toBeGreaterThan(3);
+  });
+});
