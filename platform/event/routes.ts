@@ -26,6 +26,7 @@ import { quoteTickets } from './booking/quote-tickets.ts';
 import { listLiveOrders, listOrders, readIncompleteOrder } from './orders/list-orders.ts';
 import { readOrder, readPaymentReturn } from './payment/look-at-order.ts';
 import { deskRoutes } from './desk/export/export-orders.ts';
+import { orderRefundRoutes } from './change/order-refund-routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
 import type { EventDeps } from './deps.ts';
 import { orderParams, returnParams, showingParams, ticketParams } from './params.ts';
@@ -46,6 +47,7 @@ export const routes = {
   ...balanceRoutes,
   ...followRoutes,
   ...voucherRoutes,
+  ...orderRefundRoutes,
   ...noticeRoutes(),
   ...deskRoutes,
   'POST /showings/:id/quotes': route({

@@ -93,6 +93,9 @@ export const chapters: Chapter[] = [
       'order',
       'orders',
       'orderChanged',
+      'orderRefund',
+      'chooseAfterChange',
+      'giveRefundAccount',
     ],
   },
   {

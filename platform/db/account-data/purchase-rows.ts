@@ -148,6 +148,53 @@ export const purchaseRows = {
     merge: { how: 'stay', because: 'they hang on payments' },
     erase: { how: 'keep', because: books },
   },
+  payouts: {
+    of: ({ ids }) =>
+      sql`refund_id IN (SELECT f.id FROM refunds f JOIN payments p ON p.id = f.payment_id
+        JOIN orders o ON o.code = p.order_code WHERE o.user_id = ANY (${ids}))`,
+    list: 'transfers_of_money_returned',
+    columns: {
+      id: 'id',
+      refund_id: 'money_returned_id',
+      file_id: inner,
+      amount: 'amount',
+      bank_bin: 'bank',
+      account: 'account',
+      holder: 'holder',
+      state: 'state',
+      bank_reference: 'number_at_the_bank',
+      problem: 'why_it_failed',
+      ended_at: 'ended_at',
+    },
+    merge: { how: 'stay', because: 'they hang on refunds' },
+    erase: { how: 'blank', set: sql`account = right(account, 4), holder = ''`, because: books },
+  },
+  refund_accounts: {
+    of: ofTheirOrders,
+    list: 'accounts_for_refunds',
+    columns: {
+      order_code: 'order_code',
+      bank_bin: 'bank',
+      account: 'account',
+      holder: 'holder',
+      given_at: 'since',
+    },
+    merge: { how: 'stay', because: 'they hang on orders' },
+    erase: { how: 'delete' },
+  },
+  changed_orders: {
+    of: ofTheirOrders,
+    list: 'choices_after_changes',
+    columns: {
+      change_id: inner,
+      order_code: 'order_code',
+      told_at: 'told_at',
+      choice: 'choice',
+      chosen_at: 'chosen_at',
+    },
+    merge: { how: 'stay', because: 'they hang on orders' },
+    erase: { how: 'keep', because: books },
+  },
   ticket_refunds: {
     of: ofTheirOrders,
     list: 'tickets_refunded',

@@ -11,9 +11,10 @@ import { runCommand } from './commands/run-command.ts';
 import { DeskProblem } from './desk-problem.ts';
 
 const options = Object.fromEntries(
-  ['by', 'confirm', 'email', 'phone', 'name', 'reason', 'note', 'vi', 'en', 'to', 'showing', 'format'].map(
-    (name) => [name, { type: 'string' as const }],
-  ),
+  [
+    ...['by', 'confirm', 'email', 'phone', 'name', 'reason', 'note', 'vi', 'en', 'to', 'showing', 'format'],
+    ...['doors', 'ends', 'venue', 'until', 'bank', 'account', 'holder', 'ref'],
+  ].map((name) => [name, { type: 'string' as const }]),
 );
 
 function usage(): string {

@@ -1,10 +1,12 @@
 // TABLE of what can be done at the desk; `npm run operate` prints it.
 import { booksCommands } from './books-commands.ts';
+import { changeCommands } from './change-commands.ts';
 import type { Command } from './command.ts';
 import { letterCommands } from './letter-commands.ts';
 import { lookCommands } from './look-commands.ts';
 import { paperCommands } from './paper-commands.ts';
 import { paymentCommands } from './payment-commands.ts';
+import { payoutCommands } from './payout-commands.ts';
 import { refundCommands } from './refund-commands.ts';
 import { showingCommands } from './showing-commands.ts';
 
@@ -12,9 +14,11 @@ export const commands: Readonly<Record<string, Command>> = {
   ...lookCommands,
   ...letterCommands,
   ...refundCommands,
+  ...payoutCommands,
   ...paperCommands,
   ...paymentCommands,
   ...showingCommands,
+  ...changeCommands,
   ...booksCommands,
 };
 
