@@ -5,6 +5,7 @@ import { eventResolvers } from './event-resolvers.ts';
 import { followResolvers } from './follow-resolvers.ts';
 import { orderResolvers } from './order-resolvers.ts';
 import { queueResolvers } from './queue-resolvers.ts';
+import { refundResolvers } from './refund-resolvers.ts';
 import { seatResolvers } from './seat-resolvers.ts';
 import { ticketResolvers } from './ticket-resolvers.ts';
 import { voucherResolvers } from './voucher-resolvers.ts';
@@ -17,6 +18,7 @@ export const nouns = [
   'order',
   'payment',
   'queue',
+  'refund',
   'ticket',
   'voucher',
 ] as const;
@@ -28,6 +30,7 @@ export const resolvers: readonly Resolvers[] = [
   seatResolvers,
   orderResolvers,
   queueResolvers,
+  refundResolvers,
   ticketResolvers,
   voucherResolvers,
 ];

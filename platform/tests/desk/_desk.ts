@@ -41,19 +41,35 @@ export const ofTickets = (code: string, ticketIds: string[]): RefundScope => ({
 export const by = { operator: 'lan@desk', reason: 'buyer_asked' as DeskRefundReason };
 
 /** Typed at the desk: what it shows, or what was done with the word of a preview. */
-export async function atDesk(db: Db, words: string[], word?: string): Promise<string> {
+export async function atDesk(
+  db: Db,
+  words: string[],
+  word?: string,
+  options: Record<string, string> = {},
+): Promise<string> {
   const found = findCommand(words);
   if (!found) throw new Error(`no command ${words.join(' ')}`);
   const desk = { db, operator: by.operator, publicUrl: 'http://localhost' };
-  return (await runCommand(desk, found.command, { words: found.rest, options: {} }, word)).join('\n');
+  return (await runCommand(desk, found.command, { words: found.rest, options }, word)).join('\n');
 }
 
 /** Previewed, and what to confirm it with. */
-export async function wordAtDesk(db: Db, words: string[]): Promise<string> {
-  const word = /--confirm (\w+)$/.exec(await atDesk(db, words))?.[1];
+export async function wordAtDesk(
+  db: Db,
+  words: string[],
+  options: Record<string, string> = {},
+): Promise<string> {
+  const word = /--confirm (\w+)$/.exec(await atDesk(db, words, undefined, options))?.[1];
   if (!word) throw new Error('a preview names its word');
   return word;
 }
+
+/** Typed, and typed again with the word of its preview. */
+export const doAtDesk = async (
+  db: Db,
+  words: string[],
+  options: Record<string, string> = {},
+): Promise<string> => atDesk(db, words, await wordAtDesk(db, words, options), options);
 
 /** Previewed, confirmed. */
 export async function decide(booking: Booking, scope: RefundScope, given = by): Promise<string> {
