@@ -43,7 +43,12 @@ export const ticketSources = ['purchase', 'redeem', 'gift'] as const;
 export const paymentKinds = ['submit', 'retry'] as const;
 
 /** Why money goes back that the operator's desk decided about. */
-export const deskRefundReasons = ['buyer_asked', 'organizer_decided', 'showing_cancelled', 'showing_changed'] as const;
+export const deskRefundReasons = [
+  'buyer_asked',
+  'organizer_decided',
+  'showing_cancelled',
+  'showing_changed',
+] as const;
 export type DeskRefundReason = (typeof deskRefundReasons)[number];
 
 /** How a showing that still takes place is announced anew: without a date yet, or with another time or place. */

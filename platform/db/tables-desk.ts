@@ -1,4 +1,9 @@
-import type { ChangeChoice, DeskRefundReason, PayoutState, ShowingChangeKind } from '@mo-man/schema/values.ts';
+import type {
+  ChangeChoice,
+  DeskRefundReason,
+  PayoutState,
+  ShowingChangeKind,
+} from '@mo-man/schema/values.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Json, LocalizedText } from './column-types.ts';
 

@@ -79,8 +79,19 @@ export const eventCallErrors = {
   receiveNotice: ['too_fast'],
   readPaymentReturn: ['return_link_expired'],
   readOrderRefund: ['order_not_found'],
-  chooseAfterChange: ['order_not_found', 'choice_over', 'choice_made', 'ticket_let_in', 'refund_not_possible'],
-  giveRefundAccount: ['order_not_found', 'refund_account_invalid', 'refund_account_not_needed', 'refund_account_fixed'],
+  chooseAfterChange: [
+    'order_not_found',
+    'choice_over',
+    'choice_made',
+    'ticket_let_in',
+    'refund_not_possible',
+  ],
+  giveRefundAccount: [
+    'order_not_found',
+    'refund_account_invalid',
+    'refund_account_not_needed',
+    'refund_account_fixed',
+  ],
 
   applyDiscount: [
     'order_not_found',

@@ -82,4 +82,10 @@ export const routes = [
     isSecret: true,
     ours: 'where the link of a reminder ends it, without login: who gets a mail must be able to stop it',
   },
+  {
+    path: '/order-refund/{code}',
+    login: true,
+    status: 'built',
+    ours: 'where a letter leads after a showing was postponed or moved, and when a refund has to be transferred: keep or refund, and the account for the money',
+  },
 ] as const satisfies readonly RouteRow[];

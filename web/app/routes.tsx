@@ -169,6 +169,14 @@ export const routes: RouteRow[] = [
     ),
   },
 
+  {
+    path: '/order-refund/:code',
+    login: true,
+    entry: 'app',
+    titleId: 'route.orderRefund.title',
+    screen: screenOf(() => import('../features/refund/OrderRefundScreen.tsx'), 'OrderRefundScreen'),
+  },
+
   // Vouchers, votes, the year
   {
     path: '/vouchers/:voucherId',

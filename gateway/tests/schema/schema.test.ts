@@ -80,6 +80,7 @@ const readByResolvers: Record<string, string[]> = {
   Showing: ['event_id'],
   Section: ['showing_id'],
   Order: ['showing_id', 'app'],
+  OrderRefund: ['showing_id'],
   Ticket: ['showing_id'],
   Balance: ['unit'],
   SearchResult: ['event_ids'],

@@ -14,10 +14,7 @@ import type { orderParams } from '../params.ts';
 import { holdChange, readOrderRefundFacts, writeChoice } from './change.store.ts';
 import { planOf, viewOrderRefund } from './read-order-refund.ts';
 
-type ChooseCall = Call<
-  EventDeps,
-  { auth: 'user'; params: typeof orderParams; body: typeof choiceBody }
->;
+type ChooseCall = Call<EventDeps, { auth: 'user'; params: typeof orderParams; body: typeof choiceBody }>;
 
 /** Who decided, in the books of the desk: nobody there. */
 const operator = 'buyer';

@@ -36,9 +36,9 @@ export async function readShowingToChange(db: Db, id: string): Promise<ShowingTo
 
 /** The name of a venue; undefined when there is none. */
 export async function readVenueName(db: Db, id: string): Promise<string | undefined> {
-  const { rows } = await sql<{ name: string }>`SELECT name ->> 'vi' AS name FROM venues WHERE id = ${id}`.execute(
-    db,
-  );
+  const { rows } = await sql<{
+    name: string;
+  }>`SELECT name ->> 'vi' AS name FROM venues WHERE id = ${id}`.execute(db);
   return rows[0]?.name;
 }
 
@@ -73,7 +73,9 @@ export async function writeChange(
 /** The site and the tickets say that the showing does not take place as announced, and that no other date is known. */
 export async function postponeShowing(tx: Tx, id: string, notice: LocalizedText): Promise<void> {
   await sql`
-    UPDATE showings SET status = 'postponed', notice = ${JSON.stringify(notice)} WHERE id = ${id}`.execute(tx);
+    UPDATE showings SET status = 'postponed', notice = ${JSON.stringify(notice)} WHERE id = ${id}`.execute(
+    tx,
+  );
 }
 
 /** Gives a showing another time, and its event another venue; a sale that was paused for that goes on. */

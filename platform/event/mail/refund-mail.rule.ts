@@ -25,7 +25,11 @@ export interface RefundMail {
   readonly transferredTo?: TransferredTo;
 }
 
-const transferredText = (money: string, { bank, ending, bankReference }: TransferredTo, language: Language): string =>
+const transferredText = (
+  money: string,
+  { bank, ending, bankReference }: TransferredTo,
+  language: Language,
+): string =>
   language === 'vi'
     ? `Số tiền ${money} đã được chuyển đến tài khoản ${bank} có số cuối ${ending} mà bạn đã cho. Mã giao dịch của ngân hàng: ${bankReference}.`
     : `${money} has been transferred to the ${bank} account ending in ${ending} that you named. The bank's number of it: ${bankReference}.`;
@@ -47,8 +51,8 @@ export function writeRefundMail(mail: RefundMail, language: Language): Letter {
         mail.transferredTo
           ? transferredText(money, mail.transferredTo, 'vi')
           : isDone
-          ? `Số tiền ${money} đã được gửi về tài khoản hoặc thẻ bạn dùng để thanh toán. Ngân hàng có thể cần vài ngày để ghi có.`
-          : `Số tiền ${money} sẽ tự động trở về tài khoản hoặc thẻ bạn dùng để thanh toán. Nếu bạn đã trả bằng chuyển khoản VietQR, chúng tôi viết thư hỏi tài khoản nhận tiền; còn lại bạn không cần làm gì thêm.`,
+            ? `Số tiền ${money} đã được gửi về tài khoản hoặc thẻ bạn dùng để thanh toán. Ngân hàng có thể cần vài ngày để ghi có.`
+            : `Số tiền ${money} sẽ tự động trở về tài khoản hoặc thẻ bạn dùng để thanh toán. Nếu bạn đã trả bằng chuyển khoản VietQR, chúng tôi viết thư hỏi tài khoản nhận tiền; còn lại bạn không cần làm gì thêm.`,
         `Mở Màn\n${mail.publicUrl}`,
       ].join('\n\n'),
     };
@@ -66,8 +70,8 @@ export function writeRefundMail(mail: RefundMail, language: Language): Letter {
       mail.transferredTo
         ? transferredText(money, mail.transferredTo, 'en')
         : isDone
-        ? `${money} has been sent to the account or card you paid with. Your bank may need a few days to show it.`
-        : `${money} will go back to the account or card you paid with. If you paid by VietQR transfer, we write to ask for an account; otherwise there is nothing you need to do.`,
+          ? `${money} has been sent to the account or card you paid with. Your bank may need a few days to show it.`
+          : `${money} will go back to the account or card you paid with. If you paid by VietQR transfer, we write to ask for an account; otherwise there is nothing you need to do.`,
       `Mở Màn\n${mail.publicUrl}`,
     ].join('\n\n'),
   };

@@ -1,5 +1,9 @@
 import { bankName } from '@mo-man/schema/rules/order/banks.rule.ts';
-import { accountEnding, readAccount, type BankAccount } from '@mo-man/schema/rules/order/refund-account.rule.ts';
+import {
+  accountEnding,
+  readAccount,
+  type BankAccount,
+} from '@mo-man/schema/rules/order/refund-account.rule.ts';
 import type { OrderRefundWire, refundAccountBody } from '@mo-man/schema/wire/refund.ts';
 import type { Tx } from '../../db/open.ts';
 import { transact } from '../../db/transact.ts';
@@ -15,10 +19,7 @@ import { orderNews } from '../orders/order-news.ts';
 import type { orderParams } from '../params.ts';
 import { putAccount } from './payout.store.ts';
 
-type GiveCall = Call<
-  EventDeps,
-  { auth: 'user'; params: typeof orderParams; body: typeof refundAccountBody }
->;
+type GiveCall = Call<EventDeps, { auth: 'user'; params: typeof orderParams; body: typeof refundAccountBody }>;
 
 /** PUT /orders/:code/refund-account */
 export async function giveRefundAccount({

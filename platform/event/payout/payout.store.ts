@@ -129,7 +129,11 @@ export async function endAsDone(tx: Tx, { id, refund_id }: SentPayout, bankRefer
 }
 
 /** The bank has not transferred it: the refund stays due, and the account is forgotten. */
-export async function endAsFailed(tx: Tx, { id, order_code: code }: SentPayout, problem: string): Promise<void> {
+export async function endAsFailed(
+  tx: Tx,
+  { id, order_code: code }: SentPayout,
+  problem: string,
+): Promise<void> {
   await sql`
     UPDATE payouts SET state = 'failed', problem = ${problem}, ended_at = clock_timestamp()
     WHERE id = ${id} AND state = 'sent'`.execute(tx);

@@ -94,6 +94,16 @@ const faults: Record<string, () => ReturnType<typeof sql>> = {
   'a succeeded payment has no money': () => sql`DELETE FROM receipts`,
   'a ticket that was refunded still opens the gate': () => refundOfTicket(),
   'other money goes back than what was paid for the refunded tickets': () => refundOfTicket(),
+  'a transfer to a buyer is not what its refund is': () => sql`
+    WITH owed AS (
+      INSERT INTO refunds (id, payment_id, receipt_id, amount, reason, state)
+      SELECT id, payment_id, id, amount, 'late_payment', 'due' FROM receipts RETURNING id, amount
+    ), file AS (INSERT INTO payout_files (id, operator) VALUES (gen_random_uuid()::text, 'lan') RETURNING id)
+    INSERT INTO payouts (id, refund_id, file_id, amount, bank_bin, account, holder)
+    SELECT gen_random_uuid()::text, owed.id, file.id, owed.amount - 1, '970436', '1', 'A' FROM owed, file`,
+  'money was transferred to a buyer without a transfer': () => sql`
+    INSERT INTO refunds (id, payment_id, receipt_id, amount, reason, state, provider_code)
+    SELECT id, payment_id, id, amount, 'late_payment', 'succeeded', 'transferred' FROM receipts`,
   'more goes back than came': () => sql`
     DO $$ BEGIN
       INSERT INTO refunds (id, payment_id, receipt_id, amount, reason, state)

@@ -43,7 +43,11 @@ test('postponed: told once, nothing sold until there is a date, and the sale goe
   expect(await lettersAbout(bought.code)).toEqual(['Đã mua 2 vé: title vi', 'Suất diễn tạm hoãn: title vi']);
   expect(await holdIn(showing)).toBe('sale_closed');
   await expect(atDesk(db(), ['showing', 'resume', showing.id])).rejects.toThrow('showing move');
-  expect(await look(showing)).toMatchObject({ status: 'postponed', notice: words.vi, sale_status: 'sale_closed' });
+  expect(await look(showing)).toMatchObject({
+    status: 'postponed',
+    notice: words.vi,
+    sale_status: 'sale_closed',
+  });
 
   await move(showing);
   expect(await tellChanges(booking.deps)).toBe(1);
@@ -60,7 +64,8 @@ test('moved: doors, end and sale keep their distance, and an import does not put
   const before = await look(showing);
   await move(showing);
   const after = await look(showing);
-  const distance = (one: string | undefined, other: string | undefined) => Date.parse(one ?? '') - Date.parse(other ?? '');
+  const distance = (one: string | undefined, other: string | undefined) =>
+    Date.parse(one ?? '') - Date.parse(other ?? '');
   expect(distance(after?.starts_at, after?.doors_at)).toBe(distance(before?.starts_at, before?.doors_at));
   expect(distance(after?.ends_at, after?.starts_at)).toBe(distance(before?.ends_at, before?.starts_at));
   expect(distance(after?.starts_at, after?.sale_closes_at)).toBe(
@@ -69,7 +74,11 @@ test('moved: doors, end and sale keep their distance, and an import does not put
   expect(after?.change).toMatchObject({ old_starts_at: before?.starts_at, old_place: null });
   await sql`UPDATE showings SET starts_at = ${before?.starts_at}, status = 'scheduled', notice = NULL
     WHERE id = ${showing.id}`.execute(db());
-  expect(await look(showing)).toMatchObject({ starts_at: after?.starts_at, status: 'moved', notice: words.vi });
+  expect(await look(showing)).toMatchObject({
+    starts_at: after?.starts_at,
+    status: 'moved',
+    notice: words.vi,
+  });
 });
 
 test('to another venue: the old place is said, and not where other showings would go along', async () => {
@@ -77,7 +86,9 @@ test('to another venue: the old place is said, and not where other showings woul
   const venueOf = async ({ id }: TestShowing) =>
     (
       await sql<{ id: string }>`
-        SELECT venue_id AS id FROM events e JOIN showings s ON s.event_id = e.id WHERE s.id = ${id}`.execute(db())
+        SELECT venue_id AS id FROM events e JOIN showings s ON s.event_id = e.id WHERE s.id = ${id}`.execute(
+        db(),
+      )
     ).rows[0]?.id ?? '';
   const venue = await venueOf(other);
   await move(showing, { venue });
@@ -86,19 +97,27 @@ test('to another venue: the old place is said, and not where other showings woul
   await sql`UPDATE showings SET event_id = (SELECT event_id FROM showings WHERE id = ${showing.id})
     WHERE id = ${other.id}`.execute(db());
   const back = { ...words, to: inDays(40), venue: await venueOf(await addShowing(db())) };
-  await expect(atDesk(db(), ['showing', 'move', showing.id], undefined, back)).rejects.toThrow('other showings');
+  await expect(atDesk(db(), ['showing', 'move', showing.id], undefined, back)).rejects.toThrow(
+    'other showings',
+  );
 });
 
 test('keep, and the money after all; the money is the last word, once, fees and all', async () => {
   const showing = await addShowing(db(), { seats: 4 });
   const bought = await payFor(booking, showing, seats('S01', 'S02'));
   await move(showing);
-  expect(await refundOf(booking, bought)).toMatchObject({ may_refund: true, ticket_count: 2, amount: 600_000 });
+  expect(await refundOf(booking, bought)).toMatchObject({
+    may_refund: true,
+    ticket_count: 2,
+    amount: 600_000,
+  });
   expect(await choose(booking, bought, 'keep')).toMatchObject({ choice: 'keep', may_refund: true });
   const clicks = await Promise.all(Array.from({ length: 8 }, () => choose(booking, bought, 'refund')));
   expect(new Set(clicks.map(({ choice }) => choice))).toEqual(new Set(['refund']));
   expect(await booksOf(db(), bought.code)).toMatchObject({ tickets: 0, refunds: ['requested'] });
-  expect(await moneyOf(booking, bought.code)).toMatchObject({ refunds: ['showing_changed 600000 requested'] });
+  expect(await moneyOf(booking, bought.code)).toMatchObject({
+    refunds: ['showing_changed 600000 requested'],
+  });
   expect(await failureOf(choose(booking, bought, 'keep'))).toBe('choice_made');
   // Open for the new time: the seats can be bought again.
   expect(await failureOf(booking.hold(showing, await addBuyer(db()), seats('S01')))).toBe('fulfilled');

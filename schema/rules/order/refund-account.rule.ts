@@ -24,7 +24,11 @@ const holderOf = (typed: string): string =>
     .replaceAll(/\s+/g, ' ');
 
 /** What is wrong with an account, by its parts; the account as a bank takes it where nothing is. */
-export function readAccount({ bankBin, account, holder }: BankAccount): BankAccount | { wrong: (keyof BankAccount)[] } {
+export function readAccount({
+  bankBin,
+  account,
+  holder,
+}: BankAccount): BankAccount | { wrong: (keyof BankAccount)[] } {
   const read = {
     bankBin: bankBin.trim(),
     account: account.replaceAll(/[\s.-]/g, '').toUpperCase(),

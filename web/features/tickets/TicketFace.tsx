@@ -6,6 +6,7 @@ import { TicketCard } from '../../shared/ui/cards/TicketCard.tsx';
 import type { StoredTicket } from '../../storage/tickets/offline-tickets.ts';
 import { TicketQr } from './TicketQr.tsx';
 import { ShowingStatus } from './ShowingStatus.tsx';
+import { TicketChange } from './TicketChange.tsx';
 import '../../shared/ui/cards/ticket-card-across.css';
 
 /** `7KXPA3MTHW` as two groups; read out one character at a time. */
@@ -70,6 +71,7 @@ export function TicketFace({
             <p className="mm-gate-when mm-numbers">{formats.dateLong(ticket.startsAt)}</p>
             <ShowingStatus status={ticket.status} />
             {ticket.notice && <p className="mm-gate-notice">{ticket.notice[language]}</p>}
+            <TicketChange ticket={ticket} now={now} />
             {isOver && <p className="mm-gate-notice">{t('ticket.over')}</p>}
             <Facts facts={place} isBig />
             <Facts facts={facts} />

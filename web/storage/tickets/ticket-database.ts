@@ -7,9 +7,10 @@ import { databases } from '../keys.ts';
 type AnsweredTicket = OfflineTicketsQuery['myTickets']['edges'][number]['node'];
 
 /** A ticket as it is kept: the answer of the operation OfflineTickets, with its texts in both languages. */
-export type StoredTicket = Omit<AnsweredTicket, 'place'> & {
-  /** Not there when it was last kept by an older version of the site. */
+export type StoredTicket = Omit<AnsweredTicket, 'place' | 'change'> & {
+  /** Not there when it was last kept by an older version of the site; neither is `change`. */
   place?: AnsweredTicket['place'];
+  change?: AnsweredTicket['change'];
 };
 
 export interface TicketSchema extends DBSchema {

@@ -38,7 +38,15 @@ export const booksCommands = {
       const off = kept - owed - unmatched - due;
       return [
         ...inColumns([
-          ['provider', 'received', 'returned', 'on its way back', 'due by transfer', 'failed to return', 'unmatched'],
+          [
+            'provider',
+            'received',
+            'returned',
+            'on its way back',
+            'due by transfer',
+            'failed to return',
+            'unmatched',
+          ],
           ...providers.map((each) => [
             each.provider,
             money(each.received),

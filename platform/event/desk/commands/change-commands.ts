@@ -84,7 +84,8 @@ export const changeCommands = {
 
 async function readOpenShowing(desk: Desk, typed: Typed): Promise<DeskShowing> {
   const showing = await readShowing(desk, typed);
-  if (showing.status === 'cancelled') throw new DeskProblem('it is cancelled: there is no way back from this');
+  if (showing.status === 'cancelled')
+    throw new DeskProblem('it is cancelled: there is no way back from this');
   if (showing.starts_at <= showing.now && showing.status !== 'postponed')
     throw new DeskProblem(`it began ${moment(showing.starts_at)}`);
   return showing;
@@ -102,7 +103,8 @@ async function readMove({ db }: Desk, showing: DeskShowing, { options }: Typed) 
   if (doorsAt <= showing.now) throw new DeskProblem('its doors would be open already');
   const venueId = options['venue'] ?? was.venue_id;
   const venue = await readVenueName(db, venueId);
-  if (venue === undefined) throw new DeskProblem(`there is no venue ${venueId}: import it with a catalogue file`);
+  if (venue === undefined)
+    throw new DeskProblem(`there is no venue ${venueId}: import it with a catalogue file`);
   if (venueId !== was.venue_id && was.others > 0)
     throw new DeskProblem(
       'its event has other showings at this venue: give the moved one an event of its own in the catalogue file',
@@ -115,7 +117,8 @@ async function readMove({ db }: Desk, showing: DeskShowing, { options }: Typed) 
 
 /** Until when buyers may choose: never beyond the doors. */
 function readUntil({ options: { until } }: Typed, now: Date, doorsAt?: Date): Date {
-  const end = until === undefined ? new Date(now.getTime() + limits.changeChoiceDays * days) : readTime('until', until);
+  const end =
+    until === undefined ? new Date(now.getTime() + limits.changeChoiceDays * days) : readTime('until', until);
   if (until === undefined) return doorsAt && doorsAt < end ? doorsAt : end;
   if (end <= now) throw new DeskProblem('--until is over already');
   if (doorsAt && end > doorsAt) throw new DeskProblem('--until must not be after the doors open');
@@ -124,7 +127,9 @@ function readUntil({ options: { until } }: Typed, now: Date, doorsAt?: Date): Da
 
 /** A moment in Vietnam, as the desk writes it. */
 function readTime(option: string, typed: string): Date {
-  const at = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/.test(typed) ? new Date(`${typed.replace(' ', 'T')}+07:00`) : undefined;
+  const at = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/.test(typed)
+    ? new Date(`${typed.replace(' ', 'T')}+07:00`)
+    : undefined;
   if (!at || Number.isNaN(at.getTime())) throw new DeskProblem(`--${option} must be as "2026-12-20 20:00"`);
   return at;
 }

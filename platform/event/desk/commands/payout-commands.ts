@@ -88,7 +88,7 @@ export const payoutCommands = {
   },
   'payout done': {
     usage: 'payout done FILE|TRANSFER --ref TEXT',
-    doc: "the bank has transferred a whole file, or one transfer of it: its number of that is kept, and each buyer gets a letter",
+    doc: 'the bank has transferred a whole file, or one transfer of it: its number of that is kept, and each buyer gets a letter',
     plan: async ({ db, operator, publicUrl }, { words: [name = ''], options: { ref } }) => {
       const sent = await readSent(db, name);
       if (!ref) throw new DeskProblem("what is the bank's number of it? --ref FT26339…");
@@ -126,7 +126,13 @@ export const payoutCommands = {
           await askForAccount(tx, { publicUrl }, order, { amount: payout.amount, isAgain: true });
           await enqueue(tx, orderNews(order.code, order.state));
           const { id, amount, order_code: subject } = payout;
-          await writeAct(tx, { operator, act: 'payout failed', subject, before: { id, amount }, after: { note } });
+          await writeAct(tx, {
+            operator,
+            act: 'payout failed',
+            subject,
+            before: { id, amount },
+            after: { note },
+          });
           return ['Written down; the buyer is asked again.'];
         },
       };
@@ -134,9 +140,11 @@ export const payoutCommands = {
   },
 } as const satisfies Record<string, Command>;
 
-const sumOf = (rows: readonly { amount: number }[]): number => rows.reduce((sum, { amount }) => sum + amount, 0);
+const sumOf = (rows: readonly { amount: number }[]): number =>
+  rows.reduce((sum, { amount }) => sum + amount, 0);
 
-const masked = (bankBin: string, account: string): string => `${bankName(bankBin)} …${accountEnding(account)}`;
+const masked = (bankBin: string, account: string): string =>
+  `${bankName(bankBin)} …${accountEnding(account)}`;
 
 async function readSent(db: Db, name: string): Promise<SentPayout[]> {
   const sent = await readSentPayouts(db, name);

@@ -14,7 +14,8 @@ export async function readShowing({ db }: Desk, { words: [id = ''] }: Typed): Pr
 }
 
 /** How a showing is named at the desk. */
-export const nameOf = ({ title, starts_at: at, id }: DeskShowing): string => `${title}, ${moment(at)} (showing ${id})`;
+export const nameOf = ({ title, starts_at: at, id }: DeskShowing): string =>
+  `${title}, ${moment(at)} (showing ${id})`;
 
 /** What the site shall say of it, in both languages. */
 export function readNotice({ options: { vi, en } }: Typed, otherwise?: LocalizedText): LocalizedText {

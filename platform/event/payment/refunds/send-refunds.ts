@@ -9,7 +9,14 @@ import { askForAccount } from '../../payout/ask-for-account.ts';
 import { hasAccount } from '../../payout/payout.store.ts';
 import type { RefundOrder } from '../providers/payment-provider.ts';
 import { nextRefundStep, type RefundWord } from './refund-step.rule.ts';
-import { endRefund, makeDue, noteAccepted, pickDueRefunds, waitForFunds, type DueRefund } from './refund.store.ts';
+import {
+  endRefund,
+  makeDue,
+  noteAccepted,
+  pickDueRefunds,
+  waitForFunds,
+  type DueRefund,
+} from './refund.store.ts';
 
 const batch = 5;
 
@@ -61,7 +68,8 @@ async function leaveToTransfer({ db, config }: EventDeps, refund: DueRefund): Pr
     if (!order || !(await makeDue(tx, refund.id))) return;
     await enqueue(tx, orderNews(order.code, order.state));
     const { amount } = refund;
-    if (!(await hasAccount(tx, order.code))) await askForAccount(tx, config, order, { amount, isAgain: false });
+    if (!(await hasAccount(tx, order.code)))
+      await askForAccount(tx, config, order, { amount, isAgain: false });
   });
 }
 

@@ -12,6 +12,7 @@ import { type SyncResult, syncTickets } from '../../../storage/tickets/sync-tick
 import type { BookingOrder, HeaderShowing } from '../booking-types.ts';
 import { CurtainOpening } from './CurtainOpening.tsx';
 import { DeliveryCard } from '../delivery/DeliveryCard.tsx';
+import { OrderChange } from './OrderChange.tsx';
 import { RefundList } from './RefundList.tsx';
 import { StepHeading } from '../StepHeading.tsx';
 import { TicketHead } from '../order/TicketHead.tsx';
@@ -54,6 +55,7 @@ export function PaidOrder({
             : t('booking.complete.text')}
         </p>
       </div>
+      <OrderChange showing={showing} orderCode={order.code} />
       <CurtainOpening>
         <TicketCard
           isLit
@@ -92,7 +94,7 @@ export function PaidOrder({
       </div>
       {kept === 'synced' && <InstallOffer />}
       <DeliveryCard order={order} />
-      {order.refunds.length > 0 && <RefundList refunds={order.refunds} />}
+      {order.refunds.length > 0 && <RefundList orderCode={order.code} refunds={order.refunds} />}
       <ContactSupport orderCode={order.code} />
     </div>
   );

@@ -85,7 +85,7 @@ export function ShowingCard({
         )}
       </div>
       {(showing.status !== event.status || showing.notice !== event.notice) && (
-        <ChangeNotice status={showing.status} notice={showing.notice} />
+        <ChangeNotice status={showing.status} notice={showing.notice} change={showing.change} />
       )}
       {isOnly ? (
         <TicketTypeList showing={showing} />
