@@ -14,6 +14,7 @@ import { forgetAccounts } from './payout/payout.store.ts';
 import { lineMover } from './queue/advance-lines.ts';
 import { askDuePayments } from './payment/ask-due-payments.ts';
 import { expireUnpaid } from './payment/expire-unpaid.ts';
+import { matchTransfers } from './payment/match-transfers.ts';
 import { replayCallbacks } from './payment/notices/replay-callbacks.ts';
 import { forgetUnsigned } from './payment/notices/unsigned.store.ts';
 import { sendRefunds } from './payment/refunds/send-refunds.ts';
@@ -34,6 +35,7 @@ const workers: Readonly<Record<string, { every: number; work: Work; first?: Work
     work: (deps) => replayCallbacks(deps, replayAfterSeconds),
   },
   askAgain: { every: 3, work: askAgain },
+  matchTransfers: { every: 3, work: matchTransfers },
   carryOutRefunds: { every: 2, work: carryOutRefunds },
   tellChanges: { every: 3, work: tellChanges },
   sendRefunds: { every: 3, work: sendRefunds },

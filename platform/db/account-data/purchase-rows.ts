@@ -123,6 +123,7 @@ export const purchaseRows = {
       amount: 'amount',
       received_at: 'at',
       note: 'what_the_sender_wrote',
+      match_wanted: inner,
     },
     merge: { how: 'stay', because: 'they hang on payments' },
     erase: { how: 'keep', because: books },

@@ -5,13 +5,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findDifferences, sumBooks } from '../../event/desk/books.store.ts';
 import { forgetAccounts, insertPayoutFile, lockPayable } from '../../event/payout/payout.store.ts';
+import { matchTransfers } from '../../event/payment/match-transfers.ts';
 import { sendRefunds } from '../../event/payment/refunds/send-refunds.ts';
 import { vietqr } from '../../event/payment/providers/vietqr/vietqr-row.ts';
 import { failureOf, openBooking, places, type Booking } from '../_booking.ts';
 import { block, booksOf } from '../_books.ts';
 import { addBuyer, addShowing } from '../_catalogue.ts';
 import { newFolder } from '../_folder.ts';
-import { moneyOf, type Started } from '../_payments.ts';
+import { moneyOf, start, type Started } from '../_payments.ts';
 import { sweep } from '../_sweep.ts';
 import { account, giveAccount, refundOf } from './_after-change.ts';
 import { atDesk, doAtDesk, ofOrder, payFor, refund } from './_desk.ts';
@@ -186,4 +187,34 @@ test('accounts are masked wherever they are written down, and forgotten some tim
   await forgetAccounts(db(), 30);
   expect((await kept()).rows).toEqual([{ account: '6789', holder: '' }]);
   expect((await sql`SELECT FROM refund_accounts`.execute(db())).rows).toEqual([]);
+});
+
+test('a transfer that named nothing is matched at the desk: it pays its order, or is due to its buyer, once', async () => {
+  const showing = await addShowing(db());
+  const waiting = await start(booking, showing, places(2));
+  const code = waiting.code;
+  await sql`UPDATE payments SET provider = 'vietqr', method = 'vietqr' WHERE order_code = ${code}`.execute(
+    db(),
+  );
+  const arrives = (id: string, amount: number) =>
+    sql`INSERT INTO receipts (id, provider, provider_transaction, amount, note)
+      VALUES (${id}, 'vietqr', ${id}, ${amount}, 've xem hat')`.execute(db());
+  await arrives('one', 600_000);
+  expect(await atDesk(db(), ['transfer', 'list'])).toContain('ve xem hat');
+  await doAtDesk(db(), ['transfer', 'match', 'one', code]);
+  const workers = await Promise.all([matchTransfers(booking.deps), matchTransfers(booking.deps)]);
+  expect(workers.toSorted()).toEqual([0, 1]);
+  expect(await booksOf(db(), code)).toMatchObject({ state: 'paid', tickets: 2, receipts: 1, refunds: [] });
+  await arrives('two', 600_000);
+  await doAtDesk(db(), ['transfer', 'match', 'two', code]);
+  await matchTransfers(booking.deps);
+  await sendRefunds(booking.deps);
+  expect(await booksOf(db(), code)).toMatchObject({
+    state: 'paid',
+    tickets: 2,
+    receipts: 2,
+    refunds: ['due'],
+  });
+  expect(await refundOf(booking, waiting)).toMatchObject({ due_amount: 600_000 });
+  expect(await findDifferences(db())).toEqual({});
 });

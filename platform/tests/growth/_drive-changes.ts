@@ -25,7 +25,9 @@ export async function changeShowing(door: Door, { deps }: Platform, db: Db, run:
   const to = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 16).replace('T', ' ');
   await run(['showing', 'move', 's10'], { ...words, to });
   await until(() =>
-    is(sql`EXISTS (SELECT FROM showing_changes WHERE showing_id = 's10' AND told_at IS NOT NULL)`),
+    is(
+      sql`EXISTS (SELECT FROM changed_orders JOIN showing_changes c ON c.id = change_id WHERE order_code = ${code} AND c.kind = 'moved')`,
+    ),
   );
   const path = `/event/v1.0/orders/${code}` as const;
   const { data } = await call(buyer, `GET ${path}/refund`);
@@ -48,5 +50,10 @@ export async function changeShowing(door: Door, { deps }: Platform, db: Db, run:
   await run(['payout', 'failed', first.id], { note: 'closed' });
   const second = await pay();
   await run(['payout', 'done', second.file_id], { ref: 'FT1' });
+  await sql`INSERT INTO receipts (id, provider, provider_transaction, amount, note)
+    VALUES ('lost', 'vnpay', 'lost', 1000, 'for you')`.execute(db);
+  await run(['transfer', 'list']);
+  await run(['transfer', 'match', 'lost', code]);
+  await until(() => is(sql`NOT EXISTS (SELECT FROM receipts WHERE id = 'lost')`));
   await forgetAccounts(deps.db, 30);
 }

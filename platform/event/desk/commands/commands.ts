@@ -9,12 +9,14 @@ import { paymentCommands } from './payment-commands.ts';
 import { payoutCommands } from './payout-commands.ts';
 import { refundCommands } from './refund-commands.ts';
 import { showingCommands } from './showing-commands.ts';
+import { transferCommands } from './transfer-commands.ts';
 
 export const commands: Readonly<Record<string, Command>> = {
   ...lookCommands,
   ...letterCommands,
   ...refundCommands,
   ...payoutCommands,
+  ...transferCommands,
   ...paperCommands,
   ...paymentCommands,
   ...showingCommands,
