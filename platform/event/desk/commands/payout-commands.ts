@@ -6,7 +6,7 @@ import { mailRefund } from '../../mail/mail-order.ts';
 import { lockOrder } from '../../orders/order.store.ts';
 import { orderNews } from '../../orders/order-news.ts';
 import { askForAccount } from '../../payout/ask-for-account.ts';
-import { payoutCsv } from '../../payout/payout-csv.rule.ts';
+import { payoutCsv } from '../../payout/payout-csv.ts';
 import {
   endAsDone,
   endAsFailed,
