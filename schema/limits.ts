@@ -122,6 +122,12 @@ export const limits = {
   refreshGraceSeconds: 60,
   /** After how long the time a session was last seen is written again. Minutes. Ours. */
   sessionSeenMinutes: 15,
+  /** How long the buyers of a showing that was postponed or moved may choose their money, if the desk says nothing else; never beyond the doors. Days. Ours. */
+  changeChoiceDays: 14,
+  /** How long the account that a refund was paid out to is kept, in case the bank sends the money back. Days. Ours. */
+  refundAccountKeptDays: 30,
+  /** Longest name of an account's holder: transfers carry no longer one. Characters. Ours. */
+  accountHolderMax: 70,
   /** Hearts that each ticket of a paid order brings. Hearts. Ours. */
   heartsPerTicket: 10,
   /** Free gifts that each ticket of a paid order brings: what was bought can be given once. Gifts. Ours. */

@@ -51,8 +51,25 @@ export type GiftSide = (typeof giftSides)[number];
 export const paymentKinds = ['submit', 'retry'] as const;
 
 /** Why money goes back that the operator's desk decided about. */
-export const deskRefundReasons = ['buyer_asked', 'organizer_decided', 'showing_cancelled'] as const;
+export const deskRefundReasons = [
+  'buyer_asked',
+  'organizer_decided',
+  'showing_cancelled',
+  'showing_changed',
+] as const;
 export type DeskRefundReason = (typeof deskRefundReasons)[number];
+
+/** How a showing that still takes place is announced anew: without a date yet, or with another time or place. */
+export const showingChangeKinds = ['postponed', 'moved'] as const;
+export type ShowingChangeKind = (typeof showingChangeKinds)[number];
+
+/** What a buyer wants after such a change; who says nothing keeps. */
+export const changeChoices = ['keep', 'refund'] as const;
+export type ChangeChoice = (typeof changeChoices)[number];
+
+/** State of one attempt to pay a refund out by bank transfer. */
+export const payoutStates = ['sent', 'done', 'failed'] as const;
+export type PayoutState = (typeof payoutStates)[number];
 
 /** What is counted for an account. */
 export const balanceUnits = ['heart', 'free_gift'] as const;

@@ -18,13 +18,21 @@ const types: Record<string, string> = {
   film: 'ScreeningEvent',
 };
 
-/** schema.org has no word for another place: the new place stands in `location`. */
+/** schema.org has no word for another place: the new place stands in `location`. Another time is said by `statusOf`. */
 const statuses: Record<ShowingStatus, string> = {
   scheduled: 'EventScheduled',
   moved: 'EventScheduled',
   postponed: 'EventPostponed',
   cancelled: 'EventCancelled',
 };
+
+/** Whether it takes place; of one that was moved in time, when it would have been. */
+function statusOf({ status, change, startsAt }: PageShowing): object {
+  const old = change?.oldStartsAt;
+  if (status !== 'moved' || old === undefined || Date.parse(old) === Date.parse(startsAt))
+    return { eventStatus: `https://schema.org/${statuses[status]}` };
+  return { eventStatus: 'https://schema.org/EventRescheduled', previousStartDate: vietnamTime(old) };
+}
 
 /** `https://schema.org/…` of a type of ticket of this showing. */
 function availability(showing: PageShowing, left: number): string {
@@ -86,7 +94,7 @@ export function eventJsonLd(
     startDate: vietnamTime(showing.startsAt),
     endDate: vietnamTime(showing.endsAt),
     doorTime: vietnamTime(showing.doorsAt),
-    eventStatus: `https://schema.org/${statuses[showing.status]}`,
+    ...statusOf(showing),
     offers: showing.ticketTypes.map(({ name, price, left }) => ({
       '@type': 'Offer',
       name,

@@ -31,6 +31,8 @@ export interface PageShowing {
   id: string;
   startsAt: string;
   endsAt: string;
+  /** How it was announced before. */
+  change?: { oldStartsAt: string } | null;
   doorsAt: string;
   saleOpensAt: string;
   status: ShowingStatus;

@@ -15,7 +15,7 @@ export const eventPage = parse(`query EventPage($id: ID!) {
     venue { id name address city latitude longitude }
     organizer { id name kind url }
     showings {
-      id startsAt endsAt doorsAt saleOpensAt status saleStatus
+      id startsAt endsAt doorsAt saleOpensAt status saleStatus change { oldStartsAt }
       ticketTypes { id name price left }
     }
   }

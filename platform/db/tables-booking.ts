@@ -111,6 +111,7 @@ export interface ReceiptsTable {
   amount: number;
   received_at: Generated<Date>;
   note: string | null;
+  match_wanted: string | null;
 }
 
 export interface RefundsTable {

@@ -1,8 +1,13 @@
-import type { DeskRefundReason } from '@mo-man/schema/values.ts';
+import type {
+  ChangeChoice,
+  DeskRefundReason,
+  PayoutState,
+  ShowingChangeKind,
+} from '@mo-man/schema/values.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Json, LocalizedText } from './column-types.ts';
 
-/** Row types of migrations/0101-*.sql; keep both in step. */
+/** Row types of migrations/0101-*.sql, 0116-*.sql and 0117-*.sql; keep both in step. */
 export interface DeskActsTable {
   id: GeneratedAlways<number>;
   at: Generated<Date>;
@@ -43,7 +48,61 @@ export interface SalePausesTable {
   paused_at: Generated<Date>;
 }
 
+export interface ShowingChangesTable {
+  id: string;
+  showing_id: string;
+  kind: ShowingChangeKind;
+  old_starts_at: Date;
+  old_venue_id: string;
+  choose_until: Date;
+  operator: string;
+  made_at: Generated<Date>;
+  replaced_at: Date | null;
+  told_at: Date | null;
+}
+
+export interface ChangedOrdersTable {
+  change_id: string;
+  order_code: string;
+  told_at: Generated<Date>;
+  choice: ChangeChoice | null;
+  chosen_at: Date | null;
+}
+
+export interface RefundAccountsTable {
+  order_code: string;
+  bank_bin: string;
+  account: string;
+  holder: string;
+  given_at: Generated<Date>;
+}
+
+export interface PayoutFilesTable {
+  id: string;
+  operator: string;
+  made_at: Generated<Date>;
+}
+
+export interface PayoutsTable {
+  id: string;
+  refund_id: string;
+  file_id: string;
+  amount: number;
+  bank_bin: string;
+  account: string;
+  holder: string;
+  state: Generated<PayoutState>;
+  bank_reference: string | null;
+  problem: string | null;
+  ended_at: Date | null;
+}
+
 export interface DeskTables {
+  showing_changes: ShowingChangesTable;
+  changed_orders: ChangedOrdersTable;
+  refund_accounts: RefundAccountsTable;
+  payout_files: PayoutFilesTable;
+  payouts: PayoutsTable;
   desk_acts: DeskActsTable;
   desk_refunds: DeskRefundsTable;
   ticket_refunds: TicketRefundsTable;

@@ -32,6 +32,7 @@ import { listLiveOrders, listOrders, readIncompleteOrder } from './orders/list-o
 import { readLastAddress } from './orders/read-last-address.ts';
 import { readOrder, readPaymentReturn } from './payment/look-at-order.ts';
 import { deskRoutes } from './desk/export/export-orders.ts';
+import { orderRefundRoutes } from './change/order-refund-routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
 import type { EventDeps } from './deps.ts';
 import { orderParams, returnParams, showingParams, ticketParams } from './params.ts';
@@ -55,6 +56,7 @@ export const routes = {
   ...voucherRoutes,
   ...giftRoutes,
   ...gateRoutes,
+  ...orderRefundRoutes,
   ...noticeRoutes(),
   ...deskRoutes,
   'POST /showings/:id/quotes': route({

@@ -1,17 +1,21 @@
 // TABLE of what the event API does by itself. Every worker may run in any number of processes at once: each picks its
 // rows with SKIP LOCKED. Intervals in seconds, from the end of one run to the beginning of the next.
+import { limits } from '@mo-man/schema/limits.ts';
 import { forgetOldKeys } from '../lib/idempotency.ts';
 import { repeat, type Repeated } from '../lib/repeat.ts';
 import { sweepHolds } from './booking/sweep-holds.ts';
+import { tellChanges } from './change/tell-changes.ts';
 import type { EventDeps } from './deps.ts';
 import { askAgain } from './desk/ask-again.ts';
 import { carryOutRefunds } from './desk/refund/carry-out.ts';
 import { forgetOldFollows } from './follow/follow.store.ts';
 import { remindFollowers } from './follow/remind-followers.ts';
 import { expireGifts } from './gift/end-gifts.ts';
+import { forgetAccounts } from './payout/payout.store.ts';
 import { lineMover } from './queue/advance-lines.ts';
 import { askDuePayments } from './payment/ask-due-payments.ts';
 import { expireUnpaid } from './payment/expire-unpaid.ts';
+import { matchTransfers } from './payment/match-transfers.ts';
 import { replayCallbacks } from './payment/notices/replay-callbacks.ts';
 import { forgetUnsigned } from './payment/notices/unsigned.store.ts';
 import { sendRefunds } from './payment/refunds/send-refunds.ts';
@@ -32,11 +36,14 @@ const workers: Readonly<Record<string, { every: number; work: Work; first?: Work
     work: (deps) => replayCallbacks(deps, replayAfterSeconds),
   },
   askAgain: { every: 3, work: askAgain },
+  matchTransfers: { every: 3, work: matchTransfers },
   carryOutRefunds: { every: 2, work: carryOutRefunds },
+  tellChanges: { every: 3, work: tellChanges },
   sendRefunds: { every: 3, work: sendRefunds },
   expireGifts: { every: 10, work: expireGifts },
   remindFollowers: { every: 5, work: remindFollowers },
   forgetOldFollows: { every: 3600, work: ({ db }) => forgetOldFollows(db) },
+  forgetAccounts: { every: 3600, work: ({ db }) => forgetAccounts(db, limits.refundAccountKeptDays) },
   forgetUnsigned: { every: 3600, work: ({ db }) => forgetUnsigned(db) },
   forgetOldKeys: { every: 3600, work: ({ db, clock }) => forgetOldKeys(db, clock) },
 };

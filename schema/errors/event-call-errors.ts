@@ -97,6 +97,20 @@ export const eventCallErrors = {
   /** Of a network that sends many notices without a provider's signature. */
   receiveNotice: ['too_fast'],
   readPaymentReturn: ['return_link_expired'],
+  readOrderRefund: ['order_not_found'],
+  chooseAfterChange: [
+    'order_not_found',
+    'choice_over',
+    'choice_made',
+    'ticket_let_in',
+    'refund_not_possible',
+  ],
+  giveRefundAccount: [
+    'order_not_found',
+    'refund_account_invalid',
+    'refund_account_not_needed',
+    'refund_account_fixed',
+  ],
 
   applyDiscount: [
     'order_not_found',

@@ -106,4 +106,10 @@ export const routes = [
     status: 'built',
     ours: 'the scanner of those who let people in, an HTML entry of its own: a device is paired by a link of the desk, not by a login',
   },
+  {
+    path: '/order-refund/{code}',
+    login: true,
+    status: 'built',
+    ours: 'where a letter leads after a showing was postponed or moved, and when a refund has to be transferred: keep or refund, and the account for the money',
+  },
 ] as const satisfies readonly RouteRow[];

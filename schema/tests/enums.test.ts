@@ -33,6 +33,7 @@ const lists: [string, readonly string[]][] = [
   ['DeliveryState', deliveryStates],
   ['PaymentState', paymentStates],
   ['RefundState', refundStates],
+  ['ChangeChoice', values.changeChoices],
   ['NextStep', nextSteps],
   ['Gender', genders],
   ['PriceFilter', priceChoices],

@@ -80,6 +80,15 @@ export const question = z.object({
 });
 export type QuestionWire = z.infer<typeof question>;
 
+/** What was announced anew of a showing; `old_place` is null when the place is the same. */
+export const showingChange = z.object({
+  id: z.string(),
+  old_starts_at: moment,
+  old_place: z.string().nullable(),
+  choose_until: moment,
+});
+export type ShowingChangeWire = z.infer<typeof showingChange>;
+
 export const showing = z.object({
   id: z.string(),
   event_id: z.string(),
@@ -90,6 +99,7 @@ export const showing = z.object({
   sale_closes_at: moment,
   status: showingStatus,
   notice: z.string().nullable(),
+  change: showingChange.nullable().default(null),
   call_to_action: callToAction.nullable(),
   sale_status: saleStatus.nullable(),
   max_tickets_per_account: z.number().int(),

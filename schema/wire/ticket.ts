@@ -33,6 +33,10 @@ export const ticket = z.object({
   doors_at: moment,
   status: showingStatus,
   notice: localizedText.nullable(),
+  change: z
+    .object({ old_starts_at: moment, old_place: localizedText.nullable(), choose_until: moment })
+    .nullable()
+    .default(null),
 });
 export type TicketWire = z.infer<typeof ticket>;
 export const ticketPage = pageOf(ticket);

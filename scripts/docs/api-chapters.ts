@@ -95,6 +95,9 @@ export const chapters: Chapter[] = [
       'order',
       'orders',
       'orderChanged',
+      'orderRefund',
+      'chooseAfterChange',
+      'giveRefundAccount',
     ],
   },
   {

@@ -193,6 +193,13 @@ export const routes: RouteRow[] = [
 
   // Of those who let people in
   { path: '/gate', login: false, entry: 'gate', titleId: 'route.gate.title' },
+  {
+    path: '/order-refund/:code',
+    login: true,
+    entry: 'app',
+    titleId: 'route.orderRefund.title',
+    screen: screenOf(() => import('../features/refund/OrderRefundScreen.tsx'), 'OrderRefundScreen'),
+  },
 
   // Vouchers, votes, the year
   {

@@ -1,6 +1,8 @@
 // What a journey may do beside the browser: read letters as their owner would, and turn the clock of an order.
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { fillLimits } from '@mo-man/schema/rules/site/fill-limits.rule.ts';
 
@@ -45,6 +47,23 @@ export async function sql<Row extends pg.QueryResultRow>(
   } finally {
     await client.end();
   }
+}
+
+const root = join(import.meta.dirname, '..', '..');
+const operate = promisify(execFile);
+
+/** Done at the operator's desk of the system: previewed, and confirmed. */
+export async function doAtDesk(...words: string[]): Promise<void> {
+  const type = async (...more: string[]) =>
+    (
+      await operate(process.execPath, ['platform/event/desk/cli.ts', ...words, ...more], {
+        cwd: root,
+        env: { ...process.env, DATA_DIR: resolve(ownSystem().dataDir) },
+      })
+    ).stdout;
+  const word = /--confirm (\w+)/.exec(await type())?.[1];
+  if (!word) throw new Error(`no preview of ${words.join(' ')}`);
+  await type('--confirm', word);
 }
 
 const lastTaken = new Map<string, number>();

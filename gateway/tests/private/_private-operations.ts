@@ -76,6 +76,12 @@ export const privateOperations: Record<string, PrivateRow> = {
     visitor: nobody,
     stranger: { order: null },
   },
+  'Query.orderRefund': {
+    ask: 'query Q($code: ID!) { orderRefund(code: $code) { orderCode amount account { bank ending } } }',
+    variables: ({ orderCode: code }) => ({ code }),
+    visitor: nobody,
+    stranger: { orderRefund: null },
+  },
   'Query.orders': {
     ask: '{ orders { edges { node { code } } } }',
     visitor: nobody,
@@ -289,6 +295,20 @@ export const privateOperations: Record<string, PrivateRow> = {
   'Mutation.cancelOrder': {
     ...onOrder('cancelOrder'),
     variables: ({ heldCode: orderCode }) => ({ input: { orderCode } }),
+  },
+  'Mutation.chooseAfterChange': {
+    ask: 'mutation M($input: ChooseAfterChangeInput!) { chooseAfterChange(input: $input) { orderRefund { orderCode } } }',
+    variables: ({ orderCode }) => ({ input: { orderCode, changeId: 'c1', choice: 'refund' } }),
+    visitor: nobody,
+    stranger: 'order_not_found',
+  },
+  'Mutation.giveRefundAccount': {
+    ask: 'mutation M($input: GiveRefundAccountInput!) { giveRefundAccount(input: $input) { orderRefund { orderCode } } }',
+    variables: ({ orderCode }) => ({
+      input: { orderCode, bankBin: '970436', account: '0123456789', holder: 'KE LA' },
+    }),
+    visitor: nobody,
+    stranger: 'order_not_found',
   },
   'Mutation.startTurn': { ...onQueue('startTurn'), stranger: 'not_in_queue' },
   'Mutation.leaveQueue': { ...onQueue('leaveQueue'), stranger: 'not_in_queue' },

@@ -36,6 +36,7 @@ const ticket: TicketWire = {
   doors_at: moment,
   status: 'scheduled',
   notice: text,
+  change: { old_starts_at: moment, old_place: text, choose_until: moment },
 };
 const page = (nodes: object[]) => ({
   items: nodes.map((node, at) => ({ cursor: `c${at}`, node })),

@@ -81,6 +81,7 @@ const readByResolvers: Record<string, string[]> = {
   Showing: ['event_id'],
   Section: ['showing_id'],
   Order: ['showing_id', 'app'],
+  OrderRefund: ['showing_id'],
   Ticket: ['showing_id'],
   Gift: ['showing_id', 'tickets'],
   GiftOffer: ['showing_id', 'tickets'],

@@ -36,6 +36,7 @@ import {
   deliveryAddress,
 } from '@mo-man/schema/wire/order.ts';
 import { queue } from '@mo-man/schema/wire/queue.ts';
+import { type choiceBody, orderRefund, type refundAccountBody } from '@mo-man/schema/wire/refund.ts';
 import { ticket, ticketKey, ticketPage } from '@mo-man/schema/wire/ticket.ts';
 import { savedVouchersAnswer, voucher, voucherOffer } from '@mo-man/schema/wire/voucher.ts';
 import type { GiftSide, VoucherParty } from '@mo-man/schema/values.ts';
@@ -172,6 +173,11 @@ export function eventClient(upstream: Upstream, caller: () => Caller, calls: Buy
     paymentMethods: (code: string) => getOwn(`/orders/${at(code)}/payment-methods`, shapes.paymentMethods),
     startPayment: (code: string, body: z.input<typeof startPaymentBody>) =>
       act('POST', `/orders/${at(code)}/payments`, startPaymentAnswer, body),
+    orderRefund: (code: string) => getOwn(`/orders/${at(code)}/refund`, orderRefund),
+    chooseAfterChange: (code: string, body: z.input<typeof choiceBody>) =>
+      act('POST', `/orders/${at(code)}/choice`, orderRefund, body),
+    giveRefundAccount: (code: string, body: z.input<typeof refundAccountBody>) =>
+      act('PUT', `/orders/${at(code)}/refund-account`, orderRefund, body),
     cancel: (code: string) => act('POST', `/orders/${at(code)}/cancel`, order, {}),
     setInvoice: (code: string, body: z.input<typeof invoiceBody>) =>
       act('PUT', `/orders/${at(code)}/invoice`, order, body),

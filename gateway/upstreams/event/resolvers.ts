@@ -6,6 +6,7 @@ import { followResolvers } from './follow-resolvers.ts';
 import { giftResolvers } from './gift-resolvers.ts';
 import { orderResolvers } from './order-resolvers.ts';
 import { queueResolvers } from './queue-resolvers.ts';
+import { refundResolvers } from './refund-resolvers.ts';
 import { seatResolvers } from './seat-resolvers.ts';
 import { ticketResolvers } from './ticket-resolvers.ts';
 import { voucherResolvers } from './voucher-resolvers.ts';
@@ -18,6 +19,7 @@ export const nouns = [
   'order',
   'payment',
   'queue',
+  'refund',
   'ticket',
   'gift',
   'voucher',
@@ -30,6 +32,7 @@ export const resolvers: readonly Resolvers[] = [
   seatResolvers,
   orderResolvers,
   queueResolvers,
+  refundResolvers,
   ticketResolvers,
   giftResolvers,
   voucherResolvers,

@@ -54,6 +54,13 @@ export const books: Readonly<Record<string, Rule>> = {
     SELECT t.id AS at FROM tickets t JOIN (
       SELECT ticket_id, min(at) FILTER (WHERE standing = 'admitted') AS first FROM gate_scans GROUP BY ticket_id) c ON c.ticket_id = t.id
     WHERE t.checked_in_at IS DISTINCT FROM c.first OR (t.state = 'redeemed') <> (c.first IS NOT NULL)`,
+  'a transfer to a buyer is not what its refund is': sql`
+    SELECT y.id AS at FROM payouts y JOIN refunds f ON f.id = y.refund_id
+    WHERE y.amount <> f.amount OR y.state = 'sent' AND f.state <> 'due' OR y.state = 'done' AND f.state <> 'succeeded'`,
+  'money was transferred to a buyer without a transfer': sql`
+    SELECT f.id AS at FROM refunds f
+    WHERE f.provider_code = 'transferred'
+      AND NOT EXISTS (SELECT FROM payouts y WHERE y.refund_id = f.id AND y.state = 'done')`,
   'more goes back than came': sql`
     SELECT r.id AS at FROM receipts r
     WHERE (SELECT coalesce(sum(f.amount), 0) FROM refunds f WHERE f.receipt_id = r.id) > r.amount`,
@@ -81,6 +88,8 @@ export interface ProviderBooks {
   returned: number;
   /** On its way back. */
   on_its_way: number;
+  /** To be transferred to accounts of buyers. */
+  due: number;
   /** Owed to buyers: the refund failed, and the desk decides. */
   failed: number;
   /** Seen, and of no order yet. */
@@ -98,10 +107,12 @@ export async function sumBooks(db: Db): Promise<ProviderBooks[]> {
       SELECT r.provider,
         coalesce(sum(f.amount) FILTER (WHERE f.state = 'succeeded'), 0)::bigint AS returned,
         coalesce(sum(f.amount) FILTER (WHERE f.state IN ('requested', 'processing')), 0)::bigint AS on_its_way,
+        coalesce(sum(f.amount) FILTER (WHERE f.state = 'due'), 0)::bigint AS due,
         coalesce(sum(f.amount) FILTER (WHERE f.state = 'failed'), 0)::bigint AS failed
       FROM refunds f JOIN receipts r ON r.id = f.receipt_id GROUP BY r.provider
     )
     SELECT provider, received, unmatched, coalesce(returned, 0) AS returned, coalesce(on_its_way, 0) AS on_its_way,
+      coalesce(due, 0) AS due,
       coalesce(failed, 0) AS failed
     FROM money_in LEFT JOIN money_out USING (provider) ORDER BY provider`.execute(db);
   return rows;

@@ -14,6 +14,7 @@ const options = Object.fromEntries(
   [
     ...['by', 'confirm', 'email', 'phone', 'name', 'reason', 'note', 'vi', 'en', 'to', 'showing', 'format'],
     ...['from', 'sections', 'types'],
+    ...['doors', 'ends', 'venue', 'until', 'bank', 'account', 'holder', 'ref'],
   ].map((name) => [name, { type: 'string' as const }]),
 );
 

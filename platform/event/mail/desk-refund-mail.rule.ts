@@ -37,8 +37,8 @@ const moneyLine = ({ amount }: DeskRefundMail, language: Language): string => {
       ? 'Vé này miễn phí nên không có khoản tiền nào cần hoàn.'
       : 'These tickets were free, so there is no money to return.';
   return language === 'vi'
-    ? `Số tiền ${money} sẽ tự động trở về tài khoản hoặc thẻ bạn đã dùng để thanh toán. Bạn không cần làm gì thêm.`
-    : `${money} will go back to the account or card you paid with. There is nothing you need to do.`;
+    ? `Số tiền ${money} sẽ tự động trở về tài khoản hoặc thẻ bạn đã dùng để thanh toán. Nếu bạn đã trả bằng chuyển khoản VietQR, chúng tôi viết thư hỏi tài khoản nhận tiền; còn lại bạn không cần làm gì thêm.`
+    : `${money} will go back to the account or card you paid with. If you paid by VietQR transfer, we write to ask for an account; otherwise there is nothing you need to do.`;
 };
 
 /** The mail at the moment of the decision: which tickets no longer open the gate, why, and what becomes of the money. */

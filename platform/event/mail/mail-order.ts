@@ -9,10 +9,11 @@ import type { OrderRow } from '../orders/order.store.ts';
 import type { RefundReason } from '../orders/refund-reason.rule.ts';
 import type { Sale } from '../orders/sale.store.ts';
 import { writeDeskRefundMail } from './desk-refund-mail.rule.ts';
-import { writeRefundMail } from './refund-mail.rule.ts';
+import { type TransferredTo, writeRefundMail } from './refund-mail.rule.ts';
 import { writeTicketsMail } from './tickets-mail.rule.ts';
 
-type MailedOrder = Pick<OrderRow, 'code' | 'showing_id' | 'contact' | 'language'>;
+/** An order as far as letters about it need it. */
+export type MailedOrder = Pick<OrderRow, 'code' | 'showing_id' | 'contact' | 'language'>;
 type Sums = Pick<OrderRow, 'subtotal' | 'service_fee' | 'shipping_fee' | 'discount' | 'total'>;
 type BoughtOrder = MailedOrder & Sums & Pick<OrderRow, 'delivery'>;
 
@@ -22,7 +23,8 @@ interface MailedShowing {
   notice: LocalizedText | null;
 }
 
-async function readShowing(tx: Tx, showingId: string): Promise<MailedShowing> {
+/** What letters say of a showing. */
+export async function readMailedShowing(tx: Tx, showingId: string): Promise<MailedShowing> {
   const { rows } = await sql<MailedShowing>`
     SELECT e.title, coalesce(s.notice, e.notice) AS notice
     FROM showings s JOIN events e ON e.id = s.event_id WHERE s.id = ${showingId}`.execute(tx);
@@ -63,10 +65,15 @@ export async function mailRefund(
   tx: Tx,
   { publicUrl }: Pick<EventConfig, 'publicUrl'>,
   order: MailedOrder,
-  refund: { amount: number; reason: RefundReason | string; step: 'requested' | 'succeeded' },
+  refund: {
+    amount: number;
+    reason: RefundReason | string;
+    step: 'requested' | 'succeeded';
+    transferredTo?: TransferredTo;
+  },
 ): Promise<void> {
   if (!order.contact) return;
-  const { title } = await readShowing(tx, order.showing_id);
+  const { title } = await readMailedShowing(tx, order.showing_id);
   const { code, language, contact } = order;
   const letter = writeRefundMail({ ...refund, code, title, publicUrl, name: contact.name }, language);
   await enqueue(tx, { kind: 'mail', to: contact.email, ...letter });
@@ -81,7 +88,7 @@ export async function deskRefundMail(
 ): Promise<OutboxItem[]> {
   const { code, language, contact } = order;
   if (!contact) return [];
-  const showing = await readShowing(tx, order.showing_id);
+  const showing = await readMailedShowing(tx, order.showing_id);
   const notice = refund.reason === 'showing_cancelled' ? showing.notice : null;
   const letter = writeDeskRefundMail(
     { ...refund, code, title: showing.title, notice, publicUrl, name: contact.name },

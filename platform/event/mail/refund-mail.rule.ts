@@ -3,6 +3,14 @@ import { moneyText } from '@mo-man/schema/rules/order/money-text.rule.ts';
 import { isOfDesk, refundReasonText } from '../orders/refund-reason.rule.ts';
 import type { Letter } from './tickets-mail.rule.ts';
 
+/** Where money went that was transferred to an account which the buyer had named. */
+export interface TransferredTo {
+  readonly bank: string;
+  readonly ending: string;
+  /** The bank's number of the transfer. */
+  readonly bankReference: string;
+}
+
 /** What a mail about money on its way back says. */
 export interface RefundMail {
   readonly code: string;
@@ -13,7 +21,18 @@ export interface RefundMail {
   readonly title: { readonly vi: string; readonly en: string };
   readonly publicUrl: string;
   readonly name: string;
+  /** Absent where the provider sent it back by itself. */
+  readonly transferredTo?: TransferredTo;
 }
+
+const transferredText = (
+  money: string,
+  { bank, ending, bankReference }: TransferredTo,
+  language: Language,
+): string =>
+  language === 'vi'
+    ? `Số tiền ${money} đã được chuyển đến tài khoản ${bank} có số cuối ${ending} mà bạn đã cho. Mã giao dịch của ngân hàng: ${bankReference}.`
+    : `${money} has been transferred to the ${bank} account ending in ${ending} that you named. The bank's number of it: ${bankReference}.`;
 
 /** The mail at each step of a refund: what happened, what it means, what next. */
 export function writeRefundMail(mail: RefundMail, language: Language): Letter {
@@ -29,9 +48,11 @@ export function writeRefundMail(mail: RefundMail, language: Language): Letter {
         isOfDesk(mail.reason)
           ? `Về đơn ${mail.code} (${title}): ${reason}`
           : `Chúng tôi nhận được ${money} cho đơn ${mail.code} (${title}). ${reason}`,
-        isDone
-          ? `Số tiền ${money} đã được gửi về tài khoản hoặc thẻ bạn dùng để thanh toán. Ngân hàng có thể cần vài ngày để ghi có.`
-          : `Số tiền ${money} sẽ tự động trở về tài khoản hoặc thẻ bạn dùng để thanh toán. Bạn không cần làm gì thêm.`,
+        mail.transferredTo
+          ? transferredText(money, mail.transferredTo, 'vi')
+          : isDone
+            ? `Số tiền ${money} đã được gửi về tài khoản hoặc thẻ bạn dùng để thanh toán. Ngân hàng có thể cần vài ngày để ghi có.`
+            : `Số tiền ${money} sẽ tự động trở về tài khoản hoặc thẻ bạn dùng để thanh toán. Nếu bạn đã trả bằng chuyển khoản VietQR, chúng tôi viết thư hỏi tài khoản nhận tiền; còn lại bạn không cần làm gì thêm.`,
         `Mở Màn\n${mail.publicUrl}`,
       ].join('\n\n'),
     };
@@ -46,9 +67,11 @@ export function writeRefundMail(mail: RefundMail, language: Language): Letter {
       isOfDesk(mail.reason)
         ? `About order ${mail.code} (${title}): ${reason}`
         : `We received ${money} for order ${mail.code} (${title}). ${reason}`,
-      isDone
-        ? `${money} has been sent to the account or card you paid with. Your bank may need a few days to show it.`
-        : `${money} will go back to the account or card you paid with. There is nothing you need to do.`,
+      mail.transferredTo
+        ? transferredText(money, mail.transferredTo, 'en')
+        : isDone
+          ? `${money} has been sent to the account or card you paid with. Your bank may need a few days to show it.`
+          : `${money} will go back to the account or card you paid with. If you paid by VietQR transfer, we write to ask for an account; otherwise there is nothing you need to do.`,
       `Mở Màn\n${mail.publicUrl}`,
     ].join('\n\n'),
   };

@@ -30,6 +30,10 @@ const atDesk: Readonly<Record<DeskRefundReason, Readonly<Record<Language, string
     vi: 'Suất diễn đã bị hủy.',
     en: 'The showing has been cancelled.',
   },
+  showing_changed: {
+    vi: 'Bạn đã chọn hoàn tiền sau khi suất diễn đổi lịch.',
+    en: 'You chose the money after the showing was postponed or moved.',
+  },
 };
 const reasons: Readonly<Record<string, Readonly<Record<Language, string>>>> = { ...byItself, ...atDesk };
 

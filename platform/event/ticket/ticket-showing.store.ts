@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ShowingStatus } from '@mo-man/schema/values.ts';
 import type { LocalizedText } from '../../db/column-types.ts';
 import type { Db } from '../../db/open.ts';
+import { changeAsJson, type ChangeFacts } from '../change/change.store.ts';
 
 /** What all tickets of a showing say. */
 export interface TicketShowingRow {
@@ -19,6 +20,7 @@ export interface TicketShowingRow {
   notice: LocalizedText | null;
   /** Null: none of its tickets rotates. */
   rotation_secret: Buffer | null;
+  change: ChangeFacts | null;
   /** By section, and by ticket type. */
   section_names: Record<string, LocalizedText>;
   ticket_type_names: Record<string, LocalizedText>;
@@ -30,6 +32,7 @@ export async function readTicketShowings(db: Db, ids: readonly string[]): Promis
     SELECT s.id, e.title AS event_title, v.name AS venue_name, v.address AS venue_address, v.city_id, e.poster,
       s.starts_at, s.ends_at, s.doors_at, s.status, e.status AS event_status, coalesce(s.notice, e.notice) AS notice,
       (SELECT secret FROM showing_rotations r WHERE r.showing_id = s.id) AS rotation_secret,
+      ${changeAsJson} AS change,
       (SELECT coalesce(jsonb_object_agg(c.id, c.name), '{}') FROM sections c WHERE c.showing_id = s.id) AS section_names,
       (SELECT coalesce(jsonb_object_agg(p.id, p.name), '{}') FROM ticket_types p WHERE p.showing_id = s.id)
         AS ticket_type_names

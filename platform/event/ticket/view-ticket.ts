@@ -2,6 +2,7 @@ import type { TicketWire } from '@mo-man/schema/wire/ticket.ts';
 import { toMoment, toMomentOrNull } from '../../lib/moment.ts';
 import { withCityInBoth } from '../city.ts';
 import { rotationOf } from './qr/ticket-rotation.ts';
+import { viewChangeOfTicket } from '../change/view-change.ts';
 import type { TicketShowingRow } from './ticket-showing.store.ts';
 import type { TicketFacts } from './ticket.store.ts';
 
@@ -25,6 +26,7 @@ export function viewTicketShowing(showing: TicketShowingRow) {
       doors_at: toMoment(showing.doors_at),
       status: status === 'scheduled' ? showing.event_status : status,
       notice: showing.notice,
+      change: viewChangeOfTicket(showing.change),
     },
   };
 }

@@ -68,6 +68,14 @@ export async function addPerson(db: Db, wish: PersonWish = {}): Promise<TestPers
   await sql`INSERT INTO saved_vouchers (user_id, voucher_id) VALUES (${id}, ${voucher.id})`.execute(db);
   await sql`INSERT INTO voucher_uses (order_code, party, voucher_id, user_id, amount)
     VALUES (${expired}, 'platform', ${voucher.id}, ${id}, 1)`.execute(db);
+  await sql`INSERT INTO refund_accounts (order_code, bank_bin, account, holder)
+    VALUES (${paid}, '970436', ${mark}, ${mark})`.execute(db);
+  await sql`INSERT INTO showing_changes (id, showing_id, kind, old_starts_at, old_venue_id, choose_until, operator,
+      replaced_at)
+    SELECT ${paid}, s.id, 'moved', s.starts_at, e.venue_id, now(), 'lan', now()
+    FROM showings s JOIN events e ON e.id = s.event_id WHERE s.id = ${showing.id}`.execute(db);
+  await sql`INSERT INTO changed_orders (change_id, order_code, choice, chosen_at)
+    VALUES (${paid}, ${paid}, 'keep', now())`.execute(db);
   await sql`UPDATE orders SET discount = 1, total = total - 1 WHERE code = ${expired}`.execute(db);
   const gift = randomId();
   await sql`INSERT INTO gifts (id, user_id, showing_id, free_gifts, spent, contact, message, code, expires_at)

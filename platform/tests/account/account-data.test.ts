@@ -71,6 +71,7 @@ describe('the table of account data', () => {
     expect(Object.keys(lists)).toEqual(named);
     expect(Object.entries(lists).flatMap(([list, rows]) => (rows.length === 0 ? [list] : []))).toEqual([
       'money_returned',
+      'transfers_of_money_returned',
       'tickets_refunded',
     ]);
     expect(lists['account']).toMatchObject([{ name: person.mark, email: person.email, phone: person.phone }]);

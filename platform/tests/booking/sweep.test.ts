@@ -111,6 +111,16 @@ const faults: Record<string, () => ReturnType<typeof sql>> = {
   'other money goes back than what was paid for the refunded tickets': () => refundOfTicket(),
   'a ticket is admitted more often than its rules allow': () => admissions(2),
   'a ticket does not say when it was first let in': () => admissions(1),
+  'a transfer to a buyer is not what its refund is': () => sql`
+    WITH owed AS (
+      INSERT INTO refunds (id, payment_id, receipt_id, amount, reason, state)
+      SELECT id, payment_id, id, amount, 'late_payment', 'due' FROM receipts RETURNING id, amount
+    ), file AS (INSERT INTO payout_files (id, operator) VALUES (gen_random_uuid()::text, 'lan') RETURNING id)
+    INSERT INTO payouts (id, refund_id, file_id, amount, bank_bin, account, holder)
+    SELECT gen_random_uuid()::text, owed.id, file.id, owed.amount - 1, '970436', '1', 'A' FROM owed, file`,
+  'money was transferred to a buyer without a transfer': () => sql`
+    INSERT INTO refunds (id, payment_id, receipt_id, amount, reason, state, provider_code)
+    SELECT id, payment_id, id, amount, 'late_payment', 'succeeded', 'transferred' FROM receipts`,
   'more goes back than came': () => sql`
     DO $$ BEGIN
       INSERT INTO refunds (id, payment_id, receipt_id, amount, reason, state)

@@ -64,6 +64,13 @@ export async function wordAtDesk(
   return word;
 }
 
+/** Typed, and typed again with the word of its preview. */
+export const doAtDesk = async (
+  db: Db,
+  words: string[],
+  options: Record<string, string> = {},
+): Promise<string> => atDesk(db, words, await wordAtDesk(db, words, options), options);
+
 /** Previewed, confirmed. */
 export async function decide(booking: Booking, scope: RefundScope, given = by): Promise<string> {
   const { db } = booking.deps;

@@ -13,6 +13,7 @@ import { exportLists } from '../../event/desk/export/export-list.rule.ts';
 import type { Platform } from '../../start.ts';
 import { newFolder } from '../_folder.ts';
 import { places } from '../_booking.ts';
+import { changeShowing } from './_drive-changes.ts';
 import { addShoppers, pressAtBank, reachBank, type Door } from '../_shopper.ts';
 
 /** Opens the export of the platform under test. */
@@ -21,7 +22,8 @@ export const operatorKey = 'operator-of-the-big-database-for-tests';
 /** What only reads all there is, in a file or in sums, whose statements grow as they must. */
 export const readsAll = ['reconcile'];
 
-export async function workAtDesk(door: Door, { deps }: Platform, db: Db): Promise<void> {
+export async function workAtDesk(door: Door, platform: Platform, db: Db): Promise<void> {
+  const { deps } = platform;
   const desk = { db: deps.db, operator: 'driven', publicUrl: 'http://localhost' };
   const done = new Set<string>();
   const run = async (words: string[], options: Record<string, string> = {}): Promise<void> => {
@@ -103,6 +105,7 @@ export async function workAtDesk(door: Door, { deps }: Platform, db: Db): Promis
   await run(['showing', 'resume', 's15']);
   await run(['showing', 'cancel', 's25'], { vi: 'Hủy.', en: 'Off.' });
   await carryOutRefunds(deps);
+  await changeShowing(door, platform, db, run);
   await run(['acts']);
   await run(['acts', code]);
   for (const list of exportLists)

@@ -75,6 +75,9 @@ const seldom: Readonly<Record<string, string>> = {
   'event/payment/payment.store.ts bringToDesk': 'a payment by its key, when a provider has never answered',
   'event/payment/refunds/refund.store.ts waitForFunds':
     'a refund by its key, when the balance at its provider is too small for it',
+  'event/payment/refunds/refund.store.ts makeDue': 'a refund by its key, when only a transfer returns it',
+  'event/payout/payout.store.ts hasAccount': 'the account of an order by its key, at the same moment',
+  'event/payment/payment.store.ts startPaying': 'the same: rows by their keys, as submit_order has them',
   'outbox/outbox.store.ts firstRows':
     'open rows of locked topics, as nextRows has them, where letters leave the house',
   'event/desk/books.store.ts findDifferences': 'reconcile reads all there is, by hand, as long as it takes',

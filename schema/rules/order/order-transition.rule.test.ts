@@ -47,8 +47,10 @@ test('a refund is worked on before it ends, and stays as it ended', () => {
   const may = (from: RefundState, to: RefundState) => refundTransitions[from].includes(to);
   expect(moves(refundStates, may)).toEqual([
     'requested > processing',
+    'processing > due',
     'processing > succeeded',
     'processing > failed',
+    'due > succeeded',
   ]);
 });
 

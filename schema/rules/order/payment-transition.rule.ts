@@ -17,15 +17,16 @@ export const paymentTransitions: Readonly<Record<PaymentState, readonly PaymentS
 };
 
 /** States of a refund. */
-export const refundStates = ['requested', 'processing', 'succeeded', 'failed'] as const;
+export const refundStates = ['requested', 'processing', 'due', 'succeeded', 'failed'] as const;
 
 /** State of a refund. */
 export type RefundState = (typeof refundStates)[number];
 
-/** Legal transitions of a refund; one that failed is at the operator's desk. */
+/** Legal transitions of a refund; one that is due is paid out by bank transfer, one that failed is at the operator's desk. */
 export const refundTransitions: Readonly<Record<RefundState, readonly RefundState[]>> = {
   requested: ['processing'],
-  processing: ['succeeded', 'failed'],
+  processing: ['due', 'succeeded', 'failed'],
+  due: ['succeeded'],
   succeeded: [],
   failed: [],
 };
@@ -38,9 +39,9 @@ export function statesBefore<S extends string>(table: Readonly<Record<S, readonl
 /** States of an attempt that has no end yet: its time may still run out. */
 export const openPaymentStates: readonly PaymentState[] = statesBefore(paymentTransitions, 'expired');
 
-/** States of a refund that has no end yet. */
+/** States of a refund that is between us and its provider. */
 export const openRefundStates: readonly RefundState[] = refundStates.filter(
-  (state) => refundTransitions[state].length > 0,
+  (state) => state !== 'due' && refundTransitions[state].length > 0,
 );
 
 /** Whether a payment may move so; staying where it is is no move. */

@@ -6,6 +6,7 @@ import { useIsOnline } from '../../shared/use-is-online.ts';
 import { type Step, steps } from './booking-step.rule.ts';
 import type { HeaderShowing } from './booking-types.ts';
 import { BookingHeader } from './BookingHeader.tsx';
+import { OrderChange } from './result/OrderChange.tsx';
 
 /** What stands above every step: what is booked, and which of the four steps this is. */
 export function BookingFrame({
@@ -27,6 +28,7 @@ export function BookingFrame({
     <div className="mm-booking">
       <BookingHeader showing={showing} isTicketShown={isTicketShown} />
       <OfflineNotice />
+      {step !== null && step !== 'complete' && <OrderChange showing={showing} />}
       {step && (
         <Steps
           labels={steps.map((each) =>

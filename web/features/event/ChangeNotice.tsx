@@ -1,9 +1,26 @@
 import type { ShowingStatus } from '../../generated/schema-types.ts';
+import { useFormats } from '../../shared/intl/use-formats.ts';
 import { useText } from '../../shared/intl/use-text.ts';
 import { StateIcon } from '../../shared/ui/icons.tsx';
 
+/** How it was announced before, and until when its buyers may choose their money. */
+interface Before {
+  oldStartsAt: string;
+  oldPlace: string | null;
+  chooseUntil: string;
+}
+
 /** That something takes place otherwise than announced, and how; nothing when it does not. */
-export function ChangeNotice({ status, notice }: { status: ShowingStatus; notice: string | null }) {
+export function ChangeNotice({
+  status,
+  notice,
+  change = null,
+}: {
+  status: ShowingStatus;
+  notice: string | null;
+  /** Of a showing; an event has none of its own. */
+  change?: Before | null;
+}) {
   const t = useText();
   if (status === 'scheduled' && !notice) return null;
   const type = status === 'cancelled' ? 'error' : status === 'scheduled' ? 'info' : 'warning';
@@ -13,7 +30,32 @@ export function ChangeNotice({ status, notice }: { status: ShowingStatus; notice
       <div>
         {status !== 'scheduled' && <strong>{t(`event.status.${status}`)}</strong>}
         {notice && <p>{notice}</p>}
+        {change && status !== 'cancelled' && (
+          <WasBefore change={change} isPostponed={status === 'postponed'} />
+        )}
       </div>
     </div>
+  );
+}
+
+function WasBefore({ change, isPostponed }: { change: Before; isPostponed: boolean }) {
+  const t = useText();
+  const { dateTime } = useFormats();
+  const { oldStartsAt, oldPlace, chooseUntil } = change;
+  return (
+    <>
+      <p>
+        {t('event.change.oldTime')} <s>{dateTime(oldStartsAt)}</s>
+        {isPostponed && ` · ${t('event.change.noDate')}`}
+      </p>
+      {oldPlace !== null && (
+        <p>
+          {t('event.change.oldPlace')} <s>{oldPlace}</s>
+        </p>
+      )}
+      {new Date(chooseUntil) > new Date() && (
+        <p>{t('event.change.choice', { until: dateTime(chooseUntil) })}</p>
+      )}
+    </>
   );
 }

@@ -13,6 +13,7 @@ import { TicketLinks } from './TicketLinks.tsx';
 import { TicketQr } from './TicketQr.tsx';
 import { useCurrentQr } from './use-current-qr.ts';
 import { ShowingStatus } from './ShowingStatus.tsx';
+import { TicketChange } from './TicketChange.tsx';
 import '../../shared/ui/cards/ticket-card-across.css';
 
 function Facts({ facts, isBig = false }: { facts: string[][]; isBig?: boolean }) {
@@ -68,6 +69,7 @@ export function TicketFace({
             <p className="mm-gate-when mm-numbers">{formats.dateLong(ticket.startsAt)}</p>
             <ShowingStatus status={ticket.status} />
             {ticket.notice && <p className="mm-gate-notice">{ticket.notice[language]}</p>}
+            <TicketChange ticket={ticket} now={now} />
             {isOver && <p className="mm-gate-notice">{t('ticket.over')}</p>}
             <Facts facts={place} isBig />
             <Facts facts={facts} />

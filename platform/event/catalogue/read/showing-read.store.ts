@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ShowingStatus } from '@mo-man/schema/values.ts';
 import type { LocalizedText } from '../../../db/column-types.ts';
 import type { Db } from '../../../db/open.ts';
+import { changeAsJson, type ChangeFacts } from '../../change/change.store.ts';
 
 /** A question of a showing's form, as the catalogue import stores it. */
 export interface StoredQuestion {
@@ -25,6 +26,8 @@ export interface ShowingRow {
   /** `cancelled` when the event is. */
   status: ShowingStatus;
   notice: LocalizedText | null;
+  /** How it was announced before. */
+  change: ChangeFacts | null;
   max_tickets_per_account: number;
   has_seat_map: boolean;
   queue_required: boolean;
@@ -39,7 +42,7 @@ export interface ShowingRow {
 export async function readShowingRows(db: Db, ids: readonly string[]): Promise<ShowingRow[]> {
   const { rows } = await sql<ShowingRow>`
     SELECT s.id, s.event_id, s.starts_at, s.ends_at, s.doors_at, s.sale_opens_at, s.sale_closes_at, s.kind,
-      CASE WHEN e.status = 'cancelled' THEN e.status ELSE s.status END AS status, s.notice,
+      CASE WHEN e.status = 'cancelled' THEN e.status ELSE s.status END AS status, s.notice, ${changeAsJson} AS change,
       s.max_tickets_per_account, s.seat_plan_id IS NOT NULL AS has_seat_map, s.queue_required, s.captcha_required,
       s.presale_required, s.question_form, s.delivery_fee
     FROM showings s JOIN events e ON e.id = s.event_id

@@ -4,6 +4,7 @@ import type { QuestionWire, ShowingWire } from '@mo-man/schema/wire/catalogue.ts
 import type { Language } from '../../../lib/language.ts';
 import { pick } from '../../../lib/localized.ts';
 import { toMoment } from '../../../lib/moment.ts';
+import { viewChange } from '../../change/view-change.ts';
 import { factsOf } from './showing-facts.rule.ts';
 import type { ShowingRow, StoredQuestion } from './showing-read.store.ts';
 import type { TicketTypeRow } from './ticket-type-read.store.ts';
@@ -36,6 +37,7 @@ export function viewShowing(
     sale_opens_at: toMoment(showing.sale_opens_at),
     sale_closes_at: toMoment(showing.sale_closes_at),
     notice: showing.notice && pick(showing.notice, language),
+    change: viewChange(showing.change, language),
     delivery_fee: deliveryRefusal({ fee, startsAt: showing.starts_at, now }) ? null : fee,
     call_to_action: callToAction,
     sale_status: saleStatus,

@@ -28,19 +28,31 @@ export const booksCommands = {
             sold: await sumSold(tx),
           };
         });
-      const kept = providers.reduce((sum, each) => sum + each.received - each.returned - each.on_its_way, 0);
+      const kept = providers.reduce(
+        (sum, each) => sum + each.received - each.returned - each.on_its_way - each.due,
+        0,
+      );
       const owed = providers.reduce((sum, each) => sum + each.failed, 0);
       const unmatched = providers.reduce((sum, each) => sum + each.unmatched, 0);
       const due = sold.sold - sold.refunded;
       const off = kept - owed - unmatched - due;
       return [
         ...inColumns([
-          ['provider', 'received', 'returned', 'on its way back', 'failed to return', 'unmatched'],
+          [
+            'provider',
+            'received',
+            'returned',
+            'on its way back',
+            'due by transfer',
+            'failed to return',
+            'unmatched',
+          ],
           ...providers.map((each) => [
             each.provider,
             money(each.received),
             money(each.returned),
             money(each.on_its_way),
+            money(each.due),
             money(each.failed),
             money(each.unmatched),
           ]),

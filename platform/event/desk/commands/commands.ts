@@ -1,5 +1,6 @@
 // TABLE of what can be done at the desk; `npm run operate` prints it.
 import { booksCommands } from './books-commands.ts';
+import { changeCommands } from './change-commands.ts';
 import type { Command } from './command.ts';
 import { gateCommands } from './gate-commands.ts';
 import { gatePeopleCommands } from './gate-people-commands.ts';
@@ -7,18 +8,23 @@ import { letterCommands } from './letter-commands.ts';
 import { lookCommands } from './look-commands.ts';
 import { paperCommands } from './paper-commands.ts';
 import { paymentCommands } from './payment-commands.ts';
+import { payoutCommands } from './payout-commands.ts';
 import { refundCommands } from './refund-commands.ts';
 import { showingCommands } from './showing-commands.ts';
+import { transferCommands } from './transfer-commands.ts';
 
 export const commands: Readonly<Record<string, Command>> = {
   ...lookCommands,
   ...letterCommands,
   ...refundCommands,
+  ...payoutCommands,
+  ...transferCommands,
   ...paperCommands,
   ...paymentCommands,
   ...showingCommands,
   ...gateCommands,
   ...gatePeopleCommands,
+  ...changeCommands,
   ...booksCommands,
 };
 

@@ -1,17 +1,12 @@
 import type { LocalizedText } from '../../../db/column-types.ts';
-import { writeAct } from '../act.store.ts';
 import { DeskProblem } from '../desk-problem.ts';
 import { confirmationOf, reckonShowing, writeDecision } from '../refund/decide-refund.ts';
-import {
-  cancelShowing,
-  pauseSale,
-  readDeskShowing,
-  resumeSale,
-  type DeskShowing,
-} from '../showing-desk.store.ts';
-import type { Command, Desk, Typed } from './command.ts';
+import { endChange } from '../change-showing.store.ts';
+import { cancelShowing, pauseSale, resumeSale } from '../showing-desk.store.ts';
+import type { Command } from './command.ts';
 import { moment } from './print.rule.ts';
 import { describePreview } from './refund-commands.ts';
+import { nameOf, noteShowing, readNotice, readShowing } from './showing-parts.ts';
 
 const pausedNotice: LocalizedText = {
   vi: 'Việc bán vé đang tạm dừng. Chỗ bạn đang giữ và khoản bạn đang thanh toán không bị ảnh hưởng.',
@@ -30,11 +25,11 @@ export const showingCommands = {
       if (showing.sale_closes_at <= showing.now) throw new DeskProblem('its sale is closed already');
       const notice = readNotice(typed, pausedNotice);
       return {
-        preview: [`Pauses the sale of ${name(showing)}. The site says: ${notice.vi} / ${notice.en}`],
+        preview: [`Pauses the sale of ${nameOf(showing)}. The site says: ${notice.vi} / ${notice.en}`],
         seen: { id: showing.id, notice },
         carryOut: async (tx) => {
           await pauseSale(tx, showing.id, notice);
-          await note(desk, tx, 'pause sale', showing, { notice });
+          await noteShowing(desk, tx, 'pause sale', showing, { notice });
           return ['Paused.'];
         },
       };
@@ -46,12 +41,14 @@ export const showingCommands = {
     plan: async (desk, typed) => {
       const showing = await readShowing(desk, typed);
       if (!showing.paused_at) throw new DeskProblem('its sale is not paused');
+      if (showing.status === 'postponed')
+        throw new DeskProblem('it is postponed: "showing move" gives it a date, and it is sold again');
       return {
-        preview: [`Resumes the sale of ${name(showing)}, paused since ${moment(showing.paused_at)}.`],
+        preview: [`Resumes the sale of ${nameOf(showing)}, paused since ${moment(showing.paused_at)}.`],
         seen: showing.id,
         carryOut: async (tx) => {
           await resumeSale(tx, showing.id);
-          await note(desk, tx, 'resume sale', showing, {});
+          await noteShowing(desk, tx, 'resume sale', showing, {});
           return ['It is on sale again.'];
         },
       };
@@ -71,13 +68,14 @@ export const showingCommands = {
       const confirmation = confirmationOf(scope, figures);
       return {
         preview: [
-          `CANCELS ${name(showing)}. The site says: ${notice.vi} / ${notice.en}`,
+          `CANCELS ${nameOf(showing)}. The site says: ${notice.vi} / ${notice.en}`,
           ...describePreview({ ...figures, confirmation }, reason),
         ],
         seen: { confirmation, notice },
         carryOut: async (tx) => {
+          await endChange(tx, showing.id);
           await cancelShowing(tx, showing.id, notice);
-          await note(desk, tx, 'cancel showing', showing, { status: 'cancelled', notice });
+          await noteShowing(desk, tx, 'cancel showing', showing, { status: 'cancelled', notice });
           const id = await writeDecision(tx, scope, { operator: desk.operator, reason }, figures);
           return [`Cancelled. Its money goes back (${id}), order by order, after any crash too.`];
         },
@@ -85,27 +83,3 @@ export const showingCommands = {
     },
   },
 } as const satisfies Record<string, Command>;
-
-async function readShowing({ db }: Desk, { words: [id = ''] }: Typed): Promise<DeskShowing> {
-  const showing = await readDeskShowing(db, id);
-  if (!showing) throw new DeskProblem(`there is no showing ${id}`);
-  return showing;
-}
-
-const name = ({ title, starts_at: at, id }: DeskShowing): string => `${title}, ${moment(at)} (showing ${id})`;
-
-function readNotice({ options: { vi, en } }: Typed, otherwise?: LocalizedText): LocalizedText {
-  if (!vi && !en && otherwise) return otherwise;
-  if (!vi || !en) throw new DeskProblem('what shall the site say, in both languages? --vi "…" --en "…"');
-  return { vi, en };
-}
-
-async function note(
-  { operator }: Desk,
-  tx: Parameters<typeof writeAct>[0],
-  act: string,
-  { id, status, notice, line }: DeskShowing,
-  after: unknown,
-): Promise<void> {
-  await writeAct(tx, { operator, act, subject: id, before: { status, notice, line }, after });
-}

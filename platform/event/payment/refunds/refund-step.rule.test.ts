@@ -11,6 +11,7 @@ test.each<[RefundWord, number, RefundStep, boolean?]>([
   [{ said: 'working', code: '05' }, 20, { do: 'end', state: 'failed', code: '05' }],
   [{ said: 'sent', code: '06' }, 20, { do: 'end', state: 'succeeded', code: '06' }],
   [{ said: 'short', code: 'NO_FUNDS' }, 99, { do: 'wait_for_funds' }],
+  [{ said: 'by_account' }, 1, { do: 'pay_out' }],
   [{ said: 'known', code: '94' }, 1, { do: 'note_accepted', code: '94' }],
   [{ said: 'known', code: '94' }, 2, { do: 'note_accepted', code: '94' }],
   [{ said: 'known', code: '94' }, 20, { do: 'end', state: 'failed', code: '94' }],

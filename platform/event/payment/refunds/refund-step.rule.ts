@@ -11,6 +11,8 @@ export type RefundWord =
   | { readonly said: 'known'; readonly code: string }
   /** Our balance at the provider is too low: nothing was done, and it has to be filled up. */
   | { readonly said: 'short'; readonly code: string }
+  /** There is no call that sends it back: it is paid out to an account that the buyer names. */
+  | { readonly said: 'by_account' }
   | { readonly said: 'no'; readonly code: string };
 
 /** What to do with a refund next. */
@@ -19,6 +21,8 @@ export type RefundStep =
   | { readonly do: 'note_accepted'; readonly code: string }
   /** It waits for funds, however long that takes. */
   | { readonly do: 'wait_for_funds' }
+  /** It is due to an account of the buyer. */
+  | { readonly do: 'pay_out' }
   | { readonly do: 'end'; readonly state: 'succeeded' | 'failed'; readonly code: string };
 
 /** After so many tries (about half a day) a person takes over. */
@@ -41,6 +45,8 @@ export function nextRefundStep(word: RefundWord, attempts: number, isAlone: bool
       return isLast ? { do: 'end', state: 'failed', code: 'no_answer' } : { do: 'try_again' };
     case 'short':
       return { do: 'wait_for_funds' };
+    case 'by_account':
+      return { do: 'pay_out' };
     case 'known':
       if (isAlone && !isLast) return { do: 'note_accepted', code: word.code };
       return attempts > 1 ? { do: 'end', state: 'failed', code: word.code } : { do: 'try_again' };

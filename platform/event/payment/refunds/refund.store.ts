@@ -76,6 +76,14 @@ export async function waitForFunds(db: Db, id: string): Promise<void> {
     WHERE id = ${id} AND state = 'processing'`.execute(db);
 }
 
+/** The refund is due to an account of the buyer; false when it was before. */
+export async function makeDue(tx: Tx, id: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    UPDATE refunds SET state = 'due', provider_code = NULL, short_since = NULL
+    WHERE id = ${id} AND state = ANY(${statesBefore(refundTransitions, 'due')})`.execute(tx);
+  return numAffectedRows === 1n;
+}
+
 /** Ends a refund; false when it had ended already. */
 export async function endRefund(
   tx: Tx,
@@ -85,6 +93,6 @@ export async function endRefund(
   const { numAffectedRows } = await sql`
     UPDATE refunds SET state = ${end.state}, provider_code = ${end.providerCode}, ended_at = clock_timestamp(),
       short_since = NULL
-    WHERE id = ${id} AND state = ANY(${statesBefore(refundTransitions, end.state)})`.execute(tx);
+    WHERE id = ${id} AND state = 'processing'`.execute(tx);
   return numAffectedRows === 1n;
 }

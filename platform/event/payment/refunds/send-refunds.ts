@@ -5,9 +5,18 @@ import { orderNews } from '../../orders/order-news.ts';
 import { takeBackEarned } from '../../balance/balance.store.ts';
 import type { EventDeps } from '../../deps.ts';
 import { mailRefund } from '../../mail/mail-order.ts';
+import { askForAccount } from '../../payout/ask-for-account.ts';
+import { hasAccount } from '../../payout/payout.store.ts';
 import type { RefundOrder } from '../providers/payment-provider.ts';
 import { nextRefundStep, type RefundWord } from './refund-step.rule.ts';
-import { endRefund, noteAccepted, pickDueRefunds, waitForFunds, type DueRefund } from './refund.store.ts';
+import {
+  endRefund,
+  makeDue,
+  noteAccepted,
+  pickDueRefunds,
+  waitForFunds,
+  type DueRefund,
+} from './refund.store.ts';
 
 const batch = 5;
 
@@ -19,6 +28,7 @@ export async function sendRefunds(deps: EventDeps): Promise<number> {
     const step = nextRefundStep(word, refund.attempts, refund.is_alone);
     if (step.do === 'wait_for_funds') await noteShort(deps, refund);
     if (step.do === 'note_accepted') await noteAccepted(deps.db, refund.id, step.code);
+    if (step.do === 'pay_out') await leaveToTransfer(deps, refund);
     if (step.do === 'end') await finish(deps, refund, step);
   }
   return due.length;
@@ -49,6 +59,18 @@ const ask = ({ payments }: EventDeps, refund: DueRefund): Promise<RefundWord> =>
 async function noteShort({ db, log }: EventDeps, { id, provider }: DueRefund): Promise<void> {
   await waitForFunds(db, id);
   log.error({ refund: id, provider }, 'the balance at the provider is too low: a refund waits for funds');
+}
+
+/** The money is due to an account: its buyer is asked for one, unless it is known from another refund of the order. */
+async function leaveToTransfer({ db, config }: EventDeps, refund: DueRefund): Promise<void> {
+  await transact(db, async (tx) => {
+    const order = await lockOrder(tx, refund.order_code);
+    if (!order || !(await makeDue(tx, refund.id))) return;
+    await enqueue(tx, orderNews(order.code, order.state));
+    const { amount } = refund;
+    if (!(await hasAccount(tx, order.code)))
+      await askForAccount(tx, config, order, { amount, isAgain: false });
+  });
 }
 
 async function finish(

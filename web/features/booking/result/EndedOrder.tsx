@@ -45,7 +45,7 @@ export function EndedOrder({
           {t('booking.ended.toEvent')}
         </Link>
       </EmptyState>
-      <RefundList refunds={order.refunds} />
+      <RefundList orderCode={order.code} refunds={order.refunds} />
       {hasPaid && <ContactSupport orderCode={order.code} />}
     </div>
   );

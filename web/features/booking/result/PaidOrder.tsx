@@ -14,6 +14,7 @@ import type { BookingOrder, HeaderShowing } from '../booking-types.ts';
 import { CurtainOpening } from './CurtainOpening.tsx';
 import { DeliveryCard } from '../../../shared/order/card/DeliveryCard.tsx';
 import { RefundList } from '../../../shared/order/card/RefundList.tsx';
+import { OrderChange } from './OrderChange.tsx';
 import { StepHeading } from '../StepHeading.tsx';
 import { TicketHead } from '../order/TicketHead.tsx';
 import { miniApp, sitePath } from '../../../shared/site-settings.ts';
@@ -55,6 +56,7 @@ export function PaidOrder({
             : t('booking.complete.text')}
         </p>
       </div>
+      <OrderChange showing={showing} orderCode={order.code} />
       <CurtainOpening>
         <TicketCard
           isLit
@@ -96,7 +98,7 @@ export function PaidOrder({
       </div>
       {kept === 'synced' && <InstallOffer />}
       <DeliveryCard order={order} />
-      {order.refunds.length > 0 && <RefundList refunds={order.refunds} />}
+      {order.refunds.length > 0 && <RefundList orderCode={order.code} refunds={order.refunds} />}
       <ContactSupport orderCode={order.code} />
     </div>
   );

@@ -68,7 +68,7 @@ export function PaymentResult({ order, outcome }: { order: ReturnedOrder; outcom
             </Suspense>
           )}
           <OrderSummary showing={order.showing} sums={order} sectionName={order.sectionName} />
-          <RefundList refunds={order.refunds} />
+          <RefundList orderCode={order.code} refunds={order.refunds} />
           <ContactSupport orderCode={order.code} />
           {order.miniApp && <BackToPartner partner={order.miniApp} />}
         </div>
@@ -82,7 +82,7 @@ export function PaymentResult({ order, outcome }: { order: ReturnedOrder; outcom
           <ResultHead type="info" title={t('paymentReturn.refunding.title')}>
             <p>{t('paymentReturn.refunding.text', { total: money(order.total) })}</p>
           </ResultHead>
-          <RefundList refunds={order.refunds} />
+          <RefundList orderCode={order.code} refunds={order.refunds} />
           {dead}
           {bookAgain}
           <ContactSupport orderCode={order.code} />

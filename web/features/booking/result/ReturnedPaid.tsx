@@ -29,7 +29,7 @@ export function ReturnedPaid({ order }: { order: NonNullable<PaymentReturnQuery[
         </ResultHead>
         <OrderSummary showing={order.showing} sums={order} sectionName={order.sectionName} />
         <BackToPartner partner={miniApp} />
-        <RefundList refunds={order.refunds} />
+        <RefundList orderCode={order.code} refunds={order.refunds} />
       </div>
     );
   }
@@ -48,7 +48,7 @@ export function ReturnedPaid({ order }: { order: NonNullable<PaymentReturnQuery[
       <Button look="primary" size="large" onClick={() => void logIn()}>
         {t('paymentReturn.paid.logIn')}
       </Button>
-      <RefundList refunds={order.refunds} />
+      <RefundList orderCode={order.code} refunds={order.refunds} />
     </div>
   );
 }

@@ -88,7 +88,7 @@ export function ShowingCard({
         )}
       </div>
       {(showing.status !== event.status || showing.notice !== event.notice) && (
-        <ChangeNotice status={showing.status} notice={showing.notice} />
+        <ChangeNotice status={showing.status} notice={showing.notice} change={showing.change} />
       )}
       {isOnly ? (
         <>

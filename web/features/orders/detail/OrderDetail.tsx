@@ -41,7 +41,7 @@ export function OrderDetail({
   return (
     <div className="mm-order-detail">
       <OrderStanding order={order} status={status} end={end} onStale={onStale} />
-      <RefundList refunds={order.refunds} />
+      <RefundList orderCode={order.code} refunds={order.refunds} />
       <section className="mm-order-what" aria-labelledby="mm-order-what">
         <div className="mm-order-card-what">
           <DateBlock at={showing.startsAt} />

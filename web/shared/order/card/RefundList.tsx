@@ -1,21 +1,33 @@
 import { useFormats } from '../../intl/use-formats.ts';
 import { useText } from '../../intl/use-text.ts';
+import { sitePath } from '../../site-settings.ts';
 import { Notice } from '../../ui/states/Notice.tsx';
 import type { BookingOrder_orderFragment } from '../../../generated/operations/booking-order.ts';
 
 type RefundShown = BookingOrder_orderFragment['refunds'][number];
 
 /** Money on its way back, to the đồng: why, how much, how far. */
-export function RefundList({ refunds }: { refunds: readonly RefundShown[] }) {
+export function RefundList({
+  orderCode,
+  refunds,
+}: {
+  orderCode: string;
+  refunds: readonly RefundShown[];
+}) {
   const t = useText();
   const { money, dateTime } = useFormats();
   return refunds.map(({ id, amount, state, reason, requestedAt, endedAt }) => (
     <Notice
       key={id}
-      type={state === 'succeeded' ? 'success' : state === 'failed' ? 'warning' : 'info'}
+      type={state === 'succeeded' ? 'success' : state === 'failed' || state === 'due' ? 'warning' : 'info'}
+      action={
+        state === 'due' ? (
+          <a href={sitePath(`/order-refund/${orderCode}`)}>{t('booking.refund.account')}</a>
+        ) : undefined
+      }
       title={t(`booking.refund.${state}`, { amount: money(amount) })}
     >
-      {t('booking.refund.why', { reason, at: dateTime(requestedAt) })}
+      {t(state === 'due' ? 'booking.refund.whyDue' : 'booking.refund.why', { reason, at: dateTime(requestedAt) })}
       {endedAt && state === 'succeeded' && <p>{t('booking.refund.doneAt', { at: dateTime(endedAt) })}</p>}
     </Notice>
   ));

@@ -2,12 +2,12 @@
 // is told account, amount and text by a QR. What comes in on our account we hear from SePay, which watches it: its
 // webhook is signed over its bytes, and its API is asked where a call was lost.
 import { createHmac } from 'node:crypto';
+import { bankName } from '@mo-man/schema/rules/order/banks.rule.ts';
 import type { BankTransferWire } from '@mo-man/schema/wire/order.ts';
 import { randomId } from '../../../../lib/crypto/random-id.ts';
 import type { Notice, PaymentNews, PaymentProvider, QueryAnswer } from '../payment-provider.ts';
 import { isSameHex } from '../same-signature.rule.ts';
 import { readJson, sendJson } from '../send-json.ts';
-import { bankName } from './banks.rule.ts';
 import { findTransferText, transferText } from './transfer-text.rule.ts';
 import { vietqrPayload } from './vietqr-payload.rule.ts';
 import { sepayNotice, sepayTransfers } from './vietqr-wire.ts';
@@ -128,9 +128,9 @@ export function vietqrProvider(account: VietqrAccount): PaymentProvider {
       return news ? { said: 'news', news, more, raw } : { said: 'not_found', raw };
     },
 
-    // A bank transfer has no call that sends it back: the operator's desk pays it out.
-    refund: async () => ({ said: 'no', code: 'by_hand' }),
-    queryRefund: async () => ({ said: 'no', code: 'by_hand' }),
+    // A bank transfer has no call that sends it back, and who sent it is not said: the buyer names an account.
+    refund: async () => ({ said: 'by_account' }),
+    queryRefund: async () => ({ said: 'by_account' }),
 
     failureOf: () => 'declined',
   };

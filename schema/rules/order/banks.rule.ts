@@ -1,5 +1,5 @@
-/** TABLE of banks that VietQR knows, by their six digits (BIN), with the names that people know them by. */
-const banks: Readonly<Record<string, string>> = {
+/** TABLE of banks that VietQR knows, by their six digits (BIN, as Napas gives them), with the names that people know them by. */
+export const banks: Readonly<Record<string, string>> = {
   '970436': 'Vietcombank',
   '970418': 'BIDV',
   '970415': 'VietinBank',

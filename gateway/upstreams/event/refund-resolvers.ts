@@ -1,0 +1,27 @@
+import type { Resolvers } from '../../generated/resolvers.ts';
+import { orNull } from '../or-null.ts';
+import { showingOf } from './event-resolvers.ts';
+
+export const refundResolvers: Resolvers = {
+  Query: {
+    orderRefund: (_, { code }, { event }) => orNull(() => event.orderRefund(code)),
+  },
+  Mutation: {
+    chooseAfterChange: async (_, { input }, { event }) => ({
+      orderRefund: await event.chooseAfterChange(input.orderCode, {
+        change_id: input.changeId,
+        choice: input.choice,
+      }),
+    }),
+    giveRefundAccount: async (_, { input }, { event }) => ({
+      orderRefund: await event.giveRefundAccount(input.orderCode, {
+        bank_bin: input.bankBin,
+        account: input.account,
+        holder: input.holder,
+      }),
+    }),
+  },
+  OrderRefund: {
+    showing: (refund, _, context) => showingOf(context, refund.showing_id),
+  },
+};

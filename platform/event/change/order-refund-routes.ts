@@ -1,0 +1,40 @@
+// What of a paid order may go back to its buyer.
+import { eventCallErrors } from '@mo-man/schema/errors/event-call-errors.ts';
+import { choiceBody, orderRefund, refundAccountBody } from '@mo-man/schema/wire/refund.ts';
+import { type RouteTable, routesFor } from '../../lib/route.ts';
+import type { EventDeps } from '../deps.ts';
+import { orderParams } from '../params.ts';
+import { giveRefundAccount } from '../payout/give-refund-account.ts';
+import { chooseAfterChange } from './choose-after-change.ts';
+import { readOrderRefund } from './read-order-refund.ts';
+
+const route = routesFor<EventDeps>();
+
+export const orderRefundRoutes: RouteTable<EventDeps> = {
+  'GET /orders/:code/refund': route({
+    doc: 'What of an order may go back to its buyer: the choice after its showing was postponed or moved, and money that has to be transferred to an account.',
+    errors: eventCallErrors.readOrderRefund,
+    auth: 'user',
+    params: orderParams,
+    response: orderRefund,
+    handler: readOrderRefund,
+  }),
+  'POST /orders/:code/choice': route({
+    doc: 'Keeps the tickets after a change, or gives all of them back for all that was paid. Once more changes nothing; what was given back stays so.',
+    errors: eventCallErrors.chooseAfterChange,
+    auth: 'user',
+    params: orderParams,
+    body: choiceBody,
+    response: orderRefund,
+    handler: chooseAfterChange,
+  }),
+  'PUT /orders/:code/refund-account': route({
+    doc: 'Where money of an order is to be transferred that no provider can send back. May be changed until a transfer is on its way; only its end is ever answered.',
+    errors: eventCallErrors.giveRefundAccount,
+    auth: 'user',
+    params: orderParams,
+    body: refundAccountBody,
+    response: orderRefund,
+    handler: giveRefundAccount,
+  }),
+};

@@ -1,0 +1,53 @@
+import { bankName } from '@mo-man/schema/rules/order/banks.rule.ts';
+import { accountEnding } from '@mo-man/schema/rules/order/refund-account.rule.ts';
+import type { OrderRefundWire } from '@mo-man/schema/wire/refund.ts';
+import type { Db } from '../../db/open.ts';
+import type { Call } from '../../lib/call.ts';
+import { Failure } from '../../lib/failure.ts';
+import type { Language } from '../../lib/language.ts';
+import type { EventDeps } from '../deps.ts';
+import { planRefund } from '../desk/refund/plan-refund.rule.ts';
+import type { orderParams } from '../params.ts';
+import { readOrderRefundFacts, type OrderRefundFacts } from './change.store.ts';
+import { viewChange } from './view-change.ts';
+
+/** All tickets of an order that are left, and what goes back for them; or why nothing does. */
+export const planOf = (facts: OrderRefundFacts) =>
+  planRefund({ ...facts, wanted: null, isCancelled: facts.status === 'cancelled' });
+
+/** GET /orders/:code/refund */
+export async function readOrderRefund({
+  params,
+  caller,
+  language,
+  deps,
+}: Call<EventDeps, { auth: 'user'; params: typeof orderParams }>): Promise<OrderRefundWire> {
+  return viewOrderRefund(deps.db, { code: params.code, userId: caller.userId }, language);
+}
+
+/** What of an order may go back to its buyer, as it is now. Throws order_not_found, also when it is another account's. */
+export async function viewOrderRefund(
+  db: Db,
+  key: { code: string; userId: string },
+  language: Language,
+): Promise<OrderRefundWire> {
+  const facts = await readOrderRefundFacts(db, key);
+  if (!facts) throw new Failure('order_not_found');
+  const plan = planOf(facts);
+  const { account } = facts;
+  return {
+    order_code: facts.code,
+    showing_id: facts.showing_id,
+    change: viewChange(facts.change, language),
+    choice: facts.choice,
+    may_refund: facts.change !== null && facts.is_open && facts.choice !== 'refund' && 'tickets' in plan,
+    ticket_count: 'tickets' in plan ? plan.tickets.length : 0,
+    amount: 'tickets' in plan ? plan.amount : 0,
+    due_amount: facts.due,
+    account: account && {
+      bank: bankName(account.bank_bin),
+      ending: accountEnding(account.account),
+      is_fixed: facts.is_fixed,
+    },
+  };
+}

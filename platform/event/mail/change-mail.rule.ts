@@ -1,0 +1,84 @@
+import type { Language, ShowingChangeKind } from '@mo-man/schema/values.ts';
+import { momentText, timeText } from '@mo-man/schema/rules/event/moment-text.rule.ts';
+import type { Letter } from './tickets-mail.rule.ts';
+
+type Both = Readonly<Record<Language, string>>;
+
+/** What a mail about a showing that was postponed or moved says. */
+export interface ChangeMail {
+  readonly code: string;
+  readonly kind: ShowingChangeKind;
+  readonly title: Both;
+  readonly name: string;
+  /** What the organizer says of it. */
+  readonly notice: Both | null;
+  readonly oldStartsAt: Date;
+  /** Of a postponed showing the old time: no other is known. */
+  readonly startsAt: Date;
+  readonly doorsAt: Date;
+  readonly place: Both;
+  /** Null when the place is the same. */
+  readonly oldPlace: Both | null;
+  readonly chooseUntil: Date;
+  readonly publicUrl: string;
+}
+
+const timesOf = (mail: ChangeMail, language: Language): string[] => {
+  const { kind, oldStartsAt, startsAt, doorsAt, place, oldPlace } = mail;
+  const isVi = language === 'vi';
+  const old = momentText(oldStartsAt, language);
+  const isSameTime = oldStartsAt.getTime() === startsAt.getTime();
+  const doors = isVi ? `mở cửa ${timeText(doorsAt, 'vi')}` : `doors at ${timeText(doorsAt, 'en')}`;
+  const fresh = `${momentText(startsAt, language)} (${doors})`;
+  return [
+    ...(kind === 'postponed'
+      ? [
+          isVi ? `Thời gian cũ: ${old}` : `Old time: ${old}`,
+          isVi
+            ? 'Thời gian mới: chưa có. Chúng tôi viết cho bạn ngay khi có ngày mới.'
+            : 'New time: not known yet. We will write to you as soon as it is.',
+        ]
+      : isSameTime
+        ? [isVi ? `Thời gian: ${fresh}` : `Time: ${fresh}`]
+        : [
+            isVi ? `Thời gian cũ: ${old}` : `Old time: ${old}`,
+            isVi ? `Thời gian mới: ${fresh}` : `New time: ${fresh}`,
+          ]),
+    ...(oldPlace
+      ? [
+          isVi ? `Địa điểm cũ: ${oldPlace.vi}` : `Old place: ${oldPlace.en}`,
+          isVi ? `Địa điểm mới: ${place.vi}` : `New place: ${place.en}`,
+        ]
+      : [isVi ? `Địa điểm: ${place.vi}` : `Place: ${place.en}`]),
+  ];
+};
+
+/** The mail about a showing that takes place otherwise than it was sold: what changed, what the buyer may do, and until when. */
+export function writeChangeMail(mail: ChangeMail, language: Language): Letter {
+  const { code, kind, title, name, notice, chooseUntil, publicUrl } = mail;
+  const until = momentText(chooseUntil, language);
+  const page = `${publicUrl}/order-refund/${code}`;
+  const isVi = language === 'vi';
+  const subjects = {
+    postponed: { vi: `Suất diễn tạm hoãn: ${title.vi}`, en: `Postponed: ${title.en}` },
+    moved: { vi: `Suất diễn đổi lịch: ${title.vi}`, en: `New time or place: ${title.en}` },
+  };
+  return {
+    subject: subjects[kind][language],
+    text: [
+      isVi ? `Chào ${name},` : `Hello ${name},`,
+      isVi
+        ? `Sự kiện ${title.vi} của đơn ${code} có thay đổi.`
+        : `${title.en}, of your order ${code}, will take place otherwise than announced.`,
+      ...(notice ? [notice[language]] : []),
+      timesOf(mail, language).join('\n'),
+      isVi
+        ? 'Giữ vé: bạn không cần làm gì. Vé và mã QR đang có vẫn dùng được. Nếu bạn không chọn, vé của bạn được giữ.'
+        : 'Keep your tickets: there is nothing to do. The tickets and QR codes that you have stay good. If you choose nothing, you keep them.',
+      isVi
+        ? `Hoàn tiền: đến ${until}, bạn có thể trả lại tất cả vé của đơn này và nhận lại toàn bộ số tiền đã trả, gồm cả phí. Khi đã chọn hoàn tiền thì không lấy lại vé được:\n${page}`
+        : `Take your money back: until ${until} you may return all tickets of this order for all that you paid, fees included. Once returned, the tickets cannot be had back:\n${page}`,
+      `Mở Màn\n${publicUrl}`,
+    ].join('\n\n'),
+  };
+}

@@ -1,0 +1,64 @@
+import { bankName } from '@mo-man/schema/rules/order/banks.rule.ts';
+import {
+  accountEnding,
+  readAccount,
+  type BankAccount,
+} from '@mo-man/schema/rules/order/refund-account.rule.ts';
+import type { OrderRefundWire, refundAccountBody } from '@mo-man/schema/wire/refund.ts';
+import type { Tx } from '../../db/open.ts';
+import { transact } from '../../db/transact.ts';
+import type { Call } from '../../lib/call.ts';
+import { Failure } from '../../lib/failure.ts';
+import { enqueue } from '../../outbox/enqueue.ts';
+import { readOrderRefundFacts } from '../change/change.store.ts';
+import { viewOrderRefund } from '../change/read-order-refund.ts';
+import type { EventDeps } from '../deps.ts';
+import { writeAct } from '../desk/act.store.ts';
+import { lockOrder } from '../orders/order.store.ts';
+import { orderNews } from '../orders/order-news.ts';
+import type { orderParams } from '../params.ts';
+import { putAccount } from './payout.store.ts';
+
+type GiveCall = Call<EventDeps, { auth: 'user'; params: typeof orderParams; body: typeof refundAccountBody }>;
+
+/** PUT /orders/:code/refund-account */
+export async function giveRefundAccount({
+  params,
+  body,
+  caller,
+  language,
+  deps,
+}: GiveCall): Promise<OrderRefundWire> {
+  const key = { code: params.code, userId: caller.userId };
+  const { bank_bin: bankBin, account, holder } = body;
+  const read = readAccount({ bankBin, account, holder });
+  if ('wrong' in read)
+    throw new Failure('refund_account_invalid', {
+      fields: read.wrong.map((part) => (part === 'bankBin' ? 'bank_bin' : part)),
+    });
+  await transact(deps.db, (tx) => give(tx, key, read));
+  return viewOrderRefund(deps.db, key, language);
+}
+
+/** Judged after the account is written: then no desk puts the one before into a file any more. */
+async function give(tx: Tx, key: { code: string; userId: string }, account: BankAccount): Promise<void> {
+  const order = await lockOrder(tx, key.code, key.userId);
+  if (!order) throw new Failure('order_not_found');
+  const before = await readOrderRefundFacts(tx, key);
+  await putAccount(tx, key.code, account);
+  const facts = await readOrderRefundFacts(tx, key);
+  if (!facts?.due) throw new Failure('refund_account_not_needed');
+  if (facts.is_fixed) throw new Failure('refund_account_fixed');
+  await writeAct(tx, {
+    operator: 'buyer',
+    act: 'give refund account',
+    subject: key.code,
+    before: maskedOf(before?.account ?? null),
+    after: maskedOf({ bank_bin: account.bankBin, account: account.account }),
+  });
+  await enqueue(tx, orderNews(order.code, order.state));
+}
+
+/** An account as it may be written down: the bank, and how its number ends. */
+export const maskedOf = (given: { bank_bin: string; account: string } | null) =>
+  given ? { bank: bankName(given.bank_bin), ending: accountEnding(given.account) } : {};

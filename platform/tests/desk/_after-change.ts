@@ -1,0 +1,35 @@
+// What buyers do after a showing was changed, as the routes do it.
+import type { ChangeChoice } from '@mo-man/schema/values.ts';
+import type { OrderRefundWire } from '@mo-man/schema/wire/refund.ts';
+import { chooseAfterChange } from '../../event/change/choose-after-change.ts';
+import { viewOrderRefund } from '../../event/change/read-order-refund.ts';
+import { giveRefundAccount } from '../../event/payout/give-refund-account.ts';
+import type { Booking } from '../_booking.ts';
+import type { Started } from '../_payments.ts';
+
+type Asked = Pick<Started, 'code' | 'buyer'>;
+const call = ({ deps }: Booking, { code, buyer }: Asked) => ({
+  deps,
+  params: { code },
+  caller: { userId: buyer },
+  language: 'vi' as const,
+});
+
+export const refundOf = ({ deps: { db } }: Booking, { code, buyer }: Asked): Promise<OrderRefundWire> =>
+  viewOrderRefund(db, { code, userId: buyer }, 'vi');
+
+/** Of the change that holds now, or of another one. */
+export async function choose(
+  booking: Booking,
+  asked: Asked,
+  choice: ChangeChoice,
+  changeId?: string,
+): Promise<OrderRefundWire> {
+  const change_id = changeId ?? (await refundOf(booking, asked)).change?.id ?? 'none';
+  return chooseAfterChange({ ...call(booking, asked), body: { change_id, choice } } as never);
+}
+
+export const account = { bank_bin: '970436', account: '0123456789', holder: 'Nguyễn An' };
+
+export const giveAccount = (booking: Booking, asked: Asked, body = account): Promise<OrderRefundWire> =>
+  giveRefundAccount({ ...call(booking, asked), body } as never);

@@ -1,0 +1,220 @@
+// Money that only a bank transfer returns: asked for, filed, paid out, once; accounts seen by nobody, and forgotten.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { findDifferences, sumBooks } from '../../event/desk/books.store.ts';
+import { forgetAccounts, insertPayoutFile, lockPayable } from '../../event/payout/payout.store.ts';
+import { matchTransfers } from '../../event/payment/match-transfers.ts';
+import { sendRefunds } from '../../event/payment/refunds/send-refunds.ts';
+import { vietqr } from '../../event/payment/providers/vietqr/vietqr-row.ts';
+import { failureOf, openBooking, places, type Booking } from '../_booking.ts';
+import { block, booksOf } from '../_books.ts';
+import { addBuyer, addShowing } from '../_catalogue.ts';
+import { newFolder } from '../_folder.ts';
+import { moneyOf, start, type Started } from '../_payments.ts';
+import { sweep } from '../_sweep.ts';
+import { account, giveAccount, refundOf } from './_after-change.ts';
+import { atDesk, doAtDesk, ofOrder, payFor, refund } from './_desk.ts';
+
+let booking: Booking;
+beforeAll(async () => {
+  booking = await openBooking();
+  const { payments } = booking.deps;
+  const sandbox = { url: 'http://bank.test', internalUrl: 'http://bank.test', secret: 'x'.repeat(40) };
+  const transfers = vietqr.open(vietqr.sandboxAccount?.(sandbox as never) as never, {} as never);
+  booking.deps.payments = {
+    ...payments,
+    provider: (id: string) => (id === 'vietqr' ? transfers : payments.provider(id)),
+  };
+});
+afterAll(() => booking.close());
+beforeEach(async () => {
+  await sql`TRUNCATE payouts, payout_files, refund_accounts`.execute(db());
+  await sql`UPDATE refunds SET state = 'succeeded', provider_code = NULL`.execute(db());
+});
+
+const db = () => booking.deps.db;
+
+/** Paid by transfer, refunded at the desk, and due. */
+async function owed(count = 2): Promise<Started> {
+  const bought = await payFor(booking, await addShowing(db()), places(count));
+  await sql`UPDATE receipts SET provider = 'vietqr' WHERE payment_id IN (
+    SELECT id FROM payments WHERE order_code = ${bought.code})`.execute(db());
+  await sql`UPDATE payments SET provider = 'vietqr', method = 'vietqr' WHERE order_code = ${bought.code}`.execute(
+    db(),
+  );
+  await refund(booking, ofOrder(bought.code));
+  await sendRefunds(booking.deps);
+  return bought;
+}
+const makeFile = async () => /^File (\w+)\./.exec(await doAtDesk(db(), ['payout', 'make']))?.[1] ?? '';
+const transferOf = async (code: string) =>
+  (
+    await sql<{ id: string }>`
+      SELECT y.id FROM payouts y JOIN refunds f ON f.id = y.refund_id JOIN payments p ON p.id = f.payment_id
+      WHERE p.order_code = ${code} AND y.state = 'sent'`.execute(db())
+  ).rows[0]?.id ?? '';
+
+test('due, asked for, filed, paid out: the buyer reads each step, and the books hold', async () => {
+  const bought = await owed();
+  expect(await booksOf(db(), bought.code)).toMatchObject({ refunds: ['due'] });
+  expect((await moneyOf(booking, bought.code))?.mails).toContain(
+    'Cho chúng tôi biết tài khoản nhận 600.000 ₫',
+  );
+  expect(await refundOf(booking, bought)).toMatchObject({ due_amount: 600_000, account: null });
+  expect(await atDesk(db(), ['payout', 'list'])).toContain('waits for the account');
+  await expect(atDesk(db(), ['payout', 'make'])).rejects.toThrow('nothing');
+
+  expect(await giveAccount(booking, bought)).toMatchObject({
+    account: { bank: 'Vietcombank', ending: '6789', is_fixed: false },
+  });
+  const file = await makeFile();
+  const to = join(newFolder(), 'payouts.csv');
+  // Written as often as somebody lost it: the same transfers under the same names.
+  const written = ['one', 'two'].map(async () => {
+    await atDesk(db(), ['payout', 'file', file], undefined, { to });
+    return readFileSync(to, 'utf8');
+  });
+  const [one, two] = await Promise.all(written);
+  expect(two).toBe(one);
+  const id = await transferOf(bought.code);
+  expect(one?.split('\r\n')).toEqual([
+    '\uFEFFno,beneficiary_account,beneficiary_name,bank_bin,bank_name,amount,text,reference',
+    `1,0123456789,NGUYEN AN,970436,Vietcombank,600000,${id} HOAN TIEN ${bought.code},${id}`,
+    '',
+  ]);
+  expect(await sumBooks(db())).toContainEqual(expect.objectContaining({ provider: 'vietqr', due: 600_000 }));
+  expect(await atDesk(db(), ['reconcile'])).toContain('Books match.');
+
+  await doAtDesk(db(), ['payout', 'done', file], { ref: 'FT26339' });
+  expect(await booksOf(db(), bought.code)).toMatchObject({ refunds: ['succeeded'] });
+  expect((await moneyOf(booking, bought.code))?.mails.at(-1)).toBe(
+    `Đã hoàn 600.000 ₫ cho đơn ${bought.code}`,
+  );
+  await expect(atDesk(db(), ['payout', 'done', file], undefined, { ref: 'FT2' })).rejects.toThrow(
+    'no transfer',
+  );
+  expect(await atDesk(db(), ['reconcile'])).toContain('Books match.');
+  expect(await sweep(db())).toEqual({});
+});
+
+test('while a transfer is on its way the account stays; refused by the bank, it is asked for again', async () => {
+  const bought = await owed();
+  await giveAccount(booking, bought);
+  await giveAccount(booking, bought, { ...account, account: '999999999' });
+  await makeFile();
+  expect(await failureOf(giveAccount(booking, bought))).toBe('refund_account_fixed');
+  expect((await refundOf(booking, bought)).account).toMatchObject({ ending: '9999', is_fixed: true });
+  await doAtDesk(db(), ['payout', 'failed', await transferOf(bought.code)], { note: 'closed' });
+  expect(await refundOf(booking, bought)).toMatchObject({ due_amount: 600_000, account: null });
+  expect((await moneyOf(booking, bought.code))?.mails.filter((mail) => mail.startsWith('Cho'))).toHaveLength(
+    2,
+  );
+  await giveAccount(booking, bought);
+  expect(await makeFile()).not.toBe('');
+  expect(await findDifferences(db())).toEqual({});
+});
+
+test('nobody names an account for what is not due, nor for an order of another, nor one that no bank takes', async () => {
+  const bought = await owed();
+  const stranger = { code: bought.code, buyer: await addBuyer(db()) };
+  expect(await failureOf(giveAccount(booking, stranger))).toBe('order_not_found');
+  expect(await failureOf(giveAccount(booking, bought, { ...account, bank_bin: '000000' }))).toBe(
+    'refund_account_invalid',
+  );
+  await giveAccount(booking, bought);
+  await doAtDesk(db(), ['payout', 'done', await makeFile()], { ref: 'FT1' });
+  expect(await failureOf(giveAccount(booking, bought))).toBe('refund_account_not_needed');
+});
+
+test('two desks make files at once: each refund is in one; without the lock the index is the last line, without both it is in two', async () => {
+  for (let each = 0; each < 3; each += 1) await giveAccount(booking, await owed(1));
+  const desks = await Promise.allSettled([makeFile(), makeFile(), makeFile()]);
+  expect(desks.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const filed = await sql`SELECT FROM payouts WHERE state = 'sent'`.execute(db());
+  expect(filed.rows).toHaveLength(3);
+
+  await sql`TRUNCATE payouts, payout_files`.execute(db());
+  const [mine, yours] = [await lockPayable(db()), await lockPayable(db())];
+  await db()
+    .transaction()
+    .execute((tx) => insertPayoutFile(tx, 'lan', mine));
+  const late = () =>
+    db()
+      .transaction()
+      .execute((tx) => insertPayoutFile(tx, 'minh', yours));
+  await expect(late()).rejects.toThrow('payouts_once');
+  await sql`DROP INDEX payouts_once`.execute(db());
+  await late();
+  expect((await sql`SELECT FROM payouts WHERE state = 'sent'`.execute(db())).rows).toHaveLength(6);
+  await sql`TRUNCATE payouts, payout_files`.execute(db());
+  await sql`CREATE UNIQUE INDEX payouts_once ON payouts (refund_id) WHERE state IN ('sent', 'done')`.execute(
+    db(),
+  );
+});
+
+test('an account that changes while a file is made is in it as it was, or as it is: never changed behind it', async () => {
+  const bought = await owed();
+  await giveAccount(booking, bought);
+  const desk = await block(db(), sql`SELECT FROM refund_accounts FOR UPDATE`);
+  const given = failureOf(giveAccount(booking, bought, { ...account, account: '555555555' }));
+  await desk.hit('%INSERT INTO refund_accounts%');
+  await desk.lift();
+  expect(await given).toBe('fulfilled');
+  await makeFile();
+  const { rows } = await sql<{ account: string }>`SELECT account FROM payouts WHERE state = 'sent'`.execute(
+    db(),
+  );
+  expect(rows).toEqual([{ account: '555555555' }]);
+});
+
+test('accounts are masked wherever they are written down, and forgotten some time after the money went', async () => {
+  const bought = await owed();
+  await giveAccount(booking, bought);
+  await doAtDesk(db(), ['payout', 'done', await makeFile()], { ref: 'FT1' });
+  const acts = await sql<{ text: string }>`
+    SELECT string_agg(before::text || after::text, '') AS text FROM desk_acts`.execute(db());
+  expect(acts.rows[0]?.text).toContain('6789');
+  expect(acts.rows[0]?.text).not.toContain('0123456789');
+  await sql`UPDATE refund_accounts SET given_at = now() - interval '40 days'`.execute(db());
+  await forgetAccounts(db(), 30);
+  const kept = () =>
+    sql<{ account: string; holder: string }>`SELECT account, holder FROM payouts`.execute(db());
+  expect((await kept()).rows).toEqual([{ account: '0123456789', holder: 'NGUYEN AN' }]);
+  await sql`UPDATE payouts SET ended_at = now() - interval '31 days'`.execute(db());
+  await sql`UPDATE refunds SET ended_at = now() - interval '31 days'`.execute(db());
+  await forgetAccounts(db(), 30);
+  expect((await kept()).rows).toEqual([{ account: '6789', holder: '' }]);
+  expect((await sql`SELECT FROM refund_accounts`.execute(db())).rows).toEqual([]);
+});
+
+test('a transfer that named nothing is matched at the desk: it pays its order, or is due to its buyer, once', async () => {
+  const showing = await addShowing(db());
+  const waiting = await start(booking, showing, places(2));
+  const code = waiting.code;
+  await sql`UPDATE payments SET provider = 'vietqr', method = 'vietqr' WHERE order_code = ${code}`.execute(
+    db(),
+  );
+  const arrives = (id: string, amount: number) =>
+    sql`INSERT INTO receipts (id, provider, provider_transaction, amount, note)
+      VALUES (${id}, 'vietqr', ${id}, ${amount}, 've xem hat')`.execute(db());
+  await arrives('one', 600_000);
+  expect(await atDesk(db(), ['transfer', 'list'])).toContain('ve xem hat');
+  await doAtDesk(db(), ['transfer', 'match', 'one', code]);
+  const workers = await Promise.all([matchTransfers(booking.deps), matchTransfers(booking.deps)]);
+  expect(workers.toSorted()).toEqual([0, 1]);
+  expect(await booksOf(db(), code)).toMatchObject({ state: 'paid', tickets: 2, receipts: 1, refunds: [] });
+  await arrives('two', 600_000);
+  await doAtDesk(db(), ['transfer', 'match', 'two', code]);
+  await matchTransfers(booking.deps);
+  await sendRefunds(booking.deps);
+  expect(await booksOf(db(), code)).toMatchObject({
+    state: 'paid',
+    tickets: 2,
+    receipts: 2,
+    refunds: ['due'],
+  });
+  expect(await refundOf(booking, waiting)).toMatchObject({ due_amount: 600_000 });
+  expect(await findDifferences(db())).toEqual({});
+});

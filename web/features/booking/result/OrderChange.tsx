@@ -1,0 +1,42 @@
+import { useFormats } from '../../../shared/intl/use-formats.ts';
+import { useText } from '../../../shared/intl/use-text.ts';
+import { sitePath } from '../../../shared/site-settings.ts';
+import { Notice } from '../../../shared/ui/states/Notice.tsx';
+import type { HeaderShowing } from '../booking-types.ts';
+
+/**
+ * That what is booked takes place otherwise than it was announced, and how; with the code of an order that is paid, the
+ * way to keep or refund.
+ */
+export function OrderChange({ showing, orderCode }: { showing: HeaderShowing; orderCode?: string }) {
+  const t = useText();
+  const { dateTime } = useFormats();
+  const { status, notice, change } = showing;
+  if (status === 'scheduled' || status === 'cancelled') return null;
+  return (
+    <Notice
+      type="warning"
+      title={t(`event.status.${status}`)}
+      isHeardAlready
+      action={
+        change && orderCode !== undefined && new Date(change.chooseUntil) > new Date() ? (
+          <a href={sitePath(`/order-refund/${orderCode}`)}>
+            {t('booking.change.choose', { until: dateTime(change.chooseUntil) })}
+          </a>
+        ) : undefined
+      }
+    >
+      {notice && <p>{notice}</p>}
+      {change && (
+        <p>
+          {t('event.change.oldTime')} <s>{dateTime(change.oldStartsAt)}</s>
+        </p>
+      )}
+      {change?.oldPlace && (
+        <p>
+          {t('event.change.oldPlace')} <s>{change.oldPlace}</s>
+        </p>
+      )}
+    </Notice>
+  );
+}

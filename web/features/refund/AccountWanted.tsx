@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { OrderRefund_refundFragment } from '../../generated/operations/order-refund.ts';
+import { useFormats } from '../../shared/intl/use-formats.ts';
+import { useText } from '../../shared/intl/use-text.ts';
+import { MuiFrame } from '../../shared/theme/MuiFrame.tsx';
+import { Button } from '../../shared/ui/controls/Button.tsx';
+import { Notice } from '../../shared/ui/states/Notice.tsx';
+import { AccountForm } from './AccountForm.tsx';
+
+/** Money that only a bank transfer returns: the account for it, of which only the end is shown again. */
+export function AccountWanted({
+  refund,
+  onGiven,
+  onOutdated,
+}: {
+  refund: OrderRefund_refundFragment;
+  onGiven: (now: OrderRefund_refundFragment) => void;
+  onOutdated: () => void;
+}) {
+  const t = useText();
+  const { money } = useFormats();
+  const [isChanging, setChanging] = useState(false);
+  const { account, dueAmount, orderCode } = refund;
+  const amount = money(dueAmount);
+  return (
+    <section className="mm-refund-account" aria-labelledby="mm-refund-account">
+      <h2 id="mm-refund-account">{t('refund.account.title', { amount })}</h2>
+      {account && !isChanging ? (
+        <>
+          <Notice
+            type={account.isFixed ? 'info' : 'success'}
+            title={t('refund.account.given', { ...account })}
+          >
+            {t(account.isFixed ? 'refund.account.onItsWay' : 'refund.account.waits')}
+          </Notice>
+          {!account.isFixed && (
+            <Button onClick={() => setChanging(true)}>{t('refund.account.change')}</Button>
+          )}
+        </>
+      ) : (
+        <>
+          <p>{t('refund.account.why')}</p>
+          <MuiFrame>
+            <AccountForm
+              orderCode={orderCode}
+              onGiven={(now) => {
+                setChanging(false);
+                onGiven(now);
+              }}
+              onOutdated={onOutdated}
+            />
+          </MuiFrame>
+          <p className="mm-refund-hint">{t('refund.account.kept')}</p>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import type { ChangeChoice } from '../../generated/schema-types.ts';
+import { useChooseAfterChangeMutation } from '../../generated/operations/choose-after-change.ts';
+import type { OrderRefund_refundFragment } from '../../generated/operations/order-refund.ts';
+import { errorText } from '../../shared/errors/error-code.ts';
+import { useFormats } from '../../shared/intl/use-formats.ts';
+import { useText } from '../../shared/intl/use-text.ts';
+import { Button } from '../../shared/ui/controls/Button.tsx';
+import { useDialog } from '../../shared/ui/dialog/use-dialog.ts';
+import { Notice } from '../../shared/ui/states/Notice.tsx';
+import { useIsOnline } from '../../shared/use-is-online.ts';
+
+/** Both choices with what each means, until when, and that silence keeps; the money is asked about once more. */
+export function KeepOrRefund({
+  refund,
+  change,
+  onChosen,
+  onOutdated,
+}: {
+  refund: OrderRefund_refundFragment;
+  change: NonNullable<OrderRefund_refundFragment['change']>;
+  onChosen: (now: OrderRefund_refundFragment) => void;
+  /** It is not as it was read: somebody has chosen elsewhere, or there is newer news. */
+  onOutdated: () => void;
+}) {
+  const t = useText();
+  const { money, dateTime } = useFormats();
+  const dialogs = useDialog();
+  const isOnline = useIsOnline();
+  const [choosing, setChoosing] = useState<ChangeChoice | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [choose] = useChooseAfterChangeMutation({ context: { isQuiet: true } });
+  const { choice, mayRefund, ticketCount: count } = refund;
+  const until = dateTime(change.chooseUntil);
+  const amount = money(refund.amount);
+
+  const send = async (wanted: ChangeChoice) => {
+    setFailure(null);
+    if (
+      wanted === 'refund' &&
+      !(await dialogs.confirm({
+        title: t('refund.choice.confirm.title', { amount }),
+        text: t('refund.choice.confirm.text', { count }),
+        yes: t('refund.choice.confirm.yes'),
+        no: t('refund.choice.confirm.no'),
+        isDanger: true,
+      }))
+    )
+      return;
+    setChoosing(wanted);
+    try {
+      const { data } = await choose({
+        variables: { input: { orderCode: refund.orderCode, changeId: change.id, choice: wanted } },
+      });
+      if (data) onChosen(data.chooseAfterChange.orderRefund);
+    } catch (error) {
+      const said = errorText(error);
+      setFailure(said ?? t('error.network'));
+      if (said) onOutdated();
+    } finally {
+      setChoosing(null);
+    }
+  };
+
+  if (choice === 'refund')
+    return (
+      <Notice type="success" title={t('refund.choice.refunded.title')}>
+        {t('refund.choice.refunded.text')}
+      </Notice>
+    );
+  return (
+    <section className="mm-refund-choice" aria-labelledby="mm-refund-choice">
+      <h2 id="mm-refund-choice">{t(mayRefund ? 'refund.choice.title' : 'refund.choice.over.title')}</h2>
+      {mayRefund ? (
+        <>
+          <p>{t('refund.choice.text', { until })}</p>
+          {choice === 'keep' && (
+            <Notice type="success" title={t('refund.choice.kept.title')}>
+              {t('refund.choice.kept.text', { until })}
+            </Notice>
+          )}
+          {failure && (
+            <Notice type="error" isUrgent>
+              {failure}
+            </Notice>
+          )}
+          {!isOnline && <Notice type="warning">{t('refund.choice.offline')}</Notice>}
+          <div className="mm-refund-ways">
+            <div>
+              <h3>{t('refund.choice.keep.title')}</h3>
+              <p>{t('refund.choice.keep.text')}</p>
+              <Button
+                look="primary"
+                isWide
+                disabled={!isOnline || choice === 'keep' || choosing !== null}
+                isBusy={choosing === 'keep'}
+                onClick={() => void send('keep')}
+              >
+                {t('refund.choice.keep.do')}
+              </Button>
+            </div>
+            <div>
+              <h3>{t('refund.choice.refund.title', { amount })}</h3>
+              <p>{t('refund.choice.refund.text', { count })}</p>
+              <Button
+                isWide
+                disabled={!isOnline || choosing !== null}
+                isBusy={choosing === 'refund'}
+                onClick={() => void send('refund')}
+              >
+                {t('refund.choice.refund.do')}
+              </Button>
+            </div>
+          </div>
+        </>
+      ) : (
+        <>
+          {failure && (
+            <Notice type="error" isUrgent>
+              {failure}
+            </Notice>
+          )}
+          <p>{t('refund.choice.over.text', { until })}</p>
+        </>
+      )}
+    </section>
+  );
+}
