@@ -16,11 +16,13 @@ export async function renewCodes(
 ): Promise<void> {
   let missing = tickets;
   for (let attempt = 0; attempt < attempts && missing.length > 0; attempt += 1) {
-    const rows = missing.map(({ id, number, showing_number: showing, is_rotating: isRotating, generation: before }) => {
-      const generation = before + 1;
-      const qr = signTicket({ number, showing, generation, isRotating }, key);
-      return { id, code: makeTicketCode(randomInt), generation, key_id: key.id, qr };
-    });
+    const rows = missing.map(
+      ({ id, number, showing_number: showing, is_rotating: isRotating, generation: before }) => {
+        const generation = before + 1;
+        const qr = signTicket({ number, showing, generation, isRotating }, key);
+        return { id, code: makeTicketCode(randomInt), generation, key_id: key.id, qr };
+      },
+    );
     const written = await replaceCodes(tx, rows);
     missing = missing.filter(({ id }) => !written.has(id));
   }

@@ -7,13 +7,7 @@ import type { BookingOrder_orderFragment } from '../../../generated/operations/b
 type RefundShown = BookingOrder_orderFragment['refunds'][number];
 
 /** Money on its way back, to the đồng: why, how much, how far. */
-export function RefundList({
-  orderCode,
-  refunds,
-}: {
-  orderCode: string;
-  refunds: readonly RefundShown[];
-}) {
+export function RefundList({ orderCode, refunds }: { orderCode: string; refunds: readonly RefundShown[] }) {
   const t = useText();
   const { money, dateTime } = useFormats();
   return refunds.map(({ id, amount, state, reason, requestedAt, endedAt }) => (
@@ -27,7 +21,10 @@ export function RefundList({
       }
       title={t(`booking.refund.${state}`, { amount: money(amount) })}
     >
-      {t(state === 'due' ? 'booking.refund.whyDue' : 'booking.refund.why', { reason, at: dateTime(requestedAt) })}
+      {t(state === 'due' ? 'booking.refund.whyDue' : 'booking.refund.why', {
+        reason,
+        at: dateTime(requestedAt),
+      })}
       {endedAt && state === 'succeeded' && <p>{t('booking.refund.doneAt', { at: dateTime(endedAt) })}</p>}
     </Notice>
   ));
