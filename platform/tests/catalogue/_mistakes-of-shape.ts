@@ -74,6 +74,16 @@ export const mistakesOfShape: Mistake[] = [
   ],
   ['another city', { 'venues[0].city_id': '2' }, ['venues[0].city_id must be one of 1, 68, 79, 9999']],
   [
+    'a service fee of no kind',
+    { [`${showing}.service_fee`]: { kind: 'flat', amount: 1 } },
+    [`${showing}.service_fee.kind must be fixed, percent, by_method or none`],
+  ],
+  [
+    'a service fee of a way to pay that there is not',
+    { [`${showing}.service_fee`]: { kind: 'by_method', methods: { cash: { kind: 'fixed', amount: 1 } } } },
+    [`${showing}.service_fee.methods.cash is not a known key`],
+  ],
+  [
     'a service fee with three decimals',
     { 'events[0].service_fee': { kind: 'percent', percent: 1.125 } },
     ['events[0].service_fee.percent must have two decimals at most'],

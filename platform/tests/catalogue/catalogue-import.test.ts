@@ -182,7 +182,10 @@ describe('service fees', () => {
       const file = await exportCatalogue(other.db);
       expect(counts(await importValue(other.db, file))).toBe(0);
       expect(await exportCatalogue(other.db)).toEqual(file);
-      await importValue(other.db, smallCatalogue({ ...own, 'events[0].showings[0].service_fee': 'none' }));
+      await importValue(
+        other.db,
+        smallCatalogue({ ...own, 'events[0].showings[0].service_fee': { kind: 'none' } }),
+      );
       expect((await typesNow()).map(({ fee, method_fees }) => [fee, method_fees])).toEqual([
         [0, null],
         [0, null],

@@ -16,19 +16,27 @@ const percent = z.number().check(
   z.refine((value) => Number(value.toFixed(2)) === value, 'must have two decimals at most'),
 );
 
-const feeShare = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('fixed'), amount: count(1, 1_000_000) }),
-  z.strictObject({ kind: z.literal('percent'), percent }),
-]);
+const fixedFee = z.strictObject({ kind: z.literal('fixed'), amount: count(1, 1_000_000) });
+const percentFee = z.strictObject({ kind: z.literal('percent'), percent });
+const feeByMethod = z.strictObject({
+  kind: z.literal('by_method'),
+  methods: z.partialRecord(
+    z.enum(paymentMethodIds.map(({ method }) => method)),
+    z.discriminatedUnion('kind', [fixedFee, percentFee], 'must be fixed or percent'),
+  ),
+});
 
 /** The service fee of a ticket, on top of its price: an amount, a share of the price, or one of these for each way to pay. */
-const serviceFee = z.union([
-  feeShare,
-  z.strictObject({
-    kind: z.literal('by_method'),
-    methods: z.partialRecord(z.enum(paymentMethodIds.map(({ method }) => method)), feeShare),
-  }),
-]);
+const serviceFee = z.discriminatedUnion(
+  'kind',
+  [fixedFee, percentFee, feeByMethod],
+  'must be fixed, percent or by_method',
+);
+const ownServiceFee = z.discriminatedUnion(
+  'kind',
+  [fixedFee, percentFee, feeByMethod, z.strictObject({ kind: z.literal('none') })],
+  'must be fixed, percent, by_method or none',
+);
 
 const ticketType = z.strictObject({
   id,
@@ -90,8 +98,8 @@ const showing = z.strictObject({
   notice,
   /** VND for sending the paper tickets of an order by post; absent means none are sent. */
   delivery_fee: z._default(z.nullable(count(0, 1_000_000)), null),
-  /** In place of its event's; `none` where the event has one. Absent means as the event. */
-  service_fee: z.optional(z.union([z.literal('none'), serviceFee])),
+  /** In place of its event's; kind `none` where the event has one. Absent means as the event. */
+  service_fee: z.optional(ownServiceFee),
   sections: z.array(section).check(z.minLength(1, 'must have a section')),
 });
 export type ShowingInFile = z.infer<typeof showing>;

@@ -143,8 +143,8 @@ function addShowing({ tables, seats, pools }: Wanted, { event, showing, plan, ba
 
 /** The service fee of a showing: its own word, or its event's. */
 function feesOf(event: EventInFile, showing: ShowingInFile): FeeRule | null {
-  const said = showing.service_fee ?? event.service_fee ?? 'none';
-  return said === 'none' ? null : said;
+  const said = showing.service_fee ?? event.service_fee;
+  return said === undefined || said.kind === 'none' ? null : said;
 }
 
 function feeRow(fees: FeeRule | null, price: number): { fee: number; method_fees: Json } {

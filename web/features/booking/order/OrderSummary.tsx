@@ -6,7 +6,7 @@ import { TicketCard } from '../../../shared/ui/cards/TicketCard.tsx';
 import type { BookingOrder, HeaderShowing, Quote } from '../booking-types.ts';
 import { TicketHead } from './TicketHead.tsx';
 
-/** What is chosen costs, before it is held and after; a quote knows neither what sending costs nor a discount. */
+/** What is chosen costs, before it is held and after; before, neither what sending costs nor a discount is asked for. */
 export type Sums = Omit<Quote, '__typename'> & {
   shippingFee?: number;
   discounts?: BookingOrder['discounts'];
