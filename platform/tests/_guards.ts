@@ -7,8 +7,6 @@ interface Definition {
   head: string;
 }
 
-export type Guards = ReturnType<typeof guardsOf>;
-
 /** The guards of this database; `putBack` belongs into `afterEach`. */
 export function guardsOf(db: () => Db) {
   const undo: (() => Promise<unknown>)[] = [];

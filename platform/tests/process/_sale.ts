@@ -15,7 +15,7 @@ import { tryToBuy, type PurchaseEnd } from './_purchase.ts';
 
 const methods = methodTable.map(({ code }) => code);
 
-export interface SaleWish {
+interface SaleWish {
   /** Who buy at the same time, and how many orders they begin at least. */
   buyers: number;
   orders: number;
@@ -29,7 +29,7 @@ export interface RunningSale {
   reach(orders: number): Promise<void>;
 }
 
-export interface Sale {
+interface Sale {
   /** Buys until enough orders are begun and `disturb`, which runs beside it, is done; what that said. */
   run<Said>(door: Door, disturb: (sale: RunningSale) => Promise<Said>): Promise<Said>;
   /** How many purchases ended how. */

@@ -36,10 +36,11 @@ inLanguage('vi', 'A seat of 50,000', () => {
     const box = await canvas.boundingBox();
     if (!box) throw new Error('the map has no place on the screen');
     const middle = { x: box.width / 2, y: box.height / 2 };
-    for (let tries = 0; tries < 25 && !(await news.isVisible()); tries += 1) {
+    const holdButton = button(page, t('booking.select.hold'));
+    for (let tries = 0; tries < 25 && !(await holdButton.isVisible()); tries += 1) {
       const away = { x: ((tries % 5) - 2) * 9, y: (Math.floor(tries / 5) - 2) * 9 };
       await canvas.tap({ position: { x: middle.x + away.x, y: middle.y + away.y } });
-      await page.waitForTimeout(100);
+      await holdButton.waitFor({ timeout: 2_000 }).catch(() => undefined);
     }
     await expect(news).toHaveText(/1 vé, [\d.]+\s₫\.$/);
 
@@ -54,7 +55,7 @@ inLanguage('vi', 'A seat of 50,000', () => {
     await button(page, t('booking.map.asMap')).tap();
     await expect(canvas).toBeVisible();
 
-    await button(page, t('booking.select.hold')).tap();
+    await holdButton.tap();
     await expect(page.getByRole('heading', { name: t('booking.questions.title') })).toBeVisible();
     const held = await sql<{ section: string }>(
       `SELECT units.section_id AS section FROM units JOIN orders ON orders.code = units.order_code
