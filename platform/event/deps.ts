@@ -40,6 +40,8 @@ export interface EventDeps {
   giftTries: Limit;
   /** Pairing codes of the gate that there are not, by the network that tried them. */
   gatePairings: Limit;
+  /** Orders that are not so, by the device of the gate that asked for them. */
+  gateLookups: Limit;
   /** Calls of a device of the gate, by its id. */
   gateCalls: Limit;
   /** Files of orders, by the account that has them made. */
