@@ -1,6 +1,6 @@
 // What a journey may do beside the browser: read letters as their owner would, and turn the clock of an order.
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { fillLimits } from '@mo-man/schema/rules/site/fill-limits.rule.ts';
 
@@ -22,6 +22,9 @@ function ownSystem(): System {
 }
 
 export const baseUrl = (): string => ownSystem().url;
+
+/** Where this worker's system keeps its data; for processes that are started beside it. */
+export const dataDir = (): string => resolve(ownSystem().dataDir);
 
 /** Runs SQL on the system's own database: only to turn clocks, and to look at what must be true in the end. */
 export async function sql<Row extends pg.QueryResultRow>(
