@@ -16,6 +16,8 @@ const flags = [
 /** Every request, also to this machine, goes to a proxy that is not there. */
 const nowhere = ['--proxy-server=127.0.0.1:9', '--proxy-bypass-list=<-loopback>'];
 
+const fakeCamera = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'];
+
 export async function makeProfile(): Promise<{ folder: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'mo-man-profile-'));
   return { folder, remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }) };
@@ -23,15 +25,25 @@ export async function makeProfile(): Promise<{ folder: string; remove(): Promise
 
 export function openBrowser(
   folder: string,
-  { language, network }: { language: 'vi' | 'en'; network: 'on' | 'airplane' },
+  {
+    language,
+    network,
+    camera,
+  }: {
+    language: 'vi' | 'en';
+    network: 'on' | 'airplane';
+    /** A file of pictures (.mjpeg) that its camera shows, and may show without asking. */
+    camera?: string;
+  },
 ): Promise<BrowserContext> {
+  const seen = camera ? [...fakeCamera, `--use-file-for-fake-video-capture=${camera}`] : [];
   return chromium.launchPersistentContext(folder, {
     ...devices['Pixel 7'],
     baseURL: baseUrl(),
     locale: language === 'vi' ? 'vi-VN' : 'en-GB',
     timezoneId: 'Asia/Ho_Chi_Minh',
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: network === 'airplane' ? [...flags, ...nowhere] : flags,
+    args: [...flags, ...(network === 'airplane' ? nowhere : []), ...seen],
   });
 }
 

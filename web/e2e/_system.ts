@@ -2,7 +2,6 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
 import pg from 'pg';
 import { fillLimits } from '@mo-man/schema/rules/site/fill-limits.rule.ts';
 
@@ -24,6 +23,9 @@ function ownSystem(): System {
 }
 
 export const baseUrl = (): string => ownSystem().url;
+
+/** Where this worker's system keeps its data; for processes that are started beside it. */
+export const dataDir = (): string => resolve(ownSystem().dataDir);
 
 /** Runs SQL on the system's own database: only to turn clocks, and to look at what must be true in the end. */
 export async function sql<Row extends pg.QueryResultRow>(

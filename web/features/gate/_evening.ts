@@ -8,7 +8,7 @@ import type { BundleTicket, CheckInAnswer, GateBundle, GateScanWire } from '@mo-
 import type { KeptRecords } from '../../storage/gate/gate-records.ts';
 import type { KeptScan } from '../../storage/gate/kept-scan.rule.ts';
 import type { GateApi } from './device/gate-api.ts';
-import type { GateStorage } from './device/gate-device.ts';
+import type { GateStorage } from './device/gate-state.ts';
 
 const pair = generateKeyPairSync('ed25519');
 export const publicKey = pair.publicKey.export({ format: 'jwk' }).x ?? '';
@@ -144,7 +144,7 @@ export function fakeDisk() {
     readGateRecords: async () => structuredClone(disk.records),
     keepGateRecords: async (records) => {
       const merged = Object.entries({ ...disk.records, ...structuredClone(records) });
-      disk.records = Object.fromEntries(merged.filter(([, value]) => value !== undefined)) as KeptRecords;
+      disk.records = Object.fromEntries(merged.filter(([, value]) => value !== undefined));
     },
     keepScan: async (scan) => {
       if (disk.isFull) return 'nowhere';

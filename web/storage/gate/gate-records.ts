@@ -8,7 +8,7 @@ export function readGateRecords(): Promise<KeptRecords> {
   return withGateDatabase(async (database) => {
     const work = database.transaction('state');
     const [names, values] = await Promise.all([work.store.getAllKeys(), work.store.getAll()]);
-    return Object.fromEntries(names.map((name, index) => [name, values[index]])) as KeptRecords;
+    return Object.fromEntries(names.map((name, index) => [name, values[index]]));
   });
 }
 

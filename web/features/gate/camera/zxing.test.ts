@@ -2,7 +2,7 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { encode } from 'uqr';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { signedText } from '../_evening.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
 const width = 360;
 const at = (scale: number) => sharp(sharpQr).resize(width * scale, width * scale, { kernel: 'nearest' });
 
-test.each<[string, () => sharp.Sharp]>([
+test.each<[string, () => Sharp]>([
   ['at 1×', () => at(1)],
   ['at 2×', () => at(2)],
   ['at 3×', () => at(3)],

@@ -31,7 +31,7 @@ export class GateFailure extends Error {
 export const isDeviceRefused = (cause: unknown): boolean =>
   cause instanceof GateFailure && cause.code === 'gate_device_refused';
 
-type Body = { errors?: { extensions?: { code?: unknown } }[] };
+type Body<Answer> = { data?: Answer; errors?: { extensions?: { code?: unknown } }[] };
 
 async function call<Answer>(path: string, { key, body }: { key?: string; body?: object }): Promise<Answer> {
   const answer = await fetchInTime(`/gate/api/${path}`, {
@@ -45,8 +45,8 @@ async function call<Answer>(path: string, { key, body }: { key?: string; body?: 
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
-  const said = (await answer.json().catch(() => ({}))) as Body;
-  if (answer.ok) return said as Answer;
+  const said = (await answer.json().catch(() => ({}))) as Body<Answer>;
+  if (answer.ok && said.data) return said.data;
   throw new GateFailure(String(said.errors?.[0]?.extensions?.code ?? ''), answer.status);
 }
 

@@ -4,7 +4,6 @@ import type { GateCounts, GateDeviceWire } from '@mo-man/schema/wire/gate.ts';
 import type { BundleHead, Pairing } from '../../../storage/gate/gate-database.ts';
 import type { KeptScan } from '../../../storage/gate/kept-scan.rule.ts';
 import type { KeptRecords } from '../../../storage/gate/gate-records.ts';
-import type { Kept } from '../../../storage/gate/outbox.ts';
 import {
   type KeptTicket,
   openTickets,
@@ -13,76 +12,14 @@ import {
   type TicketList,
 } from '../../../storage/gate/ticket-list.rule.ts';
 import { createSignal } from '../../../shared/signal.ts';
+import { type GateDeps, type GateState, nothing } from './gate-state.ts';
 import { type Checked, checkText, type Known } from './check-text.ts';
-import type { GateApi } from './gate-api.ts';
 import { isStanding, undoneNonces } from '../../../storage/gate/kept-scan.rule.ts';
 import { newNonce } from './verify-signature.ts';
-
-/** How it stands with the server. `late`: reached, but it could not answer. */
-export type Link = 'idle' | 'syncing' | 'offline' | 'late';
-
-export interface GateState {
-  phase: 'loading' | 'unpaired' | 'ready' | 'revoked';
-  device: GateDeviceWire | null;
-  head: BundleHead | null;
-  /** Where it stands; of a head's device the gate that was chosen. */
-  gateId: string | null;
-  tickets: number;
-  waiting: number;
-  syncedAt: number | null;
-  link: Link;
-  counts: GateCounts | null;
-  /** Let in by this device and not in `counts` yet. */
-  uncounted: readonly KeptScan[];
-  conflicts: readonly KeptScan[];
-  /** The last scan, when it can be taken back. */
-  undoable: KeptScan | null;
-  /** A scan lives in this page only: neither database nor spare took it. */
-  isUnsafe: boolean;
-  /** Of a device that was stopped: scans that the server has not taken. */
-  unsent: number;
-}
-
-export interface GateStorage {
-  readGateRecords(): Promise<KeptRecords>;
-  keepGateRecords(records: { [Name in keyof KeptRecords]?: KeptRecords[Name] | undefined }): Promise<void>;
-  keepScan(scan: KeptScan): Promise<Kept>;
-  readScans(): Promise<KeptScan[]>;
-  keepAnswers(
-    scans: readonly KeptScan[],
-    answers: readonly NonNullable<KeptScan['answer']>[],
-    sentAt: number,
-  ): Promise<KeptScan[]>;
-  dropSentBefore(at: number): Promise<void>;
-}
-
-export interface GateDeps {
-  api: GateApi;
-  storage: GateStorage;
-  /** The device's own clock. Milliseconds. */
-  now(): number;
-}
 
 const hour = 3_600_000;
 /** Changed tickets beside the columns, before the columns are written anew. */
 const MOST_CHANGES = 2_000;
-
-const nothing: GateState = {
-  phase: 'loading',
-  device: null,
-  head: null,
-  gateId: null,
-  tickets: 0,
-  waiting: 0,
-  syncedAt: null,
-  link: 'idle',
-  counts: null,
-  uncounted: [],
-  conflicts: [],
-  undoable: null,
-  isUnsafe: false,
-  unsent: 0,
-};
 
 export type GateDevice = ReturnType<typeof createGateDevice>;
 
@@ -262,8 +199,9 @@ export function createGateDevice({ api, storage, now }: GateDeps) {
     find: (number: number) => list.find(number),
     typeOf: (number: number) => list.find(number)?.ticketTypeId,
 
-    async chooseGate(gateId: string): Promise<void> {
-      await storage.keepGateRecords({ gateId });
+    /** Null: the head is asked again. */
+    async chooseGate(gateId: string | null): Promise<void> {
+      await storage.keepGateRecords({ gateId: gateId ?? undefined });
       show({ gateId });
     },
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { gateApi } from './gate-api.ts';
-import type { GateState } from './gate-device.ts';
+import type { GateState } from './gate-state.ts';
 import { keepSyncing, type Syncing } from './sync-gate.ts';
 import { thisGate } from './this-gate.ts';
 

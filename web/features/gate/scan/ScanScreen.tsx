@@ -5,7 +5,7 @@ import { useText } from '../../../shared/intl/use-text.ts';
 import { useIsOnline } from '../../../shared/use-is-online.ts';
 import { useWakeLock } from '../../../shared/use-wake-lock.ts';
 import { CameraView } from '../camera/CameraView.tsx';
-import type { GateState } from '../device/gate-device.ts';
+import type { GateState } from '../device/gate-state.ts';
 import { thisGate } from '../device/this-gate.ts';
 import { KeyboardIcon, ListIcon, UndoIcon } from '../gate-icons.tsx';
 import { countIn, sumCounts } from '../sheet/count-in.rule.ts';

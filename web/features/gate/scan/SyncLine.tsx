@@ -1,6 +1,6 @@
 import { useFormats } from '../../../shared/intl/use-formats.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
-import type { GateState } from '../device/gate-device.ts';
+import type { GateState } from '../device/gate-state.ts';
 
 /** How the device stands with the server, in one line; a touch tries at once. */
 export function SyncLine({

@@ -5,7 +5,7 @@ import { useText } from '../../../shared/intl/use-text.ts';
 import { useThemeMode } from '../../../shared/theme/use-theme-mode.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { useWaitingUpdate } from '../../../shared/use-waiting-update.ts';
-import type { GateState } from '../device/gate-device.ts';
+import type { GateState } from '../device/gate-state.ts';
 import { thisGate } from '../device/this-gate.ts';
 import { isQuiet, setQuiet } from '../verdict/tell-verdict.ts';
 import { ConflictList } from './ConflictList.tsx';
@@ -98,6 +98,9 @@ function ThisDevice({ gate, onTry }: { gate: GateState; onTry: () => void }) {
         >
           {language === 'vi' ? 'English' : 'Tiếng Việt'}
         </Button>
+        {gate.device?.role === 'head' && gate.gateId !== null && (
+          <Button onClick={() => void thisGate.chooseGate(null)}>{t('gate.device.otherGate')}</Button>
+        )}
         {update && <Button onClick={update}>{t('gate.device.update')}</Button>}
       </div>
       <Leave gate={gate} />

@@ -5,7 +5,7 @@ import { useText } from '../../../shared/intl/use-text.ts';
 import { reportError } from '../../../shared/report-error.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { gateApi } from '../device/gate-api.ts';
-import type { GateState } from '../device/gate-device.ts';
+import type { GateState } from '../device/gate-state.ts';
 import { thisGate } from '../device/this-gate.ts';
 import { PairAnother } from './PairAnother.tsx';
 

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { expect, inLanguage, signIn, test } from '../_fixtures.ts';
+import { killBrowser, makeProfile, openBrowser } from '../_own-browser.ts';
+import { baseUrl, sql, textOf } from '../_system.ts';
+import { addGate, buyTickets, filmQr, pairingLink, whileOn } from './_evening.ts';
+
+/** Turns a page into a scanner by the desk's link. */
+async function pairBy(page: Page, link: string, name: string, t: (id: string) => string): Promise<void> {
+  await page.goto(link);
+  await expect(page, 'the secret has left the address').toHaveURL(/\/gate$/);
+  await page.getByLabel(t('gate.pair.name')).fill(name);
+  await page.getByRole('button', { name: t('gate.pair.do') }).click();
+}
+
+/** What the server made of the scans of these tickets. */
+const standings = async (ids: readonly string[]) => {
+  const rows = await sql<{ standing: string }>(
+    'SELECT standing FROM gate_scans WHERE ticket_id = ANY($1) ORDER BY at, id',
+    [ids],
+  );
+  return rows.map(({ standing }) => standing);
+};
+
+inLanguage('vi', 'A phone at the gate', (language) => {
+  const t = textOf(language);
+
+  test('reads a ticket, lets it in once, works killed and without a network, and tells the server later', async ({
+    page,
+    account,
+  }) => {
+    test.slow();
+    const profile = await makeProfile();
+    const open = (network: 'on' | 'airplane', camera: string) =>
+      openBrowser(profile.folder, { language, network, camera });
+    try {
+      await signIn(page, account);
+      const [first, second] = await buyTickets(page, 2);
+      if (!first || !second) throw new Error('no tickets');
+      const film = await filmQr(first.qr, profile.folder, 'first');
+      const ids = [first.id, second.id];
+      await whileOn(async () => {
+        const gateId = await addGate('Cổng A');
+        const link = await pairingLink('pair', gateId);
+
+        const evening = await open('on', film);
+        await evening.addCookies([{ name: '_culture', value: language, url: baseUrl() }]);
+        const scanner = await evening.newPage();
+        await pairBy(scanner, link, 'Lan', t);
+        await expect(scanner.locator('[data-verdict="valid"]')).toBeVisible({ timeout: 30_000 });
+        await expect.poll(() => standings(ids), { timeout: 20_000 }).toEqual(['admitted']);
+        await scanner.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+        await killBrowser(evening, profile.folder);
+
+        const offline = await open('airplane', film);
+        const again = await offline.newPage();
+        await again.goto('/gate');
+        const used = again.locator('[data-verdict="used"]');
+        await expect(used, 'read by our own reader, from the phone').toBeVisible({ timeout: 30_000 });
+        await expect(used).toContainText('Cổng A');
+        await used.getByRole('button', { name: t('gate.verdict.next') }).click();
+        await again.getByRole('button', { name: t('gate.code.open') }).click();
+        await again.getByLabel(t('gate.code.label')).fill(second.code.toLowerCase());
+        await again.keyboard.press('Enter');
+        await expect(again.locator('[data-verdict="valid"]')).toBeVisible();
+        await killBrowser(offline, profile.folder);
+        expect(await standings(ids)).toEqual(['admitted']);
+
+        const back = await open('on', film);
+        await (await back.newPage()).goto('/gate');
+        await expect
+          .poll(async () => (await standings(ids)).filter((one) => one === 'admitted').length, {
+            timeout: 30_000,
+          })
+          .toBe(2);
+        await back.close();
+      });
+    } finally {
+      await profile.remove();
+    }
+  });
+
+  test('is stopped by the head of the gates, and wiped', async ({ browser }) => {
+    await whileOn(async () => {
+      const gateId = await addGate('Cổng B');
+      const [phone, head] = await Promise.all(
+        ['phone', 'head'].map(async () => {
+          const context = await browser.newContext({ baseURL: baseUrl() });
+          await context.addCookies([{ name: '_culture', value: language, url: baseUrl() }]);
+          return context.newPage();
+        }),
+      );
+      if (!phone || !head) throw new Error('no pages');
+      await pairBy(phone, await pairingLink('pair', gateId), 'Minh', t);
+      await expect(phone.getByText('Cổng B')).toBeVisible();
+      await pairBy(head, await pairingLink('heads', 'demkhongngu1'), 'Hà', t);
+      await head.getByRole('button', { name: t('gate.sheet.open') }).click();
+      const minh = head.getByRole('listitem').filter({ hasText: 'Minh' });
+      await minh.getByRole('button', { name: t('gate.head.stop') }).click();
+      await minh.getByRole('button', { name: t('gate.head.stopSure') }).click();
+      await phone.getByRole('button', { name: t('gate.sync.online') }).click();
+      await expect(phone.getByRole('heading', { name: t('gate.revoked.title') })).toBeVisible();
+      await phone.reload();
+      await expect(phone.getByRole('heading', { name: t('gate.revoked.title') })).toBeVisible();
+      await Promise.all([phone.context().close(), head.context().close()]);
+    });
+  });
+});
