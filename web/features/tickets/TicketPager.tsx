@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '../../shared/intl/use-text.ts';
 import { NextIcon } from '../../shared/ui/icons.tsx';
 import { Button } from '../../shared/ui/controls/Button.tsx';
@@ -35,7 +35,24 @@ export function TicketPager({
   // Before the first paint: the first script has drawn this ticket, and nothing may jump.
   useLayoutEffect(() => show(start, 'instant'), [start]);
 
+  // A phone that is turned keeps its ticket: widths change under a strip that has been scrolled.
+  const width = useRef(0);
+  const keepInSight = useEffectEvent((now: number) => {
+    const before = width.current;
+    width.current = now;
+    if (before !== 0 && before !== now) show(at, 'instant');
+  });
+  useEffect(() => {
+    const watched = strip.current;
+    if (!watched) return;
+    const watching = new ResizeObserver(() => keepInSight(watched.clientWidth));
+    watching.observe(watched);
+    return () => watching.disconnect();
+  }, []);
+
   const follow = () => {
+    // Scrolled by a change of width, not by a finger.
+    if (strip.current && width.current !== 0 && strip.current.clientWidth !== width.current) return;
     const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {};
     const page = Math.round(scrollLeft / clientWidth);
     const ticket = tickets[page];
