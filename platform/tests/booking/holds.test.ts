@@ -131,6 +131,7 @@ describe('a hold', () => {
         quantity: 2,
         unit_price: 300_000,
         seat_labels: ['S01', 'S03'],
+        seat_ids: ['S01', 'S03'],
       },
     ]);
     expect((await unitsOf(showing.id)).map((unit) => unit.order_code === code)).toEqual([

@@ -1,6 +1,6 @@
 import { Navigate, useParams } from 'react-router-dom';
 import { useBookingScreenQuery } from '../../../generated/operations/booking-screen.ts';
-import { bookingPath } from '../../../shared/event-path.ts';
+import { bookingPath } from '../../../shared/showing-path.rule.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
 import { NotFound } from '../../../shared/not-found.ts';
 import { useSession } from '../../../shared/session/session-context.ts';

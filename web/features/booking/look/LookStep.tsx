@@ -2,7 +2,7 @@ import { limits } from '@mo-man/schema/limits.ts';
 import type { Selection } from '@mo-man/schema/rules/order/selection.rule.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { bookingPath } from '../../../shared/event-path.ts';
+import { bookingPath } from '../../../shared/showing-path.rule.ts';
 import { InAppAdvice } from '../../../shared/install/InAppAdvice.tsx';
 import { useFormats } from '../../../shared/intl/use-formats.ts';
 import { useText } from '../../../shared/intl/use-text.ts';

@@ -1,5 +1,5 @@
 import type { CallToAction } from '@mo-man/schema/rules/event/call-to-action.rule.ts';
-import { bookingPath, lookPath } from '../../../shared/event-path.ts';
+import { bookingPath, lookPath } from '../../../shared/showing-path.rule.ts';
 
 type Addressed = { id: string; slug: string };
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { ShowingCard_showingFragment } from '../../../generated/operations/showing-card.ts';
-import { lookPath } from '../../../shared/event-path.ts';
+import { lookPath } from '../../../shared/showing-path.rule.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
 import { NextIcon } from '../../../shared/ui/icons.tsx';
 import type { EventOfScreen } from '../event-of-screen.ts';
