@@ -78,6 +78,28 @@ test('mail goes to the mail server, recognisable when it comes twice', async () 
   expect(letters[0]).toContain('List-Unsubscribe: <https://moman.test/unsubscribe/t>');
 });
 
+test('a letter carries the files of its order; without those that cannot be made it goes, and says so', async () => {
+  const letters: string[] = [];
+  const smtpUrl = `smtp://127.0.0.1:${await portOf(smtpServer(letters))}`;
+  const text = { to: 'an@example.com', subject: 'Vé', text: 'plain words', files_of: 'ABCDEFGHJK' };
+  const file = { name: 've.pdf', type: 'application/pdf', order: 'ABCDEFGHJK', file: 'tickets.pdf' };
+  const choose = async () => [{ text: 'words with files', files: [file] }];
+  const send = (make: () => Promise<Buffer>) =>
+    sendOne(deliveryTo({ smtpUrl, smtpFrom: 've@example.vn', files: { choose, make } }).mail, {
+      id: 8,
+      text,
+    });
+  await send(async () => Buffer.from('the bytes'));
+  expect(letters[0]).toContain('words with files');
+  expect(letters[0]).toContain('filename=ve.pdf');
+  expect(letters[0]).toContain(Buffer.from('the bytes').toString('base64'));
+  await send(async () => {
+    throw new Error('broken');
+  });
+  expect(letters[1]).toContain('plain words');
+  expect(letters[1]).not.toContain('filename');
+});
+
 test('a mail server that is away is a failure, for the relay to try again', async () => {
   const delivery = deliveryTo({ smtpUrl: 'smtp://127.0.0.1:1', smtpFrom: 've@example.vn' });
   const letter = { id: 1, text: { to: 'a@b.vn', subject: 's', text: 't' } };

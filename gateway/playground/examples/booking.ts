@@ -157,6 +157,26 @@ export const bookingExamples: Example[] = [
   },
   {
     area: 'booking',
+    about: `Whom the seller's invoice is made out to: from the hold to ${limits.invoiceHours} hours after payment. Leave invoice out to take it back.`,
+    query: `mutation Invoice($input: SetInvoiceInput!) {
+  setInvoice(input: $input) {
+    order { code isInvoiceOpen invoiceUntil invoice { companyName taxCode } }
+  }
+}`,
+    variables: {
+      input: {
+        orderCode: '{{order}}',
+        invoice: {
+          companyName: 'Công ty Cổ phần Sữa Việt Nam',
+          taxCode: '0300588569',
+          address: '10 Tân Trào, Thành phố Hồ Chí Minh',
+          email: 'ke-toan@demo.moman.vn',
+        },
+      },
+    },
+  },
+  {
+    area: 'booking',
     about:
       'Let the order go. When a payment has begun the provider is asked first: money that came is never lost.',
     query: `mutation Cancel($input: CancelOrderInput!) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { moneyText } from '@mo-man/schema/rules/order/money-text.rule.ts';
 import { writeRefundMail } from './refund-mail.rule.ts';
-import { writeTicketsMail } from './tickets-mail.rule.ts';
+import { sayAttached, writeTicketsMail } from './tickets-mail.rule.ts';
 
 const startsAt = new Date('2026-11-21T12:30:00Z');
 const doorsAt = new Date('2026-11-21T11:30:00Z');
@@ -45,6 +45,12 @@ test.each(['vi', 'en'] as const)('the mails of a purchase in %s', (language) => 
   ]) {
     expect(paid.text).toContain(part);
   }
+  // Where the tickets are attached, it says so instead, and the rest is as it was.
+  const attached = sayAttached(paid.text, language);
+  expect(attached).not.toBe(paid.text);
+  expect(attached).toMatch(/PDF/);
+  expect(attached).toContain('https://moman.test/my-tickets');
+  expect(attached.split('\n')).toHaveLength(paid.text.split('\n').length);
   const onPhonesAlone = writeTicketsMail({ ...bought, deliveredTo: null }, language).text;
   expect(onPhonesAlone).not.toMatch(/vé giấy|paper/i);
   for (const step of ['requested', 'succeeded'] as const) {

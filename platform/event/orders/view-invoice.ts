@@ -3,15 +3,13 @@ import type { OrderState } from '@mo-man/schema/rules/order/order-transition.rul
 import type { OrderWire } from '@mo-man/schema/wire/order.ts';
 import { toMomentOrNull } from '../../lib/moment.ts';
 import type { OrderFacts } from './order-view.store.ts';
-import type { Viewer } from './view-order.ts';
 
 /** Whom the invoice of an order is made out to, and until when that can be said. The return page shows nothing of it. */
 export function viewInvoice(
   { invoice, total, paid_at: paidAt, now }: OrderFacts,
   state: OrderState,
-  viewer: Viewer,
+  { isOwner }: { isOwner: boolean },
 ): Pick<OrderWire, 'invoice' | 'is_invoice_open' | 'invoice_until'> {
-  const isOwner = viewer === 'owner';
   return {
     invoice: isOwner && invoice ? { ...invoice, email: invoice.email ?? '' } : null,
     is_invoice_open: isOwner && isInvoiceOpen({ state, total, paidAt }, now),

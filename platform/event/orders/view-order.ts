@@ -52,7 +52,7 @@ export function viewOrder(order: OrderFacts, language: Language, viewer: Viewer)
     server_now: toMoment(order.now),
     contact: isOwner ? order.contact : null,
     delivery: isOwner && order.delivery ? viewDelivery(order.delivery, { ...order, state }, language) : null,
-    ...viewInvoice(order, state, viewer),
+    ...viewInvoice(order, state, { isOwner }),
     payments: order.payments.map((payment) => ({
       id: payment.id,
       method: payment.method,

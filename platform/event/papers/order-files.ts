@@ -31,7 +31,7 @@ export async function makeOrderFile(
 ): Promise<Buffer> {
   return file === 'tickets.pdf'
     ? drawInThread(sayTickets(order, language))
-    : Buffer.from(writeCalendar(sayCalendar(order, language, publicUrl)));
+    : Buffer.from(writeCalendar(sayCalendar(order, language, { publicUrl, now: new Date() })));
 }
 
 /** Whether this address is the account's own, proven: whoever reads its mail may have the tickets. */

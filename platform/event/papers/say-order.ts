@@ -39,8 +39,23 @@ export const sayTickets = (order: PaperOrder, language: Language): TicketsPaper 
   })),
 });
 
+/** One line for each seat, and one for all places of a section. */
+function placesOf({ tickets }: PaperOrder, language: Language): string[] {
+  const lines = tickets.map(
+    ({ section, seat }) =>
+      pick(section, language) + (seat === null ? '' : `, ${seatWords[language]} ${seat}`),
+  );
+  return [...Map.groupBy(lines, (line) => line)].map(([line, same]) =>
+    same.length > 1 ? `${same.length} × ${line}` : line,
+  );
+}
+
 /** The showing of an order as a calendar is told of it. */
-export const sayCalendar = (order: PaperOrder, language: Language, publicUrl: string): CalendarFacts => ({
+export const sayCalendar = (
+  order: PaperOrder,
+  language: Language,
+  { publicUrl, now }: { publicUrl: string; now: Date },
+): CalendarFacts => ({
   language,
   order: order.code,
   title: pick(order.title, language),
@@ -50,11 +65,9 @@ export const sayCalendar = (order: PaperOrder, language: Language, publicUrl: st
   place: `${pick(order.venue, language)}, ${addressOf(order, language)}`,
   lines: [
     `${doorWords[language]}: ${doorsText(order, language)}`,
-    ...order.tickets.map(
-      ({ section, seat }) =>
-        pick(section, language) + (seat === null ? '' : `, ${seatWords[language]} ${seat}`),
-    ),
+    ...placesOf(order, language),
     `${orderWords[language]} ${order.code}`,
   ],
   publicUrl,
+  now,
 });

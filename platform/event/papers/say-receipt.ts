@@ -24,7 +24,8 @@ const words = {
     total: 'Đã thanh toán',
     refund: { requested: 'Đang hoàn', processing: 'Đang hoàn', succeeded: 'Đã hoàn', failed: 'Chờ hoàn' },
     notInvoice:
-      'Đây là biên nhận thanh toán, không phải hóa đơn giá trị gia tăng. Mở Màn không xuất hóa đơn điện tử: bên bán vé xuất hóa đơn theo thông tin bạn đã khai trong đơn.',
+      'Đây là biên nhận thanh toán, không phải hóa đơn giá trị gia tăng. Mở Màn không xuất hóa đơn điện tử.',
+    issuer: 'Bên bán vé xuất hóa đơn theo thông tin công ty đã khai trong đơn.',
   },
   en: {
     order: 'Order',
@@ -47,8 +48,8 @@ const words = {
       succeeded: 'Refunded',
       failed: 'To be refunded',
     },
-    notInvoice:
-      'This is a receipt of payment, not a VAT invoice. Mở Màn issues no e-invoices: the seller of the tickets does, made out to the company given with the order.',
+    notInvoice: 'This is a receipt of payment, not a VAT invoice. Mở Màn issues no e-invoices.',
+    issuer: 'The seller of the tickets issues it, made out to the company given with the order.',
   },
 } as const;
 
@@ -99,5 +100,12 @@ export function sayReceipt(view: OrderWire, order: PaperOrder, language: Languag
       detail: `${moment(at)}. ${reason}`,
     })),
   ];
-  return { kind: 'receipt', language, order: view.code, facts, lines, notes: [said.notInvoice] };
+  return {
+    kind: 'receipt',
+    language,
+    order: view.code,
+    facts,
+    lines,
+    notes: [invoice ? `${said.notInvoice} ${said.issuer}` : said.notInvoice],
+  };
 }

@@ -15,7 +15,11 @@ export interface CalendarFacts {
   /** What else is said: when the doors open, where to sit. */
   lines: readonly string[];
   publicUrl: string;
+  /** When it is written. */
+  now: Date;
 }
+
+const stampFormat = "yyyyMMdd'T'HHmmss'Z'";
 
 const zone = 'Asia/Ho_Chi_Minh';
 /** Vietnam has kept one time all year since 1975. */
@@ -37,7 +41,7 @@ const remindTexts = { vi: 'Sắp đến giờ mở cửa', en: 'Doors open soon'
 
 /** The showing of an order as an iCalendar file (RFC 5545): its own time zone, place, and a reminder before the doors open. */
 export function writeCalendar(facts: CalendarFacts): string {
-  const { language, order, title, startsAt, endsAt, doorsAt, place, lines, publicUrl } = facts;
+  const { language, order, title, startsAt, endsAt, doorsAt, place, lines, publicUrl, now } = facts;
   const at = (moment: Date) => DateTime.fromJSDate(moment, { zone });
   const calendar = ical({
     prodId: { company: 'Mở Màn', product: 'Tickets', language: language.toUpperCase() },
@@ -61,5 +65,6 @@ export function writeCalendar(facts: CalendarFacts): string {
     triggerBefore: (startsAt.getTime() - doorsAt.getTime()) / 1000 + remindMinutes * 60,
     description: remindTexts[language],
   });
-  return calendar.toString();
+  // RFC 5545, 3.8.7.2: the stamp is in UTC; the package writes it in no zone at all.
+  return calendar.toString().replace(/^DTSTAMP:.*$/m, `DTSTAMP:${at(now).toUTC().toFormat(stampFormat)}`);
 }

@@ -241,7 +241,7 @@ describe('money', () => {
         );
     const orders = readFileSync(join(folder, 'orders.csv'), 'utf8').split('\r\n');
     expect(orders[0]).toBe(
-      '\uFEFFcode,showing_id,event,starts_at,state,tickets,subtotal,service_fee,discount,total,refunded,name,email,phone,created_at,paid_at',
+      '\uFEFFcode,showing_id,event,starts_at,state,tickets,subtotal,service_fee,discount,total,refunded,name,email,phone,created_at,paid_at,shipping_fee,invoice_company,invoice_tax_code,invoice_address,invoice_email',
     );
     expect(orders[1]).toContain(`${code},${showing.id},title vi,`);
     expect(orders[1]).toContain(',paid,2,600000,0,0,600000,0,Nguyễn An,an@example.com,+84901000001,');

@@ -84,7 +84,11 @@ export async function lookAtOwn(call: Call, buyer: Shopper): Promise<void> {
     await call(buyer, `GET /event/v1.0/${list}?first=5&after=${data.items.at(-1).cursor}`);
     const { id, code } = data.items[0].node;
     if (list === 'tickets') await call(buyer, `GET /event/v1.0/tickets/${id}`);
-    if (list === 'orders') await call(buyer, `GET /event/v1.0/orders/${code}`);
+    if (list === 'orders') {
+      await call(buyer, `GET /event/v1.0/orders/${code}`);
+      await call(buyer, `GET /event/v1.0/orders/${code}/papers/calendar.ics`);
+      await call(buyer, `PUT /event/v1.0/orders/${code}/invoice`, { invoice: null });
+    }
   }
   await call(buyer, 'GET /event/v1.0/balances');
   await call(buyer, 'GET /event/v1.0/live-orders');

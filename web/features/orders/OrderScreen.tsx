@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useOrderDetailQuery } from '../../generated/operations/order-detail.ts';
 import { isFailure } from '../../shared/errors/error-code.ts';
@@ -11,6 +10,7 @@ import { ErrorState } from '../../shared/ui/states/ErrorState.tsx';
 import { Notice } from '../../shared/ui/states/Notice.tsx';
 import { LineSkeleton } from '../../shared/ui/states/Skeletons.tsx';
 import { OrderDetail } from './detail/OrderDetail.tsx';
+import { receivedAtOf } from './received-at.ts';
 import { useOrderNews } from './use-order-news.ts';
 import './orders.css';
 
@@ -25,8 +25,6 @@ export function OrderScreen() {
     fetchPolicy: 'cache-and-network',
   });
   const order = (data ?? previousData)?.order;
-  // When it was answered, on this phone's clock.
-  const known = useMemo(() => order && { order, receivedAt: Date.now() }, [order]);
   const readAgain = () => void refetch().catch(() => undefined);
   useOrderNews(order ? code : null, order?.state === 'awaiting_payment', readAgain);
   if (data?.order === null && !loading) throw new NotFound(`no order ${code} of this account`);
@@ -36,12 +34,12 @@ export function OrderScreen() {
         <Link to="/my-orders">{t('route.orders.title')}</Link>
       </p>
       <PageTitle>{t('orders.detail.title', { code })}</PageTitle>
-      {!isOnline && known && <Notice type="warning">{t('orders.offline')}</Notice>}
-      {!known && loading && <DetailSkeleton />}
-      {!known && !loading && error && !isFailure(error, 'order_not_found') && (
+      {!isOnline && order && <Notice type="warning">{t('orders.offline')}</Notice>}
+      {!order && loading && <DetailSkeleton />}
+      {!order && !loading && error && !isFailure(error, 'order_not_found') && (
         <ErrorState error={error} onRetry={readAgain} />
       )}
-      {known && <OrderDetail {...known} onStale={readAgain} />}
+      {order && <OrderDetail order={order} receivedAt={receivedAtOf(order)} onStale={readAgain} />}
     </Page>
   );
 }

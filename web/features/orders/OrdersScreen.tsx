@@ -13,6 +13,7 @@ import { ErrorState } from '../../shared/ui/states/ErrorState.tsx';
 import { Notice } from '../../shared/ui/states/Notice.tsx';
 import { LineSkeleton } from '../../shared/ui/states/Skeletons.tsx';
 import { OrderCard } from './list/OrderCard.tsx';
+import { receivedAtOf } from './received-at.ts';
 import './orders.css';
 
 /** Everything that was ever ordered, newest first: how each stands, and the way on. */
@@ -57,7 +58,7 @@ export function OrdersScreen() {
       {orders && orders.edges.length > 0 && (
         <ul className="mm-order-list">
           {orders.edges.map(({ node }) => (
-            <OrderCard key={node.code} order={node} receivedAt={receivedOf(node)} onNews={readAgain} />
+            <OrderCard key={node.code} order={node} receivedAt={receivedAtOf(node)} onNews={readAgain} />
           ))}
         </ul>
       )}
@@ -68,15 +69,6 @@ export function OrdersScreen() {
       )}
     </Page>
   );
-}
-
-const received = new WeakMap<object, number>();
-
-/** When this answer was first seen, on this phone's clock. */
-function receivedOf(order: object): number {
-  const at = received.get(order) ?? Date.now();
-  received.set(order, at);
-  return at;
 }
 
 function ListSkeleton() {

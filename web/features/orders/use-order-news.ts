@@ -11,7 +11,7 @@ const AWAITING_POLL_MS = 8_000;
 export function useOrderNews(code: string | null, isAwaiting: boolean, again: () => void): void {
   const callAgain = useEffectEvent(again);
   useOrderChangedSubscription(
-    code === null ? skipToken : { variables: { code }, fetchPolicy: 'no-cache', onData: () => callAgain() },
+    code === null ? skipToken : { variables: { code }, fetchPolicy: 'no-cache', onData: again },
   );
   useWhenOnline(again);
   useWhenLiveAgain(again);

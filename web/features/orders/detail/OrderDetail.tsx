@@ -1,6 +1,5 @@
 import { withCity } from '@mo-man/schema/rules/event/place.rule.ts';
 import { Link } from 'react-router-dom';
-import type { OrderDetailQuery } from '../../../generated/operations/order-detail.ts';
 import { eventPath } from '../../../shared/event-path.ts';
 import { useFormats } from '../../../shared/intl/use-formats.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
@@ -9,6 +8,7 @@ import { RefundList } from '../../../shared/order/card/RefundList.tsx';
 import { InvoiceBox } from '../../../shared/order/invoice/InvoiceBox.tsx';
 import { ContactSupport } from '../../../shared/support/ContactSupport.tsx';
 import { DateBlock } from '../../../shared/ui/cards/DateBlock.tsx';
+import type { DetailedOrder } from '../detailed-order.ts';
 import { statusOf } from '../order-status.rule.ts';
 import { useNow } from '../use-order-news.ts';
 import { endOf } from '../../../shared/order/live-order.rule.ts';
@@ -16,8 +16,6 @@ import { OrderLines } from './OrderLines.tsx';
 import { OrderPapers } from './OrderPapers.tsx';
 import { OrderStanding } from './OrderStanding.tsx';
 import { OrderTimes } from './OrderTimes.tsx';
-
-export type DetailedOrder = NonNullable<OrderDetailQuery['order']>;
 
 /** All of an order. What asks its buyer for a decision stands first, below how it stands. */
 export function OrderDetail({

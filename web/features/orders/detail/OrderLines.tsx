@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { useFormats } from '../../../shared/intl/use-formats.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
 import { Price } from '../../../shared/ui/cards/Price.tsx';
-import type { DetailedOrder } from './OrderDetail.tsx';
+import type { DetailedOrder } from '../detailed-order.ts';
 
 /** What the order costs, line by line, to the đồng. */
 export function OrderLines({ order }: { order: DetailedOrder }) {

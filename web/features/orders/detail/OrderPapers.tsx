@@ -3,7 +3,7 @@ import { useLanguage } from '../../../shared/intl/use-language.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { Notice } from '../../../shared/ui/states/Notice.tsx';
-import type { DetailedOrder } from './OrderDetail.tsx';
+import type { DetailedOrder } from '../detailed-order.ts';
 import { type PaperFile, savePaper } from './save-paper.ts';
 
 /** What can be taken away: tickets to print, a date for the calendar, the receipt. */
@@ -12,8 +12,7 @@ export function OrderPapers({ order: { code, ticketIds } }: { order: DetailedOrd
   const { language } = useLanguage();
   const [busy, setBusy] = useState<PaperFile | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const files: PaperFile[] =
-    ticketIds.length > 0 ? ['tickets.pdf', 'calendar.ics', 'receipt.pdf'] : ['receipt.pdf'];
+  const files: PaperFile[] = ticketIds.length > 0 ? ['tickets', 'calendar', 'receipt'] : ['receipt'];
   const save = async (file: PaperFile) => {
     setBusy(file);
     setProblem(null);
@@ -32,9 +31,7 @@ export function OrderPapers({ order: { code, ticketIds } }: { order: DetailedOrd
       <div className="mm-order-actions">
         {files.map((file) => (
           <Button key={file} size="small" isBusy={busy === file} onClick={() => void save(file)}>
-            {t(
-              `orders.papers.${file === 'tickets.pdf' ? 'tickets' : file === 'calendar.ics' ? 'calendar' : 'receipt'}`,
-            )}
+            {t(`orders.papers.${file}`)}
           </Button>
         ))}
         <Button size="small" look="quiet" onClick={() => window.print()}>

@@ -10,7 +10,7 @@ import { buttonClass } from '../../../shared/ui/controls/button-class.ts';
 import { Timer } from '../../../shared/ui/progress/Timer.tsx';
 import { Notice } from '../../../shared/ui/states/Notice.tsx';
 import { isLive, type OrderStatus, signOf } from '../order-status.rule.ts';
-import type { DetailedOrder } from './OrderDetail.tsx';
+import type { DetailedOrder } from '../detailed-order.ts';
 
 /** How the order stands, what that means, and what to do next: go on or let go, open the tickets, begin again. */
 export function OrderStanding({

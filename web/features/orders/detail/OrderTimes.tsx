@@ -1,6 +1,6 @@
 import { useFormats } from '../../../shared/intl/use-formats.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
-import type { DetailedOrder } from './OrderDetail.tsx';
+import type { DetailedOrder } from '../detailed-order.ts';
 
 /** When what happened, and by which way of paying. */
 export function OrderTimes({ order }: { order: DetailedOrder }) {

@@ -2,18 +2,20 @@ import { fetchInTime } from '../../../shared/fetch-in-time.ts';
 import { miniAppHeaders } from '../../../shared/site-settings.ts';
 
 /** Files of a paid order that its buyer may have. */
-export type PaperFile = 'tickets.pdf' | 'calendar.ics' | 'receipt.pdf';
+export type PaperFile = keyof typeof endings;
+
+const endings = { tickets: 'pdf', calendar: 'ics', receipt: 'pdf' } as const;
 
 /** Object URLs are let go once the browser has surely taken them. */
 const LET_GO_MS = 60_000;
 
 /** The name that the server gives the file. */
 const nameIn = (disposition: string | null, file: PaperFile): string =>
-  /filename="([\w.-]+)"/.exec(disposition ?? '')?.[1] ?? file;
+  /filename="([\w.-]+)"/.exec(disposition ?? '')?.[1] ?? `${file}.${endings[file]}`;
 
 /** Fetches a file of an order with the session and hands it to the browser to save. Throws what the server says, if it says anything. */
 export async function savePaper(code: string, file: PaperFile, language: string): Promise<void> {
-  const answer = await fetchInTime(`/papers/${code}/${file}?lang=${language}`, {
+  const answer = await fetchInTime(`/papers/${code}/${file}.${endings[file]}?lang=${language}`, {
     credentials: 'include',
     headers: { 'apollo-require-preflight': '1', ...miniAppHeaders() },
   });

@@ -54,7 +54,7 @@ export function InvoiceForm({
         />
       ))}
       <div className="mm-invoice-buttons">
-        <Button look="primary" type="submit" isBusy={form.isBusy || loading}>
+        <Button type="submit" isBusy={form.isBusy || loading}>
           {t('order.invoice.save')}
         </Button>
         <Button look="quiet" onClick={onLeave}>

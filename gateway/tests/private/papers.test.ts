@@ -1,0 +1,58 @@
+// Files of orders: for the account that has the session, asked for by our own pages, kept by nobody between.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addShowing } from '../../../platform/tests/_catalogue.ts';
+import { payAtBank } from '../../../platform/tests/booking/_shop.ts';
+import { holdOrder, loggedIn, submitOrder } from '../_accounts.ts';
+import type { Browser } from '../_browser.ts';
+import { type Live, openLive } from '../_live.ts';
+
+let live: Live;
+beforeAll(async () => {
+  live = await openLive();
+});
+afterAll(() => live.close());
+
+const fetchPaper = (browser: Browser, code: string, headers: Record<string, string> = {}) =>
+  fetch(`${live.gateway.url}/papers/${code}/tickets.pdf?lang=en`, {
+    headers: {
+      'apollo-require-preflight': '1',
+      cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      ...headers,
+    },
+  });
+const errorOf = async (answer: Response) =>
+  ((await answer.json()) as { errors: { extensions: { name: string } }[] }).errors[0]?.extensions.name;
+
+test('the tickets of an order come as a file to its buyer, and to nobody else', async () => {
+  const buyer = await loggedIn(live.browser(), live.db, 'papers@example.com');
+  const { id } = await addShowing(live.db);
+  const code = await holdOrder(buyer, id, { tickets: [{ ticketTypeId: 'place', quantity: 1 }] });
+  const early = await fetchPaper(buyer, code);
+  expect([early.status, await errorOf(early)]).toEqual([404, 'paper_not_there']);
+  const { payUrl } = await submitOrder(buyer, code);
+  await payAtBank(payUrl ?? '', 'pay');
+  await expect
+    .poll(async () => (await fetchPaper(buyer, code)).status, { timeout: 20_000, interval: 500 })
+    .toBe(200);
+
+  const file = await fetchPaper(buyer, code);
+  expect(file.headers.get('content-type')).toBe('application/pdf');
+  expect(file.headers.get('cache-control')).toBe('private, no-store');
+  expect(file.headers.get('content-disposition')).toBe(`attachment; filename="tickets-${code}.pdf"`);
+  expect(
+    Buffer.from(await file.arrayBuffer())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
+
+  const visitor = await fetchPaper(live.browser(), code);
+  expect([visitor.status, await errorOf(visitor)]).toEqual([403, 'login_required']);
+  const stranger = await loggedIn(live.browser(), live.db, 'papers.stranger@example.com');
+  const theirs = await fetchPaper(stranger, code);
+  expect([theirs.status, await errorOf(theirs)]).toEqual([404, 'order_not_found']);
+  // A link, or a page of another site, cannot send the header; nobody makes a browser fetch it from elsewhere.
+  const linked = await fetchPaper(buyer, code, { 'apollo-require-preflight': '' });
+  expect(await errorOf(linked)).toBe('cross_site_refused');
+  const odd = await fetchPaper(buyer, '..%2F..%2Fhealth');
+  expect(odd.status).toBe(404);
+});

@@ -1,0 +1,84 @@
+import { createRequire } from 'node:module';
+import { inflateSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { drawModules, readQr } from '../../tests/_read-qr.ts';
+import { drawPaper } from './draw-paper.ts';
+import type { TicketsPaper } from './paper-shapes.ts';
+
+/** `MM` and 120 letters of base45, as every ticket has. */
+const qr = `MM${'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:'.repeat(3).slice(0, 120)}`;
+const paper: TicketsPaper = {
+  kind: 'tickets',
+  language: 'vi',
+  order: 'ABCDEFGHJK',
+  title: 'Đêm nhạc “Những điều ngỡ đã quên”',
+  starts: 'Thứ Bảy, 05 tháng 12, 2026, 19:30',
+  doors: '18:30',
+  venue: 'Nhà hát Lớn Hà Nội',
+  address: '1 Tràng Tiền',
+  name: 'Nguyễn Thị Ngọc Ẩn',
+  pages: ['A6', null].map((seat) => ({ code: 'K7MP2QXR', qr, section: 'Tầng trệt', type: 'Nhất', seat })),
+};
+
+/** What is drawn on its pages, as the operators of PDF. */
+const contentOf = (pdf: Buffer): string[] =>
+  [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(([, body = '']) => {
+    try {
+      return inflateSync(Buffer.from(body, 'latin1')).toString('latin1');
+    } catch {
+      return [];
+    }
+  });
+
+/** The squares of a page that are as high as a module, drawn as a picture. */
+function symbolOf(page: string) {
+  const bars = [...page.matchAll(/^([\d.]+) ([\d.]+) ([\d.]+) 6 re$/gm)].map(([, x, y, width]) => ({
+    x: Number(x),
+    y: Number(y),
+    width: Number(width),
+  }));
+  expect(bars.length).toBeGreaterThan(100);
+  const [left, top] = [Math.min(...bars.map(({ x }) => x)) - 24, Math.min(...bars.map(({ y }) => y)) - 24];
+  const dark = new Set(
+    bars.flatMap(({ x, y, width }) =>
+      Array.from({ length: width / 6 }, (_, at) => `${(x - left) / 6 + at} ${(y - top) / 6}`),
+    ),
+  );
+  return drawModules(45, 45, 4, (x, y) => dark.has(`${x} ${y}`));
+}
+
+test('a page for each ticket, with the same QR as on the phone, in whole modules', async () => {
+  const content = contentOf(await drawPaper(paper));
+  const pages = content.filter((each) => / 6 re$/m.test(each));
+  expect(pages).toHaveLength(2);
+  for (const page of pages) expect(await readQr(symbolOf(page))).toBe(qr);
+});
+
+test('every letter of Vietnamese is in its fonts', () => {
+  // It comes with pdfkit, which reads fonts by it, and has no types.
+  const { openSync } = createRequire(import.meta.url)('fontkit') as {
+    openSync(file: string): { hasGlyphForCodePoint(code: number): boolean };
+  };
+  const letters =
+    'ĂÂĐÊÔƠƯăâđêôơưÁÀẢÃẠẮẰẲẴẶẤẦẨẪẬÉÈẺẼẸẾỀỂỄỆÍÌỈĨỊÓÒỎÕỌỐỒỔỖỘỚỜỞỠỢÚÙỦŨỤỨỪỬỮỰÝỲỶỸỴáàảãạắằẳẵặấầẩẫậéèẻẽẹếềểễệíìỉĩịóòỏõọốồổỗộớờởỡợúùủũụứừửữựýỳỷỹỵ₫−–“”’·×';
+  for (const name of ['Regular', 'Bold']) {
+    const font = openSync(`${import.meta.dirname}/fonts/BeVietnamPro-${name}.ttf`);
+    const missing = [...letters].filter((letter) => !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
+    expect(missing).toEqual([]);
+  }
+});
+
+test('a title that is too long, and an order of many lines, stay on paper', async () => {
+  const long = await drawPaper({ ...paper, title: 'Đêm nhạc giao hưởng '.repeat(30) });
+  expect(contentOf(long).filter((each) => / 6 re$/m.test(each))).toHaveLength(2);
+  const lines = Array.from({ length: 60 }, (_, at) => ({ what: `Vé ${at}`, amount: '300.000 ₫' }));
+  const receipt = await drawPaper({
+    kind: 'receipt',
+    language: 'vi',
+    order: 'ABCDEFGHJK',
+    facts: [{ name: 'Đơn hàng', value: 'ABCDEFGHJK' }],
+    lines,
+    notes: ['Đây là biên nhận thanh toán.'],
+  });
+  expect(receipt.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(1);
+});

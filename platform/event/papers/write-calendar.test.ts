@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { writeCalendar } from './write-calendar.ts';
+
+const facts = {
+  language: 'vi' as const,
+  order: 'ABCDEFGHJK',
+  title: 'Đêm không ngủ, phần 2',
+  startsAt: new Date('2026-11-21T12:30:00Z'),
+  endsAt: new Date('2026-11-21T15:30:00Z'),
+  doorsAt: new Date('2026-11-21T11:30:00Z'),
+  place: 'Nhà hát Lớn, 1 Tràng Tiền, Hà Nội',
+  lines: ['Mở cửa: 18:30', 'Tầng trệt, ghế A6'],
+  publicUrl: 'https://moman.test',
+  now: new Date('2026-11-20T01:02:03Z'),
+};
+
+test('a calendar knows when, where, and reminds two hours before the doors', () => {
+  const text = writeCalendar(facts).replaceAll('\r\n ', '');
+  for (const line of [
+    'DTSTAMP:20261120T010203Z',
+    'TZID:Asia/Ho_Chi_Minh',
+    'TZOFFSETTO:+0700',
+    'UID:order-ABCDEFGHJK@moman.test',
+    'DTSTART;TZID=Asia/Ho_Chi_Minh:20261121T193000',
+    'DTEND;TZID=Asia/Ho_Chi_Minh:20261121T223000',
+    String.raw`SUMMARY:Đêm không ngủ\, phần 2`,
+    String.raw`LOCATION:Nhà hát Lớn\, 1 Tràng Tiền\, Hà Nội`,
+    'ACTION:DISPLAY',
+    'TRIGGER:-PT3H',
+  ])
+    expect(text.split('\r\n')).toContain(line);
+  expect(text).toContain(String.raw`Mở cửa: 18:30\nTầng trệt\, ghế A6\nhttps://moman.test/my-tickets`);
+});
