@@ -119,7 +119,7 @@ INSERT INTO showing_changes (id, showing_id, kind, old_starts_at, old_venue_id, 
 SELECT 'chg' || s.id, s.id, 'moved', s.starts_at - interval '7 days', e.venue_id, s.doors_at, 'lan', s.starts_at - interval '15 days', s.doors_at
 FROM showings s JOIN events e ON e.id = s.event_id WHERE s.ends_at < now();
 INSERT INTO changed_orders (change_id, order_code, told_at)
-SELECT 'chg' || showing_id, code, paid_at FROM sales WHERE EXISTS (SELECT FROM showing_changes c WHERE c.id = 'chg' || showing_id);
+SELECT 'chg' || sales.showing_id, code, paid_at FROM sales WHERE EXISTS (SELECT FROM showing_changes c WHERE c.id = 'chg' || sales.showing_id);
 INSERT INTO refund_accounts (order_code, bank_bin, account, holder, given_at)
 SELECT code, '970436', '0123456789', 'AN', now() - make_interval(hours => abs(hashtext(code)) % 700) FROM sales WHERE hashtext(code || 'r') % 4 = 0;
 INSERT INTO payout_files (id, operator, made_at) SELECT 'file' || k, 'lan', now() - make_interval(days => k) FROM generate_series(1, 1000) AS k;
