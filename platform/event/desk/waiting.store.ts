@@ -8,7 +8,7 @@ export interface Waiting {
   failed_refunds: number;
   short_refunds: number;
   due_without_account: number;
-  due_to_pay_out: number;
+  due_by_transfer: number;
   unfinished_decisions: number;
   stuck_decisions: number;
   unmatched_money: number;
@@ -26,9 +26,7 @@ export async function countWaiting(db: Db): Promise<Waiting> {
       (SELECT count(*) FROM refunds f JOIN payments p ON p.id = f.payment_id WHERE f.state = 'due'
         AND NOT EXISTS (SELECT FROM refund_accounts a WHERE a.order_code = p.order_code)
         AND NOT EXISTS (SELECT FROM payouts y WHERE y.refund_id = f.id AND y.state = 'sent')) AS due_without_account,
-      (SELECT count(*) FROM refunds f JOIN payments p ON p.id = f.payment_id WHERE f.state = 'due'
-        AND (EXISTS (SELECT FROM refund_accounts a WHERE a.order_code = p.order_code)
-          OR EXISTS (SELECT FROM payouts y WHERE y.refund_id = f.id AND y.state = 'sent'))) AS due_to_pay_out,
+      (SELECT count(*) FROM refunds WHERE state = 'due') AS due_by_transfer,
       (SELECT count(*) FROM desk_refunds WHERE done_at IS NULL) AS unfinished_decisions,
       (SELECT count(*) FROM desk_refunds WHERE done_at IS NULL AND stuck IS NOT NULL) AS stuck_decisions,
       (SELECT count(*) FROM receipts WHERE payment_id IS NULL) AS unmatched_money,

@@ -133,6 +133,16 @@ INSERT INTO desk_refunds (id, operator, scope, subject, reason, planned_orders, 
 SELECT 'desk' || code, 'lan', 'order', code, 'buyer_asked', 1, 4, 800000, paid_at, paid_at FROM sales WHERE hashtext(code || 'd') % 10 = 0;
 INSERT INTO ticket_refunds (ticket_id, order_code, desk_refund_id, amount, at)
 SELECT t.id, t.order_code, d.id, 200000, d.done_at FROM desk_refunds d JOIN tickets t ON t.order_code = d.subject;
+INSERT INTO showing_changes (id, showing_id, kind, old_starts_at, old_venue_id, choose_until, operator, made_at, told_at)
+SELECT 'chg' || s.id, s.id, 'moved', s.starts_at - interval '7 days', e.venue_id, s.doors_at, 'lan', s.starts_at - interval '15 days', s.doors_at
+FROM showings s JOIN events e ON e.id = s.event_id WHERE s.ends_at < now();
+INSERT INTO changed_orders (change_id, order_code, told_at)
+SELECT 'chg' || sales.showing_id, code, paid_at FROM sales WHERE EXISTS (SELECT FROM showing_changes c WHERE c.id = 'chg' || sales.showing_id);
+INSERT INTO refund_accounts (order_code, bank_bin, account, holder, given_at)
+SELECT code, '970436', '0123456789', 'AN', now() - make_interval(hours => abs(hashtext(code)) % 700) FROM sales WHERE hashtext(code || 'r') % 4 = 0;
+INSERT INTO payout_files (id, operator, made_at) SELECT 'file' || k, 'lan', now() - make_interval(days => k) FROM generate_series(1, 1000) AS k;
+INSERT INTO payouts (id, refund_id, file_id, amount, bank_bin, account, holder, state, bank_reference, ended_at)
+SELECT 'out' || id, id, 'file' || 1 + abs(hashtext(id)) % 1000, amount, '970436', '6789', '', 'done', 'FT', ended_at FROM refunds;
 INSERT INTO desk_acts (operator, act, subject, before, after, at)
 SELECT 'lan', 'refund', code, '{}', '{}', paid_at FROM sales;
 INSERT INTO balances (user_id, unit, amount) SELECT DISTINCT user_id, 'heart', 2 FROM sales;
