@@ -1,5 +1,5 @@
 // The built web: immutable assets, pages that are asked for anew each time, and a strict Content-Security-Policy.
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

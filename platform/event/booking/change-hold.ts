@@ -8,7 +8,9 @@ import { lockBuyer, readShare } from '../orders/buyer.store.ts';
 import { endLapsedHolds } from '../orders/end-lapsed-holds.ts';
 import { liveHoldOrThrow } from '../orders/live-hold.ts';
 import { orderNews } from '../orders/order-news.ts';
+import { heldLine } from '../orders/held-line.rule.ts';
 import { priceOf } from '../orders/price.rule.ts';
+import { leastPayable } from '../payment/methods-for.rule.ts';
 import { type ClaimedUnit, claimUnits, readLeft, wantedUnits } from '../units/claim-units.store.ts';
 import { seatNews } from '../units/seat-news.ts';
 import { groundOf, planAgain } from '../voucher/plan-discounts.rule.ts';
@@ -38,7 +40,7 @@ type Locked = DiscountFacts & { order: DiscountFacts['order'] };
  * each is judged by what the one before has left.
  */
 export async function changeHold(
-  { db, clock }: Pick<EventDeps, 'db' | 'clock'>,
+  { db, clock, payments }: Pick<EventDeps, 'db' | 'clock' | 'payments'>,
   wish: ChangeWish,
   attempt: Attempt,
 ): Promise<{ code: string }> {
@@ -49,14 +51,14 @@ export async function changeHold(
       const locked = await lockForDiscount(tx, { code, userId, voucherCode: null });
       if (!locked || locked.order.showing_id !== showingId) throw new Failure('order_not_found');
       liveHoldOrThrow(locked.order);
-      await change(tx, locked, wish);
+      await change(tx, locked, wish, leastPayable(payments.methods));
       await keep(tx, { code });
       return { code };
     }),
   );
 }
 
-async function change(tx: Tx, locked: Locked, wish: ChangeWish): Promise<void> {
+async function change(tx: Tx, locked: Locked, wish: ChangeWish, least: number): Promise<void> {
   const { order } = locked;
   const facts = await readFacts(tx, wish, order.turn_id);
   const chosen = await choose(tx, wish, facts);
@@ -65,7 +67,7 @@ async function change(tx: Tx, locked: Locked, wish: ChangeWish): Promise<void> {
   if (plan.added.length > 0) throwUnlessMayAdd(facts, order);
   const claimed = await claimAdded(tx, order, plan);
   const freed = await releaseNamed(tx, { showingId: wish.showingId, orderCode: order.code }, plan.released);
-  await write(tx, locked, { chosen, plan, claimed, facts });
+  await write(tx, locked, { chosen, plan, claimed, facts, least });
 
   const added = claimed.map((unit) => ({
     id: unit.id,
@@ -137,17 +139,26 @@ async function write(
     plan,
     claimed,
     facts,
-  }: { chosen: Chosen; plan: ChangePlan; claimed: readonly ClaimedUnit[]; facts: HoldFacts },
+    least,
+  }: {
+    chosen: Chosen;
+    plan: ChangePlan;
+    claimed: readonly ClaimedUnit[];
+    facts: HoldFacts;
+    /** What some open way to pay takes. */
+    least: number;
+  },
 ): Promise<void> {
   const { order } = locked;
   const price = priceOf(chosen.lines, pricedAsHeld(facts.types, order.lines));
-  const lines = price.lines.map(({ ticketTypeId, quantity, unitPrice }) => {
+  const lines = price.lines.map((line) => {
+    const { ticketTypeId } = line;
     const added = claimed.filter((unit) => unit.ticket_type_id === ticketTypeId).map(({ id }) => id);
-    const unitIds = [...(plan.kept.get(ticketTypeId) ?? []), ...added].toSorted();
-    return { ticket_type_id: ticketTypeId, quantity, unit_price: unitPrice, unit_ids: unitIds };
+    return heldLine(line, [...(plan.kept.get(ticketTypeId) ?? []), ...added].toSorted());
   });
   const sums = { ...order, lines, subtotal: price.subtotal, service_fee: price.serviceFee };
-  const discounts = planAgain(groundOf({ ...locked, order: sums, now: order.now }), locked.vouchers);
+  const ground = groundOf({ ...locked, order: sums, leastPayable: least, now: order.now });
+  const discounts = planAgain(ground, locked.vouchers);
   const { discount, total } = discounts;
   const isWritten = await writeChange(tx, { ...sums, section_id: chosen.sectionId, discount, total });
   if (!isWritten) throw new Failure('hold_expired');

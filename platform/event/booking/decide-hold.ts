@@ -3,6 +3,7 @@ import { keptAnswer, type Once } from '../../lib/idempotency.ts';
 import type { BuyersShare } from '../orders/buyer.store.ts';
 import { holdUntil } from '../orders/hold-until.rule.ts';
 import type { OrderFacts } from '../orders/order-view.store.ts';
+import { heldLine } from '../orders/held-line.rule.ts';
 import { priceOf } from '../orders/price.rule.ts';
 import type { CheckedTurn } from '../queue/check-turn.ts';
 import { wantedUnits } from '../units/claim-units.store.ts';
@@ -49,14 +50,7 @@ export function decideHold(
       showing_id: showingId,
       user_id: userId,
       section_id: sectionId,
-      lines: price.lines.map((line) => ({
-        ticket_type_id: line.ticketTypeId,
-        quantity: line.quantity,
-        unit_price: line.unitPrice,
-        ...(line.fee > 0 && { unit_fee: line.fee }),
-        ...(line.methodFees && { method_fees: line.methodFees }),
-        unit_ids: [...line.seatIds],
-      })),
+      lines: price.lines.map((line) => heldLine(line, line.seatIds)),
       subtotal: price.subtotal,
       service_fee: price.serviceFee,
       discount: price.discount,

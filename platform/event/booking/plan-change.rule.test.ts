@@ -40,13 +40,16 @@ test('another section, or another kind of ticket, gives all of the old back', ()
   expect(kept.get('vip')).toBeUndefined();
 });
 
-test('what is held keeps its price, and more of it costs the same; another kind costs what it costs now', () => {
+test('what is held keeps its price and fees, and more of it costs the same; another kind costs what it costs now', () => {
   const now = [
-    { id: 'vip', price: 500 },
-    { id: 'gallery', price: 120 },
+    { id: 'vip', price: 500, fee: 50, method_fees: { momo: 5 } },
+    { id: 'gallery', price: 120, fee: 12, method_fees: null },
   ];
-  expect(pricedAsHeld(now, [held('vip', 'A1')])).toEqual([
-    { id: 'vip', price: 300 },
-    { id: 'gallery', price: 120 },
+  const [, gallery] = now;
+  const vip = { id: 'vip', price: 300, fee: 0, method_fees: null };
+  expect(pricedAsHeld(now, [held('vip', 'A1')])).toEqual([vip, gallery]);
+  expect(pricedAsHeld(now, [{ ...held('vip', 'A1'), unit_fee: 30, method_fees: { momo: 3 } }])).toEqual([
+    { ...vip, fee: 30, method_fees: { momo: 3 } },
+    gallery,
   ]);
 });

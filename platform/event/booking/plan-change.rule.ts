@@ -1,3 +1,4 @@
+import type { PricedType } from '../orders/price.rule.ts';
 import type { ChosenLine } from '../units/chosen-line.rule.ts';
 
 /** A line of an order as it is held. */
@@ -5,6 +6,8 @@ export interface HeldLine {
   readonly ticket_type_id: string;
   /** VND. */
   readonly unit_price: number;
+  readonly unit_fee?: number;
+  readonly method_fees?: Readonly<Record<string, number>>;
   readonly unit_ids: readonly string[];
 }
 
@@ -36,11 +39,19 @@ export function planChange(before: readonly HeldLine[], chosen: readonly ChosenL
   return { added, released: [...had].filter((id) => !staying.has(id)).toSorted(), kept };
 }
 
-/** Ticket types with the prices that a change is reckoned by: a kind that the order has already keeps the price it was held at. */
-export function pricedAsHeld<Type extends { readonly id: string; readonly price: number }>(
+/**
+ * Ticket types with the prices that a change is reckoned by: a kind that the order has already keeps the price and the fees it
+ * was held at.
+ */
+export function pricedAsHeld<Type extends PricedType>(
   types: readonly Type[],
   before: readonly HeldLine[],
 ): Type[] {
-  const held = new Map(before.map((line) => [line.ticket_type_id, line.unit_price]));
-  return types.map((type) => ({ ...type, price: held.get(type.id) ?? type.price }));
+  const held = new Map(before.map((line) => [line.ticket_type_id, line]));
+  return types.map((type) => {
+    const line = held.get(type.id);
+    if (!line) return type;
+    const { unit_price: price, unit_fee: fee = 0, method_fees = null } = line;
+    return { ...type, price, fee, method_fees };
+  });
 }

@@ -22,7 +22,13 @@ const words = {
     organizer: 'Giảm giá của ban tổ chức',
     platform: 'Giảm giá của Mở Màn',
     total: 'Đã thanh toán',
-    refund: { requested: 'Đang hoàn', processing: 'Đang hoàn', succeeded: 'Đã hoàn', failed: 'Chờ hoàn' },
+    refund: {
+      requested: 'Đang hoàn',
+      processing: 'Đang hoàn',
+      due: 'Chờ chuyển khoản',
+      succeeded: 'Đã hoàn',
+      failed: 'Chờ hoàn',
+    },
     notInvoice:
       'Đây là biên nhận thanh toán, không phải hóa đơn giá trị gia tăng. Mở Màn không xuất hóa đơn điện tử.',
     issuer: 'Bên bán vé xuất hóa đơn theo thông tin công ty đã khai trong đơn.',
@@ -45,6 +51,7 @@ const words = {
     refund: {
       requested: 'On its way back',
       processing: 'On its way back',
+      due: 'To be transferred',
       succeeded: 'Refunded',
       failed: 'To be refunded',
     },
