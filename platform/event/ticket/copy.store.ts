@@ -60,8 +60,9 @@ export interface CopiedTicket {
  */
 export async function lockCopied(tx: Tx, userId: string, sessionId: string): Promise<CopiedTicket[]> {
   const { rows } = await sql<CopiedTicket>`
-    SELECT t.id, t.number, t.generation, s.number AS showing_number, s.rotating AS is_rotating
-    FROM tickets t CROSS JOIN LATERAL (SELECT number, rotating FROM showings WHERE id = t.showing_id) AS s
+    SELECT t.id, t.number, t.generation, (SELECT number FROM showings s WHERE s.id = t.showing_id) AS showing_number,
+      (SELECT rotating FROM showings s WHERE s.id = t.showing_id) AS is_rotating
+    FROM tickets t
     WHERE t.user_id = ${userId} AND ${toCome}
       AND t.issued_at <= (SELECT synced_at FROM ticket_copies WHERE family_id = ${sessionId})
     ORDER BY t.id FOR UPDATE OF t`.execute(tx);
