@@ -274,6 +274,10 @@ export const limits = {
   gatePairingTriesPerNetworkHour: 60,
   /** Calls of one device of the gate in a minute. Calls. Our bound. */
   gateCallsPerMinute: 120,
+  /** Digits at the end of an order's phone by which a gate finds its tickets when the phone is dead or lost. Digits. Ours. */
+  gateProofDigits: 4,
+  /** Orders that are not so which one device of the gate may ask for in an hour. Orders. Our bound: nobody tries digits. */
+  gateLookupTriesPerHour: 20,
   /** Most scans of one batch. Scans. Our bound. */
   gateBatchMax: 1_000,
   /** Tickets of one page of a gate's bundle. Tickets. Ours. */

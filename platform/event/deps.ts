@@ -38,6 +38,8 @@ export interface EventDeps {
   voucherTries: Limit;
   /** Pairing codes of the gate that there are not, by the network that tried them. */
   gatePairings: Limit;
+  /** Orders that are not so, by the device of the gate that asked for them. */
+  gateLookups: Limit;
   /** Calls of a device of the gate, by its id. */
   gateCalls: Limit;
   /** Takes places in lines, those of all who ask at the same time in one go. */

@@ -30,6 +30,7 @@ export const countedCalls = (rateLimits: RateLimits) =>
       points: limits.gatePairingTriesPerNetworkHour,
       seconds: 3600,
     }),
+    gateLookups: rateLimits.limit('gate-lookup', { points: limits.gateLookupTriesPerHour, seconds: 3600 }),
     gateCalls: rateLimits.limit('gate-call', { points: limits.gateCallsPerMinute, seconds: 60 }),
   }) satisfies Partial<EventDeps>;
 

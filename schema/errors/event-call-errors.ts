@@ -119,6 +119,7 @@ export const eventCallErrors = {
   readBundle: atTheGate,
   checkIn: [...atTheGate, 'gate_not_found'],
   readCounts: atTheGate,
+  findTickets: [...atTheGate, 'gate_order_not_found'],
   readOverview: [...atTheGate, 'gate_head_only'],
   letDeviceIn: [...atTheGate, 'gate_head_only', 'gate_not_found'],
   stopDevice: [...atTheGate, 'gate_head_only', 'gate_not_found'],

@@ -27,6 +27,14 @@ export const gateErrors = {
     en: 'Only the head of the gates can do this. Ask them.',
     doc: 'A device of role gate asks for what only a head may.',
   },
+  gate_order_not_found: {
+    code: 'gate_order_not_found',
+    status: 404,
+    reaction: 'field',
+    vi: `Không có đơn này ở sự kiện, hoặc ${limits.gateProofDigits} số cuối điện thoại không khớp. Bạn xem lại email đặt vé rồi nhập lại.`,
+    en: `There is no such order at this event, or the last ${limits.gateProofDigits} digits of its phone are others. Look at the order’s email and enter them again.`,
+    doc: `The order is not of the event, has no ticket that stands, or names another phone: which of it is not said. After ${limits.gateLookupTriesPerHour} of them in an hour from one device: too_fast.`,
+  },
   gate_not_found: {
     code: 'gate_not_found',
     status: 404,

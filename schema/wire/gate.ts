@@ -210,6 +210,16 @@ export const gateOverview = gateCounts.extend({
 });
 export type GateOverview = z.infer<typeof gateOverview>;
 
+/**
+ * POST /gate/lookup: a phone is dead or lost. The order's code, which its letter has, and the last digits of the phone that the order names.
+ */
+export const lookupBody = z.object({
+  order_code: z.string().trim().toUpperCase().min(1).max(20),
+  phone_end: z.string().regex(new RegExp(`^\\d{${limits.gateProofDigits}}$`)),
+});
+/** Its tickets that stand, to be picked from the bundle's list and scanned as `by: "list"`. */
+export const lookupAnswer = z.object({ numbers: z.array(z.number().int()) });
+
 /** POST /gate/pairings: a head lets another device in. `gate_id` null makes another head, which only the desk may. */
 export const pairingBody = z.object({ gate_id: id });
 export const pairingAnswer = z.object({

@@ -46,7 +46,8 @@ async function atGate(path: string, key: string | undefined, body?: object) {
     headers: { ...(key && { 'x-gate-key': key }), ...(body && { 'content-type': 'application/json' }) },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
-  return { status: answer.status, said: await answer.json() };
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests look at answers as a client would
+  return { status: answer.status, said: (await answer.json()) as any };
 }
 
 test('the phone is told that its ticket was let in, by a gate that came through the site', async () => {

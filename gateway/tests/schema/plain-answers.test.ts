@@ -20,6 +20,7 @@ const ticket: TicketWire = {
   generation: 1,
   state: 'active',
   obtained_by: 'purchase',
+  rotation: null,
   checked_in_at: null,
   order_code: 'ABCDEFGHJK',
   showing_id: 's1',

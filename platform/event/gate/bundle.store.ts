@@ -3,7 +3,7 @@ import type { Db } from '../../db/open.ts';
 
 /** How far a gate's knowledge reaches: what was written in this transaction or a later one may be news to it. */
 export interface BundleVersion {
-  /** Of this very database: a restored one begins anew. */
+  /** Of this very table: a backup that is restored, here or elsewhere, makes another. */
   store: string;
   /** xid8, as text. */
   since: string;
@@ -12,7 +12,8 @@ export interface BundleVersion {
 /** What a bundle that is read now will know: everything that has been committed by now, at the least. */
 export async function readBundleVersion(db: Db): Promise<BundleVersion> {
   const { rows } = await sql<BundleVersion>`
-    SELECT c.system_identifier::text || '.' || (SELECT oid FROM pg_database WHERE datname = current_database())::text AS store,
+    SELECT concat_ws('.', c.system_identifier, (SELECT oid FROM pg_database WHERE datname = current_database()),
+        pg_relation_filenode('tickets')) AS store,
       pg_snapshot_xmin(pg_current_snapshot())::text AS since
     FROM pg_control_system() AS c`.execute(db);
   const [row] = rows;

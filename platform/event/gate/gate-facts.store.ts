@@ -1,3 +1,4 @@
+import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
 import type { EntryRules } from '@mo-man/schema/rules/gate/entry-rules.rule.ts';
 import type { Db } from '../../db/open.ts';
@@ -9,6 +10,19 @@ export interface ScannedShowing {
   ends_at: Date;
   /** Null: nothing was wished. */
   rules: EntryRules | null;
+}
+
+/** Tickets of an order that stand, if it is of this event and its phone ends so; in the order of their numbers. */
+export async function readTicketsOfOrder(
+  db: Db,
+  { eventId, code, phoneEnd }: { eventId: string; code: string; phoneEnd: string },
+): Promise<number[]> {
+  const { rows } = await sql<{ number: number }>`
+    SELECT t.number FROM orders o JOIN showings s ON s.id = o.showing_id JOIN tickets t ON t.order_code = o.code
+    WHERE o.code = ${code} AND s.event_id = ${eventId} AND t.voided_at IS NULL
+      AND right(o.contact ->> 'phone', ${limits.gateProofDigits}) = ${phoneEnd}
+    ORDER BY t.number`.execute(db);
+  return rows.map(({ number }) => number);
 }
 
 export async function readScannedShowings(db: Db, ids: readonly string[]): Promise<ScannedShowing[]> {

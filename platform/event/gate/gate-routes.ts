@@ -8,6 +8,8 @@ import {
   gateBundle,
   gateCounts,
   gateOverview,
+  lookupAnswer,
+  lookupBody,
   pairAnswer,
   pairBody,
   pairingAnswer,
@@ -17,6 +19,7 @@ import {
 import { type RouteTable, routesFor } from '../../lib/route.ts';
 import type { EventDeps } from '../deps.ts';
 import { checkIn } from './check-in.ts';
+import { findTickets } from './find-tickets.ts';
 import { deviceParams, letDeviceIn, pairDevice, stopDevice } from './pair-device.ts';
 import { readBundle } from './read-bundle.ts';
 import { readCounts, readOverview } from './read-counts.ts';
@@ -51,6 +54,14 @@ export const gateRoutes: RouteTable<EventDeps> = {
     body: checkInBody,
     response: checkInAnswer,
     handler: checkIn,
+  }),
+  'POST /gate/lookup': route({
+    doc: `Tickets of an order by its code and the last ${limits.gateProofDigits} digits of its phone, when a buyer's phone is dead or lost. Needs the network.`,
+    errors: eventCallErrors.findTickets,
+    auth: 'none',
+    body: lookupBody,
+    response: lookupAnswer,
+    handler: findTickets,
   }),
   'GET /gate/counts': route({
     doc: 'Scans by gate and type, and tickets sold and let in by type.',

@@ -47,6 +47,11 @@ export async function workAtGate(call: Call, db: Db, platformDb: Db): Promise<vo
     undoes: scans[0]?.nonce ?? null,
   };
   await call(gate.as, `POST ${api}/check-ins`, { device_now: at, scans: [...scans, undo] });
+  const { rows: orders } = await sql<{ code: string; phone: string }>`
+    SELECT o.code, o.contact ->> 'phone' AS phone FROM orders o JOIN tickets t ON t.order_code = o.code
+    WHERE o.showing_id = 's10' AND t.voided_at IS NULL AND o.contact IS NOT NULL LIMIT 1`.execute(db);
+  const { code = '', phone = '' } = orders[0] ?? {};
+  await call(gate.as, `POST ${api}/lookup`, { order_code: code, phone_end: phone.slice(-4) });
   await call(gate.as, `GET ${api}/counts`);
   await call(head.as, `GET ${api}/overview`);
   await call(head.as, `POST ${api}/pairings`, { gate_id: 'g10' });

@@ -111,6 +111,11 @@ INSERT INTO tickets (id, showing_id, unit_id, ticket_type_id, order_code, user_i
 SELECT md5('k' || u.showing_id || u.id), u.showing_id, u.id, u.ticket_type_id, u.order_code, s.user_id, md5('c' || u.showing_id || u.id), 1,
   repeat('Q', 300), s.paid_at, s.paid_at
 FROM units u JOIN sales s ON s.code = u.order_code WHERE u.sold;
+-- What showings wish about entry, and what rotating tickets are made with.
+INSERT INTO showing_rotations (showing_id, secret) SELECT id, sha256(id::bytea) FROM showings;
+INSERT INTO entry_rules (showing_id, rules)
+SELECT id, '{"windows": [], "reentry": "none", "reentry_until": null, "most": null, "most_per_day": null, "most_per_gate": null,
+  "admit_unlisted": true, "questions": []}' FROM showings;
 -- A gate at each event, two devices there, a scan of each ticket, and many of no ticket.
 INSERT INTO gates (id, event_id, name) SELECT 'g' || k, 'e' || k, 'Cổng' FROM generate_series(1, 5000) AS k;
 INSERT INTO gate_devices (id, event_id, gate_id, role, name, key_hash, code_salt)

@@ -50,6 +50,7 @@ const smallTables: Readonly<Record<string, string>> = {
   schema_migrations: 'one row each migration',
   catalogue_version: 'one row',
   sale_pauses: 'sales that are paused right now',
+  pg_database: 'the databases of a server, some few',
 };
 
 /** TABLE of statements that read a growing table or index whole all the same: words of each, what, and why. */
