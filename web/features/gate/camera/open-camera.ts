@@ -19,7 +19,7 @@ export async function openCamera(cameraId?: string): Promise<OpenCamera> {
   const which = cameraId ? { deviceId: { ideal: cameraId } } : { facingMode: { ideal: 'environment' } };
   const stream = await navigator.mediaDevices.getUserMedia({ video: { ...which, ...size }, audio: false });
   const [track] = stream.getVideoTracks();
-  const able: { torch?: boolean } | undefined = track?.getCapabilities?.();
+  const able: (MediaTrackCapabilities & { torch?: boolean }) | undefined = track?.getCapabilities?.();
   return {
     stream,
     id: track?.getSettings().deviceId,
