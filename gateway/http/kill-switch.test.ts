@@ -5,7 +5,12 @@ import { killSwitchWorker } from './kill-switch.ts';
 test('forgets the build, keeps the tickets’ posters, answers no request, and resigns', async () => {
   const listeners = new Map<string, (event: { waitUntil(work: Promise<unknown>): void }) => void>();
   const done: string[] = [];
-  const kept = new Set(['workbox-precache-v2-http://localhost/', 'mm-assets', 'mm-pictures', 'mm-ticket-posters']);
+  const kept = new Set([
+    'workbox-precache-v2-http://localhost/',
+    'mm-assets',
+    'mm-pictures',
+    'mm-ticket-posters',
+  ]);
   runInNewContext(killSwitchWorker, {
     self: {
       addEventListener: (name: string, listener: () => void) => listeners.set(name, listener),

@@ -21,12 +21,15 @@ export function readTicketHtml(webDist: string): TicketHtml {
   const hashes: string[] = [];
   const styles: string[] = [];
   const later: string[] = [];
-  const withScripts = readFileSync(join(webDist, 'ticket.html'), 'utf8').replace(script, (tag, file: string) => {
-    const text = read(file);
-    if (text === undefined || text.includes('</script')) return tag;
-    hashes.push(hashOf(text));
-    return `<script>${text}</script>`;
-  });
+  const withScripts = readFileSync(join(webDist, 'ticket.html'), 'utf8').replace(
+    script,
+    (tag, file: string) => {
+      const text = read(file);
+      if (text === undefined || text.includes('</script')) return tag;
+      hashes.push(hashOf(text));
+      return `<script>${text}</script>`;
+    },
+  );
   const slim = withScripts.replace(style, (tag, file: string) => {
     const text = read(file);
     if (text === undefined) return tag;

@@ -62,10 +62,12 @@ async function draw(id: string): Promise<void> {
   if (!ticket) return;
   const qr = (await currentQr(ticket)) ?? ticket.qr;
   document.title = `${t('route.ticket.title')} · Mở Màn`;
-  const screen = { viewport: document.documentElement.clientWidth, height: innerHeight, pixelRatio: devicePixelRatio };
-  root.innerHTML = frame(
-    firstFace({ ticket, at: at + 1, of: tickets.length, language, t, screen, qr }),
-  );
+  const screen = {
+    viewport: document.documentElement.clientWidth,
+    height: innerHeight,
+    pixelRatio: devicePixelRatio,
+  };
+  root.innerHTML = frame(firstFace({ ticket, at: at + 1, of: tickets.length, language, t, screen, qr }));
   performance.mark('mm-first-qr');
   await new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));

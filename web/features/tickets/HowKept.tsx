@@ -13,9 +13,5 @@ export function HowKept() {
   const { isIos } = browserKind(navigator.userAgent, navigator.maxTouchPoints);
   if (isIos && !isStandalone()) return <p className="mm-sync-at mm-how-kept">{t('tickets.kept.safari')}</p>;
   if (isPersisted === undefined) return null;
-  return (
-    <p className="mm-sync-at mm-how-kept">
-      {t(isPersisted ? 'tickets.kept.yes' : 'tickets.kept.no')}
-    </p>
-  );
+  return <p className="mm-sync-at mm-how-kept">{t(isPersisted ? 'tickets.kept.yes' : 'tickets.kept.no')}</p>;
 }

@@ -20,7 +20,9 @@ test('a calendar gets doors and end in Vietnam’s zone, escaped, in lines of 75
   const lines = file.split('\r\n');
   for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   const unfolded = file.replaceAll('\r\n ', '');
-  expect(unfolded).toContain('SUMMARY:Đêm nhạc\\; phần một\\, và phần hai: những bài hát của mùa hè năm ấy ở');
+  expect(unfolded).toContain(
+    'SUMMARY:Đêm nhạc\\; phần một\\, và phần hai: những bài hát của mùa hè năm ấy ở',
+  );
   expect(unfolded).toContain('DESCRIPTION:Mở cửa lúc 19:00.\\nVé mở');
   expect(lines.filter((line) => line.startsWith('BEGIN:'))).toHaveLength(5);
   expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);

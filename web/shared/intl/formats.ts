@@ -29,7 +29,11 @@ function createFormats(language: Language) {
   const dong = numbers({ style: 'currency', currency: 'VND' });
 
   const partsOf = (at: Moment) =>
-    Object.fromEntries(dateParts().formatToParts(new Date(at)).map(({ type, value }) => [type, value]));
+    Object.fromEntries(
+      dateParts()
+        .formatToParts(new Date(at))
+        .map(({ type, value }) => [type, value]),
+    );
   const date = (at: Moment) => {
     const { day, month, year } = partsOf(at);
     return `${day} ${month}, ${year}`;

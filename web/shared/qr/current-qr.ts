@@ -1,5 +1,10 @@
 // What a ticket's QR holds at this moment: its signed text, with the rotating part of now where its showing has one.
-import { rotatingPart, rotationLeft, rotationStep, withRotatingPart } from '@mo-man/schema/rules/ticket/rotating-part.rule.ts';
+import {
+  rotatingPart,
+  rotationLeft,
+  rotationStep,
+  withRotatingPart,
+} from '@mo-man/schema/rules/ticket/rotating-part.rule.ts';
 import { serverTime } from '../../storage/server-clock.ts';
 
 export interface RotatingTicket {
@@ -9,7 +14,9 @@ export interface RotatingTicket {
 }
 
 const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
+  Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
+    letter.charCodeAt(0),
+  );
 
 async function hmac(key: Uint8Array, message: Uint8Array): Promise<Uint8Array> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };

@@ -4,7 +4,8 @@
 const texts = ['id', 'code', 'qr', 'state', 'orderCode', 'startsAt', 'endsAt', 'doorsAt', 'status', 'poster'];
 const bothTexts = ['eventTitle', 'venueName', 'venueAddress', 'sectionName', 'ticketTypeName'];
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 const isText = (value: unknown): boolean => typeof value === 'string' && value !== '';
 const isBoth = (value: unknown): boolean => isObject(value) && isText(value['vi']) && isText(value['en']);
 
