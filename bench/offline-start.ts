@@ -1,12 +1,12 @@
 // Cold starts in airplane mode: a new browser on an old profile, the server stopped, every request led nowhere, Chromium
 // at a quarter of its speed. From the start of the navigation to the frame after the QR stands, beside a trivial PWA.
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, devices } from '@playwright/test';
-import cookie from '@fastify/cookie';
-import Fastify from 'fastify';
-import { serveWeb } from '../gateway/http/serve-web.ts';
+import { openFakes } from '../gateway/tests/_fake-upstreams.ts';
 import type { Row } from './measure.ts';
 
 const slowDown = 4;
@@ -55,24 +55,32 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 self.addEventListener('fetch', (event) => event.respondWith(caches.match('/trivial/').then((kept) => kept || fetch(event.request))));
 `;
 
-async function openSite() {
-  const app = Fastify();
-  await app.register(cookie);
-  app.get('/trivial/', (_request, reply) => reply.type('text/html').send(trivialPage));
-  app.get('/trivial/worker.js', (_request, reply) => reply.type('text/javascript').send(trivialWorker));
-  app.post('/graphql', () => ({
-    data: {
-      myTickets: {
-        edges: Array.from({ length: ticketCount }, (_, at) => ({ node: ticketOf(at) })),
-        pageInfo: { hasNextPage: false, endCursor: null },
-      },
-      liveOrders: [],
+/** The tickets that the phone is given while there is a network; nobody else answers here. */
+const answer = {
+  data: {
+    myTickets: {
+      edges: Array.from({ length: ticketCount }, (_, at) => ({ node: ticketOf(at) })),
+      pageInfo: { hasNextPage: false, endCursor: null },
     },
-  }));
-  const site = { miniApps: [], partnerDomains: [], hasHostCookies: false };
-  await serveWeb(app, webDist, { pages: undefined, waitMs: 0, site, now: () => new Date() });
-  const address = await app.listen({ port: 0, host: '127.0.0.1' });
-  return { address, close: () => app.close() };
+    liveOrders: [],
+  },
+};
+
+/** The trivial PWA's own server. */
+async function openTrivial() {
+  const server = createServer(({ url }, response) => {
+    const isWorker = url?.endsWith('.js');
+    response.setHeader('content-type', isWorker ? 'text/javascript' : 'text/html');
+    response.end(isWorker ? trivialWorker : trivialPage);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const close = (): void => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
 }
 
 const openBrowser = (folder: string, network: 'on' | 'airplane'): Promise<BrowserContext> =>
@@ -117,12 +125,15 @@ const rowsOf = (name: string, times: readonly number[]): Row[] => {
 export async function startOffline(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'mo-man-offline-'));
   try {
-    const site = await openSite();
-    const [ours, trivial] = [`${site.address}/my-tickets/t0`, `${site.address}/trivial/`];
+    const fakes = await openFakes();
+    const site = await fakes.openGateway({ webDist });
+    const trivialSite = await openTrivial();
+    const [ours, trivial] = [`${site.url}/my-tickets/t0`, `${trivialSite.url}/trivial/`];
     const atHome = await openBrowser(folder, 'on');
     const marks = { access_expires_at: 4e9, refresh_expires_at: 4e9, user_id: 'u1' };
     const value = encodeURIComponent(JSON.stringify(marks));
-    await atHome.addCookies([{ name: 'mm_session', value, url: site.address, expires: 4e9 }]);
+    await atHome.addCookies([{ name: 'mm_session', value, url: site.url, expires: 4e9 }]);
+    await atHome.route('**/graphql', (route) => route.fulfill({ json: answer }));
     for (const address of [ours, trivial]) {
       const page = await atHome.newPage();
       await page.goto(address);
@@ -131,7 +142,8 @@ export async function startOffline(): Promise<Row[]> {
       await page.waitForTimeout(2_000);
     }
     await atHome.close();
-    await site.close();
+    await fakes.close();
+    trivialSite.close();
     const [ourTimes, trivialTimes]: [number[], number[]] = [[], []];
     while (ourTimes.length < starts) {
       ourTimes.push(await coldStart(folder, ours));

@@ -6,16 +6,17 @@ import type { StoredTicket } from './ticket-database.ts';
 
 const { name, version, stores } = databases.tickets;
 
-const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
+/** What a request of our own store holds is known from what was put there. */
+const answerOf = <T>(request: IDBRequest): Promise<T> =>
   new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
+    request.onsuccess = () => resolve(request.result as T);
     request.onerror = () => reject(request.error ?? new Error('IndexedDB'));
   });
 
 function open(): Promise<IDBDatabase> {
   const opening = indexedDB.open(name, version);
   opening.onupgradeneeded = () => opening.transaction?.abort();
-  return answerOf(opening);
+  return answerOf<IDBDatabase>(opening);
 }
 
 /** The tickets that may be shown on this phone, in no order; rejected or empty when there is nothing to draw from. */
