@@ -362,5 +362,4 @@ export const laterLimits = {
   heartsMin: 'engagement',
   heartsMax: 'engagement',
   ratingAfterReleaseDays: 'films',
-  qrChars: 'tickets',
 } as const satisfies Partial<Record<LimitName, Area>>;

@@ -119,7 +119,6 @@ export type ScanWay = (typeof scanWays)[number];
 
 /** Whether one who was in may come in again: never, once an exit was scanned, or as often as wished. */
 export const reentries = ['none', 'after_exit', 'unlimited'] as const;
-export type Reentry = (typeof reentries)[number];
 
 /** What the gate says to a scan; what each means stands in rules/gate/judge-scan.rule.ts. */
 export const gateVerdicts = [

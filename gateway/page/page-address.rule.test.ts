@@ -7,7 +7,7 @@ test.each([
   ['/muasao-night-k7m2p9/', { kind: 'event', slug: 'muasao-night', id: 'k7m2p9' }],
   ['/-k7m2p9', { kind: 'event', slug: '', id: 'k7m2p9' }],
   ['/event-v2', { kind: 'screen', isIndexed: false, isSecret: false }],
-  ['/gift-ticket', { kind: 'screen', isIndexed: false, isSecret: false }],
+  ['/gift-ticket', { kind: 'screen', isIndexed: true, isSecret: true }],
   ['/my-profile', { kind: 'screen', isIndexed: false, isSecret: false }],
   ['/my-vouchers', { kind: 'unknown' }],
   ['/events/1/bookings/2/slug-x', { kind: 'screen', isIndexed: false, isSecret: false }],

@@ -1,5 +1,6 @@
 // A fresh, migrated database for a test file, copied from a template in some tens of milliseconds.
 import { createHash, randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { migrate, readMigrations } from '../db/migrate.ts';
@@ -21,10 +22,24 @@ export async function openTestDatabase(options: TestDatabaseOptions = {}): Promi
   const database = await openDatabase({ databaseUrl: urlOf(name), poolSize: options.poolSize ?? 20 });
   const close = async (): Promise<void> => {
     await database.close();
-    await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    await dropWhenAlone(admin, name);
     await admin.end();
   };
   return { ...database, close };
+}
+
+/** The server's own vacuum may be at work in it for a moment, and nobody but a superuser may end that. */
+async function dropWhenAlone(admin: pg.Client, name: string): Promise<void> {
+  for (let tries = 40; ; tries -= 1) {
+    try {
+      await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+      return;
+    } catch (error) {
+      const isForeign = error instanceof pg.DatabaseError && error.code === '42501';
+      if (!isForeign || tries === 0) throw error;
+      await sleep(250);
+    }
+  }
 }
 
 /** One template per state of the migrations; files that run at the same time make it only once. */

@@ -87,7 +87,6 @@ export const bookingStates = [
     kept: [
       'schema/rules/order/selection.rule.ts#enterSection',
       'schema/errors/booking-errors.ts#one_section_only',
-      'web/e2e/booking/change-tickets.spec.ts',
     ],
   },
   {

@@ -8,8 +8,8 @@ import { gzipSync } from 'node:zlib';
  * app that then takes over by itself; the scanner.
  */
 export const budgets: Record<string, { first: number; then?: number }> = {
-  'index.html': { first: 169 },
-  'ticket.html': { first: 11, then: 104 },
+  'index.html': { first: 170 },
+  'ticket.html': { first: 11, then: 105 },
   'gate.html': { first: 120 },
 };
 

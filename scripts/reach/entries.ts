@@ -2,11 +2,13 @@
 export const entries = [
   'platform/start.ts',
   'platform/event/catalogue/cli.ts',
+  'platform/event/desk/cli.ts',
   'gateway/start.ts',
   'gateway/playground/page/mount.tsx',
   'web/app/main.tsx',
   'web/app/ticket-first.ts',
   'web/app/ticket-main.tsx',
+  'web/app/gate-main.tsx',
   'web/worker/service-worker.ts',
   'web/vite.config.ts',
   'scripts/start.ts',

@@ -33,15 +33,6 @@ export const ticketExamples: Example[] = [
   },
   {
     area: 'tickets',
-    about: 'Your tickets each time one changes: the phone shows at once that the gate let it in.',
-    query: `subscription TicketsChanged {
-  ticketsChanged(first: 5) {
-    edges { node { id state checkedInAt } }
-  }
-}`,
-  },
-  {
-    area: 'tickets',
     about: 'The public keys: whoever has them can check a ticket with no network and no account.',
     query: `query TicketKeys {
   ticketKeys { id algorithm publicKey since }

@@ -21,6 +21,7 @@ import { queueResolvers } from '../../upstreams/event/queue-resolvers.ts';
 import { seatResolvers } from '../../upstreams/event/seat-resolvers.ts';
 import { ticketResolvers } from '../../upstreams/event/ticket-resolvers.ts';
 import { giftResolvers } from '../../upstreams/event/gift-resolvers.ts';
+import { refundResolvers } from '../../upstreams/event/refund-resolvers.ts';
 import { voucherResolvers } from '../../upstreams/event/voucher-resolvers.ts';
 import { accountResolvers } from '../../upstreams/movie/account-resolvers.ts';
 import { sessionResolvers } from '../../upstreams/movie/session-resolvers.ts';
@@ -104,6 +105,7 @@ const resolvers = [
   searchResolvers,
   voucherResolvers,
   giftResolvers,
+  refundResolvers,
 ] as Record<string, Record<string, unknown>>[];
 const hasResolver = (type: string, field: string) => resolvers.some((map) => map[type]?.[field]);
 const fromContent = addedFields(contentNouns);

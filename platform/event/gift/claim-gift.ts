@@ -18,7 +18,9 @@ type ClaimCall = Call<EventDeps, { auth: 'user'; body: typeof claimBody }>;
 export async function claimGift({ body, caller, deps }: ClaimCall) {
   const { idempotency_key: key, ...input } = body;
   if ((input.code === null) === (input.gift_id === null)) {
-    throw new Failure('invalid_input', { fields: [{ path: 'code', problem: 'rule.gifts.codeOrId' }] });
+    throw new Failure('invalid_input', {
+      fields: [{ path: 'code', problem: 'exactly one of code and gift_id' }],
+    });
   }
   const { userId } = caller;
   // Only codes that there are not count, so what is taken here comes back.

@@ -85,7 +85,7 @@ function checkWish({ ticket_ids, free_gifts: freeGifts, phone, email, message }:
     ...(to?.error
       ? [{ path: phone === null ? 'email' : 'phone', problem: to.error.issues[0]?.message }]
       : []),
-    ...(phone !== null && email !== null ? [{ path: 'email', problem: 'rule.gifts.oneContact' }] : []),
+    ...(phone !== null && email !== null ? [{ path: 'email', problem: 'phone or email, not both' }] : []),
   ];
   if (fields.length > 0 || !words.success) throw new Failure('invalid_input', { fields });
   return { ticketIds, freeGifts, contact: to?.data ?? null, message: words.data };

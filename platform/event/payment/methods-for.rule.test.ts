@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leastPayable, methodsFor } from './methods-for.rule.ts';
+import { methodsFor } from './methods-for.rule.ts';
 
 const of = (code: string, minAmount: number, maxAmount: number, minSeconds: number, maxSeconds: number) => ({
   code,
@@ -25,13 +25,4 @@ test.each([
 test('a way that costs more may be too dear for its own limits', () => {
   const amountIn = (method: string) => (method === 'wallet' ? 50_000_001 : 50_000_000);
   expect(methodsFor([wallet, bank], { amountIn, seconds: 900 })).toEqual([bank]);
-});
-
-test.each([
-  [[wallet, bank], 1_000],
-  [[{ ...wallet, isInMaintenance: true }, bank], 5_000],
-  [[{ ...bank, isInMaintenance: true }], 5_000],
-  [[], 0],
-])('the least that can be paid', (methods, least) => {
-  expect(leastPayable(methods)).toBe(least);
 });

@@ -27,10 +27,3 @@ export function methodsFor<M extends Method>(
     return isAmount && seconds >= limits.minSeconds && seconds <= limits.maxSeconds;
   });
 }
-
-/** The least that anything costs that is paid for at all: what no way to pay takes less than. 0 where there is no way. */
-export function leastPayable(methods: readonly (Method & { readonly isInMaintenance: boolean })[]): number {
-  const open = methods.filter(({ isInMaintenance }) => !isInMaintenance);
-  const least = (open.length > 0 ? open : methods).map(({ provider }) => provider.limits.minAmount);
-  return least.length > 0 ? Math.min(...least) : 0;
-}

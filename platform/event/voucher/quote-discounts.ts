@@ -4,7 +4,7 @@ import { Failure } from '../../lib/failure.ts';
 import type { Language } from '../../lib/language.ts';
 import { pick } from '../../lib/localized.ts';
 import type { EventDeps } from '../deps.ts';
-import { leastPayable } from '../payment/methods-for.rule.ts';
+import { leastPayable } from './least-payable.rule.ts';
 import { planDiscounts, type DiscountGround } from './plan-discounts.rule.ts';
 import { voucherCodeOf } from './voucher-code.rule.ts';
 import { readVoucherFor } from './voucher.store.ts';

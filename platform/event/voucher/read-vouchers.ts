@@ -4,7 +4,7 @@ import { limits } from '@mo-man/schema/limits.ts';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
 import type { EventDeps } from '../deps.ts';
-import { leastPayable } from '../payment/methods-for.rule.ts';
+import { leastPayable } from './least-payable.rule.ts';
 import { standingOf } from './judge-voucher.rule.ts';
 import { groundOf, planDiscounts } from './plan-discounts.rule.ts';
 import { viewVoucher } from './view-voucher.ts';

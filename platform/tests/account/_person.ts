@@ -142,7 +142,8 @@ async function buy(db: Db, purchase: Purchase): Promise<string> {
       hold_until, paid_at, ended_at)
     VALUES (${code}, ${showing.id}, ${id}, 'paid', 'stalls', ${JSON.stringify(lines)}, 300000, 300000, ${contact},
       ${answers}, now(), now(), now())`.execute(db);
-  const invoice = { company_name: mark, tax_code: '0300588569', address: mark, email };
+  // The company of an invoice belongs to the books; only its address for letters may be a person's.
+  const invoice = { company_name: 'Công ty', tax_code: '0300588569', address: 'Huế', email };
   await sql`UPDATE orders SET invoice = ${JSON.stringify(invoice)} WHERE code = ${code}`.execute(db);
   await sql`INSERT INTO order_transitions (order_code, from_state, to_state, because) VALUES
     (${code}, NULL, 'holding', 'held'), (${code}, 'holding', 'awaiting_payment', 'payment_started'),

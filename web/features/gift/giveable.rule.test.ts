@@ -25,10 +25,10 @@ test('what is used, or begins soon, is not given', () => {
 
 test('a choice is of one showing, and of no more than may be sent', () => {
   const [a, b, other] = [ticket('a'), ticket('b'), ticket('c', { showing: { id: 't' } })];
-  const all = [a, b, other] as OwnTicket[];
-  expect(chooseTicket([], a!, all, 2)).toEqual(['a']);
-  expect(chooseTicket(['a'], b!, all, 2)).toEqual(['a', 'b']);
-  expect(chooseTicket(['a'], b!, all, 1)).toEqual(['a']);
-  expect(chooseTicket(['a', 'b'], a!, all, 2)).toEqual(['b']);
-  expect(chooseTicket(['a', 'b'], other!, all, 2)).toEqual(['c']);
+  const all = [a, b, other];
+  expect(chooseTicket([], a, all, 2)).toEqual(['a']);
+  expect(chooseTicket(['a'], b, all, 2)).toEqual(['a', 'b']);
+  expect(chooseTicket(['a'], b, all, 1)).toEqual(['a']);
+  expect(chooseTicket(['a', 'b'], a, all, 2)).toEqual(['b']);
+  expect(chooseTicket(['a', 'b'], other, all, 2)).toEqual(['c']);
 });

@@ -3,7 +3,7 @@ import { csvHead, csvLines } from './export-list.rule.ts';
 
 test('a spreadsheet reads it as it is meant', () => {
   expect(csvHead('check-ins')).toBe(
-    '\uFEFForder_code,ticket_id,showing_id,section_id,ticket_type,seat,checked_in_at\r\n',
+    '\uFEFForder_code,ticket_id,showing_id,section_id,ticket_type,seat,checked_in_at,kind,at,gate,device,standing,verdict,answers\r\n',
   );
   const line = (name: string) => csvLines('orders', [{ code: 'C', name, total: 600_000 }]);
   expect(line('Nguyễn "Bé" An, bà')).toBe('C,,,,,,,,,600000,,"Nguyễn ""Bé"" An, bà",,,,,,,,,\r\n');
