@@ -78,6 +78,8 @@ const seldom: Readonly<Record<string, string>> = {
   'event/payment/refunds/refund.store.ts makeDue': 'a refund by its key, when only a transfer returns it',
   'event/payout/payout.store.ts hasAccount': 'the account of an order by its key, at the same moment',
   'event/payment/payment.store.ts startPaying': 'the same: rows by their keys, as submit_order has them',
+  'outbox/outbox.store.ts markFailed': 'a row by its key, when the broker or the mail server is away',
+  'outbox/outbox.store.ts postponeLine': 'open rows of one topic by its index, at the same moment',
   'outbox/outbox.store.ts firstRows':
     'open rows of locked topics, as nextRows has them, where letters leave the house',
   'event/desk/books.store.ts findDifferences': 'reconcile reads all there is, by hand, as long as it takes',
