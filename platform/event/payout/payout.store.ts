@@ -160,7 +160,7 @@ export async function hasAccount(tx: Tx, code: string): Promise<boolean> {
 
 /** Accounts of buyers whose money has been paid out for so long go; of transfers, the last digits stay. */
 export async function forgetAccounts(db: Db, keptDays: number): Promise<void> {
-  const since = sql`clock_timestamp() - make_interval(days => ${keptDays})`;
+  const since = sql`statement_timestamp() - make_interval(days => ${keptDays})`;
   await sql`
     DELETE FROM refund_accounts a WHERE a.given_at < ${since} AND NOT EXISTS (
       SELECT FROM payments p JOIN refunds f ON f.payment_id = p.id

@@ -77,9 +77,6 @@ const seldom: Readonly<Record<string, string>> = {
     'a refund by its key, when the balance at its provider is too small for it',
   'event/payment/refunds/refund.store.ts makeDue': 'a refund by its key, when only a transfer returns it',
   'event/payout/payout.store.ts hasAccount': 'the account of an order by its key, at the same moment',
-  'event/payment/payment.store.ts startPaying': 'the same: rows by their keys, as submit_order has them',
-  'outbox/outbox.store.ts markFailed': 'a row by its key, when the broker or the mail server is away',
-  'outbox/outbox.store.ts postponeLine': 'open rows of one topic by its index, at the same moment',
   'outbox/outbox.store.ts firstRows':
     'open rows of locked topics, as nextRows has them, where letters leave the house',
   'event/desk/books.store.ts findDifferences': 'reconcile reads all there is, by hand, as long as it takes',
@@ -91,6 +88,13 @@ const seldom: Readonly<Record<string, string>> = {
   'image/picture.store.ts readPictureHead': 'a picture by its key, for the same reason',
   'sandbox/payments/payments.store.ts refundByReference': 'a refund by its name, which has an index',
   'sandbox/payments/payments.store.ts refundById': 'a refund by its key',
+};
+
+/** The same, of what only happens where this machine is late: in some runs it is driven. */
+const sometimes: Readonly<Record<string, string>> = {
+  'event/payment/payment.store.ts startPaying': 'rows by their keys, as submit_order has them',
+  'outbox/outbox.store.ts markFailed': 'a row by its key, when the broker or the mail server is away',
+  'outbox/outbox.store.ts postponeLine': 'open rows of one topic by its index, at the same moment',
 };
 
 /** The platform's connections are called so; the driver's own are not. */
@@ -199,7 +203,7 @@ test('every route has been driven', () => {
 });
 
 test('every function of every store has been driven', () => {
-  expect(idle.filter((name) => !(name in seldom))).toEqual([]);
+  expect(idle.filter((name) => !(name in seldom || name in sometimes))).toEqual([]);
   // What is driven by now needs no excuse.
   expect(Object.keys(seldom).filter((name) => !idle.includes(name))).toEqual([]);
 });
