@@ -190,8 +190,8 @@ test.describe('on a desktop, in English', () => {
     await expect(dialog.getByText(t('account.device.newCodesHint'))).toBeVisible();
     await dialog.getByRole('button', { name: t('account.device.end') }).click();
     await expect(devices.getByRole('listitem')).toHaveCount(2);
-    await there.goto('/');
-    await expect(there.getByRole('dialog').first(), 'the lost one is told').toBeVisible();
+    await there.reload();
+    await expect(there.locator('.mm-sync-banner'), 'the lost one is told, where its tickets are').toBeVisible();
     await lost.close();
 
     const balances = page.getByRole('region', { name: t('account.balances.title') });
