@@ -191,7 +191,10 @@ test.describe('on a desktop, in English', () => {
     await dialog.getByRole('button', { name: t('account.device.end') }).click();
     await expect(devices.getByRole('listitem')).toHaveCount(2);
     await there.reload();
-    await expect(there.locator('.mm-sync-banner'), 'the lost one is told, where its tickets are').toBeVisible();
+    await expect(
+      there.locator('.mm-sync-banner'),
+      'the lost one is told, where its tickets are',
+    ).toBeVisible();
     await lost.close();
 
     const balances = page.getByRole('region', { name: t('account.balances.title') });

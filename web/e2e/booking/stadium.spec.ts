@@ -49,7 +49,7 @@ inLanguage('vi', 'A seat of 50,000', () => {
     const seats = page.getByRole('grid');
     const chosen = seats.locator('button[aria-pressed="true"]');
     await expect(chosen).toHaveCount(1);
-    const beside = page.locator('[role="row"]').filter({ has: chosen });
+    const beside = page.locator('[role="row"]').filter({ has: page.locator('button[aria-pressed="true"]') });
     await beside.locator('button[aria-pressed="false"]:not([aria-disabled="true"])').first().tap();
     await expect(chosen).toHaveCount(2);
     await button(page, t('booking.map.asMap')).tap();
