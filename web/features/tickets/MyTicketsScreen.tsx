@@ -38,7 +38,9 @@ export function MyTicketsScreen({ phone }: { phone: TicketsOnPhone }) {
       <TicketList phone={phone} />
       {phone.hasOwner && (
         <p className="mm-tickets-orders">
-          <a href={sitePath('/my-orders')}>{t('tickets.toOrders')}</a>
+          <a className={buttonClass({ look: 'quiet' })} href={sitePath('/my-orders')}>
+            {t('tickets.toOrders')}
+          </a>
         </p>
       )}
     </Page>
