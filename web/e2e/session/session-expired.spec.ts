@@ -11,6 +11,8 @@ inLanguage('en', 'A session that ended on the server', () => {
     const ticket = page.locator('a[href^="/my-tickets/"]').first();
     await expect(ticket).toBeVisible();
 
+    // The ticket's own screen would say so at once.
+    await page.goto('about:blank');
     await revokeFromElsewhere(browser, account);
     await page.goto('/my-account');
     const dialog = page.getByRole('dialog', { name: t('session.expired.title') });
