@@ -118,10 +118,11 @@ export function PaymentStep({
   );
 }
 
+/** As high as several ways to pay, so that on a phone what stands below them is not seen before they are there. */
 function MethodsSkeleton() {
   return (
     <div className="mm-methods" aria-busy="true">
-      <LineSkeleton height={76} />
+      <LineSkeleton height={560} />
     </div>
   );
 }
