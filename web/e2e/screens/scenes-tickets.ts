@@ -1,6 +1,7 @@
 // The ticket entry: nothing yet, what was bought, and one ticket at the gate.
 import { expect } from '@playwright/test';
 import { buyByApi, holdByApi, payByApi } from '../_buy.ts';
+import { ask } from '../_fixtures.ts';
 import type { Scene, Stage } from './scene.ts';
 
 const wish = { showingId: 'demkhongngu1', typeId: 'dung', quantity: 2 };
@@ -58,4 +59,66 @@ export const ticketScenes: Scene[] = [
       await expect(stage.page.getByRole('img', { name: /QR/i }).first()).toBeVisible();
     },
   },
+  {
+    name: 'gift',
+    account: 'fresh',
+    open: async (stage) => {
+      await buyByApi(stage.page, wish);
+      await stage.page.goto('/gift-ticket');
+      await expect(stage.page.getByRole('checkbox')).toHaveCount(2);
+    },
+  },
+  { name: 'gift-offer', account: 'fresh', open: openOffer },
+  {
+    name: 'redeem',
+    account: 'fresh',
+    open: async ({ page, t }) => {
+      await page.goto('/redeem-ticket/sai-gon-dem-khong-ngu');
+      await expect(page.getByRole('button', { name: t('gift.redeem.send') })).toBeVisible();
+    },
+  },
+  {
+    name: 'orders',
+    account: 'fresh',
+    open: async ({ page, t }) => {
+      await buyByApi(page, wish);
+      await holdByApi(page, wish);
+      await page.goto('/my-orders');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('route.orders.title'));
+      await expect(page.locator('a[href^="/my-orders/"]').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'order',
+    account: 'fresh',
+    open: async ({ page }) => {
+      const code = await buyByApi(page, wish);
+      await page.goto(`/my-orders/${code}`);
+      await expect(page.getByText(code).first()).toBeVisible();
+    },
+  },
 ];
+
+/** What somebody else sends by a code. */
+async function openOffer({ page, another, t }: Stage): Promise<void> {
+  const giver = await another();
+  await buyByApi(giver, wish);
+  const { myTickets } = await ask<{ myTickets: { edges: { node: { id: string } }[] } }>(
+    giver,
+    'query Q { myTickets(first: 1) { edges { node { id } } } }',
+    {},
+  );
+  const { sendGift } = await ask<{ sendGift: { gift: { code: string } } }>(
+    giver,
+    'mutation M($input: SendGiftInput!) { sendGift(input: $input) { gift { code } } }',
+    {
+      input: {
+        ticketIds: myTickets.edges.map(({ node }) => node.id),
+        message: 'Đi xem cùng mình nhé, hẹn bạn trước cổng lúc bảy giờ.',
+        idempotencyKey: `scene-gift-${Date.now()}`,
+      },
+    },
+  );
+  await page.goto(`/gift-ticket?code=${sendGift.gift.code}`);
+  await expect(page.getByRole('button', { name: t('gift.claim') })).toBeVisible();
+}
