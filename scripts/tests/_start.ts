@@ -29,7 +29,7 @@ export interface Run {
 export async function newInstance(): Promise<Instance> {
   const folder = mkdtempSync(join(tmpdir(), 'mo-man-start-'));
   chmodSync(folder, 0o755);
-  for (const name of ['index.html', 'ticket.html']) writeFileSync(join(folder, name), page);
+  for (const name of ['index.html', 'ticket.html', 'gate.html']) writeFileSync(join(folder, name), page);
   writeFileSync(join(folder, 'boot.js'), '');
   const port = await freePort();
   const platformPort = await freePort();
