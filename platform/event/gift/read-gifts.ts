@@ -1,4 +1,5 @@
 import { limits } from '@mo-man/schema/limits.ts';
+import { networkOf } from '@mo-man/schema/rules/site/network-address.rule.ts';
 import type { giftOfferParams, giftsQuery } from '@mo-man/schema/wire/gift.ts';
 import { z } from 'zod';
 import type { Call } from '../../lib/call.ts';
@@ -36,7 +37,7 @@ type OfferCall = Call<EventDeps, { params: typeof giftOfferParams }>;
 
 /** GET /gift-offers/:code */
 export async function readGiftOffer({ params, caller, deps, request }: OfferCall) {
-  const from = caller.userId ?? request.ip;
+  const from = caller.userId ?? networkOf(request.ip);
   // Only codes that there are not count, so what is taken here comes back.
   await deps.giftTries.take(from);
   const code = readTicketCode(params.code, limits.giftCodeChars);
