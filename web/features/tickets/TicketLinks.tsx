@@ -18,7 +18,7 @@ function saveFile(name: string, type: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** The way there, the date in the calendar, the ticket on paper: the calendar and the paper also without a network. */
+/** The way there, the date in the calendar, to its order, to a friend, on paper: the calendar and the paper also without a network. */
 export function TicketLinks({ ticket }: { ticket: StoredTicket }) {
   const t = useText();
   const { language } = useLanguage();
@@ -57,6 +57,11 @@ export function TicketLinks({ ticket }: { ticket: StoredTicket }) {
       {ticket.obtainedBy === 'purchase' && (
         <a className={buttonClass({ size: 'small' })} href={sitePath(`/my-orders/${ticket.orderCode}`)}>
           {t('ticket.orderLink')}
+        </a>
+      )}
+      {ticket.state === 'active' && (
+        <a className={buttonClass({ size: 'small' })} href={sitePath(`/gift-ticket?ticket=${ticket.id}`)}>
+          {t('route.gift.title')}
         </a>
       )}
       <Button size="small" className="mm-gate-print" onClick={() => window.print()}>
