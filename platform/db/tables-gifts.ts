@@ -8,7 +8,6 @@ export interface GiftsTable {
   claimed_by: string | null;
   showing_id: string | null;
   free_gifts: number;
-  spent: number;
   contact: string | null;
   message: string;
   code: string;

@@ -93,8 +93,7 @@ export const constants = [
   },
   {
     says: 'fees: service',
-    later: 'payments',
-    note: 'the field is there, and always 0: the catalogue names no fee',
+    kept: 'schema/rules/order/service-fee.rule.ts#serviceFeeOf',
   },
   { says: 'fees: shipping', kept: 'schema/sdl/order.graphql#Order.shippingFee' },
   {

@@ -46,8 +46,7 @@ export const navigation = [
   { says: 'my tickets', kept: 'web/features/tickets/MyTicketsScreen.tsx#MyTicketsScreen' },
   {
     says: 'order detail',
-    later: 'tickets',
-    note: 'a ticket tells its order, and a payment in progress its result; a paid order has no screen of its own',
+    kept: 'web/features/orders/OrderScreen.tsx#OrderScreen',
   },
   { says: 'redeem ticket', kept: 'web/features/gift/RedeemScreen.tsx#RedeemScreen' },
   { says: 'voting modal with hearts', later: 'engagement' },

@@ -8,12 +8,10 @@ export type Area =
   | 'discovery'
   /** Films, cinemas and reviews. */
   | 'films'
-  /** Fees. */
+  /** A form for cards of our own. */
   | 'payments'
   /** The draw, captcha, presale. */
   | 'waiting room'
-  /** Redeeming and giving tickets. */
-  | 'tickets'
   /** Voting with hearts, comments. */
   | 'engagement'
   /** Policies, download, recap and other reading pages. */

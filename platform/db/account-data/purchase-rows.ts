@@ -278,7 +278,6 @@ export const purchaseRows = {
       claimed_by: { withheld: 'the one of the two who got it; it may be somebody else' },
       showing_id: 'showing_id',
       free_gifts: 'free_gifts',
-      spent: inner,
       contact: { withheld: 'may be the address of somebody else' },
       message: 'message',
       code: secret,

@@ -8,9 +8,8 @@ CREATE TABLE gifts (
   claimed_by text REFERENCES users,
   -- Of all its tickets; null where there are free gifts only.
   showing_id text REFERENCES showings,
-  -- Free gifts that are passed on, and all that its sending took: one for each ticket, and these.
+  -- Free gifts that are passed on. Its sending took these, and one for each ticket.
   free_gifts int NOT NULL CHECK (free_gifts >= 0),
-  spent int NOT NULL CHECK (spent > 0 AND spent >= free_gifts),
   -- E.164 or an e-mail address in lower case; null for a code to hand out.
   contact text,
   message text NOT NULL,

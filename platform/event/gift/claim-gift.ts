@@ -64,9 +64,12 @@ async function claim(deps: EventDeps, wish: Wish, keep: Keep<ClaimAnswerWire>): 
     await moveFreeGifts(tx, userId, gift.free_gifts);
     // What could not be given any more was paid for in vain.
     await moveFreeGifts(tx, gift.user_id, gift.ticket_ids.length - left.length);
-    for (const id of [gift.user_id, userId]) {
-      await enqueue(tx, { kind: 'message', topic: 'user', id, payload: { kind: 'tickets' } });
-    }
+    await enqueue(
+      tx,
+      ...[gift.user_id, userId].map(
+        (id) => ({ kind: 'message', topic: 'user', id, payload: { kind: 'tickets' } }) as const,
+      ),
+    );
     const row = await readGift(tx, { id: gift.id });
     if (!row) throw new Error('a locked gift is there');
     const answer = { gift: viewGift(row, userId), ticket_ids: ids };

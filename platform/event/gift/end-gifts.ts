@@ -18,7 +18,7 @@ export async function cancelGift({ params, caller, deps }: CancelCall) {
     if (gift.state === 'claimed') throw new Failure('gift_claimed');
     if (gift.state === 'waiting') {
       await endGift(tx, id, { state: 'cancelled' });
-      await moveFreeGifts(tx, userId, gift.spent);
+      await moveFreeGifts(tx, userId, gift.free_gifts + gift.ticket_ids.length);
     }
     return viewGift((await readGift(tx, { id })) ?? gift, userId);
   });
@@ -34,7 +34,7 @@ export async function expireGifts({ db }: Pick<EventDeps, 'db'>): Promise<void> 
       const overdue = await lockOverdue(tx, most);
       for (const gift of overdue) {
         await endGift(tx, gift.id, { state: 'expired' });
-        await moveFreeGifts(tx, gift.user_id, gift.spent);
+        await moveFreeGifts(tx, gift.user_id, gift.took);
       }
       return overdue.length;
     });

@@ -22,21 +22,15 @@ export async function lockGiven(tx: Tx, userId: string, ids: readonly string[]):
   return rows;
 }
 
-/** What a letter about a gift says of its sender and its showing. */
-export interface GiftGround {
-  now: Date;
-  balance: number;
-  sender_name: string;
-}
-
-/** The time, the sender's name, and the free gifts they have, locked. */
-export async function lockSender(tx: Tx, userId: string): Promise<GiftGround> {
-  const { rows } = await sql<GiftGround>`
-    SELECT clock_timestamp() AS now, name AS sender_name, coalesce((
-      SELECT amount FROM balances WHERE user_id = ${userId} AND unit = 'free_gift' FOR UPDATE), 0) AS balance
-    FROM users WHERE id = ${userId}`.execute(tx);
+/** The time, and the free gifts that an account has, locked. */
+export async function lockFreeGifts(tx: Tx, userId: string): Promise<{ now: Date; balance: number }> {
+  const { rows } = await sql<{ now: Date; balance: number }>`
+    SELECT clock_timestamp() AS now, coalesce((
+      SELECT amount FROM balances WHERE user_id = ${userId} AND unit = 'free_gift' FOR UPDATE), 0) AS balance`.execute(
+    tx,
+  );
   const [row] = rows;
-  if (!row) throw new Error('a caller has an account');
+  if (!row) throw new Error('a select without a table has a row');
   return row;
 }
 
@@ -45,7 +39,6 @@ export interface NewGift {
   user_id: string;
   showing_id: string | null;
   free_gifts: number;
-  spent: number;
   contact: string | null;
   message: string;
   code: string;
@@ -84,7 +77,6 @@ export interface GiftRow {
   slug: string | null;
   event_title: LocalizedText | null;
   free_gifts: number;
-  spent: number;
   ticket_ids: string[];
   contact: string | null;
   message: string;
@@ -99,7 +91,7 @@ export interface GiftRow {
 }
 
 const giftColumns = sql`
-  g.id, g.user_id, g.claimed_by, g.showing_id, g.free_gifts, g.spent, g.contact, g.message, g.code, g.state,
+  g.id, g.user_id, g.claimed_by, g.showing_id, g.free_gifts, g.contact, g.message, g.code, g.state,
   g.created_at, ${cursorMoment(sql`g.created_at`)} AS created_at_text, g.expires_at, g.ended_at, clock_timestamp() AS now,
   (SELECT name FROM users WHERE id = g.user_id) AS sender_name,
   ARRAY(SELECT ticket_id FROM gift_tickets WHERE gift_id = g.id ORDER BY ticket_id) AS ticket_ids,
@@ -183,13 +175,14 @@ export async function endGift(
     UPDATE gift_tickets SET is_waiting = false FROM ended WHERE gift_id = ended.id`.execute(tx);
 }
 
-/** Gifts whose time is over; locked, those that somebody else is at left out. */
+/** Gifts whose time is over, with what their sending took; locked, those that somebody else is at left out. */
 export async function lockOverdue(
   tx: Tx,
   most: number,
-): Promise<{ id: string; user_id: string; spent: number }[]> {
-  const { rows } = await sql<{ id: string; user_id: string; spent: number }>`
-    SELECT id, user_id, spent FROM gifts WHERE state = 'waiting' AND expires_at <= clock_timestamp()
+): Promise<{ id: string; user_id: string; took: number }[]> {
+  const { rows } = await sql<{ id: string; user_id: string; took: number }>`
+    SELECT id, user_id, free_gifts + (SELECT count(*)::int FROM gift_tickets WHERE gift_id = gifts.id) AS took
+    FROM gifts WHERE state = 'waiting' AND expires_at <= clock_timestamp()
     ORDER BY expires_at LIMIT ${most} FOR UPDATE SKIP LOCKED`.execute(tx);
   return rows;
 }

@@ -23,14 +23,14 @@ const sending = (change: Partial<Sending> = {}): Sending => ({
 
 test('tickets are given for a free gift each, until the gates fetch their lists', () => {
   const week = minutes(limits.giftDays * 24 * 60);
-  expect(judgeSending(sending())).toEqual({ showingId: 's', spent: 2, expiresAt: week });
+  expect(judgeSending(sending())).toEqual({ showingId: 's', takes: 2, expiresAt: week });
   const soon = { doors_at: minutes(limits.giftStopMinutes + 10) };
   expect(judgeSending(sending({ tickets: [ticket('a', soon), ticket('b')] }))).toMatchObject({
     expiresAt: minutes(10),
   });
   expect(judgeSending(sending({ wanted: [], tickets: [], freeGifts: 2 }))).toEqual({
     showingId: null,
-    spent: 2,
+    takes: 2,
     expiresAt: week,
   });
 });

@@ -29,7 +29,8 @@ export interface Sending {
 
 export interface SendingPlan {
   showingId: string | null;
-  spent: number;
+  /** Free gifts that it takes of the sender. */
+  takes: number;
   expiresAt: Date;
 }
 
@@ -51,12 +52,12 @@ export function judgeSending({ wanted, freeGifts, tickets, balance, now }: Sendi
     ticket.showing_id === first?.showing_id &&
     now.getTime() < lastMoment(ticket.doors_at);
   if (!tickets.every(isGiveable)) return { refusal: 'gift_failed' };
-  const spent = tickets.length + freeGifts;
-  if (spent > balance) return { refusal: 'low_balance', details: { balance } };
+  const takes = tickets.length + freeGifts;
+  if (takes > balance) return { refusal: 'low_balance', details: { balance } };
   const inTime = now.getTime() + limits.giftDays * day;
   return {
     showingId: first?.showing_id ?? null,
-    spent,
+    takes,
     expiresAt: new Date(first ? Math.min(inTime, lastMoment(first.doors_at)) : inTime),
   };
 }

@@ -14,7 +14,14 @@ import { enqueue } from '../../outbox/enqueue.ts';
 import type { EventDeps } from '../deps.ts';
 import { makeTicketCode } from '@mo-man/schema/rules/ticket/ticket-code.rule.ts';
 import { giftLetter } from './gift-letter.ts';
-import { countSentToday, insertGift, lockGiven, lockSender, moveFreeGifts, readGift } from './gift.store.ts';
+import {
+  countSentToday,
+  insertGift,
+  lockGiven,
+  lockFreeGifts,
+  moveFreeGifts,
+  readGift,
+} from './gift.store.ts';
 import { judgeSending } from './judge-gift.rule.ts';
 import { viewGift } from './view-gift.ts';
 
@@ -32,7 +39,7 @@ export async function sendGift({ body, caller, language, deps }: SendCall) {
     async (keep) =>
       transact(deps.db, async (tx) => {
         const tickets = await lockGiven(tx, userId, wish.ticketIds);
-        const { now, balance, sender_name } = await lockSender(tx, userId);
+        const { now, balance } = await lockFreeGifts(tx, userId);
         if ((await countSentToday(tx, userId)) >= limits.giftsMaxPerDay) throw new Failure('too_fast');
         const plan = judgeSending({
           wanted: wish.ticketIds,
@@ -48,17 +55,16 @@ export async function sendGift({ body, caller, language, deps }: SendCall) {
           user_id: userId,
           showing_id: plan.showingId,
           free_gifts: wish.freeGifts,
-          spent: plan.spent,
           contact: wish.contact,
           message: wish.message,
           code: makeTicketCode(randomInt, limits.giftCodeChars),
           expires_at: plan.expiresAt,
         };
         await insertGift(tx, gift, wish.ticketIds);
-        await moveFreeGifts(tx, userId, -plan.spent);
+        await moveFreeGifts(tx, userId, -plan.takes);
         const row = await readGift(tx, { id });
         if (!row) throw new Error('a gift that was written is there');
-        await enqueue(tx, ...giftLetter({ ...row, sender_name }, deps.config.publicUrl, language), {
+        await enqueue(tx, ...giftLetter(row, deps.config.publicUrl, language), {
           kind: 'message',
           topic: 'user',
           id: userId,

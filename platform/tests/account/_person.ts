@@ -78,8 +78,8 @@ export async function addPerson(db: Db, wish: PersonWish = {}): Promise<TestPers
     VALUES (${paid}, ${paid}, 'keep', now())`.execute(db);
   await sql`UPDATE orders SET discount = 1, total = total - 1 WHERE code = ${expired}`.execute(db);
   const gift = randomId();
-  await sql`INSERT INTO gifts (id, user_id, showing_id, free_gifts, spent, contact, message, code, expires_at)
-    VALUES (${gift}, ${id}, ${showing.id}, 1, 2, ${friend}, ${mark}, ${`code-secret ${gift}`}, now() + interval '1 day')`.execute(
+  await sql`INSERT INTO gifts (id, user_id, showing_id, free_gifts, contact, message, code, expires_at)
+    VALUES (${gift}, ${id}, ${showing.id}, 1, ${friend}, ${mark}, ${`code-secret ${gift}`}, now() + interval '1 day')`.execute(
     db,
   );
   await sql`INSERT INTO gift_tickets (gift_id, ticket_id) SELECT ${gift}, id FROM tickets

@@ -197,8 +197,8 @@ FROM sales, LATERAL (SELECT abs(hashtext(code || 'v')) / 4 AS h) AS hashed WHERE
 INSERT INTO saved_vouchers (user_id, voucher_id) SELECT 'u' || k, 'pv' || k % 1000 + 1 FROM generate_series(1, 60000) AS k;
 
 -- One ticket in five was given away; of a thousand gifts nobody knows yet who will have them.
-INSERT INTO gifts (id, user_id, claimed_by, showing_id, free_gifts, spent, contact, message, code, state, created_at, expires_at, ended_at)
-SELECT 'g' || k, 'u' || k, CASE WHEN k > 1000 THEN 'u' || k + 1 END, 's' || k % 5000 + 1, 0, 1, 'friend' || k || '@example.com', 'x', 'G' || k,
+INSERT INTO gifts (id, user_id, claimed_by, showing_id, free_gifts, contact, message, code, state, created_at, expires_at, ended_at)
+SELECT 'g' || k, 'u' || k, CASE WHEN k > 1000 THEN 'u' || k + 1 END, 's' || k % 5000 + 1, 0, 'friend' || k || '@example.com', 'x', 'G' || k,
   CASE WHEN k > 1000 THEN 'claimed' ELSE 'waiting' END, now(), now() + interval '1 day', CASE WHEN k > 1000 THEN now() END
 FROM generate_series(1, 40000) AS k;
 INSERT INTO gift_tickets (gift_id, ticket_id, is_waiting)
