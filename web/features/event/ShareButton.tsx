@@ -1,27 +1,20 @@
 import { useText } from '../../shared/intl/use-text.ts';
 import { Icon } from '../../shared/ui/icons.tsx';
-import { useToast } from '../../shared/ui/toast/use-toast.ts';
+import { useShareLink } from '../../shared/use-share-link.ts';
 
 /** Shares the address by the phone's own sheet; where there is none, copies it. */
 export function ShareButton({ title }: { title: string }) {
   const t = useText();
-  const toast = useToast();
-  const share = async () => {
-    const url = location.origin + location.pathname;
-    try {
-      if (typeof navigator.share === 'function') {
-        await navigator.share({ title, url });
-        return;
-      }
-      await navigator.clipboard.writeText(url);
-      toast.success(t('event.share.copied'));
-    } catch (cause) {
-      if (cause instanceof DOMException && cause.name === 'AbortError') return;
-      toast.error(t('event.share.failed', { url }));
-    }
-  };
+  const share = useShareLink({
+    copied: t('event.share.copied'),
+    failed: (url) => t('event.share.failed', { url }),
+  });
   return (
-    <button type="button" className="mm-event-tool" onClick={() => void share()}>
+    <button
+      type="button"
+      className="mm-event-tool"
+      onClick={() => void share({ title, url: location.origin + location.pathname })}
+    >
       <Icon size={20}>
         <path d="M12 15V3.5M8 7l4-3.5L16 7M6 11H4.5v9.5h15V11H18" />
       </Icon>

@@ -11,8 +11,10 @@ import { Button } from '../../shared/ui/controls/Button.tsx';
 import { Page } from '../../shared/ui/page/Page.tsx';
 import { PageTitle } from '../../shared/ui/page/PageTitle.tsx';
 import { Claimed } from './Claimed.tsx';
-import { canScan, ScanCode } from './ScanCode.tsx';
+import { codeIn } from './gift-address.rule.ts';
+import { ScanCode } from './ScanCode.tsx';
 import { useAttemptKey } from './use-attempt-key.ts';
+import { useCodeReader } from './use-code-reader.ts';
 import './gift.css';
 
 const codeRule = z.string().check(z.trim(), z.minLength(1, 'gift.redeem.required'));
@@ -24,6 +26,7 @@ export function RedeemScreen() {
   const [search] = useSearchParams();
   const [redeem] = useRedeemTicketMutation({ context: { isQuiet: true } });
   const keyOf = useAttemptKey();
+  const read = useCodeReader();
   const [isDone, setDone] = useState(false);
   const [isScanning, setScanning] = useState(false);
   const form = useForm(
@@ -58,16 +61,17 @@ export function RedeemScreen() {
             htmlInput: { autoCapitalize: 'characters', autoComplete: 'off', spellCheck: false },
           }}
         />
-        {isScanning && (
+        {read && isScanning && (
           <ScanCode
+            read={read}
             onRead={(text) => {
               setScanning(false);
-              form.change('code', new URL(text, location.origin).searchParams.get('code') ?? text);
+              form.change('code', codeIn(text));
             }}
             onClose={() => setScanning(false)}
           />
         )}
-        {canScan() && !isScanning && (
+        {read && !isScanning && (
           <Button type="button" onClick={() => setScanning(true)}>
             {t('gift.redeem.scan')}
           </Button>

@@ -1,60 +1,57 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { FrameReader } from '../../shared/camera/browser-reader.ts';
+import { openCamera, type OpenCamera } from '../../shared/camera/open-camera.ts';
 import { useText } from '../../shared/intl/use-text.ts';
 import { Button } from '../../shared/ui/controls/Button.tsx';
 import { Notice } from '../../shared/ui/states/Notice.tsx';
 
-interface Detector {
-  detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]>;
-}
-type DetectorClass = new (options: { formats: string[] }) => Detector;
-
-const detectorClass = () => (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
-
-/** Whether this browser reads codes by itself. Elsewhere the phone's own camera does: the code is a link to this page. */
-export const canScan = (): boolean => detectorClass() !== undefined && Boolean(navigator.mediaDevices);
-
 const lookEveryMilliseconds = 200;
 
 /** The camera, until a code is seen. */
-export function ScanCode({ onRead, onClose }: { onRead: (text: string) => void; onClose: () => void }) {
+export function ScanCode({
+  read,
+  onRead,
+  onClose,
+}: {
+  read: FrameReader;
+  onRead: (text: string) => void;
+  onClose: () => void;
+}) {
   const t = useText();
   const video = useRef<HTMLVideoElement>(null);
   const [isRefused, setRefused] = useState(false);
-  const told = useRef(onRead);
-  useEffect(() => {
-    told.current = onRead;
+  const look = useEffectEvent(async () => {
+    const text = video.current && (await read(video.current).catch(() => null));
+    if (text) onRead(text);
+    return Boolean(text);
   });
   useEffect(() => {
-    let stream: MediaStream | undefined;
+    let camera: OpenCamera | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
-    const Detector = detectorClass();
-    const look = async (detector: Detector) => {
-      const [code] = video.current ? await detector.detect(video.current).catch(() => []) : [];
-      if (isOver) return;
-      if (code) told.current(code.rawValue);
-      else timer = setTimeout(() => void look(detector), lookEveryMilliseconds);
+    const lookAgain = async () => {
+      if (!isOver && !(await look())) timer = setTimeout(() => void lookAgain(), lookEveryMilliseconds);
     };
     const open = async () => {
       try {
-        stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
+        camera = await openCamera();
       } catch {
         setRefused(true);
         return;
       }
-      if (isOver || !video.current || !Detector) {
-        stream.getTracks().forEach((track) => track.stop());
+      if (isOver || !video.current) {
+        camera.close();
         return;
       }
-      video.current.srcObject = stream;
+      video.current.srcObject = camera.stream;
       await video.current.play().catch(() => undefined);
-      await look(new Detector({ formats: ['qr_code'] }));
+      await lookAgain();
     };
     void open();
     return () => {
       isOver = true;
       clearTimeout(timer);
-      stream?.getTracks().forEach((track) => track.stop());
+      camera?.close();
     };
   }, []);
   return (

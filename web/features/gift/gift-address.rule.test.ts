@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { giftPath, showGiftCode } from './gift-address.rule.ts';
+import { codeIn, giftPath, showGiftCode } from './gift-address.rule.ts';
 
 const showing = { event: { slug: 'dem-nhac' } };
 
@@ -14,4 +14,13 @@ test.each([
 
 test('a code is read in fours', () => {
   expect(showGiftCode('ACDEFGHJKMNP')).toBe('ACDE FGHJ KMNP');
+});
+
+test.each([
+  ['https://moman.test/redeem-ticket/dem-nhac?code=ABCD', 'ABCD'],
+  ['ABCD EFGH', 'ABCD EFGH'],
+  ['http://%', 'http://%'],
+  ['https://moman.test/', 'https://moman.test/'],
+])('in %s is the code %s', (text, code) => {
+  expect(codeIn(text)).toBe(code);
 });

@@ -15,3 +15,8 @@ export function giftPath({ code, contact, showing }: HandedOn): string | null {
 
 /** The code in groups of four, as it is read aloud. */
 export const showGiftCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1 ');
+
+/** The code in what a camera read: a link of ours holds it, else it is the text itself. */
+export function codeIn(text: string): string {
+  return (URL.canParse(text) ? new URL(text).searchParams.get('code') : null) ?? text;
+}

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
+import { type Attempt, attemptFor } from '../../shared/attempt.rule.ts';
 
-/** A key for an act that must happen once: the same as long as the same is asked for, so that pressing again does it once. */
+/** The key of an act that must happen once, as long as this screen is open: pressing again does it once. */
 export function useAttemptKey(): (wish: unknown) => string {
-  const last = useRef<{ wish: string; key: string } | null>(null);
-  return (asked) => {
-    const wish = JSON.stringify(asked);
-    if (last.current?.wish !== wish) last.current = { wish, key: crypto.randomUUID() };
+  const last = useRef<Attempt | undefined>(undefined);
+  return (wish) => {
+    last.current = attemptFor(last.current, JSON.stringify(wish), crypto.randomUUID());
     return last.current.key;
   };
 }

@@ -4,7 +4,8 @@ import { reportError } from '../../../shared/report-error.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { local } from '../../../storage/keys.ts';
 import { LightIcon, TurnIcon } from '../gate-icons.tsx';
-import { type FrameReader, openFrameReader } from './frame-reader.ts';
+import type { FrameReader } from '../../../shared/camera/browser-reader.ts';
+import { openFrameReader } from './frame-reader.ts';
 import { type LastRead, noteRead } from './same-code.rule.ts';
 import { type CameraState, useCamera } from './use-camera.ts';
 

@@ -1,28 +1,7 @@
 // Reads QR codes out of the camera's pictures: by the browser where it can, else by ZXing, which comes from our own files
 // and is kept by the gate's worker. Nothing is fetched from elsewhere.
 
-/** The text of the QR in this picture, or null. */
-export type FrameReader = (video: HTMLVideoElement) => Promise<string | null>;
-
-/** What TypeScript's DOM does not have yet (https://wicg.github.io/shape-detection-api/). */
-interface Detector {
-  detect(source: CanvasImageSource): Promise<{ rawValue: string }[]>;
-}
-interface DetectorClass {
-  new (options: { formats: string[] }): Detector;
-  getSupportedFormats(): Promise<string[]>;
-}
-
-async function openBrowserReader(): Promise<FrameReader | null> {
-  const { BarcodeDetector } = globalThis as { BarcodeDetector?: DetectorClass };
-  try {
-    if (!(await BarcodeDetector?.getSupportedFormats())?.includes('qr_code') || !BarcodeDetector) return null;
-    const detector = new BarcodeDetector({ formats: ['qr_code'] });
-    return async (video) => (await detector.detect(video))[0]?.rawValue ?? null;
-  } catch {
-    return null;
-  }
-}
+import { type FrameReader, openBrowserReader } from '../../../shared/camera/browser-reader.ts';
 
 /** Wide enough for a version 5 symbol that fills a third of the picture, small enough for an old phone. Pixels. */
 const READ_WIDTH = 800;

@@ -1,0 +1,23 @@
+/** The text of the QR in this picture, or null. */
+export type FrameReader = (video: HTMLVideoElement) => Promise<string | null>;
+
+/** What TypeScript's DOM does not have yet (https://wicg.github.io/shape-detection-api/). */
+interface Detector {
+  detect(source: CanvasImageSource): Promise<{ rawValue: string }[]>;
+}
+interface DetectorClass {
+  new (options: { formats: string[] }): Detector;
+  getSupportedFormats(): Promise<string[]>;
+}
+
+/** Reads QR codes by the browser itself; null where it cannot. */
+export async function openBrowserReader(): Promise<FrameReader | null> {
+  const { BarcodeDetector } = globalThis as { BarcodeDetector?: DetectorClass };
+  try {
+    if (!(await BarcodeDetector?.getSupportedFormats())?.includes('qr_code') || !BarcodeDetector) return null;
+    const detector = new BarcodeDetector({ formats: ['qr_code'] });
+    return async (video) => (await detector.detect(video))[0]?.rawValue ?? null;
+  } catch {
+    return null;
+  }
+}
