@@ -2,9 +2,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { askAgain } from '../../event/desk/ask-again.ts';
-import { runOperateCommand } from '../../event/desk/cli.ts';
 import { carryOutRefunds } from '../../event/desk/refund/carry-out.ts';
 import { sendRefunds } from '../../event/payment/refunds/send-refunds.ts';
 import { importCatalogue } from '../../event/catalogue/import/import-catalogue.ts';
@@ -16,35 +15,16 @@ import { endWindow, ipn, moneyOf, price, start, workOnUnpaid } from '../_payment
 import { firstImport, smallCatalogue, writeCatalogue } from '../_small-catalogue.ts';
 import { sweep } from '../_sweep.ts';
 import { payFor, ticketsOf } from './_desk.ts';
+import { openTerminal } from './_terminal.ts';
 
 let booking: Booking;
-let said: string[];
 beforeAll(async () => {
   booking = await openBooking();
 });
 afterAll(() => booking.close());
-beforeEach(() => {
-  said = [];
-  const keep = (text: unknown): void => void said.push(...String(text).split('\n'));
-  vi.spyOn(console, 'log').mockImplementation(keep);
-  vi.spyOn(console, 'error').mockImplementation(keep);
-  vi.stubEnv('DATABASE_URL', booking.database.url);
-  vi.stubEnv('PUBLIC_URL', 'https://momanve.test');
-});
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.restoreAllMocks();
-});
+const operate = openTerminal(() => booking.database.url);
 
 const db = () => booking.deps.db;
-
-/** What one command says; throws what went wrong. */
-async function operate(...words: string[]): Promise<string> {
-  said = [];
-  const code = await runOperateCommand(words);
-  if (code !== 0) throw new Error(said.join('\n'));
-  return said.join('\n');
-}
 
 /** Previewed, then done with the word of the preview. */
 async function act(...words: string[]): Promise<{ preview: string; done: string }> {

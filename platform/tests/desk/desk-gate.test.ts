@@ -2,38 +2,19 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { runOperateCommand } from '../../event/desk/cli.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pairDevice } from '../../event/gate/pair-device.ts';
 import { failureOf, openBooking, type Booking } from '../_booking.ts';
 import { newFolder } from '../_folder.ts';
 import { openGate, pair, scanOf, sell } from '../gate/_gate.ts';
+import { openTerminal } from './_terminal.ts';
 
 let booking: Booking;
-let said: string[];
 beforeAll(async () => {
   booking = await openBooking();
 });
 afterAll(() => booking.close());
-beforeEach(() => {
-  said = [];
-  const keep = (text: unknown): void => void said.push(...String(text).split('\n'));
-  vi.spyOn(console, 'log').mockImplementation(keep);
-  vi.spyOn(console, 'error').mockImplementation(keep);
-  vi.stubEnv('DATABASE_URL', booking.database.url);
-  vi.stubEnv('PUBLIC_URL', 'https://momanve.test');
-});
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.restoreAllMocks();
-});
-
-async function operate(...words: string[]): Promise<string> {
-  said = [];
-  const code = await runOperateCommand(words);
-  if (code !== 0) throw new Error(said.join('\n'));
-  return said.join('\n');
-}
+const operate = openTerminal(() => booking.database.url);
 
 async function act(...words: string[]): Promise<{ preview: string; done: string }> {
   const preview = await operate(...words);

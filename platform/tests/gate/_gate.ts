@@ -178,3 +178,20 @@ export async function sellMany(
     FROM sold RETURNING id, number, generation, code, qr, user_id`.execute(db);
   return rows;
 }
+
+/** A gate, two devices at it, and a ticket that is sold. */
+export interface Evening {
+  at: OpenGate;
+  north: TestDevice;
+  south: TestDevice;
+  ticket: SoldTicket;
+}
+
+export async function openEvening(booking: Booking): Promise<Evening> {
+  const at = await openGate(booking.deps.db);
+  const north = await pair(booking, at, 'Bắc');
+  const south = await pair(booking, at, 'Nam');
+  const [ticket] = await sell(booking, at.showing, 1);
+  if (!ticket) throw new Error('nothing was sold');
+  return { at, north, south, ticket };
+}

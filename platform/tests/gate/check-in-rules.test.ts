@@ -8,23 +8,17 @@ import { sweep } from '../_sweep.ts';
 import {
   addTestGate,
   minutesAgo,
-  openGate,
   pair,
   scanOf,
-  sell,
   setRules,
   stateOf,
-  type OpenGate,
-  type SoldTicket,
-  type TestDevice,
+  openEvening,
+  type Evening,
 } from './_gate.ts';
 
 let booking: Booking;
 let db: Db;
-let at: OpenGate;
-let north: TestDevice;
-let south: TestDevice;
-let ticket: SoldTicket;
+let { at, north, south, ticket } = {} as Evening;
 
 beforeAll(async () => {
   booking = await openBooking();
@@ -32,12 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => booking.close());
 beforeEach(async () => {
-  at = await openGate(db);
-  north = await pair(booking, at, 'Bắc');
-  south = await pair(booking, at, 'Nam');
-  const [sold] = await sell(booking, at.showing, 1);
-  if (!sold) throw new Error('nothing was sold');
-  ticket = sold;
+  ({ at, north, south, ticket } = await openEvening(booking));
 });
 
 test('out and in again as the organizer allows, and no other way', async () => {
