@@ -1,6 +1,7 @@
 import type { AccountRow } from './account-row.ts';
 import { purchaseRows } from './purchase-rows.ts';
 import { signInRows } from './sign-in-rows.ts';
+import { ticketRows } from './ticket-rows.ts';
 
 /**
  * The one table of where a person is in this database: every table, every column, and what joining, export and deletion
@@ -11,6 +12,7 @@ export const accountData = {
   outbox,
   inbox_messages,
   ...signIn,
+  ...ticketRows,
   ...purchaseRows,
   users,
 } as const;

@@ -48,3 +48,12 @@ export const secret = because('a secret');
 export const inner = because('ours: it says nothing about the person');
 /** The account itself, already said. */
 export const owner = because('whose it is');
+
+/** Why what was sold is kept. */
+export const books =
+  'accounting: kept 10 years (Law on Accounting 88/2015/QH13 art. 41, Decree 174/2016/ND-CP art. 13)';
+
+/** Said beside a row of a showing: of which event, until when, from when. */
+export const eventTitle = sql`(SELECT e.title FROM showings s JOIN events e ON e.id = s.event_id WHERE s.id = showing_id)`;
+export const endsAt = sql`(SELECT s.ends_at FROM showings s WHERE s.id = showing_id)`;
+export const startsAt = sql`(SELECT s.starts_at FROM showings s WHERE s.id = showing_id)`;

@@ -3,31 +3,18 @@ import { sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 import type { AccountRow } from './account-row.ts';
 import {
+  books,
+  eventTitle,
+  startsAt,
   inner,
-  ofTheirGifts,
   ofTheirOrders,
   ofTheirPayments,
-  ofTheirTickets,
   owner,
   secret,
-  sentOrReceived,
   theirs,
 } from './conditions.ts';
 import { mergeBalances } from './merge-balances.ts';
-import {
-  mergeBuyers,
-  mergeFollows,
-  mergeGifts,
-  mergeKeys,
-  mergePlaces,
-  mergeSavedVouchers,
-} from './merge-places.ts';
-
-const books =
-  'accounting: kept 10 years (Law on Accounting 88/2015/QH13 art. 41, Decree 174/2016/ND-CP art. 13)';
-const eventTitle = sql`(SELECT e.title FROM showings s JOIN events e ON e.id = s.event_id WHERE s.id = showing_id)`;
-const endsAt = sql`(SELECT s.ends_at FROM showings s WHERE s.id = showing_id)`;
-const startsAt = sql`(SELECT s.starts_at FROM showings s WHERE s.id = showing_id)`;
+import { mergeBuyers, mergeFollows, mergeKeys, mergePlaces, mergeSavedVouchers } from './merge-places.ts';
 
 export const purchaseRows = {
   idempotency_keys: {
@@ -225,106 +212,6 @@ export const purchaseRows = {
     },
     merge: { how: 'stay', because: 'they hang on orders' },
     erase: { how: 'keep', because: books },
-  },
-  tickets: {
-    of: theirs,
-    list: 'tickets',
-    columns: {
-      id: 'id',
-      number: 'number',
-      showing_id: 'showing_id',
-      unit_id: 'seat_id',
-      ticket_type_id: 'ticket_type_id',
-      order_code: 'order_code',
-      user_id: owner,
-      code: secret,
-      generation: 'generation',
-      key_id: inner,
-      qr: secret,
-      state: 'state',
-      obtained_by: 'obtained_by',
-      checked_in_at: 'checked_in_at',
-      voided_at: 'voided_at',
-      created_at: 'since',
-      issued_at: 'code_made_at',
-      changed_in: inner,
-    },
-    also: { event: eventTitle, starts_at: startsAt },
-    merge: { how: 'move', column: 'user_id' },
-    erase: {
-      how: 'blank',
-      set: sql`voided_at = CASE WHEN voided_at IS NULL AND state = 'active' AND ${endsAt} > now() THEN now() ELSE voided_at END`,
-      because: `${books}; those to come are given up`,
-    },
-  },
-  // Its rows are found by those of gifts.
-  gift_tickets: {
-    of: ofTheirGifts,
-    list: 'tickets_of_gifts',
-    columns: { gift_id: 'gift_id', ticket_id: 'ticket_id', is_waiting: 'waits' },
-    merge: { how: 'stay', because: 'they hang on gifts' },
-    erase: {
-      how: 'blank',
-      set: sql`is_waiting = false`,
-      because: `${books}; nobody can claim them any more`,
-    },
-  },
-  gifts: {
-    of: sentOrReceived,
-    list: 'gifts',
-    columns: {
-      id: 'id',
-      user_id: { withheld: 'the one of the two who gave it; it may be somebody else' },
-      claimed_by: { withheld: 'the one of the two who got it; it may be somebody else' },
-      showing_id: 'showing_id',
-      free_gifts: 'free_gifts',
-      contact: { withheld: 'may be the address of somebody else' },
-      message: 'message',
-      code: secret,
-      state: 'state',
-      created_at: 'at',
-      expires_at: 'to_be_claimed_before',
-      ended_at: 'ended_at',
-    },
-    also: { event: eventTitle },
-    merge: { how: 'step', run: mergeGifts },
-    erase: {
-      how: 'blank',
-      set: sql`contact = NULL, message = '', ended_at = coalesce(ended_at, now()),
-        state = CASE WHEN state = 'waiting' THEN 'cancelled' ELSE state END`,
-      because: `${books}; whom it went to and what was written goes, one that waits is taken back`,
-    },
-  },
-  gate_scans: {
-    of: ofTheirTickets,
-    list: 'scans_at_the_gate',
-    columns: {
-      id: inner,
-      device_id: inner,
-      nonce: inner,
-      event_id: 'event_id',
-      gate_id: 'gate_id',
-      kind: 'kind',
-      way: inner,
-      ticket_id: 'ticket_id',
-      showing_id: 'showing_id',
-      ticket_type_id: 'ticket_type_id',
-      number: 'ticket_number',
-      generation: 'ticket_generation',
-      said: 'said',
-      let_in: 'let_in',
-      at: 'at',
-      device_at: inner,
-      arrived_at: inner,
-      answers: 'answers',
-      undoes_id: inner,
-      own: inner,
-      standing: 'what_became_of_it',
-      judged: inner,
-      against_id: inner,
-    },
-    merge: { how: 'stay', because: 'they hang on tickets' },
-    erase: { how: 'keep', because: `${books}; they name a ticket, nobody` },
   },
   voucher_uses: {
     of: theirs,
