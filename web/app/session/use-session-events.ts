@@ -16,11 +16,11 @@ export function useSessionEvents(client: ApolloClient, keeper: SessionKeeper, us
       const { listenSession } = await import('./listen-session.ts');
       isStarting = false;
       if (isOver || stop || document.visibilityState !== 'visible') return;
-      stop = listenSession(
-        client,
-        () => void keeper.ended(),
-        () => void keeper.check(),
-      );
+      stop = listenSession(client, {
+        onEnded: () => void keeper.ended(),
+        onChanged: () => keeper.check(),
+        onRefused: () => void keeper.refused({ isAsked: false, title: '', text: '' }),
+      });
     };
     const follow = () => {
       if (document.visibilityState !== 'visible') {
