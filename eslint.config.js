@@ -90,7 +90,14 @@ export default defineConfig(
     rules: { 'no-restricted-properties': 'off' },
   },
   {
-    files: ['scripts/**', 'demo/{art,plans}/make-*.ts', '**/cli.ts', '**/start.ts', ...tests],
+    files: [
+      'scripts/**',
+      'simulate/run.ts',
+      'demo/{art,plans}/make-*.ts',
+      '**/cli.ts',
+      '**/start.ts',
+      ...tests,
+    ],
     rules: { 'no-console': 'off' },
   },
   {

@@ -20,7 +20,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{schema,platform,demo,gateway,web,scripts,bench}/**/*.test.{ts,tsx}'],
+          include: ['{schema,platform,demo,gateway,web,scripts,bench,simulate}/**/*.test.{ts,tsx}'],
           exclude: [...nowhere, ...services, ...tools],
           pool: 'threads',
           // A property of a hundred cases may be slow on a busy machine, and says nothing by that.

@@ -9,8 +9,10 @@ import { buyThroughTheGateway } from './orders-through-the-gateway.ts';
 import { lookWithLighthouse } from './pages-in-lighthouse.ts';
 import { joinQueues } from './queue-joins.ts';
 import { startOffline } from './offline-start.ts';
+import { scanAtGate } from './scans-at-the-gate.ts';
 import { drawStadium } from './stadium-map.ts';
 import { readAsVisitors } from './visitor-reads.ts';
+import { readSearches } from './search-reads.ts';
 import { readTicketPages } from './ticket-pages.ts';
 import { startWarm } from './warm-start.ts';
 
@@ -60,6 +62,11 @@ export const benches: Readonly<Record<string, Bench>> = {
       'home and event by hash, GET /, from memory and the whole way, with 5,000 events; baselines: bare Fastify, bare Apollo Server, the home of the event API',
     run: readAsVisitors,
   },
+  'search-reads': {
+    about:
+      'GET /search and /facets of the search gateway, one visitor, nothing kept, by kinds of wishes, with 5,000 events; baseline: GET /healthz',
+    run: readSearches,
+  },
   'ticket-pages': {
     about:
       'OfflineTickets of an account with 2,000 tickets, page by page; baseline: the first page over REST',
@@ -79,6 +86,12 @@ export const benches: Readonly<Record<string, Bench>> = {
     about:
       'cold starts in airplane mode to the QR, Chromium at a quarter of its speed (BENCH_STARTS, 20); baseline: a trivial PWA',
     run: startOffline,
+    isExtra: true,
+  },
+  'gate-scans': {
+    about:
+      'from a code in the camera’s picture to the verdict at /gate, Chromium at a quarter of its speed (BENCH_SCANS, 40); baseline: a page that only reads the code',
+    run: scanAtGate,
     isExtra: true,
   },
   memory: {

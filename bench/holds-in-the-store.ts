@@ -29,7 +29,13 @@ function claimByStore(db: Db, showing: TestShowing, atOnce: number): Promise<Row
 
 async function holdWhole(db: Db, showing: TestShowing, atOnce: number): Promise<Row> {
   const shoppers = await addShoppers(db, holds);
-  const config = { publicUrl: '', returnTokenSecret: '', turnTokenSecret: '', accessTokenSecret: '' };
+  const config = {
+    publicUrl: '',
+    returnTokenSecret: '',
+    turnTokenSecret: '',
+    accessTokenSecret: '',
+    wallets: {},
+  };
   const tryHold = holdsInGroups({ db, log: createLog({ level: 'silent' }) });
   return drive({
     name: 'placeHold, everything that a hold is',

@@ -1,18 +1,20 @@
 // Cold starts in airplane mode: a new browser on an old profile, the server stopped, every request led nowhere, Chromium
-// at a quarter of its speed. From the start of the navigation to the frame after the QR stands, beside a trivial PWA.
+// at a quarter of its speed. From the start of the navigation to the frame after the QR stands, beside a trivial PWA; then
+// until the app has taken over: what the processor did, and the longest time for which a finger had no answer.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, chromium, devices } from '@playwright/test';
+import { type BrowserContext, type CDPSession, chromium, devices, type Page } from '@playwright/test';
 import { openFakes } from '../gateway/tests/_fake-upstreams.ts';
 import type { Row } from './measure.ts';
 
 const slowDown = 4;
 const ticketCount = Number(process.env['BENCH_TICKETS'] ?? 12); // eslint-disable-line no-restricted-properties -- a knob of the bench
 const starts = Number(process.env['BENCH_STARTS'] ?? 20); // eslint-disable-line no-restricted-properties -- a knob of the bench
-const webDist = join(import.meta.dirname, '..', 'web', 'dist');
+/** Another build to compare with. */
+const webDist = process.env['BENCH_WEB_DIST'] ?? join(import.meta.dirname, '..', 'web', 'dist'); // eslint-disable-line no-restricted-properties -- a knob of the bench
 const nowhere = ['--proxy-server=127.0.0.1:9', '--proxy-bypass-list=<-loopback>'];
 
 const both = (text: string) => ({ __typename: 'LocalizedText', vi: text, en: text });
@@ -91,12 +93,42 @@ const openBrowser = (folder: string, network: 'on' | 'airplane'): Promise<Browse
     args: ['--no-sandbox', '--disable-gpu', '--no-first-run', ...(network === 'on' ? [] : nowhere)],
   });
 
-/** Milliseconds from the start of the navigation to the frame after the QR stands, and until the app has taken over. */
-async function coldStart(folder: string, address: string): Promise<number> {
+/** What only the app draws, and so says that it stands. */
+const appStands = '.mm-gate-links';
+
+/** All in milliseconds. */
+interface ColdStart {
+  /** From the start of the navigation to the frame after the QR stands. */
+  toQr: number;
+  /** Until the app has taken over; not of the trivial PWA, and neither is what follows. */
+  toApp?: number;
+  /** The main thread's work until then. */
+  processor?: number;
+  longestTask?: number;
+}
+
+/** What happens between the QR and the app. */
+async function watchBoot(page: Page, cdp: CDPSession): Promise<Required<Omit<ColdStart, 'toQr'>>> {
+  await page.waitForSelector(appStands);
+  const toApp = await page.evaluate(() => performance.now());
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  // Tasks are told a little after they are over.
+  await page.waitForTimeout(500);
+  const tasks = await page.evaluate(() => (window as { longTasks?: number[] }).longTasks ?? []);
+  const work = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
+  return { toApp, processor: work * 1_000, longestTask: Math.max(0, ...tasks) };
+}
+
+async function coldStart(folder: string, address: string, hasApp: boolean): Promise<ColdStart> {
   const browser = await openBrowser(folder, 'airplane');
   try {
     const page = browser.pages()[0] ?? (await browser.newPage());
     await page.addInitScript(() => {
+      const longTasks: number[] = [];
+      Object.assign(window, { longTasks });
+      new PerformanceObserver((seen) => {
+        longTasks.push(...seen.getEntries().map(({ duration }) => duration));
+      }).observe({ type: 'longtask', buffered: true });
       const look = (): void => {
         if (!document.querySelector('.mm-qr path')) return void requestAnimationFrame(look);
         requestAnimationFrame(() => Object.assign(window, { qrAt: performance.now() }));
@@ -105,9 +137,11 @@ async function coldStart(folder: string, address: string): Promise<number> {
     });
     const cdp = await browser.newCDPSession(page);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
+    await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
     await page.goto(address, { waitUntil: 'commit' });
     const seen = await page.waitForFunction(() => (window as { qrAt?: number }).qrAt);
-    return (await seen.jsonValue()) ?? Number.NaN;
+    const toQr = (await seen.jsonValue()) ?? Number.NaN;
+    return hasApp ? { toQr, ...(await watchBoot(page, cdp)) } : { toQr };
   } finally {
     await browser.close();
   }
@@ -144,14 +178,21 @@ export async function startOffline(): Promise<Row[]> {
     await atHome.close();
     await fakes.close();
     trivialSite.close();
-    const [ourTimes, trivialTimes]: [number[], number[]] = [[], []];
-    while (ourTimes.length < starts) {
-      ourTimes.push(await coldStart(folder, ours));
-      trivialTimes.push(await coldStart(folder, trivial));
+    const [ourStarts, trivialStarts]: [ColdStart[], ColdStart[]] = [[], []];
+    while (ourStarts.length < starts) {
+      ourStarts.push(await coldStart(folder, ours, true));
+      trivialStarts.push(await coldStart(folder, trivial, false));
     }
+    const ofOurs = (what: keyof ColdStart) => ourStarts.map((one) => one[what] ?? Number.NaN);
     return [
-      ...rowsOf(`cold start to QR, ${ticketCount} tickets`, ourTimes),
-      ...rowsOf('baseline: a trivial PWA', trivialTimes),
+      ...rowsOf(`cold start to QR, ${ticketCount} tickets`, ofOurs('toQr')),
+      ...rowsOf('until the app has taken over', ofOurs('toApp')),
+      ...rowsOf('work of the main thread until then', ofOurs('processor')),
+      ...rowsOf('its longest task', ofOurs('longestTask')),
+      ...rowsOf(
+        'baseline: a trivial PWA',
+        trivialStarts.map(({ toQr }) => toQr),
+      ),
     ];
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });

@@ -10,6 +10,7 @@ import {
 } from '@mo-man/schema/config-reader.ts';
 import { z } from 'zod';
 import { miniAppsSetting } from './mini-app/mini-apps.ts';
+import { originsSetting } from './mini-app/measurement-settings.ts';
 import { partnerDomainsSetting } from './mini-app/partner-domains.ts';
 import { supportEmail, supportPhone } from './mini-app/support-settings.ts';
 
@@ -70,6 +71,11 @@ export const gatewayKeys = {
   MOVIE_API_URL: {
     type: address('http', 'https'),
     doc: 'Base of the movie API v1, for example http://127.0.0.1:4001/movie/v1.',
+  },
+  MOVIE_API_V2_URL: {
+    type: address('http', 'https').optional(),
+    doc: 'Base of the movie API v2: showings of films, and reviews.',
+    unset: 'that of v1, its last part `v1` replaced by `v2`',
   },
   EVENT_API_URL: { type: address('http', 'https'), doc: 'Base of the event API v1.0.' },
   SEARCH_URL: { type: address('http', 'https'), doc: 'Base of the search gateway.' },
@@ -190,6 +196,11 @@ export const gatewayKeys = {
     doc: 'Domains of partners that a redirect may lead to, beside our own, with commas between them; their sub-domains are meant too.',
     unset: 'none',
   },
+  CREATE_EVENT_URL: {
+    type: address('https', 'http').optional(),
+    doc: 'Page on which organizers begin an event of their own, on a site of theirs or yours; linked in the footer.',
+    unset: 'no such link is shown',
+  },
   SUPPORT_PHONE: {
     type: supportPhone.optional(),
     doc: 'Number that buyers call for help, as it is to be read: `1900 1234`. Shown in the footer with its hours, and where money or an order may need a person.',
@@ -216,6 +227,20 @@ export const gatewayKeys = {
     doc: 'The same in English.',
     group: 'SUPPORT_HOURS',
     unset: 'as SUPPORT_HOURS_VI',
+  },
+  CLIENT_ERRORS: {
+    type: flag.default(false),
+    doc: 'Takes errors of the site in people’s browsers as lines of the gateway’s own log (`POST /browser-errors`): without addresses, queries, mails, phones, codes and tokens, at most 20 of a network in a minute. Nobody else is told.',
+  },
+  MEASUREMENT_TAG_URL: {
+    type: address('https').optional(),
+    doc: 'Script of a tool that measures visits, for example a tag manager’s. Visitors are asked first, and nothing is loaded before they agree; it reads `window.dataLayer`.',
+    unset: 'nothing is measured, nobody is asked, and pages load nothing from elsewhere',
+  },
+  MEASUREMENT_ORIGINS: {
+    type: originsSetting.optional(),
+    doc: 'Other origins that the tool loads from or reports to, with commas between them: `https://www.example.com`. The Content-Security-Policy names them and that of MEASUREMENT_TAG_URL, and no other.',
+    unset: 'the origin of MEASUREMENT_TAG_URL alone',
   },
   ALLOW_FREE_OPERATIONS: {
     type: flag.optional(),

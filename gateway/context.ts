@@ -6,6 +6,7 @@ import type { BuyerCalls } from './session/call-as-buyer.ts';
 import type { RequestSession } from './session/session.ts';
 import type { ContentClient } from './upstreams/content/content-client.ts';
 import type { EventClient } from './upstreams/event/event-client.ts';
+import type { FilmClient } from './upstreams/movie/film-client.ts';
 import type { MovieClient } from './upstreams/movie/movie-client.ts';
 import type { SearchClient } from './upstreams/search/search-client.ts';
 import type { LiveHub } from './live/live-hub.ts';
@@ -19,6 +20,7 @@ export interface GatewayContext {
   /** Gives this browser a device token when it has none yet. */
   ensureDevice(deviceId?: string): Promise<void>;
   movie: MovieClient;
+  film: FilmClient;
   event: EventClient;
   search: SearchClient;
   content: ContentClient;

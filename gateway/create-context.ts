@@ -9,6 +9,7 @@ import { cookieSetFor, languageCookie } from './session/session-cookies.ts';
 import { type RequestSession, requestSession, tokensIn } from './session/session.ts';
 import { contentClient } from './upstreams/content/content-client.ts';
 import { eventClient } from './upstreams/event/event-client.ts';
+import { filmClient } from './upstreams/movie/film-client.ts';
 import { movieClient } from './upstreams/movie/movie-client.ts';
 import { searchClient } from './upstreams/search/search-client.ts';
 import type { Caller } from './upstreams/send.ts';
@@ -80,6 +81,7 @@ function contextOf(
     return {
       calls,
       movie: movieClient(parts.movie, caller, calls),
+      film: filmClient({ v1: parts.movie, v2: parts.movieV2 }, caller, calls),
       event: eventClient(parts.event, caller, calls),
       search: searchClient(parts.search, caller, calls),
       content: contentClient(parts.content, request),

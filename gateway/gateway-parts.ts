@@ -19,6 +19,8 @@ import type { Caller, Upstream } from './upstreams/send.ts';
 
 export interface GatewayParts {
   movie: Upstream;
+  /** The movie API v2. */
+  movieV2: Upstream;
   event: Upstream;
   search: Upstream;
   content: ContentGround;
@@ -101,6 +103,7 @@ export function gatewayParts(
     log.error({ requestId, cause: failure.message }, failure.code);
   return {
     movie,
+    movieV2: upstream('movie', config.movieApiV2Url ?? config.movieApiUrl.replace(/\/v1(?=\/?$)/, '/v2')),
     event: upstream('event', config.eventApiUrl),
     search: upstream('search', config.searchUrl),
     content: {

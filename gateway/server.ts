@@ -7,9 +7,11 @@ import { loadKnownOperations } from './guards/known-operations.ts';
 import { createHttp } from './http/create-http.ts';
 import { type LiveHub, connectLiveHub } from './live/live-hub.ts';
 import { publicPages } from './page/public-pages.ts';
+import { serveTicketLink } from './page/serve-ticket-link.ts';
 import { serveSiteMap } from './page/serve-site-map.ts';
 import { servePlayground } from './playground/serve-playground.ts';
 import { gatewaySchema } from './schema.ts';
+import { serveBrowserErrors } from './http/serve-browser-errors.ts';
 import { serveDevPages } from './http/serve-dev-pages.ts';
 import { serveGate } from './http/serve-gate.ts';
 import { serveGraphql } from './http/serve-graphql.ts';
@@ -17,11 +19,16 @@ import { serveHealth } from './http/serve-health.ts';
 import { serveImages } from './http/serve-images.ts';
 import { serveSockets } from './http/serve-sockets.ts';
 import { servePapers } from './http/serve-papers.ts';
+import { serveDraws } from './http/serve-draws.ts';
 import { serveTicketKeys } from './http/serve-ticket-keys.ts';
+import { loadRenderer } from './page/load-renderer.ts';
+import { settingsOfPage, type SiteSettings } from './mini-app/site-settings.ts';
+import { serveWallet } from './http/serve-wallet.ts';
 import { serveWeb } from './http/serve-web.ts';
 import { cookieWriter } from './session/fastify-cookies.ts';
 import { hostCookies } from './session/session-cookies.ts';
 import { loginIssuers } from './social/login-issuers.ts';
+import { measurementOf } from './mini-app/measurement-settings.ts';
 import { supportOf } from './mini-app/support-settings.ts';
 import { serveSocial } from './social/serve-social.ts';
 import { answerVisitors } from './visitors/answer-visitors.ts';
@@ -75,25 +82,39 @@ export async function startGateway(config: GatewayConfig, hooks: GatewayHooks = 
   });
   serveHealth(app, parts);
   serveTicketKeys(app, parts);
+  serveDraws(app, parts);
   serveGate(app, { eventUrl: config.eventApiUrl, timeoutMs: config.upstreamTimeoutMs });
   servePapers(app, { parts, writeCookies, publicUrl });
+  serveWallet(app, { parts, writeCookies });
   if (config.imagesUrl)
     serveImages(app, { imagesUrl: config.imagesUrl, timeoutMs: config.upstreamTimeoutMs });
   if (allowFreeOperations) await servePlayground(app);
   await serveDevPages(app, config);
   const origin = publicUrl.replace(/\/$/, '');
   serveSiteMap(app, { ask, origin });
-  const pages = config.firstData ? publicPages({ ask, known, origin, now: parts.now }) : undefined;
+  serveTicketLink(app, { ask, origin });
+  if (config.clientErrors) serveBrowserErrors(app, { log, publicUrl });
+  const { measurement, origins: measuredBy } = measurementOf(config);
   const { miniApps, partnerDomains } = config;
+  const site: SiteSettings = {
+    miniApps,
+    partnerDomains,
+    hasHostCookies: parts.siteCookies === hostCookies,
+    support: supportOf(config),
+    createEventUrl: config.createEventUrl,
+    measurement,
+    takesErrors: config.clientErrors,
+  };
+  const render = config.firstData ? await loadRenderer(config.webDist, settingsOfPage(site)) : undefined;
+  const report = (error: unknown) => log.error({ err: error }, 'a page could not be drawn');
+  const pages = config.firstData
+    ? publicPages({ ask, known, origin, now: parts.now, render, report })
+    : undefined;
   await serveWeb(app, config.webDist, {
     pages,
     waitMs: hooks.pageWaitMs ?? PAGE_WAIT_MS,
-    site: {
-      miniApps,
-      partnerDomains,
-      hasHostCookies: parts.siteCookies === hostCookies,
-      support: supportOf(config),
-    },
+    site,
+    measuredBy,
     now: parts.now,
     isWorkerOff: config.serviceWorkerOff,
   });

@@ -11,6 +11,8 @@ import {
 import { smsCountries } from '@mo-man/schema/rules/account/sms-country.rule.ts';
 import { z } from 'zod';
 import { methodTable, providerKeys } from './event/payment/providers/method-table.ts';
+import { knownPushHosts } from './event/notice/push-host.rule.ts';
+import { walletKeys } from './event/wallet/wallet-keys.ts';
 
 const generated =
   'generated once into DATA_DIR/secrets.json; refused in production unless ALLOW_EMBEDDED_SECRETS';
@@ -35,6 +37,21 @@ const ticketKeys = z.string().transform((text, context) => {
     return z.NEVER;
   }
 });
+
+/** `public,private` to both: a point and a number of P-256. */
+const webPushKeys = z
+  .string()
+  .regex(/^[\w-]{87},[\w-]{43}$/, { error: 'must be `public,private`, 65 and 32 bytes in base64url' })
+  .transform((text) => {
+    const [publicKey = '', privateKey = ''] = text.split(',');
+    return { publicKey, privateKey };
+  });
+
+/** Names of machines. */
+const hostList = z
+  .string()
+  .regex(/^\.?[a-z\d.-]+(,\.?[a-z\d.-]+)*$/, { error: 'must be names of machines, comma-separated' })
+  .transform((text) => text.split(','));
 
 /** `VN,US` to its codes. */
 const smsCountryList = z
@@ -101,9 +118,15 @@ const ownKeys = {
     unset: 'embedded PostgreSQL in DATA_DIR',
     secret: true,
   },
+  QUEUE_DATABASE_URL: {
+    type: address('postgres', 'postgresql').optional(),
+    doc: 'A PostgreSQL of their own for the lines (places, numbers, draws), so that the crowd of a hot sale does not touch the shop: while it is away, showings with a line are not sold, and everything else goes on.',
+    unset: 'the database of everything else',
+    secret: true,
+  },
   DATABASE_POOL_SIZE: {
     type: wholeNumber(3, 500).default(20),
-    doc: 'Most database connections of one platform process.',
+    doc: 'Most database connections of one platform process; as many again to QUEUE_DATABASE_URL.',
   },
   PICTURE_ENCODES: {
     type: wholeNumber(1, 64).default(2),
@@ -156,6 +179,23 @@ const ownKeys = {
     unset: generated,
     secret: true,
   },
+  DRAW_BEACON_URL: {
+    type: address('https', 'http').optional(),
+    doc: 'A public source of randomness (HTTP API of drand, e.g. `https://api.drand.sh`): its first value after the bell is mixed into the draw of a line, so that not even whoever runs this could choose it.',
+    unset: 'draws are made from the committed seed and what the browsers add',
+  },
+  WEB_PUSH_KEYS: {
+    type: webPushKeys.optional(),
+    doc: 'Key pair (VAPID) that signs what is pushed to browsers, `public,private` in base64url; `npx web-push generate-vapid-keys` makes one. Browsers that subscribed know the public key: a new pair ends their subscriptions.',
+    unset:
+      'generated once into DATA_DIR/secrets.json; in production nothing is pushed, and mail and SMS tell of a turn',
+    secret: true,
+  },
+  PUSH_HOSTS: {
+    type: hostList.optional(),
+    doc: 'Push services that may be called, comma-separated; a leading dot stands for every name below it. A browser names its own, and could name a machine inside.',
+    unset: knownPushHosts.map((host) => `\`${host}\``).join(', '),
+  },
   TURN_TOKEN_SECRET: { type: signingSecret, doc: 'Signs turns of a queue.', unset: generated, secret: true },
   DEVICE_API_KEY: {
     type: z.string().min(8, { error: 'must have at least 8 characters' }),
@@ -179,6 +219,11 @@ const ownKeys = {
     doc: 'Opens `GET /event/v1.0/orders/export` to whoever sends it as `x-operator-key`.',
     unset: 'that export is closed',
     secret: true,
+  },
+  RECAP_YEAR: {
+    type: wholeNumber(2000, 9999).optional(),
+    doc: 'Year that buyers may look back at on `/recap-year`: set it when that year ends, unset it when the look back is over.',
+    unset: '`/recap-year` says that it is not open',
   },
   FACEBOOK_ISSUER: {
     type: address('https', 'http').optional(),
@@ -288,5 +333,9 @@ const ownKeys = {
   },
 } as const satisfies ConfigKeys;
 
-/** All of them: the platform's own, and those that the payment providers' rows bring, whose values only they read. */
-export const platformKeys: typeof ownKeys = { ...ownKeys, ...providerKeys };
+/** All of them: the platform's own, those of phones' wallets, and those that the payment providers' rows bring, whose values only they read. */
+export const platformKeys: typeof ownKeys & typeof walletKeys = {
+  ...ownKeys,
+  ...walletKeys,
+  ...providerKeys,
+};

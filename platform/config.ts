@@ -8,6 +8,7 @@ import {
 import { platformKeys } from './config-keys.ts';
 import { methodTable, providersOf } from './event/payment/providers/method-table.ts';
 import type { ProviderAccounts } from './event/payment/providers/open-payment-providers.ts';
+import { walletsIn, type Wallets } from './event/wallet/wallet-accounts.ts';
 import { embeddedSecrets, generatedNames, generatedSecretsIn } from './machine/embedded-secrets.ts';
 
 type Keys = ConfigOf<typeof platformKeys>;
@@ -30,9 +31,11 @@ export interface PlatformConfig extends Omit<Keys, `facebook${string}` | `partne
   sandboxLogins: boolean;
   /** Of the payment providers that are configured; our sandbox plays the others. */
   paymentAccounts: ProviderAccounts;
+  /** The wallets of phones that passes are made for. */
+  wallets: Wallets;
 }
 
-const { NODE_ENV, DATA_DIR, DATABASE_URL, ALLOW_EMBEDDED_SECRETS } = platformKeys;
+const { NODE_ENV, DATA_DIR, DATABASE_URL, QUEUE_DATABASE_URL, ALLOW_EMBEDDED_SECRETS } = platformKeys;
 
 /** Reads, fills in what may be generated, and refuses what production must not run on. */
 export function loadConfig(env: Environment = process.env): PlatformConfig {
@@ -57,9 +60,10 @@ export function loadConfig(env: Environment = process.env): PlatformConfig {
   };
   const sandboxLogins = !production || keys.allowSandboxLogin;
   const paymentAccounts = accountsIn(keys);
+  const wallets = walletsIn(keys);
   const devInbox = keys.devInbox ?? !production;
   if (production) refuseSandboxes(keys, { devInbox, paymentAccounts });
-  return { ...rest, paymentAccounts, logins, sandboxLogins, devInbox };
+  return { ...rest, paymentAccounts, wallets, logins, sandboxLogins, devInbox };
 }
 
 /** Accounts of the payment providers whose settings are set. */
@@ -81,7 +85,7 @@ const issuerOf = (
 /** What the operator's desk needs to know: where the database is, and the site, when that is set. */
 export function loadDeskSettings(env: Environment = process.env) {
   const PUBLIC_URL = { ...platformKeys.PUBLIC_URL, type: platformKeys.PUBLIC_URL.type.unwrap().optional() };
-  return readConfig({ DATABASE_URL, DATA_DIR, PUBLIC_URL }, env);
+  return readConfig({ DATABASE_URL, QUEUE_DATABASE_URL, DATA_DIR, PUBLIC_URL }, env);
 }
 
 /** The secrets in use here by their names, for a backup: those that are set, and those that were generated. */
@@ -93,7 +97,7 @@ export function loadSecrets(env: Environment = process.env): Record<string, stri
 
 /** Where the database is, for command-line tools: they need no secrets and generate none. */
 export function loadDatabaseAddress(env: Environment = process.env) {
-  return readConfig({ DATABASE_URL, DATA_DIR }, env);
+  return readConfig({ DATABASE_URL, QUEUE_DATABASE_URL, DATA_DIR }, env);
 }
 
 function withEmbeddedSecrets(env: Environment, dataDir: string): Environment {
@@ -111,7 +115,7 @@ function refuseEqualSecrets(env: Environment): void {
 
 function refuseUnsetSecrets(env: Environment): void {
   const unused = env['MESSAGING_URL'] ? 'MESSAGING_GATEWAY_PASSWORD' : '';
-  const unset = generatedNames.filter((name) => !env[name] && name !== unused);
+  const unset = generatedNames.filter((name) => !env[name] && name !== unused && name !== 'WEB_PUSH_KEYS');
   if (unset.length === 0) return;
   throw new ConfigurationError([`production needs ${unset.join(', ')} (or ALLOW_EMBEDDED_SECRETS=true)`]);
 }

@@ -15,6 +15,8 @@ export interface PlatformDeps {
   config: PlatformConfig;
   database: Database;
   db: Db;
+  /** The database of the lines; `db` itself unless they have their own. */
+  queueDb: Db;
   log: Log;
   clock: Clock;
   messaging: Messaging;

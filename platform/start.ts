@@ -14,12 +14,14 @@ import { systemClock, type Clock } from './lib/clock.ts';
 import { createApp } from './lib/http.ts';
 import { createLog, type Log } from './lib/log.ts';
 import { createRateLimits } from './lib/rate-limit.ts';
+import { repeat } from './lib/repeat.ts';
 import { createRevocations } from './lib/revocations.ts';
 import { freePort } from './machine/free-port.ts';
 import { reachableHost } from './machine/reachable-host.ts';
 import { runUntilStopped } from './machine/run-until-stopped.ts';
 import { openMessaging } from './open-messaging.ts';
 import { openProviders } from './open-providers.ts';
+import { knownPushHosts } from './event/notice/push-host.rule.ts';
 import { createDelivery } from './outbox/deliver.ts';
 import { registerDevInbox } from './outbox/dev-inbox.ts';
 import { startRelay } from './outbox/relay.ts';
@@ -39,7 +41,7 @@ export interface PlatformOptions {
   clock?: Clock;
   log?: Log;
   /** Puts data into the migrated database, before anything is served. */
-  fill?: (ground: Pick<PlatformDeps, 'db' | 'log' | 'clock' | 'ticketKeys'>) => Promise<unknown>;
+  fill?: (ground: Pick<PlatformDeps, 'db' | 'queueDb' | 'log' | 'clock' | 'ticketKeys'>) => Promise<unknown>;
 }
 
 export async function startPlatform(given: PlatformConfig, options: PlatformOptions = {}): Promise<Platform> {
@@ -58,8 +60,9 @@ export async function startPlatform(given: PlatformConfig, options: PlatformOpti
     const { db } = database;
     await checkServer(database.pool);
     await migrate(database.pool);
+    const queueDb = await openQueue(given, database, { log, closers });
     const ticketKeys = openTicketKeys(given.ticketSigningKeys);
-    await fill?.({ db, log, clock, ticketKeys });
+    await fill?.({ db, queueDb, log, clock, ticketKeys });
 
     const platformPort = given.platformPort || (await freePort());
     const url = `http://${reachableHost(given.platformHost)}:${platformPort}`;
@@ -84,7 +87,7 @@ export async function startPlatform(given: PlatformConfig, options: PlatformOpti
       clock,
       isRevoked: revocations.isRevoked,
     });
-    const ground = { config, database, db, log, clock, messaging, rateLimits, revocations, auth };
+    const ground = { config, database, db, queueDb, log, clock, messaging, rateLimits, revocations, auth };
     const deps: PlatformDeps = {
       ...ground,
       ticketKeys,
@@ -102,7 +105,16 @@ export async function startPlatform(given: PlatformConfig, options: PlatformOpti
     const relay = startRelay({
       database,
       messaging,
-      delivery: createDelivery({ ...config, files: letterFiles, log }),
+      delivery: createDelivery({
+        ...config,
+        push: {
+          keys: config.webPushKeys,
+          hosts: config.pushHosts ?? knownPushHosts,
+          subject: config.publicUrl,
+        },
+        files: letterFiles,
+        log,
+      }),
       log,
     });
     closers.push(() => relay.close());
@@ -111,6 +123,33 @@ export async function startPlatform(given: PlatformConfig, options: PlatformOpti
     await stop();
     throw error;
   }
+}
+
+/** The database of the lines, migrated like the other one; the same where they have none of their own. */
+async function openQueue(
+  { queueDatabaseUrl: databaseUrl, databasePoolSize: poolSize }: PlatformConfig,
+  shop: Database,
+  { log, closers }: { log: Log; closers: (() => Promise<unknown>)[] },
+): Promise<Database['db']> {
+  if (!databaseUrl || databaseUrl === shop.url) return shop.db;
+  const onIdleError = (error: Error): void =>
+    log.warn({ reason: error.message }, 'queue database: an idle connection broke');
+  const queue = await openDatabase({ databaseUrl, poolSize, connectTimeoutMs: 3_000, onIdleError });
+  closers.push(() => queue.close());
+  const prepare = async (): Promise<void> => {
+    await checkServer(queue.pool);
+    await migrate(queue.pool);
+  };
+  // Away, it closes the showings that have a line, and nothing else: the shop opens without it.
+  await prepare().catch((error: unknown) => {
+    log.error({ err: error }, 'the queue database cannot be used: showings with a line are not sold');
+    const trying = repeat('openQueue', 5, log, async () => {
+      await prepare();
+      void trying.stop();
+    });
+    closers.push(() => trying.stop());
+  });
+  return queue.db;
 }
 
 function open(config: PlatformConfig, log: Log): Promise<Database> {

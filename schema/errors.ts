@@ -3,12 +3,15 @@
 import { accountErrors } from './errors/account-errors.ts';
 import { bookingErrors } from './errors/booking-errors.ts';
 import type { ErrorEntry } from './errors/entry.ts';
+import { filmErrors } from './errors/film-errors.ts';
 import { followErrors } from './errors/follow-errors.ts';
+import { votingErrors } from './errors/voting-errors.ts';
 import { giftErrors } from './errors/gift-errors.ts';
 import { gateErrors } from './errors/gate-errors.ts';
 import { paymentErrors } from './errors/payment-errors.ts';
 import { queueErrors } from './errors/queue-errors.ts';
 import { requestErrors } from './errors/request-errors.ts';
+import { returnErrors } from './errors/return-errors.ts';
 import { sessionErrors } from './errors/session-errors.ts';
 import { voucherErrors } from './errors/voucher-errors.ts';
 
@@ -22,9 +25,12 @@ export const errors = {
   ...bookingErrors,
   ...paymentErrors,
   ...queueErrors,
+  ...filmErrors,
   ...followErrors,
   ...voucherErrors,
   ...giftErrors,
+  ...votingErrors,
+  ...returnErrors,
   ...gateErrors,
 } as const satisfies Record<string, ErrorEntry>;
 

@@ -18,6 +18,48 @@ export const limits = {
   paymentMaxAskMinutes: 60,
   /** How long a turn lasts from its start; a hold inside a turn never outlives it. Minutes. */
   turnMinutes: 10,
+  /** How long before the bell (the opening of the sale) people may gather in the waiting room. Minutes. Our default. */
+  gatherMinutes: 60,
+  /** How long a captcha's challenge may be answered. Minutes. Ours. */
+  captchaMinutes: 10,
+  /** How many rounds of PBKDF2 one try at a captcha takes. Rounds. Ours: about 1.5 ms on a laptop, ten on a cheap phone. */
+  captchaCost: 5000,
+  /** Fewest tries that a captcha takes. Tries. Ours. */
+  captchaTriesMin: 60,
+  /** Most tries that a captcha takes. Tries. Ours: under two seconds on a cheap phone. */
+  captchaTriesMax: 140,
+  /** Captcha challenges that one account may ask for in a minute. Challenges. Our bound. */
+  captchaPerMinute: 30,
+  /** Who asked to be told is told when so many numbers, or fewer, are to be served before theirs. Numbers. Our default. */
+  noticeNumbers: 20,
+  /** Or earlier, when at the line's rate their number is served within this time. Minutes. Our default. */
+  noticeMinutes: 2,
+  /** Longest address of a browser's push service that is kept. Characters. Our bound. */
+  pushEndpointMax: 1000,
+  /** Longest key of a browser's subscription that is kept. Characters. Our bound. */
+  pushKeyMax: 200,
+  /** For how long a push service keeps a notice for a browser that cannot be reached. Seconds. Ours: later the turn may be over. */
+  pushKeptSeconds: 600,
+  /** Longest presale code that is looked at. Characters. Our bound. */
+  presaleCodeMax: 40,
+  /** Wrong presale codes that one account may try in presaleTriesMinutes. Codes. Our bound: nobody guesses a code. */
+  presaleTriesMax: 10,
+  /** In which time they count. Minutes. Ours. */
+  presaleTriesMinutes: 10,
+  /** Length of the presale codes that the desk makes, without look-alikes. Characters. Ours. */
+  presaleCodeLength: 10,
+  /** How many characters of a presale code stay readable at the desk. Characters. Ours. */
+  presaleHintLength: 3,
+  /** Most presale codes that the desk makes at once. Codes. Our bound. */
+  presaleCodesAtOnce: 1000,
+  /** Most characters of what one browser adds to the draw. Our bound. */
+  drawNonceMax: 64,
+  /** Most entries of a published draw in one answer. Entries. Our bound. */
+  drawPageMax: 1000,
+  /** How long the draw waits for the public random value, where one is configured; then it is made without, and says so. Seconds. Ours. */
+  drawBeaconSeconds: 45,
+  /** How long a signed place in a line proves itself; longer than any sale runs. Days. Our default. */
+  placeTokenDays: 30,
   /** Most tickets of one showing that one account, or all accounts of one mailbox (mailboxOf), may hold and own, unless the catalogue says otherwise. Tickets. Our default. */
   maxTicketsPerAccountDefault: 10,
   /** Most different seats or units one hold may ask for, whatever the catalogue says. Units. Our bound. */
@@ -128,6 +170,16 @@ export const limits = {
   refundAccountKeptDays: 30,
   /** Longest name of an account's holder: transfers carry no longer one. Characters. Ours. */
   accountHolderMax: 70,
+  /** How long tickets are kept for whoever is offered them from a waiting list; never beyond the end of the sale or of the return. Minutes. Ours. */
+  waitingOfferMinutes: 60,
+  /** Most waiting lists that one account may stand on at a time. Lists. Our bound. */
+  waitingPlacesMax: 20,
+  /** The last moment before the doors open at which a ticket may be returned, whatever the organizer says: whoever buys it needs time to pay, and gates fetch their lists. Minutes. Ours. */
+  returnStopMinutes: 60,
+  /** How long before the doors open returns end where the organizer says nothing else. Minutes. Ours. */
+  returnUntilMinutes: 180,
+  /** The earliest end of returns that an organizer may choose, before the doors open. Minutes. Ours. */
+  returnUntilMinutesMax: 43_200,
   /** Hearts that each ticket of a paid order brings. Hearts. Ours. */
   heartsPerTicket: 10,
   /** Free gifts that each ticket of a paid order brings: what was bought can be given once. Gifts. Ours. */
@@ -188,6 +240,10 @@ export const limits = {
   heartsMin: 1,
   /** Most hearts of one vote. Hearts. The specification shows no value; ours. */
   heartsMax: 100,
+  /** Most candidates of a voting. Candidates. Our bound. */
+  votingCandidatesMax: 100,
+  /** How long after its end the last count of a voting is still kept by the broker. Minutes. Ours. */
+  votingToldMinutes: 60,
   /** Most tickets and free gifts in one sending, counted together. Gifts. The specification shows no value; ours. */
   freeGiftsMax: 5,
   /** How many gifts one account may send in a day: letters go to people who asked for none. Gifts. Our bound. */
@@ -218,6 +274,8 @@ export const limits = {
   deliveryLeadDays: 5,
   /** How long after payment company data for an invoice can be given or changed. Hours. Ours: whoever sells the tickets has to invoice soon after it is paid. */
   invoiceHours: 24,
+  /** Longest notes of an organizer on a ticket, in one language: a page of a phone or two. Characters. Ours. */
+  ticketNotesMax: 2_000,
   /** Files of orders that one account may have made in papersMinutes. Files. Our bound: each takes tens of milliseconds of processor. */
   papersMax: 30,
   /** In which time they count. Minutes. Ours. */
@@ -233,6 +291,8 @@ export const limits = {
 
   /** How many recent searches are remembered. Entries. */
   searchHistory: 3,
+  /** How many events that were looked at this browser remembers. Events. Ours. */
+  recentEvents: 12,
   /** Featured events of the home page. Events. */
   homePageLimit: 3,
   /** Longest other list of the home page. Events. Ours. */
@@ -249,10 +309,26 @@ export const limits = {
   visitorAnswerSeconds: 3,
   /** How long after that it is still given, while it is being read again. Seconds. Ours. */
   visitorStaleSeconds: 7,
+  /** Errors of browsers that one network (an IPv4 address, or the /64 of IPv6) may report in a minute. Reports. Our bound. */
+  browserErrorsMaxPerNetworkMinute: 20,
+  /** Errors of browsers that are written down in a minute, of all networks together, at each gateway. Reports. Our bound. */
+  browserErrorsMaxPerMinute: 300,
+  /** Errors that one page reports at most. Reports. Our bound. */
+  browserErrorsPerPage: 5,
+  /** How long after its last showing an event is kept by search engines; then its page is answered with 410, and still there to read. Days. Ours. */
+  eventGoneDays: 30,
   /** How long the language cookie lives. Days. */
   languageCookieDays: 365,
   /** Days after release from which a film's rating appears. Days. */
   ratingAfterReleaseDays: 7,
+  /** Fewest stars of a review. Stars. Ours. */
+  reviewStarsMin: 1,
+  /** Most stars of a review. Stars. Ours. */
+  reviewStarsMax: 10,
+  /** Longest comment of a review. Characters. Ours. */
+  reviewCommentMax: 1_000,
+  /** Reviews of one page. Reviews. Ours. */
+  reviewsPage: 10,
   /** The support line's price. Đồng per minute. */
   callFeePerMinute: 1000,
 
@@ -326,6 +402,8 @@ export const limits = {
   gateAfterHours: 48,
   /** How long after a showing a device of the gate still has its list of tickets. Hours. Ours. */
   gatePurgeHours: 12,
+  /** How long after it was stopped a device of the gate may hand over what it scanned before. Hours. Ours. */
+  gateHandOverHours: 24,
   /** How long before a showing begins its tickets are in the bundles. Hours. Ours. */
   gateBeforeHours: 72,
 
@@ -359,7 +437,4 @@ export type LimitName = keyof typeof limits;
 export const laterLimits = {
   cardFirstDigits: 'payments',
   cardLastDigits: 'payments',
-  heartsMin: 'engagement',
-  heartsMax: 'engagement',
-  ratingAfterReleaseDays: 'films',
 } as const satisfies Partial<Record<LimitName, Area>>;

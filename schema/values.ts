@@ -29,12 +29,23 @@ export type PublicSeatState = (typeof publicSeatStates)[number];
 export const seatStates = [...publicSeatStates, 'yours'] as const;
 export type SeatState = (typeof seatStates)[number];
 
-/** What the line of a showing does. */
+/** What the desk lets the line of a showing do. */
 export const lineStatuses = ['open', 'paused', 'stopped'] as const;
 export type LineStatus = (typeof lineStatuses)[number];
 
+/** What the line of a showing does, as its buyers are told. */
+export const queueStatuses = ['gathering', 'drawing', ...lineStatuses, 'sold_out'] as const;
+export type QueueStatus = (typeof queueStatuses)[number];
+
+/** What a buyer stands before (the spec's queue types). */
+export const queueTypes = ['WAITING_ROOM', 'QUEUE', 'BOOKING'] as const;
+
 /** A ticket that opens the gate, and one that a gate has let in. */
 export const ticketStates = ['active', 'redeemed'] as const;
+
+/** Wallets of phones that a ticket can be put into. */
+export const walletKinds = ['apple', 'google'] as const;
+export type WalletKind = (typeof walletKinds)[number];
 
 /** How a buyer came to a ticket. */
 export const ticketSources = ['purchase', 'redeem', 'gift'] as const;
@@ -47,6 +58,27 @@ export type GiftState = (typeof giftStates)[number];
 export const giftSides = ['sent', 'received'] as const;
 export type GiftSide = (typeof giftSides)[number];
 
+/** What became of a ticket that its buyer offered back. */
+export const returnStates = ['offered', 'reserved', 'resold', 'withdrawn', 'lapsed'] as const;
+export type ReturnState = (typeof returnStates)[number];
+
+/** Why a ticket cannot be offered back now. */
+export const returnRefusals = [
+  'not_allowed',
+  'too_late',
+  'not_sold_out',
+  'not_paid_for',
+  'used',
+  'given',
+  'changed',
+  'sofa',
+] as const;
+export type ReturnRefusal = (typeof returnRefusals)[number];
+
+/** Where somebody stands on a waiting list. */
+export const waitingStates = ['waiting', 'offered', 'served', 'left', 'passed', 'over'] as const;
+export type WaitingState = (typeof waitingStates)[number];
+
 /** The first payment of an order, or another after one that failed. */
 export const paymentKinds = ['submit', 'retry'] as const;
 
@@ -56,6 +88,7 @@ export const deskRefundReasons = [
   'organizer_decided',
   'showing_cancelled',
   'showing_changed',
+  'resold',
 ] as const;
 export type DeskRefundReason = (typeof deskRefundReasons)[number];
 
@@ -132,6 +165,8 @@ export const gateVerdicts = [
   'over',
   'wrong_gate',
   'wrong_showing',
+  'cancelled',
+  'postponed',
   'not_inside',
   'answer_refused',
   'revoked',
@@ -146,3 +181,23 @@ export type GateVerdict = (typeof gateVerdicts)[number];
 /** What became of a scan once the server had it: see schema/wire/gate.ts. */
 export const scanStandings = ['admitted', 'exited', 'conflict', 'refused', 'undone', 'undo', 'void'] as const;
 export type ScanStanding = (typeof scanStandings)[number];
+
+/** How a film is projected. */
+export const filmFormats = ['two_d', 'three_d', 'imax'] as const;
+export type FilmFormat = (typeof filmFormats)[number];
+
+/** Whether a film is in the cinemas, or its release is still to come. */
+export const filmStates = ['showing', 'coming'] as const;
+export type FilmState = (typeof filmStates)[number];
+
+/** How somebody who waits in a line is told that their turn is near: by the browser they asked in, by mail, or by SMS. */
+export const noticeChannels = ['push', 'mail', 'sms'] as const;
+export type NoticeChannel = (typeof noticeChannels)[number];
+
+/** What a presale gives to those who have a code: to buy before the others, or to be drawn first. */
+export const presaleLanes = ['early', 'priority'] as const;
+export type PresaleLane = (typeof presaleLanes)[number];
+
+/** An act that may ask for a captcha: to join the queue of a showing, or to hold tickets of one without a queue. */
+export const captchaActions = ['join', 'hold'] as const;
+export type CaptchaAction = (typeof captchaActions)[number];

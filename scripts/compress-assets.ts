@@ -34,7 +34,8 @@ export function compressAssets(): Plugin {
       sequential: true,
       async handler() {
         const files = await readdir(outDir, { recursive: true });
-        const wanted = files.filter((file) => compressible.has(extname(file)));
+        // What begins with a dot is not served.
+        const wanted = files.filter((file) => !file.startsWith('.') && compressible.has(extname(file)));
         for (const file of wanted) await compress(join(outDir, file));
       },
     },

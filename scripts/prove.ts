@@ -25,7 +25,8 @@ rmSync(figures, { force: true });
 /** Each proof has the machine to itself. */
 function run(file: string): Promise<boolean> {
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
-  const child = spawn(process.execPath, [vitest, 'run', '--project', 'services', file], {
+  const project = file.includes('/tests/') ? 'services' : 'unit';
+  const child = spawn(process.execPath, [vitest, 'run', '--project', project, file], {
     cwd: root,
     env: { ...process.env, PROVE: 'whole', PROVE_SEED: seed, PROVE_FIGURES: figures },
     stdio: 'inherit',

@@ -1,5 +1,5 @@
-// Builds the web room: three HTML entries (index.html, ticket.html, gate.html) and two service workers (the site's and the
-// gate's), into web/dist.
+// Builds the web room: three HTML entries (index.html; ticket.html and gate.html, apart from it) and two service workers (the
+// site's and the gate's), into web/dist.
 // `vite --mode mini-app` is the same app for a partner's iframe, on a port of its own: it starts in the first mini-app.
 // `vite build --mode gallery` builds the gallery of shared/ui alone, into .cache/gallery, for its screenshots.
 import { limits } from '@mo-man/schema/limits.ts';
@@ -8,17 +8,19 @@ import { join } from 'node:path';
 import { defineConfig, type UserConfig } from 'vite';
 import { splashFile, splashMedia, splashScreens } from '../scripts/icons/splash-sizes.ts';
 import { compressAssets } from '../scripts/compress-assets.ts';
+import { apartEntry } from './build/apart-entry.ts';
 import { writeBrandVariables } from './build/brand-variables.ts';
 import { compiledMessages } from './build/compile-messages.ts';
 import { entryFiles } from './build/entry-files.ts';
-import { gateEntry } from './build/gate-entry.ts';
 import { inlineLimits } from './build/inline-limits.ts';
 import { serveGallery } from './build/serve-gallery.ts';
+import { serverPages } from './build/server-pages.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { serveOtherEntries } from './build/serve-other-entries.ts';
 import { siteSettings } from './build/site-settings.ts';
 import { startupPictures } from './build/startup-pictures.ts';
 import { ticketFirst } from './build/ticket-first.ts';
+import { ticketTexts } from './build/ticket-texts.ts';
 
 const here = import.meta.dirname;
 const page = (name: string) => join(here, `${name}.html`);
@@ -31,25 +33,36 @@ const precachedExtras =
 const gateExtras =
   /^(gate\.html|boot\.js|lang\/|icons\/icon-192)|be-vietnam-pro-(latin|vietnamese)-(400|600|700)-/;
 
+/** What a phone at the gate waits for is small: the same screens on Preact, and texts without a library of formats. */
+const smallForTickets = [
+  { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+  { find: /^react(-dom)?$/, replacement: 'preact/compat' },
+  { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
+  { find: /^react-intl$/, replacement: join(here, 'shared', 'intl', 'small-intl.tsx') },
+];
+
 const splash = splashScreens.flatMap((screen) =>
   [false, true].map((dark) => ({ file: splashFile(screen, dark), media: splashMedia(screen, dark) })),
 );
 
 export default defineConfig(({ mode }) => {
-  const entries = entryFiles();
+  const entries = entryFiles({ also: ['/web/app/main.tsx'] });
+  const ticketFiles = entryFiles();
   const gateFiles = entryFiles({ withLazy: true });
   const gateway = process.env.GATEWAY_URL ?? 'http://localhost:4000';
   const isMiniApp = mode === 'mini-app';
   const isGallery = mode === 'gallery';
   const input: Record<string, string> = isGallery
     ? { gallery: page(join('gallery', 'index')) }
-    : { app: page('index'), ticket: page('ticket') };
-  /** What the site and the gate have in common. */
-  const common = () =>
+    : { app: page('index') };
+  const settings = () => siteSettings({ env: process.env, startsInMiniApp: isMiniApp });
+  /** What the builds of the entries have in common; `alias` is what one of them has besides. */
+  const common = (alias: { find: RegExp; replacement: string }[] = []) =>
     ({
       root: here,
       resolve: {
         alias: [
+          ...alias,
           {
             find: /^@formatjs\/icu-messageformat-parser$/,
             replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
@@ -61,6 +74,19 @@ export default defineConfig(({ mode }) => {
     }) satisfies UserConfig;
   const { plugins, ...shared } = common();
   const gateBuild = () => ({ ...common(), plugins: [...common().plugins, gateFiles.plugin] });
+  const ticketBuild = () => {
+    const { plugins: own, ...rest } = common(smallForTickets);
+    return {
+      ...rest,
+      plugins: [
+        ...own,
+        ticketFiles.plugin,
+        settings(),
+        startupPictures(splash),
+        ticketTexts(join(here, 'public')),
+      ],
+    };
+  };
   return {
     ...shared,
     cacheDir: join(here, '..', '.cache', isMiniApp ? 'vite-mini-app' : 'vite'),
@@ -86,7 +112,7 @@ export default defineConfig(({ mode }) => {
     plugins: [
       ...plugins,
       compiledMessages(join(here, 'public')),
-      siteSettings({ env: process.env, startsInMiniApp: isMiniApp }),
+      settings(),
       serveOtherEntries(),
       startupPictures(splash),
       serveGallery(),
@@ -94,12 +120,14 @@ export default defineConfig(({ mode }) => {
         ? []
         : [
             entries.plugin,
+            apartEntry(page('ticket'), ticketBuild()),
             ticketFirst(join(here, 'public')),
             serviceWorker(
               join(here, 'worker', 'service-worker.ts'),
-              (file) => entries.needs(file) || precachedExtras.test(file),
+              (file) => entries.needs(file) || ticketFiles.needs(file) || precachedExtras.test(file),
             ),
-            gateEntry(page('gate'), gateBuild()),
+            apartEntry(page('gate'), gateBuild()),
+            serverPages(join(here, 'app', 'server', 'render-page.tsx'), common()),
             // The scanner's files are for volunteers alone: buyers never load them.
             serviceWorker(
               join(here, 'worker', 'gate-worker.ts'),

@@ -1,12 +1,13 @@
 // Keeps the demo fresh: at every start, events that are over come again, and those that show a state show it again.
 import type { Catalogue } from '../../platform/event/catalogue/file/catalogue-file.rule.ts';
+import { releaseDay } from '../../platform/event/catalogue/file/film.rule.ts';
 import { refreshSearchDocuments } from '../../platform/event/catalogue/import/search-document.store.ts';
 import type { TicketKeys } from '../../platform/event/ticket/qr/ticket-keys.ts';
-import type { Tx } from '../../platform/db/open.ts';
+import type { Db, Tx } from '../../platform/db/open.ts';
 import { sellOut } from '../seed/sell-out.ts';
 import { demoWishes, soldOut } from './demo-wishes.ts';
 import { rollEvent } from './roll.rule.ts';
-import { lockShowings, moveShowing, repeatShowing } from './roll.store.ts';
+import { lockShowings, moveRelease, moveShowing, repeatShowing } from './roll.store.ts';
 
 /** How many showings moved to later dates, and how many were added beside those that people have tickets of. */
 export interface Rolled {
@@ -14,22 +15,28 @@ export interface Rolled {
   added: number;
 }
 
-/** Events whose public address is not the demo's are somebody's own and stay. The caller has locked the catalogue. */
+/** Events whose public address is not the demo's are somebody's own and stay. The caller has locked the catalogue. `queueDb`: where lines have a database of their own. */
 export async function rollForward(
   tx: Tx,
   events: Catalogue['events'],
   keys: TicketKeys,
   now: Date,
+  queueDb?: Db,
 ): Promise<Rolled> {
   const rows = await lockShowings(
     tx,
     events.map(({ id, slug }) => ({ id, slug })),
+    queueDb,
   );
   const rolled: Rolled = { moved: 0, added: 0 };
   const changed = new Set<string>();
   for (const event of events) {
     const present = rows.filter(({ eventId }) => eventId === event.id);
-    for (const step of rollEvent(demoWishes[event.id] ?? 'sale', event.showings, present, now)) {
+    const steps = rollEvent(demoWishes[event.id] ?? 'sale', event.showings, present, now);
+    const [first] = steps;
+    // A film that comes again is as new as it was at the first start, and one that is to come stays so.
+    if (first && event.film) await moveRelease(tx, event.id, releaseDay(event.film.released, first.base));
+    for (const step of steps) {
       changed.add(event.id);
       if (step.copyOf === null) await moveShowing(tx, step);
       else await repeatShowing(tx, step);

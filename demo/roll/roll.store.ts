@@ -1,6 +1,6 @@
 // SQL that moves showings of the demo to later dates, and repeats those that somebody has tickets of.
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/db/open.ts';
+import type { Db, Tx } from '../../platform/db/open.ts';
 import type { PresentShowing, RollStep } from './roll.rule.ts';
 
 interface PresentRow extends PresentShowing {
@@ -11,6 +11,7 @@ interface PresentRow extends PresentShowing {
 export async function lockShowings(
   tx: Tx,
   events: readonly { id: string; slug: string }[],
+  queueDb?: Db,
 ): Promise<PresentRow[]> {
   const ids = await sql<{ id: string }>`
     SELECT s.id FROM showings s JOIN events e ON e.id = s.event_id
@@ -26,12 +27,24 @@ export async function lockShowings(
   const { rows } = await sql<PresentRow>`
     SELECT s.id, s.event_id AS "eventId", s.rolled_from AS "rolledFrom",
       EXISTS (SELECT FROM orders WHERE showing_id = s.id)
-        OR EXISTS (SELECT FROM queue_entries WHERE showing_id = s.id)
         OR EXISTS (SELECT FROM turns WHERE showing_id = s.id) AS "isTouched",
       s.starts_at, s.ends_at, s.doors_at, s.sale_opens_at, s.sale_closes_at
     FROM showings s WHERE s.id = ANY(${showingIds}::text[])
     ORDER BY s.starts_at, s.id`.execute(tx);
-  return rows.map((row) => ({ ...row, times: timesOfRow(row as unknown as PresentShowing['times']) }));
+  const joined = await findJoined(queueDb ?? tx, showingIds);
+  return rows.map((row) => ({
+    ...row,
+    isTouched: row.isTouched || joined.has(row.id),
+    times: timesOfRow(row as unknown as PresentShowing['times']),
+  }));
+}
+
+/** Showings whose line somebody has joined. */
+async function findJoined(queueDb: Db, showingIds: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM unnest(${showingIds}::text[]) AS asked (id)
+    WHERE EXISTS (SELECT FROM queue_entries WHERE showing_id = asked.id)`.execute(queueDb);
+  return new Set(rows.map(({ id }) => id));
 }
 
 function timesOfRow(row: PresentShowing['times']): PresentShowing['times'] {
@@ -52,12 +65,12 @@ export async function moveShowing(tx: Tx, { showingId, base, times }: RollStep):
 export async function repeatShowing(tx: Tx, step: RollStep): Promise<void> {
   const { showingId: id, copyOf, base, times } = step;
   await sql`
-    INSERT INTO showings (id, event_id, seat_plan_id, starts_at, ends_at, doors_at, sale_opens_at, sale_closes_at, kind,
-      max_tickets_per_account, question_form, delivery_fee, service_fee, queue_required, captcha_required, presale_required,
-      rotating, status, notice, dates_from, rolled_from)
-    SELECT ${id}, event_id, seat_plan_id, ${times.starts_at}, ${times.ends_at}, ${times.doors_at},
+    INSERT INTO showings (id, event_id, seat_plan_id, venue_id, screening, starts_at, ends_at, doors_at, sale_opens_at, sale_closes_at, kind,
+      max_tickets_per_account, question_form, delivery_fee, service_fee, queue_required, captcha_required, presale_required, presale,
+      rotating, returns, status, notice, notes, dates_from, rolled_from)
+    SELECT ${id}, event_id, seat_plan_id, venue_id, screening, ${times.starts_at}, ${times.ends_at}, ${times.doors_at},
       ${times.sale_opens_at}, ${times.sale_closes_at}, kind, max_tickets_per_account, question_form, delivery_fee, service_fee, queue_required,
-      captcha_required, presale_required, rotating, status, notice, ${base}, ${copyOf}
+      captcha_required, presale_required, presale, rotating, returns, status, notice, notes, ${base}, ${copyOf}
     FROM showings WHERE id = ${copyOf}`.execute(tx);
   await sql`
     INSERT INTO sections (showing_id, id, name, kind, outline, position)
@@ -75,4 +88,9 @@ export async function repeatShowing(tx: Tx, step: RollStep): Promise<void> {
   await sql`
     INSERT INTO queues (showing_id, rate_per_minute, max_turns)
     SELECT ${id}, rate_per_minute, max_turns FROM queues WHERE showing_id = ${copyOf}`.execute(tx);
+}
+
+/** Gives a film another day of release. */
+export async function moveRelease(tx: Tx, filmId: string, day: string): Promise<void> {
+  await tx.updateTable('films').set({ released_on: day }).where('event_id', '=', filmId).execute();
 }

@@ -6,18 +6,24 @@ import { readCatalogueFile } from '../../platform/event/catalogue/import/read-ca
 import type { TicketKeys } from '../../platform/event/ticket/qr/ticket-keys.ts';
 import type { Clock } from '../../platform/lib/clock.ts';
 import type { Log } from '../../platform/lib/log.ts';
-import type { Db, Tx } from '../../platform/db/open.ts';
+import { apart, type Db, type Tx } from '../../platform/db/open.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { demoBuyers } from '../accounts.ts';
 import { soldOut } from '../roll/demo-wishes.ts';
+import { keepGate } from '../roll/keep-gate.ts';
+import { keepPresale } from '../roll/keep-presale.ts';
+import { rollVotings } from '../roll/roll-votings.ts';
 import { rollForward } from '../roll/roll-forward.ts';
 import { addDemoBuyers } from './add-accounts.ts';
+import { giveDemoHearts } from './give-demo-hearts.ts';
 import { sellOut } from './sell-out.ts';
 
 export const demoCatalogue = join(import.meta.dirname, '../catalogue');
 
 export interface SeedDeps {
   db: Db;
+  /** The database of the lines, where they have one of their own. */
+  queueDb?: Db | undefined;
   log: Log;
   clock: Clock;
   ticketKeys: TicketKeys;
@@ -34,16 +40,23 @@ export async function seedDemo(deps: SeedDeps): Promise<boolean> {
   const now = clock.now();
   const state = await stateOf(db);
   if (state === 'foreign' || (state === 'whole' && !rolls)) return false;
-  if (state === 'unfinished') await importCatalogue(db, demoCatalogue, { now });
+  if (state === 'unfinished') await importCatalogue(db, demoCatalogue, { now, queueDb: apart(deps) });
   const { catalogue } = await readCatalogueFile(demoCatalogue);
   const { isFilled, rolled } = await transact(db, async (tx) => {
     await lockCatalogue(tx);
     const isFilling = (await stateOf(tx)) === 'unfinished';
     if (isFilling) await fill(tx, deps, now);
-    return {
-      isFilled: isFilling,
-      rolled: rolls ? await rollForward(tx, catalogue.events, deps.ticketKeys, now) : undefined,
-    };
+    const rolled = rolls
+      ? await rollForward(tx, catalogue.events, deps.ticketKeys, now, apart(deps))
+      : undefined;
+    if (isFilling || rolls) await keepGate(tx, now);
+    if (isFilling || rolls)
+      await keepPresale(
+        tx,
+        catalogue.events.map(({ id }) => id),
+      );
+    if (rolls) await rollVotings(tx, catalogue.votings, now);
+    return { isFilled: isFilling, rolled };
   });
   // What is sold out was sold after the import.
   if (isFilled) await countRows(db);
@@ -54,6 +67,7 @@ export async function seedDemo(deps: SeedDeps): Promise<boolean> {
 
 async function fill(tx: Tx, { ticketKeys }: SeedDeps, now: Date): Promise<void> {
   for (const showingId of soldOut) await sellOut(tx, showingId, ticketKeys, now);
+  await giveDemoHearts(tx);
   await addDemoBuyers(tx, now);
 }
 

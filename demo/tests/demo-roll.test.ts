@@ -33,10 +33,18 @@ const badge = async (event: string, now: Date) => {
   return seen?.call_to_action ?? seen?.sale_status;
 };
 
+/** The demo's gate, and from when until when it lets in, against its showing's end. */
+const gate = async () =>
+  (
+    await ask(`SELECT g.showing_id, g.closed_at, r.rules -> 'windows' -> 0 ->> 'from' AS from_at,
+      (r.rules -> 'windows' -> 0 ->> 'until')::timestamptz = s.ends_at AS is_whole, s.ends_at
+      FROM gates g JOIN showings s ON s.id = g.showing_id JOIN entry_rules r ON r.showing_id = s.id WHERE g.id = 'demo-gate'`)
+  )[0];
+
 beforeAll(async () => {
   booking = await openBooking();
   await start(firstStart);
-  const place = { params: { id: 'maiton1' }, caller: { userId: 'demo_chi' }, deps: booking.deps };
+  const place = { params: { id: 'maiton1' }, body: {}, caller: { userId: 'demo_chi' }, deps: booking.deps };
   await joinQueue(place as never);
   const [seat] = await ask(`SELECT id FROM units WHERE showing_id = 'bolero1' LIMIT 1`);
   await booking.hold({ id: 'bolero1', seatIds: [] }, 'demo_an', seats(String(seat?.['id'])));
@@ -61,6 +69,14 @@ describe('a start five minutes after the first', () => {
     expect(kept?.['sale_opens_at']).toEqual(later(10 * minute));
     expect(next?.['sale_opens_at']).toEqual(later(15 * minute));
     expect(next?.['starts_at']).toEqual(new Date(Number(kept?.['starts_at']) + 7 * day));
+  });
+
+  it('has a gate that lets in from the first start on, as it was', async () => {
+    const first = await gate();
+    expect(first).toMatchObject({ is_whole: true, closed_at: null });
+    expect(new Date(String(first?.['from_at'])).getTime()).toBeLessThan(firstStart.getTime());
+    await start(later(6 * minute));
+    expect(await gate()).toEqual(first);
   });
 
   it('moves a hot sale that nobody touched instead of adding another', async () => {
@@ -173,6 +189,15 @@ describe('a start half a year later', () => {
     const others = (rows: typeof before) => rows.filter((row) => row['event_id'] !== 'maiton');
     expect(others(after)).toEqual(others(before));
     expect(after.length).toBe(before.length);
+  });
+
+  it('has its gate at a showing that is to come, open until its end; rules of an operator stay', async () => {
+    const moved = await gate();
+    expect(moved).toMatchObject({ is_whole: true });
+    expect(Number(moved?.['ends_at'])).toBeGreaterThan(now.getTime());
+    await ask(`UPDATE entry_rules SET rules = rules || '{"reentry": "unlimited", "windows": []}'`);
+    await start(new Date(now.getTime() + 2 * minute));
+    expect(await gate()).toMatchObject({ from_at: null });
   });
 
   it('is no change for a later import of the file', async () => {

@@ -1,4 +1,5 @@
 // Pictures under the site's own address. Only addresses that can exist go on to the upstream, with nothing of the visitor.
+import { readCardAddress } from '@mo-man/schema/rules/event/event-card.rule.ts';
 import { readPictureAddress } from '@mo-man/schema/rules/event/picture-address.rule.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sendError } from './create-http.ts';
@@ -17,7 +18,7 @@ export function serveImages(app: FastifyInstance, { imagesUrl, timeoutMs }: Pict
   const base = imagesUrl.replace(/\/+$/, '');
   app.get('/images/*', async (request, reply) => {
     const path = request.raw.url ?? '';
-    if (!readPictureAddress(path)) return sendError(reply, 'not_found');
+    if (!readPictureAddress(path) && !readCardAddress(path)) return sendError(reply, 'not_found');
     const tag = request.headers['if-none-match'];
     const answer = await fetch(base + path.slice('/images'.length), {
       headers: { 'x-request-id': request.id, ...(tag === undefined ? {} : { 'if-none-match': tag }) },

@@ -9,17 +9,21 @@ import { pageLanguage } from '../language.ts';
 import type { MiniApp } from '../mini-app/mini-apps.ts';
 import { gatewaySegments } from '../mini-app/reserved-segments.ts';
 import { type SiteSettings, siteSettingsTag, withSiteSettings } from '../mini-app/site-settings.ts';
+import { isAhead, speculationRules, speculationTag } from '../page/ahead.rule.ts';
 import { makePages } from '../page/make-page.ts';
 import { pageAddress } from '../page/page-address.rule.ts';
 import type { PublicPages } from '../page/public-pages.ts';
 import { sendPage } from '../page/send-page.ts';
-import { type PageParts, type ScreenName, readShell } from '../page/shell-html.ts';
+import { type PageParts, type ScreenName, hashOf, readShell } from '../page/shell-html.ts';
 import { languageCookie } from '../session/session-cookies.ts';
 import { readTicketHtml } from '../page/ticket-html.ts';
 import { type PackedText, packedText } from '../visitors/packed-text.ts';
 
 const ASSET_AGE = 'public, max-age=31536000, immutable';
 const ICON_AGE = 'public, max-age=86400, stale-while-revalidate=604800';
+
+/** Rules of what is fetched ahead, as the policy names them. */
+const rulesHash = hashOf(speculationRules);
 
 /** A style element that is made empty, and filled by script through its sheet: how MUI's styles come. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
@@ -33,20 +37,24 @@ export function contentSecurityPolicy({
   styleHash = '',
   framedBy = [],
   runsWasm = false,
+  measuredBy = [],
 }: {
   scriptHash?: string;
   styleHash?: string;
   framedBy?: readonly string[];
   runsWasm?: boolean;
+  /** Origins of the tool that measures, where one is configured. */
+  measuredBy?: readonly string[];
 } = {}): string {
+  const others = measuredBy.map((origin) => ` ${origin}`).join('');
   return [
     "default-src 'none'",
-    `script-src 'self'${scriptHash && ` ${scriptHash}`}${runsWasm ? " 'wasm-unsafe-eval'" : ''}`,
+    `script-src 'self'${scriptHash && ` ${scriptHash}`}${runsWasm ? " 'wasm-unsafe-eval'" : ''}${others}`,
     `style-src 'self'${styleHash && ` ${styleHash} ${emptyStyle}`}`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${others}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${others}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
@@ -60,6 +68,8 @@ export interface PageOptions {
   pages: PublicPages | undefined;
   waitMs: number;
   site: SiteSettings;
+  /** Origins of the tool that measures; pages whose address is a secret, tickets, gate and mini-apps load nothing of it. */
+  measuredBy?: readonly string[];
   /** The platform's time. */
   now(): Date;
   /** The worker that resigns is served in the place of the site's. */
@@ -148,29 +158,36 @@ function gateSender(webDist: string, { site }: PageOptions): Send {
   return (_request, reply) => sendPage(reply, page);
 }
 
-function appSender(webDist: string, { pages, site, ...timing }: PageOptions) {
+function appSender(webDist: string, { pages, site, measuredBy = [], ...timing }: PageOptions) {
   const shell = readShell(webDist);
   const make = makePages(shell, pages, timing);
   return (miniApp?: MiniApp): Send => {
     const settings = siteSettingsTag(site, miniApp?.base);
     const base = miniApp ? `/${miniApp.base}` : '';
     const framedBy = miniApp?.origins ?? [];
-    const policies = new Map<ScreenName, string>();
-    const policyOf = (screen: ScreenName) => {
-      const { scriptHash } = shell;
+    const policies = new Map<string, string>();
+    const policyOf = (screen: ScreenName, isSecret: boolean) => {
+      const scriptHash = `${shell.scriptHash} ${rulesHash}`;
       const styleHash = shell.styleHash(screen);
-      const policy = policies.get(screen) ?? contentSecurityPolicy({ scriptHash, styleHash, framedBy });
-      policies.set(screen, policy);
+      const key = `${screen} ${isSecret}`;
+      const measuring = isSecret || miniApp ? [] : measuredBy;
+      const policy =
+        policies.get(key) ??
+        contentSecurityPolicy({ scriptHash, styleHash, framedBy, measuredBy: measuring });
+      policies.set(key, policy);
       return policy;
     };
-    const packed = new WeakMap<PageParts, PackedText>();
-    const htmlOf = (screen: ScreenName, parts: PageParts) => {
-      const html =
-        packed.get(parts) ??
-        packedText(withSiteSettings(withBase(shell.page(screen, parts), base), settings));
-      packed.set(parts, html);
-      return html;
+    const packer = (tag: string) => {
+      const packed = new WeakMap<PageParts, PackedText>();
+      return (screen: ScreenName, parts: PageParts) => {
+        const html =
+          packed.get(parts) ??
+          packedText(withSiteSettings(withBase(shell.page(screen, parts), base), settings + tag));
+        packed.set(parts, html);
+        return html;
+      };
     };
+    const [htmlOf, htmlThatLooksAhead] = [packer(''), packer(speculationTag)];
     return async (request, reply) => {
       const { lang } = request.query as { lang?: unknown };
       const language = pageLanguage({
@@ -178,12 +195,21 @@ function appSender(webDist: string, { pages, site, ...timing }: PageOptions) {
         cookie: request.cookies[languageCookie],
       });
       const path = pathOf(request.url).slice(base.length) || '/';
-      const { screen, parts, ...page } = await make(path, language);
+      const query = request.url.slice(pathOf(request.url).length + 1);
+      const { screen, parts, movedTo, looksAhead, ...page } = await make(path, query, language);
+      // What a browser gets nothing of it asks for again when somebody does.
+      if (looksAhead === false && isAhead(request.headers['sec-purpose']))
+        return reply.code(503).header('cache-control', 'no-store').send();
+      if (movedTo) {
+        // Kept by nobody: an event may get its former address back.
+        reply.header('cache-control', 'no-cache');
+        return reply.redirect(base + movedTo + (query && `?${query}`), 301);
+      }
       return sendPage(reply, {
         ...page,
         ...(miniApp ? { isIndexed: false } : {}),
-        html: htmlOf(screen, parts),
-        policy: policyOf(screen),
+        html: (looksAhead && !miniApp ? htmlThatLooksAhead : htmlOf)(screen, parts),
+        policy: policyOf(screen, page.isSecret ?? false),
       });
     };
   };

@@ -3,8 +3,9 @@ import { queueTurn } from './queue-turn.ts';
 import { seatsChanged } from './seats-changed.ts';
 import { sessionEvents } from './session-events.ts';
 import { ticketsChanged } from './tickets-changed.ts';
+import { votingTally } from './voting-tally.ts';
 
 /** Every live field of the schema. */
 export const liveResolvers = {
-  Subscription: { orderChanged, seatsChanged, queueTurn, sessionEvents, ticketsChanged },
+  Subscription: { orderChanged, seatsChanged, queueTurn, sessionEvents, ticketsChanged, votingTally },
 };

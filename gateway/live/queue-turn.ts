@@ -48,6 +48,7 @@ export const queueTurn = {
     lastNumber: progress.last_number,
     ratePerMinute: progress.rate_per_minute,
     left: progress.left,
+    gathered: progress.gathered,
   }),
 };
 

@@ -1,5 +1,6 @@
 // What the web is told of the configuration, in the HTML of every page.
 import { jsonForHtml } from '../page/escape-html.rule.ts';
+import type { Measurement } from './measurement-settings.ts';
 import type { MiniApp } from './mini-apps.ts';
 import type { Support } from './support-settings.ts';
 
@@ -11,22 +12,42 @@ export interface SiteSettings {
   hasHostCookies: boolean;
   /** Absent where there is nobody to reach. */
   support?: Support | undefined;
+  /** Where organizers begin an event; absent where nowhere. */
+  createEventUrl?: string | undefined;
+  /** Absent where nothing is measured. */
+  measurement?: Measurement | undefined;
+  /** Errors of the site in browsers are written down. */
+  takesErrors?: boolean;
 }
 
 /** Read by web/shared/site-settings.ts. Only the pages of a mini-app are told about its partner. */
-export function siteSettingsTag(
-  { miniApps, partnerDomains, hasHostCookies, support }: SiteSettings,
+export function settingsOfPage(
+  {
+    miniApps,
+    partnerDomains,
+    hasHostCookies,
+    support,
+    createEventUrl,
+    measurement,
+    takesErrors,
+  }: SiteSettings,
   base?: string,
-): string {
-  const settings = {
+): object {
+  return {
     miniApps: miniApps.map((app) => app.base),
     partnerDomains,
     hasHostCookies: hasHostCookies || undefined,
     support,
+    createEventUrl,
+    // A partner's page is the partner's to measure.
+    measurement: base === undefined ? measurement : undefined,
+    takesErrors: takesErrors || undefined,
     partner: miniApps.find((app) => app.base === base),
   };
-  return `<script type="application/json" id="site">${jsonForHtml(settings)}</script>`;
 }
+
+export const siteSettingsTag = (site: SiteSettings, base?: string): string =>
+  `<script type="application/json" id="site">${jsonForHtml(settingsOfPage(site, base))}</script>`;
 
 /** Puts it behind the page's title. */
 export const withSiteSettings = (html: string, tag: string): string =>

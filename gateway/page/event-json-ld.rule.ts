@@ -1,3 +1,4 @@
+import { limits } from '@mo-man/schema/limits.ts';
 import type { ShowingStatus } from '@mo-man/schema/values.ts';
 import { isPersonName } from './person-name.rule.ts';
 import type { PageEvent, PageShowing, PageLanguage } from './page-data.rule.ts';
@@ -49,7 +50,64 @@ const organizerLd = ({ name, kind, url }: NonNullable<PageEvent['organizer']>) =
   ...(url === null ? {} : { url }),
 });
 
-/** One schema.org Event for each showing: every performance has a time and tickets of its own. */
+const placeLd = (venue: PageEvent['venue']) => ({
+  '@type': 'Place',
+  name: venue.name,
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: venue.address,
+    ...(venue.city === null ? {} : { addressLocality: venue.city }),
+    addressCountry: 'VN',
+  },
+  ...(venue.latitude !== null && venue.longitude !== null
+    ? { geo: { '@type': 'GeoCoordinates', latitude: venue.latitude, longitude: venue.longitude } }
+    : {}),
+});
+
+const formats: Record<string, string> = { two_d: '2D', three_d: '3D', imax: 'IMAX' };
+
+/** How a film is shown at this showing. */
+function screeningLd({ screening }: PageShowing): object {
+  if (!screening) return {};
+  const { format, language, subtitles } = screening;
+  return {
+    inLanguage: language,
+    videoFormat: formats[format] ?? format,
+    ...(subtitles.length > 0 ? { subtitleLanguage: subtitles.join(', ') } : {}),
+  };
+}
+
+/** A film as a work; what is not known is left out. */
+function movieOf({ title, summary, film }: PageEvent, images: string[]): object {
+  if (!film) return { '@type': 'Movie', name: title };
+  const people = (names: string[]) => names.map((name) => ({ '@type': 'Person', name }));
+  return {
+    '@type': 'Movie',
+    name: title,
+    ...(film.originalTitle === null ? {} : { alternateName: film.originalTitle }),
+    description: summary,
+    image: images,
+    datePublished: film.releasedOn,
+    duration: `PT${film.minutes}M`,
+    contentRating: film.ageLabel,
+    genre: film.genres,
+    director: people(film.directors),
+    actor: people(film.actors),
+    ...(film.rating
+      ? {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: film.rating.average,
+            ratingCount: film.rating.count,
+            bestRating: limits.reviewStarsMax,
+            worstRating: limits.reviewStarsMin,
+          },
+        }
+      : {}),
+  };
+}
+
+/** Of a film the work, and one schema.org Event for each showing: every performance has a time and tickets of its own. */
 export function eventJsonLd(
   event: PageEvent,
   page: { url: string; images: string[]; language: PageLanguage },
@@ -65,19 +123,6 @@ export function eventJsonLd(
     image: page.images,
     inLanguage: page.language,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    location: {
-      '@type': 'Place',
-      name: venue.name,
-      address: {
-        '@type': 'PostalAddress',
-        streetAddress: venue.address,
-        ...(venue.city === null ? {} : { addressLocality: venue.city }),
-        addressCountry: 'VN',
-      },
-      ...(venue.latitude !== null && venue.longitude !== null
-        ? { geo: { '@type': 'GeoCoordinates', latitude: venue.latitude, longitude: venue.longitude } }
-        : {}),
-    },
     ...(organizer ? { organizer: organizerLd(organizer) } : {}),
     ...(artists.length > 0
       ? {
@@ -87,10 +132,15 @@ export function eventJsonLd(
           })),
         }
       : {}),
-    ...(type === 'ScreeningEvent' ? { workPresented: { '@type': 'Movie', name: title } } : {}),
+    ...(type === 'ScreeningEvent' ? { workPresented: movieOf(event, page.images) } : {}),
   };
-  return event.showings.slice(0, MOST_SHOWINGS).map((showing) => ({
+  const first = event.film
+    ? [{ '@context': 'https://schema.org', ...movieOf(event, page.images), url: page.url }]
+    : [];
+  const screenings = event.showings.slice(0, MOST_SHOWINGS).map((showing) => ({
     ...shared,
+    location: placeLd(showing.venue ?? venue),
+    ...screeningLd(showing),
     startDate: vietnamTime(showing.startsAt),
     endDate: vietnamTime(showing.endsAt),
     doorTime: vietnamTime(showing.doorsAt),
@@ -105,4 +155,5 @@ export function eventJsonLd(
       url: page.url,
     })),
   }));
+  return [...first, ...screenings];
 }

@@ -61,3 +61,6 @@ export function headTags(head: PageHead): string {
     ...head.jsonLd.map((one) => `<script ${own} type="application/ld+json">${jsonForHtml(one)}</script>`),
   ].join('\n    ');
 }
+
+/** Search engines should keep nothing of it. */
+export const noindex = '<meta data-page name="robots" content="noindex">';

@@ -1,13 +1,17 @@
 // An address becomes a page: made from data that is kept some seconds for everybody, or without when it does not come in time.
 import { limits } from '@mo-man/schema/limits.ts';
+import { readSearchAddress, writeSearchAddress } from '@mo-man/schema/rules/event/search-address.rule.ts';
+import { readVersion } from '@mo-man/schema/rules/site/page-version.rule.ts';
 import type { Language } from '../language.ts';
 import { keepBriefly } from '../visitors/keep-briefly.ts';
 import { skeletons } from './skeletons.rule.ts';
 import { escapeHtml } from './escape-html.rule.ts';
+import { noindex } from './head-tags.rule.ts';
 import { pageAddress } from './page-address.rule.ts';
+import type { DrawnScreen } from './page-data.rule.ts';
 import { homeTexts, siteName, unknownTitles } from './page-texts.rule.ts';
 import type { MadePage, PublicPages } from './public-pages.ts';
-import type { PageParts, ScreenName, Shell } from './shell-html.ts';
+import { bareRoot, type PageParts, type ScreenName, type Shell } from './shell-html.ts';
 
 /** What a page is made of. The same page is the same object, for whoever keeps what it made of it. */
 export interface ReadyPage {
@@ -16,37 +20,56 @@ export interface ReadyPage {
   status?: number;
   /** False where search engines should keep nothing. */
   isIndexed?: boolean;
+  /** The one address of what was asked for by another; without a base and a query. */
+  movedTo?: string;
+  /** True where the browser may fetch what it leads to before somebody asks; false on the day of a great sale. */
+  looksAhead?: boolean;
   /** True where the address carries a secret: nothing that the page loads is told it. */
   isSecret?: boolean;
 }
 
-export type MakePage = (path: string, language: Language) => Promise<ReadyPage>;
+/** `query` is what follows the question mark, as a browser sent it. */
+export type MakePage = (path: string, query: string, language: Language) => Promise<ReadyPage>;
 
 /** Most letters of all public pages that are kept, each with the shell it will be sent in. */
 const MOST_LETTERS = 24_000_000;
-const noindex = '<meta data-page name="robots" content="noindex">';
+/** The same of searches, which anybody can make up without end: they push out one another, and no other page. */
+const MOST_LETTERS_OF_SEARCHES = 6_000_000;
 
 export function makePages(
   shell: Shell,
   pages: PublicPages | undefined,
   { waitMs, now }: { waitMs: number; now(): Date },
 ): MakePage {
-  const kept = keepBriefly<MadePage>({
-    keepMs: limits.visitorAnswerSeconds * 1_000,
-    staleMs: limits.visitorStaleSeconds * 1_000,
-    trueMs: ({ trueUntil }) => trueUntil - now().getTime(),
-    failedMs: 2_000,
-    waitMs,
-    most: 500,
-    mostWeight: MOST_LETTERS,
-    weightOf: ({ parts: { head, body, data } }) => shell.letters + head.length + body.length + data.length,
-  });
+  const keep = (most: number, mostWeight: number) =>
+    keepBriefly<MadePage>({
+      keepMs: limits.visitorAnswerSeconds * 1_000,
+      staleMs: limits.visitorStaleSeconds * 1_000,
+      trueMs: ({ trueUntil }) => trueUntil - now().getTime(),
+      failedMs: 2_000,
+      waitMs,
+      most,
+      mostWeight,
+      weightOf: ({ parts: { head, root, data } }) => shell.letters + head.length + root.length + data.length,
+    });
+  const keptPages = keep(500, MOST_LETTERS);
+  const keptSearches = keep(100, MOST_LETTERS_OF_SEARCHES);
   /** Pages without data: a few for each language. */
   const plain = new Map<string, PageParts>();
   const empty = (language: Language, title: string, tags = '', body = ''): PageParts => {
     const key = `${language} ${title} ${tags} ${body}`;
-    const parts = plain.get(key) ?? { language, head: `<title>${title}</title>${tags}`, body, data: '' };
+    const parts = plain.get(key) ?? {
+      language,
+      head: `<title>${title}</title>${tags}`,
+      root: bareRoot(body),
+      data: '',
+    };
     plain.set(key, parts);
+    return parts;
+  };
+  const withHead = (language: Language, head: string): PageParts => {
+    const parts = plain.get(head) ?? { language, head, root: bareRoot(''), data: '' };
+    plain.set(head, parts);
     return parts;
   };
   const unknown = (parts: PageParts): ReadyPage => ({ screen: 'any', parts, status: 404, isIndexed: false });
@@ -60,31 +83,60 @@ export function makePages(
     return parts;
   };
 
+  /** Of all events that were read here: where one draws a crowd today, no page is fetched ahead. */
+  let saleDayUntil = 0;
+
   /** With its data, or its skeleton when that is not there in time. */
   const withData = async (
-    screen: 'home' | 'event',
+    screen: DrawnScreen,
+    path: string,
     key: string,
     language: Language,
     ask: (from: PublicPages) => Promise<MadePage | undefined>,
   ): Promise<ReadyPage> => {
+    const kept = screen === 'search' ? keptSearches : keptPages;
     const made = pages && (await kept(`${screen} ${language} ${key}`, () => ask(pages)));
+    if (made?.saleDayUntil) saleDayUntil = Math.max(saleDayUntil, made.saleDayUntil);
     if (made && !made.isThere) return unknown(unknownEvent(made, language));
-    if (made) return { screen, parts: made.parts };
+    if (made?.isGone) return { screen, parts: made.parts, status: 410, isIndexed: false };
+    if (made) {
+      const movedTo = screen === 'event' && made.path !== path ? made.path : undefined;
+      const looksAhead = saleDayUntil <= now().getTime();
+      return { screen, parts: made.parts, looksAhead, ...(movedTo ? { movedTo } : {}) };
+    }
     const { title, description } =
       screen === 'home' ? homeTexts[language] : { title: siteName, description: '' };
     const tags = description && `<meta data-page name="description" content="${escapeHtml(description)}">`;
-    return { screen, parts: empty(language, title, tags, skeletons[screen]) };
+    return { screen, parts: empty(language, title, tags, skeletons[screen] ?? '') };
   };
 
-  return async (path, language) => {
+  return async (path, query, language) => {
     const address = pageAddress(path);
     switch (address.kind) {
       case 'home':
-        return withData('home', '', language, (from) => from.home(language));
+        return withData('home', '/', '', language, (from) => from.home(language));
       case 'event':
-        return withData('event', address.id, language, (from) => from.event(address.id, language));
+        return withData('event', path, address.id, language, (from) => from.event(address.id, language));
+      case 'policy': {
+        const { name } = address;
+        const version = readVersion(new URLSearchParams(query).get('version'));
+        return withData('policy', path, `${name} ${version}`, language, (from) =>
+          from.policy(name, version, language),
+        );
+      }
+      case 'voucher':
+      case 'voting': {
+        const { kind, name } = address;
+        return withData(kind, path, name, language, (from) => from[kind](name, language));
+      }
+      case 'search': {
+        const key = writeSearchAddress(readSearchAddress(new URLSearchParams(query))).toString();
+        return withData('search', path, key, language, (from) => from.search(key, language));
+      }
       case 'screen': {
         const { isIndexed, isSecret } = address;
+        const head = isIndexed ? pages?.screenHead(address.path, language) : undefined;
+        if (head) return { screen: 'any', parts: withHead(language, head), isIndexed, isSecret };
         const parts = empty(language, siteName, isIndexed ? '' : noindex);
         return { screen: 'any', parts, isIndexed, isSecret };
       }

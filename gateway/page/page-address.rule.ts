@@ -1,3 +1,4 @@
+import { isPageName, type PageName } from '@mo-man/schema/rules/site/page-names.rule.ts';
 import { type RouteRow, routes } from '@mo-man/schema/spec/routes.ts';
 
 /** What an address of the site is to those who read HTML without a session. */
@@ -5,8 +6,13 @@ export type PageAddress =
   | { kind: 'home' }
   /** `/{slug}-{id}`: an id has no hyphen, so the last one parts them. */
   | { kind: 'event'; slug: string; id: string }
+  | { kind: 'search' }
+  /** A text that a lawyer answers for. */
+  | { kind: 'policy'; name: PageName }
+  /** A voucher that is open to everybody, or a voting: `name` is its id or its slug. */
+  | { kind: 'voucher' | 'voting'; name: string }
   /** Another screen; search engines may keep one that is open, the same for everybody and at one address. */
-  | { kind: 'screen'; isIndexed: boolean; isSecret: boolean }
+  | { kind: 'screen'; path: string; isIndexed: boolean; isSecret: boolean }
   | { kind: 'unknown' };
 
 const eventPath = '/{slug}-{id}';
@@ -14,13 +20,15 @@ const parameter = /\\\{\w+\\\}/g;
 const escaped = (path: string) => path.replace(/[.{}]/g, String.raw`\$&`);
 const screens = routes
   .filter(({ path }) => path !== '/' && path !== eventPath)
-  .map(({ path, login, status, values, isSecret = false }: RouteRow) => ({
+  .map(({ path, login, values, isSecret = false }: RouteRow) => ({
     pattern: new RegExp(
       `^${escaped(path).replace(parameter, values ? `(?:${values.join('|')})` : '[^/]+')}$`,
     ),
-    isIndexed: !login && status === 'built' && !path.includes('{'),
+    isIndexed: !login && !path.includes('{'),
     isSecret,
   }));
+/** What has one address for each of its kind, and is drawn here. */
+const named = { voucher: /^\/vouchers\/([\w-]{1,80})$/, voting: /^\/voting\/([\w-]{1,80})$/ };
 /** Pages of one's own begin so, and no event does. */
 const ownPrefix = '/my-';
 const event = /^\/([^/]*)-([A-Za-z0-9]{1,40})$/;
@@ -29,8 +37,15 @@ const event = /^\/([^/]*)-([A-Za-z0-9]{1,40})$/;
 export function pageAddress(path: string): PageAddress {
   const plain = path.length > 1 ? path.replace(/\/$/, '') : path;
   if (plain === '/') return { kind: 'home' };
+  if (plain === '/search') return { kind: 'search' };
+  const name = plain.slice(1);
+  if (isPageName(name)) return { kind: 'policy', name };
+  for (const kind of ['voucher', 'voting'] as const) {
+    const [, ofKind] = named[kind].exec(plain) ?? [];
+    if (ofKind) return { kind, name: ofKind };
+  }
   const screen = screens.find(({ pattern }) => pattern.test(plain));
-  if (screen) return { kind: 'screen', isIndexed: screen.isIndexed, isSecret: screen.isSecret };
+  if (screen) return { kind: 'screen', path: plain, isIndexed: screen.isIndexed, isSecret: screen.isSecret };
   if (plain.startsWith(ownPrefix)) return { kind: 'unknown' };
   const [, slug = '', id] = event.exec(plain) ?? [];
   return id ? { kind: 'event', slug, id } : { kind: 'unknown' };

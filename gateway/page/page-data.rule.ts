@@ -2,19 +2,12 @@ import type { Language, OrganizerKind, ShowingStatus } from '@mo-man/schema/valu
 /** Languages of pages. */
 export type PageLanguage = Language;
 
+/** Screens that are drawn here. */
+export type DrawnScreen = 'home' | 'event' | 'policy' | 'search' | 'voucher' | 'voting';
+
+/** What the head needs of the web's own operation HomeScreen. */
 export interface HomePage {
-  home: {
-    banners:
-      | {
-          title: string;
-          subtitle: string | null;
-          image: string;
-          imagePreview: string | null;
-          event: EventAddress;
-        }[]
-      | null;
-    featured: (EventAddress & { title: string; poster: string; venue: VenueName })[];
-  };
+  home: { banners: { image: string }[] | null };
 }
 
 export interface EventAddress {
@@ -27,8 +20,30 @@ interface VenueName {
   city: string | null;
 }
 
+interface PagePlace extends VenueName {
+  address: string;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+/** What makes an event a film. */
+export interface PageFilm {
+  originalTitle: string | null;
+  releasedOn: string;
+  minutes: number;
+  ageLabel: string;
+  genres: string[];
+  directors: string[];
+  actors: string[];
+  trailer: string | null;
+  rating: { average: number; count: number } | null;
+}
+
 export interface PageShowing {
   id: string;
+  /** The place of its event, or the cinema. */
+  venue?: PagePlace;
+  screening?: { format: string; language: string; subtitles: string[] } | null;
   startsAt: string;
   endsAt: string;
   /** How it was announced before. */
@@ -37,6 +52,7 @@ export interface PageShowing {
   saleOpensAt: string;
   status: ShowingStatus;
   saleStatus: string | null;
+  queueRequired: boolean;
   ticketTypes: { name: string; price: number; left: number }[];
 }
 
@@ -47,15 +63,30 @@ export interface PageEvent extends EventAddress {
   artists: string[];
   category: string;
   poster: string;
-  posterPreview: string | null;
   banner: string;
-  venue: VenueName & { address: string; latitude: number | null; longitude: number | null };
+  /** VND, fees included. */
+  minPrice: number;
+  maxPrice: number;
+  venue: PagePlace;
+  film?: PageFilm | null;
   organizer: { name: string; kind: OrganizerKind; url: string | null } | null;
   showings: PageShowing[];
 }
 
 export interface EventPage {
   event: PageEvent | null;
+}
+
+export interface PolicyPage {
+  page: { name: string; title: string; summary: string } | null;
+}
+
+export interface VoucherPage {
+  voucher: { title: string; terms: string; endsAt: string | null; isUsedUp: boolean } | null;
+}
+
+export interface VotingPage {
+  voting: { title: string; about: string } | null;
 }
 
 export interface EventAddresses {

@@ -1,25 +1,26 @@
-// What the head and the first screen of a public page need, asked of the gateway's own schema by the gateway itself.
+// What the head of a public page needs beside the data of its screen, asked of the gateway's own schema by the gateway itself.
 import { parse } from 'graphql';
-
-export const homePage = parse(`query HomePage {
-  home {
-    id
-    banners { id title subtitle image imagePreview event { id slug } }
-    featured { id slug title poster venue { id name city } }
-  }
-}`);
 
 export const eventPage = parse(`query EventPage($id: ID!) {
   event(id: $id) {
-    id slug title summary about artists category poster posterPreview banner
+    id slug title summary about artists category poster banner
+    minPrice maxPrice
     venue { id name address city latitude longitude }
     organizer { id name kind url }
+    film {
+      id originalTitle releasedOn minutes ageLabel genres directors actors trailer
+      rating { average count }
+    }
     showings {
-      id startsAt endsAt doorsAt saleOpensAt status saleStatus change { oldStartsAt }
+      id startsAt endsAt doorsAt saleOpensAt status saleStatus queueRequired change { oldStartsAt }
       ticketTypes { id name price left }
+      venue { id name address city latitude longitude }
+      screening { format language subtitles }
     }
   }
 }`);
+
+export const eventSlug = parse(`query EventSlug($id: ID!) { event(id: $id) { id slug } }`);
 
 export const eventAddresses = parse(`query EventAddresses($after: String) {
   events(first: 50, after: $after) {

@@ -3,18 +3,61 @@ import type { PageLanguage } from './page-data.rule.ts';
 
 export const siteName = 'Mở Màn';
 
-export const homeTexts: Record<PageLanguage, { title: string; description: string; featured: string }> = {
+/** What a page says of itself. */
+export interface PageText {
+  title: string;
+  description: string;
+}
+
+export const homeTexts: Record<PageLanguage, PageText> = {
   vi: {
     title: 'Mở Màn: vé sự kiện, hòa nhạc, sân khấu',
     description:
       'Tìm và đặt vé hòa nhạc, sân khấu, hài kịch, thể thao và hội thảo trên cả nước. Chọn chỗ trên sơ đồ, thanh toán nhanh, vé mở được cả khi mất mạng.',
-    featured: 'Được chờ đón nhất',
   },
   en: {
     title: 'Mở Màn: tickets for live events',
     description:
       'Find and book concerts, theatre, comedy, sport and workshops across Vietnam. Choose your seat on the map, pay in a minute, and open your ticket even without a connection.',
-    featured: 'Most anticipated',
+  },
+};
+
+export const searchTexts: Record<PageLanguage, PageText> = {
+  vi: {
+    title: 'Tìm sự kiện',
+    description:
+      'Tìm hòa nhạc, sân khấu, hài kịch, thể thao, hội thảo và phim theo ngày, thành phố, thể loại và giá vé.',
+  },
+  en: {
+    title: 'Find an event',
+    description:
+      'Find concerts, theatre, comedy, sport, workshops and films by day, city, category and price.',
+  },
+};
+
+/** Other screens that search engines may keep, by their path. */
+export const screenTexts: Readonly<Record<string, Record<PageLanguage, PageText>>> = {
+  '/download-app': {
+    vi: {
+      title: 'Cài Mở Màn lên máy',
+      description:
+        'Thêm Mở Màn vào màn hình chính của điện thoại hoặc máy tính: mở vé nhanh hơn, kể cả khi mất mạng. Không cần cửa hàng ứng dụng.',
+    },
+    en: {
+      title: 'Get the app',
+      description:
+        'Add Mở Màn to the home screen of your phone or computer: tickets open faster, even without a network. No app store needed.',
+    },
+  },
+  '/new-version': {
+    vi: {
+      title: 'Phiên bản mới',
+      description: 'Những thay đổi gần đây của Mở Màn, và cách tải bản mới nhất.',
+    },
+    en: {
+      title: 'New version',
+      description: 'What has changed in Mở Màn lately, and how to get the newest version.',
+    },
   },
 };
 

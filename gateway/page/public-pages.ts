@@ -1,24 +1,46 @@
 // The public pages as HTML: what search engines and shared links read, the first screen, and the data it was made from.
-import { parse } from 'graphql';
+import { type DocumentNode, parse } from 'graphql';
 import { socialPicture } from '@mo-man/schema/rules/event/picture-address.rule.ts';
+import {
+  readSearchAddress,
+  searchVariables,
+  writeSearchAddress,
+} from '@mo-man/schema/rules/event/search-address.rule.ts';
+import type { PageName } from '@mo-man/schema/rules/site/page-names.rule.ts';
+import type { FirstData } from '@mo-man/schema/wire/first-data.ts';
 import type { KnownOperations } from '../guards/known-operations.ts';
 import type { Language } from '../language.ts';
 import type { AskAsVisitor } from '../visitors/ask-as-visitor.ts';
 import { nextChange } from '../visitors/next-change.rule.ts';
+import { saleDayUntil } from './ahead.rule.ts';
 import { jsonForHtml } from './escape-html.rule.ts';
-import { eventHtml, eventPicture } from './event-html.rule.ts';
+import { eventCard, isEventGone } from './event-facts.rule.ts';
 import { eventJsonLd } from './event-json-ld.rule.ts';
-import { preloadPicture } from './first-picture.rule.ts';
-import { type PageHead, addressIn, headTags } from './head-tags.rule.ts';
-import { homeHtml, homePicture } from './home-html.rule.ts';
-import type { EventPage, HomePage } from './page-data.rule.ts';
-import { eventPage, homePage } from './page-queries.ts';
-import { homeTexts, siteName } from './page-texts.rule.ts';
-import type { PageParts } from './shell-html.ts';
+import { eventPicture, homePicture, preloadPicture } from './first-picture.rule.ts';
+import { type PageHead, addressIn, headTags, noindex } from './head-tags.rule.ts';
+import type { RenderPage } from './load-renderer.ts';
+import type {
+  DrawnScreen,
+  EventPage,
+  HomePage,
+  PolicyPage,
+  VotingPage,
+  VoucherPage,
+} from './page-data.rule.ts';
+import { eventPage } from './page-queries.ts';
+import { homeTexts, type PageText, screenTexts, searchTexts, siteName } from './page-texts.rule.ts';
+import { bareRoot, drawnRoot, type PageParts } from './shell-html.ts';
+import { skeletons } from './skeletons.rule.ts';
 
-/** A page that was made from data; `isThere` is false for an event that nobody knows. */
+/** A page that was made from data; `isThere` is false for what nobody knows. */
 export interface MadePage {
   isThere: boolean;
+  /** Its one address, without a base; another one leads there. */
+  path: string;
+  /** True for an event that is long over: search engines forget it, people may still read it. */
+  isGone?: boolean;
+  /** Until when a crowd is expected at its event today, milliseconds of the platform's clock; 0 for none. */
+  saleDayUntil?: number;
   /** When a moment that it names comes, milliseconds of the platform's clock. */
   trueUntil: number;
   parts: PageParts;
@@ -27,6 +49,29 @@ export interface MadePage {
 export interface PublicPages {
   home(language: Language): Promise<MadePage | undefined>;
   event(id: string, language: Language): Promise<MadePage | undefined>;
+  /** `version` null: what holds today. */
+  policy(name: PageName, version: number | null, language: Language): Promise<MadePage | undefined>;
+  voucher(id: string, language: Language): Promise<MadePage | undefined>;
+  voting(slug: string, language: Language): Promise<MadePage | undefined>;
+  /** The results of a search; `query` is what follows the question mark, as a browser sent it. */
+  search(query: string, language: Language): Promise<MadePage | undefined>;
+  /** Tags of the head of a screen that is the same for everybody; undefined for one that has nothing to say. */
+  screenHead(path: string, language: Language): string | undefined;
+}
+
+/** What a screen shows, found: what its head says, and what hangs on it. */
+interface Found {
+  head: string;
+  path: string;
+  isGone?: boolean;
+  saleDayUntil?: number;
+}
+
+/** A screen's own operation, asked beside what only the head needs. */
+interface Question {
+  operation: string;
+  variables: Record<string, unknown>;
+  forHead?: DocumentNode;
 }
 
 export function publicPages(options: {
@@ -35,69 +80,174 @@ export function publicPages(options: {
   /** The site's own address, without a slash at its end. */
   origin: string;
   now(): Date;
+  /** Without it the app draws them. */
+  render: RenderPage | undefined;
+  /** Told of a screen that could not be drawn. */
+  report(error: unknown): void;
 }): PublicPages {
-  const { ask, known, origin, now } = options;
-  const homeScreen = parse(known.bodyOf('HomeScreen'));
-  const eventScreen = parse(known.bodyOf('EventScreen'));
+  const { ask, known, origin, now, render, report } = options;
+  const documents = new Map<string, DocumentNode>();
+  const documentOf = (operation: string): DocumentNode => {
+    const document = documents.get(operation) ?? parse(known.bodyOf(operation));
+    documents.set(operation, document);
+    return document;
+  };
+
+  /** Its skeleton when it cannot be drawn here: the app will. */
+  const draw = async (screen: DrawnScreen, path: string, first: FirstData): Promise<string> => {
+    try {
+      if (render)
+        return drawnRoot(await render({ path, first }), {
+          isOfQuery: screen === 'search' || screen === 'policy',
+        });
+    } catch (error) {
+      report(error);
+    }
+    return bareRoot(skeletons[screen] ?? '');
+  };
+
+  const make = async <Data extends object, ForHead = unknown>(
+    screen: DrawnScreen,
+    { operation, variables, forHead }: Question,
+    language: Language,
+    find: (data: Data, forHead: ForHead) => Found | undefined,
+  ): Promise<MadePage | undefined> => {
+    const answers = await ask([documentOf(operation), ...(forHead ? [forHead] : [])], variables, language);
+    if (!answers) return undefined;
+    const [data, more] = answers as [Data, ForHead];
+    const first: FirstData = { operation, variables, language, madeAt: now().getTime(), data };
+    const trueUntil = nextChange(answers, now().getTime());
+    const found = find(data, more);
+    if (!found)
+      return {
+        isThere: false,
+        path: '',
+        trueUntil,
+        parts: { language, head: '', root: '', data: firstData(first) },
+      };
+    const { head, path, isGone = false, saleDayUntil = 0 } = found;
+    const root = await draw(screen, path, first);
+    return {
+      isThere: true,
+      path,
+      isGone,
+      saleDayUntil,
+      trueUntil,
+      parts: { language, head, root, data: firstData(first) },
+    };
+  };
+
+  /** Title and description, of a page whose texts are all that there is to say. */
+  const textHead = (path: string, text: PageText, language: Language, more: Partial<PageHead> = {}): string =>
+    headTags({
+      title: path === '/' ? text.title : `${text.title} · ${siteName}`,
+      description: text.description,
+      address: origin + path,
+      language,
+      type: 'website',
+      picture: undefined,
+      jsonLd: [],
+      ...more,
+    });
 
   return {
-    async home(language) {
-      const answers = await ask([homeScreen, homePage], {}, language);
-      if (!answers) return undefined;
-      const [data, { home }] = answers as [object, HomePage];
-      const { title, description } = homeTexts[language];
-      const picture = homePicture(home);
-      const head: PageHead = {
-        title,
-        description,
-        address: `${origin}/`,
+    home: (language) =>
+      make<HomePage>('home', { operation: 'HomeScreen', variables: {} }, language, (data) => {
+        const text = homeTexts[language];
+        const picture = homePicture(data);
+        const jsonLd = [
+          { '@context': 'https://schema.org', '@type': 'WebSite', name: siteName, url: `${origin}/` },
+        ];
+        const card = picture && cardOf(origin, picture.src, text.title);
+        const tags = textHead('/', text, language, { picture: card, jsonLd });
+        return { path: '/', head: (picture ? preloadPicture(picture) : '') + tags };
+      }),
+
+    event: (id, language) =>
+      make<object, EventPage>(
+        'event',
+        { operation: 'EventScreen', variables: { id }, forHead: eventPage },
         language,
-        type: 'website',
-        picture: picture && cardOf(origin, picture.src, title),
-        jsonLd: [{ '@context': 'https://schema.org', '@type': 'WebSite', name: siteName, url: `${origin}/` }],
-      };
-      return {
-        isThere: true,
-        trueUntil: nextChange(answers, now().getTime()),
-        parts: {
-          language,
-          head: (picture ? preloadPicture(picture) : '') + headTags(head),
-          body: homeHtml(home, language),
-          data: firstData('HomeScreen', {}, language, data),
+        (_data, { event }) => {
+          if (!event) return undefined;
+          const path = `/${encodeURIComponent(event.slug)}-${event.id}`;
+          const address = origin + path;
+          const card = { url: origin + eventCard(event, language), isCard: true, text: event.title };
+          const images = [...new Set([card.url, origin + event.banner, origin + event.poster])];
+          const head: PageHead = {
+            title: `${event.title} · ${siteName}`,
+            description: event.summary,
+            address,
+            language,
+            type: 'article',
+            picture: card,
+            jsonLd: eventJsonLd(event, { url: addressIn(address, language), images, language }),
+          };
+          const tags = preloadPicture(eventPicture(event)) + headTags(head);
+          return {
+            path,
+            head: tags,
+            isGone: isEventGone(event, now()),
+            saleDayUntil: saleDayUntil(event.showings, now()),
+          };
         },
-      };
+      ),
+
+    policy: (name, version, language) =>
+      make<PolicyPage>(
+        'policy',
+        { operation: 'PolicyScreen', variables: { name, version } },
+        language,
+        ({ page }) =>
+          page
+            ? {
+                path: `/${name}`,
+                head: textHead(`/${name}`, { title: page.title, description: page.summary }, language),
+              }
+            : undefined,
+      ),
+
+    voucher: (id, language) =>
+      make<VoucherPage>(
+        'voucher',
+        { operation: 'VoucherScreen', variables: { id } },
+        language,
+        ({ voucher }) => {
+          if (!voucher) return undefined;
+          const path = `/vouchers/${id}`;
+          const { title, terms, endsAt, isUsedUp } = voucher;
+          const isOver = isUsedUp || (endsAt !== null && Date.parse(endsAt) <= now().getTime());
+          const head = textHead(path, { title, description: terms }, language);
+          return { path, head: head + (isOver ? noindex : '') };
+        },
+      ),
+
+    voting: (slug, language) =>
+      make<VotingPage>(
+        'voting',
+        { operation: 'VotingScreen', variables: { slug } },
+        language,
+        ({ voting }) => {
+          if (!voting) return undefined;
+          const [description = ''] = voting.about.split('\n');
+          const path = `/voting/${slug}`;
+          return { path, head: textHead(path, { title: voting.title, description }, language) };
+        },
+      ),
+
+    search(query, language) {
+      const address = readSearchAddress(new URLSearchParams(query));
+      const text = writeSearchAddress(address).toString();
+      const variables = { ...searchVariables(address) };
+      return make<object>('search', { operation: 'SearchScreen', variables }, language, () => ({
+        path: text ? `/search?${text}` : '/search',
+        head: textHead('/search', searchTexts[language], language) + (text ? noindex : ''),
+      }));
     },
 
-    async event(id, language) {
-      const answers = await ask([eventScreen, eventPage], { id }, language);
-      if (!answers) return undefined;
-      const [data, { event }] = answers as [object, EventPage];
-      const inlined = firstData('EventScreen', { id }, language, data);
-      const trueUntil = nextChange(answers, now().getTime());
-      if (!event)
-        return { isThere: false, trueUntil, parts: { language, head: '', body: '', data: inlined } };
-      const address = `${origin}/${encodeURIComponent(event.slug)}-${event.id}`;
-      const card = cardOf(origin, event.banner, event.title);
-      const images = [...new Set([card.url, origin + event.banner, origin + event.poster])];
-      const head: PageHead = {
-        title: `${event.title} · ${siteName}`,
-        description: event.summary,
-        address,
-        language,
-        type: 'article',
-        picture: card,
-        jsonLd: eventJsonLd(event, { url: addressIn(address, language), images, language }),
-      };
-      return {
-        isThere: true,
-        trueUntil,
-        parts: {
-          language,
-          head: preloadPicture(eventPicture(event)) + headTags(head),
-          body: eventHtml(event, language),
-          data: inlined,
-        },
-      };
+    screenHead(path, language) {
+      const texts = screenTexts[path];
+      return texts && textHead(path, texts[language], language);
     },
   };
 }
@@ -108,5 +258,5 @@ function cardOf(origin: string, picture: string, text: string) {
 }
 
 /** Read by web/app/apollo/first-data.ts. */
-const firstData = (operation: string, variables: object, language: Language, data: object) =>
-  `<script type="application/json" id="mm-first-data">${jsonForHtml({ operation, variables, language, data })}</script>`;
+const firstData = (first: FirstData) =>
+  `<script type="application/json" id="mm-first-data">${jsonForHtml(first)}</script>`;

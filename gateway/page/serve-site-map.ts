@@ -1,11 +1,13 @@
-// What search engines look for: robots.txt, and a site map of the events in both languages.
+// What search engines look for: robots.txt, and a site map of events, policies and guides in both languages.
 import type { FastifyInstance } from 'fastify';
+import { pageNames } from '@mo-man/schema/rules/site/page-names.rule.ts';
 import { sendError } from '../http/create-http.ts';
 import type { AskAsVisitor } from '../visitors/ask-as-visitor.ts';
 import { keepBriefly } from '../visitors/keep-briefly.ts';
 import { escapeHtml } from './escape-html.rule.ts';
 import { addressIn } from './head-tags.rule.ts';
 import type { EventAddresses } from './page-data.rule.ts';
+import { screenTexts } from './page-texts.rule.ts';
 import { eventAddresses } from './page-queries.ts';
 
 /** Most events in the map: twenty calls of the events API, once in ten minutes. */
@@ -36,7 +38,9 @@ function entryOf(address: string): string {
 }
 
 async function readAddresses(ask: AskAsVisitor, origin: string): Promise<string[] | undefined> {
-  const addresses = [`${origin}/`];
+  const addresses = ['', ...Object.keys(screenTexts).map((path) => path.slice(1)), ...pageNames].map(
+    (path) => `${origin}/${path}`,
+  );
   let after: string | null = null;
   for (let page = 0; page < MOST_PAGES; page += 1) {
     const answers = (await ask([eventAddresses], { after }, 'vi')) as [EventAddresses] | undefined;

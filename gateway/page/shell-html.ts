@@ -5,6 +5,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Language } from '../language.ts';
+import { jsonForHtml } from './escape-html.rule.ts';
+import type { DrawnScreen } from './page-data.rule.ts';
 
 /** Where the build says what belongs together. */
 const manifestFile = '.vite/manifest.json';
@@ -18,23 +20,27 @@ const manifest = z.record(
 );
 type Manifest = z.output<typeof manifest>;
 
-/** Entries of the build, by the source that the web names in web/app/routes.tsx. */
+/** Screens that are drawn here: entries of the build, by the source that the web names in web/app/routes.tsx. */
 const screens = {
   home: 'features/home/HomeScreen.tsx',
   event: 'features/event/EventScreen.tsx',
-} as const;
+  policy: 'features/policy/PolicyScreen.tsx',
+  search: 'features/search/page/SearchScreen.tsx',
+  voucher: 'features/voucher/VoucherScreen.tsx',
+  voting: 'features/voting/VotingScreen.tsx',
+} as const satisfies Record<DrawnScreen, string>;
 
 export interface PageParts {
   language: Language;
   /** Tags of the head, `<title>` among them. */
   head: string;
-  /** What stands on the screen until the web draws it. */
-  body: string;
+  /** What the root element holds: the screen, drawn, which the app takes over; or what stands there until the app draws. */
+  root: string;
   /** Data for scripts of the page. */
   data: string;
 }
 
-export type ScreenName = keyof typeof screens | 'any';
+export type ScreenName = DrawnScreen | 'any';
 
 export interface Shell {
   /** For `script-src` of the policy: the start script that stands in the page. */
@@ -48,7 +54,7 @@ export interface Shell {
 
 /** The places in the shell that are filled for each page: unguessable, so no content can hold one. */
 const secret = randomUUID();
-const places = ['language', 'head', 'body', 'data'] as const;
+const places = ['language', 'head', 'root', 'data'] as const;
 type Place = (typeof places)[number];
 const markOf = (place: Place): string => `%${place}-${secret}%`;
 const anyMark = new RegExp(`%(${places.join('|')})-${secret}%`);
@@ -62,7 +68,12 @@ export function readShell(webDist: string): Shell {
   const built = existsSync(join(webDist, manifestFile)) ? manifest.parse(JSON.parse(read(manifestFile))) : {};
   const boot = read('boot.js');
   const html = read('index.html');
-  const entry = filesOf(built, 'index.html');
+  const start = filesOf(built, 'index.html');
+  const app = filesOf(built, 'app/main.tsx');
+  const entry = {
+    scripts: [...new Set([...start.scripts, ...app.scripts])],
+    styles: [...new Set([...start.styles, ...app.styles])],
+  };
   const later: string[] = [];
   // What stands in the page is not fetched: the disabled links only tell lazy imports that it is there.
   const slim = html
@@ -76,22 +87,33 @@ export function readShell(webDist: string): Shell {
   const shellOf = (screen: ScreenName) => {
     const files = screen === 'any' ? { scripts: [], styles: [] } : filesOf(built, screens[screen]);
     const styles = [...new Set([...entry.styles, ...files.styles])].map(read).join('\n');
-    const preloads = files.scripts
-      .filter((script) => !entry.scripts.includes(script))
-      .map((script) => `<link rel="modulepreload" crossorigin href="/${script}">`);
-    const links = files.styles
-      .filter((style) => !entry.styles.includes(style))
+    const scripts = [...new Set([...app.scripts, ...files.scripts])]
+      .filter((script) => !start.scripts.includes(script))
+      .map((script) => `/${script}`);
+    // A drawn screen is a page without them: its start script asks for them when the app is wanted.
+    const preloads =
+      screen === 'any'
+        ? scripts.map((script) => `<link rel="modulepreload" crossorigin href="${script}">`).join('')
+        : `<script type="application/json" id="app-files">${jsonForHtml(scripts)}</script>`;
+    const links = [...new Set([...app.styles, ...files.styles])]
+      .filter((style) => !start.styles.includes(style))
       .map((style) => `<link disabled rel="stylesheet" crossorigin href="/${style}">`);
     const pieces = slim
-      .replace('<html lang="vi">', `<html lang="${markOf('language')}">`)
+      .replace(
+        '<html lang="vi">',
+        `<html lang="${markOf('language')}"${screen === 'any' ? '' : ' data-screen'}>`,
+      )
       .replace(/<title>[^<]*<\/title>/, markOf('head'))
-      .replace('</head>', () => `${preloads.join('')}<style>${styles}</style></head>`)
-      .replace(/<div id="root">.*?<\/div><\/div>/s, rootOf(markOf('body')))
+      .replace('</head>', () => `${preloads}<style>${styles}</style></head>`)
+      .replace(/<div id="root">.*?<\/div><\/div>/s, markOf('root'))
       .replace('</body>', () => `${markOf('data')}${[...later, ...links].join('')}</body>`)
       .split(anyMark);
     return { pieces, styleHash: hashOf(styles) };
   };
-  const shells = { any: shellOf('any'), home: shellOf('home'), event: shellOf('event') };
+  const names = Object.keys(screens) as DrawnScreen[];
+  const shells = Object.fromEntries(
+    ([...names, 'any'] as const).map((name) => [name, shellOf(name)]),
+  ) as Record<ScreenName, ReturnType<typeof shellOf>>;
 
   return {
     scriptHash: hashOf(boot),
@@ -106,8 +128,13 @@ export function readShell(webDist: string): Shell {
 /** How a policy names what stands in a page. */
 export const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-const rootOf = (body: string) =>
+/** A root that the app draws anew: the header's place, and what is known of the screen. */
+export const bareRoot = (body: string): string =>
   `<div id="root">${header}<main id="main" class="mm-main">${body}</main></div>`;
+
+/** A root that the app takes over as it is (web/app/start.ts); `isOfQuery` where the address's query was drawn with it. */
+export const drawnRoot = (screen: string, { isOfQuery }: { isOfQuery: boolean }): string =>
+  `<div id="root" data-drawn="${isOfQuery ? 'query' : ''}">${screen}</div>`;
 
 /** The files of an entry with all that it imports at once. */
 function filesOf(built: Manifest, source: string): { scripts: string[]; styles: string[] } {

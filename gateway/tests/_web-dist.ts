@@ -30,11 +30,24 @@ const files: Record<string, string> = {
   '.vite/manifest.json': JSON.stringify({
     'index.html': { file: 'assets/app-1.js', css: ['assets/app-1.css'], imports: ['_shared-1.js'] },
     '_shared-1.js': { file: 'assets/shared-1.js' },
+    'app/main.tsx': {
+      file: 'assets/main-1.js',
+      css: ['assets/main-1.css'],
+      imports: ['_shared-1.js', 'index.html'],
+    },
     'features/home/HomeScreen.tsx': screen('home'),
     'features/event/EventScreen.tsx': screen('event'),
   }),
+  // The renderer, in small: it says what it was asked for, and fails where it is told to.
+  '.server/render-page.js': `export const createRenderer = ({ site, messages }) => async ({ path, first }) => {
+    if (path.includes('phien-cho')) throw new Error('cannot be drawn');
+    return '<a class="mm-brand" href="/">Mở Màn</a><p>' + [path, first.operation, first.language, messages[first.language].drawn, JSON.stringify(site.miniApps)].join('|') + '</p>';
+  };`,
+  'lang/vi.json': '{"drawn":"vẽ"}',
+  'lang/en.json': '{"drawn":"drawn"}',
   'assets/app-1.js': 'app',
   'assets/app-1.css': '.app{}',
+  'assets/main-1.css': '.main{}',
   'assets/home-1.css': '.home{}',
   'assets/event-1.css': '.event{}',
 };

@@ -78,19 +78,19 @@ const withTicket = async (buyer: Browser) => {
 
 /** TABLE of the budgets, one line each. */
 const budgets: Record<string, Budget> = {
-  'home, cold': { statements: 4, calls: 4, bytes: 14_500, ask: cold('HomeScreen') },
+  'home, cold': { statements: 6, calls: 5, bytes: 14_500, ask: cold('HomeScreen') },
   'home, from memory': { statements: 0, calls: 0, bytes: 14_500, ask: fromMemory('HomeScreen') },
-  'event, cold': { statements: 4, calls: 3, bytes: 1_800, ask: cold('EventScreen', { id: 'e1' }) },
+  'event, cold': { statements: 4, calls: 3, bytes: 1_900, ask: cold('EventScreen', { id: 'e1' }) },
   'event, from memory': {
     statements: 0,
     calls: 0,
-    bytes: 1_800,
+    bytes: 1_900,
     ask: fromMemory('EventScreen', { id: 'e1' }),
   },
-  'home of a buyer': { calls: 4, bytes: 14_500, ask: own('HomeScreen') },
+  'home of a buyer': { calls: 5, bytes: 14_500, ask: own('HomeScreen') },
   'event of a buyer': {
     calls: 3,
-    bytes: 1_800,
+    bytes: 1_900,
     ask: own('EventScreen', () => ({ id: 'e1' })),
   },
   hold: {

@@ -47,15 +47,26 @@ test("of the web's own operations these are kept, and no other", () => {
   const kept = [...keepableOperations(schema, loadKnownOperations()).values()].map(({ name }) => name);
   expect(kept.sort()).toEqual([
     'AddressUnits',
+    'EventBallot',
     'EventScreen',
+    'EventVouchers',
+    'FilmReviews',
     'FilteredEvents',
+    'HomePopUps',
     'HomeScreen',
     'LoginEvent',
+    'MoreFilms',
+    'PolicyScreen',
+    'RecapYear',
+    'RecentEvents',
     'RelatedEvents',
+    'SearchCounts',
     'SearchEvents',
+    'SearchScreen',
     'SearchShortcuts',
     'SearchSuggestions',
     'SeatLayout',
+    'VotingScreen',
     'VoucherScreen',
   ]);
 });

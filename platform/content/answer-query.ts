@@ -31,7 +31,7 @@ export async function answerQuery({
   refuseNesting(query);
   const document = readDocument(query);
   if (Array.isArray(document)) return { body: JSON.stringify({ errors: document }) };
-  const contextValue: ContentContext = { db: deps.db, language };
+  const contextValue: ContentContext = { ...deps, language };
   const { data, errors } = await execute({
     schema,
     document,

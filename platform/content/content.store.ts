@@ -34,14 +34,15 @@ export async function readContentEvents(db: Db, ids: readonly string[]): Promise
   return rows;
 }
 
-/** What the catalogue import stores of a banner, a category, a destination. */
+/** What the catalogue import stores of a banner, a category, a destination, an advertisement. */
 interface Bodies {
   banner: { title: LocalizedText; subtitle?: LocalizedText | null; image: string; event_id: string };
   category: { name: LocalizedText; icon: string };
   destination: { name: LocalizedText; image: string };
+  popup: { title: LocalizedText; text: LocalizedText; image: string; event_id: string };
 }
 
-/** One editorial item; `event` is a banner's, null when it is gone. */
+/** One editorial item; `event` is a banner's or an advertisement's, null when it is gone. */
 export type ContentItemRow = {
   [Kind in keyof Bodies]: {
     kind: Kind;
@@ -58,7 +59,7 @@ export async function readContentItems(db: Db): Promise<ContentItemRow[]> {
     SELECT c.kind, c.id, c.body, ${previewAt(sql`c.body ->> 'image'`)} AS image_preview,
       CASE WHEN e.id IS NOT NULL THEN jsonb_build_object('id', e.id, 'organizer', ${organizer}) END AS event
     FROM content_items c
-    LEFT JOIN events e ON e.id = c.body ->> 'event_id' AND c.kind = 'banner'
+    LEFT JOIN events e ON e.id = c.body ->> 'event_id' AND c.kind IN ('banner', 'popup')
     LEFT JOIN organizers o ON o.id = e.organizer_id
     ORDER BY c.position, c.id`.execute(db);
   return rows;

@@ -1,17 +1,26 @@
+import type { Db } from '../db/open.ts';
 import type { CallerCheck } from '../lib/caller.ts';
 import type { App } from '../lib/http.ts';
+import type { Log } from '../lib/log.ts';
 import { registerRoutes } from '../lib/route-table.ts';
-import type { ContentDeps } from './deps.ts';
+import type { PageMethod } from './deps.ts';
+import { readPageTemplates } from './page-templates.ts';
 import { contentRoutes } from './routes.ts';
 
+interface ContentGround {
+  db: Db;
+  log: Log;
+  auth: CallerCheck;
+  payments: { readonly methods: readonly PageMethod[] };
+}
+
 /** Serves the editorial content at /graphql/query. */
-export async function registerContent(app: App, deps: ContentDeps & { auth: CallerCheck }): Promise<void> {
-  const { db, log, auth } = deps;
+export async function registerContent(app: App, { db, log, auth, payments }: ContentGround): Promise<void> {
   await registerRoutes(app, '/graphql', {
     title: 'Content',
     version: '1.0',
     table: contentRoutes,
-    deps: { db, log },
+    deps: { db, log, templates: readPageTemplates(), methods: payments.methods },
     auth,
   });
 }

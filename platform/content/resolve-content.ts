@@ -1,13 +1,15 @@
 import { limits } from '@mo-man/schema/limits.ts';
-import type { Db } from '../db/open.ts';
+import { isPageName } from '@mo-man/schema/rules/site/page-names.rule.ts';
 import { Failure } from '../lib/failure.ts';
 import type { Language } from '../lib/language.ts';
 import { readContentEvents, readContentItems } from './content.store.ts';
+import type { ContentDeps } from './deps.ts';
+import { readPage } from './page.store.ts';
+import { viewPage } from './view-page.ts';
 import { viewContentEvent, viewContentHome } from './view-content.ts';
 
 /** Given to every resolver. */
-export interface ContentContext {
-  db: Db;
+export interface ContentContext extends ContentDeps {
   language: Language;
 }
 
@@ -26,5 +28,15 @@ export const contentRoot = {
       const event = found.get(id);
       return event ? viewContentEvent(event, language) : null;
     });
+  },
+
+  async page(
+    { name, version = null }: { name: string; version?: number | null },
+    { db, templates, methods, language }: ContentContext,
+  ) {
+    if (!isPageName(name)) return null;
+    const published = await readPage(db, { name, version });
+    const template = templates[name];
+    return viewPage(name, published, { template, methods, language, isNumbered: version !== null });
   },
 };

@@ -9,7 +9,7 @@ export function viewContentEvent({ id, organizer }: ContentEventRow, language: L
   return { id, organizer: { ...known, about: pick(about, language), logoPreview } };
 }
 
-/** The home screen of the content schema. A banner whose event is gone leads nowhere and is left out. */
+/** The home screen of the content schema. A banner or an advertisement whose event is gone leads nowhere and is left out. */
 export function viewContentHome(items: readonly ContentItemRow[], language: Language) {
   return {
     id: 'home',
@@ -21,6 +21,20 @@ export function viewContentHome(items: readonly ContentItemRow[], language: Lang
           id: item.id,
           title: pick(title, language),
           subtitle: subtitle ? pick(subtitle, language) : null,
+          image,
+          imagePreview: item.image_preview,
+          event: viewContentEvent(item.event, language),
+        },
+      ];
+    }),
+    popups: items.flatMap((item) => {
+      if (item.kind !== 'popup' || !item.event) return [];
+      const { title, text, image } = item.body;
+      return [
+        {
+          id: item.id,
+          title: pick(title, language),
+          text: pick(text, language),
           image,
           imagePreview: item.image_preview,
           event: viewContentEvent(item.event, language),

@@ -5,6 +5,12 @@ import type { ColumnType } from 'kysely';
 /** Column types shared by the row types of all migrations. */
 export type LocalizedText = Record<Language, string>;
 
+/** What an organizer allows of returns: until how long before the doors, and whether the service fee comes back. */
+export type StoredReturns = {
+  until_minutes: number;
+  fees_back: boolean;
+};
+
 /** A priced line of an order, as stored in orders.lines. */
 export type OrderLineRow = {
   ticket_type_id: string;
@@ -38,6 +44,9 @@ export type StoredInvoice = {
   address: string;
   email?: string;
 };
+
+/** The presale of a showing: how long before everybody its codes let in, minutes; and what a code gives. */
+export type StoredPresale = { minutes_before: number; lane: 'early' | 'priority' };
 
 /** jsonb: read as a value, written as JSON text. */
 export type Json<T> = ColumnType<T, string | Extract<T, null>, string | Extract<T, null>>;

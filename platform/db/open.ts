@@ -12,6 +12,10 @@ export type Db = Kysely<Tables>;
 /** What `transact` hands to its function; stores that must run in a transaction ask for this type. */
 export type Tx = Transaction<Tables>;
 
+/** The database of the lines where they have one of their own; undefined where it is the shop's. */
+export const apart = ({ db, queueDb }: { db: Db; queueDb?: Db | undefined }): Db | undefined =>
+  queueDb === db ? undefined : queueDb;
+
 export interface Database {
   db: Db;
   /** For LISTEN, COPY, advisory locks of a session; everything else goes through `db`. */
@@ -28,6 +32,8 @@ export interface DatabaseOptions {
   embedded?: EmbeddedOptions;
   /** Most connections this process opens; 20 when not given. */
   poolSize?: number;
+  /** How long a connection may take to be made; 10 seconds when not given. */
+  connectTimeoutMs?: number;
   /** Told of connections that break while idle (a restarted server); the pool replaces them by itself. */
   onIdleError?: (error: Error) => void;
 }
@@ -46,7 +52,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     server = await startEmbedded({ ...options.embedded, onRestart: (port) => (pool.options.port = port) });
     url = server.url;
   }
-  const pool = openPool(url, options.poolSize ?? 20);
+  const pool = openPool(url, options.poolSize ?? 20, options.connectTimeoutMs ?? connectTimeoutMs);
   let closing = false;
   // Closing the pool does not wait for its connections: what the server says to them then is no news.
   const onBroken = (error: Error): void => {
@@ -64,7 +70,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return { db, pool, url, close };
 }
 
-function openPool(url: string, size: number): pg.Pool {
+function openPool(url: string, size: number, connectionTimeoutMillis: number): pg.Pool {
   const at = new URL(url);
   return new pg.Pool({
     Client: NamedClient,
@@ -75,7 +81,7 @@ function openPool(url: string, size: number): pg.Pool {
     database: decodeURIComponent(at.pathname.slice(1)),
     ...sslOf(at),
     max: size,
-    connectionTimeoutMillis: connectTimeoutMs,
+    connectionTimeoutMillis,
     lock_timeout: lockTimeoutMs,
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: idleInTransactionMs,

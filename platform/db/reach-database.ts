@@ -22,3 +22,12 @@ export async function reachDatabase({
     return { problem: databaseUrl ? `DATABASE_URL cannot be reached: ${String(error)}` : nothing };
   }
 }
+
+/** The database of the lines, where they have one of their own; a connection that fails says so when it is used. */
+export async function reachQueue({
+  queueDatabaseUrl: databaseUrl,
+}: {
+  queueDatabaseUrl?: string | undefined;
+}): Promise<Database | undefined> {
+  return databaseUrl ? openDatabase({ databaseUrl, poolSize: 2 }) : undefined;
+}

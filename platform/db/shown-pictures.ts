@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 
 /** What of the catalogue shows a picture; `card`, the banner of an event, is for search engines and social networks. */
-export type PictureUse = 'poster' | 'card' | 'banner' | 'logo' | 'venue' | 'destination';
+export type PictureUse =
+  'poster' | 'card' | 'banner' | 'logo' | 'venue' | 'candidate' | 'destination' | 'popup';
 
 /** SQL: rows of (address, shown_as), one for every picture that the catalogue shows; shown_as is a PictureUse. */
 export const shownPictures = sql`
@@ -9,4 +10,5 @@ export const shownPictures = sql`
   UNION ALL SELECT banner, 'card' FROM events
   UNION ALL SELECT logo, 'logo' FROM organizers
   UNION ALL SELECT picture, 'venue' FROM venues WHERE picture IS NOT NULL
-  UNION ALL SELECT body ->> 'image', kind FROM content_items WHERE kind IN ('banner', 'destination')`;
+  UNION ALL SELECT picture, 'candidate' FROM voting_candidates WHERE picture IS NOT NULL
+  UNION ALL SELECT body ->> 'image', kind FROM content_items WHERE kind IN ('banner', 'destination', 'popup')`;

@@ -21,6 +21,7 @@ export interface UnitsTable {
   partner_id: string | null;
   order_code: string | null;
   held_until: Date | null;
+  return_id: Generated<string | null>;
   sold: Generated<boolean>;
   shuffle: Generated<number>;
 }

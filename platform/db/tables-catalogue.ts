@@ -2,7 +2,8 @@ import type { FeeRule } from '@mo-man/schema/rules/order/service-fee.rule.ts';
 import type { SectionKind, ShowingKind } from '@mo-man/schema/values.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { ShowingStatus } from '@mo-man/schema/values.ts';
-import type { Json, LocalizedText, WithDefaultJson } from './column-types.ts';
+import type { StoredScreening } from './tables-films.ts';
+import type { Json, LocalizedText, StoredPresale, StoredReturns, WithDefaultJson } from './column-types.ts';
 
 /** Row types of migrations/0003-*.sql, 0012-*.sql, 0015-*.sql and 0016-*.sql; keep them in step. */
 export interface VenuesTable {
@@ -13,6 +14,7 @@ export interface VenuesTable {
   latitude: number | null;
   longitude: number | null;
   picture: string | null;
+  rooms: Json<{ id: string; name: LocalizedText }[] | null>;
 }
 
 export interface SeatPlansTable {
@@ -36,6 +38,8 @@ export interface EventsTable {
   min_age: number | null;
   status: Generated<ShowingStatus>;
   notice: Json<LocalizedText | null>;
+  status_since: Generated<Date>;
+  notes: Json<LocalizedText | null>;
   rank: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
@@ -47,6 +51,8 @@ export interface ShowingsTable {
   number: GeneratedAlways<number>;
   event_id: string;
   seat_plan_id: string | null;
+  venue_id: string | null;
+  screening: Json<StoredScreening | null>;
   starts_at: Date;
   ends_at: Date;
   doors_at: Date;
@@ -60,9 +66,13 @@ export interface ShowingsTable {
   queue_required: Generated<boolean>;
   captcha_required: Generated<boolean>;
   rotating: Generated<boolean>;
+  returns: Json<StoredReturns | null>;
   presale_required: Generated<boolean>;
+  presale: Json<StoredPresale | null>;
   status: Generated<ShowingStatus>;
+  status_since: Generated<Date>;
   notice: Json<LocalizedText | null>;
+  notes: Json<LocalizedText | null>;
   dates_from: Generated<Date | null>;
   rolled_from: Generated<string | null>;
 }

@@ -1,10 +1,10 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Json, WithDefaultJson } from './column-types.ts';
 
-/** Row types of migrations/0006-*.sql and 0115-*.sql; keep both in step. */
+/** Row types of migrations/0006-*.sql, 0115-*.sql and 0220-*.sql; keep both in step. */
 export interface OutboxTable {
   id: GeneratedAlways<number>;
-  kind: 'message' | 'mail' | 'sms';
+  kind: 'message' | 'mail' | 'sms' | 'push';
   topic: string;
   payload: Json<unknown>;
   retain: Generated<boolean>;

@@ -1,7 +1,7 @@
-import type { GiftState } from '@mo-man/schema/values.ts';
+import type { GiftState, Language } from '@mo-man/schema/values.ts';
 import type { Generated } from 'kysely';
 
-/** Row types of migrations/0140-*.sql; keep both in step. */
+/** Row types of migrations/0140-*.sql and 0156-*.sql; keep both in step. */
 export interface GiftsTable {
   id: string;
   user_id: string;
@@ -15,6 +15,7 @@ export interface GiftsTable {
   created_at: Generated<Date>;
   expires_at: Date;
   ended_at: Date | null;
+  language: Generated<Language>;
 }
 
 export interface GiftTicketsTable {

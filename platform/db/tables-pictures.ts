@@ -1,6 +1,7 @@
 import type { OriginalFormat } from '@mo-man/schema/rules/event/picture-address.rule.ts';
+import type { Language } from '@mo-man/schema/values.ts';
 
-/** Row types of migrations/0015-*.sql; keep them in step. */
+/** Row types of migrations/0015-*.sql and 0186-*.sql; keep them in step. */
 export interface PicturesTable {
   hash: string;
   name: string;
@@ -18,7 +19,16 @@ export interface PictureVariantsTable {
   bytes: Buffer;
 }
 
+/** Cards of events, as they were last drawn. */
+export interface EventCardsTable {
+  event_id: string;
+  language: Language;
+  version: string;
+  bytes: Buffer;
+}
+
 export interface PicturesTables {
   pictures: PicturesTable;
   picture_variants: PictureVariantsTable;
+  event_cards: EventCardsTable;
 }

@@ -1,7 +1,7 @@
-import type { LineStatus } from '@mo-man/schema/values.ts';
+import type { LineStatus, NoticeChannel } from '@mo-man/schema/values.ts';
 import type { Generated } from 'kysely';
 
-/** Row types of migrations/0005-*.sql; keep both in step. */
+/** Row types of migrations/0005-*.sql, 0192-*.sql, 0200-*.sql and 0201-*.sql; keep them in step. All but turns may be in the line's own database. */
 export interface QueuesTable {
   showing_id: string;
   epoch: Generated<number>;
@@ -15,16 +15,45 @@ export interface QueuesTable {
   free_units: Generated<number>;
   owner: string | null;
   owner_until: Date | null;
+  gathered: Generated<number>;
+  frozen_at: Date | null;
+  drawn_at: Date | null;
+  opens_at: Generated<Date>;
+  closes_at: Generated<Date>;
+  is_cancelled: Generated<boolean>;
+  sold_out_at: Date | null;
 }
 
 export interface QueueEntriesTable {
   showing_id: string;
   user_id: string;
   entry_id: string;
-  number: number;
+  number: number | null;
   joined_at: Generated<Date>;
   served_at: Date | null;
   left_at: Date | null;
+  nonce: string | null;
+  is_priority: Generated<boolean>;
+  turn_id: string | null;
+}
+
+export interface QueueDrawsTable {
+  showing_id: string;
+  seed: string;
+  commitment: string;
+  committed_at: Generated<Date>;
+  first_number: number | null;
+  beacon_url: string | null;
+  beacon_round: number | null;
+  beacon_value: string | null;
+}
+
+export interface QueueDrawEntriesTable {
+  showing_id: string;
+  entry_id: string;
+  nonce: string | null;
+  number: number | null;
+  is_priority: Generated<boolean>;
 }
 
 export interface TurnsTable {
@@ -38,8 +67,52 @@ export interface TurnsTable {
   ended_because: 'bought' | 'left' | 'expired' | null;
 }
 
+/** Of migrations/0193-*.sql. */
+export interface PresaleCodesTable {
+  showing_id: string;
+  code_hash: string;
+  hint: string;
+  uses: Generated<number>;
+  max_uses: number;
+  made_at: Generated<Date>;
+  revoked_at: Date | null;
+}
+
+export interface PresaleEntriesTable {
+  showing_id: string;
+  user_id: string;
+  code_hash: string;
+  entered_at: Generated<Date>;
+}
+
+export interface PushSubscriptionsTable {
+  id: string;
+  user_id: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  created_at: Generated<Date>;
+}
+
+export interface TurnNoticesTable {
+  showing_id: string;
+  user_id: string;
+  channel: NoticeChannel;
+  /** Set when the channel is push. */
+  subscription_id: string | null;
+  asked_at: Generated<Date>;
+  /** The place that was told of. */
+  told_entry_id: string | null;
+}
+
 export interface QueueTables {
+  push_subscriptions: PushSubscriptionsTable;
+  turn_notices: TurnNoticesTable;
+  presale_codes: PresaleCodesTable;
+  presale_entries: PresaleEntriesTable;
   queues: QueuesTable;
   queue_entries: QueueEntriesTable;
+  queue_draws: QueueDrawsTable;
+  queue_draw_entries: QueueDrawEntriesTable;
   turns: TurnsTable;
 }

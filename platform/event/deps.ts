@@ -7,6 +7,7 @@ import type { Messaging } from '../messaging/messaging.ts';
 import type { AskedHold, TriedHold } from './booking/try-holds.ts';
 import type { PaymentProviders } from './payment/providers/open-payment-providers.ts';
 import type { TicketKeys } from './ticket/qr/ticket-keys.ts';
+import type { Wallets } from './wallet/wallet-accounts.ts';
 
 /** What the event API needs of its surroundings; a part of PlatformConfig. */
 export interface EventConfig {
@@ -16,16 +17,28 @@ export interface EventConfig {
   returnTokenSecret: string;
   /** Signs turn tokens. */
   turnTokenSecret: string;
+  /** A public random beacon (drand's HTTP API) whose first value after the bell is mixed into draws; undefined: none. */
+  drawBeaconUrl?: string | undefined;
   /** Signs the links in reminders, as it does all links of mails that are more than a secret kept by us. */
   accessTokenSecret: string;
   /** Whoever sends it may export orders; undefined: nobody. */
   operatorKey?: string | undefined;
+  /** Accounts by which passes for phones' wallets are made. */
+  wallets: Wallets;
+  /** Signs what is pushed to browsers; undefined: nothing is. */
+  webPushKeys?: { publicKey: string; privateKey: string } | undefined;
+  /** Push services that may be called; undefined: those that are known. */
+  pushHosts?: readonly string[] | undefined;
+  /** Which year may be looked back at; undefined: none. */
+  recapYear?: number | undefined;
 }
 
 /** Given to every handler and worker of this service. */
 export interface EventDeps {
   config: EventConfig;
   db: Db;
+  /** Where the lines are: places, numbers and draws. `db` itself unless QUEUE_DATABASE_URL gives them a database of their own. */
+  queueDb: Db;
   log: Log;
   /** For tokens only: holds, turns and payments are judged by the database's clock. */
   clock: Clock;
@@ -36,6 +49,10 @@ export interface EventDeps {
   unsignedNotices: Limit;
   /** Codes of vouchers that there are not, by the account that tried them. */
   voucherTries: Limit;
+  /** Captcha challenges, by the account that asks for them. */
+  captchaChallenges: Limit;
+  /** Presale codes that are not right, by the account that tried them. */
+  presaleTries: Limit;
   /** Codes of gifts that there are not, by the account or network that tried them. */
   giftTries: Limit;
   /** Pairing codes of the gate that there are not, by the network that tried them. */
@@ -47,7 +64,13 @@ export interface EventDeps {
   /** Files of orders, by the account that has them made. */
   paperMakings: Limit;
   /** Takes places in lines, those of all who ask at the same time in one go. */
-  joinLine: (wish: { showingId: string; userId: string }) => Promise<QueueWire>;
+  joinLine: (wish: {
+    showingId: string;
+    userId: string;
+    nonce?: string;
+    placeToken?: string;
+    captcha?: string;
+  }) => Promise<QueueWire>;
   /** Tries holds, those of all who ask for the same showing at the same time in one go. */
   tryHold: (asked: AskedHold) => Promise<TriedHold>;
 }

@@ -26,6 +26,11 @@ export const countedCalls = (rateLimits: RateLimits) =>
       points: limits.voucherTriesMax,
       seconds: limits.voucherTriesMinutes * 60,
     }),
+    captchaChallenges: rateLimits.limit('captcha', { points: limits.captchaPerMinute, seconds: 60 }),
+    presaleTries: rateLimits.limit('presale-code', {
+      points: limits.presaleTriesMax,
+      seconds: limits.presaleTriesMinutes * 60,
+    }),
     giftTries: rateLimits.limit('gift-code', {
       points: limits.giftTriesMax,
       seconds: limits.giftTriesMinutes * 60,

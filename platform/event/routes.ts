@@ -40,8 +40,15 @@ import { gateRoutes } from './gate/gate-routes.ts';
 import { noticeRoutes } from './payment/notices/notice-routes.ts';
 import { listPaymentMethods } from './payment/list-payment-methods.ts';
 import { startPayment } from './payment/start-payment.ts';
+import { returnsRoutes } from './returns/returns-routes.ts';
+import { captchaRoutes } from './captcha/captcha-routes.ts';
+import { turnNoticeRoutes } from './notice/notice-routes.ts';
+import { presaleRoutes } from './presale/presale-routes.ts';
 import { queueRoutes } from './queue/queue-routes.ts';
+import { recapRoutes } from './recap/recap-routes.ts';
+import { votingRoutes } from './voting/voting-routes.ts';
 import { voucherRoutes } from './voucher/voucher-routes.ts';
+import { walletRoutes } from './wallet/wallet-routes.ts';
 import { listTicketCopies, reissueTickets } from './ticket/reissue-tickets.ts';
 import { listTicketKeys, listTickets, readOneTicket } from './ticket/read-tickets.ts';
 
@@ -51,13 +58,20 @@ export const routes = {
   ...catalogueRoutes,
   ...addressRoutes,
   ...queueRoutes,
+  ...presaleRoutes,
+  ...captchaRoutes,
+  ...turnNoticeRoutes,
   ...balanceRoutes,
   ...followRoutes,
   ...voucherRoutes,
+  ...votingRoutes,
+  ...recapRoutes,
   ...giftRoutes,
+  ...returnsRoutes,
   ...gateRoutes,
   ...orderRefundRoutes,
   ...noticeRoutes(),
+  ...walletRoutes,
   ...deskRoutes,
   'POST /showings/:id/quotes': route({
     doc: 'What a selection costs, before anything is held.',

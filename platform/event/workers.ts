@@ -4,6 +4,7 @@ import { limits } from '@mo-man/schema/limits.ts';
 import { forgetOldKeys } from '../lib/idempotency.ts';
 import { repeat, type Repeated } from '../lib/repeat.ts';
 import { sweepHolds } from './booking/sweep-holds.ts';
+import { forgetAnswers } from './captcha/spend-answer.ts';
 import { tellChanges } from './change/tell-changes.ts';
 import type { EventDeps } from './deps.ts';
 import { askAgain } from './desk/ask-again.ts';
@@ -12,12 +13,16 @@ import { forgetOldFollows } from './follow/follow.store.ts';
 import { remindFollowers } from './follow/remind-followers.ts';
 import { expireGifts } from './gift/end-gifts.ts';
 import { forgetAccounts } from './payout/payout.store.ts';
+import { drawLines } from './queue/draw/draw-lines.ts';
 import { lineMover } from './queue/advance-lines.ts';
+import { tellNearTurns } from './notice/tell-near-turns.ts';
 import { askDuePayments } from './payment/ask-due-payments.ts';
 import { expireUnpaid } from './payment/expire-unpaid.ts';
 import { matchTransfers } from './payment/match-transfers.ts';
 import { replayCallbacks } from './payment/notices/replay-callbacks.ts';
 import { forgetUnsigned } from './payment/notices/unsigned.store.ts';
+import { tellTallies } from './voting/tell-tallies.ts';
+import { runWaitingLists } from './returns/run-waiting-lists.ts';
 import { sendRefunds } from './payment/refunds/send-refunds.ts';
 
 /** A handler is given this long to apply what it has just stored, before a worker does it; at a start, nobody is at it. */
@@ -26,7 +31,9 @@ const replayAfterSeconds = 15;
 type Work = (deps: EventDeps) => Promise<unknown>;
 
 const workers: Readonly<Record<string, { every: number; work: Work; first?: Work }>> = {
+  drawLines: { every: 1, work: drawLines },
   moveLines: { every: 1, work: lineMover() },
+  tellNearTurns: { every: 2, work: tellNearTurns },
   sweepHolds: { every: 5, work: sweepHolds },
   expireUnpaid: { every: 5, work: expireUnpaid },
   askDuePayments: { every: 10, work: askDuePayments },
@@ -39,10 +46,13 @@ const workers: Readonly<Record<string, { every: number; work: Work; first?: Work
   matchTransfers: { every: 3, work: matchTransfers },
   carryOutRefunds: { every: 2, work: carryOutRefunds },
   tellChanges: { every: 3, work: tellChanges },
+  runWaitingLists: { every: 2, work: runWaitingLists },
   sendRefunds: { every: 3, work: sendRefunds },
+  tellTallies: { every: 1, work: tellTallies },
   expireGifts: { every: 10, work: expireGifts },
   remindFollowers: { every: 5, work: remindFollowers },
   forgetOldFollows: { every: 3600, work: ({ db }) => forgetOldFollows(db) },
+  forgetAnswers: { every: 3600, work: ({ db }) => forgetAnswers(db) },
   forgetAccounts: { every: 3600, work: ({ db }) => forgetAccounts(db, limits.refundAccountKeptDays) },
   forgetUnsigned: { every: 3600, work: ({ db }) => forgetUnsigned(db) },
   forgetOldKeys: { every: 3600, work: ({ db, clock }) => forgetOldKeys(db, clock) },

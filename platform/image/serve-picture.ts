@@ -1,3 +1,4 @@
+import { type CardAddress, readCardAddress } from '@mo-man/schema/rules/event/event-card.rule.ts';
 import { readPictureAddress, type PictureAddress } from '@mo-man/schema/rules/event/picture-address.rule.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/open.ts';
@@ -5,6 +6,7 @@ import { Failure, failureBody } from '../lib/failure.ts';
 import { languageOfRequest } from '../lib/language.ts';
 import type { Variant } from './encode-variant.ts';
 import { TooBusy } from './limit-work.ts';
+import { sendEventCard } from './serve-event-card.ts';
 import { nameOfVariant, type VariantMaker } from './make-variants.ts';
 import { readOriginal, readPictureHead, type PictureHead } from './picture.store.ts';
 
@@ -24,6 +26,8 @@ export async function servePicture(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   reply.header('x-content-type-options', 'nosniff');
+  const card = readCardAddress(request.url);
+  if (card) return serveCard(db, card, request, reply);
   const address = readPictureAddress(request.url);
   const head = address && (await readPictureHead(db, address.hash));
   const found = head && findIn(address, head);
@@ -37,10 +41,34 @@ export async function servePicture(
     if (!bytes) return await refuse(request, reply, new Failure('not_found'));
     return await asForever(reply, etag).type(found.type).send(bytes);
   } catch (error) {
-    if (!(error instanceof TooBusy)) throw error;
-    reply.header('retry-after', busySeconds);
-    return refuse(request, reply, new Failure('service_unavailable'));
+    return refuseBusy(error, request, reply);
   }
+}
+
+async function refuseBusy(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  if (!(error instanceof TooBusy)) throw error;
+  reply.header('retry-after', busySeconds);
+  return refuse(request, reply, new Failure('service_unavailable'));
+}
+
+async function serveCard(
+  db: Db,
+  card: CardAddress,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const etag = `"${card.version}"`;
+  if (namesTag(request.headers['if-none-match'], etag)) return asForever(reply, etag).code(304).send();
+  try {
+    if (await sendEventCard(db, card, reply)) return reply;
+  } catch (error) {
+    return refuseBusy(error, request, reply);
+  }
+  return refuse(request, reply, new Failure('not_found'));
 }
 
 /** What to send for the address; undefined when the picture is not called so. */

@@ -1,4 +1,4 @@
-// The only file that calls sharp: every picture that is decoded here comes from outside.
+// The only file that opens pictures with sharp: every one that is decoded here comes from outside.
 import { limits } from '@mo-man/schema/limits.ts';
 import sharp, { type Sharp } from 'sharp';
 

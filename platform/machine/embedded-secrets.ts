@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import webPush from 'web-push';
 import { makeDataFolder } from './data-folder.ts';
 
 const secret = (): string => randomBytes(32).toString('base64url');
@@ -14,6 +15,10 @@ const makers: Record<string, () => string> = {
   DEVICE_API_SECRET: secret,
   MESSAGING_PLATFORM_PASSWORD: secret,
   MESSAGING_GATEWAY_PASSWORD: secret,
+  WEB_PUSH_KEYS: () => {
+    const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+    return `${publicKey},${privateKey}`;
+  },
   TICKET_SIGNING_KEYS: () =>
     JSON.stringify([{ id: 1, private_key: secret(), since: new Date().toISOString() }]),
 };

@@ -19,6 +19,8 @@ export interface MovieSurroundings {
     logins: TokenIssuers;
   };
   db: Db;
+  /** Where an account's places in lines are; `db` itself unless lines have a database of their own. */
+  queueDb: Db;
   log: Log;
   clock: Clock;
   rateLimits: RateLimits;

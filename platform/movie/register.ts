@@ -1,53 +1,63 @@
 // The accounts: devices, logins, one-time codes, sessions, profile, and what becomes of them at deletion. They stand under
-// "movie" because they are served under that name: /movie/v1, the "movie API" of the wire contract. Nothing of films is
-// here: events and films are in ../event.
+// "movie" because they are served under that name: /movie/v1, the "movie API" of the wire contract. So are films, cinemas and
+// reviews: what an event that is a film has beside what every event has. What is sold of it is in ../event.
 import { limits } from '@mo-man/schema/limits.ts';
 import type { CallerCheck } from '../lib/caller.ts';
 import type { App } from '../lib/http.ts';
 import { repeat, type Repeated } from '../lib/repeat.ts';
 import { registerRoutes } from '../lib/route-table.ts';
-import type { MovieSurroundings } from './deps.ts';
+import type { MovieDeps, MovieSurroundings } from './deps.ts';
 import { forgetProofs } from './forget-proofs.ts';
 import { forgetSessions } from './forget-sessions.ts';
+import { movieV2Routes } from './film-routes.ts';
 import { movieRoutes } from './routes.ts';
 import { createIdTokenCheck } from './social/check-id-token.ts';
 
 const HOUR_SECONDS = 3_600;
 
-/** Serves the movie API v1 under /movie/v1, and once an hour forgets what is over. */
+/** Serves the movie API under /movie/v1 and /movie/v2, and once an hour forgets what is over. */
 export async function registerMovie(
   app: App,
   deps: MovieSurroundings & { auth: CallerCheck },
 ): Promise<void> {
-  const { config, db, log, clock, rateLimits, revocations, auth } = deps;
+  const { config, db, queueDb, log, clock, rateLimits, revocations, auth } = deps;
   const passwords = (name: string, points: number) =>
     rateLimits.limit(name, { points, seconds: limits.loginTriesMinutes * 60 });
   const hourly = (name: string, points: number) => rateLimits.limit(name, { points, seconds: HOUR_SECONDS });
+  const ofService: MovieDeps = {
+    config,
+    db,
+    queueDb,
+    log,
+    clock,
+    rateLimits,
+    revocations,
+    passwordTries: {
+      ofDevice: passwords('password', limits.loginMaxTries),
+      ofStrangers: passwords('password-strangers', limits.loginMaxTriesStrangers),
+      ofAddress: passwords('password-address', limits.loginMaxTriesPerAddress),
+    },
+    checkIdToken: createIdTokenCheck(config.logins, { clock, log }),
+    badSocialTokens: passwords('social-token', limits.loginMaxTriesPerAddress),
+    exports: rateLimits.limit('export', { points: limits.exportsMaxPerDay, seconds: limits.secondsPerDay }),
+    otpNetworks: hourly('otp-network', limits.otpMaxPerNetworkHour),
+    otpWrongNetworks: hourly('otp-wrong-network', limits.otpWrongMaxPerNetworkHour),
+    smsAlarms: rateLimits.limit('sms-alarm', { points: 1, seconds: 60 }),
+    deviceNetworks: hourly('device-network', limits.devicesMaxPerNetworkHour),
+  };
   await registerRoutes(app, '/movie/v1', {
     title: 'Movie API',
     version: '1.0',
     table: movieRoutes,
     auth,
-    deps: {
-      config,
-      db,
-      log,
-      clock,
-      rateLimits,
-      revocations,
-      passwordTries: {
-        ofDevice: passwords('password', limits.loginMaxTries),
-        ofStrangers: passwords('password-strangers', limits.loginMaxTriesStrangers),
-        ofAddress: passwords('password-address', limits.loginMaxTriesPerAddress),
-      },
-      checkIdToken: createIdTokenCheck(config.logins, { clock, log }),
-      badSocialTokens: passwords('social-token', limits.loginMaxTriesPerAddress),
-      exports: rateLimits.limit('export', { points: limits.exportsMaxPerDay, seconds: limits.secondsPerDay }),
-      otpNetworks: hourly('otp-network', limits.otpMaxPerNetworkHour),
-      otpWrongNetworks: hourly('otp-wrong-network', limits.otpWrongMaxPerNetworkHour),
-      smsAlarms: rateLimits.limit('sms-alarm', { points: 1, seconds: 60 }),
-      deviceNetworks: hourly('device-network', limits.devicesMaxPerNetworkHour),
-    },
+    deps: ofService,
+  });
+  await registerRoutes(app, '/movie/v2', {
+    title: 'Movie API',
+    version: '2.0',
+    table: movieV2Routes,
+    auth,
+    deps: ofService,
   });
   let workers: Repeated[] = [];
   app.addHook('onListen', async () => {

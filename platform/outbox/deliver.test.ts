@@ -5,7 +5,8 @@ import { afterEach, expect, test } from 'vitest';
 import type { Db } from '../db/open.ts';
 import { createLog } from '../lib/log.ts';
 import { noFiles } from '../tests/_no-files.ts';
-import { createDelivery, type Delivery, type Letter, type WayOut } from './deliver.ts';
+import { createDelivery, type Delivery } from './deliver.ts';
+import type { Letter, WayOut } from './way-out.ts';
 
 const log = createLog({ level: 'silent' });
 /** Letters that leave need no database. */

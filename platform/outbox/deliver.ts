@@ -2,28 +2,15 @@ import { sql } from 'kysely';
 import { createTransport } from 'nodemailer';
 import type { Db } from '../db/open.ts';
 import type { Log } from '../lib/log.ts';
-import type { LetterFile, LetterFiles, Mail, Sms } from './letters.ts';
-
-/** A letter on its way out. `id` is the outbox row: the same letter sent twice can be recognised by it. */
-export interface Letter<Text = Mail | Sms> {
-  id: number;
-  text: Text;
-}
-
-/** A way out for letters of one kind. */
-export interface WayOut<Text> {
-  /** Letters that leave side by side, their rows locked until all of them are away. */
-  atOnce: number;
-  /** One to each recipient at a time: the next waits until it is known whether this one has gone. */
-  inTurn: boolean;
-  /** Sends letters; of each, in their order, whether it has gone. */
-  send(trx: Db, letters: readonly Letter<Text>[]): Promise<PromiseSettledResult<void>[]>;
-}
+import type { LetterFile, LetterFiles, Mail, Push, Sms } from './letters.ts';
+import type { Letter, WayOut } from './way-out.ts';
+import { byPush, type PushOptions } from './send-push.ts';
 
 /** The ways out for letters. */
 export interface Delivery {
   mail: WayOut<Mail>;
   sms: WayOut<Sms>;
+  push: WayOut<Push>;
   close(): void;
 }
 
@@ -34,6 +21,8 @@ export interface DeliveryOptions {
   /** Adapter that takes `POST {to, text}` with a bearer token; without it SMS go to the development inbox. */
   smsUrl?: string | undefined;
   smsToken?: string | undefined;
+  /** How browsers are told; without it they are not. */
+  push?: PushOptions | undefined;
   /** What letters about orders carry. */
   files: LetterFiles;
   log: Log;
@@ -201,6 +190,7 @@ export function createDelivery({
   smtpFrom,
   smsUrl,
   smsToken,
+  push = { keys: undefined, hosts: [], subject: '' },
   files,
   log,
 }: DeliveryOptions): Delivery {
@@ -210,6 +200,7 @@ export function createDelivery({
   return {
     mail: post ? byPost(files, post.send) : mailInbox(files),
     sms: smsUrl ? bySms((id, sms) => sendSms(smsUrl, smsToken ?? '', id, sms)) : smsInbox,
+    push: byPush(push),
     close: () => post?.close(),
   };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { topicFor, topics, type TopicName, type UnstampedPayload } from '@mo-man/schema/wire/messaging.ts';
 import type { Db } from '../db/open.ts';
-import type { Mail, Sms } from './letters.ts';
+import type { Mail, Push, Sms } from './letters.ts';
 
 /** PostgreSQL channel on which a commit wakes the relays. */
 export const wakeChannel = 'outbox';
@@ -10,7 +10,8 @@ type OutboxMessage = {
   [N in TopicName]: { kind: 'message'; topic: N; id: string; payload: UnstampedPayload<N> };
 }[TopicName];
 
-export type OutboxItem = OutboxMessage | ({ kind: 'mail' } & Mail) | ({ kind: 'sms' } & Sms);
+export type OutboxItem =
+  OutboxMessage | ({ kind: 'mail' } & Mail) | ({ kind: 'sms' } & Sms) | ({ kind: 'push' } & Push);
 
 function rowOf(item: OutboxItem) {
   if (item.kind === 'message') {

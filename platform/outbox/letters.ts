@@ -17,6 +17,9 @@ export const mailPayload = z.object({
 /** What an outbox row of kind `sms` carries beside the number. */
 export const smsPayload = z.object({ text: z.string(), code: z.string().optional() });
 
+/** What an outbox row of kind `push` carries beside the id of the subscription. */
+export const pushPayload = z.object({ title: z.string(), body: z.string(), url: z.string() });
+
 /** A file that a letter carries, made when it is needed: of which order, and which of its files. */
 export const letterFile = z.object({
   name: z.string(),
@@ -35,3 +38,5 @@ export interface LetterFiles {
 
 export type Mail = z.output<typeof mailPayload> & { to: string };
 export type Sms = z.output<typeof smsPayload> & { to: string };
+/** `to`: the id of a row of push_subscriptions. */
+export type Push = z.output<typeof pushPayload> & { to: string };

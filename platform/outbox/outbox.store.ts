@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 
-export type Kind = 'message' | 'mail' | 'sms';
+export type Kind = 'message' | 'mail' | 'sms' | 'push';
 /** Rows of one topic, or letters to one recipient: they leave in order. */
 export type Line = { kind: Kind; topic: string };
 export type Row = { id: number; topic: string; payload: unknown; attempts: number; wait_seconds: number };

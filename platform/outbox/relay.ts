@@ -29,6 +29,7 @@ const kinds: readonly Send[] = [
   sendMessages,
   (db, senders) => sendLetters(db, 'mail', senders),
   (db, senders) => sendLetters(db, 'sms', senders),
+  (db, senders) => sendLetters(db, 'push', senders),
 ];
 
 async function drain(send: Send, { database: { db }, ...senders }: RelayOptions): Promise<void> {

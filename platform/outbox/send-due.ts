@@ -1,8 +1,9 @@
 import type { Db } from '../db/open.ts';
 import type { Log } from '../lib/log.ts';
 import type { Messaging } from '../messaging/messaging.ts';
-import type { Delivery, Letter, WayOut } from './deliver.ts';
-import { mailPayload, smsPayload, type Mail, type Sms } from './letters.ts';
+import type { Delivery } from './deliver.ts';
+import type { Letter, WayOut } from './way-out.ts';
+import { mailPayload, pushPayload, smsPayload, type Mail, type Push, type Sms } from './letters.ts';
 import {
   drawStamps,
   firstRows,
@@ -82,6 +83,10 @@ const letterOf = {
     id,
     text: { ...smsPayload.parse(payload), to: topic },
   }),
+  push: ({ id, topic, payload }: Row): Letter<Push> => ({
+    id,
+    text: { ...pushPayload.parse(payload), to: topic },
+  }),
 };
 
 /** Letters of one transaction: their rows, and those that have not gone, with the reason. */
@@ -149,7 +154,9 @@ export async function sendLetters(db: Db, kind: LetterKind, senders: Senders): P
     const { sent, failed } =
       kind === 'mail'
         ? await sendOut(trx, delivery.mail, lines, letterOf.mail)
-        : await sendOut(trx, delivery.sms, lines, letterOf.sms);
+        : kind === 'push'
+          ? await sendOut(trx, delivery.push, lines, letterOf.push)
+          : await sendOut(trx, delivery.sms, lines, letterOf.sms);
     await markSent(trx, kind, sent);
     let more = sent.length > 0;
     for (const { row, error } of failed)

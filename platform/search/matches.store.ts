@@ -4,9 +4,9 @@ import { meantByKeys } from './typed-keys.rule.ts';
 import { allWords, foldedText, hasAllNearly, phrase } from './words.store.ts';
 
 /**
- * `matches (event_id, score)` of a WITH: events that are not over and have all the words, best where they stand one after
+ * `matches (event_id, score, way)` of a WITH: events that are not over and have all the words, best where they stand one after
  * the other. When no event at all has them, those that have what the keys of accents say; then those that have them
- * but for one slip in each; then those whose text is alike. A step that is not needed is not taken.
+ * but for one slip in each; then those whose text is alike. A step that is not needed is not taken; `way` says which one was.
  */
 export function matchesOf(words: AskedWords, notOverAt: Date): RawBuilder<unknown> {
   const meant = meantByKeys(words);
@@ -25,11 +25,11 @@ export function matchesOf(words: AskedWords, notOverAt: Date): RawBuilder<unknow
         AND NOT EXISTS (SELECT FROM exact) AND NOT EXISTS (SELECT FROM meant)
     ),
     matches AS MATERIALIZED (
-      SELECT event_id, score FROM exact
-      UNION ALL SELECT event_id, score FROM meant
-      UNION ALL SELECT event_id, score FROM slipped
+      SELECT event_id, score, 'exact' AS way FROM exact
+      UNION ALL SELECT event_id, score, 'meant' AS way FROM meant
+      UNION ALL SELECT event_id, score, 'slipped' AS way FROM slipped
       UNION ALL
-      SELECT d.event_id, ${likeness}
+      SELECT d.event_id, ${likeness}, 'alike'
       FROM asked a CROSS JOIN LATERAL search_alike(a.text) AS alike (event_id)
       JOIN search_documents d ON d.event_id = alike.event_id
       WHERE ${live} AND NOT EXISTS (SELECT FROM exact) AND NOT EXISTS (SELECT FROM meant)
@@ -46,9 +46,5 @@ const likeness = sql`word_similarity(a.text, d.title || ' ' || d.artists)
 export const documentsOfMatches = sql`
   matches m CROSS JOIN LATERAL (SELECT * FROM search_documents d WHERE d.event_id = m.event_id LIMIT 1) AS d`;
 
-/**
- * What takes place as announced comes first, what is put off behind it, what is cancelled last. `d` is the document; its event
- * is looked up by itself, where a join would read all events that there are.
- */
-export const trouble = sql<number>`(SELECT CASE e.status WHEN 'cancelled' THEN 2 WHEN 'postponed' THEN 1 ELSE 0 END
-  FROM events e WHERE e.id = d.event_id)`;
+/** What takes place as announced comes first, what is put off behind it, what is cancelled last. `d` is the document. */
+export const trouble = sql<number>`CASE d.status WHEN 'cancelled' THEN 2 WHEN 'postponed' THEN 1 ELSE 0 END`;

@@ -1,7 +1,7 @@
 // The booking engine on a fresh database, with a VNPAY that signs as the real one and answers what the test says.
 import { createHmac, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Database } from '../db/open.ts';
+import type { Database, Db } from '../db/open.ts';
 import type { OrderWire } from '@mo-man/schema/wire/order.ts';
 import { giveUpOrder } from '../event/payment/cancel-order.ts';
 import { holdsInGroups } from '../event/booking/hold-in-groups.ts';
@@ -105,9 +105,9 @@ function scriptedVnpay(script: VnpayScript): PaymentProviders {
   );
 }
 
-/** With VNPAY as its only provider, or with other ones. */
+/** With VNPAY as its only provider, or with other ones; with the lines in the shop's database, or in the one that is given. */
 export async function openBooking(
-  options: { poolSize?: number; payments?: PaymentProviders } = {},
+  options: { poolSize?: number; payments?: PaymentProviders; queueDb?: Db } = {},
 ): Promise<Booking> {
   const database = await openTestDatabase(options);
   const { db } = database;
@@ -124,8 +124,10 @@ export async function openBooking(
       returnTokenSecret: 'r'.repeat(40),
       turnTokenSecret: 't'.repeat(40),
       accessTokenSecret: 'a'.repeat(40),
+      wallets: {},
     },
     db,
+    queueDb: options.queueDb ?? db,
     clock: systemClock,
   };
   const deps: EventDeps = {

@@ -1,4 +1,5 @@
 // Showings and buyers by plain SQL, so that each booking test stands on rows of its own.
+import type { StoredPresale } from '../db/column-types.ts';
 import { sql } from 'kysely';
 import { ticketFee, type FeeRule } from '@mo-man/schema/rules/order/service-fee.rule.ts';
 import type { Db } from '../db/open.ts';
@@ -21,7 +22,7 @@ export interface ShowingWish {
   form?: unknown;
   queue?: boolean;
   captcha?: boolean;
-  presale?: boolean;
+  presale?: StoredPresale;
   /** Minutes from now. */
   opensIn?: number;
   closesIn?: number;
@@ -57,13 +58,13 @@ export async function addShowing(db: Db, wish: ShowingWish = {}): Promise<TestSh
   const { seats = 0, places = seats ? 0 : 15, gold = 0, price = 300_000, max = 10 } = wish;
   const { opensIn = -60, startsIn = 24 * 60, closesIn = startsIn - 60 } = wish;
   await sql`INSERT INTO showings (id, event_id, starts_at, ends_at, doors_at, sale_opens_at, sale_closes_at,
-      max_tickets_per_account, question_form, queue_required, captcha_required, presale_required, status, delivery_fee,
+      max_tickets_per_account, question_form, queue_required, captcha_required, presale_required, presale, status, delivery_fee,
       service_fee)
     VALUES (${id}, ${await addEvent(db)}, now() + make_interval(mins => ${startsIn}),
       now() + make_interval(mins => ${startsIn + 120}), now() + make_interval(mins => ${startsIn - 30}),
       now() + make_interval(mins => ${opensIn}), now() + make_interval(mins => ${closesIn}), ${max},
       ${wish.form ? JSON.stringify(wish.form) : null}, ${wish.queue ?? false}, ${wish.captcha ?? false},
-      ${wish.presale ?? false}, ${wish.status ?? 'scheduled'}, ${wish.deliveryFee ?? null},
+      ${wish.presale !== undefined}, ${wish.presale ? JSON.stringify(wish.presale) : null}, ${wish.status ?? 'scheduled'}, ${wish.deliveryFee ?? null},
       ${wish.serviceFee ? JSON.stringify(wish.serviceFee) : null})`.execute(db);
   const perOrder = { min: wish.minPerOrder ?? 1, max: wish.maxPerOrder ?? 10, serviceFee: wish.serviceFee };
   const seatIds = Array.from({ length: seats }, (_, at) => seatId(at));

@@ -42,7 +42,7 @@ export function guardsOf(db: () => Db) {
     },
 
     /** Whoever writes to a table waits until so many have come, but not for ever. */
-    async meet(table: 'units' | 'orders', together: number): Promise<void> {
+    async meet(table: 'units' | 'orders' | 'balances', together: number): Promise<void> {
       await sql`CREATE SEQUENCE IF NOT EXISTS have_come`.execute(db());
       await sql`ALTER SEQUENCE have_come RESTART`.execute(db());
       await sql`CREATE OR REPLACE FUNCTION wait_for_others() RETURNS trigger LANGUAGE plpgsql AS $$

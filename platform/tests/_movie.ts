@@ -53,7 +53,16 @@ export async function openMovie({
     isRevoked: revocations.isRevoked,
   });
   const app = createApp({ log });
-  await registerMovie(app, { config: { ...config, logins }, db, log, clock, rateLimits, revocations, auth });
+  await registerMovie(app, {
+    config: { ...config, logins },
+    db,
+    queueDb: db,
+    log,
+    clock,
+    rateLimits,
+    revocations,
+    auth,
+  });
 
   async function call(
     path: string,

@@ -18,7 +18,11 @@ export interface Shopper {
 }
 
 /** Adds accounts, each logged in on a device of its own. */
-export async function addShoppers(db: Db, count: number): Promise<Shopper[]> {
+export async function addShoppers(
+  db: Db,
+  count: number,
+  secret = testSecrets.ACCESS_TOKEN_SECRET,
+): Promise<Shopper[]> {
   const ids = Array.from({ length: count }, () => randomId());
   const all = JSON.stringify(ids);
   const each = sql`jsonb_array_elements_text(${all}::jsonb) AS t (id)`;
@@ -26,7 +30,7 @@ export async function addShoppers(db: Db, count: number): Promise<Shopper[]> {
     SELECT id, id || '@example.com', now(), 'Nguyễn An' FROM ${each}`.execute(db);
   await sql`INSERT INTO devices (id, device_id) SELECT id, 'device-' || id FROM ${each}`.execute(db);
   await sql`INSERT INTO session_families (id, user_id, device_id) SELECT id, id, id FROM ${each}`.execute(db);
-  const sign = { secret: testSecrets.ACCESS_TOKEN_SECRET, clock: systemClock, seconds: 3_600 };
+  const sign = { secret, clock: systemClock, seconds: 3_600 };
   return Promise.all(
     ids.map(async (id) => ({
       id,

@@ -25,7 +25,24 @@ const always: Record<string, Rule> = {
   'a unit that nobody may have is kept from others': sql`
     SELECT u.showing_id || '/' || u.id AS at FROM units u LEFT JOIN orders o ON o.code = u.order_code
     WHERE u.order_code IS NOT NULL AND coalesce(o.state, 'lost') NOT IN ('holding', 'awaiting_payment', 'paid')
-      AND coalesce(u.held_until > clock_timestamp(), true)`,
+      AND coalesce(u.held_until > clock_timestamp(), true) AND u.order_code <> 'list ' || u.showing_id
+      AND NOT EXISTS (SELECT FROM waiting_offers w WHERE u.order_code = 'offer ' || w.id AND w.state = 'open')`,
+  'a unit is kept for an offer that does not name it, or a clock runs on one that is kept': sql`
+    SELECT u.showing_id || '/' || u.id AS at FROM units u
+    LEFT JOIN waiting_offers w ON u.order_code = 'offer ' || w.id
+    WHERE u.order_code LIKE '% %' AND (u.sold OR u.held_until IS NOT NULL OR u.return_id IS NOT NULL
+      OR u.order_code LIKE 'offer %' AND NOT coalesce(u.id = ANY(w.unit_ids), false))`,
+  'an open offer does not have its units': sql`
+    SELECT w.id AS at FROM waiting_offers w WHERE w.state = 'open' AND cardinality(w.unit_ids) <> (
+      SELECT count(*) FROM units u WHERE u.order_code = 'offer ' || w.id)
+      + (SELECT count(*) FROM ticket_returns r WHERE r.offer_id = w.id AND r.state = 'reserved' AND r.unit_id = ANY(w.unit_ids))`,
+  'a place on a waiting list and its offer do not agree': sql`
+    SELECT p.id AS at FROM waiting_places p
+    WHERE (p.state = 'offered') <> EXISTS (SELECT FROM waiting_offers w WHERE w.place_id = p.id AND w.state = 'open')`,
+  'a returned ticket is held by nobody, or by one who had no offer of it': sql`
+    SELECT u.showing_id || '/' || u.id AS at FROM units u JOIN ticket_returns r ON r.id = u.return_id
+    LEFT JOIN waiting_offers w ON w.id = r.offer_id
+    WHERE u.return_id IS NOT NULL AND (r.state <> 'reserved' OR u.sold OR w.order_code IS DISTINCT FROM u.order_code)`,
   'a live order does not have its units': sql`
     SELECT o.code AS at FROM orders o
     WHERE (o.state = 'awaiting_payment' OR o.state = 'holding' AND o.hold_until > clock_timestamp())
@@ -66,6 +83,22 @@ const always: Record<string, Rule> = {
     UNION ALL
     SELECT u.voucher_id FROM voucher_uses u JOIN orders o ON o.code = u.order_code
     WHERE u.counted = 'spent' AND o.state <> 'paid' OR u.counted = 'returned' AND o.state NOT IN ('cancelled', 'expired')`,
+  'the count of a voting is not the sum of its votes': sql`
+    SELECT coalesce(s.at, v.at) AS at FROM
+      (SELECT voting_id || '/' || candidate_id AS at, sum(hearts) AS hearts, sum(votes) AS votes FROM vote_slots GROUP BY 1) s
+    FULL JOIN (SELECT voting_id || '/' || candidate_id AS at, sum(hearts) AS hearts, count(*) AS votes FROM votes GROUP BY 1) v
+      ON v.at = s.at
+    WHERE (s.hearts, s.votes) IS DISTINCT FROM (v.hearts, v.votes)`,
+  'an account gave more or fewer hearts than its votes say': sql`
+    SELECT u.id AS at FROM users u
+    WHERE u.deleted_at IS NULL AND u.merged_into IS NULL
+      AND NOT EXISTS (SELECT FROM users joined WHERE joined.merged_into = u.id)
+      AND (SELECT coalesce(-sum(amount), 0) FROM balance_entries WHERE user_id = u.id AND reason = 'vote')
+        <> (SELECT coalesce(sum(hearts), 0) FROM votes WHERE user_id = u.id)`,
+  'an account gave more hearts than a voting takes of one': sql`
+    SELECT v.id || '/' || e.user_id AS at FROM votings v JOIN votes e ON e.voting_id = v.id
+    WHERE NOT EXISTS (SELECT FROM users joined WHERE joined.merged_into = e.user_id) AND e.user_id IS NOT NULL
+    GROUP BY v.id, e.user_id HAVING sum(e.hearts) > v.max_per_account`,
   'somebody pays for paper tickets that go nowhere': sql`
     SELECT o.code AS at FROM orders o JOIN users u ON u.id = o.user_id
     WHERE u.deleted_at IS NULL AND o.delivery IS NULL AND o.shipping_fee > 0`,

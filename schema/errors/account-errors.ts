@@ -176,6 +176,14 @@ export const accountErrors = {
     doc: 'deleteAccount without giveUpTickets.',
     details: { tickets: 'how many' },
   },
+  captcha_failed: {
+    code: 'captcha_failed',
+    status: 403,
+    reaction: 'tell',
+    vi: 'Bước xác nhận chưa được chấp nhận. Bạn thử lại nhé.',
+    en: 'The check was not accepted. Please try again.',
+    doc: 'The answer to the captcha is wrong, too old, used before, or for another account, showing or act.',
+  },
   captcha_required: {
     code: 'captcha_required',
     status: 403,

@@ -185,4 +185,13 @@ export const bookingErrors = {
     en: 'This order has no such file. Look at the order to see where its tickets are.',
     doc: 'The order is not paid, or no ticket of it is left with the account.',
   },
+  wallet_not_offered: {
+    code: 'wallet_not_offered',
+    status: 409,
+    reaction: 'tell',
+    vi: 'Vé này không thêm vào ví của điện thoại được. Bạn dùng vé ngay trên trang này.',
+    en: 'This ticket cannot be put into a phone’s wallet. Use it on this site.',
+    doc: 'Its code changes while it is shown, it is used, its showing is over, cancelled or without a date, or the site makes no passes for that wallet.',
+    details: { reason: 'rotating, used, cancelled, postponed, over, or not_set_up' },
+  },
 } as const satisfies Record<string, ErrorEntry>;

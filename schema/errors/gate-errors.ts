@@ -17,7 +17,7 @@ export const gateErrors = {
     reaction: 'tell',
     vi: 'Máy này không còn được soát vé. Lượt quét đã lưu vẫn còn trong máy. Bạn báo trưởng cổng để ghép lại.',
     en: 'This device may no longer check tickets. Scans kept on it are still there. Tell the head of the gates, to pair it again.',
-    doc: 'No device has this key, or it was revoked. Never 401: no session is meant. The scanner deletes its bundle, and keeps its unsent scans.',
+    doc: `No device has this key, or it was revoked. Never 401: no session is meant. The scanner deletes its bundle, and hands its unsent scans over by POST /gate/check-ins, which takes them for ${limits.gateHandOverHours} hours.`,
   },
   gate_head_only: {
     code: 'gate_head_only',

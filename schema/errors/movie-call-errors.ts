@@ -49,6 +49,13 @@ export const movieCallErrors = {
   verifyEmail: ['link_expired', 'email_taken'],
   unsubscribe: ['link_expired'],
 
+  readFilm: ['film_not_found'],
+  listScreenings: ['film_not_found'],
+  listReviews: ['invalid_input'],
+  listFilms: ['invalid_input'],
+  writeReview: ['film_not_found', 'review_unseen', 'review_hidden', 'comment_invalid', 'comment_failed'],
+  reportReview: ['review_not_found'],
+
   migrateAccount: [...password, 'account_busy'],
   linkPhone: [...password, 'password_needed', 'otp_expired', 'phone_taken', 'account_busy'],
   updateProfile: ['invalid_input', 'identity_locked', 'too_fast'],

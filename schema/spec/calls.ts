@@ -118,7 +118,7 @@ export const calls = [
 /** Service groups (hosts omitted), and which base each has here. */
 export const services = [
   { says: 'movie API v1 (the main base)', kept: 'platform/movie/routes.ts' },
-  { says: 'movie API v2', later: 'films' },
+  { says: 'movie API v2', kept: 'platform/movie/film-routes.ts#movieV2Routes' },
   { says: 'an admin API', recorded: 'no call of it is described' },
   { says: 'an event API (v1.0)', kept: 'platform/event/routes.ts' },
   {
@@ -181,8 +181,9 @@ export const callRules = [
       'platform/event/routes.ts',
       'platform/event/balance/balance-routes.ts',
       'platform/event/voucher/voucher-routes.ts',
+      'platform/event/voting/voting-routes.ts',
     ],
-    note: 'booking, vouchers, tickets, gifts and the balances of hearts and free gifts are ours; voting comes with its part',
+    note: 'booking, vouchers, tickets, gifts, votings and the balances of hearts and free gifts are ours',
   },
-  { says: 'an analytics tag loader is present', later: 'measurement' },
+  { says: 'an analytics tag loader is present', kept: 'web/features/measure/data-layer.ts#loadTag' },
 ] as const satisfies readonly Row[];

@@ -56,18 +56,22 @@ export const numbers = [
 export const constants = [
   {
     says: 'a captcha key prefix',
-    later: 'waiting room',
+    recorded: 'a key of another deployment’s captcha; ours is signed with a key made of the secret of turns',
   },
   {
     says: 'about 26 showing ids require captcha',
-    later: 'waiting room',
+    kept: 'platform/event/catalogue/file/event.rule.ts#event',
     note: 'a property of the showing in the catalogue, so that the list needs no release',
   },
   {
     says: 'an event list of two ids and an expand list of two ids',
     recorded: "ids of another deployment's events, with no meaning given",
   },
-  { says: 'recap-year flag false', later: 'pages', note: 'the route exists and is not open' },
+  {
+    says: 'recap-year flag false',
+    kept: 'platform/event/recap/read-recap.ts#readRecapYear',
+    note: 'the setting RECAP_YEAR: unset is false',
+  },
   {
     says: 'debugger flag false',
     recorded: 'the log level is configuration; there is no debugger in the page',
@@ -75,6 +79,7 @@ export const constants = [
   {
     says: 'support hours weekdays: Ho Chi Minh 8:30-19:30, Hanoi 9:30-18:30',
     kept: [
+      'schema/rules/site/support-hours.rule.ts#supportAt',
       'web/public/lang/vi.json#shell.footer.hours.hcm',
       'web/public/lang/vi.json#shell.footer.hours.hanoi',
     ],

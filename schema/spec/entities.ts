@@ -24,7 +24,7 @@ export const entities = [
   { says: 'home state: features', kept: 'schema/sdl/event.graphql#Home.featured' },
   { says: 'home state: limit 3', kept: 'schema/limits.ts#limits.homePageLimit' },
   { says: 'home state: offset 0', kept: 'schema/limits.ts#limits.homePageOffset' },
-  { says: 'home state: comingMovies, showingMovies', later: 'films' },
+  { says: 'home state: comingMovies, showingMovies', kept: 'schema/sdl/film.graphql#Query.films' },
   {
     says: 'home state: loadingHome',
     kept: 'web/shared/ui/states/Skeletons.tsx',
@@ -41,8 +41,9 @@ export const entities = [
     kept: [
       'schema/sdl/voucher.graphql#Query.vouchers',
       'web/features/booking/discount/VoucherOffers.tsx#VoucherOffers',
+      'web/features/event/vouchers/VoucherSheet.tsx#VoucherSheet',
     ],
-    note: 'the two lists stand on the payment step itself, not in a dialog over it',
+    note: 'the sheet over the payment step has what fits the order, that over the event page what is open for the event',
   },
   {
     says: 'device state: device (mobile or desktop), os',
@@ -54,17 +55,18 @@ export const entities = [
   },
   {
     says: 'search: keyWords (items with type, code, name in vi/en, value, datarange value pair)',
-    later: 'discovery',
-    ready: 'schema/rules/event/search-keyword.rule.ts#SearchKeyword',
+    kept: 'schema/rules/event/search-keyword.rule.ts#SearchKeyword',
   },
   { says: 'search: searchResult', kept: 'schema/sdl/search.graphql#SearchResult' },
   { says: 'search: page', kept: 'schema/sdl/search.graphql#SearchResult.page' },
   { says: 'search: hasMore', kept: 'schema/sdl/search.graphql#SearchResult.hasMore' },
-  { says: 'search: searchMetaData', kept: 'schema/sdl/search.graphql#SearchResult.total' },
+  {
+    says: 'search: searchMetaData',
+    kept: ['schema/sdl/search.graphql#SearchResult.total', 'schema/sdl/search.graphql#SearchResult.facets'],
+  },
   {
     says: 'keyword types: keywords, city, category, date range, price',
-    later: 'discovery',
-    ready: 'schema/rules/event/search-keyword.rule.ts#keywordTypes',
+    kept: 'schema/rules/event/search-keyword.rule.ts#keywordTypes',
   },
   {
     says: 'price choices: all, paid, free (filter list also shows all, free)',

@@ -80,14 +80,23 @@ export const errorRows = [
     recorded:
       'a declined payment is a state of the order, told in place with its reason: platform/event/payment',
   },
-  { says: 'text: captcha image load failure', later: 'waiting room' },
+  {
+    says: 'text: captcha image load failure',
+    recorded:
+      'there is no image: the browser works out a proof of work; a failure of that has the text captcha_failed',
+  },
   { says: 'text: 404 and 500 pages', kept: 'web/app/routes.tsx' },
   {
     says: 'text: comment invalid or failed',
-    later: 'engagement',
-    ready: 'schema/errors/payment-errors.ts#comment_failed',
+    kept: 'platform/movie/reviews/write-review.ts#writeReview',
   },
-  { says: 'text: gift failed', kept: 'platform/event/gift/judge-gift.rule.ts#judgeSending' },
+  {
+    says: 'text: gift failed',
+    kept: [
+      'platform/event/gift/judge-gift.rule.ts#judgeSending',
+      'platform/event/voting/judge-vote.rule.ts#judgeVote',
+    ],
+  },
   { says: 'text: low balance', kept: 'platform/event/gift/judge-gift.rule.ts#judgeSending' },
   { says: 'API errors arrive as an errors array', kept: 'platform/lib/answer-failure.ts' },
   {
@@ -96,11 +105,16 @@ export const errorRows = [
   },
   {
     says: 'global window error and unhandled-rejection events are reported to an error-reporting service',
-    later: 'measurement',
-    ready: 'web/shared/report-error.ts#setErrorReporter',
-    note: 'both events are caught; where they go comes with consent',
+    kept: [
+      'web/shared/report-error.ts#watchWindowErrors',
+      'gateway/http/serve-browser-errors.ts#serveBrowserErrors',
+    ],
+    note: 'the service is our own gateway’s log, off unless CLIENT_ERRORS is on',
   },
-  { says: 'a failed analytics tag load adds a gtm-error class to the body', later: 'measurement' },
+  {
+    says: 'a failed analytics tag load adds a gtm-error class to the body',
+    kept: 'web/features/measure/data-layer.ts#loadTag',
+  },
 ] as const satisfies readonly Row[];
 
 /** The codes it names, with what it says of each. The catalogue must agree. */
@@ -133,8 +147,6 @@ export const notRaisedYet = {
   access_token: 'an older upstream may answer it for invalid_access_token',
   refresh_token: 'an upstream may answer it when the session needs a refresh',
   record_not_found: 'an upstream may answer it; it is ignored',
-  comment_invalid: 'its text is in the spec; raised with comments',
-  comment_failed: 'its text is in the spec; raised with comments',
 } as const satisfies Partial<Record<ErrorName, string>>;
 
 /** Errors that are told where there is no call and no operation to list them. */

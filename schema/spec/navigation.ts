@@ -9,7 +9,8 @@ export const navigation = [
   },
   {
     says: 'an event ticket-booking link: event/{id}/ticket-booking/{id}, hash step step-select-tickets, on an event-ticket sub-domain',
-    recorded: 'a link into another deployment; our booking lives at /events/{eventId}/bookings/{id}/{slug}',
+    kept: 'gateway/page/serve-ticket-link.ts#serveTicketLink',
+    note: 'a redirect to the booking at /events/{eventId}/bookings/{id}/{slug}; browsers carry the hash along',
   },
   {
     says: 'an internal app link scheme exists (details not shown)',
@@ -27,13 +28,13 @@ export const navigation = [
   { says: 'back without history goes to home', kept: 'web/shared/use-go-back.ts' },
   { says: 'home: categories', kept: 'schema/sdl/content.graphql#Home.categories' },
   { says: 'home: banners', kept: 'schema/sdl/content.graphql#Home.banners' },
-  { says: 'home: search modal', later: 'discovery' },
+  { says: 'home: search modal', kept: 'web/features/search/SearchDialog.tsx#SearchDialog' },
   {
     says: 'home: events by date with tabs thisWeekend and thisMonth',
     kept: ['schema/sdl/event.graphql#Home.thisWeekend', 'schema/sdl/event.graphql#Home.thisMonth'],
   },
   { says: 'home: exciting destinations', kept: 'schema/sdl/content.graphql#Home.destinations' },
-  { says: 'search page with filters', later: 'discovery' },
+  { says: 'search page with filters', kept: 'web/features/search/page/SearchScreen.tsx#SearchScreen' },
   { says: 'event detail: about', kept: 'schema/sdl/event.graphql#Event.about' },
   { says: 'event detail: ticket info', kept: 'schema/sdl/event.graphql#Showing.ticketTypes' },
   { says: 'event detail: organizer', kept: 'schema/sdl/content.graphql#Event.organizer' },
@@ -41,7 +42,7 @@ export const navigation = [
     says: 'booking steps (select ticket, question form, payment, complete)',
     kept: 'web/features/booking/BookingFrame.tsx#BookingFrame',
   },
-  { says: 'waiting room', later: 'waiting room' },
+  { says: 'waiting room', kept: 'web/features/queue/gather/GatheringPanel.tsx#GatheringPanel' },
   { says: 'queue room', kept: 'web/features/queue/QueueScreen.tsx#QueueScreen' },
   { says: 'my tickets', kept: 'web/features/tickets/MyTicketsScreen.tsx#MyTicketsScreen' },
   {
@@ -49,7 +50,7 @@ export const navigation = [
     kept: 'web/features/orders/OrderScreen.tsx#OrderScreen',
   },
   { says: 'redeem ticket', kept: 'web/features/gift/RedeemScreen.tsx#RedeemScreen' },
-  { says: 'voting modal with hearts', later: 'engagement' },
+  { says: 'voting modal with hearts', kept: 'web/shared/voting/GiveHearts.tsx#GiveHearts' },
   {
     says: 'profile and password reset',
     kept: [
@@ -97,9 +98,12 @@ export const contentPlacements = [
 
 /** What becomes of the lists above, and of the slugs. */
 export const labels = [
-  { says: 'filter query keys: price, cityId, categories, daterange, q', later: 'discovery' },
-  { says: 'page-kind labels', later: 'measurement' },
-  { says: 'event-link source labels', later: 'measurement' },
+  {
+    says: 'filter query keys: price, cityId, categories, daterange, q',
+    kept: 'schema/rules/event/search-address.rule.ts#readSearchAddress',
+  },
+  { says: 'page-kind labels', kept: 'web/features/measure/page-kind.rule.ts#pageKind' },
+  { says: 'event-link source labels', kept: 'web/features/measure/link-source.rule.ts#linkSource' },
   {
     says: 'content placements: eventdetail, thankyou, myticket, search, view-search, search-no-results',
     later: 'discovery',

@@ -9,6 +9,10 @@ export const ourMovieCalls: Readonly<Record<string, string>> = {
   'POST /users/unsubscribe': 'where the link of a mail leads (/unsubscribe/{token})',
   'PUT /users/me': 'the profile; the spec has PUT without paths',
   'GET /users/me/social_logins': 'which other sites open the account, shown in the profile',
+  'GET /films': 'films showing and to come (comingMovies, showingMovies)',
+  'GET /films/by-ids': 'what makes events films, for many at once',
+  'GET /films/:id': 'a film',
+  'GET /cinemas': 'cinemas with their rooms',
   'POST /users/me/export': "the right to one's data (Law 91/2025/QH15)",
   'POST /users/me/delete': 'the right to deletion (Law 91/2025/QH15; decision 19)',
 };

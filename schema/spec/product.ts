@@ -10,25 +10,32 @@ export const product = [
   { says: 'keep tickets', kept: 'schema/sdl/ticket.graphql#Query.myTickets' },
   { says: 'redeem tickets', kept: 'schema/sdl/gift.graphql#Mutation.redeemTicket' },
   { says: 'use vouchers', kept: 'schema/sdl/voucher.graphql#Mutation.applyDiscount' },
-  { says: 'vote', later: 'engagement' },
+  { says: 'vote', kept: 'web/features/voting/VotingScreen.tsx#VotingScreen' },
   { says: 'send gift tickets', kept: 'schema/sdl/gift.graphql#Mutation.sendGift' },
-  { says: 'traces of cinema movie booking', later: 'films' },
+  { says: 'traces of cinema movie booking', kept: 'web/features/event/film/Showtimes.tsx#Showtimes' },
   {
     says: 'popular sales are protected by a queue',
     kept: 'schema/sdl/queue.graphql#Mutation.joinQueue',
   },
-  { says: 'popular sales are protected by a waiting room', later: 'waiting room' },
+  {
+    says: 'popular sales are protected by a waiting room',
+    kept: 'schema/sdl/queue-draw.graphql#Query.queueDraw',
+  },
   {
     says: 'a captcha is required for a fixed list of showings',
-    later: 'waiting room',
-    note: 'a property of the showing in the catalogue; until there is a challenge, such a showing is refused to everybody',
+    kept: 'schema/sdl/captcha.graphql#Query.captchaChallenge',
+    note: 'a property of the showing in the catalogue',
   },
   {
     says: 'users: anonymous visitors and logged-in customers; no organizer role is shown',
     kept: 'schema/sdl/session.graphql#SessionState',
   },
   { says: 'organizers are only linked to: an organizer-terms page', later: 'pages' },
-  { says: 'organizers are only linked to: a create-event link', later: 'pages' },
+  {
+    says: 'organizers are only linked to: a create-event link',
+    kept: 'web/app/shell/AppFooter.tsx#AppFooter',
+    note: 'shown where CREATE_EVENT_URL says where it leads',
+  },
   {
     says: 'languages: vi and en; default is vi in the client state',
     kept: [

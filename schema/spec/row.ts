@@ -6,18 +6,12 @@
 export type Area =
   /** The search screen with its filters and tabs. */
   | 'discovery'
-  /** Films, cinemas and reviews. */
-  | 'films'
   /** A form for cards of our own. */
   | 'payments'
-  /** The draw, captcha, presale. */
-  | 'waiting room'
-  /** Voting with hearts, comments. */
+  /** Voting with hearts. */
   | 'engagement'
   /** Policies, download, recap and other reading pages. */
-  | 'pages'
-  /** Analytics and error reporting, behind consent. */
-  | 'measurement';
+  | 'pages';
 
 /** What became of a sentence of the spec. */
 export type Fate =

@@ -38,8 +38,7 @@ export const rules = [
   },
   {
     says: 'vote hearts: integer from 1 to a maximum (value not shown)',
-    later: 'engagement',
-    ready: 'schema/rules/event/hearts.rule.ts#heartsRule',
+    kept: 'schema/rules/event/hearts.rule.ts#heartsRule',
   },
   {
     says: 'OTP is 4 digits with limited retries (count not shown)',

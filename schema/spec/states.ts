@@ -45,7 +45,8 @@ export const sessionStates = [
   },
   {
     says: 'the user id goes to analytics once known and is cleared when there is no token',
-    later: 'measurement',
+    kept: 'web/features/measure/MeasureHost.tsx#MeasureHost',
+    note: 'where a deployment names a tool, and after consent',
   },
   {
     says: 'logout clears tokens, expiry, refresh token, event-auth cookies',
@@ -73,7 +74,7 @@ export const bookingStates = [
     says: 'queue types: BOOKING, QUEUE',
     kept: ['schema/sdl/queue.graphql#Query.queue', 'schema/sdl/event.graphql#Showing.queueRequired'],
   },
-  { says: 'queue types: WAITING_ROOM', later: 'waiting room' },
+  { says: 'queue types: WAITING_ROOM', kept: 'schema/sdl/queue.graphql#Queue.type' },
   {
     says: "when it is the user's turn they have 10 minutes to complete booking",
     kept: 'schema/limits.ts#limits.turnMinutes',
@@ -120,21 +121,21 @@ export const bookingStates = [
   },
   {
     says: 'search keywords: only one keyword, city, date range or price entry at a time (a new one replaces the old); other entries are unique by code',
-    later: 'discovery',
-    ready: 'schema/rules/event/search-keyword.rule.ts#addKeyword',
+    kept: 'schema/rules/event/search-keyword.rule.ts#addKeyword',
   },
   {
     says: 'removing removes by type or code',
-    later: 'discovery',
-    ready: 'schema/rules/event/search-keyword.rule.ts#removeKeyword',
+    kept: 'schema/rules/event/search-keyword.rule.ts#removeKeyword',
   },
   {
     says: 'reset keeps initial keywords',
-    later: 'discovery',
-    ready: 'schema/rules/event/search-keyword.rule.ts#resetKeywords',
+    kept: 'schema/rules/event/search-keyword.rule.ts#resetKeywords',
   },
-  { says: 'search page tracks page and hasMore', kept: 'schema/sdl/search.graphql#SearchResult.hasMore' },
-  { says: 'voting states: coming, open, closed', later: 'engagement' },
+  { says: 'search page tracks page and hasMore', kept: 'web/features/search/page/FoundList.tsx#FoundList' },
+  {
+    says: 'voting states: coming, open, closed',
+    kept: 'schema/rules/event/voting-state.rule.ts#votingState',
+  },
 ] as const satisfies readonly Row[];
 
 /** Queue types. The button of a showing leads to one of these rooms. */
@@ -142,9 +143,6 @@ export const queueTypes = ['BOOKING', 'QUEUE', 'WAITING_ROOM'] as const;
 
 /** Steps: select ticket, question form, payment, complete. */
 export const bookingSteps = ['select_ticket', 'question_form', 'payment', 'complete'] as const;
-
-/** Voting states: coming, open, closed. */
-export const votingStates = ['coming', 'open', 'closed'] as const;
 
 /** Type (success, error, warning, info). */
 export const toastTypes = ['success', 'error', 'warning', 'info'] as const;

@@ -22,11 +22,14 @@ export const storage = [
     recorded: 'read from the order on every screen that needs it; nothing of a payment is kept',
   },
   { says: 'payment error list', recorded: 'the attempts to pay are part of the order (payments)' },
-  { says: 'popup-ads flag', recorded: 'there are no pop-up advertisements' },
+  { says: 'popup-ads flag', kept: 'web/storage/popup-ads.ts#hasSeenPopup' },
   { says: 'language (_culture, 365 days)', kept: 'web/storage/keys.ts#cookies._culture' },
   { says: 'user id', kept: 'web/storage/keys.ts#local.ticketOwner' },
   { says: 'device id', kept: 'web/storage/keys.ts#local.deviceId' },
-  { says: 'captcha value', later: 'waiting room' },
+  {
+    says: 'captcha value',
+    recorded: 'an answer is made when it is asked for, is good once, and is kept nowhere',
+  },
   { says: 'search history', kept: 'web/storage/keys.ts#local.searchHistory' },
   {
     says: 'the persisted state whitelist contains only showing',

@@ -3,14 +3,18 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { questionKinds } from '../rules/order/answers.rule.ts';
+import { ageLabels } from '../rules/event/age-label.rule.ts';
 import { callsToAction, saleStatuses } from '../rules/event/call-to-action.rule.ts';
+import { votingStates } from '../rules/event/voting-state.rule.ts';
 import { dateFilters } from '../rules/event/date-filter.rule.ts';
 import { genders } from '../rules/account/gender.rule.ts';
 import { nextSteps } from '../rules/account/next-step.rule.ts';
 import { addressModels, deliveryStates } from '../rules/order/delivery.rule.ts';
 import { orderStates } from '../rules/order/order-transition.rule.ts';
 import { paymentStates, refundStates } from '../rules/order/payment-transition.rule.ts';
+import { pageBlockKinds } from '../rules/site/page-file.rule.ts';
 import * as values from '../values.ts';
+import { searchSorts } from '../rules/event/search-address.rule.ts';
 import { priceChoices } from '../rules/event/search-keyword.rule.ts';
 
 const folder = join(import.meta.dirname, '../sdl');
@@ -37,24 +41,39 @@ const lists: [string, readonly string[]][] = [
   ['NextStep', nextSteps],
   ['Gender', genders],
   ['PriceFilter', priceChoices],
+  ['DateFilter', dateFilters],
+  ['SearchSort', searchSorts],
   ['QuestionKind', questionKinds],
   ['Language', values.languages],
   ['ShowingStatus', values.showingStatuses],
   ['SectionKind', values.sectionKinds],
   ['SeatTrait', values.seatTraits],
   ['SeatState', values.seatStates],
-  ['QueueStatus', values.lineStatuses],
+  ['QueueStatus', values.queueStatuses],
+  ['QueueType', values.queueTypes],
+  ['PresaleLane', values.presaleLanes],
+  ['CaptchaAction', values.captchaActions],
+  ['NoticeChannel', values.noticeChannels],
   ['TicketState', values.ticketStates],
   ['TicketObtainedBy', values.ticketSources],
+  ['WalletKind', values.walletKinds],
+  ['VotingState', votingStates],
+  ['ReturnState', values.returnStates],
+  ['ReturnRefusal', values.returnRefusals],
+  ['WaitingState', values.waitingStates],
   ['GiftState', values.giftStates],
   ['GiftSide', values.giftSides],
   ['BalanceReason', values.balanceReasons],
   ['DeviceKind', values.deviceKinds],
   ['OrganizerKind', values.organizerKinds],
+  ['PageBlockKind', pageBlockKinds],
   ['OtpType', values.otpTypes],
   ['SuggestionKind', values.suggestionKinds],
   ['VoucherKind', values.voucherKinds],
   ['VoucherParty', values.voucherParties],
+  ['AgeLabel', ageLabels],
+  ['FilmFormat', values.filmFormats],
+  ['FilmState', values.filmStates],
 ];
 
 /** Enums that only the gateway's own code speaks, where the types made from the SDL keep them. */

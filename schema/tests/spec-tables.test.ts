@@ -8,7 +8,8 @@ import { cities } from '../spec/entities.ts';
 import { contentPlacements, eventLinkSources, filterQueryKeys, pageKinds } from '../spec/navigation.ts';
 import { rows } from '../spec/rows.ts';
 import { routes } from '../spec/routes.ts';
-import { bookingSteps, queueTypes, toastTypes, votingStates } from '../spec/states.ts';
+import { votingStates } from '../rules/event/voting-state.rule.ts';
+import { bookingSteps, queueTypes, toastTypes } from '../spec/states.ts';
 
 const unique = (values: readonly unknown[]) => new Set(values).size === values.length;
 

@@ -50,6 +50,8 @@ export const event = z.object({
   sale_status: saleStatus.nullable(),
   /** Soonest first; GET /showings?ids= reads them. */
   showing_ids: z.array(z.string()),
+  /** GET /votings/:slug; null where the event has none. */
+  voting_slug: z.string().nullable().default(null),
 });
 export type EventWire = z.infer<typeof event>;
 
@@ -92,6 +94,8 @@ export type ShowingChangeWire = z.infer<typeof showingChange>;
 export const showing = z.object({
   id: z.string(),
   event_id: z.string(),
+  /** Null where it is its event's. */
+  venue: venue.nullable().default(null),
   starts_at: moment,
   ends_at: moment,
   doors_at: moment,
@@ -109,6 +113,10 @@ export const showing = z.object({
   queue_required: z.boolean(),
   captcha_required: z.boolean(),
   presale_required: z.boolean(),
+  /** On sale, and nothing of it can be held right now. */
+  has_waiting_list: z.boolean().default(false),
+  /** Until when tickets may be returned, and whether their fees come back; null when they may not. */
+  returns: z.object({ until: moment, fees_back: z.boolean() }).nullable().default(null),
   questions: z.array(question),
   ticket_types: z.array(ticketType),
 });

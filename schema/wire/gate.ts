@@ -142,10 +142,11 @@ export const checkInBody = z.object({
  * `admitted`, `exited`: stands. `conflict`: somebody was let in with it who should not have been, by all that the server knows now;
  * `against` is what speaks against it. `refused`: turned away, noted. `undone`: taken back. `undo`: took back another.
  * `void`: of no ticket of this event, or an undo of nothing.
+ * `too_late`: not written down at all, because it was made after the device was stopped.
  */
 export const scanAnswer = z.object({
   nonce: z.string(),
-  standing: z.enum(scanStandings),
+  standing: z.enum([...scanStandings, 'too_late']),
   /** Came before, in another batch: nothing was done again. */
   is_repeat: z.boolean(),
   /** What the same rule says on the server, with all scans of all gates. */
@@ -159,6 +160,11 @@ export const checkInAnswer = z.object({
   server_now: moment,
   /** Device clock minus server clock: subtract it from the device's. Milliseconds. */
   offset_ms: z.number().int(),
+  /**
+   * Null: the device may go on. Else it was stopped, or its gate closed, then: it wipes its list at once, hands over what it scanned before
+   * (limits.gateHandOverHours), and forgets its key.
+   */
+  stopped_at: moment.nullable(),
   answers: z.array(scanAnswer),
 });
 export type CheckInAnswer = z.infer<typeof checkInAnswer>;

@@ -4,6 +4,7 @@ import { publicSeatStates } from '../values.ts';
 import { z } from 'zod';
 import { orderState } from './order.ts';
 import { queueProgress } from './queue.ts';
+import { votingTally } from './voting.ts';
 
 /** A listener drops a message whose (epoch, seq) is not greater than the last one it took from that topic. */
 const stamp = {
@@ -41,6 +42,12 @@ export const topics = {
     retained: false,
     payload: z.object({ ...stamp, code: z.string(), state: orderState }),
   },
+  /** The count of a voting, by its slug: the same small message for everybody who looks. Kept by the broker for newcomers. */
+  voting: {
+    pattern: 'votings/{id}',
+    retained: true,
+    payload: votingTally.extend(stamp),
+  },
   /** Something of an account changed: its tickets, or its sessions (a logout, a revoked device). */
   user: {
     pattern: 'users/{id}',
@@ -54,14 +61,14 @@ export type TopicPayload<N extends TopicName> = z.output<(typeof topics)[N]['pay
 /** A payload before it is sent: the sender's relay stamps it. */
 export type UnstampedPayload<N extends TopicName> = Omit<TopicPayload<N>, 'epoch' | 'seq'>;
 
-const idShape = '[A-Za-z0-9_-]{1,64}';
+const idShape = '[A-Za-z0-9_-]{1,80}';
 const names = Object.keys(topics) as TopicName[];
 const shapes = names.map((name) => ({
   name,
   shape: new RegExp(`^${topics[name].pattern.replace('{id}', `(${idShape})`)}$`),
 }));
 
-/** The topic of this showing, order or user. */
+/** The topic of this showing, order, voting or user. */
 export function topicFor(name: TopicName, id: string): string {
   const topic = topics[name].pattern.replace('{id}', id);
   if (parseTopic(topic)?.name !== name) throw new Error(`"${id}" cannot be part of a topic`);

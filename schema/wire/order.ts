@@ -4,6 +4,7 @@ import { paymentStates, refundStates } from '../rules/order/payment-transition.r
 import { orderStates } from '../rules/order/order-transition.rule.ts';
 import { z } from 'zod';
 import { miniAppBase } from '../rules/site/mini-app.rule.ts';
+import { captchaAnswer } from './captcha.ts';
 import { addressModel, addressUnit } from './address.ts';
 import { dong, idempotencyKey, moment, pageOf } from './shapes.ts';
 
@@ -38,6 +39,7 @@ export const holdBody = z.object({
   changing: z.string().max(20).optional(),
   /** Base of the mini-app whose page asks; absent on the site itself. */
   app: z.string().regex(miniAppBase).optional(),
+  captcha: captchaAnswer,
   idempotency_key: idempotencyKey,
 });
 

@@ -20,6 +20,8 @@ export const orderRefund = z.object({
   may_refund: z.boolean(),
   ticket_count: z.number().int().nonnegative(),
   amount: dong,
+  /** Tickets of the order that are others' now, and stay so. */
+  given_count: z.number().int().nonnegative(),
   due_amount: dong,
   account: refundAccount.nullable(),
 });

@@ -1,18 +1,24 @@
 import { suggestionKinds } from '../values.ts';
 import { priceChoices } from '../rules/event/search-keyword.rule.ts';
+import { searchSorts } from '../rules/event/search-address.rule.ts';
 import { z } from 'zod';
 import { day } from './shapes.ts';
 
 /** The search gateway: filters by their names on the wire (local, cate, from, to). */
 
-/** Query of GET /search. `cate` is comma-joined; of `q`, limits.searchTextMax characters count. */
-export const searchQuery = z.object({
+/** The words and filters of GET /search and GET /facets. `cate` is comma-joined; of `q`, limits.searchTextMax characters count. */
+export const searchFilters = z.object({
   q: z.string().default(''),
   local: z.string().max(10).optional(),
   cate: z.string().max(200).optional(),
   from: day.optional(),
   to: day.optional(),
   price: z.enum(priceChoices).default('all'),
+});
+
+/** Query of GET /search. */
+export const searchQuery = searchFilters.extend({
+  sort: z.enum(searchSorts).default('relevance'),
   page: z.coerce.number().int().min(1).max(500).default(1),
 });
 export const searchAnswer = z.object({
@@ -20,8 +26,23 @@ export const searchAnswer = z.object({
   page: z.number().int(),
   has_more: z.boolean(),
   total: z.number().int(),
+  /** False when no event has the words as they were typed, and these are what comes close. */
+  is_exact: z.boolean(),
+  /** Other words to search for, the best first; empty when some event has those that were typed. */
+  spellings: z.array(z.string()),
 });
 export type SearchAnswerWire = z.infer<typeof searchAnswer>;
+
+export const facetCount = z.object({ code: z.string(), count: z.number().int() });
+/** How many events each value of a filter would find, with the others as they are. Values that find nothing may be missing. */
+export const facetsAnswer = z.object({
+  prices: z.array(facetCount),
+  cities: z.array(facetCount),
+  categories: z.array(facetCount),
+  dates: z.array(facetCount),
+});
+export type FacetsAnswerWire = z.infer<typeof facetsAnswer>;
+export type FacetCountWire = z.infer<typeof facetCount>;
 
 /** Query of GET /suggest. */
 export const suggestQuery = z.object({ q: z.string().default('') });

@@ -1,4 +1,4 @@
-import { ticketSources, ticketStates } from '../values.ts';
+import { ticketSources, ticketStates, walletKinds } from '../values.ts';
 import { z } from 'zod';
 import { showingStatus } from './catalogue.ts';
 import { localizedText, moment, pageOf } from './shapes.ts';
@@ -37,8 +37,17 @@ export const ticket = z.object({
     .object({ old_starts_at: moment, old_place: localizedText.nullable(), choose_until: moment })
     .nullable()
     .default(null),
+  /** What the organizer wants those who come to know. */
+  notes: localizedText.nullable(),
+  /** Names of the gates that let it in; empty where the showing has none. */
+  gates: z.array(z.string()),
+  /** Wallets that this platform makes passes for; a ticket that changes while it is shown goes into none. */
+  wallets: z.array(z.enum(walletKinds)),
 });
 export type TicketWire = z.infer<typeof ticket>;
+/** Where Google Wallet takes a ticket: GET /tickets/:id/wallet-link. */
+export const walletLink = z.object({ url: z.url({ protocol: /^https$/ }) });
+
 export const ticketPage = pageOf(ticket);
 
 /** A published key that verifies ticket QRs: 32 bytes, base64url. */

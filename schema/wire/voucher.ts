@@ -18,6 +18,9 @@ export const voucherParams = z.object({ voucher_id: z.string().min(1).max(60) })
 /** DELETE /orders/:code/discounts/:party */
 export const discountParams = z.object({ code: z.string().min(1).max(20), party: voucherParty });
 
+/** GET /events/:event_id/vouchers */
+export const eventVouchersParams = z.object({ event_id: z.string().min(1).max(60) });
+
 /** GET /vouchers */
 export const vouchersQuery = z.object({ order_code: z.string().min(1).max(20).optional() });
 

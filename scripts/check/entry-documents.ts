@@ -3,19 +3,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sources } from '../../codegen.ts';
 import { readSources } from '../codegen/read-sources.ts';
-import { budgets, laterScriptsOf, scriptsOf } from './entry-sizes.ts';
+import { budgets, entryScripts } from './entry-sizes.ts';
 
 /** A document of the web, and the operation file that it stands in. */
 export type KnownDocument = { name: string; hash: string; location: string };
-
-/** Their data comes in the HTML, and is put into the cache before the screen itself is there (`web/app/apollo/first-data.ts`). */
-const firstOnPublicPages = ['EventScreen', 'HomeScreen'];
 
 /** The documents of screens that `script`, all that a page loads at first, carries. */
 export function findScreenDocuments(page: string, script: string, documents: KnownDocument[]): string[] {
   return documents
     .filter(({ location }) => location.startsWith('web/features/'))
-    .filter(({ name, hash }) => script.includes(hash) && !firstOnPublicPages.includes(name))
+    .filter(({ hash }) => script.includes(hash))
     .map(({ name, location }) => `${page} carries ${name} of ${location}, which belongs to a screen`);
 }
 
@@ -27,9 +24,8 @@ export function checkEntryDocuments(root: string): string[] {
   });
   const dist = join(root, 'web', 'dist');
   return Object.keys(budgets).flatMap((page) => {
-    const html = readFileSync(join(dist, page), 'utf8');
-    const scripts = [...scriptsOf(html), ...laterScriptsOf(html)];
-    const script = scripts.map((file) => readFileSync(join(dist, file), 'utf8')).join('\n');
+    const { first, then } = entryScripts(dist, page);
+    const script = [...first, ...then].map((file) => readFileSync(join(dist, file), 'utf8')).join('\n');
     return findScreenDocuments(page, script, documents);
   });
 }

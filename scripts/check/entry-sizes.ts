@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 /**
- * Budgets in kB (1000 bytes, gzip): the app shell; and the ticket at the gate, what it needs until its QR is drawn, and the
- * app that then takes over by itself; the scanner.
+ * Budgets in kB (1000 bytes, gzip): a public page before anybody touches it, and the app that takes it over then; the ticket
+ * at the gate, what it needs until its QR is drawn, and the app that then takes over by itself; the scanner.
  */
 export const budgets: Record<string, { first: number; then?: number }> = {
-  'index.html': { first: 170 },
-  'ticket.html': { first: 11, then: 105 },
+  'index.html': { first: 8, then: 175 },
+  'ticket.html': { first: 11, then: 34 },
   'gate.html': { first: 120 },
 };
 
@@ -29,6 +29,34 @@ export function laterScriptsOf(html: string): string[] {
   return list ? (JSON.parse(list) as string[]) : [];
 }
 
+/** The app, which the first script of index.html loads when it is wanted: what the build says of its files. */
+function appScripts(dist: string): string[] {
+  const path = join(dist, '.vite', 'manifest.json');
+  if (!existsSync(path)) return [];
+  const built = JSON.parse(readFileSync(path, 'utf8')) as Record<
+    string,
+    { file: string; imports?: string[] }
+  >;
+  const files = new Set<string>();
+  const visit = (name: string): void => {
+    const chunk = built[name];
+    if (!chunk || files.has(chunk.file)) return;
+    files.add(chunk.file);
+    chunk.imports?.forEach(visit);
+  };
+  visit('app/main.tsx');
+  return [...files];
+}
+
+/** All scripts of an entry of the built site: at first, and then without anybody's asking or at the first touch. */
+export function entryScripts(dist: string, page: string): { first: string[]; then: string[] } {
+  const html = readFileSync(join(dist, page), 'utf8');
+  const first = scriptsOf(html);
+  const named = first.map((file) => file.replace(/^\//, ''));
+  const then = page === 'index.html' ? appScripts(dist) : laterScriptsOf(html);
+  return { first, then: then.filter((file) => !named.includes(file)) };
+}
+
 /** One line per entry for the summary, and the entries that are missing or over budget. */
 export function measureEntries(dist: string): { line: string; faults: string[] } {
   const sizeOf = (files: readonly string[]) =>
@@ -42,9 +70,9 @@ export function measureEntries(dist: string): { line: string; faults: string[] }
   const measured = Object.entries(budgets).flatMap(([page, { first, then }]) => {
     const path = join(dist, page);
     if (!existsSync(path)) return [{ text: `${page} missing`, fault: `${page} was not built` }];
-    const html = readFileSync(path, 'utf8');
-    const entry = judge(page, scriptsOf(html), first);
-    return then === undefined ? [entry] : [entry, judge(`${page} then`, laterScriptsOf(html), then)];
+    const scripts = entryScripts(dist, page);
+    const entry = judge(page, scripts.first, first);
+    return then === undefined ? [entry] : [entry, judge(`${page} then`, scripts.then, then)];
   });
   return {
     line: measured.map((one) => one.text).join(', '),

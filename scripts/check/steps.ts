@@ -96,7 +96,7 @@ async function browse({ changed }: Scope): Promise<Outcome> {
   return countPlaywright(file, await runCommand('playwright', ['test', ...narrowed], env));
 }
 
-const rooms = ['web', 'gateway', 'platform', 'demo', 'schema', 'scripts', 'bench', 'codegen.ts'];
+const rooms = ['web', 'gateway', 'platform', 'demo', 'schema', 'scripts', 'bench', 'simulate', 'codegen.ts'];
 const sources = /\.(ts|tsx|js|mjs)$/;
 const linted = /\.(ts|tsx|js|mjs|graphql)$/;
 

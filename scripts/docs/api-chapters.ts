@@ -11,7 +11,10 @@ export const chapters: Chapter[] = [
   {
     title: 'Find something',
     about: 'Open to everybody; answers are the same for all visitors of a language.',
-    operations: ['home', 'events', 'event', 'search', 'searchSuggestions'],
+    operations: [
+      ...['home', 'events', 'eventsByIds', 'event', 'film', 'films', 'cinemas', 'reviews'],
+      ...['search', 'searchSuggestions', 'page'],
+    ],
   },
   {
     title: 'Sign in',
@@ -51,6 +54,8 @@ export const chapters: Chapter[] = [
       'followedEvents',
       'followEvent',
       'unfollowEvent',
+      'writeReview',
+      'reportReview',
       'exportMyData',
       'deleteAccount',
     ],
@@ -113,9 +118,42 @@ export const chapters: Chapter[] = [
     operations: ['gifts', 'giftOffer', 'sendGift', 'claimGift', 'cancelGift', 'redeemTicket'],
   },
   {
+    title: 'Vote, and look back',
+    about:
+      'Hearts are earned by tickets and spent by votes; a vote is final. The look back at a year is open while the operator says so.',
+    operations: ['voting', 'castVote', 'votingTally', 'recapYear', 'recap'],
+  },
+  {
+    title: 'Give tickets back, and wait for them',
+    about:
+      'A ticket that is offered back stays its buyer’s until somebody has paid for it. What comes back to a sold-out showing is offered to its waiting list, one after the other.',
+    operations: [
+      'orderReturns',
+      'offerReturn',
+      'withdrawReturn',
+      'waitingPlaces',
+      'joinWaitingList',
+      'leaveWaitingList',
+      'acceptOffer',
+    ],
+  },
+  {
     title: 'Wait your turn',
     about:
       'One place per mailbox, however many accounts it has; the number is the same on every device and after every reload.',
-    operations: ['queue', 'joinQueue', 'leaveQueue', 'startTurn', 'queueTurn'],
+    operations: [
+      'queue',
+      'joinQueue',
+      'leaveQueue',
+      'startTurn',
+      'queueTurn',
+      'queueDraw',
+      'presale',
+      'enterPresale',
+      'captchaChallenge',
+      'turnNotice',
+      'subscribePush',
+      'unsubscribePush',
+    ],
   },
 ];

@@ -1,5 +1,5 @@
 // Draws the icons of the site (web/public/icons) from one mark: a parted curtain that forms an M, the stage light
-// between; and from the same mark the pictures that an iPhone shows while the installed site starts. Run it after
+// between; and from the same mark the pictures that an iPhone shows while the installed site starts, and those of passes in wallets. Run it after
 // changing the mark: node scripts/icons/make-icons.ts. The PNGs are committed.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -76,6 +76,18 @@ for (const screen of splashScreens)
       .toFile(join(splashes, splashFile(screen, dark)));
 
 writeFileSync(join(out, 'favicon.svg'), mark({ ...app, scale: 0.9, radius: 96 }));
+
+// What a pass in Apple Wallet shows of us: in points of 29 and 50, at 1, 2 and 3 pixels each.
+const passArt = join(import.meta.dirname, '..', '..', 'platform', 'event', 'wallet', 'art');
+for (const { name, points, look } of [
+  { name: 'icon', points: 29, look: { ...app, scale: 0.82, radius: 0 } },
+  { name: 'logo', points: 50, look: { ...app, ground: 'none', fold: '#d9a9b3', scale: 0.94, radius: 0 } },
+])
+  for (const ratio of [1, 2, 3])
+    await sharp(Buffer.from(mark(look)), { density: 300 })
+      .resize(points * ratio)
+      .png({ compressionLevel: 9, effort: 10 })
+      .toFile(join(passArt, ratio === 1 ? `${name}.png` : `${name}@${ratio}x.png`));
 
 const browser = await chromium.launch({
   executablePath: '/usr/bin/chromium',

@@ -9,6 +9,7 @@ export const proofs: Readonly<Record<string, string>> = {
   'kills-of-the-database': 'platform/tests/process/kill-database.test.ts',
   'kills-at-random': 'platform/tests/process/kills-at-random.test.ts',
   'scaled-out': 'gateway/tests/live/scaled-out.test.ts',
+  'forged-codes': 'web/features/gate/device/forged-codes.test.ts',
   'garbage-rest': 'platform/tests/process/garbage-rest.test.ts',
   'garbage-graphql': 'gateway/tests/schema/garbage-graphql.test.ts',
   'the-sweep-sees': 'platform/tests/booking/sweep.test.ts',

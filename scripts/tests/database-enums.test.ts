@@ -14,9 +14,9 @@ const migrations = globSync('platform/db/migrations/*.sql', { cwd: root })
   .map((file) => readFileSync(join(root, file), 'utf8').replace(/--.*/g, ''))
   .join('\n');
 
-/** The values listed after `column IN` in the statement that begins like this. */
+/** The values listed after `column IN` in the last statement that begins like this: a later one takes the place of those before. */
 function allowed(beginning: string, column: string): string[] {
-  const statement = migrations.split(';').find((each) => each.includes(beginning)) ?? '';
+  const statement = migrations.split(';').findLast((each) => each.includes(beginning)) ?? '';
   const list = new RegExp(`\\b${column} IN\\s+\\(([^)]*)\\)`).exec(statement)?.[1];
   if (list === undefined) throw new Error(`No list of ${column} in: ${beginning}`);
   return [...list.matchAll(/'(\w+)'/g)].map((match) => match[1] ?? '').sort();

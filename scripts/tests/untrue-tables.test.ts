@@ -28,10 +28,10 @@ const ground = { root, reached, asked: new Set(['Event', 'Event.title']) };
 
 test('a limit is read by the product, or waits for its part', () => {
   const table = { read: 1, unread: 2, waits: 3 };
-  expect(findUnreadLimits(reached, '', table, { waits: 'films' })).toEqual([
+  expect(findUnreadLimits(reached, '', table, { waits: 'engagement' })).toEqual([
     'limits.unread is read by nothing that the product reaches',
   ]);
-  expect(findUnreadLimits(reached, '', { read: 1 }, { read: 'films' })).toEqual([
+  expect(findUnreadLimits(reached, '', { read: 1 }, { read: 'engagement' })).toEqual([
     'limits.read is read: take it out of laterLimits',
   ]);
   expect(findUnreadLimits(reached, 'At most {unread} a day.', { unread: 2 }, {})).toEqual([]);
@@ -58,7 +58,7 @@ test.each([
 });
 
 test('what waits for a later part is not called yet', () => {
-  const row = { says: 'one', later: 'films' } as const;
+  const row = { says: 'one', later: 'engagement' } as const;
   expect(findSpecFaults([{ ...row, ready: 'rules.ts#onlyTested' }], ground)).toEqual([]);
   expect(findSpecFaults([{ ...row, ready: 'rules.ts#used' }], ground)[0]).toMatch('is reached already');
 });

@@ -4,7 +4,8 @@ import { failureText } from '../shared/errors/failure-text.ts';
 import { languageChanged } from '../shared/intl/current-language.ts';
 import { useText } from '../shared/intl/use-text.ts';
 import { createApolloClient } from './apollo/client.ts';
-import { type FirstData, askAsUsual } from './apollo/first-data.ts';
+import { type KnownFirstData, askAsUsual } from './apollo/first-data.ts';
+import { firstDrawn } from './first-drawn.ts';
 import { SessionProvider } from './session/SessionProvider.tsx';
 
 /** Everything that every screen may rely on, below the language. MUI is not here: see shared/theme/MuiFrame.tsx. */
@@ -12,13 +13,12 @@ export function AppProviders({
   firstData,
   children,
 }: {
-  firstData: FirstData | undefined;
+  firstData: KnownFirstData | undefined;
   children: ReactNode;
 }) {
   const t = useText();
   const [client] = useState(() => createApolloClient((error) => failureText(t, error), firstData));
-  // After the effects of the first screen, which have taken their data by then.
-  useEffect(() => askAsUsual(client), [client]);
+  useEffect(() => void firstDrawn.then(() => askAsUsual(client)), [client]);
   useEffect(() => languageChanged.listen(() => void client.reFetchObservableQueries()), [client]);
   return (
     <ApolloProvider client={client}>

@@ -1,13 +1,13 @@
-import { Suspense, useEffect, useLayoutEffect } from 'react';
+import { type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useText } from '../shared/intl/use-text.ts';
 import { PageSkeleton } from '../shared/ui/states/Skeletons.tsx';
+import { noteFirstDrawn } from './first-drawn.ts';
 import { LoginGuard } from './LoginGuard.tsx';
 import type { RouteRow } from './routes.tsx';
 import { LazyMuiFrame } from './screen-load.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { LoadingScreen } from './screens/LoadingScreen.tsx';
-import { NotOpenYetScreen } from './screens/NotOpenYetScreen.tsx';
 
 /** One row of the table on the screen: its title, its guard, its fallback, its boundary. */
 export function ScreenRoute({ row }: { row: RouteRow }) {
@@ -21,21 +21,28 @@ export function ScreenRoute({ row }: { row: RouteRow }) {
   return (
     <ScreenBoundary key={pathname}>
       <Suspense fallback={<LoadingScreen />}>
-        {row.login ? (
-          <LoginGuard>
+        <Drawn>
+          {row.login ? (
+            <LoginGuard>
+              <RowScreen row={row} />
+            </LoginGuard>
+          ) : (
             <RowScreen row={row} />
-          </LoginGuard>
-        ) : (
-          <RowScreen row={row} />
-        )}
+          )}
+        </Drawn>
       </Suspense>
     </ScreenBoundary>
   );
 }
 
+/** Within the fallback's reach: its effect runs when the screen has been drawn, or taken over. */
+function Drawn({ children }: { children: ReactNode }) {
+  useEffect(() => noteFirstDrawn(), []);
+  return children;
+}
+
 function RowScreen({ row }: { row: RouteRow & { entry: 'app' } }) {
   const { screen } = row;
-  if ('notOpenYet' in screen) return <NotOpenYetScreen name={screen.notOpenYet} titleId={row.titleId} />;
   if (row.isPlain) return <screen.Screen />;
   void screen.preload();
   return (

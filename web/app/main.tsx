@@ -1,49 +1,51 @@
-// The app entry (index.html): everything but the ticket screens, which start from ticket-main.tsx.
+// The app: everything but the ticket screens and the gate, which are HTML entries of their own. start.ts loads it.
 import { startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { currentLanguage } from '../shared/intl/current-language.ts';
 import { LanguageProvider } from '../shared/intl/LanguageProvider.tsx';
 import { loadMessages } from '../shared/intl/load-messages.ts';
-import { registerWorker } from '../shared/register-worker.ts';
-import { watchWindowErrors } from '../shared/report-error.ts';
+import { setPageTime } from '../shared/page-time.ts';
+import { reportError, watchWindowErrors } from '../shared/report-error.ts';
 import { basePath, pathInSite } from '../shared/site-settings.ts';
-import { keepCampaign } from '../storage/campaign.ts';
-import { takeFirstData } from './apollo/first-data.ts';
-import { AppProviders } from './AppProviders.tsx';
-import { AppRoutes } from './AppRoutes.tsx';
+import { App } from './App.tsx';
+import { knowFirstData, takeFirstData } from './apollo/first-data.ts';
+import { firstDrawn } from './first-drawn.ts';
 import { preloadScreen } from './preload-screen.ts';
-import { ScreenBoundary } from './ScreenBoundary.tsx';
-import { AppShell } from './shell/AppShell.tsx';
-import '../shared/ui/style/tokens.css';
-import '../shared/ui/style/fonts.css';
-import '../shared/ui/style/base.css';
-import '../shared/ui/controls/button.css';
 
-async function start(): Promise<void> {
+export interface AppStart {
+  /** Whether the page holds the screen as the server drew it. */
+  takesOver: boolean;
+}
+
+/** A part was drawn anew, because the server had drawn something else. */
+function noteRedrawn(error: unknown): void {
+  performance.mark('mm-redrawn');
+  reportError(error);
+}
+
+export async function startApp({ takesOver }: AppStart): Promise<void> {
+  watchWindowErrors();
   const language = currentLanguage();
   // What came in the HTML stays on the screen until the screen itself can take its place.
-  const [messages] = await Promise.all([loadMessages(language), preloadScreen(pathInSite())]);
-  const firstData = takeFirstData(document, language);
-  const root = createRoot(document.getElementById('root') as HTMLElement);
+  const inPage = takeFirstData(document, language);
+  const [messages, firstData] = await Promise.all([
+    loadMessages(language),
+    inPage && knowFirstData(inPage),
+    preloadScreen(pathInSite()),
+  ]);
+  const root = document.getElementById('root') as HTMLElement;
   const app = (
     <LanguageProvider first={messages}>
       <BrowserRouter basename={basePath() || '/'}>
-        <ScreenBoundary>
-          <AppProviders firstData={firstData}>
-            <AppShell>
-              <AppRoutes />
-            </AppShell>
-          </AppProviders>
-        </ScreenBoundary>
+        <App firstData={firstData} />
       </BrowserRouter>
     </LanguageProvider>
   );
-  // In small pieces, so that a touch is answered between them; what came in the HTML stays until the whole is there.
-  startTransition(() => root.render(app));
+  // In small pieces, so that a touch is answered between them.
+  if (takesOver && firstData) {
+    setPageTime(firstData.madeAt);
+    void firstDrawn.then(() => setPageTime(undefined));
+    startTransition(() => void hydrateRoot(root, app, { onRecoverableError: noteRedrawn }));
+  } else startTransition(() => createRoot(root).render(app));
 }
-
-watchWindowErrors();
-keepCampaign(location.search);
-void start();
-registerWorker();

@@ -3,9 +3,6 @@
 // the third (gate.html, app/gate-main.tsx).
 import { type ScreenLoad, screenOf } from './screen-load.ts';
 
-/** Routes that are announced but not built yet; each has its own text: notOpenYet.<name>.text. */
-export type NotOpenYet = { notOpenYet: string };
-
 export type RouteRow = {
   /** In the router's spelling: `:name` where the spec writes {name}. */
   path: string;
@@ -15,21 +12,20 @@ export type RouteRow = {
 } & (
   | {
       entry: 'app';
-      screen: ScreenLoad | NotOpenYet;
+      screen: ScreenLoad;
       /** True for a screen without MUI: its first paint does not wait for it. */
       isPlain?: boolean;
     }
   | { entry: 'ticket' | 'gate' }
 );
 
-const notOpenYet = (name: string): NotOpenYet => ({ notOpenYet: name });
-
 const policy = (path: string, name: string): RouteRow => ({
   path,
   login: false,
   entry: 'app',
   titleId: `route.${name}.title`,
-  screen: notOpenYet('policy'),
+  screen: screenOf(() => import('../features/policy/PolicyScreen.tsx'), 'PolicyScreen'),
+  isPlain: true,
 });
 
 export const routes: RouteRow[] = [
@@ -46,14 +42,16 @@ export const routes: RouteRow[] = [
     login: false,
     entry: 'app',
     titleId: 'route.search.title',
-    screen: notOpenYet('search'),
+    screen: screenOf(() => import('../features/search/page/SearchScreen.tsx'), 'SearchScreen'),
+    isPlain: true,
   },
   {
     path: '/event-v2',
     login: true,
     entry: 'app',
     titleId: 'route.event.title',
-    screen: notOpenYet('eventV2'),
+    screen: screenOf(() => import('../features/event/EventV2Screen.tsx'), 'EventV2Screen'),
+    isPlain: true,
   },
 
   // Booking and the hot sale
@@ -93,14 +91,21 @@ export const routes: RouteRow[] = [
     login: true,
     entry: 'app',
     titleId: 'route.waitingRoom.title',
-    screen: notOpenYet('waitingRoom'),
+    screen: screenOf(() => import('../features/queue/QueueScreen.tsx'), 'QueueScreen'),
+  },
+  {
+    path: '/draw/:showingId',
+    login: false,
+    entry: 'app',
+    titleId: 'route.draw.title',
+    screen: screenOf(() => import('../features/queue/draw/DrawScreen.tsx'), 'DrawScreen'),
   },
   {
     path: '/presale/:showingId',
     login: true,
     entry: 'app',
     titleId: 'route.presale.title',
-    screen: notOpenYet('presale'),
+    screen: screenOf(() => import('../features/queue/presale/PresaleScreen.tsx'), 'PresaleScreen'),
   },
 
   // Tickets
@@ -201,6 +206,21 @@ export const routes: RouteRow[] = [
     screen: screenOf(() => import('../features/refund/OrderRefundScreen.tsx'), 'OrderRefundScreen'),
   },
 
+  {
+    path: '/return-tickets/:code',
+    login: true,
+    entry: 'app',
+    titleId: 'return.title',
+    screen: screenOf(() => import('../features/returns/ReturnScreen.tsx'), 'ReturnScreen'),
+  },
+  {
+    path: '/waiting-list/:showingId',
+    login: true,
+    entry: 'app',
+    titleId: 'waiting.title',
+    screen: screenOf(() => import('../features/waiting/WaitingListScreen.tsx'), 'WaitingListScreen'),
+  },
+
   // Vouchers, votes, the year
   {
     path: '/vouchers/:voucherId',
@@ -208,20 +228,23 @@ export const routes: RouteRow[] = [
     entry: 'app',
     titleId: 'route.voucher.title',
     screen: screenOf(() => import('../features/voucher/VoucherScreen.tsx'), 'VoucherScreen'),
+    isPlain: true,
   },
   {
     path: '/voting/:slug',
     login: false,
     entry: 'app',
     titleId: 'route.voting.title',
-    screen: notOpenYet('voting'),
+    screen: screenOf(() => import('../features/voting/VotingScreen.tsx'), 'VotingScreen'),
+    isPlain: true,
   },
   {
     path: '/recap-year',
     login: false,
     entry: 'app',
     titleId: 'route.recap.title',
-    screen: notOpenYet('recap'),
+    screen: screenOf(() => import('../features/recap/RecapScreen.tsx'), 'RecapScreen'),
+    isPlain: true,
   },
 
   // Texts
@@ -240,14 +263,16 @@ export const routes: RouteRow[] = [
     login: false,
     entry: 'app',
     titleId: 'route.newVersion.title',
-    screen: notOpenYet('newVersion'),
+    screen: screenOf(() => import('../features/site/NewVersionScreen.tsx'), 'NewVersionScreen'),
+    isPlain: true,
   },
   {
     path: '/download-app',
     login: false,
     entry: 'app',
     titleId: 'route.downloadApp.title',
-    screen: notOpenYet('downloadApp'),
+    screen: screenOf(() => import('../features/site/DownloadScreen.tsx'), 'DownloadScreen'),
+    isPlain: true,
   },
 
   // An event by its public address: after everything static, split at the last hyphen

@@ -1,5 +1,12 @@
 // The ticket entry (ticket.html): my tickets and the ticket at the gate. It starts from the service worker and
 // IndexedDB alone, behind the first script (ticket-first.ts), which has drawn the ticket. What must not be imported here: Apollo, MUI, the router, the session check.
+
+// Before every screen's own styles, which change them.
+import '../shared/ui/style/tokens.css';
+import '../shared/ui/style/fonts.css';
+import '../shared/ui/style/base.css';
+import '../shared/ui/controls/button.css';
+import '../shared/ui/style/shell.css';
 import { createRoot } from 'react-dom/client';
 import { readPhone } from '../features/tickets/use-kept-tickets.ts';
 import { currentLanguage } from '../shared/intl/current-language.ts';
@@ -8,11 +15,6 @@ import { loadMessages } from '../shared/intl/load-messages.ts';
 import { registerWorker } from '../shared/register-worker.ts';
 import { watchWindowErrors } from '../shared/report-error.ts';
 import { TicketApp } from './TicketApp.tsx';
-import '../shared/ui/style/tokens.css';
-import '../shared/ui/style/fonts.css';
-import '../shared/ui/style/base.css';
-import '../shared/ui/controls/button.css';
-import '../shared/ui/style/shell.css';
 
 async function start(): Promise<void> {
   // A phone that does not answer in time is read again by the screen.
@@ -21,7 +23,10 @@ async function start(): Promise<void> {
   });
   const reading = Promise.race([readPhone().catch(() => null), late]);
   const [messages, first] = await Promise.all([loadMessages(currentLanguage()), reading]);
-  createRoot(document.getElementById('root') as HTMLElement).render(
+  const root = document.getElementById('root') as HTMLElement;
+  // What the first script has drawn, in the same frame.
+  root.replaceChildren();
+  createRoot(root).render(
     <LanguageProvider first={messages}>
       <TicketApp first={first} />
     </LanguageProvider>,

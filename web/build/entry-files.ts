@@ -4,7 +4,8 @@ import type { Plugin } from 'vite';
 
 export type EntryFiles = { plugin: Plugin; needs: (file: string) => boolean };
 
-export function entryFiles({ withLazy = false } = {}): EntryFiles {
+/** `also` names sources that an entry loads lazily and yet always needs. */
+export function entryFiles({ withLazy = false, also = [] as readonly string[] } = {}): EntryFiles {
   const needed = new Set<string>();
   return {
     needs: (file) => needed.has(file),
@@ -24,7 +25,8 @@ export function entryFiles({ withLazy = false } = {}): EntryFiles {
           chunk.viteMetadata?.importedAssets.forEach(visit);
         };
         for (const [file, chunk] of Object.entries(bundle)) {
-          if (chunk.type === 'chunk' && chunk.isEntry) visit(file);
+          if (chunk.type !== 'chunk') continue;
+          if (chunk.isEntry || also.some((source) => chunk.facadeModuleId?.endsWith(source))) visit(file);
         }
       },
     },

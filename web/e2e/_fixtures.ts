@@ -24,6 +24,8 @@ export const test = base.extend<Fixtures>({
   locale: async ({ language }, provide) => provide(language === 'vi' ? 'vi-VN' : 'en-GB'),
   context: async ({ context, language }, provide) => {
     await context.addCookies([{ name: '_culture', value: language, url: baseUrl() }]);
+    // An advertisement over home is nobody's errand but that of its own journey.
+    await context.addInitScript(() => localStorage.setItem('mm.popup-ads', '["demkhongngu2026"]'));
     await provide(context);
   },
   account: async ({ browser }, provide) => {

@@ -42,6 +42,9 @@
     new URLSearchParams(location.search).get('lang') ||
     (document.cookie.match(/(?:^|; )_culture=(vi|en)/) || [])[1];
   root.lang = asked === 'en' ? 'en' : 'vi';
+  // Whoever is logged in is not offered a login by what the server drew (shell.css), until it is known that nobody is.
+  if (/(?:^|; )(?:__Host-)?mm_(?:mini_)?session=/.test(document.cookie))
+    root.setAttribute('data-session', '');
   // The secret of a mailed link leaves the address before the page asks for anything; the router finds it as the state of
   // this entry of the history (use-mailed-token.ts), where a reload keeps it.
   var place = new URL(location.href);
@@ -65,8 +68,8 @@
     window.mmInstallPrompt = event;
     dispatchEvent(new Event('mm-installable'));
   });
-  // The ticket entry draws its first ticket from texts of its own.
-  if (root.hasAttribute('data-ticket')) return;
+  // The ticket entry draws its first ticket from texts of its own; a screen that the server draws has its texts in it.
+  if (root.hasAttribute('data-ticket') || root.hasAttribute('data-screen')) return;
   var link = document.createElement('link');
   link.rel = 'preload';
   link.as = 'fetch';

@@ -19,6 +19,7 @@ export function useIsLive(): boolean {
   return useSyncExternalStore(
     (changed) => news.listen(changed),
     () => !isLost,
+    () => true,
   );
 }
 

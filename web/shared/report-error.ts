@@ -1,23 +1,15 @@
-// Where unexpected errors go ("Global window error and unhandled-rejection events are reported").
-// Off by default: nothing leaves the browser until an adapter is given, after consent.
-
-export type ErrorReporter = (error: unknown, origin: 'caught' | 'window' | 'rejection') => void;
-
-let reporter: ErrorReporter | null = null;
-
-/**
- * Turns reporting on; null turns it off.
- *
- * @public The place for a deployment's own adapter: nothing here may call it without the buyer's consent.
- */
-export function setErrorReporter(next: ErrorReporter | null): void {
-  reporter = next;
-}
+// Where unexpected errors go ("Global window error and unhandled-rejection events are reported"): to our own gateway, where it
+// has said that it writes them down. Off by default, and nothing is loaded for it before the first error.
+import { siteSettings } from './site-settings.ts';
 
 export function reportError(error: unknown, origin: 'caught' | 'window' | 'rejection' = 'caught'): void {
   // eslint-disable-next-line no-console -- for whoever develops; the built site never prints
   if (import.meta.env.DEV) console.error(error);
-  reporter?.(error, origin);
+  if (siteSettings().takesErrors)
+    void import('./send-error.ts').then(
+      ({ sendError }) => sendError(error, origin),
+      () => undefined,
+    );
 }
 
 /** Listens to what nobody caught. Call once per entry. */

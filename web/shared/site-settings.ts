@@ -19,6 +19,12 @@ export interface SiteSettings {
   hasHostCookies?: boolean;
   /** Only in a page of a mini-app. */
   partner?: Partner;
+  /** Where organizers begin an event of their own; absent where nowhere. */
+  createEventUrl?: string;
+  /** The tool that measures visits once a visitor agrees; absent where there is none. */
+  measurement?: { tagUrl: string };
+  /** The gateway writes down errors of this page (schema/wire/browser-error.ts). */
+  takesErrors?: boolean;
   /** How buyers reach somebody; absent where there is nobody to reach. */
   support?: { phone?: string; email?: string; chatUrl?: string; hours?: { vi: string; en: string } };
 }
@@ -34,8 +40,16 @@ export function siteSettings(): SiteSettings {
   return read;
 }
 
-/** The base of the mini-app that this page belongs to, `tiki`; undefined on the site itself. */
-export const miniApp = (): string | undefined => miniAppOf(location.pathname, siteSettings().miniApps);
+/** On the server there is no page to read them from. */
+export function giveSiteSettings(settings: SiteSettings): void {
+  read = settings;
+}
+
+const isServer = typeof location === 'undefined';
+
+/** The base of the mini-app that this page belongs to, `tiki`; undefined on the site itself. The server draws the site's page; the gateway writes the base into its links. */
+export const miniApp = (): string | undefined =>
+  isServer ? undefined : miniAppOf(location.pathname, siteSettings().miniApps);
 
 /** What every request of a mini-app carries: the gateway then reads and sets the mini-app's own cookies. */
 export function miniAppHeaders(): Record<string, string> {

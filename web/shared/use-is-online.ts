@@ -11,7 +11,11 @@ function watch(listener: () => void): () => void {
 
 /** Whether the phone believes it has a network. */
 export function useIsOnline(): boolean {
-  return useSyncExternalStore(watch, () => navigator.onLine);
+  return useSyncExternalStore(
+    watch,
+    () => navigator.onLine,
+    () => true,
+  );
 }
 
 /** Calls `again` when the network comes back. */

@@ -3,5 +3,5 @@ import { waitingUpdate } from './register-worker.ts';
 
 /** Switches to the newer build; null while there is none. It may have been found before this screen was there. */
 export function useWaitingUpdate(): (() => void) | null {
-  return useSyncExternalStore(waitingUpdate.listen, waitingUpdate.get);
+  return useSyncExternalStore(waitingUpdate.listen, waitingUpdate.get, () => null);
 }

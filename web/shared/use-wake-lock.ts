@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen on while a ticket or the scanner is open; taken again whenever the page comes back. Older phones go without. */
-export function useWakeLock(): void {
+/** Keeps the screen on while a ticket or the scanner is open, or a turn is near (`isWanted`); taken again whenever the page comes back. Older phones go without. */
+export function useWakeLock(isWanted = true): void {
   useEffect(() => {
+    if (!isWanted) return;
     let lock: WakeLockSentinel | undefined;
     let isGone = false;
     const take = async () => {
@@ -22,5 +23,5 @@ export function useWakeLock(): void {
       document.removeEventListener('visibilitychange', retake);
       void lock?.release();
     };
-  }, []);
+  }, [isWanted]);
 }

@@ -33,5 +33,6 @@ export function forgetOthers(userId: string): void {
 /** After a logout, in the tab of the logout: also what the whole browser keeps. */
 export function forgetBuyer(): void {
   forgetTab();
-  for (const key of [local.queuePlace, local.searchHistory, local.lastContact]) localStorage.removeItem(key);
+  for (const key of [local.queuePlace, local.searchHistory, local.recentEvents, local.lastContact])
+    localStorage.removeItem(key);
 }

@@ -19,8 +19,14 @@ export const local = {
   theme: 'mm.theme',
   /** The id this browser made for itself, sent once by registerDevice. */
   deviceId: 'mm.device-id',
+  /** Whether visits may be measured: `yes` or `no`; nothing until it was answered. */
+  measureConsent: 'mm.measure-consent',
   /** The last three searches. */
   searchHistory: 'mm.search-history',
+  /** Ids of the events last looked at, as JSON; goes with the buyer. */
+  recentEvents: 'mm.recent-events',
+  /** Ids of the advertisements that were shown, as JSON. */
+  popupAds: 'mm.popup-ads',
   /** Whose tickets the ticket screens show: id of the last buyer who logged in and did not log out. */
   ticketOwner: 'mm.ticket-owner',
   /** The next ticket as text, for the day IndexedDB fails at the gate. */
@@ -29,6 +35,8 @@ export const local = {
   installPutOff: 'mm.install-put-off',
   /** How far the server's clock is ahead of this phone's, milliseconds; expiry times are judged by the server's. */
   clockOffset: 'mm.clock-offset',
+  /** The latest time by this phone's clock at which a rotating code was shown, epoch milliseconds: an earlier one was set. */
+  clockSeen: 'mm.clock-seen',
   /** Who received the last tickets of the buyer. */
   lastContact: 'mm.last-contact',
   /** Whose session the installed app has traded for one of its own: the id of the buyer. */
@@ -39,7 +47,7 @@ export const local = {
   gateSound: 'mm.gate-sound',
   /** The camera that was chosen for the gate. */
   gateCamera: 'mm.gate-camera',
-  /** Idempotency keys and the place token of the queue, by showing. */
+  /** The signed places in lines by showing, as JSON; goes with the buyer. */
   queuePlace: 'mm.queue-place',
 } as const;
 

@@ -1,5 +1,5 @@
 // The last searches of this browser (length 3, storage is local).
-import { rememberSearch } from '@mo-man/schema/rules/event/search-history.rule.ts';
+import { forgetSearch, rememberSearch } from '@mo-man/schema/rules/event/search-history.rule.ts';
 import { local } from './keys.ts';
 
 export function recentSearches(): string[] {
@@ -11,15 +11,20 @@ export function recentSearches(): string[] {
   }
 }
 
-/** Puts one search first and gives back the list. A full or forbidden localStorage only means it is not kept. */
-export function keepSearch(text: string): string[] {
-  const kept = rememberSearch(recentSearches(), text);
+/** Puts one search first and gives back the list. */
+export const keepSearch = (text: string): string[] => keep(rememberSearch(recentSearches(), text));
+
+/** Takes one search out and gives back the others. */
+export const dropSearch = (text: string): string[] => keep(forgetSearch(recentSearches(), text));
+
+/** A full or forbidden localStorage only means it is not kept. */
+function keep(searches: string[]): string[] {
   try {
-    localStorage.setItem(local.searchHistory, JSON.stringify(kept));
+    localStorage.setItem(local.searchHistory, JSON.stringify(searches));
   } catch {
-    return kept;
+    return searches;
   }
-  return kept;
+  return searches;
 }
 
 export function forgetSearches(): void {

@@ -48,3 +48,13 @@ test('the way of an answer is no difference of clocks, and an answer without a t
   expect(page.serverTime(trueNow)).toBe(trueNow);
   expect(kept.size).toBe(0);
 });
+
+test('the latest time seen outlives the page, and gives way to a server that says it was wrong', async () => {
+  const page = await openPage();
+  page.noteClockSeen(trueNow + 60 * minute);
+  page.noteClockSeen(trueNow);
+  const next = await openPage();
+  expect(next.clockLatestSeen()).toBe(trueNow + 60 * minute);
+  next.noteServerTime(new Date(trueNow).toUTCString(), trueNow);
+  expect((await openPage()).clockLatestSeen()).toBe(trueNow);
+});

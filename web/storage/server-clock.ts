@@ -23,6 +23,8 @@ export function noteServerTime(date: string | null, receivedAt = Date.now()): vo
   const measured = date === null ? Number.NaN : clockOffset(date, receivedAt);
   if (Number.isNaN(measured)) return;
   isMeasured = true;
+  // A clock that stood later was wrong, and has been put right since.
+  if (clockLatestSeen() > receivedAt) keepSeen(receivedAt);
   if (Math.abs(measured - knownOffset()) < noise) return;
   offset = Math.abs(measured) < noise ? 0 : measured;
   try {
@@ -40,4 +42,28 @@ export function serverTime(now = Date.now()): number {
 /** Whether a server has told its time since this page was opened. */
 export function isClockMeasured(): boolean {
   return isMeasured;
+}
+
+/** Kept this often at most, milliseconds: what is looked at every second need not be written every second. */
+const seenStep = 30_000;
+
+/** The latest moment at which this phone's clock is known to have stood, epoch milliseconds; 0 when none is. */
+export function clockLatestSeen(): number {
+  try {
+    return Number(localStorage.getItem(local.clockSeen)) || 0;
+  } catch {
+    return 0;
+  }
+}
+
+export function noteClockSeen(now: number): void {
+  if (now > clockLatestSeen() + seenStep) keepSeen(now);
+}
+
+function keepSeen(now: number): void {
+  try {
+    localStorage.setItem(local.clockSeen, String(now));
+  } catch {
+    // Then only the last sync says that a clock was turned back.
+  }
 }

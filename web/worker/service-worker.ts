@@ -13,10 +13,13 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { findKeptPoster } from '../storage/tickets/kept-poster.ts';
 import { caches as cacheNames } from '../storage/keys.ts';
+import { showTurns } from './turn-push.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
 const day = 86_400;
+
+showTurns(self);
 
 cleanupOutdatedCaches();
 precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false });
@@ -44,7 +47,7 @@ registerRoute(
         /^(\/[^/]+)?\/my-tickets(\/|\?|$)/,
         // The gate has a worker of its own.
         /^\/gate(\/|\?|$)/,
-        /^\/(graphql|auth|playground|dev|images|trust|\.well-known)(\/|\?|$)/,
+        /^\/(graphql|auth|playground|dev|images|trust|wallet|\.well-known)(\/|\?|$)/,
       ],
     },
   ),

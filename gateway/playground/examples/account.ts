@@ -80,4 +80,18 @@ export const accountExamples: Example[] = [
 }`,
     variables: { input: {} },
   },
+  {
+    area: 'account',
+    about: 'A voting with its count, and what the buyer has given of the hearts that tickets bring.',
+    query: `query Voting($slug: String!) {
+  voting(slug: $slug) {
+    title
+    closesAt
+    candidates { id name }
+    tally { state votes candidates { candidateId hearts } }
+    maxPerVote
+  }
+}`,
+    variables: { slug: 'ban-dien-khep-dem' },
+  },
 ];

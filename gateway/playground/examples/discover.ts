@@ -29,6 +29,20 @@ export const discoverExamples: Example[] = [
   {
     area: 'discover',
     about:
+      'A page of results with filters: free events of this month in one city, soonest first, and how many each other filter would find.',
+    query: `query Filtered($cityId: String) {
+  search(cityId: $cityId, price: free, date: thisMonth, sort: soonest) {
+    total
+    hasMore
+    events { title startsAt }
+    facets { dates { code count } categories { code count } }
+  }
+}`,
+    variables: { cityId: '79' },
+  },
+  {
+    area: 'discover',
+    about:
       'Lists that grow are pages: a category and a city, twelve at a time, and where the next page starts.',
     query: `query Events($category: String, $cityId: String) {
   events(first: 12, category: $category, cityId: $cityId) {
@@ -38,6 +52,31 @@ export const discoverExamples: Example[] = [
   }
 }`,
     variables: { category: 'concert', cityId: '79' },
+  },
+  {
+    area: 'discover',
+    about: 'Films in the cinemas, the newest first, with where and how their showings are shown.',
+    query: `query Films {
+  films(state: showing) {
+    totalCount
+    edges { node { id releasedOn minutes ageLabel genres rating { average count } cinemas { id name city } event { title } } }
+  }
+  cinemas(cityId: "1") { id name address rooms { name } }
+}`,
+  },
+  {
+    area: 'discover',
+    about: 'A film: who made it, its showings, and what those who saw it say.',
+    query: `query Film($id: ID!) {
+  film(id: $id) {
+    directors
+    actors
+    ratedFrom
+    event { title showings { startsAt saleStatus screening { cinemaId room format language subtitles } } }
+  }
+  reviews(filmId: $id, first: 3) { totalCount edges { node { author stars comment } } }
+}`,
+    variables: { id: 'xuongphimma' },
   },
   {
     area: 'discover',
@@ -94,5 +133,19 @@ export const discoverExamples: Example[] = [
   seatStates(showingId: $showingId) { key states }
 }`,
     variables: { showingId: 'bientren1' },
+  },
+  {
+    area: 'discover',
+    about:
+      'A text that a lawyer answers for, in parts without markup; the ways to pay in it are those that are open here.',
+    query: `query Text($name: ID!) {
+  page(name: $name) {
+    title version isTemplate inForceFrom
+    sections { title blocks { kind lines } }
+    versions { version inForceFrom }
+    paymentMethods { name description maxAmount }
+  }
+}`,
+    variables: { name: 'payment-methods' },
   },
 ];

@@ -54,4 +54,12 @@ export const queueExamples: Example[] = [
 }`,
     variables: { input: { showingId } },
   },
+  {
+    area: 'queue',
+    about: 'While you wait: be told by mail, once, when your turn is near.',
+    query: `mutation TellMe($input: SubscribePushInput!) {
+  subscribePush(input: $input) { turnNotice { channel channels } }
+}`,
+    variables: { input: { showingId, channel: 'mail' } },
+  },
 ];

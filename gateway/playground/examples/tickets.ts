@@ -38,4 +38,11 @@ export const ticketExamples: Example[] = [
   ticketKeys { id algorithm publicKey since }
 }`,
   },
+  {
+    area: 'tickets',
+    about: 'Where you stand on waiting lists, and what is kept for you there until when.',
+    query: `query WaitingPlaces {
+  waitingPlaces { id state quantity ahead offer { id quantity price expiresAt } showing { id startsAt event { title } } }
+}`,
+  },
 ];

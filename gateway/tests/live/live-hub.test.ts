@@ -119,7 +119,14 @@ test('a payload that does not fit its topic is logged and told to nobody', async
 test('a kept value that is cleared is forgotten, and the truth is read again', async () => {
   const { heard, listener } = ear();
   await hub.listen('showingQueue', 'H1', listener);
-  const progress = { status: 'open', now_serving: 1, last_number: 1, rate_per_minute: 1, left: 1 } as const;
+  const progress = {
+    status: 'open',
+    now_serving: 1,
+    last_number: 1,
+    rate_per_minute: 1,
+    left: 1,
+    gathered: 0,
+  } as const;
   await broker.messaging().publish('showingQueue', 'H1', { epoch: 1, seq: 9, ...progress });
   await until(() => heard.seqs.length === 1);
   expect(hub.last('showingQueue', 'H1')).toMatchObject({ seq: 9 });

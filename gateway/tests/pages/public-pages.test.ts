@@ -1,5 +1,8 @@
 // Home and events as HTML: what search engines and shared links read, the first data, and what must never be there.
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { limits } from '@mo-man/schema/limits.ts';
+import { pageNames } from '@mo-man/schema/rules/site/page-names.rule.ts';
 import { importValue, smallCatalogue } from '../../../platform/tests/_small-catalogue.ts';
 import type { Gateway } from '../../server.ts';
 import { loggedIn } from '../_accounts.ts';
@@ -53,10 +56,10 @@ async function read(path: string, { at = gateway.url, cookie = '' } = {}) {
 }
 
 test('an event says what it is, in its language and at its one address', async () => {
-  const { response, html, meta, link } = await read('/any-old-slug-seated?lang=en');
+  const { response, html, meta, link } = await read('/dem-nhac-seated?lang=en');
   expect(response.status).toBe(200);
   expect(response.headers.get('x-robots-tag')).toBeNull();
-  expect(html).toContain('<html lang="en">');
+  expect(html).toContain('<html lang="en" data-screen>');
   expect(html).toContain('<title>A night of music · Mở Màn</title>');
   expect(meta('description')).toBe('Summary');
   const address = `${origin}/dem-nhac-seated`;
@@ -65,9 +68,21 @@ test('an event says what it is, in its language and at its one address', async (
   expect(link('rel="alternate" hreflang="en"')).toBe(`${address}?lang=en`);
   expect(link('rel="alternate" hreflang="x-default"')).toBe(address);
   expect(meta('og:locale')).toBe('en_US');
-  expect(meta('og:image')).toBe(`${origin}${banner.replace('.webp', '-og.jpg')}`);
+  const card = meta('og:image') ?? '';
+  expect(card).toMatch(new RegExp(`^${origin}/images/events/seated/[0-9a-f]{14}-en\\.jpg$`));
+  const picture = await fetch(gateway.url + card.slice(origin.length));
+  expect(picture.headers.get('content-type')).toBe('image/jpeg');
+  // The service drew what the page promised: both know the same version.
+  expect(picture.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(meta('og:image:width')).toBe('1200');
   expect(meta('twitter:card')).toBe('summary_large_image');
+});
+
+test.each(['/any-old-slug-seated', '/dem-nhac-seated/'])('%s leads to the one address', async (path) => {
+  const response = await fetch(`${gateway.url}${path}?lang=en`, { redirect: 'manual' });
+  expect(response.status).toBe(301);
+  expect(response.headers.get('location')).toBe('/dem-nhac-seated?lang=en');
+  expect(response.headers.get('cache-control')).toBe('no-cache');
 });
 
 test('schema.org hears of each showing, with its time in Vietnam, its prices and what is left', async () => {
@@ -127,14 +142,31 @@ test('the data is that of the persisted operation, and the screen is there befor
   const body = { operationName: 'HomeScreen', query: (await persisted('HomeScreen')).body };
   const { data } = await live.browser().post(body, { lang: 'vi' });
   expect(home.data.data).toEqual(data);
-  expect(home.html).toContain('<strong>Tối nay</strong>');
-  expect(home.html).toContain('rel="modulepreload" crossorigin href="/assets/home-1.js"');
-  expect(home.html).toMatch(/<style>\.app\{\}\s*\.home\{\}<\/style>/);
+  expect(home.html).toMatch(/<div id="root" data-drawn="">.*<p>\/\|HomeScreen\|vi\|vẽ\|\[\]<\/p><\/div>/);
+  expect(home.html, 'its app is named, and fetched when it is wanted').toContain(
+    '<script type="application/json" id="app-files">["/assets/main-1.js","/assets/home-1.js"]</script>',
+  );
+  expect(home.html).not.toContain('rel="modulepreload" crossorigin href="/assets/main-1.js"');
+  expect(home.html).toMatch(/<style>\.app\{\}\s*\.main\{\}\s*\.home\{\}<\/style>/);
   const fetched = [...home.html.matchAll(/<link(?! disabled) rel="stylesheet"/g)];
   expect(fetched, 'styles that stand in the page are not fetched').toEqual([]);
   const event = await read('/dem-nhac-seated?lang=en');
   expect(event.data).toMatchObject({ operation: 'EventScreen', variables: { id: 'seated' }, language: 'en' });
-  expect(event.html).toContain('<h1>A night of music</h1>');
+  expect(event.html).toContain('<p>/dem-nhac-seated|EventScreen|en|drawn|[]</p>');
+});
+
+test('a screen that cannot be drawn here is drawn by the app, from the same data', async () => {
+  const { html, data, response } = await read('/phien-cho-free');
+  expect(response.status).toBe(200);
+  expect(data).toMatchObject({ operation: 'EventScreen', variables: { id: 'free' } });
+  expect(html).not.toContain('data-drawn');
+  expect(html).toContain('mm-skeleton');
+});
+
+test('a page that the app draws fetches it at once', async () => {
+  const { html } = await read('/my-account');
+  expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/main-1.js">');
+  expect(html).not.toContain('id="app-files"');
 });
 
 test('address, then cookie, then Vietnamese: as the web itself chooses', async () => {
@@ -184,6 +216,61 @@ test('an event that nobody knows is a 404 with the app, which says so without as
   expect(data).toMatchObject({ variables: { id: 'nobody1' }, data: { event: null } });
 });
 
+test('an event that is long over is gone for search engines, and still there to read', async () => {
+  const shift = (days: number) =>
+    sql`UPDATE showings SET starts_at = starts_at + make_interval(days => ${days}), ends_at = ends_at + make_interval(days => ${days}),
+      doors_at = doors_at + make_interval(days => ${days}), sale_opens_at = sale_opens_at + make_interval(days => ${days}),
+      sale_closes_at = sale_closes_at + make_interval(days => ${days}) WHERE event_id = 'seated'`.execute(
+      live.db,
+    );
+  await shift(-limits.eventGoneDays - 60);
+  try {
+    const fresh = await live.openGateway({ webDist }, patient);
+    const { response, html, data } = await read('/dem-nhac-seated', { at: fresh.url });
+    expect(response.status).toBe(410);
+    expect(response.headers.get('x-robots-tag')).toBe('noindex');
+    expect(html).toContain('<p>/dem-nhac-seated|EventScreen|vi|');
+    expect(data.data.event.id).toBe('seated');
+  } finally {
+    await shift(limits.eventGoneDays + 60);
+  }
+});
+
+test.each(pageNames)(
+  '/%s says what it is to whoever accepts anything, with its text as data',
+  async (name) => {
+    for (const [lang, other] of [
+      ['vi', ''],
+      ['en', '?lang=en'],
+    ]) {
+      const response = await fetch(`${gateway.url}/${name}${other}`, { headers: { accept: '*/*' } });
+      const html = await response.text();
+      expect(response.status).toBe(200);
+      expect(response.headers.get('x-robots-tag')).toBeNull();
+      expect(html).toContain(`<html lang="${lang}" data-screen>`);
+      expect(html).toContain(`<link data-page rel="canonical" href="${origin}/${name}${other}">`);
+      expect(html).toContain(`hreflang="en" href="${origin}/${name}?lang=en"`);
+      const [, title] = /<title>(.+) · Mở Màn<\/title>/.exec(html) ?? [];
+      expect(html).toContain(`property="og:title" content="${title} · Mở Màn"`);
+      expect(html).toMatch(/<meta data-page name="description" content="[^"]{40,}">/);
+      const { data } = await read(`/${name}${other}`);
+      expect(data).toMatchObject({
+        operation: 'PolicyScreen',
+        variables: { name, version: null },
+        language: lang,
+      });
+      expect(data.data.page.title).toBe(title);
+    }
+  },
+);
+
+test.each(['/download-app', '/new-version'])('%s has a title and a description of its own', async (path) => {
+  const { meta, link, response } = await read(`${path}?lang=en`);
+  expect(response.headers.get('x-robots-tag')).toBeNull();
+  expect(meta('description')?.length).toBeGreaterThan(40);
+  expect(link('rel="canonical"')).toBe(`${origin}${path}?lang=en`);
+});
+
 test.each([
   ['slow', { silent: true }],
   ['down', { hangUp: true }],
@@ -231,7 +318,9 @@ test('the site map names home and events in both languages, and robots.txt names
   expect(places.slice(0, 2)).toEqual([`${origin}/`, `${origin}/?lang=en`]);
   expect(places).toContain(`${origin}/phien-cho-free`);
   expect(places).toContain(`${origin}/dem-nhac-seated?lang=en`);
-  expect(places).toHaveLength(6);
+  expect(places).toContain(`${origin}/terms`);
+  expect(places).toContain(`${origin}/download-app?lang=en`);
+  expect(places).toHaveLength(6 + 2 * (pageNames.length + 2));
 });
 
 async function persisted(name: string) {

@@ -9,6 +9,9 @@ export interface Owned {
   ticketId: string;
   /** Waits to be claimed. */
   giftId: string;
+  /** On a waiting list, and what is kept for it. */
+  placeId: string;
+  offerId: string;
   heldShowing: string;
   heldEvent: string;
   queuedShowing: string;
@@ -156,6 +159,18 @@ export const privateOperations: Record<string, PrivateRow> = {
     ...openToAll({ voucher: { isSaved: false } }),
     private: ['voucher.isSaved'],
   },
+  'Mutation.writeReview': {
+    ask: 'mutation M($input: WriteReviewInput!) { writeReview(input: $input) { review { id } } }',
+    variables: ({ heldEvent: filmId }) => ({ input: { filmId, stars: 8 } }),
+    visitor: nobody,
+    stranger: 'film_not_found',
+  },
+  'Mutation.reportReview': {
+    ask: 'mutation M($input: ReportReviewInput!) { reportReview(input: $input) { reviewId } }',
+    variables: ({ heldEvent: reviewId }) => ({ input: { reviewId } }),
+    visitor: nobody,
+    stranger: 'review_not_found',
+  },
   'Query.vouchers': {
     ask: '{ vouchers { voucher { id } } }',
     visitor: nobody,
@@ -203,11 +218,70 @@ export const privateOperations: Record<string, PrivateRow> = {
     visitor: nobody,
     stranger: 'gift_not_found',
   },
+  'Query.orderReturns': {
+    ask: 'query Q($code: ID!) { orderReturns(code: $code) { orderCode tickets { ticketId amount } } }',
+    variables: ({ orderCode: code }) => ({ code }),
+    visitor: nobody,
+    stranger: { orderReturns: null },
+  },
+  'Query.waitingPlaces': {
+    ask: '{ waitingPlaces { id quantity state } }',
+    visitor: nobody,
+    stranger: { waitingPlaces: [] },
+  },
+  'Mutation.offerReturn': {
+    ask: 'mutation M($input: OfferReturnInput!) { offerReturn(input: $input) { orderReturns { orderCode } } }',
+    variables: ({ orderCode, ticketId }) => ({ input: { orderCode, ticketIds: [ticketId] } }),
+    visitor: nobody,
+    stranger: 'order_not_found',
+  },
+  'Mutation.withdrawReturn': {
+    ask: 'mutation M($input: WithdrawReturnInput!) { withdrawReturn(input: $input) { orderReturns { orderCode } } }',
+    variables: ({ orderCode, ticketId }) => ({ input: { orderCode, ticketIds: [ticketId] } }),
+    visitor: nobody,
+    stranger: 'order_not_found',
+  },
+  'Mutation.joinWaitingList': {
+    ask: 'mutation M($input: JoinWaitingListInput!) { joinWaitingList(input: $input) { place { id } } }',
+    variables: () => ({ input: { showingId: 'nosuchshowing', quantity: 1 } }),
+    visitor: nobody,
+    stranger: 'not_found',
+  },
+  'Mutation.leaveWaitingList': {
+    ask: 'mutation M($input: LeaveWaitingListInput!) { leaveWaitingList(input: $input) { place { id } } }',
+    variables: ({ placeId }) => ({ input: { placeId } }),
+    visitor: nobody,
+    stranger: 'waiting_place_not_found',
+  },
+  'Mutation.acceptOffer': {
+    ask: 'mutation M($input: AcceptOfferInput!) { acceptOffer(input: $input) { order { code } } }',
+    variables: ({ offerId }) => ({ input: { offerId, idempotencyKey } }),
+    visitor: nobody,
+    stranger: 'offer_over',
+  },
   'Mutation.redeemTicket': {
     ask: 'mutation M($input: RedeemTicketInput!) { redeemTicket(input: $input) { ticketIds } }',
     variables: () => ({ input: { code: 'AAAAAAAAAAAA', slug: 'x', idempotencyKey } }),
     visitor: nobody,
     stranger: 'gift_not_found',
+  },
+  'Query.recap': {
+    ask: '{ recap { shows tickets } }',
+    visitor: nobody,
+    stranger: 'recap_closed',
+  },
+  'Query.voting': {
+    ask: 'query Q($slug: String!) { voting(slug: $slug) { own { given } } }',
+    variables: () => ({ slug: 'best-night' }),
+    visitor: { voting: { own: null } },
+    stranger: { voting: { own: { given: 0 } } },
+    private: ['voting.own'],
+  },
+  'Mutation.castVote': {
+    ask: 'mutation M($input: CastVoteInput!) { castVote(input: $input) { voting { own { given } } } }',
+    variables: () => ({ input: { slug: 'of-nobody', candidateId: 'x', hearts: 1, idempotencyKey } }),
+    visitor: nobody,
+    stranger: 'not_found',
   },
   'Query.devices': {
     ask: '{ devices { isCurrent ticketsKept } }',
@@ -310,6 +384,24 @@ export const privateOperations: Record<string, PrivateRow> = {
     visitor: nobody,
     stranger: 'order_not_found',
   },
+  'Query.turnNotice': {
+    ask: 'query Q($showingId: ID!) { turnNotice(showingId: $showingId) { channel } }',
+    variables: ({ queuedShowing: showingId }) => ({ showingId }),
+    visitor: nobody,
+    stranger: { turnNotice: { channel: null } },
+  },
+  'Mutation.subscribePush': {
+    ask: 'mutation M($input: SubscribePushInput!) { subscribePush(input: $input) { turnNotice { channel } } }',
+    variables: ({ queuedShowing: showingId }) => ({ input: { showingId, channel: 'mail' } }),
+    visitor: nobody,
+    stranger: { subscribePush: { turnNotice: { channel: 'mail' } } },
+  },
+  'Mutation.unsubscribePush': {
+    ask: 'mutation M($input: UnsubscribePushInput!) { unsubscribePush(input: $input) { turnNotice { channel } } }',
+    variables: ({ queuedShowing: showingId }) => ({ input: { showingId } }),
+    visitor: nobody,
+    stranger: { unsubscribePush: { turnNotice: { channel: null } } },
+  },
   'Mutation.startTurn': { ...onQueue('startTurn'), stranger: 'not_in_queue' },
   'Mutation.leaveQueue': { ...onQueue('leaveQueue'), stranger: 'not_in_queue' },
   'Mutation.joinQueue': {
@@ -340,13 +432,21 @@ export const privateOperations: Record<string, PrivateRow> = {
 };
 
 /** Fields that are their buyer's wherever their type stands: in every list of events. */
-export const privateFields: readonly string[] = ['isFollowed', 'isSaved'];
+export const privateFields: readonly string[] = ['isFollowed', 'isSaved', 'mayReview'];
 
 /** What shows everybody the same, or acts only on the browser that asks. */
 export const publicOperations = [
+  'Query.recapYear',
+  'Query.eventsByIds',
+  'Subscription.votingTally',
   'Query.districts',
+  'Query.cinemas',
   'Query.events',
+  'Query.film',
+  'Query.films',
+  'Query.reviews',
   'Query.home',
+  'Query.page',
   'Query.provinces',
   'Query.quote',
   'Query.search',

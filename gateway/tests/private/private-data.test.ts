@@ -57,7 +57,18 @@ beforeAll(async () => {
     'mutation G($input: SendGiftInput!) { sendGift(input: $input) { gift { id } } }',
     { input: { freeGifts: 1, idempotencyKey: 'gift-of-the-matrix-1' } },
   );
+  const waited = await addShowing(db, { seats: 1 });
+  await sql`INSERT INTO waiting_lists (showing_id) VALUES (${waited.id})`.execute(db);
+  await sql`INSERT INTO waiting_places (id, showing_id, user_id, quantity, language, state)
+    VALUES ('placeofowner', ${waited.id}, ${me.me.id}, 1, 'vi', 'offered')`.execute(db);
+  await sql`INSERT INTO waiting_offers (id, place_id, showing_id, user_id, ticket_type_id, unit_ids, expires_at)
+    VALUES ('offerofowner', 'placeofowner', ${waited.id}, ${me.me.id}, 'seat', '{S01}', now() + interval '1 day')`.execute(
+    db,
+  );
+  await sql`UPDATE units SET order_code = 'offer offerofowner' WHERE showing_id = ${waited.id}`.execute(db);
   owned = {
+    placeId: 'placeofowner',
+    offerId: 'offerofowner',
     giftId: sent.sendGift.gift.id,
     voucherId: voucher.id,
     unsavedVoucherId: (await addVoucher(db)).id,
@@ -88,6 +99,17 @@ beforeAll(async () => {
       input: { orderCode: owned.heldCode, voucherCode: voucher.code },
     },
   );
+  await sql`INSERT INTO votings (id, slug, title, about, opens_at, closes_at, max_per_vote)
+    VALUES ('best', 'best-night', '{"vi": "x", "en": "x"}', '{"vi": "x", "en": "x"}', now(), now() + interval '1 day', 9)`.execute(
+    db,
+  );
+  await sql`INSERT INTO voting_candidates (voting_id, id, name, position)
+    VALUES ('best', 'one', '{"vi": "x", "en": "x"}', 0)`.execute(db);
+  await sql`INSERT INTO balances (user_id, unit, amount) VALUES (${me.me.id}, 'heart', 5)
+    ON CONFLICT (user_id, unit) DO UPDATE SET amount = 5`.execute(db);
+  await owner.ask('mutation V($input: CastVoteInput!) { castVote(input: $input) { voting { id } } }', {
+    input: { slug: 'best-night', candidateId: 'one', hearts: 2, idempotencyKey: 'vote-of-the-matrix-1' },
+  });
   browserOf = await openCallers(live, stranger);
 });
 afterAll(async () => {

@@ -38,6 +38,9 @@ const ticket: TicketWire = {
   status: 'scheduled',
   notice: text,
   change: { old_starts_at: moment, old_place: text, choose_until: moment },
+  notes: text,
+  gates: ['A', 'B'],
+  wallets: ['apple'],
 };
 const page = (nodes: object[]) => ({
   items: nodes.map((node, at) => ({ cursor: `c${at}`, node })),

@@ -17,12 +17,17 @@ import { gatewaySchema } from '../../schema.ts';
 import { contentSubschema, nouns as contentNouns } from '../../upstreams/content/subschema.ts';
 import { eventResolvers } from '../../upstreams/event/event-resolvers.ts';
 import { orderResolvers } from '../../upstreams/event/order-resolvers.ts';
+import { presaleResolvers } from '../../upstreams/event/presale-resolvers.ts';
 import { queueResolvers } from '../../upstreams/event/queue-resolvers.ts';
 import { seatResolvers } from '../../upstreams/event/seat-resolvers.ts';
 import { ticketResolvers } from '../../upstreams/event/ticket-resolvers.ts';
+import { turnNoticeResolvers } from '../../upstreams/event/turn-notice-resolvers.ts';
+import { votingResolvers } from '../../upstreams/event/voting-resolvers.ts';
 import { giftResolvers } from '../../upstreams/event/gift-resolvers.ts';
+import { returnResolvers } from '../../upstreams/event/return-resolvers.ts';
 import { refundResolvers } from '../../upstreams/event/refund-resolvers.ts';
 import { voucherResolvers } from '../../upstreams/event/voucher-resolvers.ts';
+import { filmResolvers } from '../../upstreams/movie/film-resolvers.ts';
 import { accountResolvers } from '../../upstreams/movie/account-resolvers.ts';
 import { sessionResolvers } from '../../upstreams/movie/session-resolvers.ts';
 import { searchResolvers } from '../../upstreams/search/search-resolvers.ts';
@@ -68,7 +73,10 @@ test('what is delegated to the content endpoint has there the type that the cont
     if (!isShared) expect(fieldsOf(type)).toHaveLength(ours.length);
   }
   expect(types.map(({ name }) => name).sort()).toEqual(
-    ['Banner', 'Category', 'Destination', 'Event', 'Home', 'Organizer'].sort(),
+    [
+      ...['Banner', 'Category', 'Destination', 'Event', 'Home', 'Organizer', 'PopUp'],
+      ...['Page', 'PageBlock', 'PagePaymentMethod', 'PageSection', 'PageVersion'],
+    ].sort(),
   );
   for (const field of fromContent.keys()) {
     const [type = '', name = ''] = field.split('.');
@@ -78,7 +86,9 @@ test('what is delegated to the content endpoint has there the type that the cont
 
 /** What resolvers read from the wire, and no field shows as it is. */
 const readByResolvers: Record<string, string[]> = {
-  Event: ['organizer_id', 'showing_ids'],
+  Screening: ['showing_id'],
+  Event: ['organizer_id', 'showing_ids', 'voting_slug'],
+  Voting: ['event_id'],
   Showing: ['event_id'],
   Section: ['showing_id'],
   Order: ['showing_id', 'app'],
@@ -86,8 +96,11 @@ const readByResolvers: Record<string, string[]> = {
   Ticket: ['showing_id'],
   Gift: ['showing_id', 'tickets'],
   GiftOffer: ['showing_id', 'tickets'],
+  OrderReturns: ['showing_id', 'until', 'fees_back'],
+  WaitingPlace: ['showing_id', 'section', 'ticket_type'],
+  WaitingOffer: ['section', 'ticket_type'],
   Balance: ['unit'],
-  SearchResult: ['event_ids'],
+  SearchResult: ['event_ids', 'asked'],
   SearchSuggestion: ['event_id'],
   Voucher: ['event_ids'],
   // Told by the section that it is listed under.
@@ -99,13 +112,18 @@ const resolvers = [
   seatResolvers,
   orderResolvers,
   queueResolvers,
+  presaleResolvers,
+  turnNoticeResolvers,
   ticketResolvers,
   sessionResolvers,
   accountResolvers,
   searchResolvers,
   voucherResolvers,
+  filmResolvers,
   giftResolvers,
+  votingResolvers,
   refundResolvers,
+  returnResolvers,
 ] as Record<string, Record<string, unknown>>[];
 const hasResolver = (type: string, field: string) => resolvers.some((map) => map[type]?.[field]);
 const fromContent = addedFields(contentNouns);

@@ -10,7 +10,7 @@ import {
 } from 'graphql';
 import type { GatewayContext } from '../../context.ts';
 import { addedFields } from '../sdl.ts';
-import { completeEvent, completeHome, wantedOfHome } from './delegate.ts';
+import { completeEvent, completeHome, delegatePage, wantedOfHome } from './delegate.ts';
 import { UpstreamFailure } from '../upstream-failure.ts';
 import { contentSubschema, nouns } from './subschema.ts';
 
@@ -29,6 +29,7 @@ export function contentResolvers(mostIds: number): ResolverMap {
         ]);
         return { ...home, content };
       },
+      page: (_, args, context, info) => delegatePage(args, context, info),
     },
   };
   const ofEvent: Resolve = async (event: { id: string }, args, context, info) =>
@@ -37,6 +38,7 @@ export function contentResolvers(mostIds: number): ResolverMap {
     fieldOf(home.content, args, context, info);
   for (const name of addedFields(nouns).keys()) {
     const [type = '', field = ''] = name.split('.');
+    if (type === 'Query') continue;
     (resolvers[type] ??= {})[field] = type === 'Home' ? ofHome : ofEvent;
   }
   const shared = [contentSubschema.schema.getQueryType()?.name, ...Object.keys(resolvers)];
@@ -46,7 +48,12 @@ export function contentResolvers(mostIds: number): ResolverMap {
       Object.keys(type.getFields()).map((field) => [field, defaultMergedResolver]),
     );
   }
-  return { ...resolvers, Banner: { ...resolvers['Banner'], event: eventOfBanner } };
+  const { Banner, PopUp } = resolvers;
+  return {
+    ...resolvers,
+    Banner: { ...Banner, event: eventNamed },
+    PopUp: { ...PopUp, event: eventNamed },
+  };
 }
 
 /** What the field has in what the endpoint answered; without an answer it is null, and says why. */
@@ -63,8 +70,9 @@ function failureAt(path: ResponsePath, error: Error): GraphQLError {
     : new GraphQLError(error.message, { path: names, originalError: error });
 }
 
-const eventOfBanner: Resolve = async (banner: ExternalObject, args, context, info) => {
-  const { id } = (await defaultMergedResolver(banner, args, context, info)) as { id: string };
+/** Of a banner, of an advertisement. */
+const eventNamed: Resolve = async (item: ExternalObject, args, context, info) => {
+  const { id } = (await defaultMergedResolver(item, args, context, info)) as { id: string };
   const event = await context.event.events.load(id);
   if (!event) throw new UpstreamFailure('not_found', {}, `event ${id} is gone`);
   return event;

@@ -112,6 +112,17 @@ const eventLoader = (
     { maxBatchSize },
   );
 
+/** A text of the site, which is the endpoint's alone: its failure is the field's. */
+export const delegatePage = (args: object, context: GatewayContext, info: GraphQLResolveInfo): unknown =>
+  delegateToSchema<GatewayContext>({
+    schema,
+    operation,
+    fieldName: 'page',
+    args: { ...args },
+    context,
+    info,
+  });
+
 type Delegation = Omit<Parameters<typeof delegateToSchema<GatewayContext>>[0], 'schema' | 'operation'>;
 
 async function delegated(delegation: Delegation): Promise<Answered> {

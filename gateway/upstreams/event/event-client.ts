@@ -35,11 +35,24 @@ import {
   startPaymentAnswer,
   deliveryAddress,
 } from '@mo-man/schema/wire/order.ts';
-import { queue } from '@mo-man/schema/wire/queue.ts';
+import { captchaChallenge } from '@mo-man/schema/wire/captcha.ts';
+import { presale } from '@mo-man/schema/wire/presale.ts';
+import { type joinBody, queue, queueDraw, queueDrawEntries } from '@mo-man/schema/wire/queue.ts';
 import { type choiceBody, orderRefund, type refundAccountBody } from '@mo-man/schema/wire/refund.ts';
-import { ticket, ticketKey, ticketPage } from '@mo-man/schema/wire/ticket.ts';
+import { recap, recapYearAnswer } from '@mo-man/schema/wire/recap.ts';
+import { type askNoticeBody, turnNotice } from '@mo-man/schema/wire/turn-notice.ts';
+import { ticket, ticketKey, ticketPage, walletLink } from '@mo-man/schema/wire/ticket.ts';
 import { savedVouchersAnswer, voucher, voucherOffer } from '@mo-man/schema/wire/voucher.ts';
-import type { GiftSide, VoucherParty } from '@mo-man/schema/values.ts';
+import { ownVotes, voteAnswer, type voteBody, voting } from '@mo-man/schema/wire/voting.ts';
+import {
+  type acceptBody,
+  orderReturns,
+  type returnBody,
+  type waitingBody,
+  waitingPlace,
+  waitingPlaces,
+} from '@mo-man/schema/wire/ticket-return.ts';
+import type { CaptchaAction, GiftSide, VoucherParty } from '@mo-man/schema/values.ts';
 import DataLoader from 'dataloader';
 import { z } from 'zod';
 import type { BuyerCalls } from '../../session/call-as-buyer.ts';
@@ -69,6 +82,7 @@ const shapes = {
   paymentMethods: z.array(paymentMethod),
   balancePage: pageOf(balanceEntry),
   ticketKeys: z.array(ticketKey),
+  vouchers: z.array(voucher),
   voucherOffers: z.array(voucherOffer),
   giftPage: pageOf(gift),
   addressUnits: z.array(addressUnit),
@@ -183,8 +197,14 @@ export function eventClient(upstream: Upstream, caller: () => Caller, calls: Buy
       act('PUT', `/orders/${at(code)}/invoice`, order, body),
     paper: (code: string, file: string) =>
       calls.asBuyer(() => passFile(upstream, { path: `/orders/${at(code)}/papers/${at(file)}` }, caller())),
+    pass: (ticketId: string) =>
+      calls.asBuyer(() => passFile(upstream, { path: `/tickets/${at(ticketId)}/pass` }, caller())),
+    passes: (code: string) =>
+      calls.asBuyer(() => passFile(upstream, { path: `/orders/${at(code)}/passes` }, caller())),
+    walletLink: (ticketId: string) => getOwn(`/tickets/${at(ticketId)}/wallet-link`, walletLink),
 
     voucher: (id: string) => get(`/vouchers/${at(id)}`, voucher),
+    eventVouchers: (eventId: string) => get(`/events/${at(eventId)}/vouchers`, shapes.vouchers),
     vouchers: (orderCode: string | null | undefined) =>
       getOwn('/vouchers', shapes.voucherOffers, { order_code: orderCode ?? undefined }),
     gifts: (side: GiftSide, page: Page) => getOwn('/gifts', shapes.giftPage, { side, ...pageQuery(page) }),
@@ -192,14 +212,49 @@ export function eventClient(upstream: Upstream, caller: () => Caller, calls: Buy
     sendGift: (body: z.input<typeof giftBody>) => act('POST', '/gifts', gift, body),
     claimGift: (body: z.input<typeof claimBody>) => act('POST', '/gifts/claim', claimAnswer, body),
     cancelGift: (id: string) => act('DELETE', `/gifts/${at(id)}`, gift),
+    orderReturns: (code: string) => getOwn(`/orders/${at(code)}/returns`, orderReturns),
+    offerReturn: (code: string, body: z.input<typeof returnBody>) =>
+      act('POST', `/orders/${at(code)}/returns`, orderReturns, body),
+    withdrawReturn: (code: string, body: z.input<typeof returnBody>) =>
+      act('POST', `/orders/${at(code)}/returns/withdraw`, orderReturns, body),
+    waitingPlaces: () => getOwn('/waiting-places', waitingPlaces),
+    joinWaitingList: (showingId: string, body: z.input<typeof waitingBody>) =>
+      act('POST', `/showings/${at(showingId)}/waiting-places`, waitingPlace, body),
+    leaveWaitingList: (id: string) => act('DELETE', `/waiting-places/${at(id)}`, waitingPlace),
+    acceptOffer: (id: string, body: z.input<typeof acceptBody>) =>
+      act('POST', `/waiting-offers/${at(id)}/hold`, order, body),
     saveVoucher: (id: string) => act('PUT', `/saved-vouchers/${at(id)}`, voucher),
     applyDiscount: (code: string, voucherCode: string) =>
       act('POST', `/orders/${at(code)}/discounts`, order, { voucher_code: voucherCode }),
     removeDiscount: (code: string, party: VoucherParty) =>
       act('DELETE', `/orders/${at(code)}/discounts/${at(party)}`, order),
 
+    voting: (slug: string) => get(`/votings/${at(slug)}`, voting),
+    ownVotes: (slug: string) => getOwn(`/votings/${at(slug)}/votes`, ownVotes),
+    castVote: (slug: string, body: z.input<typeof voteBody>) =>
+      act('POST', `/votings/${at(slug)}/votes`, voteAnswer, body),
+    recapYear: () => get('/recap-year', recapYearAnswer),
+    recap: () => getOwn('/recap', recap),
+
     queue: (showingId: string) => get(`/showings/${at(showingId)}/queue`, queue),
-    joinQueue: (showingId: string) => act('POST', `/showings/${at(showingId)}/queue`, queue, {}),
+    joinQueue: (showingId: string, body: z.input<typeof joinBody>) =>
+      act('POST', `/showings/${at(showingId)}/queue`, queue, body),
+    captchaChallenge: (showingId: string, action: CaptchaAction) =>
+      getOwn(`/showings/${at(showingId)}/captcha?action=${action}`, captchaChallenge),
+    presale: (showingId: string) => get(`/showings/${at(showingId)}/presale`, presale),
+    enterPresale: (showingId: string, code: string) =>
+      act('POST', `/showings/${at(showingId)}/presale`, presale, { code }),
+    turnNotice: (showingId: string) => get(`/showings/${at(showingId)}/turn-notice`, turnNotice),
+    subscribePush: (showingId: string, body: z.input<typeof askNoticeBody>) =>
+      act('PUT', `/showings/${at(showingId)}/turn-notice`, turnNotice, body),
+    unsubscribePush: (showingId: string) =>
+      act('DELETE', `/showings/${at(showingId)}/turn-notice`, turnNotice),
+    queueDraw: (showingId: string) => get(`/showings/${at(showingId)}/queue/draw`, queueDraw),
+    queueDrawEntries: (showingId: string, after: string) =>
+      get(
+        `/showings/${at(showingId)}/queue/draw/entries?after=${encodeURIComponent(after)}`,
+        queueDrawEntries,
+      ),
     leaveQueue: (showingId: string) => act('DELETE', `/showings/${at(showingId)}/queue`, queue),
     startTurn: (showingId: string) => act('POST', `/showings/${at(showingId)}/queue/turn`, queue, {}),
 

@@ -20,6 +20,7 @@ export const eventResolvers: Resolvers = {
       connectionOf(
         await event.eventPage({ first: Math.min(first, limits.pageMax), after }, category, cityId),
       ),
+    eventsByIds: (_, { ids }, context) => eventsOf(context, ids.slice(0, limits.pageMax)),
     event: (_, { id }, { event }) => event.events.load(id),
     showing: (_, { id }, { event }) => event.showings.load(id),
   },

@@ -76,6 +76,7 @@ export const orderResolvers: Resolvers = {
         ...selectionBody(input),
         ...(input.turnToken ? { turn_token: input.turnToken } : {}),
         ...(input.changing ? { changing: input.changing } : {}),
+        ...(input.captcha ? { captcha: input.captcha } : {}),
         ...(app ? { app } : {}),
         idempotency_key: input.idempotencyKey,
       }),

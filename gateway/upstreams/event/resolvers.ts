@@ -5,10 +5,14 @@ import { eventResolvers } from './event-resolvers.ts';
 import { followResolvers } from './follow-resolvers.ts';
 import { giftResolvers } from './gift-resolvers.ts';
 import { orderResolvers } from './order-resolvers.ts';
+import { turnNoticeResolvers } from './turn-notice-resolvers.ts';
+import { presaleResolvers } from './presale-resolvers.ts';
 import { queueResolvers } from './queue-resolvers.ts';
 import { refundResolvers } from './refund-resolvers.ts';
+import { returnResolvers } from './return-resolvers.ts';
 import { seatResolvers } from './seat-resolvers.ts';
 import { ticketResolvers } from './ticket-resolvers.ts';
+import { votingResolvers } from './voting-resolvers.ts';
 import { voucherResolvers } from './voucher-resolvers.ts';
 
 export const nouns = [
@@ -19,10 +23,17 @@ export const nouns = [
   'order',
   'payment',
   'queue',
+  'queue-draw',
+  'presale',
+  'captcha',
+  'turn-notice',
   'refund',
   'ticket',
   'gift',
+  'ticket-return',
   'voucher',
+  'voting',
+  'recap',
 ] as const;
 
 export const resolvers: readonly Resolvers[] = [
@@ -32,8 +43,12 @@ export const resolvers: readonly Resolvers[] = [
   seatResolvers,
   orderResolvers,
   queueResolvers,
+  presaleResolvers,
+  turnNoticeResolvers,
   refundResolvers,
   ticketResolvers,
   giftResolvers,
+  returnResolvers,
   voucherResolvers,
+  votingResolvers,
 ];

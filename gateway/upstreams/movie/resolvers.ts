@@ -1,8 +1,9 @@
 // What the movie API answers for.
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { accountResolvers } from './account-resolvers.ts';
+import { filmResolvers } from './film-resolvers.ts';
 import { sessionResolvers } from './session-resolvers.ts';
 
-export const nouns = ['session', 'otp', 'account', 'balance'] as const;
+export const nouns = ['session', 'otp', 'account', 'balance', 'film', 'review'] as const;
 
-export const resolvers: readonly Resolvers[] = [sessionResolvers, accountResolvers];
+export const resolvers: readonly Resolvers[] = [sessionResolvers, accountResolvers, filmResolvers];

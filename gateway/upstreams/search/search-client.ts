@@ -1,6 +1,12 @@
 // The search gateway: GET /search and /suggest.
 import { limits } from '@mo-man/schema/limits.ts';
-import { searchAnswer, type searchQuery, suggestion } from '@mo-man/schema/wire/search.ts';
+import {
+  facetsAnswer,
+  searchAnswer,
+  type searchFilters,
+  type searchQuery,
+  suggestion,
+} from '@mo-man/schema/wire/search.ts';
 import { z } from 'zod';
 import type { BuyerCalls } from '../../session/call-as-buyer.ts';
 import { type RestCall, callRest } from '../rest-client.ts';
@@ -19,6 +25,8 @@ export function searchClient(upstream: Upstream, caller: () => Caller, calls: Bu
   return {
     search: (query: z.output<typeof searchQuery>) =>
       get({ path: '/search', query: { ...query, q: short(query.q) }, answer: searchAnswer }),
+    facets: (query: z.output<typeof searchFilters>) =>
+      get({ path: '/facets', query: { ...query, q: short(query.q) }, answer: facetsAnswer }),
     suggest: (q: string) => get({ path: '/suggest', query: { q: short(q) }, answer: suggestions }),
   };
 }

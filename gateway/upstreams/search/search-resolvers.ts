@@ -1,25 +1,49 @@
-import type { Resolvers } from '../../generated/resolvers.ts';
+import { dateFilterRange } from '@mo-man/schema/rules/event/date-filter.rule.ts';
+import type { GatewayContext } from '../../context.ts';
+import type { QuerySearchArgs, Resolvers } from '../../generated/resolvers.ts';
 import { eventsOf } from '../event/event-resolvers.ts';
+import type { FoundPage } from './found-page.ts';
 
 export const nouns = ['search'] as const;
+
+/** Most events that are shown to who found none. */
+const MOST_POPULAR = 6;
 
 /** Search knows events by id only; the event API has the rest. */
 export const searchResolvers: Resolvers = {
   Query: {
-    search: (_, { q, cityId, categories, from, to, price, page }, { search }) =>
-      search.search({
-        q,
-        price,
-        page,
-        local: cityId ?? undefined,
-        cate: categories.length > 0 ? categories.join(',') : undefined,
-        from: from ?? undefined,
-        to: to ?? undefined,
-      }),
+    search: async (_, args, { search, now }) => {
+      const asked = filtersOf(args, now());
+      const { sort, page } = args;
+      return { ...(await search.search({ ...asked, sort, page })), asked };
+    },
     searchSuggestions: (_, { q }, { search }) => search.suggest(q),
   },
-  SearchResult: { events: (found, _, context) => eventsOf(context, found.event_ids) },
+  SearchResult: {
+    events: (found, _, context) => eventsOf(context, found.event_ids),
+    facets: ({ asked }, _, { search }) => search.facets(asked),
+    popular: (found, _, context) => (found.total === 0 ? popular(context) : []),
+  },
   SearchSuggestion: {
     event: ({ event_id: id }, _, { event }) => (id ? event.events.load(id) : null),
   },
 };
+
+/** The filters by their names on the wire; days that go by a name are those of the moment. */
+function filtersOf(args: Partial<QuerySearchArgs>, now: Date): FoundPage['asked'] {
+  const { q = '', price = 'all', date = 'all', categories = [], cityId } = args;
+  const { from, to } = dateFilterRange(date, now) ?? args;
+  return {
+    q,
+    price,
+    local: cityId ?? undefined,
+    cate: categories.length > 0 ? categories.join(',') : undefined,
+    from: from ?? undefined,
+    to: to ?? undefined,
+  };
+}
+
+async function popular(context: GatewayContext) {
+  const { featured, on_sale: onSale } = await context.event.home();
+  return eventsOf(context, [...new Set([...featured, ...onSale])].slice(0, MOST_POPULAR));
+}

@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely';
-import type { Tx } from '../open.ts';
+import type { Db, Tx } from '../open.ts';
 import type { Tables } from '../tables.ts';
 
 /** Whose rows: the account with those that were joined to it, and the addresses proven to be theirs. */
@@ -16,6 +16,8 @@ export interface Pair {
   /** The one that stays. */
   into: string;
   now: Date;
+  /** The database of the lines, where they have one of their own. */
+  queueDb?: Db | undefined;
 }
 
 /** Why a column or table is left out of what its owner is given. */
@@ -51,6 +53,8 @@ export interface AccountRow<T extends keyof Tables = keyof Tables> {
   /** List of the export that they go into, or why none. */
   list: string | Withheld;
   columns: Columns<T>;
+  /** It is in the database of the lines, where they have one of their own. */
+  inQueueDb?: true;
   /** Said beside the columns, so that ids can be read. */
   also?: Readonly<Record<string, RawBuilder<unknown>>>;
   merge: Merging;

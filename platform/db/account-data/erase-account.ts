@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Failure } from '../../lib/failure.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
-import type { Tx } from '../open.ts';
+import type { Db, Tx } from '../open.ts';
 import { accountRows } from './account-data.ts';
 import type { Person } from './account-row.ts';
 import { lockAccounts } from './lock-accounts.ts';
@@ -12,16 +12,19 @@ export interface Erased {
   keptOrders: number;
   /** Sessions that are gone: call `revocations.forget` for each after the commit. */
   endedFamilies: string[];
+  /** The account with all that were joined to it: call `forgetJoinedMeanwhile` for them after the commit. */
+  ids: readonly string[];
 }
 
 /**
  * Deletes a person by the table of account data, with all accounts that were joined to this one. That the owner asks must
  * have been proven before. Throws account_busy (order_codes) while money may still come or go, account_has_tickets
- * (tickets) unless they are given up, and unauthorized_error when the account is gone already.
+ * (tickets) unless they are given up, and unauthorized_error when the account is gone already. `queueDb` is given where lines
+ * have a database of their own: what is there goes at once, whatever becomes of this transaction.
  */
 export async function eraseAccount(
   trx: Tx,
-  { userId, giveUpTickets }: { userId: string; giveUpTickets: boolean },
+  { userId, giveUpTickets, queueDb }: { userId: string; giveUpTickets: boolean; queueDb?: Db | undefined },
 ): Promise<Erased> {
   const { ids } = await readPerson(trx, userId);
   const account = (await lockAccounts(trx, ids)).find(({ id }) => id === userId);
@@ -31,15 +34,28 @@ export async function eraseAccount(
   if (person.ids.length > ids.length) await lockAccounts(trx, person.ids);
   await throwIfBusy(trx, person);
   if (!giveUpTickets) await throwIfTicketsToCome(trx, person);
-  const erased = { keptOrders: await countPaid(trx, person), endedFamilies: await liveFamilies(trx, person) };
-  for (const [table, { of, erase }] of accountRows) {
-    if (erase.how === 'delete') await sql`DELETE FROM ${sql.table(table)} WHERE ${of(person)}`.execute(trx);
+  const erased = {
+    keptOrders: await countPaid(trx, person),
+    endedFamilies: await liveFamilies(trx, person),
+    ids: person.ids,
+  };
+  for (const [table, { of, erase, inQueueDb }] of accountRows) {
+    if (erase.how === 'delete') {
+      await sql`DELETE FROM ${sql.table(table)} WHERE ${of(person)}`.execute(
+        inQueueDb ? (queueDb ?? trx) : trx,
+      );
+    }
     if (erase.how === 'blank') {
       await sql`UPDATE ${sql.table(table)} SET ${erase.set} WHERE ${of(person)}`.execute(trx);
     }
   }
   await enqueue(trx, { kind: 'message', topic: 'user', id: userId, payload: { kind: 'session' } });
   return erased;
+}
+
+/** Places that a browser of theirs took while the account was being deleted: whoever joins asks again, after the place, whether the account is there. */
+export async function forgetJoinedMeanwhile(queueDb: Db, ids: readonly string[]): Promise<void> {
+  await sql`DELETE FROM queue_entries WHERE user_id = ANY (${ids})`.execute(queueDb);
 }
 
 /** An order that lives, an attempt to pay that may still succeed, money that is not back yet: somebody must be found. */

@@ -1,15 +1,18 @@
 import { sql } from 'kysely';
 import { toMoment } from '../../lib/moment.ts';
-import type { Db } from '../open.ts';
+import type { Db, Tx } from '../open.ts';
 import { transact } from '../transact.ts';
 import { accountRows } from './account-data.ts';
-import type { AccountRow } from './account-row.ts';
+import type { AccountRow, Person } from './account-row.ts';
 import { readPerson } from './read-person.ts';
 
 type Line = Record<string, unknown>;
 
-/** Everything kept about a person at one moment: a list for each kind of thing, in the words of the table. */
-export function exportAccount(db: Db, userId: string): Promise<Record<string, Line[]>> {
+/**
+ * Everything kept about a person at one moment: a list for each kind of thing, in the words of the table. `queueDb` is the
+ * database of the lines, where they have one of their own.
+ */
+export function exportAccount(db: Db, userId: string, queueDb?: Db): Promise<Record<string, Line[]>> {
   return transact(
     db,
     async (trx) => {
@@ -17,8 +20,13 @@ export function exportAccount(db: Db, userId: string): Promise<Record<string, Li
       const lists: Record<string, Line[]> = {};
       for (const [table, row] of accountRows) {
         if (typeof row.list !== 'string') continue;
-        const { rows } = await sql<Line>`
-          SELECT ${sql.join(shownOf(row))} FROM ${sql.table(table)} WHERE ${row.of(person)}`.execute(trx);
+        const rows =
+          row.inQueueDb && queueDb
+            ? await readApart(trx, queueDb, table, row, person)
+            : (
+                await sql<Line>`SELECT ${sql.join([...shownOf(row), ...saidBeside(row)])} FROM ${sql.table(table)}
+                  WHERE ${row.of(person)}`.execute(trx)
+              ).rows;
         lists[row.list] = rows.map(readable);
       }
       return lists;
@@ -27,12 +35,32 @@ export function exportAccount(db: Db, userId: string): Promise<Record<string, Li
   );
 }
 
-function shownOf({ columns, also = {} }: AccountRow) {
-  const shown = Object.entries<AccountRow['list']>(columns).flatMap(([column, key]) =>
+/** Rows of a line, from its database; what is said beside them is the shop's. */
+async function readApart(
+  trx: Tx,
+  queueDb: Db,
+  table: string,
+  row: AccountRow,
+  person: Person,
+): Promise<Line[]> {
+  const { rows } = await sql<Line>`
+    SELECT ${sql.join(shownOf(row))} FROM ${sql.table(table)} WHERE ${row.of(person)}`.execute(queueDb);
+  const beside = saidBeside(row);
+  if (beside.length === 0) return rows;
+  const { rows: said } = await sql<Line>`
+    SELECT ${sql.join(beside)} FROM unnest(${rows.map((line) => line['showing_id'])}::text[]) WITH ORDINALITY AS line (showing_id, at)
+    ORDER BY at`.execute(trx);
+  return rows.map((line, at) => ({ ...line, ...said[at] }));
+}
+
+function shownOf({ columns }: AccountRow) {
+  return Object.entries<AccountRow['list']>(columns).flatMap(([column, key]) =>
     typeof key === 'string' ? [sql`${sql.ref(column)} AS ${sql.ref(key)}`] : [],
   );
-  return [...shown, ...Object.entries(also).map(([key, said]) => sql`${said} AS ${sql.ref(key)}`)];
 }
+
+const saidBeside = ({ also = {} }: AccountRow) =>
+  Object.entries(also).map(([key, said]) => sql`${said} AS ${sql.ref(key)}`);
 
 const readable = (line: Line): Line =>
   Object.fromEntries(

@@ -20,7 +20,7 @@ export interface Merged {
  */
 export async function mergeAccounts(
   trx: Tx,
-  { from, into, now }: Pair,
+  { from, into, now, queueDb }: Pair,
   lock = lockAccounts,
 ): Promise<Merged> {
   if (from === into) throw new Error('an account cannot be joined with itself');
@@ -30,7 +30,7 @@ export async function mergeAccounts(
   await throwIfBothBuy(trx, [from, into]);
   const endedFamilies = await liveFamilies(trx, from);
   for (const [table, { merge }] of accountRows) {
-    if (merge.how === 'step') await merge.run(trx, { from, into, now });
+    if (merge.how === 'step') await merge.run(trx, { from, into, now, queueDb });
     if (merge.how === 'drop') {
       await sql`DELETE FROM ${sql.table(table)} WHERE user_id = ${from}`.execute(trx);
     }

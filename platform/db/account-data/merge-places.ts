@@ -1,6 +1,7 @@
 // Rows of which an account may have one per showing, event or key: of two, one stays.
 import { sql } from 'kysely';
 import type { Tx } from '../open.ts';
+import { transact } from '../transact.ts';
 import type { Pair } from './account-row.ts';
 
 /** Of two deadlines the later one stands: joining shortens no hold that is to come. */
@@ -18,31 +19,62 @@ export async function mergeBuyers(trx: Tx, { from, into }: Pair): Promise<void> 
  * The better place of each line stays: one whose turn runs with an order in it, then one whose turn runs, then the
  * smaller number; a place that was left or used up comes last. The other one's turn ends, so that nobody gets two.
  */
-export async function mergePlaces(trx: Tx, { from, into }: Pair): Promise<void> {
+export async function mergePlaces(trx: Tx, { from, into, queueDb }: Pair): Promise<void> {
+  const { rows: turns } = await sql<object>`
+    SELECT t.showing_id, t.user_id, t.number, t.ended_at IS NOT NULL OR t.expires_at <= clock_timestamp() AS is_over,
+      NOT EXISTS (SELECT FROM orders o WHERE o.turn_id = t.id AND o.state IN ('holding', 'awaiting_payment')) AS is_idle
+    FROM turns t WHERE t.user_id IN (${from}, ${into})`.execute(trx);
+  const keepBetter = (tx: Tx) => keepBetterPlaces(tx, { from, into }, turns);
+  const worse = queueDb ? await transact(queueDb, keepBetter) : await keepBetter(trx);
   await sql`
-    WITH running AS (
-      SELECT t.showing_id, t.user_id, t.number, t.expires_at <= clock_timestamp() AS is_over,
-        NOT EXISTS (SELECT FROM orders o WHERE o.turn_id = t.id AND o.state IN ('holding', 'awaiting_payment')) AS is_idle
-      FROM turns t WHERE t.user_id IN (${from}, ${into}) AND t.ended_at IS NULL
-    ), ranked AS (
-      SELECT p.showing_id, p.user_id, row_number() OVER (
-        PARTITION BY p.showing_id
-        ORDER BY p.left_at IS NOT NULL OR coalesce(r.is_over, false) OR EXISTS (SELECT FROM turns t WHERE t.showing_id = p.showing_id
-            AND t.user_id = p.user_id AND t.number = p.number AND t.ended_at IS NOT NULL),
-          r.user_id IS NULL, r.is_idle, p.number) AS place
-      FROM queue_entries p
-      LEFT JOIN running r ON r.showing_id = p.showing_id AND r.user_id = p.user_id AND r.number = p.number
-      WHERE p.user_id IN (${from}, ${into})
-    ), worse AS (
-      DELETE FROM queue_entries p USING ranked
-      WHERE ranked.place > 1 AND p.showing_id = ranked.showing_id AND p.user_id = ranked.user_id
-      RETURNING p.showing_id, p.user_id
-    )
-    UPDATE turns SET ended_at = clock_timestamp(), ended_because = 'left' FROM worse
+    UPDATE turns SET ended_at = clock_timestamp(), ended_because = 'left'
+    FROM jsonb_to_recordset(${JSON.stringify(worse)}::jsonb) AS worse (showing_id text, user_id text)
     WHERE turns.showing_id = worse.showing_id AND turns.user_id = worse.user_id AND turns.ended_at IS NULL`.execute(
     trx,
   );
-  await sql`UPDATE queue_entries SET user_id = ${into} WHERE user_id = ${from}`.execute(trx);
+}
+
+/** The line's side of it: returns the places that went. */
+async function keepBetterPlaces(
+  tx: Tx,
+  { from, into }: Pick<Pair, 'from' | 'into'>,
+  turns: readonly object[],
+): Promise<object[]> {
+  const { rows } = await sql<object>`
+    WITH had AS (
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(turns)}::jsonb)
+        AS turn (showing_id text, user_id text, number bigint, is_over boolean, is_idle boolean)
+    ), ranked AS (
+      SELECT p.showing_id, p.user_id, row_number() OVER (
+        PARTITION BY p.showing_id
+        ORDER BY p.left_at IS NOT NULL OR coalesce(t.is_over, false), t.user_id IS NULL, t.is_idle, p.number) AS place
+      FROM queue_entries p
+      LEFT JOIN had t ON t.showing_id = p.showing_id AND t.user_id = p.user_id AND t.number = p.number
+      WHERE p.user_id IN (${from}, ${into})
+    )
+    DELETE FROM queue_entries p USING ranked
+    WHERE ranked.place > 1 AND p.showing_id = ranked.showing_id AND p.user_id = ranked.user_id
+    RETURNING p.showing_id, p.user_id`.execute(tx);
+  await sql`UPDATE queue_entries SET user_id = ${into} WHERE user_id = ${from}`.execute(tx);
+  return rows;
+}
+
+/** Whoever is in by both is in. */
+export async function mergePresales(trx: Tx, { from, into }: Pair): Promise<void> {
+  await sql`
+    WITH gone AS (DELETE FROM presale_entries WHERE user_id = ${from} RETURNING *)
+    INSERT INTO presale_entries (showing_id, user_id, code_hash, entered_at)
+    SELECT showing_id, ${into}, code_hash, entered_at FROM gone
+    ON CONFLICT (showing_id, user_id) DO NOTHING`.execute(trx);
+}
+
+/** Where both asked to be told, the notice of the account that stays does. */
+export async function mergeNotices(trx: Tx, { from, into }: Pair): Promise<void> {
+  await sql`
+    WITH gone AS (DELETE FROM turn_notices WHERE user_id = ${from} RETURNING *)
+    INSERT INTO turn_notices (showing_id, user_id, channel, subscription_id, asked_at, told_entry_id)
+    SELECT showing_id, ${into}, channel, subscription_id, asked_at, told_entry_id FROM gone
+    ON CONFLICT (showing_id, user_id) DO NOTHING`.execute(trx);
 }
 
 /** Answers that are done go along; what is running fails at its end and can be asked for again. */
@@ -83,4 +115,35 @@ export async function mergeGifts(trx: Tx, { from, into }: Pair): Promise<void> {
   await sql`UPDATE gifts SET user_id = CASE WHEN user_id = ${from} THEN ${into} ELSE user_id END,
     claimed_by = CASE WHEN claimed_by = ${from} THEN ${into} ELSE claimed_by END
     WHERE user_id = ${from} OR claimed_by = ${from}`.execute(trx);
+}
+
+/** Of two reviews of a film the one of the account that stays does. */
+export async function mergeReviews(trx: Tx, { from, into }: Pair): Promise<void> {
+  await sql`DELETE FROM film_reviews gone USING film_reviews mine
+    WHERE gone.user_id = ${from} AND mine.user_id = ${into} AND mine.film_id = gone.film_id`.execute(trx);
+  await sql`UPDATE film_reviews SET user_id = ${into} WHERE user_id = ${from}`.execute(trx);
+}
+
+/** One report of a review is enough. */
+export async function mergeReports(trx: Tx, { from, into }: Pair): Promise<void> {
+  await sql`DELETE FROM review_reports gone USING review_reports mine
+    WHERE gone.user_id = ${from} AND mine.user_id = ${into} AND mine.review_id = gone.review_id`.execute(trx);
+  await sql`UPDATE review_reports SET user_id = ${into} WHERE user_id = ${from}`.execute(trx);
+}
+
+/** Of two places on one list the earlier stays, unless tickets are kept for the other; what was kept for one that goes goes on. */
+export async function mergeWaitingPlaces(trx: Tx, { from, into }: Pair): Promise<void> {
+  await sql`
+    WITH places AS (
+      SELECT id, row_number() OVER (PARTITION BY showing_id ORDER BY state = 'waiting', number) AS at
+      FROM waiting_places WHERE user_id IN (${from}, ${into}) AND ended_at IS NULL)
+    UPDATE waiting_places w SET state = 'left', ended_at = now()
+    FROM places WHERE places.id = w.id AND places.at > 1 AND w.state = 'waiting'`.execute(trx);
+  await sql`
+    SELECT end_offer(o.id, 'declined', 'left') FROM waiting_offers o
+    WHERE o.state = 'open' AND o.user_id = ${from} AND EXISTS (
+      SELECT FROM waiting_offers mine WHERE mine.user_id = ${into} AND mine.showing_id = o.showing_id AND mine.state = 'open')`.execute(
+    trx,
+  );
+  await sql`UPDATE waiting_places SET user_id = ${into} WHERE user_id = ${from}`.execute(trx);
 }

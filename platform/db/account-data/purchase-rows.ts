@@ -14,7 +14,15 @@ import {
   theirs,
 } from './conditions.ts';
 import { mergeBalances } from './merge-balances.ts';
-import { mergeBuyers, mergeFollows, mergeKeys, mergePlaces, mergeSavedVouchers } from './merge-places.ts';
+import {
+  mergeBuyers,
+  mergeFollows,
+  mergeKeys,
+  mergeNotices,
+  mergePlaces,
+  mergePresales,
+  mergeSavedVouchers,
+} from './merge-places.ts';
 
 export const purchaseRows = {
   idempotency_keys: {
@@ -35,6 +43,7 @@ export const purchaseRows = {
   // Turns after places: which of two places is better is told by their turns.
   queue_entries: {
     of: theirs,
+    inQueueDb: true,
     list: 'places_in_line',
     columns: {
       showing_id: 'showing_id',
@@ -44,9 +53,54 @@ export const purchaseRows = {
       joined_at: 'joined_at',
       served_at: 'served_at',
       left_at: 'left_at',
+      nonce: 'nonce',
+      is_priority: 'is_priority',
+      turn_id: 'turn_id',
     },
     also: { event: eventTitle },
     merge: { how: 'step', run: mergePlaces },
+    erase: { how: 'delete' },
+  },
+  presale_entries: {
+    of: theirs,
+    list: 'presales_entered',
+    columns: {
+      showing_id: 'showing_id',
+      user_id: owner,
+      code_hash: { withheld: 'the hash of a code that others have too' },
+      entered_at: 'entered_at',
+    },
+    also: { event: eventTitle },
+    merge: { how: 'step', run: mergePresales },
+    erase: { how: 'delete' },
+  },
+  push_subscriptions: {
+    of: theirs,
+    list: 'browsers_told',
+    columns: {
+      id: { withheld: 'an internal id' },
+      user_id: owner,
+      endpoint: 'endpoint',
+      p256dh: { withheld: 'a key of the browser' },
+      auth: { withheld: 'a key of the browser' },
+      created_at: 'created_at',
+    },
+    merge: { how: 'move', column: 'user_id' },
+    erase: { how: 'delete' },
+  },
+  turn_notices: {
+    of: theirs,
+    list: 'turn_notices',
+    columns: {
+      showing_id: 'showing_id',
+      user_id: owner,
+      channel: 'channel',
+      subscription_id: { withheld: 'an internal id' },
+      asked_at: 'asked_at',
+      told_entry_id: 'told_entry_id',
+    },
+    also: { event: eventTitle },
+    merge: { how: 'step', run: mergeNotices },
     erase: { how: 'delete' },
   },
   turns: {
@@ -115,6 +169,30 @@ export const purchaseRows = {
       set: sql`pay_url = NULL`,
       because: `${books}; the address of the page held the buyer's network address`,
     },
+  },
+  // Seats name no account; whose order one is of is all that it says.
+  units: {
+    of: ofTheirOrders,
+    list: { withheld: 'seats of a house: which were bought is said by orders and tickets' },
+    columns: {
+      showing_id: inner,
+      id: inner,
+      section_id: inner,
+      ticket_type_id: inner,
+      row_label: inner,
+      seat_label: inner,
+      x: inner,
+      y: inner,
+      trait: inner,
+      partner_id: inner,
+      order_code: inner,
+      held_until: inner,
+      return_id: inner,
+      sold: inner,
+      shuffle: inner,
+    },
+    merge: { how: 'stay', because: 'they hang on orders' },
+    erase: { how: 'keep', because: `${books}; they name an order, nobody` },
   },
   receipts: {
     of: ofTheirPayments,
@@ -248,6 +326,21 @@ export const purchaseRows = {
     also: { event: sql`(SELECT e.title FROM events e WHERE e.id = event_id)` },
     merge: { how: 'step', run: mergeFollows },
     erase: { how: 'delete' },
+  },
+  votes: {
+    of: theirs,
+    list: 'votes',
+    columns: {
+      id: 'id',
+      voting_id: 'voting_id',
+      candidate_id: 'candidate_id',
+      user_id: owner,
+      hearts: 'hearts',
+      voted_at: 'at',
+    },
+    also: { voting: sql`(SELECT g.title FROM votings g WHERE g.id = voting_id)` },
+    merge: { how: 'move', column: 'user_id' },
+    erase: { how: 'blank', set: sql`user_id = NULL`, because: 'the count of a voting stays what it was' },
   },
   balance_entries: {
     of: theirs,

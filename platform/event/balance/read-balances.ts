@@ -3,7 +3,7 @@ import type { pageQuery } from '@mo-man/schema/wire/shapes.ts';
 import { z } from 'zod';
 import type { Call } from '../../lib/call.ts';
 import { toMoment } from '../../lib/moment.ts';
-import { decodeCursor, encodeCursor } from '../cursor.ts';
+import { decodeCursor, encodeCursor } from '../../lib/cursor.ts';
 import type { EventDeps } from '../deps.ts';
 import { countEntries, readBalances, readEntries } from './balance.store.ts';
 

@@ -108,7 +108,8 @@ async function choose(
 
 /** Whoever makes something scarcer needs the sale to be open, and the turn to run; to give back neither is needed. */
 function throwUnlessMayAdd(facts: HoldFacts, { turn_id: turnId, showing_id }: Locked['order']): void {
-  throwUnlessOnSale(facts);
+  // Whoever holds has gone through what stands before.
+  throwUnlessOnSale(facts, ['presale', 'captcha']);
   if (turnId !== null && !facts.turns.some(({ id }) => id === turnId))
     throw new Failure('turn_expired', { showing_id });
 }

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { OrderLineRow } from '../../db/column-types.ts';
 import type { Tx } from '../../db/open.ts';
-import type { ChangedUnit } from '../units/unit.store.ts';
+import { freeForAll, type ChangedUnit } from '../units/unit.store.ts';
 
 /** Gives those units of an order back that it does not want any more. */
 export async function releaseNamed(
@@ -11,11 +11,11 @@ export async function releaseNamed(
   unitIds: readonly string[],
 ): Promise<ChangedUnit[]> {
   if (unitIds.length === 0) return [];
-  const { rows } = await sql<ChangedUnit>`
+  const { rows } = await sql<ChangedUnit & { sold: boolean }>`
     UPDATE units SET order_code = NULL, held_until = NULL
     WHERE showing_id = ${showingId} AND id = ANY(${unitIds}) AND order_code = ${orderCode} AND NOT sold
-    RETURNING id, section_id, seat_label IS NOT NULL AS is_seat`.execute(tx);
-  return rows;
+    RETURNING id, section_id, seat_label IS NOT NULL AS is_seat, sold`.execute(tx);
+  return freeForAll(rows);
 }
 
 /** A held order as it is once it has been changed. */

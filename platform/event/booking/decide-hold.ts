@@ -17,6 +17,8 @@ export interface HoldWish {
   userId: string;
   language: Language;
   turnToken: string | undefined;
+  /** The answer to a captcha. */
+  captcha?: string | undefined;
   /** The mini-app that it is made in. */
   app?: string | undefined;
   selection: AskedSelection;

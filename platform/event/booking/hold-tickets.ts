@@ -12,7 +12,7 @@ type HoldCall = Call<EventDeps, { auth: 'user'; params: typeof showingParams; bo
 
 /** POST /showings/:id/holds */
 export async function holdTickets({ params, body, caller, language, deps }: HoldCall) {
-  const { idempotency_key: key, turn_token: turnToken, app, changing, ...selection } = body;
+  const { idempotency_key: key, turn_token: turnToken, app, changing, captcha, ...selection } = body;
   const { userId } = caller;
   const input = { showing_id: params.id, ...selection };
   if (changing !== undefined) {
@@ -22,7 +22,7 @@ export async function holdTickets({ params, body, caller, language, deps }: Hold
     return readOrderView(deps.db, { ...changed, userId }, language);
   }
   const once = onceOf({ userId, operation: 'hold_tickets', key, input }, deps.clock);
-  const wish = { showingId: params.id, userId, language, turnToken, app, selection };
+  const wish = { showingId: params.id, userId, language, turnToken, app, captcha, selection };
   const { code, order } = await placeHold(deps, wish, once);
   return order ? viewOrder(order, language, 'owner') : readOrderView(deps.db, { code, userId }, language);
 }

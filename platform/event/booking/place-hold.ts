@@ -5,10 +5,13 @@ import { Failure } from '../../lib/failure.ts';
 import type { Once } from '../../lib/idempotency.ts';
 import type { EventDeps } from '../deps.ts';
 import type { BuyersShare } from '../orders/buyer.store.ts';
+import { spendAnswer } from '../captcha/spend-answer.ts';
 import { endLapsedHolds } from '../orders/end-lapsed-holds.ts';
+import { throwUnlessEarly } from '../presale/refuse-early.ts';
 import { readTurn } from '../queue/check-turn.ts';
 import { readLeft, type ClaimedUnit } from '../units/claim-units.store.ts';
 import type { HoldWish } from './decide-hold.ts';
+import type { Door } from './sale-window.rule.ts';
 import { readOwnShare } from './read-own-share.ts';
 import { tryHolds, type Hold, type TriedHold } from './try-holds.ts';
 
@@ -29,7 +32,8 @@ export async function placeHold(deps: HoldDeps, wish: HoldWish, once?: Once): Pr
   const { showingId, userId } = wish;
   const turn = readTurn(deps, wish);
   let known: BuyersShare | undefined;
-  let tried: TriedHold | undefined = await tryHold({ wish, turn, once, known });
+  const passed: Door[] = [];
+  let tried: TriedHold | undefined = await tryHold({ wish, turn, once, known, passed });
   let isAlone = false;
   for (let decisions = 1; tried && decisions <= mostDecisions; decisions += 1) {
     if (tried.outcome === 'refused') throw tried.failure;
@@ -37,13 +41,18 @@ export async function placeHold(deps: HoldDeps, wish: HoldWish, once?: Once): Pr
       await endOvertaken(db, tried.units);
       return tried.hold;
     }
+    if (tried.outcome === 'door') {
+      if (tried.door === 'presale') await throwUnlessEarly(db, showingId, userId);
+      else await spendAnswer(deps, { userId, showingId, action: 'hold' }, wish.captcha);
+      passed.push(tried.door);
+    }
     if (tried.outcome === 'changed') known = await readOwnShare(db, showingId, userId);
     if (tried.outcome === 'short') {
       await throwIfGone(db, tried, isAlone);
       await sleep(Math.random() * pauseMs);
     }
     isAlone = true;
-    [tried] = await tryHolds(db, showingId, [{ wish, turn, once, known }], 'wait');
+    [tried] = await tryHolds(db, showingId, [{ wish, turn, once, known, passed }], 'wait');
   }
   throw new Error('a hold was decided too often');
 }

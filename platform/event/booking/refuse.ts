@@ -1,7 +1,7 @@
 import { Failure } from '../../lib/failure.ts';
 import type { Chosen, Refusal } from './selection.rule.ts';
 import { toMoment } from '../../lib/moment.ts';
-import { saleRefusal, type SaleFacts } from './sale-window.rule.ts';
+import { type Door, saleRefusal, type SaleFacts } from './sale-window.rule.ts';
 
 /** The selection, or its refusal as a failure. */
 export function chosenOrThrow(decision: Chosen | Refusal): Chosen {
@@ -10,8 +10,8 @@ export function chosenOrThrow(decision: Chosen | Refusal): Chosen {
 }
 
 /** Throws unless the showing is on sale by the database's clock. */
-export function throwUnlessOnSale(showing: SaleFacts & { now: Date }): void {
-  const refusal = saleRefusal(showing, showing.now);
+export function throwUnlessOnSale(showing: SaleFacts & { now: Date }, passed: readonly Door[] = []): void {
+  const refusal = saleRefusal(showing, showing.now, passed);
   if (!refusal) return;
   const opens = refusal === 'sale_not_open' || refusal === 'presale_only';
   throw new Failure(refusal, opens ? { opens_at: toMoment(showing.sale_opens_at) } : {});

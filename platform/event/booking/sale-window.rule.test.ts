@@ -8,6 +8,7 @@ const open: SaleFacts = {
   sale_opens_at: at(0),
   sale_closes_at: at(30),
   starts_at: at(40),
+  queue_required: false,
   captcha_required: false,
   presale_required: false,
 };
@@ -22,7 +23,8 @@ test.each<[string | null, Partial<SaleFacts>, number]>([
   ['showing_cancelled', { event_status: 'cancelled' }, 10],
   [null, { status: 'moved' }, 10],
   ['captcha_required', { captcha_required: true }, 10],
-  ['presale_only', { presale_required: true }, 10],
+  ['presale_only', { presale_required: true }, -1],
+  [null, { presale_required: true }, 10],
   ['sale_not_open', { captcha_required: true }, -1],
 ])('%s when %j at minute %i', (refusal, changes, minute) => {
   expect(saleRefusal({ ...open, ...changes }, at(minute))).toBe(refusal);

@@ -7,22 +7,32 @@ export interface SaleFacts {
   readonly starts_at: Date;
   readonly sale_opens_at: Date;
   readonly sale_closes_at: Date;
+  readonly queue_required: boolean;
   readonly captcha_required: boolean;
   readonly presale_required: boolean;
 }
+
+/** What stands before the booking of some showings and is opened for one buyer. */
+export type Door = 'presale' | 'captcha';
 
 /**
  * The error that holding this showing meets now, or null. `now` is the database's clock.
  *
  * Sale-status badges: sold_out, sale_closed, registration_closed, not_open_for_sale_yet… Captcha, queue
- * and presale are properties of the showing: nobody can be let through a captcha or a presale yet, so
- * both stay shut rather than open.
+ * and presale are properties of the showing. `passed`: the doors that this buyer has gone through already; a presale is a door
+ * before the sale opens for everybody. A queue asks for the captcha at joining, and
+ * its turn is the proof of that.
  */
-export function saleRefusal(showing: SaleFacts, now: Date): ErrorName | null {
+export function saleRefusal(showing: SaleFacts, now: Date, passed: readonly Door[] = []): ErrorName | null {
   if (showing.status === 'cancelled' || showing.event_status === 'cancelled') return 'showing_cancelled';
-  if (now < showing.sale_opens_at) return 'sale_not_open';
+  if (now < showing.sale_opens_at && !passed.includes('presale'))
+    return showing.presale_required ? 'presale_only' : 'sale_not_open';
   if (now >= showing.sale_closes_at || now >= showing.starts_at) return 'sale_closed';
-  if (showing.captcha_required) return 'captcha_required';
-  if (showing.presale_required) return 'presale_only';
+  if (showing.captcha_required && !showing.queue_required && !passed.includes('captcha'))
+    return 'captcha_required';
   return null;
 }
+
+/** The door at which a refusal is met, where somebody may be let through. */
+export const doorBefore = (refusal: ErrorName | null): Door | undefined =>
+  refusal === 'presale_only' ? 'presale' : refusal === 'captcha_required' ? 'captcha' : undefined;

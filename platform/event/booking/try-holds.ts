@@ -16,6 +16,7 @@ import {
   type PlacedHold,
 } from './hold.store.ts';
 import { chosenOrThrow, throwUnlessOnSale } from './refuse.ts';
+import { type Door, doorBefore, saleRefusal } from './sale-window.rule.ts';
 import { chooseTickets } from './selection.rule.ts';
 
 /** A hold that somebody wants. */
@@ -25,6 +26,8 @@ export interface AskedHold {
   once: Once | undefined;
   /** What the buyer has of the showing, as far as it was read. */
   known: BuyersShare | undefined;
+  /** The doors that the buyer has gone through. */
+  passed: readonly Door[];
 }
 
 /** A hold, with what is shown of it; without, when it was placed before under the same key. */
@@ -38,6 +41,8 @@ export type TriedHold =
   /** `units` are those of its units that it took from lapsed holds, if not all of them. */
   | { outcome: 'held'; hold: Hold; units: readonly ClaimedUnit[] }
   | { outcome: 'refused'; failure: Error }
+  /** A door stands before it: to be tried again by whoever may go through. */
+  | { outcome: 'door'; door: Door }
   /** To be decided again by what the buyer has by now. */
   | { outcome: 'changed' }
   /** To be tried alone: somebody else is deciding about the buyer, or the group has failed. */
@@ -94,8 +99,10 @@ export async function tryHolds(
   );
 }
 
-function decide({ wish, turn, once, known }: AskedHold, facts: HoldFacts): Decision {
-  throwUnlessOnSale(facts);
+function decide({ wish, turn, once, known, passed }: AskedHold, facts: HoldFacts): Decision {
+  const door = doorBefore(saleRefusal(facts, facts.now, passed));
+  if (door) return { outcome: 'door', door };
+  throwUnlessOnSale(facts, passed);
   const checked = checkTurn(turn, wish, facts);
   if (known?.live_code) throw new Failure('live_order_exists', { order_code: known.live_code });
   const share = known ?? nothing;

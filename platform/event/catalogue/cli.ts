@@ -1,8 +1,8 @@
 // npm run catalogue -- check|import FILE, export [FILE]: what an operator does with the catalogue.
 import { writeFileSync } from 'node:fs';
 import { loadDatabaseAddress } from '../../config.ts';
-import type { Database } from '../../db/open.ts';
-import { reachDatabase } from '../../db/reach-database.ts';
+import type { Database, Db } from '../../db/open.ts';
+import { reachDatabase, reachQueue } from '../../db/reach-database.ts';
 import { CatalogueError } from './import/catalogue-error.ts';
 import { exportCatalogue } from './export-catalogue.ts';
 import type { Json } from './file/rows.rule.ts';
@@ -29,13 +29,16 @@ export async function runCatalogueCommand(words: readonly string[], now: Date): 
     return 2;
   }
   try {
-    const { database, problem } = await reachDatabase(loadDatabaseAddress());
+    const address = loadDatabaseAddress();
+    const { database, problem } = await reachDatabase(address);
+    const queue = database ? await reachQueue(address) : undefined;
     try {
-      if (database) await obey(database, command, file, now);
+      if (database) await obey(database, queue?.db, command, file, now);
       else if (command === 'check' && file !== undefined) await checkAlone(file, now, problem);
       else throw new Error(problem);
       return 0;
     } finally {
+      await queue?.close();
       await database?.close();
     }
   } catch (error) {
@@ -46,7 +49,13 @@ export async function runCatalogueCommand(words: readonly string[], now: Date): 
   }
 }
 
-async function obey({ db }: Database, command: string, file: string | undefined, now: Date): Promise<void> {
+async function obey(
+  { db }: Database,
+  queueDb: Db | undefined,
+  command: string,
+  file: string | undefined,
+  now: Date,
+): Promise<void> {
   if (command === 'export') {
     const exported = await exportCatalogue(db);
     const write = (catalogue: Json): string => `${JSON.stringify(catalogue, null, 2)}\n`;
@@ -55,7 +64,7 @@ async function obey({ db }: Database, command: string, file: string | undefined,
     return;
   }
   const isCheck = command === 'check';
-  const report = await importCatalogue(db, file ?? '', { now, dryRun: isCheck });
+  const report = await importCatalogue(db, file ?? '', { now, dryRun: isCheck, queueDb });
   console.log(isCheck ? 'The file is good. An import would do this:' : 'Imported:');
   for (const line of describeReport(report)) console.log(`  ${line}`);
 }

@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../db/open.ts';
 import { transact } from '../../db/transact.ts';
 import { toMoment, toMomentOrNull } from '../../lib/moment.ts';
 import { readSoldUnits, type SoldUnits } from './export-catalogue.store.ts';
+import { ageQuestionId } from './file/check-film.rule.ts';
 import type { Plan } from './file/plan.rule.ts';
 import type { Json } from './file/rows.rule.ts';
 
@@ -26,8 +27,10 @@ async function exportFrom(tx: Tx): Promise<Json> {
     plans: plans.map((plan) => ({ ...plan, sections: plan.sections.map(withoutDefaults) })),
     events: await exportEvents(tx, new Map(plans.map((plan) => [plan.id, plan]))),
     vouchers: await exportVouchers(tx),
+    votings: await exportVotings(tx),
     banners: content('banner'),
     destinations: content('destination'),
+    popups: content('popup'),
   };
   return compact(file);
 }
@@ -45,6 +48,21 @@ async function exportVouchers(tx: Tx) {
   );
 }
 
+async function exportVotings(tx: Tx) {
+  const rows = await tx.selectFrom('votings').selectAll().orderBy('id').execute();
+  const candidates = await tx.selectFrom('voting_candidates').selectAll().orderBy('position').execute();
+  return rows.map(({ opens_at, closes_at, hides_tally, rolled_at: _, ...voting }) => ({
+    ...voting,
+    opens_at: toMoment(opens_at),
+    closes_at: toMoment(closes_at),
+    // What is left out is shown while it is open.
+    hides_tally: hides_tally || null,
+    candidates: candidates
+      .filter(({ voting_id }) => voting_id === voting.id)
+      .map(({ voting_id: _, position: __, ...candidate }) => candidate),
+  }));
+}
+
 const withoutDefaults = (section: Plan['sections'][number]) => ({
   ...section,
   rows: section.rows.map(({ label, seats }) => ({
@@ -56,11 +74,21 @@ const withoutDefaults = (section: Plan['sections'][number]) => ({
 async function exportEvents(tx: Tx, plans: ReadonlyMap<string, Plan>) {
   const events = await tx.selectFrom('events').selectAll().orderBy('id').execute();
   const showings = Map.groupBy(await exportShowings(tx, plans), ({ eventId }) => eventId);
-  return events.map(({ created_at: _, updated_at: __, dates_from: ___, ...event }) => ({
+  const films = new Map(
+    (await tx.selectFrom('films').selectAll().execute()).map(
+      ({ event_id: id, released_on: released, ...film }) => [id, { ...film, released }],
+    ),
+  );
+  return events.map(({ created_at: _, updated_at: __, dates_from: ___, status_since: ____, ...event }) => ({
     ...event,
+    film: films.get(event.id),
     showings: showings.get(event.id)?.map(({ showing }) => showing),
   }));
 }
+
+/** What the age limit of a film asks is not the file's. */
+const withoutAge = (form: unknown) =>
+  (form as { id: string }[] | null)?.filter(({ id }) => id !== ageQuestionId);
 
 async function exportShowings(tx: Tx, plans: ReadonlyMap<string, Plan>) {
   const rows = await tx.selectFrom('showings').selectAll().orderBy('starts_at').orderBy('id').execute();
@@ -76,6 +104,8 @@ async function exportShowings(tx: Tx, plans: ReadonlyMap<string, Plan>) {
     const showing = {
       id: row.id,
       plan_id: row.seat_plan_id,
+      venue_id: row.venue_id,
+      screening: row.screening,
       starts_at: toMoment(row.starts_at),
       ends_at: toMoment(row.ends_at),
       doors_at: toMoment(row.doors_at),
@@ -86,12 +116,14 @@ async function exportShowings(tx: Tx, plans: ReadonlyMap<string, Plan>) {
       queue: queue && { rate_per_minute: queue.rate_per_minute, max_turns: queue.max_turns },
       captcha: row.captcha_required || null,
       rotating: row.rotating || null,
-      presale: row.presale_required || null,
-      questions: row.question_form,
+      returns: row.returns,
+      presale: row.presale,
+      questions: withoutAge(row.question_form),
       delivery_fee: row.delivery_fee,
       service_fee: row.service_fee,
       status: row.status,
       notice: row.notice,
+      notes: row.notes,
       sections: sections.get(row.id),
     };
     return { eventId: row.event_id, showing };

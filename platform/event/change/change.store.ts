@@ -24,7 +24,7 @@ export interface ChangeFacts {
 /** SQL: the change of showing `s` of event `e` that holds now, as JSON; null without one. */
 export const changeAsJson = sql<ChangeFacts | null>`(
   SELECT jsonb_build_object('id', c.id, 'old_starts_at', c.old_starts_at, 'choose_until', c.choose_until,
-    'old_venue', CASE WHEN c.old_venue_id <> e.venue_id THEN (
+    'old_venue', CASE WHEN c.old_venue_id <> coalesce(s.venue_id, e.venue_id) THEN (
       SELECT jsonb_build_object('name', w.name, 'address', w.address, 'city_id', w.city_id)
       FROM venues w WHERE w.id = c.old_venue_id) END)
   FROM showing_changes c WHERE c.showing_id = s.id AND c.replaced_at IS NULL)`;
@@ -42,7 +42,9 @@ export interface OrderRefundFacts {
   choice: ChangeChoice | null;
   /** By the database's clock. */
   is_open: boolean;
-  tickets: PlannedTicket[];
+  /** All that the order ever had, with whose each is. */
+  tickets: (PlannedTicket & { user_id: string })[];
+  user_id: string;
   /** VND to be transferred to an account. */
   due: number;
   account: { bank_bin: string; account: string } | null;
@@ -56,11 +58,11 @@ export async function readOrderRefundFacts(
   { code, userId }: { code: string; userId: string },
 ): Promise<OrderRefundFacts | undefined> {
   const { rows } = await sql<OrderRefundFacts>`
-    SELECT o.code, o.showing_id, o.state, o.total, o.lines,
+    SELECT o.code, o.showing_id, o.user_id, o.state, o.total, o.lines,
       CASE WHEN e.status = 'cancelled' THEN e.status ELSE s.status END AS status,
       CASE WHEN now_so.id IS NOT NULL THEN ${changeAsJson} END AS change, chosen.choice,
       coalesce(now_so.choose_until > clock_timestamp(), false) AS is_open,
-      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'unit_id', t.unit_id, 'partner_id', u.partner_id,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'user_id', t.user_id, 'unit_id', t.unit_id, 'partner_id', u.partner_id,
           'ticket_type_id', t.ticket_type_id, 'is_live', t.voided_at IS NULL, 'checked_in_at', t.checked_in_at)
           ORDER BY t.number), '[]')
         FROM tickets t JOIN units u ON u.showing_id = t.showing_id AND u.id = t.unit_id
@@ -122,7 +124,7 @@ export async function pickChangeToTell(tx: Tx): Promise<ChangeToTell | undefined
       (SELECT jsonb_build_object('name', w.name, 'address', w.address, 'city_id', w.city_id) FROM venues w
         WHERE w.id = c.old_venue_id AND w.id <> v.id) AS old_venue
     FROM showing_changes c JOIN showings s ON s.id = c.showing_id JOIN events e ON e.id = s.event_id
-    JOIN venues v ON v.id = e.venue_id
+    JOIN venues v ON v.id = coalesce(s.venue_id, e.venue_id)
     WHERE c.told_at IS NULL AND c.replaced_at IS NULL
     ORDER BY c.made_at LIMIT 1 FOR UPDATE OF c SKIP LOCKED`.execute(tx);
   return rows[0];

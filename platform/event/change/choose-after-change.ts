@@ -6,6 +6,7 @@ import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
 import type { EventConfig, EventDeps } from '../deps.ts';
 import { writeAct } from '../desk/act.store.ts';
+import { ownTickets } from '../desk/refund/plan-refund.rule.ts';
 import { finishDecision, insertDecision, lockPayments } from '../desk/refund/desk-refund.store.ts';
 import { refundOrder, type Problem } from '../desk/refund/refund-order.ts';
 import { lockBuyer } from '../orders/buyer.store.ts';
@@ -33,7 +34,7 @@ export async function chooseAfterChange({
 }
 
 /**
- * Keeps the tickets, or gives all of them back at once, in one transaction: with the choice the tickets are void and the
+ * Keeps the tickets, or gives all that the buyer still has back at once, in one transaction: with the choice the tickets are void and the
  * money is asked to go back, so that neither the gate nor a second click finds it half done. Locks as refundOrder does,
  * then the change, and judges what it reads after that by the database's clock.
  */
@@ -53,8 +54,10 @@ async function choose(
   if (!(await holdChange(tx, changeId))) throw new Failure('choice_over');
   const facts = await readOrderRefundFacts(tx, key);
   if (facts?.change?.id !== changeId) throw new Failure('choice_over');
-  if (facts.choice === choice) return;
-  if (facts.choice === 'refund') throw new Failure('choice_made');
+  // Chosen before, all that is left to do is for tickets that were away and have come back.
+  const isDone = facts.choice === choice && !(choice === 'refund' && 'tickets' in planOf(facts));
+  if (isDone) return;
+  if (facts.choice === 'refund' && choice === 'keep') throw new Failure('choice_made');
   if (!facts.is_open || facts.status === 'cancelled') throw new Failure('choice_over');
   await writeChoice(tx, { changeId, code, choice });
   const act = { operator, act: `choose to ${choice}`, subject: code };
@@ -63,10 +66,12 @@ async function choose(
   const plan = planOf(facts);
   if ('problem' in plan) throw new Failure(failureOf(plan.problem));
   const reason = 'showing_changed';
+  const isAll = ownTickets(facts.tickets, userId) === null;
   const decision = await insertDecision(tx, {
-    scope: 'order',
+    ...(isAll
+      ? { scope: 'order', ticketIds: null }
+      : { scope: 'tickets', ticketIds: plan.tickets.map(({ id }) => id) }),
     subject: code,
-    ticketIds: null,
     operator,
     reason,
     orders: 1,
@@ -74,7 +79,12 @@ async function choose(
     amount: plan.amount,
   });
   const of = { code, showingId, userId };
-  const refunded = await refundOrder(tx, config, { id: decision, operator, ticket_ids: null, reason }, of);
+  const refunded = await refundOrder(
+    tx,
+    config,
+    { id: decision, operator, ticket_ids: null, reason, onlyOwn: true },
+    of,
+  );
   if ('problem' in refunded) throw new Failure(failureOf(refunded.problem));
   await finishDecision(tx, decision);
 }

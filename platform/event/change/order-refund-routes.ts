@@ -20,7 +20,7 @@ export const orderRefundRoutes: RouteTable<EventDeps> = {
     handler: readOrderRefund,
   }),
   'POST /orders/:code/choice': route({
-    doc: 'Keeps the tickets after a change, or gives all of them back for all that was paid. Once more changes nothing; what was given back stays so.',
+    doc: 'Keeps the tickets after a change, or gives back those that the account still has for all that was paid for them; tickets that were given away stay with whoever has them. Once more changes nothing, unless one of those has come back; what was given back stays so.',
     errors: eventCallErrors.chooseAfterChange,
     auth: 'user',
     params: orderParams,

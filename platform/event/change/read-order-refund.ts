@@ -6,14 +6,18 @@ import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
 import type { Language } from '../../lib/language.ts';
 import type { EventDeps } from '../deps.ts';
-import { planRefund } from '../desk/refund/plan-refund.rule.ts';
+import { ownTickets, planRefund } from '../desk/refund/plan-refund.rule.ts';
 import type { orderParams } from '../params.ts';
 import { readOrderRefundFacts, type OrderRefundFacts } from './change.store.ts';
 import { viewChange } from './view-change.ts';
 
-/** All tickets of an order that are left, and what goes back for them; or why nothing does. */
+/** The tickets of an order that its buyer still has, and what goes back for them; or why nothing does. */
 export const planOf = (facts: OrderRefundFacts) =>
-  planRefund({ ...facts, wanted: null, isCancelled: facts.status === 'cancelled' });
+  planRefund({
+    ...facts,
+    wanted: ownTickets(facts.tickets, facts.user_id),
+    isCancelled: facts.status === 'cancelled',
+  });
 
 /** GET /orders/:code/refund */
 export async function readOrderRefund({
@@ -40,9 +44,10 @@ export async function viewOrderRefund(
     showing_id: facts.showing_id,
     change: viewChange(facts.change, language),
     choice: facts.choice,
-    may_refund: facts.change !== null && facts.is_open && facts.choice !== 'refund' && 'tickets' in plan,
+    may_refund: facts.change !== null && facts.is_open && 'tickets' in plan,
     ticket_count: 'tickets' in plan ? plan.tickets.length : 0,
     amount: 'tickets' in plan ? plan.amount : 0,
+    given_count: facts.tickets.filter(({ is_live, user_id }) => is_live && user_id !== facts.user_id).length,
     due_amount: facts.due,
     account: account && {
       bank: bankName(account.bank_bin),

@@ -3,7 +3,7 @@ import type { TicketWire } from '@mo-man/schema/wire/ticket.ts';
 import type { Language } from '../../lib/language.ts';
 import { pick } from '../../lib/localized.ts';
 import { toMoment } from '../../lib/moment.ts';
-import { withCityInBoth } from '../city.ts';
+import { withCityInBoth } from '../../lib/city.ts';
 import type { ChangeFacts, OldVenue } from './change.store.ts';
 
 /** The venue with its city in one line, in both languages. */

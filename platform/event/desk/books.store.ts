@@ -9,6 +9,9 @@ const quantity = sql`(SELECT coalesce(sum((line ->> 'quantity')::int), 0)::bigin
 const givenUp = sql`EXISTS (SELECT FROM users d WHERE d.id = t.user_id AND d.deleted_at IS NOT NULL)`;
 /** By a decision of the desk. */
 const refunded = sql`EXISTS (SELECT FROM ticket_refunds back WHERE back.ticket_id = t.id)`;
+/** Offered back, and held or paid for by somebody else: the seller's ticket, and not the seller's unit. */
+const beingBought = sql`EXISTS (SELECT FROM units b WHERE b.showing_id = t.showing_id AND b.id = t.unit_id
+  AND b.return_id IS NOT NULL)`;
 const moneyIn = sql`(SELECT coalesce(sum(r.amount), 0) FROM receipts r JOIN payments p ON p.id = r.payment_id
   WHERE p.order_code = o.code)`;
 const moneyBack = sql`(SELECT coalesce(sum(f.amount), 0) FROM refunds f JOIN payments p ON p.id = f.payment_id
@@ -29,8 +32,17 @@ export const books: Readonly<Record<string, Rule>> = {
       (SELECT count(*) FROM tickets t WHERE t.order_code = o.code AND (voided_at IS NULL OR ${givenUp} OR ${refunded}))
         <> ${quantity}
       OR (SELECT array_agg(unit_id ORDER BY unit_id) FROM tickets t
-          WHERE t.order_code = o.code AND NOT ${refunded} AND (voided_at IS NULL OR ${givenUp}))
+          WHERE t.order_code = o.code AND NOT ${refunded} AND (voided_at IS NULL OR ${givenUp}) AND NOT ${beingBought})
         IS DISTINCT FROM (SELECT array_agg(id ORDER BY id) FROM units u WHERE u.order_code = o.code AND sold))`,
+  'a ticket that was resold opens the gate, was not refunded, or has no one else’s in its place': sql`
+    SELECT r.ticket_id AS at FROM ticket_returns r JOIN tickets t ON t.id = r.ticket_id
+    WHERE r.state = 'resold' AND (t.voided_at IS NULL
+      OR NOT EXISTS (SELECT FROM ticket_refunds back WHERE back.ticket_id = t.id AND back.amount = r.amount)
+      OR NOT EXISTS (SELECT FROM tickets n JOIN orders b ON b.code = n.order_code
+        WHERE n.order_code = r.resold_to AND n.showing_id = r.showing_id AND n.unit_id = r.unit_id AND b.state = 'paid'))`,
+  'a ticket is offered back that is void or was let in': sql`
+    SELECT r.ticket_id AS at FROM ticket_returns r JOIN tickets t ON t.id = r.ticket_id
+    WHERE r.ended_at IS NULL AND (t.voided_at IS NOT NULL OR t.checked_in_at IS NOT NULL)`,
   'a ticket belongs to an order that is not paid': sql`
     SELECT t.id AS at FROM tickets t JOIN orders o ON o.code = t.order_code WHERE o.state <> 'paid'`,
   'a unit is sold to an order that is not paid': sql`

@@ -12,8 +12,6 @@ export interface ShowingToChange {
   closes_at: Date;
   venue_id: string;
   venue: string;
-  /** Other showings of its event that are to come: they share its venue. */
-  others: number;
   /** Paid orders with tickets. */
   buyers: number;
 }
@@ -22,11 +20,9 @@ export async function readShowingToChange(db: Db, id: string): Promise<ShowingTo
   const { rows } = await sql<ShowingToChange>`
     SELECT s.ends_at, s.doors_at, coalesce(p.closes_at, s.sale_closes_at) AS closes_at, v.id AS venue_id,
       v.name ->> 'vi' AS venue,
-      (SELECT count(*) FROM showings other WHERE other.event_id = s.event_id AND other.id <> s.id
-        AND other.ends_at > clock_timestamp()) AS others,
       (SELECT count(*) FROM orders o WHERE o.showing_id = s.id AND o.state = 'paid'
         AND EXISTS (SELECT FROM tickets t WHERE t.order_code = o.code AND t.voided_at IS NULL)) AS buyers
-    FROM showings s JOIN events e ON e.id = s.event_id JOIN venues v ON v.id = e.venue_id
+    FROM showings s JOIN events e ON e.id = s.event_id JOIN venues v ON v.id = coalesce(s.venue_id, e.venue_id)
     LEFT JOIN sale_pauses p ON p.showing_id = s.id
     WHERE s.id = ${id}`.execute(db);
   const [row] = rows;
@@ -65,7 +61,7 @@ export async function writeChange(
   const id = randomId();
   await sql`
     INSERT INTO showing_changes (id, showing_id, kind, old_starts_at, old_venue_id, choose_until, operator)
-    SELECT ${id}, s.id, ${kind}, s.starts_at, e.venue_id, ${chooseUntil}, ${operator}
+    SELECT ${id}, s.id, ${kind}, s.starts_at, coalesce(s.venue_id, e.venue_id), ${chooseUntil}, ${operator}
     FROM showings s JOIN events e ON e.id = s.event_id WHERE s.id = ${showingId}`.execute(tx);
   return id;
 }
@@ -78,7 +74,10 @@ export async function postponeShowing(tx: Tx, id: string, notice: LocalizedText)
   );
 }
 
-/** Gives a showing another time, and its event another venue; a sale that was paused for that goes on. */
+/**
+ * Gives a showing another time and place; a sale that was paused for that goes on. An event that shows nothing else goes along to the
+ * place; among others, the showing has a place of its own.
+ */
 export async function moveShowing(
   tx: Tx,
   id: string,
@@ -86,11 +85,15 @@ export async function moveShowing(
 ): Promise<void> {
   await sql`DELETE FROM sale_pauses WHERE showing_id = ${id}`.execute(tx);
   await sql`
-    UPDATE showings SET status = 'moved', notice = ${JSON.stringify(to.notice)}, starts_at = ${to.startsAt},
-      ends_at = ${to.endsAt}, doors_at = ${to.doorsAt}, sale_closes_at = ${to.closesAt}
-    WHERE id = ${id}`.execute(tx);
-  await sql`
     UPDATE events SET venue_id = ${to.venueId} FROM showings s
-    WHERE s.id = ${id} AND events.id = s.event_id AND events.venue_id <> ${to.venueId}`.execute(tx);
+    WHERE s.id = ${id} AND events.id = s.event_id AND events.venue_id <> ${to.venueId} AND s.venue_id IS NULL
+      AND NOT EXISTS (SELECT FROM showings other WHERE other.event_id = s.event_id AND other.id <> s.id
+        AND other.ends_at > clock_timestamp())`.execute(tx);
+  await sql`
+    UPDATE showings SET status = 'moved', notice = ${JSON.stringify(to.notice)}, starts_at = ${to.startsAt},
+      ends_at = ${to.endsAt}, doors_at = ${to.doorsAt}, sale_closes_at = ${to.closesAt},
+      venue_id = CASE WHEN venue_id = ${to.venueId} THEN venue_id
+        ELSE nullif(${to.venueId}, (SELECT e.venue_id FROM events e WHERE e.id = event_id)) END
+    WHERE id = ${id}`.execute(tx);
   await sql`UPDATE queues SET status = 'open' WHERE showing_id = ${id} AND status = 'paused'`.execute(tx);
 }

@@ -3,7 +3,7 @@ import { hostname, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadDeskSettings } from '../../config.ts';
-import { reachDatabase } from '../../db/reach-database.ts';
+import { reachDatabase, reachQueue } from '../../db/reach-database.ts';
 import { readHolder } from '../../machine/file-lock.ts';
 import { backupCommands } from './commands/backup-commands.ts';
 import { commands, findCommand } from './commands/commands.ts';
@@ -14,7 +14,7 @@ const options = Object.fromEntries(
   [
     ...['by', 'confirm', 'email', 'phone', 'name', 'reason', 'note', 'vi', 'en', 'to', 'showing', 'format'],
     ...['from', 'sections', 'types'],
-    ...['doors', 'ends', 'venue', 'until', 'bank', 'account', 'holder', 'ref'],
+    ...['doors', 'ends', 'venue', 'until', 'bank', 'account', 'holder', 'ref', 'why'],
   ].map((name) => [name, { type: 'string' as const }]),
 );
 
@@ -49,9 +49,11 @@ export async function runOperateCommand(words: readonly string[]): Promise<numbe
     }
     const { database, problem } = await reachDatabase(settings);
     if (!database) throw new DeskProblem(problem);
+    const queue = await reachQueue(settings);
     try {
       const desk = {
         db: database.db,
+        queueDb: queue?.db ?? database.db,
         operator: typed['by'] ?? `${userInfo().username}@${hostname()}`,
         publicUrl: siteOf(settings),
       };
@@ -64,6 +66,7 @@ export async function runOperateCommand(words: readonly string[]): Promise<numbe
       console.log(lines.join('\n'));
       return lines.some((line) => line.startsWith('BOOKS DO NOT MATCH')) ? 3 : 0;
     } finally {
+      await queue?.close();
       await database.close();
     }
   } catch (error) {

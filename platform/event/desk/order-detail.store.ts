@@ -115,12 +115,15 @@ export async function readSale(db: Db, code: string): Promise<Sale | null> {
     SELECT jsonb_agg(jsonb_build_object('id', u.id, 'section_id', u.section_id, 'ticket_type_id', u.ticket_type_id,
         'is_seat', u.seat_label IS NOT NULL, 'seat', coalesce(u.row_label, '') || u.seat_label, 'section', c.name,
         'type', p.name, 'ticket_number', t.number)) AS units,
-      s.number AS showing_number, e.title, v.name AS venue, v.address, v.city_id, s.starts_at, s.doors_at
+      s.number AS showing_number, e.title, v.name AS venue, v.address, v.city_id, s.starts_at, s.doors_at,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('party', d.party, 'code', w.code, 'title', w.title, 'amount', d.amount)
+          ORDER BY d.party), '[]') FROM voucher_uses d JOIN vouchers w ON w.id = d.voucher_id
+        WHERE d.order_code = ${code}) AS discounts
     FROM tickets t
     JOIN units u ON u.showing_id = t.showing_id AND u.id = t.unit_id
     JOIN sections c ON c.showing_id = u.showing_id AND c.id = u.section_id
     JOIN ticket_types p ON p.showing_id = u.showing_id AND p.id = u.ticket_type_id
-    JOIN showings s ON s.id = t.showing_id JOIN events e ON e.id = s.event_id JOIN venues v ON v.id = e.venue_id
+    JOIN showings s ON s.id = t.showing_id JOIN events e ON e.id = s.event_id JOIN venues v ON v.id = coalesce(s.venue_id, e.venue_id)
     WHERE t.order_code = ${code} AND t.voided_at IS NULL
     GROUP BY s.id, e.id, v.id`.execute(db);
   const [row] = rows;

@@ -4,23 +4,24 @@ import type { Db, Tx } from '../../db/open.ts';
 import { transact } from '../../db/transact.ts';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
-import { toMoment } from '../../lib/moment.ts';
+import { toMoment, toMomentOrNull } from '../../lib/moment.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 import type { EventDeps } from '../deps.ts';
-import { callingDevice } from './device-key.ts';
-import type { GateDevice } from './device.store.ts';
+import { deviceWithScans } from './device-key.ts';
+import { type GateDevice, holdDevice } from './device.store.ts';
 import { listGates, type GateRow } from './gate.store.ts';
 import { readScannedShowings, type ScannedShowing } from './gate-facts.store.ts';
 import { judgeTicket, type Judged } from './judge-ticket.rule.ts';
 import {
   addScans,
   type KeptScan,
+  knownNonces,
   lockScanned,
+  type NewScan,
   readScansOf,
   type ScannedTicket,
   writeCheckIns,
   writeJudgements,
-  writeOffset,
 } from './scan.store.ts';
 
 /** POST /gate/check-ins */
@@ -29,29 +30,35 @@ export async function checkIn({
   request,
   deps,
 }: Call<EventDeps, { auth: 'none'; body: typeof checkInBody }>): Promise<CheckInAnswer> {
-  const device = await callingDevice(deps, request);
+  const device = await deviceWithScans(deps, request);
   const now = deps.clock.now();
   const offsetMs = Math.round(Date.parse(body.device_now) - now.getTime());
-  const answers = await takeScans(deps.db, device, body.scans, { now, offsetMs });
-  return { server_now: toMoment(now), offset_ms: offsetMs, answers };
+  const { answers, stoppedAt } = await takeScans(deps.db, device, body.scans, { now, offsetMs });
+  return {
+    server_now: toMoment(now),
+    offset_ms: offsetMs,
+    stopped_at: toMomentOrNull(stoppedAt),
+    answers,
+  };
 }
 
 /**
  * Writes a batch down and judges its tickets, with all scans that there are of them, under their locks; says what became of each, in the
  * order of the batch. What came before is answered as it stands now. The number of statements does not depend on the batch.
+ * Of a stopped device only what it scanned before is written down, and it takes back nobody's scans but its own.
  */
 export async function takeScans(
   db: Db,
   device: Omit<GateDevice, 'name' | 'code_salt'>,
   scans: readonly GateScanWire[],
   { now, offsetMs }: { now: Date; offsetMs: number },
-): Promise<ScanAnswerWire[]> {
+): Promise<{ answers: ScanAnswerWire[]; stoppedAt: Date | null }> {
   const gates = await listGates(db, device.event_id);
   const gateOf = (scan: GateScanWire) => gateOfScan(device, scan, gates);
   // Not after it came, and not before there was such a device: a clock that is far off gains nothing.
   const corrected = ({ at }: GateScanWire) =>
     new Date(Math.min(Math.max(Date.parse(at) - offsetMs, device.paired_at.getTime()), now.getTime()));
-  const written = scans.map((scan) => ({
+  const rowOf = (scan: GateScanWire): NewScan => ({
     nonce: scan.nonce,
     kind: scan.kind,
     way: scan.by,
@@ -64,12 +71,14 @@ export async function takeScans(
     device_at: scan.at,
     answers: scan.answers,
     undoes: scan.undoes,
-  }));
-  const nonces = [...new Set(scans.map(({ nonce }) => nonce))];
+  });
+  const all = scans.map(rowOf);
   return transact(db, async (tx) => {
-    await writeOffset(tx, device.id, offsetMs);
-    if (scans.length === 0) return [];
-    await addScans(tx, device, written);
+    const stoppedAt = await holdDevice(tx, device.id, offsetMs);
+    if (scans.length === 0) return { answers: [], stoppedAt };
+    const written = stoppedAt ? await madeBefore(tx, stoppedAt, device.id, all) : all;
+    const nonces = [...new Set(written.map(({ nonce }) => nonce))];
+    await addScans(tx, stoppedAt ? { ...device, role: 'gate' } : device, written);
     const tickets = await lockScanned(tx, device.id, nonces);
     const kept = await readScansOf(
       tx,
@@ -78,8 +87,23 @@ export async function takeScans(
     );
     const showings = await readScannedShowings(tx, [...new Set(tickets.map((ticket) => ticket.showing_id))]);
     const judged = await judgeAll(tx, { tickets, kept, showings, gates });
-    return answersOf(scans, device.id, kept, judged);
+    return { answers: answersOf(scans, new Set(nonces), device.id, kept, judged), stoppedAt };
   });
+}
+
+/** Scans of a device from before it was stopped, by their corrected times; and those that came in time, which are answered as they stand. */
+async function madeBefore(
+  tx: Tx,
+  stoppedAt: Date,
+  deviceId: string,
+  scans: readonly NewScan[],
+): Promise<NewScan[]> {
+  const known = await knownNonces(
+    tx,
+    deviceId,
+    scans.map(({ nonce }) => nonce),
+  );
+  return scans.filter(({ nonce, at }) => known.has(nonce) || Date.parse(at) < stoppedAt.getTime());
 }
 
 /** A gate's device scans at its gate; a head says where. */
@@ -111,7 +135,12 @@ async function judgeAll(
     const showing = showings.find(({ id }) => id === ticket.showing_id);
     if (!showing) throw new Error(`ticket ${ticket.id} is of no showing`);
     const facts = {
-      showing: { doorsAt: showing.doors_at.getTime(), endsAt: showing.ends_at.getTime() },
+      showing: {
+        doorsAt: showing.doors_at.getTime(),
+        endsAt: showing.ends_at.getTime(),
+        status: showing.status,
+      },
+      statusSince: showing.status_since.getTime(),
       rules: showing.rules,
       gates: gates
         .filter((gate) => gate.showing_id === null || gate.showing_id === showing.id)
@@ -171,6 +200,7 @@ const isOther = (scan: KeptScan, now: Judged): boolean =>
 
 function answersOf(
   scans: readonly GateScanWire[],
+  written: ReadonlySet<string>,
   deviceId: string,
   kept: readonly KeptScan[],
   judged: ReadonlyMap<number, Judged>,
@@ -180,7 +210,8 @@ function answersOf(
   );
   const byId = new Map(kept.map((scan) => [scan.id, scan]));
   const said = new Set<string>();
-  return scans.map(({ nonce }) => {
+  return scans.map(({ nonce, verdict }) => {
+    if (!written.has(nonce)) return { nonce, standing: 'too_late', is_repeat: false, verdict, against: null };
     const scan = byNonce.get(nonce);
     const one = scan && judged.get(scan.id);
     if (!scan || !one) throw new Error(`scan ${nonce} was not written down`);

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { gateKeyHeader } from '@mo-man/schema/wire/gate.ts';
 import { Failure } from '../../lib/failure.ts';
 import type { EventDeps } from '../deps.ts';
-import { seeDevice, type GateDevice } from './device.store.ts';
+import { seeDevice, seeDeviceWithScans, type GateDevice } from './device.store.ts';
 
 /** Bytes of a device's key: nobody guesses it, so a plain hash keeps it. */
 const keyBytes = 32;
@@ -17,10 +17,21 @@ export const newDeviceKey = (): string => randomBytes(keyBytes).toString('base64
 export const newCodeSalt = (): Buffer => randomBytes(saltBytes);
 
 /** The device that calls, by its key; counts the call. */
-export async function callingDevice(deps: EventDeps, request: FastifyRequest): Promise<GateDevice> {
+export const callingDevice = (deps: EventDeps, request: FastifyRequest): Promise<GateDevice> =>
+  deviceOf(deps, request, seeDevice);
+
+/** The same; one that was stopped is let through as well, to hand over what it scanned before. */
+export const deviceWithScans = (deps: EventDeps, request: FastifyRequest): Promise<GateDevice> =>
+  deviceOf(deps, request, seeDeviceWithScans);
+
+async function deviceOf(
+  deps: EventDeps,
+  request: FastifyRequest,
+  see: typeof seeDevice,
+): Promise<GateDevice> {
   const key = request.headers[gateKeyHeader];
   if (typeof key !== 'string' || key === '') throw new Failure('gate_device_refused');
-  const device = await seeDevice(deps.db, hashOf(key));
+  const device = await see(deps.db, hashOf(key));
   if (!device) throw new Failure('gate_device_refused');
   await deps.gateCalls.take(device.id);
   return device;

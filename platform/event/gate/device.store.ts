@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { limits } from '@mo-man/schema/limits.ts';
 import type { GateRole } from '@mo-man/schema/values.ts';
 import type { Db, Tx } from '../../db/open.ts';
 
@@ -22,6 +23,30 @@ export async function seeDevice(db: Db, keyHash: Buffer): Promise<GateDevice | u
       AND NOT EXISTS (SELECT FROM gates g WHERE g.id = d.gate_id AND g.closed_at IS NOT NULL)
     RETURNING d.id, d.event_id, d.gate_id, d.role, d.name, d.code_salt, d.paired_at`.execute(db);
   return rows[0];
+}
+
+/** Since when a device opens nothing: it was stopped, or its gate closed. Null: it may go on. */
+const stoppedAt = sql<Date | null>`least(d.revoked_at, (SELECT g.closed_at FROM gates g WHERE g.id = d.gate_id))`;
+
+/** As `seeDevice`, of stopped ones too, as long as they may hand over what they scanned before. */
+export async function seeDeviceWithScans(db: Db, keyHash: Buffer): Promise<GateDevice | undefined> {
+  const { rows } = await sql<GateDevice>`
+    UPDATE gate_devices d SET seen_at = clock_timestamp()
+    WHERE d.key_hash = ${keyHash}
+      AND coalesce(${stoppedAt} > statement_timestamp() - make_interval(hours => ${limits.gateHandOverHours}), true)
+    RETURNING d.id, d.event_id, d.gate_id, d.role, d.name, d.code_salt, d.paired_at`.execute(db);
+  return rows[0];
+}
+
+/**
+ * Notes how far a device's clock is from ours, and says since when the device is stopped. Until the transaction ends nobody stops it: a scan
+ * is written down as one from before the stop, or not at all. Of a stopped one nothing is noted.
+ */
+export async function holdDevice(tx: Tx, id: string, offsetMs: number): Promise<Date | null> {
+  const { rows } = await sql<{ stopped_at: Date | null }>`
+    UPDATE gate_devices d SET offset_ms = CASE WHEN ${stoppedAt} IS NULL THEN ${offsetMs} ELSE d.offset_ms END
+    WHERE d.id = ${id} RETURNING ${stoppedAt} AS stopped_at`.execute(tx);
+  return rows[0]?.stopped_at ?? null;
 }
 
 /** What a device is let in for. */

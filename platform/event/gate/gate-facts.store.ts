@@ -1,13 +1,17 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
 import type { EntryRules } from '@mo-man/schema/rules/gate/entry-rules.rule.ts';
+import type { ShowingStatus } from '@mo-man/schema/values.ts';
 import type { Db } from '../../db/open.ts';
 
-/** When a showing's tickets are let in. */
+/** Whether and when a showing's tickets are let in. */
 export interface ScannedShowing {
   id: string;
   doors_at: Date;
   ends_at: Date;
+  /** Its own, else its event's. */
+  status: ShowingStatus;
+  status_since: Date;
   /** Null: nothing was wished. */
   rules: EntryRules | null;
 }
@@ -27,7 +31,11 @@ export async function readTicketsOfOrder(
 
 export async function readScannedShowings(db: Db, ids: readonly string[]): Promise<ScannedShowing[]> {
   const { rows } = await sql<ScannedShowing>`
-    SELECT s.id, s.doors_at, s.ends_at, (SELECT rules FROM entry_rules r WHERE r.showing_id = s.id) AS rules
-    FROM showings s WHERE s.id = ANY(${[...ids]}::text[])`.execute(db);
+    SELECT s.id, s.doors_at, s.ends_at, h.status, h.status_since,
+      (SELECT rules FROM entry_rules r WHERE r.showing_id = s.id) AS rules
+    FROM showings s JOIN events e ON e.id = s.event_id
+    CROSS JOIN LATERAL (SELECT s.status, s.status_since WHERE s.status <> 'scheduled'
+      UNION ALL SELECT e.status, e.status_since WHERE s.status = 'scheduled') AS h
+    WHERE s.id = ANY(${[...ids]}::text[])`.execute(db);
   return rows;
 }

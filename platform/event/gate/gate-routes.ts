@@ -47,7 +47,7 @@ export const gateRoutes: RouteTable<EventDeps> = {
     handler: readBundle,
   }),
   'POST /gate/check-ins': route({
-    doc: `Takes scans, at most ${limits.gateBatchMax} at once, and says what became of each. A nonce that came before is counted once; the first admission by corrected time counts.`,
+    doc: `Takes scans, at most ${limits.gateBatchMax} at once, and says what became of each. A nonce that came before is counted once; the first admission by corrected time counts. A device that was stopped hands over what it scanned before, for ${limits.gateHandOverHours} hours.`,
     errors: eventCallErrors.checkIn,
     auth: 'none',
     bodyLimit: batchBytes,
@@ -86,7 +86,7 @@ export const gateRoutes: RouteTable<EventDeps> = {
     handler: letDeviceIn,
   }),
   'POST /gate/devices/:id/revoke': route({
-    doc: 'For a head: stops a lost device for good. Its scans that came before stay.',
+    doc: 'For a head: stops a lost device for good. What it scanned before counts, and may come later.',
     errors: eventCallErrors.stopDevice,
     auth: 'none',
     params: deviceParams,

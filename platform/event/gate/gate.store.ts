@@ -75,7 +75,7 @@ export async function readGateShowings(
     SELECT s.id, s.number, e.title AS event_title, v.name AS venue_name, s.doors_at, s.starts_at, s.ends_at, s.status,
       e.status AS event_status, (SELECT secret FROM showing_rotations r WHERE r.showing_id = s.id) AS rotation_secret,
       (SELECT rules FROM entry_rules r WHERE r.showing_id = s.id) AS rules
-    FROM events e JOIN venues v ON v.id = e.venue_id JOIN showings s ON s.event_id = e.id
+    FROM events e JOIN showings s ON s.event_id = e.id JOIN venues v ON v.id = coalesce(s.venue_id, e.venue_id)
     LEFT JOIN gates g ON g.id = ${gateId}
     WHERE e.id = ${eventId} AND CASE WHEN g.showing_id IS NOT NULL THEN s.id = g.showing_id
       ELSE s.doors_at <= clock_timestamp() + make_interval(hours => ${limits.gateBeforeHours})

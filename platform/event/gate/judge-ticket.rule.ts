@@ -4,10 +4,10 @@ import {
   judgeAnswers,
   judgeItself,
   type JudgedGate,
+  type JudgedShowing,
   type ListedTicket,
   type PastScan,
   type ScanCase,
-  type ShowingTimes,
 } from '@mo-man/schema/rules/gate/judge-scan.rule.ts';
 import type { GateVerdict, ScanKind, ScanStanding } from '@mo-man/schema/values.ts';
 
@@ -39,7 +39,9 @@ export interface JudgedTicket {
   voided_at: Date | null;
 }
 export interface GateFacts {
-  showing: ShowingTimes;
+  showing: JudgedShowing;
+  /** Since when its status is what it is. Milliseconds since 1970. */
+  statusSince: number;
   rules: EntryRules | null;
   gates: readonly JudgedGate[];
 }
@@ -113,7 +115,10 @@ function listedAt(ticket: JudgedTicket, scan: JudgedScan, past: readonly PastSca
 }
 
 function caseOf(scan: JudgedScan, kind: 'entry' | 'exit', ticket: ListedTicket, facts: GateFacts): ScanCase {
-  const { showing, rules, gates } = facts;
+  const { rules, gates, statusSince } = facts;
+  // Who came in before the showing was called off is in.
+  const showing =
+    scan.at.getTime() < statusSince ? { ...facts.showing, status: 'scheduled' as const } : facts.showing;
   const gate = gates.find(({ id }) => id === scan.gate_id);
   return {
     kind,

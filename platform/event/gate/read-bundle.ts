@@ -6,7 +6,7 @@ import type { BundleTicket, bundleQuery, GateBundle } from '@mo-man/schema/wire/
 import { z } from 'zod';
 import type { Call } from '../../lib/call.ts';
 import { toMoment } from '../../lib/moment.ts';
-import { decodeCursor, encodeCursor } from '../cursor.ts';
+import { decodeCursor, encodeCursor } from '../../lib/cursor.ts';
 import type { EventDeps } from '../deps.ts';
 import {
   type BundledTicket,

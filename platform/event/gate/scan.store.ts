@@ -156,7 +156,15 @@ export async function writeCheckIns(
     WHERE t.id = n.id`.execute(tx);
 }
 
-/** Notes how far a device's clock was from ours. */
-export async function writeOffset(tx: Tx, deviceId: string, offsetMs: number): Promise<void> {
-  await sql`UPDATE gate_devices SET offset_ms = ${offsetMs} WHERE id = ${deviceId}`.execute(tx);
+/** Which of these scans of a device came before. */
+export async function knownNonces(
+  tx: Tx,
+  deviceId: string,
+  nonces: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ nonce: string }>`
+    SELECT nonce FROM gate_scans WHERE device_id = ${deviceId} AND nonce = ANY(${[...nonces]}::text[])`.execute(
+    tx,
+  );
+  return new Set(rows.map(({ nonce }) => nonce));
 }

@@ -9,6 +9,7 @@ import type { EventDeps } from '../deps.ts';
 import { readTicketCode } from '@mo-man/schema/rules/ticket/ticket-code.rule.ts';
 import { renewCodes } from '../ticket/renew-codes.ts';
 import { countGiven, endGift, handOver, lockGift, lockLeft, moveFreeGifts, readGift } from './gift.store.ts';
+import { tellSender } from './gift-news.ts';
 import { judgeClaim } from './judge-gift.rule.ts';
 import { viewGift } from './view-gift.ts';
 
@@ -64,12 +65,8 @@ async function claim(deps: EventDeps, wish: Wish, keep: Keep<ClaimAnswerWire>): 
     await moveFreeGifts(tx, userId, gift.free_gifts);
     // What could not be given any more was paid for in vain.
     await moveFreeGifts(tx, gift.user_id, gift.ticket_ids.length - left.length);
-    await enqueue(
-      tx,
-      ...[gift.user_id, userId].map(
-        (id) => ({ kind: 'message', topic: 'user', id, payload: { kind: 'tickets' } }) as const,
-      ),
-    );
+    await enqueue(tx, { kind: 'message', topic: 'user', id: userId, payload: { kind: 'tickets' } });
+    await tellSender(tx, deps.config, gift, { news: 'claimed', tickets: left.length });
     const row = await readGift(tx, { id: gift.id });
     if (!row) throw new Error('a locked gift is there');
     const answer = { gift: viewGift(row, userId), ticket_ids: ids };

@@ -3,6 +3,7 @@ import { transact } from '../../db/transact.ts';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
 import type { EventDeps } from '../deps.ts';
+import { tellSender } from './gift-news.ts';
 import { endGift, lockGift, lockOverdue, moveFreeGifts, readGift } from './gift.store.ts';
 import { viewGift } from './view-gift.ts';
 
@@ -28,13 +29,15 @@ export async function cancelGift({ params, caller, deps }: CancelCall) {
 const most = 100;
 
 /** Worker: what nobody has claimed in time is its sender's alone again. */
-export async function expireGifts({ db }: Pick<EventDeps, 'db'>): Promise<void> {
+export async function expireGifts({ db, config }: Pick<EventDeps, 'db' | 'config'>): Promise<void> {
   for (let ended = most; ended === most;) {
     ended = await transact(db, async (tx) => {
       const overdue = await lockOverdue(tx, most);
       for (const gift of overdue) {
         await endGift(tx, gift.id, { state: 'expired' });
         await moveFreeGifts(tx, gift.user_id, gift.took);
+        const tickets = gift.took - gift.free_gifts;
+        await tellSender(tx, config, gift, { news: 'expired', tickets });
       }
       return overdue.length;
     });

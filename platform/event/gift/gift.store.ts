@@ -1,8 +1,8 @@
-import type { GiftSide, GiftState } from '@mo-man/schema/values.ts';
+import type { GiftSide, GiftState, Language } from '@mo-man/schema/values.ts';
 import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/open.ts';
-import { cursorMoment } from '../cursor.store.ts';
+import { cursorMoment } from '../../lib/cursor.store.ts';
 import type { LocalizedText } from '../../db/column-types.ts';
 import type { CopiedTicket } from '../ticket/copy.store.ts';
 import type { GivenTicket } from './judge-gift.rule.ts';
@@ -15,7 +15,8 @@ const isSpent = sql<boolean>`(t.voided_at IS NOT NULL OR t.checked_in_at IS NOT 
 export async function lockGiven(tx: Tx, userId: string, ids: readonly string[]): Promise<GivenTicket[]> {
   const { rows } = await sql<GivenTicket>`
     SELECT t.id, t.showing_id, s.doors_at, ${isSpent} AS is_spent,
-      EXISTS (SELECT FROM gift_tickets g WHERE g.ticket_id = t.id AND g.is_waiting) AS is_given
+      EXISTS (SELECT FROM gift_tickets g WHERE g.ticket_id = t.id AND g.is_waiting)
+        OR EXISTS (SELECT FROM ticket_returns r WHERE r.ticket_id = t.id AND r.ended_at IS NULL) AS is_given
     FROM tickets t JOIN showings s ON s.id = t.showing_id JOIN events e ON e.id = s.event_id
     WHERE t.id = ANY(${[...ids]}::text[]) AND t.user_id = ${userId}
     ORDER BY t.id FOR UPDATE OF t`.execute(tx);
@@ -43,6 +44,8 @@ export interface NewGift {
   message: string;
   code: string;
   expires_at: Date;
+  /** Of its sender. */
+  language: Language;
 }
 
 export async function insertGift(tx: Tx, gift: NewGift, ticketIds: readonly string[]): Promise<void> {
@@ -83,6 +86,7 @@ export interface GiftRow {
   code: string;
   state: GiftState;
   sender_name: string;
+  language: Language;
   created_at: Date;
   created_at_text: string;
   expires_at: Date;
@@ -91,7 +95,7 @@ export interface GiftRow {
 }
 
 const giftColumns = sql`
-  g.id, g.user_id, g.claimed_by, g.showing_id, g.free_gifts, g.contact, g.message, g.code, g.state,
+  g.id, g.user_id, g.claimed_by, g.showing_id, g.free_gifts, g.contact, g.message, g.code, g.state, g.language,
   g.created_at, ${cursorMoment(sql`g.created_at`)} AS created_at_text, g.expires_at, g.ended_at, clock_timestamp() AS now,
   (SELECT name FROM users WHERE id = g.user_id) AS sender_name,
   ARRAY(SELECT ticket_id FROM gift_tickets WHERE gift_id = g.id ORDER BY ticket_id) AS ticket_ids,
@@ -175,13 +179,17 @@ export async function endGift(
     UPDATE gift_tickets SET is_waiting = false FROM ended WHERE gift_id = ended.id`.execute(tx);
 }
 
+/** A gift whose time is over, with what its sending took: its free gifts, and one for each ticket. */
+type OverdueGift = Pick<GiftRow, 'id' | 'user_id' | 'contact' | 'language' | 'free_gifts' | 'event_title'> & {
+  took: number;
+};
+
 /** Gifts whose time is over, with what their sending took; locked, those that somebody else is at left out. */
-export async function lockOverdue(
-  tx: Tx,
-  most: number,
-): Promise<{ id: string; user_id: string; took: number }[]> {
-  const { rows } = await sql<{ id: string; user_id: string; took: number }>`
-    SELECT id, user_id, free_gifts + (SELECT count(*)::int FROM gift_tickets WHERE gift_id = gifts.id) AS took
+export async function lockOverdue(tx: Tx, most: number): Promise<OverdueGift[]> {
+  const { rows } = await sql<OverdueGift>`
+    SELECT id, user_id, contact, language, free_gifts,
+      (SELECT e.title FROM showings s JOIN events e ON e.id = s.event_id WHERE s.id = gifts.showing_id) AS event_title,
+      free_gifts + (SELECT count(*)::int FROM gift_tickets WHERE gift_id = gifts.id) AS took
     FROM gifts WHERE state = 'waiting' AND expires_at <= clock_timestamp()
     ORDER BY expires_at LIMIT ${most} FOR UPDATE SKIP LOCKED`.execute(tx);
   return rows;

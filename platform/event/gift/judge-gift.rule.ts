@@ -12,7 +12,7 @@ export interface GivenTicket {
   doors_at: Date;
   /** Void, let in, or of a showing that takes place no more. */
   is_spent: boolean;
-  /** In a gift that waits. */
+  /** In a gift that waits, or offered back. */
   is_given: boolean;
 }
 

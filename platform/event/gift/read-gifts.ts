@@ -4,7 +4,7 @@ import type { giftOfferParams, giftsQuery } from '@mo-man/schema/wire/gift.ts';
 import { z } from 'zod';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
-import { decodeCursor, encodeCursor, exactMoment } from '../cursor.ts';
+import { decodeCursor, encodeCursor, exactMoment } from '../../lib/cursor.ts';
 import type { EventDeps } from '../deps.ts';
 import { readTicketCode } from '@mo-man/schema/rules/ticket/ticket-code.rule.ts';
 import { readGift, readGifts } from './gift.store.ts';

@@ -14,6 +14,7 @@ import { enqueue } from '../../outbox/enqueue.ts';
 import type { EventDeps } from '../deps.ts';
 import { makeTicketCode } from '@mo-man/schema/rules/ticket/ticket-code.rule.ts';
 import { giftLetter } from './gift-letter.ts';
+import { accountsOf } from './gift-letter.store.ts';
 import {
   countSentToday,
   insertGift,
@@ -59,17 +60,20 @@ export async function sendGift({ body, caller, language, deps }: SendCall) {
           message: wish.message,
           code: makeTicketCode(randomInt, limits.giftCodeChars),
           expires_at: plan.expiresAt,
+          language,
         };
         await insertGift(tx, gift, wish.ticketIds);
         await moveFreeGifts(tx, userId, -plan.takes);
         const row = await readGift(tx, { id });
         if (!row) throw new Error('a gift that was written is there');
-        await enqueue(tx, ...giftLetter(row, deps.config.publicUrl, language), {
-          kind: 'message',
-          topic: 'user',
-          id: userId,
-          payload: { kind: 'tickets' },
-        });
+        const hear = [userId, ...(wish.contact === null ? [] : await accountsOf(tx, wish.contact))];
+        await enqueue(
+          tx,
+          ...giftLetter(row, deps.config.publicUrl, language),
+          ...hear.map(
+            (id) => ({ kind: 'message', topic: 'user', id, payload: { kind: 'tickets' } }) as const,
+          ),
+        );
         const answer = viewGift(row, userId);
         await keep(tx, answer);
         return answer;

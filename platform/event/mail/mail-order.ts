@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { LocalizedText } from '../../db/column-types.ts';
 import type { Tx } from '../../db/open.ts';
 import { enqueue, type OutboxItem } from '../../outbox/enqueue.ts';
-import { withCityInBoth } from '../city.ts';
+import { withCityInBoth } from '../../lib/city.ts';
 import type { EventConfig } from '../deps.ts';
 import type { OrderRow } from '../orders/order.store.ts';
 import type { RefundReason } from '../orders/refund-reason.rule.ts';
@@ -14,7 +14,7 @@ import { writeTicketsMail } from './tickets-mail.rule.ts';
 
 /** An order as far as letters about it need it. */
 export type MailedOrder = Pick<OrderRow, 'code' | 'showing_id' | 'contact' | 'language'>;
-type Sums = Pick<OrderRow, 'subtotal' | 'service_fee' | 'shipping_fee' | 'discount' | 'total'>;
+type Sums = Pick<OrderRow, 'subtotal' | 'service_fee' | 'shipping_fee' | 'total'>;
 type BoughtOrder = MailedOrder & Sums & Pick<OrderRow, 'delivery'>;
 
 interface MailedShowing {
@@ -37,14 +37,15 @@ export async function readMailedShowing(tx: Tx, showingId: string): Promise<Mail
 export function ticketsMail(
   { publicUrl }: Pick<EventConfig, 'publicUrl'>,
   { code, language, contact, delivery, ...order }: BoughtOrder,
-  { units, title, venue, address, city_id, starts_at: startsAt, doors_at: doorsAt }: Sale,
+  { units, title, venue, address, city_id, starts_at: startsAt, doors_at: doorsAt, discounts }: Sale,
 ): OutboxItem[] {
   if (!contact) return [];
-  const { subtotal, service_fee, shipping_fee, discount, total } = order;
+  const { subtotal, service_fee, shipping_fee, total } = order;
   const letter = writeTicketsMail(
     {
       code,
-      sums: { subtotal, service_fee, shipping_fee, discount, total },
+      sums: { subtotal, service_fee, shipping_fee, total },
+      discounts,
       tickets: units.toSorted((a, b) => a.ticket_number - b.ticket_number),
       title,
       venue,

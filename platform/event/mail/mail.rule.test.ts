@@ -22,9 +22,13 @@ test.each(['vi', 'en'] as const)('the mails of a purchase in %s', (language) => 
   const deliveredTo = { vi: 'Tỉnh Khánh Hòa', en: 'Khanh Hoa Province' };
   const sums = {
     ...{ subtotal: 600_000, service_fee: 20_000, shipping_fee: 30_000 },
-    ...{ discount: 100_000, total: 550_000 },
+    total: 550_000,
   };
-  const bought = { ...order, ...where, startsAt, doorsAt, sums, tickets };
+  const discounts = [
+    { party: 'organizer' as const, code: 'ME40', title: both('Mê nhạc'), amount: 40_000 },
+    { party: 'platform' as const, code: null, title: { vi: 'Chào bạn mới', en: 'Welcome' }, amount: 60_000 },
+  ];
+  const bought = { ...order, ...where, startsAt, doorsAt, sums, discounts, tickets };
   const paid = writeTicketsMail({ ...bought, deliveredTo }, language);
   expect(paid.subject).toContain(order.title[language]);
   for (const part of [
@@ -39,7 +43,14 @@ test.each(['vi', 'en'] as const)('the mails of a purchase in %s', (language) => 
     `${{ vi: 'Tiền vé', en: 'Tickets' }[language]}: ${moneyText(600_000, language)}`,
     `${{ vi: 'Phí dịch vụ', en: 'Service fee' }[language]}: ${moneyText(20_000, language)}`,
     moneyText(30_000, language),
-    `−${moneyText(100_000, language)}`,
+    {
+      vi: `Giảm giá của ban tổ chức (ME40): −${moneyText(40_000, 'vi')}`,
+      en: `Organizer’s discount (ME40): −${moneyText(40_000, 'en')}`,
+    }[language],
+    {
+      vi: `Giảm giá của Mở Màn (Chào bạn mới): −${moneyText(60_000, 'vi')}`,
+      en: `Mở Màn’s discount (Welcome): −${moneyText(60_000, 'en')}`,
+    }[language],
     `${{ vi: 'Số tiền', en: 'Amount' }[language]}: ${moneyText(550_000, language)}`,
     'https://moman.test/my-tickets',
   ]) {

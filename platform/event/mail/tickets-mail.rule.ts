@@ -1,5 +1,5 @@
 import { dateText, momentText, timeText } from '@mo-man/schema/rules/event/moment-text.rule.ts';
-import type { Language } from '@mo-man/schema/values.ts';
+import type { Language, VoucherParty } from '@mo-man/schema/values.ts';
 import { moneyText } from '@mo-man/schema/rules/order/money-text.rule.ts';
 
 type Both = Readonly<Record<Language, string>>;
@@ -20,9 +20,15 @@ export interface TicketsMail {
     readonly subtotal: number;
     readonly service_fee: number;
     readonly shipping_fee: number;
-    readonly discount: number;
     readonly total: number;
   };
+  /** What the discount is made of; VND. */
+  readonly discounts: readonly {
+    readonly party: VoucherParty;
+    readonly code: string | null;
+    readonly title: Both;
+    readonly amount: number;
+  }[];
   readonly tickets: readonly MailedTicket[];
   readonly title: Both;
   readonly venue: Both;
@@ -58,18 +64,26 @@ const sumWords = {
   subtotal: { vi: 'Tiền vé', en: 'Tickets' },
   service_fee: { vi: 'Phí dịch vụ', en: 'Service fee' },
   shipping_fee: { vi: 'Phí gửi vé giấy', en: 'Sending paper tickets' },
-  discount: { vi: 'Giảm giá', en: 'Discount' },
 } as const satisfies Record<string, Both>;
 
-/** What was paid; with the lines that it is made of, where it is not the tickets alone. */
-function sumsText({ total, ...parts }: TicketsMail['sums'], language: Language): string {
-  const amount = `${{ vi: 'Số tiền', en: 'Amount' }[language]}: ${moneyText(total, language)}`;
-  if (parts.subtotal === total) return amount;
-  const lines = (['subtotal', 'service_fee', 'shipping_fee', 'discount'] as const).flatMap((part) => {
-    const money = `${part === 'discount' ? '−' : ''}${moneyText(parts[part], language)}`;
-    return parts[part] > 0 ? [`${sumWords[part][language]}: ${money}`] : [];
-  });
-  return [...lines, amount].join('\n');
+const discountWords = {
+  organizer: { vi: 'Giảm giá của ban tổ chức', en: 'Organizer’s discount' },
+  platform: { vi: 'Giảm giá của Mở Màn', en: 'Mở Màn’s discount' },
+} as const satisfies Record<VoucherParty, Both>;
+
+/** What was paid; with the lines that it is made of, as the order's page has them, where it is not the tickets alone. */
+function sumsText({ sums, discounts }: Pick<TicketsMail, 'sums' | 'discounts'>, language: Language): string {
+  const money = (dong: number) => moneyText(dong, language);
+  const amount = `${{ vi: 'Số tiền', en: 'Amount' }[language]}: ${money(sums.total)}`;
+  if (sums.subtotal === sums.total && discounts.length === 0) return amount;
+  const lines = (['subtotal', 'service_fee', 'shipping_fee'] as const).flatMap((part) =>
+    sums[part] > 0 ? [`${sumWords[part][language]}: ${money(sums[part])}`] : [],
+  );
+  const off = discounts.map(
+    ({ party, code, title, amount: dong }) =>
+      `${discountWords[party][language]} (${code ?? title[language]}): −${money(dong)}`,
+  );
+  return [...lines, ...off, amount].join('\n');
 }
 
 /** The hour alone where the doors open on the day itself. */
@@ -107,7 +121,7 @@ export function writeTicketsMail(mail: TicketsMail, language: Language): Letter 
   const place = `${mail.venue[language]}\n${mail.address[language]}`;
   const when = momentText(mail.startsAt, language);
   const doors = doorsText(mail, language);
-  const money = sumsText(mail.sums, language);
+  const money = sumsText(mail, language);
   const lines = linesOf(mail.tickets, language);
   const count = mail.tickets.length;
   const to = mail.deliveredTo?.[language];

@@ -31,7 +31,7 @@ export async function lockLapsed(
  * about them at that moment. They could be claimed all the time; this is only tidying.
  */
 export async function freeLeftovers(tx: Tx, most: number): Promise<(ChangedUnit & { showing_id: string })[]> {
-  const { rows } = await sql<ChangedUnit & { showing_id: string }>`
+  const { rows } = await sql<ChangedUnit & { showing_id: string; sold: boolean }>`
     WITH left_over AS (
       SELECT u.showing_id, u.id FROM units u
       WHERE u.held_until <= clock_timestamp() AND NOT u.sold
@@ -40,8 +40,7 @@ export async function freeLeftovers(tx: Tx, most: number): Promise<(ChangedUnit 
     )
     UPDATE units SET order_code = NULL, held_until = NULL
     FROM left_over WHERE units.showing_id = left_over.showing_id AND units.id = left_over.id
-    RETURNING units.showing_id, units.id, units.section_id, units.seat_label IS NOT NULL AS is_seat`.execute(
-    tx,
-  );
-  return rows;
+    RETURNING units.showing_id, units.id, units.section_id, units.seat_label IS NOT NULL AS is_seat,
+      units.sold`.execute(tx);
+  return rows.filter(({ sold }) => !sold);
 }

@@ -1,7 +1,7 @@
 import type { pageQuery } from '@mo-man/schema/wire/shapes.ts';
 import { z } from 'zod';
 import type { Call } from '../../lib/call.ts';
-import { decodeCursor, encodeCursor, exactMoment } from '../cursor.ts';
+import { decodeCursor, encodeCursor, exactMoment } from '../../lib/cursor.ts';
 import type { EventDeps } from '../deps.ts';
 import type { showingParams } from '../params.ts';
 import { countOrders, readOrders } from './order-view.store.ts';

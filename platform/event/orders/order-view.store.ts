@@ -7,7 +7,7 @@ import type { OrderState } from '@mo-man/schema/rules/order/order-transition.rul
 import type { PaymentState } from '@mo-man/schema/rules/order/payment-transition.rule.ts';
 import type { LocalizedText, OrderLineRow, StoredDelivery, StoredInvoice } from '../../db/column-types.ts';
 import type { Db } from '../../db/open.ts';
-import { cursorMoment } from '../cursor.store.ts';
+import { cursorMoment } from '../../lib/cursor.store.ts';
 
 /** One attempt to pay, as an order shows it. */
 export interface PaymentFacts {

@@ -15,7 +15,8 @@ export type Because =
   | 'buyer_cancelled'
   | 'hold_lapsed'
   | 'payment_window_over'
-  | 'no_final_answer';
+  | 'no_final_answer'
+  | 'return_ended';
 
 /** An order as decisions need it. */
 export interface OrderRow {

@@ -34,6 +34,10 @@ const atDesk: Readonly<Record<DeskRefundReason, Readonly<Record<Language, string
     vi: 'Bạn đã chọn hoàn tiền sau khi suất diễn đổi lịch.',
     en: 'You chose the money after the showing was postponed or moved.',
   },
+  resold: {
+    vi: 'Vé bạn trả lại đã được người trong danh sách chờ mua.',
+    en: 'The tickets you returned were bought by somebody from the waiting list.',
+  },
 };
 const reasons: Readonly<Record<string, Readonly<Record<Language, string>>>> = { ...byItself, ...atDesk };
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { LocalizedText } from '../../db/column-types.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { outboxRows, type OutboxItem } from '../../outbox/enqueue.ts';
+import type { VoucherParty } from '@mo-man/schema/values.ts';
 import type { BalanceUnitWire } from '@mo-man/schema/wire/balance.ts';
 import type { ChangedUnit } from '../units/unit.store.ts';
 import { throwUnlessMayMove, type AsJson, type Because, type OrderRow } from './order.store.ts';
@@ -17,6 +18,16 @@ export interface SoldUnit extends ChangedUnit {
   ticket_number: number;
 }
 
+/** What a voucher took off an order. */
+export interface SoldDiscount {
+  party: VoucherParty;
+  /** Null for a voucher without one. */
+  code: string | null;
+  title: LocalizedText;
+  /** VND. */
+  amount: number;
+}
+
 /** What is sold with an order. */
 export interface Sale {
   units: SoldUnit[];
@@ -30,6 +41,8 @@ export interface Sale {
   city_id: string;
   starts_at: Date;
   doors_at: Date;
+  /** What vouchers took off, those of the organizer in front. */
+  discounts: SoldDiscount[];
 }
 
 /** A sale as JSON has it (`sale_facts`); an order that has none of its units any more has null for them. */

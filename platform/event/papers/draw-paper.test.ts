@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { drawModules, readQr } from '../../tests/_read-qr.ts';
+import { fontFile } from '../../lib/font-file.ts';
 import { drawPaper } from './draw-paper.ts';
 import type { TicketsPaper } from './paper-shapes.ts';
 
@@ -17,7 +18,11 @@ const paper: TicketsPaper = {
   venue: 'Nhà hát Lớn Hà Nội',
   address: '1 Tràng Tiền',
   name: 'Nguyễn Thị Ngọc Ẩn',
-  pages: ['A6', null].map((seat) => ({ code: 'K7MP2QXR', qr, section: 'Tầng trệt', type: 'Nhất', seat })),
+  notes: null,
+  pages: ['A6', null].map((seat) => ({
+    ...{ code: 'K7MP2QXR', qr, section: 'Tầng trệt', type: 'Nhất', seat },
+    gate: 'Cổng A, Cổng B',
+  })),
 };
 
 /** What is drawn on its pages, as the operators of PDF. */
@@ -61,8 +66,8 @@ test('every letter of Vietnamese is in its fonts', () => {
   };
   const letters =
     'ĂÂĐÊÔƠƯăâđêôơưÁÀẢÃẠẮẰẲẴẶẤẦẨẪẬÉÈẺẼẸẾỀỂỄỆÍÌỈĨỊÓÒỎÕỌỐỒỔỖỘỚỜỞỠỢÚÙỦŨỤỨỪỬỮỰÝỲỶỸỴáàảãạắằẳẵặấầẩẫậéèẻẽẹếềểễệíìỉĩịóòỏõọốồổỗộớờởỡợúùủũụứừửữựýỳỷỹỵ₫−–“”’·×';
-  for (const name of ['Regular', 'Bold']) {
-    const font = openSync(`${import.meta.dirname}/fonts/BeVietnamPro-${name}.ttf`);
+  for (const name of ['Regular', 'Bold'] as const) {
+    const font = openSync(fontFile(name));
     const missing = [...letters].filter((letter) => !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
     expect(missing).toEqual([]);
   }
@@ -81,4 +86,12 @@ test('a title that is too long, and an order of many lines, stay on paper', asyn
     notes: ['Đây là biên nhận thanh toán.'],
   });
   expect(receipt.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(1);
+});
+
+test('notes of the organizer are a page of their own behind the tickets, long ones two', async () => {
+  const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
+  expect(pagesOf(await drawPaper(paper))).toBe(2);
+  expect(pagesOf(await drawPaper({ ...paper, notes: 'Mang theo CCCD.\n\nKhông mang đồ uống.' }))).toBe(3);
+  const long = Array.from({ length: 12 }, () => 'Cổng mở trước giờ diễn một tiếng. '.repeat(5)).join('\n\n');
+  expect(pagesOf(await drawPaper({ ...paper, notes: long }))).toBeLessThanOrEqual(4);
 });

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import PDFDocument from 'pdfkit';
+import { fontFile } from '../../lib/font-file.ts';
 import { drawReceipt } from './draw-receipt.ts';
 import { drawTickets } from './draw-tickets.ts';
 import { bold, regular } from './paper-page.ts';
 import type { Paper } from './paper-shapes.ts';
 
-const fontOf = (name: string) => readFileSync(join(import.meta.dirname, 'fonts', `BeVietnamPro-${name}.ttf`));
+const fontOf = (name: 'Regular' | 'Bold') => readFileSync(fontFile(name));
 let fonts: { regular: Buffer; bold: Buffer } | undefined;
 
 const titles = {

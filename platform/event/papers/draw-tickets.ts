@@ -16,6 +16,8 @@ const words = {
     type: 'Hạng vé',
     seat: 'Ghế',
     place: 'Không đánh số',
+    gate: 'Cổng',
+    notes: 'Lời dặn của ban tổ chức',
     name: 'Người mua',
     hint: 'Đưa mã này ở cổng, trên giấy hoặc trên điện thoại. Mỗi mã chỉ mở cổng một lần: đừng để người khác chụp lại.',
   },
@@ -29,6 +31,8 @@ const words = {
     type: 'Ticket type',
     seat: 'Seat',
     place: 'Not numbered',
+    gate: 'Gate',
+    notes: 'Notes from the organizer',
     name: 'Bought by',
     hint: 'Show this code at the gate, on paper or on your phone. Each code opens the gate once: do not let others photograph it.',
   },
@@ -116,6 +120,7 @@ function drawPage(doc: Doc, paper: TicketsPaper, page: TicketPage, at: number): 
       [said.section, page.section],
       [said.seat, page.seat ?? said.place],
       [said.type, page.type],
+      ...(page.gate ? [[said.gate, page.gate] as const] : []),
       ...(paper.name ? [[said.name, paper.name] as const] : []),
     ],
     y,
@@ -150,10 +155,28 @@ function drawPage(doc: Doc, paper: TicketsPaper, page: TicketPage, at: number): 
   });
 }
 
-/** A page for each ticket, to be printed or shown: what, when, where, which seat, and the QR with its code. */
+/** What the organizer wants known, once, behind the tickets: they keep a page each, with the QR where a gate looks for it. */
+function drawNotes(doc: Doc, paper: TicketsPaper, notes: string): void {
+  const { left, width } = a4;
+  doc.addPage();
+  textBlock(doc, 'Mở Màn', { left, top: 40, width, size: 18, font: bold });
+  let y = drawTitle(doc, paper.title) + 12;
+  y = textBlock(doc, words[paper.language].notes, { left, top: y, width, size: 14, font: bold }) + 6;
+  for (const paragraph of notes.split(/\n{2,}/)) {
+    const height = doc.font(regular).fontSize(11).heightOfString(paragraph, { width });
+    if (y + height > a4.bottom) {
+      doc.addPage();
+      y = 48;
+    }
+    y = textBlock(doc, paragraph, { left, top: y, width, size: 11 }) + 8;
+  }
+}
+
+/** A page for each ticket, to be printed or shown: what, when, where, which seat and gate, and the QR with its code; then the organizer's notes. */
 export function drawTickets(doc: Doc, paper: TicketsPaper): void {
   paper.pages.forEach((page, at) => {
     doc.addPage();
     drawPage(doc, paper, page, at);
   });
+  if (paper.notes) drawNotes(doc, paper, paper.notes);
 }

@@ -9,6 +9,8 @@ export interface TicketPage {
   type: string;
   /** Null where nobody has a seat of their own. */
   seat: string | null;
+  /** Names of its gates with commas between; null where there are none. */
+  gate: string | null;
 }
 
 /** The tickets of an order, a page each. */
@@ -23,6 +25,8 @@ export interface TicketsPaper {
   venue: string;
   address: string;
   name: string | null;
+  /** What the organizer wants those who come to know: paragraphs with blank lines between. */
+  notes: string | null;
   pages: TicketPage[];
 }
 

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import type { PassesPaper } from '../wallet/write-passes.ts';
 import type { Paper } from './paper-shapes.ts';
 
 interface Answer {
@@ -36,8 +37,8 @@ function begin(): NonNullable<typeof thread> {
   return { worker, waiting };
 }
 
-/** A paper as a PDF, drawn beside the sale: one at a time, in a thread of low priority. */
-export function drawInThread(paper: Paper): Promise<Buffer> {
+/** A paper as a PDF, or signed passes, made beside the sale: one at a time, in a thread of low priority. */
+export function drawInThread(paper: Paper | PassesPaper): Promise<Buffer> {
   thread ??= begin();
   const { worker, waiting } = thread;
   jobs += 1;

@@ -1,7 +1,8 @@
 import { dateText, momentText, timeText } from '@mo-man/schema/rules/event/moment-text.rule.ts';
 import type { Language } from '@mo-man/schema/values.ts';
 import { pick } from '../../lib/localized.ts';
-import { withCityInBoth } from '../city.ts';
+import { withCityInBoth } from '../../lib/city.ts';
+import { gatesFor } from '../ticket/ticket-gates.ts';
 import type { CalendarFacts } from './write-calendar.ts';
 import type { TicketsPaper } from './paper-shapes.ts';
 import type { PaperOrder } from './papers.store.ts';
@@ -30,12 +31,14 @@ export const sayTickets = (order: PaperOrder, language: Language): TicketsPaper 
   venue: pick(order.venue, language),
   address: addressOf(order, language),
   name: order.name,
-  pages: order.tickets.map(({ code, qr, section, type, seat }) => ({
+  notes: order.notes && pick(order.notes, language),
+  pages: order.tickets.map(({ code, qr, section, type, seat, ...kind }) => ({
     code,
     qr,
     section: pick(section, language),
     type: pick(type, language),
     seat,
+    gate: gatesFor(order.gates, kind).join(', ') || null,
   })),
 });
 

@@ -1,18 +1,18 @@
 // The worker that moves the lines: about once a second, one owner per line, whichever process it is.
+import { limits } from '@mo-man/schema/limits.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/open.ts';
 import { transact } from '../../db/transact.ts';
-import type { Messaging } from '../../messaging/messaging.ts';
-import { type Line, countTurns, lockLine } from './queue.store.ts';
+import type { EventDeps } from '../deps.ts';
+import { isDrawing, isSoldOut } from './line-stage.rule.ts';
+import { copyLines } from './copy-lines.store.ts';
+import { countAwaited, type Line, type LineDeps, lockLine } from './queue.store.ts';
 import { numbersToServe } from './serve-numbers.rule.ts';
-import { endExpiredTurns } from './turn.store.ts';
+import { endExpiredTurns, readStock } from './turn.store.ts';
 import { viewProgress } from './view-queue.ts';
 
-interface LineDeps {
-  db: Db;
-  messaging: Messaging;
-}
+type MoverDeps = Pick<EventDeps, 'db' | 'queueDb' | 'messaging'>;
 
 /** An owner that has not come back for so long has lost the line, seconds. */
 const OWNER_SECONDS = 5;
@@ -23,24 +23,25 @@ const QUIET_SECONDS = 15;
 type Said = Map<string, { progress: string; at: number }>;
 
 /** The work of one look at every line; each process has an owner's name of its own. */
-export function lineMover(): (deps: LineDeps) => Promise<void> {
+export function lineMover(): (deps: MoverDeps) => Promise<void> {
   const owner = randomUUID();
   const said: Said = new Map();
-  return async ({ db, messaging }) => {
-    for (const showingId of await claimLines(db, owner))
-      await advance({ db, messaging }, showingId, owner, said);
-    for (const showingId of await dropEndedLines(db, owner)) {
+  return async (deps) => {
+    const { db, queueDb, messaging } = deps;
+    if (queueDb !== db) await copyLines(deps);
+    for (const showingId of await claimLines(queueDb, owner)) await advance(deps, showingId, owner, said);
+    for (const showingId of await dropEndedLines(queueDb, owner)) {
       said.delete(showingId);
       await messaging.clear('showingQueue', showingId);
     }
   };
 }
 
-/** Lines of sales that run, which nobody else moves at the moment. Fenced by the database's clock. Each looks up its own showing. */
+/** Lines where people gather and of sales that run, which nobody else moves at the moment. Fenced by the database's clock. */
 async function claimLines(db: Db, owner: string): Promise<string[]> {
   const { rows } = await sql<{ showing_id: string }>`
     UPDATE queues SET owner = ${owner}, owner_until = clock_timestamp() + ${OWNER_SECONDS} * interval '1 second'
-    WHERE (SELECT sale_opens_at <= now() AND sale_closes_at > now() FROM showings WHERE showings.id = queues.showing_id)
+    WHERE opens_at <= now() + ${limits.gatherMinutes} * interval '1 minute' AND closes_at > now()
       AND (queues.owner = ${owner} OR queues.owner IS NULL OR queues.owner_until < clock_timestamp())
     RETURNING queues.showing_id`.execute(db);
   return rows.map((row) => row.showing_id);
@@ -50,18 +51,13 @@ async function claimLines(db: Db, owner: string): Promise<string[]> {
 async function dropEndedLines(db: Db, owner: string): Promise<string[]> {
   const { rows } = await sql<{ showing_id: string }>`
     UPDATE queues SET owner = NULL, owner_until = NULL
-    WHERE (SELECT sale_closes_at <= now() FROM showings WHERE showings.id = queues.showing_id) AND queues.owner = ${owner}
+    WHERE closes_at <= now() AND owner = ${owner}
     RETURNING queues.showing_id`.execute(db);
   return rows.map((row) => row.showing_id);
 }
 
-async function advance(
-  { db, messaging }: LineDeps,
-  showingId: string,
-  owner: string,
-  said: Said,
-): Promise<void> {
-  const moved = await transact(db, (tx) => advanceLine(tx, showingId, owner));
+async function advance(deps: MoverDeps, showingId: string, owner: string, said: Said): Promise<void> {
+  const moved = await advanceLine(deps, showingId, owner);
   if (!moved) return;
   const { seq, ...progress } = viewProgress(moved);
   const text = JSON.stringify(progress);
@@ -69,33 +65,54 @@ async function advance(
   const isNews = before?.progress !== text || moved.now.getTime() - before.at > QUIET_SECONDS * 1000;
   if (!isNews) return;
   const { showing_id: _id, ...payload } = { ...progress, seq };
-  await messaging.publish('showingQueue', showingId, payload);
+  await deps.messaging.publish('showingQueue', showingId, payload);
   said.set(showingId, { progress: text, at: moved.now.getTime() });
 }
 
 /** One look at one line: turns that are over end, and as many numbers are served as there is room for. */
-export async function advanceLine(tx: Tx, showingId: string, owner: string): Promise<Line | undefined> {
-  // Before the lock, for it reads every ticket of the showing, and whoever joins waits for the lock.
-  const freeUnits = await countFreeUnits(tx, showingId);
+export async function advanceLine(
+  { db, queueDb }: LineDeps,
+  showingId: string,
+  owner: string,
+): Promise<Line | undefined> {
+  // The shop first, before the line's lock: it reads every ticket of the showing, and whoever joins waits for the lock.
+  await endExpiredTurns(db, showingId);
+  const stock = await readStock(db, showingId);
+  return transact(queueDb, (tx) => serve(tx, { showingId, owner, ...stock }));
+}
+
+interface Look {
+  showingId: string;
+  owner: string;
+  freeUnits: number;
+  heldUnits: number;
+  liveTurns: number;
+}
+
+async function serve(tx: Tx, look: Look): Promise<Line | undefined> {
+  const { showingId, owner, freeUnits, liveTurns } = look;
   const line = await lockLine(tx, showingId);
   if (!line || line.owner !== owner) return undefined;
-  await endExpiredTurns(tx, showingId);
-  const { live, awaited } = await countTurns(tx, showingId);
-  const wanted = numbersToServe({
-    status: line.status,
-    ratePerMinute: line.rate_per_minute,
-    secondsSinceServed: (line.now.getTime() - line.served_at.getTime()) / 1000,
-    maxTurns: line.max_turns,
-    liveTurns: live,
-    awaited,
-    freeUnits,
-  });
+  const awaited = await countAwaited(tx, showingId);
+  const isServing = line.now >= line.opens_at && !isDrawing(line);
+  const wanted = !isServing
+    ? 0
+    : numbersToServe({
+        status: line.status,
+        ratePerMinute: line.rate_per_minute,
+        secondsSinceServed: (line.now.getTime() - line.served_at.getTime()) / 1000,
+        maxTurns: line.max_turns,
+        liveTurns,
+        awaited,
+        freeUnits,
+      });
   const upTo = wanted > 0 ? await serveNext(tx, line, wanted) : line.now_serving;
   return await tx
     .updateTable('queues')
     .set((set) => ({
       seq: set('seq', '+', 1),
       free_units: freeUnits,
+      sold_out_at: isSoldOut(look) ? (line.sold_out_at ?? line.now) : null,
       now_serving: upTo,
       ...(upTo > line.now_serving ? { served_at: line.now } : {}),
     }))
@@ -123,13 +140,4 @@ async function serveNext(tx: Tx, line: Line, wanted: number): Promise<number> {
     ))
     RETURNING number`.execute(tx);
   return rows.length < wanted ? line.last_number : Math.max(...rows.map((row) => row.number));
-}
-
-async function countFreeUnits(tx: Tx, showingId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    SELECT count(*) AS count FROM units
-    WHERE showing_id = ${showingId} AND NOT sold AND (order_code IS NULL OR held_until < clock_timestamp())`.execute(
-    tx,
-  );
-  return rows[0]?.count ?? 0;
 }

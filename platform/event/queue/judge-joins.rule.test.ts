@@ -2,13 +2,22 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Asking, judgeJoins, type JoinableLine } from './judge-joins.rule.ts';
 
-const open: JoinableLine = { status: 'open', isOpened: true, isOver: false, lastNumber: 40 };
+const open: JoinableLine = {
+  status: 'open',
+  isGathering: false,
+  isOpened: true,
+  isOver: false,
+  isSoldOut: false,
+  lastNumber: 40,
+};
 const asks = (userId: string, facts: Partial<Asking> = {}): Asking => ({
   userId,
   isKnown: true,
   hasPlace: false,
   mailbox: `${userId}@example.com`,
   isMailboxInLine: false,
+  isPriority: false,
+  lacksCaptcha: false,
   ...facts,
 });
 const judge = (line: JoinableLine, asking: readonly Asking[]) =>
@@ -67,6 +76,53 @@ describe('a line that gives no new places', () => {
   });
 });
 
+test('whoever has not answered the captcha is asked for it, unless they have a place', () => {
+  expect(
+    judge(open, [
+      asks('a', { lacksCaptcha: true }),
+      asks('b', { lacksCaptcha: true, hasPlace: true }),
+      asks('c'),
+    ]),
+  ).toEqual([refused('captcha_required'), { kind: 'keeps' }, takes(41)]);
+});
+
+describe('before the bell', () => {
+  const gathering = { ...open, isOpened: false, isGathering: true };
+  test('a place has no number, however often one asks', () => {
+    expect(judge(gathering, [asks('a'), asks('has one', { hasPlace: true }), asks('b')])).toEqual([
+      { kind: 'takes', number: null },
+      { kind: 'keeps' },
+      { kind: 'takes', number: null },
+    ]);
+  });
+  test('one mailbox gathers once, and a stopped line takes nobody', () => {
+    const mailbox = 'an@gmail.com';
+    expect(judge(gathering, [asks('a', { mailbox }), asks('b', { mailbox })])[1]).toEqual(
+      refused('mailbox_in_queue'),
+    );
+    expect(judge({ ...gathering, status: 'stopped' }, [asks('a')])).toEqual([refused('queue_closed')]);
+  });
+});
+
+describe('a place that the line has lost', () => {
+  const lost = { entryId: 'e', number: 70 };
+  test('comes back with its number, and numbers go on above it', () => {
+    expect(judge(open, [asks('new'), asks('lost', { lost })])).toEqual([
+      takes(71),
+      { kind: 'gets-back', number: 70, entryId: 'e' },
+    ]);
+  });
+  test('without a number it is a new one', () => {
+    expect(judge(open, [asks('lost', { lost: { entryId: 'e', number: null } })])).toEqual([takes(41)]);
+  });
+  test('is nothing beside a place that there is', () => {
+    expect(judge(open, [asks('has one', { hasPlace: true, lost }), asks('b')])).toEqual([
+      { kind: 'keeps' },
+      takes(41),
+    ]);
+  });
+});
+
 test('whatever the group: numbers without gaps or doubles, no mailbox with two places', () => {
   const anybody = fc.record({
     userId: fc.uuid(),
@@ -74,6 +130,8 @@ test('whatever the group: numbers without gaps or doubles, no mailbox with two p
     hasPlace: fc.boolean(),
     mailbox: fc.constantFrom(null, 'a', 'b', 'c'),
     isMailboxInLine: fc.boolean(),
+    isPriority: fc.boolean(),
+    lacksCaptcha: fc.boolean(),
   });
   fc.assert(
     fc.property(fc.array(anybody), (group) => {
@@ -86,4 +144,15 @@ test('whatever the group: numbers without gaps or doubles, no mailbox with two p
       expect(new Set(mailboxes).size).toBe(mailboxes.length);
     }),
   );
+});
+
+test('nobody comes in where nothing is left; a place that one has is kept, and people may gather before the bell', () => {
+  const soldOut = { ...open, isSoldOut: true };
+  expect(judge(soldOut, [asks('late'), asks('waits', { hasPlace: true })])).toEqual([
+    refused('sold_out'),
+    { kind: 'keeps' },
+  ]);
+  expect(judge({ ...soldOut, isOpened: false, isGathering: true }, [asks('early')])).toEqual([
+    { kind: 'takes', number: null },
+  ]);
 });

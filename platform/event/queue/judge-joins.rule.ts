@@ -3,9 +3,13 @@ import type { LineStatus } from '@mo-man/schema/values.ts';
 /** What is known of a line while it is locked. */
 export interface JoinableLine {
   status: LineStatus;
+  /** People gather before the bell: a place has no number until the draw. */
+  isGathering: boolean;
   /** The sale has opened; it is over, or the showing is cancelled. */
   isOpened: boolean;
   isOver: boolean;
+  /** Nothing is left to buy, neither free nor held. */
+  isSoldOut: boolean;
   lastNumber: number;
 }
 
@@ -18,27 +22,48 @@ export interface Asking {
   mailbox: string | null;
   /** Another account of its mailbox has a place. */
   isMailboxInLine: boolean;
+  /** It has entered a presale code. */
+  isPriority: boolean;
+  /** The showing asks for a captcha, and it has answered none. */
+  lacksCaptcha: boolean;
+  /** The place that its signed token proves and that the line has no word of: the line's store was lost and restored. */
+  lost?: LostPlace | undefined;
+}
+
+/** A place as its token says; without a number it was given before the draw. */
+export interface LostPlace {
+  entryId: string;
+  number: number | null;
 }
 
 export type JoinVerdict =
   | { kind: 'keeps' }
-  | { kind: 'takes'; number: number }
+  | { kind: 'takes'; number: number | null }
+  | { kind: 'gets-back'; number: number; entryId: string }
   | {
       kind: 'refused';
-      because: 'queue_not_open' | 'queue_closed' | 'mailbox_in_queue' | 'unauthorized_error';
+      because:
+        | 'queue_not_open'
+        | 'queue_closed'
+        | 'sold_out'
+        | 'mailbox_in_queue'
+        | 'captcha_required'
+        | 'unauthorized_error';
     };
 
 type Refusal = (JoinVerdict & { kind: 'refused' })['because'];
 
-/** New places are given from the opening of the sale to its end. */
+/** New places are given from the gathering on, to the end of the sale. */
 function judgeLine(line: JoinableLine): Refusal | undefined {
   if (line.isOver || line.status === 'stopped') return 'queue_closed';
-  return line.isOpened ? undefined : 'queue_not_open';
+  if (line.isOpened && line.isSoldOut) return 'sold_out';
+  return line.isOpened || line.isGathering ? undefined : 'queue_not_open';
 }
 
 /**
  * What each of those who ask together is given, first come first: a place that one has is kept, whatever the line is like
- * now; new numbers go on from the last one; of the accounts of one mailbox only the first one gets a place. Each account is
+ * now; before the bell a place has no number; after it new numbers go on from the last one, and above the highest that a token
+ * brings back; of the accounts of one mailbox only the first one gets a place. Each account is
  * in the list once.
  */
 export function judgeJoins<A extends Asking>(
@@ -47,14 +72,19 @@ export function judgeJoins<A extends Asking>(
 ): (A & { verdict: JoinVerdict })[] {
   const shut = judgeLine(line);
   const mailboxes = new Set<string>();
-  let number = line.lastNumber;
+  const back = asking.flatMap(({ hasPlace, lost }) => (hasPlace ? [] : (lost?.number ?? [])));
+  let number = Math.max(line.lastNumber, ...back);
   const refused = (because: Refusal): JoinVerdict => ({ kind: 'refused', because });
-  const judge = ({ isKnown, hasPlace, mailbox, isMailboxInLine }: A): JoinVerdict => {
+  const judge = ({ isKnown, hasPlace, mailbox, isMailboxInLine, lacksCaptcha, lost }: A): JoinVerdict => {
     if (hasPlace) return { kind: 'keeps' };
     if (shut) return refused(shut);
     if (!isKnown) return refused('unauthorized_error');
+    if (lacksCaptcha) return refused('captcha_required');
     if (isMailboxInLine || (mailbox !== null && mailboxes.has(mailbox))) return refused('mailbox_in_queue');
     if (mailbox !== null) mailboxes.add(mailbox);
+    if (lost && lost.number !== null && !line.isGathering)
+      return { kind: 'gets-back', number: lost.number, entryId: lost.entryId };
+    if (line.isGathering) return { kind: 'takes', number: null };
     number += 1;
     return { kind: 'takes', number };
   };

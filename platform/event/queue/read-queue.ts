@@ -16,7 +16,7 @@ export async function readQueueOf(
   showingId: string,
   userId: string | undefined,
 ): Promise<QueueWire> {
-  const found = await findLine(deps.db, showingId, userId);
+  const found = await findLine(deps, showingId, userId);
   if (!found) throw new Failure('not_found');
-  return viewQueue(deps, found.line, found.mine);
+  return viewQueue(deps, found.line, userId, found.mine);
 }

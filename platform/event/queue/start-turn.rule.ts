@@ -8,14 +8,17 @@ export interface StartFacts {
   liveTurns: number;
   /** Lower numbers that were served lately and have not started yet. */
   awaitedBefore: number;
+  /** Nothing is left to buy, neither free nor held. */
+  isSoldOut: boolean;
 }
 
 /**
  * Whether a turn may start. Whoever's number is served may start a turn whenever one is free, lowest number
  * first: being away costs time, never the place, and does not stall the line.
  */
-export function judgeStart(line: StartFacts): 'start' | 'turn_not_yet' | 'queue_closed' {
+export function judgeStart(line: StartFacts): 'start' | 'turn_not_yet' | 'queue_closed' | 'sold_out' {
   if (line.status === 'stopped') return 'queue_closed';
+  if (line.isSoldOut) return 'sold_out';
   if (line.status === 'paused' || line.number > line.nowServing) return 'turn_not_yet';
   return line.liveTurns + line.awaitedBefore < line.maxTurns ? 'start' : 'turn_not_yet';
 }

@@ -3,12 +3,13 @@ import type { TicketKeyWire } from '@mo-man/schema/wire/ticket.ts';
 import { z } from 'zod';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
-import { decodeCursor, encodeCursor, exactMoment } from '../cursor.ts';
+import { decodeCursor, encodeCursor, exactMoment } from '../../lib/cursor.ts';
 import type { EventDeps } from '../deps.ts';
 import type { ticketParams } from '../params.ts';
 import { noteCopy } from './copy.store.ts';
 import { readTicket, readTickets, type TicketPlace } from './ticket.store.ts';
 import { showingsOf } from './ticket-showings.ts';
+import { walletKindsOf } from '../wallet/wallet-accounts.ts';
 import { viewTicket } from './view-ticket.ts';
 
 const place = z.tuple([z.enum(['true', 'false']), exactMoment, z.string()]);
@@ -25,10 +26,11 @@ export async function listTickets({ query, caller, deps }: ListCall) {
     showingsOf(deps.db, page),
     page.length > 0 && noteCopy(deps.db, caller),
   ]);
+  const wallets = walletKindsOf(deps.config.wallets);
   return {
     items: page.map((ticket) => ({
       cursor: encodeCursor([String(ticket.is_over), ticket.starts_at_text, ticket.id]),
-      node: viewTicket(ticket, showings),
+      node: viewTicket(ticket, showings, wallets),
     })),
     has_next_page: found.page.length > page.length,
     total_count: found.total,
@@ -45,7 +47,7 @@ export async function readOneTicket({ params, caller, deps }: OneCall) {
   const ticket = await readTicket(deps.db, caller.userId, params.id);
   if (!ticket) throw new Failure('ticket_not_found');
   const [showings] = await Promise.all([showingsOf(deps.db, [ticket]), noteCopy(deps.db, caller)]);
-  return viewTicket(ticket, showings);
+  return viewTicket(ticket, showings, walletKindsOf(deps.config.wallets));
 }
 
 /** GET /ticket-keys */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ShowingStatus } from '@mo-man/schema/values.ts';
 import type { LocalizedText } from '../../db/column-types.ts';
 import type { Db } from '../../db/open.ts';
+import { openGatesAsJson, type OpenGate } from './ticket-gates.ts';
 import { changeAsJson, type ChangeFacts } from '../change/change.store.ts';
 
 /** What all tickets of a showing say. */
@@ -21,6 +22,12 @@ export interface TicketShowingRow {
   /** Null: none of its tickets rotates. */
   rotation_secret: Buffer | null;
   change: ChangeFacts | null;
+  /** The showing's own, else its event's. */
+  notes: LocalizedText | null;
+  /** Who holds the event; null for one that is not in the catalogue. */
+  organizer: string | null;
+  /** Gates that are open to it, oldest first. */
+  gates: OpenGate[];
   /** By section, and by ticket type. */
   section_names: Record<string, LocalizedText>;
   ticket_type_names: Record<string, LocalizedText>;
@@ -31,12 +38,14 @@ export async function readTicketShowings(db: Db, ids: readonly string[]): Promis
   const { rows } = await sql<TicketShowingRow>`
     SELECT s.id, e.title AS event_title, v.name AS venue_name, v.address AS venue_address, v.city_id, e.poster,
       s.starts_at, s.ends_at, s.doors_at, s.status, e.status AS event_status, coalesce(s.notice, e.notice) AS notice,
+      coalesce(s.notes, e.notes) AS notes, (SELECT name FROM organizers o WHERE o.id = e.organizer_id) AS organizer,
+      ${openGatesAsJson} AS gates,
       (SELECT secret FROM showing_rotations r WHERE r.showing_id = s.id) AS rotation_secret,
       ${changeAsJson} AS change,
       (SELECT coalesce(jsonb_object_agg(c.id, c.name), '{}') FROM sections c WHERE c.showing_id = s.id) AS section_names,
       (SELECT coalesce(jsonb_object_agg(p.id, p.name), '{}') FROM ticket_types p WHERE p.showing_id = s.id)
         AS ticket_type_names
-    FROM showings s JOIN events e ON e.id = s.event_id JOIN venues v ON v.id = e.venue_id
+    FROM showings s JOIN events e ON e.id = s.event_id JOIN venues v ON v.id = coalesce(s.venue_id, e.venue_id)
     WHERE s.id = ANY(${[...ids]}::text[])`.execute(db);
   return rows;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
-import { cursorMoment } from '../cursor.store.ts';
+import { cursorMoment } from '../../lib/cursor.store.ts';
 
 /** A ticket, but for what all tickets of its showing say. */
 export interface TicketFacts {
@@ -83,6 +83,15 @@ export async function readTickets(
     ) AS facts ON true
     ORDER BY facts.is_over, facts.starts_at, facts.id`.execute(db);
   return { page: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 };
+}
+
+/** What is left of an order's tickets with an account, in their order. */
+export async function readTicketsOfOrder(db: Db, userId: string, orderCode: string): Promise<TicketFacts[]> {
+  const { rows } = await sql<TicketFacts>`SELECT ${columns} FROM tickets t ${joined}
+    WHERE t.order_code = ${orderCode} AND t.user_id = ${userId} AND t.voided_at IS NULL ORDER BY t.number`.execute(
+    db,
+  );
+  return rows;
 }
 
 /** One ticket of an account. */

@@ -1,8 +1,10 @@
+import type { WalletKind } from '@mo-man/schema/values.ts';
 import type { TicketWire } from '@mo-man/schema/wire/ticket.ts';
 import { toMoment, toMomentOrNull } from '../../lib/moment.ts';
-import { withCityInBoth } from '../city.ts';
+import { withCityInBoth } from '../../lib/city.ts';
 import { rotationOf } from './qr/ticket-rotation.ts';
 import { viewChangeOfTicket } from '../change/view-change.ts';
+import { gatesFor } from './ticket-gates.ts';
 import type { TicketShowingRow } from './ticket-showing.store.ts';
 import type { TicketFacts } from './ticket.store.ts';
 
@@ -15,6 +17,8 @@ export function viewTicketShowing(showing: TicketShowingRow) {
     rotationSecret: showing.rotation_secret,
     sectionNames: showing.section_names,
     ticketTypeNames: showing.ticket_type_names,
+    organizer: showing.organizer,
+    gates: showing.gates,
     said: {
       event_title: showing.event_title,
       venue_name: showing.venue_name,
@@ -27,12 +31,17 @@ export function viewTicketShowing(showing: TicketShowingRow) {
       status: status === 'scheduled' ? showing.event_status : status,
       notice: showing.notice,
       change: viewChangeOfTicket(showing.change),
+      notes: showing.notes,
     },
   };
 }
 
-/** A ticket with all that the gate screen needs without network. */
-export function viewTicket(ticket: TicketFacts, showings: ReadonlyMap<string, TicketShowing>): TicketWire {
+/** A ticket with all that the gate screen needs without network. `wallets`: those that passes are made for here. */
+export function viewTicket(
+  ticket: TicketFacts,
+  showings: ReadonlyMap<string, TicketShowing>,
+  wallets: readonly WalletKind[],
+): TicketWire {
   const showing = showings.get(ticket.showing_id);
   const sectionName = showing?.sectionNames[ticket.section_id];
   const ticketTypeName = showing?.ticketTypeNames[ticket.ticket_type_id];
@@ -52,6 +61,8 @@ export function viewTicket(ticket: TicketFacts, showings: ReadonlyMap<string, Ti
     section_name: sectionName,
     ticket_type_name: ticketTypeName,
     seat_label,
+    gates: gatesFor(showing.gates, ticket),
+    wallets: [...wallets],
     ...showing.said,
   };
 }

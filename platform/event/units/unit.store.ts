@@ -9,6 +9,10 @@ export interface ChangedUnit {
   is_seat: boolean;
 }
 
+/** Those of the freed units that anybody may have now: one that was returned is its seller's again. */
+export const freeForAll = (freed: readonly (ChangedUnit & { sold: boolean })[]): ChangedUnit[] =>
+  freed.flatMap(({ sold, ...unit }) => (sold ? [] : [unit]));
+
 /**
  * Gives the unsold units of an order back, in the order of their ids. A unit whose lapsed hold somebody else has taken
  * meanwhile is no longer this order's and stays where it is. `skip` leaves out what somebody is deciding about right
@@ -20,7 +24,7 @@ export async function releaseUnits(
   orderCode: string,
   patience: 'wait' | 'skip',
 ): Promise<ChangedUnit[]> {
-  const { rows } = await sql<ChangedUnit>`
+  const { rows } = await sql<ChangedUnit & { sold: boolean }>`
     WITH mine AS (
       SELECT id FROM units
       WHERE showing_id = ${showingId} AND order_code = ${orderCode} AND NOT sold
@@ -28,6 +32,6 @@ export async function releaseUnits(
     )
     UPDATE units SET order_code = NULL, held_until = NULL
     FROM mine WHERE units.showing_id = ${showingId} AND units.id = mine.id
-    RETURNING units.id, units.section_id, units.seat_label IS NOT NULL AS is_seat`.execute(tx);
-  return rows;
+    RETURNING units.id, units.section_id, units.seat_label IS NOT NULL AS is_seat, units.sold`.execute(tx);
+  return freeForAll(rows);
 }

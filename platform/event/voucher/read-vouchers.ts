@@ -1,5 +1,10 @@
 import type { idsQuery } from '@mo-man/schema/wire/shapes.ts';
-import type { voucherParams, vouchersQuery, VoucherOfferWire } from '@mo-man/schema/wire/voucher.ts';
+import type {
+  eventVouchersParams,
+  voucherParams,
+  vouchersQuery,
+  VoucherOfferWire,
+} from '@mo-man/schema/wire/voucher.ts';
 import { limits } from '@mo-man/schema/limits.ts';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
@@ -10,6 +15,7 @@ import { groundOf, planDiscounts } from './plan-discounts.rule.ts';
 import { viewVoucher } from './view-voucher.ts';
 import {
   addSavedVoucher,
+  readEventVouchers,
   readListedVoucher,
   readOffers,
   readSavedOf,
@@ -25,6 +31,18 @@ export async function readVoucher({ params, language, deps }: Call<EventDeps, On
   const found = await readListedVoucher(deps.db, params.voucher_id);
   if (!found) throw new Failure('not_found');
   return viewVoucher(found.voucher, language);
+}
+
+/** GET /events/:event_id/vouchers */
+export async function listEventVouchers({
+  params,
+  language,
+  deps,
+}: Call<EventDeps, { params: typeof eventVouchersParams }>) {
+  const vouchers = await readEventVouchers(deps.db, params.event_id);
+  return vouchers
+    .toSorted((one, other) => one.party.localeCompare(other.party))
+    .map((voucher) => viewVoucher(voucher, language));
 }
 
 /** PUT /saved-vouchers/:voucher_id */

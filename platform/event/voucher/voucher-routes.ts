@@ -6,6 +6,7 @@ import { idsQuery } from '@mo-man/schema/wire/shapes.ts';
 import {
   applyDiscountBody,
   discountParams,
+  eventVouchersParams,
   savedVouchersAnswer,
   voucher,
   voucherOffer,
@@ -17,7 +18,7 @@ import { type RouteTable, routesFor } from '../../lib/route.ts';
 import type { EventDeps } from '../deps.ts';
 import { orderParams } from '../params.ts';
 import { applyDiscount, removeDiscount } from './change-discounts.ts';
-import { listVouchers, readSaved, readVoucher, saveVoucher } from './read-vouchers.ts';
+import { listEventVouchers, listVouchers, readSaved, readVoucher, saveVoucher } from './read-vouchers.ts';
 
 const route = routesFor<EventDeps>();
 
@@ -36,6 +37,13 @@ export const voucherRoutes: RouteTable<EventDeps> = {
     params: voucherParams,
     response: voucher,
     handler: readVoucher,
+  }),
+  'GET /events/:event_id/vouchers': route({
+    doc: `Vouchers that are open to everybody for this event and not over, the organizer's first; at most ${limits.vouchersOffered}. None for an event that there is not.`,
+    errors: [],
+    params: eventVouchersParams,
+    response: z.array(voucher),
+    handler: listEventVouchers,
   }),
   'PUT /saved-vouchers/:voucher_id': route({
     doc: 'Keeps a voucher that is open to everybody for the account. Once more changes nothing.',

@@ -85,6 +85,20 @@ export async function readListedVoucher(
 
 const isNotOver = sql`coalesce(v.ends_at, 'infinity') > clock_timestamp()`;
 
+/** Vouchers of events `e` that are open to everybody. */
+const openFor = sql`SELECT v.id FROM vouchers v
+  WHERE v.listed AND coalesce(v.organizer_id, '') IN ('', e.organizer_id) AND ${isNotOver}
+    AND (v.event_ids = '{}' OR e.id = ANY(v.event_ids)) LIMIT ${limits.vouchersOffered}`;
+
+/** Vouchers that are open to everybody for an event, for nobody in particular. */
+export async function readEventVouchers(db: Db, eventId: string): Promise<ShownVoucher[]> {
+  const { rows } = await sql<{ vouchers: ShownVoucher[] }>`
+    SELECT voucher_facts(ARRAY(${openFor}), '', '') AS vouchers FROM events e WHERE e.id = ${eventId}`.execute(
+    db,
+  );
+  return rows[0]?.vouchers ?? [];
+}
+
 /** What the account has saved that is still listed, the last saved first. */
 const savedBy = (userId: string, which = sql`true`) => sql`
   SELECT v.id FROM saved_vouchers s JOIN vouchers v ON v.id = s.voucher_id
@@ -125,9 +139,7 @@ export async function readOffers(
   >`
     SELECT o.lines, o.subtotal, o.service_fee, o.shipping_fee, o.total, o.state, e.id AS event_id, e.organizer_id, clock_timestamp() AS now,
       voucher_facts(ARRAY(
-        (SELECT v.id FROM vouchers v
-          WHERE v.listed AND coalesce(v.organizer_id, '') IN ('', e.organizer_id) AND ${isNotOver}
-            AND (v.event_ids = '{}' OR e.id = ANY(v.event_ids)) LIMIT ${limits.vouchersOffered})
+        (${openFor})
         UNION (${savedBy(userId, isNotOver)})
         UNION (SELECT u.voucher_id FROM voucher_uses u WHERE u.order_code = o.code)), o.user_id, o.code) AS vouchers
     FROM orders o JOIN showings s ON s.id = o.showing_id JOIN events e ON e.id = s.event_id

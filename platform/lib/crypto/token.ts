@@ -17,6 +17,15 @@ const claimsOf = {
     number: z.int(),
     epoch: z.int(),
   }),
+  /** A place in a line, bound to user and showing: brings the same number back should the line's store be lost. */
+  place: z.object({
+    sub: z.string(),
+    showing_id: z.string(),
+    entry_id: z.string(),
+    /** Null before the draw. */
+    number: z.int().nullable(),
+    epoch: z.int(),
+  }),
   /** The way back from a payment provider, in whatever browser, without login. */
   return: z.object({ order: z.string() }),
   /** The link in a mail by which its reader stops news (/unsubscribe/{token}). */

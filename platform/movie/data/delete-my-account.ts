@@ -1,6 +1,6 @@
 import type { deleteAccountBody } from '@mo-man/schema/wire/account.ts';
-import { eraseAccount } from '../../db/account-data/erase-account.ts';
-import type { Tx } from '../../db/open.ts';
+import { eraseAccount, forgetJoinedMeanwhile } from '../../db/account-data/erase-account.ts';
+import { apart, type Tx } from '../../db/open.ts';
 import { transact } from '../../db/transact.ts';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
@@ -26,13 +26,14 @@ export async function deleteMyAccount({ body, caller, deps, request, language }:
   const erased = await transact(deps.db, async (trx) => {
     if (token !== undefined) await spendOwnProof(trx, token, { user, now: deps.clock.now() });
     const giveUpTickets = body.give_up_tickets ?? false;
-    const done = await eraseAccount(trx, { userId: user.id, giveUpTickets });
+    const done = await eraseAccount(trx, { userId: user.id, giveUpTickets, queueDb: apart(deps) });
     if (user.email !== null && user.email_verified_at !== null) {
       const facts = { name: user.name, keptOrders: done.keptOrders, publicUrl: deps.config.publicUrl };
       await enqueue(trx, { kind: 'mail', to: user.email, ...writeFarewellMail(facts, language) });
     }
     return done;
   });
+  await forgetJoinedMeanwhile(deps.queueDb, erased.ids);
   for (const family of erased.endedFamilies) deps.revocations.forget(family);
   return { kept_orders: erased.keptOrders };
 }

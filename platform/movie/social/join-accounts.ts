@@ -1,5 +1,5 @@
 import type { LoginAnswerWire } from '@mo-man/schema/wire/session.ts';
-import type { Tx } from '../../db/open.ts';
+import { apart, type Tx } from '../../db/open.ts';
 import { mergeAccounts } from '../../db/account-data/merge-accounts.ts';
 import type { UserCaller } from '../../lib/caller.ts';
 import { Failure } from '../../lib/failure.ts';
@@ -33,7 +33,12 @@ export async function joinAccounts(
   const [mine, other] = [await findUser(trx, caller.userId), await findUser(trx, otherId)];
   if (!mine || !other) throw new Failure('unauthorized_error');
   const { from, into } = judgeJoin(mine, other);
-  const { endedFamilies } = await mergeAccounts(trx, { from, into, now: deps.clock.now() });
+  const { endedFamilies } = await mergeAccounts(trx, {
+    from,
+    into,
+    now: deps.clock.now(),
+    queueDb: apart(deps),
+  });
   if (into === mine.id) return { answer: await sameSession(trx, deps, caller), endedFamilies };
   const user = await findUser(trx, into);
   if (!user) throw new Failure('unauthorized_error');

@@ -82,7 +82,25 @@ export async function addPerson(db: Db, wish: PersonWish = {}): Promise<TestPers
     VALUES (${gift}, ${id}, ${showing.id}, 1, ${friend}, ${mark}, ${`code-secret ${gift}`}, now() + interval '1 day')`.execute(
     db,
   );
+  const film = sql`SELECT event_id FROM showings WHERE id = ${showing.id}`;
+  await sql`INSERT INTO films (event_id, released_on, minutes, age_label) SELECT event_id, now(), 90, 'P'
+    FROM (${film}) AS shown ON CONFLICT DO NOTHING`.execute(db);
+  await sql`INSERT INTO film_reviews (id, film_id, user_id, stars, comment)
+    SELECT ${`r${id}`}, event_id, ${id}, 8, ${mark} FROM (${film}) AS shown`.execute(db);
+  await sql`INSERT INTO review_reports (review_id, user_id) VALUES (${`r${id}`}, ${id})`.execute(db);
   await sql`INSERT INTO gift_tickets (gift_id, ticket_id) SELECT ${gift}, id FROM tickets
+    WHERE order_code = ${paid} ORDER BY id LIMIT 1`.execute(db);
+  await sql`INSERT INTO waiting_lists (showing_id) VALUES (${showing.id}) ON CONFLICT DO NOTHING`.execute(db);
+  const place = randomId();
+  await sql`INSERT INTO waiting_places (id, showing_id, user_id, quantity, language, state, ended_at)
+    VALUES (${place}, ${showing.id}, ${id}, 1, 'vi', 'passed', now())`.execute(db);
+  await sql`INSERT INTO waiting_offers (id, place_id, showing_id, user_id, ticket_type_id, unit_ids, state, expires_at, ended_at)
+    VALUES (${randomId()}, ${place}, ${showing.id}, ${id}, 'place', '{}', 'expired', now(), now())`.execute(
+    db,
+  );
+  await sql`INSERT INTO ticket_returns (id, ticket_id, order_code, user_id, showing_id, unit_id, ticket_type_id, amount,
+      state, closes_at, ended_at)
+    SELECT id, id, order_code, user_id, showing_id, unit_id, ticket_type_id, 1, 'withdrawn', now(), now() FROM tickets
     WHERE order_code = ${paid} ORDER BY id LIMIT 1`.execute(db);
   return { id, email, phone, mark, familyId, paid, expired, friend, showing };
 }
@@ -170,8 +188,21 @@ async function buy(db: Db, purchase: Purchase): Promise<string> {
       now(), now(), '{}', 'forged', 'refused', 'forged'
     FROM device, tickets t WHERE t.order_code = ${code}`.execute(db);
   await sql`INSERT INTO balance_entries (user_id, unit, amount, reason, order_code, balance_after) VALUES
-    (${id}, 'heart', 10, 'order', ${code}, 10), (${id}, 'free_gift', 1, 'order', ${code}, 1)`.execute(db);
-  await sql`INSERT INTO balances (user_id, unit, amount) VALUES (${id}, 'heart', 10), (${id}, 'free_gift', 1)`.execute(
+    (${id}, 'heart', 10, 'order', ${code}, 10), (${id}, 'free_gift', 1, 'order', ${code}, 1),
+    (${id}, 'heart', -1, 'vote', NULL, 9)`.execute(db);
+  await sql`INSERT INTO votings (id, slug, title, about, opens_at, closes_at, max_per_vote)
+    VALUES ('of_persons', 'of-persons', '{}', '{}', now(), now() + interval '1 day', 10) ON CONFLICT DO NOTHING`.execute(
+    db,
+  );
+  await sql`INSERT INTO voting_candidates (voting_id, id, name, position) VALUES ('of_persons', 'one', '{}', 0)
+    ON CONFLICT DO NOTHING`.execute(db);
+  await sql`INSERT INTO votes (id, voting_id, candidate_id, user_id, hearts)
+    VALUES (${randomId()}, 'of_persons', 'one', ${id}, 1)`.execute(db);
+  await sql`INSERT INTO vote_slots AS s (voting_id, candidate_id, slot, hearts, votes) VALUES ('of_persons', 'one', 0, 1, 1)
+    ON CONFLICT (voting_id, candidate_id, slot) DO UPDATE SET hearts = s.hearts + 1, votes = s.votes + 1`.execute(
+    db,
+  );
+  await sql`INSERT INTO balances (user_id, unit, amount) VALUES (${id}, 'heart', 9), (${id}, 'free_gift', 1)`.execute(
     db,
   );
   return code;
@@ -200,10 +231,20 @@ async function wait(db: Db, { id, showing }: { id: string; showing: TestShowing 
   const { rows } = await sql<{ number: number }>`UPDATE queues SET last_number = last_number + 1
     WHERE showing_id = ${showing.id} RETURNING last_number AS number`.execute(db);
   const number = rows[0]?.number ?? 0;
+  await sql`INSERT INTO presale_entries (showing_id, user_id, code_hash) VALUES (${showing.id}, ${id}, 'hash')`.execute(
+    db,
+  );
   await sql`INSERT INTO queue_entries (showing_id, user_id, entry_id, number)
     VALUES (${showing.id}, ${id}, ${randomId()}, ${number})`.execute(db);
   await sql`INSERT INTO turns (id, showing_id, user_id, number, expires_at, ended_at, ended_because)
     VALUES (${randomId()}, ${showing.id}, ${id}, ${number + 1000}, now(), now(), 'left')`.execute(db);
+  const browser = randomId();
+  await sql`INSERT INTO push_subscriptions (id, user_id, endpoint, p256dh, auth)
+    VALUES (${browser}, ${id}, ${`https://fcm.googleapis.com/fcm/send/${browser}`}, 'secret', 'secret')`.execute(
+    db,
+  );
+  await sql`INSERT INTO turn_notices (showing_id, user_id, channel, subscription_id)
+    VALUES (${showing.id}, ${id}, 'push', ${browser})`.execute(db);
 }
 
 /** Rows of every table that say this word, whatever the column: `table: row`. */

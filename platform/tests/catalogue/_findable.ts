@@ -15,12 +15,17 @@ export interface Findable {
   /** Days from the import, 20:00 in Vietnam. */
   days?: number[];
   prices?: number[];
+  /** Of each showing, where it has a place of its own. */
+  places?: string[];
 }
 
 /** The events of a catalogue, by their ids. Those without a category are of one that nobody asks for. */
 export const findable = (wishes: Readonly<Record<string, Findable>>) => Object.entries(wishes).map(eventOf);
 
-function eventOf([id, { days = [7], prices = [300_000], category = 'other', ...wish }]: [string, Findable]) {
+function eventOf([id, { days = [7], prices = [300_000], category = 'other', places = [], ...wish }]: [
+  string,
+  Findable,
+]) {
   const floor = {
     id: 'floor',
     name: said('Khu đứng'),
@@ -32,6 +37,7 @@ function eventOf([id, { days = [7], prices = [300_000], category = 'other', ...w
     starts_at: { day, time: '20:00' },
     ends_at: { from_start: 120 },
     sale_opens_at: { day: day - 30, time: '10:00' },
+    ...(places[at] ? { venue_id: places[at] } : {}),
     sections: [floor],
   }));
   return { ...(partOf('events[1]') as object), id, slug: id, category, ...wish, showings };

@@ -24,6 +24,7 @@ afterEach(() => database.close());
 
 const counts = (report: Awaited<ReturnType<typeof importValue>>) =>
   Object.values(report).reduce((sum, row) => sum + row.added + row.changed + row.removed, 0);
+const said = (vi: string, en = vi) => ({ vi, en });
 const tables = [
   'events',
   'showings',
@@ -92,8 +93,8 @@ describe('importing a catalogue', () => {
       artists: 'lam khue',
       venue: 'nha hat theatre 1 trang tien ha noi hanoi',
       min_price: 200_000,
-      first_day: '2026-11-27',
-      last_day: '2026-11-27',
+      is_paid: true,
+      status: 'scheduled',
       city_id: '1',
       rank: 3,
     });
@@ -209,5 +210,111 @@ describe('exporting', () => {
     } finally {
       await other.close();
     }
+  });
+
+  it('keeps films, their cinemas and screenings, returns, notes and votings as they are', async () => {
+    const cinema = (id: string) => ({
+      id,
+      name: said('Rạp'),
+      address: said('2 Huế'),
+      city_id: '1',
+      rooms: [{ id: 'p1', name: said('Phòng 1') }],
+    });
+    const evening = {
+      ends_at: { from_start: 120 },
+      sale_opens_at: { day: -2, time: '09:00' },
+      sections: [
+        {
+          id: 'san',
+          name: said('Sân'),
+          kind: 'standing',
+          ticket_types: [{ id: 've', name: said('Vé'), price: 90_000, capacity: 3 }],
+        },
+      ],
+    };
+    const film = {
+      ...(partOf('events[1]') as Record<string, unknown>),
+      id: 'phim',
+      slug: 'phim',
+      category: 'film',
+      venue_id: 'rap1',
+      notes: said('Đến sớm.', 'Come early.'),
+      returns: { until_minutes: 240, fees_back: false },
+      film: {
+        original_title: 'A film',
+        released: { day: -3 },
+        minutes: 100,
+        age_label: 'T18',
+        genres: [said('Hài', 'Comedy')],
+        directors: ['Lam Khuê'],
+        trailer: 'https://video.example/1',
+      },
+      showings: [
+        {
+          ...evening,
+          id: 'phim1',
+          starts_at: { day: 3, time: '20:00' },
+          screening: { room_id: 'p1', format: 'imax', is_dubbed: true, subtitles: ['en'] },
+        },
+        {
+          ...evening,
+          id: 'phim2',
+          starts_at: { day: 4, time: '20:00' },
+          venue_id: 'rap2',
+          screening: { room_id: 'p1' },
+          returns: null,
+          notes: said('Rạp nhỏ.', 'A small house.'),
+        },
+      ],
+    };
+    const voting = {
+      id: 'chon',
+      slug: 'chon',
+      event_id: 'phim',
+      title: said('Chọn'),
+      about: said('Ai?', 'Who?'),
+      opens_at: '2026-12-01T09:00:00.000+07:00',
+      closes_at: '2026-12-09T09:00:00.000+07:00',
+      max_per_account: 50,
+      hides_tally: true,
+      candidates: [
+        { id: 'b', name: said('B'), about: said('Hai') },
+        { id: 'a', name: said('A') },
+      ],
+    };
+    const whole = smallCatalogue({
+      'venues[1]': cinema('rap1'),
+      'venues[2]': cinema('rap2'),
+      'categories[1]': { id: 'film', name: said('Phim'), icon: 'film' },
+      'events[2]': film,
+      votings: [voting],
+    });
+    await importValue(database.db, whole);
+    const file = await exportCatalogue(database.db);
+    expect(counts(await importValue(database.db, file, new Date('2028-01-01')))).toBe(0);
+    expect(counts(await importValue(database.db, whole, new Date('2028-01-01')))).toBe(0);
+    const other = await openTestDatabase();
+    try {
+      await importValue(other.db, smallCatalogue());
+      await importValue(other.db, file, new Date('2028-01-01'));
+      expect(await exportCatalogue(other.db)).toEqual(file);
+    } finally {
+      await other.close();
+    }
+    const all = file as { events: { id: string }[]; votings: unknown[] };
+    expect(all.events.find(({ id }) => id === 'phim')).toMatchObject({
+      notes: film.notes,
+      film: {
+        original_title: 'A film',
+        released: '2026-11-17',
+        age_label: 'T18',
+        trailer: film.film.trailer,
+      },
+      showings: [
+        { id: 'phim1', returns: film.returns, screening: film.showings[0]?.screening },
+        { id: 'phim2', venue_id: 'rap2', notes: said('Rạp nhỏ.', 'A small house.') },
+      ],
+    });
+    expect(all.votings).toMatchObject([voting]);
   });
 });

@@ -4,9 +4,19 @@ import { registerContent } from '../../content/register.ts';
 import { openService } from '../_service.ts';
 import { importValue, pictureAddresses, smallCatalogue } from '../_small-catalogue.ts';
 
+const methods = [
+  {
+    code: 'vietqr',
+    name: { vi: 'Chuyển khoản', en: 'Transfer' },
+    description: { vi: 'Quét mã', en: 'Scan' },
+    provider: { limits: { minAmount: 2_000, maxAmount: 9_000_000 } },
+    isInMaintenance: true,
+  },
+];
+
 let service: Awaited<ReturnType<typeof openService>>;
 beforeAll(async () => {
-  service = await openService(registerContent);
+  service = await openService((app, ground) => registerContent(app, { ...ground, payments: { methods } }));
   await importValue(service.db, smallCatalogue());
 });
 afterAll(() => service.close());

@@ -1,6 +1,9 @@
 // The image service on a real database: variants, caching, what it refuses, and how it shares its work.
+import { cardAddress, cardVersion } from '@mo-man/schema/rules/event/event-card.rule.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { drawEventCard } from '../../image/draw-event-card.ts';
+import { readCardRow } from '../../image/event-card.store.ts';
 import { createVariantMaker } from '../../image/make-variants.ts';
 import { limitWork, TooBusy } from '../../image/limit-work.ts';
 import { registerImage } from '../../image/register.ts';
@@ -207,5 +210,66 @@ describe('in the background', () => {
       expect(warming.failed.length).toBeLessThan(4);
     expect(warming.failed).toHaveLength(3);
     expect(await made()).toEqual([]);
+  });
+});
+
+describe('the card of an event', () => {
+  const address = async (language: 'vi' | 'en', version?: string) => {
+    const row = await readCardRow(database.db, 'seated');
+    const facts = {
+      title: row!.title[language],
+      place: row!.venue[language],
+      startsAt: row!.starts_at,
+      minPrice: Number(row!.min_price),
+      maxPrice: Number(row!.max_price),
+      banner: row!.banner,
+    };
+    return cardAddress({ eventId: 'seated', version: version ?? cardVersion(facts, language), language });
+  };
+  const cards = async () =>
+    (await database.pool.query('SELECT language, version FROM event_cards ORDER BY language')).rows;
+
+  it('is drawn once in each language, 1200 × 630, and never changes under its address', async () => {
+    for (const language of ['vi', 'en'] as const) {
+      const url = await address(language);
+      const first = await ask(url);
+      expect([first.statusCode, first.headers['content-type']]).toEqual([200, 'image/jpeg']);
+      expect(first.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      const { width, height } = await sharp(first.rawPayload).metadata();
+      expect([width, height]).toEqual([1200, 630]);
+      const again = await ask(url);
+      expect(again.rawPayload.equals(first.rawPayload)).toBe(true);
+      const etag = String(first.headers['etag']);
+      expect((await ask(url, { 'if-none-match': etag })).statusCode).toBe(304);
+    }
+    expect(await cards()).toHaveLength(2);
+  });
+
+  it('is another picture once the event is another, in the place of the old one', async () => {
+    const before = await ask(await address('vi'));
+    await database.pool.query(
+      `UPDATE events SET title = '{"vi": "Đêm khác hẳn", "en": "Other"}' WHERE id = 'seated'`,
+    );
+    const old = (await cards()).find(({ language }) => language === 'vi')!.version;
+    const after = await ask(await address('vi'));
+    expect(after.rawPayload.equals(before.rawPayload)).toBe(false);
+    expect(await cards()).toHaveLength(2);
+    const stale = await ask(await address('vi', old));
+    expect(stale.rawPayload.equals(after.rawPayload)).toBe(true);
+    expect(stale.headers['cache-control']).toBe('public, max-age=300');
+    expect(stale.headers['etag']).toBeUndefined();
+  });
+
+  it('of nobody is a 404', async () => {
+    const url = cardAddress({ eventId: 'nobody', version: '0'.repeat(14), language: 'vi' });
+    expect((await ask(url)).statusCode).toBe(404);
+  });
+
+  it('breaks the longest title into lines, and cuts what does not fit by words', async () => {
+    const words = { title: '', when: 'Thứ Bảy', price: 'Miễn phí', place: 'Nhà hát' };
+    for (const title of ['Đêm nhạc', 'Nghệ thuật đương đại '.repeat(20), 'ạ'.repeat(300)]) {
+      const { width, height } = await sharp(await drawEventCard({ ...words, title }, undefined)).metadata();
+      expect([width, height]).toEqual([1200, 630]);
+    }
   });
 });

@@ -90,7 +90,7 @@ describe('search by words', () => {
   });
 
   test.each(['%', '_', ' "%_\\\\ -- ', '%%%'])('signs are no wildcards: %s', async (q) => {
-    expect(await find({ q })).toEqual({ event_ids: [], total: 0, has_more: false, page: 1 });
+    expect(await find({ q })).toMatchObject({ event_ids: [], total: 0, has_more: false, page: 1 });
     expect(await names(q)).toEqual([]);
   });
 
@@ -122,7 +122,89 @@ describe('filters', () => {
 
 test('pages: 20 each, and an empty one behind the last', async () => {
   expect(await find({ page: '1' })).toMatchObject({ total: 6, has_more: false, page: 1 });
-  expect(await find({ page: '2' })).toEqual({ event_ids: [], total: 6, has_more: false, page: 2 });
+  expect(await find({ page: '2' })).toMatchObject({ event_ids: [], total: 6, has_more: false, page: 2 });
+});
+
+describe('orders', () => {
+  test('soonest: by the next showing that is not over', async () => {
+    expect((await ids('', { sort: 'soonest' }))[0]).toBe('muasao');
+  });
+
+  test('price: the cheapest first', async () => {
+    expect((await ids('', { sort: 'price' })).slice(0, 2)).toEqual(['both', 'sachcu']);
+  });
+
+  test('an order loses and adds nothing', async () => {
+    const all = (await ids('')).toSorted();
+    for (const sort of ['soonest', 'price']) expect((await ids('', { sort })).toSorted()).toEqual(all);
+  });
+});
+
+describe('what each filter would find', () => {
+  const facets = async (query: Record<string, string>) => {
+    const { data } = await service.ask(`/search-gateway/facets?${new URLSearchParams(query).toString()}`);
+    return Object.fromEntries(
+      Object.entries(data as Record<string, { code: string; count: number }[]>).map(([name, counts]) => [
+        name,
+        Object.fromEntries(counts.map(({ code, count }) => [code, count])),
+      ]),
+    );
+  };
+
+  test('of everything', async () => {
+    expect(await facets({})).toMatchObject({
+      prices: { all: 6, paid: 5, free: 2 },
+      cities: { '': 6, '1': 4, '68': 2 },
+      categories: { '': 6, classical: 1 },
+      dates: { all: 6 },
+    });
+  });
+
+  test('a filter does not narrow its own counts, but those of the others', async () => {
+    expect(await facets({ local: '68', price: 'free' })).toMatchObject({
+      prices: { all: 2, paid: 1, free: 1 },
+      cities: { '': 2, '1': 1, '68': 1 },
+      categories: { '': 1 },
+    });
+  });
+
+  test('they are what a search with the filter finds', async () => {
+    for (const q of ['', 'nhac', 'mua soa']) {
+      const { prices, cities, categories } = await facets({ q, to: dayAfter(5) });
+      const total = async (query: Record<string, string>) =>
+        (await find({ q, to: dayAfter(5), ...query })).total;
+      for (const [price, count] of Object.entries(prices ?? {})) expect(await total({ price })).toBe(count);
+      for (const [local, count] of Object.entries(cities ?? {})) expect(await total({ local })).toBe(count);
+      for (const [cate, count] of Object.entries(categories ?? {})) expect(await total({ cate })).toBe(count);
+    }
+  });
+
+  test('signs alone count nothing', async () => {
+    expect(await facets({ q: '%%' })).toEqual({ prices: {}, cities: {}, categories: {}, dates: {} });
+  });
+});
+
+describe('what may have been meant', () => {
+  test.each([
+    ['lam khye', ['Lam Khuê']],
+    ['demkhongngu', ['Đêm Không Ngủ']],
+    ['muaf sao', ['Mùa Sao']],
+    ['nhac wwwqqq zzkkff xxyyzz', ['nhac']],
+    ['qwxzjk', []],
+  ])('%s: %s', async (q, spellings) => {
+    const found = await find({ q });
+    expect(found).toMatchObject({ is_exact: false, spellings });
+    for (const text of spellings)
+      expect(await find({ q: text })).toMatchObject({ is_exact: true, spellings: [] });
+  });
+
+  test('filters that leave nothing are no slip', async () => {
+    expect(await find({ q: 'khong ngu', local: '68' })).toMatchObject({
+      is_exact: true,
+      total: 0,
+      spellings: [],
+    });
+  });
 });
 
 test('suggestions in the language of the caller, beginnings first', async () => {
@@ -138,11 +220,15 @@ test('suggestions in the language of the caller, beginnings first', async () => 
   expect(await names('')).toEqual([]);
 });
 
-test('one statement each', async () => {
+test('one statement each, two where nothing was typed right', async () => {
   expect((await service.ask('/search-gateway/search?q=dem%20nhac&local=79&from=2026-01-01')).statements).toBe(
     1,
   );
   expect((await service.ask('/search-gateway/suggest?q=dem')).statements).toBe(1);
+  expect((await service.ask('/search-gateway/facets?q=dem&local=79')).statements).toBe(1);
+  expect((await service.ask('/search-gateway/search?q=lam%20khye')).statements, 'and the names of five').toBe(
+    2,
+  );
 });
 
 test('no text makes an error', async () => {

@@ -49,7 +49,7 @@ export async function atDesk(
 ): Promise<string> {
   const found = findCommand(words);
   if (!found) throw new Error(`no command ${words.join(' ')}`);
-  const desk = { db, operator: by.operator, publicUrl: 'http://localhost' };
+  const desk = { db, queueDb: db, operator: by.operator, publicUrl: 'http://localhost' };
   return (await runCommand(desk, found.command, { words: found.rest, options }, word)).join('\n');
 }
 

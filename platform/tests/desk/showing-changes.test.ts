@@ -1,6 +1,7 @@
 // A showing that is postponed or moved: everybody is told once, and keeps or takes the money, once, while there is time.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { carryOutRefunds } from '../../event/desk/refund/carry-out.ts';
 import { tellChanges } from '../../event/change/tell-changes.ts';
 import { readShowings } from '../../event/catalogue/read/read-showings.ts';
 import { failureOf, openBooking, places, seats, type Booking } from '../_booking.ts';
@@ -81,25 +82,68 @@ test('moved: doors, end and sale keep their distance, and an import does not put
   });
 });
 
-test('to another venue: the old place is said, and not where other showings would go along', async () => {
-  const [showing, other] = [await addShowing(db()), await addShowing(db())];
-  const venueOf = async ({ id }: TestShowing) =>
+test('the search knows at once what the desk did: put off, moved, at its new time', async () => {
+  const showing = await addShowing(db());
+  const found = async () =>
     (
-      await sql<{ id: string }>`
-        SELECT venue_id AS id FROM events e JOIN showings s ON s.event_id = e.id WHERE s.id = ${id}`.execute(
+      await sql<{ status: string; on: string }>`
+        SELECT d.status, to_char(d.starts[1] AT TIME ZONE 'Asia/Ho_Chi_Minh', 'YYYY-MM-DD') AS on
+        FROM search_documents d JOIN showings s ON s.event_id = d.event_id WHERE s.id = ${showing.id}`.execute(
         db(),
       )
-    ).rows[0]?.id ?? '';
-  const venue = await venueOf(other);
+    ).rows;
+  await postpone(showing);
+  expect(await found()).toMatchObject([{ status: 'postponed' }]);
+  await move(showing);
+  expect(await found()).toEqual([{ status: 'scheduled', on: inDays(30).slice(0, 10) }]);
+});
+
+/** The place that a showing is at, as its buyers see it, and the place of its event. */
+const placesOf = async ({ id }: TestShowing) =>
+  (
+    await sql<{ own: string; event: string }>`
+      SELECT coalesce(s.venue_id, e.venue_id) AS own, e.venue_id AS event
+      FROM events e JOIN showings s ON s.event_id = e.id WHERE s.id = ${id}`.execute(db())
+  ).rows[0] ?? { own: '', event: '' };
+/** What the catalogue import writes of places. */
+const importPlaces = async ({ id }: TestShowing, event: string, own: string | null) => {
+  await sql`UPDATE events SET venue_id = ${event} FROM showings s WHERE s.id = ${id} AND events.id = s.event_id`.execute(
+    db(),
+  );
+  await sql`UPDATE showings SET venue_id = ${own} WHERE id = ${id}`.execute(db());
+};
+
+test('to another venue: the old place is said, its event goes along, and no import puts it back', async () => {
+  const [showing, other] = [await addShowing(db()), await addShowing(db())];
+  const [{ own: before }, { own: venue }] = [await placesOf(showing), await placesOf(other)];
+  const bought = await payFor(booking, showing);
   await move(showing, { venue });
-  expect(await venueOf(showing)).toBe(venue);
+  expect(await placesOf(showing)).toEqual({ own: venue, event: venue });
   expect((await look(showing))?.change?.old_place).toContain('venue vi');
+  expect((await refundOf(booking, bought)).change?.old_place).toContain('venue vi');
+  await importPlaces(showing, before, null);
+  expect(await placesOf(showing)).toEqual({ own: venue, event: venue });
+});
+
+test('to another venue, one of several: it alone moves, and the others stay where they are', async () => {
+  const [showing, other, third] = [await addShowing(db()), await addShowing(db()), await addShowing(db())];
+  const [{ own: before }, { own: venue }] = [await placesOf(showing), await placesOf(third)];
   await sql`UPDATE showings SET event_id = (SELECT event_id FROM showings WHERE id = ${showing.id})
     WHERE id = ${other.id}`.execute(db());
-  const back = { ...words, to: inDays(40), venue: await venueOf(await addShowing(db())) };
-  await expect(atDesk(db(), ['showing', 'move', showing.id], undefined, back)).rejects.toThrow(
-    'other showings',
-  );
+  await move(showing, { venue });
+  expect(await placesOf(showing)).toEqual({ own: venue, event: before });
+  expect(await placesOf(other)).toEqual({ own: before, event: before });
+  expect(await look(showing)).toMatchObject({ venue: { id: venue }, status: 'moved' });
+  expect(await look(other)).toMatchObject({ venue: null, change: null });
+  await importPlaces(showing, before, null);
+  expect(await placesOf(showing)).toEqual({ own: venue, event: before });
+  // Another time alone is another time alone: neither its place nor its event's.
+  await move(showing, { to: inDays(35) });
+  await importPlaces(showing, before, null);
+  expect(await placesOf(showing)).toEqual({ own: venue, event: before });
+  await move(showing, { to: inDays(40), venue: before });
+  expect(await placesOf(showing)).toEqual({ own: before, event: before });
+  expect((await look(showing))?.venue).toBeNull();
 });
 
 test('keep, and the money after all; the money is the last word, once, fees and all', async () => {
@@ -122,6 +166,70 @@ test('keep, and the money after all; the money is the last word, once, fees and 
   // Open for the new time: the seats can be bought again.
   expect(await failureOf(booking.hold(showing, await addBuyer(db()), seats('S01')))).toBe('fulfilled');
   expect(await sweep(db())).toEqual({});
+});
+
+test('what was given away stays with whoever has it; the buyer gives back the rest, and later what came back', async () => {
+  const showing = await addShowing(db(), { seats: 4 });
+  const bought = await payFor(booking, showing, seats('S01', 'S02'));
+  const friend = await addBuyer(db());
+  const own = await sql<{
+    id: string;
+  }>`SELECT id FROM tickets WHERE order_code = ${bought.code} ORDER BY number`.execute(db());
+  const [given = { id: '' }, kept = { id: '' }] = own.rows;
+  const handOver = (to: string) =>
+    sql`UPDATE tickets SET user_id = ${to} WHERE id = ${given.id}`.execute(db());
+  const liveOf = async () =>
+    (
+      await sql<{
+        id: string;
+      }>`SELECT id FROM tickets WHERE order_code = ${bought.code} AND voided_at IS NULL`.execute(db())
+    ).rows.map(({ id }) => id);
+  await handOver(friend);
+  await move(showing);
+  expect(await refundOf(booking, bought)).toMatchObject({
+    may_refund: true,
+    ticket_count: 1,
+    given_count: 1,
+    amount: 300_000,
+  });
+  const clicks = await Promise.all(Array.from({ length: 4 }, () => choose(booking, bought, 'refund')));
+  expect(clicks[0]).toMatchObject({ choice: 'refund', may_refund: false, ticket_count: 0, given_count: 1 });
+  expect(await liveOf()).toEqual([given.id]);
+  expect(await moneyOf(booking, bought.code)).toMatchObject({
+    refunds: ['showing_changed 300000 requested'],
+  });
+  // Given back in time, it goes too.
+  await sql`UPDATE refunds SET state = 'succeeded'`.execute(db());
+  await handOver(bought.buyer);
+  expect(await refundOf(booking, bought)).toMatchObject({
+    may_refund: true,
+    ticket_count: 1,
+    given_count: 0,
+  });
+  expect(await choose(booking, bought, 'refund')).toMatchObject({ may_refund: false });
+  expect(await liveOf()).toEqual([]);
+  expect(kept.id).not.toBe(given.id);
+  expect(await sweep(db())).toEqual({});
+});
+
+test('when the desk refunds a ticket that was given, whoever has it is told at once', async () => {
+  const showing = await addShowing(db(), { seats: 4 });
+  const bought = await payFor(booking, showing, seats('S01', 'S02'));
+  const friend = await addBuyer(db());
+  const mail = `${friend}@example.com`;
+  await sql`UPDATE users SET email = ${mail}, email_verified_at = now() WHERE id = ${friend}`.execute(db());
+  await sql`UPDATE tickets SET user_id = ${friend}, obtained_by = 'gift' WHERE id = (
+    SELECT min(id) FROM tickets WHERE order_code = ${bought.code})`.execute(db());
+  await doAtDesk(db(), ['showing', 'cancel', showing.id], words);
+  await carryOutRefunds(booking.deps);
+  const { rows } = await sql<{ payload: { subject: string; text: string } }>`
+    SELECT payload FROM outbox WHERE kind = 'mail' AND topic = ${mail}`.execute(db());
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.payload.subject).toMatch(/Vé được tặng không còn hiệu lực|no longer valid/);
+  expect(rows[0]?.payload.text).toMatch(/Trời mưa|It rains/);
+  const news = await sql<{ count: number }>`SELECT count(*)::int AS count FROM outbox
+    WHERE kind = 'message' AND topic LIKE ${`%${friend}%`}`.execute(db());
+  expect(news.rows[0]?.count).toBeGreaterThan(0);
 });
 
 test("another's order, another change, and after the end: nothing is chosen", async () => {

@@ -15,6 +15,7 @@ const config = {
   accessTokenSecret: secret,
   returnTokenSecret: '',
   turnTokenSecret: '',
+  wallets: {},
 };
 let database: Database | undefined;
 beforeEach(async () => {

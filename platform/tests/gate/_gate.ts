@@ -79,7 +79,7 @@ export interface TestDevice {
   sync(
     scans: readonly GateScanWire[],
     deviceNow?: number,
-  ): Promise<{ offset_ms: number; answers: ScanAnswerWire[] }>;
+  ): Promise<{ offset_ms: number; stopped_at: string | null; answers: ScanAnswerWire[] }>;
   bundle(query?: { since?: string; page?: string }): ReturnType<typeof readBundle>;
 }
 

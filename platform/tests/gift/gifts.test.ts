@@ -82,6 +82,51 @@ const listed = async (user: string, side: 'sent' | 'received'): Promise<GiftWire
     ({ node }: { node: GiftWire }) => node,
   );
 
+test('the sender is written to when a gift is claimed, and when nobody claimed it; both sides hear of it on the site', async () => {
+  const { user, ids } = await bought(2);
+  const friend = await shop.buyer();
+  const addresses = { sender: `${user}@example.com`, friend: `${friend}@example.com` };
+  for (const [id, email] of [
+    [user, addresses.sender],
+    [friend, addresses.friend],
+  ])
+    await sql`UPDATE users SET email = ${email}, email_verified_at = now() WHERE id = ${id}`.execute(db());
+  const lettersTo = async (email: string) => {
+    const { rows } = await sql<{ subject: string; text: string }>`
+      SELECT payload ->> 'subject' AS subject, payload ->> 'text' AS text FROM outbox
+      WHERE kind = 'mail' AND topic = ${email} ORDER BY id`.execute(db());
+    return rows;
+  };
+  const newsOf = async (id: string) => {
+    const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM outbox
+      WHERE kind = 'message' AND topic LIKE ${`%${id}%`}`.execute(db());
+    return rows[0]?.count ?? 0;
+  };
+  const [one = '', two = ''] = ids;
+  const before = { sender: await newsOf(user), friend: await newsOf(friend) };
+  const sent = await send(user, { ticket_ids: [one], email: addresses.friend });
+  expect(await newsOf(friend)).toBe(before.friend + 1);
+  await claim(friend, { code: sent.data.code });
+  const claimed = await lettersTo(addresses.sender);
+  expect(claimed.map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^Your gift was claimed: a ticket: title en$/),
+  ]);
+  expect(claimed[0]?.text).toContain(addresses.friend);
+  expect(claimed[0]?.text).not.toContain(sent.data.code);
+  expect(await newsOf(user)).toBe(before.sender + 2);
+
+  const code = await send(user, { ticket_ids: [two] });
+  await sql`UPDATE gifts SET expires_at = clock_timestamp() WHERE id = ${code.data.id}`.execute(db());
+  await expireGifts({ db: db(), config: shop.platform.deps.config });
+  const [, expired] = await lettersTo(addresses.sender);
+  expect(expired?.subject).toBe('Nobody claimed your gift, and it is back: a ticket: title en');
+  expect(expired?.text).toContain('by the code you handed out');
+  expect(await newsOf(user)).toBe(before.sender + 4);
+  // Ended once, told once.
+  await expireGifts({ db: db(), config: shop.platform.deps.config });
+  expect(await lettersTo(addresses.sender)).toHaveLength(2);
+});
+
 test('a ticket given by e-mail is claimed by its link: new codes, another owner, and the old QR of no generation', async () => {
   const { user, ids } = await bought(2);
   const [one = ''] = ids;
@@ -171,7 +216,8 @@ describe('it comes back', () => {
     await sql`UPDATE gifts SET expires_at = clock_timestamp() WHERE id = ${gift.id}`.execute(db());
     expect(nameOf(await claim(await shop.buyer(), { code: gift.code }))).toBe('gift_expired');
     expect(await listed(user, 'sent')).toMatchObject([{ state: 'expired', code: null }]);
-    await Promise.all([expireGifts({ db: db() }), expireGifts({ db: db() })]);
+    const ground = { db: db(), config: shop.platform.deps.config };
+    await Promise.all([expireGifts(ground), expireGifts(ground)]);
     expect(await freeGiftsOf(user)).toBe(1);
     expect((await send(user, { ticket_ids: ids })).data.state).toBe('waiting');
   });

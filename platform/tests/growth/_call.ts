@@ -20,5 +20,5 @@ export const callsOf =
       ...(json ? { body: json } : {}),
     });
     if (status >= 400) throw new Error(`${route} → ${status} ${text.slice(0, 500)}`);
-    return /^\/images|\/papers\//.test(path) ? text : JSON.parse(text);
+    return /^\/images|\/papers\/|\/pass(es)?$/.test(path) ? text : JSON.parse(text);
   };

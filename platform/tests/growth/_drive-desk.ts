@@ -14,6 +14,7 @@ import type { Platform } from '../../start.ts';
 import { newFolder } from '../_folder.ts';
 import { places } from '../_booking.ts';
 import { changeShowing } from './_drive-changes.ts';
+import { judgeReviews } from './_drive-films.ts';
 import { addShoppers, pressAtBank, reachBank, type Door } from '../_shopper.ts';
 
 /** Opens the export of the platform under test. */
@@ -24,7 +25,7 @@ export const readsAll = ['reconcile'];
 
 export async function workAtDesk(door: Door, platform: Platform, db: Db): Promise<void> {
   const { deps } = platform;
-  const desk = { db: deps.db, operator: 'driven', publicUrl: 'http://localhost' };
+  const desk = { db: deps.db, queueDb: deps.queueDb, operator: 'driven', publicUrl: 'http://localhost' };
   const done = new Set<string>();
   const run = async (words: string[], options: Record<string, string> = {}): Promise<void> => {
     const found = findCommand(words);
@@ -62,6 +63,14 @@ export async function workAtDesk(door: Door, platform: Platform, db: Db): Promis
   await sql`UPDATE outbox SET dead_at = now(), sent_at = NULL WHERE topic = 'desk@example.com'`.execute(db);
   await run(['waiting']);
   await run(['letter', 'retry', 'all']);
+  await sql`INSERT INTO waiting_lists (showing_id) VALUES ('s10') ON CONFLICT DO NOTHING`.execute(db);
+  await run(['list', 'show', 's10']);
+  await run(['queue', 'show', 's5']);
+  for (const act of ['pause', 'resume', 'stop', 'resume']) await run(['queue', act, 's5']);
+  await run(['queue', 'rate', 's5', '600']);
+  await run(['queue', 'turns', 's5', '100']);
+  await run(['list', 'pause', 's10']);
+  await run(['list', 'resume', 's10']);
   const unit = { code: '79', name: { vi: 'Nơi', en: 'Place' } };
   const delivery = { model: 'two_tier', province: unit, district: null, ward: unit, address: '1', note: '' };
   await sql`UPDATE orders SET delivery = ${JSON.stringify(delivery)} WHERE code = ${code}`.execute(db);
@@ -106,6 +115,11 @@ export async function workAtDesk(door: Door, platform: Platform, db: Db): Promis
   await run(['showing', 'cancel', 's25'], { vi: 'Hủy.', en: 'Off.' });
   await carryOutRefunds(deps);
   await changeShowing(door, platform, db, run);
+  const text = join(newFolder(), 'text.md');
+  writeFileSync(text, '---\ntitle: a\nsummary: b\n---\n## c\n\nd\n');
+  await run(['page', 'publish', 'terms'], { vi: text, en: text });
+  await run(['page', 'list']);
+  await judgeReviews(db, run);
   await run(['acts']);
   await run(['acts', code]);
   for (const list of exportLists)

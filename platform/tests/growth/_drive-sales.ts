@@ -66,13 +66,19 @@ export async function lookAround(call: Call, visitor: Shopper): Promise<void> {
     'q=nhacj',
     'q=jzaz%20niight',
     'q=xyzzyq&price=free',
-  ])
+    'q=xyzzyq%20wwkkff%20nhac',
+    'q=&sort=price&cate=film',
+    'q=nhac&sort=soonest',
+  ]) {
     await call(visitor, `GET /search-gateway/search?${query}`);
+    await call(visitor, `GET /search-gateway/facets?${query}`);
+  }
   for (const typed of ['nha', 'ca si 7', 'jzaz', 'qqqqwx'])
     await call(visitor, `GET /search-gateway/suggest?q=${encodeURIComponent(typed)}`);
   for (const query of [
     '{ contentHome(id: "home") { banners { id event { organizer { name } } } categories { id } destinations { id } } }',
     '{ contentEvents(ids: ["e10", "e15"]) { id organizer { name } } }',
+    '{ page(name: "terms") { id } other: page(name: "terms", version: 1) { id } }',
   ])
     await call(visitor, 'POST /graphql/query', { query });
 }
@@ -83,10 +89,15 @@ export async function lookAtOwn(call: Call, buyer: Shopper): Promise<void> {
     const { data } = await call(buyer, `GET /event/v1.0/${list}?first=5`);
     await call(buyer, `GET /event/v1.0/${list}?first=5&after=${data.items.at(-1).cursor}`);
     const { id, code } = data.items[0].node;
-    if (list === 'tickets') await call(buyer, `GET /event/v1.0/tickets/${id}`);
+    if (list === 'tickets') {
+      await call(buyer, `GET /event/v1.0/tickets/${id}`);
+      await call(buyer, `GET /event/v1.0/tickets/${id}/pass`);
+      await call(buyer, `GET /event/v1.0/tickets/${id}/wallet-link`);
+    }
     if (list === 'orders') {
       await call(buyer, `GET /event/v1.0/orders/${code}`);
       await call(buyer, `GET /event/v1.0/orders/${code}/papers/calendar.ics`);
+      await call(buyer, `GET /event/v1.0/orders/${code}/passes`);
       await call(buyer, `PUT /event/v1.0/orders/${code}/invoice`, { invoice: null });
     }
   }
@@ -171,6 +182,59 @@ export async function giveTickets(call: Call, door: Door, db: Db): Promise<void>
   await call(friend, 'GET /event/v1.0/gifts?side=received');
 }
 
+/** Votes with hearts that tickets brought, looks at the count and back at the year. */
+export async function giveHeartsAway(call: Call, db: Db): Promise<void> {
+  const [voter] = await addShoppers(db, 1);
+  if (!voter) throw new Error('one votes');
+  await sql`INSERT INTO balances (user_id, unit, amount) VALUES (${voter.id}, 'heart', 50)`.execute(db);
+  const votes = '/event/v1.0/votings/voting-1/votes';
+  await call(voter, `POST ${votes}`, { candidate_id: 'c1', hearts: 5, idempotency_key: randomUUID() });
+  for (const path of [
+    'votings/voting-1',
+    'votings/voting-1/votes',
+    'events/e1/vouchers',
+    'recap-year',
+    'recap',
+  ])
+    await call(voter, `GET /event/v1.0/${path}`);
+  await until(async () => {
+    const { rows } = await sql`SELECT FROM voting_news WHERE voting_id = 'vo1' AND votes > 0`.execute(db);
+    return rows.length > 0;
+  });
+}
+
+/** Offers a ticket back where nothing is left, and somebody waits for it: taken back, offered again, passed on, held by the next. */
+export async function returnTickets(call: Call, door: Door, db: Db): Promise<void> {
+  const [seller, first, next] = await addShoppers(db, 3);
+  if (!seller || !first || !next) throw new Error('one sells, two wait');
+  const { code, payUrl } = await reachBank(door, seller, 's50', seats('S38', 'S39'));
+  await pressAtBank(door.http, payUrl, 'pay');
+  await until(async () => (await call(seller, `GET /event/v1.0/orders/${code}`)).data.state === 'paid');
+  await sql`UPDATE showings SET returns = '{"until_minutes": 60, "fees_back": true}' WHERE id = 's50'`.execute(
+    db,
+  );
+  // Sold out: somebody else has what was left.
+  await sql`UPDATE units SET order_code = 'K50N0', sold = true WHERE showing_id = 's50' AND order_code IS NULL`.execute(
+    db,
+  );
+  const read = async () => (await call(seller, `GET /event/v1.0/orders/${code}/returns`)).data.tickets;
+  const [one] = await read();
+  const body = { ticket_ids: [one.ticket_id] };
+  await call(seller, `POST /event/v1.0/orders/${code}/returns`, body);
+  await call(seller, `POST /event/v1.0/orders/${code}/returns/withdraw`, body);
+  await call(seller, `POST /event/v1.0/orders/${code}/returns`, body);
+  const offerOf = async (who: Shopper) =>
+    (await call(who, 'GET /event/v1.0/waiting-places')).data.places[0]?.offer ?? null;
+  for (const who of [first, next]) {
+    const { data } = await call(who, 'POST /event/v1.0/showings/s50/waiting-places', { quantity: 1 });
+    await until(async () => (await offerOf(who)) !== null);
+    if (who === first) await call(who, `DELETE /event/v1.0/waiting-places/${data.id}`);
+  }
+  const { id } = await offerOf(next);
+  await call(next, `POST /event/v1.0/waiting-offers/${id}/hold`, { idempotency_key: randomUUID() });
+  await sql`UPDATE ticket_returns SET closes_at = now() WHERE showing_id = 's50'`.execute(db);
+}
+
 /** Joins the line of 300,000, and gives the place up; another has their turn there and buys in it. */
 export async function standInLine(
   call: Call,
@@ -180,8 +244,9 @@ export async function standInLine(
 ): Promise<void> {
   if (!waiting || !next) throw new Error('two wait in line');
   const queue = '/event/v1.0/showings/s5/queue';
-  for (const method of ['POST', 'GET', 'DELETE'] as const) await call(waiting, `${method} ${queue}`);
-  await call(next, `POST ${queue}`);
+  await call(waiting, `POST ${queue}`, {});
+  for (const method of ['GET', 'DELETE'] as const) await call(waiting, `${method} ${queue}`);
+  await call(next, `POST ${queue}`, {});
   await sql`UPDATE queues SET now_serving = last_number, rate_per_minute = 6000, max_turns = 1000 WHERE showing_id = 's5'`.execute(
     db,
   );

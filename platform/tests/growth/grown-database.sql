@@ -62,9 +62,9 @@ SELECT 's' || k, CASE WHEN n <= 40 THEN 'S' ELSE 'P' END || n, CASE WHEN n <= 40
   CASE WHEN n <= sold THEN 'K' || k || 'N' || (n - 1) / 4 END, n <= sold, n
 FROM generate_series(1, 5000) AS k, LATERAL (SELECT CASE WHEN k % 5 = 0 THEN 8 ELSE 48 END AS sold) AS s, generate_series(1, 50) AS n;
 
-INSERT INTO search_documents (event_id, title, artists, venue, summary, kind, category, city_id, min_price, first_day, last_day, last_end, rank)
+INSERT INTO search_documents (event_id, title, artists, venue, summary, kind, category, city_id, min_price, is_paid, starts, ends, last_end, rank)
 SELECT e.id, fold((e.title ->> 'vi') || ' ' || (e.title ->> 'en')), 'ca si ' || substr(e.id, 2), 'nha hat', fold(e.summary ->> 'vi'), e.category, e.category,
-  '79', 200000, s.starts_at::date, s.starts_at::date, s.ends_at, e.rank
+  '79', 200000, true, ARRAY[s.starts_at], ARRAY[s.ends_at], s.ends_at, e.rank
 FROM events e JOIN showings s ON s.event_id = e.id;
 
 -- One in five has proven an email, the others a phone.
@@ -204,6 +204,32 @@ FROM generate_series(1, 40000) AS k;
 INSERT INTO gift_tickets (gift_id, ticket_id, is_waiting)
 SELECT 'g' || k, id, k <= 1000 FROM (SELECT id, row_number() OVER (ORDER BY id) AS k FROM tickets) AS t WHERE k <= 40000;
 
+-- People waited for most of what is over, in vain; one ticket in ten was offered back.
+INSERT INTO waiting_lists (showing_id, ended_at)
+SELECT id, CASE WHEN starts_at < now() THEN starts_at END FROM showings WHERE starts_at < now() OR hashtext(id) % 20 = 0;
+INSERT INTO waiting_places (id, showing_id, user_id, quantity, language, state, joined_at, ended_at)
+SELECT 'w' || k, 's' || k % 1000 * 5 + 1, 'u' || k % 30000 + 1, 1, 'vi', 'passed', now() - interval '30 days', now() - interval '20 days'
+FROM generate_series(1, 60000) AS k;
+INSERT INTO waiting_offers (id, place_id, showing_id, user_id, ticket_type_id, unit_ids, state, made_at, expires_at, ended_at, told_at)
+SELECT 'o' || id, id, showing_id, user_id, 'seat', '{S1}', 'expired', joined_at, ended_at, ended_at, joined_at FROM waiting_places;
+INSERT INTO ticket_returns (id, ticket_id, order_code, user_id, showing_id, unit_id, ticket_type_id, amount, state, resold_to,
+  offered_at, closes_at, ended_at, told_at)
+SELECT 'r' || id, id, order_code, user_id, showing_id, unit_id, ticket_type_id, 200000, CASE WHEN is_resold THEN 'resold' ELSE 'withdrawn' END,
+  CASE WHEN is_resold THEN order_code END, created_at, issued_at, issued_at, issued_at
+FROM tickets, LATERAL (SELECT hashtext(id || 's') % 2 = 0 AS is_resold) AS hashed WHERE hashtext(id || 'r') % 10 = 0;
+
+-- A hundred votings, two of them open; half of all accounts have voted in some.
+INSERT INTO votings (id, slug, event_id, title, about, opens_at, closes_at, max_per_vote, max_per_account)
+SELECT 'vo' || k, 'voting-' || k, 'e' || k, '{"vi": "x", "en": "x"}', '{"vi": "x", "en": "x"}', now() - interval '9 days',
+  CASE WHEN k <= 2 THEN now() + interval '1 day' ELSE now() - interval '2 days' END, 100, 1000 FROM generate_series(1, 100) AS k;
+INSERT INTO voting_candidates (voting_id, id, name, position)
+SELECT 'vo' || k, 'c' || c, '{"vi": "x", "en": "x"}', c FROM generate_series(1, 100) AS k, generate_series(1, 10) AS c;
+INSERT INTO votes (id, voting_id, candidate_id, user_id, hearts)
+SELECT 'v' || k, 'vo' || k % 100 + 1, 'c' || k % 10 + 1, 'u' || k % 30000 + 1, 1 FROM generate_series(1, 60000) AS k;
+INSERT INTO vote_slots (voting_id, candidate_id, slot, hearts, votes)
+SELECT voting_id, candidate_id, abs(hashtext(id)) % 16, count(*), count(*) FROM votes GROUP BY 1, 2, 3;
+UPDATE voting_news SET is_over = true WHERE voting_id NOT IN ('vo1', 'vo2');
+
 INSERT INTO followed_events (event_id) SELECT 'e' || k * 5 FROM generate_series(1, 1000) AS k UNION ALL SELECT 'e' || k * 5 + 1 FROM generate_series(1, 20) AS k;
 INSERT INTO event_follows (event_id, user_id, followed_at, openings_after, returns_after)
 SELECT 'e' || 5 * (k % 1000 + 1), 'u' || k, now(), now(), now() FROM generate_series(1, 60000) AS k
@@ -215,3 +241,16 @@ SELECT CASE k % 3 WHEN 0 THEN 'mail' ELSE 'message' END, 'topic' || k % 5000, '{
 INSERT INTO inbox_messages (channel, recipient, body) SELECT 'mail', 'buyer' || k || '@example.com', 'x' FROM generate_series(1, 60000) AS k;
 
 DROP TABLE sales;
+
+-- Every eighth event is a film, most of them of years past, with some hundred reviews each of what u1 has seen.
+UPDATE venues SET rooms = '[{"id": "p1", "name": {"vi": "Phòng 1", "en": "Screen 1"}}]' WHERE id IN ('v1', 'v2', 'v3');
+INSERT INTO films (event_id, released_on, minutes, age_label)
+SELECT e.id, (min(s.starts_at) - interval '3 days')::date, 100, 'T13'
+FROM events e JOIN showings s ON s.event_id = e.id WHERE e.category = 'film' GROUP BY e.id;
+UPDATE showings SET screening = '{"room_id": "p1", "format": "two_d", "language": "vi", "is_dubbed": false, "subtitles": []}'
+WHERE event_id IN (SELECT event_id FROM films);
+INSERT INTO film_reviews (id, film_id, user_id, stars, comment)
+SELECT 'r' || row_number() OVER (), seen.event_id, seen.user_id, 1 + abs(hashtext(seen.user_id)) % 10, 'Hay'
+FROM (SELECT DISTINCT s.event_id, t.user_id FROM tickets t JOIN showings s ON s.id = t.showing_id
+  JOIN films f ON f.event_id = s.event_id WHERE t.user_id <> 'u1') AS seen;
+INSERT INTO review_reports (review_id, user_id) SELECT id, 'u' || 2 + abs(hashtext(id)) % 40000 FROM film_reviews WHERE hashtext(id) % 50 = 0;

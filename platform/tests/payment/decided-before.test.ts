@@ -42,6 +42,8 @@ async function overtaken<T>(
 ): Promise<T> {
   const busy = await block(booking.database.db, change);
   const acting = act();
+  // It may be refused while the lock is still being given back: whoever called sees it at the end.
+  acting.catch(() => undefined);
   await busy.hit(`%${statement}%`);
   await busy.lift();
   return acting;

@@ -49,6 +49,7 @@ const queue = {
   last_number: 9,
   rate_per_minute: 6,
   left: 12,
+  gathered: 0,
 } as const;
 
 test('the rules for Mosquitto name exactly our topics', () => {

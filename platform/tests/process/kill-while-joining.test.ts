@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 const joinAt = ({ url }: PlatformRoom, shopper: Shopper): Promise<Reply> =>
-  ask({ http, url }, shopper, `POST /showings/${showing.id}/queue`);
+  ask({ http, url }, shopper, `POST /showings/${showing.id}/queue`, {});
 /** As a browser does: when no answer comes, it asks somewhere else. */
 const join = (first: PlatformRoom, second: PlatformRoom, shopper: Shopper): Promise<Reply> =>
   joinAt(first, shopper).catch(() => joinAt(second, shopper));

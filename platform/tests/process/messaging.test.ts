@@ -43,6 +43,7 @@ const queue = (seq: number) =>
     last_number: 90,
     rate_per_minute: 6,
     left: 12,
+    gathered: 0,
   }) as const;
 
 test('a listener hears its topics and no others, and a newcomer the retained value', async () => {

@@ -24,7 +24,7 @@ describe('the platform', () => {
     const platform = await startPlatform(testConfig({ databaseUrl: database.url }));
     expect(await get(`${platform.url}/readyz`)).toEqual({
       status: 200,
-      body: { status: 'ok', database: true, messaging: true, sms: 'ok' },
+      body: { status: 'ok', database: true, queue: true, messaging: true, sms: 'ok' },
     });
     expect((await get(`${platform.url}/movie/v1/openapi.json`)).status).toBe(200);
     expect((await get(`${platform.url}/event/v1.0/openapi.json`)).status).toBe(200);

@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase, type Database } from '../../db/open.ts';
 import { transact } from '../../db/transact.ts';
+import { readAskers } from '../../event/queue/asker.store.ts';
 import { joinLines, type JoinLine } from '../../event/queue/join-in-groups.ts';
-import { lockLineToJoin, readAsking, takePlaces } from '../../event/queue/join.store.ts';
+import { lockLineToJoin, readPlaces, takePlaces } from '../../event/queue/join.store.ts';
 import { startTurn } from '../../event/queue/start-turn.ts';
 import { advanceLine } from '../../event/queue/advance-lines.ts';
 import { Failure } from '../../lib/failure.ts';
@@ -26,7 +27,7 @@ let showing: TestShowing;
 beforeAll(async () => {
   booking = await openBooking();
   other = await openDatabase({ databaseUrl: booking.database.url, poolSize: 5 });
-  processes = [booking.deps.joinLine, joinLines({ ...booking.deps, db: other.db })];
+  processes = [booking.deps.joinLine, joinLines({ ...booking.deps, db: other.db, queueDb: other.db })];
   users = await addBuyers(booking.database.db, 100);
 });
 afterAll(async () => {
@@ -69,7 +70,7 @@ test('each is refused for what is wrong with its own wish, and the others get th
   await sql`UPDATE queues SET status = 'stopped' WHERE showing_id = ${closed.id}`.execute(
     booking.database.db,
   );
-  const early = await addLine(booking.database.db, { opensIn: 60 });
+  const early = await addLine(booking.database.db, { opensIn: 90 });
   const asked = [
     join(waits),
     join(alias),
@@ -90,7 +91,7 @@ test('each is refused for what is wrong with its own wish, and the others get th
 
 test('whoever has a place keeps it when the line is stopped, and is told of the turn that runs', async () => {
   const number = (await join(user(0))).place?.number;
-  await transact(booking.deps.db, (tx) => advanceLine(tx, showing.id, OWNER));
+  await advanceLine(booking.deps, showing.id, OWNER);
   const { turn } = await startTurn(callOf(booking.deps, user(0), showing));
   await sql`UPDATE queues SET status = 'stopped' WHERE showing_id = ${showing.id}`.execute(
     booking.database.db,
@@ -142,10 +143,13 @@ describe('two processes', () => {
     const take = (userId: string, number: number) =>
       transact(db, async (tx) => {
         if (isLocked) await lockLineToJoin(tx, showing.id);
-        const [asking] = await readAsking(tx, showing.id, [userId]);
+        const [asking] = await readAskers(db, showing.id, [userId]);
+        const others = asking?.rivals.map((rival) => rival.userId) ?? [];
+        const { size } = await readPlaces(tx, showing.id, others);
         looked += 1;
         await bothLooked();
-        if (!asking?.isMailboxInLine) await takePlaces(tx, showing.id, [{ userId, number }]);
+        if (size === 0)
+          await takePlaces(tx, showing.id, [{ userId, number, nonce: null, isPriority: false }]);
       });
     await Promise.all(rivals.map((id, at) => take(id, at + 1)));
     return (await places()).length;
@@ -164,8 +168,8 @@ test('a place that arrives without the lock, by the joining of two accounts, is 
     await sql`INSERT INTO queue_entries (showing_id, user_id, entry_id, number)
       VALUES (${showing.id}, ${user(0)}, ${randomId()}, 7)`.execute(other.db);
     const taken = await takePlaces(tx, showing.id, [
-      { userId: user(0), number: 8 },
-      { userId: user(1), number: 9 },
+      { userId: user(0), number: 8, nonce: null, isPriority: false },
+      { userId: user(1), number: 9, nonce: null, isPriority: false },
     ]);
     expect([...taken].map(([id, { number }]) => [id, number])).toEqual([
       [user(0), 7],
@@ -178,14 +182,20 @@ test('an account that is deleted while its group is written is told so, and the 
   const leaving = await addAccount(null);
   let asked: Promise<string[]> = Promise.resolve([]);
   await other.db.transaction().execute(async (tx) => {
-    await sql`DELETE FROM users WHERE id = ${leaving}`.execute(tx);
+    await sql`SELECT FROM queues WHERE showing_id = ${showing.id} FOR UPDATE`.execute(tx);
     asked = Promise.all([user(0), leaving, user(1)].map((id) => failureOf(join(id))));
     await expect.poll(() => waiting(booking.database.db), patience).toBe(1);
+    await sql`DELETE FROM users WHERE id = ${leaving}`.execute(booking.database.db);
   });
   expect(await asked).toEqual(['fulfilled', 'unauthorized_error', 'fulfilled']);
-  expect((await places()).map(({ user_id, number }) => [user_id, number])).toEqual([
-    [user(0), 1],
-    [user(1), 2],
+  // The number that was its own is nobody's.
+  const { rows } =
+    await sql`SELECT user_id, number FROM queue_entries WHERE showing_id = ${showing.id} ORDER BY number`.execute(
+      booking.database.db,
+    );
+  expect(rows).toEqual([
+    { user_id: user(0), number: 1 },
+    { user_id: user(1), number: 3 },
   ]);
 });
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { transact } from '../../db/transact.ts';
 import { placeHold } from '../../event/booking/place-hold.ts';
 import { advanceLine } from '../../event/queue/advance-lines.ts';
 import { joinQueue } from '../../event/queue/join-queue.ts';
@@ -30,7 +29,7 @@ const join = (userId: string, of = showing) => joinQueue(callOf(booking.deps, us
 const start = (userId: string) => startTurn(callOf(booking.deps, userId, showing));
 const leave = (userId: string) => leaveQueue(callOf(booking.deps, userId, showing));
 const look = (userId: string | undefined) => readQueueOf(booking.deps, showing.id, userId);
-const advance = () => transact(booking.database.db, (tx) => advanceLine(tx, showing.id, OWNER));
+const advance = () => advanceLine(booking.deps, showing.id, OWNER);
 const user = (at: number) => users[at] ?? '';
 
 /** As if so many seconds had passed since numbers were last served. */
@@ -61,7 +60,7 @@ test('sixty accounts that join at once get sixty numbers', async () => {
 
 test('without the unique place, tabs that join at once would get several numbers', async () => {
   const { db } = booking.database;
-  await sql`CREATE TABLE unguarded (LIKE queue_entries)`.execute(db);
+  await sql`CREATE TABLE unguarded (LIKE queue_entries INCLUDING DEFAULTS)`.execute(db);
   const takeWithoutGuard = () =>
     sql`
     WITH drawn AS (UPDATE queues SET last_number = last_number + 1 WHERE showing_id = ${showing.id} RETURNING last_number)
@@ -156,13 +155,13 @@ test('leaving gives up the number; joining again goes to the end', async () => {
 
 test('only the owner of a line moves it', async () => {
   await join(user(0));
-  const other = await transact(booking.database.db, (tx) => advanceLine(tx, showing.id, 'somebody else'));
+  const other = await advanceLine(booking.deps, showing.id, 'somebody else');
   expect(other).toBeUndefined();
   expect((await look(undefined)).progress.now_serving).toBe(0);
 });
 
 test('before the opening and after a stop nobody joins', async () => {
-  const early = await openLine({ opensIn: 60 });
+  const early = await openLine({ opensIn: 90 });
   expect(await failureOf(join(user(0), early))).toBe('queue_not_open');
   await sql`UPDATE queues SET status = 'stopped' WHERE showing_id = ${showing.id}`.execute(
     booking.database.db,

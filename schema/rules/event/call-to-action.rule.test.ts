@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
+import { limits } from '../../limits.ts';
 import { offerOfEvent, offerOfShowing, type ShowingFacts } from './call-to-action.rule.ts';
 
 const now = new Date('2026-11-20T10:00:00+07:00');
 const before = new Date(now.getTime() - 1);
 const after = new Date(now.getTime() + 1);
+
+const gathering = new Date(now.getTime() + limits.gatherMinutes * 60_000);
+const beforeGathering = new Date(gathering.getTime() + 1);
 
 const open: ShowingFacts = {
   endsAt: after,
@@ -20,6 +24,7 @@ test.each<[string, ShowingFacts, string]>([
   ['on sale', open, 'book_now'],
   ['free', free, 'register_now'],
   ['queued', { ...open, queueRequired: true }, 'waiting_room'],
+  ['queued, from the gathering on', { ...open, saleOpensAt: gathering, queueRequired: true }, 'waiting_room'],
   ['moved', { ...open, status: 'moved' }, 'book_now'],
   ['postponed', { ...open, status: 'postponed' }, 'book_now'],
 ])('a showing %s has a button: %s', (_name, showing, button) => {
@@ -36,7 +41,11 @@ test.each<[string, ShowingFacts, string]>([
   ['sold out in a presale', { ...open, unsold: 0, saleOpensAt: after }, 'sold_out'],
   ['not open yet', { ...open, saleOpensAt: after }, 'not_open_for_sale_yet'],
   ['not open yet and free', { ...free, saleOpensAt: after }, 'not_open_for_registration_yet'],
-  ['not open yet and queued', { ...open, saleOpensAt: after, queueRequired: true }, 'not_open_for_sale_yet'],
+  [
+    'not open yet and queued',
+    { ...open, saleOpensAt: beforeGathering, queueRequired: true },
+    'not_open_for_sale_yet',
+  ],
 ])('a showing %s has a badge: %s', (_name, showing, badge) => {
   expect(offerOfShowing(showing, now)).toEqual({ callToAction: null, saleStatus: badge });
 });

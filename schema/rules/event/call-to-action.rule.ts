@@ -1,3 +1,4 @@
+import { limits } from '../../limits.ts';
 import type { ShowingKind, ShowingStatus } from '../../values.ts';
 /** Event call-to-action types: book_now, select_showing, register_now, waiting_room. */
 export const callsToAction = ['book_now', 'select_showing', 'register_now', 'waiting_room'] as const;
@@ -43,7 +44,8 @@ const badge = (saleStatus: SaleStatus): BookingOffer => ({ callToAction: null, s
  * The button of one showing.
  *
  * Booking button labels: book_now, select_showing, register_now, event_over, sold_out, not_open_for_sale_yet,
- * not_open_for_registration_yet, sale_closed, registration_closed. A cancelled showing is closed.
+ * not_open_for_registration_yet, sale_closed, registration_closed. A cancelled showing is closed; one with a queue has its button
+ * from the gathering in the waiting room on (limits.gatherMinutes).
  */
 export function offerOfShowing(showing: ShowingFacts, now: Date): BookingOffer {
   const registration = showing.kind === 'registration';
@@ -52,10 +54,11 @@ export function offerOfShowing(showing: ShowingFacts, now: Date): BookingOffer {
     return badge(registration ? 'registration_closed' : 'sale_closed');
   }
   if (showing.unsold <= 0) return badge('sold_out');
+  const gathersFrom = showing.saleOpensAt.getTime() - limits.gatherMinutes * 60_000;
+  if (showing.queueRequired && gathersFrom <= now.getTime()) return offer('waiting_room');
   if (showing.saleOpensAt > now) {
     return badge(registration ? 'not_open_for_registration_yet' : 'not_open_for_sale_yet');
   }
-  if (showing.queueRequired) return offer('waiting_room');
   return offer(registration ? 'register_now' : 'book_now');
 }
 

@@ -18,6 +18,10 @@ export const pictureSizes = {
   small: '64px',
   /** What one waits for: small over the line on a phone, beside it on a desk. */
   queue: '(min-width: 1024px) 300px, 64px',
+  /** An advertisement in the corner of home. */
+  popup: '(min-width: 640px) 320px, calc(100vw - 32px)',
+  /** A candidate of a voting. */
+  candidate: '72px',
   /** On the ticket that was just paid; phones leave it out. */
   paid: '112px',
   /** The poster of a ticket in the list. */

@@ -11,3 +11,8 @@ export function rememberSearch(history: readonly string[], text: string): string
   const same = (other: string) => other.toLocaleLowerCase('vi') === words.toLocaleLowerCase('vi');
   return [words, ...history.filter((each) => !same(each))].slice(0, limits.searchHistory);
 }
+
+/** The recent searches without one of them. */
+export function forgetSearch(history: readonly string[], text: string): string[] {
+  return history.filter((each) => each !== text);
+}

@@ -44,24 +44,3 @@ export function removeKeyword(
 export function resetKeywords(initial: readonly SearchKeyword[]): SearchKeyword[] {
   return [...initial];
 }
-
-/**
- * The filters as the search gateway takes them.
- *
- * Search filters are sent as: local (city code), cate (comma-joined category codes), from and to (yyyy-MM-dd,
- * Ho Chi Minh zone), other types by code. The national city has an empty id and is left out.
- */
-export function searchFilters(list: readonly SearchKeyword[]): Record<string, string> {
-  const code = (type: SearchKeyword['type']) => list.find((each) => each.type === type)?.code;
-  const range = list.find((each) => each.type === 'date_range')?.range;
-  const categories = list.filter((each) => each.type === 'category').map((each) => each.code);
-  const filters = {
-    q: code('keywords'),
-    local: code('city'),
-    cate: categories.join(','),
-    from: range?.[0],
-    to: range?.[1],
-    price: code('price'),
-  };
-  return Object.fromEntries(Object.entries(filters).flatMap(([key, value]) => (value ? [[key, value]] : [])));
-}

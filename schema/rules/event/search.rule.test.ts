@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
-import { rememberSearch } from './search-history.rule.ts';
-import {
-  addKeyword,
-  removeKeyword,
-  resetKeywords,
-  type SearchKeyword,
-  searchFilters,
-} from './search-keyword.rule.ts';
+import { forgetSearch, rememberSearch } from './search-history.rule.ts';
+import { addKeyword, removeKeyword, resetKeywords, type SearchKeyword } from './search-keyword.rule.ts';
 
 const keyword = (type: SearchKeyword['type'], code: string): SearchKeyword => ({
   type,
@@ -38,28 +32,14 @@ test('a reset goes back to the initial keywords', () => {
   expect(resetKeywords(initial)).toEqual(initial);
 });
 
-test('filters are sent under the names of the search gateway', () => {
-  const range = { ...keyword('date_range', 'thisWeekend'), range: ['2026-11-20', '2026-11-22'] as const };
-  const list = [
-    keyword('keywords', 'đêm nhạc'),
-    keyword('city', '79'),
-    keyword('category', 'concert'),
-    range,
-  ];
-  expect(searchFilters([...list, keyword('category', 'film'), keyword('price', 'free')])).toEqual({
-    q: 'đêm nhạc',
-    local: '79',
-    cate: 'concert,film',
-    from: '2026-11-20',
-    to: '2026-11-22',
-    price: 'free',
-  });
-  expect(searchFilters([keyword('city', '')])).toEqual({});
-});
-
 test('three recent searches are remembered, newest first, each once', () => {
   let history: string[] = [];
   for (const text of ['Mỹ Tâm', 'kịch', '  ', 'xiếc', 'KỊCH', 'phim  mới'])
     history = rememberSearch(history, text);
   expect(history).toEqual(['phim mới', 'KỊCH', 'xiếc']);
+});
+
+test('one of them can be taken back', () => {
+  expect(forgetSearch(['phim mới', 'KỊCH', 'xiếc'], 'KỊCH')).toEqual(['phim mới', 'xiếc']);
+  expect(forgetSearch(['xiếc'], 'rock')).toEqual(['xiếc']);
 });

@@ -19,7 +19,7 @@ function judge(
     kind: 'entry',
     generation: 2,
     ticket,
-    showing: { doorsAt: ms('18:00'), endsAt: ms('23:00') },
+    showing: { doorsAt: ms('18:00'), endsAt: ms('23:00'), status: 'scheduled' },
     gate,
     gates: [gate],
     answers: {},
@@ -49,6 +49,22 @@ describe('entry', () => {
       verdict: 'unlisted',
       admit: false,
     });
+  });
+
+  it('lets nobody in when the showing does not take place, whatever the ticket is; whoever is in may go out', () => {
+    const off = (status: 'cancelled' | 'postponed' | 'moved') => {
+      const showing = { doorsAt: ms('18:00'), endsAt: ms('23:00'), status };
+      return [
+        judge({ showing }),
+        judge({ showing, ticket: undefined }),
+        judge({ showing, generation: 1 }),
+        judge({ showing, kind: 'exit', ticket: { ...ticket, past: [entry('18:10')] } }),
+      ].map(({ verdict }) => verdict);
+    };
+    expect(off('cancelled')).toEqual(['cancelled', 'cancelled', 'cancelled', 'exit']);
+    expect(off('postponed')).toEqual(['postponed', 'postponed', 'postponed', 'exit']);
+    // A moved showing has its new times.
+    expect(off('moved')).toEqual(['valid', 'unlisted', 'revoked', 'exit']);
   });
 
   it('says at which gates a ticket of this section or type is let in', () => {
@@ -169,7 +185,7 @@ it('always says something, and never lets in twice where nobody may come again',
         at,
         generation: 2,
         ticket: { ...ticket, past },
-        showing: { doorsAt: ms('18:00'), endsAt: ms('23:00') },
+        showing: { doorsAt: ms('18:00'), endsAt: ms('23:00'), status: 'scheduled' },
         rules: defaultEntryRules,
         gate,
         gates: [gate],

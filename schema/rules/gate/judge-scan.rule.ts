@@ -1,5 +1,6 @@
 // The one decision at the gate: the scanner makes it with no network, the server makes it again when the scan arrives.
 import { limits } from '../../limits.ts';
+import type { ShowingStatus } from '../../values.ts';
 import { vietnamDay } from '../event/day.rule.ts';
 import type { DoorQuestion, EntryRules } from './entry-rules.rule.ts';
 
@@ -29,10 +30,12 @@ export interface JudgedGate {
   ticketTypeIds: readonly string[] | null;
 }
 
-/** A showing's times, milliseconds since 1970. */
-export interface ShowingTimes {
+/** A showing, as far as entry to it goes. Times: milliseconds since 1970. */
+export interface JudgedShowing {
   doorsAt: number;
   endsAt: number;
+  /** As it stood when the scan was made; of a device offline, as of its last list. Who has a moved showing's new times needs no more. */
+  status: ShowingStatus;
 }
 
 /** What is judged: one scan of one ticket of one showing at one gate at one moment. */
@@ -44,7 +47,7 @@ export interface ScanCase {
   generation: number;
   /** Undefined: the list does not have it. */
   ticket: ListedTicket | undefined;
-  showing: ShowingTimes;
+  showing: JudgedShowing;
   rules: EntryRules;
   gate: JudgedGate;
   /** All gates of the showing, to say where a ticket is let in. */
@@ -79,16 +82,20 @@ export type ScanVerdict =
   | { verdict: 'answer_refused'; questionId: string }
   /** Given away, refunded or issued anew: this QR no longer stands. */
   | { verdict: 'revoked' }
+  /** The showing does not take place: nobody is let in, whatever became of the ticket. */
+  | { verdict: 'cancelled' }
+  /** The showing takes place on another day, which nobody knows yet: the ticket keeps. */
+  | { verdict: 'postponed' }
   /** Genuine, but not on the list: sold since the last sync. */
   | { verdict: 'unlisted'; admit: boolean };
 
 /**
- * What the gate says to a scan of a genuine ticket of a showing that it has. In this order: does it stand, is it this gate, is it the
- * time, was it in before, what is to be asked. The answer depends on the arguments alone.
+ * What the gate says to a scan of a genuine ticket of a showing that it has. In this order: does the showing take place, does the ticket
+ * stand, is it this gate, is it the time, was it in before, what is to be asked. The answer depends on the arguments alone.
  */
 export function judgeScan(scan: ScanCase): ScanVerdict {
   const { ticket, rules } = scan;
-  if (!ticket) return { verdict: 'unlisted', admit: rules.admit_unlisted };
+  if (!ticket) return judgeShowing(scan) ?? { verdict: 'unlisted', admit: rules.admit_unlisted };
   return (
     judgeItself(scan, ticket) ??
     judgeAmongOthers(scan, ticket) ??
@@ -96,9 +103,18 @@ export function judgeScan(scan: ScanCase): ScanVerdict {
   );
 }
 
-/** What speaks against a scan whatever else was scanned: generation, gate, time. Undefined: nothing. */
+/** Before the ticket is looked at: the money of a cancelled showing has gone back, which "no longer valid" would not explain. */
+function judgeShowing({ kind, showing }: ScanCase): ScanVerdict | undefined {
+  if (kind === 'exit') return undefined;
+  if (showing.status === 'cancelled') return { verdict: 'cancelled' };
+  return showing.status === 'postponed' ? { verdict: 'postponed' } : undefined;
+}
+
+/** What speaks against a scan whatever else was scanned: showing, generation, gate, time. Undefined: nothing. */
 export function judgeItself(scan: ScanCase, ticket: ListedTicket): ScanVerdict | undefined {
   const { gate } = scan;
+  const notHeld = judgeShowing(scan);
+  if (notHeld) return notHeld;
   if (scan.generation !== ticket.generation || ticket.generation === 0) return { verdict: 'revoked' };
   if (scan.kind === 'exit') return undefined;
   if (!takes(gate, ticket)) {
@@ -118,7 +134,10 @@ export function judgeAmongOthers(scan: ScanCase, ticket: ListedTicket): ScanVerd
 const wasIn = (ticket: ListedTicket): boolean => ticket.past.some(({ kind }) => kind === 'entry');
 
 /** Whether a gate is for tickets of this section and type. */
-function takes(gate: JudgedGate, ticket: ListedTicket): boolean {
+export function takes(
+  gate: Omit<JudgedGate, 'id'>,
+  ticket: Pick<ListedTicket, 'sectionId' | 'ticketTypeId'>,
+): boolean {
   return (
     (gate.sectionIds?.includes(ticket.sectionId) ?? true) &&
     (gate.ticketTypeIds?.includes(ticket.ticketTypeId) ?? true)

@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest';
 import { checkInvoice, isInvoiceOpen, taxCodeRule } from './invoice.rule.ts';
 
-// Vinamilk, Petrovietnam, Sacombank, FPT, and a branch.
-test.each(['0300588569', '0100681592', '0301103908', '0101248141', '0101248141-001', ' 0300 588 569 '])(
-  'the tax code %s is one',
-  (code) => expect(taxCodeRule.safeParse(code).success).toBe(true),
-);
+// Vinamilk, Petrovietnam, Sacombank, FPT, and a branch; a household by its owner's number.
+test.each([
+  '0300588569',
+  '0100681592',
+  '0301103908',
+  '0101248141',
+  '0101248141-001',
+  ' 0300 588 569 ',
+  '079190001234',
+  '001 099 012 345',
+])('the tax code %s is one', (code) => expect(taxCodeRule.safeParse(code).success).toBe(true));
 
 test.each([
   ['', 'rule.taxCode.required'],
@@ -14,6 +20,11 @@ test.each([
   ['0300588568', 'rule.taxCode.wrong'],
   ['0300585869', 'rule.taxCode.wrong'],
   ['030058856x', 'rule.taxCode.length'],
+  // No province has these numbers.
+  ['000190001234', 'rule.taxCode.wrong'],
+  ['097190001234', 'rule.taxCode.wrong'],
+  ['179190001234', 'rule.taxCode.wrong'],
+  ['07919000123456', 'rule.taxCode.length'],
 ])('the tax code "%s" is refused', (code, problem) => {
   expect(taxCodeRule.safeParse(code).error?.issues[0]?.message).toBe(problem);
 });

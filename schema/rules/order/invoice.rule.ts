@@ -6,7 +6,7 @@ import type { OrderState } from './order-transition.rule.ts';
 /** Whom an invoice is made out to. */
 export interface Invoice {
   readonly companyName: string;
-  /** 10 digits, or 13 of a branch. */
+  /** 10 digits of a company, 13 of a branch, or 12 of a household or person. */
   readonly taxCode: string;
   readonly address: string;
   readonly email: string;
@@ -20,16 +20,23 @@ function hasCheckDigit(code: string): boolean {
   return Number(code[9]) === 10 - (sum % 11);
 }
 
+/** A personal identification number: the province where somebody was registered (001 to 096), century and sex, year, six more. */
+const personal = /^0(?!00)(?:[0-8]\d|9[0-6])\d{9}$/;
+
+const isTaxCode = (code: string): boolean => (code.length === 12 ? personal.test(code) : hasCheckDigit(code));
+
 /**
- * A tax code of a company: 10 digits, and 3 more for a branch, written with or without a hyphen.
+ * A tax code: 10 digits of a company, 3 more for a branch, written with or without a hyphen; or the 12 digits of a person's
+ * identification number, which are the tax code of persons, households and their businesses since 1 July 2025.
  *
- * Circular 86/2024/TT-BTC: N1…N9 with the check digit N10, and N11…N13 of a dependent unit.
+ * Circular 86/2024/TT-BTC: N1…N9 with the check digit N10, and N11…N13 of a dependent unit; article 5 on identification
+ * numbers. Decree 137/2015/ND-CP has the digits of those: no check digit.
  */
 export const taxCodeRule = z.string('rule.taxCode.required').check(
   z.overwrite((value) => value.replace(/[\s.-]/gu, '')),
   z.minLength(1, { error: 'rule.taxCode.required', abort: true }),
-  z.regex(/^\d{10}(\d{3})?$/, { error: 'rule.taxCode.length', abort: true }),
-  z.refine(hasCheckDigit, 'rule.taxCode.wrong'),
+  z.regex(/^\d{10}(\d{2,3})?$/, { error: 'rule.taxCode.length', abort: true }),
+  z.refine(isTaxCode, 'rule.taxCode.wrong'),
 );
 
 const lineOf = (missing: string) =>

@@ -10,7 +10,7 @@ import { noteServerTime } from '../../storage/server-clock.ts';
 import { createCache } from './cache.ts';
 import { createFailureLink } from './failure-link.ts';
 import { formerBuyerLink } from './former-buyer-link.ts';
-import { type FirstData, startFromFirstData } from './first-data.ts';
+import { type KnownFirstData, startFromFirstData } from './first-data.ts';
 import { liveLink } from './live-link.ts';
 import { persistedLink } from './persisted-link.ts';
 
@@ -34,7 +34,7 @@ const fetchAndNoteTime: typeof fetch = async (input, init) => {
 /** `firstData` came in the page. */
 export function createApolloClient(
   silentText: (error: unknown) => string,
-  firstData?: FirstData,
+  firstData?: KnownFirstData,
 ): ApolloClient {
   const http = new HttpLink({ uri: '/graphql', credentials: 'include', fetch: fetchAndNoteTime });
   const overHttp = ApolloLink.from([

@@ -1,14 +1,16 @@
 import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
+import type { FirstData } from '@mo-man/schema/wire/first-data.ts';
 import { expect, test, vi } from 'vitest';
 import { EventScreenDocument, type EventScreenQuery } from '../../generated/operations/event-screen.ts';
 import { createCache } from './cache.ts';
-import { askAsUsual, type FirstData, startFromFirstData, takeFirstData } from './first-data.ts';
+import { askAsUsual, knowFirstData, startFromFirstData, takeFirstData } from './first-data.ts';
 
 const nobody = { event: null } satisfies EventScreenQuery;
 const first: FirstData = {
   operation: 'EventScreen',
   variables: { id: 'k7m2p9' },
   language: 'vi',
+  madeAt: 0,
   data: nobody,
 };
 
@@ -31,7 +33,7 @@ function clientWith(isFromHistory: boolean) {
     link: network,
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
   });
-  startFromFirstData(client, first, isFromHistory);
+  startFromFirstData(client, { ...first, query: EventScreenDocument }, isFromHistory);
   /** What a screen would draw, in order, once all is quiet. */
   const drawn = async (id: string) => {
     const seen: boolean[] = [];
@@ -50,6 +52,11 @@ test('the data is read out of the page once, in the language of the reader only'
   expect(element.remove).toHaveBeenCalledOnce();
   expect(takeFirstData(pageWith(first).page, 'en')).toBeUndefined();
   expect(takeFirstData({ getElementById: () => null } as unknown as Document, 'vi')).toBeUndefined();
+});
+
+test('the document comes by its name; nobody begins with another', async () => {
+  expect((await knowFirstData(first))?.query).toBe(EventScreenDocument);
+  expect(await knowFirstData({ ...first, operation: 'SendOtp' })).toBeUndefined();
 });
 
 test('the first screen is drawn once, complete, and asks nothing', async () => {

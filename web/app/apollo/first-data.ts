@@ -1,22 +1,38 @@
 // The data that came in the HTML (gateway/page/public-pages.ts): the answer to the first question of a public page,
 // as a visitor without a session gets it.
 import type { ApolloClient } from '@apollo/client';
+import type { FirstData } from '@mo-man/schema/wire/first-data.ts';
 import type { DocumentNode } from 'graphql';
-import { EventScreenDocument } from '../../generated/operations/event-screen.ts';
-import { HomeScreenDocument } from '../../generated/operations/home-screen.ts';
 import type { Language } from '../../shared/intl/language.rule.ts';
 
-export interface FirstData {
-  operation: string;
-  variables: Record<string, unknown>;
-  language: Language;
-  data: Record<string, unknown>;
+/** Each comes with its screen, which is fetched beside it. */
+const documents: Record<string, () => Promise<DocumentNode>> = {
+  HomeScreen: () =>
+    import('../../generated/operations/home-screen.ts').then((m) => m.HomeScreenDocument as DocumentNode),
+  EventScreen: () =>
+    import('../../generated/operations/event-screen.ts').then((m) => m.EventScreenDocument as DocumentNode),
+  PolicyScreen: () =>
+    import('../../generated/operations/policy-screen.ts').then((m) => m.PolicyScreenDocument as DocumentNode),
+  SearchScreen: () =>
+    import('../../generated/operations/search-screen.ts').then((m) => m.SearchScreenDocument as DocumentNode),
+  VoucherScreen: () =>
+    import('../../generated/operations/voucher-screen.ts').then(
+      (m) => m.VoucherScreenDocument as DocumentNode,
+    ),
+  VotingScreen: () =>
+    import('../../generated/operations/voting-screen.ts').then((m) => m.VotingScreenDocument as DocumentNode),
+};
+
+/** First data with the document that asks for it. */
+export interface KnownFirstData extends FirstData {
+  query: DocumentNode;
 }
 
-const documents: Record<string, DocumentNode> = {
-  HomeScreen: HomeScreenDocument,
-  EventScreen: EventScreenDocument,
-};
+/** Undefined for an operation that no screen begins with. */
+export async function knowFirstData(first: FirstData): Promise<KnownFirstData | undefined> {
+  const query = await documents[first.operation]?.();
+  return query && { ...first, query };
+}
 
 /** Reads it out of the page once; nothing when there is none, or when it is in another language than the reader's. */
 export function takeFirstData(page: Document, language: Language): FirstData | undefined {
@@ -31,10 +47,12 @@ export function takeFirstData(page: Document, language: Language): FirstData | u
  * The first screen is drawn from it and asks nothing. A page that the browser took back from its own history may be old:
  * there it is only drawn first, and asked for as usual.
  */
-export function startFromFirstData(client: ApolloClient, first: FirstData, isFromHistory: boolean): void {
-  const query = documents[first.operation];
-  if (!query) return;
-  client.writeQuery({ query, variables: first.variables, data: first.data });
+export function startFromFirstData(
+  client: ApolloClient,
+  { query, variables, data }: KnownFirstData,
+  isFromHistory: boolean,
+): void {
+  client.writeQuery({ query, variables, data });
   client.prioritizeCacheValues = !isFromHistory;
 }
 

@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import { useText } from '../../shared/intl/use-text.ts';
 import { SupportHours, SupportLinks } from '../../shared/support/ContactSupport.tsx';
-import { routes } from '../routes.tsx';
+import { siteSettings } from '../../shared/site-settings.ts';
+import { MeasureChoice } from './MeasureChoice.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import './app-footer.css';
 
@@ -28,22 +29,10 @@ const groups = [
   },
 ] as const;
 
-/** A link that says so where there is nothing to read behind it yet. */
-function FooterLink({ path, text }: { path: string; text: string }) {
-  const t = useText();
-  const row = routes.find((one) => one.path === path);
-  const isMissing = row?.entry === 'app' && 'notOpenYet' in row.screen;
-  return (
-    <>
-      <Link to={path}>{text}</Link>
-      {isMissing && <small className="mm-footer-missing"> ({t('shell.footer.missing')})</small>}
-    </>
-  );
-}
-
 /** The policies; how support is reached, when, and the price of a call, where there is a support. */
 export function AppFooter() {
   const t = useText();
+  const { createEventUrl } = siteSettings();
   return (
     <footer className="mm-footer">
       <div className="mm-footer-inner">
@@ -53,7 +42,7 @@ export function AppFooter() {
             <ul>
               {links.map(([path, textId]) => (
                 <li key={path}>
-                  <FooterLink path={path} text={t(textId)} />
+                  <Link to={path}>{t(textId)}</Link>
                 </li>
               ))}
             </ul>
@@ -64,9 +53,15 @@ export function AppFooter() {
           <SupportLinks />
           <SupportHours />
           <ul className="mm-footer-more">
+            {createEventUrl && (
+              <li>
+                <a href={createEventUrl}>{t('shell.footer.createEvent')}</a>
+              </li>
+            )}
             <li>
-              <FooterLink path="/download-app" text={t('route.downloadApp.title')} />
+              <Link to="/download-app">{t('route.downloadApp.title')}</Link>
             </li>
+            <MeasureChoice />
           </ul>
           <ThemeSwitch isLabelled className="mm-footer-theme" />
         </div>

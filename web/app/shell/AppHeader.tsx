@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { AccountMenu } from '../../features/auth/AccountMenu.tsx';
 import { SearchTool } from '../../features/search/SearchTool.tsx';
@@ -13,12 +14,14 @@ import { sitePath } from '../../shared/site-settings.ts';
 function AccountTool() {
   const t = useText();
   const { status } = useSession();
+  useEffect(() => {
+    if (status !== 'checking') delete document.documentElement.dataset.session;
+  }, [status]);
   if (status === 'signedIn') return <AccountMenu />;
   return (
     <button
       type="button"
-      className="mm-tool"
-      disabled={status === 'checking'}
+      className="mm-tool mm-login-tool"
       aria-label={t('shell.login.open')}
       onClick={() => void openLogin()}
     >

@@ -6,6 +6,7 @@ import { ToastHost } from '../../shared/ui/toast/ToastHost.tsx';
 import { LoginHost } from '../LoginHost.tsx';
 import { LoginFromAddress } from '../LoginFromAddress.tsx';
 import { MiniAppHost } from '../mini-app/MiniAppHost.tsx';
+import { MeasureSlot } from '../MeasureSlot.tsx';
 import { SessionEndHost } from '../SessionEndHost.tsx';
 import { UpdatePrompt } from '../UpdatePrompt.tsx';
 import { whenIdle } from '../when-idle.ts';
@@ -53,6 +54,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       <LoginFromAddress />
       <SessionEndHost />
       <UpdatePrompt />
+      <MeasureSlot />
       {status === 'signedIn' && (
         <Suspense fallback={null}>
           <OrderReminder key={userId} />

@@ -42,6 +42,53 @@ const changeRecords = (page: Page, change: 'break-second' | 'copy-200' | 'repair
     localStorage.removeItem('mm.next-ticket');
   }, change);
 
+/** Takes the database away, as a browser does that needs room, and says what was in it. */
+const dropDatabase = (page: Page) =>
+  page.evaluate(async () => {
+    const answer = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(new Error('IndexedDB'));
+      });
+    const database = await answer(indexedDB.open('mo-man-tickets'));
+    const rows = await answer(database.transaction('tickets').objectStore('tickets').getAll());
+    database.close();
+    await answer(indexedDB.deleteDatabase('mo-man-tickets'));
+    return rows as { userId: string; ticket: Record<string, unknown> & { endsAt: string } }[];
+  });
+
+const restore = (page: Page, rows: readonly { userId: string }[]) =>
+  page.evaluate(async (all) => {
+    const opening = indexedDB.open('mo-man-tickets');
+    await new Promise((resolve) => {
+      opening.onsuccess = resolve;
+    });
+    const work = opening.result.transaction(['tickets', 'syncs', 'owner'], 'readwrite');
+    for (const row of all) {
+      work.objectStore('tickets').put(row);
+      work.objectStore('syncs').put({ userId: row.userId, at: Date.now() });
+      work.objectStore('owner').put(row.userId, 'current');
+    }
+    await new Promise((resolve) => {
+      work.oncomplete = resolve;
+    });
+    opening.result.close();
+  }, rows);
+
+/** What the phone still has: records of tickets, and their posters. */
+const keptOf = (page: Page) =>
+  page.evaluate(async () => {
+    const answer = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(new Error('IndexedDB'));
+      });
+    const database = await answer(indexedDB.open('mo-man-tickets'));
+    const records = await answer(database.transaction('tickets').objectStore('tickets').count());
+    database.close();
+    return { records, posters: (await (await caches.open('mm-ticket-posters')).keys()).length };
+  });
+
 const setSession = async ({ context }: Phone, userId: string, until: number) => {
   const marks = { access_expires_at: until, refresh_expires_at: until, user_id: userId };
   const value = encodeURIComponent(JSON.stringify(marks));
@@ -84,6 +131,7 @@ test('a ticket opens whatever became of the phone', async ({ account }) => {
       await expect(phone.page.locator('.mm-gate-toggle')).toBeVisible();
       expect(await phone.page.locator('.mm-qr path').first().getAttribute('d')).toBe(drawn);
     };
+    let tickets: Awaited<ReturnType<typeof dropDatabase>> = [];
     const states: {
       name: string;
       before?: () => Promise<unknown>;
@@ -103,6 +151,23 @@ test('a ticket opens whatever became of the phone', async ({ account }) => {
             }),
           ),
         then: () => expect(phone.page.getByText(t('tickets.sync.signedOut'))).toBeVisible(),
+      },
+      {
+        name: 'a database that the browser has dropped',
+        during: async () => {
+          await phone.page.goto('/my-tickets');
+          tickets = await dropDatabase(phone.page);
+          // As the last sync left it; a killed browser may lose it with its last seconds.
+          const spare = { userId, tickets: tickets.map(({ ticket }) => ticket) };
+          await phone.page.evaluate(
+            ({ kept, owner }) => {
+              localStorage.setItem('mm.next-ticket', kept);
+              localStorage.setItem('mm.ticket-owner', owner);
+            },
+            { kept: JSON.stringify(spare), owner: userId },
+          );
+        },
+        then: () => restore(phone.page, tickets),
       },
       {
         name: 'localStorage and cookies are lost',
@@ -142,6 +207,36 @@ test('a ticket opens whatever became of the phone', async ({ account }) => {
       await phone.page.goto('/my-tickets');
       await expect(phone.page.getByText(/bị hỏng/)).toBeVisible();
       await expect(phone.page.locator('a[href^="/my-tickets/"]')).toHaveCount(1);
+    });
+    await test.step('30 days after the event the next sync leaves nothing of it on the phone', async () => {
+      const [row] = tickets;
+      if (!row) throw new Error('two tickets were bought');
+      // The server's list and clock; the phone's own clock says nothing here.
+      let serverNow = Date.parse(row.ticket.endsAt) + 30 * 86_400_000 - 60_000;
+      await phone.page.route('**/graphql', (route) =>
+        route.fulfill({
+          headers: { date: new Date(serverNow).toUTCString() },
+          json: {
+            data: {
+              myTickets: {
+                edges: tickets.map(({ ticket }) => ({ node: ticket })),
+                pageInfo: { hasNextPage: false, endCursor: null },
+              },
+              liveOrders: [],
+            },
+          },
+        }),
+      );
+      await setSession(phone, userId, 4e9);
+      await phone.page.goto('/my-tickets');
+      await expect.poll(() => keptOf(phone.page)).toEqual({ records: 2, posters: 1 });
+      serverNow += 120_000;
+      await phone.page.reload();
+      await expect.poll(() => keptOf(phone.page)).toEqual({ records: 0, posters: 0 });
+      expect(await phone.page.evaluate(() => localStorage.getItem('mm.next-ticket'))).toBeNull();
+      // Shown as long as the page stands: the buyer may still look at what was.
+      await expect(phone.page.locator('a[href^="/my-tickets/"]')).toHaveCount(1);
+      await phone.page.unroute('**/graphql');
     });
     await test.step('another buyer on the phone sees none of them', async () => {
       await setSession(phone, 'another-buyer', 4e9);

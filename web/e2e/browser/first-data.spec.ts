@@ -26,25 +26,34 @@ async function openWithData(page: Page, path: string): Promise<string> {
   return html;
 }
 
+/** The app is there, and what it drew is what the server had drawn. */
+async function expectTakenOver(page: Page): Promise<void> {
+  await expect(page.locator('html[data-app]')).toHaveCount(1);
+  expect(await page.evaluate(() => performance.getEntriesByName('mm-redrawn').length)).toBe(0);
+}
+
 const headings = (page: Page) => page.locator('main h1');
 
 inBothLanguages('the first screen', (language) => {
   test('home and event are drawn from their page, without a question', async ({ page, t }) => {
     const asked = operationsOf(page);
     const html = await openWithData(page, '/');
-    expect(html).toContain(`<html lang="${language}">`);
-    await expect(
-      page.getByRole('button', { name: t('shell.search') }),
-      'the web has taken over',
-    ).toBeVisible();
+    expect(html).toContain(`<html lang="${language}" data-screen>`);
     await expect(page.getByRole('heading', { name: t('home.featured') })).toBeVisible();
     await page.waitForLoadState('networkidle');
+    expect(asked, 'nobody has touched it').toEqual([]);
+    await page.getByRole('button', { name: t('shell.search') }).click();
+    await expect(page.getByRole('dialog'), 'the press that started the app is carried out').toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.waitForLoadState('networkidle');
     expect(asked).not.toContain('HomeScreen');
+    await expectTakenOver(page);
 
     const event = await page.locator('.mm-event-card a').first().getAttribute('href');
     await openWithData(page, event!);
-    await expect(page.getByRole('button', { name: t('shell.search') })).toBeVisible();
     await expect(headings(page)).toBeVisible();
+    await page.mouse.move(200, 400);
+    await expectTakenOver(page);
     await page.waitForLoadState('networkidle');
     expect(asked).not.toContain('EventScreen');
     expect(asked).not.toContain('HomeScreen');
@@ -59,6 +68,7 @@ inBothLanguages('the first screen', (language) => {
     const title = (await card.textContent())!;
     await openWithData(page, `${(await card.getAttribute('href'))!}?lang=${language}`);
     await expect(headings(page)).toHaveText(title);
+    await expect(page.locator('main a[href^="/events/"]').first(), 'the way to its seats').toBeVisible();
     await context.close();
   });
 
@@ -73,7 +83,7 @@ inBothLanguages('the first screen', (language) => {
     await expect(page.getByRole('heading', { name: t('home.featured') })).toBeHidden();
     await expect.poll(() => asked.filter((name) => name === 'HomeScreen')).toHaveLength(1);
     const html = await openWithData(page, '/');
-    expect(html).toContain(`<html lang="${other}">`);
+    expect(html).toContain(`<html lang="${other}" data-screen>`);
     await expect(page.locator('html')).toHaveAttribute('lang', other);
     await page.waitForLoadState('networkidle');
     expect(asked.filter((name) => name === 'HomeScreen')).toHaveLength(1);
@@ -81,6 +91,25 @@ inBothLanguages('the first screen', (language) => {
 });
 
 inLanguage('en', 'the first screen', () => {
+  test('a press without a network is not kept for ever; the next one with a network is carried out', async ({
+    page,
+    t,
+  }) => {
+    await page.route('**/assets/*.js', (route) =>
+      /\/(main|client)-/.test(route.request().url()) ? route.abort() : route.continue(),
+    );
+    await openWithData(page, '/');
+    const search = page.getByRole('button', { name: t('shell.search') });
+    await search.click();
+    await expect(page.locator('[data-pressed]')).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: t('home.featured') })).toBeVisible();
+    await page.unroute('**/assets/*.js');
+    await expect(async () => {
+      await search.click();
+      await expect(page.getByRole('dialog')).toBeVisible({ timeout: 3_000 });
+    }).toPass({ timeout: 30_000 });
+  });
+
   test('a buyer gets the same page, and is known on it', async ({ page, account, t }) => {
     await signIn(page, account);
     const asked = operationsOf(page);

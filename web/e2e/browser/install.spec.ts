@@ -124,6 +124,23 @@ inLanguage('en', 'Installing', (language) => {
     await sheet.getByRole('button', { name: t('install.ios.close') }).click();
     await expect(open).toBeHidden();
     await context.close();
+
+    // From the home screen: a storage of its own, which knows nobody.
+    const installed = await browser.newContext({ ...iphone, baseURL: baseUrl() });
+    await installed.addCookies([{ name: '_culture', value: language, url: baseUrl() }]);
+    await installed.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
+    const app = await installed.newPage();
+    await app.goto('/?src=pwa');
+    await expect(app.getByText(t('tickets.visitor.standalone'))).toBeVisible();
+    await app
+      .getByRole('status')
+      .getByRole('button', { name: t('shell.login.open') })
+      .click();
+    await expect(app.getByRole('dialog')).toBeVisible();
+    await app.goto('/my-tickets');
+    await expect(app.getByText(t('tickets.visitor.standalone'))).toBeVisible();
+    await expect(app.getByRole('link', { name: t('shell.login.open') }).last()).toBeVisible();
+    await installed.close();
   });
 
   test('is not offered inside another app, which says how to get out before anything is held', async ({

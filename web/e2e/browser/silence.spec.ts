@@ -16,10 +16,11 @@ async function hold(page: Page, operation: string, status?: number): Promise<() 
 inLanguage('vi', 'A server that is silent', () => {
   test('is told of after ten seconds, by screens and by buttons, and asked again', async ({ page, t }) => {
     await page.clock.install();
-    // A link of the HTML works before the script has come, but then no operation is asked for.
+    // A link of the HTML works before the app has come, but then no operation is asked for.
     const openHome = async () => {
       await page.goto('/');
-      await expect(page.getByRole('button', { name: t('shell.login.open') })).toBeVisible();
+      await page.mouse.move(10, 400);
+      await expect(page.locator('html[data-app]')).toHaveCount(1);
     };
     await openHome();
     const event = page.getByRole('link', { name: 'Bốn Mùa Trở Lại', exact: true }).first();

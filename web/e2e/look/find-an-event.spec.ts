@@ -8,7 +8,7 @@ inBothLanguages('find an event', () => {
     const search = page.getByRole('dialog', { name: t('search.title') });
     await search.getByRole('searchbox').fill(language === 'vi' ? 'bon mua' : 'nha hat lon');
     await page.keyboard.press('Enter');
-    await search.getByRole('link').first().click();
+    await search.getByRole('listitem').getByRole('link').first().click();
     await expect(search).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page).toHaveURL(/-[a-z0-9]+$/);

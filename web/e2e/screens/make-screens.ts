@@ -21,10 +21,12 @@ if (asked.length === 0) {
 }
 
 mkdirSync(folder, { recursive: true });
+// The gate's camera shows Chromium's own test picture.
+const camera = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'];
 const stop = await startSystems({ workers: 1 });
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--font-render-hinting=none'],
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--font-render-hinting=none', ...camera],
 });
 const faults: Fault[] = [];
 try {

@@ -51,6 +51,13 @@ async function typeSearch(stage: Stage, words: string): Promise<void> {
   await stage.page.getByRole('combobox').or(stage.page.getByRole('searchbox')).first().fill(words);
 }
 
+/** The page of the search, as an address asks for it. */
+async function openFind({ page }: Stage, query: string): Promise<void> {
+  await page.goto(`/search${query}`);
+  await expect(page.locator('.mm-find-tools p')).not.toBeEmpty();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
 /** What was found: an event with a picture. */
 const expectFound = ({ page }: Stage) =>
   expect(
@@ -67,7 +74,39 @@ async function openLogin({ page, t }: Stage): Promise<void> {
   await expect(page.getByRole('dialog', { name: t('auth.title') })).toBeVisible();
 }
 
+async function openVoting({ page }: Stage, slug: string): Promise<void> {
+  await page.goto(`/voting/${slug}`);
+  await expect(page.locator('.mm-ballot-row').first()).toBeVisible();
+}
+
+async function openSheetOfEvent(stage: Stage, textId: string): Promise<void> {
+  await openEvent(stage.page, 'demkhongngu');
+  await button(stage.page, stage.t(textId)).click();
+  const sheet = stage.page.getByRole('dialog');
+  await expect(sheet.getByRole('listitem').first()).toBeVisible();
+}
+
+/** The advertisement, which the journeys' browsers count as shown. */
+async function openAd(stage: Stage): Promise<void> {
+  await stage.page.addInitScript(() => localStorage.removeItem('mm.popup-ads'));
+  await openHome(stage);
+  await expect(stage.page.locator('.mm-popup')).toBeVisible({ timeout: 15_000 });
+}
+
 export const publicScenes: Scene[] = [
+  { name: 'home-ad', open: openAd },
+  { name: 'voting-open', open: (stage) => openVoting(stage, 'ban-dien-khep-dem') },
+  { name: 'voting-coming', open: (stage) => openVoting(stage, 'vo-dien-cua-nam') },
+  { name: 'voting-closed', open: (stage) => openVoting(stage, 'dem-dang-nho-nhat') },
+  { name: 'voting-sheet', open: (stage) => openSheetOfEvent(stage, 'event.voting.look') },
+  { name: 'voucher-sheet', open: (stage) => openSheetOfEvent(stage, 'voucher.sheet.open') },
+  {
+    name: 'recap-closed',
+    open: async ({ page, t }) => {
+      await page.goto('/recap-year');
+      await expect(heading(page)).toHaveText(t('recap.closed.title'));
+    },
+  },
   { name: 'home', open: openHome },
   eventOf('standing', 'demkhongngu'),
   eventOf('seated', 'bonmua'),
@@ -75,6 +114,8 @@ export const publicScenes: Scene[] = [
   eventOf('queue', 'cuoipho'),
   eventOf('showings', 'densuong'),
   eventOf('free', 'giusong'),
+  eventOf('film', 'xuongphimma'),
+  eventOf('film-coming', 'tramso0'),
   eventOf('sold-out', 'canhcua'),
   eventOf('over', 'vuonnhac'),
   eventOf('not-open', 'mienkyuc'),
@@ -131,6 +172,35 @@ export const publicScenes: Scene[] = [
       await expect(stage.page.getByText(like(stage.t('search.none.title'))).first()).toBeVisible();
     },
   },
+  { name: 'find', open: (stage) => openFind(stage, '') },
+  {
+    name: 'find-filtered',
+    open: (stage) =>
+      openFind(stage, '?q=dem&cityId=79&categories=concert,comedy&daterange=thisMonth&price=paid'),
+  },
+  { name: 'find-near', open: (stage) => openFind(stage, '?q=fesitval') },
+  { name: 'find-none', open: (stage) => openFind(stage, '?q=jazz&price=free&cityId=9999') },
+  {
+    name: 'find-filters',
+    open: async (stage) => {
+      // The button is there on a phone alone; the sheet stays when the picture grows.
+      await stage.page.setViewportSize({ width: 390, height: 864 });
+      await openFind(stage, '?q=dem&categories=concert');
+      await stage.page.locator('.mm-find-open').click();
+      await expect(stage.page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'find-offline',
+    open: async (stage) => {
+      await openFind(stage, '');
+      await stage.page.context().setOffline(true);
+      await stage.page.getByRole('searchbox').fill('jazz');
+      await stage.page.keyboard.press('Enter');
+      await expect(stage.page.getByRole('heading', { name: stage.t('shell.offline.title') })).toBeVisible();
+    },
+    isFailing: true,
+  },
   {
     name: 'voucher',
     open: async ({ page }) => {
@@ -152,4 +222,12 @@ export const publicScenes: Scene[] = [
       await expect(heading(page)).toBeVisible();
     },
   },
+  ...['payment-methods', 'operational-regulations', 'download-app', 'new-version'].map((name) => ({
+    name,
+    open: async ({ page }: Stage) => {
+      await page.goto(`/${name}`);
+      await expect(heading(page)).toBeVisible();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    },
+  })),
 ];

@@ -1,4 +1,5 @@
 // A hot sale: before the line, in it, and when the turn comes.
+import { limits } from '@mo-man/schema/limits.ts';
 import { expect } from '@playwright/test';
 import { button } from '../_booking.ts';
 import { sql } from '../_system.ts';
@@ -29,9 +30,40 @@ export const queueScenes: Scene[] = [
     account: 'fresh',
     after: async () => void (await openSaleIn(10)),
     open: async ({ page }) => {
-      await openSaleIn(9);
-      await page.goto('/queue/maiton1');
+      await openSaleIn(limits.gatherMinutes + 9);
+      await page.goto('/waiting-room/maiton1');
       await expect(page.getByRole('timer')).toBeVisible();
+    },
+  },
+  {
+    name: 'waiting-room',
+    account: 'fresh',
+    after: async () => void (await openSaleIn(10)),
+    open: async ({ page, t }) => {
+      await openSaleIn(9);
+      await page.goto('/waiting-room/maiton1');
+      await button(page, t('queue.gather.button')).click();
+      await expect(page.getByRole('heading', { name: t('queue.gather.inTitle') })).toBeVisible();
+    },
+  },
+  {
+    name: 'draw',
+    account: 'fresh',
+    after: async () => void (await openSaleIn(10)),
+    open: async ({ page, t }) => {
+      await openSaleIn(9);
+      await page.goto('/waiting-room/maiton1');
+      await button(page, t('queue.gather.button')).click();
+      await page.goto('/draw/maiton1');
+      await expect(page.getByRole('heading', { name: t('draw.committed.title') })).toBeVisible();
+    },
+  },
+  {
+    name: 'presale',
+    account: 'fresh',
+    open: async ({ page, t }) => {
+      await page.goto('/presale/rapngo1');
+      await expect(page.getByRole('textbox', { name: t('presale.code.label') })).toBeVisible();
     },
   },
   {

@@ -3,8 +3,10 @@ import type { Scene } from './scene.ts';
 import { accountScenes } from './scenes-account.ts';
 import { bookingScenes } from './scenes-booking.ts';
 import { failingScenes } from './scenes-failing.ts';
+import { gateScenes } from './scenes-gate.ts';
 import { publicScenes } from './scenes-public.ts';
 import { queueScenes } from './scenes-queue.ts';
+import { returnScenes } from './scenes-returns.ts';
 import { ticketScenes } from './scenes-tickets.ts';
 
 export const scenes: Scene[] = [
@@ -12,6 +14,8 @@ export const scenes: Scene[] = [
   ...bookingScenes,
   ...queueScenes,
   ...ticketScenes,
+  ...gateScenes,
+  ...returnScenes,
   ...accountScenes,
   ...failingScenes,
 ];

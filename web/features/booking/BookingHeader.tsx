@@ -40,7 +40,7 @@ export function BookingHeader({
         <p>
           <time dateTime={showing.startsAt}>{formats.dateTime(showing.startsAt)}</time>
         </p>
-        <p>{withCity(event.venue.name, event.venue.city)}</p>
+        <p>{withCity(showing.venue.name, showing.venue.city)}</p>
       </div>
     </header>
   );

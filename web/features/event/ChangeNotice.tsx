@@ -1,4 +1,5 @@
 import type { ShowingStatus } from '../../generated/schema-types.ts';
+import { firstNow } from '../../shared/page-time.ts';
 import { useFormats } from '../../shared/intl/use-formats.ts';
 import { useText } from '../../shared/intl/use-text.ts';
 import { StateIcon } from '../../shared/ui/icons.tsx';
@@ -53,7 +54,7 @@ function WasBefore({ change, isPostponed }: { change: Before; isPostponed: boole
           {t('event.change.oldPlace')} <s>{oldPlace}</s>
         </p>
       )}
-      {new Date(chooseUntil) > new Date() && (
+      {new Date(chooseUntil).getTime() > firstNow() && (
         <p>{t('event.change.choice', { until: dateTime(chooseUntil) })}</p>
       )}
     </>

@@ -7,9 +7,16 @@ import { EventAbout } from './EventAbout.tsx';
 import { EventAction } from './action/EventAction.tsx';
 import type { EventOfScreen } from './event-of-screen.ts';
 import { EventHead } from './EventHead.tsx';
+import { EventRules } from './EventRules.tsx';
+import { FilmFacts } from './film/FilmFacts.tsx';
+import { Showtimes } from './film/Showtimes.tsx';
+import { Trailer } from './film/Trailer.tsx';
 import { OrganizerCard } from './OrganizerCard.tsx';
-import { RelatedEvents } from './related/RelatedEvents.tsx';
+import { RelatedEvents } from '../../shared/related/RelatedEvents.tsx';
+import { FilmReviews } from './reviews/FilmReviews.tsx';
 import { ShowingList } from './showings/ShowingList.tsx';
+import { EventVouchers } from './vouchers/EventVouchers.tsx';
+import { EventVoting } from './voting/EventVoting.tsx';
 import { VenueCard } from './VenueCard.tsx';
 import './event.css';
 
@@ -33,21 +40,29 @@ export function EventContent({ event, onOpened }: { event: EventOfScreen; onOpen
         <p className="mm-event-summary">{event.summary}</p>
         <section aria-labelledby="mm-event-showings">
           <h2 id="mm-event-showings" ref={showingsTitle} tabIndex={-1}>
-            {event.showings.length > 1
-              ? t('event.showings.title', { count: event.showings.length })
-              : t('event.tickets.title')}
+            {event.film
+              ? t('film.showtimes')
+              : event.showings.length > 1
+                ? t('event.showings.title', { count: event.showings.length })
+                : t('event.tickets.title')}
           </h2>
           <FeeNote
             types={event.showings.flatMap(({ ticketTypes }) => ticketTypes)}
             className="mm-event-fees"
           />
-          <ShowingList event={event} />
+          {event.film ? <Showtimes event={event} film={event.film} /> : <ShowingList event={event} />}
         </section>
+        <EventVouchers eventId={event.id} />
+        <EventVoting voting={event.voting} />
         <EventAbout text={event.about} />
-        <VenueCard venue={event.venue} />
+        <EventRules event={event} />
+        {event.film && <FilmFacts film={event.film} title={event.title} />}
+        {event.film?.trailer && <Trailer address={event.film.trailer} still={event} />}
+        {event.film && <FilmReviews film={event.film} />}
+        {!event.film && <VenueCard venue={event.venue} />}
         {event.organizer && <OrganizerCard organizer={event.organizer} />}
       </div>
-      <RelatedEvents event={event} />
+      <RelatedEvents event={event} source="recommended events" />
     </div>
   );
 }

@@ -1,12 +1,13 @@
 import { pictureSizes } from '@mo-man/schema/rules/event/picture-sizes.rule.ts';
-import { withCity } from '@mo-man/schema/rules/event/place.rule.ts';
 import { useText } from '../../shared/intl/use-text.ts';
 import { BackIcon, CalendarIcon, PersonIcon, PlaceIcon } from '../../shared/ui/icons.tsx';
 import { Picture } from '../../shared/ui/cards/Picture.tsx';
 import { useGoBack } from '../../shared/use-go-back.ts';
 import { ChangeNotice } from './ChangeNotice.tsx';
 import type { EventOfScreen } from './event-of-screen.ts';
+import { EventPlace } from './EventPlace.tsx';
 import { EventTime } from './EventTime.tsx';
+import { FilmLines } from './film/FilmLines.tsx';
 import { ShareButton } from './ShareButton.tsx';
 import './event-head.css';
 
@@ -49,9 +50,10 @@ export function EventHead({ event }: { event: EventOfScreen }) {
           </li>
           <li>
             <PlaceIcon size={20} />
-            <span>{withCity(event.venue.name, event.venue.city)}</span>
+            <EventPlace event={event} />
           </li>
-          {event.minAge !== null && (
+          {event.film && <FilmLines film={event.film} />}
+          {event.minAge !== null && !event.film && (
             <li>
               <PersonIcon size={20} />
               <span>{t('event.minAge', { age: event.minAge })}</span>

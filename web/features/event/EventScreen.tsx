@@ -5,6 +5,7 @@ import { eventPath } from '../../shared/event-path.ts';
 import { NotFound } from '../../shared/not-found.ts';
 import { UnloadedState } from '../../shared/ui/states/UnloadedState.tsx';
 import { usePageTitle } from '../../shared/ui/page/use-page-title.ts';
+import { keepRecentEvent } from '../../storage/recent-events.ts';
 import { splitEventAddress } from './event-address.rule.ts';
 import { EventContent } from './EventContent.tsx';
 import { EventSkeleton } from './EventSkeleton.tsx';
@@ -17,6 +18,9 @@ export function EventScreen() {
   const event = data?.event;
   useCanonicalAddress(event, slug);
   usePageTitle(event?.title);
+  useEffect(() => {
+    if (event) keepRecentEvent(event.id);
+  }, [event]);
   if (event) return <EventContent event={event} onOpened={() => void refetch()} />;
   if (event === null && !error) throw new NotFound();
   return error ? <UnloadedState error={error} onRetry={() => void refetch()} /> : <EventSkeleton />;

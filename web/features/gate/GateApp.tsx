@@ -31,8 +31,13 @@ export function GateApp({ linked }: { linked: string | undefined }) {
     const timer = setInterval(() => void thisGate.purge().catch(reportError), 3_600_000);
     return () => clearInterval(timer);
   }, [isHere]);
-  const syncing = useSyncing(isHere && gate.phase === 'ready');
+  const syncing = useSyncing(isHere && (gate.phase === 'ready' || gate.isHandingOver));
   const isPaired = gate.phase === 'ready';
+  // A link is good once: a device that is stopped later asks for another.
+  const [isSpent, setIsSpent] = useState(false);
+  useEffect(() => {
+    if (isPaired) setIsSpent(true);
+  }, [isPaired]);
   useEffect(() => {
     // Without it the phone may take the list and the scans when it needs room.
     if (isPaired) void navigator.storage?.persist?.().catch(reportError);
@@ -70,10 +75,17 @@ export function GateApp({ linked }: { linked: string | undefined }) {
               <div className="mm-gate-card" role="alert">
                 <h1>{t('gate.revoked.title')}</h1>
                 <p>{t('gate.revoked.text')}</p>
-                {gate.unsent > 0 && <p>{t('gate.revoked.unsent', { count: gate.unsent })}</p>}
+                {gate.unsent > 0 && (
+                  <p>
+                    {t(gate.isHandingOver ? 'gate.revoked.handing' : 'gate.revoked.unsent', {
+                      count: gate.unsent,
+                    })}
+                  </p>
+                )}
+                {gate.tooLate > 0 && <p>{t('gate.revoked.tooLate', { count: gate.tooLate })}</p>}
               </div>
             )}
-            <PairScreen linked={linked} />
+            <PairScreen linked={isSpent ? undefined : linked} />
           </>
         )}
       </main>

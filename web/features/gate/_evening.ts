@@ -16,15 +16,20 @@ export const publicKey = pair.publicKey.export({ format: 'jwk' }).x ?? '';
 /** The text of a ticket's QR; signed with our key unless another is given. */
 export function signedText(
   number: number,
-  { generation = 1, showing = 42, key = pair.privateKey } = {},
+  {
+    generation = 1,
+    showing = 42,
+    key = pair.privateKey,
+    rotating,
+  }: { generation?: number; showing?: number; key?: typeof pair.privateKey; rotating?: number } = {},
 ): string {
   const payload = encodeTicketPayload({
     keyId: 1,
     number,
     showing,
     generation,
-    isRotating: false,
-    rotating: 0,
+    isRotating: rotating !== undefined,
+    rotating: rotating ?? 0,
   });
   return ticketText(payload, sign(null, payload.subarray(0, staticBytes), key));
 }
@@ -98,6 +103,10 @@ export function fakeServer(answer: () => GateBundle) {
     failing: new Map<string, Error>(),
     /** The scans are taken, and the answer is lost on its way. */
     losesAnswers: false,
+    /** Since when the device is stopped. */
+    stoppedAt: null as string | null,
+    /** What a lookup finds. */
+    found: [] as number[],
   };
   const called = (name: string) => {
     calls.push(name);
@@ -115,8 +124,11 @@ export function fakeServer(answer: () => GateBundle) {
       const answers = scans.map((scan) => {
         const isRepeat = got.has(scan.nonce);
         got.set(scan.nonce, scan);
-        const standing =
-          scan.kind === 'undo'
+        const isLate = server.stoppedAt !== null && Date.parse(scan.at) >= Date.parse(server.stoppedAt);
+        if (isLate) got.delete(scan.nonce);
+        const standing = isLate
+          ? ('too_late' as const)
+          : scan.kind === 'undo'
             ? ('undo' as const)
             : scan.let_in
               ? ('admitted' as const)
@@ -124,11 +136,20 @@ export function fakeServer(answer: () => GateBundle) {
         return { nonce: scan.nonce, standing, is_repeat: isRepeat, verdict: scan.verdict, against: null };
       });
       if (server.losesAnswers) throw new TypeError('Failed to fetch');
-      return { server_now: new Date(eight).toISOString(), offset_ms: 0, answers };
+      return {
+        server_now: new Date(eight).toISOString(),
+        offset_ms: 0,
+        stopped_at: server.stoppedAt,
+        answers,
+      };
     },
     counts: async () => {
       called('counts');
       return { server_now: new Date(eight).toISOString(), counts: [], tickets: [] };
+    },
+    lookup: async () => {
+      called('lookup');
+      return { numbers: server.found };
     },
     overview: () => Promise.reject(new Error('not asked here')),
     openPairing: () => Promise.reject(new Error('not asked here')),

@@ -25,6 +25,12 @@ export const UndoIcon = () => (
   </Icon>
 );
 
+export const FindIcon = () => (
+  <Icon>
+    <path d="M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14M16 16l5 5" />
+  </Icon>
+);
+
 export const ListIcon = () => (
   <Icon>
     <path d="M4 6h16M4 12h16M4 18h16" />

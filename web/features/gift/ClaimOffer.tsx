@@ -14,7 +14,7 @@ import { Notice } from '../../shared/ui/states/Notice.tsx';
 import { LineSkeleton } from '../../shared/ui/states/Skeletons.tsx';
 import { UnloadedState } from '../../shared/ui/states/UnloadedState.tsx';
 import { Claimed } from './Claimed.tsx';
-import { useAttemptKey } from './use-attempt-key.ts';
+import { useAttemptKey } from '../../shared/use-attempt-key.ts';
 
 /** What somebody sends, and the press that takes it; a visitor logs in first. */
 export function ClaimOffer({ code }: { code: string }) {

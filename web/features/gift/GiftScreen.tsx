@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { useTicketsChangedSubscription } from '../../generated/operations/tickets-changed.ts';
 import { useGiftScreenQuery } from '../../generated/operations/gift-screen.ts';
 import { useText } from '../../shared/intl/use-text.ts';
 import { openLogin } from '../../shared/session/login-signal.ts';
@@ -53,6 +54,8 @@ function OwnGifts({ chosen }: { chosen: string | null }) {
   const t = useText();
   const { data, error, refetch } = useGiftScreenQuery({ fetchPolicy: 'cache-and-network' });
   const again = () => void refetch().catch(() => undefined);
+  // A gift that was sent, claimed or came back is told as news of tickets.
+  useTicketsChangedSubscription({ skip: !data?.me, onData: again });
   if (!data?.me) {
     return error ? (
       <UnloadedState error={error} onRetry={again} />

@@ -18,7 +18,7 @@ import { Notice } from '../../shared/ui/states/Notice.tsx';
 import { chooseTicket, giveable } from './giveable.rule.ts';
 import { SentGift } from './SentGift.tsx';
 import { TicketChoice } from './TicketChoice.tsx';
-import { useAttemptKey } from './use-attempt-key.ts';
+import { useAttemptKey } from '../../shared/use-attempt-key.ts';
 
 type OwnTicket = GiftScreenQuery['myTickets']['edges'][number]['node'];
 type Way = 'phone' | 'email' | 'code';

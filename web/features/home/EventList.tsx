@@ -14,7 +14,7 @@ export function EventList({
     <ul className={isShort ? 'mm-events mm-events-short' : 'mm-events'}>
       {events.map((event) => (
         <li key={event.id}>
-          <EventCard event={event} />
+          <EventCard event={event} source="homepage" />
         </li>
       ))}
     </ul>

@@ -6,7 +6,7 @@ export function EventSection({ title, events }: { title: string; events: EventCa
   if (events.length === 0) return null;
   return (
     <div className="mm-home-section">
-      <EventRail title={title} events={events} />
+      <EventRail title={title} events={events} source="homepage" />
     </div>
   );
 }

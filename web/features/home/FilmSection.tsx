@@ -1,26 +1,71 @@
-import type { EventCard_eventFragment } from '../../generated/operations/event-card.ts';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { type FilmPage_filmsFragment, useMoreFilmsLazyQuery } from '../../generated/operations/more-films.ts';
+import type { FilmState } from '../../generated/schema-types.ts';
 import { useText } from '../../shared/intl/use-text.ts';
 import { EventRail } from '../../shared/ui/cards/EventRail.tsx';
 import { NextIcon } from '../../shared/ui/icons.tsx';
 
-/** Films have a row of their own, in a dark house as at the cinema; left out when there are none. */
-export function FilmSection({ events, onAll }: { events: EventCard_eventFragment[]; onAll: () => void }) {
+/** Films in the cinemas and films to come, in a dark house as at the cinema; left out when there are none. */
+export function FilmSection({
+  showing,
+  coming,
+}: {
+  /** Null when the service of films is away. */
+  showing: FilmPage_filmsFragment | null;
+  coming: FilmPage_filmsFragment | null;
+}) {
   const t = useText();
-  if (events.length === 0) return null;
+  if (!showing?.edges.length && !coming?.edges.length) return null;
   return (
     <div className="mm-home-films" data-theme="dark">
+      {showing && <FilmRail title={t('home.films')} state="showing" first={showing} />}
+      {coming && <FilmRail title={t('home.films.coming')} state="coming" first={coming} />}
       <div className="mm-home-section">
-        <EventRail
-          title={t('home.films')}
-          events={events}
-          more={
-            <button type="button" className="mm-home-all" onClick={onAll}>
-              {t('home.films.all')}
-              <NextIcon size={18} />
-            </button>
-          }
-        />
+        <Link className="mm-home-all" to="/search?categories=film">
+          {t('home.films.all')}
+          <NextIcon size={18} />
+        </Link>
       </div>
+    </div>
+  );
+}
+
+/** The first films of a state, and by a button the next. */
+function FilmRail({
+  title,
+  state,
+  first,
+}: {
+  title: string;
+  state: FilmState;
+  first: FilmPage_filmsFragment;
+}) {
+  const t = useText();
+  const [more, setMore] = useState<FilmPage_filmsFragment[]>([]);
+  const [ask, { loading }] = useMoreFilmsLazyQuery();
+  const { endCursor: after, hasNextPage } = (more.at(-1) ?? first).pageInfo;
+  const events = [first, ...more].flatMap(({ edges }) => edges.map(({ node }) => node.event));
+  if (events.length === 0) return null;
+  const next = async () => {
+    const { data } = await ask({ variables: { state, after } }).catch(() => ({ data: undefined }));
+    const { films } = data ?? {};
+    if (films) setMore((known) => [...known, films]);
+  };
+  return (
+    <div className="mm-home-section">
+      <EventRail
+        title={title}
+        events={events}
+        source="homepage"
+        more={
+          hasNextPage && (
+            <button type="button" className="mm-home-all" aria-busy={loading} onClick={() => void next()}>
+              {t('home.films.more')}
+            </button>
+          )
+        }
+      />
     </div>
   );
 }

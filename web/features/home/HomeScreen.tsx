@@ -1,4 +1,6 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useHomeScreenQuery, type HomeScreenQuery } from '../../generated/operations/home-screen.ts';
+import { InstalledEmpty } from '../../shared/install/InstalledEmpty.tsx';
 import { useText } from '../../shared/intl/use-text.ts';
 import { OfflineLine, UnloadedState } from '../../shared/ui/states/UnloadedState.tsx';
 import { BannerCarousel } from './BannerCarousel.tsx';
@@ -12,6 +14,21 @@ import { HomeSkeleton } from './HomeSkeleton.tsx';
 import { type HomeFilter, useHomeFilter } from './use-home-filter.ts';
 import './home.css';
 
+const YourEvents = lazy(() => import('./yours/YourEvents.tsx').then((m) => ({ default: m.YourEvents })));
+const PopUpAd = lazy(() => import('./yours/PopUpAd.tsx').then((m) => ({ default: m.PopUpAd })));
+
+/** Until the page has come to rest, nothing is fetched for what is only this browser's. */
+const SETTLE_MS = 2500;
+
+function useSettled(): boolean {
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => {
+    const waiting = setTimeout(() => setSettled(true), SETTLE_MS);
+    return () => clearTimeout(waiting);
+  }, []);
+  return isSettled;
+}
+
 /** What is on: the big pictures, the category bar, lists by date and by sale, and cities worth a trip. */
 export function HomeScreen() {
   const t = useText();
@@ -22,6 +39,7 @@ export function HomeScreen() {
       <h1 className="mm-unseen" tabIndex={-1}>
         {t('home.title')}
       </h1>
+      <InstalledEmpty />
       {data ? (
         <HomeContent data={data} filter={filter} />
       ) : error ? (
@@ -33,8 +51,15 @@ export function HomeScreen() {
   );
 }
 
-function HomeContent({ data: { home, films }, filter }: { data: HomeScreenQuery; filter: HomeFilter }) {
+function HomeContent({
+  data: { home, showingMovies, comingMovies },
+  filter,
+}: {
+  data: HomeScreenQuery;
+  filter: HomeFilter;
+}) {
   const t = useText();
+  const isSettled = useSettled();
   // Editorial content may be away while the events are there.
   const { banners, categories, destinations } = home;
   return (
@@ -48,13 +73,20 @@ function HomeContent({ data: { home, films }, filter }: { data: HomeScreenQuery;
         <>
           <EventSection title={t('home.featured')} events={home.featured} />
           <EventsByDate thisWeekend={home.thisWeekend} thisMonth={home.thisMonth} />
-          <FilmSection
-            events={films.edges.map(({ node }) => node)}
-            onAll={() => filter.toggleCategory('film')}
-          />
+          <FilmSection showing={showingMovies} coming={comingMovies} />
           <EventSection title={t('home.comingSoon')} events={home.comingSoon} />
           <EventSection title={t('home.onSale')} events={home.onSale} />
+          {isSettled && (
+            <Suspense fallback={null}>
+              <YourEvents />
+            </Suspense>
+          )}
         </>
+      )}
+      {isSettled && (
+        <Suspense fallback={null}>
+          <PopUpAd />
+        </Suspense>
       )}
       {destinations?.length ? <Destinations destinations={destinations} filter={filter} /> : null}
     </>

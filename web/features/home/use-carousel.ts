@@ -1,7 +1,14 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 const pause = 6_000;
-const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const motion = '(prefers-reduced-motion: reduce)';
+const reducedMotion = () => matchMedia(motion).matches;
+
+function watchMotion(listener: () => void): () => void {
+  const query = matchMedia(motion);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
 
 export type Carousel = {
   track: RefObject<HTMLDivElement | null>;
@@ -21,8 +28,10 @@ export type Carousel = {
 export function useCarousel(count: number): Carousel {
   const track = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);
-  const [canPlay] = useState(() => count > 1 && !reducedMotion());
-  const [isPlaying, setPlaying] = useState(canPlay);
+  const isStill = useSyncExternalStore(watchMotion, reducedMotion, () => true);
+  const canPlay = count > 1 && !isStill;
+  const [isStopped, setStopped] = useState(false);
+  const isPlaying = canPlay && !isStopped;
   const [isHeld, hold] = useState(false);
 
   const scrollTo = useCallback(
@@ -38,7 +47,7 @@ export function useCarousel(count: number): Carousel {
     const row = track.current;
     if (!row) return;
     const follow = () => setAt(Math.round(row.scrollLeft / Math.max(1, row.clientWidth)));
-    const lead = () => setPlaying(false);
+    const lead = () => setStopped(true);
     row.addEventListener('scroll', follow, { passive: true });
     row.addEventListener('touchstart', lead, { passive: true });
     return () => {
@@ -56,8 +65,9 @@ export function useCarousel(count: number): Carousel {
   }, [isPlaying, isHeld, at, scrollTo]);
 
   const show = (slide: number) => {
-    setPlaying(false);
+    setStopped(true);
     scrollTo(slide);
   };
+  const setPlaying = (next: boolean) => setStopped(!next);
   return { track, at, show, canPlay, isPlaying, setPlaying, hold };
 }

@@ -13,6 +13,7 @@ import { ErrorState } from '../../shared/ui/states/ErrorState.tsx';
 import { Notice } from '../../shared/ui/states/Notice.tsx';
 import { LineSkeleton } from '../../shared/ui/states/Skeletons.tsx';
 import { OrderCard } from './list/OrderCard.tsx';
+import { WaitingList } from './list/WaitingList.tsx';
 import { receivedAtOf } from './received-at.ts';
 import './orders.css';
 
@@ -42,6 +43,7 @@ export function OrdersScreen() {
     <Page width="reading">
       <PageTitle>{t('route.orders.title')}</PageTitle>
       {!isOnline && orders && <Notice type="warning">{t('orders.offline')}</Notice>}
+      <WaitingList />
       {!orders && loading && <ListSkeleton />}
       {!orders && !loading && error && <ErrorState error={error} onRetry={readAgain} />}
       {orders?.edges.length === 0 && (

@@ -25,7 +25,7 @@ export function QueueHeader({ showing }: { showing: QueueShowing }) {
         <p>
           <time dateTime={showing.startsAt}>{dateTime(showing.startsAt)}</time>
         </p>
-        <p>{event.venue.name}</p>
+        <p>{showing.venue.name}</p>
       </div>
     </header>
   );

@@ -6,7 +6,11 @@ import { EmptyState } from '../../shared/ui/states/EmptyState.tsx';
 import { TicketIcon } from '../../shared/ui/icons.tsx';
 import { Notice } from '../../shared/ui/states/Notice.tsx';
 import { buttonClass } from '../../shared/ui/controls/button-class.ts';
+import { DrawingPanel } from './gather/DrawingPanel.tsx';
+import { GatheringPanel } from './gather/GatheringPanel.tsx';
 import { JoinPanel } from './line/JoinPanel.tsx';
+import { useSecondsLeft } from '../../shared/ui/progress/use-seconds-left.ts';
+import { LineClosed } from './line/LineClosed.tsx';
 import { positionOf } from './queue-line.rule.ts';
 import type { QueueShowing } from './queue-types.ts';
 import { bookingPath, TurnRunning } from './turn/TurnRunning.tsx';
@@ -20,10 +24,12 @@ import { WaitingPanel } from './line/WaitingPanel.tsx';
 export function QueuePlace({ showing, state }: { showing: QueueShowing; state: QueueState }) {
   const t = useText();
   const navigate = useNavigate();
-  const { line, progress, turn, samples } = state;
+  const { line, progress, turn, samples, bell } = state;
+  const untilGathering = useSecondsLeft(bell?.gathersFrom ?? 0);
+  const untilBell = useSecondsLeft(bell?.opensAt ?? 0);
   const actions = useQueueActions(showing.id, state);
   const [isOver, setOver] = useState(false);
-  const isOpen = progress?.status !== 'stopped' && showing.saleStatus !== 'not_open_for_sale_yet';
+  const isOpen = progress?.status !== 'stopped' && bell !== null && untilGathering === 0;
   useArrivalJoin(line !== null, isOpen && !turn && !line?.place, () => void actions.join());
 
   if (!line || !progress) {
@@ -51,6 +57,20 @@ export function QueuePlace({ showing, state }: { showing: QueueShowing; state: Q
     };
     return <TurnRunning showing={showing} turn={turn} onLeave={() => actions.leave('turn')} onOver={over} />;
   }
+  const isGathering = untilBell > 0 && untilGathering === 0 && progress.status === 'gathering';
+  if (isGathering && bell) {
+    return (
+      <GatheringPanel
+        showingId={showing.id}
+        opensAt={new Date(bell.opensAt).toISOString()}
+        isIn={line.place !== null}
+        progress={progress}
+        actions={actions}
+      />
+    );
+  }
+  if (line.place?.number === null && progress.status !== 'stopped')
+    return <DrawingPanel progress={progress} />;
   if (isOver || !line.place) {
     const join = () => {
       setOver(false);
@@ -63,25 +83,26 @@ export function QueuePlace({ showing, state }: { showing: QueueShowing; state: Q
             {t('queue.over.text')}
           </Notice>
         )}
-        <JoinPanel showing={showing} progress={progress} actions={{ ...actions, join }} />
+        <JoinPanel
+          showing={showing}
+          progress={progress}
+          gathersFrom={bell && untilGathering > 0 ? new Date(bell.gathersFrom).toISOString() : null}
+          actions={{ ...actions, join }}
+        />
       </>
     );
   }
-  const isServed = positionOf(line.place.number, progress.nowServing) === 0;
+  const { number } = line.place;
+  if (number === null) return <LineClosed showing={showing} />;
+  const isServed = positionOf(number, progress.nowServing) === 0;
   return isServed && progress.status !== 'stopped' ? (
     <TurnReady
-      number={line.place.number}
+      number={number}
       progress={progress}
       actions={actions}
       onStarted={() => void navigate(bookingPath(showing))}
     />
   ) : (
-    <WaitingPanel
-      showing={showing}
-      number={line.place.number}
-      progress={progress}
-      samples={samples}
-      actions={actions}
-    />
+    <WaitingPanel showing={showing} number={number} progress={progress} samples={samples} actions={actions} />
   );
 }

@@ -6,13 +6,14 @@ import { Page } from '../../shared/ui/page/Page.tsx';
 import { usePageTitle } from '../../shared/ui/page/use-page-title.ts';
 import { LineSkeleton, PosterSkeleton, TicketCardSkeleton } from '../../shared/ui/states/Skeletons.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
+import { useStageAddress } from './gather/use-stage-address.ts';
 import { positionOf } from './queue-line.rule.ts';
 import { QueueHeader } from './QueueHeader.tsx';
 import { QueuePlace } from './QueuePlace.tsx';
 import { useQueueLine } from './use-queue-line.ts';
 import './queue.css';
 
-/** The line of a hot sale (queue type QUEUE): the number, how far it is, and the turn. */
+/** A hot sale from the waiting room (queue type WAITING_ROOM) to the line (QUEUE): the draw, the number, how far it is, and the turn. */
 export function QueueScreen() {
   const { showingId = '' } = useParams();
   return <Queue key={showingId} showingId={showingId} />;
@@ -22,10 +23,13 @@ function Queue({ showingId }: { showingId: string }) {
   const t = useText();
   const state = useQueueLine(showingId);
   const { showing, line, progress, turn, isLoading, error } = state;
+  useStageAddress(showingId, progress ? progress.status === 'gathering' : null);
   const title = () => {
     if (turn) return t('queue.title.turn');
-    if (!line?.place || !progress) return null;
-    const position = positionOf(line.place.number, progress.nowServing);
+    if (progress?.status === 'gathering') return line?.place ? t('queue.title.gathering') : null;
+    const number = line?.place?.number;
+    if (typeof number !== 'number' || !progress) return null;
+    const position = positionOf(number, progress.nowServing);
     return position === 0 ? t('queue.title.yourTurn') : t('queue.title.position', { position });
   };
   usePageTitle(title());

@@ -5,7 +5,9 @@ import { useStartTurnMutation } from '../../generated/operations/start-turn.ts';
 import { errorDetails, isFailure } from '../../shared/errors/error-code.ts';
 import { failureText } from '../../shared/errors/failure-text.ts';
 import { useText } from '../../shared/intl/use-text.ts';
+import { useCaptcha } from '../../shared/captcha/use-captcha.ts';
 import { useDialog } from '../../shared/ui/dialog/use-dialog.ts';
+import { readPlace } from '../../storage/queue-place.ts';
 import type { QueueLine } from './queue-types.ts';
 import type { QueueState } from './use-queue-line.ts';
 
@@ -18,6 +20,11 @@ export function useQueueActions(showingId: string, { take, read }: QueueState) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<QueueProblem | null>(null);
   const variables = { input: { showingId } };
+  const joining = () => {
+    const placeToken = readPlace(showingId);
+    return { input: { showingId, nonce: crypto.randomUUID(), ...(placeToken !== null && { placeToken }) } };
+  };
+  const { isChecking, act: withCaptcha } = useCaptcha(showingId, 'join');
   const [joinQueue] = useJoinQueueMutation({ context: { isQuiet: true } });
   const [leaveQueue] = useLeaveQueueMutation({ context: { isQuiet: true } });
   const [startTurn] = useStartTurnMutation({ context: { isQuiet: true } });
@@ -46,10 +53,18 @@ export function useQueueActions(showingId: string, { take, read }: QueueState) {
   return {
     isBusy,
     problem,
-    join: () => act(async () => (await joinQueue({ variables })).data?.joinQueue.queue),
+    /** The browser works at the captcha of the showing. */
+    isChecking,
+    join: () =>
+      act(() =>
+        withCaptcha(async (captcha) => {
+          const { input } = joining();
+          return (await joinQueue({ variables: { input: { ...input, ...captcha } } })).data?.joinQueue.queue;
+        }),
+      ),
     start: () => act(async () => (await startTurn({ variables })).data?.startTurn.queue),
-    /** Out of the line, or out of a running turn: what is lost is said first. */
-    leave: async (from: 'line' | 'turn') => {
+    /** Out of the waiting room, the line, or a running turn: what is lost is said first. */
+    leave: async (from: 'gathering' | 'line' | 'turn') => {
       const isSure = await dialogs.confirm({
         title: t(`queue.leave.${from}.title`),
         text: t(`queue.leave.${from}.text`),

@@ -5,12 +5,12 @@ import { useWhenLiveAgain } from '../../shared/live-connection.ts';
 import { clockOffset, onPhoneClock } from '../../shared/server-clock.rule.ts';
 import { useWhenOnline } from '../../shared/use-is-online.ts';
 import { forgetTurn, type KeptTurn, keepTurn } from '../../storage/turn-token.ts';
-import { newerProgress } from './queue-line.rule.ts';
+import { useDrawnNumber } from './gather/use-drawn-number.ts';
+import { lineReadDelay } from './gather/reading-pace.rule.ts';
+import { newerProgress, positionOf } from './queue-line.rule.ts';
+import { keepPlace } from '../../storage/queue-place.ts';
 import type { QueueLine, QueueProgress, QueueShowing } from './queue-types.ts';
 import { addSample, type Sample } from './line/wait-estimate.rule.ts';
-
-/** Messages are hints: even with a silent socket the line is read again at this pace. */
-const READ_AGAIN_MS = 30_000;
 
 export type QueueState = {
   isLoading: boolean;
@@ -21,6 +21,8 @@ export type QueueState = {
   /** The running turn on this phone's clock. */
   turn: KeptTurn | null;
   samples: readonly Sample[];
+  /** On this phone's clock, epoch milliseconds: when people may gather, and the bell. */
+  bell: { gathersFrom: number; opensAt: number } | null;
   /** Takes over what a mutation answered. */
   take: (line: QueueLine) => void;
   read: () => void;
@@ -35,6 +37,7 @@ export function useQueueLine(showingId: string): QueueState {
   const [line, setLine] = useState<QueueLine | null>(null);
   const [progress, setProgress] = useState<QueueProgress | null>(null);
   const [turn, setTurn] = useState<KeptTurn | null>(null);
+  const [bell, setBell] = useState<QueueState['bell']>(null);
   const [samples, setSamples] = useState<Sample[]>([]);
 
   const hear = (next: QueueProgress) => {
@@ -42,8 +45,14 @@ export function useQueueLine(showingId: string): QueueState {
     setSamples((now) => addSample(now, { at: Date.now(), nowServing: next.nowServing }));
   };
   const take = (next: QueueLine) => {
+    const offset = clockOffset(next.serverNow, Date.now());
     setLine(next);
+    setBell({
+      gathersFrom: onPhoneClock(next.gathersFrom, offset),
+      opensAt: onPhoneClock(next.opensAt, offset),
+    });
     hear(next.progress);
+    keepPlace(showingId, next.place?.token ?? null);
     const running = next.turn && {
       token: next.turn.token,
       endsAt: onPhoneClock(next.turn.expiresAt, clockOffset(next.turn.serverNow, Date.now())),
@@ -66,17 +75,36 @@ export function useQueueLine(showingId: string): QueueState {
       if (news) hear(news.queueTurn);
     },
   });
+  // The message of the mover comes a moment after the bell; whoever has no socket hears it here.
+  useDrawnNumber(
+    line?.place?.number === null && progress?.status !== 'gathering',
+    progress?.gathered ?? 0,
+    read,
+  );
   useWhenOnline(read);
   useWhenLiveAgain(read);
   const readAgain = useEffectEvent(() => {
     if (!document.hidden) read();
   });
+  // Messages are hints: even with a silent socket the line is read again.
+  const delay = useEffectEvent(() => {
+    const number = line?.place?.number;
+    const position = typeof number === 'number' && progress ? positionOf(number, progress.nowServing) : null;
+    return lineReadDelay(position, progress?.ratePerMinute ?? 0, Math.random());
+  });
   useEffect(() => {
-    const reading = setInterval(() => readAgain(), READ_AGAIN_MS);
+    let reading: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      reading = setTimeout(() => {
+        readAgain();
+        wait();
+      }, delay());
+    };
     const shown = () => readAgain();
+    wait();
     document.addEventListener('visibilitychange', shown);
     return () => {
-      clearInterval(reading);
+      clearTimeout(reading);
       document.removeEventListener('visibilitychange', shown);
     };
   }, []);
@@ -89,6 +117,7 @@ export function useQueueLine(showingId: string): QueueState {
     progress,
     turn,
     samples,
+    bell,
     take,
     read,
   };

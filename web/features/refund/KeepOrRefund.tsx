@@ -30,7 +30,7 @@ export function KeepOrRefund({
   const [choosing, setChoosing] = useState<ChangeChoice | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [choose] = useChooseAfterChangeMutation({ context: { isQuiet: true } });
-  const { choice, mayRefund, ticketCount: count } = refund;
+  const { choice, mayRefund, ticketCount: count, givenCount } = refund;
   const until = dateTime(change.chooseUntil);
   const amount = money(refund.amount);
 
@@ -62,11 +62,18 @@ export function KeepOrRefund({
     }
   };
 
-  if (choice === 'refund')
+  const given = givenCount > 0 && (
+    <Notice type="info">{t('refund.choice.given', { count: givenCount })}</Notice>
+  );
+  // Chosen before: nothing more to choose, unless a ticket that was away has come back.
+  if (choice === 'refund' && !mayRefund)
     return (
-      <Notice type="success" title={t('refund.choice.refunded.title')}>
-        {t('refund.choice.refunded.text')}
-      </Notice>
+      <>
+        <Notice type="success" title={t('refund.choice.refunded.title')}>
+          {t('refund.choice.refunded.text')}
+        </Notice>
+        {given}
+      </>
     );
   return (
     <section className="mm-refund-choice" aria-labelledby="mm-refund-choice">
@@ -84,6 +91,7 @@ export function KeepOrRefund({
               {failure}
             </Notice>
           )}
+          {given}
           {!isOnline && <Notice type="warning">{t('refund.choice.offline')}</Notice>}
           <div className="mm-refund-ways">
             <div>
@@ -121,6 +129,7 @@ export function KeepOrRefund({
             </Notice>
           )}
           <p>{t('refund.choice.over.text', { until })}</p>
+          {given}
         </>
       )}
     </section>

@@ -4,15 +4,30 @@ import { Link } from 'react-router-dom';
 import type { EventCard_eventFragment } from '../../generated/operations/event-card.ts';
 import { eventPath } from '../../shared/event-path.ts';
 import { useFormats } from '../../shared/intl/use-formats.ts';
+import { fromSource, type LinkSource } from '../../shared/link-source.ts';
 import { Picture } from '../../shared/ui/cards/Picture.tsx';
 import { PriceFrom } from '../../shared/ui/cards/PriceFrom.tsx';
 import { SaleBadge } from '../../shared/ui/cards/SaleBadge.tsx';
 
 /** An event in the search dialog: a small poster, and enough to know it by. */
-export function FoundEvent({ event, onChoose }: { event: EventCard_eventFragment; onChoose: () => void }) {
+export function FoundEvent({
+  event,
+  source,
+  onChoose,
+}: {
+  event: EventCard_eventFragment;
+  source: LinkSource;
+  onChoose: () => void;
+}) {
   const f = useFormats();
   return (
-    <Link className="mm-found" to={eventPath(event)} data-choice onClick={onChoose}>
+    <Link
+      className="mm-found"
+      to={eventPath(event)}
+      state={fromSource(source)}
+      data-choice
+      onClick={onChoose}
+    >
       <Picture src={event.poster} preview={event.posterPreview} alt="" sizes={pictureSizes.small} />
       <span className="mm-found-words">
         <strong>{event.title}</strong>

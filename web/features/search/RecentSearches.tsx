@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useText } from '../../shared/intl/use-text.ts';
-import { Icon } from '../../shared/ui/icons.tsx';
-import { forgetSearches, recentSearches } from '../../storage/search-history.ts';
+import { CrossIcon, Icon } from '../../shared/ui/icons.tsx';
+import { dropSearch, forgetSearches, recentSearches } from '../../storage/search-history.ts';
 
-/** The last three searches of this phone, or how to begin. */
+/** The last three searches of this phone, each of which can be taken out, or how to begin. */
 export function RecentSearches({ onSearch }: { onSearch: (words: string) => void }) {
   const t = useText();
   const [recent, setRecent] = useState(recentSearches);
@@ -25,12 +25,20 @@ export function RecentSearches({ onSearch }: { onSearch: (words: string) => void
       </div>
       <ul className="mm-search-list">
         {recent.map((words) => (
-          <li key={words}>
+          <li key={words} className="mm-search-kept">
             <button type="button" className="mm-search-words" data-choice onClick={() => onSearch(words)}>
               <Icon size={20}>
                 <path d="M12 3a9 9 0 1 1-8.3 5.5M3.5 3.5v5h5M12 7.5V12l3.5 2" />
               </Icon>
               <span>{words}</span>
+            </button>
+            <button
+              type="button"
+              className="mm-tool"
+              aria-label={t('search.recent.drop', { words })}
+              onClick={() => setRecent(dropSearch(words))}
+            >
+              <CrossIcon size={20} />
             </button>
           </li>
         ))}

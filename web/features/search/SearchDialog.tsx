@@ -1,11 +1,11 @@
-import { limits } from '@mo-man/schema/limits.ts';
 import { type SubmitEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useBackCloses } from '../../shared/back/use-back-closes.ts';
 import { useText } from '../../shared/intl/use-text.ts';
-import { BackIcon, CrossIcon, SearchIcon } from '../../shared/ui/icons.tsx';
+import { BackIcon, SearchIcon } from '../../shared/ui/icons.tsx';
 import { keepSearch } from '../../storage/search-history.ts';
 import { moveAmongChoices } from './move-among-choices.ts';
 import { RecentSearches } from './RecentSearches.tsx';
+import { SearchInput } from './SearchInput.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import { SearchShortcuts } from './SearchShortcuts.tsx';
 import { SearchSuggestions } from './SearchSuggestions.tsx';
@@ -72,34 +72,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
             <span aria-hidden="true">{t('search.close.short')}</span>
           </button>
           <SearchIcon />
-          <input
-            ref={input}
-            type="text"
-            role="searchbox"
-            inputMode="search"
-            enterKeyHint="search"
-            autoComplete="off"
-            autoCorrect="off"
-            spellCheck={false}
-            maxLength={limits.searchTextMax}
-            aria-label={t('search.field')}
-            placeholder={t('search.placeholder')}
-            value={text}
-            onChange={(event) => type(event.target.value)}
-          />
-          {text && (
-            <button
-              type="button"
-              className="mm-tool"
-              aria-label={t('search.clear')}
-              onClick={() => {
-                type('');
-                input.current?.focus();
-              }}
-            >
-              <CrossIcon size={20} />
-            </button>
-          )}
+          <SearchInput field={input} text={text} onText={type} />
         </form>
         <div className="mm-search-body">
           {asked !== null ? (

@@ -1,3 +1,5 @@
+import { type SearchAddress, writeSearchAddress } from '@mo-man/schema/rules/event/search-address.rule.ts';
+import { Link } from 'react-router-dom';
 import { useSearchEventsQuery } from '../../generated/operations/search-events.ts';
 import { useText } from '../../shared/intl/use-text.ts';
 import { EmptyState } from '../../shared/ui/states/EmptyState.tsx';
@@ -11,7 +13,7 @@ import { FoundEvent } from './FoundEvent.tsx';
 export function SearchResults({ words, onChoose }: { words: string; onChoose: () => void }) {
   const t = useText();
   const { data, error, loading, refetch, fetchMore } = useSearchEventsQuery({
-    variables: { q: words, page: 1 },
+    variables: { q: words, categories: [], page: 1 },
   });
   const found = data?.search;
   const more = () =>
@@ -35,10 +37,20 @@ export function SearchResults({ words, onChoose }: { words: string; onChoose: ()
           text={t('search.none.text')}
         />
       )}
+      {found.events.length > 0 && (
+        <Link
+          className="mm-search-all"
+          to={`/search?${writeSearchAddress(addressOf(words)).toString()}`}
+          data-choice
+          onClick={onChoose}
+        >
+          {t('search.all')}
+        </Link>
+      )}
       <ul className="mm-search-list">
         {found.events.map((event) => (
           <li key={event.id}>
-            <FoundEvent event={event} onChoose={onChoose} />
+            <FoundEvent event={event} source="view-search" onChoose={onChoose} />
           </li>
         ))}
       </ul>
@@ -50,6 +62,12 @@ export function SearchResults({ words, onChoose }: { words: string; onChoose: ()
     </section>
   );
 }
+
+const addressOf = (words: string): SearchAddress => ({
+  keywords: [{ type: 'keywords', code: words, name: { vi: words, en: words } }],
+  sort: 'relevance',
+  page: 1,
+});
 
 function FoundSkeleton() {
   return (

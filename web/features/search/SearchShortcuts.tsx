@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useSearchShortcutsQuery } from '../../generated/operations/search-shortcuts.ts';
 import { useText } from '../../shared/intl/use-text.ts';
 
-/** For who has nothing to type: the kinds of events and the cities, which lead to the home screen's lists. */
+/** For who has nothing to type: the kinds of events and the cities, which lead to the search with that filter. */
 export function SearchShortcuts({ onChoose }: { onChoose: () => void }) {
   const t = useText();
   const { data } = useSearchShortcutsQuery();
@@ -14,7 +14,7 @@ export function SearchShortcuts({ onChoose }: { onChoose: () => void }) {
         <Shortcuts
           title={t('search.shortcuts.categories')}
           of={categories}
-          addressOf={(id) => `/?categories=${id}`}
+          addressOf={(id) => `/search?categories=${id}`}
           onChoose={onChoose}
         />
       ) : null}
@@ -22,7 +22,7 @@ export function SearchShortcuts({ onChoose }: { onChoose: () => void }) {
         <Shortcuts
           title={t('search.shortcuts.cities')}
           of={destinations}
-          addressOf={(id) => `/?cityId=${id}`}
+          addressOf={(id) => `/search?cityId=${id}`}
           onChoose={onChoose}
         />
       ) : null}

@@ -40,7 +40,7 @@ export function SearchSuggestions({
         {suggestions.map(({ kind, text: words, event }) => (
           <li key={`${kind}:${event?.id ?? words}`}>
             {event ? (
-              <FoundEvent event={event} onChoose={() => onChoose(event.title)} />
+              <FoundEvent event={event} source="quick search" onChoose={() => onChoose(event.title)} />
             ) : (
               <button type="button" className="mm-search-words" data-choice onClick={() => onSearch(words)}>
                 {kind === 'venue' ? <PlaceIcon size={20} /> : <PersonIcon size={20} />}

@@ -7,7 +7,8 @@ const loadDialog = () => import('./SearchDialog.tsx').then((m) => ({ default: m.
 const SearchDialog = lazy(loadDialog);
 
 /** `/?find`: the shortcut of the installed site. */
-const isAskedByAddress = () => new URLSearchParams(location.search).has('find');
+const isAskedByAddress = () =>
+  typeof location !== 'undefined' && new URLSearchParams(location.search).has('find');
 
 /** The header's search button; the dialog is fetched when the button is reached for. */
 export function SearchTool() {

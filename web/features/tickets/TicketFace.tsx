@@ -7,10 +7,13 @@ import { Button } from '../../shared/ui/controls/Button.tsx';
 import { TicketCard } from '../../shared/ui/cards/TicketCard.tsx';
 import type { StoredTicket } from '../../storage/tickets/offline-tickets.ts';
 import { FullQr } from './FullQr.tsx';
+import type { PhoneClock } from './phone-clock.rule.ts';
 import { ReadableCode } from './ReadableCode.tsx';
 import { RotationRing } from './RotationRing.tsx';
 import { TicketLinks } from './TicketLinks.tsx';
+import { TicketNotes } from './TicketNotes.tsx';
 import { TicketQr } from './TicketQr.tsx';
+import { TicketWallet } from './TicketWallet.tsx';
 import { useCurrentQr } from './use-current-qr.ts';
 import { ShowingStatus } from './ShowingStatus.tsx';
 import { TicketChange } from './TicketChange.tsx';
@@ -34,14 +37,14 @@ export function TicketFace({
   ticket,
   now,
   isShown,
-  isClockChanged,
+  clock,
 }: {
   ticket: StoredTicket;
   now: number;
   /** Of several side by side the one in sight: its title is that of the screen. */
   isShown: boolean;
-  /** The phone's clock was turned back since the last sync: a rotating code may be refused. */
-  isClockChanged: boolean;
+  /** What the phone's clock is worth: a rotating code is made by it. */
+  clock: PhoneClock;
 }) {
   const t = useText();
   const { language } = useLanguage();
@@ -53,6 +56,7 @@ export function TicketFace({
   const place = [
     [t('ticket.section'), ticket.sectionName[language]],
     [t('ticket.seat'), ticket.seatLabel ?? t('ticket.standing')],
+    ...(ticket.gates?.length ? [[t('ticket.gate'), ticket.gates.join(', ')]] : []),
   ];
   const facts = [
     [t('ticket.type'), ticket.ticketTypeName[language]],
@@ -78,7 +82,9 @@ export function TicketFace({
               <br />
               {ticket.venueAddress[language]}
             </p>
+            <TicketNotes notes={ticket.notes} />
             <TicketLinks ticket={ticket} />
+            {isShown && <TicketWallet ticket={ticket} />}
             {ticket.obtainedBy === 'gift' && <p>{t('ticket.obtained.gift')}</p>}
             {!isOver && ticket.state === 'active' && <p className="mm-gate-hint">{t('ticket.bright')}</p>}
           </div>
@@ -96,7 +102,7 @@ export function TicketFace({
           )}
           <ReadableCode code={ticket.code} />
           {ticket.rotation && ticket.state === 'active' && (
-            <RotationRing canRotate={canRotate} isClockChanged={isClockChanged} />
+            <RotationRing canRotate={canRotate} clock={clock} />
           )}
           {ticket.state === 'active' && (
             <Button className="mm-gate-enlarge" size="small" onClick={() => setFull(true)}>

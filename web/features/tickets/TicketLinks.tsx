@@ -1,3 +1,4 @@
+import { saveFile } from '../../shared/calendar/save-file.ts';
 import { browserKind } from '../../shared/install/browser-kind.rule.ts';
 import { formatsOf } from '../../shared/intl/formats.ts';
 import { useLanguage } from '../../shared/intl/use-language.ts';
@@ -9,14 +10,6 @@ import { CalendarIcon, PlaceIcon } from '../../shared/ui/icons.tsx';
 import type { StoredTicket } from '../../storage/tickets/offline-tickets.ts';
 import { mapLink } from './map-link.rule.ts';
 import { ticketCalendar } from './ticket-calendar.rule.ts';
-
-function saveFile(name: string, type: string, text: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}
 
 /** The way there, the date in the calendar, to its order, to a friend, on paper: the calendar and the paper also without a network. */
 export function TicketLinks({ ticket }: { ticket: StoredTicket }) {
@@ -62,6 +55,11 @@ export function TicketLinks({ ticket }: { ticket: StoredTicket }) {
       {ticket.state === 'active' && (
         <a className={buttonClass({ size: 'small' })} href={sitePath(`/gift-ticket?ticket=${ticket.id}`)}>
           {t('route.gift.title')}
+        </a>
+      )}
+      {ticket.state === 'active' && ticket.obtainedBy === 'purchase' && (
+        <a className={buttonClass({ size: 'small' })} href={sitePath(`/return-tickets/${ticket.orderCode}`)}>
+          {t('return.title')}
         </a>
       )}
       <Button size="small" className="mm-gate-print" onClick={() => window.print()}>

@@ -4,6 +4,7 @@ import { NextIcon } from '../../shared/ui/icons.tsx';
 import { Button } from '../../shared/ui/controls/Button.tsx';
 import type { StoredTicket } from '../../storage/tickets/offline-tickets.ts';
 import type { TicketGroup } from './group-tickets.rule.ts';
+import type { PhoneClock } from './phone-clock.rule.ts';
 import { TicketFace } from './TicketFace.tsx';
 import { sitePath } from '../../shared/site-settings.ts';
 
@@ -12,12 +13,12 @@ export function TicketPager({
   group,
   id,
   now,
-  isClockChanged,
+  clock,
 }: {
   group: TicketGroup<StoredTicket>;
   id: string;
   now: number;
-  isClockChanged: boolean;
+  clock: PhoneClock;
 }) {
   const t = useText();
   const strip = useRef<HTMLDivElement>(null);
@@ -27,6 +28,14 @@ export function TicketPager({
     tickets.findIndex((ticket) => ticket.id === id),
   );
   const [at, setAt] = useState(start);
+
+  // The ticket in sight, then its neighbours one after the other: a code takes a phone longer than a finger will wait.
+  const [reach, setReach] = useState(0);
+  useEffect(() => {
+    if (reach >= tickets.length - 1) return;
+    const waiting = setTimeout(() => setReach(reach + 1));
+    return () => clearTimeout(waiting);
+  }, [reach, tickets.length]);
 
   const show = (page: number, behavior: ScrollBehavior = 'smooth') => {
     const target = strip.current?.children[page] as HTMLElement | undefined;
@@ -88,7 +97,9 @@ export function TicketPager({
       <div className="mm-pager" ref={strip} onScroll={follow}>
         {tickets.map((ticket, page) => (
           <div key={ticket.id} className="mm-page-of-pager" inert={page !== at} aria-roledescription="slide">
-            <TicketFace ticket={ticket} now={now} isShown={page === at} isClockChanged={isClockChanged} />
+            {Math.abs(page - at) <= reach && (
+              <TicketFace ticket={ticket} now={now} isShown={page === at} clock={clock} />
+            )}
           </div>
         ))}
       </div>

@@ -13,13 +13,11 @@ import { groupOf, inOrderOfSeats } from './group-tickets.rule.ts';
 import { SyncLine } from './SyncLine.tsx';
 import { TicketPager } from './TicketPager.tsx';
 import type { TicketsOnPhone } from './use-kept-tickets.ts';
+import { usePhoneClock } from './use-phone-clock.ts';
 import { useWakeLock } from '../../shared/use-wake-lock.ts';
 import { sitePath } from '../../shared/site-settings.ts';
 import './tickets.css';
 import './ticket.css';
-
-/** A clock is set right by less than this by itself, milliseconds. */
-const clockNoise = 60_000;
 
 /** One ticket at the gate, with the others of its order a swipe away. Starts from the phone alone. */
 export function TicketScreen({ id, phone }: { id: string; phone: TicketsOnPhone }) {
@@ -29,20 +27,17 @@ export function TicketScreen({ id, phone }: { id: string; phone: TicketsOnPhone 
   usePageTitle(group?.first.eventTitle[language]);
   useWakeLock();
   const [isAll, setAll] = useState(false);
+  const isRotating = Boolean(group?.tickets.some(({ rotation }) => rotation));
+  const clock = usePhoneClock(isRotating, phone.kept?.syncedAt ?? null);
   if (phone.kept && group) {
     const tickets = inOrderOfSeats(group.tickets);
-    const { syncedAt, readAt } = phone.kept;
+    const { readAt } = phone.kept;
     return (
       <div className="mm-gate">
         {isAll ? (
           <AllTickets tickets={tickets} />
         ) : (
-          <TicketPager
-            group={{ ...group, tickets }}
-            id={id}
-            now={readAt}
-            isClockChanged={syncedAt !== null && readAt < syncedAt - clockNoise}
-          />
+          <TicketPager group={{ ...group, tickets }} id={id} now={readAt} clock={clock} />
         )}
         {tickets.length > 1 && (
           <p className="mm-gate-toggle">

@@ -45,7 +45,8 @@ export function firstFace(face: FirstFace): string {
     : t('ticket.redeemed');
   const place =
     fact(t('ticket.section'), ticket.sectionName[language]) +
-    fact(t('ticket.seat'), ticket.seatLabel ?? t('ticket.standing'));
+    fact(t('ticket.seat'), ticket.seatLabel ?? t('ticket.standing')) +
+    (ticket.gates?.length ? fact(t('ticket.gate'), ticket.gates.join(', ')) : '');
   const times =
     fact(t('ticket.doors'), vietnamTime(ticket.doorsAt)) +
     fact(t('ticket.starts'), vietnamTime(ticket.startsAt));

@@ -7,6 +7,7 @@ export const firstTexts = [
   'shell.home',
   'ticket.back',
   'ticket.doors',
+  'ticket.gate',
   'ticket.position',
   'ticket.qr',
   'ticket.redeemed',

@@ -3,6 +3,7 @@ import { type VoucherScreenQuery, useVoucherScreenQuery } from '../../generated/
 import { useFormats } from '../../shared/intl/use-formats.ts';
 import { useText } from '../../shared/intl/use-text.ts';
 import { NotFound } from '../../shared/not-found.ts';
+import { firstNow } from '../../shared/page-time.ts';
 import { EventCard } from '../../shared/ui/cards/EventCard.tsx';
 import { TicketCard } from '../../shared/ui/cards/TicketCard.tsx';
 import { buttonClass } from '../../shared/ui/controls/button-class.ts';
@@ -12,7 +13,7 @@ import { usePageTitle } from '../../shared/ui/page/use-page-title.ts';
 import { Notice } from '../../shared/ui/states/Notice.tsx';
 import { LineSkeleton } from '../../shared/ui/states/Skeletons.tsx';
 import { UnloadedState } from '../../shared/ui/states/UnloadedState.tsx';
-import { SaveVoucher } from './SaveVoucher.tsx';
+import { SaveVoucher } from '../../shared/voucher/SaveVoucher.tsx';
 import { voucherTime } from './voucher-time.rule.ts';
 import './voucher.css';
 
@@ -45,7 +46,7 @@ export function VoucherScreen() {
 
 function VoucherContent({ voucher }: { voucher: Voucher }) {
   const t = useText();
-  const time = voucherTime(voucher, new Date());
+  const time = voucherTime(voucher, firstNow());
   const isUsable = time !== 'over' && !voucher.isUsedUp;
   return (
     <div className="mm-voucher">

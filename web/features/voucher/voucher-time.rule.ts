@@ -1,8 +1,8 @@
 /** Whether a voucher can be used by its two moments: `coming`, `running` or `over`. */
 export function voucherTime(
   { startsAt, endsAt }: { startsAt: string | null; endsAt: string | null },
-  now: Date,
+  now: number,
 ): 'coming' | 'running' | 'over' {
-  if (endsAt !== null && new Date(endsAt) <= now) return 'over';
-  return startsAt !== null && now < new Date(startsAt) ? 'coming' : 'running';
+  if (endsAt !== null && Date.parse(endsAt) <= now) return 'over';
+  return startsAt !== null && now < Date.parse(startsAt) ? 'coming' : 'running';
 }

@@ -22,6 +22,7 @@ export function EventCardsSection() {
         <EventCardSkeleton />
       </div>
       <EventRail
+        source="homepage"
         title={say('Cuối tuần này', 'This weekend')}
         events={['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id) => sampleEvent({ id }))}
       />

@@ -6,6 +6,7 @@ import {
   CrossIcon,
   HomeIcon,
   Icon,
+  LuckIcon,
   MoonIcon,
   NextIcon,
   OfflineIcon,
@@ -39,6 +40,7 @@ export function IconsSection() {
         <NextIcon />
         <CrossIcon />
         <SunIcon />
+        <LuckIcon />
         <MoonIcon />
         <OfflineIcon />
         <Icon>

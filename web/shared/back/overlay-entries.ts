@@ -5,9 +5,11 @@ import { depthFor, judgeMove, type Spot, spotOf } from './overlay-entry.rule.ts'
 
 type Overlay = { depth: number; close: () => void };
 
-let here: Spot = spotOf(history.state);
+/** The server draws pages, and goes nowhere. */
+const isServer = typeof window === 'undefined';
+let here: Spot = spotOf(isServer ? null : history.state);
 /** Of the entry that is `here`. */
-let address = location.href;
+let address = isServer ? '' : location.href;
 const open: Overlay[] = [];
 
 /** Begins an overlay; returns what ends it when it was closed by other means. */
@@ -46,8 +48,7 @@ export function noteNavigation(): void {
   address = location.href;
 }
 
-// This file is loaded before the router begins to listen: what is of overlays alone never reaches it.
-window.addEventListener('popstate', (event) => {
+function hearMove(event: PopStateEvent): void {
   const from = here;
   here = spotOf(event.state);
   const isSameAddress = address === location.href;
@@ -67,4 +68,7 @@ window.addEventListener('popstate', (event) => {
     if (move === 'skipBack') history.back();
     else history.forward();
   }
-});
+}
+
+// This file is loaded before the router begins to listen: what is of overlays alone never reaches it.
+if (!isServer) window.addEventListener('popstate', hearMove);

@@ -4,6 +4,7 @@ import { reportError } from '../report-error.ts';
 import { Notice } from '../ui/states/Notice.tsx';
 import { Button } from '../ui/controls/Button.tsx';
 import { buttonClass } from '../ui/controls/button-class.ts';
+import { useIsInBrowser } from '../use-is-in-browser.ts';
 import { thisBrowser } from './use-install.ts';
 
 /** The same page in Chrome: Android opens it there. */
@@ -14,6 +15,8 @@ const inChrome = () =>
 export function InAppAdvice() {
   const t = useText();
   const [isCopied, setCopied] = useState(false);
+  const isInBrowser = useIsInBrowser();
+  if (!isInBrowser) return null;
   const { isIos, inApp } = thisBrowser();
   if (!inApp) return null;
   const app = inApp === 'other' ? t('install.inApp.someApp') : inApp;

@@ -32,19 +32,24 @@ if (typeof window !== 'undefined') {
 export const thisBrowser = () => browserKind(navigator.userAgent, navigator.maxTouchPoints);
 
 /** A frame in a partner's page cannot be installed. */
-const wayNow = (): InstallWay =>
+const wayNow = (putOffAt: number | null): InstallWay =>
   miniApp()
     ? 'none'
     : installWay({
         browser: thisBrowser(),
         isStandalone: isStandalone(),
         canPrompt: Boolean(window.mmInstallPrompt),
-        putOffAt: installPutOffAt(),
+        putOffAt,
         now: Date.now(),
       });
 
-export function useInstall() {
-  const way = useSyncExternalStore((listener) => changed.listen(listener), wayNow);
+/** `isWanted`: a button that somebody looks for, not an offer; what was put off before does not hide it, and nothing is put off. */
+export function useInstall({ isWanted = false } = {}) {
+  const way = useSyncExternalStore<InstallWay>(
+    (listener) => changed.listen(listener),
+    () => wayNow(isWanted ? null : installPutOffAt()),
+    () => 'none',
+  );
   const [isInstalled, setInstalled] = useState(false);
   const putOff = () => {
     putOffInstall();
@@ -55,7 +60,7 @@ export function useInstall() {
     // The question can be asked once.
     window.mmInstallPrompt = null;
     if (answer?.outcome === 'accepted') setInstalled(true);
-    else putOffInstall();
+    else if (!isWanted) putOffInstall();
     tell();
   };
   return { way, isInstalled, install, putOff };

@@ -6,11 +6,20 @@ import type { Language } from './language.rule.ts';
 import { loadMessages, type Messages } from './load-messages.ts';
 
 /** Gives the texts of one language to everything below; `first` comes from the start file, already loaded. */
-export function LanguageProvider({ first, children }: { first: Messages; children: ReactNode }) {
-  const [texts, setTexts] = useState<{ language: Language; messages: Messages }>({
-    language: currentLanguage(),
+export function LanguageProvider({
+  first,
+  language,
+  children,
+}: {
+  first: Messages;
+  /** Of `first`; the server names it, a tab knows its own. */
+  language?: Language;
+  children: ReactNode;
+}) {
+  const [texts, setTexts] = useState<{ language: Language; messages: Messages }>(() => ({
+    language: language ?? currentLanguage(),
     messages: first,
-  });
+  }));
   useEffect(
     () =>
       languageChanged.listen((language) => {

@@ -9,7 +9,9 @@ const loaded = new Map<Language, Promise<Messages>>();
 export function loadMessages(language: Language): Promise<Messages> {
   const known = loaded.get(language);
   if (known) return known;
-  const fetching = fetch(`${import.meta.env.BASE_URL}lang/${language}.json`).then((answer) => {
+  const fetching = fetch(
+    `${import.meta.env.BASE_URL}lang/${import.meta.env.TEXTS ?? ''}${language}.json`,
+  ).then((answer) => {
     if (!answer.ok) throw new Error(`texts of ${language}: HTTP ${answer.status}`);
     return answer.json() as Promise<Messages>;
   });

@@ -1,7 +1,10 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLanguage } from '../intl/use-language.ts';
 import { useText } from '../intl/use-text.ts';
 import { siteSettings } from '../site-settings.ts';
 import './contact-support.css';
+
+const SupportNow = lazy(() => import('./SupportNow.tsx').then((m) => ({ default: m.SupportNow })));
 
 /** The ways to reach somebody that this site has, as links; nothing where it has none. */
 export function SupportLinks() {
@@ -36,6 +39,8 @@ export function SupportHours() {
   const t = useText();
   const { language } = useLanguage();
   const { phone, hours } = siteSettings().support ?? {};
+  const [isMounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
   if (!phone) return null;
   return (
     <>
@@ -43,6 +48,7 @@ export function SupportHours() {
         <p>{hours[language]}</p>
       ) : (
         <>
+          <Suspense fallback={null}>{isMounted && <SupportNow />}</Suspense>
           <p>{t('shell.footer.hours.hcm')}</p>
           <p>{t('shell.footer.hours.hanoi')}</p>
         </>

@@ -1,12 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { local } from '../../storage/keys.ts';
 
-const root = document.documentElement;
-const isDarkNow = () => root.dataset.theme === 'dark';
+const isDarkNow = () => document.documentElement.dataset.theme === 'dark';
 
 function watch(listener: () => void): () => void {
   const observer = new MutationObserver(listener);
-  observer.observe(root, { attributeFilter: ['data-theme'] });
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
   return () => observer.disconnect();
 }
 
@@ -14,12 +13,12 @@ function watch(listener: () => void): () => void {
 function toggle(): void {
   const newValue = isDarkNow() ? 'light' : 'dark';
   const oldValue = localStorage.getItem(local.theme);
-  root.dataset.theme = newValue;
+  document.documentElement.dataset.theme = newValue;
   localStorage.setItem(local.theme, newValue);
   window.dispatchEvent(new StorageEvent('storage', { key: local.theme, newValue, oldValue }));
 }
 
 /** Whether the dark scheme shows, and how to turn it over. Until the first turn the phone's setting decides (boot.js). */
 export function useThemeMode(): { isDark: boolean; toggle: () => void } {
-  return { isDark: useSyncExternalStore(watch, isDarkNow), toggle };
+  return { isDark: useSyncExternalStore(watch, isDarkNow, () => false), toggle };
 }

@@ -90,6 +90,14 @@ export function SunIcon(props: IconProps) {
   );
 }
 
+export function LuckIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M5 4h14a1 1 0 0 1 1 1v14a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1zM8.5 8.5h.01M15.5 8.5h.01M12 12h.01M8.5 15.5h.01M15.5 15.5h.01" />
+    </Icon>
+  );
+}
+
 export function MoonIcon(props: IconProps) {
   return (
     <Icon {...props}>

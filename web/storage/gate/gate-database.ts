@@ -16,6 +16,16 @@ export interface Pairing {
   device: GateDeviceWire;
 }
 
+/** A device that was stopped. */
+export interface KeptRevocation {
+  /** Scans that the server does not have. */
+  unsent: number;
+  /** With which they are handed over; null: they were, or can no longer be. */
+  key: string | null;
+  /** Scans that the server did not take, because they were made after the stop. */
+  tooLate: number;
+}
+
 /** One record each, by name. */
 export interface GateRecords {
   pairing: Pairing;
@@ -27,8 +37,8 @@ export interface GateRecords {
   counts: GateCounts;
   /** When this device and the server last agreed, by its clock. */
   syncedAt: number;
-  /** It was paired and is no more: how many scans the server did not take. */
-  revoked: { unsent: number };
+  /** It was paired and is no more. */
+  revoked: KeptRevocation;
   /** Where a head's device stands. */
   gateId: string;
 }

@@ -26,7 +26,10 @@ export function forgetSession(): void {
   document.cookie = `${marksCookie()}=; path=/; max-age=0; secure${scope}`;
 }
 
-const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(channels.session);
+const channel =
+  typeof BroadcastChannel === 'undefined' || typeof document === 'undefined'
+    ? null
+    : new BroadcastChannel(channels.session);
 
 /** Tells the other tabs. */
 export function announceSession(news: SessionNews): void {

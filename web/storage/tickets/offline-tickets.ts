@@ -24,42 +24,52 @@ let longOver: { userId: string; tickets: StoredTicket[] } | null = null;
 
 /**
  * Takes over the server's list: what it no longer names (given away, say) goes, and so does what has been over for long,
- * by the server's clock; a phone whose clock is wrong and that has no network loses nothing.
+ * by the server's clock, each with its poster; a phone whose clock is wrong and that has no network loses nothing. Says
+ * what is kept.
  */
 export async function keepTickets(
   userId: string,
   all: StoredTicket[],
   now = Date.now(),
   serverNow = now,
-): Promise<void> {
+): Promise<StoredTicket[]> {
   const isOld = (ticket: StoredTicket) => isLongOver(ticket, serverNow, limits.keptTicketDays);
   const tickets = all.filter((ticket) => !isOld(ticket));
   longOver = { userId, tickets: all.filter(isOld) };
   keepSpare(userId, tickets, now);
-  await withTicketDatabase(async (database) => {
+  const left = await withTicketDatabase(async (database) => {
     const work = database.transaction(['tickets', 'syncs', 'owner'], 'readwrite');
     const store = work.objectStore('tickets');
     const kept = await store.index('userId').getAllKeys(userId);
     const named = new Set(tickets.map(({ id }) => id));
+    const gone = kept.filter(([, id]) => !named.has(id));
     await Promise.all([
-      ...kept.filter(([, id]) => !named.has(id)).map((key) => store.delete(key)),
+      ...gone.map((key) => store.delete(key)),
       ...tickets.map((ticket) => store.put({ userId, id: ticket.id, ticket })),
       work.objectStore('syncs').put({ userId, at: now }),
       work.objectStore('owner').put(userId, 'current'),
       work.done,
     ]);
+    return gone.length > 0 ? await database.getAll('tickets') : null;
   }).catch((cause: unknown) => keepInPage({ userId, tickets, syncedAt: now }, cause));
+  if (left) await keepPostersOf(left.map(({ ticket }) => ticket)).catch(() => undefined);
+  return tickets;
 }
 
-/** All tickets of the buyer, soonest first; when IndexedDB fails twice, at least those of the next showing. */
+/**
+ * All tickets of the buyer, soonest first; when IndexedDB fails twice, or the browser has dropped what was in it, at least
+ * those of the next showing.
+ */
 export async function readTickets(userId: string, readAt = Date.now()): Promise<KeptTickets> {
   try {
     return await withTicketDatabase(async (database) => {
       const rows = await database.getAllFromIndex('tickets', 'userId', userId);
       const sync = await database.get('syncs', userId);
+      const isDropped = rows.length === 0 && !sync;
+      const spare = isDropped ? (readSpare(userId)?.tickets ?? []) : [];
       const whole = rows.map(({ ticket }) => ticket).filter(isWholeTicket);
       const older = longOver?.userId === userId ? longOver.tickets : [];
-      const tickets = [...whole, ...older];
+      const tickets = [...whole, ...older, ...spare];
       tickets.sort((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt));
       return { tickets, broken: rows.length - whole.length, syncedAt: sync?.at ?? null, readAt };
     });

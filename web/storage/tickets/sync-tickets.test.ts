@@ -22,7 +22,7 @@ const answer = (...bodies: object[]) => {
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched.mockReset());
-  vi.mocked(keepTickets).mockReset();
+  vi.mocked(keepTickets).mockReset().mockResolvedValue([]);
   vi.mocked(readSessionMarks).mockReturnValue({ accessExpiresAt: 1, refreshExpiresAt: 2, userId: 'u1' });
 });
 

@@ -50,8 +50,8 @@ async function sync(): Promise<SyncResult> {
     const tickets = await fetchAll();
     if (typeof tickets === 'string') return tickets;
     if (readSessionMarks()?.userId !== userId) return 'failed';
-    await keepTickets(userId, tickets, Date.now(), serverTime());
-    if (tickets.length > 0) void guardTickets(tickets);
+    const kept = await keepTickets(userId, tickets, Date.now(), serverTime());
+    if (kept.length > 0) void guardTickets(kept);
     return 'synced';
   } catch (cause) {
     return cause instanceof TypeError ? 'offline' : 'failed';

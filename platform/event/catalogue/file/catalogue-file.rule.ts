@@ -2,8 +2,10 @@ import { cities } from '@mo-man/schema/spec/entities.ts';
 import { organizerKinds } from '@mo-man/schema/values.ts';
 import * as z from 'zod/mini';
 import { event } from './event.rule.ts';
+import { room } from './film.rule.ts';
 import { emailAddress, id, line, phoneNumber, picture, siteAddress, text } from './parts.rule.ts';
 import { plan } from './plan.rule.ts';
+import { voting } from './voting.rule.ts';
 import { voucher } from './voucher.rule.ts';
 
 /** The filter's "everywhere" has an empty id; a venue is somewhere. */
@@ -31,6 +33,8 @@ const venue = z.strictObject({
   latitude: z._default(z.nullable(z.number().check(z.minimum(-90), z.maximum(90))), null),
   longitude: z._default(z.nullable(z.number().check(z.minimum(-180), z.maximum(180))), null),
   picture: z._default(z.nullable(picture), null),
+  /** Of a cinema: where films are shown. */
+  rooms: z._default(z.nullable(z.array(room).check(z.minLength(1, 'must have a room'))), null),
 });
 
 const banner = z.strictObject({
@@ -43,18 +47,23 @@ const banner = z.strictObject({
 const category = z.strictObject({ id, name: text, icon: line });
 const destination = z.strictObject({ id: cityId, name: text, image: picture });
 
+/** Shown once over the home screen; a new id is a new advertisement. */
+const popup = z.strictObject({ id, event_id: id, title: text, text, image: picture });
+
 const lists = {
   organizers: z._default(z.array(organizer), []),
   venues: z._default(z.array(venue), []),
   plans: z._default(z.array(plan), []),
   events: z._default(z.array(event), []),
   vouchers: z._default(z.array(voucher), []),
+  votings: z._default(z.array(voting), []),
   /** Ids of events to take away; only events that nobody ever ordered. */
   remove_events: z._default(z.array(id), []),
-  /** These three replace what is there, in their order; a list that is left out leaves it alone. */
+  /** These four replace what is there, in their order; a list that is left out leaves it alone. */
   banners: z.optional(z.array(banner)),
   categories: z.optional(z.array(category)),
   destinations: z.optional(z.array(destination)),
+  popups: z.optional(z.array(popup)),
 };
 
 /** A file named by `include`: the same lists, without version and without includes of its own. */

@@ -2,15 +2,18 @@ import type { Catalogue } from './catalogue-file.rule.ts';
 import { checkShowing } from './check-showing.rule.ts';
 import { checkPartners } from './couple-seats.rule.ts';
 import type { EventInFile } from './event.rule.ts';
+import { checkFilm } from './check-film.rule.ts';
 import { doubled, idsOf, under } from './places.rule.ts';
 import type { FoundProblem } from './parts.rule.ts';
 import type { Plan } from './plan.rule.ts';
+import { checkVoting } from './voting.rule.ts';
 import { checkVoucher } from './voucher.rule.ts';
 
 /** What the database has already, as far as a file can refer to it. */
 export interface Known {
   organizers: ReadonlySet<string>;
-  venues: ReadonlySet<string>;
+  /** Venue id to the ids of its rooms; none for a place that is no cinema. */
+  venues: ReadonlyMap<string, readonly string[]>;
   categories: ReadonlySet<string>;
   /** Of the plans that the file names. */
   plans: ReadonlyMap<string, Plan>;
@@ -22,17 +25,20 @@ export interface Known {
   bannerEvents: ReadonlySet<string>;
   /** Code of a voucher to its id. */
   voucherCodes: ReadonlyMap<string, string>;
+  /** Slug of a voting to its id. */
+  votingSlugs: ReadonlyMap<string, string>;
 }
 
 export const nothingKnown: Known = {
   organizers: new Set(),
-  venues: new Set(),
+  venues: new Map(),
   categories: new Set(),
   plans: new Map(),
   events: new Map(),
   showings: new Map(),
   bannerEvents: new Set(),
   voucherCodes: new Map(),
+  votingSlugs: new Map(),
 };
 
 /** Everything wrong in a catalogue that is well shaped, all at once. `now` is the base of events not yet known. */
@@ -46,6 +52,7 @@ export function checkCatalogue(catalogue: Catalogue, known: Known, now: Date): F
         ['events', at],
         [
           ...checkReferences(event, catalogue, known),
+          ...checkFilm(event, roomsIn(catalogue, known)),
           ...event.showings.flatMap((showing, index) => {
             const plan = showing.plan_id === null ? undefined : plans.get(showing.plan_id);
             const unknown = showing.plan_id !== null && !plan;
@@ -72,9 +79,25 @@ export function checkCatalogue(catalogue: Catalogue, known: Known, now: Date): F
         }),
       ),
     ),
+    ...catalogue.votings.flatMap((voting, at) =>
+      under(
+        ['votings', at],
+        checkVoting(
+          voting,
+          (id) => known.events.has(id) || catalogue.events.some((event) => event.id === id),
+        ),
+      ),
+    ),
     ...doubledCodes(catalogue, known),
+    ...doubledSlugs(catalogue, known),
     ...checkContent(catalogue, known),
   ];
+}
+
+/** The rooms of a venue: as the file has it before the database. */
+function roomsIn(catalogue: Catalogue, known: Known) {
+  const inFile = new Map(catalogue.venues.map(({ id, rooms }) => [id, idsOf(rooms ?? [])]));
+  return (id: string) => inFile.get(id) ?? known.venues.get(id);
 }
 
 /** The plans that showings may use: those of the file before those of the database. */
@@ -85,6 +108,14 @@ export function plansOf(catalogue: Catalogue, known: Known): ReadonlyMap<string,
 /** The moment that relative times of a showing count from. */
 export function baseOf(showingId: string, eventId: string, known: Known, now: Date): Date {
   return known.showings.get(showingId)?.base ?? known.events.get(eventId) ?? now;
+}
+
+/** The moment that a film's day of release counts from: the latest of its showings', which the demo moves with them. */
+export function basesOfFilms(known: Known, now: Date): (eventId: string) => Date {
+  const latest = new Map<string, Date>();
+  for (const { eventId, base } of known.showings.values())
+    if (base && base > (latest.get(eventId) ?? 0)) latest.set(eventId, base);
+  return (eventId) => latest.get(eventId) ?? known.events.get(eventId) ?? now;
 }
 
 function checkIds(catalogue: Catalogue): FoundProblem[] {
@@ -103,9 +134,11 @@ function checkIds(catalogue: Catalogue): FoundProblem[] {
         'plans',
         'events',
         'vouchers',
+        'votings',
         'banners',
         'categories',
         'destinations',
+        'popups',
       ] as const
     ).flatMap((list) => doubled(idsOf(catalogue[list]), [list])),
     ...showings.flatMap(({ id, path }) => {
@@ -164,6 +197,18 @@ function checkOwner(eventId: string, showingId: string, known: Known): FoundProb
   return owner === eventId ? [] : [{ path: ['id'], text: `belongs to another event already: ${owner}` }];
 }
 
+/** A voting is found by its slug. */
+function doubledSlugs({ votings }: Catalogue, { votingSlugs }: Known): FoundProblem[] {
+  const ids = new Map(votingSlugs);
+  return votings.flatMap(({ id, slug }, at) => {
+    const other = ids.get(slug) ?? id;
+    ids.set(slug, id);
+    return other === id
+      ? []
+      : [{ path: ['votings', at, 'slug'], text: `is the slug of another voting: ${other}` }];
+  });
+}
+
 /** Buyers name a voucher by its code. */
 function doubledCodes({ vouchers }: Catalogue, { voucherCodes }: Known): FoundProblem[] {
   const ids = new Map(voucherCodes);
@@ -178,20 +223,21 @@ function doubledCodes({ vouchers }: Catalogue, { voucherCodes }: Known): FoundPr
 
 function checkContent(catalogue: Catalogue, known: Known): FoundProblem[] {
   const removed = new Set(catalogue.remove_events);
-  const ofBanners = (catalogue.banners ?? []).flatMap((banner, at) => {
-    const path = ['banners', at, 'event_id'];
-    if (removed.has(banner.event_id)) return [{ path, text: `names an event that remove_events takes away` }];
-    const isKnown =
-      known.events.has(banner.event_id) || catalogue.events.some(({ id }) => id === banner.event_id);
-    return isKnown ? [] : [{ path, text: `names an unknown event: ${banner.event_id}` }];
-  });
+  const ofItems = (['banners', 'popups'] as const).flatMap((list) =>
+    (catalogue[list] ?? []).flatMap(({ event_id: eventId }, at) => {
+      const path = [list, at, 'event_id'];
+      if (removed.has(eventId)) return [{ path, text: `names an event that remove_events takes away` }];
+      const isKnown = known.events.has(eventId) || catalogue.events.some(({ id }) => id === eventId);
+      return isKnown ? [] : [{ path, text: `names an unknown event: ${eventId}` }];
+    }),
+  );
   const ofRemoved = catalogue.remove_events.flatMap((id, at) =>
     !catalogue.banners && known.bannerEvents.has(id)
       ? [{ path: ['remove_events', at], text: `is what a banner leads to: ${id}` }]
       : [],
   );
-  return [...ofBanners, ...ofRemoved];
+  return [...ofItems, ...ofRemoved];
 }
 
-const has = (inFile: readonly { id: string }[], known: ReadonlySet<string>, id: string): boolean =>
+const has = (inFile: readonly { id: string }[], known: { has(id: string): boolean }, id: string): boolean =>
   known.has(id) || inFile.some((row) => row.id === id);

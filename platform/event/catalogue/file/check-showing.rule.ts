@@ -35,6 +35,7 @@ export function checkShowing(showing: ShowingInFile, plan: Plan | undefined, bas
     ...(showing.status !== 'scheduled' && !showing.notice
       ? [{ path: ['notice'], text: `must tell buyers what changed, because status is ${showing.status}` }]
       : []),
+    ...checkPresale(showing),
     ...showing.sections.flatMap((section, at) =>
       under(
         ['sections', at],
@@ -44,6 +45,17 @@ export function checkShowing(showing: ShowingInFile, plan: Plan | undefined, bas
       ),
     ),
   ];
+}
+
+/** Turns and an early window would each say who buys first; a lane of the draw needs a draw. */
+function checkPresale({ presale, queue }: ShowingInFile): FoundProblem[] {
+  if (!presale) return [];
+  const path = ['presale', 'lane'];
+  if (presale.lane === 'early' && queue)
+    return [{ path, text: 'must be priority, because the showing has a queue' }];
+  if (presale.lane === 'priority' && !queue)
+    return [{ path, text: 'must be early, because the showing has no queue to be drawn in' }];
+  return [];
 }
 
 function checkType(type: TicketTypeInFile, showing: ShowingInFile): FoundProblem[] {

@@ -1,13 +1,26 @@
 import { questionKinds } from '@mo-man/schema/rules/order/answers.rule.ts';
 import { paymentMethodIds } from '@mo-man/schema/spec/booking-entities.ts';
-import { sectionKinds, showingKinds, showingStatuses } from '@mo-man/schema/values.ts';
+import { presaleLanes, sectionKinds, showingKinds, showingStatuses } from '@mo-man/schema/values.ts';
 import { limits } from '@mo-man/schema/limits.ts';
 import * as z from 'zod/mini';
+import { film, screening } from './film.rule.ts';
 import { count, dong, id, line, longText, picture, seatId, slug, text } from './parts.rule.ts';
 import { time } from './times.rule.ts';
 
 const status = z._default(z.enum(showingStatuses), 'scheduled');
 const notice = z._default(z.nullable(text), null);
+/** What those who come should know; its length is bounded, because every ticket carries it. */
+const notes = z._default(
+  z.nullable(
+    longText.check(
+      z.refine(
+        (said) => Math.max(said.vi.length, said.en.length) <= limits.ticketNotesMax,
+        `must have at most ${limits.ticketNotesMax} characters in each language`,
+      ),
+    ),
+  ),
+  null,
+);
 const off = z._default(z.boolean(), false);
 
 const percent = z.number().check(
@@ -74,9 +87,24 @@ const question = z.strictObject({
   choices: z._default(z.array(z.strictObject({ value: id, label: text })), []),
 });
 
+/** Tickets may be offered back to a sold-out showing's waiting list. */
+const returns = z.strictObject({
+  /** Until how many minutes before the doors open. */
+  until_minutes: z._default(
+    count(limits.returnStopMinutes, limits.returnUntilMinutesMax),
+    limits.returnUntilMinutes,
+  ),
+  /** Whether the service fee comes back with the price. */
+  fees_back: z._default(z.boolean(), true),
+});
+
 const showing = z.strictObject({
   id,
   plan_id: z._default(z.nullable(id), null),
+  /** Where it takes place, when that is not its event's place. */
+  venue_id: z._default(z.nullable(id), null),
+  /** Of a film: how it is shown. */
+  screening: z.optional(screening),
   starts_at: time,
   ends_at: time,
   /** An hour before the start when left out. */
@@ -92,10 +120,15 @@ const showing = z.strictObject({
   captcha: off,
   /** The QR of its tickets changes while it is shown, against pictures of it. */
   rotating: off,
-  presale: off,
+  /** For those who have a code (`npm run operate presale make`): `early` lets them buy so long before, `priority` draws them first in a queue. */
+  presale: z.optional(z.strictObject({ minutes_before: count(1, 20_160), lane: z.enum(presaleLanes) })),
+  /** In place of its event's, null for none; absent means as the event. */
+  returns: z.optional(z.nullable(returns)),
   questions: z._default(z.array(question), []),
   status,
   notice,
+  /** In place of its event's; null: as the event. */
+  notes,
   /** VND for sending the paper tickets of an order by post; absent means none are sent. */
   delivery_fee: z._default(z.nullable(count(0, 1_000_000)), null),
   /** In place of its event's; kind `none` where the event has one. Absent means as the event. */
@@ -118,13 +151,18 @@ export const event = z.strictObject({
   venue_id: id,
   poster: picture,
   banner: picture,
+  /** What makes it a film. */
+  film: z.optional(film),
   min_age: z._default(z.nullable(count(1, 99)), null),
   status,
   notice,
+  notes,
   /** Higher comes first among featured events. */
   rank: z._default(count(0, 1000), 0),
   /** Of all showings that do not say otherwise; absent means none. */
   service_fee: z.optional(serviceFee),
+  /** Of all showings that do not say otherwise; absent means that tickets cannot be returned. */
+  returns: z.optional(returns),
   showings: z.array(showing).check(z.minLength(1, 'must have a showing')),
 });
 export type EventInFile = z.infer<typeof event>;

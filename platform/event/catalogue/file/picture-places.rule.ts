@@ -14,20 +14,29 @@ const keysOf = {
   events: ['poster', 'banner'],
   banners: ['image'],
   destinations: ['image'],
+  popups: ['image'],
 } as const;
+
+/** Of the candidates of a voting. */
+const ofCandidates = ['picture'];
 
 const lists = Object.keys(keysOf) as (keyof typeof keysOf)[];
 
 /** Every picture that the catalogue names. */
 export function picturesOf(catalogue: Catalogue): NamedPicture[] {
-  return lists.flatMap((list) =>
-    (catalogue[list] ?? []).flatMap((row, at) =>
-      keysOf[list].flatMap((key) => {
-        const value = (row as Readonly<Record<string, unknown>>)[key];
-        return typeof value === 'string' ? [{ path: [list, at, key], value }] : [];
-      }),
+  const ofRow = (row: object, path: Path, keys: readonly string[]): NamedPicture[] =>
+    keys.flatMap((key) => {
+      const value = (row as Readonly<Record<string, unknown>>)[key];
+      return typeof value === 'string' ? [{ path: [...path, key], value }] : [];
+    });
+  return [
+    ...lists.flatMap((list) =>
+      (catalogue[list] ?? []).flatMap((row, at) => ofRow(row, [list, at], keysOf[list])),
     ),
-  );
+    ...(catalogue.votings ?? []).flatMap(({ candidates }, at) =>
+      candidates.flatMap((row, index) => ofRow(row, ['votings', at, 'candidates', index], ofCandidates)),
+    ),
+  ];
 }
 
 /** The same catalogue, each picture replaced by what `addressOf` says. */
@@ -36,16 +45,28 @@ export function renamePictures(catalogue: Catalogue, addressOf: (value: string) 
     const rows = catalogue[list];
     return rows ? [[list, rows.map((row) => renameIn(row, keysOf[list], addressOf))]] : [];
   });
-  return { ...catalogue, ...(Object.fromEntries(renamed) as Partial<Catalogue>) };
+  const votings = catalogue.votings?.map((voting) => ({
+    ...voting,
+    candidates: voting.candidates.map((row) => renameIn(row, ofCandidates, addressOf)),
+  }));
+  return {
+    ...catalogue,
+    ...(Object.fromEntries(renamed) as Partial<Catalogue>),
+    ...(votings && { votings }),
+  };
 }
 
-function renameIn(row: object, keys: readonly string[], addressOf: (value: string) => string): object {
+function renameIn<Row extends object>(
+  row: Row,
+  keys: readonly string[],
+  addressOf: (value: string) => string,
+): Row {
   return Object.fromEntries(
     Object.entries(row).map(([key, value]: [string, unknown]) => [
       key,
       keys.includes(key) && typeof value === 'string' ? addressOf(value) : value,
     ]),
-  );
+  ) as Row;
 }
 
 /** The readable part of a picture's address, from its file's name: plain letters, digits and `_`. */

@@ -1,11 +1,15 @@
 import type { Catalogue } from './catalogue-file.rule.ts';
-import { baseOf, plansOf, type Known } from './check-catalogue.rule.ts';
+import { baseOf, basesOfFilms, plansOf, type Known } from './check-catalogue.rule.ts';
 import type { EventInFile, ShowingInFile } from './event.rule.ts';
+import { ageQuestions } from './check-film.rule.ts';
+import { releaseDay } from './film.rule.ts';
 import type { Path } from './parts.rule.ts';
 import type { Plan } from './plan.rule.ts';
 import { timesOf } from './showing-times.rule.ts';
 import { sellSeats } from './sold-seats.rule.ts';
+import { minAgeOf } from '@mo-man/schema/rules/event/age-label.rule.ts';
 import { ticketFee, type FeeRule } from '@mo-man/schema/rules/order/service-fee.rule.ts';
+import { candidateRows, votingRow } from './voting.rule.ts';
 import { voucherRow } from './voucher.rule.ts';
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
@@ -32,11 +36,14 @@ export type TableName =
   | 'venues'
   | 'seat_plans'
   | 'events'
+  | 'films'
   | 'showings'
   | 'sections'
   | 'ticket_types'
   | 'queues'
   | 'vouchers'
+  | 'votings'
+  | 'voting_candidates'
   | 'content_items';
 
 /** The rows that a catalogue asks for. */
@@ -60,11 +67,16 @@ export function rowsOf(catalogue: Catalogue, known: Known, now: Date): Wanted {
       events: placed(catalogue.events, 'events', (event) =>
         eventRow(event, known.events.get(event.id) ?? now),
       ),
+      films: filmRows(catalogue, basesOfFilms(known, now)),
       showings: [],
       sections: [],
       ticket_types: [],
       queues: [],
       vouchers: placed(catalogue.vouchers, 'vouchers', voucherRow),
+      votings: placed(catalogue.votings, 'votings', votingRow),
+      voting_candidates: catalogue.votings.flatMap((voting, at) =>
+        candidateRows(voting).map((row, index) => ({ row, path: ['votings', at, 'candidates', index] })),
+      ),
       content_items: contentRows(catalogue),
     },
     seats: [],
@@ -80,8 +92,21 @@ export function rowsOf(catalogue: Catalogue, known: Known, now: Date): Wanted {
   return wanted;
 }
 
-function eventRow({ showings: _, service_fee: __, ...event }: EventInFile, base: Date): Row {
-  return { ...event, dates_from: base.toISOString() };
+function eventRow(
+  { showings: _, service_fee: __, returns: ___, film, min_age: minAge, ...event }: EventInFile,
+  base: Date,
+): Row {
+  const age = minAge ?? (film ? minAgeOf(film.age_label) : null);
+  return { ...event, min_age: age, dates_from: base.toISOString() };
+}
+
+function filmRows(catalogue: Catalogue, baseOfFilm: (eventId: string) => Date): PlacedRow[] {
+  return catalogue.events.flatMap(({ id, film }, at) => {
+    if (!film) return [];
+    const { released, ...rest } = film;
+    const released_on = releaseDay(released, baseOfFilm(id));
+    return [{ row: { event_id: id, ...rest, released_on }, path: ['events', at, 'film'] }];
+  });
 }
 
 interface ShowingAt {
@@ -94,7 +119,7 @@ interface ShowingAt {
 
 function addShowing({ tables, seats, pools }: Wanted, { event, showing, plan, base, path }: ShowingAt): void {
   const fees = feesOf(event, showing);
-  tables.showings.push({ row: { ...showingRow(event.id, showing, base), service_fee: fees as Json }, path });
+  tables.showings.push({ row: { ...showingRow(event, showing, base), service_fee: fees as Json }, path });
   if (showing.queue)
     tables.queues.push({ row: { showing_id: showing.id, ...showing.queue }, path: [...path, 'queue'] });
   let types = 0;
@@ -152,30 +177,44 @@ function feeRow(fees: FeeRule | null, price: number): { fee: number; method_fees
   return { fee, method_fees: methodFees };
 }
 
-function showingRow(eventId: string, showing: ShowingInFile, base: Date): Row {
+function showingRow(event: EventInFile, showing: ShowingInFile, base: Date): Row {
+  const questions = [...showing.questions, ...ageQuestions(event)];
   const times = Object.entries(timesOf(showing, base)).map(([key, at]) => [key, at.toISOString()]);
   return {
     id: showing.id,
-    event_id: eventId,
+    event_id: event.id,
     seat_plan_id: showing.plan_id,
+    venue_id: showing.venue_id,
+    screening: showing.screening ?? null,
     ...(Object.fromEntries(times) as Record<string, string>),
     kind: showing.kind,
     max_tickets_per_account: showing.max_tickets_per_account,
-    question_form: showing.questions.length > 0 ? showing.questions : null,
+    question_form: questions.length > 0 ? questions : null,
     delivery_fee: showing.delivery_fee,
     queue_required: showing.queue !== undefined,
     captcha_required: showing.captcha,
     rotating: showing.rotating,
-    presale_required: showing.presale,
+    returns: showing.returns === undefined ? (event.returns ?? null) : showing.returns,
+    presale_required: showing.presale !== undefined,
+    presale: showing.presale ?? null,
     status: showing.status,
     notice: showing.notice,
+    notes: showing.notes,
   };
 }
 
-const contentKinds = { banners: 'banner', categories: 'category', destinations: 'destination' } as const;
+/** TABLE: lists of editorial items, and their kind in the database. */
+export const contentKinds = {
+  banners: 'banner',
+  categories: 'category',
+  destinations: 'destination',
+  popups: 'popup',
+} as const;
+/** These lists. */
+export const contentLists = Object.keys(contentKinds) as (keyof typeof contentKinds)[];
 
 function contentRows(catalogue: Catalogue): PlacedRow[] {
-  return (['banners', 'categories', 'destinations'] as const).flatMap((list) =>
+  return contentLists.flatMap((list) =>
     (catalogue[list] ?? []).map(({ id, ...body }: { id: string } & Record<string, Json>, position) => ({
       row: { kind: contentKinds[list], id, position, body },
       path: [list, position],

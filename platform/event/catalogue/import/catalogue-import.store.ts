@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/open.ts';
 import type { Known } from '../file/check-catalogue.rule.ts';
+import { idsOf } from '../file/places.rule.ts';
 import type { Plan } from '../file/plan.rule.ts';
 import type { Json, Row, TableName } from '../file/rows.rule.ts';
 
@@ -14,11 +15,14 @@ export const catalogueTables: Record<TableName, { key: string[]; scope: string }
   venues: { key: ['id'], scope: 'id' },
   seat_plans: { key: ['id'], scope: 'id' },
   events: { key: ['id'], scope: 'id' },
+  films: { key: ['event_id'], scope: 'event_id' },
   showings: { key: ['id'], scope: 'event_id' },
   sections: { key: ['showing_id', 'id'], scope: 'showing_id' },
   ticket_types: { key: ['showing_id', 'id'], scope: 'showing_id' },
   queues: { key: ['showing_id'], scope: 'showing_id' },
   vouchers: { key: ['id'], scope: 'id' },
+  votings: { key: ['id'], scope: 'id' },
+  voting_candidates: { key: ['voting_id', 'id'], scope: 'voting_id' },
   content_items: { key: ['kind', 'id'], scope: 'kind' },
 };
 
@@ -34,8 +38,8 @@ export async function lockCatalogue(tx: Tx): Promise<void> {
 
 /** What the file may refer to; plans only those that are asked for. */
 export async function readKnown(db: Db, planIds: readonly string[]): Promise<Known> {
-  const ids = async (table: 'organizers' | 'venues'): Promise<Set<string>> =>
-    new Set((await db.selectFrom(table).select('id').execute()).map((row) => row.id));
+  const organizers = await db.selectFrom('organizers').select('id').execute();
+  const venues = await db.selectFrom('venues').select(['id', 'rooms']).execute();
   const items = await db.selectFrom('content_items').select(['kind', 'id', 'body']).execute();
   const plans = await readRows(db, 'seat_plans', planIds);
   const events = await db.selectFrom('events').select(['id', 'dates_from']).execute();
@@ -44,9 +48,10 @@ export async function readKnown(db: Db, planIds: readonly string[]): Promise<Kno
     .select(['id', 'event_id', 'seat_plan_id', 'dates_from'])
     .execute();
   const vouchers = await db.selectFrom('vouchers').select(['id', 'code']).execute();
+  const votings = await db.selectFrom('votings').select(['id', 'slug']).execute();
   return {
-    organizers: await ids('organizers'),
-    venues: await ids('venues'),
+    organizers: new Set(idsOf(organizers)),
+    venues: new Map(venues.map(({ id, rooms }) => [id, idsOf(rooms ?? [])])),
     categories: new Set(items.filter((item) => item.kind === 'category').map((item) => item.id)),
     bannerEvents: new Set(
       items
@@ -54,6 +59,7 @@ export async function readKnown(db: Db, planIds: readonly string[]): Promise<Kno
         .map((item) => (item.body as { event_id: string }).event_id),
     ),
     voucherCodes: new Map(vouchers.map(({ code, id }) => [code, id])),
+    votingSlugs: new Map(votings.map(({ slug, id }) => [slug, id])),
     plans: new Map(plans.map((row) => [String(row['id']), planOf(row)])),
     events: new Map(events.map((row) => [row.id, row.dates_from])),
     showings: new Map(
@@ -115,6 +121,6 @@ export async function deleteRows(tx: Tx, table: TableName, rows: readonly Row[])
  * read whole tables.
  */
 export async function countRows(db: Db): Promise<void> {
-  await sql`ANALYZE venues, events, showings, sections, ticket_types, units, search_documents, organizers, content_items,
-    pictures, vouchers`.execute(db);
+  await sql`ANALYZE venues, events, films, showings, sections, ticket_types, units, search_documents, organizers, content_items,
+    pictures, vouchers, votings, voting_candidates`.execute(db);
 }

@@ -13,6 +13,7 @@ import { keepPictures } from '../picture/keep-pictures.ts';
 import { readKnownPictures } from '../picture/picture-import.store.ts';
 import { readPictures, type PicturesRead } from '../picture/read-pictures.ts';
 import { readCatalogueFile, type CatalogueSource } from './read-catalogue-file.ts';
+import { forgetLines } from './usage-import.store.ts';
 import { writeChanges } from './write-changes.ts';
 
 export interface ImportOptions {
@@ -20,6 +21,8 @@ export interface ImportOptions {
   now: Date;
   /** Says what would happen, and writes nothing. */
   dryRun?: boolean;
+  /** The database of the lines, where they have one of their own. */
+  queueDb?: Db | undefined;
 }
 
 /** Imports the file or folder; throws CatalogueError with every problem when there is one, and then writes nothing. */
@@ -31,11 +34,12 @@ export async function importCatalogue(db: Db, path: string, options: ImportOptio
   );
   try {
     const report = await transact(db, async (tx) => {
-      const done = await importInto(tx, source, pictures, options.now);
+      const done = await importInto(tx, source, pictures, options);
       if (options.dryRun) throw new DryRun(done);
       return done;
     });
     await countRows(db);
+    if (options.queueDb) await forgetLines(db, options.queueDb);
     return report;
   } catch (error) {
     if (error instanceof DryRun) return error.report;
@@ -56,7 +60,7 @@ async function importInto(
   tx: Tx,
   source: CatalogueSource,
   pictures: PicturesRead,
-  now: Date,
+  { now, queueDb }: ImportOptions,
 ): Promise<ImportReport> {
   const { catalogue } = pictures;
   await lockCatalogue(tx);
@@ -66,7 +70,7 @@ async function importInto(
     ...checkPlanUsers(catalogue, known),
     ...pictures.problems,
   ]);
-  const changes = await compareWithDatabase(tx, catalogue, rowsOf(catalogue, known, now));
+  const changes = await compareWithDatabase(tx, catalogue, rowsOf(catalogue, known, now), queueDb);
   refuse(source, changes.problems);
   const report = await writeChanges(tx, catalogue, changes);
   return { ...report, pictures: await keepPictures(tx, pictures) };

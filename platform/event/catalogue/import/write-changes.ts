@@ -16,11 +16,14 @@ const order: TableName[] = [
   'venues',
   'seat_plans',
   'events',
+  'films',
   'showings',
   'sections',
   'ticket_types',
   'queues',
   'vouchers',
+  'votings',
+  'voting_candidates',
   'content_items',
 ];
 

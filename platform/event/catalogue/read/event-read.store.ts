@@ -1,9 +1,26 @@
 import { sql } from 'kysely';
 import type { ShowingStatus } from '@mo-man/schema/values.ts';
 import type { LocalizedText } from '../../../db/column-types.ts';
+import { eventPrices } from '../../../db/event-prices.ts';
 import type { Db } from '../../../db/open.ts';
 import { previewAt } from '../../../db/picture-preview.ts';
-import { cursorMoment } from '../../cursor.store.ts';
+import { cursorMoment } from '../../../lib/cursor.store.ts';
+
+/** A place as it is shown. */
+export interface VenueRow {
+  id: string;
+  name: LocalizedText;
+  address: LocalizedText;
+  city_id: string;
+  latitude: number | null;
+  longitude: number | null;
+  picture: string | null;
+  picture_preview: string | null;
+}
+
+/** SQL: a row of `venues` as JSON, as it is shown. */
+export const venueAsJson = (venue: string) =>
+  sql`to_jsonb(${sql.ref(venue)}) || jsonb_build_object('picture_preview', ${previewAt(sql.ref(`${venue}.picture`))})`;
 
 /** An event as it is shown, but for its showings. */
 export interface EventRow {
@@ -15,16 +32,7 @@ export interface EventRow {
   artists: string[];
   category: string;
   organizer_id: string;
-  venue: {
-    id: string;
-    name: LocalizedText;
-    address: LocalizedText;
-    city_id: string;
-    latitude: number | null;
-    longitude: number | null;
-    picture: string | null;
-    picture_preview: string | null;
-  };
+  venue: VenueRow;
   poster: string;
   poster_preview: string | null;
   banner: string;
@@ -35,25 +43,22 @@ export interface EventRow {
   /** VND, over all showings, each ticket with the least and the most of its service fee. */
   min_price: number;
   max_price: number;
+  /** The one that closes last. */
+  voting_slug: string | null;
 }
-
-/** The most that a way to pay adds to a ticket. */
-const mostOfMethods = sql`coalesce((SELECT max(added.value::bigint) FROM jsonb_each_text(t.method_fees) AS added), 0)`;
 
 /** In no particular order. One statement. */
 export async function readEventRows(db: Db, ids: readonly string[]): Promise<EventRow[]> {
   const { rows } = await sql<EventRow>`
     SELECT e.id, e.slug, e.title, e.summary, e.about, e.artists, e.category, e.organizer_id,
-      to_jsonb(v) || jsonb_build_object('picture_preview', ${previewAt(sql`v.picture`)}) AS venue,
+      ${venueAsJson('v')} AS venue,
       e.poster, ${previewAt(sql`e.poster`)} AS poster_preview,
       e.banner, ${previewAt(sql`e.banner`)} AS banner_preview,
-      e.min_age, e.status, e.notice, prices.min_price, prices.max_price
+      e.min_age, e.status, e.notice, prices.min_price, prices.max_price,
+      (SELECT g.slug FROM votings g WHERE g.event_id = e.id ORDER BY g.closes_at DESC LIMIT 1) AS voting_slug
     FROM events e
     JOIN venues v ON v.id = e.venue_id
-    CROSS JOIN LATERAL (
-      SELECT coalesce(min(t.price + t.fee), 0) AS min_price, coalesce(max(t.price + t.fee + ${mostOfMethods}), 0) AS max_price
-      FROM showings s JOIN ticket_types t ON t.showing_id = s.id WHERE s.event_id = e.id
-    ) AS prices
+    CROSS JOIN LATERAL (${eventPrices(sql`e.id`)}) AS prices
     WHERE e.id = ANY(${[...ids]}::text[])`.execute(db);
   return rows;
 }
@@ -75,7 +80,7 @@ export interface EventPageRow {
 
 /** Asked of each showing to come by itself: joined, they would be asked of every event there ever was. */
 const categoryOf = sql`(SELECT e.category FROM events e WHERE e.id = s.event_id)`;
-const cityOf = sql`(SELECT v.city_id FROM events e JOIN venues v ON v.id = e.venue_id WHERE e.id = s.event_id)`;
+const cityOf = sql`(SELECT v.city_id FROM events e JOIN venues v ON v.id = coalesce(s.venue_id, e.venue_id) WHERE e.id = s.event_id)`;
 
 /** By the start of the first showing that is not over, and how many there are on all pages. One statement. */
 export async function readEventPage(

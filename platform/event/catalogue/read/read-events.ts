@@ -2,7 +2,7 @@ import type { eventsByIdsQuery, eventsQuery } from '@mo-man/schema/wire/catalogu
 import { z } from 'zod';
 import type { Db } from '../../../db/open.ts';
 import type { Call } from '../../../lib/call.ts';
-import { decodeCursor, encodeCursor, exactMoment } from '../../cursor.ts';
+import { decodeCursor, encodeCursor, exactMoment } from '../../../lib/cursor.ts';
 import { type CatalogueNow, readCatalogueNow } from './catalogue-now.store.ts';
 import { composeEvents } from './compose-events.ts';
 import { readEventPage } from './event-read.store.ts';

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { ShowingStatus } from '@mo-man/schema/values.ts';
-import type { LocalizedText } from '../../../db/column-types.ts';
+import type { LocalizedText, StoredReturns } from '../../../db/column-types.ts';
 import type { Db } from '../../../db/open.ts';
+import { venueAsJson, type VenueRow } from './event-read.store.ts';
 import { changeAsJson, type ChangeFacts } from '../../change/change.store.ts';
 
 /** A question of a showing's form, as the catalogue import stores it. */
@@ -17,6 +18,8 @@ export interface StoredQuestion {
 export interface ShowingRow {
   id: string;
   event_id: string;
+  /** Null where it is its event's. */
+  venue: VenueRow | null;
   starts_at: Date;
   ends_at: Date;
   doors_at: Date;
@@ -36,16 +39,17 @@ export interface ShowingRow {
   question_form: StoredQuestion[] | null;
   /** VND for sending the paper tickets of an order; null where none are sent. */
   delivery_fee: number | null;
+  returns: StoredReturns | null;
 }
 
 /** In no particular order. One statement. */
 export async function readShowingRows(db: Db, ids: readonly string[]): Promise<ShowingRow[]> {
   const { rows } = await sql<ShowingRow>`
-    SELECT s.id, s.event_id, s.starts_at, s.ends_at, s.doors_at, s.sale_opens_at, s.sale_closes_at, s.kind,
+    SELECT s.id, s.event_id, CASE WHEN p.id IS NOT NULL THEN ${venueAsJson('p')} END AS venue, s.starts_at, s.ends_at, s.doors_at, s.sale_opens_at, s.sale_closes_at, s.kind,
       CASE WHEN e.status = 'cancelled' THEN e.status ELSE s.status END AS status, s.notice, ${changeAsJson} AS change,
       s.max_tickets_per_account, s.seat_plan_id IS NOT NULL AS has_seat_map, s.queue_required, s.captcha_required,
-      s.presale_required, s.question_form, s.delivery_fee
-    FROM showings s JOIN events e ON e.id = s.event_id
+      s.presale_required, s.question_form, s.delivery_fee, s.returns
+    FROM showings s JOIN events e ON e.id = s.event_id LEFT JOIN venues p ON p.id = s.venue_id
     WHERE s.id = ANY(${[...ids]}::text[])`.execute(db);
   return rows;
 }

@@ -16,7 +16,7 @@ export interface TicketTypeRow {
   min_per_order: number;
   max_per_order: number;
   capacity: number;
-  /** Not sold; what others hold counts. */
+  /** Not sold; what others hold counts, what is kept for the waiting list does not. */
   unsold: number;
   /** Can be held right now by the database's clock: free, or its hold has lapsed. */
   left: number;
@@ -30,7 +30,7 @@ export async function readTicketTypes(db: Db, showingIds: readonly string[]): Pr
       coalesce(u.free, 0) AS "left"
     FROM ticket_types t
     LEFT JOIN (
-      SELECT showing_id, ticket_type_id, count(*) AS capacity, count(*) FILTER (WHERE NOT sold) AS unsold,
+      SELECT showing_id, ticket_type_id, count(*) AS capacity, count(*) FILTER (WHERE NOT sold AND NOT coalesce(order_code LIKE '% %', false)) AS unsold,
         count(*) FILTER (
           WHERE NOT sold AND (order_code IS NULL OR held_until <= statement_timestamp())
         ) AS free

@@ -1,13 +1,11 @@
 import { offerOfEvent } from '@mo-man/schema/rules/event/call-to-action.rule.ts';
-import { withCity } from '@mo-man/schema/rules/event/place.rule.ts';
-import type { EventWire, VenueWire } from '@mo-man/schema/wire/catalogue.ts';
+import type { EventWire } from '@mo-man/schema/wire/catalogue.ts';
 import type { Language } from '../../../lib/language.ts';
 import { pick } from '../../../lib/localized.ts';
 import { toMoment } from '../../../lib/moment.ts';
-import { cityOf } from '../../city.ts';
-import type { EventRow } from './event-read.store.ts';
 import type { KeptEvent } from './kept-catalogue.ts';
 import { factsOf } from './showing-facts.rule.ts';
+import { viewVenue } from './view-venue.ts';
 
 /** An event as a visitor sees it now; `unsold` are the showings of which something is not sold. */
 export function viewEvent(
@@ -44,11 +42,6 @@ export function viewEvent(
     call_to_action: callToAction,
     sale_status: saleStatus,
     showing_ids: showings.map((showing) => showing.id),
+    voting_slug: event.voting_slug,
   };
-}
-
-function viewVenue(venue: EventRow['venue'], language: Language): VenueWire {
-  const address = pick(venue.address, language);
-  const city = cityOf({ city_id: venue.city_id, address }, language);
-  return { ...venue, name: pick(venue.name, language), address: withCity(address, city), city };
 }

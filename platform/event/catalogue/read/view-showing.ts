@@ -5,10 +5,13 @@ import type { Language } from '../../../lib/language.ts';
 import { pick } from '../../../lib/localized.ts';
 import { toMoment } from '../../../lib/moment.ts';
 import { viewChange } from '../../change/view-change.ts';
+import { returnRules } from '../../returns/view-rules.ts';
+import { hasWaitingList } from '../../returns/waiting-list.rule.ts';
 import { factsOf } from './showing-facts.rule.ts';
 import type { ShowingRow, StoredQuestion } from './showing-read.store.ts';
 import type { TicketTypeRow } from './ticket-type-read.store.ts';
 import { viewTicketType } from './view-ticket-type.ts';
+import { viewVenue } from './view-venue.ts';
 
 /** A showing with its ticket types, as a visitor sees it now. */
 export function viewShowing(
@@ -25,6 +28,7 @@ export function viewShowing(
   return {
     id,
     event_id,
+    venue: showing.venue && viewVenue(showing.venue, language),
     status,
     max_tickets_per_account,
     has_seat_map,
@@ -41,6 +45,12 @@ export function viewShowing(
     delivery_fee: deliveryRefusal({ fee, startsAt: showing.starts_at, now }) ? null : fee,
     call_to_action: callToAction,
     sale_status: saleStatus,
+    has_waiting_list: hasWaitingList({
+      ...showing,
+      left: types.reduce((sum, { left }) => sum + left, 0),
+      now,
+    }),
+    returns: returnRules(showing),
     questions: (showing.question_form ?? []).map((question) => viewQuestion(question, language)),
     ticket_types: types.map((type) => viewTicketType(type, language)),
   };

@@ -1,4 +1,5 @@
 import { limits } from '@mo-man/schema/limits.ts';
+import { refreshSearchDocuments } from '../../catalogue/import/search-document.store.ts';
 import {
   moveShowing,
   postponeShowing,
@@ -42,6 +43,7 @@ export const changeCommands = {
           });
           if (!showing.paused_at) await pauseSale(tx, showing.id, notice);
           await postponeShowing(tx, showing.id, notice);
+          await refreshSearchDocuments(tx, { showings: [showing.id] });
           await noteShowing(desk, tx, 'postpone showing', showing, { status: 'postponed', notice, until });
           return ['Postponed. The letters go out now, after any crash too.'];
         },
@@ -74,6 +76,7 @@ export const changeCommands = {
             operator: desk.operator,
           });
           await moveShowing(tx, showing.id, { ...times, notice });
+          await refreshSearchDocuments(tx, { showings: [showing.id] });
           await noteShowing(desk, tx, 'move showing', showing, { status: 'moved', notice, ...times, until });
           return ['Moved. The letters go out now, after any crash too.'];
         },
@@ -105,10 +108,6 @@ async function readMove({ db }: Desk, showing: DeskShowing, { options }: Typed) 
   const venue = await readVenueName(db, venueId);
   if (venue === undefined)
     throw new DeskProblem(`there is no venue ${venueId}: import it with a catalogue file`);
-  if (venueId !== was.venue_id && was.others > 0)
-    throw new DeskProblem(
-      'its event has other showings at this venue: give the moved one an event of its own in the catalogue file',
-    );
   if (venueId === was.venue_id && startsAt.getTime() === showing.starts_at.getTime())
     throw new DeskProblem('where to, or when? --to "2026-12-20 20:00", --venue VENUE');
   const { venue: oldVenue, buyers } = was;

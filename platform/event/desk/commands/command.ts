@@ -9,6 +9,8 @@ export interface Typed {
 /** What the desk stands on. */
 export interface Desk {
   db: Db;
+  /** Where the lines are; `db` itself unless they have a database of their own. */
+  queueDb: Db;
   /** Who sits there. */
   operator: string;
   /** Where the site is: links in letters begin with it. */

@@ -6,12 +6,17 @@ import { gateCommands } from './gate-commands.ts';
 import { gatePeopleCommands } from './gate-people-commands.ts';
 import { letterCommands } from './letter-commands.ts';
 import { lookCommands } from './look-commands.ts';
+import { pageCommands } from './page-commands.ts';
 import { paperCommands } from './paper-commands.ts';
 import { paymentCommands } from './payment-commands.ts';
 import { payoutCommands } from './payout-commands.ts';
+import { presaleCommands } from './presale-commands.ts';
+import { queueCommands } from './queue-commands.ts';
 import { refundCommands } from './refund-commands.ts';
+import { reviewCommands } from './review-commands.ts';
 import { showingCommands } from './showing-commands.ts';
 import { transferCommands } from './transfer-commands.ts';
+import { waitingListCommands } from './waiting-list-commands.ts';
 
 export const commands: Readonly<Record<string, Command>> = {
   ...lookCommands,
@@ -22,10 +27,15 @@ export const commands: Readonly<Record<string, Command>> = {
   ...paperCommands,
   ...paymentCommands,
   ...showingCommands,
+  ...queueCommands,
   ...gateCommands,
   ...gatePeopleCommands,
   ...changeCommands,
+  ...reviewCommands,
+  ...waitingListCommands,
+  ...presaleCommands,
   ...booksCommands,
+  ...pageCommands,
 };
 
 /** The command that these words begin with, and the words behind its name. */

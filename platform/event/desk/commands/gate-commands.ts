@@ -99,7 +99,7 @@ export const gateCommands = {
       if (!gate || gate.closed_at) throw new DeskProblem(`there is no open gate ${id}`);
       return {
         preview: [
-          `Closes the gate "${gate.name}" for good. Scans on its devices that were not sent yet are not taken.`,
+          `Closes the gate "${gate.name}" for good. What its devices scanned until then may still come, for ${limits.gateHandOverHours} hours.`,
         ],
         seen: gate,
         carryOut: async (tx) => {

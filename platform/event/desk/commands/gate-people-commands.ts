@@ -37,7 +37,7 @@ export const gatePeopleCommands = {
   },
   'gate revoke': {
     usage: 'gate revoke DEVICE',
-    doc: 'stops a lost device at once: its key opens nothing any more. What it sent before stays',
+    doc: 'stops a lost device at once: it gets nothing more, and hands over only what it scanned before',
     plan: async (desk, { words: [id = ''] }) => {
       const device = await findDevice(desk.db, id);
       if (!device || device.revoked_at) throw new DeskProblem(`there is no device ${id} that is let in`);
@@ -45,7 +45,7 @@ export const gatePeopleCommands = {
       return {
         preview: [
           `Stops the device "${name}" (${role}), ${seenAt ? `last seen ${moment(seenAt)}` : 'never seen'}.`,
-          'Scans that it has not sent yet are lost with it: those tickets can be used again elsewhere.',
+          `What it scanned until now may still come, for ${limits.gateHandOverHours} hours; until it does, those tickets can be used again elsewhere.`,
         ],
         seen: id,
         carryOut: async (tx) => {

@@ -1,6 +1,7 @@
 import type { LocalizedText } from '../../../db/column-types.ts';
 import { DeskProblem } from '../desk-problem.ts';
 import { confirmationOf, reckonShowing, writeDecision } from '../refund/decide-refund.ts';
+import { refreshSearchDocuments } from '../../catalogue/import/search-document.store.ts';
 import { endChange } from '../change-showing.store.ts';
 import { cancelShowing, pauseSale, resumeSale } from '../showing-desk.store.ts';
 import type { Command } from './command.ts';
@@ -75,6 +76,7 @@ export const showingCommands = {
         carryOut: async (tx) => {
           await endChange(tx, showing.id);
           await cancelShowing(tx, showing.id, notice);
+          await refreshSearchDocuments(tx, { showings: [showing.id] });
           await noteShowing(desk, tx, 'cancel showing', showing, { status: 'cancelled', notice });
           const id = await writeDecision(tx, scope, { operator: desk.operator, reason }, figures);
           return [`Cancelled. Its money goes back (${id}), order by order, after any crash too.`];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planRefund, type PlannedTicket, type RefundFacts } from './plan-refund.rule.ts';
+import { ownTickets, planRefund, type PlannedTicket, type RefundFacts } from './plan-refund.rule.ts';
 
 const ticket = (id: string, wish: Partial<PlannedTicket> = {}): PlannedTicket => ({
   id,
@@ -53,4 +53,22 @@ test.each<[Partial<RefundFacts<PlannedTicket>>, string]>([
 test('who was let in to a showing that was cancelled gets the money back', () => {
   const tickets = [ticket('a', { checked_in_at: new Date(0) })];
   expect(amounts(plan({ tickets, isCancelled: true }))).toEqual({ a: 610_000 });
+});
+
+test('what was given away is not its buyer’s to give back, nor half a sofa beside it', () => {
+  const of = (id: string, user_id: string, wish: Partial<PlannedTicket> = {}) => ({
+    ...ticket(id, wish),
+    user_id,
+  });
+  expect(ownTickets([of('a', 'me'), of('b', 'me', { is_live: false })], 'me')).toBeNull();
+  expect(ownTickets([of('a', 'me'), of('b', 'friend'), of('c', 'me', { is_live: false })], 'me')).toEqual([
+    'a',
+  ]);
+  expect(
+    ownTickets(
+      [of('a', 'me', { partner_id: 'ub' }), of('b', 'friend', { partner_id: 'ua' }), of('c', 'me')],
+      'me',
+    ),
+  ).toEqual(['c']);
+  expect(ownTickets([of('a', 'friend')], 'me')).toEqual([]);
 });

@@ -60,3 +60,19 @@ export function planRefund<T extends PlannedTicket>(facts: RefundFacts<T>): Refu
   if (!isCancelled && planned.some((ticket) => ticket.checked_in_at !== null)) return { problem: 'let_in' };
   return { tickets: planned, amount: planned.reduce((sum, ticket) => sum + ticket.amount, 0) };
 }
+
+/**
+ * Which tickets of an order its buyer may give back: those that are still theirs. What was given away is another's, and so
+ * is half a sofa whose other half was. Null: all that are left.
+ */
+export function ownTickets(
+  tickets: readonly (PlannedTicket & { readonly user_id: string })[],
+  buyer: string,
+): readonly string[] | null {
+  const live = tickets.filter(({ is_live }) => is_live);
+  const given = new Set(live.filter(({ user_id }) => user_id !== buyer).map(({ unit_id }) => unit_id));
+  if (given.size === 0) return null;
+  return live
+    .filter(({ unit_id, partner_id }) => !given.has(unit_id) && !given.has(partner_id ?? ''))
+    .map(({ id }) => id);
+}

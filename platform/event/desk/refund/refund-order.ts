@@ -1,6 +1,7 @@
 import type { Tx } from '../../../db/open.ts';
 import { enqueue } from '../../../outbox/enqueue.ts';
 import type { EventConfig } from '../../deps.ts';
+import { givenVoidMails } from '../../gift/given-void-mails.ts';
 import { deskRefundMail } from '../../mail/mail-order.ts';
 import { lockBuyer } from '../../orders/buyer.store.ts';
 import { lockOrder } from '../../orders/order.store.ts';
@@ -18,7 +19,7 @@ import {
   type DeskRefund,
   type OrderTicket,
 } from './desk-refund.store.ts';
-import { planRefund, type RefundPlan } from './plan-refund.rule.ts';
+import { ownTickets, planRefund, type RefundPlan } from './plan-refund.rule.ts';
 import { takeFrom } from './share-out.rule.ts';
 
 /** What a decision did to one order. */
@@ -34,7 +35,10 @@ export type Problem = Extract<RefundPlan<OrderTicket>, { problem: string }>['pro
 export async function refundOrder(
   tx: Tx,
   config: Pick<EventConfig, 'publicUrl'>,
-  decision: Pick<DeskRefund, 'id' | 'operator' | 'ticket_ids' | 'reason'>,
+  decision: Pick<DeskRefund, 'id' | 'operator' | 'ticket_ids' | 'reason'> & {
+    /** Of all that are left, those that the buyer has not given away. */
+    onlyOwn?: boolean;
+  },
   of: { code: string; showingId: string; userId: string },
 ): Promise<Refunded> {
   await lockPayments(tx, of.code);
@@ -42,12 +46,13 @@ export async function refundOrder(
   const order = await lockOrder(tx, of.code);
   if (!order) throw new Error(`order ${of.code} has gone`);
   const showing = await readShowing(tx, order.showing_id);
+  const all = await readOrderTickets(tx, of.code, { lock: true });
   const plan = planRefund({
     state: order.state,
     total: order.total,
     lines: order.lines,
-    tickets: await readOrderTickets(tx, of.code, { lock: true }),
-    wanted: decision.ticket_ids,
+    tickets: all,
+    wanted: decision.onlyOwn ? ownTickets(all, of.userId) : decision.ticket_ids,
     isCancelled: showing?.status === 'cancelled' || showing?.event_status === 'cancelled',
   });
   if ('problem' in plan) return plan;
@@ -78,6 +83,7 @@ export async function refundOrder(
     ),
     ...seatNews(order.showing_id, freed, 'free'),
     ...(await deskRefundMail(tx, config, order, { tickets, amount: plan.amount, reason })),
+    ...(await givenVoidMails(tx, config, order, { tickets: plan.tickets, reason })),
   );
   return { tickets, amount: plan.amount };
 }

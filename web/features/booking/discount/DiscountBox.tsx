@@ -1,13 +1,16 @@
 import TextField from '@mui/material/TextField';
+import { useState } from 'react';
 import { useFormats } from '../../../shared/intl/use-formats.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import type { BookingOrder } from '../booking-types.ts';
+import { BottomSheet } from '../../../shared/ui/dialog/BottomSheet.tsx';
+import { Notice } from '../../../shared/ui/states/Notice.tsx';
 import { VoucherOffers } from './VoucherOffers.tsx';
 import { useDiscounts } from './use-discounts.ts';
 import './discount.css';
 
-/** What is taken off the order, a field for one more code, and the vouchers that the buyer may want. */
+/** What is taken off the order, a field for one more code, and the vouchers that the buyer may want in a sheet. */
 export function DiscountBox({
   order,
   onOrder,
@@ -23,6 +26,11 @@ export function DiscountBox({
   const discounts = useDiscounts(order, { onOrder, onStale });
   const { typed, problem, isBusy } = discounts;
   const used = new Set(order.discounts.map(({ voucherId }) => voucherId));
+  const offers = discounts.offers.filter(({ voucher }) => !used.has(voucher.id));
+  const [isChoosing, setChoosing] = useState(false);
+  const use = async (code: string) => {
+    if (await discounts.apply(code)) setChoosing(false);
+  };
   return (
     <section className="mm-discount" aria-labelledby="mm-discount-title">
       <h3 id="mm-discount-title">{t('booking.discount.title')}</h3>
@@ -78,11 +86,23 @@ export function DiscountBox({
           {t('booking.discount.use')}
         </Button>
       </form>
-      <VoucherOffers
-        offers={discounts.offers.filter(({ voucher }) => !used.has(voucher.id))}
-        isBusy={isBusy}
-        onUse={(code) => void discounts.apply(code)}
-      />
+      {offers.length > 0 && (
+        <Button isWide onClick={() => setChoosing(true)}>
+          {t('booking.discount.choose', { count: offers.length })}
+        </Button>
+      )}
+      {isChoosing && (
+        <BottomSheet title={t('voucher.sheet.title')} onClose={() => setChoosing(false)}>
+          <div className="mm-discount">
+            {problem && (
+              <Notice type="error" isUrgent>
+                {problem}
+              </Notice>
+            )}
+            <VoucherOffers offers={offers} isBusy={isBusy} onUse={(code) => void use(code)} />
+          </div>
+        </BottomSheet>
+      )}
     </section>
   );
 }

@@ -50,7 +50,7 @@ export function LookScreen() {
         {mayLook(showing) ? (
           <LookStep key={showing.id} showing={showing} readStock={() => void refetch()} />
         ) : (
-          <NotOnSale showing={showing} />
+          <NotOnSale showing={showing} hasPresale={false} />
         )}
       </BookingFrame>
     </Page>

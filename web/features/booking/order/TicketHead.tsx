@@ -20,7 +20,7 @@ export function TicketHead({
       <div>
         <h3>{showing.event.title}</h3>
         <p>{t('booking.complete.times', { start: time(showing.startsAt), doors: time(showing.doorsAt) })}</p>
-        <p>{withCity(showing.event.venue.name, showing.event.venue.city)}</p>
+        <p>{withCity(showing.venue.name, showing.venue.city)}</p>
         {sectionName && <p className="mm-ticket-section-name">{sectionName}</p>}
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { pictureSizes } from '@mo-man/schema/rules/event/picture-sizes.rule.ts';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { RelatedEvents } from '../../../shared/related/RelatedEvents.tsx';
 import { InstallOffer } from '../../../shared/install/InstallOffer.tsx';
 import { ContactSupport } from '../../../shared/support/ContactSupport.tsx';
 import { useText } from '../../../shared/intl/use-text.ts';
@@ -14,6 +15,7 @@ import type { BookingOrder, HeaderShowing } from '../booking-types.ts';
 import { CurtainOpening } from './CurtainOpening.tsx';
 import { DeliveryCard } from '../../../shared/order/card/DeliveryCard.tsx';
 import { RefundList } from '../../../shared/order/card/RefundList.tsx';
+import { ThankYouTools } from './ThankYouTools.tsx';
 import { OrderChange } from './OrderChange.tsx';
 import { StepHeading } from '../StepHeading.tsx';
 import { TicketHead } from '../order/TicketHead.tsx';
@@ -96,10 +98,12 @@ export function PaidOrder({
           {t('booking.complete.toOrder')}
         </Link>
       </div>
+      <ThankYouTools showing={showing} orderCode={order.code} />
       {kept === 'synced' && <InstallOffer />}
       <DeliveryCard order={order} />
       {order.refunds.length > 0 && <RefundList orderCode={order.code} refunds={order.refunds} />}
       <ContactSupport orderCode={order.code} />
+      <RelatedEvents event={event} source="thank-you page" />
     </div>
   );
 }

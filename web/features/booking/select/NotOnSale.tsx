@@ -8,7 +8,14 @@ import { buttonClass } from '../../../shared/ui/controls/button-class.ts';
 import type { BookingShowing } from '../booking-types.ts';
 
 /** Why this showing cannot be booked now. */
-export function NotOnSale({ showing }: { showing: BookingShowing }) {
+export function NotOnSale({
+  showing,
+  hasPresale,
+}: {
+  showing: BookingShowing;
+  /** It is in presale, and this buyer has entered no code. */
+  hasPresale: boolean;
+}) {
   const t = useText();
   const { dateTime } = useFormats();
   const status = showing.status === 'cancelled' ? 'cancelled' : (showing.saleStatus ?? 'sale_closed');
@@ -18,7 +25,20 @@ export function NotOnSale({ showing }: { showing: BookingShowing }) {
       title={t(`booking.notOnSale.${status}.title`)}
       text={showing.notice ?? t(`booking.notOnSale.${status}.text`, { at: dateTime(showing.saleOpensAt) })}
     >
-      <Link className={buttonClass({ look: 'primary' })} to={eventPath(showing.event)}>
+      {showing.hasWaitingList && (
+        <Link className={buttonClass({ look: 'primary' })} to={`/waiting-list/${showing.id}`}>
+          {t('waiting.join')}
+        </Link>
+      )}
+      {hasPresale && (
+        <Link className={buttonClass({ look: 'primary' })} to={`/presale/${showing.id}`}>
+          {t('presale.link')}
+        </Link>
+      )}
+      <Link
+        className={buttonClass({ look: showing.hasWaitingList || hasPresale ? 'quiet' : 'primary' })}
+        to={eventPath(showing.event)}
+      >
         {t('booking.ended.toEvent')}
       </Link>
     </EmptyState>

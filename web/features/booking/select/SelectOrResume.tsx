@@ -7,6 +7,7 @@ import { NotOnSale } from './NotOnSale.tsx';
 import { SelectStep } from './SelectStep.tsx';
 import type { useBookingOrder } from '../order/use-booking-order.ts';
 import { useCancelOrder } from '../../../shared/order/use-cancel-order.ts';
+import { usePresaleDoor } from './use-presale-door.ts';
 import { useTurn } from './use-turn.ts';
 
 type Props = {
@@ -70,7 +71,10 @@ function Select({
   go,
 }: Props & { turn: Parameters<typeof SelectStep>[0]['turn'] }) {
   const { known, take } = booking;
-  if (showing.callToAction === null && !known) return <NotOnSale showing={showing} />;
+  const door = usePresaleDoor(showing);
+  if (door === 'loading') return <StepSkeleton />;
+  if (showing.callToAction === null && !known && door !== 'open')
+    return <NotOnSale showing={showing} hasPresale={door === 'shut'} />;
   return (
     <SelectStep
       showing={showing}

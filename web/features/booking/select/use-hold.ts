@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useHoldTicketsMutation } from '../../../generated/operations/hold-tickets.ts';
 import { errorDetails, errorName } from '../../../shared/errors/error-code.ts';
 import { failureText } from '../../../shared/errors/failure-text.ts';
+import { useCaptcha } from '../../../shared/captcha/use-captcha.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
 import { askUntilAnswered, isDecided } from '../order/ask-until-answered.ts';
 import type { BookingOrder } from '../booking-types.ts';
@@ -17,6 +18,7 @@ export function useHold(showingId: string, turnToken: string | undefined) {
   const t = useText();
   const attempts = useAttempts(showingId);
   const [isHolding, setHolding] = useState(false);
+  const { isChecking, act: withCaptcha } = useCaptcha(showingId, 'hold');
   const [holdTickets] = useHoldTicketsMutation({ context: { isQuiet: true } });
 
   const hold = async (selection: Selection, changing?: string): Promise<HoldAnswer> => {
@@ -29,7 +31,9 @@ export function useHold(showingId: string, turnToken: string | undefined) {
     const input = { ...wish, idempotencyKey: attempts.keyFor(act, wish) };
     setHolding(true);
     try {
-      const { data } = await askUntilAnswered(() => holdTickets({ variables: { input } }));
+      const { data } = await withCaptcha((captcha) =>
+        askUntilAnswered(() => holdTickets({ variables: { input: { ...input, ...captcha } } })),
+      );
       attempts.settle(act);
       // Still holding on the screen: the step that follows takes its place.
       if (data) return { order: data.holdTickets.order };
@@ -42,5 +46,5 @@ export function useHold(showingId: string, turnToken: string | undefined) {
       return { failure: judgeHoldFailure(errorName(error), errorDetails(error) ?? {}, text) };
     }
   };
-  return { isHolding, hold };
+  return { isHolding, isChecking, hold };
 }

@@ -5,10 +5,10 @@ import { useSession } from '../../../shared/session/session-context.ts';
 import { BottomActionBar } from '../../../shared/ui/page/BottomActionBar.tsx';
 import { CalendarIcon, PlaceIcon } from '../../../shared/ui/icons.tsx';
 import { PriceFrom } from '../../../shared/ui/cards/PriceFrom.tsx';
-import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { buttonClass } from '../../../shared/ui/controls/button-class.ts';
 import { eventTarget } from './booking-target.rule.ts';
 import type { EventOfScreen } from '../event-of-screen.ts';
+import { EventPlace } from '../EventPlace.tsx';
 import { EventTime } from '../EventTime.tsx';
 import { PriceRange } from './PriceRange.tsx';
 import { RemindMe } from '../remind/RemindMe.tsx';
@@ -30,7 +30,7 @@ export function EventAction({
   const t = useText();
   const { callToAction, saleStatus } = event;
   const { status } = useSession();
-  const target = eventTarget(event, status === 'visitor');
+  const target = eventTarget(event, status !== 'signedIn');
   const isComing = saleStatus !== null && coming.has(saleStatus);
   const opening = isComing ? nextOpening(event) : undefined;
   const isOver = saleStatus === 'event_over' || event.status === 'cancelled';
@@ -67,13 +67,20 @@ export function EventAction({
           </li>
           <li>
             <PlaceIcon size={20} />
-            <span>{event.venue.name}</span>
+            <EventPlace event={event} />
           </li>
         </ul>
         {callToAction === 'select_showing' && (
-          <Button look="primary" onClick={onSelectShowing}>
+          <a
+            className={buttonClass({ look: 'primary' })}
+            href="#mm-event-showings"
+            onClick={(press) => {
+              press.preventDefault();
+              onSelectShowing();
+            }}
+          >
             {t('event.action.select_showing')}
-          </Button>
+          </a>
         )}
         {callToAction && target && (
           <Link

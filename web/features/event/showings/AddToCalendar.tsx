@@ -1,7 +1,8 @@
 import type { ShowingCard_showingFragment } from '../../../generated/operations/showing-card.ts';
+import { saveFile } from '../../../shared/calendar/save-file.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
 import { Icon } from '../../../shared/ui/icons.tsx';
-import { calendarFile } from './calendar-file.rule.ts';
+import { calendarFile } from '../../../shared/calendar/calendar-file.rule.ts';
 import type { EventOfScreen } from '../event-of-screen.ts';
 
 /** Saves a showing that is still to come as a file that every calendar opens. */
@@ -27,12 +28,7 @@ export function AddToCalendar({
       },
       new Date(),
     );
-    const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
-    const link = document.createElement('a');
-    link.href = url;
-    link.download = `${event.slug}.ics`;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(url), 10_000);
+    saveFile(`${event.slug}.ics`, 'text/calendar;charset=utf-8', text);
   };
   return (
     <button type="button" className="mm-event-tool" onClick={save}>

@@ -1,3 +1,4 @@
+import { firstNow } from '../../../shared/page-time.ts';
 import { limits } from '@mo-man/schema/limits.ts';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -15,10 +16,14 @@ import { showingTarget } from '../action/booking-target.rule.ts';
 import { ChangeNotice } from '../ChangeNotice.tsx';
 import type { EventOfScreen } from '../event-of-screen.ts';
 import { LookLink } from './LookLink.tsx';
+import { WaitingListLink } from './WaitingListLink.tsx';
 import { TicketTypeList } from './TicketTypeList.tsx';
 import './showing-card.css';
 
 /** One showing: its hours, its tickets, and where there are several, its own button. */
+/** The sale has not opened for everybody: a code may let in before. */
+const isComing = ({ saleOpensAt }: { saleOpensAt: string }) => Date.parse(saleOpensAt) > firstNow();
+
 export function ShowingCard({
   event,
   showing,
@@ -36,7 +41,7 @@ export function ShowingCard({
   const typesId = useId();
   const [isOpen, setOpen] = useState(false);
   const { status } = useSession();
-  const target = showingTarget(event, showing, status === 'visitor');
+  const target = showingTarget(event, showing, status !== 'signedIn');
   const when = f.dateTime(showing.startsAt);
   const isOver = showing.saleStatus === 'event_over';
   return (
@@ -49,6 +54,11 @@ export function ShowingCard({
             <span>{f.dateLong(showing.startsAt)}</span>
           </h3>
           <p>{t('event.showing.doors', { doors: f.time(showing.doorsAt), end: f.time(showing.endsAt) })}</p>
+          {showing.presaleRequired && isComing(showing) && (
+            <p>
+              <Link to={`/presale/${showing.id}`}>{t('presale.link')}</Link>
+            </p>
+          )}
           {showing.queueRequired && showing.callToAction === 'waiting_room' && (
             <p>{t('event.showing.queue', { minutes: limits.turnMinutes })}</p>
           )}
@@ -94,11 +104,13 @@ export function ShowingCard({
         <>
           <TicketTypeList showing={showing} />
           <LookLink event={event} showing={showing} />
+          <WaitingListLink showing={showing} />
         </>
       ) : (
         <div id={typesId} hidden={!isOpen}>
           <TicketTypeList showing={showing} />
           <LookLink event={event} showing={showing} />
+          <WaitingListLink showing={showing} />
           <AddToCalendar event={event} showing={showing} />
         </div>
       )}

@@ -37,6 +37,8 @@ export interface Checked {
   ticket: KeptTicket | null;
   showingId: string | null;
   answers: Readonly<Record<string, string>>;
+  /** When, by the server's clock as the device knows it. Milliseconds. */
+  at: number;
 }
 
 type Asked = Pick<Checked, 'kind' | 'answers'>;
@@ -74,6 +76,7 @@ async function checkQr(text: string, asked: Asked, known: Known): Promise<Checke
     generation: null,
     ticket: null,
     showingId: null,
+    at: known.at,
   };
   if (!('ticket' in read)) return { ...nothing, verdict: read.is };
   const { number, generation, showing } = read.ticket;
@@ -86,7 +89,7 @@ async function checkQr(text: string, asked: Asked, known: Known): Promise<Checke
 
 async function checkCode(code: string, asked: Asked, known: Known): Promise<Checked> {
   const ticket = known.list.findByHash(await hashCode(known.head.code_salt, code)) ?? null;
-  const typed = { ...asked, by: 'code' as const, text: code, said: null, letIn: false };
+  const typed = { ...asked, by: 'code' as const, text: code, said: null, letIn: false, at: known.at };
   // A code proves nothing by itself: one that is not on the list lets nobody in.
   if (!ticket) {
     return { ...typed, verdict: 'unlisted', number: null, generation: null, ticket, showingId: null };
@@ -96,6 +99,32 @@ async function checkCode(code: string, asked: Asked, known: Known): Promise<Chec
     { ...typed, verdict: 'unlisted', number, generation: generation || null, ticket, showingId },
     known,
   );
+}
+
+/** A ticket whose order was found; by the same rules as any other. */
+export function checkFound(
+  number: number,
+  answers: Readonly<Record<string, string>>,
+  known: Known,
+): Checked | undefined {
+  const ticket = known.list.find(number);
+  if (!ticket) return undefined;
+  const { generation, showingId } = ticket;
+  const found: Checked = {
+    kind: 'entry',
+    answers,
+    by: 'list',
+    text: '',
+    verdict: 'unlisted',
+    said: null,
+    letIn: false,
+    number,
+    generation: generation || null,
+    ticket,
+    showingId,
+    at: known.at,
+  };
+  return judge(found, known);
 }
 
 /** The shared rule, over what the list has and what this device did since. */
@@ -113,7 +142,11 @@ function judge(checked: Checked, known: Known): Checked {
     at: known.at,
     generation: checked.generation ?? 0,
     ticket: ticket ? { ...ticket, past } : unlistedAgain(checked, known),
-    showing: { doorsAt: Date.parse(showing.doors_at), endsAt: Date.parse(showing.ends_at) },
+    showing: {
+      doorsAt: Date.parse(showing.doors_at),
+      endsAt: Date.parse(showing.ends_at),
+      status: showing.status,
+    },
     rules: showing.rules,
     gate,
     gates,

@@ -6,6 +6,8 @@ import type {
   GateCounts,
   gateKeyHeader,
   GateOverview,
+  lookupAnswer,
+  lookupBody,
   pairAnswer,
   pairingAnswer,
 } from '@mo-man/schema/wire/gate.ts';
@@ -19,11 +21,14 @@ const keyHeader: typeof gateKeyHeader = 'x-gate-key';
 export class GateFailure extends Error {
   readonly code: string;
   readonly status: number;
+  /** Of `too_fast`: how long to wait. Seconds. */
+  readonly retryAfter: number | undefined;
 
-  constructor(code: string, status: number) {
+  constructor(code: string, status: number, retryAfter?: number) {
     super(code);
     this.code = code;
     this.status = status;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -31,7 +36,7 @@ export class GateFailure extends Error {
 export const isDeviceRefused = (cause: unknown): boolean =>
   cause instanceof GateFailure && cause.code === 'gate_device_refused';
 
-type Body<Answer> = { data?: Answer; errors?: { extensions?: { code?: unknown } }[] };
+type Body<Answer> = { data?: Answer; errors?: { extensions?: { code?: unknown; retry_after?: number } }[] };
 
 async function call<Answer>(path: string, { key, body }: { key?: string; body?: object }): Promise<Answer> {
   const answer = await fetchInTime(`/gate/api/${path}`, {
@@ -47,7 +52,8 @@ async function call<Answer>(path: string, { key, body }: { key?: string; body?: 
   });
   const said = (await answer.json().catch(() => ({}))) as Body<Answer>;
   if (answer.ok && said.data) return said.data;
-  throw new GateFailure(String(said.errors?.[0]?.extensions?.code ?? ''), answer.status);
+  const more = said.errors?.[0]?.extensions;
+  throw new GateFailure(String(more?.code ?? ''), answer.status, more?.retry_after);
 }
 
 export const gateApi = {
@@ -56,6 +62,8 @@ export const gateApi = {
     call<GateBundle>(`bundle?${new URLSearchParams(query).toString()}`, { key }),
   checkIn: (key: string, body: z.infer<typeof checkInBody>) =>
     call<CheckInAnswer>('check-ins', { key, body }),
+  lookup: (key: string, body: z.infer<typeof lookupBody>) =>
+    call<z.infer<typeof lookupAnswer>>('lookup', { key, body }),
   counts: (key: string) => call<GateCounts>('counts', { key }),
   overview: (key: string) => call<GateOverview>('overview', { key }),
   openPairing: (key: string, gateId: string) =>

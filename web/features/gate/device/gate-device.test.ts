@@ -176,26 +176,92 @@ test('half a list is none: the old one stands until the last page has come', asy
   expect((await scan(signedText(1))).verdict).toBe('valid');
 });
 
-test('a device that was stopped is wiped at the next contact; scans that wait stay, and name nobody', async () => {
+/** What of the evening is left on the phone of a stopped device. */
+const records = () => Object.keys(disk.disk.records).sort();
+
+test('a device that was stopped is wiped at the next contact, and hands over what it scanned before', async () => {
   await scan(signedText(1));
+  now += 60_000;
+  online.server.stoppedAt = new Date(now).toISOString();
+  now += 60_000;
+  await scan(signedText(2));
+  await sync();
+  expect(gate.get()).toMatchObject({ phase: 'revoked', tickets: 0, head: null, unsent: 0, tooLate: 1 });
+  expect([...online.got.values()].map(({ number }) => number)).toEqual([1]);
+  expect(records()).toEqual(['offset', 'revoked']);
+  expect(disk.disk.scans.size, 'nothing is left on it').toBe(0);
+  expect(disk.disk.records.revoked).toEqual({ unsent: 0, key: null, tooLate: 1 });
+  await open();
+  expect(gate.get()).toMatchObject({ phase: 'revoked', isHandingOver: false, tooLate: 1 });
+});
+
+test('the hand-over is broken off, the page is killed: it goes on by itself, and counts once', async () => {
+  for (const number of [1, 2]) await scan(signedText(number));
+  // Heard from the list, which a stopped device is refused; what it scanned meanwhile waits.
   const refused = new GateFailure('gate_device_refused', 403);
   online.server.failing.set('checkIn', refused);
-  const syncing = keepSyncing(gate, online.api, () => now);
+  const first = keepSyncing(gate, online.api, () => now);
   await expect.poll(() => gate.get().phase).toBe('revoked');
-  syncing.stop();
-  expect(gate.get()).toMatchObject({ unsent: 1, tickets: 0, head: null });
-  expect(Object.keys(disk.disk.records).sort()).toEqual(['offset', 'revoked']);
-  expect(JSON.stringify([...disk.disk.scans.values()])).not.toContain('Ng***');
+  first.stop();
+  expect(gate.get()).toMatchObject({ unsent: 2, isHandingOver: true, tickets: 0 });
+  expect(JSON.stringify([...disk.disk.scans.values()]), 'they name nobody').not.toContain('Ng***');
+  online.server.failing.clear();
+  online.server.stoppedAt = new Date(now + 1).toISOString();
+  online.server.losesAnswers = true;
+  await expect(sync()).rejects.toThrow('Failed to fetch');
   await open();
-  expect(gate.get()).toMatchObject({ phase: 'revoked', unsent: 1 });
+  expect(gate.get()).toMatchObject({ phase: 'revoked', unsent: 2, isHandingOver: true });
+  online.server.losesAnswers = false;
+  const second = keepSyncing(gate, online.api, () => now);
+  await expect.poll(() => gate.get().isHandingOver).toBe(false);
+  second.stop();
+  expect(gate.get()).toMatchObject({ phase: 'revoked', unsent: 0, tooLate: 0 });
+  expect(online.got.size).toBe(2);
+});
+
+test('too long after the stop nothing is taken: the scans stay, and are sent when it is paired again', async () => {
+  await scan(signedText(1));
+  online.server.failing.set('checkIn', new GateFailure('gate_device_refused', 403));
+  await expect(sync()).rejects.toThrow();
+  await gate.leave('revoked');
+  await sync();
+  expect(gate.get()).toMatchObject({ phase: 'revoked', unsent: 1, isHandingOver: false });
+  await open();
   online.server.failing.clear();
   await gate.pair('ANOTHER', 'Lan');
   await sync();
-  expect(
-    [...online.got.values()].map(({ number }) => number),
-    'paired again, they are sent',
-  ).toEqual([1]);
+  expect([...online.got.values()].map(({ number }) => number)).toEqual([1]);
 });
+
+test('a ticket found by its order is let in by the same rules, once', async () => {
+  online.server.found = [1, 2, 99];
+  expect(await gate.findOrder({ order_code: 'X', phone_end: '0001' })).toEqual([1, 2, 99]);
+  const found = gate.checkFound(1);
+  expect(found).toMatchObject({ verdict: 'valid', letIn: true, by: 'list', generation: 1 });
+  if (found) await gate.note(found);
+  expect(gate.checkFound(1)).toMatchObject({ verdict: 'used', letIn: false });
+  expect(await scan(signedText(1))).toMatchObject({ verdict: 'used' });
+  expect(gate.checkFound(99), 'not on the list yet').toBeUndefined();
+  answer = () => bundle({ is_full: false, tickets: [], revoked: [2] });
+  await sync();
+  expect(gate.checkFound(2)).toMatchObject({ verdict: 'revoked', letIn: false });
+  expect([...online.got.values()][0]).toMatchObject({ by: 'list', number: 1 });
+});
+
+test.each(['cancelled', 'postponed'] as const)(
+  'a showing that is %s lets nobody in, offline too',
+  async (status) => {
+    answer = () => {
+      const { showings } = bundle();
+      return bundle({ showings: showings.map((showing) => ({ ...showing, status })) });
+    };
+    await sync();
+    await open();
+    for (const text of [signedText(1), codeOf(2), signedText(500)])
+      expect(await scan(text)).toMatchObject({ verdict: status, letIn: false });
+    expect(gate.checkFound(3)).toMatchObject({ verdict: status, letIn: false });
+  },
+);
 
 test('any other refusal wipes nothing', async () => {
   online.server.failing.set('bundle', new GateFailure('', 401));

@@ -1,7 +1,7 @@
 // A paired device: what it knows, in memory and on disk; what the screen shows is a picture of it (`GateState`).
 import { limits } from '@mo-man/schema/limits.ts';
 import type { GateCounts, GateDeviceWire } from '@mo-man/schema/wire/gate.ts';
-import type { BundleHead, Pairing } from '../../../storage/gate/gate-database.ts';
+import type { BundleHead, KeptRevocation, Pairing } from '../../../storage/gate/gate-database.ts';
 import type { KeptScan } from '../../../storage/gate/kept-scan.rule.ts';
 import type { KeptRecords } from '../../../storage/gate/gate-records.ts';
 import {
@@ -13,7 +13,7 @@ import {
 } from '../../../storage/gate/ticket-list.rule.ts';
 import { createSignal } from '../../../shared/signal.ts';
 import { type GateDeps, type GateState, nothing } from './gate-state.ts';
-import { type Checked, checkText, type Known } from './check-text.ts';
+import { type Checked, checkFound, checkText, type Known } from './check-text.ts';
 import { isStanding, undoneNonces } from '../../../storage/gate/kept-scan.rule.ts';
 import { newNonce } from './verify-signature.ts';
 
@@ -27,6 +27,7 @@ export function createGateDevice({ api, storage, now }: GateDeps) {
   let state = nothing;
   const changed = createSignal<GateState>();
   let pairing: Pairing | undefined;
+  let revoked: KeptRevocation | undefined;
   let columns: TicketColumns = packTickets([]);
   let changes: KeptTicket[] = [];
   let list: TicketList = openTickets(columns, changes);
@@ -44,6 +45,10 @@ export function createGateDevice({ api, storage, now }: GateDeps) {
     byTicket = Map.groupBy(scans.values(), ({ scan }) => scan.number ?? 0);
     undone = undoneNonces([...scans.values()]);
   }
+
+  const countUnsent = () => [...scans.values()].filter(({ isWaiting }) => isWaiting === 1).length;
+  const countTooLate = () =>
+    [...scans.values()].filter(({ answer }) => answer?.standing === 'too_late').length;
 
   /** What of the state follows from the scans. */
   function showScans(): void {
@@ -71,6 +76,7 @@ export function createGateDevice({ api, storage, now }: GateDeps) {
   async function load(): Promise<void> {
     const [records, all] = await Promise.all([storage.readGateRecords(), storage.readScans()]);
     pairing = records.pairing;
+    revoked = records.revoked;
     offset = records.offset ?? 0;
     columns = records.columns ?? packTickets([]);
     changes = records.changes ?? [];
@@ -86,6 +92,8 @@ export function createGateDevice({ api, storage, now }: GateDeps) {
       tickets: list.count,
       syncedAt: records.syncedAt ?? null,
       counts: records.counts ?? null,
+      isHandingOver: Boolean(revoked?.key),
+      tooLate: revoked?.tooLate ?? 0,
     });
     showScans();
     await purge();
@@ -113,6 +121,13 @@ export function createGateDevice({ api, storage, now }: GateDeps) {
     show({ tickets: list.count });
   }
 
+  function knownNow(): Known | undefined {
+    const { head, gateId } = state;
+    if (!head || gateId === null) return undefined;
+    const scansOf = (number: number) => byTicket.get(number) ?? [];
+    return { head, list, scansOf, undone, offset, gateId, at: now() - offset };
+  }
+
   return {
     get: () => state,
     listen: changed.listen,
@@ -123,8 +138,9 @@ export function createGateDevice({ api, storage, now }: GateDeps) {
     async pair(code: string, name: string): Promise<void> {
       const { device_key: key, device } = await api.pair({ code, device_name: name });
       pairing = { key, device };
-      await storage.keepGateRecords({ pairing, revoked: undefined });
-      show({ phase: 'ready', device, gateId: device.gate_id });
+      revoked = undefined;
+      await storage.keepGateRecords({ pairing, revoked });
+      show({ phase: 'ready', device, gateId: device.gate_id, isHandingOver: false, tooLate: 0 });
     },
 
     /** What a text means here and now; nothing is noted. Undefined before the first list has come. */
@@ -132,18 +148,20 @@ export function createGateDevice({ api, storage, now }: GateDeps) {
       text: string,
       asked: { kind: 'entry' | 'exit'; answers?: Readonly<Record<string, string>> },
     ): Promise<Checked | undefined> {
-      const { head, gateId } = state;
-      if (!head || gateId === null) return undefined;
-      const known: Known = {
-        head,
-        list,
-        scansOf: (number) => byTicket.get(number) ?? [],
-        undone,
-        offset,
-        gateId,
-        at: now() - offset,
-      };
-      return checkText(text, { kind: asked.kind, answers: asked.answers ?? {} }, known);
+      const known = knownNow();
+      return known && checkText(text, { kind: asked.kind, answers: asked.answers ?? {} }, known);
+    },
+
+    /** The same of a ticket that was found without its QR: an order's, when its phone is dead or lost. Undefined: it is not on the list. */
+    checkFound(number: number, answers: Readonly<Record<string, string>> = {}): Checked | undefined {
+      const known = knownNow();
+      return known && checkFound(number, answers, known);
+    },
+
+    /** Numbers of an order's tickets, whose phone ends so. Needs the network; fails as the API does. */
+    async findOrder(order: { order_code: string; phone_end: string }): Promise<number[]> {
+      const { numbers } = await api.lookup(pairing?.key ?? '', order);
+      return numbers;
     },
 
     /** Writes a scan: done when it is on disk. Only then its verdict may be shown. */
@@ -205,9 +223,14 @@ export function createGateDevice({ api, storage, now }: GateDeps) {
       show({ gateId });
     },
 
-    /** The device leaves, by its own wish or the server's: nothing of the evening stays but scans that wait, which name nobody. */
+    /**
+     * The device leaves, by its own wish or the server's: nothing of the evening stays but scans that wait, which name nobody, and of a stopped
+     * one the key with which it hands them over.
+     */
     async leave(why: 'unpaired' | 'revoked'): Promise<void> {
-      const unsent = [...scans.values()].filter(({ isWaiting }) => isWaiting === 1).length;
+      const [unsent, tooLate] = [countUnsent(), countTooLate()];
+      revoked =
+        why === 'revoked' ? { unsent, key: (unsent > 0 && pairing?.key) || null, tooLate } : undefined;
       pairing = undefined;
       await storage.keepGateRecords({
         ...Object.fromEntries(
@@ -216,20 +239,33 @@ export function createGateDevice({ api, storage, now }: GateDeps) {
             undefined,
           ]),
         ),
-        revoked: why === 'revoked' ? { unsent } : undefined,
+        revoked,
       });
       await storage.dropSentBefore(Infinity);
       for (const [nonce, { isWaiting }] of scans) if (isWaiting === 0) scans.delete(nonce);
       [columns, changes] = [packTickets([]), []];
       list = openTickets(columns, changes);
       index();
-      show({ ...nothing, phase: why, unsent });
+      show({ ...nothing, phase: why, unsent, isHandingOver: Boolean(revoked?.key), tooLate });
       showScans();
     },
 
     /** For the sync, which alone talks to the server: see sync-gate.ts. */
     sync: {
       key: () => pairing?.key,
+      /** Of a device that was stopped and has scans to hand over. */
+      handOverKey: () => revoked?.key ?? undefined,
+      /** What it had is handed over, or can no longer be: the last of it goes, the key too. */
+      async endHandOver(): Promise<void> {
+        const tooLate = (revoked?.tooLate ?? 0) + countTooLate();
+        revoked = { unsent: countUnsent(), key: null, tooLate };
+        await storage.keepGateRecords({ revoked });
+        await storage.dropSentBefore(Infinity);
+        for (const [nonce, { isWaiting }] of scans) if (isWaiting === 0) scans.delete(nonce);
+        index();
+        show({ isHandingOver: false, tooLate });
+        showScans();
+      },
       show,
       waiting: () => [...scans.values()].filter(({ isWaiting }) => isWaiting === 1),
       async keepOffset(next: number): Promise<void> {

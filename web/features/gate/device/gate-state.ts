@@ -29,6 +29,10 @@ export interface GateState {
   isUnsafe: boolean;
   /** Of a device that was stopped: scans that the server has not taken. */
   unsent: number;
+  /** It hands these over, as soon as there is a network. */
+  isHandingOver: boolean;
+  /** Of a device that was stopped: scans that were made afterwards, which the server does not take. */
+  tooLate: number;
 }
 
 export interface GateStorage {
@@ -67,4 +71,6 @@ export const nothing: GateState = {
   undoable: null,
   isUnsafe: false,
   unsent: 0,
+  isHandingOver: false,
+  tooLate: 0,
 };

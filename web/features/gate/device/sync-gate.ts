@@ -8,30 +8,52 @@ import type { GateDevice } from './gate-device.ts';
 /** Scans of one call: an answer comes in time on a slow network, and a broken one costs few scans again. */
 const BATCH = 200;
 
-/** One round. Fails as the API does. */
+/** One round. Fails as the API does. Of a stopped device it hands over what waits, and no more. */
 export async function syncOnce(device: GateDevice, api: GateApi, now: () => number): Promise<void> {
   const key = device.sync.key();
-  if (!key) return;
-  await sendScans(device, api, key, now);
+  if (!key) return handOver(device, api, now);
+  if (await sendScans(device, api, key, now)) return device.sync.endHandOver();
   await fetchBundle(device, api, key, now);
   await device.sync.keepCounts(await api.counts(key));
 }
 
-async function sendScans({ sync }: GateDevice, api: GateApi, key: string, now: () => number): Promise<void> {
+async function handOver(device: GateDevice, api: GateApi, now: () => number): Promise<void> {
+  const key = device.sync.handOverKey();
+  if (!key) return;
+  try {
+    await sendScans(device, api, key, now);
+  } catch (cause) {
+    // Too long after the stop. Anything else is tried again.
+    if (!isDeviceRefused(cause)) throw cause;
+  }
+  await device.sync.endHandOver();
+}
+
+/** Sends what waits; whether the server says that the device is stopped, which wipes it before anything else is sent. */
+async function sendScans(device: GateDevice, api: GateApi, key: string, now: () => number): Promise<boolean> {
+  const { sync } = device;
+  let isStopped = false;
   for (let waiting = sync.waiting(); waiting.length > 0;) {
     const batch = waiting.slice(0, BATCH);
     const sentAt = now();
-    const { answers, offset_ms: offset } = await api.checkIn(key, {
+    const {
+      answers,
+      offset_ms: offset,
+      stopped_at: stoppedAt,
+    } = await api.checkIn(key, {
       device_now: new Date(sentAt).toISOString(),
       scans: batch.map(({ scan }) => scan),
     });
     await sync.keepOffset(offset);
     await sync.keepAnswers(batch, answers, sentAt);
+    isStopped = stoppedAt !== null;
+    if (isStopped && sync.key()) await device.leave('revoked');
     const left = sync.waiting();
     // A server that says nothing to what it was sent would be asked for ever.
-    if (left.length >= waiting.length) return;
+    if (left.length >= waiting.length) return isStopped;
     waiting = left;
   }
+  return isStopped;
 }
 
 async function fetchBundle(device: GateDevice, api: GateApi, key: string, now: () => number): Promise<void> {
@@ -97,7 +119,8 @@ export function keepSyncing(device: GateDevice, api: GateApi, now: () => number 
 
   function plan(pause: number): void {
     clearTimeout(timer);
-    if (!isStopped && device.sync.key()) timer = setTimeout(() => void round(), pause);
+    const key = device.sync.key() ?? device.sync.handOverKey();
+    if (!isStopped && key) timer = setTimeout(() => void round(), pause);
   }
 
   void round();

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useText } from '../../../shared/intl/use-text.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { CameraView } from '../camera/CameraView.tsx';
+import { InstallGate } from '../sheet/InstallGate.tsx';
 import { GateFailure } from '../device/gate-api.ts';
 import { thisGate } from '../device/this-gate.ts';
 import { readPairCode } from './pair-code.rule.ts';
@@ -84,6 +85,7 @@ export function PairScreen({ linked }: { linked: string | undefined }) {
       <Button type="submit" look="primary" size="large" isWide isBusy={isBusy}>
         {t('gate.pair.do')}
       </Button>
+      <InstallGate />
     </form>
   );
 }

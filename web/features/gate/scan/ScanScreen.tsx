@@ -7,13 +7,15 @@ import { useWakeLock } from '../../../shared/use-wake-lock.ts';
 import { CameraView } from '../camera/CameraView.tsx';
 import type { GateState } from '../device/gate-state.ts';
 import { thisGate } from '../device/this-gate.ts';
-import { KeyboardIcon, ListIcon, UndoIcon } from '../gate-icons.tsx';
+import { FindIcon, KeyboardIcon, ListIcon, UndoIcon } from '../gate-icons.tsx';
+import { LookupSheet } from '../lookup/LookupSheet.tsx';
 import { countIn, sumCounts } from '../sheet/count-in.rule.ts';
 import { GateSheet } from '../sheet/GateSheet.tsx';
 import { DoorQuestions } from '../verdict/DoorQuestions.tsx';
 import { wakeSound } from '../verdict/tell-verdict.ts';
 import { VerdictPanel } from '../verdict/VerdictPanel.tsx';
 import { CodeForm } from './CodeForm.tsx';
+import { ShowingNotice } from './ShowingNotice.tsx';
 import { SyncLine } from './SyncLine.tsx';
 import { useKeyScanner } from './use-key-scanner.ts';
 import { useScans } from './use-scans.ts';
@@ -32,16 +34,17 @@ export function ScanScreen({
   const isOnline = useIsOnline();
   const scans = useScans(syncing.hurry);
   const [kind, setKind] = useState<'entry' | 'exit'>('entry');
-  const [open, setOpen] = useState<'code' | 'sheet' | null>(null);
+  const [open, setOpen] = useState<'code' | 'sheet' | 'lookup' | null>(null);
   useWakeLock();
   useKeyScanner((text) => scans.scan(text, kind));
   const { head, device, gateId } = gate;
   if (!head || !device) return <Waiting gate={gate} isOnline={isOnline} onTry={syncing.tryNow} />;
+  const isCovered = open === 'sheet' || open === 'lookup';
   const hasExits = head.showings.some(({ rules }) => rules.reentry === 'after_exit');
   const total = sumCounts(countIn(gate.counts, gate.uncounted, thisGate.typeOf));
   const question = scans.shown?.said?.verdict === 'ask' ? scans.shown.said.questions : undefined;
   return (
-    <div className="mm-gate-scan" onPointerDown={wakeSound}>
+    <main className="mm-gate-scan" onPointerDown={wakeSound}>
       <header className="mm-gate-head">
         <div>
           <h1>{head.gates.find(({ id }) => id === gateId)?.name ?? t('gate.chooseGate')}</h1>
@@ -54,10 +57,11 @@ export function ScanScreen({
         </button>
       </header>
       <SyncLine gate={gate} isOnline={isOnline} onTry={syncing.tryNow} />
+      <ShowingNotice head={head} />
       {gateId === null ? (
         <GateChoice gate={gate} />
       ) : (
-        <CameraView onRead={(text) => scans.scan(text, kind)} isPaused={scans.isAsking || open === 'sheet'} />
+        <CameraView onRead={(text) => scans.scan(text, kind)} isPaused={scans.isAsking || isCovered} />
       )}
       {open === 'code' && <CodeForm onCode={(text) => scans.scan(text, kind)} onGone={() => setOpen(null)} />}
       <footer className="mm-gate-foot">
@@ -83,6 +87,12 @@ export function ScanScreen({
             <KeyboardIcon />
             {t('gate.code.open')}
           </button>
+          {gateId !== null && (
+            <button type="button" className="mm-gate-action" onClick={() => setOpen('lookup')}>
+              <FindIcon />
+              {t('gate.lookup.open')}
+            </button>
+          )}
           <UndoButton gate={gate} onUndone={syncing.hurry} />
         </div>
       </footer>
@@ -92,6 +102,9 @@ export function ScanScreen({
         </p>
       )}
       {open === 'sheet' && <GateSheet gate={gate} syncing={syncing} onGone={() => setOpen(null)} />}
+      {open === 'lookup' && (
+        <LookupSheet gate={gate} isOnline={isOnline} syncing={syncing} onGone={() => setOpen(null)} />
+      )}
       {question && <DoorQuestions questions={question} onAnswered={scans.answer} onGone={scans.clear} />}
       {scans.shown && !question && (
         <VerdictPanel
@@ -102,7 +115,7 @@ export function ScanScreen({
           onLetIn={device.role === 'head' ? scans.letIn : undefined}
         />
       )}
-    </div>
+    </main>
   );
 }
 
@@ -150,10 +163,10 @@ function GateChoice({ gate: { head } }: { gate: GateState }) {
 function Waiting({ gate, isOnline, onTry }: { gate: GateState; isOnline: boolean; onTry: () => void }) {
   const t = useText();
   return (
-    <div className="mm-gate-card">
+    <main className="mm-gate-card">
       <h1>{t('gate.first.title')}</h1>
       <p>{t('gate.first.text')}</p>
       <SyncLine gate={gate} isOnline={isOnline} onTry={onTry} />
-    </div>
+    </main>
   );
 }

@@ -11,6 +11,7 @@ import { isQuiet, setQuiet } from '../verdict/tell-verdict.ts';
 import { ConflictList } from './ConflictList.tsx';
 import { countIn } from './count-in.rule.ts';
 import { HeadView } from './HeadView.tsx';
+import { InstallGate } from './InstallGate.tsx';
 
 /** Everything beside scanning: counts, conflicts, the head's view, this device. */
 export function GateSheet({
@@ -101,8 +102,10 @@ function ThisDevice({ gate, onTry }: { gate: GateState; onTry: () => void }) {
         {gate.device?.role === 'head' && gate.gateId !== null && (
           <Button onClick={() => void thisGate.chooseGate(null)}>{t('gate.device.otherGate')}</Button>
         )}
-        {update && <Button onClick={update}>{t('gate.device.update')}</Button>}
+        {/* It loads the page anew: not while a scan lives in this page alone. */}
+        {update && !gate.isUnsafe && <Button onClick={update}>{t('gate.device.update')}</Button>}
       </div>
+      <InstallGate />
       <Leave gate={gate} />
     </section>
   );

@@ -11,6 +11,8 @@ import { PairAnother } from './PairAnother.tsx';
 
 /** How often a head's view asks anew while it is open. Milliseconds. */
 const AGAIN = 10_000;
+/** To the second: what is asked for every ten is told apart by it. */
+const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Ho_Chi_Minh', timeStyle: 'medium' });
 
 /** All gates and devices, for the head: who let in how many, who has not been heard of, and the end of a lost device. */
 export function HeadView({ gate: { head, device: own } }: { gate: GateState }) {
@@ -54,6 +56,11 @@ export function HeadView({ gate: { head, device: own } }: { gate: GateState }) {
     <section>
       <h2>{t('gate.head.title')}</h2>
       {isFailed && <p role="status">{t('gate.head.offline')}</p>}
+      {overview && (
+        <p className="mm-gate-live">
+          {t('gate.head.live', { seconds: AGAIN / 1000, time: clock.format(new Date(overview.server_now)) })}
+        </p>
+      )}
       {!overview && !isFailed && <p>{t('gate.head.loading')}</p>}
       {overview && (
         <>

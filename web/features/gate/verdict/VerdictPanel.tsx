@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent } from 'react';
-import { useFormats } from '../../../shared/intl/use-formats.ts';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLanguage } from '../../../shared/intl/use-language.ts';
-import { type Text, useText } from '../../../shared/intl/use-text.ts';
+import { useText } from '../../../shared/intl/use-text.ts';
 import type { BundleHead } from '../../../storage/gate/gate-database.ts';
 import type { Checked } from '../device/check-text.ts';
 import { AgainMark, GoMark, OutMark, StopMark, WaitMark } from '../gate-icons.tsx';
+import { useWhy } from './use-why.ts';
 import { verdictLook, verdictStays } from './verdict-look.rule.ts';
 
 const marks = { go: GoMark, out: OutMark, wait: WaitMark, stop: StopMark, again: AgainMark };
@@ -33,6 +33,11 @@ export function VerdictPanel({
     const timer = setTimeout(() => go(), stays);
     return () => clearTimeout(timer);
   }, [checked, stays]);
+  const next = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The verdict stays in sight, however large its words are.
+    if (stays === null) next.current?.focus({ preventScroll: true });
+  }, [checked, stays]);
   const Mark = marks[look];
   return (
     <div className={`mm-gate-verdict mm-gate-${look}`} data-verdict={checked.verdict} onClick={onGone}>
@@ -54,7 +59,7 @@ export function VerdictPanel({
             {t('gate.verdict.letIn')}
           </button>
         )}
-        <button type="button" autoFocus={stays === null} onClick={onGone}>
+        <button ref={next} type="button" onClick={onGone}>
           {t('gate.verdict.next')}
         </button>
       </div>
@@ -75,7 +80,7 @@ function VerdictDetail({ checked, head }: { checked: Checked; head: BundleHead }
   const { ticket, showingId } = checked;
   const type = head.ticket_types.find(({ id }) => id === ticket?.ticketTypeId)?.name[language];
   const section = head.sections.find(({ id }) => id === ticket?.sectionId)?.name[language];
-  const why = useWhy(checked, head);
+  const why = useWhy(head)(checked);
   const showing = head.showings.find(({ id }) => id === showingId);
   return (
     <>
@@ -101,49 +106,3 @@ const Row = ({ name, value }: { name: string; value: string }) => (
     <dd>{value}</dd>
   </div>
 );
-
-/** The sentence under the verdict: when and where, from when, at which gate. */
-function useWhy({ verdict, letIn, said, by }: Checked, head: BundleHead): string | undefined {
-  const t = useText();
-  const { time, dateLong } = useFormats();
-  const gateName = (id: string) => head.gates.find((gate) => gate.id === id)?.name ?? t('gate.unknownGate');
-  if (letIn && verdict === 'unlisted') return t('gate.why.unlistedIn');
-  if (letIn && verdict !== 'valid' && verdict !== 'exit') return t('gate.why.head');
-  switch (said?.verdict) {
-    case 'used':
-      return t('gate.why.used', { time: time(said.last.at), gate: gateName(said.last.gateId) });
-    case 'limit':
-      return t(`gate.why.limit_${said.of}`, { time: time(said.last.at), gate: gateName(said.last.gateId) });
-    case 'not_yet':
-      return t('gate.why.not_yet', { time: time(said.from) });
-    case 'over':
-      return t('gate.why.over', { time: time(said.until) });
-    case 'wrong_day':
-      return t('gate.why.wrong_day', { time: time(said.from), date: dateLong(said.from) });
-    case 'wrong_gate':
-      return wrongGate(t, said.gateIds.map(gateName));
-    default:
-      return plainWhy(t, verdict, by);
-  }
-}
-
-const wrongGate = (t: Text, gates: readonly string[]) =>
-  gates.length > 0 ? t('gate.why.wrong_gate', { gates: gates.join(', ') }) : undefined;
-
-function plainWhy(t: Text, verdict: Checked['verdict'], by: Checked['by']): string | undefined {
-  switch (verdict) {
-    case 'unlisted':
-      return t(by === 'code' ? 'gate.why.unlistedCode' : 'gate.why.unlisted');
-    case 'revoked':
-    case 'forged':
-    case 'stale':
-    case 'wrong_showing':
-    case 'not_inside':
-    case 'answer_refused':
-    case 'damaged':
-    case 'not_a_ticket':
-      return t(`gate.why.${verdict}`);
-    default:
-      return undefined;
-  }
-}

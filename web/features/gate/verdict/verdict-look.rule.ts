@@ -17,6 +17,8 @@ const looks: Record<GateVerdict, VerdictLook> = {
   over: 'wait',
   wrong_gate: 'wait',
   wrong_showing: 'wait',
+  cancelled: 'stop',
+  postponed: 'wait',
   not_inside: 'wait',
   stale: 'wait',
   unlisted: 'wait',

@@ -7,6 +7,7 @@ import { DeliveryCard } from '../../../shared/order/card/DeliveryCard.tsx';
 import { RefundList } from '../../../shared/order/card/RefundList.tsx';
 import { InvoiceBox } from '../../../shared/order/invoice/InvoiceBox.tsx';
 import { ContactSupport } from '../../../shared/support/ContactSupport.tsx';
+import { buttonClass } from '../../../shared/ui/controls/button-class.ts';
 import { DateBlock } from '../../../shared/ui/cards/DateBlock.tsx';
 import type { DetailedOrder } from '../detailed-order.ts';
 import { statusOf } from '../order-status.rule.ts';
@@ -56,6 +57,11 @@ export function OrderDetail({
         </div>
         <OrderLines order={order} />
       </section>
+      {order.paidAt && showing.returns && (
+        <Link className={buttonClass()} to={`/return-tickets/${order.code}`}>
+          {t('return.title')}
+        </Link>
+      )}
       {order.paidAt && <OrderPapers order={order} />}
       <DeliveryCard order={order} />
       {contact && (

@@ -4,10 +4,12 @@ import { useText } from '../../../shared/intl/use-text.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { Notice } from '../../../shared/ui/states/Notice.tsx';
 import type { DetailedOrder } from '../detailed-order.ts';
+import { OrderWallet } from './OrderWallet.tsx';
 import { type PaperFile, savePaper } from './save-paper.ts';
 
 /** What can be taken away: tickets to print, a date for the calendar, the receipt. */
-export function OrderPapers({ order: { code, ticketIds } }: { order: DetailedOrder }) {
+export function OrderPapers({ order }: { order: DetailedOrder }) {
+  const { code, ticketIds } = order;
   const t = useText();
   const { language } = useLanguage();
   const [busy, setBusy] = useState<PaperFile | null>(null);
@@ -38,6 +40,7 @@ export function OrderPapers({ order: { code, ticketIds } }: { order: DetailedOrd
           {t('orders.papers.print')}
         </Button>
       </div>
+      <OrderWallet order={order} />
       {problem && (
         <Notice type="error" isUrgent>
           {problem}

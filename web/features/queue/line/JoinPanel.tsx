@@ -20,18 +20,21 @@ const DAY_SECONDS = 86_400;
 export function JoinPanel({
   showing,
   progress,
+  gathersFrom,
   actions,
 }: {
   showing: QueueShowing;
   progress: QueueProgress;
+  /** When the waiting room opens; null once it has. */
+  gathersFrom: string | null;
   actions: QueueActions;
 }) {
   const t = useText();
   const { dateTime } = useFormats();
   const isClosed = progress.status === 'stopped';
-  const seconds = useSecondsLeft(showing.saleOpensAt);
-  // At the bell the way in is there without a question to the server; joining is where the server's clock decides.
-  const isEarly = showing.saleStatus === 'not_open_for_sale_yet' && seconds > 0;
+  const seconds = useSecondsLeft(gathersFrom ?? 0);
+  // The way in is there on time without a question to the server; joining is where the server's clock decides.
+  const isEarly = gathersFrom !== null && seconds > 0;
   const { problem } = actions;
   return (
     <>
@@ -45,9 +48,10 @@ export function JoinPanel({
               <h2>{t('queue.early.title')}</h2>
               {seconds < DAY_SECONDS && (
                 <p className="mm-queue-clock">
-                  <Timer until={showing.saleOpensAt} />
+                  <Timer until={gathersFrom} />
                 </p>
               )}
+              <p>{t('queue.early.from', { at: dateTime(gathersFrom) })}</p>
               <p>{t('queue.join.early', { at: dateTime(showing.saleOpensAt) })}</p>
               <p className="mm-queue-hint">{t('queue.early.text')}</p>
             </div>
@@ -72,6 +76,7 @@ export function JoinPanel({
       </section>
       {isClosed && <LineClosed showing={showing} />}
       {progress.status === 'paused' && <Notice type="info">{t('queue.status.paused')}</Notice>}
+      {actions.isChecking && <Notice type="info">{t('captcha.checking')}</Notice>}
       {problem && (
         <Notice type="warning" isUrgent>
           {problem.opensAt ? t('queue.join.early', { at: dateTime(problem.opensAt) }) : problem.text}

@@ -1,8 +1,10 @@
+import { useWakeLock } from '../../../shared/use-wake-lock.ts';
 import { useFormats } from '../../../shared/intl/use-formats.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
 import { Notice } from '../../../shared/ui/states/Notice.tsx';
 import { TicketCard } from '../../../shared/ui/cards/TicketCard.tsx';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { TurnNotice } from '../notice/TurnNotice.tsx';
 import { LineClosed } from './LineClosed.tsx';
 import { LineFacts } from './LineFacts.tsx';
 import { LineTrack } from './LineTrack.tsx';
@@ -11,6 +13,9 @@ import type { QueueProgress, QueueShowing } from '../queue-types.ts';
 import { useCalmText } from './use-calm-text.ts';
 import type { QueueActions } from '../use-queue-actions.ts';
 import { type Sample, waitRange } from './wait-estimate.rule.ts';
+
+/** The screen stays on when the turn may come within so many minutes. */
+const NEAR_MINUTES = 3;
 
 /** In the line: the position, who is ahead, how long it may take, what is left. */
 export function WaitingPanel({
@@ -32,6 +37,7 @@ export function WaitingPanel({
   const ahead = peopleAhead(number, progress.nowServing);
   const range = waitRange(position, progress.ratePerMinute, samples);
   const isOpen = progress.status === 'open';
+  useWakeLock(isOpen && range.from < NEAR_MINUTES);
   const wait = () => {
     if (range.to === null) return t('queue.wait.atLeast', { from: range.from });
     if (range.from === 0) return t('queue.wait.upTo', { to: range.to });
@@ -81,6 +87,7 @@ export function WaitingPanel({
           {actions.problem.text}
         </Notice>
       )}
+      <TurnNotice showingId={showing.id} />
       <p className="mm-queue-hint">{t('queue.waiting.hint')}</p>
       <Button look="quiet" disabled={actions.isBusy} onClick={() => void actions.leave('line')}>
         {t('queue.leave.open')}

@@ -6,6 +6,7 @@ import { BottomActionBar } from '../../../shared/ui/page/BottomActionBar.tsx';
 import { Notice } from '../../../shared/ui/states/Notice.tsx';
 import { TicketCard } from '../../../shared/ui/cards/TicketCard.tsx';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { useWakeLock } from '../../../shared/use-wake-lock.ts';
 import { LineFacts } from '../line/LineFacts.tsx';
 import type { QueueProgress } from '../queue-types.ts';
 import type { QueueActions } from '../use-queue-actions.ts';
@@ -26,6 +27,7 @@ export function TurnReady({
 }) {
   const t = useText();
   const formats = useFormats();
+  useWakeLock();
   const [isAwaiting, setAwaiting] = useState(false);
   const isPaused = progress.status === 'paused';
   const start = async () => {

@@ -3,6 +3,7 @@ import { cityBeside } from '@mo-man/schema/rules/event/place.rule.ts';
 import { Link } from 'react-router-dom';
 import type { EventCard_eventFragment } from '../../../generated/operations/event-card.ts';
 import { eventPath } from '../../event-path.ts';
+import { fromSource, type LinkSource } from '../../link-source.ts';
 import { DateBlock } from './DateBlock.tsx';
 import { Picture } from './Picture.tsx';
 import { PriceFrom } from './PriceFrom.tsx';
@@ -10,7 +11,7 @@ import { SaleBadge } from './SaleBadge.tsx';
 import './event-card.css';
 
 /** An event in a list: the poster, led by its date. The whole card is one link. */
-export function EventCard({ event }: { event: EventCard_eventFragment }) {
+export function EventCard({ event, source }: { event: EventCard_eventFragment; source?: LinkSource }) {
   const city = cityBeside(event.venue.name, event.venue.city);
   return (
     <article className="mm-event-card">
@@ -20,7 +21,9 @@ export function EventCard({ event }: { event: EventCard_eventFragment }) {
         <SaleBadge status={event.saleStatus} happens={event.status} />
       </div>
       <h3>
-        <Link to={eventPath(event)}>{event.title}</Link>
+        <Link to={eventPath(event)} state={fromSource(source)}>
+          {event.title}
+        </Link>
       </h3>
       <p className="mm-event-card-place">
         {event.venue.name}

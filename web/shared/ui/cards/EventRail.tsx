@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { EventCard_eventFragment } from '../../../generated/operations/event-card.ts';
 import { useText } from '../../intl/use-text.ts';
+import type { LinkSource } from '../../link-source.ts';
 import { EventCard } from './EventCard.tsx';
 import { Icon, NextIcon } from '../icons.tsx';
 import './event-rail.css';
@@ -9,10 +10,12 @@ import './event-rail.css';
 export function EventRail({
   title,
   events,
+  source,
   more,
 }: {
   title: string;
   events: EventCard_eventFragment[];
+  source: LinkSource;
   /** Where all of them are. */
   more?: ReactNode;
 }) {
@@ -76,7 +79,7 @@ export function EventRail({
       <ul className="mm-events mm-rail" ref={row}>
         {events.map((event) => (
           <li key={event.id}>
-            <EventCard event={event} />
+            <EventCard event={event} source={source} />
           </li>
         ))}
       </ul>

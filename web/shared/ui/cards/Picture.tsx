@@ -1,5 +1,6 @@
 import { pictureSources, pictureVariant } from '@mo-man/schema/rules/event/picture-address.rule.ts';
 import { useState } from 'react';
+import { useIsInBrowser } from '../../use-is-in-browser.ts';
 import './picture.css';
 
 /** `waiting` and `coming` show the preview below; a picture that was there at once never waits. */
@@ -33,9 +34,12 @@ export function Picture({
   const now = of === src ? phase : 'waiting';
   const enter = (next: Phase) => setPhase({ of: src, phase: next });
   const hasPreview = preview && now !== 'there';
+  const isInBrowser = useIsInBrowser();
+  // What the server drew shows while it comes: nobody may be there to fade it in.
+  const look = isMain || !isInBrowser ? 'main' : now;
   return (
     <span
-      className={`mm-picture mm-picture-${isMain ? 'main' : now}`}
+      className={`mm-picture mm-picture-${look}`}
       style={{ aspectRatio: ratio, backgroundImage: hasPreview ? `url("${preview}")` : undefined }}
       onAnimationEnd={() => enter('there')}
     >

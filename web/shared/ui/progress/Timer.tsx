@@ -15,7 +15,7 @@ export function Timer({ until, label, onEnd }: { until: string; label?: string; 
   }, [isOver]);
   const isSpoken = seconds === 30 || (seconds > 0 && seconds % 60 === 0);
   return (
-    <span className={seconds <= 60 ? 'mm-timer mm-timer-short' : 'mm-timer'} role="timer">
+    <span className={seconds <= 60 ? 'mm-timer mm-timer-short' : 'mm-timer'} role="timer" data-alive="">
       {label && <span>{label}</span>}
       <strong className="mm-numbers">{clockText(seconds)}</strong>
       <span className="mm-unseen" aria-live="polite">

@@ -1,0 +1,76 @@
+// What a search costs when nothing is kept: by kinds of wishes, with thousands of events.
+import { transact } from '../platform/db/transact.ts';
+import { refreshSearchDocuments } from '../platform/event/catalogue/import/search-document.store.ts';
+import { addShoppers } from '../platform/tests/_shopper.ts';
+import { askGraphql, openSystem } from './ground.ts';
+import { addManyEvents } from './many-events.ts';
+import { drive, type Row } from './measure.ts';
+import { byText } from './persisted-body.ts';
+
+const many = 5_000;
+const drives = { atOnce: 1, calls: 400, seconds: 3 };
+
+/** TABLE of wishes: what each is about, and its words or filters as the search gateway takes them. */
+const wishes: readonly (readonly [about: string, query: string])[] = [
+  ['everything', ''],
+  ['everything, cheapest first', 'sort=price'],
+  ['a city, a category and a month', 'local=79&cate=concert&from=2026-01-01&to=2030-01-01&sort=soonest'],
+  ['a rare word', 'q=bolero'],
+  ['a common word', 'q=nha+hat'],
+  ['typed with the keys of accents', 'q=ddeem+phoos+coor'],
+  ['a slip', 'q=boleor'],
+  ['nothing alike', 'q=xyzzyq+wwkkff'],
+];
+
+export async function readSearches(): Promise<Row[]> {
+  const system = await openSystem({ connections: 2, demo: true });
+  const { http, platform, database, gateways } = system;
+  try {
+    await addManyEvents(database, many);
+    const events = Array.from({ length: many }, (_, at) => `many${at + 1}`);
+    await transact(database.db, (tx) => refreshSearchDocuments(tx, { events }));
+    await database.pool.query('VACUUM ANALYZE search_documents');
+    const [visitor] = await addShoppers(database.db, 1);
+    const rows: Row[] = [];
+    const ask = (path: string) => async () =>
+      (await http.ask(`${platform.url}/search-gateway${path}`, { headers: visitor?.headers })).status === 200;
+    for (const [about, query] of wishes)
+      for (const call of ['search', 'facets'])
+        rows.push(
+          await drive({
+            name: `GET /${call}: ${about}, ${many} events`,
+            ...drives,
+            call: ask(`/${call}?${query}`),
+          }),
+        );
+    rows.push(
+      await drive({
+        name: `SearchScreen, the whole way, ${many} events`,
+        ...drives,
+        call: () =>
+          askGraphql(
+            system,
+            gateways[0],
+            byText('SearchScreen', {
+              q: 'dem nhac',
+              categories: [],
+              date: 'all',
+              price: 'all',
+              sort: 'relevance',
+              page: 1,
+            }),
+          ),
+      }),
+    );
+    rows.push(
+      await drive({
+        name: 'baseline: GET /healthz of the platform',
+        ...drives,
+        call: async () => (await http.ask(`${platform.url}/healthz`)).status === 200,
+      }),
+    );
+    return rows;
+  } finally {
+    await system.close();
+  }
+}

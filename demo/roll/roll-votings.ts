@@ -1,0 +1,38 @@
+// Keeps each voting of the demo in the state that it is there to show.
+import { votingState, type VotingState } from '@mo-man/schema/rules/event/voting-state.rule.ts';
+import type { Tx } from '../../platform/db/open.ts';
+
+const dayMs = 86_400_000;
+
+/** TABLE of the demo's votings: what they show, and when they open and close from the start of the demo on, days. */
+const wishes: Readonly<Record<string, { state: VotingState; opens: number; closes: number }>> = {
+  bandem: { state: 'open', opens: -3, closes: 9 },
+  vodien: { state: 'coming', opens: 5, closes: 19 },
+  demdangnho: { state: 'closed', opens: -16, closes: -2 },
+};
+
+/** Moves votings that show something else now, will within a day, or show it for long. Whose slug is not the demo's is somebody's own. */
+export async function rollVotings(
+  tx: Tx,
+  votings: readonly { id: string; slug: string }[],
+  now: Date,
+): Promise<void> {
+  const rows = await tx
+    .selectFrom('votings')
+    .select(['id', 'slug', 'opens_at', 'closes_at'])
+    .orderBy('id')
+    .execute();
+  for (const { id, slug, opens_at: opensAt, closes_at: closesAt } of rows) {
+    const wish = wishes[id];
+    if (!wish || !votings.some((voting) => voting.id === id && voting.slug === slug)) continue;
+    const shows = (at: Date) => votingState({ opensAt, closesAt }, at);
+    const at = (days: number) => new Date(now.getTime() + days * dayMs);
+    const isNear = Math.abs(closesAt.getTime() - at(wish.closes).getTime()) < 30 * dayMs;
+    if (isNear && shows(now) === wish.state && shows(at(1)) === wish.state) continue;
+    await tx
+      .updateTable('votings')
+      .set({ opens_at: at(wish.opens), closes_at: at(wish.closes), rolled_at: now })
+      .where('id', '=', id)
+      .execute();
+  }
+}

@@ -1,0 +1,28 @@
+// Votes of those who bought the sold-out evenings, so that the demo's votings have something to show.
+import { randomId } from '../../platform/lib/crypto/random-id.ts';
+import { giveHearts } from '../../platform/event/voting/voting.store.ts';
+import type { Tx } from '../../platform/db/open.ts';
+
+/** The votings that people have voted in, and how their hearts lean, candidate by candidate. */
+const leanings: Readonly<Record<string, readonly string[]>> = {
+  bandem: ['lamkhue', 'tau', 'lamkhue', 'bodong', 'tau', 'lamkhue'],
+  demdangnho: ['muasao', 'hoadalat', 'muasao', 'biengoi', 'jazzmua'],
+};
+
+/** Everybody with hearts gives some of them, one vote in each; what they have left stays. */
+export async function giveDemoHearts(tx: Tx): Promise<void> {
+  const givers = await tx
+    .selectFrom('balances')
+    .select(['user_id', 'amount'])
+    .where('unit', '=', 'heart')
+    .where('amount', '>=', 10)
+    .orderBy('user_id')
+    .execute();
+  for (const [at, { user_id: userId, amount }] of givers.entries()) {
+    for (const [votingId, candidates] of Object.entries(leanings)) {
+      const candidateId = candidates[at % candidates.length] ?? '';
+      const hearts = Math.min(20, 3 + ((at * 5) % 7), Math.floor(amount / 2));
+      await giveHearts(tx, { id: randomId(), votingId, candidateId, userId, hearts });
+    }
+  }
+}

@@ -1,0 +1,40 @@
+// Errors of the site in people's browsers, as lines of our own log: scrubbed, few, and told to nobody else.
+import { limits } from '@mo-man/schema/limits.ts';
+import { networkOf } from '@mo-man/schema/rules/site/network-address.rule.ts';
+import { scrub, scrubbedLengths, scrubPath } from '@mo-man/schema/rules/site/scrub.rule.ts';
+import { browserError } from '@mo-man/schema/wire/browser-error.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { countTries } from '../guards/count-tries.ts';
+import { isOwnOrigin, mayBeCrossSite } from '../guards/refuse-cross-site.ts';
+import { sendError } from './create-http.ts';
+
+/** Largest report, bytes. */
+const MOST_BODY = 8 * 1024;
+
+/** `POST /browser-errors`: 204 when it was written down. No cookie is read, and no address is kept. */
+export function serveBrowserErrors(
+  app: FastifyInstance,
+  { log, publicUrl }: { log: Logger; publicUrl: string },
+): void {
+  const tries = countTries({
+    perNetwork: limits.browserErrorsMaxPerNetworkMinute,
+    inAll: limits.browserErrorsMaxPerMinute,
+  });
+  app.post('/browser-errors', { bodyLimit: MOST_BODY }, async (request, reply) => {
+    if (mayBeCrossSite(request.headers) || !isOwnOrigin(request.headers, publicUrl))
+      return sendError(reply, 'cross_site_refused');
+    if (!tries.take(networkOf(request.ip))) return sendError(reply, 'too_fast');
+    const told = browserError.safeParse(request.body);
+    if (!told.success) return sendError(reply, 'query_invalid');
+    const { message, stack, path, origin } = told.data;
+    const seen = {
+      origin,
+      message: scrub(message, scrubbedLengths.message),
+      stack: scrub(stack, scrubbedLengths.stack),
+      path: scrubPath(path),
+    };
+    log.warn({ browserError: seen, requestId: request.id }, 'an error in a browser');
+    return reply.code(204).send();
+  });
+}

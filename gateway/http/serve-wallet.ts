@@ -1,0 +1,76 @@
+// Tickets for phones' wallets. A phone takes a pass only from an address that it goes to, not from a script: so these are links,
+// and the session's cookie says whose tickets they are. Passed on, such an address gives nobody anything.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createContext } from '../create-context.ts';
+import type { GatewayContext } from '../context.ts';
+import type { GatewayParts } from '../gateway-parts.ts';
+import { type CookieWriter, incomingRequest } from '../session/fastify-cookies.ts';
+import { UpstreamFailure } from '../upstreams/upstream-failure.ts';
+import { sendError } from './create-http.ts';
+
+interface Ground {
+  parts: GatewayParts;
+  writeCookies: CookieWriter;
+}
+
+type Named = { Params: { id: string } };
+
+/** Whom the browser says it is going there for: our own pages, an address that was typed, or (older ones) nobody. */
+const isOwnStep = ({ headers }: FastifyRequest): boolean =>
+  ['same-origin', 'none'].includes(String(headers['sec-fetch-site'] ?? 'none'));
+
+/** How the page that the link stands on says what went wrong (`?wallet=`). */
+const problemOf = (name: string): 'refused' | 'busy' | 'failed' =>
+  name === 'wallet_not_offered' ? 'refused' : name === 'too_fast' ? 'busy' : 'failed';
+
+/** `/wallet/tickets/{id}/ticket.pkpass`, `/wallet/tickets/{id}/google`, `/wallet/orders/{id}/tickets.pkpasses`. */
+export function serveWallet(app: FastifyInstance, { parts, writeCookies }: Ground): void {
+  const link = (
+    path: string,
+    page: (id: string) => string,
+    send: (context: GatewayContext, id: string, reply: FastifyReply) => Promise<FastifyReply>,
+  ) =>
+    app.get<Named>(path, async (request, reply) => {
+      if (!isOwnStep(request)) return sendError(reply, 'cross_site_refused');
+      const { app: _, ...asked } = incomingRequest(request);
+      const context = createContext(parts, { ...asked, app: undefined }, true);
+      const { id } = request.params;
+      reply.headers({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' });
+      try {
+        const sent = await send(context, id, reply);
+        return sent;
+      } catch (error) {
+        if (!(error instanceof UpstreamFailure)) throw error;
+        const { extensions } = error.toGraphQL(context.language);
+        const back = page(encodeURIComponent(id));
+        const isLoggedOut = [401, 403].includes(Number(extensions['status_code']));
+        writeCookies(reply, context.session.changes);
+        return reply.redirect(
+          isLoggedOut ? `/?login=${back}` : `${back}?wallet=${problemOf(String(extensions['name']))}`,
+          303,
+        );
+      }
+    });
+  const sendFile = async (
+    file: Awaited<ReturnType<GatewayContext['event']['pass']>>,
+    context: GatewayContext,
+    reply: FastifyReply,
+  ) => {
+    writeCookies(reply, context.session.changes);
+    return reply.header('content-disposition', file.disposition).type(file.type).send(file.body);
+  };
+  const ofTicket = (id: string) => `/my-tickets/${id}`;
+  link('/wallet/tickets/:id/ticket.pkpass', ofTicket, async (context, id, reply) =>
+    sendFile(await context.event.pass(id), context, reply),
+  );
+  link(
+    '/wallet/orders/:id/tickets.pkpasses',
+    (code) => `/my-orders/${code}`,
+    async (context, code, reply) => sendFile(await context.event.passes(code), context, reply),
+  );
+  link('/wallet/tickets/:id/google', ofTicket, async (context, id, reply) => {
+    const { url } = await context.event.walletLink(id);
+    writeCookies(reply, context.session.changes);
+    return reply.redirect(url, 303);
+  });
+}

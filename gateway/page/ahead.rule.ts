@@ -1,0 +1,46 @@
+// What a browser may fetch before it is asked for: the page of an event whose link is about to be followed. On a day when
+// a crowd comes for one showing nothing is fetched that nobody asked for.
+import { startOfDay, vietnamDay } from '@mo-man/schema/rules/event/day.rule.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Only documents of this site, at a pointer that rests or presses; pages of one's own are nobody's guess. */
+const rules = {
+  prefetch: [
+    {
+      where: {
+        and: [
+          { href_matches: '/:slug-:id' },
+          { selector_matches: 'main a[href^="/"]' },
+          { not: { href_matches: '/my-*' } },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+};
+
+/** What stands in the page; the policy names it by its hash. */
+export const speculationRules = JSON.stringify(rules);
+
+/** Marked, for the start script takes them out once the app leads from page to page. */
+export const speculationTag = `<script type="speculationrules" id="mm-ahead">${speculationRules}</script>`;
+
+/** Whether a request is one that nobody has asked for yet. */
+export const isAhead = (secPurpose: string | string[] | undefined): boolean =>
+  String(secPurpose ?? '').includes('prefetch');
+
+/**
+ * Until when today is a day of a sale, epoch milliseconds: the end of the day in Vietnam on which a showing that has a
+ * line opens. 0 where none does today.
+ */
+export function saleDayUntil(
+  showings: readonly { saleOpensAt: string; queueRequired: boolean }[],
+  now: Date,
+): number {
+  const today = vietnamDay(now);
+  const opensToday = showings.some(
+    ({ saleOpensAt, queueRequired }) => queueRequired && vietnamDay(new Date(saleOpensAt)) === today,
+  );
+  return opensToday ? startOfDay(today).getTime() + DAY_MS : 0;
+}

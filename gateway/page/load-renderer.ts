@@ -1,0 +1,23 @@
+// The renderer of public pages, as the build of the web left it: the site's own components, drawn in this process.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FirstData } from '@mo-man/schema/wire/first-data.ts';
+import type { Language } from '../language.ts';
+
+/** Draws the whole screen of an address of the site, header and footer with it. */
+export type RenderPage = (page: { path: string; first: FirstData }) => Promise<string>;
+
+interface RendererModule {
+  createRenderer(options: { site: unknown; messages: Record<Language, unknown> }): RenderPage;
+}
+
+/** Undefined when the build left none: pages then carry their data, and the app draws them. */
+export async function loadRenderer(webDist: string, site: unknown): Promise<RenderPage | undefined> {
+  const file = join(webDist, '.server', 'render-page.js');
+  if (!existsSync(file)) return undefined;
+  const texts = (language: Language) =>
+    JSON.parse(readFileSync(join(webDist, 'lang', `${language}.json`), 'utf8')) as unknown;
+  const { createRenderer } = (await import(pathToFileURL(file).href)) as RendererModule;
+  return createRenderer({ site, messages: { vi: texts('vi'), en: texts('en') } });
+}

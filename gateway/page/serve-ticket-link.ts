@@ -1,0 +1,32 @@
+// The ticket-booking link: event/{id}/ticket-booking/{id}, with the hash step step-select-tickets, on an event-ticket
+// sub-domain. Point that name at this gateway: it leads to the booking of the site, and browsers carry the hash along.
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { sendError } from '../http/create-http.ts';
+import type { AskAsVisitor } from '../visitors/ask-as-visitor.ts';
+import { eventSlug } from './page-queries.ts';
+
+const params = z.object({
+  eventId: z.string().regex(/^[A-Za-z0-9_]{1,40}$/),
+  showingId: z.string().regex(/^[A-Za-z0-9_]{1,40}$/),
+});
+
+/** `origin` is the site's own, whatever name the link had. */
+export function serveTicketLink(
+  app: FastifyInstance,
+  { ask, origin }: { ask: AskAsVisitor; origin: string },
+): void {
+  app.get('/event/:eventId/ticket-booking/:showingId', async (request, reply) => {
+    const asked = params.safeParse(request.params);
+    if (!asked.success) return sendError(reply, 'not_found');
+    const { eventId, showingId } = asked.data;
+    const answers = (await ask([eventSlug], { id: eventId }, 'vi')) as
+      [{ event: { slug: string } | null }] | undefined;
+    if (!answers) return sendError(reply, 'upstream_unavailable');
+    const [{ event }] = answers;
+    if (!event) return sendError(reply, 'not_found');
+    return reply
+      .header('cache-control', 'no-store')
+      .redirect(`${origin}/events/${eventId}/bookings/${showingId}/${encodeURIComponent(event.slug)}`, 302);
+  });
+}

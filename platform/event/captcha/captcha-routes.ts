@@ -1,0 +1,21 @@
+import { limits } from '@mo-man/schema/limits.ts';
+import { eventCallErrors } from '@mo-man/schema/errors/event-call-errors.ts';
+import { captchaChallenge, captchaQuery } from '@mo-man/schema/wire/captcha.ts';
+import { type RouteTable, routesFor } from '../../lib/route.ts';
+import type { EventDeps } from '../deps.ts';
+import { showingParams } from '../params.ts';
+import { readChallenge } from './read-challenge.ts';
+
+const route = routesFor<EventDeps>();
+
+export const captchaRoutes: RouteTable<EventDeps> = {
+  'GET /showings/:id/captcha': route({
+    doc: `A proof of work for the caller's browser, bound to account, showing and act; ${limits.captchaPerMinute} a minute for an account, then it hears too_fast.`,
+    errors: eventCallErrors.readChallenge,
+    auth: 'user',
+    params: showingParams,
+    query: captchaQuery,
+    response: captchaChallenge,
+    handler: readChallenge,
+  }),
+};

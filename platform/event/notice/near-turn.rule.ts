@@ -1,0 +1,24 @@
+import { limits } from '@mo-man/schema/limits.ts';
+import type { QueueStatus } from '@mo-man/schema/values.ts';
+
+/** How far a line is, as far as its notices need it. */
+export interface NearLine {
+  stage: QueueStatus;
+  nowServing: number;
+  ratePerMinute: number;
+}
+
+/**
+ * The numbers whose owners are told, both ends included: those served within limits.noticeMinutes at the line's rate, and
+ * at least limits.noticeNumbers. It reaches back as far: a number that was served between two looks is told too. Null
+ * where the line does not move.
+ */
+export function nearNumbers({
+  stage,
+  nowServing,
+  ratePerMinute,
+}: NearLine): { from: number; to: number } | null {
+  if (stage !== 'open') return null;
+  const near = Math.max(limits.noticeNumbers, ratePerMinute * limits.noticeMinutes);
+  return { from: Math.max(1, nowServing - near + 1), to: nowServing + near };
+}

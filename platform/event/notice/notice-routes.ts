@@ -1,0 +1,36 @@
+import { eventCallErrors } from '@mo-man/schema/errors/event-call-errors.ts';
+import { askNoticeBody, turnNotice } from '@mo-man/schema/wire/turn-notice.ts';
+import { type RouteTable, routesFor } from '../../lib/route.ts';
+import type { EventDeps } from '../deps.ts';
+import { showingParams } from '../params.ts';
+import { askForNotice, endNotice, readNotice } from './ask-for-notice.ts';
+
+const route = routesFor<EventDeps>();
+
+export const turnNoticeRoutes: RouteTable<EventDeps> = {
+  'GET /showings/:id/turn-notice': route({
+    doc: 'Whether and how the account is told that its turn in the line of a showing is near.',
+    errors: eventCallErrors.readTurnNotice,
+    auth: 'user',
+    params: showingParams,
+    response: turnNotice,
+    handler: readNotice,
+  }),
+  'PUT /showings/:id/turn-notice': route({
+    doc: 'Asks to be told once for each place, by a browser (with its subscription, at a service of PUSH_HOSTS), by mail or by SMS. Asked again, it changes the way.',
+    errors: eventCallErrors.subscribePush,
+    auth: 'user',
+    params: showingParams,
+    body: askNoticeBody,
+    response: turnNotice,
+    handler: askForNotice,
+  }),
+  'DELETE /showings/:id/turn-notice': route({
+    doc: 'Ends that. Once more changes nothing.',
+    errors: eventCallErrors.unsubscribePush,
+    auth: 'user',
+    params: showingParams,
+    response: turnNotice,
+    handler: endNotice,
+  }),
+};

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { noticeMail, noticeText } from './notice-text.rule.ts';
+
+const near = { title: { vi: 'Hội diễn', en: 'The show' }, ahead: 12, page: 'https://moman.test/queue/s1' };
+
+test('says how many numbers come before, in both languages', () => {
+  expect(noticeText(near, 'vi')).toEqual({
+    title: 'Sắp đến lượt bạn: Hội diễn',
+    body: 'Trước bạn còn 12 số. Bạn mở hàng chờ để chọn vé.',
+  });
+  expect(noticeText(near, 'en')).toEqual({
+    title: 'Your turn is near: The show',
+    body: '12 numbers are before yours. Open the line to choose tickets.',
+  });
+  expect(noticeText({ ...near, ahead: 1 }, 'en').body).toMatch(/^1 number is before yours\./);
+});
+
+test('a number that has been served is told so', () => {
+  expect(noticeText({ ...near, ahead: null }, 'vi').title).toBe('Đến lượt bạn: Hội diễn');
+  expect(noticeText({ ...near, ahead: null }, 'en').body).toMatch(/^Your number is up\./);
+});
+
+test('the next number is told so', () => {
+  expect(noticeText({ ...near, ahead: 0 }, 'vi').body).toMatch(/^Số tiếp theo là của bạn\./);
+  expect(noticeText({ ...near, ahead: 0 }, 'en').body).toMatch(/^Yours is the next number\./);
+});
+
+test('the mail leads to the line', () => {
+  for (const language of ['vi', 'en'] as const)
+    expect(noticeMail(near, language).text).toContain('https://moman.test/queue/s1');
+});

@@ -1,0 +1,51 @@
+import type { Language } from '@mo-man/schema/values.ts';
+
+export interface NearTurn {
+  readonly title: Readonly<Record<Language, string>>;
+  /** Numbers before this one that have not been served; null when this one has been, too. */
+  readonly ahead: number | null;
+  /** Address of the line. */
+  readonly page: string;
+}
+
+/** What is told when a turn is near: by every channel the same. */
+export interface NoticeText {
+  readonly title: string;
+  readonly body: string;
+}
+
+/** The title and the sentence of a notice, without the address. */
+export function noticeText({ title, ahead }: NearTurn, language: Language): NoticeText {
+  if (language === 'vi') {
+    const where =
+      ahead === null
+        ? 'Đã đến số của bạn.'
+        : ahead === 0
+          ? 'Số tiếp theo là của bạn.'
+          : `Trước bạn còn ${ahead.toLocaleString('vi-VN')} số.`;
+    return {
+      title: ahead === null ? `Đến lượt bạn: ${title.vi}` : `Sắp đến lượt bạn: ${title.vi}`,
+      body: `${where} Bạn mở hàng chờ để chọn vé.`,
+    };
+  }
+  const where =
+    ahead === null
+      ? 'Your number is up.'
+      : ahead === 0
+        ? 'Yours is the next number.'
+        : `${ahead === 1 ? '1 number is' : `${ahead.toLocaleString('en-US')} numbers are`} before yours.`;
+  return {
+    title: ahead === null ? `It is your turn: ${title.en}` : `Your turn is near: ${title.en}`,
+    body: `${where} Open the line to choose tickets.`,
+  };
+}
+
+/** The notice as a mail: also why it came, as it comes once only. */
+export function noticeMail(near: NearTurn, language: Language): { subject: string; text: string } {
+  const { title, body } = noticeText(near, language);
+  const why =
+    language === 'vi'
+      ? 'Bạn nhận thư này vì đã nhờ báo khi gần đến lượt. Mỗi chỗ trong hàng chỉ được báo một lần.'
+      : 'You get this mail because you asked to be told when your turn is near. Each place in the line is told of once.';
+  return { subject: title, text: [`${body}\n${near.page}`, why, 'Mở Màn'].join('\n\n') };
+}

@@ -1,0 +1,114 @@
+import type { Language, NoticeChannel } from '@mo-man/schema/values.ts';
+import { sql } from 'kysely';
+import type { LocalizedText } from '../../db/column-types.ts';
+import type { Db, Tx } from '../../db/open.ts';
+import { randomId } from '../../lib/crypto/random-id.ts';
+
+/** A showing whose sale runs, in whose line somebody wants to be told. */
+export interface AskedShowing {
+  showing_id: string;
+  title: LocalizedText;
+  opens_at: Date;
+  now: Date;
+}
+
+export async function readAskedShowings(db: Db): Promise<AskedShowing[]> {
+  const { rows } = await sql<AskedShowing>`
+    SELECT s.id AS showing_id, e.title, s.sale_opens_at AS opens_at, clock_timestamp() AS now
+    FROM showings s JOIN events e ON e.id = s.event_id
+    WHERE s.sale_opens_at <= clock_timestamp() AND s.sale_closes_at > clock_timestamp()
+      AND EXISTS (SELECT FROM turn_notices n WHERE n.showing_id = s.id)`.execute(db);
+  return rows;
+}
+
+/** Somebody to tell, once. */
+export interface TakenNotice {
+  user_id: string;
+  channel: NoticeChannel;
+  subscription_id: string | null;
+  language: Language;
+  /** Proven ones; null where there is none. */
+  email: string | null;
+  phone: string | null;
+}
+
+/**
+ * Marks as told those of these places whose owners asked and were not told yet. Of several processes one finds each: what
+ * another has marked meanwhile is compared again once that one's lock is released.
+ */
+export async function takeNotices(
+  tx: Tx,
+  showingId: string,
+  places: readonly { user_id: string; entry_id: string }[],
+): Promise<TakenNotice[]> {
+  const { rows } = await sql<TakenNotice>`
+    WITH told AS (
+      UPDATE turn_notices n SET told_entry_id = near.entry_id
+      FROM unnest(${places.map((place) => place.user_id)}::text[], ${places.map((place) => place.entry_id)}::text[])
+        AS near (user_id, entry_id)
+      WHERE n.showing_id = ${showingId} AND n.user_id = near.user_id
+        AND n.told_entry_id IS DISTINCT FROM near.entry_id
+      RETURNING n.user_id, n.channel, n.subscription_id
+    )
+    SELECT told.*, u.locale AS language,
+      CASE WHEN u.email_verified_at IS NOT NULL THEN u.email END AS email,
+      CASE WHEN u.phone_verified_at IS NOT NULL THEN u.phone END AS phone
+    FROM told JOIN users u ON u.id = told.user_id AND u.deleted_at IS NULL`.execute(tx);
+  return rows;
+}
+
+export interface BrowserKeys {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+/** The row of this browser, now of this account: what another account had asked for in it goes. */
+export async function saveSubscription(tx: Tx, userId: string, keys: BrowserKeys): Promise<string> {
+  await sql`DELETE FROM push_subscriptions WHERE endpoint = ${keys.endpoint} AND user_id <> ${userId}`.execute(
+    tx,
+  );
+  const { rows } = await sql<{ id: string }>`
+    INSERT INTO push_subscriptions (id, user_id, endpoint, p256dh, auth)
+    VALUES (${randomId()}, ${userId}, ${keys.endpoint}, ${keys.p256dh}, ${keys.auth})
+    ON CONFLICT (endpoint) DO UPDATE SET user_id = excluded.user_id, p256dh = excluded.p256dh, auth = excluded.auth
+    RETURNING id`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error('a subscription was not written');
+  return row.id;
+}
+
+export interface AskedNotice {
+  showingId: string;
+  userId: string;
+  channel: NoticeChannel;
+  subscriptionId: string | null;
+}
+
+/** Asks to be told, or by which channel; who was told of their place is not told again. */
+export async function saveNotice(db: Db | Tx, asked: AskedNotice): Promise<void> {
+  await sql`
+    INSERT INTO turn_notices (showing_id, user_id, channel, subscription_id)
+    VALUES (${asked.showingId}, ${asked.userId}, ${asked.channel}, ${asked.subscriptionId})
+    ON CONFLICT (showing_id, user_id) DO UPDATE SET channel = excluded.channel, subscription_id = excluded.subscription_id`.execute(
+    db,
+  );
+}
+
+export async function deleteNotice(db: Db, showingId: string, userId: string): Promise<void> {
+  await sql`DELETE FROM turn_notices WHERE showing_id = ${showingId} AND user_id = ${userId}`.execute(db);
+}
+
+/** How an account is told in a line, and what else it could be told by. */
+export async function readWays(
+  db: Db,
+  showingId: string,
+  userId: string,
+): Promise<{ channel: NoticeChannel | null; has_mail: boolean; has_phone: boolean }> {
+  const { rows } = await sql<{ channel: NoticeChannel | null; has_mail: boolean; has_phone: boolean }>`
+    SELECT (SELECT channel FROM turn_notices WHERE showing_id = ${showingId} AND user_id = users.id) AS channel,
+      email IS NOT NULL AND email_verified_at IS NOT NULL AS has_mail,
+      phone IS NOT NULL AND phone_verified_at IS NOT NULL AS has_phone
+    FROM users WHERE id = ${userId}`.execute(db);
+  return rows[0] ?? { channel: null, has_mail: false, has_phone: false };
+}

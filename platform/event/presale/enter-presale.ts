@@ -1,0 +1,30 @@
+import type { enterPresaleBody } from '@mo-man/schema/wire/presale.ts';
+import { transact } from '../../db/transact.ts';
+import type { Call } from '../../lib/call.ts';
+import { Failure } from '../../lib/failure.ts';
+import type { EventDeps } from '../deps.ts';
+import type { showingParams } from '../params.ts';
+import { presaleCodeOf, takesCodes } from './presale.rule.ts';
+import { findPresale, preferPlace, useCode } from './presale.store.ts';
+import { readPresaleOf } from './read-presale.ts';
+
+export async function enterPresale({
+  params: { id: showingId },
+  body,
+  caller: { userId },
+  deps: { db, queueDb, presaleTries },
+}: Call<EventDeps, { auth: 'user'; params: typeof showingParams; body: typeof enterPresaleBody }>) {
+  const found = await findPresale(db, showingId, userId);
+  if (!found) throw new Failure('not_found');
+  if (!found.is_entered) {
+    if (!takesCodes(found.sale_opens_at, found.now)) throw new Failure('presale_over');
+    // Whoever guesses is counted before the code is looked at, and only what was right is not counted.
+    await presaleTries.take(userId);
+    const code = presaleCodeOf(body.code);
+    const outcome = await transact(db, (tx) => useCode(tx, { showingId, userId, code }));
+    if (outcome !== 'entered') throw new Failure(outcome);
+    await presaleTries.giveBack(userId);
+  }
+  if (found.presale.lane === 'priority') await preferPlace(queueDb, showingId, userId);
+  return readPresaleOf(db, showingId, userId);
+}

@@ -1,0 +1,24 @@
+// The look back at a year: what an account saw, by its own tickets.
+import { eventCallErrors } from '@mo-man/schema/errors/event-call-errors.ts';
+import { recap, recapYearAnswer } from '@mo-man/schema/wire/recap.ts';
+import { type RouteTable, routesFor } from '../../lib/route.ts';
+import type { EventDeps } from '../deps.ts';
+import { readRecap, readRecapYear } from './read-recap.ts';
+
+const route = routesFor<EventDeps>();
+
+export const recapRoutes: RouteTable<EventDeps> = {
+  'GET /recap-year': route({
+    doc: 'The year that may be looked back at (RECAP_YEAR); null while that is closed.',
+    errors: [],
+    response: recapYearAnswer,
+    handler: readRecapYear,
+  }),
+  'GET /recap': route({
+    doc: 'What the account saw in that year: showings that took place and that it has live tickets of, and its hearts.',
+    errors: eventCallErrors.readRecap,
+    auth: 'user',
+    response: recap,
+    handler: readRecap,
+  }),
+};

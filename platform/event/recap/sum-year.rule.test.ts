@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { type Seen, sumYear, yearBegins } from './sum-year.rule.ts';
+
+const seen = (changed: Partial<Seen>): Seen => ({
+  artists: [],
+  startsAt: new Date('2026-05-01T12:00:00Z'),
+  endsAt: new Date('2026-05-01T14:30:00Z'),
+  city: 'Hà Nội',
+  tickets: 1,
+  ...changed,
+});
+
+test('a year is summed by showing: an artist counts once in each, cities stand by how often', () => {
+  const year = sumYear([
+    seen({ artists: ['Lam Khuê', 'Lam Khuê', 'Bờ Đông'], tickets: 2 }),
+    seen({ artists: ['Bờ Đông'], city: 'Đà Lạt' }),
+    seen({ city: 'Đà Lạt' }),
+    seen({ city: null }),
+  ]);
+  expect(year).toEqual({
+    shows: 4,
+    tickets: 5,
+    minutes: 600,
+    cities: ['Đà Lạt', 'Hà Nội'],
+    topArtist: { name: 'Bờ Đông', shows: 2 },
+  });
+});
+
+test('a year without a showing is all nothing', () => {
+  expect(sumYear([])).toEqual({ shows: 0, tickets: 0, minutes: 0, cities: [], topArtist: null });
+});
+
+test('a year begins at midnight in Vietnam', () => {
+  expect(yearBegins(2026).toISOString()).toBe('2025-12-31T17:00:00.000Z');
+});

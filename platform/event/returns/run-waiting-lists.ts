@@ -1,0 +1,32 @@
+import { limits } from '@mo-man/schema/limits.ts';
+import { transact } from '../../db/transact.ts';
+import { enqueue } from '../../outbox/enqueue.ts';
+import type { EventDeps } from '../deps.ts';
+import { seatNews } from '../units/seat-news.ts';
+import { tellOffers, tellSellers } from './tell-waiting.ts';
+import { runList, runningLists } from './waiting.store.ts';
+
+/**
+ * Worker: gives what came back to whoever is next, list by list; one process at a time is at a list, in a transaction of its
+ * own. Then writes to whom something was offered, and to whose ticket was sold or stays theirs. Returns how many offers it made.
+ */
+export async function runWaitingLists(deps: Pick<EventDeps, 'db' | 'config'>): Promise<number> {
+  let made = 0;
+  for (const showingId of await runningLists(deps.db)) {
+    made += await transact(deps.db, async (tx) => {
+      const { offers, changed } = await runList(tx, showingId, limits.waitingOfferMinutes);
+      const [held, free] = (['held', 'free'] as const).map((state) =>
+        (changed ?? []).filter((unit) => unit.state === state),
+      );
+      await enqueue(
+        tx,
+        ...seatNews(showingId, held ?? [], 'held'),
+        ...seatNews(showingId, free ?? [], 'free'),
+      );
+      return offers ?? 0;
+    });
+  }
+  await tellOffers(deps);
+  await tellSellers(deps);
+  return made;
+}

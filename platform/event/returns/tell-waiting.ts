@@ -1,0 +1,75 @@
+import { transact } from '../../db/transact.ts';
+import type { Tx } from '../../db/open.ts';
+import { enqueue, type OutboxItem } from '../../outbox/enqueue.ts';
+import type { EventConfig, EventDeps } from '../deps.ts';
+import { deskRefundMail } from '../mail/mail-order.ts';
+import { takeOffersToTell, takeReturnsToTell, type OfferToTell, type ReturnsToTell } from './tell.store.ts';
+import { writeKeptMail, writeOfferMail } from './waiting-mail.rule.ts';
+
+/** Letters in one transaction. */
+const batch = 100;
+
+type TellDeps = Pick<EventDeps, 'db' | 'config'>;
+
+/** Writes to everybody to whom tickets were offered, and has their open pages look. */
+export async function tellOffers({ db, config }: TellDeps): Promise<void> {
+  for (let told = batch; told === batch;) {
+    told = await transact(db, async (tx) => {
+      const offers = await takeOffersToTell(tx, batch);
+      await enqueue(tx, ...offers.flatMap((offer) => offerNews(offer, config)));
+      return offers.length;
+    });
+  }
+}
+
+function offerNews(offer: OfferToTell, { publicUrl }: Pick<EventConfig, 'publicUrl'>): OutboxItem[] {
+  const { user_id: id, email, language } = offer;
+  const letter = writeOfferMail(
+    {
+      name: offer.name,
+      title: offer.title,
+      startsAt: offer.starts_at,
+      quantity: offer.quantity,
+      type: offer.type_name,
+      seats: offer.seats,
+      price: offer.price,
+      expiresAt: offer.expires_at,
+      publicUrl,
+    },
+    language,
+  );
+  return [
+    { kind: 'message', topic: 'user', id, payload: { kind: 'tickets' } },
+    ...(email === null ? [] : [{ kind: 'mail', to: email, ...letter } as const]),
+  ];
+}
+
+/** Writes to whose tickets were resold, and to whose tickets stay theirs. */
+export async function tellSellers({ db, config }: TellDeps): Promise<void> {
+  for (let told = batch; told === batch;) {
+    told = await transact(db, async (tx) => {
+      const returns = await takeReturnsToTell(tx, batch);
+      for (const one of returns) await enqueue(tx, ...(await sellerNews(tx, one, config)));
+      return returns.length;
+    });
+  }
+}
+
+/** Who was let in, or gave the tickets up otherwise, knows. */
+async function sellerNews(
+  tx: Tx,
+  { code, state, because, tickets, amount, language, contact, title, ...of }: ReturnsToTell,
+  config: Pick<EventConfig, 'publicUrl'>,
+): Promise<OutboxItem[]> {
+  const phone = { kind: 'message', topic: 'user', id: of.user_id, payload: { kind: 'tickets' } } as const;
+  if (state === 'resold') {
+    const order = { code, showing_id: of.showing_id, language, contact };
+    return [phone, ...(await deskRefundMail(tx, config, order, { tickets, amount, reason: 'resold' }))];
+  }
+  if (!contact || because !== 'time_over') return [phone];
+  const letter = writeKeptMail(
+    { name: contact.name, code, title, tickets, publicUrl: config.publicUrl },
+    language,
+  );
+  return [phone, { kind: 'mail', to: contact.email, ...letter }];
+}

@@ -1,0 +1,27 @@
+// The worker that counts: once a second, what has changed of votings that are open, said once for everybody who looks.
+import { limits } from '@mo-man/schema/limits.ts';
+import { transact } from '../../db/transact.ts';
+import { enqueue } from '../../outbox/enqueue.ts';
+import type { EventDeps } from '../deps.ts';
+import { viewTally } from './view-voting.ts';
+import { lockLiveVotings, noteTold } from './voting.store.ts';
+
+const toldMs = limits.votingToldMinutes * 60_000;
+
+/** Says new counts and states; a voting that is long over is forgotten by the broker. */
+export async function tellTallies({ db, messaging }: Pick<EventDeps, 'db' | 'messaging'>): Promise<void> {
+  const over = await transact(db, async (tx) => {
+    const ended: string[] = [];
+    for (const voting of await lockLiveVotings(tx)) {
+      const tally = viewTally(voting);
+      const isOver = voting.now.getTime() > voting.closes_at.getTime() + toldMs;
+      const isNews = tally.state !== voting.told_state || tally.votes !== voting.told_votes;
+      if (!isNews && !isOver) continue;
+      await noteTold(tx, voting.id, { state: tally.state, votes: tally.votes, isOver });
+      if (isOver) ended.push(voting.slug);
+      else await enqueue(tx, { kind: 'message', topic: 'voting', id: voting.slug, payload: tally });
+    }
+    return ended;
+  });
+  for (const slug of over) await messaging.clear('voting', slug);
+}

@@ -1,0 +1,37 @@
+// Votings: hearts given to candidates while they are open.
+import { eventCallErrors } from '@mo-man/schema/errors/event-call-errors.ts';
+import { limits } from '@mo-man/schema/limits.ts';
+import { ownVotes, voteAnswer, voteBody, voting, votingParams } from '@mo-man/schema/wire/voting.ts';
+import { type RouteTable, routesFor } from '../../lib/route.ts';
+import type { EventDeps } from '../deps.ts';
+import { castVote } from './cast-vote.ts';
+import { readOwnVotes, readVoting } from './read-voting.ts';
+
+const route = routesFor<EventDeps>();
+
+export const votingRoutes: RouteTable<EventDeps> = {
+  'GET /votings/:slug': route({
+    doc: 'A voting with its candidates and its count, which may be hidden until it has closed.',
+    errors: eventCallErrors.readVoting,
+    params: votingParams,
+    response: voting,
+    handler: readVoting,
+  }),
+  'GET /votings/:slug/votes': route({
+    doc: 'What the account has given in a voting, and the hearts that it has left.',
+    errors: eventCallErrors.readOwnVotes,
+    auth: 'user',
+    params: votingParams,
+    response: ownVotes,
+    handler: readOwnVotes,
+  }),
+  'POST /votings/:slug/votes': route({
+    doc: `Spends ${limits.heartsMin} heart or more, up to the voting's maximum for one vote and for one account, on a candidate; final.`,
+    errors: eventCallErrors.castVote,
+    auth: 'user',
+    params: votingParams,
+    body: voteBody,
+    response: voteAnswer,
+    handler: castVote,
+  }),
+};

@@ -1,0 +1,285 @@
+// Passes as a phone sees them: what they say, and that they are signed, verified by openssl.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TicketWire } from '@mo-man/schema/wire/ticket.ts';
+import { jwtVerify } from 'jose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeWalletAccounts } from '../../tests/_wallet-accounts.ts';
+import { googleLink } from './google-link.ts';
+import { sayPass, type PassTicket } from './say-pass.ts';
+import { writePasses } from './write-passes.ts';
+
+const both = (vi: string, en: string) => ({ vi, en });
+const ticket: TicketWire = {
+  id: 'tk1',
+  code: '7KXPA3MTHW',
+  qr: `MM${'0'.repeat(120)}`,
+  generation: 3,
+  rotation: null,
+  state: 'active',
+  obtained_by: 'purchase',
+  checked_in_at: null,
+  order_code: 'ABCDEFGHJK',
+  showing_id: 's40',
+  event_title: both('Đêm nhạc “Những điều ngỡ đã quên”', 'A night of “Things half forgotten”'),
+  venue_name: both('Nhà hát Lớn', 'Opera House'),
+  venue_address: both('1 Tràng Tiền, Hà Nội', '1 Tràng Tiền, Hanoi'),
+  place: both('Nhà hát Lớn, Hà Nội', 'Opera House, Hanoi'),
+  section_name: both('Tầng trệt', 'Standard'),
+  ticket_type_name: both('Hạng thường', 'Standard'),
+  seat_label: 'C12',
+  poster: '/images/p',
+  starts_at: '2026-12-05T20:00:00+07:00',
+  ends_at: '2026-12-05T22:30:00+07:00',
+  doors_at: '2026-12-05T19:00:00+07:00',
+  status: 'scheduled',
+  notice: null,
+  change: null,
+  notes: both('Mang theo “CCCD”.\n\nKhông mang đồ uống.', 'Bring an "identity card".\n\nNo drinks.'),
+  gates: ['Cổng A', 'Cổng C'],
+  wallets: [],
+};
+const pass: PassTicket = { ticket, organizer: 'Sân khấu Sông Hồng' };
+const site = 'https://moman.test';
+
+let accounts: Awaited<ReturnType<typeof makeWalletAccounts>>;
+let folder: string;
+beforeAll(async () => {
+  accounts = await makeWalletAccounts();
+  folder = mkdtempSync(join(tmpdir(), 'mm-pass-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const signer = () => {
+  const { settings } = accounts;
+  return {
+    certificate: settings.APPLE_PASS_CERTIFICATE,
+    key: settings.APPLE_PASS_KEY,
+    wwdr: settings.APPLE_WWDR_CERTIFICATE,
+  };
+};
+const said = () => sayPass(pass, { passTypeId: 'pass.test.moman', teamId: 'TEAM123456' }, site);
+
+/** The files of a zip that keeps them as they are, by name. */
+function unzip(zip: Buffer): Map<string, Buffer> {
+  const files = new Map<string, Buffer>();
+  let at = 0;
+  while (zip.readUInt32LE(at) === 0x04034b50) {
+    expect(zip.readUInt16LE(at + 8)).toBe(0);
+    const [size, name, extra] = [
+      zip.readUInt32LE(at + 18),
+      zip.readUInt16LE(at + 26),
+      zip.readUInt16LE(at + 28),
+    ];
+    const start = at + 30 + name + extra;
+    files.set(zip.subarray(at + 30, at + 30 + name).toString(), zip.subarray(start, start + size));
+    at = start + size;
+  }
+  return files;
+}
+const json = (files: Map<string, Buffer>, name: string) => JSON.parse(String(files.get(name)));
+
+test('the manifest names every file of a pass by its hash', () => {
+  const files = unzip(writePasses({ kind: 'passes', passes: [said()], isBundle: false, signer: signer() }));
+  const manifest = json(files, 'manifest.json');
+  const covered = [...files.keys()].filter((name) => !['manifest.json', 'signature'].includes(name));
+  expect(Object.keys(manifest).sort()).toEqual(covered.sort());
+  for (const name of covered)
+    expect(manifest[name]).toBe(createHash('sha1').update(files.get(name)!).digest('hex'));
+  expect(covered).toEqual(
+    expect.arrayContaining([
+      'icon.png',
+      'icon@2x.png',
+      'icon@3x.png',
+      'logo.png',
+      'logo@2x.png',
+      'pass.json',
+      'vi.lproj/pass.strings',
+      'en.lproj/pass.strings',
+    ]),
+  );
+});
+
+// It comes with the machine's certificates; where it is missing nothing else can read such a signature.
+const isThere = spawnSync('openssl', ['version']).status === 0;
+test.skipIf(!isThere)('a pass is signed: openssl verifies its manifest, and no other', () => {
+  const files = unzip(writePasses({ kind: 'passes', passes: [said()], isBundle: false, signer: signer() }));
+  const path = (name: string) => join(folder, name);
+  writeFileSync(path('manifest.json'), files.get('manifest.json')!);
+  writeFileSync(path('signature'), files.get('signature')!);
+  writeFileSync(path('authority.pem'), accounts.settings.APPLE_WWDR_CERTIFICATE);
+  const verify = () =>
+    execFileSync(
+      'openssl',
+      [
+        'smime',
+        '-verify',
+        '-binary',
+        '-inform',
+        'DER',
+        '-in',
+        path('signature'),
+        '-content',
+        path('manifest.json'),
+      ].concat(['-CAfile', path('authority.pem'), '-purpose', 'any', '-out', path('out')]),
+      { stdio: 'pipe' },
+    );
+  verify();
+  expect(readFileSync(path('out'))).toEqual(files.get('manifest.json'));
+  writeFileSync(
+    path('manifest.json'),
+    String(files.get('manifest.json')).replace(/[0-9a-f]{40}/, '0'.repeat(40)),
+  );
+  expect(verify).toThrow();
+});
+
+test('it says what Apple’s format asks for, in Vietnam’s time and both languages', () => {
+  const files = unzip(writePasses({ kind: 'passes', passes: [said()], isBundle: false, signer: signer() }));
+  const read = json(files, 'pass.json');
+  expect(read).toMatchObject({
+    formatVersion: 1,
+    passTypeIdentifier: 'pass.test.moman',
+    teamIdentifier: 'TEAM123456',
+    serialNumber: 'tk1',
+    organizationName: 'Mở Màn',
+    groupingIdentifier: 'ABCDEFGHJK',
+    relevantDate: '2026-12-05T12:00:00.000Z',
+    expirationDate: '2026-12-05T15:30:00.000Z',
+    sharingProhibited: true,
+    barcodes: [
+      {
+        format: 'PKBarcodeFormatQR',
+        message: ticket.qr,
+        messageEncoding: 'iso-8859-1',
+        altText: '7KXPA 3MTHW',
+      },
+    ],
+  });
+  const { headerFields, primaryFields, secondaryFields, auxiliaryFields, backFields } = read.eventTicket;
+  expect(headerFields).toEqual([
+    {
+      key: 'starts',
+      label: 'Starts',
+      value: '2026-12-05T20:00:00+07:00',
+      dateStyle: 'PKDateStyleShort',
+      timeStyle: 'PKDateStyleShort',
+      ignoresTimeZone: true,
+    },
+  ]);
+  const values = (fields: { key: string; value: string }[]) => fields.map(({ key, value }) => [key, value]);
+  expect(values(primaryFields)).toEqual([['event', ticket.event_title.en]]);
+  expect(values(secondaryFields)).toEqual([
+    ['section', 'Standard'],
+    ['seat', 'C12'],
+  ]);
+  // Alike in English, not in Vietnamese.
+  expect(values(auxiliaryFields)).toEqual([
+    ['doors', '2026-12-05T19:00:00+07:00'],
+    ['gate', 'Cổng A, Cổng C'],
+    ['type', 'Standard\u200B'],
+  ]);
+  expect(backFields.map(({ key }: { key: string }) => key)).toEqual([
+    'venue',
+    'organizer',
+    'notes',
+    'order',
+    'site',
+    'validity',
+  ]);
+  const strings = (language: string) => {
+    const lines = String(files.get(`${language}.lproj/pass.strings`)).split('\n');
+    return new Map(
+      lines.map((line) => {
+        // As Apple's reader does: a text between quotes, in which quotes and new lines are escaped.
+        const [, key = '', value = ''] = /^("(?:[^"\\]|\\.)*") = ("(?:[^"\\]|\\.)*");$/.exec(line) ?? [];
+        return [JSON.parse(key) as string, JSON.parse(value) as string] as const;
+      }),
+    );
+  };
+  expect(strings('vi').get(ticket.event_title.en)).toBe(ticket.event_title.vi);
+  expect(strings('vi').get('Standard')).toBe('Tầng trệt');
+  expect(strings('vi').get('Standard\u200B')).toBe('Hạng thường');
+  expect(strings('en').get('Standard\u200B')).toBe('Standard');
+  expect(strings('vi').get(ticket.notes!.en)).toBe(ticket.notes!.vi);
+  expect(strings('en').get(ticket.notes!.en)).toBe(ticket.notes!.en);
+  expect(strings('vi').size).toBe(strings('en').size);
+});
+
+test('several are one file of passes', () => {
+  const second = sayPass(
+    { ...pass, ticket: { ...ticket, id: 'tk2', seat_label: null, gates: [], notes: null } },
+    { passTypeId: 'pass.test.moman', teamId: 'TEAM123456' },
+    site,
+  );
+  const bundle = unzip(
+    writePasses({ kind: 'passes', passes: [said(), second], isBundle: true, signer: signer() }),
+  );
+  const inside = [...bundle.values()].map((one) => json(unzip(one), 'pass.json'));
+  expect([...bundle.keys()].every((name) => name.endsWith('.pkpass'))).toBe(true);
+  expect(inside.map(({ serialNumber }) => serialNumber).sort()).toEqual(['tk1', 'tk2']);
+  const plain = inside.find(({ serialNumber }) => serialNumber === 'tk2');
+  expect(plain.eventTicket.secondaryFields[1].value).toBe('Not numbered');
+  expect(plain.eventTicket.auxiliaryFields.map(({ key }: { key: string }) => key)).toEqual(['doors', 'type']);
+});
+
+test('the link to Google Wallet is a token that its public key verifies, with the same facts', async () => {
+  const { settings, googlePublicKey } = accounts;
+  const account = {
+    issuerId: settings.GOOGLE_WALLET_ISSUER_ID,
+    email: settings.GOOGLE_WALLET_ACCOUNT,
+    key: settings.GOOGLE_WALLET_KEY,
+  };
+  const now = new Date();
+  const link = await googleLink(pass, account, { publicUrl: site, now });
+  expect(link.startsWith('https://pay.google.com/gp/v/save/')).toBe(true);
+  const token = link.split('/').at(-1) ?? '';
+  const { payload, protectedHeader } = await jwtVerify(token, googlePublicKey, {
+    issuer: settings.GOOGLE_WALLET_ACCOUNT,
+    audience: 'google',
+  });
+  expect(protectedHeader).toEqual({ alg: 'RS256', typ: 'JWT' });
+  expect(payload).toMatchObject({
+    typ: 'savetowallet',
+    origins: [site],
+    iat: Math.floor(now.getTime() / 1000),
+    payload: {
+      eventTicketClasses: [
+        {
+          reviewStatus: 'UNDER_REVIEW',
+          issuerName: 'Sân khấu Sông Hồng',
+          eventName: {
+            defaultValue: { language: 'vi', value: ticket.event_title.vi },
+            translatedValues: [{ language: 'en', value: ticket.event_title.en }],
+          },
+          dateTime: { doorsOpen: ticket.doors_at, start: ticket.starts_at, end: ticket.ends_at },
+        },
+      ],
+      eventTicketObjects: [
+        {
+          id: '3388000000012345678.tk1_3',
+          state: 'ACTIVE',
+          seatInfo: {
+            seat: { defaultValue: { value: 'C12' } },
+            gate: { defaultValue: { value: 'Cổng A, Cổng C' } },
+          },
+          barcode: { type: 'QR_CODE', value: ticket.qr, alternateText: '7KXPA 3MTHW' },
+        },
+      ],
+    },
+  });
+  const named = payload['payload'] as {
+    eventTicketClasses: { id: string }[];
+    eventTicketObjects: { classId: string }[];
+  };
+  expect(named.eventTicketObjects[0]?.classId).toBe(named.eventTicketClasses[0]?.id);
+  // What Google has once does not change: a showing that was moved must have another name.
+  const moved = { ...pass, ticket: { ...ticket, starts_at: '2026-12-06T20:00:00+07:00' } };
+  const again = await googleLink(moved, account, { publicUrl: site, now });
+  const { payload: later } = await jwtVerify(again.split('/').at(-1) ?? '', googlePublicKey);
+  expect((later['payload'] as typeof named).eventTicketClasses[0]?.id).not.toBe(
+    named.eventTicketClasses[0]?.id,
+  );
+});

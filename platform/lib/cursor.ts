@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { Failure } from './failure.ts';
+
+/** A moment to the microsecond, as PostgreSQL compares it; written by `cursorMoment` in SQL. */
+export const exactMoment = z.iso.datetime({ precision: 6 });
+
+/** A cursor is opaque to clients: base64url of the JSON list of what its page is sorted by. */
+export function encodeCursor(parts: readonly string[]): string {
+  return Buffer.from(JSON.stringify(parts)).toString('base64url');
+}
+
+/** What a cursor of ours says; anything else is invalid_input. */
+export function decodeCursor<T extends z.ZodType>(cursor: string, shape: T): z.output<T> {
+  const read = shape.safeParse(parse(cursor));
+  if (!read.success) throw new Failure('invalid_input', { fields: [{ path: 'after', problem: 'cursor' }] });
+  return read.data;
+}
+
+function parse(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString());
+  } catch {
+    return undefined;
+  }
+}

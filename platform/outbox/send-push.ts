@@ -1,0 +1,74 @@
+// Web Push (RFC 8030): encrypted for one browser (RFC 8291), signed with our keys (VAPID, RFC 8292).
+import { limits } from '@mo-man/schema/limits.ts';
+import { sql } from 'kysely';
+import webPush from 'web-push';
+import type { Db } from '../db/open.ts';
+import { isPushAddress } from '../event/notice/push-host.rule.ts';
+import type { WayOut } from './way-out.ts';
+import type { Push } from './letters.ts';
+
+export interface PushOptions {
+  /** Undefined: pushes are dropped, as nobody could have subscribed. */
+  keys: { publicKey: string; privateKey: string } | undefined;
+  /** Push services that may be called. */
+  hosts: readonly string[];
+  /** Whom a push service may ask about us: the site. */
+  subject: string;
+  call?: typeof fetch;
+}
+
+const patienceMs = 10_000;
+
+interface SubscriptionRow {
+  id: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+const forget = (db: Db, id: string) => sql`DELETE FROM push_subscriptions WHERE id = ${id}`.execute(db);
+
+/** By the push services of the browsers. A subscription that is gone, or not at a service we call, is deleted. */
+export function byPush({ keys, hosts, subject, call = fetch }: PushOptions): WayOut<Push> {
+  async function send(trx: Db, { endpoint, p256dh, auth, id }: SubscriptionRow, push: Push): Promise<void> {
+    if (!keys) return;
+    if (!isPushAddress(endpoint, hosts)) {
+      await forget(trx, id);
+      return;
+    }
+    const { title, body, url } = push;
+    const request = webPush.generateRequestDetails(
+      { endpoint, keys: { p256dh, auth } },
+      JSON.stringify({ title, body, url }),
+      { vapidDetails: { subject, ...keys }, TTL: limits.pushKeptSeconds, urgency: 'high' },
+    );
+    const headers = Object.entries(request.headers)
+      .filter(([name]) => name !== 'Content-Length')
+      .map(([name, value]): [string, string] => [name, String(value)]);
+    const answer = await call(request.endpoint, {
+      method: request.method,
+      headers,
+      body: request.body ? new Uint8Array(request.body) : null,
+      redirect: 'error',
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    await answer.body?.cancel();
+    if (answer.status === 404 || answer.status === 410) await forget(trx, id);
+    else if (!answer.ok) throw new Error(`the push service answered ${answer.status}`);
+  }
+  return {
+    atOnce: 8,
+    inTurn: true,
+    send: async (trx, letters) => {
+      const { rows } = await sql<SubscriptionRow>`SELECT id, endpoint, p256dh, auth FROM push_subscriptions
+        WHERE id = ANY (${letters.map(({ text }) => text.to)}::text[])`.execute(trx);
+      const byId = new Map(rows.map((row) => [row.id, row]));
+      return Promise.allSettled(
+        letters.map(async ({ text }) => {
+          const row = byId.get(text.to);
+          if (row) await send(trx, row, text);
+        }),
+      );
+    },
+  };
+}

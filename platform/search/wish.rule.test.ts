@@ -1,0 +1,43 @@
+import { searchFilters } from '@mo-man/schema/wire/search.ts';
+import { expect, test } from 'vitest';
+import { momentsOf, wishOf } from './wish.rule.ts';
+
+const now = new Date('2026-11-23T08:00:00+07:00');
+const wish = (query: Record<string, string>) => wishOf(searchFilters.parse(query), now);
+
+test('without words and filters everything is wished for', () => {
+  expect(wish({})).toEqual({
+    words: null,
+    cityId: null,
+    categories: [],
+    when: null,
+    price: 'all',
+    notOverAt: now,
+  });
+});
+
+test('the empty id of the country is no filter, nor are empty codes', () => {
+  expect(wish({ local: '', cate: ',concert,,film' })).toMatchObject({
+    cityId: null,
+    categories: ['concert', 'film'],
+  });
+});
+
+test('signs alone are no wish for everything', () => {
+  expect(wish({ q: '%%' })).toBeNull();
+  expect(wish({ q: '  ' })).toMatchObject({ words: null });
+});
+
+test('days are those of Vietnam, both included', () => {
+  expect(momentsOf({ from: '2026-11-27', to: '2026-11-29' })).toEqual({
+    from: new Date('2026-11-27T00:00:00+07:00'),
+    before: new Date('2026-11-30T00:00:00+07:00'),
+  });
+});
+
+test('one end alone is enough, and no year is too far', () => {
+  expect(wish({ from: '2026-11-27' })?.when?.from).toEqual(new Date('2026-11-27T00:00:00+07:00'));
+  expect(wish({ to: '2026-11-27' })?.when?.before).toEqual(new Date('2026-11-28T00:00:00+07:00'));
+  for (const { from, before } of [momentsOf({ from: '0000-01-01', to: '9999-12-31' })])
+    expect([from.getUTCFullYear(), before.getUTCFullYear()]).toEqual([1899, 9998]);
+});

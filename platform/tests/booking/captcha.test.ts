@@ -1,0 +1,131 @@
+// The captcha of listed showings: bound to account, showing and act, and good once.
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeChallenge, type CaptchaUse } from '../../event/captcha/captcha.ts';
+import { forgetAnswers, spendAnswer } from '../../event/captcha/spend-answer.ts';
+import { joinQueue } from '../../event/queue/join-queue.ts';
+import { placeHold } from '../../event/booking/place-hold.ts';
+import { type Booking, failureOf, openBooking, tally } from '../_booking.ts';
+import { addBuyer, addShowing, type TestShowing } from '../_catalogue.ts';
+
+let booking: Booking;
+beforeAll(async () => {
+  booking = await openBooking({ poolSize: 20 });
+});
+afterAll(() => booking?.close());
+
+/** As a browser does it: base64 of the challenge and its solution. */
+async function solve(use: CaptchaUse): Promise<string> {
+  const { challenge } = await makeChallenge(booking.deps, use);
+  const given = JSON.parse(challenge) as Parameters<typeof solveChallenge>[0]['challenge'];
+  const solution = await solveChallenge({ challenge: given, deriveKey });
+  return btoa(JSON.stringify({ challenge: given, solution }));
+}
+const hold = (showing: TestShowing, userId: string, captcha?: string) =>
+  placeHold(booking.deps, {
+    showingId: showing.id,
+    userId,
+    language: 'vi',
+    turnToken: undefined,
+    captcha,
+    selection: { seat_ids: [], tickets: [{ ticket_type_id: 'place', quantity: 1 }] },
+  });
+
+test('a hold on the captcha list is asked for one, and goes through with its answer', async () => {
+  const { db } = booking.database;
+  const showing = await addShowing(db, { captcha: true });
+  const userId = await addBuyer(db);
+  expect(await failureOf(hold(showing, userId))).toBe('captcha_required');
+  expect(await failureOf(hold(showing, userId, 'garbage'))).toBe('captcha_failed');
+  const answer = await solve({ userId, showingId: showing.id, action: 'hold' });
+  expect((await hold(showing, userId, answer)).code).toBeTruthy();
+});
+
+describe('an answer is for nobody and nothing else', () => {
+  test.each([
+    ['another account', { userId: 'somebody' }],
+    ['another showing', { showingId: 'elsewhere' }],
+    ['another act', { action: 'join' as const }],
+  ])('%s', async (_, other) => {
+    const { db } = booking.database;
+    const showing = await addShowing(db, { captcha: true });
+    const userId = await addBuyer(db);
+    const answer = await solve({ userId, showingId: showing.id, action: 'hold', ...other });
+    expect(await failureOf(hold(showing, userId, answer))).toBe('captcha_failed');
+  });
+
+  test('a task made easier by whoever solves it is not ours', async () => {
+    const { db } = booking.database;
+    const showing = await addShowing(db, { captcha: true });
+    const userId = await addBuyer(db);
+    const answer = await solve({ userId, showingId: showing.id, action: 'hold' });
+    const read = JSON.parse(atob(answer)) as { challenge: { parameters: { keyPrefix: string } } };
+    read.challenge.parameters.keyPrefix = '0';
+    expect(await failureOf(hold(showing, userId, btoa(JSON.stringify(read))))).toBe('captcha_failed');
+  });
+
+  test('one that is too old', async () => {
+    const { db } = booking.database;
+    const showing = await addShowing(db, { captcha: true });
+    const userId = await addBuyer(db);
+    const answer = await solve({ userId, showingId: showing.id, action: 'hold' });
+    const later = { now: () => new Date(Date.now() + 3_600_000) };
+    const use = { userId, showingId: showing.id, action: 'hold' } as const;
+    expect(await failureOf(spendAnswer({ ...booking.deps, clock: later }, use, answer))).toBe(
+      'captcha_failed',
+    );
+  });
+});
+
+describe('twenty use one answer at once', () => {
+  const race = async (isGuarded: boolean) => {
+    const { db } = booking.database;
+    const use = { userId: await addBuyer(db), showingId: 'any', action: 'hold' } as const;
+    const answer = await solve(use);
+    if (!isGuarded) await sql`ALTER TABLE captcha_answers DROP CONSTRAINT captcha_answers_pkey`.execute(db);
+    const told = await tally(Array.from({ length: 20 }, () => spendAnswer(booking.deps, use, answer)));
+    return told['fulfilled'] ?? 0;
+  };
+
+  test('one gets through', async () => {
+    expect(await race(true)).toBe(1);
+  });
+
+  test('without the unique signature all would', async () => {
+    expect(await race(false)).toBe(20);
+    await sql`DELETE FROM captcha_answers`.execute(booking.database.db);
+    await sql`ALTER TABLE captcha_answers ADD PRIMARY KEY (signature)`.execute(booking.database.db);
+  });
+});
+
+test('with a queue the captcha stands before the line, and not before whoever is in it', async () => {
+  const { db } = booking.database;
+  const showing = await addShowing(db, { captcha: true, queue: true });
+  await sql`INSERT INTO queues (showing_id) VALUES (${showing.id})`.execute(db);
+  const userId = await addBuyer(db);
+  const join = (captcha?: string) =>
+    joinQueue({
+      params: { id: showing.id },
+      body: captcha === undefined ? {} : { captcha },
+      caller: { userId, deviceId: 'd', familyId: 'f' },
+      deps: booking.deps,
+    } as never);
+  expect(await failureOf(join())).toBe('captcha_required');
+  const answer = await solve({ userId, showingId: showing.id, action: 'join' });
+  expect((await join(answer)).place?.number).toBe(1);
+  expect((await join()).place?.number).toBe(1);
+});
+
+test('answers are forgotten once their challenges are too old', async () => {
+  const { db } = booking.database;
+  await sql`INSERT INTO captcha_answers VALUES ('old', now() - interval '2 hours'), ('new', now())`.execute(
+    db,
+  );
+  await forgetAnswers(db);
+  const { rows } = await sql<{
+    signature: string;
+  }>`SELECT signature FROM captcha_answers WHERE signature IN ('old', 'new')`.execute(db);
+  expect(rows).toEqual([{ signature: 'new' }]);
+});

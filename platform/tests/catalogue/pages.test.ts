@@ -1,0 +1,129 @@
+// The texts that a lawyer answers for: templates until something is published, and every version readable for ever.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pageNames } from '@mo-man/schema/rules/site/page-names.rule.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { registerContent } from '../../content/register.ts';
+import { findCommand } from '../../event/desk/commands/commands.ts';
+import { runCommand } from '../../event/desk/commands/run-command.ts';
+import { newFolder } from '../_folder.ts';
+import { openService } from '../_service.ts';
+
+const method = {
+  code: 'vietqr',
+  name: { vi: 'Chuyển khoản', en: 'Transfer' },
+  description: { vi: 'Quét mã', en: 'Scan' },
+  provider: { limits: { minAmount: 2_000, maxAmount: 9_000_000 } },
+  isInMaintenance: true,
+};
+
+let service: Awaited<ReturnType<typeof openService>>;
+beforeAll(async () => {
+  service = await openService((app, ground) =>
+    registerContent(app, { ...ground, payments: { methods: [method] } }),
+  );
+});
+afterAll(() => service.close());
+
+const all = `id version isCurrent isTemplate inForceFrom title summary
+  sections { title blocks { kind lines } } versions { version inForceFrom }
+  paymentMethods { code name description minAmount maxAmount isInMaintenance }`;
+const ask = async (name: string, version: number | null = null, language: 'vi' | 'en' = 'vi') =>
+  (
+    await service.ask('/graphql/query', {
+      method: 'POST',
+      body: {
+        query: `query P($name: ID!, $version: Int) { page(name: $name, version: $version) { ${all} } }`,
+        variables: { name, version },
+      },
+      language,
+    })
+  ).data!.page;
+
+const folder = newFolder();
+function fileOf(name: string, title: string, more = ''): string {
+  const file = join(folder, name);
+  writeFileSync(file, `---\ntitle: ${title}\nsummary: s\n${more}---\n## a\n\n- b [c](/terms)\n`);
+  return file;
+}
+async function publish(options: Record<string, string>, name = 'terms'): Promise<string[]> {
+  const desk = { db: service.db, queueDb: service.db, operator: 'lan', publicUrl: 'http://localhost' };
+  const { command, rest: words } = findCommand(['page', 'publish', name])!;
+  const said = await runCommand(desk, command, { words, options }, undefined);
+  const word = /--confirm (\w+)$/.exec(said.join('\n'))![1]!;
+  return runCommand(desk, command, { words, options }, word);
+}
+const list = async () => {
+  const desk = { db: service.db, queueDb: service.db, operator: 'lan', publicUrl: 'http://localhost' };
+  return runCommand(desk, findCommand(['page', 'list'])!.command, { words: [], options: {} }, undefined);
+};
+
+test.each(pageNames)('%s: a template in both languages, of the same parts, marked as one', async (name) => {
+  const [vi, en] = [await ask(name), await ask(name, null, 'en')];
+  expect(vi).toMatchObject({ id: `${name}.0`, version: 0, isCurrent: true, isTemplate: true });
+  expect([vi.inForceFrom, vi.versions]).toEqual([null, []]);
+  expect(vi.title).not.toBe(en.title);
+  const shape = ({ sections }: { sections: { blocks: { kind: string; lines: string[] }[] }[] }) =>
+    sections.map(({ blocks }) => blocks.map(({ kind, lines }) => `${kind} ${lines.length}`));
+  expect(shape(vi)).toEqual(shape(en));
+  expect(vi.sections.length).toBeGreaterThan(3);
+});
+
+test('the ways to pay are those that are open here, in the text that wants them and no other', async () => {
+  expect((await ask('payment-methods')).paymentMethods).toEqual([
+    {
+      code: 'vietqr',
+      name: 'Chuyển khoản',
+      description: 'Quét mã',
+      minAmount: 2_000,
+      maxAmount: 9_000_000,
+      isInMaintenance: true,
+    },
+  ]);
+  expect((await ask('terms')).paymentMethods).toEqual([]);
+});
+
+test('a name or a version that is not there is null', async () => {
+  expect(await ask('../secrets')).toBeNull();
+  expect(await ask('terms', 3)).toBeNull();
+});
+
+test('published at the desk: holds from its day, the earlier one stays readable, the act is written down', async () => {
+  const vi = fileOf('vi.md', 'Một');
+  const en = fileOf('en.md', 'One');
+  expect(await publish({ vi, en })).toEqual(['Published: /terms, version 1.']);
+  const first = await ask('terms');
+  expect(first).toMatchObject({ id: 'terms.1', title: 'Một', isTemplate: false, isCurrent: true });
+  expect(first.sections).toEqual([{ title: 'a', blocks: [{ kind: 'list', lines: ['b [c](/terms)'] }] }]);
+  await publish({ vi: fileOf('vi2.md', 'Hai'), en, from: '2999-01-01' });
+  expect(await ask('terms')).toMatchObject({ version: 1, title: 'Một' });
+  expect(await ask('terms', 2)).toMatchObject({ isCurrent: false, inForceFrom: '2999-01-01', title: 'Hai' });
+  await sql`UPDATE pages SET in_force_from = in_force_from - 400000 WHERE version = 2`.execute(service.db);
+  await sql`UPDATE pages SET in_force_from = '1800-01-01' WHERE version = 1`.execute(service.db);
+  const now = await ask('terms');
+  expect(now).toMatchObject({ version: 2, title: 'Hai' });
+  expect(now.versions.map(({ version }: { version: number }) => version)).toEqual([2, 1]);
+  expect(await ask('terms', 1, 'en')).toMatchObject({ isCurrent: false, title: 'One' });
+  const { rows } = await sql`SELECT operator, act, subject, after FROM desk_acts ORDER BY id`.execute(
+    service.db,
+  );
+  expect(rows[0]).toMatchObject({
+    operator: 'lan',
+    act: 'publish page',
+    subject: 'terms',
+    after: { version: 1 },
+  });
+  expect(await list()).toContain('terms  version 1  published from 1800-01-01');
+  expect(await list()).toContain('payment-methods  the template that comes with the site');
+});
+
+test.each([
+  ['a day that is over', () => ({ vi: fileOf('a', 'a'), en: fileOf('b', 'b'), from: '2020-01-01' }), 'over'],
+  ['no day', () => ({ vi: fileOf('a', 'a'), en: fileOf('b', 'b'), from: '5/12' }), '--from is a day'],
+  ['one language', () => ({ vi: fileOf('a', 'a') }), '--en FILE'],
+  ['half a template', () => ({ vi: fileOf('a', 'a', 'template: true\n'), en: fileOf('b', 'b') }), 'template'],
+  ['a file that is not there', () => ({ vi: '/nowhere', en: fileOf('b', 'b') }), 'cannot be read'],
+])('%s is refused', async (_, options, problem) => {
+  await expect(publish(options() as Record<string, string>)).rejects.toThrow(problem);
+});

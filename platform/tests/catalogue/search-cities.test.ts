@@ -1,0 +1,61 @@
+// An event with showings in several cities is found in each of them, for as long as it has a showing there.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { registerSearch } from '../../search/register.ts';
+import { openService } from '../_service.ts';
+import { importValue, smallCatalogue } from '../_small-catalogue.ts';
+import { findable, said } from './_findable.ts';
+
+let service: Awaited<ReturnType<typeof openService>>;
+
+beforeAll(async () => {
+  service = await openService(registerSearch);
+  const place = (id: string, city_id: string) => ({ id, name: said(id), address: said(id), city_id });
+  await importValue(
+    service.db,
+    smallCatalogue({
+      'venues[1]': place('park', '68'),
+      'venues[2]': place('pier', '79'),
+      'categories[1]': { id: 'other', name: said('Khác'), icon: 'other' },
+      events: findable({
+        tour: { title: said('Xuyên Việt'), days: [-4, 5, 12], places: ['pier', 'house', 'park'] },
+        home: { title: said('Ở nhà') },
+      }),
+      banners: [],
+      vouchers: [],
+    }),
+    service.clock.now(),
+  );
+});
+afterAll(() => service.close());
+
+const ids = async (query: Record<string, string>): Promise<string[]> =>
+  (
+    await service.ask(`/search-gateway/search?${new URLSearchParams(query).toString()}`)
+  ).data.event_ids.toSorted();
+
+test('each city finds what is still to come there, and counts say the same', async () => {
+  expect(await ids({ local: '1' })).toEqual(['home', 'tour']);
+  expect(await ids({ local: '68' })).toEqual(['tour']);
+  // Its evening there is over.
+  expect(await ids({ local: '79' })).toEqual([]);
+  const { data } = await service.ask('/search-gateway/facets?q=');
+  expect(data.cities).toEqual([
+    { code: '', count: 2 },
+    { code: '1', count: 2 },
+    { code: '68', count: 1 },
+  ]);
+});
+
+test('by the name of a city, too', async () => {
+  expect(await ids({ q: 'xuyen viet da lat' })).toEqual(['tour']);
+});
+
+test('a document from before the cities were written counts by the place of its event', async () => {
+  await service.db
+    .updateTable('search_documents')
+    .set({ cities: [] })
+    .where('event_id', '=', 'tour')
+    .execute();
+  expect(await ids({ local: '1' })).toEqual(['home', 'tour']);
+  expect(await ids({ local: '68' })).toEqual([]);
+});

@@ -1,0 +1,233 @@
+// Before the bell people gather without numbers; at the bell each gets one, and anybody can recompute it.
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { limits } from '@mo-man/schema/limits.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { transact } from '../../db/transact.ts';
+import { advanceLine } from '../../event/queue/advance-lines.ts';
+import { drawLines } from '../../event/queue/draw/draw-lines.ts';
+import { commitmentOf, drawNumbers } from '../../event/queue/draw/draw-numbers.ts';
+import { findDraw, freezeList, readWholeList } from '../../event/queue/draw/draw.store.ts';
+import { listDraw } from '../../event/queue/draw/list-draw.ts';
+import { readDraw } from '../../event/queue/draw/read-draw.ts';
+import { leaveLine } from '../../event/queue/leave-queue.ts';
+import { readQueueOf } from '../../event/queue/read-queue.ts';
+import { startTurn } from '../../event/queue/start-turn.ts';
+import { type Booking, failureOf, openBooking } from '../_booking.ts';
+import { addBuyers, type TestShowing } from '../_catalogue.ts';
+import { addLine, callOf, OWNER } from './_line.ts';
+
+let booking: Booking;
+let users: string[];
+let showing: TestShowing;
+
+beforeAll(async () => {
+  booking = await openBooking();
+  users = await addBuyers(booking.database.db, 40);
+});
+afterAll(() => booking?.close());
+beforeEach(async () => {
+  showing = await addLine(booking.database.db, { opensIn: 30 });
+});
+
+const join = (userId: string, more: { nonce?: string; placeToken?: string } = {}) =>
+  booking.deps.joinLine({ showingId: showing.id, userId, ...more });
+const draw = () => drawLines(booking.deps);
+const ringBell = (secondsAgo = 1) =>
+  sql`UPDATE showings SET sale_opens_at = now() - ${secondsAgo} * interval '1 second' WHERE id = ${showing.id}`.execute(
+    booking.database.db,
+  );
+const read = (userId: string) => readQueueOf(booking.deps, showing.id, userId);
+const advance = () => advanceLine(booking.deps, showing.id, OWNER);
+const numbers = async () =>
+  new Map(await Promise.all(users.map(async (id) => [id, (await read(id)).place?.number] as const)));
+
+test('before the gathering nobody comes in; from then on one has a place without a number, the same at each look', async () => {
+  await ringBell(-60 * (limits.gatherMinutes + 1));
+  expect(await failureOf(join(users[0] ?? ''))).toBe('queue_not_open');
+  await ringBell(-60 * (limits.gatherMinutes - 1));
+  const joined = await join(users[0] ?? '', { nonce: 'first' });
+  expect(joined).toMatchObject({ type: 'WAITING_ROOM', progress: { status: 'gathering', gathered: 1 } });
+  expect(joined.place?.number).toBeNull();
+  const again = await join(users[0] ?? '', { nonce: 'second' });
+  expect(again.place?.entry_id).toBe(joined.place?.entry_id);
+  expect(again.progress.gathered).toBe(1);
+  expect(await failureOf(startTurn(callOf(booking.deps, users[0] ?? '', showing)))).toBe('turn_not_yet');
+});
+
+test('at the bell all who gathered get the numbers of the draw, and whoever comes later the next ones', async () => {
+  const gatherers = users.slice(0, 30);
+  await draw();
+  const committed = await readDraw(callOf(booking.deps, '', showing));
+  expect(committed).toMatchObject({ seed: null, frozen_at: null, drawn_at: null, gathered: 0 });
+  for (const [at, id] of gatherers.entries()) await join(id, at % 2 ? { nonce: `n-${at}` } : {});
+  expect((await advance())?.now_serving).toBe(0);
+  await ringBell();
+  expect((await read(users[0] ?? '')).progress.status).toBe('drawing');
+  expect((await advance())?.now_serving).toBe(0);
+  await draw();
+  const drawn = await numbers();
+  const given = gatherers.map((id) => drawn.get(id) ?? 0);
+  expect([...given].sort((a, b) => a - b)).toEqual(gatherers.map((_, at) => at + 1));
+  expect(given).not.toEqual(gatherers.map((_, at) => at + 1));
+  expect((await join(users[35] ?? '')).place?.number).toBe(31);
+  expect((await read(users[0] ?? '')).progress).toMatchObject({ status: 'open', gathered: 30 });
+  await expect.poll(async () => (await advance())?.now_serving).toBeGreaterThan(0);
+
+  const published = await readDraw(callOf(booking.deps, '', showing));
+  expect(published.commitment).toBe(committed.commitment);
+  expect(commitmentOf(published.seed ?? '')).toBe(committed.commitment);
+  const { entries } = await listDraw({
+    ...(callOf(booking.deps, '', showing) as object),
+    query: { after: '' },
+  } as never);
+  const recomputed = drawNumbers({ seed: published.seed ?? '', beacon: null, firstNumber: 1, entries });
+  expect(new Map(entries.map(({ entry_id: id, number }) => [id, number]))).toEqual(recomputed);
+  expect(entries.filter(({ nonce }) => nonce !== null)).toHaveLength(15);
+});
+
+test('a look again, a second process and a kill in between change no number', async () => {
+  for (const id of users.slice(0, 10)) await join(id);
+  await ringBell();
+  await transact(booking.deps.db, (tx) => freezeList(tx, showing.id));
+  await Promise.all([draw(), draw()]);
+  const drawn = await numbers();
+  expect(new Set([...drawn.values()].filter((number) => number != null)).size).toBe(10);
+  await draw();
+  expect(await numbers()).toEqual(drawn);
+});
+
+test('whoever leaves before the bell is not drawn; whoever leaves while it is drawn keeps nothing and comes back behind', async () => {
+  const [stays = '', leaves = '', late = ''] = users;
+  for (const id of [stays, leaves, late]) await join(id);
+  expect(await leaveLine(booking.deps, showing.id, leaves)).toBe(true);
+  expect((await read(stays)).progress.gathered).toBe(2);
+  await ringBell();
+  await transact(booking.deps.db, (tx) => freezeList(tx, showing.id));
+  expect(await leaveLine(booking.deps, showing.id, late)).toBe(true);
+  expect((await join(late)).place?.number).toBe(3);
+  await draw();
+  expect((await read(late)).place?.number).toBe(3);
+  expect(await readWholeList(booking.deps.db, showing.id)).toHaveLength(2);
+  expect((await read(stays)).place?.number).toBeLessThan(3);
+});
+
+test('of two accounts of one mailbox one gathers', async () => {
+  const [first = '', second = ''] = users.slice(20);
+  await sql`UPDATE users SET email = id || '@example.com' WHERE id IN (${first}, ${second})`.execute(
+    booking.database.db,
+  );
+  await sql`UPDATE users SET email = 'One+' || id || '@gmail.com' WHERE id IN (${first}, ${second})`.execute(
+    booking.database.db,
+  );
+  const told = await Promise.all(
+    [first, second].map((id) =>
+      join(id).then(
+        () => 'in',
+        () => 'refused',
+      ),
+    ),
+  );
+  expect(told.toSorted()).toEqual(['in', 'refused']);
+});
+
+describe('a public random value', () => {
+  let beacon: Server;
+  let value: string | undefined;
+  beforeAll(async () => {
+    beacon = createServer((request, response) => {
+      const isInfo = request.url === '/info';
+      const round = Number(request.url?.split('/').at(-1));
+      if (!isInfo && !value) return void response.writeHead(404).end('{}');
+      response.setHeader('content-type', 'application/json');
+      return void response.end(
+        JSON.stringify(isInfo ? { period: 3, genesis_time: 1_600_000_000 } : { round, randomness: value }),
+      );
+    });
+    await new Promise<void>((done) => beacon.listen(0, '127.0.0.1', done));
+  });
+  afterAll(() => beacon?.close());
+  const url = () => `http://127.0.0.1:${(beacon.address() as AddressInfo).port}`;
+  const drawWith = () => drawLines({ queueDb: booking.deps.db, config: { drawBeaconUrl: url() } });
+
+  test('is waited for, mixed in and published', async () => {
+    value = undefined;
+    for (const id of users.slice(0, 8)) await join(id);
+    await ringBell();
+    await drawWith();
+    expect((await read(users[0] ?? '')).progress.status).toBe('drawing');
+    value = 'ab'.repeat(32);
+    await drawWith();
+    const published = await readDraw(callOf(booking.deps, '', showing));
+    expect(published).toMatchObject({ beacon_value: value, beacon_url: url() });
+    const entries = await readWholeList(booking.deps.db, showing.id);
+    const facts = { seed: published.seed ?? '', firstNumber: 1, entries };
+    expect(drawNumbers({ ...facts, beacon: value })).not.toEqual(drawNumbers({ ...facts, beacon: null }));
+    expect((await numbers()).get(users[0] ?? '')).toBe(
+      drawNumbers({ ...facts, beacon: value }).get((await read(users[0] ?? '')).place?.entry_id ?? ''),
+    );
+  });
+
+  test('that does not come holds nobody up for long, and the draw says that it is without one', async () => {
+    value = undefined;
+    await join(users[0] ?? '');
+    await ringBell();
+    await drawWith();
+    expect((await findDraw(booking.deps.db, showing.id))?.drawn_at).toBeNull();
+    await sql`UPDATE queues SET frozen_at = frozen_at - ${limits.drawBeaconSeconds} * interval '1 second'
+      WHERE showing_id = ${showing.id}`.execute(booking.database.db);
+    await drawWith();
+    const published = await readDraw(callOf(booking.deps, '', showing));
+    expect(published.drawn_at).not.toBeNull();
+    expect(published.beacon_value).toBeNull();
+  });
+});
+
+describe('a line whose store was lost', () => {
+  const forget = (userId: string) =>
+    sql`DELETE FROM queue_entries WHERE showing_id = ${showing.id} AND user_id = ${userId}`.execute(
+      booking.database.db,
+    );
+  const tokenOf = async (userId: string) => (await read(userId)).place?.token ?? '';
+  beforeEach(() => ringBell());
+
+  test('gives the number back to whoever shows its token, and goes on above it', async () => {
+    const [an = '', binh = '', chi = ''] = users;
+    for (const id of [an, binh, chi]) await join(id);
+    const token = await tokenOf(chi);
+    await forget(chi);
+    await sql`UPDATE queues SET last_number = 1 WHERE showing_id = ${showing.id}`.execute(
+      booking.database.db,
+    );
+    expect((await join(chi, { placeToken: token })).place?.number).toBe(3);
+    expect((await join(users[5] ?? '')).place?.number).toBe(4);
+  });
+
+  test.each([
+    ['of another account', (token: string) => token, 1],
+    ['that was changed', (token: string) => `${token.slice(0, -2)}xx`, 0],
+  ])('believes no token %s', async (_, change, by) => {
+    await join(users[0] ?? '');
+    await join(users[1] ?? '');
+    const token = change(await tokenOf(users[0] ?? ''));
+    await forget(users[0] ?? '');
+    expect((await join(users[by] ?? '', { placeToken: token })).place?.number).toBe(by === 1 ? 2 : 3);
+    expect((await join(users[7] ?? '', { placeToken: token })).place?.number).toBe(by === 1 ? 3 : 4);
+  });
+
+  test('gives nobody the number that somebody else has meanwhile, and no place back that was left', async () => {
+    const [an = '', binh = ''] = users;
+    await join(an);
+    const token = await tokenOf(an);
+    await forget(an);
+    await sql`UPDATE queues SET last_number = 0 WHERE showing_id = ${showing.id}`.execute(
+      booking.database.db,
+    );
+    expect((await join(binh)).place?.number).toBe(1);
+    expect((await join(an, { placeToken: token })).place?.number).toBe(2);
+    const left = await tokenOf(binh);
+    await leaveLine(booking.deps, showing.id, binh);
+    expect((await join(binh, { placeToken: left })).place?.number).toBe(3);
+  });
+});

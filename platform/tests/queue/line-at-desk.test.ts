@@ -1,0 +1,83 @@
+// The line at the desk: shown, paused, let go on, stopped and set, each act written down with who and what before.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readActs } from '../../event/desk/act.store.ts';
+import { advanceLine } from '../../event/queue/advance-lines.ts';
+import { joinQueue } from '../../event/queue/join-queue.ts';
+import { readQueueOf } from '../../event/queue/read-queue.ts';
+import { startTurn } from '../../event/queue/start-turn.ts';
+import { type Booking, failureOf, openBooking } from '../_booking.ts';
+import { addBuyers, type TestShowing } from '../_catalogue.ts';
+import { atDesk } from '../desk/_desk.ts';
+import { addLine, callOf, OWNER } from './_line.ts';
+
+let booking: Booking;
+let users: string[];
+let showing: TestShowing;
+
+beforeAll(async () => {
+  booking = await openBooking();
+  users = await addBuyers(booking.database.db, 10);
+});
+afterAll(() => booking?.close());
+beforeEach(async () => {
+  showing = await addLine(booking.database.db);
+});
+
+const user = (at: number) => users[at] ?? '';
+const join = (userId: string) => joinQueue(callOf(booking.deps, userId, showing));
+const type = (...words: string[]) => atDesk(booking.database.db, ['queue', ...words], undefined);
+/** Previewed, and then done with the word of the preview. */
+async function act(...words: string[]): Promise<string> {
+  const preview = await type(...words);
+  const word = /--confirm (\w+)/.exec(preview)?.[1];
+  return atDesk(booking.database.db, ['queue', ...words], word);
+}
+const progress = async () => (await readQueueOf(booking.deps, showing.id, undefined)).progress;
+
+test('a preview changes nothing; done, it is written down with what was before', async () => {
+  expect(await type('pause', showing.id)).toContain('--confirm');
+  expect((await progress()).status).toBe('open');
+  await act('pause', showing.id);
+  expect((await progress()).status).toBe('paused');
+  const [written] = await readActs(booking.database.db, { subject: showing.id, most: 1 });
+  expect(written).toMatchObject({
+    act: 'pause line',
+    before: { status: 'open' },
+    after: { status: 'paused' },
+  });
+  await act('resume', showing.id);
+  expect((await progress()).status).toBe('open');
+});
+
+test('a paused line serves nobody and takes people in; a stopped one takes nobody', async () => {
+  await act('pause', showing.id);
+  expect((await join(user(0))).place?.number).toBe(1);
+  await advanceLine(booking.deps, showing.id, OWNER);
+  expect(await failureOf(startTurn(callOf(booking.deps, user(0), showing)))).toBe('turn_not_yet');
+  await act('stop', showing.id);
+  expect(await failureOf(join(user(1)))).toBe('queue_closed');
+  expect(await failureOf(startTurn(callOf(booking.deps, user(0), showing)))).toBe('queue_closed');
+});
+
+test('the rate and the turns at once are set in whole numbers', async () => {
+  await act('rate', showing.id, '120');
+  await act('turns', showing.id, '1');
+  expect((await progress()).rate_per_minute).toBe(120);
+  await expect(type('rate', showing.id, '0')).rejects.toThrow('whole number');
+  await expect(type('turns', showing.id, 'many')).rejects.toThrow('whole number');
+  await Promise.all([join(user(0)), join(user(1))]);
+  await advanceLine(booking.deps, showing.id, OWNER);
+  expect((await progress()).now_serving).toBe(1);
+});
+
+test('how it stands', async () => {
+  await Promise.all([join(user(0)), join(user(1))]);
+  await advanceLine(booking.deps, showing.id, OWNER);
+  await startTurn(callOf(booking.deps, user(0), showing));
+  const shown = await type('show', showing.id);
+  expect(shown).toMatch(/serving +2 of 2/);
+  expect(shown).toMatch(/waiting +1/);
+  expect(shown).toMatch(/turns +1 run/);
+  expect(shown).toContain('NOT by any process');
+  await expect(type('show', 'nothing')).rejects.toThrow('there is no showing');
+});

@@ -1,0 +1,179 @@
+// Who waits is told once that their turn is near, by whichever process; and only a browser's push service is ever called.
+import { createECDH, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import webPush from 'web-push';
+import type { Database } from '../../db/open.ts';
+import { askForNotice, endNotice, readNotice } from '../../event/notice/ask-for-notice.ts';
+import { knownPushHosts } from '../../event/notice/push-host.rule.ts';
+import { tellNearTurns } from '../../event/notice/tell-near-turns.ts';
+import { byPush } from '../../outbox/send-push.ts';
+import { openTestDatabase } from '../_database.ts';
+import type { TestShowing } from '../_catalogue.ts';
+import { addLine } from './_line.ts';
+
+const keys = webPush.generateVAPIDKeys();
+const config = { publicUrl: 'https://moman.test', webPushKeys: keys };
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase({ poolSize: 8 });
+});
+afterAll(() => database.close());
+
+const deps = () => ({ db: database.db, config }) as never;
+const work = () => tellNearTurns(deps());
+const call = (showing: TestShowing, userId: string, body: object = {}) =>
+  ({ params: { id: showing.id }, body, caller: { userId }, deps: deps() }) as never;
+
+function browser(endpoint: string) {
+  const pair = createECDH('prime256v1');
+  return {
+    endpoint,
+    p256dh: pair.generateKeys().toString('base64url'),
+    auth: randomBytes(16).toString('base64url'),
+  };
+}
+
+async function addWaiting(
+  showing: TestShowing,
+  name: string,
+  { number, language = 'vi' }: { number: number | null; language?: string },
+): Promise<string> {
+  const id = `${showing.id}-${name}`;
+  await sql`INSERT INTO users (id, name, locale, email, email_verified_at)
+    VALUES (${id}, 'Nguyễn An', ${language}, ${`${id}@example.com`.toLowerCase()}, now())`.execute(
+    database.db,
+  );
+  await sql`INSERT INTO queue_entries (showing_id, user_id, entry_id, number)
+    VALUES (${showing.id}, ${id}, ${`e-${id}`}, ${number})`.execute(database.db);
+  return id;
+}
+
+/** What was said since the last look. */
+async function told(): Promise<{ kind: string; topic: string; payload: Record<string, string> }[]> {
+  const { rows } = await sql<{ kind: string; topic: string; payload: Record<string, string> }>`
+    DELETE FROM outbox WHERE kind <> 'message' RETURNING kind, topic, payload`.execute(database.db);
+  return rows;
+}
+
+const serve = (showing: TestShowing, upTo: number) =>
+  sql`UPDATE queues SET now_serving = ${upTo} WHERE showing_id = ${showing.id}`.execute(database.db);
+
+test('who asked is told when the number is near, in their language, and only then', async () => {
+  const showing = await addLine(database.db, { rate: 1 });
+  const vi1 = await addWaiting(showing, 'vi', { number: 50 });
+  const en1 = await addWaiting(showing, 'en', { number: 51, language: 'en' });
+  await addWaiting(showing, 'silent', { number: 49 });
+  await addWaiting(showing, 'gathering', { number: null });
+  for (const id of [vi1, en1]) await askForNotice(call(showing, id, { channel: 'mail' }));
+  expect(await work()).toBe(0);
+  await serve(showing, 45);
+  expect(await work()).toBe(2);
+  const mails = await told();
+  expect(mails.map(({ payload }) => payload['subject']).sort()).toEqual([
+    'Sắp đến lượt bạn: title vi',
+    'Your turn is near: title en',
+  ]);
+  for (const { payload } of mails)
+    expect(payload['text']).toContain(`https://moman.test/queue/${showing.id}`);
+  expect(mails.find(({ topic }) => topic.includes('-vi@'))?.payload['text']).toContain('Trước bạn còn 4 số');
+  expect(await work()).toBe(0);
+});
+
+test('two workers at once tell each place once; a new place is told of again', async () => {
+  const showing = await addLine(database.db, { rate: 1 });
+  const ids = await Promise.all(
+    [...'abcdefgh'].map((name, at) => addWaiting(showing, name, { number: at + 1 })),
+  );
+  for (const id of ids) await askForNotice(call(showing, id, { channel: 'mail' }));
+  const counts = await Promise.all([work(), work(), work(), work()]);
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(ids.length);
+  expect(await told()).toHaveLength(ids.length);
+  // The control: where nothing marks who was told, a second look tells again.
+  await sql`UPDATE turn_notices SET told_entry_id = NULL WHERE showing_id = ${showing.id}`.execute(
+    database.db,
+  );
+  expect(await work()).toBe(ids.length);
+  await told();
+  await sql`UPDATE queue_entries SET entry_id = 'another-place' WHERE user_id = ${ids[0]!}`.execute(
+    database.db,
+  );
+  expect(await work()).toBe(1);
+  await told();
+});
+
+test('a line that stands, and who has left or asked no more, are not told', async () => {
+  const showing = await addLine(database.db, { rate: 1 });
+  const [left, ended] = await Promise.all([
+    addWaiting(showing, 'left', { number: 1 }),
+    addWaiting(showing, 'ended', { number: 2 }),
+  ]);
+  for (const id of [left, ended]) await askForNotice(call(showing, id, { channel: 'mail' }));
+  await sql`UPDATE queues SET status = 'paused' WHERE showing_id = ${showing.id}`.execute(database.db);
+  expect(await work()).toBe(0);
+  await sql`UPDATE queues SET status = 'open' WHERE showing_id = ${showing.id}`.execute(database.db);
+  await sql`UPDATE queue_entries SET left_at = now() WHERE user_id = ${left}`.execute(database.db);
+  expect(await endNotice(call(showing, ended))).toMatchObject({ channel: null });
+  expect(await work()).toBe(0);
+});
+
+test('a browser at no push service we know is refused, and so is a channel that the account lacks', async () => {
+  const showing = await addLine(database.db);
+  const id = await addWaiting(showing, 'ssrf', { number: 1 });
+  for (const endpoint of ['https://127.0.0.1/x', 'http://fcm.googleapis.com/x', 'https://db.internal/x'])
+    await expect(
+      askForNotice(call(showing, id, { channel: 'push', subscription: browser(endpoint) })),
+    ).rejects.toMatchObject({ failure: 'invalid_input' });
+  await expect(askForNotice(call(showing, id, { channel: 'sms' }))).rejects.toMatchObject({
+    failure: 'invalid_input',
+  });
+  expect(await readNotice(call(showing, id))).toEqual({
+    showing_id: showing.id,
+    channel: null,
+    channels: ['push', 'mail'],
+    server_key: keys.publicKey,
+  });
+});
+
+test('a push goes encrypted to its service; a browser that is gone is forgotten with its notice', async () => {
+  const showing = await addLine(database.db, { rate: 1 });
+  const id = await addWaiting(showing, 'push', { number: 1 });
+  const endpoint = 'https://fcm.googleapis.com/fcm/send/abc';
+  await askForNotice(call(showing, id, { channel: 'push', subscription: browser(endpoint) }));
+  expect(await work()).toBe(1);
+  const [push] = await told();
+  expect(push).toMatchObject({ kind: 'push', payload: { url: `https://moman.test/queue/${showing.id}` } });
+  const service = vi.fn<typeof fetch>();
+  const way = byPush({
+    keys,
+    hosts: knownPushHosts,
+    subject: config.publicUrl,
+    call: service,
+  });
+  const letter = { id: 1, text: { ...push!.payload, to: push!.topic } as never };
+  service.mockResolvedValueOnce(new Response(null, { status: 503 }));
+  expect(await way.send(database.db, [letter])).toMatchObject([{ status: 'rejected' }]);
+  expect(await readNotice(call(showing, id))).toMatchObject({ channel: 'push' });
+  service.mockResolvedValueOnce(new Response(null, { status: 410 }));
+  expect(await way.send(database.db, [letter])).toMatchObject([{ status: 'fulfilled' }]);
+  expect(await readNotice(call(showing, id))).toMatchObject({ channel: null });
+  const [address, request] = service.mock.calls[0]!;
+  expect(address).toBe(endpoint);
+  expect(Buffer.from(request?.body as Uint8Array).toString('latin1')).not.toContain('moman.test');
+  await way.send(database.db, [letter]);
+  expect(service).toHaveBeenCalledTimes(2);
+});
+
+test('a service that is no longer allowed is not called', async () => {
+  const showing = await addLine(database.db, { rate: 1 });
+  const id = await addWaiting(showing, 'later', { number: 1 });
+  const subscription = browser('https://updates.push.services.mozilla.com/wpush/v2/abc');
+  await askForNotice(call(showing, id, { channel: 'push', subscription }));
+  await work();
+  const [push] = await told();
+  const service = vi.fn<typeof fetch>();
+  const way = byPush({ keys, hosts: ['fcm.googleapis.com'], subject: config.publicUrl, call: service });
+  await way.send(database.db, [{ id: 1, text: { ...push!.payload, to: push!.topic } as never }]);
+  expect(service).not.toHaveBeenCalled();
+  expect(await readNotice(call(showing, id))).toMatchObject({ channel: null });
+});

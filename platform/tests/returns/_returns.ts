@@ -1,0 +1,112 @@
+// A sold-out showing that takes tickets back, with buyers who have paid for it: over HTTP, on real PostgreSQL.
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { runWaitingLists } from '../../event/returns/run-waiting-lists.ts';
+import { randomId } from '../../lib/crypto/random-id.ts';
+import { addShowing, type ShowingWish } from '../_catalogue.ts';
+import { payAtBank, type Answer, type Shop } from '../booking/_shop.ts';
+
+const contact = {
+  name: 'Lan',
+  email: 'lan@example.com',
+  confirm_email: 'lan@example.com',
+  phone: '0901000001',
+};
+
+/** Somebody with a paid order. */
+export interface Seller {
+  user: string;
+  showingId: string;
+  code: string;
+  /** Ids of its tickets. */
+  ids: string[];
+}
+
+export const nameOf = (answer: Answer): unknown => answer.errors?.[0]?.extensions['name'];
+
+/** A showing whose organizer allows returns. */
+export async function returnableShowing(shop: Shop, wish: ShowingWish & { feesBack?: boolean } = {}) {
+  const showing = await addShowing(shop.database.db, wish);
+  const returns = { until_minutes: 120, fees_back: wish.feesBack ?? true };
+  await sql`UPDATE showings SET returns = ${JSON.stringify(returns)} WHERE id = ${showing.id}`.execute(
+    shop.database.db,
+  );
+  return showing;
+}
+
+/** Pays a held order at the bank and waits for its tickets. */
+export async function pay(shop: Shop, user: string, code: string): Promise<string[]> {
+  await submit(shop, user, code).then((url) => payAtBank(url, 'pay'));
+  const read = () => shop.call(`GET /orders/${code}`, { user }).then(({ data }) => data.state);
+  await expect.poll(read, { timeout: 20_000 }).toBe('paid');
+  const { rows } = await sql<{
+    id: string;
+  }>`SELECT id FROM tickets WHERE order_code = ${code} AND voided_at IS NULL
+    ORDER BY number`.execute(shop.database.db);
+  return rows.map(({ id }) => id);
+}
+
+/** Gives the contact and starts the payment; the bank's page. */
+export async function submit(shop: Shop, user: string, code: string): Promise<string> {
+  await shop.call(`PUT /orders/${code}/answers`, { user, body: { contact } });
+  const { data } = await shop.call(`POST /orders/${code}/payments`, {
+    user,
+    body: { kind: 'submit', method: 'vnpay', idempotency_key: randomId() },
+  });
+  return data.pay_url;
+}
+
+/** Buys what is asked for. */
+export async function buy(shop: Shop, showingId: string, selection: object): Promise<Seller> {
+  const user = await shop.buyer();
+  const held = await shop.call(`POST /showings/${showingId}/holds`, {
+    user,
+    body: { ...selection, idempotency_key: randomId() },
+  });
+  const { code } = held.data;
+  return { user, showingId, code, ids: await pay(shop, user, code) };
+}
+
+/** Buys this many places. */
+export const buyPlaces = (shop: Shop, showingId: string, quantity: number): Promise<Seller> =>
+  buy(shop, showingId, { tickets: [{ ticket_type_id: 'place', quantity }] });
+
+export const offer = (shop: Shop, { user, code, ids }: Seller, wanted = ids): Promise<Answer> =>
+  shop.call(`POST /orders/${code}/returns`, { user, body: { ticket_ids: wanted } });
+export const withdraw = (shop: Shop, { user, code, ids }: Seller, wanted = ids): Promise<Answer> =>
+  shop.call(`POST /orders/${code}/returns/withdraw`, { user, body: { ticket_ids: wanted } });
+export const returnsOf = async (shop: Shop, { user, code }: Seller) =>
+  (await shop.call(`GET /orders/${code}/returns`, { user })).data;
+
+export const join = (
+  shop: Shop,
+  user: string,
+  showingId: string,
+  wish: object = { quantity: 1 },
+): Promise<Answer> => shop.call(`POST /showings/${showingId}/waiting-places`, { user, body: wish });
+export const leave = (shop: Shop, user: string, id: string): Promise<Answer> =>
+  shop.call(`DELETE /waiting-places/${id}`, { user });
+export const placeOf = async (shop: Shop, user: string) =>
+  (await shop.call('GET /waiting-places', { user })).data.places[0];
+export const accept = (shop: Shop, user: string, id: string, key = randomId()): Promise<Answer> =>
+  shop.call(`POST /waiting-offers/${id}/hold`, { user, body: { idempotency_key: key } });
+
+/** What the worker does, now. */
+export const turn = (shop: Shop): Promise<number> =>
+  runWaitingLists({ db: shop.database.db, config: { publicUrl: 'http://site' } as never });
+
+/** Somebody who waits and has an offer. */
+export async function offered(
+  shop: Shop,
+  showingId: string,
+  quantity = 1,
+): Promise<{ user: string; offerId: string }> {
+  const user = await shop.buyer();
+  await join(shop, user, showingId, { quantity });
+  const read = async () => {
+    await turn(shop);
+    return (await placeOf(shop, user))?.offer?.id ?? null;
+  };
+  await expect.poll(read, { timeout: 10_000 }).not.toBeNull();
+  return { user, offerId: (await placeOf(shop, user)).offer.id };
+}

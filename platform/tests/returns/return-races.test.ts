@@ -1,0 +1,199 @@
+// Who is first: two who wait for one ticket, an offer against its withdrawal, the gate and a gift against a sale that is under way;
+// each with the guard taken out.
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { randomId } from '../../lib/crypto/random-id.ts';
+import { guardsOf } from '../_guards.ts';
+import { sweep } from '../_sweep.ts';
+import { openShop, payAtBank, type Shop } from '../booking/_shop.ts';
+import {
+  accept,
+  buy,
+  buyPlaces,
+  join,
+  nameOf,
+  offer,
+  offered,
+  placeOf,
+  returnableShowing,
+  returnsOf,
+  submit,
+  turn,
+  withdraw,
+} from './_returns.ts';
+
+let shop: Shop;
+const db = () => shop.database.db;
+const guards = guardsOf(db);
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterEach(() => guards.putBack());
+afterAll(() => shop.close());
+beforeEach(async () => {
+  expect(await sweep(db())).toEqual({});
+});
+
+const rounds = 6;
+const stateOf = async (seller: Parameters<typeof returnsOf>[1]) =>
+  (await returnsOf(shop, seller)).tickets[0]?.state;
+const orderState = async (user: string, code: string): Promise<string> =>
+  (await shop.call(`GET /orders/${code}`, { user })).data.state;
+const letIn = (ticketId: string | undefined) =>
+  sql`UPDATE tickets SET checked_in_at = now(), state = 'redeemed' WHERE id = ${ticketId}`.execute(db());
+
+test('one returned ticket and many owners of the list: one offer, to whoever came first', async () => {
+  const showing = await returnableShowing(shop, { places: 1 });
+  const seller = await buyPlaces(shop, showing.id, 1);
+  const waiting = [await shop.buyer(), await shop.buyer(), await shop.buyer()];
+  for (const user of waiting) await join(shop, user, showing.id);
+  await offer(shop, seller);
+  await Promise.all(Array.from({ length: 8 }, () => turn(shop)));
+  await expect.poll(() => stateOf(seller)).toBe('reserved');
+  const states = await Promise.all(waiting.map(async (user) => (await placeOf(shop, user)).state));
+  expect(states).toEqual(['offered', 'waiting', 'waiting']);
+  const { offer: kept } = await placeOf(shop, waiting[0]!);
+  const answers = await Promise.all(waiting.map((user) => accept(shop, user, kept.id)));
+  expect(answers.map(nameOf)).toEqual([undefined, 'offer_over', 'offer_over']);
+  // Ten of one's own attempts are one hold.
+  const second = await returnableShowing(shop, { places: 1 });
+  await offer(shop, await buyPlaces(shop, second.id, 1));
+  const { user, offerId } = await offered(shop, second.id);
+  const again = await Promise.all(Array.from({ length: 10 }, () => accept(shop, user, offerId)));
+  expect(again.filter(({ status }) => status === 200)).toHaveLength(1);
+});
+
+test('withdrawn or offered, never both: whoever locks the return first', async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const showing = await returnableShowing(shop, { places: 1 });
+    const seller = await buyPlaces(shop, showing.id, 1);
+    const user = await shop.buyer();
+    await join(shop, user, showing.id);
+    await offer(shop, seller);
+    const [taken] = await Promise.all([withdraw(shop, seller), turn(shop)]);
+    const place = await placeOf(shop, user);
+    if (taken.status === 200) expect(place.state).toBe('waiting');
+    else {
+      expect(nameOf(taken)).toBe('return_reserved');
+      expect(place.state).toBe('offered');
+    }
+    expect(await sweep(db())).toEqual({});
+  }
+});
+
+test('without its guard, a claim buys around the list', async () => {
+  const showing = await returnableShowing(shop, { places: 1 });
+  const holder = await shop.buyer();
+  const hold = (user: string) =>
+    shop.call(`POST /showings/${showing.id}/holds`, {
+      user,
+      body: { tickets: [{ ticket_type_id: 'place', quantity: 1 }], idempotency_key: randomId() },
+    });
+  const held = await hold(holder);
+  await join(shop, await shop.buyer(), showing.id);
+  await guards.replace('has_waiting_list', 'BEGIN RETURN false; END');
+  await shop.call(`POST /orders/${held.data.code}/cancel`, { user: holder });
+  expect((await hold(await shop.buyer())).status).toBe(200);
+});
+
+test('let in while somebody pays: the ticket stays its owner’s, the other’s money goes back and the place waits on', async () => {
+  for (const moment of ['offered', 'held', 'paying'] as const) {
+    const showing = await returnableShowing(shop, { places: 1 });
+    const seller = await buyPlaces(shop, showing.id, 1);
+    await offer(shop, seller);
+    const { user, offerId } = await offered(shop, showing.id);
+    const held = moment === 'offered' ? undefined : await accept(shop, user, offerId);
+    const code: string = held?.data.code;
+    const url = moment === 'paying' ? await submit(shop, user, code) : '';
+    await letIn(seller.ids[0]);
+    expect(await stateOf(seller)).toBe('lapsed');
+    expect((await placeOf(shop, user)).state).toBe('waiting');
+    if (moment === 'offered') expect(nameOf(await accept(shop, user, offerId))).toBe('offer_over');
+    else expect(await orderState(user, code)).toBe('cancelled');
+    if (moment === 'paying') {
+      await payAtBank(url, 'pay');
+      const refunds = async () => (await shop.call(`GET /orders/${code}`, { user })).data.refunds;
+      await expect.poll(async () => (await refunds())[0]?.state, { timeout: 20_000 }).toBe('succeeded');
+    }
+    expect((await shop.call(`GET /tickets/${seller.ids[0]}`, { user: seller.user })).data.state).toBe(
+      'redeemed',
+    );
+    // As a gate would have written it.
+    await sql`UPDATE tickets SET checked_in_at = NULL, state = 'active' WHERE id = ${seller.ids[0]}`.execute(
+      db(),
+    );
+    expect(await sweep(db())).toEqual({});
+  }
+});
+
+test('let in and paid for at the same time: one of them has the ticket, the other the money', async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const showing = await returnableShowing(shop, { places: 1 });
+    const seller = await buyPlaces(shop, showing.id, 1);
+    await offer(shop, seller);
+    const { user, offerId } = await offered(shop, showing.id);
+    const { code } = (await accept(shop, user, offerId)).data;
+    const url = await submit(shop, user, code);
+    const scanned = async () => {
+      await new Promise((done) => setTimeout(done, round * 15));
+      const { numAffectedRows } = await sql`UPDATE tickets SET checked_in_at = now(), state = 'redeemed'
+        WHERE id = ${seller.ids[0]} AND voided_at IS NULL`.execute(db());
+      return numAffectedRows === 1n;
+    };
+    // Of two who wait for each other one is told to come again; a gate does.
+    const [wasLetIn] = await Promise.all([scanned().catch(scanned), payAtBank(url, 'pay')]);
+    const isEnd = (state: string) => (wasLetIn ? state === 'cancelled' : state === 'paid');
+    await expect.poll(() => orderState(user, code).then(isEnd), { timeout: 20_000 }).toBe(true);
+    expect(await stateOf(seller)).toBe(wasLetIn ? 'lapsed' : 'resold');
+    await sql`UPDATE tickets SET checked_in_at = NULL, state = 'active' WHERE id = ${seller.ids[0]}`.execute(
+      db(),
+    );
+    const settled = () => sweep(db());
+    await expect.poll(settled, { timeout: 20_000 }).toEqual({});
+  }
+});
+
+test('without the end of the return, a ticket that was let in is sold', async () => {
+  const showing = await returnableShowing(shop, { places: 1 });
+  const seller = await buyPlaces(shop, showing.id, 1);
+  await offer(shop, seller);
+  const { user, offerId } = await offered(shop, showing.id);
+  const { code } = (await accept(shop, user, offerId)).data;
+  await guards.replace('end_return_of_ticket', 'BEGIN RETURN NULL; END');
+  await letIn(seller.ids[0]);
+  expect(Object.keys(await sweep(db()))).toContain('a ticket is offered back that is void or was let in');
+  await payAtBank(await submit(shop, user, code), 'pay');
+  await expect.poll(() => stateOf(seller), { timeout: 20_000 }).toBe('resold');
+  await sql`UPDATE tickets SET checked_in_at = NULL, state = 'active' WHERE id = ${seller.ids[0]}`.execute(
+    db(),
+  );
+});
+
+test('refunded by the desk, or its account deleted, while it is offered: the return ends with the ticket', async () => {
+  const showing = await returnableShowing(shop, { seats: 2 });
+  const seller = await buy(shop, showing.id, { seat_ids: ['S01', 'S02'] });
+  await offer(shop, seller, seller.ids.slice(0, 1));
+  const { user, offerId } = await offered(shop, showing.id);
+  const { code } = (await accept(shop, user, offerId)).data;
+  await sql`UPDATE tickets SET voided_at = now() WHERE id = ${seller.ids[0]}`.execute(db());
+  expect(await orderState(user, code)).toBe('cancelled');
+  await sql`UPDATE tickets SET voided_at = NULL WHERE id = ${seller.ids[0]}`.execute(db());
+});
+
+test('a process that dies in the sale leaves either nothing or all of it', async () => {
+  const showing = await returnableShowing(shop, { places: 1 });
+  const seller = await buyPlaces(shop, showing.id, 1);
+  await offer(shop, seller);
+  const { user, offerId } = await offered(shop, showing.id);
+  const { code } = (await accept(shop, user, offerId)).data;
+  const url = await submit(shop, user, code);
+  // What comes last in the sale fails, as for a connection that is lost.
+  await guards.weaken('sell_order', ["RETURN put_in_outbox(sale -> 'news')", "RAISE EXCEPTION 'killed'"]);
+  await payAtBank(url, 'pay').catch(() => undefined);
+  expect(await stateOf(seller)).toBe('reserved');
+  expect((await shop.call(`GET /tickets/${seller.ids[0]}`, { user: seller.user })).status).toBe(200);
+  expect(await sweep(db())).toEqual({});
+  await guards.putBack();
+  await expect.poll(() => orderState(user, code), { timeout: 40_000 }).toBe('paid');
+  expect(await stateOf(seller)).toBe('resold');
+}, 60_000);

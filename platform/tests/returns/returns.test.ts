@@ -1,0 +1,208 @@
+// Tickets that are offered back and the waiting list they go to: over HTTP, on real PostgreSQL.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sweep } from '../_sweep.ts';
+import { openShop, type Shop } from '../booking/_shop.ts';
+import {
+  accept,
+  buy,
+  buyPlaces,
+  join,
+  leave,
+  nameOf,
+  offer,
+  offered,
+  pay,
+  placeOf,
+  returnableShowing,
+  returnsOf,
+  turn,
+  withdraw,
+} from './_returns.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(async () => {
+  expect(await sweep(shop.database.db)).toEqual({});
+  await shop.close();
+});
+
+const db = () => shop.database.db;
+const mailTo = async (recipient: string, word: string) => {
+  const { rows } = await sql<{ body: string }>`SELECT body FROM inbox_messages WHERE recipient = ${recipient}
+    AND body LIKE ${`%${word}%`}`.execute(db());
+  return rows.length;
+};
+
+test('a returned ticket is its seller’s until somebody from the list has paid: then its code ends and its money goes back', async () => {
+  const showing = await returnableShowing(shop, {
+    places: 2,
+    price: 300_000,
+    serviceFee: { kind: 'fixed', amount: 10_000 },
+  });
+  const seller = await buyPlaces(shop, showing.id, 2);
+  const [one = '', two = ''] = seller.ids;
+  const before = await returnsOf(shop, seller);
+  expect(before).toMatchObject({
+    fees_back: true,
+    tickets: [{ ticket_id: one, amount: 310_000, state: null, refusal: null }, {}],
+  });
+  expect((await offer(shop, seller, [one])).data.tickets[0]).toMatchObject({ state: 'offered' });
+  expect((await offer(shop, seller, [one])).data.tickets[0]).toMatchObject({ state: 'offered' });
+
+  const { user, offerId } = await offered(shop, showing.id);
+  expect((await returnsOf(shop, seller)).tickets[0].state).toBe('reserved');
+  expect(nameOf(await withdraw(shop, seller, [one]))).toBe('return_reserved');
+  expect(await mailTo(`${user}@example.com`, 'Kept for you: 1 ×')).toBe(1);
+
+  const held = await accept(shop, user, offerId);
+  expect(held.data).toMatchObject({ state: 'holding', total: 310_000 });
+  // The seller's ticket still opens the gate.
+  expect((await shop.call(`GET /tickets/${one}`, { user: seller.user })).status).toBe(200);
+  const [bought] = await pay(shop, user, held.data.code);
+  expect((await shop.call(`GET /tickets/${one}`, { user: seller.user })).status).toBe(404);
+  expect((await shop.call(`GET /tickets/${two}`, { user: seller.user })).status).toBe(200);
+  expect((await shop.call(`GET /tickets/${bought}`, { user })).status).toBe(200);
+  expect((await returnsOf(shop, seller)).tickets[0]).toMatchObject({ state: 'resold', amount: 310_000 });
+  const order = async () =>
+    (await shop.call(`GET /orders/${seller.code}`, { user: seller.user })).data.refunds;
+  await expect.poll(async () => (await order())[0]?.state, { timeout: 20_000 }).toBe('succeeded');
+  expect(await order()).toMatchObject([{ amount: 310_000 }]);
+  await turn(shop);
+  await expect.poll(() => mailTo('lan@example.com', seller.code), { timeout: 10_000 }).toBeGreaterThan(1);
+  expect(nameOf(await withdraw(shop, seller, [one]))).toBe('return_over');
+});
+
+test('nobody buys around the list, by whatever way stock comes back; an offer that runs out goes to the next', async () => {
+  const showing = await returnableShowing(shop, { places: 1 });
+  const holder = await shop.buyer();
+  const held = await shop.call(`POST /showings/${showing.id}/holds`, {
+    user: holder,
+    body: { tickets: [{ ticket_type_id: 'place', quantity: 1 }], idempotency_key: 'around-the-list-1' },
+  });
+  const [first, second] = [await shop.buyer(), await shop.buyer()];
+  await join(shop, first, showing.id);
+  await join(shop, second, showing.id);
+  expect((await placeOf(shop, second)).ahead).toBe(1);
+  await shop.call(`POST /orders/${held.data.code}/cancel`, { user: holder });
+  const quick = await shop.buyer();
+  const around = (key: string) =>
+    shop.call(`POST /showings/${showing.id}/holds`, {
+      user: quick,
+      body: { tickets: [{ ticket_type_id: 'place', quantity: 1 }], idempotency_key: key },
+    });
+  expect((await around('around-the-list-2')).status).toBe(409);
+  await turn(shop);
+  expect((await around('around-the-list-3')).status).toBe(409);
+  const place = await placeOf(shop, first);
+  expect(place).toMatchObject({ state: 'offered', ahead: 0, offer: { quantity: 1 } });
+  expect(nameOf(await accept(shop, second, place.offer.id))).toBe('offer_over');
+  await sql`UPDATE waiting_offers SET expires_at = now() WHERE id = ${place.offer.id}`.execute(db());
+  expect(nameOf(await accept(shop, first, place.offer.id))).toBe('offer_over');
+  await turn(shop);
+  expect((await placeOf(shop, first)).state).toBe('passed');
+  const next = await placeOf(shop, second);
+  expect(next.state).toBe('offered');
+  // Given up, it is free for everybody: nobody waits any more.
+  await leave(shop, second, next.id);
+  await turn(shop);
+  expect((await around('around-the-list-4')).status).toBe(200);
+});
+
+test('a hold of a returned ticket that is given up or lapses leaves it offered, and the seller takes it back', async () => {
+  const showing = await returnableShowing(shop, { seats: 1 });
+  const seller = await buy(shop, showing.id, { seat_ids: ['S01'] });
+  await offer(shop, seller);
+  const { user, offerId } = await offered(shop, showing.id);
+  const key = 'accepted-twice-11';
+  const held = await accept(shop, user, offerId, key);
+  expect((await accept(shop, user, offerId, key)).data.code).toBe(held.data.code);
+  expect(held.data.lines[0]).toMatchObject({ seat_labels: ['S01'] });
+  await sql`UPDATE orders SET hold_until = now() WHERE code = ${held.data.code}`.execute(db());
+  await sql`UPDATE units SET held_until = now() WHERE order_code = ${held.data.code}`.execute(db());
+  // By the clock it is free for nobody.
+  const quick = await shop.buyer();
+  const around = await shop.call(`POST /showings/${showing.id}/holds`, {
+    user: quick,
+    body: { seat_ids: ['S01'], idempotency_key: 'free-by-the-clock-1' },
+  });
+  expect(nameOf(around)).toBe('seat_taken');
+  await expect
+    .poll(async () => (await returnsOf(shop, seller)).tickets[0].state, { timeout: 15_000 })
+    .toBe('offered');
+  expect((await withdraw(shop, seller)).data.tickets[0]).toMatchObject({ state: null, refusal: null });
+  expect((await withdraw(shop, seller)).data.tickets[0]).toMatchObject({ state: null });
+  expect((await shop.call(`GET /tickets/${seller.ids[0]}`, { user: seller.user })).status).toBe(200);
+});
+
+test('what can be bought is not waited for; a place is one, the same for the same wish, and nobody else’s', async () => {
+  const showing = await returnableShowing(shop, { places: 3, max: 2 });
+  const user = await shop.buyer();
+  expect(nameOf(await join(shop, user, showing.id))).toBe('tickets_left');
+  await buyPlaces(shop, showing.id, 2);
+  const last = await buyPlaces(shop, showing.id, 1);
+  expect((await shop.call(`GET /showings?ids=${showing.id}`)).data).toMatchObject([
+    { has_waiting_list: true },
+  ]);
+  const place = (await join(shop, user, showing.id)).data;
+  expect((await join(shop, user, showing.id)).data.id).toBe(place.id);
+  expect(nameOf(await join(shop, user, showing.id, { quantity: 2 }))).toBe('on_waiting_list');
+  expect(nameOf(await join(shop, await shop.buyer(), showing.id, { quantity: 3 }))).toBe('too_many_tickets');
+  expect(nameOf(await leave(shop, last.user, place.id))).toBe('waiting_place_not_found');
+  expect(nameOf(await offer(shop, { ...last, user }))).toBe('order_not_found');
+  expect((await leave(shop, user, place.id)).data.state).toBe('left');
+  expect((await leave(shop, user, place.id)).data.state).toBe('left');
+});
+
+test('refused where the organizer allows none, where tickets are left, too late, or in a gift that waits', async () => {
+  const showing = await returnableShowing(shop, { places: 2 });
+  const seller = await buyPlaces(shop, showing.id, 1);
+  const refusal = async () => (await offer(shop, seller)).errors?.[0]?.extensions['refusal'];
+  expect(await refusal()).toBe('not_sold_out');
+  await buyPlaces(shop, showing.id, 1);
+  const gift = await shop.call('POST /gifts', {
+    user: seller.user,
+    body: { ticket_ids: seller.ids, idempotency_key: 'given-meanwhile-1' },
+  });
+  expect(await refusal()).toBe('given');
+  await shop.call(`DELETE /gifts/${gift.data.id}`, { user: seller.user });
+  await sql`UPDATE showings SET returns = NULL WHERE id = ${showing.id}`.execute(db());
+  expect(await refusal()).toBe('not_allowed');
+  await sql`UPDATE showings SET returns = '{"until_minutes": 3000, "fees_back": true}' WHERE id = ${showing.id}`.execute(
+    db(),
+  );
+  expect(await refusal()).toBe('too_late');
+  await sql`UPDATE showings SET returns = '{"until_minutes": 60, "fees_back": true}' WHERE id = ${showing.id}`.execute(
+    db(),
+  );
+  expect((await offer(shop, seller)).status).toBe(200);
+  const late = await shop.call('POST /gifts', {
+    user: seller.user,
+    body: { ticket_ids: seller.ids, idempotency_key: 'given-meanwhile-2' },
+  });
+  expect(nameOf(late)).toBe('gift_failed');
+  await sql`UPDATE ticket_returns SET closes_at = now() WHERE ticket_id = ${seller.ids[0]}`.execute(db());
+  await turn(shop);
+  expect((await returnsOf(shop, seller)).tickets[0].state).toBe('lapsed');
+  await expect.poll(() => mailTo('lan@example.com', 'stay yours'), { timeout: 10_000 }).toBe(1);
+});
+
+test('fees stay where the organizer keeps them; the halves of a sofa go together, to one who wants two', async () => {
+  const showing = await returnableShowing(shop, {
+    seats: 2,
+    sofas: true,
+    feesBack: false,
+    serviceFee: { kind: 'fixed', amount: 10_000 },
+  });
+  const seller = await buy(shop, showing.id, { seat_ids: ['S01', 'S02'] });
+  expect((await offer(shop, seller, seller.ids.slice(0, 1))).errors?.[0]?.extensions['refusal']).toBe('sofa');
+  expect((await offer(shop, seller)).data.tickets).toMatchObject([{ amount: 300_000 }, { amount: 300_000 }]);
+  const alone = await shop.buyer();
+  await join(shop, alone, showing.id, { quantity: 1 });
+  const { user, offerId } = await offered(shop, showing.id, 2);
+  expect((await placeOf(shop, alone)).state).toBe('waiting');
+  await pay(shop, user, (await accept(shop, user, offerId)).data.code);
+  expect((await returnsOf(shop, seller)).tickets).toMatchObject([{ state: 'resold' }, { state: 'resold' }]);
+});

@@ -1,0 +1,80 @@
+import { limits } from '../limits.ts';
+import type { ErrorEntry } from './entry.ts';
+
+/** Errors of tickets that are offered back, and of waiting lists. */
+export const returnErrors = {
+  return_not_possible: {
+    code: 'return_not_possible',
+    status: 409,
+    reaction: 'tell',
+    vi: 'Vé này hiện không trả lại được, nên vẫn là của bạn và vẫn vào cổng được.',
+    en: 'This ticket cannot be returned now, so it stays yours and still opens the gate.',
+    doc: 'Returns are not allowed or over, the showing is not sold out, or the ticket was used, given away or free; details say which.',
+    details: { refusal: 'a ReturnRefusal', ticket_id: 'the first ticket that it is true of' },
+  },
+  return_reserved: {
+    code: 'return_reserved',
+    status: 409,
+    reaction: 'tell',
+    vi: 'Vé đang được giữ cho một người trong danh sách chờ, nên chưa rút lại được. Nếu người ấy không mua, bạn rút lại sau.',
+    en: 'The ticket is being kept for somebody on the waiting list, so you cannot take it back yet. If they do not buy it, you can.',
+    doc: 'Withdrawing a return of which somebody has an offer or a hold.',
+  },
+  return_over: {
+    code: 'return_over',
+    status: 409,
+    reaction: 'tell',
+    vi: 'Vé này đã được bán lại cho người khác, tiền đang được hoàn cho bạn.',
+    en: 'This ticket has been sold to somebody else, and your money is on its way back.',
+    doc: 'Withdrawing a return that was resold.',
+  },
+  tickets_left: {
+    code: 'tickets_left',
+    status: 409,
+    reaction: 'tell',
+    vi: 'Vẫn còn vé, bạn đặt được ngay mà không cần chờ.',
+    en: 'There are tickets left: book them now, without waiting.',
+    doc: 'Joining the waiting list of what can be held right now.',
+  },
+  waiting_list_closed: {
+    code: 'waiting_list_closed',
+    status: 409,
+    reaction: 'tell',
+    vi: 'Suất diễn này không mở bán nữa nên không còn danh sách chờ.',
+    en: 'This showing is not on sale, so there is no waiting list.',
+    doc: 'The sale is not open, is over, or the showing was cancelled.',
+  },
+  on_waiting_list: {
+    code: 'on_waiting_list',
+    status: 409,
+    reaction: 'tell',
+    vi: 'Bạn đã ở trong danh sách chờ của suất diễn này. Muốn đổi, bạn rời danh sách rồi vào lại ở cuối.',
+    en: 'You are already on the waiting list of this showing. To change what you wait for, leave it and join again at its end.',
+    doc: 'One place per account and showing, and another wish than the one that waits.',
+    details: { place_id: 'the place that waits' },
+  },
+  too_many_waiting_places: {
+    code: 'too_many_waiting_places',
+    status: 409,
+    reaction: 'tell',
+    vi: `Bạn đang chờ ở ${limits.waitingPlacesMax} suất diễn, nhiều nhất có thể. Bạn rời một danh sách rồi thử lại.`,
+    en: `You are waiting for ${limits.waitingPlacesMax} showings, the most there can be. Leave one list, then try again.`,
+    doc: 'limits.waitingPlacesMax places at a time.',
+  },
+  waiting_place_not_found: {
+    code: 'waiting_place_not_found',
+    status: 404,
+    reaction: 'tell',
+    vi: 'Bạn không ở trong danh sách chờ này.',
+    en: 'You are not on this waiting list.',
+    doc: 'No place has this id for this account.',
+  },
+  offer_over: {
+    code: 'offer_over',
+    status: 410,
+    reaction: 'tell',
+    vi: 'Vé được giữ cho bạn đã hết thời hạn hoặc không còn nữa. Nếu còn muốn mua, bạn vào lại danh sách chờ.',
+    en: 'The time for the tickets kept for you is over, or they are gone. If you still want some, join the waiting list again.',
+    doc: 'The offer is not open for this account: accepted, declined, run out, or its tickets have gone back to their owner.',
+  },
+} as const satisfies Record<string, ErrorEntry>;

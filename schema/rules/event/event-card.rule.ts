@@ -1,0 +1,78 @@
+// The picture of an event that links to it are shown with: its words, and the address that changes when they do.
+import type { Language } from '../../values.ts';
+import { moneyText } from '../order/money-text.rule.ts';
+import { dateText, momentText } from './moment-text.rule.ts';
+
+/** What a card is made of, as the catalogue has it. */
+export interface CardFacts {
+  title: string;
+  /** Starts of its showings that take place, ISO 8601, the first one first. */
+  startsAt: readonly string[];
+  /** VND of the cheapest and the dearest ticket, fees included. */
+  minPrice: number;
+  maxPrice: number;
+  place: string;
+  /** Address of the wide picture. */
+  banner: string;
+}
+
+/** What stands on a card. */
+export interface CardWords {
+  title: string;
+  when: string;
+  price: string;
+  place: string;
+}
+
+const from = { vi: 'Từ', en: 'From' } as const;
+
+/** One showing with its weekday and hour; of several the first and the last day. */
+export function cardWords(facts: CardFacts, language: Language): CardWords {
+  const { title, startsAt, minPrice, maxPrice, place } = facts;
+  const starts = startsAt.map((at) => new Date(at));
+  const [first, last] = [starts[0], starts.at(-1)];
+  const days = [first, last].flatMap((at) => (at ? [dateText(at, language)] : []));
+  const when = first && starts.length === 1 ? momentText(first, language) : [...new Set(days)].join(' – ');
+  const least = moneyText(minPrice, language);
+  // Without a showing there is nothing to pay for.
+  const price = starts.length === 0 ? '' : minPrice === maxPrice ? least : `${from[language]} ${least}`;
+  return { title, when, price, place };
+}
+
+/** Changes when the card looks otherwise: 14 letters of its words, its picture and the form it is drawn in. */
+export function cardVersion(facts: CardFacts, language: Language): string {
+  const { title, when, price, place } = cardWords(facts, language);
+  return hash(['1', title, when, price, place, facts.banner].join('\n'));
+}
+
+/** cyrb53: short, the same on both sides, and against nobody; a wrong one costs a redraw. */
+function hash(text: string): string {
+  let [a, b] = [0xdeadbeef, 0x41c6ce57];
+  for (const letter of text) {
+    const code = letter.codePointAt(0) ?? 0;
+    a = Math.imul(a ^ code, 2_654_435_761);
+    b = Math.imul(b ^ code, 1_597_334_677);
+  }
+  a = Math.imul(a ^ (a >>> 16), 2_246_822_507) ^ Math.imul(b ^ (b >>> 13), 3_266_489_909);
+  b = Math.imul(b ^ (b >>> 16), 2_246_822_507) ^ Math.imul(a ^ (a >>> 13), 3_266_489_909);
+  return (4_294_967_296 * (2_097_151 & b) + (a >>> 0)).toString(16).padStart(14, '0');
+}
+
+/** What an address of a card asks for. */
+export interface CardAddress {
+  eventId: string;
+  version: string;
+  language: Language;
+}
+
+const shape = /^\/images\/events\/([A-Za-z0-9]{1,40})\/([0-9a-f]{14})-(vi|en)\.jpg$/;
+
+/** Reads an address; null when it is none of a card. */
+export function readCardAddress(path: string): CardAddress | null {
+  const [, eventId = '', version = '', language] = shape.exec(path) ?? [];
+  return language ? { eventId, version, language: language as Language } : null;
+}
+
+/** 1200 × 630, JPEG. An older version is answered with the newest, which is not kept as long. */
+export const cardAddress = ({ eventId, version, language }: CardAddress): string =>
+  `/images/events/${eventId}/${version}-${language}.jpg`;

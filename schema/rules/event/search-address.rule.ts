@@ -1,0 +1,145 @@
+import { cities } from '../../spec/entities.ts';
+import { limits } from '../../limits.ts';
+import { type DateFilter, dateFilters } from './date-filter.rule.ts';
+import { type Day, dayOf } from './day.rule.ts';
+import { addKeyword, priceChoices, type SearchKeyword } from './search-keyword.rule.ts';
+
+/** Orders of what is found: best match first, the next to begin first, the cheapest first. Ours. */
+export const searchSorts = ['relevance', 'soonest', 'price'] as const;
+export type SearchSort = (typeof searchSorts)[number];
+
+/** What the address of the search page says. */
+export interface SearchAddress {
+  /** In the order of the list: words, price, city, categories, day. */
+  readonly keywords: readonly SearchKeyword[];
+  readonly sort: SearchSort;
+  /** From 1. */
+  readonly page: number;
+}
+
+/** Query keys of the search page: the filters, then the order and the page, which are ours. */
+const keys = ['q', 'price', 'cityId', 'categories', 'daterange', 'sort', 'page'] as const;
+
+/** Two days that a form without script sends, beside the choice of a day. */
+const ends = ['from', 'to'] as const;
+
+const MOST_CATEGORIES = 12;
+const MOST_PAGES = 500;
+
+/**
+ * What an address asks for. A value that means nothing is passed over, and the others stay; several values of `categories`
+ * stand apart or are joined by commas; `daterange` is the code of a date filter, or two days joined by a comma, in either order.
+ */
+export function readSearchAddress(query: URLSearchParams): SearchAddress {
+  let keywords: readonly SearchKeyword[] = [];
+  const add = (keyword: SearchKeyword | null) => {
+    if (keyword) keywords = addKeyword(keywords, keyword);
+  };
+  const q = (query.get('q') ?? '').trim().replace(/\s+/gu, ' ').slice(0, limits.searchTextMax);
+  if (q) add(named('keywords', q));
+  const price = priceChoices.find((choice) => choice !== 'all' && choice === query.get('price'));
+  if (price) add(named('price', price));
+  const city = cities.find(({ id }) => id !== '' && id === query.get('cityId'));
+  if (city) add({ type: 'city', code: city.id, name: { vi: city.vi, en: city.en } });
+  const categories = query.getAll('categories').flatMap((value) => value.split(','));
+  for (const code of categories.filter((each) => /^[a-z0-9_-]{1,20}$/.test(each)).slice(0, MOST_CATEGORIES))
+    add(named('category', code));
+  add(readDays(query));
+  const page = Number(query.get('page'));
+  return {
+    keywords,
+    sort: searchSorts.find((sort) => sort === query.get('sort')) ?? 'relevance',
+    page: Number.isInteger(page) && page >= 1 && page <= MOST_PAGES ? page : 1,
+  };
+}
+
+const named = (type: SearchKeyword['type'], code: string): SearchKeyword => ({
+  type,
+  code,
+  name: { vi: code, en: code },
+});
+
+function readDays(query: URLSearchParams): SearchKeyword | null {
+  const [from, to] = ends.map((key) => dayIn(query.get(key)));
+  if (from || to) return rangeKeyword([from || to || '', to || from || '']);
+  const text = query.get('daterange') ?? '';
+  const filter = dateFilters.find((each) => each !== 'all' && each === text);
+  if (filter) return named('date_range', filter);
+  const days = text.split(',').map(dayIn);
+  return days.length === 2 && days[0] && days[1] ? rangeKeyword([days[0], days[1]]) : null;
+}
+
+/** The entry of a range of days of one's own; the earlier of two days is the first. */
+export function rangeKeyword([one, other]: readonly [Day, Day]): SearchKeyword {
+  const range = one <= other ? ([one, other] as const) : ([other, one] as const);
+  return { ...named('date_range', range.join(',')), range };
+}
+
+function dayIn(text: string | null): Day | undefined {
+  const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text ?? '') ?? [];
+  return year ? dayOf(Number(year), Number(month), Number(date)) : undefined;
+}
+
+/** The date filter of an address, when its days are not a range of their own. */
+export function dateFilterOf({ code, range }: SearchKeyword): DateFilter | undefined {
+  return range ? undefined : dateFilters.find((each) => each === code);
+}
+
+/**
+ * The query of the address that says this, in one order, so that the same wish has one address. Of `around`, what is not the
+ * search's own stays (a language, a campaign).
+ */
+export function writeSearchAddress(
+  { keywords, sort, page }: SearchAddress,
+  around: URLSearchParams = new URLSearchParams(),
+): URLSearchParams {
+  const query = new URLSearchParams();
+  const codes = (type: SearchKeyword['type']) =>
+    keywords.flatMap((each) => (each.type === type ? [each.code] : [])).join(',');
+  const values: Record<(typeof keys)[number], string> = {
+    q: codes('keywords'),
+    price: codes('price'),
+    cityId: codes('city'),
+    categories: codes('category'),
+    daterange: codes('date_range'),
+    sort: sort === 'relevance' ? '' : sort,
+    page: page === 1 ? '' : String(page),
+  };
+  for (const key of keys) if (values[key]) query.set(key, values[key]);
+  const own: readonly string[] = [...keys, ...ends];
+  for (const [key, value] of around) if (!own.includes(key)) query.append(key, value);
+  return query;
+}
+
+/** What the operation `search` takes for an address. */
+export interface SearchVariables {
+  q: string;
+  cityId: string | null;
+  categories: string[];
+  date: DateFilter;
+  from: Day | null;
+  to: Day | null;
+  price: (typeof priceChoices)[number];
+  sort: SearchSort;
+  page: number;
+}
+
+/**
+ * The variables of the query for an address. Days that go by a name are sent as that name: the server's clock reckons them, so
+ * that a page which was drawn on a server asks for the same.
+ */
+export function searchVariables({ keywords, sort, page }: SearchAddress): SearchVariables {
+  const entry = (type: SearchKeyword['type']) => keywords.find((each) => each.type === type);
+  const days = entry('date_range');
+  return {
+    q: entry('keywords')?.code ?? '',
+    cityId: entry('city')?.code ?? null,
+    categories: keywords.flatMap(({ type, code }) => (type === 'category' ? [code] : [])),
+    date: (days && dateFilterOf(days)) ?? 'all',
+    from: days?.range?.[0] ?? null,
+    to: days?.range?.[1] ?? null,
+    price: priceChoices.find((choice) => choice === entry('price')?.code) ?? 'all',
+    sort,
+    page,
+  };
+}

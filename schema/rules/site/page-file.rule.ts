@@ -1,0 +1,117 @@
+// A text of the site as it is written in a file: a small, closed part of Markdown, read into a shape that holds no markup.
+import type { Language } from '../../values.ts';
+import { fillLimits } from './fill-limits.rule.ts';
+import { textSpans } from './text-spans.rule.ts';
+
+/** What a block of a text is; `payment_methods` is the table of the ways to pay, and has no lines. */
+export const pageBlockKinds = ['paragraph', 'list', 'note', 'payment_methods'] as const;
+type PageBlockKind = (typeof pageBlockKinds)[number];
+
+export interface PageBlock {
+  kind: PageBlockKind;
+  /** One for a paragraph or a note, one for each item of a list; links in them are read by textSpans. */
+  lines: string[];
+}
+
+export interface PageText {
+  title: string;
+  /** One sentence, for search engines and under the title. */
+  summary: string;
+  /** What nobody has made their own yet says so on the page. */
+  isTemplate: boolean;
+  sections: { title: string; blocks: PageBlock[] }[];
+}
+
+/** Longest file, letters. */
+const MOST_LETTERS = 60_000;
+
+/**
+ * The text of a file, or what is wrong with it, each with its line. A number of the table of limits that stands there by its
+ * name in braces is written in.
+ */
+export function readPageFile(
+  written: string,
+  language: Language,
+): { text: PageText } | { problems: string[] } {
+  const file = fillLimits(written, language);
+  if (file.length > MOST_LETTERS) return { problems: [`more than ${MOST_LETTERS} letters`] };
+  const [, head = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(file.replaceAll('\r\n', '\n')) ?? [];
+  const facts = new Map(
+    head.split('\n').map((line) => {
+      const [key = '', ...value] = line.split(':');
+      return [key.trim(), value.join(':').trim()] as const;
+    }),
+  );
+  const text: PageText = {
+    title: facts.get('title') ?? '',
+    summary: facts.get('summary') ?? '',
+    isTemplate: facts.get('template') === 'true',
+    sections: [],
+  };
+  const problems = [
+    ...(text.title ? [] : ['no `title:` between the first two lines of ---']),
+    ...(text.summary ? [] : ['no `summary:` between the first two lines of ---']),
+  ];
+  const firstLine = head.split('\n').length + 3;
+  for (const { lines, at } of groupsOf(body, firstLine)) problems.push(...addTo(text, lines, at));
+  if (text.sections.length === 0) problems.push('no section: each begins with "## "');
+  return problems.length > 0 ? { problems } : { text };
+}
+
+/** Lines that stand together, with the number of the first. */
+function groupsOf(body: string, firstLine: number): { lines: string[]; at: number }[] {
+  const groups: { lines: string[]; at: number }[] = [];
+  let isOpen = false;
+  for (const [index, line] of body.split('\n').entries()) {
+    const isHeading = line.startsWith('#');
+    if (!line.trim()) isOpen = false;
+    else if (isOpen && !isHeading) groups.at(-1)?.lines.push(line.trim());
+    else {
+      groups.push({ lines: [line.trim()], at: firstLine + index });
+      isOpen = !isHeading;
+    }
+  }
+  return groups;
+}
+
+function addTo(text: PageText, lines: string[], at: number): string[] {
+  const [first = ''] = lines;
+  if (first.startsWith('#')) {
+    const [, title] = /^## (.+)$/.exec(first) ?? [];
+    if (!title) return [`line ${at}: only headings of the second level, "## Title"`];
+    text.sections.push({ title, blocks: [] });
+    return [];
+  }
+  const block = blockOf(lines);
+  const section = text.sections.at(-1);
+  if (!section) return [`line ${at}: text before the first "## "`];
+  section.blocks.push(block);
+  return block.lines.flatMap((line) => problemsIn(line).map((problem) => `line ${at}: ${problem}`));
+}
+
+function blockOf(lines: string[]): PageBlock {
+  const [first = ''] = lines;
+  if (first === '{payment-methods}') return { kind: 'payment_methods', lines: [] };
+  if (first.startsWith('> '))
+    return { kind: 'note', lines: [lines.map((line) => line.replace(/^> ?/, '')).join(' ')] };
+  if (!first.startsWith('- ')) return { kind: 'paragraph', lines: [lines.join(' ')] };
+  const items: string[] = [];
+  for (const line of lines) {
+    if (line.startsWith('- ')) items.push(line.slice(2));
+    else items.push(`${items.pop() ?? ''} ${line}`);
+  }
+  return { kind: 'list', lines: items };
+}
+
+/** Markup that would stand on the page as it is written. */
+function problemsIn(line: string): string[] {
+  const plain = textSpans(line)
+    .filter(({ href }) => href === undefined)
+    .map(({ text }) => text)
+    .join(' ');
+  if (/<\/?[a-z!]/i.test(plain)) return ['no HTML'];
+  if (/\*\*|__|`/.test(plain) || line.includes('![')) return ['no bold, code or pictures'];
+  if (/[{}]/.test(plain)) return ['a name in braces that the table of limits does not have'];
+  if (/\]\(/.test(plain)) return ['a link leads to a path of the site, to https://, mailto: or tel:'];
+  return [];
+}

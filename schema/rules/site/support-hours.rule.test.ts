@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { supportAt } from './support-hours.rule.ts';
+
+test.each([
+  ['2026-11-23T08:29:59+07:00', false, '2026-11-23T08:30:00+07:00'],
+  ['2026-11-23T08:30:00+07:00', true, '2026-11-23T19:30:00+07:00'],
+  ['2026-11-23T19:29:00+07:00', true, '2026-11-23T19:30:00+07:00'],
+  ['2026-11-23T19:30:00+07:00', false, '2026-11-24T08:30:00+07:00'],
+  // Friday evening, Saturday and Sunday wait for Monday.
+  ['2026-11-27T20:00:00+07:00', false, '2026-11-30T08:30:00+07:00'],
+  ['2026-11-28T10:00:00+07:00', false, '2026-11-30T08:30:00+07:00'],
+  ['2026-11-29T23:59:00+07:00', false, '2026-11-30T08:30:00+07:00'],
+])('at %s somebody answers: %s, until or from %s', (now, isOpen, at) => {
+  expect(supportAt(new Date(now))).toEqual({ isOpen, at: new Date(at) });
+});

@@ -1,0 +1,40 @@
+/**
+ * Support hours weekdays: Ho Chi Minh 8:30-19:30, Hanoi 9:30-18:30.
+ * TABLE of who answers the phone, in minutes from midnight in Vietnam.
+ */
+const offices = {
+  hcm: { opens: 8 * 60 + 30, closes: 19 * 60 + 30 },
+  hanoi: { opens: 9 * 60 + 30, closes: 18 * 60 + 30 },
+} as const;
+
+const minuteMs = 60_000;
+const dayMinutes = 24 * 60;
+/** Vietnam has no summer time. */
+const offsetMinutes = 7 * 60;
+
+export type SupportNow =
+  /** Somebody answers until `at`. */
+  | { isOpen: true; at: Date }
+  /** Nobody does before `at`. */
+  | { isOpen: false; at: Date };
+
+/** Whether one office or the other answers the phone at a moment, and until or from when. Holidays are not known here. */
+export function supportAt(now: Date): SupportNow {
+  const opens = Math.min(...Object.values(offices).map((office) => office.opens));
+  const closes = Math.max(...Object.values(offices).map((office) => office.closes));
+  const local = Math.floor(now.getTime() / minuteMs) + offsetMinutes;
+  const day = Math.floor(local / dayMinutes);
+  const minute = local - day * dayMinutes;
+  const at = (ofDay: number, ofMinute: number) =>
+    new Date((ofDay * dayMinutes + ofMinute - offsetMinutes) * minuteMs);
+  if (isWeekday(day) && minute >= opens && minute < closes) return { isOpen: true, at: at(day, closes) };
+  let next = minute < opens ? day : day + 1;
+  while (!isWeekday(next)) next += 1;
+  return { isOpen: false, at: at(next, opens) };
+}
+
+/** Days are counted from 1 January 1970, a Thursday. */
+function isWeekday(day: number): boolean {
+  const ofWeek = (day + 4) % 7;
+  return ofWeek !== 0 && ofWeek !== 6;
+}

@@ -1,0 +1,38 @@
+import { loadDeskSettings, loadSecrets } from '../platform/config.ts';
+import type { Database } from '../platform/db/open.ts';
+import { reachDatabase } from '../platform/db/reach-database.ts';
+import { randomId } from '../platform/lib/crypto/random-id.ts';
+import { addShowing } from '../platform/tests/_catalogue.ts';
+import { addShoppers, type Shopper } from '../platform/tests/_shopper.ts';
+import { habitOf, type Habit } from './habits.rule.ts';
+
+export interface Sale {
+  database: Database;
+  showingId: string;
+  crowd: { shopper: Shopper; habit: Habit }[];
+}
+
+/** A showing of its own whose bell rings so soon, and its crowd, in the database of the running system. */
+export async function prepareSale(buyers: number, bell: number, places: number): Promise<Sale> {
+  const { database, problem } = await reachDatabase(loadDeskSettings());
+  if (!database) throw new Error(problem);
+  const { db, pool } = database;
+  const shoppers = await addShoppers(db, buyers, loadSecrets()['ACCESS_TOKEN_SECRET']);
+  const crowd = shoppers.map((shopper, index) => ({ shopper, habit: habitOf(index) }));
+  const aliases = crowd.filter(({ habit }) => habit === 'alias').map(({ shopper }) => shopper.id);
+  await pool.query(`UPDATE users SET email = $1 || '+' || id || '@gmail.com' WHERE id = ANY($2)`, [
+    `sim${randomId(10)
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]/g, '')}`,
+    aliases,
+  ]);
+  const { id: showingId } = await addShowing(db, { places, queue: true, opensIn: 1 });
+  await pool.query('INSERT INTO queues (showing_id, rate_per_minute, max_turns) VALUES ($1, 1200, 50)', [
+    showingId,
+  ]);
+  await pool.query('UPDATE showings SET sale_opens_at = now() + make_interval(secs => $2) WHERE id = $1', [
+    showingId,
+    bell,
+  ]);
+  return { database, showingId, crowd };
+}

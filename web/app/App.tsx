@@ -1,0 +1,18 @@
+import type { KnownFirstData } from './apollo/first-data.ts';
+import { AppProviders } from './AppProviders.tsx';
+import { AppRoutes } from './AppRoutes.tsx';
+import { ScreenBoundary } from './ScreenBoundary.tsx';
+import { AppShell } from './shell/AppShell.tsx';
+
+/** The whole site below the language and the router, which the server and the browser each bring. */
+export function App({ firstData }: { firstData: KnownFirstData | undefined }) {
+  return (
+    <ScreenBoundary>
+      <AppProviders firstData={firstData}>
+        <AppShell>
+          <AppRoutes />
+        </AppShell>
+      </AppProviders>
+    </ScreenBoundary>
+  );
+}

@@ -1,0 +1,33 @@
+// Loads the app in slices, so that a phone answers between them: all its files at once, then each part as a task of its own.
+import { firstDrawn } from './first-drawn.ts';
+import type { AppStart } from './main.tsx';
+
+const pause = () =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve);
+  });
+
+/** The files of the app, as the gateway wrote them into the page: those of every screen are fetched together. */
+function fetchFiles(): void {
+  const files = JSON.parse(document.getElementById('app-files')?.textContent ?? '[]') as string[];
+  for (const file of files) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = file;
+    document.head.append(link);
+  }
+}
+
+export async function loadApp(options: AppStart): Promise<void> {
+  if (options.takesOver) {
+    fetchFiles();
+    await import('react-dom/client');
+    await pause();
+    await import('./apollo/client.ts');
+    await pause();
+  }
+  const { startApp } = await import('./main.tsx');
+  if (options.takesOver) await pause();
+  await startApp(options);
+  await firstDrawn;
+}

@@ -1,0 +1,46 @@
+// The public pages as HTML, of the same components as in the browser. The build makes one file of it, which the gateway loads;
+// nothing here knows the gateway. What must not be reached by drawing: the page, the browser, its storage.
+import type { FirstData } from '@mo-man/schema/wire/first-data.ts';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import type { Language } from '../../shared/intl/language.rule.ts';
+import { LanguageProvider } from '../../shared/intl/LanguageProvider.tsx';
+import type { Messages } from '../../shared/intl/load-messages.ts';
+import { setPageTime } from '../../shared/page-time.ts';
+import { giveSiteSettings, type SiteSettings } from '../../shared/site-settings.ts';
+import { App } from '../App.tsx';
+import { knowFirstData } from '../apollo/first-data.ts';
+import { preloadScreen } from '../preload-screen.ts';
+
+export interface PageToRender {
+  /** Without a base; with the query, where the screen is drawn by it. */
+  path: string;
+  first: FirstData;
+}
+
+/** Makes the renderer of a site. `messages` are those of public/lang, compiled as the browser gets them. */
+export function createRenderer({
+  site,
+  messages,
+}: {
+  site: SiteSettings;
+  messages: Record<Language, Messages>;
+}): (page: PageToRender) => Promise<string> {
+  giveSiteSettings(site);
+  return async ({ path, first }) => {
+    const [firstData] = await Promise.all([knowFirstData(first), preloadScreen(path.replace(/\?.*/s, ''))]);
+    // From here to the end nothing waits: one page is drawn at a time.
+    setPageTime(first.madeAt);
+    try {
+      return renderToString(
+        <LanguageProvider first={messages[first.language]} language={first.language}>
+          <StaticRouter location={path}>
+            <App firstData={firstData} />
+          </StaticRouter>
+        </LanguageProvider>,
+      );
+    } finally {
+      setPageTime(undefined);
+    }
+  };
+}

@@ -1,0 +1,19 @@
+import { useText } from '../../shared/intl/use-text.ts';
+import { measureAsked } from '../../shared/measure-signal.ts';
+import { siteSettings } from '../../shared/site-settings.ts';
+import { useIsInBrowser } from '../../shared/use-is-in-browser.ts';
+
+/** The way to take back what was said to measuring, on every page; nothing where no tool is configured. */
+export function MeasureChoice() {
+  const t = useText();
+  // A mini-app's page is drawn as the site's, and is not measured.
+  const isInBrowser = useIsInBrowser();
+  if (!isInBrowser || !siteSettings().measurement) return null;
+  return (
+    <li>
+      <button type="button" className="mm-footer-choice" onClick={() => measureAsked.send()}>
+        {t('measure.change')}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+// Vite plug-in: once the site is built, builds the renderer of its public pages beside it: one file that needs no other, for
+// Node. It lies in a folder that is not served.
+import { join, resolve } from 'node:path';
+import { build, type InlineConfig, type Plugin } from 'vite';
+
+/** `entry` is its source, `config` what it has in common with the site. */
+export function serverPages(entry: string, config: InlineConfig): Plugin {
+  let outDir = '';
+  return {
+    name: 'mo-man-server-pages',
+    apply: 'build',
+    configResolved(site) {
+      outDir = join(resolve(site.root, site.build.outDir), '.server');
+    },
+    closeBundle: {
+      sequential: true,
+      async handler() {
+        await build({
+          ...config,
+          configFile: false,
+          logLevel: 'warn',
+          ssr: { noExternal: true },
+          build: {
+            ...config.build,
+            outDir,
+            emptyOutDir: true,
+            copyPublicDir: false,
+            ssr: entry,
+            rolldownOptions: { output: { entryFileNames: 'render-page.js' } },
+          },
+        });
+      },
+    },
+  };
+}

@@ -1,0 +1,190 @@
+// A gate's evening without a server: the gate API as the page sees it, played by its contract, so that every verdict and
+// state can be looked at in a moment. What the server makes of scans is tested elsewhere.
+import type { Page } from '@playwright/test';
+import type { EntryRules } from '@mo-man/schema/rules/gate/entry-rules.rule.ts';
+import { showTicketCode } from '@mo-man/schema/rules/ticket/ticket-code.rule.ts';
+import type { GateBundle, GateOverview, GateScanWire } from '@mo-man/schema/wire/gate.ts';
+import { bundle, bundleTicket, codeOf, signedText, strangersKey } from '../../features/gate/_evening.ts';
+
+const hour = 3_600_000;
+const at = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
+
+export interface PlayedWish {
+  role?: 'gate' | 'head';
+  status?: GateBundle['showings'][number]['status'];
+  /** The doors opened so many hours ago. */
+  doors?: number;
+  rules?: Partial<EntryRules>;
+  /** What the server makes of what was let in. */
+  standing?: 'admitted' | 'conflict';
+  /** So many more tickets, from number 100 on. */
+  crowd?: number;
+  /** It was stopped. */
+  isStopped?: boolean;
+}
+
+const names = {
+  vi: 'Sài Gòn Đêm Không Ngủ: đêm nhạc dài nhất năm',
+  en: 'Saigon Never Sleeps: the longest night',
+};
+
+/** What stands at this gate: 1 to 4 are of one order, 2 was let in at gate B, 5 goes to gate B, 6 no longer stands. */
+function playedBundle({
+  role = 'gate',
+  status = 'scheduled',
+  doors = 1,
+  rules = {},
+  crowd = 0,
+}: PlayedWish): GateBundle {
+  const plain = bundle({}, rules);
+  const [showing] = plain.showings;
+  if (!showing) throw new Error('no showing');
+  const let2in: [0, number, number, string][] = [[0, Date.now() - 0.3 * hour, 1, 'nonce-of-gate-b-1']];
+  const tickets = [1, 2, 3, 4].map((number) => bundleTicket(number, number === 2 ? { past: let2in } : {}));
+  const seated = tickets.map((ticket, index) => ticket.with(5, `C${index + 7}`) as typeof ticket);
+  const toGateB = bundleTicket(5).with(3, 1) as (typeof tickets)[number];
+  return {
+    ...plain,
+    server_now: new Date().toISOString(),
+    device: {
+      id: 'd',
+      name: role === 'head' ? 'Hà' : 'Lan, cổng A',
+      role,
+      gate_id: role === 'head' ? null : 'a',
+    },
+    gates: [
+      { id: 'a', name: 'Cổng A', section_ids: null, ticket_type_ids: ['t'] },
+      { id: 'b', name: 'Cổng B, lối xe lăn', section_ids: null, ticket_type_ids: null },
+    ],
+    showings: [
+      {
+        ...showing,
+        event_title: names,
+        venue_name: { vi: 'Nhà hát Thành phố', en: 'Saigon Opera House' },
+        doors_at: at(-doors),
+        starts_at: at(1 - doors),
+        ends_at: at(4 - doors),
+        status,
+      },
+    ],
+    ticket_types: [
+      { id: 't', name: { vi: 'Đứng gần sân khấu', en: 'Standing, near the stage' } },
+      { id: 'v', name: { vi: 'Khách mời', en: 'Guests' } },
+    ],
+    sections: [{ id: 'k', name: { vi: 'Khán đài phía Đông', en: 'East stand' } }],
+    tickets: [...seated, toGateB, ...Array.from({ length: crowd }, (_, index) => bundleTicket(100 + index))],
+    revoked: [6],
+  };
+}
+
+const counts = () => ({
+  server_now: new Date().toISOString(),
+  counts: [
+    { gate_id: 'a', ticket_type_id: 't', admitted: 214, exited: 0, conflicts: 1, refused: 12 },
+    { gate_id: 'b', ticket_type_id: 'v', admitted: 31, exited: 0, conflicts: 0, refused: 2 },
+  ],
+  tickets: [
+    { ticket_type_id: 't', sold: 480, admitted: 214 },
+    { ticket_type_id: 'v', sold: 40, admitted: 31 },
+  ],
+});
+
+const overview = (): GateOverview => ({
+  ...counts(),
+  devices: [
+    device('d', 'Hà', null, null),
+    device('e', 'Lan, cổng A', 'a', null),
+    device('f', 'Máy của anh Nguyễn Hoàng Phương Nam', 'b', at(-0.2)),
+  ],
+  conflicts: [
+    {
+      nonce: 'nonce-of-a-conflict',
+      number: 2,
+      gate_id: 'a',
+      device_id: 'e',
+      at: at(-0.1),
+      verdict: 'used',
+      against: { gate_id: 'b', at: at(-0.3) },
+    },
+  ],
+});
+
+const device = (id: string, name: string, gateId: string | null, revokedAt: string | null) => ({
+  id,
+  name,
+  role: gateId === null ? ('head' as const) : ('gate' as const),
+  gate_id: gateId,
+  paired_at: at(-2),
+  seen_at: at(-0.01),
+  offset_ms: 120,
+  revoked_at: revokedAt,
+});
+
+/** Answers the page's calls to the gate API; gives what a scene types. */
+export async function playEvening(page: Page, wish: PlayedWish = {}): Promise<void> {
+  await page.route('**/gate/api/**', (route) => {
+    const call = new URL(route.request().url()).pathname.slice('/gate/api/'.length);
+    const refuse = (code: string, status: number) =>
+      route.fulfill({
+        status,
+        json: { errors: [{ message: code, extensions: { code, status_code: status } }] },
+      });
+    const data = (answer: object) => route.fulfill({ json: { data: answer } });
+    switch (call) {
+      case 'pair':
+        return data({ device_key: 'key', device: playedBundle(wish).device });
+      case 'bundle':
+        return wish.isStopped ? refuse('gate_device_refused', 403) : data(playedBundle(wish));
+      case 'check-ins': {
+        const { scans } = route.request().postDataJSON() as { scans: GateScanWire[] };
+        const answers = scans.map(({ nonce, let_in: letIn, verdict }) => {
+          const standing = letIn ? (wish.standing ?? 'admitted') : 'refused';
+          const isAgainst = standing === 'conflict';
+          return {
+            nonce,
+            standing,
+            is_repeat: false,
+            verdict: isAgainst ? 'used' : verdict,
+            against: isAgainst ? { gate_id: 'b', at: at(-0.3) } : null,
+          };
+        });
+        return data({ server_now: new Date().toISOString(), offset_ms: 0, stopped_at: null, answers });
+      }
+      case 'counts':
+        return data(counts());
+      case 'overview':
+        return data(overview());
+      case 'pairings':
+        return data({ code: '7KXPA3MTHW', expires_at: at(24) });
+      case 'lookup':
+        return (route.request().postDataJSON() as { phone_end: string }).phone_end === '0000'
+          ? refuse('gate_order_not_found', 404)
+          : data({ numbers: [1, 2, 3, 99] });
+      default:
+        return refuse('gate_not_found', 404);
+    }
+  });
+}
+
+/** Pairs the page as a volunteer does, by a link, and waits for the scanner. */
+export async function pairPlayed(page: Page, t: (id: string) => string): Promise<void> {
+  await page.goto('/gate#pair=7KXPA3MTHW');
+  await page.getByLabel(t('gate.pair.name')).fill('Lan');
+  await page.getByRole('button', { name: t('gate.pair.do') }).click();
+  await page.locator('.mm-gate-foot').waitFor();
+}
+
+/** Types a text where codes are typed. */
+export async function typeText(page: Page, t: (id: string) => string, text: string): Promise<void> {
+  const field = page.getByLabel(t('gate.code.label'));
+  if (!(await field.isVisible())) await page.getByRole('button', { name: t('gate.code.open') }).click();
+  await field.fill(text);
+  await page.keyboard.press('Enter');
+}
+
+/** What each verdict comes of. */
+export const played = {
+  code: (number: number) => showTicketCode(codeOf(number)),
+  qr: signedText,
+  forged: () => signedText(1, { key: strangersKey }),
+};

@@ -1,0 +1,45 @@
+import { calendarFile } from '../../../shared/calendar/calendar-file.rule.ts';
+import { saveFile } from '../../../shared/calendar/save-file.ts';
+import { useText } from '../../../shared/intl/use-text.ts';
+import { buttonClass } from '../../../shared/ui/controls/button-class.ts';
+import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { CalendarIcon } from '../../../shared/ui/icons.tsx';
+import { eventPath } from '../../../shared/event-path.ts';
+import { sitePath } from '../../../shared/site-settings.ts';
+import type { HeaderShowing } from '../booking-types.ts';
+
+/** What one does with tickets that have just been bought: into the calendar, and to a friend. */
+export function ThankYouTools({ showing, orderCode }: { showing: HeaderShowing; orderCode: string }) {
+  const t = useText();
+  const { event, status } = showing;
+  const hasDate = status !== 'cancelled' && status !== 'postponed';
+  const saveDate = () =>
+    saveFile(
+      `mo-man-${orderCode}.ics`,
+      'text/calendar;charset=utf-8',
+      calendarFile(
+        {
+          uid: `${orderCode}@${location.hostname}`,
+          title: event.title,
+          startsAt: showing.startsAt,
+          endsAt: showing.endsAt,
+          place: `${showing.venue.name}, ${showing.venue.address}`,
+          url: location.origin + sitePath(eventPath(event)),
+        },
+        new Date(),
+      ),
+    );
+  return (
+    <div className="mm-complete-tools">
+      {hasDate && (
+        <Button size="small" onClick={saveDate}>
+          <CalendarIcon size={18} />
+          {t('event.calendar.add')}
+        </Button>
+      )}
+      <a className={buttonClass({ size: 'small' })} href={sitePath('/gift-ticket')}>
+        {t('booking.complete.give')}
+      </a>
+    </div>
+  );
+}

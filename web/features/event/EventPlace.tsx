@@ -1,0 +1,13 @@
+import { withCity } from '@mo-man/schema/rules/event/place.rule.ts';
+import { useText } from '../../shared/intl/use-text.ts';
+import type { EventOfScreen } from './event-of-screen.ts';
+
+/** Where it is in a few words: its place, or how many cinemas show it. */
+export function EventPlace({ event }: { event: EventOfScreen }) {
+  const t = useText();
+  const { film, venue } = event;
+  const [cinema, ...others] = film?.cinemas ?? [];
+  if (others.length > 0) return <span>{t('film.cinemas', { count: others.length + 1 })}</span>;
+  const { name, city } = cinema ?? venue;
+  return <span>{withCity(name, city)}</span>;
+}

@@ -1,0 +1,34 @@
+import { Link, Navigate, useLocation } from 'react-router-dom';
+import { eventPath } from '../../shared/event-path.ts';
+import { useText } from '../../shared/intl/use-text.ts';
+import { CalendarIcon } from '../../shared/ui/icons.tsx';
+import { buttonClass } from '../../shared/ui/controls/button-class.ts';
+import { EmptyState } from '../../shared/ui/states/EmptyState.tsx';
+import { splitEventAddress } from './event-address.rule.ts';
+
+/**
+ * `/event-v2`: the event detail behind the login. Which event stands in `?event={slug}-{id}`; it leads to that event's
+ * public address with the rest of the query and the hash. Without one, to what there is.
+ */
+export function EventV2Screen() {
+  const t = useText();
+  const { search, hash } = useLocation();
+  const query = new URLSearchParams(search);
+  const asked = splitEventAddress(query.get('event') ?? '');
+  query.delete('event');
+  if (/^[a-z0-9-]+$/.test(asked.slug) && /^[A-Za-z0-9]{1,40}$/.test(asked.id)) {
+    return <Navigate replace to={{ pathname: eventPath(asked), search: query.toString(), hash }} />;
+  }
+  return (
+    <EmptyState
+      picture={<CalendarIcon size={48} />}
+      title={t('eventV2.title')}
+      text={t('eventV2.text')}
+      isWholePage
+    >
+      <Link className={buttonClass({ look: 'primary' })} to="/">
+        {t('shell.home.go')}
+      </Link>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,45 @@
+/** What of an event its rules are read from. */
+interface RuledEvent {
+  minAge: number | null;
+  maxPrice: number;
+  /** Films say their age by their label. */
+  film: unknown;
+  showings: readonly {
+    endsAt: string;
+    maxTicketsPerAccount: number;
+    returns: { until: string; feesBack: boolean } | null;
+  }[];
+}
+
+/** One rule, as the page says it. */
+export type EventRule =
+  | { id: 'age'; age: number }
+  | { id: 'limit'; count: number }
+  | { id: 'returnUntil'; until: string; feesBack: boolean }
+  /** Each showing has its own end of returns. */
+  | { id: 'returnEach' }
+  | { id: 'returnNone' }
+  | { id: 'change' }
+  | { id: 'entry' };
+
+/** The rules that hold for whoever buys now, in the order of a visit: none for an event that is over. */
+export function eventRules(event: RuledEvent, now: number): EventRule[] {
+  const showings = event.showings.filter(({ endsAt }) => Date.parse(endsAt) > now);
+  const [first] = showings;
+  if (!first) return [];
+  const most = new Set(showings.map(({ maxTicketsPerAccount }) => maxTicketsPerAccount));
+  return [
+    ...(event.minAge === null || event.film ? [] : [{ id: 'age', age: event.minAge } as const]),
+    // Where it differs, each showing says its own beside its tickets.
+    ...(most.size === 1 ? [{ id: 'limit', count: first.maxTicketsPerAccount } as const] : []),
+    ...(event.maxPrice === 0 ? [] : [returnRule(showings, first), { id: 'change' } as const]),
+    { id: 'entry' },
+  ];
+}
+
+function returnRule(showings: RuledEvent['showings'], first: RuledEvent['showings'][number]): EventRule {
+  if (showings.every(({ returns }) => returns === null)) return { id: 'returnNone' };
+  return showings.length === 1 && first.returns
+    ? { id: 'returnUntil', ...first.returns }
+    : { id: 'returnEach' };
+}

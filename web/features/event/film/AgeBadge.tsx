@@ -1,0 +1,13 @@
+import type { AgeLabel } from '@mo-man/schema/rules/event/age-label.rule.ts';
+import { useText } from '../../../shared/intl/use-text.ts';
+
+/** Vietnam's label of a film with what it means, in words. */
+export function AgeBadge({ label }: { label: AgeLabel }) {
+  const t = useText();
+  return (
+    <span className="mm-age">
+      <strong className="mm-age-label">{label}</strong>
+      <span>{t(`film.age.${label}`)}</span>
+    </span>
+  );
+}

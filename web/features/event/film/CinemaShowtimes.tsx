@@ -1,0 +1,54 @@
+import { useText } from '../../../shared/intl/use-text.ts';
+import { PlaceIcon } from '../../../shared/ui/icons.tsx';
+import type { EventOfScreen } from '../event-of-screen.ts';
+import type { CinemaDay } from './group-screenings.rule.ts';
+import { useSayScreening } from './say-screening.ts';
+import { TimeChip } from './TimeChip.tsx';
+
+type Cinema = NonNullable<EventOfScreen['film']>['cinemas'][number];
+export type FilmShowing = EventOfScreen['showings'][number];
+
+/** One cinema on one day: where it is, and its times by how the film is shown. */
+export function CinemaShowtimes({
+  event,
+  day: { cinema, groups },
+}: {
+  event: EventOfScreen;
+  day: CinemaDay<Cinema, FilmShowing>;
+}) {
+  const t = useText();
+  const say = useSayScreening();
+  const query = encodeURIComponent(`${cinema.name}, ${cinema.address}`);
+  return (
+    <section className="mm-cinema" aria-labelledby={`mm-cinema-${cinema.id}`}>
+      <div className="mm-cinema-head">
+        <div>
+          <h3 id={`mm-cinema-${cinema.id}`}>{cinema.name}</h3>
+          <address>{cinema.address}</address>
+        </div>
+        <a
+          className="mm-cinema-map"
+          href={`https://www.google.com/maps/search/?api=1&query=${query}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={t('film.cinema.map', { cinema: cinema.name })}
+        >
+          <PlaceIcon size={20} />
+          {t('event.venue.map')}
+        </a>
+      </div>
+      {groups.map(({ screening, showings }) => (
+        <div key={showings[0]?.id}>
+          <p className="mm-cinema-shown">{say(screening)}</p>
+          <ul className="mm-times">
+            {showings.map((showing) => (
+              <li key={showing.id}>
+                <TimeChip event={event} showing={showing} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}

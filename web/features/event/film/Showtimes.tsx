@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useFormats } from '../../../shared/intl/use-formats.ts';
+import { useText } from '../../../shared/intl/use-text.ts';
+import { DateBlock } from '../../../shared/ui/cards/DateBlock.tsx';
+import { ChoiceChips } from '../../../shared/ui/controls/ChoiceChips.tsx';
+import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
+import type { EventOfScreen } from '../event-of-screen.ts';
+import { firstDay, showingDays } from '../showings/showing-days.rule.ts';
+import { CinemaShowtimes } from './CinemaShowtimes.tsx';
+import { byCinema, citiesOf, cityKey } from './group-screenings.rule.ts';
+import '../showings/showing-list.css';
+import './showtimes.css';
+
+/** When and where a film is shown: a day, its cinemas, and at each the times of that day. */
+export function Showtimes({
+  event,
+  film,
+}: {
+  event: EventOfScreen;
+  film: NonNullable<EventOfScreen['film']>;
+}) {
+  const t = useText();
+  const f = useFormats();
+  const [city, setCity] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const cities = citiesOf(film.cinemas);
+  const cinemas = film.cinemas.filter((cinema) => city === null || cityKey(cinema) === city);
+  const ids = new Set(cinemas.map(({ id }) => id));
+  const days = showingDays(
+    event.showings.filter(({ screening }) => screening !== null && ids.has(screening.cinemaId)),
+  );
+  const current = days.find(({ day }) => day === chosen)?.day ?? firstDay(days);
+  const ofDay = days.find(({ day }) => day === current)?.showings ?? [];
+  if (film.cinemas.length === 0)
+    return <EmptyState title={t('film.none.title')}>{t('film.none.text')}</EmptyState>;
+  return (
+    <>
+      {cities.length > 1 && (
+        <ChoiceChips label={t('film.cities')} choices={cities} chosen={city} onChoose={setCity} />
+      )}
+      <ul className="mm-showing-days" aria-label={t('event.showings.days')}>
+        {days.map(({ day, showings }) => (
+          <li key={day}>
+            <button
+              type="button"
+              aria-pressed={day === current}
+              className={
+                showings.some(({ callToAction }) => callToAction) ? undefined : 'mm-showing-day-shut'
+              }
+              onClick={() => setChosen(day)}
+            >
+              <DateBlock at={showings[0]?.startsAt ?? event.startsAt} />
+              <span className="mm-numbers">
+                {showings[0] && showings.length === 1
+                  ? f.time(showings[0].startsAt)
+                  : t('event.showings.count', { count: showings.length })}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <ul className="mm-cinemas">
+        {byCinema(ofDay, cinemas).map((day) => (
+          <li key={day.cinema.id}>
+            <CinemaShowtimes event={event} day={day} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

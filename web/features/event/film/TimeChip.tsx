@@ -1,0 +1,56 @@
+import { Link } from 'react-router-dom';
+import { useFormats } from '../../../shared/intl/use-formats.ts';
+import { useText } from '../../../shared/intl/use-text.ts';
+import { joinsQueue } from '../../../shared/queue-intent.ts';
+import { useSession } from '../../../shared/session/session-context.ts';
+import { lookPath } from '../../../shared/showing-path.rule.ts';
+import { showingTarget } from '../action/booking-target.rule.ts';
+import type { EventOfScreen } from '../event-of-screen.ts';
+
+const coming = new Set(['not_open_for_sale_yet', 'not_open_for_registration_yet']);
+/** So few seats are told as a warning. */
+const FEW = 12;
+
+/** A time at which the film begins: to its seats, with the lowest price and what is left, or why there are none. */
+export function TimeChip({
+  event,
+  showing,
+}: {
+  event: EventOfScreen;
+  showing: EventOfScreen['showings'][number];
+}) {
+  const t = useText();
+  const f = useFormats();
+  const { status } = useSession();
+  const { saleStatus, screening, ticketTypes } = showing;
+  const time = f.time(showing.startsAt);
+  const left = ticketTypes.reduce((sum, type) => sum + type.left, 0);
+  const price = f.price(Math.min(...ticketTypes.map((type) => type.price)));
+  const isComing = saleStatus !== null && coming.has(saleStatus);
+  const target = isComing ? lookPath(event, showing.id) : showingTarget(event, showing, status === 'visitor');
+  const isOff = showing.status === 'cancelled' || showing.status === 'postponed';
+  const said = isOff
+    ? t(`event.status.${showing.status}`)
+    : saleStatus !== null
+      ? t(`event.saleStatus.${saleStatus}`)
+      : t('event.tickets.left', { count: left });
+  const words = (
+    <>
+      <strong className="mm-numbers">{time}</strong>
+      <span className="mm-time-ends">{t('film.ends', { time: f.time(showing.endsAt) })}</span>
+      {screening?.room && <span>{screening.room}</span>}
+      <span className="mm-numbers">{t('event.price.from', { price })}</span>
+      <span className={saleStatus === null && left <= FEW ? 'mm-time-few' : 'mm-time-left'}>{said}</span>
+    </>
+  );
+  if (!target || isOff) return <div className="mm-time mm-time-shut">{words}</div>;
+  return (
+    <Link
+      className="mm-time"
+      to={target}
+      state={showing.callToAction === 'waiting_room' ? joinsQueue : undefined}
+    >
+      {words}
+    </Link>
+  );
+}

@@ -1,0 +1,28 @@
+import { pictureSizes } from '@mo-man/schema/rules/event/picture-sizes.rule.ts';
+import { useText } from '../../../shared/intl/use-text.ts';
+import { Picture } from '../../../shared/ui/cards/Picture.tsx';
+import { Icon } from '../../../shared/ui/icons.tsx';
+import './film-facts.css';
+
+/** A still that leads to the trailer. It is at somebody else's: nothing of it is loaded before the visitor goes there. */
+export function Trailer({ address, still }: { address: string; still: { banner: string; title: string } }) {
+  const t = useText();
+  return (
+    <section aria-labelledby="mm-film-trailer">
+      <h2 id="mm-film-trailer">{t('film.trailer.title')}</h2>
+      <a className="mm-trailer" href={address} target="_blank" rel="noopener noreferrer">
+        <Picture src={still.banner} alt="" ratio="16 / 9" sizes={pictureSizes.banner} />
+        <span className="mm-trailer-words">
+          <Icon size={40}>
+            <circle cx="12" cy="12" r="10" />
+            <path d="m10 8 6 4-6 4z" />
+          </Icon>
+          <span>
+            {t('film.trailer.play', { title: still.title })}
+            <small>{t('film.trailer.where', { site: new URL(address).host })}</small>
+          </span>
+        </span>
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { skipToken } from '@apollo/client/react';
+import { useState } from 'react';
+import { useOwnReviewQuery } from '../../../generated/operations/own-review.ts';
+import { useText } from '../../../shared/intl/use-text.ts';
+import { useSession } from '../../../shared/session/session-context.ts';
+import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { Notice } from '../../../shared/ui/states/Notice.tsx';
+import { ReviewCard } from './ReviewCard.tsx';
+import { ReviewForm } from './ReviewForm.tsx';
+
+/** What the buyer says of the film, to be written or changed; who has not seen it is told who may. */
+export function OwnReview({ filmId, onWritten }: { filmId: string; onWritten: () => void }) {
+  const t = useText();
+  const { status } = useSession();
+  const [isOpen, setOpen] = useState(false);
+  const isIn = status === 'signedIn';
+  const { data, refetch } = useOwnReviewQuery(isIn ? { variables: { filmId } } : skipToken);
+  const own = isIn ? data?.film : undefined;
+  if (!own?.mayReview && !own?.myReview) return <p className="mm-reviews-who">{t('film.reviews.who')}</p>;
+  const { myReview, mayReview } = own;
+  const written = () => {
+    setOpen(false);
+    void refetch().catch(() => undefined);
+    onWritten();
+  };
+  if (isOpen && mayReview)
+    return (
+      <ReviewForm filmId={filmId} before={myReview} onWritten={written} onCancel={() => setOpen(false)} />
+    );
+  return (
+    <div className="mm-reviews-own">
+      {myReview && <ReviewCard review={myReview} isOwn />}
+      {myReview?.isHidden && <Notice type="warning">{t('film.reviews.hidden')}</Notice>}
+      {mayReview && (
+        <Button onClick={() => setOpen(true)}>
+          {t(myReview ? 'film.reviews.change' : 'film.reviews.write')}
+        </Button>
+      )}
+    </div>
+  );
+}

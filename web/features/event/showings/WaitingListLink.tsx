@@ -1,0 +1,16 @@
+import { Link } from 'react-router-dom';
+import type { ShowingCard_showingFragment } from '../../../generated/operations/showing-card.ts';
+import { useText } from '../../../shared/intl/use-text.ts';
+import { NextIcon } from '../../../shared/ui/icons.tsx';
+
+/** To the waiting list of a showing that has nothing left. */
+export function WaitingListLink({ showing }: { showing: ShowingCard_showingFragment }) {
+  const t = useText();
+  if (!showing.hasWaitingList) return null;
+  return (
+    <Link className="mm-event-tool" to={`/waiting-list/${showing.id}`}>
+      {t('waiting.join')}
+      <NextIcon size={20} />
+    </Link>
+  );
+}

@@ -1,0 +1,38 @@
+import { lazy, Suspense, useState } from 'react';
+import { useText } from '../../../shared/intl/use-text.ts';
+import { openLogin } from '../../../shared/session/login-signal.ts';
+import { Button } from '../../../shared/ui/controls/Button.tsx';
+import type { EventOfScreen } from '../event-of-screen.ts';
+import './event-voting.css';
+
+const BallotSheet = lazy(() => import('./BallotSheet.tsx').then((m) => ({ default: m.BallotSheet })));
+
+/** That people vote for something of this event, and the way there; nothing where they do not. */
+export function EventVoting({ voting }: { voting: EventOfScreen['voting'] }) {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  const logIn = async () => {
+    setOpen(false);
+    if (await openLogin({ reason: 'action' })) setOpen(true);
+  };
+  if (!voting) return null;
+  return (
+    <section className="mm-event-voting" aria-labelledby="mm-event-voting">
+      <h2 id="mm-event-voting">{t(`event.voting.${voting.tally.state}`)}</h2>
+      <p>{voting.title}</p>
+      <Button onClick={() => setOpen(true)}>
+        {t(voting.tally.state === 'closed' ? 'event.voting.result' : 'event.voting.look')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <BallotSheet
+            slug={voting.slug}
+            title={voting.title}
+            onClose={() => setOpen(false)}
+            onVisitor={() => void logIn()}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}

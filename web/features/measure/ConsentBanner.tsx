@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { useText } from '../../shared/intl/use-text.ts';
+import { Button } from '../../shared/ui/controls/Button.tsx';
+import './consent-banner.css';
+
+/** A question that can be left unanswered: yes and no weigh the same, and nothing is covered for good. */
+export function ConsentBanner({
+  text,
+  takesFocus,
+  onYes,
+  onNo,
+}: {
+  text: string;
+  /** It was asked for. */
+  takesFocus: boolean;
+  onYes: () => void;
+  onNo: () => void;
+}) {
+  const t = useText();
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (takesFocus) place.current?.focus();
+  }, [takesFocus]);
+  return (
+    <aside className="mm-consent" ref={place} tabIndex={-1} aria-label={t('measure.title')}>
+      <p>
+        {text} <Link to="/information-privacy-policy">{t('route.informationPrivacy.title')}</Link>
+      </p>
+      <div className="mm-consent-actions">
+        <Button onClick={onNo}>{t('measure.no')}</Button>
+        <Button onClick={onYes}>{t('measure.yes')}</Button>
+      </div>
+    </aside>
+  );
+}

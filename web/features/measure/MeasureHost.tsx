@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useText } from '../../shared/intl/use-text.ts';
+import { measureAsked } from '../../shared/measure-signal.ts';
+import { useSession } from '../../shared/session/session-context.ts';
+import { readCampaignKept } from '../../storage/campaign.ts';
+import { keepMeasureConsent, readMeasureConsent } from '../../storage/measure-consent.ts';
+import { ConsentBanner } from './ConsentBanner.tsx';
+import { loadTag, tell } from './data-layer.ts';
+import { linkSource } from './link-source.rule.ts';
+import { pageKind } from './page-kind.rule.ts';
+
+/** Only where a deployment has named a tool: asks for consent, and loads nothing before it is given. */
+export function MeasureHost({ tagUrl }: { tagUrl: string }) {
+  const t = useText();
+  const [consent, setConsent] = useState(readMeasureConsent);
+  const [isAskedAgain, setAskedAgain] = useState(false);
+  useEffect(() => measureAsked.listen(() => setAskedAgain(true)), []);
+  const answer = (given: 'yes' | 'no') => {
+    keepMeasureConsent(given);
+    // A tool that runs cannot be taken out of its page: the page begins anew without it.
+    if (consent === 'yes' && given === 'no') return location.reload();
+    setConsent(given);
+    setAskedAgain(false);
+  };
+  return (
+    <>
+      {consent === 'yes' && <Measuring tagUrl={tagUrl} />}
+      {(consent === null || isAskedAgain) && (
+        <ConsentBanner
+          text={t('measure.text')}
+          takesFocus={isAskedAgain}
+          onYes={() => answer('yes')}
+          onNo={() => answer('no')}
+        />
+      )}
+    </>
+  );
+}
+
+/** The pages that are seen, the campaign that led here, and whose visit it is, as long as somebody is logged in. */
+function Measuring({ tagUrl }: { tagUrl: string }) {
+  const { status, userId } = useSession();
+  const { pathname, state } = useLocation() as { pathname: string; state: unknown };
+  useEffect(() => {
+    const campaign = readCampaignKept();
+    if (Object.keys(campaign).length > 0) tell({ event: 'campaign', ...campaign });
+    loadTag(tagUrl);
+  }, [tagUrl]);
+  const known = status === 'signedIn' ? userId : null;
+  useEffect(() => {
+    if (status !== 'checking') tell({ user_id: known });
+  }, [status, known]);
+  const kind = pageKind(pathname);
+  const source = linkSource(state);
+  useEffect(() => {
+    tell({ event: 'page_view', page_kind: kind, link_source: source });
+  }, [pathname, kind, source]);
+  return null;
+}

@@ -1,0 +1,19 @@
+import { useOrderWalletQuery } from '../../../generated/operations/order-wallet.ts';
+import { miniApp } from '../../../shared/site-settings.ts';
+import { WalletLinks } from '../../../shared/wallet/WalletLinks.tsx';
+import type { DetailedOrder } from '../detailed-order.ts';
+
+/** The tickets of an order into a phone's wallet; of several, what its first says of wallets stands for all. */
+export function OrderWallet({ order: { code, ticketIds } }: { order: DetailedOrder }) {
+  const [ticketId = ''] = ticketIds;
+  const { data } = useOrderWalletQuery({
+    variables: { ticketId },
+    skip: ticketId === '' || miniApp() !== undefined,
+  });
+  if (!data?.ticket) return null;
+  return ticketIds.length > 1 ? (
+    <WalletLinks ticket={{ ...data.ticket, state: 'active' }} ticketId={ticketId} orderCode={code} />
+  ) : (
+    <WalletLinks ticket={data.ticket} ticketId={ticketId} />
+  );
+}

@@ -1,0 +1,22 @@
+import { useFormats } from '../../shared/intl/use-formats.ts';
+import { useText } from '../../shared/intl/use-text.ts';
+import type { Policy } from './policy-of-screen.ts';
+
+/** The ways to pay that are open, from the table that checkout offers them from. */
+export function PaymentMethodList({ methods }: { methods: Policy['paymentMethods'] }) {
+  const t = useText();
+  const { money } = useFormats();
+  if (methods.length === 0) return <p>{t('policy.methods.none')}</p>;
+  return (
+    <ul className="mm-policy-methods">
+      {methods.map(({ code, name, description, minAmount, maxAmount, isInMaintenance }) => (
+        <li key={code}>
+          <strong>{name}</strong>
+          {isInMaintenance && <span className="mm-policy-closed">{t('policy.methods.closed')}</span>}
+          <span>{description}</span>
+          <small>{t('policy.methods.amounts', { least: money(minAmount), most: money(maxAmount) })}</small>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,110 @@
+import { skipToken } from '@apollo/client/react';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { useDrawPlaceQuery } from '../../../generated/operations/draw-place.ts';
+import { type DrawScreenQuery, useDrawScreenQuery } from '../../../generated/operations/draw-screen.ts';
+import { useFormats } from '../../../shared/intl/use-formats.ts';
+import { useText } from '../../../shared/intl/use-text.ts';
+import { NotFound } from '../../../shared/not-found.ts';
+import { useSession } from '../../../shared/session/session-context.ts';
+import { LuckIcon } from '../../../shared/ui/icons.tsx';
+import { Page } from '../../../shared/ui/page/Page.tsx';
+import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
+import { LineSkeleton } from '../../../shared/ui/states/Skeletons.tsx';
+import { UnloadedState } from '../../../shared/ui/states/UnloadedState.tsx';
+import { QueueHeader } from '../QueueHeader.tsx';
+import { DrawCheck } from './DrawCheck.tsx';
+import '../queue.css';
+import './draw.css';
+
+type Draw = NonNullable<DrawScreenQuery['queueDraw']>;
+
+/** How the numbers of a sale were drawn, for whoever wants to see that it was fair. */
+export function DrawScreen() {
+  const { showingId = '' } = useParams();
+  const { data, error, refetch } = useDrawScreenQuery({ variables: { showingId }, fetchPolicy: 'no-cache' });
+  const { status } = useSession();
+  const { data: own } = useDrawPlaceQuery(
+    status === 'signedIn' ? { variables: { showingId }, fetchPolicy: 'no-cache' } : skipToken,
+  );
+  const t = useText();
+  if (!data)
+    return (
+      <Page width="reading">
+        {error ? (
+          <UnloadedState error={error} onRetry={() => void refetch().catch(() => undefined)} />
+        ) : (
+          <div className="mm-draw" aria-busy="true">
+            <LineSkeleton height={48} />
+            <LineSkeleton height={240} />
+          </div>
+        )}
+      </Page>
+    );
+  const { showing, queueDraw } = data;
+  if (!showing) throw new NotFound();
+  return (
+    <Page width="reading">
+      <div className="mm-draw">
+        <QueueHeader showing={showing} />
+        <h2>{t('draw.title')}</h2>
+        <p>{t('draw.intro')}</p>
+        {queueDraw ? (
+          <DrawSteps draw={queueDraw}>
+            {queueDraw.drawnAt !== null && queueDraw.listPath !== null && (
+              <DrawCheck listPath={queueDraw.listPath} place={own?.queue?.place ?? null} />
+            )}
+          </DrawSteps>
+        ) : (
+          <EmptyState
+            picture={<LuckIcon size={48} />}
+            title={t('draw.none.title')}
+            text={t('draw.none.text')}
+          />
+        )}
+      </div>
+    </Page>
+  );
+}
+
+/** What was fixed when, in the order in which it happens. */
+function DrawSteps({ draw, children }: { draw: Draw; children: ReactNode }) {
+  const t = useText();
+  const { dateTime, number } = useFormats();
+  const at = (moment: string | null) => (moment === null ? t('draw.later') : dateTime(moment));
+  return (
+    <>
+      <ol className="mm-draw-steps">
+        <li>
+          <h3>{t('draw.committed.title')}</h3>
+          <p>{at(draw.committedAt)}</p>
+          <p>{t('draw.committed.text')}</p>
+          <code>{draw.commitment}</code>
+        </li>
+        <li>
+          <h3>{t('draw.frozen.title')}</h3>
+          <p>{at(draw.frozenAt)}</p>
+          <p>{t('draw.frozen.text', { gathered: draw.gathered })}</p>
+        </li>
+        {draw.beaconValue !== null && draw.beaconRound !== null && (
+          <li>
+            <h3>{t('draw.beacon.title')}</h3>
+            <p>{t('draw.beacon.text', { round: number(draw.beaconRound), url: draw.beaconUrl ?? '' })}</p>
+            <code>{draw.beaconValue}</code>
+          </li>
+        )}
+        <li>
+          <h3>{t('draw.drawn.title')}</h3>
+          <p>{at(draw.drawnAt)}</p>
+          {draw.seed !== null && (
+            <>
+              <p>{t('draw.drawn.text')}</p>
+              <code>{draw.seed}</code>
+            </>
+          )}
+        </li>
+      </ol>
+      {children}
+    </>
+  );
+}

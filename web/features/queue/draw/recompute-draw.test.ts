@@ -1,0 +1,36 @@
+import { createHash, createHmac } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { readDrawText, recomputeDraw } from './recompute-draw.ts';
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+const seed = sha256('seed');
+const list = 'a -\nb n1\nc n2\n';
+const textOf = (commitment: string, beacon = '-') =>
+  `showing s\ncommitment ${commitment}\nfrozen 2026-11-23T20:00:00+07:00\nfirst 5\nseed ${seed}\nbeacon ${beacon}\n\n${list}`;
+
+test('the text is a head of names and values, and the list untouched', () => {
+  expect(readDrawText(textOf('c'))).toEqual({
+    head: { commitment: 'c', seed, beacon: null, firstNumber: 5 },
+    list,
+  });
+});
+
+test.each([
+  ['without a beacon', '-', ''],
+  ['with one', 'ab', 'ab'],
+])('the numbers are those of the formula, from the first on, %s', async (_, beacon, mixedIn) => {
+  const key = sha256(`${seed}\n${list}${mixedIn}`);
+  const expected = ['a', 'b', 'c'].toSorted((one, other) =>
+    createHmac('sha256', key).update(one).digest('hex') <
+    createHmac('sha256', key).update(other).digest('hex')
+      ? -1
+      : 1,
+  );
+  const { isSeedAsCommitted, numbers } = await recomputeDraw(textOf(sha256(seed), beacon));
+  expect(isSeedAsCommitted).toBe(true);
+  expect([...numbers]).toEqual(expected.map((id, at) => [id, 5 + at]));
+});
+
+test('a seed that was not the one committed to is found out', async () => {
+  expect((await recomputeDraw(textOf(sha256('another')))).isSeedAsCommitted).toBe(false);
+});

@@ -1,0 +1,30 @@
+import { useText } from '../../../shared/intl/use-text.ts';
+import { useFormats } from '../../../shared/intl/use-formats.ts';
+import { TicketCard } from '../../../shared/ui/cards/TicketCard.tsx';
+import type { QueueProgress } from '../queue-types.ts';
+
+/** The bell has rung: the list is closed, and each is about to have a number. */
+export function DrawingPanel({ progress }: { progress: QueueProgress }) {
+  const t = useText();
+  const { number } = useFormats();
+  return (
+    <section className="mm-queue-slip">
+      <TicketCard
+        isLit
+        stub={
+          <dl className="mm-queue-facts mm-numbers">
+            <div>
+              <dt>{t('queue.facts.drawn')}</dt>
+              <dd>{number(progress.gathered)}</dd>
+            </div>
+          </dl>
+        }
+      >
+        <div className="mm-queue-live" role="status">
+          <h2>{t('queue.drawing.title')}</h2>
+          <p>{t('queue.drawing.text')}</p>
+        </div>
+      </TicketCard>
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import { Link } from 'react-router-dom';
+import { useFormats } from '../../../shared/intl/use-formats.ts';
+import { useText } from '../../../shared/intl/use-text.ts';
+import { BottomActionBar } from '../../../shared/ui/page/BottomActionBar.tsx';
+import { TicketCard } from '../../../shared/ui/cards/TicketCard.tsx';
+import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { LuckIcon, MoonIcon, TicketIcon } from '../../../shared/ui/icons.tsx';
+import { Timer } from '../../../shared/ui/progress/Timer.tsx';
+import { Notice } from '../../../shared/ui/states/Notice.tsx';
+import { TurnNotice } from '../notice/TurnNotice.tsx';
+import { useCalmText } from '../line/use-calm-text.ts';
+import type { QueueProgress } from '../queue-types.ts';
+import type { QueueActions } from '../use-queue-actions.ts';
+
+/** Before the bell: who is in waits for the draw, who is not comes in. Coming early gives nothing, and it says so. */
+export function GatheringPanel({
+  showingId,
+  opensAt,
+  isIn,
+  progress,
+  actions,
+}: {
+  showingId: string;
+  opensAt: string;
+  isIn: boolean;
+  progress: QueueProgress;
+  actions: QueueActions;
+}) {
+  const t = useText();
+  const { dateTime, number } = useFormats();
+  const spoken = useCalmText(t('queue.gather.spoken', { gathered: progress.gathered }));
+  return (
+    <>
+      <section className="mm-queue-slip">
+        <TicketCard
+          isLit={isIn}
+          stub={
+            <dl className="mm-queue-facts mm-numbers">
+              <div>
+                <dt>{t('queue.facts.gathered')}</dt>
+                <dd>{number(progress.gathered)}</dd>
+              </div>
+              <div>
+                <dt>{t('queue.facts.left')}</dt>
+                <dd>{number(progress.left)}</dd>
+              </div>
+            </dl>
+          }
+        >
+          <div className="mm-queue-live">
+            <h2>{t(isIn ? 'queue.gather.inTitle' : 'queue.gather.title')}</h2>
+            <p className="mm-queue-clock">
+              <Timer until={opensAt} />
+            </p>
+            <p>{t('queue.gather.bell', { at: dateTime(opensAt) })}</p>
+            <p className="mm-unseen" role="status">
+              {spoken}
+            </p>
+          </div>
+          <ul className="mm-queue-rules">
+            <li>
+              <LuckIcon />
+              {t('queue.gather.ruleDraw')}
+            </li>
+            <li>
+              <TicketIcon />
+              {t('queue.gather.rulePlace')}
+            </li>
+            <li>
+              <MoonIcon />
+              {t('queue.gather.ruleAway')}
+            </li>
+          </ul>
+        </TicketCard>
+      </section>
+      {actions.isChecking && <Notice type="info">{t('captcha.checking')}</Notice>}
+      {actions.problem && (
+        <Notice type="warning" isUrgent>
+          {actions.problem.text}
+        </Notice>
+      )}
+      {isIn && <TurnNotice showingId={showingId} />}
+      <p className="mm-queue-hint">
+        <Link to={`/draw/${showingId}`}>{t('queue.gather.check')}</Link>
+      </p>
+      {isIn ? (
+        <Button look="quiet" disabled={actions.isBusy} onClick={() => void actions.leave('gathering')}>
+          {t('queue.leave.openGathering')}
+        </Button>
+      ) : (
+        <BottomActionBar>
+          <Button
+            look="primary"
+            size="large"
+            isWide
+            isBusy={actions.isBusy}
+            onClick={() => void actions.join()}
+          >
+            {t('queue.gather.button')}
+          </Button>
+        </BottomActionBar>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useSubscribePushMutation } from '../../../generated/operations/subscribe-push.ts';
+import { useTurnNoticeQuery } from '../../../generated/operations/turn-notice.ts';
+import { useUnsubscribePushMutation } from '../../../generated/operations/unsubscribe-push.ts';
+import type { NoticeChannel } from '../../../generated/schema-types.ts';
+import { failureText } from '../../../shared/errors/failure-text.ts';
+import { useText } from '../../../shared/intl/use-text.ts';
+import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { Notice } from '../../../shared/ui/states/Notice.tsx';
+import { askBrowser, canPush } from './ask-browser.ts';
+
+/** For who waits: to be told when the turn is near, by this phone, by mail or by SMS. Asked for by a press, never by itself. */
+export function TurnNotice({ showingId }: { showingId: string }) {
+  const t = useText();
+  const { data, refetch } = useTurnNoticeQuery({ variables: { showingId }, fetchPolicy: 'no-cache' });
+  const [subscribe] = useSubscribePushMutation({ context: { isQuiet: true } });
+  const [unsubscribe] = useUnsubscribePushMutation({ context: { isQuiet: true } });
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const notice = data?.turnNotice;
+  if (!notice) return null;
+  const channels = notice.channels.filter((channel) => channel !== 'push' || (canPush() && notice.serverKey));
+  if (channels.length === 0) return null;
+
+  const act = async (change: () => Promise<unknown>) => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await change();
+      await refetch();
+    } catch (error) {
+      setProblem(failureText(t, error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const ask = (channel: NoticeChannel) =>
+    act(async () => {
+      if (channel !== 'push') return subscribe({ variables: { input: { showingId, channel } } });
+      const subscription = await askBrowser(notice.serverKey ?? '').catch(() => null);
+      if (!subscription) return setProblem(t('queue.notice.refused'));
+      return subscribe({ variables: { input: { showingId, channel, subscription } } });
+    });
+  return (
+    <section className="mm-queue-notice" aria-label={t('queue.notice.title')}>
+      {notice.channel ? (
+        <>
+          <p>{t(`queue.notice.on.${notice.channel}`)}</p>
+          <Button
+            look="quiet"
+            disabled={isBusy}
+            onClick={() => void act(() => unsubscribe({ variables: { input: { showingId } } }))}
+          >
+            {t('queue.notice.off')}
+          </Button>
+        </>
+      ) : (
+        <>
+          <p>{t('queue.notice.title')}</p>
+          <div className="mm-queue-notice-ways">
+            {channels.map((channel) => (
+              <Button key={channel} disabled={isBusy} onClick={() => void ask(channel)}>
+                {t(`queue.notice.by.${channel}`)}
+              </Button>
+            ))}
+          </div>
+        </>
+      )}
+      {problem && (
+        <Notice type="warning" isUrgent>
+          {problem}
+        </Notice>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { RecapScreenQuery } from '../../generated/operations/recap-screen.ts';
+import type { Text } from '../../shared/intl/use-text.ts';
+
+/** One number of the year, in words. */
+export interface RecapFact {
+  id: string;
+  name: string;
+  value: string;
+}
+
+/**
+ * What may stand on a picture that is shared: numbers, cities and who was on stage. Never a name, a title with its day, an
+ * order or anything else that tells who and where somebody is.
+ */
+export function recapFacts(recap: RecapScreenQuery['recap'], t: Text): RecapFact[] {
+  const hours = Math.round(recap.minutes / 60);
+  const facts: (RecapFact | null)[] = [
+    { id: 'shows', name: t('recap.shows'), value: t('recap.shows.value', { count: recap.shows }) },
+    { id: 'hours', name: t('recap.hours'), value: t('recap.hours.value', { count: hours }) },
+    recap.cities.length > 0
+      ? {
+          id: 'cities',
+          name: t('recap.cities', { count: recap.cities.length }),
+          value: recap.cities.join(', '),
+        }
+      : null,
+    recap.topArtist
+      ? {
+          id: 'artist',
+          name: t('recap.artist', { count: recap.topArtist.shows }),
+          value: recap.topArtist.name,
+        }
+      : null,
+    {
+      id: 'hearts',
+      name: t('recap.hearts'),
+      value: t('recap.hearts.value', { earned: recap.heartsEarned, given: recap.heartsGiven }),
+    },
+  ];
+  return facts.filter((fact) => fact !== null);
+}

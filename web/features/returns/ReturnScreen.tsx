@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { useReturnScreenQuery } from '../../generated/operations/return-screen.ts';
+import type { OrderReturns_returnsFragment } from '../../generated/operations/order-returns.ts';
+import { eventPath } from '../../shared/event-path.ts';
+import { useFormats } from '../../shared/intl/use-formats.ts';
+import { useText } from '../../shared/intl/use-text.ts';
+import { NotFound } from '../../shared/not-found.ts';
+import { ContactSupport } from '../../shared/support/ContactSupport.tsx';
+import { Page } from '../../shared/ui/page/Page.tsx';
+import { PageTitle } from '../../shared/ui/page/PageTitle.tsx';
+import { LineSkeleton } from '../../shared/ui/states/Skeletons.tsx';
+import { OfflineLine, UnloadedState } from '../../shared/ui/states/UnloadedState.tsx';
+import { useWhenShown } from '../../shared/use-when-shown.ts';
+import { ReturnForm } from './ReturnForm.tsx';
+import './returns.css';
+
+const READ_AGAIN_MS = 20_000;
+
+/** Tickets of an order that may go back: what comes back for each and when, what became of those that were offered. */
+export function ReturnScreen() {
+  const t = useText();
+  const { dateTime } = useFormats();
+  const code = (useParams().code ?? '').toUpperCase();
+  const { data, error, loading, refetch } = useReturnScreenQuery({
+    variables: { code },
+    fetchPolicy: 'cache-and-network',
+  });
+  const [newer, setNewer] = useState<OrderReturns_returnsFragment | null>(null);
+  const readAgain = () => {
+    refetch()
+      .then(() => setNewer(null))
+      .catch(() => undefined);
+  };
+  useWhenShown(readAgain, READ_AGAIN_MS);
+  const returns = newer ?? data?.orderReturns;
+  if (data?.orderReturns === null && !loading) throw new NotFound(`no order ${code} of this account`);
+  return (
+    <Page width="reading">
+      <OfflineLine />
+      <p className="mm-return-back">
+        <Link to={`/my-orders/${code}`}>{t('orders.detail.title', { code })}</Link>
+      </p>
+      <PageTitle>{t('return.title')}</PageTitle>
+      {returns ? (
+        <div className="mm-return">
+          <p className="mm-return-event">
+            <Link to={eventPath(returns.showing.event)}>{returns.showing.event.title}</Link>
+            {' · '}
+            {dateTime(returns.showing.startsAt)}
+          </p>
+          <ReturnForm returns={returns} onChanged={setNewer} onOutdated={readAgain} />
+          <ContactSupport orderCode={code} />
+        </div>
+      ) : error ? (
+        <UnloadedState error={error} onRetry={readAgain} />
+      ) : (
+        <div aria-busy="true" className="mm-return">
+          <LineSkeleton height={96} />
+          <LineSkeleton height={200} />
+        </div>
+      )}
+    </Page>
+  );
+}

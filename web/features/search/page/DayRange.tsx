@@ -1,0 +1,44 @@
+import type { Day } from '@mo-man/schema/rules/event/day.rule.ts';
+import { useState } from 'react';
+import { useText } from '../../../shared/intl/use-text.ts';
+import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { CalendarIcon } from '../../../shared/ui/icons.tsx';
+import { Calendar } from './Calendar.tsx';
+
+type Days = readonly [from: Day, to: Day];
+
+/** Days of one's own: a calendar that opens in its place; two plain fields for who has no script. */
+export function DayRange({
+  range,
+  name,
+  formId,
+  onChoose,
+}: {
+  range: Days | undefined;
+  /** How the chosen days are called. */
+  name: string | undefined;
+  formId: string | undefined;
+  onChoose: (days: Days) => void;
+}) {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button className="mm-find-range" isWide aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <CalendarIcon size={20} />
+        {name ?? t('search.date.range')}
+      </Button>
+      {isOpen && <Calendar range={range} onChoose={onChoose} />}
+      {formId && (
+        <div className="mm-find-days">
+          {(['from', 'to'] as const).map((key, at) => (
+            <label key={key}>
+              <span>{t(`search.date.${key}`)}</span>
+              <input type="date" name={key} form={formId} defaultValue={range?.[at]} />
+            </label>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

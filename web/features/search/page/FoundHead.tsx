@@ -1,0 +1,93 @@
+import {
+  type SearchAddress,
+  type SearchSort,
+  searchSorts,
+} from '@mo-man/schema/rules/event/search-address.rule.ts';
+import { resetKeywords, type SearchKeyword } from '@mo-man/schema/rules/event/search-keyword.rule.ts';
+import { Link } from 'react-router-dom';
+import { useText } from '../../../shared/intl/use-text.ts';
+import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { CrossIcon } from '../../../shared/ui/icons.tsx';
+import { type NamedCategory, useKeywordName } from './keyword-name.ts';
+import { searchFormId } from './search-form-id.ts';
+import type { AddressInUse } from './use-search-address.ts';
+
+/** What was searched for, how much there is of it, in which order; each filter with a way to drop it. */
+export function FoundHead({
+  address,
+  pathTo,
+  categories,
+  words,
+  total,
+  onSort,
+  onFilter,
+}: {
+  address: SearchAddress;
+  pathTo: AddressInUse['pathTo'];
+  categories: readonly NamedCategory[];
+  words: string;
+  total: number | undefined;
+  onSort: (sort: SearchSort) => void;
+  onFilter: () => void;
+}) {
+  const t = useText();
+  const name = useKeywordName(categories);
+  const { keywords, sort } = address;
+  const filters = keywords.filter(({ type }) => type !== 'keywords');
+  const initial = keywords.filter(({ type }) => type === 'keywords');
+  return (
+    <header className="mm-find-head">
+      <h1 id="mm-find-title" tabIndex={-1}>
+        {words ? t('search.page.heading.words', { words }) : t('search.page.heading')}
+      </h1>
+      <div className="mm-find-tools">
+        <p role="status">{total !== undefined && t('search.page.count', { count: total })}</p>
+        <Button className="mm-find-open" aria-haspopup="dialog" onClick={onFilter}>
+          {t('search.filters.open', { count: filters.length })}
+        </Button>
+        <label className="mm-find-sort">
+          <span>{t('search.sort')}</span>
+          <select
+            name="sort"
+            form={searchFormId}
+            value={sort}
+            onChange={({ target }) =>
+              onSort(searchSorts.find((each) => each === target.value) ?? 'relevance')
+            }
+          >
+            {searchSorts.map((each) => (
+              <option key={each} value={each}>
+                {t(`search.sort.${each}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      {filters.length > 0 && (
+        <ul className="mm-find-chips" aria-label={t('search.filters.on')}>
+          {filters.map((filter) => (
+            <li key={`${filter.type} ${filter.code}`}>
+              <Link
+                className="mm-chip"
+                to={pathTo({ keywords: without(keywords, filter) })}
+                aria-label={t('search.filters.drop', { name: name(filter) })}
+              >
+                {name(filter)}
+                <CrossIcon size={18} />
+              </Link>
+            </li>
+          ))}
+          <li>
+            <Link className="mm-find-reset" to={pathTo({ keywords: resetKeywords(initial) })}>
+              {t('search.filters.reset')}
+            </Link>
+          </li>
+        </ul>
+      )}
+    </header>
+  );
+}
+
+/** A category goes by itself; of the others there is one of a kind. */
+const without = (keywords: readonly SearchKeyword[], gone: SearchKeyword) =>
+  keywords.filter((each) => each.type !== gone.type || each.code !== gone.code);

@@ -1,0 +1,96 @@
+import type { SearchAddress } from '@mo-man/schema/rules/event/search-address.rule.ts';
+import { removeKeyword, type SearchKeyword } from '@mo-man/schema/rules/event/search-keyword.rule.ts';
+import { Link } from 'react-router-dom';
+import type { SearchScreenQuery } from '../../../generated/operations/search-screen.ts';
+import { useText } from '../../../shared/intl/use-text.ts';
+import { EventCard } from '../../../shared/ui/cards/EventCard.tsx';
+import { SearchIcon } from '../../../shared/ui/icons.tsx';
+import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
+import { type NamedCategory, useKeywordName } from './keyword-name.ts';
+import type { AddressInUse } from './use-search-address.ts';
+
+type Found = SearchScreenQuery['search'];
+
+/** Where a filter's counts stand, and which of them counts what there would be without it. */
+const withoutIt = {
+  price: ['prices', 'all'],
+  city: ['cities', ''],
+  category: ['categories', ''],
+  date_range: ['dates', 'all'],
+} as const;
+
+/** Nothing was found: the filters that stand in the way, each dropped with one touch, and what others look forward to. */
+export function NoneFound({
+  address,
+  pathTo,
+  categories,
+  found,
+}: {
+  address: SearchAddress;
+  pathTo: AddressInUse['pathTo'];
+  categories: readonly NamedCategory[];
+  found: Found;
+}) {
+  const t = useText();
+  const name = useKeywordName(categories);
+  const { keywords } = address;
+  const types = (Object.keys(withoutIt) as (keyof typeof withoutIt)[]).filter((type) =>
+    keywords.some((each) => each.type === type),
+  );
+  const drops = types
+    .map((type) => ({ type, count: countWithout(found, type), names: namesOf(keywords, type, name) }))
+    .filter(({ count }) => count > 0);
+  const words = keywords.filter(({ type }) => type === 'keywords');
+  return (
+    <>
+      <EmptyState
+        picture={<SearchIcon size={40} />}
+        title={t('search.page.none.title')}
+        text={types.length > 0 ? t('search.page.none.filters') : t('search.none.text')}
+      >
+        {drops.map(({ type, count, names }) => (
+          <Link key={type} className="mm-chip" to={pathTo({ keywords: removeKeyword(keywords, { type }) })}>
+            {t('search.page.none.drop', { name: names, count })}
+          </Link>
+        ))}
+        {types.length > 1 && (
+          <Link className="mm-chip" to={pathTo({ keywords: words })}>
+            {t('search.filters.reset')}
+          </Link>
+        )}
+        {words.length > 0 && (
+          <Link className="mm-chip" to={pathTo({ keywords: removeKeyword(keywords, { type: 'keywords' }) })}>
+            {t('search.page.none.words')}
+          </Link>
+        )}
+      </EmptyState>
+      {found.popular.length > 0 && (
+        <section aria-labelledby="mm-find-popular">
+          <h2 id="mm-find-popular">{t('search.page.popular')}</h2>
+          <ul className="mm-events mm-find-list">
+            {found.popular.map((event) => (
+              <li key={event.id}>
+                <EventCard event={event} source="search-no-results" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function countWithout({ facets }: Found, type: keyof typeof withoutIt): number {
+  const [filter, whole] = withoutIt[type];
+  return facets[filter].find(({ code }) => code === whole)?.count ?? 0;
+}
+
+const namesOf = (
+  keywords: readonly SearchKeyword[],
+  type: SearchKeyword['type'],
+  name: (keyword: SearchKeyword) => string,
+) =>
+  keywords
+    .filter((each) => each.type === type)
+    .map(name)
+    .join(', ');

@@ -1,0 +1,115 @@
+import {
+  addKeyword,
+  removeKeyword,
+  type SearchKeyword,
+} from '@mo-man/schema/rules/event/search-keyword.rule.ts';
+import { type ReactNode, useState } from 'react';
+import type { SearchScreenQuery } from '../../../generated/operations/search-screen.ts';
+import { useText } from '../../../shared/intl/use-text.ts';
+import { usePageTitle } from '../../../shared/ui/page/use-page-title.ts';
+import { OfflineLine } from '../../../shared/ui/states/UnloadedState.tsx';
+import { FilterSheet } from './FilterSheet.tsx';
+import { FoundHead } from './FoundHead.tsx';
+import { FoundList, FoundListSkeleton } from './FoundList.tsx';
+import { NoneFound } from './NoneFound.tsx';
+import { SearchFilters } from './SearchFilters.tsx';
+import { searchFormId } from './search-form-id.ts';
+import { SearchForm } from './SearchForm.tsx';
+import { SpellingLine } from './SpellingLine.tsx';
+import type { AddressInUse } from './use-search-address.ts';
+import '../../../shared/ui/controls/choice-chips.css';
+import '../search.css';
+import './search-page.css';
+
+interface Props extends AddressInUse {
+  /** What was found; of the address before while that of this one is under way. */
+  data: SearchScreenQuery | undefined;
+  /** What is shown is not of this address yet. */
+  isOld: boolean;
+  isAddingMore: boolean;
+  failure: ReactNode;
+  onMore: () => Promise<void>;
+}
+
+/** The page by what it is given: the field, the filters (beside the list, or in a sheet on a phone), the list. */
+export function SearchPage({ address, pathTo, goTo, data, isOld, isAddingMore, failure, onMore }: Props) {
+  const t = useText();
+  const [isFiltering, setFiltering] = useState(false);
+  const { keywords } = address;
+  const words = keywords.find(({ type }) => type === 'keywords')?.code ?? '';
+  const filters = keywords.filter(({ type }) => type !== 'keywords');
+  const categories = data?.home.categories ?? [];
+  const found = data?.search;
+  usePageTitle(words ? t('search.page.heading.words', { words }) : t('route.search.title'));
+
+  const searchFor = (text: string) => {
+    const entry: SearchKeyword = { type: 'keywords', code: text, name: { vi: text, en: text } };
+    goTo({ keywords: text ? addKeyword(keywords, entry) : removeKeyword(keywords, { type: 'keywords' }) });
+  };
+  const shared = { address, categories, pathTo };
+  return (
+    <div className="mm-find">
+      <SearchForm words={words} onSearch={searchFor} />
+      <OfflineLine />
+      <div className="mm-find-columns">
+        <aside className="mm-find-side" aria-label={t('search.filters')}>
+          <SearchFilters
+            address={address}
+            categories={categories}
+            facets={found?.facets}
+            formId={searchFormId}
+            onChange={(next) => goTo({ keywords: next })}
+          />
+        </aside>
+        <section className="mm-find-found" aria-busy={isOld} aria-labelledby="mm-find-title">
+          <FoundHead
+            {...shared}
+            words={words}
+            total={failure ? undefined : found?.total}
+            onSort={(sort) => goTo({ sort })}
+            onFilter={() => setFiltering(true)}
+          />
+          {failure}
+          {!found && !failure && <FoundListSkeleton />}
+          {found && !failure && (
+            <>
+              {!found.isExact && (
+                <SpellingLine
+                  words={words}
+                  found={found}
+                  searchPath={(text) =>
+                    pathTo({
+                      keywords: [...filters, { type: 'keywords', code: text, name: { vi: text, en: text } }],
+                    })
+                  }
+                />
+              )}
+              {found.total === 0 ? (
+                <NoneFound {...shared} found={found} />
+              ) : (
+                <FoundList
+                  found={found}
+                  firstPage={address.page}
+                  pathTo={pathTo}
+                  isBusy={isAddingMore}
+                  onMore={onMore}
+                />
+              )}
+            </>
+          )}
+        </section>
+      </div>
+      {isFiltering && (
+        <FilterSheet
+          address={address}
+          categories={categories}
+          onClose={() => setFiltering(false)}
+          onApply={(next) => {
+            setFiltering(false);
+            goTo({ keywords: next });
+          }}
+        />
+      )}
+    </div>
+  );
+}

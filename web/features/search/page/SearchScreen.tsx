@@ -1,0 +1,46 @@
+import { NetworkStatus } from '@apollo/client';
+import { searchVariables } from '@mo-man/schema/rules/event/search-address.rule.ts';
+import { useNavigationType } from 'react-router-dom';
+import { SearchEventsDocument } from '../../../generated/operations/search-events.ts';
+import { useSearchScreenQuery } from '../../../generated/operations/search-screen.ts';
+import { UnloadedState } from '../../../shared/ui/states/UnloadedState.tsx';
+import { SearchPage } from './SearchPage.tsx';
+import { useSearchAddress } from './use-search-address.ts';
+
+/** The search with its filters: what the address asks for, page after page. */
+export function SearchScreen() {
+  const inUse = useSearchAddress();
+  const isBack = useNavigationType() === 'POP';
+  const { data, previousData, error, networkStatus, refetch, fetchMore } = useSearchScreenQuery({
+    variables: searchVariables(inUse.address),
+    // Who comes back finds the list as long as it was left; asking again would cut it.
+    fetchPolicy: isBack ? 'cache-first' : 'cache-and-network',
+    errorPolicy: 'all',
+  });
+  const more = async () => {
+    const last = data?.search.page ?? inUse.address.page;
+    await fetchMore({
+      query: SearchEventsDocument,
+      variables: { ...searchVariables(inUse.address), page: last + 1 },
+      updateQuery: (before, { fetchMoreResult: { search: next } }) => ({
+        ...before,
+        search: {
+          ...before.search,
+          page: next.page,
+          hasMore: next.hasMore,
+          events: [...before.search.events, ...next.events],
+        },
+      }),
+    });
+  };
+  return (
+    <SearchPage
+      {...inUse}
+      data={data ?? previousData}
+      isOld={!data && !error}
+      isAddingMore={networkStatus === NetworkStatus.fetchMore}
+      failure={!data && error ? <UnloadedState error={error} onRetry={() => void refetch()} /> : null}
+      onMore={more}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { Link } from 'react-router-dom';
+import type { SearchScreenQuery } from '../../../generated/operations/search-screen.ts';
+import { useText } from '../../../shared/intl/use-text.ts';
+
+/** Says that these only come close, and what may have been meant. */
+export function SpellingLine({
+  words,
+  found,
+  searchPath,
+}: {
+  words: string;
+  found: SearchScreenQuery['search'];
+  searchPath: (words: string) => string;
+}) {
+  const t = useText();
+  const { total, spellings } = found;
+  if (total === 0 && spellings.length === 0) return null;
+  return (
+    <div className="mm-find-spelling">
+      {total > 0 && <p>{t('search.near', { words })}</p>}
+      {spellings.length > 0 && (
+        <p>
+          {t('search.spelling')}{' '}
+          {spellings.map((text, at) => (
+            <span key={text}>
+              {at > 0 && ', '}
+              <Link to={searchPath(text)}>{text}</Link>
+            </span>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+
+/** So many pages come by themselves; then the end of the page can be reached, and more is asked for by hand. */
+const BY_THEMSELVES = 4;
+
+/** Asks for more when the end of a list comes near. */
+export function useMoreNearEnd(
+  isMore: boolean,
+  onMore: () => Promise<void>,
+): RefObject<HTMLDivElement | null> {
+  const end = useRef<HTMLDivElement>(null);
+  const asked = useRef(0);
+  const ask = useEffectEvent(() => {
+    if (asked.current >= BY_THEMSELVES) return;
+    asked.current += 1;
+    // What failed is asked for by hand.
+    onMore().catch(() => (asked.current = BY_THEMSELVES));
+  });
+  useEffect(() => {
+    if (!end.current || !isMore) return;
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && ask(), {
+      rootMargin: '600px',
+    });
+    watch.observe(end.current);
+    return () => watch.disconnect();
+  }, [isMore]);
+  return end;
+}

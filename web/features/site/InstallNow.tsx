@@ -1,0 +1,25 @@
+import { useText } from '../../shared/intl/use-text.ts';
+import { InAppAdvice } from '../../shared/install/InAppAdvice.tsx';
+import { isStandalone } from '../../shared/install/is-standalone.ts';
+import { useInstall } from '../../shared/install/use-install.ts';
+import { reportError } from '../../shared/report-error.ts';
+import { Button } from '../../shared/ui/controls/Button.tsx';
+
+/** The button, where this browser can install by itself; or that it is done. */
+export function InstallNow() {
+  const t = useText();
+  const { way, isInstalled, install } = useInstall();
+  if (isInstalled || isStandalone()) return <p role="status">{t('install.offer.done')}</p>;
+  return (
+    <>
+      <InAppAdvice />
+      {way === 'prompt' && (
+        <p>
+          <Button look="primary" onClick={() => void install().catch(reportError)}>
+            {t('install.offer.yes')}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+/** A candidate with what it was given. */
+export interface Standing {
+  id: string;
+  /** Null while nobody is told. */
+  hearts: number | null;
+  /** Share of all hearts, 0 to 1. */
+  share: number;
+  /** Has most hearts of all, alone or with others. */
+  isAhead: boolean;
+}
+
+/** How the candidates stand, in their own order: nothing jumps while people look for the one that they mean. */
+export function standings(
+  candidates: readonly { id: string }[],
+  tally: { isHidden: boolean; candidates: readonly { candidateId: string; hearts: number }[] },
+): Standing[] {
+  const hearts = new Map(tally.candidates.map((one) => [one.candidateId, one.hearts]));
+  const all = tally.candidates.reduce((sum, one) => sum + one.hearts, 0);
+  const most = Math.max(0, ...hearts.values());
+  return candidates.map(({ id }) => {
+    const given = tally.isHidden ? null : (hearts.get(id) ?? 0);
+    return { id, hearts: given, share: given && all ? given / all : 0, isAhead: most > 0 && given === most };
+  });
+}
+
+/** How many hearts one vote may give now: 0 where the account has none, or has given all that it may. */
+export function heartsToGive({
+  maxPerVote,
+  maxPerAccount,
+  balance,
+  given,
+}: {
+  maxPerVote: number;
+  maxPerAccount: number | null;
+  balance: number;
+  given: number;
+}): number {
+  const left = maxPerAccount === null ? Infinity : Math.max(0, maxPerAccount - given);
+  return Math.min(maxPerVote, balance, left);
+}
