@@ -104,7 +104,7 @@ const budgets: Record<string, Budget> = {
   order: { calls: 1, bytes: 600, ask: own('BookingOrder', held) },
   join: {
     calls: 1,
-    bytes: 600,
+    bytes: 900,
     ask: own('JoinQueue', async (_, { db }) => ({ input: { showingId: await addQueuedShowing(db) } })),
   },
   'tickets, a page': { calls: 1, bytes: 1_400, ask: own('OfflineTickets', withTicket) },

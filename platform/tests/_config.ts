@@ -12,6 +12,8 @@ export const testSecrets = {
   DEVICE_API_SECRET: secret('device'),
   MESSAGING_PLATFORM_PASSWORD: secret('platform'),
   MESSAGING_GATEWAY_PASSWORD: secret('gateway'),
+  WEB_PUSH_KEYS:
+    'BAbMtoh-RvtjBfPFi_Ud2ma50pDm8AMwHjZFqE29jZfvLEYKIhRq0owXoAUBiFzLvRHEcYgd6hBWymMF654SpfM,X5nCddtZlZSLPBpc_wrQK7FZAegmodQ4c3KWtie3QCY',
   TICKET_SIGNING_KEYS: JSON.stringify([
     { id: 1, private_key: Buffer.alloc(32, 7).toString('base64url'), since: '2026-01-01T00:00:00+07:00' },
   ]),

@@ -19,6 +19,7 @@ const progress = (seq: number) =>
     last_number: 9e6,
     rate_per_minute: 1,
     left: 1,
+    gathered: 0,
   }) as const;
 const times = ['starts_at', 'ends_at', 'doors_at', 'sale_opens_at', 'sale_closes_at'];
 const showingWire = {
@@ -49,7 +50,17 @@ let gateway: Gateway;
 beforeAll(async () => {
   broker = await openBroker();
   fakes = await openFakes();
-  const place = { showing_id: 's1', progress: { showing_id: 's1', ...progress(1) }, place: null, turn: null };
+  const clock = '2026-12-01T20:00:00+07:00';
+  const place = {
+    showing_id: 's1',
+    type: 'QUEUE',
+    gathers_from: clock,
+    opens_at: clock,
+    server_now: clock,
+    progress: { showing_id: 's1', ...progress(1) },
+    place: null,
+    turn: null,
+  };
   fakes.replies.set('GET /event/v1.0/showings/s1/queue', { body: { data: place } });
   gateway = await fakes.openGateway({ messagingUrl: broker.url, publicUrl: 'https://moman.example' });
   await vi.waitFor(async () => expect((await fetch(`${gateway.url}/readyz`)).status).toBe(200), 5_000);

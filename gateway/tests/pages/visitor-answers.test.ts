@@ -189,7 +189,7 @@ test('the moment that an answer names ends it: a sale that opens is seen at once
   const opens = new Date(Date.now() + 3_000);
   await live.db
     .updateTable('showings')
-    .set({ sale_opens_at: opens })
+    .set({ sale_opens_at: opens, queue_required: false })
     .where('event_id', '=', 'seated')
     .execute();
   const status = async () =>

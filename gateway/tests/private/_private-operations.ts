@@ -402,6 +402,24 @@ export const privateOperations: Record<string, PrivateRow> = {
     visitor: nobody,
     stranger: { unsubscribePush: { turnNotice: { channel: null } } },
   },
+  'Query.presale': {
+    ask: 'query Q($showingId: ID!) { presale(showingId: $showingId) { isEntered } }',
+    variables: ({ queuedShowing: showingId }) => ({ showingId }),
+    ...openToAll({ presale: { isEntered: false } }),
+    private: ['presale.isEntered'],
+  },
+  'Mutation.enterPresale': {
+    ask: 'mutation M($input: EnterPresaleInput!) { enterPresale(input: $input) { presale { isEntered } } }',
+    variables: ({ queuedShowing: showingId }) => ({ input: { showingId, code: 'MOMAN2026' } }),
+    visitor: nobody,
+    stranger: 'presale_over',
+  },
+  'Query.captchaChallenge': {
+    ask: 'query Q($showingId: ID!) { captchaChallenge(showingId: $showingId, action: join) { __typename } }',
+    variables: ({ queuedShowing: showingId }) => ({ showingId }),
+    visitor: nobody,
+    stranger: { captchaChallenge: { __typename: 'CaptchaChallenge' } },
+  },
   'Mutation.startTurn': { ...onQueue('startTurn'), stranger: 'not_in_queue' },
   'Mutation.leaveQueue': { ...onQueue('leaveQueue'), stranger: 'not_in_queue' },
   'Mutation.joinQueue': {
@@ -448,6 +466,7 @@ export const publicOperations = [
   'Query.home',
   'Query.page',
   'Query.provinces',
+  'Query.queueDraw',
   'Query.quote',
   'Query.search',
   'Query.bestAvailable',

@@ -27,6 +27,7 @@ export const publicReads: Record<string, PublicRead> = {
   home: { args: {}, variables: nothing, depth: 1 },
   page: { args: { name: 'ID!' }, variables: () => ({ name: 'terms' }) },
   provinces: { args: {}, variables: nothing },
+  presale: { args: { showingId: 'ID!' }, variables: ({ queuedShowing: showingId }) => ({ showingId }) },
   queueDraw: { args: { showingId: 'ID!' }, variables: ({ queuedShowing: showingId }) => ({ showingId }) },
   queue: { args: { showingId: 'ID!' }, variables: ({ queuedShowing: showingId }) => ({ showingId }) },
   quote: {

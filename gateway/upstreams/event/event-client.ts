@@ -244,7 +244,7 @@ export function eventClient(upstream: Upstream, caller: () => Caller, calls: Buy
     presale: (showingId: string) => get(`/showings/${at(showingId)}/presale`, presale),
     enterPresale: (showingId: string, code: string) =>
       act('POST', `/showings/${at(showingId)}/presale`, presale, { code }),
-    turnNotice: (showingId: string) => get(`/showings/${at(showingId)}/turn-notice`, turnNotice),
+    turnNotice: (showingId: string) => getOwn(`/showings/${at(showingId)}/turn-notice`, turnNotice),
     subscribePush: (showingId: string, body: z.input<typeof askNoticeBody>) =>
       act('PUT', `/showings/${at(showingId)}/turn-notice`, turnNotice, body),
     unsubscribePush: (showingId: string) =>

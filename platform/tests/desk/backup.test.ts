@@ -82,7 +82,7 @@ async function contents(url: string): Promise<Record<string, string>> {
 }
 
 test('a store is restored as it was, sells on, and its tickets are known by its keys', async () => {
-  expect(await operate('backup', folder)).toMatch(/\d+ rows of \d+ tables and 8 secrets in/);
+  expect(await operate('backup', folder)).toMatch(/\d+ rows of \d+ tables and 9 secrets in/);
   expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
   expect(readFileSync(join(folder, 'secrets.json'), 'utf8')).toContain(testSecrets.ACCESS_TOKEN_SECRET);
   const before = await contents(booking.database.url);

@@ -126,7 +126,7 @@ describe('nothing is left', () => {
       publish: async (_topic: unknown, id: unknown, payload: object) => void said.push({ id, ...payload }),
     };
     await alter(sql`owner = NULL`);
-    await lineMover()({ ...booking.deps, messaging } as typeof booking.deps);
+    await lineMover()({ ...booking.deps, messaging });
     expect(said).toContainEqual(expect.objectContaining({ id: showing.id, status: 'sold_out', left: 0 }));
     expect(await failureOf(join(user(3)))).toBe('sold_out');
     expect(await failureOf(start(user(1)))).toBe('sold_out');

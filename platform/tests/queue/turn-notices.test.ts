@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const deps = () => ({ db: database.db, config }) as never;
+const deps = () => ({ db: database.db, queueDb: database.db, config }) as never;
 const work = () => tellNearTurns(deps());
 const call = (showing: TestShowing, userId: string, body: object = {}) =>
   ({ params: { id: showing.id }, body, caller: { userId }, deps: deps() }) as never;

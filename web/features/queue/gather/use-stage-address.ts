@@ -8,6 +8,6 @@ export function useStageAddress(showingId: string, isBeforeBell: boolean | null)
   const wanted = `/${isBeforeBell ? 'waiting-room' : 'queue'}/${showingId}`;
   useEffect(() => {
     if (isBeforeBell === null || here.pathname === wanted) return;
-    void navigate({ pathname: wanted, search: here.search }, { replace: true, state: here.state });
+    void navigate({ pathname: wanted, search: here.search }, { replace: true, state: here.state as unknown });
   }, [isBeforeBell, here, wanted, navigate]);
 }
