@@ -1,12 +1,14 @@
 // The demo through the months: what nobody touched moves on, what somebody has stays to the second.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { demoCatalogue, seedDemo } from '../seed/seed-demo.ts';
+import { makeChallenge } from '../../platform/event/captcha/captcha.ts';
 import { composeEvents } from '../../platform/event/catalogue/read/compose-events.ts';
 import { importCatalogue } from '../../platform/event/catalogue/import/import-catalogue.ts';
 import { joinQueue } from '../../platform/event/queue/join-queue.ts';
 import { settableClock } from '../../platform/lib/clock.ts';
 import { createLog } from '../../platform/lib/log.ts';
 import { openBooking, seats, type Booking } from '../../platform/tests/_booking.ts';
+import { solveCaptcha } from '../../platform/tests/_solve-captcha.ts';
 import { openTestDatabase } from '../../platform/tests/_database.ts';
 import { importValue, smallCatalogue } from '../../platform/tests/_small-catalogue.ts';
 
@@ -47,7 +49,9 @@ beforeAll(async () => {
   const place = { params: { id: 'maiton1' }, body: {}, caller: { userId: 'demo_chi' }, deps: booking.deps };
   await joinQueue(place as never);
   const [seat] = await ask(`SELECT id FROM units WHERE showing_id = 'bolero1' LIMIT 1`);
-  await booking.hold({ id: 'bolero1', seatIds: [] }, 'demo_an', seats(String(seat?.['id'])));
+  const use = { userId: 'demo_an', showingId: 'bolero1', action: 'hold' } as const;
+  const captcha = await solveCaptcha((await makeChallenge(booking.deps, use)).challenge);
+  await booking.hold({ id: 'bolero1', seatIds: [] }, 'demo_an', seats(String(seat?.['id'])), { captcha });
 }, 240_000);
 afterAll(() => booking.close());
 

@@ -58,6 +58,7 @@ export const places = (quantity: number, type = 'place'): Selection => ({
 export interface HoldOptions {
   clock?: Clock;
   turnToken?: string;
+  captcha?: string;
   /** Of another process. */
   tryHold?: EventDeps['tryHold'];
 }
@@ -150,9 +151,9 @@ export async function openBooking(
       showing,
       userId,
       selection,
-      { clock = deps.clock, turnToken, tryHold = deps.tryHold } = {},
+      { clock = deps.clock, turnToken, captcha, tryHold = deps.tryHold } = {},
     ) => {
-      const wish = { showingId: showing.id, userId, language: 'vi' as const, turnToken, selection };
+      const wish = { showingId: showing.id, userId, language: 'vi' as const, turnToken, captcha, selection };
       return (await placeHold({ ...deps, clock, tryHold }, wish)).code;
     },
     cancel: (code, userId) => giveUpOrder(deps, { code, userId }, 'vi'),

@@ -29,5 +29,5 @@ async function isFirst(
 
 /** Answers whose challenges are too old to be used again. */
 export async function forgetAnswers(db: Db): Promise<void> {
-  await sql`DELETE FROM captcha_answers WHERE expires_at < clock_timestamp() - interval '1 hour'`.execute(db);
+  await sql`DELETE FROM captcha_answers WHERE expires_at < now() - interval '1 hour'`.execute(db);
 }

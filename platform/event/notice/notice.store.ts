@@ -15,9 +15,9 @@ export interface AskedShowing {
 export async function readAskedShowings(db: Db): Promise<AskedShowing[]> {
   const { rows } = await sql<AskedShowing>`
     SELECT s.id AS showing_id, e.title, s.sale_opens_at AS opens_at, clock_timestamp() AS now
-    FROM showings s JOIN events e ON e.id = s.event_id
-    WHERE s.sale_opens_at <= clock_timestamp() AND s.sale_closes_at > clock_timestamp()
-      AND EXISTS (SELECT FROM turn_notices n WHERE n.showing_id = s.id)`.execute(db);
+    FROM queues q JOIN showings s ON s.id = q.showing_id JOIN events e ON e.id = s.event_id
+    WHERE q.opens_at <= now() AND q.closes_at > now()
+      AND EXISTS (SELECT FROM turn_notices n WHERE n.showing_id = q.showing_id)`.execute(db);
   return rows;
 }
 

@@ -1,6 +1,4 @@
 // The captcha of listed showings: bound to account, showing and act, and good once.
-import { solveChallenge } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeChallenge, type CaptchaUse } from '../../event/captcha/captcha.ts';
@@ -8,6 +6,7 @@ import { forgetAnswers, spendAnswer } from '../../event/captcha/spend-answer.ts'
 import { joinQueue } from '../../event/queue/join-queue.ts';
 import { placeHold } from '../../event/booking/place-hold.ts';
 import { type Booking, failureOf, openBooking, tally } from '../_booking.ts';
+import { solveCaptcha } from '../_solve-captcha.ts';
 import { addBuyer, addShowing, type TestShowing } from '../_catalogue.ts';
 
 let booking: Booking;
@@ -16,13 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => booking?.close());
 
-/** As a browser does it: base64 of the challenge and its solution. */
-async function solve(use: CaptchaUse): Promise<string> {
-  const { challenge } = await makeChallenge(booking.deps, use);
-  const given = JSON.parse(challenge) as Parameters<typeof solveChallenge>[0]['challenge'];
-  const solution = await solveChallenge({ challenge: given, deriveKey });
-  return btoa(JSON.stringify({ challenge: given, solution }));
-}
+const solve = async (use: CaptchaUse): Promise<string> =>
+  solveCaptcha((await makeChallenge(booking.deps, use)).challenge);
 const hold = (showing: TestShowing, userId: string, captcha?: string) =>
   placeHold(booking.deps, {
     showingId: showing.id,

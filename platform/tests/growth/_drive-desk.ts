@@ -27,14 +27,14 @@ export async function workAtDesk(door: Door, platform: Platform, db: Db): Promis
   const { deps } = platform;
   const desk = { db: deps.db, queueDb: deps.queueDb, operator: 'driven', publicUrl: 'http://localhost' };
   const done = new Set<string>();
-  const run = async (words: string[], options: Record<string, string> = {}): Promise<void> => {
+  const run = async (words: string[], options: Record<string, string> = {}): Promise<string[]> => {
     const found = findCommand(words);
     if (!found) throw new Error(`no command ${words.join(' ')}`);
     done.add(found.command.usage);
     const typed = { words: found.rest, options };
     const said = await runCommand(desk, found.command, typed, undefined);
     const word = /--confirm (\w+)$/.exec(said.join('\n'))?.[1];
-    if (word) await runCommand(desk, found.command, typed, word);
+    return word ? runCommand(desk, found.command, typed, word) : said;
   };
   const [one, two] = await addShoppers(db, 2);
   if (!one || !two) throw new Error('two buy');
@@ -69,6 +69,9 @@ export async function workAtDesk(door: Door, platform: Platform, db: Db): Promis
   for (const act of ['pause', 'resume', 'stop', 'resume']) await run(['queue', act, 's5']);
   await run(['queue', 'rate', 's5', '600']);
   await run(['queue', 'turns', 's5', '100']);
+  await run(['presale', 'show', 's500']);
+  const [code500] = await run(['presale', 'make', 's500', '2', '10']);
+  await run(['presale', 'revoke', 's500', code500 ?? '']);
   await run(['list', 'pause', 's10']);
   await run(['list', 'resume', 's10']);
   const unit = { code: '79', name: { vi: 'Nơi', en: 'Place' } };
@@ -141,7 +144,7 @@ export async function workAtDesk(door: Door, platform: Platform, db: Db): Promis
 
 /** Gates of the event e15, from the first to the last that is done about them. */
 async function workAtGates(
-  run: (words: string[], options?: Record<string, string>) => Promise<void>,
+  run: (words: string[], options?: Record<string, string>) => Promise<unknown>,
   db: Db,
 ): Promise<void> {
   await run(['gate', 'add', 'e15'], { name: 'Cổng B', showing: 's15', sections: 'stalls', types: 'seat' });

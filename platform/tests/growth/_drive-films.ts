@@ -30,7 +30,7 @@ export async function goToFilms(call: Call, db: Db, buyer: Shopper): Promise<voi
 /** Hides the most reported review, and shows it again. */
 export async function judgeReviews(
   db: Db,
-  run: (words: string[], options?: Record<string, string>) => Promise<void>,
+  run: (words: string[], options?: Record<string, string>) => Promise<unknown>,
 ): Promise<void> {
   const { rows } = await sql<{ id: string }>`SELECT review_id AS id FROM review_reports LIMIT 1`.execute(db);
   const id = rows[0]?.id ?? '';

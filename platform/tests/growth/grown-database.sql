@@ -240,6 +240,22 @@ SELECT CASE k % 3 WHEN 0 THEN 'mail' ELSE 'message' END, 'topic' || k % 5000, '{
   LATERAL (SELECT now() - make_interval(secs => (60000 - k) / 20) AS t) AS times;
 INSERT INTO inbox_messages (channel, recipient, body) SELECT 'mail', 'buyer' || k || '@example.com', 'x' FROM generate_series(1, 60000) AS k;
 
+-- What hot sales leave behind: codes and who entered them, draws, answers to captchas, whom to tell and who was told.
+UPDATE showings SET presale = '{"minutes_before": 30, "lane": "early"}', presale_required = true WHERE substr(id, 2)::int % 100 = 0;
+INSERT INTO presale_codes (showing_id, code_hash, hint, max_uses)
+SELECT 's' || k % 50 * 100 + 100, md5('pc' || k), 'ABC', 10 FROM generate_series(1, 50000) AS k;
+INSERT INTO presale_entries (showing_id, user_id, code_hash)
+SELECT 's' || k % 50 * 100 + 100, 'u' || k, md5('pc' || k) FROM generate_series(1, 60000) AS k;
+INSERT INTO queue_draws (showing_id, seed, commitment) SELECT 's' || k * 100, md5('x' || k), md5('y' || k) FROM generate_series(6, 50) AS k;
+INSERT INTO queue_draw_entries (showing_id, entry_id, nonce, number)
+SELECT 's' || (k % 40 + 10) * 100, md5('de' || k), 'x', k FROM generate_series(1, 100000) AS k;
+INSERT INTO captcha_answers (signature, expires_at) SELECT md5('ca' || k), now() + make_interval(secs => k / 100) FROM generate_series(1, 60000) AS k;
+INSERT INTO push_subscriptions (id, user_id, endpoint, p256dh, auth)
+SELECT 'ps' || k, 'u' || k, 'https://push.example/' || k, 'x', 'x' FROM generate_series(1, 30000) AS k;
+INSERT INTO turn_notices (showing_id, user_id, channel, subscription_id, told_entry_id)
+SELECT CASE WHEN k <= 30000 THEN 's5' ELSE 's' || k % 1000 * 5 + 1 END, 'u' || k, CASE WHEN k <= 30000 THEN 'push' ELSE 'mail' END,
+  CASE WHEN k <= 30000 THEN 'ps' || k END, CASE WHEN k <= 20000 THEN md5('q' || k) END FROM generate_series(1, 60000) AS k;
+
 DROP TABLE sales;
 
 -- Every eighth event is a film, most of them of years past, with some hundred reviews each of what u1 has seen.

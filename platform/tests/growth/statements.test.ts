@@ -31,6 +31,7 @@ import { callsOf } from './_call.ts';
 import { haveAccounts } from './_drive-accounts.ts';
 import { operatorKey, workAtDesk } from './_drive-desk.ts';
 import { goToFilms } from './_drive-films.ts';
+import { goToHotSale } from './_drive-hot-sale.ts';
 import { workAtGate } from './_drive-gate.ts';
 import { hearOfNoPayment, payInOtherWays } from './_drive-payments.ts';
 import {
@@ -55,6 +56,7 @@ const smallTables: Readonly<Record<string, string>> = {
   category_words: 'the categories',
   pages: 'some versions of ten texts',
   queues: 'lines that are open, a row each',
+  queue_draws: 'draws, a row for each sale that people gathered for',
   seat_plans: 'a row for each house that has a map',
   followed_events: 'what is followed and not long over',
   schema_migrations: 'one row each migration',
@@ -85,6 +87,11 @@ const allowed: readonly { has: string; whole: string; why: string }[] = [
     whole: 'review_reports',
     why: 'what was ever reported, one in some tens of reviews: read by the desk alone, by hand',
   },
+  {
+    has: 'AND turn_id IS NULL) AS waiting FROM queues',
+    whole: 'queue_entries',
+    why: 'who waits in one line, counted at the desk by hand',
+  },
   ...[
     'FROM "queue_entries" WHERE user_id',
     'FROM queue_entries WHERE user_id',
@@ -101,6 +108,10 @@ const allowed: readonly { has: string; whole: string; why: string }[] = [
 const seldom: Readonly<Record<string, string>> = {
   'event/queue/copy-lines.store.ts copyLines':
     'lines whose sale is to come or runs, where they have a database of their own',
+  'event/queue/copy-lines.store.ts readWanted': 'the same lines, in the shop',
+  'event/queue/copy-lines.store.ts changeThere': 'the same lines, by their keys',
+  'event/queue/copy-lines.store.ts readNumbers': 'the same lines, in their own database',
+  'event/queue/draw/draw.store.ts keepBeacon': 'a draw by its key, where a public beacon is configured',
   'event/queue/join.store.ts forgetPlaces': 'places by their keys, when an account goes while it joins',
   'event/catalogue/import/usage-import.store.ts forgetLines':
     'after an import, where lines have a database of their own',
@@ -202,6 +213,7 @@ async function drive(): Promise<void> {
     await lookAtOwn(call, buyer);
     await follow(call, buyer);
     await standInLine(call, door, db, await addShoppers(db, 2));
+    await goToHotSale(call, db);
     await useVouchers(call, door, db);
     await giveTickets(call, door, db);
     await giveHeartsAway(call, db);
