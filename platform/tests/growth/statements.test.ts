@@ -113,15 +113,11 @@ const seldom: Readonly<Record<string, string>> = {
   'event/queue/copy-lines.store.ts readNumbers': 'the same lines, in their own database',
   'event/queue/draw/draw.store.ts keepBeacon': 'a draw by its key, where a public beacon is configured',
   'event/queue/join.store.ts forgetPlaces': 'places by their keys, when an account goes while it joins',
-  'event/catalogue/import/usage-import.store.ts forgetLines':
-    'after an import, where lines have a database of their own',
   'event/payment/payment.store.ts bringToDesk': 'a payment by its key, when a provider has never answered',
   'event/payment/refunds/refund.store.ts waitForFunds':
     'a refund by its key, when the balance at its provider is too small for it',
   'event/payment/refunds/refund.store.ts makeDue': 'a refund by its key, when only a transfer returns it',
   'event/payout/payout.store.ts hasAccount': 'the account of an order by its key, at the same moment',
-  'outbox/outbox.store.ts firstRows':
-    'open rows of locked topics, as nextRows has them, where letters leave the house',
   'event/desk/books.store.ts findDifferences': 'reconcile reads all there is, by hand, as long as it takes',
   'event/desk/books.store.ts sumBooks': 'reconcile, too',
   'event/desk/books.store.ts sumSold': 'reconcile, too',
