@@ -4,7 +4,7 @@ import { enqueue, type OutboxItem } from '../../outbox/enqueue.ts';
 import type { EventConfig, EventDeps } from '../deps.ts';
 import { deskRefundMail } from '../mail/mail-order.ts';
 import { takeOffersToTell, takeReturnsToTell, type OfferToTell, type ReturnsToTell } from './tell.store.ts';
-import { writeKeptMail, writeOfferMail } from './waiting-mail.rule.ts';
+import { writeKeptMail, writeOfferMail, writeOfferSms } from './waiting-mail.rule.ts';
 
 /** Letters in one transaction. */
 const batch = 100;
@@ -23,25 +23,21 @@ export async function tellOffers({ db, config }: TellDeps): Promise<void> {
 }
 
 function offerNews(offer: OfferToTell, { publicUrl }: Pick<EventConfig, 'publicUrl'>): OutboxItem[] {
-  const { user_id: id, email, language } = offer;
-  const letter = writeOfferMail(
-    {
-      name: offer.name,
-      title: offer.title,
-      startsAt: offer.starts_at,
-      quantity: offer.quantity,
-      type: offer.type_name,
-      seats: offer.seats,
-      price: offer.price,
-      expiresAt: offer.expires_at,
-      publicUrl,
-    },
-    language,
-  );
-  return [
-    { kind: 'message', topic: 'user', id, payload: { kind: 'tickets' } },
-    ...(email === null ? [] : [{ kind: 'mail', to: email, ...letter } as const]),
-  ];
+  const { user_id: id, email, phone, language } = offer;
+  const kept = {
+    name: offer.name,
+    title: offer.title,
+    startsAt: offer.starts_at,
+    quantity: offer.quantity,
+    type: offer.type_name,
+    seats: offer.seats,
+    price: offer.price,
+    expiresAt: offer.expires_at,
+    publicUrl,
+  };
+  const look: OutboxItem = { kind: 'message', topic: 'user', id, payload: { kind: 'tickets' } };
+  if (email !== null) return [look, { kind: 'mail', to: email, ...writeOfferMail(kept, language) }];
+  return phone === null ? [look] : [look, { kind: 'sms', to: phone, text: writeOfferSms(kept, language) }];
 }
 
 /** Writes to whose tickets were resold, and to whose tickets stay theirs. */

@@ -9,6 +9,8 @@ export interface OfferToTell {
   name: string;
   /** A proven address; null without one. */
   email: string | null;
+  /** A proven number; null without one. */
+  phone: string | null;
   language: Language;
   title: LocalizedText;
   starts_at: Date;
@@ -29,7 +31,8 @@ export async function takeOffersToTell(tx: Tx, most: number): Promise<OfferToTel
       UPDATE waiting_offers SET told_at = clock_timestamp() FROM next WHERE waiting_offers.id = next.id
       RETURNING waiting_offers.*
     )
-    SELECT o.user_id, b.name, CASE WHEN b.email_verified_at IS NOT NULL THEN b.email END AS email, w.language, e.title,
+    SELECT o.user_id, b.name, CASE WHEN b.email_verified_at IS NOT NULL THEN b.email END AS email,
+      CASE WHEN b.phone_verified_at IS NOT NULL THEN b.phone END AS phone, w.language, e.title,
       s.starts_at, k.name AS type_name, cardinality(o.unit_ids) AS quantity,
       (k.price + k.fee) * cardinality(o.unit_ids) AS price, o.expires_at,
       ARRAY(SELECT coalesce(u.row_label, '') || u.seat_label FROM units u

@@ -45,6 +45,22 @@ export function writeOfferMail(mail: OfferMail, language: Language): Letter {
   };
 }
 
+/** The same in an SMS, for who has no proven address. */
+export function writeOfferSms(
+  {
+    title,
+    quantity,
+    expiresAt,
+    publicUrl,
+  }: Pick<OfferMail, 'title' | 'quantity' | 'expiresAt' | 'publicUrl'>,
+  language: Language,
+): string {
+  const until = momentText(expiresAt, language);
+  return language === 'vi'
+    ? `Mở Màn: đến lượt bạn. Đang giữ ${quantity} vé ${title.vi} đến ${until}. Mua tại ${publicUrl}/my-orders`
+    : `Mở Màn: it is your turn. ${quantity} × ${title.en} kept until ${until}. Buy at ${publicUrl}/my-orders`;
+}
+
 /** Tickets that were offered back, and that nobody took. */
 export interface KeptMail {
   readonly name: string;

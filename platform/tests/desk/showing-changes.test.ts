@@ -1,6 +1,8 @@
 // A showing that is postponed or moved: everybody is told once, and keeps or takes the money, once, while there is time.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { defaultEntryRules } from '@mo-man/schema/rules/gate/entry-rules.rule.ts';
+import { readEntryRules, writeEntryRules } from '../../event/gate/gate.store.ts';
 import { carryOutRefunds } from '../../event/desk/refund/carry-out.ts';
 import { tellChanges } from '../../event/change/tell-changes.ts';
 import { readShowings } from '../../event/catalogue/read/read-showings.ts';
@@ -80,6 +82,20 @@ test('moved: doors, end and sale keep their distance, and an import does not put
     status: 'moved',
     notice: words.vi,
   });
+});
+
+test('moved: the times of entry that the organizer wished move along', async () => {
+  const showing = await addShowing(db());
+  const before = Date.parse((await look(showing))?.starts_at ?? '');
+  const at = (starts: number) => new Date(starts - 3_600_000).toISOString();
+  const window = { ticket_type_ids: null, from: at(before), until: at(before + 7_200_000) };
+  await writeEntryRules(db() as never, showing.id, { ...defaultEntryRules, windows: [window] });
+  await move(showing);
+  const after = Date.parse((await look(showing))?.starts_at ?? '');
+  const rules = await readEntryRules(db(), showing.id);
+  expect(after).not.toBe(before);
+  expect(Date.parse(rules?.windows[0]?.from ?? '')).toBe(after - 3_600_000);
+  expect(Date.parse(rules?.windows[0]?.until ?? '')).toBe(after + 3_600_000);
 });
 
 test('the search knows at once what the desk did: put off, moved, at its new time', async () => {

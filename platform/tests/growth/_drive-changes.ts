@@ -10,7 +10,7 @@ import { callsOf } from './_call.ts';
 import { until } from './_until.ts';
 
 const words = { vi: 'Hoãn.', en: 'Later.' };
-type Run = (words: string[], options?: Record<string, string>) => Promise<void>;
+type Run = (words: string[], options?: Record<string, string>) => Promise<unknown>;
 
 export async function changeShowing(door: Door, { deps }: Platform, db: Db, run: Run): Promise<void> {
   const call = callsOf(door);

@@ -75,6 +75,19 @@ test('a returned ticket is its seller’s until somebody from the list has paid:
   expect(nameOf(await withdraw(shop, seller, [one]))).toBe('return_over');
 });
 
+test('who has proven a phone alone hears of an offer by SMS', async () => {
+  const showing = await returnableShowing(shop, { places: 1 });
+  const seller = await buyPlaces(shop, showing.id, 1);
+  const user = await shop.buyer();
+  await sql`UPDATE users SET email = NULL, email_verified_at = NULL, phone = '+84912000111', phone_verified_at = now()
+    WHERE id = ${user}`.execute(db());
+  await join(shop, user, showing.id);
+  await offer(shop, seller);
+  await turn(shop);
+  await expect.poll(() => mailTo('+84912000111', 'kept until'), { timeout: 10_000 }).toBe(1);
+  expect(await mailTo(`${user}@example.com`, 'Kept for you')).toBe(0);
+});
+
 test('nobody buys around the list, by whatever way stock comes back; an offer that runs out goes to the next', async () => {
   const showing = await returnableShowing(shop, { places: 1 });
   const holder = await shop.buyer();

@@ -1,5 +1,7 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import { refreshSearchDocuments } from '../../catalogue/import/search-document.store.ts';
+import { readEntryRules, writeEntryRules } from '../../gate/gate.store.ts';
+import { moveEntryRules } from '../../gate/move-entry-rules.rule.ts';
 import {
   moveShowing,
   postponeShowing,
@@ -60,14 +62,17 @@ export const changeCommands = {
       const to = await readMove(desk, showing, typed);
       const until = readUntil(typed, showing.now, to.doorsAt);
       const { venue, oldVenue, buyers, ...times } = to;
+      const wished = await readEntryRules(desk.db, showing.id);
+      const rules = wished && moveEntryRules(wished, to.startsAt.getTime() - showing.starts_at.getTime());
       return {
         preview: [
           `MOVES ${nameOf(showing)}${showing.status === 'postponed' ? ', which is postponed,' : ''} to ${moment(to.startsAt)}. The site says: ${notice.vi} / ${notice.en}`,
           `Doors ${moment(to.doorsAt)}, end ${moment(to.endsAt)}, sold until ${moment(to.closesAt)}.`,
           ...(venue === oldVenue ? [] : [`From ${oldVenue} to ${venue}.`]),
+          ...(rules?.windows.length ? ['The times of entry at its gates move along: see "gate rules".'] : []),
           `${counted(buyers, 'order')} may be returned for all that was paid, until ${moment(until)}. ${told}`,
         ],
-        seen: [showing.id, showing.status, notice, times, typed.options['until'] ?? null],
+        seen: [showing.id, showing.status, notice, times, rules, typed.options['until'] ?? null],
         carryOut: async (tx) => {
           await writeChange(tx, {
             showingId: showing.id,
@@ -76,6 +81,7 @@ export const changeCommands = {
             operator: desk.operator,
           });
           await moveShowing(tx, showing.id, { ...times, notice });
+          if (rules) await writeEntryRules(tx, showing.id, rules);
           await refreshSearchDocuments(tx, { showings: [showing.id] });
           await noteShowing(desk, tx, 'move showing', showing, { status: 'moved', notice, ...times, until });
           return ['Moved. The letters go out now, after any crash too.'];
