@@ -87,10 +87,11 @@ interface Look {
   freeUnits: number;
   heldUnits: number;
   liveTurns: number;
+  choosingTurns: number;
 }
 
 async function serve(tx: Tx, look: Look): Promise<Line | undefined> {
-  const { showingId, owner, freeUnits, liveTurns } = look;
+  const { showingId, owner, freeUnits, liveTurns, choosingTurns } = look;
   const line = await lockLine(tx, showingId);
   if (!line || line.owner !== owner) return undefined;
   const awaited = await countAwaited(tx, showingId);
@@ -103,6 +104,7 @@ async function serve(tx: Tx, look: Look): Promise<Line | undefined> {
         secondsSinceServed: (line.now.getTime() - line.served_at.getTime()) / 1000,
         maxTurns: line.max_turns,
         liveTurns,
+        choosingTurns,
         awaited,
         freeUnits,
       });

@@ -7,6 +7,8 @@ export interface LineFacts {
   secondsSinceServed: number;
   maxTurns: number;
   liveTurns: number;
+  /** Those of them that hold nothing yet: what the others took is no longer free, and is not kept for them twice. */
+  choosingTurns: number;
   /** Served lately and not started yet: a turn is kept for each of them. */
   awaited: number;
   /** Tickets that nobody holds. */
@@ -20,14 +22,14 @@ const LONGEST_SAVING_SECONDS = 10;
 
 /**
  * How many more numbers to serve. Turns offered = the smallest of the rate, the free turns, and the stock
- * not held divided by the tickets a turn usually takes.
+ * not held divided by the tickets a turn usually takes; turns that hold their tickets have had theirs of it.
  */
 export function numbersToServe(line: LineFacts): number {
   if (line.status !== 'open') return 0;
   const saved = Math.min(line.secondsSinceServed, Math.max(LONGEST_SAVING_SECONDS, 60 / line.ratePerMinute));
   const byRate = Math.floor((saved * line.ratePerMinute) / 60);
   const byTurns = line.maxTurns - line.liveTurns - line.awaited;
-  const byStock = Math.ceil(line.freeUnits / USUAL_TICKETS) - line.liveTurns - line.awaited;
+  const byStock = Math.ceil(line.freeUnits / USUAL_TICKETS) - line.choosingTurns - line.awaited;
   return Math.max(0, Math.min(byRate, byTurns, byStock));
 }
 

@@ -49,17 +49,22 @@ interface Stock {
   freeUnits: number;
   heldUnits: number;
   liveTurns: number;
+  choosingTurns: number;
 }
 
-/** What the shop has for a line at the moment: tickets that nobody holds, tickets that somebody holds and has not bought, and turns that run. */
+/** What the shop has for a line at the moment: tickets that nobody holds, tickets that somebody holds and has not bought, turns that run, and those of them that hold nothing yet. */
 export async function readStock(db: Db, showingId: string): Promise<Stock> {
   const { rows } = await sql<Stock>`
     SELECT count(*) FILTER (WHERE is_free) AS "freeUnits", count(*) FILTER (WHERE NOT is_free) AS "heldUnits",
-      (SELECT count(*) FROM turns
-        WHERE showing_id = ${showingId} AND ended_at IS NULL AND expires_at > clock_timestamp()) AS "liveTurns"
+      turns.live AS "liveTurns", turns.choosing AS "choosingTurns"
     FROM (SELECT order_code IS NULL OR coalesce(held_until < clock_timestamp(), false) AS is_free
-      FROM units WHERE showing_id = ${showingId} AND NOT sold) AS unsold`.execute(db);
-  return rows[0] ?? { freeUnits: 0, heldUnits: 0, liveTurns: 0 };
+      FROM units WHERE showing_id = ${showingId} AND NOT sold) AS unsold
+    RIGHT JOIN (SELECT count(*) AS live, count(*) FILTER (WHERE NOT EXISTS (
+        SELECT FROM orders WHERE orders.showing_id = t.showing_id AND orders.user_id = t.user_id
+          AND state IN ('holding', 'awaiting_payment'))) AS choosing
+      FROM turns t WHERE showing_id = ${showingId} AND ended_at IS NULL AND expires_at > clock_timestamp()) AS turns ON true
+    GROUP BY turns.live, turns.choosing`.execute(db);
+  return rows[0] ?? { freeUnits: 0, heldUnits: 0, liveTurns: 0, choosingTurns: 0 };
 }
 
 /** Turns of one line are started one after another, so that they are never more than it allows; whoever joins does not wait for that. */

@@ -97,6 +97,21 @@ test('nobody is served beyond the free turns, the rate or the stock', async () =
   expect((await look(undefined)).progress.left).toBe(3);
 });
 
+test('what turns hold is not kept for them twice: who waits comes to the rest', async () => {
+  showing = await openLine({ places: 6 });
+  await Promise.all(users.map((id) => join(id)));
+  expect((await advance())?.now_serving).toBe(3);
+  const served = await Promise.all(
+    users.map(async (id) => ({ id, number: (await look(id)).place?.number ?? 0 })),
+  );
+  for (const { id } of served.filter(({ number }) => number <= 3)) {
+    const { turn } = await start(id);
+    await booking.hold(showing, id, places(1), { turnToken: turn?.token ?? '' });
+  }
+  await letPass(5);
+  expect((await advance())?.now_serving).toBe(5);
+});
+
 test('a turn starts only when the number is served, and only as many as the line allows', async () => {
   for (const id of users.slice(0, 8)) await join(id);
   expect(await failureOf(start(user(0)))).toBe('turn_not_yet');
