@@ -18,6 +18,8 @@ export const limits = {
   paymentMaxAskMinutes: 60,
   /** How long a turn lasts from its start; a hold inside a turn never outlives it. Minutes. */
   turnMinutes: 10,
+  /** After a line was restored from a backup: how long only those come in who can prove their place, and nobody is served, so that no number is given twice. Seconds. Our default. */
+  queueReturnSeconds: 60,
   /** How long before the bell (the opening of the sale) people may gather in the waiting room. Minutes. Our default. */
   gatherMinutes: 60,
   /** How long a captcha's challenge may be answered. Minutes. Ours. */

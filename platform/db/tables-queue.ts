@@ -1,7 +1,7 @@
 import type { LineStatus, NoticeChannel } from '@mo-man/schema/values.ts';
 import type { Generated } from 'kysely';
 
-/** Row types of migrations/0005-*.sql, 0192-*.sql, 0200-*.sql and 0201-*.sql; keep them in step. All but turns may be in the line's own database. */
+/** Row types of migrations/0005-*.sql, 0192-*.sql, 0200-*.sql, 0201-*.sql and 0221-*.sql; keep them in step. All but turns may be in the line's own database. */
 export interface QueuesTable {
   showing_id: string;
   epoch: Generated<number>;
@@ -22,6 +22,8 @@ export interface QueuesTable {
   closes_at: Generated<Date>;
   is_cancelled: Generated<boolean>;
   sold_out_at: Date | null;
+  /** Set where the line was restored. */
+  returning_until: Date | null;
 }
 
 export interface QueueEntriesTable {

@@ -49,7 +49,7 @@ export const queueErrors = {
     reaction: 'retry_later',
     vi: 'Hàng chờ của suất này đang gián đoạn nên tạm thời chưa đặt vé được. Bạn vẫn xem sự kiện bình thường, số của bạn được giữ; bạn thử lại sau ít phút.',
     en: 'The queue for this showing is interrupted, so tickets cannot be booked just now. You can still look at the event, and your number is kept; try again in a few minutes.',
-    doc: 'The lines have a database of their own, and it cannot be reached: nobody joins a line or starts a turn. Everything else goes on, for turns that run too.',
+    doc: 'The lines have a database of their own, and it cannot be reached: nobody joins a line or starts a turn. Everything else goes on, for turns that run too. Also for limits.queueReturnSeconds after a line was restored from a backup, for who has no place in it to prove.',
   },
   mailbox_in_queue: {
     code: 'mailbox_in_queue',

@@ -2,7 +2,13 @@
 // its signature.
 import { local } from './keys.ts';
 
-type Places = Record<string, string>;
+/** A proof, and the epoch of the line that it was given in: a line that was restored counts one up. */
+export interface KeptPlace {
+  token: string;
+  epoch: number;
+}
+
+type Places = Record<string, KeptPlace>;
 
 const readAll = (): Places => {
   try {
@@ -12,12 +18,12 @@ const readAll = (): Places => {
   }
 };
 
-export function keepPlace(showingId: string, token: string | null): void {
+export function keepPlace(showingId: string, place: KeptPlace | null): void {
   try {
     const { [showingId]: _before, ...others } = readAll();
     localStorage.setItem(
       local.queuePlace,
-      JSON.stringify(token === null ? others : { ...others, [showingId]: token }),
+      JSON.stringify(place === null ? others : { ...others, [showingId]: place }),
     );
   } catch {
     // The place is the server's; only this proof of it is missing then.
@@ -25,6 +31,10 @@ export function keepPlace(showingId: string, token: string | null): void {
 }
 
 /** The proof, of whoever joined here last; the server believes it for its own account alone. */
-export function readPlace(showingId: string): string | null {
+export function readPlace(showingId: string): KeptPlace | null {
   return readAll()[showingId] ?? null;
 }
+
+/** The line was restored since this browser had its place in it, and may have no word of it. */
+export const isPlaceLost = (kept: KeptPlace | null, epoch: number): boolean =>
+  kept !== null && kept.epoch < epoch;

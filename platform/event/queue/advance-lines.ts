@@ -95,7 +95,7 @@ async function serve(tx: Tx, look: Look): Promise<Line | undefined> {
   const line = await lockLine(tx, showingId);
   if (!line || line.owner !== owner) return undefined;
   const awaited = await countAwaited(tx, showingId);
-  const isServing = line.now >= line.opens_at && !isDrawing(line);
+  const isServing = line.now >= line.opens_at && !isDrawing(line) && !line.is_returning;
   const wanted = !isServing
     ? 0
     : numbersToServe({
@@ -116,6 +116,8 @@ async function serve(tx: Tx, look: Look): Promise<Line | undefined> {
       free_units: freeUnits,
       sold_out_at: isSoldOut(look) ? (line.sold_out_at ?? line.now) : null,
       now_serving: upTo,
+      returning_until: sql<Date | null>`CASE WHEN returning_until = 'infinity'
+        THEN clock_timestamp() + ${limits.queueReturnSeconds} * interval '1 second' ELSE returning_until END`,
       ...(upTo > line.now_serving ? { served_at: line.now } : {}),
     }))
     .where('showing_id', '=', showingId)

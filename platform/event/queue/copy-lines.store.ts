@@ -17,6 +17,8 @@ interface WantedLine {
 
 /** A line is kept in step so long after its sale closed, hours: a sale that was shortened or put off is told within it. */
 const HOURS_AFTER = 24;
+/** Of a line that was not there before: its first making counts one up from the shop's row. A later one was lost. */
+const FIRST_EPOCH = 2;
 
 /** One look at all lines whose sale is to come, runs, or closed lately. */
 export async function copyLines({ db, queueDb }: LineDeps): Promise<void> {
@@ -26,8 +28,10 @@ export async function copyLines({ db, queueDb }: LineDeps): Promise<void> {
   if (missing.length === 0) return;
   const restored = await readNumbers(db, missing);
   await sql`
-    INSERT INTO queues (showing_id, status, rate_per_minute, max_turns, opens_at, closes_at, is_cancelled, epoch, last_number, now_serving)
-    SELECT showing_id, status, rate_per_minute, max_turns, opens_at, closes_at, is_cancelled, epoch, number, number
+    INSERT INTO queues (showing_id, status, rate_per_minute, max_turns, opens_at, closes_at, is_cancelled, epoch, last_number, now_serving,
+      returning_until)
+    SELECT showing_id, status, rate_per_minute, max_turns, opens_at, closes_at, is_cancelled, epoch, number, number,
+      CASE WHEN epoch > ${FIRST_EPOCH} THEN 'infinity'::timestamptz END
     FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) AS line (showing_id text, status text, rate_per_minute int,
       max_turns int, opens_at timestamptz, closes_at timestamptz, is_cancelled boolean)
     JOIN jsonb_to_recordset(${JSON.stringify(restored)}::jsonb) AS known (showing_id text, epoch int, number bigint)

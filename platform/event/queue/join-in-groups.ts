@@ -112,6 +112,7 @@ export async function joinOnce(
       isOpened: line.is_opened,
       isOver: line.is_over,
       isSoldOut: line.sold_out_at !== null,
+      isReturning: line.is_returning,
       lastNumber: line.last_number,
     },
     found.map((one) => ({

@@ -2,13 +2,14 @@ import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/open.ts';
 import { randomId } from '../../lib/crypto/random-id.ts';
-import type { Line, Place } from './queue.store.ts';
+import { isReturning, type Line, type Place } from './queue.store.ts';
 
 export type LineToJoin = Line & {
   is_gathering: boolean;
   is_committed: boolean;
   is_opened: boolean;
   is_over: boolean;
+  is_returning: boolean;
 };
 
 /**
@@ -21,7 +22,7 @@ export async function lockLineToJoin(tx: Tx, showingId: string): Promise<LineToJ
       frozen_at IS NULL AND opens_at - ${limits.gatherMinutes} * interval '1 minute' <= clock_timestamp()
         AND (opens_at > clock_timestamp() OR gathered > 0) AS is_gathering,
       EXISTS (SELECT FROM queue_draws WHERE queue_draws.showing_id = queues.showing_id) AS is_committed,
-      closes_at <= clock_timestamp() OR is_cancelled AS is_over
+      closes_at <= clock_timestamp() OR is_cancelled AS is_over, ${isReturning} AS is_returning
     FROM queues WHERE showing_id = ${showingId} FOR NO KEY UPDATE`.execute(tx);
   return rows[0];
 }

@@ -8,6 +8,7 @@ const open: JoinableLine = {
   isOpened: true,
   isOver: false,
   isSoldOut: false,
+  isReturning: false,
   lastNumber: 40,
 };
 const asks = (userId: string, facts: Partial<Asking> = {}): Asking => ({
@@ -46,6 +47,16 @@ test('whoever cannot have a place hurts nobody else, and uses up no number', () 
     takes(41),
     takes(42),
     takes(43),
+  ]);
+});
+
+test('a restored line lets those in who prove their place, without a captcha; nobody else until they had time', () => {
+  const lost = { entryId: 'e7', number: 7 };
+  const group = [asks('new'), asks('back', { lost, lacksCaptcha: true }), asks('there', { hasPlace: true })];
+  expect(judge({ ...open, isReturning: true }, group)).toEqual([
+    refused('queue_unreachable'),
+    { kind: 'gets-back', number: 7, entryId: 'e7' },
+    { kind: 'keeps' },
   ]);
 });
 

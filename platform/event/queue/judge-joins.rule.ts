@@ -10,6 +10,8 @@ export interface JoinableLine {
   isOver: boolean;
   /** Nothing is left to buy, neither free nor held. */
   isSoldOut: boolean;
+  /** It was restored, and people who were in it come back with their proofs: nobody else comes in before them. */
+  isReturning: boolean;
   lastNumber: number;
 }
 
@@ -48,6 +50,7 @@ export type JoinVerdict =
         | 'sold_out'
         | 'mailbox_in_queue'
         | 'captcha_required'
+        | 'queue_unreachable'
         | 'unauthorized_error';
     };
 
@@ -63,7 +66,7 @@ function judgeLine(line: JoinableLine): Refusal | undefined {
 /**
  * What each of those who ask together is given, first come first: a place that one has is kept, whatever the line is like
  * now; before the bell a place has no number; after it new numbers go on from the last one, and above the highest that a token
- * brings back; of the accounts of one mailbox only the first one gets a place. Each account is
+ * brings back; while a restored line waits for its people nobody else comes in; of the accounts of one mailbox only the first one gets a place. Each account is
  * in the list once.
  */
 export function judgeJoins<A extends Asking>(
@@ -79,7 +82,8 @@ export function judgeJoins<A extends Asking>(
     if (hasPlace) return { kind: 'keeps' };
     if (shut) return refused(shut);
     if (!isKnown) return refused('unauthorized_error');
-    if (lacksCaptcha) return refused('captcha_required');
+    if (line.isReturning && !lost) return refused('queue_unreachable');
+    if (lacksCaptcha && !lost) return refused('captcha_required');
     if (isMailboxInLine || (mailbox !== null && mailboxes.has(mailbox))) return refused('mailbox_in_queue');
     if (mailbox !== null) mailboxes.add(mailbox);
     if (lost && lost.number !== null && !line.isGathering)

@@ -11,6 +11,9 @@ export type LineDeps = Pick<EventDeps, 'db' | 'queueDb'>;
 /** A line as it is, by the clock of its database. */
 export type Line = Selectable<QueuesTable> & { now: Date };
 
+/** SQL: a line that was restored, whose people come back first. */
+export const isReturning = sql<boolean>`coalesce(returning_until > clock_timestamp(), false)`;
+
 /** A place in a line, as its owner sees it. */
 export interface Place {
   /** Null until the draw, for who gathers before the bell. */
@@ -29,11 +32,14 @@ export interface Mine {
 type PlaceRow = { [Column in keyof Place]: Place[Column] | null };
 
 /** Whoever changes what the line may give locks it, late and for one short transaction. */
-export const lockLine = (tx: Tx, showingId: string): Promise<Line | undefined> =>
+export const lockLine = (
+  tx: Tx,
+  showingId: string,
+): Promise<(Line & { is_returning: boolean }) | undefined> =>
   tx
     .selectFrom('queues')
     .selectAll()
-    .select(sql<Date>`clock_timestamp()`.as('now'))
+    .select([sql<Date>`clock_timestamp()`.as('now'), isReturning.as('is_returning')])
     .where('showing_id', '=', showingId)
     .forNoKeyUpdate()
     .executeTakeFirst();

@@ -148,6 +148,8 @@ test('a store that was lost comes back in a new epoch, behind the numbers of tur
     placeToken: second.place?.token ?? '',
   });
   expect(back.place).toMatchObject({ number: 2, entry_id: second.place?.entry_id });
+  expect(await failureOf(join(user(2)))).toBe('queue_unreachable');
+  await sql`UPDATE queues SET returning_until = now() WHERE showing_id = ${showing.id}`.execute(queue.db);
   expect((await join(user(2))).place?.number).toBe(3);
 });
 

@@ -17,6 +17,7 @@ import { bookingPath, TurnRunning } from './turn/TurnRunning.tsx';
 import { TurnReady } from './turn/TurnReady.tsx';
 import type { QueueState } from './use-queue-line.ts';
 import { useArrivalJoin } from './use-arrival-join.ts';
+import { useReturnToLine } from './use-return-to-line.ts';
 import { useQueueActions } from './use-queue-actions.ts';
 import { WaitingPanel } from './line/WaitingPanel.tsx';
 
@@ -31,6 +32,7 @@ export function QueuePlace({ showing, state }: { showing: QueueShowing; state: Q
   const [isOver, setOver] = useState(false);
   const isOpen = progress?.status !== 'stopped' && bell !== null && untilGathering === 0;
   useArrivalJoin(line !== null, isOpen && !turn && !line?.place, () => void actions.join());
+  useReturnToLine(state.isLost && isOpen, () => void actions.join());
 
   if (!line || !progress) {
     return (

@@ -21,8 +21,8 @@ export function useQueueActions(showingId: string, { take, read }: QueueState) {
   const [problem, setProblem] = useState<QueueProblem | null>(null);
   const variables = { input: { showingId } };
   const joining = () => {
-    const placeToken = readPlace(showingId);
-    return { input: { showingId, nonce: crypto.randomUUID(), ...(placeToken !== null && { placeToken }) } };
+    const kept = readPlace(showingId);
+    return { input: { showingId, nonce: crypto.randomUUID(), ...(kept && { placeToken: kept.token }) } };
   };
   const { isChecking, act: withCaptcha } = useCaptcha(showingId, 'join');
   const [joinQueue] = useJoinQueueMutation({ context: { isQuiet: true } });

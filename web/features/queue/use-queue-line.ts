@@ -8,7 +8,7 @@ import { forgetTurn, type KeptTurn, keepTurn } from '../../storage/turn-token.ts
 import { useDrawnNumber } from './gather/use-drawn-number.ts';
 import { lineReadDelay } from './gather/reading-pace.rule.ts';
 import { newerProgress, positionOf } from './queue-line.rule.ts';
-import { keepPlace } from '../../storage/queue-place.ts';
+import { isPlaceLost, keepPlace, readPlace } from '../../storage/queue-place.ts';
 import type { QueueLine, QueueProgress, QueueShowing } from './queue-types.ts';
 import { addSample, type Sample } from './line/wait-estimate.rule.ts';
 
@@ -21,6 +21,8 @@ export type QueueState = {
   /** The running turn on this phone's clock. */
   turn: KeptTurn | null;
   samples: readonly Sample[];
+  /** The line was restored and has no word of the place that this browser can prove. */
+  isLost: boolean;
   /** On this phone's clock, epoch milliseconds: when people may gather, and the bell. */
   bell: { gathersFrom: number; opensAt: number } | null;
   /** Takes over what a mutation answered. */
@@ -38,6 +40,7 @@ export function useQueueLine(showingId: string): QueueState {
   const [progress, setProgress] = useState<QueueProgress | null>(null);
   const [turn, setTurn] = useState<KeptTurn | null>(null);
   const [bell, setBell] = useState<QueueState['bell']>(null);
+  const [isLost, setLost] = useState(false);
   const [samples, setSamples] = useState<Sample[]>([]);
 
   const hear = (next: QueueProgress) => {
@@ -52,7 +55,10 @@ export function useQueueLine(showingId: string): QueueState {
       opensAt: onPhoneClock(next.opensAt, offset),
     });
     hear(next.progress);
-    keepPlace(showingId, next.place?.token ?? null);
+    const { epoch } = next.progress;
+    const isLost = !next.place && !next.turn && isPlaceLost(readPlace(showingId), epoch);
+    if (!isLost) keepPlace(showingId, next.place && { token: next.place.token, epoch });
+    setLost(isLost);
     const running = next.turn && {
       token: next.turn.token,
       endsAt: onPhoneClock(next.turn.expiresAt, clockOffset(next.turn.serverNow, Date.now())),
@@ -72,7 +78,9 @@ export function useQueueLine(showingId: string): QueueState {
     variables: { showingId },
     fetchPolicy: 'no-cache',
     onData: ({ data: { data: news } }) => {
-      if (news) hear(news.queueTurn);
+      if (!news) return;
+      if (progress && news.queueTurn.epoch > progress.epoch) read();
+      hear(news.queueTurn);
     },
   });
   // The message of the mover comes a moment after the bell; whoever has no socket hears it here.
@@ -117,6 +125,7 @@ export function useQueueLine(showingId: string): QueueState {
     progress,
     turn,
     samples,
+    isLost,
     bell,
     take,
     read,

@@ -35,6 +35,16 @@ export async function restoreBackup(pool: pg.Pool, { folder, manifest }: ReadBac
     client.release(true);
   }
   await migrate(pool);
+  await awaitReturners(pool);
+}
+
+/**
+ * Places that were given after the backup are known by their proofs alone: in a new epoch, so that the phones show them, nobody
+ * else is given a number before these people had time to come back.
+ */
+async function awaitReturners(pool: pg.Pool): Promise<void> {
+  await pool.query(`UPDATE queues SET epoch = epoch + 1, owner = NULL, owner_until = NULL, returning_until = 'infinity'
+    WHERE closes_at > now()`);
 }
 
 /** Nothing that somebody did may be written over: neither accounts nor orders nor events may be there. */

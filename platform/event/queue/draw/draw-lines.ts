@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
 import { transact } from '../../../db/transact.ts';
 import type { EventDeps } from '../../deps.ts';
+import { isReturning } from '../queue.store.ts';
 import { drawNumbers } from './draw-numbers.ts';
 import {
   commitSeed,
@@ -33,7 +34,7 @@ async function findGathering(db: Db): Promise<{ showing_id: string; is_due: bool
     SELECT showing_id, is_due FROM (
       SELECT queues.showing_id, opens_at, gathered > 0 AND opens_at <= now() AS is_due,
         EXISTS (SELECT FROM queue_draws WHERE queue_draws.showing_id = queues.showing_id) AS is_committed
-      FROM queues WHERE drawn_at IS NULL) AS line
+      FROM queues WHERE drawn_at IS NULL AND NOT ${isReturning}) AS line
     WHERE is_due OR (NOT is_committed AND opens_at > now()
       AND opens_at - ${limits.gatherMinutes} * interval '1 minute' <= now())`.execute(db);
   return rows;
