@@ -85,21 +85,6 @@ export async function openSystem(options: {
   return { ...ground, platform, gateways, http, pids, close };
 }
 
-/** The cookies of a shopper's session, as the gateway would have set them. */
-export function cookiesOf({ id, headers }: Shopper): string {
-  const later = Math.floor(Date.now() / 1000) + 3_600;
-  const session = { access_expires_at: later, refresh_expires_at: later, user_id: id };
-  const all = {
-    mm_access: headers['x-access-token'],
-    mm_refresh: 'not-used-here',
-    mm_device: headers['x-tb-device-token'],
-    mm_session: encodeURIComponent(JSON.stringify(session)),
-  };
-  return Object.entries(all)
-    .map(([name, value]) => `${name}=${value}`)
-    .join('; ');
-}
-
 /** Asks a gateway; its data, or undefined when there is none or some of it failed. */
 export async function dataOf<Data>(
   { http }: Pick<System, 'http'>,

@@ -1,6 +1,6 @@
 import { addShowing } from '../platform/tests/_catalogue.ts';
-import { addShoppers, hold } from '../platform/tests/_shopper.ts';
-import { askGraphql, cookiesOf, openSystem } from './ground.ts';
+import { cookiesOf, addShoppers, hold } from '../platform/tests/_shopper.ts';
+import { askGraphql, openSystem } from './ground.ts';
 import { drive, type Row } from './measure.ts';
 import { byHash } from './persisted-body.ts';
 import { claimOfTwo } from './claim-of-two.ts';

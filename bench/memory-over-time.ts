@@ -1,7 +1,7 @@
 import { env } from 'node:process';
 import { addShowing } from '../platform/tests/_catalogue.ts';
-import { addShoppers } from '../platform/tests/_shopper.ts';
-import { askGraphql, cookiesOf, openSystem, type System } from './ground.ts';
+import { cookiesOf, addShoppers } from '../platform/tests/_shopper.ts';
+import { askGraphql, openSystem, type System } from './ground.ts';
 import { drive, type Row } from './measure.ts';
 import { byHash, byText } from './persisted-body.ts';
 import { memoryOf } from './processor-time.ts';

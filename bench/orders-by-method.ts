@@ -6,6 +6,7 @@ import { addShowing } from '../platform/tests/_catalogue.ts';
 import { testConfig } from '../platform/tests/_config.ts';
 import { openHttp } from '../platform/tests/_http.ts';
 import {
+  cookiesOf,
   addShoppers,
   ask,
   dataOf as replyOf,
@@ -21,7 +22,7 @@ import { sweep } from '../platform/tests/_sweep.ts';
 import type { OrderWire } from '@mo-man/schema/wire/order.ts';
 import { seats } from '../platform/tests/_booking.ts';
 import { type Ask, buy } from './buy-through-the-gateway.ts';
-import { cookiesOf, dataOf, openGround, openSystem, type Ground } from './ground.ts';
+import { dataOf, openGround, openSystem, type Ground } from './ground.ts';
 import { drive, type Row } from './measure.ts';
 import { watchProcessors } from './processor-time.ts';
 

@@ -1,9 +1,9 @@
 import type { Database } from '../platform/db/open.ts';
 import { addShowing } from '../platform/tests/_catalogue.ts';
-import { addShoppers } from '../platform/tests/_shopper.ts';
+import { cookiesOf, addShoppers } from '../platform/tests/_shopper.ts';
 import { sweep } from '../platform/tests/_sweep.ts';
 import { type Ask, buy } from './buy-through-the-gateway.ts';
-import { dataOf, openSystem, cookiesOf } from './ground.ts';
+import { dataOf, openSystem } from './ground.ts';
 import { drive, type Row } from './measure.ts';
 import { watchProcessors } from './processor-time.ts';
 

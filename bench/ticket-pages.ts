@@ -1,7 +1,7 @@
 import type { Database } from '../platform/db/open.ts';
 import { addShowing } from '../platform/tests/_catalogue.ts';
-import { addShoppers, ask } from '../platform/tests/_shopper.ts';
-import { cookiesOf, dataOf, openSystem } from './ground.ts';
+import { cookiesOf, addShoppers, ask } from '../platform/tests/_shopper.ts';
+import { dataOf, openSystem } from './ground.ts';
 import { drive, type Row } from './measure.ts';
 import { byHash } from './persisted-body.ts';
 

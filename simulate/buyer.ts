@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { cookiesOf } from '../bench/ground.ts';
 import type { Http } from '../platform/tests/_http.ts';
-import type { Shopper } from '../platform/tests/_shopper.ts';
+import { cookiesOf, type Shopper } from '../platform/tests/_shopper.ts';
 import type { Habit } from './habits.rule.ts';
 
 export interface Fate {

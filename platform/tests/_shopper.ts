@@ -43,6 +43,21 @@ export async function addShoppers(
   );
 }
 
+/** The cookies of a shopper's session, as the gateway would have set them. */
+export function cookiesOf({ id, headers }: Shopper): string {
+  const later = Math.floor(Date.now() / 1000) + 3_600;
+  const session = { access_expires_at: later, refresh_expires_at: later, user_id: id };
+  const all = {
+    mm_access: headers['x-access-token'],
+    mm_refresh: 'not-used-here',
+    mm_device: headers['x-tb-device-token'],
+    mm_session: encodeURIComponent(JSON.stringify(session)),
+  };
+  return Object.entries(all)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ');
+}
+
 export interface Reply {
   status: number;
   data: any; // eslint-disable-line @typescript-eslint/no-explicit-any -- tests look at answers as a client would

@@ -8,6 +8,7 @@ export const proofs: Readonly<Record<string, string>> = {
   'kills-of-the-platform': 'platform/tests/process/kill-platform.test.ts',
   'kills-of-the-database': 'platform/tests/process/kill-database.test.ts',
   'kills-at-random': 'platform/tests/process/kills-at-random.test.ts',
+  'kills-of-a-hot-sale': 'gateway/tests/live/hot-sale-kills.test.ts',
   'scaled-out': 'gateway/tests/live/scaled-out.test.ts',
   'forged-codes': 'web/features/gate/device/forged-codes.test.ts',
   'garbage-rest': 'platform/tests/process/garbage-rest.test.ts',

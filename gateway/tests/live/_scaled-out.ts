@@ -8,7 +8,7 @@ import { startSandbox } from '../../../platform/sandbox/start-sandbox.ts';
 import { vnpayAccount } from '../../../platform/tests/_booking.ts';
 import { testSecrets } from '../../../platform/tests/_config.ts';
 import { openTestDatabase } from '../../../platform/tests/_database.ts';
-import { hasMosquitto, mosquittoAt } from '../../../platform/tests/_mqtt.ts';
+import { hasMosquitto, type Mosquitto, mosquittoAt } from '../../../platform/tests/_mqtt.ts';
 import { roomAt, type Room } from '../../../platform/tests/_process.ts';
 import { hasRedis, redisAt } from '../../../platform/tests/_redis.ts';
 import { openBalancer } from './_balancer.ts';
@@ -24,6 +24,7 @@ export interface ScaledOut {
   database: Database;
   platforms: Room[];
   gateways: GatewayRoom[];
+  broker: Mosquitto;
   /** A browser that the balancer in front of the site sent to this gateway. */
   browser(gateway: number): Browser;
   close(): Promise<void>;
@@ -31,22 +32,27 @@ export interface ScaledOut {
 
 const acl = readFileSync(new URL('../../../deploy/mosquitto.acl', import.meta.url), 'utf8');
 
-export async function openScaledOut(): Promise<ScaledOut> {
+/** On a database of the tests' server, or on this one. */
+export async function openScaledOut(own?: Database): Promise<ScaledOut> {
   const closers: (() => Promise<unknown>)[] = [];
   const close = async (): Promise<void> => {
     for (let end = closers.pop(); end; end = closers.pop()) await end();
   };
   try {
-    return await open(closers, close);
+    return await open(own, closers, close);
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-async function open(closers: (() => Promise<unknown>)[], close: () => Promise<void>): Promise<ScaledOut> {
-  const database = await openTestDatabase();
-  closers.push(() => database.close());
+async function open(
+  own: Database | undefined,
+  closers: (() => Promise<unknown>)[],
+  close: () => Promise<void>,
+): Promise<ScaledOut> {
+  const database = own ?? (await openTestDatabase());
+  if (!own) closers.push(() => database.close());
   const users = {
     platform: testSecrets.MESSAGING_PLATFORM_PASSWORD,
     gateway: testSecrets.MESSAGING_GATEWAY_PASSWORD,
@@ -106,5 +112,5 @@ async function open(closers: (() => Promise<unknown>)[], close: () => Promise<vo
     browsers.push(opened);
     return opened;
   };
-  return { database, platforms, gateways, browser, close };
+  return { database, platforms, gateways, broker, browser, close };
 }

@@ -1,0 +1,133 @@
+// Somebody in the line of a hot sale, who asks the other gateway whenever one does not answer, and notes what the line said.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { contact } from '../../../platform/tests/_booking.ts';
+import type { Http } from '../../../platform/tests/_http.ts';
+import { cookiesOf, type Shopper } from '../../../platform/tests/_shopper.ts';
+import type { Random } from '../../../platform/tests/_prove.ts';
+import { newKey } from '../_accounts.ts';
+
+/** What one buyer was told in all the sale. */
+export interface Told {
+  userId: string;
+  /** One, however often it was asked for. */
+  numbers: Set<number>;
+  entryIds: Set<string>;
+  /** How often the line had no word of a place that was given. */
+  timesLost: number;
+  tickets: string[];
+}
+
+interface Line {
+  place: { number: number | null; entryId: string; token: string } | null;
+  turn: { token: string } | null;
+  progress: { nowServing: number };
+}
+
+const fields = '{ place { number entryId token } turn { token } progress { nowServing } }';
+const mutation = (name: string, answer: string) =>
+  `mutation ($input: ${name[0]?.toUpperCase()}${name.slice(1)}Input!) { ${name}(input: $input) { ${answer} } }`;
+const join = mutation('joinQueue', `queue ${fields}`);
+const start = mutation('startTurn', `queue ${fields}`);
+const hold = mutation('holdTickets', 'order { code }');
+const answer = mutation('answerQuestions', 'order { code }');
+const submit = mutation('submitOrder', 'order { state }');
+const look = `query ($id: ID!) { queue(showingId: $id) ${fields} }`;
+const read = 'query ($code: ID!) { order(code: $code) { state ticketIds } }';
+
+/** What somebody may be told while a part of the system is away; they ask again. */
+const comeAgain = [
+  'service_unavailable',
+  'upstream_unavailable',
+  'queue_unreachable',
+  'idempotency_in_progress',
+];
+
+export interface LineBuyer {
+  told: Told;
+  join(): Promise<void>;
+  /** Waits for the turn, and has a ticket in the end. */
+  buy(): Promise<void>;
+}
+
+export function lineBuyer(
+  {
+    http,
+    urls,
+    showingId,
+    random,
+  }: { http: Http; urls: readonly string[]; showingId: string; random: Random },
+  shopper: Shopper,
+): LineBuyer {
+  const told: Told = {
+    userId: shopper.id,
+    numbers: new Set(),
+    entryIds: new Set(),
+    timesLost: 0,
+    tickets: [],
+  };
+  const headers = {
+    'content-type': 'application/json',
+    'apollo-require-preflight': '1',
+    cookie: cookiesOf(shopper),
+  };
+  let at = random.int(urls.length);
+
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- answers as a client would look at them
+  async function ask(query: string, variables: object): Promise<any> {
+    const body = JSON.stringify({ query, variables });
+    for (let tries = 0; tries < 400; tries += 1) {
+      const { data, errors } = await http
+        .ask(`${urls[at % urls.length]}/graphql`, { method: 'POST', headers, body })
+        .then(({ text }) => JSON.parse(text))
+        .catch(() => ({ errors: [{ extensions: { code: 'service_unavailable' } }] }));
+      if (!errors) return data;
+      const { code, name } = errors[0].extensions;
+      if (code === 'turn_not_yet') return undefined;
+      if (!comeAgain.includes(code) && !comeAgain.includes(name)) throw new Error(JSON.stringify(errors[0]));
+      at += 1;
+      await sleep(50 + random.int(100));
+    }
+    throw new Error('no answer for too long');
+  }
+
+  let token: string | undefined;
+  function note({ place, turn }: Line): void {
+    if (place) {
+      token = place.token;
+      told.entryIds.add(place.entryId);
+      if (place.number !== null) told.numbers.add(place.number);
+    } else if (token && !turn && told.tickets.length === 0) told.timesLost += 1;
+  }
+
+  async function buyInTurn(turnToken: string): Promise<void> {
+    const wish = { tickets: [{ ticketTypeId: 'place', quantity: 1 }], idempotencyKey: newKey() };
+    const { code: orderCode } = (await ask(hold, { input: { showingId, ...wish, turnToken } })).holdTickets
+      .order;
+    const confirmed = { ...contact, confirmEmail: contact.email };
+    await ask(answer, { input: { orderCode, contact: confirmed } });
+    await ask(submit, { input: { orderCode, method: null, idempotencyKey: newKey() } });
+    while (told.tickets.length === 0) {
+      const { order } = await ask(read, { code: orderCode });
+      if (order.state === 'paid') told.tickets = order.ticketIds;
+      else await sleep(100);
+    }
+  }
+
+  return {
+    told,
+    join: async () => note((await ask(join, { input: { showingId } })).joinQueue.queue),
+    buy: async () => {
+      for (;;) {
+        const line: Line = (await ask(look, { id: showingId })).queue;
+        note(line);
+        const number = line.place?.number;
+        if (line.turn || (typeof number === 'number' && number <= line.progress.nowServing)) {
+          const started: Line | undefined = (await ask(start, { input: { showingId } }))?.startTurn.queue;
+          if (started) note(started);
+          if (started?.turn) return buyInTurn(started.turn.token);
+        }
+        await sleep(200 + random.int(300));
+      }
+    },
+  };
+}
