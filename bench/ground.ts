@@ -9,7 +9,6 @@ import { gatewayRoom, type GatewayRoom } from '../gateway/tests/_room.ts';
 import { openHttp, type Http } from '../platform/tests/_http.ts';
 import { postmasterOf } from './processor-time.ts';
 import { platformRoom, type PlatformRoom } from '../platform/tests/_process.ts';
-import type { Shopper } from '../platform/tests/_shopper.ts';
 
 export interface Ground {
   database: Database;
