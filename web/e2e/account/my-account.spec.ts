@@ -134,6 +134,8 @@ test.describe('on a phone, in Vietnamese', () => {
     // The button gives way to a form, and back: the focus stays with what they are about.
     const begin = data.getByRole('button', { name: t('account.delete.begin') });
     const about = data.getByRole('heading', { name: t('account.delete.title'), exact: true });
+    // What the page reads as it opens has come: it moves the focus no more.
+    await page.waitForLoadState('networkidle');
     await begin.focus();
     await page.keyboard.press('Enter');
     await expect(data.getByText(t('account.delete.stays.text'))).toBeVisible();

@@ -11,7 +11,7 @@ test.describe('by email (en)', () => {
   test.use({ language: 'en' });
 
   test('a new account, its password, and a forgotten one', async ({ page, t }) => {
-    test.setTimeout(120_000);
+    test.slow();
     const email = newEmail();
     let modal = await openModal(page, t);
     await byEmail(modal, t);

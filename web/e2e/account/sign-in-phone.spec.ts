@@ -9,7 +9,7 @@ test.describe('by phone, at 320 px (vi)', () => {
   test.use({ language: 'vi', viewport: { width: 320, height: 640 } });
 
   test('a new account, its password, and a forgotten one', async ({ page, t }) => {
-    test.setTimeout(150_000);
+    test.slow();
     const { phone, password, name } = newAccount();
     const home = phone.replace('+84', '0');
     let modal = await openModal(page, t);

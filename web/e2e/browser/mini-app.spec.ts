@@ -16,7 +16,7 @@ const people = { vi: 'linh', en: 'khong-ten' } as const;
 
 inBothLanguages('The mini-app in a partner’s page', (language) => {
   test('logs in by the partner’s token, pays at top level and has the ticket in the frame', async ({ t }) => {
-    test.setTimeout(180_000);
+    test.slow();
     const origin = await partnerOrigin();
     expect(new URL(origin).hostname, 'another site than ours').toBe('127.0.0.1');
     expect(new URL(baseUrl()).hostname).toBe('localhost');

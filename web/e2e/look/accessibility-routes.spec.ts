@@ -20,20 +20,20 @@ async function lookAt(page: Page, paths: readonly string[]): Promise<void> {
 }
 
 test('routes of a visitor', async ({ page }) => {
-  test.setTimeout(180_000);
+  test.slow();
   const paths = everyRoute(false).filter((path) => !samePolicies.test(path) && !elsewhere.has(path));
   await lookAt(page, paths);
 });
 
 test('routes of a buyer', async ({ page, account }) => {
-  test.setTimeout(240_000);
+  test.slow();
   await signIn(page, account);
   const code = await buyByApi(page, { showingId: 'demkhongngu1', typeId: 'dung', quantity: 1 });
   await lookAt(page, everyRoute(true, code));
 });
 
 test('dialogs over an event and a search', async ({ page, t }) => {
-  test.setTimeout(120_000);
+  test.slow();
   for (const id of ['voucher.sheet.open', 'event.voting.look']) {
     await openWhole(page, '/x-demkhongngu');
     await button(page, t(id)).click();

@@ -5,7 +5,7 @@ import { expect, signIn, test } from '../_fixtures.ts';
 
 test.describe('Screens without accessibility faults', () => {
   test('for a visitor', async ({ page, t }) => {
-    test.setTimeout(180_000);
+    test.slow();
     await page.goto('/');
     await expect(page.getByRole('region', { name: t('home.films') })).toBeVisible();
     await expectAccessibleInBothLanguages(page, 'home');
@@ -30,7 +30,7 @@ test.describe('Screens without accessibility faults', () => {
   });
 
   test('for a visitor of every kind of event', async ({ page, t }) => {
-    test.setTimeout(240_000);
+    test.slow();
     const kinds = {
       'film with many showings': 'vangsuong',
       free: 'songxanh',
@@ -54,7 +54,7 @@ test.describe('Screens without accessibility faults', () => {
   });
 
   test('for a buyer', async ({ page, t, account }) => {
-    test.setTimeout(180_000);
+    test.slow();
     await signIn(page, account);
     await page.goto('/my-tickets');
     await expect(page.getByText(t('tickets.empty.title'))).toBeVisible();

@@ -24,7 +24,7 @@ inLanguage('vi', 'A ticket that somebody else waits for', () => {
     account,
     browser,
   }) => {
-    test.setTimeout(150_000);
+    test.slow();
     await signIn(page, account);
     await freeOnePlace();
     const code = await buyByApi(page, { showingId, typeId: 'ghe', quantity: 1 });
