@@ -1,46 +1,86 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { contact } from '../platform/tests/_booking.ts';
 import type { Http } from '../platform/tests/_http.ts';
 import { cookiesOf, type Shopper } from '../platform/tests/_shopper.ts';
-import type { Habit } from './habits.rule.ts';
+import type { Habit } from './crowd.rule.ts';
 
+/** What became of one buyer; written while they play. */
 export interface Fate {
   habit: Habit;
+  /** Milliseconds that each answer to a join took. */
   joinMs: number[];
+  /** When the first place was had, milliseconds of the clock. */
+  joinedAt?: number;
   entryIds: Set<string>;
-  number?: number;
+  /** More than one is a broken promise. */
+  numbers: Set<number>;
+  /** When the number, and when the turn was heard of. */
   numberAt?: number;
-  hasTickets: boolean;
+  turnAt?: number;
+  orderCode?: string;
+  hasTicket: boolean;
+  hasLeft: boolean;
+  /** By the name of the failure. */
   refusals: Record<string, number>;
+}
+
+/** What all of them share. */
+export interface Sale {
+  http: Http;
+  url: string;
+  showingId: string;
+  endsAt: number;
+  /** As whoever looked last was told. */
+  progress?: Progress;
+}
+
+export interface Progress {
+  nowServing: number;
+  lastNumber: number;
+  status: string;
+  left: number;
+  gathered: number;
 }
 
 interface Line {
   place: { number: number | null; entryId: string } | null;
   turn: { token: string } | null;
-  progress: { nowServing: number; status: string };
+  progress: Progress;
 }
 interface Answer {
   data?: {
     joinQueue?: { queue: Line };
     startTurn?: { queue: Line };
     queue?: Line;
-    holdTickets?: object;
+    holdTickets?: { order: { code: string } };
+    submitOrder?: { order: { state: string } };
   } | null;
   errors?: { message: string; extensions?: { name?: string; code?: string } }[];
 }
-const line = '{ place { number entryId } turn { token } progress { nowServing status } }';
-const join = `mutation($input: JoinQueueInput!) { joinQueue(input: $input) { queue ${line} } }`;
-const start = `mutation($input: StartTurnInput!) { startTurn(input: $input) { queue ${line} } }`;
-const look = `query($id: ID!) { queue(showingId: $id) ${line} }`;
-const hold = 'mutation($input: HoldTicketsInput!) { holdTickets(input: $input) { order { code } } }';
+
+const line =
+  '{ place { number entryId } turn { token } progress { nowServing lastNumber status left gathered } }';
+const act = (name: string, answer: string) =>
+  `mutation ($input: ${name[0]?.toUpperCase()}${name.slice(1)}Input!) { ${name}(input: $input) { ${answer} } }`;
+const look = `query ($id: ID!) { queue(showingId: $id) ${line} }`;
+
+export const newFate = (habit: Habit): Fate => ({
+  habit,
+  joinMs: [],
+  entryIds: new Set(),
+  numbers: new Set(),
+  hasTicket: false,
+  hasLeft: false,
+  refusals: {},
+});
 
 /** Lives one buyer's sale until the time is over. */
-export async function playBuyer(
-  { http, url, showingId, endsAt }: { http: Http; url: string; showingId: string; endsAt: number },
-  { shopper, habit }: { shopper: Shopper; habit: Habit },
-): Promise<Fate> {
-  const fate: Fate = { habit, joinMs: [], entryIds: new Set(), hasTickets: false, refusals: {} };
+export async function playBuyer(sale: Sale, shopper: Shopper, fate: Fate): Promise<void> {
+  const { http, url, showingId, endsAt } = sale;
+  const { habit } = fate;
   const cookie = cookiesOf(shopper);
+  const input = { showingId };
   const ask = async (query: string, variables: object): Promise<Answer['data']> => {
     const { text } = await http.ask(`${url}/graphql`, {
       method: 'POST',
@@ -54,38 +94,64 @@ export async function playBuyer(
     }
     return data;
   };
-  const input = { showingId };
+  const note = ({ place, progress }: Line): void => {
+    sale.progress = progress;
+    if (!place) return;
+    fate.entryIds.add(place.entryId);
+    if (place.number === null) return;
+    fate.numbers.add(place.number);
+    fate.numberAt ??= Date.now();
+  };
   const enter = async (): Promise<void> => {
     const began = performance.now();
-    const entered = (await ask(join, { input }))?.joinQueue?.queue.place;
-    if (!entered) return;
+    const queue = (await ask(act('joinQueue', `queue ${line}`), { input }))?.joinQueue?.queue;
+    if (!queue) return;
     fate.joinMs.push(performance.now() - began);
-    fate.entryIds.add(entered.entryId);
+    fate.joinedAt ??= Date.now();
+    note(queue);
   };
-  await Promise.all(Array.from({ length: habit === 'many_tabs' ? 4 : 1 }, enter));
-  if (fate.entryIds.size === 0) return fate;
-  if (habit === 'drops_out') {
-    await ask('mutation($input: LeaveQueueInput!) { leaveQueue(input: $input) { queue { showingId } } }', {
-      input,
+  const buy = async (turnToken: string): Promise<void> => {
+    const wish = {
+      tickets: [{ ticketTypeId: 'place', quantity: 1 }],
+      idempotencyKey: randomUUID(),
+      turnToken,
+    };
+    const held = await ask(act('holdTickets', 'order { code }'), { input: { ...input, ...wish } });
+    const orderCode = held?.holdTickets?.order.code;
+    if (!orderCode) return;
+    fate.orderCode = orderCode;
+    // Some think about it for a moment.
+    await sleep(300 + Math.random() * 1_500);
+    const confirmed = { ...contact, confirmEmail: contact.email };
+    await ask(act('answerQuestions', 'order { code }'), { input: { orderCode, contact: confirmed } });
+    const paid = await ask(act('submitOrder', 'order { state }'), {
+      input: { orderCode, method: null, idempotencyKey: randomUUID() },
     });
-    return fate;
+    fate.hasTicket = paid?.submitOrder?.order.state === 'paid';
+  };
+
+  await Promise.all(Array.from({ length: habit === 'many_tabs' ? 4 : 1 }, enter));
+  if (fate.entryIds.size === 0) return;
+  if (habit === 'drops_out') {
+    await ask(act('leaveQueue', 'queue { showingId }'), { input });
+    fate.hasLeft = true;
+    return;
   }
   while (Date.now() < endsAt) {
-    const now = (await ask(look, { id: showingId }))?.queue;
-    const number = now?.place?.number ?? undefined;
-    if (number !== undefined && fate.number === undefined)
-      Object.assign(fate, { number, numberAt: Date.now() });
-    if (now?.progress.status === 'sold_out' || now?.progress.status === 'stopped') break;
+    const queue = (await ask(look, { id: showingId }))?.queue;
+    if (queue) note(queue);
+    if (queue?.progress.status === 'sold_out' || queue?.progress.status === 'stopped') return;
     if (habit === 'reloads') await enter();
-    const isTurn = number !== undefined && number <= (now?.progress.nowServing ?? 0);
-    const turn = isTurn || habit === 'bot' ? (await ask(start, { input }))?.startTurn?.queue.turn : undefined;
+    const number = queue?.place?.number ?? Infinity;
+    const isServed = number <= (queue?.progress.nowServing ?? 0);
+    const turn =
+      isServed || habit === 'bot'
+        ? (await ask(act('startTurn', `queue ${line}`), { input }))?.startTurn?.queue.turn
+        : undefined;
     if (turn) {
-      const wish = { tickets: [{ ticketTypeId: 'place', quantity: 1 }], idempotencyKey: randomUUID() };
-      const held = await ask(hold, { input: { ...input, ...wish, turnToken: turn.token } });
-      fate.hasTickets = Boolean(held?.holdTickets);
-      break;
+      fate.turnAt = Date.now();
+      return buy(turn.token);
     }
-    await sleep(habit === 'bot' ? 300 : 2_000);
+    await sleep(habit === 'bot' ? 300 : 1_500 + Math.random() * 1_000);
   }
-  return fate;
 }

@@ -4,16 +4,16 @@ import { reachDatabase } from '../platform/db/reach-database.ts';
 import { randomId } from '../platform/lib/crypto/random-id.ts';
 import { addShowing } from '../platform/tests/_catalogue.ts';
 import { addShoppers, type Shopper } from '../platform/tests/_shopper.ts';
-import { habitOf, type Habit } from './habits.rule.ts';
+import { habitOf, type Habit } from './crowd.rule.ts';
 
-export interface Sale {
+export interface Prepared {
   database: Database;
   showingId: string;
   crowd: { shopper: Shopper; habit: Habit }[];
 }
 
-/** A showing of its own whose bell rings so soon, and its crowd, in the database of the running system. */
-export async function prepareSale(buyers: number, bell: number, places: number): Promise<Sale> {
+/** A showing of its own, with free tickets and a bell so many seconds from now, and its crowd, in the database of the running system. */
+export async function prepareSale(buyers: number, bell: number, places: number): Promise<Prepared> {
   const { database, problem } = await reachDatabase(loadDeskSettings());
   if (!database) throw new Error(problem);
   const { db, pool } = database;
@@ -26,7 +26,12 @@ export async function prepareSale(buyers: number, bell: number, places: number):
       .replaceAll(/[^a-z0-9]/g, '')}`,
     aliases,
   ]);
-  const { id: showingId } = await addShowing(db, { places, queue: true, opensIn: 1 });
+  const { id: showingId } = await addShowing(db, { places, price: 0, queue: true, opensIn: 1 });
+  await pool.query(
+    `UPDATE events SET title = '{"vi": "Mở bán mô phỏng", "en": "A simulated sale"}'
+     FROM showings WHERE showings.id = $1 AND events.id = showings.event_id`,
+    [showingId],
+  );
   await pool.query('INSERT INTO queues (showing_id, rate_per_minute, max_turns) VALUES ($1, 1200, 50)', [
     showingId,
   ]);

@@ -1,3 +1,22 @@
+import type { Fate } from './buyer.ts';
+import { habits } from './crowd.rule.ts';
+
+/** What is written down of a sale. */
+export interface Facts {
+  served: readonly { number: number; at: number }[];
+  /** Turns beyond the number that was served; turns of somebody who had one already. */
+  turnsEarly: number;
+  turnsTwice: number;
+  /** Tickets there were, that are sold, and that were made. */
+  units: number;
+  sold: number;
+  tickets: number;
+  /** Orders that were answered and have no ticket of the showing: it was sold twice. */
+  ordersWithout: number;
+  /** The draw, done again from what was published; null where nobody gathered. */
+  drawn: { isSeedKept: boolean; numbers: ReadonlyMap<string, number> } | null;
+}
+
 /** The value that this share of all does not exceed; undefined of nothing. */
 export function percentile(values: readonly number[], share: number): number | undefined {
   const sorted = values.toSorted((a, b) => a - b);
@@ -5,7 +24,7 @@ export function percentile(values: readonly number[], share: number): number | u
 }
 
 /** How many were served before somebody with a lower number: 0 when all were served in the order of their numbers. */
-export function servedTooEarly(served: readonly { number: number; at: number }[]): number {
+export function servedTooEarly(served: Facts['served']): number {
   let latest = -Infinity;
   let early = 0;
   for (const { at } of served.toSorted((a, b) => a.number - b.number)) {
@@ -13,4 +32,107 @@ export function servedTooEarly(served: readonly { number: number; at: number }[]
     latest = Math.max(latest, at);
   }
   return early;
+}
+
+/** Spearman's rank correlation, from -1 to 1; undefined of fewer than three. */
+export function rankCorrelation(pairs: readonly (readonly [number, number])[]): number | undefined {
+  const n = pairs.length;
+  if (n < 3) return undefined;
+  const ranks = (values: readonly number[]): number[] => {
+    const order = values.map((_, at) => at).toSorted((a, b) => (values[a] ?? 0) - (values[b] ?? 0));
+    const of = Array.from<number>({ length: n });
+    order.forEach((at, rank) => (of[at] = rank));
+    return of;
+  };
+  const [first, second] = [ranks(pairs.map(([a]) => a)), ranks(pairs.map(([, b]) => b))];
+  const squares = first.reduce((sum, rank, at) => sum + (rank - (second[at] ?? 0)) ** 2, 0);
+  return 1 - (6 * squares) / (n * (n * n - 1));
+}
+
+/** The most that fell into one second, of moments in milliseconds. */
+export function mostInASecond(moments: readonly number[]): number {
+  const sorted = moments.toSorted((a, b) => a - b);
+  let from = 0;
+  return sorted.reduce((most, at, to) => {
+    while (at - (sorted[from] ?? at) >= 1_000) from += 1;
+    return Math.max(most, to - from + 1);
+  }, 0);
+}
+
+const times = (name: string, values: readonly number[]): string => {
+  const at = [0.5, 0.95, 0.99].map((share) => `${Math.round(percentile(values, share) ?? 0)} ms`);
+  return `${name}: p50 ${at[0]}, p95 ${at[1]}, p99 ${at[2]} (${values.length})`;
+};
+const rounded = (value: number | undefined): string => (value === undefined ? 'too few' : value.toFixed(2));
+
+/** The promises that a sale has broken, in words; none where all were kept. */
+export function brokenPromises(fates: readonly Fate[], facts: Facts): string[] {
+  const { drawn } = facts;
+  const is = (wrong: number, words: string): string[] => (wrong === 0 ? [] : [`${wrong} ${words}`]);
+  const otherwise = fates.filter(({ entryIds, numbers }) =>
+    [...entryIds].some((id) => {
+      const number = drawn?.numbers.get(id);
+      return number !== undefined && [...numbers].some((heard) => heard !== number);
+    }),
+  );
+  return [
+    ...is(fates.filter(({ numbers }) => numbers.size > 1).length, 'buyers heard more than one number'),
+    ...is(fates.filter(({ entryIds }) => entryIds.size > 1).length, 'buyers had more than one place'),
+    ...is(otherwise.length, 'buyers have another number than the published draw gives'),
+    ...(drawn && !drawn.isSeedKept ? ['the seed is not the one that was committed to'] : []),
+    ...is(servedTooEarly(facts.served), 'numbers were served before a lower one'),
+    ...is(facts.turnsEarly, 'turns began before their number was served'),
+    ...is(facts.turnsTwice, 'turns were given to somebody who had one'),
+    ...is(facts.ordersWithout, 'orders have no ticket: sold twice'),
+    ...is(Math.max(0, facts.tickets - facts.units), 'tickets more than there are'),
+    ...is(Math.abs(facts.tickets - facts.sold), 'tickets differ from what is sold'),
+  ];
+}
+
+/** How a sale went, a text a line. */
+export function reportOf(fates: readonly Fate[], facts: Facts, bellAt: number): string[] {
+  const joins = fates.flatMap(({ joinedAt }) => joinedAt ?? []);
+  const fair = (isEarly: boolean) =>
+    rankCorrelation(
+      fates.flatMap(({ joinedAt, numbers, habit }) => {
+        const [number] = numbers;
+        const isIn = joinedAt !== undefined && number !== undefined && joinedAt < bellAt === isEarly;
+        return isIn && habit !== 'drops_out' ? [[joinedAt, number] as const] : [];
+      }),
+    );
+  return [
+    `joins: ${joins.length}, at most ${mostInASecond(joins)} in a second`,
+    times(
+      'answers to a join',
+      fates.flatMap(({ joinMs }) => joinMs),
+    ),
+    times(
+      'from the bell to the number, for who gathered',
+      fates.flatMap(({ numberAt, joinedAt }) =>
+        numberAt !== undefined && joinedAt !== undefined && joinedAt < bellAt ? [numberAt - bellAt] : [],
+      ),
+    ),
+    times(
+      'from the bell to the turn',
+      fates.flatMap(({ turnAt }) => (turnAt === undefined ? [] : [turnAt - bellAt])),
+    ),
+    `who came earlier has the lower number (1: always, 0: makes no difference): before the bell ${rounded(fair(true))}, after it ${rounded(fair(false))}`,
+    ...habits.map((habit) => gainOf(habit, fates)),
+    `tickets: ${facts.tickets} sold of ${facts.units}; oversold ${Math.max(0, facts.tickets - facts.units) + facts.ordersWithout}`,
+    facts.drawn
+      ? `draw: ${facts.drawn.numbers.size} places recomputed from the published list`
+      : 'draw: nobody gathered',
+  ];
+}
+
+function gainOf(habit: Fate['habit'], fates: readonly Fate[]): string {
+  const own = fates.filter((fate) => fate.habit === habit);
+  const places = own.reduce((sum, { entryIds }) => sum + entryIds.size, 0);
+  const tickets = own.filter(({ hasTicket }) => hasTicket).length;
+  const refusals: Record<string, number> = {};
+  for (const [name, often] of own.flatMap((fate) => Object.entries(fate.refusals)))
+    refusals[name] = (refusals[name] ?? 0) + often;
+  const said = Object.entries(refusals).map(([name, often]) => `${name} ${often}`);
+  const numbers = own.flatMap((fate) => [...fate.numbers]);
+  return `${habit}: ${own.length} buyers, ${places} places (middle number ${percentile(numbers, 0.5) ?? '-'}), ${tickets} tickets${said.length > 0 ? `; refused: ${said.join(', ')}` : ''}`;
 }

@@ -1,12 +1,35 @@
-import { expect, it } from 'vitest';
-import { habitOf } from './habits.rule.ts';
-import { percentile, servedTooEarly } from './report.rule.ts';
+import { describe, expect, it } from 'vitest';
+import { newFate, type Fate } from './buyer.ts';
+import { arrivalOf, habitOf, habits } from './crowd.rule.ts';
+import { drawView, viewInOneLine } from './live-view.rule.ts';
+import {
+  brokenPromises,
+  type Facts,
+  mostInASecond,
+  percentile,
+  rankCorrelation,
+  reportOf,
+  servedTooEarly,
+} from './report.rule.ts';
 
-it('gives the same crowd for the same seed, with every habit in it', () => {
-  const crowd = (seed: number) => Array.from({ length: 300 }, (_, index) => habitOf(index, seed));
-  expect(crowd(1)).toEqual(crowd(1));
-  expect(crowd(1)).not.toEqual(crowd(2));
-  expect(new Set(crowd(1)).size).toBe(6);
+const people = Array.from({ length: 600 }, (_, index) => index);
+
+describe('the crowd', () => {
+  it('is the same for the same seed, with every habit in it', () => {
+    const crowd = (seed: number) => people.map((index) => habitOf(index, seed));
+    expect(crowd(1)).toEqual(crowd(1));
+    expect(crowd(1)).not.toEqual(crowd(2));
+    expect(new Set(crowd(1))).toEqual(new Set(habits));
+  });
+
+  it('comes more and more before the bell, and less and less after it', () => {
+    const arrivals = people.map((index) => arrivalOf(index, 30));
+    const within = (from: number, to: number) => arrivals.filter((at) => at >= from && at < to).length;
+    expect(within(0, 10)).toBeLessThan(within(10, 20));
+    expect(within(10, 20)).toBeLessThan(within(20, 30));
+    expect(within(33, 36)).toBeLessThan(within(30, 33));
+    expect(Math.min(...arrivals)).toBeGreaterThanOrEqual(0);
+  });
 });
 
 it('takes the nearest rank', () => {
@@ -19,4 +42,78 @@ it('counts who was served before a lower number', () => {
   const one = { number: 1, at: 10 };
   expect(servedTooEarly([one, { number: 2, at: 10 }])).toBe(0);
   expect(servedTooEarly([one, { number: 2, at: 9 }])).toBe(1);
+});
+
+it('says whether the earlier had the lower numbers', () => {
+  const pairs = (numbers: number[]) => numbers.map((number, at) => [at, number] as const);
+  expect(rankCorrelation(pairs([1, 2, 3, 4]))).toBe(1);
+  expect(rankCorrelation(pairs([4, 3, 2, 1]))).toBe(-1);
+  expect(rankCorrelation(pairs([1, 2]))).toBeUndefined();
+});
+
+it('counts the most in a second', () => {
+  expect(mostInASecond([0, 400, 900, 1_100, 5_000])).toBe(3);
+  expect(mostInASecond([])).toBe(0);
+});
+
+describe('a sale', () => {
+  const fate = (change: Partial<Fate>): Fate => ({ ...newFate('honest'), ...change });
+  const kept: Facts = {
+    served: [],
+    turnsEarly: 0,
+    turnsTwice: 0,
+    units: 2,
+    sold: 2,
+    tickets: 2,
+    ordersWithout: 0,
+    drawn: { isSeedKept: true, numbers: new Map([['e1', 7]]) },
+  };
+  const one = fate({
+    entryIds: new Set(['e1']),
+    numbers: new Set([7]),
+    joinedAt: 1,
+    joinMs: [5],
+    hasTicket: true,
+  });
+
+  it('that kept every promise has nothing to tell', () => {
+    expect(brokenPromises([one], kept)).toEqual([]);
+  });
+
+  it.each<[string, Partial<Fate>, Partial<Facts>]>([
+    ['more than one number', { numbers: new Set([7, 8]), entryIds: new Set() }, {}],
+    ['more than one place', { entryIds: new Set(['a', 'b']) }, {}],
+    ['another number than the published draw', { numbers: new Set([8]) }, {}],
+    ['not the one that was committed to', {}, { drawn: { isSeedKept: false, numbers: new Map() } }],
+    [
+      'before a lower one',
+      {},
+      {
+        served: [
+          { number: 1, at: 2 },
+          { number: 2, at: 1 },
+        ],
+      },
+    ],
+    ['before their number was served', {}, { turnsEarly: 1 }],
+    ['somebody who had one', {}, { turnsTwice: 1 }],
+    ['sold twice', {}, { ordersWithout: 1 }],
+    ['more than there are', {}, { tickets: 3, sold: 3 }],
+    ['differ from what is sold', {}, { tickets: 1 }],
+  ])('that broke one says: %s', (words, change, facts) => {
+    const broken = brokenPromises([{ ...one, ...change }], { ...kept, ...facts });
+    expect(broken).toHaveLength(1);
+    expect(broken[0]).toContain(words);
+  });
+
+  it('is reported by habit, and drawn while it runs', () => {
+    const bot = fate({ habit: 'bot', refusals: { turn_not_yet: 3 } });
+    const report = reportOf([one, bot], kept, 10).join('\n');
+    expect(report).toContain('bot: 1 buyers, 0 places (middle number -), 0 tickets; refused: turn_not_yet 3');
+    expect(report).toContain('tickets: 2 sold of 2; oversold 0');
+    const progress = { nowServing: 1, lastNumber: 2, status: 'open', left: 1, gathered: 1 };
+    const view = { showing: 's', fates: [one, bot], progress, untilBell: -3, joinsNow: 4 };
+    expect(drawView(view)[0]).toBe('s  open, 3 s after the bell, 4 joins/s');
+    expect(viewInOneLine(view)).toContain('1 of 2');
+  });
 });

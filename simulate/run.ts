@@ -1,79 +1,77 @@
-// npm run simulate: a rush of buyers against the system that runs on this DATA_DIR.
+// npm run simulate: a rush of buyers against the system that runs on this DATA_DIR. Ends with 1 when a promise was broken.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { openHttp } from '../platform/tests/_http.ts';
-import { playBuyer } from './buyer.ts';
+import { newFate, playBuyer, type Sale } from './buyer.ts';
+import { arrivalOf } from './crowd.rule.ts';
+import { drawView, type View, viewInOneLine } from './live-view.rule.ts';
 import { prepareSale } from './prepare-sale.ts';
-import { percentile, servedTooEarly } from './report.rule.ts';
+import { readFacts } from './read-facts.ts';
+import { brokenPromises, reportOf } from './report.rule.ts';
 
 const { values } = parseArgs({
   options: {
     buyers: { type: 'string', default: '300' },
-    bell: { type: 'string', default: '20' },
-    lasts: { type: 'string', default: '40' },
+    bell: { type: 'string', default: '30' },
+    lasts: { type: 'string', default: '60' },
     url: { type: 'string', default: 'http://localhost:4000' },
+    plain: { type: 'boolean', default: !process.stdout.isTTY },
   },
 });
-if (!['localhost', '127.0.0.1', '[::1]'].includes(new URL(values.url).hostname)) {
+if (!['localhost', '127.0.0.1', '[::1]'].includes(new URL(values.url).hostname))
   throw new Error('only a system on this machine is played against');
+const { url, plain } = values;
+const [bell, buyers] = [Number(values.bell), Number(values.buyers)];
+const { database, showingId, crowd } = await prepareSale(buyers, bell, Math.ceil(buyers / 3));
+const begun = Date.now();
+const bellAt = begun + 1_000 * bell;
+const http = openHttp(64);
+const sale: Sale = { http, url, showingId, endsAt: bellAt + 1_000 * Number(values.lasts) };
+const fates = crowd.map(({ habit }) => newFate(habit));
+
+console.log(`${buyers} buyers. Take a place beside them: ${url}/waiting-room/${showingId}\n`);
+const joined = () => fates.reduce((sum, { joinMs }) => sum + joinMs.length, 0);
+const everyMs = plain ? 5_000 : 500;
+let before = 0;
+let height = 0;
+function show(): void {
+  const now = joined();
+  const view: View = {
+    showing: showingId,
+    fates,
+    progress: sale.progress,
+    untilBell: (bellAt - Date.now()) / 1_000,
+    joinsNow: Math.round(((now - before) * 1_000) / everyMs),
+  };
+  before = now;
+  if (plain) return console.log(viewInOneLine(view));
+  const lines = drawView(view);
+  // Up to where it was drawn before; each line is cleared to its end.
+  process.stdout.write(
+    `${height > 0 ? `\u001B[${height}A` : ''}${lines.map((line) => `${line}\u001B[K\n`).join('')}`,
+  );
+  height = lines.length;
 }
-const bell = Number(values.bell);
-const buyers = Number(values.buyers);
-const places = Math.ceil(buyers / 3);
-const { database, showingId, crowd } = await prepareSale(buyers, bell, places);
-const bellAt = Date.now() + 1000 * bell;
-const http = openHttp(32);
-const sale = { http, url: values.url, showingId, endsAt: bellAt + 1000 * Number(values.lasts) };
-console.log(
-  `showing ${showingId}: ${buyers} buyers, ${places} tickets, the bell in ${bell} s; watch it at ${values.url}/queue/${showingId}`,
-);
+
+const watching = setInterval(show, everyMs);
 try {
-  const fates = await Promise.all(
-    crowd.map(async (one, index) => {
-      await sleep((index / buyers) * bell * 500);
-      return playBuyer(sale, one);
+  await Promise.all(
+    fates.map(async (fate, index) => {
+      await sleep(1_000 * arrivalOf(index, bell));
+      const one = crowd[index];
+      if (one) await playBuyer(sale, one.shopper, fate);
     }),
   );
-  const show = (name: string, times: readonly number[]): void => {
-    const at = [0.5, 0.95, 0.99].map((share) => Math.round(percentile(times, share) ?? Number.NaN));
-    console.log(`${name}: p50 ${at[0]} ms, p95 ${at[1]} ms, p99 ${at[2]} ms (${times.length})`);
-  };
-  show(
-    'answers to a join',
-    fates.flatMap(({ joinMs }) => joinMs),
-  );
-  show(
-    'from the bell to the number, as polled',
-    fates.flatMap(({ numberAt }) => (numberAt === undefined ? [] : [numberAt - bellAt])),
-  );
-  for (const habit of new Set(fates.map((fate) => fate.habit))) {
-    const all = fates.filter((fate) => fate.habit === habit);
-    const refusals: Record<string, number> = {};
-    for (const [name, times] of all.flatMap((fate) => Object.entries(fate.refusals))) {
-      refusals[name] = (refusals[name] ?? 0) + times;
-    }
-    const entries = all.reduce((sum, { entryIds }) => sum + entryIds.size, 0);
-    const bought = all.filter(({ hasTickets }) => hasTickets).length;
-    console.log(
-      `${habit}: ${all.length} buyers, ${entries} places, ${bought} hold tickets`,
-      JSON.stringify(refusals),
-    );
-  }
-  const { rows: served } = await database.pool.query<{ number: number; at: number }>(
-    `SELECT number::int, extract(epoch FROM served_at)::float8 AS at FROM queue_entries
-     WHERE showing_id = $1 AND served_at IS NOT NULL AND number IS NOT NULL`,
-    [showingId],
-  );
-  console.log(`served before a lower number: ${servedTooEarly(served)} of ${served.length}`);
-  const { rows: turns } = await database.pool.query<{ early: number }>(
-    `SELECT count(*)::int AS early FROM turns, queues WHERE turns.showing_id = $1
-     AND queues.showing_id = $1 AND turns.number > queues.now_serving`,
-    [showingId],
-  );
-  console.log(`turns beyond the number served: ${turns[0]?.early}`);
-  const held = fates.filter(({ hasTickets }) => hasTickets).length;
-  console.log(`oversold: ${Math.max(0, held - places)} (${held} tickets held of ${places})`);
+  clearInterval(watching);
+  show();
+  const codes = fates.flatMap(({ orderCode }) => orderCode ?? []);
+  const facts = await readFacts(database, { url, showingId, codes });
+  console.log(`\n${reportOf(fates, facts, bellAt).join('\n')}`);
+  const broken = brokenPromises(fates, facts);
+  console.log(broken.length === 0 ? '\nEvery promise was kept.' : `\nBROKEN: ${broken.join('; ')}`);
+  process.exitCode = broken.length === 0 ? 0 : 1;
 } finally {
+  clearInterval(watching);
   http.close();
   await database.close();
 }

@@ -1,0 +1,52 @@
+import { type Habit, habits } from './crowd.rule.ts';
+import type { Fate, Progress } from './buyer.ts';
+
+/** What is drawn while the sale runs. */
+export interface View {
+  showing: string;
+  fates: readonly Fate[];
+  progress: Progress | undefined;
+  /** Seconds to the bell; negative after it. */
+  untilBell: number;
+  /** Joins answered in the last second. */
+  joinsNow: number;
+}
+
+const width = 40;
+const bar = (share: number): string => {
+  const full = Math.round(Math.min(1, Math.max(0, share)) * width);
+  return '█'.repeat(full) + '░'.repeat(width - full);
+};
+const count = (fates: readonly Fate[], is: (fate: Fate) => boolean): number => fates.filter(is).length;
+
+/** The whole view, a text a line. */
+export function drawView({ showing, fates, progress, untilBell, joinsNow }: View): string[] {
+  const all = fates.length;
+  const inLine = count(fates, (fate) => fate.entryIds.size > 0);
+  const inTurn = count(fates, (fate) => fate.turnAt !== undefined && !fate.hasTicket);
+  const tickets = count(fates, (fate) => fate.hasTicket);
+  const bell =
+    untilBell > 0 ? `the bell in ${Math.ceil(untilBell)} s` : `${Math.floor(-untilBell)} s after the bell`;
+  return [
+    `${showing}  ${progress?.status ?? 'not looked at yet'}, ${bell}, ${joinsNow} joins/s`,
+    `came     ${bar(inLine / all)} ${inLine} of ${all}`,
+    `served   ${bar((progress?.nowServing ?? 0) / Math.max(1, progress?.lastNumber ?? 0))} number ${progress?.nowServing ?? 0} of ${progress?.lastNumber ?? 0}`,
+    `tickets  ${bar(tickets / Math.max(1, tickets + (progress?.left ?? all)))} ${tickets} bought, ${progress?.left ?? '?'} left, ${inTurn} choosing or paying`,
+    ...habits.map((habit) => habitLine(habit, fates)),
+  ];
+}
+
+function habitLine(habit: Habit, fates: readonly Fate[]): string {
+  const own = fates.filter((fate) => fate.habit === habit);
+  const refusals = own.reduce(
+    (sum, fate) => sum + Object.values(fate.refusals).reduce((a, b) => a + b, 0),
+    0,
+  );
+  return `  ${habit.padEnd(10)} ${String(count(own, (fate) => fate.entryIds.size > 0)).padStart(5)} in line ${String(count(own, (fate) => fate.hasTicket)).padStart(5)} tickets ${String(refusals).padStart(6)} refusals`;
+}
+
+/** The same in one line, where nothing can be drawn over. */
+export const viewInOneLine = (view: View): string => {
+  const [head = '', ...rows] = drawView(view);
+  return [head, ...rows.slice(0, 3).map((row) => row.replace(/[█░]+ /, ''))].join(' | ');
+};
