@@ -49,6 +49,8 @@ export interface EventDeps {
   unsignedNotices: Limit;
   /** Codes of vouchers that there are not, by the account that tried them. */
   voucherTries: Limit;
+  /** Joins of lines and starts of turns, see limit-acts.ts. */
+  lineActs: { account: Limit; device: Limit; network: Limit };
   /** Captcha challenges, by the account that asks for them. */
   captchaChallenges: Limit;
   /** Presale codes that are not right, by the account that tried them. */

@@ -26,6 +26,11 @@ export const countedCalls = (rateLimits: RateLimits) =>
       points: limits.voucherTriesMax,
       seconds: limits.voucherTriesMinutes * 60,
     }),
+    lineActs: {
+      account: rateLimits.limit('line-account', { points: limits.lineActsPerMinute, seconds: 60 }),
+      device: rateLimits.limit('line-device', { points: limits.lineActsPerDeviceMinute, seconds: 60 }),
+      network: rateLimits.limit('line-network', { points: limits.lineActsPerNetworkMinute, seconds: 60 }),
+    },
     captchaChallenges: rateLimits.limit('captcha', { points: limits.captchaPerMinute, seconds: 60 }),
     presaleTries: rateLimits.limit('presale-code', {
       points: limits.presaleTriesMax,

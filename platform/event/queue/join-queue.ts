@@ -2,13 +2,16 @@ import type { joinBody } from '@mo-man/schema/wire/queue.ts';
 import type { Call } from '../../lib/call.ts';
 import type { EventDeps } from '../deps.ts';
 import type { showingParams } from '../params.ts';
+import { limitActs } from './limit-acts.ts';
 
-export function joinQueue({
+export async function joinQueue({
   params,
   body,
   caller,
+  request,
   deps,
 }: Call<EventDeps, { auth: 'user'; params: typeof showingParams; body: typeof joinBody }>) {
+  await limitActs(deps, { caller, request });
   return deps.joinLine({
     showingId: params.id,
     userId: caller.userId,

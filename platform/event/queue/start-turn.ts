@@ -3,6 +3,7 @@ import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
 import type { EventDeps } from '../deps.ts';
 import type { showingParams } from '../params.ts';
+import { limitActs } from './limit-acts.ts';
 import { countAwaited, findLine, type Line, type LineDeps, markStarted, type Place } from './queue.store.ts';
 import { readQueueOf } from './read-queue.ts';
 import { judgeStart } from './start-turn.rule.ts';
@@ -11,8 +12,10 @@ import { countTurns, endExpiredTurns, giveUpTurn, insertTurn, lockTurns, readTur
 export async function startTurn({
   params,
   caller,
+  request,
   deps,
 }: Call<EventDeps, { auth: 'user'; params: typeof showingParams }>) {
+  await limitActs(deps, { caller, request });
   const seen = await findLine(deps, params.id, caller.userId);
   if (!seen) throw new Failure('not_found');
   if (!seen.mine.turn) {

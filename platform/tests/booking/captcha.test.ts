@@ -104,6 +104,7 @@ test('with a queue the captcha stands before the line, and not before whoever is
       params: { id: showing.id },
       body: captcha === undefined ? {} : { captcha },
       caller: { userId, deviceId: 'd', familyId: 'f' },
+      request: { ip: '203.0.113.7' },
       deps: booking.deps,
     } as never);
   expect(await failureOf(join())).toBe('captcha_required');

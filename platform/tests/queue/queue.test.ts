@@ -1,3 +1,4 @@
+import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { placeHold } from '../../event/booking/place-hold.ts';
@@ -110,6 +111,31 @@ test('what turns hold is not kept for them twice: who waits comes to the rest', 
   }
   await letPass(5);
   expect((await advance())?.now_serving).toBe(5);
+});
+
+test('who hammers is told to wait, and keeps the place; nobody else is', async () => {
+  const [other = '', bot = ''] = await addBuyers(booking.database.db, 2);
+  await join(other);
+  const { place } = await join(bot);
+  const tries = Array.from({ length: limits.lineActsPerMinute + 5 }, () => failureOf(start(bot)));
+  const said = await Promise.all(tries);
+  const count = (name: string) => said.filter((failure) => failure === name).length;
+  // One was spent by the join.
+  expect([count('turn_not_yet'), count('too_fast')]).toEqual([limits.lineActsPerMinute - 1, 6]);
+  expect(await failureOf(join(bot))).toBe('too_fast');
+  expect((await look(bot)).place?.number).toBe(place?.number);
+  expect(await failureOf(start(other))).toBe('turn_not_yet');
+});
+
+test('of one device the acts of all its accounts count together', async () => {
+  const [userId = ''] = await addBuyers(booking.database.db, 1);
+  for (let at = 0; at < limits.lineActsPerDeviceMinute; at += 1)
+    await booking.deps.lineActs.device.take('shared');
+  const call: object = callOf(booking.deps, userId, showing);
+  expect(await failureOf(joinQueue({ ...call, caller: { userId, deviceId: 'shared' } } as never))).toBe(
+    'too_fast',
+  );
+  expect(await failureOf(join(userId))).toBe('fulfilled');
 });
 
 test('a turn starts only when the number is served, and only as many as the line allows', async () => {
