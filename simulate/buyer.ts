@@ -3,27 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { contact } from '../platform/tests/_booking.ts';
 import type { Http } from '../platform/tests/_http.ts';
 import { cookiesOf, type Shopper } from '../platform/tests/_shopper.ts';
-import type { Habit } from './crowd.rule.ts';
-
-/** What became of one buyer; written while they play. */
-export interface Fate {
-  habit: Habit;
-  /** Milliseconds that each answer to a join took. */
-  joinMs: number[];
-  /** When the first place was had, milliseconds of the clock. */
-  joinedAt?: number;
-  entryIds: Set<string>;
-  /** More than one is a broken promise. */
-  numbers: Set<number>;
-  /** When the number, and when the turn was heard of. */
-  numberAt?: number;
-  turnAt?: number;
-  orderCode?: string;
-  hasTicket: boolean;
-  hasLeft: boolean;
-  /** By the name of the failure. */
-  refusals: Record<string, number>;
-}
+import type { Fate, Progress } from './fate.rule.ts';
 
 /** What all of them share. */
 export interface Sale {
@@ -33,14 +13,6 @@ export interface Sale {
   endsAt: number;
   /** As whoever looked last was told. */
   progress?: Progress;
-}
-
-export interface Progress {
-  nowServing: number;
-  lastNumber: number;
-  status: string;
-  left: number;
-  gathered: number;
 }
 
 interface Line {
@@ -64,16 +36,6 @@ const line =
 const act = (name: string, answer: string) =>
   `mutation ($input: ${name[0]?.toUpperCase()}${name.slice(1)}Input!) { ${name}(input: $input) { ${answer} } }`;
 const look = `query ($id: ID!) { queue(showingId: $id) ${line} }`;
-
-export const newFate = (habit: Habit): Fate => ({
-  habit,
-  joinMs: [],
-  entryIds: new Set(),
-  numbers: new Set(),
-  hasTicket: false,
-  hasLeft: false,
-  refusals: {},
-});
 
 /** Lives one buyer's sale until the time is over. */
 export async function playBuyer(sale: Sale, shopper: Shopper, fate: Fate): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Habit, habits } from './crowd.rule.ts';
-import type { Fate, Progress } from './buyer.ts';
+import type { Fate, Progress } from './fate.rule.ts';
 
 /** What is drawn while the sale runs. */
 export interface View {

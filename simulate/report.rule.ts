@@ -1,4 +1,4 @@
-import type { Fate } from './buyer.ts';
+import type { Fate } from './fate.rule.ts';
 import { habits } from './crowd.rule.ts';
 
 /** What is written down of a sale. */

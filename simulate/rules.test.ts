@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newFate, type Fate } from './buyer.ts';
+import { type Fate, newFate } from './fate.rule.ts';
 import { arrivalOf, habitOf, habits } from './crowd.rule.ts';
 import { drawView, viewInOneLine } from './live-view.rule.ts';
 import {

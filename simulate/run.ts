@@ -2,7 +2,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { openHttp } from '../platform/tests/_http.ts';
-import { newFate, playBuyer, type Sale } from './buyer.ts';
+import { playBuyer, type Sale } from './buyer.ts';
+import { newFate } from './fate.rule.ts';
 import { arrivalOf } from './crowd.rule.ts';
 import { drawView, type View, viewInOneLine } from './live-view.rule.ts';
 import { prepareSale } from './prepare-sale.ts';

@@ -1,9 +1,11 @@
 import type { EntryRules } from '@mo-man/schema/rules/gate/entry-rules.rule.ts';
-import { toMoment } from '../../lib/moment.ts';
 
-/** The same wishes for a showing that was put off by so many milliseconds (fewer than 0: brought forward): their moments keep their distance from its start. */
-export function moveEntryRules(rules: EntryRules, by: number): EntryRules {
-  const moved = (at: string) => toMoment(new Date(Date.parse(at) + by));
+/**
+ * The same wishes for a showing that was put off by so many milliseconds (fewer than 0: brought forward): their moments keep
+ * their distance from its start. `write` says a moment as the rules have it, ISO 8601 with an offset.
+ */
+export function moveEntryRules(rules: EntryRules, by: number, write: (at: Date) => string): EntryRules {
+  const moved = (at: string) => write(new Date(Date.parse(at) + by));
   return {
     ...rules,
     windows: rules.windows.map((window) => ({

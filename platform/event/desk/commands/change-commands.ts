@@ -1,4 +1,5 @@
 import { limits } from '@mo-man/schema/limits.ts';
+import { toMoment } from '../../../lib/moment.ts';
 import { refreshSearchDocuments } from '../../catalogue/import/search-document.store.ts';
 import { readEntryRules, writeEntryRules } from '../../gate/gate.store.ts';
 import { moveEntryRules } from '../../gate/move-entry-rules.rule.ts';
@@ -63,7 +64,8 @@ export const changeCommands = {
       const until = readUntil(typed, showing.now, to.doorsAt);
       const { venue, oldVenue, buyers, ...times } = to;
       const wished = await readEntryRules(desk.db, showing.id);
-      const rules = wished && moveEntryRules(wished, to.startsAt.getTime() - showing.starts_at.getTime());
+      const rules =
+        wished && moveEntryRules(wished, to.startsAt.getTime() - showing.starts_at.getTime(), toMoment);
       return {
         preview: [
           `MOVES ${nameOf(showing)}${showing.status === 'postponed' ? ', which is postponed,' : ''} to ${moment(to.startsAt)}. The site says: ${notice.vi} / ${notice.en}`,
