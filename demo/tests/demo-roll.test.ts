@@ -46,7 +46,13 @@ const gate = async () =>
 beforeAll(async () => {
   booking = await openBooking();
   await start(firstStart);
-  const place = { params: { id: 'maiton1' }, body: {}, caller: { userId: 'demo_chi', deviceId: 'd' }, request: { ip: '203.0.113.7' }, deps: booking.deps };
+  const place = {
+    params: { id: 'maiton1' },
+    body: {},
+    caller: { userId: 'demo_chi', deviceId: 'd' },
+    request: { ip: '203.0.113.7' },
+    deps: booking.deps,
+  };
   await joinQueue(place as never);
   const [seat] = await ask(`SELECT id FROM units WHERE showing_id = 'bolero1' LIMIT 1`);
   const use = { userId: 'demo_an', showingId: 'bolero1', action: 'hold' } as const;

@@ -153,7 +153,15 @@ export const eventCallErrors = {
     'too_fast',
   ],
   leaveQueue: ['not_found', 'not_in_queue', 'queue_unreachable'],
-  startTurn: ['not_found', 'not_in_queue', 'turn_not_yet', 'queue_closed', 'sold_out', 'queue_unreachable', 'too_fast'],
+  startTurn: [
+    'not_found',
+    'not_in_queue',
+    'turn_not_yet',
+    'queue_closed',
+    'sold_out',
+    'queue_unreachable',
+    'too_fast',
+  ],
 
   readTurnNotice: ['not_found', 'queue_unreachable'],
   subscribePush: ['invalid_input', 'not_found', 'queue_unreachable'],
