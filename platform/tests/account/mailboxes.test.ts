@@ -40,7 +40,8 @@ const callOf = (userId: string, showing: TestShowing) =>
   ({
     params: { id: showing.id },
     body: {},
-    caller: { userId, deviceId: 'd', familyId: 'f' },
+    caller: { userId, deviceId: `d-${userId}`, familyId: 'f' },
+    request: { ip: '203.0.113.7' },
     deps: booking.deps,
   }) as never;
 const join = (userId: string, showing: TestShowing) => joinQueue(callOf(userId, showing));
