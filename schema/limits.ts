@@ -30,10 +30,10 @@ export const limits = {
   captchaTriesMin: 60,
   /** Most tries that a captcha takes. Tries. Ours: under two seconds on a cheap phone. */
   captchaTriesMax: 140,
-  /** How often an account joins lines or starts turns. Times a minute. Ours: reloading every second, in any number of tabs, stays below it. */
-  lineActsPerMinute: 60,
+  /** How often an account joins lines or starts turns. Times a minute. Ours: four tabs that each ask for a free turn every three seconds stay below it. */
+  lineActsPerMinute: 120,
   /** The same of a device, which several accounts of a family may share. Times a minute. Ours. */
-  lineActsPerDeviceMinute: 120,
+  lineActsPerDeviceMinute: 240,
   /** The same of a network. Times a minute. Ours: a mobile carrier puts very many people behind one address. */
   lineActsPerNetworkMinute: 200_000,
   /** Captcha challenges that one account may ask for in a minute. Challenges. Our bound. */

@@ -1,3 +1,4 @@
+import type { ErrorName } from '@mo-man/schema/errors.ts';
 import { useState } from 'react';
 import { useJoinQueueMutation } from '../../generated/operations/join-queue.ts';
 import { useLeaveQueueMutation } from '../../generated/operations/leave-queue.ts';
@@ -29,7 +30,11 @@ export function useQueueActions(showingId: string, { take, read }: QueueState) {
   const [leaveQueue] = useLeaveQueueMutation({ context: { isQuiet: true } });
   const [startTurn] = useStartTurnMutation({ context: { isQuiet: true } });
 
-  const act = async (call: () => Promise<QueueLine | undefined>): Promise<'done' | 'notYet' | 'failed'> => {
+  /** `later`: failures after which the same is asked again by itself. */
+  const act = async (
+    call: () => Promise<QueueLine | undefined>,
+    later: readonly ErrorName[] = [],
+  ): Promise<'done' | 'notYet' | 'failed'> => {
     setBusy(true);
     setProblem(null);
     try {
@@ -37,7 +42,7 @@ export function useQueueActions(showingId: string, { take, read }: QueueState) {
       if (line) take(line);
       return 'done';
     } catch (error) {
-      if (isFailure(error, 'turn_not_yet')) return 'notYet';
+      if (later.some((name) => isFailure(error, name))) return 'notYet';
       const opensAt = errorDetails(error)?.opens_at;
       setProblem({
         text: failureText(t, error),
@@ -62,7 +67,8 @@ export function useQueueActions(showingId: string, { take, read }: QueueState) {
           return (await joinQueue({ variables: { input: { ...input, ...captcha } } })).data?.joinQueue.queue;
         }),
       ),
-    start: () => act(async () => (await startTurn({ variables })).data?.startTurn.queue),
+    start: () =>
+      act(async () => (await startTurn({ variables })).data?.startTurn.queue, ['turn_not_yet', 'too_fast']),
     /** Out of the waiting room, the line, or a running turn: what is lost is said first. */
     leave: async (from: 'gathering' | 'line' | 'turn') => {
       const isSure = await dialogs.confirm({
