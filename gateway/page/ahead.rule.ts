@@ -4,28 +4,6 @@ import { startOfDay, vietnamDay } from '@mo-man/schema/rules/event/day.rule.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Only documents of this site, at a pointer that rests or presses; pages of one's own are nobody's guess. */
-const rules = {
-  prefetch: [
-    {
-      where: {
-        and: [
-          { href_matches: '/:slug-:id' },
-          { selector_matches: 'main a[href^="/"]' },
-          { not: { href_matches: '/my-*' } },
-        ],
-      },
-      eagerness: 'moderate',
-    },
-  ],
-};
-
-/** What stands in the page; the policy names it by its hash. */
-export const speculationRules = JSON.stringify(rules);
-
-/** Marked, for the start script takes them out once the app leads from page to page. */
-export const speculationTag = `<script type="speculationrules" id="mm-ahead">${speculationRules}</script>`;
-
 /** Whether a request is one that nobody has asked for yet. */
 export const isAhead = (secPurpose: string | string[] | undefined): boolean =>
   String(secPurpose ?? '').includes('prefetch');

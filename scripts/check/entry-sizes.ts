@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib';
  * at the gate, what it needs until its QR is drawn, and the app that then takes over by itself; the scanner.
  */
 export const budgets: Record<string, { first: number; then?: number }> = {
-  'index.html': { first: 8, then: 175 },
+  'index.html': { first: 8, then: 170 },
   'ticket.html': { first: 11, then: 34 },
   'gate.html': { first: 120 },
 };

@@ -42,7 +42,7 @@ function start(): void {
 
 /** From here on the app leads from page to page: no document has to be fetched ahead. */
 function leadOn(): void {
-  document.getElementById('mm-ahead')?.remove();
+  document.querySelector('script[type=speculationrules]')?.remove();
 }
 
 /** After the frame that answers the touch. */

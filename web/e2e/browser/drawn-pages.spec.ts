@@ -1,7 +1,7 @@
 // Vouchers and votings are pages before they are screens: read without script, and taken over as they are. And what the
 // browser may fetch ahead is understood by it, until the app leads on.
 import type { Page } from '@playwright/test';
-import { speculationTag } from '../../../gateway/page/ahead.rule.ts';
+import { speculationTag } from '@mo-man/schema/rules/site/speculation.rule.ts';
 import { expect, inLanguage, test } from '../_fixtures.ts';
 
 const drawn = { '/vouchers/khongngu30': '.mm-voucher', '/voting/ban-dien-khep-dem': '.mm-ballot' };
@@ -89,7 +89,7 @@ inLanguage('vi', 'Pages that the server draws', () => {
     await page.route('/', async (route) => {
       const response = await route.fetch();
       const html = await response.text();
-      const isThere = html.includes('id="mm-ahead"');
+      const isThere = html.includes(speculationTag);
       await route.fulfill({
         response,
         body: isThere ? html : html.replace('</head>', `${speculationTag}</head>`),
@@ -99,9 +99,9 @@ inLanguage('vi', 'Pages that the server draws', () => {
     await expect.poll(() => understood.length + faults.length).toBeGreaterThan(0);
     expect(faults).toEqual([]);
     expect(refused).toEqual([]);
-    await expect(page.locator('#mm-ahead')).toHaveCount(1);
+    await expect(page.locator('script[type=speculationrules]')).toHaveCount(1);
     await page.mouse.move(200, 400);
     await expect(page.locator('html[data-app]')).toHaveCount(1);
-    await expect(page.locator('#mm-ahead')).toHaveCount(0);
+    await expect(page.locator('script[type=speculationrules]')).toHaveCount(0);
   });
 });
