@@ -8,7 +8,7 @@ import { Picture } from '../../shared/ui/cards/Picture.tsx';
 import type { QueueShowing } from './queue-types.ts';
 
 /** What one waits for. */
-export function QueueHeader({ showing }: { showing: QueueShowing }) {
+export function QueueHeader({ showing }: { showing: Omit<QueueShowing, 'hasWaitingList'> }) {
   const t = useText();
   const { dateTime } = useFormats();
   const { event } = showing;

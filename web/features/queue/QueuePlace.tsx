@@ -11,6 +11,7 @@ import { GatheringPanel } from './gather/GatheringPanel.tsx';
 import { JoinPanel } from './line/JoinPanel.tsx';
 import { useSecondsLeft } from '../../shared/ui/progress/use-seconds-left.ts';
 import { LineClosed } from './line/LineClosed.tsx';
+import { SoldOutPanel } from './line/SoldOutPanel.tsx';
 import { positionOf } from './queue-line.rule.ts';
 import type { QueueShowing } from './queue-types.ts';
 import { bookingPath, TurnRunning } from './turn/TurnRunning.tsx';
@@ -70,6 +71,9 @@ export function QueuePlace({ showing, state }: { showing: QueueShowing; state: Q
         actions={actions}
       />
     );
+  }
+  if (progress.status === 'sold_out') {
+    return <SoldOutPanel showing={showing} number={line.place?.number ?? null} progress={progress} />;
   }
   if (line.place?.number === null && progress.status !== 'stopped')
     return <DrawingPanel progress={progress} />;

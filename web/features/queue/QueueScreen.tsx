@@ -26,6 +26,7 @@ function Queue({ showingId }: { showingId: string }) {
   useStageAddress(showingId, progress ? progress.status === 'gathering' : null);
   const title = () => {
     if (turn) return t('queue.title.turn');
+    if (progress?.status === 'sold_out') return t('queue.soldOut.title');
     if (progress?.status === 'gathering') return line?.place ? t('queue.title.gathering') : null;
     const number = line?.place?.number;
     if (typeof number !== 'number' || !progress) return null;

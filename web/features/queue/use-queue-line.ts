@@ -79,7 +79,10 @@ export function useQueueLine(showingId: string): QueueState {
     fetchPolicy: 'no-cache',
     onData: ({ data: { data: news } }) => {
       if (!news) return;
-      if (progress && news.queueTurn.epoch > progress.epoch) read();
+      const { epoch, status } = news.queueTurn;
+      const isSoldOutNow = status === 'sold_out' && progress?.status !== 'sold_out';
+      // A restored line may have lost the place; a sold out showing may have a waiting list.
+      if (progress && (epoch > progress.epoch || isSoldOutNow)) read();
       hear(news.queueTurn);
     },
   });

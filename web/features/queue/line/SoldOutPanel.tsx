@@ -1,0 +1,54 @@
+import { Link } from 'react-router-dom';
+import { eventPath } from '../../../shared/event-path.ts';
+import { useFormats } from '../../../shared/intl/use-formats.ts';
+import { useText } from '../../../shared/intl/use-text.ts';
+import { TicketCard } from '../../../shared/ui/cards/TicketCard.tsx';
+import { buttonClass } from '../../../shared/ui/controls/button-class.ts';
+import { BottomActionBar } from '../../../shared/ui/page/BottomActionBar.tsx';
+import type { QueueProgress, QueueShowing } from '../queue-types.ts';
+import { LineFacts } from './LineFacts.tsx';
+
+/** Nothing is left, neither free nor held: a number is kept for what comes back, and what else one may do is named. */
+export function SoldOutPanel({
+  showing,
+  number,
+  progress,
+}: {
+  showing: QueueShowing;
+  number: number | null;
+  progress: QueueProgress;
+}) {
+  const t = useText();
+  const formats = useFormats();
+  const event = { to: eventPath(showing.event), text: t('queue.backToEvent') };
+  const list = { to: `/waiting-list/${showing.id}`, text: t('waiting.join') };
+  const [first, second] = showing.hasWaitingList ? [list, event] : [event];
+  return (
+    <>
+      <section className="mm-queue-slip">
+        <TicketCard isFaded stub={<LineFacts progress={progress} />}>
+          <div className="mm-queue-live">
+            <h2 aria-live="assertive">{t('queue.soldOut.title')}</h2>
+            <p>
+              {number === null
+                ? t('queue.soldOut.text')
+                : t('queue.soldOut.kept', { number: formats.number(number) })}
+            </p>
+            {second && (
+              <p>
+                <Link className={buttonClass()} to={second.to}>
+                  {second.text}
+                </Link>
+              </p>
+            )}
+          </div>
+        </TicketCard>
+      </section>
+      <BottomActionBar>
+        <Link className={buttonClass({ look: 'primary', size: 'large', isWide: true })} to={first.to}>
+          {first.text}
+        </Link>
+      </BottomActionBar>
+    </>
+  );
+}
