@@ -10,6 +10,5 @@ export async function limitActs(
   { caller, request }: { caller: { userId: string; deviceId: string }; request: { ip: string } },
 ): Promise<void> {
   await lineActs.account.take(caller.userId);
-  await lineActs.device.take(caller.deviceId);
-  await lineActs.network.take(networkOf(request.ip));
+  await Promise.all([lineActs.device.take(caller.deviceId), lineActs.network.take(networkOf(request.ip))]);
 }

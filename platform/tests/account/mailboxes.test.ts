@@ -9,6 +9,7 @@ import { leaveQueue } from '../../event/queue/leave-queue.ts';
 import { randomId } from '../../lib/crypto/random-id.ts';
 import { type Booking, failureOf, openBooking, places, tally, vnpaySays } from '../_booking.ts';
 import { addShowing, type TestShowing } from '../_catalogue.ts';
+import { callOf } from '../queue/_line.ts';
 import { openMovie } from '../_movie.ts';
 import { ipn, price } from '../_payments.ts';
 
@@ -36,15 +37,7 @@ function accounts(count: number): Promise<string[]> {
   return Promise.all(ways.map(account));
 }
 
-const callOf = (userId: string, showing: TestShowing) =>
-  ({
-    params: { id: showing.id },
-    body: {},
-    caller: { userId, deviceId: `d-${userId}`, familyId: 'f' },
-    request: { ip: '203.0.113.7' },
-    deps: booking.deps,
-  }) as never;
-const join = (userId: string, showing: TestShowing) => joinQueue(callOf(userId, showing));
+const join = (userId: string, showing: TestShowing) => joinQueue(callOf(booking.deps, userId, showing));
 
 async function openLine(): Promise<TestShowing> {
   const made = await addShowing(booking.database.db, { places: 100, queue: true });

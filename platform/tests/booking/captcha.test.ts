@@ -6,6 +6,7 @@ import { forgetAnswers, spendAnswer } from '../../event/captcha/spend-answer.ts'
 import { joinQueue } from '../../event/queue/join-queue.ts';
 import { placeHold } from '../../event/booking/place-hold.ts';
 import { type Booking, failureOf, openBooking, tally } from '../_booking.ts';
+import { callOf } from '../queue/_line.ts';
 import { solveCaptcha } from '../_solve-captcha.ts';
 import { addBuyer, addShowing, type TestShowing } from '../_catalogue.ts';
 
@@ -100,13 +101,7 @@ test('with a queue the captcha stands before the line, and not before whoever is
   await sql`INSERT INTO queues (showing_id) VALUES (${showing.id})`.execute(db);
   const userId = await addBuyer(db);
   const join = (captcha?: string) =>
-    joinQueue({
-      params: { id: showing.id },
-      body: captcha === undefined ? {} : { captcha },
-      caller: { userId, deviceId: 'd', familyId: 'f' },
-      request: { ip: '203.0.113.7' },
-      deps: booking.deps,
-    } as never);
+    joinQueue(callOf(booking.deps, userId, showing, captcha === undefined ? {} : { captcha }));
   expect(await failureOf(join())).toBe('captcha_required');
   const answer = await solve({ userId, showingId: showing.id, action: 'join' });
   expect((await join(answer)).place?.number).toBe(1);

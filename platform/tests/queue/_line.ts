@@ -33,10 +33,10 @@ export async function fillLine(db: Db, showing: TestShowing, waiting: number): P
 }
 
 /** A handler's call, without the parts that the queue does not read. */
-export const callOf = (deps: object, userId: string, showing: TestShowing) =>
+export const callOf = (deps: object, userId: string, showing: TestShowing, body: object = {}) =>
   ({
     params: { id: showing.id },
-    body: {},
+    body,
     caller: { userId, deviceId: `d-${userId}`, familyId: 'f' },
     request: { ip: '203.0.113.7' },
     deps,
