@@ -82,7 +82,7 @@ describe('a line', () => {
     const second = all.find((id) => id !== first) ?? '';
     const { place } = await join(first, showing);
     expect(place?.number, 'it is kept').toBeGreaterThan(0);
-    await leaveQueue(callOf(first, showing));
+    await leaveQueue(callOf(booking.deps, first, showing));
     expect(await failureOf(join(second, showing))).toBe('fulfilled');
     expect(await failureOf(join(first, showing))).toBe('mailbox_in_queue');
   });
