@@ -14,8 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => live?.close());
 
-const rulesIn = (html: string) =>
-  /<script type="speculationrules">(.*?)<\/script>/s.exec(html)?.[1];
+const rulesIn = (html: string) => /<script type="speculationrules">(.*?)<\/script>/s.exec(html)?.[1];
 
 async function read(url: string, secPurpose?: string) {
   const response = await fetch(url, { headers: secPurpose ? { 'sec-purpose': secPurpose } : {} });
