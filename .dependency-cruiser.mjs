@@ -1,164 +1,166 @@
-// Who may import whom. Run: npx depcruise web gateway platform demo schema scripts. Proven by scripts/tests/fences.test.ts.
+// Who may import whom. Run: npx depcruise web gateway platform demo schema client scripts. Proven by scripts/tests/fences.test.ts.
 const tests = '(\\.test\\.tsx?$|/tests/|^web/e2e/)';
-const services = 'movie|event|search|content|image|sandbox';
+const rooms = '^(web|gateway|platform)/';
+const services = '^platform/(movie|event|search|content|image|sandbox)/';
+
+/** Code of a place, without its tests. */
+const code = (path) => ({ path, pathNot: tests });
+
+/** What is in `from` imports nothing of `to`. */
+const fence = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
+
+/** Places side by side, told apart by the group in `places`, import nothing of each other. */
+const apart = (name, comment, places) =>
+  fence(name, comment, code(places), { path: places, pathNot: places.replace(/\(.*\)/, '$1') });
+
+/** What scripts may see of the rooms: what is about the machine, and tables. */
+const seenByScripts = [
+  '^platform/machine/',
+  '^demo/accounts\\.ts$',
+  '^(platform|gateway)/config-keys\\.ts$',
+  '^gateway/playground/examples?\\.ts$',
+  '^gateway/guards/(operation-limits|bound-answer)\\.ts$',
+  '^gateway/http/(tls-server|serve-sockets|socket-server)\\.ts$',
+  '^gateway/node-options\\.ts$',
+  '^gateway/tests/attacks/',
+];
 
 export default {
   forbidden: [
-    {
-      name: 'rooms-meet-only-in-schema',
-      severity: 'error',
-      comment: 'web, gateway and platform talk over the wire',
-      from: { path: '^(web|gateway|platform)/', pathNot: tests },
-      to: { path: '^(web|gateway|platform)/', pathNot: '^$1/' },
-    },
-    {
-      name: 'scripts-start-rooms-by-command-line',
-      severity: 'error',
-      comment:
-        'scripts see what is about the machine, the tables of configuration, how Node runs a gateway, the examples, the accounts to print and how a certificate is served',
-      from: { path: '^scripts/', pathNot: tests },
-      to: {
-        path: '^(web|gateway|platform|demo)/',
-        pathNot:
-          '^(platform/machine/|demo/accounts\\.ts$|(platform|gateway)/config-keys\\.ts$|gateway/playground/examples?\\.ts$|gateway/(http/tls-server|node-options)\\.ts$)',
-      },
-    },
-    {
-      name: 'rooms-do-not-see-scripts',
-      severity: 'error',
-      comment:
-        'scripts build and start the rooms, not the other way round; a bundler configuration is part of the build',
-      from: { path: '^(web|gateway|platform)/', pathNot: '/vite\\.config\\.ts$' },
-      to: { path: '^(scripts/|codegen\\.ts$)' },
-    },
-    {
-      name: 'product-does-not-know-the-demo',
-      severity: 'error',
-      comment:
-        'the demo is one catalogue of many: it builds on the platform, and nothing of the product on it',
-      from: { path: '^(web|gateway|platform|schema)/', pathNot: tests },
-      to: { path: '^demo/' },
-    },
-    {
-      name: 'demo-builds-on-the-platform',
-      severity: 'error',
-      comment: 'the demo starts and fills the platform; it knows neither gateway nor web',
-      from: { path: '^demo/' },
-      to: { path: '^(web|gateway|scripts)/' },
-    },
-    {
-      name: 'demo-runs-without-its-drawings',
-      severity: 'error',
-      comment: 'pictures and plans are drawn once, by hand; what runs reads the files',
-      from: { path: '^demo/', pathNot: '^demo/(art|plans)/' },
-      to: { path: '^demo/(art|plans)/' },
-    },
-    {
-      name: 'tests-see-only-the-platform',
-      severity: 'error',
-      comment:
-        'a test or journey may start the platform, with the demo or not, in its own process, and no other foreign room',
-      from: { path: ['^(web|gateway|platform)/.*\\.test\\.tsx?$', '^(web|gateway|platform)/(tests|e2e)/'] },
-      to: { path: '^(web|gateway|platform)/', pathNot: '^($1/|platform/)' },
-    },
-    {
-      name: 'schema-is-a-leaf',
-      severity: 'error',
-      comment: 'everyone reads the contract; the contract reads nobody',
-      from: { path: '^schema/', pathNot: tests },
-      to: { pathNot: '(^schema/|(^|/)node_modules/zod/)' },
-    },
-    {
-      name: 'rules-are-pure',
-      severity: 'error',
-      comment: 'a rule decides; it reads no clock, disk, database or package but zod',
-      from: { path: '\\.rule\\.ts$' },
-      to: { pathNot: '(\\.rule\\.ts$|^schema/|(^|/)node_modules/zod/)' },
-    },
-    {
-      name: 'features-do-not-meet',
-      severity: 'error',
-      comment: 'compose features in web/app',
-      from: { path: '^web/features/([^/]+)/' },
-      to: { path: '^web/features/', pathNot: '^web/features/$1/' },
-    },
-    {
-      name: 'features-do-not-see-app',
-      severity: 'error',
-      comment: 'the app knows its features, not the other way round',
-      from: { path: '^web/features/' },
-      to: { path: '^web/app/' },
-    },
-    {
-      name: 'shared-looks-down',
-      severity: 'error',
-      comment: 'shared and storage serve every feature, so they know none',
-      from: { path: '^web/(shared|storage|worker)/' },
-      to: { path: '^web/(app|features)/' },
-    },
-    {
-      name: 'services-do-not-meet',
-      severity: 'error',
-      comment: 'services talk by route or topic; what they share is in platform/db, lib and messaging',
-      from: { path: `^platform/(${services})/`, pathNot: tests },
-      to: { path: `^platform/(${services})/`, pathNot: '^platform/$1/' },
-    },
-    {
-      name: 'platform-ground-looks-down',
-      severity: 'error',
-      comment: 'db, lib and messaging serve every service, so they know none',
-      from: { path: '^platform/(db|lib|messaging)/', pathNot: tests },
-      to: { path: `^platform/(${services})/` },
-    },
-    {
-      name: 'booking-and-payment-do-not-meet',
-      severity: 'error',
-      comment: 'what both need of an order is in platform/event/orders, of its units in platform/event/units',
-      from: { path: '^platform/event/(booking|payment)/', pathNot: tests },
-      to: { path: '^platform/event/(booking|payment)/', pathNot: '^platform/event/$1/' },
-    },
-    {
-      name: 'orders-look-down',
-      severity: 'error',
-      comment:
-        'units and orders serve booking, payment and tickets, so they know none of them; units know no order',
-      from: { path: '^platform/event/(units|orders)/', pathNot: tests },
-      to: { path: '^platform/event/[^/]+/', pathNot: '^platform/event/(units|$1)/' },
-    },
-    {
-      name: 'mqtt-stays-on-servers',
-      severity: 'error',
-      comment: 'mqtt.js is 105 kB: the browser hears messages through subscriptions',
-      from: { path: '^web/', pathNot: tests },
-      to: { path: '(^|/)node_modules/(mqtt|aedes)/' },
-    },
-    {
-      name: 'no-barrels',
-      severity: 'error',
-      comment: 'an index file hides where things are',
-      from: {},
-      to: { path: '/index\\.tsx?$', pathNot: '(^|/)node_modules/' },
-    },
-    {
-      name: 'no-cycles',
-      severity: 'error',
-      comment: 'a circle cannot be read from the top',
-      from: {},
-      to: { circular: true },
-    },
-    {
-      name: 'every-import-resolves',
-      severity: 'error',
-      comment:
-        'a fence cannot judge an import that it cannot follow; `?url` is the bundler’s own way to ask where a file will be',
-      from: {},
-      to: { couldNotResolve: true, pathNot: '\\?url$' },
-    },
+    apart('rooms-meet-only-in-schema', 'web, gateway and platform talk over the wire', rooms),
+    fence(
+      'scripts-start-rooms-by-command-line',
+      'scripts see what is about the machine, the tables of configuration, how Node runs a gateway, its limits, examples and the attacks it is tried with, the accounts to print and how a certificate is served',
+      code('^scripts/'),
+      { path: '^(web|gateway|platform|demo)/', pathNot: seenByScripts },
+    ),
+    fence(
+      'rooms-do-not-see-scripts',
+      'scripts build and start the rooms, not the other way round; a bundler configuration is part of the build',
+      { path: rooms, pathNot: '/vite\\.config\\.ts$' },
+      { path: '^(scripts/|codegen\\.ts$)' },
+    ),
+    fence(
+      'product-does-not-know-the-demo',
+      'the demo is one catalogue of many: it builds on the platform, and nothing of the product on it',
+      code('^(web|gateway|platform|schema)/'),
+      { path: '^demo/' },
+    ),
+    fence(
+      'demo-builds-on-the-platform',
+      'the demo starts and fills the platform; it knows neither gateway nor web',
+      { path: '^demo/' },
+      { path: '^(web|gateway|scripts)/' },
+    ),
+    fence(
+      'demo-runs-without-its-drawings',
+      'pictures and plans are drawn once, by hand; what runs reads the files',
+      { path: '^demo/', pathNot: '^demo/(art|plans)/' },
+      { path: '^demo/(art|plans)/' },
+    ),
+    fence(
+      'tests-see-only-the-platform',
+      'a test or journey may start the platform, with the demo or not, in its own process, and no other foreign room',
+      { path: [`${rooms}.*\\.test\\.tsx?$`, `${rooms}(tests|e2e)/`] },
+      { path: rooms, pathNot: '^($1/|platform/)' },
+    ),
+    fence('schema-is-a-leaf', 'everyone reads the contract; the contract reads nobody', code('^schema/'), {
+      pathNot: '(^schema/|(^|/)node_modules/zod/)',
+    }),
+    fence(
+      'telemetry-knows-only-the-contract',
+      'both servers tell what they do by it; it knows neither, and no browser loads it',
+      code('^telemetry/'),
+      { path: '^(web|gateway|platform|demo|scripts)/' },
+    ),
+    fence(
+      'browsers-load-no-telemetry',
+      'a page begins a trace with one header, and sends nothing of its own',
+      code('^web/'),
+      { path: '^telemetry/|(^|/)node_modules/@opentelemetry/' },
+    ),
+    fence(
+      'client-stands-alone',
+      'the package for others brings nothing along: neither a room nor another package',
+      code('^client/'),
+      { pathNot: '^client/' },
+    ),
+    fence(
+      'nobody-builds-on-the-client',
+      'our own pages have their own way; the package is for others',
+      { pathNot: '^client/' },
+      { path: '^client/' },
+    ),
+    fence(
+      'rules-are-pure',
+      'a rule decides; it reads no clock, disk, database or package but zod',
+      { path: '\\.rule\\.ts$' },
+      { pathNot: '(\\.rule\\.ts$|^schema/|(^|/)node_modules/zod/)' },
+    ),
+    fence(
+      'features-do-not-meet',
+      'compose features in web/app',
+      { path: '^web/features/([^/]+)/' },
+      { path: '^web/features/', pathNot: '^web/features/$1/' },
+    ),
+    fence(
+      'features-do-not-see-app',
+      'the app knows its features, not the other way round',
+      { path: '^web/features/' },
+      { path: '^web/app/' },
+    ),
+    fence(
+      'shared-looks-down',
+      'shared and storage serve every feature, so they know none',
+      { path: '^web/(shared|storage|worker)/' },
+      { path: '^web/(app|features)/' },
+    ),
+    apart(
+      'services-do-not-meet',
+      'services talk by route or topic; what they share is in platform/db, lib and messaging',
+      services,
+    ),
+    fence(
+      'platform-ground-looks-down',
+      'db, lib and messaging serve every service, so they know none',
+      code('^platform/(db|lib|messaging)/'),
+      { path: services },
+    ),
+    apart(
+      'booking-and-payment-do-not-meet',
+      'what both need of an order is in platform/event/orders, of its units in platform/event/units',
+      '^platform/event/(booking|payment)/',
+    ),
+    fence(
+      'orders-look-down',
+      'units and orders serve booking, payment and tickets, so they know none of them; units know no order',
+      code('^platform/event/(units|orders)/'),
+      { path: '^platform/event/[^/]+/', pathNot: '^platform/event/(units|$1)/' },
+    ),
+    fence(
+      'mqtt-stays-on-servers',
+      'mqtt.js is 105 kB: the browser hears messages through subscriptions',
+      code('^web/'),
+      { path: '(^|/)node_modules/(mqtt|aedes)/' },
+    ),
+    fence(
+      'no-barrels',
+      'an index file hides where things are',
+      {},
+      { path: '/index\\.tsx?$', pathNot: '(^|/)node_modules/' },
+    ),
+    fence('no-cycles', 'a circle cannot be read from the top', {}, { circular: true }),
+    fence(
+      'every-import-resolves',
+      'a fence cannot judge an import that it cannot follow; `?url` is the bundler’s own way to ask where a file will be',
+      {},
+      { couldNotResolve: true, pathNot: '\\?url$' },
+    ),
   ],
   options: {
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|\\.cache|test-results)/' },
+    exclude: { path: '(^|/)(dist|\\.cache|test-results)/|^client/examples/' },
     tsConfig: { fileName: 'tsconfig.browser.json' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],

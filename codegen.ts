@@ -135,4 +135,23 @@ export const outputs: OutputPlan[] = [
     ],
   },
   { file: 'web/generated/persisted.ts', plugins: [{ hashes: {} }] },
+  // The package for other clients.
+  {
+    file: 'client/generated/schema-types.ts',
+    plugins: [{ operations: { ...operationTypes, generateOperationTypes: false } }],
+  },
+  {
+    file: 'client/generated/operations.ts',
+    plugins: [
+      {
+        operations: {
+          ...operationTypes,
+          importSchemaTypesFrom: 'client/generated/schema-types.ts',
+          importExtension: '.ts',
+        },
+      },
+      { clientDocuments: {} },
+    ],
+  },
+  { file: 'client/generated/errors.ts', plugins: [{ clientErrors: {} }] },
 ];

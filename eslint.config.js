@@ -86,12 +86,13 @@ export default defineConfig(
   },
   { files: ['**/*.rule.ts'], rules: { 'local/no-clock': 'error' } },
   {
-    files: ['**/config.ts', '**/config/*.ts', 'scripts/**', ...configs, ...tests],
+    files: ['**/config.ts', '**/config/*.ts', 'scripts/**', 'client/examples/*.ts', ...configs, ...tests],
     rules: { 'no-restricted-properties': 'off' },
   },
   {
     files: [
       'scripts/**',
+      'client/examples/*.ts',
       'simulate/run.ts',
       'demo/{art,plans}/make-*.ts',
       '**/cli.ts',

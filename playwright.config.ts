@@ -6,6 +6,26 @@ import { defineConfig, devices } from '@playwright/test';
 const start = join(import.meta.dirname, 'web', 'e2e', '_start-system.ts');
 /** A walk brings up a clone of its own (scripts/walk.ts). */
 const isWalk = process.env.PLAYWRIGHT_WALK === 'yes';
+const whole = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+/** Most journeys need the engine alone. What kills its browser or frames pages of others starts a whole one by itself. */
+const shell = process.env.CHROMIUM_SHELL_PATH ?? whole;
+/** Its pictures were drawn by the whole browser, which draws letters otherwise. */
+const gallery = '**/look/gallery.spec.ts';
+const chromium = (executablePath: string) => ({
+  executablePath,
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    // Pictures come out the same on every machine with the same Chromium.
+    '--font-render-hinting=none',
+    '--force-color-profile=srgb',
+  ],
+});
 const report = process.env.PLAYWRIGHT_REPORT ?? '.cache/check/journeys.json';
 
 export default defineConfig({
@@ -19,6 +39,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // One journey in a hundred loses a race against a slow machine: the server tries it once more, and names it.
   retries: process.env.CI && !isWalk ? 1 : 0,
+  // When the system itself is broken each of them would wait to its end, twice: the server has not that long.
+  maxFailures: process.env.CI && !isWalk ? 15 : 0,
   // The server may be half as fast as the machine on which a journey was written.
   timeout: isWalk ? 30 * 60_000 : process.env.CI ? 180_000 : 90_000,
   expect: { timeout: process.env.CI ? 20_000 : 10_000 },
@@ -32,20 +54,16 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Writing one costs a third of a journey's time: on the server only the second try is written down.
     trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        // Pictures come out the same on every machine with the same Chromium.
-        '--font-render-hinting=none',
-        '--force-color-profile=srgb',
-      ],
-    },
   },
+  projects: isWalk
+    ? [{ name: 'walk', use: { launchOptions: chromium(whole) } }]
+    : [
+        {
+          name: 'journeys',
+          testIgnore: gallery,
+          // A phone's two and a half would be seven times as many to draw, and no processor of graphics draws them here.
+          use: { launchOptions: chromium(shell), deviceScaleFactor: 1 },
+        },
+        { name: 'gallery', testMatch: gallery, use: { launchOptions: chromium(whole) } },
+      ],
 });

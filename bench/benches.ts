@@ -1,4 +1,5 @@
 import { compareWithHive } from './beside-hive.ts';
+import { fillTheDisk } from './disk-of-orders.ts';
 import { holdInTheStore } from './holds-in-the-store.ts';
 import { holdThroughTheGateway } from './holds-through-the-gateway.ts';
 import { tellSockets } from './live-sockets.ts';
@@ -8,6 +9,7 @@ import { buyByEachMethod } from './orders-by-method.ts';
 import { buyThroughTheGateway } from './orders-through-the-gateway.ts';
 import { lookWithLighthouse } from './pages-in-lighthouse.ts';
 import { joinQueues } from './queue-joins.ts';
+import { loadTheLine } from './line-on-2g.ts';
 import { startOffline } from './offline-start.ts';
 import { scanAtGate } from './scans-at-the-gate.ts';
 import { drawStadium } from './stadium-map.ts';
@@ -82,6 +84,12 @@ export const benches: Readonly<Record<string, Bench>> = {
     run: drawStadium,
     isExtra: true,
   },
+  'line-on-2g': {
+    about:
+      'the page of a line on a slow network with nothing kept, Chromium at a quarter of its speed; baseline: an empty page over the same wire',
+    run: loadTheLine,
+    isExtra: true,
+  },
   'offline-start': {
     about:
       'cold starts in airplane mode to the QR, Chromium at a quarter of its speed (BENCH_STARTS, 20); baseline: a trivial PWA',
@@ -92,6 +100,12 @@ export const benches: Readonly<Record<string, Bench>> = {
     about:
       'from a code in the camera’s picture to the verdict at /gate, Chromium at a quarter of its speed (BENCH_SCANS, 40); baseline: a page that only reads the code',
     run: scanAtGate,
+    isExtra: true,
+  },
+  disk: {
+    about:
+      'bytes on the disk and in a backup of an order by VNPAY for two seats, by table (BENCH_ORDERS, 10,000)',
+    run: fillTheDisk,
     isExtra: true,
   },
   memory: {

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbedded } from '../platform/db/embedded.ts';
-import { migrate } from '../platform/db/migrate.ts';
+import { migrate } from '../platform/db/migrate/migrate.ts';
 import { openDatabase, type Database } from '../platform/db/open.ts';
 import { gatewayRoom, type GatewayRoom } from '../gateway/tests/_room.ts';
 import { openHttp, type Http } from '../platform/tests/_http.ts';
@@ -55,11 +55,12 @@ export async function openSystem(options: {
   demo?: boolean;
   /** Settings of the gateway beside those of a test. */
   gatewayEnv?: Record<string, string>;
+  platformEnv?: Record<string, string>;
 }): Promise<System> {
-  const { connections, gateways: count = 1, demo = false, gatewayEnv } = options;
+  const { connections, gateways: count = 1, demo = false, gatewayEnv, platformEnv } = options;
   const ground = await openGround();
   const platform = await platformRoom(
-    { DATABASE_URL: ground.database.url, ...production },
+    { DATABASE_URL: ground.database.url, ...production, ...platformEnv },
     demo ? 'demo' : 'platform',
   );
   await platform.start();

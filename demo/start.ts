@@ -8,8 +8,8 @@ import { seedDemo } from './seed/seed-demo.ts';
 await runUntilStopped(async () => {
   const config = loadConfig();
   const rolls = config.nodeEnv !== 'production';
-  const { url, sandboxUrl, stop } = await startPlatform(config, {
+  const { url, sandboxUrl, drain, stop } = await startPlatform(config, {
     fill: (ground) => seedDemo({ ...ground, rolls }),
   });
-  return { ready: { url, sandboxUrl }, stop };
+  return { ready: { url, sandboxUrl }, drain, stop };
 });

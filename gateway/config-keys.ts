@@ -8,11 +8,13 @@ import {
   wholeNumber,
   type ConfigKeys,
 } from '@mo-man/schema/config-reader.ts';
+import { telemetryKeys } from '@mo-man/telemetry/config-keys.ts';
 import { z } from 'zod';
 import { miniAppsSetting } from './mini-app/mini-apps.ts';
 import { originsSetting } from './mini-app/measurement-settings.ts';
 import { partnerDomainsSetting } from './mini-app/partner-domains.ts';
 import { supportEmail, supportPhone } from './mini-app/support-settings.ts';
+import { upstreamKeys } from './upstream-keys.ts';
 
 export const gatewayKeys = {
   NODE_ENV: {
@@ -29,6 +31,7 @@ export const gatewayKeys = {
       .default('info'),
     doc: 'Least severe line that the gateway logs.',
   },
+  ...telemetryKeys,
   HOST: {
     type: z.string().default('127.0.0.1'),
     doc: 'Address that the site listens on; `0.0.0.0` for all.',
@@ -68,6 +71,10 @@ export const gatewayKeys = {
     type: wholeNumber(100, 600_000).default(20_000),
     doc: 'How long a request may take to arrive with its headers and its body, milliseconds; a slower one is cut off.',
   },
+  DRAIN_MS: {
+    type: wholeNumber(0, 600_000).default(0),
+    doc: 'How long it goes on serving after SIGTERM, milliseconds: `/readyz` says `draining` at once; in the second half sockets and event streams are ended, each at its own moment, to come back at another process. At least four times what the balancer needs to see it. A second signal ends the wait.',
+  },
   MOVIE_API_URL: {
     type: address('http', 'https'),
     doc: 'Base of the movie API v1, for example http://127.0.0.1:4001/movie/v1.',
@@ -88,10 +95,7 @@ export const gatewayKeys = {
     doc: 'Where pictures come from, for example http://127.0.0.1:4001/images; the site shows them at `/images`.',
     unset: 'the site serves no pictures: something in front of it answers `/images`',
   },
-  UPSTREAM_TIMEOUT_MS: {
-    type: wholeNumber(100, 120_000).default(15_000),
-    doc: 'How long one call of an upstream may take, milliseconds.',
-  },
+  ...upstreamKeys,
   MESSAGING_URL: {
     type: address('ws', 'wss', 'mqtt', 'mqtts'),
     doc: 'MQTT 3.1.1 broker, over WebSocket (ws, wss) or TCP (mqtt, mqtts).',
@@ -242,14 +246,34 @@ export const gatewayKeys = {
     doc: 'Other origins that the tool loads from or reports to, with commas between them: `https://www.example.com`. The Content-Security-Policy names them and that of MEASUREMENT_TAG_URL, and no other.',
     unset: 'the origin of MEASUREMENT_TAG_URL alone',
   },
+  PLAYGROUND: {
+    type: flag.optional(),
+    doc: 'Serves the playground, and tells a request with the header `x-mm-upstreams` which upstream calls it took. It allows free operations and introspection, too, unless ALLOW_INTROSPECTION says otherwise.',
+    unset: 'yes, except in production, and where ALLOW_FREE_OPERATIONS is false',
+  },
   ALLOW_FREE_OPERATIONS: {
     type: flag.optional(),
-    doc: 'Answers operations beyond the manifest (the playground needs it).',
-    unset: 'yes, except in production',
+    doc: 'Answers operations beyond the manifest.',
+    unset: 'as PLAYGROUND; outside production yes',
+  },
+  COST_BUDGET: {
+    type: wholeNumber(20_000, 1_000_000_000).default(100_000),
+    doc: 'Points that operations beyond the manifest may cost one account, or one network of visitors, at once (`@cost` in schema/schema.graphql; one operation may cost 20,000). More is refused with `too_fast`, and told how long to wait.',
+  },
+  COST_RESTORE_RATE: {
+    type: wholeNumber(1, 1_000_000_000).default(1_000),
+    doc: 'Points of COST_BUDGET that come back in a second.',
+  },
+  REDIS_URL: {
+    type: address('redis', 'rediss').optional(),
+    doc: 'Redis for the budgets of operations and the limits of mutations, so that several gateways count together.',
+    unset:
+      'counted in the memory of each process: behind a balancer everybody has one budget at each gateway',
+    secret: true,
   },
   ALLOW_INTROSPECTION: {
     type: flag.optional(),
-    doc: 'Answers introspection (the playground needs it).',
-    unset: 'yes, except in production',
+    doc: 'Answers introspection; without it the playground completes, judges and explains nothing.',
+    unset: 'as PLAYGROUND; outside production yes',
   },
 } as const satisfies ConfigKeys;

@@ -34,3 +34,18 @@ test.each<[string, string, Record<string, string>]>([
   ],
   ['no network', 'TRUSTED_PROXIES', { TRUSTED_PROXIES: 'somewhere' }],
 ])('production with %s: %s', (_, words, env) => expect(saying(env)).toContain(words));
+
+test.each<[string, Record<string, string>, [boolean, boolean, boolean]]>([
+  ['production', { NODE_ENV: 'production' }, [false, false, false]],
+  ['production with a playground', { NODE_ENV: 'production', PLAYGROUND: 'true' }, [true, true, true]],
+  ['development', {}, [true, true, true]],
+  ['development without it', { PLAYGROUND: 'false' }, [false, true, true]],
+  ['development as strict as production', { ALLOW_FREE_OPERATIONS: 'false' }, [false, false, true]],
+])('%s: playground, free operations, introspection', (_, env, wanted) => {
+  const config = loadConfig({ ...base, PUBLIC_URL: 'https://moman.example', ...env });
+  expect([config.playground, config.allowFreeOperations, config.allowIntrospection]).toEqual(wanted);
+});
+
+test('a playground with nothing to run is refused', () => {
+  expect(saying({ PLAYGROUND: 'true', ALLOW_FREE_OPERATIONS: 'false' })).toContain('PLAYGROUND=true');
+});

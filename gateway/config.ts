@@ -18,14 +18,22 @@ export interface GatewayConfig extends Keys {
   tls: TlsFiles | undefined;
   miniApps: MiniApp[];
   partnerDomains: string[];
+  playground: boolean;
   allowFreeOperations: boolean;
   allowIntrospection: boolean;
 }
 
 export function loadConfig(env: Environment = process.env): GatewayConfig {
   const keys = readConfig(gatewayKeys, env);
-  const open = keys.nodeEnv !== 'production';
-  if (!open) refuseOpenDoors(keys);
+  const isProduction = keys.nodeEnv === 'production';
+  if (isProduction) refuseOpenDoors(keys);
+  const playground = keys.playground ?? (!isProduction && keys.allowFreeOperations !== false);
+  const {
+    allowFreeOperations = playground || !isProduction,
+    allowIntrospection = playground || !isProduction,
+  } = keys;
+  if (playground && !allowFreeOperations)
+    throw new ConfigurationError(['PLAYGROUND=true has nothing to run with ALLOW_FREE_OPERATIONS=false']);
   const { tlsCertificate: certificate, tlsKey: key } = keys;
   return {
     ...keys,
@@ -33,8 +41,9 @@ export function loadConfig(env: Environment = process.env): GatewayConfig {
     miniApps: keys.miniApps ?? [],
     partnerDomains: keys.partnerDomains ?? [],
     webDist: keys.webDist ?? fileURLToPath(new URL('../web/dist', import.meta.url)),
-    allowFreeOperations: keys.allowFreeOperations ?? open,
-    allowIntrospection: keys.allowIntrospection ?? open,
+    playground,
+    allowFreeOperations,
+    allowIntrospection,
   };
 }
 

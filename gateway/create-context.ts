@@ -7,12 +7,16 @@ import { languageOf } from './language.ts';
 import { buyerCalls } from './session/call-as-buyer.ts';
 import { cookieSetFor, languageCookie } from './session/session-cookies.ts';
 import { type RequestSession, requestSession, tokensIn } from './session/session.ts';
+import { type Deadline, withinDeadline } from './upstreams/care/deadline.ts';
+import { Unanswered } from './upstreams/care/trouble.ts';
 import { contentClient } from './upstreams/content/content-client.ts';
 import { eventClient } from './upstreams/event/event-client.ts';
 import { filmClient } from './upstreams/movie/film-client.ts';
 import { movieClient } from './upstreams/movie/movie-client.ts';
 import { searchClient } from './upstreams/search/search-client.ts';
 import type { Caller } from './upstreams/send.ts';
+import { upstreamAway } from './upstreams/upstream-failure.ts';
+import { toldCalls } from './upstreams/told-calls.ts';
 
 export interface IncomingRequest {
   cookies: Record<string, string | undefined>;
@@ -27,6 +31,10 @@ export interface IncomingRequest {
   app?: string | undefined;
   /** The page runs as an installed app. */
   isInstalled?: boolean;
+  /** By when it is answered; none for a subscription, of which every call has a time of its own. */
+  deadline?: Deadline;
+  /** Wants to be told of its upstream calls, and may be. */
+  isTold?: boolean;
 }
 
 export function createContext(
@@ -42,9 +50,11 @@ export function createContext(
     cookie: cookies[languageCookie],
     header: request.acceptLanguage,
   });
-  const { requestId, address = '', agent = '' } = request;
+  const { requestId, address = '', agent = '', deadline } = request;
   const client = app ? 'mini_app' : isInstalled ? 'installed_app' : 'browser';
-  return contextOf(parts, session, { language, requestId, address, agent, client, app: app || undefined });
+  const told = request.isTold ? toldCalls() : undefined;
+  const asked = { language, requestId, address, agent, deadline, told, app: app || undefined };
+  return contextOf(parts, session, { ...asked, client });
 }
 
 function contextOf(
@@ -69,7 +79,8 @@ function contextOf(
         const { deviceToken } = caller();
         return parts.refreshOnce({ refreshToken, deviceToken, newFamily }, caller());
       },
-      deviceReady: () => (session.tokens.device ? Promise.resolve() : parts.ownDevice.ready()),
+      deviceReady: () =>
+        session.tokens.device ? Promise.resolve() : ownDeviceReady(parts, request.deadline),
       async renewDevice() {
         if (!session.tokens.device) return await parts.ownDevice.renew();
         session.forgetDevice();
@@ -77,6 +88,7 @@ function contextOf(
         await (session.canRotate ? ensureDevice() : parts.ownDevice.ready());
       },
       nowSeconds,
+      accounts: parts.accounts,
     });
     return {
       calls,
@@ -91,6 +103,7 @@ function contextOf(
     ...request,
     session,
     answer: emptyAnswer(),
+    errorNames: [],
     ensureDevice,
     ...clients(),
     readAnew: () => void Object.assign(context, clients()),
@@ -102,4 +115,12 @@ function contextOf(
     now: parts.now,
   };
   return context;
+}
+
+/** The gateway's own device, which others may be waiting for already. */
+function ownDeviceReady({ ownDevice }: GatewayParts, deadline: Deadline | undefined): Promise<void> {
+  if (ownDevice.isReady()) return Promise.resolve();
+  return withinDeadline(ownDevice.ready(), deadline).catch((error: unknown) => {
+    throw error instanceof Unanswered ? upstreamAway(error, 'movie /users/devices') : error;
+  });
 }

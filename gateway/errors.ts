@@ -40,19 +40,31 @@ function codeOf({ extensions = {} }: GraphQLFormattedError, error: unknown): Rec
   return first instanceof GraphQLError ? first.extensions : extensions;
 }
 
-/** `error` is what was thrown, where that is known. */
+interface FormatOptions {
+  log: Logger;
+  /** What was thrown, where that is known. */
+  error?: unknown;
+  /** The request that it belongs to; known already of what was thrown while an operation ran. */
+  requestId?: string | undefined;
+}
+
+/** Whose request threw it: Apollo Server formats errors without saying. */
+const requestOf = new WeakMap<object, string>();
+
 export function formatError(
   formatted: GraphQLFormattedError,
-  log: Logger,
-  error?: unknown,
+  { log, error, requestId = isObject(error) ? requestOf.get(error) : undefined }: FormatOptions,
 ): GraphQLFormattedError {
+  /** Of what somebody must look into: the id under which log and traces have it. */
+  const trace = requestId === undefined ? {} : { trace_id: requestId };
   const { stacktrace: _stack, http: _http, ...extensions } = codeOf(formatted, error);
   const { message, path, locations } = formatted;
   const place = { ...(path ? { path } : {}), ...(locations ? { locations } : {}) };
   const known = errorByCode(extensions['code']);
   if (known) {
     const name = errorName(extensions['code']);
-    return { message, ...place, extensions: { ...extensions, status_code: known.status, name } };
+    const forLog = known.status >= 500 ? trace : {};
+    return { message, ...place, extensions: { ...extensions, status_code: known.status, name, ...forLog } };
   }
   const name = byApolloCode[String(extensions['code'])] ?? (isRefused(error) ? 'query_invalid' : undefined);
   if (name) {
@@ -61,10 +73,13 @@ export function formatError(
     const text = name === 'query_invalid' ? message : en;
     return { message: text, ...place, extensions: { code, status_code: status, name } };
   }
-  log.error({ path, message }, 'masked error');
+  log.error({ request_id: requestId, path, message }, 'masked error');
   const { code, status, en } = errors.internal_error;
-  return { message: en, ...place, extensions: { code, status_code: status, name: 'internal_error' } };
+  const masked = { code, status_code: status, name: 'internal_error', ...trace };
+  return { message: en, ...place, extensions: masked };
 }
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** The catalogue's own words in the reader's language; an upstream's text and a developer's are left alone. */
 export function inLanguage(error: GraphQLFormattedError, language: Language): GraphQLFormattedError {
@@ -83,11 +98,19 @@ function onceEach(errors: readonly GraphQLFormattedError[]): GraphQLFormattedErr
 export const finishErrors: ApolloServerPlugin<GatewayContext> = {
   requestDidStart: () =>
     Promise.resolve({
-      willSendResponse({ response: { body }, contextValue: { language } }) {
+      didEncounterErrors({ errors: thrown, contextValue: { requestId } }) {
+        for (const error of thrown) requestOf.set(error, requestId);
+        return Promise.resolve();
+      },
+      willSendResponse({ response: { body }, contextValue: { language, errorNames } }) {
         if (body.kind === 'single' && body.singleResult.errors) {
           body.singleResult.errors = onceEach(body.singleResult.errors).map((error) =>
             inLanguage(error, language),
           );
+          for (const { extensions } of body.singleResult.errors) {
+            const name = errorName(extensions?.['code']);
+            if (name) errorNames.push(name);
+          }
         }
         return Promise.resolve();
       },

@@ -4,6 +4,8 @@ import type { GatewayConfig } from './config.ts';
 import type { LoginProvider } from './generated/resolvers.ts';
 import type { LiveHub } from './live/live-hub.ts';
 import type { MiniApp } from './mini-app/mini-apps.ts';
+import { type KnownAccounts, knownAccounts } from './guards/budget/known-accounts.ts';
+import type { Deadlines } from './guards/operation-deadline.ts';
 import { callsOfDevice } from './session/call-as-buyer.ts';
 import { type OwnDevice, registerOwnDevice } from './session/own-device.ts';
 import { type CookieSet, cookiesOfSite } from './session/session-cookies.ts';
@@ -12,8 +14,12 @@ import { signRequest } from './session/sign-request.ts';
 import { upstreamClock } from './session/upstream-clock.ts';
 import { loginIssuers } from './social/login-issuers.ts';
 import type { ContentGround } from './upstreams/content/content-client.ts';
+import type { Care } from './upstreams/care/ask-with-care.ts';
+import { measureCall } from './upstreams/care/measure-call.ts';
+import { type Cares, type UpstreamName, openCares, upstreamNames } from './upstreams/care/open-care.ts';
 import { shareAnswers } from './upstreams/content/share-answers.ts';
 import type { ReportFailure } from './upstreams/mask-failures.ts';
+import { type UpstreamStates, upstreamStates } from './upstreams/upstream-states.ts';
 import { refreshGrants, registerDeviceAt } from './upstreams/movie/movie-client.ts';
 import type { Caller, Upstream } from './upstreams/send.ts';
 
@@ -25,6 +31,8 @@ export interface GatewayParts {
   search: Upstream;
   content: ContentGround;
   live: LiveHub;
+  /** How each upstream answered last. */
+  upstreams: UpstreamStates;
   ownDevice: OwnDevice;
   refreshOnce(exchange: Exchange, caller: Caller): Promise<Refreshed>;
   /** Registers a browser and gives its device token. */
@@ -37,12 +45,19 @@ export interface GatewayParts {
   loginProviders: readonly LoginProvider[];
   /** The platform's time, as far as it has told. */
   now(): Date;
+  cares: Cares;
+  /** Whose the tokens are that upstreams have taken. */
+  accounts: KnownAccounts;
+  /** How long what reads, and what acts, may take. */
+  deadlines: Deadlines;
 }
 
 /** What a test may change of a gateway that is otherwise real. */
 export interface GatewayHooks {
   /** Told of every upstream call. */
   onUpstreamCall?: NonNullable<Upstream['onCall']>;
+  /** Told what became of it. */
+  onUpstreamAnswer?: NonNullable<Care['onAnswer']>;
   /** Most ids in one batched read; 1 switches batching off. */
   mostIds?: number;
   /** How long a public page waits for its data, milliseconds. */
@@ -69,16 +84,22 @@ export function gatewayParts(
   { live, log, hooks }: { live: LiveHub; log: Logger; hooks: GatewayHooks },
 ): GatewayParts {
   const { onUpstreamCall: onCall, mostIds = MOST_IDS } = hooks;
+  const upstreams = upstreamStates(upstreamNames, () => cares.breakerState());
   const clock = upstreamClock(hooks.now ?? (() => new Date()));
-  const upstream = (name: string, baseUrl: string): Upstream => {
+  const cares = openCares(config, log, (told) => {
+    upstreams.note(told);
+    measureCall(told);
+    hooks.onUpstreamAnswer?.(told);
+  });
+  const upstream = (name: UpstreamName, baseUrl: string): Upstream => {
     const { origin, pathname } = new URL(baseUrl);
     const basePath = pathname.replace(/\/$/, '');
     return {
       name,
       origin,
       basePath,
-      timeoutMs: config.upstreamTimeoutMs,
       mostIds,
+      care: cares.of[name],
       ...(onCall ? { onCall } : {}),
     };
   };
@@ -99,8 +120,11 @@ export function gatewayParts(
     register: (deviceId) => registerDevice(deviceId, nobody),
     onFailure: (reason) => log.warn({ reason }, 'the gateway has no device token yet; it keeps asking'),
   });
-  const report: ReportFailure = (failure, requestId) =>
-    log.error({ requestId, cause: failure.message }, failure.code);
+  const report: ReportFailure = (failure, requestId) => {
+    // Nobody hears of the one, and the breaker has told of the other when it opened.
+    const level = failure.trouble === 'left' || failure.trouble === 'breaker_open' ? 'debug' : 'error';
+    log[level]({ request_id: requestId, cause: failure.message }, failure.code);
+  };
   return {
     movie,
     movieV2: upstream('movie', config.movieApiV2Url ?? config.movieApiUrl.replace(/\/v1(?=\/?$)/, '/v2')),
@@ -116,6 +140,7 @@ export function gatewayParts(
       report,
     },
     live,
+    upstreams,
     ownDevice,
     refreshOnce: createRefreshOnce(async (exchange: Exchange, caller: Caller) => {
       const { grants, profile } = await refreshGrants(movie, { ...caller, accessToken: undefined }, exchange);
@@ -127,5 +152,8 @@ export function gatewayParts(
     loginProviders: loginIssuers(config).map(({ provider }) => provider),
     report,
     now: clock.now,
+    cares,
+    accounts: knownAccounts(),
+    deadlines: { queryMs: config.queryDeadlineMs, mutationMs: config.mutationDeadlineMs },
   };
 }

@@ -5,6 +5,7 @@ import { sayErrors } from '@mo-man/schema/errors/say-errors.ts';
 import type { GraphQLSchema } from 'graphql';
 import type { GatewayContext } from './context.ts';
 import { boundAnswer } from './guards/bound-answer.ts';
+import { type CountAct, limitMutations } from './guards/limit-mutations.ts';
 import { liveResolvers } from './live/live-resolvers.ts';
 import { contentResolvers } from './upstreams/content/content-resolvers.ts';
 import { nouns as contentNouns } from './upstreams/content/subschema.ts';
@@ -12,6 +13,7 @@ import { nouns as eventNouns, resolvers as eventResolvers } from './upstreams/ev
 import { type ReportFailure, maskFailures } from './upstreams/mask-failures.ts';
 import { nouns as movieNouns, resolvers as movieResolvers } from './upstreams/movie/resolvers.ts';
 import { scalars } from './upstreams/scalars.ts';
+import { nameAskers } from './upstreams/tell-calls.ts';
 import { sdlOf } from './upstreams/sdl.ts';
 import { nouns as searchNouns, searchResolvers } from './upstreams/search/search-resolvers.ts';
 import { readWireNames } from './upstreams/wire-names.ts';
@@ -20,11 +22,20 @@ export interface SchemaOptions {
   /** Most ids in one batched read. */
   mostIds: number;
   report: ReportFailure;
+  /** Counts mutations; without it nobody is refused. */
+  countAct?: CountAct | undefined;
+  /** Whether a request may be told which field asked an upstream. */
+  namesAskers?: boolean;
 }
 
-export function gatewaySchema({ mostIds, report }: SchemaOptions): GraphQLSchema {
+export function gatewaySchema({
+  mostIds,
+  report,
+  countAct,
+  namesAskers = false,
+}: SchemaOptions): GraphQLSchema {
   const schema = makeExecutableSchema<GatewayContext>({
-    typeDefs: sdlOf(['scalars', ...eventNouns, ...movieNouns, ...searchNouns, ...contentNouns]),
+    typeDefs: sdlOf(['scalars', 'cost', ...eventNouns, ...movieNouns, ...searchNouns, ...contentNouns]),
     resolvers: [
       scalars,
       ...eventResolvers,
@@ -35,5 +46,7 @@ export function gatewaySchema({ mostIds, report }: SchemaOptions): GraphQLSchema
     ],
   });
   sayErrors(schema);
-  return boundAnswer(readWireNames(maskFailures(schema, report)));
+  if (countAct) limitMutations(schema, countAct);
+  const whole = boundAnswer(readWireNames(maskFailures(schema, report)));
+  return namesAskers ? nameAskers(whole) : whole;
 }

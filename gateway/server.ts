@@ -1,10 +1,15 @@
 // The gateway's one port: GraphQL over HTTP and sockets, the playground, the built web, health.
 import cookie from '@fastify/cookie';
-import { pino } from 'pino';
+import { reading, watch } from '@mo-man/telemetry/metrics/record.ts';
+import { openTelemetry } from '@mo-man/telemetry/open-telemetry.ts';
 import type { GatewayConfig } from './config.ts';
 import { type GatewayHooks, gatewayParts } from './gateway-parts.ts';
+import { openPurses } from './guards/budget/purses.ts';
+import { budgetOf } from './guards/budget/spend.ts';
 import { loadKnownOperations } from './guards/known-operations.ts';
+import { countActs } from './guards/limit-mutations.ts';
 import { createHttp } from './http/create-http.ts';
+import { createDrain } from './http/drain.ts';
 import { type LiveHub, connectLiveHub } from './live/live-hub.ts';
 import { publicPages } from './page/public-pages.ts';
 import { serveTicketLink } from './page/serve-ticket-link.ts';
@@ -14,6 +19,7 @@ import { gatewaySchema } from './schema.ts';
 import { serveBrowserErrors } from './http/serve-browser-errors.ts';
 import { serveDevPages } from './http/serve-dev-pages.ts';
 import { serveGate } from './http/serve-gate.ts';
+import { serveEventStream } from './http/serve-event-stream.ts';
 import { serveGraphql } from './http/serve-graphql.ts';
 import { serveHealth } from './http/serve-health.ts';
 import { serveImages } from './http/serve-images.ts';
@@ -25,12 +31,14 @@ import { loadRenderer } from './page/load-renderer.ts';
 import { settingsOfPage, type SiteSettings } from './mini-app/site-settings.ts';
 import { serveWallet } from './http/serve-wallet.ts';
 import { serveWeb } from './http/serve-web.ts';
+import { createLog } from './create-log.ts';
 import { cookieWriter } from './session/fastify-cookies.ts';
 import { hostCookies } from './session/session-cookies.ts';
 import { loginIssuers } from './social/login-issuers.ts';
 import { measurementOf } from './mini-app/measurement-settings.ts';
 import { supportOf } from './mini-app/support-settings.ts';
 import { serveSocial } from './social/serve-social.ts';
+import { watchUpstreams } from './upstreams/care/measure-call.ts';
 import { answerVisitors } from './visitors/answer-visitors.ts';
 import { askAsVisitor } from './visitors/ask-as-visitor.ts';
 
@@ -41,12 +49,17 @@ export interface Gateway {
   url: string;
   /** How many topics it listens to upstream, and how many of its clients listen to them. */
   listening: LiveHub['count'];
+  /** `/readyz` says at once that it stops; settles when it may, after DRAIN_MS. Asked again, it waits no longer. */
+  drain(): Promise<void>;
+  /** Lets what is under way finish, and ends. */
   stop(): Promise<void>;
 }
 
 export async function startGateway(config: GatewayConfig, hooks: GatewayHooks = {}): Promise<Gateway> {
-  const log = hooks.log ?? pino({ level: config.logLevel, name: 'gateway' });
+  const log = hooks.log ?? createLog(config.logLevel);
+  const closeTelemetry = await openTelemetry('gateway', config, log);
   const app = createHttp(log, config);
+  const drain = createDrain(app, config.drainMs);
   await app.register(cookie);
 
   const live = connectLiveHub({
@@ -55,21 +68,37 @@ export async function startGateway(config: GatewayConfig, hooks: GatewayHooks = 
     password: config.messagingPassword,
     log,
   });
+  const stopLooking = watch(() => [
+    reading('moman_topics', {}, live.count().topics),
+    reading('moman_broker_connected', {}, live.isConnected() ? 1 : 0),
+  ]);
   const parts = gatewayParts(config, { live, log, hooks });
-  const schema = gatewaySchema({ mostIds: parts.event.mostIds, report: parts.report });
+  const stopLookingUp = watchUpstreams(parts.cares);
+  const { playground } = config;
+  const terms = { most: config.costBudget, restoreRate: config.costRestoreRate };
+  const purses = openPurses({ terms, redisUrl: config.redisUrl, log });
+  const budget = budgetOf(purses, parts.accounts);
+  const schema = gatewaySchema({
+    mostIds: parts.event.mostIds,
+    report: parts.report,
+    countAct: countActs(purses, parts.accounts),
+    namesAskers: playground,
+  });
   const known = loadKnownOperations();
   const { allowFreeOperations, allowIntrospection, publicUrl } = config;
-  const shared = { schema, parts, known, allowFreeOperations, allowIntrospection, log };
+  const shared = { schema, parts, known, allowFreeOperations, allowIntrospection, budget, log };
 
   const writeCookies = cookieWriter(config.sessionCookieDomain, parts.now);
   const ask = askAsVisitor(schema, parts);
   const stopGraphql = await serveGraphql(app, {
     ...shared,
+    playground,
     writeCookies,
     publicUrl,
     answerVisitors: answerVisitors({ schema, known, ask, siteCookies: parts.siteCookies, now: parts.now }),
   });
-  const stopSockets = serveSockets(app.server, { ...shared, publicUrl, config });
+  const streams = serveEventStream(app, { ...shared, publicUrl, config });
+  const sockets = serveSockets(app.server, { ...shared, publicUrl, config });
   serveSocial(app, {
     issuers: loginIssuers(config),
     parts,
@@ -80,15 +109,14 @@ export async function startGateway(config: GatewayConfig, hooks: GatewayHooks = 
     cookieDomain: config.sessionCookieDomain,
     log,
   });
-  serveHealth(app, parts);
+  serveHealth(app, { ...parts, drain });
   serveTicketKeys(app, parts);
   serveDraws(app, parts);
-  serveGate(app, { eventUrl: config.eventApiUrl, timeoutMs: config.upstreamTimeoutMs });
+  serveGate(app, { eventUrl: config.eventApiUrl, care: parts.cares.of.event });
   servePapers(app, { parts, writeCookies, publicUrl });
   serveWallet(app, { parts, writeCookies });
-  if (config.imagesUrl)
-    serveImages(app, { imagesUrl: config.imagesUrl, timeoutMs: config.upstreamTimeoutMs });
-  if (allowFreeOperations) await servePlayground(app);
+  if (config.imagesUrl) serveImages(app, { imagesUrl: config.imagesUrl, care: parts.cares.of.images });
+  if (playground) await servePlayground(app, schema);
   await serveDevPages(app, config);
   const origin = publicUrl.replace(/\/$/, '');
   serveSiteMap(app, { ask, origin });
@@ -123,12 +151,22 @@ export async function startGateway(config: GatewayConfig, hooks: GatewayHooks = 
   return {
     url,
     listening: live.count,
+    drain() {
+      if (drain.isDraining()) drain.hurry();
+      return drain.begin([sockets, streams]);
+    },
     async stop() {
       parts.ownDevice.stop();
-      await stopSockets();
-      await stopGraphql();
+      streams.move(0);
+      await sockets.close();
       await app.close();
+      await stopGraphql();
       await live.close();
+      await parts.cares.close();
+      purses.close();
+      stopLooking();
+      stopLookingUp();
+      await closeTelemetry();
     },
   };
 }

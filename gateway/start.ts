@@ -6,17 +6,22 @@ import { startGateway } from './server.ts';
 try {
   const gateway = await startGateway(loadConfig());
   process.send?.({ ready: true, url: gateway.url });
-  let stopping = false;
+  let stopping: Promise<void> | undefined;
   const stop = () => {
-    if (stopping) return;
-    stopping = true;
-    gateway.stop().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
+    const drained = gateway.drain();
+    stopping ??= drained
+      .then(() => gateway.stop())
+      .then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
-  process.on('disconnect', stop);
+  process.on('disconnect', () => {
+    stop();
+    // Whoever started us is gone, and with them whoever would wait.
+    stop();
+  });
 } catch (error) {
   if (!(error instanceof ConfigurationError)) throw error;
   process.stderr.write(`gateway ${error.message}\n`);

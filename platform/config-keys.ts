@@ -8,70 +8,17 @@ import {
   wholeNumber,
   type ConfigKeys,
 } from '@mo-man/schema/config-reader.ts';
-import { smsCountries } from '@mo-man/schema/rules/account/sms-country.rule.ts';
+import { telemetryKeys } from '@mo-man/telemetry/config-keys.ts';
 import { z } from 'zod';
 import { methodTable, providerKeys } from './event/payment/providers/method-table.ts';
 import { knownPushHosts } from './event/notice/push-host.rule.ts';
+import { identityKeys } from './movie/social/identity-keys.ts';
+import { letterKeys } from './outbox/letter-keys.ts';
+import { hostList, methodCodes, ticketKeys, webPushKeys } from './setting-types.ts';
 import { walletKeys } from './event/wallet/wallet-keys.ts';
 
 const generated =
   'generated once into DATA_DIR/secrets.json; refused in production unless ALLOW_EMBEDDED_SECRETS';
-const ticketKeyList = z.array(
-  z
-    .strictObject({
-      id: z.int().min(1).max(255),
-      private_key: z.base64url().length(43),
-      since: z.iso.datetime({ offset: true }),
-    })
-    .transform(({ id, private_key: privateKey, since }) => ({ id, privateKey, since })),
-);
-const ticketKeysError =
-  'must be a JSON list of {"id": 1-255, "private_key": 32 bytes in base64url, "since": ISO time}';
-
-/** JSON text to the checked list of ticket keys. */
-const ticketKeys = z.string().transform((text, context) => {
-  try {
-    return ticketKeyList.parse(JSON.parse(text));
-  } catch {
-    context.addIssue({ code: 'custom', message: ticketKeysError });
-    return z.NEVER;
-  }
-});
-
-/** `public,private` to both: a point and a number of P-256. */
-const webPushKeys = z
-  .string()
-  .regex(/^[\w-]{87},[\w-]{43}$/, { error: 'must be `public,private`, 65 and 32 bytes in base64url' })
-  .transform((text) => {
-    const [publicKey = '', privateKey = ''] = text.split(',');
-    return { publicKey, privateKey };
-  });
-
-/** Names of machines. */
-const hostList = z
-  .string()
-  .regex(/^\.?[a-z\d.-]+(,\.?[a-z\d.-]+)*$/, { error: 'must be names of machines, comma-separated' })
-  .transform((text) => text.split(','));
-
-/** `VN,US` to its codes. */
-const smsCountryList = z
-  .string()
-  .transform((text) => text.split(',').map((code) => code.trim()))
-  .pipe(z.array(z.enum(smsCountries, { error: `must be of ${smsCountries.join(', ')}` })));
-
-/** `momo,zalopay` to the codes of ways to pay. */
-const methodCodes = z
-  .string()
-  .transform((text) => text.split(',').map((code) => code.trim()))
-  .pipe(
-    z.array(
-      z.enum(
-        methodTable.map(({ code }) => code),
-        { error: 'must be codes of ways to pay' },
-      ),
-    ),
-  );
-
 const ownKeys = {
   NODE_ENV: {
     type: z
@@ -87,6 +34,7 @@ const ownKeys = {
       .default('info'),
     doc: 'Least severe line that the platform logs.',
   },
+  ...telemetryKeys,
   PLATFORM_HOST: {
     type: z.string().default('127.0.0.1'),
     doc: 'Address that the services listen on; `0.0.0.0` for all.',
@@ -94,6 +42,10 @@ const ownKeys = {
   PLATFORM_PORT: {
     type: portNumber.default(4001),
     doc: 'Port of the services and of the embedded broker; 0 takes any free one.',
+  },
+  DRAIN_MS: {
+    type: wholeNumber(0, 600_000).default(0),
+    doc: 'How long it goes on serving after SIGTERM, milliseconds, while `/readyz` says `draining`: at least twice what the balancer needs to see it. A second signal ends the wait.',
   },
   TRUSTED_PROXIES: {
     type: z.string().default('loopback').pipe(networkList),
@@ -126,7 +78,7 @@ const ownKeys = {
   },
   DATABASE_POOL_SIZE: {
     type: wholeNumber(3, 500).default(20),
-    doc: 'Most database connections of one platform process; as many again to QUEUE_DATABASE_URL.',
+    doc: 'Most database connections of one platform process, of which no service has all; as many again to QUEUE_DATABASE_URL.',
   },
   PICTURE_ENCODES: {
     type: wholeNumber(1, 64).default(2),
@@ -225,40 +177,7 @@ const ownKeys = {
     doc: 'Year that buyers may look back at on `/recap-year`: set it when that year ends, unset it when the look back is over.',
     unset: '`/recap-year` says that it is not open',
   },
-  FACEBOOK_ISSUER: {
-    type: address('https', 'http').optional(),
-    doc: 'Who signs Facebook’s ID tokens (OpenID Connect `iss`): `https://www.facebook.com`.',
-    group: 'FACEBOOK',
-    unset: 'our sandbox; in production no login by Facebook',
-  },
-  FACEBOOK_CLIENT_ID: {
-    type: z.string().optional(),
-    doc: 'Id that Facebook gave your application: only tokens for it are taken.',
-    group: 'FACEBOOK',
-    unset: 'as FACEBOOK_ISSUER',
-  },
-  FACEBOOK_INTERNAL_URL: {
-    type: address('https', 'http').optional(),
-    doc: 'Where servers reach FACEBOOK_ISSUER, when that is another address than the one for browsers.',
-    unset: 'FACEBOOK_ISSUER',
-  },
-  PARTNER_OAUTH_ISSUER: {
-    type: address('https', 'http').optional(),
-    doc: 'Who signs the ID tokens of the e-commerce partner (OpenID Connect `iss`).',
-    group: 'PARTNER_OAUTH',
-    unset: 'our sandbox; in production no login by the partner',
-  },
-  PARTNER_OAUTH_CLIENT_ID: {
-    type: z.string().optional(),
-    doc: 'Id that the partner gave you: only tokens for it are taken.',
-    group: 'PARTNER_OAUTH',
-    unset: 'as PARTNER_OAUTH_ISSUER',
-  },
-  PARTNER_OAUTH_INTERNAL_URL: {
-    type: address('https', 'http').optional(),
-    doc: 'Where servers reach PARTNER_OAUTH_ISSUER, when that is another address than the one for browsers.',
-    unset: 'PARTNER_OAUTH_ISSUER',
-  },
+  ...identityKeys,
   PAYMENT_MAINTENANCE: {
     type: methodCodes.default([]),
     doc: `Ways to pay that are closed for now, with commas between them, of: ${methodTable.map(({ code }) => code).join(', ')}. They are shown as under maintenance and refused; payments that were begun go on.`,
@@ -272,44 +191,7 @@ const ownKeys = {
     doc: 'Address under which browsers reach the sandbox, when they are on other devices.',
     unset: 'http://localhost:SANDBOX_PORT',
   },
-  SMTP_URL: {
-    type: address('smtp', 'smtps').optional(),
-    doc: 'Mail server: `smtps://user:password@host:465`.',
-    group: 'SMTP',
-    unset: 'mail is kept in the development inbox',
-    secret: true,
-  },
-  SMTP_FROM: {
-    type: z.string().optional(),
-    doc: 'Sender of mail: `Mở Màn <tickets@example.com>`.',
-    group: 'SMTP',
-    unset: 'as SMTP_URL',
-  },
-  SMS_URL: {
-    type: address('https', 'http').optional(),
-    doc: 'HTTP adapter that sends SMS.',
-    group: 'SMS',
-    unset: 'SMS are kept in the development inbox',
-  },
-  SMS_TOKEN: {
-    type: z.string().optional(),
-    doc: 'Bearer token for SMS_URL.',
-    group: 'SMS',
-    unset: 'as SMS_URL',
-    secret: true,
-  },
-  SMS_COUNTRIES: {
-    type: smsCountryList.default(smsCountries),
-    doc: `Countries that one-time passwords are sent to by SMS, ISO codes with commas between them, of: ${smsCountries.join(', ')} (US stands for Canada too).`,
-  },
-  SMS_MAX_PER_HOUR: {
-    type: wholeNumber(1, 1_000_000).default(5_000),
-    doc: 'Most one-time passwords by SMS within Vietnam in an hour; beyond it none is sent, an error is logged, and `/readyz` says `sms: paused`.',
-  },
-  SMS_MAX_PER_HOUR_ABROAD: {
-    type: wholeNumber(1, 1_000_000).default(300),
-    doc: 'As SMS_MAX_PER_HOUR, to all other countries together.',
-  },
+  ...letterKeys,
   DEV_INBOX: {
     type: flag.optional(),
     doc: 'Shows every mail and SMS at `/dev/inbox`, without login.',

@@ -35,6 +35,9 @@ export interface PlatformConfig extends Omit<Keys, `facebook${string}` | `partne
   wallets: Wallets;
 }
 
+/** For a process that has nothing of the platform but its database. */
+export const loadDataDir = (env: Environment = process.env): string => readConfig({ DATA_DIR }, env).dataDir;
+
 const { NODE_ENV, DATA_DIR, DATABASE_URL, QUEUE_DATABASE_URL, ALLOW_EMBEDDED_SECRETS } = platformKeys;
 
 /** Reads, fills in what may be generated, and refuses what production must not run on. */

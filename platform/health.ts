@@ -1,30 +1,70 @@
+import { noteStates, type Parts, type Readiness } from '@mo-man/schema/wire/readiness.ts';
 import { sql } from 'kysely';
 import type { Db } from './db/open.ts';
+import { readSchemaState } from './db/migrate/schema-state.ts';
 import type { PlatformDeps } from './deps.ts';
+import type { Drain } from './lib/drain.ts';
 import type { App } from './lib/http.ts';
 import { readSmsPaused } from './movie/otps/guard-sms.ts';
 
-/** `/healthz`: the process answers. `/readyz`: so does its database; load balancers read this one. */
-export function registerHealth(
-  app: App,
-  deps: Pick<PlatformDeps, 'db' | 'queueDb' | 'messaging' | 'clock' | 'config'>,
-): void {
-  const { db, queueDb, messaging } = deps;
+type Ground = Pick<
+  PlatformDeps,
+  'database' | 'db' | 'queueDb' | 'messaging' | 'rateLimits' | 'clock' | 'config'
+>;
+
+/** `/healthz`: the process answers. `/readyz`: it may get traffic, and how each part behind it is. */
+export function registerHealth(app: App, deps: Ground, drain: Drain): void {
+  let parts: Parts = {};
+  let last: Pick<Readiness, 'status' | 'since'> | undefined;
+
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
-    const [database, queue] = await Promise.all([db, queueDb].map(answers));
-    const sms = await readSmsPaused(db, deps).then(
-      (paused) => (paused.home ? 'paused' : paused.abroad ? 'paused abroad' : 'ok'),
-      () => 'unknown',
-    );
-    // Messages are only hints, so their broker does not decide; without the lines, what has none is sold and all may look.
-    const parts = { database, queue, messaging: messaging.connected(), sms };
-    return reply.status(database ? 200 : 503).send({ status: database ? 'ok' : 'not ready', ...parts });
+    const states = await readStates(deps);
+    const now = new Date();
+    parts = noteStates(parts, states, now);
+    const status = judge(states, drain.isDraining());
+    if (last?.status !== status) last = { status, since: now.toISOString() };
+    return reply
+      .status(status === 'ready' ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ ...last, parts } satisfies Readiness);
   });
 }
 
-const answers = (db: Db): Promise<boolean> =>
+type States = Awaited<ReturnType<typeof readStates>>;
+
+/**
+ * Without the shop's database, or with an older one than it needs, a platform can answer nothing. Everything else it can do
+ * without for a while: messages are hints, points are counted in memory, and only showings with a line want the queue's.
+ */
+function judge({ database, migrations }: States, isDraining: boolean): Readiness['status'] {
+  if (isDraining) return 'draining';
+  return database === 'up' && migrations !== 'pending' ? 'ready' : 'unready';
+}
+
+async function readStates({ database: { pool }, db, queueDb, messaging, rateLimits, ...deps }: Ground) {
+  const [database, queue, migrations, sms] = await Promise.all([
+    stateOf(db),
+    stateOf(queueDb),
+    readSchemaState(pool).catch(() => 'unknown' as const),
+    readSmsPaused(db, deps).then(
+      (paused) => (paused.home ? 'paused' : paused.abroad ? 'paused abroad' : 'up'),
+      () => 'unknown',
+    ),
+  ]);
+  const counted = rateLimits.countedIn();
+  return {
+    database,
+    queue,
+    migrations,
+    redis: counted === 'redis' ? 'up' : counted === 'memory' ? 'not used' : 'down',
+    messaging: messaging.connected() ? 'up' : 'down',
+    sms,
+  };
+}
+
+const stateOf = (db: Db): Promise<'up' | 'down'> =>
   sql`SELECT 1`.execute(db).then(
-    () => true,
-    () => false,
+    () => 'up',
+    () => 'down',
   );

@@ -1,9 +1,12 @@
 // Starts the platform: database, migrations, sandbox, services, messaging; and stops it in reverse.
 // No rule and no route lives here: the services are in services.ts.
+import { reading, watch } from '@mo-man/telemetry/metrics/record.ts';
+import { openTelemetry } from '@mo-man/telemetry/open-telemetry.ts';
 import { loadConfig, type PlatformConfig } from './config.ts';
-import { checkServer } from './db/check-server.ts';
-import { migrate } from './db/migrate.ts';
+import { checkServer } from './db/migrate/check-server.ts';
+import { migrate } from './db/migrate/migrate.ts';
 import { openDatabase, type Database } from './db/open.ts';
+import { watchPool } from './db/watch-pool.ts';
 import type { PlatformDeps } from './deps.ts';
 import { openPaymentProviders } from './event/payment/providers/open-payment-providers.ts';
 import { orderFiles } from './event/papers/order-files.ts';
@@ -11,6 +14,7 @@ import { openTicketKeys } from './event/ticket/qr/ticket-keys.ts';
 import { registerHealth } from './health.ts';
 import { createCallerCheck } from './lib/caller.ts';
 import { systemClock, type Clock } from './lib/clock.ts';
+import { createDrain } from './lib/drain.ts';
 import { createApp } from './lib/http.ts';
 import { createLog, type Log } from './lib/log.ts';
 import { createRateLimits } from './lib/rate-limit.ts';
@@ -34,6 +38,8 @@ export interface Platform {
   sandboxUrl: string | undefined;
   database: Database;
   deps: PlatformDeps;
+  /** `/readyz` says at once that it stops; settles when it may, after DRAIN_MS. Asked again, it waits no longer. */
+  drain(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -55,8 +61,13 @@ export async function startPlatform(given: PlatformConfig, options: PlatformOpti
     if (failures.length > 0) throw failures[0];
   };
   try {
+    closers.push(await openTelemetry('platform', given, log));
     const database = await open(given, log);
-    closers.push(() => database.close());
+    const stopLooking = watchPool('shop', database);
+    closers.push(async () => {
+      stopLooking();
+      await database.close();
+    });
     const { db } = database;
     await checkServer(database.pool);
     await migrate(database.pool);
@@ -79,7 +90,12 @@ export async function startPlatform(given: PlatformConfig, options: PlatformOpti
       trustedProxies: given.trustedProxies,
     });
     closers.push(() => app.close());
+    const drain = createDrain(app, config.drainMs);
     const messaging = await openMessaging(app, config, log);
+    const stopLookingAtBroker = watch(() => [
+      reading('moman_broker_connected', {}, messaging.connected() ? 1 : 0),
+    ]);
+    closers.push(async () => stopLookingAtBroker());
     const revocations = createRevocations({ db, clock, log, pool: database.pool });
     closers.push(() => revocations.close());
     const auth = createCallerCheck({
@@ -97,7 +113,7 @@ export async function startPlatform(given: PlatformConfig, options: PlatformOpti
         closed: config.paymentMaintenance,
       }),
     };
-    registerHealth(app, deps);
+    registerHealth(app, deps, drain);
     for (const service of services) await service.register(app, deps);
     const letterFiles = orderFiles({ db, publicUrl: config.publicUrl, log });
     if (config.devInbox) registerDevInbox(app, { db, files: letterFiles });
@@ -118,7 +134,7 @@ export async function startPlatform(given: PlatformConfig, options: PlatformOpti
       log,
     });
     closers.push(() => relay.close());
-    return { url, sandboxUrl, database, deps, stop };
+    return { url, sandboxUrl, database, deps, drain: drain.begin, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -135,7 +151,11 @@ async function openQueue(
   const onIdleError = (error: Error): void =>
     log.warn({ reason: error.message }, 'queue database: an idle connection broke');
   const queue = await openDatabase({ databaseUrl, poolSize, connectTimeoutMs: 3_000, onIdleError });
-  closers.push(() => queue.close());
+  const stopLooking = watchPool('queue', queue);
+  closers.push(async () => {
+    stopLooking();
+    await queue.close();
+  });
   const prepare = async (): Promise<void> => {
     await checkServer(queue.pool);
     await migrate(queue.pool);
@@ -162,8 +182,8 @@ function open(config: PlatformConfig, log: Log): Promise<Database> {
 
 if (import.meta.main) {
   const start = async () => {
-    const { url, sandboxUrl, stop } = await startPlatform(loadConfig());
-    return { ready: { url, sandboxUrl }, stop };
+    const { url, sandboxUrl, drain, stop } = await startPlatform(loadConfig());
+    return { ready: { url, sandboxUrl }, drain, stop };
   };
   await runUntilStopped(start);
 }

@@ -14,7 +14,7 @@ async function serveWeb({ ports, publicUrl, onStop }: System, port: number, mode
 function restartOnChange({ settings, platform, gateway, say, signal, onStop }: System): void {
   const stop = watchSources(async ({ files, touches }) => {
     const operations = touches('web/', '.graphql');
-    const contract = touches('schema/');
+    const contract = touches('schema/') || touches('telemetry/');
     if (operations || touches('schema/sdl/')) {
       await buildForDev({ say, signal }).catch((error: unknown) => say(String(error)));
     }

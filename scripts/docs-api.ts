@@ -2,13 +2,23 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { limits } from '@mo-man/schema/limits.ts';
-import { buildSchema, type GraphQLField, type GraphQLSchema, type GraphQLType, parse, print } from 'graphql';
+import {
+  buildSchema,
+  type GraphQLField,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  type GraphQLType,
+  parse,
+  print,
+} from 'graphql';
 import { format, resolveConfig } from 'prettier';
 import { anyOperationErrors } from '@mo-man/schema/errors/any-call-errors.ts';
 import { nameOf } from '../gateway/playground/example.ts';
 import { examples } from '../gateway/playground/examples.ts';
 import { chapters } from './docs/api-chapters.ts';
 import { describeErrors } from './docs/describe-errors.ts';
+import { weightOf } from './docs/field-cost.ts';
+import { upstreamCallsOf } from './docs/upstream-calls.ts';
 import { describeTypes } from './docs/describe-types.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -19,8 +29,10 @@ const head = `<!-- Made by scripts/docs-api.ts from schema/schema.graphql and th
 # The GraphQL API
 
 One endpoint, \`/graphql\`: HTTP for queries and mutations, a WebSocket (\`graphql-transport-ws\`) on the same path for
-subscriptions. Links named *try it* open the operation in the playground of a running \`npm start\`; it logs you in as a
+subscriptions, or Server-Sent Events on \`/graphql/stream\`. Links named *try it* open the operation in the playground of a running \`npm start\`; it logs you in as a
 demo buyer with one click. The schema as one file: [schema/schema.graphql](../schema/schema.graphql).
+
+New here? [Your first purchase by API](first-purchase.md) leads from nothing to a ticket, with \`curl\` alone.
 
 - **Session**: cookies that scripts cannot read. A browser only sends \`credentials: 'include'\`, and the header
   \`apollo-require-preflight: 1\`.
@@ -30,9 +42,27 @@ demo buyer with one click. The schema as one file: [schema/schema.graphql](../sc
 - **Errors** that a client must expect come as \`errors[].extensions { code, status_code, name }\`, with the details in brackets
   beside the code. Each operation says which; any of them may also be refused with ${anyOperationErrors.map((name) => `\`${name}\``).join(', ')}. All of
   them with their details: [Errors](#errors); both texts: [schema/errors.ts](../schema/errors.ts).
+- What somebody of ours must look into (\`internal_error\` and failures of upstreams) carries \`extensions.trace_id\`, under which logs and
+  traces have the request; every answer has the same in \`x-request-id\`. A client may begin it: the id in its \`traceparent\` is taken.
 - **Mutations** take one \`input\`. Those that spend or issue something want an \`idempotencyKey\` (${limits.idempotencyKeyMin} characters or more): the same key with the
   same input gives the same answer for ${limits.idempotencyHours} hours.
-- With \`NODE_ENV=production\` only the operations of the site are answered, by their hash; here everything is.
+- With \`NODE_ENV=production\` only the operations of the site are answered, by their hash; here everything is (\`PLAYGROUND\`).
+- **Limits**: how much one operation may ask for, what it is paid for in points (\`extensions.cost\`), and what may be done only so often:
+  [limits.md](limits.md).
+- **Upstream** says which calls of the services behind an operation answers it, as a test has seen them; a field of a type that takes
+  one more says so in its row. Ids of one operation go together in one call. Of an answer of your own, \`extensions.upstreams\` tells it
+  when the request has the header \`x-mm-upstreams: 1\` and the playground is on: each call with its field, status and milliseconds.
+- **Persisted documents**: an operation of the site is named by the sha256 of its text (\`schema/generated/persisted-operations.json\`), as
+  the appendix of GraphQL over HTTP has it: \`documentId: "sha256:…"\` in the place of \`query\`, in a POST or the query string of a GET, or
+  at an address of its own, \`GET /graphql/sha256:…?lang=en&variables=…\`, which a CDN may keep for as long as \`Cache-Control\` says.
+  Mutations by GET are 405. Apollo's form (\`extensions.persistedQuery\`) is understood as well.
+- **A subscription without a WebSocket**, one a request: \`next\` events with what a socket would bring, \`complete\` at the end, and a sign of
+  life every 12 s. A browser's \`EventSource\` hears it from our own pages. A line of the demo moves under your eyes:
+
+\`\`\`sh
+curl -N -H 'apollo-require-preflight: 1' --get http://localhost:4000/graphql/stream \\
+  --data-urlencode 'query=subscription { queueTurn(showingId: "cuoipho1") { nowServing lastNumber left } }'
+\`\`\`
 `;
 
 const oneLine = (text: string | null | undefined): string => (text ?? '').replaceAll(/\s*\n\s*/g, ' ');
@@ -52,7 +82,23 @@ function asksFor(query: string, name: string): boolean {
   );
 }
 
-function describeOperation(field: GraphQLField<unknown, unknown>): string {
+/** What it costs, and which upstream calls it takes. */
+function asks({ parent, field }: Operation, schema: GraphQLSchema): string {
+  const weight = weightOf(field, schema);
+  const calls = upstreamCallsOf(parent.name, field.name).map((call) => `\`${call}\``);
+  return [
+    ...(weight === undefined ? [] : [`Cost: ${weight} points and its values.`]),
+    ...(calls.length > 0 ? [`Upstream: ${calls.join(', ')}.`] : []),
+  ].join(' ');
+}
+
+interface Operation {
+  parent: GraphQLObjectType;
+  field: GraphQLField<unknown, unknown>;
+}
+
+function describeOperation(operation: Operation, schema: GraphQLSchema): string {
+  const { field } = operation;
   const example = examples.find(({ query }) => asksFor(query, field.name));
   const link = example ? `[try it](http://localhost:4000/playground/?example=${nameOf(example)})` : '';
   const args = field.args.map(({ name, type, description, astNode }) => {
@@ -60,19 +106,27 @@ function describeOperation(field: GraphQLField<unknown, unknown>): string {
     return `- \`${name}\`: ${anchor(type)}${standard} ${oneLine(description)}`;
   });
   const title = `**\`${field.name}\`** → ${anchor(field.type)} ${link}`;
-  return [title, oneLine(field.description), args.join('\n')].filter(Boolean).join('\n\n');
+  return [title, oneLine(field.description), asks(operation, schema), args.join('\n')]
+    .filter(Boolean)
+    .join('\n\n');
 }
 
 /** Operations in chapters; one that no chapter names fails the making of the page. */
 function describeOperations(schema: GraphQLSchema): string {
-  const kinds = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
-  const fields = new Map(kinds.flatMap((type) => Object.entries(type?.getFields() ?? {})));
+  const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
+  const fields = new Map(
+    roots.flatMap((parent) =>
+      parent
+        ? Object.values(parent.getFields()).map((field) => [field.name, { parent, field }] as const)
+        : [],
+    ),
+  );
   const parts = chapters.map(({ title, about, operations }) => {
     const found = operations.map((name) => {
-      const field = fields.get(name);
-      if (!field) throw new Error(`scripts/docs/api-chapters.ts names ${name}, which the schema has not`);
+      const found = fields.get(name);
+      if (!found) throw new Error(`scripts/docs/api-chapters.ts names ${name}, which the schema has not`);
       fields.delete(name);
-      return describeOperation(field);
+      return describeOperation(found, schema);
     });
     return [`## ${title}`, about, ...found].join('\n\n');
   });

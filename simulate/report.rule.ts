@@ -117,7 +117,7 @@ export function reportOf(fates: readonly Fate[], facts: Facts, bellAt: number): 
       fates.flatMap(({ turnAt }) => (turnAt === undefined ? [] : [turnAt - bellAt])),
     ),
     `who came earlier has the lower number (1: always, 0: makes no difference): before the bell ${rounded(fair(true))}, after it ${rounded(fair(false))}`,
-    ...habits.map((habit) => gainOf(habit, fates)),
+    ...habits.map((habit) => gainOf(habit, fates, facts.drawn?.numbers ?? new Map())),
     `tickets: ${facts.tickets} sold of ${facts.units}; oversold ${Math.max(0, facts.tickets - facts.units) + facts.ordersWithout}`,
     facts.drawn
       ? `draw: ${facts.drawn.numbers.size} places recomputed from the published list`
@@ -125,14 +125,21 @@ export function reportOf(fates: readonly Fate[], facts: Facts, bellAt: number): 
   ];
 }
 
-function gainOf(habit: Fate['habit'], fates: readonly Fate[]): string {
+/** What a habit got; of those who were in the draw apart, since only they had the same chance. */
+function gainOf(
+  habit: Fate['habit'],
+  fates: readonly Fate[],
+  drawn: { has(entryId: string): boolean },
+): string {
   const own = fates.filter((fate) => fate.habit === habit);
   const places = own.reduce((sum, { entryIds }) => sum + entryIds.size, 0);
-  const tickets = own.filter(({ hasTicket }) => hasTicket).length;
+  const withTicket = (some: readonly Fate[]) => some.filter(({ hasTicket }) => hasTicket).length;
+  const inDraw = own.filter(({ entryIds }) => [...entryIds].some((id) => drawn.has(id)));
+  const share = inDraw.length === 0 ? 0 : Math.round((100 * withTicket(inDraw)) / inDraw.length);
   const refusals: Record<string, number> = {};
   for (const [name, often] of own.flatMap((fate) => Object.entries(fate.refusals)))
     refusals[name] = (refusals[name] ?? 0) + often;
   const said = Object.entries(refusals).map(([name, often]) => `${name} ${often}`);
   const numbers = own.flatMap((fate) => [...fate.numbers]);
-  return `${habit}: ${own.length} buyers, ${places} places (middle number ${percentile(numbers, 0.5) ?? '-'}), ${tickets} tickets${said.length > 0 ? `; refused: ${said.join(', ')}` : ''}`;
+  return `${habit}: ${own.length} buyers, ${places} places (middle number ${percentile(numbers, 0.5) ?? '-'}), ${withTicket(own)} tickets; in the draw ${inDraw.length}, of them with a ticket ${withTicket(inDraw)} (${share} %)${said.length > 0 ? `; refused: ${said.join(', ')}` : ''}`;
 }

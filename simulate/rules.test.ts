@@ -109,7 +109,12 @@ describe('a sale', () => {
   it('is reported by habit, and drawn while it runs', () => {
     const bot = fate({ habit: 'bot', refusals: { turn_not_yet: 3 } });
     const report = reportOf([one, bot], kept, 10).join('\n');
-    expect(report).toContain('bot: 1 buyers, 0 places (middle number -), 0 tickets; refused: turn_not_yet 3');
+    expect(report).toContain(
+      'bot: 1 buyers, 0 places (middle number -), 0 tickets; in the draw 0, of them with a ticket 0 (0 %); refused: turn_not_yet 3',
+    );
+    expect(report).toContain(
+      'honest: 1 buyers, 1 places (middle number 7), 1 tickets; in the draw 1, of them with a ticket 1 (100 %)',
+    );
     expect(report).toContain('tickets: 2 sold of 2; oversold 0');
     const progress = { nowServing: 1, lastNumber: 2, status: 'open', left: 1, gathered: 1 };
     const view = { showing: 's', fates: [one, bot], progress, untilBell: -3, joinsNow: 4 };

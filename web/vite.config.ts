@@ -1,4 +1,4 @@
-// Builds the web room: three HTML entries (index.html; ticket.html and gate.html, apart from it) and two service workers (the
+// Builds the web room: four HTML entries (index.html; ticket.html, waiting.html and gate.html, apart from it) and two service workers (the
 // site's and the gate's), into web/dist.
 // `vite --mode mini-app` is the same app for a partner's iframe, on a port of its own: it starts in the first mini-app.
 // `vite build --mode gallery` builds the gallery of shared/ui alone, into .cache/gallery, for its screenshots.
@@ -11,7 +11,7 @@ import { compressAssets } from '../scripts/compress-assets.ts';
 import { apartEntry } from './build/apart-entry.ts';
 import { writeBrandVariables } from './build/brand-variables.ts';
 import { compiledMessages } from './build/compile-messages.ts';
-import { entryFiles } from './build/entry-files.ts';
+import { type EntryFiles, entryFiles } from './build/entry-files.ts';
 import { inlineLimits } from './build/inline-limits.ts';
 import { serveGallery } from './build/serve-gallery.ts';
 import { serverPages } from './build/server-pages.ts';
@@ -20,21 +20,21 @@ import { serveOtherEntries } from './build/serve-other-entries.ts';
 import { siteSettings } from './build/site-settings.ts';
 import { startupPictures } from './build/startup-pictures.ts';
 import { ticketFirst } from './build/ticket-first.ts';
-import { ticketTexts } from './build/ticket-texts.ts';
+import { entryTexts } from './build/entry-texts.ts';
 
 const here = import.meta.dirname;
 const page = (name: string) => join(here, `${name}.html`);
 
 /** Small files that an offline start needs and no entry imports. */
 const precachedExtras =
-  /^(index\.html|ticket\.html|boot\.js|lang\/|icons\/icon-192|fonts\/|assets\/ticket-first-)|be-vietnam-pro-(latin|vietnamese)-(400|600|700)-/;
+  /^(index\.html|ticket\.html|waiting\.html|boot\.js|lang\/|icons\/icon-192|fonts\/|assets\/ticket-first-)|be-vietnam-pro-(latin|vietnamese)-(400|600|700)-/;
 
 /** The same for the gate. */
 const gateExtras =
   /^(gate\.html|boot\.js|lang\/|icons\/icon-192)|be-vietnam-pro-(latin|vietnamese)-(400|600|700)-/;
 
-/** What a phone at the gate waits for is small: the same screens on Preact, and texts without a library of formats. */
-const smallForTickets = [
+/** What a phone at the gate or in a line waits for is small: the same screens on Preact, and texts without a library of formats. */
+const smallParts = [
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
   { find: /^react(-dom)?$/, replacement: 'preact/compat' },
   { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
@@ -48,6 +48,7 @@ const splash = splashScreens.flatMap((screen) =>
 export default defineConfig(({ mode }) => {
   const entries = entryFiles({ also: ['/web/app/main.tsx'] });
   const ticketFiles = entryFiles();
+  const waitingFiles = entryFiles();
   const gateFiles = entryFiles({ withLazy: true });
   const gateway = process.env.GATEWAY_URL ?? 'http://localhost:4000';
   const isMiniApp = mode === 'mini-app';
@@ -74,18 +75,14 @@ export default defineConfig(({ mode }) => {
     }) satisfies UserConfig;
   const { plugins, ...shared } = common();
   const gateBuild = () => ({ ...common(), plugins: [...common().plugins, gateFiles.plugin] });
+  /** A small entry beside the app, which shares nothing with it but the address. */
+  const smallBuild = (name: string, files: EntryFiles) => {
+    const { plugins: own, ...rest } = common(smallParts);
+    return { ...rest, plugins: [...own, files.plugin, settings(), entryTexts(name, join(here, 'public'))] };
+  };
   const ticketBuild = () => {
-    const { plugins: own, ...rest } = common(smallForTickets);
-    return {
-      ...rest,
-      plugins: [
-        ...own,
-        ticketFiles.plugin,
-        settings(),
-        startupPictures(splash),
-        ticketTexts(join(here, 'public')),
-      ],
-    };
+    const { plugins: own, ...rest } = smallBuild('ticket', ticketFiles);
+    return { ...rest, plugins: [...own, startupPictures(splash)] };
   };
   return {
     ...shared,
@@ -122,9 +119,14 @@ export default defineConfig(({ mode }) => {
             entries.plugin,
             apartEntry(page('ticket'), ticketBuild()),
             ticketFirst(join(here, 'public')),
+            apartEntry(page('waiting'), smallBuild('waiting', waitingFiles)),
             serviceWorker(
               join(here, 'worker', 'service-worker.ts'),
-              (file) => entries.needs(file) || ticketFiles.needs(file) || precachedExtras.test(file),
+              (file) =>
+                entries.needs(file) ||
+                ticketFiles.needs(file) ||
+                waitingFiles.needs(file) ||
+                precachedExtras.test(file),
             ),
             apartEntry(page('gate'), gateBuild()),
             serverPages(join(here, 'app', 'server', 'render-page.tsx'), common()),

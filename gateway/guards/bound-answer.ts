@@ -8,17 +8,20 @@ import {
   defaultFieldResolver,
   isObjectType,
 } from 'graphql';
+import { costOfField } from './field-cost.ts';
 
 /** Letters that an answer has grown by so far; `isFull` when it may not grow more, and is not given. */
 export interface AnswerSize {
   letters: number;
   isFull: boolean;
+  /** Points of what has been resolved, counted as estimate-cost.ts foresees them. */
+  cost: number;
   /** Fields of the query that have been asked for already (upstreams/plain-answers.ts), by their nodes. */
   roots: Map<FieldNode, Promise<unknown>>;
 }
 
 /** The size of an answer that nothing has been put into. */
-export const emptyAnswer = (): AnswerSize => ({ letters: 0, isFull: false, roots: new Map() });
+export const emptyAnswer = (): AnswerSize => ({ letters: 0, isFull: false, cost: 0, roots: new Map() });
 
 /** Most letters. */
 export const MOST_ANSWER = 4_000_000;
@@ -35,20 +38,23 @@ export function boundAnswer(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue;
     for (const field of Object.values(type.getFields())) {
-      field.resolve = bounded((field.resolve ?? defaultFieldResolver) as Resolve) as typeof field.resolve;
+      const { weight } = costOfField(field, schema);
+      const resolve = (field.resolve ?? defaultFieldResolver) as Resolve;
+      field.resolve = bounded(resolve, weight) as typeof field.resolve;
     }
   }
   return schema;
 }
 
 const bounded =
-  (resolve: Resolve): Resolve =>
+  (resolve: Resolve, weight: number): Resolve =>
   (parent, args, context, info) => {
     const { answer } = context;
     if (answer.isFull) return null;
     const [node] = info.fieldNodes;
     const asked = node && !info.path.prev ? answer.roots.get(node) : undefined;
     if (asked) return asked;
+    answer.cost += weight;
     const result: unknown = resolve(parent, args, context, info);
     return result instanceof Promise
       ? result.then((value: unknown) => charged(value, answer, info))
@@ -60,9 +66,13 @@ export const isTooLong = ({ letters }: AnswerSize): boolean => letters > MOST_AN
 
 function charged(value: unknown, answer: AnswerSize, info: GraphQLResolveInfo): unknown {
   answer.letters += lettersOf(value, info);
+  answer.cost += valuesIn(value);
   if (isTooLong(answer)) answer.isFull = true;
   return answer.isFull ? null : value;
 }
+
+/** One for a value, and one for each item of a list. */
+export const valuesIn = (value: unknown): number => (Array.isArray(value) ? value.length : 1);
 
 function lettersOf(value: unknown, info: GraphQLResolveInfo): number {
   if (typeof value === 'string') return value.length;

@@ -4,8 +4,9 @@ import { countTries } from './count-tries.ts';
 test('so many of a network and of all in a minute, and again in the next', () => {
   let now = 0;
   const tries = countTries({ perNetwork: 2, inAll: 3 }, () => now);
-  expect([tries.take('a'), tries.take('a'), tries.take('a')]).toEqual([true, true, false]);
-  expect([tries.take('b'), tries.take('c')]).toEqual([true, false]);
+  expect([tries.take('a'), tries.take('a'), tries.take('a')]).toEqual([0, 0, 60]);
+  now = 45_500;
+  expect([tries.take('b'), tries.take('c')]).toEqual([0, 15]);
   now = 60_000;
-  expect(tries.take('a')).toBe(true);
+  expect(tries.take('a')).toBe(0);
 });

@@ -1,37 +1,44 @@
 // Judges an operation before Apollo Server sees it: whether it is one of ours, and whether it asks for too much.
-import { type GraphQLError, type GraphQLSchema, parse } from 'graphql';
+import { type DocumentNode, type GraphQLError, type GraphQLSchema, parse } from 'graphql';
 import { catalogueError } from '../errors.ts';
 import type { KnownOperations } from './known-operations.ts';
-import { MAX_TOKENS, refusalOf } from './operation-limits.ts';
+import { MAX_TOKENS, costOf, isIntrospection, refusalOf, refusalOfVariables } from './operation-limits.ts';
 import { refuseSubscription } from './subscriptions-by-socket.ts';
+
+/** Points of any operation at least: it is read and checked, whatever it asks. */
+const LEAST_COST = 10;
 
 export interface AskedOperation {
   query?: unknown;
+  variables?: unknown;
   /** `{ persistedQuery: { sha256Hash } }`, as text in a GET. */
   extensions?: unknown;
 }
 
 /** Why this operation is not answered; undefined when it may go on. */
 export function judgeOperation(
-  { query, extensions }: AskedOperation,
+  { query, variables, extensions }: AskedOperation,
   {
     schema,
     known,
     allowFreeOperations,
   }: { schema: GraphQLSchema; known: KnownOperations; allowFreeOperations: boolean },
 ): GraphQLError | undefined {
+  const refusal = refusalOfVariables(typeof variables === 'string' ? parsed(variables) : variables);
+  if (refusal) return refusal;
   if (typeof query === 'string' && query !== '') {
     // Our own were measured when they were written; a test holds them to the limits.
     if (known.isKnown(query)) return undefined;
-    return allowFreeOperations ? refusalOfText(query, schema) : catalogueError('operation_not_known');
+    return allowFreeOperations ? verdictOf(query, schema).refusal : catalogueError('operation_not_known');
   }
-  const hash = hashIn(extensions);
+  const hash = hashOf(extensions);
   return hash !== undefined && known.find(hash) === undefined
     ? catalogueError('operation_not_known')
     : undefined;
 }
 
-function hashIn(extensions: unknown): string | undefined {
+/** The hash that names a document in Apollo’s form; `extensions` is JSON text in a GET. */
+export function hashOf(extensions: unknown): string | undefined {
   const read = typeof extensions === 'string' ? parsed(extensions) : extensions;
   const hash = (read as { persistedQuery?: { sha256Hash?: unknown } } | null | undefined)?.persistedQuery
     ?.sha256Hash;
@@ -46,17 +53,49 @@ function parsed(text: string): unknown {
   }
 }
 
-type Verdict = GraphQLError | undefined;
+/** What an operation is taken for before it runs. Points. */
+export interface Price {
+  requested: number;
+  /** It costs at least so much. */
+  least: number;
+  /** One of our own. */
+  isOurs: boolean;
+}
+
+/**
+ * What an operation may cost. Undefined for one of our own, unless somebody wants to know (`isAsked`), and for one that is not
+ * known or cannot be read, which will say so.
+ */
+export function priceOf(
+  { query, extensions }: AskedOperation,
+  { schema, known }: { schema: GraphQLSchema; known: KnownOperations },
+  isAsked: boolean,
+): Price | undefined {
+  const hasText = typeof query === 'string' && query !== '';
+  if (!hasText && !isAsked) return undefined;
+  const text = hasText ? query : known.find(hashOf(extensions) ?? '');
+  if (text === undefined) return undefined;
+  const isOurs = known.isKnown(text);
+  if (isOurs && !isAsked) return undefined;
+  const { price } = verdictOf(text, schema);
+  return price && { ...price, isOurs };
+}
+
+interface Verdict {
+  refusal?: GraphQLError | undefined;
+  price?: Omit<Price, 'isOurs'>;
+}
 /** What was found of a text, by schema: the same text is judged once. */
 const verdicts = new WeakMap<GraphQLSchema, Map<string, Verdict>>();
 /** Most texts whose verdict is kept, and the longest of them in letters. */
 const MOST_KEPT = 200;
 const LONGEST_KEPT = 5_000;
 
-function refusalOfText(source: string, schema: GraphQLSchema): Verdict {
+function verdictOf(source: string, schema: GraphQLSchema): Verdict {
   const kept = verdicts.get(schema) ?? new Map<string, Verdict>();
   verdicts.set(schema, kept);
-  if (kept.has(source)) return kept.get(source);
+  const seen = kept.get(source);
+  if (seen) return seen;
   const verdict = judgedText(source, schema);
   if (source.length > LONGEST_KEPT) return verdict;
   kept.set(source, verdict);
@@ -66,11 +105,16 @@ function refusalOfText(source: string, schema: GraphQLSchema): Verdict {
 }
 
 function judgedText(source: string, schema: GraphQLSchema): Verdict {
+  let document: DocumentNode;
   try {
-    const document = parse(source, { maxTokens: MAX_TOKENS });
-    return refuseSubscription(document) ?? refusalOf(document, schema);
+    document = parse(source, { maxTokens: MAX_TOKENS });
   } catch {
     // Apollo Server parses it again and says what is wrong.
-    return undefined;
+    return {};
   }
+  const refusal = refusalOf(document, schema);
+  if (refusal) return { refusal };
+  const requested = Math.max(LEAST_COST, costOf(document, schema));
+  const price = { requested, least: isIntrospection(document) ? requested : LEAST_COST };
+  return { refusal: refuseSubscription(document), price };
 }

@@ -15,14 +15,19 @@ export interface KnownOperations {
   /** The document with this sha256, if it is one of ours. */
   find(hash: string): string | undefined;
   isKnown(document: string): boolean;
+  /** The name of one of ours, by its hash or its document. */
+  nameOf(asked: { hash: string } | { document: string }): string | undefined;
   /** The document of the operation with this name. */
   bodyOf(name: string): string;
 }
+
+const sha256Of = (document: string): string => createHash('sha256').update(document).digest('hex');
 
 export function loadKnownOperations(): KnownOperations {
   const file = fileURLToPath(import.meta.resolve('@mo-man/schema/generated/persisted-operations.json'));
   const rows = Object.entries(manifest.parse(JSON.parse(readFileSync(file, 'utf8'))));
   const known = new Map(rows.map(([hash, { body }]) => [hash, body]));
+  const names = new Map(rows.map(([hash, { name }]) => [hash, name]));
   const byName = new Map(rows.map(([, { name, body }]) => [name, body]));
   return {
     bodyOf(name) {
@@ -32,7 +37,8 @@ export function loadKnownOperations(): KnownOperations {
     },
     all: () => rows,
     find: (hash) => known.get(hash),
-    isKnown: (document) => known.has(createHash('sha256').update(document).digest('hex')),
+    isKnown: (document) => known.has(sha256Of(document)),
+    nameOf: (asked) => names.get('hash' in asked ? asked.hash : sha256Of(asked.document)),
   };
 }
 

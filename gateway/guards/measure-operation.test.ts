@@ -2,7 +2,7 @@ import { parse } from 'graphql';
 import { expect, test } from 'vitest';
 import { findExcess } from './measure-operation.ts';
 
-const limits = { depth: 4, fields: 20, aliases: 3, rootFields: 2, directives: 3 };
+const limits = { depth: 4, fields: 20, aliases: 3, rootFields: 2, directives: 3, repeats: 10 };
 const excessOf = (source: string) => findExcess(parse(source), limits)?.limit;
 
 test.each<[string, string | undefined]>([
@@ -12,7 +12,8 @@ test.each<[string, string | undefined]>([
   ['{ a b c }', 'rootFields'],
   ['{ x { a1: a a2: a a3: a } }', undefined],
   ['{ x { a1: __typename a2: __typename a3: __typename a4: __typename } }', 'aliases'],
-  [`{ x { ${'a '.repeat(25)} } }`, 'fields'],
+  [`{ x { ${'a b '.repeat(5)} } y { ${'a b '.repeat(3)} } }`, 'repeats'],
+  [`{ x { ${'...F '.repeat(25)} } } fragment F on A { a }`, 'fields'],
   ['{ x { a @skip(if: true) @skip(if: true) b @skip(if: true) c @skip(if: true) } }', 'directives'],
   ['{ a { ...F } } fragment F on A { b { c { d { e } } } }', 'depth'],
   ['{ a { ... on A { b { c { d } } } } }', undefined],

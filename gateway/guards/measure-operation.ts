@@ -12,6 +12,8 @@ export interface OperationLimits {
   rootFields: number;
   /** Directives in all. */
   directives: number;
+  /** Fields that stand again, under the same name, among those beside them. */
+  repeats: number;
 }
 
 export type Excess = { limit: keyof OperationLimits; most: number };
@@ -26,19 +28,23 @@ export function findExcess(document: DocumentNode, limits: OperationLimits): Exc
       node.kind === 'FragmentDefinition' ? [[node.name.value, node.selectionSet] as const] : [],
     ),
   );
-  const counts = { fields: 0, aliases: 0, rootFields: 0, directives: 0 };
+  const counts = { fields: 0, aliases: 0, rootFields: 0, directives: 0, repeats: 0 };
   const breaks = (limit: keyof typeof counts) => counts[limit] > limits[limit];
 
   const walk = (set: SelectionSetNode, depth: number, open: readonly string[]): Excess | undefined => {
     if (depth > limits.depth) return { limit: 'depth', most: limits.depth };
+    const names = new Set<string>();
     for (const node of set.selections) {
       counts.directives += node.directives?.length ?? 0;
       if (node.kind === 'Field') {
         counts.fields += 1;
         if (node.alias) counts.aliases += 1;
+        const name = (node.alias ?? node.name).value;
+        if (names.has(name)) counts.repeats += 1;
+        names.add(name);
         if (depth === 1) counts.rootFields += 1;
       }
-      const broken = (['fields', 'aliases', 'rootFields', 'directives'] as const).find(breaks);
+      const broken = (['fields', 'aliases', 'rootFields', 'directives', 'repeats'] as const).find(breaks);
       if (broken) return { limit: broken, most: limits[broken] };
       const inner = innerSet(node, open);
       const excess = inner && walk(inner.set, inner.isField ? depth + 1 : depth, inner.open);

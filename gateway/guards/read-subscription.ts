@@ -1,4 +1,6 @@
+import { errorName } from '@mo-man/schema/errors.ts';
 import { nestsTooDeep } from '@mo-man/schema/rules/site/nesting.rule.ts';
+import { count } from '@mo-man/telemetry/metrics/record.ts';
 import {
   type DocumentNode,
   GraphQLError,
@@ -12,7 +14,7 @@ import {
 import type { SubscribePayload } from 'graphql-ws';
 import { catalogueError } from '../errors.ts';
 import type { KnownOperations } from './known-operations.ts';
-import { MAX_TOKENS, refusalOf, tooDeep } from './operation-limits.ts';
+import { MAX_TOKENS, refusalOf, refusalOfVariables, tooDeep } from './operation-limits.ts';
 
 export interface ReadOptions {
   schema: GraphQLSchema;
@@ -36,12 +38,14 @@ export function subscriptionReader({ schema, known, allowFreeOperations, allowIn
       return new GraphQLError(allowIntrospection ? problem.message : message, { extensions });
     });
 
-  return (payload: SubscribePayload): DocumentNode | readonly GraphQLError[] => {
+  const read = (payload: SubscribePayload): DocumentNode | readonly GraphQLError[] => {
     const hash = (payload.extensions?.['persistedQuery'] as { sha256Hash?: unknown } | undefined)?.sha256Hash;
     const source = payload.query || (typeof hash === 'string' ? known.find(hash) : undefined);
     if (!source || (!allowFreeOperations && !known.isKnown(source))) {
       return [catalogueError('operation_not_known')];
     }
+    const tooMany = refusalOfVariables(payload.variables);
+    if (tooMany) return [tooMany];
     const seen = kept.get(source);
     if (seen) return isSubscription(seen, payload) ? seen : [catalogueError('query_invalid')];
     if (nestsTooDeep(source)) return [tooDeep()];
@@ -57,6 +61,13 @@ export function subscriptionReader({ schema, known, allowFreeOperations, allowIn
     const problems = problemsOf(schema, document, rules);
     if (problems.length > 0) return told(problems);
     if (kept.size < MOST_KEPT) kept.set(source, document);
+    return document;
+  };
+  return (payload: SubscribePayload): DocumentNode | readonly GraphQLError[] => {
+    const document = read(payload);
+    const [problem] = 'kind' in document ? [] : document;
+    const error = problem && errorName(problem.extensions['code']);
+    if (error) count('moman_refusals_total', { error });
     return document;
   };
 }

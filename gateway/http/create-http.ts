@@ -1,7 +1,11 @@
 // The HTTP server under everything: request ids, common headers, and failures told in the catalogue's words.
-import { randomUUID } from 'node:crypto';
-import { type ErrorName, errorName, errors } from '@mo-man/schema/errors.ts';
+import type { IncomingHttpHeaders } from 'node:http';
+import { type ErrorDetails, type ErrorName, errorName, errors } from '@mo-man/schema/errors.ts';
 import { nestsTooDeep } from '@mo-man/schema/rules/site/nesting.rule.ts';
+import { observeRequests } from '@mo-man/telemetry/http/observe-requests.ts';
+import { count } from '@mo-man/telemetry/metrics/record.ts';
+import { newTraceId } from '@mo-man/telemetry/traces/new-trace-id.ts';
+import { readTraceParent } from '@mo-man/telemetry/traces/trace-parent.rule.ts';
 import {
   fastify,
   LogController,
@@ -12,7 +16,10 @@ import {
 import { GraphQLError } from 'graphql';
 import type { Logger } from 'pino';
 import type { GatewayConfig } from '../config.ts';
+import { endConnections } from './drain.ts';
 import { limitConnections } from './limit-connections.ts';
+import { measureNoted } from './operation-notes.ts';
+import { tellWait, waitIn } from './tell-wait.ts';
 import { tlsServer } from './tls-server.ts';
 import { createTrust } from '../session/client-address.ts';
 import { tooDeep } from '../guards/operation-limits.ts';
@@ -25,6 +32,9 @@ const idShape = /^[\w-]{8,64}$/;
 /** How long browsers ask for nothing but HTTPS, seconds. */
 const HTTPS_ONLY = 365 * 86_400;
 
+/** How long a request that is under way may take when we stop, milliseconds; then its connection is cut. */
+const STOP_PATIENCE_MS = 8_000;
+
 type HttpConfig = Pick<
   GatewayConfig,
   | 'tls'
@@ -35,6 +45,16 @@ type HttpConfig = Pick<
   | 'publicUrl'
   | 'siteNames'
 >;
+
+/**
+ * One id for a request, its trace and its lines in every log: that of the trace which the caller has begun, the one that the caller
+ * names, or a new one. Of `traceparent` the id alone is taken: whether a trace is kept, no browser decides.
+ */
+function requestIdOf({ traceparent, 'x-request-id': given }: IncomingHttpHeaders): string {
+  const { traceId } = readTraceParent(traceparent) ?? {};
+  if (traceId !== undefined) return traceId;
+  return typeof given === 'string' && idShape.test(given) ? given : newTraceId();
+}
 
 /** Speaks HTTPS when it is given a certificate. */
 export function createHttp(log: Logger, config: HttpConfig): FastifyInstance {
@@ -52,15 +72,21 @@ export function createHttp(log: Logger, config: HttpConfig): FastifyInstance {
     bodyLimit: MOST_BODY,
     trustProxy: isTrusted,
     requestIdHeader: false,
-    genReqId: ({ headers }) => {
-      const given = headers['x-request-id'];
-      return typeof given === 'string' && idShape.test(given) ? given : randomUUID();
-    },
-    forceCloseConnections: true,
+    genReqId: ({ headers }) => requestIdOf(headers),
+    // What still arrives on a connection that was open is answered, with `connection: close`.
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 2_000 },
+  });
+  observeRequests(app, {
+    from: ({ id }) => ({ traceId: id }),
+    quiet: ['/healthz', '/readyz', '/images/*'],
+    lasting: ['/graphql/stream'],
+    onAnswered: measureNoted,
   });
   app.server.headersTimeout = requestTimeoutMs;
   app.server.requestTimeout = requestTimeoutMs;
+  endConnections(app, STOP_PATIENCE_MS);
   limitConnections(app.server, { most: config.connectionsPerNetwork, isTrusted });
   // Plain text is what a page of another site could send without asking first.
   app.removeContentTypeParser('text/plain');
@@ -71,6 +97,7 @@ export function createHttp(log: Logger, config: HttpConfig): FastifyInstance {
   const isOurs = ownHosts(config);
   app.addHook('onRequest', async (request, reply) => {
     if (!isOurs(request.raw)) return sendError(reply, 'host_not_served');
+    if (isInOtherForm(request.headers)) return sendError(reply, 'unsupported_media_type');
     return undefined;
   });
   app.addHook('onSend', (request, reply, _payload, done) => {
@@ -86,17 +113,35 @@ export function createHttp(log: Logger, config: HttpConfig): FastifyInstance {
     const isCutOff = request.raw.destroyed && !request.raw.complete;
     const name = isCutOff ? 'query_invalid' : nameOf(error);
     if (errors[name].status >= 500) {
-      log.error({ requestId: request.id, cause: error instanceof Error ? error.message : error }, name);
+      log.error({ request_id: request.id, cause: error instanceof Error ? error.message : error }, name);
     }
-    return sendError(reply, name);
+    return sendError(reply, name, waitOf(error));
   });
   return app;
 }
 
+/** A body that is packed, or in another charset: read as it stands it would be something else than its sender meant. */
+function isInOtherForm({
+  'content-type': type = '',
+  'content-encoding': packed,
+}: IncomingHttpHeaders): boolean {
+  const charset = /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(type)?.[1]?.toLowerCase() ?? 'utf-8';
+  return !['utf-8', 'utf8'].includes(charset) || (packed !== undefined && packed !== 'identity');
+}
+
 /** An error outside GraphQL, in the same shape as inside it. */
-export function sendError(reply: FastifyReply, name: ErrorName): FastifyReply {
+export function sendError<Name extends ErrorName>(
+  reply: FastifyReply,
+  name: Name,
+  details: ErrorDetails<Name> = {},
+): FastifyReply {
   const { code, status, en } = errors[name];
-  const body = { errors: [{ message: en, extensions: { code, status_code: status, name } }] };
+  if (status < 500) count('moman_refusals_total', { error: name });
+  const trace = status < 500 ? {} : { trace_id: reply.request.id };
+  const body = {
+    errors: [{ message: en, extensions: { ...details, code, status_code: status, name, ...trace } }],
+  };
+  tellWait(reply, details);
   return reply.code(status).header('cache-control', 'no-store').send(body);
 }
 
@@ -111,6 +156,14 @@ const byStatus: Record<number, ErrorName> = {
   503: 'upstream_unavailable',
   504: 'upstream_unavailable',
 };
+
+/** How long to wait, where the error knows it. */
+function waitOf(error: unknown): { retry_after?: number } {
+  const told =
+    error instanceof UpstreamFailure ? error.details : (error as { extensions?: unknown }).extensions;
+  const wait = waitIn(told);
+  return wait === undefined ? {} : { retry_after: wait };
+}
 
 function nameOf(error: unknown): ErrorName {
   if (error instanceof UpstreamFailure) return error.code;

@@ -17,6 +17,9 @@ interface Closing {
 /** Takes note of one more from this address until `socket` closes; false when the network has too many. */
 export type TakeConnection = (address: string, socket: Closing) => boolean;
 
+/** Who has as many as it may have is asked to come again after so long. Seconds. */
+export const FULL_WAIT = 10;
+
 export function countConnections({ most, isTrusted }: ConnectionLimit): TakeConnection {
   const open = new Map<string, number>();
   return (address, socket) => {

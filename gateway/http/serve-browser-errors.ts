@@ -24,7 +24,8 @@ export function serveBrowserErrors(
   app.post('/browser-errors', { bodyLimit: MOST_BODY }, async (request, reply) => {
     if (mayBeCrossSite(request.headers) || !isOwnOrigin(request.headers, publicUrl))
       return sendError(reply, 'cross_site_refused');
-    if (!tries.take(networkOf(request.ip))) return sendError(reply, 'too_fast');
+    const wait = tries.take(networkOf(request.ip));
+    if (wait > 0) return sendError(reply, 'too_fast', { retry_after: wait });
     const told = browserError.safeParse(request.body);
     if (!told.success) return sendError(reply, 'query_invalid');
     const { message, stack, path, origin } = told.data;
@@ -34,7 +35,7 @@ export function serveBrowserErrors(
       stack: scrub(stack, scrubbedLengths.stack),
       path: scrubPath(path),
     };
-    log.warn({ browserError: seen, requestId: request.id }, 'an error in a browser');
+    log.warn({ browserError: seen, request_id: request.id }, 'an error in a browser');
     return reply.code(204).send();
   });
 }

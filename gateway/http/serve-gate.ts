@@ -3,14 +3,18 @@
 import { gzip } from 'node:zlib';
 import { promisify } from 'node:util';
 import { gateKeyHeader } from '@mo-man/schema/wire/gate.ts';
+import { traceHeader } from '@mo-man/telemetry/traces/trace.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendError } from './create-http.ts';
-import { UpstreamFailure } from '../upstreams/upstream-failure.ts';
+import type { Care } from '../upstreams/care/ask-with-care.ts';
+import { deadlineHeader } from '../upstreams/care/deadline.ts';
+import { type Fetched, bytesOf, fetchOnce } from '../upstreams/fetch-once.ts';
+import { askUpstream } from '../upstreams/send.ts';
 
 interface Gate {
   /** The event API; its gate calls stand below `/gate`. */
   eventUrl: string;
-  timeoutMs: number;
+  care: Care;
 }
 
 /** A thousand scans with long answers. */
@@ -28,20 +32,22 @@ const pack = promisify(gzip);
 /** Everything that a gate may call; what is no such path is answered here. */
 const gatePath = /^\/gate\/api(\/[A-Za-z0-9_-]+){1,3}(\?[\w%=&.~-]*)?$/;
 
-export function serveGate(app: FastifyInstance, { eventUrl, timeoutMs }: Gate): void {
+export function serveGate(app: FastifyInstance, { eventUrl, care }: Gate): void {
   const base = `${eventUrl.replace(/\/+$/, '')}/gate`;
+  const gate = { name: 'event', basePath: new URL(base).pathname, care };
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.raw.url ?? '';
     if (!gatePath.test(path)) return sendError(reply, 'route_not_found');
-    const upstream = await fetch(base + path.slice('/gate/api'.length), {
-      method: request.method,
-      headers: headersOf(request),
-      ...(request.method === 'POST' ? { body: JSON.stringify(request.body ?? {}) } : {}),
-      signal: AbortSignal.timeout(timeoutMs * bundleTimes),
-      redirect: 'error',
-    }).catch((error: unknown) => {
-      throw new UpstreamFailure('upstream_unavailable', {}, `gate: ${String(error)}`);
-    });
+    const place = { method: request.method, path: path.slice('/gate/api'.length), route: '/*' };
+    const call = { ...place, timeoutMs: care.timeoutMs * bundleTimes };
+    const { answer: upstream } = await askUpstream(gate, call, { requestId: request.id }, ({ timeoutMs }) =>
+      fetchOnce(care.agent, base + place.path, {
+        method: request.method,
+        headers: { ...headersOf(request), [deadlineHeader]: String(timeoutMs) },
+        ...(request.method === 'POST' ? { body: JSON.stringify(request.body ?? {}) } : {}),
+        signal: AbortSignal.timeout(timeoutMs),
+      }),
+    );
     return pass(upstream, request, reply);
   };
   app.get('/gate/api/*', answer);
@@ -50,6 +56,8 @@ export function serveGate(app: FastifyInstance, { eventUrl, timeoutMs }: Gate): 
 
 function headersOf(request: FastifyRequest): Record<string, string> {
   const headers: Record<string, string> = { 'x-request-id': request.id, 'x-forwarded-for': request.ip };
+  const trace = traceHeader();
+  if (trace !== undefined) headers['traceparent'] = trace;
   for (const name of forwarded) {
     const value = request.headers[name];
     if (typeof value === 'string') headers[name] = value;
@@ -58,13 +66,17 @@ function headersOf(request: FastifyRequest): Record<string, string> {
   return headers;
 }
 
-async function pass(upstream: Response, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function pass(
+  upstream: Fetched['answer'],
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   for (const name of kept) {
     const value = upstream.headers.get(name);
     if (value !== null) reply.header(name, value);
   }
+  const body = await bytesOf({ answer: upstream }, 'the gate of event');
   reply.code(upstream.status).header('cache-control', 'no-store').header('vary', 'accept-encoding');
-  const body = Buffer.from(await upstream.arrayBuffer());
   const takesGzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
   if (!takesGzip || body.length < packedFrom) return reply.send(body);
   return reply.header('content-encoding', 'gzip').send(await pack(body, { level }));

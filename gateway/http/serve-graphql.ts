@@ -4,24 +4,33 @@ import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
+import { errorName } from '@mo-man/schema/errors.ts';
 import { nestsTooDeep } from '@mo-man/schema/rules/site/nesting.rule.ts';
+import { count } from '@mo-man/telemetry/metrics/record.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { GraphQLError, GraphQLSchema } from 'graphql';
+import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { GatewayContext } from '../context.ts';
 import { createContext } from '../create-context.ts';
-import { finishErrors, formatError, inLanguage } from '../errors.ts';
+import { catalogueError, finishErrors, formatError, inLanguage } from '../errors.ts';
 import type { GatewayParts } from '../gateway-parts.ts';
-import { type AskedOperation, judgeOperation } from '../guards/judge-operation.ts';
+import { namesDocument, withNamedDocument } from '../guards/document-id.ts';
+import { type Budget, tellCost } from '../guards/budget/spend.ts';
+import { type AskedOperation, judgeOperation, priceOf } from '../guards/judge-operation.ts';
 import { type KnownOperations, knownOperationCache } from '../guards/known-operations.ts';
+import { operationDeadline } from '../guards/operation-deadline.ts';
 import { legacyStatus } from '../guards/legacy-status.ts';
 import { MAX_TOKENS, tooLarge } from '../guards/operation-limits.ts';
 import { isRefusedMiniApp, mayBeCrossSite } from '../guards/refuse-cross-site.ts';
 import { subscriptionsBySocket } from '../guards/subscriptions-by-socket.ts';
 import { sendError } from './create-http.ts';
+import { noteErrors, noteOperation } from './operation-notes.ts';
+import { tellWait, waitIn } from './tell-wait.ts';
 import { type CookieWriter, incomingRequest } from '../session/fastify-cookies.ts';
+import { deadlineIn } from '../upstreams/care/deadline.ts';
+import { showUpstreamsHeader, tellCalls } from '../upstreams/tell-calls.ts';
 import { plainAnswers } from '../upstreams/plain-answers.ts';
-import type { AnswerVisitors } from '../visitors/answer-visitors.ts';
+import { type AnswerVisitors, hasSession } from '../visitors/answer-visitors.ts';
 
 export interface GraphqlOptions {
   schema: GraphQLSchema;
@@ -29,8 +38,11 @@ export interface GraphqlOptions {
   known: KnownOperations;
   allowFreeOperations: boolean;
   allowIntrospection: boolean;
+  /** Tells a request that wants to know which upstream calls it took. */
+  playground: boolean;
   writeCookies: CookieWriter;
   answerVisitors: AnswerVisitors;
+  budget: Budget;
   publicUrl: string;
   log: Logger;
 }
@@ -39,7 +51,7 @@ export async function serveGraphql(
   app: FastifyInstance,
   options: GraphqlOptions,
 ): Promise<() => Promise<void>> {
-  const { schema, parts, known, log, writeCookies, answerVisitors } = options;
+  const { schema, parts, known, log, writeCookies, answerVisitors, budget } = options;
   const { plugin: noteUnderstood, statusOf } = legacyStatus();
   const apollo = new ApolloServer<GatewayContext>({
     schema,
@@ -51,80 +63,133 @@ export async function serveGraphql(
     includeStacktraceInErrorResponses: false,
     parseOptions: { maxTokens: MAX_TOKENS },
     persistedQueries: { cache: knownOperationCache(known) },
-    formatError: (formatted, error) => formatError(formatted, log, error),
+    formatError: (formatted, error) => formatError(formatted, { log, error }),
     plugins: [
       ApolloServerPluginLandingPageDisabled(),
       // It looks at every field to say how long an answer may be kept; that is said in gateway/visitors.
       ApolloServerPluginCacheControlDisabled(),
       finishErrors,
       noteUnderstood,
+      operationDeadline(parts.deadlines),
       subscriptionsBySocket,
       plainAnswers(),
+      tellCalls,
+      tellCost,
     ],
   });
   await apollo.start();
 
-  app.route({
-    method: ['GET', 'POST'],
-    url: '/graphql',
-    async handler(request, reply) {
-      if (mayBeCrossSite(request.headers)) return sendError(reply, 'cross_site_refused');
-      const asked = incomingRequest(request);
-      const { miniApps } = parts;
-      if (isRefusedMiniApp(asked.app, request.headers, { miniApps, publicUrl: options.publicUrl })) {
-        return sendError(reply, 'cross_site_refused');
-      }
-      if (await answerVisitors(request, reply, asked)) return reply;
-      const operation = operationOf(request);
-      if (Object.values(operation).some((text) => typeof text === 'string' && nestsTooDeep(text))) {
-        return sendError(reply, 'query_too_complex');
-      }
-      const context = createContext(parts, asked, true);
-      const refusal = judgeOperation(operation, options);
-      if (refusal) return refuse(reply, inLanguage(formatError(refusal.toJSON(), log), context.language));
-      const { status = 200, headers, body } = await execute(apollo, request, context);
-      if (context.answer.isFull) {
-        writeCookies(reply, context.session.changes);
-        return refuse(reply, inLanguage(formatError(tooLarge().toJSON(), log), context.language));
-      }
-      if (body.kind !== 'complete') throw new Error('incremental delivery is not offered');
-      for (const [name, value] of headers) reply.header(name, value);
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    const incoming = incomingRequest(request);
+    const isGet = request.method === 'GET';
+    const { given, isNamed } = givenOf(request);
+    // A document of ours read by GET does nothing, and without a session tells nothing of anybody: links may lead to it.
+    const isOpen = isGet && isNamed && !hasSession(incoming, parts.siteCookies);
+    if (!isOpen && mayBeCrossSite(request.headers)) return sendError(reply, 'cross_site_refused');
+    const { miniApps } = parts;
+    if (isRefusedMiniApp(incoming.app, request.headers, { miniApps, publicUrl: options.publicUrl })) {
+      return sendError(reply, 'cross_site_refused');
+    }
+    const asked = isNamed ? withNamedDocument(given as Record<string, unknown>, isGet) : given;
+    noteOperation(request, asked, known);
+    const isCostAsked = Boolean(request.headers[costHeader]);
+    if (!isCostAsked && (await answerVisitors(request, reply, { incoming, asked }))) return reply;
+    const operation: AskedOperation = asked ?? {};
+    if (Object.values(operation).some((text) => typeof text === 'string' && nestsTooDeep(text))) {
+      return sendError(reply, 'query_too_complex');
+    }
+    const deadline = deadlineIn(parts.deadlines.queryMs, whenGone(reply));
+    const isTold = options.playground && request.headers[showUpstreamsHeader] !== undefined;
+    const context = createContext(parts, { ...incoming, deadline, isTold }, true);
+    const refusal = isNamed && !asked ? catalogueError('query_invalid') : judgeOperation(operation, options);
+    const { language, requestId } = context;
+    const told = (error: GraphQLError) =>
+      inLanguage(formatError(error.toJSON(), { log, requestId }), language);
+    if (refusal) return refuse(reply, told(refusal));
+    const price = priceOf(operation, options, isCostAsked);
+    const spending = price && (await budget.begin(price, { ...context, address: request.ip }));
+    if (spending instanceof GraphQLError) return refuse(reply, told(spending));
+    if (spending) context.spending = spending;
+    const { status = 200, headers, body } = await execute(apollo, { request, asked, isNamed }, context);
+    // Apollo Server refuses some requests before its plugins hear of them.
+    await spending?.settle(context.answer.cost);
+    noteErrors(request, context.errorNames);
+    if (context.answer.isFull) {
       writeCookies(reply, context.session.changes);
-      return reply
-        .header('cache-control', 'no-store')
-        .code(statusOf(status, headers.get('content-type'), context))
-        .send(body.string);
-    },
-  });
-  app.route({
-    method: ['PUT', 'PATCH', 'DELETE'],
-    url: '/graphql',
-    handler: (_request, reply) => sendError(reply.header('allow', 'GET, POST'), 'method_not_allowed'),
-  });
+      return refuse(reply, told(tooLarge()));
+    }
+    if (body.kind !== 'complete') throw new Error('incremental delivery is not offered');
+    for (const [name, value] of headers) reply.header(name, value);
+    writeCookies(reply, context.session.changes);
+    return reply
+      .header('cache-control', 'no-store')
+      .code(statusOf(status, headers.get('content-type'), context))
+      .send(body.string);
+  };
+  const urls = ['/graphql', '/graphql/:documentId(^sha256:[0-9a-f]+$)'];
+  for (const url of urls) {
+    app.route({ method: ['GET', 'POST'], url, handler });
+    app.route({
+      method: ['PUT', 'PATCH', 'DELETE'],
+      url,
+      handler: (_request, reply) => sendError(reply.header('allow', 'GET, POST'), 'method_not_allowed'),
+    });
+  }
   return () => apollo.stop();
 }
 
-const operationOf = ({ method, query, body }: FastifyRequest): AskedOperation =>
-  (method === 'POST' ? body : query) ?? {};
+/** What a request brings, a document's id in the path included; `isNamed`: it names its document by an id. */
+function givenOf({ method, query, body, params }: FastifyRequest): { given: unknown; isNamed: boolean } {
+  const given = method === 'GET' ? query : body;
+  const { documentId } = params as { documentId?: string };
+  if (documentId === undefined) return { given, isNamed: namesDocument(given) };
+  return { given: { ...(given as object | null | undefined), documentId }, isNamed: true };
+}
 
-function execute(apollo: ApolloServer<GatewayContext>, request: FastifyRequest, context: GatewayContext) {
+/** Aborted when the connection ends before the answer has been sent. */
+function whenGone({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) gone.abort();
+  });
+  return gone.signal;
+}
+
+function execute(
+  apollo: ApolloServer<GatewayContext>,
+  { request, asked, isNamed }: { request: FastifyRequest; asked: unknown; isNamed: boolean },
+  context: GatewayContext,
+) {
   const headers = new HeaderMap();
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
-  const { search } = new URL(request.url, 'http://gateway');
+  const isGet = request.method === 'GET';
+  const search =
+    isGet && isNamed
+      ? `?${new URLSearchParams(asked as Record<string, string>)}`
+      : new URL(request.url, 'http://gateway').search;
   return apollo.executeHTTPGraphQLRequest({
-    httpGraphQLRequest: { method: request.method, headers, search, body: request.body },
+    httpGraphQLRequest: { method: request.method, headers, search, body: isGet ? undefined : asked },
     context: () => Promise.resolve(context),
   });
 }
 
-/** As Apollo Server would answer what it refuses itself. */
-function refuse(reply: FastifyReply, error: Pick<GraphQLError, 'message'>): FastifyReply {
+/** With any value: the answer tells what it cost, be it of an operation of our own. */
+const costHeader = 'x-mm-cost';
+
+/** As Apollo Server would answer what it refuses itself; what is refused for now, with how long to wait. */
+function refuse(reply: FastifyReply, error: GraphQLFormattedError): FastifyReply {
+  const name = errorName(error.extensions?.['code']);
+  if (name) {
+    noteErrors(reply.request, [name]);
+    count('moman_refusals_total', { error: name });
+  }
   const isModern = reply.request.headers.accept?.includes('application/graphql-response+json') ?? false;
+  tellWait(reply, error.extensions);
   return reply
     .header('cache-control', 'no-store')
     .type(isModern ? 'application/graphql-response+json; charset=utf-8' : 'application/json; charset=utf-8')
-    .code(isModern ? 400 : 200)
+    .code(waitIn(error.extensions) !== undefined ? 429 : isModern ? 400 : 200)
     .send(JSON.stringify({ errors: [error] }));
 }

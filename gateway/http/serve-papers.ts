@@ -6,6 +6,7 @@ import { isRefusedMiniApp, mayBeCrossSite } from '../guards/refuse-cross-site.ts
 import { type CookieWriter, incomingRequest } from '../session/fastify-cookies.ts';
 import { UpstreamFailure } from '../upstreams/upstream-failure.ts';
 import { sendError } from './create-http.ts';
+import { tellWait } from './tell-wait.ts';
 
 interface Papers {
   parts: GatewayParts;
@@ -36,6 +37,7 @@ export function servePapers(app: FastifyInstance, { parts, writeCookies, publicU
       writeCookies(reply, context.session.changes);
       if (!(error instanceof UpstreamFailure)) throw error;
       const { message, extensions } = error.toGraphQL(context.language);
+      tellWait(reply, extensions);
       return reply
         .code(Number(extensions['status_code']))
         .header('cache-control', 'no-store')

@@ -1,28 +1,30 @@
 // GraphQL subscriptions over graphql-transport-ws on the same path. Apollo's plugins do not see this traffic, so
 // limits, known operations and masking are wired here again.
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server } from 'node:http';
 import { fastifyCookie } from '@fastify/cookie';
-import { errorByCode } from '@mo-man/schema/errors.ts';
-import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { reading, watch } from '@mo-man/telemetry/metrics/record.ts';
+import { newTraceId } from '@mo-man/telemetry/traces/new-trace-id.ts';
+import { GraphQLError } from 'graphql';
 import { makeServer } from 'graphql-ws';
 import type { Logger } from 'pino';
 import type { GatewayConfig } from '../config.ts';
 import type { GatewayContext } from '../context.ts';
 import { type IncomingRequest, createContext } from '../create-context.ts';
-import { catalogueError, formatError, inLanguage } from '../errors.ts';
+import { catalogueError, formatError } from '../errors.ts';
 import type { GatewayParts } from '../gateway-parts.ts';
-import { emptyAnswer } from '../guards/bound-answer.ts';
+import { refusalByBudget } from '../guards/budget/listen.ts';
+import type { Budget } from '../guards/budget/spend.ts';
 import { ownHosts } from '../guards/refuse-other-hosts.ts';
 import { isOwnOrigin, isRefusedMiniApp } from '../guards/refuse-cross-site.ts';
-import { tooLarge } from '../guards/operation-limits.ts';
 import { type ReadOptions, subscriptionReader } from '../guards/read-subscription.ts';
+import { tellEvent, tellFailure } from '../live/tell-event.ts';
 import { clientAddress, createTrust, type IsTrusted } from '../session/client-address.ts';
 import { countConnections } from './limit-connections.ts';
-import { type SocketExtra, openSocketServer } from './socket-server.ts';
+import { type SocketExtra, type SocketServer, openSocketServer } from './socket-server.ts';
 
 export interface SocketOptions extends ReadOptions {
   parts: GatewayParts;
+  budget: Budget;
   publicUrl: string;
   config: Pick<
     GatewayConfig,
@@ -34,30 +36,32 @@ export interface SocketOptions extends ReadOptions {
 /** Most subscriptions on one socket. */
 export const MOST_SUBSCRIPTIONS = 20;
 
-export function serveSockets(server: Server, options: SocketOptions): () => Promise<void> {
+export function serveSockets(server: Server, options: SocketOptions): SocketServer {
   const { schema, parts, publicUrl, config, log } = options;
   const isTrusted = createTrust(config.trustedProxies);
   const take = countConnections({ most: config.connectionsPerNetwork, isTrusted });
   const read = subscriptionReader(options);
-  const tell = (error: GraphQLFormattedError, { language }: GatewayContext) => {
-    const { message, extensions, path } = inLanguage(formatError(error, log), language);
-    return new GraphQLError(message, { ...(extensions && { extensions }), ...(path && { path }) });
-  };
-
+  const connections = new Set<{ subscriptions: Record<string, unknown> }>();
   const graphql = makeServer<Record<string, unknown>, SocketExtra>({
     connectionInitWaitTimeout: 3_000,
-    onConnect({ extra, connectionParams }) {
+    onConnect(connection) {
+      const { extra, connectionParams } = connection;
+      connections.add(connection);
       const { app } = requestOf(extra.request, connectionParams, isTrusted);
       // How a page asks for a socket is told by its Origin alone.
       const { origin, host } = extra.request.headers;
       return !isRefusedMiniApp(app, { origin, host }, { miniApps: parts.miniApps, publicUrl });
     },
-    onSubscribe({ extra, connectionParams, subscriptions }, _id, payload) {
-      const contextValue = createContext(parts, requestOf(extra.request, connectionParams, isTrusted), false);
+    async onSubscribe({ extra, connectionParams, subscriptions }, _id, payload) {
+      const request = requestOf(extra.request, connectionParams, isTrusted);
+      const contextValue = createContext(parts, request, false);
       // The one that asks is counted already.
       const isFull = Object.keys(subscriptions).length > MOST_SUBSCRIPTIONS;
       const document = isFull ? [catalogueError('too_fast')] : read(payload);
-      if (!('kind' in document)) return document.map((error) => tell(error.toJSON(), contextValue));
+      if (!('kind' in document))
+        return document.map((error) => tellFailure(error.toJSON(), contextValue, log));
+      const refusal = await refusalByBudget(payload, { ...contextValue, address: request.address }, options);
+      if (refusal) return [tellFailure(refusal.toJSON(), contextValue, log)];
       return {
         schema,
         document,
@@ -66,30 +70,36 @@ export function serveSockets(server: Server, options: SocketOptions): () => Prom
         contextValue,
       };
     },
-    onNext({ subscriptions }, id, _payload, { contextValue }, { errors, ...result }) {
-      const context = contextValue as GatewayContext;
-      const { isFull } = context.answer;
-      // Each event is an answer of its own.
-      Object.assign(context.answer, emptyAnswer());
-      if (isFull) return { data: null, errors: [tell(tooLarge().toJSON(), context)] };
-      if (!errors) return undefined;
-      const told = errors.map((error) => tell(error.toJSON(), context));
-      if (told.some(endsListening)) void returnOf(subscriptions[id]);
-      return { ...result, errors: told };
+    onClose: (connection) => void connections.delete(connection),
+    onNext({ subscriptions }, id, _payload, { contextValue }, event) {
+      const told = tellEvent(event, contextValue as GatewayContext, log);
+      if (told?.isLast) void returnOf(subscriptions[id]);
+      return told?.result;
     },
     onError: (_connection, _id, _payload, errors) =>
-      errors.map((error) => formatError(error instanceof GraphQLError ? error.toJSON() : error, log)),
+      errors.map((error) => formatError(error instanceof GraphQLError ? error.toJSON() : error, { log })),
   });
   const isOurs = ownHosts(config);
   const isWelcome = (request: IncomingMessage) => isOurs(request) && isOwnOrigin(request.headers, publicUrl);
   const hasRoom = (request: IncomingMessage) => take(clientAddress(request, isTrusted), request.socket);
-  return openSocketServer(server, graphql, { path: '/graphql', isWelcome, hasRoom, log });
-}
-
-/** The session is over, or needs the refresh that a socket never makes: the client sees to it and comes back. */
-function endsListening({ extensions }: GraphQLError): boolean {
-  const reaction = errorByCode(extensions['code'])?.reaction;
-  return reaction === 'refresh_once' || reaction === 'log_out' || reaction === 'log_in';
+  const stopLooking = watch(() => {
+    const subscriptions = [...connections].reduce(
+      (sum, each) => sum + Object.keys(each.subscriptions).length,
+      0,
+    );
+    return [
+      reading('moman_sockets', {}, connections.size),
+      reading('moman_subscriptions', { over: 'socket' }, subscriptions),
+    ];
+  });
+  const sockets = openSocketServer(server, graphql, { path: '/graphql', isWelcome, hasRoom, log });
+  return {
+    ...sockets,
+    close() {
+      stopLooking();
+      return sockets.close();
+    },
+  };
 }
 
 async function returnOf(subscription: unknown): Promise<void> {
@@ -108,7 +118,7 @@ function requestOf(
     cookies: fastifyCookie.parse(headers.cookie ?? ''),
     acceptLanguage: headers['accept-language'],
     langQuery: text('language'),
-    requestId: randomUUID(),
+    requestId: newTraceId(),
     address: clientAddress(request, isTrusted),
     agent: headers['user-agent'],
     app: text('app'),

@@ -17,11 +17,18 @@ import type { PublicPages } from '../page/public-pages.ts';
 import { sendPage } from '../page/send-page.ts';
 import { type PageParts, type ScreenName, hashOf, readShell } from '../page/shell-html.ts';
 import { languageCookie } from '../session/session-cookies.ts';
-import { readTicketHtml } from '../page/ticket-html.ts';
+import { readEntryHtml } from '../page/entry-html.ts';
 import { type PackedText, packedText } from '../visitors/packed-text.ts';
 
 const ASSET_AGE = 'public, max-age=31536000, immutable';
 const ICON_AGE = 'public, max-age=86400, stale-while-revalidate=604800';
+
+/**
+ * The page of a line holds nothing of anybody, so that an edge in front of us may answer a million reloads by itself; browsers
+ * ask anew each time, and an edge whose gateway is away goes on with what it has.
+ */
+const LINE_AGE = 'public, max-age=0, s-maxage=30, stale-while-revalidate=60, stale-if-error=86400';
+const linePaths = ['/queue/:showingId', '/waiting-room/:showingId'];
 
 /** Rules of what is fetched ahead, as the policy names them. */
 const rulesHash = hashOf(speculationRules);
@@ -86,18 +93,25 @@ export async function serveWeb(app: FastifyInstance, webDist: string, options: P
     return;
   }
   const appOf = appSender(webDist, options);
-  const ticketOf = ticketSender(webDist, options);
+  const ticketOf = smallSender(webDist, options, { page: 'ticket.html' });
+  const lineOf = smallSender(webDist, options, { page: 'waiting.html', age: LINE_AGE });
   const sendApp = appOf();
 
   app.get('/', sendApp);
   app.get('/index.html', sendApp);
   for (const path of ['/ticket.html', '/my-tickets', '/my-tickets/*']) app.get(path, ticketOf());
+  for (const path of ['/waiting.html', ...linePaths]) app.get(path, lineOf());
   for (const path of ['/gate.html', '/gate']) app.get(path, gateSender(webDist, options));
   for (const miniApp of options.site.miniApps) {
-    const [sendInFrame, sendTicketInFrame] = [appOf(miniApp), ticketOf(miniApp)];
+    const [sendInFrame, sendTicketInFrame, sendLineInFrame] = [
+      appOf(miniApp),
+      ticketOf(miniApp),
+      lineOf(miniApp),
+    ];
     const { base } = miniApp;
     for (const path of ['', '/*']) app.get(`/${base}${path}`, sendInFrame);
     for (const path of ['', '/*']) app.get(`/${base}/my-tickets${path}`, sendTicketInFrame);
+    for (const path of linePaths) app.get(`/${base}${path}`, sendLineInFrame);
   }
   if (options.isWorkerOff) {
     app.get('/service-worker.js', (_request, reply) =>
@@ -136,19 +150,25 @@ function wantsPage({ method, url, headers: { accept = '' } }: FastifyRequest): b
 
 const pathOf = (url: string): string => url.replace(/\?.*$/s, '');
 
-/** The second entry is the same for everybody, but for its partner. */
-function ticketSender(webDist: string, { site }: PageOptions) {
-  const { html, scriptHash, styleHash } = readTicketHtml(webDist);
+/** An entry that is the same for everybody, but for its partner. */
+function smallSender(
+  webDist: string,
+  { site }: PageOptions,
+  { page: name, age }: { page: string; age?: string },
+) {
+  const { html, scriptHash, styleHash } = readEntryHtml(webDist, name);
   return (miniApp?: MiniApp): Send => {
     const page = {
       html: packedText(withSiteSettings(html, siteSettingsTag(site, miniApp?.base))),
       policy: contentSecurityPolicy({ scriptHash, styleHash, framedBy: miniApp?.origins ?? [] }),
+      isIndexed: false,
+      ...(age && { age }),
     };
     return (_request, reply) => sendPage(reply, page);
   };
 }
 
-/** The third entry, the scanner at the gate, is the same for everybody; its reader of QR codes is WebAssembly. */
+/** The scanner at the gate is the same for everybody; its reader of QR codes is WebAssembly. */
 function gateSender(webDist: string, { site }: PageOptions): Send {
   const html = readFileSync(join(webDist, 'gate.html'), 'utf8');
   const page = {

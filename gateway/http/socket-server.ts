@@ -1,10 +1,15 @@
 // The WebSocket side of graphql-transport-ws: who may open a socket, how much one may send, and when it is ended.
 import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import type { Duplex } from 'node:stream';
+import type { ErrorName } from '@mo-man/schema/errors.ts';
 import { nestsTooDeep } from '@mo-man/schema/rules/site/nesting.rule.ts';
+import { socketMoves } from '@mo-man/schema/wire/socket-codes.ts';
+import { count } from '@mo-man/telemetry/metrics/record.ts';
 import { CloseCode, type Server as GraphqlServer, handleProtocols } from 'graphql-ws';
 import type { Logger } from 'pino';
 import { type WebSocket, WebSocketServer } from 'ws';
+import type { Movable } from './drain.ts';
+import { FULL_WAIT } from './limit-connections.ts';
 
 export interface SocketExtra {
   request: IncomingMessage;
@@ -24,6 +29,11 @@ export const socketLimits = {
   pingEvery: 12_000,
 } as const;
 
+export interface SocketServer extends Movable {
+  /** Ends every socket. */
+  close(): Promise<void>;
+}
+
 export interface SocketServerOptions {
   path: string;
   isWelcome(request: IncomingMessage): boolean;
@@ -32,12 +42,13 @@ export interface SocketServerOptions {
   log: Logger;
 }
 
-/** Takes upgrades of the server; the answer ends every socket. */
+/** Takes upgrades of the server. */
 export function openSocketServer(
   server: HttpServer,
   graphql: GraphqlServer<SocketExtra>,
   { path, isWelcome, hasRoom, log }: SocketServerOptions,
-): () => Promise<void> {
+): SocketServer {
+  let isMoving = false;
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: socketLimits.messageBytes,
@@ -48,8 +59,9 @@ export function openSocketServer(
 
   const upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     if (request.url?.split('?')[0] !== path) return refuse(stream, '404 Not Found');
-    if (!isWelcome(request)) return refuse(stream, '403 Forbidden');
-    if (!hasRoom(request)) return refuse(stream, '429 Too Many Requests');
+    if (isMoving) return refuse(stream, '503 Service Unavailable');
+    if (!isWelcome(request)) return refuse(stream, '403 Forbidden', 'cross_site_refused');
+    if (!hasRoom(request)) return refuse(stream, '429 Too Many Requests', 'too_fast');
     sockets.handleUpgrade(request, stream, head, (socket) => {
       socket.on('pong', () => silent.delete(socket));
       attach(socket, graphql, { request }, log);
@@ -65,16 +77,25 @@ export function openSocketServer(
     }
   }, socketLimits.pingEvery);
 
-  return async () => {
-    server.off('upgrade', upgrade);
+  const move = (withinMs: number): void => {
+    isMoving = true;
+    for (const socket of sockets.clients) {
+      const end = (): void => socket.close(socketMoves, 'Service restart');
+      if (withinMs > 0) setTimeout(end, Math.random() * withinMs).unref();
+      else end();
+    }
+  };
+  const close = async (): Promise<void> => {
     clearInterval(pings);
-    for (const socket of sockets.clients) socket.close(1001, 'Going away');
+    move(0);
     const last = setTimeout(() => {
       for (const socket of sockets.clients) socket.terminate();
     }, 500);
     await new Promise<void>((resolve) => sockets.close(() => resolve()));
     clearTimeout(last);
+    server.off('upgrade', upgrade);
   };
+  return { move, close };
 }
 
 function attach(
@@ -118,6 +139,8 @@ function attach(
   socket.once('close', (code, reason) => void closed(code, reason.toString()));
 }
 
-function refuse(stream: Duplex, status: string): void {
-  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+function refuse(stream: Duplex, status: string, error?: ErrorName): void {
+  if (error) count('moman_refusals_total', { error });
+  const wait = error === 'too_fast' ? `Retry-After: ${FULL_WAIT}\r\n` : '';
+  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n${wait}Content-Length: 0\r\n\r\n`);
 }

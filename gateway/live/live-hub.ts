@@ -25,6 +25,8 @@ export interface LiveHub {
   /** The newest message of a topic somebody listens to. */
   last<N extends TopicName>(name: N, id: string): TopicPayload<N> | undefined;
   isConnected(): boolean;
+  /** Whether it ever was. */
+  wasConnected(): boolean;
   /** Whether somebody listens to this already. */
   isHeard(name: TopicName, id: string): boolean;
   /** How many topics are subscribed upstream, and how many listen to them. */
@@ -58,6 +60,7 @@ export function connectLiveHub({ url, username, password, log }: LiveHubOptions)
     reconnectPeriod: 500 + Math.random() * 1000,
     connectTimeout: 10_000,
   });
+  let wasConnected = false;
   const subscribe = (names: string[]) => client.subscribeAsync(names, { qos: 1 });
 
   /** After a connection was lost: every topic again, and only then the news of the gap. */
@@ -71,6 +74,7 @@ export function connectLiveHub({ url, username, password, log }: LiveHubOptions)
     }
   };
   client.on('connect', () => {
+    wasConnected = true;
     comeBack().catch((error: unknown) => log.warn({ error: String(error) }, 'messaging: topics not taken'));
   });
   client.on('error', (error) => log.warn({ error: error.message }, 'messaging'));
@@ -122,6 +126,7 @@ export function connectLiveHub({ url, username, password, log }: LiveHubOptions)
     },
     last: (name, id) => rooms.get(topicFor(name, id))?.last as never,
     isConnected: () => client.connected,
+    wasConnected: () => wasConnected,
     isHeard: (name, id) => rooms.has(topicFor(name, id)),
     count: () => ({
       topics: rooms.size,

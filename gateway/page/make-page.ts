@@ -54,10 +54,10 @@ export function makePages(
     });
   const keptPages = keep(500, MOST_LETTERS);
   const keptSearches = keep(100, MOST_LETTERS_OF_SEARCHES);
-  /** Pages without data: a few for each language. */
+  /** Pages without data: a few for each screen and language, as two screens never share the styles and their hash. */
   const plain = new Map<string, PageParts>();
-  const empty = (language: Language, title: string, tags = '', body = ''): PageParts => {
-    const key = `${language} ${title} ${tags} ${body}`;
+  const empty = (screen: ScreenName, language: Language, title: string, tags = '', body = ''): PageParts => {
+    const key = `${screen} ${language} ${title} ${tags} ${body}`;
     const parts = plain.get(key) ?? {
       language,
       head: `<title>${title}</title>${tags}`,
@@ -74,7 +74,7 @@ export function makePages(
   };
   const unknown = (parts: PageParts): ReadyPage => ({ screen: 'any', parts, status: 404, isIndexed: false });
   const unknownParts = (language: Language) =>
-    empty(language, `${unknownTitles[language]} · ${siteName}`, noindex);
+    empty('any', language, `${unknownTitles[language]} · ${siteName}`, noindex);
   /** An event that nobody knows: the page of unknown addresses, with the data that says so. */
   const nobodys = new WeakMap<MadePage, PageParts>();
   const unknownEvent = (made: MadePage, language: Language): PageParts => {
@@ -107,7 +107,7 @@ export function makePages(
     const { title, description } =
       screen === 'home' ? homeTexts[language] : { title: siteName, description: '' };
     const tags = description && `<meta data-page name="description" content="${escapeHtml(description)}">`;
-    return { screen, parts: empty(language, title, tags, skeletons[screen] ?? '') };
+    return { screen, parts: empty(screen, language, title, tags, skeletons[screen] ?? '') };
   };
 
   return async (path, query, language) => {
@@ -137,12 +137,12 @@ export function makePages(
         const { isIndexed, isSecret } = address;
         const head = isIndexed ? pages?.screenHead(address.path, language) : undefined;
         if (head) return { screen: 'any', parts: withHead(language, head), isIndexed, isSecret };
-        const parts = empty(language, siteName, isIndexed ? '' : noindex);
+        const parts = empty('any', language, siteName, isIndexed ? '' : noindex);
         return { screen: 'any', parts, isIndexed, isSecret };
       }
       case 'unknown':
         // The service worker keeps this one for all pages without a network: it must be the bare shell.
-        if (path === '/index.html') return { screen: 'any', parts: empty(language, siteName) };
+        if (path === '/index.html') return { screen: 'any', parts: empty('any', language, siteName) };
         return unknown(unknownParts(language));
     }
   };

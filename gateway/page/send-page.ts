@@ -1,18 +1,25 @@
 import type { FastifyReply } from 'fastify';
 import { type PackedText, sendPacked } from '../visitors/packed-text.ts';
 
-/** HTML that is asked for anew each time, under its policy, in the encoding that the reader takes; 304 to who has it. */
+/** HTML that is asked for anew each time, or kept for `age` where it is the same for all who ask, under its policy, in the encoding that the reader takes; 304 to who has it. */
 export async function sendPage(
   reply: FastifyReply,
-  page: { html: PackedText; policy: string; status?: number; isIndexed?: boolean; isSecret?: boolean },
+  page: {
+    html: PackedText;
+    policy: string;
+    status?: number;
+    isIndexed?: boolean;
+    isSecret?: boolean;
+    age?: string;
+  },
 ): Promise<FastifyReply> {
   if (page.isIndexed === false) reply.header('x-robots-tag', 'noindex');
   if (page.isSecret) reply.header('referrer-policy', 'no-referrer');
   reply
     .code(page.status ?? 200)
     .header('content-security-policy', page.policy)
-    .header('cache-control', 'no-cache')
-    .header('vary', 'accept-encoding, cookie')
+    .header('cache-control', page.age ?? 'no-cache')
+    .header('vary', page.age ? 'accept-encoding' : 'accept-encoding, cookie')
     .type('text/html; charset=utf-8');
   await sendPacked(reply, page.html);
   return reply;

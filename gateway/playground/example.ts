@@ -6,6 +6,8 @@ export const areas = {
   account: 'Sign in',
   booking: 'Book and pay',
   tickets: 'Orders and tickets',
+  gifts: 'Give, return and wait',
+  votes: 'Vote and review',
   queue: 'Wait your turn',
 } as const;
 export type Area = keyof typeof areas;
@@ -31,3 +33,7 @@ export interface Example {
 export function nameOf({ query }: { query: string }): string {
   return /^(?:query|mutation|subscription) (\w+)/m.exec(query)?.[1] ?? '';
 }
+
+/** `query`, `mutation` or `subscription`. */
+export const kindOf = ({ query }: { query: string }): string =>
+  /^(?:query|mutation|subscription)\b/m.exec(query)?.[0] ?? 'query';

@@ -1,17 +1,21 @@
-// TABLE: the examples that the playground opens with, in the order of its tabs. Each runs as it stands against the demo
+// TABLE: the examples of the playground, in the order of its list. Each runs as it stands against the demo
 // catalogue, from left to right; a test runs them all.
 import { type Example, nameOf } from './example.ts';
 import { accountExamples } from './examples/account.ts';
 import { bookingExamples } from './examples/booking.ts';
 import { discoverExamples } from './examples/discover.ts';
+import { giftExamples } from './examples/gifts.ts';
 import { queueExamples } from './examples/queue.ts';
 import { ticketExamples } from './examples/tickets.ts';
+import { voteExamples } from './examples/votes.ts';
 
 export const examples: Example[] = [
   ...discoverExamples,
   ...accountExamples,
   ...bookingExamples,
   ...ticketExamples,
+  ...giftExamples,
+  ...voteExamples,
   ...queueExamples,
 ];
 

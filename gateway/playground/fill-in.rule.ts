@@ -9,6 +9,8 @@ const blank = /^\{\{(\w+)(?:\|([^}]*))?\}\}$/;
 const missing: Readonly<Record<string, string>> = {
   order: 'No order yet: log in and run the example Hold first.',
   ticket: 'No ticket seen yet: run the example MyTickets first. A paid order has tickets.',
+  gift: 'No gift of yours waits: run the example Give first.',
+  giftCode: 'No code of a gift yet: run the example Give first.',
 };
 
 /** TABLE: where in an answer something to remember stands. */
@@ -19,6 +21,8 @@ const told: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['orders', 'edges', '0', 'node', 'code'],
   ],
   ticket: [['myTickets', 'edges', '0', 'node', 'id']],
+  gift: [['sendGift', 'gift', 'id']],
+  giftCode: [['sendGift', 'gift', 'code']],
   showing: [['standing', 'id']],
   line: [['line', 'id']],
 };

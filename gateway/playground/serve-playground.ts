@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import type { GraphQLSchema } from 'graphql';
+import { tellCosts } from './tell-costs.ts';
 
 const dist = fileURLToPath(new URL('dist', import.meta.url));
 
@@ -18,11 +20,15 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-export async function servePlayground(app: FastifyInstance): Promise<void> {
+export async function servePlayground(app: FastifyInstance, schema: GraphQLSchema): Promise<void> {
   if (!existsSync(dist)) {
     app.log.warn('the playground has not been built; /playground is not served');
     return;
   }
+  const costs = tellCosts(schema);
+  app.get('/playground/costs.json', async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send(costs),
+  );
   await app.register(fastifyStatic, {
     root: dist,
     prefix: '/playground',

@@ -24,13 +24,15 @@ function open({
     canRotate,
     siteCookies,
   );
+  const accounts = { taken: vi.fn(), refused: vi.fn() };
   const calls = buyerCalls(session, {
     refreshOnce: refresh,
     deviceReady: async () => {},
     renewDevice: async () => {},
     nowSeconds: () => NOW,
+    accounts,
   });
-  return { session, calls, refresh };
+  return { session, calls, refresh, accounts };
 }
 
 const refusing = (session: ReturnType<typeof open>['session']) =>
@@ -51,6 +53,15 @@ test('a 401 is refreshed once and retried once', async () => {
     'mm_session_device',
     'mm_session',
   ]);
+});
+
+test('only a token that did what an account alone may do is its account’s; one that was refused is not', async () => {
+  const { session, calls, accounts } = open();
+  await calls.asAnyone(async () => 'answer');
+  await calls.asDevice(async () => 'answer');
+  expect(accounts.taken).not.toHaveBeenCalled();
+  await calls.asBuyer(refusing(session));
+  expect([accounts.refused.mock.calls, accounts.taken.mock.calls]).toEqual([[['old']], [['new']]]);
 });
 
 test('a second 401 is not tried again', async () => {
@@ -116,11 +127,13 @@ test('without a session a buyer call fails before any upstream is asked', async 
     true,
     siteCookies,
   );
+  const accounts = { taken: vi.fn(), refused: vi.fn() };
   const calls = buyerCalls(session, {
     refreshOnce: vi.fn(),
     deviceReady: async () => {},
     renewDevice: async () => {},
     nowSeconds: () => NOW,
+    accounts,
   });
   const call = vi.fn();
   await expect(calls.asBuyer(call)).rejects.toMatchObject({ code: 'login_required' });

@@ -1,5 +1,6 @@
 // Calls made with the buyer's token: on a 401 refresh once and retry once.
 import { type ErrorName, errors } from '@mo-man/schema/errors.ts';
+import type { KnownAccounts } from '../guards/budget/known-accounts.ts';
 import { UpstreamFailure } from '../upstreams/upstream-failure.ts';
 import type { Refreshed } from './refresh-once.ts';
 import type { RequestSession } from './session.ts';
@@ -8,6 +9,13 @@ const endsSession: readonly ErrorName[] = [
   'invalid_refresh_token',
   'invalid_device_access',
   'session_expired',
+];
+
+/** What an upstream says of a token that it does not take. */
+const refusesToken: readonly ErrorName[] = [
+  'invalid_access_token',
+  'unauthorized_error',
+  'invalid_device_access',
 ];
 
 export interface BuyerCalls {
@@ -37,6 +45,8 @@ export interface BuyerCallOptions {
   /** Gets another one, because the platform does not know this one. */
   renewDevice(): Promise<void>;
   nowSeconds(): number;
+  /** Told of the tokens of what only an account may do. */
+  accounts: Pick<KnownAccounts, 'taken' | 'refused'>;
 }
 
 /** Calls with a device token; one that the platform no longer knows (its secret changed) is replaced, once at a time. */
@@ -60,7 +70,7 @@ export function callsOfDevice({
 
 export function buyerCalls(
   session: RequestSession,
-  { refreshOnce, deviceReady, renewDevice, nowSeconds }: BuyerCallOptions,
+  { refreshOnce, deviceReady, renewDevice, nowSeconds, accounts }: BuyerCallOptions,
 ): BuyerCalls {
   let refreshing: Promise<void> | undefined;
   const asDevice = callsOfDevice({ deviceReady, renewDevice });
@@ -88,9 +98,18 @@ export function buyerCalls(
 
   /** A call that ends the session when it is told that there is none any more. */
   const untilEnded = async <T>(call: () => Promise<T>): Promise<T> => {
+    let token: string | undefined;
     try {
-      return await asDevice(call);
+      const answer = await asDevice(() => {
+        // Read where the call reads it: another one may have changed it meanwhile.
+        token = session.tokens.access;
+        return call();
+      });
+      if (token) accounts.taken(token);
+      return answer;
     } catch (error) {
+      if (token && error instanceof UpstreamFailure && refusesToken.includes(error.code))
+        accounts.refused(token);
       const isEnd = error instanceof UpstreamFailure && endsSession.includes(error.code);
       if (isEnd && session.canRotate) session.clear();
       throw error;

@@ -70,7 +70,9 @@ export async function openFakes(port = 0): Promise<Fakes> {
     asked,
     lines,
     async openGateway(changes = {}) {
-      const config = gatewayConfig(url, { upstreamTimeoutMs: 30_000, ...changes });
+      // Nothing that a test of answers makes fail keeps it from being asked for the next; those of the breaker say otherwise.
+      const patient = { upstreamTimeoutMs: 30_000, queryDeadlineMs: 30_000, breakerCalls: 1_000_000 };
+      const config = gatewayConfig(url, { ...patient, ...changes });
       const gateway = await startGateway(config, { log: keptLog(lines) });
       opened.push(gateway);
       return gateway;

@@ -47,6 +47,8 @@ export const gatewayConfig = (platformUrl: string, changes: Partial<GatewayConfi
   ...loadConfig({
     NODE_ENV: 'test',
     PORT: '0',
+    // What a test asks in a second, nobody asks in an hour; the budget has tests of its own.
+    COST_BUDGET: '1000000000',
     MOVIE_API_URL: `${platformUrl}/movie/v1`,
     EVENT_API_URL: `${platformUrl}/event/v1.0`,
     SEARCH_URL: `${platformUrl}/search-gateway`,

@@ -11,9 +11,13 @@ export interface GatewayRoom extends Room {
 }
 
 /** In front of the platform at this address; without `MESSAGING_URL` in `env` its embedded broker is used. */
-export async function gatewayRoom(upstream: string, env: Record<string, string> = {}): Promise<GatewayRoom> {
+export async function gatewayRoom(
+  upstream: string,
+  env: Record<string, string> = {},
+  code?: () => string,
+): Promise<GatewayRoom> {
   const port = await freePort();
-  const room = roomAt('gateway', {
+  const settings = {
     NODE_OPTIONS: nodeOptions,
     PORT: String(port),
     PUBLIC_URL: `http://127.0.0.1:${port}`,
@@ -24,10 +28,12 @@ export async function gatewayRoom(upstream: string, env: Record<string, string> 
     IMAGES_URL: `${upstream}/images`,
     MESSAGING_URL: `${upstream.replace('http', 'ws')}/messaging`,
     MESSAGING_PASSWORD: testSecrets.MESSAGING_GATEWAY_PASSWORD,
+    COST_BUDGET: '1000000000',
     DEVICE_API_KEY: testSecrets.DEVICE_API_KEY,
     DEVICE_API_SECRET: testSecrets.DEVICE_API_SECRET,
     ...env,
-  });
+  };
+  const room = roomAt('gateway', settings, code);
   const url = `http://127.0.0.1:${port}`;
   return { ...room, url, untilReady: () => untilReady(url) };
 }

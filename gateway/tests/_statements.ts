@@ -1,8 +1,11 @@
 import type { PoolClient } from 'pg';
 import type { Database } from '../../platform/db/open.ts';
 
-/** The statements that a process sends to its database from now on, `BEGIN` and `COMMIT` among them, in order. */
-export function heardStatements({ pool }: Pick<Database, 'pool'>): string[] {
+/** The statements that a process sends to its database from now on where `isMeant`, `BEGIN` and `COMMIT` among them, in order. */
+export function heardStatements(
+  { pool }: Pick<Database, 'pool'>,
+  isMeant: () => boolean = () => true,
+): string[] {
   const heard: string[] = [];
   const listening = new WeakSet<PoolClient>();
   pool.on('acquire', (client) => {
@@ -11,7 +14,7 @@ export function heardStatements({ pool }: Pick<Database, 'pool'>): string[] {
     const { query } = client;
     client.query = ((...args: Parameters<typeof query>) => {
       const [asked] = args as unknown as [string | { text: string }];
-      heard.push(typeof asked === 'string' ? asked : asked.text);
+      if (isMeant()) heard.push(typeof asked === 'string' ? asked : asked.text);
       return query.apply(client, args);
     }) as typeof query;
   });

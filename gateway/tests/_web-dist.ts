@@ -25,6 +25,7 @@ const screen = (name: string) => ({
 const files: Record<string, string> = {
   'index.html': indexHtml,
   'ticket.html': '<!doctype html><title>ticket</title>',
+  'waiting.html': '<!doctype html><title>waiting</title>',
   'gate.html': '<!doctype html><title>gate</title>',
   'boot.js': 'boot()',
   '.vite/manifest.json': JSON.stringify({
@@ -37,6 +38,7 @@ const files: Record<string, string> = {
     },
     'features/home/HomeScreen.tsx': screen('home'),
     'features/event/EventScreen.tsx': screen('event'),
+    'features/search/page/SearchScreen.tsx': screen('search'),
   }),
   // The renderer, in small: it says what it was asked for, and fails where it is told to.
   '.server/render-page.js': `export const createRenderer = ({ site, messages }) => async ({ path, first }) => {
@@ -50,6 +52,7 @@ const files: Record<string, string> = {
   'assets/main-1.css': '.main{}',
   'assets/home-1.css': '.home{}',
   'assets/event-1.css': '.event{}',
+  'assets/search-1.css': '.search{}',
 };
 
 /** In a folder of its own, with these files beside or instead of the usual ones. */

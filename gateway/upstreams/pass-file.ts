@@ -1,7 +1,8 @@
 // A file of an upstream, passed on as it comes: never held here as a whole.
 import { Readable } from 'node:stream';
-import { type Caller, headersOf, shownPath, type Upstream } from './send.ts';
-import { UpstreamFailure, failureFromAnswer } from './upstream-failure.ts';
+import { fetchOnce } from './fetch-once.ts';
+import { type Caller, type Upstream, type UpstreamCall, askUpstream, headersOf, placeOf } from './send.ts';
+import { failureFromAnswer } from './upstream-failure.ts';
 
 /** A file on its way, with what its receiver is told of it. */
 export interface PassedFile {
@@ -13,22 +14,24 @@ export interface PassedFile {
 /** Throws what the upstream refuses it with, in the catalogue's words. */
 export async function passFile(
   upstream: Upstream,
-  { path }: { path: string },
+  call: Pick<UpstreamCall, 'path'>,
   caller: Caller,
 ): Promise<PassedFile> {
-  const call = { method: 'GET', path } as const;
-  upstream.onCall?.({ upstream: upstream.name, ...call });
-  const answer = await fetch(upstream.origin + upstream.basePath + path, {
-    headers: headersOf(caller),
-    signal: AbortSignal.timeout(upstream.timeoutMs),
-    redirect: 'error',
-  }).catch((error: unknown) => {
-    const why = `${upstream.name} ${shownPath(call)}: ${String(error)}`;
-    throw new UpstreamFailure('upstream_unavailable', {}, why);
-  });
+  const place = placeOf(call);
+  upstream.onCall?.({ upstream: upstream.name, method: 'GET', path: place.path });
+  const { answer, ...told } = await askUpstream(
+    upstream,
+    { method: 'GET', ...place },
+    caller,
+    ({ timeoutMs }) =>
+      fetchOnce(upstream.care.agent, upstream.origin + upstream.basePath + place.path, {
+        headers: headersOf(caller, timeoutMs),
+        signal: AbortSignal.timeout(timeoutMs),
+      }),
+  );
   if (answer.status !== 200 || !answer.body) {
     const body: unknown = await answer.json().catch(() => undefined);
-    throw failureFromAnswer(upstream.name, answer.status, body);
+    throw failureFromAnswer(upstream.name, { ...told, body });
   }
   return {
     type: answer.headers.get('content-type') ?? 'application/octet-stream',

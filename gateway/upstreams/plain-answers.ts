@@ -22,7 +22,7 @@ import {
   isObjectType,
 } from 'graphql';
 import type { GatewayContext } from '../context.ts';
-import { type AnswerSize, VALUE_LETTERS, isTooLong } from '../guards/bound-answer.ts';
+import { type AnswerSize, VALUE_LETTERS, isTooLong, valuesIn } from '../guards/bound-answer.ts';
 import { wireNameOf } from './wire-names.ts';
 
 /** What is selected of a value; throws when the value is not as the schema says it is. */
@@ -108,18 +108,20 @@ async function readAll(
     context.answer.roots.set(root.node, value);
     return value;
   });
-  const { letters } = context.answer;
+  const { letters, cost } = context.answer;
   try {
     const values = await Promise.all(asked);
     const data = Object.fromEntries(
       roots.map(({ key, read }, at) => [key, read(values[at], context.answer)] as const),
     );
+    // The items of a list were counted when the root was resolved.
+    for (const value of values) context.answer.cost -= valuesIn(value) - 1;
     if (!isTooLong(context.answer)) return data;
   } catch {
     await Promise.allSettled(asked);
   }
   // The executor counts for itself.
-  context.answer.letters = letters;
+  Object.assign(context.answer, { letters, cost });
   return undefined;
 }
 
@@ -161,6 +163,7 @@ function readerOf(
       read &&
       orNull((value, size) => {
         if (!Array.isArray(value)) throw new NotAsPromised();
+        size.cost += value.length - 1;
         return value.map((item) => read(item, size));
       })
     );
@@ -203,9 +206,12 @@ function objectReader(
     if (wireName === undefined || !read) return undefined;
     fields.push({ key, name, wireName, read });
   }
+  /** As the executor counts them: it has no resolver for `__typename`. */
+  const values = fields.filter(({ name }) => name !== '__typename').length;
   return orNull((value, size) => {
     if (typeof value !== 'object') throw new NotAsPromised();
     size.letters += letters;
+    size.cost += values;
     const parent = value as Record<string, unknown>;
     const result: Record<string, unknown> = {};
     for (const { key, name, wireName, read } of fields) {

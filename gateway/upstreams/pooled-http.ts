@@ -1,6 +1,8 @@
 // One HTTP client for all upstreams: connections stay open and are used again, which for calls of a millisecond is most of
 // their cost.
 import { Agent, type Dispatcher } from 'undici';
+import { readRetryAfter } from './care/retry.rule.ts';
+import { Unanswered } from './care/trouble.ts';
 
 export interface HttpCall {
   method: Dispatcher.HttpMethod;
@@ -12,40 +14,41 @@ export interface HttpCall {
   body?: string | undefined;
   /** From the call to the last byte of the answer. */
   timeoutMs: number;
+  /** Aborted when nobody waits for the answer any more. */
+  left?: AbortSignal | undefined;
   /** Largest body that is read, bytes. */
   mostBytes: number;
 }
 
 export interface HttpAnswer {
   status: number;
+  /** When to ask again, if it says so. Milliseconds. */
+  retryAfterMs: number | undefined;
   /** Undefined when it is larger than was allowed. */
   text: string | undefined;
 }
 
-/** As many connections to one upstream as calls run at once; one call at a time on each. Time is ours to measure. */
-const agent = new Agent({ pipelining: 1, headersTimeout: 0, bodyTimeout: 0 });
+/** The connections to one upstream, with one call at a time on each. Time is ours to measure. */
+export const openAgent = (connections: number): Agent =>
+  new Agent({ connections, pipelining: 1, headersTimeout: 0, bodyTimeout: 0 });
 
 /** Asks; throws what the network says, and a timeout as `TimeoutError`. A redirection is a failure: upstreams have one address. */
-export async function callHttp(call: HttpCall): Promise<HttpAnswer> {
-  try {
-    return await once(call);
-  } catch (error) {
-    // A resting connection may be closed just when it is taken. A read is asked once more; what acts is not sent twice.
-    if (call.method !== 'GET' || !isCutOff(error)) throw error;
-    return await once(call);
-  }
-}
-
-const isCutOff = (error: unknown): boolean =>
-  ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'].includes(String((error as { code?: unknown }).code));
-
-function once({ timeoutMs, mostBytes, ...call }: HttpCall): Promise<HttpAnswer> {
+export function callHttp(
+  agent: Agent,
+  { timeoutMs, mostBytes, left, ...call }: HttpCall,
+): Promise<HttpAnswer> {
   return new Promise((resolve, reject) => {
-    const answer = new Answer({ mostBytes, resolve, reject });
-    answer.timer = setTimeout(
+    const leave = () => answer.end(new DOMException('whoever asked is gone', 'AbortError'));
+    const stop = () => {
+      clearTimeout(timer);
+      left?.removeEventListener('abort', leave);
+    };
+    const answer = new Answer({ mostBytes, resolve, reject, stop });
+    const timer = setTimeout(
       () => answer.end(new DOMException(`no answer in ${timeoutMs} ms`, 'TimeoutError')),
       timeoutMs,
     );
+    left?.addEventListener('abort', leave);
     agent.dispatch({ ...call, body: call.body ?? null }, answer);
   });
 }
@@ -54,15 +57,17 @@ interface Waiting {
   mostBytes: number;
   resolve: (answer: HttpAnswer) => void;
   reject: (error: Error) => void;
+  /** It is over, either way. */
+  stop: () => void;
 }
 
 /** What is heard of one call. */
 class Answer implements Dispatcher.DispatchHandler {
-  timer: NodeJS.Timeout | undefined;
   readonly #waiting: Waiting;
   #controller: Dispatcher.DispatchController | undefined;
   #ended: Error | undefined;
   #status = 0;
+  #retryAfterMs: number | undefined;
   #size = 0;
   readonly #chunks: Buffer[] = [];
 
@@ -86,10 +91,11 @@ class Answer implements Dispatcher.DispatchHandler {
   onResponseStart(
     _controller: Dispatcher.DispatchController,
     status: number,
-    { 'content-length': length }: Record<string, string | string[] | undefined>,
+    { 'content-length': length, 'retry-after': retryAfter }: Record<string, string | string[] | undefined>,
   ): void {
     this.#status = status;
-    if (status >= 300 && status < 400) this.end(new Error(`redirected by ${status}`));
+    if (typeof retryAfter === 'string') this.#retryAfterMs = readRetryAfter(retryAfter, Date.now());
+    if (status >= 300 && status < 400) this.end(new Unanswered('redirected', `redirected by ${status}`));
     if (Number(length ?? 0) > this.#waiting.mostBytes) this.#endTooLarge();
   }
 
@@ -100,19 +106,23 @@ class Answer implements Dispatcher.DispatchHandler {
   }
 
   onResponseEnd(): void {
-    clearTimeout(this.timer);
+    this.#waiting.stop();
     const [first, ...more] = this.#chunks;
     const bytes = first && more.length === 0 ? first : Buffer.concat(this.#chunks);
-    this.#waiting.resolve({ status: this.#status, text: bytes.toString('utf8') });
+    this.#resolve(bytes.toString('utf8'));
   }
 
   onResponseError(_controller: unknown, error: Error): void {
-    clearTimeout(this.timer);
+    this.#waiting.stop();
     this.#waiting.reject(error);
   }
 
   #endTooLarge(): void {
-    this.#waiting.resolve({ status: this.#status, text: undefined });
+    this.#resolve(undefined);
     this.end(new Error('too large'));
+  }
+
+  #resolve(text: string | undefined): void {
+    this.#waiting.resolve({ status: this.#status, retryAfterMs: this.#retryAfterMs, text });
   }
 }

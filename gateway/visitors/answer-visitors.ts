@@ -1,5 +1,6 @@
 // Answers what is anybody's from memory, as bytes: before anything is parsed, validated or executed.
 import { limits } from '@mo-man/schema/limits.ts';
+import { count } from '@mo-man/telemetry/metrics/record.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { IncomingRequest } from '../create-context.ts';
@@ -37,7 +38,7 @@ export interface AnswerVisitorsOptions {
 export type AnswerVisitors = (
   request: FastifyRequest,
   reply: FastifyReply,
-  asked: IncomingRequest,
+  question: { incoming: IncomingRequest; asked: unknown },
 ) => Promise<boolean>;
 
 /**
@@ -67,11 +68,11 @@ export function answerVisitors({
     weightOf: ({ text }) => bytesOf(text),
   });
 
-  return async (request, reply, incoming) => {
+  return async (request, reply, { incoming, asked: given }) => {
     if (hasSession(incoming, siteCookies)) return false;
     const mediaType = mediaTypeFor(request.headers.accept);
     const isGet = request.method === 'GET';
-    const asked = readQuestion(isGet ? request.query : request.body, find);
+    const asked = readQuestion(given, find);
     if (!asked || !mediaType) return false;
     const { operation, variables, key } = asked;
     const { cookies, langQuery, acceptLanguage } = incoming;
@@ -86,7 +87,10 @@ export function answerVisitors({
       const [data] = answers;
       return { text: packedText(`${JSON.stringify({ data })}\n`), trueUntil: nextChange(data, nowMs()) };
     };
-    const answer = await kept(`${language} ${key}`, read);
+    const found = kept(`${language} ${key}`, read);
+    const isRead = found instanceof Promise;
+    const answer = await found;
+    count('moman_visitor_answers_total', { from: !answer ? 'elsewhere' : isRead ? 'read' : 'memory' });
     if (!answer) return false;
     reply
       .type(mediaType)
@@ -97,7 +101,8 @@ export function answerVisitors({
   };
 }
 
-function hasSession({ cookies, app }: IncomingRequest, ofSite: CookieSet): boolean {
+/** Whether the request comes with a session, or what is left of one. */
+export function hasSession({ cookies, app }: IncomingRequest, ofSite: CookieSet): boolean {
   const { access, refresh } = cookieSetFor(app, ofSite);
   return Boolean(cookies[access] || cookies[refresh]);
 }

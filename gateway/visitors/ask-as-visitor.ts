@@ -1,9 +1,10 @@
 // Asks the gateway's own schema, in this process, as somebody without cookies: what it answers may be shown to anyone.
-import { randomUUID } from 'node:crypto';
+import { newTraceId } from '@mo-man/telemetry/traces/new-trace-id.ts';
 import { type DocumentNode, type GraphQLSchema, execute } from 'graphql';
 import { createContext } from '../create-context.ts';
 import type { GatewayParts } from '../gateway-parts.ts';
 import type { Language } from '../language.ts';
+import { deadlineIn } from '../upstreams/care/deadline.ts';
 
 /** The data of each document, all or nothing: undefined when any of them has an error. */
 export type AskAsVisitor = (
@@ -14,7 +15,9 @@ export type AskAsVisitor = (
 
 export function askAsVisitor(schema: GraphQLSchema, parts: GatewayParts): AskAsVisitor {
   return async (documents, variableValues, language) => {
-    const visitor = { cookies: {}, acceptLanguage: undefined, langQuery: language, requestId: randomUUID() };
+    const deadline = deadlineIn(parts.deadlines.queryMs);
+    const asked = { acceptLanguage: undefined, langQuery: language, requestId: newTraceId(), deadline };
+    const visitor = { cookies: {}, ...asked };
     const contextValue = createContext(parts, visitor, false);
     const results = await Promise.all(
       documents.map(async (document) => execute({ schema, document, variableValues, contextValue })),

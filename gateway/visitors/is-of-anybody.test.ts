@@ -56,6 +56,7 @@ test("of the web's own operations these are kept, and no other", () => {
     'HomeScreen',
     'LoginEvent',
     'MoreFilms',
+    'OtherShowings',
     'PolicyScreen',
     'RecapYear',
     'RecentEvents',

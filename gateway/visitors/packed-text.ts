@@ -43,7 +43,7 @@ export async function sendPacked(reply: FastifyReply, text: PackedText): Promise
   const encoding = takenEncoding(headers['accept-encoding']);
   const tag = `"${text.tag}${encoding ? `-${encoding}` : ''}"`;
   reply.header('etag', tag);
-  if (headers['if-none-match'] === tag && reply.statusCode === 200) {
+  if (hasTag(headers['if-none-match'], tag) && reply.statusCode === 200) {
     void reply.code(304).send();
   } else if (encoding) {
     const packed = await text.packed(encoding);
@@ -52,6 +52,10 @@ export async function sendPacked(reply: FastifyReply, text: PackedText): Promise
     void reply.send(text.bytes);
   }
 }
+
+/** By the weak comparison, as `If-None-Match` wants it: whoever packs again on the way makes a tag weak. */
+const hasTag = (given: string | undefined, tag: string): boolean =>
+  (given ?? '').split(',').some((one) => ['*', tag].includes(one.trim().replace(/^W\//, '')));
 
 const takes: Record<Encoding, RegExp> = { br: /\bbr\b/, gzip: /\bgzip\b/ };
 

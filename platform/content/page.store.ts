@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PageTexts } from '../db/tables-search-content.ts';
+import type { PageTexts } from '../db/tables/search-content-tables.ts';
 import type { Db } from '../db/open.ts';
 
 /** Today in Vietnam. */

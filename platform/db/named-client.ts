@@ -1,6 +1,10 @@
 // Statements with parameters are prepared once for each connection: PostgreSQL parses and plans them there only once.
 import { createHash } from 'node:crypto';
+import { inSpan, isTraced } from '@mo-man/telemetry/traces/trace.ts';
 import pg from 'pg';
+import { whileWaitedFor } from '../lib/deadline.ts';
+import { cutOffStatement, type Cancelled } from './cut-off-statement.ts';
+import { summarizeStatement } from './summarize-statement.rule.ts';
 
 /**
  * Most texts that get a name in one process. Our stores have some 300, none of them built from what somebody sends;
@@ -39,18 +43,27 @@ export function isPlanOld(error: unknown): boolean {
 export class NamedClient extends pg.Client {
   // `never` fits every form that `query` has; ours is the one with a text and its values, as a promise.
   override query(...args: unknown[]): never {
+    const [asked] = args;
+    if (typeof asked !== 'string' || !isTraced()) return this.#ask(...args);
+    const attributes = { 'db.system.name': 'postgresql', 'db.query.summary': summarizeStatement(asked) };
+    return inSpan(attributes['db.query.summary'], { kind: 'client', attributes }, () => this.#ask(...args));
+  }
+
+  #ask(...args: unknown[]): never {
     const plain = super.query.bind(this) as unknown as (...all: unknown[]) => Promise<unknown>;
     const [text, values] = args;
     const isOurs =
       args.length === 2 && typeof text === 'string' && Array.isArray(values) && values.length > 0;
     const named = () => plain({ name: nameOf(String(text)), text, values });
-    const asked = isOurs
-      ? named().catch((error: unknown) => {
-          if (!isPlanOld(error)) throw error;
-          renameAll();
-          return named().catch(() => Promise.reject(error as Error));
-        })
-      : plain(...args);
+    const again = () =>
+      named().catch((error: unknown) => {
+        if (!isPlanOld(error)) throw error;
+        renameAll();
+        return named().catch(() => Promise.reject(error as Error));
+      });
+    // Statements without parameters end transactions too: they are always sent, and run to their end.
+    const cutOff = () => cutOffStatement(this as unknown as Cancelled);
+    const asked = isOurs ? whileWaitedFor(again, cutOff) : plain(...args);
     return asked as never;
   }
 }

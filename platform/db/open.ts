@@ -5,6 +5,7 @@ import pg from 'pg';
 import { startEmbedded, type EmbeddedOptions, type EmbeddedServer } from './embedded.ts';
 import { columnParsers } from './column-parsers.ts';
 import { NamedClient } from './named-client.ts';
+import { type PoolShare, shareOfPool } from './share-of-pool.ts';
 import type { Tables } from './tables.ts';
 
 /** The typed query builder that stores take; a transaction is one too. */
@@ -20,6 +21,10 @@ export interface Database {
   db: Db;
   /** For LISTEN, COPY, advisory locks of a session; everything else goes through `db`. */
   pool: pg.Pool;
+  /** The same for one user of many, who never has more than this part of the connections (decision 76). */
+  share(part: number): Db;
+  /** Who waits for a connection, of the pool or of a share. */
+  waiting(): number;
   /** Connection string of this very database, for a second process or a test. */
   url: string;
   /** Ends the pool, and the embedded server when this process is in charge of it. */
@@ -61,13 +66,20 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   pool.on('error', onBroken);
   // A connection that breaks between two queries of a transaction says so itself: unheard, it would end the process.
   pool.on('connect', (client) => client.on('error', onBroken));
+  const shares: PoolShare[] = [];
+  const share = (part: number): Db => {
+    const own = shareOfPool(pool, Math.max(1, Math.floor(pool.options.max * part)));
+    shares.push(own);
+    return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: own }) });
+  };
+  const waiting = (): number => shares.reduce((sum, own) => sum + own.waiting(), pool.waitingCount);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const close = async (): Promise<void> => {
     closing = true;
     await db.destroy();
     await server?.stop();
   };
-  return { db, pool, url, close };
+  return { db, pool, share, waiting, url, close };
 }
 
 function openPool(url: string, size: number, connectionTimeoutMillis: number): pg.Pool {

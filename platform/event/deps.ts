@@ -37,6 +37,8 @@ export interface EventConfig {
 export interface EventDeps {
   config: EventConfig;
   db: Db;
+  /** The same database for the catalogue's reads: connections that orders cannot have all of. */
+  catalogueDb: Db;
   /** Where the lines are: places, numbers and draws. `db` itself unless QUEUE_DATABASE_URL gives them a database of their own. */
   queueDb: Db;
   log: Log;
@@ -49,10 +51,14 @@ export interface EventDeps {
   unsignedNotices: Limit;
   /** Codes of vouchers that there are not, by the account that tried them. */
   voucherTries: Limit;
+  /** Payments that are begun after one that failed, by the code of their order. */
+  paymentRetries: Limit;
   /** Joins of lines and starts of turns, see limit-acts.ts. */
   lineActs: { account: Limit; device: Limit; network: Limit };
   /** Captcha challenges, by the account that asks for them. */
   captchaChallenges: Limit;
+  /** Challenges up to which a client is trusted, see suspect.ts. */
+  captchaTrust: { account: Limit; device: Limit; network: Limit };
   /** Presale codes that are not right, by the account that tried them. */
   presaleTries: Limit;
   /** Codes of gifts that there are not, by the account or network that tried them. */

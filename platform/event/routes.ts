@@ -17,7 +17,7 @@ import {
 import { reissueAnswer, reissueBody, ticketCopiesAnswer } from '@mo-man/schema/wire/balance.ts';
 import { ticket, ticketKey, ticketPage } from '@mo-man/schema/wire/ticket.ts';
 import { z } from 'zod';
-import { routesFor } from '../lib/route-table.ts';
+import { giving, routesFor } from '../lib/route-table.ts';
 import { addressRoutes } from './address/address-routes.ts';
 import { balanceRoutes } from './balance/balance-routes.ts';
 import { answerQuestions } from './booking/answer-questions.ts';
@@ -55,7 +55,7 @@ import { listTicketKeys, listTickets, readOneTicket } from './ticket/read-ticket
 const route = routesFor<EventDeps>();
 
 export const routes = {
-  ...catalogueRoutes,
+  ...giving(catalogueRoutes, ({ catalogueDb: db, clock }: EventDeps) => ({ db, clock })),
   ...addressRoutes,
   ...queueRoutes,
   ...presaleRoutes,

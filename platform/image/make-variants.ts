@@ -1,5 +1,6 @@
 // Gives variants: from the database, or made now and kept there for every other process.
 import type { Db } from '../db/open.ts';
+import { forOthersToo } from '../lib/deadline.ts';
 import { encodeVariant, type Variant } from './encode-variant.ts';
 import { limitWork } from './limit-work.ts';
 import { keepVariant, readOriginal, readVariant } from './picture.store.ts';
@@ -41,7 +42,7 @@ export function createVariantMaker(db: Db, atOnce: number): VariantMaker {
       const key = `${hash}/${nameOfVariant(variant)}`;
       const joined = underWay.get(key);
       if (joined) return joined;
-      const giving = findOrMake(hash, variant).finally(() => underWay.delete(key));
+      const giving = forOthersToo(() => findOrMake(hash, variant)).finally(() => underWay.delete(key));
       underWay.set(key, giving);
       return giving;
     },

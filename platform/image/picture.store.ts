@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/open.ts';
 import { shownPictures, type PictureUse } from '../db/shown-pictures.ts';
-import type { PicturesTable } from '../db/tables-pictures.ts';
+import type { PicturesTable } from '../db/tables/pictures-tables.ts';
 
 /** A picture without its bytes. */
 export type PictureHead = Pick<PicturesTable, 'name' | 'format' | 'width'>;

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { ErrorName } from '@mo-man/schema/errors.ts';
 import { isDatabaseAway } from '../db/database-away.ts';
+import { sqlState } from '../db/transact.ts';
 import { Failure, failureBody } from './failure.ts';
 import { languageOfRequest } from './language.ts';
 
@@ -15,6 +16,10 @@ const refusals = new Map<number | undefined, ErrorName>([
 
 /** PostgreSQL's codes for text and for JSON with U+0000, which can only have come with the request. */
 const UNKEEPABLE_TEXT = new Set(['22021', '22P05']);
+
+/** PostgreSQL's code for a statement that has waited long enough for a lock, and how long it is worth waiting for after that. */
+const LOCKED = '55P03';
+const LOCKED_SECONDS = 5;
 
 /** Which fields of the request break the schema; `problem` is the id of a rule's text where a rule spoke. */
 function brokenFields(error: FastifyError) {
@@ -32,6 +37,8 @@ function toFailure(error: FastifyError | Failure): Failure {
   if (UNKEEPABLE_TEXT.has(error.code)) return new Failure('invalid_input');
   if (error.code === 'FST_ERR_HANDLER_TIMEOUT') return new Failure('service_unavailable');
   if (isDatabaseAway(error)) return new Failure('service_unavailable');
+  // Somebody has locked what it needs: this call alone failed, and said when it may come again, no reason to give up all others.
+  if (sqlState(error) === LOCKED) return new Failure('service_unavailable', { retry_after: LOCKED_SECONDS });
   const status = error.code?.startsWith('FST_') ? (error.statusCode ?? 500) : 500;
   if (status >= 400 && status < 500) return new Failure(refusals.get(status) ?? 'invalid_input');
   return new Failure('internal_error');

@@ -1,3 +1,5 @@
+import { forOthersToo } from './deadline.ts';
+
 export interface TogetherOptions {
   /** How long an answer is given to those who come after, milliseconds. */
   keepMs: number;
@@ -12,7 +14,7 @@ export function askTogether<Answer>({ keepMs, most, now = () => performance.now(
   return (key: string, ask: () => Promise<Answer>): Promise<Answer> => {
     const known = asked.get(key);
     if (known && known.until > now()) return known.answer;
-    const entry = { answer: ask(), until: Infinity };
+    const entry = { answer: forOthersToo(ask), until: Infinity };
     asked.delete(key);
     asked.set(key, entry);
     for (const oldest of asked.keys()) {

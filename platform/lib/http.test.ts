@@ -87,6 +87,15 @@ const table = {
       throw new Failure('sale_closed');
     },
   }),
+  'GET /busy': route({
+    doc: 'Is asked too often.',
+    errors: ['too_fast'],
+    auth: 'none',
+    response: z.null(),
+    handler: () => {
+      throw new Failure('too_fast', { retry_after: 7 });
+    },
+  }),
   'POST /ipn': route({
     doc: 'A provider calls.',
     errors: [],
@@ -200,6 +209,12 @@ test('an expected failure has status, code and text of the catalogue, and its de
   expect(vi.statusCode).toBe(vi.json().errors[0].extensions.status_code);
 });
 
+test('who asks too often hears 429, -9998, and in both ways when to come again', async () => {
+  const { statusCode, headers, json } = await call('GET', '/busy');
+  expect([statusCode, headers['retry-after']]).toEqual([429, '7']);
+  expect(json().errors[0].extensions).toMatchObject({ code: -9998, retry_after: 7 });
+});
+
 test('an error that the row does not list is answered as a defect, and only logged where it is not strict', async () => {
   expect(codeOf(await call('GET', '/unlisted'))).toEqual([500, 'internal_error']);
   expect(lines.some((text) => text.includes('does not list') && text.includes('sale_closed'))).toBe(true);
@@ -287,7 +302,7 @@ test('the table is published as OpenAPI', async () => {
   const { paths, info } = (await call('GET', '/openapi.json')).json();
   expect(info.title).toBe('Test');
   expect(Object.keys(paths).sort()).toEqual(
-    ['broken', 'forms', 'greetings', 'ipn', 'me', 'seats/{id}', 'unlisted', 'wrong'].map(
+    ['broken', 'busy', 'forms', 'greetings', 'ipn', 'me', 'seats/{id}', 'unlisted', 'wrong'].map(
       (path) => `/t/v1/${path}`,
     ),
   );

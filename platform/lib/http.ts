@@ -3,6 +3,7 @@
 import { parse } from 'node:querystring';
 import { refuseNesting } from './refuse-nesting.ts';
 import { networkList } from '@mo-man/schema/config-reader.ts';
+import { observeRequests } from '@mo-man/telemetry/http/observe-requests.ts';
 import {
   fastify,
   LogController,
@@ -48,6 +49,8 @@ export function createApp(options: AppOptions): App {
     bodyLimit,
     // The gateway says for whom it calls; payment providers want the buyer's address.
     trustProxy: trustedProxies,
+    // What still arrives on a connection that was open is answered, with `connection: close`.
+    return503OnClosing: false,
     requestTimeout: requestTimeoutMs,
     // Slow senders are looked for this often.
     http: {
@@ -62,6 +65,10 @@ export function createApp(options: AppOptions): App {
       const given = raw.headers['x-request-id'];
       return typeof given === 'string' && usableRequestId.test(given) ? given : randomId();
     },
+  });
+  observeRequests(app, {
+    from: ({ headers, id }) => ({ header: headers['traceparent'], traceId: id }),
+    quiet: ['/healthz', '/readyz'],
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(isStrict ? compileStrictSerializer : compileSerializer);

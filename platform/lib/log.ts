@@ -1,66 +1,9 @@
-import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino';
+import { describeError, hideSecrets } from '@mo-man/telemetry/logs/hide-secrets.ts';
+import { traceOfLine } from '@mo-man/telemetry/traces/trace.ts';
+import { pino, type DestinationStream, type Logger } from 'pino';
 import { openLogOutput } from './log-output.ts';
 
 export type Log = Logger;
-
-/** Never written to a log, wherever in a line they stand. */
-const secretFields = new Set([
-  'authorization',
-  'cookie',
-  'set-cookie',
-  'x-access-token',
-  'x-tb-device-token',
-  'access_token',
-  'refresh_token',
-  'device_token',
-  'otp_token',
-  'token',
-  'otp',
-  'otp_value',
-  'otp_code',
-  'password',
-  'secret',
-  'signature',
-  'phone',
-  'email',
-  'recipient',
-]);
-
-const deepest = 6;
-
-/** A copy without secrets. Walks what is there, which costs a fiftieth of pino's own paths with wildcards. */
-function hide(value: unknown, depth = 0): unknown {
-  if (typeof value !== 'object' || value === null || value instanceof Error || value instanceof Date)
-    return value;
-  if (depth > deepest) return '[deep]';
-  if (Array.isArray(value)) return value.map((inner) => hide(inner, depth + 1));
-  const shown: Record<string, unknown> = {};
-  for (const [key, inner] of Object.entries(value)) {
-    shown[key] = secretFields.has(key.toLowerCase()) ? '[hidden]' : hide(inner, depth + 1);
-  }
-  return shown;
-}
-
-/** An email, or a phone as it is kept or typed. */
-const contacts = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?<![\w.])(?:\+\d|0)\d{8,13}(?!\w)/g;
-
-/** Errors of others quote whom they are about: a mail server repeats the address that it refuses. */
-function withoutContacts(value: unknown, depth = 0): unknown {
-  if (typeof value === 'string') return value.replace(contacts, '[hidden]');
-  if (typeof value !== 'object' || value === null || depth > deepest) return value;
-  if (value instanceof Error) return describe(value, depth + 1);
-  if (Array.isArray(value)) return value.map((inner) => withoutContacts(inner, depth + 1));
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, withoutContacts(inner, depth + 1)]),
-  );
-}
-
-/** PostgreSQL tells in `detail` and `where` which values were in the way: phones and addresses among them. */
-function describe(error: unknown, depth = 0): unknown {
-  if (!(error instanceof Error)) return hide(error);
-  const { detail: _detail, where: _where, ...rest } = stdSerializers.err(error) as Record<string, unknown>;
-  return withoutContacts(hide(rest), depth);
-}
 
 export interface LogOptions {
   name?: string;
@@ -78,8 +21,9 @@ export function createLog({
   const options = {
     name,
     level,
-    serializers: { err: (error: unknown) => describe(error), error: (error: unknown) => describe(error) },
-    formatters: { log: (line: object) => hide(line) as Record<string, unknown> },
+    serializers: { err: describeError, error: describeError },
+    mixin: traceOfLine,
+    formatters: { log: (line: object) => hideSecrets(line) },
   };
   return pino(options, stream);
 }

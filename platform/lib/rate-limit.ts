@@ -1,3 +1,4 @@
+import { rateLimitTable } from '@mo-man/schema/rate-limits.ts';
 import { createClient } from '@redis/client';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { Failure } from './failure.ts';
@@ -13,8 +14,12 @@ export interface Limit {
 }
 
 export interface RateLimits {
+  /** Where points are counted: in Redis, or in this process because there is none or it is away. */
+  countedIn(): 'redis' | 'memory' | 'memory, redis is away';
   /** A limit by name: so many points per key in so many seconds. */
   limit(name: string, budget: { points: number; seconds: number }): Limit;
+  /** One of the table. */
+  named: (name: keyof typeof rateLimitTable) => Limit;
   close(): Promise<void>;
 }
 
@@ -45,28 +50,31 @@ export async function createRateLimits({
     });
   }
 
+  const limit: RateLimits['limit'] = (name, budget) => {
+    const counter = limiter(name, budget);
+    return {
+      async take(key, points = 1) {
+        try {
+          await counter.consume(key, points);
+        } catch (refusal) {
+          if (!(refusal instanceof RateLimiterRes)) throw refusal;
+          throw new Failure('too_fast', {
+            retry_after: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)),
+          });
+        }
+      },
+      async giveBack(key) {
+        await counter.reward(key, 1);
+      },
+      async reset(key) {
+        await counter.delete(key);
+      },
+    };
+  };
   return {
-    limit(name, budget) {
-      const counter = limiter(name, budget);
-      return {
-        async take(key, points = 1) {
-          try {
-            await counter.consume(key, points);
-          } catch (refusal) {
-            if (!(refusal instanceof RateLimiterRes)) throw refusal;
-            throw new Failure('too_fast', {
-              retry_after: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)),
-            });
-          }
-        },
-        async giveBack(key) {
-          await counter.reward(key, 1);
-        },
-        async reset(key) {
-          await counter.delete(key);
-        },
-      };
-    },
+    countedIn: () => (!redis ? 'memory' : redis.isReady ? 'redis' : 'memory, redis is away'),
+    limit,
+    named: (name) => limit(name, rateLimitTable[name]),
     async close() {
       redis?.destroy();
       await connecting;

@@ -1,3 +1,4 @@
+import { count } from '@mo-man/telemetry/metrics/record.ts';
 import type { Log } from './log.ts';
 
 /** Work that repeats until it is stopped. */
@@ -20,6 +21,7 @@ export function repeat(name: string, seconds: number, log: Log, work: () => Prom
     try {
       done = await work();
     } catch (error) {
+      count('moman_worker_failures_total', { worker: name });
       if (!isStopped) log.error({ err: error, worker: name }, 'a worker failed and will come again');
     }
     const isMore = typeof done === 'number' && done > 0;

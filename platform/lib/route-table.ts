@@ -4,12 +4,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { RawAnswer } from './call.ts';
 import type { CallerCheck } from './caller.ts';
+import { beforeDeadline } from './deadline.ts';
 import { errorResponses } from './error-responses.ts';
 import type { App } from './http.ts';
 import { languageOfRequest } from './language.ts';
 import type { LooseCall, Route, RouteTable } from './route.ts';
 
-export { routesFor } from './route.ts';
+export { giving, routesFor } from './route.ts';
 
 export interface ServiceOptions<Deps> {
   /** Title and version of the OpenAPI document at `<prefix>/openapi.json`. */
@@ -106,7 +107,8 @@ function addRoute<Deps>(scope: App, key: string, row: Route<Deps>, { deps, auth 
       callers.set(request, await auth(row.auth, request.headers));
     },
     handler: async (request, reply) => {
-      const answer = await row.run(callOf(request, reply, deps, callers.get(request) ?? {}));
+      const call = callOf(request, reply, deps, callers.get(request) ?? {});
+      const answer = await beforeDeadline(request, reply, () => row.run(call));
       if (row.raw) return sendRaw(reply, answer as RawAnswer);
       return reply.status(row.status).send({ data: answer });
     },

@@ -117,3 +117,13 @@ export function routesFor<Deps>(): RouteMaker<Deps> {
     run: row.handler,
   });
 }
+
+/** The same rows where their handlers receive what is made of other dependencies. */
+export function giving<All, Own>(table: RouteTable<Own>, ownOf: (all: All) => Own): RouteTable<All> {
+  return Object.fromEntries(
+    Object.entries(table).map(([name, row]) => [
+      name,
+      { ...row, run: (call: LooseCall<All>) => row.run({ ...call, deps: ownOf(call.deps) }) },
+    ]),
+  );
+}

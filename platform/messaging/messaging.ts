@@ -5,6 +5,7 @@ import {
   type TopicName,
   type TopicPayload,
 } from '@mo-man/schema/wire/messaging.ts';
+import { inSpan } from '@mo-man/telemetry/traces/trace.ts';
 
 /** Where services say that something changed. A message is a hint: whoever misses one reads the state again. */
 export interface Messaging {
@@ -38,10 +39,14 @@ export function messagingOver(transport: {
   connected(): boolean;
   close(): Promise<void>;
 }): Messaging {
+  const send = (packet: Packet) => {
+    const about = { kind: 'producer', attributes: { 'messaging.system': 'mqtt' } } as const;
+    return inSpan(`publish ${String(parseTopic(packet.topic)?.name)}`, about, () => transport.send(packet));
+  };
   return {
-    publish: async (name, id, payload) => transport.send(packetOf(topicFor(name, id), payload)),
-    forward: async (topic, payload) => transport.send(packetOf(topic, payload)),
-    clear: async (name, id) => transport.send({ topic: topicFor(name, id), payload: '', retain: true }),
+    publish: async (name, id, payload) => send(packetOf(topicFor(name, id), payload)),
+    forward: async (topic, payload) => send(packetOf(topic, payload)),
+    clear: async (name, id) => send({ topic: topicFor(name, id), payload: '', retain: true }),
     connected: () => transport.connected(),
     close: () => transport.close(),
   };

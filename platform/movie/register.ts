@@ -1,7 +1,6 @@
 // The accounts: devices, logins, one-time codes, sessions, profile, and what becomes of them at deletion. They stand under
 // "movie" because they are served under that name: /movie/v1, the "movie API" of the wire contract. So are films, cinemas and
 // reviews: what an event that is a film has beside what every event has. What is sold of it is in ../event.
-import { limits } from '@mo-man/schema/limits.ts';
 import type { CallerCheck } from '../lib/caller.ts';
 import type { App } from '../lib/http.ts';
 import { repeat, type Repeated } from '../lib/repeat.ts';
@@ -21,9 +20,7 @@ export async function registerMovie(
   deps: MovieSurroundings & { auth: CallerCheck },
 ): Promise<void> {
   const { config, db, queueDb, log, clock, rateLimits, revocations, auth } = deps;
-  const passwords = (name: string, points: number) =>
-    rateLimits.limit(name, { points, seconds: limits.loginTriesMinutes * 60 });
-  const hourly = (name: string, points: number) => rateLimits.limit(name, { points, seconds: HOUR_SECONDS });
+  const { named } = rateLimits;
   const ofService: MovieDeps = {
     config,
     db,
@@ -33,17 +30,17 @@ export async function registerMovie(
     rateLimits,
     revocations,
     passwordTries: {
-      ofDevice: passwords('password', limits.loginMaxTries),
-      ofStrangers: passwords('password-strangers', limits.loginMaxTriesStrangers),
-      ofAddress: passwords('password-address', limits.loginMaxTriesPerAddress),
+      ofDevice: named('password'),
+      ofStrangers: named('password-strangers'),
+      ofAddress: named('password-address'),
     },
     checkIdToken: createIdTokenCheck(config.logins, { clock, log }),
-    badSocialTokens: passwords('social-token', limits.loginMaxTriesPerAddress),
-    exports: rateLimits.limit('export', { points: limits.exportsMaxPerDay, seconds: limits.secondsPerDay }),
-    otpNetworks: hourly('otp-network', limits.otpMaxPerNetworkHour),
-    otpWrongNetworks: hourly('otp-wrong-network', limits.otpWrongMaxPerNetworkHour),
+    badSocialTokens: named('social-token'),
+    exports: named('export'),
+    otpNetworks: named('otp-network'),
+    otpWrongNetworks: named('otp-wrong-network'),
     smsAlarms: rateLimits.limit('sms-alarm', { points: 1, seconds: 60 }),
-    deviceNetworks: hourly('device-network', limits.devicesMaxPerNetworkHour),
+    deviceNetworks: named('device-network'),
   };
   await registerRoutes(app, '/movie/v1', {
     title: 'Movie API',

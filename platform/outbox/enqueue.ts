@@ -1,7 +1,8 @@
+import { isTraced, traceHeader } from '@mo-man/telemetry/traces/trace.ts';
 import { sql } from 'kysely';
 import { topicFor, topics, type TopicName, type UnstampedPayload } from '@mo-man/schema/wire/messaging.ts';
 import type { Db } from '../db/open.ts';
-import type { Mail, Push, Sms } from './letters.ts';
+import { letterTrace, type Mail, type Push, type Sms } from './letters.ts';
 
 /** PostgreSQL channel on which a commit wakes the relays. */
 export const wakeChannel = 'outbox';
@@ -18,7 +19,9 @@ function rowOf(item: OutboxItem) {
     const { topic, id, payload } = item;
     return { kind: item.kind, topic: topicFor(topic, id), payload, retain: topics[topic].retained };
   }
-  const { kind, to, ...payload } = item;
+  const { kind, to, ...said } = item;
+  // Where it was decided, for whoever sends it: in the row that is written anyway, and only where that trace is kept.
+  const payload = isTraced() ? { ...said, [letterTrace]: traceHeader() } : said;
   return { kind, topic: to, payload, retain: false };
 }
 

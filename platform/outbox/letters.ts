@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import type { Db } from '../db/open.ts';
 
+/** Beside what a letter says: `traceparent` (W3C Trace Context) of the work that decided on it; absent where no trace of it is kept. */
+export const letterTrace = 'traceparent';
+
 /** What an outbox row of kind `mail` carries beside the address. */
 export const mailPayload = z.object({
   subject: z.string(),

@@ -17,6 +17,19 @@ export async function countWaitingLetters(db: Db, most: number): Promise<number>
   return rows[0]?.waiting ?? 0;
 }
 
+/** Most rows that are counted of what waits: beyond it the number says nothing more. */
+const mostCounted = 10_000;
+
+/** What is due and has not left, of each kind that has any. */
+export async function readBacklog(db: Db): Promise<{ kind: Kind; waiting: number; age_seconds: number }[]> {
+  const { rows } = await sql<{ kind: Kind; waiting: number; age_seconds: number }>`
+    SELECT kind, count(*) AS waiting, extract(epoch FROM clock_timestamp() - min(available_at))::float8 AS age_seconds
+    FROM (SELECT kind, available_at FROM outbox WHERE ${open} AND available_at <= now()
+      ORDER BY available_at, id LIMIT ${mostCounted}) AS due
+    GROUP BY kind`.execute(db);
+  return rows;
+}
+
 /**
  * Locks the lines of a kind that wait longest, to the end of the transaction; those that another relay works on are left
  * out.

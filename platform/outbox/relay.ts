@@ -5,6 +5,7 @@ import { repeat } from '../lib/repeat.ts';
 import { listenForWork } from './listen-for-work.ts';
 import { forgetSent } from './outbox.store.ts';
 import { sendLetters, sendMessages, type Senders } from './send-due.ts';
+import { watchOutbox } from './watch-outbox.ts';
 
 export interface RelayOptions extends Senders {
   database: Pick<Database, 'db' | 'pool'>;
@@ -77,6 +78,7 @@ export function startRelay(options: RelayOptions): Relay {
       pollMs,
     ),
   );
+  const stopLooking = watchOutbox(database.db);
   const sweeper = repeat('outbox sweep', sweepEverySeconds, log, () => forgetSent(database.db));
   const listener = listenForWork(database.pool, log, () => {
     for (const loop of loops) loop.wakeUp();
@@ -86,6 +88,7 @@ export function startRelay(options: RelayOptions): Relay {
       await Promise.all(loops.map((loop) => loop.once()));
     },
     close: async () => {
+      stopLooking();
       const parts = [...loops, listener];
       await Promise.all([sweeper.stop(), ...parts.map((part) => part.close())]);
       options.delivery.close();

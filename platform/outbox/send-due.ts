@@ -1,9 +1,18 @@
+import { beginSpan, inTraceOfItsOwn, type RequestSpan } from '@mo-man/telemetry/traces/trace.ts';
 import type { Db } from '../db/open.ts';
 import type { Log } from '../lib/log.ts';
 import type { Messaging } from '../messaging/messaging.ts';
 import type { Delivery } from './deliver.ts';
 import type { Letter, WayOut } from './way-out.ts';
-import { mailPayload, pushPayload, smsPayload, type Mail, type Push, type Sms } from './letters.ts';
+import {
+  letterTrace,
+  mailPayload,
+  pushPayload,
+  smsPayload,
+  type Mail,
+  type Push,
+  type Sms,
+} from './letters.ts';
 import {
   drawStamps,
   firstRows,
@@ -95,10 +104,24 @@ interface Sent {
   failed: { row: Row; error: unknown }[];
 }
 
+const batchOf = (count: number) =>
+  ({ kind: 'producer', attributes: { 'messaging.batch.message_count': count } }) as const;
+
+/** Its way out, as a part of what decided on it; undefined where no trace of that is kept. */
+function spanOf(kind: LetterKind, { payload, attempts }: Row): RequestSpan | undefined {
+  const header = (payload as { [letterTrace]?: unknown } | null)?.[letterTrace];
+  if (typeof header !== 'string') return undefined;
+  return beginSpan(`deliver ${kind}`, {
+    header,
+    kind: 'producer',
+    attributes: { 'moman.attempt': attempts + 1 },
+  });
+}
+
 /** Hands letters to their way out. One that cannot be read has not gone, and holds up those behind it in its line. */
 async function sendOut<Text>(
   trx: Db,
-  way: WayOut<Text>,
+  { kind, way }: { kind: LetterKind; way: WayOut<Text> },
   lines: readonly (readonly Row[])[],
   letter: (row: Row) => Letter<Text>,
 ): Promise<Sent> {
@@ -117,9 +140,15 @@ async function sendOut<Text>(
       }
     }
   }
-  const ends = letters.length === 0 ? [] : await way.send(trx, letters);
+  const spans = readable.map((row) => spanOf(kind, row));
+  const ends =
+    letters.length === 0
+      ? []
+      : await inTraceOfItsOwn(`send ${kind}`, batchOf(letters.length), () => way.send(trx, letters));
   for (const [at, row] of readable.entries()) {
     const end = ends[at];
+    if (end?.status !== 'fulfilled') spans[at]?.fail('not_sent');
+    spans[at]?.end();
     if (end?.status === 'fulfilled') sent.push(row.id);
     else failed.push({ row, error: end?.reason });
   }
@@ -153,10 +182,10 @@ export async function sendLetters(db: Db, kind: LetterKind, senders: Senders): P
       lines.push(await dueOf(trx, { kind, topic }, line));
     const { sent, failed } =
       kind === 'mail'
-        ? await sendOut(trx, delivery.mail, lines, letterOf.mail)
+        ? await sendOut(trx, { kind, way: delivery.mail }, lines, letterOf.mail)
         : kind === 'push'
-          ? await sendOut(trx, delivery.push, lines, letterOf.push)
-          : await sendOut(trx, delivery.sms, lines, letterOf.sms);
+          ? await sendOut(trx, { kind, way: delivery.push }, lines, letterOf.push)
+          : await sendOut(trx, { kind, way: delivery.sms }, lines, letterOf.sms);
     await markSent(trx, kind, sent);
     let more = sent.length > 0;
     for (const { row, error } of failed)
@@ -174,7 +203,9 @@ export async function sendMessages(db: Db, senders: Senders): Promise<boolean> {
     const stamps = await drawStamps(trx, rows.length);
     const stamped = rows.map((row, at) => ({ row, stamp: stamps[at] }));
     const lines = [...Map.groupBy(stamped, ({ row }) => row.topic)];
-    const ends = await Promise.all(lines.map(([topic, line]) => sendRows(trx, topic, line, senders)));
+    const ends = await inTraceOfItsOwn('send message', batchOf(rows.length), () =>
+      Promise.all(lines.map(([topic, line]) => sendRows(trx, topic, line, senders))),
+    );
     const sent = ends.flat();
     await markSent(trx, 'message', sent);
     return sent.length > 0 && (rows.length === messagesAtOnce || topics.length === topicsAtOnce);

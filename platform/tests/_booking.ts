@@ -128,6 +128,7 @@ export async function openBooking(
       wallets: {},
     },
     db,
+    catalogueDb: db,
     queueDb: options.queueDb ?? db,
     clock: systemClock,
   };

@@ -3,13 +3,23 @@ import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { migrate, readMigrations } from '../db/migrate.ts';
+import { migrate, readMigrations } from '../db/migrate/migrate.ts';
 import { openDatabase, type Database } from '../db/open.ts';
+import { partitionTables } from '../db/spread/partition-tables.ts';
 
 export interface TestDatabaseOptions {
   /** An empty database instead of a migrated one. */
   empty?: boolean;
   poolSize?: number;
+  /** How many partitions the hot tables stand in; none when not given. */
+  partitions?: number | undefined;
+}
+
+let usual: number | undefined;
+
+/** From now on, databases of this file have their hot tables in so many partitions. */
+export function putInPartitions(partitions: number): void {
+  usual = partitions;
 }
 
 /** Close it in `afterAll`: closing drops it. */
@@ -17,7 +27,7 @@ export async function openTestDatabase(options: TestDatabaseOptions = {}): Promi
   const admin = new pg.Client({ connectionString: inject('testDatabaseUrl') });
   await admin.connect();
   const name = `test_${randomBytes(8).toString('hex')}`;
-  const template = options.empty ? 'template1' : await ensureTemplate(admin);
+  const template = options.empty ? 'template1' : await ensureTemplate(admin, options.partitions ?? usual);
   await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
   const database = await openDatabase({ databaseUrl: urlOf(name), poolSize: options.poolSize ?? 20 });
   const close = async (): Promise<void> => {
@@ -42,14 +52,15 @@ async function dropWhenAlone(admin: pg.Client, name: string): Promise<void> {
   }
 }
 
-/** One template per state of the migrations; files that run at the same time make it only once. */
-async function ensureTemplate(admin: pg.Client): Promise<string> {
+/** One template per state of the migrations and layout; files that run at the same time make it only once. */
+async function ensureTemplate(admin: pg.Client, partitions?: number): Promise<string> {
   const sums = (await readMigrations()).map((migration) => migration.checksum).join();
-  const name = `template_${createHash('sha256').update(sums).digest('hex').slice(0, 16)}`;
+  const state = `template_${createHash('sha256').update(sums).digest('hex').slice(0, 16)}`;
+  const name = partitions === undefined ? state : `${state}_in_${partitions}`;
   await admin.query('SELECT pg_advisory_lock(hashtext($1))', [name]);
   try {
     const { rowCount } = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
-    if (!rowCount) await makeTemplate(admin, name);
+    if (!rowCount) await makeTemplate(admin, name, partitions);
   } finally {
     await admin.query('SELECT pg_advisory_unlock(hashtext($1))', [name]);
   }
@@ -57,15 +68,16 @@ async function ensureTemplate(admin: pg.Client): Promise<string> {
 }
 
 /** Migrated under another name first: a run that was killed half-way leaves nothing that looks finished. */
-async function makeTemplate(admin: pg.Client, name: string): Promise<void> {
+async function makeTemplate(admin: pg.Client, name: string, partitions?: number): Promise<void> {
   const draft = `${name}_half`;
   await admin.query(`DROP DATABASE IF EXISTS ${draft} WITH (FORCE)`);
   await admin.query(`CREATE DATABASE ${draft}`);
-  const pool = new pg.Pool({ connectionString: urlOf(draft), max: 1 });
+  const { db, pool, close } = await openDatabase({ databaseUrl: urlOf(draft), poolSize: 1 });
   try {
     await migrate(pool);
+    if (partitions !== undefined) await db.transaction().execute((tx) => partitionTables(tx, partitions));
   } finally {
-    await pool.end();
+    await close();
   }
   await admin.query(`ALTER DATABASE ${draft} RENAME TO ${name}`);
 }

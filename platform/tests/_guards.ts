@@ -64,7 +64,8 @@ export function guardsOf(db: () => Db) {
       const { rows } = await sql<{ whole: string }>`
         SELECT indexdef AS whole FROM pg_indexes WHERE indexname = ${index}`.execute(db());
       if (!rows[0]) throw new Error(`no index ${index}`);
-      const { whole } = rows[0];
+      // Of an index in partitions it is said of the parent alone.
+      const whole = rows[0].whole.replace(' ON ONLY ', ' ON ');
       undo.push(() => sql.raw(whole).execute(db()));
       await sql`DROP INDEX ${sql.table(index)}`.execute(db());
     },

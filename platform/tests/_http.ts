@@ -1,5 +1,6 @@
 // A plain HTTP client that says how many connections it uses, and hears of every one that breaks.
 import { Agent, request, type OutgoingHttpHeaders } from 'node:http';
+import { Agent as SecureAgent, request as requestSecurely } from 'node:https';
 
 export interface HttpAnswer {
   status: number;
@@ -25,14 +26,17 @@ class Stale extends Error {}
 /** No answer of ours takes this long; more is a hang. */
 export const hangMs = 20_000;
 
-export function openHttp(connections: number): Http {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections, scheduling: 'fifo' });
+/** With the certificate of an authority it speaks HTTPS, and trusts that one alone. */
+export function openHttp(connections: number, authority?: string): Http {
+  const options = { keepAlive: true, maxSockets: connections, scheduling: 'fifo' } as const;
+  const agent = authority ? new SecureAgent({ ...options, ca: authority }) : new Agent(options);
+  const begin = authority ? requestSecurely : request;
   const once = (url: string, { method = 'GET', headers = {}, body }: HttpAsk): Promise<HttpAnswer> =>
     new Promise((resolve, reject) => {
       // Node sends the body of a DELETE without saying how long it is.
       const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
-      const options = { agent, method, headers: { ...headers, ...length }, timeout: hangMs };
-      const sent = request(url, options, (response) => {
+      const asked = { agent, method, headers: { ...headers, ...length }, timeout: hangMs };
+      const sent = begin(url, asked, (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.on('error', reject);

@@ -24,8 +24,12 @@ export interface Room {
   said(): string;
 }
 
-/** A room whose start.ts is run with these settings and none of ours. */
-export function roomAt(name: 'platform' | 'demo' | 'gateway', env: Record<string, string>): Room {
+/** A room whose start.ts is run with these settings and none of ours; `code` says of which checkout, at each start. */
+export function roomAt(
+  name: 'platform' | 'demo' | 'gateway',
+  env: Record<string, string>,
+  code = () => root,
+): Room {
   let child: ChildProcess | undefined;
   let said = '';
   const hear = (chunk: unknown): void => {
@@ -42,8 +46,8 @@ export function roomAt(name: 'platform' | 'demo' | 'gateway', env: Record<string
   return {
     start: async () => {
       const { PATH, HOME, LANG } = process.env;
-      const started = fork(join(root, name, 'start.ts'), {
-        cwd: root,
+      const started = fork(join(code(), name, 'start.ts'), {
+        cwd: code(),
         env: { PATH, HOME, LANG, NODE_ENV: 'test', LOG_LEVEL: 'warn', ...env },
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       });

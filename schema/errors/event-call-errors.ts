@@ -33,6 +33,7 @@ const submitOrder = [
   ...doneOnce,
 ] as const;
 const retryPayment = [
+  'too_fast',
   'order_not_found',
   'payment_expired',
   'payment_pending',

@@ -78,7 +78,8 @@ export const requestErrors = {
     reaction: 'retry_later',
     vi: 'Dịch vụ đang tạm gián đoạn. Đơn hàng và vé của bạn vẫn được giữ nguyên, bạn thử lại sau ít phút.',
     en: 'The service is briefly unavailable. Your orders and tickets are safe; try again in a few minutes.',
-    doc: 'An upstream cannot be reached, or did not answer in time.',
+    doc: 'An upstream cannot be reached, did not answer in time, or is not asked for a while because most calls of it fail.',
+    details: { retry_after: 'seconds until it is asked again, when we know it' },
   },
   service_unavailable: {
     code: 'service_unavailable',
@@ -86,7 +87,8 @@ export const requestErrors = {
     reaction: 'retry_later',
     vi: 'Hệ thống đang khởi động lại. Đơn hàng và vé của bạn vẫn được giữ nguyên, bạn thử lại sau ít phút.',
     en: 'The service is restarting. Your orders and tickets are safe; try again in a few minutes.',
-    doc: 'This process is starting, stopping, or cannot reach its own database. Also raised outside GraphQL.',
+    doc: 'This process is starting, stopping, cannot reach its own database, or has waited there too long for what somebody has locked. Also raised outside GraphQL.',
+    details: { retry_after: 'seconds until it may be asked again, when we know it' },
   },
   upstream_broken: {
     code: 'upstream_broken',
@@ -117,6 +119,13 @@ export const requestErrors = {
     reaction: 'tell',
     ...nothingDone,
     doc: 'The path exists, but not with this method. Also raised outside GraphQL.',
+  },
+  not_acceptable: {
+    code: 'not_acceptable',
+    status: 406,
+    reaction: 'tell',
+    ...nothingDone,
+    doc: 'The answer is an event stream, and the header `accept` takes none. Raised outside GraphQL only.',
   },
   cross_site_refused: {
     code: 'cross_site_refused',

@@ -70,7 +70,7 @@ export const bookingEntities = [
     kept: 'schema/rules/event/call-to-action.rule.ts#offerOfEvent',
   },
   { says: 'my tickets: listTicket', kept: 'schema/sdl/ticket.graphql#Query.myTickets' },
-  { says: 'my tickets: ticketDetail', kept: 'web/features/tickets/TicketScreen.tsx#TicketScreen' },
+  { says: 'my tickets: ticketDetail', kept: 'web/features/tickets/ticket/TicketScreen.tsx#TicketScreen' },
   { says: 'ticket states: active, redeemed', kept: 'schema/sdl/ticket.graphql#TicketState' },
 ] as const satisfies readonly Row[];
 

@@ -94,7 +94,7 @@ export const constants = [
   },
   {
     says: 'payments: delivery for physical tickets with shipping fee',
-    kept: ['schema/sdl/order.graphql#Delivery', 'schema/sdl/event.graphql#Showing.deliveryFee'],
+    kept: ['schema/sdl/delivery.graphql#Delivery', 'schema/sdl/event.graphql#Showing.deliveryFee'],
   },
   {
     says: 'fees: service',

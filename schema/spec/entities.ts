@@ -79,7 +79,7 @@ export const entities = [
   },
   {
     says: 'address form: full name, phone, email, province, district, ward, address, delivery note',
-    kept: ['schema/sdl/order.graphql#DeliveryInput', 'schema/sdl/order.graphql#ContactInput'],
+    kept: ['schema/sdl/delivery.graphql#DeliveryInput', 'schema/sdl/order.graphql#ContactInput'],
     note: 'name, phone and email are those of the contact: paper tickets go to whoever receives the tickets',
   },
   {

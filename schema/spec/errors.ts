@@ -82,8 +82,8 @@ export const errorRows = [
   },
   {
     says: 'text: captcha image load failure',
-    recorded:
-      'there is no image: the browser works out a proof of work; a failure of that has the text captcha_failed',
+    kept: 'web/shared/captcha/CodeSheet.tsx#CodeSheet',
+    note: 'only suspicious clients see a picture; one that cannot be shown is said in its place, with a new one a press away and the sound beside it; for all others the browser works out a proof of work',
   },
   { says: 'text: 404 and 500 pages', kept: 'web/app/routes.tsx' },
   {
@@ -106,7 +106,7 @@ export const errorRows = [
   {
     says: 'global window error and unhandled-rejection events are reported to an error-reporting service',
     kept: [
-      'web/shared/report-error.ts#watchWindowErrors',
+      'web/shared/errors/report-error.ts#watchWindowErrors',
       'gateway/http/serve-browser-errors.ts#serveBrowserErrors',
     ],
     note: 'the service is our own gateway’s log, off unless CLIENT_ERRORS is on',
@@ -153,6 +153,7 @@ export const notRaisedYet = {
 export const raisedOutsideCalls = {
   route_not_found: 'no route has this address',
   method_not_allowed: 'no route of this address has this method',
+  not_acceptable: 'a stream of events was asked for by who takes none',
   host_not_served: 'the request came under a name that is not ours, whatever it asks for',
   social_login_cancelled: 'stands in the address that a login at another site leads back to',
 } as const satisfies Partial<Record<ErrorName, string>>;

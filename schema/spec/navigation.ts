@@ -44,7 +44,7 @@ export const navigation = [
   },
   { says: 'waiting room', kept: 'web/features/queue/gather/GatheringPanel.tsx#GatheringPanel' },
   { says: 'queue room', kept: 'web/features/queue/QueueScreen.tsx#QueueScreen' },
-  { says: 'my tickets', kept: 'web/features/tickets/MyTicketsScreen.tsx#MyTicketsScreen' },
+  { says: 'my tickets', kept: 'web/features/tickets/list/MyTicketsScreen.tsx#MyTicketsScreen' },
   {
     says: 'order detail',
     kept: 'web/features/orders/OrderScreen.tsx#OrderScreen',

@@ -15,3 +15,13 @@ test('the document of a screen is a fault, named with its file', () => {
     'index.html carries BookingScreen of web/features/booking/booking-screen.graphql, which belongs to a screen',
   ]);
 });
+
+test('an entry that is one screen carries what that screen sends, and nothing of its neighbours', () => {
+  const queue = [
+    { name: 'JoinQueue', hash: 'dddd', location: 'web/features/queue/line/join-queue.graphql' },
+    { name: 'DrawScreen', hash: 'eeee', location: 'web/features/queue/draw/draw-screen.graphql' },
+  ];
+  expect(findScreenDocuments('waiting.html', '"dddd"', queue)).toEqual([]);
+  expect(findScreenDocuments('waiting.html', '"dddd","eeee"', queue)).toHaveLength(1);
+  expect(findScreenDocuments('index.html', '"dddd"', queue)).toHaveLength(1);
+});

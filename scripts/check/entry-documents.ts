@@ -1,4 +1,5 @@
-// What an HTML entry loads must not carry the documents of screens: each screen brings its own.
+// What an HTML entry loads must not carry the documents of screens: each screen brings its own. An entry that is one screen has
+// those of its screen.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sources } from '../../codegen.ts';
@@ -8,10 +9,15 @@ import { budgets, entryScripts } from './entry-sizes.ts';
 /** A document of the web, and the operation file that it stands in. */
 export type KnownDocument = { name: string; hash: string; location: string };
 
+/** The screens that are an entry of their own, by where their documents stand; what is in a room below is another screen's. */
+const ownScreens: Record<string, RegExp> = {
+  'waiting.html': /^web\/features\/queue\/((line|notice|turn)\/)?[^/]+$/,
+};
+
 /** The documents of screens that `script`, all that a page loads at first, carries. */
 export function findScreenDocuments(page: string, script: string, documents: KnownDocument[]): string[] {
   return documents
-    .filter(({ location }) => location.startsWith('web/features/'))
+    .filter(({ location }) => location.startsWith('web/features/') && !ownScreens[page]?.test(location))
     .filter(({ hash }) => script.includes(hash))
     .map(({ name, location }) => `${page} carries ${name} of ${location}, which belongs to a screen`);
 }

@@ -4,18 +4,32 @@ import { runCommand } from './run-command.ts';
 
 const known = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-function present(): string | undefined {
-  return [process.env.CHROMIUM_PATH ?? '', ...known].find((path) => path !== '' && existsSync(path));
+export interface Browsers {
+  /** The whole browser. */
+  path: string;
+  /** The same engine without the browser round it, a sixth cheaper; the whole one where it is not to be had. */
+  shell: string;
 }
 
-/** A path, or the reason why there is no browser. */
-export async function findChromium(): Promise<{ path: string } | { reason: string }> {
+function present(): Browsers | undefined {
+  const { CHROMIUM_PATH = '', CHROMIUM_SHELL_PATH = '/usr/bin/chromium-headless-shell' } = process.env;
+  const path = [CHROMIUM_PATH, ...known].find((one) => one !== '' && existsSync(one));
+  if (path === undefined) return undefined;
+  return { path, shell: existsSync(CHROMIUM_SHELL_PATH) ? CHROMIUM_SHELL_PATH : path };
+}
+
+/** Where they are, or the reason why there is no browser. */
+export async function findChromium(): Promise<Browsers | { reason: string }> {
   const found = present();
-  if (found) return { path: found };
-  if (process.getuid?.() !== 0) return { reason: 'no Chromium here, and only root may apt-get install it' };
+  const mayInstall = process.getuid?.() === 0;
+  if (found && (found.shell !== found.path || !mayInstall)) return found;
+  if (!mayInstall) return { reason: 'no Chromium here, and only root may apt-get install it' };
   await runCommand('apt-get', ['update']);
-  const end = await runCommand('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']);
-  const installed = present();
-  if (installed) return { path: installed };
-  return { reason: `apt-get could not install chromium: ${end.output.trim().split('\n').at(-1) ?? ''}` };
+  const install = ['install', '-y', '--no-install-recommends', 'chromium', 'chromium-headless-shell'];
+  const end = await runCommand('apt-get', install);
+  return (
+    present() ?? {
+      reason: `apt-get could not install chromium: ${end.output.trim().split('\n').at(-1) ?? ''}`,
+    }
+  );
 }

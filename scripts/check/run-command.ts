@@ -1,12 +1,18 @@
 // Runs one tool of the project and keeps what it printed; nothing reaches the screen from here.
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 
 /** The repository's root. */
 export const root = join(import.meta.dirname, '..', '..');
 
-/** All journeys in Chromium take the longest; twice their time on a machine that is busy with others. */
-const longestMs = 50 * 60_000;
+interface Patience {
+  /** Since this process began. */
+  stopAtMs: number;
+  /** From being asked to stop, or from the end of a tool whose processes keep its output open, to the end of all of them. */
+  graceMs: number;
+}
+/** The server ends a run after 90 minutes and shows nothing of it: what still runs after 80 is stopped here, and tells. */
+const patience: Patience = { stopAtMs: 80 * 60_000, graceMs: 20_000 };
 
 /** How a command ended: its exit code (1 when it was stopped) and everything it printed, in order. */
 export type CommandEnd = { code: number; output: string };
@@ -16,6 +22,7 @@ export function runCommand(
   command: string,
   args: string[],
   env: Record<string, string> = {},
+  { stopAtMs, graceMs }: Patience = patience,
 ): Promise<CommandEnd> {
   const bin = join(root, 'node_modules', '.bin');
   const child = spawn(command, args, {
@@ -28,18 +35,55 @@ export function runCommand(
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: longestMs,
+    // A group of its own, so that nothing it started outlives it.
+    detached: true,
   });
+  running.add(child);
   const chunks: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
   child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
   return new Promise((resolve) => {
-    const end = (code: number, note = '') => {
+    let note = '';
+    const late = setTimeout(() => {
+      note = `\n${command} was stopped: the checks have taken ${Math.round(stopAtMs / 60_000)} minutes`;
+      child.kill('SIGINT');
+      endSoon();
+    }, stopAtMs - performance.now());
+    const endSoon = () => setTimeout(() => killGroup(child), graceMs).unref();
+    const end = (code: number) => {
+      clearTimeout(late);
+      running.delete(child);
       resolve({ code, output: Buffer.concat(chunks).toString('utf8') + note });
     };
-    child.on('error', (error) => end(1, `\n${command}: ${error.message}`));
-    child.on('close', (code, signal) =>
-      end(code ?? 1, signal ? `\n${command} was stopped by ${signal}` : ''),
-    );
+    child.on('error', (error) => {
+      note = `\n${command}: ${error.message}`;
+      end(1);
+    });
+    child.on('exit', (_code, signal) => {
+      if (signal) note ||= `\n${command} was stopped by ${signal}`;
+      endSoon();
+    });
+    child.on('close', (code) => end(note ? 1 : (code ?? 1)));
+  });
+}
+
+const running = new Set<ChildProcess>();
+
+/** With all it started; what left the group goes on, unheard. */
+function killGroup(child: ChildProcess): void {
+  if (!running.has(child)) return;
+  try {
+    if (child.pid) process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    // None of them is left.
+  }
+  child.stdout?.destroy();
+  child.stderr?.destroy();
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    for (const child of running) killGroup(child);
+    process.exit(1);
   });
 }

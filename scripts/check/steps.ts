@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { runCodegen } from '../codegen.ts';
 import { buildAll } from '../start/build.ts';
 import { checkEntryDocuments } from './entry-documents.ts';
-import { measureEntries } from './entry-sizes.ts';
+import { measureEntries, measurePlayground } from './entry-sizes.ts';
 import { findChromium } from './find-chromium.ts';
 import { checkMessages } from './messages.ts';
 import type { Outcome } from './outcome.ts';
@@ -69,14 +69,21 @@ async function vitest(project: string, { changed }: Scope): Promise<Outcome> {
   rmSync(file, { force: true });
   const narrowed = changed ? ['--changed', changed.since, '--passWithNoTests'] : [];
   const args = ['run', '--project', project, ...narrowed, '--reporter=default', '--reporter=json'];
-  const end = await runCommand('vitest', [...args, `--outputFile.json=${file}`]);
+  const end = await runCommand('vitest', [...args, `--outputFile.json=${file}`], {
+    NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'),
+  });
   return countVitest(file, end);
 }
 
 async function buildWeb(): Promise<Outcome> {
   const said: string[] = [];
   await buildAll({ say: (line) => said.push(line), signal: new AbortController().signal });
-  const { line, faults } = measureEntries(join(root, 'web', 'dist'));
+  const parts = [
+    measureEntries(join(root, 'web', 'dist')),
+    measurePlayground(join(root, 'gateway', 'playground', 'dist')),
+  ];
+  const line = parts.map((part) => part.line).join(', ');
+  const faults = parts.flatMap((part) => part.faults);
   const told = said.length === 0 ? `${line}; built before from the same sources` : line;
   return judgeFaults(faults.length > 0 ? faults : checkEntryDocuments(root), told);
 }
@@ -91,12 +98,25 @@ async function browse({ changed }: Scope): Promise<Outcome> {
   }
   const file = join(reports, 'journeys.json');
   rmSync(file, { force: true });
-  const env = { CHROMIUM_PATH: chromium.path, PLAYWRIGHT_REPORT: file };
+  const { path: CHROMIUM_PATH, shell: CHROMIUM_SHELL_PATH } = chromium;
+  const env = { CHROMIUM_PATH, CHROMIUM_SHELL_PATH, PLAYWRIGHT_REPORT: file };
   const narrowed = changed ? [`--only-changed=${changed.since}`, '--pass-with-no-tests'] : [];
   return countPlaywright(file, await runCommand('playwright', ['test', ...narrowed], env));
 }
 
-const rooms = ['web', 'gateway', 'platform', 'demo', 'schema', 'scripts', 'bench', 'simulate', 'codegen.ts'];
+const rooms = [
+  'web',
+  'gateway',
+  'platform',
+  'demo',
+  'schema',
+  'telemetry',
+  'client',
+  'scripts',
+  'bench',
+  'simulate',
+  'codegen.ts',
+];
 const sources = /\.(ts|tsx|js|mjs)$/;
 const linted = /\.(ts|tsx|js|mjs|graphql)$/;
 

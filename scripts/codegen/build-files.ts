@@ -5,7 +5,8 @@ import { plugin as operationTypes } from '@graphql-codegen/typescript-operations
 import { plugin as resolverTypes } from '@graphql-codegen/typescript-resolvers';
 import { plugin as sdlTypes } from '@graphql-codegen/typescript';
 import type { PluginFunction, Types } from '@graphql-codegen/plugin-helpers';
-import { printSchema } from 'graphql';
+import { printApplied } from './print-applied.ts';
+import { writeClientDocuments, writeClientErrors } from './write-client.ts';
 import { writeDocuments, writeHashes, writeManifest } from './write-documents.ts';
 import { writeHooks } from './write-hooks.ts';
 import type { CodegenSources } from './read-sources.ts';
@@ -35,7 +36,7 @@ const perOperationFile =
 
 /** Every plugin that codegen.ts may name. */
 const writers = {
-  print: ({ schema }) => printSchema(schema),
+  print: ({ schema }) => printApplied(schema),
   manifest: writeManifest,
   types: foreign(sdlTypes),
   resolvers: foreign(resolverTypes),
@@ -43,6 +44,8 @@ const writers = {
   documents: perOperationFile(writeDocuments),
   hooks: perOperationFile(writeHooks),
   hashes: writeHashes,
+  clientDocuments: writeClientDocuments,
+  clientErrors: writeClientErrors,
 } satisfies Record<string, Writer>;
 
 /**

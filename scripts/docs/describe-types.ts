@@ -12,6 +12,8 @@ import {
   isSpecifiedScalarType,
 } from 'graphql';
 
+import { upstreamCallsOf } from './upstream-calls.ts';
+
 type Words = (text: string | null | undefined) => string;
 type Anchor = (type: GraphQLType) => string;
 
@@ -32,12 +34,16 @@ function body(type: GraphQLNamedType, anchor: Anchor, words: Words): string {
     const rows = Object.values(fields).map((field) => [
       `\`${field.name}\``,
       anchor(field.type),
-      cell(words(field.description)),
+      cell([words(field.description), ...callsOf(type.name, field.name)].join(' ')),
     ]);
     return table(['field', 'type', 'meaning'], rows);
   }
   return '';
 }
+
+/** What a field takes on its own, beside what its parent was read with. */
+const callsOf = (type: string, field: string): string[] =>
+  upstreamCallsOf(type, field).map((call) => `_Upstream:_ \`${call}\`.`);
 
 /** All types but the roots and GraphQL's own, by name. */
 export function describeTypes(schema: GraphQLSchema, anchor: Anchor, words: Words): string {

@@ -10,6 +10,7 @@ export const entries = [
   'web/app/ticket-first.ts',
   'web/app/ticket-main.tsx',
   'web/app/gate-main.tsx',
+  'web/app/waiting-main.tsx',
   'web/shared/intl/small-intl.tsx',
   'web/worker/service-worker.ts',
   'web/vite.config.ts',

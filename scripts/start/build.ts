@@ -60,14 +60,24 @@ export const web: Build = {
     'scripts/compress-assets.ts',
     'package-lock.json',
   ],
-  outputs: ['web/dist/index.html', 'web/dist/ticket.html', 'web/dist/service-worker.js'],
+  outputs: [
+    'web/dist/index.html',
+    'web/dist/ticket.html',
+    'web/dist/waiting.html',
+    'web/dist/service-worker.js',
+  ],
   run: vite('web/vite.config.ts'),
 };
 
 export const playground: Build = {
   name: 'playground',
   says: 'building the playground',
-  sources: ['gateway/playground/**/*.*', 'scripts/compress-assets.ts', 'package-lock.json'],
+  sources: [
+    'gateway/playground/**/*.*',
+    'docs/first-purchase.md',
+    'scripts/compress-assets.ts',
+    'package-lock.json',
+  ],
   outputs: ['gateway/playground/dist/index.html'],
   run: vite('gateway/playground/vite.config.ts'),
 };

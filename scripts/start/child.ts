@@ -25,12 +25,15 @@ export interface Child {
   /** Resolves when it says for the first time that it is ready. */
   ready: Promise<void>;
   pid(): number | undefined;
+  /** What it said of itself when it was ready for the last time. */
+  told(): Record<string, unknown>;
   /** Ends it and starts it anew; `env` may change. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
 const crashesAMinute = 5;
+/** Beside the time for which the room goes on serving. */
 const stopPatienceMs = 12_000;
 const largestLog = 10 * 1024 * 1024;
 
@@ -39,12 +42,14 @@ export function startChild(options: ChildOptions): Child {
   const ready = Promise.withResolvers<void>();
   const crashes: number[] = [];
   let wasReady = false;
+  let told: Record<string, unknown> = {};
   let wanted = true;
   let child = spawn();
 
   function spawn(): ChildProcess {
     const spawned = forkInto(options);
-    spawned.once('message', () => {
+    spawned.once('message', (message) => {
+      told = (message as { ready?: Record<string, unknown> }).ready ?? {};
       wasReady = true;
       ready.resolve();
     });
@@ -74,19 +79,19 @@ export function startChild(options: ChildOptions): Child {
 
   async function stop(): Promise<void> {
     wanted = false;
-    await end(child);
+    await end(child, options);
   }
 
   async function restart(): Promise<void> {
     const old = child;
     wanted = false;
-    await end(old);
+    await end(old, options);
     wanted = true;
     child = spawn();
     options.onPid();
   }
 
-  return { ready: ready.promise, pid: () => child.pid, restart, stop };
+  return { ready: ready.promise, pid: () => child.pid, told: () => told, restart, stop };
 }
 
 /** In a session of its own, so that Ctrl-C reaches only the supervisor, which then stops in the right order. */
@@ -108,11 +113,11 @@ function forkInto({ file, env, cwd, logFile }: ChildOptions): ChildProcess {
   return child;
 }
 
-async function end(child: ChildProcess): Promise<void> {
+async function end(child: ChildProcess, { env }: ChildOptions): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
-  const killing = setTimeout(() => child.kill('SIGKILL'), stopPatienceMs);
+  const killing = setTimeout(() => child.kill('SIGKILL'), stopPatienceMs + Number(env['DRAIN_MS'] ?? 0));
   await gone;
   clearTimeout(killing);
 }

@@ -43,6 +43,7 @@ export function roomEnvironments(
     PUBLIC_URL: publicUrl,
     PLATFORM_PORT: String(ports.platform),
     SANDBOX_PORT: String(ports.sandbox),
+    ...metricsOfPlatform(all),
     ...shared?.platform,
   };
   const gateway = {
@@ -66,6 +67,12 @@ export function roomEnvironments(
     ...shared?.gateway,
   };
   return { publicUrl, platform, gateway };
+}
+
+/** The gateway's metrics are where the operator has set them; the platform's stand beside, where that is a port. */
+function metricsOfPlatform({ METRICS_PORT: port }: Environment): Environment {
+  const asked = Number(port);
+  return asked > 0 && asked < 65_535 ? { METRICS_PORT: String(asked + 1) } : {};
 }
 
 /** HTTPS, and where other devices find what is beside the site. */

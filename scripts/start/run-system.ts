@@ -6,6 +6,7 @@ import { takeInstance } from './instance.ts';
 import { choosePorts, type Ports } from './ports.ts';
 import { roomEnvironments } from './room-env.ts';
 import { readSettings, root, type Settings } from './settings.ts';
+import { type Ending, say, untilStopped } from './until-stopped.ts';
 import type { BuildOptions } from './build.ts';
 import type { Environment } from '@mo-man/schema/config-reader.ts';
 import type { LocalNetwork } from './phones/local-network.ts';
@@ -41,40 +42,9 @@ export interface SystemOptions {
   opened: (system: System) => Promise<void>;
 }
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
-
 /** Runs until it is told to stop; sets the exit code. */
 export async function runSystem(options: SystemOptions): Promise<void> {
-  const abort = new AbortController();
-  const stops: (() => Promise<unknown>)[] = [];
-  const stopped = Promise.withResolvers<void>();
-
-  async function leave(code: number, line?: string): Promise<void> {
-    if (abort.signal.aborted) return;
-    abort.abort();
-    if (line) say(line);
-    for (let stop = stops.pop(); stop; stop = stops.pop()) await stop();
-    process.exitCode = code;
-    stopped.resolve();
-  }
-  // The terminal may be gone before we are.
-  process.stdout.on('error', () => undefined);
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => void leave(0, 'stopping…'));
-  }
-  try {
-    await open(options, { signal: abort.signal, stops, leave });
-  } catch (error) {
-    await leave(1, error instanceof Error ? error.message : String(error));
-  }
-  await stopped.promise;
-  process.exit();
-}
-
-interface Ending {
-  signal: AbortSignal;
-  stops: (() => Promise<unknown>)[];
-  leave: (code: number, line?: string) => Promise<void>;
+  await untilStopped((ending) => open(options, ending));
 }
 
 async function open(options: SystemOptions, { signal, stops, leave }: Ending): Promise<void> {

@@ -10,7 +10,7 @@ export interface Change {
 }
 
 const settleMs = 150;
-const watched = ['schema', 'platform', 'demo', 'gateway', 'web'];
+const watched = ['schema', 'telemetry', 'platform', 'demo', 'gateway', 'web'];
 const source = /\.(ts|sql|graphql|json)$/;
 const ignored = /(^|\/)(node_modules|dist|generated|tests|playground)\/|\.test\.ts$/;
 

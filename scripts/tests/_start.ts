@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../platform/machine/free-port.ts';
 
-const script = join(import.meta.dirname, '..', 'start.ts');
 const page = '<!doctype html><title>Mở Màn</title>';
 
 export interface Instance {
@@ -29,7 +28,8 @@ export interface Run {
 export async function newInstance(): Promise<Instance> {
   const folder = mkdtempSync(join(tmpdir(), 'mo-man-start-'));
   chmodSync(folder, 0o755);
-  for (const name of ['index.html', 'ticket.html', 'gate.html']) writeFileSync(join(folder, name), page);
+  for (const name of ['index.html', 'ticket.html', 'waiting.html', 'gate.html'])
+    writeFileSync(join(folder, name), page);
   writeFileSync(join(folder, 'boot.js'), '');
   const port = await freePort();
   const platformPort = await freePort();
@@ -50,8 +50,9 @@ export function start(
   instance: Instance,
   env: Record<string, string> = {},
   args: readonly string[] = [],
+  script = 'start.ts',
 ): Run {
-  const child = spawn(process.execPath, [script, ...args], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '..', script), ...args], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'development',
@@ -79,10 +80,16 @@ export function start(
   return { child, output: () => output, says, ended };
 }
 
-/** Pids of the rooms, as the supervisor wrote them down: platform, gateway. */
-export function roomPids({ dataDir }: Instance): [number, number] {
+/** Pids of the children, as the supervisor wrote them down. */
+export function childPids({ dataDir }: Instance): number[] {
   const rows = JSON.parse(readFileSync(join(dataDir, 'instance-children.json'), 'utf8')) as { pid: number }[];
-  return [rows[0]?.pid ?? 0, rows[1]?.pid ?? 0];
+  return rows.map(({ pid }) => pid);
+}
+
+/** Platform, gateway. */
+export function roomPids(instance: Instance): [number, number] {
+  const [platform = 0, gateway = 0] = childPids(instance);
+  return [platform, gateway];
 }
 
 /** 0 while there is no server. */

@@ -9,6 +9,7 @@ import { makeTempTree, root } from './_temp-tree.ts';
 const lawful = {
   'schema/package.json': '{ "name": "@mo-man/schema", "type": "module", "exports": { "./*": "./*" } }',
   'schema/rules/money.rule.ts': "import { z } from 'zod';\nexport const money = z.number();\n",
+  'telemetry/record.ts': "export { errors } from '@mo-man/schema/errors.ts';\n",
   'platform/start.ts': 'export const start = 1;\n',
   'platform/lib/clock.ts':
     "import { errors } from '@mo-man/schema/errors.ts';\nexport const clock = errors;\n",
@@ -33,6 +34,8 @@ const lawful = {
   'gateway/tests/demo.test.ts': "export { accounts } from '../../demo/accounts.ts';\n",
   'scripts/welcome.ts': "export { accounts } from '../demo/accounts.ts';\n",
   'scripts/codegen.ts': 'export const codegen = 1;\n',
+  'client/send.ts': 'export const send = 1;\n',
+  'client/create.ts': "export { send } from './send.ts';\n",
   'scripts/start.ts': "export { lock } from '../platform/machine/lock.ts';\n",
 };
 
@@ -48,6 +51,13 @@ const breaches: Record<string, Record<string, string>> = {
   'scripts-start-rooms-by-command-line': {
     'scripts/reach.ts': "export { start } from '../platform/start.ts';\n",
     'scripts/draw.ts': "export { canvas } from '../demo/art/canvas.ts';\n",
+  },
+  'client-stands-alone': {
+    'client/rule.ts': "export { money } from '@mo-man/schema/rules/money.rule.ts';\n",
+    'client/package.ts': "export { z } from 'zod';\n",
+  },
+  'nobody-builds-on-the-client': {
+    'web/shared/send.ts': "export { send } from '../../client/send.ts';\n",
   },
   'rooms-do-not-see-scripts': {
     'platform/lib/build.ts': "export { codegen } from '../../scripts/codegen.ts';\n",
@@ -71,6 +81,12 @@ const breaches: Record<string, Record<string, string>> = {
   'schema-is-a-leaf': {
     'schema/up.ts': "export { clock } from '../platform/lib/clock.ts';\n",
     'schema/disk.ts': "export { readFileSync } from 'node:fs';\n",
+  },
+  'telemetry-knows-only-the-contract': {
+    'telemetry/up.ts': "export { start } from '../platform/start.ts';\n",
+  },
+  'browsers-load-no-telemetry': {
+    'web/app/telemetry.ts': "export { errors } from '../../telemetry/record.ts';\n",
   },
   'rules-are-pure': {
     'platform/event/disk.rule.ts': "export { readFileSync } from 'node:fs';\n",
@@ -109,7 +125,7 @@ type Report = {
 function cruise(tree: TempTree): Report['summary'] {
   const command = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
   const args = ['--config', '.dependency-cruiser.mjs', '--output-type', 'json'];
-  const rooms = ['web', 'gateway', 'platform', 'demo', 'schema', 'scripts'];
+  const rooms = ['web', 'gateway', 'platform', 'demo', 'schema', 'telemetry', 'client', 'scripts'];
   const run = spawnSync(process.execPath, [command, ...args, ...rooms], { cwd: tree.path, encoding: 'utf8' });
   return (JSON.parse(run.stdout) as Report).summary;
 }

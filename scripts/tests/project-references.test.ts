@@ -8,9 +8,12 @@ import { makeTempTree, root } from './_temp-tree.ts';
 let tree: TempTree;
 
 beforeEach(() => {
-  const configs = ['schema', 'platform', 'gateway', 'web'].map((room) => `${room}/tsconfig.json`);
+  const configs = ['schema', 'telemetry', 'platform', 'gateway', 'web'].map(
+    (room) => `${room}/tsconfig.json`,
+  );
   tree = makeTempTree(['tsconfig.base.json', 'tsconfig.browser.json', 'schema/package.json', ...configs]);
   tree.plant({
+    'telemetry/open.ts': 'export const open = 1;\n',
     'platform/start.ts': 'export const start = 1;\n',
     'gateway/context.ts':
       "import { errors } from '@mo-man/schema/errors.ts';\nexport const known = errors.not_found;\n",

@@ -29,14 +29,21 @@ export function LoginHost() {
   const [asked, setAsked] = useState<AskedLogin | null>(null);
   const session = useSession();
   const navigate = useNavigate();
+  const { status } = session;
+  /** Asked for before it was known who is signed in. */
+  const early = useRef<AskedLogin[]>([]);
+  const answerIn = (next: AskedLogin) => {
+    next.answer(true);
+    if (next.returnTo) leadTo(pathOf(next.returnTo), navigate);
+  };
   const take = useEffectEvent(async (next: AskedLogin) => {
-    // In a partner's frame the partner may know who it is: nobody is shown a form that is not needed.
-    const { isIn, start = next.start } = next.start ? { isIn: false } : await logInByPartner();
-    if (isIn && !start) {
-      next.answer(true);
-      if (next.returnTo) leadTo(pathOf(next.returnTo), navigate);
+    if (status === 'checking' && !next.start) {
+      early.current.push(next);
       return;
     }
+    // In a partner's frame the partner may know who it is: nobody is shown a form that is not needed.
+    const { isIn, start = next.start } = next.start ? { isIn: false } : await logInByPartner();
+    if (isIn && !start) return answerIn(next);
     setAsked((before) => {
       before?.answer(false);
       const eventId = next.eventId ?? bookedEvent(next.returnTo ?? pathInSite());
@@ -44,8 +51,16 @@ export function LoginHost() {
     });
   });
   useEffect(() => loginSignal.listen((next) => void take(next)), []);
+  const takeEarly = useEffectEvent(() => {
+    for (const next of early.current.splice(0)) {
+      if (status === 'signedIn') answerIn(next);
+      else void take(next);
+    }
+  });
+  useEffect(() => {
+    if (status !== 'checking') takeEarly();
+  }, [status]);
   // A page that was reloaded, or dropped by the phone, while a code was on its way.
-  const { status } = session;
   const hasLooked = useRef(false);
   useEffect(() => {
     if (status === 'checking' || hasLooked.current) return;

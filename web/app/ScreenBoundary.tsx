@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { NotFound } from '../shared/not-found.ts';
-import { reportError } from '../shared/report-error.ts';
+import { reportError } from '../shared/errors/report-error.ts';
 import { UnloadedState } from '../shared/ui/states/UnloadedState.tsx';
 import { perTab } from '../storage/keys.ts';
 import { BrokenScreen } from './screens/BrokenScreen.tsx';

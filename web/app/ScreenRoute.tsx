@@ -52,7 +52,7 @@ function RowScreen({ row }: { row: RouteRow & { entry: 'app' } }) {
   );
 }
 
-/** The ticket screens and the gate live in HTML entries of their own: a full load of the same address brings them. */
+/** The ticket screens, the gate and the line live in HTML entries of their own: a full load of the same address brings them. */
 function OtherEntry() {
   useEffect(() => location.reload(), []);
   return <PageSkeleton />;

@@ -6,7 +6,7 @@ import { currentLanguage } from '../shared/intl/current-language.ts';
 import { LanguageProvider } from '../shared/intl/LanguageProvider.tsx';
 import { loadMessages } from '../shared/intl/load-messages.ts';
 import { setPageTime } from '../shared/page-time.ts';
-import { reportError, watchWindowErrors } from '../shared/report-error.ts';
+import { reportError, watchWindowErrors } from '../shared/errors/report-error.ts';
 import { basePath, pathInSite } from '../shared/site-settings.ts';
 import { App } from './App.tsx';
 import { knowFirstData, takeFirstData } from './apollo/first-data.ts';

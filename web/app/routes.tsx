@@ -1,6 +1,6 @@
 // THE table of screens: every route of the spec (§2), whether it needs login, and where its screen lives.
-// A row with entry 'ticket' is served by the second HTML entry (ticket.html, app/ticket-main.tsx), one with entry 'gate' by
-// the third (gate.html, app/gate-main.tsx).
+// A row with another entry than 'app' is served by an HTML entry of its own: 'ticket' by ticket.html (app/ticket-main.tsx),
+// 'gate' by gate.html (app/gate-main.tsx), 'waiting' by waiting.html (app/waiting-main.tsx).
 import { type ScreenLoad, screenOf } from './screen-load.ts';
 
 export type RouteRow = {
@@ -16,7 +16,7 @@ export type RouteRow = {
       /** True for a screen without MUI: its first paint does not wait for it. */
       isPlain?: boolean;
     }
-  | { entry: 'ticket' | 'gate' }
+  | { entry: 'ticket' | 'gate' | 'waiting' }
 );
 
 const policy = (path: string, name: string): RouteRow => ({
@@ -82,16 +82,14 @@ export const routes: RouteRow[] = [
   {
     path: '/queue/:showingId',
     login: true,
-    entry: 'app',
+    entry: 'waiting',
     titleId: 'route.queue.title',
-    screen: screenOf(() => import('../features/queue/QueueScreen.tsx'), 'QueueScreen'),
   },
   {
     path: '/waiting-room/:showingId',
     login: true,
-    entry: 'app',
+    entry: 'waiting',
     titleId: 'route.waitingRoom.title',
-    screen: screenOf(() => import('../features/queue/QueueScreen.tsx'), 'QueueScreen'),
   },
   {
     path: '/draw/:showingId',

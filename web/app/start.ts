@@ -2,7 +2,7 @@
 // lead on, without it; it is wanted by a touch, a key or a moving pointer, by something on the page that counts down, and at
 // once by a buyer who is logged in. Everything else is drawn by the app, and starts it now.
 import { campaignKeys } from '@mo-man/schema/rules/site/campaign.rule.ts';
-import { registerWorker } from '../shared/register-worker.ts';
+import { registerWorker } from '../shared/update/register-worker.ts';
 import { miniApp } from '../shared/site-settings.ts';
 import { keepCampaign } from '../storage/campaign.ts';
 import { readSessionMarks } from '../storage/session/session.ts';

@@ -1,8 +1,8 @@
 // The first script of ticket.html, alone and small: it draws the ticket that is asked for out of IndexedDB, then loads
 // the app, which takes its place. The build makes one file of it and the gateway puts it into the page.
 // On any other screen, and when there is nothing to draw, the app comes at once.
-import { firstFace, escaped } from '../features/tickets/first-face.ts';
-import type { FirstText } from '../features/tickets/first-texts.ts';
+import { firstFace, escaped } from '../features/tickets/first/first-face.ts';
+import type { FirstText } from '../features/tickets/first/first-texts.ts';
 import { groupOf, inOrderOfSeats } from '../features/tickets/group-tickets.rule.ts';
 import { chooseLanguage, type Language } from '../shared/intl/language.rule.ts';
 import { currentQr } from '../shared/qr/current-qr.ts';

@@ -12,8 +12,8 @@ import { readPhone } from '../features/tickets/use-kept-tickets.ts';
 import { currentLanguage } from '../shared/intl/current-language.ts';
 import { LanguageProvider } from '../shared/intl/LanguageProvider.tsx';
 import { loadMessages } from '../shared/intl/load-messages.ts';
-import { registerWorker } from '../shared/register-worker.ts';
-import { watchWindowErrors } from '../shared/report-error.ts';
+import { registerWorker } from '../shared/update/register-worker.ts';
+import { watchWindowErrors } from '../shared/errors/report-error.ts';
 import { TicketApp } from './TicketApp.tsx';
 
 async function start(): Promise<void> {

@@ -7,8 +7,13 @@ const isTicketPath = (path: string) => `${path}/`.startsWith(sitePath('/my-ticke
 export function usePath(): string {
   const [path, setPath] = useState(pathInSite);
   useEffect(() => {
+    let shown = pathInSite();
     const arrive = () => {
-      setPath(pathInSite());
+      const next = pathInSite();
+      // The way back out of an overlay is no other screen: the focus stays where the overlay gives it back.
+      if (next === shown) return;
+      shown = next;
+      setPath(next);
       document.getElementById('main')?.focus({ preventScroll: true });
     };
     const follow = (event: MouseEvent) => {

@@ -1,9 +1,10 @@
 // Vite plug-in for development: the addresses of the other HTML entries, as on the gateway: /my-tickets and everything
-// under it, also in a mini-app, is ticket.html; /gate is gate.html.
+// under it, also in a mini-app, is ticket.html, a line waiting.html; /gate is gate.html.
 import type { Plugin } from 'vite';
 
 const entries: [RegExp, string][] = [
   [/^(\/[a-z0-9-]+)?\/my-tickets(\/[^.]*)?(\?.*)?$/, '/ticket.html'],
+  [/^(\/[a-z0-9-]+)?\/(queue|waiting-room)\/[^/.]+(\?.*)?$/, '/waiting.html'],
   [/^\/gate(\?.*)?$/, '/gate.html'],
 ];
 

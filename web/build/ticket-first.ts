@@ -4,7 +4,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { fillLimits } from '@mo-man/schema/rules/site/fill-limits.rule.ts';
-import { firstTexts } from '../features/tickets/first-texts.ts';
+import { firstTexts } from '../features/tickets/first/first-texts.ts';
 import { inlineLimits } from './inline-limits.ts';
 
 /** The scripts of a built page, the entry first, and the page without them. */

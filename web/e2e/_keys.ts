@@ -18,7 +18,9 @@ export class Keys {
 
   /** Goes on with Tab until this has the focus. */
   async tabTo(goal: Locator, most = 30): Promise<void> {
+    // A person waits for what is not ready yet; Tab passes over it.
     await expect(goal).toBeVisible();
+    await expect(goal).toBeEnabled();
     for (let presses = 0; presses < most; presses++) {
       await this.press('Tab');
       // Where what had the focus is just being replaced, its place gets it two frames later.

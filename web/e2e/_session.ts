@@ -36,6 +36,14 @@ export async function refreshesOf({ phone }: Account): Promise<number> {
   return row?.refreshes ?? 0;
 }
 
+/** All sessions of the account this browser is logged in with are ended on the server; the browser does not know yet. */
+export async function endSessions(context: BrowserContext): Promise<void> {
+  await sql('UPDATE session_families SET revoked_at = now() WHERE user_id = $1', [
+    (await marksOf(context)).user_id,
+  ]);
+  await expireAccess(context);
+}
+
 /** From another device of the same buyer: every other login is ended there. */
 export async function revokeFromElsewhere(browser: Browser, account: Account): Promise<void> {
   const context = await browser.newContext({ baseURL: baseUrl() });

@@ -28,11 +28,7 @@ export const baseUrl = (): string => ownSystem().url;
 /** Where this worker's system keeps its data; for processes that are started beside it. */
 export const dataDir = (): string => resolve(ownSystem().dataDir);
 
-/** Runs SQL on the system's own database: only to turn clocks, and to look at what must be true in the end. */
-export async function sql<Row extends pg.QueryResultRow>(
-  text: string,
-  values: unknown[] = [],
-): Promise<Row[]> {
+async function ownDatabase(): Promise<pg.Client> {
   const kept = JSON.parse(readFileSync(join(ownSystem().dataDir, 'postgres.json'), 'utf8')) as {
     port: number;
     ownerPassword: string;
@@ -45,9 +41,38 @@ export async function sql<Row extends pg.QueryResultRow>(
     database: 'mo_man',
   });
   await client.connect();
+  return client;
+}
+
+/** Runs SQL on the system's own database: only to turn clocks, and to look at what must be true in the end. */
+export async function sql<Row extends pg.QueryResultRow>(
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  const client = await ownDatabase();
   try {
     return (await client.query<Row>(text, values)).rows;
   } finally {
+    await client.end();
+  }
+}
+
+/** Lets whoever reads the table wait, until `look` has called `release`, or is done. */
+export async function whileLocked(
+  table: string,
+  look: (release: () => Promise<void>) => Promise<void>,
+): Promise<void> {
+  const client = await ownDatabase();
+  let isLocked = true;
+  const release = async () => {
+    if (isLocked) await client.query('COMMIT');
+    isLocked = false;
+  };
+  try {
+    await client.query(`BEGIN; LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`);
+    await look(release);
+  } finally {
+    await release();
     await client.end();
   }
 }

@@ -74,6 +74,6 @@
   link.rel = 'preload';
   link.as = 'fetch';
   link.crossOrigin = 'anonymous';
-  link.href = '/lang/' + root.lang + '.json';
+  link.href = '/lang/' + (root.getAttribute('data-texts') || '') + root.lang + '.json';
   document.head.appendChild(link);
 })();

@@ -9,7 +9,7 @@ const boot = readFileSync(join(import.meta.dirname, '..', 'public', 'boot.js'), 
 /** Runs it at an address; what it puts into the history instead. */
 function openedAt(address: string) {
   const replaced: { state: unknown; place: string }[] = [];
-  const element = { setAttribute() {}, hasAttribute: () => false, href: '' };
+  const element = { setAttribute() {}, hasAttribute: () => false, getAttribute: () => null, href: '' };
   const location = new URL(address, 'https://moman.test');
   const window = { localStorage: { length: 0, getItem: () => null }, sessionStorage: { length: 0 } };
   runInNewContext(boot, {

@@ -47,6 +47,8 @@ export const local = {
   gateSound: 'mm.gate-sound',
   /** The camera that was chosen for the gate. */
   gateCamera: 'mm.gate-camera',
+  /** `on` when the tab of a line rings at the turn. */
+  turnBell: 'mm.turn-bell',
   /** The signed places in lines by showing, as JSON; goes with the buyer. */
   queuePlace: 'mm.queue-place',
 } as const;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { isPlaceLost } from './queue-place.ts';
+import { isPlaceOlder } from './queue-place.ts';
 
-test('a place is lost only to a line that was restored since', () => {
-  expect(isPlaceLost(null, 2)).toBe(false);
-  expect(isPlaceLost({ token: 't', epoch: 2 }, 2)).toBe(false);
-  expect(isPlaceLost({ token: 't', epoch: 1 }, 2)).toBe(true);
+test('the proof of a place is older than the line only when that was restored since', () => {
+  expect(isPlaceOlder(null, 2)).toBe(false);
+  expect(isPlaceOlder({ token: 't', epoch: 2 }, 2)).toBe(false);
+  expect(isPlaceOlder({ token: 't', epoch: 1 }, 2)).toBe(true);
 });

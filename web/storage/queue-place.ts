@@ -35,6 +35,6 @@ export function readPlace(showingId: string): KeptPlace | null {
   return readAll()[showingId] ?? null;
 }
 
-/** The line was restored since this browser had its place in it, and may have no word of it. */
-export const isPlaceLost = (kept: KeptPlace | null, epoch: number): boolean =>
+/** The line was restored since this browser had its place in it, and may have no word of it or of its number. */
+export const isPlaceOlder = (kept: KeptPlace | null, epoch: number): boolean =>
   kept !== null && kept.epoch < epoch;

@@ -1,5 +1,5 @@
 // The server's time as far as this phone knows it: expiry times are the server's, and a phone's clock may be wrong.
-import { clockOffset } from '../shared/server-clock.rule.ts';
+import { clockOffset } from '../shared/server/server-clock.rule.ts';
 import { local } from './keys.ts';
 
 /** Differences below this are the way of the answer, not the clock. Milliseconds. */

@@ -1,4 +1,4 @@
-// The service worker: a small precache (both shells, the ticket entry, texts, fonts), tickets offline, pictures.
+// The service worker: a small precache (the shells of app, tickets and line, texts, fonts), tickets offline, pictures.
 // What must never be cached here: /graphql, /playground, /dev, and whatever belongs to a payment.
 import { clientsClaim } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
@@ -29,14 +29,16 @@ registerRoute(
   new NavigationRoute(createHandlerBoundToURL('/ticket.html'), { allowlist: [/^\/my-tickets(\/|\?|$)/] }),
 );
 
-// Every other page comes from the network; without one the app's shell opens and says so.
+// Every other page comes from the network; without one its shell opens and says so.
 registerRoute(
   new NavigationRoute(
     async ({ request }) => {
       try {
         return await fetch(request);
       } catch (cause) {
-        const shell = await matchPrecache('/index.html');
+        // A line has a page of its own, which keeps the number in view and comes back by itself.
+        const isLine = /^\/(queue|waiting-room)\//.test(new URL(request.url).pathname);
+        const shell = await matchPrecache(isLine ? '/waiting.html' : '/index.html');
         if (shell) return shell;
         throw cause;
       }

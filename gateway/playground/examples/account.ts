@@ -26,6 +26,15 @@ export const accountExamples: Example[] = [
   {
     area: 'account',
     about:
+      'Exchange the refresh token now. A page never has to: the gateway does it with the first call that needs it.',
+    query: `mutation Refresh($input: RefreshSessionInput!) {
+  refreshSession(input: $input) { session { state accessExpiresAt refreshExpiresAt } }
+}`,
+    variables: { input: {} },
+  },
+  {
+    area: 'account',
+    about:
       'A code by SMS, as sign-up by phone begins. The demo sends it to /dev/inbox; verifyOtp and createPassword go on.',
     query: `mutation SendCode($input: SendOtpInput!) {
   sendOtp(input: $input) { otpToken resendAt expiresAt }
@@ -79,19 +88,5 @@ export const accountExamples: Example[] = [
   exportMyData(input: $input) { fileName json }
 }`,
     variables: { input: {} },
-  },
-  {
-    area: 'account',
-    about: 'A voting with its count, and what the buyer has given of the hearts that tickets bring.',
-    query: `query Voting($slug: String!) {
-  voting(slug: $slug) {
-    title
-    closesAt
-    candidates { id name }
-    tally { state votes candidates { candidateId hearts } }
-    maxPerVote
-  }
-}`,
-    variables: { slug: 'ban-dien-khep-dem' },
   },
 ];

@@ -29,6 +29,28 @@ export const discoverExamples: Example[] = [
   {
     area: 'discover',
     about:
+      'Asked by its id: a document of the site is named by the SHA-256 of its text, in a GET. In production others are not answered.',
+    query: `# documentId: by GET, by the SHA-256 of the text below. Change a letter of it, and nobody knows it.
+query SearchShortcuts {
+  home {
+    id
+    categories {
+      id
+      name
+      __typename
+    }
+    destinations {
+      id
+      name
+      __typename
+    }
+    __typename
+  }
+}`,
+  },
+  {
+    area: 'discover',
+    about:
       'A page of results with filters: free events of this month in one city, soonest first, and how many each other filter would find.',
     query: `query Filtered($cityId: String) {
   search(cityId: $cityId, price: free, date: thisMonth, sort: soonest) {

@@ -1,6 +1,8 @@
 import type { Example } from '../example.ts';
 
 const showingId = '{{line|cuoipho1}}';
+/** Opens ten minutes after every start, with a draw. */
+const drawn = 'maiton1';
 
 export const queueExamples: Example[] = [
   {
@@ -61,5 +63,47 @@ export const queueExamples: Example[] = [
   subscribePush(input: $input) { turnNotice { channel channels } }
 }`,
     variables: { input: { showingId, channel: 'mail' } },
+  },
+  {
+    area: 'queue',
+    about: 'How you are told when your turn is near, and what can be chosen.',
+    query: `query Notice($showingId: ID!) {
+  turnNotice(showingId: $showingId) { channel channels }
+}`,
+    variables: { showingId },
+  },
+  {
+    area: 'queue',
+    about:
+      'The draw of a hot sale: the seed was promised by its SHA-256 before anybody gathered, so everybody can draw again (docs/the-draw.md).',
+    query: `query Draw($showingId: ID!) {
+  queueDraw(showingId: $showingId) { commitment committedAt gathered frozenAt drawnAt seed listPath }
+}`,
+    variables: { showingId: drawn },
+  },
+  {
+    area: 'queue',
+    about: 'A presale: who has its code may go in before everybody else.',
+    query: `query Presale($showingId: ID!) {
+  presale(showingId: $showingId) { lane opensAt saleOpensAt isEntered }
+}`,
+    variables: { showingId: 'rapngo1' },
+  },
+  {
+    area: 'queue',
+    about: 'Go in with the code of the demo.',
+    query: `mutation EnterPresale($input: EnterPresaleInput!) {
+  enterPresale(input: $input) { presale { isEntered lane } }
+}`,
+    variables: { input: { showingId: 'rapngo1', code: 'MOMAN2026' } },
+  },
+  {
+    area: 'queue',
+    about:
+      'The captcha of a showing that bots like: work for the browser, and a code for a person only where it behaves like a machine.',
+    query: `query Captcha($showingId: ID!) {
+  captchaChallenge(showingId: $showingId, action: join) { challenge expiresAt code { picture } }
+}`,
+    variables: { showingId: 'bolero1' },
   },
 ];

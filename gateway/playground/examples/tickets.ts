@@ -24,25 +24,17 @@ export const ticketExamples: Example[] = [
   },
   {
     area: 'tickets',
-    about: 'What you gave away; side: received lists what was given to you.',
-    query: `query Gifts {
-  gifts(side: sent, first: 5) {
-    edges { node { id state ticketCount freeGifts contact code expiresAt showing { id } } }
-  }
+    about: 'One ticket, as its page shows it: what for, where and when, in both languages.',
+    query: `query OneTicket($id: ID!) {
+  ticket(id: $id) { id code state seatLabel sectionName { vi en } startsAt doorsAt venueName { vi en } gates }
 }`,
+    variables: { id: '{{ticket}}' },
   },
   {
     area: 'tickets',
     about: 'The public keys: whoever has them can check a ticket with no network and no account.',
     query: `query TicketKeys {
   ticketKeys { id algorithm publicKey since }
-}`,
-  },
-  {
-    area: 'tickets',
-    about: 'Where you stand on waiting lists, and what is kept for you there until when.',
-    query: `query WaitingPlaces {
-  waitingPlaces { id state quantity ahead offer { id quantity price expiresAt } showing { id startsAt event { title } } }
 }`,
   },
 ];

@@ -26,8 +26,8 @@ export function DemoLogin({ say }: { say: (text: string) => void }) {
   const act = async (query: string, input: unknown, done: string) => {
     try {
       say(complaintOf(await ask(query, { input })) ?? done);
-    } catch {
-      say('The gateway did not answer.');
+    } catch (error) {
+      say(error instanceof Error ? error.message : String(error));
     }
     await look();
   };
@@ -42,7 +42,9 @@ export function DemoLogin({ say }: { say: (text: string) => void }) {
 
   return (
     <div className="group" role="group" aria-label="Demo login">
-      <span className="soft">{name ?? 'Log in as'}</span>
+      <span className="soft who" title={name ?? undefined}>
+        {name ?? 'Log in as'}
+      </span>
       {name ? (
         <button type="button" onClick={() => void logOut()}>
           Log out

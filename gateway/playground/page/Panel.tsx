@@ -1,11 +1,14 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import { ExampleList } from './ExampleList.tsx';
 import { clearHistory, type Ran } from './history.ts';
 import { HistoryList } from './HistoryList.tsx';
 import type { Content } from './tabs/open-tabs.ts';
 import { SchemaDocs } from './schema/SchemaDocs.tsx';
 
-export const panelNames = ['Examples', 'Schema', 'History'] as const;
+/** Comes when it is opened. */
+const Guide = lazy(() => import('./guide/Guide.tsx').then((loaded) => ({ default: loaded.Guide })));
+
+export const panelNames = ['Examples', 'Schema', 'History', 'First purchase'] as const;
 export type PanelName = (typeof panelNames)[number];
 
 interface Props {
@@ -34,6 +37,11 @@ export function Panel({ name, onClose, examples, docs, history }: Props) {
           onOpen={history.onOpen}
           onClear={() => history.onRan(clearHistory())}
         />
+      )}
+      {name === 'First purchase' && (
+        <Suspense fallback={<p role="status">On its way…</p>}>
+          <Guide />
+        </Suspense>
       )}
     </aside>
   );

@@ -1,7 +1,5 @@
 interface Props {
   isRunning: boolean;
-  /** A subscription goes over a WebSocket, which neither curl nor fetch can do. */
-  canCopy: boolean;
   onRun: () => void;
   onStop: () => void;
   onFormat: () => void;
@@ -9,7 +7,7 @@ interface Props {
 }
 
 /** Above the editor: run it, tidy it, take it along. */
-export function Tools({ isRunning, canCopy, onRun, onStop, onFormat, onCopy }: Props) {
+export function Tools({ isRunning, onRun, onStop, onFormat, onCopy }: Props) {
   return (
     <div className="tools" role="toolbar" aria-label="Operation">
       {isRunning ? (
@@ -25,11 +23,11 @@ export function Tools({ isRunning, canCopy, onRun, onStop, onFormat, onCopy }: P
         Prettify
       </button>
       <span className="tools-copy">
-        <button type="button" disabled={!canCopy} onClick={() => onCopy('curl')}>
-          Copy as cURL
+        <button type="button" aria-label="Copy as cURL" onClick={() => onCopy('curl')}>
+          <span className="wide-only">Copy as </span>cURL
         </button>
-        <button type="button" disabled={!canCopy} onClick={() => onCopy('fetch')}>
-          Copy as fetch
+        <button type="button" aria-label="Copy as fetch" onClick={() => onCopy('fetch')}>
+          <span className="wide-only">Copy as </span>fetch
         </button>
       </span>
     </div>

@@ -12,9 +12,9 @@ interface Props {
 export function TopBar({ panel, onPanel, say }: Props) {
   return (
     <header className="top">
-      <a href="/" className="brand">
-        Mở Màn
-      </a>
+      <h1 className="brand">
+        <a href="/">Mở Màn</a> API
+      </h1>
       <nav className="group" aria-label="Beside the work">
         {panelNames.map((name) => (
           <button

@@ -2,25 +2,86 @@
 
 export interface Answer {
   data?: unknown;
-  errors?: readonly { message: string }[];
+  errors?: readonly { message: string; extensions?: { name?: unknown; code?: unknown } }[];
+  extensions?: { cost?: Cost; upstreams?: readonly ToldCall[] };
+}
+
+/** `extensions.upstreams`: one call that the gateway made for the answer (gateway/upstreams/told-calls.ts). */
+export interface ToldCall {
+  upstream: string;
+  method: string;
+  path: string;
+  status: number | null;
+  at: number;
+  ms: number;
+  field: string | null;
+  isShared: boolean;
+}
+
+/** `extensions.cost`: points, and how many come back in a second. */
+export interface Cost {
+  requested: number;
+  actual: number;
+  left: number;
+  most: number;
+  restoreRate: number;
 }
 
 /** The second one says that a script of this site asks: a form of another site cannot send it. */
 export const usualHeaders = { 'content-type': 'application/json', 'apollo-require-preflight': '1' };
 
-export function post(body: object, headers: Record<string, string>, signal?: AbortSignal): Promise<Response> {
-  return fetch('/graphql', {
-    method: 'POST',
-    credentials: 'include',
-    headers: { ...usualHeaders, ...headers },
-    body: JSON.stringify(body),
-    signal: signal ?? null,
-  });
+/** Asks for `extensions.upstreams` and `extensions.cost` as well, also of an operation of the site. */
+export const showWork = { 'x-mm-upstreams': '1', 'x-mm-cost': '1' };
+
+export const post = (
+  body: object,
+  headers: Record<string, string>,
+  signal?: AbortSignal,
+): Promise<Response> => send('/graphql', { method: 'POST', headers, body: JSON.stringify(body) }, signal);
+
+export const get = (
+  address: string,
+  headers: Record<string, string>,
+  signal?: AbortSignal,
+): Promise<Response> => send(address, { headers }, signal);
+
+async function send(
+  address: string,
+  { headers, ...init }: { method?: string; headers: Record<string, string>; body?: string },
+  signal: AbortSignal | undefined,
+): Promise<Response> {
+  try {
+    return await fetch(address, {
+      ...init,
+      credentials: 'include',
+      headers: { ...usualHeaders, ...headers },
+      signal: signal ?? null,
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new Error(noGateway(), { cause: error });
+  }
+}
+
+/** Why nothing answers, as far as a page can know. */
+export const noGateway = (): string =>
+  navigator.onLine
+    ? 'The gateway does not answer. Is `npm start` still running? Then run it again.'
+    : 'This machine is offline. Run it again when the network is back.';
+
+/** The body, where it is one of the gateway's. */
+export function readAnswer(text: string, status: number): Answer {
+  try {
+    return JSON.parse(text) as Answer;
+  } catch {
+    throw new Error(`${status}, and no JSON: something between this page and the gateway answered.`);
+  }
 }
 
 /** One request beside whatever runs in the editor. */
 export async function ask(query: string, variables: unknown = {}): Promise<Answer> {
-  return (await (await post({ query, variables }, {})).json()) as Answer;
+  const response = await post({ query, variables }, {});
+  return readAnswer(await response.text(), response.status);
 }
 
 /** What went wrong in words, or undefined. */

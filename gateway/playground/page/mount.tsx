@@ -4,6 +4,8 @@ import '@fontsource/be-vietnam-pro/600.css';
 import './style/playground.css';
 import './style/panels.css';
 import './style/work.css';
+import './style/answer.css';
+import './style/guide.css';
 import './style/narrow.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

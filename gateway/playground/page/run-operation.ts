@@ -1,7 +1,9 @@
 // Runs what stands in a tab: once over HTTP, or as a subscription over a WebSocket until somebody stops it.
 import { createClient } from 'graphql-ws';
-import { type Answer, post } from './ask.ts';
+import { type Answer, type Cost, get, noGateway, post, readAnswer, showWork, type ToldCall } from './ask.ts';
 import { rememberAnswer } from './blanks.ts';
+import { addressById, isById } from '../by-id.ts';
+import { emptyLog, type EventLog, logEvent } from './events/event-log.ts';
 
 export interface Operation {
   query: string;
@@ -9,24 +11,36 @@ export interface Operation {
   operationName: string | undefined;
 }
 
-/** What there is to show; without an answer the one before stays. */
+/** What there is to show of a tab. */
 export interface Heard {
   answer?: unknown;
-  /** Status, time and size in words. */
+  /** HTTP status of the answer. */
+  status?: number;
+  /** Time and size, or what a subscription is doing, in words. */
   note: string;
   isRunning: boolean;
+  cost?: Cost;
+  upstreams?: readonly ToldCall[];
+  /** The first error, said before the whole answer. */
+  complaint?: { code: string; words: string };
+  /** Of a subscription. */
+  log?: EventLog;
 }
-type Hear = (heard: Heard) => void;
-
-const sockets = createClient({
-  url: `${location.protocol === 'https:' ? 'wss:' : 'ws:'}//${location.host}/graphql`,
-  lazy: true,
-  retryAttempts: 5,
-});
+/** Makes what is shown now out of what was shown before. */
+type Hear = (next: (before: Heard | undefined) => Heard) => void;
 
 export const asErrors = (error: unknown) => ({
   errors: [{ message: error instanceof Error ? error.message : String(error) }],
 });
+
+export function complaintIn({ errors }: Answer): Heard['complaint'] {
+  const [first] = errors ?? [];
+  if (!first) return undefined;
+  const { name, code } = first.extensions ?? {};
+  const hint = name === 'login_required' ? ' Log in above with one click.' : '';
+  const more = errors && errors.length > 1 ? ` (and ${errors.length - 1} more)` : '';
+  return { code: String(name ?? code ?? ''), words: `${first.message}${hint}${more}` };
+}
 
 /** Answers how to stop it. */
 export function askOnce(operation: Operation, headers: Record<string, string>, hear: Hear): () => void {
@@ -35,47 +49,100 @@ export function askOnce(operation: Operation, headers: Record<string, string>, h
   const took = () => `${Math.round(performance.now() - began)} ms`;
   const wait = async () => {
     try {
-      const response = await post(operation, headers, abort.signal);
+      const more = { ...showWork, ...headers };
+      const response = isById(operation)
+        ? await get(await addressById(operation), more, abort.signal)
+        : await post(operation, more, abort.signal);
       const text = await response.text();
-      const answer = JSON.parse(text) as Answer;
+      const note = `${isById(operation) ? 'GET · ' : ''}${took()} · ${size(text)}`;
+      const { extensions, ...answer } = readAnswer(text, response.status);
       rememberAnswer(answer);
-      hear({ answer, note: `${response.status} · ${took()} · ${size(text)}`, isRunning: false });
+      const { upstreams = [], cost, ...others } = extensions ?? {};
+      const complaint = complaintIn(answer);
+      hear(() => ({
+        answer: Object.keys(others).length > 0 ? { ...answer, extensions: others } : answer,
+        status: response.status,
+        note,
+        isRunning: false,
+        upstreams,
+        ...(cost && { cost }),
+        ...(complaint && { complaint }),
+      }));
     } catch (error) {
-      if (abort.signal.aborted) hear({ note: `stopped after ${took()}`, isRunning: false });
-      else hear({ answer: asErrors(error), note: `no answer · ${took()}`, isRunning: false });
+      const isStopped = abort.signal.aborted;
+      const note = isStopped ? `stopped after ${took()}` : `no answer · ${took()}`;
+      hear((before) => (isStopped ? { ...before, note, isRunning: false } : notAnswered(error, note)));
     }
   };
-  hear({ note: 'asking…', isRunning: true });
+  hear((before) => ({ ...before, note: 'asking…', isRunning: true }));
   void wait();
   return () => abort.abort();
 }
 
+export const notAnswered = (error: unknown, note: string): Heard => ({
+  note,
+  isRunning: false,
+  complaint: { code: '', words: error instanceof Error ? error.message : String(error) },
+});
+
+/** One socket for all tabs; it comes back by itself when the gateway does. */
+const sockets = createClient({
+  url: `${location.protocol === 'https:' ? 'wss:' : 'ws:'}//${location.host}/graphql`,
+  lazy: true,
+  retryAttempts: Infinity,
+  retryWait: (retries) => new Promise((resolve) => setTimeout(resolve, Math.min(500 * 2 ** retries, 8_000))),
+  shouldRetry: () => true,
+});
+
 /** Answers how to stop it. */
 export function listen({ operationName, ...operation }: Operation, hear: Hear): () => void {
-  let count = 0;
+  const say = (note: string, isRunning = true) =>
+    hear((before) => ({ ...before, note, isRunning, log: before?.log ?? emptyLog }));
+  hear(() => ({ note: 'listening…', isRunning: true, log: emptyLog }));
+  const offs = [
+    sockets.on('closed', () => say(`the connection is lost; it is tried again. ${noGateway()}`)),
+    sockets.on('connected', (_socket, _payload, wasRetry) => {
+      if (wasRetry) say('listening again');
+    }),
+  ];
+  const count = (log: EventLog | undefined) => `heard ${log?.count ?? 0}`;
+  const end = (note: (log: EventLog | undefined) => string, told: Partial<Heard> = {}) => {
+    for (const off of offs) off();
+    hear((before) => ({ ...before, ...told, note: note(before?.log), isRunning: false }));
+  };
   let isOver = false;
-  hear({ note: 'listening…', isRunning: true });
   return sockets.subscribe(
     { ...operation, operationName: operationName ?? null, variables: operation.variables ?? null },
     {
-      next(answer) {
-        count += 1;
+      next(answer: Answer) {
         rememberAnswer(answer);
-        hear({ answer, note: `listening · heard ${count}, the last at ${clock()}`, isRunning: true });
+        const complaint = complaintIn(answer);
+        hear((before) => {
+          const log = logEvent(before?.log ?? emptyLog, answer, Date.now());
+          return {
+            answer,
+            log,
+            note: `listening · ${count(log)}`,
+            isRunning: true,
+            ...(complaint && { complaint }),
+          };
+        });
       },
       error(error) {
         isOver = true;
-        const told = Array.isArray(error) ? { errors: error as unknown[] } : asErrors(wordsOf(error));
-        hear({ answer: told, note: 'ended by the gateway', isRunning: false });
+        const answer: Answer = Array.isArray(error)
+          ? { errors: error as Answer['errors'] & object }
+          : asErrors(wordsOf(error));
+        const complaint = complaintIn(answer);
+        end(() => 'ended by the gateway', { answer, ...(complaint && { complaint }) });
       },
       complete() {
-        if (!isOver) hear({ note: `ended · heard ${count}`, isRunning: false });
+        if (!isOver) end((log) => `ended · ${count(log)}`);
       },
     },
   );
 }
 
-const clock = () => new Date().toLocaleTimeString('en-GB');
 const size = (text: string) => `${(new Blob([text]).size / 1024).toFixed(1)} kB`;
 const wordsOf = (error: unknown) =>
   error instanceof CloseEvent ? error.reason || 'The socket was closed.' : error;

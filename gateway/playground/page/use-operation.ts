@@ -3,7 +3,7 @@ import { fillBlanks } from './blanks.ts';
 import { keepInHistory, type Ran } from './history.ts';
 import type { Tab } from './tabs/open-tabs.ts';
 import { readObject, readTab } from './tabs/read-tab.ts';
-import { asErrors, askOnce, type Heard, listen } from './run-operation.ts';
+import { askOnce, type Heard, listen, notAnswered } from './run-operation.ts';
 
 interface Run {
   tab: Tab;
@@ -12,34 +12,40 @@ interface Run {
   headers: string;
 }
 
-/** Runs one operation at a time; answers stay with the tab that asked. */
+/** Runs one operation a tab; what is heard stays with the tab that asked, and a subscription goes on beside all others. */
 export function useOperation(onRan: (ran: Ran[]) => void) {
   const [heard, setHeard] = useState<Readonly<Record<number, Heard>>>({});
-  const [running, setRunning] = useState<number>();
-  const stopIt = useRef<() => void>(() => undefined);
+  /** The last run of each tab: what is heard of one before it counts no more. */
+  const runs = useRef(new Map<number, { stop: () => void }>());
 
-  const stop = () => stopIt.current();
+  const change = (id: number, next: (before: Heard | undefined) => Heard) =>
+    setHeard((all) => ({ ...all, [id]: next(all[id]) }));
+  const stop = (id: number) => {
+    runs.current.get(id)?.stop();
+  };
+  /** When its tab is closed. */
+  const forget = (id: number) => {
+    stop(id);
+    runs.current.delete(id);
+    setHeard(({ [id]: _gone, ...others }) => others);
+  };
   const run = ({ tab, cursor, headers }: Run) => {
-    stop();
-    let isMine = true;
-    const hear = (next: Heard) => {
-      setHeard((all) => ({ ...all, [tab.id]: { ...all[tab.id], ...next } }));
-      if (isMine) setRunning(next.isRunning ? tab.id : undefined);
-    };
+    const { id } = tab;
+    stop(id);
     try {
       const { isSubscription, variables, ...asked } = readTab(tab, cursor);
       const operation = { ...asked, variables: fillBlanks(variables) as Record<string, unknown> | undefined };
       const extra = readObject(headers, 'The headers are not JSON') as Record<string, string> | undefined;
-      const end = isSubscription ? listen(operation, hear) : askOnce(operation, extra ?? {}, hear);
-      stopIt.current = () => {
-        end();
-        isMine = false;
-        setRunning(undefined);
+      const mine = { stop: () => {} };
+      runs.current.set(id, mine);
+      const hear = (next: (before: Heard | undefined) => Heard) => {
+        if (runs.current.get(id) === mine) change(id, next);
       };
+      mine.stop = isSubscription ? listen(operation, hear) : askOnce(operation, extra ?? {}, hear);
       onRan(keepInHistory(tab));
     } catch (error) {
-      hear({ answer: asErrors(error), note: 'not sent', isRunning: false });
+      change(id, () => notAnswered(error, 'not sent'));
     }
   };
-  return { heard, running, run, stop };
+  return { heard, run, stop, forget, change };
 }

@@ -1,17 +1,17 @@
-// The system at scale, on one machine: two platforms and two gateways as processes of their own, a balancer between them,
+// The system at scale, on one machine: two platforms and two gateways as processes of their own, a balancer before each two,
 // and the engines that a deployment has: PostgreSQL, Mosquitto, Redis, and a bank that is not ours.
 import { readFileSync } from 'node:fs';
 import { createLog } from '../../../platform/lib/log.ts';
+import { type Balancer, openBalancer } from '../../../platform/machine/balancer/open-balancer.ts';
 import { freePort } from '../../../platform/machine/free-port.ts';
 import type { Database } from '../../../platform/db/open.ts';
 import { startSandbox } from '../../../platform/sandbox/start-sandbox.ts';
 import { vnpayAccount } from '../../../platform/tests/_booking.ts';
 import { testSecrets } from '../../../platform/tests/_config.ts';
 import { openTestDatabase } from '../../../platform/tests/_database.ts';
-import { hasMosquitto, type Mosquitto, mosquittoAt } from '../../../platform/tests/_mqtt.ts';
+import { hasMosquitto, type Mosquitto, mosquittoAt } from '../../../platform/machine/engines/mosquitto.ts';
 import { roomAt, type Room } from '../../../platform/tests/_process.ts';
-import { hasRedis, redisAt } from '../../../platform/tests/_redis.ts';
-import { openBalancer } from './_balancer.ts';
+import { hasRedis, redisAt } from '../../../platform/machine/engines/redis-server.ts';
 import { openBrowser, type Browser } from '../_browser.ts';
 import { gatewayRoom, type GatewayRoom } from '../_room.ts';
 
@@ -24,6 +24,10 @@ export interface ScaledOut {
   database: Database;
   platforms: Room[];
   gateways: GatewayRoom[];
+  /** In front of the platforms. */
+  services: Balancer;
+  /** In front of the gateways. */
+  site: Balancer;
   broker: Mosquitto;
   /** A browser that the balancer in front of the site sent to this gateway. */
   browser(gateway: number): Browser;
@@ -32,14 +36,22 @@ export interface ScaledOut {
 
 const acl = readFileSync(new URL('../../../deploy/mosquitto.acl', import.meta.url), 'utf8');
 
-/** On a database of the tests' server, or on this one. */
-export async function openScaledOut(own?: Database): Promise<ScaledOut> {
+export interface ScaledOutOptions {
+  /** Instead of one of the tests' server. */
+  own?: Database;
+  /** DRAIN_MS of every room; 0 when not given. */
+  drainMs?: number;
+  /** Folder of the checkout that a room is started from; this one when not given. */
+  code?: () => string;
+}
+
+export async function openScaledOut(options: ScaledOutOptions = {}): Promise<ScaledOut> {
   const closers: (() => Promise<unknown>)[] = [];
   const close = async (): Promise<void> => {
     for (let end = closers.pop(); end; end = closers.pop()) await end();
   };
   try {
-    return await open(own, closers, close);
+    return await open(options, closers, close);
   } catch (error) {
     await close();
     throw error;
@@ -47,7 +59,7 @@ export async function openScaledOut(own?: Database): Promise<ScaledOut> {
 }
 
 async function open(
-  own: Database | undefined,
+  { own, drainMs = 0, code }: ScaledOutOptions,
   closers: (() => Promise<unknown>)[],
   close: () => Promise<void>,
 ): Promise<ScaledOut> {
@@ -71,13 +83,14 @@ async function open(
     REDIS_URL: redis.url,
     MESSAGING_URL: broker.url,
     SANDBOX_PORT: '0',
+    DRAIN_MS: String(drainMs),
     VNPAY_TMN_CODE: vnpayAccount.tmnCode,
     VNPAY_HASH_SECRET: vnpayAccount.hashSecret,
     VNPAY_PAY_URL: `http://localhost:${bankPort}/paymentv2/vpcpay.html`,
     VNPAY_API_URL: `http://localhost:${bankPort}/merchant_webapi/api/transaction`,
   };
   const platforms = [firstPort, secondPort].map((port) =>
-    roomAt('platform', { ...env, PLATFORM_PORT: String(port) }),
+    roomAt('platform', { ...env, PLATFORM_PORT: String(port) }, code),
   );
   for (const platform of platforms) {
     closers.push(() => platform.stop());
@@ -93,17 +106,22 @@ async function open(
   });
   closers.push(() => bank.stop());
 
-  const balancer = await openBalancer([firstPort, secondPort]);
-  closers.push(() => balancer.close());
+  const services = await openBalancer({
+    urls: [firstPort, secondPort].map((port) => `http://127.0.0.1:${port}`),
+  });
+  closers.push(() => services.close());
   const gateways: ScaledOut['gateways'] = [];
   const browsers: Browser[] = [];
   while (gateways.length < 2) {
-    const gateway = await gatewayRoom(balancer.url, { MESSAGING_URL: broker.url });
+    const told = { MESSAGING_URL: broker.url, DRAIN_MS: String(drainMs) };
+    const gateway = await gatewayRoom(services.url, told, code);
     closers.push(() => gateway.stop());
     await gateway.start();
     await gateway.untilReady();
     gateways.push(gateway);
   }
+  const site = await openBalancer({ urls: gateways.map(({ url }) => url) });
+  closers.push(() => site.close());
   closers.push(async () => {
     for (const browser of browsers) await browser.close();
   });
@@ -112,5 +130,5 @@ async function open(
     browsers.push(opened);
     return opened;
   };
-  return { database, platforms, gateways, broker, browser, close };
+  return { database, platforms, gateways, services, site, broker, browser, close };
 }

@@ -38,13 +38,14 @@ describe('pages', () => {
     ['/tiki/muasao-night-muasao', tiki],
     ['/tiki/my-tickets', tiki],
     ['/tiki/my-tickets/abc', tiki],
+    ['/tiki/queue/abc', tiki],
     ['/tiki/nothing/at/all', tiki],
     ['/shop/', shop],
   ])('%s may be framed by its partner alone, and search engines keep nothing', async (path, app) => {
     const response = await get(path);
     expect(framedBy(response)).toBe(app.origins.join(' '));
     expect(response.headers.get('x-frame-options')).toBeNull();
-    if (!path.includes('my-tickets')) expect(response.headers.get('x-robots-tag')).toBe('noindex');
+    expect(response.headers.get('x-robots-tag')).toBe('noindex');
   });
 
   test.each([
@@ -54,10 +55,12 @@ describe('pages', () => {
     '/my-tickets/abc',
     '/tikis',
     '/ticket.html',
+    '/queue/abc',
     '/payment-return/x',
   ])('%s may be framed by nobody', async (path) => expect(framedBy(await get(path))).toBe("'none'"));
 
-  test('the ticket page of a mini-app is the ticket page', async () => {
+  test('the ticket page of a mini-app is the ticket page, the line its line', async () => {
+    expect(await (await get('/tiki/queue/abc')).text()).toContain('<title>waiting</title>');
     expect(await (await get('/tiki/my-tickets/abc')).text()).toContain('<title>ticket</title>');
     expect(await (await get('/tiki/my-account')).text()).not.toContain('<title>ticket</title>');
   });
@@ -70,8 +73,9 @@ describe('pages', () => {
       return JSON.parse(found?.[1] ?? '') as unknown;
     };
     const everywhere = { miniApps: ['tiki', 'shop'], partnerDomains: ['partner.example'] };
-    for (const path of ['/', '/my-tickets', '/index.html']) expect(await told(path)).toEqual(everywhere);
-    for (const path of ['/tiki', '/tiki/my-tickets/a']) {
+    for (const path of ['/', '/my-tickets', '/queue/a', '/index.html'])
+      expect(await told(path)).toEqual(everywhere);
+    for (const path of ['/tiki', '/tiki/my-tickets/a', '/tiki/waiting-room/a']) {
       expect(await told(path)).toEqual({ ...everywhere, partner: tiki });
     }
   });

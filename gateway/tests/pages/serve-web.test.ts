@@ -49,6 +49,9 @@ const fetchAt = (path: string, headers: Record<string, string> = {}, method = 'G
 test.each([
   ['/', 200],
   ['/index.html', 200],
+  // Their data does not come, and without it they look alike.
+  ['/search?q=jazz', 200],
+  ['/terms', 200],
   ['/muasao-night-muasao', 200],
   ['/event-v2', 200],
   ['/payment-return/token', 200],
@@ -221,6 +224,17 @@ test.each(['/my-tickets', '/my-tickets/abc', '/ticket.html'])('%s is the small t
   expect(response.headers.get('cache-control')).toBe('no-cache');
   expect(response.headers.get('content-security-policy')).toContain("style-src 'self';");
 });
+
+test.each(['/queue/abc', '/waiting-room/abc', '/waiting.html'])(
+  '%s is the small page of a line, which an edge may keep: nothing in it is of anybody',
+  async (path) => {
+    const response = await fetchAt(path, { ...page, cookie: '_culture=en; mm_session=x' });
+    expect(await response.text()).toContain('<title>waiting</title>');
+    expect(response.headers.get('cache-control')).toMatch(/^public, max-age=0, s-maxage=\d+, /);
+    expect(response.headers.get('vary')).toBe('accept-encoding');
+    expect(response.headers.get('set-cookie')).toBeNull();
+  },
+);
 
 test.each([
   ['/assets/app-B1a2c3d4.js', 'public, max-age=31536000, immutable'],

@@ -34,6 +34,7 @@ const kept: Record<string, object> = {
   HomeScreen: {},
   LoginEvent: { id: 'free' },
   MoreFilms: { state: 'coming' },
+  OtherShowings: { eventId: 'seated' },
   PolicyScreen: { name: 'terms' },
   RecapYear: {},
   RecentEvents: { ids: ['seated', 'free'] },

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { buildSchema, getNamedType } from 'graphql';
+import { buildSchema } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '../../../platform/lib/clock.ts';
 import { signToken } from '../../../platform/lib/crypto/token.ts';
@@ -16,9 +16,10 @@ import type { Browser } from '../_browser.ts';
 import { type Caller, callers, openCallers } from './_five-callers.ts';
 import { type Live, openLive } from '../_live.ts';
 import { addQueuedShowing } from '../_queued-showing.ts';
-import { type Owned, privateFields, privateOperations, publicOperations } from './_private-operations.ts';
+import { privateFields, privateOperations, publicOperations } from './_private-operations.ts';
+import type { Owned } from './_private-row.ts';
 import { publicReads } from './_public-reads.ts';
-import { differences, wholeSelection } from './_whole-selection.ts';
+import { differences, fieldsIn, wholeQuestions } from './_whole-selection.ts';
 
 const schemaFile = fileURLToPath(new URL('../../../schema/schema.graphql', import.meta.url));
 const schema = buildSchema(readFileSync(schemaFile, 'utf8'));
@@ -182,17 +183,11 @@ test('a stolen refresh token opens nothing on another device', async () => {
 const steadyDifferences = (mine: unknown, theirs: unknown): string[] =>
   differences(mine, theirs).filter((path) => !/\.(serverNow|token)$/.test(path));
 
-/** Where the owner's whole answer differs from that of somebody else. */
-async function seenOtherwise(name: string, other: Browser): Promise<string[]> {
-  const field = schema.getQueryType()!.getFields()[name]!;
-  const { args, variables, depth } = publicReads[name]!;
-  const declared = Object.entries(args).map(([arg, type]) => `$${arg}: ${type}`);
-  const given = Object.keys(args).map((arg) => `${arg}: $${arg}`);
-  const list = (items: string[]) => (items.length > 0 ? `(${items.join(', ')})` : '');
-  const ask = `query Whole${list(declared)} { ${name}${list(given)} ${wholeSelection(getNamedType(field.type), depth)} }`;
+/** Where one answer of the owner differs from that of somebody else. */
+async function seenIn(question: string, variables: Record<string, unknown>, other: Browser) {
   const read = async (browser: Browser): Promise<unknown> => {
-    const { data, errors } = await browser.ask(ask, variables(owned));
-    expect(errors, ask).toBeUndefined();
+    const { data, errors } = await browser.ask(question, variables);
+    expect(errors, question).toBeUndefined();
     return data;
   };
   // A line counts on by itself: what the owner reads before and after must be the same, or the question is put again.
@@ -204,6 +199,18 @@ async function seenOtherwise(name: string, other: Browser): Promise<string[]> {
   }
 }
 
+const questionsAbout = (name: string) => wholeQuestions(schema, { name, ...publicReads[name]! });
+
+/** The same of all that a query tells. */
+async function seenOtherwise(name: string, other: Browser): Promise<string[]> {
+  const seen = new Set<string>();
+  for (const question of questionsAbout(name)) {
+    const paths = await seenIn(question, publicReads[name]!.variables(owned), other);
+    for (const path of paths) seen.add(path);
+  }
+  return [...seen];
+}
+
 const publicQueries = publicOperations
   .filter((name) => name.startsWith('Query.') && name !== 'Query.session')
   .map((name) => name.slice('Query.'.length));
@@ -213,6 +220,14 @@ test('every public query is compared', () => {
   expect(Object.keys(publicReads).sort()).toEqual(
     [...publicQueries, ...mixed.map((name) => name.slice('Query.'.length))].sort(),
   );
+});
+
+test('what no operation may ask for in one place is asked for in another', () => {
+  const names = Object.keys(publicReads);
+  const all = names.flatMap((name) => [...fieldsIn(schema, name)]);
+  const asked = names.flatMap((name) => [...fieldsIn(schema, name, questionsAbout(name))]);
+  expect([...new Set(asked)].sort()).toEqual([...new Set(all)].sort());
+  expect(new Set(all).size).toBeGreaterThan(200);
 });
 
 test.each(Object.keys(publicReads))(

@@ -1,6 +1,6 @@
 // What is delegated: fields of the GraphQL upstream, once for all that want the same; never a field of a REST upstream.
 import * as delegate from '@graphql-tools/delegate';
-import { type ExecutionResult, execute, parse } from 'graphql';
+import { type DocumentNode, type ExecutionResult, execute, parse, print } from 'graphql';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { GatewayContext } from '../../context.ts';
 import { emptyAnswer } from '../../guards/bound-answer.ts';
@@ -35,7 +35,8 @@ const context = () =>
     },
     content: {
       shared: shareAnswers(),
-      ask({ query, variables }: { query: string; variables: Record<string, unknown> }) {
+      ask({ document, variables }: { document: DocumentNode; variables: Record<string, unknown> }) {
+        const query = print(document);
         asked.push(query);
         const organizer = (id: string) => ({ id, __typename: 'Event', organizer: { name: `org of ${id}` } });
         const home = { __typename: 'Home', banners: [{ title: 'Big', event: { id: 'e3' } }] };

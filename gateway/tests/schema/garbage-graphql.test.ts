@@ -94,7 +94,7 @@ function faultOf({ status, text }: { status: number; text: string }): string | u
 
 test('is refused, every time', { timeout: sized(60_000, 900_000) }, async () => {
   const faults: string[] = [];
-  const count = { 'answers with data': 0, 'answers with errors only': 0 };
+  const count = { 'of accounts': 0, 'of visitors': 0, 'answers with data': 0, 'answers with errors only': 0 };
   let left = calls;
   let cookies: string[] = [];
   const worker = async (): Promise<void> => {
@@ -104,6 +104,7 @@ test('is refused, every time', { timeout: sized(60_000, 900_000) }, async () => 
         status: 0,
         text: String(error),
       }));
+      count[ask.headers?.['cookie'] ? 'of accounts' : 'of visitors'] += 1;
       const fault = faultOf(said);
       if (fault)
         faults.push(

@@ -3,10 +3,13 @@ import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedDemo } from '../../../demo/seed/seed-demo.ts';
 import { type Example, nameOf } from '../../playground/example.ts';
+import { addressById, isById } from '../../playground/by-id.ts';
 import { exampleNamed, examples } from '../../playground/examples.ts';
 import { bookable, fillIn, remember, type Remembered } from '../../playground/fill-in.rule.ts';
 import type { Browser } from '../_browser.ts';
 import { type Live, openLive } from '../_live.ts';
+import { askEverything } from './_ask-everything.ts';
+import { noteCalls, routesOf } from './_noted-calls.ts';
 
 let live: Live;
 let browser: Browser;
@@ -14,20 +17,48 @@ let browser: Browser;
 beforeAll(async () => {
   live = await openLive({}, {}, (ground) => seedDemo({ ...ground, rolls: true }));
   browser = live.browser();
+  routeOf = await routesOf(live.platform.url);
 });
 afterAll(() => live.close());
 
 let keys = 0;
 let remembered: Remembered = {};
+/** Who asks for the work behind an answer, and what all of it was: by field, the calls that it took. */
+const headers = { 'x-mm-upstreams': '1' };
+const asked = new Map<string, Set<string>>();
+let routeOf: (path: string) => string;
+
 const filled = (variables: unknown) =>
   fillIn(variables, remembered, () => `playground-test-key-${(keys += 1)}`) as Record<string, unknown>;
 
 /** As the page does it: blanks filled before, what is told remembered afterwards. */
 async function run({ query, variables = {} }: { query: string; variables?: Record<string, unknown> }) {
-  const answer = await browser.ask(query, filled(variables));
+  const answer = await browser.ask(query, filled(variables), { headers });
   expect(answer.errors).toBeUndefined();
+  note(answer);
   remembered = remember(remembered, answer.data);
   return answer.data as Record<string, unknown>;
+}
+
+const note = ({ text }: { text: string }) => noteCalls(asked, text, routeOf);
+
+/** In the window that Pay opens, the button of the sandbox. */
+async function payInOtherWindow(payUrl: string) {
+  const page = await fetch(payUrl);
+  const body = new URLSearchParams({ action: 'pay' });
+  expect((await fetch(page.url, { method: 'POST', body, redirect: 'manual' })).status).toBe(303);
+}
+
+/** An order that was paid, as the examples about tickets want it. */
+async function buyOne() {
+  for (const name of ['Hold', 'Answer']) await run(exampleNamed(name) as Example);
+  const { submitOrder } = (await run(exampleNamed('Pay') as Example)) as { submitOrder: { payUrl: string } };
+  await payInOtherWindow(submitOrder.payUrl);
+  const bought = async () =>
+    (await run({ query: '{ myTickets { totalCount } }' })) as { myTickets: { totalCount: number } };
+  await expect
+    .poll(async () => (await bought()).myTickets.totalCount, { timeout: 20_000 })
+    .toBeGreaterThan(0);
 }
 
 /** A newcomer reads for a moment; the line moves meanwhile. */
@@ -58,13 +89,27 @@ describe('one after the other, on the demo data', () => {
     '%s',
     async (name, example) => {
       if (name === 'StartTurn') await untilServed();
+      if (name === 'Orders') await buyOne();
       for (const field of Object.values(await run(example))) expect(field).not.toBeNull();
     },
   );
 });
 
+test('an example that is asked by its id is a document of the site, and is answered by GET', async () => {
+  const byId = examples.filter(isById);
+  expect(byId.map(nameOf)).toEqual(['SearchShortcuts']);
+  for (const example of byId) {
+    const address = await addressById({ ...example, operationName: nameOf(example), variables: undefined });
+    const answer = await fetch(live.gateway.url + address);
+    const { data, errors } = (await answer.json()) as { data: { home: unknown }; errors?: unknown };
+    // Unknown after the operation of the site has changed: copy its text from the manifest.
+    expect([errors, answer.status]).toEqual([undefined, 200]);
+    expect(data.home).toBeTruthy();
+  }
+});
+
 test('every subscription has something beside it that makes it speak', () => {
-  expect(triggered.length).toBe(3);
+  expect(triggered.length).toBe(4);
   for (const { triggers } of triggered) expect(triggers).not.toHaveLength(0);
 });
 
@@ -90,6 +135,60 @@ test.each(triggered.map((example) => [nameOf(example), example]))(
     heard.stop();
   },
 );
+
+test('which upstream calls each field takes is written down for docs/api.md', async () => {
+  const other = live.browser();
+  expect((await other.logIn('chi@demo.moman.vn', 'moman2026')).errors).toBeUndefined();
+  const asking = async (query: string, variables: Record<string, unknown>, at = other) => {
+    const answer = await at.ask(query, variables, { headers });
+    note(answer);
+    // What the gateway itself refuses asks nobody.
+    return !['query_invalid', 'query_too_complex'].includes(String(answer.errors?.[0]?.extensions['name']));
+  };
+  await askEverything(asking);
+  // Everything by a session; a new browser, and one that leaves.
+  const newcomer = live.browser();
+  await asking(
+    'mutation M($input: RegisterDeviceInput!) { registerDevice(input: $input) { registered } }',
+    { input: { deviceId: 'device_of_a_newcomer' } },
+    newcomer,
+  );
+  await newcomer.logIn('chi@demo.moman.vn', 'moman2026');
+  const end = 'mutation M($input: LogoutInput!) { logout(input: $input) { session { state } } }';
+  await asking(end, { input: {} }, newcomer);
+  const table = Object.fromEntries(
+    [...asked.keys()].sort().map((field) => [field, [...(asked.get(field) ?? [])].sort()]),
+  );
+  expect(Object.keys(table).length).toBeGreaterThan(80);
+  await expect(`${JSON.stringify(table, null, 2)}\n`).toMatchFileSnapshot(
+    '../../../scripts/docs/upstream-calls.json',
+  );
+});
+
+test('only who asks is told of the calls behind an answer, and only where the playground is', async () => {
+  const query = '{ provinces { code } }';
+  const told = async (at: Browser, with_: Record<string, string>) =>
+    (
+      JSON.parse((await at.ask(query, {}, { headers: with_ })).text) as {
+        extensions?: { upstreams?: object };
+      }
+    ).extensions?.upstreams;
+  expect(await told(browser, headers)).toMatchObject([
+    {
+      upstream: 'event',
+      method: 'GET',
+      path: '/event/v1.0/provinces',
+      status: 200,
+      field: 'Query.provinces',
+    },
+  ]);
+  expect(await told(browser, {})).toBeUndefined();
+  const closed = await live.openGateway({ playground: false });
+  expect(await told(live.browser(closed), headers)).toBeUndefined();
+  expect(
+    (await fetch(`${closed.url}/playground/`, { headers: { accept: 'application/json' } })).status,
+  ).not.toBe(200);
+});
 
 const isBuilt = existsSync(new URL('../../playground/dist/index.html', import.meta.url));
 test.skipIf(!isBuilt)('the playground is served, with and without the slash', async () => {

@@ -15,6 +15,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { gatewaySchema } from '../../schema.ts';
 import { contentSubschema, nouns as contentNouns } from '../../upstreams/content/subschema.ts';
+import { balanceResolvers } from '../../upstreams/event/balance-resolvers.ts';
 import { eventResolvers } from '../../upstreams/event/event-resolvers.ts';
 import { orderResolvers } from '../../upstreams/event/order-resolvers.ts';
 import { presaleResolvers } from '../../upstreams/event/presale-resolvers.ts';
@@ -124,6 +125,7 @@ const resolvers = [
   votingResolvers,
   refundResolvers,
   returnResolvers,
+  balanceResolvers,
 ] as Record<string, Record<string, unknown>>[];
 const hasResolver = (type: string, field: string) => resolvers.some((map) => map[type]?.[field]);
 const fromContent = addedFields(contentNouns);

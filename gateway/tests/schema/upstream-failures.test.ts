@@ -66,7 +66,8 @@ test.each<[string, Reply, object]>([
   ['500 with a stack', { status: 500, text: 'Error: secret\n at handler (/srv/app.js:1)' }, broken],
   ['500 of the catalogue', { status: 500, body: failure('internal_error') }, away],
   ['503 of the catalogue', { status: 503, body: failure('service_unavailable') }, away],
-  ['a page of a proxy', { status: 502, text: '<html>Bad gateway</html>' }, broken],
+  ['a page of a proxy', { status: 502, text: '<html>Bad gateway</html>' }, away],
+  ['a server that did not get to read the call', { status: 408, body: { message: 'Client Timeout' } }, away],
   ['200 with no JSON', { text: '{"data": {"items": [' }, broken],
   ['200 with nothing', { text: '' }, broken],
   ['200 with null', { text: 'null' }, broken],
@@ -91,7 +92,7 @@ test.each<[string, Reply, object]>([
   expect(error).toMatchObject({ path: ['events'], extensions: expected });
   const line = fakes.lines.find(({ level }) => level >= 50);
   expect(line?.['cause']).toMatch(/^event /);
-  expect(line?.['requestId']).toMatch(/^[\w-]{8,64}$/);
+  expect(line?.['request_id']).toMatch(/^[\w-]{8,64}$/);
   expect(fakes.lines.filter(({ level }) => level >= 50)).toHaveLength(1);
 });
 
@@ -178,12 +179,12 @@ test('with nothing to talk to the gateway starts, says so, and works once its up
   });
   expect((await fetch(`${early.url}/healthz`)).status).toBe(200);
   const notYet = await fetch(`${early.url}/readyz`);
-  expect([notYet.status, await notYet.json()]).toEqual([
+  expect([notYet.status, await notYet.json()]).toMatchObject([
     503,
-    { status: 'starting', checks: { platform: false, messaging: false } },
+    { status: 'starting', parts: { movie: { state: 'down' }, messaging: { state: 'down' } } },
   ]);
   const browser = openBrowser(early.url);
-  expect((await browser.ask(events)).errors?.[0]?.extensions).toEqual(away);
+  expect((await browser.ask(events)).errors?.[0]?.extensions).toMatchObject(away);
   const keys = await fetch(`${early.url}/.well-known/ticket-keys.json`);
   expect([keys.status, await keys.json()]).toMatchObject([503, { errors: [{ extensions: away }] }]);
 
@@ -192,5 +193,12 @@ test('with nothing to talk to the gateway starts, says so, and works once its up
   const { data, errors } = await browser.ask(events);
   expect(errors).toBeUndefined();
   expect(data.events.totalCount).toBe(0);
+  const up = await fetch(`${early.url}/readyz`);
+  expect(await up.json()).toMatchObject({ parts: { movie: { state: 'up' }, content: { state: 'unknown' } } });
   await late.close();
+  // What is away for all gateways does not empty the pool; `/readyz` names it.
+  await browser.ask(events);
+  expect(await (await fetch(`${early.url}/readyz`)).json()).toMatchObject({
+    parts: { event: { state: 'down' } },
+  });
 });

@@ -1,12 +1,12 @@
 // The existing GraphQL endpoint: operations out, a checked result back, its failures as catalogue errors.
 import { errorByCode, errors } from '@mo-man/schema/errors.ts';
-import { type ExecutionResult, GraphQLError } from 'graphql';
+import { type DocumentNode, type ExecutionResult, GraphQLError, print } from 'graphql';
 import { z } from 'zod';
-import type { Language } from '../../language.ts';
 import type { BuyerCalls } from '../../session/call-as-buyer.ts';
 import type { ReportFailure } from '../mask-failures.ts';
-import { type Caller, type Upstream, sendTo } from '../send.ts';
+import { type Caller, type Upstream, asTold, sendTo } from '../send.ts';
 import { UpstreamFailure, failureFromAnswer } from '../upstream-failure.ts';
+import { keepsPromise } from './keeps-promise.ts';
 import type { ShareAnswers } from './share-answers.ts';
 
 const answerShape = z.object({
@@ -24,9 +24,11 @@ const answerShape = z.object({
 type FieldError = NonNullable<z.output<typeof answerShape>['errors']>[number];
 
 export interface ContentClient {
-  ask(operation: { query: string; variables: Record<string, unknown> }): Promise<ExecutionResult>;
+  ask(operation: { document: DocumentNode; variables: Record<string, unknown> }): Promise<ExecutionResult>;
   shared: ShareAnswers;
 }
+
+const call = { method: 'POST', path: '' } as const;
 
 /** What the clients of all requests have in common. */
 export interface ContentGround {
@@ -39,9 +41,9 @@ export interface ContentGround {
 
 export function contentClient(
   { upstream, self, shared, report }: ContentGround,
-  request: { language: Language; requestId: string },
+  request: Pick<Caller, 'language' | 'requestId' | 'deadline' | 'told'>,
 ): ContentClient {
-  const { language, requestId } = request;
+  const { language, requestId, deadline, told } = request;
   /** An error without a code of the catalogue is the endpoint's fault or ours: told in the log, masked outside. */
   const asFieldError = ({ message, path, extensions }: FieldError) => {
     if (errorByCode(extensions?.code)) return new GraphQLError(message, { path, extensions });
@@ -51,20 +53,36 @@ export function contentClient(
     return new GraphQLError(text[language], { path, extensions: masked });
   };
 
-  const ask: ContentClient['ask'] = async (body) => {
-    const caller = { ...self.caller(), language, requestId };
-    const answer = await sendTo(upstream, { method: 'POST', path: '', body }, caller);
-    if (answer.status !== 200) throw failureFromAnswer(upstream.name, answer.status, answer.body);
+  const ask: ContentClient['ask'] = async ({ document, variables }) => {
+    const caller = { ...self.caller(), language, requestId, deadline, told };
+    const body = { query: print(document), variables };
+    const answer = await sendTo(upstream, { ...call, body, isRead: true }, caller);
+    if (answer.status !== 200) throw failureFromAnswer(upstream.name, answer);
     const checked = answerShape.safeParse(answer.body);
     if (!checked.success) {
       throw new UpstreamFailure('upstream_broken', {}, `${upstream.name}: ${checked.error.message}`);
     }
     const { data, errors: failed } = checked.data;
+    if (data && !keepsPromise(data, document)) {
+      throw new UpstreamFailure(
+        'upstream_broken',
+        {},
+        `${upstream.name}: an answer without all that was asked for`,
+      );
+    }
     return { data: data ?? null, ...(failed ? { errors: failed.map(asFieldError) } : {}) };
   };
 
   return {
-    shared,
+    shared(field, key, askIt) {
+      let isOurs = false;
+      const answer = shared(field, key, () => {
+        isOurs = true;
+        return askIt();
+      });
+      if (!isOurs) told?.share(asTold(upstream, call));
+      return answer;
+    },
     async ask(operation) {
       try {
         return await self.calls.asDevice(() => ask(operation));

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { SubschemaConfig } from '@graphql-tools/delegate';
 import { MapperKind, mapSchema } from '@graphql-tools/utils';
-import { buildSchema, getNullableType, print } from 'graphql';
+import { buildSchema, getNullableType } from 'graphql';
 import type { GatewayContext } from '../../context.ts';
 import { addedFields } from '../sdl.ts';
 
@@ -29,7 +29,7 @@ export const contentSubschema: SubschemaConfig<unknown, unknown, unknown, Gatewa
   schema: schema(),
   executor: ({ document, variables, context }) => {
     if (!context) throw new Error('the content endpoint is asked on behalf of a request');
-    const asked = context.content.ask({ query: print(document), variables: variables ?? {} });
+    const asked = context.content.ask({ document, variables: variables ?? {} });
     // The executor's type lets each caller name the shape of its data; ours is whatever the operation asks for.
     return asked as Promise<never>;
   },

@@ -56,7 +56,7 @@ import type { CaptchaAction, GiftSide, VoucherParty } from '@mo-man/schema/value
 import DataLoader from 'dataloader';
 import { z } from 'zod';
 import type { BuyerCalls } from '../../session/call-as-buyer.ts';
-import { at, isId } from '../ids.ts';
+import { type UpstreamPath, at, isId } from '../ids.ts';
 import { passFile } from '../pass-file.ts';
 import { type RestCall, callRest } from '../rest-client.ts';
 import type { Caller, Upstream } from '../send.ts';
@@ -95,11 +95,14 @@ export function eventClient(upstream: Upstream, caller: () => Caller, calls: Buy
     calls.asAnyone(() => callRest(upstream, call, caller()));
   const own = <T extends z.ZodType>(call: RestCall<T>) =>
     calls.asBuyer(() => callRest(upstream, call, caller()));
-  const get = <T extends z.ZodType>(path: string, answer: T, query?: RestCall<T>['query']) =>
+  const get = <T extends z.ZodType>(path: string | UpstreamPath, answer: T, query?: RestCall<T>['query']) =>
     open(query ? { method: 'GET', path, answer, query } : { method: 'GET', path, answer });
-  const getOwn = <T extends z.ZodType>(path: string, answer: T, query?: RestCall<T>['query']) =>
-    own(query ? { method: 'GET', path, answer, query } : { method: 'GET', path, answer });
-  const act = <T extends z.ZodType>(method: Method, path: string, answer: T, body?: unknown) =>
+  const getOwn = <T extends z.ZodType>(
+    path: string | UpstreamPath,
+    answer: T,
+    query?: RestCall<T>['query'],
+  ) => own(query ? { method: 'GET', path, answer, query } : { method: 'GET', path, answer });
+  const act = <T extends z.ZodType>(method: Method, path: string | UpstreamPath, answer: T, body?: unknown) =>
     own({ method, path, answer, body });
 
   /** Reads by ids, batched; what cannot be an id is not asked for. */
@@ -156,13 +159,13 @@ export function eventClient(upstream: Upstream, caller: () => Caller, calls: Buy
         city_id: cityId ?? undefined,
       }),
     section: (showingId: string, sectionId: string) =>
-      get(`/showings/${at(showingId)}/sections/${at(sectionId)}`, section),
+      get(at`/showings/${showingId}/sections/${sectionId}`, section),
     seats: (showingId: string, sectionId: string) =>
-      get(`/showings/${at(showingId)}/sections/${at(sectionId)}/seats`, shapes.seats),
-    seatLayout: (showingId: string) => get(`/showings/${at(showingId)}/seat-layout`, seatLayoutAnswer),
-    seatStates: (showingId: string) => get(`/showings/${at(showingId)}/seat-states`, seatStatesAnswer),
+      get(at`/showings/${showingId}/sections/${sectionId}/seats`, shapes.seats),
+    seatLayout: (showingId: string) => get(at`/showings/${showingId}/seat-layout`, seatLayoutAnswer),
+    seatStates: (showingId: string) => get(at`/showings/${showingId}/seat-states`, seatStatesAnswer),
     bestSeats: (showingId: string, quantity: number, wheelchair: boolean) =>
-      get(`/showings/${at(showingId)}/best-seats`, shapes.seatOffers, {
+      get(at`/showings/${showingId}/best-seats`, shapes.seatOffers, {
         quantity,
         wheelchair: String(wheelchair),
       }),
@@ -171,101 +174,97 @@ export function eventClient(upstream: Upstream, caller: () => Caller, calls: Buy
       get('/districts', shapes.addressUnits, { province_code: provinceCode }),
     wards: (model: string, within: string) => get('/wards', shapes.addressUnits, { model, within }),
     quote: (showingId: string, body: z.input<typeof quoteBody>) =>
-      open({ method: 'POST', path: `/showings/${at(showingId)}/quotes`, body, answer: quote }),
+      open({ method: 'POST', path: at`/showings/${showingId}/quotes`, body, answer: quote }),
 
     hold: (showingId: string, body: z.input<typeof holdBody>) =>
-      act('POST', `/showings/${at(showingId)}/holds`, order, body),
-    order: (code: string) => getOwn(`/orders/${at(code)}`, order),
-    orderOfReturn: (token: string) => get(`/payment-returns/${at(token)}`, order),
+      act('POST', at`/showings/${showingId}/holds`, order, body),
+    order: (code: string) => getOwn(at`/orders/${code}`, order),
+    orderOfReturn: (token: string) => get(at`/payment-returns/${token}`, order),
     orders: (page: Page) => getOwn('/orders', orderPage, pageQuery(page)),
     incompleteOrder: (showingId: string) =>
-      getOwn(`/showings/${at(showingId)}/incomplete-order`, shapes.maybeOrder),
+      getOwn(at`/showings/${showingId}/incomplete-order`, shapes.maybeOrder),
     liveOrders: () => getOwn('/live-orders', shapes.orders),
     lastDelivery: () => getOwn('/last-delivery', shapes.maybeAddress),
     answer: (code: string, body: z.input<typeof answersBody>) =>
-      act('PUT', `/orders/${at(code)}/answers`, order, body),
-    paymentMethods: (code: string) => getOwn(`/orders/${at(code)}/payment-methods`, shapes.paymentMethods),
+      act('PUT', at`/orders/${code}/answers`, order, body),
+    paymentMethods: (code: string) => getOwn(at`/orders/${code}/payment-methods`, shapes.paymentMethods),
     startPayment: (code: string, body: z.input<typeof startPaymentBody>) =>
-      act('POST', `/orders/${at(code)}/payments`, startPaymentAnswer, body),
-    orderRefund: (code: string) => getOwn(`/orders/${at(code)}/refund`, orderRefund),
+      act('POST', at`/orders/${code}/payments`, startPaymentAnswer, body),
+    orderRefund: (code: string) => getOwn(at`/orders/${code}/refund`, orderRefund),
     chooseAfterChange: (code: string, body: z.input<typeof choiceBody>) =>
-      act('POST', `/orders/${at(code)}/choice`, orderRefund, body),
+      act('POST', at`/orders/${code}/choice`, orderRefund, body),
     giveRefundAccount: (code: string, body: z.input<typeof refundAccountBody>) =>
-      act('PUT', `/orders/${at(code)}/refund-account`, orderRefund, body),
-    cancel: (code: string) => act('POST', `/orders/${at(code)}/cancel`, order, {}),
+      act('PUT', at`/orders/${code}/refund-account`, orderRefund, body),
+    cancel: (code: string) => act('POST', at`/orders/${code}/cancel`, order, {}),
     setInvoice: (code: string, body: z.input<typeof invoiceBody>) =>
-      act('PUT', `/orders/${at(code)}/invoice`, order, body),
+      act('PUT', at`/orders/${code}/invoice`, order, body),
     paper: (code: string, file: string) =>
-      calls.asBuyer(() => passFile(upstream, { path: `/orders/${at(code)}/papers/${at(file)}` }, caller())),
+      calls.asBuyer(() => passFile(upstream, { path: at`/orders/${code}/papers/${file}` }, caller())),
     pass: (ticketId: string) =>
-      calls.asBuyer(() => passFile(upstream, { path: `/tickets/${at(ticketId)}/pass` }, caller())),
+      calls.asBuyer(() => passFile(upstream, { path: at`/tickets/${ticketId}/pass` }, caller())),
     passes: (code: string) =>
-      calls.asBuyer(() => passFile(upstream, { path: `/orders/${at(code)}/passes` }, caller())),
-    walletLink: (ticketId: string) => getOwn(`/tickets/${at(ticketId)}/wallet-link`, walletLink),
+      calls.asBuyer(() => passFile(upstream, { path: at`/orders/${code}/passes` }, caller())),
+    walletLink: (ticketId: string) => getOwn(at`/tickets/${ticketId}/wallet-link`, walletLink),
 
-    voucher: (id: string) => get(`/vouchers/${at(id)}`, voucher),
-    eventVouchers: (eventId: string) => get(`/events/${at(eventId)}/vouchers`, shapes.vouchers),
+    voucher: (id: string) => get(at`/vouchers/${id}`, voucher),
+    eventVouchers: (eventId: string) => get(at`/events/${eventId}/vouchers`, shapes.vouchers),
     vouchers: (orderCode: string | null | undefined) =>
       getOwn('/vouchers', shapes.voucherOffers, { order_code: orderCode ?? undefined }),
     gifts: (side: GiftSide, page: Page) => getOwn('/gifts', shapes.giftPage, { side, ...pageQuery(page) }),
-    giftOffer: (code: string) => get(`/gift-offers/${at(code)}`, giftOffer),
+    giftOffer: (code: string) => get(at`/gift-offers/${code}`, giftOffer),
     sendGift: (body: z.input<typeof giftBody>) => act('POST', '/gifts', gift, body),
     claimGift: (body: z.input<typeof claimBody>) => act('POST', '/gifts/claim', claimAnswer, body),
-    cancelGift: (id: string) => act('DELETE', `/gifts/${at(id)}`, gift),
-    orderReturns: (code: string) => getOwn(`/orders/${at(code)}/returns`, orderReturns),
+    cancelGift: (id: string) => act('DELETE', at`/gifts/${id}`, gift),
+    orderReturns: (code: string) => getOwn(at`/orders/${code}/returns`, orderReturns),
     offerReturn: (code: string, body: z.input<typeof returnBody>) =>
-      act('POST', `/orders/${at(code)}/returns`, orderReturns, body),
+      act('POST', at`/orders/${code}/returns`, orderReturns, body),
     withdrawReturn: (code: string, body: z.input<typeof returnBody>) =>
-      act('POST', `/orders/${at(code)}/returns/withdraw`, orderReturns, body),
+      act('POST', at`/orders/${code}/returns/withdraw`, orderReturns, body),
     waitingPlaces: () => getOwn('/waiting-places', waitingPlaces),
     joinWaitingList: (showingId: string, body: z.input<typeof waitingBody>) =>
-      act('POST', `/showings/${at(showingId)}/waiting-places`, waitingPlace, body),
-    leaveWaitingList: (id: string) => act('DELETE', `/waiting-places/${at(id)}`, waitingPlace),
+      act('POST', at`/showings/${showingId}/waiting-places`, waitingPlace, body),
+    leaveWaitingList: (id: string) => act('DELETE', at`/waiting-places/${id}`, waitingPlace),
     acceptOffer: (id: string, body: z.input<typeof acceptBody>) =>
-      act('POST', `/waiting-offers/${at(id)}/hold`, order, body),
-    saveVoucher: (id: string) => act('PUT', `/saved-vouchers/${at(id)}`, voucher),
+      act('POST', at`/waiting-offers/${id}/hold`, order, body),
+    saveVoucher: (id: string) => act('PUT', at`/saved-vouchers/${id}`, voucher),
     applyDiscount: (code: string, voucherCode: string) =>
-      act('POST', `/orders/${at(code)}/discounts`, order, { voucher_code: voucherCode }),
+      act('POST', at`/orders/${code}/discounts`, order, { voucher_code: voucherCode }),
     removeDiscount: (code: string, party: VoucherParty) =>
-      act('DELETE', `/orders/${at(code)}/discounts/${at(party)}`, order),
+      act('DELETE', at`/orders/${code}/discounts/${party}`, order),
 
-    voting: (slug: string) => get(`/votings/${at(slug)}`, voting),
-    ownVotes: (slug: string) => getOwn(`/votings/${at(slug)}/votes`, ownVotes),
+    voting: (slug: string) => get(at`/votings/${slug}`, voting),
+    ownVotes: (slug: string) => getOwn(at`/votings/${slug}/votes`, ownVotes),
     castVote: (slug: string, body: z.input<typeof voteBody>) =>
-      act('POST', `/votings/${at(slug)}/votes`, voteAnswer, body),
+      act('POST', at`/votings/${slug}/votes`, voteAnswer, body),
     recapYear: () => get('/recap-year', recapYearAnswer),
     recap: () => getOwn('/recap', recap),
 
-    queue: (showingId: string) => get(`/showings/${at(showingId)}/queue`, queue),
+    queue: (showingId: string) => get(at`/showings/${showingId}/queue`, queue),
     joinQueue: (showingId: string, body: z.input<typeof joinBody>) =>
-      act('POST', `/showings/${at(showingId)}/queue`, queue, body),
+      act('POST', at`/showings/${showingId}/queue`, queue, body),
     captchaChallenge: (showingId: string, action: CaptchaAction) =>
-      getOwn(`/showings/${at(showingId)}/captcha?action=${action}`, captchaChallenge),
-    presale: (showingId: string) => get(`/showings/${at(showingId)}/presale`, presale),
+      getOwn(at`/showings/${showingId}/captcha`, captchaChallenge, { action }),
+    presale: (showingId: string) => get(at`/showings/${showingId}/presale`, presale),
     enterPresale: (showingId: string, code: string) =>
-      act('POST', `/showings/${at(showingId)}/presale`, presale, { code }),
-    turnNotice: (showingId: string) => getOwn(`/showings/${at(showingId)}/turn-notice`, turnNotice),
+      act('POST', at`/showings/${showingId}/presale`, presale, { code }),
+    turnNotice: (showingId: string) => getOwn(at`/showings/${showingId}/turn-notice`, turnNotice),
     subscribePush: (showingId: string, body: z.input<typeof askNoticeBody>) =>
-      act('PUT', `/showings/${at(showingId)}/turn-notice`, turnNotice, body),
-    unsubscribePush: (showingId: string) =>
-      act('DELETE', `/showings/${at(showingId)}/turn-notice`, turnNotice),
-    queueDraw: (showingId: string) => get(`/showings/${at(showingId)}/queue/draw`, queueDraw),
+      act('PUT', at`/showings/${showingId}/turn-notice`, turnNotice, body),
+    unsubscribePush: (showingId: string) => act('DELETE', at`/showings/${showingId}/turn-notice`, turnNotice),
+    queueDraw: (showingId: string) => get(at`/showings/${showingId}/queue/draw`, queueDraw),
     queueDrawEntries: (showingId: string, after: string) =>
-      get(
-        `/showings/${at(showingId)}/queue/draw/entries?after=${encodeURIComponent(after)}`,
-        queueDrawEntries,
-      ),
-    leaveQueue: (showingId: string) => act('DELETE', `/showings/${at(showingId)}/queue`, queue),
-    startTurn: (showingId: string) => act('POST', `/showings/${at(showingId)}/queue/turn`, queue, {}),
+      get(at`/showings/${showingId}/queue/draw/entries`, queueDrawEntries, { after }),
+    leaveQueue: (showingId: string) => act('DELETE', at`/showings/${showingId}/queue`, queue),
+    startTurn: (showingId: string) => act('POST', at`/showings/${showingId}/queue/turn`, queue, {}),
 
     follows: () => getOwn('/follows', followsAnswer),
-    follow: (eventId: string) => act('PUT', `/follows/${at(eventId)}`, followAnswer),
-    unfollow: (eventId: string) => act('DELETE', `/follows/${at(eventId)}`, unfollowAnswer),
+    follow: (eventId: string) => act('PUT', at`/follows/${eventId}`, followAnswer),
+    unfollow: (eventId: string) => act('DELETE', at`/follows/${eventId}`, unfollowAnswer),
     stopReminder: (token: string) =>
       open({ method: 'POST', path: '/follows/stop', body: { token }, answer: unfollowAnswer }),
 
     tickets: (page: Page) => getOwn('/tickets', ticketPage, pageQuery(page)),
-    ticket: (id: string) => getOwn(`/tickets/${at(id)}`, ticket),
+    ticket: (id: string) => getOwn(at`/tickets/${id}`, ticket),
     ticketCopies: once(() => getOwn('/tickets/copies', ticketCopiesAnswer)),
     reissueTickets: (sessionId: string) =>
       act('POST', '/tickets/reissue', reissueAnswer, { session_id: sessionId }),

@@ -1,5 +1,5 @@
 import { limits } from '@mo-man/schema/limits.ts';
-import type { ShowingWire } from '@mo-man/schema/wire/catalogue.ts';
+import type { EventWire, ShowingWire } from '@mo-man/schema/wire/catalogue.ts';
 import type { GatewayContext } from '../../context.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { connectionOf, foundOnes } from '../connection.ts';
@@ -9,6 +9,12 @@ export async function showingOf(context: GatewayContext, id: string): Promise<Sh
   const showing = await context.event.showings.load(id);
   if (!showing) throw new UpstreamFailure('not_found', {}, `showing ${id} is gone`);
   return showing;
+}
+
+export async function eventOf({ event }: GatewayContext, id: string): Promise<EventWire> {
+  const found = await event.events.load(id);
+  if (!found) throw new UpstreamFailure('not_found', {}, `event ${id} is gone`);
+  return found;
 }
 
 export const eventsOf = async (context: GatewayContext, ids: string[]) =>
@@ -39,11 +45,8 @@ export const eventResolvers: Resolvers = {
       Boolean((tokens.access || tokens.refresh) && (await event.followed.load(id))),
   },
   Showing: {
-    event: async (showing, _, context) => {
-      const event = await context.event.events.load(showing.event_id);
-      if (!event) throw new UpstreamFailure('not_found', {}, `event ${showing.event_id} is gone`);
-      return event;
-    },
+    event: ({ event_id: id }, _, context) => eventOf(context, id),
+    venue: async ({ venue, event_id: id }, _, context) => venue ?? (await eventOf(context, id)).venue,
     seatMap: (showing, _, { event }) => (showing.has_seat_map ? event.seatMaps.load(showing.id) : null),
   },
 };

@@ -1,6 +1,7 @@
 // What the event API answers for.
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { addressResolvers } from './address-resolvers.ts';
+import { balanceResolvers } from './balance-resolvers.ts';
 import { eventResolvers } from './event-resolvers.ts';
 import { followResolvers } from './follow-resolvers.ts';
 import { giftResolvers } from './gift-resolvers.ts';
@@ -21,6 +22,8 @@ export const nouns = [
   'follow',
   'seat',
   'order',
+  'delivery',
+  'invoice',
   'payment',
   'queue',
   'queue-draw',
@@ -34,6 +37,7 @@ export const nouns = [
   'voucher',
   'voting',
   'recap',
+  'balance',
 ] as const;
 
 export const resolvers: readonly Resolvers[] = [
@@ -51,4 +55,5 @@ export const resolvers: readonly Resolvers[] = [
   returnResolvers,
   voucherResolvers,
   votingResolvers,
+  balanceResolvers,
 ];

@@ -27,4 +27,10 @@ export const votingResolvers: Resolvers = {
     own: ({ slug }, _, { event, session: { tokens } }) =>
       tokens.access || tokens.refresh ? event.ownVotes(slug) : null,
   },
+  Recap: {
+    showings: ({ shows }) => shows,
+    firstShowing: ({ first_show: first }) =>
+      first && { ...first, eventId: first.event_id, startsAt: first.starts_at },
+  },
+  RecapArtist: { showings: ({ shows }) => shows },
 };

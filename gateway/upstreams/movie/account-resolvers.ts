@@ -1,25 +1,15 @@
 import { vietnamDay } from '@mo-man/schema/rules/event/day.rule.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
-import { connectionOf } from '../connection.ts';
 import { given } from './given-fields.ts';
 import { logIn } from './log-in.ts';
 
-/** The profile, passwords by mail, joining accounts, balances, and one's own data. */
+/** The profile, passwords by mail, joining accounts, and one's own data. */
 export const accountResolvers: Resolvers = {
   Query: {
     me: (_, __, { session, movie }) => (session.tokens.access || session.tokens.refresh ? movie.me() : null),
   },
   User: {
     socialLogins: (_, __, { movie }) => movie.socialLogins(),
-    hearts: async (_, __, { event }) => ({ unit: 'heart', amount: (await event.balances()).heart }),
-    freeGifts: async (_, __, { event }) => ({
-      unit: 'free_gift',
-      amount: (await event.balances()).free_gift,
-    }),
-  },
-  Balance: {
-    entries: async ({ unit }, { first, after }, { event }) =>
-      connectionOf(await event.balanceEntries(unit, { first, after })),
   },
   Mutation: {
     migrateAccount: (_, { input }, context) =>

@@ -13,7 +13,7 @@ import type { FilmState } from '@mo-man/schema/values.ts';
 import DataLoader from 'dataloader';
 import { z } from 'zod';
 import type { BuyerCalls } from '../../session/call-as-buyer.ts';
-import { at, isId } from '../ids.ts';
+import { type UpstreamPath, at, isId } from '../ids.ts';
 import { type RestCall, callRest } from '../rest-client.ts';
 import type { Caller, Upstream } from '../send.ts';
 
@@ -41,7 +41,12 @@ export function filmClient(
   caller: () => Caller,
   calls: BuyerCalls,
 ) {
-  const get = <T extends z.ZodType>(from: Upstream, path: string, answer: T, query?: RestCall<T>['query']) =>
+  const get = <T extends z.ZodType>(
+    from: Upstream,
+    path: string | UpstreamPath,
+    answer: T,
+    query?: RestCall<T>['query'],
+  ) =>
     calls.asAnyone(() =>
       callRest(from, { method: 'GET', path, answer, ...(query ? { query } : {}) }, caller()),
     );
@@ -64,20 +69,18 @@ export function filmClient(
       get(v1, '/cinemas', shapes.cinemas, { city_id: cityId ?? undefined }),
     /** Asked once for each film of a request, however many showings want theirs. */
     screenings: new DataLoader<string, z.output<typeof screeningsAnswer>>((ids) =>
-      Promise.all(ids.map((id) => get(v2, `/films/${at(id)}/showings`, screeningsAnswer))),
+      Promise.all(ids.map((id) => get(v2, at`/films/${id}/showings`, screeningsAnswer))),
     ),
     reviews: (filmId: string, page: Page) =>
-      get(v2, `/films/${at(filmId)}/reviews`, shapes.reviewPage, pageQuery(page)),
+      get(v2, at`/films/${filmId}/reviews`, shapes.reviewPage, pageQuery(page)),
     ownReview: new DataLoader<string, z.output<typeof ownReviewAnswer>>((ids) =>
       Promise.all(
-        ids.map((id) =>
-          own({ method: 'GET', path: `/films/${at(id)}/reviews/own`, answer: ownReviewAnswer }),
-        ),
+        ids.map((id) => own({ method: 'GET', path: at`/films/${id}/reviews/own`, answer: ownReviewAnswer })),
       ),
     ),
     writeReview: (filmId: string, body: z.input<typeof reviewBody>) =>
-      own({ method: 'PUT', path: `/films/${at(filmId)}/reviews/own`, body, answer: review }),
+      own({ method: 'PUT', path: at`/films/${filmId}/reviews/own`, body, answer: review }),
     reportReview: (id: string) =>
-      own({ method: 'POST', path: `/reviews/${at(id)}/reports`, body: {}, answer: z.null() }),
+      own({ method: 'POST', path: at`/reviews/${id}/reports`, body: {}, answer: z.null() }),
   };
 }

@@ -1,16 +1,10 @@
 import type { GatewayContext } from '../../context.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { connectionOf } from '../connection.ts';
-import { UpstreamFailure } from '../upstream-failure.ts';
+import { eventOf } from '../event/event-resolvers.ts';
 
 /** Only events of this category are asked for what makes them films. */
 const filmCategory = 'film';
-
-const eventOf = async ({ event }: GatewayContext, id: string) => {
-  const found = await event.events.load(id);
-  if (!found) throw new UpstreamFailure('not_found', {}, `event ${id} is gone`);
-  return found;
-};
 
 /** What the caller wrote, and whether they may; nothing for a visitor. */
 const ownReview = async ({ film, session: { tokens } }: GatewayContext, id: string) =>
@@ -38,7 +32,6 @@ export const filmResolvers: Resolvers = {
     film: ({ id, category }, _, { film }) => (category === filmCategory ? film.films.load(id) : null),
   },
   Showing: {
-    venue: async ({ venue, event_id: id }, _, context) => venue ?? (await eventOf(context, id)).venue,
     screening: async ({ id, event_id: filmId }, _, context) => {
       const { category } = await eventOf(context, filmId);
       if (category !== filmCategory || !(await context.film.films.load(filmId))) return null;

@@ -26,7 +26,7 @@ import {
 } from '@mo-man/schema/wire/session.ts';
 import { z } from 'zod';
 import type { BuyerCalls } from '../../session/call-as-buyer.ts';
-import { at } from '../ids.ts';
+import { type UpstreamPath, at } from '../ids.ts';
 import { type RestCall, callRest } from '../rest-client.ts';
 import type { Caller, Upstream } from '../send.ts';
 
@@ -34,14 +34,14 @@ export type MovieClient = ReturnType<typeof movieClient>;
 
 export function movieClient(upstream: Upstream, caller: () => Caller, calls: BuyerCalls) {
   /** For any device, whoever is logged in on it. */
-  const post = <T extends z.ZodType>(path: string, body: unknown, answer: T) =>
+  const post = <T extends z.ZodType>(path: string | UpstreamPath, body: unknown, answer: T) =>
     calls.asDevice(() => callRest(upstream, { method: 'POST', path, body, answer }, caller()));
   /** Of a visitor, or of the buyer when there is one. */
-  const postAsAnyone = <T extends z.ZodType>(path: string, body: unknown, answer: T) =>
+  const postAsAnyone = <T extends z.ZodType>(path: string | UpstreamPath, body: unknown, answer: T) =>
     calls.asAnyone(() => callRest(upstream, { method: 'POST', path, body, answer }, caller()));
   const own = <T extends z.ZodType>(call: RestCall<T>) =>
     calls.asBuyer(() => callRest(upstream, call, caller()));
-  const postOwn = <T extends z.ZodType>(path: string, body: unknown, answer: T) =>
+  const postOwn = <T extends z.ZodType>(path: string | UpstreamPath, body: unknown, answer: T) =>
     own({ method: 'POST', path, body, answer });
   return {
     loginWithPhone: (body: z.input<typeof loginWithPhoneBody>) =>
@@ -55,7 +55,7 @@ export function movieClient(upstream: Upstream, caller: () => Caller, calls: Buy
       post('/users/logout', refreshToken ? { refresh_token: refreshToken } : {}, z.null()),
     devices: () => own({ method: 'GET', path: '/users/sessions', answer: devicesAnswer }),
     revokeDevice: (id: string) =>
-      own({ method: 'DELETE', path: `/users/sessions/${at(id)}`, answer: z.null() }),
+      own({ method: 'DELETE', path: at`/users/sessions/${id}`, answer: z.null() }),
 
     sendOtp: (body: z.input<typeof sendOtpBody>) => postAsAnyone('/users/otps/send', body, sendOtpAnswer),
     verifyOtp: (body: z.input<typeof verifyOtpBody>) =>
@@ -74,7 +74,7 @@ export function movieClient(upstream: Upstream, caller: () => Caller, calls: Buy
         : calls.asDevice(() =>
             callRest(
               upstream,
-              { method: 'GET', path: `/users/email/resend/${at(token)}`, answer: z.null() },
+              { method: 'GET', path: at`/users/email/resend/${token}`, answer: z.null() },
               caller(),
             ),
           ),

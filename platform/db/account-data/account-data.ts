@@ -1,19 +1,25 @@
 import type { AccountRow } from './account-row.ts';
 import { purchaseRows } from './purchase-rows.ts';
+import { rewardRows } from './reward-rows.ts';
 import { signInRows } from './sign-in-rows.ts';
 import { ticketRows } from './ticket-rows.ts';
+import { waitingRows } from './waiting-rows.ts';
 
 /**
  * The one table of where a person is in this database: every table, every column, and what joining, export and deletion
  * do with it. All three walk it from top to bottom: what finds its rows by other rows stands above those.
  */
 const { outbox, inbox_messages, users, ...signIn } = signInRows;
+const { idempotency_keys, ...purchases } = purchaseRows;
 export const accountData = {
   outbox,
   inbox_messages,
   ...signIn,
   ...ticketRows,
-  ...purchaseRows,
+  idempotency_keys,
+  ...waitingRows,
+  ...rewardRows,
+  ...purchases,
   users,
 } as const;
 

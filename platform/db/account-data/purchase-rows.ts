@@ -1,4 +1,4 @@
-// What a person bought, wants to buy, and earned by it.
+// What a person bought: orders, and the money of each.
 import { sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 import type { AccountRow } from './account-row.ts';
@@ -13,16 +13,7 @@ import {
   secret,
   theirs,
 } from './conditions.ts';
-import { mergeBalances } from './merge-balances.ts';
-import {
-  mergeBuyers,
-  mergeFollows,
-  mergeKeys,
-  mergeNotices,
-  mergePlaces,
-  mergePresales,
-  mergeSavedVouchers,
-} from './merge-places.ts';
+import { mergeKeys } from './merge-places.ts';
 
 export const purchaseRows = {
   idempotency_keys: {
@@ -40,98 +31,13 @@ export const purchaseRows = {
     merge: { how: 'step', run: mergeKeys },
     erase: { how: 'delete' },
   },
-  // Turns after places: which of two places is better is told by their turns.
-  queue_entries: {
-    of: theirs,
-    inQueueDb: true,
-    list: 'places_in_line',
-    columns: {
-      showing_id: 'showing_id',
-      user_id: owner,
-      entry_id: 'id',
-      number: 'number',
-      joined_at: 'joined_at',
-      served_at: 'served_at',
-      left_at: 'left_at',
-      nonce: 'nonce',
-      is_priority: 'is_priority',
-      turn_id: 'turn_id',
-    },
-    also: { event: eventTitle },
-    merge: { how: 'step', run: mergePlaces },
-    erase: { how: 'delete' },
-  },
-  presale_entries: {
-    of: theirs,
-    list: 'presales_entered',
-    columns: {
-      showing_id: 'showing_id',
-      user_id: owner,
-      code_hash: { withheld: 'the hash of a code that others have too' },
-      entered_at: 'entered_at',
-    },
-    also: { event: eventTitle },
-    merge: { how: 'step', run: mergePresales },
-    erase: { how: 'delete' },
-  },
-  push_subscriptions: {
-    of: theirs,
-    list: 'browsers_told',
-    columns: {
-      id: { withheld: 'an internal id' },
-      user_id: owner,
-      endpoint: 'endpoint',
-      p256dh: { withheld: 'a key of the browser' },
-      auth: { withheld: 'a key of the browser' },
-      created_at: 'created_at',
-    },
-    merge: { how: 'move', column: 'user_id' },
-    erase: { how: 'delete' },
-  },
-  turn_notices: {
-    of: theirs,
-    list: 'turn_notices',
-    columns: {
-      showing_id: 'showing_id',
-      user_id: owner,
-      channel: 'channel',
-      subscription_id: { withheld: 'an internal id' },
-      asked_at: 'asked_at',
-      told_entry_id: 'told_entry_id',
-    },
-    also: { event: eventTitle },
-    merge: { how: 'step', run: mergeNotices },
-    erase: { how: 'delete' },
-  },
-  turns: {
-    of: theirs,
-    list: 'turns',
-    columns: {
-      id: 'id',
-      showing_id: 'showing_id',
-      user_id: owner,
-      number: 'number',
-      started_at: 'started_at',
-      expires_at: 'expires_at',
-      ended_at: 'ended_at',
-      ended_because: 'ended_because',
-    },
-    merge: { how: 'move', column: 'user_id' },
-    erase: { how: 'delete' },
-  },
-  showing_buyers: {
-    of: theirs,
-    list: 'deadlines_of_orders_given_up',
-    columns: { showing_id: 'showing_id', user_id: owner, keep_until: 'keep_until' },
-    merge: { how: 'step', run: mergeBuyers },
-    erase: { how: 'delete' },
-  },
   order_transitions: {
     of: ofTheirOrders,
     list: 'history_of_orders',
     columns: {
       id: inner,
       order_code: 'order_code',
+      showing_id: 'showing_id',
       from_state: 'from',
       to_state: 'to',
       because: 'because',
@@ -146,6 +52,7 @@ export const purchaseRows = {
     columns: {
       id: 'id',
       order_code: 'order_code',
+      showing_id: 'showing_id',
       provider: 'provider',
       method: 'method',
       reference: 'reference',
@@ -257,6 +164,7 @@ export const purchaseRows = {
     list: 'accounts_for_refunds',
     columns: {
       order_code: 'order_code',
+      showing_id: 'showing_id',
       bank_bin: 'bank',
       account: 'account',
       holder: 'holder',
@@ -271,6 +179,7 @@ export const purchaseRows = {
     columns: {
       change_id: inner,
       order_code: 'order_code',
+      showing_id: 'showing_id',
       told_at: 'told_at',
       choice: 'choice',
       chosen_at: 'chosen_at',
@@ -284,89 +193,13 @@ export const purchaseRows = {
     columns: {
       ticket_id: 'ticket_id',
       order_code: 'order_code',
+      showing_id: 'showing_id',
       desk_refund_id: inner,
       amount: 'amount',
       at: 'at',
     },
     merge: { how: 'stay', because: 'they hang on orders' },
     erase: { how: 'keep', because: books },
-  },
-  voucher_uses: {
-    of: theirs,
-    list: 'discounts_of_orders',
-    columns: {
-      order_code: 'order_code',
-      party: 'whose',
-      voucher_id: 'voucher_id',
-      user_id: owner,
-      amount: 'amount',
-      counted: inner,
-      used_at: 'at',
-    },
-    merge: { how: 'move', column: 'user_id' },
-    erase: { how: 'keep', because: books },
-  },
-  saved_vouchers: {
-    of: theirs,
-    list: 'saved_vouchers',
-    columns: { user_id: owner, voucher_id: 'voucher_id', saved_at: 'since' },
-    merge: { how: 'step', run: mergeSavedVouchers },
-    erase: { how: 'delete' },
-  },
-  event_follows: {
-    of: theirs,
-    list: 'followed_events',
-    columns: {
-      event_id: 'event_id',
-      user_id: owner,
-      followed_at: 'since',
-      openings_after: inner,
-      returns_after: 'told_of_no_returned_tickets_before',
-    },
-    also: { event: sql`(SELECT e.title FROM events e WHERE e.id = event_id)` },
-    merge: { how: 'step', run: mergeFollows },
-    erase: { how: 'delete' },
-  },
-  votes: {
-    of: theirs,
-    list: 'votes',
-    columns: {
-      id: 'id',
-      voting_id: 'voting_id',
-      candidate_id: 'candidate_id',
-      user_id: owner,
-      hearts: 'hearts',
-      voted_at: 'at',
-    },
-    also: { voting: sql`(SELECT g.title FROM votings g WHERE g.id = voting_id)` },
-    merge: { how: 'move', column: 'user_id' },
-    erase: { how: 'blank', set: sql`user_id = NULL`, because: 'the count of a voting stays what it was' },
-  },
-  balance_entries: {
-    of: theirs,
-    list: 'hearts_and_gifts_entries',
-    columns: {
-      id: 'id',
-      user_id: owner,
-      unit: 'unit',
-      amount: 'amount',
-      reason: 'reason',
-      order_code: 'order_code',
-      balance_after: 'balance_after',
-      created_at: 'at',
-    },
-    merge: {
-      how: 'stay',
-      because: 'entries are never rewritten; one on each side says that the balance was joined',
-    },
-    erase: { how: 'delete' },
-  },
-  balances: {
-    of: theirs,
-    list: 'hearts_and_gifts',
-    columns: { user_id: owner, unit: 'unit', amount: 'amount' },
-    merge: { how: 'step', run: mergeBalances },
-    erase: { how: 'delete' },
   },
   orders: {
     of: theirs,

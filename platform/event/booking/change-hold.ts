@@ -15,7 +15,7 @@ import { seatNews } from '../units/seat-news.ts';
 import { leastPayable } from '../voucher/least-payable.rule.ts';
 import { groundOf, planAgain } from '../voucher/plan-discounts.rule.ts';
 import { type DiscountFacts, lockForDiscount, writeDiscounts } from '../voucher/voucher.store.ts';
-import { releaseNamed, writeChange } from './change.store.ts';
+import { isOrderOf, releaseNamed, writeChange } from './change.store.ts';
 import { type HoldFacts, readHoldFacts } from './hold.store.ts';
 import { type ChangePlan, planChange, pricedAsHeld } from './plan-change.rule.ts';
 import { chosenOrThrow, throwUnlessOnSale } from './refuse.ts';
@@ -47,6 +47,8 @@ export async function changeHold(
   const { showingId, userId, code } = wish;
   return runOnce<{ code: string }>(db, clock, attempt, (keep) =>
     transact(db, async (tx) => {
+      // The lock makes a row for buyer and showing: not for a showing that there is not.
+      if (!(await isOrderOf(tx, wish))) throw new Failure('order_not_found');
       await lockBuyer(tx, showingId, userId);
       const locked = await lockForDiscount(tx, { code, userId, voucherCode: null });
       if (!locked || locked.order.showing_id !== showingId) throw new Failure('order_not_found');

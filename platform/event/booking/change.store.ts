@@ -4,6 +4,21 @@ import type { OrderLineRow } from '../../db/column-types.ts';
 import type { Tx } from '../../db/open.ts';
 import { freeForAll, type ChangedUnit } from '../units/unit.store.ts';
 
+/** Whether this account has such an order for this showing; as it stood, nothing is locked. */
+export async function isOrderOf(
+  tx: Tx,
+  { code, showingId, userId }: { code: string; showingId: string; userId: string },
+): Promise<boolean> {
+  const order = await tx
+    .selectFrom('orders')
+    .select('code')
+    .where('code', '=', code)
+    .where('showing_id', '=', showingId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return order !== undefined;
+}
+
 /** Gives those units of an order back that it does not want any more. */
 export async function releaseNamed(
   tx: Tx,

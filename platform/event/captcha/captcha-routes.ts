@@ -10,7 +10,7 @@ const route = routesFor<EventDeps>();
 
 export const captchaRoutes: RouteTable<EventDeps> = {
   'GET /showings/:id/captcha': route({
-    doc: `A proof of work for the caller's browser, bound to account, showing and act; ${limits.captchaPerMinute} a minute for an account, then it hears too_fast.`,
+    doc: `A proof of work for the caller's browser, bound to account, showing and act; ${limits.captchaPerMinute} a minute for an account, then it hears too_fast. After ${limits.captchaTrustPerAccount} of an account or ${limits.captchaTrustPerDevice} of a device in ${limits.captchaTrustMinutes} minutes, and for new accounts of a network after ${limits.captchaTrustPerNetworkMinute} in a minute, a code to be read or heard comes along.`,
     errors: eventCallErrors.readChallenge,
     auth: 'user',
     params: showingParams,

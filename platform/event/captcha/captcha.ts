@@ -1,5 +1,6 @@
-// The captcha of listed showings: ALTCHA's proof of work, made and checked here, with nobody else's server.
-import { createHmac, randomInt } from 'node:crypto';
+// The captcha of listed showings: ALTCHA's proof of work, made and checked here, with nobody else's server; for suspicious clients
+// with a code that a person reads or hears.
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { limits } from '@mo-man/schema/limits.ts';
 import type { CaptchaAction } from '@mo-man/schema/values.ts';
 import { createChallenge, verifySolution } from 'altcha-lib';
@@ -7,7 +8,8 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
 import type { EventDeps } from '../deps.ts';
 
-type CaptchaDeps = Pick<EventDeps, 'clock'> & { config: Pick<EventDeps['config'], 'turnTokenSecret'> };
+type Keys = { config: Pick<EventDeps['config'], 'turnTokenSecret'> };
+type CaptchaDeps = Pick<EventDeps, 'clock'> & Keys;
 
 /** What an answer is good for. */
 export interface CaptchaUse {
@@ -17,12 +19,22 @@ export interface CaptchaUse {
 }
 
 /** A key of its own out of the secret of turns, so that neither signs for the other. */
-const keyOf = ({ config }: CaptchaDeps, purpose: string): string =>
+const keyOf = ({ config }: Keys, purpose: string): string =>
   createHmac('sha256', config.turnTokenSecret).update(`captcha ${purpose}`).digest('hex');
 
+/** Digits that nobody can guess. */
+export const newCode = (): string =>
+  String(randomInt(10 ** limits.captchaCodeLength)).padStart(limits.captchaCodeLength, '0');
+
+/** What the challenge carries of its code: only we can tell whether an answer is it. */
+export const sealOf = (keys: Keys, salt: string, code: string): string =>
+  createHmac('sha256', keyOf(keys, 'code')).update(`${salt} ${code}`).digest('hex');
+
+/** `code` is what a person has to answer besides; without one the work alone is asked for. */
 export async function makeChallenge(
   deps: CaptchaDeps,
   { userId, showingId, action }: CaptchaUse,
+  code?: string,
 ): Promise<{ challenge: string; expiresAt: Date }> {
   const expiresAt = new Date(deps.clock.now().getTime() + limits.captchaMinutes * 60_000);
   const challenge = await createChallenge({
@@ -30,12 +42,17 @@ export async function makeChallenge(
     cost: limits.captchaCost,
     counter: randomInt(limits.captchaTriesMin, limits.captchaTriesMax),
     deriveKey,
-    data: { user: userId, showing: showingId, action },
+    data: { user: userId, showing: showingId, action, ...(code !== undefined && sealed(deps, code)) },
     expiresAt,
     hmacSignatureSecret: keyOf(deps, 'challenge'),
     hmacKeySignatureSecret: keyOf(deps, 'key'),
   });
   return { challenge: JSON.stringify(challenge), expiresAt };
+}
+
+function sealed(deps: CaptchaDeps, code: string): { salt: string; seal: string } {
+  const salt = randomBytes(12).toString('hex');
+  return { salt, seal: sealOf(deps, salt, code) };
 }
 
 const parameters = z.looseObject({
@@ -51,6 +68,7 @@ const parameters = z.looseObject({
 const payload = z.object({
   challenge: z.object({ parameters, signature: z.string() }),
   solution: z.object({ counter: z.number().int().nonnegative(), derivedKey: z.string() }),
+  code: z.string().max(20).optional(),
 });
 
 function readPayload(answer: string): z.output<typeof payload> | undefined {
@@ -61,15 +79,19 @@ function readPayload(answer: string): z.output<typeof payload> | undefined {
   }
 }
 
-/** The signature by which a right answer is spent, and until when; undefined for one that is wrong, too old, or for something else. */
+/**
+ * The signature by which an answer is spent, and until when; undefined for one that is wrong, too old, or for something else.
+ * `isCodeRight` is false where the work is done and the code is not right: such an answer is spent, too, so that nobody tries all
+ * codes of one challenge.
+ */
 export async function checkAnswer(
   deps: CaptchaDeps,
   { userId, showingId, action }: CaptchaUse,
   answer: string,
-): Promise<{ signature: string; expiresAt: Date } | undefined> {
+): Promise<{ signature: string; expiresAt: Date; isCodeRight: boolean } | undefined> {
   const read = readPayload(answer);
   if (!read) return undefined;
-  const { challenge, solution } = read;
+  const { challenge, solution, code = '' } = read;
   const { data, expiresAt } = challenge.parameters;
   if (data['user'] !== userId || data['showing'] !== showingId || data['action'] !== action) return undefined;
   if (expiresAt * 1000 <= deps.clock.now().getTime()) return undefined;
@@ -80,5 +102,13 @@ export async function checkAnswer(
     hmacSignatureSecret: keyOf(deps, 'challenge'),
     hmacKeySignatureSecret: keyOf(deps, 'key'),
   });
-  return verified ? { signature: challenge.signature, expiresAt: new Date(expiresAt * 1000) } : undefined;
+  if (!verified) return undefined;
+  const { salt = '', seal } = data;
+  const isCodeRight = seal === undefined || isSeal(seal, sealOf(deps, salt, code.replaceAll(/\s/g, '')));
+  return { signature: challenge.signature, expiresAt: new Date(expiresAt * 1000), isCodeRight };
+}
+
+function isSeal(seal: string, given: string): boolean {
+  const [one, other] = [Buffer.from(seal), Buffer.from(given)];
+  return one.length === other.length && timingSafeEqual(one, other);
 }

@@ -14,7 +14,7 @@ export async function spendAnswer(
 ): Promise<void> {
   if (answer === undefined) throw new Failure('captcha_required');
   const right = await checkAnswer(deps, use, answer);
-  if (!right || !(await isFirst(deps.db, right))) throw new Failure('captcha_failed');
+  if (!right || !(await isFirst(deps.db, right)) || !right.isCodeRight) throw new Failure('captcha_failed');
 }
 
 async function isFirst(

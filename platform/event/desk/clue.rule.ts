@@ -8,17 +8,18 @@ export interface ReadClue {
 
 /**
  * Reads what a person at the desk typed: an address has an `@`, a phone has digits and the signs between them, a code is
- * one word of 8 to 12 capital letters and digits with a digit in it (typed in small letters too), and all else is a name.
+ * one word of 8 to 12 letters and digits, large or small, and all else is a name. One code in twenty is drawn without a digit:
+ * such a word may be a name as well.
  */
-export function readClue(typed: string): ReadClue {
+export function readClues(typed: string): ReadClue[] {
   const word = typed.trim().replaceAll(/\s+/g, ' ');
-  if (word.includes('@')) return { by: 'email', word: word.toLowerCase() };
+  if (word.includes('@')) return [{ by: 'email', word: word.toLowerCase() }];
   if (/^\+?[\d .()-]{6,}$/.test(word)) {
     const digits = word.replaceAll(/[^\d+]/g, '');
     const phone = phoneRule.safeParse(digits);
-    return { by: 'phone', word: phone.success ? phone.data : digits };
+    return [{ by: 'phone', word: phone.success ? phone.data : digits }];
   }
   const code = word.replaceAll('-', '').toUpperCase();
-  if (/^(?=.*\d)[A-Z\d]{8,12}$/.test(code) || /^[A-Z\d]{8,12}$/.test(word)) return { by: 'code', word: code };
-  return { by: 'name', word };
+  const clues: ReadClue[] = /^[A-Z\d]{8,12}$/.test(code) ? [{ by: 'code', word: code }] : [];
+  return clues.length > 0 && /\d/.test(code) ? clues : [...clues, { by: 'name', word }];
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PageTexts } from '../../db/tables-search-content.ts';
+import type { PageTexts } from '../../db/tables/search-content-tables.ts';
 import type { Db, Tx } from '../../db/open.ts';
 
 /** A version of a text of the site, without its words. */

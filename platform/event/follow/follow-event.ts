@@ -7,6 +7,7 @@ import { verifyToken } from '../../lib/crypto/token.ts';
 import { Failure } from '../../lib/failure.ts';
 import { maskContact } from '../../lib/mask-contact.rule.ts';
 import type { EventDeps } from '../deps.ts';
+import { deleteNotice } from '../notice/notice.store.ts';
 import {
   addFollow,
   findFollowable,
@@ -56,6 +57,8 @@ export async function stopReminder({ body, deps }: Call<EventDeps, { body: typeo
   const { clock, config, db } = deps;
   const check = verifyToken('stop_reminder', body.token, { secret: config.accessTokenSecret, clock });
   if (!check.ok) throw new Failure('link_expired');
-  await removeFollow(db, check.claims.event_id, check.claims.sub);
-  return { event_id: check.claims.event_id };
+  const { sub, event_id: eventId, showing_id: showingId } = check.claims;
+  if (showingId === undefined) await removeFollow(db, eventId, sub);
+  else await deleteNotice(db, showingId, sub);
+  return { event_id: eventId };
 }

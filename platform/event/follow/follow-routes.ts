@@ -47,7 +47,7 @@ export const followRoutes: RouteTable<EventDeps> = {
     handler: unfollowEvent,
   }),
   'POST /follows/stop': route({
-    doc: 'Ends it by the signed token of a reminder, without login.',
+    doc: 'Ends it by the signed token of a reminder, without login; by that of a mail near the turn, the notice of that line.',
     errors: eventCallErrors.stopReminder,
     body: stopReminderBody,
     response: unfollowAnswer,

@@ -25,7 +25,11 @@ test('the next number is told so', () => {
   expect(noticeText({ ...near, ahead: 0 }, 'en').body).toMatch(/^Yours is the next number\./);
 });
 
-test('the mail leads to the line', () => {
-  for (const language of ['vi', 'en'] as const)
-    expect(noticeMail(near, language).text).toContain('https://moman.test/queue/s1');
+test('the mail leads to the line, and to where it is ended', () => {
+  const stop = 'https://moman.test/stop-reminder/token';
+  for (const language of ['vi', 'en'] as const) {
+    const { text } = noticeMail({ ...near, stop }, language);
+    expect(text).toContain(near.page);
+    expect(text).toContain(stop);
+  }
 });

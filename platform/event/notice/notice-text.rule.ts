@@ -8,6 +8,11 @@ export interface NearTurn {
   readonly page: string;
 }
 
+/** A notice by mail: also where this notice is ended. */
+export interface NearTurnMail extends NearTurn {
+  readonly stop: string;
+}
+
 /** What is told when a turn is near: by every channel the same. */
 export interface NoticeText {
   readonly title: string;
@@ -40,12 +45,12 @@ export function noticeText({ title, ahead }: NearTurn, language: Language): Noti
   };
 }
 
-/** The notice as a mail: also why it came, as it comes once only. */
-export function noticeMail(near: NearTurn, language: Language): { subject: string; text: string } {
+/** The notice as a mail: also why it came, as it comes once only, and how it is ended. */
+export function noticeMail(near: NearTurnMail, language: Language): { subject: string; text: string } {
   const { title, body } = noticeText(near, language);
   const why =
     language === 'vi'
-      ? 'Bạn nhận thư này vì đã nhờ báo khi gần đến lượt. Mỗi chỗ trong hàng chỉ được báo một lần.'
-      : 'You get this mail because you asked to be told when your turn is near. Each place in the line is told of once.';
+      ? `Bạn nhận thư này vì đã nhờ báo khi gần đến lượt. Mỗi chỗ trong hàng chỉ được báo một lần. Không muốn nhận nữa, bạn tắt ở đây, không cần đăng nhập:\n${near.stop}`
+      : `You get this mail because you asked to be told when your turn is near. Each place in the line is told of once. To stop, go here; you do not have to log in:\n${near.stop}`;
   return { subject: title, text: [`${body}\n${near.page}`, why, 'Mở Màn'].join('\n\n') };
 }

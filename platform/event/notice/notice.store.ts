@@ -7,6 +7,7 @@ import { randomId } from '../../lib/crypto/random-id.ts';
 /** A showing whose sale runs, in whose line somebody wants to be told. */
 export interface AskedShowing {
   showing_id: string;
+  event_id: string;
   title: LocalizedText;
   opens_at: Date;
   now: Date;
@@ -14,7 +15,7 @@ export interface AskedShowing {
 
 export async function readAskedShowings(db: Db): Promise<AskedShowing[]> {
   const { rows } = await sql<AskedShowing>`
-    SELECT s.id AS showing_id, e.title, s.sale_opens_at AS opens_at, clock_timestamp() AS now
+    SELECT s.id AS showing_id, s.event_id, e.title, s.sale_opens_at AS opens_at, clock_timestamp() AS now
     FROM queues q JOIN showings s ON s.id = q.showing_id JOIN events e ON e.id = s.event_id
     WHERE q.opens_at <= now() AND q.closes_at > now()
       AND EXISTS (SELECT FROM turn_notices n WHERE n.showing_id = q.showing_id)`.execute(db);

@@ -1,21 +1,24 @@
+import { limits } from '@mo-man/schema/limits.ts';
 import { transact } from '../../db/transact.ts';
+import { eachApart } from '../../lib/each-apart.ts';
+import { signToken } from '../../lib/crypto/token.ts';
 import { enqueue, type OutboxItem } from '../../outbox/enqueue.ts';
 import type { EventDeps } from '../deps.ts';
 import { lineStage } from '../queue/line-stage.rule.ts';
 import { readLines, readNearPlaces } from './near-places.store.ts';
 import { nearNumbers } from './near-turn.rule.ts';
-import { noticeMail, noticeText, type NearTurn } from './notice-text.rule.ts';
+import { noticeMail, noticeText, type NearTurnMail } from './notice-text.rule.ts';
 import { type AskedShowing, readAskedShowings, type TakenNotice, takeNotices } from './notice.store.ts';
 
-type Deps = Pick<EventDeps, 'config' | 'db' | 'queueDb'>;
+type Deps = Pick<EventDeps, 'clock' | 'config' | 'db' | 'queueDb'>;
 
 /** Tells those who asked, each once for each place, that their turn is near; says how many. */
-export async function tellNearTurns({ config, db, queueDb }: Deps): Promise<number> {
+export async function tellNearTurns(deps: Deps): Promise<number> {
+  const { db, queueDb } = deps;
   const asked = await readAskedShowings(db);
   if (asked.length === 0) return 0;
   const showings = new Map(asked.map((showing) => [showing.showing_id, showing]));
-  let told = 0;
-  for (const line of await readLines(queueDb, [...showings.keys()])) {
+  const told = await eachApart(await readLines(queueDb, [...showings.keys()]), (line) => {
     const showing = showings.get(line.showing_id);
     const near =
       showing &&
@@ -24,15 +27,16 @@ export async function tellNearTurns({ config, db, queueDb }: Deps): Promise<numb
         nowServing: line.now_serving,
         ratePerMinute: line.rate_per_minute,
       });
-    if (near) told += await tellOf({ config, db, queueDb }, { showing, nowServing: line.now_serving, near });
-  }
-  return told;
+    return near ? tellOf(deps, { showing, nowServing: line.now_serving, near }) : Promise.resolve(0);
+  });
+  return told.reduce((sum, items) => sum + items, 0);
 }
 
 async function tellOf(
-  { config, db, queueDb }: Deps,
+  deps: Deps,
   line: { showing: AskedShowing; nowServing: number; near: { from: number; to: number } },
 ): Promise<number> {
+  const { config, db, queueDb } = deps;
   const { showing, nowServing, near } = line;
   const places = await readNearPlaces(queueDb, showing.showing_id, near);
   if (places.length === 0) return 0;
@@ -40,20 +44,40 @@ async function tellOf(
   const page = `${config.publicUrl}/queue/${showing.showing_id}`;
   return transact(db, async (tx) => {
     const taken = await takeNotices(tx, showing.showing_id, places);
-    const items = taken.flatMap((notice) => {
+    const written = taken.map(async (notice) => {
       const ahead = (numbers.get(notice.user_id) ?? 0) - nowServing - 1;
-      return itemsFor(notice, { title: showing.title, ahead: ahead < 0 ? null : ahead, page });
+      const stop = await stopLink(deps, showing, notice.user_id);
+      return itemsFor(notice, { title: showing.title, ahead: ahead < 0 ? null : ahead, page, stop });
     });
+    const items = (await Promise.all(written)).flat();
     await enqueue(tx, ...items);
     return items.length;
   });
 }
 
+/** Where the reader of a mail ends this notice, without login. */
+async function stopLink(
+  { clock, config }: Pick<Deps, 'clock' | 'config'>,
+  { event_id: eventId, showing_id: showingId }: AskedShowing,
+  sub: string,
+): Promise<string> {
+  const claims = { sub, event_id: eventId, showing_id: showingId };
+  const seconds = limits.reminderLinkDays * limits.secondsPerDay;
+  const token = await signToken('stop_reminder', claims, {
+    secret: config.accessTokenSecret,
+    clock,
+    seconds,
+  });
+  return `${config.publicUrl}/stop-reminder/${token}`;
+}
+
 /** Nothing where the address was taken away since. */
-function itemsFor(notice: TakenNotice, near: NearTurn): OutboxItem[] {
+function itemsFor(notice: TakenNotice, near: NearTurnMail): OutboxItem[] {
   const { channel, language, email, phone, subscription_id: subscription } = notice;
   if (channel === 'mail')
-    return email === null ? [] : [{ kind: 'mail', to: email, ...noticeMail(near, language) }];
+    return email === null
+      ? []
+      : [{ kind: 'mail', to: email, ...noticeMail(near, language), unsubscribe_url: near.stop }];
   const { title, body } = noticeText(near, language);
   if (channel === 'sms')
     return phone === null ? [] : [{ kind: 'sms', to: phone, text: `${title}. ${body} ${near.page}` }];

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { forOthersToo } from '../../lib/deadline.ts';
 import type { EventDeps } from '../deps.ts';
 import { askProvider } from './ask-provider.ts';
 import { mayAskNow, readOpenPayments } from './payment.store.ts';
@@ -18,7 +19,7 @@ const soonAsked = new Set<string>();
 export function askWhenLookedAt(deps: EventDeps, { code, state }: { code: string; state: string }): void {
   if (state !== 'awaiting_payment' || soonAsked.has(code)) return;
   soonAsked.add(code);
-  askSoon(deps, code)
+  forOthersToo(() => askSoon(deps, code))
     .catch((error: unknown) => deps.log.warn({ error: String(error) }, 'the provider could not be asked'))
     .finally(() => soonAsked.delete(code));
 }

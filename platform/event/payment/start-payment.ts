@@ -17,6 +17,7 @@ type StartCall = Call<EventDeps, { auth: 'user'; params: typeof orderParams; bod
 export async function startPayment({ params, body, caller, language, deps, request }: StartCall) {
   const { kind, method, idempotency_key: key } = body;
   const { userId } = caller;
+  if (kind === 'retry') await deps.paymentRetries.take(params.code);
   const wish = { code: params.code, userId, method, language, ipAddress: request.ip };
   const { pay_url, order } = await payOnce(deps, wish, { kind, key });
   const view = order

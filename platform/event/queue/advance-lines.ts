@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/open.ts';
 import { transact } from '../../db/transact.ts';
+import { eachApart } from '../../lib/each-apart.ts';
 import type { EventDeps } from '../deps.ts';
 import { isDrawing, isSoldOut } from './line-stage.rule.ts';
 import { copyLines } from './copy-lines.store.ts';
@@ -29,29 +30,37 @@ export function lineMover(): (deps: MoverDeps) => Promise<void> {
   return async (deps) => {
     const { db, queueDb, messaging } = deps;
     if (queueDb !== db) await copyLines(deps);
-    for (const showingId of await claimLines(queueDb, owner)) await advance(deps, showingId, owner, said);
     for (const showingId of await dropEndedLines(queueDb, owner)) {
       said.delete(showingId);
       await messaging.clear('showingQueue', showingId);
     }
+    const lines = await findLines(queueDb, owner);
+    await eachApart(lines, (showingId) => advance(deps, showingId, owner, said));
   };
 }
 
-/** Lines where people gather and of sales that run, which nobody else moves at the moment. Fenced by the database's clock. */
-async function claimLines(db: Db, owner: string): Promise<string[]> {
+/**
+ * Lines where people gather and of sales that run, which nobody else seems to move: each is claimed under its own lock (`serve`), so that
+ * one that somebody keeps locked is not waited for by all.
+ */
+async function findLines(db: Db, owner: string): Promise<string[]> {
   const { rows } = await sql<{ showing_id: string }>`
-    UPDATE queues SET owner = ${owner}, owner_until = clock_timestamp() + ${OWNER_SECONDS} * interval '1 second'
+    SELECT showing_id FROM queues
     WHERE opens_at <= now() + ${limits.gatherMinutes} * interval '1 minute' AND closes_at > now()
-      AND (queues.owner = ${owner} OR queues.owner IS NULL OR queues.owner_until < clock_timestamp())
-    RETURNING queues.showing_id`.execute(db);
+      AND (owner = ${owner} OR owner IS NULL OR owner_until < clock_timestamp())`.execute(db);
   return rows.map((row) => row.showing_id);
 }
+
+/** Fenced by the database's clock, under the line's lock: of two that found it, the second sees the first. */
+const mayMove = ({ owner, owner_until: until, now }: Line, by: string): boolean =>
+  owner === by || owner === null || (until !== null && until < now);
 
 /** Lines whose sale is over: their retained message goes. */
 async function dropEndedLines(db: Db, owner: string): Promise<string[]> {
   const { rows } = await sql<{ showing_id: string }>`
     UPDATE queues SET owner = NULL, owner_until = NULL
-    WHERE closes_at <= now() AND owner = ${owner}
+    WHERE showing_id IN (SELECT showing_id FROM queues WHERE closes_at <= now() AND owner = ${owner}
+      FOR NO KEY UPDATE SKIP LOCKED)
     RETURNING queues.showing_id`.execute(db);
   return rows.map((row) => row.showing_id);
 }
@@ -78,7 +87,8 @@ export async function advanceLine(
   // The shop first, before the line's lock: it reads every ticket of the showing, and whoever joins waits for the lock.
   await endExpiredTurns(db, showingId);
   const stock = await readStock(db, showingId);
-  return transact(queueDb, (tx) => serve(tx, { showingId, owner, ...stock }));
+  // Once: the next look comes in a second, and other lines wait for this one to end.
+  return transact(queueDb, (tx) => serve(tx, { showingId, owner, ...stock }), { attempts: 1 });
 }
 
 interface Look {
@@ -93,7 +103,7 @@ interface Look {
 async function serve(tx: Tx, look: Look): Promise<Line | undefined> {
   const { showingId, owner, freeUnits, liveTurns, choosingTurns } = look;
   const line = await lockLine(tx, showingId);
-  if (!line || line.owner !== owner) return undefined;
+  if (!line || !mayMove(line, owner)) return undefined;
   const awaited = await countAwaited(tx, showingId);
   const isServing = line.now >= line.opens_at && !isDrawing(line) && !line.is_returning;
   const wanted = !isServing
@@ -112,6 +122,8 @@ async function serve(tx: Tx, look: Look): Promise<Line | undefined> {
   return await tx
     .updateTable('queues')
     .set((set) => ({
+      owner,
+      owner_until: sql<Date>`clock_timestamp() + ${OWNER_SECONDS} * interval '1 second'`,
       seq: set('seq', '+', 1),
       free_units: freeUnits,
       sold_out_at: isSoldOut(look) ? (line.sold_out_at ?? line.now) : null,
@@ -127,13 +139,13 @@ async function serve(tx: Tx, look: Look): Promise<Line | undefined> {
 }
 
 /**
- * Serves the next so many who are still waiting; numbers that were given up or never used are passed over, all of them when
+ * Serves the next so many who are still waiting, all at one moment, in whatever order their rows are found; numbers that were given up or never used are passed over, all of them when
  * nobody else waits, so that the next look does not find them again. OFFSET keeps PostgreSQL from sorting the whole line, which
  * it would like to when it has not counted it yet.
  */
 async function serveNext(tx: Tx, line: Line, wanted: number): Promise<number> {
   const { rows } = await sql<{ number: number }>`
-    UPDATE queue_entries SET served_at = clock_timestamp()
+    UPDATE queue_entries SET served_at = (SELECT clock_timestamp())
     WHERE showing_id = ${line.showing_id} AND number = ANY (ARRAY(
       SELECT number FROM (
         SELECT number, left_at FROM queue_entries

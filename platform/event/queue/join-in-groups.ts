@@ -6,8 +6,8 @@ import { inGroups, type GroupSize } from '../../lib/in-groups.ts';
 import type { EventDeps } from '../deps.ts';
 import { spendAnswer } from '../captcha/spend-answer.ts';
 import { type Asker, findGone, readAskers } from './asker.store.ts';
-import { commitSeed } from './draw/draw.store.ts';
-import { judgeJoins, type JoinVerdict, type LostPlace } from './judge-joins.rule.ts';
+import { commitSeed, renewSeed } from './draw/draw.store.ts';
+import { highestNumber, judgeJoins, type JoinVerdict, type LostPlace } from './judge-joins.rule.ts';
 import {
   forgetPlaces,
   type LineToJoin,
@@ -28,10 +28,13 @@ type Refusal = (JoinVerdict & { kind: 'refused' })['because'];
 export interface Joining {
   userId: string;
   nonce: string | null;
-  proven: LostPlace | null;
+  proven: ProvenPlace | null;
   /** It has answered a captcha. */
   hasCaptcha: boolean;
 }
+
+/** A place as a token says, and up to which number they were given when it was signed. */
+type ProvenPlace = LostPlace & { seen: number };
 
 /** What an account is told, at each of its tabs; whether it was given a place just now. */
 type Told = { line: LineToJoin; mine: Mine; isNew: boolean } | { refused: Refusal };
@@ -59,10 +62,11 @@ export function joinLines(deps: JoinDeps): JoinLine {
 function readPlaceToken(
   { clock, config }: JoinDeps,
   { showingId, userId, placeToken }: { showingId: string; userId: string; placeToken: string },
-): LostPlace | null {
+): ProvenPlace | null {
   const checked = verifyToken('place', placeToken, { secret: config.turnTokenSecret, clock });
   if (!checked.ok || checked.claims.sub !== userId || checked.claims.showing_id !== showingId) return null;
-  return { entryId: checked.claims.entry_id, number: checked.claims.number };
+  const { entry_id: entryId, number, last } = checked.claims;
+  return { entryId, number, seen: Math.max(number ?? 0, last ?? 0) };
 }
 
 async function joinAll(
@@ -94,7 +98,6 @@ export async function joinOnce(
 ): Promise<Map<string, Told>> {
   const line = await lockLineToJoin(tx, showingId);
   if (!line) throw new Failure('not_found');
-  if (line.is_gathering && !line.is_committed) await commitSeed(tx, showingId);
   const found = withPlaces(
     askers,
     await readPlaces(
@@ -104,7 +107,13 @@ export async function joinOnce(
     ),
   );
   const joining = new Map(accounts.map((one) => [one.userId, one]));
-  const lost = await findLost(tx, showingId, accounts);
+  const lost = await findLost(tx, line, accounts, found);
+  const asking = found.map((one) => ({
+    ...one,
+    lost: notSpent(lost.get(one.userId), one),
+    seen: joining.get(one.userId)?.proven?.seen,
+    lacksCaptcha: one.needsCaptcha && joining.get(one.userId)?.hasCaptcha !== true,
+  }));
   const judged = judgeJoins(
     {
       status: line.status,
@@ -115,25 +124,29 @@ export async function joinOnce(
       isReturning: line.is_returning,
       lastNumber: line.last_number,
     },
-    found.map((one) => ({
-      ...one,
-      lost: notSpent(lost.get(one.userId), one),
-      lacksCaptcha: one.needsCaptcha && joining.get(one.userId)?.hasCaptcha !== true,
-    })),
+    asking,
   );
-  const taken = judged.flatMap(({ userId, verdict, instead, isPriority }): TakenPlace[] => {
+  const taken = judged.flatMap(({ userId, verdict, place, instead, isPriority }): TakenPlace[] => {
     const nonce = joining.get(userId)?.nonce ?? null;
     if (verdict.kind === 'takes') return [{ userId, number: verdict.number, instead, nonce, isPriority }];
-    return verdict.kind === 'gets-back'
-      ? [{ userId, number: verdict.number, entryId: verdict.entryId, instead, nonce, isPriority }]
-      : [];
+    if (verdict.kind !== 'gets-back') return [];
+    const { number, entryId } = verdict;
+    const isDrawnBefore = place?.number === null;
+    return [
+      { userId, number, entryId, instead: instead ?? place?.entry_id, isDrawnBefore, nonce, isPriority },
+    ];
   });
-  const places = await takePlaces(tx, showingId, taken);
+  if (!line.is_committed && taken.some(({ number }) => number === null)) await commitSeed(tx, showingId);
+  if (line.is_committed && judged.some(({ verdict }) => verdict.kind === 'gets-back'))
+    await renewSeed(tx, showingId);
+  const more = (is: (one: TakenPlace) => boolean | undefined): number => taken.filter(is).length;
   const after = {
     ...line,
-    last_number: Math.max(line.last_number, ...taken.map(({ number }) => number ?? 0)),
-    gathered: line.gathered + taken.filter(({ number }) => number === null).length,
+    last_number: Math.max(highestNumber(line.last_number, asking), ...taken.map(({ number }) => number ?? 0)),
+    gathered: line.gathered + more(({ number }) => number === null) - more((one) => one.isDrawnBefore),
   };
+  const isChanged = taken.length > 0 || after.last_number > line.last_number;
+  const places = isChanged ? await takePlaces(tx, line, taken, after) : new Map<string, Place>();
   return new Map(
     judged.map(({ userId, place, turn, verdict }): [string, Told] =>
       verdict.kind === 'refused'
@@ -167,16 +180,30 @@ const isSpent = ({ number }: { number: number | null }, spent: readonly number[]
 const notSpent = (lost: LostPlace | undefined, { spent }: Asker): LostPlace | undefined =>
   lost && !isSpent(lost, spent) ? lost : undefined;
 
-/** The places that tokens prove and the line has no word of: neither of the account, nor of somebody else with the number. */
+/**
+ * The places that tokens prove and the line has no word of: neither of the account, nor of somebody else with the number. Of an account that is in the
+ * line, the number that its entry had before the line was restored; not while a frozen list waits for the draw that gives it that one.
+ */
 async function findLost(
   tx: Tx,
-  showingId: string,
+  line: LineToJoin,
   accounts: readonly Joining[],
+  found: readonly { userId: string; place: Place | null; turn: Mine['turn'] }[],
 ): Promise<ReadonlyMap<string, LostPlace>> {
   const shown = accounts.flatMap(({ userId, proven }) => (proven ? [{ userId, ...proven }] : []));
   if (shown.length === 0) return new Map();
-  const known = await readKnownPlaces(tx, showingId, shown);
-  const isLost = ({ userId, number }: { userId: string; number: number | null }) =>
-    !known.users.has(userId) && (number === null || !known.numbers.has(number));
-  return new Map(shown.filter(isLost).map(({ userId, ...place }) => [userId, place]));
+  const known = await readKnownPlaces(tx, line.showing_id, shown);
+  const placed = new Map(found.flatMap((one) => (one.place ? [[one.userId, one] as const] : [])));
+  const isFrozen = line.frozen_at !== null && line.drawn_at === null;
+  const numbers = new Set(known.numbers);
+  const lost = new Map<string, LostPlace>();
+  for (const { userId, entryId, number } of shown) {
+    const has = placed.get(userId);
+    const isRenumbered = has?.place?.entry_id === entryId && number !== null && !has.turn && !isFrozen;
+    if (has ? !isRenumbered : known.users.has(userId)) continue;
+    if (number !== null && numbers.has(number)) continue;
+    if (number !== null) numbers.add(number);
+    lost.set(userId, { entryId, number });
+  }
+  return lost;
 }

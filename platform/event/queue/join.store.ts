@@ -20,7 +20,7 @@ export async function lockLineToJoin(tx: Tx, showingId: string): Promise<LineToJ
   const { rows } = await sql<LineToJoin>`
     SELECT queues.*, clock_timestamp() AS now, opens_at <= clock_timestamp() AS is_opened,
       frozen_at IS NULL AND opens_at - ${limits.gatherMinutes} * interval '1 minute' <= clock_timestamp()
-        AND (opens_at > clock_timestamp() OR gathered > 0) AS is_gathering,
+        AND (opens_at > clock_timestamp() OR gathered > 0 OR ${isReturning}) AS is_gathering,
       EXISTS (SELECT FROM queue_draws WHERE queue_draws.showing_id = queues.showing_id) AS is_committed,
       closes_at <= clock_timestamp() OR is_cancelled AS is_over, ${isReturning} AS is_returning
     FROM queues WHERE showing_id = ${showingId} FOR NO KEY UPDATE`.execute(tx);
@@ -58,11 +58,13 @@ export async function readKnownPlaces(
   };
 }
 
-/** A place to write down: without a number before the draw, with an id of its own where a token brings it back. `instead` of a place that is used up. */
+/** A place to write down: without a number before the draw, with an id of its own where a token brings it back. `instead` of a place that is used up, or that had another number. */
 export interface TakenPlace {
   userId: string;
   number: number | null;
   instead?: string | undefined;
+  /** It gathered without a number, and has one now. */
+  isDrawnBefore?: boolean;
   entryId?: string;
   nonce: string | null;
   isPriority: boolean;
@@ -75,15 +77,13 @@ export interface TakenPlace {
  */
 export async function takePlaces(
   tx: Tx,
-  showingId: string,
+  { showing_id: showingId }: Pick<Line, 'showing_id'>,
   taken: readonly TakenPlace[],
+  after: Pick<Line, 'last_number' | 'gathered'>,
 ): Promise<Map<string, Place>> {
-  if (taken.length === 0) return new Map();
-  const gathered = taken.filter(({ number }) => number === null).length;
   const { rows } = await sql<Place & { user_id: string }>`
     WITH given AS (
-      UPDATE queues SET last_number = greatest(last_number, ${Math.max(0, ...taken.map(({ number }) => number ?? 0))}::bigint),
-        gathered = gathered + ${gathered}
+      UPDATE queues SET last_number = ${after.last_number}, gathered = ${after.gathered}
       WHERE showing_id = ${showingId})
     INSERT INTO queue_entries AS place (showing_id, user_id, entry_id, number, nonce, is_priority)
     SELECT ${showingId}, user_id, entry_id, number, nonce, is_priority

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Asking, judgeJoins, type JoinableLine } from './judge-joins.rule.ts';
+import { type Asking, highestNumber, judgeJoins, type JoinableLine } from './judge-joins.rule.ts';
 
 const open: JoinableLine = {
   status: 'open',
@@ -126,11 +126,20 @@ describe('a place that the line has lost', () => {
   test('without a number it is a new one', () => {
     expect(judge(open, [asks('lost', { lost: { entryId: 'e', number: null } })])).toEqual([takes(41)]);
   });
-  test('is nothing beside a place that there is', () => {
-    expect(judge(open, [asks('has one', { hasPlace: true, lost }), asks('b')])).toEqual([
+  test('and the number that a place had before comes back to it, whatever the line is like now', () => {
+    const back = { kind: 'gets-back', number: 70, entryId: 'e' };
+    const has = asks('has one', { hasPlace: true, lost });
+    for (const line of [open, { ...open, isGathering: true }, { ...open, status: 'stopped' as const }])
+      expect(judge(line, [has])).toEqual([back]);
+  });
+  test('numbers go on above the highest that any token has seen', () => {
+    const group = [asks('a'), asks('there', { hasPlace: true, seen: 90 }), asks('lost', { lost, seen: 80 })];
+    expect(judge(open, group)).toEqual([
+      takes(91),
       { kind: 'keeps' },
-      takes(41),
+      { kind: 'gets-back', number: 70, entryId: 'e' },
     ]);
+    expect(highestNumber(40, group)).toBe(90);
   });
 });
 

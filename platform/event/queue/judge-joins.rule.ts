@@ -28,8 +28,13 @@ export interface Asking {
   isPriority: boolean;
   /** The showing asks for a captcha, and it has answered none. */
   lacksCaptcha: boolean;
-  /** The place that its signed token proves and that the line has no word of: the line's store was lost and restored. */
+  /**
+   * The place that its signed token proves and that nobody has: the line's store was lost and restored. Beside a place that it
+   * has, the number that an earlier draw gave the same entry.
+   */
   lost?: LostPlace | undefined;
+  /** Numbers were given up to this one when its token was signed. */
+  seen?: number | undefined;
 }
 
 /** A place as its token says; without a number it was given before the draw. */
@@ -63,11 +68,15 @@ function judgeLine(line: JoinableLine): Refusal | undefined {
   return line.isOpened || line.isGathering ? undefined : 'queue_not_open';
 }
 
+/** The highest number that was ever given, as far as the line and these tokens know. */
+export const highestNumber = (lastNumber: number, asking: readonly Pick<Asking, 'lost' | 'seen'>[]): number =>
+  Math.max(lastNumber, ...asking.map(({ lost, seen }) => Math.max(lost?.number ?? 0, seen ?? 0)));
+
 /**
  * What each of those who ask together is given, first come first: a place that one has is kept, whatever the line is like
- * now; before the bell a place has no number; after it new numbers go on from the last one, and above the highest that a token
- * brings back; while a restored line waits for its people nobody else comes in; of the accounts of one mailbox only the first one gets a place. Each account is
- * in the list once.
+ * now, but a number that was given before the line was restored comes back; before the bell a place has no number; after it new
+ * numbers go on above the highest that was ever given; while a restored line waits for its people nobody else comes in; of the
+ * accounts of one mailbox only the first one gets a place. Each account is in the list once.
  */
 export function judgeJoins<A extends Asking>(
   line: JoinableLine,
@@ -75,19 +84,21 @@ export function judgeJoins<A extends Asking>(
 ): (A & { verdict: JoinVerdict })[] {
   const shut = judgeLine(line);
   const mailboxes = new Set<string>();
-  const back = asking.flatMap(({ hasPlace, lost }) => (hasPlace ? [] : (lost?.number ?? [])));
-  let number = Math.max(line.lastNumber, ...back);
+  let number = highestNumber(line.lastNumber, asking);
   const refused = (because: Refusal): JoinVerdict => ({ kind: 'refused', because });
   const judge = ({ isKnown, hasPlace, mailbox, isMailboxInLine, lacksCaptcha, lost }: A): JoinVerdict => {
-    if (hasPlace) return { kind: 'keeps' };
+    const back: JoinVerdict | undefined =
+      typeof lost?.number === 'number'
+        ? { kind: 'gets-back', number: lost.number, entryId: lost.entryId }
+        : undefined;
+    if (hasPlace) return back ?? { kind: 'keeps' };
     if (shut) return refused(shut);
     if (!isKnown) return refused('unauthorized_error');
     if (line.isReturning && !lost) return refused('queue_unreachable');
     if (lacksCaptcha && !lost) return refused('captcha_required');
     if (isMailboxInLine || (mailbox !== null && mailboxes.has(mailbox))) return refused('mailbox_in_queue');
     if (mailbox !== null) mailboxes.add(mailbox);
-    if (lost && lost.number !== null && !line.isGathering)
-      return { kind: 'gets-back', number: lost.number, entryId: lost.entryId };
+    if (back) return back;
     if (line.isGathering) return { kind: 'takes', number: null };
     number += 1;
     return { kind: 'takes', number };

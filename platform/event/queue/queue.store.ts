@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../db/open.ts';
-import type { QueuesTable } from '../../db/tables-queue.ts';
+import type { QueuesTable } from '../../db/tables/queue-tables.ts';
 import type { EventDeps } from '../deps.ts';
 import { AWAITED_SECONDS } from './serve-numbers.rule.ts';
 import { type LiveTurn, readTurnsOf } from './turn.store.ts';

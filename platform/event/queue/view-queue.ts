@@ -29,6 +29,7 @@ async function viewPlace({ clock, config }: TokenDeps, line: Line, userId: strin
     entry_id: place.entry_id,
     number: place.number,
     epoch: line.epoch,
+    last: line.last_number,
   };
   const token = await signToken('place', claims, {
     secret: config.turnTokenSecret,

@@ -1,5 +1,7 @@
 import { limits } from '@mo-man/schema/limits.ts';
+import type { Db } from '../../db/open.ts';
 import { transact } from '../../db/transact.ts';
+import { eachApart } from '../../lib/each-apart.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 import type { EventDeps } from '../deps.ts';
 import { seatNews } from '../units/seat-news.ts';
@@ -11,22 +13,22 @@ import { runList, runningLists } from './waiting.store.ts';
  * own. Then writes to whom something was offered, and to whose ticket was sold or stays theirs. Returns how many offers it made.
  */
 export async function runWaitingLists(deps: Pick<EventDeps, 'db' | 'config'>): Promise<number> {
-  let made = 0;
-  for (const showingId of await runningLists(deps.db)) {
-    made += await transact(deps.db, async (tx) => {
-      const { offers, changed } = await runList(tx, showingId, limits.waitingOfferMinutes);
-      const [held, free] = (['held', 'free'] as const).map((state) =>
-        (changed ?? []).filter((unit) => unit.state === state),
-      );
-      await enqueue(
-        tx,
-        ...seatNews(showingId, held ?? [], 'held'),
-        ...seatNews(showingId, free ?? [], 'free'),
-      );
-      return offers ?? 0;
-    });
+  try {
+    const made = await eachApart(await runningLists(deps.db), (showingId) => runOne(deps.db, showingId));
+    return made.reduce((sum, offers) => sum + offers, 0);
+  } finally {
+    // Where a list failed, those of the others have an offer all the same, whose time runs.
+    await tellOffers(deps);
+    await tellSellers(deps);
   }
-  await tellOffers(deps);
-  await tellSellers(deps);
-  return made;
 }
+
+const runOne = (db: Db, showingId: string): Promise<number> =>
+  transact(db, async (tx) => {
+    const { offers, changed } = await runList(tx, showingId, limits.waitingOfferMinutes);
+    const [held, free] = (['held', 'free'] as const).map((state) =>
+      (changed ?? []).filter((unit) => unit.state === state),
+    );
+    await enqueue(tx, ...seatNews(showingId, held ?? [], 'held'), ...seatNews(showingId, free ?? [], 'free'));
+    return offers ?? 0;
+  });

@@ -71,6 +71,6 @@ export async function takeReturnsToTell(tx: Tx, most: number): Promise<ReturnsTo
       o.language, o.contact, e.title
     FROM told r JOIN orders o ON o.code = r.order_code JOIN showings s ON s.id = o.showing_id
     JOIN events e ON e.id = s.event_id
-    GROUP BY o.code, r.user_id, r.state, r.because, e.title`.execute(tx);
+    GROUP BY o.showing_id, o.code, r.user_id, r.state, r.because, e.title`.execute(tx);
   return rows;
 }

@@ -1,8 +1,7 @@
-import { randomInt } from 'node:crypto';
 import { randomId } from '../../lib/crypto/random-id.ts';
 import type { NewTicket, Sale } from '../orders/sale.store.ts';
+import { drawTicketCodes } from './draw-ticket-codes.ts';
 import { signTicket } from './qr/sign-ticket.ts';
-import { makeTicketCode } from '@mo-man/schema/rules/ticket/ticket-code.rule.ts';
 import type { TicketKeys } from './qr/ticket-keys.ts';
 
 const firstGeneration = 1;
@@ -14,12 +13,13 @@ export function issueTickets(
   now: Date,
 ): NewTicket[] {
   const key = keys.signing(now);
+  const drawCode = drawTicketCodes();
   return units.map(({ id, ticket_number: number, ticket_type_id }) => ({
     id: randomId(),
     number,
     unit_id: id,
     ticket_type_id,
-    code: makeTicketCode(randomInt),
+    code: drawCode(),
     generation: firstGeneration,
     key_id: key.id,
     qr: signTicket({ number, showing, generation: firstGeneration, isRotating }, key),

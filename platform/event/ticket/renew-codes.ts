@@ -1,8 +1,7 @@
-import { randomInt } from 'node:crypto';
 import type { Tx } from '../../db/open.ts';
 import { replaceCodes, type CopiedTicket } from './copy.store.ts';
+import { drawTicketCodes } from './draw-ticket-codes.ts';
 import { signTicket } from './qr/sign-ticket.ts';
-import { makeTicketCode } from '@mo-man/schema/rules/ticket/ticket-code.rule.ts';
 import type { TicketKeys } from './qr/ticket-keys.ts';
 
 /** As for new tickets: twice in a row is a defect. */
@@ -16,11 +15,12 @@ export async function renewCodes(
 ): Promise<void> {
   let missing = tickets;
   for (let attempt = 0; attempt < attempts && missing.length > 0; attempt += 1) {
+    const drawCode = drawTicketCodes();
     const rows = missing.map(
       ({ id, number, showing_number: showing, is_rotating: isRotating, generation: before }) => {
         const generation = before + 1;
         const qr = signTicket({ number, showing, generation, isRotating }, key);
-        return { id, code: makeTicketCode(randomInt), generation, key_id: key.id, qr };
+        return { id, code: drawCode(), generation, key_id: key.id, qr };
       },
     );
     const written = await replaceCodes(tx, rows);

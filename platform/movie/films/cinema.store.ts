@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { LocalizedText } from '../../db/column-types.ts';
 import type { Db } from '../../db/open.ts';
 import { previewAt } from '../../db/picture-preview.ts';
-import type { StoredScreening } from '../../db/tables-films.ts';
+import type { StoredScreening } from '../../db/tables/films-tables.ts';
 
 /** A cinema as it is shown. */
 export interface CinemaRow {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
-import type { MailLinksTable } from '../../db/tables-accounts.ts';
+import type { MailLinksTable } from '../../db/tables/accounts-tables.ts';
 import { hashOf } from '../sessions/session.store.ts';
 import { findUser, type User } from '../users/user.store.ts';
 import { type LinkPurpose, linkExpiresAt } from './mail-link.rule.ts';

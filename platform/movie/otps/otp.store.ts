@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { mailboxOf } from '@mo-man/schema/rules/account/mailbox.rule.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
-import type { OtpsTable } from '../../db/tables-accounts.ts';
+import type { OtpsTable } from '../../db/tables/accounts-tables.ts';
 import { hashOf } from '../sessions/session.store.ts';
 import { type Send, sendsCountedSince, type WrongInRow } from './otp.rule.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { limits } from '@mo-man/schema/limits.ts';
 import type { Db } from '../../db/open.ts';
-import type { RefreshTokensTable, SessionFamiliesTable } from '../../db/tables-accounts.ts';
+import type { RefreshTokensTable, SessionFamiliesTable } from '../../db/tables/accounts-tables.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 import type { SessionClient } from './session-client.ts';
 

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import type { IdentityProvider } from '@mo-man/schema/values.ts';
-import type { IdentitiesTable } from '../../db/tables-accounts.ts';
+import type { IdentitiesTable } from '../../db/tables/accounts-tables.ts';
 import { randomId } from '../../lib/crypto/random-id.ts';
 import type { CheckedToken } from './check-id-token.ts';
 import type { SocialPerson } from './social-person.rule.ts';

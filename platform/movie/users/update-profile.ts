@@ -3,7 +3,7 @@ import { mayTakeIdentityNumber } from '@mo-man/schema/rules/account/identity-num
 import type { updateProfileBody } from '@mo-man/schema/wire/account.ts';
 import type { Updateable } from 'kysely';
 import type { Db } from '../../db/open.ts';
-import type { UsersTable } from '../../db/tables-accounts.ts';
+import type { UsersTable } from '../../db/tables/accounts-tables.ts';
 import { transact } from '../../db/transact.ts';
 import type { Call } from '../../lib/call.ts';
 import { checkInput } from '../../lib/check-input.ts';

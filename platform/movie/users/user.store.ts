@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db } from '../../db/open.ts';
-import type { UsersTable } from '../../db/tables-accounts.ts';
+import type { UsersTable } from '../../db/tables/accounts-tables.ts';
 
 export type User = Selectable<UsersTable>;
 

@@ -5,7 +5,7 @@ import type {
   SandboxPaymentRefundsTable,
   SandboxPaymentState,
   SandboxPaymentsTable,
-} from '../../db/tables-sandbox.ts';
+} from '../../db/tables/sandbox-tables.ts';
 import { transact } from '../../db/transact.ts';
 
 export type Payment = Selectable<SandboxPaymentsTable>;

@@ -1,6 +1,9 @@
 import { sql, type Selectable } from 'kysely';
 import type { Db } from '../../db/open.ts';
-import type { SandboxVnpayRefundsTable, SandboxVnpayTransactionsTable } from '../../db/tables-sandbox.ts';
+import type {
+  SandboxVnpayRefundsTable,
+  SandboxVnpayTransactionsTable,
+} from '../../db/tables/sandbox-tables.ts';
 import { transact } from '../../db/transact.ts';
 import type { PayRequest } from './read-pay-request.ts';
 

@@ -55,7 +55,8 @@ describe('the table of account data', () => {
     const planted = transact(db, async (trx) => {
       await sql`CREATE TABLE diary (user_id text, entry text)`.execute(trx);
       await sql`CREATE TABLE follower (whom text REFERENCES users)`.execute(trx);
-      await sql`CREATE TABLE invoice (of_order text REFERENCES orders)`.execute(trx);
+      await sql`CREATE TABLE invoice (of_order text, at_showing text,
+        FOREIGN KEY (of_order, at_showing) REFERENCES orders)`.execute(trx);
       await sql`ALTER TABLE users ADD COLUMN shoe_size int`.execute(trx);
       expect(await missingTables(trx)).toEqual(['diary', 'follower', 'invoice']);
       expect(await undecidedColumns(trx)).toEqual(['users.shoe_size']);

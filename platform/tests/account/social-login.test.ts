@@ -235,7 +235,10 @@ describe('two first logins of one person at one moment', () => {
       const logins = [logIn({ sub, name: 'Linh' }), logIn({ sub, name: 'Linh' })];
       for (let waiting = 0; waiting < 2;) {
         const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM pg_locks
-          WHERE relation = 'identities'::regclass AND NOT granted`.execute(movie.db);
+          WHERE relation = 'identities'::regclass AND NOT granted
+            AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`.execute(
+          movie.db,
+        );
         waiting = rows[0]?.count ?? 0;
       }
       await sql`COMMIT`.execute(db);
@@ -262,10 +265,15 @@ describe('two first logins of one person at one moment', () => {
 
   it('would open two without the key that stands in the way', async () => {
     await sql`ALTER TABLE identities DROP CONSTRAINT identities_provider_subject_key`.execute(movie.db);
-    const sub = newSub();
-    const [one, other] = await together(sub);
-    expect(one?.data.profile.id).not.toBe(other?.data.profile.id);
-    await movie.db.deleteFrom('identities').where('subject', '=', sub).execute();
+    // One that has waited for its lock too long begins again, and then finds the other: on a machine that is that slow, once more.
+    let most = 1;
+    for (let tries = 0; tries < 5 && most < 2; tries++) {
+      const sub = newSub();
+      await together(sub);
+      most = await count(sub);
+      await movie.db.deleteFrom('identities').where('subject', '=', sub).execute();
+    }
+    expect(most).toBe(2);
     await sql`ALTER TABLE identities ADD UNIQUE (provider, subject)`.execute(movie.db);
   });
 });

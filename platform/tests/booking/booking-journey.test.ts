@@ -1,4 +1,5 @@
 // From the quote to the ticket over HTTP, with the sandbox bank speaking VNPAY's protocol.
+import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { verifyTicket } from '../../event/ticket/qr/verify-ticket.ts';
@@ -108,6 +109,15 @@ test('a buyer pays for two seats at the bank and has two tickets', async () => {
   const { data: returned } = await shop.call(`GET /payment-returns/${paidBack?.pathname.split('/').at(-1)}`);
   expect(returned).toMatchObject({ code: held.code, contact: null, ticket_ids: [] });
   await untilState(user, held.code, 'paid');
+  const retried = async () =>
+    codeOf(
+      await shop.call(`POST /orders/${held.code}/payments`, {
+        user,
+        body: { ...retry, idempotency_key: key() },
+      }),
+    );
+  for (let at = 1; at < limits.paymentRetriesMax; at += 1) expect(await retried()).toBe('order_already_paid');
+  expect(await retried()).toBe('too_fast');
 
   const { data: tickets } = await shop.call('GET /tickets', { user });
   expect(tickets).toMatchObject({ total_count: 2, has_next_page: false });

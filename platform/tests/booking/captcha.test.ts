@@ -1,14 +1,16 @@
 // The captcha of listed showings: bound to account, showing and act, and good once.
+import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeChallenge, type CaptchaUse } from '../../event/captcha/captcha.ts';
+import { readChallenge } from '../../event/captcha/read-challenge.ts';
 import { forgetAnswers, spendAnswer } from '../../event/captcha/spend-answer.ts';
 import { joinQueue } from '../../event/queue/join-queue.ts';
 import { placeHold } from '../../event/booking/place-hold.ts';
 import { type Booking, failureOf, openBooking, tally } from '../_booking.ts';
 import { callOf } from '../queue/_line.ts';
 import { solveCaptcha } from '../_solve-captcha.ts';
-import { addBuyer, addShowing, type TestShowing } from '../_catalogue.ts';
+import { addBuyer, addBuyers, addShowing, type TestShowing } from '../_catalogue.ts';
 
 let booking: Booking;
 beforeAll(async () => {
@@ -18,6 +20,17 @@ afterAll(() => booking?.close());
 
 const solve = async (use: CaptchaUse): Promise<string> =>
   solveCaptcha((await makeChallenge(booking.deps, use)).challenge);
+const withCode = (answer: string, code: string): string =>
+  btoa(JSON.stringify({ ...(JSON.parse(atob(answer)) as object), code }));
+const ask = (userId: string, { deviceId = userId, ip = '192.0.2.1' } = {}) =>
+  readChallenge({
+    params: { id: 'any' },
+    query: { action: 'hold' },
+    caller: { userId, deviceId, familyId: 'f' },
+    request: { ip },
+    language: 'vi',
+    deps: booking.deps,
+  } as never);
 const hold = (showing: TestShowing, userId: string, captcha?: string) =>
   placeHold(booking.deps, {
     showingId: showing.id,
@@ -92,6 +105,69 @@ describe('twenty use one answer at once', () => {
     expect(await race(false)).toBe(20);
     await sql`DELETE FROM captcha_answers`.execute(booking.database.db);
     await sql`ALTER TABLE captcha_answers ADD PRIMARY KEY (signature)`.execute(booking.database.db);
+  });
+});
+
+describe('a code to be read or heard', () => {
+  const challengeOf = async (use: CaptchaUse) =>
+    solveCaptcha((await makeChallenge(booking.deps, use, '40718')).challenge);
+  const useOf = async (): Promise<CaptchaUse> => ({
+    userId: await addBuyer(booking.database.db),
+    showingId: 'any',
+    action: 'hold',
+  });
+
+  test.each(['40718', ' 4 0718 '])('%o is right', async (code) => {
+    const use = await useOf();
+    const answer = withCode(await challengeOf(use), code);
+    await expect(spendAnswer(booking.deps, use, answer)).resolves.toBeUndefined();
+  });
+
+  test.each([
+    ['none', (answer: string) => answer],
+    ['another', (answer: string) => withCode(answer, '40719')],
+  ])('with %s the work alone is no answer, and the challenge is used up', async (_, change) => {
+    const use = await useOf();
+    const answer = await challengeOf(use);
+    expect(await failureOf(spendAnswer(booking.deps, use, change(answer)))).toBe('captcha_failed');
+    expect(await failureOf(spendAnswer(booking.deps, use, withCode(answer, '40718')))).toBe('captcha_failed');
+  });
+
+  test('an account that asks again and again is asked for one, and nobody else', async () => {
+    const [busy, other] = [await addBuyer(booking.database.db), await addBuyer(booking.database.db)];
+    for (let times = 0; times < limits.captchaTrustPerAccount; times += 1)
+      expect((await ask(busy)).code).toBeNull();
+    const { code } = await ask(busy);
+    expect(
+      Buffer.from(code?.picture ?? '', 'base64')
+        .subarray(1, 4)
+        .toString(),
+    ).toBe('PNG');
+    expect(
+      Buffer.from(code?.sound ?? '', 'base64')
+        .subarray(0, 4)
+        .toString(),
+    ).toBe('RIFF');
+    expect((await ask(other)).code).toBeNull();
+  });
+
+  test('a device with many accounts is', async () => {
+    const accounts = await addBuyers(booking.database.db, limits.captchaTrustPerDevice + 1);
+    const told = [];
+    for (const userId of accounts) told.push((await ask(userId, { deviceId: 'shared' })).code !== null);
+    expect(told.lastIndexOf(false)).toBe(limits.captchaTrustPerDevice - 1);
+    expect(told.at(-1)).toBe(true);
+  });
+
+  test('of a network that asks very often only new accounts are', async () => {
+    const { db } = booking.database;
+    const [young, old] = [await addBuyer(db), await addBuyer(db)];
+    await sql`UPDATE users SET created_at = now() - interval '2 days' WHERE id = ${old}`.execute(db);
+    const ip = '198.51.100.7';
+    await booking.deps.captchaTrust.network.take(ip, limits.captchaTrustPerNetworkMinute);
+    expect((await ask(young, { ip })).code).not.toBeNull();
+    expect((await ask(old, { ip })).code).toBeNull();
+    expect((await ask(young, { ip: '198.51.100.8' })).code).toBeNull();
   });
 });
 

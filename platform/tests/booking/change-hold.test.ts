@@ -209,6 +209,8 @@ test('of another, of another showing, lapsed or in payment, it is told apart', a
   expect(
     await failureOf(changeTo({ ...order, showing: await addShowing(db, { seats: 3 }) }, seats('S02'))),
   ).toBe('order_not_found');
+  const nowhere = { ...order, showing: { ...order.showing, id: 'nowhere' } };
+  expect(await failureOf(changeTo(nowhere, seats('S02')))).toBe('order_not_found');
   await lapse(booking, order.code);
   expect(await failureOf(changeTo(order, seats('S02')))).toBe('hold_expired');
   const paying = await held({ seats: 4 }, seats('S01'));

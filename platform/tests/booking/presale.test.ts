@@ -73,6 +73,16 @@ test('a code is of its showing; a wrong or revoked one lets nobody in, and who i
   expect(rows[0]?.code_hash).toBe(presaleHash(showing.id, 'MOMAN26'));
 });
 
+test('a code that is used up is said to be, but to whoever it let in', async () => {
+  const { db } = booking.database;
+  const showing = await addShowing(db, { opensIn: 10, presale: early });
+  await make(showing, 'ONCE', 1);
+  const [first, second] = [await addBuyer(db), await addBuyer(db)];
+  await enter(showing, first, 'ONCE');
+  expect(await failureOf(enter(showing, second, 'ONCE'))).toBe('presale_code_used');
+  expect(await enter(showing, first, 'ONCE')).toMatchObject({ is_entered: true });
+});
+
 test('guesses are few: right ones cost nothing', async () => {
   const { db } = booking.database;
   const showing = await addShowing(db, { opensIn: 10, presale: early });

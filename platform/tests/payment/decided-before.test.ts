@@ -8,7 +8,6 @@ import { openBooking, places, seats, transitionsOf, vnpaySays, type Booking } fr
 import { block } from '../_books.ts';
 import { addBuyer, addShowing } from '../_catalogue.ts';
 import { ipn, moneyOf, price, start } from '../_payments.ts';
-import { sweep } from '../_sweep.ts';
 import { addVoucher } from '../_vouchers.ts';
 
 let booking: Booking;
@@ -159,21 +158,4 @@ test('money for an order that ends meanwhile is late money', async () => {
     'expired → paid: late_money',
   ]);
   expect(await moneyOf(booking, code)).toMatchObject({ receipts: 1, tickets: 1, refunds: [] });
-});
-
-test('a readable code that is taken is drawn anew, and nothing is left half done', async () => {
-  const { db } = booking.database;
-  const { code, reference } = await start(booking, await addShowing(db), places(2));
-  await sql`CREATE SEQUENCE clashes`.execute(db);
-  await sql`CREATE FUNCTION clash() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-    IF nextval('clashes') = 2 THEN NEW.code := (SELECT min(code) FROM tickets); END IF; RETURN NEW; END $$`.execute(
-    db,
-  );
-  await sql`CREATE TRIGGER clash BEFORE INSERT ON tickets FOR EACH ROW EXECUTE FUNCTION clash()`.execute(db);
-  expect(await ipn(booking, vnpaySays(reference, 2 * price))).toBe('confirmed');
-  await sql`DROP TRIGGER clash ON tickets`.execute(db);
-  const { rows } = await sql<{ drawn: number }>`SELECT last_value::int AS drawn FROM clashes`.execute(db);
-  expect(rows[0]?.drawn).toBe(4);
-  expect(await moneyOf(booking, code)).toMatchObject({ receipts: 1, tickets: 2, refunds: [] });
-  expect(await sweep(db)).toEqual({});
 });

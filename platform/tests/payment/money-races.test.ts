@@ -53,9 +53,9 @@ async function takeOutMoneyLocks(orderChanged: string): Promise<void> {
   ]);
   await guards.weaken(
     'lock_for_money',
-    ['PERFORM lock_buyer(showing_id, user_id) FROM orders WHERE code = found_payment.order_code;', ''],
+    ['PERFORM lock_buyer(showing_id, user_id) FROM orders', 'PERFORM FROM orders'],
     ['reference = with_reference FOR UPDATE;', 'reference = with_reference;'],
-    ['WHERE code = found_payment.order_code FOR UPDATE;', 'WHERE code = found_payment.order_code;'],
+    ['showing_id = found_payment.showing_id FOR UPDATE;', 'showing_id = found_payment.showing_id;'],
     [
       'payment := to_jsonb(found_payment);',
       `payment := to_jsonb(found_payment);

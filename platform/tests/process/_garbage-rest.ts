@@ -102,6 +102,8 @@ function askFor(route: Route, { random, known, callers }: Means): HttpAsk {
     ...random.pick(callers).headers,
     'accept-language': random.pick(['vi', 'en', 'en;q=0', '*', 'x'.repeat(300)]),
   };
+  // A visitor has a device and no session.
+  if (random.chance(30)) delete headers['x-access-token'];
   if (random.chance(5)) headers['x-access-token'] = random.pick(['', 'a.b.c', 'x'.repeat(3_000)]);
   if (random.chance(5)) delete headers['x-tb-device-token'];
   const method = random.chance(96)

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { migrate, readMigrations } from '../../db/migrate.ts';
+import { migrate, readMigrations } from '../../db/migrate/migrate.ts';
 import { openDatabase, type Database } from '../../db/open.ts';
 import { sqlState, transact } from '../../db/transact.ts';
 import { openTestDatabase } from '../_database.ts';
@@ -135,12 +135,24 @@ describe('migrate', () => {
     await fresh.close();
   });
 
-  it('stops at a changed, a missing, a late and a broken file, and keeps what came before', async () => {
+  it('starts an older version on what a newer one has added, and not on what it has taken away', async () => {
+    const fresh = await openTestDatabase({ empty: true });
+    const run = (files: Record<string, string>) => migrate(fresh.pool, folderWith(files));
+    await run(slow);
+    expect(await run({ '0001-one.sql': slow['0001-one.sql'] })).toEqual([]);
+    await run({ ...slow, '0003-three.sql': '-- Contract: nobody reads it since 0.2.\nDROP TABLE one' });
+    await expect(run(slow)).rejects.toThrow('start a newer version');
+    await expect(run({ '0002-two.sql': slow['0002-two.sql'] })).rejects.toThrow(
+      'the database has migration 0001-one',
+    );
+    await fresh.close();
+  });
+
+  it('stops at a changed, a late and a broken file, and keeps what came before', async () => {
     const fresh = await openTestDatabase({ empty: true });
     await migrate(fresh.pool, folderWith(slow));
     const run = (files: Record<string, string>) => migrate(fresh.pool, folderWith(files));
     await expect(run({ ...slow, '0002-two.sql': 'SELECT 1' })).rejects.toThrow('0002-two was changed after');
-    await expect(run({ '0001-one.sql': slow['0001-one.sql'] })).rejects.toThrow('start a newer version');
     await expect(run({ ...slow, '0000-zero.sql': 'SELECT 1' })).rejects.toThrow(
       '0000-zero comes before 0002-two',
     );

@@ -1,4 +1,4 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { execFileSync, fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -7,20 +7,38 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import { findBinaries } from '../../db/embedded/binaries.ts';
-import { migrate } from '../../db/migrate.ts';
+import type { Settings } from '../../db/embedded/settings.ts';
+import { migrate } from '../../db/migrate/migrate.ts';
 import { openDatabase, type Database } from '../../db/open.ts';
 import { newFolder, removeLater } from '../_folder.ts';
 import { identityOf } from '../../machine/process-identity.ts';
 
 const isRoot = process.getuid?.() === 0;
-const settings = { shared_buffers: '16MB' };
+const small = { shared_buffers: '16MB' };
+/** Processes are killed here, not machines. */
+const settings = { ...small, fsync: 'off' };
 const opened: Database[] = [];
 const children: ChildProcess[] = [];
 
-async function open(dataDir: string, lines: string[] = []): Promise<Database> {
-  const database = await openDatabase({ embedded: { dataDir, settings, log: (line) => lines.push(line) } });
+async function open(dataDir: string, lines: string[] = [], by: Settings = settings): Promise<Database> {
+  const log = (line: string) => lines.push(line);
+  const database = await openDatabase({ embedded: { dataDir, settings: by, log } });
   opened.push(database);
   return database;
+}
+
+let made: Promise<string> | undefined;
+
+/** A data folder with a cluster in it, nobody's server; a copy of one that is made once. */
+async function usedFolder(): Promise<string> {
+  made ??= (async () => {
+    const dataDir = newFolder();
+    await (await openDatabase({ embedded: { dataDir, settings } })).close();
+    return dataDir;
+  })();
+  const copy = newFolder();
+  execFileSync('cp', ['-a', `${await made}/.`, copy]);
+  return copy;
 }
 
 async function hold(dataDir: string): Promise<{ child: ChildProcess; pid: number; adopted: boolean }> {
@@ -57,7 +75,7 @@ afterEach(async () => {
 describe('embedded PostgreSQL', () => {
   it('makes a UTF-8 cluster that knows Vietnamese letters, never as root, and keeps its data', async () => {
     const dataDir = newFolder();
-    const first = await open(dataDir);
+    const first = await open(dataDir, [], small);
     await keepRow(first);
     const { rows } = await first.pool.query(
       "SELECT lower('ĐÊM NHẠC') AS lower, current_setting('server_encoding') AS encoding, current_setting('fsync') AS fsync",
@@ -73,7 +91,7 @@ describe('embedded PostgreSQL', () => {
   });
 
   it('adopts the server that outlived a killed process, and stops it in the end', async () => {
-    const dataDir = newFolder();
+    const dataDir = await usedFolder();
     const before = await hold(dataDir);
     await kill9(before.child);
     const database = await open(dataDir);
@@ -83,7 +101,7 @@ describe('embedded PostgreSQL', () => {
   });
 
   it('starts again a server that died while nobody looked', async () => {
-    const dataDir = newFolder();
+    const dataDir = await usedFolder();
     const before = await hold(dataDir);
     await keepRow(await open(dataDir));
     await kill9(before.child);
@@ -93,7 +111,7 @@ describe('embedded PostgreSQL', () => {
   });
 
   it('notices that the server died under it, starts it again, and the pool goes on', async () => {
-    const dataDir = newFolder();
+    const dataDir = await usedFolder();
     const lines: string[] = [];
     const database = await open(dataDir, lines);
     await keepRow(database);
@@ -112,7 +130,7 @@ describe('embedded PostgreSQL', () => {
     ['a dead process', 4_194_000],
     ['another program', process.pid],
   ])('does not mistake %s in a left-over pid file for the server', async (_, pid) => {
-    const dataDir = newFolder();
+    const dataDir = await usedFolder();
     await keepRow(await open(dataDir));
     await opened.pop()?.close();
     const left = [pid, pgdata(dataDir), 1, 5432, '', '127.0.0.1', '  1234567   1', 'ready   ', ''].join('\n');
@@ -135,8 +153,7 @@ describe('embedded PostgreSQL', () => {
   });
 
   it('puts a folder without a control file aside and makes a new cluster', async () => {
-    const dataDir = newFolder();
-    await (await open(dataDir)).close();
+    const dataDir = await usedFolder();
     rmSync(join(pgdata(dataDir), 'global/pg_control'));
     const lines: string[] = [];
     await open(dataDir, lines);
@@ -158,7 +175,7 @@ describe('embedded PostgreSQL', () => {
   });
 
   it('lets the product in as the owner of its database, and nobody more', async () => {
-    const { pool, url } = await open(newFolder());
+    const { pool, url } = await open(await usedFolder());
     await migrate(pool);
     const { rows } =
       await pool.query(`SELECT current_user AS name, rolsuper, rolcreaterole, rolreplication, rolbypassrls
@@ -178,7 +195,7 @@ describe('embedded PostgreSQL', () => {
   });
 
   it('takes over a data folder from when the product was the superuser, which may even be running', async () => {
-    const dataDir = newFolder();
+    const dataDir = await usedFolder();
     const file = join(dataDir, 'postgres.json');
     const first = await open(dataDir);
     const { password, ownerPassword: _, ...rest } = JSON.parse(readFileSync(file, 'utf8')) as Kept;
@@ -189,6 +206,7 @@ describe('embedded PostgreSQL', () => {
     const superuser = new pg.Pool({ ...login, database: 'mo_man', max: 2 });
     // One that is being closed may still hear that the server stops.
     superuser.on('connect', (client) => client.on('error', () => undefined));
+    superuser.on('error', () => undefined);
     await migrate(superuser);
     await superuser.query("INSERT INTO users (id, name) VALUES ('an', 'Nguyễn An')");
     await superuser.end();
@@ -211,7 +229,7 @@ describe('embedded PostgreSQL', () => {
   });
 
   it('moves to another port when its own is taken', async () => {
-    const dataDir = newFolder();
+    const dataDir = await usedFolder();
     const first = await open(dataDir);
     await first.close();
     const squatter = createServer().listen(portOf(first.url), '127.0.0.1');
@@ -222,7 +240,7 @@ describe('embedded PostgreSQL', () => {
   });
 
   it('sets a new password when postgres.json was lost, with the server down or up', async () => {
-    const dataDir = newFolder();
+    const dataDir = await usedFolder();
     await keepRow(await open(dataDir));
     await opened.pop()?.close();
     rmSync(join(dataDir, 'postgres.json'));
@@ -236,8 +254,7 @@ describe('embedded PostgreSQL', () => {
   });
 
   it('says which version made a cluster that it cannot open', async () => {
-    const dataDir = newFolder();
-    await (await open(dataDir)).close();
+    const dataDir = await usedFolder();
     writeFileSync(join(pgdata(dataDir), 'PG_VERSION'), '17\n');
     await expect(open(dataDir)).rejects.toThrow('was made by PostgreSQL 17, this version brings 18');
   });

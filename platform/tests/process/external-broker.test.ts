@@ -5,7 +5,8 @@ import { createLog } from '../../lib/log.ts';
 import { freePort } from '../../machine/free-port.ts';
 import { connectMessaging } from '../../messaging/connect-messaging.ts';
 import type { Messaging } from '../../messaging/messaging.ts';
-import { connectListener, hasMosquitto, mosquittoAt, type Mosquitto } from '../_mqtt.ts';
+import { hasMosquitto, mosquittoAt, type Mosquitto } from '../../machine/engines/mosquitto.ts';
+import { connectListener } from '../_mqtt.ts';
 
 const log = createLog({ level: 'silent' });
 const acl = readFileSync(new URL('../../../deploy/mosquitto.acl', import.meta.url), 'utf8');

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { connectAsync } from 'mqtt';
+import { type Readiness, readiness } from '@mo-man/schema/wire/readiness.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../db/open.ts';
 import { startPlatform } from '../../start.ts';
@@ -19,12 +20,23 @@ const get = async (url: string): Promise<{ status: number; body: unknown }> => {
   return { status: answer.status, body: await answer.json() };
 };
 
+const statesOf = ({ status, parts }: Readiness): Record<string, string> => ({
+  status,
+  ...Object.fromEntries(Object.entries(parts).map(([name, { state }]) => [name, state])),
+});
+
 describe('the platform', () => {
   it('serves health, every service, the inbox and the broker on one port, the sandbox on another; and stops', async () => {
     const platform = await startPlatform(testConfig({ databaseUrl: database.url }));
-    expect(await get(`${platform.url}/readyz`)).toEqual({
-      status: 200,
-      body: { status: 'ok', database: true, queue: true, messaging: true, sms: 'ok' },
+    const ready = readiness.parse((await get(`${platform.url}/readyz`)).body);
+    expect(statesOf(ready)).toEqual({
+      status: 'ready',
+      database: 'up',
+      queue: 'up',
+      migrations: 'done',
+      redis: 'not used',
+      messaging: 'up',
+      sms: 'up',
     });
     expect((await get(`${platform.url}/movie/v1/openapi.json`)).status).toBe(200);
     expect((await get(`${platform.url}/event/v1.0/openapi.json`)).status).toBe(200);
@@ -39,6 +51,37 @@ describe('the platform', () => {
     await platform.stop();
     await closed;
     await expect(fetch(platform.url)).rejects.toThrow('fetch failed');
+  });
+
+  it('that is to stop says so, closes connections after their answer, and answers until it is stopped', async () => {
+    const platform = await startPlatform(testConfig({ databaseUrl: database.url, drainMs: 60_000 }));
+    const { since } = readiness.parse((await get(`${platform.url}/readyz`)).body);
+    const drained = platform.drain();
+    const answer = await fetch(`${platform.url}/readyz`);
+    expect([answer.status, answer.headers.get('connection')]).toEqual([503, 'close']);
+    const told = readiness.parse(await answer.json());
+    expect(told.status).toBe('draining');
+    expect(told.since > since).toBe(true);
+    expect((await get(`${platform.url}/event/v1.0/openapi.json`)).status).toBe(200);
+    // Asked again, it does not wait for its minute.
+    await Promise.all([platform.drain(), drained]);
+    await platform.stop();
+  });
+
+  it('without its schema gets no traffic, and with a newer one does', async () => {
+    const fresh = await openTestDatabase();
+    const platform = await startPlatform(testConfig({ databaseUrl: fresh.url }));
+    const look = async () => {
+      const { status, body } = await get(`${platform.url}/readyz`);
+      return [status, statesOf(readiness.parse(body))['migrations']];
+    };
+    await fresh.pool.query("INSERT INTO schema_migrations (name, checksum) VALUES ('9999-next', '')");
+    expect(await look()).toEqual([200, 'newer']);
+    // As after a restore of an older backup.
+    await fresh.pool.query("DELETE FROM schema_migrations WHERE name >= '0200'");
+    expect(await look()).toEqual([503, 'pending']);
+    await platform.stop();
+    await fresh.close();
   });
 
   it('starts several times at once on one database', async () => {

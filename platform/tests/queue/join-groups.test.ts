@@ -148,8 +148,14 @@ describe('two processes', () => {
         const { size } = await readPlaces(tx, showing.id, others);
         looked += 1;
         await bothLooked();
+        const after = { last_number: number, gathered: 0 };
         if (size === 0)
-          await takePlaces(tx, showing.id, [{ userId, number, nonce: null, isPriority: false }]);
+          await takePlaces(
+            tx,
+            { showing_id: showing.id },
+            [{ userId, number, nonce: null, isPriority: false }],
+            after,
+          );
       });
     await Promise.all(rivals.map((id, at) => take(id, at + 1)));
     return (await places()).length;
@@ -167,10 +173,12 @@ test('a place that arrives without the lock, by the joining of two accounts, is 
     await lockLineToJoin(tx, showing.id);
     await sql`INSERT INTO queue_entries (showing_id, user_id, entry_id, number)
       VALUES (${showing.id}, ${user(0)}, ${randomId()}, 7)`.execute(other.db);
-    const taken = await takePlaces(tx, showing.id, [
+    const wished = [
       { userId: user(0), number: 8, nonce: null, isPriority: false },
       { userId: user(1), number: 9, nonce: null, isPriority: false },
-    ]);
+    ];
+    const after = { last_number: 9, gathered: 0 };
+    const taken = await takePlaces(tx, { showing_id: showing.id }, wished, after);
     expect([...taken].map(([id, { number }]) => [id, number])).toEqual([
       [user(0), 7],
       [user(1), 9],

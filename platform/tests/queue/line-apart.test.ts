@@ -221,7 +221,10 @@ describe('when the store of the lines cannot be reached', () => {
     );
     try {
       const answer = await fetch(`${platform.url}/readyz`);
-      expect([answer.status, await answer.json()]).toMatchObject([200, { database: true, queue: false }]);
+      expect([answer.status, await answer.json()]).toMatchObject([
+        200,
+        { parts: { database: { state: 'up' }, queue: { state: 'down' } } },
+      ]);
     } finally {
       await platform.stop();
       await shop.close();

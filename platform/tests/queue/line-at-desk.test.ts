@@ -1,4 +1,5 @@
 // The line at the desk: shown, paused, let go on, stopped and set, each act written down with who and what before.
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readActs } from '../../event/desk/act.store.ts';
 import { advanceLine } from '../../event/queue/advance-lines.ts';
@@ -78,6 +79,10 @@ test('how it stands', async () => {
   expect(shown).toMatch(/serving +2 of 2/);
   expect(shown).toMatch(/waiting +1/);
   expect(shown).toMatch(/turns +1 run/);
-  expect(shown).toContain('NOT by any process');
+  expect(shown).toMatch(/moved +yes/);
+  await sql`UPDATE queues SET owner_until = now() WHERE showing_id = ${showing.id}`.execute(
+    booking.database.db,
+  );
+  expect(await type('show', showing.id)).toContain('NOT by any process');
   await expect(type('show', 'nothing')).rejects.toThrow('there is no showing');
 });

@@ -56,6 +56,17 @@ describe('one process moves a line', () => {
   });
 });
 
+test('those who are served at one look are served at one moment, so that none comes before a lower number', async () => {
+  await alter(sql`max_turns = 50, rate_per_minute = 600`);
+  for (const id of users.slice(0, 8)) await join(id);
+  expect((await advance())?.now_serving).toBe(8);
+  const { rows } = await sql<{ moments: number }>`
+    SELECT count(DISTINCT served_at) AS moments FROM queue_entries WHERE showing_id = ${showing.id}`.execute(
+    booking.database.db,
+  );
+  expect(rows).toEqual([{ moments: 1 }]);
+});
+
 describe('a turn that is over is given to the next one at the next look', () => {
   beforeEach(async () => {
     await join(user(0));

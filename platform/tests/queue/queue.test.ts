@@ -7,6 +7,7 @@ import { joinQueue } from '../../event/queue/join-queue.ts';
 import { leaveQueue } from '../../event/queue/leave-queue.ts';
 import { readQueueOf } from '../../event/queue/read-queue.ts';
 import { startTurn } from '../../event/queue/start-turn.ts';
+import type { Failure } from '../../lib/failure.ts';
 import { type Booking, failureOf, openBooking, places } from '../_booking.ts';
 import { waiting } from '../_books.ts';
 import { type TestShowing, addBuyers } from '../_catalogue.ts';
@@ -136,6 +137,28 @@ test('of one device the acts of all its accounts count together', async () => {
     'too_fast',
   );
   expect(await failureOf(join(userId))).toBe('fulfilled');
+});
+
+test('a network that asks more than a whole carrier would is told when to come again; others come in', async () => {
+  const [userId = '', elsewhere = ''] = await addBuyers(booking.database.db, 2);
+  await booking.deps.lineActs.network.take('198.51.100.9', limits.lineActsPerNetworkMinute);
+  const from = (id: string, ip: string) =>
+    joinQueue({ ...(callOf(booking.deps, id, showing) as object), request: { ip } } as never);
+  await expect(from(userId, '198.51.100.9')).rejects.toMatchObject({
+    failure: 'too_fast',
+    details: { retry_after: expect.any(Number) },
+  });
+  const startFrom = {
+    ...(callOf(booking.deps, elsewhere, showing) as object),
+    request: { ip: '198.51.100.9' },
+  };
+  const refusal = await startTurn(startFrom as never).catch((error: unknown) => error);
+  expect(refusal).toMatchObject({ failure: 'too_fast' });
+  // What a minute counts is over in a minute.
+  const { retry_after: seconds } = (refusal as Failure).details;
+  expect(seconds).toBeGreaterThanOrEqual(1);
+  expect(seconds).toBeLessThanOrEqual(60);
+  expect((await from(elsewhere, '198.51.100.10')).place?.number).toBeGreaterThan(0);
 });
 
 test('a turn starts only when the number is served, and only as many as the line allows', async () => {

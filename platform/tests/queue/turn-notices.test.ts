@@ -4,23 +4,28 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import webPush from 'web-push';
 import type { Database } from '../../db/open.ts';
+import { transact } from '../../db/transact.ts';
 import { askForNotice, endNotice, readNotice } from '../../event/notice/ask-for-notice.ts';
 import { knownPushHosts } from '../../event/notice/push-host.rule.ts';
 import { tellNearTurns } from '../../event/notice/tell-near-turns.ts';
+import { stopReminder } from '../../event/follow/follow-event.ts';
+import { addFollow, readFollows } from '../../event/follow/follow.store.ts';
+import { systemClock } from '../../lib/clock.ts';
 import { byPush } from '../../outbox/send-push.ts';
 import { openTestDatabase } from '../_database.ts';
 import type { TestShowing } from '../_catalogue.ts';
 import { addLine } from './_line.ts';
 
 const keys = webPush.generateVAPIDKeys();
-const config = { publicUrl: 'https://moman.test', webPushKeys: keys };
+const secret = 'a secret of tests, long enough to sign with';
+const config = { publicUrl: 'https://moman.test', webPushKeys: keys, accessTokenSecret: secret };
 let database: Database;
 beforeAll(async () => {
   database = await openTestDatabase({ poolSize: 8 });
 });
 afterAll(() => database.close());
 
-const deps = () => ({ db: database.db, queueDb: database.db, config }) as never;
+const deps = () => ({ db: database.db, queueDb: database.db, config, clock: systemClock }) as never;
 const work = () => tellNearTurns(deps());
 const call = (showing: TestShowing, userId: string, body: object = {}) =>
   ({ params: { id: showing.id }, body, caller: { userId }, deps: deps() }) as never;
@@ -78,6 +83,33 @@ test('who asked is told when the number is near, in their language, and only the
     expect(payload['text']).toContain(`https://moman.test/queue/${showing.id}`);
   expect(mails.find(({ topic }) => topic.includes('-vi@'))?.payload['text']).toContain('Trước bạn còn 4 số');
   expect(await work()).toBe(0);
+});
+
+test('a mail says where it is ended: without login, this notice and no other', async () => {
+  const [showing, another] = [
+    await addLine(database.db, { rate: 1 }),
+    await addLine(database.db, { rate: 1 }),
+  ];
+  const id = await addWaiting(showing, 'stops', { number: 1 });
+  const { rows } = await sql<{
+    event_id: string;
+  }>`SELECT event_id FROM showings WHERE id = ${showing.id}`.execute(database.db);
+  const eventId = rows[0]?.event_id ?? '';
+  for (const line of [showing, another]) await askForNotice(call(line, id, { channel: 'mail' }));
+  await transact(database.db, (tx) => addFollow(tx, eventId, id));
+  expect(await work()).toBe(1);
+  const [mail] = await told();
+  const link = mail?.payload['unsubscribe_url'] ?? '';
+  expect(link).toMatch(/^https:\/\/moman\.test\/stop-reminder\/[\w.-]+$/);
+  expect(mail?.payload['text']).toContain(link);
+  const token = link.split('/').at(-1) ?? '';
+  const stop = (said: string) => stopReminder({ body: { token: said }, deps: deps() } as never);
+  await expect(stop(`${token}x`)).rejects.toMatchObject({ failure: 'link_expired' });
+  expect(await readNotice(call(showing, id))).toMatchObject({ channel: 'mail' });
+  expect(await stop(token)).toEqual({ event_id: eventId });
+  expect(await readNotice(call(showing, id))).toMatchObject({ channel: null });
+  expect(await readNotice(call(another, id))).toMatchObject({ channel: 'mail' });
+  expect(await readFollows(database.db, id)).toEqual([eventId]);
 });
 
 test('two workers at once tell each place once; a new place is told of again', async () => {

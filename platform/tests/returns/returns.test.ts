@@ -55,7 +55,7 @@ test('a returned ticket is its seller’s until somebody from the list has paid:
   const { user, offerId } = await offered(shop, showing.id);
   expect((await returnsOf(shop, seller)).tickets[0].state).toBe('reserved');
   expect(nameOf(await withdraw(shop, seller, [one]))).toBe('return_reserved');
-  expect(await mailTo(`${user}@example.com`, 'Kept for you: 1 ×')).toBe(1);
+  await expect.poll(() => mailTo(`${user}@example.com`, 'Kept for you: 1 ×'), { timeout: 10_000 }).toBe(1);
 
   const held = await accept(shop, user, offerId);
   expect(held.data).toMatchObject({ state: 'holding', total: 310_000 });

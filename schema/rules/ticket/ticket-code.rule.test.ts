@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { randomInt } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { makeTicketCode, readTicketCode, showTicketCode } from './ticket-code.rule.ts';
+import { makeTicketCode, readTicketCode, showTicketCode, ticketCodeDrawer } from './ticket-code.rule.ts';
 
 const alphabet = '34679ACDEFGHJKMNPQRTWXY';
 const codes = fc
@@ -13,6 +13,13 @@ describe('the readable code', () => {
     const code = makeTicketCode(randomInt);
     expect(code).toMatch(/^[34679ACDEFGHJKMNPQRTWXY]{10}$/);
     expect(showTicketCode(code)).toBe(`${code.slice(0, 5)} ${code.slice(5)}`);
+  });
+
+  it('is drawn again when another of the same order has it', () => {
+    const values = [4, 4, 7].flatMap((value) => Array<number>(9).fill(value));
+    const draw = ticketCodeDrawer(() => values.shift() ?? 0);
+    expect([draw(), draw()]).toEqual([4, 7].map((value) => makeTicketCode(() => value)));
+    expect(values).toEqual([]);
   });
 
   it('is read back however it was typed', () => {

@@ -9,7 +9,7 @@ const alphabet = '34679ACDEFGHJKMNPQRTWXY';
 /**
  * A new readable code: random characters and a check character. It says nothing about the ticket, so that
  * it can be read aloud. `randomBelow(limit)` gives a whole number from 0 to limit - 1 of cryptographic quality.
- * The caller keeps codes unique by the unique index and makes another on a clash. Codes of gifts are made so too, of more characters.
+ * Codes of gifts are made so too, of more characters.
  */
 export function makeTicketCode(
   randomBelow: (limit: number) => number,
@@ -18,6 +18,17 @@ export function makeTicketCode(
   const values = Array.from({ length: chars - 1 }, () => randomBelow(alphabet.length));
   const check = (alphabet.length - (weightedSum([...values, 0]) % alphabet.length)) % alphabet.length;
   return [...values, check].map((value) => alphabet.charAt(value)).join('');
+}
+
+/** Draws codes for the tickets of one order, no two alike. A ticket of another may have one: the caller then draws all anew. */
+export function ticketCodeDrawer(randomBelow: (limit: number) => number): () => string {
+  const drawn = new Set<string>();
+  return () => {
+    let code = makeTicketCode(randomBelow);
+    while (drawn.has(code)) code = makeTicketCode(randomBelow);
+    drawn.add(code);
+    return code;
+  };
 }
 
 /**

@@ -2,8 +2,9 @@
 import { ApolloClient, ApolloLink } from '@apollo/client';
 import { SetContextLink } from '@apollo/client/link/context';
 import { HttpLink } from '@apollo/client/link/http';
+import { beginTrace } from '../../shared/server/begin-trace.ts';
 import { currentLanguage } from '../../shared/intl/current-language.ts';
-import { fetchInTime } from '../../shared/fetch-in-time.ts';
+import { fetchInTime } from '../../shared/server/fetch-in-time.ts';
 import { isStandalone } from '../../shared/install/is-standalone.ts';
 import { miniAppHeaders } from '../../shared/site-settings.ts';
 import { noteServerTime } from '../../storage/server-clock.ts';
@@ -18,6 +19,7 @@ const headersLink = new SetContextLink(() => ({
   headers: {
     'apollo-require-preflight': '1',
     'accept-language': currentLanguage(),
+    traceparent: beginTrace(),
     ...miniAppHeaders(),
     // A login here is listed as that of the installed app.
     ...(isStandalone() ? { 'x-mm-client': 'installed_app' } : {}),

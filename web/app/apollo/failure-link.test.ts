@@ -9,7 +9,7 @@ import { toastSignal } from '../../shared/ui/toast/toast-signal.ts';
 import { createCache } from './cache.ts';
 import { createFailureLink } from './failure-link.ts';
 
-vi.mock('../../shared/report-error.ts', () => ({ reportError: vi.fn() }));
+vi.mock('../../shared/errors/report-error.ts', () => ({ reportError: vi.fn() }));
 vi.mock('../../shared/intl/current-language.ts', () => ({ currentLanguage: () => 'en' }));
 
 const refusedBy = (name: keyof typeof errors) =>
@@ -70,4 +70,16 @@ test('no network is said after something that the buyer did, and ends nothing', 
   const offline = new TypeError('Failed to fetch');
   expect(await heard(offline, 'mutation')).toEqual({ refused: [], toasts: ['no network'] });
   expect(await heard(offline, 'query')).toEqual({ refused: [], toasts: [] });
+});
+
+test('a fault of ours is told with its trace, a refusal without one', async () => {
+  const { code } = errors.internal_error;
+  const fault = (extensions: object) =>
+    new CombinedGraphQLErrors({ errors: [{ message: 'Broken', extensions: { code, ...extensions } }] });
+  const traces: unknown[] = [];
+  const stop = toastSignal.listen((toast) => toast && traces.push(toast.trace));
+  await heard(fault({ trace_id: 'a1b2c3d4e5f60718' }), 'mutation');
+  await heard(refusedBy('too_fast'), 'mutation');
+  stop();
+  expect(traces).toEqual(['a1b2c3d4e5f60718', null]);
 });

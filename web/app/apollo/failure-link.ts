@@ -2,10 +2,10 @@ import { ServerError } from '@apollo/client/errors';
 import { ErrorLink } from '@apollo/client/link/error';
 import type { ErrorReaction } from '@mo-man/schema/errors.ts';
 import { currentLanguage } from '../../shared/intl/current-language.ts';
-import { errorDetails, errorText } from '../../shared/errors/error-code.ts';
-import { reportError } from '../../shared/report-error.ts';
+import { errorDetails, errorText, traceOf } from '../../shared/errors/error-code.ts';
+import { reportError } from '../../shared/errors/report-error.ts';
 import { callRefused } from '../../shared/session/session-signal.ts';
-import { sessionEndBy } from '../session/session-end.rule.ts';
+import { sessionEndBy } from '../../shared/session/session-end.rule.ts';
 import { showToast } from '../../shared/ui/toast/toast-signal.ts';
 
 /**
@@ -53,7 +53,11 @@ export function createFailureLink(silentText: (error: unknown) => string): Error
       const end = sessionEndBy(entry, text, currentLanguage());
       if (end) return callRefused.send({ ...end, isAsked: isMutation });
       if (isToasted(entry?.reaction, { isMutation, isQuiet }))
-        showToast({ type: entry?.reaction === 'retry_later' ? 'warning' : 'error', text });
+        showToast({
+          type: entry?.reaction === 'retry_later' ? 'warning' : 'error',
+          text,
+          trace: traceOf(error),
+        });
     });
   });
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { SILENCE_MS } from '../../shared/fetch-in-time.ts';
+import { SILENCE_MS } from '../../shared/server/fetch-in-time.ts';
 import { useText } from '../../shared/intl/use-text.ts';
 import { FailedState } from '../../shared/ui/states/FailedState.tsx';
 import { PageSkeleton } from '../../shared/ui/states/Skeletons.tsx';

@@ -4,13 +4,13 @@ import { RegisterDeviceDocument } from '../../generated/operations/register-devi
 import { useText } from '../../shared/intl/use-text.ts';
 import { isStandalone } from '../../shared/install/is-standalone.ts';
 import { type Session, SessionContext } from '../../shared/session/session-context.ts';
+import { takeOwnSession } from '../../shared/session/refresh-session.ts';
 import { callRefused } from '../../shared/session/session-signal.ts';
 import { showToast } from '../../shared/ui/toast/toast-signal.ts';
 import { rememberOwnSession } from '../../storage/session/own-session.ts';
 import { onSessionNews, ticketOwner } from '../../storage/session/session.ts';
 import { whenIdle } from '../when-idle.ts';
 import { changedElsewhere, openSession, quietly } from './open-session.ts';
-import { takeOwnSession } from './refresh-session.ts';
 import { registerDeviceOnce } from './register-device.ts';
 import type { Known, SessionKeeper } from './session-keeper.ts';
 import { useLogout } from './use-logout.ts';
@@ -40,10 +40,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     // The other tabs hear of it, also of a login that came over another site.
     ticketOwner();
     whenIdle(() => {
-      void import('../../storage/tickets/sync-tickets.ts').then(({ syncTickets }) => syncTickets());
+      void syncNow(keeper);
       void takeOwnSession();
     });
-  }, [signedIn]);
+  }, [keeper, signedIn]);
 
   const { logout, leave } = useLogout(keeper.leave);
   const session = useMemo<Session>(
@@ -60,6 +60,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     [known, keeper, logout, leave],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+/** The tickets go past the links, which would tell of a refusal. */
+async function syncNow(keeper: SessionKeeper): Promise<void> {
+  const { syncTickets } = await import('../../storage/tickets/sync-tickets.ts');
+  if ((await syncTickets()) === 'signedOut') await keeper.refused({ isAsked: false, title: '', text: '' });
 }
 
 /** Brings the keeper what other tabs, the links and the page itself have to tell. */

@@ -3,7 +3,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { SessionEventsDocument } from '../../generated/operations/session-events.ts';
 import { accountChanged } from '../../shared/session/account-signal.ts';
-import { reportError } from '../../shared/report-error.ts';
+import { reportError } from '../../shared/errors/report-error.ts';
 import { readSessionMarks } from '../../storage/session/session.ts';
 import { syncTickets } from '../../storage/tickets/sync-tickets.ts';
 

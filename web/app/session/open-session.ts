@@ -3,25 +3,30 @@ import type { ApolloClient } from '@apollo/client';
 import { LogoutDocument } from '../../generated/operations/logout.ts';
 import { SessionProfileDocument } from '../../generated/operations/session-profile.ts';
 import { errorDetails, errorText } from '../../shared/errors/error-code.ts';
-import { fetchInTime } from '../../shared/fetch-in-time.ts';
+import { fetchInTime } from '../../shared/server/fetch-in-time.ts';
 import { currentLanguage } from '../../shared/intl/current-language.ts';
+import { refreshSession } from '../../shared/session/refresh-session.ts';
+import { restartLive } from '../../shared/live/listen-live.ts';
 import { openLogin } from '../../shared/session/login-signal.ts';
 import { type SessionEnd, sessionEnded } from '../../shared/session/session-signal.ts';
 import { createSignal } from '../../shared/signal.ts';
 import { forgetOthers, forgetTab } from '../../storage/forget-buyer.ts';
 import { isClockMeasured, noteServerTime } from '../../storage/server-clock.ts';
 import { holdingSession } from '../../storage/session/session-lock.ts';
-import { announceSession, readSessionMarks } from '../../storage/session/session.ts';
+import { announceSession, readSessionMarks, ticketOwner } from '../../storage/session/session.ts';
 import { sessionStep } from '../../storage/session/session-step.ts';
 import { dropAnswers } from '../apollo/former-buyer-link.ts';
-import { restartLive } from '../apollo/live-link.ts';
+import { endUnderWay } from './end-under-way.ts';
 import { loginUnderWay } from './login-under-way.ts';
-import { refreshSession } from './refresh-session.ts';
-import { sessionEndBy } from './session-end.rule.ts';
+import { sessionEndBy } from '../../shared/session/session-end.rule.ts';
 import { createSessionKeeper, type Known, type SessionKeeper } from './session-keeper.ts';
 import { whenSeen } from './when-seen.ts';
 
-export const quietly = { fetchPolicy: 'no-cache', context: { isQuiet: true, isSessionCheck: true } } as const;
+export const quietly = {
+  fetchPolicy: 'no-cache',
+  // Each question is one of its own: the answer to one that was asked before the session ended knows nothing of its end.
+  context: { isQuiet: true, isSessionCheck: true, queryDeduplication: false },
+} as const;
 
 const present = () => readSessionMarks()?.userId || null;
 
@@ -81,6 +86,8 @@ export function openSession(client: ApolloClient, tell: (known: Known) => void):
           .mutate({ mutation: LogoutDocument, variables: { input: {} }, ...quietly })
           .catch(() => undefined),
       otherTabsAtRest: () => holdingSession(() => Promise.resolve()),
+      wasLoggedOut: () => ticketOwner() === null,
+      isSayingEnd: () => endUnderWay.is,
       announce: announceSession,
       sayEnded: sessionEnded.send,
       askLogin: () => void openLogin({ reason: 'action' }),

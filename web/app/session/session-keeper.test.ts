@@ -8,9 +8,15 @@ const refusal = { title: 'Notice', text: 'Login failed', isAsked: true };
 
 /** A tab of a browser whose cookies a test may change. */
 function openTab(cookieOf: string | null = 'lan') {
-  const browser = { user: cookieOf, step: undefined as SessionStep | undefined, isLoggingIn: false };
+  const browser = {
+    user: cookieOf,
+    step: undefined as SessionStep | undefined,
+    isLoggingIn: false,
+    wasLoggedOut: false,
+  };
   /** What the server says to the next question; undefined: who is logged in. */
   let answer: (() => Promise<Profile | null>) | undefined;
+  let isSayingEnd = false;
   const parts = {
     step: () => browser.step ?? (browser.user ? 'load_profile' : 'clear'),
     present: () => browser.user,
@@ -25,8 +31,10 @@ function openTab(cookieOf: string | null = 'lan') {
     readAgain: vi.fn(() => Promise.resolve()),
     clearCookies: vi.fn(() => Promise.resolve((browser.user = null))),
     otherTabsAtRest: () => Promise.resolve(),
+    wasLoggedOut: () => browser.wasLoggedOut,
     announce: vi.fn(),
-    sayEnded: vi.fn(),
+    sayEnded: vi.fn(() => void (isSayingEnd = true)),
+    isSayingEnd: () => isSayingEnd,
     askLogin: vi.fn(),
     sayElsewhere: vi.fn(),
     isLoggingIn: () => browser.isLoggingIn,
@@ -117,8 +125,10 @@ test('a logout in another tab, after its end was seen: the screens that waited g
   const { keeper, parts, browser } = openTab();
   await keeper.check();
   browser.user = null;
+  browser.wasLoggedOut = true;
   await keeper.ended();
   expect(keeper.known().userId).toBe('lan');
+  expect(parts.sayEnded).not.toHaveBeenCalled();
   await keeper.hear('loggedOut');
   expect(keeper.known().userId).toBeNull();
   expect(parts.forget).toHaveBeenCalledOnce();
@@ -133,6 +143,43 @@ test('a session that the server ended from afar is asked about, and said to be o
   expect(keeper.known()).toMatchObject({ status: 'visitor', userId: 'lan' });
   expect(parts.sayEnded).toHaveBeenCalledOnce();
   expect(parts.clearCookies).toHaveBeenCalledOnce();
+});
+
+test('an end whose cookies an answer of this tab took along is said all the same, and no late refusal covers it', async () => {
+  const { keeper, parts, browser, answerWith } = openTab();
+  await keeper.check();
+  const answered = Promise.withResolvers<Profile | null>();
+  answerWith(() => answered.promise);
+  const checking = keeper.check();
+  browser.user = null;
+  await keeper.ended();
+  answered.reject(new Error('invalid_device_access'));
+  await checking;
+  await keeper.refused(refusal);
+  expect(keeper.known()).toEqual({ status: 'visitor', profile: null, userId: 'lan', hasEnded: true });
+  expect(parts.sayEnded).toHaveBeenCalledOnce();
+  expect(parts.sayElsewhere).not.toHaveBeenCalled();
+  expect(parts.askLogin).not.toHaveBeenCalled();
+});
+
+test('a refusal after a logout in another tab is no end', async () => {
+  const { keeper, parts, browser } = openTab();
+  await keeper.check();
+  browser.user = null;
+  browser.wasLoggedOut = true;
+  await keeper.refused({ ...refusal, isAsked: false });
+  expect(keeper.known()).toEqual({ status: 'visitor', profile: null, userId: 'lan' });
+  expect(parts.sayEnded).not.toHaveBeenCalled();
+  expect(parts.sayElsewhere).toHaveBeenCalledOnce();
+});
+
+test('a check that finds no cookies any more ends the session aloud, and the screens wait', async () => {
+  const { keeper, parts, browser } = openTab();
+  await keeper.check();
+  browser.user = null;
+  await keeper.check();
+  expect(keeper.known()).toEqual({ status: 'visitor', profile: null, userId: 'lan', hasEnded: true });
+  expect(parts.sayEnded).toHaveBeenCalledOnce();
 });
 
 test('somebody else in another tab: seen when the page is looked at, and never with the former screens', async () => {

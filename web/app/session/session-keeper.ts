@@ -5,7 +5,7 @@ import type { Session } from '../../shared/session/session-context.ts';
 import type { RefusedCall, SessionEnd } from '../../shared/session/session-signal.ts';
 import type { SessionNews } from '../../storage/session/session.ts';
 import { judgeTab } from './judge-tab.rule.ts';
-import { type SessionCalls, startSession } from './start-session.ts';
+import { plainEnd, type SessionCalls, startSession } from './start-session.ts';
 
 export type Known = Pick<Session, 'status' | 'profile' | 'userId' | 'hasEnded'>;
 
@@ -22,9 +22,13 @@ export type KeeperParts = {
   clearCookies: () => Promise<unknown>;
   /** Settles when no tab refreshes or ends the session any more. */
   otherTabsAtRest: () => Promise<unknown>;
+  /** Whether cookies that are gone went by a logout in this browser, and not with the answer of a server that refused. */
+  wasLoggedOut: () => boolean;
   announce: (news: 'changed' | 'ended' | 'loggedOut') => void;
   /** The dialog whose button opens login. */
   sayEnded: (end: SessionEnd) => void;
+  /** Whether that dialog is still open: it asks for the login. */
+  isSayingEnd: () => boolean;
   /** A visitor asked for something that needs a buyer. */
   askLogin: () => void;
   /** Another tab did it: the buyer is told who they are now, null for a visitor. */
@@ -67,8 +71,12 @@ export function createSessionKeeper(parts: KeeperParts, tell: (known: Known) => 
       const before = known.userId === userId ? known.profile : null;
       set({ status: 'signedIn', profile: outcome.profile ?? before, userId });
     } else if (outcome.ended) await end(outcome.ended);
+    else if (known.status === 'signedIn') await lose();
     else set(nobody);
   }
+
+  /** The cookies are gone: by a logout in this browser, or with an answer to this very tab, before whoever asked was told. */
+  const lose = () => (parts.wasLoggedOut() ? follow(false) : end(plainEnd));
 
   /** Another tab changed whose session this browser has; `isWish` when its buyer logged out. */
   async function follow(isWish: boolean): Promise<void> {
@@ -113,15 +121,16 @@ export function createSessionKeeper(parts: KeeperParts, tell: (known: Known) => 
     async ended(): Promise<void> {
       await parts.otherTabsAtRest();
       if (known.status !== 'signedIn') return;
-      if (parts.present() === null) await follow(false);
+      if (parts.present() === null) await lose();
       else await check();
     },
 
     /** A server refused a call for want of a session. While the cookies say otherwise, it is asked about the session itself. */
     async refused({ isAsked, ...refusal }: RefusedCall): Promise<void> {
       if (known.status === 'visitor') {
-        if (isAsked) parts.askLogin();
-      } else if (parts.present() === null || parts.step() === 'clear') await end(refusal);
+        if (isAsked && !parts.isSayingEnd()) parts.askLogin();
+      } else if (parts.present() === null && parts.wasLoggedOut()) await follow(false);
+      else if (parts.present() === null || parts.step() === 'clear') await end(refusal);
       else if (known.status === 'signedIn') await check();
     },
 

@@ -15,7 +15,7 @@ export type SessionCalls = {
 };
 
 /** Says no more than that the session is over. */
-const plainEnd: SessionEnd = { title: '', text: '' };
+export const plainEnd: SessionEnd = { title: '', text: '' };
 const kept: SessionOutcome = { status: 'signedIn', profile: null };
 
 /**

@@ -4,21 +4,9 @@ import { LogoutDocument } from '../../generated/operations/logout.ts';
 import { useText } from '../../shared/intl/use-text.ts';
 import { useDialog } from '../../shared/ui/dialog/use-dialog.ts';
 import { useToast } from '../../shared/ui/toast/use-toast.ts';
-import { forgetBuyer } from '../../storage/forget-buyer.ts';
-import { forgetLanguage } from '../../storage/language-cookie.ts';
 import { holdingSession } from '../../storage/session/session-lock.ts';
-import { forgetSession, forgetTicketOwner, ticketOwner } from '../../storage/session/session.ts';
-
-/** Removes what this browser keeps of the buyer who leaves; the tickets of other buyers stay. */
-async function clearBrowser(): Promise<void> {
-  const { removeTickets } = await import('../../storage/tickets/offline-tickets.ts');
-  const owner = ticketOwner();
-  forgetSession();
-  forgetLanguage();
-  forgetTicketOwner();
-  forgetBuyer();
-  if (owner) await removeTickets(owner);
-}
+import { ticketOwner } from '../../storage/session/session.ts';
+import { clearBrowser } from './clear-browser.ts';
 
 /**
  * Asks, telling how many tickets leave this phone, then ends the session on the server, here and in other tabs. When the

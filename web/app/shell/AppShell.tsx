@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { CodeHost } from '../../shared/captcha/CodeHost.tsx';
 import { useText } from '../../shared/intl/use-text.ts';
 import { useSession } from '../../shared/session/session-context.ts';
 import { DialogHost } from '../../shared/ui/dialog/DialogHost.tsx';
@@ -49,6 +50,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       <AppFooter />
       <ToastHost />
       <DialogHost />
+      <CodeHost />
       <LoginHost />
       <MiniAppHost />
       <LoginFromAddress />

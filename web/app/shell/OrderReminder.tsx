@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useOrderChangedSubscription } from '../../generated/operations/order-changed.ts';
-import { useWhenLiveAgain } from '../../shared/live-connection.ts';
+import { useWhenLiveAgain } from '../../shared/live/live-connection.ts';
 import { isShownAt } from '../../shared/order/live-order.rule.ts';
 import { LiveOrderStrip } from '../../shared/order/LiveOrderStrip.tsx';
 import { useLiveOrders } from '../../shared/order/use-live-orders.ts';

@@ -27,7 +27,8 @@ inLanguage('vi', 'A showing is moved: the buyer reads it, takes the money, and n
     const code = await buyByApi(page, { showingId, typeId: 'dung', quantity: 2 });
     const [before] = await sql<{ to: string; row: object }>(
       `SELECT to_char(starts_at + interval '7 days' + interval '7 hours', 'YYYY-MM-DD HH24:MI') AS to,
-         jsonb_build_object('s', starts_at, 'e', ends_at, 'd', doors_at, 'c', sale_closes_at) AS row
+         jsonb_build_object('s', starts_at, 'e', ends_at, 'd', doors_at, 'c', sale_closes_at,
+           'entry', (SELECT rules FROM entry_rules WHERE showing_id = showings.id)) AS row
        FROM showings WHERE id = $1`,
       [showingId],
     );
@@ -111,6 +112,10 @@ inLanguage('vi', 'A showing is moved: the buyer reads it, takes the money, and n
            sale_closes_at = ($2::jsonb ->> 'c')::timestamptz WHERE id = $1`,
         [showingId, JSON.stringify(before?.row ?? {})],
       );
+      await sql(`UPDATE entry_rules SET rules = $2::jsonb -> 'entry' WHERE showing_id = $1`, [
+        showingId,
+        JSON.stringify(before?.row ?? {}),
+      ]);
     }
   });
 });

@@ -1,6 +1,10 @@
-import { button } from '../_booking.ts';
-import { expect, inLanguage, signIn, test } from '../_fixtures.ts';
-import { sql } from '../_system.ts';
+import { limits } from '@mo-man/schema/limits.ts';
+import type { Page } from '@playwright/test';
+import { button, like } from '../_booking.ts';
+import { ask, expect, inLanguage, openAccount, signIn, test } from '../_fixtures.ts';
+import { codeOf } from '../_code-of.ts';
+import { expectAccessible } from '../look/_accessible.ts';
+import { baseUrl, sql } from '../_system.ts';
 
 inLanguage('vi', 'A showing on the captcha list', () => {
   test('is held after the browser has worked the captcha out, with nothing to read or press', async ({
@@ -30,3 +34,112 @@ inLanguage('vi', 'A showing on the captcha list', () => {
     expect(Number(spent[0]?.count)).toBeGreaterThan(0);
   });
 });
+
+inLanguage('en', 'Who behaves like a machine', () => {
+  test('is asked for a code, and gives it by keyboard and by ear', async ({ page, t, account }) => {
+    const [showing] = await sql<{ id: string; slug: string }>(
+      `SELECT showings.id, slug FROM showings JOIN events ON events.id = event_id
+        WHERE event_id = 'bolero' ORDER BY starts_at LIMIT 1`,
+      [],
+    );
+    await signIn(page, account);
+    await askAsScripts(page, showing?.id ?? '', 'hold');
+    const challenges = listenForCodes(page);
+    await page.goto(`/events/bolero/bookings/${showing?.id}/${showing?.slug}`);
+    const best = page.getByRole('region', { name: t('booking.best.title') });
+    const offers = best.getByRole('list').getByRole('button');
+    await expect(offers.first()).toBeEnabled();
+    await offers.first().press('Enter');
+    await button(page, t('booking.select.hold')).press('Enter');
+
+    const sheet = page.getByRole('dialog', { name: t('captcha.code.title') });
+    await expect(sheet.getByRole('img')).toBeVisible();
+    await expectAccessible(page, 'the code of a captcha');
+    const field = sheet.getByRole('textbox', { name: t('captcha.code.label') });
+    await field.press('Enter');
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await field.fill(wrongFor(codeOf(challenges.at(-1) ?? '')));
+    await field.press('Enter');
+    await expect(sheet.getByText(t('captcha.code.wrong'))).toBeVisible();
+
+    await sheet.getByRole('button', { name: t('captcha.code.hear') }).press('Enter');
+    await expect(sheet.getByRole('button', { name: t('captcha.code.hearing') })).toBeVisible();
+    // Heard to its end, the way leads on to the field.
+    await expect(field).toBeFocused({ timeout: 20_000 });
+    await page.keyboard.type(codeOf(challenges.at(-1) ?? ''));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: t('booking.questions.title') })).toBeVisible();
+  });
+});
+
+inLanguage('vi', 'A line whose showing is on the captcha list', (language) => {
+  const showing = 'cuoipho1';
+  const prepare = async (hasCaptcha: boolean, status: 'open' | 'paused') => {
+    await sql('UPDATE showings SET captcha_required = $2 WHERE id = $1', [showing, hasCaptcha]);
+    await sql('UPDATE queues SET status = $2 WHERE showing_id = $1', [showing, status]);
+  };
+  const numberOn = (page: Page, t: (id: string) => string) => page.getByText(like(t('queue.waiting.number')));
+
+  test('lets two in, one after the other: one by a press alone, one by a code that is heard', async ({
+    page,
+    t,
+    account,
+    browser,
+  }) => {
+    const others = await browser.newContext({ baseURL: baseUrl() });
+    try {
+      await prepare(true, 'paused');
+      await signIn(page, account);
+      await page.goto(`/queue/${showing}`);
+      await button(page, t('queue.join.button')).press('Enter');
+      await expect(numberOn(page, t)).toBeVisible();
+
+      await others.addCookies([{ name: '_culture', value: language, url: baseUrl() }]);
+      const theirs = await others.newPage();
+      await openAccount(theirs);
+      await askAsScripts(theirs, showing, 'join');
+      const challenges = listenForCodes(theirs);
+      await theirs.goto(`/queue/${showing}`);
+      await button(theirs, t('queue.join.button')).press('Enter');
+      const sheet = theirs.getByRole('dialog', { name: t('captcha.code.title') });
+      await expect(sheet.getByRole('img')).toBeVisible();
+      await expectAccessible(theirs, 'the code of a captcha before a line');
+      await sheet.getByRole('button', { name: t('captcha.code.hear') }).press('Enter');
+      await expect(sheet.getByRole('textbox')).toBeFocused({ timeout: 20_000 });
+      await expect(numberOn(theirs, t)).toBeHidden();
+      await theirs.keyboard.type(codeOf(challenges.at(-1) ?? ''));
+      await theirs.keyboard.press('Enter');
+      await expect(numberOn(theirs, t)).toBeVisible();
+      const [first, second] = await Promise.all(
+        [page, theirs].map(async (each) =>
+          Number(/\d[\d.]*/.exec(await numberOn(each, t).innerText())?.[0].replaceAll('.', '')),
+        ),
+      );
+      expect(second).toBe((first ?? 0) + 1);
+    } finally {
+      await prepare(false, 'open');
+      await others.close();
+    }
+  });
+});
+
+/** Challenge after challenge, as a script asks. */
+async function askAsScripts(page: Page, id: string, action: 'hold' | 'join'): Promise<void> {
+  const query = `query($id: ID!) { captchaChallenge(showingId: $id, action: ${action}) { challenge } }`;
+  for (let times = 0; times < limits.captchaTrustPerAccount; times += 1) await ask(page, query, { id });
+}
+
+/** The challenges with a code, as they come to this page. */
+function listenForCodes(page: Page): string[] {
+  const challenges: string[] = [];
+  page.on('response', async (answer) => {
+    const text = answer.url().includes('/graphql') ? await answer.text().catch(() => '') : '';
+    if (!text.includes('"sound"')) return;
+    const { data } = JSON.parse(text) as { data: { captchaChallenge: { challenge: string } } };
+    challenges.push(data.captchaChallenge.challenge);
+  });
+  return challenges;
+}
+
+/** Another code of the same length. */
+const wrongFor = (code: string): string => code.replace(/^./, (digit) => String((Number(digit) + 1) % 10));

@@ -1,7 +1,8 @@
 import { expectAccessible } from '../look/_accessible.ts';
 import { button, holdPlaces } from '../_booking.ts';
-import { expect, inLanguage, signIn, test } from '../_fixtures.ts';
-import { sql } from '../_system.ts';
+import { operate } from '../_desk.ts';
+import { expect, inLanguage, openAccount, signIn, test } from '../_fixtures.ts';
+import { baseUrl, sql } from '../_system.ts';
 
 const code = 'MOMAN2026';
 
@@ -35,5 +36,39 @@ inLanguage('vi', 'A sale before the sale', () => {
     await page.waitForURL(/\/bookings\//);
     await holdPlaces(page, t, 1);
     await expect(page.getByRole('heading', { name: t('booking.questions.title') })).toBeVisible();
+  });
+});
+
+inLanguage('en', 'A presale code for one', (language) => {
+  test('lets the first in; the second is told that it is used up, and nothing typed is lost', async ({
+    page,
+    t,
+    account,
+    browser,
+  }) => {
+    const [row] = await sql<{ id: string }>(
+      `SELECT id FROM showings WHERE event_id = 'rapngo' AND presale IS NOT NULL ORDER BY starts_at DESC LIMIT 1`,
+      [],
+    );
+    const showing = row?.id ?? '';
+    const [made = ''] = /^[A-Z0-9]{10}$/m.exec(await operate('presale', 'make', showing, '1', '1')) ?? [];
+    await signIn(page, account);
+    await page.goto(`/presale/${showing}`);
+    await page.getByRole('textbox', { name: t('presale.code.label') }).fill(made);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(t('presale.entered.title'))).toBeVisible();
+
+    const others = await browser.newContext({ baseURL: baseUrl() });
+    await others.addCookies([{ name: '_culture', value: language, url: baseUrl() }]);
+    const theirs = await others.newPage();
+    await openAccount(theirs);
+    await theirs.goto(`/presale/${showing}`);
+    const field = theirs.getByRole('textbox', { name: t('presale.code.label') });
+    await field.fill(made);
+    await field.press('Enter');
+    await expect(theirs.getByText('This presale code has been used up.')).toBeVisible();
+    await expect(field).toHaveValue(made);
+    await expect(theirs.getByText(t('presale.entered.title'))).toBeHidden();
+    await others.close();
   });
 });

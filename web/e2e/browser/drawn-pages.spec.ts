@@ -35,6 +35,24 @@ inLanguage('vi', 'Pages that the server draws', () => {
     });
   }
 
+  test('a picture that failed before the app was there leaves its preview, not a broken one', async ({
+    page,
+  }) => {
+    await page.route('**/images/**', (route) => route.abort());
+    await openDrawn(page, '/x-demkhongngu');
+    const broken = () =>
+      page.evaluate(
+        () =>
+          [...document.querySelectorAll('main img')].filter(
+            (image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth === 0,
+          ).length,
+      );
+    await expect.poll(broken).toBeGreaterThan(0);
+    await page.mouse.move(200, 400);
+    await expect(page.locator('html[data-app]')).toHaveCount(1);
+    await expect.poll(broken).toBe(0);
+  });
+
   test('a yes to measuring is taken back in the footer, and the tool is gone with it', async ({
     page,
     t,

@@ -78,6 +78,12 @@ test.describe('A booking without accessibility faults', () => {
           .last(),
       ).toBeVisible();
       await expectAccessibleInBothLanguages(page, 'closed');
+      // Who has no number is not told how to get one.
+      await sql(`UPDATE queue_entries SET left_at = now() WHERE showing_id = 'cuoipho1'`);
+      await page.reload();
+      await expect(page.getByRole('heading', { name: t('queue.closed.title') })).toBeVisible();
+      await expect(page.getByText(t('queue.join.rulePlace'))).toHaveCount(0);
+      await expect(button(page, t('queue.join.button'))).toHaveCount(0);
     } finally {
       await sql(`UPDATE queues SET status = 'open' WHERE showing_id = 'cuoipho1'`);
     }

@@ -1,46 +1,8 @@
 // Nothing jumps on the way from the home screen to the ticket: cumulative layout shift of every screen, phone and desktop.
-import type { Page } from '@playwright/test';
 import { bankButton } from '../_buy.ts';
 import { button, expectPaid, giveContact, goToBank, holdPlaces, like } from '../_booking.ts';
 import { expect, signIn, test } from '../_fixtures.ts';
-
-/** Half of what counts as good (web.dev: 0.1). */
-const MOST = 0.05;
-
-interface Shift {
-  value: number;
-  of: string[];
-}
-
-/** Adds up from the first paint of every document; what follows a touch within half a second is the buyer's own. */
-const watchShifts = () => {
-  const kept: Shift[] = [];
-  Object.assign(window, { keptShifts: kept });
-  type Entry = PerformanceEntry & {
-    value: number;
-    hadRecentInput: boolean;
-    sources: { node: Node | null }[];
-  };
-  const nameOf = (node: Node | null) =>
-    node instanceof Element ? `${node.nodeName.toLowerCase()}.${node.className}` : (node?.nodeName ?? '');
-  new PerformanceObserver((list) => {
-    for (const { value, hadRecentInput, sources } of list.getEntries() as Entry[]) {
-      if (!hadRecentInput) kept.push({ value, of: sources.map(({ node }) => nameOf(node)) });
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-};
-
-/** What has jumped on this page since it was last asked. */
-async function takeShifts(page: Page): Promise<{ sum: number; of: string[] }> {
-  await page.waitForLoadState('networkidle');
-  const shifts = await page.evaluate(() =>
-    (window as unknown as { keptShifts: Shift[] }).keptShifts.splice(0, Infinity),
-  );
-  return {
-    sum: shifts.reduce((sum, { value }) => sum + value, 0),
-    of: [...new Set(shifts.filter(({ value }) => value > 0.001).flatMap((shift) => shift.of))],
-  };
-}
+import { mostShift, takeShifts, watchShifts } from '../_shifts.ts';
 
 for (const [width, height] of [
   [390, 844],
@@ -52,11 +14,12 @@ for (const [width, height] of [
     await page.addInitScript(watchShifts);
     await signIn(page, account);
     const look = async (screen: string) => {
+      await page.waitForLoadState('networkidle');
       const { sum, of } = await takeShifts(page);
       console.log(
         `${String(width).padStart(4)} px  ${screen.padEnd(14)} ${sum.toFixed(4)}  ${of.join(', ')}`,
       );
-      expect.soft(sum, `${screen}: ${of.join(', ')}`).toBeLessThan(MOST);
+      expect.soft(sum, `${screen}: ${of.join(', ')}`).toBeLessThan(mostShift);
     };
 
     await page.goto('/');

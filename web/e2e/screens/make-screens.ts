@@ -6,6 +6,7 @@ import { chromium } from '@playwright/test';
 import startSystems from '../_start-system.ts';
 import { writeContactSheets } from './contact-sheet.ts';
 import { scenes } from './scenes.ts';
+import { giveLongNames } from './long-names.ts';
 import { readOptions } from './screen-options.ts';
 import { type Fault, takeScene } from './take-scene.ts';
 
@@ -24,6 +25,7 @@ mkdirSync(folder, { recursive: true });
 // The gate's camera shows Chromium's own test picture.
 const camera = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'];
 const stop = await startSystems({ workers: 1 });
+if (options.isLong) await giveLongNames();
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--font-render-hinting=none', ...camera],

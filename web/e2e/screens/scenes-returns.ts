@@ -2,6 +2,7 @@
 import { expect } from '@playwright/test';
 import { buyByApi } from '../_buy.ts';
 import { ask } from '../_fixtures.ts';
+import { freeOnePlace } from '../_return.ts';
 import type { Scene } from './scene.ts';
 
 export const returnScenes: Scene[] = [
@@ -40,7 +41,9 @@ export const returnScenes: Scene[] = [
     name: 'return-tickets',
     account: 'fresh',
     open: async ({ page, t }) => {
-      const code = await buyByApi(page, { showingId: 'demkhongngu1', typeId: 'dung', quantity: 2 });
+      // Only what is sold out is taken back.
+      await freeOnePlace('hainoinho1');
+      const code = await buyByApi(page, { showingId: 'hainoinho1', typeId: 'ghe', quantity: 1 });
       await page.goto(`/return-tickets/${code}`);
       await expect(page.getByRole('heading', { name: t('return.title') })).toBeVisible();
       await expect(page.locator('.mm-return-tickets li').first()).toBeVisible();

@@ -68,6 +68,37 @@ export const ticketScenes: Scene[] = [
       await expect(stage.page.getByRole('checkbox')).toHaveCount(2);
     },
   },
+  {
+    name: 'gift-sent',
+    account: 'fresh',
+    open: async ({ page, t }) => {
+      await buyByApi(page, wish);
+      await page.goto('/gift-ticket');
+      await page.getByRole('checkbox').first().check();
+      await page.getByRole('button', { name: t('gift.to.code'), exact: true }).click();
+      await page.locator('main button[type="submit"]').click();
+      await expect(page.getByRole('heading', { name: t('gift.isSent') })).toBeVisible();
+    },
+  },
+  {
+    name: 'gift-list',
+    account: 'fresh',
+    open: async (stage) => {
+      await openOffer(stage);
+      await stage.page.getByRole('button', { name: stage.t('gift.claim') }).click();
+      await expect(stage.page.getByRole('heading', { name: stage.t('gift.claimed.title') })).toBeVisible();
+      await stage.page.goto('/gift-ticket');
+      await expect(stage.page.getByRole('heading', { name: stage.t('gift.received.title') })).toBeVisible();
+    },
+  },
+  {
+    name: 'gift-nothing',
+    account: 'fresh',
+    open: async ({ page, t }) => {
+      await page.goto('/gift-ticket?code=KHONGCOQUANAY');
+      await expect(page.getByText(t('gift.none.title'))).toBeVisible();
+    },
+  },
   { name: 'gift-offer', account: 'fresh', open: openOffer },
   {
     name: 'redeem',

@@ -23,15 +23,23 @@ export interface ScreenOptions {
   themes: Theme[];
   /** Picture points per CSS pixel. */
   scale: number;
+  /** Events, venues and people have the longest names that may come (long-names.ts). */
+  isLong: boolean;
 }
 
-/** `home event --width 390 --lang vi --theme dark --scale 2`; every option may be given several times. */
+/** `home event --width 390 --lang vi --theme dark --scale 2 --long`; what is chosen from may be given several times. */
 export function readOptions(args: string[]): ScreenOptions {
   const many = { type: 'string', multiple: true } as const;
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { width: many, lang: many, theme: many, scale: { type: 'string', default: '1' } },
+    options: {
+      width: many,
+      lang: many,
+      theme: many,
+      scale: { type: 'string', default: '1' },
+      long: { type: 'boolean', default: false },
+    },
   });
   const widths = (values.width ?? []).map(Number);
   if (widths.some((width) => !Number.isInteger(width) || width < 200))
@@ -42,6 +50,7 @@ export function readOptions(args: string[]): ScreenOptions {
     languages: choose(LANGUAGES, values.lang, '--lang'),
     themes: choose(THEMES, values.theme, '--theme'),
     scale: Number(values.scale),
+    isLong: values.long,
   };
 }
 

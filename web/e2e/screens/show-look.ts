@@ -7,6 +7,8 @@ const heightOf = (width: number): number => (width < 600 ? 780 : width < 1000 ? 
 
 export async function showLook(page: Page, { width, theme }: Look): Promise<void> {
   await page.setViewportSize({ width, height: heightOf(width) });
+  // What has no themes of its own, as the bank and the playground, follows the system.
+  await page.emulateMedia({ colorScheme: theme });
   await page.evaluate((scheme) => {
     const before = localStorage.getItem('mm.theme');
     document.documentElement.dataset.theme = scheme;

@@ -5,6 +5,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { type Account, type Language, openAccount, signIn } from '../_fixtures.ts';
 import { baseUrl, textOf } from '../_system.ts';
 import { inspectShot } from './inspect-shot.ts';
+import { giveLongNamesToPeople } from './long-names.ts';
 import type { Scene, Stage } from './scene.ts';
 import { type Look, looksOf, nameOf, type ScreenOptions } from './screen-options.ts';
 import { showLook } from './show-look.ts';
@@ -51,6 +52,7 @@ export async function takeScene(
       },
     };
     if (scene.account) await enter(page, scene.account, language);
+    if (options.isLong) await giveLongNamesToPeople();
     listen(page, scene, complain);
     const first = looks.at(-1);
     if (first) await page.setViewportSize({ width: first.width, height: 864 });

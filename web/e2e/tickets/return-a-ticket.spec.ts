@@ -2,20 +2,12 @@
 import { expect } from '@playwright/test';
 import { bankButton, buyByApi } from '../_buy.ts';
 import { button, expectPaid, giveContact, goToBank } from '../_booking.ts';
+import { freeOnePlace, returnOne } from '../_return.ts';
 import { inLanguage, openAccount, signIn, test } from '../_fixtures.ts';
 import { expectAccessible } from '../look/_accessible.ts';
 import { baseUrl, sql } from '../_system.ts';
 
 const showingId = 'hainoinho1';
-
-/** One place comes free, so that the journey's own buyer has a ticket that was paid for. */
-const freeOnePlace = () =>
-  sql(
-    `WITH place AS (SELECT id FROM units WHERE showing_id = $1 AND sold ORDER BY id LIMIT 1),
-      gone AS (UPDATE tickets SET voided_at = now() WHERE showing_id = $1 AND unit_id = (SELECT id FROM place))
-     UPDATE units SET sold = false, order_code = NULL WHERE showing_id = $1 AND id = (SELECT id FROM place)`,
-    [showingId],
-  );
 
 inLanguage('vi', 'A ticket that somebody else waits for', () => {
   test('is offered to the list, bought by who is next, and its money goes back', async ({
@@ -26,7 +18,7 @@ inLanguage('vi', 'A ticket that somebody else waits for', () => {
   }) => {
     test.slow();
     await signIn(page, account);
-    await freeOnePlace();
+    await freeOnePlace(showingId);
     const code = await buyByApi(page, { showingId, typeId: 'ghe', quantity: 1 });
 
     const context = await browser.newContext({ baseURL: baseUrl(), locale: 'vi-VN' });
@@ -37,15 +29,7 @@ inLanguage('vi', 'A ticket that somebody else waits for', () => {
     await button(theirs, t('waiting.join')).click();
     await expect(button(theirs, t('waiting.leave'))).toBeVisible();
 
-    await page.goto(`/return-tickets/${code}`);
-    await page.getByRole('checkbox').check();
-    await expectAccessible(page, 'return tickets');
-    await page
-      .locator('main')
-      .getByRole('button', { name: /^Trả lại 1 vé, nhận về/ })
-      .click();
-    await button(page, t('return.confirm.yes')).click();
-    await expect(page.locator('.mm-return-word')).toBeVisible();
+    await returnOne(page, t, code);
 
     // The page of who waits asks again by itself; nobody has to sit before it.
     const take = button(theirs, t('waiting.offer.take'));

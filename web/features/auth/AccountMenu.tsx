@@ -36,7 +36,7 @@ export function AccountMenu() {
         ref={menu}
         className="mm-account"
         popover="auto"
-        onToggle={({ newState }) => setOpen(newState === 'open')}
+        onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
       >
         <p className="mm-account-name">{name}</p>
         {profile && <p className="mm-account-contact">{profile.phone ?? profile.email}</p>}

@@ -7,6 +7,7 @@ import { Page } from '../../shared/ui/page/Page.tsx';
 import { usePageTitle } from '../../shared/ui/page/use-page-title.ts';
 import { Booking } from './Booking.tsx';
 import { BookingSkeleton } from './BookingSkeleton.tsx';
+import { isEnoughToBook } from './is-enough-to-book.ts';
 import './booking.css';
 
 /** Select ticket, question form, payment, complete, for one showing. */
@@ -16,10 +17,11 @@ export function BookingScreen() {
   const { data, error, refetch } = useBookingScreenQuery({
     variables: { showingId },
     fetchPolicy: 'cache-and-network',
+    errorPolicy: 'all',
   });
   const showing = data?.showing;
   usePageTitle(showing && t('booking.pageTitle', { title: showing.event.title }));
-  if (!data) {
+  if (!data || (error && !isEnoughToBook(showing))) {
     return (
       <Page>{error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <BookingSkeleton />}</Page>
     );

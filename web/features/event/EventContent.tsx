@@ -12,6 +12,7 @@ import { FilmFacts } from './film/FilmFacts.tsx';
 import { Showtimes } from './film/Showtimes.tsx';
 import { Trailer } from './film/Trailer.tsx';
 import { OrganizerCard } from './OrganizerCard.tsx';
+import { PartMissing } from './PartMissing.tsx';
 import { RelatedEvents } from '../../shared/related/RelatedEvents.tsx';
 import { FilmReviews } from './reviews/FilmReviews.tsx';
 import { ShowingList } from './showings/ShowingList.tsx';
@@ -21,7 +22,17 @@ import { VenueCard } from './VenueCard.tsx';
 import './event.css';
 
 /** The event: on a phone one column with its button at the thumb, on a desktop two with the button beside. */
-export function EventContent({ event, onOpened }: { event: EventOfScreen; onOpened: () => void }) {
+export function EventContent({
+  event,
+  missing,
+  onOpened,
+}: {
+  event: EventOfScreen;
+  /** Why what other upstreams have of it is not there; nothing of a part that is, or that it does not have. */
+  missing: { film?: unknown; organizer?: unknown };
+  /** Reads it again: its sale has opened, or something was missing. */
+  onOpened: () => void;
+}) {
   const t = useText();
   const showingsTitle = useRef<HTMLHeadingElement>(null);
   const goToShowings = () => {
@@ -59,8 +70,28 @@ export function EventContent({ event, onOpened }: { event: EventOfScreen; onOpen
         {event.film && <FilmFacts film={event.film} title={event.title} />}
         {event.film?.trailer && <Trailer address={event.film.trailer} still={event} />}
         {event.film && <FilmReviews film={event.film} />}
+        {missing.film !== undefined && (
+          <PartMissing
+            heading={t('film.reviews.title')}
+            title={t('film.missing.title')}
+            error={missing.film}
+            onRetry={onOpened}
+          >
+            {t('film.missing.text')}
+          </PartMissing>
+        )}
         {!event.film && <VenueCard venue={event.venue} />}
         {event.organizer && <OrganizerCard organizer={event.organizer} />}
+        {missing.organizer !== undefined && (
+          <PartMissing
+            heading={t('event.organizer.title')}
+            title={t('event.organizer.missing.title')}
+            error={missing.organizer}
+            onRetry={onOpened}
+          >
+            {t('event.organizer.missing.text')}
+          </PartMissing>
+        )}
       </div>
       <RelatedEvents event={event} source="recommended events" />
     </div>

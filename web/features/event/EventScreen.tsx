@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useEventScreenQuery } from '../../generated/operations/event-screen.ts';
+import { graphqlErrors } from '../../shared/errors/server-refusal.ts';
 import { eventPath } from '../../shared/event-path.ts';
 import { NotFound } from '../../shared/not-found.ts';
 import { UnloadedState } from '../../shared/ui/states/UnloadedState.tsx';
@@ -21,9 +22,18 @@ export function EventScreen() {
   useEffect(() => {
     if (event) keepRecentEvent(event.id);
   }, [event]);
-  if (event) return <EventContent event={event} onOpened={() => void refetch()} />;
+  if (event) {
+    const missing = { film: errorOf('film', error), organizer: errorOf('organizer', error) };
+    return <EventContent event={event} missing={missing} onOpened={() => void refetch()} />;
+  }
   if (event === null && !error) throw new NotFound();
   return error ? <UnloadedState error={error} onRetry={() => void refetch()} /> : <EventSkeleton />;
+}
+
+/** What came in the place of this part; undefined of one that is there, or that the event does not have. */
+function errorOf(part: string, error: unknown): unknown {
+  const isMissing = graphqlErrors(error)?.some(({ path }) => path?.[0] === 'event' && path[1] === part);
+  return isMissing ? error : undefined;
 }
 
 function useCanonicalAddress(event: { slug: string; id: string } | null | undefined, slug: string): void {

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useText } from '../../shared/intl/use-text.ts';
-import { reportError } from '../../shared/report-error.ts';
+import { reportError } from '../../shared/errors/report-error.ts';
 import { Button } from '../../shared/ui/controls/Button.tsx';
 import { Brand } from '../../shared/ui/page/Brand.tsx';
 import { LanguageSwitch } from '../../shared/ui/page/LanguageSwitch.tsx';
@@ -10,6 +10,7 @@ import { useGate, useSyncing } from './device/use-gate.ts';
 import { PairScreen } from './pairing/PairScreen.tsx';
 import { ScanScreen } from './scan/ScanScreen.tsx';
 import './gate.css';
+import './sheet/sheet.css';
 import './verdict.css';
 
 /** The gate, from pairing to the end of the evening. `linked` is the code of a pairing link, taken out of the address. */

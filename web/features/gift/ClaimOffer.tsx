@@ -6,15 +6,18 @@ import { useFormats } from '../../shared/intl/use-formats.ts';
 import { useText } from '../../shared/intl/use-text.ts';
 import { openLogin } from '../../shared/session/login-signal.ts';
 import { useSession } from '../../shared/session/session-context.ts';
+import { sitePath } from '../../shared/site-settings.ts';
 import { TicketCard } from '../../shared/ui/cards/TicketCard.tsx';
 import { Button } from '../../shared/ui/controls/Button.tsx';
+import { buttonClass } from '../../shared/ui/controls/button-class.ts';
+import { TicketIcon } from '../../shared/ui/icons.tsx';
 import { PageTitle } from '../../shared/ui/page/PageTitle.tsx';
 import { EmptyState } from '../../shared/ui/states/EmptyState.tsx';
 import { Notice } from '../../shared/ui/states/Notice.tsx';
 import { LineSkeleton } from '../../shared/ui/states/Skeletons.tsx';
 import { UnloadedState } from '../../shared/ui/states/UnloadedState.tsx';
 import { Claimed } from './Claimed.tsx';
-import { useAttemptKey } from '../../shared/use-attempt-key.ts';
+import { useAttemptKey } from '../../shared/server/use-attempt-key.ts';
 
 /** What somebody sends, and the press that takes it; a visitor logs in first. */
 export function ClaimOffer({ code }: { code: string }) {
@@ -22,7 +25,20 @@ export function ClaimOffer({ code }: { code: string }) {
   const { data, error, refetch } = useGiftOfferQuery({ variables: { code }, errorPolicy: 'all' });
   if (data?.giftOffer) return <Offer code={code} offer={data.giftOffer} />;
   if (error) return <UnloadedState error={error} onRetry={() => void refetch().catch(() => undefined)} />;
-  if (data) return <EmptyState title={t('gift.none.title')} text={t('gift.none.text')} isWholePage />;
+  if (data) {
+    return (
+      <EmptyState
+        picture={<TicketIcon size={48} />}
+        title={t('gift.none.title')}
+        text={t('gift.none.text')}
+        isWholePage
+      >
+        <a className={buttonClass({ look: 'primary' })} href={sitePath('/my-tickets')}>
+          {t('shell.tickets')}
+        </a>
+      </EmptyState>
+    );
+  }
   return (
     <div aria-busy="true">
       <LineSkeleton height={320} />

@@ -9,7 +9,7 @@ import { Button } from '../../shared/ui/controls/Button.tsx';
 import { useDialog } from '../../shared/ui/dialog/use-dialog.ts';
 import { Notice } from '../../shared/ui/states/Notice.tsx';
 import { GiftCode } from './GiftCode.tsx';
-import { useAttemptKey } from '../../shared/use-attempt-key.ts';
+import { useAttemptKey } from '../../shared/server/use-attempt-key.ts';
 
 /** What was given, or got, the newest first. */
 export function GiftList({

@@ -69,7 +69,7 @@ function OwnGifts({ chosen }: { chosen: string | null }) {
   const tickets = data.myTickets.edges.map(({ node }) => node).filter(({ id }) => !given.includes(id));
   return (
     <>
-      <SendGift tickets={tickets} freeGifts={data.me.freeGifts.amount} chosen={chosen} onSent={again} />
+      <SendGift tickets={tickets} freeGifts={data.me.freeGifts?.amount ?? 0} chosen={chosen} onSent={again} />
       <GiftList
         title={t('gift.received.title')}
         empty={t('gift.received.empty')}

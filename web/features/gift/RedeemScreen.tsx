@@ -13,7 +13,7 @@ import { PageTitle } from '../../shared/ui/page/PageTitle.tsx';
 import { Claimed } from './Claimed.tsx';
 import { codeIn } from './gift-address.rule.ts';
 import { ScanCode } from './ScanCode.tsx';
-import { useAttemptKey } from '../../shared/use-attempt-key.ts';
+import { useAttemptKey } from '../../shared/server/use-attempt-key.ts';
 import { useCodeReader } from './use-code-reader.ts';
 import './gift.css';
 

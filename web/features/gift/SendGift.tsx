@@ -18,7 +18,7 @@ import { Notice } from '../../shared/ui/states/Notice.tsx';
 import { chooseTicket, giveable } from './giveable.rule.ts';
 import { SentGift } from './SentGift.tsx';
 import { TicketChoice } from './TicketChoice.tsx';
-import { useAttemptKey } from '../../shared/use-attempt-key.ts';
+import { useAttemptKey } from '../../shared/server/use-attempt-key.ts';
 
 type OwnTicket = GiftScreenQuery['myTickets']['edges'][number]['node'];
 type Way = 'phone' | 'email' | 'code';
@@ -75,8 +75,11 @@ export function SendGift({
   return (
     <form noValidate className="mm-gift-form" onSubmit={form.onSubmit}>
       <FormAlert text={form.alert} />
-      <p className="mm-gift-balance">{t('gift.balance', { count: freeGifts, max: limits.freeGiftsMax })}</p>
-      {freeGifts === 0 && <Notice type="info">{t('gift.noBalance')}</Notice>}
+      {freeGifts === 0 ? (
+        <Notice type="info">{t('gift.noBalance')}</Notice>
+      ) : (
+        <p className="mm-gift-balance">{t('gift.balance', { count: freeGifts, max: limits.freeGiftsMax })}</p>
+      )}
       <TicketChoice
         tickets={giveableNow}
         chosen={ticketIds}

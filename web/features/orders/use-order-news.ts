@@ -1,7 +1,7 @@
 import { skipToken } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useOrderChangedSubscription } from '../../generated/operations/order-changed.ts';
-import { useWhenLiveAgain } from '../../shared/live-connection.ts';
+import { useWhenLiveAgain } from '../../shared/live/live-connection.ts';
 import { useWhenOnline } from '../../shared/use-is-online.ts';
 
 /** While the bank has the word, it is asked for even if no message comes. */

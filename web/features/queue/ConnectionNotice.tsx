@@ -1,5 +1,5 @@
 import { useText } from '../../shared/intl/use-text.ts';
-import { useIsLive } from '../../shared/live-connection.ts';
+import { useIsLive } from '../../shared/live/live-connection.ts';
 import { Notice } from '../../shared/ui/states/Notice.tsx';
 import { useIsOnline } from '../../shared/use-is-online.ts';
 

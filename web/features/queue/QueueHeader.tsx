@@ -1,8 +1,8 @@
 import { pictureSizes } from '@mo-man/schema/rules/event/picture-sizes.rule.ts';
-import { Link } from 'react-router-dom';
 import { eventPath } from '../../shared/event-path.ts';
 import { useFormats } from '../../shared/intl/use-formats.ts';
 import { useText } from '../../shared/intl/use-text.ts';
+import { sitePath } from '../../shared/site-settings.ts';
 import { BackIcon } from '../../shared/ui/icons.tsx';
 import { Picture } from '../../shared/ui/cards/Picture.tsx';
 import type { QueueShowing } from './queue-types.ts';
@@ -14,9 +14,9 @@ export function QueueHeader({ showing }: { showing: Omit<QueueShowing, 'hasWaiti
   const { event } = showing;
   return (
     <header className="mm-queue-header">
-      <Link className="mm-tool" to={eventPath(event)} aria-label={t('queue.backToEvent')}>
+      <a className="mm-tool" href={sitePath(eventPath(event))} aria-label={t('queue.backToEvent')}>
         <BackIcon />
-      </Link>
+      </a>
       <div className="mm-queue-poster">
         <Picture src={event.poster} preview={event.posterPreview} alt="" sizes={pictureSizes.queue} />
       </div>
@@ -25,7 +25,7 @@ export function QueueHeader({ showing }: { showing: Omit<QueueShowing, 'hasWaiti
         <p>
           <time dateTime={showing.startsAt}>{dateTime(showing.startsAt)}</time>
         </p>
-        <p>{showing.venue.name}</p>
+        <p className="mm-queue-venue">{showing.venue.name}</p>
       </div>
     </header>
   );

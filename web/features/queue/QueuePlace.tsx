@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
 import { eventPath } from '../../shared/event-path.ts';
+import { loadPath } from '../../shared/go-to.ts';
 import { useText } from '../../shared/intl/use-text.ts';
+import { sitePath } from '../../shared/site-settings.ts';
 import { EmptyState } from '../../shared/ui/states/EmptyState.tsx';
 import { TicketIcon } from '../../shared/ui/icons.tsx';
 import { Notice } from '../../shared/ui/states/Notice.tsx';
@@ -25,7 +26,6 @@ import { WaitingPanel } from './line/WaitingPanel.tsx';
 /** Where the buyer stands: outside, in the line, at its head, or inside a turn. */
 export function QueuePlace({ showing, state }: { showing: QueueShowing; state: QueueState }) {
   const t = useText();
-  const navigate = useNavigate();
   const { line, progress, turn, samples, bell } = state;
   const untilGathering = useSecondsLeft(bell?.gathersFrom ?? 0);
   const untilBell = useSecondsLeft(bell?.opensAt ?? 0);
@@ -33,7 +33,8 @@ export function QueuePlace({ showing, state }: { showing: QueueShowing; state: Q
   const [isOver, setOver] = useState(false);
   const isOpen = progress?.status !== 'stopped' && bell !== null && untilGathering === 0;
   useArrivalJoin(line !== null, isOpen && !turn && !line?.place, () => void actions.join());
-  useReturnToLine(state.isLost && isOpen, () => void actions.join());
+  const lostEpoch = state.isLost && isOpen ? (progress?.epoch ?? null) : null;
+  const isComingBack = useReturnToLine(lostEpoch, actions.join);
 
   if (!line || !progress) {
     return (
@@ -42,12 +43,12 @@ export function QueuePlace({ showing, state }: { showing: QueueShowing; state: Q
         title={t('queue.none.title')}
         text={t('queue.none.text')}
       >
-        <Link className={buttonClass({ look: 'primary' })} to={bookingPath(showing)}>
+        <a className={buttonClass({ look: 'primary' })} href={sitePath(bookingPath(showing))}>
           {t('queue.none.book')}
-        </Link>
-        <Link className={buttonClass()} to={eventPath(showing.event)}>
+        </a>
+        <a className={buttonClass()} href={sitePath(eventPath(showing.event))}>
           {t('queue.backToEvent')}
-        </Link>
+        </a>
       </EmptyState>
     );
   }
@@ -93,20 +94,21 @@ export function QueuePlace({ showing, state }: { showing: QueueShowing; state: Q
           showing={showing}
           progress={progress}
           gathersFrom={bell && untilGathering > 0 ? new Date(bell.gathersFrom).toISOString() : null}
+          isComingBack={isComingBack}
           actions={{ ...actions, join }}
         />
       </>
     );
   }
   const { number } = line.place;
-  if (number === null) return <LineClosed showing={showing} />;
+  if (number === null) return <LineClosed showing={showing} number={null} progress={progress} />;
   const isServed = positionOf(number, progress.nowServing) === 0;
   return isServed && progress.status !== 'stopped' ? (
     <TurnReady
       number={number}
       progress={progress}
       actions={actions}
-      onStarted={() => void navigate(bookingPath(showing))}
+      onStarted={() => loadPath(bookingPath(showing))}
     />
   ) : (
     <WaitingPanel showing={showing} number={number} progress={progress} samples={samples} actions={actions} />

@@ -1,4 +1,3 @@
-import { useParams } from 'react-router-dom';
 import { useText } from '../../shared/intl/use-text.ts';
 import { NotFound } from '../../shared/not-found.ts';
 import { ErrorState } from '../../shared/ui/states/ErrorState.tsx';
@@ -14,12 +13,7 @@ import { useQueueLine } from './use-queue-line.ts';
 import './queue.css';
 
 /** A hot sale from the waiting room (queue type WAITING_ROOM) to the line (QUEUE): the draw, the number, how far it is, and the turn. */
-export function QueueScreen() {
-  const { showingId = '' } = useParams();
-  return <Queue key={showingId} showingId={showingId} />;
-}
-
-function Queue({ showingId }: { showingId: string }) {
+export function QueueScreen({ showingId }: { showingId: string }) {
   const t = useText();
   const state = useQueueLine(showingId);
   const { showing, line, progress, turn, isLoading, error } = state;

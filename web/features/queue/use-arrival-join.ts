@@ -1,19 +1,17 @@
-import { useEffect, useEffectEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { isJoining } from '../../shared/queue-intent.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { isJoining } from '../../shared/queue-intent.rule.ts';
 
 /**
  * Joins for a buyer who came by "Join the queue", once the line is known; only once, so that neither a reload nor leaving
  * the line joins again.
  */
 export function useArrivalJoin(isLineKnown: boolean, canJoin: boolean, join: () => void): void {
-  const here = useLocation();
-  const navigate = useNavigate();
-  const isDue = isLineKnown && isJoining(here.state);
+  const [isAsked] = useState(() => isJoining(location.hash));
   const take = useEffectEvent(() => {
-    void navigate(here, { replace: true, state: null });
+    history.replaceState(null, '', location.pathname + location.search);
     if (canJoin) join();
   });
+  const isDue = isAsked && isLineKnown;
   useEffect(() => {
     if (isDue) take();
   }, [isDue]);

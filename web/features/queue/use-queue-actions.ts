@@ -1,14 +1,13 @@
 import type { ErrorName } from '@mo-man/schema/errors.ts';
 import { useState } from 'react';
-import { useJoinQueueMutation } from '../../generated/operations/join-queue.ts';
-import { useLeaveQueueMutation } from '../../generated/operations/leave-queue.ts';
-import { useStartTurnMutation } from '../../generated/operations/start-turn.ts';
+import { callServer } from '../../shared/server/call-server.ts';
 import { errorDetails, isFailure } from '../../shared/errors/error-code.ts';
 import { failureText } from '../../shared/errors/failure-text.ts';
 import { useText } from '../../shared/intl/use-text.ts';
 import { useCaptcha } from '../../shared/captcha/use-captcha.ts';
 import { useDialog } from '../../shared/ui/dialog/use-dialog.ts';
 import { readPlace } from '../../storage/queue-place.ts';
+import { joinQueue, leaveQueue, startTurn } from './queue-operations.ts';
 import type { QueueLine } from './queue-types.ts';
 import type { QueueState } from './use-queue-line.ts';
 
@@ -26,29 +25,28 @@ export function useQueueActions(showingId: string, { take, read }: QueueState) {
     return { input: { showingId, nonce: crypto.randomUUID(), ...(kept && { placeToken: kept.token }) } };
   };
   const { isChecking, act: withCaptcha } = useCaptcha(showingId, 'join');
-  const [joinQueue] = useJoinQueueMutation({ context: { isQuiet: true } });
-  const [leaveQueue] = useLeaveQueueMutation({ context: { isQuiet: true } });
-  const [startTurn] = useStartTurnMutation({ context: { isQuiet: true } });
 
-  /** `later`: failures after which the same is asked again by itself. */
+  /** `later`: failures after which the same is asked again by itself. `onFailure` hears of any other. */
   const act = async (
-    call: () => Promise<QueueLine | undefined>,
-    later: readonly ErrorName[] = [],
+    call: () => Promise<QueueLine>,
+    { later = [], onFailure }: { later?: readonly ErrorName[]; onFailure?: (error: unknown) => void } = {},
   ): Promise<'done' | 'notYet' | 'failed'> => {
     setBusy(true);
     setProblem(null);
     try {
-      const line = await call();
-      if (line) take(line);
+      take(await call());
       return 'done';
     } catch (error) {
       if (later.some((name) => isFailure(error, name))) return 'notYet';
-      const opensAt = errorDetails(error)?.opens_at;
+      onFailure?.(error);
+      const details = errorDetails(error);
+      const [opensAt, seconds] = [details?.['opens_at'], details?.['retry_after']];
+      const isTooFast = isFailure(error, 'too_fast') && typeof seconds === 'number';
       setProblem({
-        text: failureText(t, error),
+        text: isTooFast ? t('queue.tooFast', { seconds }) : failureText(t, error),
         opensAt: typeof opensAt === 'string' ? opensAt : null,
       });
-      if (errorDetails(error)) read();
+      if (details) read();
       return 'failed';
     } finally {
       setBusy(false);
@@ -60,15 +58,19 @@ export function useQueueActions(showingId: string, { take, read }: QueueState) {
     problem,
     /** The browser works at the captcha of the showing. */
     isChecking,
-    join: () =>
-      act(() =>
-        withCaptcha(async (captcha) => {
-          const { input } = joining();
-          return (await joinQueue({ variables: { input: { ...input, ...captcha } } })).data?.joinQueue.queue;
-        }),
+    join: (onFailure?: (error: unknown) => void) =>
+      act(
+        () =>
+          withCaptcha(async (captcha) => {
+            const { input } = joining();
+            return (await callServer(joinQueue, { input: { ...input, ...captcha } })).joinQueue.queue;
+          }),
+        onFailure && { onFailure },
       ),
     start: () =>
-      act(async () => (await startTurn({ variables })).data?.startTurn.queue, ['turn_not_yet', 'too_fast']),
+      act(async () => (await callServer(startTurn, variables)).startTurn.queue, {
+        later: ['turn_not_yet', 'too_fast'],
+      }),
     /** Out of the waiting room, the line, or a running turn: what is lost is said first. */
     leave: async (from: 'gathering' | 'line' | 'turn') => {
       const isSure = await dialogs.confirm({
@@ -78,7 +80,7 @@ export function useQueueActions(showingId: string, { take, read }: QueueState) {
         no: t(`queue.leave.${from}.no`),
         isDanger: true,
       });
-      if (isSure) await act(async () => (await leaveQueue({ variables })).data?.leaveQueue.queue);
+      if (isSure) await act(async () => (await callServer(leaveQueue, variables)).leaveQueue.queue);
     },
   };
 }

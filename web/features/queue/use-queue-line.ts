@@ -1,14 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useQueueScreenQuery } from '../../generated/operations/queue-screen.ts';
-import { useQueueTurnSubscription } from '../../generated/operations/queue-turn.ts';
-import { useWhenLiveAgain } from '../../shared/live-connection.ts';
-import { clockOffset, onPhoneClock } from '../../shared/server-clock.rule.ts';
+import { useWhenLiveAgain } from '../../shared/live/live-connection.ts';
+import { clockOffset, onPhoneClock } from '../../shared/server/server-clock.rule.ts';
+import { useServerAnswer } from '../../shared/server/use-server-answer.ts';
 import { useWhenOnline } from '../../shared/use-is-online.ts';
 import { forgetTurn, type KeptTurn, keepTurn } from '../../storage/turn-token.ts';
 import { useDrawnNumber } from './gather/use-drawn-number.ts';
 import { lineReadDelay } from './gather/reading-pace.rule.ts';
 import { newerProgress, positionOf } from './queue-line.rule.ts';
-import { isPlaceLost, keepPlace, readPlace } from '../../storage/queue-place.ts';
+import { isPlaceOlder, keepPlace, readPlace } from '../../storage/queue-place.ts';
+import { queueScreen } from './queue-operations.ts';
+import { useQueueNews } from './use-queue-news.ts';
 import type { QueueLine, QueueProgress, QueueShowing } from './queue-types.ts';
 import { addSample, type Sample } from './line/wait-estimate.rule.ts';
 
@@ -21,21 +22,18 @@ export type QueueState = {
   /** The running turn on this phone's clock. */
   turn: KeptTurn | null;
   samples: readonly Sample[];
-  /** The line was restored and has no word of the place that this browser can prove. */
+  /** The line was restored since this browser had the proof of its place: it may have no word of it, or of its number. */
   isLost: boolean;
   /** On this phone's clock, epoch milliseconds: when people may gather, and the bell. */
   bell: { gathersFrom: number; opensAt: number } | null;
-  /** Takes over what a mutation answered. */
+  /** Takes over what an act answered. */
   take: (line: QueueLine) => void;
   read: () => void;
 };
 
 /** The line of a showing: the number as read, the progress as heard, older messages dropped. */
 export function useQueueLine(showingId: string): QueueState {
-  const { data, error, refetch } = useQueueScreenQuery({
-    variables: { showingId },
-    fetchPolicy: 'no-cache',
-  });
+  const { data, error, read: readLine } = useServerAnswer(queueScreen, { showingId });
   const [line, setLine] = useState<QueueLine | null>(null);
   const [progress, setProgress] = useState<QueueProgress | null>(null);
   const [turn, setTurn] = useState<KeptTurn | null>(null);
@@ -47,7 +45,7 @@ export function useQueueLine(showingId: string): QueueState {
     setProgress((now) => (now ? newerProgress(now, next) : next));
     setSamples((now) => addSample(now, { at: Date.now(), nowServing: next.nowServing }));
   };
-  const take = (next: QueueLine) => {
+  const show = (next: QueueLine) => {
     const offset = clockOffset(next.serverNow, Date.now());
     setLine(next);
     setBell({
@@ -55,10 +53,6 @@ export function useQueueLine(showingId: string): QueueState {
       opensAt: onPhoneClock(next.opensAt, offset),
     });
     hear(next.progress);
-    const { epoch } = next.progress;
-    const isLost = !next.place && !next.turn && isPlaceLost(readPlace(showingId), epoch);
-    if (!isLost) keepPlace(showingId, next.place && { token: next.place.token, epoch });
-    setLost(isLost);
     const running = next.turn && {
       token: next.turn.token,
       endsAt: onPhoneClock(next.turn.expiresAt, clockOffset(next.turn.serverNow, Date.now())),
@@ -67,24 +61,28 @@ export function useQueueLine(showingId: string): QueueState {
     if (running) keepTurn(showingId, running);
     else forgetTurn(showingId);
   };
-  const takeRead = useEffectEvent(take);
+  const take = (next: QueueLine) => {
+    show(next);
+    setLost(false);
+    keepPlace(showingId, next.place && { token: next.place.token, epoch: next.progress.epoch });
+  };
+  const takeRead = useEffectEvent((next: QueueLine) => {
+    if (next.turn || !isPlaceOlder(readPlace(showingId), next.progress.epoch)) return take(next);
+    // The proof is kept until the line was shown it: an act answers it.
+    show(next);
+    setLost(true);
+  });
   const queue = data?.queue;
   useEffect(() => {
     if (queue) takeRead(queue);
   }, [queue]);
 
-  const read = () => void refetch().catch(() => undefined);
-  useQueueTurnSubscription({
-    variables: { showingId },
-    fetchPolicy: 'no-cache',
-    onData: ({ data: { data: news } }) => {
-      if (!news) return;
-      const { epoch, status } = news.queueTurn;
-      const isSoldOutNow = status === 'sold_out' && progress?.status !== 'sold_out';
-      // A restored line may have lost the place; a sold out showing may have a waiting list.
-      if (progress && (epoch > progress.epoch || isSoldOutNow)) read();
-      hear(news.queueTurn);
-    },
+  const read = () => void readLine();
+  useQueueNews(showingId, (news) => {
+    const isSoldOutNow = news.status === 'sold_out' && progress?.status !== 'sold_out';
+    // A restored line may have lost the place; a sold out showing may have a waiting list.
+    if (progress && (news.epoch > progress.epoch || isSoldOutNow)) read();
+    hear(news);
   });
   // The message of the mover comes a moment after the bell; whoever has no socket hears it here.
   useDrawnNumber(

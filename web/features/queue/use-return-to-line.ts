@@ -1,9 +1,42 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { errorDetails } from '../../shared/errors/error-code.ts';
+import { isPassing } from '../../shared/errors/is-passing.ts';
+import { returnDelay } from './line/return-delay.rule.ts';
 
-/** After the line was restored this browser shows the proof of its place by itself, once. */
-export function useReturnToLine(isLost: boolean, join: () => void): void {
+/**
+ * After the line was restored this browser shows the proof of its place by itself, and again while that fails for a reason
+ * that passes. `lostEpoch`: the restored line's, null while nothing was lost. Says whether another try is to come.
+ */
+export function useReturnToLine(
+  lostEpoch: number | null,
+  join: (onFailure: (error: unknown) => void) => Promise<unknown>,
+): boolean {
   const comeBack = useEffectEvent(join);
+  const [isComing, setComing] = useState(false);
   useEffect(() => {
-    if (isLost) comeBack();
-  }, [isLost]);
+    if (lostEpoch === null) return undefined;
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+    const began = Date.now();
+    const attempt = (failures: number) =>
+      comeBack((error) => {
+        if (isOver) return;
+        const delay = returnDelay({
+          isPassing: isPassing(error),
+          askedSeconds: Number(errorDetails(error)?.['retry_after'] ?? 0),
+          failures,
+          elapsedMs: Date.now() - began,
+          chance: Math.random(),
+        });
+        setComing(delay !== null);
+        if (delay !== null) waiting = setTimeout(() => void attempt(failures + 1), delay);
+      });
+    void attempt(0);
+    return () => {
+      isOver = true;
+      clearTimeout(waiting);
+      setComing(false);
+    };
+  }, [lostEpoch]);
+  return isComing;
 }

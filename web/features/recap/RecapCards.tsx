@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { RecapScreenQuery } from '../../generated/operations/recap-screen.ts';
 import { useFormats } from '../../shared/intl/use-formats.ts';
 import { useText } from '../../shared/intl/use-text.ts';
-import { reportError } from '../../shared/report-error.ts';
+import { reportError } from '../../shared/errors/report-error.ts';
 import { Button } from '../../shared/ui/controls/Button.tsx';
 import { PageTitle } from '../../shared/ui/page/PageTitle.tsx';
 import { Notice } from '../../shared/ui/states/Notice.tsx';
@@ -38,12 +38,12 @@ export function RecapCards({ recap }: { recap: RecapScreenQuery['recap'] }) {
             <dd>{value}</dd>
           </div>
         ))}
-        {recap.firstShow && (
+        {recap.firstShowing && (
           <div className="mm-recap-first">
             <dt>{t('recap.first')}</dt>
             <dd>
-              {recap.firstShow.title}
-              <small>{date(recap.firstShow.startsAt)}</small>
+              {recap.firstShowing.title}
+              <small>{date(recap.firstShowing.startsAt)}</small>
             </dd>
           </div>
         )}

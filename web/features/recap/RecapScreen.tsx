@@ -82,7 +82,7 @@ function OpenYear({ year }: { year: number }) {
     ) : (
       <Waiting />
     );
-  if (recap.shows === 0)
+  if (recap.showings === 0)
     return (
       <EmptyState
         picture={<TicketIcon size={48} />}

@@ -15,7 +15,7 @@ export interface RecapFact {
 export function recapFacts(recap: RecapScreenQuery['recap'], t: Text): RecapFact[] {
   const hours = Math.round(recap.minutes / 60);
   const facts: (RecapFact | null)[] = [
-    { id: 'shows', name: t('recap.shows'), value: t('recap.shows.value', { count: recap.shows }) },
+    { id: 'shows', name: t('recap.shows'), value: t('recap.shows.value', { count: recap.showings }) },
     { id: 'hours', name: t('recap.hours'), value: t('recap.hours.value', { count: hours }) },
     recap.cities.length > 0
       ? {
@@ -27,7 +27,7 @@ export function recapFacts(recap: RecapScreenQuery['recap'], t: Text): RecapFact
     recap.topArtist
       ? {
           id: 'artist',
-          name: t('recap.artist', { count: recap.topArtist.shows }),
+          name: t('recap.artist', { count: recap.topArtist.showings }),
           value: recap.topArtist.name,
         }
       : null,

@@ -4,7 +4,8 @@ import { banks } from '@mo-man/schema/rules/order/banks.rule.ts';
 import { type BankAccount, readAccount } from '@mo-man/schema/rules/order/refund-account.rule.ts';
 import { useGiveRefundAccountMutation } from '../../generated/operations/give-refund-account.ts';
 import type { OrderRefund_refundFragment } from '../../generated/operations/order-refund.ts';
-import { errorText, isFailure } from '../../shared/errors/error-code.ts';
+import { isFailure } from '../../shared/errors/error-code.ts';
+import { failureText } from '../../shared/errors/failure-text.ts';
 import { useText } from '../../shared/intl/use-text.ts';
 import { Button } from '../../shared/ui/controls/Button.tsx';
 import { Notice } from '../../shared/ui/states/Notice.tsx';
@@ -43,7 +44,7 @@ export function AccountForm({
       const { data } = await give({ variables: { input: { orderCode, ...read } } });
       if (data) onGiven(data.giveRefundAccount.orderRefund);
     } catch (error) {
-      setFailure(errorText(error) ?? t('error.network'));
+      setFailure(failureText(t, error));
       if (isFailure(error, 'refund_account_not_needed', 'refund_account_fixed')) onOutdated();
     }
   };

@@ -3,6 +3,7 @@ import { useOfferReturnMutation } from '../../generated/operations/offer-return.
 import type { OrderReturns_returnsFragment } from '../../generated/operations/order-returns.ts';
 import { useWithdrawReturnMutation } from '../../generated/operations/withdraw-return.ts';
 import { errorText } from '../../shared/errors/error-code.ts';
+import { failureText } from '../../shared/errors/failure-text.ts';
 import { useFormats } from '../../shared/intl/use-formats.ts';
 import { useText } from '../../shared/intl/use-text.ts';
 import { Button } from '../../shared/ui/controls/Button.tsx';
@@ -46,9 +47,8 @@ export function ReturnForm({
       if (now) onChanged(now);
       setChosen([]);
     } catch (error) {
-      const said = errorText(error);
-      setFailure(said ?? t('error.network'));
-      if (said) onOutdated();
+      setFailure(failureText(t, error));
+      if (errorText(error)) onOutdated();
     } finally {
       setBusy(null);
     }

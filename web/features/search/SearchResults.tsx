@@ -19,9 +19,10 @@ export function SearchResults({ words, onChoose }: { words: string; onChoose: ()
   const more = () =>
     fetchMore({
       variables: { page: (found?.page ?? 0) + 1 },
-      updateQuery: (before, { fetchMoreResult: { search: next } }) => ({
-        search: { ...next, events: [...before.search.events, ...next.events] },
-      }),
+      updateQuery: (before, { fetchMoreResult: { search: next } }) =>
+        before.search && next
+          ? { search: { ...next, events: [...before.search.events, ...next.events] } }
+          : before,
     });
   if (!found && error) return <UnloadedState error={error} onRetry={() => void refetch()} />;
   if (!found) return <FoundSkeleton />;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useText } from '../../shared/intl/use-text.ts';
-import { reportError } from '../../shared/report-error.ts';
-import { useWaitingUpdate } from '../../shared/use-waiting-update.ts';
+import { reportError } from '../../shared/errors/report-error.ts';
+import { useWaitingUpdate } from '../../shared/update/use-waiting-update.ts';
 import { Button } from '../../shared/ui/controls/Button.tsx';
 import { Notice } from '../../shared/ui/states/Notice.tsx';
 

@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Client } from 'graphql-ws';
 import { TicketsChangedHash } from '../../generated/persisted.ts';
 import { currentLanguage } from '../../shared/intl/current-language.ts';
-import { reportError } from '../../shared/report-error.ts';
+import { closedBy, type SocketEnd, waitBeforeReturn } from '../../shared/live/come-back.ts';
+import { reportError } from '../../shared/errors/report-error.ts';
 import { miniApp } from '../../shared/site-settings.ts';
-
-const longestWait = 60_000;
 
 async function openSocket(): Promise<Client> {
   const { createClient } = await import('graphql-ws');
+  let lastEnd: SocketEnd = 'loss';
   return createClient({
     url: new URL('/graphql', location.href.replace(/^http/, 'ws')).href,
     keepAlive: 20_000,
@@ -16,8 +16,10 @@ async function openSocket(): Promise<Client> {
     shouldRetry: () => true,
     retryWait: (retries) =>
       new Promise((resume) => {
-        setTimeout(resume, Math.min(longestWait, 1_000 * 2 ** retries) * (0.5 + Math.random()));
+        // Nobody looks at a ticket to see it change: twice the wait of a page that does.
+        setTimeout(resume, 2 * waitBeforeReturn(lastEnd, retries, Math.random()));
       }),
+    on: { closed: (event) => (lastEnd = closedBy((event as CloseEvent).code)) },
     connectionParams: () => ({ language: currentLanguage(), ...(miniApp() && { app: miniApp() }) }),
   });
 }

@@ -2,7 +2,7 @@ import { limits } from '@mo-man/schema/limits.ts';
 import { useState } from 'react';
 import { useJoinWaitingListMutation } from '../../generated/operations/join-waiting-list.ts';
 import type { WaitingListScreenQuery } from '../../generated/operations/waiting-list-screen.ts';
-import { errorText } from '../../shared/errors/error-code.ts';
+import { failureText } from '../../shared/errors/failure-text.ts';
 import { useFormats } from '../../shared/intl/use-formats.ts';
 import { useText } from '../../shared/intl/use-text.ts';
 import { Button } from '../../shared/ui/controls/Button.tsx';
@@ -40,7 +40,7 @@ export function JoinForm({ showing, onJoined }: { showing: Showing; onJoined: ()
       const { data } = await join({ variables: { input } });
       if (data) onJoined();
     } catch (error) {
-      setFailure(errorText(error) ?? t('error.network'));
+      setFailure(failureText(t, error));
       onJoined();
     } finally {
       setBusy(false);

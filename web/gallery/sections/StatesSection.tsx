@@ -1,6 +1,7 @@
 import { EmptyState } from '../../shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '../../shared/ui/states/ErrorState.tsx';
 import { FailedState } from '../../shared/ui/states/FailedState.tsx';
+import { TraceLine } from '../../shared/ui/states/TraceLine.tsx';
 import { TicketIcon } from '../../shared/ui/icons.tsx';
 import { UnloadedState } from '../../shared/ui/states/UnloadedState.tsx';
 import { Button } from '../../shared/ui/controls/Button.tsx';
@@ -29,7 +30,9 @@ export function StatesSection() {
           'The server is busy. Try again in a few minutes.',
         )}
         onRetry={nothing}
-      />
+      >
+        <TraceLine trace="4bf92f3577b34da6a3ce929d0e0e4736" />
+      </FailedState>
       <ErrorState onRetry={nothing} />
       <UnloadedState error={null} onRetry={nothing} />
     </div>

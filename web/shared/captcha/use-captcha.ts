@@ -1,32 +1,50 @@
 import { useState } from 'react';
-import { useApolloClient } from '@apollo/client/react';
-import { CaptchaChallengeDocument } from '../../generated/operations/captcha-challenge.ts';
+import type {
+  CaptchaChallengeQuery,
+  CaptchaChallengeQueryVariables,
+} from '../../generated/operations/captcha-challenge.ts';
+import { CaptchaChallengeHash } from '../../generated/persisted.ts';
 import type { CaptchaAction } from '../../generated/schema-types.ts';
+import { callServer, type KnownOperation } from '../server/call-server.ts';
 import { errorName } from '../errors/error-code.ts';
+import { askCode } from './code-signal.ts';
 
-/** How often an answer that was refused (too old, or used by another tab) is made anew. */
+const challengeOf: KnownOperation<CaptchaChallengeQuery, CaptchaChallengeQueryVariables> = {
+  name: 'CaptchaChallenge',
+  hash: CaptchaChallengeHash,
+};
+
+/** How often an answer that was refused (too old, or used by another tab) is made anew, and how often with a code, which a person may misread. */
 const MOST_TRIES = 2;
+const MOST_CODES = 5;
+
+/** The answer with what a person read. */
+const withCode = (answer: string, code: string | undefined): string =>
+  code === undefined ? answer : btoa(JSON.stringify({ ...(JSON.parse(atob(answer)) as object), code }));
 
 /**
  * Does an act, and where it asks for a captcha solves one and does it again. It is a calculation of a second or two: nothing to
- * read, nothing to press, so it is the same for everybody. `isChecking` while it is being worked at.
+ * read, nothing to press, so it is the same for everybody; only who behaves like a machine is asked for a code by the server.
+ * `isChecking` while it is being worked at.
  */
 export function useCaptcha(showingId: string, action: CaptchaAction) {
-  const client = useApolloClient();
   const [isChecking, setChecking] = useState(false);
 
-  const solve = async (): Promise<string> => {
+  /** An answer, and whether a person had to give a code for it; null when they gave up. */
+  const solve = async (isAgain: boolean): Promise<{ captcha: string; hasCode: boolean } | null> => {
     setChecking(true);
     try {
-      const { data } = await client.query({
-        query: CaptchaChallengeDocument,
-        variables: { showingId, action },
-        fetchPolicy: 'no-cache',
-        context: { isQuiet: true },
-      });
-      if (!data) throw new Error('no challenge was given');
+      const { captchaChallenge } = await callServer(challengeOf, { showingId, action });
+      const { challenge, code } = captchaChallenge;
       const { solveCaptcha } = await import('./solve-challenge.ts');
-      return await solveCaptcha(data.captchaChallenge.challenge);
+      // The phone works while its person reads.
+      const working = solveCaptcha(challenge);
+      working.catch(() => undefined);
+      const told = code && (await askCode({ ...code, isAgain }));
+      if (code && told === null) return null;
+      if (told === 'another') return await solve(false);
+      const captcha = withCode(await working, told?.code);
+      return { captcha, hasCode: code !== null };
     } finally {
       setChecking(false);
     }
@@ -34,13 +52,17 @@ export function useCaptcha(showingId: string, action: CaptchaAction) {
 
   const act = async <T>(attempt: (captcha: { captcha?: string }) => Promise<T>): Promise<T> => {
     let answer: { captcha?: string } = {};
+    let most = MOST_TRIES;
     for (let tries = 0; ; tries += 1) {
       try {
         return await attempt(answer);
       } catch (error) {
         const name = errorName(error);
-        if ((name !== 'captcha_required' && name !== 'captcha_failed') || tries >= MOST_TRIES) throw error;
-        answer = { captcha: await solve() };
+        if ((name !== 'captcha_required' && name !== 'captcha_failed') || tries >= most) throw error;
+        const solved = await solve(most === MOST_CODES);
+        if (!solved) throw error;
+        if (solved.hasCode) most = MOST_CODES;
+        answer = { captcha: solved.captcha };
       }
     }
   };

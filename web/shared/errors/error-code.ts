@@ -1,12 +1,11 @@
-import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import type { ErrorName } from '@mo-man/schema/errors.ts';
+import { graphqlErrors } from './server-refusal.ts';
 
 export type FailureDetails = { code: string; status_code?: number } & Record<string, unknown>;
 
 /** The extensions of the first GraphQL error; null when the server was not reached or said nothing readable. */
 export function errorDetails(error: unknown): FailureDetails | null {
-  if (!CombinedGraphQLErrors.is(error)) return null;
-  const extensions = error.errors[0]?.extensions;
+  const extensions = graphqlErrors(error)?.[0]?.extensions;
   return extensions?.code === undefined ? null : { ...extensions, code: String(extensions.code) };
 }
 
@@ -26,5 +25,12 @@ export function errorName(error: unknown): ErrorName | null {
 
 /** The server's text for the buyer, already in their language; null when no server spoke. */
 export function errorText(error: unknown): string | null {
-  return CombinedGraphQLErrors.is(error) ? (error.errors[0]?.message ?? null) : null;
+  return graphqlErrors(error)?.[0]?.message ?? null;
+}
+
+/** The id under which the server's log and traces have this failure; null of one that nobody has to look into. */
+export function traceOf(error: unknown): string | null {
+  for (const { extensions } of graphqlErrors(error) ?? [])
+    if (typeof extensions?.['trace_id'] === 'string') return extensions['trace_id'];
+  return null;
 }

@@ -1,6 +1,8 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { expect, test } from 'vitest';
-import { failureText, silenceOf } from './failure-text.ts';
+import type { Text } from '../intl/use-text.ts';
+import { traceOf } from './error-code.ts';
+import { failureText, failureWords, silenceOf } from './failure-text.ts';
 
 const answered = (status: number) =>
   new ServerError('no', { response: new Response('no', { status }), bodyText: 'no' });
@@ -20,4 +22,20 @@ test.each([
 test('the words of our server go before all', () => {
   const refused = new CombinedGraphQLErrors({ errors: [{ message: 'Gone', extensions: { code: 'x' } }] });
   expect(failureText((id) => id, refused)).toBe('Gone');
+});
+
+const masked = (extensions: Record<string, unknown>) =>
+  new CombinedGraphQLErrors({ errors: [{ message: 'Something broke', extensions }] });
+
+test('a fault of ours is told with the id that support finds it by, anything else without one', () => {
+  const t: Text = (id, values) => `${id} ${JSON.stringify(values ?? {})}`;
+  const fault = masked({ code: 'internal_error', status_code: 500, trace_id: 'a1b2c3d4e5f60718' });
+  expect(traceOf(fault)).toBe('a1b2c3d4e5f60718');
+  expect(failureText(t, fault)).toBe('Something broke error.trace.text {"trace":"a1b2c3d4e5f60718"}');
+  expect(failureWords(t, fault)).toBe('Something broke');
+  const refused = masked({ code: 'seat_blocked', status_code: 409 });
+  for (const error of [refused, masked({ trace_id: 7 }), new TypeError('Failed to fetch'), answered(502)]) {
+    expect(traceOf(error)).toBeNull();
+    expect(failureText(t, error)).toBe(failureWords(t, error));
+  }
 });

@@ -1,6 +1,6 @@
-import { ServerError, ServerParseError } from '@apollo/client/errors';
 import type { Text } from '../intl/use-text.ts';
-import { errorText } from './error-code.ts';
+import { errorText, traceOf } from './error-code.ts';
+import { statusOf } from './server-refusal.ts';
 
 /** How a call failed that brought no word of our server: each is told otherwise, because each asks for something else. */
 export type Silence =
@@ -15,14 +15,22 @@ export type Silence =
 
 /** Judges a failure without a text of the server. */
 export function silenceOf(error: unknown): Silence {
-  if (ServerError.is(error) || ServerParseError.is(error))
-    return error.statusCode === 503 ? 'maintenance' : 'server';
+  const status = statusOf(error);
+  if (status !== null) return status === 503 ? 'maintenance' : 'server';
   if (error instanceof DOMException && error.name === 'TimeoutError') return 'timeout';
   // What fetch throws when no connection stood.
   return error instanceof TypeError ? 'network' : 'server';
 }
 
 /** What is said of a failed call: the server's own words, else what the kind of its silence asks for. */
-export function failureText(t: Text, error: unknown): string {
+export function failureWords(t: Text, error: unknown): string {
   return errorText(error) ?? t(`error.${silenceOf(error)}`);
+}
+
+/** The same where there is room for text alone: with what support finds a fault of ours by. */
+export function failureText(t: Text, error: unknown): string {
+  const trace = traceOf(error);
+  return trace === null
+    ? failureWords(t, error)
+    : `${failureWords(t, error)} ${t('error.trace.text', { trace })}`;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useText } from '../intl/use-text.ts';
-import { reportError } from '../report-error.ts';
+import { reportError } from '../errors/report-error.ts';
 import { Notice } from '../ui/states/Notice.tsx';
 import { Button } from '../ui/controls/Button.tsx';
 import { buttonClass } from '../ui/controls/button-class.ts';

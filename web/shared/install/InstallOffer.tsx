@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '../intl/use-text.ts';
-import { reportError } from '../report-error.ts';
+import { reportError } from '../errors/report-error.ts';
 import { AddHomeIcon } from './install-pictures.tsx';
 import { useInstall } from './use-install.ts';
 import { Button } from '../ui/controls/Button.tsx';

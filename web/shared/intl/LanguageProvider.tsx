@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { IntlProvider } from 'react-intl';
-import { reportError } from '../report-error.ts';
+import { reportError } from '../errors/report-error.ts';
 import { currentLanguage, languageChanged } from './current-language.ts';
 import type { Language } from './language.rule.ts';
 import { loadMessages, type Messages } from './load-messages.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { LiveOrdersQuery } from '../../generated/operations/live-orders.ts';
 import { LiveOrdersHash } from '../../generated/persisted.ts';
-import { askServer } from '../ask-server.ts';
+import { askServer } from '../server/ask-server.ts';
 import { useWhenOnline } from '../use-is-online.ts';
 import { endOf, waitsFor } from './live-order.rule.ts';
 

@@ -13,7 +13,7 @@ import { Stepper } from '../ui/controls/Stepper.tsx';
 import { BottomSheet } from '../ui/dialog/BottomSheet.tsx';
 import { Notice } from '../ui/states/Notice.tsx';
 import { LineSkeleton } from '../ui/states/Skeletons.tsx';
-import { useAttemptKey } from '../use-attempt-key.ts';
+import { useAttemptKey } from '../server/use-attempt-key.ts';
 import { heartsToGive } from './standing.rule.ts';
 
 type Own = NonNullable<NonNullable<OwnVotesQuery['voting']>['own']>;

@@ -1,7 +1,8 @@
-// The IndexedDB of a paired device: opening, and opening again once when the phone has dropped the connection.
+// The IndexedDB of a paired device.
 import type { GateBundle, GateCounts, GateDeviceWire } from '@mo-man/schema/wire/gate.ts';
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema } from 'idb';
 import { databases } from '../keys.ts';
+import { reopenedDatabase } from '../reopened-database.ts';
 import type { KeptScan } from './kept-scan.rule.ts';
 import type { KeptTicket, TicketColumns } from './ticket-list.rule.ts';
 
@@ -48,37 +49,7 @@ interface GateSchema extends DBSchema {
   scans: { key: string; value: KeptScan; indexes: { isWaiting: number } };
 }
 
-export type GateDatabase = IDBPDatabase<GateSchema>;
-
-const { name, version } = databases.gate;
-let opening: Promise<GateDatabase> | undefined;
-
-function open(): Promise<GateDatabase> {
-  opening ??= openDB<GateSchema>(name, version, {
-    upgrade(database) {
-      database.createObjectStore('state');
-      database.createObjectStore('scans', { keyPath: 'nonce' }).createIndex('isWaiting', 'isWaiting');
-    },
-    blocking: () => void close(),
-    terminated: () => {
-      opening = undefined;
-    },
-  });
-  return opening;
-}
-
-async function close(): Promise<void> {
-  const database = await opening?.catch(() => undefined);
-  opening = undefined;
-  database?.close();
-}
-
-/** Runs `work` on the open database; a failure closes it, opens it anew and tries once more. */
-export async function withGateDatabase<T>(work: (database: GateDatabase) => Promise<T>): Promise<T> {
-  try {
-    return await work(await open());
-  } catch {
-    await close();
-    return await work(await open());
-  }
-}
+export const withGateDatabase = reopenedDatabase<GateSchema>(databases.gate, (database) => {
+  database.createObjectStore('state');
+  database.createObjectStore('scans', { keyPath: 'nonce' }).createIndex('isWaiting', 'isWaiting');
+});

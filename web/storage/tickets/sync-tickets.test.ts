@@ -43,6 +43,11 @@ test('all pages are fetched before anything is kept', async () => {
 test('a refusal, an error, half an answer and a dead network leave the phone alone', async () => {
   answer({ data: null, errors: [{ extensions: { code: -1002, status_code: 401 } }] });
   expect(await syncTickets()).toBe('signedOut');
+  // A device that was revoked is refused otherwise, and must not be asked to refresh.
+  answer({ data: null, errors: [{ extensions: { code: 'invalid_device_access', status_code: 403 } }] });
+  expect(await syncTickets()).toBe('signedOut');
+  answer({ data: null, errors: [{ extensions: { code: 'request_expired', status_code: 403 } }] });
+  expect(await syncTickets()).toBe('failed');
   answer({ ...page([]), errors: [{ extensions: { status_code: 503 } }] });
   expect(await syncTickets()).toBe('failed');
   answer(page(['t1'], 'c1'), { data: null, errors: [{}] });

@@ -1,5 +1,5 @@
 // Brings the tickets of the account onto this phone. Plain fetch: the ticket screens carry no Apollo.
-// A refusal (401, an expired session) or no network never removes a ticket.
+// A refusal (an expired or revoked session) or no network never removes a ticket.
 import type { OfflineTicketsQuery } from '../../generated/operations/offline-tickets.ts';
 import { OfflineTicketsHash } from '../../generated/persisted.ts';
 import { keptPosterPath } from './kept-poster.ts';
@@ -7,12 +7,18 @@ import { caches as cacheNames } from '../keys.ts';
 import { noteServerTime, serverTime } from '../server-clock.ts';
 import { keepTickets, type StoredTicket } from './offline-tickets.ts';
 import { readSessionMarks } from '../session/session.ts';
-import { askServer } from '../../shared/ask-server.ts';
+import { askServer } from '../../shared/server/ask-server.ts';
 
 /** `synced`: the phone has what the server has. Otherwise it keeps what it had. `offline`: no server was reached. */
 export type SyncResult = 'synced' | 'signedOut' | 'offline' | 'failed';
 
-type Answer = { data?: OfflineTicketsQuery | null; errors?: { extensions?: { status_code?: number } }[] };
+type Refusal = { extensions?: { status_code?: number; code?: unknown } };
+type Answer = { data?: OfflineTicketsQuery | null; errors?: Refusal[] };
+
+/** Codes that say beside 401 that there is no session any more; the catalogue itself is too large for the ticket screens. */
+const endingCodes: unknown[] = ['invalid_device_access', 'invalid_refresh_token', 'login_required'];
+const saysEnd = ({ extensions }: Refusal) =>
+  extensions?.status_code === 401 || endingCodes.includes(extensions?.code);
 
 async function fetchPage(after: string | null): Promise<Answer> {
   const answer = await askServer('OfflineTickets', OfflineTicketsHash, { after });
@@ -25,7 +31,7 @@ async function fetchAll(): Promise<StoredTicket[] | SyncResult> {
   let after: string | null = null;
   do {
     const { data, errors } = await fetchPage(after);
-    if (errors?.some(({ extensions }) => extensions?.status_code === 401)) return 'signedOut';
+    if (errors?.some(saysEnd)) return 'signedOut';
     if (!data || errors?.length) return 'failed';
     tickets.push(...data.myTickets.edges.map(({ node }) => node));
     after = data.myTickets.pageInfo.hasNextPage ? (data.myTickets.pageInfo.endCursor ?? null) : null;

@@ -1,8 +1,8 @@
-// The IndexedDB of the tickets: opening, and opening again once when the phone has dropped the connection
-// (it happens on iOS after a while in the background).
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+// The IndexedDB of the tickets.
+import type { DBSchema } from 'idb';
 import type { OfflineTicketsQuery } from '../../generated/operations/offline-tickets.ts';
 import { databases } from '../keys.ts';
+import { reopenedDatabase } from '../reopened-database.ts';
 
 type AnsweredTicket = OfflineTicketsQuery['myTickets']['edges'][number]['node'];
 
@@ -27,38 +27,8 @@ export interface TicketSchema extends DBSchema {
   owner: { key: string; value: string };
 }
 
-export type TicketDatabase = IDBPDatabase<TicketSchema>;
-
-const { name, version } = databases.tickets;
-let opening: Promise<TicketDatabase> | undefined;
-
-function open(): Promise<TicketDatabase> {
-  opening ??= openDB<TicketSchema>(name, version, {
-    upgrade(database) {
-      database.createObjectStore('tickets', { keyPath: ['userId', 'id'] }).createIndex('userId', 'userId');
-      database.createObjectStore('syncs', { keyPath: 'userId' });
-      database.createObjectStore('owner');
-    },
-    blocking: () => void close(),
-    terminated: () => {
-      opening = undefined;
-    },
-  });
-  return opening;
-}
-
-async function close(): Promise<void> {
-  const database = await opening?.catch(() => undefined);
-  opening = undefined;
-  database?.close();
-}
-
-/** Runs `work` on the open database; a failure closes it, opens it anew and tries once more. */
-export async function withTicketDatabase<T>(work: (database: TicketDatabase) => Promise<T>): Promise<T> {
-  try {
-    return await work(await open());
-  } catch {
-    await close();
-    return await work(await open());
-  }
-}
+export const withTicketDatabase = reopenedDatabase<TicketSchema>(databases.tickets, (database) => {
+  database.createObjectStore('tickets', { keyPath: ['userId', 'id'] }).createIndex('userId', 'userId');
+  database.createObjectStore('syncs', { keyPath: 'userId' });
+  database.createObjectStore('owner');
+});

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { asCurl, asFetch } from './copy-as.rule.ts';
 
 const body = { query: '{ search(q: "it\'s") { total } }\n', variables: { a: '$HOME `id` \\ "x"' } };
-const request = { url: 'http://localhost:4000/graphql', headers: { 'x-a': "b'c" }, body };
+const request = { url: 'http://localhost:4000/graphql', headers: { 'x-a': "b'c" }, body, isStream: false };
 
 test('a shell gives curl the very same texts', () => {
   const shown = execFileSync('sh', ['-c', asCurl(request).replace(/^curl/, "printf '%s\\0'")], {
@@ -16,6 +16,12 @@ test('a shell gives curl the very same texts', () => {
     '--data-raw',
     JSON.stringify(body),
   ]);
+});
+
+test('a subscription is read as it comes', () => {
+  const stream = { ...request, isStream: true };
+  expect(asCurl(stream)).toMatch(/^curl -N '/);
+  expect(asFetch(stream)).toContain('for await (const events of response.body');
 });
 
 test('a script sends the very same body', async () => {

@@ -4,24 +4,30 @@
 interface Request {
   url: string;
   headers: Readonly<Record<string, string>>;
-  body: object;
+  /** None: it is asked by GET. */
+  body?: object;
+  /** Answered by events until somebody hangs up (Server-Sent Events). */
+  isStream: boolean;
 }
 
 /** For a POSIX shell. */
-export function asCurl({ url, headers, body }: Request): string {
+export function asCurl({ url, headers, body, isStream }: Request): string {
   const lines = Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`);
-  return [`curl ${quoted(url)}`, ...lines, `--data-raw ${quoted(JSON.stringify(body))}`].join(' \\\n  ');
+  const command = isStream ? 'curl -N' : 'curl';
+  const data = body ? [`--data-raw ${quoted(JSON.stringify(body))}`] : [];
+  return [`${command} ${quoted(url)}`, ...lines, ...data].join(' \\\n  ');
 }
 
 /** For a script, in a browser or in Node. */
-export function asFetch({ url, headers, body }: Request): string {
+export function asFetch({ url, headers, body, isStream }: Request): string {
+  const reading = isStream
+    ? 'for await (const events of response.body.pipeThrough(new TextDecoderStream())) console.log(events);'
+    : 'console.log(await response.json());';
   return `const response = await fetch(${JSON.stringify(url)}, {
-  method: 'POST',
-  credentials: 'include',
+${body ? "  method: 'POST',\n" : ''}  credentials: 'include',
   headers: ${JSON.stringify(headers)},
-  body: JSON.stringify(${JSON.stringify(body, null, 2).replaceAll('\n', '\n  ')}),
-});
-console.log(await response.json());`;
+${body ? `  body: JSON.stringify(${JSON.stringify(body, null, 2).replaceAll('\n', '\n  ')}),\n` : ''}});
+${reading}`;
 }
 
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;

@@ -4,7 +4,7 @@ import {
   closeBracketsKeymap,
   completionKeymap,
 } from '@codemirror/autocomplete';
-import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { defaultKeymap, history, historyField, historyKeymap } from '@codemirror/commands';
 import { bracketMatching, foldGutter, foldKeymap, indentOnInput } from '@codemirror/language';
 import { lintKeymap } from '@codemirror/lint';
 import { Compartment, EditorState, type Extension, Prec } from '@codemirror/state';
@@ -13,6 +13,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { editorLook } from './editor-look.ts';
 
 interface Props {
+  /** Under which it is left and found again, with all that can be undone. */
+  name: string;
   /** Its name for whoever cannot see it. */
   label: string;
   value: string;
@@ -28,14 +30,25 @@ interface Props {
 const forReading = [EditorState.readOnly.of(true), EditorView.editable.of(false)];
 const forWriting = [history(), indentOnInput(), closeBrackets(), autocompletion(), highlightActiveLine()];
 
-/** One CodeMirror; `key` it by what it shows, so that undo does not cross over. */
-export function Editor({ label, value, language, onChange, onCursor, onRun }: Props) {
+/** Editors that are not seen now, with their undo and their cursor. */
+const left = new Map<string, unknown>();
+const kept = { history: historyField };
+
+/** One CodeMirror; `key` it by its name, so that undo does not cross over. */
+export function Editor({ name, label, value, language, onChange, onCursor, onRun }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
-  const [first] = useState({ label, value, language, isWritten: onChange !== undefined });
+  const [first] = useState({ name, label, value, language, isWritten: onChange !== undefined });
   const [languages] = useState(() => new Compartment());
 
-  const say = useEffectEvent((text: string) => onChange?.(text));
+  /** Texts that were told and have not come back as `value`: a busy page brings them late, when more has been typed. */
+  const told = useRef<string[]>([]);
+  const isGiven = useRef(false);
+  const say = useEffectEvent((text: string) => {
+    if (isGiven.current || !onChange) return;
+    told.current.push(text);
+    onChange(text);
+  });
   const tellCursor = useEffectEvent((at: number) => onCursor?.(at));
   const run = useEffectEvent(() => onRun?.());
   useEffect(() => {
@@ -48,9 +61,7 @@ export function Editor({ label, value, language, onChange, onCursor, onRun }: Pr
       completionKeymap,
       lintKeymap,
     ];
-    const made = new EditorView({
-      parent: place.current ?? document.body,
-      doc: first.value,
+    const config = {
       extensions: [
         Prec.highest(keymap.of([runKey])),
         keymap.of(keys.flat()),
@@ -67,9 +78,21 @@ export function Editor({ label, value, language, onChange, onCursor, onRun }: Pr
         languages.of(first.language),
         editorLook,
       ],
+    };
+    const before = first.isWritten ? (left.get(first.name) as { doc?: unknown } | undefined) : undefined;
+    const made = new EditorView({
+      parent: place.current ?? document.body,
+      state:
+        before?.doc === first.value
+          ? EditorState.fromJSON(before, config, kept)
+          : EditorState.create({ ...config, doc: first.value }),
     });
     view.current = made;
-    return () => made.destroy();
+    tellCursor(made.state.selection.main.head);
+    return () => {
+      if (first.isWritten) left.set(first.name, made.state.toJSON(kept));
+      made.destroy();
+    };
   }, [first, languages]);
 
   useEffect(() => {
@@ -78,8 +101,15 @@ export function Editor({ label, value, language, onChange, onCursor, onRun }: Pr
 
   useEffect(() => {
     const { current } = view;
+    const at = told.current.lastIndexOf(value);
+    if (at >= 0) {
+      told.current.splice(0, at + 1);
+      return;
+    }
     if (!current || current.state.doc.toString() === value) return;
+    isGiven.current = true;
     current.dispatch({ changes: { from: 0, to: current.state.doc.length, insert: value } });
+    isGiven.current = false;
   }, [value]);
 
   return <div className="editor" ref={place} />;

@@ -1,4 +1,5 @@
 import { type GraphQLArgument, type GraphQLNamedType, isUnionType } from 'graphql';
+import { CostMark } from './CostMark.tsx';
 import { membersOf } from './find-in-schema.ts';
 
 type Go = (type: string) => void;
@@ -24,22 +25,34 @@ function Argument({ argument, go }: { argument: GraphQLArgument; go: Go }) {
     <li>
       <code>{argument.name}</code>: <TypeLink type={argument.type} go={go} />
       {argument.defaultValue !== undefined && <code> = {JSON.stringify(argument.defaultValue)}</code>}
+      {argument.deprecationReason && (
+        <span className="schema-old"> Deprecated: {argument.deprecationReason}</span>
+      )}
       {argument.description && <span className="soft"> {argument.description}</span>}
     </li>
   );
 }
 
 /** A field, or a value of an enum, which has no type. */
-function MemberLine({ member, go }: { member: ReturnType<typeof membersOf>[number]; go: Go }) {
+function MemberLine({
+  type,
+  member,
+  go,
+}: {
+  type: string;
+  member: ReturnType<typeof membersOf>[number];
+  go: Go;
+}) {
   const args = 'args' in member ? member.args : [];
   return (
     <li className="schema-field" id={`field-${member.name}`}>
-      <code className="schema-name">{member.name}</code>
+      <code className={member.deprecationReason ? 'schema-name old' : 'schema-name'}>{member.name}</code>
       {'type' in member && (
         <>
           : <TypeLink type={member.type} go={go} />
         </>
-      )}
+      )}{' '}
+      <CostMark type={type} field={member.name} />
       {member.deprecationReason && <p className="schema-old">Deprecated: {member.deprecationReason}</p>}
       {member.description && <p>{member.description}</p>}
       {args.length > 0 && (
@@ -61,7 +74,7 @@ export function SchemaType({ type, go }: { type: GraphQLNamedType; go: Go }) {
       {type.description && <p>{type.description}</p>}
       <ul className="plain">
         {membersOf(type).map((member) => (
-          <MemberLine key={member.name} member={member} go={go} />
+          <MemberLine key={member.name} type={type.name} member={member} go={go} />
         ))}
         {isUnionType(type) &&
           type.getTypes().map((member) => (

@@ -16,34 +16,51 @@ export interface Found {
   type: string;
   /** Its field or value; absent when the type itself was found. */
   member?: string;
+  /** Argument of that field, when it was found by it. */
+  argument?: string;
   description: string;
+  isDeprecated: boolean;
 }
 
-/** Types, fields and enum values with these letters in their name; names that begin with them first, roots before the rest. */
+/**
+ * Types, fields, arguments and enum values with these letters in their name; names that begin with them first, roots before the
+ * rest. Last what has them only in its description.
+ */
 export function findInSchema(schema: GraphQLSchema, letters: string): Found[] {
   const wanted = letters.trim().toLowerCase();
   if (wanted === '') return [];
-  const rank = ({ type, member }: Found) => {
-    const name = (member ?? type).toLowerCase();
-    const place = name === wanted ? 0 : name.startsWith(wanted) ? 1 : 2;
-    return place * 2 + (rootNames.has(type) ? 0 : 1);
+  const rank = (found: Found) => {
+    const name = nameOf(found).toLowerCase();
+    const place = name === wanted ? 0 : name.startsWith(wanted) ? 1 : name.includes(wanted) ? 2 : 4;
+    return place * 4 + (found.argument ? 2 : 0) + (rootNames.has(found.type) ? 0 : 1);
   };
   return everything(schema)
-    .filter(({ type, member }) => (member ?? type).toLowerCase().includes(wanted))
-    .sort((a, b) => rank(a) - rank(b) || (a.member ?? a.type).localeCompare(b.member ?? b.type));
+    .filter(
+      (found) =>
+        nameOf(found).toLowerCase().includes(wanted) || found.description.toLowerCase().includes(wanted),
+    )
+    .sort((a, b) => rank(a) - rank(b) || nameOf(a).localeCompare(nameOf(b)));
 }
 
+const nameOf = ({ type, member, argument }: Found) => argument ?? member ?? type;
 const rootNames = new Set(['Query', 'Mutation', 'Subscription']);
 
 function everything(schema: GraphQLSchema): Found[] {
   const types = Object.values(schema.getTypeMap()).filter(({ name }) => !name.startsWith('__'));
   return types.flatMap((type) => [
-    { type: type.name, description: type.description ?? '' },
-    ...membersOf(type).map(({ name, description }) => ({
-      type: type.name,
-      member: name,
-      description: description ?? '',
-    })),
+    { type: type.name, description: type.description ?? '', isDeprecated: false },
+    ...membersOf(type).flatMap((member) => {
+      const words = ({
+        description,
+        deprecationReason,
+      }: Pick<Member, 'description' | 'deprecationReason'>) => ({
+        description: description ?? '',
+        isDeprecated: deprecationReason != null,
+      });
+      const found = { type: type.name, member: member.name, ...words(member) };
+      const args = 'args' in member ? member.args : [];
+      return [found, ...args.map((arg) => ({ ...found, argument: arg.name, ...words(arg) }))];
+    }),
   ]);
 }
 

@@ -4,7 +4,8 @@ import {
   type GraphQLSchema,
   type IntrospectionQuery,
 } from 'graphql';
-import { ask, complaintOf } from '../ask.ts';
+import type { ToldCosts } from '../../told-cost.ts';
+import { ask, complaintOf, get } from '../ask.ts';
 
 /** The gateway's schema; throws where introspection is switched off. */
 export async function loadSchema(): Promise<GraphQLSchema> {
@@ -12,4 +13,14 @@ export async function loadSchema(): Promise<GraphQLSchema> {
   const complaint = complaintOf(answer);
   if (complaint) throw new Error(complaint);
   return buildClientSchema(answer.data as IntrospectionQuery);
+}
+
+/** What fields cost; nothing where that cannot be read: the schema is readable without. */
+export async function loadCosts(): Promise<ToldCosts> {
+  try {
+    const answer = await get('/playground/costs.json', {});
+    return answer.ok ? ((await answer.json()) as ToldCosts) : {};
+  } catch {
+    return {};
+  }
 }

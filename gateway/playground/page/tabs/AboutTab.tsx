@@ -22,7 +22,7 @@ export function AboutTab({ tab, example, said, say }: Props) {
             <strong>{nameOf(example)}</strong> {example.about}
           </>
         ) : (
-          'Your own operation. Ctrl-Space completes, the pointer explains, Ctrl-click opens the schema.'
+          'Your own operation. Ctrl-Space completes, the pointer explains, Ctrl-click opens the schema, Ctrl-K searches it.'
         )}
         {hasBlanks(tab.variables) && <span> What stands in {'{{ }}'} is filled in when it runs.</span>}
       </p>

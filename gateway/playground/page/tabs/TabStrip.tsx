@@ -1,24 +1,36 @@
-import { useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { type OpenTabs, titleOf } from './open-tabs.ts';
 
 interface Props {
   open: OpenTabs;
-  /** Id of the tab that is running. */
-  running: number | undefined;
+  /** Whether something runs in a tab. */
+  isRunning: (id: number) => boolean;
   onFront: (id: number) => void;
   onClose: (id: number) => void;
   onNew: () => void;
 }
 
-/** The open tabs in one line that scrolls; the one in front is always in view. */
-export function TabStrip({ open, running, onFront, onClose, onNew }: Props) {
+/** The open tabs in one line that scrolls; the one in front is always in view. Arrows go along, Delete closes. */
+export function TabStrip({ open, isRunning, onFront, onClose, onNew }: Props) {
   const front = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    front.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [open.front]);
+    front.current?.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [open]);
+  const goAlong = ({ key }: KeyboardEvent) => {
+    const at = open.tabs.findIndex(({ id }) => id === open.front);
+    const last = open.tabs.length - 1;
+    const to = { ArrowLeft: Math.max(at - 1, 0), ArrowRight: Math.min(at + 1, last), Home: 0, End: last }[
+      key
+    ];
+    const tab = to === undefined ? undefined : open.tabs[to];
+    if (key === 'Delete') onClose(open.front);
+    else if (tab) onFront(tab.id);
+    else return;
+    requestAnimationFrame(() => front.current?.focus());
+  };
   return (
     <div className="tabs">
-      <div role="tablist" aria-label="Open operations" className="tabs-list">
+      <div role="tablist" aria-label="Open operations" className="tabs-list" onKeyDown={goAlong}>
         {open.tabs.map((tab) => {
           const isFront = tab.id === open.front;
           return (
@@ -27,20 +39,20 @@ export function TabStrip({ open, running, onFront, onClose, onNew }: Props) {
                 type="button"
                 role="tab"
                 aria-selected={isFront}
+                tabIndex={isFront ? 0 : -1}
                 ref={isFront ? front : null}
                 onClick={() => onFront(tab.id)}
+                onAuxClick={({ button }) => {
+                  if (button === 1) onClose(tab.id);
+                }}
               >
                 {titleOf(tab)}
-                {tab.id === running && <i className="tab-running" title="running" />}
+                {isRunning(tab.id) && <i className="tab-running" title="running" />}
               </button>
-              <button
-                type="button"
-                className="tab-close"
-                aria-label={`Close ${titleOf(tab)}`}
-                onClick={() => onClose(tab.id)}
-              >
+              {/* For the pointer; the keyboard closes with Delete, and the button after the strip is for everybody. */}
+              <span className="tab-close" aria-hidden="true" onClick={() => onClose(tab.id)}>
                 ×
-              </button>
+              </span>
             </span>
           );
         })}

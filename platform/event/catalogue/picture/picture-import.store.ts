@@ -3,7 +3,7 @@ import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/open.ts';
 import { shownPictures } from '../../../db/shown-pictures.ts';
-import type { PicturesTable } from '../../../db/tables-pictures.ts';
+import type { PicturesTable } from '../../../db/tables/pictures-tables.ts';
 
 export type KnownPicture = Pick<PicturesTable, 'hash' | 'name' | 'format'>;
 

@@ -24,16 +24,20 @@ export async function readSeatRows(
   section: { showingId: string; sectionId: string },
   userId: string | null,
 ): Promise<SeatRow[]> {
+  // Visitors do not wait for orders.
+  const isYours = userId
+    ? sql`EXISTS (SELECT FROM orders o WHERE o.code = u.order_code AND o.user_id = ${userId})`
+    : sql`false`;
   const { rows } = await sql<SeatRow>`
     SELECT u.id, coalesce(u.row_label, '') AS row, u.seat_label AS label, coalesce(u.x, 0) AS x, coalesce(u.y, 0) AS y,
       u.ticket_type_id, u.trait, u.partner_id,
       CASE
         WHEN u.sold THEN 'sold'
         WHEN u.order_code IS NULL OR u.held_until <= statement_timestamp() THEN 'free'
-        WHEN o.user_id = ${userId} THEN 'yours'
+        WHEN ${isYours} THEN 'yours'
         ELSE 'held'
       END AS state
-    FROM units u LEFT JOIN orders o ON o.code = u.order_code AND NOT u.sold
+    FROM units u
     WHERE u.showing_id = ${section.showingId} AND u.section_id = ${section.sectionId} AND u.seat_label IS NOT NULL
     ORDER BY length(u.row_label), u.row_label COLLATE "C", length(u.seat_label), u.seat_label COLLATE "C", u.id
   `.execute(db);

@@ -21,12 +21,14 @@ export interface ShowingFactsRow {
 /**
  * SQL: whether anything of showing `s` is not sold. Free, held, in payment: what is not sold is one of these, and each has an
  * index that answers at once, where "NOT sold" would walk through all units of a showing that is sold out, and EXISTS might
- * gather what is held of all showings.
+ * gather what is held of all showings. Orders are not named: a statement waits for every table that it names, even for one that
+ * it would not come to.
  */
 export const isUnsold = sql<boolean>`coalesce(
   (SELECT true FROM units u WHERE u.showing_id = s.id AND u.order_code IS NULL LIMIT 1),
   (SELECT true FROM units u WHERE u.showing_id = s.id AND u.held_until IS NOT NULL LIMIT 1),
-  (SELECT true FROM orders o WHERE o.showing_id = s.id AND o.state = 'awaiting_payment' LIMIT 1), false)`;
+  (SELECT true FROM units u WHERE u.showing_id = s.id AND u.order_code IS NOT NULL AND u.held_until IS NULL AND NOT u.sold LIMIT 1),
+  false)`;
 
 /** All showings of these events, soonest first. One statement. */
 export async function readShowingFacts(db: Db, eventIds: readonly string[]): Promise<ShowingFactsRow[]> {

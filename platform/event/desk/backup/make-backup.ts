@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { isStep } from '../../../db/migrate/apply-migration.ts';
 import { DeskProblem } from '../desk-problem.ts';
 import { manifestFile, secretsFile, tableFile, type BackupManifest } from './backup-manifest.ts';
 
@@ -25,9 +26,15 @@ export async function makeBackup(
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     await client.query('SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0');
+    const { rows: migrations } = await client.query<BackupManifest['migrations'][number]>(
+      'SELECT name, checksum FROM schema_migrations ORDER BY name',
+    );
+    if (migrations.some(({ name }) => isStep(name)))
+      throw new DeskProblem('the database is being migrated: make the backup when that is done');
     const tables: BackupManifest['tables'] = [];
     for (const { name, columns } of await readTables(client)) {
-      const text = `COPY ${pg.escapeIdentifier(name)} (${columns.map(pg.escapeIdentifier).join(', ')}) TO STDOUT`;
+      // As a query: tables in partitions are read as one.
+      const text = `COPY (SELECT ${columns.map(pg.escapeIdentifier).join(', ')} FROM ${pg.escapeIdentifier(name)}) TO STDOUT`;
       const rows = client.query(copyTo(text));
       const { sum, digest } = counting();
       const file = createWriteStream(join(half, tableFile(name)), { mode: 0o600 });
@@ -37,11 +44,7 @@ export async function makeBackup(
     const manifest: BackupManifest = {
       format: 1,
       made_at: now.toISOString(),
-      migrations: (
-        await client.query<BackupManifest['migrations'][number]>(
-          'SELECT name, checksum FROM schema_migrations ORDER BY name',
-        )
-      ).rows,
+      migrations,
       tables,
       sequences: await readSequences(client),
       secrets: Object.keys(secrets).toSorted(),
@@ -74,7 +77,8 @@ async function readTables(client: pg.PoolClient): Promise<{ name: string; column
   const { rows } = await client.query<{ name: string; columns: string[] }>(`
     SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
     FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
-    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname <> 'schema_migrations'
+    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition
+      AND c.relname <> 'schema_migrations'
       AND a.attgenerated = ''
     GROUP BY c.relname ORDER BY c.relname`);
   return rows;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { readMigrations } from '../../../db/migrate.ts';
+import { readMigrations } from '../../../db/migrate/migrate.ts';
 import { DeskProblem } from '../desk-problem.ts';
 import {
   backupManifest,

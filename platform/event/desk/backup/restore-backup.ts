@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { migrate } from '../../../db/migrate.ts';
+import { migrate } from '../../../db/migrate/migrate.ts';
 import { DeskProblem } from '../desk-problem.ts';
 import { verifyTicket } from '../../ticket/qr/verify-ticket.ts';
 import type { PublishedTicketKey } from '../../ticket/qr/ticket-keys.ts';

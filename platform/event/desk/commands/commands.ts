@@ -8,6 +8,7 @@ import { letterCommands } from './letter-commands.ts';
 import { lookCommands } from './look-commands.ts';
 import { pageCommands } from './page-commands.ts';
 import { paperCommands } from './paper-commands.ts';
+import { partitionCommands } from './partition-commands.ts';
 import { paymentCommands } from './payment-commands.ts';
 import { payoutCommands } from './payout-commands.ts';
 import { presaleCommands } from './presale-commands.ts';
@@ -36,6 +37,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ...presaleCommands,
   ...booksCommands,
   ...pageCommands,
+  ...partitionCommands,
 };
 
 /** The command that these words begin with, and the words behind its name. */

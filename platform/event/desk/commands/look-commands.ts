@@ -1,5 +1,5 @@
 import { readActs } from '../act.store.ts';
-import { readClue } from '../clue.rule.ts';
+import { readClues } from '../clue.rule.ts';
 import { DeskProblem } from '../desk-problem.ts';
 import { findAccounts, findOrders, findOrdersOf, type FoundOrder } from '../find.store.ts';
 import { readOrderDetail, type OrderDetail } from '../order-detail.store.ts';
@@ -18,13 +18,15 @@ export const lookCommands = {
       const typed = words.join(' ');
       if (typed === '')
         throw new DeskProblem('whom? An order code, a ticket code, an e-mail address, a phone or a name');
-      const clue = readClue(typed);
-      const orders = await findOrders(db, clue);
-      const accounts = await findAccounts(db, clue);
+      const clues = readClues(typed);
+      const orders = (await Promise.all(clues.map((clue) => findOrders(db, clue)))).flat();
+      const accounts = (await Promise.all(clues.map((clue) => findAccounts(db, clue)))).flat();
       const own = accounts.length === 1 && accounts[0] ? await findOrdersOf(db, accounts[0].id) : [];
       const all = [...new Map([...orders, ...own].map((order) => [order.code, order])).values()];
       if (all.length + accounts.length === 0)
-        return [`nobody and nothing is known by the ${clue.by} "${clue.word}"`];
+        return [
+          `nobody and nothing is known by ${clues.map(({ by, word }) => `the ${by} "${word}"`).join(' or ')}`,
+        ];
       return [
         ...(accounts.length > 0 ? ['Accounts:'] : []),
         ...inColumns(

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../../../db/open.ts';
 import { transact } from '../../../db/transact.ts';
+import { eachApart } from '../../../lib/each-apart.ts';
 import type { EventDeps } from '../../deps.ts';
 import {
   finishDecision,
@@ -23,9 +24,8 @@ const batch = 50;
  * next one goes on behind it. Of many processes one works on a decision. Returns how many orders were refunded.
  */
 export async function carryOutRefunds(deps: CarryDeps): Promise<number> {
-  let refunded = 0;
-  for (const decision of await openDecisions(deps.db)) refunded += await carryOut(deps, decision);
-  return refunded;
+  const refunded = await eachApart(await openDecisions(deps.db), (decision) => carryOut(deps, decision));
+  return refunded.reduce((sum, one) => sum + one, 0);
 }
 
 async function carryOut(deps: CarryDeps, decision: DeskRefund): Promise<number> {

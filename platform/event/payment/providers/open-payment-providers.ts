@@ -2,6 +2,7 @@ import type { Clock } from '../../../lib/clock.ts';
 import { methodTable, providersOf, type MethodRow } from './method-table.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { noticePath } from './provider-row.ts';
+import { watchProvider } from './watch-provider.ts';
 
 /** Accounts by provider; one without is not open. */
 export type ProviderAccounts = Readonly<Record<string, unknown>>;
@@ -40,7 +41,7 @@ export function openPaymentProviders(
       const account = accounts[row.id];
       return account === undefined
         ? []
-        : [[row.id, row.open(account, { clock, noticeUrl: url + noticePath(row) })] as const];
+        : [[row.id, watchProvider(row.open(account, { clock, noticeUrl: url + noticePath(row) }))] as const];
     }),
   );
   return {

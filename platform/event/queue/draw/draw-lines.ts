@@ -4,6 +4,7 @@ import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
 import { transact } from '../../../db/transact.ts';
+import { eachApart } from '../../../lib/each-apart.ts';
 import type { EventDeps } from '../../deps.ts';
 import { isReturning } from '../queue.store.ts';
 import { drawNumbers } from './draw-numbers.ts';
@@ -22,10 +23,9 @@ type DrawDeps = Pick<EventDeps, 'queueDb'> & { config: Pick<EventDeps['config'],
 
 /** One look at all lines that gather, or whose draw is due. */
 export async function drawLines(deps: DrawDeps): Promise<void> {
-  for (const { showing_id: showingId, is_due: isDue } of await findGathering(deps.queueDb)) {
-    if (isDue) await drawLine(deps, showingId);
-    else await commitSeed(deps.queueDb, showingId);
-  }
+  await eachApart(await findGathering(deps.queueDb), ({ showing_id: showingId, is_due: isDue }) =>
+    isDue ? drawLine(deps, showingId) : commitSeed(deps.queueDb, showingId),
+  );
 }
 
 /** Lines that want a seed, and those whose bell has rung over somebody who gathered. */
@@ -41,7 +41,7 @@ async function findGathering(db: Db): Promise<{ showing_id: string; is_due: bool
 }
 
 async function drawLine({ queueDb: db, config }: DrawDeps, showingId: string): Promise<void> {
-  await transact(db, (tx) => freezeList(tx, showingId));
+  await transact(db, (tx) => freezeList(tx, showingId), once);
   const draw = await findDraw(db, showingId);
   if (!draw?.frozen_at || draw.drawn_at) return;
   if (config.drawBeaconUrl && !(await hasBeacon(db, config.drawBeaconUrl, draw))) return;
@@ -54,8 +54,11 @@ async function drawLine({ queueDb: db, config }: DrawDeps, showingId: string): P
     firstNumber: facts.first_number ?? 1,
     entries,
   });
-  await transact(db, (tx) => writeNumbers(tx, showingId, numbers));
+  await transact(db, (tx) => writeNumbers(tx, showingId, numbers), once);
 }
+
+/** The next look comes in a second: whoever waits for a lock until then keeps other lines from it. */
+const once = { attempts: 1 };
 
 /** True when the value is written down, or was waited for long enough. */
 async function hasBeacon(db: Db, url: string, draw: Draw): Promise<boolean> {

@@ -2,7 +2,7 @@ import { limits } from '@mo-man/schema/limits.ts';
 import { randomBytes } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/open.ts';
-import type { QueueDrawsTable } from '../../../db/tables-queue.ts';
+import type { QueueDrawsTable } from '../../../db/tables/queue-tables.ts';
 import { commitmentOf, type DrawnEntry } from './draw-numbers.ts';
 
 /** A draw with the moments that its line has of it. */
@@ -15,8 +15,21 @@ export type Draw = Selectable<QueueDrawsTable> & {
 /** Chooses the seed of a line's draw and writes down what will be published of it; one that there is stays. */
 export async function commitSeed(tx: Db | Tx, showingId: string): Promise<void> {
   const seed = randomBytes(32).toString('hex');
-  await sql`INSERT INTO queue_draws (showing_id, seed, commitment) VALUES (${showingId}, ${seed}, ${commitmentOf(seed)})
+  await sql`INSERT INTO queue_draws (showing_id, seed, commitment, epoch)
+    SELECT showing_id, ${seed}, ${commitmentOf(seed)}, epoch FROM queues WHERE showing_id = ${showingId}
     ON CONFLICT (showing_id) DO NOTHING`.execute(tx);
+}
+
+/**
+ * Chooses another seed where somebody has proven a number of a draw that a restored line knows nothing of: that draw was published with
+ * its seed, so whoever knows it could choose a word for the next one. Once in an epoch.
+ */
+export async function renewSeed(tx: Tx, showingId: string): Promise<void> {
+  const seed = randomBytes(32).toString('hex');
+  await sql`UPDATE queue_draws SET seed = ${seed}, commitment = ${commitmentOf(seed)}, epoch = queues.epoch,
+      committed_at = clock_timestamp()
+    FROM queues WHERE queues.showing_id = queue_draws.showing_id AND queue_draws.showing_id = ${showingId}
+      AND queue_draws.epoch < queues.epoch AND queues.frozen_at IS NULL`.execute(tx);
 }
 
 export async function findDraw(db: Db | Tx, showingId: string): Promise<Draw | undefined> {

@@ -34,7 +34,7 @@ export function useBalance(document: BalanceDocument) {
       await fetchMore({
         variables: { after: endCursor },
         updateQuery: (before, { fetchMoreResult: { me } }) =>
-          before.me && me
+          before.me?.balance && me?.balance
             ? { ...before, me: { ...before.me, balance: withMoreEntries(before.me.balance, me.balance) } }
             : before,
       });

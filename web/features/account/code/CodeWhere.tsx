@@ -14,7 +14,7 @@ import { Notice } from '../../../shared/ui/states/Notice.tsx';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { buttonClass } from '../../../shared/ui/controls/button-class.ts';
 import type { CodeOnWay } from './CodeProof.tsx';
-import { spacedPhone } from './spaced-phone.rule.ts';
+import { spacedPhone } from '../../../shared/intl/spaced-phone.rule.ts';
 import { FormButtons } from '../FormButtons.tsx';
 
 /** Where the code goes: to the proven phone or the proven email, whichever the buyer has at hand. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useLeaveForGoodMutation } from '../../../generated/operations/leave-for-good.ts';
-import { errorDetails, errorName, errorText, isFailure } from '../../../shared/errors/error-code.ts';
-import { failureText } from '../../../shared/errors/failure-text.ts';
+import { errorDetails, errorName, errorText, isFailure, traceOf } from '../../../shared/errors/error-code.ts';
+import { failureWords } from '../../../shared/errors/failure-text.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
 import { useSession } from '../../../shared/session/session-context.ts';
 import { useToast } from '../../../shared/ui/toast/use-toast.ts';
@@ -49,7 +49,7 @@ export function useDeletion(onProofSpent: (text: string) => void) {
       if (!proof) return;
       await send(proof, true).catch((error: unknown) => {
         setRefusal(null);
-        toast.error(failureText(t, error));
+        toast.error(failureWords(t, error), traceOf(error));
       });
     },
   };

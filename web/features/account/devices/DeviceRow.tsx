@@ -36,7 +36,7 @@ export function DeviceRow({
         </p>
         <p className="mm-my-hint mm-numbers">{facts}</p>
         <p className="mm-my-hint">{t('account.device.times', { seen, since: date(device.createdAt) })}</p>
-        {device.ticketsKept > 0 && (
+        {!!device.ticketsKept && (
           <p className="mm-my-hint">{t('account.device.tickets', { count: device.ticketsKept })}</p>
         )}
       </div>

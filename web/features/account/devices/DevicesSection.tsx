@@ -5,8 +5,7 @@ import {
 } from '../../../generated/operations/account-devices.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
 import { accountChanged } from '../../../shared/session/account-signal.ts';
-import { FailedState } from '../../../shared/ui/states/FailedState.tsx';
-import { failureText } from '../../../shared/errors/failure-text.ts';
+import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LineSkeleton } from '../../../shared/ui/states/Skeletons.tsx';
 import { AccountSection } from '../AccountSection.tsx';
 import { DeviceRow } from './DeviceRow.tsx';
@@ -44,7 +43,7 @@ export function DevicesSection() {
         </div>
       )}
       {!devices && error && (
-        <FailedState text={failureText(t, error)} onRetry={() => void refetch().catch(() => undefined)} />
+        <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />
       )}
       {devices && (
         <ul className="mm-my-list">

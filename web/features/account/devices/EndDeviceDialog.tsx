@@ -32,7 +32,7 @@ export function EndDeviceDialog({
   const [failure, setFailure] = useState<string | null>(null);
   const [end, { loading }] = useEndDeviceMutation({ context: { isQuiet: true } });
   const name = device.name || t('account.device.unnamed');
-  const count = device.ticketsKept;
+  const count = device.ticketsKept ?? 0;
 
   const endIt = async () => {
     setFailure(null);

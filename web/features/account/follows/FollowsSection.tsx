@@ -1,7 +1,6 @@
 import { useFollowedEventsQuery } from '../../../generated/operations/followed-events.ts';
-import { errorText } from '../../../shared/errors/error-code.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
-import { FailedState } from '../../../shared/ui/states/FailedState.tsx';
+import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LineSkeleton } from '../../../shared/ui/states/Skeletons.tsx';
 import { AccountSection } from '../AccountSection.tsx';
 import { FollowedEvent } from './FollowedEvent.tsx';
@@ -20,7 +19,7 @@ export function FollowsSection() {
           <LineSkeleton height={72} />
         </div>
       )}
-      {!events && error && <FailedState text={errorText(error) ?? t('error.network')} onRetry={readAgain} />}
+      {!events && error && <ErrorState error={error} onRetry={readAgain} />}
       {events?.length === 0 && <p className="mm-my-hint">{t('account.follows.empty')}</p>}
       {events && events.length > 0 && (
         <ul className="mm-my-list">

@@ -5,10 +5,9 @@ import { useMyAccountLazyQuery } from '../../../generated/operations/my-account.
 import { isFailure } from '../../../shared/errors/error-code.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
 import { useSession } from '../../../shared/session/session-context.ts';
-import { UnloadedState } from '../../../shared/ui/states/UnloadedState.tsx';
-import { Page } from '../../../shared/ui/page/Page.tsx';
 import { MailLinkFrame } from './MailLinkFrame.tsx';
 import { onceEach } from './once-each.ts';
+import { UncheckedLink } from './UncheckedLink.tsx';
 import { type MailState, useMailedToken } from './use-mailed-token.ts';
 
 /** One use of a link, however often the screen is drawn. */
@@ -59,15 +58,13 @@ export function ConfirmEmail() {
 
   if (failure) {
     return (
-      <Page width="narrow">
-        <UnloadedState
-          error={failure}
-          onRetry={() => {
-            setFailure(null);
-            setTries((count) => count + 1);
-          }}
-        />
-      </Page>
+      <UncheckedLink
+        error={failure}
+        onRetry={() => {
+          setFailure(null);
+          setTries((count) => count + 1);
+        }}
+      />
     );
   }
   return (

@@ -4,12 +4,11 @@ import { useCheckResetLinkMutation } from '../../../generated/operations/check-r
 import { isFailure } from '../../../shared/errors/error-code.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
 import { openLogin } from '../../../shared/session/login-signal.ts';
-import { Page } from '../../../shared/ui/page/Page.tsx';
-import { UnloadedState } from '../../../shared/ui/states/UnloadedState.tsx';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { AskResetLink } from './AskResetLink.tsx';
 import { MailLinkFrame } from './MailLinkFrame.tsx';
 import { NewPasswordByLink } from './NewPasswordByLink.tsx';
+import { UncheckedLink } from './UncheckedLink.tsx';
 import { useMailedToken } from './use-mailed-token.ts';
 
 type Step = 'checking' | 'good' | 'dead' | 'done';
@@ -50,15 +49,13 @@ export function ResetPasswordScreen() {
   }
   if (failure) {
     return (
-      <Page width="narrow">
-        <UnloadedState
-          error={failure}
-          onRetry={() => {
-            setFailure(null);
-            setTries((count) => count + 1);
-          }}
-        />
-      </Page>
+      <UncheckedLink
+        error={failure}
+        onRetry={() => {
+          setFailure(null);
+          setTries((count) => count + 1);
+        }}
+      />
     );
   }
   if (token === null) {

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useStopReminderMutation } from '../../../generated/operations/stop-reminder.ts';
-import { errorText, isFailure } from '../../../shared/errors/error-code.ts';
+import { isFailure } from '../../../shared/errors/error-code.ts';
+import { failureText } from '../../../shared/errors/failure-text.ts';
 import { eventPath } from '../../../shared/event-path.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
 import { Notice } from '../../../shared/ui/states/Notice.tsx';
@@ -24,7 +25,7 @@ export function StopReminderScreen() {
       await stop({ variables: { input: { token } } });
     } catch (error) {
       if (isFailure(error, 'link_expired', 'invalid_input')) setDead(true);
-      else setFailure(errorText(error) ?? t('error.network'));
+      else setFailure(failureText(t, error));
     }
   };
   if (isDead || token === null) {

@@ -9,7 +9,7 @@ import { useText } from '../../../shared/intl/use-text.ts';
 import { openLogin } from '../../../shared/session/login-signal.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { Notice } from '../../../shared/ui/states/Notice.tsx';
-import { spacedPhone } from '../code/spaced-phone.rule.ts';
+import { spacedPhone } from '../../../shared/intl/spaced-phone.rule.ts';
 import { FormButtons } from '../FormButtons.tsx';
 
 const none = z.string();

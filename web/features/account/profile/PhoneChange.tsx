@@ -10,7 +10,7 @@ import { removeTickets } from '../../../storage/tickets/offline-tickets.ts';
 import { type CodeOnWay, CodeProof } from '../code/CodeProof.tsx';
 import { JoinAccounts } from './JoinAccounts.tsx';
 import { PhoneNumber } from './PhoneNumber.tsx';
-import { spacedPhone } from '../code/spaced-phone.rule.ts';
+import { spacedPhone } from '../../../shared/intl/spaced-phone.rule.ts';
 
 type Step =
   | { name: 'number'; notice: string | null }

@@ -3,10 +3,9 @@ import {
   type SavedVouchersQuery,
   useSavedVouchersQuery,
 } from '../../../generated/operations/saved-vouchers.ts';
-import { errorText } from '../../../shared/errors/error-code.ts';
 import { useFormats } from '../../../shared/intl/use-formats.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
-import { FailedState } from '../../../shared/ui/states/FailedState.tsx';
+import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LineSkeleton } from '../../../shared/ui/states/Skeletons.tsx';
 import { AccountSection } from '../AccountSection.tsx';
 import { usableFirst, voucherState } from './voucher-state.rule.ts';
@@ -27,7 +26,7 @@ export function VouchersSection() {
           <LineSkeleton height={72} />
         </div>
       )}
-      {!saved && error && <FailedState text={errorText(error) ?? t('error.network')} onRetry={readAgain} />}
+      {!saved && error && <ErrorState error={error} onRetry={readAgain} />}
       {saved?.length === 0 && <p className="mm-my-hint">{t('account.vouchers.empty')}</p>}
       {saved && saved.length > 0 && (
         <ul className="mm-my-list">

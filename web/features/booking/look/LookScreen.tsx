@@ -9,6 +9,7 @@ import { usePageTitle } from '../../../shared/ui/page/use-page-title.ts';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { BookingFrame } from '../BookingFrame.tsx';
 import { BookingSkeleton } from '../BookingSkeleton.tsx';
+import { isEnoughToBook } from '../is-enough-to-book.ts';
 import { NotOnSale } from '../select/NotOnSale.tsx';
 import { LookStep } from './LookStep.tsx';
 import { mayBook, mayLook } from './may-look.rule.ts';
@@ -25,13 +26,15 @@ export function LookScreen() {
   const { data, error, refetch } = useBookingScreenQuery({
     variables: { showingId },
     fetchPolicy: 'cache-and-network',
+    errorPolicy: 'all',
   });
   const showing = data?.showing;
+  const isUnloaded = error && !isEnoughToBook(showing);
   usePageTitle(showing && t('booking.look.pageTitle', { title: showing.event.title }));
-  if (!data || status === 'checking') {
+  if (!data || isUnloaded || status === 'checking') {
     return (
       <Page>
-        {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : <BookingSkeleton />}
+        {isUnloaded ? <ErrorState error={error} onRetry={() => void refetch()} /> : <BookingSkeleton />}
       </Page>
     );
   }

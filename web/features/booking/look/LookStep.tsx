@@ -6,7 +6,7 @@ import { bookingPath } from '../../../shared/showing-path.rule.ts';
 import { InAppAdvice } from '../../../shared/install/InAppAdvice.tsx';
 import { useFormats } from '../../../shared/intl/use-formats.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
-import { joinsQueue } from '../../../shared/queue-intent.ts';
+import { joinPath } from '../../../shared/queue-intent.rule.ts';
 import { openLogin } from '../../../shared/session/login-signal.ts';
 import { keepWish } from '../../../storage/seat-wish.ts';
 import type { BookingShowing } from '../booking-types.ts';
@@ -33,7 +33,7 @@ export function LookStep({ showing, readStock }: { showing: BookingShowing; read
     return null;
   };
   const joinLine = () => {
-    void navigate(`/queue/${showing.id}`, { state: joinsQueue });
+    void navigate(joinPath(showing.id));
     return Promise.resolve(null);
   };
   const max = showing.maxTicketsPerAccount;

@@ -1,6 +1,6 @@
-import { Fragment } from 'react';
 import { useFormats } from '../../../shared/intl/use-formats.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
+import { FeeRows } from '../../../shared/order/FeeRows.tsx';
 import { Price } from '../../../shared/ui/cards/Price.tsx';
 import { TicketCard } from '../../../shared/ui/cards/TicketCard.tsx';
 import type { BookingOrder, HeaderShowing, Quote } from '../booking-types.ts';
@@ -92,37 +92,12 @@ function Lines({ sums }: { sums: Sums }) {
         <dl>
           <dt>{t('booking.summary.subtotal')}</dt>
           <dd>{money(subtotal)}</dd>
-          {serviceFee > 0 && (
-            <>
-              <dt>{t('booking.summary.serviceFee')}</dt>
-              <dd>{money(serviceFee)}</dd>
-            </>
-          )}
-          {methodFeeMax > 0 && (
-            <>
-              <dt>{t('booking.summary.methodFee')}</dt>
-              <dd>{t('booking.summary.methodFeeUpTo', { fee: money(methodFeeMax) })}</dd>
-            </>
-          )}
-          {shippingFee > 0 && (
-            <>
-              <dt>{t('booking.summary.shippingFee')}</dt>
-              <dd>{money(shippingFee)}</dd>
-            </>
-          )}
-          {discounts.map(({ party, code, title, amount }) => (
-            <Fragment key={party}>
-              <dt>
-                {t(
-                  party === 'organizer'
-                    ? 'booking.summary.organizerDiscount'
-                    : 'booking.summary.platformDiscount',
-                  { code: code ?? title },
-                )}
-              </dt>
-              <dd>−{money(amount)}</dd>
-            </Fragment>
-          ))}
+          <FeeRows
+            serviceFee={serviceFee}
+            methodFeeMax={methodFeeMax}
+            shippingFee={shippingFee}
+            discounts={discounts}
+          />
         </dl>
       )}
     </>

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { keepDraft, readDraft } from '../../../storage/booking-draft.ts';
-import { attemptFor } from '../../../shared/attempt.rule.ts';
+import { attemptFor } from '../../../shared/server/attempt.rule.ts';
 
 /** Idempotency keys, kept over reloads until the server has answered. */
 export function useAttempts(showingId: string) {

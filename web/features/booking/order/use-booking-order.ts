@@ -4,8 +4,8 @@ import { useOrderChangedSubscription } from '../../../generated/operations/order
 import { useResumeBookingQuery } from '../../../generated/operations/resume-booking.ts';
 import { BookingOrderDocument } from '../../../generated/operations/booking-order-by-code.ts';
 import { useLanguage } from '../../../shared/intl/use-language.ts';
-import { useWhenLiveAgain } from '../../../shared/live-connection.ts';
-import { clockOffset, laterView } from '../../../shared/server-clock.rule.ts';
+import { useWhenLiveAgain } from '../../../shared/live/live-connection.ts';
+import { clockOffset, laterView } from '../../../shared/server/server-clock.rule.ts';
 import { useWhenOnline } from '../../../shared/use-is-online.ts';
 import { keepDraft, readDraft } from '../../../storage/booking-draft.ts';
 import type { BookingOrder, KnownOrder } from '../booking-types.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { usePaymentMethodsQuery } from '../../../generated/operations/payment-methods.ts';
 import { useFormats } from '../../../shared/intl/use-formats.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
-import { onPhoneClock } from '../../../shared/server-clock.rule.ts';
+import { onPhoneClock } from '../../../shared/server/server-clock.rule.ts';
 import { ContactSupport } from '../../../shared/support/ContactSupport.tsx';
 import { useSecondsLeft } from '../../../shared/ui/progress/use-seconds-left.ts';
 import { Notice } from '../../../shared/ui/states/Notice.tsx';

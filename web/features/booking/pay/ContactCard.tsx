@@ -1,3 +1,4 @@
+import { spacedPhone } from '../../../shared/intl/spaced-phone.rule.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import '../../../shared/order/card/contact.css';
@@ -19,7 +20,7 @@ export function ContactCard({
       <h3>{t('booking.payment.contact')}</h3>
       <p>{contact.name}</p>
       <p>{contact.email}</p>
-      <p className="mm-numbers">{contact.phone}</p>
+      <p className="mm-numbers">{spacedPhone(contact.phone)}</p>
       {onEdit && (
         <Button size="small" onClick={onEdit}>
           {t('booking.payment.editContact')}

@@ -4,8 +4,8 @@ import {
   usePaymentReturnQuery,
   type PaymentReturnQuery,
 } from '../../../generated/operations/payment-return.ts';
-import { clockOffset, onPhoneClock } from '../../../shared/server-clock.rule.ts';
-import { useWhenLiveAgain } from '../../../shared/live-connection.ts';
+import { clockOffset, onPhoneClock } from '../../../shared/server/server-clock.rule.ts';
+import { useWhenLiveAgain } from '../../../shared/live/live-connection.ts';
 import { useSecondsLeft } from '../../../shared/ui/progress/use-seconds-left.ts';
 import { isSettled, orderMark, type Outcome, outcomeOf } from '../../../shared/order/order-outcome.rule.ts';
 

@@ -1,6 +1,7 @@
 import { countTickets } from '@mo-man/schema/rules/order/selection.rule.ts';
 import { useEffect, useRef, useState } from 'react';
 import { errorDetails, errorName, errorText } from '../../../shared/errors/error-code.ts';
+import { failureText } from '../../../shared/errors/failure-text.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
 import { CrossIcon } from '../../../shared/ui/icons.tsx';
 import { Notice } from '../../../shared/ui/states/Notice.tsx';
@@ -91,6 +92,6 @@ export function SelectNotices({
 }
 
 function quoteFailure(error: unknown, t: ReturnType<typeof useText>): HoldFailure {
-  const text = errorText(error) ?? t('booking.select.noQuote');
+  const text = errorText(error) ? failureText(t, error) : t('booking.select.noQuote');
   return judgeHoldFailure(errorName(error), errorDetails(error) ?? {}, text);
 }

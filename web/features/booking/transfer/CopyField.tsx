@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useText } from '../../../shared/intl/use-text.ts';
-import { reportError } from '../../../shared/report-error.ts';
+import { reportError } from '../../../shared/errors/report-error.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 
 /** A name, its value, and a button that copies it. */

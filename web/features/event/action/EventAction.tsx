@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import { useText } from '../../../shared/intl/use-text.ts';
-import { joinsQueue } from '../../../shared/queue-intent.ts';
 import { useSession } from '../../../shared/session/session-context.ts';
 import { BottomActionBar } from '../../../shared/ui/page/BottomActionBar.tsx';
 import { CalendarIcon, PlaceIcon } from '../../../shared/ui/icons.tsx';
@@ -83,11 +82,7 @@ export function EventAction({
           </a>
         )}
         {callToAction && target && (
-          <Link
-            className={buttonClass({ look: 'primary' })}
-            to={target}
-            state={callToAction === 'waiting_room' ? joinsQueue : undefined}
-          >
+          <Link className={buttonClass({ look: 'primary' })} to={target}>
             {t(`event.action.${callToAction}`)}
           </Link>
         )}

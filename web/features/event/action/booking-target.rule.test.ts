@@ -10,7 +10,7 @@ test('a sale leads to its booking, a hot sale to its line', () => {
   expect(showingTarget(event, { id: 's1', callToAction: 'register_now' }, false)).toBe(
     '/events/muasao/bookings/s1/mua-sao',
   );
-  expect(showingTarget(event, { id: 's1', callToAction: 'waiting_room' }, true)).toBe('/queue/s1');
+  expect(showingTarget(event, { id: 's1', callToAction: 'waiting_room' }, true)).toBe('/queue/s1#join');
   expect(showingTarget(event, { id: 's1', callToAction: null }, false)).toBeNull();
 });
 

@@ -1,4 +1,5 @@
 import type { CallToAction } from '@mo-man/schema/rules/event/call-to-action.rule.ts';
+import { joinPath } from '../../../shared/queue-intent.rule.ts';
 import { bookingPath, lookPath } from '../../../shared/showing-path.rule.ts';
 
 type Addressed = { id: string; slug: string };
@@ -10,7 +11,7 @@ export function showingTarget(
   isVisitor: boolean,
 ): string | null {
   if (showing.callToAction === null) return null;
-  if (showing.callToAction === 'waiting_room') return `/queue/${showing.id}`;
+  if (showing.callToAction === 'waiting_room') return joinPath(showing.id);
   return isVisitor ? lookPath(event, showing.id) : bookingPath(event, showing.id);
 }
 

@@ -1,14 +1,12 @@
 import { useState } from 'react';
-import { useFormats } from '../../../shared/intl/use-formats.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
-import { DateBlock } from '../../../shared/ui/cards/DateBlock.tsx';
 import { ChoiceChips } from '../../../shared/ui/controls/ChoiceChips.tsx';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
 import type { EventOfScreen } from '../event-of-screen.ts';
 import { firstDay, showingDays } from '../showings/showing-days.rule.ts';
+import { ShowingDays } from '../showings/ShowingDays.tsx';
 import { CinemaShowtimes } from './CinemaShowtimes.tsx';
 import { byCinema, citiesOf, cityKey } from './group-screenings.rule.ts';
-import '../showings/showing-list.css';
 import './showtimes.css';
 
 /** When and where a film is shown: a day, its cinemas, and at each the times of that day. */
@@ -20,7 +18,6 @@ export function Showtimes({
   film: NonNullable<EventOfScreen['film']>;
 }) {
   const t = useText();
-  const f = useFormats();
   const [city, setCity] = useState<string | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const cities = citiesOf(film.cinemas);
@@ -38,27 +35,7 @@ export function Showtimes({
       {cities.length > 1 && (
         <ChoiceChips label={t('film.cities')} choices={cities} chosen={city} onChoose={setCity} />
       )}
-      <ul className="mm-showing-days" aria-label={t('event.showings.days')}>
-        {days.map(({ day, showings }) => (
-          <li key={day}>
-            <button
-              type="button"
-              aria-pressed={day === current}
-              className={
-                showings.some(({ callToAction }) => callToAction) ? undefined : 'mm-showing-day-shut'
-              }
-              onClick={() => setChosen(day)}
-            >
-              <DateBlock at={showings[0]?.startsAt ?? event.startsAt} />
-              <span className="mm-numbers">
-                {showings[0] && showings.length === 1
-                  ? f.time(showings[0].startsAt)
-                  : t('event.showings.count', { count: showings.length })}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <ShowingDays days={days} current={current} startsAt={event.startsAt} onChoose={setChosen} />
       <ul className="mm-cinemas">
         {byCinema(ofDay, cinemas).map((day) => (
           <li key={day.cinema.id}>

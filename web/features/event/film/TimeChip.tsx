@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useFormats } from '../../../shared/intl/use-formats.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
-import { joinsQueue } from '../../../shared/queue-intent.ts';
 import { useSession } from '../../../shared/session/session-context.ts';
 import { lookPath } from '../../../shared/showing-path.rule.ts';
 import { showingTarget } from '../action/booking-target.rule.ts';
@@ -45,11 +44,7 @@ export function TimeChip({
   );
   if (!target || isOff) return <div className="mm-time mm-time-shut">{words}</div>;
   return (
-    <Link
-      className="mm-time"
-      to={target}
-      state={showing.callToAction === 'waiting_room' ? joinsQueue : undefined}
-    >
+    <Link className="mm-time" to={target}>
       {words}
     </Link>
   );

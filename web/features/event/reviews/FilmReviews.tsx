@@ -21,9 +21,10 @@ export function FilmReviews({ film }: { film: NonNullable<EventOfScreen['film']>
     setMore(true);
     await fetchMore({
       variables: { after: reviews?.pageInfo.endCursor ?? null },
-      updateQuery: (before, { fetchMoreResult: { reviews: page } }) => ({
-        reviews: { ...page, edges: [...before.reviews.edges, ...page.edges] },
-      }),
+      updateQuery: (before, { fetchMoreResult: { reviews: page } }) =>
+        before.reviews && page
+          ? { reviews: { ...page, edges: [...before.reviews.edges, ...page.edges] } }
+          : before,
     }).catch(() => undefined);
     setMore(false);
   };

@@ -8,7 +8,6 @@ import { useText } from '../../../shared/intl/use-text.ts';
 import { DateBlock } from '../../../shared/ui/cards/DateBlock.tsx';
 import { Icon } from '../../../shared/ui/icons.tsx';
 import { SaleBadge } from '../../../shared/ui/cards/SaleBadge.tsx';
-import { joinsQueue } from '../../../shared/queue-intent.ts';
 import { useSession } from '../../../shared/session/session-context.ts';
 import { buttonClass } from '../../../shared/ui/controls/button-class.ts';
 import { AddToCalendar } from './AddToCalendar.tsx';
@@ -86,7 +85,6 @@ export function ShowingCard({
               <Link
                 className={buttonClass()}
                 to={target}
-                state={showing.callToAction === 'waiting_room' ? joinsQueue : undefined}
                 aria-label={`${t(`event.action.${showing.callToAction}`)}: ${when}`}
               >
                 {t(`event.action.${showing.callToAction}`)}

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '../../../shared/intl/use-text.ts';
-import { reportError } from '../../../shared/report-error.ts';
+import { reportError } from '../../../shared/errors/report-error.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { local } from '../../../storage/keys.ts';
 import { LightIcon, TurnIcon } from '../gate-icons.tsx';

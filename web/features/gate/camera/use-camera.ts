@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { reportError } from '../../../shared/report-error.ts';
+import { reportError } from '../../../shared/errors/report-error.ts';
 import { openCamera, type OpenCamera } from '../../../shared/camera/open-camera.ts';
 
 /** `refused`: by the person or their settings. `none`: no camera here. `busy`: another app has it, or it failed. */

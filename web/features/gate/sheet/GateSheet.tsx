@@ -4,7 +4,7 @@ import { useLanguage } from '../../../shared/intl/use-language.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
 import { useThemeMode } from '../../../shared/theme/use-theme-mode.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
-import { useWaitingUpdate } from '../../../shared/use-waiting-update.ts';
+import { useWaitingUpdate } from '../../../shared/update/use-waiting-update.ts';
 import type { GateState } from '../device/gate-state.ts';
 import { thisGate } from '../device/this-gate.ts';
 import { isQuiet, setQuiet } from '../verdict/tell-verdict.ts';

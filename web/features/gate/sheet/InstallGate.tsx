@@ -1,5 +1,5 @@
 import { useText } from '../../../shared/intl/use-text.ts';
-import { reportError } from '../../../shared/report-error.ts';
+import { reportError } from '../../../shared/errors/report-error.ts';
 import { useInstall } from '../../../shared/install/use-install.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 

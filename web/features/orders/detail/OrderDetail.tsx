@@ -2,6 +2,7 @@ import { withCity } from '@mo-man/schema/rules/event/place.rule.ts';
 import { Link } from 'react-router-dom';
 import { eventPath } from '../../../shared/event-path.ts';
 import { useFormats } from '../../../shared/intl/use-formats.ts';
+import { spacedPhone } from '../../../shared/intl/spaced-phone.rule.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
 import { DeliveryCard } from '../../../shared/order/card/DeliveryCard.tsx';
 import { RefundList } from '../../../shared/order/card/RefundList.tsx';
@@ -69,7 +70,7 @@ export function OrderDetail({
           <h3>{t('booking.payment.contact')}</h3>
           <p>{contact.name}</p>
           <p>{contact.email}</p>
-          <p className="mm-numbers">{contact.phone}</p>
+          <p className="mm-numbers">{spacedPhone(contact.phone)}</p>
         </section>
       )}
       <InvoiceBox order={order} onChanged={onStale} />

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { useFormats } from '../../../shared/intl/use-formats.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
+import { FeeRows } from '../../../shared/order/FeeRows.tsx';
 import { Price } from '../../../shared/ui/cards/Price.tsx';
 import type { DetailedOrder } from '../detailed-order.ts';
 
@@ -36,31 +37,7 @@ export function OrderLines({ order }: { order: DetailedOrder }) {
           <dd>{money(subtotal)}</dd>
         </>
       )}
-      {serviceFee > 0 && (
-        <>
-          <dt>{t('booking.summary.serviceFee')}</dt>
-          <dd>{money(serviceFee)}</dd>
-        </>
-      )}
-      {shippingFee > 0 && (
-        <>
-          <dt>{t('booking.summary.shippingFee')}</dt>
-          <dd>{money(shippingFee)}</dd>
-        </>
-      )}
-      {discounts.map(({ party, code, title, amount }) => (
-        <Fragment key={party}>
-          <dt>
-            {t(
-              party === 'organizer'
-                ? 'booking.summary.organizerDiscount'
-                : 'booking.summary.platformDiscount',
-              { code: code ?? title },
-            )}
-          </dt>
-          <dd>−{money(amount)}</dd>
-        </Fragment>
-      ))}
+      <FeeRows serviceFee={serviceFee} shippingFee={shippingFee} discounts={discounts} />
       <dt className="mm-order-total">{t('booking.summary.total')}</dt>
       <dd className="mm-order-total">
         <Price dong={total} />

@@ -1,4 +1,4 @@
-import { fetchInTime } from '../../../shared/fetch-in-time.ts';
+import { fetchInTime } from '../../../shared/server/fetch-in-time.ts';
 import { miniAppHeaders } from '../../../shared/site-settings.ts';
 
 /** Files of a paid order that its buyer may have. */

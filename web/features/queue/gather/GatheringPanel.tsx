@@ -1,13 +1,14 @@
-import { Link } from 'react-router-dom';
 import { useFormats } from '../../../shared/intl/use-formats.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
-import { BottomActionBar } from '../../../shared/ui/page/BottomActionBar.tsx';
+import { sitePath } from '../../../shared/site-settings.ts';
 import { TicketCard } from '../../../shared/ui/cards/TicketCard.tsx';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { LuckIcon, MoonIcon, TicketIcon } from '../../../shared/ui/icons.tsx';
 import { Timer } from '../../../shared/ui/progress/Timer.tsx';
 import { Notice } from '../../../shared/ui/states/Notice.tsx';
+import { TurnBell } from '../notice/TurnBell.tsx';
 import { TurnNotice } from '../notice/TurnNotice.tsx';
+import { JoinBar } from '../line/JoinBar.tsx';
 import { useCalmText } from '../line/use-calm-text.ts';
 import type { QueueProgress } from '../queue-types.ts';
 import type { QueueActions } from '../use-queue-actions.ts';
@@ -80,25 +81,16 @@ export function GatheringPanel({
         </Notice>
       )}
       {isIn && <TurnNotice showingId={showingId} />}
+      {isIn && <TurnBell />}
       <p className="mm-queue-hint">
-        <Link to={`/draw/${showingId}`}>{t('queue.gather.check')}</Link>
+        <a href={sitePath(`/draw/${showingId}`)}>{t('queue.gather.check')}</a>
       </p>
       {isIn ? (
         <Button look="quiet" disabled={actions.isBusy} onClick={() => void actions.leave('gathering')}>
           {t('queue.leave.openGathering')}
         </Button>
       ) : (
-        <BottomActionBar>
-          <Button
-            look="primary"
-            size="large"
-            isWide
-            isBusy={actions.isBusy}
-            onClick={() => void actions.join()}
-          >
-            {t('queue.gather.button')}
-          </Button>
-        </BottomActionBar>
+        <JoinBar actions={actions}>{t('queue.gather.button')}</JoinBar>
       )}
     </>
   );

@@ -1,13 +1,12 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import { useFormats } from '../../../shared/intl/use-formats.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
-import { BottomActionBar } from '../../../shared/ui/page/BottomActionBar.tsx';
 import { ClockIcon, MoonIcon, TicketIcon } from '../../../shared/ui/icons.tsx';
 import { Notice } from '../../../shared/ui/states/Notice.tsx';
 import { TicketCard } from '../../../shared/ui/cards/TicketCard.tsx';
 import { Timer } from '../../../shared/ui/progress/Timer.tsx';
 import { useSecondsLeft } from '../../../shared/ui/progress/use-seconds-left.ts';
-import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { JoinBar } from './JoinBar.tsx';
 import { LineClosed } from './LineClosed.tsx';
 import { LineFacts } from './LineFacts.tsx';
 import { waitingCount } from '../queue-line.rule.ts';
@@ -21,27 +20,37 @@ export function JoinPanel({
   showing,
   progress,
   gathersFrom,
+  isComingBack,
   actions,
 }: {
   showing: QueueShowing;
   progress: QueueProgress;
   /** When the waiting room opens; null once it has. */
   gathersFrom: string | null;
+  /** The proof of a place could not be shown to a restored line; the page does it again by itself. */
+  isComingBack: boolean;
   actions: QueueActions;
 }) {
   const t = useText();
   const { dateTime } = useFormats();
-  const isClosed = progress.status === 'stopped';
   const seconds = useSecondsLeft(gathersFrom ?? 0);
   // The way in is there on time without a question to the server; joining is where the server's clock decides.
   const isEarly = gathersFrom !== null && seconds > 0;
   const { problem } = actions;
+  if (progress.status === 'stopped')
+    return <LineClosed showing={showing} number={null} progress={progress} />;
   return (
     <>
       <section className="mm-queue-slip">
         <TicketCard
           isLit={isEarly}
-          stub={<LineFacts progress={progress} waiting={isEarly ? undefined : waitingCount(progress)} />}
+          stub={
+            isEarly ? (
+              <LineFacts progress={progress} isEarly />
+            ) : (
+              <LineFacts progress={progress} waiting={waitingCount(progress)} />
+            )
+          }
         >
           {isEarly ? (
             <div className="mm-queue-live">
@@ -74,27 +83,19 @@ export function JoinPanel({
           </ul>
         </TicketCard>
       </section>
-      {isClosed && <LineClosed showing={showing} />}
       {progress.status === 'paused' && <Notice type="info">{t('queue.status.paused')}</Notice>}
       {actions.isChecking && <Notice type="info">{t('captcha.checking')}</Notice>}
-      {problem && (
+      {isComingBack && (
+        <Notice type="warning" title={t('queue.return.title')}>
+          {t('queue.return.text')}
+        </Notice>
+      )}
+      {problem && !isComingBack && (
         <Notice type="warning" isUrgent>
           {problem.opensAt ? t('queue.join.early', { at: dateTime(problem.opensAt) }) : problem.text}
         </Notice>
       )}
-      {!isClosed && !isEarly && (
-        <BottomActionBar>
-          <Button
-            look="primary"
-            size="large"
-            isWide
-            isBusy={actions.isBusy}
-            onClick={() => void actions.join()}
-          >
-            {t('queue.join.button')}
-          </Button>
-        </BottomActionBar>
-      )}
+      {!isEarly && <JoinBar actions={actions}>{t('queue.join.button')}</JoinBar>}
     </>
   );
 }

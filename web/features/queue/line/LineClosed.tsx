@@ -1,26 +1,50 @@
-import { Link } from 'react-router-dom';
 import { eventPath } from '../../../shared/event-path.ts';
+import { useFormats } from '../../../shared/intl/use-formats.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
+import { sitePath } from '../../../shared/site-settings.ts';
+import { TicketCard } from '../../../shared/ui/cards/TicketCard.tsx';
 import { BottomActionBar } from '../../../shared/ui/page/BottomActionBar.tsx';
 import { Notice } from '../../../shared/ui/states/Notice.tsx';
 import { buttonClass } from '../../../shared/ui/controls/button-class.ts';
-import type { QueueShowing } from '../queue-types.ts';
+import type { QueueProgress, QueueShowing } from '../queue-types.ts';
+import { LineFacts } from './LineFacts.tsx';
 
-/** Nobody else is called: the other showings of the event are the way on. */
-export function LineClosed({ showing }: { showing: QueueShowing }) {
+/** Nobody else is called, with a number or without: the other showings of the event are the way on. */
+export function LineClosed({
+  showing,
+  number,
+  progress,
+}: {
+  showing: QueueShowing;
+  number: number | null;
+  progress: QueueProgress;
+}) {
   const t = useText();
+  const formats = useFormats();
   return (
     <>
+      <section className="mm-queue-slip">
+        <TicketCard isFaded stub={<LineFacts progress={progress} />}>
+          <div className="mm-queue-live">
+            <h2>{t('queue.closed.title')}</h2>
+            {number !== null && (
+              <p className="mm-queue-number">
+                {t('queue.waiting.number', { number: formats.number(number) })}
+              </p>
+            )}
+          </div>
+        </TicketCard>
+      </section>
       <Notice type="warning" isUrgent>
         {t('queue.status.stopped')}
       </Notice>
       <BottomActionBar>
-        <Link
+        <a
           className={buttonClass({ look: 'primary', size: 'large', isWide: true })}
-          to={eventPath(showing.event)}
+          href={sitePath(eventPath(showing.event))}
         >
           {t('queue.backToEvent')}
-        </Link>
+        </a>
       </BottomActionBar>
     </>
   );

@@ -2,8 +2,16 @@ import { useFormats } from '../../../shared/intl/use-formats.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
 import type { QueueProgress } from '../queue-types.ts';
 
-/** The numbers of the line, the same for everybody. */
-export function LineFacts({ progress, waiting }: { progress: QueueProgress; waiting?: number }) {
+/** The numbers of the line, the same for everybody; before it opens nobody waits and nobody is called. */
+export function LineFacts({
+  progress,
+  waiting,
+  isEarly = false,
+}: {
+  progress: QueueProgress;
+  waiting?: number;
+  isEarly?: boolean;
+}) {
   const t = useText();
   const { number } = useFormats();
   return (
@@ -14,10 +22,12 @@ export function LineFacts({ progress, waiting }: { progress: QueueProgress; wait
           <dd>{number(waiting)}</dd>
         </div>
       )}
-      <div>
-        <dt>{t('queue.facts.nowServing')}</dt>
-        <dd>{number(progress.nowServing)}</dd>
-      </div>
+      {!isEarly && (
+        <div>
+          <dt>{t('queue.facts.nowServing')}</dt>
+          <dd>{number(progress.nowServing)}</dd>
+        </div>
+      )}
       <div>
         <dt>{t('queue.facts.left')}</dt>
         <dd>{number(progress.left)}</dd>

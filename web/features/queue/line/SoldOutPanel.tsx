@@ -1,12 +1,13 @@
-import { Link } from 'react-router-dom';
 import { eventPath } from '../../../shared/event-path.ts';
 import { useFormats } from '../../../shared/intl/use-formats.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
+import { sitePath } from '../../../shared/site-settings.ts';
 import { TicketCard } from '../../../shared/ui/cards/TicketCard.tsx';
 import { buttonClass } from '../../../shared/ui/controls/button-class.ts';
 import { BottomActionBar } from '../../../shared/ui/page/BottomActionBar.tsx';
 import type { QueueProgress, QueueShowing } from '../queue-types.ts';
 import { LineFacts } from './LineFacts.tsx';
+import { OtherShowings } from './OtherShowings.tsx';
 
 /** Nothing is left, neither free nor held: a number is kept for what comes back, and what else one may do is named. */
 export function SoldOutPanel({
@@ -36,19 +37,24 @@ export function SoldOutPanel({
             </p>
             {second && (
               <p>
-                <Link className={buttonClass()} to={second.to}>
+                <a className={buttonClass()} href={sitePath(second.to)}>
                   {second.text}
-                </Link>
+                </a>
               </p>
             )}
           </div>
         </TicketCard>
       </section>
       <BottomActionBar>
-        <Link className={buttonClass({ look: 'primary', size: 'large', isWide: true })} to={first.to}>
+        <a
+          className={buttonClass({ look: 'primary', size: 'large', isWide: true })}
+          href={sitePath(first.to)}
+        >
           {first.text}
-        </Link>
+        </a>
       </BottomActionBar>
+      {/* Comes a while later: nothing above it may move under a finger. */}
+      <OtherShowings showing={showing} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useText } from '../../../shared/intl/use-text.ts';
 import { Notice } from '../../../shared/ui/states/Notice.tsx';
 import { TicketCard } from '../../../shared/ui/cards/TicketCard.tsx';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { TurnBell } from '../notice/TurnBell.tsx';
 import { TurnNotice } from '../notice/TurnNotice.tsx';
 import { LineClosed } from './LineClosed.tsx';
 import { LineFacts } from './LineFacts.tsx';
@@ -46,23 +47,8 @@ export function WaitingPanel({
   const spoken = useCalmText(
     t('queue.waiting.spoken', { position, ahead: formats.number(ahead), wait: isOpen ? wait() : '' }),
   );
-  if (progress.status === 'stopped') {
-    return (
-      <>
-        <section className="mm-queue-slip">
-          <TicketCard isFaded stub={<LineFacts progress={progress} />}>
-            <div className="mm-queue-live">
-              <h2>{t('queue.closed.title')}</h2>
-              <p className="mm-queue-number">
-                {t('queue.waiting.number', { number: formats.number(number) })}
-              </p>
-            </div>
-          </TicketCard>
-        </section>
-        <LineClosed showing={showing} />
-      </>
-    );
-  }
+  if (progress.status === 'stopped')
+    return <LineClosed showing={showing} number={number} progress={progress} />;
   return (
     <>
       <section className="mm-queue-slip">
@@ -88,6 +74,7 @@ export function WaitingPanel({
         </Notice>
       )}
       <TurnNotice showingId={showing.id} />
+      <TurnBell />
       <p className="mm-queue-hint">{t('queue.waiting.hint')}</p>
       <Button look="quiet" disabled={actions.isBusy} onClick={() => void actions.leave('line')}>
         {t('queue.leave.open')}

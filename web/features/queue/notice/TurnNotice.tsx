@@ -1,20 +1,18 @@
 import { useState } from 'react';
-import { useSubscribePushMutation } from '../../../generated/operations/subscribe-push.ts';
-import { useTurnNoticeQuery } from '../../../generated/operations/turn-notice.ts';
-import { useUnsubscribePushMutation } from '../../../generated/operations/unsubscribe-push.ts';
 import type { NoticeChannel } from '../../../generated/schema-types.ts';
+import { callServer } from '../../../shared/server/call-server.ts';
 import { failureText } from '../../../shared/errors/failure-text.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { Notice } from '../../../shared/ui/states/Notice.tsx';
+import { useServerAnswer } from '../../../shared/server/use-server-answer.ts';
 import { askBrowser, canPush } from './ask-browser.ts';
+import { subscribePush, turnNotice, unsubscribePush } from './notice-operations.ts';
 
 /** For who waits: to be told when the turn is near, by this phone, by mail or by SMS. Asked for by a press, never by itself. */
 export function TurnNotice({ showingId }: { showingId: string }) {
   const t = useText();
-  const { data, refetch } = useTurnNoticeQuery({ variables: { showingId }, fetchPolicy: 'no-cache' });
-  const [subscribe] = useSubscribePushMutation({ context: { isQuiet: true } });
-  const [unsubscribe] = useUnsubscribePushMutation({ context: { isQuiet: true } });
+  const { data, read } = useServerAnswer(turnNotice, { showingId });
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const notice = data?.turnNotice;
@@ -27,7 +25,7 @@ export function TurnNotice({ showingId }: { showingId: string }) {
     setProblem(null);
     try {
       await change();
-      await refetch();
+      await read();
     } catch (error) {
       setProblem(failureText(t, error));
     } finally {
@@ -36,10 +34,10 @@ export function TurnNotice({ showingId }: { showingId: string }) {
   };
   const ask = (channel: NoticeChannel) =>
     act(async () => {
-      if (channel !== 'push') return subscribe({ variables: { input: { showingId, channel } } });
+      if (channel !== 'push') return callServer(subscribePush, { input: { showingId, channel } });
       const subscription = await askBrowser(notice.serverKey ?? '').catch(() => null);
       if (!subscription) return setProblem(t('queue.notice.refused'));
-      return subscribe({ variables: { input: { showingId, channel, subscription } } });
+      return callServer(subscribePush, { input: { showingId, channel, subscription } });
     });
   return (
     <section className="mm-queue-notice" aria-label={t('queue.notice.title')}>
@@ -49,7 +47,7 @@ export function TurnNotice({ showingId }: { showingId: string }) {
           <Button
             look="quiet"
             disabled={isBusy}
-            onClick={() => void act(() => unsubscribe({ variables: { input: { showingId } } }))}
+            onClick={() => void act(() => callServer(unsubscribePush, { input: { showingId } }))}
           >
             {t('queue.notice.off')}
           </Button>

@@ -7,6 +7,7 @@ import { Notice } from '../../../shared/ui/states/Notice.tsx';
 import { TicketCard } from '../../../shared/ui/cards/TicketCard.tsx';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { useWakeLock } from '../../../shared/use-wake-lock.ts';
+import { useRingAtTurn } from '../notice/turn-bell.ts';
 import { LineFacts } from '../line/LineFacts.tsx';
 import type { QueueProgress } from '../queue-types.ts';
 import type { QueueActions } from '../use-queue-actions.ts';
@@ -28,6 +29,7 @@ export function TurnReady({
   const t = useText();
   const formats = useFormats();
   useWakeLock();
+  useRingAtTurn();
   const [isAwaiting, setAwaiting] = useState(false);
   const isPaused = progress.status === 'paused';
   const start = async () => {

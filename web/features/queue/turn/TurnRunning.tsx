@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { useText } from '../../../shared/intl/use-text.ts';
+import { sitePath } from '../../../shared/site-settings.ts';
 import { BottomActionBar } from '../../../shared/ui/page/BottomActionBar.tsx';
 import { TicketCard } from '../../../shared/ui/cards/TicketCard.tsx';
 import { Timer } from '../../../shared/ui/progress/Timer.tsx';
@@ -39,12 +39,12 @@ export function TurnRunning({
         </TicketCard>
       </section>
       <BottomActionBar>
-        <Link
+        <a
           className={buttonClass({ look: 'primary', size: 'large', isWide: true })}
-          to={bookingPath(showing)}
+          href={sitePath(bookingPath(showing))}
         >
           {t('queue.running.book')}
-        </Link>
+        </a>
       </BottomActionBar>
       <Button look="quiet" onClick={() => void onLeave()}>
         {t('queue.leave.openTurn')}

@@ -34,7 +34,9 @@ export function FilterSheet({
         <div className="mm-find-apply">
           <Button onClick={() => setKeywords(resetKeywords(initial))}>{t('search.filters.reset')}</Button>
           <Button look="primary" onClick={() => onApply(keywords)}>
-            {data ? t('search.filters.apply', { count: data.search.total }) : t('search.filters.send')}
+            {data?.search
+              ? t('search.filters.apply', { count: data.search.total })
+              : t('search.filters.send')}
           </Button>
         </div>
       }

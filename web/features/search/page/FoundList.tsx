@@ -19,7 +19,7 @@ export function FoundList({
   isBusy,
   onMore,
 }: {
-  found: SearchScreenQuery['search'];
+  found: NonNullable<SearchScreenQuery['search']>;
   /** The page that the list begins with. */
   firstPage: number;
   pathTo: AddressInUse['pathTo'];

@@ -9,7 +9,7 @@ import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
 import { type NamedCategory, useKeywordName } from './keyword-name.ts';
 import type { AddressInUse } from './use-search-address.ts';
 
-type Found = SearchScreenQuery['search'];
+type Found = NonNullable<SearchScreenQuery['search']>;
 
 /** Where a filter's counts stand, and which of them counts what there would be without it. */
 const withoutIt = {

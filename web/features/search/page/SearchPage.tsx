@@ -20,6 +20,7 @@ import type { AddressInUse } from './use-search-address.ts';
 import '../../../shared/ui/controls/choice-chips.css';
 import '../search.css';
 import './search-page.css';
+import './filters.css';
 
 interface Props extends AddressInUse {
   /** What was found; of the address before while that of this one is under way. */

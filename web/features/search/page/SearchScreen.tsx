@@ -18,19 +18,22 @@ export function SearchScreen() {
     errorPolicy: 'all',
   });
   const more = async () => {
-    const last = data?.search.page ?? inUse.address.page;
+    const last = data?.search?.page ?? inUse.address.page;
     await fetchMore({
       query: SearchEventsDocument,
       variables: { ...searchVariables(inUse.address), page: last + 1 },
-      updateQuery: (before, { fetchMoreResult: { search: next } }) => ({
-        ...before,
-        search: {
-          ...before.search,
-          page: next.page,
-          hasMore: next.hasMore,
-          events: [...before.search.events, ...next.events],
-        },
-      }),
+      updateQuery: (before, { fetchMoreResult: { search: next } }) =>
+        before.search && next
+          ? {
+              ...before,
+              search: {
+                ...before.search,
+                page: next.page,
+                hasMore: next.hasMore,
+                events: [...before.search.events, ...next.events],
+              },
+            }
+          : before,
     });
   };
   return (
@@ -39,7 +42,7 @@ export function SearchScreen() {
       data={data ?? previousData}
       isOld={!data && !error}
       isAddingMore={networkStatus === NetworkStatus.fetchMore}
-      failure={!data && error ? <UnloadedState error={error} onRetry={() => void refetch()} /> : null}
+      failure={!data?.search && error ? <UnloadedState error={error} onRetry={() => void refetch()} /> : null}
       onMore={more}
     />
   );

@@ -9,7 +9,7 @@ export function SpellingLine({
   searchPath,
 }: {
   words: string;
-  found: SearchScreenQuery['search'];
+  found: NonNullable<SearchScreenQuery['search']>;
   searchPath: (words: string) => string;
 }) {
   const t = useText();

@@ -41,6 +41,9 @@ export function Picture({
     <span
       className={`mm-picture mm-picture-${look}`}
       style={{ aspectRatio: ratio, backgroundImage: hasPreview ? `url("${preview}")` : undefined }}
+      // What it shows is said all the same.
+      role={now === 'failed' && alt ? 'img' : undefined}
+      aria-label={now === 'failed' && alt ? alt : undefined}
       onAnimationEnd={() => enter('there')}
     >
       {now !== 'failed' && (
@@ -50,7 +53,8 @@ export function Picture({
           ))}
           <img
             ref={(image) => {
-              if (now === 'waiting' && image?.complete && image.naturalWidth > 0) enter('there');
+              // Of what the server drew it may be over before anybody listens.
+              if (now === 'waiting' && image?.complete) enter(image.naturalWidth > 0 ? 'there' : 'failed');
             }}
             src={pictureVariant(src, 720, 'webp')}
             alt={alt}

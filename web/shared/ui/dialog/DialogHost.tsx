@@ -1,19 +1,17 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { type AskedDialog, dialogSignal } from './dialog-signal.ts';
+import { lazy, Suspense } from 'react';
+import { useAskedDialogs } from './use-asked-dialogs.ts';
 
 const QuestionDialog = lazy(() =>
   import('./QuestionDialog.tsx').then((m) => ({ default: m.QuestionDialog })),
 );
 
-/** Shows the questions of `useDialog` one after another; the dialog itself is fetched with the first one. */
+/** Shows the questions of `useDialog`; the dialog itself is fetched with the first one. */
 export function DialogHost() {
-  const [waiting, setWaiting] = useState<AskedDialog[]>([]);
-  useEffect(() => dialogSignal.listen((asked) => setWaiting((before) => [...before, asked])), []);
-  const asked = waiting[0];
+  const { asked, onDone } = useAskedDialogs();
   return (
     asked && (
       <Suspense fallback={null}>
-        <QuestionDialog asked={asked} onDone={() => setWaiting(([, ...rest]) => rest)} />
+        <QuestionDialog asked={asked} onDone={onDone} />
       </Suspense>
     )
   );

@@ -1,9 +1,16 @@
-import { failureText } from '../../errors/failure-text.ts';
+import { traceOf } from '../../errors/error-code.ts';
+import { failureWords } from '../../errors/failure-text.ts';
 import { useText } from '../../intl/use-text.ts';
 import { FailedState } from './FailedState.tsx';
+import { TraceLine } from './TraceLine.tsx';
 
 /** What a screen shows when its query failed: the server's own words, else those of a lost network. */
 export function ErrorState({ error, onRetry }: { error?: unknown; onRetry?: () => void }) {
   const t = useText();
-  return <FailedState text={failureText(t, error)} onRetry={onRetry} />;
+  const trace = traceOf(error);
+  return (
+    <FailedState text={failureWords(t, error)} onRetry={onRetry}>
+      {trace && <TraceLine trace={trace} />}
+    </FailedState>
+  );
 }

@@ -1,10 +1,19 @@
+import type { ReactNode } from 'react';
 import { useText } from '../../intl/use-text.ts';
 import { StateIcon } from '../icons.tsx';
 import { Button } from '../controls/Button.tsx';
 import './states.css';
 
 /** Something failed, in words, with a way to try again. Free of Apollo: the ticket screens use it too. */
-export function FailedState({ text, onRetry }: { text: string; onRetry?: () => void }) {
+export function FailedState({
+  text,
+  onRetry,
+  children,
+}: {
+  text: string;
+  onRetry?: () => void;
+  children?: ReactNode;
+}) {
   const t = useText();
   return (
     <div className="mm-state" role="alert">
@@ -18,6 +27,7 @@ export function FailedState({ text, onRetry }: { text: string; onRetry?: () => v
           <Button onClick={onRetry}>{t('error.state.retry')}</Button>
         </div>
       )}
+      {children}
     </div>
   );
 }

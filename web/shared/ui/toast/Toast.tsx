@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useText } from '../../intl/use-text.ts';
 import { CrossIcon, StateIcon } from '../icons.tsx';
+import { TraceLine } from '../states/TraceLine.tsx';
 import type { ToastAction, ToastType } from './toast-signal.ts';
 import './toast.css';
 
@@ -12,12 +13,14 @@ export function Toast({
   type,
   text,
   action,
+  trace,
   onHold,
   onClose,
 }: {
   type: ToastType;
   text: string;
   action?: ToastAction;
+  trace?: string | null;
   /** Whether a pointer or the focus is on it. */
   onHold: (isHeld: boolean) => void;
   onClose: () => void;
@@ -48,10 +51,11 @@ export function Toast({
       onPointerCancel={() => letGo(from.current ?? 0)}
     >
       <StateIcon type={type} />
-      <span>
+      <div className="mm-toast-text">
         <span className="mm-unseen">{t(`shell.toast.${type}`)}: </span>
         {text}
-      </span>
+        {trace && <TraceLine trace={trace} />}
+      </div>
       {action && (
         <button
           type="button"

@@ -5,8 +5,9 @@ export function toastMilliseconds(toast: {
   type: 'success' | 'error' | 'warning' | 'info';
   text: string;
   action?: unknown;
+  trace?: string | null;
 }): number {
-  if (toast.action) return limits.toastMaxMs;
+  if (toast.action || toast.trace) return limits.toastMaxMs;
   const isBad = toast.type === 'error' || toast.type === 'warning';
   const reading = 2_000 + toast.text.length * 35 + (isBad ? 1_000 : 0);
   return Math.min(limits.toastMaxMs, Math.max(limits.toastMs, reading));

@@ -3,6 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useId, useState } from 'react';
 import { useBestSeatsQuery } from '../../../../generated/operations/best-seats.ts';
 import { errorText } from '../../../../shared/errors/error-code.ts';
+import { failureText } from '../../../../shared/errors/failure-text.ts';
 import { useFormats } from '../../../../shared/intl/use-formats.ts';
 import { useText } from '../../../../shared/intl/use-text.ts';
 import { Button } from '../../../../shared/ui/controls/Button.tsx';
@@ -95,7 +96,7 @@ export function BestSeats({
       </ul>
       {error && !loading && (
         <p className="mm-best-failed" role="alert">
-          {errorText(error) ?? t('booking.best.failed')}
+          {errorText(error) ? failureText(t, error) : t('booking.best.failed')}
           <Button size="small" onClick={() => void refetch()}>
             {t('booking.best.again')}
           </Button>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useSeatsChangedSubscription } from '../../../../generated/operations/seats-changed.ts';
-import { useWhenLiveAgain } from '../../../../shared/live-connection.ts';
+import { useWhenLiveAgain } from '../../../../shared/live/live-connection.ts';
 import { createSignal } from '../../../../shared/signal.ts';
 import { useWhenOnline } from '../../../../shared/use-is-online.ts';
 import type { SeatsChange } from './house/use-house.ts';

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } fro
 import { SeatLayoutDocument } from '../../../../../generated/operations/seat-layout.ts';
 import { SeatStatesDocument } from '../../../../../generated/operations/seat-states.ts';
 import type { SeatsChangedSubscription } from '../../../../../generated/operations/seats-changed.ts';
-import { useWhenLiveAgain } from '../../../../../shared/live-connection.ts';
+import { useWhenLiveAgain } from '../../../../../shared/live/live-connection.ts';
 import type { Signal } from '../../../../../shared/signal.ts';
 import { useWhenOnline } from '../../../../../shared/use-is-online.ts';
 import { type House, houseOf, indexOfSeats } from './house.rule.ts';

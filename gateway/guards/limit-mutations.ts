@@ -1,0 +1,49 @@
+// How often an account does the same thing in a minute: the general limit of mutations, whichever calls stand behind them.
+import { limits } from '@mo-man/schema/limits.ts';
+import { actLimits } from '@mo-man/schema/rate-limits.ts';
+import { networkOf } from '@mo-man/schema/rules/site/network-address.rule.ts';
+import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql';
+import type { GatewayContext } from '../context.ts';
+import { UpstreamFailure } from '../upstreams/upstream-failure.ts';
+import type { KnownAccounts } from './budget/known-accounts.ts';
+import { secondsUntil } from './budget/purse.rule.ts';
+import type { Purses } from './budget/purses.ts';
+
+export type Actor = Pick<GatewayContext, 'address'> & { session: Pick<GatewayContext['session'], 'tokens'> };
+
+/** Takes note of one more; seconds to wait where it is one too many, else 0. */
+export type CountAct = (mutation: string, actor: Actor) => Promise<number>;
+
+/**
+ * By account, however many sessions it has. Who has no token is counted with the others of the network, and so is a token that no
+ * upstream has taken yet: one made up for each login is no way around that count.
+ */
+export const countActs =
+  (purses: Pick<Purses, 'take'>, accounts: KnownAccounts): CountAct =>
+  async (mutation, { session, address }) => {
+    const account = session.tokens.access && accounts.of(session.tokens.access);
+    const who = account
+      ? { key: account, most: mostOf(mutation) }
+      : { key: `network:${networkOf(address)}`, most: limits.visitorActsPerNetworkMinute };
+    const terms = { most: who.most, restoreRate: who.most / 60 };
+    const { isEnough, left } = await purses.take(`act:${mutation}:${who.key}`, 1, terms);
+    return isEnough ? 0 : Math.max(1, secondsUntil(1, left, terms));
+  };
+
+const mostOf = (mutation: string): number => actLimits[mutation as keyof typeof actLimits];
+
+/** Counts every field of a mutation that the table has, before anything is asked upstream. */
+export function limitMutations(schema: GraphQLSchema, countAct: CountAct): GraphQLSchema {
+  const fields = schema.getMutationType()?.getFields() ?? {};
+  for (const name of Object.keys(actLimits)) {
+    const field = fields[name];
+    const resolve = field?.resolve as GraphQLFieldResolver<unknown, GatewayContext> | undefined;
+    if (!field || !resolve) throw new Error(`the table of limits has ${name}, and the schema has not`);
+    field.resolve = async (parent, args, context: GatewayContext, info) => {
+      const wait = await countAct(name, context);
+      if (wait > 0) throw new UpstreamFailure('too_fast', { retry_after: wait }, `${name}: too often`);
+      return resolve(parent, args, context, info);
+    };
+  }
+  return schema;
+}

@@ -1,0 +1,49 @@
+// What is remembered of an operation while it is answered, for whoever looks at the gateway from outside.
+import { type ErrorName, errors } from '@mo-man/schema/errors.ts';
+import { spanOf } from '@mo-man/telemetry/http/observe-requests.ts';
+import { count, isRecording, measure } from '@mo-man/telemetry/metrics/record.ts';
+import { isTracing } from '@mo-man/telemetry/traces/trace.ts';
+import type { FastifyRequest } from 'fastify';
+import { hashOf, type AskedOperation } from '../guards/judge-operation.ts';
+import type { KnownOperations } from '../guards/known-operations.ts';
+
+interface Note {
+  name: string;
+  errors: readonly ErrorName[];
+}
+
+const notes = new WeakMap<FastifyRequest, Note>();
+
+/** Called for every operation over HTTP, as soon as it is read. */
+export function noteOperation(request: FastifyRequest, asked: unknown, known: KnownOperations): void {
+  if (!isRecording() && !isTracing()) return;
+  const name = nameOf(asked, known);
+  notes.set(request, { name, errors: [] });
+  spanOf(request)?.rename(`operation ${name}`);
+}
+
+/** The errors that its answer tells. */
+export function noteErrors(request: FastifyRequest, told: readonly ErrorName[]): void {
+  const note = notes.get(request);
+  if (note) note.errors = told;
+}
+
+/** Its answer has left. */
+export function measureNoted(request: FastifyRequest, seconds: number): void {
+  const note = notes.get(request);
+  if (!note) return;
+  const { name: operation, errors: told } = note;
+  const isFailed = told.some((error) => errors[error].status >= 500);
+  const outcome = isFailed ? 'failed' : told.length > 0 ? 'refused' : 'ok';
+  measure('moman_operation_seconds', { operation, outcome }, seconds);
+  for (const error of told) count('moman_operation_errors_total', { operation, error });
+}
+
+/** Only names of ours: what somebody else calls an operation would be a metric of its own. */
+function nameOf(asked: unknown, known: KnownOperations): string {
+  if (typeof asked !== 'object' || asked === null) return 'unread';
+  const { query, extensions } = asked as AskedOperation;
+  if (typeof query === 'string' && query !== '') return known.nameOf({ document: query }) ?? 'free';
+  const hash = hashOf(extensions);
+  return (hash === undefined ? undefined : known.nameOf({ hash })) ?? 'unread';
+}

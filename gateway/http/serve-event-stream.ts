@@ -1,0 +1,190 @@
+// GraphQL subscriptions over plain HTTP, /graphql/stream: Server-Sent Events in the distinct connections mode of the protocol of
+// graphql-sse (PROTOCOL.md), one subscription a request. For programs without WebSocket, and for `curl -N`. Limits, known operations
+// and masking as for sockets; a reader that does not read holds its own events back, and no memory of ours.
+import { PassThrough, Readable } from 'node:stream';
+import { reading, watch } from '@mo-man/telemetry/metrics/record.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { type ExecutionResult, type GraphQLError, subscribe } from 'graphql';
+import type { SubscribePayload } from 'graphql-ws';
+import type { Logger } from 'pino';
+import type { GatewayConfig } from '../config.ts';
+import type { GatewayContext } from '../context.ts';
+import { createContext } from '../create-context.ts';
+import { catalogueError } from '../errors.ts';
+import type { GatewayParts } from '../gateway-parts.ts';
+import { refusalByBudget } from '../guards/budget/listen.ts';
+import type { Budget } from '../guards/budget/spend.ts';
+import { withNamedDocument } from '../guards/document-id.ts';
+import { type ReadOptions, subscriptionReader } from '../guards/read-subscription.ts';
+import { isRefusedMiniApp, mayBeCrossSite } from '../guards/refuse-cross-site.ts';
+import { tellEvent, tellFailure } from '../live/tell-event.ts';
+import { incomingRequest } from '../session/fastify-cookies.ts';
+import { createTrust } from '../session/client-address.ts';
+import { sendError } from './create-http.ts';
+import type { Movable } from './drain.ts';
+import { countConnections, FULL_WAIT } from './limit-connections.ts';
+
+interface StreamOptions extends ReadOptions {
+  parts: GatewayParts;
+  publicUrl: string;
+  config: Pick<GatewayConfig, 'trustedProxies' | 'connectionsPerNetwork'>;
+  budget: Budget;
+  log: Logger;
+}
+
+/** The one type of every answer of a stream. */
+const eventStream = 'text/event-stream';
+/** Between two signs of life, so that nothing on the way takes the silence for an end. Milliseconds. */
+const SIGN_EVERY = 12_000;
+
+/** A reader that is sent elsewhere waits this long at most. Milliseconds. */
+const COME_BACK_MS = 1_000;
+
+const tooFast = (reply: FastifyReply, retryAfter: number) =>
+  sendError(reply, 'too_fast', { retry_after: retryAfter });
+
+const next = (event: ExecutionResult): string => `event: next\ndata: ${JSON.stringify(event)}\n\n`;
+const complete = 'event: complete\ndata:\n\n';
+/** Also what some browsers wait for before they take the stream for open. */
+const signOfLife = ':\n\n';
+
+/** The answer moves streams to other gateways. */
+export function serveEventStream(app: FastifyInstance, options: StreamOptions): Movable {
+  const { schema, parts, publicUrl, config, log } = options;
+  const isTrusted = createTrust(config.trustedProxies);
+  /** Behind a balancer its connections are not counted, and each stream is one of somebody's. */
+  const take = countConnections({ most: config.connectionsPerNetwork, isTrusted });
+  const read = subscriptionReader(options);
+  const open = new Set<PassThrough>();
+  let isMoving = false;
+
+  /** What is sent of a subscription until it ends; `stop` ends what stands behind it. */
+  async function listen(payload: SubscribePayload | undefined, contextValue: GatewayContext) {
+    const refuse = (problems: readonly GraphQLError[]) => {
+      const errors = problems.map((error) => tellFailure(error.toJSON(), contextValue, log));
+      return { texts: [next({ errors }), complete], stop: () => undefined };
+    };
+    const document = payload ? read(payload) : [catalogueError('query_invalid')];
+    if (!('kind' in document)) return refuse(document);
+    const { operationName, variables } = payload ?? {};
+    const answer = await subscribe({
+      schema,
+      document,
+      contextValue,
+      operationName: operationName ?? null,
+      variableValues: variables ?? {},
+    });
+    if (!(Symbol.asyncIterator in answer)) return refuse(answer.errors ?? []);
+    async function* texts(events: AsyncIterable<ExecutionResult>) {
+      for await (const event of events) {
+        const told = tellEvent(event, contextValue, log);
+        yield next(told?.result ?? event);
+        if (told?.isLast) break;
+      }
+      yield complete;
+    }
+    return { texts: texts(answer), stop: () => void answer.return(undefined) };
+  }
+
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/graphql/stream',
+    async handler(request, reply) {
+      // A browser's own EventSource sends no header of ours; it says by itself that our page asks.
+      const isOwnPage = request.headers['sec-fetch-site'] === 'same-origin';
+      if (!isOwnPage && mayBeCrossSite(request.headers)) return sendError(reply, 'cross_site_refused');
+      if (!takesStream(request.headers.accept)) return sendError(reply, 'not_acceptable');
+      const incoming = incomingRequest(request);
+      if (isRefusedMiniApp(incoming.app, request.headers, { miniApps: parts.miniApps, publicUrl }))
+        return sendError(reply, 'cross_site_refused');
+      const isGet = request.method === 'GET';
+      const asked = withNamedDocument(
+        (isGet ? request.query : (request.body ?? {})) as Record<string, unknown>,
+        isGet,
+      );
+      const payload = asked && payloadOf(asked);
+      const context = createContext(parts, incoming, false);
+      const refusal =
+        payload && (await refusalByBudget(payload, { ...context, address: request.ip }, options));
+      const stream = new PassThrough();
+      const waits = refusal?.extensions['retry_after'];
+      if (refusal || !take(request.ip, stream)) return tooFast(reply, Number(waits ?? FULL_WAIT));
+      const { texts, stop } = await listen(payload, context);
+      // Whoever hung up meanwhile is sent nothing, and nothing stays behind for them.
+      if (reply.raw.destroyed) {
+        stop();
+        stream.destroy();
+        return reply;
+      }
+      stream.write(signOfLife);
+      const signs = setInterval(() => {
+        if (!stream.writableNeedDrain) stream.write(signOfLife);
+      }, SIGN_EVERY);
+      open.add(stream);
+      stream.once('close', () => {
+        open.delete(stream);
+        clearInterval(signs);
+        stop();
+      });
+      Readable.from(texts)
+        .on('error', () => stream.destroy())
+        .pipe(stream);
+      if (isMoving) moveOn(stream);
+      return reply
+        .headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
+        .type(`${eventStream}; charset=utf-8`)
+        .send(stream);
+    },
+  });
+  app.route({
+    method: ['PUT', 'PATCH', 'DELETE'],
+    url: '/graphql/stream',
+    handler: (_request, reply) => sendError(reply.header('allow', 'GET, POST'), 'method_not_allowed'),
+  });
+  const stopLooking = watch(() => [reading('moman_subscriptions', { over: 'stream' }, open.size)]);
+  app.addHook('onClose', (_app, done) => {
+    stopLooking();
+    done();
+  });
+  return {
+    move(withinMs) {
+      isMoving = true;
+      for (const stream of open) setTimeout(moveOn, Math.random() * withinMs, stream).unref();
+    },
+  };
+}
+
+/** Not `complete`: the subscription goes on where its reader comes back, soon and not all at once. */
+function moveOn(stream: PassThrough): void {
+  if (stream.writableEnded) return;
+  stream.end(`retry: ${Math.round(100 + Math.random() * COME_BACK_MS)}\n\n`);
+}
+
+/** Whether a stream is among what the reader takes; one who says nothing takes anything. */
+function takesStream(accept = '*/*'): boolean {
+  return accept.split(',').some((range) => {
+    const [type = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
+    const isRefused = parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+    return !isRefused && ['*/*', 'text/*', eventStream].includes(type);
+  });
+}
+
+/** As a socket would bring it; in a query string objects are JSON text. Undefined where a part is not what it should be. */
+function payloadOf(asked: Readonly<Record<string, unknown>>): SubscribePayload | undefined {
+  const { query = '', operationName, variables, extensions } = asked;
+  const [values, others] = [objectIn(variables), objectIn(extensions)];
+  const isName = operationName === undefined || operationName === null || typeof operationName === 'string';
+  if (typeof query !== 'string' || !isName || values === undefined || others === undefined) return undefined;
+  return { query, operationName: operationName || undefined, variables: values, extensions: others };
+}
+
+function objectIn(given: unknown): Record<string, unknown> | null | undefined {
+  if (given === undefined || given === null || given === '') return null;
+  try {
+    const read: unknown = typeof given === 'string' ? JSON.parse(given) : given;
+    const isObject = typeof read === 'object' && read !== null && !Array.isArray(read);
+    return isObject ? (read as Record<string, unknown>) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,53 @@
+import { buildSchema } from 'graphql';
+import { expect, test } from 'vitest';
+import { faultsOf, namesAt, valuesAt } from './variable-faults.ts';
+
+const schema = buildSchema(`
+  type Query { hold(input: HoldInput!, dry: Boolean): ID }
+  input HoldInput { "Which one." showingId: ID! tickets: [TicketInput!]! how: How }
+  input TicketInput { quantity: Int! }
+  enum How { "Standing." standing seated }
+`);
+const query = 'query Hold($input: HoldInput!, $dry: Boolean = false) { hold(input: $input, dry: $dry) }';
+const faults = (variables: unknown) => faultsOf(schema, query, JSON.stringify(variables));
+
+test('what fits has no fault', () => {
+  expect(faults({ input: { showingId: 'a', tickets: [{ quantity: 1 }] } })).toEqual([]);
+});
+
+test('a fault says where it is', () => {
+  const wrong = faults({ input: { showingId: 'a', tickets: [{ quantity: 'two' }], hwo: 1 }, other: 1 });
+  expect(wrong.map(({ path }) => path)).toEqual([['other'], ['input', 'tickets', 0, 'quantity'], ['input']]);
+  expect(wrong[0]?.message).toBe('The operation has no variable $other.');
+});
+
+test('what is missing is said, where nothing stands for it', () => {
+  expect(faultsOf(schema, query, '')).toEqual([{ path: [], message: '$input is missing: HoldInput!.' }]);
+});
+
+test('what is filled in later is no fault', () => {
+  expect(faults({ input: { showingId: '{{showing}}', tickets: [{ quantity: '{{many}}' }] } })).toEqual([]);
+});
+
+test('what cannot be read is not judged twice', () => {
+  expect(faultsOf(schema, query, '{')).toEqual([]);
+  expect(faultsOf(schema, 'query {', '{"a": 1}')).toEqual([]);
+});
+
+test('names and values that fit a place are offered', () => {
+  expect(namesAt(schema, query, []).map(({ name, detail }) => [name, detail])).toEqual([
+    ['input', 'HoldInput!'],
+    ['dry', 'Boolean'],
+  ]);
+  expect(namesAt(schema, query, ['input'])[0]).toEqual({
+    name: 'showingId',
+    detail: 'ID!',
+    info: 'Which one.',
+  });
+  expect(namesAt(schema, query, ['input', 'tickets']).map(({ name }) => name)).toEqual(['quantity']);
+  expect(valuesAt(schema, query, ['input', 'how']).map(({ name }) => name)).toEqual([
+    '"standing"',
+    '"seated"',
+  ]);
+  expect(valuesAt(schema, query, ['dry']).map(({ name }) => name)).toEqual(['true', 'false']);
+});

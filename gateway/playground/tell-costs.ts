@@ -1,0 +1,23 @@
+import { type GraphQLSchema, getNullableType, isListType, isObjectType } from 'graphql';
+import { LIST_LENGTH } from '../guards/estimate-cost.ts';
+import { costOfField } from '../guards/field-cost.ts';
+import type { ToldCost, ToldCosts } from './told-cost.ts';
+
+/** What the SDL says of costs and lengths, as an operation is judged by it. */
+export function tellCosts(schema: GraphQLSchema): ToldCosts {
+  const told: Record<string, ToldCost> = {};
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type) || type.name.startsWith('__')) continue;
+    for (const field of Object.values(type.getFields())) {
+      const { weight, slicingArguments, assumedSize } = costOfField(field, schema);
+      const isList = isListType(getNullableType(field.type));
+      const times = slicingArguments[0] ?? assumedSize ?? (isList ? LIST_LENGTH : undefined);
+      if (weight === 0 && times === undefined) continue;
+      told[`${type.name}.${field.name}`] = {
+        ...(weight > 0 && { weight }),
+        ...(times !== undefined && { times }),
+      };
+    }
+  }
+  return told;
+}

@@ -1,0 +1,105 @@
+// People who look and buy all the time, through one address, and who count everything that goes wrong.
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Http } from '../../../platform/tests/_http.ts';
+import { cookiesOf, type Shopper } from '../../../platform/tests/_shopper.ts';
+import { newKey } from '../_accounts.ts';
+
+export interface SteadyLoad {
+  /** What went wrong so far, in words. */
+  failures: string[];
+  /** Requests answered as they should be. */
+  answered(): number;
+  /** Codes of orders that were told to be paid. */
+  paid: string[];
+  /** Lets everybody finish what they are at. */
+  end(): Promise<void>;
+}
+
+export interface LoadWish {
+  http: Http;
+  url: string;
+  showingId: string;
+  /** One order each, one after the other; when the last has bought, people only look. */
+  shoppers: Shopper[];
+  lookers: number;
+  buyers: number;
+  /** Of a shopper's session; those of a site without HTTPS when not given. */
+  cookiesAt?: (shopper: Shopper) => string;
+}
+
+const contact = {
+  name: 'Nguyễn An',
+  email: 'an@example.com',
+  confirmEmail: 'an@example.com',
+  phone: '+84901000001',
+};
+const hold = 'mutation ($input: HoldTicketsInput!) { holdTickets(input: $input) { order { code } } }';
+const answer =
+  'mutation ($input: AnswerQuestionsInput!) { answerQuestions(input: $input) { order { code } } }';
+const submit =
+  'mutation ($input: SubmitOrderInput!) { submitOrder(input: $input) { order { state ticketIds } } }';
+const look = 'query ($id: ID!, $first: Int) { events(first: $first) { totalCount } showing(id: $id) { id } }';
+const mine = '{ me { id } myTickets(first: 5) { edges { node { id } } } }';
+
+export function startLoad(wish: LoadWish): SteadyLoad {
+  const { http, url, showingId, shoppers, lookers, buyers, cookiesAt = cookiesOf } = wish;
+  const failures: string[] = [];
+  const paid: string[] = [];
+  let answered = 0;
+  let isOver = false;
+  let next = 0;
+
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- looks at answers as a client would
+  async function ask(query: string, variables: object, shopper?: Shopper): Promise<any> {
+    const cookie = shopper ? { cookie: cookiesAt(shopper) } : {};
+    const reply = await http.ask(`${url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'apollo-require-preflight': '1', ...cookie },
+      body: JSON.stringify({ query, variables }),
+    });
+    const { data, errors } = reply.text ? JSON.parse(reply.text) : {};
+    if (reply.status !== 200 || errors) throw new Error(`${reply.status} ${JSON.stringify(errors ?? '')}`);
+    answered += 1;
+    return data;
+  }
+  const noting = (what: string, work: () => Promise<unknown>) =>
+    work().catch((error: unknown) => failures.push(`${what}: ${String(error)}`));
+
+  async function buy(shopper: Shopper): Promise<void> {
+    const tickets = [{ ticketTypeId: 'place', quantity: 1 }];
+    const held = await ask(hold, { input: { showingId, tickets, idempotencyKey: newKey() } }, shopper);
+    const orderCode = held.holdTickets.order.code as string;
+    await ask(answer, { input: { orderCode, contact } }, shopper);
+    const input = { orderCode, method: null, idempotencyKey: newKey() };
+    const { submitOrder } = await ask(submit, { input }, shopper);
+    if (submitOrder.order.state !== 'paid') throw new Error(`the order is ${submitOrder.order.state}`);
+    paid.push(orderCode);
+  }
+  async function keepBuying(): Promise<void> {
+    while (!isOver) {
+      // As many shoppers are enough for minutes, on a fast machine too.
+      await sleep(100);
+      const shopper = shoppers[next];
+      next += 1;
+      if (!shopper) return;
+      await noting('buying', () => buy(shopper));
+      await noting('my tickets', () => ask(mine, {}, shopper));
+    }
+  }
+  async function keepLooking(): Promise<void> {
+    while (!isOver) await noting('looking', () => ask(look, { id: showingId, first: 1 + (answered % 20) }));
+  }
+  const running = [
+    ...Array.from({ length: lookers }, keepLooking),
+    ...Array.from({ length: buyers }, keepBuying),
+  ];
+  return {
+    failures,
+    paid,
+    answered: () => answered,
+    end: async () => {
+      isOver = true;
+      await Promise.all(running);
+    },
+  };
+}

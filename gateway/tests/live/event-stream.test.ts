@@ -1,0 +1,183 @@
+// Subscriptions over plain HTTP: by graphql-sse's own client, and line by line as `curl -N` shows them.
+import { type Client, createClient } from 'graphql-sse';
+import { request } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadKnownOperations } from '../../guards/known-operations.ts';
+import type { Gateway } from '../../server.ts';
+import { line, nobodyListens, openLine, variables } from './_line.ts';
+
+const [lineHash] = [...loadKnownOperations().all()].find(([, row]) => row.name === 'QueueTurn')!;
+const ours = { 'apollo-require-preflight': '1' };
+
+let at: Awaited<ReturnType<typeof openLine>>;
+let gateway: Gateway;
+const stream = (query = '') => `${gateway.url}/graphql/stream${query}`;
+
+beforeAll(async () => {
+  at = await openLine();
+  gateway = at.gateway;
+});
+afterAll(() => at?.close());
+
+const asked = `?query=${encodeURIComponent(line)}&variables=${encodeURIComponent('{"id":"s1"}')}`;
+
+/** Reads until the text is there, then hangs up. */
+async function readUntil(answer: Response, wanted: string): Promise<string> {
+  const reader = answer.body!.getReader();
+  let text = '';
+  while (!text.includes(wanted)) {
+    const { value, done } = await reader.read();
+    if (done) break;
+    text += Buffer.from(value).toString('utf8');
+  }
+  await reader.cancel();
+  return text;
+}
+
+test('graphql-sse’s client hears what is, and what becomes of it; nothing is left when it goes', async () => {
+  const client: Client = createClient({ url: stream(), headers: ours });
+  const seen: number[] = [];
+  const events = client.iterate<{ queueTurn: { seq: number } }>({ query: line, variables });
+  for await (const { data } of events) {
+    seen.push(data?.queueTurn.seq ?? -1);
+    if (seen.length === 1) await at.publish(2);
+    if (seen.length === 2) break;
+  }
+  expect(seen).toEqual([1, 2]);
+  client.dispose();
+  await nobodyListens(gateway);
+});
+
+test.each([
+  ['a query string', () => fetch(stream(asked), { headers: ours })],
+  [
+    'a body',
+    () =>
+      fetch(stream(), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+        body: JSON.stringify({ query: line, variables }),
+      }),
+  ],
+  [
+    'a document of ours by its id',
+    () =>
+      fetch(stream(`?documentId=sha256:${lineHash}&variables=${encodeURIComponent('{"showingId":"s1"}')}`), {
+        headers: { 'sec-fetch-site': 'same-origin' },
+      }),
+  ],
+])('%s is heard line by line', async (_, ask) => {
+  const answer = await ask();
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const text = await readUntil(answer, '\n\nevent: next\ndata: {"data":{"queueTurn":{');
+  expect(text).toMatch(/^:\n\n/);
+  await nobodyListens(gateway);
+});
+
+test.each([
+  ['a query', { query: '{ session { state } }' }, 'query_invalid'],
+  ['a mutation', { query: 'mutation { logout(input: {}) { session { state } } }' }, 'query_invalid'],
+  ['what is no GraphQL', { query: '{' }, 'query_invalid'],
+  ['variables that are none', { query: line, variables: 'no' }, 'query_invalid'],
+  ['an unknown document', { documentId: `sha256:${'0'.repeat(64)}` }, 'operation_not_known'],
+])('%s is told in the stream, which then ends', async (_, body, code) => {
+  const answer = await fetch(stream(), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const text = await answer.text();
+  expect(answer.status).toBe(200);
+  expect(text).toContain(`"${code}"`);
+  expect(text.endsWith('event: complete\ndata:\n\n')).toBe(true);
+});
+
+test.each([
+  ['a page of another site', { 'sec-fetch-site': 'cross-site' }],
+  ['a form', { 'content-type': 'text/plain' }],
+])('%s hears nothing', async (_, headers) => {
+  const answer = await fetch(stream(`?query=${encodeURIComponent(line)}`), { headers });
+  expect(answer.status).toBe(403);
+});
+
+test.each([
+  ['nothing', undefined],
+  ['anything', '*/*'],
+  ['a stream', 'text/event-stream'],
+  ['any text', 'text/*;q=0.5, application/json'],
+])('who accepts %s is given a stream', async (_, accept) => {
+  expect(await statusOf('GET', { ...ours, ...(accept === undefined ? {} : { accept }) }, asked)).toBe(200);
+  await nobodyListens(gateway);
+});
+
+const type = { 'content-type': 'application/json' };
+test.each([
+  ['who takes no stream', 'GET', { ...ours, accept: 'application/json' }, 406, 'not_acceptable'],
+  ['who refuses one', 'GET', { ...ours, accept: 'text/event-stream;q=0' }, 406, 'not_acceptable'],
+  ['a reservation, which is another mode', 'PUT', { ...ours, ...type }, 405, 'method_not_allowed'],
+  ['a DELETE', 'DELETE', ours, 405, 'method_not_allowed'],
+  [
+    'a body of another type',
+    'POST',
+    { ...ours, 'content-type': 'application/xml' },
+    415,
+    'unsupported_media_type',
+  ],
+  ['a body that is no JSON', 'POST', type, 400, 'query_invalid'],
+])('%s is refused before there is a stream', async (_, method, headers, status, code) => {
+  const bodies: Record<string, object> = { POST: { body: '{' }, PUT: { body: '{}' } };
+  const answer = await fetch(stream(asked), { method, headers, ...bodies[method] });
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get('content-type')).toContain('application/json');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(answer.headers.get('allow')).toBe(status === 405 ? 'GET, POST' : null);
+  expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code } }] });
+});
+
+test('a HEAD hears nothing, and leaves nothing behind', async () => {
+  expect(await statusOf('HEAD', ours, asked)).toBe(200);
+  await nobodyListens(gateway);
+});
+
+test('an id and a text at once are told in the stream, with variables that do not fit', async () => {
+  for (const body of [
+    { documentId: `sha256:${lineHash}`, query: line },
+    { query: line, variables: {} },
+  ]) {
+    const answer = await fetch(stream(), { method: 'POST', headers: type, body: JSON.stringify(body) });
+    const events = (await answer.text()).split('\n\n').filter((block) => block.startsWith('event:'));
+    expect(events).toHaveLength(2);
+    const [, data = ''] = /^event: next\ndata: (.*)$/.exec(events[0]!) ?? [];
+    expect(Object.keys(JSON.parse(data) as object)).toEqual(['errors']);
+    expect(events[1]).toBe('event: complete\ndata:');
+  }
+});
+
+test('graphql-sse’s client is told a refusal as a result, and is done', async () => {
+  const client: Client = createClient({ url: stream(), headers: ours, retryAttempts: 0 });
+  const told = [];
+  for await (const result of client.iterate({ query: 'subscription { nothing }' })) told.push(result);
+  expect(told).toMatchObject([{ errors: [{ extensions: { code: 'query_invalid' } }] }]);
+  client.dispose();
+});
+
+test('a gateway that stops ends its streams', async () => {
+  const other = await at.openGateway();
+  const answer = await fetch(`${other.url}/graphql/stream${asked}`, { headers: ours });
+  const ended = answer.text().catch(() => 'ended');
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  await other.stop();
+  expect(await ended).toBeTruthy();
+});
+
+/** The status alone, of a request whose headers are these and no others; it hangs up when it has it. */
+const statusOf = (method: string, headers: Record<string, string>, query: string) =>
+  new Promise<number | undefined>((resolve, reject) => {
+    const sent = request(stream(query), { method, headers }, (answer) => {
+      resolve(answer.statusCode);
+      answer.destroy();
+    });
+    sent.once('error', reject).end();
+  });

@@ -1,0 +1,98 @@
+// The rehearsal of an upgrade: two old gateways and platforms on a database of their age are replaced by this version, one at
+// a time and under load, with the migrations that lie between them. `npm run prove -- upgrade`; UPGRADE_FROM names another commit.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Balancer } from '../../../platform/machine/balancer/open-balancer.ts';
+import { addShowing } from '../../../platform/tests/_catalogue.ts';
+import { openTestDatabase } from '../../../platform/tests/_database.ts';
+import { openHttp } from '../../../platform/tests/_http.ts';
+import type { Room } from '../../../platform/tests/_process.ts';
+import { figure, sized } from '../../../platform/tests/_prove.ts';
+import { addShoppers } from '../../../platform/tests/_shopper.ts';
+import { sweep } from '../../../platform/tests/_sweep.ts';
+import { checkOut, findOlderCommit, type OlderVersion } from './_older-version.ts';
+import { missingEngines, openScaledOut, type ScaledOut } from './_scaled-out.ts';
+import { startLoad } from './_steady-load.ts';
+
+const commit = findOlderCommit();
+// A second checkout and eight processes: nothing for every `npm test`.
+const skipped = sized(true, missingEngines.length > 0 || !commit);
+if (skipped)
+  console.log(
+    'SKIPPED: gateway/tests/live/upgrade.test.ts runs by `npm run prove -- upgrade`, with Mosquitto, Redis and the history of git',
+  );
+
+const http = openHttp(16);
+const root = new URL('../../..', import.meta.url).pathname;
+let older: OlderVersion;
+let system: ScaledOut;
+let code: string;
+
+beforeAll(async () => {
+  if (skipped || !commit) return;
+  older = checkOut(commit);
+  code = older.folder;
+  const own = await openTestDatabase({ empty: true });
+  system = await openScaledOut({ own, drainMs: 5_000, code: () => code });
+}, 400_000);
+afterAll(async () => {
+  await system?.close();
+  await system?.database.close();
+  http.close();
+});
+
+const appliedIn = async (): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`SELECT name FROM schema_migrations`.execute(
+    system.database.db,
+  );
+  return rows.map(({ name }) => `${name}.sql`);
+};
+
+/** One that does not say that it stops is taken out by hand first, and has time to finish. */
+async function replace(room: Room, at: number, pool: Balancer): Promise<void> {
+  const target = pool.targets[at]!;
+  if (!older.drains) {
+    target.isHeld = true;
+    await sleep(1_500);
+  }
+  code = root;
+  await room.stop();
+  await room.start();
+  await vi.waitFor(() => expect(target.isReady).toBe(true), { timeout: 60_000, interval: 50 });
+  target.isHeld = false;
+}
+
+test.skipIf(skipped)(
+  'from an older version to this one, under load: no request fails and no order is lost',
+  { timeout: 900_000 },
+  async () => {
+    const { db } = system.database;
+    expect((await appliedIn()).filter((name) => older.migrationsSince.includes(name))).toEqual([]);
+    const { id: showingId } = await addShowing(db, { places: 20_000, price: 0 });
+    const shoppers = await addShoppers(db, 6_000);
+    const work = startLoad({ http, url: system.site.url, showingId, shoppers, lookers: 3, buyers: 3 });
+    await vi.waitFor(() => expect(work.paid.length).toBeGreaterThan(20), { timeout: 120_000 });
+    const byOld = work.paid.length;
+    // The first new platform migrates, while the second old one goes on.
+    for (const [at, platform] of system.platforms.entries()) {
+      await replace(platform, at, system.services);
+      const before = work.paid.length;
+      await vi.waitFor(() => expect(work.paid.length).toBeGreaterThan(before + 10), { timeout: 120_000 });
+    }
+    for (const [at, gateway] of system.gateways.entries()) await replace(gateway, at, system.site);
+    const before = work.paid.length;
+    await vi.waitFor(() => expect(work.paid.length).toBeGreaterThan(before + 20), { timeout: 120_000 });
+    await work.end();
+
+    expect(work.failures).toEqual([]);
+    expect(await appliedIn()).toEqual(expect.arrayContaining(older.migrationsSince));
+    const { rows } = await sql<{ code: string }>`SELECT code FROM orders WHERE state = 'paid'`.execute(db);
+    expect(new Set(rows.map((row) => row.code))).toEqual(new Set(work.paid));
+    expect(await sweep(db)).toEqual({});
+    const proof = `an upgrade from ${older.commit.slice(0, 8)} under load`;
+    figure(proof, 'migrations between them', older.migrationsSince.length);
+    figure(proof, 'requests answered meanwhile, and failed', `${work.answered()}, ${work.failures.length}`);
+    figure(proof, 'orders paid: by the old version alone, in all', `${byOld}, ${work.paid.length}`);
+  },
+);

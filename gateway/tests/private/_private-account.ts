@@ -1,0 +1,123 @@
+// What belongs to an account: profile, devices, mails, follows, votes, reviews.
+import { expect } from 'vitest';
+import { idempotencyKey, nobody, openToAll, type PrivateRow } from './_private-row.ts';
+
+export const accountOperations: Record<string, PrivateRow> = {
+  'Query.me': {
+    ask: '{ me { email } }',
+    visitor: { me: null },
+    stranger: { me: { email: 'stranger@example.com' } },
+  },
+  'Query.event': {
+    ask: 'query Q($id: ID!) { event(id: $id) { isFollowed } }',
+    variables: ({ heldEvent: id }) => ({ id }),
+    ...openToAll({ event: { isFollowed: false } }),
+    private: ['event.isFollowed'],
+  },
+  'Query.followedEvents': {
+    ask: '{ followedEvents { id } }',
+    visitor: nobody,
+    stranger: { followedEvents: [] },
+  },
+  'Mutation.writeReview': {
+    ask: 'mutation M($input: WriteReviewInput!) { writeReview(input: $input) { review { id } } }',
+    variables: ({ heldEvent: filmId }) => ({ input: { filmId, stars: 8 } }),
+    visitor: nobody,
+    stranger: 'film_not_found',
+  },
+  'Mutation.reportReview': {
+    ask: 'mutation M($input: ReportReviewInput!) { reportReview(input: $input) { reviewId } }',
+    variables: ({ heldEvent: reviewId }) => ({ input: { reviewId } }),
+    visitor: nobody,
+    stranger: 'review_not_found',
+  },
+  'Query.recap': {
+    ask: '{ recap { shows tickets } }',
+    visitor: nobody,
+    stranger: 'recap_closed',
+  },
+  'Query.voting': {
+    ask: 'query Q($slug: String!) { voting(slug: $slug) { own { given } } }',
+    variables: () => ({ slug: 'best-night' }),
+    visitor: { voting: { own: null } },
+    stranger: { voting: { own: { given: 0 } } },
+    private: ['voting.own'],
+  },
+  'Mutation.castVote': {
+    ask: 'mutation M($input: CastVoteInput!) { castVote(input: $input) { voting { own { given } } } }',
+    variables: () => ({ input: { slug: 'of-nobody', candidateId: 'x', hearts: 1, idempotencyKey } }),
+    visitor: nobody,
+    stranger: 'not_found',
+  },
+  'Query.devices': {
+    ask: '{ devices { isCurrent ticketsKept } }',
+    visitor: nobody,
+    stranger: { devices: [{ isCurrent: true, ticketsKept: 0 }] },
+  },
+  'Mutation.revokeDevice': {
+    ask: 'mutation M($input: RevokeDeviceInput!) { revokeDevice(input: $input) { reissuedTickets } }',
+    variables: ({ sessionId: id }) => ({ input: { id, reissueTickets: true } }),
+    visitor: nobody,
+    stranger: 'device_not_found',
+  },
+  'Mutation.migrateAccount': {
+    ask: 'mutation M($input: MigrateAccountInput!) { migrateAccount(input: $input) { me { id } } }',
+    variables: () => ({ input: { email: 'owner@example.com', password: 'guessed-by-a-thief' } }),
+    visitor: nobody,
+    stranger: 'wrong_credentials',
+  },
+  'Mutation.linkPhone': {
+    ask: 'mutation M($input: LinkPhoneInput!) { linkPhone(input: $input) { me { id } } }',
+    variables: () => ({ input: { phoneToken: 'a-proof-that-nobody-gave', merge: true } }),
+    visitor: nobody,
+    stranger: 'otp_expired',
+  },
+  'Mutation.resendVerificationEmail': {
+    ask: 'mutation M($input: ResendVerificationEmailInput!) { resendVerificationEmail(input: $input) { sent } }',
+    variables: () => ({ input: {} }),
+    visitor: nobody,
+    stranger: { resendVerificationEmail: { sent: true } },
+  },
+  'Mutation.unsubscribe': {
+    ask: 'mutation M($input: UnsubscribeInput!) { unsubscribe(input: $input) { me { wantsNews } } }',
+    variables: ({ unsubscribeToken: token }) => ({ input: { token } }),
+    visitor: nobody,
+    stranger: 'link_expired',
+  },
+  'Mutation.exportMyData': {
+    ask: 'mutation M($input: ExportMyDataInput!) { exportMyData(input: $input) { json } }',
+    variables: () => ({ input: {} }),
+    visitor: nobody,
+    stranger: { exportMyData: { json: expect.not.stringContaining('owner@example.com') } },
+  },
+  'Mutation.deleteAccount': {
+    ask: 'mutation M($input: DeleteAccountInput!) { deleteAccount(input: $input) { deleted } }',
+    variables: () => ({ input: { password: 'guessed-by-a-thief', giveUpTickets: true } }),
+    visitor: nobody,
+    stranger: 'wrong_credentials',
+  },
+  'Mutation.updateProfile': {
+    ask: 'mutation M($input: UpdateProfileInput!) { updateProfile(input: $input) { me { email } } }',
+    variables: () => ({ input: { name: 'Kẻ Lạ' } }),
+    visitor: nobody,
+    stranger: { updateProfile: { me: { email: 'stranger@example.com' } } },
+  },
+  'Mutation.followEvent': {
+    ask: 'mutation M($input: FollowEventInput!) { followEvent(input: $input) { event { isFollowed } mailedTo } }',
+    variables: ({ queuedEvent: eventId }) => ({ input: { eventId } }),
+    visitor: nobody,
+    stranger: { followEvent: { event: { isFollowed: true }, mailedTo: 's•••@example.com' } },
+  },
+  'Mutation.unfollowEvent': {
+    ask: 'mutation M($input: UnfollowEventInput!) { unfollowEvent(input: $input) { event { isFollowed } } }',
+    variables: ({ heldEvent: eventId }) => ({ input: { eventId } }),
+    visitor: nobody,
+    stranger: { unfollowEvent: { event: { isFollowed: false } } },
+  },
+  'Subscription.sessionEvents': {
+    ask: 'subscription S { sessionEvents { kind } }',
+    visitor: nobody,
+    // Silence: what happens to the owner's sessions is told to nobody else.
+    stranger: {},
+  },
+};

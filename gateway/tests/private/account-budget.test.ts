@@ -1,0 +1,91 @@
+// What is counted by account: all its sessions are one, and a token that was made up is nobody's, whomever it names.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { systemClock } from '../../../platform/lib/clock.ts';
+import { signToken } from '../../../platform/lib/crypto/token.ts';
+import { loggedIn, password } from '../_accounts.ts';
+import type { Browser } from '../_browser.ts';
+import { type Live, openLive } from '../_live.ts';
+import { privateOperations } from './_private-operations.ts';
+import type { Owned } from './_private-row.ts';
+import type { Gateway } from '../../server.ts';
+
+let live: Live;
+let gateway: Gateway;
+let phone: Browser;
+let laptop: Browser;
+let other: Browser;
+beforeAll(async () => {
+  live = await openLive();
+  // It fills by one point a second: what is spent stays seen.
+  gateway = await live.openGateway({ costBudget: 50_000, costRestoreRate: 1 });
+  phone = await loggedIn(live.browser(gateway), live.db, 'an@example.com');
+  laptop = live.browser(gateway);
+  expect((await laptop.logIn('an@example.com', password)).errors).toBeUndefined();
+  other = await loggedIn(live.browser(gateway), live.db, 'binh@example.com');
+});
+afterAll(() => live?.close());
+
+const leftOf = async (browser: Browser, query = '{ session { state } }') => {
+  const { text } = await browser.ask(query);
+  return (JSON.parse(text) as { extensions: { cost: { left: number } } }).extensions.cost.left;
+};
+/** Dear: 1,000 points and more. */
+const spend = async (browser: Browser) => {
+  for (let at = 0; at < 20; at += 1) await browser.ask('{ provinces { code name } }');
+};
+
+test('two sessions of an account have one budget, and another account has its own', async () => {
+  // The platform has taken the tokens of all three, or will have after this.
+  for (const browser of [phone, laptop, other]) await browser.ask('{ me { id } }');
+  const [before, otherBefore] = [await leftOf(laptop), await leftOf(other)];
+  await spend(phone);
+  const [after, otherAfter] = [await leftOf(laptop), await leftOf(other)];
+  expect(before - after).toBeGreaterThan(1_000);
+  expect(otherBefore - otherAfter).toBeLessThan(50);
+});
+
+test('a made-up token that names an account, whatever it asks for, pays with the visitors of the network', async () => {
+  const forger = live.browser(gateway);
+  const { sub, ...claims } = JSON.parse(
+    Buffer.from(phone.cookies.get('mm_access')!.split('.')[1]!, 'base64url').toString(),
+  ) as { sub: string; fid: string; did: string };
+  const made = await signToken(
+    'access',
+    { sub, fid: claims.fid, did: claims.did },
+    { secret: 'a secret that is not the platform’s at all', clock: systemClock, seconds: 3_600 },
+  );
+  // On the account's own device, so that nothing but the signature is wrong.
+  for (const [name, value] of phone.cookies) forger.cookies.set(name, value);
+  for (const name of ['mm_refresh', 'mm_session']) forger.cookies.delete(name);
+  forger.cookies.set('mm_access', made);
+  const owned = new Proxy({}, { get: () => 'nosuchthing' }) as Owned;
+  const again = () => forger.cookies.set('mm_access', made);
+  for (const [name, { ask, variables }] of Object.entries(privateOperations)) {
+    if (name.startsWith('Subscription.')) continue;
+    again();
+    await forger.ask(ask, variables?.(owned) ?? {});
+  }
+  again();
+  const visitor = live.browser(gateway);
+  const [owner, network] = [await leftOf(phone), await leftOf(visitor)];
+  again();
+  await spend(forger);
+  expect(owner - (await leftOf(phone))).toBeLessThan(50);
+  expect(network - (await leftOf(visitor))).toBeGreaterThan(1_000);
+});
+
+test('an account that does the same thing too often hears so on all its devices; others go on', async () => {
+  const act = (browser: Browser) =>
+    browser.ask('mutation { cancelGift(input: { giftId: "nosuchgift" }) { gift { id } } }');
+  const nameOf = ({ errors }: Awaited<ReturnType<typeof act>>) => errors?.[0]?.extensions['name'];
+  const answers = await Promise.all(Array.from({ length: 60 }, (_, at) => act(at % 2 ? phone : laptop)));
+  const names = answers.map(nameOf);
+  expect(new Set(names)).toEqual(new Set(['gift_not_found', 'too_fast']));
+  expect(names.filter((name) => name === 'gift_not_found').length).toBeGreaterThanOrEqual(30);
+  const refused = answers.find((answer) => nameOf(answer) === 'too_fast')!;
+  expect(refused.errors?.[0]?.extensions).toMatchObject({ code: -9998, status_code: 429 });
+  expect(refused.headers.get('retry-after')).toBe(String(refused.errors?.[0]?.extensions['retry_after']));
+  expect(nameOf(await act(other))).toBe('gift_not_found');
+  const { errors } = await phone.ask('mutation { unfollowEvent(input: { eventId: "x" }) { id } }');
+  expect(errors?.[0]?.extensions['name']).not.toBe('too_fast');
+});

@@ -1,0 +1,37 @@
+// Which upstream calls each field took, as answers tell it (`extensions.upstreams`), by the routes of the services.
+import type { ToldCall } from '../../upstreams/told-calls.ts';
+
+/** Adds what one answer told, under the fields that asked. */
+export function noteCalls(
+  asked: Map<string, Set<string>>,
+  text: string,
+  routeOf: (path: string) => string,
+): void {
+  const { extensions } = JSON.parse(text) as { extensions?: { upstreams?: ToldCall[] } };
+  for (const { field, upstream, method, path } of extensions?.upstreams ?? []) {
+    if (field === null) continue;
+    const calls = asked.get(field) ?? new Set<string>();
+    asked.set(field, calls.add(`${upstream} ${method} ${routeOf(path)}`));
+  }
+}
+
+/** Finds the route of a path in what the services publish of themselves (`openapi.json`). */
+export async function routesOf(platformUrl: string): Promise<(path: string) => string> {
+  const bases = ['/movie/v1', '/movie/v2', '/event/v1.0', '/search-gateway'];
+  const routes = await Promise.all(
+    bases.map(async (base) => {
+      const { paths } = (await (await fetch(`${platformUrl}${base}/openapi.json`)).json()) as {
+        paths: object;
+      };
+      return Object.keys(paths).map((path) => (path.startsWith(base) ? path : base + path));
+    }),
+  );
+  const patterns = routes.flat().map((route) => ({
+    route,
+    // A fixed word goes before a parameter: /events/by-ids before /events/{id}.
+    parameters: route.split('{').length,
+    pattern: new RegExp(`^${route.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+  }));
+  patterns.sort((one, other) => one.parameters - other.parameters);
+  return (path) => patterns.find(({ pattern }) => pattern.test(path))?.route ?? path;
+}

@@ -1,0 +1,140 @@
+// What an operation costs is told, counted from what was resolved, and paid for out of a budget that fills again.
+import { type GraphQLField, type GraphQLResolveInfo, type GraphQLSchema, isObjectType } from 'graphql';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { emptyAnswer } from '../../guards/bound-answer.ts';
+import { costOfField } from '../../guards/field-cost.ts';
+import { loadKnownOperations } from '../../guards/known-operations.ts';
+import { gatewaySchema } from '../../schema.ts';
+import type { Gateway } from '../../server.ts';
+import { openBrowser } from '../_browser.ts';
+import { type Fakes, openFakes } from '../_fake-upstreams.ts';
+
+const places = '{ provinces { code } }';
+const body = (count: number) => ({
+  data: Array.from({ length: count }, (_, at) => ({ code: String(at), name: 'x' })),
+});
+const [profileHash] = [...loadKnownOperations().all()].find(([, { name }]) => name === 'SessionProfile')!;
+const profile = { extensions: { persistedQuery: { version: 1, sha256Hash: profileHash } } };
+
+let fakes: Fakes;
+beforeAll(async () => {
+  fakes = await openFakes();
+});
+afterAll(() => fakes?.close());
+
+async function opened(budget = 40_000) {
+  fakes.replies.set('GET /event/v1.0/provinces', { body: body(3) });
+  const gateway = await fakes.openGateway({ costBudget: budget, costRestoreRate: 1 });
+  await vi.waitFor(
+    async () => expect((await post(gateway, { query: places })).errors).toBeUndefined(),
+    20_000,
+  );
+  return gateway;
+}
+const post = (at: Gateway, asked: unknown, headers: Record<string, string> = {}) =>
+  openBrowser(at.url).post(asked, { headers });
+const costIn = ({ text }: { text: string }) =>
+  (JSON.parse(text) as { extensions?: { cost?: Record<string, number> } }).extensions?.cost;
+
+test('an answer tells what it was taken for, what it was, and what is left', async () => {
+  const gateway = await opened();
+  const before = costIn(await post(gateway, { query: places }))!;
+  // 10 for the call and 63 provinces with one value each; then three of them.
+  expect(before).toMatchObject({ requested: 10 + 63 * 2, actual: 10 + 3 * 2, most: 40_000, restoreRate: 1 });
+  const after = costIn(await post(gateway, { query: places }))!;
+  expect(before['left']! - after['left']!).toBeGreaterThanOrEqual(before['actual']! - 2);
+  expect(before['left']! - after['left']!).toBeLessThanOrEqual(before['actual']!);
+  expect(after['restoresIn']).toBe(40_000 - after['left']!);
+});
+
+test('our own operations take nothing, and tell their cost to who asks', async () => {
+  const gateway = await opened();
+  expect(costIn(await post(gateway, profile))).toBeUndefined();
+  const asked = costIn(await post(gateway, profile, { 'x-mm-cost': '1' }))!;
+  const again = costIn(await post(gateway, profile, { 'x-mm-cost': '1' }))!;
+  expect(asked['requested']).toBeGreaterThan(10);
+  expect(again['left']).toBeGreaterThanOrEqual(asked['left']!);
+});
+
+test('a budget that is used up is refused as too fast, over HTTP, Server-Sent Events and sockets, and ours still run', async () => {
+  const gateway = await opened(20_000);
+  fakes.replies.set('GET /event/v1.0/provinces', { body: body(9_900) });
+  expect((await post(gateway, { query: places })).errors).toBeUndefined();
+  const dear = '{ events(first: 100) { edges { node { id title showings { id } } } } }';
+  const refused = await post(gateway, { query: dear });
+  const wait = refused.errors?.[0]?.extensions['retry_after'] as number;
+  expect([refused.status, refused.errors?.[0]?.extensions['code']]).toEqual([429, -9998]);
+  expect(wait).toBeGreaterThan(1);
+  expect(refused.headers.get('retry-after')).toBe(String(wait));
+
+  fakes.replies.set('GET /event/v1.0/provinces', { body: body(150) });
+  await post(gateway, { query: places });
+  const line = 'subscription { queueTurn(showingId: "s1") { seq } }';
+  const streamed = await fetch(`${gateway.url}/graphql/stream?query=${encodeURIComponent(line)}`, {
+    headers: { 'apollo-require-preflight': '1' },
+  });
+  expect([streamed.status, Number(streamed.headers.get('retry-after')) > 0]).toEqual([429, true]);
+  const browser = openBrowser(gateway.url);
+  const ended = (await browser.listen(line).ended) as { extensions: { code: unknown } }[];
+  expect(ended[0]?.extensions.code).toBe(-9998);
+  await browser.close();
+  expect((await post(gateway, profile)).errors).toBeUndefined();
+});
+
+test('made-up sessions have no budget but that of their network', async () => {
+  const gateway = await opened(20_000);
+  fakes.replies.set('GET /event/v1.0/provinces', { body: body(9_000) });
+  const statuses: number[] = [];
+  for (let at = 0; at < 4; at += 1) {
+    const made = { cookie: `mm_access=forged.${at}.x` };
+    statuses.push((await post(gateway, { query: places }, made)).status);
+  }
+  // Each takes 18,010 of the 20,000, and there is a debt after the second.
+  expect(statuses).toEqual([200, 200, 429, 429]);
+  expect((await post(gateway, { query: places })).status).toBe(429);
+});
+
+test('every field that asks an upstream says in the SDL what that costs', async () => {
+  const schema = gatewaySchema({ mostIds: 90, report: () => {} });
+  const silent: string[] = [];
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type) || type.name.startsWith('__')) continue;
+    for (const field of Object.values(type.getFields())) {
+      if ((await asksUpstream(field, schema)) && costOfField(field, schema).weight === 0)
+        silent.push(`${type.name}.${field.name}`);
+    }
+  }
+  expect(silent).toEqual([]);
+  expect(await asksUpstream(schema.getQueryType()!.getFields()['events']!, schema)).toBe(true);
+});
+
+/** Stands for whatever a resolver may look at. */
+const anything: object = new Proxy(() => undefined, {
+  get: (_, name) => (name === 'then' ? undefined : name === Symbol.toPrimitive ? () => '1' : anything),
+  apply: () => anything,
+});
+
+/** Whether its resolver turns to a client, given anything at all. */
+async function asksUpstream(field: GraphQLField<unknown, unknown>, schema: GraphQLSchema): Promise<boolean> {
+  let asks = false;
+  const client = new Proxy({}, { get: () => ((asks = true), anything) });
+  const upstreams = ['movie', 'film', 'event', 'search', 'content'].map((name) => [name, client]);
+  const context = {
+    answer: emptyAnswer(),
+    language: 'vi',
+    session: anything,
+    calls: anything,
+    live: anything,
+  };
+  const selectionSet = { kind: 'SelectionSet', selections: [] };
+  const fieldNodes = [{ kind: 'Field', name: { value: field.name }, selectionSet }];
+  const info = { fieldNodes, fragments: {}, path: {}, schema } as unknown as GraphQLResolveInfo;
+  try {
+    const given = { ...context, ...Object.fromEntries(upstreams), now: () => new Date() };
+    const answer: unknown = (field.subscribe ?? field.resolve)?.(anything, anything, given, info);
+    await Promise.race([answer, new Promise((resolve) => setImmediate(resolve))]);
+  } catch {
+    // What it made of nonsense does not matter.
+  }
+  return asks;
+}

@@ -1,0 +1,85 @@
+// A person's whole way through the shop, with values that can be found again wherever they were written.
+import { vi } from 'vitest';
+import type { Db } from '../../../platform/db/open.ts';
+import { addShowing } from '../../../platform/tests/_catalogue.ts';
+import { openHttp } from '../../../platform/tests/_http.ts';
+import { pressAtBank } from '../../../platform/tests/_shopper.ts';
+import { holdOrder, newKey, submitOrder } from '../_accounts.ts';
+import type { Browser } from '../_browser.ts';
+
+/** What a person gives; a log has none of it. */
+export const person = {
+  phone: '+84912345671',
+  phoneAsTyped: '0912345671',
+  email: 'lan.seen@example.com',
+  name: 'Trần Thị Ngọc Lan',
+  password: 'mat-khau-cua-lan',
+  identity: 'C7654321',
+  giftEmail: 'nguoi.nhan@example.com',
+  giftMessage: 'Chúc mừng sinh nhật Bống',
+  /** Where the person's connection comes from; the balancer of the tests says it. */
+  address: '203.0.113.77',
+} as const;
+
+const twoPlaces = { seatIds: [], tickets: [{ ticketTypeId: 'place', quantity: 2 }] };
+
+async function act(browser: Browser, query: string, input: object) {
+  const { data, errors } = await browser.ask(query, { input });
+  if (errors) throw new Error(JSON.stringify(errors));
+  return data;
+}
+
+/** Login by code, a name and an identity, a purchase that is paid, a gift; the secrets that came up on the way. */
+export async function walkThrough(browser: Browser, db: Db, platformUrl: string): Promise<string[]> {
+  const { sendOtp } = await act(
+    browser,
+    'mutation M($input: SendOtpInput!) { sendOtp(input: $input) { otpToken } }',
+    { phone: person.phoneAsTyped },
+  );
+  const otpValue = await vi.waitFor(async () => {
+    const inbox = await fetch(`${platformUrl}/dev/inbox.json?to=${encodeURIComponent(person.phone)}`);
+    const [letter] = ((await inbox.json()) as { data: { code: string }[] }).data;
+    if (!letter) throw new Error('no code has come yet');
+    return letter.code;
+  }, 20_000);
+  const { verifyOtp } = await act(
+    browser,
+    'mutation M($input: VerifyOtpInput!) { verifyOtp(input: $input) { phoneToken nextStep } }',
+    { otpToken: sendOtp.otpToken, otpValue },
+  );
+  await act(
+    browser,
+    'mutation M($input: CreatePasswordInput!) { createPassword(input: $input) { me { id } } }',
+    { phoneToken: verifyOtp.phoneToken, name: person.name, password: person.password },
+  );
+  await act(
+    browser,
+    'mutation M($input: UpdateProfileInput!) { updateProfile(input: $input) { me { id } } }',
+    {
+      email: person.email,
+      confirmEmail: person.email,
+      identifyNumber: person.identity,
+    },
+  );
+  const showing = await addShowing(db, { places: 10, max: 2 });
+  const code = await holdOrder(browser, showing.id, twoPlaces);
+  const { payUrl } = await submitOrder(browser, code);
+  const http = openHttp(2);
+  await pressAtBank(http, payUrl ?? '', 'pay').finally(() => http.close());
+  const ticket = await vi.waitFor(async () => {
+    const { data } = await browser.ask('{ myTickets(first: 5) { edges { node { id } } } }');
+    return data.myTickets.edges[0].node as { id: string };
+  }, 20_000);
+  const { sendGift } = await act(
+    browser,
+    'mutation M($input: SendGiftInput!) { sendGift(input: $input) { gift { id code } } }',
+    {
+      ticketIds: [ticket.id],
+      email: person.giftEmail,
+      message: person.giftMessage,
+      idempotencyKey: newKey(),
+    },
+  );
+  const tokens = [...browser.cookies.values()].filter((value) => value.length > 20);
+  return [sendOtp.otpToken, verifyOtp.phoneToken, sendGift.gift.code, ...tokens];
+}

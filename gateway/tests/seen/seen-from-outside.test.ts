@@ -1,0 +1,230 @@
+// Two processes as a deployment starts them, seen from outside: their metrics, the trace of one operation from a browser's header to
+// its statements, and what their logs say of a person.
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type MetricName, metricTable } from '@mo-man/telemetry/metrics/metric-table.ts';
+import { freePort } from '../../../platform/machine/free-port.ts';
+import type { Database } from '../../../platform/db/open.ts';
+import { openTestDatabase } from '../../../platform/tests/_database.ts';
+import { type PlatformRoom, platformRoom } from '../../../platform/tests/_process.ts';
+import { loadKnownOperations } from '../../guards/known-operations.ts';
+import { type Browser, openBrowser } from '../_browser.ts';
+import { type GatewayRoom, gatewayRoom } from '../_room.ts';
+import { type Collector, openCollector } from './_collector.ts';
+import { person, walkThrough } from './_walk.ts';
+
+let database: Database;
+let collector: Collector;
+let platform: PlatformRoom;
+let gateway: GatewayRoom;
+let buyer: Browser;
+let secrets: string[];
+const ports = { gateway: 0, platform: 0 };
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  collector = await openCollector();
+  ports.gateway = await freePort();
+  ports.platform = await freePort();
+  const seen = {
+    LOG_LEVEL: 'debug',
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    OTEL_EXPORTER_OTLP_HEADERS: 'x-collector-key=a%20key',
+    OTEL_BSP_SCHEDULE_DELAY: '50',
+  };
+  platform = await platformRoom({
+    ...seen,
+    DATABASE_URL: database.url,
+    DEV_INBOX: 'true',
+    WARM_PICTURES: 'false',
+    METRICS_PORT: String(ports.platform),
+  });
+  await platform.start();
+  gateway = await gatewayRoom(platform.url, { ...seen, METRICS_PORT: String(ports.gateway) });
+  await gateway.start();
+  await gateway.untilReady();
+  buyer = openBrowser(gateway.url, { 'x-forwarded-for': person.address });
+  secrets = await walkThrough(buyer, database.db, platform.url);
+});
+
+afterAll(async () => {
+  await buyer?.close();
+  await gateway?.stop();
+  await platform?.stop();
+  await collector?.close();
+  await database?.close();
+});
+
+const byHash = (name: string, variables: object = {}) => {
+  const [sha256Hash] = [...loadKnownOperations().all()].find(([, row]) => row.name === name)!;
+  return { operationName: name, variables, extensions: { persistedQuery: { version: 1, sha256Hash } } };
+};
+
+async function scrape(of: 'gateway' | 'platform'): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${ports[of]}/metrics`);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain']);
+  return answer.text();
+}
+
+/** The value of the first line of a metric that has all of these. */
+function valueOf(text: string, name: string, ...has: string[]): number {
+  const line = text
+    .split('\n')
+    .find(
+      (each) =>
+        each.startsWith(name) &&
+        /[ {]/.test(each[name.length] ?? '') &&
+        has.every((part) => each.includes(part)),
+    );
+  return line === undefined ? Number.NaN : Number(line.split(' ').at(-1));
+}
+
+test('one operation is one trace, from the header of the browser over both processes to its statements', async () => {
+  const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
+  const answer = await buyer.post(byHash('OrderList', { first: 5 }), {
+    // As the web sends it: it asks nobody to keep it, and the gateway decides.
+    headers: { traceparent: `00-${traceId}-00f067aa0ba902b7-00` },
+  });
+  expect(answer.errors).toBeUndefined();
+  expect(answer.headers.get('x-request-id')).toBe(traceId);
+  const ofTrace = () => collector.spans.filter((span) => span.traceId === traceId);
+  await vi.waitFor(() => expect(ofTrace().some(({ name }) => name.startsWith('SELECT'))).toBe(true), 10_000);
+  await vi.waitFor(
+    () => expect(ofTrace().some(({ name }) => name === 'operation OrderList')).toBe(true),
+    10_000,
+  );
+  const statement = ofTrace().find(({ name }) => name.startsWith('SELECT orders')) ?? ofTrace()[0];
+  const chain = [];
+  for (let span = statement; span; span = ofTrace().find(({ spanId }) => spanId === span?.parentSpanId))
+    chain.unshift(`${span.service}: ${span.name}`);
+  expect(chain.slice(0, 3)).toEqual([
+    'mo-man-gateway: operation OrderList',
+    'mo-man-gateway: event GET /event/v1.0/orders',
+    'mo-man-platform: GET /event/v1.0/orders',
+  ]);
+  expect(chain[3]).toMatch(/^mo-man-platform: SELECT /);
+  expect([...collector.keys]).toEqual(['a key']);
+});
+
+test('a mail that leaves later is in the trace of the request that decided on it', async () => {
+  const mailed = () => collector.spans.filter(({ name }) => name === 'deliver mail');
+  await vi.waitFor(() => expect(mailed().length).toBeGreaterThan(0), 10_000);
+  for (const { parentSpanId, traceId } of mailed()) {
+    const parent = collector.spans.find(({ spanId }) => spanId === parentSpanId);
+    expect([parent?.traceId, parent?.service]).toEqual([traceId, 'mo-man-platform']);
+  }
+  const causes = new Set(
+    mailed().flatMap(({ traceId }) =>
+      collector.spans.filter((span) => span.traceId === traceId).map(({ name }) => name),
+    ),
+  );
+  expect([...causes].some((name) => name.startsWith('POST /'))).toBe(true);
+});
+
+test('no span tells anything of the person', () => {
+  const told = JSON.stringify(collector.spans);
+  expect(told.length).toBeGreaterThan(10_000);
+  for (const value of [...Object.values(person), ...secrets]) expect(told).not.toContain(value);
+});
+
+test('both processes tell what the table promises, and nothing else', async () => {
+  await buyer.post(byHash('OrderList', { first: 5 }));
+  await openBrowser(gateway.url).post(byHash('SearchShortcuts'));
+  await openBrowser(gateway.url).post(byHash('SearchShortcuts'));
+  await openBrowser(gateway.url).ask('query NameOfSomebody { home { id } }');
+  await fetch(`${gateway.url}/graphql`, { method: 'POST' });
+  const told = { gateway: await scrape('gateway'), platform: await scrape('platform') };
+  for (const [of, text] of Object.entries(told)) {
+    const names = [...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name as MetricName);
+    for (const name of names) expect([of, 'both']).toContain(metricTable[name]?.by);
+  }
+  const { gateway: site, platform: services } = told;
+  expect(
+    valueOf(site, 'moman_operation_seconds_count', 'operation="OrderList"', 'outcome="ok"'),
+  ).toBeGreaterThan(0);
+  expect(valueOf(site, 'moman_operation_seconds_count', 'operation="free"')).toBeGreaterThan(0);
+  expect(site).not.toContain('NameOfSomebody');
+  expect(valueOf(site, 'moman_visitor_answers_total', 'from="memory"')).toBeGreaterThan(0);
+  expect(valueOf(site, 'moman_refusals_total', 'error="cross_site_refused"')).toBe(1);
+  expect(valueOf(site, 'moman_upstream_seconds_count', 'upstream="event"', 'outcome="ok"')).toBeGreaterThan(
+    5,
+  );
+  expect(valueOf(site, 'moman_upstream_breaker', 'upstream="event"')).toBe(0);
+  expect(valueOf(site, 'moman_broker_connected')).toBe(1);
+  expect(
+    valueOf(services, 'moman_http_seconds_count', 'route="GET /event/v1.0/orders"', '2xx'),
+  ).toBeGreaterThan(0);
+  expect(valueOf(services, 'moman_pool_connections', 'state="most"')).toBeGreaterThan(0);
+  expect(valueOf(services, 'moman_outbox_age_seconds', 'kind="mail"')).toBeGreaterThanOrEqual(0);
+  expect(valueOf(services, 'moman_desk_waiting', 'what="stuck_payments"')).toBe(0);
+  expect(valueOf(services, 'moman_holds_lapsed')).toBe(0);
+  for (const text of [site, services]) {
+    expect(valueOf(text, 'moman_memory_bytes', 'of="heap_used"')).toBeGreaterThan(1_000_000);
+    expect(valueOf(text, 'moman_loop_delay_seconds', 'of="p99"')).toBeGreaterThanOrEqual(0);
+    for (const value of [...Object.values(person), ...secrets]) expect(text).not.toContain(value);
+  }
+});
+
+test('metrics are nowhere that browsers reach', async () => {
+  for (const url of [gateway.url, platform.url]) {
+    const text = await (await fetch(`${url}/metrics`)).text();
+    expect(text).not.toContain('moman_');
+  }
+  expect((await fetch(`http://127.0.0.1:${ports.gateway}/`)).status).toBe(404);
+});
+
+test('a socket and its subscription are counted while they are open', async () => {
+  const listening = buyer.listen('subscription { ticketsChanged { __typename } }');
+  await vi.waitFor(async () => {
+    const text = await scrape('gateway');
+    expect(valueOf(text, 'moman_sockets')).toBe(1);
+    expect(valueOf(text, 'moman_subscriptions', 'over="socket"')).toBe(1);
+  }, 10_000);
+  listening.stop();
+});
+
+/** Lines of both processes that say one of these. */
+const linesWith = (values: readonly string[]): string[] =>
+  [gateway, platform]
+    .flatMap((room) => room.said().split('\n'))
+    .filter((line) => values.some((value) => line.includes(value)));
+
+test('no line of either log tells who somebody is, where they are, or what lets them in', async () => {
+  // The whole walk is there: its first call and its last, and nothing was cut off.
+  await vi.waitFor(() => expect(platform.said()).toContain('POST /event/v1.0/gifts'), 10_000);
+  expect(platform.said()).toMatch(/POST \/movie\/v1\/users\/devices/);
+  const prefix = person.address.split('.').slice(0, 3).join('.');
+  expect(linesWith([...Object.values(person), prefix, ...secrets])).toEqual([]);
+});
+
+test('the same search finds what a log does say', async () => {
+  // An address of ours that is sent as a request's id stands in a line: the search is not blind.
+  await fetch(`${platform.url}/event/v1.0/home`, { headers: { 'x-request-id': 'lan-seen-example-com' } });
+  await vi.waitFor(() => expect(linesWith(['lan-seen-example-com'])).toHaveLength(1), 10_000);
+});
+
+test('lines of a request carry its id and its trace, in both logs', async () => {
+  const traceId = 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa1';
+  await buyer.post(byHash('OrderList', { first: 5 }), {
+    headers: { traceparent: `00-${traceId}-00f067aa0ba902b7-00` },
+  });
+  const line = await vi.waitFor(() => {
+    const found = platform
+      .said()
+      .split('\n')
+      .find((each) => each.includes(traceId));
+    expect(found).toBeDefined();
+    return JSON.parse(found ?? '') as Record<string, unknown>;
+  }, 10_000);
+  expect(line).toMatchObject({ request_id: traceId, trace_id: traceId, msg: 'answered' });
+  expect(line['span_id']).toMatch(/^[0-9a-f]{16}$/);
+});
+
+test('what somebody must look into is answered with the id under which the logs have it', async () => {
+  await platform.stop();
+  const traceId = 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa2';
+  const { errors } = await buyer.post(byHash('OrderList', { first: 5 }), {
+    headers: { traceparent: `00-${traceId}-00f067aa0ba902b7-00` },
+  });
+  expect(errors?.[0]?.extensions).toMatchObject({ name: 'upstream_unavailable', trace_id: traceId });
+  await vi.waitFor(() => expect(gateway.said()).toContain(`"request_id":"${traceId}"`), 10_000);
+});

@@ -1,0 +1,102 @@
+// A real platform behind five doors, one for each upstream, of which each can be broken by itself.
+import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import type { GatewayConfig } from '../../config.ts';
+
+/** TABLE of what can be wrong with an upstream. */
+export const troubles = {
+  /** Takes the call and says nothing. */
+  silent: () => undefined,
+  /** As a defect over there. */
+  failing: (response) => void response.writeHead(500).end('Error: secret\n at handler (/srv/app.js:1)'),
+  garbled: (response) => void response.writeHead(200, json).end('{"data": {"items": [{'),
+  /** JSON, and not what was promised. */
+  'of another shape': (response) => void response.writeHead(200, json).end('{"data": {"secret": [7]}}'),
+  /** Dies after the first half. */
+  'cut off': (response, body, type) => {
+    response
+      .writeHead(200, { 'content-type': type, 'content-length': body.length })
+      .write(body.subarray(0, body.length / 2));
+    setImmediate(() => response.destroy());
+  },
+  /** Nobody listens; the door itself is closed. */
+  gone: () => undefined,
+} satisfies Record<string, (response: ServerResponse, body: Buffer, type: string) => void>;
+export type Trouble = keyof typeof troubles;
+
+const json = { 'content-type': 'application/json' };
+
+export const doors = {
+  movie: { setting: 'movieApiUrl', path: '/movie/v1' },
+  event: { setting: 'eventApiUrl', path: '/event/v1.0' },
+  search: { setting: 'searchUrl', path: '/search-gateway' },
+  content: { setting: 'contentUrl', path: '/graphql/query' },
+  images: { setting: 'imagesUrl', path: '/images' },
+} as const;
+export type Door = keyof typeof doors;
+
+export interface BrokenUpstreams {
+  /** Where a gateway finds them. */
+  config: Partial<GatewayConfig>;
+  /** How often it has been asked. */
+  asked: Record<Door, number>;
+  break(door: Door, trouble: Trouble): Promise<void>;
+  mend(door: Door): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function breakableUpstreams(platformUrl: string): Promise<BrokenUpstreams> {
+  const names = Object.keys(doors) as Door[];
+  const broken = new Map<Door, Trouble>();
+  const asked: BrokenUpstreams['asked'] = { movie: 0, event: 0, search: 0, content: 0, images: 0 };
+
+  const answer = async (door: Door, request: IncomingMessage, response: ServerResponse) => {
+    asked[door] += 1;
+    const trouble = broken.get(door);
+    const { host: _host, connection: _connection, 'content-length': _length, ...headers } = request.headers;
+    const body = await buffer(request);
+    if (trouble === 'silent' || trouble === 'failing') return troubles[trouble](response);
+    const told = await fetch(platformUrl + request.url, {
+      method: request.method ?? 'GET',
+      headers: headers as Record<string, string>,
+      ...(body.length > 0 ? { body } : {}),
+    });
+    const bytes = Buffer.from(await told.arrayBuffer());
+    const type = told.headers.get('content-type') ?? '';
+    if (trouble) return troubles[trouble](response, bytes, type);
+    return response.writeHead(told.status, { 'content-type': type }).end(bytes);
+  };
+  const servers = new Map<Door, Server>();
+  const open = async (door: Door, port = 0): Promise<number> => {
+    const server = createServer((request, response) => void answer(door, request, response));
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+    servers.set(door, server);
+    return (server.address() as AddressInfo).port;
+  };
+  const shut = async (door: Door) => {
+    const server = servers.get(door);
+    server?.closeAllConnections();
+    await new Promise((resolve) => server?.close(resolve));
+  };
+  const ports = Object.fromEntries(
+    await Promise.all(names.map(async (door) => [door, await open(door)] as const)),
+  ) as Record<Door, number>;
+  return {
+    config: Object.fromEntries(
+      names.map((door) => [doors[door].setting, `http://127.0.0.1:${ports[door]}${doors[door].path}`]),
+    ),
+    asked,
+    async break(door, trouble) {
+      broken.set(door, trouble);
+      if (trouble === 'gone') await shut(door);
+    },
+    async mend(door) {
+      if (broken.get(door) === 'gone') await open(door, ports[door]);
+      broken.delete(door);
+    },
+    async close() {
+      await Promise.all(names.map(shut));
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import type { Logger } from 'pino';
+import type { GatewayConfig } from '../../config.ts';
+import { openAgent } from '../pooled-http.ts';
+import type { Care } from './ask-with-care.ts';
+import { type BreakerState, breaker } from './breaker.ts';
+import { retryBudget } from './retry-budget.ts';
+
+/** Those whose calls are counted together: one is not given up for another's failures. */
+export const upstreamNames = ['movie', 'event', 'search', 'content', 'images'] as const;
+export type UpstreamName = (typeof upstreamNames)[number];
+
+type CareSettings = Pick<
+  GatewayConfig,
+  | 'upstreamTimeoutMs'
+  | `${UpstreamName}TimeoutMs`
+  | 'upstreamConnections'
+  | 'upstreamWaiting'
+  | 'retryPercent'
+  | 'breakerPercent'
+  | 'breakerCalls'
+  | 'breakerWindowMs'
+  | 'breakerOpenMs'
+>;
+
+export interface Cares {
+  of: Readonly<Record<UpstreamName, Care>>;
+  /** Which upstreams are asked at the moment. */
+  breakerState(): Record<UpstreamName, BreakerState>;
+  /** Ends what is still being asked. */
+  close(): Promise<void>;
+}
+
+/** Opens the way to every upstream, once for a process. */
+export function openCares(config: CareSettings, log: Logger, onAnswer: Care['onAnswer']): Cares {
+  const open = (name: UpstreamName): Care => ({
+    name,
+    timeoutMs: config[`${name}TimeoutMs`] ?? config.upstreamTimeoutMs,
+    agent: openAgent(config.upstreamConnections),
+    mostCalls: config.upstreamConnections + config.upstreamWaiting,
+    calls: 0,
+    breaker: breaker(
+      {
+        percent: config.breakerPercent,
+        calls: config.breakerCalls,
+        windowMs: config.breakerWindowMs,
+        openMs: config.breakerOpenMs,
+      },
+      (state) =>
+        state === 'open'
+          ? log.error({ upstream: name }, 'most of its calls fail: it is not asked for a while')
+          : log.warn({ upstream: name }, 'it answers again'),
+    ),
+    budget: retryBudget(config.retryPercent),
+    onAnswer,
+  });
+  const of = ofEach(open);
+  return {
+    of,
+    breakerState: () => ofEach((name) => of[name].breaker.state()),
+    async close() {
+      await Promise.all(upstreamNames.map((name) => of[name].agent.destroy()));
+    },
+  };
+}
+
+const ofEach = <Value>(value: (name: UpstreamName) => Value) =>
+  Object.fromEntries(upstreamNames.map((name) => [name, value(name)])) as Record<UpstreamName, Value>;

@@ -1,0 +1,25 @@
+import { type DocumentNode, Kind, type SelectionSetNode } from 'graphql';
+
+/**
+ * Whether an answer has a value, or null, for every field that its operation asks for. What a server leaves out would be read as
+ * null: as if there were no such page, instead of as a broken answer.
+ */
+export function keepsPromise(data: Readonly<Record<string, unknown>>, document: DocumentNode): boolean {
+  return document.definitions.every(
+    (node) => node.kind !== Kind.OPERATION_DEFINITION || hasAll(data, node.selectionSet),
+  );
+}
+
+/** Fragments and directives may leave out what is below them. */
+function hasAll(value: unknown, { selections }: SelectionSetNode): boolean {
+  if (value === null) return true;
+  if (Array.isArray(value))
+    return value.every((item) => hasAll(item, { kind: Kind.SELECTION_SET, selections }));
+  if (typeof value !== 'object') return false;
+  const fields = value as Record<string, unknown>;
+  return selections.every((node) => {
+    if (node.kind !== Kind.FIELD || node.directives?.length) return true;
+    const own = fields[(node.alias ?? node.name).value];
+    return own !== undefined && (!node.selectionSet || hasAll(own, node.selectionSet));
+  });
+}

@@ -1,0 +1,32 @@
+import { type Dispatcher, type RequestInit, type Response, fetch } from 'undici';
+import { readRetryAfter } from './care/retry.rule.ts';
+import { unanswered } from './care/trouble.ts';
+import { upstreamAway } from './upstream-failure.ts';
+
+export interface Fetched {
+  status: number;
+  retryAfterMs: number | undefined;
+  /** Its body is still on the way. */
+  answer: Response;
+  discard(): void;
+}
+
+/** One try by `fetch`, for what is passed on as it comes. A redirection is a failure. */
+export async function fetchOnce(
+  dispatcher: Dispatcher,
+  address: string,
+  init: RequestInit,
+): Promise<Fetched> {
+  const answer = await fetch(address, { ...init, dispatcher, redirect: 'error' });
+  const retryAfterMs = readRetryAfter(answer.headers.get('retry-after'), Date.now());
+  return { status: answer.status, retryAfterMs, answer, discard: () => void answer.body?.cancel() };
+}
+
+/** Its body, whole; `call` names it in the log where it ends in the middle. */
+export async function bytesOf({ answer }: Pick<Fetched, 'answer'>, call: string): Promise<Buffer> {
+  try {
+    return Buffer.from(await answer.arrayBuffer());
+  } catch (error) {
+    throw upstreamAway(unanswered(error), call);
+  }
+}

@@ -1,0 +1,45 @@
+// The operations whose names are fixed are in the schema, of their kind, each with what answers it.
+import { readFileSync } from 'node:fs';
+import { fixedOperations } from '@mo-man/schema/spec/operations.ts';
+import { type GraphQLSchema, buildSchema, defaultFieldResolver } from 'graphql';
+import { expect, test } from 'vitest';
+import { gatewaySchema } from '../schema.ts';
+
+const kinds = {
+  query: 'getQueryType',
+  mutation: 'getMutationType',
+  subscription: 'getSubscriptionType',
+} as const;
+type Kind = keyof typeof kinds;
+const all = Object.values(fixedOperations).flatMap((area) =>
+  (Object.keys(kinds) as Kind[]).flatMap((kind) => area[kind].map((name) => [kind, name] as const)),
+);
+const schema = gatewaySchema({ mostIds: 90, report: () => {} });
+const page = readFileSync(new URL('../../docs/api.md', import.meta.url), 'utf8');
+
+/** What is missing of an operation, as words. */
+function missingOf(of: GraphQLSchema, [kind, name]: readonly [Kind, string], described: string): string[] {
+  const field = of[kinds[kind]]()?.getFields()[name];
+  if (!field) return [`no ${kind} ${name}`];
+  const answers = kind === 'subscription' ? field.subscribe : field.resolve;
+  return [
+    ...(answers && answers !== defaultFieldResolver ? [] : [`nothing answers ${name}`]),
+    ...(described.includes(`**\`${name}\`**`) ? [] : [`${name} is not in docs/api.md`]),
+  ];
+}
+
+test('all of them are there, answered and described; none is named twice', () => {
+  expect(all.flatMap((operation) => missingOf(schema, operation, page))).toEqual([]);
+  expect(new Set(all.map(([, name]) => name)).size).toBe(all.length);
+  expect(all.length).toBeGreaterThan(85);
+});
+
+test('control: one that is not there, not answered, or of another kind is found', () => {
+  const planted = buildSchema('type Query { home: Int  logout: Int }');
+  expect(missingOf(planted, ['query', 'events'], '')).toEqual(['no query events']);
+  expect(missingOf(planted, ['mutation', 'logout'], '')).toEqual(['no mutation logout']);
+  expect(missingOf(planted, ['query', 'home'], '')).toEqual([
+    'nothing answers home',
+    'home is not in docs/api.md',
+  ]);
+});

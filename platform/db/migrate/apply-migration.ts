@@ -1,0 +1,83 @@
+// One migration, step by step, so that whoever reads or buys meanwhile hardly waits.
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import type { Migration } from './migration.ts';
+import { stepsOf, type MigrationStep } from './migration-steps.rule.ts';
+import { isRetried } from '../transact.ts';
+
+/**
+ * Behind a statement that waits for a table, everybody who wants that table waits too. So it gives up after this time, lets them
+ * through, and comes again.
+ */
+const lockTimeoutMs = 250;
+/** Between two tries: up to so long. */
+const longestPauseMs = 1_000;
+/** Some transaction that never ends is in the way: somebody has to look. */
+const mostTries = 600;
+
+/** In `schema_migrations`, steps of a migration that is not done yet; its name alone says that it is. */
+const stepName = (name: string, step: number): string => `${name} step ${step}`;
+const stepPattern = / step \d+$/;
+
+export const isStep = (name: string): boolean => stepPattern.test(name);
+export const withoutStep = (name: string): string => name.replace(stepPattern, '');
+
+/** Applies what is left of a migration; `done` are the names in `schema_migrations`. */
+export async function applyMigration(
+  client: pg.PoolClient,
+  migration: Migration,
+  done: ReadonlySet<string>,
+): Promise<void> {
+  const { name, sql } = migration;
+  try {
+    const steps = stepsOf(sql);
+    for (const [at, step] of steps.entries()) {
+      const isLast = at === steps.length - 1;
+      const written = isLast ? name : stepName(name, at + 1);
+      if (!done.has(written))
+        await tryStep(client, step, () => writeDown(client, migration, written, isLast));
+    }
+  } catch (error) {
+    throw new Error(`migration ${name}: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
+  }
+}
+
+async function tryStep(
+  client: pg.PoolClient,
+  { statements, isTransaction }: MigrationStep,
+  written: () => Promise<void>,
+): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      if (!isTransaction) for (const sql of statements) await client.query(sql);
+      await client.query('BEGIN');
+      if (isTransaction) {
+        await client.query(`SET LOCAL lock_timeout = ${lockTimeoutMs}`);
+        for (const sql of statements) await client.query(sql);
+      }
+      await written();
+      await client.query('COMMIT');
+      return;
+    } catch (error) {
+      await client.query('ROLLBACK').catch(() => undefined);
+      if (tries === mostTries || !isRetried(error)) throw error;
+      await sleep(longestPauseMs * Math.random());
+    }
+  }
+}
+
+async function writeDown(
+  client: pg.PoolClient,
+  { name, checksum, isContract }: Migration,
+  written: string,
+  isLast: boolean,
+): Promise<void> {
+  await client.query('INSERT INTO schema_migrations (name, checksum, is_contract) VALUES ($1, $2, $3)', [
+    written,
+    checksum,
+    isContract,
+  ]);
+  if (isLast) await client.query("DELETE FROM schema_migrations WHERE name LIKE $1 || ' step %'", [name]);
+}

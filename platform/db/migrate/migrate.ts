@@ -1,0 +1,108 @@
+// Numbered, forward-only SQL files under one advisory lock; safe when many processes start at once.
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { applyMigration, isStep, withoutStep } from './apply-migration.ts';
+import type { Migration } from './migration.ts';
+
+const shippedFolder = join(import.meta.dirname, '../migrations');
+/** Any constant will do, as long as nothing else in the database uses it: "MoMan" in ASCII. */
+const advisoryLock = 0x4d6f4d616e;
+const turnMs = 50;
+
+/**
+ * Brings the database up to the newest migration, or to the one that is named; returns the names of those applied just
+ * now.
+ */
+export async function migrate(pool: pg.Pool, folder = shippedFolder, upTo?: string): Promise<string[]> {
+  const all = await readMigrations(folder);
+  const migrations = upTo === undefined ? all : all.filter(({ name }) => name <= upTo);
+  const client = await pool.connect();
+  try {
+    await client.query('SET lock_timeout = 0; SET statement_timeout = 0');
+    await takeTurn(client);
+    const applied: string[] = [];
+    const { done, rest } = await pending(client, migrations);
+    for (const migration of rest) {
+      await applyMigration(client, migration, done);
+      applied.push(migration.name);
+    }
+    return applied;
+  } finally {
+    // Closing the connection gives back the lock and the session's settings, whatever state it is in.
+    client.release(true);
+  }
+}
+
+/** Asks again and again: a statement that waited would be waited for by the building of an index (CONCURRENTLY), for ever. */
+async function takeTurn(client: pg.PoolClient): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [
+      advisoryLock,
+    ]);
+    if (rows[0]?.mine) return;
+    await sleep(turnMs);
+  }
+}
+
+/** The files in order; a wrong name or a number used twice is an error. */
+export async function readMigrations(folder = shippedFolder): Promise<Migration[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
+  const numbers = new Set<string>();
+  return Promise.all(
+    files.map(async (file) => {
+      const number = /^(\d{4})-[a-z0-9-]+\.sql$/.exec(file)?.[1];
+      if (!number) throw new Error(`migration ${file}: the name must be NNNN-name.sql`);
+      if (numbers.has(number)) throw new Error(`migration ${file}: the number ${number} is used twice`);
+      numbers.add(number);
+      const sql = (await readFile(join(folder, file), 'utf8')).replaceAll('\r\n', '\n');
+      const checksum = createHash('sha256').update(sql).digest('hex');
+      return { name: file.slice(0, -4), sql, checksum, isContract: sql.startsWith('-- Contract:') };
+    }),
+  );
+}
+
+/** What was applied. The column came later than the table. */
+const ledger = `CREATE TABLE IF NOT EXISTS schema_migrations (
+    name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now());
+  DO $$ BEGIN
+    IF NOT EXISTS (SELECT FROM pg_attribute
+      WHERE attrelid = 'schema_migrations'::regclass AND attname = 'is_contract') THEN
+      ALTER TABLE schema_migrations ADD COLUMN is_contract boolean NOT NULL DEFAULT false;
+    END IF;
+  END $$`;
+
+async function pending(
+  client: pg.PoolClient,
+  migrations: Migration[],
+): Promise<{ done: Set<string>; rest: Migration[] }> {
+  await client.query(ledger);
+  const { rows } = await client.query<{ name: string; checksum: string; is_contract: boolean }>(
+    'SELECT name, checksum, is_contract FROM schema_migrations ORDER BY name',
+  );
+  const known = new Map(migrations.map((migration) => [migration.name, migration]));
+  const newestKnown = migrations.at(-1)?.name ?? '';
+  for (const row of rows) {
+    const file = known.get(withoutStep(row.name));
+    // A newer version migrates while older ones run, and one of those may have to start again, or be gone back to.
+    if (!file && row.name > newestKnown && !row.is_contract) continue;
+    if (!file)
+      throw new Error(`the database has migration ${row.name}, this version does not: start a newer version`);
+    if (file.checksum !== row.checksum) {
+      throw new Error(
+        `migration ${row.name} was changed after it was applied: restore it and add a new file instead`,
+      );
+    }
+  }
+  const done = new Set(rows.map((row) => row.name));
+  const newest = rows.findLast(({ name }) => !isStep(name))?.name ?? '';
+  const rest = migrations.filter((migration) => !done.has(migration.name));
+  const late = rest.find((migration) => migration.name < newest);
+  if (late)
+    throw new Error(
+      `migration ${late.name} comes before ${newest}, which is applied: give it a higher number`,
+    );
+  return { done, rest };
+}

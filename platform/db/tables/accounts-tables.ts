@@ -1,0 +1,167 @@
+import type { BalanceReason, BalanceUnit, DeviceKind, IdentityProvider } from '@mo-man/schema/values.ts';
+import type { Gender } from '@mo-man/schema/rules/account/gender.rule.ts';
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Language } from '@mo-man/schema/values.ts';
+
+/** Row types of migrations/0001-*.sql, 0018-*.sql and 0021-*.sql; keep both in step. */
+export interface DevicesTable {
+  id: string;
+  device_id: string;
+  platform: Generated<string>;
+  created_at: Generated<Date>;
+  seen_at: Generated<Date>;
+}
+
+export interface UsersTable {
+  id: string;
+  /** Proven; an address that is not stands in pending_email. */
+  email: string | null;
+  email_verified_at: Date | null;
+  /** Of the email (mailboxOf): what counts accounts of one mailbox together. */
+  mailbox: GeneratedAlways<string | null>;
+  pending_email: Generated<string | null>;
+  phone: string | null;
+  phone_verified_at: Date | null;
+  password_hash: string | null;
+  name: Generated<string>;
+  dob: string | null;
+  gender: Gender | null;
+  identify_number: string | null;
+  locale: Generated<Language>;
+  wants_news: Generated<boolean>;
+  password_changed_at: Generated<Date | null>;
+  deleted_at: Generated<Date | null>;
+  merged_into: Generated<string | null>;
+  created_at: Generated<Date>;
+}
+
+export interface IdentitiesTable {
+  id: string;
+  provider: IdentityProvider;
+  subject: string;
+  user_id: string;
+  email: string | null;
+  phone: string | null;
+  created_at: Generated<Date>;
+}
+
+export interface SpentSocialTokensTable {
+  token_hash: string;
+  expires_at: Date;
+}
+
+export interface MailLinksTable {
+  token_hash: string;
+  purpose: 'verify_email' | 'reset_password';
+  user_id: string;
+  email: string;
+  created_at: Generated<Date>;
+  expires_at: Date;
+  used_at: Generated<Date | null>;
+}
+
+export interface SessionFamiliesTable {
+  id: string;
+  user_id: string;
+  device_id: string;
+  created_at: Generated<Date>;
+  revoked_at: Date | null;
+  revoked_because: string | null;
+  kind: Generated<DeviceKind>;
+  agent: Generated<string>;
+  address: Generated<string>;
+  seen_at: Generated<Date>;
+}
+
+export interface TicketCopiesTable {
+  family_id: string;
+  user_id: string;
+  synced_at: Generated<Date>;
+}
+
+export interface BalancesTable {
+  user_id: string;
+  unit: BalanceUnit;
+  amount: number;
+}
+
+export interface BalanceEntriesTable {
+  id: Generated<number>;
+  user_id: string;
+  unit: BalanceUnit;
+  amount: number;
+  reason: BalanceReason;
+  order_code: string | null;
+  showing_id: Generated<string | null>;
+  balance_after: number;
+  created_at: Generated<Date>;
+}
+
+export interface RefreshTokensTable {
+  token_hash: string;
+  family_id: string;
+  parent_hash: string | null;
+  issued_at: Generated<Date>;
+  expires_at: Date;
+  first_used_at: Date | null;
+}
+
+export interface OtpsTable {
+  token: string;
+  root_token: string;
+  purpose: string;
+  /** Phone in E.164, or e-mail address in lower case. */
+  recipient: string;
+  /** Of the recipient (mailboxOf). */
+  mailbox: GeneratedAlways<string>;
+  social_id: Generated<string | null>;
+  /** Who asked; null for login and password_reset. */
+  user_id: Generated<string | null>;
+  code_hash: string;
+  sends: Generated<number>;
+  tries: Generated<number>;
+  created_at: Generated<Date>;
+  expires_at: Date;
+  verified_at: Date | null;
+  /** Of the proof (`phone_token`) that a right code was answered with. */
+  proof_hash: Generated<string | null>;
+  spent_at: Date | null;
+  /** The device that asked; null for codes of before migration 0031. */
+  device_id: Generated<string | null>;
+  /** Whether the recipient's account was ever logged in on that device when it asked. */
+  known_device: Generated<boolean>;
+}
+
+/** Wrong codes in a row since the last right one. */
+export interface OtpWrongTable {
+  recipient: string;
+  /** A device that the recipient's account knows; empty for all others together. */
+  device_id: string;
+  in_row: number;
+  last_at: Date;
+}
+
+/** A new password asked for by a code on a device that the account does not know. */
+export interface ResetWaitsTable {
+  user_id: string;
+  device_id: string;
+  /** From when on a code on this device opens the choice of a new password, and until when. */
+  ready_at: Date;
+  until: Date;
+}
+
+export interface AccountsTables {
+  devices: DevicesTable;
+  users: UsersTable;
+  session_families: SessionFamiliesTable;
+  refresh_tokens: RefreshTokensTable;
+  otps: OtpsTable;
+  otp_wrong: OtpWrongTable;
+  reset_waits: ResetWaitsTable;
+  identities: IdentitiesTable;
+  spent_social_tokens: SpentSocialTokensTable;
+  mail_links: MailLinksTable;
+  ticket_copies: TicketCopiesTable;
+  balances: BalancesTable;
+  balance_entries: BalanceEntriesTable;
+}

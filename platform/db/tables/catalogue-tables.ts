@@ -1,0 +1,111 @@
+import type { FeeRule } from '@mo-man/schema/rules/order/service-fee.rule.ts';
+import type { SectionKind, ShowingKind } from '@mo-man/schema/values.ts';
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { ShowingStatus } from '@mo-man/schema/values.ts';
+import type { StoredScreening } from './films-tables.ts';
+import type { Json, LocalizedText, StoredPresale, StoredReturns, WithDefaultJson } from '../column-types.ts';
+
+/** Row types of migrations/0003-*.sql, 0012-*.sql, 0015-*.sql and 0016-*.sql; keep them in step. */
+export interface VenuesTable {
+  id: string;
+  name: Json<LocalizedText>;
+  address: Json<LocalizedText>;
+  city_id: string;
+  latitude: number | null;
+  longitude: number | null;
+  picture: string | null;
+  rooms: Json<{ id: string; name: LocalizedText }[] | null>;
+}
+
+export interface SeatPlansTable {
+  id: string;
+  venue_id: string | null;
+  plan: Json<unknown>;
+}
+
+export interface EventsTable {
+  id: string;
+  slug: string;
+  title: Json<LocalizedText>;
+  summary: Json<LocalizedText>;
+  about: Json<LocalizedText>;
+  artists: WithDefaultJson<unknown>;
+  category: string;
+  organizer_id: string;
+  venue_id: string;
+  poster: string;
+  banner: string;
+  min_age: number | null;
+  status: Generated<ShowingStatus>;
+  notice: Json<LocalizedText | null>;
+  status_since: Generated<Date>;
+  notes: Json<LocalizedText | null>;
+  rank: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  dates_from: Generated<Date>;
+}
+
+export interface ShowingsTable {
+  id: string;
+  number: GeneratedAlways<number>;
+  event_id: string;
+  seat_plan_id: string | null;
+  venue_id: string | null;
+  screening: Json<StoredScreening | null>;
+  starts_at: Date;
+  ends_at: Date;
+  doors_at: Date;
+  sale_opens_at: Date;
+  sale_closes_at: Date;
+  kind: Generated<ShowingKind>;
+  max_tickets_per_account: Generated<number>;
+  question_form: Json<unknown | null>;
+  delivery_fee: number | null;
+  service_fee: Json<FeeRule | null>;
+  queue_required: Generated<boolean>;
+  captcha_required: Generated<boolean>;
+  rotating: Generated<boolean>;
+  returns: Json<StoredReturns | null>;
+  presale_required: Generated<boolean>;
+  presale: Json<StoredPresale | null>;
+  status: Generated<ShowingStatus>;
+  status_since: Generated<Date>;
+  notice: Json<LocalizedText | null>;
+  notes: Json<LocalizedText | null>;
+  dates_from: Generated<Date | null>;
+  rolled_from: Generated<string | null>;
+}
+
+export interface SectionsTable {
+  showing_id: string;
+  id: string;
+  name: Json<LocalizedText>;
+  kind: SectionKind;
+  outline: string | null;
+  position: number;
+}
+
+export interface TicketTypesTable {
+  showing_id: string;
+  id: string;
+  section_id: string;
+  name: Json<LocalizedText>;
+  description: Json<LocalizedText | null>;
+  price: number;
+  fee: Generated<number>;
+  method_fees: Json<Record<string, number> | null>;
+  colour: Generated<number>;
+  min_per_order: Generated<number>;
+  max_per_order: Generated<number>;
+  position: number;
+}
+
+export interface CatalogueTables {
+  venues: VenuesTable;
+  seat_plans: SeatPlansTable;
+  events: EventsTable;
+  showings: ShowingsTable;
+  sections: SectionsTable;
+  ticket_types: TicketTypesTable;
+}

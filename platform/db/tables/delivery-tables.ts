@@ -1,0 +1,45 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Json, WithDefaultJson } from '../column-types.ts';
+
+/** Row types of migrations/0006-*.sql, 0115-*.sql and 0220-*.sql; keep both in step. */
+export interface OutboxTable {
+  id: GeneratedAlways<number>;
+  kind: 'message' | 'mail' | 'sms' | 'push';
+  topic: string;
+  payload: Json<unknown>;
+  retain: Generated<boolean>;
+  attempts: Generated<number>;
+  available_at: Generated<Date>;
+  created_at: Generated<Date>;
+  sent_at: Date | null;
+  dead_at: Date | null;
+}
+
+export interface InboxMessagesTable {
+  id: GeneratedAlways<number>;
+  channel: 'mail' | 'sms';
+  recipient: string;
+  subject: Generated<string>;
+  body: string;
+  code: string | null;
+  created_at: Generated<Date>;
+  /** Of `LetterFile` (outbox/letters.ts). */
+  attachments: WithDefaultJson<unknown[]>;
+}
+
+export interface IdempotencyKeysTable {
+  user_id: string;
+  operation: string;
+  key: string;
+  input_hash: string;
+  state: 'running' | 'done';
+  /** Null while the first attempt is running. */
+  response: ColumnType<unknown, string | null, string | null>;
+  created_at: Generated<Date>;
+}
+
+export interface DeliveryTables {
+  outbox: OutboxTable;
+  inbox_messages: InboxMessagesTable;
+  idempotency_keys: IdempotencyKeysTable;
+}

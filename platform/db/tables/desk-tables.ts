@@ -1,0 +1,113 @@
+import type {
+  ChangeChoice,
+  DeskRefundReason,
+  PayoutState,
+  ShowingChangeKind,
+} from '@mo-man/schema/values.ts';
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Json, LocalizedText } from '../column-types.ts';
+
+/** Row types of migrations/0101-*.sql, 0116-*.sql and 0117-*.sql; keep both in step. */
+export interface DeskActsTable {
+  id: GeneratedAlways<number>;
+  at: Generated<Date>;
+  operator: string;
+  act: string;
+  subject: string;
+  before: Json<unknown>;
+  after: Json<unknown>;
+}
+
+export interface DeskRefundsTable {
+  id: string;
+  operator: string;
+  scope: 'tickets' | 'order' | 'showing';
+  subject: string;
+  ticket_ids: string[] | null;
+  reason: DeskRefundReason;
+  planned_orders: number;
+  planned_tickets: number;
+  planned_amount: number;
+  decided_at: Generated<Date>;
+  done_at: Date | null;
+  stuck: string | null;
+}
+
+export interface TicketRefundsTable {
+  ticket_id: string;
+  order_code: string;
+  showing_id: Generated<string>;
+  desk_refund_id: string;
+  amount: number;
+  at: Generated<Date>;
+}
+
+export interface SalePausesTable {
+  showing_id: string;
+  closes_at: Date;
+  notice: Json<LocalizedText | null>;
+  paused_at: Generated<Date>;
+}
+
+export interface ShowingChangesTable {
+  id: string;
+  showing_id: string;
+  kind: ShowingChangeKind;
+  old_starts_at: Date;
+  old_venue_id: string;
+  choose_until: Date;
+  operator: string;
+  made_at: Generated<Date>;
+  replaced_at: Date | null;
+  told_at: Date | null;
+}
+
+export interface ChangedOrdersTable {
+  change_id: string;
+  order_code: string;
+  showing_id: Generated<string>;
+  told_at: Generated<Date>;
+  choice: ChangeChoice | null;
+  chosen_at: Date | null;
+}
+
+export interface RefundAccountsTable {
+  order_code: string;
+  showing_id: Generated<string>;
+  bank_bin: string;
+  account: string;
+  holder: string;
+  given_at: Generated<Date>;
+}
+
+export interface PayoutFilesTable {
+  id: string;
+  operator: string;
+  made_at: Generated<Date>;
+}
+
+export interface PayoutsTable {
+  id: string;
+  refund_id: string;
+  file_id: string;
+  amount: number;
+  bank_bin: string;
+  account: string;
+  holder: string;
+  state: Generated<PayoutState>;
+  bank_reference: string | null;
+  problem: string | null;
+  ended_at: Date | null;
+}
+
+export interface DeskTables {
+  showing_changes: ShowingChangesTable;
+  changed_orders: ChangedOrdersTable;
+  refund_accounts: RefundAccountsTable;
+  payout_files: PayoutFilesTable;
+  payouts: PayoutsTable;
+  desk_acts: DeskActsTable;
+  desk_refunds: DeskRefundsTable;
+  ticket_refunds: TicketRefundsTable;
+  sale_pauses: SalePausesTable;
+}

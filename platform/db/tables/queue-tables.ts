@@ -1,0 +1,122 @@
+import type { LineStatus, NoticeChannel } from '@mo-man/schema/values.ts';
+import type { Generated } from 'kysely';
+
+/** Row types of migrations/0005-*.sql, 0192-*.sql, 0200-*.sql, 0201-*.sql, 0221-*.sql and 0230-*.sql; keep them in step. All but turns may be in the line's own database. */
+export interface QueuesTable {
+  showing_id: string;
+  epoch: Generated<number>;
+  seq: Generated<number>;
+  status: Generated<LineStatus>;
+  last_number: Generated<number>;
+  now_serving: Generated<number>;
+  rate_per_minute: Generated<number>;
+  max_turns: Generated<number>;
+  served_at: Generated<Date>;
+  free_units: Generated<number>;
+  owner: string | null;
+  owner_until: Date | null;
+  gathered: Generated<number>;
+  frozen_at: Date | null;
+  drawn_at: Date | null;
+  opens_at: Generated<Date>;
+  closes_at: Generated<Date>;
+  is_cancelled: Generated<boolean>;
+  sold_out_at: Date | null;
+  /** Set where the line was restored. */
+  returning_until: Date | null;
+}
+
+export interface QueueEntriesTable {
+  showing_id: string;
+  user_id: string;
+  entry_id: string;
+  number: number | null;
+  joined_at: Generated<Date>;
+  served_at: Date | null;
+  left_at: Date | null;
+  nonce: string | null;
+  is_priority: Generated<boolean>;
+  turn_id: string | null;
+}
+
+export interface QueueDrawsTable {
+  showing_id: string;
+  seed: string;
+  commitment: string;
+  committed_at: Generated<Date>;
+  first_number: number | null;
+  beacon_url: string | null;
+  beacon_round: number | null;
+  beacon_value: string | null;
+  /** Of the line, when the seed was chosen. */
+  epoch: Generated<number>;
+}
+
+export interface QueueDrawEntriesTable {
+  showing_id: string;
+  entry_id: string;
+  nonce: string | null;
+  number: number | null;
+  is_priority: Generated<boolean>;
+}
+
+export interface TurnsTable {
+  id: string;
+  showing_id: string;
+  user_id: string;
+  number: number;
+  started_at: Generated<Date>;
+  expires_at: Date;
+  ended_at: Date | null;
+  ended_because: 'bought' | 'left' | 'expired' | null;
+}
+
+/** Of migrations/0193-*.sql. */
+export interface PresaleCodesTable {
+  showing_id: string;
+  code_hash: string;
+  hint: string;
+  uses: Generated<number>;
+  max_uses: number;
+  made_at: Generated<Date>;
+  revoked_at: Date | null;
+}
+
+export interface PresaleEntriesTable {
+  showing_id: string;
+  user_id: string;
+  code_hash: string;
+  entered_at: Generated<Date>;
+}
+
+export interface PushSubscriptionsTable {
+  id: string;
+  user_id: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  created_at: Generated<Date>;
+}
+
+export interface TurnNoticesTable {
+  showing_id: string;
+  user_id: string;
+  channel: NoticeChannel;
+  /** Set when the channel is push. */
+  subscription_id: string | null;
+  asked_at: Generated<Date>;
+  /** The place that was told of. */
+  told_entry_id: string | null;
+}
+
+export interface QueueTables {
+  push_subscriptions: PushSubscriptionsTable;
+  turn_notices: TurnNoticesTable;
+  presale_codes: PresaleCodesTable;
+  presale_entries: PresaleEntriesTable;
+  queues: QueuesTable;
+  queue_entries: QueueEntriesTable;
+  queue_draws: QueueDrawsTable;
+  queue_draw_entries: QueueDrawEntriesTable;
+  turns: TurnsTable;
+}

@@ -1,0 +1,73 @@
+import type { PageText } from '@mo-man/schema/rules/site/page-file.rule.ts';
+import type { Language, OrganizerKind, ShowingStatus } from '@mo-man/schema/values.ts';
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Json, LocalizedText } from '../column-types.ts';
+
+/** Row types of migrations/0007-*.sql, 0048-*.sql, 0061-*.sql, 0170-*.sql, 0185-*.sql and 0195-*.sql; keep both in step. */
+export interface SearchDocumentsTable {
+  event_id: string;
+  title: string;
+  artists: string;
+  venue: string;
+  summary: string;
+  kind: Generated<string>;
+  everything: GeneratedAlways<string | null>;
+  words: GeneratedAlways<string | null>;
+  slips: GeneratedAlways<string[] | null>;
+  category: string;
+  city_id: string;
+  min_price: number;
+  is_paid: Generated<boolean>;
+  status: Generated<ShowingStatus>;
+  starts: Generated<Date[]>;
+  ends: Generated<Date[]>;
+  /** Of each showing. */
+  cities: Generated<string[]>;
+  last_end: Date;
+  rank: Generated<number>;
+}
+
+/** Words by which a category is asked for beside its names. */
+export interface CategoryWordsTable {
+  category: string;
+  words: string;
+}
+
+export interface OrganizersTable {
+  id: string;
+  name: string;
+  about: Json<LocalizedText>;
+  logo: string;
+  kind: Generated<OrganizerKind>;
+  url: string | null;
+  email: string | null;
+  phone: string | null;
+}
+
+export interface ContentItemsTable {
+  kind: 'banner' | 'category' | 'destination';
+  id: string;
+  position: number;
+  body: Json<unknown>;
+}
+
+/** The texts of the site in their versions. */
+export interface PagesTable {
+  name: string;
+  version: number;
+  in_force_from: string;
+  is_template: boolean;
+  texts: Json<PageTexts>;
+  published_at: Generated<Date>;
+}
+
+/** A text in both languages, as stored in pages.texts. */
+export type PageTexts = Record<Language, Omit<PageText, 'isTemplate'>>;
+
+export interface SearchContentTables {
+  search_documents: SearchDocumentsTable;
+  category_words: CategoryWordsTable;
+  organizers: OrganizersTable;
+  content_items: ContentItemsTable;
+  pages: PagesTable;
+}

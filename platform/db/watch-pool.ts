@@ -1,0 +1,15 @@
+import { reading, watch } from '@mo-man/telemetry/metrics/record.ts';
+import type { Database } from './open.ts';
+
+/** Tells how many connections are used and waited for; the answer ends that. */
+export function watchPool(database: 'shop' | 'queue', { pool, waiting }: Database): () => void {
+  return watch(() => {
+    const { totalCount, idleCount, options } = pool;
+    return [
+      reading('moman_pool_connections', { database, state: 'used' }, totalCount - idleCount),
+      reading('moman_pool_connections', { database, state: 'idle' }, idleCount),
+      reading('moman_pool_connections', { database, state: 'most' }, options.max),
+      reading('moman_pool_waiting', { database }, waiting()),
+    ];
+  });
+}

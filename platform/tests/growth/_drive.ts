@@ -1,0 +1,130 @@
+// Every route and every worker of the platform once, on a database as it is after years: what was sent to it, and what answered.
+import { Writable } from 'node:stream';
+import { readConfig } from '@mo-man/schema/config-reader.ts';
+import { readAll } from '@mo-man/telemetry/metrics/record.ts';
+import { contentRoutes } from '../../content/routes.ts';
+import type { Database } from '../../db/open.ts';
+import { routes as eventRoutes } from '../../event/routes.ts';
+import { walletsIn } from '../../event/wallet/wallet-accounts.ts';
+import { walletKeys } from '../../event/wallet/wallet-keys.ts';
+import { startWarming, warmOne } from '../../image/warm-pictures.ts';
+import { createLog } from '../../lib/log.ts';
+import { movieV2Routes } from '../../movie/film-routes.ts';
+import { movieRoutes } from '../../movie/routes.ts';
+import { searchRoutes } from '../../search/routes.ts';
+import { startPlatform, type Platform } from '../../start.ts';
+import { openIssuer } from '../account/_issuer.ts';
+import { testConfig } from '../_config.ts';
+import { openHttp } from '../_http.ts';
+import { addShoppers } from '../_shopper.ts';
+import { makeWalletAccounts } from '../_wallet-accounts.ts';
+import { callsOf } from './_call.ts';
+import { haveAccounts } from './_drive-accounts.ts';
+import { operatorKey, workAtDesk } from './_drive-desk.ts';
+import { goToFilms } from './_drive-films.ts';
+import { workAtGate } from './_drive-gate.ts';
+import { goToHotSale } from './_drive-hot-sale.ts';
+import { hearOfNoPayment, payInOtherWays } from './_drive-payments.ts';
+import {
+  buy,
+  follow,
+  giveHeartsAway,
+  giveTickets,
+  grownShopper,
+  leaveForWorkers,
+  lookAround,
+  lookAtOwn,
+  returnTickets,
+  standInLine,
+  useVouchers,
+} from './_drive-sales.ts';
+import { recordStatements, type Statement } from './_record-statements.ts';
+
+/** The platform's connections are called so; the driver's own are not. */
+const driven = 'driven';
+
+export interface Driven {
+  statements: Statement[];
+  /** Routes that answered with what was asked for. */
+  answered: ReadonlySet<string>;
+  /** Errors that were logged; the sandbox knows none of the payments that the database came with, so their refunds fail. */
+  failures: readonly string[];
+}
+
+export const everyRoute: readonly string[] = Object.entries({
+  '/event/v1.0': eventRoutes,
+  '/movie/v1': movieRoutes,
+  '/movie/v2': movieV2Routes,
+  '/search-gateway': searchRoutes,
+  '/graphql': contentRoutes,
+}).flatMap(([prefix, table]) => Object.keys(table).map((key) => key.replace(' ', ` ${prefix}`)));
+
+export async function drive(database: Database): Promise<Driven> {
+  const answered = new Set<string>();
+  const failures: string[] = [];
+  const log = createLog({
+    level: 'info',
+    stream: new Writable({
+      write(line, _encoding, done) {
+        const { route, status, level, err, msg } = JSON.parse(String(line)) as Record<string, unknown>;
+        if (typeof route === 'string' && Number(status) < 400) answered.add(route);
+        if (Number(level) >= 50 && !String(msg).startsWith('a refund failed'))
+          failures.push(JSON.stringify({ msg, err }));
+        done();
+      },
+    }),
+  });
+  const issuers = { facebook: await openIssuer('facebook'), tiki: await openIssuer('tiki') };
+  const wallets = walletsIn(readConfig(walletKeys, (await makeWalletAccounts()).settings));
+  const http = openHttp(8);
+  const recorder = recordStatements(driven);
+  const start = (): Promise<Platform> =>
+    startPlatform(
+      testConfig({
+        databaseUrl: `${database.url}?application_name=${driven}`,
+        logins: issuers,
+        sandboxLogins: false,
+        sandboxPort: 0,
+        operatorKey,
+        wallets,
+        recapYear: new Date().getFullYear(),
+      }),
+      { log },
+    );
+  const { db } = database;
+  try {
+    const platform = await start();
+    const door = { http, url: platform.url };
+    const call = callsOf(door);
+    const buyer = await grownShopper(1);
+    await lookAround(call, buyer);
+    await lookAtOwn(call, buyer);
+    await follow(call, buyer);
+    await standInLine(call, door, db, await addShoppers(db, 2));
+    await goToHotSale(call, db);
+    await useVouchers(call, door, db);
+    await giveTickets(call, door, db);
+    await giveHeartsAway(call, db);
+    await returnTickets(call, door, db);
+    await buy(call, door, db);
+    await payInOtherWays(call, door, db);
+    await hearOfNoPayment(platform);
+    await goToFilms(call, db, buyer);
+    await haveAccounts({ call, db, issuers });
+    for (const path of ['/healthz', '/readyz', '/dev/inbox.json'] as const)
+      await call(undefined, `GET ${path}`);
+    await workAtGate(call, db, platform.deps.db);
+    await workAtDesk(door, platform, db);
+    await readAll((error) => failures.push(String(error)));
+    await leaveForWorkers(door, db);
+    await warmOne({ db, log, maker: { give: async () => undefined, isIdle: () => true } }, startWarming());
+    await platform.stop();
+    // Every worker runs once as it starts, and a stop waits for that: it meets what was left for it.
+    await (await start()).stop();
+  } finally {
+    recorder.stop();
+    http.close();
+    for (const issuer of Object.values(issuers)) issuer.close();
+  }
+  return { statements: recorder.all(), answered, failures };
+}

@@ -1,0 +1,133 @@
+// A migration on a database that is in use: whoever reads meanwhile is not held up, and what was cut off goes on.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { migrate } from '../../db/migrate/migrate.ts';
+import { openDatabase, type Database } from '../../db/open.ts';
+import { makeBackup } from '../../event/desk/backup/make-backup.ts';
+import { block, waiting } from '../_books.ts';
+import { addBuyer, addShowing } from '../_catalogue.ts';
+import { openTestDatabase } from '../_database.ts';
+import { newFolder } from '../_folder.ts';
+
+let database: Database;
+beforeEach(async () => {
+  database = await openTestDatabase({ empty: true });
+});
+afterEach(() => database.close());
+
+const folderWith = (files: Record<string, string>): string => {
+  const folder = newFolder();
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, `${name}.sql`), text);
+  return folder;
+};
+const run = (files: Record<string, string>) => migrate(database.pool, folderWith(files));
+const ledger = async () =>
+  (
+    await sql<{ name: string }>`SELECT name FROM schema_migrations ORDER BY name`.execute(database.db)
+  ).rows.map(({ name }) => name);
+
+const one = { '0001-one': 'CREATE TABLE one (id int); INSERT INTO one VALUES (1)' };
+const widen = 'ALTER TABLE one ADD COLUMN name text';
+
+test('who reads is let through while a migration waits for one who reads on and on', async () => {
+  const { db } = database;
+  await run(one);
+  const reading = await block(db, sql`SELECT FROM one`);
+  const migrated = run({ ...one, '0002-two': widen });
+  await reading.hit(`%${widen}%`);
+  // Comes while the migration waits in front, and is answered although that still waits.
+  await sql`SELECT FROM one`.execute(db);
+  await reading.hit(`%${widen}%`);
+  expect(await ledger()).toEqual(['0001-one']);
+  await reading.lift();
+  expect(await migrated).toEqual(['0002-two']);
+});
+
+test('behind a statement that waits without an end they would wait too', async () => {
+  const { db } = database;
+  await run(one);
+  const reading = await block(db, sql`SELECT FROM one`);
+  const widened = db.transaction().execute(async (tx) => {
+    await sql`SET LOCAL lock_timeout = 0`.execute(tx);
+    await sql.raw(widen).execute(tx);
+  });
+  await reading.hit(`%${widen}%`);
+  const held = sql`SELECT 'held' FROM one`.execute(db);
+  await reading.hit(`%'held'%`);
+  expect(await waiting(db)).toBe(2);
+  await reading.lift();
+  await Promise.all([widened, held]);
+});
+
+const inSteps = `-- What it is for.
+-- Step: a column.
+${widen};
+-- Step without a transaction: its index.
+DROP INDEX CONCURRENTLY IF EXISTS one_id;
+CREATE UNIQUE INDEX CONCURRENTLY one_id ON one (id);
+-- Step: a key.
+ALTER TABLE one ADD PRIMARY KEY USING INDEX one_id;
+`;
+
+test('what was cut off goes on where it was', async () => {
+  const { db } = database;
+  await run(one);
+  await sql`INSERT INTO one VALUES (1)`.execute(db);
+  const two = { ...one, '0002-two': inSteps };
+  await expect(run(two)).rejects.toThrow('migration 0002-two: could not create unique index "one_id"');
+  expect(await ledger()).toEqual(['0001-one', '0002-two step 1']);
+  await expect(run({ ...two, '0002-two': `${inSteps}-- ` })).rejects.toThrow(
+    'was changed after it was applied',
+  );
+  const backup = makeBackup(database.pool, { folder: join(newFolder(), 'of'), secrets: {}, now: new Date() });
+  await expect(backup).rejects.toThrow('the database is being migrated');
+  // The version before starts meanwhile.
+  expect(await run(one)).toEqual([]);
+  await sql`DELETE FROM one`.execute(db);
+  expect(await run(two)).toEqual(['0002-two']);
+  expect(await ledger()).toEqual(['0001-one', '0002-two']);
+  expect(await run(two)).toEqual([]);
+});
+
+test('processes that start at once wait for one that builds an index, and it does not wait for them', async () => {
+  await run(one);
+  const folder = folderWith({ ...one, '0002-two': inSteps });
+  const others = await Promise.all([1, 2, 3].map(() => openDatabase({ databaseUrl: database.url })));
+  const applied = await Promise.all(others.map(({ pool }) => migrate(pool, folder)));
+  expect(applied.flat()).toEqual(['0002-two']);
+  await Promise.all(others.map((other) => other.close()));
+});
+
+test('rows of before get their showing, those that are written anew meanwhile too', async () => {
+  const { db, pool } = database;
+  await migrate(pool, undefined, '0230-draws-in-epochs');
+  const [showing, other] = [await addShowing(db), await addShowing(db)];
+  const buyer = await addBuyer(db);
+  for (const [code, { id }] of [
+    ['AAAAAAAAAA', showing],
+    ['BBBBBBBBBB', other],
+  ] as const) {
+    await sql`INSERT INTO orders (code, showing_id, user_id, state, section_id, lines, subtotal, service_fee, discount, total, language, hold_until, ended_at)
+      SELECT ${code}, ${id}, ${buyer}, 'cancelled', id, '[]', 0, 0, 0, 0, 'vi', now(), now() FROM sections WHERE showing_id = ${id} LIMIT 1`.execute(
+      db,
+    );
+    // Some hundreds of pages, so that there is more than one batch.
+    await sql`INSERT INTO order_transitions (order_code, from_state, to_state, because)
+      SELECT ${code}, 'holding', 'cancelled', 'buyer_cancelled' FROM generate_series(1, 20000)`.execute(db);
+  }
+  const [first] = await Promise.all([
+    migrate(pool),
+    sql`UPDATE order_transitions SET because = 'buyer_cancelled'`.execute(db),
+  ]);
+  expect(first).toContain('0240-showing-of-rows');
+  const { rows } = await sql<{ code: string; showing: string; rows: number }>`
+    SELECT order_code AS code, showing_id AS showing, count(*)::int AS rows FROM order_transitions GROUP BY 1, 2 ORDER BY 1`.execute(
+    db,
+  );
+  expect(rows).toEqual([
+    { code: 'AAAAAAAAAA', showing: showing.id, rows: 20_000 },
+    { code: 'BBBBBBBBBB', showing: other.id, rows: 20_000 },
+  ]);
+});

@@ -1,0 +1,179 @@
+// Letters on their way to people: few statements, each line in its order, and as a part of what decided on them.
+import { traceWith, type Tracing } from '@mo-man/telemetry/traces/trace.ts';
+import { sql } from 'kysely';
+import { expect, test, vi } from 'vitest';
+import { createApp } from '../../lib/http.ts';
+import { createDelivery, type Delivery } from '../../outbox/deliver.ts';
+import { registerDevInbox } from '../../outbox/dev-inbox.ts';
+import type { OutboxItem } from '../../outbox/enqueue.ts';
+import { sendLetters } from '../../outbox/send-due.ts';
+import { noFiles } from '../_no-files.ts';
+import { counted } from '../_service.ts';
+import { log, messagingTo, recorder, testOutbox } from './_outbox.ts';
+
+const outbox = testOutbox();
+
+test('letters are kept in the development inbox, and their text is erased from the outbox', async () => {
+  const one = outbox.relay(async () => undefined);
+  const mail = {
+    kind: 'mail',
+    to: 'an@example.vn',
+    subject: 'Vé <của bạn>',
+    text: 'Chào An & bạn',
+    code: '0042',
+  } as const;
+  await outbox.put(mail, { kind: 'sms', to: '+84912345678', text: 'Mã 1234', code: '1234' });
+  await one.drain();
+  await vi.waitFor(async () => expect(await outbox.openCount()).toBe(0));
+  const payloads = await outbox.db.selectFrom('outbox').select('payload').execute();
+  expect(payloads).toEqual([{ payload: {} }, { payload: {} }]);
+
+  const app = createApp({ log });
+  registerDevInbox(app, { db: outbox.db, files: noFiles });
+  for (const url of ['/dev/inbox', '/dev/inbox.json']) {
+    const pointedHere = await app.inject({ url, headers: { host: 'evil.example:4001' } });
+    expect(pointedHere.statusCode, url).toBe(421);
+    expect(pointedHere.body).not.toContain('0042');
+  }
+  const all = (await app.inject('/dev/inbox.json')).json().data;
+  expect(all.map((row: { recipient: string }) => row.recipient).sort()).toEqual([
+    '+84912345678',
+    'an@example.vn',
+  ]);
+  const mine = (await app.inject({ url: '/dev/inbox.json', query: { to: '+84912345678' } })).json().data;
+  expect(mine).toMatchObject([{ channel: 'sms', body: 'Mã 1234', code: '1234' }]);
+  expect((await app.inject('/dev/inbox.json?to=+84912345678')).json().data).toHaveLength(1);
+
+  const page = await app.inject({ url: '/dev/inbox', query: { to: 'an@example.vn' } });
+  expect(page.body).toContain('Vé &lt;của bạn&gt;');
+  expect(page.body).toContain('0042');
+  expect(page.body).not.toContain('1234');
+  expect(page.body).not.toContain('<script');
+  expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+  const evil = await app.inject({ url: '/dev/inbox', query: { to: '"><script>x</script>' } });
+  expect(evil.body).not.toContain('<script');
+  await app.close();
+});
+
+const mailTo = (to: string, subject = 'Vé'): OutboxItem => ({ kind: 'mail', to, subject, text: 'Chào bạn' });
+
+test('letters to many leave in few statements, each line in its order', async () => {
+  const statements = { count: 0 };
+  const delivery = createDelivery({ log, files: noFiles });
+  const people = Array.from({ length: 60 }, (_, at) => `many${at}@example.vn`);
+  await outbox.put(...people.map((to) => mailTo(to, 'first')), ...people.map((to) => mailTo(to, 'second')));
+  const db = counted(outbox.db, statements);
+  const { send } = recorder();
+  while (await sendLetters(db, 'mail', { messaging: messagingTo(send), delivery, log }));
+  expect(await outbox.openCount()).toBe(0);
+  // Lock the lines, read, keep, mark as sent; then nothing is found any more.
+  expect(statements.count).toBe(5);
+  const kept = await outbox.db
+    .selectFrom('inbox_messages')
+    .select('subject')
+    .where('recipient', '=', people[7] ?? '')
+    .orderBy('id')
+    .execute();
+  expect(kept.map((letter) => letter.subject)).toEqual(['first', 'second']);
+});
+
+test('a letter that cannot be sent holds up its own line alone', async () => {
+  const sent: string[] = [];
+  const refused = 'refused@example.vn';
+  const way = createDelivery({ log, files: noFiles });
+  const delivery: Delivery = {
+    ...way,
+    mail: {
+      atOnce: 8,
+      inTurn: true,
+      send: async (_trx, letters) =>
+        Promise.allSettled(
+          letters.map(async ({ text: { to, subject } }) => {
+            if (to === refused) throw new Error('no such mailbox');
+            sent.push(`${to} ${subject}`);
+          }),
+        ),
+    },
+  };
+  await outbox.put(mailTo(refused, 'first'), mailTo(refused, 'second'), mailTo('other@example.vn', 'first'));
+  await sql`INSERT INTO outbox (kind, topic, payload) VALUES ('mail', 'broken@example.vn', '{}')`.execute(
+    outbox.db,
+  );
+  const { send } = recorder();
+  while (await sendLetters(outbox.db, 'mail', { messaging: messagingTo(send), delivery, log }));
+  expect(sent).toEqual(['other@example.vn first']);
+  const left = await outbox.db
+    .selectFrom('outbox')
+    .select(['topic', 'attempts', sql<boolean>`available_at > now()`.as('waits')])
+    .where('sent_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  expect(left).toEqual([
+    { topic: refused, attempts: 1, waits: true },
+    { topic: refused, attempts: 0, waits: true },
+    { topic: 'broken@example.vn', attempts: 1, waits: true },
+  ]);
+});
+
+test('a letter goes out as a part of the trace that decided on it, for each try, and one without a kept trace as before', async () => {
+  const header = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
+  const told: unknown[][] = [];
+  let isKept = true;
+  const nowhere = { rename: () => undefined, add: () => undefined, fail: () => undefined };
+  const tracing: Tracing = {
+    inside: (_name, _about, work) => work(nowhere),
+    root: (_name, _about, work) => work(),
+    begin(name, { header: from, attributes }) {
+      const span = [name, from, attributes?.['moman.attempt']];
+      told.push(span);
+      return {
+        ...nowhere,
+        fail: (what) => void span.push(what),
+        enter: (work) => work(),
+        end: () => void span.push('ended'),
+      };
+    },
+    current: () => undefined,
+    header: () => header,
+    isKept: () => isKept,
+    close: async () => undefined,
+  };
+  const letter = (to: string): OutboxItem => ({ kind: 'sms', to, text: 'xin chao' });
+  const written: string[] = [];
+  let isBroken = true;
+  const delivery: Delivery = {
+    ...createDelivery({ log, files: noFiles }),
+    sms: {
+      atOnce: 8,
+      inTurn: false,
+      send: async (_trx, letters) =>
+        Promise.allSettled(
+          letters.map(async ({ text }) => {
+            if (isBroken) throw new Error('no way out');
+            written.push(JSON.stringify(text));
+          }),
+        ),
+    },
+  };
+  const senders = { messaging: messagingTo(async () => undefined), delivery, log };
+  traceWith(tracing);
+  try {
+    await outbox.put(letter('+84900000001'));
+    isKept = false;
+    await outbox.put(letter('+84900000002'));
+    await sendLetters(outbox.db, 'sms', senders);
+    isBroken = false;
+    await sql`UPDATE outbox SET available_at = now()`.execute(outbox.db);
+    while (await sendLetters(outbox.db, 'sms', senders));
+  } finally {
+    traceWith(undefined);
+  }
+  expect(told).toEqual([
+    ['deliver sms', header, 1, 'not_sent', 'ended'],
+    ['deliver sms', header, 2, 'ended'],
+  ]);
+  // Nobody reads it in the letter.
+  expect(written.length).toBe(2);
+  expect(written.join()).not.toContain(header);
+  expect(await outbox.openCount()).toBe(0);
+});

@@ -1,0 +1,71 @@
+// Somebody keeps one line locked: every other line goes on, whichever the workers come to first.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { drawLines } from '../../event/queue/draw/draw-lines.ts';
+import { lineMover } from '../../event/queue/advance-lines.ts';
+import { type Booking, openBooking } from '../_booking.ts';
+import { type Blockade, block } from '../_books.ts';
+import { addBuyers, type TestShowing } from '../_catalogue.ts';
+import { addLine } from './_line.ts';
+
+let booking: Booking;
+let users: string[];
+let lines: TestShowing[];
+let lock: Blockade;
+
+const lineOf = async (showing: TestShowing | undefined) => {
+  const { rows } = await sql<{ served: number; is_drawn: boolean }>`
+    SELECT now_serving AS served, drawn_at IS NOT NULL AS is_drawn FROM queues
+    WHERE showing_id = ${showing?.id}`.execute(booking.database.db);
+  return rows[0];
+};
+const openNow = (showings: TestShowing[]) =>
+  sql`UPDATE showings SET sale_opens_at = now() WHERE id = ANY (${showings.map(({ id }) => id)}::text[])`.execute(
+    booking.database.db,
+  );
+const keepLocked = (showing: TestShowing | undefined) =>
+  block(booking.database.db, sql`SELECT FROM queues WHERE showing_id = ${showing?.id} FOR UPDATE`);
+
+async function openLines(opensIn: number): Promise<void> {
+  lines = [];
+  for (let at = 0; at < 2; at++) lines.push(await addLine(booking.database.db, { opensIn }));
+  await sql`UPDATE queues SET owner = NULL`.execute(booking.database.db);
+  for (const { id: showingId } of lines)
+    for (const userId of users) await booking.deps.joinLine({ showingId, userId });
+}
+
+beforeAll(async () => {
+  booking = await openBooking();
+  users = await addBuyers(booking.database.db, 2);
+});
+afterAll(() => booking?.close());
+// What an earlier test left would only be one more line to look at.
+beforeEach(() => sql`UPDATE showings SET sale_closes_at = now()`.execute(booking.database.db));
+
+for (const locked of [0, 1]) {
+  test(`moves: the line that was made ${locked === 0 ? 'first' : 'last'} is locked`, async () => {
+    await openLines(-60);
+    lock = await keepLocked(lines[locked]);
+    const look = lineMover()(booking.deps);
+    const failed = expect(look).rejects.toThrow('lock timeout');
+    await expect.poll(() => lineOf(lines[1 - locked]), { timeout: 2_500 }).toMatchObject({ served: 2 });
+    await failed;
+    expect(await lineOf(lines[locked])).toMatchObject({ served: 0 });
+    await lock.lift();
+    await lineMover()(booking.deps);
+    expect(await lineOf(lines[locked])).toMatchObject({ served: 2 });
+  });
+
+  test(`draws: the line that was made ${locked === 0 ? 'first' : 'last'} is locked`, async () => {
+    await openLines(30);
+    await openNow(lines);
+    lock = await keepLocked(lines[locked]);
+    const look = drawLines(booking.deps);
+    const failed = expect(look).rejects.toThrow('lock timeout');
+    await expect.poll(() => lineOf(lines[1 - locked]), { timeout: 2_500 }).toMatchObject({ is_drawn: true });
+    await failed;
+    await lock.lift();
+    await drawLines(booking.deps);
+    expect(await lineOf(lines[locked])).toMatchObject({ is_drawn: true });
+  });
+}

@@ -1,0 +1,120 @@
+// The line of a backup from before the bell, restored after the draw: whoever proves the number that was drawn for them has it
+// again, nobody else gets one of those, and who proves none is drawn behind them all.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { advanceLine } from '../../event/queue/advance-lines.ts';
+import { drawLines } from '../../event/queue/draw/draw-lines.ts';
+import { findDraw } from '../../event/queue/draw/draw.store.ts';
+import { readQueueOf } from '../../event/queue/read-queue.ts';
+import { type Booking, failureOf, openBooking } from '../_booking.ts';
+import { addBuyers, type TestShowing } from '../_catalogue.ts';
+import { addLine, OWNER } from './_line.ts';
+
+/** So many gathered before the backup, and so many in all. */
+const before = 10;
+const all = 15;
+
+let booking: Booking;
+let users: string[];
+let showing: TestShowing;
+/** Of everybody, from after the draw. */
+let proofs: Map<string, { number: number | null; token: string }>;
+let firstSeed: string;
+
+const run = (statement: ReturnType<typeof sql>) => statement.execute(booking.database.db);
+const join = (userId: string, placeToken?: string) =>
+  booking.deps.joinLine({ showingId: showing.id, userId, ...(placeToken && { placeToken }) });
+const read = (userId?: string) => readQueueOf(booking.deps, showing.id, userId);
+const numberOf = async (userId: string) => (await read(userId)).place?.number;
+const comeBack = (userId: string) => join(userId, proofs.get(userId)?.token);
+const user = (at: number) => users[at] ?? '';
+const draw = () => drawLines(booking.deps);
+const endReturn = () => run(sql`UPDATE queues SET returning_until = now() WHERE showing_id = ${showing.id}`);
+const seedOf = async () => (await findDraw(booking.deps.db, showing.id))?.seed ?? '';
+
+beforeAll(async () => {
+  booking = await openBooking();
+  users = await addBuyers(booking.database.db, all + 2);
+});
+afterAll(() => booking?.close());
+
+beforeEach(async () => {
+  showing = await addLine(booking.database.db, { opensIn: 30 });
+  await draw();
+  firstSeed = await seedOf();
+  for (const id of users.slice(0, all)) await join(id);
+  await run(sql`UPDATE showings SET sale_opens_at = now() WHERE id = ${showing.id}`);
+  await draw();
+  proofs = new Map();
+  for (const id of users.slice(0, all)) {
+    const { place } = await read(id);
+    if (place) proofs.set(id, place);
+  }
+  // As a backup from before the bell has it: those who came later are not there, and nobody has a number.
+  await run(sql`DELETE FROM queue_draw_entries WHERE showing_id = ${showing.id}`);
+  await run(
+    sql`DELETE FROM queue_entries WHERE showing_id = ${showing.id} AND user_id = ANY (${users.slice(before)}::text[])`,
+  );
+  await run(sql`UPDATE queue_entries SET number = NULL, served_at = NULL WHERE showing_id = ${showing.id}`);
+  await run(sql`UPDATE queues SET last_number = 0, now_serving = 0, frozen_at = NULL, drawn_at = NULL, gathered = ${before},
+      epoch = 2, returning_until = 'infinity' WHERE showing_id = ${showing.id}`);
+});
+
+test('each has the number of the first draw again, in the line or not; the others stand behind them all', async () => {
+  const [lateThere, lateAway] = [user(0), user(before)];
+  const back = users.slice(0, all).filter((id) => id !== lateThere && id !== lateAway);
+  for (const id of back.toReversed()) await comeBack(id);
+  for (const id of back) expect(await numberOf(id)).toBe(proofs.get(id)?.number);
+  expect((await read()).progress).toMatchObject({ last_number: all, gathered: 1, now_serving: 0 });
+  expect(await failureOf(join(user(all)))).toBe('queue_unreachable');
+
+  await endReturn();
+  await draw();
+  expect(await numberOf(lateThere)).toBe(all + 1);
+  expect((await join(user(all))).place?.number).toBe(all + 2);
+  // Whoever comes after that minute finds their number kept.
+  for (const id of [lateThere, lateAway])
+    expect((await comeBack(id)).place?.number).toBe(proofs.get(id)?.number);
+  const { rows } = await sql<{ number: number }>`
+    SELECT number FROM queue_entries WHERE showing_id = ${showing.id} ORDER BY number`.execute(
+    booking.database.db,
+  );
+  const drawn = Array.from({ length: all }, (_, at) => at + 1);
+  expect(rows.map(({ number }) => number)).toEqual([...drawn, all + 2]);
+  await run(sql`UPDATE queues SET served_at = now() - interval '1 minute' WHERE showing_id = ${showing.id}`);
+  expect((await advanceLine(booking.deps, showing.id, OWNER))?.now_serving).toBeGreaterThan(0);
+});
+
+test('a second draw is by another seed, as the first one was published; without a proof there was no first', async () => {
+  await comeBack(user(1));
+  const renewed = await seedOf();
+  expect(renewed).not.toBe(firstSeed);
+  await comeBack(user(2));
+  expect(await seedOf()).toBe(renewed);
+});
+
+test('control: of a line in which nobody shows a proof, the draw is made as if there had been none', async () => {
+  await endReturn();
+  await draw();
+  expect(await seedOf()).toBe(firstSeed);
+  const again = await Promise.all(users.slice(0, before).map(numberOf));
+  expect(again.toSorted((a, b) => Number(a) - Number(b))).toEqual(
+    Array.from({ length: before }, (_, at) => at + 1),
+  );
+  expect(again).not.toEqual(users.slice(0, before).map((id) => proofs.get(id)?.number));
+});
+
+test('a number that somebody else has by now is not taken from them', async () => {
+  await endReturn();
+  await draw();
+  const holder = users.slice(0, before).find((id) => proofs.get(id)?.number !== 1) ?? '';
+  const wanted = proofs.get(holder)?.number ?? 0;
+  await run(
+    sql`UPDATE queue_entries SET number = 900 WHERE showing_id = ${showing.id} AND number = ${wanted}`,
+  );
+  await run(sql`UPDATE queue_entries SET number = ${wanted} WHERE showing_id = ${showing.id} AND user_id =
+    (SELECT user_id FROM queue_entries WHERE showing_id = ${showing.id} AND user_id <> ${holder} ORDER BY user_id LIMIT 1)`);
+  const now = await numberOf(holder);
+  expect(now).not.toBe(wanted);
+  expect((await comeBack(holder)).place?.number).toBe(now);
+});

@@ -1,0 +1,49 @@
+/** Events and films: pictures, followers, votes, reviews. */
+export const eventLimits = {
+  /** How long after its last showing an event is kept by search engines; then its page is answered with 410, and still there to read. Days. Ours. */
+  eventGoneDays: 30,
+  /** Largest file of a picture. Bytes. Our bound. */
+  pictureBytesMax: 15_000_000,
+  /** Most pixels of a picture, against files that unpack to more than a server's memory. Pixels. Our bound. */
+  picturePixelsMax: 50_000_000,
+  /** Shortest side of a picture. Pixels. Our bound. */
+  pictureSideMin: 32,
+  /** Longest preview of a picture, as a data URI. Characters. Our bound. */
+  picturePreviewMax: 300,
+  /** How long a picture is kept after the last thing that showed it went: pages and caches still name it. Days. Ours. */
+  pictureUnusedDays: 30,
+  /** Most events that are not over one account may follow. Events. Our bound. */
+  followsMax: 200,
+  /** How long before the sale opens its followers are told. Minutes. Ours. */
+  saleReminderMinutes: 60,
+  /** How late followers are still told that a sale has opened or tickets are back, after a standstill of ours. Hours. Ours. */
+  reminderLateHours: 6,
+  /** How long after news of returned tickets a follower is told of none again. Hours. Ours. */
+  returnsPauseHours: 24,
+  /** How many reminders are written at a time, and how many letters may wait before more are: no code or ticket waits behind a crowd. Mails. Ours. */
+  remindersAtOnce: 200,
+  /** How long the link of a reminder ends it. Days. Ours. */
+  reminderLinkDays: 365,
+  /** How long it is kept who followed an event that is over. Days. Ours. */
+  followKeptDays: 30,
+  /** Hearts that each ticket of a paid order brings. Hearts. Ours. */
+  heartsPerTicket: 10,
+  /** Fewest hearts of one vote. Hearts. */
+  heartsMin: 1,
+  /** Most hearts of one vote. Hearts. The specification shows no value; ours. */
+  heartsMax: 100,
+  /** Most candidates of a voting. Candidates. Our bound. */
+  votingCandidatesMax: 100,
+  /** How long after its end the last count of a voting is still kept by the broker. Minutes. Ours. */
+  votingToldMinutes: 60,
+  /** Days after release from which a film's rating appears. Days. */
+  ratingAfterReleaseDays: 7,
+  /** Fewest stars of a review. Stars. Ours. */
+  reviewStarsMin: 1,
+  /** Most stars of a review. Stars. Ours. */
+  reviewStarsMax: 10,
+  /** Longest comment of a review. Characters. Ours. */
+  reviewCommentMax: 1_000,
+  /** Reviews of one page. Reviews. Ours. */
+  reviewsPage: 10,
+} as const;

@@ -1,0 +1,45 @@
+/** Holding places, buying them, and what belongs to an order. The first five are the one timing table of a purchase. */
+export const orderLimits = {
+  /** How long a hold keeps its seats before payment starts. Minutes. */
+  holdMinutes: 15,
+  /** How long a buyer may pay once payment has started; sent to the provider where its protocol allows. Minutes. */
+  paymentWindowMinutes: 15,
+  /** How long after the payment window we wait for an answer already on its way. Minutes. */
+  paymentGraceMinutes: 5,
+  /** How long after payment start the provider is asked for a final answer; then the operator's desk decides. Minutes. */
+  paymentMaxAskMinutes: 60,
+  /** How long a turn lasts from its start; a hold inside a turn never outlives it. Minutes. */
+  turnMinutes: 10,
+  /** Most tickets of one showing that one account, or all accounts of one mailbox (mailboxOf), may hold and own, unless the catalogue says otherwise. Tickets. Our default. */
+  maxTicketsPerAccountDefault: 10,
+  /** Most different seats or units one hold may ask for, whatever the catalogue says. Units. Our bound. */
+  maxUnitsPerHold: 50,
+  /** How long an idempotency key answers with its first result. Hours. */
+  idempotencyHours: 24,
+  /** Shortest idempotency key. Characters. Our bound. */
+  idempotencyKeyMin: 16,
+  /** Longest idempotency key. Characters. Our bound. */
+  idempotencyKeyMax: 64,
+  /** Codes of vouchers that do not exist which one account may try in voucherTriesMinutes. Codes. Our bound: nobody guesses a code. */
+  voucherTriesMax: 10,
+  /** In which time they count. Minutes. Ours. */
+  voucherTriesMinutes: 10,
+  /** Most vouchers that are offered beside an order, or listed as saved. Vouchers. Our bound. */
+  vouchersOffered: 30,
+  /** Longest answer to a question of the question form. Characters. Our bound. */
+  answerMax: 500,
+  /** Longest note to the courier. Characters. Our bound. */
+  deliveryNoteMax: 255,
+  /** How long before its start paper tickets of a showing can be ordered at the latest; the post needs so long. Days. Ours. */
+  deliveryLeadDays: 5,
+  /** How long after payment company data for an invoice can be given or changed. Hours. Ours: whoever sells the tickets has to invoice soon after it is paid. */
+  invoiceHours: 24,
+  /** Longest name and address of a company. Characters. Our bound. */
+  invoiceTextMax: 255,
+  /** Files of orders that one account may have made in papersMinutes. Files. Our bound: each takes tens of milliseconds of processor. */
+  papersMax: 30,
+  /** In which time they count. Minutes. Ours. */
+  papersMinutes: 10,
+  /** Most orders of one page of the operator's export. Orders. Ours. */
+  exportPageMax: 1_000,
+} as const;

@@ -1,0 +1,37 @@
+/** What a buyer passes before a sale lets them in: captcha and presale code. */
+export const saleEntryLimits = {
+  /** How long a captcha's challenge may be answered. Minutes. Ours. */
+  captchaMinutes: 10,
+  /** How many rounds of PBKDF2 one try at a captcha takes. Rounds. Ours: about 1.5 ms on a laptop, ten on a cheap phone. */
+  captchaCost: 5000,
+  /** Fewest tries that a captcha takes. Tries. Ours. */
+  captchaTriesMin: 60,
+  /** Most tries that a captcha takes. Tries. Ours: under two seconds on a cheap phone. */
+  captchaTriesMax: 140,
+  /** Digits of the code that a suspicious client reads or hears besides. Digits. Ours. */
+  captchaCodeLength: 5,
+  /** How many challenges an account may have in captchaTrustMinutes before it is asked for a code besides. Challenges. Ours: a purchase takes one or two. */
+  captchaTrustPerAccount: 6,
+  /** The same of a device, which several accounts of a family may share. Challenges. Ours. */
+  captchaTrustPerDevice: 12,
+  /** In which time they count. Minutes. Ours. */
+  captchaTrustMinutes: 10,
+  /** How many a network may have in a minute before its new accounts are asked for a code besides. Challenges. Ours: a mobile carrier puts very many people behind one address. */
+  captchaTrustPerNetworkMinute: 3_000,
+  /** Until when an account is new in this. Hours. Ours. */
+  captchaNewAccountHours: 24,
+  /** Captcha challenges that one account may ask for in a minute. Challenges. Our bound. */
+  captchaPerMinute: 30,
+  /** Longest presale code that is looked at. Characters. Our bound. */
+  presaleCodeMax: 40,
+  /** Wrong presale codes that one account may try in presaleTriesMinutes. Codes. Our bound: nobody guesses a code. */
+  presaleTriesMax: 10,
+  /** In which time they count. Minutes. Ours. */
+  presaleTriesMinutes: 10,
+  /** Length of the presale codes that the desk makes, without look-alikes. Characters. Ours. */
+  presaleCodeLength: 10,
+  /** How many characters of a presale code stay readable at the desk. Characters. Ours. */
+  presaleHintLength: 3,
+  /** Most presale codes that the desk makes at once. Codes. Our bound. */
+  presaleCodesAtOnce: 1000,
+} as const;

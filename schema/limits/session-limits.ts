@@ -1,0 +1,57 @@
+/** Devices, sessions, one-time codes, and logins. */
+export const sessionLimits = {
+  /** Life of an access token. Minutes. Our default; the spec gives only expired_at. */
+  accessTokenMinutes: 30,
+  /** Life of a refresh token, renewed at each use. Days. Our default. */
+  refreshTokenDays: 60,
+  /** A day. Seconds. */
+  secondsPerDay: 86_400,
+  /** How long after its successor was first used a refresh token is still forgiven: a tab may have sent it before. Seconds. Ours. */
+  refreshGraceSeconds: 60,
+  /** After how long the time a session was last seen is written again. Minutes. Ours. */
+  sessionSeenMinutes: 15,
+  /** How long it is kept where and with what an ended session was. Days. Ours. */
+  sessionTraceDays: 90,
+  /** How far requested_at of a signed request may be from our clock. Seconds. Our bound. */
+  signedRequestSkewSeconds: 300,
+  /** How many devices one network may register in an hour. Devices. Our bound. */
+  devicesMaxPerNetworkHour: 3000,
+  /** Length of a one-time code. Digits. */
+  otpDigits: 4,
+  /** Wrong tries after which a one-time code is dead. Tries. The specification says "limited"; the count is ours. */
+  otpMaxTries: 5,
+  /** How long a one-time code is good. Minutes. Our default. */
+  otpMinutes: 5,
+  /** How long to wait before a code may be sent again. Seconds. Our default. */
+  otpResendSeconds: 60,
+  /** How many codes one device may have sent to one phone or email in an hour. Codes. Our bound. */
+  otpMaxPerHour: 5,
+  /** How many codes one phone or email may be sent in an hour by all devices that its account does not know. Codes. Our bound. */
+  otpMaxPerHourStrangers: 10,
+  /** How many codes one network (an IPv4 address, or the /64 of IPv6) may ask for in an hour: a mobile network shows thousands of phones as one. Codes. Our bound. */
+  otpMaxPerNetworkHour: 1000,
+  /** Wrong codes from one network in an hour, for whatever phone or email, before no code is checked from there. Tries. Our bound. */
+  otpWrongMaxPerNetworkHour: 300,
+  /** Wrong codes in a row, over all codes sent to one phone or email, before each one more brings a wait. Tries. Our bound. */
+  otpWrongFree: 10,
+  /** The first of these waits; each one is twice as long as that before. Minutes. Our bound. */
+  otpWrongWaitMinutes: 5,
+  /** The longest of these waits. Hours. Our bound. */
+  otpWrongWaitMaxHours: 6,
+  /** How long it is remembered that wrong codes came in a row, after the last of them. Days. Ours. */
+  otpWrongKeptDays: 30,
+  /** How long a phone or email proven by a code may be used for what comes next. Minutes. Ours. */
+  otpProofMinutes: 10,
+  /** How long a code that is over is kept: its sends and tries count for an hour. Hours. Ours. */
+  otpKeptHours: 24,
+  /** Wrong passwords for one account from one device, within loginTriesMinutes, before login pauses there. Tries. Our bound. */
+  loginMaxTries: 10,
+  /** Wrong passwords for one account from all devices it was never logged in on, within loginTriesMinutes; its own devices go on. Tries. Our bound. */
+  loginMaxTriesStrangers: 50,
+  /** Wrong passwords from one network address, within loginTriesMinutes. Tries. Our bound. */
+  loginMaxTriesPerAddress: 300,
+  /** Window in which wrong passwords are counted, and how long the pause lasts. Minutes. Our bound. */
+  loginTriesMinutes: 15,
+  /** How old a token of an identity provider may be. Minutes. Our bound. */
+  socialTokenMaxMinutes: 10,
+} as const;

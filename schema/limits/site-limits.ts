@@ -1,0 +1,69 @@
+/** The site as a whole: how often, how many in a list, how long in memory; its screen and its ports. */
+export const siteLimits = {
+  /** How often an account does the same thing (one mutation), where that has no limit of its own. Times a minute. Ours: nobody presses a button so often, and no page of ours asks again so often. */
+  actsPerMinute: 120,
+  /** The same of what writes to others, or changes an account for good. Times a minute. Ours. */
+  rareActsPerMinute: 30,
+  /** The same of all in one network who have no session. Times a minute. Ours: a mobile carrier puts very many people behind one address. */
+  visitorActsPerNetworkMinute: 12_000,
+  /** Most entries of one page of a growing list, and most ids of one read. Entries. Our bound. */
+  pageMax: 100,
+  /** Longest search text. Characters. Our bound. */
+  searchTextMax: 100,
+  /** Results per search page. Events. Our default. */
+  searchPageSize: 20,
+  /** How many recent searches are remembered. Entries. */
+  searchHistory: 3,
+  /** How many events that were looked at this browser remembers. Events. Ours. */
+  recentEvents: 12,
+  /** Featured events of the home page. Events. */
+  homePageLimit: 3,
+  /** Longest other list of the home page. Events. Ours. */
+  homeListMax: 12,
+  /** How many featured events the home page leaves out first. Events. */
+  homePageOffset: 0,
+  /** Longest campaign parameter that is kept. Characters. Our bound. */
+  campaignValueMax: 128,
+  /** How long an answer or a page that is the same for everybody is given from memory before it is read again. Seconds. Ours. */
+  visitorAnswerSeconds: 3,
+  /** How long after that it is still given, while it is being read again. Seconds. Ours. */
+  visitorStaleSeconds: 7,
+  /** Errors of browsers that one network (an IPv4 address, or the /64 of IPv6) may report in a minute. Reports. Our bound. */
+  browserErrorsMaxPerNetworkMinute: 20,
+  /** Errors of browsers that are written down in a minute, of all networks together, at each gateway. Reports. Our bound. */
+  browserErrorsMaxPerMinute: 300,
+  /** Errors that one page reports at most. Reports. Our bound. */
+  browserErrorsPerPage: 5,
+  /** How long the language cookie lives. Days. */
+  languageCookieDays: 365,
+  /** How long the offer to install stays away once a buyer has put it off. Days. Our default. */
+  installPauseDays: 30,
+  /** The support line's price. Đồng per minute. */
+  callFeePerMinute: 1000,
+  /** Vietnam's offset from UTC; it has no summer time. Hours. */
+  vietnamUtcOffsetHours: 7,
+  /** How long a toast stays unless told otherwise. Milliseconds. */
+  toastMs: 3000,
+  /** Longest a toast stays. Milliseconds. */
+  toastMaxMs: 5000,
+  /** Distance of a toast from the top. Pixels. */
+  toastTop: 80,
+  /** Height of the header, its line included: there the content begins. Pixels. */
+  mobileHeader: 72,
+  /** Width of a dialog unless told otherwise. Pixels. */
+  modalWidth: 312,
+  /** From this width on: large phones. Pixels. */
+  breakpointSm: 640,
+  /** From this width on: tablets. Pixels. */
+  breakpointMd: 768,
+  /** From this width on: laptops. Pixels. */
+  breakpointLg: 1024,
+  /** From this width on: desktops. Pixels. */
+  breakpointXl: 1440,
+  /** From this width on: wide desktops. Pixels. */
+  breakpointXxl: 1536,
+  /** Port of the mini-app in development. Port. */
+  miniAppDevPort: 8080,
+  /** Port of the mobile web in development. Port. */
+  mobileWebDevPort: 3000,
+} as const;

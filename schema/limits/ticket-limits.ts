@@ -1,0 +1,43 @@
+/** A ticket: its code, its copy on the phone, its notes; and what is given to others. */
+export const ticketLimits = {
+  /** Bytes of a ticket code: payload and signature. Bytes. */
+  qrBytes: 80,
+  /** Bytes of the payload of a ticket code. Bytes. */
+  qrPayloadBytes: 16,
+  /** Characters of the whole ticket code, the leading MM included. Characters. */
+  qrChars: 122,
+  /** QR symbol version that the ticket code fills at level M. Version. */
+  qrVersion: 5,
+  /** Characters of the readable ticket code; without look-alikes. Characters. Ours. */
+  readableCodeChars: 10,
+  /** Step of the rotating part (RFC 6238). Seconds. Ours. */
+  rotationStepSeconds: 30,
+  /** Digits of the rotating part. Digits. */
+  rotationDigits: 7,
+  /** How many steps before and after its own a gate takes: phone and gate may be apart by so many times rotationStepSeconds. Steps. Ours. */
+  rotationToleranceSteps: 2,
+  /** How long after the end of its showing a ticket stays on the phone. Days. Ours. */
+  keptTicketDays: 30,
+  /** Longest notes of an organizer on a ticket, in one language: a page of a phone or two. Characters. Ours. */
+  ticketNotesMax: 2_000,
+  /** Free gifts that each ticket of a paid order brings: what was bought can be given once. Gifts. Ours. */
+  freeGiftsPerTicket: 1,
+  /** Most tickets and free gifts in one sending, counted together. Gifts. The specification shows no value; ours. */
+  freeGiftsMax: 5,
+  /** How many gifts one account may send in a day: letters go to people who asked for none. Gifts. Our bound. */
+  giftsMaxPerDay: 20,
+  /** Characters of the code that claims a gift, its check character among them. Characters. Ours. */
+  giftCodeChars: 12,
+  /** How long a gift waits to be claimed. Days. Ours. */
+  giftDays: 7,
+  /** How long before the doors open a ticket can last be given and claimed: gates fetch their lists before. Minutes. Ours. */
+  giftStopMinutes: 60,
+  /** Longest message with a gift. Characters. Our bound. */
+  giftMessageMax: 200,
+  /** Codes of gifts that there are not one account or network may try in a window. Tries. Our bound. */
+  giftTriesMax: 10,
+  /** Length of that window. Minutes. Ours. */
+  giftTriesMinutes: 15,
+  /** Most tickets of one showing that an account may have from gifts and codes. Tickets. Our bound. */
+  givenTicketsMax: 10,
+} as const;

@@ -1,0 +1,262 @@
+import type { operationErrors } from './errors/operation-errors.ts';
+import { limits } from './limits.ts';
+
+export interface RateLimit {
+  points: number;
+  seconds: number;
+  /** Who is counted. */
+  of: string;
+  /** What is counted. */
+  what: string;
+  /** Operations of the gateway that it stands behind; none for calls that are made otherwise. */
+  operations: readonly string[];
+  /** What succeeds is not counted, or only what comes after something failed. */
+  countsFailuresOnly?: true;
+}
+
+const HOUR = 3_600;
+const passwordWindow = limits.loginTriesMinutes * 60;
+const trustWindow = limits.captchaTrustMinutes * 60;
+const lineActs = ['joinQueue', 'startTurn'];
+const codes = ['sendOtp', 'resendOtp', 'forgotPassword', 'resendVerificationEmail'];
+
+/**
+ * TABLE of what may be done only so often; whoever does it more hears `too_fast` (-9998) with the seconds to wait, or of logins
+ * `login_too_many_tries`. What is counted in rows of the database (codes sent to one phone, gifts of a day, tickets of a showing) is in limits.ts alone.
+ */
+export const rateLimitTable = {
+  'device-network': {
+    points: limits.devicesMaxPerNetworkHour,
+    seconds: HOUR,
+    of: 'network',
+    what: 'devices registered',
+    operations: ['registerDevice'],
+  },
+  'otp-network': {
+    points: limits.otpMaxPerNetworkHour,
+    seconds: HOUR,
+    of: 'network',
+    what: 'one-time codes and mailed links asked for',
+    operations: codes,
+  },
+  'otp-wrong-network': {
+    points: limits.otpWrongMaxPerNetworkHour,
+    seconds: HOUR,
+    of: 'network',
+    what: 'wrong one-time codes',
+    operations: ['verifyOtp'],
+    countsFailuresOnly: true,
+  },
+  password: {
+    points: limits.loginMaxTries,
+    seconds: passwordWindow,
+    of: 'account on one device',
+    what: 'wrong passwords',
+    operations: ['loginWithPhone', 'loginWithEmail'],
+    countsFailuresOnly: true,
+  },
+  'password-strangers': {
+    points: limits.loginMaxTriesStrangers,
+    seconds: passwordWindow,
+    of: 'account on devices that it does not know',
+    what: 'wrong passwords',
+    operations: ['loginWithPhone', 'loginWithEmail'],
+    countsFailuresOnly: true,
+  },
+  'password-address': {
+    points: limits.loginMaxTriesPerAddress,
+    seconds: passwordWindow,
+    of: 'network address',
+    what: 'wrong passwords',
+    operations: ['loginWithPhone', 'loginWithEmail'],
+    countsFailuresOnly: true,
+  },
+  'social-token': {
+    points: limits.loginMaxTriesPerAddress,
+    seconds: passwordWindow,
+    of: 'network',
+    what: 'bad tokens of other sites',
+    operations: ['loginWithFacebook', 'loginWithTiki'],
+    countsFailuresOnly: true,
+  },
+  export: {
+    points: limits.exportsMaxPerDay,
+    seconds: limits.secondsPerDay,
+    of: 'account',
+    what: 'exports of its data',
+    operations: ['exportMyData'],
+  },
+  'line-account': {
+    points: limits.lineActsPerMinute,
+    seconds: 60,
+    of: 'account',
+    what: 'lines joined, turns started',
+    operations: lineActs,
+  },
+  'line-device': {
+    points: limits.lineActsPerDeviceMinute,
+    seconds: 60,
+    of: 'device',
+    what: 'the same',
+    operations: lineActs,
+  },
+  'line-network': {
+    points: limits.lineActsPerNetworkMinute,
+    seconds: 60,
+    of: 'network',
+    what: 'the same',
+    operations: lineActs,
+  },
+  captcha: {
+    points: limits.captchaPerMinute,
+    seconds: 60,
+    of: 'account',
+    what: 'captcha challenges',
+    operations: ['captchaChallenge'],
+  },
+  'captcha-account': {
+    points: limits.captchaTrustPerAccount,
+    seconds: trustWindow,
+    of: 'account',
+    what: 'challenges before they become harder; nobody is refused',
+    operations: ['captchaChallenge'],
+  },
+  'captcha-device': {
+    points: limits.captchaTrustPerDevice,
+    seconds: trustWindow,
+    of: 'device',
+    what: 'the same',
+    operations: ['captchaChallenge'],
+  },
+  'captcha-network': {
+    points: limits.captchaTrustPerNetworkMinute,
+    seconds: 60,
+    of: 'network',
+    what: 'the same',
+    operations: ['captchaChallenge'],
+  },
+  'presale-code': {
+    points: limits.presaleTriesMax,
+    seconds: limits.presaleTriesMinutes * 60,
+    of: 'account',
+    what: 'presale codes that are not right',
+    operations: ['enterPresale'],
+    countsFailuresOnly: true,
+  },
+  'voucher-code': {
+    points: limits.voucherTriesMax,
+    seconds: limits.voucherTriesMinutes * 60,
+    of: 'account',
+    what: 'voucher codes that there are not',
+    operations: ['applyDiscount', 'quote'],
+    countsFailuresOnly: true,
+  },
+  'payment-retry': {
+    points: limits.paymentRetriesMax,
+    seconds: limits.paymentRetriesMinutes * 60,
+    of: 'order',
+    what: 'payments begun after one that failed',
+    operations: ['retryPayment'],
+    countsFailuresOnly: true,
+  },
+  'gift-code': {
+    points: limits.giftTriesMax,
+    seconds: limits.giftTriesMinutes * 60,
+    of: 'account or network',
+    what: 'gift codes that there are not',
+    operations: ['claimGift', 'redeemTicket', 'giftOffer'],
+    countsFailuresOnly: true,
+  },
+  papers: {
+    points: limits.papersMax,
+    seconds: limits.papersMinutes * 60,
+    of: 'account',
+    what: 'tickets as PDF, passes, calendar files',
+    operations: [],
+  },
+  'unsigned-notice': {
+    points: limits.unsignedNoticesMaxPerNetworkHour,
+    seconds: HOUR,
+    of: 'network',
+    what: 'payment notices that no provider signed',
+    operations: [],
+  },
+  'gate-pairing': {
+    points: limits.gatePairingTriesPerNetworkHour,
+    seconds: HOUR,
+    of: 'network',
+    what: 'pairings of scanners',
+    operations: [],
+  },
+  'gate-lookup': {
+    points: limits.gateLookupTriesPerHour,
+    seconds: HOUR,
+    of: 'scanner',
+    what: 'tickets looked up by name',
+    operations: [],
+  },
+  'gate-call': {
+    points: limits.gateCallsPerMinute,
+    seconds: 60,
+    of: 'scanner',
+    what: 'calls of any kind',
+    operations: [],
+  },
+} as const satisfies Record<string, RateLimit>;
+
+const often = limits.actsPerMinute;
+const rarely = limits.rareActsPerMinute;
+
+/**
+ * TABLE of mutations that no limit above counts each time: how often one account does each in a minute, by the gateway. Who
+ * has no token, or one that no upstream has taken yet, is counted with the others of the network (limits.visitorActsPerNetworkMinute).
+ * More is `too_fast` (-9998) with the seconds to wait.
+ */
+export const actLimits = {
+  acceptOffer: often,
+  answerQuestions: often,
+  applyDiscount: often,
+  cancelGift: rarely,
+  cancelOrder: often,
+  castVote: often,
+  chooseAfterChange: often,
+  claimGift: often,
+  createPassword: rarely,
+  deleteAccount: rarely,
+  enterPresale: often,
+  followEvent: often,
+  giveRefundAccount: rarely,
+  holdTickets: often,
+  joinWaitingList: often,
+  leaveQueue: often,
+  leaveWaitingList: often,
+  linkPhone: rarely,
+  loginWithEmail: often,
+  loginWithFacebook: often,
+  loginWithPhone: often,
+  loginWithTiki: often,
+  logout: often,
+  migrateAccount: rarely,
+  offerReturn: often,
+  redeemTicket: often,
+  refreshSession: often,
+  removeDiscount: often,
+  reportReview: rarely,
+  resetPassword: rarely,
+  retryPayment: often,
+  revokeDevice: rarely,
+  saveVoucher: often,
+  sendGift: rarely,
+  setInvoice: often,
+  submitOrder: often,
+  subscribePush: often,
+  unfollowEvent: often,
+  unsubscribe: often,
+  unsubscribePush: often,
+  updateProfile: often,
+  validateResetToken: rarely,
+  verifyEmail: rarely,
+  verifyOtp: often,
+  withdrawReturn: often,
+  writeReview: rarely,
+} as const satisfies Partial<Record<keyof typeof operationErrors.Mutation, number>>;

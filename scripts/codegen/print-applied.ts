@@ -1,0 +1,34 @@
+import { type GraphQLSchema, isInterfaceType, isObjectType, print, printSchema } from 'graphql';
+
+/**
+ * The schema as `printSchema` has it, and behind each field the directives that the SDL applies to it, which graphql-js leaves out:
+ * a reader of the printed schema estimates a query's cost as the gateway does.
+ */
+export function printApplied(schema: GraphQLSchema): string {
+  let type: string | undefined;
+  /** Its arguments stand on lines of their own; the last one closes them. */
+  let open: string | undefined;
+  let isText = false;
+  const lines = printSchema(schema).split('\n');
+  return lines
+    .map((line) => {
+      if (line.trim().startsWith('"""')) {
+        if (line.split('"""').length === 2) isText = !isText;
+        return line;
+      }
+      if (isText) return line;
+      type = /^(?:type|interface) (\w+)/.exec(line)?.[1] ?? (line.startsWith('}') ? undefined : type);
+      const [, name, rest = ''] = /^ {2}(\w+)(.*)/.exec(line) ?? [];
+      if (name) open = rest === '(' ? name : undefined;
+      const ended = rest === '(' ? undefined : (name ?? (line.startsWith('  )') ? open : undefined));
+      return type && ended ? line + appliedTo(schema, type, ended) : line;
+    })
+    .join('\n');
+}
+
+function appliedTo(schema: GraphQLSchema, typeName: string, fieldName: string): string {
+  const type = schema.getType(typeName);
+  const field = isObjectType(type) || isInterfaceType(type) ? type.getFields()[fieldName] : undefined;
+  const applied = field?.astNode?.directives?.filter(({ name }) => name.value !== 'deprecated') ?? [];
+  return applied.map((directive) => ` ${print(directive)}`).join('');
+}

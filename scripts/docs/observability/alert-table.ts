@@ -1,0 +1,74 @@
+// TABLE of the eight alarms; deploy/alerts.yml is made from it. What to do is in docs/runbook.md, under the alarm's name.
+
+export interface Alert {
+  name: string;
+  /** PromQL; by metrics of telemetry/metrics/metric-table.ts. */
+  expr: string;
+  /** How long it must hold before anybody is woken. */
+  lasting: string;
+  /** `page` wakes somebody, `ticket` waits for the morning. */
+  severity: 'page' | 'ticket';
+  summary: string;
+}
+
+const failed = 'sum(rate(moman_operation_seconds_count{outcome="failed"}[5m]))';
+
+export const alerts: readonly Alert[] = [
+  {
+    name: 'ProcessGone',
+    expr: 'up{job=~"mo-man.*"} == 0',
+    lasting: '1m',
+    severity: 'page',
+    summary: '{{ $labels.job }} at {{ $labels.instance }} does not answer its metrics.',
+  },
+  {
+    name: 'OperationsFail',
+    expr: `${failed} / sum(rate(moman_operation_seconds_count[5m])) > 0.02`,
+    lasting: '5m',
+    severity: 'page',
+    summary: '{{ $value | humanizePercentage }} of all operations fail by our own fault.',
+  },
+  {
+    name: 'OperationsSlow',
+    expr: 'histogram_quantile(0.95, sum by (le) (rate(moman_operation_seconds_bucket[5m]))) > 1',
+    lasting: '10m',
+    severity: 'page',
+    summary: 'One operation in twenty takes {{ $value | humanizeDuration }} or longer.',
+  },
+  {
+    name: 'UpstreamAway',
+    expr: 'max by (upstream) (moman_upstream_breaker) > 0 or sum by (upstream) (rate(moman_upstream_failures_total[5m])) / sum by (upstream) (rate(moman_upstream_seconds_count[5m])) > 0.1',
+    lasting: '2m',
+    severity: 'page',
+    summary: 'Calls of the upstream {{ $labels.upstream }} fail.',
+  },
+  {
+    name: 'DatabaseBusy',
+    expr: 'max by (instance, database) (moman_pool_waiting) > 0',
+    lasting: '2m',
+    severity: 'page',
+    summary:
+      'Statements wait for a connection to the database {{ $labels.database }} at {{ $labels.instance }}.',
+  },
+  {
+    name: 'OutboxLate',
+    expr: 'max by (kind) (moman_outbox_age_seconds) > 60',
+    lasting: '2m',
+    severity: 'page',
+    summary: 'The oldest {{ $labels.kind }} of the outbox has been due for {{ $value | humanizeDuration }}.',
+  },
+  {
+    name: 'MoneyWaits',
+    expr: 'max by (what) (moman_desk_waiting{what=~"stuck_payments|failed_refunds|unapplied_notices|stuck_decisions"}) > 0',
+    lasting: '10m',
+    severity: 'ticket',
+    summary: '{{ $value }} of {{ $labels.what }} wait for the desk.',
+  },
+  {
+    name: 'WorkersBehind',
+    expr: 'max(moman_holds_lapsed_age_seconds) > 120 or sum by (worker) (increase(moman_worker_failures_total[5m])) > 5',
+    lasting: '2m',
+    severity: 'ticket',
+    summary: 'Work in the background is not done: {{ $labels.worker }}.',
+  },
+];

@@ -1,0 +1,14 @@
+// `npm run sbom`: every package that runs in the product, with its licence, as CycloneDX; `npm run sbom -- FILE` says where.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { refusedLicences } from './sbom/licences.ts';
+import { listPackages } from './sbom/list-packages.ts';
+
+const file = resolve(process.argv[2] ?? '.cache/sbom.cdx.json');
+const bill = await listPackages();
+mkdirSync(dirname(file), { recursive: true });
+writeFileSync(file, `${JSON.stringify(bill, null, 2)}\n`);
+console.log(`${file}: ${bill.components.length} packages`);
+const refused = refusedLicences(bill);
+for (const line of refused) console.error(line);
+process.exitCode = refused.length > 0 ? 1 : 0;

@@ -1,0 +1,14 @@
+import { forgetBuyer } from '../../storage/forget-buyer.ts';
+import { forgetLanguage } from '../../storage/language-cookie.ts';
+import { forgetSession, forgetTicketOwner, ticketOwner } from '../../storage/session/session.ts';
+
+/** Removes what this browser keeps of the buyer who leaves; the tickets of other buyers stay. */
+export async function clearBrowser(): Promise<void> {
+  const { removeTickets } = await import('../../storage/tickets/offline-tickets.ts');
+  const owner = ticketOwner();
+  forgetSession();
+  forgetLanguage();
+  forgetTicketOwner();
+  forgetBuyer();
+  if (owner) await removeTickets(owner);
+}

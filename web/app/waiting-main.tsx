@@ -1,0 +1,31 @@
+// The waiting entry (waiting.html): the waiting room before the bell and the line after it, for the phone that has to come
+// through a hot sale on a slow network. What must not be imported here: Apollo, MUI, the router, the login.
+
+// Before every screen's own styles, which change them.
+import '../shared/ui/style/tokens.css';
+import '../shared/ui/style/fonts.css';
+import '../shared/ui/style/base.css';
+import '../shared/ui/controls/button.css';
+import '../shared/ui/style/shell.css';
+import { createRoot } from 'react-dom/client';
+import { currentLanguage } from '../shared/intl/current-language.ts';
+import { LanguageProvider } from '../shared/intl/LanguageProvider.tsx';
+import { loadMessages } from '../shared/intl/load-messages.ts';
+import { registerWorker } from '../shared/update/register-worker.ts';
+import { watchWindowErrors } from '../shared/errors/report-error.ts';
+import { WaitingApp } from './waiting/WaitingApp.tsx';
+
+async function start(): Promise<void> {
+  const messages = await loadMessages(currentLanguage());
+  const root = document.getElementById('root') as HTMLElement;
+  root.replaceChildren();
+  createRoot(root).render(
+    <LanguageProvider first={messages}>
+      <WaitingApp />
+    </LanguageProvider>,
+  );
+}
+
+watchWindowErrors();
+void start();
+registerWorker();

@@ -1,0 +1,33 @@
+import { Button } from '../../shared/ui/controls/Button.tsx';
+import { BottomSheet } from '../../shared/ui/dialog/BottomSheet.tsx';
+import { useAskedDialogs } from '../../shared/ui/dialog/use-asked-dialogs.ts';
+
+/** Shows the questions of `useDialog` on a page that must stay without MUI: in the browser's own dialog. */
+export function SheetDialogHost() {
+  const { asked, onDone } = useAskedDialogs();
+  if (!asked) return null;
+  const finish = (isYes: boolean) => {
+    asked.answer(isYes);
+    onDone();
+  };
+  return (
+    <BottomSheet
+      title={asked.title}
+      onClose={() => finish(false)}
+      action={
+        <div className="mm-sheet-answers">
+          {asked.no && (
+            <Button look="quiet" onClick={() => finish(false)}>
+              {asked.no}
+            </Button>
+          )}
+          <Button look="primary" isDanger={asked.isDanger} onClick={() => finish(true)}>
+            {asked.yes}
+          </Button>
+        </div>
+      }
+    >
+      {asked.text}
+    </BottomSheet>
+  );
+}

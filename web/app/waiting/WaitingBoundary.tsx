@@ -1,0 +1,38 @@
+import { Component, type ReactNode } from 'react';
+import { useText } from '../../shared/intl/use-text.ts';
+import { NotFound } from '../../shared/not-found.ts';
+import { reportError } from '../../shared/errors/report-error.ts';
+import { sitePath } from '../../shared/site-settings.ts';
+import { buttonClass } from '../../shared/ui/controls/button-class.ts';
+import { BrokenScreen } from '../screens/BrokenScreen.tsx';
+import { LargeState } from '../screens/LargeState.tsx';
+
+function NoSuchLine() {
+  const t = useText();
+  return (
+    <LargeState mark="404" title={t('error.notFound.title')} text={t('error.notFound.text')}>
+      <a className={buttonClass({ look: 'primary' })} href={sitePath('/')}>
+        {t('shell.home.go')}
+      </a>
+    </LargeState>
+  );
+}
+
+/** Catches what the screen throws: 404 for NotFound, 500 for the rest. */
+export class WaitingBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
+  override state: { error: unknown } = { error: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override componentDidCatch(error: unknown) {
+    if (!(error instanceof NotFound)) reportError(error);
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (error instanceof NotFound) return <NoSuchLine />;
+    return error ? <BrokenScreen /> : this.props.children;
+  }
+}

@@ -1,0 +1,26 @@
+import { useText } from '../../shared/intl/use-text.ts';
+import { saySessionEnd } from '../../shared/session/say-session-end.ts';
+import type { SessionEnd } from '../../shared/session/session-signal.ts';
+import { sitePath } from '../../shared/site-settings.ts';
+import { buttonClass } from '../../shared/ui/controls/button-class.ts';
+import { PersonIcon } from '../../shared/ui/icons.tsx';
+import { EmptyState } from '../../shared/ui/states/EmptyState.tsx';
+import { loginPath } from './use-buyer-here.ts';
+
+/** The line belongs to an account: who is nobody, or not any more, logs in and finds the same place again. */
+export function WaitingLogin({ end }: { end: SessionEnd | null }) {
+  const t = useText();
+  return (
+    <EmptyState
+      isWholePage
+      picture={<PersonIcon size={56} />}
+      {...(end
+        ? saySessionEnd(t, end)
+        : { title: t('session.needed.title'), text: t('session.needed.text') })}
+    >
+      <a className={buttonClass({ look: 'primary' })} href={sitePath(loginPath())}>
+        {t('shell.login.open')}
+      </a>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,12 @@
+import { useState } from 'react';
+import { pathInSite } from '../../shared/site-settings.ts';
+
+/** Which line this page is of. Its address may change from `/waiting-room/…` to `/queue/…` under it; the showing stays. */
+export function useWaitingPath(): { showingId: string; titleId: string } {
+  const [path] = useState(pathInSite);
+  const [, stage, showingId = ''] = path.split('/');
+  return {
+    showingId: decodeURIComponent(showingId),
+    titleId: stage === 'waiting-room' ? 'route.waitingRoom.title' : 'route.queue.title',
+  };
+}

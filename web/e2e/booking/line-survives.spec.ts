@@ -1,0 +1,140 @@
+// Two people in one line, and what happens to people: a login on the way, a closed tab, no network, a turn that runs out.
+import type { BrowserContext, Page } from '@playwright/test';
+import { expectAccessible } from '../look/_accessible.ts';
+import { button, like } from '../_booking.ts';
+import { type Account, expect, inLanguage, newAccount, openAccount, signIn, test } from '../_fixtures.ts';
+import { modalOf } from '../_sign-in.ts';
+import { baseUrl, sql } from '../_system.ts';
+
+const showing = 'cuoipho1';
+type Words = (id: string) => string;
+const setLine = (status: 'open' | 'paused', rate: number) =>
+  sql('UPDATE queues SET status = $2, rate_per_minute = $3 WHERE showing_id = $1', [showing, status, rate]);
+const numberOn = (page: Page, t: Words) => page.getByText(like(t('queue.waiting.number')));
+const numberOf = async (account: Account) => {
+  const [entry] = await sql<{ number: string }>(
+    `SELECT number FROM queue_entries JOIN users ON users.id = user_id
+      WHERE phone = $1 AND showing_id = $2 AND left_at IS NULL`,
+    [account.phone, showing],
+  );
+  return Number(entry?.number);
+};
+
+async function join(page: Page, t: Words): Promise<void> {
+  await page.goto(`/queue/${showing}`);
+  await button(page, t('queue.join.button')).click();
+  await expect(numberOn(page, t)).toBeVisible();
+}
+
+async function rivalIn(context: BrowserContext, language: string, t: Words) {
+  await context.addCookies([{ name: '_culture', value: language, url: baseUrl() }]);
+  const page = await context.newPage();
+  const account = await openAccount(page);
+  await join(page, t);
+  return { page, account };
+}
+
+inLanguage('vi', 'A place in a line', (language) => {
+  test.afterEach(() => setLine('open', 30));
+
+  test('is had by the button pressed before the login, and outlives the tab, the network and the clock of a turn', async ({
+    page: first,
+    context,
+    t,
+    browser,
+  }) => {
+    test.slow();
+    await setLine('paused', 600);
+    const rivals = await browser.newContext({ baseURL: baseUrl() });
+    const rival = await rivalIn(rivals, language, t);
+
+    // A visitor presses the event's button; the login leads back into the line, without a second press.
+    const account = newAccount();
+    await first.goto('/cuoi-pho-cuoipho');
+    await first
+      .getByRole('link', { name: t('event.action.waiting_room') })
+      .first()
+      .click();
+    const modal = modalOf(first, t);
+    await modal.field('auth.phone.label').fill(account.phone.replace('+84', '0'));
+    await first.keyboard.press('Enter');
+    await modal.typeCode(account.phone);
+    await modal.field('auth.name.label').fill(account.name);
+    await first.keyboard.press('Enter');
+    await first.waitForURL(`**/queue/${showing}`);
+    await expect(numberOn(first, t)).toBeVisible();
+    const number = await numberOf(account);
+    expect(number).toBe((await numberOf(rival.account)) + 1);
+
+    // A closed tab.
+    await first.close();
+    const page = await context.newPage();
+    await page.addInitScript(() => {
+      const start = OscillatorNode.prototype.start;
+      OscillatorNode.prototype.start = function (at) {
+        (window as { rung?: number }).rung = ((window as { rung?: number }).rung ?? 0) + 1;
+        return start.call(this, at);
+      };
+    });
+    const rung = () => page.evaluate(() => (window as { rung?: number }).rung ?? 0);
+    await page.goto(`/queue/${showing}`);
+    await expect(numberOn(page, t)).toContainText(String(number));
+
+    // No network: the number stays on the screen; a reload brings the page, and the number as soon as there is a network.
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await page.reload();
+    await expect(numberOn(page, t)).toBeVisible();
+    await context.setOffline(true);
+    await expect(page.getByText(t('queue.offline.title'))).toBeVisible();
+    await expect(numberOn(page, t)).toContainText(String(number));
+    await page.reload();
+    await expect(page.getByText(t('error.network'))).toBeVisible();
+    await context.setOffline(false);
+    await expect(numberOn(page, t)).toContainText(String(number));
+    expect(await numberOf(account)).toBe(number);
+
+    // The bell, asked for, is heard at once; and again when the turn comes.
+    await button(page, t('queue.bell.ask')).click();
+    await expect(page.getByText(t('queue.bell.on'))).toBeVisible();
+    expect(await rung()).toBe(2);
+    await setLine('open', 600);
+    await expect(button(page, t('queue.ready.start'))).toBeVisible({ timeout: 20_000 });
+    expect(await rung()).toBe(8);
+
+    // A turn that runs out before anything is held.
+    await button(page, t('queue.ready.start')).click();
+    await page.waitForURL(/\/bookings\//);
+    await sql(
+      `UPDATE turns SET expires_at = now() + interval '8 seconds' WHERE showing_id = $1 AND ended_at IS NULL
+        AND user_id = (SELECT id FROM users WHERE phone = $2)`,
+      [showing, account.phone],
+    );
+    await page.goto(`/queue/${showing}`);
+    await expect(page.getByRole('heading', { name: t('queue.running.title') })).toBeVisible();
+    await expect(page.getByText(t('queue.over.title'))).toBeVisible({ timeout: 20_000 });
+    await expectAccessible(page, 'a turn that is over');
+    await button(page, t('queue.join.button')).click();
+    await expect.poll(() => numberOf(account)).toBeGreaterThan(number);
+
+    // The other's place was touched by none of it.
+    await expect(button(rival.page, t('queue.ready.start'))).toBeVisible({ timeout: 20_000 });
+    await rivals.close();
+  });
+
+  test('is nobody’s once its buyer logged out in another tab', async ({ page, context, t, account }) => {
+    await setLine('paused', 30);
+    await signIn(page, account);
+    await join(page, t);
+    const other = await context.newPage();
+    await other.goto('/');
+    await other.getByRole('button', { name: like(`${t('shell.account')}: {name}`) }).click();
+    await other.getByRole('button', { name: t('auth.logout') }).click();
+    await other
+      .getByRole('dialog')
+      .getByRole('button', { name: t('session.logout.yes') })
+      .click();
+    await page.bringToFront();
+    await expect(page.getByRole('heading', { name: t('session.needed.title') })).toBeVisible();
+    await expect(numberOn(page, t)).toBeHidden();
+  });
+});

@@ -1,0 +1,111 @@
+// The service of pictures answers late, or never: pages are read and booked from meanwhile, and nothing on them jumps.
+import type { BrowserContext, Page } from '@playwright/test';
+import { like } from '../_booking.ts';
+import { expect, inBothLanguages, test } from '../_fixtures.ts';
+import { mostShift, takeShifts, watchShifts } from '../_shifts.ts';
+
+/** Keeps every picture on the way until `let`; those of the page and those that its worker fetches. */
+async function holdPictures(context: BrowserContext) {
+  const { promise, resolve } = Promise.withResolvers<'come' | 'fail'>();
+  let asked = 0;
+  await context.route(/\/images\//, async (route) => {
+    asked += 1;
+    const what = await promise;
+    // Whoever asked may be gone by then.
+    await (what === 'come' ? route.continue() : route.abort('timedout')).catch(() => undefined);
+  });
+  return { asked: () => asked, let: resolve };
+}
+
+const boxes = (page: Page) =>
+  page.locator('.mm-picture').evaluateAll((pictures) =>
+    pictures.slice(0, 12).map((picture) => {
+      const { width, height } = picture.getBoundingClientRect();
+      return [Math.round(width), Math.round(height)];
+    }),
+  );
+
+/** Pictures of the screen that show neither themselves nor, blurred, what they will be. */
+const blank = (page: Page) =>
+  page.locator('.mm-picture').evaluateAll(
+    (pictures) =>
+      pictures.filter((picture) => {
+        const image = picture.querySelector('img');
+        const isThere = image?.complete && image.naturalWidth > 0;
+        return !isThere && getComputedStyle(picture).backgroundImage === 'none';
+      }).length,
+  );
+
+/** What became of the pictures that are no longer waited for; a page that the server drew needs no script for it. */
+const settled = (page: Page) =>
+  page.locator('.mm-picture').evaluateAll((pictures) =>
+    pictures.flatMap((picture) => {
+      const image = picture.querySelector('img');
+      if (!image) return ['failed'];
+      return image.complete ? [image.naturalWidth > 0 ? 'there' : 'failed'] : [];
+    }),
+  );
+
+async function expectSteady(page: Page, screen: string) {
+  const { sum, of } = await takeShifts(page);
+  expect(sum, `${screen}: ${of.join(', ')}`).toBeLessThan(mostShift);
+}
+
+for (const [width, height] of [
+  [390, 844],
+  [1280, 800],
+] as const)
+  inBothLanguages(`While pictures do not come, at ${width} px`, () => {
+    test.beforeEach(async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await page.addInitScript(watchShifts);
+    });
+
+    test('home and an event are read, and stand still when pictures come after all', async ({
+      page,
+      context,
+      t,
+    }) => {
+      const pictures = await holdPictures(context);
+      await page.goto('/', { waitUntil: 'commit' });
+      await expect(page.getByRole('heading', { name: t('home.featured') })).toBeVisible();
+      await expect.poll(pictures.asked).toBeGreaterThan(0);
+      expect(await blank(page), 'each shows its preview').toBe(0);
+      const before = await boxes(page);
+      expect(before.every(([wide = 0, high = 0]) => wide > 0 && high > 0)).toBe(true);
+      await page.screenshot({ path: test.info().outputPath('home-waiting.png') });
+
+      pictures.let('come');
+      await expect.poll(() => settled(page)).toContain('there');
+      expect(await settled(page)).not.toContain('failed');
+      expect(await boxes(page)).toEqual(before);
+      await expectSteady(page, 'home');
+    });
+
+    test('an event whose pictures fail says what they would show, and is booked', async ({
+      page,
+      context,
+      t,
+    }) => {
+      const pictures = await holdPictures(context);
+      await page.goto('/x-demkhongngu', { waitUntil: 'commit' });
+      const title = page.getByRole('heading', { level: 1 });
+      await expect(title).toBeVisible();
+      await expect(page.locator('.mm-picture').first()).toBeVisible();
+      const before = await boxes(page);
+      pictures.let('fail');
+      await expect.poll(() => settled(page)).toContain('failed');
+      const poster = t('event.poster').replace('{title}', await title.innerText());
+      await expect(page.getByRole('img', { name: poster })).toBeVisible();
+      expect(await blank(page), 'each keeps its preview').toBe(0);
+      expect(await boxes(page)).toEqual(before);
+      await page.screenshot({ path: test.info().outputPath('event-without-pictures.png') });
+      await expectSteady(page, 'event');
+
+      await page
+        .getByRole('link', { name: like(t('event.action.book_now')) })
+        .first()
+        .click();
+      await expect(page.getByRole('button', { name: like(t('booking.select.more')) }).first()).toBeVisible();
+    });
+  });

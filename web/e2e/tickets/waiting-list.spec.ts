@@ -1,0 +1,61 @@
+// Two people wait for a sold-out showing: in the order they came, the second only when the first does not want it.
+import { expect } from '@playwright/test';
+import { bankButton, buyByApi } from '../_buy.ts';
+import { button, expectPaid, giveContact, goToBank } from '../_booking.ts';
+import { freeOnePlace, returnOne } from '../_return.ts';
+import { inLanguage, openAccount, signIn, test } from '../_fixtures.ts';
+import { expectAccessible } from '../look/_accessible.ts';
+import { baseUrl } from '../_system.ts';
+
+const showingId = 'hainoinho1';
+
+inLanguage('vi', 'A waiting list of two', () => {
+  test('offers what comes back to the first alone, and to the second once the first lets it go', async ({
+    page,
+    t,
+    account,
+    browser,
+  }) => {
+    test.slow();
+    await signIn(page, account);
+    await freeOnePlace(showingId);
+    const code = await buyByApi(page, { showingId, typeId: 'ghe', quantity: 1 });
+
+    const waiting = [];
+    for (const ahead of [0, 1]) {
+      const context = await browser.newContext({ baseURL: baseUrl(), locale: 'vi-VN' });
+      await context.addCookies([{ name: '_culture', value: 'vi', url: baseUrl() }]);
+      const theirs = await context.newPage();
+      await openAccount(theirs);
+      await theirs.goto(`/waiting-list/${showingId}`);
+      await button(theirs, t('waiting.join')).click();
+      const place = theirs.getByRole('region', {
+        name: ahead === 0 ? 'Bạn là người tiếp theo' : 'Còn 1 người trước bạn',
+      });
+      await expect(place).toBeVisible();
+      waiting.push(theirs);
+    }
+    const [first, second] = waiting as [typeof page, typeof page];
+    await returnOne(page, t, code);
+
+    const offerTo = (whom: typeof page) => whom.getByRole('heading', { name: t('waiting.offer.title') });
+    await expect(offerTo(first)).toBeVisible({ timeout: 30_000 });
+    await second.reload();
+    await expect(button(second, t('waiting.leave'))).toBeVisible();
+    await expect(offerTo(second)).toBeHidden();
+
+    await button(first, t('waiting.decline')).click();
+    const question = first.getByRole('dialog', { name: t('waiting.decline.confirm.title') });
+    await expectAccessible(first, 'the question before an offer is let go');
+    await question.getByRole('button', { name: t('waiting.decline') }).click();
+    await expect(offerTo(first)).toBeHidden();
+
+    await expect(offerTo(second)).toBeVisible({ timeout: 30_000 });
+    await button(second, t('waiting.offer.take')).click();
+    await giveContact(second, t);
+    await goToBank(second, t);
+    await bankButton(second, 'pay').click();
+    await expectPaid(second, t);
+    for (const theirs of waiting) await theirs.context().close();
+  });
+});

@@ -1,0 +1,33 @@
+import { type ReactNode, useId } from 'react';
+import { traceOf } from '../../shared/errors/error-code.ts';
+import { useText } from '../../shared/intl/use-text.ts';
+import { Button } from '../../shared/ui/controls/Button.tsx';
+import { Notice } from '../../shared/ui/states/Notice.tsx';
+import { TraceLine } from '../../shared/ui/states/TraceLine.tsx';
+
+/** In the place of a part of an event that another upstream has, when it did not come: the page is right without it, and says so. */
+export function PartMissing(props: {
+  heading: string;
+  title: string;
+  children: ReactNode;
+  error: unknown;
+  onRetry: () => void;
+}) {
+  const { heading, title, children, error, onRetry } = props;
+  const t = useText();
+  const headingId = useId();
+  const trace = traceOf(error);
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId}>{heading}</h2>
+      <Notice
+        type="warning"
+        title={title}
+        action={<Button onClick={onRetry}>{t('error.state.retry')}</Button>}
+      >
+        {children}
+        {trace && <TraceLine trace={trace} />}
+      </Notice>
+    </section>
+  );
+}

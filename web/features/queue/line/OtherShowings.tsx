@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { useFormats } from '../../../shared/intl/use-formats.ts';
+import { useText } from '../../../shared/intl/use-text.ts';
+import { sitePath } from '../../../shared/site-settings.ts';
+import { useServerAnswer } from '../../../shared/server/use-server-answer.ts';
+import { otherShowingsOf } from '../queue-operations.ts';
+import type { QueueShowing } from '../queue-types.ts';
+import { bookingPath } from '../turn/TurnRunning.tsx';
+import { otherShowings } from './other-showings.rule.ts';
+
+/** So long at most until the question is asked, ms: everybody who waits hears "sold out" in the same second. */
+const SPREAD_MS = 5_000;
+
+/** Other showings of the event that can be booked, in a while. */
+export function OtherShowings({ showing }: { showing: QueueShowing }) {
+  const [isTime, setTime] = useState(false);
+  useEffect(() => {
+    const waiting = setTimeout(() => setTime(true), SPREAD_MS * Math.random());
+    return () => clearTimeout(waiting);
+  }, []);
+  return isTime && <Offered showing={showing} />;
+}
+
+function Offered({ showing }: { showing: QueueShowing }) {
+  const t = useText();
+  const { dateTime } = useFormats();
+  const { data } = useServerAnswer(otherShowingsOf, { eventId: showing.event.id });
+  const others = otherShowings(data?.event?.showings ?? [], showing.id);
+  if (others.length === 0) return null;
+  return (
+    <section className="mm-queue-others" aria-label={t('queue.soldOut.others')}>
+      <h3>{t('queue.soldOut.others')}</h3>
+      <ul>
+        {others.map(({ id, startsAt, venue, queueRequired }) => (
+          <li key={id}>
+            <a href={sitePath(queueRequired ? `/queue/${id}` : bookingPath({ id, event: showing.event }))}>
+              {dateTime(startsAt)}
+            </a>
+            <span>{venue.name}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

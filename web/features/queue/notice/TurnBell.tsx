@@ -1,0 +1,17 @@
+import { useText } from '../../../shared/intl/use-text.ts';
+import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { useTurnBell } from './turn-bell.ts';
+
+/** Whether this tab rings when the turn comes. */
+export function TurnBell() {
+  const t = useText();
+  const { isOn, toggle } = useTurnBell();
+  return (
+    <section className="mm-queue-notice">
+      {isOn && <p>{t('queue.bell.on')}</p>}
+      <Button look={isOn ? 'quiet' : undefined} onClick={toggle}>
+        {t(isOn ? 'queue.bell.off' : 'queue.bell.ask')}
+      </Button>
+    </section>
+  );
+}

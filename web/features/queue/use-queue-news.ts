@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { QueueTurnSubscription } from '../../generated/operations/queue-turn.ts';
+import { QueueTurnHash } from '../../generated/persisted.ts';
+import { listenLive } from '../../shared/live/listen-live.ts';
+import { reportError } from '../../shared/errors/report-error.ts';
+import type { QueueProgress } from './queue-types.ts';
+
+/** Calls `hear` with each message of the line. A refusal is only reported: the line is read all the same. */
+export function useQueueNews(showingId: string, hear: (progress: QueueProgress) => void): void {
+  const tell = useEffectEvent(hear);
+  useEffect(
+    () =>
+      listenLive(
+        { operation: 'QueueTurn', hash: QueueTurnHash, variables: { showingId } },
+        {
+          next: ({ data }) => {
+            if (data) tell((data as QueueTurnSubscription).queueTurn);
+          },
+          error: reportError,
+          complete: () => undefined,
+        },
+      ),
+    [showingId],
+  );
+}

@@ -1,0 +1,60 @@
+// The ticket as the first script draws it: what a gate asks for, in the places where TicketFace will have it.
+// What must not be imported here: React, zod, idb; everything here stands between a cold phone and its QR.
+import type { Language } from '../../../shared/intl/language.rule.ts';
+import { vietnamDateLong, vietnamTime } from '../../../shared/intl/vietnam-moment.rule.ts';
+import { drawQr } from '../../../shared/qr/draw-qr.ts';
+import { qrWidth } from '../../../shared/qr/qr-path.rule.ts';
+import type { StoredTicket } from '../../../storage/tickets/ticket-database.ts';
+import type { FirstText } from './first-texts.ts';
+
+type Text = (id: FirstText, values?: Record<string, string | number>) => string;
+
+export interface FirstFace {
+  ticket: StoredTicket;
+  /** Of the tickets of its order and showing, counted from 1. */
+  at: number;
+  of: number;
+  language: Language;
+  t: Text;
+  screen: { viewport: number; height: number; pixelRatio: number };
+  /** What the QR holds now. */
+  qr: string;
+}
+
+export const escaped = (text: string): string =>
+  text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
+
+const fact = (name: string, value: string): string =>
+  `<div><dt>${escaped(name)}</dt><dd class="mm-numbers">${escaped(value)}</dd></div>`;
+
+function qrPicture({ qr, ticket, t, screen }: FirstFace): string {
+  const drawn = drawQr(qr);
+  if (!drawn) return '';
+  const { path, size } = drawn;
+  const width = qrWidth({ ...screen, modules: size });
+  return `<svg class="mm-qr" role="img" aria-label="${escaped(t('ticket.qr', { code: ticket.code }))}" width="${width}" height="${width}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><rect width="${size}" height="${size}" fill="#fff"/><path d="${path}" fill="#000"/></svg>`;
+}
+
+/** The face as HTML; every text of the ticket is escaped. */
+export function firstFace(face: FirstFace): string {
+  const { ticket, at, of, language, t } = face;
+  const isUsed = ticket.state === 'redeemed';
+  const half = Math.ceil(ticket.code.length / 2);
+  const stamp = ticket.checkedInAt
+    ? t('ticket.redeemed.at', { when: vietnamTime(ticket.checkedInAt) })
+    : t('ticket.redeemed');
+  const place =
+    fact(t('ticket.section'), ticket.sectionName[language]) +
+    fact(t('ticket.seat'), ticket.seatLabel ?? t('ticket.standing')) +
+    (ticket.gates?.length ? fact(t('ticket.gate'), ticket.gates.join(', ')) : '');
+  const times =
+    fact(t('ticket.doors'), vietnamTime(ticket.doorsAt)) +
+    fact(t('ticket.starts'), vietnamTime(ticket.startsAt));
+  return `<div class="mm-gate">${
+    of > 1
+      ? `<div class="mm-pager-bar mm-pager-bar-first"><p class="mm-numbers">${escaped(t('ticket.position', { at, of }))}</p></div>`
+      : ''
+  }<div class="mm-pager"><div class="mm-page-of-pager"><article class="mm-gate-ticket mm-ticket-across"><div class="mm-ticket"><div class="mm-ticket-body"><div class="mm-gate-qr${isUsed ? ' mm-gate-qr-used' : ''}">${qrPicture(face)}${
+    isUsed ? `<p class="mm-gate-stamp">${escaped(stamp)}</p>` : ''
+  }<p class="mm-gate-code">${escaped(`${ticket.code.slice(0, half)} ${ticket.code.slice(half)}`)}</p></div></div><div class="mm-ticket-stub"><div class="mm-gate-facts"><h1 tabindex="-1">${escaped(ticket.eventTitle[language])}</h1><p class="mm-gate-when mm-numbers">${escaped(vietnamDateLong(ticket.startsAt, language))}</p><dl class="mm-gate-place">${place}</dl><dl>${times}</dl></div></div></div></article></div></div></div>`;
+}

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import { browserKind } from '../../../shared/install/browser-kind.rule.ts';
+import { isStandalone } from '../../../shared/install/is-standalone.ts';
+import { useText } from '../../../shared/intl/use-text.ts';
+
+/** What the browser has answered to our wish to keep the tickets; in Safari's tabs, how long they stay at most. */
+export function HowKept() {
+  const t = useText();
+  const [isPersisted, setPersisted] = useState<boolean>();
+  useEffect(() => {
+    navigator.storage?.persisted?.().then(setPersisted, () => undefined);
+  }, []);
+  const { isIos } = browserKind(navigator.userAgent, navigator.maxTouchPoints);
+  if (isIos && !isStandalone()) return <p className="mm-sync-at mm-how-kept">{t('tickets.kept.safari')}</p>;
+  if (isPersisted === undefined) return null;
+  return <p className="mm-sync-at mm-how-kept">{t(isPersisted ? 'tickets.kept.yes' : 'tickets.kept.no')}</p>;
+}

@@ -1,0 +1,152 @@
+import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react';
+import { InstallOffer } from '../../../shared/install/InstallOffer.tsx';
+import { isStandalone } from '../../../shared/install/is-standalone.ts';
+import { useText } from '../../../shared/intl/use-text.ts';
+import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
+import { FailedState } from '../../../shared/ui/states/FailedState.tsx';
+import { PersonIcon, TicketIcon } from '../../../shared/ui/icons.tsx';
+import { PageTitle } from '../../../shared/ui/page/PageTitle.tsx';
+import { TicketCardSkeleton } from '../../../shared/ui/states/Skeletons.tsx';
+import { Page } from '../../../shared/ui/page/Page.tsx';
+import { buttonClass } from '../../../shared/ui/controls/button-class.ts';
+import type { StoredTicket } from '../../../storage/tickets/offline-tickets.ts';
+import type { LiveOrders as LiveOrdersPart } from './LiveOrders.tsx';
+import { groupTickets, splitByTime, type TicketGroup } from '../group-tickets.rule.ts';
+import { HowKept } from './HowKept.tsx';
+import { SyncLine } from '../SyncLine.tsx';
+import { TicketGroupCard } from './TicketGroupCard.tsx';
+import type { TicketsOnPhone } from '../use-kept-tickets.ts';
+import { sitePath } from '../../../shared/site-settings.ts';
+import '../tickets.css';
+
+type LiveOrdersProps = ComponentProps<typeof LiveOrdersPart>;
+
+/** A part that does not come, without a network, is left out. */
+const LiveOrders = lazy<ComponentType<LiveOrdersProps>>(() =>
+  import('./LiveOrders.tsx').then(
+    (m) => ({ default: m.LiveOrders }),
+    () => ({ default: ({ empty }) => empty }),
+  ),
+);
+
+/** All tickets on this phone: what comes, then what is over. */
+export function MyTicketsScreen({ phone }: { phone: TicketsOnPhone }) {
+  const t = useText();
+  return (
+    <Page width="wide">
+      <PageTitle>{t('route.myTickets.title')}</PageTitle>
+      <TicketList phone={phone} />
+      {phone.hasOwner && (
+        <p className="mm-tickets-orders">
+          <a className={buttonClass({ look: 'quiet' })} href={sitePath('/my-orders')}>
+            {t('tickets.toOrders')}
+          </a>
+        </p>
+      )}
+    </Page>
+  );
+}
+
+function TicketList({ phone }: { phone: TicketsOnPhone }) {
+  const t = useText();
+  const { kept, sync, hasOwner, refresh } = phone;
+  if (kept && kept.tickets.length > 0) {
+    const { upcoming, past } = splitByTime(groupTickets(kept.tickets), kept.readAt);
+    return (
+      <>
+        <SyncLine kept={kept} sync={sync} />
+        {kept.broken > 0 && <p className="mm-sync-at">{t('tickets.broken', { count: kept.broken })}</p>}
+        {upcoming.length > 0 && <TicketSection title={t('tickets.list.upcoming')} groups={upcoming} />}
+        <InstallOffer />
+        <HowKept />
+        {past.length > 0 && <TicketSection title={t('tickets.list.past')} groups={past} isPast />}
+        {sync === 'synced' && (
+          <Suspense fallback={null}>
+            <LiveOrders onOver={refresh} />
+          </Suspense>
+        )}
+      </>
+    );
+  }
+  if (kept && !hasOwner) {
+    return (
+      <EmptyState
+        picture={<PersonIcon size={56} />}
+        title={t('tickets.visitor.title')}
+        text={t(isStandalone() ? 'tickets.visitor.standalone' : 'tickets.visitor.text')}
+      >
+        <a className={buttonClass({ look: 'primary' })} href={sitePath('/?login=/my-tickets')}>
+          {t('shell.login.open')}
+        </a>
+      </EmptyState>
+    );
+  }
+  if (!kept || sync === 'running') return <ListSkeleton />;
+  if (sync === 'offline') return <FailedState text={t('tickets.sync.offlineEmpty')} onRetry={refresh} />;
+  if (sync === 'failed') return <FailedState text={t('tickets.sync.failedEmpty')} onRetry={refresh} />;
+  if (sync === 'signedOut') {
+    return (
+      <EmptyState
+        picture={<PersonIcon size={56} />}
+        title={t('session.expired.title')}
+        text={t(isStandalone() ? 'tickets.visitor.standalone' : 'tickets.visitor.text')}
+      >
+        <a className={buttonClass({ look: 'primary' })} href={sitePath('/?login=/my-tickets')}>
+          {t('shell.login.open')}
+        </a>
+      </EmptyState>
+    );
+  }
+  return (
+    <Suspense fallback={<ListSkeleton />}>
+      <LiveOrders
+        onOver={refresh}
+        loading={<ListSkeleton />}
+        empty={
+          <EmptyState
+            picture={<TicketIcon size={56} />}
+            title={t('tickets.empty.title')}
+            text={t('tickets.empty.text')}
+          >
+            <a className={buttonClass({ look: 'primary' })} href={sitePath('/')}>
+              {t('tickets.empty.browse')}
+            </a>
+          </EmptyState>
+        }
+      />
+    </Suspense>
+  );
+}
+
+function TicketSection({
+  title,
+  groups,
+  isPast = false,
+}: {
+  title: string;
+  groups: TicketGroup<StoredTicket>[];
+  isPast?: boolean;
+}) {
+  return (
+    <section className="mm-ticket-section">
+      <h2>{title}</h2>
+      <ul className="mm-ticket-list">
+        {groups.map((group) => (
+          <li key={group.key}>
+            <TicketGroupCard group={group} isPast={isPast} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ListSkeleton() {
+  const t = useText();
+  return (
+    <div className="mm-ticket-list" role="status" aria-label={t('tickets.loading')}>
+      <TicketCardSkeleton />
+      <TicketCardSkeleton />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { formatsOf } from '../../../shared/intl/formats.ts';
+import { useLanguage } from '../../../shared/intl/use-language.ts';
+import { useText } from '../../../shared/intl/use-text.ts';
+import { sitePath } from '../../../shared/site-settings.ts';
+import type { StoredTicket } from '../../../storage/tickets/offline-tickets.ts';
+
+/** How the showing was announced before, as it was last synced, and the way to keep or refund while there is time. */
+export function TicketChange({ ticket, now }: { ticket: StoredTicket; now: number }) {
+  const t = useText();
+  const { language } = useLanguage();
+  const { dateTime } = formatsOf(language);
+  const { change, status, orderCode } = ticket;
+  if (!change || status === 'cancelled') return null;
+  return (
+    <div className="mm-gate-notice">
+      <p>{t('ticket.change.was', { when: dateTime(change.oldStartsAt) })}</p>
+      {status === 'postponed' && <p>{t('ticket.change.noDate')}</p>}
+      {change.oldPlace && <p>{t('ticket.change.place', { place: change.oldPlace[language] })}</p>}
+      {Date.parse(change.chooseUntil) > now && (
+        <a href={sitePath(`/order-refund/${orderCode}`)}>
+          {t('ticket.change.choose', { until: dateTime(change.chooseUntil) })}
+        </a>
+      )}
+    </div>
+  );
+}

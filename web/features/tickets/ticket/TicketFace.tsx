@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { formatsOf } from '../../../shared/intl/formats.ts';
+import { useLanguage } from '../../../shared/intl/use-language.ts';
+import { useText } from '../../../shared/intl/use-text.ts';
+import { StateIcon } from '../../../shared/ui/icons.tsx';
+import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { TicketCard } from '../../../shared/ui/cards/TicketCard.tsx';
+import type { StoredTicket } from '../../../storage/tickets/offline-tickets.ts';
+import { FullQr } from './FullQr.tsx';
+import type { PhoneClock } from './phone-clock.rule.ts';
+import { ReadableCode } from './ReadableCode.tsx';
+import { RotationRing } from './RotationRing.tsx';
+import { TicketLinks } from './TicketLinks.tsx';
+import { TicketNotes } from './TicketNotes.tsx';
+import { TicketQr } from './TicketQr.tsx';
+import { TicketWallet } from './TicketWallet.tsx';
+import { useCurrentQr } from './use-current-qr.ts';
+import { ShowingStatus } from '../ShowingStatus.tsx';
+import { TicketChange } from './TicketChange.tsx';
+import '../../../shared/ui/cards/ticket-card-across.css';
+
+function Facts({ facts, isBig = false }: { facts: string[][]; isBig?: boolean }) {
+  return (
+    <dl className={isBig ? 'mm-gate-place' : undefined}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="mm-numbers">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What the gate needs: the code, then who sits where and when. */
+export function TicketFace({
+  ticket,
+  now,
+  isShown,
+  clock,
+}: {
+  ticket: StoredTicket;
+  now: number;
+  /** Of several side by side the one in sight: its title is that of the screen. */
+  isShown: boolean;
+  /** What the phone's clock is worth: a rotating code is made by it. */
+  clock: PhoneClock;
+}) {
+  const t = useText();
+  const { language } = useLanguage();
+  const formats = formatsOf(language);
+  const [isFull, setFull] = useState(false);
+  const { text, canRotate } = useCurrentQr(ticket);
+  const isOver = Date.parse(ticket.endsAt) <= now;
+  const Title = isShown ? 'h1' : 'h2';
+  const place = [
+    [t('ticket.section'), ticket.sectionName[language]],
+    [t('ticket.seat'), ticket.seatLabel ?? t('ticket.standing')],
+    ...(ticket.gates?.length ? [[t('ticket.gate'), ticket.gates.join(', ')]] : []),
+  ];
+  const facts = [
+    [t('ticket.type'), ticket.ticketTypeName[language]],
+    [t('ticket.doors'), formats.time(ticket.doorsAt)],
+    [t('ticket.starts'), formats.time(ticket.startsAt)],
+    [t('ticket.order'), ticket.orderCode],
+  ];
+  return (
+    <article className="mm-gate-ticket mm-ticket-across">
+      <TicketCard
+        stub={
+          <div className="mm-gate-facts">
+            <Title tabIndex={-1}>{ticket.eventTitle[language]}</Title>
+            <p className="mm-gate-when mm-numbers">{formats.dateLong(ticket.startsAt)}</p>
+            <ShowingStatus status={ticket.status} />
+            {ticket.notice && <p className="mm-gate-notice">{ticket.notice[language]}</p>}
+            <TicketChange ticket={ticket} now={now} />
+            {isOver && <p className="mm-gate-notice">{t('ticket.over')}</p>}
+            <Facts facts={place} isBig />
+            <Facts facts={facts} />
+            <p>
+              <strong>{ticket.venueName[language]}</strong>
+              <br />
+              {ticket.venueAddress[language]}
+            </p>
+            <TicketNotes notes={ticket.notes} />
+            <TicketLinks ticket={ticket} />
+            {isShown && <TicketWallet ticket={ticket} />}
+            {ticket.obtainedBy === 'gift' && <p>{t('ticket.obtained.gift')}</p>}
+            {!isOver && ticket.state === 'active' && <p className="mm-gate-hint">{t('ticket.bright')}</p>}
+          </div>
+        }
+      >
+        <div className={ticket.state === 'redeemed' ? 'mm-gate-qr mm-gate-qr-used' : 'mm-gate-qr'}>
+          <TicketQr text={text} code={ticket.code} />
+          {ticket.state === 'redeemed' && (
+            <p className="mm-gate-stamp">
+              <StateIcon type="success" size={28} />
+              {ticket.checkedInAt
+                ? t('ticket.redeemed.at', { when: formats.time(ticket.checkedInAt) })
+                : t('ticket.redeemed')}
+            </p>
+          )}
+          <ReadableCode code={ticket.code} />
+          {ticket.rotation && ticket.state === 'active' && (
+            <RotationRing canRotate={canRotate} clock={clock} />
+          )}
+          {ticket.state === 'active' && (
+            <Button className="mm-gate-enlarge" size="small" onClick={() => setFull(true)}>
+              {t('ticket.enlarge')}
+            </Button>
+          )}
+          {isFull && (
+            <FullQr
+              text={text}
+              code={ticket.code}
+              seat={`${ticket.sectionName[language]} · ${ticket.seatLabel ?? t('ticket.standing')}`}
+              onClose={() => setFull(false)}
+            />
+          )}
+        </div>
+      </TicketCard>
+    </article>
+  );
+}

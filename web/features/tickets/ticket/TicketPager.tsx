@@ -1,0 +1,108 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useText } from '../../../shared/intl/use-text.ts';
+import { NextIcon } from '../../../shared/ui/icons.tsx';
+import { Button } from '../../../shared/ui/controls/Button.tsx';
+import type { StoredTicket } from '../../../storage/tickets/offline-tickets.ts';
+import type { TicketGroup } from '../group-tickets.rule.ts';
+import type { PhoneClock } from './phone-clock.rule.ts';
+import { TicketFace } from './TicketFace.tsx';
+import { sitePath } from '../../../shared/site-settings.ts';
+
+/** The tickets of a group side by side: swipe, or the arrows. The address follows, so that a reload stays here. */
+export function TicketPager({
+  group,
+  id,
+  now,
+  clock,
+}: {
+  group: TicketGroup<StoredTicket>;
+  id: string;
+  now: number;
+  clock: PhoneClock;
+}) {
+  const t = useText();
+  const strip = useRef<HTMLDivElement>(null);
+  const { tickets } = group;
+  const start = Math.max(
+    0,
+    tickets.findIndex((ticket) => ticket.id === id),
+  );
+  const [at, setAt] = useState(start);
+
+  // The ticket in sight, then its neighbours one after the other: a code takes a phone longer than a finger will wait.
+  const [reach, setReach] = useState(0);
+  useEffect(() => {
+    if (reach >= tickets.length - 1) return;
+    const waiting = setTimeout(() => setReach(reach + 1));
+    return () => clearTimeout(waiting);
+  }, [reach, tickets.length]);
+
+  const show = (page: number, behavior: ScrollBehavior = 'smooth') => {
+    const target = strip.current?.children[page] as HTMLElement | undefined;
+    strip.current?.scrollTo({ left: target?.offsetLeft ?? 0, behavior });
+  };
+  // Before the first paint: the first script has drawn this ticket, and nothing may jump.
+  useLayoutEffect(() => show(start, 'instant'), [start]);
+
+  // A phone that is turned keeps its ticket: widths change under a strip that has been scrolled.
+  const width = useRef(0);
+  const keepInSight = useEffectEvent((now: number) => {
+    const before = width.current;
+    width.current = now;
+    if (before !== 0 && before !== now) show(at, 'instant');
+  });
+  useEffect(() => {
+    const watched = strip.current;
+    if (!watched) return;
+    const watching = new ResizeObserver(() => keepInSight(watched.clientWidth));
+    watching.observe(watched);
+    return () => watching.disconnect();
+  }, []);
+
+  const follow = () => {
+    // Scrolled by a change of width, not by a finger.
+    if (strip.current && width.current !== 0 && strip.current.clientWidth !== width.current) return;
+    const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {};
+    const page = Math.round(scrollLeft / clientWidth);
+    const ticket = tickets[page];
+    if (page === at || !ticket) return;
+    setAt(page);
+    history.replaceState(history.state, '', sitePath(`/my-tickets/${ticket.id}${location.search}`));
+  };
+
+  return (
+    <section aria-roledescription="carousel" aria-label={t('tickets.count', { count: tickets.length })}>
+      {tickets.length > 1 && (
+        <div className="mm-pager-bar">
+          <Button
+            className="mm-pager-back"
+            disabled={at === 0}
+            aria-label={t('ticket.previous')}
+            onClick={() => show(at - 1)}
+          >
+            <NextIcon />
+          </Button>
+          <p className="mm-numbers" aria-live="polite">
+            {t('ticket.position', { at: at + 1, of: tickets.length })}
+          </p>
+          <Button
+            disabled={at === tickets.length - 1}
+            aria-label={t('ticket.next')}
+            onClick={() => show(at + 1)}
+          >
+            <NextIcon />
+          </Button>
+        </div>
+      )}
+      <div className="mm-pager" ref={strip} onScroll={follow}>
+        {tickets.map((ticket, page) => (
+          <div key={ticket.id} className="mm-page-of-pager" inert={page !== at} aria-roledescription="slide">
+            {Math.abs(page - at) <= reach && (
+              <TicketFace ticket={ticket} now={now} isShown={page === at} clock={clock} />
+            )}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useText } from '../../../shared/intl/use-text.ts';
+import { useLanguage } from '../../../shared/intl/use-language.ts';
+import { usePageTitle } from '../../../shared/ui/page/use-page-title.ts';
+import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
+import { TicketIcon } from '../../../shared/ui/icons.tsx';
+import { Page } from '../../../shared/ui/page/Page.tsx';
+import { PosterSkeleton } from '../../../shared/ui/states/Skeletons.tsx';
+import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { buttonClass } from '../../../shared/ui/controls/button-class.ts';
+import { AllTickets } from './AllTickets.tsx';
+import { groupOf, inOrderOfSeats } from '../group-tickets.rule.ts';
+import { SyncLine } from '../SyncLine.tsx';
+import { TicketPager } from './TicketPager.tsx';
+import type { TicketsOnPhone } from '../use-kept-tickets.ts';
+import { usePhoneClock } from './use-phone-clock.ts';
+import { useWakeLock } from '../../../shared/use-wake-lock.ts';
+import { sitePath } from '../../../shared/site-settings.ts';
+import '../tickets.css';
+import './ticket.css';
+import './ticket-facts.css';
+
+/** One ticket at the gate, with the others of its order a swipe away. Starts from the phone alone. */
+export function TicketScreen({ id, phone }: { id: string; phone: TicketsOnPhone }) {
+  const t = useText();
+  const { language } = useLanguage();
+  const group = phone.kept ? groupOf(phone.kept.tickets, id) : undefined;
+  usePageTitle(group?.first.eventTitle[language]);
+  useWakeLock();
+  const [isAll, setAll] = useState(false);
+  const isRotating = Boolean(group?.tickets.some(({ rotation }) => rotation));
+  const clock = usePhoneClock(isRotating, phone.kept?.syncedAt ?? null);
+  if (phone.kept && group) {
+    const tickets = inOrderOfSeats(group.tickets);
+    const { readAt } = phone.kept;
+    return (
+      <div className="mm-gate">
+        {isAll ? (
+          <AllTickets tickets={tickets} />
+        ) : (
+          <TicketPager group={{ ...group, tickets }} id={id} now={readAt} clock={clock} />
+        )}
+        {tickets.length > 1 && (
+          <p className="mm-gate-toggle">
+            <Button onClick={() => setAll(!isAll)}>
+              {isAll ? t('ticket.all.back') : t('ticket.all', { count: tickets.length })}
+            </Button>
+          </p>
+        )}
+        <SyncLine kept={phone.kept} sync={phone.sync} />
+      </div>
+    );
+  }
+  if (!phone.kept || phone.sync === 'running') {
+    return (
+      <Page width="narrow">
+        <PosterSkeleton ratio="2 / 3" />
+      </Page>
+    );
+  }
+  return (
+    <EmptyState
+      isWholePage
+      picture={<TicketIcon size={56} />}
+      title={t('ticket.missing.title')}
+      text={t('ticket.missing.text')}
+    >
+      <Button look="primary" onClick={phone.refresh}>
+        {t('error.state.retry')}
+      </Button>
+      <a className={buttonClass()} href={sitePath('/my-tickets')}>
+        {t('ticket.back')}
+      </a>
+    </EmptyState>
+  );
+}

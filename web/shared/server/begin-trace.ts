@@ -1,0 +1,10 @@
+const hex = (bytes: number): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+
+/**
+ * `traceparent` of a call, which begins a trace (W3C Trace Context): two random numbers, new for every call, that say nothing of
+ * whoever calls. Whether it is kept, the gateway decides.
+ */
+export const beginTrace = (): string => `00-${hex(16)}-${hex(8)}-00`;

@@ -1,0 +1,46 @@
+// A known operation without Apollo, whole: its data, or a failure that the page can tell in words; for entries that must stay
+// small. What ends the session is told to whoever listens, as Apollo's link does.
+import type { GraphQLFormattedError } from 'graphql';
+import { noteServerTime } from '../../storage/server-clock.ts';
+import { askServer } from './ask-server.ts';
+import { errorDetails, errorText } from '../errors/error-code.ts';
+import { NoAnswer, ServerRefusal } from '../errors/server-refusal.ts';
+import { currentLanguage } from '../intl/current-language.ts';
+import { sessionEndBy } from '../session/session-end.rule.ts';
+import { callRefused } from '../session/session-signal.ts';
+
+/** An operation as the gateway knows it. `Data` and `Variables` are its types, as generated. */
+export interface KnownOperation<Data, Variables> {
+  name: string;
+  hash: string;
+  /** Of the types alone: never there. */
+  types?: (variables: Variables) => Data;
+}
+
+/** Fails with `ServerRefusal`, `NoAnswer`, or as fetch does. */
+export async function callServer<Data, Variables extends object>(
+  { name, hash }: KnownOperation<Data, Variables>,
+  variables: Variables,
+): Promise<Data> {
+  const answer = await askServer(name, hash, variables, { 'accept-language': currentLanguage() });
+  noteServerTime(answer.headers.get('date'));
+  const body = (await answer.json().catch(() => null)) as {
+    data?: Data | null;
+    errors?: GraphQLFormattedError[];
+  } | null;
+  if (body?.errors?.length) {
+    const refusal = new ServerRefusal(body.errors);
+    void tellEnd(refusal);
+    throw refusal;
+  }
+  if (!body?.data) throw new NoAnswer(answer.status);
+  return body.data;
+}
+
+async function tellEnd(refusal: ServerRefusal): Promise<void> {
+  const code = errorDetails(refusal)?.code;
+  if (code === undefined) return;
+  const { errorByCode } = await import('@mo-man/schema/errors.ts');
+  const end = sessionEndBy(errorByCode(code), errorText(refusal) ?? '', currentLanguage());
+  if (end) callRefused.send({ ...end, isAsked: false });
+}

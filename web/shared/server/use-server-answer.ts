@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { callServer, type KnownOperation } from './call-server.ts';
+import { languageChanged } from '../intl/current-language.ts';
+
+/**
+ * What the server answers to a query, asked anew by `read` and when the language changes; the last answer stays while the next
+ * is on its way, and an older one never takes the place of a newer. `operation` is a constant; a
+ * component that asks about something else is another one, by its key.
+ */
+export function useServerAnswer<Data, Variables extends object>(
+  operation: KnownOperation<Data, Variables>,
+  variables: Variables,
+): { data: Data | undefined; error: unknown; read: () => Promise<void> } {
+  const [answer, setAnswer] = useState<{ data?: Data; error?: unknown }>({});
+  const latest = useRef(0);
+  const key = JSON.stringify(variables);
+  const read = useCallback(async () => {
+    const turn = (latest.current += 1);
+    const take = (next: { data?: Data; error?: unknown }) => {
+      if (turn === latest.current) setAnswer((before) => ({ ...before, error: undefined, ...next }));
+    };
+    await callServer(operation, JSON.parse(key) as Variables).then(
+      (data) => take({ data }),
+      (error: unknown) => take({ error }),
+    );
+  }, [operation, key]);
+  useEffect(() => {
+    void read();
+    const stop = languageChanged.listen(() => void read());
+    return () => {
+      stop();
+      latest.current += 1;
+    };
+  }, [read]);
+  return { data: answer.data, error: answer.error, read };
+}
