@@ -132,7 +132,7 @@ export async function loadTheLine(): Promise<Row[]> {
   });
   const origin = `http://localhost:${(before.address() as AddressInfo).port}`;
   const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', // eslint-disable-line no-restricted-properties -- as the journeys find it
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', // oxlint-disable-line no-restricted-properties -- as the journeys find it
     args: ['--no-sandbox', '--disable-gpu', '--no-first-run'],
   });
   try {

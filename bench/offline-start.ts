@@ -11,10 +11,10 @@ import { openFakes } from '../gateway/tests/_fake-upstreams.ts';
 import type { Row } from './measure.ts';
 
 const slowDown = 4;
-const ticketCount = Number(process.env['BENCH_TICKETS'] ?? 12); // eslint-disable-line no-restricted-properties -- a knob of the bench
-const starts = Number(process.env['BENCH_STARTS'] ?? 20); // eslint-disable-line no-restricted-properties -- a knob of the bench
+const ticketCount = Number(process.env['BENCH_TICKETS'] ?? 12); // oxlint-disable-line no-restricted-properties -- a knob of the bench
+const starts = Number(process.env['BENCH_STARTS'] ?? 20); // oxlint-disable-line no-restricted-properties -- a knob of the bench
 /** Another build to compare with. */
-const webDist = process.env['BENCH_WEB_DIST'] ?? join(import.meta.dirname, '..', 'web', 'dist'); // eslint-disable-line no-restricted-properties -- a knob of the bench
+const webDist = process.env['BENCH_WEB_DIST'] ?? join(import.meta.dirname, '..', 'web', 'dist'); // oxlint-disable-line no-restricted-properties -- a knob of the bench
 const nowhere = ['--proxy-server=127.0.0.1:9', '--proxy-bypass-list=<-loopback>'];
 
 const both = (text: string) => ({ __typename: 'LocalizedText', vi: text, en: text });
@@ -89,7 +89,7 @@ const openBrowser = (folder: string, network: 'on' | 'airplane'): Promise<Browse
   chromium.launchPersistentContext(folder, {
     ...devices['Pixel 7'],
     locale: 'vi-VN',
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', // eslint-disable-line no-restricted-properties -- as the journeys find it
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', // oxlint-disable-line no-restricted-properties -- as the journeys find it
     args: ['--no-sandbox', '--disable-gpu', '--no-first-run', ...(network === 'on' ? [] : nowhere)],
   });
 

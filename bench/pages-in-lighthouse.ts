@@ -38,7 +38,7 @@ async function measure(url: string, file: string): Promise<PageFigures> {
       `--output-path=${file}`,
       `--chrome-flags=${chromeFlags.join(' ')}`,
     ],
-    { env: { CHROME_PATH: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium' } }, // eslint-disable-line no-restricted-properties -- as the journeys find it
+    { env: { CHROME_PATH: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium' } }, // oxlint-disable-line no-restricted-properties -- as the journeys find it
   );
   if (failure) throw new Error(failure);
   const { runtimeError, categories, audits } = JSON.parse(readFileSync(file, 'utf8')) as Report;

@@ -8,7 +8,7 @@ export async function failureOf(
 ): Promise<string> {
   const child = spawn(file, args, {
     cwd,
-    env: { ...process.env, ...env }, // eslint-disable-line no-restricted-properties -- what any command gets
+    env: { ...process.env, ...env }, // oxlint-disable-line no-restricted-properties -- what any command gets
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

@@ -15,7 +15,7 @@ import { textOf } from '../web/e2e/_system.ts';
 import { percentile, type Row } from './measure.ts';
 
 const slowDown = 4;
-const scans = Number(process.env['BENCH_SCANS'] ?? 40); // eslint-disable-line no-restricted-properties -- a knob of the bench
+const scans = Number(process.env['BENCH_SCANS'] ?? 40); // oxlint-disable-line no-restricted-properties -- a knob of the bench
 const crowd = 5_000;
 const webDist = join(import.meta.dirname, '..', 'web', 'dist');
 
@@ -149,7 +149,7 @@ export async function scanAtGate(): Promise<Row[]> {
   const site = await fakes.openGateway({ webDist });
   const reader = await openReader();
   const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', // eslint-disable-line no-restricted-properties -- as the journeys find it
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', // oxlint-disable-line no-restricted-properties -- as the journeys find it
     args: ['--no-sandbox', '--disable-gpu', '--no-first-run'],
   });
   try {

@@ -191,7 +191,7 @@ async function naiveMap(page: Page, cdp: CDPSession, layout: string): Promise<Ro
 export async function drawStadium(): Promise<Row[]> {
   const system = await openSystem({ connections: 1, demo: true });
   const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', // eslint-disable-line no-restricted-properties -- as the journeys find it
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', // oxlint-disable-line no-restricted-properties -- as the journeys find it
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
   });
   try {

@@ -14,7 +14,7 @@ const barest = `require('node:http').createServer((_, answer) => answer.end('pag
 async function timeOf(args: string[], env: Record<string, string>): Promise<number> {
   const began = performance.now();
   const child = spawn(process.execPath, args, {
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env }, // eslint-disable-line no-restricted-properties -- what any command gets
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env }, // oxlint-disable-line no-restricted-properties -- what any command gets
     stdio: 'ignore',
   });
   const gone = once(child, 'exit');

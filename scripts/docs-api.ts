@@ -11,7 +11,6 @@ import {
   parse,
   print,
 } from 'graphql';
-import { format, resolveConfig } from 'prettier';
 import { anyOperationErrors } from '@mo-man/schema/errors/any-call-errors.ts';
 import { nameOf } from '../gateway/playground/example.ts';
 import { examples } from '../gateway/playground/examples.ts';
@@ -20,6 +19,7 @@ import { describeErrors } from './docs/describe-errors.ts';
 import { weightOf } from './docs/field-cost.ts';
 import { upstreamCallsOf } from './docs/upstream-calls.ts';
 import { describeTypes } from './docs/describe-types.ts';
+import { formatText } from './docs/format-text.ts';
 
 const root = join(import.meta.dirname, '..');
 const file = join(root, 'docs', 'api.md');
@@ -143,7 +143,7 @@ async function apiPage(): Promise<string> {
     describeTypes(schema, anchor, oneLine),
     describeErrors(),
   ].join('\n\n');
-  return format(page, { ...(await resolveConfig(file)), parser: 'markdown' });
+  return formatText(file, page);
 }
 
 const page = await apiPage();

@@ -1,8 +1,8 @@
 // Writes docs/attacks.md from the table of attacks that the gateway's tests make; `--check` fails when it is out of step.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import { attacks } from '../gateway/tests/attacks/_attacks.ts';
+import { formatText } from './docs/format-text.ts';
 
 const file = join(import.meta.dirname, '..', 'docs', 'attacks.md');
 
@@ -32,7 +32,7 @@ async function attacksPage(): Promise<string> {
     ];
     return `## ${chapter}\n\n${table.join('\n')}\n`;
   });
-  return format([head, ...parts].join('\n'), { ...(await resolveConfig(file)), parser: 'markdown' });
+  return formatText(file, [head, ...parts].join('\n'));
 }
 
 /** `allowIntrospection` is ALLOW_INTROSPECTION. */

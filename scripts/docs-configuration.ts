@@ -2,10 +2,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describeConfig, type ConfigKeys } from '@mo-man/schema/config-reader.ts';
-import { format, resolveConfig } from 'prettier';
 import { gatewayKeys } from '../gateway/config-keys.ts';
 import { platformKeys } from '../platform/config-keys.ts';
 import { startKeys } from './start/settings.ts';
+import { formatText } from './docs/format-text.ts';
 
 const file = join(import.meta.dirname, '..', 'docs', 'configuration.md');
 
@@ -47,7 +47,7 @@ function tableOf(keys: ConfigKeys): string {
 /** The whole page, formatted as the repository's formatter would. */
 export async function configurationPage(): Promise<string> {
   const parts = chapters.map(([title, about, keys]) => `## ${title}\n\n${about}\n\n${tableOf(keys)}\n`);
-  return format([head, ...parts].join('\n'), { ...(await resolveConfig(file)), parser: 'markdown' });
+  return formatText(file, [head, ...parts].join('\n'));
 }
 
 if (import.meta.main) {

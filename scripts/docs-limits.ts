@@ -3,9 +3,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { limits } from '@mo-man/schema/limits.ts';
 import { actLimits, type RateLimit, rateLimitTable } from '@mo-man/schema/rate-limits.ts';
-import { format, resolveConfig } from 'prettier';
 import { MOST_SUBSCRIPTIONS } from '../gateway/http/serve-sockets.ts';
 import { socketLimits } from '../gateway/http/socket-server.ts';
+import { formatText } from './docs/format-text.ts';
 
 const file = join(import.meta.dirname, '..', 'docs', 'limits.md');
 
@@ -88,7 +88,7 @@ async function limitsPage(): Promise<string> {
     `## Sockets and streams\n\n${ofSocket}\n`,
     `## What may be done only so often\n\nThe platform counts, in Redis where there is one (\`schema/rate-limits.ts\`); more is \`too_fast\`, of logins \`login_too_many_tries\`.\n\n${ofCalls}\n\n${ofActs}\n`,
   ];
-  return format(parts.join('\n'), { ...(await resolveConfig(file)), parser: 'markdown' });
+  return formatText(file, parts.join('\n'));
 }
 
 if (import.meta.main) {

@@ -3,11 +3,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Metric, metricTable } from '@mo-man/telemetry/metrics/metric-table.ts';
-import { format, resolveConfig } from 'prettier';
 import { alertRules } from './docs/observability/alert-rules.ts';
 import { alerts } from './docs/observability/alert-table.ts';
 import { dashboard } from './docs/observability/dashboard.ts';
 import { observabilityText } from './docs/observability/text.ts';
+import { formatText } from './docs/format-text.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -42,8 +42,7 @@ async function made(): Promise<Map<string, string>> {
     ['deploy/alerts.yml', alertRules()],
   ]);
   for (const [file, text] of files) {
-    const filepath = join(root, file);
-    files.set(file, await format(text, { ...(await resolveConfig(filepath)), filepath }));
+    files.set(file, await formatText(file, text));
   }
   return files;
 }

@@ -4,7 +4,6 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { buildSchema } from 'graphql';
-import { format, resolveConfig } from 'prettier';
 import { breakingChanges } from '../schema/breaking-changes.ts';
 import { readDeprecations } from './docs/deprecations.ts';
 import {
@@ -14,6 +13,7 @@ import {
   findUnrecorded,
   type Version,
 } from './docs/schema-chapters.ts';
+import { formatText } from './docs/format-text.ts';
 
 const root = join(import.meta.dirname, '..');
 const file = join(root, 'docs', 'schema-changes.md');
@@ -57,7 +57,7 @@ async function makePage(today: string): Promise<{ page: string; faults: string[]
   const { found, faults } = readDeprecations(next.schema, today);
   const page = [head, describeDeprecations(found), ...chapters.reverse()].join('\n\n');
   return {
-    page: await format(page, { ...(await resolveConfig(file)), parser: 'markdown' }),
+    page: await formatText(file, page),
     faults: [...faults, ...findUnrecorded(changes, breakingChanges)],
   };
 }

@@ -13,7 +13,7 @@ import { keptIn, readyIn, type Row } from '@mo-man/schema/spec/row.ts';
 import { rules } from '@mo-man/schema/spec/rules.ts';
 import { bookingStates, sessionStates } from '@mo-man/schema/spec/states.ts';
 import { storage } from '@mo-man/schema/spec/storage.ts';
-import { format, resolveConfig } from 'prettier';
+import { formatText } from './docs/format-text.ts';
 
 const file = join(import.meta.dirname, '..', 'docs', 'specification.md');
 
@@ -66,7 +66,7 @@ site asks for, or the test; \`npm test -- drift\` fails when that is not so. Rou
 
 async function specificationPage(): Promise<string> {
   const parts = chapters.map(([title, rows]) => `## ${title}\n\n${rows.map(lineOf).join('\n')}\n`);
-  return format([head, ...parts].join('\n'), { ...(await resolveConfig(file)), parser: 'markdown' });
+  return formatText(file, [head, ...parts].join('\n'));
 }
 
 const page = await specificationPage();

@@ -1,7 +1,7 @@
 // Draws the seat plans of the demo catalogue into demo/catalogue/plans. Run: node demo/plans/make-plans.ts
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 import { drawArena, drawSportsHall, drawStadium } from './arenas.ts';
 import { drawCinema } from './cinemas.ts';
 import { drawConcertHall } from './concert-hall.ts';
@@ -26,7 +26,7 @@ const plans = [
 ];
 
 for (const plan of plans) {
-  const text = await format(JSON.stringify({ plans: [plan] }), { parser: 'json', printWidth: 110 });
+  const { code: text } = await format('plan.json', JSON.stringify({ plans: [plan] }), { printWidth: 110 });
   writeFileSync(join(folder, `${plan.id}.json`), text);
   const rows = plan.sections.flatMap(({ rows }): (Row | StraightRow)[] => rows);
   const seats = rows.reduce((sum, row) => sum + ('line' in row ? row.line.count : row.seats.length), 0);

@@ -21,7 +21,8 @@ export function serveTicketLink(
     if (!asked.success) return sendError(reply, 'not_found');
     const { eventId, showingId } = asked.data;
     const answers = (await ask([eventSlug], { id: eventId }, 'vi')) as
-      [{ event: { slug: string } | null }] | undefined;
+      | [{ event: { slug: string } | null }]
+      | undefined;
     if (!answers) return sendError(reply, 'upstream_unavailable');
     const [{ event }] = answers;
     if (!event) return sendError(reply, 'not_found');

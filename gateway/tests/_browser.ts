@@ -5,8 +5,8 @@ import WebSocket from 'ws';
 export interface Answer {
   status: number;
   headers: Headers;
-  data: any; // eslint-disable-line @typescript-eslint/no-explicit-any -- tests look at answers as a client would
-  errors: { message: string; path?: (string | number)[]; extensions: Record<string, any> }[] | undefined; // eslint-disable-line @typescript-eslint/no-explicit-any -- as above
+  data: any; // oxlint-disable-line typescript/no-explicit-any -- tests look at answers as a client would
+  errors: { message: string; path?: (string | number)[]; extensions: Record<string, any> }[] | undefined; // oxlint-disable-line typescript/no-explicit-any -- as above
   /** The body as it came. */
   text: string;
   setCookies: string[];

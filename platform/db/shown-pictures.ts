@@ -2,7 +2,14 @@ import { sql } from 'kysely';
 
 /** What of the catalogue shows a picture; `card`, the banner of an event, is for search engines and social networks. */
 export type PictureUse =
-  'poster' | 'card' | 'banner' | 'logo' | 'venue' | 'candidate' | 'destination' | 'popup';
+  | 'poster'
+  | 'card'
+  | 'banner'
+  | 'logo'
+  | 'venue'
+  | 'candidate'
+  | 'destination'
+  | 'popup';
 
 /** SQL: rows of (address, shown_as), one for every picture that the catalogue shows; shown_as is a PictureUse. */
 export const shownPictures = sql`

@@ -12,7 +12,8 @@ export interface Holder extends ProcessIdentity {
 }
 
 export type Lock =
-  { held: true; update(note: string): void; release(): void } | { held: false; holder: Holder };
+  | { held: true; update(note: string): void; release(): void }
+  | { held: false; holder: Holder };
 
 /** Two that find the same dead holder may get in each other's way for microseconds; both look again after this. */
 const settleMs = 20;

@@ -12,7 +12,10 @@ type OutboxMessage = {
 }[TopicName];
 
 export type OutboxItem =
-  OutboxMessage | ({ kind: 'mail' } & Mail) | ({ kind: 'sms' } & Sms) | ({ kind: 'push' } & Push);
+  | OutboxMessage
+  | ({ kind: 'mail' } & Mail)
+  | ({ kind: 'sms' } & Sms)
+  | ({ kind: 'push' } & Push);
 
 function rowOf(item: OutboxItem) {
   if (item.kind === 'message') {

@@ -82,7 +82,7 @@ export async function openMovie({
       ...(body ? { payload: body } : {}),
       ...(form ? { payload: new URLSearchParams(form).toString() } : {}),
     });
-    const answer: { data?: any; errors?: any[] } = response.json(); // eslint-disable-line @typescript-eslint/no-explicit-any -- tests look at answers as a client would
+    const answer: { data?: any; errors?: any[] } = response.json(); // oxlint-disable-line typescript/no-explicit-any -- tests look at answers as a client would
     return { status: response.statusCode, data: answer.data, error: answer.errors?.[0] };
   }
 

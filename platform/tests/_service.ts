@@ -48,7 +48,7 @@ export async function openService(register: (app: App, ground: ServiceGround) =>
       headers,
       ...(body === undefined ? {} : { payload: body as object }),
     });
-    const answer: { data?: any; errors?: any[] } = response.json(); // eslint-disable-line @typescript-eslint/no-explicit-any -- tests look at answers as a client would
+    const answer: { data?: any; errors?: any[] } = response.json(); // oxlint-disable-line typescript/no-explicit-any -- tests look at answers as a client would
     return { status: response.statusCode, ...answer, statements: statements.count };
   }
 

@@ -60,7 +60,7 @@ export function cookiesOf({ id, headers }: Shopper): string {
 
 export interface Reply {
   status: number;
-  data: any; // eslint-disable-line @typescript-eslint/no-explicit-any -- tests look at answers as a client would
+  data: any; // oxlint-disable-line typescript/no-explicit-any -- tests look at answers as a client would
   /** Name of the failure in the catalogue; undefined when all went well. */
   failure: string | undefined;
   /** Its details. */
@@ -140,7 +140,7 @@ export async function readOrder(door: Door, shopper: Shopper, code: string): Pro
 }
 
 /** What went right, or an error that says what did not. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- as above
+// oxlint-disable-next-line typescript/no-explicit-any -- as above
 export function dataOf(reply: Reply): any {
   if (reply.failure) throw new Error(`${reply.status} ${reply.failure} ${JSON.stringify(reply.details)}`);
   return reply.data;

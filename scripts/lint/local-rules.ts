@@ -1,4 +1,4 @@
-// Small ESLint rules of our own: file names, reasons for exceptions, no clock in a rule, a look at long files.
+// Small lint rules of our own: file names, reasons for exceptions, no clock in a rule, no barrels, a look at long files.
 import { basename } from 'node:path';
 import type { Rule } from 'eslint';
 
@@ -29,7 +29,8 @@ const exceptionsHaveReasons: Rule.RuleModule = {
     Program() {
       for (const comment of context.sourceCode.getAllComments()) {
         const text = comment.value.trim();
-        const bare = /^(eslint-disable|prettier-ignore|v8 ignore)/.test(text) && !/ -- \S/.test(text);
+        const bare =
+          /^(oxlint-disable|eslint-disable|prettier-ignore|v8 ignore)/.test(text) && !/ -- \S/.test(text);
         if (bare && comment.loc)
           context.report({ loc: comment.loc, message: 'An exception needs its reason after " -- "' });
       }
@@ -65,9 +66,19 @@ const longFile: Rule.RuleModule = {
   }),
 };
 
-/** The plugin `local` of eslint.config.js. */
-export const localRules = {
+const noBarrel: Rule.RuleModule = {
+  create: (context) => ({
+    ExportAllDeclaration(node) {
+      context.report({ node, message: 'No barrels: import from the file that has it.' });
+    },
+  }),
+};
+
+/** The plugin `local` of .oxlintrc.json, which looks for the default export. */
+export default {
+  meta: { name: 'local' },
   rules: {
+    'no-barrel': noBarrel,
     'file-name': fileName,
     'exceptions-have-reasons': exceptionsHaveReasons,
     'no-clock': noClock,

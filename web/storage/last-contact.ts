@@ -8,7 +8,8 @@ export type LastContact = { name: string; email: string; phone: string };
 export function readLastContact(): LastContact | null {
   try {
     const kept = JSON.parse(localStorage.getItem(local.lastContact) ?? 'null') as
-      (LastContact & { userId: string }) | null;
+      | (LastContact & { userId: string })
+      | null;
     return kept && kept.userId === readSessionMarks()?.userId ? kept : null;
   } catch {
     return null;

@@ -23,7 +23,8 @@ export function keepTurn(showingId: string, turn: KeptTurn): void {
 export function readTurn(showingId: string, now = Date.now()): KeptTurn | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(keyOf(showingId)) ?? 'null') as
-      (KeptTurn & { userId: string | null }) | null;
+      | (KeptTurn & { userId: string | null })
+      | null;
     const isMine = kept?.userId === readSessionMarks()?.userId;
     return kept && isMine && kept.endsAt > now ? kept : null;
   } catch {

@@ -72,7 +72,7 @@ export function lineBuyer(
   };
   let at = random.int(urls.length);
 
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- answers as a client would look at them
+  // oxlint-disable-next-line typescript/no-explicit-any -- answers as a client would look at them
   async function ask(query: string, variables: object): Promise<any> {
     const body = JSON.stringify({ query, variables });
     for (let tries = 0; tries < 400; tries += 1) {

@@ -49,7 +49,7 @@ export function startLoad(wish: LoadWish): SteadyLoad {
   let isOver = false;
   let next = 0;
 
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- looks at answers as a client would
+  // oxlint-disable-next-line typescript/no-explicit-any -- looks at answers as a client would
   async function ask(query: string, variables: object, shopper?: Shopper): Promise<any> {
     const cookie = shopper ? { cookie: cookiesAt(shopper) } : {};
     const reply = await http.ask(`${url}/graphql`, {

@@ -46,7 +46,7 @@ async function atGate(path: string, key: string | undefined, body?: object) {
     headers: { ...(key && { 'x-gate-key': key }), ...(body && { 'content-type': 'application/json' }) },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests look at answers as a client would
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests look at answers as a client would
   return { status: answer.status, said: (await answer.json()) as any };
 }
 

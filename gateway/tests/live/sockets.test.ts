@@ -74,7 +74,7 @@ function open(path = '/graphql', headers: Record<string, string> = {}) {
   const socket = new WebSocket(`${gateway.url.replace('http', 'ws')}${path}`, 'graphql-transport-ws', {
     headers,
   });
-  const heard: { type: string; id?: string; payload?: any }[] = []; // eslint-disable-line @typescript-eslint/no-explicit-any -- tests look at messages as a client would
+  const heard: { type: string; id?: string; payload?: any }[] = []; // oxlint-disable-line typescript/no-explicit-any -- tests look at messages as a client would
   socket.on('message', (data: Buffer) => heard.push(JSON.parse(data.toString('utf8'))));
   socket.on('error', () => {});
   const until = (type: string, id?: string) =>

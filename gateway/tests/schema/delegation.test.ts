@@ -84,7 +84,7 @@ test('home of editorial content alone is not asked of the event API', async () =
 
 test('organizers of all events are one delegation and one call, whatever they are called', async () => {
   const { data } = await answerTo('{ home { onSale { by: organizer { name } } featured { id } } }');
-  expect((data as any)?.home.onSale[29]).toEqual({ by: { name: 'org of e29' } }); // eslint-disable-line @typescript-eslint/no-explicit-any -- an answer, as a client reads it
+  expect((data as any)?.home.onSale[29]).toEqual({ by: { name: 'org of e29' } }); // oxlint-disable-line typescript/no-explicit-any -- an answer, as a client reads it
   expect(delegations).toHaveBeenCalledTimes(1);
   expect(asked).toHaveLength(1);
 });

@@ -14,7 +14,7 @@ import { completeEvent, completeHome, delegatePage, wantedOfHome } from './deleg
 import { UpstreamFailure } from '../upstream-failure.ts';
 import { contentSubschema, nouns } from './subschema.ts';
 
-type Resolve = (parent: any, args: object, context: GatewayContext, info: GraphQLResolveInfo) => unknown; // eslint-disable-line @typescript-eslint/no-explicit-any -- parents are what other resolvers answered
+type Resolve = (parent: any, args: object, context: GatewayContext, info: GraphQLResolveInfo) => unknown; // oxlint-disable-line typescript/no-explicit-any -- parents are what other resolvers answered
 type ResolverMap = Record<string, Record<string, Resolve>>;
 
 export function contentResolvers(mostIds: number): ResolverMap {

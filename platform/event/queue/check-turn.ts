@@ -18,7 +18,8 @@ export interface RunningTurn {
 
 /** The turn that a token names, or the error that it meets where a turn is needed. */
 export type ReadTurn =
-  { ok: true; turnId: string } | { ok: false; failure: 'turn_required' | 'turn_expired' };
+  | { ok: true; turnId: string }
+  | { ok: false; failure: 'turn_required' | 'turn_expired' };
 
 interface Booker {
   showingId: string;

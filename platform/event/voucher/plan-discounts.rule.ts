@@ -51,7 +51,9 @@ export const groundOf = ({
 
 /** What a buyer wants: the voucher with this code as well, or the one of this party no longer; or, as the order has become, the same. */
 export type DiscountWish =
-  { readonly apply: string } | { readonly remove: VoucherParty } | { readonly keep: 'all' };
+  | { readonly apply: string }
+  | { readonly remove: VoucherParty }
+  | { readonly keep: 'all' };
 
 /** What a voucher takes off an order, VND. */
 export interface VoucherUse {

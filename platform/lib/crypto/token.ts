@@ -42,7 +42,8 @@ export type TokenKind = keyof typeof claimsOf;
 export type Claims<K extends TokenKind> = z.output<(typeof claimsOf)[K]>;
 export type VerifiedClaims<K extends TokenKind> = Claims<K> & { iat: number; exp: number };
 export type TokenCheck<K extends TokenKind> =
-  { ok: true; claims: VerifiedClaims<K> } | { ok: false; reason: 'expired' | 'invalid' };
+  | { ok: true; claims: VerifiedClaims<K> }
+  | { ok: false; reason: 'expired' | 'invalid' };
 
 const times = z.object({ kind: z.string(), iat: z.number(), exp: z.number() });
 const ourHead = z.object({ alg: z.literal('HS256'), crit: z.undefined().optional() });

@@ -69,7 +69,9 @@ export function resendAt(sentAt: Date, sends: number): Date {
 }
 
 export type SendVerdict =
-  { sends: number } | { failure: 'otp_resend_too_soon'; at: Date } | { failure: 'too_fast'; at: Date };
+  | { sends: number }
+  | { failure: 'otp_resend_too_soon'; at: Date }
+  | { failure: 'too_fast'; at: Date };
 
 /** Who asks for a code. */
 export interface Asker {

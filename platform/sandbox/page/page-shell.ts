@@ -9,7 +9,8 @@ const style = readFileSync(new URL('style.css', import.meta.url), 'utf8');
 
 /** An answer of the pages: HTML, or a way to go. */
 export type PageAnswer =
-  { status: number; html: string; formTarget?: string } | { status: 303; location: string };
+  | { status: number; html: string; formTarget?: string }
+  | { status: 303; location: string };
 
 export function registerStyle(app: FastifyInstance): void {
   app.get(stylePath, (_request, reply) => reply.type('text/css; charset=utf-8').send(style));

@@ -10,7 +10,7 @@ import { openTestDatabase } from '../_database.ts';
 
 export interface Answer {
   status: number;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests look at answers as a client would
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests look at answers as a client would
   data?: any;
   errors?: { message: string; extensions: Record<string, unknown> }[];
 }

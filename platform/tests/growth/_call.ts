@@ -6,7 +6,7 @@ export type Call = (
   as: Shopper | undefined,
   route: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`,
   body?: object,
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests look at answers as a client would
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests look at answers as a client would
 ) => Promise<any>;
 
 export const callsOf =

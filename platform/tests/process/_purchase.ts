@@ -21,7 +21,13 @@ import {
 
 /** How a purchase ended; `refused` is an honest no (seats taken, too many tickets). */
 export type PurchaseEnd =
-  'paid' | 'paid twice' | 'in trouble' | 'declined' | 'cancelled' | 'left' | 'refused';
+  | 'paid'
+  | 'paid twice'
+  | 'in trouble'
+  | 'declined'
+  | 'cancelled'
+  | 'left'
+  | 'refused';
 
 /** Who buys, where, and by which chance. */
 export interface Customer {

@@ -7,7 +7,8 @@ export type FeeShare =
 
 /** A service fee as the catalogue says it: the same whatever the way to pay, or one for each. A method that is not named has none. */
 export type FeeRule =
-  FeeShare | { readonly kind: 'by_method'; readonly methods: Readonly<Partial<Record<string, FeeShare>>> };
+  | FeeShare
+  | { readonly kind: 'by_method'; readonly methods: Readonly<Partial<Record<string, FeeShare>>> };
 
 /** The service fee of one ticket, VND, whole đồng. */
 export interface TicketFee {

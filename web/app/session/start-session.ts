@@ -3,7 +3,8 @@ import type { Profile } from '../../shared/session/session-context.ts';
 import type { SessionEnd } from '../../shared/session/session-signal.ts';
 
 export type SessionOutcome =
-  { status: 'visitor'; ended: SessionEnd | null } | { status: 'signedIn'; profile: Profile | null };
+  | { status: 'visitor'; ended: SessionEnd | null }
+  | { status: 'signedIn'; profile: Profile | null };
 
 export type SessionCalls = {
   refresh: () => Promise<unknown>;

@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test';
 
 type Part =
-  string | { type: number; value?: unknown; options?: Record<string, { value: Part[] }>; children?: Part[] };
+  | string
+  | { type: number; value?: unknown; options?: Record<string, { value: Part[] }>; children?: Part[] };
 
 /** A text of letters alone, a parsed message, or a list of its parts. */
 function longer(part: unknown): unknown {

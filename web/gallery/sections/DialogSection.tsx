@@ -22,7 +22,7 @@ export function DialogSection() {
     yes: say('Tiếp tục', 'Continue'),
     no: say('Hủy và mua lại', 'Cancel and start anew'),
   };
-  useEffect(() => void dialog.confirm(question), []); // eslint-disable-line react-hooks/exhaustive-deps -- once, when the frame opens
+  useEffect(() => void dialog.confirm(question), []); // oxlint-disable-line react/exhaustive-deps -- once, when the frame opens
   return (
     <div className="mm-shown">
       <div className="mm-shown-row">

@@ -3,7 +3,7 @@
 import { siteSettings } from '../site-settings.ts';
 
 export function reportError(error: unknown, origin: 'caught' | 'window' | 'rejection' = 'caught'): void {
-  // eslint-disable-next-line no-console -- for whoever develops; the built site never prints
+  // oxlint-disable-next-line no-console -- for whoever develops; the built site never prints
   if (import.meta.env.DEV) console.error(error);
   if (siteSettings().takesErrors)
     void import('./send-error.ts').then(

@@ -14,7 +14,14 @@ export type MoneyFacts = {
  * is awaited, and the ends: `paid`, `refunding`, `expired`, `cancelled`. `unpaid`: payment has not begun.
  */
 export type Outcome =
-  'paid' | 'waiting' | 'declined' | 'closing' | 'refunding' | 'expired' | 'cancelled' | 'unpaid';
+  | 'paid'
+  | 'waiting'
+  | 'declined'
+  | 'closing'
+  | 'refunding'
+  | 'expired'
+  | 'cancelled'
+  | 'unpaid';
 
 /** The outcome of an order. `isWindowOpen`: it can still be paid (the payment window). */
 export function outcomeOf(order: MoneyFacts, isWindowOpen: boolean): Outcome {

@@ -1,7 +1,8 @@
 // Reads docs/first-purchase.md, as far as that page is written: headings, paragraphs, lists, commands.
 
 export type Block =
-  { kind: 'title' | 'text' | 'item'; words: readonly Word[] } | { kind: 'commands'; text: string };
+  | { kind: 'title' | 'text' | 'item'; words: readonly Word[] }
+  | { kind: 'commands'; text: string };
 
 /** A stretch of text; `code` and `strong` as Markdown has them. */
 export interface Word {

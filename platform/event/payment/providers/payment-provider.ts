@@ -74,7 +74,12 @@ export type Notice =
 
 /** What became of a notice. `error`: nothing yet, and the provider should call again. */
 export type NoticeOutcome =
-  'confirmed' | 'already_confirmed' | 'invalid_amount' | 'order_not_found' | 'bad_signature' | 'error';
+  | 'confirmed'
+  | 'already_confirmed'
+  | 'invalid_amount'
+  | 'order_not_found'
+  | 'bad_signature'
+  | 'error';
 
 /** What a provider knows of an attempt. `raw` is its answer as it came, to be stored before it is believed. */
 export type QueryAnswer =

@@ -32,11 +32,11 @@ export function useProfileForm(me: Account_meFragment) {
   const [isPressed, setPressed] = useState(false);
   const [refused, setRefused] = useState<Problems>({});
   const [failure, setFailure] = useState<string | null>(null);
+  const [today] = useState(() => vietnamDay(new Date()));
   const inputs = useRef(new Map<ProfileField, HTMLElement>());
   const [save, { loading }] = useSaveProfileMutation({ context: { isQuiet: true } });
 
   const values: ProfileValues = { ...profileValues(me), ...typed };
-  const today = vietnamDay(new Date());
   const problems: Problems = { ...(isPressed ? judgeProfile(values, me, today) : {}), ...refused };
   const focus = (field: ProfileField | undefined) => {
     if (field) inputs.current.get(field)?.focus();

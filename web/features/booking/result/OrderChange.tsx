@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useFormats } from '../../../shared/intl/use-formats.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
 import { sitePath } from '../../../shared/site-settings.ts';
@@ -11,6 +12,7 @@ import type { HeaderShowing } from '../booking-types.ts';
 export function OrderChange({ showing, orderCode }: { showing: HeaderShowing; orderCode?: string }) {
   const t = useText();
   const { dateTime } = useFormats();
+  const [openedAt] = useState(() => new Date());
   const { status, notice, change } = showing;
   if (status === 'scheduled' || status === 'cancelled') return null;
   return (
@@ -19,7 +21,7 @@ export function OrderChange({ showing, orderCode }: { showing: HeaderShowing; or
       title={t(`event.status.${status}`)}
       isHeardAlready
       action={
-        change && orderCode !== undefined && new Date(change.chooseUntil) > new Date() ? (
+        change && orderCode !== undefined && new Date(change.chooseUntil) > openedAt ? (
           <a href={sitePath(`/order-refund/${orderCode}`)}>
             {t('booking.change.choose', { until: dateTime(change.chooseUntil) })}
           </a>

@@ -24,7 +24,12 @@ export type VnpayVerdict =
   | {
       verified: false;
       reason:
-        'repeated_field' | 'no_signature' | 'bad_signature' | 'other_terminal' | 'no_notice' | 'malformed';
+        | 'repeated_field'
+        | 'no_signature'
+        | 'bad_signature'
+        | 'other_terminal'
+        | 'no_notice'
+        | 'malformed';
     };
 
 /** Two digits, or letters at VNPAY's pleasure: what both codes of a notice look like. */

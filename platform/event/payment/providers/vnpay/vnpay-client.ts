@@ -80,11 +80,17 @@ export interface VnpayAnswer<Outcome> {
 
 /** `not_found`: VNPAY knows of no such payment, for the buyer never opened the page. Final once the link has expired. */
 export type VnpayQueryResult =
-  VnpayAnswer<VnpayOutcome> | { kind: 'not_found'; raw: string } | VnpayRefusal | VnpayNoAnswer;
+  | VnpayAnswer<VnpayOutcome>
+  | { kind: 'not_found'; raw: string }
+  | VnpayRefusal
+  | VnpayNoAnswer;
 
 /** `already_requested`: a refund of this payment is known to VNPAY already; ask `query` how it goes. */
 export type VnpayRefundResult =
-  VnpayAnswer<VnpayRefundOutcome> | { kind: 'already_requested'; raw: string } | VnpayRefusal | VnpayNoAnswer;
+  | VnpayAnswer<VnpayRefundOutcome>
+  | { kind: 'already_requested'; raw: string }
+  | VnpayRefusal
+  | VnpayNoAnswer;
 
 export interface Vnpay {
   payUrl(request: VnpayPayRequest): string;
