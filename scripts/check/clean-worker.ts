@@ -1,0 +1,8 @@
+// Vitest runs it before each file of the project `unit`, whose files share a worker: nobody finds what a neighbour left.
+import { vi } from 'vitest';
+
+vi.useRealTimers();
+vi.restoreAllMocks();
+vi.unstubAllGlobals();
+vi.unstubAllEnvs();
+vi.resetModules();
