@@ -1,8 +1,28 @@
-// Three kinds of tests: small ones beside the code, the tools' own, and whole-service ones on real engines.
+// Kinds of tests: small ones beside the code, the tools' own, whole services on real engines, and the proofs of `npm run prove`.
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const nowhere = ['**/node_modules/**', '**/dist/**', '**/.cache/**', 'web/e2e/**'];
+/** They replace modules, watch them load, or put the tables into partitions, so each needs a process of its own. */
+const apart = [
+  'gateway/tests/budgets.test.ts',
+  'gateway/tests/schema/delegation.test.ts',
+  'platform/tests/booking/hold{s,-groups}.test.ts',
+  'platform/tests/desk/export-over-http.test.ts',
+  'platform/tests/growth/*.test.ts',
+  'platform/tests/payment/ticket-codes.test.ts',
+  'platform/tests/process/late-reads.test.ts',
+  'platform/tests/spread/*.test.ts',
+];
+/** A limit ends what hangs; it says nothing of how long a test may take on a slow machine. */
+const limits = { testTimeout: 180_000, hookTimeout: 180_000 };
+const onEngines = {
+  globalSetup: ['platform/tests/_cluster.ts'],
+  // Node itself loads the sources, as it does in the product.
+  experimental: { viteModuleRunner: false },
+  pool: 'forks',
+  ...limits,
+} as const;
 const services = ['platform/tests/**/*.test.ts', 'gateway/tests/**/*.test.ts', 'demo/tests/**/*.test.ts'];
 const tools = ['scripts/tests/**/*.test.ts'];
 
@@ -17,6 +37,7 @@ export default defineConfig({
   test: {
     // When something that all stand on is broken each would wait to its end: the server has not that long.
     bail: process.env.CI ? 40 : 0,
+    maxWorkers: 2,
     projects: [
       {
         extends: true,
@@ -30,35 +51,36 @@ export default defineConfig({
           // Three quarters of the time went into a world for each file.
           isolate: false,
           setupFiles: ['scripts/check/clean-worker.ts'],
-          // A property of a hundred cases may be slow on a busy machine, and says nothing by that.
-          testTimeout: 30_000,
+          ...limits,
         },
       },
       {
         extends: true,
-        test: {
-          name: 'tools',
-          include: tools,
-          exclude: nowhere,
-          pool: 'forks',
-          maxWorkers: 2,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
+        test: { name: 'tools', include: tools, exclude: nowhere, pool: 'forks', ...limits },
       },
       {
         extends: true,
+        // A world for each file took as long as all tests together.
         test: {
           name: 'services',
           include: services,
+          exclude: [...nowhere, ...apart],
+          isolate: false,
+          ...onEngines,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'apart', include: apart, exclude: nowhere, ...onEngines },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'proofs',
+          include: ['{platform,gateway,scripts}/**/*.proof.ts'],
           exclude: nowhere,
-          globalSetup: ['platform/tests/_cluster.ts'],
-          // Node itself loads the sources, as it does in the product; each file is a process, and has less to load so.
-          experimental: { viteModuleRunner: false },
-          pool: 'forks',
-          maxWorkers: 2,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          ...onEngines,
+          testTimeout: 30 * 60_000,
         },
       },
     ],

@@ -69,11 +69,17 @@ async function findUnused(): Promise<Outcome> {
   return tool('knip', ...quiet, '--production', '--include', 'files,exports');
 }
 
-async function vitest(project: string, { changed }: Scope): Promise<Outcome> {
-  const file = join(reports, `${project}.json`);
+async function vitest(projects: readonly string[], { changed }: Scope): Promise<Outcome> {
+  const file = join(reports, `${projects[0]}.json`);
   rmSync(file, { force: true });
   const narrowed = changed ? ['--changed', changed.since, '--passWithNoTests'] : [];
-  const args = ['run', '--project', project, ...narrowed, '--reporter=default', '--reporter=json'];
+  const args = [
+    'run',
+    ...projects.map((project) => `--project=${project}`),
+    ...narrowed,
+    '--reporter=default',
+    '--reporter=json',
+  ];
   const end = await runCommand('vitest', [...args, `--outputFile.json=${file}`], {
     NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'),
   });
@@ -140,14 +146,14 @@ export const steps: Step[] = [
     run: findUnused,
   },
   { name: 'messages', run: () => Promise.resolve(judgeFaults(checkMessages(root))) },
-  { name: 'tools', needs: ['codegen'], run: (scope) => vitest('tools', scope) },
-  { name: 'unit', needs: ['codegen'], run: (scope) => vitest('unit', scope) },
+  { name: 'tools', needs: ['codegen'], run: (scope) => vitest(['tools'], scope) },
+  { name: 'unit', needs: ['codegen'], run: (scope) => vitest(['unit'], scope) },
   {
     name: 'services',
     needs: ['codegen'],
     after: ['build'],
     cores: 2,
-    run: (scope) => vitest('services', scope),
+    run: (scope) => vitest(['services', 'apart'], scope),
   },
   { name: 'journeys', needs: ['build'], cores: 2, run: browse },
 ];

@@ -12,7 +12,7 @@ import { missingEngines, openScaledOut, type ScaledOut } from './_scaled-out.ts'
 
 const skipped = missingEngines.length > 0 && !process.env.CI;
 if (skipped)
-  console.log(`SKIPPED: gateway/tests/live/scaled-out.test.ts needs ${missingEngines.join(' and ')}`);
+  console.log(`SKIPPED: gateway/tests/live/scaled-out.proof.ts needs ${missingEngines.join(' and ')}`);
 
 let system: ScaledOut;
 const http = openHttp(4);

@@ -15,7 +15,7 @@ import { startLoad, type SteadyLoad } from './_steady-load.ts';
 
 const skipped = missingEngines.length > 0 && !process.env.CI;
 if (skipped)
-  console.log(`SKIPPED: gateway/tests/live/rolling-restart.test.ts needs ${missingEngines.join(' and ')}`);
+  console.log(`SKIPPED: gateway/tests/live/rolling-restart.proof.ts needs ${missingEngines.join(' and ')}`);
 
 const listeners = sized(20, 400);
 const rounds = sized(1, 5);

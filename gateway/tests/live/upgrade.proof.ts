@@ -20,7 +20,7 @@ const commit = findOlderCommit();
 const skipped = sized(true, missingEngines.length > 0 || !commit);
 if (skipped)
   console.log(
-    'SKIPPED: gateway/tests/live/upgrade.test.ts runs by `npm run prove -- upgrade`, with Mosquitto, Redis and the history of git',
+    'SKIPPED: gateway/tests/live/upgrade.proof.ts runs by `npm run prove -- upgrade`, with Mosquitto, Redis and the history of git',
   );
 
 const http = openHttp(16);

@@ -1,5 +1,4 @@
-import { createServer } from 'node:net';
-import { once } from 'node:events';
+// `npm start` whole, and after `kill -9` of each of its processes.
 import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -85,28 +84,6 @@ describe('npm start', () => {
     );
     expect(loser.output()).toContain(String(winner.child.pid));
     expect(await ready()).toBe(true);
-  });
-
-  it('says what to do when the port is taken', async () => {
-    const squatter = createServer().listen(instance.port, '127.0.0.1');
-    await once(squatter, 'listening');
-    const run = begin();
-    expect(await run.ended).toBe(1);
-    expect(run.output()).toMatch(
-      /^port \d+ is taken by another program: end that one, or start with PORT=\d+ npm start\n$/,
-    );
-    squatter.close();
-  });
-
-  it('stops with one line on a wrong setting, and in production on what must not run there', async () => {
-    const wrong = begin({ PORT: 'abc' });
-    expect(await wrong.ended).toBe(1);
-    expect(wrong.output()).toBe('configuration: PORT must be a whole number from 0 to 65535 (it is "abc")\n');
-    const bare = begin({ NODE_ENV: 'production' });
-    expect(await bare.ended).toBe(1);
-    expect(bare.output()).toMatch(
-      /^(platform|gateway) did not start: .*configuration: production needs .*\n$/m,
-    );
   });
 });
 

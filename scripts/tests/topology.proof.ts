@@ -14,7 +14,7 @@ import { childPids, type Instance, newInstance, removeInstance, type Run, start 
 
 const missing = missingEngines();
 const skipped = missing !== undefined && !process.env.CI;
-if (skipped) console.log(`SKIPPED: scripts/tests/topology.test.ts: ${missing}`);
+if (skipped) console.log(`SKIPPED: scripts/tests/topology.proof.ts: ${missing}`);
 
 /** Eleven processes start here, and nine of them more than once. */
 const patience = { timeout: 400_000 };

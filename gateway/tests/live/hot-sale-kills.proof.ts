@@ -19,7 +19,7 @@ import { missingEngines, openScaledOut, type ScaledOut } from './_scaled-out.ts'
 
 const skipped = missingEngines.length > 0 && !process.env.CI;
 if (skipped)
-  console.log(`SKIPPED: gateway/tests/live/hot-sale-kills.test.ts needs ${missingEngines.join(' and ')}`);
+  console.log(`SKIPPED: gateway/tests/live/hot-sale-kills.proof.ts needs ${missingEngines.join(' and ')}`);
 
 const buyers = sized(24, 600);
 /** Of them, before the bell. */

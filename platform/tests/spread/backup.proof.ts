@@ -1,0 +1,2 @@
+import './_partitioned.ts';
+import '../desk/backup.test.ts';

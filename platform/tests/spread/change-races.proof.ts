@@ -1,0 +1,2 @@
+import './_partitioned.ts';
+import '../booking/change-races.test.ts';

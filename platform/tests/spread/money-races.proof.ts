@@ -1,0 +1,2 @@
+import './_partitioned.ts';
+import '../payment/money-races.test.ts';

@@ -1,0 +1,2 @@
+import './_partitioned.ts';
+import '../booking/voucher-races.test.ts';
