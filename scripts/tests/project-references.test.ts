@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(() => tree.remove());
 
 function build(): { ok: boolean; output: string } {
-  const tsc = join(root, 'node_modules/typescript/bin/tsc');
+  const tsc = join(root, 'node_modules/typescript-7/bin/tsc');
   const run = spawnSync(process.execPath, [tsc, '-b', 'schema', 'platform', 'gateway', 'web'], {
     cwd: tree.path,
     encoding: 'utf8',

@@ -50,7 +50,7 @@ test('the example fits its types, and a wrong variable does not', () => {
   symlinkSync(join(root, 'node_modules/@types'), join(folder, 'node_modules/@types'));
   const check = (file: string) =>
     spawnSync(
-      join(root, 'node_modules/.bin/tsc'),
+      join(root, 'node_modules/typescript-7/bin/tsc'),
       ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2022', '--types', 'node', file],
       { cwd: folder, encoding: 'utf8' },
     );

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../db/open.ts';
 import { chooseHome } from '../../event/catalogue/read/home-choice.store.ts';
 import { openTestDatabase } from '../_database.ts';
+import { seed, sized } from '../_prove.ts';
 import { type PickedShowing, pickHome } from './_pick-home.ts';
 
 /** A Wednesday. */
@@ -160,6 +161,6 @@ test('random catalogues: the same lists as judging every showing one by one', as
       await write(showings);
       expect(await choose()).toEqual(pickHome(showings, now));
     }),
-    { numRuns: 60 },
+    { numRuns: sized(6, 200), seed },
   );
 });
