@@ -1,10 +1,11 @@
 // `npm test`: every check of the project (table: check/steps.ts), two steps at a time on two cores.
-// `npm test -- unit lint` runs only the named steps; `npm test -- --changed [--base REV]` only what differs from a commit
+// `npm test -- unit lint` runs only the named steps, `npm test -- services platform/tests/gate/` only such tests of one;
+// `npm test -- --changed [--base REV]` only what differs from a commit
 // can touch. Quiet while all is well; a failing step prints all it said.
 import { mkdirSync } from 'node:fs';
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { readScope } from './check/changed-files.ts';
+import { readScope } from './check/read-scope.ts';
 import { measureMachine } from './check/measure-machine.ts';
 import { resultOf, summarise } from './check/print-summary.ts';
 import { root } from './check/run-command.ts';

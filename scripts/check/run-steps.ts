@@ -2,10 +2,12 @@
 import type { Outcome } from './outcome.ts';
 import { judgeFaults, skip } from './outcome.ts';
 
-/** What of the repository is judged: all of it, or what differs from a commit. */
+/** What of the repository is judged: all of it, what differs from a commit, or the tests that are named. */
 export interface Scope {
   /** With `--changed`: the commit, and the files that differ from it and are still there. */
   changed?: { since: string; files: string[] };
+  /** Test files, or parts of their paths, that steps with tests run alone. */
+  tests?: string[];
 }
 
 /** One line of the table; `run` never throws for a fault of the project. */

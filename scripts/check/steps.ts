@@ -69,7 +69,7 @@ async function findUnused(): Promise<Outcome> {
   return tool('knip', ...quiet, '--production', '--include', 'files,exports');
 }
 
-async function vitest(projects: readonly string[], { changed }: Scope): Promise<Outcome> {
+async function vitest(projects: readonly string[], { changed, tests = [] }: Scope): Promise<Outcome> {
   const file = join(reports, `${projects[0]}.json`);
   rmSync(file, { force: true });
   const narrowed = changed ? ['--changed', changed.since, '--passWithNoTests'] : [];
@@ -77,6 +77,7 @@ async function vitest(projects: readonly string[], { changed }: Scope): Promise<
     'run',
     ...projects.map((project) => `--project=${project}`),
     ...narrowed,
+    ...tests,
     '--reporter=default',
     '--reporter=json',
   ];
@@ -99,7 +100,7 @@ async function buildWeb(): Promise<Outcome> {
   return judgeFaults(faults.length > 0 ? faults : checkEntryDocuments(root), told);
 }
 
-async function browse({ changed }: Scope): Promise<Outcome> {
+async function browse({ changed, tests = [] }: Scope): Promise<Outcome> {
   const chromium = await findChromium();
   if ('reason' in chromium) {
     const isServer = process.env.CI === 'true';
@@ -112,7 +113,7 @@ async function browse({ changed }: Scope): Promise<Outcome> {
   const { path: CHROMIUM_PATH, shell: CHROMIUM_SHELL_PATH } = chromium;
   const env = { CHROMIUM_PATH, CHROMIUM_SHELL_PATH, PLAYWRIGHT_REPORT: file };
   const narrowed = changed ? [`--only-changed=${changed.since}`, '--pass-with-no-tests'] : [];
-  return countPlaywright(file, await runCommand('playwright', ['test', ...narrowed], env));
+  return countPlaywright(file, await runCommand('playwright', ['test', ...narrowed, ...tests], env));
 }
 
 const rooms = [

@@ -1,26 +1,32 @@
-// `npm test -- --changed`: what differs from a commit, for whoever works in between; `npm test` alone judges everything.
+// What of the repository `npm test -- …` is asked to judge, for whoever works in between; `npm test` alone judges everything.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Scope } from './run-steps.ts';
 
-/** The named steps, and what `--changed` and `--base REV` (HEAD, when it is not said) make of the rest. */
+/**
+ * The named steps, the test files that are named (words with a slash), and what `--changed` and `--base REV` (HEAD, when it is
+ * not said) make of the rest.
+ */
 export function readScope(
   args: readonly string[],
   root: string,
 ): { names: string[]; scope: Scope; problem?: string } {
   const names: string[] = [];
+  const tests: string[] = [];
   let isChanged = false;
   let since = 'HEAD';
   for (let at = 0; at < args.length; at++) {
     const word = args[at] ?? '';
     if (word === '--changed') isChanged = true;
     else if (word === '--base') since = args[(at += 1)] ?? '';
+    else if (word.includes('/')) tests.push(word);
     else names.push(word);
   }
-  if (!isChanged) return { names, scope: {} };
+  const named = tests.length > 0 ? { tests } : {};
+  if (!isChanged) return { names, scope: named };
   try {
-    return { names, scope: { changed: { since, files: changedFiles(since, root) } } };
+    return { names, scope: { ...named, changed: { since, files: changedFiles(since, root) } } };
   } catch {
     return { names, scope: {}, problem: `git does not know the commit "${since}"` };
   }

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readScope } from './changed-files.ts';
+import { readScope } from './read-scope.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'changed-files-'));
+const folder = mkdtempSync(join(tmpdir(), 'read-scope-'));
 const git = (...args: string[]) =>
   execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@x.example', ...args], { cwd: folder });
 const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
@@ -25,6 +25,13 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 test('names are steps, and everything is judged', () => {
   expect(readScope(['lint', 'unit'], folder)).toEqual({ names: ['lint', 'unit'], scope: {} });
+});
+
+test('words with a slash are test files, which narrow the steps that run tests', () => {
+  expect(readScope(['services', 'platform/tests/payment/replays.test.ts'], folder)).toEqual({
+    names: ['services'],
+    scope: { tests: ['platform/tests/payment/replays.test.ts'] },
+  });
 });
 
 test('against HEAD: what is not committed, new files too, and none that are gone', () => {
