@@ -113,13 +113,19 @@ export function guardsOf(db: () => Db) {
     /** Where sessions wait until the test opens; at least one must come. */
     gate: (): Promise<Meeting> => meeting(everybody),
 
-    /** So many wait for each other at the head of a function: none of them has got further, say to its lock. */
-    async meetIn(name: string, together: number): Promise<void> {
-      const { here } = await meeting(together);
-      const before = await definitionOf(name);
-      const after = before.whole.replace(/^BEGIN$/m, () => `BEGIN ${here}`);
-      if (after === before.whole) throw new Error(`${name} does not begin`);
-      await define(before, after);
+    /** So many wait for each other at the head of these functions: none of them has got further, say to its lock. */
+    async meetIn(names: string | readonly string[], together: number): Promise<void> {
+      await guards.waitIn(names, await meeting(together));
+    },
+
+    /** Whoever calls one of these functions waits at its head. */
+    async waitIn(names: string | readonly string[], { here }: Meeting): Promise<void> {
+      for (const name of [names].flat()) {
+        const before = await definitionOf(name);
+        const after = before.whole.replace(/^BEGIN\b/m, () => `BEGIN ${here}`);
+        if (after === before.whole) throw new Error(`${name} does not begin`);
+        await define(before, after);
+      }
     },
 
     /** So many wait for each other before they write to a table, and have read whatever they read. */
