@@ -122,7 +122,9 @@ export function guardsOf(db: () => Db) {
     async waitIn(names: string | readonly string[], { here }: Meeting): Promise<void> {
       for (const name of [names].flat()) {
         const before = await definitionOf(name);
-        const after = before.whole.replace(/^BEGIN\b/m, () => `BEGIN ${here}`);
+        const after = before.whole.includes(' LANGUAGE sql\n')
+          ? before.whole.replace('AS $function$', () => `AS $function$ ${here.replace('PERFORM', 'SELECT')}`)
+          : before.whole.replace(/^BEGIN\b/m, () => `BEGIN ${here}`);
         if (after === before.whole) throw new Error(`${name} does not begin`);
         await define(before, after);
       }

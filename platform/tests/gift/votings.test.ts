@@ -154,6 +154,7 @@ describe('many votes of one account at the same moment', () => {
   test('spend a heart once', async () => {
     const slug = await addVoting();
     const user = await voter(25);
+    await guards.meetIn('lock_hearts', 4);
     expect(await raceOf(slug, user)).toBe(2);
     expect(await heartsOf(user)).toBe(5);
     expect((await tallyOf(slug)).candidates[0]?.hearts).toBe(20);
@@ -162,13 +163,14 @@ describe('many votes of one account at the same moment', () => {
   test('give no more than an account may', async () => {
     const slug = await addVoting({ perAccount: 30 });
     const user = await voter(200);
+    await guards.meetIn('lock_hearts', 4);
     expect(await raceOf(slug, user)).toBe(3);
     expect(await heartsOf(user)).toBe(170);
   });
 
   test('without the lock they give more, and the balance still never goes below nothing', async () => {
     await guards.weaken('lock_hearts', [' FOR UPDATE', '']);
-    await guards.meet('balances', 4);
+    await guards.meet('balances', 'UPDATE', 4);
     const slug = await addVoting({ perAccount: 30 });
     expect(await raceOf(slug, await voter(200))).toBeGreaterThan(3);
     const poor = await voter(25);
