@@ -62,8 +62,30 @@ export async function block(db: Db, statement: ReturnType<typeof sql>): Promise<
   };
 }
 
+/**
+ * Starts racers while a statement's locks are held, and lets them go when so many wait for a lock. The connection that
+ * holds them looks, because racers may have all others.
+ */
+export async function raceBehind<Said>(
+  db: Db,
+  statement: ReturnType<typeof sql>,
+  many: number,
+  start: () => Promise<Said>,
+): Promise<Said> {
+  let racing: Promise<Said> | undefined;
+  await db.transaction().execute(async (tx) => {
+    await statement.execute(tx);
+    racing = start();
+    racing.catch(() => undefined);
+    await expect.poll(() => waiting(tx), patience).toBeGreaterThanOrEqual(many);
+  });
+  return racing as Promise<Said>;
+}
+
 /** How many statements wait for a lock. */
 export async function waiting(db: Db): Promise<number> {
+  // Within a transaction it would be what it was at the first look.
+  await sql`SELECT pg_stat_clear_snapshot()`.execute(db);
   const { rows } = await sql`SELECT 1 FROM pg_stat_activity
     WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db);
   return rows.length;
