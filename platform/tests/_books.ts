@@ -1,6 +1,8 @@
 // What the database says of one order, for the tests that look behind the wire.
 import { sql } from 'kysely';
+import { expect } from 'vitest';
 import type { Db } from '../db/open.ts';
+import { patience } from './_patience.ts';
 
 export interface Books {
   state: string;
@@ -45,14 +47,13 @@ export async function block(db: Db, statement: ReturnType<typeof sql>): Promise<
   await Promise.race([opened.promise, held]);
   return {
     hit: async (like) => {
-      for (let waited = 0; waited < 10_000; waited += 20) {
+      const isHit = async () => {
         const { rows } = await sql`SELECT 1 FROM pg_stat_activity
           WHERE datname = current_database() AND wait_event_type = 'Lock'
             AND query ILIKE ${like}`.execute(db);
-        if (rows.length > 0) return;
-        await new Promise((resolve) => setTimeout(resolve, 20));
-      }
-      throw new Error('nobody came to the blockade');
+        return rows.length > 0;
+      };
+      await expect.poll(isHit, patience).toBe(true);
     },
     lift: async () => {
       lifted.resolve();
@@ -61,8 +62,30 @@ export async function block(db: Db, statement: ReturnType<typeof sql>): Promise<
   };
 }
 
+/**
+ * Starts racers while a statement's locks are held, and lets them go when so many wait for a lock. The connection that
+ * holds them looks, because racers may have all others.
+ */
+export async function raceBehind<Said>(
+  db: Db,
+  statement: ReturnType<typeof sql>,
+  many: number,
+  start: () => Promise<Said>,
+): Promise<Said> {
+  let racing: Promise<Said> | undefined;
+  await db.transaction().execute(async (tx) => {
+    await statement.execute(tx);
+    racing = start();
+    racing.catch(() => undefined);
+    await expect.poll(() => waiting(tx), patience).toBeGreaterThanOrEqual(many);
+  });
+  return racing as Promise<Said>;
+}
+
 /** How many statements wait for a lock. */
 export async function waiting(db: Db): Promise<number> {
+  // Within a transaction it would be what it was at the first look.
+  await sql`SELECT pg_stat_clear_snapshot()`.execute(db);
   const { rows } = await sql`SELECT 1 FROM pg_stat_activity
     WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db);
   return rows.length;

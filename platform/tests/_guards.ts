@@ -1,4 +1,5 @@
-// Takes guards out of the database, to see what they keep from happening, and puts them back.
+// Takes guards out of the database, to see what they keep from happening, and makes sessions meet where it would happen.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 
@@ -7,9 +8,36 @@ interface Definition {
   head: string;
 }
 
-/** The guards of this database; `putBack` belongs into `afterEach`. */
+/** A place in the database where sessions wait for each other, or for the test. */
+export interface Meeting {
+  /** The statement of PL/pgSQL that waits there. */
+  here: string;
+  /** Settles when so many have come; asks over the pool, so the test leaves a connection for it. */
+  came(many: number): Promise<void>;
+  /** Lets everybody on, also those who come later. */
+  open(): Promise<void>;
+}
+
+/** Only ends a hang; below the time that a statement has, so that the session itself says who is missing. */
+const limitSeconds = 25;
+/** More than ever come: the meeting is open. */
+const everybody = 1_000_000;
+
+/** Where so many calls of a test's own wait for each other; whoever comes later goes on. */
+export function meetingOf(together: number): () => Promise<void> {
+  const all = Promise.withResolvers<void>();
+  let have = 0;
+  return () => {
+    have += 1;
+    if (have === together) all.resolve();
+    return all.promise;
+  };
+}
+
+/** The guards of this database; `putBack` belongs into `afterEach`, and fails where a meeting did not take place. */
 export function guardsOf(db: () => Db) {
   const undo: (() => Promise<unknown>)[] = [];
+  const meetings: { place: string; together: number }[] = [];
 
   async function definitionOf(name: string): Promise<Definition> {
     const { rows } = await sql<Definition>`
@@ -24,7 +52,46 @@ export function guardsOf(db: () => Db) {
     await sql.raw(after).execute(db());
   }
 
-  return {
+  /** A sequence counts, because its value is seen before whoever came commits, and stays when they roll back. */
+  async function countOf(place: string): Promise<number> {
+    const { rows } = await sql<{ count: number }>`
+      SELECT coalesce(pg_sequence_last_value(${place}::regclass), 0)::int AS count`.execute(db());
+    return rows[0]?.count ?? 0;
+  }
+  const openAt = (place: string): Promise<unknown> =>
+    sql`SELECT setval(${place}, ${everybody})`.execute(db());
+
+  /** Where sessions wait until so many have come. */
+  async function meeting(together: number): Promise<Meeting> {
+    const place = `meeting_${meetings.length + 1}`;
+    await sql`DROP SEQUENCE IF EXISTS ${sql.table(place)}`.execute(db());
+    await sql`CREATE SEQUENCE ${sql.table(place)}`.execute(db());
+    await sql`CREATE OR REPLACE FUNCTION wait_for_others(place text, together int) RETURNS void LANGUAGE plpgsql AS $$
+      DECLARE
+        since timestamptz := clock_timestamp();
+        have_come bigint := nextval(place);
+      BEGIN
+        WHILE have_come < together LOOP
+          IF clock_timestamp() > since + interval '${sql.raw(String(limitSeconds))} seconds' THEN
+            RAISE EXCEPTION 'only % of % came', have_come, together;
+          END IF;
+          PERFORM pg_sleep(0.005);
+          have_come := pg_sequence_last_value(place::regclass);
+        END LOOP;
+      END $$`.execute(db());
+    meetings.push({ place, together });
+    return {
+      here: `PERFORM wait_for_others('${place}', ${together});`,
+      came: async (many) => {
+        const until = performance.now() + limitSeconds * 1_000;
+        for (let count = 0; (count = await countOf(place)) < many; await sleep(5))
+          if (performance.now() > until) throw new Error(`only ${count} of ${many} came`);
+      },
+      open: async () => void (await openAt(place)),
+    };
+  }
+
+  const guards = {
     /** Puts another body into a function. */
     async replace(name: string, body: string): Promise<void> {
       const before = await definitionOf(name);
@@ -41,22 +108,44 @@ export function guardsOf(db: () => Db) {
       await define(before, weak);
     },
 
-    /** Whoever writes to a table waits until so many have come, but not for ever. */
-    async meet(table: 'units' | 'orders' | 'balances', together: number): Promise<void> {
-      await sql`CREATE SEQUENCE IF NOT EXISTS have_come`.execute(db());
-      await sql`ALTER SEQUENCE have_come RESTART`.execute(db());
-      await sql`CREATE OR REPLACE FUNCTION wait_for_others() RETURNS trigger LANGUAGE plpgsql AS $$
-        BEGIN
-          PERFORM nextval('have_come');
-          FOR tries IN 1 .. 200 LOOP
-            EXIT WHEN (SELECT last_value >= TG_ARGV[0]::int FROM have_come);
-            PERFORM pg_sleep(0.005);
-          END LOOP;
-          RETURN NULL;
-        END $$`.execute(db());
-      undo.push(() => sql`DROP TRIGGER meet ON ${sql.table(table)}`.execute(db()));
-      await sql`CREATE TRIGGER meet BEFORE UPDATE ON ${sql.table(table)}
-        FOR EACH STATEMENT EXECUTE FUNCTION wait_for_others(${sql.lit(together)})`.execute(db());
+    meeting,
+
+    /** Where sessions wait until the test opens; at least one must come. */
+    gate: (): Promise<Meeting> => meeting(everybody),
+
+    /** So many wait for each other at the head of these functions: none of them has got further, say to its lock. */
+    async meetIn(names: string | readonly string[], together: number): Promise<void> {
+      await guards.waitIn(names, await meeting(together));
+    },
+
+    /** Whoever calls one of these functions waits at its head. */
+    async waitIn(names: string | readonly string[], { here }: Meeting): Promise<void> {
+      for (const name of [names].flat()) {
+        const before = await definitionOf(name);
+        const after = before.whole.includes(' LANGUAGE sql\n')
+          ? before.whole.replace('AS $function$', () => `AS $function$ ${here.replace('PERFORM', 'SELECT')}`)
+          : before.whole.replace(/^BEGIN\b/m, () => `BEGIN ${here}`);
+        if (after === before.whole) throw new Error(`${name} does not begin`);
+        await define(before, after);
+      }
+    },
+
+    /** So many wait for each other before they write to a table, and have read whatever they read. */
+    async meet(table: string, on: 'INSERT' | 'UPDATE', together: number): Promise<void> {
+      await guards.waitAt(table, on, await meeting(together));
+    },
+
+    /** Whoever writes to a table waits there first: an UPDATE before it locks a row, an INSERT only when there is one to write. */
+    async waitAt(table: string, on: 'INSERT' | 'UPDATE', { here }: Meeting): Promise<void> {
+      const name = `wait_here_${undo.length}`;
+      await sql`CREATE FUNCTION ${sql.table(name)}() RETURNS trigger LANGUAGE plpgsql AS ${sql.raw(
+        `$$ BEGIN ${here} RETURN NEW; END $$`,
+      )}`.execute(db());
+      undo.push(() => sql`DROP FUNCTION ${sql.table(name)} CASCADE`.execute(db()));
+      await sql`CREATE TRIGGER ${sql.table(name)} BEFORE ${sql.raw(on)} ON ${sql.table(table)}
+        FOR EACH ${sql.raw(on === 'INSERT' ? 'ROW' : 'STATEMENT')} EXECUTE FUNCTION ${sql.table(name)}()`.execute(
+        db(),
+      );
     },
 
     /** Does without an index. */
@@ -71,7 +160,16 @@ export function guardsOf(db: () => Db) {
     },
 
     async putBack(): Promise<void> {
+      const missed: string[] = [];
+      for (const { place, together } of meetings.splice(0)) {
+        const count = await countOf(place);
+        const needed = together === everybody ? 1 : together;
+        if (count < needed) missed.push(`only ${count} of ${needed} came`);
+        await openAt(place);
+      }
       for (let back = undo.pop(); back; back = undo.pop()) await back();
+      if (missed.length > 0) throw new Error(`a meeting did not take place: ${missed.join(', ')}`);
     },
   };
+  return guards;
 }

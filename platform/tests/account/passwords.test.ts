@@ -1,13 +1,15 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Tx } from '../../db/open.ts';
 import { transact } from '../../db/transact.ts';
 import { readProof, spendProof } from '../../movie/otps/spend-proof.ts';
 import { hashOf } from '../../movie/sessions/session.store.ts';
-import { block, waiting } from '../_books.ts';
+import { block, raceBehind, waiting } from '../_books.ts';
+import { guardsOf, meetingOf } from '../_guards.ts';
 import { openMovie } from '../_movie.ts';
+import { patience } from '../_patience.ts';
 import { goodPassword, type Movie, prove, signUp } from '../_sign-up.ts';
 
 let movie: Movie;
@@ -20,6 +22,8 @@ beforeAll(async () => {
   laptop = await movie.device('laptop_0123456789abcdef');
 });
 afterAll(() => movie.close());
+const guards = guardsOf(() => movie.db);
+afterEach(() => guards.putBack());
 
 const minutes = (count: number) => movie.clock.advance(count * 60_000);
 const create = (body: object) => movie.call('/users/password/create', { device, body });
@@ -43,7 +47,12 @@ test('a proof opens an account once, for ten minutes, and only for its purpose',
     { path: 'name', problem: 'rule.name.required' },
   ]);
   // Nothing of that used it up. Asked twice at once it opens one account.
-  const answers = await Promise.all([create(body), create(body)]);
+  const answers = await raceBehind(
+    movie.db,
+    sql`SELECT FROM otps WHERE proof_hash = ${hashOf(data.phone_token)} FOR UPDATE`,
+    2,
+    () => Promise.all([create(body), create(body)]),
+  );
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, 400]);
   expect((await create(body)).error.extensions.code).toBe('otp_expired');
 
@@ -64,21 +73,20 @@ test('a proof is used up once, however many ask at once; not by whoever only loo
   const { data } = await prove(movie, device, { contact: { phone: '0911000006' } });
   const token: string = data.phone_token;
   const race = async (take: (trx: Tx) => Promise<unknown>) => {
-    const racers = Array.from({ length: 12 }, () => transact(movie.db, take));
-    return (await Promise.allSettled(racers)).filter((racer) => racer.status === 'fulfilled').length;
+    const row = sql`SELECT FROM otps WHERE proof_hash = ${hashOf(token)} FOR UPDATE`;
+    const racers = await raceBehind(movie.db, row, 2, () =>
+      Promise.allSettled(Array.from({ length: 12 }, () => transact(movie.db, take))),
+    );
+    return racers.filter((racer) => racer.status === 'fulfilled').length;
   };
   const now = movie.clock.now();
   expect(await race((trx) => spendProof(trx, token, ['login'], now))).toBe(1);
 
   await sql`UPDATE otps SET spent_at = NULL WHERE proof_hash = ${hashOf(token)}`.execute(movie.db);
-  let readers = 0;
-  let goOn = (): void => undefined;
-  const twoHaveRead = new Promise<void>((resolve) => (goOn = resolve));
+  const twoHaveRead = meetingOf(2);
   const unlocked = async (trx: Tx) => {
     if (!(await readProof(trx, token, ['login'], now))) throw new Error('spent');
-    readers += 1;
-    if (readers === 2) goOn();
-    await twoHaveRead;
+    await twoHaveRead();
     await sql`UPDATE otps SET spent_at = now() WHERE proof_hash = ${hashOf(token)}`.execute(trx);
   };
   expect(await race(unlocked)).toBeGreaterThan(1);
@@ -112,6 +120,7 @@ test('two proofs of one phone open one account', async () => {
     name: 'Bưởi',
     password: goodPassword,
   }));
+  await guards.meet('users', 'INSERT', 2);
   const answers = await Promise.all(bodies.map((body) => create(body)));
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
 });
@@ -167,7 +176,7 @@ test('a mailed link is good once, for half an hour, the newest only, and ends ev
   // Two tabs at once, both past the first look at the link.
   const blockade = await block(movie.db, sql`SELECT id FROM users WHERE id = ${id} FOR UPDATE`);
   const tabs = [reset(newest, 'matkhaumoi'), reset(newest, 'matkhaukhac')];
-  await expect.poll(() => waiting(movie.db), { timeout: 20_000 }).toBe(2);
+  await expect.poll(() => waiting(movie.db), patience).toBe(2);
   await blockade.lift();
   const both = await Promise.all(tabs);
   expect(both.map((answer) => answer.status).sort()).toEqual([200, 400]);

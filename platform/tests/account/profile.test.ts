@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { block, waiting } from '../_books.ts';
 import { openMovie } from '../_movie.ts';
+import { patience } from '../_patience.ts';
 import { type Movie, signUp } from '../_sign-up.ts';
 
 let movie: Movie;
@@ -56,7 +57,7 @@ test('the identity number is given once, then only its end is shown and it is lo
   // Two tabs at once, both of which have come as far as they get while somebody else has the account.
   const blockade = await block(movie.db, sql`SELECT id FROM users WHERE id = ${id} FOR UPDATE`);
   const tabs = ['079123456789', '079123456780'].map((identify_number) => put(access, { identify_number }));
-  await expect.poll(() => waiting(movie.db), { timeout: 20_000 }).toBe(2);
+  await expect.poll(() => waiting(movie.db), patience).toBe(2);
   await blockade.lift();
   const both = await Promise.all(tabs);
   expect(both.map((answer) => answer.status).sort()).toEqual([200, 409]);

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { changeHold } from '../../event/booking/change-hold.ts';
 import { lapse, openBooking, places, seats, tally, type Booking, type Selection } from '../_booking.ts';
 import { addBuyer, addBuyers, addShowing, type TestShowing } from '../_catalogue.ts';
+import { guardsOf } from '../_guards.ts';
 import { sweep } from '../_sweep.ts';
 
 let booking: Booking;
@@ -13,30 +14,8 @@ beforeAll(async () => {
   booking = await openBooking({ poolSize: 30 });
 });
 afterAll(() => booking.close());
-let whole: string[] = [];
-afterEach(async () => {
-  for (const definition of whole) await sql.raw(definition).execute(booking.database.db);
-  whole = [];
-});
-
-/** Puts other words into a function of the database, to the end of the test. */
-async function rewrite(signature: string, words: string, others: string): Promise<void> {
-  const { db } = booking.database;
-  const { rows } = await sql<{ text: string }>`
-    SELECT pg_get_functiondef(${signature}::regprocedure) AS text`.execute(db);
-  const text = rows[0]?.text ?? '';
-  if (!text.includes(words)) throw new Error(`${signature} does not say ${words}`);
-  whole.push(text);
-  await sql.raw(text.replace(words, () => others)).execute(db);
-}
-
-/** Waits until so many have looked. */
-const together = (many: number) => `PERFORM nextval('have_looked');
-  WHILE (SELECT last_value < ${many} FROM have_looked) LOOP PERFORM pg_sleep(0.005); END LOOP;`;
-async function resetLooked(): Promise<void> {
-  await sql`CREATE SEQUENCE IF NOT EXISTS have_looked`.execute(booking.database.db);
-  await sql`ALTER SEQUENCE have_looked RESTART`.execute(booking.database.db);
-}
+const guards = guardsOf(() => booking.database.db);
+afterEach(() => guards.putBack());
 
 function change(showing: TestShowing, userId: string, code: string, selection: Selection) {
   const wish = { showingId: showing.id, userId, code, selection };
@@ -60,12 +39,13 @@ async function outOfStep(showing: TestShowing): Promise<string[]> {
   return rows.map(({ code }) => code);
 }
 
-const twoTabs = async () => {
+const twoTabs = async (prepare = () => guards.meetIn('lock_mailbox', 2)) => {
   const { db } = booking.database;
   const showing = await addShowing(db, { seats: 12 });
   const userId = await addBuyer(db);
   const code = await booking.hold(showing, userId, seats('S01', 'S02'));
   const wishes = [seats('S02', 'S03'), seats('S01', 'S04')];
+  await prepare();
   const count = await tally(wishes.map((wish) => change(showing, userId, code, wish)));
   return { count, showing };
 };
@@ -80,7 +60,7 @@ test('two tabs that change one order at once go one after the other: it is what 
 });
 
 /** Twenty who hold other seats, and twenty who hold nothing, want the same seat. */
-const oneSeat = async () => {
+const oneSeat = async (prepare = () => guards.meetIn('lock_seats', 5)) => {
   const { db } = booking.database;
   const showing = await addShowing(db, { seats: 30 });
   const [changers, rivals] = [await addBuyers(db, 20), await addBuyers(db, 20)];
@@ -90,6 +70,7 @@ const oneSeat = async () => {
       return { userId, mine, code: await booking.hold(showing, userId, seats(mine)) };
     }),
   );
+  await prepare();
   const count = await tally([
     ...held.map(({ userId, mine, code }) => change(showing, userId, code, seats(mine, 'S30'))),
     ...rivals.map((userId) => booking.hold(showing, userId, seats('S30'))),
@@ -120,6 +101,7 @@ test('twenty who have one of the last places and all want one more get what ther
       code: await booking.hold(showing, userId, places(1)),
     })),
   );
+  await guards.meetIn('lock_places', 5);
   const count = await tally(held.map(({ userId, code }) => change(showing, userId, code, places(2))));
   expect(count).toEqual({ fulfilled: 5, not_enough_left: 15 });
   expect(await outOfStep(showing)).toEqual([]);
@@ -135,6 +117,7 @@ test('whoever swaps seats with another in the same moment waits in no ring', asy
       code: await booking.hold(showing, userId, seats(showing.seatIds[at] ?? '')),
     })),
   );
+  await guards.meetIn('lock_seats', 10);
   const count = await tally(
     held.map(({ userId, code }, at) =>
       change(showing, userId, code, seats(showing.seatIds[(at + 1) % 10] ?? '')),
@@ -151,6 +134,7 @@ test('a change against the submission of the same order: the payment is of what 
     const userId = await addBuyer(db);
     const code = await booking.hold(showing, userId, seats('S01'));
     await booking.giveContact(code);
+    await guards.meetIn(['lock_mailbox', 'submit_order'], 2);
     const count = await tally([
       booking.submit(code, userId),
       change(showing, userId, code, seats('S01', 'S02')),
@@ -170,6 +154,7 @@ test('a change against the end of its time, with a rival for all of it: nothing 
     const showing = await addShowing(db, { seats: 6 });
     const [userId = '', rival = ''] = await addBuyers(db, 2);
     const code = await booking.hold(showing, userId, seats('S01', 'S02'));
+    await guards.meetIn(['lock_mailbox', 'lock_seats'], 2);
     await tally([
       change(showing, userId, code, seats('S02', 'S03')),
       lapse(booking, code),
@@ -182,36 +167,37 @@ test('a change against the end of its time, with a rival for all of it: nothing 
 
 /** Neither the buyer nor the order is locked, and two have looked before one of them writes. */
 async function takeOutLocks(): Promise<void> {
-  await resetLooked();
-  await rewrite('lock_mailbox(text, text)', 'BEGIN', 'BEGIN RETURN true;');
-  await rewrite('lock_buyer(text, text)', 'BEGIN', 'BEGIN RETURN true;');
-  await rewrite(
-    'lock_for_discount(text, text, text)',
+  const { here } = await guards.meeting(2);
+  await guards.replace('lock_mailbox', 'BEGIN RETURN true; END');
+  await guards.replace('lock_buyer', 'BEGIN RETURN true; END');
+  await guards.weaken('lock_for_discount', [
     'AND user_id = buyer FOR UPDATE;',
-    `AND user_id = buyer; ${together(2)}`,
-  );
+    `AND user_id = buyer; ${here}`,
+  ]);
+}
+
+/** Whoever wants the seat has found it free before one of them takes it. */
+async function takeOutLockOfSeat(): Promise<void> {
+  const { here } = await guards.meeting(5);
+  await guards.weaken('lock_seats', [
+    "IF patience = 'skip' THEN",
+    `IF 'S30' = ANY(seats) THEN
+        DECLARE seen claimed_unit[] := ARRAY(SELECT (id, ticket_type_id, NULL)::claimed_unit FROM units
+          WHERE showing_id = at_showing AND id = ANY(seats) AND order_code IS NULL);
+        BEGIN ${here} RETURN seen; END;
+      END IF;
+      IF patience = 'skip' THEN`,
+  ]);
 }
 
 // Last: what they leave behind is wrong.
 describe('without what keeps them right', () => {
   test('two tabs: one is refused for nothing, or the lines of the order name units that it does not have', async () => {
-    await takeOutLocks();
-    const { count, showing } = await twoTabs();
+    const { count, showing } = await twoTabs(takeOutLocks);
     expect({ count, wrong: await outOfStep(showing) }).not.toEqual({ count: { fulfilled: 2 }, wrong: [] });
   });
 
   test('one seat: more than one is told that it is theirs', async () => {
-    await resetLooked();
-    await rewrite(
-      'lock_seats(text, text[], text)',
-      "IF patience = 'skip' THEN",
-      `IF 'S30' = ANY(seats) THEN
-        DECLARE seen claimed_unit[] := ARRAY(SELECT (id, ticket_type_id, NULL)::claimed_unit FROM units
-          WHERE showing_id = at_showing AND id = ANY(seats) AND order_code IS NULL);
-        BEGIN ${together(5)} RETURN seen; END;
-      END IF;
-      IF patience = 'skip' THEN`,
-    );
-    expect((await oneSeat()).count['fulfilled']).toBeGreaterThan(1);
+    expect((await oneSeat(takeOutLockOfSeat)).count['fulfilled']).toBeGreaterThan(1);
   });
 });

@@ -8,7 +8,9 @@ import { addCodes, listCodes, presaleHash, revokeCode } from '../../event/presal
 import { readPresaleOf } from '../../event/presale/read-presale.ts';
 import { drawLines } from '../../event/queue/draw/draw-lines.ts';
 import { type Booking, failureOf, openBooking, tally } from '../_booking.ts';
+import { raceBehind } from '../_books.ts';
 import { addBuyer, addBuyers, addShowing, type TestShowing } from '../_catalogue.ts';
+import { meetingOf } from '../_guards.ts';
 
 let booking: Booking;
 beforeAll(async () => {
@@ -102,17 +104,28 @@ describe('twenty ask for the last three uses of a code', () => {
     await make(showing, 'LAST3', 3);
     const users = await addBuyers(db, 20);
     if (!isLocked) await sql`ALTER TABLE presale_codes DROP CONSTRAINT presale_codes_check`.execute(db);
+    const counted = meetingOf(20);
     const withoutLock = async (userId: string) => {
       const { rows } = await sql<{
         uses: number;
       }>`SELECT uses FROM presale_codes WHERE showing_id = ${showing.id}`.execute(db);
+      await counted();
       if ((rows[0]?.uses ?? 0) >= 3) throw new Error('used up');
       await sql`INSERT INTO presale_entries (showing_id, user_id, code_hash) VALUES (${showing.id}, ${userId}, 'x')`.execute(
         db,
       );
       await sql`UPDATE presale_codes SET uses = uses + 1 WHERE showing_id = ${showing.id}`.execute(db);
     };
-    await Promise.allSettled(users.map((id) => (isLocked ? enter(showing, id, 'LAST3') : withoutLock(id))));
+    const all = () =>
+      Promise.allSettled(users.map((id) => (isLocked ? enter(showing, id, 'LAST3') : withoutLock(id))));
+    if (isLocked)
+      await raceBehind(
+        db,
+        sql`SELECT FROM presale_codes WHERE showing_id = ${showing.id} FOR UPDATE`,
+        5,
+        all,
+      );
+    else await all();
     const { rows } = await sql<{ entered: number; used: number }>`
       SELECT (SELECT count(*) FROM presale_entries WHERE showing_id = ${showing.id}) AS entered,
         (SELECT uses FROM presale_codes WHERE showing_id = ${showing.id}) AS used`.execute(db);

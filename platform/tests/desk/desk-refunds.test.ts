@@ -8,7 +8,7 @@ import { countWaiting } from '../../event/desk/waiting.store.ts';
 import { sendRefunds } from '../../event/payment/refunds/send-refunds.ts';
 import type { VnpayRefundResult } from '../../event/payment/providers/vnpay/vnpay-client.ts';
 import { openBooking, places, seats, vnpaySays, type Booking } from '../_booking.ts';
-import { booksOf } from '../_books.ts';
+import { booksOf, raceBehind } from '../_books.ts';
 import { addBuyer, addShowing } from '../_catalogue.ts';
 import { ipn, moneyOf, price, start } from '../_payments.ts';
 import { sweep } from '../_sweep.ts';
@@ -173,7 +173,11 @@ describe('once', () => {
       Array.from({ length: 10 }, () => atDesk(db(), ['refund', 'order', code], word)),
     );
     expect(decided.some(({ status }) => status === 'fulfilled')).toBe(true);
-    await Promise.all(Array.from({ length: 10 }, () => carryOutRefunds(booking.deps)));
+    const decisions = (await readUnfinished(db())).length;
+    const payment = sql`SELECT FROM payments WHERE order_code = ${code} FOR UPDATE`;
+    await raceBehind(db(), payment, Math.min(5, decisions), () =>
+      Promise.all(Array.from({ length: 10 }, () => carryOutRefunds(booking.deps))),
+    );
     await carryOutRefunds(booking.deps);
     expect((await moneyOf(booking, code))?.refunds).toEqual(['buyer_asked 600000 requested']);
     expect(await books()).toEqual({});

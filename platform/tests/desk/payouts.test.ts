@@ -9,7 +9,7 @@ import { matchTransfers } from '../../event/payment/match-transfers.ts';
 import { sendRefunds } from '../../event/payment/refunds/send-refunds.ts';
 import { vietqr } from '../../event/payment/providers/vietqr/vietqr-row.ts';
 import { failureOf, openBooking, places, type Booking } from '../_booking.ts';
-import { block, booksOf } from '../_books.ts';
+import { block, booksOf, raceBehind } from '../_books.ts';
 import { addBuyer, addShowing } from '../_catalogue.ts';
 import { newFolder } from '../_folder.ts';
 import { moneyOf, start, type Started } from '../_payments.ts';
@@ -72,9 +72,10 @@ test('due, asked for, filed, paid out: the buyer reads each step, and the books 
     account: { bank: 'Vietcombank', ending: '6789', is_fixed: false },
   });
   const file = await makeFile();
-  const to = join(newFolder(), 'payouts.csv');
+  const folder = newFolder();
   // Written as often as somebody lost it: the same transfers under the same names.
-  const written = ['one', 'two'].map(async () => {
+  const written = ['one', 'two'].map(async (name) => {
+    const to = join(folder, `${name}.csv`);
     await atDesk(db(), ['payout', 'file', file], undefined, { to });
     return readFileSync(to, 'utf8');
   });
@@ -132,7 +133,10 @@ test('nobody names an account for what is not due, nor for an order of another, 
 
 test('two desks make files at once: each refund is in one; without the lock the index is the last line, without both it is in two', async () => {
   for (let each = 0; each < 3; each += 1) await giveAccount(booking, await owed(1));
-  const desks = await Promise.allSettled([makeFile(), makeFile(), makeFile()]);
+  // All three have seen what there is before the first of them files it.
+  const desks = await raceBehind(db(), sql`LOCK TABLE payout_files IN EXCLUSIVE MODE`, 3, () =>
+    Promise.allSettled([makeFile(), makeFile(), makeFile()]),
+  );
   expect(desks.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   const filed = await sql`SELECT FROM payouts WHERE state = 'sent'`.execute(db());
   expect(filed.rows).toHaveLength(3);

@@ -7,7 +7,7 @@ import { carryOutRefunds } from '../../event/desk/refund/carry-out.ts';
 import { tellChanges } from '../../event/change/tell-changes.ts';
 import { readShowings } from '../../event/catalogue/read/read-showings.ts';
 import { failureOf, openBooking, places, seats, type Booking } from '../_booking.ts';
-import { block, booksOf } from '../_books.ts';
+import { block, booksOf, raceBehind } from '../_books.ts';
 import { addBuyer, addShowing, type TestShowing } from '../_catalogue.ts';
 import { moneyOf } from '../_payments.ts';
 import { sweep } from '../_sweep.ts';
@@ -172,7 +172,10 @@ test('keep, and the money after all; the money is the last word, once, fees and 
     amount: 600_000,
   });
   expect(await choose(booking, bought, 'keep')).toMatchObject({ choice: 'keep', may_refund: true });
-  const clicks = await Promise.all(Array.from({ length: 8 }, () => choose(booking, bought, 'refund')));
+  const payment = sql`SELECT FROM payments WHERE order_code = ${bought.code} FOR UPDATE`;
+  const clicks = await raceBehind(db(), payment, 4, () =>
+    Promise.all(Array.from({ length: 8 }, () => choose(booking, bought, 'refund'))),
+  );
   expect(new Set(clicks.map(({ choice }) => choice))).toEqual(new Set(['refund']));
   expect(await booksOf(db(), bought.code)).toMatchObject({ tickets: 0, refunds: ['requested'] });
   expect(await moneyOf(booking, bought.code)).toMatchObject({
@@ -208,7 +211,10 @@ test('what was given away stays with whoever has it; the buyer gives back the re
     given_count: 1,
     amount: 300_000,
   });
-  const clicks = await Promise.all(Array.from({ length: 4 }, () => choose(booking, bought, 'refund')));
+  const payment = sql`SELECT FROM payments WHERE order_code = ${bought.code} FOR UPDATE`;
+  const clicks = await raceBehind(db(), payment, 4, () =>
+    Promise.all(Array.from({ length: 4 }, () => choose(booking, bought, 'refund'))),
+  );
   expect(clicks[0]).toMatchObject({ choice: 'refund', may_refund: false, ticket_count: 0, given_count: 1 });
   expect(await liveOf()).toEqual([given.id]);
   expect(await moneyOf(booking, bought.code)).toMatchObject({

@@ -7,6 +7,7 @@ import { followRoutes } from '../../event/follow/follow-routes.ts';
 import { forgetOldFollows } from '../../event/follow/follow.store.ts';
 import { signToken } from '../../lib/crypto/token.ts';
 import { registerRoutes } from '../../lib/route-table.ts';
+import { raceBehind } from '../_books.ts';
 import { addBuyer } from '../_catalogue.ts';
 import { openService } from '../_service.ts';
 import { addFollowable } from './_followers.ts';
@@ -93,7 +94,9 @@ test('an account follows so many and no more, also when two are asked for at onc
   );
   await sql`INSERT INTO event_follows (event_id, user_id)
     SELECT id, ${user} FROM events WHERE id LIKE ${`${user}%`}`.execute(service.db);
-  const answers = await Promise.all(events.map((each) => follow(each.eventId, user)));
+  const answers = await raceBehind(service.db, sql`SELECT FROM users WHERE id = ${user} FOR UPDATE`, 3, () =>
+    Promise.all(events.map((each) => follow(each.eventId, user))),
+  );
   expect(answers.map((answer) => failure(answer) ?? 'followed').sort()).toEqual([
     'followed',
     'too_many_follows',

@@ -1,12 +1,13 @@
 // The worker that tells followers: who, when, once, and never before somebody's one-time password.
 import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { remindFollowers } from '../../event/follow/remind-followers.ts';
 import { systemClock } from '../../lib/clock.ts';
 import { verifyToken } from '../../lib/crypto/token.ts';
 import type { Database } from '../../db/open.ts';
 import { openTestDatabase } from '../_database.ts';
+import { guardsOf, meetingOf } from '../_guards.ts';
 import { addFollowable, addFollowers, emptyOutbox, giveBack, mailsTo, sellOut } from './_followers.ts';
 
 const secret = 'only-for-this-test-only-for-this-test';
@@ -25,6 +26,8 @@ beforeEach(async () => {
 afterAll(() => database?.close());
 
 const db = () => database!.db;
+const guards = guardsOf(db);
+afterEach(() => guards.putBack());
 const work = () => remindFollowers({ db: db(), config, clock: systemClock });
 /** Until nothing is left, as the worker does, with a relay that carries everything away. */
 async function workThrough(): Promise<number> {
@@ -149,6 +152,7 @@ test('a crowd is told in groups, and not while letters wait', async () => {
 test('of several processes each follower is told by one', async () => {
   const { eventId } = await addFollowable(db(), { opensIn: 30 });
   await addFollowers(db(), eventId, 100, 'race');
+  await guards.meet('event_follows', 'UPDATE', 4);
   const told = await Promise.all(Array.from({ length: 8 }, work));
   expect(told.reduce((sum, each) => sum + each)).toBe(100);
   expect(await mailsTo(db(), 'race')).toHaveLength(100);
@@ -157,6 +161,7 @@ test('of several processes each follower is told by one', async () => {
 test('without the lock the same race tells them twice: the guard is what keeps it', async () => {
   const { eventId } = await addFollowable(db(), { opensIn: 30 });
   await addFollowers(db(), eventId, 100, 'race');
+  const looked = meetingOf(8);
   const unguarded = () =>
     db()
       .transaction()
@@ -165,6 +170,7 @@ test('without the lock the same race tells them twice: the guard is what keeps i
           await sql`SELECT user_id FROM event_follows WHERE openings_after < now() + interval '20 minutes'`.execute(
             tx,
           );
+        await looked();
         await sql`UPDATE event_follows SET openings_after = now() + interval '20 minutes'`.execute(tx);
         return due.rows.length;
       });

@@ -2,10 +2,12 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import type { GiftWire } from '@mo-man/schema/wire/gift.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { expireGifts } from '../../event/gift/end-gifts.ts';
 import { randomId } from '../../lib/crypto/random-id.ts';
 import { addShowing } from '../_catalogue.ts';
+import { guardsOf } from '../_guards.ts';
+import { patience } from '../_patience.ts';
 import { sweep } from '../_sweep.ts';
 import { openShop, payAtBank, type Shop } from '../booking/_shop.ts';
 
@@ -13,6 +15,8 @@ let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();
 });
+const guards = guardsOf(() => shop.database.db);
+afterEach(() => guards.putBack());
 afterAll(async () => {
   expect(await sweep(shop.database.db)).toEqual({});
   await shop.close();
@@ -48,7 +52,7 @@ async function bought(count = 2): Promise<Owned> {
     body: { kind: 'submit', method: 'vnpay', idempotency_key: key() },
   });
   await payAtBank(data.pay_url, 'pay');
-  await expect.poll(() => ticketsOf(user).then((ids) => ids.length), { timeout: 20_000 }).toBe(count);
+  await expect.poll(() => ticketsOf(user).then((ids) => ids.length), patience).toBe(count);
   const { rows } = await sql<{
     slug: string;
   }>`SELECT e.slug FROM showings s JOIN events e ON e.id = s.event_id
@@ -141,7 +145,7 @@ test('a ticket given by e-mail is claimed by its link: new codes, another owner,
       WHERE recipient = 'mai@example.com'`.execute(db());
     return rows.map(({ body }) => body).join('');
   };
-  await expect.poll(letters, { timeout: 10_000 }).toContain(`/gift-ticket?code=${sent.data.code}`);
+  await expect.poll(letters, patience).toContain(`/gift-ticket?code=${sent.data.code}`);
 
   const typed = sent.data.code.toLowerCase().replace(/(.{4})/g, '$1 ');
   const offer = await shop.call(`GET /gift-offers/${encodeURIComponent(typed)}`);
@@ -268,10 +272,11 @@ describe('twenty at once for one gift', () => {
     await Promise.all(friends.map((friend) => claim(friend, { code })));
     return friends;
   };
-  const race = async () => {
+  const race = async (prepare = () => guards.meetIn('lock_gift', 5)) => {
     const user = await shop.buyer();
     await earn(user, 1);
     const { data: gift } = await send(user, { free_gifts: 1 });
+    await prepare();
     const friends = await twenty(gift.code);
     const balances = await Promise.all(friends.map(freeGiftsOf));
     return balances.reduce((sum, amount) => sum + amount, 0);
@@ -281,6 +286,7 @@ describe('twenty at once for one gift', () => {
     expect(await race()).toBe(1);
     const { user, ids } = await bought(2);
     const { data: gift } = await send(user, { ticket_ids: ids });
+    await guards.meetIn('lock_gift', 5);
     const friends = await twenty(gift.code);
     const owned = await Promise.all(friends.map(ticketsOf));
     expect(owned.filter((mine) => mine.length > 0)).toEqual([ids]);
@@ -290,6 +296,7 @@ describe('twenty at once for one gift', () => {
     const { user, ids } = await bought(1);
     const { data: gift } = await send(user, { ticket_ids: ids });
     const friend = await shop.buyer();
+    await guards.meetIn('lock_gift', 2);
     await Promise.all([claim(friend, { code: gift.code }), shop.call(`DELETE /gifts/${gift.id}`, { user })]);
     const isClaimed = (await ticketsOf(friend)).length === 1;
     expect(await ticketsOf(user)).toEqual(isClaimed ? [] : ids);
@@ -297,20 +304,10 @@ describe('twenty at once for one gift', () => {
   });
 
   test('without the lock many have it', async () => {
-    const whole = await sql<{
-      text: string;
-    }>`SELECT pg_get_functiondef('lock_gift(text)'::regprocedure) AS text`.execute(db());
-    await sql`CREATE OR REPLACE FUNCTION lock_gift(wanted text) RETURNS text LANGUAGE sql AS $$ SELECT wanted FROM pg_sleep(0.3) $$`.execute(
-      db(),
-    );
-    try {
-      const had = await sql<{
-        sum: number;
-      }>`SELECT coalesce(sum(amount), 0)::int AS sum FROM balances`.execute(db());
-      expect(await race()).toBeGreaterThan(1);
-      expect(had.rows).toHaveLength(1);
-    } finally {
-      await sql.raw(whole.rows[0]?.text ?? '').execute(db());
-    }
+    const takeOutLock = async () => {
+      await guards.replace('lock_gift', 'SELECT wanted');
+      await guards.meet('gifts', 'UPDATE', 5);
+    };
+    expect(await race(takeOutLock)).toBeGreaterThan(1);
   });
 });

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { tellTallies } from '../../event/voting/tell-tallies.ts';
 import { randomId } from '../../lib/crypto/random-id.ts';
 import { guardsOf } from '../_guards.ts';
+import { patience } from '../_patience.ts';
 import { sweep } from '../_sweep.ts';
 import { openShop, type Shop } from '../booking/_shop.ts';
 
@@ -154,6 +155,7 @@ describe('many votes of one account at the same moment', () => {
   test('spend a heart once', async () => {
     const slug = await addVoting();
     const user = await voter(25);
+    await guards.meetIn('lock_hearts', 4);
     expect(await raceOf(slug, user)).toBe(2);
     expect(await heartsOf(user)).toBe(5);
     expect((await tallyOf(slug)).candidates[0]?.hearts).toBe(20);
@@ -162,13 +164,14 @@ describe('many votes of one account at the same moment', () => {
   test('give no more than an account may', async () => {
     const slug = await addVoting({ perAccount: 30 });
     const user = await voter(200);
+    await guards.meetIn('lock_hearts', 4);
     expect(await raceOf(slug, user)).toBe(3);
     expect(await heartsOf(user)).toBe(170);
   });
 
   test('without the lock they give more, and the balance still never goes below nothing', async () => {
     await guards.weaken('lock_hearts', [' FOR UPDATE', '']);
-    await guards.meet('balances', 4);
+    await guards.meet('balances', 'UPDATE', 4);
     const slug = await addVoting({ perAccount: 30 });
     expect(await raceOf(slug, await voter(200))).toBeGreaterThan(3);
     const poor = await voter(25);
@@ -199,12 +202,12 @@ test('what changed is said once, by whichever process looks; long after its end 
     return rows.map(({ payload }) => [payload.state, payload.votes]);
   };
   // The platform's own worker looks once a second, too.
-  await expect.poll(said, { timeout: 10_000 }).toContainEqual(['open', 1]);
+  await expect.poll(said, patience).toContainEqual(['open', 1]);
   const messaging = { clear: async () => undefined } as never;
   await Promise.all([1, 2, 3].map(() => tellTallies({ db: db(), messaging })));
   expect((await said()).filter(([, votes]) => votes === 1)).toHaveLength(1);
   await sql`UPDATE votings SET closes_at = now() WHERE slug = ${slug}`.execute(db());
-  await expect.poll(said, { timeout: 10_000 }).toContainEqual(['closed', 1]);
+  await expect.poll(said, patience).toContainEqual(['closed', 1]);
   const long = limits.votingToldMinutes + 1;
   await sql`UPDATE votings SET opens_at = now() - interval '9 days', closes_at = now() - ${long} * interval '1 minute'
     WHERE slug = ${slug}`.execute(db());
@@ -213,7 +216,7 @@ test('what changed is said once, by whichever process looks; long after its end 
       JOIN votings v ON v.id = n.voting_id WHERE v.slug = ${slug}`.execute(db());
     return rows[0]?.is_over;
   };
-  await expect.poll(isOver, { timeout: 10_000 }).toBe(true);
+  await expect.poll(isOver, patience).toBe(true);
 });
 
 test('what was counted is what was spent', async () => {

@@ -5,14 +5,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { holdsInGroups } from '../../event/booking/hold-in-groups.ts';
 import { failureOf, openBooking, places, seats, vnpaySays, type Booking } from '../_booking.ts';
 import { addBuyer, addBuyers, addShowing } from '../_catalogue.ts';
-import { guardsOf } from '../_guards.ts';
+import { guardsOf, type Meeting } from '../_guards.ts';
 import { endWindow, ipn, moneyOf, price, retry, start, startAndExpire, workOnUnpaid } from '../_payments.ts';
-import { figure, randomFrom, seed, sized } from '../_prove.ts';
+import { figure, sized } from '../_prove.ts';
 import { sweep } from '../_sweep.ts';
 
 const rounds = sized(4, 100);
-const timeout = sized(60_000, 600_000);
-const random = randomFrom(seed);
+const timeout = sized(180_000, 600_000);
 let booking: Booking;
 beforeAll(async () => {
   booking = await openBooking({ poolSize: 30 });
@@ -24,16 +23,11 @@ beforeEach(() => {
   booking.script.query = () => ({ kind: 'not_found', raw: '{}' });
 });
 
-const someTime = () => new Promise((resolve) => setTimeout(resolve, random.int(12)));
-const after = async <Said>(pause: Promise<unknown>, act: () => Promise<Said>): Promise<Said> => {
-  await pause;
-  return act();
-};
 /** Runs the rounds of a race and says how many of them ended how. */
-async function rally(name: string, round: () => Promise<string>): Promise<Record<string, number>> {
+async function rally(name: string, round: (at: number) => Promise<string>): Promise<Record<string, number>> {
   const count: Record<string, number> = {};
   for (let at = 0; at < rounds; at += 1) {
-    const end = await round();
+    const end = await round(at);
     count[end] = (count[end] ?? 0) + 1;
   }
   expect(await sweep(booking.database.db)).toEqual({});
@@ -42,11 +36,8 @@ async function rally(name: string, round: () => Promise<string>): Promise<Record
   return count;
 }
 
-/**
- * Money is decided by what was read of its order before it was locked, and the order changes before that is written down:
- * until then it waits, but not for ever.
- */
-async function takeOutMoneyLocks(orderChanged: string): Promise<void> {
+/** Money is decided by what was read of its order before it was locked, and waits before that is written down. */
+async function takeOutMoneyLocks({ here }: Meeting): Promise<void> {
   await guards.weaken('take_money', [
     "RETURN 'changed';\n  END IF;\n  SELECT * INTO paid",
     "RETURN 'changed';\n  END IF;\n  RETURN 'changed';\n  SELECT * INTO paid",
@@ -56,14 +47,7 @@ async function takeOutMoneyLocks(orderChanged: string): Promise<void> {
     ['PERFORM lock_buyer(showing_id, user_id) FROM orders', 'PERFORM FROM orders'],
     ['reference = with_reference FOR UPDATE;', 'reference = with_reference;'],
     ['showing_id = found_payment.showing_id FOR UPDATE;', 'showing_id = found_payment.showing_id;'],
-    [
-      'payment := to_jsonb(found_payment);',
-      `payment := to_jsonb(found_payment);
-       FOR tries IN 1 .. 200 LOOP
-         EXIT WHEN ${orderChanged};
-         PERFORM pg_sleep(0.005);
-       END LOOP;`,
-    ],
+    ['payment := to_jsonb(found_payment);', `payment := to_jsonb(found_payment); ${here}`],
   );
 }
 /** Nobody waits for whoever decides about the same buyer, and two have decided before one of them takes anything. */
@@ -71,9 +55,8 @@ async function takeOutBuyerLocks(): Promise<void> {
   await guards.replace('lock_buyer', 'BEGIN RETURN true; END');
   const all = 'BEGIN RETURN ARRAY(SELECT at::int FROM generate_subscripts(buyers, 1) AS at); END';
   await guards.replace('try_lock_buyers', all);
-  await guards.meet('units', 2);
+  await guards.meet('units', 'UPDATE', 2);
 }
-const isOver = `EXISTS (SELECT FROM orders WHERE code = found_order.code AND state <> found_order.state)`;
 
 describe.each<[string, (code: string, buyer: string) => Promise<unknown>]>([
   ['is cancelled by its buyer', (code, buyer) => booking.cancel(code, buyer)],
@@ -91,19 +74,41 @@ describe.each<[string, (code: string, buyer: string) => Promise<unknown>]>([
     async () => {
       const { db } = booking.database;
       const elsewhere = holdsInGroups(booking.deps);
-      const count = await rally(`an order that ${how} while its money arrives`, async () => {
+      const count = await rally(`an order that ${how} while its money arrives`, async (at) => {
         const showing = await addShowing(db, { seats: 1 });
         const { code, buyer, reference } = await start(booking, showing, seats('S01'));
         const rivals = await addBuyers(db, 2);
-        const [, , ...told] = await Promise.all([
-          after(someTime(), () => end(code, buyer)),
-          after(someTime(), () => ipn(booking, vnpaySays(reference, price))),
-          ...rivals.map((rival, at) =>
-            after(someTime(), () =>
-              failureOf(booking.hold(showing, rival, seats('S01'), at === 0 ? {} : { tryHold: elsewhere })),
+        const pay = () => ipn(booking, vnpaySays(reference, price));
+        const want = () =>
+          Promise.all(
+            rivals.map((rival, nth) =>
+              failureOf(booking.hold(showing, rival, seats('S01'), nth === 0 ? {} : { tryHold: elsewhere })),
             ),
-          ),
-        ]);
+          );
+        // One end after the other, and both at the lock in the same moment.
+        const told = await [
+          async () => {
+            await pay();
+            await end(code, buyer);
+            return want();
+          },
+          async () => {
+            await end(code, buyer);
+            const first = await want();
+            await pay();
+            return first;
+          },
+          async () => {
+            const lock = await guards.gate();
+            await guards.waitIn(['take_money', 'lock_mailbox'], lock);
+            // The clock passes over an order that is locked: it has the lock when the money comes.
+            await guards.waitAt('units', 'UPDATE', lock);
+            const both = [end(code, buyer), pay()];
+            await lock.came(2);
+            const [wanted] = await Promise.all([want(), lock.open(), ...both]);
+            return wanted;
+          },
+        ][at % 3]!();
         const winners = told.filter((each) => each === 'fulfilled').length;
         expect(winners).toBeLessThanOrEqual(1);
         const { state } = await booking.view(code, buyer);
@@ -114,26 +119,30 @@ describe.each<[string, (code: string, buyer: string) => Promise<unknown>]>([
         return winners === 0 ? 'the seat' : 'the money back, and a rival the seat';
       });
       expect(count['the seat']).toBeGreaterThan(0);
+      expect(count['the money back, and a rival the seat']).toBeGreaterThan(0);
     },
   );
 
   test('without the locks the money is not written down', async () => {
-    await takeOutMoneyLocks(isOver);
+    const decided = await guards.gate();
+    await takeOutMoneyLocks(decided);
     const { code, buyer, reference } = await start(booking, await addShowing(booking.database.db));
     const told = ipn(booking, vnpaySays(reference, price)).catch(() => 'an error');
-    await new Promise((resolve) => setTimeout(resolve, 30));
+    await decided.came(1);
     await end(code, buyer);
+    await decided.open();
     expect(await told).toBe('an error');
     expect(await moneyOf(booking, code)).toMatchObject({ receipts: 0, tickets: 0, refunds: [] });
   });
 });
 
 describe('two payments of one order that both succeed at once', () => {
-  const both = async () => {
+  const both = async (prepare = () => guards.meetIn('take_money', 2)) => {
     const { code, buyer, reference } = await start(booking, await addShowing(booking.database.db));
     const second = new URL((await retry(booking, code, buyer, 'credit_card')) ?? '').searchParams;
     const references = [reference, second.get('vnp_TxnRef') ?? ''];
     expect(new Set(references).size).toBe(2);
+    await prepare();
     const told = await Promise.all(
       references.map((each) => ipn(booking, vnpaySays(each, price)).catch(() => 'an error')),
     );
@@ -154,12 +163,7 @@ describe('two payments of one order that both succeed at once', () => {
   });
 
   test('without the locks one of them is not written down', async () => {
-    await sql`CREATE SEQUENCE IF NOT EXISTS have_read`.execute(booking.database.db);
-    await sql`ALTER SEQUENCE have_read RESTART`.execute(booking.database.db);
-    await takeOutMoneyLocks(
-      `tries = 1 AND nextval('have_read') > 1 OR (SELECT last_value > 1 FROM have_read)`,
-    );
-    const { code, told } = await both();
+    const { code, told } = await both(async () => takeOutMoneyLocks(await guards.meeting(2)));
     expect(told.toSorted()).toEqual(['an error', 'confirmed']);
     expect(await moneyOf(booking, code)).toMatchObject({ receipts: 1, tickets: 1, refunds: [] });
   });
@@ -167,14 +171,14 @@ describe('two payments of one order that both succeed at once', () => {
 
 describe('who buys anew while the money of the order before is on its way', () => {
   /** Two of each, of two that an account may have. */
-  const anew = async (takeOut = async () => undefined as void) => {
+  const anew = async (prepare = () => guards.meetIn(['lock_for_money', 'try_lock_buyers'], 2)) => {
     const { db } = booking.database;
     const showing = await addShowing(db, { seats: 4, max: 2 });
     const { code, buyer, reference } = await startAndExpire(booking, showing, seats('S01', 'S02'));
-    await takeOut();
+    await prepare();
     const [told, held] = await Promise.all([
-      after(someTime(), () => ipn(booking, vnpaySays(reference, 2 * price))),
-      after(someTime(), () => failureOf(booking.hold(showing, buyer, seats('S03', 'S04')))),
+      ipn(booking, vnpaySays(reference, 2 * price)),
+      failureOf(booking.hold(showing, buyer, seats('S03', 'S04'))),
     ]);
     expect(told).toBe('confirmed');
     return { held, money: await moneyOf(booking, code) };
@@ -201,13 +205,18 @@ describe('who buys anew while the money of the order before is on its way', () =
 
 describe('an account in two tabs, and two accounts of one mailbox', () => {
   const wishes = 20;
-  const race = async (buyers: string[], owned: number) => {
+  const race = async (
+    buyers: string[],
+    owned: number,
+    prepare = () => guards.meetIn('try_lock_buyers', 5),
+  ) => {
     const { db } = booking.database;
     const showing = await addShowing(db, { max: 3, places: 60 });
     for (let at = 0; at < owned; at += 1) {
       const { reference } = await booking.startPaying(showing, buyers[0]!, places(1));
       await ipn(booking, vnpaySays(reference, price));
     }
+    await prepare();
     // As many processes as tabs: holds of one process are tried in groups.
     const told = await Promise.all(
       Array.from({ length: wishes }, (_, at) =>
@@ -231,9 +240,8 @@ describe('an account in two tabs, and two accounts of one mailbox', () => {
     return both;
   };
   const heldWithoutLocks = async (buyers: string[]): Promise<number | undefined> => {
-    await takeOutBuyerLocks();
     await guards.drop('orders_one_live');
-    const { held } = await race(buyers, 0);
+    const { held } = await race(buyers, 0, takeOutBuyerLocks);
     // What should never have been, so that the index can be put back.
     await sql`UPDATE orders SET state = 'cancelled', ended_at = now() WHERE state IN ('holding', 'awaiting_payment')`.execute(
       booking.database.db,

@@ -11,6 +11,7 @@ import { booksOf } from '../_books.ts';
 import { addShowing, type TestShowing } from '../_catalogue.ts';
 import { newFolder } from '../_folder.ts';
 import { openHttp } from '../_http.ts';
+import { patience } from '../_patience.ts';
 import { platformRoom, type PlatformRoom } from '../_process.ts';
 import { figure, randomFrom, seed, sized } from '../_prove.ts';
 import { addShoppers, dataOf, giveContact, hold, pressAtBank, readOrder, startPayment } from '../_shopper.ts';
@@ -43,24 +44,21 @@ const serverPid = () =>
 let killed = 0;
 /** Kills the server that is there, or the next one as soon as there is one. */
 async function killServer(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
-  await vi.waitFor(
-    () => {
-      const pid = serverPid();
-      if (pid === killed) throw new Error('still down');
-      process.kill(pid, signal);
-      killed = pid;
-    },
-    { timeout: 20_000, interval: 20 },
-  );
+  await vi.waitFor(() => {
+    const pid = serverPid();
+    if (pid === killed) throw new Error('still down');
+    process.kill(pid, signal);
+    killed = pid;
+  }, patience);
 }
 
 /** For what the test itself asks of a database that is coming up again. */
-const patiently = <T>(work: () => Promise<T>) => vi.waitFor(work, { timeout: 30_000, interval: 100 });
+const patiently = <T>(work: () => Promise<T>) => vi.waitFor(work, { ...patience, interval: 100 });
 
 /** Asks until there is an answer, as a buyer's browser does; what was answered before that. */
 async function persist(call: () => Promise<Reply>): Promise<{ reply: Reply; before: string[] }> {
   const before: string[] = [];
-  for (let tries = 0; tries < 300; tries += 1) {
+  for (let tries = 0; tries < 1_200; tries += 1) {
     const reply = await call();
     if (reply.status < 500 && reply.failure !== 'idempotency_in_progress') return { reply, before };
     before.push(`${reply.status} ${reply.failure}`);
@@ -72,7 +70,7 @@ async function persist(call: () => Promise<Reply>): Promise<{ reply: Reply; befo
 /** What a buyer may be told while the database is away. */
 const comeAgain = ['503 service_unavailable', '409 idempotency_in_progress'];
 const purchases = sized(1, 10);
-const timeout = sized(60_000, 300_000);
+const timeout = sized(180_000, 300_000);
 
 test('purchases go on, the platform lives, and nobody is shown a defect', { timeout }, async () => {
   const failures: string[] = [];

@@ -11,12 +11,13 @@ import { advanceLine } from '../../event/queue/advance-lines.ts';
 import { Failure } from '../../lib/failure.ts';
 import { randomId } from '../../lib/crypto/random-id.ts';
 import { type Booking, failureOf, openBooking, tally } from '../_booking.ts';
-import { dropLeftConnections, waiting } from '../_books.ts';
+import { dropLeftConnections, raceBehind, waiting } from '../_books.ts';
 import { addBuyers, type TestShowing } from '../_catalogue.ts';
+import { meetingOf } from '../_guards.ts';
+import { patience } from '../_patience.ts';
 import { randomFrom, seed } from '../_prove.ts';
 import { addLine, callOf, OWNER } from './_line.ts';
 
-const patience = { timeout: 10_000 };
 let booking: Booking;
 let other: Database;
 /** Two platforms, as far as lines know: each with connections and groups of its own. */
@@ -117,11 +118,14 @@ describe('two processes', () => {
       .map((id) => ({ id, at: random.int(1_000_000), by: processes[random.int(2)]! }))
       .toSorted((a, b) => a.at - b.at);
     const heard = new Map<string, Set<number>>();
-    const told = await tally(
-      asks.map(async ({ id, by }) => {
-        const { place } = await join(id, by);
-        heard.set(id, (heard.get(id) ?? new Set()).add(place?.number ?? 0));
-      }),
+    const line = sql`SELECT FROM queues WHERE showing_id = ${showing.id} FOR UPDATE`;
+    const told = await raceBehind(other.db, line, 2, () =>
+      tally(
+        asks.map(async ({ id, by }) => {
+          const { place } = await join(id, by);
+          heard.set(id, (heard.get(id) ?? new Set()).add(place?.number ?? 0));
+        }),
+      ),
     );
     const taken = await places();
     expect(taken).toHaveLength(80);
@@ -138,15 +142,13 @@ describe('two processes', () => {
     const tag = randomId(6);
     const rivals = [await addAccount(`${tag}@gmail.com`), await addAccount(`${tag}+2@gmail.com`)];
     const { db } = booking.database;
-    let looked = 0;
-    const bothLooked = () => (isLocked ? Promise.resolve() : expect.poll(() => looked).toBe(2));
+    const bothLooked = isLocked ? async () => undefined : meetingOf(2);
     const take = (userId: string, number: number) =>
       transact(db, async (tx) => {
         if (isLocked) await lockLineToJoin(tx, showing.id);
         const [asking] = await readAskers(db, showing.id, [userId]);
         const others = asking?.rivals.map((rival) => rival.userId) ?? [];
         const { size } = await readPlaces(tx, showing.id, others);
-        looked += 1;
         await bothLooked();
         const after = { last_number: number, gathered: 0 };
         if (size === 0)

@@ -11,6 +11,7 @@ import type { Failure } from '../../lib/failure.ts';
 import { type Booking, failureOf, openBooking, places } from '../_booking.ts';
 import { waiting } from '../_books.ts';
 import { type TestShowing, addBuyers } from '../_catalogue.ts';
+import { patience } from '../_patience.ts';
 import { addLine, callOf, OWNER } from './_line.ts';
 
 let booking: Booking;
@@ -75,7 +76,7 @@ test('without the unique place, tabs that join at once would get several numbers
   await db.transaction().execute(async (tx) => {
     await sql`SELECT FROM queues WHERE showing_id = ${showing.id} FOR UPDATE`.execute(tx);
     taken.push(...Array.from({ length: 10 }, takeWithoutGuard));
-    await expect.poll(() => waiting(db), { timeout: 10_000 }).toBeGreaterThan(1);
+    await expect.poll(() => waiting(db), patience).toBeGreaterThan(1);
   });
   await Promise.all(taken);
   const { rows } = await sql<{ places: number }>`SELECT count(*) AS places FROM unguarded`.execute(db);

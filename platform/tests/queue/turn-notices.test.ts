@@ -1,7 +1,7 @@
 // Who waits is told once that their turn is near, by whichever process; and only a browser's push service is ever called.
 import { createECDH, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import webPush from 'web-push';
 import type { Database } from '../../db/open.ts';
 import { transact } from '../../db/transact.ts';
@@ -13,6 +13,7 @@ import { addFollow, readFollows } from '../../event/follow/follow.store.ts';
 import { systemClock } from '../../lib/clock.ts';
 import { byPush } from '../../outbox/send-push.ts';
 import { openTestDatabase } from '../_database.ts';
+import { guardsOf } from '../_guards.ts';
 import type { TestShowing } from '../_catalogue.ts';
 import { addLine } from './_line.ts';
 
@@ -24,6 +25,8 @@ beforeAll(async () => {
   database = await openTestDatabase({ poolSize: 8 });
 });
 afterAll(() => database.close());
+const guards = guardsOf(() => database.db);
+afterEach(() => guards.putBack());
 
 const deps = () => ({ db: database.db, queueDb: database.db, config, clock: systemClock }) as never;
 const work = () => tellNearTurns(deps());
@@ -118,6 +121,7 @@ test('two workers at once tell each place once; a new place is told of again', a
     [...'abcdefgh'].map((name, at) => addWaiting(showing, name, { number: at + 1 })),
   );
   for (const id of ids) await askForNotice(call(showing, id, { channel: 'mail' }));
+  await guards.meet('turn_notices', 'UPDATE', 4);
   const counts = await Promise.all([work(), work(), work(), work()]);
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(ids.length);
   expect(await told()).toHaveLength(ids.length);

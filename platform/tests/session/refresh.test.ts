@@ -1,6 +1,8 @@
 // Refresh tokens: whose answer got lost is forgiven, tabs are innocent, and two who hold one session are found out.
 import { limits } from '@mo-man/schema/limits.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { raceBehind } from '../_books.ts';
 import { openMovie } from '../_movie.ts';
 import { addAccount, agesPass, logIn } from '../_sessions.ts';
 
@@ -44,7 +46,9 @@ test('an answer that got lost is given again, however late, until the next one i
 test('two tabs over two gateways: whichever answer the browser keeps goes on', async () => {
   for (const kept of [0, 1]) {
     const { refresh_token: first } = await login();
-    const answers = await Promise.all([next(first), next(first)]);
+    const answers = await raceBehind(movie.db, sql`SELECT FROM session_families FOR UPDATE`, 2, () =>
+      Promise.all([next(first), next(first)]),
+    );
     await pass(halfAnHour);
     let token = answers[kept]!;
     for (let times = 0; times < 3; times += 1) {
@@ -94,7 +98,9 @@ test('a thief with a copy of the newest token is found out when both went on wit
 
 test('fifty at once with one token: all are answered, none ends the session', async () => {
   const { refresh_token: first } = await login();
-  const answers = await Promise.all(Array.from({ length: 50 }, () => next(first)));
+  const answers = await raceBehind(movie.db, sql`SELECT FROM session_families FOR UPDATE`, 5, () =>
+    Promise.all(Array.from({ length: 50 }, () => next(first))),
+  );
   expect(new Set(answers).size).toBe(50);
   await pass(halfAnHour);
   await next(answers[17]!);

@@ -10,6 +10,7 @@ import { listTickets, readOneTicket } from '../../event/ticket/read-tickets.ts';
 import { verifyTicket } from '../../event/ticket/qr/verify-ticket.ts';
 import { randomId } from '../../lib/crypto/random-id.ts';
 import { failureOf, openBooking, places, vnpaySays, type Booking } from '../_booking.ts';
+import { raceBehind } from '../_books.ts';
 import { addBuyer, addShowing } from '../_catalogue.ts';
 import { ipn, price } from '../_payments.ts';
 import { sweep } from '../_sweep.ts';
@@ -198,7 +199,9 @@ test('who is let in at the same moment keeps the code that was let in; without t
 test('two who ask at once replace each code once', async () => {
   await buy(3);
   await fetchTickets(laptop);
-  const counts = await Promise.all([reissue(laptop), reissue(laptop), reissue(laptop)]);
+  const counts = await raceBehind(db, sql`SELECT FROM tickets WHERE user_id = ${buyer} FOR UPDATE`, 3, () =>
+    Promise.all([reissue(laptop), reissue(laptop), reissue(laptop)]),
+  );
   expect(counts.toSorted()).toEqual([0, 0, 3]);
   expect(await generations()).toEqual([2, 2, 2]);
 });
