@@ -16,11 +16,7 @@ export const button = (page: Page, message: string): Locator =>
   page.getByRole('button', { name: like(message) });
 
 /** From the home screen, by its search, to where tickets of an event with one showing are chosen: a visitor looks there too. */
-export async function findBooking(
-  page: Page,
-  t: Words,
-  event: { id: string; typed: string },
-): Promise<void> {
+export async function findBooking(page: Page, t: Words, event: { id: string; typed: string }): Promise<void> {
   await page.goto('/');
   await page.getByRole('button', { name: t('shell.search') }).click();
   const search = page.getByRole('dialog', { name: t('search.title') });

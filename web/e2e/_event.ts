@@ -39,8 +39,10 @@ export interface OwnEvent {
   page: string;
   /** Of its first showing. */
   showingId: string;
-  /** Where tickets of its first showing are chosen. */
+  /** Where a buyer chooses tickets of its first showing. */
   booking: string;
+  /** Where a visitor looks at them before the login. */
+  look: string;
   /** The first ticket type of that showing. */
   typeId: string;
   showingIds: readonly string[];
@@ -138,6 +140,7 @@ export async function makeEvent(wish: EventWish = {}): Promise<OwnEvent> {
     page: `/${slug}-${id}`,
     showingId: first.id,
     booking: `/events/${id}/bookings/${first.id}/${slug}`,
+    look: `/events/${id}/showings/${first.id}/${slug}`,
     typeId: type.id,
     showingIds: showings.map((showing) => showing.id),
     vouchers: Object.fromEntries(kept) as OwnEvent['vouchers'],
