@@ -123,9 +123,10 @@ test.describe('on a phone, in Vietnamese', () => {
     page,
     account,
     t,
+    newEvent,
   }) => {
     await signIn(page, account);
-    await buyByApi(page, { showingId: 'demkhongngu1', typeId: 'dung', quantity: 2 });
+    await buyByApi(page, { ...(await newEvent()), quantity: 2 });
     await page.goto('/my-tickets');
     await expect(page.locator('a[href^="/my-tickets/"]').first()).toBeVisible();
 
@@ -165,11 +166,17 @@ test.describe('on a phone, in Vietnamese', () => {
 test.describe('on a desktop, in English', () => {
   test.use({ language: 'en', viewport: { width: 1280, height: 900 }, isMobile: false });
 
-  test('devices, password, balances, and a copy of the data', async ({ page, browser, account, t }) => {
+  test('devices, password, balances, and a copy of the data', async ({
+    page,
+    browser,
+    account,
+    t,
+    newEvent,
+  }) => {
     const lost = await browser.newContext({ locale: 'en-GB' });
     const there = await lost.newPage();
     await signIn(there, account);
-    await buyByApi(there, { showingId: 'demkhongngu1', typeId: 'dung', quantity: 1 });
+    await buyByApi(there, { ...(await newEvent()), quantity: 1 });
     await there.goto('/my-tickets');
     await expect(there.locator('a[href^="/my-tickets/"]').first()).toBeVisible();
 

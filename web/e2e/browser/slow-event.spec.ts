@@ -2,7 +2,7 @@
 // twice. Slow is a table that somebody has locked: what wants it waits, and fails after some seconds.
 import type { Locator, Page } from '@playwright/test';
 import { bankButton } from '../_buy.ts';
-import { button, expectPaid, giveContact, goToBank, holdPlaces, openBooking } from '../_booking.ts';
+import { button, expectPaid, giveContact, goToBank, holdPlaces } from '../_booking.ts';
 import { type Account, expect, inLanguage, signIn, test } from '../_fixtures.ts';
 import { sql, whileLocked } from '../_system.ts';
 
@@ -81,9 +81,9 @@ inLanguage('en', 'While orders are slow', () => {
     });
   }
 
-  test('every step of a purchase waits, and one ticket is bought', async ({ page, t, account }) => {
+  test('every step of a purchase waits, and one ticket is bought', async ({ page, t, account, newEvent }) => {
     await signIn(page, account);
-    await openBooking(page, t, 'demkhongngu');
+    await page.goto((await newEvent()).booking);
     await expect(button(page, t('booking.select.more')).first()).toBeVisible();
     await pressLate(button(page, t('booking.select.hold')), () => holdPlaces(page, t, 1));
     await expect(page.getByLabel(t('booking.questions.email'), { exact: true })).toBeVisible();
@@ -106,10 +106,12 @@ inLanguage('en', 'While orders are slow', () => {
     page,
     t,
     account,
+    newEvent,
   }) => {
     test.slow();
+    const event = await newEvent();
     await signIn(page, account);
-    await openBooking(page, t, 'demkhongngu');
+    await page.goto(event.booking);
     await expect(button(page, t('booking.select.more')).first()).toBeVisible();
     const hold = button(page, t('booking.select.hold'));
     await whileLocked('orders', async () => {

@@ -59,7 +59,9 @@ inLanguage('vi', 'Without editorial content', () => {
     page,
     account,
     t,
+    newEvent,
   }) => {
+    const event = await newEvent();
     await signIn(page, account);
     await without('content_items', async () => {
       // For some seconds home still comes as it was kept.
@@ -71,7 +73,7 @@ inLanguage('vi', 'Without editorial content', () => {
       await page.screenshot({ path: test.info().outputPath('home-without-content.png') });
     });
     await without('organizers', async () => {
-      await openBooking(page, t, 'demkhongngu');
+      await openBooking(page, t, event);
       await page.goBack();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('button', { name: t('error.state.retry') })).toHaveCount(0);
