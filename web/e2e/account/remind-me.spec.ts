@@ -3,6 +3,7 @@ import { expectAccessible } from '../look/_accessible.ts';
 import { ask, expect, inLanguage, test } from '../_fixtures.ts';
 import { linkMailedTo, newEmail } from '../_mail.ts';
 import { logInByModal } from '../_session.ts';
+import { keepToasts } from '../_toasts.ts';
 import { sql } from '../_system.ts';
 
 inLanguage('vi', 'remind me', () => {
@@ -17,6 +18,7 @@ inLanguage('vi', 'remind me', () => {
       like: 'kinhthanh',
       showing: { sale_opens_at: { day: 6, time: '08:00' } },
     });
+    await keepToasts(page);
     await page.goto(event.page);
     const remind = page.getByRole('button', { name: t('event.remind.do'), exact: true });
     await expect(remind).toBeVisible();

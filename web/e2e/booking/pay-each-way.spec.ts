@@ -52,8 +52,9 @@ inBothLanguages('A transfer by VietQR', () => {
     await expect(page.getByRole('img', { name: like(t('transfer.qr')) })).toBeVisible();
     const copyText = t('transfer.copy').replace('{name}', t('transfer.text'));
     await page.getByRole('button', { name: copyText }).click();
-    const text = await page.evaluate(() => navigator.clipboard.readText());
-    expect(text).toMatch(/^MM[0-9A-Z]{14}$/);
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    await expect.poll(copied).toMatch(/^MM[0-9A-Z]{14}$/);
+    const text = await copied();
     await expect(page.getByText(text, { exact: true })).toBeVisible();
 
     // A narrow phone shows all of it without moving sideways.
