@@ -15,21 +15,24 @@ export function like(message: string): RegExp {
 export const button = (page: Page, message: string): Locator =>
   page.getByRole('button', { name: like(message) });
 
-/** What a buyer types to find the journeys' events. */
-const titles = {
-  demkhongngu: 'sai gon dem khong ngu',
-  bonmua: 'bon mua tro lai',
-  bientren: 'dem bien tren san',
-};
-
 /** From the home screen, by its search, to where tickets of an event with one showing are chosen: a visitor looks there too. */
-export async function openBooking(page: Page, t: Words, eventId: keyof typeof titles): Promise<void> {
+export async function findBooking(page: Page, t: Words, event: { id: string; typed: string }): Promise<void> {
   await page.goto('/');
   await page.getByRole('button', { name: t('shell.search') }).click();
   const search = page.getByRole('dialog', { name: t('search.title') });
-  await search.getByRole('searchbox').fill(titles[eventId]);
+  await search.getByRole('searchbox').fill(event.typed);
   await page.keyboard.press('Enter');
-  await search.locator(`a[href$="-${eventId}"]`).first().click();
+  await search.locator(`a[href$="-${event.id}"]`).first().click();
+  await pressBook(page, t);
+}
+
+/** From the event's page to the same place, for journeys that are about what comes after it. */
+export async function openBooking(page: Page, t: Words, event: { page: string }): Promise<void> {
+  await page.goto(event.page);
+  await pressBook(page, t);
+}
+
+async function pressBook(page: Page, t: Words): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const action = page.getByRole('link', { name: like(t('event.action.book_now')) });
   await action

@@ -1,19 +1,31 @@
-// The operator's desk, as a person uses it: what changes something is asked twice.
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { baseUrl, dataDir } from './_system.ts';
-
-const run = promisify(execFile);
-const cli = join(import.meta.dirname, '..', '..', 'platform', 'event', 'desk', 'cli.ts');
+// The operator's desk, as a person uses it: what changes something is asked twice. In this process, by what `npm run operate`
+// runs: a process for each question would take seconds.
+import { findCommand } from '../../platform/event/desk/commands/commands.ts';
+import { runCommand } from '../../platform/event/desk/commands/run-command.ts';
+import { baseUrl, platformDatabase } from './_system.ts';
 
 /** Runs an act of the desk on this worker's system, and gives what it said when it was done. */
-export async function operate(...words: string[]): Promise<string> {
-  const say = async (more: string[]) => {
-    const env = { ...process.env, DATA_DIR: dataDir(), PUBLIC_URL: baseUrl() };
-    return (await run(process.execPath, [cli, ...words, '--by', 'journey', ...more], { env })).stdout;
-  };
-  const word = /--confirm (\w+)/.exec(await say([]))?.[1];
-  if (!word) throw new Error(`the desk did not ask: ${words.join(' ')}`);
-  return say(['--confirm', word]);
+export async function operate(...typed: string[]): Promise<string> {
+  const db = await platformDatabase();
+  const desk = { db, queueDb: db, operator: 'journey', publicUrl: baseUrl() };
+  const { words, options } = read(typed);
+  const found = findCommand(words);
+  if (!found) throw new Error(`the desk has no such command: ${typed.join(' ')}`);
+  const say = async (confirm?: string) =>
+    (await runCommand(desk, found.command, { words: found.rest, options }, confirm)).join('\n');
+  const word = /--confirm (\w+)/.exec(await say())?.[1];
+  if (!word) throw new Error(`the desk did not ask: ${typed.join(' ')}`);
+  return say(word);
+}
+
+/** Every option has a value. */
+function read(typed: readonly string[]) {
+  const words: string[] = [];
+  const options: Record<string, string> = {};
+  for (let at = 0; at < typed.length; at += 1) {
+    const word = typed[at] ?? '';
+    if (word.startsWith('--')) options[word.slice(2)] = typed[(at += 1)] ?? '';
+    else words.push(word);
+  }
+  return { words, options };
 }

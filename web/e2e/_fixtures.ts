@@ -1,5 +1,6 @@
 // Journeys start as a person would: on the site, in a language, with an account that nobody else uses.
 import { type Page, test as base, expect } from '@playwright/test';
+import { type EventWish, makeEvent, type OwnEvent } from './_event.ts';
 import { baseUrl, codeSentTo, textOf } from './_system.ts';
 
 export type Language = 'vi' | 'en';
@@ -15,6 +16,8 @@ interface Fixtures {
   /** The site's words in the journey's language. */
   t: (id: string) => string;
   account: Account;
+  /** Imports an event that is this journey's alone. */
+  newEvent: (wish?: EventWish) => Promise<OwnEvent>;
 }
 
 export const test = base.extend<Fixtures>({
@@ -34,6 +37,7 @@ export const test = base.extend<Fixtures>({
     await context.close();
     await provide(account);
   },
+  newEvent: async ({}, provide) => provide(makeEvent),
 });
 
 export { expect };

@@ -42,6 +42,9 @@ export function openBrowser(
     baseURL: baseUrl(),
     locale: language === 'vi' ? 'vi-VN' : 'en-GB',
     timezoneId: 'Asia/Ho_Chi_Minh',
+    reducedMotion: 'reduce',
+    // What it keeps is what opens without a network.
+    serviceWorkers: 'allow',
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: [...flags, ...(network === 'airplane' ? nowhere : []), ...seen],
   });

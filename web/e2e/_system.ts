@@ -1,10 +1,10 @@
 // What a journey may do beside the browser: read letters as their owner would, and turn the clock of an order.
-import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
 import pg from 'pg';
 import { fillLimits } from '@mo-man/schema/rules/site/fill-limits.rule.ts';
+import type { Db } from '../../platform/db/open.ts';
+import { reachDatabase } from '../../platform/db/reach-database.ts';
 
 export interface System {
   url: string;
@@ -77,21 +77,15 @@ export async function whileLocked(
   }
 }
 
-const root = join(import.meta.dirname, '..', '..');
-const operate = promisify(execFile);
+let reached: Promise<Db> | undefined;
 
-/** Done at the operator's desk of the system: previewed, and confirmed. */
-export async function doAtDesk(...words: string[]): Promise<void> {
-  const type = async (...more: string[]) =>
-    (
-      await operate(process.execPath, ['platform/event/desk/cli.ts', ...words, ...more], {
-        cwd: root,
-        env: { ...process.env, DATA_DIR: resolve(ownSystem().dataDir) },
-      })
-    ).stdout;
-  const word = /--confirm (\w+)/.exec(await type())?.[1];
-  if (!word) throw new Error(`no preview of ${words.join(' ')}`);
-  await type('--confirm', word);
+/** The platform's own way to this worker's database, as its command-line tools have it; kept until the worker ends. */
+export const platformDatabase = (): Promise<Db> => (reached ??= reach());
+
+async function reach(): Promise<Db> {
+  const { database, problem } = await reachDatabase({ dataDir: dataDir() });
+  if (!database) throw new Error(problem);
+  return database.db;
 }
 
 const lastTaken = new Map<string, number>();

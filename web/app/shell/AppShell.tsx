@@ -24,8 +24,12 @@ const OrderReminder = lazy<ComponentType>(() =>
   ),
 );
 
-/** Nobody has lost anything yet: it comes once the page has nothing better to do. */
+let isFocusWatched = false;
+
+/** It comes once the page has nothing better to do, or as soon as there is a focus to lose. */
 const watchFocus = () => {
+  if (isFocusWatched) return;
+  isFocusWatched = true;
   import('../../shared/ui/page/keep-focus.ts').then(
     ({ keepFocus }) => keepFocus(),
     () => undefined,
@@ -37,7 +41,10 @@ export function AppShell({ children }: { children: ReactNode }) {
   const t = useText();
   const main = useRouteArrival();
   const { status, userId } = useSession();
-  useEffect(() => whenIdle(watchFocus), []);
+  useEffect(() => {
+    whenIdle(watchFocus);
+    document.addEventListener('focusin', watchFocus, { once: true });
+  }, []);
   return (
     <>
       <a className="mm-skip" href="#main">

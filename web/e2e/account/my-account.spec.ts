@@ -4,6 +4,7 @@ import { expectAccessible } from '../look/_accessible.ts';
 import { buyByApi } from '../_buy.ts';
 import { expect, newAccount, openAccount, signIn, test } from '../_fixtures.ts';
 import { codeSentBy, linkMailedTo, newEmail } from '../_mail.ts';
+import { seesToast } from '../_toasts.ts';
 
 test.describe('on a phone, in Vietnamese', () => {
   test('the profile: nothing typed is lost, the identity number is given once, the email is proven', async ({
@@ -56,8 +57,9 @@ test.describe('on a phone, in Vietnamese', () => {
     await sure.getByRole('button', { name: t('account.identity.confirm.no') }).click();
     await expect(field('account.identity.label')).toBeFocused();
     await save.click();
+    const saved = seesToast(page, t('account.profile.savedEmail'));
     await sure.getByRole('button', { name: t('account.identity.confirm.yes') }).click();
-    await expect(page.getByText(t('account.profile.savedEmail'))).toBeVisible();
+    await saved;
     await expect(profile.getByText('•••••••••234')).toBeVisible();
     await expect(profile.getByText(t('account.identity.locked'))).toBeVisible();
     await expect(field('account.profile.dob')).toHaveValue('5/9/1998');
@@ -90,8 +92,9 @@ test.describe('on a phone, in Vietnamese', () => {
       await profile.getByLabel(t('account.code.label')).fill(code);
     };
     const { phone } = newAccount();
+    const saved = seesToast(page, t('account.phone.saved'));
     await change(phone);
-    await expect(page.getByText(t('account.phone.saved'))).toBeVisible();
+    await saved;
     await expect(profile.getByText(spaced(phone))).toBeVisible();
 
     const context = await browser.newContext();
@@ -112,8 +115,9 @@ test.describe('on a phone, in Vietnamese', () => {
     await profile.getByRole('button', { name: t('account.join.yes') }).click();
     await expect(password).toHaveAttribute('aria-invalid', 'true');
     await password.fill(younger.password);
+    const joined = seesToast(page, t('account.phone.joined'));
     await profile.getByRole('button', { name: t('account.join.yes') }).click();
-    await expect(page.getByText(t('account.phone.joined'))).toBeVisible();
+    await joined;
     // The older account stays as it is, with its own number.
     await expect(profile.getByText(spaced(phone))).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -123,9 +127,10 @@ test.describe('on a phone, in Vietnamese', () => {
     page,
     account,
     t,
+    newEvent,
   }) => {
     await signIn(page, account);
-    await buyByApi(page, { showingId: 'demkhongngu1', typeId: 'dung', quantity: 2 });
+    await buyByApi(page, { ...(await newEvent()), quantity: 2 });
     await page.goto('/my-tickets');
     await expect(page.locator('a[href^="/my-tickets/"]').first()).toBeVisible();
 
@@ -134,8 +139,8 @@ test.describe('on a phone, in Vietnamese', () => {
     // The button gives way to a form, and back: the focus stays with what they are about.
     const begin = data.getByRole('button', { name: t('account.delete.begin') });
     const about = data.getByRole('heading', { name: t('account.delete.title'), exact: true });
-    // What the page reads as it opens has come: it moves the focus no more.
-    await page.waitForLoadState('networkidle');
+    // The link leads to the part of it, and moves the focus no more.
+    await expect(data.getByRole('heading', { name: t('account.data.title'), exact: true })).toBeFocused();
     await begin.focus();
     await page.keyboard.press('Enter');
     await expect(data.getByText(t('account.delete.stays.text'))).toBeVisible();
@@ -152,8 +157,9 @@ test.describe('on a phone, in Vietnamese', () => {
     await password.fill(account.password);
     await data.getByRole('button', { name: t('account.delete.do') }).click();
     await expect(data.getByText(t('account.delete.tickets.title'))).toBeVisible();
+    const farewell = seesToast(page, t('account.delete.farewell'));
     await data.getByRole('button', { name: /2/ }).click();
-    await expect(page.getByText(t('account.delete.farewell'))).toBeVisible();
+    await farewell;
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('dialog')).toHaveCount(0);
 
@@ -165,11 +171,17 @@ test.describe('on a phone, in Vietnamese', () => {
 test.describe('on a desktop, in English', () => {
   test.use({ language: 'en', viewport: { width: 1280, height: 900 }, isMobile: false });
 
-  test('devices, password, balances, and a copy of the data', async ({ page, browser, account, t }) => {
+  test('devices, password, balances, and a copy of the data', async ({
+    page,
+    browser,
+    account,
+    t,
+    newEvent,
+  }) => {
     const lost = await browser.newContext({ locale: 'en-GB' });
     const there = await lost.newPage();
     await signIn(there, account);
-    await buyByApi(there, { showingId: 'demkhongngu1', typeId: 'dung', quantity: 1 });
+    await buyByApi(there, { ...(await newEvent()), quantity: 1 });
     await there.goto('/my-tickets');
     await expect(there.locator('a[href^="/my-tickets/"]').first()).toBeVisible();
 
@@ -214,8 +226,9 @@ test.describe('on a desktop, in English', () => {
     await security.getByRole('button', { name: t('account.password.save') }).click();
     await expect(security.getByText(t('rule.password.mismatch'))).toBeVisible();
     await security.getByLabel(t('account.password.confirm')).fill('new-word-2026');
+    const saved = seesToast(page, t('account.password.saved'));
     await security.getByRole('button', { name: t('account.password.save') }).click();
-    await expect(page.getByText(t('account.password.saved'))).toBeVisible();
+    await saved;
     await expect(devices.getByText(t('account.devices.onlyThis')), 'all others are out').toBeVisible();
 
     const data = page.getByRole('region', { name: t('account.data.title') });

@@ -3,6 +3,7 @@ import { expectAccessible } from '../look/_accessible.ts';
 import { ask, expect, inLanguage, test } from '../_fixtures.ts';
 import { linkMailedTo, newEmail } from '../_mail.ts';
 import { logInByModal } from '../_session.ts';
+import { keepToasts } from '../_toasts.ts';
 import { sql } from '../_system.ts';
 
 inLanguage('vi', 'remind me', () => {
@@ -11,8 +12,14 @@ inLanguage('vi', 'remind me', () => {
     browser,
     account,
     t,
+    newEvent,
   }) => {
-    await page.goto('/x-kinhthanh');
+    const event = await newEvent({
+      like: 'kinhthanh',
+      showing: { sale_opens_at: { day: 6, time: '08:00' } },
+    });
+    await keepToasts(page);
+    await page.goto(event.page);
     const remind = page.getByRole('button', { name: t('event.remind.do'), exact: true });
     await expect(remind).toBeVisible();
     await remind.click();
@@ -38,16 +45,13 @@ inLanguage('vi', 'remind me', () => {
     await expect(stop).toBeVisible();
 
     await page.goto('/my-account#follows');
-    const title = (await ask<{ event: { title: string } }>(page, '{ event(id: "kinhthanh") { title } }', {}))
-      .event.title;
     const list = page.getByRole('region', { name: t('account.follows.title') });
-    await expect(list.getByRole('link', { name: title })).toBeVisible();
+    await expect(list.getByRole('link', { name: event.title.vi })).toBeVisible();
 
     // The sale is about to open: the mail comes, and its link works in a browser that is not logged in.
-    await sql(
-      `UPDATE showings SET sale_opens_at = now() + interval '30 minutes' WHERE event_id = 'kinhthanh'`,
-      [],
-    );
+    await sql(`UPDATE showings SET sale_opens_at = now() + interval '30 minutes' WHERE event_id = $1`, [
+      event.id,
+    ]);
     const link = await linkMailedTo(email, /stop-reminder/);
     const elsewhere = await browser.newContext();
     const reader = await elsewhere.newPage();

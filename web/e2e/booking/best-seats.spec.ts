@@ -1,11 +1,15 @@
-import { button, like, openBooking, signUp } from '../_booking.ts';
+import { button, like, signUp } from '../_booking.ts';
 import { expect, inBothLanguages, newAccount, test } from '../_fixtures.ts';
 import { sql } from '../_system.ts';
 
 inBothLanguages('The best seats together', () => {
-  test('are held without a look at the map; a seat left alone is pointed out', async ({ page, t }) => {
+  test('are held without a look at the map; a seat left alone is pointed out', async ({
+    page,
+    t,
+    newEvent,
+  }) => {
     const account = newAccount();
-    await openBooking(page, t, 'bonmua');
+    await page.goto((await newEvent({ like: 'bonmua' })).look);
     const best = page.getByRole('region', { name: t('booking.best.title') });
     const offers = best.getByRole('list').getByRole('button');
     await expect(offers.first()).toBeEnabled();
@@ -37,9 +41,9 @@ inBothLanguages('The best seats together', () => {
     expect(held[0]?.lines.flatMap(({ unit_ids: ids }) => ids)).toHaveLength(1);
   });
 
-  test('for a wheelchair, with a seat beside it', async ({ page, t }) => {
+  test('for a wheelchair, with a seat beside it', async ({ page, t, newEvent }) => {
     const account = newAccount();
-    await openBooking(page, t, 'bonmua');
+    await page.goto((await newEvent({ like: 'bonmua' })).look);
     await signUp(page, t, account);
     const best = page.getByRole('region', { name: t('booking.best.title') });
     const offers = best.getByRole('list').getByRole('button');

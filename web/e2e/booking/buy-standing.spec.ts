@@ -1,12 +1,18 @@
 import { bankButton } from '../_buy.ts';
-import { expectPaid, giveContact, goToBank, holdPlaces, openBooking, signUp } from '../_booking.ts';
+import { expectPaid, findBooking, giveContact, goToBank, holdPlaces, signUp } from '../_booking.ts';
 import { expect, inBothLanguages, newAccount, test } from '../_fixtures.ts';
 import { sql } from '../_system.ts';
 
 inBothLanguages('A newcomer buys a standing ticket', () => {
-  test('from the home screen to the ticket, signing up on the way', async ({ page, t }) => {
+  test('from the home screen to the ticket, signing up on the way', async ({
+    page,
+    t,
+    language,
+    newEvent,
+  }) => {
     const account = newAccount();
-    await openBooking(page, t, 'demkhongngu');
+    const { id, title } = await newEvent();
+    await findBooking(page, t, { id, typed: title[language].toLowerCase() });
     await signUp(page, t, account);
     await holdPlaces(page, t, 1);
     // A slip is asked about, and one touch corrects it.

@@ -1,9 +1,14 @@
-import { button, openBooking } from '../_booking.ts';
+import { button } from '../_booking.ts';
 import { expect, inLanguage, signIn, test } from '../_fixtures.ts';
 import { sql } from '../_system.ts';
 
 inLanguage('vi', 'What is held', () => {
-  test('can be changed: seats stay, come and go, and the clock runs on', async ({ page, t, account }) => {
+  test('can be changed: seats stay, come and go, and the clock runs on', async ({
+    page,
+    t,
+    account,
+    newEvent,
+  }) => {
     const heading = (id: string) => page.getByRole('heading', { name: t(id), exact: true });
     const held = async () => {
       const [order] = await sql<{ ids: string[]; until: Date; code: string }>(
@@ -15,7 +20,7 @@ inLanguage('vi', 'What is held', () => {
       return { ...order, until: String(order.until) };
     };
     await signIn(page, account);
-    await openBooking(page, t, 'bonmua');
+    await page.goto((await newEvent({ like: 'bonmua' })).booking);
     const best = page.getByRole('region', { name: t('booking.best.title') });
     const offers = best.getByRole('list').getByRole('button');
     await expect(offers.first()).toBeEnabled();

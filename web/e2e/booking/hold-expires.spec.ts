@@ -1,11 +1,16 @@
-import { button, giveContact, holdPlaces, like, openBooking } from '../_booking.ts';
+import { button, giveContact, holdPlaces, like } from '../_booking.ts';
 import { expect, inLanguage, signIn, test } from '../_fixtures.ts';
 import { sql } from '../_system.ts';
 
 inLanguage('en', 'A hold that runs out', () => {
-  test('is told, gives the place back, and leaves the buyer at the start', async ({ page, t, account }) => {
+  test('is told, gives the place back, and leaves the buyer at the start', async ({
+    page,
+    t,
+    account,
+    newEvent,
+  }) => {
     await signIn(page, account);
-    await openBooking(page, t, 'demkhongngu');
+    await page.goto((await newEvent()).booking);
     await holdPlaces(page, t, 1);
     await giveContact(page, t);
     await expect(button(page, t('booking.payment.pay'))).toBeVisible();
@@ -18,16 +23,13 @@ inLanguage('en', 'A hold that runs out', () => {
     ]);
     await page.reload();
     const alert = page.getByRole('dialog', { name: like(t('booking.expired.title')) });
-    await expect(alert).toBeVisible({ timeout: 20_000 });
+    await expect(alert).toBeVisible();
     await alert.getByRole('button', { name: t('booking.expired.ok') }).click();
     await expect(button(page, t('booking.select.more')).first()).toBeVisible();
     await expect
       .poll(
         async () =>
           (await sql<{ state: string }>('SELECT state FROM orders WHERE code = $1', [order?.code]))[0]?.state,
-        {
-          timeout: 20_000,
-        },
       )
       .toBe('expired');
     expect(await sql('SELECT FROM units WHERE order_code = $1', [order?.code])).toHaveLength(0);

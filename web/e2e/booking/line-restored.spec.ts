@@ -2,12 +2,13 @@
 import type { Page } from '@playwright/test';
 import { button, like } from '../_booking.ts';
 import { type Account, expect, inLanguage, openAccount, signIn, test } from '../_fixtures.ts';
+import { setLine } from '../_line.ts';
 import { baseUrl, sql } from '../_system.ts';
 
-const showing = 'cuoipho1';
-const setLine = (text: string) => sql(`UPDATE queues SET ${text} WHERE showing_id = $1`, [showing]);
+const change = (showing: string, text: string) =>
+  sql(`UPDATE queues SET ${text} WHERE showing_id = $1`, [showing]);
 const numberOn = (page: Page, t: (id: string) => string) => page.getByText(like(t('queue.waiting.number')));
-const entryOf = async ({ phone }: Account) =>
+const entryOf = async (showing: string, { phone }: Account) =>
   (
     await sql<{ number: string; entry_id: string }>(
       `SELECT number, entry_id FROM queue_entries JOIN users ON users.id = user_id
@@ -30,29 +31,29 @@ async function failFirstJoins(page: Page): Promise<() => number> {
 }
 
 /** As `operate restore` leaves a line whose backup is from before this account came. */
-const restoreWithout = async ({ phone }: Account, number: number) => {
+const restoreWithout = async (showing: string, { phone }: Account, number: number) => {
   await sql(
     'DELETE FROM queue_entries WHERE showing_id = $1 AND user_id = (SELECT id FROM users WHERE phone = $2)',
     [showing, phone],
   );
-  await setLine(`last_number = ${number - 1}, epoch = epoch + 1, returning_until = 'infinity'`);
+  await change(showing, `last_number = ${number - 1}, epoch = epoch + 1, returning_until = 'infinity'`);
 };
 
 inLanguage('vi', 'A line that was restored', (language) => {
-  test.afterEach(() => setLine(`status = 'open', rate_per_minute = 30, returning_until = NULL`));
-
   test('gives the number back to the page that proves it; who is new waits until the others had time', async ({
     page,
     t,
     account,
     browser,
+    newEvent,
   }) => {
-    await setLine(`status = 'paused'`);
+    const { showingId: showing } = await newEvent({ like: 'cuoipho' });
+    await setLine(showing, 'paused');
     await signIn(page, account);
     await page.goto(`/queue/${showing}`);
     await button(page, t('queue.join.button')).click();
     await expect(numberOn(page, t)).toBeVisible();
-    const before = await entryOf(account);
+    const before = await entryOf(showing, account);
     const number = Number(before?.number);
 
     const others = await browser.newContext({ baseURL: baseUrl() });
@@ -63,26 +64,26 @@ inLanguage('vi', 'A line that was restored', (language) => {
     await expect(button(newcomer, t('queue.join.button'))).toBeVisible();
 
     const joins = await failFirstJoins(page);
-    await restoreWithout(account, number);
+    await restoreWithout(showing, account, number);
     await button(newcomer, t('queue.join.button')).click();
     await expect(newcomer.getByRole('alert')).toBeVisible();
-    expect(await entryOf(rival)).toBeUndefined();
+    expect(await entryOf(showing, rival)).toBeUndefined();
 
     // Nobody presses anything here.
-    await expect(page.getByText(t('queue.return.title'))).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(t('queue.return.title'))).toBeVisible();
     // Not behind the bar that a phone has at the bottom.
     const words = await page.locator('.mm-notice-warning').boundingBox();
     const bar = await page.locator('.mm-action-bar').boundingBox();
     expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
-    await expect.poll(() => entryOf(account), { timeout: 30_000 }).toEqual(before);
+    await expect.poll(() => entryOf(showing, account)).toEqual(before);
     await expect(numberOn(page, t)).toContainText(String(number));
     await expect(page.getByText(t('queue.return.title'))).toBeHidden();
     expect(joins()).toBe(3);
 
-    await setLine(`returning_until = now()`);
+    await change(showing, `returning_until = now()`);
     await button(newcomer, t('queue.join.button')).click();
     await expect(numberOn(newcomer, t)).toBeVisible();
-    expect(Number((await entryOf(rival))?.number)).toBe(number + 1);
+    expect(Number((await entryOf(showing, rival))?.number)).toBe(number + 1);
     await others.close();
   });
 });

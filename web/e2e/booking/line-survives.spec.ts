@@ -3,15 +3,13 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from '../look/_accessible.ts';
 import { button, like } from '../_booking.ts';
 import { type Account, expect, inLanguage, newAccount, openAccount, signIn, test } from '../_fixtures.ts';
+import { setLine } from '../_line.ts';
 import { modalOf } from '../_sign-in.ts';
 import { baseUrl, sql } from '../_system.ts';
 
-const showing = 'cuoipho1';
 type Words = (id: string) => string;
-const setLine = (status: 'open' | 'paused', rate: number) =>
-  sql('UPDATE queues SET status = $2, rate_per_minute = $3 WHERE showing_id = $1', [showing, status, rate]);
 const numberOn = (page: Page, t: Words) => page.getByText(like(t('queue.waiting.number')));
-const numberOf = async (account: Account) => {
+const numberOf = async (showing: string, account: Account) => {
   const [entry] = await sql<{ number: string }>(
     `SELECT number FROM queue_entries JOIN users ON users.id = user_id
       WHERE phone = $1 AND showing_id = $2 AND left_at IS NULL`,
@@ -20,37 +18,41 @@ const numberOf = async (account: Account) => {
   return Number(entry?.number);
 };
 
-async function join(page: Page, t: Words): Promise<void> {
+async function join(page: Page, t: Words, showing: string): Promise<void> {
   await page.goto(`/queue/${showing}`);
   await button(page, t('queue.join.button')).click();
   await expect(numberOn(page, t)).toBeVisible();
 }
 
-async function rivalIn(context: BrowserContext, language: string, t: Words) {
+async function rivalIn(context: BrowserContext, language: string, t: Words, showing: string) {
   await context.addCookies([{ name: '_culture', value: language, url: baseUrl() }]);
   const page = await context.newPage();
   const account = await openAccount(page);
-  await join(page, t);
+  await join(page, t, showing);
   return { page, account };
 }
 
 inLanguage('vi', 'A place in a line', (language) => {
-  test.afterEach(() => setLine('open', 30));
+  // A reload without a network brings the page.
+  test.use({ serviceWorkers: 'allow' });
 
   test('is had by the button pressed before the login, and outlives the tab, the network and the clock of a turn', async ({
     page: first,
     context,
     t,
     browser,
+    newEvent,
   }) => {
     test.slow();
-    await setLine('paused', 600);
+    const event = await newEvent({ like: 'cuoipho' });
+    const showing = event.showingId;
+    await setLine(showing, 'paused', 600);
     const rivals = await browser.newContext({ baseURL: baseUrl() });
-    const rival = await rivalIn(rivals, language, t);
+    const rival = await rivalIn(rivals, language, t, showing);
 
     // A visitor presses the event's button; the login leads back into the line, without a second press.
     const account = newAccount();
-    await first.goto('/cuoi-pho-cuoipho');
+    await first.goto(event.page);
     await first
       .getByRole('link', { name: t('event.action.waiting_room') })
       .first()
@@ -63,8 +65,8 @@ inLanguage('vi', 'A place in a line', (language) => {
     await first.keyboard.press('Enter');
     await first.waitForURL(`**/queue/${showing}`);
     await expect(numberOn(first, t)).toBeVisible();
-    const number = await numberOf(account);
-    expect(number).toBe((await numberOf(rival.account)) + 1);
+    const number = await numberOf(showing, account);
+    expect(number).toBe((await numberOf(showing, rival.account)) + 1);
 
     // A closed tab.
     await first.close();
@@ -91,14 +93,14 @@ inLanguage('vi', 'A place in a line', (language) => {
     await expect(page.getByText(t('error.network'))).toBeVisible();
     await context.setOffline(false);
     await expect(numberOn(page, t)).toContainText(String(number));
-    expect(await numberOf(account)).toBe(number);
+    expect(await numberOf(showing, account)).toBe(number);
 
     // The bell, asked for, is heard at once; and again when the turn comes.
     await button(page, t('queue.bell.ask')).click();
     await expect(page.getByText(t('queue.bell.on'))).toBeVisible();
     expect(await rung()).toBe(2);
-    await setLine('open', 600);
-    await expect(button(page, t('queue.ready.start'))).toBeVisible({ timeout: 20_000 });
+    await setLine(showing, 'open', 600);
+    await expect(button(page, t('queue.ready.start'))).toBeVisible();
     expect(await rung()).toBe(8);
 
     // A turn that runs out before anything is held.
@@ -111,20 +113,27 @@ inLanguage('vi', 'A place in a line', (language) => {
     );
     await page.goto(`/queue/${showing}`);
     await expect(page.getByRole('heading', { name: t('queue.running.title') })).toBeVisible();
-    await expect(page.getByText(t('queue.over.title'))).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText(t('queue.over.title'))).toBeVisible();
     await expectAccessible(page, 'a turn that is over');
     await button(page, t('queue.join.button')).click();
-    await expect.poll(() => numberOf(account)).toBeGreaterThan(number);
+    await expect.poll(() => numberOf(showing, account)).toBeGreaterThan(number);
 
     // The other's place was touched by none of it.
-    await expect(button(rival.page, t('queue.ready.start'))).toBeVisible({ timeout: 20_000 });
+    await expect(button(rival.page, t('queue.ready.start'))).toBeVisible();
     await rivals.close();
   });
 
-  test('is nobody’s once its buyer logged out in another tab', async ({ page, context, t, account }) => {
-    await setLine('paused', 30);
+  test('is nobody’s once its buyer logged out in another tab', async ({
+    page,
+    context,
+    t,
+    account,
+    newEvent,
+  }) => {
+    const { showingId: showing } = await newEvent({ like: 'cuoipho' });
+    await setLine(showing, 'paused');
     await signIn(page, account);
-    await join(page, t);
+    await join(page, t, showing);
     const other = await context.newPage();
     await other.goto('/');
     await other.getByRole('button', { name: like(`${t('shell.account')}: {name}`) }).click();

@@ -1,17 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { bankButton, buyByApi } from '../_buy.ts';
-import {
-  button,
-  expectPaid,
-  giveContact,
-  goToBank,
-  holdPlaces,
-  like,
-  openBooking,
-  signUp,
-} from '../_booking.ts';
-import { expect, inLanguage, newAccount, openAccount, test } from '../_fixtures.ts';
+import { bankButton, buyByApi, holdByApi } from '../_buy.ts';
+import { button, expectPaid, giveContact, goToBank, like } from '../_booking.ts';
+import { expect, inLanguage, openAccount, signIn, test } from '../_fixtures.ts';
 import { findSmall } from '../look/_small.ts';
 
 const pictures = process.env.ORDERS_PICTURES;
@@ -28,15 +19,13 @@ async function expectNarrow(page: Page, name: string): Promise<void> {
 }
 
 inLanguage('vi', 'My orders', () => {
-  test('from the hold to the receipt, on a phone', async ({ page, t }) => {
-    await openBooking(page, t, 'demkhongngu');
-    await signUp(page, t, newAccount());
+  test('from the hold to the receipt, on a phone', async ({ page, t, account, newEvent }) => {
+    const event = await newEvent();
+    await signIn(page, account);
     await page.goto('/my-orders');
     await expect(page.getByRole('heading', { name: t('orders.empty.title') })).toBeVisible();
     await look(page, 'empty');
-    await openBooking(page, t, 'demkhongngu');
-    await holdPlaces(page, t, 2);
-    await expect(page.getByRole('heading', { name: t('booking.questions.title') })).toBeVisible();
+    await holdByApi(page, { ...event, quantity: 2 });
 
     // It stands in the list with its clock, and leads on.
     await page.goto('/my-orders');
@@ -95,9 +84,9 @@ inLanguage('en', 'My orders on a desk', () => {
     deviceScaleFactor: 1,
   });
 
-  test('lists what was bought, and says when it cannot be read', async ({ page, t }) => {
+  test('lists what was bought, and says when it cannot be read', async ({ page, t, newEvent }) => {
     await openAccount(page);
-    await buyByApi(page, { showingId: 'demkhongngu1', typeId: 'dung', quantity: 1 });
+    await buyByApi(page, { ...(await newEvent()), quantity: 1 });
     await page.goto('/my-orders');
     await expect(page.getByText(t('orders.status.paid'))).toBeVisible();
     await look(page, 'desk-list');

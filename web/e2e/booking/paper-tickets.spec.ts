@@ -1,16 +1,7 @@
 import { type Page, expect } from '@playwright/test';
 import { bankButton } from '../_buy.ts';
-import {
-  button,
-  expectPaid,
-  giveContact,
-  goToBank,
-  holdPlaces,
-  like,
-  openBooking,
-  signUp,
-} from '../_booking.ts';
-import { inLanguage, newAccount, test } from '../_fixtures.ts';
+import { button, expectPaid, giveContact, goToBank, holdPlaces, like } from '../_booking.ts';
+import { inLanguage, signIn, test } from '../_fixtures.ts';
 import { Keys } from '../_keys.ts';
 import { findSmall } from '../look/_small.ts';
 import { sql } from '../_system.ts';
@@ -30,10 +21,15 @@ async function expectFee(page: Page, t: Words, isThere: boolean): Promise<void> 
 }
 
 inLanguage('vi', 'Paper tickets are sent to where the buyer says', () => {
-  test('on a phone: found without marks, wrong said kindly, nothing lost', async ({ page, t }) => {
-    const account = newAccount();
-    await openBooking(page, t, 'demkhongngu');
-    await signUp(page, t, account);
+  test('on a phone: found without marks, wrong said kindly, nothing lost', async ({
+    page,
+    t,
+    account,
+    newEvent,
+  }) => {
+    const event = await newEvent();
+    await signIn(page, account);
+    await page.goto(event.booking);
     await holdPlaces(page, t, 2);
     await expect(page.getByRole('heading', { name: t('booking.questions.title') })).toBeVisible();
     await look(page, 'phone-asked');
@@ -100,7 +96,7 @@ inLanguage('vi', 'Paper tickets are sent to where the buyer says', () => {
 
     // The next time, in another tab, one press fills it in.
     await page.evaluate(() => sessionStorage.clear());
-    await openBooking(page, t, 'demkhongngu');
+    await page.goto(event.booking);
     await holdPlaces(page, t, 1);
     await wish.check();
     await expect(page.getByText('12/3 Lê Lợi, khu phố 4, Phường Sài Gòn')).toBeVisible();
@@ -114,10 +110,14 @@ inLanguage('vi', 'Paper tickets are sent to where the buyer says', () => {
 inLanguage('en', 'Paper tickets are sent to where the buyer says', () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
-  test('on a desktop: an old address with its district, by keyboard alone', async ({ page, t }) => {
-    const account = newAccount();
-    await openBooking(page, t, 'demkhongngu');
-    await signUp(page, t, account);
+  test('on a desktop: an old address with its district, by keyboard alone', async ({
+    page,
+    t,
+    account,
+    newEvent,
+  }) => {
+    await signIn(page, account);
+    await page.goto((await newEvent()).booking);
     await holdPlaces(page, t, 1);
     await expect(page.getByRole('heading', { name: t('booking.questions.title') })).toBeVisible();
     const keys = new Keys(page);

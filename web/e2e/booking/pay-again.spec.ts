@@ -1,12 +1,17 @@
 import { bankButton } from '../_buy.ts';
-import { button, expectPaid, giveContact, goToBank, holdPlaces, like, openBooking } from '../_booking.ts';
+import { button, expectPaid, giveContact, goToBank, holdPlaces, like } from '../_booking.ts';
 import { expect, inLanguage, signIn, test } from '../_fixtures.ts';
 import { sql } from '../_system.ts';
 
 inLanguage('en', 'A declined payment', () => {
-  test('is told, paid again in the same window, and makes one order', async ({ page, t, account }) => {
+  test('is told, paid again in the same window, and makes one order', async ({
+    page,
+    t,
+    account,
+    newEvent,
+  }) => {
     await signIn(page, account);
-    await openBooking(page, t, 'demkhongngu');
+    await page.goto((await newEvent()).booking);
     await holdPlaces(page, t, 2);
     await expect(page.getByRole('heading', { name: t('booking.questions.title') })).toBeVisible();
 

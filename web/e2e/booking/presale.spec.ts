@@ -2,23 +2,25 @@ import { expectAccessible } from '../look/_accessible.ts';
 import { button, holdPlaces } from '../_booking.ts';
 import { operate } from '../_desk.ts';
 import { expect, inLanguage, openAccount, signIn, test } from '../_fixtures.ts';
-import { baseUrl, sql } from '../_system.ts';
+import { addCodes } from '../../../platform/event/presale/presale.store.ts';
+import { transact } from '../../../platform/db/transact.ts';
+import { baseUrl, platformDatabase } from '../_system.ts';
 
 const code = 'MOMAN2026';
+const early = { like: 'rapngo', showing: { sale_opens_at: { day: 5, time: '12:00' } } };
 
 inLanguage('vi', 'A sale before the sale', () => {
   test('a wrong code is told beside the field, the right one opens the booking before everybody', async ({
     page,
     t,
     account,
+    newEvent,
   }) => {
-    const [row] = await sql<{ id: string }>(
-      `SELECT id FROM showings WHERE event_id = 'rapngo' AND presale IS NOT NULL ORDER BY starts_at DESC LIMIT 1`,
-      [],
-    );
-    const showing = row?.id ?? '';
+    const { showingId: showing, page: address } = await newEvent(early);
+    const db = await platformDatabase();
+    await transact(db, (tx) => addCodes(tx, showing, [code], 10));
     await signIn(page, account);
-    await page.goto('/rap-trong-ngo-rapngo');
+    await page.goto(address);
     await page.getByRole('link', { name: t('presale.link') }).click();
     await page.waitForURL(`**/presale/${showing}`);
     await expectAccessible(page, 'presale');
@@ -45,12 +47,9 @@ inLanguage('en', 'A presale code for one', (language) => {
     t,
     account,
     browser,
+    newEvent,
   }) => {
-    const [row] = await sql<{ id: string }>(
-      `SELECT id FROM showings WHERE event_id = 'rapngo' AND presale IS NOT NULL ORDER BY starts_at DESC LIMIT 1`,
-      [],
-    );
-    const showing = row?.id ?? '';
+    const { showingId: showing } = await newEvent(early);
     const [made = ''] = /^[A-Z0-9]{10}$/m.exec(await operate('presale', 'make', showing, '1', '1')) ?? [];
     await signIn(page, account);
     await page.goto(`/presale/${showing}`);

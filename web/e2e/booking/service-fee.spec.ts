@@ -17,13 +17,15 @@ inLanguage('vi', 'A service fee by way to pay', () => {
     page,
     t,
     account,
+    newEvent,
   }) => {
+    const event = await newEvent({ like: 'tothi' });
     await signIn(page, account);
     const told = page.getByText(like(t('price.fee.byMethod'))).first();
-    await page.goto('/x-tothi');
+    await page.goto(event.page);
     await expect(told).toBeVisible();
     await look(page, 'phone-event');
-    await page.goto('/events/tothi/bookings/tothi1/x');
+    await page.goto(event.booking);
     await expect(told).toBeVisible();
     const offer = page
       .getByRole('region', { name: t('booking.best.title') })
@@ -65,9 +67,10 @@ inLanguage('vi', 'A service fee by way to pay', () => {
 inLanguage('en', 'A service fee that is part of the price', () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
-  test('is in every price, and a line of its own in the order', async ({ page, t, account }) => {
+  test('is in every price, and a line of its own in the order', async ({ page, t, account, newEvent }) => {
+    const event = await newEvent({ like: 'bephue' });
     await signIn(page, account);
-    await page.goto('/x-bephue');
+    await page.goto(event.page);
     await expect(page.getByText(like(t('price.fee.included'))).first()).toBeVisible();
     await expect(
       page
@@ -76,7 +79,7 @@ inLanguage('en', 'A service fee that is part of the price', () => {
         .first(),
     ).toBeVisible();
     await look(page, 'desktop-event');
-    await page.goto('/events/bephue/bookings/bephue1/x');
+    await page.goto(event.booking);
     await expect(page.getByText(like(t('price.fee.included')))).toBeVisible();
     await holdPlaces(page, t, 2);
     await expect(page.getByRole('heading', { name: t('booking.questions.title') })).toBeVisible();

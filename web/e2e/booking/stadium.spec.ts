@@ -1,5 +1,5 @@
 // A house of 50,000 seats on a phone: found, walked through, and two seats of it held, one by the map and one by the list.
-import { button, openBooking } from '../_booking.ts';
+import { button } from '../_booking.ts';
 import { expect, inLanguage, signIn, test } from '../_fixtures.ts';
 import { sql } from '../_system.ts';
 
@@ -8,9 +8,11 @@ inLanguage('vi', 'A seat of 50,000', () => {
     page,
     t,
     account,
+    newEvent,
   }) => {
+    const event = await newEvent({ like: 'bientren' });
     await signIn(page, account);
-    await openBooking(page, t, 'bientren');
+    await page.goto(event.booking);
 
     // All of it: a hundred sections, each a shape to press.
     const sections = page.locator('.mm-plan [role="button"][aria-disabled="false"]');
@@ -59,8 +61,8 @@ inLanguage('vi', 'A seat of 50,000', () => {
     await expect(page.getByRole('heading', { name: t('booking.questions.title') })).toBeVisible();
     const held = await sql<{ section: string }>(
       `SELECT units.section_id AS section FROM units JOIN orders ON orders.code = units.order_code
-        JOIN users ON users.id = orders.user_id WHERE users.phone = $1 AND orders.showing_id = 'bientren1'`,
-      [account.phone],
+        JOIN users ON users.id = orders.user_id WHERE users.phone = $1 AND orders.showing_id = $2`,
+      [account.phone, event.showingId],
     );
     expect(held).toHaveLength(2);
     expect(new Set(held.map(({ section }) => section)).size).toBe(1);

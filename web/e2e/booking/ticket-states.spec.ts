@@ -95,13 +95,13 @@ const setSession = async ({ context }: Phone, userId: string, until: number) => 
   await context.addCookies([{ name: 'mm_session', value, url: baseUrl(), expires: 4e9 }]);
 };
 
-test('a ticket opens whatever became of the phone', async ({ account }) => {
+test('a ticket opens whatever became of the phone', async ({ account, newEvent }) => {
   const profile = await makeProfile();
   try {
     const atHome = await openBrowser(profile.folder, { language: 'vi', network: 'on' });
     const page = await atHome.newPage();
     await signIn(page, account);
-    await buyByApi(page, { showingId: 'demkhongngu1', typeId: 'dung', quantity: 2 });
+    await buyByApi(page, { ...(await newEvent()), quantity: 2 });
     await page.goto('/my-tickets');
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
     const first = page.locator('a[href^="/my-tickets/"]').first();

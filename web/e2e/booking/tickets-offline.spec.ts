@@ -6,14 +6,14 @@ import { baseUrl, sql } from '../_system.ts';
 import { type PublishedKey, verifyTicket } from '../_verify-ticket.ts';
 
 inLanguage('vi', 'A ticket opens in airplane mode after the browser was killed', (language) => {
-  test('and its QR verifies with the published key', async ({ account }) => {
+  test('and its QR verifies with the published key', async ({ account, newEvent }) => {
     const profile = await makeProfile();
     try {
       const atHome = await openBrowser(profile.folder, { language, network: 'on' });
       await atHome.addCookies([{ name: '_culture', value: language, url: baseUrl() }]);
       const page = await atHome.newPage();
       await signIn(page, account);
-      const code = await buyByApi(page, { showingId: 'demkhongngu1', typeId: 'dung', quantity: 2 });
+      const code = await buyByApi(page, { ...(await newEvent()), quantity: 2 });
       await page.goto('/my-tickets');
       await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
       const first = page.locator('a[href^="/my-tickets/"]').first();

@@ -22,6 +22,8 @@ export async function openPartnerBrowser(language: 'vi' | 'en'): Promise<Partner
     ...devices[language === 'vi' ? 'Pixel 7' : 'Desktop Chrome'],
     locale: language === 'vi' ? 'vi-VN' : 'en-GB',
     timezoneId: 'Asia/Ho_Chi_Minh',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'allow',
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
   });

@@ -19,10 +19,6 @@ async function offerInstall(page: Page, outcome: 'accepted' | 'dismissed'): Prom
   }, outcome);
 }
 
-async function buyOne(page: Page): Promise<void> {
-  await buyByApi(page, { showingId: 'demkhongngu1', typeId: 'dung', quantity: 1 });
-}
-
 const withoutDevice = ({ defaultBrowserType: _, ...device }: (typeof devices)[string]) => device;
 const iphone = withoutDevice(devices['iPhone 13'] ?? ({} as never));
 
@@ -59,6 +55,7 @@ inLanguage('en', 'Installing', (language) => {
     page,
     account,
     t,
+    newEvent,
   }) => {
     const offer = page.getByRole('region', { name: t('install.offer.title') });
     await signIn(page, account);
@@ -67,7 +64,7 @@ inLanguage('en', 'Installing', (language) => {
     await expect(page.getByRole('heading', { name: t('tickets.empty.title') })).toBeVisible();
     await expect(offer).toBeHidden();
 
-    await buyOne(page);
+    await buyByApi(page, { ...(await newEvent()), quantity: 1 });
     await expect(page.getByRole('heading', { name: t('booking.complete.title') })).toBeVisible();
     await offerInstall(page, 'accepted');
     await expect(offer).toBeVisible();
@@ -90,12 +87,13 @@ inLanguage('en', 'Installing', (language) => {
     browser,
     account,
     t,
+    newEvent,
   }) => {
     const context = await browser.newContext({ ...iphone, baseURL: baseUrl() });
     await context.addCookies([{ name: '_culture', value: language, url: baseUrl() }]);
     const page = await context.newPage();
     await signIn(page, account);
-    await buyOne(page);
+    await buyByApi(page, { ...(await newEvent()), quantity: 1 });
     await page.goto('/my-tickets');
     const open = page.getByRole('button', { name: t('install.offer.how') });
     await open.click();

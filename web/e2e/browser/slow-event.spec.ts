@@ -2,8 +2,9 @@
 // twice. Slow is a table that somebody has locked: what wants it waits, and fails after some seconds.
 import type { Locator, Page } from '@playwright/test';
 import { bankButton } from '../_buy.ts';
-import { button, expectPaid, giveContact, goToBank, holdPlaces, openBooking } from '../_booking.ts';
+import { button, expectPaid, giveContact, goToBank, holdPlaces, like } from '../_booking.ts';
 import { type Account, expect, inLanguage, signIn, test } from '../_fixtures.ts';
+import { keepAnswers } from '../_late.ts';
 import { sql, whileLocked } from '../_system.ts';
 
 const events = (page: Page) => page.locator('.mm-event-card a');
@@ -81,9 +82,9 @@ inLanguage('en', 'While orders are slow', () => {
     });
   }
 
-  test('every step of a purchase waits, and one ticket is bought', async ({ page, t, account }) => {
+  test('every step of a purchase waits, and one ticket is bought', async ({ page, t, account, newEvent }) => {
     await signIn(page, account);
-    await openBooking(page, t, 'demkhongngu');
+    await page.goto((await newEvent()).booking);
     await expect(button(page, t('booking.select.more')).first()).toBeVisible();
     await pressLate(button(page, t('booking.select.hold')), () => holdPlaces(page, t, 1));
     await expect(page.getByLabel(t('booking.questions.email'), { exact: true })).toBeVisible();
@@ -106,10 +107,12 @@ inLanguage('en', 'While orders are slow', () => {
     page,
     t,
     account,
+    newEvent,
   }) => {
     test.slow();
+    const event = await newEvent();
     await signIn(page, account);
-    await openBooking(page, t, 'demkhongngu');
+    await page.goto(event.booking);
     await expect(button(page, t('booking.select.more')).first()).toBeVisible();
     const hold = button(page, t('booking.select.hold'));
     await whileLocked('orders', async () => {
@@ -134,5 +137,127 @@ inLanguage('en', 'While orders are slow', () => {
     await bankButton(page, 'pay').click();
     await expectPaid(page, t);
     expect(await booksOf(account)).toEqual({ orders: '1', payments: '1', tickets: '2' });
+  });
+});
+
+/** The name of what has the focus when the screen stands still; `main` is the screen as a whole, null is nothing. */
+const focusOf = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frames = 0; frames < 8; frames += 1) await new Promise(requestAnimationFrame);
+    const at = document.activeElement;
+    if (!at || at === document.body) return null;
+    if (at.matches('main')) return 'main';
+    const label = at instanceof HTMLInputElement ? at.labels?.[0] : undefined;
+    return at.getAttribute('aria-label') ?? (label ?? at).textContent.trim();
+  });
+
+inLanguage('en', 'While answers are late', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
+
+  test('a keyboard has its place at every step of a purchase, before an answer and after it', async ({
+    page,
+    t,
+    account,
+    newEvent,
+  }) => {
+    const event = await newEvent({ vouchers: ['khongngu30'] });
+    await signIn(page, account);
+    const { keep } = await keepAnswers(page);
+    /** Presses, and looks where the focus is while these answers are kept, and when the step has come of them. */
+    const pressLate = async (
+      operations: readonly string[],
+      press: () => Promise<unknown>,
+      [before, after]: readonly [RegExp, RegExp],
+      come: Locator,
+    ) => {
+      const kept = operations.map(keep);
+      await press();
+      await Promise.all(kept.map(({ asked }) => asked));
+      expect(await focusOf(page), `while ${operations.join(', ')} is on the way`).toMatch(before);
+      for (const { release } of kept) release();
+      await expect(come).toBeVisible();
+      expect(await focusOf(page), `after ${operations.join(', ')}`).toMatch(after);
+    };
+    const heading = (id: string) => page.getByRole('heading', { name: t(id), exact: true });
+    const whole = (id: string) => like(t(id));
+
+    await page.goto(event.page);
+    const book = page.getByRole('link', { name: t('event.action.book_now') }).first();
+    // By the app, as everything after it: the document of an address begins without a focus.
+    await page.mouse.move(10, 400);
+    await expect(page.locator('html[data-app]')).toHaveCount(1);
+    const more = button(page, t('booking.select.more')).first();
+    const title = like(event.title.en);
+    await pressLate(['BookingScreen'], () => book.press('Enter'), [/^main$/, title], more);
+
+    const oneMore = /^One .* more/;
+    await pressLate(['SelectionQuote'], () => more.press('Enter'), [oneMore, oneMore], more);
+    const hold = button(page, t('booking.select.hold'));
+    await pressLate(
+      ['HoldTickets'],
+      () => hold.press('Enter'),
+      [whole('booking.select.hold'), whole('booking.questions.title')],
+      heading('booking.questions.title'),
+    );
+
+    const wish = page.getByRole('checkbox', { name: t('booking.delivery.ask') });
+    const wished = new RegExp(`^${t('booking.delivery.ask')}`);
+    const province = page.getByRole('combobox', { name: t('booking.delivery.province') });
+    await pressLate(['AddressUnits', 'LastDelivery'], () => wish.press('Space'), [wished, wished], province);
+    await wish.press('Space');
+    await expect(province).toBeHidden();
+    const answers = { name: account.name, email: 'thuong@example.com', confirmEmail: 'thuong@example.com' };
+    for (const [id, answer] of Object.entries(answers))
+      await page.getByLabel(t(`booking.questions.${id}`), { exact: true }).fill(answer);
+    const phone = page.getByLabel(t('booking.questions.phone'), { exact: true });
+    await phone.fill('0901234567');
+    const methods = keep('PaymentMethods');
+    await pressLate(
+      ['AnswerQuestions'],
+      async () => {
+        await phone.press('Enter');
+      },
+      [whole('booking.questions.phone'), whole('booking.payment.title')],
+      heading('booking.payment.title'),
+    );
+    // From the heading on, past what is not there yet.
+    await methods.asked;
+    await page.keyboard.press('Tab');
+    const change = whole('booking.change.open');
+    expect(await focusOf(page), 'before the ways to pay').toMatch(change);
+    methods.release();
+    const pay = button(page, t('booking.payment.pay'));
+    await expect(pay).toBeEnabled();
+    expect(await focusOf(page), 'after the ways to pay').toMatch(change);
+
+    // What was pressed is switched off until the answer is there, and gone after it.
+    const code = event.vouchers['khongngu30']?.code ?? '';
+    const remove = page.getByRole('button', {
+      name: t('booking.discount.removeCode').replace('{code}', code),
+    });
+    const field = page.getByLabel(t('booking.discount.code'), { exact: true });
+    await field.fill(code);
+    const typed = whole('booking.discount.code');
+    await pressLate(['ApplyDiscount'], () => field.press('Enter'), [typed, typed], remove);
+    const box = whole('booking.discount.title');
+    await pressLate(['RemoveDiscount'], () => remove.press('Enter'), [box, box], field);
+
+    await expect(pay).toBeEnabled();
+    const submit = keep('SubmitOrder');
+    await pay.press('Enter');
+    await submit.asked;
+    expect(await focusOf(page), 'on the way to the bank').toMatch(/^Pay /);
+    submit.release();
+    await page.waitForURL(/\/paymentv2\//);
+    const returned = keep('PaymentReturn');
+    await bankButton(page, 'pay').press('Enter');
+    await returned.asked;
+    returned.release();
+    await expectPaid(page, t);
+    expect(await focusOf(page), 'back from the bank').toMatch(whole('booking.complete.title'));
+    const toOrder = page.getByRole('link', { name: t('booking.complete.toOrder') });
+    const order = page.getByText(t('orders.meaning.paid'));
+    await pressLate(['OrderDetail'], () => toOrder.press('Enter'), [/./, /./], order);
+    expect(await focusOf(page)).not.toBe('main');
   });
 });

@@ -6,11 +6,17 @@ import sharp from 'sharp';
 import { encode } from 'uqr';
 import { buyByApi } from '../_buy.ts';
 import { operate } from '../_desk.ts';
+import type { EventWish, OwnEvent } from '../_event.ts';
 import { ask } from '../_fixtures.ts';
-import { sql } from '../_system.ts';
 
-/** A showing with standing places that no other journey looks at the times of. */
-export const showingId = 'demkhongngu1';
+/** It is on: its doors opened an hour ago, and until it starts its tickets are sold. */
+export const tonight: EventWish = {
+  showing: {
+    doors_at: { minutes_from_now: -60 },
+    starts_at: { minutes_from_now: 60 },
+    ends_at: { from_start: 120 },
+  },
+};
 
 export interface BoughtTicket {
   id: string;
@@ -19,8 +25,8 @@ export interface BoughtTicket {
 }
 
 /** Buys tickets for whoever this page is logged in as. */
-export async function buyTickets(page: Page, quantity: number): Promise<BoughtTicket[]> {
-  await buyByApi(page, { showingId, typeId: 'dung', quantity });
+export async function buyTickets(page: Page, event: OwnEvent, quantity: number): Promise<BoughtTicket[]> {
+  await buyByApi(page, { ...event, quantity });
   const { myTickets } = await ask<{ myTickets: { edges: { node: BoughtTicket }[] } }>(
     page,
     '{ myTickets(first: 10) { edges { node { id qr code } } } }',
@@ -29,31 +35,8 @@ export async function buyTickets(page: Page, quantity: number): Promise<BoughtTi
   return myTickets.edges.map(({ node }) => node);
 }
 
-/** Runs `evening` while the showing is on: its doors opened an hour ago. Then it has its own times again. */
-export async function whileOn(evening: () => Promise<void>): Promise<void> {
-  const [times] = await sql<{ doors_at: Date; starts_at: Date; ends_at: Date }>(
-    'SELECT doors_at, starts_at, ends_at FROM showings WHERE id = $1',
-    [showingId],
-  );
-  await sql(
-    `UPDATE showings SET doors_at = now() - interval '1 hour', starts_at = now(), ends_at = now() + interval '3 hours'
-     WHERE id = $1`,
-    [showingId],
-  );
-  try {
-    await evening();
-  } finally {
-    await sql('UPDATE showings SET doors_at = $2, starts_at = $3, ends_at = $4 WHERE id = $1', [
-      showingId,
-      times?.doors_at,
-      times?.starts_at,
-      times?.ends_at,
-    ]);
-  }
-}
-
 /** A gate of the showing's event; gives its id. */
-export async function addGate(name: string): Promise<string> {
+export async function addGate({ showingId }: OwnEvent, name: string): Promise<string> {
   const said = await operate('gate', 'add', showingId, '--name', name);
   const id = /Added: (\S+?)\./.exec(said)?.[1];
   if (!id) throw new Error(said);

@@ -2,12 +2,12 @@ import { expectAccessible, expectAccessibleInBothLanguages, turnLanguage } from 
 import { bankButton } from '../_buy.ts';
 import { button, giveContact, goToBank, holdPlaces, like } from '../_booking.ts';
 import { expect, signIn, test } from '../_fixtures.ts';
+import { setLine } from '../_line.ts';
 import { sql, textOf } from '../_system.ts';
 
-const standing = '/events/demkhongngu/bookings/demkhongngu1/x';
-
 test.describe('A booking without accessibility faults', () => {
-  test('from the first mistake to the second payment', async ({ page, t, account }) => {
+  test('from the first mistake to the second payment', async ({ page, t, account, newEvent }) => {
+    const { booking: standing } = await newEvent();
     await signIn(page, account);
     await page.goto(standing);
     await holdPlaces(page, t, 2);
@@ -34,9 +34,9 @@ test.describe('A booking without accessibility faults', () => {
     await expectAccessible(page, 'the sandbox bank, in English');
   });
 
-  test('where a film room opens at its seats', async ({ page, t, account }) => {
+  test('where a film room opens at its seats', async ({ page, t, account, newEvent }) => {
     await signIn(page, account);
-    await page.goto('/events/haicanhdieu/bookings/haicanhdieu1/x');
+    await page.goto((await newEvent({ like: 'haicanhdieu' })).booking);
     await expect(button(page, t('booking.map.asList'))).toBeVisible();
     await expect(button(page, t('booking.map.allSections'))).toHaveCount(0);
     await expectAccessibleInBothLanguages(page, 'a film room');
@@ -60,32 +60,29 @@ test.describe('A booking without accessibility faults', () => {
     await expect(tooMany).toBeHidden();
   });
 
-  test('where a line waits, and where it is closed', async ({ page, t, account }) => {
-    await sql(`UPDATE queues SET status = 'paused' WHERE showing_id = 'cuoipho1'`);
-    try {
-      await signIn(page, account);
-      await page.goto('/queue/cuoipho1');
-      await button(page, t('queue.join.button')).click();
-      await expect(page.getByRole('heading', { name: t('queue.waiting.title') })).toBeVisible();
-      await expectAccessibleInBothLanguages(page, 'waiting');
-      await sql(`UPDATE queues SET status = 'stopped' WHERE showing_id = 'cuoipho1'`);
-      await page.reload();
-      await expect(page.getByText(t('queue.status.stopped'))).toBeVisible();
-      await expect(
-        page
-          .locator('main')
-          .getByRole('link', { name: t('queue.backToEvent') })
-          .last(),
-      ).toBeVisible();
-      await expectAccessibleInBothLanguages(page, 'closed');
-      // Who has no number is not told how to get one.
-      await sql(`UPDATE queue_entries SET left_at = now() WHERE showing_id = 'cuoipho1'`);
-      await page.reload();
-      await expect(page.getByRole('heading', { name: t('queue.closed.title') })).toBeVisible();
-      await expect(page.getByText(t('queue.join.rulePlace'))).toHaveCount(0);
-      await expect(button(page, t('queue.join.button'))).toHaveCount(0);
-    } finally {
-      await sql(`UPDATE queues SET status = 'open' WHERE showing_id = 'cuoipho1'`);
-    }
+  test('where a line waits, and where it is closed', async ({ page, t, account, newEvent }) => {
+    const { showingId: showing } = await newEvent({ like: 'cuoipho' });
+    await setLine(showing, 'paused');
+    await signIn(page, account);
+    await page.goto(`/queue/${showing}`);
+    await button(page, t('queue.join.button')).click();
+    await expect(page.getByRole('heading', { name: t('queue.waiting.title') })).toBeVisible();
+    await expectAccessibleInBothLanguages(page, 'waiting');
+    await setLine(showing, 'stopped');
+    await page.reload();
+    await expect(page.getByText(t('queue.status.stopped'))).toBeVisible();
+    await expect(
+      page
+        .locator('main')
+        .getByRole('link', { name: t('queue.backToEvent') })
+        .last(),
+    ).toBeVisible();
+    await expectAccessibleInBothLanguages(page, 'closed');
+    // Who has no number is not told how to get one.
+    await sql(`UPDATE queue_entries SET left_at = now() WHERE showing_id = $1`, [showing]);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: t('queue.closed.title') })).toBeVisible();
+    await expect(page.getByText(t('queue.join.rulePlace'))).toHaveCount(0);
+    await expect(button(page, t('queue.join.button'))).toHaveCount(0);
   });
 });

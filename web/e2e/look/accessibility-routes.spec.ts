@@ -25,10 +25,10 @@ test('routes of a visitor', async ({ page }) => {
   await lookAt(page, paths);
 });
 
-test('routes of a buyer', async ({ page, account }) => {
+test('routes of a buyer', async ({ page, account, newEvent }) => {
   test.slow();
   await signIn(page, account);
-  const code = await buyByApi(page, { showingId: 'demkhongngu1', typeId: 'dung', quantity: 1 });
+  const code = await buyByApi(page, { ...(await newEvent()), quantity: 1 });
   await lookAt(page, everyRoute(true, code));
 });
 

@@ -8,7 +8,8 @@ for (const [width, height] of [
   [390, 844],
   [1280, 800],
 ] as const) {
-  test(`nothing jumps at ${width} px`, async ({ page, t, account }) => {
+  test(`nothing jumps at ${width} px`, async ({ page, t, account, newEvent }) => {
+    const event = await newEvent();
     test.slow();
     await page.setViewportSize({ width, height });
     await page.addInitScript(watchShifts);
@@ -25,7 +26,7 @@ for (const [width, height] of [
     await page.goto('/');
     await expect(page.getByRole('heading', { name: t('home.featured') })).toBeVisible();
     await look('home');
-    await page.goto('/any-demkhongngu');
+    await page.goto(event.page);
     await expect(page.locator('main h1')).toBeVisible();
     await look('event');
     await page

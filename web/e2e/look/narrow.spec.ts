@@ -51,9 +51,9 @@ inBothLanguages('narrow screens', () => {
 });
 
 inLanguage('vi', 'narrow screens', () => {
-  test('of a buyer', async ({ page, account }) => {
+  test('of a buyer', async ({ page, account, newEvent }) => {
     await signIn(page, account);
-    const code = await buyByApi(page, { showingId: 'demkhongngu1', typeId: 'dung', quantity: 1 });
+    const code = await buyByApi(page, { ...(await newEvent()), quantity: 1 });
     await page.goto('/my-tickets');
     const ticket = page.locator('a[href^="/my-tickets/"]').first();
     await expect(ticket).toBeVisible();
@@ -68,9 +68,9 @@ inLanguage('vi', 'narrow screens', () => {
     await expectWhole(page, everyRoute(false));
   });
 
-  test('of a buyer, with texts 40 % longer', async ({ page, account }) => {
+  test('of a buyer, with texts 40 % longer', async ({ page, account, newEvent }) => {
     await signIn(page, account);
-    const code = await buyByApi(page, { showingId: 'demkhongngu1', typeId: 'dung', quantity: 1 });
+    const code = await buyByApi(page, { ...(await newEvent()), quantity: 1 });
     await speakLonger(page);
     await expectWhole(page, everyRoute(true, code));
   });

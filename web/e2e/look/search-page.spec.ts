@@ -18,6 +18,8 @@ test('filters, orders and the way back', async ({ page, t }) => {
 
   await page.getByLabel(t('search.sort')).selectOption('price');
   await expect(page).toHaveURL(/categories=concert&sort=price/);
+  // The address is ahead of the screen: its choice says that the list is of this address, or on its way.
+  await expect(page.getByLabel(t('search.sort'))).toHaveValue('price');
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   const third = page.locator('.mm-find-list h3 a').nth(2);
   const href = (await third.getAttribute('href')) ?? '';

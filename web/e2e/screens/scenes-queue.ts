@@ -1,14 +1,14 @@
 // A hot sale: in the line, when the turn comes, and what goes wrong there.
 import { expect } from '@playwright/test';
 import { button } from '../_booking.ts';
-import { isSoldOut, sellOut } from '../_sold-out.ts';
+import { giveLine, takeLine } from '../_line.ts';
+import { giveBack, isSoldOut, sellOut } from '../_sold-out.ts';
 import { sql } from '../_system.ts';
 import type { Scene, Stage } from './scene.ts';
 
 const showing = 'cuoipho1';
 /** Sold out, and with a waiting list. */
 const soldOut = 'hainoinho1';
-let giveBack: (() => Promise<void>) | undefined;
 const setQueue = (status: 'open' | 'paused' | 'stopped', rate: number) =>
   sql('UPDATE queues SET status = $2, rate_per_minute = $3 WHERE showing_id = $1', [showing, status, rate]);
 const after = async () => void (await setQueue('open', 30));
@@ -23,6 +23,11 @@ async function reachTurn(stage: Stage): Promise<void> {
   await join(stage);
   await expect(button(stage.page, stage.t('queue.ready.start'))).toBeVisible({ timeout: 20_000 });
 }
+
+const sellAgain = async () => {
+  await giveBack('vuotgom1');
+  await takeLine('vuotgom1');
+};
 
 export const queueScenes: Scene[] = [
   {
@@ -147,14 +152,14 @@ export const queueScenes: Scene[] = [
   {
     name: 'queue-sold-out-kept',
     account: 'fresh',
-    after: async () => void (await giveBack?.()),
+    after: sellAgain,
     open: async ({ page, t }) => {
       await sql(`UPDATE showings SET queue_required = true WHERE id = 'vuotgom1'`);
       await sql(`INSERT INTO queues (showing_id, status) VALUES ('vuotgom1', 'paused')`);
       await page.goto('/queue/vuotgom1');
       await button(page, t('queue.join.button')).click();
       await expect(page.getByRole('heading', { name: t('queue.waiting.title') })).toBeVisible();
-      giveBack = await sellOut('vuotgom1');
+      await sellOut('vuotgom1');
       await expect.poll(() => isSoldOut('vuotgom1'), { timeout: 20_000 }).toBe(true);
       await page.reload();
       await expect(page.getByRole('heading', { name: t('queue.soldOut.title') })).toBeVisible();
@@ -163,9 +168,10 @@ export const queueScenes: Scene[] = [
   {
     name: 'queue-sold-out-others',
     account: 'fresh',
-    after: async () => void (await giveBack?.()),
+    after: sellAgain,
     open: async ({ page, t }) => {
-      giveBack = await sellOut('vuotgom1');
+      await giveLine('vuotgom1');
+      await sellOut('vuotgom1');
       await expect.poll(() => isSoldOut('vuotgom1'), { timeout: 20_000 }).toBe(true);
       await page.goto('/queue/vuotgom1');
       // Asked for at any moment of some seconds.

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { buyByApi } from '../_buy.ts';
-import { button, holdPlaces, openBooking } from '../_booking.ts';
+import { button, holdPlaces } from '../_booking.ts';
 import { expect, inLanguage, signIn, test } from '../_fixtures.ts';
 import { logInByModal, revokeFromElsewhere } from '../_session.ts';
 
 inLanguage('en', 'A session that ended on the server', () => {
-  test('asks to log in again, and the tickets stay', async ({ page, browser, account, t }) => {
+  test('asks to log in again, and the tickets stay', async ({ page, browser, account, t, newEvent }) => {
     await signIn(page, account);
-    await buyByApi(page, { showingId: 'demkhongngu1', typeId: 'dung', quantity: 1 });
+    await buyByApi(page, { ...(await newEvent()), quantity: 1 });
     await page.goto('/my-tickets');
     const ticket = page.locator('a[href^="/my-tickets/"]').first();
     await expect(ticket).toBeVisible();
@@ -39,10 +39,11 @@ test.describe('A device that is revoked from another one, over an open checkout'
     browser,
     account,
     t,
+    newEvent,
   }) => {
     await signIn(page, account);
     const { listening, hearsOfEnd } = watchSessionEvents(page);
-    await openBooking(page, t, 'demkhongngu');
+    await page.goto((await newEvent()).booking);
     await holdPlaces(page, t, 1);
     const name = page.getByLabel(t('booking.questions.name'), { exact: true });
     await name.fill('Trần Thị Bích Ngọc');

@@ -2,6 +2,7 @@
 import { like } from '../_booking.ts';
 import { ask, expect, signIn, test } from '../_fixtures.ts';
 import { expireAccess, markAccess, refreshesOf, showAsInstalled, watchRefreshes } from '../_session.ts';
+import { seesToast } from '../_toasts.ts';
 
 const minutes = (count: number) => count * 60_000;
 
@@ -70,11 +71,12 @@ test.describe('without a network', () => {
     const menu = page.getByRole('button', { name: t('shell.account'), exact: true });
     await menu.click();
     await page.getByRole('button', { name: t('auth.logout') }).click();
+    const failed = seesToast(page, t('session.logout.failed'));
     await page
       .getByRole('dialog')
       .getByRole('button', { name: t('session.logout.yes') })
       .click();
-    await expect(page.getByText(t('session.logout.failed'))).toBeVisible();
+    await failed;
     await context.unroute('**/graphql');
     await page.reload();
     await expect(page.getByRole('button', { name: new RegExp(`: ${account.name}$`) })).toBeVisible();

@@ -3,6 +3,7 @@ import { devices } from '@playwright/test';
 import { like } from '../_booking.ts';
 import { ask, expect, newAccount, openAccount, signIn, test } from '../_fixtures.ts';
 import { expireAccess, refreshesOf } from '../_session.ts';
+import { seesToast } from '../_toasts.ts';
 
 const booking = '/events/demkhongngu/bookings/demkhongngu1/dem';
 
@@ -21,11 +22,8 @@ test.describe('on a phone, in Vietnamese', () => {
     await other.goto(booking);
     await expect(other.getByRole('button', { name: like(t('booking.select.more')) }).first()).toBeVisible();
 
-    // A toast is gone after some seconds: whoever waits for it has to begin before it comes.
-    const seesIt = (words: string) =>
-      other.locator('.mm-toast').filter({ hasText: words }).waitFor({ state: 'visible', timeout: 60_000 });
     await page.goto('/');
-    const hearsOfLogout = seesIt(t('session.elsewhere.loggedOut'));
+    const hearsOfLogout = seesToast(other, t('session.elsewhere.loggedOut'));
     await page.getByRole('button', { name: like(`${t('shell.account')}: {name}`) }).click();
     await page.getByRole('button', { name: t('auth.logout') }).click();
     await page
@@ -39,7 +37,7 @@ test.describe('on a phone, in Vietnamese', () => {
     const apart = await browser.newContext({ baseURL: new URL(page.url()).origin });
     const somebody = { ...(await openAccount(await apart.newPage())), name: newAccount().name };
     await apart.close();
-    const hearsOfLogin = seesIt(t('session.elsewhere.loggedIn').replace('{name}', somebody.name));
+    const hearsOfLogin = seesToast(other, t('session.elsewhere.loggedIn').replace('{name}', somebody.name));
     await signIn(page, somebody);
     await page.goto('/');
     await hearsOfLogin;

@@ -5,21 +5,16 @@ import { button } from '../_booking.ts';
 import { inLanguage, openAccount, signIn, test } from '../_fixtures.ts';
 import { baseUrl, sql } from '../_system.ts';
 
-const wish = { showingId: 'demkhongngu1', typeId: '', quantity: 2 };
-
 inLanguage('vi', 'A ticket for a friend', () => {
   test('goes to them by a code that works once, and no longer opens the gate for who gave it', async ({
     page,
     t,
     account,
     browser,
+    newEvent,
   }) => {
     await signIn(page, account);
-    const [type] = await sql<{ id: string }>(
-      `SELECT p.id FROM ticket_types p JOIN sections c ON c.showing_id = p.showing_id AND c.id = p.section_id
-       WHERE p.showing_id = 'demkhongngu1' AND c.kind = 'standing' ORDER BY p.id LIMIT 1`,
-    );
-    await buyByApi(page, { ...wish, typeId: type?.id ?? '' });
+    await buyByApi(page, { ...(await newEvent()), quantity: 2 });
     await page.goto('/gift-ticket');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('route.gift.title'));
     const boxes = page.getByRole('checkbox');

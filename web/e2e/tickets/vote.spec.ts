@@ -3,7 +3,7 @@ import { expectAccessible } from '../look/_accessible.ts';
 import { buyByApi } from '../_buy.ts';
 import { button } from '../_booking.ts';
 import { inLanguage, openAccount, signIn, test } from '../_fixtures.ts';
-import { baseUrl, sql } from '../_system.ts';
+import { baseUrl } from '../_system.ts';
 
 inLanguage('vi', 'Hearts in a voting', () => {
   test('are earned by tickets, given by keyboard, counted live for others, and never more than there are', async ({
@@ -11,7 +11,10 @@ inLanguage('vi', 'Hearts in a voting', () => {
     t,
     account,
     browser,
+    newEvent,
   }) => {
+    const event = await newEvent({ voting: 'bandem' });
+    const voting = `/voting/${event.voting?.slug}`;
     // Somebody who only looks, with no hearts yet.
     const context = await browser.newContext({ baseURL: baseUrl(), locale: 'vi-VN' });
     await context.addCookies([{ name: '_culture', value: 'vi', url: baseUrl() }]);
@@ -23,7 +26,7 @@ inLanguage('vi', 'Hearts in a voting', () => {
       if (route.request().postData()?.includes('"SessionProfile"')) await known.promise;
       await route.continue();
     });
-    await theirs.goto('/voting/ban-dien-khep-dem');
+    await theirs.goto(voting);
     const rowOf = (on: typeof page) => on.getByRole('listitem').filter({ hasText: 'Bờ Đông' });
     await rowOf(theirs)
       .getByRole('button', { name: t('voting.giveTo').replace('{name}', 'Bờ Đông') })
@@ -35,8 +38,8 @@ inLanguage('vi', 'Hearts in a voting', () => {
     await theirs.keyboard.press('Escape');
 
     await signIn(page, account);
-    await buyByApi(page, { showingId: 'demkhongngu1', typeId: 'dung', quantity: 1 });
-    await page.goto('/voting/ban-dien-khep-dem');
+    await buyByApi(page, { ...event, quantity: 1 });
+    await page.goto(voting);
     await expect(page.getByText('Bạn còn 10 trái tim.')).toBeVisible();
     await expectAccessible(page, 'voting');
     await rowOf(page).getByRole('button').focus();
@@ -52,12 +55,7 @@ inLanguage('vi', 'Hearts in a voting', () => {
     await expect(page.getByText('Bạn còn 0 trái tim.')).toBeVisible();
     await expect(rowOf(page).getByText('Bạn đã tặng 10 trái tim')).toBeVisible();
 
-    const [sum] = await sql<{ hearts: string }>(
-      `SELECT sum(hearts) AS hearts FROM votes WHERE voting_id = 'bandem' AND candidate_id = 'bodong'`,
-    );
-    await expect(rowOf(theirs).getByText(new RegExp(`^${sum?.hearts} trái tim`))).toBeVisible({
-      timeout: 10_000,
-    });
+    await expect(rowOf(theirs).getByText(/^10 trái tim/)).toBeVisible();
     await context.close();
   });
 });

@@ -2,12 +2,10 @@
 import { expect } from '@playwright/test';
 import { bankButton, buyByApi } from '../_buy.ts';
 import { button, expectPaid, giveContact, goToBank } from '../_booking.ts';
-import { freeOnePlace, returnOne } from '../_return.ts';
+import { returnOne } from '../_return.ts';
 import { inLanguage, openAccount, signIn, test } from '../_fixtures.ts';
 import { expectAccessible } from '../look/_accessible.ts';
 import { baseUrl } from '../_system.ts';
-
-const showingId = 'hainoinho1';
 
 inLanguage('vi', 'A waiting list of two', () => {
   test('offers what comes back to the first alone, and to the second once the first lets it go', async ({
@@ -15,11 +13,14 @@ inLanguage('vi', 'A waiting list of two', () => {
     t,
     account,
     browser,
+    newEvent,
   }) => {
     test.slow();
     await signIn(page, account);
-    await freeOnePlace(showingId);
-    const code = await buyByApi(page, { showingId, typeId: 'ghe', quantity: 1 });
+    // Its one place is the buyer's.
+    const event = await newEvent({ like: 'hainoinho', places: 1 });
+    const { showingId } = event;
+    const code = await buyByApi(page, { ...event, quantity: 1 });
 
     const waiting = [];
     for (const ahead of [0, 1]) {
@@ -39,7 +40,7 @@ inLanguage('vi', 'A waiting list of two', () => {
     await returnOne(page, t, code);
 
     const offerTo = (whom: typeof page) => whom.getByRole('heading', { name: t('waiting.offer.title') });
-    await expect(offerTo(first)).toBeVisible({ timeout: 30_000 });
+    await expect(offerTo(first)).toBeVisible();
     await second.reload();
     await expect(button(second, t('waiting.leave'))).toBeVisible();
     await expect(offerTo(second)).toBeHidden();
@@ -50,7 +51,7 @@ inLanguage('vi', 'A waiting list of two', () => {
     await question.getByRole('button', { name: t('waiting.decline') }).click();
     await expect(offerTo(first)).toBeHidden();
 
-    await expect(offerTo(second)).toBeVisible({ timeout: 30_000 });
+    await expect(offerTo(second)).toBeVisible();
     await button(second, t('waiting.offer.take')).click();
     await giveContact(second, t);
     await goToBank(second, t);

@@ -1,7 +1,7 @@
 // Takes the steps of "Five minutes" in the README, in Vietnamese as a newcomer sees them.
 import { type BrowserContext, type Page } from '@playwright/test';
 import { readQr } from '../../../platform/tests/_read-qr.ts';
-import { expectPaid, button, giveContact, goToBank, holdPlaces, openBooking, signUp } from '../_booking.ts';
+import { expectPaid, button, findBooking, giveContact, goToBank, holdPlaces, signUp } from '../_booking.ts';
 import { bankButton } from '../_buy.ts';
 import { ask, expect, newAccount, test } from '../_fixtures.ts';
 import { makeProfile, openBrowser } from '../_own-browser.ts';
@@ -32,7 +32,7 @@ async function otherBuyer(): Promise<Page> {
 }
 
 async function buyTicket() {
-  await openBooking(page, t, 'demkhongngu');
+  await findBooking(page, t, { id: 'demkhongngu', typed: 'sai gon dem khong ngu' });
   await signUp(page, t, newAccount());
   await holdPlaces(page, t, 1);
   await giveContact(page, t);
@@ -62,7 +62,7 @@ async function takeItOffline() {
 
 async function chooseSeats() {
   await page.goto('/');
-  await openBooking(page, t, 'bonmua');
+  await findBooking(page, t, { id: 'bonmua', typed: 'bon mua tro lai' });
   const other = await otherBuyer();
   await other.goto(page.url());
   for (const viewer of [page, other]) {

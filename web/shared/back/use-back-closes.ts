@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { beginOverlay } from './overlay-entries.ts';
 
 /**
@@ -7,5 +7,6 @@ import { beginOverlay } from './overlay-entries.ts';
  */
 export function useBackCloses(isOpen: boolean, close: () => void, step?: string): void {
   const closeNow = useEffectEvent(close);
-  useEffect(() => (isOpen ? beginOverlay(() => closeNow()) : undefined), [isOpen, step]);
+  // Before it is seen: whoever sees it may press back.
+  useLayoutEffect(() => (isOpen ? beginOverlay(() => closeNow()) : undefined), [isOpen, step]);
 }

@@ -1,0 +1,31 @@
+// The line of a showing, as whoever runs it turns it: nobody is served while a journey looks at who waits.
+import { sql } from './_system.ts';
+
+/** A showing that was sold without a line has one. */
+export async function giveLine(showingId: string): Promise<void> {
+  await sql('UPDATE showings SET queue_required = true WHERE id = $1', [showingId]);
+  await sql(
+    `INSERT INTO queues (showing_id, status) VALUES ($1, 'open')
+      ON CONFLICT (showing_id) DO UPDATE SET status = 'open'`,
+    [showingId],
+  );
+}
+
+/** It has none any more, and nobody waits for it to whom nothing was offered. */
+export async function takeLine(showingId: string): Promise<void> {
+  await sql(
+    `DELETE FROM waiting_places WHERE showing_id = $1 AND NOT EXISTS (
+      SELECT FROM waiting_offers WHERE place_id = waiting_places.id)`,
+    [showingId],
+  );
+  for (const table of ['turns', 'queue_entries', 'queues'])
+    await sql(`DELETE FROM ${table} WHERE showing_id = $1`, [showingId]);
+  await sql('UPDATE showings SET queue_required = false WHERE id = $1', [showingId]);
+}
+
+/** The rate is of the minute, and stays as it is when left out. */
+export const setLine = (showingId: string, status: 'open' | 'paused' | 'stopped', rate?: number) =>
+  sql(
+    'UPDATE queues SET status = $2, rate_per_minute = coalesce($3, rate_per_minute) WHERE showing_id = $1',
+    [showingId, status, rate ?? null],
+  );
