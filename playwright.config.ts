@@ -1,16 +1,17 @@
-// Browser journeys: web/e2e/**/*.spec.ts in the machine's own Chromium. Each worker has
-// a whole system of its own (web/e2e/_start-system.ts).
+// Browser journeys in the machine's own Chromium: `*.spec.ts` in `npm test`, `*.proof.ts` in `npm run prove`, `*.walk.ts` in
+// `npm run walk`. Each worker has a whole system of its own (web/e2e/_start-system.ts).
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 
 const start = join(import.meta.dirname, 'web', 'e2e', '_start-system.ts');
+const kind = process.env.JOURNEYS ?? 'spec';
 /** A walk brings up a clone of its own (scripts/walk.ts). */
-const isWalk = process.env.PLAYWRIGHT_WALK === 'yes';
+const isWalk = kind === 'walk';
 const whole = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 /** Most journeys need the engine alone. What kills its browser or frames pages of others starts a whole one by itself. */
 const shell = process.env.CHROMIUM_SHELL_PATH ?? whole;
 /** Its pictures were drawn by the whole browser, which draws letters otherwise. */
-const gallery = '**/look/gallery.spec.ts';
+const gallery = '**/look/gallery.proof.ts';
 const chromium = (executablePath: string) => ({
   executablePath,
   args: [
@@ -30,7 +31,7 @@ const report = process.env.PLAYWRIGHT_REPORT ?? '.cache/check/journeys.json';
 
 export default defineConfig({
   testDir: 'web/e2e',
-  testMatch: isWalk ? '**/*.walk.ts' : '**/*.spec.ts',
+  testMatch: `**/*.${kind}.ts`,
   outputDir: '.cache/journeys',
   globalSetup: isWalk ? undefined : start,
   // Two keep two cores busy; a walk is one after the other.
@@ -42,7 +43,7 @@ export default defineConfig({
   // When the system itself is broken each of them would wait to its end: the server has not that long.
   maxFailures: process.env.CI && !isWalk ? 15 : 0,
   // They end what hangs, and say nothing of how fast a machine has to be.
-  timeout: isWalk ? 30 * 60_000 : 180_000,
+  timeout: isWalk ? 30 * 60_000 : kind === 'proof' ? 15 * 60_000 : 180_000,
   expect: { timeout: 30_000 },
   snapshotPathTemplate: '{testDir}/baselines/{arg}{ext}',
   reporter: [['line'], ['json', { outputFile: report }]],

@@ -40,7 +40,7 @@ const env = {
   PROVE_FIGURES: figures,
   CHROMIUM_PATH: chromium.path,
   CHROMIUM_SHELL_PATH: chromium.shell,
-  JOURNEYS: 'proofs',
+  JOURNEYS: 'proof',
   PLAYWRIGHT_REPORT: join(root, '.cache', 'prove', 'journeys.json'),
 };
 

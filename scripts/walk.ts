@@ -7,6 +7,6 @@ if ('reason' in chromium) {
   console.error(chromium.reason);
   process.exit(1);
 }
-const env = { ...process.env, PLAYWRIGHT_WALK: 'yes', CHROMIUM_PATH: chromium.path };
+const env = { ...process.env, JOURNEYS: 'walk', CHROMIUM_PATH: chromium.path };
 const { status } = spawnSync('playwright', ['test', '--reporter=list'], { stdio: 'inherit', env });
 process.exitCode = status ?? 1;
