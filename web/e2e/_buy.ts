@@ -17,7 +17,7 @@ export async function holdByApi(page: Page, wish: Wish): Promise<string> {
       input: {
         showingId: wish.showingId,
         tickets: [{ ticketTypeId: wish.typeId, quantity: wish.quantity }],
-        idempotencyKey: `journey-hold-${Date.now()}`,
+        idempotencyKey: `journey-hold-${crypto.randomUUID()}`,
       },
     },
   );
@@ -43,7 +43,7 @@ export async function payByApi(page: Page, wish: Wish): Promise<string> {
   const submitted = await ask<{ submitOrder: { payUrl: string } }>(
     page,
     'mutation($input: SubmitOrderInput!) { submitOrder(input: $input) { payUrl } }',
-    { input: { orderCode: code, method: 'vnpay', idempotencyKey: `journey-pay-${Date.now()}` } },
+    { input: { orderCode: code, method: 'vnpay', idempotencyKey: `journey-pay-${crypto.randomUUID()}` } },
   );
   await page.goto(submitted.submitOrder.payUrl);
   return code;
@@ -54,7 +54,7 @@ export async function buyByApi(page: Page, wish: Wish): Promise<string> {
   const code = await payByApi(page, wish);
   await bankButton(page, 'pay').click();
   await page.waitForURL(/\/payment-return\//);
-  await expect.poll(() => stateOf(page, code), { timeout: 20_000 }).toBe('paid');
+  await expect.poll(() => stateOf(page, code)).toBe('paid');
   return code;
 }
 

@@ -70,7 +70,7 @@ inLanguage('vi', 'Without editorial content', () => {
         await page.goto('/');
         await expect(events(page).first()).toBeVisible();
         await expect(page.locator(`[aria-label="${t('home.banners')}"]`)).toHaveCount(0, { timeout: 500 });
-      }).toPass({ timeout: 45_000 });
+      }).toPass();
       await page.screenshot({ path: test.info().outputPath('home-without-content.png') });
     });
     await without('organizers', async () => {
@@ -128,9 +128,9 @@ inLanguage('en', 'While a service is slow', () => {
     await whileLocked('content_items', async () => {
       await expect(async () => {
         await page.goto('/');
-        await expect(events(page).first()).toBeVisible({ timeout: 15_000 });
+        await expect(events(page).first()).toBeVisible();
         await expect(page.locator(`[aria-label="${t('home.banners')}"]`)).toHaveCount(0, { timeout: 500 });
-      }).toPass({ timeout: 45_000 });
+      }).toPass();
       await page.screenshot({ path: test.info().outputPath('home-slow-content.png') });
     });
     await whileLocked('organizers', async () => {
@@ -184,7 +184,7 @@ inLanguage('vi', 'Without reminders', () => {
   }) => {
     const event = await newEvent({
       like: 'kinhthanh',
-      showing: { sale_opens_at: { day: 6, time: '08:00' } },
+      showing: { sale_opens_at: { day: 40, time: '08:00' } },
     });
     await signIn(page, account);
     await keepToasts(page);
