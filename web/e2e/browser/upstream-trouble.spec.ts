@@ -188,7 +188,11 @@ inLanguage('vi', 'Without reminders', () => {
     });
     await signIn(page, account);
     await keepToasts(page);
+    const known = page.waitForResponse(
+      (answer) => answer.request().postData()?.includes('"EventFollow"') ?? false,
+    );
     await page.goto(event.page);
+    await known;
     const remind = page.getByRole('button', { name: t('event.remind.do'), exact: true });
     await expect(remind).toBeEnabled();
     await without('event_follows', async () => {
