@@ -99,7 +99,5 @@ export async function goToBank(page: Page, t: Words): Promise<void> {
 /** The code of the account's newest order of a showing. */
 export async function expectPaid(page: Page, t: Words): Promise<void> {
   await page.waitForURL(/\/payment-return\//);
-  await expect(page.getByRole('heading', { name: t('booking.complete.title') })).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(page.getByRole('heading', { name: t('booking.complete.title') })).toBeVisible();
 }

@@ -31,10 +31,12 @@ export const test = base.extend<Fixtures>({
     await context.addInitScript(() => localStorage.setItem('mm.popup-ads', '["demkhongngu2026"]'));
     await provide(context);
   },
-  account: async ({ browser }, provide) => {
-    const context = await browser.newContext({ baseURL: baseUrl() });
-    const account = await openAccount(await context.newPage());
-    await context.close();
+  account: async ({ playwright }, provide) => {
+    const request = await playwright.request.newContext({ baseURL: baseUrl() });
+    const account = await signUp(async (body) =>
+      (await request.post('/graphql', { headers, data: body })).json(),
+    );
+    await request.dispose();
     await provide(account);
   },
   newEvent: async ({}, provide) => provide(makeEvent),
@@ -64,24 +66,26 @@ export function newAccount(): Account {
 
 /** Signs up by one-time password, through the site's own API, from a page of the site. */
 export async function openAccount(page: Page): Promise<Account> {
-  const account = newAccount();
   await page.goto('/healthz');
-  const sent = await ask<{ sendOtp: { otpToken: string } }>(
-    page,
+  return signUp((body) => askFrom(page, body));
+}
+
+async function signUp(post: (body: Operation) => Promise<unknown>): Promise<Account> {
+  const account = newAccount();
+  const send = async <Data>(query: string, input: object): Promise<Data> =>
+    dataOf<Data>(await post({ query, variables: { input } }));
+  const sent = await send<{ sendOtp: { otpToken: string } }>(
     'mutation($input: SendOtpInput!) { sendOtp(input: $input) { otpToken } }',
-    {
-      input: { phone: account.phone },
-    },
+    { phone: account.phone },
   );
-  const proven = await ask<{ verifyOtp: { phoneToken: string } }>(
-    page,
+  const proven = await send<{ verifyOtp: { phoneToken: string } }>(
     'mutation($input: VerifyOtpInput!) { verifyOtp(input: $input) { phoneToken } }',
-    {
-      input: { otpToken: sent.sendOtp.otpToken, otpValue: await codeSentTo(account.phone) },
-    },
+    { otpToken: sent.sendOtp.otpToken, otpValue: await codeSentTo(account.phone) },
   );
-  await ask(page, 'mutation($input: CreatePasswordInput!) { createPassword(input: $input) { nextStep } }', {
-    input: { phoneToken: proven.verifyOtp.phoneToken, name: account.name, password: account.password },
+  await send('mutation($input: CreatePasswordInput!) { createPassword(input: $input) { nextStep } }', {
+    phoneToken: proven.verifyOtp.phoneToken,
+    name: account.name,
+    password: account.password,
   });
   return account;
 }
@@ -94,16 +98,30 @@ export async function signIn(page: Page, account: Account): Promise<void> {
   });
 }
 
+interface Operation {
+  query: string;
+  variables: object;
+}
+
+/** What every caller of ours sends: a page of another site cannot. */
+const headers = { 'content-type': 'application/json', 'apollo-require-preflight': '1' };
+
+const askFrom = (page: Page, operation: Operation): Promise<unknown> =>
+  page.evaluate(
+    async ([sent, body]) => {
+      const response = await fetch('/graphql', { method: 'POST', headers: sent, body });
+      return (await response.json()) as unknown;
+    },
+    [headers, JSON.stringify(operation)] as const,
+  );
+
+function dataOf<Data>(answer: unknown): Data {
+  const { data, errors } = answer as { data: Data; errors?: unknown[] };
+  if (errors) throw new Error(JSON.stringify(errors));
+  return data;
+}
+
 /** One GraphQL operation with the page's cookies; an error fails the journey. */
 export async function ask<Data>(page: Page, query: string, variables: object): Promise<Data> {
-  const answer = await page.evaluate(async (body) => {
-    const response = await fetch('/graphql', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'apollo-require-preflight': '1' },
-      body,
-    });
-    return (await response.json()) as { data: unknown; errors?: unknown[] };
-  }, JSON.stringify({ query, variables }));
-  if (answer.errors) throw new Error(JSON.stringify(answer.errors));
-  return answer.data as Data;
+  return dataOf<Data>(await askFrom(page, { query, variables }));
 }

@@ -16,7 +16,7 @@ inLanguage('vi', 'remind me', () => {
   }) => {
     const event = await newEvent({
       like: 'kinhthanh',
-      showing: { sale_opens_at: { day: 6, time: '08:00' } },
+      showing: { sale_opens_at: { day: 40, time: '08:00' } },
     });
     await keepToasts(page);
     await page.goto(event.page);

@@ -7,7 +7,7 @@ import { transact } from '../../../platform/db/transact.ts';
 import { baseUrl, platformDatabase } from '../_system.ts';
 
 const code = 'MOMAN2026';
-const early = { like: 'rapngo', showing: { sale_opens_at: { day: 5, time: '12:00' } } };
+const early = { like: 'rapngo', showing: { sale_opens_at: { day: 13, time: '12:00' } } };
 
 inLanguage('vi', 'A sale before the sale', () => {
   test('a wrong code is told beside the field, the right one opens the booking before everybody', async ({

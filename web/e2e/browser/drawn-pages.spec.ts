@@ -86,7 +86,7 @@ inLanguage('vi', 'Pages that the server draws', () => {
       await page.mouse.move(200, 400);
       await page.mouse.move(220, 420);
       await expect(page.getByRole('button', { name: t('measure.change') })).toBeVisible({ timeout: 1_000 });
-    }).toPass({ timeout: 20_000 });
+    }).toPass();
     await expect(banner).toBeHidden();
     expect(loads).toBe(1);
   });

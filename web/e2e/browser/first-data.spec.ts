@@ -108,7 +108,7 @@ inLanguage('en', 'the first screen', () => {
     await expect(async () => {
       if (!(await dialog.isVisible())) await search.click({ timeout: 3_000 });
       await expect(dialog).toBeVisible({ timeout: 3_000 });
-    }).toPass({ timeout: 30_000 });
+    }).toPass();
   });
 
   test('a buyer gets the same page, and is known on it', async ({ page, account, t }) => {

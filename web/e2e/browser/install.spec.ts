@@ -1,7 +1,8 @@
 // The site as an app: what Chromium itself says of the manifest, and when and how installing is offered.
 import AxeBuilder from '@axe-core/playwright';
 import { type Page, devices } from '@playwright/test';
-import { buyByApi } from '../_buy.ts';
+import { expectPaid } from '../_booking.ts';
+import { bankButton, buyByApi, payByApi } from '../_buy.ts';
 import { expect, inBothLanguages, inLanguage, signIn, test } from '../_fixtures.ts';
 import { makeProfile, openBrowser } from '../_own-browser.ts';
 import { baseUrl } from '../_system.ts';
@@ -64,8 +65,9 @@ inLanguage('en', 'Installing', (language) => {
     await expect(page.getByRole('heading', { name: t('tickets.empty.title') })).toBeVisible();
     await expect(offer).toBeHidden();
 
-    await buyByApi(page, { ...(await newEvent()), quantity: 1 });
-    await expect(page.getByRole('heading', { name: t('booking.complete.title') })).toBeVisible();
+    await payByApi(page, { ...(await newEvent()), quantity: 1 });
+    await bankButton(page, 'pay').click();
+    await expectPaid(page, t);
     await offerInstall(page, 'accepted');
     await expect(offer).toBeVisible();
     await offer.getByRole('button', { name: t('install.offer.yes') }).click();

@@ -105,9 +105,7 @@ inBothLanguages('The mini-app in a partner’s page', (language) => {
     await page.waitForURL(new RegExp(`^${baseUrl()}/payment-return/`));
 
     // Back from the bank nobody is logged in at top level; the way leads to the partner as it is configured.
-    await expect(page.getByRole('heading', { name: t('booking.complete.title') })).toBeVisible({
-      timeout: 20_000,
-    });
+    await expect(page.getByRole('heading', { name: t('booking.complete.title') })).toBeVisible();
     const back = page.getByRole('link', { name: like(t('paymentReturn.partner.back')) });
     await expect(back).toHaveAttribute('href', `${origin}/partner/tickets`);
     await back.click();
@@ -129,9 +127,7 @@ inBothLanguages('The mini-app in a partner’s page', (language) => {
     // Somebody who logs out at the partner's is out here too.
     await page.getByRole('combobox').selectOption('');
     await page.locator('header button').click();
-    await expect(framed.getByRole('button', { name: t('shell.login.open') })).toBeEnabled({
-      timeout: 20_000,
-    });
+    await expect(framed.getByRole('button', { name: t('shell.login.open') })).toBeEnabled();
     const left = (await context.cookies(baseUrl())).map(({ name }) => name);
     expect(left).not.toContain('__Host-mm_mini_refresh');
   });

@@ -88,7 +88,7 @@ export function useQueueLine(showingId: string): QueueState {
   useDrawnNumber(
     line?.place?.number === null && progress?.status !== 'gathering',
     progress?.gathered ?? 0,
-    read,
+    readLine,
   );
   useWhenOnline(read);
   useWhenLiveAgain(read);

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { answerOrder } from './answer-order.ts';
 import { callServer, type KnownOperation } from './call-server.ts';
 import { languageChanged } from '../intl/current-language.ts';
 
@@ -12,25 +13,28 @@ export function useServerAnswer<Data, Variables extends object>(
   variables: Variables,
 ): { data: Data | undefined; error: unknown; read: () => Promise<void> } {
   const [answer, setAnswer] = useState<{ data?: Data; error?: unknown }>({});
-  const latest = useRef(0);
+  const [order] = useState(answerOrder);
   const key = JSON.stringify(variables);
   const read = useCallback(async () => {
-    const turn = (latest.current += 1);
+    const ticket = order.ask();
     const take = (next: { data?: Data; error?: unknown }) => {
-      if (turn === latest.current) setAnswer((before) => ({ ...before, error: undefined, ...next }));
+      if (order.take(ticket)) setAnswer((before) => ({ ...before, error: undefined, ...next }));
     };
     await callServer(operation, JSON.parse(key) as Variables).then(
       (data) => take({ data }),
       (error: unknown) => take({ error }),
     );
-  }, [operation, key]);
+  }, [operation, key, order]);
   useEffect(() => {
     void read();
-    const stop = languageChanged.listen(() => void read());
+    const stop = languageChanged.listen(() => {
+      order.drop();
+      void read();
+    });
     return () => {
       stop();
-      latest.current += 1;
+      order.drop();
     };
-  }, [read]);
+  }, [read, order]);
   return { data: answer.data, error: answer.error, read };
 }

@@ -1,22 +1,21 @@
 import { useEffect, useEffectEvent } from 'react';
 import { numberReadDelay } from './reading-pace.rule.ts';
 
-/** After the bell, until the number is there: the line is read again, spread over the crowd. */
-export function useDrawnNumber(isAwaited: boolean, gathered: number, read: () => void): void {
+/** After the bell, until the number is there: the line is read again, spread over the crowd, and never while it is being read. */
+export function useDrawnNumber(isAwaited: boolean, gathered: number, read: () => Promise<void>): void {
   const readAgain = useEffectEvent(read);
   useEffect(() => {
     if (!isAwaited) return undefined;
     let waiting: ReturnType<typeof setTimeout>;
+    let isOver = false;
     const next = () => {
-      waiting = setTimeout(
-        () => {
-          readAgain();
-          next();
-        },
-        numberReadDelay(gathered, Math.random()),
-      );
+      if (isOver) return;
+      waiting = setTimeout(() => void readAgain().then(next), numberReadDelay(gathered, Math.random()));
     };
     next();
-    return () => clearTimeout(waiting);
+    return () => {
+      isOver = true;
+      clearTimeout(waiting);
+    };
   }, [isAwaited, gathered]);
 }

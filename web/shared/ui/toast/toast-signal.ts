@@ -14,11 +14,17 @@ export type ToastNews = {
 /** A toast to show; null clears it (every route change does). */
 export const toastSignal = createSignal<ToastNews>();
 
+/** The address that the last one was shown at. */
+let shownAt: string | undefined;
+const here = () => (typeof location === 'undefined' ? undefined : location.pathname);
+
 /** Shows a toast from outside React. */
 export function showToast(toast: NonNullable<ToastNews>): void {
+  shownAt = here();
   toastSignal.send(toast);
 }
 
+/** Another screen is there. What was said at its address is about it: the address is ahead of the screen. */
 export function clearToast(): void {
-  toastSignal.send(null);
+  if (shownAt !== here()) toastSignal.send(null);
 }

@@ -1,0 +1,25 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { clearToast, showToast, toastSignal } from './toast-signal.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** What is on the screen after these, each at an address. */
+function shown(...steps: [path: string, act: () => void][]): string | null {
+  let text: string | null = null;
+  const stop = toastSignal.listen((toast) => (text = toast?.text ?? null));
+  for (const [pathname, act] of steps) {
+    vi.stubGlobal('location', { pathname });
+    act();
+  }
+  stop();
+  return text;
+}
+const say = () => showToast({ type: 'success', text: 'Đã xong' });
+
+test('a new screen clears what was said on the one before', () => {
+  expect(shown(['/my-account', say], ['/', clearToast])).toBeNull();
+});
+
+test('what is said at the address of a screen that is still on its way stays when it comes', () => {
+  expect(shown(['/', say], ['/', clearToast])).toBe('Đã xong');
+});
