@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { verifyTicket } from '../../event/ticket/qr/verify-ticket.ts';
 import { addShowing } from '../_catalogue.ts';
+import { patience } from '../_patience.ts';
 import { openShop, payAtBank, type Shop } from './_shop.ts';
 
 let shop: Shop;
@@ -38,10 +39,10 @@ async function startPaying(user: string, showingId: string, wish: object) {
 }
 
 const untilState = (user: string, code: string, state: string) =>
-  vi.waitFor(async () => expect((await shop.call(`GET /orders/${code}`, { user })).data.state).toBe(state), {
-    timeout: 10_000,
-    interval: 50,
-  });
+  vi.waitFor(
+    async () => expect((await shop.call(`GET /orders/${code}`, { user })).data.state).toBe(state),
+    patience,
+  );
 
 test('a buyer pays for two seats at the bank and has two tickets', async () => {
   const { db } = shop.database;
@@ -102,7 +103,7 @@ test('a buyer pays for two seats at the bank and has two tickets', async () => {
   await vi.waitFor(async () => {
     const { data } = await shop.call(`GET /payment-returns/${token}`);
     expect(data.payments[0].state).toBe('failed');
-  });
+  }, patience);
   const retry = { kind: 'retry', method: 'vnpay', idempotency_key: key() };
   const { data: second } = await shop.call(`POST /orders/${held.code}/payments`, { user, body: retry });
   const paidBack = await payAtBank(second.pay_url, 'pay');
@@ -214,7 +215,7 @@ test('late money that cannot be used goes back by itself, and the buyer is told'
       const { data } = await shop.call(`GET /orders/${code}`, { user });
       expect(data.refunds).toMatchObject([{ state: 'succeeded', amount: 300_000 }]);
     },
-    { timeout: 30_000, interval: 200 },
+    { ...patience, interval: 200 },
   );
   expect((await shop.call(`GET /orders/${code}`, { user })).data.state).toBe('cancelled');
 });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OrderWire } from '@mo-man/schema/wire/order.ts';
 import { exportAccount } from '../../db/account-data/export-account.ts';
 import { addShowing, type ShowingWish } from '../_catalogue.ts';
+import { patience } from '../_patience.ts';
 import { sweep } from '../_sweep.ts';
 import { addVoucher } from '../_vouchers.ts';
 import { atDesk, wordAtDesk } from '../desk/_desk.ts';
@@ -153,7 +154,7 @@ test('a paid order has its paper tickets to send, and its address can no longer 
   expect((await answer(null)).errors?.[0]?.extensions.code).toBe('illegal_transition');
   expect(await look()).toMatchObject({ state: 'awaiting_payment', total: 630_000 });
   await payAtBank(started.data.pay_url, 'pay');
-  await expect.poll(async () => (await look()).state, { timeout: 15_000 }).toBe('paid');
+  await expect.poll(async () => (await look()).state, patience).toBe('paid');
   expect(await look()).toMatchObject({
     payments: [{ amount: 630_000, state: 'succeeded' }],
     delivery: { state: 'to_send', address: '12/3 Lê Lợi' },
@@ -164,7 +165,7 @@ test('a paid order has its paper tickets to send, and its address can no longer 
   const letter = () =>
     sql<{ text: string }>`SELECT to_jsonb(m)::text AS text FROM inbox_messages m
       WHERE to_jsonb(m)::text LIKE ${`%${code}%`}`.execute(db);
-  await expect.poll(async () => (await letter()).rows.length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(async () => (await letter()).rows.length, patience).toBe(1);
   const words = (await letter()).rows[0]?.text;
   expect(words).toContain('Ho Chi Minh City');
   // The mail address was typed, not proven: where somebody lives is not told to it.

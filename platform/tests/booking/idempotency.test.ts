@@ -6,6 +6,7 @@ import { settableClock } from '../../lib/clock.ts';
 import { Failure } from '../../lib/failure.ts';
 import { forgetOldKeys, runOnce, type Keep } from '../../lib/idempotency.ts';
 import { openTestDatabase } from '../_database.ts';
+import { patience } from '../_patience.ts';
 
 const clock = settableClock(new Date('2026-11-20T10:00:00+07:00'));
 const attempt = {
@@ -51,7 +52,7 @@ test('of twenty at once one runs, the others are told to ask again', async () =>
   const release = Promise.withResolvers<Answer>();
   const action = vi.fn(() => release.promise);
   const all = Promise.allSettled(Array.from({ length: 20 }, () => once(action)));
-  await vi.waitFor(() => expect(action).toHaveBeenCalled());
+  await vi.waitFor(() => expect(action).toHaveBeenCalled(), patience);
   await expect(once(never)).rejects.toThrow('idempotency_in_progress');
   release.resolve({ code: 'A' });
   const settled = await all;
@@ -69,7 +70,10 @@ test('an expected failure gives the key back', async () => {
 
 test('a failure that nobody expected gives it back too, as soon as the database is there', async () => {
   await expect(once(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-  await vi.waitFor(async () => expect(await once(async () => ({ code: 'A' }))).toEqual({ code: 'A' }));
+  await vi.waitFor(
+    async () => expect(await once(async () => ({ code: 'A' }))).toEqual({ code: 'A' }),
+    patience,
+  );
 });
 
 test('after a crash the key is locked for a minute, not for a day', async () => {
@@ -109,7 +113,7 @@ test('a slow attempt that was overtaken rolls its work back', async () => {
   const slow = once(act('slow', gate.promise));
   await vi.waitFor(async () => {
     expect(await database.db.selectFrom('idempotency_keys').selectAll().execute()).toHaveLength(1);
-  });
+  }, patience);
   clock.advance(60_000);
   expect(await once(act('fast', Promise.resolve()))).toEqual({ code: 'fast' });
   gate.resolve();

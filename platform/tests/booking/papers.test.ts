@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eraseAccount } from '../../db/account-data/erase-account.ts';
 import { addShowing } from '../_catalogue.ts';
+import { patience } from '../_patience.ts';
 import { sweep } from '../_sweep.ts';
 import { atDesk, wordAtDesk } from '../desk/_desk.ts';
 import { headersOf, openShop, payAtBank, type Shop } from './_shop.ts';
@@ -50,7 +51,7 @@ async function hold({ email = 'an@example.com', proven = false } = {}) {
       body: { kind: 'submit', method: 'vnpay', idempotency_key: `papers-pay-${code}` },
     });
     await payAtBank(started.data.pay_url, 'pay');
-    await expect.poll(async () => (await look()).state).toBe('paid');
+    await expect.poll(async () => (await look()).state, patience).toBe('paid');
   };
   const paper = async (file: string, by = user) => {
     const answer = await fetch(`${shop.platform.url}/event/v1.0/orders/${code}/papers/${file}`, {
@@ -72,7 +73,7 @@ async function letterTo(email: string): Promise<InboxLetter> {
     const answer = await fetch(`${shop.platform.url}/dev/inbox.json?to=${encodeURIComponent(email)}`);
     return ((await answer.json()) as { data: InboxLetter[] }).data[0];
   };
-  await expect.poll(read, { timeout: 10_000 }).toBeDefined();
+  await expect.poll(read, patience).toBeDefined();
   return (await read()) as InboxLetter;
 }
 
@@ -163,7 +164,7 @@ test('paper tickets that were refunded before they were posted are not to be sen
   const { db } = shop.database;
   const word = await wordAtDesk(db, ['refund', 'order', order.code]);
   await atDesk(db, ['refund', 'order', order.code], word);
-  await expect.poll(async () => (await order.look()).delivery?.state, { timeout: 10_000 }).toBe('called_off');
+  await expect.poll(async () => (await order.look()).delivery?.state, patience).toBe('called_off');
   expect(await order.look()).toMatchObject({ state: 'paid', ticket_ids: [] });
   const { answer } = await order.paper('tickets.pdf');
   expect(answer.status).toBe(404);

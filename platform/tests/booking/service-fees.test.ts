@@ -4,6 +4,7 @@ import type { FeeRule } from '@mo-man/schema/rules/order/service-fee.rule.ts';
 import type { OrderWire, PaymentMethodWire } from '@mo-man/schema/wire/order.ts';
 import { sql } from 'kysely';
 import { addShowing, type ShowingWish } from '../_catalogue.ts';
+import { patience } from '../_patience.ts';
 import { sweep } from '../_sweep.ts';
 import { addVoucher } from '../_vouchers.ts';
 import { atDesk, wordAtDesk } from '../desk/_desk.ts';
@@ -59,7 +60,7 @@ test.each<[string, FeeRule, number]>([
   expect(new Set((await methods()).map(({ total }) => total))).toEqual(new Set([sums.total]));
   const { data } = await pay('vnpay');
   await payAtBank(data.pay_url, 'pay');
-  await expect.poll(async () => (await look()).state, { timeout: 15_000 }).toBe('paid');
+  await expect.poll(async () => (await look()).state, patience).toBe('paid');
   expect(await look()).toMatchObject({ ...sums, payments: [{ amount: sums.total }] });
 });
 
@@ -86,7 +87,7 @@ test('a fee by method is told before each way, taken with the one that pays, and
   const first = await pay('credit_card');
   expect(first.data.order).toMatchObject({ service_fee: 0, total: 600_000 });
   await payAtBank(first.data.pay_url, 'decline');
-  await expect.poll(async () => (await look()).payments[0]?.state, { timeout: 15_000 }).toBe('failed');
+  await expect.poll(async () => (await look()).payments[0]?.state, patience).toBe('failed');
   const second = await pay('vnpay', 'retry');
   expect(second.data.order).toMatchObject({
     state: 'awaiting_payment',
@@ -95,14 +96,14 @@ test('a fee by method is told before each way, taken with the one that pays, and
     payments: [{ amount: 600_000 }, { amount: 606_000 }],
   });
   await payAtBank(second.data.pay_url, 'pay');
-  await expect.poll(async () => (await look()).state, { timeout: 15_000 }).toBe('paid');
+  await expect.poll(async () => (await look()).state, patience).toBe('paid');
   expect(await look()).toMatchObject({ service_fee: 6_000, total: 606_000 });
 
   const { db } = shop.database;
   const words = ['refund', 'order', code];
   await atDesk(db, words, await wordAtDesk(db, words));
   await expect
-    .poll(async () => (await look()).refunds.map(({ amount }) => amount), { timeout: 15_000 })
+    .poll(async () => (await look()).refunds.map(({ amount }) => amount), patience)
     .toEqual([606_000]);
 });
 
@@ -114,7 +115,7 @@ test('what an order was held at stays, whatever the catalogue says afterwards', 
   const { data } = await pay('vnpay');
   expect(data.order).toMatchObject({ total: 606_000, payments: [{ amount: 606_000 }] });
   await payAtBank(data.pay_url, 'pay');
-  await expect.poll(async () => (await look()).state, { timeout: 15_000 }).toBe('paid');
+  await expect.poll(async () => (await look()).state, patience).toBe('paid');
 });
 
 test('a voucher takes nothing off the fee, and a quote with its code says what is left', async () => {

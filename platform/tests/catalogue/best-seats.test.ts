@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { catalogueRoutes } from '../../event/catalogue/catalogue-routes.ts';
 import { registerRoutes } from '../../lib/route-table.ts';
 import { addShowing } from '../_catalogue.ts';
+import { patience } from '../_patience.ts';
 import { openService } from '../_service.ts';
 
 let service: Awaited<ReturnType<typeof openService>>;
@@ -54,7 +55,7 @@ test('a seat that was taken a moment ago is offered no longer', async () => {
   const id = await open();
   expect(seatsOf(await offers(id, 'quantity=6'))).toBeDefined();
   await take(id, ['S03', 'S09'], '10 minutes');
-  await vi.waitFor(async () => expect(await offers(id, 'quantity=6')).toEqual([]), { timeout: 3_000 });
+  await vi.waitFor(async () => expect(await offers(id, 'quantity=6')).toEqual([]), patience);
 });
 
 test('many who ask at once cost one look at the house', async () => {

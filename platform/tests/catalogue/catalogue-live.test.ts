@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../db/open.ts';
 import { openTestDatabase } from '../_database.ts';
+import { patience } from '../_patience.ts';
 import { importValue, partOf, problemsOf, smallCatalogue } from '../_small-catalogue.ts';
 
 let database: Database;
@@ -168,7 +169,7 @@ describe('importing on a live system', () => {
     await vi.waitFor(async () => {
       const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
       expect((await database.pool.query(waiting)).rowCount).toBe(1);
-    }, 30_000);
+    }, patience);
     await buyer.query(`UPDATE units SET order_code = 'RACE' WHERE showing_id = 'seated1' AND id = 'a3'`);
     await buyer.query('COMMIT');
     buyer.release();

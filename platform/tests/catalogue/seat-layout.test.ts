@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { catalogueRoutes } from '../../event/catalogue/catalogue-routes.ts';
 import { registerRoutes } from '../../lib/route-table.ts';
 import { addShowing } from '../_catalogue.ts';
+import { patience } from '../_patience.ts';
 import { openService } from '../_service.ts';
 
 let service: Awaited<ReturnType<typeof openService>>;
@@ -59,16 +60,14 @@ test('a seat that was taken a moment ago is told within the second', async () =>
   const { id } = await addShowing(service.db, { seats: 4, price: 300_000 });
   expect(await takenOf(id)).toEqual({});
   await take(id, 'S04', '10 minutes');
-  await vi.waitFor(async () => expect(await takenOf(id)).toEqual({ S04: 'held' }), { timeout: 3_000 });
+  await vi.waitFor(async () => expect(await takenOf(id)).toEqual({ S04: 'held' }), patience);
 });
 
 test('a seat that goes gives both answers another key', async () => {
   const { id } = await addShowing(service.db, { seats: 4, price: 300_000 });
   const before = await layoutOf(id);
   await sql`DELETE FROM units WHERE showing_id = ${id} AND id = 'S02'`.execute(service.db);
-  await vi.waitFor(async () => expect((await layoutOf(id)).ids).toEqual(['S01', 'S03', 'S04']), {
-    timeout: 3_000,
-  });
+  await vi.waitFor(async () => expect((await layoutOf(id)).ids).toEqual(['S01', 'S03', 'S04']), patience);
   const { key } = await layoutOf(id);
   expect(key).not.toBe(before.key);
   expect((await service.ask(`/e/showings/${id}/seat-states`)).data.key).toBe(key);

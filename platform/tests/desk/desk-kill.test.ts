@@ -5,6 +5,7 @@ import { readProgress } from '../../event/desk/refund/desk-refund.store.ts';
 import { openBooking, places, type Booking } from '../_booking.ts';
 import { block, dropLeftConnections } from '../_books.ts';
 import { addShowing } from '../_catalogue.ts';
+import { patience } from '../_patience.ts';
 import { platformRoom, type PlatformRoom } from '../_process.ts';
 import { sweep } from '../_sweep.ts';
 import { by, closeSale, decide, ofShowing, payFor } from './_desk.ts';
@@ -40,7 +41,7 @@ test('it goes on where it was killed, twice', async () => {
   }
   await platform.start();
   await vi.waitFor(async () => expect((await readProgress(db, id))?.done_at).not.toBeNull(), {
-    timeout: 20_000,
+    ...patience,
     interval: 100,
   });
   expect(await readProgress(db, id)).toMatchObject({ orders: 12, tickets: 24, amount: 24 * 300_000 });
@@ -52,7 +53,7 @@ test('it goes on where it was killed, twice', async () => {
         SELECT count(*) FROM inbox_messages WHERE subject LIKE '%đang được hoàn lại cho bạn'`.execute(db);
       expect(sent[0]?.count).toBe(12);
     },
-    { timeout: 20_000, interval: 100 },
+    { ...patience, interval: 100 },
   );
   // The bank of this platform has never seen their money, and refuses: that is none of our refunds lost.
   await sql`UPDATE refunds SET state = 'succeeded'`.execute(db);

@@ -19,6 +19,7 @@ import { readCounts, readOverview } from '../../event/gate/read-counts.ts';
 import { readOneTicket } from '../../event/ticket/read-tickets.ts';
 import { failureOf, openBooking, type Booking } from '../_booking.ts';
 import { addBuyer } from '../_catalogue.ts';
+import { patience } from '../_patience.ts';
 import {
   addTestGate,
   openGate,
@@ -108,7 +109,7 @@ test('since a version comes what was sold, scanned, issued anew and given back, 
     .poll(async () => {
       first = await device.bundle();
       return (await device.bundle({ since: first.version })).tickets;
-    })
+    }, patience)
     .toEqual([]);
   const other = await pair(booking, at);
   await other.sync([scanOf(scanned)]);
@@ -129,7 +130,7 @@ test('since a version comes what was sold, scanned, issued anew and given back, 
       const { version } = await device.bundle({ since: first.version });
       const last = await device.bundle({ since: version });
       return [last.tickets, last.revoked];
-    })
+    }, patience)
     .toEqual([[], []]);
 });
 

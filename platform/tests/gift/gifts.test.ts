@@ -7,6 +7,7 @@ import { expireGifts } from '../../event/gift/end-gifts.ts';
 import { randomId } from '../../lib/crypto/random-id.ts';
 import { addShowing } from '../_catalogue.ts';
 import { guardsOf } from '../_guards.ts';
+import { patience } from '../_patience.ts';
 import { sweep } from '../_sweep.ts';
 import { openShop, payAtBank, type Shop } from '../booking/_shop.ts';
 
@@ -51,7 +52,7 @@ async function bought(count = 2): Promise<Owned> {
     body: { kind: 'submit', method: 'vnpay', idempotency_key: key() },
   });
   await payAtBank(data.pay_url, 'pay');
-  await expect.poll(() => ticketsOf(user).then((ids) => ids.length), { timeout: 20_000 }).toBe(count);
+  await expect.poll(() => ticketsOf(user).then((ids) => ids.length), patience).toBe(count);
   const { rows } = await sql<{
     slug: string;
   }>`SELECT e.slug FROM showings s JOIN events e ON e.id = s.event_id
@@ -144,7 +145,7 @@ test('a ticket given by e-mail is claimed by its link: new codes, another owner,
       WHERE recipient = 'mai@example.com'`.execute(db());
     return rows.map(({ body }) => body).join('');
   };
-  await expect.poll(letters, { timeout: 10_000 }).toContain(`/gift-ticket?code=${sent.data.code}`);
+  await expect.poll(letters, patience).toContain(`/gift-ticket?code=${sent.data.code}`);
 
   const typed = sent.data.code.toLowerCase().replace(/(.{4})/g, '$1 ');
   const offer = await shop.call(`GET /gift-offers/${encodeURIComponent(typed)}`);

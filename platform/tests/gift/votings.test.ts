@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { tellTallies } from '../../event/voting/tell-tallies.ts';
 import { randomId } from '../../lib/crypto/random-id.ts';
 import { guardsOf } from '../_guards.ts';
+import { patience } from '../_patience.ts';
 import { sweep } from '../_sweep.ts';
 import { openShop, type Shop } from '../booking/_shop.ts';
 
@@ -201,12 +202,12 @@ test('what changed is said once, by whichever process looks; long after its end 
     return rows.map(({ payload }) => [payload.state, payload.votes]);
   };
   // The platform's own worker looks once a second, too.
-  await expect.poll(said, { timeout: 10_000 }).toContainEqual(['open', 1]);
+  await expect.poll(said, patience).toContainEqual(['open', 1]);
   const messaging = { clear: async () => undefined } as never;
   await Promise.all([1, 2, 3].map(() => tellTallies({ db: db(), messaging })));
   expect((await said()).filter(([, votes]) => votes === 1)).toHaveLength(1);
   await sql`UPDATE votings SET closes_at = now() WHERE slug = ${slug}`.execute(db());
-  await expect.poll(said, { timeout: 10_000 }).toContainEqual(['closed', 1]);
+  await expect.poll(said, patience).toContainEqual(['closed', 1]);
   const long = limits.votingToldMinutes + 1;
   await sql`UPDATE votings SET opens_at = now() - interval '9 days', closes_at = now() - ${long} * interval '1 minute'
     WHERE slug = ${slug}`.execute(db());
@@ -215,7 +216,7 @@ test('what changed is said once, by whichever process looks; long after its end 
       JOIN votings v ON v.id = n.voting_id WHERE v.slug = ${slug}`.execute(db());
     return rows[0]?.is_over;
   };
-  await expect.poll(isOver, { timeout: 10_000 }).toBe(true);
+  await expect.poll(isOver, patience).toBe(true);
 });
 
 test('what was counted is what was spent', async () => {

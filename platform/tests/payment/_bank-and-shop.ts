@@ -9,6 +9,7 @@ import { settableClock } from '../../lib/clock.ts';
 import { createLog } from '../../lib/log.ts';
 import { startSandbox } from '../../sandbox/start-sandbox.ts';
 import { openTestDatabase } from '../_database.ts';
+import { patience } from '../_patience.ts';
 
 export const terminal = { tmnCode: 'MOMAN001', hashSecret: 'a-secret-of-the-terminal' };
 export const returnUrl = 'http://shop.test/back?a=1';
@@ -54,8 +55,7 @@ export async function openBankAndShop() {
       clock.advance(laterMs);
       Object.assign(both, await openBank());
     },
-    untilHeard: (count: number) =>
-      vi.waitFor(() => expect(heard).toHaveLength(count), { timeout: 3000, interval: 10 }),
+    untilHeard: (count: number) => vi.waitFor(() => expect(heard).toHaveLength(count), patience),
     /** Before each test: nothing heard, nothing planned. */
     forget() {
       heard.length = 0;

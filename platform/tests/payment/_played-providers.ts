@@ -15,6 +15,7 @@ import { registerRoutes } from '../../lib/route-table.ts';
 import { startSandbox } from '../../sandbox/start-sandbox.ts';
 import { openBooking, places, type Selection } from '../_booking.ts';
 import { addBuyer, addShowing, type TestShowing } from '../_catalogue.ts';
+import { patience } from '../_patience.ts';
 
 /** What a provider's protocol has. `tellsFailure`: it calls about a payment that came to nothing. `refunds`: it has a call for it. */
 export const played = [
@@ -152,10 +153,7 @@ export async function openPlayedBooking() {
     },
 
     untilState: (code: string, buyer: string, state: string) =>
-      vi.waitFor(async () => expect((await booking.view(code, buyer)).state).toBe(state), {
-        timeout: 5_000,
-        interval: 25,
-      }),
+      vi.waitFor(async () => expect((await booking.view(code, buyer)).state).toBe(state), patience),
     /** The next try of every refund is due. */
     refundsAreDue: () =>
       sql`UPDATE refunds SET next_try_at = now() WHERE state IN ('requested', 'processing')`.execute(db),

@@ -3,6 +3,7 @@ import { takeNotice } from '../../event/payment/notices/take-notice.ts';
 import { readOrder } from '../../event/payment/look-at-order.ts';
 import { type Booking, openBooking, places, queryAnswer, vnpaySays } from '../_booking.ts';
 import { addBuyer, addShowing } from '../_catalogue.ts';
+import { patience } from '../_patience.ts';
 
 let booking: Booking;
 
@@ -26,7 +27,7 @@ test('a payment whose IPN was lost is found when the buyer looks at the order', 
   booking.script.query = vi.fn(() => queryAnswer(600_000));
   expect((await look(code, userId)).state).toBe('awaiting_payment');
   const isPaid = async () => (await booking.view(code, userId)).state;
-  await expect.poll(isPaid, { timeout: 5_000 }).toBe('paid');
+  await expect.poll(isPaid, patience).toBe('paid');
 });
 
 test('nobody is asked about a payment whose notice comes right after the buyer', async () => {
@@ -51,7 +52,7 @@ test('however often somebody looks, the provider is asked at most every few seco
   const query = vi.fn(() => queryAnswer(300_000, { status: '01', transactionNo: '0' }));
   booking.script.query = query;
   await Promise.all(Array.from({ length: 20 }, () => look(code, userId)));
-  await expect.poll(() => query.mock.calls.length, { timeout: 5_000 }).toBe(1);
+  await expect.poll(() => query.mock.calls.length, patience).toBe(1);
   await look(code, userId);
   expect((await booking.view(code, userId)).state).toBe('awaiting_payment');
   expect(query).toHaveBeenCalledOnce();

@@ -5,6 +5,7 @@ import { askAboutOrder } from '../../event/payment/ask-about-order.ts';
 import { sendRefunds } from '../../event/payment/refunds/send-refunds.ts';
 import { failureOf, places, seats } from '../_booking.ts';
 import { addBuyer, addShowing } from '../_catalogue.ts';
+import { patience } from '../_patience.ts';
 import { moneyOf, price } from '../_payments.ts';
 import { sweep } from '../_sweep.ts';
 import { openPlayedBooking, played, type PlayedBooking } from './_played-providers.ts';
@@ -18,7 +19,7 @@ beforeEach(() => {
   shop.maintain();
 });
 
-const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 5_000, interval: 25 });
+const soon = (check: () => Promise<void>) => vi.waitFor(check, patience);
 
 describe.each(played)('$method', (each) => {
   const { method, provider, tellsFailure, refunds, opens } = each;

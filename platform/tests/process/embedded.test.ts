@@ -11,6 +11,7 @@ import type { Settings } from '../../db/embedded/settings.ts';
 import { migrate } from '../../db/migrate/migrate.ts';
 import { openDatabase, type Database } from '../../db/open.ts';
 import { newFolder, removeLater } from '../_folder.ts';
+import { patience } from '../_patience.ts';
 import { identityOf } from '../../machine/process-identity.ts';
 
 const isRoot = process.getuid?.() === 0;
@@ -116,10 +117,8 @@ describe('embedded PostgreSQL', () => {
     const database = await open(dataDir, lines);
     await keepRow(database);
     process.kill(serverPid(dataDir), 'SIGKILL');
-    await expect.poll(() => lines.at(-1), { timeout: 15_000 }).toBe('the database server runs again');
-    await expect
-      .poll(() => keptRow(database).catch(() => 'not yet'), { timeout: 15_000 })
-      .toEqual([{ id: 42 }]);
+    await expect.poll(() => lines.at(-1), patience).toBe('the database server runs again');
+    await expect.poll(() => keptRow(database).catch(() => 'not yet'), patience).toEqual([{ id: 42 }]);
     expect(lines).toEqual([
       'the database server is gone; starting it again',
       'the database server runs again',
@@ -145,7 +144,7 @@ describe('embedded PostgreSQL', () => {
     const home = join(dataDir, 'postgres');
     const halfMade = () =>
       existsSync(home) && readdirSync(home).some((name) => name.startsWith('pgdata.half-'));
-    await expect.poll(halfMade, { interval: 5, timeout: 15_000 }).toBe(true);
+    await expect.poll(halfMade, patience).toBe(true);
     await sleep(50);
     await kill9(child);
     await open(dataDir);

@@ -7,6 +7,7 @@ import { connectMessaging } from '../../messaging/connect-messaging.ts';
 import type { Messaging } from '../../messaging/messaging.ts';
 import { hasMosquitto, mosquittoAt, type Mosquitto } from '../../machine/engines/mosquitto.ts';
 import { connectListener } from '../_mqtt.ts';
+import { patience } from '../_patience.ts';
 
 const log = createLog({ level: 'silent' });
 const acl = readFileSync(new URL('../../../deploy/mosquitto.acl', import.meta.url), 'utf8');
@@ -34,7 +35,7 @@ beforeAll(async () => {
     log,
     longestWaitMs: 200,
   });
-  await vi.waitFor(() => expect(messaging.connected()).toBe(true), { timeout: 10_000 });
+  await vi.waitFor(() => expect(messaging.connected()).toBe(true), patience);
 });
 afterAll(async () => {
   await messaging?.close();
@@ -66,16 +67,17 @@ test.skipIf(skipped)('messages and retained values go through Mosquitto, by its 
   await gateway.listen('orders/A1');
   await messaging.publish('order', 'A1', paid(1));
   await messaging.publish('showingQueue', 's1', queue);
-  await vi.waitFor(() =>
-    expect(gateway.heard).toMatchObject([{ topic: 'orders/A1', text: JSON.stringify(paid(1)) }]),
+  await vi.waitFor(
+    () => expect(gateway.heard).toMatchObject([{ topic: 'orders/A1', text: JSON.stringify(paid(1)) }]),
+    patience,
   );
   await gateway.listen('showings/s1/queue');
-  await vi.waitFor(() => expect(gateway.heard).toHaveLength(2));
+  await vi.waitFor(() => expect(gateway.heard).toHaveLength(2), patience);
   expect(gateway.heard[1]).toMatchObject({ retain: true, text: JSON.stringify(queue) });
   expect(await gateway.listen('rumours/u1')).not.toBe(0);
   await gateway.client.publishAsync('orders/A1', 'rumour');
   await messaging.publish('order', 'A1', paid(2));
-  await vi.waitFor(() => expect(gateway.heard.at(-1)?.text).toBe(JSON.stringify(paid(2))));
+  await vi.waitFor(() => expect(gateway.heard.at(-1)?.text).toBe(JSON.stringify(paid(2))), patience);
   expect(gateway.heard.map(({ text }) => text)).not.toContain('rumour');
   await gateway.client.endAsync(true);
 });
@@ -84,16 +86,14 @@ test.skipIf(skipped)(
   'while the broker is away publishing fails at once, and later nothing old comes out',
   async () => {
     await broker.kill();
-    await vi.waitFor(() => expect(messaging.connected()).toBe(false));
+    await vi.waitFor(() => expect(messaging.connected()).toBe(false), patience);
     await expect(messaging.publish('order', 'A1', paid(3))).rejects.toThrow('away');
     await broker.start();
-    const gateway = await vi.waitFor(() => connectListener(broker.url, 'gateway', users.gateway), {
-      timeout: 5_000,
-    });
+    const gateway = await vi.waitFor(() => connectListener(broker.url, 'gateway', users.gateway), patience);
     await gateway.listen('orders/A1');
-    await vi.waitFor(() => expect(messaging.connected()).toBe(true), { timeout: 10_000 });
+    await vi.waitFor(() => expect(messaging.connected()).toBe(true), patience);
     await messaging.publish('order', 'A1', paid(4));
-    await vi.waitFor(() => expect(gateway.heard).toHaveLength(1));
+    await vi.waitFor(() => expect(gateway.heard).toHaveLength(1), patience);
     expect(gateway.heard[0]?.text).toBe(JSON.stringify(paid(4)));
     await gateway.client.endAsync(true);
   },

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { takeLock } from '../../machine/file-lock.ts';
 import { identityOf, isRunning } from '../../machine/process-identity.ts';
 import { newFolder } from '../_folder.ts';
+import { patience } from '../_patience.ts';
 
 const children: ChildProcess[] = [];
 
@@ -69,6 +70,6 @@ describe('the identity of a process', () => {
     const identity = identityOf(child.pid ?? 0);
     expect(identity && isRunning(identity)).toBe(true);
     child.kill('SIGKILL');
-    await expect.poll(() => identity && isRunning(identity)).toBe(false);
+    await expect.poll(() => identity && isRunning(identity), patience).toBe(false);
   });
 });

@@ -11,6 +11,7 @@ import { booksOf } from '../_books.ts';
 import { addShowing, type TestShowing } from '../_catalogue.ts';
 import { newFolder } from '../_folder.ts';
 import { openHttp } from '../_http.ts';
+import { patience } from '../_patience.ts';
 import { platformRoom, type PlatformRoom } from '../_process.ts';
 import { figure, randomFrom, seed, sized } from '../_prove.ts';
 import { addShoppers, dataOf, giveContact, hold, pressAtBank, readOrder, startPayment } from '../_shopper.ts';
@@ -43,19 +44,16 @@ const serverPid = () =>
 let killed = 0;
 /** Kills the server that is there, or the next one as soon as there is one. */
 async function killServer(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
-  await vi.waitFor(
-    () => {
-      const pid = serverPid();
-      if (pid === killed) throw new Error('still down');
-      process.kill(pid, signal);
-      killed = pid;
-    },
-    { timeout: 20_000, interval: 20 },
-  );
+  await vi.waitFor(() => {
+    const pid = serverPid();
+    if (pid === killed) throw new Error('still down');
+    process.kill(pid, signal);
+    killed = pid;
+  }, patience);
 }
 
 /** For what the test itself asks of a database that is coming up again. */
-const patiently = <T>(work: () => Promise<T>) => vi.waitFor(work, { timeout: 30_000, interval: 100 });
+const patiently = <T>(work: () => Promise<T>) => vi.waitFor(work, { ...patience, interval: 100 });
 
 /** Asks until there is an answer, as a buyer's browser does; what was answered before that. */
 async function persist(call: () => Promise<Reply>): Promise<{ reply: Reply; before: string[] }> {

@@ -8,6 +8,7 @@ import { block, booksOf, dropLeftConnections } from '../_books.ts';
 import { addShowing, type TestShowing } from '../_catalogue.ts';
 import { openTestDatabase } from '../_database.ts';
 import { openHttp } from '../_http.ts';
+import { patience } from '../_patience.ts';
 import { platformRoom, type PlatformRoom } from '../_process.ts';
 import {
   addShoppers,
@@ -49,10 +50,7 @@ const twoSeats = () => seats(...showing.seatIds.slice(nextSeat, (nextSeat += 2))
 const newShopper = async (): Promise<Shopper> => (await addShoppers(database.db, 1))[0]!;
 const books = (code: string) => booksOf(database.db, code);
 const becomes = (code: string, expected: object) =>
-  vi.waitFor(async () => expect(await books(code)).toMatchObject(expected), {
-    timeout: 20_000,
-    interval: 50,
-  });
+  vi.waitFor(async () => expect(await books(code)).toMatchObject(expected), patience);
 async function stays(code: string, expected: object): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, observationMs));
   expect(await books(code)).toMatchObject(expected);
@@ -104,7 +102,7 @@ describe('between the payment at the bank and our hearing of it', () => {
     dataOf(await hold(door, other!, showing.id, wanted));
     await payAndDie(payUrl);
     await platform.start();
-    await vi.waitFor(async () => expect((await books(code)).refunds).toHaveLength(1), { timeout: 20_000 });
+    await vi.waitFor(async () => expect((await books(code)).refunds).toHaveLength(1), patience);
     await platform.kill();
     await platform.start();
     // The next try need not wait its ten seconds here.

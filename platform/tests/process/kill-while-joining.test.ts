@@ -5,6 +5,7 @@ import type { Database } from '../../db/open.ts';
 import type { TestShowing } from '../_catalogue.ts';
 import { openTestDatabase } from '../_database.ts';
 import { openHttp } from '../_http.ts';
+import { patience } from '../_patience.ts';
 import { platformRoom, type PlatformRoom } from '../_process.ts';
 import { randomFrom, seed } from '../_prove.ts';
 import { addShoppers, ask, dataOf, type Reply, type Shopper } from '../_shopper.ts';
@@ -49,7 +50,7 @@ test('300 joins of 100 accounts at two platforms, one of which dies in between',
     heard.set(shopper.id, (heard.get(shopper.id) ?? new Set()).add(place.number));
   });
   const first = asks.slice(0, 150).map((one) => one());
-  await expect.poll(() => heard.size).toBeGreaterThan(0);
+  await expect.poll(() => heard.size, patience).toBeGreaterThan(0);
   const rest = asks.slice(150).map((one) => one());
   await dies.kill();
   await Promise.all([...first, ...rest]);
@@ -81,7 +82,7 @@ test('a platform that is stopped answers those who have asked', async () => {
         `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%is_opened%'`,
       );
       return rowCount;
-    })
+    }, patience)
     .toBe(1);
   const stopped = lives.stop();
   await held.query('COMMIT');

@@ -7,6 +7,7 @@ import { beforeDeadline, forOthersToo } from '../../lib/deadline.ts';
 import { createApp } from '../../lib/http.ts';
 import { createLog } from '../../lib/log.ts';
 import { openTestDatabase } from '../_database.ts';
+import { patience } from '../_patience.ts';
 
 const hurry = vi.hoisted(() => ({ is: false }));
 vi.mock(import('../../db/cut-off-statement.ts'), async (importOriginal) => {
@@ -81,7 +82,7 @@ test('a read that is late is cut off, and its connection is used again', async (
 
 test.each(['POST', 'GET without a deadline'])('%s is carried through', async (how) => {
   const answer = how === 'POST' ? ask('POST', 0.5, 100) : ask('GET', 0.5);
-  await vi.waitFor(async () => expect(await running()).toBe(1));
+  await vi.waitFor(async () => expect(await running()).toBe(1), patience);
   expect((await answer).statusCode).toBe(200);
 });
 
@@ -122,6 +123,6 @@ test('a connection whose server cannot be told is thrown away', async () => {
   const [client] = (narrow.pool as unknown as { _clients: { secretKey: number }[] })._clients;
   Object.assign(client!, { secretKey: null });
   expect((await ask('GET', 3_600, 300)).statusCode).toBe(503);
-  await vi.waitFor(async () => expect((await ask('GET', 0)).json().pid).not.toBe(pid));
+  await vi.waitFor(async () => expect((await ask('GET', 0)).json().pid).not.toBe(pid), patience);
   await sql`SELECT pg_terminate_backend(${pid})`.execute(database.db);
 });

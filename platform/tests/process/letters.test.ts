@@ -8,6 +8,7 @@ import { registerDevInbox } from '../../outbox/dev-inbox.ts';
 import type { OutboxItem } from '../../outbox/enqueue.ts';
 import { sendLetters } from '../../outbox/send-due.ts';
 import { noFiles } from '../_no-files.ts';
+import { patience } from '../_patience.ts';
 import { counted } from '../_service.ts';
 import { log, messagingTo, recorder, testOutbox } from './_outbox.ts';
 
@@ -24,7 +25,7 @@ test('letters are kept in the development inbox, and their text is erased from t
   } as const;
   await outbox.put(mail, { kind: 'sms', to: '+84912345678', text: 'Mã 1234', code: '1234' });
   await one.drain();
-  await vi.waitFor(async () => expect(await outbox.openCount()).toBe(0));
+  await vi.waitFor(async () => expect(await outbox.openCount()).toBe(0), patience);
   const payloads = await outbox.db.selectFrom('outbox').select('payload').execute();
   expect(payloads).toEqual([{ payload: {} }, { payload: {} }]);
 

@@ -6,6 +6,7 @@ import { createLog } from '../../lib/log.ts';
 import type { Messaging } from '../../messaging/messaging.ts';
 import { startBroker } from '../../messaging/start-broker.ts';
 import { closed, connectListener, type Listener } from '../_mqtt.ts';
+import { patience } from '../_patience.ts';
 
 const credentials = {
   gateway: { username: 'gateway', password: 'password of gateways' },
@@ -53,22 +54,24 @@ test('a listener hears its topics and no others, and a newcomer the retained val
   await messaging.publish('showingQueue', 's1', queue(7));
   await messaging.publish('order', 'A1', { epoch: 1, seq: 1, code: 'A1', state: 'paid' });
   await messaging.publish('order', 'A2', { epoch: 1, seq: 2, code: 'A2', state: 'paid' });
-  await vi.waitFor(() =>
-    expect(gateway.heard.map(({ topic }) => topic)).toEqual(['showings/s1/queue', 'orders/A1']),
+  await vi.waitFor(
+    () => expect(gateway.heard.map(({ topic }) => topic)).toEqual(['showings/s1/queue', 'orders/A1']),
+    patience,
   );
 
   const late = await connectAs('gateway');
   await late.listen('showings/s1/queue');
   await late.listen('orders/A1');
-  await vi.waitFor(() =>
-    expect(late.heard).toMatchObject([{ retain: true, text: JSON.stringify(queue(7)) }]),
+  await vi.waitFor(
+    () => expect(late.heard).toMatchObject([{ retain: true, text: JSON.stringify(queue(7)) }]),
+    patience,
   );
 
   await messaging.clear('showingQueue', 's1');
   const last = await connectAs('gateway');
   await last.listen('showings/s1/queue');
   await messaging.publish('showingQueue', 's1', queue(8));
-  await vi.waitFor(() => expect(last.heard).toMatchObject([{ retain: false }]));
+  await vi.waitFor(() => expect(last.heard).toMatchObject([{ retain: false }]), patience);
 });
 
 test('a payload that breaks the table of topics is not sent', async () => {
@@ -76,7 +79,7 @@ test('a payload that breaks the table of topics is not sent', async () => {
   const gateway = await connectAs('gateway');
   await gateway.listen('users/u1');
   await messaging.publish('user', 'u1', personal);
-  await vi.waitFor(() => expect(gateway.heard).toHaveLength(1));
+  await vi.waitFor(() => expect(gateway.heard).toHaveLength(1), patience);
   expect(gateway.heard[0]?.text).not.toContain('example.vn');
   await expect(messaging.forward('users/u1', { kind: 'gossip', epoch: 1, seq: 1 })).rejects.toThrow();
   await expect(messaging.forward('rumours/u1', {})).rejects.toThrow('not in the table of topics');
@@ -118,7 +121,10 @@ test('a platform may not listen, and a gateway may not speak', async () => {
   await gone;
   platform.client.publish('orders/A1', 'from another platform', { qos: 1 });
   // QoS 0 whatever was asked for: the broker queues nothing for a listener that is away.
-  await vi.waitFor(() => expect(hearing.heard).toMatchObject([{ text: 'from another platform', qos: 0 }]));
+  await vi.waitFor(
+    () => expect(hearing.heard).toMatchObject([{ text: 'from another platform', qos: 0 }]),
+    patience,
+  );
   expect(hearing.heard).toHaveLength(1);
 });
 
@@ -136,7 +142,7 @@ test('deep topics and oversize packets cost only their sender the connection', a
 
   await calm.listen('orders/A1');
   await messaging.publish('order', 'A1', { epoch: 1, seq: 3, code: 'A1', state: 'paid' });
-  await vi.waitFor(() => expect(calm.heard).toHaveLength(1));
+  await vi.waitFor(() => expect(calm.heard).toHaveLength(1), patience);
 });
 
 test('an upgrade to any other path is refused', async () => {

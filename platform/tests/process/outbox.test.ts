@@ -8,6 +8,7 @@ import { forgetSent } from '../../outbox/outbox.store.ts';
 import type { Relay } from '../../outbox/relay.ts';
 import { sendMessages } from '../../outbox/send-due.ts';
 import { noFiles } from '../_no-files.ts';
+import { patience } from '../_patience.ts';
 import { counted } from '../_service.ts';
 import { log, messagingTo, recorder, type Send, testOutbox } from './_outbox.ts';
 
@@ -26,7 +27,7 @@ test('a commit wakes the relay at once; a rollback says nothing', async () => {
   await vi.waitFor(async () => {
     await outbox.put(order('A1'));
     await vi.waitFor(() => expect(packets.length).toBeGreaterThan(0), { timeout: 500 });
-  });
+  }, patience);
   packets.length = 0;
   const rolledBack = transact(outbox.db, async (trx) => {
     await enqueue(trx, order('B1'));
@@ -34,7 +35,7 @@ test('a commit wakes the relay at once; a rollback says nothing', async () => {
   });
   await expect(rolledBack).rejects.toThrow('no');
   await outbox.put(order('C1'));
-  await vi.waitFor(() => expect(packets.map((packet) => packet.topic)).toEqual(['orders/C1']));
+  await vi.waitFor(() => expect(packets.map((packet) => packet.topic)).toEqual(['orders/C1']), patience);
 });
 
 test('what does not wake is found by the poll', async () => {
@@ -42,7 +43,10 @@ test('what does not wake is found by the poll', async () => {
   outbox.relay(send, 50);
   const seats = { changed: [{ unit_id: 'u1', state: 'held' as const }], section_ids: ['s1'] };
   await outbox.put({ kind: 'message', topic: 'showingSeats', id: 'sh1', payload: seats });
-  await vi.waitFor(() => expect(packets).toMatchObject([{ topic: 'showings/sh1/seats', ...seats }]));
+  await vi.waitFor(
+    () => expect(packets).toMatchObject([{ topic: 'showings/sh1/seats', ...seats }]),
+    patience,
+  );
 });
 
 test('several relays send each message once, each topic in order, with growing numbers', async () => {
@@ -57,7 +61,7 @@ test('several relays send each message once, each topic in order, with growing n
   await Promise.all(
     [outbox.relay(slowly), outbox.relay(slowly), outbox.relay(slowly)].map((one) => one.drain()),
   );
-  await vi.waitFor(async () => expect(await outbox.openCount()).toBe(0));
+  await vi.waitFor(async () => expect(await outbox.openCount()).toBe(0), patience);
   for (const code of codes) {
     const mine = packets.filter((packet) => packet.topic === `orders/${code}`);
     expect(mine.map((packet) => packet.state)).toEqual(['holding', 'paid', 'expired']);
@@ -102,7 +106,7 @@ test('nobody overtakes a relay that is still sending on a topic', async () => {
     await slow.drain();
     return packets.map((packet) => packet.state);
   };
-  await expect.poll(afterwards).toEqual(['holding', 'paid']);
+  await expect.poll(afterwards, patience).toEqual(['holding', 'paid']);
 });
 
 test('while the broker is away nothing is lost and nothing overtakes', async () => {
@@ -171,7 +175,7 @@ test('a relay that dies after sending, before its commit, sends again', async ()
   await vi.waitFor(async () => {
     await one.drain();
     expect(packets).toHaveLength(2);
-  });
+  }, patience);
   expect(packets[1]?.seq).toBeGreaterThan(packets[0]?.seq ?? Infinity);
 });
 

@@ -3,6 +3,7 @@ import { createLog } from '../../lib/log.ts';
 import { createRateLimits, type RateLimits } from '../../lib/rate-limit.ts';
 import { freePort } from '../../machine/free-port.ts';
 import { hasRedis, redisAt, type Redis } from '../../machine/engines/redis-server.ts';
+import { patience } from '../_patience.ts';
 
 const log = createLog({ level: 'silent' });
 const found = hasRedis();
@@ -39,7 +40,7 @@ async function passing(name: string, points: number, calls: number): Promise<num
 
 test.skipIf(skipped)('two processes count together in Redis, exactly', async () => {
   let round = 0;
-  await vi.waitFor(async () => expect(await passing(`warm-${round++}`, 1, 2)).toBe(1), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await passing(`warm-${round++}`, 1, 2)).toBe(1), patience);
   expect(await passing('race', 5, 60)).toBe(5);
 });
 

@@ -16,6 +16,7 @@ import { readQueueOf } from '../../event/queue/read-queue.ts';
 import { startTurn } from '../../event/queue/start-turn.ts';
 import { type Booking, failureOf, openBooking } from '../_booking.ts';
 import { addBuyers, type TestShowing } from '../_catalogue.ts';
+import { patience } from '../_patience.ts';
 import { addLine, callOf, OWNER } from './_line.ts';
 
 let booking: Booking;
@@ -73,7 +74,7 @@ test('at the bell all who gathered get the numbers of the draw, and whoever come
   expect(given).not.toEqual(gatherers.map((_, at) => at + 1));
   expect((await join(users[35] ?? '')).place?.number).toBe(31);
   expect((await read(users[0] ?? '')).progress).toMatchObject({ status: 'open', gathered: 30 });
-  await expect.poll(async () => (await advance())?.now_serving).toBeGreaterThan(0);
+  await expect.poll(async () => (await advance())?.now_serving, patience).toBeGreaterThan(0);
 
   const published = await readDraw(callOf(booking.deps, '', showing));
   expect(published.commitment).toBe(committed.commitment);

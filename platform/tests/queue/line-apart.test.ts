@@ -21,6 +21,7 @@ import { type Booking, failureOf, openBooking, places } from '../_booking.ts';
 import { addBuyers, type TestShowing } from '../_catalogue.ts';
 import { testConfig } from '../_config.ts';
 import { openTestDatabase } from '../_database.ts';
+import { patience } from '../_patience.ts';
 import { addLine, callOf, OWNER } from './_line.ts';
 
 let queue: Database;
@@ -245,7 +246,7 @@ test('a platform with two databases brings both up to date, and its mover carrie
               line.db,
             )
           ).rows,
-        { timeout: 10_000 },
+        patience,
       )
       .toEqual([{ id: made.id }]);
     expect(platform.deps.queueDb).not.toBe(platform.deps.db);

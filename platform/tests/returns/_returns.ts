@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { runWaitingLists } from '../../event/returns/run-waiting-lists.ts';
 import { randomId } from '../../lib/crypto/random-id.ts';
 import { addShowing, type ShowingWish } from '../_catalogue.ts';
+import { patience } from '../_patience.ts';
 import { payAtBank, type Answer, type Shop } from '../booking/_shop.ts';
 
 const contact = {
@@ -38,7 +39,7 @@ export async function returnableShowing(shop: Shop, wish: ShowingWish & { feesBa
 export async function pay(shop: Shop, user: string, code: string): Promise<string[]> {
   await submit(shop, user, code).then((url) => payAtBank(url, 'pay'));
   const read = () => shop.call(`GET /orders/${code}`, { user }).then(({ data }) => data.state);
-  await expect.poll(read, { timeout: 20_000 }).toBe('paid');
+  await expect.poll(read, patience).toBe('paid');
   const { rows } = await sql<{
     id: string;
   }>`SELECT id FROM tickets WHERE order_code = ${code} AND voided_at IS NULL
@@ -107,6 +108,6 @@ export async function offered(
     await turn(shop);
     return (await placeOf(shop, user))?.offer?.id ?? null;
   };
-  await expect.poll(read, { timeout: 10_000 }).not.toBeNull();
+  await expect.poll(read, patience).not.toBeNull();
   return { user, offerId: (await placeOf(shop, user)).offer.id };
 }

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openShop, type Shop } from '../booking/_shop.ts';
+import { patience } from '../_patience.ts';
 import { buyPlaces, join, offer, placeOf, returnableShowing, turn } from './_returns.ts';
 
 let shop: Shop;
@@ -30,18 +31,18 @@ test('two of three lists fail at every look', async () => {
   const offerOf = async (id: string) => (await placeOf(shop, waiting.get(id) ?? ''))?.offer ?? null;
   const look = () => turn(shop).then(String, String);
 
-  await expect.poll(look, { timeout: 10_000 }).toContain('failed');
-  await expect.poll(() => offerOf(whole), { timeout: 10_000 }).not.toBeNull();
+  await expect.poll(look, patience).toContain('failed');
+  await expect.poll(() => offerOf(whole), patience).not.toBeNull();
   const letters = async () => {
     const { rows } =
       await sql`SELECT FROM inbox_messages WHERE recipient = ${`${waiting.get(whole)}@example.com`}
       AND body LIKE '%Kept for you%'`.execute(db);
     return rows.length;
   };
-  await expect.poll(letters, { timeout: 10_000 }).toBe(1);
+  await expect.poll(letters, patience).toBe(1);
   expect([await offerOf(first), await offerOf(last)]).toEqual([null, null]);
 
   await sql`DROP TRIGGER planted ON waiting_offers`.execute(db);
   for (const id of [first, last])
-    await expect.poll(() => look().then(() => offerOf(id)), { timeout: 10_000 }).not.toBeNull();
+    await expect.poll(() => look().then(() => offerOf(id)), patience).not.toBeNull();
 });

@@ -116,7 +116,7 @@ test('let in while somebody pays: the ticket stays its owner’s, the other’s 
     if (moment === 'paying') {
       await payAtBank(url, 'pay');
       const refunds = async () => (await shop.call(`GET /orders/${code}`, { user })).data.refunds;
-      await expect.poll(async () => (await refunds())[0]?.state, { timeout: 20_000 }).toBe('succeeded');
+      await expect.poll(async () => (await refunds())[0]?.state, patience).toBe('succeeded');
     }
     expect((await shop.call(`GET /tickets/${seller.ids[0]}`, { user: seller.user })).data.state).toBe(
       'redeemed',
@@ -182,7 +182,7 @@ test('without the end of the return, a ticket that was let in is sold', async ()
   await letIn(seller.ids[0]);
   expect(Object.keys(await sweep(db()))).toContain('a ticket is offered back that is void or was let in');
   await payAtBank(await submit(shop, user, code), 'pay');
-  await expect.poll(() => stateOf(seller), { timeout: 20_000 }).toBe('resold');
+  await expect.poll(() => stateOf(seller), patience).toBe('resold');
   await sql`UPDATE tickets SET checked_in_at = NULL, state = 'active' WHERE id = ${seller.ids[0]}`.execute(
     db(),
   );
@@ -213,6 +213,6 @@ test('a process that dies in the sale leaves either nothing or all of it', async
   expect((await shop.call(`GET /tickets/${seller.ids[0]}`, { user: seller.user })).status).toBe(200);
   expect(await sweep(db())).toEqual({});
   await guards.putBack();
-  await expect.poll(() => orderState(user, code), { timeout: 40_000 }).toBe('paid');
+  await expect.poll(() => orderState(user, code), patience).toBe('paid');
   expect(await stateOf(seller)).toBe('resold');
 }, 60_000);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sweep } from '../_sweep.ts';
 import { openShop, type Shop } from '../booking/_shop.ts';
+import { patience } from '../_patience.ts';
 import {
   accept,
   buy,
@@ -55,7 +56,7 @@ test('a returned ticket is its seller’s until somebody from the list has paid:
   const { user, offerId } = await offered(shop, showing.id);
   expect((await returnsOf(shop, seller)).tickets[0].state).toBe('reserved');
   expect(nameOf(await withdraw(shop, seller, [one]))).toBe('return_reserved');
-  await expect.poll(() => mailTo(`${user}@example.com`, 'Kept for you: 1 ×'), { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => mailTo(`${user}@example.com`, 'Kept for you: 1 ×'), patience).toBe(1);
 
   const held = await accept(shop, user, offerId);
   expect(held.data).toMatchObject({ state: 'holding', total: 310_000 });
@@ -68,10 +69,10 @@ test('a returned ticket is its seller’s until somebody from the list has paid:
   expect((await returnsOf(shop, seller)).tickets[0]).toMatchObject({ state: 'resold', amount: 310_000 });
   const order = async () =>
     (await shop.call(`GET /orders/${seller.code}`, { user: seller.user })).data.refunds;
-  await expect.poll(async () => (await order())[0]?.state, { timeout: 20_000 }).toBe('succeeded');
+  await expect.poll(async () => (await order())[0]?.state, patience).toBe('succeeded');
   expect(await order()).toMatchObject([{ amount: 310_000 }]);
   await turn(shop);
-  await expect.poll(() => mailTo('lan@example.com', seller.code), { timeout: 10_000 }).toBeGreaterThan(1);
+  await expect.poll(() => mailTo('lan@example.com', seller.code), patience).toBeGreaterThan(1);
   expect(nameOf(await withdraw(shop, seller, [one]))).toBe('return_over');
 });
 
@@ -84,7 +85,7 @@ test('who has proven a phone alone hears of an offer by SMS', async () => {
   await join(shop, user, showing.id);
   await offer(shop, seller);
   await turn(shop);
-  await expect.poll(() => mailTo('+84912000111', 'kept until'), { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => mailTo('+84912000111', 'kept until'), patience).toBe(1);
   expect(await mailTo(`${user}@example.com`, 'Kept for you')).toBe(0);
 });
 
@@ -142,9 +143,7 @@ test('a hold of a returned ticket that is given up or lapses leaves it offered, 
     body: { seat_ids: ['S01'], idempotency_key: 'free-by-the-clock-1' },
   });
   expect(nameOf(around)).toBe('seat_taken');
-  await expect
-    .poll(async () => (await returnsOf(shop, seller)).tickets[0].state, { timeout: 15_000 })
-    .toBe('offered');
+  await expect.poll(async () => (await returnsOf(shop, seller)).tickets[0].state, patience).toBe('offered');
   expect((await withdraw(shop, seller)).data.tickets[0]).toMatchObject({ state: null, refusal: null });
   expect((await withdraw(shop, seller)).data.tickets[0]).toMatchObject({ state: null });
   expect((await shop.call(`GET /tickets/${seller.ids[0]}`, { user: seller.user })).status).toBe(200);
@@ -199,7 +198,7 @@ test('refused where the organizer allows none, where tickets are left, too late,
   await sql`UPDATE ticket_returns SET closes_at = now() WHERE ticket_id = ${seller.ids[0]}`.execute(db());
   await turn(shop);
   expect((await returnsOf(shop, seller)).tickets[0].state).toBe('lapsed');
-  await expect.poll(() => mailTo('lan@example.com', 'stay yours'), { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => mailTo('lan@example.com', 'stay yours'), patience).toBe(1);
 });
 
 test('fees stay where the organizer keeps them; the halves of a sofa go together, to one who wants two', async () => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Tx } from '../../db/open.ts';
 import { transact } from '../../db/transact.ts';
 import { openMovie } from '../_movie.ts';
+import { patience } from '../_patience.ts';
 import { addAccount, logIn } from '../_sessions.ts';
 import { prove } from '../_sign-up.ts';
 
@@ -28,7 +29,7 @@ async function changedMeanwhile(
   await transact(movie.db, async (tx) => {
     await sql`SELECT FROM users WHERE id = ${userId} FOR UPDATE`.execute(tx);
     answer = call();
-    await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await waiting()).toBe(1), patience);
     await change(tx);
   });
   return answer as Promise<Answer>;

@@ -6,8 +6,8 @@ import { settableClock } from '../../lib/clock.ts';
 import { createLog } from '../../lib/log.ts';
 import { createRevocations, type RevocationOptions } from '../../lib/revocations.ts';
 import { openTestDatabase } from '../_database.ts';
+import { patience } from '../_patience.ts';
 
-const patience = { timeout: 10_000 };
 const log = createLog({ level: 'silent' });
 let database: Database;
 beforeAll(async () => {

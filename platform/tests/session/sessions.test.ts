@@ -3,14 +3,13 @@ import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMovie } from '../_movie.ts';
+import { patience } from '../_patience.ts';
 import { addAccount, logIn } from '../_sessions.ts';
 
 const android =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
 const mac =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15';
-
-const patience = { timeout: 10_000 };
 
 let movie: Awaited<ReturnType<typeof openMovie>>;
 let phone: string;
