@@ -10,6 +10,7 @@ import { createLog } from '../../platform/lib/log.ts';
 import { openBooking, seats, type Booking } from '../../platform/tests/_booking.ts';
 import { solveCaptcha } from '../../platform/tests/_solve-captcha.ts';
 import { openTestDatabase } from '../../platform/tests/_database.ts';
+import { patience } from '../../platform/tests/_patience.ts';
 import { importValue, smallCatalogue } from '../../platform/tests/_small-catalogue.ts';
 
 const minute = 60_000;
@@ -117,7 +118,7 @@ describe('people who come at that very moment', () => {
               `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
             ),
           ).not.toEqual([]),
-        { timeout: 30_000 },
+        patience,
       );
       await somebody.query('COMMIT');
       await starting;

@@ -3,6 +3,7 @@ import { expect, vi } from 'vitest';
 import type { Db } from '../../platform/db/open.ts';
 import { hashPassword } from '../../platform/lib/crypto/hash-password.ts';
 import { randomId } from '../../platform/lib/crypto/random-id.ts';
+import { patience } from '../../platform/tests/_patience.ts';
 import type { Browser } from './_browser.ts';
 
 export const password = 'matkhau123';
@@ -37,13 +38,10 @@ export async function loggedIn(browser: Browser, db: Db, email: string): Promise
 
 /** What was said so far has left for the broker: who listens from now on does not hear it. */
 export const messagesSent = (db: Db) =>
-  vi.waitFor(
-    async () => {
-      const waiting = db.selectFrom('outbox').select('id').where('kind', '=', 'message');
-      expect(await waiting.where('sent_at', 'is', null).execute()).toEqual([]);
-    },
-    { timeout: 10_000 },
-  );
+  vi.waitFor(async () => {
+    const waiting = db.selectFrom('outbox').select('id').where('kind', '=', 'message');
+    expect(await waiting.where('sent_at', 'is', null).execute()).toEqual([]);
+  }, patience);
 
 const contact = {
   name: 'Nguyễn An',

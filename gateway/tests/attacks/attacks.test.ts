@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { GatewayConfig } from '../../config.ts';
 import type { Gateway } from '../../server.ts';
+import { patience } from '../../../platform/tests/_patience.ts';
 import { type Broker, openBroker } from '../_broker.ts';
 import { type Fakes, openFakes } from '../_fake-upstreams.ts';
 import { builtWeb } from '../_web-dist.ts';
@@ -69,7 +70,7 @@ function gatewayWith(changes: Partial<GatewayConfig> = {}): Promise<Gateway> {
 
 async function open(changes: Partial<GatewayConfig>): Promise<Gateway> {
   const gateway = await fakes.openGateway({ ...production, ...changes });
-  await vi.waitFor(async () => expect((await fetch(`${gateway.url}/readyz`)).status).toBe(200), 10_000);
+  await vi.waitFor(async () => expect((await fetch(`${gateway.url}/readyz`)).status).toBe(200), patience);
   return gateway;
 }
 

@@ -1,6 +1,7 @@
 // A gateway whose line s1 moves at a test's word: the broker is real, the upstream answers what is written here.
 import { vi } from 'vitest';
 import type { Gateway } from '../../server.ts';
+import { patience } from '../../../platform/tests/_patience.ts';
 import { openBroker } from '../_broker.ts';
 import { openFakes } from '../_fake-upstreams.ts';
 
@@ -41,7 +42,7 @@ export async function openLine() {
   await vi.waitFor(async () => {
     const { ok } = await fetch(`${gateway.url}/readyz`);
     if (!ok) throw new Error('not ready yet');
-  }, 15_000);
+  }, patience);
   return {
     gateway,
     /** Another one over the same broker and upstream. */
@@ -60,4 +61,4 @@ export const nobodyListens = (gateway: Gateway) =>
   vi.waitFor(() => {
     const { topics, listeners } = gateway.listening();
     if (topics + listeners > 0) throw new Error(`${listeners} listeners of ${topics} topics are left`);
-  }, 15_000);
+  }, patience);

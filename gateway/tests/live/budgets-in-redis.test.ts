@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { freePort } from '../../../platform/machine/free-port.ts';
 import { hasRedis, type Redis, redisAt } from '../../../platform/machine/engines/redis-server.ts';
 import { openPurses, type Purses, pursesInMemory } from '../../guards/budget/purses.ts';
+import { patience } from '../../../platform/tests/_patience.ts';
 
 const terms = { most: 1_000, restoreRate: 1 };
 const log = pino({ level: 'silent' });
@@ -23,7 +24,7 @@ beforeAll(async () => {
     await purses[0]!.correct('probe', 100);
     // Known to the other one only once both are connected.
     expect((await purses[1]!.take('probe', 0)).left).toBeLessThan(999);
-  }, 10_000);
+  }, patience);
 });
 afterAll(async () => {
   for (const { close } of purses) close();
@@ -47,7 +48,7 @@ test(
 test('without Redis both go on, and each has all of it', { skip: !hasRedis() }, async () => {
   await redis.kill();
   let tries = 0;
-  await vi.waitFor(async () => expect(await spentByBoth(`alone ${(tries += 1)}`)).toBe(20), 10_000);
+  await vi.waitFor(async () => expect(await spentByBoth(`alone ${(tries += 1)}`)).toBe(20), patience);
 });
 
 test('in memory the same steps leave the same', async () => {

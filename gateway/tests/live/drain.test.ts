@@ -5,6 +5,7 @@ import WebSocket from 'ws';
 import { readiness } from '@mo-man/schema/wire/readiness.ts';
 import { socketMoves } from '@mo-man/schema/wire/socket-codes.ts';
 import type { Gateway } from '../../server.ts';
+import { patience } from '../../../platform/tests/_patience.ts';
 import { type Broker, openBroker } from '../_broker.ts';
 import { type Fakes, openFakes } from '../_fake-upstreams.ts';
 
@@ -46,7 +47,7 @@ afterAll(async () => {
 
 async function gatewayWith(drainMs: number): Promise<Gateway> {
   const gateway = await fakes.openGateway({ messagingUrl: broker.url, drainMs });
-  await vi.waitFor(async () => expect((await fetch(`${gateway.url}/readyz`)).status).toBe(200), 5_000);
+  await vi.waitFor(async () => expect((await fetch(`${gateway.url}/readyz`)).status).toBe(200), patience);
   return gateway;
 }
 const openSocket = async ({ url }: Gateway): Promise<WebSocket> => {
@@ -106,7 +107,7 @@ test('a question that is under way when it stops is answered; a second request e
     headers: { 'content-type': 'application/json', 'apollo-require-preflight': '1' },
     body: JSON.stringify({ query: '{ showing(id: "s1") { id } }' }),
   });
-  await vi.waitFor(() => expect(fakes.asked.map((one) => one.route)).toContain(route), 5_000);
+  await vi.waitFor(() => expect(fakes.asked.map((one) => one.route)).toContain(route), patience);
   const drained = gateway.drain();
   await gateway.drain();
   await drained;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { patience } from '../../../platform/tests/_patience.ts';
 import { loggedIn } from '../_accounts.ts';
 import type { Browser } from '../_browser.ts';
 import { type Live, openLive } from '../_live.ts';
@@ -46,7 +47,7 @@ test('who gathered before the bell gets the numbers that the published draw give
   await openIn(showing, 0);
   const placeOf = async (buyer: Browser) => (await buyer.ask(readQueue, { id: showing })).data.queue.place;
   const first = buyers[0] as Browser;
-  await vi.waitFor(async () => expect((await placeOf(first)).number).not.toBeNull(), { timeout: 10_000 });
+  await vi.waitFor(async () => expect((await placeOf(first)).number).not.toBeNull(), patience);
   const places = await Promise.all(buyers.map(placeOf));
   expect(places.map(({ number }) => number as number).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6]);
 

@@ -2,6 +2,7 @@
 import mqtt from 'mqtt';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type LiveHub, connectLiveHub } from '../../live/live-hub.ts';
+import { patience } from '../../../platform/tests/_patience.ts';
 import { type Broker, gatewayAccount, openBroker, platformAccount } from '../_broker.ts';
 import { type LogLine, keptLog } from '../_live.ts';
 
@@ -10,8 +11,7 @@ let hub: LiveHub;
 const lines: LogLine[] = [];
 const subscribe = vi.spyOn(mqtt.MqttClient.prototype, 'subscribeAsync');
 
-const until = (what: () => boolean) =>
-  vi.waitFor(() => expect(what()).toBe(true), { timeout: 5_000, interval: 5 });
+const until = (what: () => boolean) => vi.waitFor(() => expect(what()).toBe(true), patience);
 const order = (code: string, seq: number) =>
   broker.messaging().publish('order', code, { epoch: 1, seq, code, state: 'paid' });
 

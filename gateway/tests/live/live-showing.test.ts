@@ -2,6 +2,7 @@
 import mqtt from 'mqtt';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addShowing } from '../../../platform/tests/_catalogue.ts';
+import { patience } from '../../../platform/tests/_patience.ts';
 import { holdOrder, loggedIn } from '../_accounts.ts';
 import type { Browser } from '../_browser.ts';
 import { type Live, openLive } from '../_live.ts';
@@ -57,10 +58,7 @@ afterAll(() => live?.close());
 
 const buyer = () => loggedIn(live.browser(), live.db, `buyer${(accounts += 1)}@example.com`);
 const untilListening = (topics: number, listeners = topics) =>
-  vi.waitFor(() => expect(live.gateway.listening()).toEqual({ topics, listeners }), {
-    timeout: 5_000,
-    interval: 10,
-  });
+  vi.waitFor(() => expect(live.gateway.listening()).toEqual({ topics, listeners }), patience);
 
 test('a hold by another buyer arrives with its seats, and so does their way back', async () => {
   const { id: showingId, seatIds } = await addShowing(live.db, { seats: 4 });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Balancer } from '../../../platform/machine/balancer/open-balancer.ts';
 import { addShowing } from '../../../platform/tests/_catalogue.ts';
 import { openHttp } from '../../../platform/tests/_http.ts';
+import { patience } from '../../../platform/tests/_patience.ts';
 import type { Room } from '../../../platform/tests/_process.ts';
 import { figure, sized } from '../../../platform/tests/_prove.ts';
 import { addShoppers } from '../../../platform/tests/_shopper.ts';
@@ -40,10 +41,7 @@ async function load(): Promise<SteadyLoad> {
 }
 
 const inPool = ({ targets }: Balancer) =>
-  vi.waitFor(() => expect(targets.map(({ isReady }) => isReady)).toEqual([true, true]), {
-    timeout: 60_000,
-    interval: 50,
-  });
+  vi.waitFor(() => expect(targets.map(({ isReady }) => isReady)).toEqual([true, true]), patience);
 
 /** As a deployment does: the next one only when this one is in the pool again. */
 async function roll(rooms: readonly Room[], pool: Balancer): Promise<void> {
@@ -66,7 +64,7 @@ test.skipIf(skipped)(
       ...Array.from({ length: 5 }, () => streamEar(system.site.url, showingId)),
     ];
     const all = (isSo: (ear: Ear) => boolean) =>
-      vi.waitFor(() => expect(ears.filter((ear) => !isSo(ear))).toEqual([]), { timeout: 60_000 });
+      vi.waitFor(() => expect(ears.filter((ear) => !isSo(ear))).toEqual([]), patience);
     await all((ear) => ear.isOpen());
     const work = await load();
     for (let round = 0; round < rounds; round += 1) {
@@ -108,7 +106,7 @@ test.skipIf(skipped)(
     const work = await load();
     for (let tries = 0; tries < 10 && work.failures.length === 0; tries += 1) {
       const answered = work.answered();
-      await vi.waitFor(() => expect(work.answered()).toBeGreaterThan(answered + 20), { timeout: 60_000 });
+      await vi.waitFor(() => expect(work.answered()).toBeGreaterThan(answered + 20), patience);
       const [gateway] = system.gateways;
       await gateway?.kill();
       await gateway?.start();

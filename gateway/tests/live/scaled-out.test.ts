@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { limits } from '@mo-man/schema/limits.ts';
 import { addShowing } from '../../../platform/tests/_catalogue.ts';
 import { openHttp } from '../../../platform/tests/_http.ts';
+import { patience } from '../../../platform/tests/_patience.ts';
 import { pressAtBank } from '../../../platform/tests/_shopper.ts';
 import { sweep } from '../../../platform/tests/_sweep.ts';
 import { addAccount, holdOrder, loggedIn, password, submitOrder } from '../_accounts.ts';
@@ -95,7 +96,7 @@ test.skipIf(skipped)(
     other?.signal('SIGSTOP');
     await sql`INSERT INTO queues (showing_id, rate_per_minute, max_turns)
     VALUES (${showing.id}, 600, 50)`.execute(db);
-    await vi.waitFor(async () => expect((await owners(100)).size).toBe(1), { timeout: 10_000 });
+    await vi.waitFor(async () => expect((await owners(100)).size).toBe(1), patience);
     other?.signal('SIGCONT');
 
     const first = await logIn(0);
@@ -111,7 +112,7 @@ test.skipIf(skipped)(
 
     await mover?.kill();
     // A connection that was under way to the dead one may still break a call; the buyer tries again.
-    const third = await vi.waitFor(() => logIn(0), { timeout: 10_000 });
+    const third = await vi.waitFor(() => logIn(0), patience);
     const number = await join(third);
     for (let serving = 0; serving < number;) serving = (await heard.next()).data.queueTurn.nowServing;
     heard.stop();

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { type Client, createClient } from 'graphql-ws';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
+import { patience } from '../../../platform/tests/_patience.ts';
 import { line, nobodyListens, openLine, variables } from './_line.ts';
 
 type Line = Awaited<ReturnType<typeof openLine>>;
@@ -34,24 +35,18 @@ function open(protocols: string[] = ['graphql-transport-ws']) {
       socket.send(typeof message === 'string' ? message : JSON.stringify(message)),
     /** The messages of one id, as soon as there are so many. */
     messages: (id: string, many: number) =>
-      vi.waitFor(
-        () => {
-          const found = heard.filter((message) => message.id === id);
-          expect(found.length).toBeGreaterThanOrEqual(many);
-          return found;
-        },
-        { timeout: 15_000, interval: 5 },
-      ),
+      vi.waitFor(() => {
+        const found = heard.filter((message) => message.id === id);
+        expect(found.length).toBeGreaterThanOrEqual(many);
+        return found;
+      }, patience),
     /** What came of a type, as soon as it came. */
     first: (type: string) =>
-      vi.waitFor(
-        () => {
-          const found = heard.find((message) => message.type === type);
-          expect(found).toBeDefined();
-          return found!;
-        },
-        { timeout: 15_000, interval: 5 },
-      ),
+      vi.waitFor(() => {
+        const found = heard.find((message) => message.type === type);
+        expect(found).toBeDefined();
+        return found!;
+      }, patience),
   };
 }
 type Opened = ReturnType<typeof open>;
@@ -147,7 +142,7 @@ test('a ping is answered at any time, with what it brought; a pong is taken as i
   await peer.first('connection_ack');
   peer.say({ type: 'pong', payload: { nobody: 'asked' } });
   peer.say({ type: 'ping', payload: { at: 7 } });
-  await vi.waitFor(() => expect(peer.heard).toContainEqual({ type: 'pong', payload: { at: 7 } }), 15_000);
+  await vi.waitFor(() => expect(peer.heard).toContainEqual({ type: 'pong', payload: { at: 7 } }), patience);
   expect(peer.socket.readyState).toBe(WebSocket.OPEN);
   peer.socket.close();
 });
@@ -158,7 +153,7 @@ test('each subscription hears its own until it completes, in whatever order; the
   peer.say(subscribe('b'));
   await Promise.all([peer.messages('a', 1), peer.messages('b', 1)]);
   peer.say({ id: 'a', type: 'complete' });
-  await vi.waitFor(() => expect(at.gateway.listening().listeners).toBe(1), 15_000);
+  await vi.waitFor(() => expect(at.gateway.listening().listeners).toBe(1), patience);
   const before = peer.heard.filter(({ id }) => id === 'a').length;
   await at.publish(2);
   const told = await peer.messages('b', 2);
@@ -218,7 +213,7 @@ test('graphql-ws’ own client: subscriptions at once on one socket, pings of it
   for (const { value } of first) {
     expect((value as { data: { queueTurn: { seq: number } } }).data.queueTurn.seq).toBeGreaterThanOrEqual(1);
   }
-  await vi.waitFor(() => expect(pongs).toHaveBeenCalled(), 15_000);
+  await vi.waitFor(() => expect(pongs).toHaveBeenCalled(), patience);
   await one.return?.();
   await at.publish(50);
   expect((await two.next()).value).toMatchObject({ data: { queueTurn: { seq: 50 } } });

@@ -5,6 +5,7 @@ import WebSocket from 'ws';
 import type { Gateway } from '../../server.ts';
 import { MOST_SUBSCRIPTIONS } from '../../http/serve-sockets.ts';
 import { socketLimits } from '../../http/socket-server.ts';
+import { patience } from '../../../platform/tests/_patience.ts';
 import { openBrowser } from '../_browser.ts';
 import { type Broker, openBroker } from '../_broker.ts';
 import { type Fakes, openFakes } from '../_fake-upstreams.ts';
@@ -63,7 +64,7 @@ beforeAll(async () => {
   };
   fakes.replies.set('GET /event/v1.0/showings/s1/queue', { body: { data: place } });
   gateway = await fakes.openGateway({ messagingUrl: broker.url, publicUrl: 'https://moman.example' });
-  await vi.waitFor(async () => expect((await fetch(`${gateway.url}/readyz`)).status).toBe(200), 5_000);
+  await vi.waitFor(async () => expect((await fetch(`${gateway.url}/readyz`)).status).toBe(200), patience);
 });
 afterAll(async () => {
   await fakes?.close();
@@ -78,16 +79,11 @@ function open(path = '/graphql', headers: Record<string, string> = {}) {
   socket.on('message', (data: Buffer) => heard.push(JSON.parse(data.toString('utf8'))));
   socket.on('error', () => {});
   const until = (type: string, id?: string) =>
-    vi.waitFor(
-      () => {
-        const found = heard.find(
-          (message) => message.type === type && (id === undefined || message.id === id),
-        );
-        expect(found).toBeDefined();
-        return found!;
-      },
-      { timeout: 5_000, interval: 5 },
-    );
+    vi.waitFor(() => {
+      const found = heard.find((message) => message.type === type && (id === undefined || message.id === id));
+      expect(found).toBeDefined();
+      return found!;
+    }, patience);
   return { socket, heard, until };
 }
 
@@ -177,7 +173,7 @@ test('one socket has at most so many subscriptions; one that ends makes room', a
   socket.send(subscribe('again'));
   await until('next', 'again');
   socket.close();
-  await vi.waitFor(() => expect(gateway.listening()).toEqual({ topics: 0, listeners: 0 }));
+  await vi.waitFor(() => expect(gateway.listening()).toEqual({ topics: 0, listeners: 0 }), patience);
 });
 
 test('a socket that says nothing is closed, because it said nothing in time', async () => {
@@ -214,7 +210,7 @@ test('a client that stops reading misses what is old, not what is new, and nothi
   const query = 'subscription Seats($id: ID!) { seatsChanged(showingId: $id) { seats { id state } } }';
   const { socket, heard } = await ready();
   socket.send(subscribe('slow', { query, variables: { id: 's1' } }));
-  await vi.waitFor(() => expect(gateway.listening().listeners).toBe(1));
+  await vi.waitFor(() => expect(gateway.listening().listeners).toBe(1), patience);
   socket.pause();
   const messages = 4_000;
   for (let seq = 1; seq <= messages; seq++) {
@@ -224,7 +220,7 @@ test('a client that stops reading misses what is old, not what is new, and nothi
   }
   socket.resume();
   const last = () => heard.at(-1)?.payload?.data?.seatsChanged.seats[0];
-  await vi.waitFor(() => expect(last()).toEqual({ id: 'SEAT-0', state: 'sold' }), 40_000);
+  await vi.waitFor(() => expect(last()).toEqual({ id: 'SEAT-0', state: 'sold' }), patience);
   const came = heard.filter(({ type }) => type === 'next').length;
   console.log(
     `${came} of ${messages} messages of 6 kB reached a client that did not read: the network held them`,

@@ -7,6 +7,7 @@ import type { Balancer } from '../../../platform/machine/balancer/open-balancer.
 import { addShowing } from '../../../platform/tests/_catalogue.ts';
 import { openTestDatabase } from '../../../platform/tests/_database.ts';
 import { openHttp } from '../../../platform/tests/_http.ts';
+import { patience } from '../../../platform/tests/_patience.ts';
 import type { Room } from '../../../platform/tests/_process.ts';
 import { figure, sized } from '../../../platform/tests/_prove.ts';
 import { addShoppers } from '../../../platform/tests/_shopper.ts';
@@ -59,7 +60,7 @@ async function replace(room: Room, at: number, pool: Balancer): Promise<void> {
   code = root;
   await room.stop();
   await room.start();
-  await vi.waitFor(() => expect(target.isReady).toBe(true), { timeout: 60_000, interval: 50 });
+  await vi.waitFor(() => expect(target.isReady).toBe(true), patience);
   target.isHeld = false;
 }
 

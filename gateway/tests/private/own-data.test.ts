@@ -1,6 +1,7 @@
 // What a buyer may ask about the account itself: balances, all data, deletion, and new codes for a device that is ended.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addShowing } from '../../../platform/tests/_catalogue.ts';
+import { patience } from '../../../platform/tests/_patience.ts';
 import { limits } from '@mo-man/schema/limits.ts';
 import { payAtBank } from '../../../platform/tests/booking/_shop.ts';
 import { holdOrder, loggedIn, password, submitOrder } from '../_accounts.ts';
@@ -38,9 +39,7 @@ async function buy(browser: Browser): Promise<string> {
   const code = await holdOrder(browser, id, { tickets: [{ ticketTypeId: 'place', quantity: 2 }] });
   const { payUrl } = await submitOrder(browser, code);
   await payAtBank(payUrl ?? '', 'pay');
-  await expect
-    .poll(async () => (await browser.ask(tickets)).data.myTickets.edges.length, { timeout: 20_000 })
-    .toBe(2);
+  await expect.poll(async () => (await browser.ask(tickets)).data.myTickets.edges.length, patience).toBe(2);
   return code;
 }
 
@@ -78,7 +77,7 @@ test('hearts and free gifts come with a paid order; new codes for a device, its 
   const third = live.browser();
   await third.logIn(email, password);
   const heard = third.listen(events);
-  await expect.poll(() => live.gateway.listening().topics).toBe(1);
+  await expect.poll(() => live.gateway.listening().topics, patience).toBe(1);
   const kind = async (input: object) => (await first.ask(away, { input })).errors?.[0]?.extensions;
   expect(await kind({ password: 'khongphai' })).toMatchObject({ code: 'wrong_credentials' });
   expect(await kind({ password })).toMatchObject({ code: 'account_has_tickets', tickets: 2 });

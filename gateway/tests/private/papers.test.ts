@@ -1,6 +1,7 @@
 // Files of orders: for the account that has the session, asked for by our own pages, kept by nobody between.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addShowing } from '../../../platform/tests/_catalogue.ts';
+import { patience } from '../../../platform/tests/_patience.ts';
 import { payAtBank } from '../../../platform/tests/booking/_shop.ts';
 import { holdOrder, loggedIn, submitOrder } from '../_accounts.ts';
 import type { Browser } from '../_browser.ts';
@@ -32,7 +33,7 @@ test('the tickets of an order come as a file to its buyer, and to nobody else', 
   const { payUrl } = await submitOrder(buyer, code);
   await payAtBank(payUrl ?? '', 'pay');
   await expect
-    .poll(async () => (await fetchPaper(buyer, code)).status, { timeout: 20_000, interval: 500 })
+    .poll(async () => (await fetchPaper(buyer, code)).status, { ...patience, interval: 500 })
     .toBe(200);
 
   const file = await fetchPaper(buyer, code);

@@ -6,6 +6,7 @@ import { readConfig } from '@mo-man/schema/config-reader.ts';
 import { walletsIn } from '../../../platform/event/wallet/wallet-accounts.ts';
 import { walletKeys } from '../../../platform/event/wallet/wallet-keys.ts';
 import { addShowing } from '../../../platform/tests/_catalogue.ts';
+import { patience } from '../../../platform/tests/_patience.ts';
 import { makeWalletAccounts } from '../../../platform/tests/_wallet-accounts.ts';
 import { payAtBank } from '../../../platform/tests/booking/_shop.ts';
 import { holdOrder, loggedIn, submitOrder } from '../_accounts.ts';
@@ -45,7 +46,7 @@ async function bought(buyer: Browser) {
       .map(({ node }) => node)
       .filter(({ orderCode }) => orderCode === code);
   };
-  await expect.poll(async () => (await tickets()).length, { timeout: 20_000, interval: 300 }).toBe(2);
+  await expect.poll(async () => (await tickets()).length, { ...patience, interval: 300 }).toBe(2);
   return { showingId: id, code, tickets };
 }
 

@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
 import type { Gateway } from '../../server.ts';
+import { patience } from '../../../platform/tests/_patience.ts';
 import { openBrowser } from '../_browser.ts';
 import { type Fakes, openFakes } from '../_fake-upstreams.ts';
 
@@ -66,7 +67,7 @@ test('connections are counted where nobody stands before us', async () => {
   const sockets = Array.from({ length: 6 }, () => connect(Number(port), hostname));
   const closed = new Set<number>();
   sockets.forEach((socket, at) => socket.on('error', () => {}).on('close', () => closed.add(at)));
-  await vi.waitFor(() => expect(closed.size).toBe(3));
+  await vi.waitFor(() => expect(closed.size).toBe(3), patience);
   for (const socket of sockets) socket.destroy();
 });
 

@@ -6,6 +6,7 @@ import { costOfField } from '../../guards/field-cost.ts';
 import { loadKnownOperations } from '../../guards/known-operations.ts';
 import { gatewaySchema } from '../../schema.ts';
 import type { Gateway } from '../../server.ts';
+import { patience } from '../../../platform/tests/_patience.ts';
 import { openBrowser } from '../_browser.ts';
 import { type Fakes, openFakes } from '../_fake-upstreams.ts';
 
@@ -27,7 +28,7 @@ async function opened(budget = 40_000) {
   const gateway = await fakes.openGateway({ costBudget: budget, costRestoreRate: 1 });
   await vi.waitFor(
     async () => expect((await post(gateway, { query: places })).errors).toBeUndefined(),
-    20_000,
+    patience,
   );
   return gateway;
 }

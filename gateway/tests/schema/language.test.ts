@@ -1,6 +1,7 @@
 // In: ?lang= first, then the cookie, then the header. Out: the same language to every upstream, and in every text.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Gateway } from '../../server.ts';
+import { patience } from '../../../platform/tests/_patience.ts';
 import { openBrowser } from '../_browser.ts';
 import { type Fakes, failure, openFakes } from '../_fake-upstreams.ts';
 
@@ -11,13 +12,10 @@ beforeAll(async () => {
   fakes = await openFakes();
   gateway = await fakes.openGateway();
   // The gateway's own device comes first: it is registered in the background.
-  await vi.waitFor(
-    async () => {
-      await spoken({});
-      expect(fakes.asked.some(({ route }) => route.startsWith('GET /event/'))).toBe(true);
-    },
-    { timeout: 10_000 },
-  );
+  await vi.waitFor(async () => {
+    await spoken({});
+    expect(fakes.asked.some(({ route }) => route.startsWith('GET /event/'))).toBe(true);
+  }, patience);
 });
 afterAll(() => fakes?.close());
 

@@ -6,6 +6,7 @@ import { type Example, nameOf } from '../../playground/example.ts';
 import { addressById, isById } from '../../playground/by-id.ts';
 import { exampleNamed, examples } from '../../playground/examples.ts';
 import { bookable, fillIn, remember, type Remembered } from '../../playground/fill-in.rule.ts';
+import { patience } from '../../../platform/tests/_patience.ts';
 import type { Browser } from '../_browser.ts';
 import { type Live, openLive } from '../_live.ts';
 import { askEverything } from './_ask-everything.ts';
@@ -56,9 +57,7 @@ async function buyOne() {
   await payInOtherWindow(submitOrder.payUrl);
   const bought = async () =>
     (await run({ query: '{ myTickets { totalCount } }' })) as { myTickets: { totalCount: number } };
-  await expect
-    .poll(async () => (await bought()).myTickets.totalCount, { timeout: 20_000 })
-    .toBeGreaterThan(0);
+  await expect.poll(async () => (await bought()).myTickets.totalCount, patience).toBeGreaterThan(0);
 }
 
 /** A newcomer reads for a moment; the line moves meanwhile. */
@@ -70,7 +69,7 @@ async function untilServed() {
     };
     return queue.progress.nowServing >= queue.place.number;
   };
-  await expect.poll(isServed, { timeout: 20_000 }).toBe(true);
+  await expect.poll(isServed, patience).toBe(true);
 }
 
 const isLive = ({ query }: Example) => query.startsWith('subscription');
@@ -124,7 +123,7 @@ test.each(triggered.map((example) => [nameOf(example), example]))(
       );
     const heard = browser.listen(example.query, filled(example.variables));
     if (name === 'LineMoves') await heard.next();
-    await expect.poll(() => live.gateway.listening().topics).toBeGreaterThan(0);
+    await expect.poll(() => live.gateway.listening().topics, patience).toBeGreaterThan(0);
     for (const trigger of example.triggers ?? []) {
       await run(trigger);
       const { data, errors } = await heard.next();

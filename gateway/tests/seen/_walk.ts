@@ -3,6 +3,7 @@ import { vi } from 'vitest';
 import type { Db } from '../../../platform/db/open.ts';
 import { addShowing } from '../../../platform/tests/_catalogue.ts';
 import { openHttp } from '../../../platform/tests/_http.ts';
+import { patience } from '../../../platform/tests/_patience.ts';
 import { pressAtBank } from '../../../platform/tests/_shopper.ts';
 import { holdOrder, newKey, submitOrder } from '../_accounts.ts';
 import type { Browser } from '../_browser.ts';
@@ -41,7 +42,7 @@ export async function walkThrough(browser: Browser, db: Db, platformUrl: string)
     const [letter] = ((await inbox.json()) as { data: { code: string }[] }).data;
     if (!letter) throw new Error('no code has come yet');
     return letter.code;
-  }, 20_000);
+  }, patience);
   const { verifyOtp } = await act(
     browser,
     'mutation M($input: VerifyOtpInput!) { verifyOtp(input: $input) { phoneToken nextStep } }',
@@ -69,7 +70,7 @@ export async function walkThrough(browser: Browser, db: Db, platformUrl: string)
   const ticket = await vi.waitFor(async () => {
     const { data } = await browser.ask('{ myTickets(first: 5) { edges { node { id } } } }');
     return data.myTickets.edges[0].node as { id: string };
-  }, 20_000);
+  }, patience);
   const { sendGift } = await act(
     browser,
     'mutation M($input: SendGiftInput!) { sendGift(input: $input) { gift { id code } } }',

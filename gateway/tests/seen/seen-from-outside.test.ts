@@ -5,6 +5,7 @@ import { type MetricName, metricTable } from '@mo-man/telemetry/metrics/metric-t
 import { freePort } from '../../../platform/machine/free-port.ts';
 import type { Database } from '../../../platform/db/open.ts';
 import { openTestDatabase } from '../../../platform/tests/_database.ts';
+import { patience } from '../../../platform/tests/_patience.ts';
 import { type PlatformRoom, platformRoom } from '../../../platform/tests/_process.ts';
 import { loadKnownOperations } from '../../guards/known-operations.ts';
 import { type Browser, openBrowser } from '../_browser.ts';
@@ -87,10 +88,13 @@ test('one operation is one trace, from the header of the browser over both proce
   expect(answer.errors).toBeUndefined();
   expect(answer.headers.get('x-request-id')).toBe(traceId);
   const ofTrace = () => collector.spans.filter((span) => span.traceId === traceId);
-  await vi.waitFor(() => expect(ofTrace().some(({ name }) => name.startsWith('SELECT'))).toBe(true), 10_000);
+  await vi.waitFor(
+    () => expect(ofTrace().some(({ name }) => name.startsWith('SELECT'))).toBe(true),
+    patience,
+  );
   await vi.waitFor(
     () => expect(ofTrace().some(({ name }) => name === 'operation OrderList')).toBe(true),
-    10_000,
+    patience,
   );
   const statement = ofTrace().find(({ name }) => name.startsWith('SELECT orders')) ?? ofTrace()[0];
   const chain = [];
@@ -107,7 +111,7 @@ test('one operation is one trace, from the header of the browser over both proce
 
 test('a mail that leaves later is in the trace of the request that decided on it', async () => {
   const mailed = () => collector.spans.filter(({ name }) => name === 'deliver mail');
-  await vi.waitFor(() => expect(mailed().length).toBeGreaterThan(0), 10_000);
+  await vi.waitFor(() => expect(mailed().length).toBeGreaterThan(0), patience);
   for (const { parentSpanId, traceId } of mailed()) {
     const parent = collector.spans.find(({ spanId }) => spanId === parentSpanId);
     expect([parent?.traceId, parent?.service]).toEqual([traceId, 'mo-man-platform']);
@@ -178,7 +182,7 @@ test('a socket and its subscription are counted while they are open', async () =
     const text = await scrape('gateway');
     expect(valueOf(text, 'moman_sockets')).toBe(1);
     expect(valueOf(text, 'moman_subscriptions', 'over="socket"')).toBe(1);
-  }, 10_000);
+  }, patience);
   listening.stop();
 });
 
@@ -190,7 +194,7 @@ const linesWith = (values: readonly string[]): string[] =>
 
 test('no line of either log tells who somebody is, where they are, or what lets them in', async () => {
   // The whole walk is there: its first call and its last, and nothing was cut off.
-  await vi.waitFor(() => expect(platform.said()).toContain('POST /event/v1.0/gifts'), 10_000);
+  await vi.waitFor(() => expect(platform.said()).toContain('POST /event/v1.0/gifts'), patience);
   expect(platform.said()).toMatch(/POST \/movie\/v1\/users\/devices/);
   const prefix = person.address.split('.').slice(0, 3).join('.');
   expect(linesWith([...Object.values(person), prefix, ...secrets])).toEqual([]);
@@ -199,7 +203,7 @@ test('no line of either log tells who somebody is, where they are, or what lets 
 test('the same search finds what a log does say', async () => {
   // An address of ours that is sent as a request's id stands in a line: the search is not blind.
   await fetch(`${platform.url}/event/v1.0/home`, { headers: { 'x-request-id': 'lan-seen-example-com' } });
-  await vi.waitFor(() => expect(linesWith(['lan-seen-example-com'])).toHaveLength(1), 10_000);
+  await vi.waitFor(() => expect(linesWith(['lan-seen-example-com'])).toHaveLength(1), patience);
 });
 
 test('lines of a request carry its id and its trace, in both logs', async () => {
@@ -214,7 +218,7 @@ test('lines of a request carry its id and its trace, in both logs', async () => 
       .find((each) => each.includes(traceId));
     expect(found).toBeDefined();
     return JSON.parse(found ?? '') as Record<string, unknown>;
-  }, 10_000);
+  }, patience);
   expect(line).toMatchObject({ request_id: traceId, trace_id: traceId, msg: 'answered' });
   expect(line['span_id']).toMatch(/^[0-9a-f]{16}$/);
 });
@@ -226,5 +230,5 @@ test('what somebody must look into is answered with the id under which the logs 
     headers: { traceparent: `00-${traceId}-00f067aa0ba902b7-00` },
   });
   expect(errors?.[0]?.extensions).toMatchObject({ name: 'upstream_unavailable', trace_id: traceId });
-  await vi.waitFor(() => expect(gateway.said()).toContain(`"request_id":"${traceId}"`), 10_000);
+  await vi.waitFor(() => expect(gateway.said()).toContain(`"request_id":"${traceId}"`), patience);
 });

@@ -4,6 +4,7 @@ import { addShowing } from '../../../platform/tests/_catalogue.ts';
 import { startPlatform } from '../../../platform/start.ts';
 import { enqueue } from '../../../platform/outbox/enqueue.ts';
 import { testConfig } from '../../../platform/tests/_config.ts';
+import { patience } from '../../../platform/tests/_patience.ts';
 import { addAccount, holdOrder, loggedIn, messagesSent, password } from '../_accounts.ts';
 import { type Broker, openBroker } from '../_broker.ts';
 import type { Browser } from '../_browser.ts';
@@ -17,8 +18,6 @@ const revoke =
   'mutation Revoke($input: RevokeDeviceInput!) { revokeDevice(input: $input) { devices { isCurrent } } }';
 const out = 'mutation Out { logout(input: {}) { session { state } } }';
 const me = '{ me { email } }';
-
-const patience = { timeout: 10_000 };
 
 let broker: Broker;
 let live: Live;

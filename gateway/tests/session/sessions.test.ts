@@ -1,6 +1,7 @@
 // A session lives in cookies that no script can read; answers tell times, never tokens.
 import { limits } from '@mo-man/schema/limits.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { patience } from '../../../platform/tests/_patience.ts';
 import { addAccount, loggedIn, messagesSent, password } from '../_accounts.ts';
 import { type Live, openLive } from '../_live.ts';
 
@@ -299,7 +300,7 @@ test('a socket of the mini-app listens with the mini-app’s session', async () 
   expect((await asSite.next()).errors?.[0]?.extensions['code']).toBe('login_required');
   await messagesSent(live.db);
   const asApp = frame.listen(events, {}, frame.socket({ app: 'tiki' }));
-  await expect.poll(() => live.gateway.listening().topics, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => live.gateway.listening().topics, patience).toBe(1);
   await frame.ask(logout, { input: {} });
   expect((await asApp.next()).data).toEqual({ sessionEvents: { kind: 'ended' } });
   await frame.close();

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { buildSchema, getNamedType, parse } from 'graphql';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addShowing } from '../../../platform/tests/_catalogue.ts';
+import { patience } from '../../../platform/tests/_patience.ts';
 import { importValue, pictureAddresses, smallCatalogue } from '../../../platform/tests/_small-catalogue.ts';
 import type { Gateway } from '../../server.ts';
 import { estimateCost } from '../../guards/estimate-cost.ts';
@@ -275,7 +276,7 @@ test('a broken upstream is asked no more, says when to come back, and is tried b
   const reader = live.browser(guarded);
   await upstreams.break('content', 'failing');
   const errorNow = async () => (await reader.ask(home)).errors?.[0]?.extensions;
-  await vi.waitFor(async () => expect((await errorNow())?.['retry_after']).toBe(1), 10_000);
+  await vi.waitFor(async () => expect((await errorNow())?.['retry_after']).toBe(1), patience);
   expect(told).toContain('breaker_open');
   expect((await reader.ask(home)).data.home.onSale.length).toBeGreaterThan(0);
   expect(live.lines.some(({ upstream, msg }) => upstream === 'content' && msg.includes('not asked'))).toBe(
@@ -283,7 +284,7 @@ test('a broken upstream is asked no more, says when to come back, and is tried b
   );
 
   await upstreams.mend('content');
-  await vi.waitFor(async () => expect(await errorNow()).toBeUndefined(), 10_000);
+  await vi.waitFor(async () => expect(await errorNow()).toBeUndefined(), patience);
   expect(live.lines.some(({ upstream, msg }) => upstream === 'content' && msg.includes('again'))).toBe(true);
 });
 
@@ -301,10 +302,10 @@ test('a reader who goes away takes the calls along', async () => {
     body: JSON.stringify({ query: '{ event(id: "e1") { title } }' }),
     signal: gone.signal,
   }).catch((error: unknown) => error);
-  await vi.waitFor(() => expect(upstreams.asked.event).toBeGreaterThan(before));
+  await vi.waitFor(() => expect(upstreams.asked.event).toBeGreaterThan(before), patience);
   gone.abort();
   expect(await asking).toMatchObject({ name: 'AbortError' });
-  await vi.waitFor(() => expect(told).toContainEqual(['GET /event/v1.0/events/by-ids', 'left']));
+  await vi.waitFor(() => expect(told).toContainEqual(['GET /event/v1.0/events/by-ids', 'left']), patience);
   await upstreams.mend('event');
 });
 
