@@ -1,7 +1,8 @@
 // Subscriptions over plain HTTP: by graphql-sse's own client, and line by line as `curl -N` shows them.
 import { type Client, createClient } from 'graphql-sse';
 import { request } from 'node:http';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { patience } from '../../../platform/tests/_patience.ts';
 import { loadKnownOperations } from '../../guards/known-operations.ts';
 import type { Gateway } from '../../server.ts';
 import { line, nobodyListens, openLine, variables } from './_line.ts';
@@ -167,7 +168,7 @@ test('a gateway that stops ends its streams', async () => {
   const other = await at.openGateway();
   const answer = await fetch(`${other.url}/graphql/stream${asked}`, { headers: ours });
   const ended = answer.text().catch(() => 'ended');
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await vi.waitFor(() => expect(other.listening().listeners).toBe(1), patience);
   await other.stop();
   expect(await ended).toBeTruthy();
 });

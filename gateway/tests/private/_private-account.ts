@@ -1,6 +1,6 @@
 // What belongs to an account: profile, devices, mails, follows, votes, reviews.
 import { expect } from 'vitest';
-import { idempotencyKey, nobody, openToAll, type PrivateRow } from './_private-row.ts';
+import { idempotencyKey, nobody, openToAll, type PrivateRow, silence } from './_private-row.ts';
 
 export const accountOperations: Record<string, PrivateRow> = {
   'Query.me': {
@@ -117,7 +117,7 @@ export const accountOperations: Record<string, PrivateRow> = {
   'Subscription.sessionEvents': {
     ask: 'subscription S { sessionEvents { kind } }',
     visitor: nobody,
-    // Silence: what happens to the owner's sessions is told to nobody else.
-    stranger: {},
+    // What happens to the owner's sessions is told to nobody else.
+    stranger: silence,
   },
 };

@@ -52,4 +52,6 @@ export const openToAll = <T extends Outcome>(shown: T) => ({
 });
 
 export const nobody = 'login_required';
+/** A subscription that tells nothing of the owner. */
+export const silence = {};
 export const idempotencyKey = 'key-of-the-matrix-0001';

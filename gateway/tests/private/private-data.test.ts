@@ -2,22 +2,23 @@
 // public one compared field by field between owner and visitor.
 import { sql } from 'kysely';
 import { readFileSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { buildSchema } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '../../../platform/lib/clock.ts';
 import { signToken } from '../../../platform/lib/crypto/token.ts';
+import { enqueue } from '../../../platform/outbox/enqueue.ts';
 import { addShowing } from '../../../platform/tests/_catalogue.ts';
 import { testSecrets } from '../../../platform/tests/_config.ts';
+import { patience } from '../../../platform/tests/_patience.ts';
 import { addVoucher } from '../../../platform/tests/_vouchers.ts';
-import { holdOrder, loggedIn, submitOrder } from '../_accounts.ts';
+import { holdOrder, loggedIn, messagesSent, submitOrder } from '../_accounts.ts';
 import type { Browser } from '../_browser.ts';
 import { type Caller, callers, openCallers } from './_five-callers.ts';
 import { type Live, openLive } from '../_live.ts';
 import { addQueuedShowing } from '../_queued-showing.ts';
 import { privateFields, privateOperations, publicOperations } from './_private-operations.ts';
-import type { Owned } from './_private-row.ts';
+import { type Owned, silence } from './_private-row.ts';
 import { publicReads } from './_public-reads.ts';
 import { differences, fieldsIn, wholeQuestions } from './_whole-selection.ts';
 
@@ -141,18 +142,29 @@ async function answerTo(browser: Browser, name: string): Promise<unknown> {
     return errors ? errors[0]!.extensions['code'] : data;
   }
   const heard = browser.listen(row.ask, variables);
-  const answer = await Promise.race([heard.next().catch(() => undefined), silence()]);
-  if (!answer) {
-    heard.stop();
-    return {};
-  }
+  const answer = await heard.next();
   if (!answer.errors) return answer.data;
   expect(await heard.ended).toBeUndefined();
   return answer.errors[0]!.extensions['code'];
 }
 
-/** Long enough for an answer that should not come. */
-const silence = () => sleep(700, undefined);
+/** What somebody else hears of the owner, up to the end of their own session, which comes after it. */
+async function heardOfOwner(ask: string): Promise<object[]> {
+  const { topics } = live.gateway.listening();
+  const other = await loggedIn(live.browser(), live.db, 'passer-by@example.com');
+  const heard = other.listen(ask);
+  await expect.poll(() => live.gateway.listening().topics, patience).toBe(topics + 1);
+  const { id } = (await owner.ask('{ me { id } }')).data.me;
+  await enqueue(live.db, { kind: 'message', topic: 'user', id, payload: { kind: 'tickets' } });
+  await messagesSent(live.db);
+  await other.ask('mutation Out { logout(input: {}) { session { state } } }');
+  const said = [];
+  for (let last = ''; last !== 'ended'; last = said.at(-1)!.sessionEvents.kind)
+    said.push((await heard.next()).data);
+  expect(await heard.ended).toBeUndefined();
+  await other.close();
+  return said;
+}
 
 /** A socket never refreshes: it says that a refresh is needed. */
 const unless = (name: string) => ({
@@ -166,6 +178,10 @@ describe.each(Object.keys(privateOperations))('%s', (name) => {
     const row = privateOperations[name]!;
     const wanted =
       caller === 'visitor' || caller === 'stranger' ? row[caller] : (row[caller] ?? unless(name)[caller]);
+    if (wanted === silence) {
+      expect(await heardOfOwner(row.ask)).toEqual([{ sessionEvents: { kind: 'ended' } }]);
+      return;
+    }
     const browser = browserOf(caller);
     expect(await answerTo(browser, name)).toEqual(wanted);
     await browser.close();

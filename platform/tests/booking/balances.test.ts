@@ -7,6 +7,7 @@ import { takeBackEarned } from '../../event/balance/balance.store.ts';
 import { earnedBy } from '../../event/balance/earn.rule.ts';
 import { listBalanceEntries, listBalances } from '../../event/balance/read-balances.ts';
 import { openBooking, places, vnpaySays, type Booking } from '../_booking.ts';
+import { raceBehind } from '../_books.ts';
 import { addBuyer, addShowing } from '../_catalogue.ts';
 import { ipn, price } from '../_payments.ts';
 import { sweep } from '../_sweep.ts';
@@ -90,22 +91,12 @@ test('without the order locked the unique index still lets only one of many thro
     await sql`INSERT INTO balances SELECT ${order.user_id}, unit, 0 FROM unnest('{heart,free_gift}'::text[]) unit`.execute(
       db,
     );
-    const racers = await transact(db, async (holder) => {
-      await sql`SELECT FROM balances WHERE user_id = ${order.user_id} FOR UPDATE`.execute(holder);
-      const started = Array.from({ length: 6 }, () =>
-        sql`SELECT add_earned(${order.code}, ${order.user_id}, ${JSON.stringify(earned)})`.execute(db).then(
-          () => true,
-          () => false,
-        ),
-      );
-      for (let waiting = 0; waiting < started.length;) {
-        const { rows } = await sql<{ waiting: number }>`SELECT count(*) AS waiting FROM pg_stat_activity
-          WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db);
-        waiting = rows[0]?.waiting ?? 0;
-      }
-      return { started };
-    });
-    return (await Promise.all(racers.started)).filter(Boolean).length;
+    const rows = sql`SELECT FROM balances WHERE user_id = ${order.user_id} FOR UPDATE`;
+    const thank = sql`SELECT add_earned(${order.code}, ${order.user_id}, ${JSON.stringify(earned)})`;
+    const racers = await raceBehind(db, rows, 6, () =>
+      Promise.allSettled(Array.from({ length: 6 }, () => thank.execute(db))),
+    );
+    return racers.filter(({ status }) => status === 'fulfilled').length;
   };
   const fresh = async () => {
     const user_id = await addBuyer(db);

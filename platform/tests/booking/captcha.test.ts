@@ -1,7 +1,7 @@
 // The captcha of listed showings: bound to account, showing and act, and good once.
 import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { makeChallenge, type CaptchaUse } from '../../event/captcha/captcha.ts';
 import { readChallenge } from '../../event/captcha/read-challenge.ts';
 import { forgetAnswers, spendAnswer } from '../../event/captcha/spend-answer.ts';
@@ -11,12 +11,15 @@ import { type Booking, failureOf, openBooking, tally } from '../_booking.ts';
 import { callOf } from '../queue/_line.ts';
 import { solveCaptcha } from '../_solve-captcha.ts';
 import { addBuyer, addBuyers, addShowing, type TestShowing } from '../_catalogue.ts';
+import { guardsOf } from '../_guards.ts';
 
 let booking: Booking;
 beforeAll(async () => {
   booking = await openBooking({ poolSize: 20 });
 });
 afterAll(() => booking?.close());
+const guards = guardsOf(() => booking.database.db);
+afterEach(() => guards.putBack());
 
 const solve = async (use: CaptchaUse): Promise<string> =>
   solveCaptcha((await makeChallenge(booking.deps, use)).challenge);
@@ -93,6 +96,7 @@ describe('twenty use one answer at once', () => {
     const use = { userId: await addBuyer(db), showingId: 'any', action: 'hold' } as const;
     const answer = await solve(use);
     if (!isGuarded) await sql`ALTER TABLE captcha_answers DROP CONSTRAINT captcha_answers_pkey`.execute(db);
+    await guards.meet('captcha_answers', 'INSERT', 5);
     const told = await tally(Array.from({ length: 20 }, () => spendAnswer(booking.deps, use, answer)));
     return told['fulfilled'] ?? 0;
   };

@@ -7,6 +7,7 @@ import { Failure } from '../../lib/failure.ts';
 import { forgetOldKeys, runOnce, type Keep } from '../../lib/idempotency.ts';
 import { openTestDatabase } from '../_database.ts';
 import { patience } from '../_patience.ts';
+import { counted } from '../_service.ts';
 
 const clock = settableClock(new Date('2026-11-20T10:00:00+07:00'));
 const attempt = {
@@ -91,12 +92,15 @@ test('after a crash the key is locked for a minute, not for a day', async () => 
 });
 
 test('an answer kept in the transaction survives a crash after the commit', async () => {
-  const killed = once(async (keep) => {
+  // What gives the key back comes after the failure, and is awaited here: it must find the answer and leave it.
+  const given = { count: 0 };
+  const killed = runOnce(counted(database.db, given), clock, attempt, async (keep) => {
     await transact(database.db, (trx) => keep(trx, { code: 'A' }));
+    given.count = 0;
     throw new Error('killed');
   });
   await expect(killed).rejects.toThrow('killed');
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await vi.waitFor(() => expect(given.count).toBe(1), patience);
   expect(await once(never)).toEqual({ code: 'A' });
 });
 

@@ -62,7 +62,8 @@ export async function openPlayedBooking() {
         ipnUrl: noticeUrl('vnpay'),
         others: { terminal, secret, noticeUrl },
         ipnGapsMs: [50, 50, 50],
-        refundMs: 150,
+        // Until a test settles them.
+        refundMs: 3_600_000,
       },
     },
     db,
@@ -154,6 +155,10 @@ export async function openPlayedBooking() {
 
     untilState: (code: string, buyer: string, state: string) =>
       vi.waitFor(async () => expect((await booking.view(code, buyer)).state).toBe(state), patience),
+    /** The money of every refund is back. */
+    async settleRefunds(): Promise<void> {
+      await sql`UPDATE sandbox_payment_refunds SET settles_at = now()`.execute(db);
+    },
     /** The next try of every refund is due. */
     refundsAreDue: () =>
       sql`UPDATE refunds SET next_try_at = now() WHERE state IN ('requested', 'processing')`.execute(db),

@@ -134,7 +134,7 @@ describe.each(played)('$method', (each) => {
     await dueAgain();
     await sendRefunds(shop.deps);
     await refundsAre('processing');
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await shop.settleRefunds();
     await dueAgain();
     await sendRefunds(shop.deps);
     await refundsAre('succeeded');

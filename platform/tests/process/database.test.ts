@@ -7,6 +7,8 @@ import { openDatabase, type Database } from '../../db/open.ts';
 import { sqlState, transact } from '../../db/transact.ts';
 import { openTestDatabase } from '../_database.ts';
 import { newFolder } from '../_folder.ts';
+import { meetingOf } from '../_guards.ts';
+import { patience } from '../_patience.ts';
 
 let database: Database;
 
@@ -83,11 +85,12 @@ describe('transact', () => {
 
   it('gets two transactions through that lock the same rows in opposite order', async () => {
     let runs = 0;
+    const each = meetingOf(2);
     const both = (first: number, second: number) =>
       transact(database.db, async (tx) => {
         runs += 1;
         await sql`UPDATE counters SET value = value + 1 WHERE id = ${first}`.execute(tx);
-        await new Promise((resolve) => setTimeout(resolve, 50));
+        await each();
         await sql`UPDATE counters SET value = value + 1 WHERE id = ${second}`.execute(tx);
       });
     await Promise.all([both(1, 2), both(2, 1)]);
@@ -120,16 +123,28 @@ describe('migrate', () => {
     for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
     return folder;
   };
-  const slow = {
-    '0001-one.sql': 'CREATE TABLE one (id int); SELECT pg_sleep(0.3)',
+  const small = {
+    '0001-one.sql': 'CREATE TABLE one (id int)',
     '0002-two.sql': 'CREATE TABLE two (id int)',
   };
 
   it('applies each file once when three processes start at once', async () => {
     const fresh = await openTestDatabase({ empty: true });
     const others = await Promise.all([1, 2, 3].map(() => openDatabase({ databaseUrl: fresh.url })));
-    const folder = folderWith(slow);
-    const applied = await Promise.all(others.map((other) => migrate(other.pool, folder)));
+    const folder = folderWith(small);
+    // All three have found that it is not their turn: somebody has the lock of `migrate`.
+    const held = await fresh.pool.connect();
+    await held.query('SELECT pg_advisory_lock($1)', [0x4d6f4d616e]);
+    const migrating = Promise.all(others.map((other) => migrate(other.pool, folder)));
+    const haveAsked = async () =>
+      (
+        await fresh.pool.query(
+          "SELECT FROM pg_stat_activity WHERE datname = current_database() AND query LIKE '%pg_try_advisory_lock(%'",
+        )
+      ).rowCount;
+    await expect.poll(haveAsked, patience).toBeGreaterThanOrEqual(3);
+    held.release(true);
+    const applied = await migrating;
     expect(applied.flat().sort()).toEqual(['0001-one', '0002-two']);
     await Promise.all(others.map((other) => other.close()));
     await fresh.close();
@@ -138,11 +153,11 @@ describe('migrate', () => {
   it('starts an older version on what a newer one has added, and not on what it has taken away', async () => {
     const fresh = await openTestDatabase({ empty: true });
     const run = (files: Record<string, string>) => migrate(fresh.pool, folderWith(files));
-    await run(slow);
-    expect(await run({ '0001-one.sql': slow['0001-one.sql'] })).toEqual([]);
-    await run({ ...slow, '0003-three.sql': '-- Contract: nobody reads it since 0.2.\nDROP TABLE one' });
-    await expect(run(slow)).rejects.toThrow('start a newer version');
-    await expect(run({ '0002-two.sql': slow['0002-two.sql'] })).rejects.toThrow(
+    await run(small);
+    expect(await run({ '0001-one.sql': small['0001-one.sql'] })).toEqual([]);
+    await run({ ...small, '0003-three.sql': '-- Contract: nobody reads it since 0.2.\nDROP TABLE one' });
+    await expect(run(small)).rejects.toThrow('start a newer version');
+    await expect(run({ '0002-two.sql': small['0002-two.sql'] })).rejects.toThrow(
       'the database has migration 0001-one',
     );
     await fresh.close();
@@ -150,17 +165,17 @@ describe('migrate', () => {
 
   it('stops at a changed, a late and a broken file, and keeps what came before', async () => {
     const fresh = await openTestDatabase({ empty: true });
-    await migrate(fresh.pool, folderWith(slow));
+    await migrate(fresh.pool, folderWith(small));
     const run = (files: Record<string, string>) => migrate(fresh.pool, folderWith(files));
-    await expect(run({ ...slow, '0002-two.sql': 'SELECT 1' })).rejects.toThrow('0002-two was changed after');
-    await expect(run({ ...slow, '0000-zero.sql': 'SELECT 1' })).rejects.toThrow(
+    await expect(run({ ...small, '0002-two.sql': 'SELECT 1' })).rejects.toThrow('0002-two was changed after');
+    await expect(run({ ...small, '0000-zero.sql': 'SELECT 1' })).rejects.toThrow(
       '0000-zero comes before 0002-two',
     );
     const half = {
       '0003-three.sql': 'CREATE TABLE three (id int)',
       '0004-four.sql': 'CREATE TABLE five (id int); nonsense',
     };
-    await expect(run({ ...slow, ...half })).rejects.toThrow('migration 0004-four: syntax error');
+    await expect(run({ ...small, ...half })).rejects.toThrow('migration 0004-four: syntax error');
     const { rows } = await fresh.pool.query(
       "SELECT to_regclass('three') AS three, to_regclass('five') AS five",
     );

@@ -58,7 +58,7 @@ const patiently = <T>(work: () => Promise<T>) => vi.waitFor(work, { ...patience,
 /** Asks until there is an answer, as a buyer's browser does; what was answered before that. */
 async function persist(call: () => Promise<Reply>): Promise<{ reply: Reply; before: string[] }> {
   const before: string[] = [];
-  for (let tries = 0; tries < 300; tries += 1) {
+  for (let tries = 0; tries < 1_200; tries += 1) {
     const reply = await call();
     if (reply.status < 500 && reply.failure !== 'idempotency_in_progress') return { reply, before };
     before.push(`${reply.status} ${reply.failure}`);

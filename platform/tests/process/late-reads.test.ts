@@ -6,16 +6,17 @@ import { openDatabase, type Database } from '../../db/open.ts';
 import { beforeDeadline, forOthersToo } from '../../lib/deadline.ts';
 import { createApp } from '../../lib/http.ts';
 import { createLog } from '../../lib/log.ts';
+import { block } from '../_books.ts';
 import { openTestDatabase } from '../_database.ts';
 import { patience } from '../_patience.ts';
 
-const hurry = vi.hoisted(() => ({ is: false }));
+const hurry = vi.hoisted(() => ({ is: false, signal: async () => undefined as void }));
 vi.mock(import('../../db/cut-off-statement.ts'), async (importOriginal) => {
   const { cutOffStatement } = await importOriginal();
   return {
     cutOffStatement: async (client) => {
-      const done = cutOffStatement(client);
-      if (!hurry.is) await done;
+      hurry.signal = () => cutOffStatement(client);
+      if (!hurry.is) await hurry.signal();
     },
   };
 });
@@ -32,7 +33,9 @@ const work = (seconds: number) => {
   statements += 1;
   return sql<{
     pid: number;
-  }>`SELECT pg_backend_pid() AS pid, pg_sleep(${seconds}), 'late read' AS what`.execute(narrow.db);
+  }>`SELECT pg_backend_pid() AS pid, pg_sleep(${seconds}), pg_advisory_xact_lock_shared(7), 'late read' AS what`.execute(
+    narrow.db,
+  );
 };
 
 beforeAll(async () => {
@@ -66,10 +69,12 @@ const ask = (method: 'GET' | 'POST', seconds: number, deadlineMs?: number) =>
     headers: deadlineMs === undefined ? {} : { 'x-request-deadline': String(deadlineMs) },
   });
 
-async function running(): Promise<number> {
+async function running(seconds = 0): Promise<number> {
   const { rows } = await sql`SELECT FROM pg_stat_activity
     WHERE datname = current_database() AND state = 'active' AND query LIKE '%late read%'
-      AND pid <> pg_backend_pid()`.execute(database.db);
+      AND clock_timestamp() >= query_start + ${seconds} * interval '1 second' AND pid <> pg_backend_pid()`.execute(
+    database.db,
+  );
   return rows.length;
 }
 
@@ -81,8 +86,10 @@ test('a read that is late is cut off, and its connection is used again', async (
 });
 
 test.each(['POST', 'GET without a deadline'])('%s is carried through', async (how) => {
-  const answer = how === 'POST' ? ask('POST', 0.5, 100) : ask('GET', 0.5);
-  await vi.waitFor(async () => expect(await running()).toBe(1), patience);
+  const holdUp = await block(database.db, sql`SELECT pg_advisory_xact_lock(7)`);
+  const answer = how === 'POST' ? ask('POST', 0, 100) : ask('GET', 0);
+  await vi.waitFor(async () => expect(await running(0.2)).toBe(1), patience);
+  await holdUp.lift();
   expect((await answer).statusCode).toBe(200);
 });
 
@@ -112,10 +119,15 @@ test('acts right behind reads on their connection are not hit, and nothing is as
 
 test('unless the server’s signal is not waited for', async () => {
   hurry.is = true;
-  let hit = false;
-  for (let round = 0; round < 600 && !hit; round += 1) hit = (await readThenAct(round))[1] === 500;
+  hurry.signal = () => Promise.reject(new Error('nothing was cut off'));
+  const read = ask('GET', 0.1, 20);
+  const act = ask('POST', 3_600);
+  // What runs for longer than the read does is the act.
+  await vi.waitFor(async () => expect(await running(0.5)).toBe(1), patience);
+  await hurry.signal();
   hurry.is = false;
-  expect(hit).toBe(true);
+  await read;
+  expect((await act).statusCode).toBe(500);
 });
 
 test('a connection whose server cannot be told is thrown away', async () => {
