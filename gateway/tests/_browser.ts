@@ -1,6 +1,7 @@
 // A browser as far as the gateway can tell: it keeps cookies, sends GraphQL, and opens sockets with the same cookies.
 import { type Client, createClient } from 'graphql-ws';
 import WebSocket from 'ws';
+import { patience } from '../../platform/tests/_patience.ts';
 
 export interface Answer {
   status: number;
@@ -135,7 +136,7 @@ function listenOn(client: Client, query: string, variables: Record<string, unkno
       const result = results.shift();
       if (result) return Promise.resolve(result);
       return new Promise((resolve, reject) => {
-        const timer = setTimeout(() => reject(new Error('nothing was heard for 10 s')), 10_000);
+        const timer = setTimeout(() => reject(new Error('nothing was heard for a minute')), patience.timeout);
         readers.push((heard) => {
           clearTimeout(timer);
           resolve(heard);

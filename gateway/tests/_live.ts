@@ -36,7 +36,7 @@ export interface Live {
 
 /** Waits until the gateway has its device token and its broker. */
 async function untilReady(url: string): Promise<void> {
-  for (let tries = 0; tries < 200; tries++) {
+  for (let tries = 0; tries < 2_400; tries++) {
     if ((await fetch(`${url}/readyz`)).ok) return;
     await new Promise((resolve) => setTimeout(resolve, 25));
   }

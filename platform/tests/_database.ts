@@ -40,7 +40,7 @@ export async function openTestDatabase(options: TestDatabaseOptions = {}): Promi
 
 /** The server's own vacuum may be at work in it for a moment, and nobody but a superuser may end that. */
 async function dropWhenAlone(admin: pg.Client, name: string): Promise<void> {
-  for (let tries = 40; ; tries -= 1) {
+  for (let tries = 240; ; tries -= 1) {
     try {
       await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
       return;

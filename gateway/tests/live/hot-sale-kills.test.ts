@@ -115,7 +115,7 @@ function broken(told: readonly Told[], written: ReadonlyMap<string, number>): st
 
 test.skipIf(skipped)(
   'everybody keeps one number and comes in once, whatever dies',
-  { timeout: sized(150_000, 900_000) },
+  { timeout: sized(300_000, 900_000) },
   async () => {
     onTestFailed(() => {
       for (const room of [...system.gateways, ...system.platforms]) console.log(room.said().slice(-3_000));

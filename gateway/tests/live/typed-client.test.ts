@@ -64,7 +64,7 @@ test('the example fits its types, and a wrong variable does not', () => {
   );
   const wrong = check('wrong.ts').stdout.split('\n').filter(Boolean);
   expect(wrong).toEqual([expect.stringContaining("Type 'number' is not assignable to type 'string'")]);
-}, 120_000);
+}, 240_000);
 
 /** Runs the example as this buyer, and pays when it says where. */
 async function buy(email: string, secret: string) {
@@ -99,10 +99,10 @@ test('an order becomes a ticket', async () => {
   expect(said).toContain('The order is paid');
   const [ticket] = await live.db.selectFrom('tickets').select('id').execute();
   expect(said.at(-1)).toBe(`Ticket ${ticket!.id}`);
-}, 120_000);
+}, 240_000);
 
 test('a wrong password is told by its code', async () => {
   const { code, complained } = await buy('client@example.com', 'not-this-one');
   expect(code).toBe(1);
   expect(complained).toMatch(/^[\w-]+: \S/);
-}, 60_000);
+}, 240_000);

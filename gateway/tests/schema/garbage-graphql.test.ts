@@ -92,7 +92,7 @@ function faultOf({ status, text }: { status: number; text: string }): string | u
   return defect && `error ${defect.extensions?.code}`;
 }
 
-test('is refused, every time', { timeout: sized(60_000, 900_000) }, async () => {
+test('is refused, every time', { timeout: sized(180_000, 900_000) }, async () => {
   const faults: string[] = [];
   const count = { 'of accounts': 0, 'of visitors': 0, 'answers with data': 0, 'answers with errors only': 0 };
   let left = calls;

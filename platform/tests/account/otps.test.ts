@@ -139,7 +139,7 @@ test('a day of wrong codes from many devices and addresses: nineteen are judged,
   const refused = await movie.call('/users/otps/send', { device: strangers[1], body: { phone } });
   expect(refused.error.extensions.name).toBe('too_fast');
   expect(refused.error.extensions.retry_after).toBe(limits.otpWrongWaitMaxHours * 3_600);
-}, 60_000);
+});
 
 test('a stranger who asks for codes neither kills the one in the owner’s hand nor makes the owner wait', async () => {
   const body = { phone: '0907000003' };

@@ -14,7 +14,7 @@ import { sweep } from '../_sweep.ts';
 
 const racers = sized(50, 100);
 const rounds = sized(3, 200);
-const timeout = sized(60_000, 600_000);
+const timeout = sized(180_000, 600_000);
 const random = randomFrom(seed);
 const http = openHttp(racers);
 let database: Database;

@@ -15,7 +15,7 @@ import { figure, sized } from '../_prove.ts';
 
 const racers = sized(50, 100);
 const rounds = sized(1, 20);
-const timeout = sized(30_000, 300_000);
+const timeout = sized(180_000, 300_000);
 let booking: Booking;
 /** As many processes, over whom racers are spread: holds of one process are tried in groups. */
 let processes: EventDeps['tryHold'][] = [];

@@ -12,7 +12,7 @@ import { addVoucher, priceNow, use, usedOf, withAnyRest } from '../_vouchers.ts'
 
 const racers = 100;
 const rounds = sized(1, 20);
-const timeout = sized(60_000, 600_000);
+const timeout = sized(180_000, 600_000);
 let booking: Booking;
 let showing: TestShowing;
 beforeAll(async () => {

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catalogueRoutes } from '../../event/catalogue/catalogue-routes.ts';
 import { registerRoutes } from '../../lib/route-table.ts';
 import { addShowing } from '../_catalogue.ts';
-import { patience } from '../_patience.ts';
 import { openService } from '../_service.ts';
 
 let service: Awaited<ReturnType<typeof openService>>;

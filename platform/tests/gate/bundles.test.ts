@@ -192,7 +192,7 @@ test('a gate of the event has all its showings of these days; a closed gate take
   expect((await device.bundle()).showings).toHaveLength(1);
 });
 
-test('50,000 tickets: pages, bytes and time', { timeout: 120_000 }, async () => {
+test('50,000 tickets: pages, bytes and time', async () => {
   const big = await openGate(db, { places: 50_000 });
   const gate = await pair(booking, big);
   await sellMany(booking, big.showing, 50_000);
@@ -331,7 +331,7 @@ test('a rotating ticket opens with what its owner’s phone makes of it, for as 
   expect(other?.user_id).not.toBe(await addBuyer(db));
 });
 
-test('10,000 forged and changed codes: none opens, none breaks the reader', { timeout: 60_000 }, async () => {
+test('10,000 forged and changed codes: none opens, none breaks the reader', async () => {
   const [ticket] = await sell(booking, at.showing, 1);
   const bundle = await device.bundle();
   const qr = ticket?.qr ?? '';

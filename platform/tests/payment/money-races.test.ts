@@ -11,7 +11,7 @@ import { figure, sized } from '../_prove.ts';
 import { sweep } from '../_sweep.ts';
 
 const rounds = sized(4, 100);
-const timeout = sized(60_000, 600_000);
+const timeout = sized(180_000, 600_000);
 let booking: Booking;
 beforeAll(async () => {
   booking = await openBooking({ poolSize: 30 });

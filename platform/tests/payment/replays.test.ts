@@ -44,7 +44,7 @@ function tally(words: readonly string[]): Record<string, number> {
   return count;
 }
 
-test('one is taken, the others hear that it was', { timeout: sized(60_000, 300_000) }, async () => {
+test('one is taken, the others hear that it was', { timeout: sized(180_000, 300_000) }, async () => {
   const { db } = database;
   const door = { http, url: platform.url };
   const [shopper] = await addShoppers(db, 1);

@@ -70,7 +70,7 @@ async function persist(call: () => Promise<Reply>): Promise<{ reply: Reply; befo
 /** What a buyer may be told while the database is away. */
 const comeAgain = ['503 service_unavailable', '409 idempotency_in_progress'];
 const purchases = sized(1, 10);
-const timeout = sized(60_000, 300_000);
+const timeout = sized(180_000, 300_000);
 
 test('purchases go on, the platform lives, and nobody is shown a defect', { timeout }, async () => {
   const failures: string[] = [];

@@ -215,4 +215,4 @@ test('a process that dies in the sale leaves either nothing or all of it', async
   await guards.putBack();
   await expect.poll(() => orderState(user, code), patience).toBe('paid');
   expect(await stateOf(seller)).toBe('resold');
-}, 60_000);
+});
