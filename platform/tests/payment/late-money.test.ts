@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   failureOf,
   openBooking,
@@ -11,6 +11,7 @@ import {
   type Booking,
 } from '../_booking.ts';
 import { addBuyer, addShowing } from '../_catalogue.ts';
+import { guardsOf } from '../_guards.ts';
 import { ipn, moneyOf, price, start, startAndExpire } from '../_payments.ts';
 
 let booking: Booking;
@@ -18,6 +19,8 @@ beforeAll(async () => {
   booking = await openBooking({ poolSize: 30 });
 });
 afterAll(() => booking.close());
+const guards = guardsOf(() => booking.database.db);
+afterEach(() => guards.putBack());
 beforeEach(() => {
   booking.script.query = () => ({ kind: 'not_found', raw: '{}' });
 });
@@ -112,6 +115,7 @@ describe('late money', () => {
     const { code, reference } = await startAndExpire(booking, showing);
     await sql`UPDATE showings SET status = 'cancelled' WHERE id = ${showing.id}`.execute(db);
     const raw = vnpaySays(reference, price);
+    await guards.meetIn('lock_for_money', 5);
     await Promise.all(Array.from({ length: 100 }, () => ipn(booking, raw)));
     expect(await moneyOf(booking, code)).toMatchObject({
       receipts: 1,
@@ -124,7 +128,9 @@ describe('late money', () => {
     for (let round = 0; round < 8; round += 1) {
       const showing = await addShowing(db, { seats: 1 });
       const { code, reference } = await startAndExpire(booking, showing, seats('S01'));
-      const other = addBuyer(db).then((buyer) => failureOf(booking.hold(showing, buyer, seats('S01'))));
+      const rival = await addBuyer(db);
+      await guards.meetIn(['lock_for_money', 'try_lock_buyers'], 2);
+      const other = failureOf(booking.hold(showing, rival, seats('S01')));
       expect(await ipn(booking, vnpaySays(reference, price))).toBe('confirmed');
       const held = (await other) === 'fulfilled';
       expect(await moneyOf(booking, code)).toMatchObject(
@@ -168,6 +174,7 @@ describe('giving up', () => {
   test('while the money arrives ends in one of the two, never in both', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { code, buyer, reference } = await start(booking, await addShowing(booking.database.db));
+      await guards.meetIn(['take_money', 'lock_mailbox'], 2);
       const [order] = await Promise.all([
         booking.cancel(code, buyer),
         ipn(booking, vnpaySays(reference, price)),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sweepHolds } from '../../event/booking/sweep-holds.ts';
 import { expireUnpaid } from '../../event/payment/expire-unpaid.ts';
 import { verifyTicket } from '../../event/ticket/qr/verify-ticket.ts';
@@ -15,6 +15,7 @@ import {
   type Booking,
 } from '../_booking.ts';
 import { addBuyer, addShowing } from '../_catalogue.ts';
+import { guardsOf } from '../_guards.ts';
 import { endWindow, ipn, moneyOf, price, retry, start } from '../_payments.ts';
 
 let booking: Booking;
@@ -22,6 +23,8 @@ beforeAll(async () => {
   booking = await openBooking({ poolSize: 30 });
 });
 afterAll(() => booking.close());
+const guards = guardsOf(() => booking.database.db);
+afterEach(() => guards.putBack());
 beforeEach(() => {
   booking.script.query = () => ({ kind: 'not_found', raw: '{}' });
 });
@@ -96,6 +99,7 @@ describe('a payment', () => {
   test('told a hundred times at once makes one order, one receipt, and the right answers', async () => {
     const { code, reference } = await start(booking, await addShowing(booking.database.db));
     const raw = vnpaySays(reference, price);
+    await guards.meetIn('take_money', 5);
     const answers = await Promise.all(Array.from({ length: 100 }, () => ipn(booking, raw)));
     expect(answers.filter((answer) => answer === 'confirmed')).toHaveLength(1);
     expect(answers.filter((answer) => answer === 'already_confirmed')).toHaveLength(99);
@@ -199,6 +203,7 @@ describe('money that does not fit', () => {
     const { code, buyer, reference } = await start(booking, await addShowing(booking.database.db));
     const transactionNo = newTransactionNo();
     const raw = vnpaySays(reference, price - 1_000, { transactionNo });
+    await guards.meetIn('lock_for_money', 3);
     expect(await Promise.all([ipn(booking, raw), ipn(booking, raw), ipn(booking, raw)])).toEqual(
       Array(3).fill('invalid_amount'),
     );
@@ -214,6 +219,7 @@ describe('money that does not fit', () => {
     const { code, buyer, reference } = await start(booking, await addShowing(booking.database.db));
     await ipn(booking, vnpaySays(reference, price, { code: '24' }));
     const second = new URL((await retry(booking, code, buyer)) ?? '').searchParams.get('vnp_TxnRef') ?? '';
+    await guards.meetIn(['take_money', 'lock_for_money'], 2);
     const answers = await Promise.all([
       ipn(booking, vnpaySays(reference, price)),
       ipn(booking, vnpaySays(second, price)),
