@@ -10,7 +10,7 @@ import { block } from '../_books.ts';
 import { openTestDatabase } from '../_database.ts';
 import { patience } from '../_patience.ts';
 
-const hurry = vi.hoisted(() => ({ is: false, signal: async () => undefined as void }));
+const hurry = vi.hoisted(() => ({ is: false, signal: async (): Promise<void> => undefined }));
 vi.mock(import('../../db/cut-off-statement.ts'), async (importOriginal) => {
   const { cutOffStatement } = await importOriginal();
   return {

@@ -28,6 +28,8 @@ test('a commit wakes the relay at once; a rollback says nothing', async () => {
     await outbox.put(order('A1'));
     await vi.waitFor(() => expect(packets.length).toBeGreaterThan(0), { timeout: 500 });
   }, patience);
+  // Of those that were put before the relay listened nothing is on its way any more.
+  await vi.waitFor(async () => expect(await outbox.openCount()).toBe(0), patience);
   packets.length = 0;
   const rolledBack = transact(outbox.db, async (trx) => {
     await enqueue(trx, order('B1'));
