@@ -206,10 +206,13 @@ test.each<[string, (socket: WebSocket) => void]>([
 });
 
 test('a client that stops reading misses what is old, not what is new, and nothing piles up for it', async () => {
-  fakes.replies.set('GET /event/v1.0/showings', { body: { data: [showingWire] } });
+  fakes.replies.set('GET /event/v1.0/showings', {
+    body: { data: [showingWire, { ...showingWire, id: 's2' }] },
+  });
   const query = 'subscription Seats($id: ID!) { seatsChanged(showingId: $id) { seats { id state } } }';
   const [{ socket, heard }, awake] = [await ready(), await ready()];
-  for (const one of [socket, awake.socket]) one.send(subscribe('slow', { query, variables: { id: 's1' } }));
+  socket.send(subscribe('slow', { query, variables: { id: 's1' } }));
+  awake.socket.send(subscribe('awake', { query, variables: { id: 's2' } }));
   await vi.waitFor(() => expect(gateway.listening().listeners).toBe(2), patience);
   socket.pause();
   const messages = 4_000;
@@ -222,7 +225,9 @@ test('a client that stops reading misses what is old, not what is new, and nothi
     const last = () => of.at(-1)?.payload?.data?.seatsChanged.seats[0];
     return vi.waitFor(() => expect(last()).toEqual({ id: 'SEAT-0', state: 'sold' }), patience);
   };
-  // The gateway has all of it, as whoever reads shows: nothing of it comes while the other one reads again.
+  // What is said after all of it is heard by whoever reads: nothing comes any more while the other one reads again.
+  const changed = [{ unit_id: 'SEAT-0', state: 'sold' } as const];
+  await broker.messaging().publish('showingSeats', 's2', { epoch: 1, seq: 1, changed, section_ids: [] });
   await hasAll(awake.heard);
   socket.resume();
   await hasAll(heard);

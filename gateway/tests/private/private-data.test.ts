@@ -150,8 +150,10 @@ async function answerTo(browser: Browser, name: string): Promise<unknown> {
 
 /** What somebody else hears of the owner, up to the end of their own session, which comes after it. */
 async function heardOfOwner(ask: string): Promise<object[]> {
-  const { topics } = live.gateway.listening();
   const other = await loggedIn(live.browser(), live.db, 'passer-by@example.com');
+  // Of their own login nothing is on its way any more.
+  await messagesSent(live.db);
+  const { topics } = live.gateway.listening();
   const heard = other.listen(ask);
   await expect.poll(() => live.gateway.listening().topics, patience).toBe(topics + 1);
   const { id } = (await owner.ask('{ me { id } }')).data.me;
