@@ -18,6 +18,7 @@ const apart = [
 const limits = { testTimeout: 180_000, hookTimeout: 180_000 };
 const onEngines = {
   globalSetup: 'platform/tests/_cluster.ts',
+  setupFiles: 'platform/tests/_each-file.ts',
   // Node itself loads the sources, as it does in the product.
   experimental: { viteModuleRunner: false },
   pool: 'forks',

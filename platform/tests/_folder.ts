@@ -1,13 +1,13 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
 
 const folders: string[] = [];
 
-afterAll(() => {
+/** What is left of a test file. */
+export function removeFolders(): void {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
-});
+}
 
 /** An empty folder that goes away when the test file is done. */
 export function newFolder(mode = 0o755): string {

@@ -1,0 +1,11 @@
+// Vitest runs it before each file of the service tests, which share a process: nobody finds what a neighbour left.
+import { afterAll, vi } from 'vitest';
+import { removeFolders } from './_folder.ts';
+
+afterAll(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+  removeFolders();
+});
