@@ -106,13 +106,15 @@ inLanguage('vi', 'A place in a line', (language) => {
     // A turn that runs out before anything is held.
     await button(page, t('queue.ready.start')).click();
     await page.waitForURL(/\/bookings\//);
+    await page.goto(`/queue/${showing}`);
+    await expect(page.getByRole('heading', { name: t('queue.running.title') })).toBeVisible();
     await sql(
       `UPDATE turns SET expires_at = now() + interval '8 seconds' WHERE showing_id = $1 AND ended_at IS NULL
         AND user_id = (SELECT id FROM users WHERE phone = $2)`,
       [showing, account.phone],
     );
-    await page.goto(`/queue/${showing}`);
-    await expect(page.getByRole('heading', { name: t('queue.running.title') })).toBeVisible();
+    // The page that stands there asks how long it has.
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await expect(page.getByText(t('queue.over.title'))).toBeVisible();
     await expectAccessible(page, 'a turn that is over');
     await button(page, t('queue.join.button')).click();

@@ -23,8 +23,9 @@ inLanguage('vi', 'A sale before the sale', () => {
     await page.goto(address);
     await page.getByRole('link', { name: t('presale.link') }).click();
     await page.waitForURL(`**/presale/${showing}`);
-    await expectAccessible(page, 'presale');
     const field = page.getByRole('textbox', { name: t('presale.code.label') });
+    await expect(field).toBeVisible();
+    await expectAccessible(page, 'presale');
     await field.fill('SAIMA');
     await field.press('Enter');
     await expect(page.getByText('Mã bán sớm không đúng.')).toBeVisible();

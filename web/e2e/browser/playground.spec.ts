@@ -1,5 +1,5 @@
 // The playground, as a developer finds it: on its own, from our own build, with examples that run.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { AxeBuilder } from '@axe-core/playwright';
 import { devices, type Page } from '@playwright/test';
 import { expect, test } from '../_fixtures.ts';
@@ -95,10 +95,12 @@ test('a subscription goes on beside other tabs, and its events can be held, clea
   await expect(page.getByText(/^Copied\./)).toBeVisible();
   const curl = await page.evaluate(() => navigator.clipboard.readText());
   expect(curl).toMatch(/^curl -N 'http.*\/graphql\/stream'/);
-  const { stdout } = spawnSync('sh', ['-c', curl.replace('curl -N', 'curl -sN --max-time 5')], {
-    encoding: 'utf8',
-  });
-  expect(stdout).toMatch(/^event: next\ndata: {"data":{"queueTurn":/m);
+  // It goes on for as long as somebody listens.
+  const listening = spawn('sh', ['-c', `exec ${curl.replace('curl -N', 'curl -sN')}`]);
+  let heard = '';
+  listening.stdout.on('data', (part: Buffer) => (heard += part.toString()));
+  await expect.poll(() => heard).toMatch(/^event: next\ndata: {"data":{"queueTurn":/m);
+  listening.kill();
 });
 
 test('what was typed is judged before it is sent, can be undone after a look elsewhere, and a gateway that is away is said', async ({

@@ -48,6 +48,8 @@ const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < limits.break
 
 /** What axe finds on the screen as it stands: everything in light, and the colours in dark; and what it does not look for. */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
+  // What is on its way has no title yet.
+  await expect(page.locator('h1').first()).toBeAttached();
   await turnTheme(page, 'dark');
   await expectNoFaults(page, `${name}, dark`, ruleOfColours);
   await turnTheme(page, 'light');

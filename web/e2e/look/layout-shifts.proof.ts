@@ -2,6 +2,7 @@
 import { bankButton } from '../_buy.ts';
 import { button, expectPaid, giveContact, goToBank, holdPlaces, like } from '../_booking.ts';
 import { expect, signIn, test } from '../_fixtures.ts';
+import { sql } from '../_system.ts';
 import { mostShift, takeShifts, watchShifts } from '../_shifts.ts';
 
 for (const [width, height] of [
@@ -43,6 +44,12 @@ for (const [width, height] of [
     await expect(button(page, t('booking.payment.pay'))).toBeVisible();
     await look('payment');
     await goToBank(page, t);
+    // The bank's word has come before the buyer: else the page says first that it waits for it, which is another screen.
+    await page.route(/\/payment-return\//, async (route) => {
+      const state = `SELECT state FROM orders WHERE user_id = (SELECT id FROM users WHERE phone = $1)`;
+      await expect.poll(() => sql(state, [account.phone])).toEqual([{ state: 'paid' }]);
+      await route.continue();
+    });
     await bankButton(page, 'pay').click();
     await expectPaid(page, t);
     await look('paid');

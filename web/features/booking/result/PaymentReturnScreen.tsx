@@ -48,7 +48,7 @@ export function PaymentReturnScreen() {
   }
   if (found.status !== 'known') {
     return (
-      <Page width="narrow">
+      <Page width="reading">
         <BookingSkeleton />
       </Page>
     );
