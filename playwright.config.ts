@@ -1,7 +1,7 @@
 // Browser journeys in the machine's own Chromium: `*.spec.ts` in `npm test`, `*.proof.ts` in `npm run prove`, `*.walk.ts` in
 // `npm run walk`. Each worker has a whole system of its own (web/e2e/_start-system.ts).
 import { join } from 'node:path';
-import { defineConfig, devices } from '@playwright/test';
+import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test';
 
 const start = join(import.meta.dirname, 'web', 'e2e', '_start-system.ts');
 const kind = process.env.JOURNEYS ?? 'spec';
@@ -27,6 +27,17 @@ const chromium = (executablePath: string) => ({
     '--force-color-profile=srgb',
   ],
 });
+const journeys = {
+  name: 'journeys',
+  testIgnore: gallery,
+  // A phone's two and a half would be seven times as many to draw, and no processor of graphics draws them here.
+  use: { launchOptions: chromium(shell), deviceScaleFactor: 1 },
+};
+const projects: Readonly<Record<string, PlaywrightTestConfig['projects']>> = {
+  spec: [journeys],
+  proof: [journeys, { name: 'gallery', testMatch: gallery, use: { launchOptions: chromium(whole) } }],
+  walk: [{ name: 'walk', use: { launchOptions: chromium(whole) } }],
+};
 const report = process.env.PLAYWRIGHT_REPORT ?? '.cache/check/journeys.json';
 
 export default defineConfig({
@@ -60,15 +71,5 @@ export default defineConfig({
     // Writing one costs a third of a journey's time.
     trace: process.env.CI ? 'off' : 'retain-on-failure',
   },
-  projects: isWalk
-    ? [{ name: 'walk', use: { launchOptions: chromium(whole) } }]
-    : [
-        {
-          name: 'journeys',
-          testIgnore: gallery,
-          // A phone's two and a half would be seven times as many to draw, and no processor of graphics draws them here.
-          use: { launchOptions: chromium(shell), deviceScaleFactor: 1 },
-        },
-        { name: 'gallery', testMatch: gallery, use: { launchOptions: chromium(whole) } },
-      ],
+  projects: projects[kind] ?? [],
 });

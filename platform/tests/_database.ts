@@ -28,7 +28,8 @@ export async function openTestDatabase(options: TestDatabaseOptions = {}): Promi
   await admin.connect();
   const name = `test_${randomBytes(8).toString('hex')}`;
   const template = options.empty ? 'template1' : await ensureTemplate(admin, options.partitions ?? usual);
-  await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  // Copied as files: a fifth of what the usual way takes, which writes all of it to the log.
+  await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   const database = await openDatabase({ databaseUrl: urlOf(name), poolSize: options.poolSize ?? 20 });
   const close = async (): Promise<void> => {
     await database.close();

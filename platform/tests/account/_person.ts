@@ -52,7 +52,7 @@ export async function addPerson(db: Db, wish: PersonWish = {}): Promise<TestPers
   await wait(db, { id, showing });
   await sql`INSERT INTO outbox (kind, topic, payload) VALUES
     ('mail', ${email}, ${JSON.stringify({ subject: mark, text: mark })}),
-    ('sms', ${phone}, ${JSON.stringify({ text: mark, code: '1234' })}),
+    ('sms', ${phone}, ${JSON.stringify({ text: mark, code: 'code-of-a-letter' })}),
     ('mail', ${friend}, ${JSON.stringify({ subject: mark, text: `${mark} ${expired}` })})`.execute(db);
   await sql`INSERT INTO inbox_messages (channel, recipient, subject, body) VALUES
     ('mail', ${email}, ${mark}, ${mark}), ('mail', ${friend}, ${mark}, ${`${mark} ${expired}`})`.execute(db);
