@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const nowhere = ['**/node_modules/**', '**/dist/**', '**/.cache/**', 'web/e2e/**'];
-/** They replace modules, watch them load, or put the tables into partitions, so each needs a process of its own. */
+/** They replace modules, watch them load, count what a process keeps, or put the tables into partitions: each needs a process of its own. */
 const apart = [
   'gateway/tests/budgets.test.ts',
   'gateway/tests/schema/delegation.test.ts',
@@ -11,7 +11,7 @@ const apart = [
   'platform/tests/desk/export-over-http.test.ts',
   'platform/tests/growth/*.test.ts',
   'platform/tests/payment/ticket-codes.test.ts',
-  'platform/tests/process/late-reads.test.ts',
+  'platform/tests/process/{database,late-reads}.test.ts',
   'platform/tests/spread/*.test.ts',
 ];
 /** A limit ends what hangs; it says nothing of how long a test may take on a slow machine. */
