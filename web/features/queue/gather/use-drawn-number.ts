@@ -10,7 +10,8 @@ export function useDrawnNumber(isAwaited: boolean, gathered: number, read: () =>
     let isOver = false;
     const next = () => {
       if (isOver) return;
-      waiting = setTimeout(() => void readAgain().then(next), numberReadDelay(gathered, Math.random()));
+      // Whatever became of one reading, the next one comes: the number must be shown in the end.
+      waiting = setTimeout(() => void readAgain().then(next, next), numberReadDelay(gathered, Math.random()));
     };
     next();
     return () => {
