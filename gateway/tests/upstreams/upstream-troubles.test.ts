@@ -13,7 +13,7 @@ import { MOST_COST } from '../../guards/operation-limits.ts';
 import { loggedIn } from '../_accounts.ts';
 import type { Answer, Browser } from '../_browser.ts';
 import { type Live, openLive } from '../_live.ts';
-import { toldInside } from '../_told-inside.ts';
+import { toldInside, toldInsideAnswer } from '../_told-inside.ts';
 import { addQueuedShowing } from '../_queued-showing.ts';
 import { privateOperations } from '../private/_private-operations.ts';
 import type { Owned } from '../private/_private-row.ts';
@@ -135,7 +135,8 @@ async function missingOf(
 ) {
   const { status, data, errors = [], text } = await ask(question, browser);
   expect(status, question.name).toBe(200);
-  expect(text).not.toMatch(toldInside);
+  expect(text).not.toMatch(toldInsideAnswer);
+  expect(JSON.stringify(errors)).not.toMatch(toldInside);
   const marked = errors.slice(well.errors?.length ?? 0).map(({ path, extensions }) => {
     expect(coded, question.name).toContain(extensions['name']);
     expect(extensions['trace_id'], question.name).toMatch(/^[\w-]{8,64}$/);
