@@ -47,9 +47,13 @@ const faults: Readonly<Record<string, Fault>> = {
     tests: ['schema/rules/order/'],
   },
   services: {
-    file: 'platform/db/migrations/0162-resale.sql',
-    plant: replace(' + shipping_fee - discount', ' + shipping_fee'),
-    tests: ['platform/tests/booking/vouchers.test.ts'],
+    // The body of `sell_order` that lives: those of earlier migrations are replaced by it.
+    file: 'platform/db/migrations/0241-sales-say-their-showing.sql',
+    plant: replace(
+      "total = subtotal + (sale ->> 'service_fee')::bigint + shipping_fee",
+      'total = subtotal + shipping_fee',
+    ),
+    tests: ['platform/tests/booking/service-fees.test.ts'],
   },
   journeys: {
     file: 'web/features/booking/pay/PaymentStep.tsx',
