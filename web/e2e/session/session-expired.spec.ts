@@ -1,49 +1,24 @@
+// A checkout behind a login: the login leads to it, and a session that is ended from another device takes nothing of it away.
 import type { Page } from '@playwright/test';
-import { buyByApi } from '../_buy.ts';
 import { button, holdPlaces } from '../_booking.ts';
-import { expect, inLanguage, signIn, test } from '../_fixtures.ts';
+import { expect, test } from '../_fixtures.ts';
 import { logInByModal, revokeFromElsewhere } from '../_session.ts';
 
-inLanguage('en', 'A session that ended on the server', () => {
-  test('asks to log in again, and the tickets stay', async ({ page, browser, account, t, newEvent }) => {
-    await signIn(page, account);
-    await buyByApi(page, { ...(await newEvent()), quantity: 1 });
-    await page.goto('/my-tickets');
-    const ticket = page.locator('a[href^="/my-tickets/"]').first();
-    await expect(ticket).toBeVisible();
-
-    // The ticket's own screen would say so at once.
-    await page.goto('about:blank');
-    await revokeFromElsewhere(browser, account);
-    await page.goto('/my-account');
-    const dialog = page.getByRole('dialog', { name: t('session.expired.title') });
-    await expect(dialog).toBeVisible();
-    await expect(dialog).toContainText(t('session.expired.text'));
-    await expect(page.getByText(t('session.needed.title'))).toBeVisible();
-    await expect(page.getByRole('dialog'), 'no login lies over it').toHaveCount(1);
-    await dialog.getByRole('button', { name: t('session.expired.login') }).click();
-    await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
-
-    await page.goto('/my-tickets');
-    await expect(page.getByText(t('tickets.sync.signedOut'))).toBeVisible();
-    await ticket.click();
-    await expect(page.getByRole('img', { name: /QR/i }).first()).toBeVisible();
-  });
-});
-
-test.describe('A device that is revoked from another one, over an open checkout', () => {
+test.describe('A checkout whose device is revoked from another one', () => {
   test.use({ language: 'vi' });
 
-  test('is told at once, asked once, and loses nothing that was typed', async ({
+  test('comes after the login as it was asked for; it is told at once, asks once, and loses nothing that was typed', async ({
     page,
     browser,
     account,
     t,
     newEvent,
   }) => {
-    await signIn(page, account);
     const { listening, hearsOfEnd } = watchSessionEvents(page);
-    await page.goto((await newEvent()).booking);
+    const wanted = `${(await newEvent()).booking}?from=side-banner#step-select-tickets`;
+    await page.goto(wanted);
+    await logInByModal(page, t, account);
+    await expect(page).toHaveURL(wanted);
     await holdPlaces(page, t, 1);
     const name = page.getByLabel(t('booking.questions.name'), { exact: true });
     await name.fill('Trần Thị Bích Ngọc');
