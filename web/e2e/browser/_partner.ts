@@ -48,3 +48,10 @@ export async function frameOf(page: Page): Promise<Frame> {
   if (!frame) throw new Error('the partner’s page has no frame');
   return frame;
 }
+
+/** Logs this person of the partner's in there. */
+export async function enterAs(page: Page, origin: string, person: 'linh' | 'khong-ten'): Promise<void> {
+  await page.getByRole('combobox').selectOption(person);
+  await page.locator('header button').click();
+  await page.waitForURL(`${origin}/partner`);
+}
