@@ -48,6 +48,8 @@ test.describe('by email (en)', () => {
     await expectAccessible(page, 'link sent');
     const link = await linkMailedTo(email, /reset-password/);
     await page.goto(link);
+    await expect(page.getByLabel(t('account.password.new')).first()).toBeVisible();
+    expect(page.url()).not.toContain(new URL(link).searchParams.get('token'));
     await page.getByLabel(t('account.password.new')).first().fill('second-2026');
     await page.getByLabel(t('account.password.confirm')).fill('second-2026');
     await page.getByRole('button', { name: t('resetPassword.new.save') }).click();
