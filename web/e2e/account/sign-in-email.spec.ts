@@ -47,7 +47,15 @@ test.describe('by email (en)', () => {
     await expect(modal.title('auth.linkSent.title')).toBeVisible();
     await expectAccessible(page, 'link sent');
     const link = await linkMailedTo(email, /reset-password/);
+    // Nobody is told the token: it leaves the address before anything is asked for.
+    const token = new URL(link).searchParams.get('token') ?? '';
+    const told: string[] = [];
+    page.on('request', (request) => told.push(request.headers().referer ?? ''));
     await page.goto(link);
+    await expect(page.getByLabel(t('account.password.new')).first()).toBeVisible();
+    expect(page.url()).not.toContain(token);
+    expect(told.length, 'the page has asked for something').toBeGreaterThan(3);
+    expect(told.filter((referer) => referer.includes(token))).toEqual([]);
     await page.getByLabel(t('account.password.new')).first().fill('second-2026');
     await page.getByLabel(t('account.password.confirm')).fill('second-2026');
     await page.getByRole('button', { name: t('resetPassword.new.save') }).click();

@@ -1,15 +1,10 @@
 import { bankButton } from '../_buy.ts';
 import { expectPaid, findBooking, giveContact, goToBank, holdPlaces, signUp } from '../_booking.ts';
-import { expect, inBothLanguages, newAccount, test } from '../_fixtures.ts';
+import { expect, inLanguage, newAccount, test } from '../_fixtures.ts';
 import { sql } from '../_system.ts';
 
-inBothLanguages('A newcomer buys a standing ticket', () => {
-  test('from the home screen to the ticket, signing up on the way', async ({
-    page,
-    t,
-    language,
-    newEvent,
-  }) => {
+inLanguage('en', 'A newcomer buys a standing ticket', (language) => {
+  test('from the home screen to the ticket, signing up on the way', async ({ page, t, newEvent }) => {
     const account = newAccount();
     const { id, title } = await newEvent();
     await findBooking(page, t, { id, typed: title[language].toLowerCase() });

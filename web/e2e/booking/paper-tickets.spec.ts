@@ -1,8 +1,7 @@
 import { type Page, expect } from '@playwright/test';
 import { bankButton } from '../_buy.ts';
-import { button, expectPaid, giveContact, goToBank, holdPlaces, like } from '../_booking.ts';
+import { button, expectPaid, giveContact, goToBank, holdPlaces } from '../_booking.ts';
 import { inLanguage, signIn, test } from '../_fixtures.ts';
-import { Keys } from '../_keys.ts';
 import { findSmall } from '../look/_small.ts';
 import { sql } from '../_system.ts';
 
@@ -12,7 +11,7 @@ const pictures = process.env.PAPER_TICKETS_PICTURES;
 const look = async (page: Page, name: string) => {
   if (pictures) await page.screenshot({ path: `${pictures}/${name}.png`, fullPage: true });
 };
-const picker = (page: Page, t: Words, field: 'province' | 'district' | 'ward') =>
+const picker = (page: Page, t: Words, field: 'province' | 'ward') =>
   page.getByRole('combobox', { name: t(`booking.delivery.${field}`) });
 const summary = (page: Page, t: Words) => page.getByRole('region', { name: t('booking.summary.title') });
 
@@ -104,57 +103,5 @@ inLanguage('vi', 'Paper tickets are sent to where the buyer says', () => {
     await button(page, t('booking.delivery.useLast')).click();
     await expect(picker(page, t, 'ward')).toHaveValue('Phường Sài Gòn');
     await expect(address).toHaveValue('12/3 Lê Lợi, khu phố 4');
-  });
-});
-
-inLanguage('en', 'Paper tickets are sent to where the buyer says', () => {
-  test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
-
-  test('on a desktop: an old address with its district, by keyboard alone', async ({
-    page,
-    t,
-    account,
-    newEvent,
-  }) => {
-    await signIn(page, account);
-    await page.goto((await newEvent()).booking);
-    await holdPlaces(page, t, 1);
-    await expect(page.getByRole('heading', { name: t('booking.questions.title') })).toBeVisible();
-    const keys = new Keys(page);
-    const fields = {
-      'booking.questions.name': 'Nguyễn Hoài Thương',
-      'booking.questions.email': 'thuong@example.com',
-      'booking.questions.confirmEmail': 'thuong@example.com',
-      'booking.questions.phone': '0901234567',
-    };
-    for (const [id, value] of Object.entries(fields))
-      await page.getByLabel(t(id), { exact: true }).fill(value);
-    await keys.pressOn(page.getByRole('checkbox', { name: t('booking.delivery.ask') }), 'Space');
-    await keys.pressOn(button(page, t('booking.delivery.model.legacy')));
-    for (const [field, typed] of [
-      ['province', 'ho chi minh'],
-      ['district', 'district 1'],
-      ['ward', 'ben nghe'],
-    ] as const) {
-      const goal = picker(page, t, field);
-      await keys.tabTo(goal);
-      await keys.type(goal, typed);
-      await expect(page.getByRole('option').first()).toBeVisible();
-      await keys.press('Enter');
-    }
-    await keys.tabTo(page.getByLabel(t('booking.delivery.address')));
-    await page.keyboard.type('12/3 Le Loi, P.5');
-    await look(page, 'desktop-filled');
-    await keys.press('Enter');
-    await expect(
-      page.getByText('12/3 Le Loi, P.5, Ben Nghe Ward, District 1, Ho Chi Minh City'),
-    ).toBeVisible();
-    await look(page, 'desktop-payment');
-    await keys.pressOn(button(page, t('booking.payment.pay')));
-    await page.waitForURL(/\/paymentv2\//);
-    await bankButton(page, 'pay').click();
-    await expectPaid(page, t);
-    await expect(page.getByText(like(t('booking.delivery.state.to_send')))).toBeVisible();
-    await look(page, 'desktop-paid');
   });
 });

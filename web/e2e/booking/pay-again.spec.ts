@@ -1,9 +1,10 @@
 import { bankButton } from '../_buy.ts';
-import { button, expectPaid, giveContact, goToBank, holdPlaces, like } from '../_booking.ts';
+import { button, expectPaid, giveContact, holdPlaces, like } from '../_booking.ts';
 import { expect, inLanguage, signIn, test } from '../_fixtures.ts';
 import { sql } from '../_system.ts';
+import { payBy } from './_pay-by.ts';
 
-inLanguage('en', 'A declined payment', () => {
+inLanguage('en', 'A payment that a wallet declines', () => {
   test('is told, paid again in the same window, and makes one order', async ({
     page,
     t,
@@ -22,7 +23,8 @@ inLanguage('en', 'A declined payment', () => {
     await reminder.getByRole('link', { name: t('order.live.goOn') }).click();
     await giveContact(page, t);
     await expect(reminder.getByRole('link')).toHaveCount(0);
-    await goToBank(page, t);
+    await payBy(page, t, 'momo');
+    await page.waitForURL(/\/pay\//);
     await page.goto('/my-tickets');
     await expect(page.getByRole('heading', { name: '1 order in progress' })).toBeVisible();
     await expect(page.getByText(t('order.live.waiting'))).toBeVisible();
@@ -32,7 +34,7 @@ inLanguage('en', 'A declined payment', () => {
     await page.waitForURL(/\/payment-return\//);
     await expect(page.getByRole('heading', { name: t('booking.declined.title') })).toBeVisible();
     await button(page, t('booking.declined.payAgain')).click();
-    await page.waitForURL(/\/paymentv2\//);
+    await page.waitForURL(/\/pay\//);
     await bankButton(page, 'pay').click();
     await expectPaid(page, t);
 

@@ -1,13 +1,14 @@
 // What an evening at the gate needs: a showing that is on now, tickets of it, a gate, and a camera that sees a ticket.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
 import sharp from 'sharp';
 import { encode } from 'uqr';
 import { buyByApi } from '../_buy.ts';
 import { operate } from '../_desk.ts';
 import type { EventWish, OwnEvent } from '../_event.ts';
 import { ask } from '../_fixtures.ts';
+import { sql } from '../_system.ts';
 
 /** It is on: its doors opened an hour ago, and until it starts its tickets are sold. */
 export const tonight: EventWish = {
@@ -65,3 +66,25 @@ export async function filmQr(text: string, folder: string, name: string): Promis
   await writeFile(file, Buffer.concat([frame, frame, frame]));
   return file;
 }
+
+/** Turns a page into a scanner by the desk's link. */
+export async function pairBy(
+  page: Page,
+  link: string,
+  name: string,
+  t: (id: string) => string,
+): Promise<void> {
+  await page.goto(link);
+  await expect(page, 'the secret has left the address').toHaveURL(/\/gate$/);
+  await page.getByLabel(t('gate.pair.name')).fill(name);
+  await page.getByRole('button', { name: t('gate.pair.do') }).click();
+}
+
+/** What the server made of the scans of these tickets. */
+export const standings = async (ids: readonly string[]) => {
+  const rows = await sql<{ standing: string }>(
+    'SELECT standing FROM gate_scans WHERE ticket_id = ANY($1) ORDER BY at, id',
+    [ids],
+  );
+  return rows.map(({ standing }) => standing);
+};

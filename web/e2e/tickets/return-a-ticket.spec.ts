@@ -1,4 +1,5 @@
-// A ticket of a sold-out showing goes back at its price, to whoever waits for it.
+// A ticket of a sold-out showing goes back at its price, to whoever waits for it: in the order they came, the second only when the
+// first does not want it.
 import { expect } from '@playwright/test';
 import { bankButton, buyByApi } from '../_buy.ts';
 import { button, expectPaid, giveContact, goToBank } from '../_booking.ts';
@@ -7,8 +8,8 @@ import { inLanguage, openAccount, signIn, test } from '../_fixtures.ts';
 import { expectAccessible } from '../look/_accessible.ts';
 import { baseUrl, sql } from '../_system.ts';
 
-inLanguage('vi', 'A ticket that somebody else waits for', () => {
-  test('is offered to the list, bought by who is next, and its money goes back', async ({
+inLanguage('vi', 'A ticket that two others wait for', () => {
+  test('is offered to the first alone, bought by the second once the first lets it go, and its money goes back', async ({
     page,
     t,
     account,
@@ -22,25 +23,43 @@ inLanguage('vi', 'A ticket that somebody else waits for', () => {
     const { showingId } = event;
     const code = await buyByApi(page, { ...event, quantity: 1 });
 
-    const context = await browser.newContext({ baseURL: baseUrl(), locale: 'vi-VN' });
-    await context.addCookies([{ name: '_culture', value: 'vi', url: baseUrl() }]);
-    const theirs = await context.newPage();
-    await openAccount(theirs);
-    await theirs.goto(`/waiting-list/${showingId}`);
-    await button(theirs, t('waiting.join')).click();
-    await expect(button(theirs, t('waiting.leave'))).toBeVisible();
-
+    const waiting = [];
+    for (const ahead of [0, 1]) {
+      const context = await browser.newContext({ baseURL: baseUrl(), locale: 'vi-VN' });
+      await context.addCookies([{ name: '_culture', value: 'vi', url: baseUrl() }]);
+      const theirs = await context.newPage();
+      await openAccount(theirs);
+      await theirs.goto(`/waiting-list/${showingId}`);
+      await button(theirs, t('waiting.join')).click();
+      const place = theirs.getByRole('region', {
+        name: ahead === 0 ? 'Bạn là người tiếp theo' : 'Còn 1 người trước bạn',
+      });
+      await expect(place).toBeVisible();
+      waiting.push(theirs);
+    }
+    const [first, second] = waiting as [typeof page, typeof page];
     await returnOne(page, t, code);
 
+    const offerTo = (whom: typeof page) => whom.getByRole('heading', { name: t('waiting.offer.title') });
     // The page of who waits asks again by itself; nobody has to sit before it.
-    const take = button(theirs, t('waiting.offer.take'));
-    await expect(take).toBeVisible();
-    await expectAccessible(theirs, 'an offer of the waiting list');
-    await take.click();
-    await giveContact(theirs, t);
-    await goToBank(theirs, t);
-    await bankButton(theirs, 'pay').click();
-    await expectPaid(theirs, t);
+    await expect(offerTo(first)).toBeVisible();
+    await expectAccessible(first, 'an offer of the waiting list');
+    await second.reload();
+    await expect(button(second, t('waiting.leave'))).toBeVisible();
+    await expect(offerTo(second)).toBeHidden();
+
+    await button(first, t('waiting.decline')).click();
+    const question = first.getByRole('dialog', { name: t('waiting.decline.confirm.title') });
+    await expectAccessible(first, 'the question before an offer is let go');
+    await question.getByRole('button', { name: t('waiting.decline') }).click();
+    await expect(offerTo(first)).toBeHidden();
+
+    await expect(offerTo(second)).toBeVisible();
+    await button(second, t('waiting.offer.take')).click();
+    await giveContact(second, t);
+    await goToBank(second, t);
+    await bankButton(second, 'pay').click();
+    await expectPaid(second, t);
 
     await page.reload();
     await expect(page.getByText(t('return.state.resold'))).toBeVisible();
@@ -49,6 +68,6 @@ inLanguage('vi', 'A ticket that somebody else waits for', () => {
       [code],
     );
     expect(refund?.state).toMatch(/requested|processing|succeeded/);
-    await context.close();
+    for (const theirs of waiting) await theirs.context().close();
   });
 });

@@ -1,0 +1,27 @@
+import { bankButton } from '../_buy.ts';
+import { expectPaid, giveContact, holdPlaces } from '../_booking.ts';
+import { inLanguage, signIn, test } from '../_fixtures.ts';
+import { payBy } from './_pay-by.ts';
+
+/** Each with a language of its own: between them both are heard. By MoMo and VNPAY the journeys of `npm test` pay. */
+const atAProvider = [
+  { method: 'zalopay', language: 'en', page: /\/pay\// },
+  { method: 'shoppe_pay', language: 'vi', page: /\/pay\// },
+  { method: 'internetbanking', language: 'en', page: /\/paymentv2\// },
+  { method: 'credit_card', language: 'vi', page: /\/paymentv2\// },
+] as const;
+
+for (const { method, language, page: providersPage } of atAProvider) {
+  inLanguage(language, `A payment by ${method}`, () => {
+    test('leads to the provider and back to the tickets', async ({ page, t, account, newEvent }) => {
+      await signIn(page, account);
+      await page.goto((await newEvent()).booking);
+      await holdPlaces(page, t, 1);
+      await giveContact(page, t);
+      await payBy(page, t, method);
+      await page.waitForURL(providersPage);
+      await bankButton(page, 'pay').click();
+      await expectPaid(page, t);
+    });
+  });
+}
