@@ -1,5 +1,5 @@
-import { addShowing } from '../platform/tests/_catalogue.ts';
-import { cookiesOf, addShoppers, hold } from '../platform/tests/_shopper.ts';
+import { addShowing } from '../testing/shop/showing.ts';
+import { cookiesOf, addShoppers, hold } from '../testing/shop/buy-over-rest.ts';
 import { askGraphql, openSystem } from './ground.ts';
 import { drive, type Row } from './measure.ts';
 import { byHash } from './persisted-body.ts';

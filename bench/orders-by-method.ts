@@ -2,9 +2,9 @@
 import pg from 'pg';
 import { methodTable } from '../platform/event/payment/providers/method-table.ts';
 import { startPlatform } from '../platform/start.ts';
-import { addShowing } from '../platform/tests/_catalogue.ts';
-import { testConfig } from '../platform/tests/_config.ts';
-import { openHttp } from '../platform/tests/_http.ts';
+import { addShowing } from '../testing/shop/showing.ts';
+import { testConfig } from '../testing/engines/platform-config.ts';
+import { openHttp } from '../testing/http.ts';
 import {
   cookiesOf,
   addShoppers,
@@ -17,10 +17,10 @@ import {
   startPayment,
   type Door,
   type Shopper,
-} from '../platform/tests/_shopper.ts';
-import { sweep } from '../platform/tests/_sweep.ts';
+} from '../testing/shop/buy-over-rest.ts';
+import { sweep } from '../testing/shop/sweep.ts';
 import type { OrderWire } from '@mo-man/schema/wire/order.ts';
-import { seats } from '../platform/tests/_booking.ts';
+import { seats } from '../testing/shop/booking.ts';
 import { type Ask, buy } from './buy-through-the-gateway.ts';
 import { dataOf, openGround, openSystem, type Ground } from './ground.ts';
 import { drive, type Row } from './measure.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../platform/db/open.ts';
-import { addShowing } from '../platform/tests/_catalogue.ts';
-import { cookiesOf, addShoppers, ask } from '../platform/tests/_shopper.ts';
+import { addShowing } from '../testing/shop/showing.ts';
+import { cookiesOf, addShoppers, ask } from '../testing/shop/buy-over-rest.ts';
 import { dataOf, openSystem } from './ground.ts';
 import { drive, type Row } from './measure.ts';
 import { byHash } from './persisted-body.ts';

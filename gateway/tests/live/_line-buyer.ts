@@ -1,10 +1,10 @@
 // Somebody in the line of a hot sale, who asks the other gateway whenever one does not answer, and notes what the line said.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { contact } from '../../../platform/tests/_booking.ts';
-import type { Http } from '../../../platform/tests/_http.ts';
-import { cookiesOf, type Shopper } from '../../../platform/tests/_shopper.ts';
-import type { Random } from '../../../platform/tests/_prove.ts';
-import { newKey } from '../_accounts.ts';
+import { contact } from '../../../testing/shop/booking.ts';
+import type { Http } from '../../../testing/http.ts';
+import { cookiesOf, type Shopper } from '../../../testing/shop/buy-over-rest.ts';
+import type { Random } from '../../../testing/prove.ts';
+import { newKey } from '../../../testing/shop/buy-over-graphql.ts';
 
 /** What one buyer was told in all the sale. */
 export interface Told {

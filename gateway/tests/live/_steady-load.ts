@@ -1,8 +1,8 @@
 // People who look and buy all the time, through one address, and who count everything that goes wrong.
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Http } from '../../../platform/tests/_http.ts';
-import { cookiesOf, type Shopper } from '../../../platform/tests/_shopper.ts';
-import { newKey } from '../_accounts.ts';
+import type { Http } from '../../../testing/http.ts';
+import { cookiesOf, type Shopper } from '../../../testing/shop/buy-over-rest.ts';
+import { newKey } from '../../../testing/shop/buy-over-graphql.ts';
 
 export interface SteadyLoad {
   /** What went wrong so far, in words. */

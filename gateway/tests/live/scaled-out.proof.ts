@@ -2,13 +2,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { limits } from '@mo-man/schema/limits.ts';
-import { addShowing } from '../../../platform/tests/_catalogue.ts';
-import { openHttp } from '../../../platform/tests/_http.ts';
-import { patience } from '../../../platform/tests/_patience.ts';
-import { pressAtBank } from '../../../platform/tests/_shopper.ts';
-import { sweep } from '../../../platform/tests/_sweep.ts';
-import { addAccount, holdOrder, loggedIn, password, submitOrder } from '../_accounts.ts';
-import type { Browser } from '../_browser.ts';
+import { addShowing } from '../../../testing/shop/showing.ts';
+import { openHttp } from '../../../testing/http.ts';
+import { patience } from '../../../testing/patience.ts';
+import { pressAtBank } from '../../../testing/shop/buy-over-rest.ts';
+import { sweep } from '../../../testing/shop/sweep.ts';
+import { addAccount, holdOrder, loggedIn, password, submitOrder } from '../../../testing/shop/buy-over-graphql.ts';
+import type { Browser } from '../../../testing/graphql-client.ts';
 import { missingEngines, openScaledOut, type ScaledOut } from './_scaled-out.ts';
 
 const skipped = missingEngines.length > 0 && !process.env.CI;

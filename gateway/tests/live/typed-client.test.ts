@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { importValue, smallCatalogue } from '../../../platform/tests/_small-catalogue.ts';
-import { addAccount, password } from '../_accounts.ts';
+import { importValue, smallCatalogue } from '../../../testing/shop/small-catalogue.ts';
+import { addAccount, password } from '../../../testing/shop/buy-over-graphql.ts';
 import { type Live, openLive } from '../_live.ts';
 
 const root = join(import.meta.dirname, '../../..');

@@ -1,10 +1,10 @@
 // The site in a partner's frame: who may frame what, cookies of its own, and nobody else acting with them.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addShowing } from '../../../platform/tests/_catalogue.ts';
+import { addShowing } from '../../../testing/shop/showing.ts';
 import type { MiniApp } from '../../mini-app/mini-apps.ts';
 import type { Gateway } from '../../server.ts';
-import { addAccount, holdOrder, password, submitOrder } from '../_accounts.ts';
-import { openBrowser } from '../_browser.ts';
+import { addAccount, holdOrder, password, submitOrder } from '../../../testing/shop/buy-over-graphql.ts';
+import { openBrowser } from '../../../testing/graphql-client.ts';
 import { type Live, openLive } from '../_live.ts';
 import { builtWeb } from '../_web-dist.ts';
 

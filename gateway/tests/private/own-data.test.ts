@@ -1,11 +1,11 @@
 // What a buyer may ask about the account itself: balances, all data, deletion, and new codes for a device that is ended.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addShowing } from '../../../platform/tests/_catalogue.ts';
-import { patience } from '../../../platform/tests/_patience.ts';
+import { addShowing } from '../../../testing/shop/showing.ts';
+import { patience } from '../../../testing/patience.ts';
 import { limits } from '@mo-man/schema/limits.ts';
-import { payAtBank } from '../../../platform/tests/booking/_shop.ts';
-import { holdOrder, loggedIn, password, submitOrder } from '../_accounts.ts';
-import type { Browser } from '../_browser.ts';
+import { payAtBank } from '../../../testing/shop/open-shop.ts';
+import { holdOrder, loggedIn, password, submitOrder } from '../../../testing/shop/buy-over-graphql.ts';
+import type { Browser } from '../../../testing/graphql-client.ts';
 import { type Live, openLive } from '../_live.ts';
 
 let live: Live;

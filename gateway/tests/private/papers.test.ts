@@ -1,10 +1,10 @@
 // Files of orders: for the account that has the session, asked for by our own pages, kept by nobody between.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addShowing } from '../../../platform/tests/_catalogue.ts';
-import { patience } from '../../../platform/tests/_patience.ts';
-import { payAtBank } from '../../../platform/tests/booking/_shop.ts';
-import { holdOrder, loggedIn, submitOrder } from '../_accounts.ts';
-import type { Browser } from '../_browser.ts';
+import { addShowing } from '../../../testing/shop/showing.ts';
+import { patience } from '../../../testing/patience.ts';
+import { payAtBank } from '../../../testing/shop/open-shop.ts';
+import { holdOrder, loggedIn, submitOrder } from '../../../testing/shop/buy-over-graphql.ts';
+import type { Browser } from '../../../testing/graphql-client.ts';
 import { type Live, openLive } from '../_live.ts';
 
 let live: Live;

@@ -5,12 +5,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '@mo-man/schema/config-reader.ts';
 import { walletsIn } from '../../../platform/event/wallet/wallet-accounts.ts';
 import { walletKeys } from '../../../platform/event/wallet/wallet-keys.ts';
-import { addShowing } from '../../../platform/tests/_catalogue.ts';
-import { patience } from '../../../platform/tests/_patience.ts';
-import { makeWalletAccounts } from '../../../platform/tests/_wallet-accounts.ts';
-import { payAtBank } from '../../../platform/tests/booking/_shop.ts';
-import { holdOrder, loggedIn, submitOrder } from '../_accounts.ts';
-import type { Browser } from '../_browser.ts';
+import { addShowing } from '../../../testing/shop/showing.ts';
+import { patience } from '../../../testing/patience.ts';
+import { makeWalletAccounts } from '../../../platform/event/wallet/_wallet-accounts.ts';
+import { payAtBank } from '../../../testing/shop/open-shop.ts';
+import { holdOrder, loggedIn, submitOrder } from '../../../testing/shop/buy-over-graphql.ts';
+import type { Browser } from '../../../testing/graphql-client.ts';
 import { type Live, openLive } from '../_live.ts';
 
 let live: Live;

@@ -1,13 +1,13 @@
 // What a socket hears of its own session, and what it hears no more once that has ended.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { addShowing } from '../../../platform/tests/_catalogue.ts';
+import { addShowing } from '../../../testing/shop/showing.ts';
 import { startPlatform } from '../../../platform/start.ts';
 import { enqueue } from '../../../platform/outbox/enqueue.ts';
-import { testConfig } from '../../../platform/tests/_config.ts';
-import { patience } from '../../../platform/tests/_patience.ts';
-import { addAccount, holdOrder, loggedIn, messagesSent, password } from '../_accounts.ts';
+import { testConfig } from '../../../testing/engines/platform-config.ts';
+import { patience } from '../../../testing/patience.ts';
+import { addAccount, holdOrder, loggedIn, messagesSent, password } from '../../../testing/shop/buy-over-graphql.ts';
 import { type Broker, openBroker } from '../_broker.ts';
-import type { Browser } from '../_browser.ts';
+import type { Browser } from '../../../testing/graphql-client.ts';
 import type { Gateway } from '../../server.ts';
 import { type Live, openLive } from '../_live.ts';
 

@@ -1,8 +1,8 @@
 // A session lives in cookies that no script can read; answers tell times, never tokens.
 import { limits } from '@mo-man/schema/limits.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { patience } from '../../../platform/tests/_patience.ts';
-import { addAccount, loggedIn, messagesSent, password } from '../_accounts.ts';
+import { patience } from '../../../testing/patience.ts';
+import { addAccount, loggedIn, messagesSent, password } from '../../../testing/shop/buy-over-graphql.ts';
 import { type Live, openLive } from '../_live.ts';
 
 const me = '{ me { id name email } session { state accessExpiresAt refreshExpiresAt } }';

@@ -3,9 +3,9 @@ import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { verifyTicket } from '../../event/ticket/qr/verify-ticket.ts';
-import { addShowing } from '../_catalogue.ts';
-import { patience } from '../_patience.ts';
-import { openShop, payAtBank, type Shop } from './_shop.ts';
+import { addShowing } from '../../../testing/shop/showing.ts';
+import { patience } from '../../../testing/patience.ts';
+import { openShop, payAtBank, type Shop } from '../../../testing/shop/open-shop.ts';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OrderWire } from '@mo-man/schema/wire/order.ts';
 import { exportAccount } from '../../db/account-data/export-account.ts';
-import { addShowing, type ShowingWish } from '../_catalogue.ts';
-import { patience } from '../_patience.ts';
-import { sweep } from '../_sweep.ts';
-import { addVoucher } from '../_vouchers.ts';
+import { addShowing, type ShowingWish } from '../../../testing/shop/showing.ts';
+import { patience } from '../../../testing/patience.ts';
+import { sweep } from '../../../testing/shop/sweep.ts';
+import { addVoucher } from '../../../testing/shop/vouchers.ts';
 import { atDesk, wordAtDesk } from '../desk/_desk.ts';
-import { openShop, payAtBank, type Shop } from './_shop.ts';
+import { openShop, payAtBank, type Shop } from '../../../testing/shop/open-shop.ts';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -3,11 +3,11 @@ import type { OrderWire } from '@mo-man/schema/wire/order.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eraseAccount } from '../../db/account-data/erase-account.ts';
-import { addShowing } from '../_catalogue.ts';
-import { patience } from '../_patience.ts';
-import { sweep } from '../_sweep.ts';
+import { addShowing } from '../../../testing/shop/showing.ts';
+import { patience } from '../../../testing/patience.ts';
+import { sweep } from '../../../testing/shop/sweep.ts';
 import { atDesk, wordAtDesk } from '../desk/_desk.ts';
-import { headersOf, openShop, payAtBank, type Shop } from './_shop.ts';
+import { headersOf, openShop, payAtBank, type Shop } from '../../../testing/shop/open-shop.ts';
 
 let shop: Shop;
 beforeAll(async () => {

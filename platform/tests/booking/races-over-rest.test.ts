@@ -3,14 +3,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../db/open.ts';
-import { places, seats, type Selection } from '../_booking.ts';
-import { addShowing, type ShowingWish } from '../_catalogue.ts';
-import { openTestDatabase } from '../_database.ts';
-import { openHttp } from '../_http.ts';
-import { platformRoom, type PlatformRoom } from '../_process.ts';
-import { figure, randomFrom, seed, sized } from '../_prove.ts';
-import { addShoppers, hold, type Shopper } from '../_shopper.ts';
-import { sweep } from '../_sweep.ts';
+import { places, seats, type Selection } from '../../../testing/shop/booking.ts';
+import { addShowing, type ShowingWish } from '../../../testing/shop/showing.ts';
+import { openTestDatabase } from '../../../testing/engines/database.ts';
+import { openHttp } from '../../../testing/http.ts';
+import { platformRoom, type PlatformRoom } from '../../../testing/engines/process.ts';
+import { figure, randomFrom, seed, sized } from '../../../testing/prove.ts';
+import { addShoppers, hold, type Shopper } from '../../../testing/shop/buy-over-rest.ts';
+import { sweep } from '../../../testing/shop/sweep.ts';
 
 const racers = sized(50, 100);
 const rounds = sized(3, 200);

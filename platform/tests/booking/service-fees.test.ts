@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FeeRule } from '@mo-man/schema/rules/order/service-fee.rule.ts';
 import type { OrderWire, PaymentMethodWire } from '@mo-man/schema/wire/order.ts';
 import { sql } from 'kysely';
-import { addShowing, type ShowingWish } from '../_catalogue.ts';
-import { patience } from '../_patience.ts';
-import { sweep } from '../_sweep.ts';
-import { addVoucher } from '../_vouchers.ts';
+import { addShowing, type ShowingWish } from '../../../testing/shop/showing.ts';
+import { patience } from '../../../testing/patience.ts';
+import { sweep } from '../../../testing/shop/sweep.ts';
+import { addVoucher } from '../../../testing/shop/vouchers.ts';
 import { atDesk, wordAtDesk } from '../desk/_desk.ts';
-import { openShop, payAtBank, type Shop } from './_shop.ts';
+import { openShop, payAtBank, type Shop } from '../../../testing/shop/open-shop.ts';
 
 let shop: Shop;
 beforeAll(async () => {

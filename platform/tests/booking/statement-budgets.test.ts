@@ -6,11 +6,11 @@ import { registerEvent } from '../../event/register.ts';
 import { createCallerCheck } from '../../lib/caller.ts';
 import { createApp, type App } from '../../lib/http.ts';
 import { createRateLimits } from '../../lib/rate-limit.ts';
-import { addBuyer, addBuyers, addShowing } from '../_catalogue.ts';
-import { openBooking, seats, vnpaySays, type Booking } from '../_booking.ts';
-import { testSecrets } from '../_config.ts';
-import { counted } from '../_service.ts';
-import { headersOf } from './_shop.ts';
+import { addBuyer, addBuyers, addShowing } from '../../../testing/shop/showing.ts';
+import { openBooking, seats, vnpaySays, type Booking } from '../../../testing/shop/booking.ts';
+import { testSecrets } from '../../../testing/engines/platform-config.ts';
+import { counted } from '../../../testing/services/open-service.ts';
+import { headersOf } from '../../../testing/shop/open-shop.ts';
 
 /** TABLE of budgets: acts of the event API, each as often as a purchase needs it. */
 const budgets = {

@@ -8,9 +8,9 @@ import { runCommand } from '../../event/desk/commands/run-command.ts';
 import { carryOutRefunds } from '../../event/desk/refund/carry-out.ts';
 import { previewRefund, writeDecision } from '../../event/desk/refund/decide-refund.ts';
 import type { RefundScope } from '../../event/desk/refund/desk-refund.store.ts';
-import { places, vnpaySays, type Booking, type Selection } from '../_booking.ts';
-import type { TestShowing } from '../_catalogue.ts';
-import { ipn, price, start, type Started } from '../_payments.ts';
+import { places, vnpaySays, type Booking, type Selection } from '../../../testing/shop/booking.ts';
+import type { TestShowing } from '../../../testing/shop/showing.ts';
+import { ipn, price, start, type Started } from '../../../testing/shop/payments.ts';
 
 /** An order of a new buyer, paid. */
 export async function payFor(

@@ -10,9 +10,9 @@ import { addGate, writeEntryRules, type GateRow } from '../../event/gate/gate.st
 import { makePairing, pairDevice } from '../../event/gate/pair-device.ts';
 import { readBundle } from '../../event/gate/read-bundle.ts';
 import { randomId } from '../../lib/crypto/random-id.ts';
-import { places, vnpaySays, type Booking } from '../_booking.ts';
-import { addBuyer, addShowing, type ShowingWish, type TestShowing } from '../_catalogue.ts';
-import { ipn, price } from '../_payments.ts';
+import { places, vnpaySays, type Booking } from '../../../testing/shop/booking.ts';
+import { addBuyer, addShowing, type ShowingWish, type TestShowing } from '../../../testing/shop/showing.ts';
+import { ipn, price } from '../../../testing/shop/payments.ts';
 
 export interface OpenGate {
   showing: TestShowing;

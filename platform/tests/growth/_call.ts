@@ -1,5 +1,5 @@
 // Calls of a platform over HTTP that must go well.
-import type { Door, Shopper } from '../_shopper.ts';
+import type { Door, Shopper } from '../../../testing/shop/buy-over-rest.ts';
 
 /** `METHOD /path` from the platform's root; throws unless it is answered well. */
 export type Call = (

@@ -5,8 +5,8 @@ import type { Db } from '../../db/open.ts';
 import { applyNotice } from '../../event/payment/notices/apply-notice.ts';
 import { storeCallback } from '../../event/payment/notices/callback.store.ts';
 import type { Platform } from '../../start.ts';
-import { places } from '../_booking.ts';
-import { addShoppers, dataOf, giveContact, hold, type Door, type Shopper } from '../_shopper.ts';
+import { places } from '../../../testing/shop/booking.ts';
+import { addShoppers, dataOf, giveContact, hold, type Door, type Shopper } from '../../../testing/shop/buy-over-rest.ts';
 import type { Call } from './_call.ts';
 import { until } from './_until.ts';
 

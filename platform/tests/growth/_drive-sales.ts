@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import { systemClock } from '../../lib/clock.ts';
 import { signToken } from '../../lib/crypto/token.ts';
-import { places, seats } from '../_booking.ts';
-import { testSecrets } from '../_config.ts';
+import { places, seats } from '../../../testing/shop/booking.ts';
+import { testSecrets } from '../../../testing/engines/platform-config.ts';
 import {
   addShoppers,
   dataOf,
@@ -16,7 +16,7 @@ import {
   startPayment,
   type Door,
   type Shopper,
-} from '../_shopper.ts';
+} from '../../../testing/shop/buy-over-rest.ts';
 import type { Call } from './_call.ts';
 import { until } from './_until.ts';
 

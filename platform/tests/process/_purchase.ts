@@ -3,9 +3,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { OrderWire } from '@mo-man/schema/wire/order.ts';
-import { places, seats, type Selection } from '../_booking.ts';
-import type { TestShowing } from '../_catalogue.ts';
-import { sized, type Random } from '../_prove.ts';
+import { places, seats, type Selection } from '../../../testing/shop/booking.ts';
+import type { TestShowing } from '../../../testing/shop/showing.ts';
+import { sized, type Random } from '../../../testing/prove.ts';
 import {
   ask,
   buttonsAtBank,
@@ -17,7 +17,7 @@ import {
   type Door,
   type Reply,
   type Shopper,
-} from '../_shopper.ts';
+} from '../../../testing/shop/buy-over-rest.ts';
 
 /** How a purchase ended; `refused` is an honest no (seats taken, too many tickets). */
 export type PurchaseEnd =

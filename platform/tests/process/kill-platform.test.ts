@@ -3,13 +3,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../../db/open.ts';
-import { seats, vnpayAccount, vnpaySays } from '../_booking.ts';
-import { block, booksOf, dropLeftConnections } from '../_books.ts';
-import { addShowing, type TestShowing } from '../_catalogue.ts';
-import { openTestDatabase } from '../_database.ts';
-import { openHttp } from '../_http.ts';
-import { patience } from '../_patience.ts';
-import { platformRoom, type PlatformRoom } from '../_process.ts';
+import { seats, vnpayAccount, vnpaySays } from '../../../testing/shop/booking.ts';
+import { block, booksOf, dropLeftConnections } from '../../../testing/shop/books.ts';
+import { addShowing, type TestShowing } from '../../../testing/shop/showing.ts';
+import { openTestDatabase } from '../../../testing/engines/database.ts';
+import { openHttp } from '../../../testing/http.ts';
+import { patience } from '../../../testing/patience.ts';
+import { platformRoom, type PlatformRoom } from '../../../testing/engines/process.ts';
 import {
   addShoppers,
   ask,
@@ -19,7 +19,7 @@ import {
   reachBank,
   type Door,
   type Shopper,
-} from '../_shopper.ts';
+} from '../../../testing/shop/buy-over-rest.ts';
 
 /** How long we look for something that must not happen. */
 const observationMs = 2_000;

@@ -2,13 +2,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../db/open.ts';
-import type { TestShowing } from '../_catalogue.ts';
-import { openTestDatabase } from '../_database.ts';
-import { openHttp } from '../_http.ts';
-import { patience } from '../_patience.ts';
-import { platformRoom, type PlatformRoom } from '../_process.ts';
-import { randomFrom, seed } from '../_prove.ts';
-import { addShoppers, ask, dataOf, type Reply, type Shopper } from '../_shopper.ts';
+import type { TestShowing } from '../../../testing/shop/showing.ts';
+import { openTestDatabase } from '../../../testing/engines/database.ts';
+import { openHttp } from '../../../testing/http.ts';
+import { patience } from '../../../testing/patience.ts';
+import { platformRoom, type PlatformRoom } from '../../../testing/engines/process.ts';
+import { randomFrom, seed } from '../../../testing/prove.ts';
+import { addShoppers, ask, dataOf, type Reply, type Shopper } from '../../../testing/shop/buy-over-rest.ts';
 import { addLine } from '../queue/_line.ts';
 
 const http = openHttp(64);

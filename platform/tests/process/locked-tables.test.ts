@@ -1,9 +1,9 @@
 // While something has locked a table, only what is about that waits: everything else is answered, however many wait for it.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type Blockade, block } from '../_books.ts';
-import { addShowing, type TestShowing } from '../_catalogue.ts';
-import { headersOf, openShop, type Shop } from '../booking/_shop.ts';
+import { type Blockade, block } from '../../../testing/shop/books.ts';
+import { addShowing, type TestShowing } from '../../../testing/shop/showing.ts';
+import { headersOf, openShop, type Shop } from '../../../testing/shop/open-shop.ts';
 
 let shop: Shop;
 let showing: TestShowing;

@@ -10,12 +10,12 @@ import { startTurn } from '../../event/queue/start-turn.ts';
 import { advanceLine } from '../../event/queue/advance-lines.ts';
 import { Failure } from '../../lib/failure.ts';
 import { randomId } from '../../lib/crypto/random-id.ts';
-import { type Booking, failureOf, openBooking, tally } from '../_booking.ts';
-import { dropLeftConnections, raceBehind, waiting } from '../_books.ts';
-import { addBuyers, type TestShowing } from '../_catalogue.ts';
-import { meetingOf } from '../_guards.ts';
-import { patience } from '../_patience.ts';
-import { randomFrom, seed } from '../_prove.ts';
+import { type Booking, failureOf, openBooking, tally } from '../../../testing/shop/booking.ts';
+import { dropLeftConnections, raceBehind, waiting } from '../../../testing/shop/books.ts';
+import { addBuyers, type TestShowing } from '../../../testing/shop/showing.ts';
+import { meetingOf } from '../../../testing/guards.ts';
+import { patience } from '../../../testing/patience.ts';
+import { randomFrom, seed } from '../../../testing/prove.ts';
 import { addLine, callOf, OWNER } from './_line.ts';
 
 let booking: Booking;

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { runWaitingLists } from '../../event/returns/run-waiting-lists.ts';
 import { randomId } from '../../lib/crypto/random-id.ts';
-import { addShowing, type ShowingWish } from '../_catalogue.ts';
-import { patience } from '../_patience.ts';
-import { payAtBank, type Answer, type Shop } from '../booking/_shop.ts';
+import { addShowing, type ShowingWish } from '../../../testing/shop/showing.ts';
+import { patience } from '../../../testing/patience.ts';
+import { payAtBank, type Answer, type Shop } from '../../../testing/shop/open-shop.ts';
 
 const contact = {
   name: 'Lan',

@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { runAgain } from '../../db/transact.ts';
 import { randomId } from '../../lib/crypto/random-id.ts';
-import { waiting } from '../_books.ts';
-import { guardsOf } from '../_guards.ts';
-import { patience } from '../_patience.ts';
-import { sweep } from '../_sweep.ts';
-import { openShop, payAtBank, type Shop } from '../booking/_shop.ts';
+import { waiting } from '../../../testing/shop/books.ts';
+import { guardsOf } from '../../../testing/guards.ts';
+import { patience } from '../../../testing/patience.ts';
+import { sweep } from '../../../testing/shop/sweep.ts';
+import { openShop, payAtBank, type Shop } from '../../../testing/shop/open-shop.ts';
 import {
   accept,
   buy,

@@ -1,9 +1,9 @@
 // Tickets that are offered back and the waiting list they go to: over HTTP, on real PostgreSQL.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sweep } from '../_sweep.ts';
-import { openShop, type Shop } from '../booking/_shop.ts';
-import { patience } from '../_patience.ts';
+import { sweep } from '../../../testing/shop/sweep.ts';
+import { openShop, type Shop } from '../../../testing/shop/open-shop.ts';
+import { patience } from '../../../testing/patience.ts';
 import {
   accept,
   buy,

@@ -3,8 +3,8 @@ import { expect, vi } from 'vitest';
 import type { Db } from '../../platform/db/open.ts';
 import { hashPassword } from '../../platform/lib/crypto/hash-password.ts';
 import { randomId } from '../../platform/lib/crypto/random-id.ts';
-import { patience } from '../../platform/tests/_patience.ts';
-import type { Browser } from './_browser.ts';
+import { patience } from '../patience.ts';
+import type { Browser } from '../graphql-client.ts';
 
 export const password = 'matkhau123';
 let hash: Promise<string> | undefined;

@@ -1,16 +1,16 @@
 // The movie API on a database of its own, called without a network, with a clock that tests can turn.
 import { smsCountries } from '@mo-man/schema/rules/account/sms-country.rule.ts';
 import type { DestinationStream } from 'pino';
-import { createCallerCheck } from '../lib/caller.ts';
-import { settableClock } from '../lib/clock.ts';
-import { createApp } from '../lib/http.ts';
-import { createLog } from '../lib/log.ts';
-import { createRateLimits } from '../lib/rate-limit.ts';
-import { createRevocations } from '../lib/revocations.ts';
-import { signFields } from '../lib/crypto/signature.ts';
-import { registerMovie } from '../movie/register.ts';
-import type { TokenIssuers } from '../movie/social/check-id-token.ts';
-import { openTestDatabase } from './_database.ts';
+import { createCallerCheck } from '../../platform/lib/caller.ts';
+import { settableClock } from '../../platform/lib/clock.ts';
+import { createApp } from '../../platform/lib/http.ts';
+import { createLog } from '../../platform/lib/log.ts';
+import { createRateLimits } from '../../platform/lib/rate-limit.ts';
+import { createRevocations } from '../../platform/lib/revocations.ts';
+import { signFields } from '../../platform/lib/crypto/signature.ts';
+import { registerMovie } from '../../platform/movie/register.ts';
+import type { TokenIssuers } from '../../platform/movie/social/check-id-token.ts';
+import { openTestDatabase } from '../engines/database.ts';
 
 const config = {
   accessTokenSecret: 'a-secret-only-for-tests-a-secret-only',

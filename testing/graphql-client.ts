@@ -1,7 +1,7 @@
 // A browser as far as the gateway can tell: it keeps cookies, sends GraphQL, and opens sockets with the same cookies.
 import { type Client, createClient } from 'graphql-ws';
 import WebSocket from 'ws';
-import { patience } from '../../platform/tests/_patience.ts';
+import { patience } from './patience.ts';
 
 export interface Answer {
   status: number;

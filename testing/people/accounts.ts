@@ -1,9 +1,9 @@
 // Accounts that can log in, and sessions made older than they are.
 import { sql } from 'kysely';
-import type { Db } from '../db/open.ts';
-import { hashPassword } from '../lib/crypto/hash-password.ts';
-import { randomId } from '../lib/crypto/random-id.ts';
-import type { openMovie } from './_movie.ts';
+import type { Db } from '../../platform/db/open.ts';
+import { hashPassword } from '../../platform/lib/crypto/hash-password.ts';
+import { randomId } from '../../platform/lib/crypto/random-id.ts';
+import type { openMovie } from '../services/open-movie.ts';
 
 export const password = 'matkhau123';
 let hash: Promise<string> | undefined;

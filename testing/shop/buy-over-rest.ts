@@ -2,13 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { OrderWire } from '@mo-man/schema/wire/order.ts';
-import type { Db } from '../db/open.ts';
-import { systemClock } from '../lib/clock.ts';
-import { randomId } from '../lib/crypto/random-id.ts';
-import { signToken } from '../lib/crypto/token.ts';
-import type { Selection } from './_booking.ts';
-import { testSecrets } from './_config.ts';
-import type { Http } from './_http.ts';
+import type { Db } from '../../platform/db/open.ts';
+import { systemClock } from '../../platform/lib/clock.ts';
+import { randomId } from '../../platform/lib/crypto/random-id.ts';
+import { signToken } from '../../platform/lib/crypto/token.ts';
+import type { Selection } from './booking.ts';
+import { testSecrets } from '../engines/platform-config.ts';
+import type { Http } from '../http.ts';
 
 const contact = { name: 'Nguyễn An', email: 'an@example.com', phone: '+84901000001' };
 

@@ -1,12 +1,12 @@
 // Payments of the booking engine under test: what VNPAY tells us, and what became of the money.
 import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
-import { askDuePayments } from '../event/payment/ask-due-payments.ts';
-import { takeNotice } from '../event/payment/notices/take-notice.ts';
-import { expireUnpaid } from '../event/payment/expire-unpaid.ts';
-import { retryPayment } from '../event/payment/retry-payment.ts';
-import { places, type Booking, type Selection } from './_booking.ts';
-import { addBuyer, type TestShowing } from './_catalogue.ts';
+import { askDuePayments } from '../../platform/event/payment/ask-due-payments.ts';
+import { takeNotice } from '../../platform/event/payment/notices/take-notice.ts';
+import { expireUnpaid } from '../../platform/event/payment/expire-unpaid.ts';
+import { retryPayment } from '../../platform/event/payment/retry-payment.ts';
+import { places, type Booking, type Selection } from './booking.ts';
+import { addBuyer, type TestShowing } from './showing.ts';
 
 /** Price of one ticket of a test showing; đồng. */
 export const price = 300_000;

@@ -1,12 +1,12 @@
 // One service on a database of its own, called without a network as a registered device, its statements counted.
 import type { Kysely } from 'kysely';
-import { createCallerCheck, type CallerCheck } from '../lib/caller.ts';
-import { settableClock } from '../lib/clock.ts';
-import { type App, createApp } from '../lib/http.ts';
-import { createLog } from '../lib/log.ts';
-import { signToken } from '../lib/crypto/token.ts';
-import type { Db } from '../db/open.ts';
-import { openTestDatabase } from './_database.ts';
+import { createCallerCheck, type CallerCheck } from '../../platform/lib/caller.ts';
+import { settableClock } from '../../platform/lib/clock.ts';
+import { type App, createApp } from '../../platform/lib/http.ts';
+import { createLog } from '../../platform/lib/log.ts';
+import { signToken } from '../../platform/lib/crypto/token.ts';
+import type { Db } from '../../platform/db/open.ts';
+import { openTestDatabase } from '../engines/database.ts';
 
 const secret = 'a-secret-only-for-tests-a-secret-only';
 

@@ -1,9 +1,9 @@
 // Showings and buyers by plain SQL, so that each booking test stands on rows of its own.
-import type { StoredPresale } from '../db/column-types.ts';
+import type { StoredPresale } from '../../platform/db/column-types.ts';
 import { sql } from 'kysely';
 import { ticketFee, type FeeRule } from '@mo-man/schema/rules/order/service-fee.rule.ts';
-import type { Db } from '../db/open.ts';
-import { randomId } from '../lib/crypto/random-id.ts';
+import type { Db } from '../../platform/db/open.ts';
+import { randomId } from '../../platform/lib/crypto/random-id.ts';
 
 /** What a test may want of a showing; 15 places at 300,000 đồng when nothing is said. */
 export interface ShowingWish {

@@ -1,12 +1,12 @@
 // A whole platform over HTTP, with its sandbox bank, and a customer with a browser.
 import { sql } from 'kysely';
-import { startPlatform, type Platform } from '../../start.ts';
-import { systemClock } from '../../lib/clock.ts';
-import { signToken } from '../../lib/crypto/token.ts';
-import type { Database } from '../../db/open.ts';
-import { addBuyer } from '../_catalogue.ts';
-import { testConfig, testSecrets } from '../_config.ts';
-import { openTestDatabase } from '../_database.ts';
+import { startPlatform, type Platform } from '../../platform/start.ts';
+import { systemClock } from '../../platform/lib/clock.ts';
+import { signToken } from '../../platform/lib/crypto/token.ts';
+import type { Database } from '../../platform/db/open.ts';
+import { addBuyer } from './showing.ts';
+import { testConfig, testSecrets } from '../engines/platform-config.ts';
+import { openTestDatabase } from '../engines/database.ts';
 
 export interface Answer {
   status: number;
