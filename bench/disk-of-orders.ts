@@ -5,7 +5,7 @@ import { env } from 'node:process';
 import type { Database } from '../platform/db/open.ts';
 import { makeBackup } from '../platform/event/desk/backup/make-backup.ts';
 import { addShowing } from '../testing/shop/showing.ts';
-import { addShoppers, cookiesOf } from '../testing/shop/buy-over-rest.ts';
+import { addShoppers, cookiesOf } from '../testing/people/sessions.ts';
 import { type Ask, buy } from './buy-through-the-gateway.ts';
 import { dataOf, openSystem } from './ground.ts';
 import { drive, type Row } from './measure.ts';

@@ -6,7 +6,7 @@ import { claimUnits } from '../platform/event/units/claim-units.store.ts';
 import { systemClock } from '../platform/lib/clock.ts';
 import { createLog } from '../platform/lib/log.ts';
 import { addShowing, type TestShowing } from '../testing/shop/showing.ts';
-import { addShoppers } from '../testing/shop/buy-over-rest.ts';
+import { addShoppers } from '../testing/people/sessions.ts';
 import { claimOfTwo } from './claim-of-two.ts';
 import { openGround } from './ground.ts';
 import { drive, type Row } from './measure.ts';

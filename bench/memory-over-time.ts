@@ -1,6 +1,6 @@
 import { env } from 'node:process';
 import { addShowing } from '../testing/shop/showing.ts';
-import { cookiesOf, addShoppers } from '../testing/shop/buy-over-rest.ts';
+import { cookiesOf, addShoppers } from '../testing/people/sessions.ts';
 import { askGraphql, openSystem, type System } from './ground.ts';
 import { drive, type Row } from './measure.ts';
 import { byHash, byText } from './persisted-body.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../platform/db/open.ts';
 import { addShowing } from '../testing/shop/showing.ts';
-import { cookiesOf, addShoppers } from '../testing/shop/buy-over-rest.ts';
+import { cookiesOf, addShoppers } from '../testing/people/sessions.ts';
 import { sweep } from '../testing/shop/sweep.ts';
 import { type Ask, buy } from './buy-through-the-gateway.ts';
 import { dataOf, openSystem } from './ground.ts';

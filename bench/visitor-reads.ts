@@ -1,4 +1,4 @@
-import { addShoppers } from '../testing/shop/buy-over-rest.ts';
+import { addShoppers } from '../testing/people/sessions.ts';
 import { askGraphql, openSystem, type System } from './ground.ts';
 import { addManyEvents } from './many-events.ts';
 import { drive, type Row } from './measure.ts';

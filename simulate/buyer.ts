@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { contact } from '../testing/shop/booking.ts';
+import { contact } from '../testing/shop/contact.ts';
 import type { Http } from '../testing/http.ts';
-import { cookiesOf, type Shopper } from '../testing/shop/buy-over-rest.ts';
+import { cookiesOf, type Shopper } from '../testing/people/sessions.ts';
 import type { Fate, Progress } from './fate.rule.ts';
 
 /** What all of them share. */

@@ -3,7 +3,7 @@ import type { Database } from '../platform/db/open.ts';
 import { reachDatabase } from '../platform/db/reach-database.ts';
 import { randomId } from '../platform/lib/crypto/random-id.ts';
 import { addShowing } from '../testing/shop/showing.ts';
-import { addShoppers, type Shopper } from '../testing/shop/buy-over-rest.ts';
+import { addShoppers, type Shopper } from '../testing/people/sessions.ts';
 import { habitOf, type Habit } from './crowd.rule.ts';
 
 export interface Prepared {

@@ -8,7 +8,7 @@ import { type Database, openDatabase } from '../../platform/db/open.ts';
 import { addShowing } from '../../testing/shop/showing.ts';
 import { testSecrets } from '../../testing/engines/platform-config.ts';
 import { type Http, openHttp } from '../../testing/http.ts';
-import { addShoppers, cookiesOf, type Shopper } from '../../testing/shop/buy-over-rest.ts';
+import { addShoppers, cookiesOf, type Shopper } from '../../testing/people/sessions.ts';
 import { missingEngines } from '../topology/start-engines.ts';
 import { childPids, type Instance, newInstance, removeInstance, type Run, start } from './_start.ts';
 

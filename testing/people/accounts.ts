@@ -1,22 +1,41 @@
-// Accounts that can log in, and sessions made older than they are.
+// Accounts by plain SQL; with a password that is the same for all, where somebody is to log in.
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open.ts';
 import { hashPassword } from '../../platform/lib/crypto/hash-password.ts';
 import { randomId } from '../../platform/lib/crypto/random-id.ts';
-import type { openMovie } from '../services/open-movie.ts';
 
+/** Adds this many accounts with a proven email and no password; their ids. */
+export async function addBuyers(db: Db, count: number): Promise<string[]> {
+  const ids = Array.from({ length: count }, () => randomId());
+  await sql`INSERT INTO users (id, email, email_verified_at, name)
+    SELECT id, id || '@example.com', now(), 'Nguyễn An' FROM unnest(${ids}::text[]) AS t (id)`.execute(db);
+  return ids;
+}
+
+export async function addBuyer(db: Db): Promise<string> {
+  const [id] = await addBuyers(db, 1);
+  return id!;
+}
+
+/** Of every account that `addAccount` makes. */
 export const password = 'matkhau123';
 let hash: Promise<string> | undefined;
 let phones = 0;
 
-/** An account with a proven phone and email. */
-export async function addAccount(db: Db, fields: { name?: string; locale?: 'vi' | 'en' } = {}) {
+interface AccountWish {
+  name?: string;
+  locale?: 'vi' | 'en';
+  email?: string;
+}
+
+/** An account that can log in by its phone and by its email, both proven. */
+export async function addAccount(db: Db, wish: AccountWish = {}) {
   phones += 1;
   hash ??= hashPassword(password);
   const id = randomId();
   const phone = `+849310${String(phones).padStart(5, '0')}`;
-  const email = `owner${phones}@example.com`;
   const now = new Date();
+  const { email = `owner${phones}@example.com`, ...fields } = wish;
   await db
     .insertInto('users')
     .values({
@@ -34,21 +53,4 @@ export async function addAccount(db: Db, fields: { name?: string; locale?: 'vi' 
     })
     .execute();
   return { id, phone, email };
-}
-
-type Movie = Awaited<ReturnType<typeof openMovie>>;
-type CallOptions = NonNullable<Parameters<Movie['call']>[1]>;
-
-export const logIn = (movie: Movie, phone: string, options: CallOptions & { attempt?: string }) => {
-  const { attempt = password, ...rest } = options;
-  return movie.call('/users/login/phone', { ...rest, body: { phone, password: attempt } });
-};
-
-/** As if all that this database knows of tokens had happened so many seconds earlier: its clock cannot be turned. */
-export async function agesPass(db: Db, seconds: number): Promise<void> {
-  const earlier = (column: string) => sql<Date>`${sql.ref(column)} - make_interval(secs => ${seconds})`;
-  await db
-    .updateTable('refresh_tokens')
-    .set({ issued_at: earlier('issued_at'), first_used_at: earlier('first_used_at') })
-    .execute();
 }

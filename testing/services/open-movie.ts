@@ -11,6 +11,7 @@ import { signFields } from '../../platform/lib/crypto/signature.ts';
 import { registerMovie } from '../../platform/movie/register.ts';
 import type { TokenIssuers } from '../../platform/movie/social/check-id-token.ts';
 import { openTestDatabase } from '../engines/database.ts';
+import { restInto, type Method } from '../rest-client.ts';
 
 const config = {
   accessTokenSecret: 'a-secret-only-for-tests-a-secret-only',
@@ -23,7 +24,7 @@ const config = {
 };
 
 export interface CallOptions {
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method?: Method;
   body?: object;
   device?: string | undefined;
   access?: string | undefined;
@@ -64,26 +65,23 @@ export async function openMovie({
     auth,
   });
 
+  const rest = restInto(app);
   async function call(
     path: string,
-    { method = 'POST', body, device, access, language = 'vi', address, headers = {}, form }: CallOptions = {},
+    { method = 'POST', device, access, language = 'vi', headers = {}, ...sent }: CallOptions = {},
   ) {
-    const response = await app.inject({
+    const answer = await rest({
+      ...sent,
       method,
-      url: `/movie/v1${path}`,
+      path: `/movie/v1${path}`,
       headers: {
         'accept-language': language,
         ...(device ? { 'x-tb-device-token': device } : {}),
         ...(access ? { 'x-access-token': access } : {}),
-        ...(form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
         ...headers,
       },
-      ...(address ? { remoteAddress: address } : {}),
-      ...(body ? { payload: body } : {}),
-      ...(form ? { payload: new URLSearchParams(form).toString() } : {}),
     });
-    const answer: { data?: any; errors?: any[] } = response.json(); // oxlint-disable-line typescript/no-explicit-any -- tests look at answers as a client would
-    return { status: response.statusCode, data: answer.data, error: answer.errors?.[0] };
+    return { status: answer.status, data: answer.data, error: answer.errors?.[0] };
   }
 
   function signedDevice(deviceId: string) {

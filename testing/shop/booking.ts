@@ -30,6 +30,7 @@ import { createLog } from '../../platform/lib/log.ts';
 import { createRateLimits } from '../../platform/lib/rate-limit.ts';
 import { messagingOver } from '../../platform/messaging/messaging.ts';
 import { openTestDatabase } from '../engines/database.ts';
+import { contact } from './contact.ts';
 import type { TestShowing } from './showing.ts';
 
 /** The account that signs what `vnpaySays`. */
@@ -39,7 +40,6 @@ export const vnpayAccount = {
 };
 const { hashSecret } = vnpayAccount;
 const hmac = (words: string) => createHmac('sha512', hashSecret).update(words).digest('hex');
-export const contact = { name: 'Nguyễn An', email: 'an@example.com', phone: '+84901000001' };
 
 /** What VNPAY answers to the next questions; a test sets it. */
 export interface VnpayScript {

@@ -1,76 +1,11 @@
-// Buyers as a platform sees them: over the wire only, with tokens that it would have given them.
+// A purchase over the event API: over the wire only, with tokens that the platform would have given.
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import type { OrderWire } from '@mo-man/schema/wire/order.ts';
-import type { Db } from '../../platform/db/open.ts';
-import { systemClock } from '../../platform/lib/clock.ts';
-import { randomId } from '../../platform/lib/crypto/random-id.ts';
-import { signToken } from '../../platform/lib/crypto/token.ts';
-import type { Selection } from './booking.ts';
-import { testSecrets } from '../engines/platform-config.ts';
 import type { Http } from '../http.ts';
-
-const contact = { name: 'Nguyễn An', email: 'an@example.com', phone: '+84901000001' };
-
-export interface Shopper {
-  id: string;
-  headers: Record<string, string>;
-}
-
-/** Adds accounts, each logged in on a device of its own. */
-export async function addShoppers(
-  db: Db,
-  count: number,
-  secret = testSecrets.ACCESS_TOKEN_SECRET,
-): Promise<Shopper[]> {
-  const ids = Array.from({ length: count }, () => randomId());
-  const all = JSON.stringify(ids);
-  const each = sql`jsonb_array_elements_text(${all}::jsonb) AS t (id)`;
-  await sql`INSERT INTO users (id, email, email_verified_at, name)
-    SELECT id, id || '@example.com', now(), 'Nguyễn An' FROM ${each}`.execute(db);
-  await sql`INSERT INTO devices (id, device_id) SELECT id, 'device-' || id FROM ${each}`.execute(db);
-  await sql`INSERT INTO session_families (id, user_id, device_id) SELECT id, id, id FROM ${each}`.execute(db);
-  const sign = { secret, clock: systemClock, seconds: 3_600 };
-  return Promise.all(
-    ids.map(async (id) => ({
-      id,
-      headers: {
-        'accept-language': 'en',
-        'x-tb-device-token': await signToken('device', { device_id: id }, sign),
-        'x-access-token': await signToken('access', { sub: id, fid: id, did: id }, sign),
-      },
-    })),
-  );
-}
-
-/** The cookies of a shopper's session, as the gateway would have set them. */
-export function cookiesOf({ id, headers }: Shopper): string {
-  const later = Math.floor(Date.now() / 1000) + 3_600;
-  const session = { access_expires_at: later, refresh_expires_at: later, user_id: id };
-  const all = {
-    mm_access: headers['x-access-token'],
-    mm_refresh: 'not-used-here',
-    mm_device: headers['x-tb-device-token'],
-    mm_session: encodeURIComponent(JSON.stringify(session)),
-  };
-  return Object.entries(all)
-    .map(([name, value]) => `${name}=${value}`)
-    .join('; ');
-}
-
-export interface Reply {
-  status: number;
-  data: any; // oxlint-disable-line typescript/no-explicit-any -- tests look at answers as a client would
-  /** Name of the failure in the catalogue; undefined when all went well. */
-  failure: string | undefined;
-  /** Its details. */
-  details: Record<string, unknown>;
-}
-
-interface Envelope {
-  data?: unknown;
-  errors?: { extensions: Record<string, unknown> & { name: string } }[];
-}
+import type { Shopper } from '../people/sessions.ts';
+import { dataOf, restOver, type Method, type RestAnswer } from '../rest-client.ts';
+import type { Selection } from './booking.ts';
+import { contact } from './contact.ts';
 
 /** A platform under this address, and the connections to it. */
 export interface Door {
@@ -79,29 +14,21 @@ export interface Door {
 }
 
 /** One call of the event API by this shopper. */
-export async function ask(
+export function ask(
   { http, url }: Door,
-  shopper: Shopper,
-  route: `${'GET' | 'POST' | 'PUT'} ${string}`,
+  { headers }: Pick<Shopper, 'headers'>,
+  route: string,
   body?: unknown,
-): Promise<Reply> {
-  const [method, path] = route.split(' ');
-  const json = body === undefined ? undefined : JSON.stringify(body);
-  const answer = await http.ask(`${url}/event/v1.0${path}`, {
-    method: method ?? 'GET',
-    headers: { ...shopper.headers, ...(json ? { 'content-type': 'application/json' } : {}) },
-    ...(json ? { body: json } : {}),
-  });
-  const { data, errors } = JSON.parse(answer.text) as Envelope;
-  const details = errors?.[0]?.extensions ?? {};
-  return { status: answer.status, data, failure: errors?.[0]?.extensions.name, details };
+): Promise<RestAnswer> {
+  const [method, path] = route.split(' ') as [Method, string];
+  return restOver(http, url)({ method, path: `/event/v1.0${path}`, headers, body });
 }
 
 export const hold = (
   door: Door,
   shopper: Shopper,
   showingId: string,
-  selection: Selection,
+  selection: Partial<Selection>,
   key: string = randomUUID(),
 ) => ask(door, shopper, `POST /showings/${showingId}/holds`, { ...selection, idempotency_key: key });
 
@@ -139,13 +66,6 @@ export async function readOrder(door: Door, shopper: Shopper, code: string): Pro
   return (await ask(door, shopper, `GET /orders/${code}`)).data as OrderWire;
 }
 
-/** What went right, or an error that says what did not. */
-// oxlint-disable-next-line typescript/no-explicit-any -- as above
-export function dataOf(reply: Reply): any {
-  if (reply.failure) throw new Error(`${reply.status} ${reply.failure} ${JSON.stringify(reply.details)}`);
-  return reply.data;
-}
-
 export interface Bill {
   code: string;
   /** The bank's page. */
@@ -154,55 +74,20 @@ export interface Bill {
   reference: string;
 }
 
-/** Hold, contact, first payment: up to the door of the bank. */
+/** Contact and first payment of a held order: the bank's page. */
+export async function submitOrder(door: Door, shopper: Shopper, code: string): Promise<string> {
+  dataOf(await giveContact(door, shopper, code));
+  return (dataOf(await startPayment(door, shopper, code)) as { pay_url: string }).pay_url;
+}
+
+/** Hold, contact, first payment: up to the page of the bank. */
 export async function reachBank(
   door: Door,
   shopper: Shopper,
   showingId: string,
-  selection: Selection,
+  selection: Partial<Selection>,
 ): Promise<Bill> {
   const { code } = dataOf(await hold(door, shopper, showingId, selection)) as OrderWire;
-  dataOf(await giveContact(door, shopper, code));
-  const { pay_url: payUrl } = dataOf(await startPayment(door, shopper, code)) as { pay_url: string };
+  const payUrl = await submitOrder(door, shopper, code);
   return { code, payUrl, reference: new URL(payUrl).searchParams.get('vnp_TxnRef') ?? '' };
-}
-
-/** Where a payment is made. */
-interface PayPage {
-  address: string;
-  /** What it shows, where it was shown at once. */
-  text: string | undefined;
-}
-
-/** Opens the page of whoever takes the money; undefined where nothing is left to push. */
-async function openPayPage(http: Http, payUrl: string): Promise<PayPage | undefined> {
-  const { status, headers, text } = await http.ask(payUrl);
-  if (typeof headers['location'] === 'string') {
-    const address = new URL(headers['location'], payUrl);
-    // Decided before: the browser is sent back to the shop.
-    return address.origin === new URL(payUrl).origin ? { address: address.href, text: undefined } : undefined;
-  }
-  if (status !== 200) throw new Error(`the bank answered ${status}: ${text.slice(0, 200)}`);
-  return text.includes('name="action"') ? { address: payUrl, text } : undefined;
-}
-
-/** The buttons of the page where this is paid; none where nothing is left to push. */
-export async function buttonsAtBank(http: Http, payUrl: string): Promise<string[]> {
-  const page = await openPayPage(http, payUrl);
-  const text = page?.text ?? (page ? (await http.ask(page.address)).text : '');
-  return [...text.matchAll(/name="action" value="(\w+)"/g)].map(([, name = '']) => name);
-}
-
-/** Opens the bank's page and pushes a button there; where the bank sends the browser then. Nothing to push: undefined. */
-export async function pressAtBank(http: Http, payUrl: string, action: string): Promise<string | undefined> {
-  const page = await openPayPage(http, payUrl);
-  if (!page) return undefined;
-  const pressed = await http.ask(page.address, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: `action=${action}`,
-  });
-  if (pressed.status >= 500) throw new Error(`the bank answered ${pressed.status}`);
-  const { location } = pressed.headers;
-  return typeof location === 'string' ? location : undefined;
 }

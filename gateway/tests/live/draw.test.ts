@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { patience } from '../../../testing/patience.ts';
-import { loggedIn } from '../../../testing/shop/buy-over-graphql.ts';
+import { loggedIn } from '../../../testing/people/sessions.ts';
 import type { Browser } from '../../../testing/graphql-client.ts';
 import { type Live, openLive } from '../_live.ts';
 import { addQueuedShowing } from '../_queued-showing.ts';

@@ -12,7 +12,7 @@ import { addShowing } from '../../../testing/shop/showing.ts';
 import { newFolder } from '../../../testing/engines/folder.ts';
 import { openHttp } from '../../../testing/http.ts';
 import { figure, randomFrom, seed, sized } from '../../../testing/prove.ts';
-import { addShoppers } from '../../../testing/shop/buy-over-rest.ts';
+import { addShoppers } from '../../../testing/people/sessions.ts';
 import { sweep } from '../../../testing/shop/sweep.ts';
 import { lineBuyer, type LineBuyer, type Told } from './_line-buyer.ts';
 import { missingEngines, openScaledOut, type ScaledOut } from './_scaled-out.ts';

@@ -3,10 +3,11 @@ import mqtt from 'mqtt';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addShowing } from '../../../testing/shop/showing.ts';
 import { patience } from '../../../testing/patience.ts';
-import { holdOrder, loggedIn } from '../../../testing/shop/buy-over-graphql.ts';
+import { holdOrder } from '../../../testing/shop/buy-over-graphql.ts';
 import type { Browser } from '../../../testing/graphql-client.ts';
 import { type Live, openLive } from '../_live.ts';
 import { addQueuedShowing } from '../_queued-showing.ts';
+import { loggedIn } from '../../../testing/people/sessions.ts';
 
 const seats = /* GraphQL */ `
   subscription Seats($showingId: ID!) {

@@ -7,7 +7,7 @@ import { openHttp } from '../../../testing/http.ts';
 import { patience } from '../../../testing/patience.ts';
 import type { Room } from '../../../testing/engines/process.ts';
 import { figure, sized } from '../../../testing/prove.ts';
-import { addShoppers } from '../../../testing/shop/buy-over-rest.ts';
+import { addShoppers } from '../../../testing/people/sessions.ts';
 import { sweep } from '../../../testing/shop/sweep.ts';
 import { socketMoves } from '@mo-man/schema/wire/socket-codes.ts';
 import { type Ear, socketEar, streamEar } from './_open-ears.ts';

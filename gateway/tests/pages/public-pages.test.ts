@@ -5,7 +5,7 @@ import { limits } from '@mo-man/schema/limits.ts';
 import { pageNames } from '@mo-man/schema/rules/site/page-names.rule.ts';
 import { importValue, smallCatalogue } from '../../../testing/shop/small-catalogue.ts';
 import type { Gateway } from '../../server.ts';
-import { loggedIn } from '../../../testing/shop/buy-over-graphql.ts';
+import { loggedIn } from '../../../testing/people/sessions.ts';
 import { type Fakes, openFakes } from '../_fake-upstreams.ts';
 import { type Live, openLive } from '../_live.ts';
 import { builtWeb } from '../_web-dist.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { importValue, smallCatalogue } from '../../../testing/shop/small-catalogue.ts';
 import { loadKnownOperations } from '../../guards/known-operations.ts';
 import type { Gateway } from '../../server.ts';
-import { loggedIn } from '../../../testing/shop/buy-over-graphql.ts';
+import { loggedIn } from '../../../testing/people/sessions.ts';
 import { type Fakes, openFakes } from '../_fake-upstreams.ts';
 import { type Live, openLive } from '../_live.ts';
 import { sharedCache } from './_shared-cache.ts';

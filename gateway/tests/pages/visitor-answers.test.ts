@@ -9,7 +9,7 @@ import { patience } from '../../../testing/patience.ts';
 import { importValue, smallCatalogue } from '../../../testing/shop/small-catalogue.ts';
 import { loadKnownOperations } from '../../guards/known-operations.ts';
 import type { Gateway } from '../../server.ts';
-import { loggedIn } from '../../../testing/shop/buy-over-graphql.ts';
+import { loggedIn } from '../../../testing/people/sessions.ts';
 import { type Browser, openBrowser } from '../../../testing/graphql-client.ts';
 import { type Fakes, openFakes } from '../_fake-upstreams.ts';
 import { type Live, openLive } from '../_live.ts';

@@ -2,7 +2,7 @@
 import { systemClock } from '../../../platform/lib/clock.ts';
 import { signToken } from '../../../platform/lib/crypto/token.ts';
 import { testSecrets } from '../../../testing/engines/platform-config.ts';
-import { password } from '../../../testing/shop/buy-over-graphql.ts';
+import { password } from '../../../testing/people/accounts.ts';
 import type { Browser } from '../../../testing/graphql-client.ts';
 import type { Live } from '../_live.ts';
 

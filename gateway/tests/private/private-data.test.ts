@@ -12,7 +12,7 @@ import { addShowing } from '../../../testing/shop/showing.ts';
 import { testSecrets } from '../../../testing/engines/platform-config.ts';
 import { patience } from '../../../testing/patience.ts';
 import { addVoucher } from '../../../testing/shop/vouchers.ts';
-import { holdOrder, loggedIn, messagesSent, submitOrder } from '../../../testing/shop/buy-over-graphql.ts';
+import { holdOrder, submitOrder } from '../../../testing/shop/buy-over-graphql.ts';
 import type { Browser } from '../../../testing/graphql-client.ts';
 import { type Caller, callers, openCallers } from './_five-callers.ts';
 import { type Live, openLive } from '../_live.ts';
@@ -21,6 +21,8 @@ import { privateFields, privateOperations, publicOperations } from './_private-o
 import { type Owned, silence } from './_private-row.ts';
 import { publicReads } from './_public-reads.ts';
 import { differences, fieldsIn, wholeQuestions } from './_whole-selection.ts';
+import { loggedIn } from '../../../testing/people/sessions.ts';
+import { messagesSent } from '../_messages-sent.ts';
 
 const schemaFile = fileURLToPath(new URL('../../../schema/schema.graphql', import.meta.url));
 const schema = buildSchema(readFileSync(schemaFile, 'utf8'));

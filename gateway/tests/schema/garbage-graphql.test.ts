@@ -7,10 +7,11 @@ import { tellsTooMuch, type Known } from '../../../testing/garbage.ts';
 import { openHttp } from '../../../testing/http.ts';
 import { platformRoom, type PlatformRoom } from '../../../testing/engines/process.ts';
 import { figure, randomFrom, seed, sized } from '../../../testing/prove.ts';
-import { addAccount, holdOrder, password } from '../../../testing/shop/buy-over-graphql.ts';
+import { holdOrder } from '../../../testing/shop/buy-over-graphql.ts';
 import { openBrowser } from '../../../testing/graphql-client.ts';
 import { craft } from './_garbage-graphql.ts';
 import { gatewayRoom, type GatewayRoom } from '../_room.ts';
+import { addAccount, password } from '../../../testing/people/accounts.ts';
 
 const calls = sized(400, 10_000);
 const connections = 16;
@@ -47,7 +48,7 @@ beforeAll(async () => {
   ];
   const codes: string[] = [];
   for (const email of emails) {
-    await addAccount(db, email);
+    await addAccount(db, { email });
     const browser = openBrowser(gateway.url);
     await browser.logIn(email, password);
     codes.push(

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/open.ts';
 import { addShowing } from '../../../testing/shop/showing.ts';
 import { openHttp } from '../../../testing/http.ts';
 import { patience } from '../../../testing/patience.ts';
-import { pressAtBank } from '../../../testing/shop/buy-over-rest.ts';
+import { pressAtBank } from '../../../testing/shop/bank-page.ts';
 import { holdOrder, newKey, submitOrder } from '../../../testing/shop/buy-over-graphql.ts';
 import type { Browser } from '../../../testing/graphql-client.ts';
 

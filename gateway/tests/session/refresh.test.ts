@@ -1,8 +1,7 @@
 // Expired access tokens: refreshed once, retried once, shared by concurrent requests, never on a socket.
 import { limits } from '@mo-man/schema/limits.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { agesPass } from '../../../testing/people/accounts.ts';
-import { loggedIn } from '../../../testing/shop/buy-over-graphql.ts';
+import { agesPass, loggedIn } from '../../../testing/people/sessions.ts';
 import type { Browser } from '../../../testing/graphql-client.ts';
 import type { Gateway } from '../../server.ts';
 import { type Live, openLive } from '../_live.ts';

@@ -10,7 +10,7 @@ import { importValue, pictureAddresses, smallCatalogue } from '../../../testing/
 import type { Gateway } from '../../server.ts';
 import { estimateCost } from '../../guards/estimate-cost.ts';
 import { MOST_COST } from '../../guards/operation-limits.ts';
-import { loggedIn } from '../../../testing/shop/buy-over-graphql.ts';
+import { loggedIn } from '../../../testing/people/sessions.ts';
 import type { Answer, Browser } from '../../../testing/graphql-client.ts';
 import { type Live, openLive } from '../_live.ts';
 import { toldInside, toldInsideAnswer } from '../_told-inside.ts';

@@ -8,12 +8,13 @@ import type { Db, Tx } from '../../db/open.ts';
 import { transact } from '../../db/transact.ts';
 import { failureOf, openBooking, places, vnpaySays, type Booking } from '../../../testing/shop/booking.ts';
 import { waiting } from '../../../testing/shop/books.ts';
-import { addBuyer, addShowing } from '../../../testing/shop/showing.ts';
+import { addShowing } from '../../../testing/shop/showing.ts';
 import { guardsOf, meetingOf } from '../../../testing/guards.ts';
 import { patience } from '../../../testing/patience.ts';
 import { ipn, price } from '../../../testing/shop/payments.ts';
 import { addPerson } from './_person.ts';
 import { sweep } from '../../../testing/shop/sweep.ts';
+import { addBuyer } from '../../../testing/people/accounts.ts';
 
 let booking: Booking;
 let db: Db;

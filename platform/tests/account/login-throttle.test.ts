@@ -2,7 +2,8 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMovie } from '../../../testing/services/open-movie.ts';
-import { addAccount, logIn, password } from '../../../testing/people/accounts.ts';
+import { addAccount, password } from '../../../testing/people/accounts.ts';
+import { logIn } from '../../../testing/people/sessions.ts';
 
 let movie: Awaited<ReturnType<typeof openMovie>>;
 let devices = 0;

@@ -8,9 +8,10 @@ import { earnedBy } from '../../event/balance/earn.rule.ts';
 import { listBalanceEntries, listBalances } from '../../event/balance/read-balances.ts';
 import { openBooking, places, vnpaySays, type Booking } from '../../../testing/shop/booking.ts';
 import { raceBehind } from '../../../testing/shop/books.ts';
-import { addBuyer, addShowing } from '../../../testing/shop/showing.ts';
+import { addShowing } from '../../../testing/shop/showing.ts';
 import { ipn, price } from '../../../testing/shop/payments.ts';
 import { sweep } from '../../../testing/shop/sweep.ts';
+import { addBuyer } from '../../../testing/people/accounts.ts';
 
 let booking: Booking;
 beforeAll(async () => {

@@ -10,8 +10,9 @@ import { placeHold } from '../../event/booking/place-hold.ts';
 import { type Booking, failureOf, openBooking, tally } from '../../../testing/shop/booking.ts';
 import { callOf } from '../queue/_line.ts';
 import { solveCaptcha } from '../../../testing/shop/solve-captcha.ts';
-import { addBuyer, addBuyers, addShowing, type TestShowing } from '../../../testing/shop/showing.ts';
+import { addShowing, type TestShowing } from '../../../testing/shop/showing.ts';
 import { guardsOf } from '../../../testing/guards.ts';
+import { addBuyer, addBuyers } from '../../../testing/people/accounts.ts';
 
 let booking: Booking;
 beforeAll(async () => {

@@ -15,8 +15,9 @@ import {
   transitionsOf,
   type Booking,
 } from '../../../testing/shop/booking.ts';
-import { addBuyer, addBuyers, addShowing, type TestShowing } from '../../../testing/shop/showing.ts';
+import { addShowing, type TestShowing } from '../../../testing/shop/showing.ts';
 import { guardsOf } from '../../../testing/guards.ts';
+import { addBuyer, addBuyers } from '../../../testing/people/accounts.ts';
 
 vi.mock('../../event/booking/hold.store.ts', { spy: true });
 

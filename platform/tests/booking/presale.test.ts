@@ -9,8 +9,9 @@ import { readPresaleOf } from '../../event/presale/read-presale.ts';
 import { drawLines } from '../../event/queue/draw/draw-lines.ts';
 import { type Booking, failureOf, openBooking, tally } from '../../../testing/shop/booking.ts';
 import { raceBehind } from '../../../testing/shop/books.ts';
-import { addBuyer, addBuyers, addShowing, type TestShowing } from '../../../testing/shop/showing.ts';
+import { addShowing, type TestShowing } from '../../../testing/shop/showing.ts';
 import { meetingOf } from '../../../testing/guards.ts';
+import { addBuyer, addBuyers } from '../../../testing/people/accounts.ts';
 
 let booking: Booking;
 beforeAll(async () => {

@@ -2,9 +2,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openBooking, places, seats, vnpaySays, type Booking } from '../../../testing/shop/booking.ts';
-import { addBuyer, addShowing, type TestShowing } from '../../../testing/shop/showing.ts';
+import { addShowing, type TestShowing } from '../../../testing/shop/showing.ts';
 import { ipn, price } from '../../../testing/shop/payments.ts';
 import { ruleCount, sweep } from '../../../testing/shop/sweep.ts';
+import { addBuyer } from '../../../testing/people/accounts.ts';
 
 let booking: Booking;
 let showing: TestShowing;

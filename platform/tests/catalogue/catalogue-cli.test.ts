@@ -6,7 +6,11 @@ import type { Database } from '../../db/open.ts';
 import { runCatalogueCommand } from '../../event/catalogue/cli.ts';
 import { openTestDatabase } from '../../../testing/engines/database.ts';
 import { newFolder } from '../../../testing/engines/folder.ts';
-import { firstImport, smallCatalogue, writeCatalogue as write } from '../../../testing/shop/small-catalogue.ts';
+import {
+  firstImport,
+  smallCatalogue,
+  writeCatalogue as write,
+} from '../../../testing/shop/small-catalogue.ts';
 
 let database: Database;
 let said: string[];

@@ -15,9 +15,9 @@ import { testSecrets } from '../../../testing/engines/platform-config.ts';
 import { addShowing } from '../../../testing/shop/showing.ts';
 import { openTestDatabase } from '../../../testing/engines/database.ts';
 import { newFolder } from '../../../testing/engines/folder.ts';
-import { start } from '../../../testing/shop/payments.ts';
+import { start, payFor } from '../../../testing/shop/payments.ts';
 import { sweep } from '../../../testing/shop/sweep.ts';
-import { decide, ofOrder, payFor, refund } from './_desk.ts';
+import { decide, ofOrder, refund } from './_desk.ts';
 
 let booking: Booking;
 let said: string[];

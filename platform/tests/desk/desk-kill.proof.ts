@@ -8,7 +8,8 @@ import { addShowing } from '../../../testing/shop/showing.ts';
 import { patience } from '../../../testing/patience.ts';
 import { platformRoom, type PlatformRoom } from '../../../testing/engines/process.ts';
 import { sweep } from '../../../testing/shop/sweep.ts';
-import { by, closeSale, decide, ofShowing, payFor } from './_desk.ts';
+import { by, closeSale, decide, ofShowing } from './_desk.ts';
+import { payFor } from '../../../testing/shop/payments.ts';
 
 let booking: Booking;
 let platform: PlatformRoom;

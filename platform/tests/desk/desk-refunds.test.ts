@@ -9,8 +9,8 @@ import { sendRefunds } from '../../event/payment/refunds/send-refunds.ts';
 import type { VnpayRefundResult } from '../../event/payment/providers/vnpay/vnpay-client.ts';
 import { openBooking, places, seats, vnpaySays, type Booking } from '../../../testing/shop/booking.ts';
 import { booksOf, raceBehind } from '../../../testing/shop/books.ts';
-import { addBuyer, addShowing } from '../../../testing/shop/showing.ts';
-import { ipn, moneyOf, price, start } from '../../../testing/shop/payments.ts';
+import { addShowing } from '../../../testing/shop/showing.ts';
+import { ipn, moneyOf, price, start, payFor } from '../../../testing/shop/payments.ts';
 import { sweep } from '../../../testing/shop/sweep.ts';
 import {
   by,
@@ -20,11 +20,11 @@ import {
   ofShowing,
   ofTickets,
   atDesk,
-  payFor,
   refund,
   ticketsOf,
   wordAtDesk,
 } from './_desk.ts';
+import { addBuyer } from '../../../testing/people/accounts.ts';
 
 let booking: Booking;
 beforeAll(async () => {

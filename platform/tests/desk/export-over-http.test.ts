@@ -10,8 +10,8 @@ import { openBooking, places, seats, type Booking } from '../../../testing/shop/
 import { addShowing, type TestShowing } from '../../../testing/shop/showing.ts';
 import { testConfig } from '../../../testing/engines/platform-config.ts';
 import { newFolder } from '../../../testing/engines/folder.ts';
-import { start } from '../../../testing/shop/payments.ts';
-import { atDesk, ofTickets, payFor, refund } from './_desk.ts';
+import { start, payFor } from '../../../testing/shop/payments.ts';
+import { atDesk, ofTickets, refund } from './_desk.ts';
 
 vi.mock('node:crypto', { spy: true });
 

@@ -8,7 +8,7 @@ import { forgetOldFollows } from '../../event/follow/follow.store.ts';
 import { signToken } from '../../lib/crypto/token.ts';
 import { registerRoutes } from '../../lib/route-table.ts';
 import { raceBehind } from '../../../testing/shop/books.ts';
-import { addBuyer } from '../../../testing/shop/showing.ts';
+import { addBuyer } from '../../../testing/people/accounts.ts';
 import { openService } from '../../../testing/services/open-service.ts';
 import { addFollowable } from './_followers.ts';
 

@@ -18,7 +18,7 @@ import { letDeviceIn, makePairing, pairDevice, stopDevice } from '../../event/ga
 import { readCounts, readOverview } from '../../event/gate/read-counts.ts';
 import { readOneTicket } from '../../event/ticket/read-tickets.ts';
 import { failureOf, openBooking, type Booking } from '../../../testing/shop/booking.ts';
-import { addBuyer } from '../../../testing/shop/showing.ts';
+import { addBuyer } from '../../../testing/people/accounts.ts';
 import { patience } from '../../../testing/patience.ts';
 import {
   addTestGate,

@@ -9,7 +9,8 @@ import { addShowing } from '../../../testing/shop/showing.ts';
 import { guardsOf } from '../../../testing/guards.ts';
 import { patience } from '../../../testing/patience.ts';
 import { sweep } from '../../../testing/shop/sweep.ts';
-import { openShop, payAtBank, type Shop } from '../../../testing/shop/open-shop.ts';
+import { openShop, type Shop } from '../../../testing/shop/open-shop.ts';
+import { pressAtBank } from '../../../testing/shop/bank-page.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -51,7 +52,7 @@ async function bought(count = 2): Promise<Owned> {
     user,
     body: { kind: 'submit', method: 'vnpay', idempotency_key: key() },
   });
-  await payAtBank(data.pay_url, 'pay');
+  await pressAtBank(shop.http, data.pay_url, 'pay');
   await expect.poll(() => ticketsOf(user).then((ids) => ids.length), patience).toBe(count);
   const { rows } = await sql<{
     slug: string;

@@ -7,7 +7,7 @@ import { signFields } from '../../lib/crypto/signature.ts';
 import { signToken } from '../../lib/crypto/token.ts';
 import type { TestIssuer } from '../account/_issuer.ts';
 import { testSecrets } from '../../../testing/engines/platform-config.ts';
-import type { Shopper } from '../../../testing/shop/buy-over-rest.ts';
+import type { Shopper } from '../../../testing/people/sessions.ts';
 import type { Call } from './_call.ts';
 
 const password = 'matkhau123';

@@ -5,9 +5,11 @@ import { forgetAccounts } from '../../event/payout/payout.store.ts';
 import type { Platform } from '../../start.ts';
 import { places } from '../../../testing/shop/booking.ts';
 import { newFolder } from '../../../testing/engines/folder.ts';
-import { addShoppers, pressAtBank, reachBank, type Door } from '../../../testing/shop/buy-over-rest.ts';
+import { reachBank, type Door } from '../../../testing/shop/buy-over-rest.ts';
 import { callsOf } from './_call.ts';
 import { until } from './_until.ts';
+import { addShoppers } from '../../../testing/people/sessions.ts';
+import { pressAtBank } from '../../../testing/shop/bank-page.ts';
 
 const words = { vi: 'Hoãn.', en: 'Later.' };
 type Run = (words: string[], options?: Record<string, string>) => Promise<unknown>;

@@ -15,7 +15,9 @@ import { newFolder } from '../../../testing/engines/folder.ts';
 import { places } from '../../../testing/shop/booking.ts';
 import { changeShowing } from './_drive-changes.ts';
 import { judgeReviews } from './_drive-films.ts';
-import { addShoppers, pressAtBank, reachBank, type Door } from '../../../testing/shop/buy-over-rest.ts';
+import { reachBank, type Door } from '../../../testing/shop/buy-over-rest.ts';
+import { addShoppers } from '../../../testing/people/sessions.ts';
+import { pressAtBank } from '../../../testing/shop/bank-page.ts';
 
 /** Opens the export of the platform under test. */
 export const operatorKey = 'operator-of-the-big-database-for-tests';

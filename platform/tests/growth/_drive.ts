@@ -16,7 +16,7 @@ import { startPlatform, type Platform } from '../../start.ts';
 import { openIssuer } from '../account/_issuer.ts';
 import { testConfig } from '../../../testing/engines/platform-config.ts';
 import { openHttp } from '../../../testing/http.ts';
-import { addShoppers } from '../../../testing/shop/buy-over-rest.ts';
+import { addShoppers } from '../../../testing/people/sessions.ts';
 import { makeWalletAccounts } from '../../event/wallet/_wallet-accounts.ts';
 import { callsOf } from './_call.ts';
 import { haveAccounts } from './_drive-accounts.ts';

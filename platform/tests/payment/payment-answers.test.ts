@@ -15,8 +15,9 @@ import {
   vnpaySays,
   type Booking,
 } from '../../../testing/shop/booking.ts';
-import { addBuyer, addShowing } from '../../../testing/shop/showing.ts';
+import { addShowing } from '../../../testing/shop/showing.ts';
 import { endWindow, ipn, moneyOf, price, start, workOnUnpaid } from '../../../testing/shop/payments.ts';
+import { addBuyer } from '../../../testing/people/accounts.ts';
 
 let booking: Booking;
 beforeAll(async () => {

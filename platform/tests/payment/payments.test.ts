@@ -14,9 +14,10 @@ import {
   vnpaySays,
   type Booking,
 } from '../../../testing/shop/booking.ts';
-import { addBuyer, addShowing } from '../../../testing/shop/showing.ts';
+import { addShowing } from '../../../testing/shop/showing.ts';
 import { guardsOf } from '../../../testing/guards.ts';
 import { endWindow, ipn, moneyOf, price, retry, start } from '../../../testing/shop/payments.ts';
+import { addBuyer } from '../../../testing/people/accounts.ts';
 
 let booking: Booking;
 beforeAll(async () => {

@@ -10,8 +10,9 @@ import { openTestDatabase } from '../../../testing/engines/database.ts';
 import { openHttp } from '../../../testing/http.ts';
 import { platformRoom, type PlatformRoom } from '../../../testing/engines/process.ts';
 import { figure, sized } from '../../../testing/prove.ts';
-import { addShoppers, ask, reachBank } from '../../../testing/shop/buy-over-rest.ts';
+import { ask, reachBank } from '../../../testing/shop/buy-over-rest.ts';
 import { sweep } from '../../../testing/shop/sweep.ts';
+import { addShoppers } from '../../../testing/people/sessions.ts';
 
 const replays = sized(100, 1_000);
 const connections = 20;

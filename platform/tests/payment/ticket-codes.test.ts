@@ -4,9 +4,10 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openBooking, places, vnpaySays, type Booking } from '../../../testing/shop/booking.ts';
 import { block } from '../../../testing/shop/books.ts';
-import { addBuyer, addShowing, type TestShowing } from '../../../testing/shop/showing.ts';
+import { addShowing, type TestShowing } from '../../../testing/shop/showing.ts';
 import { ipn, moneyOf, price, start, type Started } from '../../../testing/shop/payments.ts';
 import { sweep } from '../../../testing/shop/sweep.ts';
+import { addBuyer } from '../../../testing/people/accounts.ts';
 
 const draws = vi.hoisted(() => ({ next: [] as string[][], made: 0 }));
 vi.mock(import('../../event/ticket/draw-ticket-codes.ts'), async (importOriginal) => {

@@ -5,7 +5,8 @@ import { testSecrets } from '../../../testing/engines/platform-config.ts';
 import { garbageJson, garbageText, valueFor, type Known, type Schema } from '../../../testing/garbage.ts';
 import type { HttpAsk } from '../../../testing/http.ts';
 import type { Random } from '../../../testing/prove.ts';
-import type { Door, Shopper } from '../../../testing/shop/buy-over-rest.ts';
+import type { Door } from '../../../testing/shop/buy-over-rest.ts';
+import type { Shopper } from '../../../testing/people/sessions.ts';
 
 /** An operation of an OpenAPI document. */
 export interface Route {

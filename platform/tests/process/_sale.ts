@@ -8,11 +8,12 @@ import { methodTable } from '../../event/payment/providers/method-table.ts';
 import { DeskProblem } from '../../event/desk/desk-problem.ts';
 import { addShowing, type TestShowing } from '../../../testing/shop/showing.ts';
 import { figure, randomFrom, sized, type Random } from '../../../testing/prove.ts';
-import { addShoppers, type Door, type Shopper } from '../../../testing/shop/buy-over-rest.ts';
+import type { Door } from '../../../testing/shop/buy-over-rest.ts';
 import { ruleCount, sweep } from '../../../testing/shop/sweep.ts';
 import { addVoucher } from '../../../testing/shop/vouchers.ts';
 import { doAtDesk } from '../desk/_desk.ts';
 import { tryToBuy, type PurchaseEnd } from './_purchase.ts';
+import { addShoppers, type Shopper } from '../../../testing/people/sessions.ts';
 
 const methods = methodTable.map(({ code }) => code);
 

@@ -11,7 +11,8 @@ import { craft, readRoutes, type Route } from './_garbage-rest.ts';
 import { openHttp } from '../../../testing/http.ts';
 import { platformRoom, type PlatformRoom } from '../../../testing/engines/process.ts';
 import { figure, randomFrom, seed, sized } from '../../../testing/prove.ts';
-import { addShoppers, reachBank, type Shopper } from '../../../testing/shop/buy-over-rest.ts';
+import { reachBank } from '../../../testing/shop/buy-over-rest.ts';
+import { addShoppers, type Shopper } from '../../../testing/people/sessions.ts';
 
 const calls = sized(600, 10_000);
 const connections = 16;

@@ -10,16 +10,10 @@ import { openTestDatabase } from '../../../testing/engines/database.ts';
 import { openHttp } from '../../../testing/http.ts';
 import { patience } from '../../../testing/patience.ts';
 import { platformRoom, type PlatformRoom } from '../../../testing/engines/process.ts';
-import {
-  addShoppers,
-  ask,
-  dataOf,
-  hold,
-  pressAtBank,
-  reachBank,
-  type Door,
-  type Shopper,
-} from '../../../testing/shop/buy-over-rest.ts';
+import { ask, hold, reachBank, type Door } from '../../../testing/shop/buy-over-rest.ts';
+import { addShoppers, type Shopper } from '../../../testing/people/sessions.ts';
+import { dataOf } from '../../../testing/rest-client.ts';
+import { pressAtBank } from '../../../testing/shop/bank-page.ts';
 
 /** How long we look for something that must not happen. */
 const observationMs = 2_000;
@@ -61,14 +55,14 @@ describe('between the payment at the bank and our hearing of it', () => {
   afterAll(close);
 
   /** Pays; the platform dies when it has the IPN in its hands and has written nothing down. */
-  async function payAndDie(payUrl: string): Promise<string> {
+  async function payAndDie(payUrl: string): Promise<URL | undefined> {
     const deaf = await block(database.db, sql`LOCK TABLE provider_callbacks IN SHARE MODE`);
     const back = await pressAtBank(http, payUrl, 'pay');
     await deaf.hit('%insert into provider_callbacks%');
     await platform.kill();
     await dropLeftConnections(database.db);
     await deaf.lift();
-    return back ?? '';
+    return back;
   }
 
   test('the bank says it again, and the order is paid', async () => {
@@ -87,7 +81,7 @@ describe('between the payment at the bank and our hearing of it', () => {
     await sql`UPDATE sandbox_vnpay_transactions SET ipn_due_at = NULL`.execute(database.db);
     await platform.start();
     await stays(code, unpaid);
-    const token = new URL(back).pathname.split('/').at(-1);
+    const token = back?.pathname.split('/').at(-1);
     dataOf(await ask(door, shopper, `GET /payment-returns/${token}`));
     await becomes(code, paidOnce);
   });

@@ -15,9 +15,10 @@ import { leaveLine } from '../../event/queue/leave-queue.ts';
 import { readQueueOf } from '../../event/queue/read-queue.ts';
 import { startTurn } from '../../event/queue/start-turn.ts';
 import { type Booking, failureOf, openBooking } from '../../../testing/shop/booking.ts';
-import { addBuyers, type TestShowing } from '../../../testing/shop/showing.ts';
+import type { TestShowing } from '../../../testing/shop/showing.ts';
 import { patience } from '../../../testing/patience.ts';
 import { addLine, callOf, OWNER } from './_line.ts';
+import { addBuyers } from '../../../testing/people/accounts.ts';
 
 let booking: Booking;
 let users: string[];

@@ -12,11 +12,12 @@ import { Failure } from '../../lib/failure.ts';
 import { randomId } from '../../lib/crypto/random-id.ts';
 import { type Booking, failureOf, openBooking, tally } from '../../../testing/shop/booking.ts';
 import { dropLeftConnections, raceBehind, waiting } from '../../../testing/shop/books.ts';
-import { addBuyers, type TestShowing } from '../../../testing/shop/showing.ts';
+import type { TestShowing } from '../../../testing/shop/showing.ts';
 import { meetingOf } from '../../../testing/guards.ts';
 import { patience } from '../../../testing/patience.ts';
 import { randomFrom, seed } from '../../../testing/prove.ts';
 import { addLine, callOf, OWNER } from './_line.ts';
+import { addBuyers } from '../../../testing/people/accounts.ts';
 
 let booking: Booking;
 let other: Database;

@@ -18,11 +18,12 @@ import { startTurn } from '../../event/queue/start-turn.ts';
 import { openDatabase } from '../../db/open.ts';
 import { startPlatform } from '../../start.ts';
 import { type Booking, failureOf, openBooking, places } from '../../../testing/shop/booking.ts';
-import { addBuyers, type TestShowing } from '../../../testing/shop/showing.ts';
+import type { TestShowing } from '../../../testing/shop/showing.ts';
 import { testConfig } from '../../../testing/engines/platform-config.ts';
 import { openTestDatabase } from '../../../testing/engines/database.ts';
 import { patience } from '../../../testing/patience.ts';
 import { addLine, callOf, OWNER } from './_line.ts';
+import { addBuyers } from '../../../testing/people/accounts.ts';
 
 let queue: Database;
 let booking: Booking;

@@ -7,8 +7,9 @@ import { leaveQueue } from '../../event/queue/leave-queue.ts';
 import { readQueueOf } from '../../event/queue/read-queue.ts';
 import { startTurn } from '../../event/queue/start-turn.ts';
 import { type Booking, failureOf, lapse, openBooking, places } from '../../../testing/shop/booking.ts';
-import { addBuyers, type TestShowing } from '../../../testing/shop/showing.ts';
+import type { TestShowing } from '../../../testing/shop/showing.ts';
 import { addLine, callOf, OWNER } from './_line.ts';
+import { addBuyers } from '../../../testing/people/accounts.ts';
 
 let booking: Booking;
 let users: string[];

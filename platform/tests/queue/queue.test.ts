@@ -10,9 +10,10 @@ import { startTurn } from '../../event/queue/start-turn.ts';
 import type { Failure } from '../../lib/failure.ts';
 import { type Booking, failureOf, openBooking, places } from '../../../testing/shop/booking.ts';
 import { waiting } from '../../../testing/shop/books.ts';
-import { type TestShowing, addBuyers } from '../../../testing/shop/showing.ts';
+import type { TestShowing } from '../../../testing/shop/showing.ts';
 import { patience } from '../../../testing/patience.ts';
 import { addLine, callOf, OWNER } from './_line.ts';
+import { addBuyers } from '../../../testing/people/accounts.ts';
 
 let booking: Booking;
 let users: string[];

@@ -5,8 +5,9 @@ import type { Tx } from '../../db/open.ts';
 import { transact } from '../../db/transact.ts';
 import { openMovie } from '../../../testing/services/open-movie.ts';
 import { patience } from '../../../testing/patience.ts';
-import { addAccount, logIn } from '../../../testing/people/accounts.ts';
+import { addAccount } from '../../../testing/people/accounts.ts';
 import { prove } from '../../../testing/people/sign-up.ts';
+import { logIn } from '../../../testing/people/sessions.ts';
 
 let movie: Awaited<ReturnType<typeof openMovie>>;
 let device: string;

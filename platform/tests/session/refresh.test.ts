@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { raceBehind } from '../../../testing/shop/books.ts';
 import { openMovie } from '../../../testing/services/open-movie.ts';
-import { addAccount, agesPass, logIn } from '../../../testing/people/accounts.ts';
+import { addAccount } from '../../../testing/people/accounts.ts';
+import { agesPass, logIn } from '../../../testing/people/sessions.ts';
 
 const grace = limits.refreshGraceSeconds;
 const halfAnHour = limits.accessTokenMinutes * 60;

@@ -11,9 +11,10 @@ import { verifyTicket } from '../../event/ticket/qr/verify-ticket.ts';
 import { randomId } from '../../lib/crypto/random-id.ts';
 import { failureOf, openBooking, places, vnpaySays, type Booking } from '../../../testing/shop/booking.ts';
 import { raceBehind } from '../../../testing/shop/books.ts';
-import { addBuyer, addShowing } from '../../../testing/shop/showing.ts';
+import { addShowing } from '../../../testing/shop/showing.ts';
 import { ipn, price } from '../../../testing/shop/payments.ts';
 import { sweep } from '../../../testing/shop/sweep.ts';
+import { addBuyer } from '../../../testing/people/accounts.ts';
 
 let booking: Booking;
 let db: Db;
