@@ -1,4 +1,5 @@
 // Tickets that are offered back and the waiting list they go to: over HTTP, on real PostgreSQL.
+import { contact } from '../../../testing/shop/contact.ts';
 import { failureIn } from '../../../testing/rest-client.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -72,7 +73,7 @@ test('a returned ticket is its seller’s until somebody from the list has paid:
   await expect.poll(async () => (await order())[0]?.state, patience).toBe('succeeded');
   expect(await order()).toMatchObject([{ amount: 310_000 }]);
   await turn(shop);
-  await expect.poll(() => mailTo('lan@example.com', seller.code), patience).toBeGreaterThan(1);
+  await expect.poll(() => mailTo(contact.email, seller.code), patience).toBeGreaterThan(1);
   expect(failureIn(await withdraw(shop, seller, [one]))).toBe('return_over');
 });
 
@@ -200,7 +201,7 @@ test('refused where the organizer allows none, where tickets are left, too late,
   await sql`UPDATE ticket_returns SET closes_at = now() WHERE ticket_id = ${seller.ids[0]}`.execute(db());
   await turn(shop);
   expect((await returnsOf(shop, seller)).tickets[0].state).toBe('lapsed');
-  await expect.poll(() => mailTo('lan@example.com', 'stay yours'), patience).toBe(1);
+  await expect.poll(() => mailTo(contact.email, 'stay yours'), patience).toBe(1);
 });
 
 test('fees stay where the organizer keeps them; the halves of a sofa go together, to one who wants two', async () => {
