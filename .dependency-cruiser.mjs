@@ -1,5 +1,5 @@
-// Who may import whom. Run: npx depcruise web gateway platform demo schema client scripts. Proven by scripts/tests/fences.test.ts.
-const tests = '(\\.test\\.tsx?$|/tests/|^web/e2e/)';
+// Who may import whom. Run: npx depcruise web gateway platform demo testing schema client scripts. Proven by scripts/tests/fences.test.ts.
+const tests = '(\\.test\\.tsx?$|/tests/|^testing/|^web/e2e/)';
 const rooms = '^(web|gateway|platform)/';
 const services = '^platform/(movie|event|search|content|image|sandbox)/';
 
@@ -57,6 +57,18 @@ export default {
       'pictures and plans are drawn once, by hand; what runs reads the files',
       { path: '^demo/', pathNot: '^demo/(art|plans)/' },
       { path: '^demo/(art|plans)/' },
+    ),
+    fence(
+      'product-does-not-know-its-tests',
+      'what tests start from stands on the platform; nothing that is shipped stands on it',
+      code('^(web|gateway|platform|demo|schema|telemetry|client)/'),
+      { path: '^testing/' },
+    ),
+    fence(
+      'testing-stands-on-the-platform',
+      'every room of tests starts from it; it knows neither gateway nor web nor demo',
+      { path: '^testing/' },
+      { path: '^(web|gateway|demo|scripts)/|/tests/' },
     ),
     fence(
       'tests-see-only-the-platform',

@@ -17,8 +17,8 @@ const apart = [
 /** A limit ends what hangs; it says nothing of how long a test may take on a slow machine. */
 const limits = { testTimeout: 180_000, hookTimeout: 180_000 };
 const onEngines = {
-  globalSetup: 'platform/tests/_cluster.ts',
-  setupFiles: 'platform/tests/_each-file.ts',
+  globalSetup: 'testing/engines/cluster.ts',
+  setupFiles: 'testing/engines/each-file.ts',
   // Node itself loads the sources, as it does in the product.
   experimental: { viteModuleRunner: false },
   pool: 'forks',

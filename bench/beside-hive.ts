@@ -3,7 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../platform/machine/free-port.ts';
-import { cookiesOf, addShoppers, type Shopper } from '../platform/tests/_shopper.ts';
+import { cookiesOf, addShoppers, type Shopper } from '../testing/people/sessions.ts';
 import { askGraphql, openSystem, type System } from './ground.ts';
 import { drive, middleOf, type Row } from './measure.ts';
 import { memoryOf } from './processor-time.ts';

@@ -1,5 +1,5 @@
 // A purchase as the web makes it, by hash, and the bank.
-import { pressAtBank } from '../platform/tests/_shopper.ts';
+import { pressAtBank } from '../testing/shop/bank-page.ts';
 import type { System } from './ground.ts';
 import { byHash } from './persisted-body.ts';
 

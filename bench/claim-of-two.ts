@@ -1,5 +1,5 @@
 import type { Database } from '../platform/db/open.ts';
-import { addShowing } from '../platform/tests/_catalogue.ts';
+import { addShowing } from '../testing/shop/showing.ts';
 import type { Row } from './measure.ts';
 import { runPgbench } from './pgbench.ts';
 

@@ -6,9 +6,9 @@ import { startEmbedded } from '../platform/db/embedded.ts';
 import { migrate } from '../platform/db/migrate/migrate.ts';
 import { openDatabase, type Database } from '../platform/db/open.ts';
 import { gatewayRoom, type GatewayRoom } from '../gateway/tests/_room.ts';
-import { openHttp, type Http } from '../platform/tests/_http.ts';
+import { openHttp, type Http } from '../testing/http.ts';
 import { postmasterOf } from './processor-time.ts';
-import { platformRoom, type PlatformRoom } from '../platform/tests/_process.ts';
+import { platformRoom, type PlatformRoom } from '../testing/engines/process.ts';
 
 export interface Ground {
   database: Database;

@@ -1,9 +1,10 @@
 import { listenForSeats, type Listener } from '../gateway/tests/_seat-listener.ts';
-import { addShowing } from '../platform/tests/_catalogue.ts';
-import { addShoppers, hold, type Shopper } from '../platform/tests/_shopper.ts';
+import { addShowing } from '../testing/shop/showing.ts';
+import { hold } from '../testing/shop/buy-over-rest.ts';
 import { openSystem } from './ground.ts';
 import { percentile, type Row } from './measure.ts';
 import { memoryOf } from './processor-time.ts';
+import { addShoppers, type Shopper } from '../testing/people/sessions.ts';
 
 const listeners = 10_000;
 /** Sockets that are being opened at the same time. */

@@ -1,6 +1,6 @@
 import { env } from 'node:process';
-import { addShowing } from '../platform/tests/_catalogue.ts';
-import { cookiesOf, addShoppers } from '../platform/tests/_shopper.ts';
+import { addShowing } from '../testing/shop/showing.ts';
+import { cookiesOf, addShoppers } from '../testing/people/sessions.ts';
 import { askGraphql, openSystem, type System } from './ground.ts';
 import { drive, type Row } from './measure.ts';
 import { byHash, byText } from './persisted-body.ts';

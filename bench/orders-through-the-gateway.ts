@@ -1,7 +1,7 @@
 import type { Database } from '../platform/db/open.ts';
-import { addShowing } from '../platform/tests/_catalogue.ts';
-import { cookiesOf, addShoppers } from '../platform/tests/_shopper.ts';
-import { sweep } from '../platform/tests/_sweep.ts';
+import { addShowing } from '../testing/shop/showing.ts';
+import { cookiesOf, addShoppers } from '../testing/people/sessions.ts';
+import { sweep } from '../testing/shop/sweep.ts';
 import { type Ask, buy } from './buy-through-the-gateway.ts';
 import { dataOf, openSystem } from './ground.ts';
 import { drive, type Row } from './measure.ts';

@@ -1,9 +1,10 @@
 import type { Database } from '../platform/db/open.ts';
-import { addShowing } from '../platform/tests/_catalogue.ts';
-import { cookiesOf, addShoppers, ask } from '../platform/tests/_shopper.ts';
+import { addShowing } from '../testing/shop/showing.ts';
+import { ask } from '../testing/shop/buy-over-rest.ts';
 import { dataOf, openSystem } from './ground.ts';
 import { drive, type Row } from './measure.ts';
 import { byHash } from './persisted-body.ts';
+import { cookiesOf, addShoppers } from '../testing/people/sessions.ts';
 
 const showings = 400;
 const ticketsEach = 5;

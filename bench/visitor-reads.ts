@@ -1,4 +1,4 @@
-import { addShoppers } from '../platform/tests/_shopper.ts';
+import { addShoppers } from '../testing/people/sessions.ts';
 import { askGraphql, openSystem, type System } from './ground.ts';
 import { addManyEvents } from './many-events.ts';
 import { drive, type Row } from './measure.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { contact } from '../platform/tests/_booking.ts';
-import type { Http } from '../platform/tests/_http.ts';
-import { cookiesOf, type Shopper } from '../platform/tests/_shopper.ts';
+import { contact } from '../testing/shop/contact.ts';
+import type { Http } from '../testing/http.ts';
+import { cookiesOf, type Shopper } from '../testing/people/sessions.ts';
 import type { Fate, Progress } from './fate.rule.ts';
 
 /** What all of them share. */

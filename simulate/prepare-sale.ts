@@ -2,8 +2,8 @@ import { loadDeskSettings, loadSecrets } from '../platform/config.ts';
 import type { Database } from '../platform/db/open.ts';
 import { reachDatabase } from '../platform/db/reach-database.ts';
 import { randomId } from '../platform/lib/crypto/random-id.ts';
-import { addShowing } from '../platform/tests/_catalogue.ts';
-import { addShoppers, type Shopper } from '../platform/tests/_shopper.ts';
+import { addShowing } from '../testing/shop/showing.ts';
+import { addShoppers, type Shopper } from '../testing/people/sessions.ts';
 import { habitOf, type Habit } from './crowd.rule.ts';
 
 export interface Prepared {

@@ -1,7 +1,7 @@
 // npm run simulate: a rush of buyers against the system that runs on this DATA_DIR. Ends with 1 when a promise was broken.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { openHttp } from '../platform/tests/_http.ts';
+import { openHttp } from '../testing/http.ts';
 import { playBuyer, type Sale } from './buyer.ts';
 import { newFate } from './fate.rule.ts';
 import { arrivalOf } from './crowd.rule.ts';

@@ -13,7 +13,7 @@ import { readShowings } from '../../platform/event/catalogue/read/read-showings.
 import { openTicketKeys } from '../../platform/event/ticket/qr/ticket-keys.ts';
 import { settableClock } from '../../platform/lib/clock.ts';
 import { createLog } from '../../platform/lib/log.ts';
-import { openTestDatabase } from '../../platform/tests/_database.ts';
+import { openTestDatabase } from '../../testing/engines/database.ts';
 
 const start = new Date('2026-11-20T15:00:00+07:00');
 const dayMs = 24 * 3_600_000;

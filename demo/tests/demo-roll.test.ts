@@ -7,11 +7,11 @@ import { importCatalogue } from '../../platform/event/catalogue/import/import-ca
 import { joinQueue } from '../../platform/event/queue/join-queue.ts';
 import { settableClock } from '../../platform/lib/clock.ts';
 import { createLog } from '../../platform/lib/log.ts';
-import { openBooking, seats, type Booking } from '../../platform/tests/_booking.ts';
-import { solveCaptcha } from '../../platform/tests/_solve-captcha.ts';
-import { openTestDatabase } from '../../platform/tests/_database.ts';
-import { patience } from '../../platform/tests/_patience.ts';
-import { importValue, smallCatalogue } from '../../platform/tests/_small-catalogue.ts';
+import { openBooking, seats, type Booking } from '../../testing/shop/booking.ts';
+import { solveCaptcha } from '../../testing/shop/solve-captcha.ts';
+import { openTestDatabase } from '../../testing/engines/database.ts';
+import { patience } from '../../testing/patience.ts';
+import { importValue, smallCatalogue } from '../../testing/shop/small-catalogue.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

@@ -10,8 +10,8 @@ import { verifyTicket } from '../../platform/event/ticket/qr/verify-ticket.ts';
 import { settableClock } from '../../platform/lib/clock.ts';
 import { isPassword } from '../../platform/lib/crypto/hash-password.ts';
 import { createLog } from '../../platform/lib/log.ts';
-import { openTestDatabase } from '../../platform/tests/_database.ts';
-import { sweep } from '../../platform/tests/_sweep.ts';
+import { openTestDatabase } from '../../testing/engines/database.ts';
+import { sweep } from '../../testing/shop/sweep.ts';
 
 const start = new Date('2026-11-20T15:00:00+07:00');
 const ticketKeys = openTicketKeys([

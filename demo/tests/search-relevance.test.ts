@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importCatalogue } from '../../platform/event/catalogue/import/import-catalogue.ts';
 import { registerSearch } from '../../platform/search/register.ts';
-import { openService } from '../../platform/tests/_service.ts';
+import { openService } from '../../testing/services/open-service.ts';
 import { demoCatalogue } from '../seed/seed-demo.ts';
 
 /** TABLE of wishes: kind, words, and the events that may stand first. */

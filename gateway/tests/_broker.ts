@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createLog } from '../../platform/lib/log.ts';
 import type { Messaging } from '../../platform/messaging/messaging.ts';
 import { startBroker } from '../../platform/messaging/start-broker.ts';
-import { testSecrets } from '../../platform/tests/_config.ts';
+import { testSecrets } from '../../testing/engines/platform-config.ts';
 
 export interface Broker {
   url: string;

@@ -4,12 +4,12 @@ import { pino } from 'pino';
 import type { PlatformConfig } from '../../platform/config.ts';
 import { type Platform, type PlatformOptions, startPlatform } from '../../platform/start.ts';
 import type { Db } from '../../platform/db/open.ts';
-import { testConfig, testSecrets } from '../../platform/tests/_config.ts';
-import { openTestDatabase } from '../../platform/tests/_database.ts';
+import { testConfig, testSecrets } from '../../testing/engines/platform-config.ts';
+import { openTestDatabase } from '../../testing/engines/database.ts';
 import { type GatewayConfig, loadConfig } from '../config.ts';
 import type { GatewayHooks } from '../gateway-parts.ts';
 import { type Gateway, startGateway } from '../server.ts';
-import { type Browser, openBrowser } from './_browser.ts';
+import { type Browser, openBrowser } from '../../testing/graphql-client.ts';
 
 export interface LogLine {
   level: number;

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/open.ts';
-import { importValue, smallCatalogue } from '../../platform/tests/_small-catalogue.ts';
+import { importValue, smallCatalogue } from '../../testing/shop/small-catalogue.ts';
 
 /** Imports so many free events `e1`, `e2`, … with one showing each (`e1s`), of three organizers in turn. */
 export async function importManyEvents(db: Db, count: number): Promise<void> {

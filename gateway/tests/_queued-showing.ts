@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open.ts';
-import { addShowing } from '../../platform/tests/_catalogue.ts';
+import { addShowing } from '../../testing/shop/showing.ts';
 
 /** A showing with an open line that the platform's own worker moves; its id. */
 export async function addQueuedShowing(db: Db, { rate = 600, turns = 5, places = 50 } = {}): Promise<string> {

@@ -1,7 +1,7 @@
 // A gateway as a process of its own.
 import { freePort } from '../../platform/machine/free-port.ts';
-import { testSecrets } from '../../platform/tests/_config.ts';
-import { roomAt, type Room } from '../../platform/tests/_process.ts';
+import { testSecrets } from '../../testing/engines/platform-config.ts';
+import { roomAt, type Room } from '../../testing/engines/process.ts';
 import { nodeOptions } from '../node-options.ts';
 
 export interface GatewayRoom extends Room {

@@ -1,7 +1,7 @@
 // A built web in small: its pages, a start script, styles and scripts that the build's manifest ties together.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { newFolder } from '../../platform/tests/_folder.ts';
+import { newFolder } from '../../testing/engines/folder.ts';
 
 const indexHtml = `<!doctype html>
 <html lang="vi">

@@ -4,13 +4,14 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { limits } from '@mo-man/schema/limits.ts';
 import { loadKnownOperations } from '../guards/known-operations.ts';
 import type { Gateway } from '../server.ts';
-import { addShowing } from '../../platform/tests/_catalogue.ts';
-import { answerOrder, holdOrder, loggedIn, newKey, submitOrder } from './_accounts.ts';
-import type { Browser } from './_browser.ts';
+import { addShowing } from '../../testing/shop/showing.ts';
+import { answerOrder, holdOrder, newKey, submitOrder } from '../../testing/shop/buy-over-graphql.ts';
+import type { Browser } from '../../testing/graphql-client.ts';
 import { type Live, openLive } from './_live.ts';
 import { importManyEvents } from './_many-events.ts';
 import { addQueuedShowing } from './_queued-showing.ts';
 import { heardStatements } from './_statements.ts';
+import { loggedIn } from '../../testing/people/sessions.ts';
 
 /** Set in what the platform's workers ask: they come by whenever they like, and are not what an operation costs. */
 const byItself = await vi.hoisted(async () => {

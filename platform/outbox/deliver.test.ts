@@ -4,7 +4,7 @@ import { createServer as createTcp, type AddressInfo, type Server, type Socket }
 import { afterEach, expect, test } from 'vitest';
 import type { Db } from '../db/open.ts';
 import { createLog } from '../lib/log.ts';
-import { noFiles } from '../tests/_no-files.ts';
+import { noFiles } from './_no-files.ts';
 import { createDelivery, type Delivery } from './deliver.ts';
 import type { Letter, WayOut } from './way-out.ts';
 

@@ -121,6 +121,7 @@ const rooms = [
   'gateway',
   'platform',
   'demo',
+  'testing',
   'schema',
   'telemetry',
   'client',

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** One figure of one proof, as the tests append them (platform/tests/_prove.ts). */
+/** One figure of one proof, as the tests append them (testing/prove.ts). */
 export interface Figure {
   proof: string;
   name: string;

@@ -12,7 +12,7 @@ export interface Proof {
 const rooms = '{platform,gateway,web,scripts}/**';
 const nameOf = (file: string): string => basename(file).replace(/\.(proof|test)\.ts$/, '');
 
-/** Tests whose size is told by `platform/tests/_prove.ts`: a seeded sample in `npm test`, the whole here. */
+/** Tests whose size is told by `testing/prove.ts`: a seeded sample in `npm test`, the whole here. */
 function findSampled(root: string): string[] {
   return globSync(`${rooms}/*.test.ts`, { cwd: root, exclude: ['**/node_modules/**'] }).filter((file) =>
     /\bsized\(|PROVE\b/.test(readFileSync(join(root, file), 'utf8')),

@@ -15,7 +15,7 @@ import { platformKeys } from '../../platform/config-keys.ts';
 import { loadConfig as loadPlatform } from '../../platform/config.ts';
 import { hasMosquitto } from '../../platform/machine/engines/mosquitto.ts';
 import { freePort } from '../../platform/machine/free-port.ts';
-import { connectListener } from '../../platform/tests/_mqtt.ts';
+import { connectListener } from '../../testing/engines/mqtt.ts';
 import { root } from './_temp-tree.ts';
 
 interface Service {

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startLoad } from '../../gateway/tests/live/_steady-load.ts';
 import { databaseUrlIn } from '../../platform/db/embedded/find-running.ts';
 import { type Database, openDatabase } from '../../platform/db/open.ts';
-import { addShowing } from '../../platform/tests/_catalogue.ts';
-import { testSecrets } from '../../platform/tests/_config.ts';
-import { type Http, openHttp } from '../../platform/tests/_http.ts';
-import { addShoppers, cookiesOf, type Shopper } from '../../platform/tests/_shopper.ts';
+import { addShowing } from '../../testing/shop/showing.ts';
+import { testSecrets } from '../../testing/engines/platform-config.ts';
+import { type Http, openHttp } from '../../testing/http.ts';
+import { addShoppers, cookiesOf, type Shopper } from '../../testing/people/sessions.ts';
 import { missingEngines } from '../topology/start-engines.ts';
 import { childPids, type Instance, newInstance, removeInstance, type Run, start } from './_start.ts';
 

@@ -1,5 +1,6 @@
 // A purchase through the site's own API, for journeys that are about what comes after it.
 import { type Page, expect } from '@playwright/test';
+import { holdOrder, submitOrder } from '../../testing/shop/buy-over-graphql.ts';
 import { ask } from './_fixtures.ts';
 
 /** The sandbox bank's buttons by what they send, whatever language the page has. */
@@ -8,44 +9,19 @@ export const bankButton = (page: Page, action: 'pay' | 'decline' | 'cancel') =>
 
 type Wish = { showingId: string; typeId: string; quantity: number };
 
+const asker = (page: Page) => ({
+  ask: async (query: string, variables: object) => ({ data: await ask(page, query, variables) }),
+});
+
 /** Holds standing places of a showing for the account this page is logged in with; gives the order's code. */
-export async function holdByApi(page: Page, wish: Wish): Promise<string> {
-  const held = await ask<{ holdTickets: { order: { code: string } } }>(
-    page,
-    'mutation($input: HoldTicketsInput!) { holdTickets(input: $input) { order { code } } }',
-    {
-      input: {
-        showingId: wish.showingId,
-        tickets: [{ ticketTypeId: wish.typeId, quantity: wish.quantity }],
-        idempotencyKey: `journey-hold-${crypto.randomUUID()}`,
-      },
-    },
-  );
-  return held.holdTickets.order.code;
-}
+export const holdByApi = (page: Page, { showingId, typeId, quantity }: Wish): Promise<string> =>
+  holdOrder(asker(page), showingId, { tickets: [{ ticketTypeId: typeId, quantity }] });
 
 /** Holds them, and has them to pay: gives the order's code, and the address of the bank. */
 async function submitByApi(page: Page, wish: Wish): Promise<{ code: string; payUrl: string }> {
   const code = await holdByApi(page, wish);
-  const contact = {
-    name: 'Nguyễn Hoài Thương',
-    email: 'thuong@example.com',
-    confirmEmail: 'thuong@example.com',
-    phone: '+84901234567',
-  };
-  await ask(
-    page,
-    'mutation($input: AnswerQuestionsInput!) { answerQuestions(input: $input) { order { code } } }',
-    {
-      input: { orderCode: code, contact },
-    },
-  );
-  const submitted = await ask<{ submitOrder: { payUrl: string } }>(
-    page,
-    'mutation($input: SubmitOrderInput!) { submitOrder(input: $input) { payUrl } }',
-    { input: { orderCode: code, method: 'vnpay', idempotencyKey: `journey-pay-${crypto.randomUUID()}` } },
-  );
-  return { code, payUrl: submitted.submitOrder.payUrl };
+  const { payUrl } = await submitOrder(asker(page), code);
+  return { code, payUrl: payUrl ?? '' };
 }
 
 /** Holds them, and is at the bank. */

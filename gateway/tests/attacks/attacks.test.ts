@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { GatewayConfig } from '../../config.ts';
 import type { Gateway } from '../../server.ts';
-import { patience } from '../../../platform/tests/_patience.ts';
+import { patience } from '../../../testing/patience.ts';
 import { type Broker, openBroker } from '../_broker.ts';
 import { type Fakes, openFakes } from '../_fake-upstreams.ts';
 import { builtWeb } from '../_web-dist.ts';

@@ -1,10 +1,10 @@
 // Somebody in the line of a hot sale, who asks the other gateway whenever one does not answer, and notes what the line said.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { contact } from '../../../platform/tests/_booking.ts';
-import type { Http } from '../../../platform/tests/_http.ts';
-import { cookiesOf, type Shopper } from '../../../platform/tests/_shopper.ts';
-import type { Random } from '../../../platform/tests/_prove.ts';
-import { newKey } from '../_accounts.ts';
+import { askGraphql } from '../../../testing/graphql-client.ts';
+import type { Http } from '../../../testing/http.ts';
+import { cookiesOf, type Shopper } from '../../../testing/people/sessions.ts';
+import type { Random } from '../../../testing/prove.ts';
+import { holdOrder, submitOrder } from '../../../testing/shop/buy-over-graphql.ts';
 
 /** What one buyer was told in all the sale. */
 export interface Told {
@@ -28,9 +28,6 @@ const mutation = (name: string, answer: string) =>
   `mutation ($input: ${name[0]?.toUpperCase()}${name.slice(1)}Input!) { ${name}(input: $input) { ${answer} } }`;
 const join = mutation('joinQueue', `queue ${fields}`);
 const start = mutation('startTurn', `queue ${fields}`);
-const hold = mutation('holdTickets', 'order { code }');
-const answer = mutation('answerQuestions', 'order { code }');
-const submit = mutation('submitOrder', 'order { state }');
 const look = `query ($id: ID!) { queue(showingId: $id) ${fields} }`;
 const read = 'query ($code: ID!) { order(code: $code) { state ticketIds } }';
 
@@ -65,23 +62,21 @@ export function lineBuyer(
     timesLost: 0,
     tickets: [],
   };
-  const headers = {
-    'content-type': 'application/json',
-    'apollo-require-preflight': '1',
-    cookie: cookiesOf(shopper),
-  };
+  const headers = { cookie: cookiesOf(shopper) };
   let at = random.int(urls.length);
 
   // oxlint-disable-next-line typescript/no-explicit-any -- answers as a client would look at them
   async function ask(query: string, variables: object): Promise<any> {
-    const body = JSON.stringify({ query, variables });
     for (let tries = 0; tries < 400; tries += 1) {
-      const { data, errors } = await http
-        .ask(`${urls[at % urls.length]}/graphql`, { method: 'POST', headers, body })
-        .then(({ text }) => JSON.parse(text))
-        .catch(() => ({ errors: [{ extensions: { code: 'service_unavailable' } }] }));
+      const away = { data: undefined, errors: [{ extensions: { code: 'service_unavailable', name: '' } }] };
+      const { data, errors } = await askGraphql(
+        http,
+        urls[at % urls.length]!,
+        { query, variables },
+        headers,
+      ).catch(() => away);
       if (!errors) return data;
-      const { code, name } = errors[0].extensions;
+      const { code, name } = errors[0]!.extensions;
       if (code === 'turn_not_yet') return undefined;
       if (!comeAgain.includes(code) && !comeAgain.includes(name)) throw new Error(JSON.stringify(errors[0]));
       at += 1;
@@ -100,12 +95,14 @@ export function lineBuyer(
   }
 
   async function buyInTurn(turnToken: string): Promise<void> {
-    const wish = { tickets: [{ ticketTypeId: 'place', quantity: 1 }], idempotencyKey: newKey() };
-    const { code: orderCode } = (await ask(hold, { input: { showingId, ...wish, turnToken } })).holdTickets
-      .order;
-    const confirmed = { ...contact, confirmEmail: contact.email };
-    await ask(answer, { input: { orderCode, contact: confirmed } });
-    await ask(submit, { input: { orderCode, method: null, idempotencyKey: newKey() } });
+    const asker = {
+      ask: async (query: string, variables: object) => ({ data: await ask(query, variables) }),
+    };
+    const orderCode = await holdOrder(asker, showingId, {
+      tickets: [{ ticketTypeId: 'place', quantity: 1 }],
+      turnToken,
+    });
+    await submitOrder(asker, orderCode, null);
     while (told.tickets.length === 0) {
       const { order } = await ask(read, { code: orderCode });
       if (order.state === 'paid') told.tickets = order.ticketIds;

@@ -1,7 +1,7 @@
 // A gateway whose line s1 moves at a test's word: the broker is real, the upstream answers what is written here.
 import { vi } from 'vitest';
 import type { Gateway } from '../../server.ts';
-import { patience } from '../../../platform/tests/_patience.ts';
+import { patience } from '../../../testing/patience.ts';
 import { openBroker } from '../_broker.ts';
 import { openFakes } from '../_fake-upstreams.ts';
 

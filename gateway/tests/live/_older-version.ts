@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { newFolder } from '../../../platform/tests/_folder.ts';
+import { newFolder } from '../../../testing/engines/folder.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const migrations = 'platform/db/migrations';

@@ -6,13 +6,13 @@ import { type Balancer, openBalancer } from '../../../platform/machine/balancer/
 import { freePort } from '../../../platform/machine/free-port.ts';
 import type { Database } from '../../../platform/db/open.ts';
 import { startSandbox } from '../../../platform/sandbox/start-sandbox.ts';
-import { vnpayAccount } from '../../../platform/tests/_booking.ts';
-import { testSecrets } from '../../../platform/tests/_config.ts';
-import { openTestDatabase } from '../../../platform/tests/_database.ts';
+import { vnpayAccount } from '../../../testing/shop/booking.ts';
+import { testSecrets } from '../../../testing/engines/platform-config.ts';
+import { openTestDatabase } from '../../../testing/engines/database.ts';
 import { hasMosquitto, type Mosquitto, mosquittoAt } from '../../../platform/machine/engines/mosquitto.ts';
-import { roomAt, type Room } from '../../../platform/tests/_process.ts';
+import { roomAt, type Room } from '../../../testing/engines/process.ts';
 import { hasRedis, redisAt } from '../../../platform/machine/engines/redis-server.ts';
-import { openBrowser, type Browser } from '../_browser.ts';
+import { openBrowser, type Browser } from '../../../testing/graphql-client.ts';
 import { gatewayRoom, type GatewayRoom } from '../_room.ts';
 
 /** What is not installed here; outside CI the tests are then skipped with a line, in CI they fail. */

@@ -1,8 +1,9 @@
 // People who look and buy all the time, through one address, and who count everything that goes wrong.
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Http } from '../../../platform/tests/_http.ts';
-import { cookiesOf, type Shopper } from '../../../platform/tests/_shopper.ts';
-import { newKey } from '../_accounts.ts';
+import type { Http } from '../../../testing/http.ts';
+import { cookiesOf, type Shopper } from '../../../testing/people/sessions.ts';
+import { askGraphql } from '../../../testing/graphql-client.ts';
+import { holdOrder, submitOrder } from '../../../testing/shop/buy-over-graphql.ts';
 
 export interface SteadyLoad {
   /** What went wrong so far, in words. */
@@ -27,17 +28,6 @@ export interface LoadWish {
   cookiesAt?: (shopper: Shopper) => string;
 }
 
-const contact = {
-  name: 'Nguyễn An',
-  email: 'an@example.com',
-  confirmEmail: 'an@example.com',
-  phone: '+84901000001',
-};
-const hold = 'mutation ($input: HoldTicketsInput!) { holdTickets(input: $input) { order { code } } }';
-const answer =
-  'mutation ($input: AnswerQuestionsInput!) { answerQuestions(input: $input) { order { code } } }';
-const submit =
-  'mutation ($input: SubmitOrderInput!) { submitOrder(input: $input) { order { state ticketIds } } }';
 const look = 'query ($id: ID!, $first: Int) { events(first: $first) { totalCount } showing(id: $id) { id } }';
 const mine = '{ me { id } myTickets(first: 5) { edges { node { id } } } }';
 
@@ -51,14 +41,9 @@ export function startLoad(wish: LoadWish): SteadyLoad {
 
   // oxlint-disable-next-line typescript/no-explicit-any -- looks at answers as a client would
   async function ask(query: string, variables: object, shopper?: Shopper): Promise<any> {
-    const cookie = shopper ? { cookie: cookiesAt(shopper) } : {};
-    const reply = await http.ask(`${url}/graphql`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'apollo-require-preflight': '1', ...cookie },
-      body: JSON.stringify({ query, variables }),
-    });
-    const { data, errors } = reply.text ? JSON.parse(reply.text) : {};
-    if (reply.status !== 200 || errors) throw new Error(`${reply.status} ${JSON.stringify(errors ?? '')}`);
+    const cookie: Record<string, string> = shopper ? { cookie: cookiesAt(shopper) } : {};
+    const { status, data, errors } = await askGraphql(http, url, { query, variables }, cookie);
+    if (status !== 200 || errors) throw new Error(`${status} ${JSON.stringify(errors ?? '')}`);
     answered += 1;
     return data;
   }
@@ -66,13 +51,13 @@ export function startLoad(wish: LoadWish): SteadyLoad {
     work().catch((error: unknown) => failures.push(`${what}: ${String(error)}`));
 
   async function buy(shopper: Shopper): Promise<void> {
+    const asker = {
+      ask: async (query: string, variables: object) => ({ data: await ask(query, variables, shopper) }),
+    };
     const tickets = [{ ticketTypeId: 'place', quantity: 1 }];
-    const held = await ask(hold, { input: { showingId, tickets, idempotencyKey: newKey() } }, shopper);
-    const orderCode = held.holdTickets.order.code as string;
-    await ask(answer, { input: { orderCode, contact } }, shopper);
-    const input = { orderCode, method: null, idempotencyKey: newKey() };
-    const { submitOrder } = await ask(submit, { input }, shopper);
-    if (submitOrder.order.state !== 'paid') throw new Error(`the order is ${submitOrder.order.state}`);
+    const orderCode = await holdOrder(asker, showingId, { tickets });
+    const { order } = await submitOrder(asker, orderCode, null);
+    if (order.state !== 'paid') throw new Error(`the order is ${order.state}`);
     paid.push(orderCode);
   }
   async function keepBuying(): Promise<void> {

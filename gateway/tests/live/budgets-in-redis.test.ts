@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { freePort } from '../../../platform/machine/free-port.ts';
 import { hasRedis, type Redis, redisAt } from '../../../platform/machine/engines/redis-server.ts';
 import { openPurses, type Purses, pursesInMemory } from '../../guards/budget/purses.ts';
-import { patience } from '../../../platform/tests/_patience.ts';
+import { patience } from '../../../testing/patience.ts';
 
 const terms = { most: 1_000, restoreRate: 1 };
 const log = pino({ level: 'silent' });

@@ -5,7 +5,7 @@ import WebSocket from 'ws';
 import { readiness } from '@mo-man/schema/wire/readiness.ts';
 import { socketMoves } from '@mo-man/schema/wire/socket-codes.ts';
 import type { Gateway } from '../../server.ts';
-import { patience } from '../../../platform/tests/_patience.ts';
+import { patience } from '../../../testing/patience.ts';
 import { type Broker, openBroker } from '../_broker.ts';
 import { type Fakes, openFakes } from '../_fake-upstreams.ts';
 

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { patience } from '../../../platform/tests/_patience.ts';
-import { loggedIn } from '../_accounts.ts';
-import type { Browser } from '../_browser.ts';
+import { patience } from '../../../testing/patience.ts';
+import { loggedIn } from '../../../testing/people/sessions.ts';
+import type { Browser } from '../../../testing/graphql-client.ts';
 import { type Live, openLive } from '../_live.ts';
 import { addQueuedShowing } from '../_queued-showing.ts';
 

@@ -2,7 +2,7 @@
 import { type Client, createClient } from 'graphql-sse';
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { patience } from '../../../platform/tests/_patience.ts';
+import { patience } from '../../../testing/patience.ts';
 import { loadKnownOperations } from '../../guards/known-operations.ts';
 import type { Gateway } from '../../server.ts';
 import { line, nobodyListens, openLine, variables } from './_line.ts';

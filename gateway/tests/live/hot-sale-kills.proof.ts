@@ -8,12 +8,12 @@ import { migrate } from '../../../platform/db/migrate/migrate.ts';
 import { type Database, openDatabase } from '../../../platform/db/open.ts';
 import { drawNumbers } from '../../../platform/event/queue/draw/draw-numbers.ts';
 import { findDraw, readWholeList } from '../../../platform/event/queue/draw/draw.store.ts';
-import { addShowing } from '../../../platform/tests/_catalogue.ts';
-import { newFolder } from '../../../platform/tests/_folder.ts';
-import { openHttp } from '../../../platform/tests/_http.ts';
-import { figure, randomFrom, seed, sized } from '../../../platform/tests/_prove.ts';
-import { addShoppers } from '../../../platform/tests/_shopper.ts';
-import { sweep } from '../../../platform/tests/_sweep.ts';
+import { addShowing } from '../../../testing/shop/showing.ts';
+import { newFolder } from '../../../testing/engines/folder.ts';
+import { openHttp } from '../../../testing/http.ts';
+import { figure, randomFrom, seed, sized } from '../../../testing/prove.ts';
+import { addShoppers } from '../../../testing/people/sessions.ts';
+import { sweep } from '../../../testing/shop/sweep.ts';
 import { lineBuyer, type LineBuyer, type Told } from './_line-buyer.ts';
 import { missingEngines, openScaledOut, type ScaledOut } from './_scaled-out.ts';
 

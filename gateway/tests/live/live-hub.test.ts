@@ -2,7 +2,7 @@
 import mqtt from 'mqtt';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type LiveHub, connectLiveHub } from '../../live/live-hub.ts';
-import { patience } from '../../../platform/tests/_patience.ts';
+import { patience } from '../../../testing/patience.ts';
 import { type Broker, gatewayAccount, openBroker, platformAccount } from '../_broker.ts';
 import { type LogLine, keptLog } from '../_live.ts';
 

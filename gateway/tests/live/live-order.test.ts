@@ -1,10 +1,12 @@
 // An order as it changes: first as it is now, then every change, for its buyer and for the page the bank sends back to.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addShowing } from '../../../platform/tests/_catalogue.ts';
-import { holdOrder, loggedIn, messagesSent, submitOrder } from '../_accounts.ts';
-import type { Browser } from '../_browser.ts';
+import { addShowing } from '../../../testing/shop/showing.ts';
+import { holdOrder, submitOrder } from '../../../testing/shop/buy-over-graphql.ts';
+import type { Browser } from '../../../testing/graphql-client.ts';
 import { type Broker, openBroker } from '../_broker.ts';
 import { type Live, openLive } from '../_live.ts';
+import { loggedIn } from '../../../testing/people/sessions.ts';
+import { messagesSent } from '../_messages-sent.ts';
 
 const changed = /* GraphQL */ `
   subscription Changed($code: ID, $returnToken: String) {

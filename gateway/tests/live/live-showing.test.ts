@@ -1,12 +1,13 @@
 // A showing as it sells: seats that others take, and the line of a hot sale, over one upstream subscription each.
 import mqtt from 'mqtt';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { addShowing } from '../../../platform/tests/_catalogue.ts';
-import { patience } from '../../../platform/tests/_patience.ts';
-import { holdOrder, loggedIn } from '../_accounts.ts';
-import type { Browser } from '../_browser.ts';
+import { addShowing } from '../../../testing/shop/showing.ts';
+import { patience } from '../../../testing/patience.ts';
+import { holdOrder } from '../../../testing/shop/buy-over-graphql.ts';
+import type { Browser } from '../../../testing/graphql-client.ts';
 import { type Live, openLive } from '../_live.ts';
 import { addQueuedShowing } from '../_queued-showing.ts';
+import { loggedIn } from '../../../testing/people/sessions.ts';
 
 const seats = /* GraphQL */ `
   subscription Seats($showingId: ID!) {

@@ -3,11 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePairing } from '../../../platform/event/gate/pair-device.ts';
-import { addShowing } from '../../../platform/tests/_catalogue.ts';
+import { addShowing } from '../../../testing/shop/showing.ts';
 import { addTestGate } from '../../../platform/tests/gate/_gate.ts';
-import { holdOrder, loggedIn, submitOrder } from '../_accounts.ts';
+import { holdOrder, submitOrder } from '../../../testing/shop/buy-over-graphql.ts';
 import { type Broker, openBroker } from '../_broker.ts';
 import { type Live, openLive } from '../_live.ts';
+import { loggedIn } from '../../../testing/people/sessions.ts';
 
 const changed = /* GraphQL */ `
   subscription Changed {

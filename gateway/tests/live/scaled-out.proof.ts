@@ -2,14 +2,16 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { limits } from '@mo-man/schema/limits.ts';
-import { addShowing } from '../../../platform/tests/_catalogue.ts';
-import { openHttp } from '../../../platform/tests/_http.ts';
-import { patience } from '../../../platform/tests/_patience.ts';
-import { pressAtBank } from '../../../platform/tests/_shopper.ts';
-import { sweep } from '../../../platform/tests/_sweep.ts';
-import { addAccount, holdOrder, loggedIn, password, submitOrder } from '../_accounts.ts';
-import type { Browser } from '../_browser.ts';
+import { addShowing } from '../../../testing/shop/showing.ts';
+import { openHttp } from '../../../testing/http.ts';
+import { patience } from '../../../testing/patience.ts';
+import { pressAtBank } from '../../../testing/shop/bank-page.ts';
+import { sweep } from '../../../testing/shop/sweep.ts';
+import { holdOrder, submitOrder } from '../../../testing/shop/buy-over-graphql.ts';
+import type { Browser } from '../../../testing/graphql-client.ts';
 import { missingEngines, openScaledOut, type ScaledOut } from './_scaled-out.ts';
+import { addAccount, password } from '../../../testing/people/accounts.ts';
+import { loggedIn } from '../../../testing/people/sessions.ts';
 
 const skipped = missingEngines.length > 0 && !process.env.CI;
 if (skipped)
@@ -65,7 +67,7 @@ test.skipIf(skipped)('held at one gateway, paid to one platform, told at the oth
 });
 
 test.skipIf(skipped)('guesses of a password are counted together', async () => {
-  await addAccount(system.database.db, 'guessed@example.com');
+  await addAccount(system.database.db, { email: 'guessed@example.com' });
   const guess = async (browser: Browser) =>
     (await browser.logIn('guessed@example.com', `not ${password}`)).errors?.[0]?.extensions['code'];
   const here = system.browser(0);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type Client, createClient } from 'graphql-ws';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
-import { patience } from '../../../platform/tests/_patience.ts';
+import { patience } from '../../../testing/patience.ts';
 import { line, nobodyListens, openLine, variables } from './_line.ts';
 
 type Line = Awaited<ReturnType<typeof openLine>>;

@@ -5,8 +5,8 @@ import WebSocket from 'ws';
 import type { Gateway } from '../../server.ts';
 import { MOST_SUBSCRIPTIONS } from '../../http/serve-sockets.ts';
 import { socketLimits } from '../../http/socket-server.ts';
-import { patience } from '../../../platform/tests/_patience.ts';
-import { openBrowser } from '../_browser.ts';
+import { patience } from '../../../testing/patience.ts';
+import { openBrowser } from '../../../testing/graphql-client.ts';
 import { type Broker, openBroker } from '../_broker.ts';
 import { type Fakes, openFakes } from '../_fake-upstreams.ts';
 

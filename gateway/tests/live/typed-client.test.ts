@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { importValue, smallCatalogue } from '../../../platform/tests/_small-catalogue.ts';
-import { addAccount, password } from '../_accounts.ts';
+import { importValue, smallCatalogue } from '../../../testing/shop/small-catalogue.ts';
+import { addAccount, password } from '../../../testing/people/accounts.ts';
 import { type Live, openLive } from '../_live.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -93,7 +93,7 @@ async function payAt(payUrl: string): Promise<void> {
 }
 
 test('an order becomes a ticket', async () => {
-  await addAccount(live.db, 'client@example.com');
+  await addAccount(live.db, { email: 'client@example.com' });
   const { code, said, complained } = await buy('client@example.com', password);
   expect([code, complained]).toEqual([0, '']);
   expect(said).toContain('The order is paid');

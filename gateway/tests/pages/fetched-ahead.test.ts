@@ -1,7 +1,7 @@
 // Pages of events may be fetched before a link is followed, but for the day on which a showing with a line opens.
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { importValue, smallCatalogue } from '../../../platform/tests/_small-catalogue.ts';
+import { importValue, smallCatalogue } from '../../../testing/shop/small-catalogue.ts';
 import { type Live, openLive } from '../_live.ts';
 import { builtWeb } from '../_web-dist.ts';
 

@@ -1,7 +1,7 @@
 // The gate API through the site: what goes on to the event API, what comes back, and what never leaves here.
 import { get } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { newFolder } from '../../../platform/tests/_folder.ts';
+import { newFolder } from '../../../testing/engines/folder.ts';
 import type { Gateway } from '../../server.ts';
 import { type Fakes, failure, openFakes } from '../_fake-upstreams.ts';
 

@@ -1,12 +1,13 @@
 // The site in a partner's frame: who may frame what, cookies of its own, and nobody else acting with them.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addShowing } from '../../../platform/tests/_catalogue.ts';
+import { addShowing } from '../../../testing/shop/showing.ts';
 import type { MiniApp } from '../../mini-app/mini-apps.ts';
 import type { Gateway } from '../../server.ts';
-import { addAccount, holdOrder, password, submitOrder } from '../_accounts.ts';
-import { openBrowser } from '../_browser.ts';
+import { holdOrder, submitOrder } from '../../../testing/shop/buy-over-graphql.ts';
+import { openBrowser } from '../../../testing/graphql-client.ts';
 import { type Live, openLive } from '../_live.ts';
 import { builtWeb } from '../_web-dist.ts';
+import { addAccount, password } from '../../../testing/people/accounts.ts';
 
 const tiki: MiniApp = {
   base: 'tiki',
@@ -95,7 +96,7 @@ describe('a session', () => {
   const inFrame = (app = 'tiki', headers = {}) => openBrowser(gateway.url, { 'x-mm-app': app, ...headers });
 
   test('lives in partitioned cookies of its own, beside the site’s', async () => {
-    const id = await addAccount(live.db, 'frame@example.com');
+    const { id } = await addAccount(live.db, { email: 'frame@example.com' });
     const browser = inFrame();
     const answer = await browser.logIn('frame@example.com', password);
     expect(answer.errors).toBeUndefined();
@@ -122,7 +123,7 @@ describe('a session', () => {
 
   test('a configured parent domain is not for its cookies, which __Host- forbids', async () => {
     const shared = await live.openGateway({ miniApps: [tiki], sessionCookieDomain: 'moman.example' });
-    await addAccount(live.db, 'domain@example.com');
+    await addAccount(live.db, { email: 'domain@example.com' });
     const browser = openBrowser(shared.url, { 'x-mm-app': 'tiki' });
     const { setCookies } = await browser.logIn('domain@example.com', password);
     expect(setCookies.length).toBeGreaterThan(2);
@@ -159,7 +160,7 @@ describe('a session', () => {
   });
 
   test('a socket says its mini-app, which must be configured', async () => {
-    await addAccount(live.db, 'socket@example.com');
+    await addAccount(live.db, { email: 'socket@example.com' });
     const browser = inFrame();
     await browser.logIn('socket@example.com', password);
     const { id } = await addShowing(live.db, { places: 2, price: 0 });
@@ -180,7 +181,7 @@ describe('an order', () => {
     'query($token: String) { order(returnToken: $token) { state miniApp { base returnUrl } } }';
 
   test('remembers its mini-app, and the return page is told the way back as configured', async () => {
-    await addAccount(live.db, 'order@example.com');
+    await addAccount(live.db, { email: 'order@example.com' });
     const ticket = { tickets: [{ ticketTypeId: 'place', quantity: 1 }] };
     const found = async (headers: Record<string, string>) => {
       const browser = openBrowser(gateway.url, headers);

@@ -1,6 +1,6 @@
 // Vouchers and votings as HTML: what is open to everybody is drawn here, and what nobody may see is not there.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { importValue, smallCatalogue } from '../../../platform/tests/_small-catalogue.ts';
+import { importValue, smallCatalogue } from '../../../testing/shop/small-catalogue.ts';
 import type { Gateway } from '../../server.ts';
 import { type Live, openLive } from '../_live.ts';
 import { builtWeb } from '../_web-dist.ts';

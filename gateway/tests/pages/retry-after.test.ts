@@ -1,7 +1,7 @@
 // Whoever is refused for a while hears by plain HTTP too how long: whatever answers 429, or 503 of somebody who says when.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { newFolder } from '../../../platform/tests/_folder.ts';
+import { newFolder } from '../../../testing/engines/folder.ts';
 import type { Gateway } from '../../server.ts';
 import { type Fakes, type Reply, failure, openFakes } from '../_fake-upstreams.ts';
 

@@ -5,7 +5,7 @@ import { get } from 'node:http';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newFolder } from '../../../platform/tests/_folder.ts';
+import { newFolder } from '../../../testing/engines/folder.ts';
 import type { Gateway } from '../../server.ts';
 import { type Fakes, openFakes } from '../_fake-upstreams.ts';
 import { builtWeb } from '../_web-dist.ts';

@@ -1,9 +1,9 @@
 // What a cache in front of us does with documents that have an address: it keeps what it may, by what we say, and mixes up nobody.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { importValue, smallCatalogue } from '../../../platform/tests/_small-catalogue.ts';
+import { importValue, smallCatalogue } from '../../../testing/shop/small-catalogue.ts';
 import { loadKnownOperations } from '../../guards/known-operations.ts';
 import type { Gateway } from '../../server.ts';
-import { loggedIn } from '../_accounts.ts';
+import { loggedIn } from '../../../testing/people/sessions.ts';
 import { type Fakes, openFakes } from '../_fake-upstreams.ts';
 import { type Live, openLive } from '../_live.ts';
 import { sharedCache } from './_shared-cache.ts';

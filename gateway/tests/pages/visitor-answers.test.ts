@@ -5,12 +5,12 @@ import { whoseField } from '@mo-man/schema/whose-fields.ts';
 import { get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { patience } from '../../../platform/tests/_patience.ts';
-import { importValue, smallCatalogue } from '../../../platform/tests/_small-catalogue.ts';
+import { patience } from '../../../testing/patience.ts';
+import { importValue, smallCatalogue } from '../../../testing/shop/small-catalogue.ts';
 import { loadKnownOperations } from '../../guards/known-operations.ts';
 import type { Gateway } from '../../server.ts';
-import { loggedIn } from '../_accounts.ts';
-import { type Browser, openBrowser } from '../_browser.ts';
+import { loggedIn } from '../../../testing/people/sessions.ts';
+import { type Browser, openBrowser } from '../../../testing/graphql-client.ts';
 import { type Fakes, openFakes } from '../_fake-upstreams.ts';
 import { type Live, openLive } from '../_live.ts';
 

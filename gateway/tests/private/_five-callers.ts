@@ -1,9 +1,9 @@
 // Everybody who is not the owner, and what they hold in their hands.
 import { systemClock } from '../../../platform/lib/clock.ts';
 import { signToken } from '../../../platform/lib/crypto/token.ts';
-import { testSecrets } from '../../../platform/tests/_config.ts';
-import { password } from '../_accounts.ts';
-import type { Browser } from '../_browser.ts';
+import { testSecrets } from '../../../testing/engines/platform-config.ts';
+import { password } from '../../../testing/people/accounts.ts';
+import type { Browser } from '../../../testing/graphql-client.ts';
 import type { Live } from '../_live.ts';
 
 export const callers = ['visitor', 'stranger', 'expired', 'revoked', 'otherDevice'] as const;

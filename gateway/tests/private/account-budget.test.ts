@@ -2,12 +2,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemClock } from '../../../platform/lib/clock.ts';
 import { signToken } from '../../../platform/lib/crypto/token.ts';
-import { loggedIn, password } from '../_accounts.ts';
-import type { Browser } from '../_browser.ts';
+import { loggedIn } from '../../../testing/people/sessions.ts';
+import type { Browser } from '../../../testing/graphql-client.ts';
 import { type Live, openLive } from '../_live.ts';
 import { privateOperations } from './_private-operations.ts';
 import type { Owned } from './_private-row.ts';
 import type { Gateway } from '../../server.ts';
+import { password } from '../../../testing/people/accounts.ts';
 
 let live: Live;
 let gateway: Gateway;

@@ -1,12 +1,15 @@
 // What a buyer may ask about the account itself: balances, all data, deletion, and new codes for a device that is ended.
+import { passingHttp } from '../../../testing/http.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addShowing } from '../../../platform/tests/_catalogue.ts';
-import { patience } from '../../../platform/tests/_patience.ts';
+import { addShowing } from '../../../testing/shop/showing.ts';
+import { patience } from '../../../testing/patience.ts';
 import { limits } from '@mo-man/schema/limits.ts';
-import { payAtBank } from '../../../platform/tests/booking/_shop.ts';
-import { holdOrder, loggedIn, password, submitOrder } from '../_accounts.ts';
-import type { Browser } from '../_browser.ts';
+import { pressAtBank } from '../../../testing/shop/bank-page.ts';
+import { holdOrder, submitOrder } from '../../../testing/shop/buy-over-graphql.ts';
+import type { Browser } from '../../../testing/graphql-client.ts';
 import { type Live, openLive } from '../_live.ts';
+import { loggedIn } from '../../../testing/people/sessions.ts';
+import { password } from '../../../testing/people/accounts.ts';
 
 let live: Live;
 let accounts = 0;
@@ -38,7 +41,7 @@ async function buy(browser: Browser): Promise<string> {
   const { id } = await addShowing(live.db);
   const code = await holdOrder(browser, id, { tickets: [{ ticketTypeId: 'place', quantity: 2 }] });
   const { payUrl } = await submitOrder(browser, code);
-  await payAtBank(payUrl ?? '', 'pay');
+  await pressAtBank(passingHttp, payUrl ?? '', 'pay');
   await expect.poll(async () => (await browser.ask(tickets)).data.myTickets.edges.length, patience).toBe(2);
   return code;
 }

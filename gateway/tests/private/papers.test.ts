@@ -1,11 +1,13 @@
 // Files of orders: for the account that has the session, asked for by our own pages, kept by nobody between.
+import { passingHttp } from '../../../testing/http.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addShowing } from '../../../platform/tests/_catalogue.ts';
-import { patience } from '../../../platform/tests/_patience.ts';
-import { payAtBank } from '../../../platform/tests/booking/_shop.ts';
-import { holdOrder, loggedIn, submitOrder } from '../_accounts.ts';
-import type { Browser } from '../_browser.ts';
+import { addShowing } from '../../../testing/shop/showing.ts';
+import { patience } from '../../../testing/patience.ts';
+import { pressAtBank } from '../../../testing/shop/bank-page.ts';
+import { holdOrder, submitOrder } from '../../../testing/shop/buy-over-graphql.ts';
+import type { Browser } from '../../../testing/graphql-client.ts';
 import { type Live, openLive } from '../_live.ts';
+import { loggedIn } from '../../../testing/people/sessions.ts';
 
 let live: Live;
 beforeAll(async () => {
@@ -31,7 +33,7 @@ test('the tickets of an order come as a file to its buyer, and to nobody else', 
   const early = await fetchPaper(buyer, code);
   expect([early.status, await errorOf(early)]).toEqual([404, 'paper_not_there']);
   const { payUrl } = await submitOrder(buyer, code);
-  await payAtBank(payUrl ?? '', 'pay');
+  await pressAtBank(passingHttp, payUrl ?? '', 'pay');
   await expect
     .poll(async () => (await fetchPaper(buyer, code)).status, { ...patience, interval: 500 })
     .toBe(200);

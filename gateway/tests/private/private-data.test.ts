@@ -8,12 +8,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '../../../platform/lib/clock.ts';
 import { signToken } from '../../../platform/lib/crypto/token.ts';
 import { enqueue } from '../../../platform/outbox/enqueue.ts';
-import { addShowing } from '../../../platform/tests/_catalogue.ts';
-import { testSecrets } from '../../../platform/tests/_config.ts';
-import { patience } from '../../../platform/tests/_patience.ts';
-import { addVoucher } from '../../../platform/tests/_vouchers.ts';
-import { holdOrder, loggedIn, messagesSent, submitOrder } from '../_accounts.ts';
-import type { Browser } from '../_browser.ts';
+import { addShowing } from '../../../testing/shop/showing.ts';
+import { testSecrets } from '../../../testing/engines/platform-config.ts';
+import { patience } from '../../../testing/patience.ts';
+import { addVoucher } from '../../../testing/shop/vouchers.ts';
+import { holdOrder, submitOrder } from '../../../testing/shop/buy-over-graphql.ts';
+import type { Browser } from '../../../testing/graphql-client.ts';
 import { type Caller, callers, openCallers } from './_five-callers.ts';
 import { type Live, openLive } from '../_live.ts';
 import { addQueuedShowing } from '../_queued-showing.ts';
@@ -21,6 +21,8 @@ import { privateFields, privateOperations, publicOperations } from './_private-o
 import { type Owned, silence } from './_private-row.ts';
 import { publicReads } from './_public-reads.ts';
 import { differences, fieldsIn, wholeQuestions } from './_whole-selection.ts';
+import { loggedIn } from '../../../testing/people/sessions.ts';
+import { messagesSent } from '../_messages-sent.ts';
 
 const schemaFile = fileURLToPath(new URL('../../../schema/schema.graphql', import.meta.url));
 const schema = buildSchema(readFileSync(schemaFile, 'utf8'));

@@ -1,17 +1,19 @@
 // Tickets for phones' wallets: links that a phone goes to, for whoever has the session alone.
+import { passingHttp } from '../../../testing/http.ts';
 import { KeyObject, verify } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '@mo-man/schema/config-reader.ts';
 import { walletsIn } from '../../../platform/event/wallet/wallet-accounts.ts';
 import { walletKeys } from '../../../platform/event/wallet/wallet-keys.ts';
-import { addShowing } from '../../../platform/tests/_catalogue.ts';
-import { patience } from '../../../platform/tests/_patience.ts';
-import { makeWalletAccounts } from '../../../platform/tests/_wallet-accounts.ts';
-import { payAtBank } from '../../../platform/tests/booking/_shop.ts';
-import { holdOrder, loggedIn, submitOrder } from '../_accounts.ts';
-import type { Browser } from '../_browser.ts';
+import { addShowing } from '../../../testing/shop/showing.ts';
+import { patience } from '../../../testing/patience.ts';
+import { makeWalletAccounts } from '../../../platform/event/wallet/_wallet-accounts.ts';
+import { pressAtBank } from '../../../testing/shop/bank-page.ts';
+import { holdOrder, submitOrder } from '../../../testing/shop/buy-over-graphql.ts';
+import type { Browser } from '../../../testing/graphql-client.ts';
 import { type Live, openLive } from '../_live.ts';
+import { loggedIn } from '../../../testing/people/sessions.ts';
 
 let live: Live;
 let googleKey: Awaited<ReturnType<typeof makeWalletAccounts>>['googlePublicKey'];
@@ -39,7 +41,7 @@ async function bought(buyer: Browser) {
   const { id } = await addShowing(live.db);
   const code = await holdOrder(buyer, id, { tickets: [{ ticketTypeId: 'place', quantity: 2 }] });
   const { payUrl } = await submitOrder(buyer, code);
-  await payAtBank(payUrl ?? '', 'pay');
+  await pressAtBank(passingHttp, payUrl ?? '', 'pay');
   const tickets = async () => {
     const { data } = await buyer.ask(ticketsQuery);
     return (data.myTickets.edges as { node: Record<string, unknown> }[])

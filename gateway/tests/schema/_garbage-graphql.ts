@@ -15,9 +15,9 @@ import {
   type GraphQLInputType,
   type GraphQLOutputType,
 } from 'graphql';
-import { garbageJson, garbageText, type Known } from '../../../platform/tests/_garbage.ts';
-import type { HttpAsk } from '../../../platform/tests/_http.ts';
-import type { Random } from '../../../platform/tests/_prove.ts';
+import { garbageJson, garbageText, type Known } from '../../../testing/garbage.ts';
+import type { HttpAsk } from '../../../testing/http.ts';
+import type { Random } from '../../../testing/prove.ts';
 
 const schema = buildSchema(readFileSync(new URL('../../../schema/schema.graphql', import.meta.url), 'utf8'));
 const roots = {

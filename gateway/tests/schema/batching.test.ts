@@ -1,9 +1,10 @@
 // No N+1: what a screen costs upstream does not grow with what is on it.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { holdOrder, loggedIn, submitOrder } from '../_accounts.ts';
-import type { Browser } from '../_browser.ts';
+import { holdOrder, submitOrder } from '../../../testing/shop/buy-over-graphql.ts';
+import type { Browser } from '../../../testing/graphql-client.ts';
 import { type Live, openLive } from '../_live.ts';
 import { importManyEvents } from '../_many-events.ts';
+import { loggedIn } from '../../../testing/people/sessions.ts';
 
 const home = /* GraphQL */ `
   {

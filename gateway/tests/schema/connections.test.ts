@@ -3,8 +3,8 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
 import type { Gateway } from '../../server.ts';
-import { patience } from '../../../platform/tests/_patience.ts';
-import { openBrowser } from '../_browser.ts';
+import { patience } from '../../../testing/patience.ts';
+import { openBrowser } from '../../../testing/graphql-client.ts';
 import { type Fakes, openFakes } from '../_fake-upstreams.ts';
 
 let fakes: Fakes;

@@ -6,8 +6,8 @@ import { costOfField } from '../../guards/field-cost.ts';
 import { loadKnownOperations } from '../../guards/known-operations.ts';
 import { gatewaySchema } from '../../schema.ts';
 import type { Gateway } from '../../server.ts';
-import { patience } from '../../../platform/tests/_patience.ts';
-import { openBrowser } from '../_browser.ts';
+import { patience } from '../../../testing/patience.ts';
+import { openBrowser } from '../../../testing/graphql-client.ts';
 import { type Fakes, openFakes } from '../_fake-upstreams.ts';
 
 const places = '{ provinces { code } }';

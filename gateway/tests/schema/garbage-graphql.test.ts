@@ -1,16 +1,17 @@
 // Garbage for the gateway, made from the schema itself: no 5xx, nothing that counts as our defect, no stack, no hang.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../../platform/db/open.ts';
-import { addShowing } from '../../../platform/tests/_catalogue.ts';
-import { openTestDatabase } from '../../../platform/tests/_database.ts';
-import { tellsTooMuch, type Known } from '../../../platform/tests/_garbage.ts';
-import { openHttp } from '../../../platform/tests/_http.ts';
-import { platformRoom, type PlatformRoom } from '../../../platform/tests/_process.ts';
-import { figure, randomFrom, seed, sized } from '../../../platform/tests/_prove.ts';
-import { addAccount, holdOrder, password } from '../_accounts.ts';
-import { openBrowser } from '../_browser.ts';
+import { addShowing } from '../../../testing/shop/showing.ts';
+import { openTestDatabase } from '../../../testing/engines/database.ts';
+import { tellsTooMuch, type Known } from '../../../testing/garbage.ts';
+import { openHttp } from '../../../testing/http.ts';
+import { platformRoom, type PlatformRoom } from '../../../testing/engines/process.ts';
+import { figure, randomFrom, seed, sized } from '../../../testing/prove.ts';
+import { holdOrder } from '../../../testing/shop/buy-over-graphql.ts';
+import { openBrowser } from '../../../testing/graphql-client.ts';
 import { craft } from './_garbage-graphql.ts';
 import { gatewayRoom, type GatewayRoom } from '../_room.ts';
+import { addAccount, password } from '../../../testing/people/accounts.ts';
 
 const calls = sized(400, 10_000);
 const connections = 16;
@@ -47,7 +48,7 @@ beforeAll(async () => {
   ];
   const codes: string[] = [];
   for (const email of emails) {
-    await addAccount(db, email);
+    await addAccount(db, { email });
     const browser = openBrowser(gateway.url);
     await browser.logIn(email, password);
     codes.push(

@@ -10,7 +10,7 @@ import { MAX_TOKENS, MOST_COST, operationLimits } from '../../guards/operation-l
 import { nameOf } from '../../playground/example.ts';
 import { examples } from '../../playground/examples.ts';
 import type { Gateway } from '../../server.ts';
-import { openBrowser } from '../_browser.ts';
+import { openBrowser } from '../../../testing/graphql-client.ts';
 import { type Fakes, openFakes } from '../_fake-upstreams.ts';
 
 const manifestFile = fileURLToPath(import.meta.resolve('@mo-man/schema/generated/persisted-operations.json'));

@@ -1,8 +1,8 @@
 // In: ?lang= first, then the cookie, then the header. Out: the same language to every upstream, and in every text.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Gateway } from '../../server.ts';
-import { patience } from '../../../platform/tests/_patience.ts';
-import { openBrowser } from '../_browser.ts';
+import { patience } from '../../../testing/patience.ts';
+import { openBrowser } from '../../../testing/graphql-client.ts';
 import { type Fakes, failure, openFakes } from '../_fake-upstreams.ts';
 
 let fakes: Fakes;

@@ -1,6 +1,6 @@
 // Persisted documents as the appendix of GraphQL over HTTP has them: in a query string, a body, and an address of their own.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { importValue, smallCatalogue } from '../../../platform/tests/_small-catalogue.ts';
+import { importValue, smallCatalogue } from '../../../testing/shop/small-catalogue.ts';
 import { loadKnownOperations } from '../../guards/known-operations.ts';
 import type { Gateway } from '../../server.ts';
 import { type Live, openLive } from '../_live.ts';

@@ -1,11 +1,12 @@
 // What stitching has got wrong in other versions (aliases, enums, nested variables, fragments) works in the pinned ones.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addShowing } from '../../../platform/tests/_catalogue.ts';
-import { holdOrder, loggedIn } from '../_accounts.ts';
-import type { Browser } from '../_browser.ts';
+import { addShowing } from '../../../testing/shop/showing.ts';
+import { holdOrder } from '../../../testing/shop/buy-over-graphql.ts';
+import type { Browser } from '../../../testing/graphql-client.ts';
 import { type Live, openLive } from '../_live.ts';
-import { pictureAddresses } from '../../../platform/tests/_small-catalogue.ts';
+import { pictureAddresses } from '../../../testing/shop/small-catalogue.ts';
 import { importManyEvents } from '../_many-events.ts';
+import { loggedIn } from '../../../testing/people/sessions.ts';
 
 let live: Live;
 let browser: Browser;

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Gateway } from '../../server.ts';
-import { openBrowser } from '../_browser.ts';
+import { openBrowser } from '../../../testing/graphql-client.ts';
 import { type Fakes, type Reply, failure, impatient, openFakes } from '../_fake-upstreams.ts';
 import { toldInside } from '../_told-inside.ts';
 

@@ -1,12 +1,12 @@
 // A person's whole way through the shop, with values that can be found again wherever they were written.
 import { vi } from 'vitest';
 import type { Db } from '../../../platform/db/open.ts';
-import { addShowing } from '../../../platform/tests/_catalogue.ts';
-import { openHttp } from '../../../platform/tests/_http.ts';
-import { patience } from '../../../platform/tests/_patience.ts';
-import { pressAtBank } from '../../../platform/tests/_shopper.ts';
-import { holdOrder, newKey, submitOrder } from '../_accounts.ts';
-import type { Browser } from '../_browser.ts';
+import { addShowing } from '../../../testing/shop/showing.ts';
+import { openHttp } from '../../../testing/http.ts';
+import { patience } from '../../../testing/patience.ts';
+import { pressAtBank } from '../../../testing/shop/bank-page.ts';
+import { holdOrder, newKey, submitOrder } from '../../../testing/shop/buy-over-graphql.ts';
+import type { Browser } from '../../../testing/graphql-client.ts';
 
 /** What a person gives; a log has none of it. */
 export const person = {

@@ -5,8 +5,8 @@ import { type Reading, readAll } from '@mo-man/telemetry/metrics/record.ts';
 import type { Database } from '../../../platform/db/open.ts';
 import { watchSale } from '../../../platform/event/watch-sale.ts';
 import { watchOutbox } from '../../../platform/outbox/watch-outbox.ts';
-import { addShowing } from '../../../platform/tests/_catalogue.ts';
-import { openTestDatabase } from '../../../platform/tests/_database.ts';
+import { addShowing } from '../../../testing/shop/showing.ts';
+import { openTestDatabase } from '../../../testing/engines/database.ts';
 import { heardStatements } from '../_statements.ts';
 
 let database: Database;

@@ -1,9 +1,8 @@
 // Expired access tokens: refreshed once, retried once, shared by concurrent requests, never on a socket.
 import { limits } from '@mo-man/schema/limits.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { agesPass } from '../../../platform/tests/_sessions.ts';
-import { loggedIn } from '../_accounts.ts';
-import type { Browser } from '../_browser.ts';
+import { agesPass, loggedIn } from '../../../testing/people/sessions.ts';
+import type { Browser } from '../../../testing/graphql-client.ts';
 import type { Gateway } from '../../server.ts';
 import { type Live, openLive } from '../_live.ts';
 

@@ -1,15 +1,18 @@
 // What a socket hears of its own session, and what it hears no more once that has ended.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { addShowing } from '../../../platform/tests/_catalogue.ts';
+import { addShowing } from '../../../testing/shop/showing.ts';
 import { startPlatform } from '../../../platform/start.ts';
 import { enqueue } from '../../../platform/outbox/enqueue.ts';
-import { testConfig } from '../../../platform/tests/_config.ts';
-import { patience } from '../../../platform/tests/_patience.ts';
-import { addAccount, holdOrder, loggedIn, messagesSent, password } from '../_accounts.ts';
+import { testConfig } from '../../../testing/engines/platform-config.ts';
+import { patience } from '../../../testing/patience.ts';
+import { holdOrder } from '../../../testing/shop/buy-over-graphql.ts';
 import { type Broker, openBroker } from '../_broker.ts';
-import type { Browser } from '../_browser.ts';
+import type { Browser } from '../../../testing/graphql-client.ts';
 import type { Gateway } from '../../server.ts';
 import { type Live, openLive } from '../_live.ts';
+import { addAccount, password } from '../../../testing/people/accounts.ts';
+import { loggedIn } from '../../../testing/people/sessions.ts';
+import { messagesSent } from '../_messages-sent.ts';
 
 const events = 'subscription Events { sessionEvents { kind } }';
 const changed = 'subscription Changed($code: ID) { orderChanged(code: $code) { state } }';
@@ -178,7 +181,7 @@ test('while the broker was away a session ended: the socket is told when it is b
 
 test('an account without sessions elsewhere ends its own', async () => {
   const email = 'alone@example.com';
-  await addAccount(live.db, email);
+  await addAccount(live.db, { email });
   const browser = open();
   await browser.logIn(email, password);
   const { data } = await browser.ask(revoke, { input: { id: await idOf(browser) } });

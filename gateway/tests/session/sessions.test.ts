@@ -1,9 +1,11 @@
 // A session lives in cookies that no script can read; answers tell times, never tokens.
 import { limits } from '@mo-man/schema/limits.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { patience } from '../../../platform/tests/_patience.ts';
-import { addAccount, loggedIn, messagesSent, password } from '../_accounts.ts';
+import { patience } from '../../../testing/patience.ts';
+import { addAccount, password } from '../../../testing/people/accounts.ts';
 import { type Live, openLive } from '../_live.ts';
+import { loggedIn } from '../../../testing/people/sessions.ts';
+import { messagesSent } from '../_messages-sent.ts';
 
 const me = '{ me { id name email } session { state accessExpiresAt refreshExpiresAt } }';
 const logout = 'mutation Out($input: LogoutInput!) { logout(input: $input) { session { state } } }';
@@ -15,7 +17,7 @@ const miniApps = [{ base: 'tiki', origins: ['https://tiki.example'], returnUrl: 
 let live: Live;
 beforeAll(async () => {
   live = await openLive({ miniApps });
-  await addAccount(live.db, 'an@example.com');
+  await addAccount(live.db, { email: 'an@example.com' });
 });
 afterAll(() => live?.close());
 

@@ -2,7 +2,7 @@
 // The providers are seen under another address than servers reach them at, as with `npm start -- --https`.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sandboxClient } from '../../../platform/machine/sandbox-login.ts';
-import { testSecrets } from '../../../platform/tests/_config.ts';
+import { testSecrets } from '../../../testing/engines/platform-config.ts';
 import type { GatewayConfig } from '../../config.ts';
 import type { Gateway } from '../../server.ts';
 import { type Live, openLive } from '../_live.ts';

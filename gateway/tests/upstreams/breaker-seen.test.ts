@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { freePort } from '../../../platform/machine/free-port.ts';
 import type { Gateway } from '../../server.ts';
-import { openBrowser } from '../_browser.ts';
+import { openBrowser } from '../../../testing/graphql-client.ts';
 import { type Fakes, openFakes } from '../_fake-upstreams.ts';
 
 const openMs = 600_000;

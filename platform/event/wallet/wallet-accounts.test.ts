@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { readConfig } from '@mo-man/schema/config-reader.ts';
-import { makeWalletAccounts } from '../../tests/_wallet-accounts.ts';
+import { makeWalletAccounts } from './_wallet-accounts.ts';
 import { walletKindsOf, walletsIn } from './wallet-accounts.ts';
 import { walletKeys } from './wallet-keys.ts';
 

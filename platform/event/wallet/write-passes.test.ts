@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { TicketWire } from '@mo-man/schema/wire/ticket.ts';
 import { jwtVerify } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeWalletAccounts } from '../../tests/_wallet-accounts.ts';
+import { makeWalletAccounts } from './_wallet-accounts.ts';
 import { googleLink } from './google-link.ts';
 import { sayPass, type PassTicket } from './say-pass.ts';
 import { writePasses } from './write-passes.ts';

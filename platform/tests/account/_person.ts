@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import { orderCode, randomId } from '../../lib/crypto/random-id.ts';
-import { addShowing, type TestShowing } from '../_catalogue.ts';
-import { addVoucher } from '../_vouchers.ts';
+import { addShowing, type TestShowing } from '../../../testing/shop/showing.ts';
+import { addVoucher } from '../../../testing/shop/vouchers.ts';
 
 export interface TestPerson {
   id: string;

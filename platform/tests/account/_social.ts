@@ -1,7 +1,7 @@
 // The movie API with two identity providers, and people who log in by them.
 import { hashPassword } from '../../lib/crypto/hash-password.ts';
 import { openIssuer } from './_issuer.ts';
-import { openMovie } from '../_movie.ts';
+import { openMovie } from '../../../testing/services/open-movie.ts';
 
 let people = 0;
 /** The provider's id of somebody new. */

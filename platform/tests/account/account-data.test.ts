@@ -5,7 +5,7 @@ import { accountData, accountRows } from '../../db/account-data/account-data.ts'
 import { exportAccount } from '../../db/account-data/export-account.ts';
 import type { Database, Db } from '../../db/open.ts';
 import { transact } from '../../db/transact.ts';
-import { openTestDatabase } from '../_database.ts';
+import { openTestDatabase } from '../../../testing/engines/database.ts';
 import { addPerson } from './_person.ts';
 
 let database: Database;

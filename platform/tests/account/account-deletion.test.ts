@@ -6,10 +6,10 @@ import { mergeAccounts } from '../../db/account-data/merge-accounts.ts';
 import { transact } from '../../db/transact.ts';
 import { lockOrder } from '../../event/orders/order.store.ts';
 import { payLate } from '../../event/payment/pay-late.ts';
-import { openMovie } from '../_movie.ts';
+import { openMovie } from '../../../testing/services/open-movie.ts';
 import { addPerson, rowsThatSay, type PersonWish, type TestPerson } from './_person.ts';
-import { goodPassword, prove, signUp, type Buyer } from '../_sign-up.ts';
-import { sweep } from '../_sweep.ts';
+import { goodPassword, prove, signUp, type Buyer } from '../../../testing/people/sign-up.ts';
+import { sweep } from '../../../testing/shop/sweep.ts';
 
 let movie: Awaited<ReturnType<typeof openMovie>>;
 let device: string;

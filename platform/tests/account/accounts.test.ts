@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openMovie } from '../_movie.ts';
-import { goodPassword, prove, signUp as signUpOn } from '../_sign-up.ts';
+import { openMovie } from '../../../testing/services/open-movie.ts';
+import { goodPassword, prove, signUp as signUpOn } from '../../../testing/people/sign-up.ts';
 
 let movie: Awaited<ReturnType<typeof openMovie>>;
 let device: string;

@@ -1,8 +1,9 @@
 // Guessing passwords is slow from everywhere, and the owner gets in all the same.
 import { limits } from '@mo-man/schema/limits.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openMovie } from '../_movie.ts';
-import { addAccount, logIn, password } from '../_sessions.ts';
+import { openMovie } from '../../../testing/services/open-movie.ts';
+import { addAccount, password } from '../../../testing/people/accounts.ts';
+import { logIn } from '../../../testing/people/sessions.ts';
 
 let movie: Awaited<ReturnType<typeof openMovie>>;
 let devices = 0;

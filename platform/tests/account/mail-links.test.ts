@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { forgetProofs } from '../../movie/forget-proofs.ts';
-import { raceBehind } from '../_books.ts';
-import { openMovie } from '../_movie.ts';
-import { type Buyer, goodPassword, type Movie, signUp } from '../_sign-up.ts';
+import { raceBehind } from '../../../testing/shop/books.ts';
+import { openMovie } from '../../../testing/services/open-movie.ts';
+import { type Buyer, goodPassword, type Movie, signUp } from '../../../testing/people/sign-up.ts';
 
 let movie: Movie;
 let device: string;

@@ -7,11 +7,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { joinQueue } from '../../event/queue/join-queue.ts';
 import { leaveQueue } from '../../event/queue/leave-queue.ts';
 import { randomId } from '../../lib/crypto/random-id.ts';
-import { type Booking, failureOf, openBooking, places, tally, vnpaySays } from '../_booking.ts';
-import { addShowing, type TestShowing } from '../_catalogue.ts';
+import {
+  type Booking,
+  failureOf,
+  openBooking,
+  places,
+  tally,
+  vnpaySays,
+} from '../../../testing/shop/booking.ts';
+import { addShowing, type TestShowing } from '../../../testing/shop/showing.ts';
 import { callOf } from '../queue/_line.ts';
-import { openMovie } from '../_movie.ts';
-import { ipn, price } from '../_payments.ts';
+import { openMovie } from '../../../testing/services/open-movie.ts';
+import { ipn, price } from '../../../testing/shop/payments.ts';
 
 let booking: Booking;
 

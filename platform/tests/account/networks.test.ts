@@ -1,7 +1,7 @@
 // What one network may ask for: a customer has 2^64 addresses of IPv6, and counts as one.
 import { limits } from '@mo-man/schema/limits.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openMovie } from '../_movie.ts';
+import { openMovie } from '../../../testing/services/open-movie.ts';
 
 let movie: Awaited<ReturnType<typeof openMovie>>;
 let device: string;

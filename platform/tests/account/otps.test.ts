@@ -2,10 +2,10 @@ import { limits } from '@mo-man/schema/limits.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { countWrong, findOtp } from '../../movie/otps/otp.store.ts';
-import { raceBehind } from '../_books.ts';
-import { meetingOf } from '../_guards.ts';
-import { openMovie } from '../_movie.ts';
-import { type Contact, type Movie, prove, recipientOf, signUp } from '../_sign-up.ts';
+import { raceBehind } from '../../../testing/shop/books.ts';
+import { meetingOf } from '../../../testing/guards.ts';
+import { openMovie } from '../../../testing/services/open-movie.ts';
+import { type Contact, type Movie, prove, recipientOf, signUp } from '../../../testing/people/sign-up.ts';
 
 const lines: string[] = [];
 let movie: Movie;

@@ -6,11 +6,11 @@ import type { Tx } from '../../db/open.ts';
 import { transact } from '../../db/transact.ts';
 import { readProof, spendProof } from '../../movie/otps/spend-proof.ts';
 import { hashOf } from '../../movie/sessions/session.store.ts';
-import { block, raceBehind, waiting } from '../_books.ts';
-import { guardsOf, meetingOf } from '../_guards.ts';
-import { openMovie } from '../_movie.ts';
-import { patience } from '../_patience.ts';
-import { goodPassword, type Movie, prove, signUp } from '../_sign-up.ts';
+import { block, raceBehind, waiting } from '../../../testing/shop/books.ts';
+import { guardsOf, meetingOf } from '../../../testing/guards.ts';
+import { openMovie } from '../../../testing/services/open-movie.ts';
+import { patience } from '../../../testing/patience.ts';
+import { goodPassword, type Movie, prove, signUp } from '../../../testing/people/sign-up.ts';
 
 let movie: Movie;
 let device: string;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { block, waiting } from '../_books.ts';
-import { openMovie } from '../_movie.ts';
-import { patience } from '../_patience.ts';
-import { type Movie, signUp } from '../_sign-up.ts';
+import { block, waiting } from '../../../testing/shop/books.ts';
+import { openMovie } from '../../../testing/services/open-movie.ts';
+import { patience } from '../../../testing/patience.ts';
+import { type Movie, signUp } from '../../../testing/people/sign-up.ts';
 
 let movie: Movie;
 let device: string;

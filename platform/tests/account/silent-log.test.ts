@@ -1,7 +1,7 @@
 // The whole life of an account, and not one word of it in the log.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openMovie } from '../_movie.ts';
-import { goodPassword, prove, signUp } from '../_sign-up.ts';
+import { openMovie } from '../../../testing/services/open-movie.ts';
+import { goodPassword, prove, signUp } from '../../../testing/people/sign-up.ts';
 
 const lines: string[] = [];
 let movie: Awaited<ReturnType<typeof openMovie>>;

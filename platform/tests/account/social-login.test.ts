@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { SignJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openIssuer } from './_issuer.ts';
-import { guardsOf } from '../_guards.ts';
-import { openMovie } from '../_movie.ts';
+import { guardsOf } from '../../../testing/guards.ts';
+import { openMovie } from '../../../testing/services/open-movie.ts';
 import { newSub, openSocial } from './_social.ts';
 
 type Social = Awaited<ReturnType<typeof openSocial>>;

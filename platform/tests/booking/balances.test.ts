@@ -6,11 +6,12 @@ import { transact } from '../../db/transact.ts';
 import { takeBackEarned } from '../../event/balance/balance.store.ts';
 import { earnedBy } from '../../event/balance/earn.rule.ts';
 import { listBalanceEntries, listBalances } from '../../event/balance/read-balances.ts';
-import { openBooking, places, vnpaySays, type Booking } from '../_booking.ts';
-import { raceBehind } from '../_books.ts';
-import { addBuyer, addShowing } from '../_catalogue.ts';
-import { ipn, price } from '../_payments.ts';
-import { sweep } from '../_sweep.ts';
+import { openBooking, places, vnpaySays, type Booking } from '../../../testing/shop/booking.ts';
+import { raceBehind } from '../../../testing/shop/books.ts';
+import { addShowing } from '../../../testing/shop/showing.ts';
+import { ipn, price } from '../../../testing/shop/payments.ts';
+import { sweep } from '../../../testing/shop/sweep.ts';
+import { addBuyer } from '../../../testing/people/accounts.ts';
 
 let booking: Booking;
 beforeAll(async () => {

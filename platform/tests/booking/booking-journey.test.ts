@@ -3,9 +3,10 @@ import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { verifyTicket } from '../../event/ticket/qr/verify-ticket.ts';
-import { addShowing } from '../_catalogue.ts';
-import { patience } from '../_patience.ts';
-import { openShop, payAtBank, type Shop } from './_shop.ts';
+import { addShowing } from '../../../testing/shop/showing.ts';
+import { patience } from '../../../testing/patience.ts';
+import { openShop, type Shop } from '../../../testing/shop/open-shop.ts';
+import { pressAtBank } from '../../../testing/shop/bank-page.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -98,7 +99,7 @@ test('a buyer pays for two seats at the bank and has two tickets', async () => {
   expect(again.pay_url).toBe(first.pay_url);
   expect(first.order.state).toBe('awaiting_payment');
 
-  const back = await payAtBank(first.pay_url, 'decline');
+  const back = await pressAtBank(shop.http, first.pay_url, 'decline');
   const token = back?.pathname.split('/').at(-1) ?? '';
   await vi.waitFor(async () => {
     const { data } = await shop.call(`GET /payment-returns/${token}`);
@@ -106,7 +107,7 @@ test('a buyer pays for two seats at the bank and has two tickets', async () => {
   }, patience);
   const retry = { kind: 'retry', method: 'vnpay', idempotency_key: key() };
   const { data: second } = await shop.call(`POST /orders/${held.code}/payments`, { user, body: retry });
-  const paidBack = await payAtBank(second.pay_url, 'pay');
+  const paidBack = await pressAtBank(shop.http, second.pay_url, 'pay');
   const { data: returned } = await shop.call(`GET /payment-returns/${paidBack?.pathname.split('/').at(-1)}`);
   expect(returned).toMatchObject({ code: held.code, contact: null, ticket_ids: [] });
   await untilState(user, held.code, 'paid');
@@ -175,7 +176,7 @@ test('a hundred calls of the bank, before and after the browser returns, are ans
   const { db } = shop.database;
   const user = await shop.buyer();
   const { code, payUrl } = await startPaying(user, (await addShowing(db)).id, placesWanted(1));
-  const back = await payAtBank(payUrl, 'pay');
+  const back = await pressAtBank(shop.http, payUrl, 'pay');
   const callBank = async () => {
     const response = await fetch(`${shop.platform.url}/event/v1.0/payments/vnpay/ipn${back?.search}`);
     expect(response.status).toBe(200);
@@ -209,7 +210,7 @@ test('late money that cannot be used goes back by itself, and the buyer is told'
     user: await shop.buyer(),
     body: seatsWanted('S01'),
   });
-  await payAtBank(payUrl, 'pay');
+  await pressAtBank(shop.http, payUrl, 'pay');
   await vi.waitFor(
     async () => {
       const { data } = await shop.call(`GET /orders/${code}`, { user });

@@ -7,11 +7,12 @@ import { readChallenge } from '../../event/captcha/read-challenge.ts';
 import { forgetAnswers, spendAnswer } from '../../event/captcha/spend-answer.ts';
 import { joinQueue } from '../../event/queue/join-queue.ts';
 import { placeHold } from '../../event/booking/place-hold.ts';
-import { type Booking, failureOf, openBooking, tally } from '../_booking.ts';
+import { type Booking, failureOf, openBooking, tally } from '../../../testing/shop/booking.ts';
 import { callOf } from '../queue/_line.ts';
-import { solveCaptcha } from '../_solve-captcha.ts';
-import { addBuyer, addBuyers, addShowing, type TestShowing } from '../_catalogue.ts';
-import { guardsOf } from '../_guards.ts';
+import { solveCaptcha } from '../../../testing/shop/solve-captcha.ts';
+import { addShowing, type TestShowing } from '../../../testing/shop/showing.ts';
+import { guardsOf } from '../../../testing/guards.ts';
+import { addBuyer, addBuyers } from '../../../testing/people/accounts.ts';
 
 let booking: Booking;
 beforeAll(async () => {

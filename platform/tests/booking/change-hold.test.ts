@@ -3,11 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changeHold } from '../../event/booking/change-hold.ts';
-import { contact, failureOf, lapse, openBooking, places, seats, type Booking } from '../_booking.ts';
-import type { Selection } from '../_booking.ts';
-import { addBuyer, addShowing, type ShowingWish, type TestShowing } from '../_catalogue.ts';
-import { sweep } from '../_sweep.ts';
-import { addVoucher, priceNow, use } from '../_vouchers.ts';
+import { failureOf, lapse, openBooking, places, seats, type Booking } from '../../../testing/shop/booking.ts';
+import type { Selection } from '../../../testing/shop/booking.ts';
+import { addShowing, type ShowingWish, type TestShowing } from '../../../testing/shop/showing.ts';
+import { sweep } from '../../../testing/shop/sweep.ts';
+import { addVoucher, priceNow, use } from '../../../testing/shop/vouchers.ts';
+import { contact } from '../../../testing/shop/contact.ts';
+import { addBuyer } from '../../../testing/people/accounts.ts';
 
 let booking: Booking;
 beforeAll(async () => {

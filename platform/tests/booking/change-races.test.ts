@@ -4,10 +4,19 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { changeHold } from '../../event/booking/change-hold.ts';
-import { lapse, openBooking, places, seats, tally, type Booking, type Selection } from '../_booking.ts';
-import { addBuyer, addBuyers, addShowing, type TestShowing } from '../_catalogue.ts';
-import { guardsOf } from '../_guards.ts';
-import { sweep } from '../_sweep.ts';
+import {
+  lapse,
+  openBooking,
+  places,
+  seats,
+  tally,
+  type Booking,
+  type Selection,
+} from '../../../testing/shop/booking.ts';
+import { addShowing, type TestShowing } from '../../../testing/shop/showing.ts';
+import { guardsOf } from '../../../testing/guards.ts';
+import { sweep } from '../../../testing/shop/sweep.ts';
+import { addBuyer, addBuyers } from '../../../testing/people/accounts.ts';
 
 let booking: Booking;
 beforeAll(async () => {

@@ -3,12 +3,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OrderWire } from '@mo-man/schema/wire/order.ts';
 import { exportAccount } from '../../db/account-data/export-account.ts';
-import { addShowing, type ShowingWish } from '../_catalogue.ts';
-import { patience } from '../_patience.ts';
-import { sweep } from '../_sweep.ts';
-import { addVoucher } from '../_vouchers.ts';
+import { addShowing, type ShowingWish } from '../../../testing/shop/showing.ts';
+import { patience } from '../../../testing/patience.ts';
+import { sweep } from '../../../testing/shop/sweep.ts';
+import { addVoucher } from '../../../testing/shop/vouchers.ts';
 import { atDesk, wordAtDesk } from '../desk/_desk.ts';
-import { openShop, payAtBank, type Shop } from './_shop.ts';
+import { openShop, type Shop } from '../../../testing/shop/open-shop.ts';
+import { pressAtBank } from '../../../testing/shop/bank-page.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -153,7 +154,7 @@ test('a paid order has its paper tickets to send, and its address can no longer 
   const started = await pay('vnpay');
   expect((await answer(null)).errors?.[0]?.extensions.code).toBe('illegal_transition');
   expect(await look()).toMatchObject({ state: 'awaiting_payment', total: 630_000 });
-  await payAtBank(started.data.pay_url, 'pay');
+  await pressAtBank(shop.http, started.data.pay_url, 'pay');
   await expect.poll(async () => (await look()).state, patience).toBe('paid');
   expect(await look()).toMatchObject({
     payments: [{ amount: 630_000, state: 'succeeded' }],

@@ -14,9 +14,10 @@ import {
   tally,
   transitionsOf,
   type Booking,
-} from '../_booking.ts';
-import { addBuyer, addBuyers, addShowing, type TestShowing } from '../_catalogue.ts';
-import { guardsOf } from '../_guards.ts';
+} from '../../../testing/shop/booking.ts';
+import { addShowing, type TestShowing } from '../../../testing/shop/showing.ts';
+import { guardsOf } from '../../../testing/guards.ts';
+import { addBuyer, addBuyers } from '../../../testing/people/accounts.ts';
 
 vi.mock('../../event/booking/hold.store.ts', { spy: true });
 

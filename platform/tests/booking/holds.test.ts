@@ -9,8 +9,17 @@ import { viewOrder } from '../../event/orders/view-order.ts';
 import { settableClock } from '../../lib/clock.ts';
 import { Failure } from '../../lib/failure.ts';
 import { signToken } from '../../lib/crypto/token.ts';
-import { failureOf, lapse, openBooking, places, seats, transitionsOf, type Booking } from '../_booking.ts';
-import { addBuyer, addShowing } from '../_catalogue.ts';
+import {
+  failureOf,
+  lapse,
+  openBooking,
+  places,
+  seats,
+  transitionsOf,
+  type Booking,
+} from '../../../testing/shop/booking.ts';
+import { addShowing } from '../../../testing/shop/showing.ts';
+import { addBuyer } from '../../../testing/people/accounts.ts';
 
 vi.mock('../../event/booking/hold.store.ts', { spy: true });
 

@@ -5,9 +5,9 @@ import type { Database } from '../../db/open.ts';
 import { settableClock } from '../../lib/clock.ts';
 import { Failure } from '../../lib/failure.ts';
 import { forgetOldKeys, runOnce, type Keep } from '../../lib/idempotency.ts';
-import { openTestDatabase } from '../_database.ts';
-import { patience } from '../_patience.ts';
-import { counted } from '../_service.ts';
+import { openTestDatabase } from '../../../testing/engines/database.ts';
+import { patience } from '../../../testing/patience.ts';
+import { counted } from '../../../testing/services/open-service.ts';
 
 const clock = settableClock(new Date('2026-11-20T10:00:00+07:00'));
 const attempt = {

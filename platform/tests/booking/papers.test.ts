@@ -3,11 +3,13 @@ import type { OrderWire } from '@mo-man/schema/wire/order.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eraseAccount } from '../../db/account-data/erase-account.ts';
-import { addShowing } from '../_catalogue.ts';
-import { patience } from '../_patience.ts';
-import { sweep } from '../_sweep.ts';
+import { addShowing } from '../../../testing/shop/showing.ts';
+import { patience } from '../../../testing/patience.ts';
+import { sweep } from '../../../testing/shop/sweep.ts';
 import { atDesk, wordAtDesk } from '../desk/_desk.ts';
-import { headersOf, openShop, payAtBank, type Shop } from './_shop.ts';
+import { openShop, type Shop } from '../../../testing/shop/open-shop.ts';
+import { headersOfShopper } from '../../../testing/people/sessions.ts';
+import { pressAtBank } from '../../../testing/shop/bank-page.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -50,12 +52,12 @@ async function hold({ email = 'an@example.com', proven = false } = {}) {
       user,
       body: { kind: 'submit', method: 'vnpay', idempotency_key: `papers-pay-${code}` },
     });
-    await payAtBank(started.data.pay_url, 'pay');
+    await pressAtBank(shop.http, started.data.pay_url, 'pay');
     await expect.poll(async () => (await look()).state, patience).toBe('paid');
   };
   const paper = async (file: string, by = user) => {
     const answer = await fetch(`${shop.platform.url}/event/v1.0/orders/${code}/papers/${file}`, {
-      headers: await headersOf({ user: by, language: 'vi' }),
+      headers: await headersOfShopper(by, { language: 'vi' }),
     });
     return { answer, bytes: Buffer.from(await answer.arrayBuffer()) };
   };

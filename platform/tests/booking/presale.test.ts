@@ -7,10 +7,11 @@ import { enterPresale } from '../../event/presale/enter-presale.ts';
 import { addCodes, listCodes, presaleHash, revokeCode } from '../../event/presale/presale.store.ts';
 import { readPresaleOf } from '../../event/presale/read-presale.ts';
 import { drawLines } from '../../event/queue/draw/draw-lines.ts';
-import { type Booking, failureOf, openBooking, tally } from '../_booking.ts';
-import { raceBehind } from '../_books.ts';
-import { addBuyer, addBuyers, addShowing, type TestShowing } from '../_catalogue.ts';
-import { meetingOf } from '../_guards.ts';
+import { type Booking, failureOf, openBooking, tally } from '../../../testing/shop/booking.ts';
+import { raceBehind } from '../../../testing/shop/books.ts';
+import { addShowing, type TestShowing } from '../../../testing/shop/showing.ts';
+import { meetingOf } from '../../../testing/guards.ts';
+import { addBuyer, addBuyers } from '../../../testing/people/accounts.ts';
 
 let booking: Booking;
 beforeAll(async () => {

@@ -3,14 +3,16 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../db/open.ts';
-import { places, seats, type Selection } from '../_booking.ts';
-import { addShowing, type ShowingWish } from '../_catalogue.ts';
-import { openTestDatabase } from '../_database.ts';
-import { openHttp } from '../_http.ts';
-import { platformRoom, type PlatformRoom } from '../_process.ts';
-import { figure, randomFrom, seed, sized } from '../_prove.ts';
-import { addShoppers, hold, type Shopper } from '../_shopper.ts';
-import { sweep } from '../_sweep.ts';
+import { places, seats, type Selection } from '../../../testing/shop/booking.ts';
+import { addShowing, type ShowingWish } from '../../../testing/shop/showing.ts';
+import { openTestDatabase } from '../../../testing/engines/database.ts';
+import { openHttp } from '../../../testing/http.ts';
+import { platformRoom, type PlatformRoom } from '../../../testing/engines/process.ts';
+import { figure, randomFrom, seed, sized } from '../../../testing/prove.ts';
+import { hold } from '../../../testing/shop/buy-over-rest.ts';
+import { failureIn } from '../../../testing/rest-client.ts';
+import { sweep } from '../../../testing/shop/sweep.ts';
+import { addShoppers, type Shopper } from '../../../testing/people/sessions.ts';
 
 const racers = sized(50, 100);
 const rounds = sized(3, 200);
@@ -45,7 +47,10 @@ async function race(wish: ShowingWish, selectionOf: () => Selection): Promise<Ro
   const door = { http, url: platform.url };
   const replies = await Promise.all(shoppers.map((one) => hold(door, one, showing.id, selectionOf())));
   const count: Record<string, number> = {};
-  for (const { failure = 'won' } of replies) count[failure] = (count[failure] ?? 0) + 1;
+  for (const reply of replies) {
+    const end = failureIn(reply) ?? 'won';
+    count[end] = (count[end] ?? 0) + 1;
+  }
   const { rows } = await sql<{ taken: number }>`SELECT count(*) AS taken FROM units
     WHERE showing_id = ${showing.id} AND order_code IS NOT NULL`.execute(database.db);
   return { count, taken: rows[0]?.taken ?? 0 };

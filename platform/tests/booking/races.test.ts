@@ -6,12 +6,21 @@ import { holdsInGroups } from '../../event/booking/hold-in-groups.ts';
 import type { EventDeps } from '../../event/deps.ts';
 import { claimUnits } from '../../event/units/claim-units.store.ts';
 import { sweepHolds } from '../../event/booking/sweep-holds.ts';
-import { failureOf, lapse, openBooking, places, seats, tally, type Booking } from '../_booking.ts';
-import { addBuyer, addBuyers, addShowing, type TestShowing } from '../_catalogue.ts';
-import { waiting } from '../_books.ts';
-import { guardsOf } from '../_guards.ts';
-import { patience } from '../_patience.ts';
-import { figure, sized } from '../_prove.ts';
+import {
+  failureOf,
+  lapse,
+  openBooking,
+  places,
+  seats,
+  tally,
+  type Booking,
+} from '../../../testing/shop/booking.ts';
+import { addShowing, type TestShowing } from '../../../testing/shop/showing.ts';
+import { waiting } from '../../../testing/shop/books.ts';
+import { guardsOf } from '../../../testing/guards.ts';
+import { patience } from '../../../testing/patience.ts';
+import { figure, sized } from '../../../testing/prove.ts';
+import { addBuyer, addBuyers } from '../../../testing/people/accounts.ts';
 
 const racers = sized(50, 100);
 const rounds = sized(1, 20);

@@ -3,12 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FeeRule } from '@mo-man/schema/rules/order/service-fee.rule.ts';
 import type { OrderWire, PaymentMethodWire } from '@mo-man/schema/wire/order.ts';
 import { sql } from 'kysely';
-import { addShowing, type ShowingWish } from '../_catalogue.ts';
-import { patience } from '../_patience.ts';
-import { sweep } from '../_sweep.ts';
-import { addVoucher } from '../_vouchers.ts';
+import { addShowing, type ShowingWish } from '../../../testing/shop/showing.ts';
+import { patience } from '../../../testing/patience.ts';
+import { sweep } from '../../../testing/shop/sweep.ts';
+import { addVoucher } from '../../../testing/shop/vouchers.ts';
 import { atDesk, wordAtDesk } from '../desk/_desk.ts';
-import { openShop, payAtBank, type Shop } from './_shop.ts';
+import { openShop, type Shop } from '../../../testing/shop/open-shop.ts';
+import { pressAtBank } from '../../../testing/shop/bank-page.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -59,7 +60,7 @@ test.each<[string, FeeRule, number]>([
   expect(held).toMatchObject(sums);
   expect(new Set((await methods()).map(({ total }) => total))).toEqual(new Set([sums.total]));
   const { data } = await pay('vnpay');
-  await payAtBank(data.pay_url, 'pay');
+  await pressAtBank(shop.http, data.pay_url, 'pay');
   await expect.poll(async () => (await look()).state, patience).toBe('paid');
   expect(await look()).toMatchObject({ ...sums, payments: [{ amount: sums.total }] });
 });
@@ -86,7 +87,7 @@ test('a fee by method is told before each way, taken with the one that pays, and
   // Declined in one way, paid in another: each attempt is for what its own way costs.
   const first = await pay('credit_card');
   expect(first.data.order).toMatchObject({ service_fee: 0, total: 600_000 });
-  await payAtBank(first.data.pay_url, 'decline');
+  await pressAtBank(shop.http, first.data.pay_url, 'decline');
   await expect.poll(async () => (await look()).payments[0]?.state, patience).toBe('failed');
   const second = await pay('vnpay', 'retry');
   expect(second.data.order).toMatchObject({
@@ -95,7 +96,7 @@ test('a fee by method is told before each way, taken with the one that pays, and
     total: 606_000,
     payments: [{ amount: 600_000 }, { amount: 606_000 }],
   });
-  await payAtBank(second.data.pay_url, 'pay');
+  await pressAtBank(shop.http, second.data.pay_url, 'pay');
   await expect.poll(async () => (await look()).state, patience).toBe('paid');
   expect(await look()).toMatchObject({ service_fee: 6_000, total: 606_000 });
 
@@ -114,7 +115,7 @@ test('what an order was held at stays, whatever the catalogue says afterwards', 
   );
   const { data } = await pay('vnpay');
   expect(data.order).toMatchObject({ total: 606_000, payments: [{ amount: 606_000 }] });
-  await payAtBank(data.pay_url, 'pay');
+  await pressAtBank(shop.http, data.pay_url, 'pay');
   await expect.poll(async () => (await look()).state, patience).toBe('paid');
 });
 

@@ -6,11 +6,12 @@ import { registerEvent } from '../../event/register.ts';
 import { createCallerCheck } from '../../lib/caller.ts';
 import { createApp, type App } from '../../lib/http.ts';
 import { createRateLimits } from '../../lib/rate-limit.ts';
-import { addBuyer, addBuyers, addShowing } from '../_catalogue.ts';
-import { openBooking, seats, vnpaySays, type Booking } from '../_booking.ts';
-import { testSecrets } from '../_config.ts';
-import { counted } from '../_service.ts';
-import { headersOf } from './_shop.ts';
+import { addShowing } from '../../../testing/shop/showing.ts';
+import { openBooking, seats, vnpaySays, type Booking } from '../../../testing/shop/booking.ts';
+import { testSecrets } from '../../../testing/engines/platform-config.ts';
+import { counted } from '../../../testing/services/open-service.ts';
+import { addBuyer, addBuyers } from '../../../testing/people/accounts.ts';
+import { headersOfShopper } from '../../../testing/people/sessions.ts';
 
 /** TABLE of budgets: acts of the event API, each as often as a purchase needs it. */
 const budgets = {
@@ -57,7 +58,7 @@ test('a purchase keeps to its budget of statements', async () => {
     const response = await app.inject({
       method: method as 'GET' | 'POST' | 'PUT',
       url: `/event/v1.0${path}`,
-      headers: await headersOf({ user }),
+      headers: await headersOfShopper(user),
       ...(payload ? { payload } : {}),
     });
     used[act] = statements.count;

@@ -1,10 +1,11 @@
 // The sweep is only worth something if it sees what is wrong: each fault is planted, and must be named.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openBooking, places, seats, vnpaySays, type Booking } from '../_booking.ts';
-import { addBuyer, addShowing, type TestShowing } from '../_catalogue.ts';
-import { ipn, price } from '../_payments.ts';
-import { ruleCount, sweep } from '../_sweep.ts';
+import { openBooking, places, seats, vnpaySays, type Booking } from '../../../testing/shop/booking.ts';
+import { addShowing, type TestShowing } from '../../../testing/shop/showing.ts';
+import { ipn, price } from '../../../testing/shop/payments.ts';
+import { ruleCount, sweep } from '../../../testing/shop/sweep.ts';
+import { addBuyer } from '../../../testing/people/accounts.ts';
 
 let booking: Booking;
 let showing: TestShowing;

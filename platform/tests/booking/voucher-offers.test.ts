@@ -2,10 +2,10 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { places } from '../_booking.ts';
-import { addShowing } from '../_catalogue.ts';
-import { addVoucher, eventOf } from '../_vouchers.ts';
-import { openShop, type Shop } from './_shop.ts';
+import { places } from '../../../testing/shop/booking.ts';
+import { addShowing } from '../../../testing/shop/showing.ts';
+import { addVoucher, eventOf } from '../../../testing/shop/vouchers.ts';
+import { openShop, type Shop } from '../../../testing/shop/open-shop.ts';
 
 let shop: Shop;
 beforeAll(async () => {

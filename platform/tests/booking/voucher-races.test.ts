@@ -4,11 +4,12 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { sweepHolds } from '../../event/booking/sweep-holds.ts';
 import { changeDiscounts } from '../../event/voucher/change-discounts.ts';
-import { failureOf, lapse, openBooking, places, tally, type Booking } from '../_booking.ts';
-import { addBuyer, addBuyers, addShowing, type TestShowing } from '../_catalogue.ts';
-import { guardsOf } from '../_guards.ts';
-import { figure, sized } from '../_prove.ts';
-import { addVoucher, priceNow, use, usedOf, withAnyRest } from '../_vouchers.ts';
+import { failureOf, lapse, openBooking, places, tally, type Booking } from '../../../testing/shop/booking.ts';
+import { addShowing, type TestShowing } from '../../../testing/shop/showing.ts';
+import { guardsOf } from '../../../testing/guards.ts';
+import { figure, sized } from '../../../testing/prove.ts';
+import { addVoucher, priceNow, use, usedOf, withAnyRest } from '../../../testing/shop/vouchers.ts';
+import { addBuyer, addBuyers } from '../../../testing/people/accounts.ts';
 
 const racers = 100;
 const rounds = sized(1, 20);

@@ -3,12 +3,28 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sweepHolds } from '../../event/booking/sweep-holds.ts';
 import { changeDiscounts } from '../../event/voucher/change-discounts.ts';
-import { failureOf, lapse, places, vnpaySays, openBooking, type Booking } from '../_booking.ts';
-import { addBuyer, addShowing, type ShowingWish } from '../_catalogue.ts';
-import { ipn, moneyOf } from '../_payments.ts';
-import { counted } from '../_service.ts';
-import { sweep } from '../_sweep.ts';
-import { addVoucher, eventOf, priceNow, use, usedOf, withAnyRest, type VoucherWish } from '../_vouchers.ts';
+import {
+  failureOf,
+  lapse,
+  places,
+  vnpaySays,
+  openBooking,
+  type Booking,
+} from '../../../testing/shop/booking.ts';
+import { addShowing, type ShowingWish } from '../../../testing/shop/showing.ts';
+import { ipn, moneyOf } from '../../../testing/shop/payments.ts';
+import { counted } from '../../../testing/services/open-service.ts';
+import { sweep } from '../../../testing/shop/sweep.ts';
+import {
+  addVoucher,
+  eventOf,
+  priceNow,
+  use,
+  usedOf,
+  withAnyRest,
+  type VoucherWish,
+} from '../../../testing/shop/vouchers.ts';
+import { addBuyer } from '../../../testing/people/accounts.ts';
 
 let booking: Booking;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 // Events as search tests write them: only what they are found by.
-import { partOf } from '../_small-catalogue.ts';
+import { partOf } from '../../../testing/shop/small-catalogue.ts';
 
 export const said = (vi: string, en = vi) => ({ vi, en });
 

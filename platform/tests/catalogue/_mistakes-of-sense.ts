@@ -1,7 +1,7 @@
 // TABLE: values that are well shaped and make no sense together.
 import { expect } from 'vitest';
 import type { Mistake } from './_mistakes-of-shape.ts';
-import { partOf } from '../_small-catalogue.ts';
+import { partOf } from '../../../testing/shop/small-catalogue.ts';
 
 const event = 'events[0]';
 const showing = `${event}.showings[0]`;

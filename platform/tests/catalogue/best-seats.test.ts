@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catalogueRoutes } from '../../event/catalogue/catalogue-routes.ts';
 import { registerRoutes } from '../../lib/route-table.ts';
-import { addShowing } from '../_catalogue.ts';
-import { openService } from '../_service.ts';
+import { addShowing } from '../../../testing/shop/showing.ts';
+import { openService } from '../../../testing/services/open-service.ts';
 
 let service: Awaited<ReturnType<typeof openService>>;
 beforeAll(async () => {

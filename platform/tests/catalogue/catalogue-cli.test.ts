@@ -4,9 +4,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { databaseUrlIn } from '../../db/embedded/find-running.ts';
 import type { Database } from '../../db/open.ts';
 import { runCatalogueCommand } from '../../event/catalogue/cli.ts';
-import { openTestDatabase } from '../_database.ts';
-import { newFolder } from '../_folder.ts';
-import { firstImport, smallCatalogue, writeCatalogue as write } from '../_small-catalogue.ts';
+import { openTestDatabase } from '../../../testing/engines/database.ts';
+import { newFolder } from '../../../testing/engines/folder.ts';
+import {
+  firstImport,
+  smallCatalogue,
+  writeCatalogue as write,
+} from '../../../testing/shop/small-catalogue.ts';
 
 let database: Database;
 let said: string[];

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../db/open.ts';
 import { exportCatalogue } from '../../event/catalogue/export-catalogue.ts';
 import { importCatalogue } from '../../event/catalogue/import/import-catalogue.ts';
-import { openTestDatabase } from '../_database.ts';
-import { newFolder } from '../_folder.ts';
+import { openTestDatabase } from '../../../testing/engines/database.ts';
+import { newFolder } from '../../../testing/engines/folder.ts';
 import {
   firstImport,
   importValue,
@@ -14,7 +14,7 @@ import {
   problemsOf,
   smallCatalogue,
   writeCatalogue,
-} from '../_small-catalogue.ts';
+} from '../../../testing/shop/small-catalogue.ts';
 
 let database: Database;
 beforeEach(async () => {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../db/open.ts';
-import { openTestDatabase } from '../_database.ts';
-import { patience } from '../_patience.ts';
-import { importValue, partOf, problemsOf, smallCatalogue } from '../_small-catalogue.ts';
+import { openTestDatabase } from '../../../testing/engines/database.ts';
+import { patience } from '../../../testing/patience.ts';
+import { importValue, partOf, problemsOf, smallCatalogue } from '../../../testing/shop/small-catalogue.ts';
 
 let database: Database;
 beforeEach(async () => {

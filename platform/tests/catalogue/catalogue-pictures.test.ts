@@ -8,16 +8,16 @@ import { exportCatalogue } from '../../event/catalogue/export-catalogue.ts';
 import { pictureName } from '../../event/catalogue/file/picture-places.rule.ts';
 import { importCatalogue } from '../../event/catalogue/import/import-catalogue.ts';
 import { exportPictures } from '../../event/catalogue/picture/export-pictures.ts';
-import { openTestDatabase } from '../_database.ts';
-import { newFolder } from '../_folder.ts';
-import { drawNoise, drawPicture, hashOf, putFile } from '../_pictures.ts';
+import { openTestDatabase } from '../../../testing/engines/database.ts';
+import { newFolder } from '../../../testing/engines/folder.ts';
+import { drawNoise, drawPicture, hashOf, putFile } from '../../../testing/pictures.ts';
 import {
   firstImport,
   pictureAddresses,
   problemsOf,
   smallCatalogue,
   writeCatalogue,
-} from '../_small-catalogue.ts';
+} from '../../../testing/shop/small-catalogue.ts';
 
 let database: Database;
 beforeAll(async () => {

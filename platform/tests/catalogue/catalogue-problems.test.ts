@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkCatalogue, nothingKnown } from '../../event/catalogue/file/check-catalogue.rule.ts';
 import { readCatalogueFile } from '../../event/catalogue/import/read-catalogue-file.ts';
-import { newFolder } from '../_folder.ts';
+import { newFolder } from '../../../testing/engines/folder.ts';
 import { mistakesOfSense } from './_mistakes-of-sense.ts';
 import { mistakesOfShape } from './_mistakes-of-shape.ts';
-import { firstImport, problemsOf, smallCatalogue } from '../_small-catalogue.ts';
+import { firstImport, problemsOf, smallCatalogue } from '../../../testing/shop/small-catalogue.ts';
 
 /** What an import would be refused for, as far as the file alone can tell. */
 async function told(value: unknown): Promise<string[]> {

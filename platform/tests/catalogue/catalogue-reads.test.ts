@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { catalogueRoutes } from '../../event/catalogue/catalogue-routes.ts';
 import { registerRoutes } from '../../lib/route-table.ts';
-import { addBuyer, addShowing, type ShowingWish } from '../_catalogue.ts';
-import { openService } from '../_service.ts';
-import { importValue, smallCatalogue } from '../_small-catalogue.ts';
+import { addShowing, type ShowingWish } from '../../../testing/shop/showing.ts';
+import { openService } from '../../../testing/services/open-service.ts';
+import { importValue, smallCatalogue } from '../../../testing/shop/small-catalogue.ts';
+import { addBuyer } from '../../../testing/people/accounts.ts';
 
 let service: Awaited<ReturnType<typeof openService>>;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { getIntrospectionQuery } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registerContent } from '../../content/register.ts';
-import { openService } from '../_service.ts';
-import { importValue, pictureAddresses, smallCatalogue } from '../_small-catalogue.ts';
+import { openService } from '../../../testing/services/open-service.ts';
+import { importValue, pictureAddresses, smallCatalogue } from '../../../testing/shop/small-catalogue.ts';
 
 const methods = [
   {

@@ -9,8 +9,9 @@ import { registerRoutes } from '../../lib/route-table.ts';
 import type { MovieDeps } from '../../movie/deps.ts';
 import { filmRoutes, movieV2Routes } from '../../movie/film-routes.ts';
 import { transact } from '../../db/transact.ts';
-import { addBuyer, addShowing } from '../_catalogue.ts';
-import { openService } from '../_service.ts';
+import { addShowing } from '../../../testing/shop/showing.ts';
+import { openService } from '../../../testing/services/open-service.ts';
+import { addBuyer } from '../../../testing/people/accounts.ts';
 
 let service: Awaited<ReturnType<typeof openService>>;
 beforeAll(async () => {

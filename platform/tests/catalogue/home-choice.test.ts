@@ -7,8 +7,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../db/open.ts';
 import { chooseHome } from '../../event/catalogue/read/home-choice.store.ts';
-import { openTestDatabase } from '../_database.ts';
-import { seed, sized } from '../_prove.ts';
+import { openTestDatabase } from '../../../testing/engines/database.ts';
+import { seed, sized } from '../../../testing/prove.ts';
 import { type PickedShowing, pickHome } from './_pick-home.ts';
 
 /** A Wednesday. */

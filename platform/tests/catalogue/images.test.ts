@@ -11,9 +11,9 @@ import { startWarming, warmOne } from '../../image/warm-pictures.ts';
 import { createApp, type App } from '../../lib/http.ts';
 import { createLog } from '../../lib/log.ts';
 import type { Database } from '../../db/open.ts';
-import { openTestDatabase } from '../_database.ts';
-import { counted } from '../_service.ts';
-import { importValue, pictureAddresses, smallCatalogue } from '../_small-catalogue.ts';
+import { openTestDatabase } from '../../../testing/engines/database.ts';
+import { counted } from '../../../testing/services/open-service.ts';
+import { importValue, pictureAddresses, smallCatalogue } from '../../../testing/shop/small-catalogue.ts';
 
 const log = createLog({ level: 'silent' });
 const { poster, banner } = pictureAddresses;

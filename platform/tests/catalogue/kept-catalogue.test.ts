@@ -7,8 +7,8 @@ import { readCatalogueNow } from '../../event/catalogue/read/catalogue-now.store
 import { listEvents } from '../../event/catalogue/read/read-events.ts';
 import { readHome } from '../../event/catalogue/read/read-home.ts';
 import { type Database, openDatabase } from '../../db/open.ts';
-import { addShowing } from '../_catalogue.ts';
-import { openTestDatabase } from '../_database.ts';
+import { addShowing } from '../../../testing/shop/showing.ts';
+import { openTestDatabase } from '../../../testing/engines/database.ts';
 
 let database: Database;
 /** Another process on the same database, as far as memory goes. */

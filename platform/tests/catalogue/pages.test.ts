@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerContent } from '../../content/register.ts';
 import { findCommand } from '../../event/desk/commands/commands.ts';
 import { runCommand } from '../../event/desk/commands/run-command.ts';
-import { newFolder } from '../_folder.ts';
-import { openService } from '../_service.ts';
+import { newFolder } from '../../../testing/engines/folder.ts';
+import { openService } from '../../../testing/services/open-service.ts';
 
 const method = {
   code: 'vietqr',

@@ -1,8 +1,8 @@
 // An event with showings in several cities is found in each of them, for as long as it has a showing there.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerSearch } from '../../search/register.ts';
-import { openService } from '../_service.ts';
-import { importValue, smallCatalogue } from '../_small-catalogue.ts';
+import { openService } from '../../../testing/services/open-service.ts';
+import { importValue, smallCatalogue } from '../../../testing/shop/small-catalogue.ts';
 import { findable, said } from './_findable.ts';
 
 let service: Awaited<ReturnType<typeof openService>>;

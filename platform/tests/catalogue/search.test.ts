@@ -2,8 +2,8 @@ import { limits } from '@mo-man/schema/limits.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registerSearch } from '../../search/register.ts';
-import { openService } from '../_service.ts';
-import { importValue, smallCatalogue } from '../_small-catalogue.ts';
+import { openService } from '../../../testing/services/open-service.ts';
+import { importValue, smallCatalogue } from '../../../testing/shop/small-catalogue.ts';
 import { findable, said, type Findable } from './_findable.ts';
 
 let service: Awaited<ReturnType<typeof openService>>;

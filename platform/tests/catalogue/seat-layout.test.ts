@@ -6,9 +6,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { catalogueRoutes } from '../../event/catalogue/catalogue-routes.ts';
 import { registerRoutes } from '../../lib/route-table.ts';
-import { addShowing } from '../_catalogue.ts';
-import { patience } from '../_patience.ts';
-import { openService } from '../_service.ts';
+import { addShowing } from '../../../testing/shop/showing.ts';
+import { patience } from '../../../testing/patience.ts';
+import { openService } from '../../../testing/services/open-service.ts';
 
 let service: Awaited<ReturnType<typeof openService>>;
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import type { OrderRefundWire } from '@mo-man/schema/wire/refund.ts';
 import { chooseAfterChange } from '../../event/change/choose-after-change.ts';
 import { viewOrderRefund } from '../../event/change/read-order-refund.ts';
 import { giveRefundAccount } from '../../event/payout/give-refund-account.ts';
-import type { Booking } from '../_booking.ts';
-import type { Started } from '../_payments.ts';
+import type { Booking } from '../../../testing/shop/booking.ts';
+import type { Started } from '../../../testing/shop/payments.ts';
 
 type Asked = Pick<Started, 'code' | 'buyer'>;
 const call = ({ deps }: Booking, { code, buyer }: Asked) => ({

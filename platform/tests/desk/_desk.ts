@@ -8,23 +8,8 @@ import { runCommand } from '../../event/desk/commands/run-command.ts';
 import { carryOutRefunds } from '../../event/desk/refund/carry-out.ts';
 import { previewRefund, writeDecision } from '../../event/desk/refund/decide-refund.ts';
 import type { RefundScope } from '../../event/desk/refund/desk-refund.store.ts';
-import { places, vnpaySays, type Booking, type Selection } from '../_booking.ts';
-import type { TestShowing } from '../_catalogue.ts';
-import { ipn, price, start, type Started } from '../_payments.ts';
-
-/** An order of a new buyer, paid. */
-export async function payFor(
-  booking: Booking,
-  showing: TestShowing,
-  selection: Selection = places(2),
-  each = price,
-): Promise<Started> {
-  const started = await start(booking, showing, selection);
-  const count =
-    selection.seat_ids.length + selection.tickets.reduce((sum, { quantity }) => sum + quantity, 0);
-  await ipn(booking, vnpaySays(started.reference, each * count));
-  return started;
-}
+import type { Booking } from '../../../testing/shop/booking.ts';
+import type { TestShowing } from '../../../testing/shop/showing.ts';
 
 export const ofOrder = (code: string): RefundScope => ({ scope: 'order', subject: code, ticketIds: null });
 export const ofShowing = ({ id }: TestShowing): RefundScope => ({

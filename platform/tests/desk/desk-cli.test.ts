@@ -7,15 +7,31 @@ import { askAgain } from '../../event/desk/ask-again.ts';
 import { carryOutRefunds } from '../../event/desk/refund/carry-out.ts';
 import { sendRefunds } from '../../event/payment/refunds/send-refunds.ts';
 import { importCatalogue } from '../../event/catalogue/import/import-catalogue.ts';
-import { contact, openBooking, places, queryAnswer, seats, vnpaySays, type Booking } from '../_booking.ts';
-import { booksOf } from '../_books.ts';
-import { addShowing } from '../_catalogue.ts';
-import { newFolder } from '../_folder.ts';
-import { endWindow, ipn, moneyOf, price, start, workOnUnpaid } from '../_payments.ts';
-import { firstImport, smallCatalogue, writeCatalogue } from '../_small-catalogue.ts';
-import { sweep } from '../_sweep.ts';
-import { payFor, ticketsOf } from './_desk.ts';
+import {
+  openBooking,
+  places,
+  queryAnswer,
+  seats,
+  vnpaySays,
+  type Booking,
+} from '../../../testing/shop/booking.ts';
+import { booksOf } from '../../../testing/shop/books.ts';
+import { addShowing } from '../../../testing/shop/showing.ts';
+import { newFolder } from '../../../testing/engines/folder.ts';
+import {
+  endWindow,
+  ipn,
+  moneyOf,
+  price,
+  start,
+  workOnUnpaid,
+  payFor,
+} from '../../../testing/shop/payments.ts';
+import { firstImport, smallCatalogue, writeCatalogue } from '../../../testing/shop/small-catalogue.ts';
+import { sweep } from '../../../testing/shop/sweep.ts';
+import { ticketsOf } from './_desk.ts';
 import { openTerminal } from './_terminal.ts';
+import { contact } from '../../../testing/shop/contact.ts';
 
 let booking: Booking;
 beforeAll(async () => {

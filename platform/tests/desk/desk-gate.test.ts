@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pairDevice } from '../../event/gate/pair-device.ts';
-import { failureOf, openBooking, type Booking } from '../_booking.ts';
-import { newFolder } from '../_folder.ts';
+import { failureOf, openBooking, type Booking } from '../../../testing/shop/booking.ts';
+import { newFolder } from '../../../testing/engines/folder.ts';
 import { openGate, pair, scanOf, sell } from '../gate/_gate.ts';
 import { openTerminal } from './_terminal.ts';
 

@@ -2,13 +2,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readProgress } from '../../event/desk/refund/desk-refund.store.ts';
-import { openBooking, places, type Booking } from '../_booking.ts';
-import { block, dropLeftConnections } from '../_books.ts';
-import { addShowing } from '../_catalogue.ts';
-import { patience } from '../_patience.ts';
-import { platformRoom, type PlatformRoom } from '../_process.ts';
-import { sweep } from '../_sweep.ts';
-import { by, closeSale, decide, ofShowing, payFor } from './_desk.ts';
+import { openBooking, places, type Booking } from '../../../testing/shop/booking.ts';
+import { block, dropLeftConnections } from '../../../testing/shop/books.ts';
+import { addShowing } from '../../../testing/shop/showing.ts';
+import { patience } from '../../../testing/patience.ts';
+import { platformRoom, type PlatformRoom } from '../../../testing/engines/process.ts';
+import { sweep } from '../../../testing/shop/sweep.ts';
+import { by, closeSale, decide, ofShowing } from './_desk.ts';
+import { payFor } from '../../../testing/shop/payments.ts';
 
 let booking: Booking;
 let platform: PlatformRoom;

@@ -7,11 +7,11 @@ import { readProgress, readUnfinished, setStuck } from '../../event/desk/refund/
 import { countWaiting } from '../../event/desk/waiting.store.ts';
 import { sendRefunds } from '../../event/payment/refunds/send-refunds.ts';
 import type { VnpayRefundResult } from '../../event/payment/providers/vnpay/vnpay-client.ts';
-import { openBooking, places, seats, vnpaySays, type Booking } from '../_booking.ts';
-import { booksOf, raceBehind } from '../_books.ts';
-import { addBuyer, addShowing } from '../_catalogue.ts';
-import { ipn, moneyOf, price, start } from '../_payments.ts';
-import { sweep } from '../_sweep.ts';
+import { openBooking, places, seats, vnpaySays, type Booking } from '../../../testing/shop/booking.ts';
+import { booksOf, raceBehind } from '../../../testing/shop/books.ts';
+import { addShowing } from '../../../testing/shop/showing.ts';
+import { ipn, moneyOf, price, start, payFor } from '../../../testing/shop/payments.ts';
+import { sweep } from '../../../testing/shop/sweep.ts';
 import {
   by,
   closeSale,
@@ -20,11 +20,11 @@ import {
   ofShowing,
   ofTickets,
   atDesk,
-  payFor,
   refund,
   ticketsOf,
   wordAtDesk,
 } from './_desk.ts';
+import { addBuyer } from '../../../testing/people/accounts.ts';
 
 let booking: Booking;
 beforeAll(async () => {

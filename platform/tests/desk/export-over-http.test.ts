@@ -6,12 +6,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { exportColumns, exportLists } from '../../event/desk/export/export-list.rule.ts';
 import { startPlatform, type Platform } from '../../start.ts';
-import { openBooking, places, seats, type Booking } from '../_booking.ts';
-import { addShowing, type TestShowing } from '../_catalogue.ts';
-import { testConfig } from '../_config.ts';
-import { newFolder } from '../_folder.ts';
-import { start } from '../_payments.ts';
-import { atDesk, ofTickets, payFor, refund } from './_desk.ts';
+import { openBooking, places, seats, type Booking } from '../../../testing/shop/booking.ts';
+import { addShowing, type TestShowing } from '../../../testing/shop/showing.ts';
+import { testConfig } from '../../../testing/engines/platform-config.ts';
+import { newFolder } from '../../../testing/engines/folder.ts';
+import { start, payFor } from '../../../testing/shop/payments.ts';
+import { atDesk, ofTickets, refund } from './_desk.ts';
 
 vi.mock('node:crypto', { spy: true });
 

@@ -2,11 +2,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hotTables } from '../../db/spread/hot-tables.ts';
-import { openBooking, seats, type Booking } from '../_booking.ts';
-import { addBuyer, addShowing } from '../_catalogue.ts';
-import { sweep } from '../_sweep.ts';
-import { payFor } from './_desk.ts';
+import { openBooking, seats, type Booking } from '../../../testing/shop/booking.ts';
+import { addShowing } from '../../../testing/shop/showing.ts';
+import { sweep } from '../../../testing/shop/sweep.ts';
+import { addBuyer } from '../../../testing/people/accounts.ts';
 import { openTerminal } from './_terminal.ts';
+import { payFor } from '../../../testing/shop/payments.ts';
 
 let booking: Booking;
 beforeAll(async () => {

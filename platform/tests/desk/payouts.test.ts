@@ -8,14 +8,15 @@ import { forgetAccounts, insertPayoutFile, lockPayable } from '../../event/payou
 import { matchTransfers } from '../../event/payment/match-transfers.ts';
 import { sendRefunds } from '../../event/payment/refunds/send-refunds.ts';
 import { vietqr } from '../../event/payment/providers/vietqr/vietqr-row.ts';
-import { failureOf, openBooking, places, type Booking } from '../_booking.ts';
-import { block, booksOf, raceBehind } from '../_books.ts';
-import { addBuyer, addShowing } from '../_catalogue.ts';
-import { newFolder } from '../_folder.ts';
-import { moneyOf, start, type Started } from '../_payments.ts';
-import { sweep } from '../_sweep.ts';
+import { failureOf, openBooking, places, type Booking } from '../../../testing/shop/booking.ts';
+import { block, booksOf, raceBehind } from '../../../testing/shop/books.ts';
+import { addShowing } from '../../../testing/shop/showing.ts';
+import { newFolder } from '../../../testing/engines/folder.ts';
+import { moneyOf, start, type Started, payFor } from '../../../testing/shop/payments.ts';
+import { sweep } from '../../../testing/shop/sweep.ts';
 import { account, giveAccount, refundOf } from './_after-change.ts';
-import { atDesk, doAtDesk, ofOrder, payFor, refund } from './_desk.ts';
+import { atDesk, doAtDesk, ofOrder, refund } from './_desk.ts';
+import { addBuyer } from '../../../testing/people/accounts.ts';
 
 let booking: Booking;
 beforeAll(async () => {

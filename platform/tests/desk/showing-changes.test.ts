@@ -6,13 +6,14 @@ import { readEntryRules, writeEntryRules } from '../../event/gate/gate.store.ts'
 import { carryOutRefunds } from '../../event/desk/refund/carry-out.ts';
 import { tellChanges } from '../../event/change/tell-changes.ts';
 import { readShowings } from '../../event/catalogue/read/read-showings.ts';
-import { failureOf, openBooking, places, seats, type Booking } from '../_booking.ts';
-import { block, booksOf, raceBehind } from '../_books.ts';
-import { addBuyer, addShowing, type TestShowing } from '../_catalogue.ts';
-import { moneyOf } from '../_payments.ts';
-import { sweep } from '../_sweep.ts';
+import { failureOf, openBooking, places, seats, type Booking } from '../../../testing/shop/booking.ts';
+import { block, booksOf, raceBehind } from '../../../testing/shop/books.ts';
+import { addShowing, type TestShowing } from '../../../testing/shop/showing.ts';
+import { moneyOf, payFor } from '../../../testing/shop/payments.ts';
+import { sweep } from '../../../testing/shop/sweep.ts';
 import { choose, refundOf } from './_after-change.ts';
-import { atDesk, doAtDesk, payFor } from './_desk.ts';
+import { atDesk, doAtDesk } from './_desk.ts';
+import { addBuyer } from '../../../testing/people/accounts.ts';
 
 let booking: Booking;
 beforeAll(async () => {

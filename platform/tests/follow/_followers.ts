@@ -1,7 +1,7 @@
 // Events with followers by plain SQL, and the mails that the worker has written to them.
 import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
-import { addShowing, type ShowingWish } from '../_catalogue.ts';
+import { addShowing, type ShowingWish } from '../../../testing/shop/showing.ts';
 
 /** A showing of its own event, both ids. */
 export async function addFollowable(

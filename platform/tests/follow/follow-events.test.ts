@@ -7,9 +7,9 @@ import { followRoutes } from '../../event/follow/follow-routes.ts';
 import { forgetOldFollows } from '../../event/follow/follow.store.ts';
 import { signToken } from '../../lib/crypto/token.ts';
 import { registerRoutes } from '../../lib/route-table.ts';
-import { raceBehind } from '../_books.ts';
-import { addBuyer } from '../_catalogue.ts';
-import { openService } from '../_service.ts';
+import { raceBehind } from '../../../testing/shop/books.ts';
+import { addBuyer } from '../../../testing/people/accounts.ts';
+import { openService } from '../../../testing/services/open-service.ts';
 import { addFollowable } from './_followers.ts';
 
 const config = {

@@ -6,8 +6,8 @@ import { remindFollowers } from '../../event/follow/remind-followers.ts';
 import { systemClock } from '../../lib/clock.ts';
 import { verifyToken } from '../../lib/crypto/token.ts';
 import type { Database } from '../../db/open.ts';
-import { openTestDatabase } from '../_database.ts';
-import { guardsOf, meetingOf } from '../_guards.ts';
+import { openTestDatabase } from '../../../testing/engines/database.ts';
+import { guardsOf, meetingOf } from '../../../testing/guards.ts';
 import { addFollowable, addFollowers, emptyOutbox, giveBack, mailsTo, sellOut } from './_followers.ts';
 
 const secret = 'only-for-this-test-only-for-this-test';

@@ -10,9 +10,10 @@ import { addGate, writeEntryRules, type GateRow } from '../../event/gate/gate.st
 import { makePairing, pairDevice } from '../../event/gate/pair-device.ts';
 import { readBundle } from '../../event/gate/read-bundle.ts';
 import { randomId } from '../../lib/crypto/random-id.ts';
-import { places, vnpaySays, type Booking } from '../_booking.ts';
-import { addBuyer, addShowing, type ShowingWish, type TestShowing } from '../_catalogue.ts';
-import { ipn, price } from '../_payments.ts';
+import { places, type Booking } from '../../../testing/shop/booking.ts';
+import { addShowing, type ShowingWish, type TestShowing } from '../../../testing/shop/showing.ts';
+import { payFor } from '../../../testing/shop/payments.ts';
+import { addBuyer } from '../../../testing/people/accounts.ts';
 
 export interface OpenGate {
   showing: TestShowing;
@@ -63,9 +64,7 @@ export async function addTestGate(
 
 /** Tickets of a new buyer, paid at the bank. */
 export async function sell(booking: Booking, showing: TestShowing, count: number): Promise<SoldTicket[]> {
-  const buyer = await addBuyer(booking.deps.db);
-  const { code, reference } = await booking.startPaying(showing, buyer, places(count));
-  await ipn(booking, vnpaySays(reference, count * price));
+  const { code } = await payFor(booking, showing, places(count));
   const { rows } = await sql<SoldTicket>`SELECT id, number, generation, code, qr, user_id FROM tickets
     WHERE order_code = ${code} ORDER BY number`.execute(booking.deps.db);
   return rows;

@@ -17,9 +17,9 @@ import { closeGate } from '../../event/gate/gate.store.ts';
 import { letDeviceIn, makePairing, pairDevice, stopDevice } from '../../event/gate/pair-device.ts';
 import { readCounts, readOverview } from '../../event/gate/read-counts.ts';
 import { readOneTicket } from '../../event/ticket/read-tickets.ts';
-import { failureOf, openBooking, type Booking } from '../_booking.ts';
-import { addBuyer } from '../_catalogue.ts';
-import { patience } from '../_patience.ts';
+import { failureOf, openBooking, type Booking } from '../../../testing/shop/booking.ts';
+import { addBuyer } from '../../../testing/people/accounts.ts';
+import { patience } from '../../../testing/patience.ts';
 import {
   addTestGate,
   openGate,

@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Db } from '../../db/open.ts';
-import { openBooking, type Booking } from '../_booking.ts';
-import { sweep } from '../_sweep.ts';
+import { openBooking, type Booking } from '../../../testing/shop/booking.ts';
+import { sweep } from '../../../testing/shop/sweep.ts';
 import { minutesAgo, openEvening, scanOf, stateOf, type Evening } from './_gate.ts';
 
 let booking: Booking;

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { defaultEntryRules } from '@mo-man/schema/rules/gate/entry-rules.rule.ts';
 import type { Db } from '../../db/open.ts';
-import { openBooking, type Booking } from '../_booking.ts';
-import { sweep } from '../_sweep.ts';
+import { openBooking, type Booking } from '../../../testing/shop/booking.ts';
+import { sweep } from '../../../testing/shop/sweep.ts';
 import {
   addTestGate,
   minutesAgo,

@@ -4,8 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { limits } from '@mo-man/schema/limits.ts';
 import { lookupBody } from '@mo-man/schema/wire/gate.ts';
 import { findTickets } from '../../event/gate/find-tickets.ts';
-import { contact, failureOf, openBooking, type Booking } from '../_booking.ts';
+import { failureOf, openBooking, type Booking } from '../../../testing/shop/booking.ts';
 import { openGate, pair, scanOf, sell, type TestDevice } from './_gate.ts';
+import { contact } from '../../../testing/shop/contact.ts';
 
 let booking: Booking;
 beforeAll(async () => {

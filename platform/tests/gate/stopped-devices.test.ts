@@ -11,9 +11,9 @@ import { readBundle } from '../../event/gate/read-bundle.ts';
 import { readCounts } from '../../event/gate/read-counts.ts';
 import type { Db } from '../../db/open.ts';
 import { transact } from '../../db/transact.ts';
-import { failureOf, openBooking, type Booking } from '../_booking.ts';
-import { block } from '../_books.ts';
-import { sweep } from '../_sweep.ts';
+import { failureOf, openBooking, type Booking } from '../../../testing/shop/booking.ts';
+import { block } from '../../../testing/shop/books.ts';
+import { sweep } from '../../../testing/shop/sweep.ts';
 import { minutesAgo, openEvening, pair, scanOf, sell, stateOf, type Evening } from './_gate.ts';
 
 let booking: Booking;

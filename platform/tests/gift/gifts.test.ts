@@ -5,11 +5,12 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { expireGifts } from '../../event/gift/end-gifts.ts';
 import { randomId } from '../../lib/crypto/random-id.ts';
-import { addShowing } from '../_catalogue.ts';
-import { guardsOf } from '../_guards.ts';
-import { patience } from '../_patience.ts';
-import { sweep } from '../_sweep.ts';
-import { openShop, payAtBank, type Shop } from '../booking/_shop.ts';
+import { addShowing } from '../../../testing/shop/showing.ts';
+import { guardsOf } from '../../../testing/guards.ts';
+import { patience } from '../../../testing/patience.ts';
+import { sweep } from '../../../testing/shop/sweep.ts';
+import { openShop, type Shop } from '../../../testing/shop/open-shop.ts';
+import { pressAtBank } from '../../../testing/shop/bank-page.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -51,7 +52,7 @@ async function bought(count = 2): Promise<Owned> {
     user,
     body: { kind: 'submit', method: 'vnpay', idempotency_key: key() },
   });
-  await payAtBank(data.pay_url, 'pay');
+  await pressAtBank(shop.http, data.pay_url, 'pay');
   await expect.poll(() => ticketsOf(user).then((ids) => ids.length), patience).toBe(count);
   const { rows } = await sql<{
     slug: string;

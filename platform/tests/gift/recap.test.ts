@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { randomId } from '../../lib/crypto/random-id.ts';
-import { addShowing, type ShowingWish } from '../_catalogue.ts';
-import { openShop, type Shop } from '../booking/_shop.ts';
+import { addShowing, type ShowingWish } from '../../../testing/shop/showing.ts';
+import { openShop, type Shop } from '../../../testing/shop/open-shop.ts';
 
 const year = new Date().getUTCFullYear() - 1;
 const minutesTo = (day: string) => Math.round((Date.parse(`${day}T20:00:00+07:00`) - Date.now()) / 60_000);

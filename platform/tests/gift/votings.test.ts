@@ -6,10 +6,10 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { tellTallies } from '../../event/voting/tell-tallies.ts';
 import { randomId } from '../../lib/crypto/random-id.ts';
-import { guardsOf } from '../_guards.ts';
-import { patience } from '../_patience.ts';
-import { sweep } from '../_sweep.ts';
-import { openShop, type Shop } from '../booking/_shop.ts';
+import { guardsOf } from '../../../testing/guards.ts';
+import { patience } from '../../../testing/patience.ts';
+import { sweep } from '../../../testing/shop/sweep.ts';
+import { openShop, type Shop } from '../../../testing/shop/open-shop.ts';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 // Calls of a platform over HTTP that must go well.
-import type { Door, Shopper } from '../_shopper.ts';
+import type { Door } from '../../../testing/shop/buy-over-rest.ts';
+import type { Shopper } from '../../../testing/people/sessions.ts';
 
 /** `METHOD /path` from the platform's root; throws unless it is answered well. */
 export type Call = (

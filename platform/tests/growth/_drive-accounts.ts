@@ -6,8 +6,8 @@ import { systemClock } from '../../lib/clock.ts';
 import { signFields } from '../../lib/crypto/signature.ts';
 import { signToken } from '../../lib/crypto/token.ts';
 import type { TestIssuer } from '../account/_issuer.ts';
-import { testSecrets } from '../_config.ts';
-import type { Shopper } from '../_shopper.ts';
+import { testSecrets } from '../../../testing/engines/platform-config.ts';
+import type { Shopper } from '../../../testing/people/sessions.ts';
 import type { Call } from './_call.ts';
 
 const password = 'matkhau123';

@@ -3,11 +3,13 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import { forgetAccounts } from '../../event/payout/payout.store.ts';
 import type { Platform } from '../../start.ts';
-import { places } from '../_booking.ts';
-import { newFolder } from '../_folder.ts';
-import { addShoppers, pressAtBank, reachBank, type Door } from '../_shopper.ts';
+import { places } from '../../../testing/shop/booking.ts';
+import { newFolder } from '../../../testing/engines/folder.ts';
+import { reachBank, type Door } from '../../../testing/shop/buy-over-rest.ts';
 import { callsOf } from './_call.ts';
 import { until } from './_until.ts';
+import { addShoppers } from '../../../testing/people/sessions.ts';
+import { pressAtBank } from '../../../testing/shop/bank-page.ts';
 
 const words = { vi: 'Hoãn.', en: 'Later.' };
 type Run = (words: string[], options?: Record<string, string>) => Promise<unknown>;

@@ -11,11 +11,13 @@ import { carryOutRefunds } from '../../event/desk/refund/carry-out.ts';
 import { previewRefund, writeDecision } from '../../event/desk/refund/decide-refund.ts';
 import { exportLists } from '../../event/desk/export/export-list.rule.ts';
 import type { Platform } from '../../start.ts';
-import { newFolder } from '../_folder.ts';
-import { places } from '../_booking.ts';
+import { newFolder } from '../../../testing/engines/folder.ts';
+import { places } from '../../../testing/shop/booking.ts';
 import { changeShowing } from './_drive-changes.ts';
 import { judgeReviews } from './_drive-films.ts';
-import { addShoppers, pressAtBank, reachBank, type Door } from '../_shopper.ts';
+import { reachBank, type Door } from '../../../testing/shop/buy-over-rest.ts';
+import { addShoppers } from '../../../testing/people/sessions.ts';
+import { pressAtBank } from '../../../testing/shop/bank-page.ts';
 
 /** Opens the export of the platform under test. */
 export const operatorKey = 'operator-of-the-big-database-for-tests';

@@ -1,7 +1,7 @@
 // Films, cinemas and reviews on a big platform, and the desk that looks at what was reported.
 import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
-import type { Shopper } from '../_shopper.ts';
+import type { Shopper } from '../../../testing/people/sessions.ts';
 import type { Call } from './_call.ts';
 
 /** Looks through the films, and says something of one that the buyer has seen. */

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import { makePairing } from '../../event/gate/pair-device.ts';
-import type { Shopper } from '../_shopper.ts';
+import type { Shopper } from '../../../testing/people/sessions.ts';
 import type { Call } from './_call.ts';
 
 const api = '/event/v1.0/gate';

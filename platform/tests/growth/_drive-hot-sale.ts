@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import { transact } from '../../db/transact.ts';
 import { addCodes } from '../../event/presale/presale.store.ts';
-import { addShoppers, type Shopper } from '../_shopper.ts';
-import { solveCaptcha } from '../_solve-captcha.ts';
+import { addShoppers, type Shopper } from '../../../testing/people/sessions.ts';
+import { solveCaptcha } from '../../../testing/shop/solve-captcha.ts';
 import type { Call } from './_call.ts';
 import { until } from './_until.ts';
 

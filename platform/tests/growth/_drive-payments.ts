@@ -5,10 +5,12 @@ import type { Db } from '../../db/open.ts';
 import { applyNotice } from '../../event/payment/notices/apply-notice.ts';
 import { storeCallback } from '../../event/payment/notices/callback.store.ts';
 import type { Platform } from '../../start.ts';
-import { places } from '../_booking.ts';
-import { addShoppers, dataOf, giveContact, hold, type Door, type Shopper } from '../_shopper.ts';
+import { places } from '../../../testing/shop/booking.ts';
+import { giveContact, hold, type Door } from '../../../testing/shop/buy-over-rest.ts';
 import type { Call } from './_call.ts';
 import { until } from './_until.ts';
+import { addShoppers, type Shopper } from '../../../testing/people/sessions.ts';
+import { dataOf } from '../../../testing/rest-client.ts';
 
 /** A wallet's page and its money; too little money, which goes back; a transfer without our text, and one nobody told us of. */
 export async function payInOtherWays(call: Call, door: Door, db: Db): Promise<void> {

@@ -4,36 +4,28 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import { systemClock } from '../../lib/clock.ts';
 import { signToken } from '../../lib/crypto/token.ts';
-import { places, seats } from '../_booking.ts';
-import { testSecrets } from '../_config.ts';
+import { places, seats } from '../../../testing/shop/booking.ts';
+import { testSecrets } from '../../../testing/engines/platform-config.ts';
 import {
-  addShoppers,
-  dataOf,
   giveContact,
   hold,
-  pressAtBank,
   reachBank,
   startPayment,
   type Door,
-  type Shopper,
-} from '../_shopper.ts';
+} from '../../../testing/shop/buy-over-rest.ts';
 import type { Call } from './_call.ts';
 import { until } from './_until.ts';
+import { addShoppers, headersOf, type Shopper } from '../../../testing/people/sessions.ts';
+import { dataOf } from '../../../testing/rest-client.ts';
+import { pressAtBank } from '../../../testing/shop/bank-page.ts';
 
 const tokens = { clock: systemClock, seconds: 3_600 };
 
 /** Somebody who is in the big database: account u7 on device d7. */
 export async function grownShopper(number: number): Promise<Shopper> {
-  const sign = { ...tokens, secret: testSecrets.ACCESS_TOKEN_SECRET };
-  const [id, device] = [`u${number}`, `d${number}`];
-  return {
-    id,
-    headers: {
-      'accept-language': 'vi',
-      'x-tb-device-token': await signToken('device', { device_id: device }, sign),
-      'x-access-token': await signToken('access', { sub: id, fid: `f${number}`, did: device }, sign),
-    },
-  };
+  const id = `u${number}`;
+  const session = { account: id, family: `f${number}` };
+  return { id, headers: await headersOf({ device: `d${number}`, session, language: 'vi' }) };
 }
 
 /** What visitors read: e10, e15, … are to come. */
@@ -278,7 +270,7 @@ export async function buy(call: Call, door: Door, db: Db): Promise<void> {
   ] as const)
     await call(one, `GET /event/v1.0/${path}`);
   const back = await pressAtBank(door.http, bill.payUrl, 'pay');
-  await call(one, `GET /event/v1.0/payment-returns/${new URL(back ?? '').pathname.split('/').at(-1)}`);
+  await call(one, `GET /event/v1.0/payment-returns/${back?.pathname.split('/').at(-1) ?? ''}`);
 
   const declined = await reachBank(door, two, 's10', places(2));
   await pressAtBank(door.http, declined.payUrl, 'decline');

@@ -7,7 +7,7 @@ import { dateFilterRange } from '@mo-man/schema/rules/event/date-filter.rule.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../db/open.ts';
 import type { TicketPlace } from '../../event/ticket/ticket.store.ts';
-import { openTestDatabase } from '../_database.ts';
+import { openTestDatabase } from '../../../testing/engines/database.ts';
 import type { Driven } from './_drive.ts';
 import { countRowsRead, explain, isExplained, readIndexes, readWhole } from './_explain.ts';
 import { fillDatabase } from './_fill-database.ts';

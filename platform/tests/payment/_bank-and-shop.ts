@@ -8,8 +8,8 @@ import { createVnpay, type Vnpay } from '../../event/payment/providers/vnpay/vnp
 import { settableClock } from '../../lib/clock.ts';
 import { createLog } from '../../lib/log.ts';
 import { startSandbox } from '../../sandbox/start-sandbox.ts';
-import { openTestDatabase } from '../_database.ts';
-import { patience } from '../_patience.ts';
+import { openTestDatabase } from '../../../testing/engines/database.ts';
+import { patience } from '../../../testing/patience.ts';
 
 export const terminal = { tmnCode: 'MOMAN001', hashSecret: 'a-secret-of-the-terminal' };
 export const returnUrl = 'http://shop.test/back?a=1';

@@ -13,9 +13,10 @@ import { createApp } from '../../lib/http.ts';
 import { createLog } from '../../lib/log.ts';
 import { registerRoutes } from '../../lib/route-table.ts';
 import { startSandbox } from '../../sandbox/start-sandbox.ts';
-import { openBooking, places, type Selection } from '../_booking.ts';
-import { addBuyer, addShowing, type TestShowing } from '../_catalogue.ts';
-import { patience } from '../_patience.ts';
+import { openBooking, places, type Selection } from '../../../testing/shop/booking.ts';
+import { addShowing, type TestShowing } from '../../../testing/shop/showing.ts';
+import { patience } from '../../../testing/patience.ts';
+import { addBuyer } from '../../../testing/people/accounts.ts';
 
 /** What a provider's protocol has. `tellsFailure`: it calls about a payment that came to nothing. `refunds`: it has a call for it. */
 export const played = [

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { takeNotice } from '../../event/payment/notices/take-notice.ts';
 import { readOrder } from '../../event/payment/look-at-order.ts';
-import { type Booking, openBooking, places, queryAnswer, vnpaySays } from '../_booking.ts';
-import { addBuyer, addShowing } from '../_catalogue.ts';
-import { patience } from '../_patience.ts';
+import { type Booking, openBooking, places, queryAnswer, vnpaySays } from '../../../testing/shop/booking.ts';
+import { addShowing } from '../../../testing/shop/showing.ts';
+import { patience } from '../../../testing/patience.ts';
+import { addBuyer } from '../../../testing/people/accounts.ts';
 
 let booking: Booking;
 

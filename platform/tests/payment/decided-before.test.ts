@@ -4,11 +4,19 @@ import { sql, type RawBuilder } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { endOrder } from '../../event/orders/end-order.ts';
 import { transact } from '../../db/transact.ts';
-import { openBooking, places, seats, transitionsOf, vnpaySays, type Booking } from '../_booking.ts';
-import { block } from '../_books.ts';
-import { addBuyer, addShowing } from '../_catalogue.ts';
-import { ipn, moneyOf, price, start } from '../_payments.ts';
-import { addVoucher } from '../_vouchers.ts';
+import {
+  openBooking,
+  places,
+  seats,
+  transitionsOf,
+  vnpaySays,
+  type Booking,
+} from '../../../testing/shop/booking.ts';
+import { block } from '../../../testing/shop/books.ts';
+import { addShowing } from '../../../testing/shop/showing.ts';
+import { ipn, moneyOf, price, start } from '../../../testing/shop/payments.ts';
+import { addVoucher } from '../../../testing/shop/vouchers.ts';
+import { addBuyer } from '../../../testing/people/accounts.ts';
 
 let booking: Booking;
 beforeAll(async () => {

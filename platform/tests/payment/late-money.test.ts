@@ -9,10 +9,11 @@ import {
   transitionsOf,
   vnpaySays,
   type Booking,
-} from '../_booking.ts';
-import { addBuyer, addShowing } from '../_catalogue.ts';
-import { guardsOf } from '../_guards.ts';
-import { ipn, moneyOf, price, start, startAndExpire } from '../_payments.ts';
+} from '../../../testing/shop/booking.ts';
+import { addShowing } from '../../../testing/shop/showing.ts';
+import { guardsOf } from '../../../testing/guards.ts';
+import { ipn, moneyOf, price, start, startAndExpire } from '../../../testing/shop/payments.ts';
+import { addBuyer } from '../../../testing/people/accounts.ts';
 
 let booking: Booking;
 beforeAll(async () => {

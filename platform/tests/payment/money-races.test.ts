@@ -3,12 +3,29 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { holdsInGroups } from '../../event/booking/hold-in-groups.ts';
-import { failureOf, openBooking, places, seats, vnpaySays, type Booking } from '../_booking.ts';
-import { addBuyer, addBuyers, addShowing } from '../_catalogue.ts';
-import { guardsOf, type Meeting } from '../_guards.ts';
-import { endWindow, ipn, moneyOf, price, retry, start, startAndExpire, workOnUnpaid } from '../_payments.ts';
-import { figure, sized } from '../_prove.ts';
-import { sweep } from '../_sweep.ts';
+import {
+  failureOf,
+  openBooking,
+  places,
+  seats,
+  vnpaySays,
+  type Booking,
+} from '../../../testing/shop/booking.ts';
+import { addShowing } from '../../../testing/shop/showing.ts';
+import { guardsOf, type Meeting } from '../../../testing/guards.ts';
+import {
+  endWindow,
+  ipn,
+  moneyOf,
+  price,
+  retry,
+  start,
+  startAndExpire,
+  workOnUnpaid,
+} from '../../../testing/shop/payments.ts';
+import { figure, sized } from '../../../testing/prove.ts';
+import { sweep } from '../../../testing/shop/sweep.ts';
+import { addBuyer, addBuyers } from '../../../testing/people/accounts.ts';
 
 const rounds = sized(4, 100);
 const timeout = sized(180_000, 600_000);

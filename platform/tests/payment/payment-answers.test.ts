@@ -14,9 +14,10 @@ import {
   transitionsOf,
   vnpaySays,
   type Booking,
-} from '../_booking.ts';
-import { addBuyer, addShowing } from '../_catalogue.ts';
-import { endWindow, ipn, moneyOf, price, start, workOnUnpaid } from '../_payments.ts';
+} from '../../../testing/shop/booking.ts';
+import { addShowing } from '../../../testing/shop/showing.ts';
+import { endWindow, ipn, moneyOf, price, start, workOnUnpaid } from '../../../testing/shop/payments.ts';
+import { addBuyer } from '../../../testing/people/accounts.ts';
 
 let booking: Booking;
 beforeAll(async () => {

@@ -13,10 +13,11 @@ import {
   transitionsOf,
   vnpaySays,
   type Booking,
-} from '../_booking.ts';
-import { addBuyer, addShowing } from '../_catalogue.ts';
-import { guardsOf } from '../_guards.ts';
-import { endWindow, ipn, moneyOf, price, retry, start } from '../_payments.ts';
+} from '../../../testing/shop/booking.ts';
+import { addShowing } from '../../../testing/shop/showing.ts';
+import { guardsOf } from '../../../testing/guards.ts';
+import { endWindow, ipn, moneyOf, price, retry, start } from '../../../testing/shop/payments.ts';
+import { addBuyer } from '../../../testing/people/accounts.ts';
 
 let booking: Booking;
 beforeAll(async () => {

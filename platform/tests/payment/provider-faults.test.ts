@@ -3,12 +3,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { askAboutOrder } from '../../event/payment/ask-about-order.ts';
 import { sendRefunds } from '../../event/payment/refunds/send-refunds.ts';
-import { failureOf, places, seats } from '../_booking.ts';
-import { addBuyer, addShowing } from '../_catalogue.ts';
-import { patience } from '../_patience.ts';
-import { moneyOf, price } from '../_payments.ts';
-import { sweep } from '../_sweep.ts';
+import { failureOf, places, seats } from '../../../testing/shop/booking.ts';
+import { addShowing } from '../../../testing/shop/showing.ts';
+import { patience } from '../../../testing/patience.ts';
+import { moneyOf, price } from '../../../testing/shop/payments.ts';
+import { sweep } from '../../../testing/shop/sweep.ts';
 import { openPlayedBooking, played, type PlayedBooking } from './_played-providers.ts';
+import { addBuyer } from '../../../testing/people/accounts.ts';
 
 let shop: PlayedBooking;
 beforeAll(async () => {

@@ -2,9 +2,15 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sendRefunds } from '../../event/payment/refunds/send-refunds.ts';
 import type { VnpayRefundResult } from '../../event/payment/providers/vnpay/vnpay-client.ts';
-import { newTransactionNo, openBooking, queryAnswer, vnpaySays, type Booking } from '../_booking.ts';
-import { addShowing } from '../_catalogue.ts';
-import { ipn, moneyOf, price, start } from '../_payments.ts';
+import {
+  newTransactionNo,
+  openBooking,
+  queryAnswer,
+  vnpaySays,
+  type Booking,
+} from '../../../testing/shop/booking.ts';
+import { addShowing } from '../../../testing/shop/showing.ts';
+import { ipn, moneyOf, price, start } from '../../../testing/shop/payments.ts';
 
 let booking: Booking;
 beforeAll(async () => {

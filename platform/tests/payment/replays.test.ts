@@ -3,15 +3,16 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../db/open.ts';
-import { places, vnpayAccount, vnpaySays } from '../_booking.ts';
-import { booksOf } from '../_books.ts';
-import { addShowing } from '../_catalogue.ts';
-import { openTestDatabase } from '../_database.ts';
-import { openHttp } from '../_http.ts';
-import { platformRoom, type PlatformRoom } from '../_process.ts';
-import { figure, sized } from '../_prove.ts';
-import { addShoppers, ask, reachBank } from '../_shopper.ts';
-import { sweep } from '../_sweep.ts';
+import { places, vnpayAccount, vnpaySays } from '../../../testing/shop/booking.ts';
+import { booksOf } from '../../../testing/shop/books.ts';
+import { addShowing } from '../../../testing/shop/showing.ts';
+import { openTestDatabase } from '../../../testing/engines/database.ts';
+import { openHttp } from '../../../testing/http.ts';
+import { platformRoom, type PlatformRoom } from '../../../testing/engines/process.ts';
+import { figure, sized } from '../../../testing/prove.ts';
+import { ask, reachBank } from '../../../testing/shop/buy-over-rest.ts';
+import { sweep } from '../../../testing/shop/sweep.ts';
+import { addShoppers } from '../../../testing/people/sessions.ts';
 
 const replays = sized(100, 1_000);
 const connections = 20;

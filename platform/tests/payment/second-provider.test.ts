@@ -12,10 +12,11 @@ import { systemClock } from '../../lib/clock.ts';
 import { createApp, type App } from '../../lib/http.ts';
 import { createLog } from '../../lib/log.ts';
 import { registerRoutes } from '../../lib/route-table.ts';
-import { failureOf, openBooking, places, type Booking } from '../_booking.ts';
-import { addBuyer, addShowing } from '../_catalogue.ts';
-import { endWindow, moneyOf, price, workOnUnpaid } from '../_payments.ts';
+import { failureOf, openBooking, places, type Booking } from '../../../testing/shop/booking.ts';
+import { addShowing } from '../../../testing/shop/showing.ts';
+import { endWindow, moneyOf, price, workOnUnpaid } from '../../../testing/shop/payments.ts';
 import { sign, wallet, type WalletServer } from './made-up-wallet/wallet-row.ts';
+import { addBuyer } from '../../../testing/people/accounts.ts';
 
 const secret = 'only the wallet and we know it';
 const table = [

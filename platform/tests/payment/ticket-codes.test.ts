@@ -2,11 +2,12 @@
 import { makeTicketCode } from '@mo-man/schema/rules/ticket/ticket-code.rule.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { openBooking, places, vnpaySays, type Booking } from '../_booking.ts';
-import { block } from '../_books.ts';
-import { addBuyer, addShowing, type TestShowing } from '../_catalogue.ts';
-import { ipn, moneyOf, price, start, type Started } from '../_payments.ts';
-import { sweep } from '../_sweep.ts';
+import { openBooking, places, vnpaySays, type Booking } from '../../../testing/shop/booking.ts';
+import { block } from '../../../testing/shop/books.ts';
+import { addShowing, type TestShowing } from '../../../testing/shop/showing.ts';
+import { ipn, moneyOf, price, start, type Started } from '../../../testing/shop/payments.ts';
+import { sweep } from '../../../testing/shop/sweep.ts';
+import { addBuyer } from '../../../testing/people/accounts.ts';
 
 const draws = vi.hoisted(() => ({ next: [] as string[][], made: 0 }));
 vi.mock(import('../../event/ticket/draw-ticket-codes.ts'), async (importOriginal) => {

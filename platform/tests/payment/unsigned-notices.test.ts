@@ -8,9 +8,10 @@ import { forgetUnsigned } from '../../event/payment/notices/unsigned.store.ts';
 import { createApp, type App } from '../../lib/http.ts';
 import { createLog } from '../../lib/log.ts';
 import { registerRoutes } from '../../lib/route-table.ts';
-import { openBooking, places, vnpaySays, type Booking } from '../_booking.ts';
-import { addBuyer, addShowing } from '../_catalogue.ts';
-import { moneyOf, price, start } from '../_payments.ts';
+import { openBooking, places, vnpaySays, type Booking } from '../../../testing/shop/booking.ts';
+import { addShowing } from '../../../testing/shop/showing.ts';
+import { moneyOf, price, start } from '../../../testing/shop/payments.ts';
+import { addBuyer } from '../../../testing/people/accounts.ts';
 
 let booking: Booking;
 let app: App;

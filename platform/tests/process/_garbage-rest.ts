@@ -1,11 +1,12 @@
 // Calls of REST routes that nobody should make, crafted from the services' own OpenAPI documents.
 import { signFields } from '../../lib/crypto/signature.ts';
-import { vnpaySays } from '../_booking.ts';
-import { testSecrets } from '../_config.ts';
-import { garbageJson, garbageText, valueFor, type Known, type Schema } from '../_garbage.ts';
-import type { HttpAsk } from '../_http.ts';
-import type { Random } from '../_prove.ts';
-import type { Door, Shopper } from '../_shopper.ts';
+import { vnpaySays } from '../../../testing/shop/booking.ts';
+import { testSecrets } from '../../../testing/engines/platform-config.ts';
+import { garbageJson, garbageText, valueFor, type Known, type Schema } from '../../../testing/garbage.ts';
+import type { HttpAsk } from '../../../testing/http.ts';
+import type { Random } from '../../../testing/prove.ts';
+import type { Door } from '../../../testing/shop/buy-over-rest.ts';
+import type { Shopper } from '../../../testing/people/sessions.ts';
 
 /** An operation of an OpenAPI document. */
 export interface Route {

@@ -7,8 +7,8 @@ import { messagingOver, type Messaging, type Packet } from '../../messaging/mess
 import { createDelivery } from '../../outbox/deliver.ts';
 import { enqueue, type OutboxItem } from '../../outbox/enqueue.ts';
 import { startRelay, type Relay } from '../../outbox/relay.ts';
-import { openTestDatabase } from '../_database.ts';
-import { noFiles } from '../_no-files.ts';
+import { openTestDatabase } from '../../../testing/engines/database.ts';
+import { noFiles } from '../../outbox/_no-files.ts';
 
 export type Send = (packet: Packet) => Promise<void>;
 

@@ -3,21 +3,20 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { OrderWire } from '@mo-man/schema/wire/order.ts';
-import { places, seats, type Selection } from '../_booking.ts';
-import type { TestShowing } from '../_catalogue.ts';
-import { sized, type Random } from '../_prove.ts';
+import { places, seats, type Selection } from '../../../testing/shop/booking.ts';
+import type { TestShowing } from '../../../testing/shop/showing.ts';
+import { sized, type Random } from '../../../testing/prove.ts';
 import {
   ask,
-  buttonsAtBank,
   giveContact,
   hold,
-  pressAtBank,
   saigon,
   startPayment,
   type Door,
-  type Reply,
-  type Shopper,
-} from '../_shopper.ts';
+} from '../../../testing/shop/buy-over-rest.ts';
+import { buttonsAtBank, pressAtBank } from '../../../testing/shop/bank-page.ts';
+import { failureIn, type RestAnswer } from '../../../testing/rest-client.ts';
+import type { Shopper } from '../../../testing/people/sessions.ts';
 
 /** How a purchase ended; `refused` is an honest no (seats taken, too many tickets). */
 export type PurchaseEnd =
@@ -45,20 +44,20 @@ const longestMs = sized(120_000, 300_000);
 const refusals = ['seat_taken', 'not_enough_left', 'sold_out', 'too_many_tickets'];
 
 /** Repeats until the platform says something that is not "come again"; a key that is in progress for long is given up. */
-async function persist(call: (key: string) => Promise<Reply>): Promise<Reply> {
+async function persist(call: (key: string) => Promise<RestAnswer>): Promise<RestAnswer> {
   const began = Date.now();
   let key: string = randomUUID();
   let last = 'nothing';
   for (let busy = 0; Date.now() - began < longestMs;) {
     const reply = await call(key).catch((error: unknown) => void (last = String(error)));
-    if (reply?.failure) last = `${reply.status} ${reply.failure}`;
-    if (reply?.failure === 'idempotency_in_progress' && (busy += 1) > 5) key = randomUUID();
-    const isAgain =
-      !reply || reply.failure === 'service_unavailable' || reply.failure === 'idempotency_in_progress';
+    const failure = reply && failureIn(reply);
+    if (failure) last = `${reply.status} ${failure}`;
+    if (failure === 'idempotency_in_progress' && (busy += 1) > 5) key = randomUUID();
+    const isAgain = !reply || failure === 'service_unavailable' || failure === 'idempotency_in_progress';
     if (!isAgain) {
       // A provider that was cut off opens nothing, and the buyer is told so.
-      if (reply.status >= 500 && reply.failure !== 'payment_not_started')
-        throw new Error(`${reply.status} ${reply.failure}`);
+      if (reply.status >= 500 && failure !== 'payment_not_started')
+        throw new Error(`${reply.status} ${failure}`);
       return reply;
     }
     await sleep(100);
@@ -86,7 +85,7 @@ function wishFrom(showing: TestShowing, random: Random): Selection {
 }
 
 /** Where an attempt is paid: at a provider's page, or in the app of a bank. */
-function payPlace(reply: Reply): string | undefined {
+function payPlace(reply: RestAnswer): string | undefined {
   const order = reply.data?.order as OrderWire | undefined;
   const transfer = order?.payments.findLast((payment) => payment.transfer !== null)?.transfer;
   const payUrl = reply.data?.pay_url as string | null | undefined;
@@ -103,17 +102,18 @@ async function beginPayment(
   let kind = first;
   for (let tries = 0; tries < 10; tries += 1) {
     const begun = await persist((key) => startPayment(door, shopper, code, kind, key, method));
-    if (!begun.failure) return payPlace(begun);
-    const isAgain = begun.failure === 'payment_not_started' || kind === 'submit';
+    const failure = failureIn(begun);
+    if (!failure) return payPlace(begun);
+    const isAgain = failure === 'payment_not_started' || kind === 'submit';
     if (!isAgain) return undefined;
     kind = 'retry';
   }
   return undefined;
 }
 
-async function comeBack({ door, shopper, random }: Customer, address: string | undefined): Promise<void> {
+async function comeBack({ door, shopper, random }: Customer, address: URL | undefined): Promise<void> {
   if (!address || random.chance(30)) return;
-  const token = new URL(address).pathname.split('/').at(-1);
+  const token = address.pathname.split('/').at(-1);
   await ask(door, shopper, `GET /payment-returns/${token}`).catch(() => undefined);
 }
 
@@ -132,7 +132,7 @@ async function meetTrouble({ door: { http }, random }: Customer, payUrl: string)
 async function prepare({ door, shopper, random, vouchers }: Customer, code: string): Promise<void> {
   const address = random.chance(30) ? saigon : null;
   const given = await persist(() => giveContact(door, shopper, code, address));
-  if (address && given.failure) await persist(() => giveContact(door, shopper, code));
+  if (address && failureIn(given)) await persist(() => giveContact(door, shopper, code));
   if (vouchers.length > 0 && random.chance(40)) {
     const voucher_code = random.pick(vouchers);
     await persist(() => ask(door, shopper, `POST /orders/${code}/discounts`, { voucher_code }));
@@ -144,8 +144,9 @@ export async function tryToBuy(customer: Customer, showing: TestShowing): Promis
   const { door, shopper, random } = customer;
   const wish = wishFrom(showing, random);
   const held = await persist((key) => hold(door, shopper, showing.id, wish, key));
-  const code = (held.data?.code ?? held.details['order_code']) as string | undefined;
-  if (!code && !refusals.includes(held.failure ?? '')) throw new Error(`a hold ended in ${held.failure}`);
+  const code = (held.data?.code ?? held.errors?.[0]?.extensions['order_code']) as string | undefined;
+  const failure = failureIn(held);
+  if (!code && !refusals.includes(failure ?? '')) throw new Error(`a hold ended in ${failure}`);
   if (!code) return 'refused';
   const [method, other] = customer.onHeld();
   await prepare(customer, code);

@@ -6,13 +6,14 @@ import { expect } from 'vitest';
 import type { Db } from '../../db/open.ts';
 import { methodTable } from '../../event/payment/providers/method-table.ts';
 import { DeskProblem } from '../../event/desk/desk-problem.ts';
-import { addShowing, type TestShowing } from '../_catalogue.ts';
-import { figure, randomFrom, sized, type Random } from '../_prove.ts';
-import { addShoppers, type Door, type Shopper } from '../_shopper.ts';
-import { ruleCount, sweep } from '../_sweep.ts';
-import { addVoucher } from '../_vouchers.ts';
+import { addShowing, type TestShowing } from '../../../testing/shop/showing.ts';
+import { figure, randomFrom, sized, type Random } from '../../../testing/prove.ts';
+import type { Door } from '../../../testing/shop/buy-over-rest.ts';
+import { ruleCount, sweep } from '../../../testing/shop/sweep.ts';
+import { addVoucher } from '../../../testing/shop/vouchers.ts';
 import { doAtDesk } from '../desk/_desk.ts';
 import { tryToBuy, type PurchaseEnd } from './_purchase.ts';
+import { addShoppers, type Shopper } from '../../../testing/people/sessions.ts';
 
 const methods = methodTable.map(({ code }) => code);
 

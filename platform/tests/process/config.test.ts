@@ -2,8 +2,8 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadConfig } from '../../config.ts';
-import { testSecrets } from '../_config.ts';
-import { newFolder } from '../_folder.ts';
+import { testSecrets } from '../../../testing/engines/platform-config.ts';
+import { newFolder } from '../../../testing/engines/folder.ts';
 
 const dataDir = newFolder();
 const base = { DATA_DIR: dataDir };

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { migrate, readMigrations } from '../../db/migrate/migrate.ts';
 import { openDatabase, type Database } from '../../db/open.ts';
 import { sqlState, transact } from '../../db/transact.ts';
-import { openTestDatabase } from '../_database.ts';
-import { newFolder } from '../_folder.ts';
-import { meetingOf } from '../_guards.ts';
-import { patience } from '../_patience.ts';
+import { openTestDatabase } from '../../../testing/engines/database.ts';
+import { newFolder } from '../../../testing/engines/folder.ts';
+import { meetingOf } from '../../../testing/guards.ts';
+import { patience } from '../../../testing/patience.ts';
 
 let database: Database;
 

@@ -10,8 +10,8 @@ import { findBinaries } from '../../db/embedded/binaries.ts';
 import type { Settings } from '../../db/embedded/settings.ts';
 import { migrate } from '../../db/migrate/migrate.ts';
 import { openDatabase, type Database } from '../../db/open.ts';
-import { newFolder, removeLater } from '../_folder.ts';
-import { patience } from '../_patience.ts';
+import { newFolder, removeLater } from '../../../testing/engines/folder.ts';
+import { patience } from '../../../testing/patience.ts';
 import { identityOf } from '../../machine/process-identity.ts';
 
 const isRoot = process.getuid?.() === 0;

@@ -6,8 +6,8 @@ import { freePort } from '../../machine/free-port.ts';
 import { connectMessaging } from '../../messaging/connect-messaging.ts';
 import type { Messaging } from '../../messaging/messaging.ts';
 import { hasMosquitto, mosquittoAt, type Mosquitto } from '../../machine/engines/mosquitto.ts';
-import { connectListener } from '../_mqtt.ts';
-import { patience } from '../_patience.ts';
+import { connectListener } from '../../../testing/engines/mqtt.ts';
+import { patience } from '../../../testing/patience.ts';
 
 const log = createLog({ level: 'silent' });
 const acl = readFileSync(new URL('../../../deploy/mosquitto.acl', import.meta.url), 'utf8');

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { takeLock } from '../../machine/file-lock.ts';
 import { identityOf, isRunning } from '../../machine/process-identity.ts';
-import { newFolder } from '../_folder.ts';
-import { patience } from '../_patience.ts';
+import { newFolder } from '../../../testing/engines/folder.ts';
+import { patience } from '../../../testing/patience.ts';
 
 const children: ChildProcess[] = [];
 

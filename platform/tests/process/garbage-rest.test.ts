@@ -3,15 +3,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../db/open.ts';
-import { places } from '../_booking.ts';
-import { addShowing } from '../_catalogue.ts';
-import { openTestDatabase } from '../_database.ts';
-import { tellsTooMuch, type Known } from '../_garbage.ts';
+import { places } from '../../../testing/shop/booking.ts';
+import { addShowing } from '../../../testing/shop/showing.ts';
+import { openTestDatabase } from '../../../testing/engines/database.ts';
+import { tellsTooMuch, type Known } from '../../../testing/garbage.ts';
 import { craft, readRoutes, type Route } from './_garbage-rest.ts';
-import { openHttp } from '../_http.ts';
-import { platformRoom, type PlatformRoom } from '../_process.ts';
-import { figure, randomFrom, seed, sized } from '../_prove.ts';
-import { addShoppers, reachBank, type Shopper } from '../_shopper.ts';
+import { openHttp } from '../../../testing/http.ts';
+import { platformRoom, type PlatformRoom } from '../../../testing/engines/process.ts';
+import { figure, randomFrom, seed, sized } from '../../../testing/prove.ts';
+import { reachBank } from '../../../testing/shop/buy-over-rest.ts';
+import { addShoppers, type Shopper } from '../../../testing/people/sessions.ts';
 
 const calls = sized(600, 10_000);
 const connections = 16;

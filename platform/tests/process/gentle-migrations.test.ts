@@ -6,10 +6,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { migrate } from '../../db/migrate/migrate.ts';
 import { openDatabase, type Database } from '../../db/open.ts';
 import { makeBackup } from '../../event/desk/backup/make-backup.ts';
-import { block, waiting } from '../_books.ts';
-import { addBuyer, addShowing } from '../_catalogue.ts';
-import { openTestDatabase } from '../_database.ts';
-import { newFolder } from '../_folder.ts';
+import { block, waiting } from '../../../testing/shop/books.ts';
+import { addShowing } from '../../../testing/shop/showing.ts';
+import { openTestDatabase } from '../../../testing/engines/database.ts';
+import { newFolder } from '../../../testing/engines/folder.ts';
+import { addBuyer } from '../../../testing/people/accounts.ts';
 
 let database: Database;
 beforeEach(async () => {

@@ -6,17 +6,25 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { databaseUrlIn } from '../../db/embedded/find-running.ts';
 import { openDatabase, type Database } from '../../db/open.ts';
 import { join } from 'node:path';
-import { places } from '../_booking.ts';
-import { booksOf } from '../_books.ts';
-import { addShowing, type TestShowing } from '../_catalogue.ts';
-import { newFolder } from '../_folder.ts';
-import { openHttp } from '../_http.ts';
-import { patience } from '../_patience.ts';
-import { platformRoom, type PlatformRoom } from '../_process.ts';
-import { figure, randomFrom, seed, sized } from '../_prove.ts';
-import { addShoppers, dataOf, giveContact, hold, pressAtBank, readOrder, startPayment } from '../_shopper.ts';
-import type { Door, Reply } from '../_shopper.ts';
+import { places } from '../../../testing/shop/booking.ts';
+import { booksOf } from '../../../testing/shop/books.ts';
+import { addShowing, type TestShowing } from '../../../testing/shop/showing.ts';
+import { newFolder } from '../../../testing/engines/folder.ts';
+import { openHttp } from '../../../testing/http.ts';
+import { patience } from '../../../testing/patience.ts';
+import { platformRoom, type PlatformRoom } from '../../../testing/engines/process.ts';
+import { figure, randomFrom, seed, sized } from '../../../testing/prove.ts';
+import {
+  giveContact,
+  hold,
+  readOrder,
+  startPayment,
+  type Door,
+} from '../../../testing/shop/buy-over-rest.ts';
 import { openSale, pointsOf, settleAndSweep, type RunningSale } from './_sale.ts';
+import { addShoppers } from '../../../testing/people/sessions.ts';
+import { dataOf, failureIn, type RestAnswer } from '../../../testing/rest-client.ts';
+import { pressAtBank } from '../../../testing/shop/bank-page.ts';
 
 const buyers = sized(8, 60);
 const http = openHttp(buyers);
@@ -56,12 +64,13 @@ async function killServer(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
 const patiently = <T>(work: () => Promise<T>) => vi.waitFor(work, { ...patience, interval: 100 });
 
 /** Asks until there is an answer, as a buyer's browser does; what was answered before that. */
-async function persist(call: () => Promise<Reply>): Promise<{ reply: Reply; before: string[] }> {
+async function persist(call: () => Promise<RestAnswer>): Promise<{ reply: RestAnswer; before: string[] }> {
   const before: string[] = [];
   for (let tries = 0; tries < 1_200; tries += 1) {
     const reply = await call();
-    if (reply.status < 500 && reply.failure !== 'idempotency_in_progress') return { reply, before };
-    before.push(`${reply.status} ${reply.failure}`);
+    const failure = failureIn(reply);
+    if (reply.status < 500 && failure !== 'idempotency_in_progress') return { reply, before };
+    before.push(`${reply.status} ${failure}`);
     await sleep(50);
   }
   throw new Error(`no answer but ${before.at(-1)}`);

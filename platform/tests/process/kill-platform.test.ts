@@ -3,23 +3,17 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../../db/open.ts';
-import { seats, vnpayAccount, vnpaySays } from '../_booking.ts';
-import { block, booksOf, dropLeftConnections } from '../_books.ts';
-import { addShowing, type TestShowing } from '../_catalogue.ts';
-import { openTestDatabase } from '../_database.ts';
-import { openHttp } from '../_http.ts';
-import { patience } from '../_patience.ts';
-import { platformRoom, type PlatformRoom } from '../_process.ts';
-import {
-  addShoppers,
-  ask,
-  dataOf,
-  hold,
-  pressAtBank,
-  reachBank,
-  type Door,
-  type Shopper,
-} from '../_shopper.ts';
+import { seats, vnpayAccount, vnpaySays } from '../../../testing/shop/booking.ts';
+import { block, booksOf, dropLeftConnections } from '../../../testing/shop/books.ts';
+import { addShowing, type TestShowing } from '../../../testing/shop/showing.ts';
+import { openTestDatabase } from '../../../testing/engines/database.ts';
+import { openHttp } from '../../../testing/http.ts';
+import { patience } from '../../../testing/patience.ts';
+import { platformRoom, type PlatformRoom } from '../../../testing/engines/process.ts';
+import { ask, hold, reachBank, type Door } from '../../../testing/shop/buy-over-rest.ts';
+import { addShoppers, type Shopper } from '../../../testing/people/sessions.ts';
+import { dataOf } from '../../../testing/rest-client.ts';
+import { pressAtBank } from '../../../testing/shop/bank-page.ts';
 
 /** How long we look for something that must not happen. */
 const observationMs = 2_000;
@@ -61,14 +55,14 @@ describe('between the payment at the bank and our hearing of it', () => {
   afterAll(close);
 
   /** Pays; the platform dies when it has the IPN in its hands and has written nothing down. */
-  async function payAndDie(payUrl: string): Promise<string> {
+  async function payAndDie(payUrl: string): Promise<URL | undefined> {
     const deaf = await block(database.db, sql`LOCK TABLE provider_callbacks IN SHARE MODE`);
     const back = await pressAtBank(http, payUrl, 'pay');
     await deaf.hit('%insert into provider_callbacks%');
     await platform.kill();
     await dropLeftConnections(database.db);
     await deaf.lift();
-    return back ?? '';
+    return back;
   }
 
   test('the bank says it again, and the order is paid', async () => {
@@ -87,7 +81,7 @@ describe('between the payment at the bank and our hearing of it', () => {
     await sql`UPDATE sandbox_vnpay_transactions SET ipn_due_at = NULL`.execute(database.db);
     await platform.start();
     await stays(code, unpaid);
-    const token = new URL(back).pathname.split('/').at(-1);
+    const token = back?.pathname.split('/').at(-1);
     dataOf(await ask(door, shopper, `GET /payment-returns/${token}`));
     await becomes(code, paidOnce);
   });

@@ -2,14 +2,16 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../db/open.ts';
-import type { TestShowing } from '../_catalogue.ts';
-import { openTestDatabase } from '../_database.ts';
-import { openHttp } from '../_http.ts';
-import { patience } from '../_patience.ts';
-import { platformRoom, type PlatformRoom } from '../_process.ts';
-import { randomFrom, seed } from '../_prove.ts';
-import { addShoppers, ask, dataOf, type Reply, type Shopper } from '../_shopper.ts';
+import type { TestShowing } from '../../../testing/shop/showing.ts';
+import { openTestDatabase } from '../../../testing/engines/database.ts';
+import { openHttp } from '../../../testing/http.ts';
+import { patience } from '../../../testing/patience.ts';
+import { platformRoom, type PlatformRoom } from '../../../testing/engines/process.ts';
+import { randomFrom, seed } from '../../../testing/prove.ts';
+import { ask } from '../../../testing/shop/buy-over-rest.ts';
 import { addLine } from '../queue/_line.ts';
+import { addShoppers, type Shopper } from '../../../testing/people/sessions.ts';
+import { dataOf, type RestAnswer } from '../../../testing/rest-client.ts';
 
 const http = openHttp(64);
 let database: Database;
@@ -31,10 +33,10 @@ afterAll(async () => {
   await database?.close();
 });
 
-const joinAt = ({ url }: PlatformRoom, shopper: Shopper): Promise<Reply> =>
+const joinAt = ({ url }: PlatformRoom, shopper: Shopper): Promise<RestAnswer> =>
   ask({ http, url }, shopper, `POST /showings/${showing.id}/queue`, {});
 /** As a browser does: when no answer comes, it asks somewhere else. */
-const join = (first: PlatformRoom, second: PlatformRoom, shopper: Shopper): Promise<Reply> =>
+const join = (first: PlatformRoom, second: PlatformRoom, shopper: Shopper): Promise<RestAnswer> =>
   joinAt(first, shopper).catch(() => joinAt(second, shopper));
 
 test('300 joins of 100 accounts at two platforms, one of which dies in between', async () => {

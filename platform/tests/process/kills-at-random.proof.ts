@@ -3,10 +3,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, test } from 'vitest';
 import type { Database } from '../../db/open.ts';
-import { openTestDatabase } from '../_database.ts';
-import { openHttp } from '../_http.ts';
-import { platformRoom, type PlatformRoom } from '../_process.ts';
-import { figure, randomFrom, seed, sized } from '../_prove.ts';
+import { openTestDatabase } from '../../../testing/engines/database.ts';
+import { openHttp } from '../../../testing/http.ts';
+import { platformRoom, type PlatformRoom } from '../../../testing/engines/process.ts';
+import { figure, randomFrom, seed, sized } from '../../../testing/prove.ts';
 import { openSale, pointsOf, settleAndSweep, type RunningSale } from './_sale.ts';
 
 const kills = sized(3, 50);

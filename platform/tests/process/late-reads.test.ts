@@ -6,9 +6,9 @@ import { openDatabase, type Database } from '../../db/open.ts';
 import { beforeDeadline, forOthersToo } from '../../lib/deadline.ts';
 import { createApp } from '../../lib/http.ts';
 import { createLog } from '../../lib/log.ts';
-import { block } from '../_books.ts';
-import { openTestDatabase } from '../_database.ts';
-import { patience } from '../_patience.ts';
+import { block } from '../../../testing/shop/books.ts';
+import { openTestDatabase } from '../../../testing/engines/database.ts';
+import { patience } from '../../../testing/patience.ts';
 
 const hurry = vi.hoisted(() => ({ is: false, signal: async (): Promise<void> => undefined }));
 vi.mock(import('../../db/cut-off-statement.ts'), async (importOriginal) => {

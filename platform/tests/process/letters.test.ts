@@ -7,9 +7,9 @@ import { createDelivery, type Delivery } from '../../outbox/deliver.ts';
 import { registerDevInbox } from '../../outbox/dev-inbox.ts';
 import type { OutboxItem } from '../../outbox/enqueue.ts';
 import { sendLetters } from '../../outbox/send-due.ts';
-import { noFiles } from '../_no-files.ts';
-import { patience } from '../_patience.ts';
-import { counted } from '../_service.ts';
+import { noFiles } from '../../outbox/_no-files.ts';
+import { patience } from '../../../testing/patience.ts';
+import { counted } from '../../../testing/services/open-service.ts';
 import { log, messagingTo, recorder, testOutbox } from './_outbox.ts';
 
 const outbox = testOutbox();

@@ -1,9 +1,10 @@
 // While something has locked a table, only what is about that waits: everything else is answered, however many wait for it.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type Blockade, block } from '../_books.ts';
-import { addShowing, type TestShowing } from '../_catalogue.ts';
-import { headersOf, openShop, type Shop } from '../booking/_shop.ts';
+import { type Blockade, block } from '../../../testing/shop/books.ts';
+import { addShowing, type TestShowing } from '../../../testing/shop/showing.ts';
+import { openShop, type Shop } from '../../../testing/shop/open-shop.ts';
+import { headersOf, headersOfShopper } from '../../../testing/people/sessions.ts';
 
 let shop: Shop;
 let showing: TestShowing;
@@ -48,7 +49,7 @@ const allThere = (paths = visited()) => paths.map((path) => [path, 200]);
 test('visitors read as ever, and whoever asks for orders is told when to come again', async () => {
   expect(await visit()).toEqual(allThere());
   const answer = await fetch(`${shop.platform.url}/event/v1.0/orders`, {
-    headers: await headersOf({ user: buyer }),
+    headers: await headersOfShopper(buyer),
   });
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
   expect(await answer.json()).toMatchObject({

@@ -5,8 +5,8 @@ import { createApp, type App } from '../../lib/http.ts';
 import { createLog } from '../../lib/log.ts';
 import type { Messaging } from '../../messaging/messaging.ts';
 import { startBroker } from '../../messaging/start-broker.ts';
-import { closed, connectListener, type Listener } from '../_mqtt.ts';
-import { patience } from '../_patience.ts';
+import { closed, connectListener, type Listener } from '../../../testing/engines/mqtt.ts';
+import { patience } from '../../../testing/patience.ts';
 
 const credentials = {
   gateway: { username: 'gateway', password: 'password of gateways' },

@@ -7,9 +7,9 @@ import { enqueue, type OutboxItem } from '../../outbox/enqueue.ts';
 import { forgetSent } from '../../outbox/outbox.store.ts';
 import type { Relay } from '../../outbox/relay.ts';
 import { sendMessages } from '../../outbox/send-due.ts';
-import { noFiles } from '../_no-files.ts';
-import { patience } from '../_patience.ts';
-import { counted } from '../_service.ts';
+import { noFiles } from '../../outbox/_no-files.ts';
+import { patience } from '../../../testing/patience.ts';
+import { counted } from '../../../testing/services/open-service.ts';
 import { log, messagingTo, recorder, type Send, testOutbox } from './_outbox.ts';
 
 const outbox = testOutbox();

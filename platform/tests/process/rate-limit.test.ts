@@ -3,7 +3,7 @@ import { createLog } from '../../lib/log.ts';
 import { createRateLimits, type RateLimits } from '../../lib/rate-limit.ts';
 import { freePort } from '../../machine/free-port.ts';
 import { hasRedis, redisAt, type Redis } from '../../machine/engines/redis-server.ts';
-import { patience } from '../_patience.ts';
+import { patience } from '../../../testing/patience.ts';
 
 const log = createLog({ level: 'silent' });
 const found = hasRedis();

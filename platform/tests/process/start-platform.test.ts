@@ -5,8 +5,8 @@ import { type Readiness, readiness } from '@mo-man/schema/wire/readiness.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../db/open.ts';
 import { startPlatform } from '../../start.ts';
-import { testConfig, testSecrets } from '../_config.ts';
-import { openTestDatabase } from '../_database.ts';
+import { testConfig, testSecrets } from '../../../testing/engines/platform-config.ts';
+import { openTestDatabase } from '../../../testing/engines/database.ts';
 
 let database: Database;
 

@@ -1,7 +1,7 @@
 // A showing with a line, for tests of the queue.
 import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
-import { addShowing, type TestShowing } from '../_catalogue.ts';
+import { addShowing, type TestShowing } from '../../../testing/shop/showing.ts';
 
 /** Who moves the lines of tests. */
 export const OWNER = 'test';

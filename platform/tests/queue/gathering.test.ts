@@ -14,10 +14,11 @@ import { readDraw } from '../../event/queue/draw/read-draw.ts';
 import { leaveLine } from '../../event/queue/leave-queue.ts';
 import { readQueueOf } from '../../event/queue/read-queue.ts';
 import { startTurn } from '../../event/queue/start-turn.ts';
-import { type Booking, failureOf, openBooking } from '../_booking.ts';
-import { addBuyers, type TestShowing } from '../_catalogue.ts';
-import { patience } from '../_patience.ts';
+import { type Booking, failureOf, openBooking } from '../../../testing/shop/booking.ts';
+import type { TestShowing } from '../../../testing/shop/showing.ts';
+import { patience } from '../../../testing/patience.ts';
 import { addLine, callOf, OWNER } from './_line.ts';
+import { addBuyers } from '../../../testing/people/accounts.ts';
 
 let booking: Booking;
 let users: string[];

@@ -17,12 +17,13 @@ import { readQueueOf } from '../../event/queue/read-queue.ts';
 import { startTurn } from '../../event/queue/start-turn.ts';
 import { openDatabase } from '../../db/open.ts';
 import { startPlatform } from '../../start.ts';
-import { type Booking, failureOf, openBooking, places } from '../_booking.ts';
-import { addBuyers, type TestShowing } from '../_catalogue.ts';
-import { testConfig } from '../_config.ts';
-import { openTestDatabase } from '../_database.ts';
-import { patience } from '../_patience.ts';
+import { type Booking, failureOf, openBooking, places } from '../../../testing/shop/booking.ts';
+import type { TestShowing } from '../../../testing/shop/showing.ts';
+import { testConfig } from '../../../testing/engines/platform-config.ts';
+import { openTestDatabase } from '../../../testing/engines/database.ts';
+import { patience } from '../../../testing/patience.ts';
 import { addLine, callOf, OWNER } from './_line.ts';
+import { addBuyers } from '../../../testing/people/accounts.ts';
 
 let queue: Database;
 let booking: Booking;

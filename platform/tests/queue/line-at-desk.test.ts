@@ -6,10 +6,11 @@ import { advanceLine } from '../../event/queue/advance-lines.ts';
 import { joinQueue } from '../../event/queue/join-queue.ts';
 import { readQueueOf } from '../../event/queue/read-queue.ts';
 import { startTurn } from '../../event/queue/start-turn.ts';
-import { type Booking, failureOf, openBooking } from '../_booking.ts';
-import { addBuyers, type TestShowing } from '../_catalogue.ts';
+import { type Booking, failureOf, openBooking } from '../../../testing/shop/booking.ts';
+import type { TestShowing } from '../../../testing/shop/showing.ts';
 import { atDesk } from '../desk/_desk.ts';
 import { addLine, callOf, OWNER } from './_line.ts';
+import { addBuyers } from '../../../testing/people/accounts.ts';
 
 let booking: Booking;
 let users: string[];

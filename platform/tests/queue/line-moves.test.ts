@@ -6,9 +6,10 @@ import { joinQueue } from '../../event/queue/join-queue.ts';
 import { leaveQueue } from '../../event/queue/leave-queue.ts';
 import { readQueueOf } from '../../event/queue/read-queue.ts';
 import { startTurn } from '../../event/queue/start-turn.ts';
-import { type Booking, failureOf, lapse, openBooking, places } from '../_booking.ts';
-import { addBuyers, type TestShowing } from '../_catalogue.ts';
+import { type Booking, failureOf, lapse, openBooking, places } from '../../../testing/shop/booking.ts';
+import type { TestShowing } from '../../../testing/shop/showing.ts';
 import { addLine, callOf, OWNER } from './_line.ts';
+import { addBuyers } from '../../../testing/people/accounts.ts';
 
 let booking: Booking;
 let users: string[];

@@ -3,11 +3,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { drawLines } from '../../event/queue/draw/draw-lines.ts';
 import { lineMover } from '../../event/queue/advance-lines.ts';
-import { type Booking, openBooking } from '../_booking.ts';
-import { type Blockade, block } from '../_books.ts';
-import { addBuyers, type TestShowing } from '../_catalogue.ts';
-import { patience } from '../_patience.ts';
+import { type Booking, openBooking } from '../../../testing/shop/booking.ts';
+import { type Blockade, block } from '../../../testing/shop/books.ts';
+import type { TestShowing } from '../../../testing/shop/showing.ts';
+import { patience } from '../../../testing/patience.ts';
 import { addLine } from './_line.ts';
+import { addBuyers } from '../../../testing/people/accounts.ts';
 
 let booking: Booking;
 let users: string[];

@@ -12,9 +12,10 @@ import { joinQueue } from '../../event/queue/join-queue.ts';
 import { leaveQueue } from '../../event/queue/leave-queue.ts';
 import { readQueueOf } from '../../event/queue/read-queue.ts';
 import { startTurn } from '../../event/queue/start-turn.ts';
-import { type Booking, openBooking } from '../_booking.ts';
-import { addBuyers, type TestShowing } from '../_catalogue.ts';
+import { type Booking, openBooking } from '../../../testing/shop/booking.ts';
+import type { TestShowing } from '../../../testing/shop/showing.ts';
 import { addLine, callOf, fillLine, OWNER } from './_line.ts';
+import { addBuyers } from '../../../testing/people/accounts.ts';
 
 /** Enough that reading them all would be seen in every plan; the plans are those of 300,000. */
 const waiting = 30_000;

@@ -8,11 +8,12 @@ import { leaveQueue } from '../../event/queue/leave-queue.ts';
 import { readQueueOf } from '../../event/queue/read-queue.ts';
 import { startTurn } from '../../event/queue/start-turn.ts';
 import type { Failure } from '../../lib/failure.ts';
-import { type Booking, failureOf, openBooking, places } from '../_booking.ts';
-import { waiting } from '../_books.ts';
-import { type TestShowing, addBuyers } from '../_catalogue.ts';
-import { patience } from '../_patience.ts';
+import { type Booking, failureOf, openBooking, places } from '../../../testing/shop/booking.ts';
+import { waiting } from '../../../testing/shop/books.ts';
+import type { TestShowing } from '../../../testing/shop/showing.ts';
+import { patience } from '../../../testing/patience.ts';
 import { addLine, callOf, OWNER } from './_line.ts';
+import { addBuyers } from '../../../testing/people/accounts.ts';
 
 let booking: Booking;
 let users: string[];

@@ -6,9 +6,10 @@ import { advanceLine } from '../../event/queue/advance-lines.ts';
 import { drawLines } from '../../event/queue/draw/draw-lines.ts';
 import { findDraw } from '../../event/queue/draw/draw.store.ts';
 import { readQueueOf } from '../../event/queue/read-queue.ts';
-import { type Booking, failureOf, openBooking } from '../_booking.ts';
-import { addBuyers, type TestShowing } from '../_catalogue.ts';
+import { type Booking, failureOf, openBooking } from '../../../testing/shop/booking.ts';
+import type { TestShowing } from '../../../testing/shop/showing.ts';
 import { addLine, OWNER } from './_line.ts';
+import { addBuyers } from '../../../testing/people/accounts.ts';
 
 /** So many gathered before the backup, and so many in all. */
 const before = 10;

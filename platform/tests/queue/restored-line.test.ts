@@ -10,12 +10,13 @@ import { lineMover } from '../../event/queue/advance-lines.ts';
 import { drawLines } from '../../event/queue/draw/draw-lines.ts';
 import { joinLines } from '../../event/queue/join-in-groups.ts';
 import { readQueueOf } from '../../event/queue/read-queue.ts';
-import { type Booking, failureOf, openBooking } from '../_booking.ts';
-import { addBuyers, type TestShowing } from '../_catalogue.ts';
-import { testSecrets } from '../_config.ts';
-import { openTestDatabase } from '../_database.ts';
-import { newFolder } from '../_folder.ts';
+import { type Booking, failureOf, openBooking } from '../../../testing/shop/booking.ts';
+import type { TestShowing } from '../../../testing/shop/showing.ts';
+import { testSecrets } from '../../../testing/engines/platform-config.ts';
+import { openTestDatabase } from '../../../testing/engines/database.ts';
+import { newFolder } from '../../../testing/engines/folder.ts';
 import { addLine } from './_line.ts';
+import { addBuyers } from '../../../testing/people/accounts.ts';
 
 const before = 10;
 const all = 15;

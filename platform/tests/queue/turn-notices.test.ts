@@ -12,9 +12,9 @@ import { stopReminder } from '../../event/follow/follow-event.ts';
 import { addFollow, readFollows } from '../../event/follow/follow.store.ts';
 import { systemClock } from '../../lib/clock.ts';
 import { byPush } from '../../outbox/send-push.ts';
-import { openTestDatabase } from '../_database.ts';
-import { guardsOf } from '../_guards.ts';
-import type { TestShowing } from '../_catalogue.ts';
+import { openTestDatabase } from '../../../testing/engines/database.ts';
+import { guardsOf } from '../../../testing/guards.ts';
+import type { TestShowing } from '../../../testing/shop/showing.ts';
 import { addLine } from './_line.ts';
 
 const keys = webPush.generateVAPIDKeys();

@@ -3,16 +3,13 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { runWaitingLists } from '../../event/returns/run-waiting-lists.ts';
 import { randomId } from '../../lib/crypto/random-id.ts';
-import { addShowing, type ShowingWish } from '../_catalogue.ts';
-import { patience } from '../_patience.ts';
-import { payAtBank, type Answer, type Shop } from '../booking/_shop.ts';
-
-const contact = {
-  name: 'Lan',
-  email: 'lan@example.com',
-  confirm_email: 'lan@example.com',
-  phone: '0901000001',
-};
+import { addShowing, type ShowingWish } from '../../../testing/shop/showing.ts';
+import { patience } from '../../../testing/patience.ts';
+import { dataOf, type RestAnswer } from '../../../testing/rest-client.ts';
+import { pressAtBank } from '../../../testing/shop/bank-page.ts';
+import type { Selection } from '../../../testing/shop/booking.ts';
+import { hold, submitOrder } from '../../../testing/shop/buy-over-rest.ts';
+import type { Shop } from '../../../testing/shop/open-shop.ts';
 
 /** Somebody with a paid order. */
 export interface Seller {
@@ -22,8 +19,6 @@ export interface Seller {
   /** Ids of its tickets. */
   ids: string[];
 }
-
-export const nameOf = (answer: Answer): unknown => answer.errors?.[0]?.extensions['name'];
 
 /** A showing whose organizer allows returns. */
 export async function returnableShowing(shop: Shop, wish: ShowingWish & { feesBack?: boolean } = {}) {
@@ -37,7 +32,7 @@ export async function returnableShowing(shop: Shop, wish: ShowingWish & { feesBa
 
 /** Pays a held order at the bank and waits for its tickets. */
 export async function pay(shop: Shop, user: string, code: string): Promise<string[]> {
-  await submit(shop, user, code).then((url) => payAtBank(url, 'pay'));
+  await pressAtBank(shop.http, await submit(shop, user, code), 'pay');
   const read = () => shop.call(`GET /orders/${code}`, { user }).then(({ data }) => data.state);
   await expect.poll(read, patience).toBe('paid');
   const { rows } = await sql<{
@@ -48,23 +43,13 @@ export async function pay(shop: Shop, user: string, code: string): Promise<strin
 }
 
 /** Gives the contact and starts the payment; the bank's page. */
-export async function submit(shop: Shop, user: string, code: string): Promise<string> {
-  await shop.call(`PUT /orders/${code}/answers`, { user, body: { contact } });
-  const { data } = await shop.call(`POST /orders/${code}/payments`, {
-    user,
-    body: { kind: 'submit', method: 'vnpay', idempotency_key: randomId() },
-  });
-  return data.pay_url;
-}
+export const submit = async (shop: Shop, user: string, code: string): Promise<string> =>
+  submitOrder(shop, await shop.sessionOf(user), code);
 
 /** Buys what is asked for. */
-export async function buy(shop: Shop, showingId: string, selection: object): Promise<Seller> {
+export async function buy(shop: Shop, showingId: string, selection: Partial<Selection>): Promise<Seller> {
   const user = await shop.buyer();
-  const held = await shop.call(`POST /showings/${showingId}/holds`, {
-    user,
-    body: { ...selection, idempotency_key: randomId() },
-  });
-  const { code } = held.data;
+  const { code } = dataOf(await hold(shop, await shop.sessionOf(user), showingId, selection));
   return { user, showingId, code, ids: await pay(shop, user, code) };
 }
 
@@ -72,9 +57,9 @@ export async function buy(shop: Shop, showingId: string, selection: object): Pro
 export const buyPlaces = (shop: Shop, showingId: string, quantity: number): Promise<Seller> =>
   buy(shop, showingId, { tickets: [{ ticket_type_id: 'place', quantity }] });
 
-export const offer = (shop: Shop, { user, code, ids }: Seller, wanted = ids): Promise<Answer> =>
+export const offer = (shop: Shop, { user, code, ids }: Seller, wanted = ids): Promise<RestAnswer> =>
   shop.call(`POST /orders/${code}/returns`, { user, body: { ticket_ids: wanted } });
-export const withdraw = (shop: Shop, { user, code, ids }: Seller, wanted = ids): Promise<Answer> =>
+export const withdraw = (shop: Shop, { user, code, ids }: Seller, wanted = ids): Promise<RestAnswer> =>
   shop.call(`POST /orders/${code}/returns/withdraw`, { user, body: { ticket_ids: wanted } });
 export const returnsOf = async (shop: Shop, { user, code }: Seller) =>
   (await shop.call(`GET /orders/${code}/returns`, { user })).data;
@@ -84,12 +69,12 @@ export const join = (
   user: string,
   showingId: string,
   wish: object = { quantity: 1 },
-): Promise<Answer> => shop.call(`POST /showings/${showingId}/waiting-places`, { user, body: wish });
-export const leave = (shop: Shop, user: string, id: string): Promise<Answer> =>
+): Promise<RestAnswer> => shop.call(`POST /showings/${showingId}/waiting-places`, { user, body: wish });
+export const leave = (shop: Shop, user: string, id: string): Promise<RestAnswer> =>
   shop.call(`DELETE /waiting-places/${id}`, { user });
 export const placeOf = async (shop: Shop, user: string) =>
   (await shop.call('GET /waiting-places', { user })).data.places[0];
-export const accept = (shop: Shop, user: string, id: string, key = randomId()): Promise<Answer> =>
+export const accept = (shop: Shop, user: string, id: string, key = randomId()): Promise<RestAnswer> =>
   shop.call(`POST /waiting-offers/${id}/hold`, { user, body: { idempotency_key: key } });
 
 /** What the worker does, now. */

@@ -1,8 +1,8 @@
 // A waiting list that cannot be run keeps no other from its offers, nor from the letters that tell of them.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openShop, type Shop } from '../booking/_shop.ts';
-import { patience } from '../_patience.ts';
+import { openShop, type Shop } from '../../../testing/shop/open-shop.ts';
+import { patience } from '../../../testing/patience.ts';
 import { buyPlaces, join, offer, placeOf, returnableShowing, turn } from './_returns.ts';
 
 let shop: Shop;

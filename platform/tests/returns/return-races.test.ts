@@ -1,20 +1,20 @@
 // Who is first: two who wait for one ticket, an offer against its withdrawal, the gate and a gift against a sale that is under way;
 // each with the guard taken out.
+import { failureIn } from '../../../testing/rest-client.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { runAgain } from '../../db/transact.ts';
 import { randomId } from '../../lib/crypto/random-id.ts';
-import { waiting } from '../_books.ts';
-import { guardsOf } from '../_guards.ts';
-import { patience } from '../_patience.ts';
-import { sweep } from '../_sweep.ts';
-import { openShop, payAtBank, type Shop } from '../booking/_shop.ts';
+import { waiting } from '../../../testing/shop/books.ts';
+import { guardsOf } from '../../../testing/guards.ts';
+import { patience } from '../../../testing/patience.ts';
+import { sweep } from '../../../testing/shop/sweep.ts';
+import { openShop, type Shop } from '../../../testing/shop/open-shop.ts';
 import {
   accept,
   buy,
   buyPlaces,
   join,
-  nameOf,
   offer,
   offered,
   placeOf,
@@ -24,6 +24,7 @@ import {
   turn,
   withdraw,
 } from './_returns.ts';
+import { pressAtBank } from '../../../testing/shop/bank-page.ts';
 
 let shop: Shop;
 const db = () => shop.database.db;
@@ -57,7 +58,7 @@ test('one returned ticket and many owners of the list: one offer, to whoever cam
   expect(states).toEqual(['offered', 'waiting', 'waiting']);
   const { offer: kept } = await placeOf(shop, waiting[0]!);
   const answers = await Promise.all(waiting.map((user) => accept(shop, user, kept.id)));
-  expect(answers.map(nameOf)).toEqual([undefined, 'offer_over', 'offer_over']);
+  expect(answers.map(failureIn)).toEqual([undefined, 'offer_over', 'offer_over']);
   // Ten of one's own attempts are one hold.
   const second = await returnableShowing(shop, { places: 1 });
   await offer(shop, await buyPlaces(shop, second.id, 1));
@@ -77,7 +78,7 @@ test('withdrawn or offered, never both: whoever locks the return first', async (
     const place = await placeOf(shop, user);
     if (taken.status === 200) expect(place.state).toBe('waiting');
     else {
-      expect(nameOf(taken)).toBe('return_reserved');
+      expect(failureIn(taken)).toBe('return_reserved');
       expect(place.state).toBe('offered');
     }
     expect(await sweep(db())).toEqual({});
@@ -111,10 +112,10 @@ test('let in while somebody pays: the ticket stays its owner’s, the other’s 
     await letIn(seller.ids[0]);
     expect(await stateOf(seller)).toBe('lapsed');
     expect((await placeOf(shop, user)).state).toBe('waiting');
-    if (moment === 'offered') expect(nameOf(await accept(shop, user, offerId))).toBe('offer_over');
+    if (moment === 'offered') expect(failureIn(await accept(shop, user, offerId))).toBe('offer_over');
     else expect(await orderState(user, code)).toBe('cancelled');
     if (moment === 'paying') {
-      await payAtBank(url, 'pay');
+      await pressAtBank(shop.http, url, 'pay');
       const refunds = async () => (await shop.call(`GET /orders/${code}`, { user })).data.refunds;
       await expect.poll(async () => (await refunds())[0]?.state, patience).toBe('succeeded');
     }
@@ -144,7 +145,7 @@ test('let in and paid for at the same time: one of them has the ticket, the othe
         WHERE id = ${seller.ids[0]} AND voided_at IS NULL`.execute(db());
         return numAffectedRows === 1n;
       });
-    const pay = () => payAtBank(url, 'pay');
+    const pay = () => pressAtBank(shop.http, url, 'pay');
     const isEnded = (state: string) => expect.poll(() => orderState(user, code), patience).toBe(state);
     /** The sale is on its way and has its locks when the gate scans. */
     const atOnce = async () => {
@@ -181,7 +182,7 @@ test('without the end of the return, a ticket that was let in is sold', async ()
   await guards.replace('end_return_of_ticket', 'BEGIN RETURN NULL; END');
   await letIn(seller.ids[0]);
   expect(Object.keys(await sweep(db()))).toContain('a ticket is offered back that is void or was let in');
-  await payAtBank(await submit(shop, user, code), 'pay');
+  await pressAtBank(shop.http, await submit(shop, user, code), 'pay');
   await expect.poll(() => stateOf(seller), patience).toBe('resold');
   await sql`UPDATE tickets SET checked_in_at = NULL, state = 'active' WHERE id = ${seller.ids[0]}`.execute(
     db(),
@@ -208,7 +209,7 @@ test('a process that dies in the sale leaves either nothing or all of it', async
   const url = await submit(shop, user, code);
   // What comes last in the sale fails, as for a connection that is lost.
   await guards.weaken('sell_order', ["RETURN put_in_outbox(sale -> 'news')", "RAISE EXCEPTION 'killed'"]);
-  await payAtBank(url, 'pay').catch(() => undefined);
+  await pressAtBank(shop.http, url, 'pay').catch(() => undefined);
   expect(await stateOf(seller)).toBe('reserved');
   expect((await shop.call(`GET /tickets/${seller.ids[0]}`, { user: seller.user })).status).toBe(200);
   expect(await sweep(db())).toEqual({});

@@ -1,16 +1,17 @@
 // Tickets that are offered back and the waiting list they go to: over HTTP, on real PostgreSQL.
+import { contact } from '../../../testing/shop/contact.ts';
+import { failureIn } from '../../../testing/rest-client.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sweep } from '../_sweep.ts';
-import { openShop, type Shop } from '../booking/_shop.ts';
-import { patience } from '../_patience.ts';
+import { sweep } from '../../../testing/shop/sweep.ts';
+import { openShop, type Shop } from '../../../testing/shop/open-shop.ts';
+import { patience } from '../../../testing/patience.ts';
 import {
   accept,
   buy,
   buyPlaces,
   join,
   leave,
-  nameOf,
   offer,
   offered,
   pay,
@@ -55,7 +56,7 @@ test('a returned ticket is its seller’s until somebody from the list has paid:
 
   const { user, offerId } = await offered(shop, showing.id);
   expect((await returnsOf(shop, seller)).tickets[0].state).toBe('reserved');
-  expect(nameOf(await withdraw(shop, seller, [one]))).toBe('return_reserved');
+  expect(failureIn(await withdraw(shop, seller, [one]))).toBe('return_reserved');
   await expect.poll(() => mailTo(`${user}@example.com`, 'Kept for you: 1 ×'), patience).toBe(1);
 
   const held = await accept(shop, user, offerId);
@@ -72,8 +73,8 @@ test('a returned ticket is its seller’s until somebody from the list has paid:
   await expect.poll(async () => (await order())[0]?.state, patience).toBe('succeeded');
   expect(await order()).toMatchObject([{ amount: 310_000 }]);
   await turn(shop);
-  await expect.poll(() => mailTo('lan@example.com', seller.code), patience).toBeGreaterThan(1);
-  expect(nameOf(await withdraw(shop, seller, [one]))).toBe('return_over');
+  await expect.poll(() => mailTo(contact.email, seller.code), patience).toBeGreaterThan(1);
+  expect(failureIn(await withdraw(shop, seller, [one]))).toBe('return_over');
 });
 
 test('who has proven a phone alone hears of an offer by SMS', async () => {
@@ -112,9 +113,9 @@ test('nobody buys around the list, by whatever way stock comes back; an offer th
   expect((await around('around-the-list-3')).status).toBe(409);
   const place = await placeOf(shop, first);
   expect(place).toMatchObject({ state: 'offered', ahead: 0, offer: { quantity: 1 } });
-  expect(nameOf(await accept(shop, second, place.offer.id))).toBe('offer_over');
+  expect(failureIn(await accept(shop, second, place.offer.id))).toBe('offer_over');
   await sql`UPDATE waiting_offers SET expires_at = now() WHERE id = ${place.offer.id}`.execute(db());
-  expect(nameOf(await accept(shop, first, place.offer.id))).toBe('offer_over');
+  expect(failureIn(await accept(shop, first, place.offer.id))).toBe('offer_over');
   await turn(shop);
   expect((await placeOf(shop, first)).state).toBe('passed');
   const next = await placeOf(shop, second);
@@ -142,7 +143,7 @@ test('a hold of a returned ticket that is given up or lapses leaves it offered, 
     user: quick,
     body: { seat_ids: ['S01'], idempotency_key: 'free-by-the-clock-1' },
   });
-  expect(nameOf(around)).toBe('seat_taken');
+  expect(failureIn(around)).toBe('seat_taken');
   await expect.poll(async () => (await returnsOf(shop, seller)).tickets[0].state, patience).toBe('offered');
   expect((await withdraw(shop, seller)).data.tickets[0]).toMatchObject({ state: null, refusal: null });
   expect((await withdraw(shop, seller)).data.tickets[0]).toMatchObject({ state: null });
@@ -152,7 +153,7 @@ test('a hold of a returned ticket that is given up or lapses leaves it offered, 
 test('what can be bought is not waited for; a place is one, the same for the same wish, and nobody else’s', async () => {
   const showing = await returnableShowing(shop, { places: 3, max: 2 });
   const user = await shop.buyer();
-  expect(nameOf(await join(shop, user, showing.id))).toBe('tickets_left');
+  expect(failureIn(await join(shop, user, showing.id))).toBe('tickets_left');
   await buyPlaces(shop, showing.id, 2);
   const last = await buyPlaces(shop, showing.id, 1);
   expect((await shop.call(`GET /showings?ids=${showing.id}`)).data).toMatchObject([
@@ -160,10 +161,12 @@ test('what can be bought is not waited for; a place is one, the same for the sam
   ]);
   const place = (await join(shop, user, showing.id)).data;
   expect((await join(shop, user, showing.id)).data.id).toBe(place.id);
-  expect(nameOf(await join(shop, user, showing.id, { quantity: 2 }))).toBe('on_waiting_list');
-  expect(nameOf(await join(shop, await shop.buyer(), showing.id, { quantity: 3 }))).toBe('too_many_tickets');
-  expect(nameOf(await leave(shop, last.user, place.id))).toBe('waiting_place_not_found');
-  expect(nameOf(await offer(shop, { ...last, user }))).toBe('order_not_found');
+  expect(failureIn(await join(shop, user, showing.id, { quantity: 2 }))).toBe('on_waiting_list');
+  expect(failureIn(await join(shop, await shop.buyer(), showing.id, { quantity: 3 }))).toBe(
+    'too_many_tickets',
+  );
+  expect(failureIn(await leave(shop, last.user, place.id))).toBe('waiting_place_not_found');
+  expect(failureIn(await offer(shop, { ...last, user }))).toBe('order_not_found');
   expect((await leave(shop, user, place.id)).data.state).toBe('left');
   expect((await leave(shop, user, place.id)).data.state).toBe('left');
 });
@@ -194,11 +197,11 @@ test('refused where the organizer allows none, where tickets are left, too late,
     user: seller.user,
     body: { ticket_ids: seller.ids, idempotency_key: 'given-meanwhile-2' },
   });
-  expect(nameOf(late)).toBe('gift_failed');
+  expect(failureIn(late)).toBe('gift_failed');
   await sql`UPDATE ticket_returns SET closes_at = now() WHERE ticket_id = ${seller.ids[0]}`.execute(db());
   await turn(shop);
   expect((await returnsOf(shop, seller)).tickets[0].state).toBe('lapsed');
-  await expect.poll(() => mailTo('lan@example.com', 'stay yours'), patience).toBe(1);
+  await expect.poll(() => mailTo(contact.email, 'stay yours'), patience).toBe(1);
 });
 
 test('fees stay where the organizer keeps them; the halves of a sofa go together, to one who wants two', async () => {

@@ -3,10 +3,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Tx } from '../../db/open.ts';
 import { transact } from '../../db/transact.ts';
-import { openMovie } from '../_movie.ts';
-import { patience } from '../_patience.ts';
-import { addAccount, logIn } from '../_sessions.ts';
-import { prove } from '../_sign-up.ts';
+import { openMovie } from '../../../testing/services/open-movie.ts';
+import { patience } from '../../../testing/patience.ts';
+import { addAccount } from '../../../testing/people/accounts.ts';
+import { prove } from '../../../testing/people/sign-up.ts';
+import { logIn } from '../../../testing/people/sessions.ts';
 
 let movie: Awaited<ReturnType<typeof openMovie>>;
 let device: string;

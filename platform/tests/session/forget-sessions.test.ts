@@ -2,8 +2,9 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { forgetSessions } from '../../movie/forget-sessions.ts';
-import { openMovie } from '../_movie.ts';
-import { addAccount, logIn } from '../_sessions.ts';
+import { openMovie } from '../../../testing/services/open-movie.ts';
+import { addAccount } from '../../../testing/people/accounts.ts';
+import { logIn } from '../../../testing/people/sessions.ts';
 
 let movie: Awaited<ReturnType<typeof openMovie>>;
 beforeAll(async () => {

@@ -2,9 +2,10 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { raceBehind } from '../_books.ts';
-import { openMovie } from '../_movie.ts';
-import { addAccount, agesPass, logIn } from '../_sessions.ts';
+import { raceBehind } from '../../../testing/shop/books.ts';
+import { openMovie } from '../../../testing/services/open-movie.ts';
+import { addAccount } from '../../../testing/people/accounts.ts';
+import { agesPass, logIn } from '../../../testing/people/sessions.ts';
 
 const grace = limits.refreshGraceSeconds;
 const halfAnHour = limits.accessTokenMinutes * 60;

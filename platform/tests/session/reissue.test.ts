@@ -9,11 +9,12 @@ import { listTicketCopies, reissueTickets } from '../../event/ticket/reissue-tic
 import { listTickets, readOneTicket } from '../../event/ticket/read-tickets.ts';
 import { verifyTicket } from '../../event/ticket/qr/verify-ticket.ts';
 import { randomId } from '../../lib/crypto/random-id.ts';
-import { failureOf, openBooking, places, vnpaySays, type Booking } from '../_booking.ts';
-import { raceBehind } from '../_books.ts';
-import { addBuyer, addShowing } from '../_catalogue.ts';
-import { ipn, price } from '../_payments.ts';
-import { sweep } from '../_sweep.ts';
+import { failureOf, openBooking, places, vnpaySays, type Booking } from '../../../testing/shop/booking.ts';
+import { raceBehind } from '../../../testing/shop/books.ts';
+import { addShowing } from '../../../testing/shop/showing.ts';
+import { ipn, price } from '../../../testing/shop/payments.ts';
+import { sweep } from '../../../testing/shop/sweep.ts';
+import { addBuyer } from '../../../testing/people/accounts.ts';
 
 let booking: Booking;
 let db: Db;

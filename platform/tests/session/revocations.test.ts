@@ -5,8 +5,8 @@ import type { Database } from '../../db/open.ts';
 import { settableClock } from '../../lib/clock.ts';
 import { createLog } from '../../lib/log.ts';
 import { createRevocations, type RevocationOptions } from '../../lib/revocations.ts';
-import { openTestDatabase } from '../_database.ts';
-import { patience } from '../_patience.ts';
+import { openTestDatabase } from '../../../testing/engines/database.ts';
+import { patience } from '../../../testing/patience.ts';
 
 const log = createLog({ level: 'silent' });
 let database: Database;

@@ -2,9 +2,10 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openMovie } from '../_movie.ts';
-import { patience } from '../_patience.ts';
-import { addAccount, logIn } from '../_sessions.ts';
+import { openMovie } from '../../../testing/services/open-movie.ts';
+import { patience } from '../../../testing/patience.ts';
+import { addAccount } from '../../../testing/people/accounts.ts';
+import { logIn } from '../../../testing/people/sessions.ts';
 
 const android =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';

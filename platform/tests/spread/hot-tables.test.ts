@@ -5,7 +5,7 @@ import type { Database, Db } from '../../db/open.ts';
 import { distributionColumn, hotTables, referenceTables } from '../../db/spread/hot-tables.ts';
 import { partitionTables } from '../../db/spread/partition-tables.ts';
 import { transact } from '../../db/transact.ts';
-import { openTestDatabase } from '../_database.ts';
+import { openTestDatabase } from '../../../testing/engines/database.ts';
 
 let plain: Database;
 beforeAll(async () => {

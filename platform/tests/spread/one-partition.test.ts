@@ -5,11 +5,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hotTables, wholeTables } from '../../db/spread/hot-tables.ts';
 import { advanceLine } from '../../event/queue/advance-lines.ts';
 import { startTurn } from '../../event/queue/start-turn.ts';
-import { openBooking, places, seats, vnpaySays, type Booking } from '../_booking.ts';
-import { addBuyer, addBuyers, addShowing, type TestShowing } from '../_catalogue.ts';
-import { ipn } from '../_payments.ts';
+import { openBooking, places, seats, vnpaySays, type Booking } from '../../../testing/shop/booking.ts';
+import { addShowing, type TestShowing } from '../../../testing/shop/showing.ts';
+import { ipn } from '../../../testing/shop/payments.ts';
 import { addLine, callOf, OWNER } from '../queue/_line.ts';
 import './_partitioned.ts';
+import { addBuyer, addBuyers } from '../../../testing/people/accounts.ts';
 
 const connections = 4;
 let booking: Booking;

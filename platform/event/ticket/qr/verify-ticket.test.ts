@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { encode } from 'uqr';
 import { describe, expect, it } from 'vitest';
-import { drawModules, readQr } from '../../../tests/_read-qr.ts';
+import { drawModules, readQr } from '../../papers/_read-qr.ts';
 import { decodeBase45, encodeBase45 } from '@mo-man/schema/rules/ticket/base45.rule.ts';
 import { signTicket } from './sign-ticket.ts';
 import { openTicketKeys } from './ticket-keys.ts';

@@ -1,8 +1,8 @@
 // What the database says of one order, for the tests that look behind the wire.
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import type { Db } from '../db/open.ts';
-import { patience } from './_patience.ts';
+import type { Db } from '../../platform/db/open.ts';
+import { patience } from '../patience.ts';
 
 export interface Books {
   state: string;

@@ -3,9 +3,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { migrate, readMigrations } from '../db/migrate/migrate.ts';
-import { openDatabase, type Database } from '../db/open.ts';
-import { partitionTables } from '../db/spread/partition-tables.ts';
+import { migrate, readMigrations } from '../../platform/db/migrate/migrate.ts';
+import { openDatabase, type Database } from '../../platform/db/open.ts';
+import { partitionTables } from '../../platform/db/spread/partition-tables.ts';
 
 export interface TestDatabaseOptions {
   /** An empty database instead of a migrated one. */

@@ -1,16 +1,17 @@
 // The movie API on a database of its own, called without a network, with a clock that tests can turn.
 import { smsCountries } from '@mo-man/schema/rules/account/sms-country.rule.ts';
 import type { DestinationStream } from 'pino';
-import { createCallerCheck } from '../lib/caller.ts';
-import { settableClock } from '../lib/clock.ts';
-import { createApp } from '../lib/http.ts';
-import { createLog } from '../lib/log.ts';
-import { createRateLimits } from '../lib/rate-limit.ts';
-import { createRevocations } from '../lib/revocations.ts';
-import { signFields } from '../lib/crypto/signature.ts';
-import { registerMovie } from '../movie/register.ts';
-import type { TokenIssuers } from '../movie/social/check-id-token.ts';
-import { openTestDatabase } from './_database.ts';
+import { createCallerCheck } from '../../platform/lib/caller.ts';
+import { settableClock } from '../../platform/lib/clock.ts';
+import { createApp } from '../../platform/lib/http.ts';
+import { createLog } from '../../platform/lib/log.ts';
+import { createRateLimits } from '../../platform/lib/rate-limit.ts';
+import { createRevocations } from '../../platform/lib/revocations.ts';
+import { signFields } from '../../platform/lib/crypto/signature.ts';
+import { registerMovie } from '../../platform/movie/register.ts';
+import type { TokenIssuers } from '../../platform/movie/social/check-id-token.ts';
+import { openTestDatabase } from '../engines/database.ts';
+import { restInto, type Method } from '../rest-client.ts';
 
 const config = {
   accessTokenSecret: 'a-secret-only-for-tests-a-secret-only',
@@ -23,7 +24,7 @@ const config = {
 };
 
 export interface CallOptions {
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method?: Method;
   body?: object;
   device?: string | undefined;
   access?: string | undefined;
@@ -64,26 +65,23 @@ export async function openMovie({
     auth,
   });
 
+  const rest = restInto(app);
   async function call(
     path: string,
-    { method = 'POST', body, device, access, language = 'vi', address, headers = {}, form }: CallOptions = {},
+    { method = 'POST', device, access, language = 'vi', headers = {}, ...sent }: CallOptions = {},
   ) {
-    const response = await app.inject({
+    const answer = await rest({
+      ...sent,
       method,
-      url: `/movie/v1${path}`,
+      path: `/movie/v1${path}`,
       headers: {
         'accept-language': language,
         ...(device ? { 'x-tb-device-token': device } : {}),
         ...(access ? { 'x-access-token': access } : {}),
-        ...(form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
         ...headers,
       },
-      ...(address ? { remoteAddress: address } : {}),
-      ...(body ? { payload: body } : {}),
-      ...(form ? { payload: new URLSearchParams(form).toString() } : {}),
     });
-    const answer: { data?: any; errors?: any[] } = response.json(); // oxlint-disable-line typescript/no-explicit-any -- tests look at answers as a client would
-    return { status: response.statusCode, data: answer.data, error: answer.errors?.[0] };
+    return { status: answer.status, data: answer.data, error: answer.errors?.[0] };
   }
 
   function signedDevice(deviceId: string) {

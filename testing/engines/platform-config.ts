@@ -1,5 +1,5 @@
 // Configuration of a platform in a test: any free ports, secrets that are the same in every run.
-import { loadConfig, type PlatformConfig } from '../config.ts';
+import { loadConfig, type PlatformConfig } from '../../platform/config.ts';
 
 const secret = (name: string): string => `${name}-for-tests-only-`.padEnd(43, 'x');
 

@@ -1,12 +1,13 @@
 // Payments of the booking engine under test: what VNPAY tells us, and what became of the money.
 import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
-import { askDuePayments } from '../event/payment/ask-due-payments.ts';
-import { takeNotice } from '../event/payment/notices/take-notice.ts';
-import { expireUnpaid } from '../event/payment/expire-unpaid.ts';
-import { retryPayment } from '../event/payment/retry-payment.ts';
-import { places, type Booking, type Selection } from './_booking.ts';
-import { addBuyer, type TestShowing } from './_catalogue.ts';
+import { askDuePayments } from '../../platform/event/payment/ask-due-payments.ts';
+import { takeNotice } from '../../platform/event/payment/notices/take-notice.ts';
+import { expireUnpaid } from '../../platform/event/payment/expire-unpaid.ts';
+import { retryPayment } from '../../platform/event/payment/retry-payment.ts';
+import { places, vnpaySays, type Booking, type Selection } from './booking.ts';
+import type { TestShowing } from './showing.ts';
+import { addBuyer } from '../people/accounts.ts';
 
 /** Price of one ticket of a test showing; đồng. */
 export const price = 300_000;
@@ -70,6 +71,20 @@ export async function start(
 ): Promise<Started> {
   const buyer = await addBuyer(booking.deps.db);
   return { buyer, ...(await booking.startPaying(showing, buyer, selection)) };
+}
+
+/** An order of a new buyer, paid at VNPAY. */
+export async function payFor(
+  booking: Booking,
+  showing: TestShowing,
+  selection: Selection = places(2),
+  each = price,
+): Promise<Started> {
+  const started = await start(booking, showing, selection);
+  const count =
+    selection.seat_ids.length + selection.tickets.reduce((sum, { quantity }) => sum + quantity, 0);
+  await ipn(booking, vnpaySays(started.reference, each * count));
+  return started;
 }
 
 /** Started, never paid, ended by the clock, its units free. */

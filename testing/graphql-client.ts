@@ -1,7 +1,9 @@
-// A browser as far as the gateway can tell: it keeps cookies, sends GraphQL, and opens sockets with the same cookies.
+// The client for GraphQL: a browser as far as the gateway can tell, which keeps cookies, sends operations, and opens sockets
+// with the same cookies; and one operation by connections that a test counts.
 import { type Client, createClient } from 'graphql-ws';
 import WebSocket from 'ws';
-import { patience } from '../../platform/tests/_patience.ts';
+import type { Http } from './http.ts';
+import { patience } from './patience.ts';
 
 export interface Answer {
   status: number;
@@ -40,6 +42,27 @@ export interface Browser {
   close(): Promise<void>;
 }
 
+/** What every caller of ours sends: a page of another site cannot. */
+const preflighted = { 'content-type': 'application/json', 'apollo-require-preflight': '1' };
+
+/** One operation over these connections; an answer without a body has neither data nor errors. */
+export async function askGraphql(
+  http: Http,
+  url: string,
+  operation: { query: string; variables: object },
+  headers: Record<string, string> = {},
+): Promise<Pick<Answer, 'status' | 'data' | 'errors'>> {
+  const body = JSON.stringify(operation);
+  const sent = { method: 'POST', headers: { ...preflighted, ...headers }, body };
+  const { status, text } = await http.ask(`${url}/graphql`, sent);
+  return {
+    status,
+    ...(text
+      ? (JSON.parse(text) as Pick<Answer, 'data' | 'errors'>)
+      : { data: undefined, errors: undefined }),
+  };
+}
+
 /** Cookies that no script and no body may ever see; every answer of every test is looked through. */
 const tokenCookies = ['mm_access', 'mm_refresh', 'mm_device', 'mm_session_device'];
 
@@ -64,8 +87,7 @@ export function openBrowser(url: string, always: Record<string, string> = {}): B
       const response = await fetch(`${url}/graphql${lang ? `?lang=${lang}` : ''}`, {
         method: 'POST',
         headers: {
-          'content-type': 'application/json',
-          'apollo-require-preflight': '1',
+          ...preflighted,
           ...always,
           ...(cookies.size > 0 ? { cookie: cookieHeader() } : {}),
           ...headers,

@@ -1,4 +1,4 @@
-import type { LetterFiles } from '../outbox/letters.ts';
+import type { LetterFiles } from './letters.ts';
 
 /** For letters that carry nothing. */
 export const noFiles: LetterFiles = {

@@ -1,12 +1,13 @@
 // One service on a database of its own, called without a network as a registered device, its statements counted.
 import type { Kysely } from 'kysely';
-import { createCallerCheck, type CallerCheck } from '../lib/caller.ts';
-import { settableClock } from '../lib/clock.ts';
-import { type App, createApp } from '../lib/http.ts';
-import { createLog } from '../lib/log.ts';
-import { signToken } from '../lib/crypto/token.ts';
-import type { Db } from '../db/open.ts';
-import { openTestDatabase } from './_database.ts';
+import { createCallerCheck, type CallerCheck } from '../../platform/lib/caller.ts';
+import { settableClock } from '../../platform/lib/clock.ts';
+import { type App, createApp } from '../../platform/lib/http.ts';
+import { createLog } from '../../platform/lib/log.ts';
+import type { Db } from '../../platform/db/open.ts';
+import { openTestDatabase } from '../engines/database.ts';
+import { headersOf } from '../people/sessions.ts';
+import { restInto, type Method } from '../rest-client.ts';
 
 const secret = 'a-secret-only-for-tests-a-secret-only';
 
@@ -18,7 +19,7 @@ export interface ServiceGround {
 }
 
 interface Ask {
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method?: Method;
   language?: 'vi' | 'en';
   /** Account that is logged in. */
   user?: string;
@@ -35,21 +36,15 @@ export async function openService(register: (app: App, ground: ServiceGround) =>
   const statements = { count: 0 };
   const app = createApp({ log });
   await register(app, { db: counted(database.db, statements), clock, log, auth });
-  const sign = { secret, clock, seconds: 3600 };
 
-  async function ask(url: string, { method = 'GET', language = 'vi', user, body, device = true }: Ask = {}) {
-    const headers: Record<string, string> = { 'accept-language': language };
-    if (device) headers['x-tb-device-token'] = await signToken('device', { device_id: 'd' }, sign);
-    if (user) headers['x-access-token'] = await signToken('access', { sub: user, fid: 'f', did: 'd' }, sign);
+  const rest = restInto(app);
+  async function ask(path: string, { method = 'GET', language = 'vi', user, body, device = true }: Ask = {}) {
+    const caller = { language, secret, clock, ...(user ? { session: { account: user, family: 'f' } } : {}) };
+    const { 'x-tb-device-token': token, ...others } = await headersOf({ ...caller, device: 'd' });
     statements.count = 0;
-    const response = await app.inject({
-      method,
-      url,
-      headers,
-      ...(body === undefined ? {} : { payload: body as object }),
-    });
-    const answer: { data?: any; errors?: any[] } = response.json(); // oxlint-disable-line typescript/no-explicit-any -- tests look at answers as a client would
-    return { status: response.statusCode, ...answer, statements: statements.count };
+    const headers = device ? { 'x-tb-device-token': token!, ...others } : others;
+    const answer = await rest({ method, path, headers, body });
+    return { ...answer, statements: statements.count };
   }
 
   const close = async (): Promise<void> => {

@@ -3,8 +3,8 @@
 import { sql } from 'kysely';
 import { limits } from '@mo-man/schema/limits.ts';
 import { orderTransitions } from '@mo-man/schema/rules/order/order-transition.rule.ts';
-import type { Db } from '../db/open.ts';
-import { books, findDifferences } from '../event/desk/books.store.ts';
+import type { Db } from '../../platform/db/open.ts';
+import { books, findDifferences } from '../../platform/event/desk/books.store.ts';
 
 type Rule = ReturnType<typeof sql>;
 

@@ -27,8 +27,8 @@ class Stale extends Error {}
 export const hangMs = 20_000;
 
 /** With the certificate of an authority it speaks HTTPS, and trusts that one alone. */
-export function openHttp(connections: number, authority?: string): Http {
-  const options = { keepAlive: true, maxSockets: connections, scheduling: 'fifo' } as const;
+export function openHttp(connections: number, authority?: string, keepAlive = true): Http {
+  const options = { keepAlive, maxSockets: connections, scheduling: 'fifo' } as const;
   const agent = authority ? new SecureAgent({ ...options, ca: authority }) : new Agent(options);
   const begin = authority ? requestSecurely : request;
   const once = (url: string, { method = 'GET', headers = {}, body }: HttpAsk): Promise<HttpAnswer> =>
@@ -63,3 +63,6 @@ export function openHttp(connections: number, authority?: string): Http {
     close: () => agent.destroy(),
   };
 }
+
+/** Leaves no connection open, for a call now and then. */
+export const passingHttp: Pick<Http, 'ask'> = openHttp(64, undefined, false);

@@ -1,5 +1,5 @@
 // Input that nobody should send: texts that break parsers, and values that nearly fit a JSON schema.
-import type { Random } from './_prove.ts';
+import type { Random } from './prove.ts';
 
 /** The part of JSON Schema that our OpenAPI documents use. */
 export interface Schema {

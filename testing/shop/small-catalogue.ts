@@ -1,11 +1,14 @@
 // A small catalogue for tests of the import: two events, one of them with numbered seats and with standing places.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Db } from '../db/open.ts';
-import { CatalogueError, type CatalogueProblem } from '../event/catalogue/import/catalogue-error.ts';
-import { importCatalogue } from '../event/catalogue/import/import-catalogue.ts';
-import { newFolder } from './_folder.ts';
-import { drawPicture, hashOf, putFile } from './_pictures.ts';
+import type { Db } from '../../platform/db/open.ts';
+import {
+  CatalogueError,
+  type CatalogueProblem,
+} from '../../platform/event/catalogue/import/catalogue-error.ts';
+import { importCatalogue } from '../../platform/event/catalogue/import/import-catalogue.ts';
+import { newFolder } from '../engines/folder.ts';
+import { drawPicture, hashOf, putFile } from '../pictures.ts';
 
 const said = (vi: string, en = vi) => ({ vi, en });
 const seat = (id: string, at: number, category?: string) => ({

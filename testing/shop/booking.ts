@@ -1,36 +1,37 @@
 // The booking engine on a fresh database, with a VNPAY that signs as the real one and answers what the test says.
 import { createHmac, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Database, Db } from '../db/open.ts';
+import type { Database, Db } from '../../platform/db/open.ts';
 import type { OrderWire } from '@mo-man/schema/wire/order.ts';
-import { giveUpOrder } from '../event/payment/cancel-order.ts';
-import { holdsInGroups } from '../event/booking/hold-in-groups.ts';
-import { placeHold } from '../event/booking/place-hold.ts';
-import { readOrderView } from '../event/orders/read-order-view.ts';
-import { countedCalls } from '../event/register.ts';
-import type { EventDeps } from '../event/deps.ts';
-import { joinLines } from '../event/queue/join-in-groups.ts';
-import { payOnce } from '../event/payment/start-payment.ts';
+import { giveUpOrder } from '../../platform/event/payment/cancel-order.ts';
+import { holdsInGroups } from '../../platform/event/booking/hold-in-groups.ts';
+import { placeHold } from '../../platform/event/booking/place-hold.ts';
+import { readOrderView } from '../../platform/event/orders/read-order-view.ts';
+import { countedCalls } from '../../platform/event/register.ts';
+import type { EventDeps } from '../../platform/event/deps.ts';
+import { joinLines } from '../../platform/event/queue/join-in-groups.ts';
+import { payOnce } from '../../platform/event/payment/start-payment.ts';
 import {
   createVnpay,
   type VnpayQueryResult,
   type VnpayRefundResult,
-} from '../event/payment/providers/vnpay/vnpay-client.ts';
-import { vnpayProvider } from '../event/payment/providers/vnpay/vnpay-provider.ts';
-import { signedQuery } from '../event/payment/providers/vnpay/vnpay-sign.rule.ts';
-import { methodTable } from '../event/payment/providers/method-table.ts';
+} from '../../platform/event/payment/providers/vnpay/vnpay-client.ts';
+import { vnpayProvider } from '../../platform/event/payment/providers/vnpay/vnpay-provider.ts';
+import { signedQuery } from '../../platform/event/payment/providers/vnpay/vnpay-sign.rule.ts';
+import { methodTable } from '../../platform/event/payment/providers/method-table.ts';
 import {
   openPaymentProviders,
   type PaymentProviders,
-} from '../event/payment/providers/open-payment-providers.ts';
-import { openTicketKeys } from '../event/ticket/qr/ticket-keys.ts';
-import { systemClock, type Clock } from '../lib/clock.ts';
-import { Failure } from '../lib/failure.ts';
-import { createLog } from '../lib/log.ts';
-import { createRateLimits } from '../lib/rate-limit.ts';
-import { messagingOver } from '../messaging/messaging.ts';
-import { openTestDatabase } from './_database.ts';
-import type { TestShowing } from './_catalogue.ts';
+} from '../../platform/event/payment/providers/open-payment-providers.ts';
+import { openTicketKeys } from '../../platform/event/ticket/qr/ticket-keys.ts';
+import { systemClock, type Clock } from '../../platform/lib/clock.ts';
+import { Failure } from '../../platform/lib/failure.ts';
+import { createLog } from '../../platform/lib/log.ts';
+import { createRateLimits } from '../../platform/lib/rate-limit.ts';
+import { messagingOver } from '../../platform/messaging/messaging.ts';
+import { openTestDatabase } from '../engines/database.ts';
+import { contact } from './contact.ts';
+import type { TestShowing } from './showing.ts';
 
 /** The account that signs what `vnpaySays`. */
 export const vnpayAccount = {
@@ -39,7 +40,6 @@ export const vnpayAccount = {
 };
 const { hashSecret } = vnpayAccount;
 const hmac = (words: string) => createHmac('sha512', hashSecret).update(words).digest('hex');
-export const contact = { name: 'Nguyễn An', email: 'an@example.com', phone: '+84901000001' };
 
 /** What VNPAY answers to the next questions; a test sets it. */
 export interface VnpayScript {

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startEmbedded } from '../db/embedded.ts';
-import { embeddedName } from '../db/embedded/initialise.ts';
-import { readHolder } from '../machine/file-lock.ts';
-import { isRunning } from '../machine/process-identity.ts';
+import { startEmbedded } from '../../platform/db/embedded.ts';
+import { embeddedName } from '../../platform/db/embedded/initialise.ts';
+import { readHolder } from '../../platform/machine/file-lock.ts';
+import { isRunning } from '../../platform/machine/process-identity.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,6 +1,6 @@
 // Vitest runs it before each file of the service tests, which share a process: nobody finds what a neighbour left.
 import { afterAll, vi } from 'vitest';
-import { removeFolders } from './_folder.ts';
+import { removeFolders } from './folder.ts';
 
 afterAll(() => {
   vi.useRealTimers();

@@ -2,8 +2,8 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { freePort } from '../machine/free-port.ts';
-import { testSecrets } from './_config.ts';
+import { freePort } from '../../platform/machine/free-port.ts';
+import { testSecrets } from './platform-config.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const keptCharacters = 100_000;

@@ -1,7 +1,7 @@
 // Takes guards out of the database, to see what they keep from happening, and makes sessions meet where it would happen.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../platform/db/open.ts';
 
 interface Definition {
   whole: string;

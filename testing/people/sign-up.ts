@@ -1,5 +1,5 @@
 // Buyers of the movie API who sign up the way anybody does: by one-time password.
-import type { openMovie } from './_movie.ts';
+import type { openMovie } from '../services/open-movie.ts';
 
 export type Movie = Awaited<ReturnType<typeof openMovie>>;
 export type Contact = { phone: string } | { email: string };

@@ -1,10 +1,10 @@
 // Vouchers by plain SQL, and what is taken off orders by them.
 import { sql } from 'kysely';
-import type { Db } from '../db/open.ts';
-import { randomId } from '../lib/crypto/random-id.ts';
-import { changeDiscounts } from '../event/voucher/change-discounts.ts';
-import type { Booking } from './_booking.ts';
-import type { TestShowing } from './_catalogue.ts';
+import type { Db } from '../../platform/db/open.ts';
+import { randomId } from '../../platform/lib/crypto/random-id.ts';
+import { changeDiscounts } from '../../platform/event/voucher/change-discounts.ts';
+import type { Booking } from './booking.ts';
+import type { TestShowing } from './showing.ts';
 
 /** What a test may want of a voucher; 50,000 đồng of the platform's, for everything, when nothing is said. */
 export interface VoucherWish {

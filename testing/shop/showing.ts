@@ -1,9 +1,9 @@
-// Showings and buyers by plain SQL, so that each booking test stands on rows of its own.
-import type { StoredPresale } from '../db/column-types.ts';
+// Showings by plain SQL, so that each booking test stands on rows of its own.
+import type { StoredPresale } from '../../platform/db/column-types.ts';
 import { sql } from 'kysely';
 import { ticketFee, type FeeRule } from '@mo-man/schema/rules/order/service-fee.rule.ts';
-import type { Db } from '../db/open.ts';
-import { randomId } from '../lib/crypto/random-id.ts';
+import type { Db } from '../../platform/db/open.ts';
+import { randomId } from '../../platform/lib/crypto/random-id.ts';
 
 /** What a test may want of a showing; 15 places at 300,000 đồng when nothing is said. */
 export interface ShowingWish {
@@ -128,17 +128,4 @@ async function addPlaces(
   await sql`INSERT INTO units (showing_id, id, section_id, ticket_type_id, shuffle)
     SELECT ${showingId}, ${type} || '.' || at, 'floor', ${type}, (random() * 1000000)::int
     FROM generate_series(1, ${count}) at`.execute(db);
-}
-
-/** Adds an account; its id is all that booking knows of it. */
-export async function addBuyer(db: Db): Promise<string> {
-  const id = randomId();
-  await sql`INSERT INTO users (id, email, email_verified_at, name)
-    VALUES (${id}, ${`${id}@example.com`}, now(), 'Nguyễn An')`.execute(db);
-  return id;
-}
-
-/** Adds this many accounts. */
-export async function addBuyers(db: Db, count: number): Promise<string[]> {
-  return Promise.all(Array.from({ length: count }, () => addBuyer(db)));
 }

@@ -1,0 +1,76 @@
+// A purchase through the gateway, by whoever can ask it: a test's browser, a page of a journey, a buyer in a queue.
+import { contact } from './contact.ts';
+
+/** Asks one operation; `errors` fail the purchase. */
+interface Asker {
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests look at answers as a client would
+  ask(query: string, variables: Record<string, unknown>): Promise<{ data?: any; errors?: unknown }>;
+}
+
+export interface OrderWish {
+  seatIds?: string[];
+  tickets?: { ticketTypeId: string; quantity: number }[];
+  /** Of a showing that is sold by turns. */
+  turnToken?: string;
+}
+
+const hold = /* GraphQL */ `
+  mutation Hold($input: HoldTicketsInput!) {
+    holdTickets(input: $input) {
+      order {
+        code
+        state
+        total
+      }
+    }
+  }
+`;
+const answer = /* GraphQL */ `
+  mutation Answer($input: AnswerQuestionsInput!) {
+    answerQuestions(input: $input) {
+      order {
+        code
+      }
+    }
+  }
+`;
+const submit = /* GraphQL */ `
+  mutation Submit($input: SubmitOrderInput!) {
+    submitOrder(input: $input) {
+      payUrl
+      order {
+        code
+        state
+        ticketIds
+      }
+    }
+  }
+`;
+
+export const newKey = (): string => `key-of-a-test-${crypto.randomUUID()}`;
+
+async function act(asker: Asker, operation: string, input: object) {
+  const { data, errors } = await asker.ask(operation, { input });
+  if (errors) throw new Error(JSON.stringify(errors));
+  return data;
+}
+
+/** Holds a selection: the order's code. */
+export async function holdOrder(asker: Asker, showingId: string, wish: OrderWish): Promise<string> {
+  const held = await act(asker, hold, { showingId, ...wish, idempotencyKey: newKey() });
+  return held.holdTickets.order.code;
+}
+
+/** Gives the contact. */
+export const answerOrder = (asker: Asker, orderCode: string) =>
+  act(asker, answer, { orderCode, contact: { ...contact, confirmEmail: contact.email } });
+
+/** Gives the contact and starts paying: the order, paid at once when it is free, and the pay page. */
+export async function submitOrder(asker: Asker, orderCode: string, method: string | null = 'vnpay') {
+  await answerOrder(asker, orderCode);
+  const started = await act(asker, submit, { orderCode, method, idempotencyKey: newKey() });
+  return started.submitOrder as {
+    payUrl: string | null;
+    order: { code: string; state: string; ticketIds: string[] };
+  };
+}

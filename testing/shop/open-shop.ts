@@ -1,0 +1,50 @@
+// A whole platform over HTTP on a database of its own, with its sandbox bank and buyers who are logged in.
+import { startPlatform, type Platform } from '../../platform/start.ts';
+import type { Database } from '../../platform/db/open.ts';
+import { testConfig } from '../engines/platform-config.ts';
+import { openTestDatabase } from '../engines/database.ts';
+import { openHttp } from '../http.ts';
+import { addShoppers, headersOf, headersOfShopper, type Shopper } from '../people/sessions.ts';
+import type { RestAnswer } from '../rest-client.ts';
+import { ask, type Door } from './buy-over-rest.ts';
+
+interface CallOptions {
+  /** Account that is logged in; a visitor when nothing is said. */
+  user?: string;
+  body?: unknown;
+  language?: 'vi' | 'en';
+}
+
+export interface Shop extends Door {
+  database: Database;
+  platform: Platform;
+  /** A new account, logged in. */
+  buyer(): Promise<string>;
+  /** The session of such an account. */
+  sessionOf(user: string): Promise<Shopper>;
+  call(route: string, options?: CallOptions): Promise<RestAnswer>;
+  close(): Promise<void>;
+}
+
+export async function openShop(changes: Parameters<typeof testConfig>[0] = {}): Promise<Shop> {
+  const database = await openTestDatabase();
+  const platform = await startPlatform(testConfig({ ...changes, databaseUrl: database.url }));
+  const http = openHttp(100);
+  const door = { http, url: platform.url };
+  return {
+    ...door,
+    database,
+    platform,
+    buyer: async () => (await addShoppers(database.db, 1))[0]!.id,
+    sessionOf: async (user) => ({ id: user, headers: await headersOfShopper(user) }),
+    call: async (route, { user, body, language = 'en' } = {}) => {
+      const headers = await (user ? headersOfShopper(user, { language }) : headersOf({ language }));
+      return ask(door, { headers }, route, body);
+    },
+    close: async () => {
+      http.close();
+      await platform.stop();
+      await database.close();
+    },
+  };
+}
