@@ -12,8 +12,13 @@ export async function addBuyers(db: Db, count: number): Promise<string[]> {
   return ids;
 }
 
-export async function addBuyer(db: Db): Promise<string> {
+/** With this email, proven, in place of one of its own; null: with none. */
+export async function addBuyer(db: Db, email?: string | null): Promise<string> {
   const [id] = await addBuyers(db, 1);
+  if (email !== undefined)
+    await sql`UPDATE users SET email = ${email}, email_verified_at = ${email && new Date()} WHERE id = ${id}`.execute(
+      db,
+    );
   return id!;
 }
 

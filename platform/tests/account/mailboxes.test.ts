@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { joinQueue } from '../../event/queue/join-queue.ts';
 import { leaveQueue } from '../../event/queue/leave-queue.ts';
-import { randomId } from '../../lib/crypto/random-id.ts';
+import { addBuyer } from '../../../testing/people/accounts.ts';
 import {
   type Booking,
   failureOf,
@@ -27,12 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => booking?.close());
 
-async function account(email: string | null): Promise<string> {
-  const id = randomId();
-  await sql`INSERT INTO users (id, email, email_verified_at, name)
-    VALUES (${id}, ${email}, ${email && new Date()}, 'Nguyễn An')`.execute(booking.database.db);
-  return id;
-}
+const account = (email: string | null) => addBuyer(booking.database.db, email);
 
 let mailboxes = 0;
 /** So many accounts of one new mailbox. */

@@ -12,6 +12,7 @@ import { carryOutRefunds } from '../../event/desk/refund/carry-out.ts';
 import { payOnce } from '../../event/payment/start-payment.ts';
 import { openBooking, places, seats, type Booking } from '../../../testing/shop/booking.ts';
 import { testSecrets } from '../../../testing/engines/platform-config.ts';
+import { addBuyer } from '../../../testing/people/accounts.ts';
 import { addShowing } from '../../../testing/shop/showing.ts';
 import { openTestDatabase } from '../../../testing/engines/database.ts';
 import { newFolder } from '../../../testing/engines/folder.ts';
@@ -115,10 +116,7 @@ test('a store is restored as it was, sells on, and its tickets are known by its 
 
 /** A free order: it needs no provider of the other database. */
 async function payForIn({ deps: { db } }: Booking, showingId: string): Promise<{ code: string }> {
-  const user = 'restored-buyer';
-  await sql`INSERT INTO users (id, email, email_verified_at, name) VALUES (${user}, 'r@example.com', now(), 'An')`.execute(
-    db,
-  );
+  const user = await addBuyer(db);
   await sql`UPDATE ticket_types SET price = 0 WHERE showing_id = ${showingId}`.execute(db);
   const moved = { ...booking.deps, db };
   const deps = { ...moved, tryHold: holdsInGroups(moved) };

@@ -17,7 +17,7 @@ import { meetingOf } from '../../../testing/guards.ts';
 import { patience } from '../../../testing/patience.ts';
 import { randomFrom, seed } from '../../../testing/prove.ts';
 import { addLine, callOf, OWNER } from './_line.ts';
-import { addBuyers } from '../../../testing/people/accounts.ts';
+import { addBuyer, addBuyers } from '../../../testing/people/accounts.ts';
 
 let booking: Booking;
 let other: Database;
@@ -49,12 +49,7 @@ const places = async () =>
       WHERE showing_id = ${showing.id} AND left_at IS NULL ORDER BY number`.execute(booking.database.db)
   ).rows;
 
-async function addAccount(email: string | null): Promise<string> {
-  const id = randomId();
-  await sql`INSERT INTO users (id, email, email_verified_at, name)
-    VALUES (${id}, ${email}, ${email && new Date()}, 'Nguyễn An')`.execute(booking.database.db);
-  return id;
-}
+const addAccount = (email: string | null) => addBuyer(booking.database.db, email);
 
 test('numbers follow the order in which a process was asked, and each caller hears its own', async () => {
   const joined = await Promise.all(users.map((id) => join(id)));

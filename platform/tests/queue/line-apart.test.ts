@@ -23,7 +23,7 @@ import { testConfig } from '../../../testing/engines/platform-config.ts';
 import { openTestDatabase } from '../../../testing/engines/database.ts';
 import { patience } from '../../../testing/patience.ts';
 import { addLine, callOf, OWNER } from './_line.ts';
-import { addBuyers } from '../../../testing/people/accounts.ts';
+import { addBuyer, addBuyers } from '../../../testing/people/accounts.ts';
 
 let queue: Database;
 let booking: Booking;
@@ -63,13 +63,7 @@ async function openLine(wish?: Parameters<typeof addLine>[1]): Promise<TestShowi
   return made;
 }
 
-async function addAccount(email: string): Promise<string> {
-  const id = `mail ${email}`;
-  await sql`INSERT INTO users (id, email, email_verified_at, name) VALUES (${id}, ${email}, now(), 'Nguyễn An')`.execute(
-    db(),
-  );
-  return id;
-}
+const addAccount = (email: string) => addBuyer(db(), email);
 
 test('people join, are served, buy in their turn, and their place is used up with it', async () => {
   const joined = await Promise.all([0, 1, 2].map((at) => join(user(at))));
