@@ -1,12 +1,13 @@
 // The bank says the same thing again and again, from many connections at once, before and after the buyer comes back;
 // strangers try to say it too. One order, one receipt, one set of tickets.
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../db/open.ts';
 import { places, vnpayAccount, vnpaySays } from '../_booking.ts';
 import { booksOf } from '../_books.ts';
 import { addShowing } from '../_catalogue.ts';
 import { openTestDatabase } from '../_database.ts';
+import { guardsOf } from '../_guards.ts';
 import { openHttp } from '../_http.ts';
 import { platformRoom, type PlatformRoom } from '../_process.ts';
 import { figure, sized } from '../_prove.ts';
@@ -37,6 +38,9 @@ afterAll(async () => {
   http.close();
 });
 
+const guards = guardsOf(() => database.db);
+afterEach(() => guards.putBack());
+
 /** Counts words. */
 function tally(words: readonly string[]): Record<string, number> {
   const count: Record<string, number> = {};
@@ -61,6 +65,7 @@ test('one is taken, the others hear that it was', { timeout: sized(180_000, 300_
     return `return ${reply.status}`;
   };
 
+  await guards.meetIn('take_money', 5);
   const began = performance.now();
   const answers = await Promise.all(
     Array.from({ length: replays }, (_, at) =>
