@@ -52,13 +52,15 @@ describe('a payment', () => {
     expect(await failureOf(booking.hold(showing, await addBuyer(db), seats('S01')))).toBe('seat_taken');
   });
 
-  test('needs a contact and a method that fits', async () => {
+  test('needs a contact and a method that fits and is open', async () => {
     const { db } = booking.database;
     const buyer = await addBuyer(db);
     const code = await booking.hold(await addShowing(db, { price: 4_000 }), buyer, places(1));
     expect(await failureOf(booking.submit(code, buyer))).toBe('answers_invalid');
     await booking.giveContact(code);
     expect(await failureOf(booking.submit(code, buyer))).toBe('payment_method_unavailable');
+    // It would take the amount, and is not open here.
+    expect(await failureOf(booking.submit(code, buyer, 'momo'))).toBe('payment_method_unavailable');
     expect(await failureOf(booking.submit(code, await addBuyer(db)))).toBe('order_not_found');
     expect((await booking.view(code, buyer)).state).toBe('holding');
   });
