@@ -59,10 +59,12 @@ describe('a payment', () => {
     expect(await failureOf(booking.submit(code, buyer))).toBe('answers_invalid');
     await booking.giveContact(code);
     expect(await failureOf(booking.submit(code, buyer))).toBe('payment_method_unavailable');
-    // It would take the amount, and is not open here.
-    expect(await failureOf(booking.submit(code, buyer, 'momo'))).toBe('payment_method_unavailable');
     expect(await failureOf(booking.submit(code, await addBuyer(db)))).toBe('order_not_found');
     expect((await booking.view(code, buyer)).state).toBe('holding');
+    const dear = await booking.hold(await addShowing(db), buyer, places(1));
+    await booking.giveContact(dear);
+    expect(await failureOf(booking.submit(dear, buyer, 'momo'))).toBe('payment_method_unavailable');
+    expect((await booking.view(dear, buyer)).state).toBe('holding');
   });
 
   test('makes the order paid, its tickets signed, its buyer told', async () => {

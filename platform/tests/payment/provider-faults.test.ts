@@ -64,8 +64,9 @@ describe.each([...played, vnpay])('$method', (each) => {
         failures.push(because);
         await shop.act(each, reference, action);
         if (!tellsFailure) expect(await askAboutOrder(shop.deps, code)).toBe('final');
-        const failed = failures.map((failure) => ({ state: 'failed', failure }));
-        await soon(async () => expect((await shop.view(code, buyer)).payments).toMatchObject(failed));
+        const payments = async () => (await shop.view(code, buyer)).payments;
+        await soon(async () => expect((await payments()).at(-1)?.state).toBe('failed'));
+        expect(await payments()).toMatchObject(failures.map((failure) => ({ state: 'failed', failure })));
         expect(await shop.retry(code, buyer, method)).toMatch(/\/pay\/|\/vpcpay\.html/);
         reference = await shop.referenceOf(code);
       }
@@ -102,6 +103,8 @@ describe.each(played)('$method', (each) => {
     await money.open();
     expect(await asked).toBe('final');
     await shop.untilState(code, buyer, 'paid');
+    // The answer may have paid it, and the calls come after.
+    await soon(async () => expect((await shop.calls(provider)).length).toBeGreaterThan(before));
     const call = (await shop.calls(provider))[before];
     if (!call) throw new Error('no call was kept');
     const answers = await Promise.all(Array.from({ length: 100 }, () => shop.replay(provider, call)));
