@@ -33,7 +33,7 @@ let app: App;
 
 beforeAll(async () => {
   const payments = openPaymentProviders(
-    { wallet: { secret, server: { open: (bill) => server.open(bill) } } },
+    { wallet: { secret, server: { open: (bill: string) => server.open(bill) } } },
     { clock: systemClock, url: 'http://platform.test', table },
   );
   booking = await openBooking({ payments });
