@@ -18,14 +18,54 @@ import { addShowing, type TestShowing } from '../../../testing/shop/showing.ts';
 import { patience } from '../../../testing/patience.ts';
 import { addBuyer } from '../../../testing/people/accounts.ts';
 
-/** What a provider's protocol has. `tellsFailure`: it calls about a payment that came to nothing. `refunds`: it has a call for it. */
+/**
+ * What a provider's protocol has. `tellsFailure`: it calls about a payment that came to nothing. `saysDeclined`: whether it tells a
+ * decline of the account from a buyer who goes back. `refunds`: it has a call for it.
+ */
 export const played = [
-  { method: 'momo', provider: 'momo', tellsFailure: true, refunds: true, opens: true },
-  { method: 'zalopay', provider: 'zalopay', tellsFailure: false, refunds: true, opens: true },
-  { method: 'shoppe_pay', provider: 'shopeepay', tellsFailure: true, refunds: true, opens: true },
-  { method: 'vietqr', provider: 'vietqr', tellsFailure: false, refunds: false, opens: false },
+  {
+    method: 'momo',
+    provider: 'momo',
+    tellsFailure: true,
+    saysDeclined: true,
+    refunds: true,
+    opens: true,
+  },
+  {
+    method: 'zalopay',
+    provider: 'zalopay',
+    tellsFailure: false,
+    saysDeclined: true,
+    refunds: true,
+    opens: true,
+  },
+  {
+    method: 'shoppe_pay',
+    provider: 'shopeepay',
+    tellsFailure: true,
+    saysDeclined: false,
+    refunds: true,
+    opens: true,
+  },
+  {
+    method: 'vietqr',
+    provider: 'vietqr',
+    tellsFailure: false,
+    saysDeclined: false,
+    refunds: false,
+    opens: false,
+  },
 ] as const;
-export type PlayedMethod = (typeof played)[number];
+/** The sandbox plays VNPAY apart from the others, and none of the troubles that tests ask of them. */
+export const vnpay = {
+  method: 'vnpay',
+  provider: 'vnpay',
+  tellsFailure: true,
+  saysDeclined: true,
+  refunds: true,
+  opens: true,
+} as const;
+export type PlayedMethod = (typeof played)[number] | typeof vnpay;
 
 const secret = 'shared by both ends of the sandbox';
 const terminal = 'MOMANSBX';
@@ -70,10 +110,11 @@ export async function openPlayedBooking() {
     db,
     log,
   });
-  const place = { url: sandbox.url, internalUrl: sandbox.url, terminal, secret };
-  const accounts = Object.fromEntries(rows.map((row) => [row.id, row.sandboxAccount?.(place)]));
-  const open = (closed: readonly string[] = []) =>
-    openPaymentProviders(accounts, { clock: systemClock, url, closed });
+  const open = (closed: readonly string[] = [], ours = secret) => {
+    const place = { url: sandbox.url, internalUrl: sandbox.url, terminal, secret: ours };
+    const accounts = Object.fromEntries(rows.map((row) => [row.id, row.sandboxAccount?.(place)]));
+    return openPaymentProviders(accounts, { clock: systemClock, url, closed });
+  };
   Object.assign(booking.deps, { payments: open() });
 
   const press = async (provider: string, reference: string, action: string, seconds = 0) => {
@@ -97,6 +138,8 @@ export async function openPlayedBooking() {
     },
     /** Closes methods for maintenance, or opens all again. */
     maintain: (...closed: string[]) => Object.assign(booking.deps, { payments: open(closed) }),
+    /** Every provider refuses what we ask, as we sign with another secret; `maintain` signs right again. */
+    signWrong: () => Object.assign(booking.deps, { payments: open([], 'the secret of somebody else') }),
     /** The next so many calls of this kind meet a provider that is down. */
     async fail(provider: string, call: 'create' | 'query' | 'refund', times: number) {
       const headers = { 'content-type': 'application/json' };
@@ -128,13 +171,11 @@ export async function openPlayedBooking() {
 
     /** What the buyer does at the provider, or in the app of a bank, with an attempt. */
     async act({ provider }: PlayedMethod, reference: string, action: string) {
-      if (provider !== 'vietqr') return press(provider, reference, action);
-      const { rows: found } = await sql<{ transfer: string }>`
-        SELECT provider_facts ->> 'transfer' AS transfer FROM payments WHERE reference = ${reference}`.execute(
-        db,
-      );
-      const { app_url: address } = JSON.parse(found[0]?.transfer ?? '{}') as { app_url: string };
-      const page = await fetch(address);
+      if (provider !== 'vietqr' && provider !== 'vnpay') return press(provider, reference, action);
+      const { rows: found } = await sql<{ address: string }>`
+        SELECT coalesce((provider_facts ->> 'transfer')::jsonb ->> 'app_url', pay_url) AS address
+        FROM payments WHERE reference = ${reference}`.execute(db);
+      const page = await fetch(found[0]?.address ?? '');
       const body = new URLSearchParams({ action });
       await fetch(page.url, { method: 'POST', body, redirect: 'manual' });
     },

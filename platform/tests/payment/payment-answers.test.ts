@@ -1,13 +1,9 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { askDuePayments } from '../../event/payment/ask-due-payments.ts';
 import { storeCallback } from '../../event/payment/notices/callback.store.ts';
-import { expireUnpaid } from '../../event/payment/expire-unpaid.ts';
 import { replayCallbacks } from '../../event/payment/notices/replay-callbacks.ts';
-import { askAboutOrder } from '../../event/payment/ask-about-order.ts';
 import {
   failureOf,
-  newTransactionNo,
   openBooking,
   queryAnswer,
   seats,
@@ -47,16 +43,6 @@ describe('an order whose window is over', () => {
     await booking.hold(showing, await addBuyer(booking.database.db), seats('S01'));
   });
 
-  test('that was paid without anybody telling us is paid', async () => {
-    const { code, buyer } = await start(booking, await addShowing(booking.database.db));
-    await endWindow(booking, code);
-    booking.script.query = () => queryAnswer(price);
-    await Promise.all([askDuePayments(booking.deps), askDuePayments(booking.deps)]);
-    await expireUnpaid(booking.deps);
-    expect((await booking.view(code, buyer)).state).toBe('paid');
-    expect(await moneyOf(booking, code)).toMatchObject({ receipts: 1, tickets: 1 });
-  });
-
   test('keeps its seats while the provider is not sure, and goes to the desk in the end', async () => {
     const { db } = booking.database;
     const showing = await addShowing(db, { seats: 1 });
@@ -80,18 +66,6 @@ describe('an order whose window is over', () => {
     await ipn(booking, vnpaySays(reference, price));
     expect((await booking.view(code, buyer)).state).toBe('paid');
     expect(await desk()).toHaveLength(0);
-  });
-});
-
-describe('an attempt that is asked about', () => {
-  test('while its notice arrives, a hundred times each in any order, makes one order', async () => {
-    const { code, reference } = await start(booking, await addShowing(booking.database.db));
-    const transactionNo = newTransactionNo();
-    booking.script.query = () => queryAnswer(price, { transactionNo });
-    const raw = vnpaySays(reference, price, { transactionNo });
-    const ask = () => askAboutOrder(booking.deps, code);
-    await Promise.all(Array.from({ length: 200 }, (_, at) => (at % 2 ? ipn(booking, raw) : ask())));
-    expect(await moneyOf(booking, code)).toMatchObject({ receipts: 1, tickets: 1, refunds: [] });
   });
 });
 

@@ -1,14 +1,17 @@
 // Every provider, every fault that can be between it and us: told late, twice, falsely, in another order, not at all.
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { askAboutOrder } from '../../event/payment/ask-about-order.ts';
+import { askDuePayments } from '../../event/payment/ask-due-payments.ts';
+import { expireUnpaid } from '../../event/payment/expire-unpaid.ts';
 import { sendRefunds } from '../../event/payment/refunds/send-refunds.ts';
 import { failureOf, places, seats } from '../../../testing/shop/booking.ts';
-import { addShowing } from '../../../testing/shop/showing.ts';
+import { addShowing, type TestShowing } from '../../../testing/shop/showing.ts';
+import { guardsOf } from '../../../testing/guards.ts';
 import { patience } from '../../../testing/patience.ts';
-import { moneyOf, price } from '../../../testing/shop/payments.ts';
+import { endWindow, moneyOf, price } from '../../../testing/shop/payments.ts';
 import { sweep } from '../../../testing/shop/sweep.ts';
-import { openPlayedBooking, played, type PlayedBooking } from './_played-providers.ts';
+import { openPlayedBooking, played, vnpay, type PlayedBooking } from './_played-providers.ts';
 import { addBuyer } from '../../../testing/people/accounts.ts';
 
 let shop: PlayedBooking;
@@ -19,21 +22,66 @@ afterAll(() => shop?.close());
 beforeEach(() => {
   shop.maintain();
 });
+const guards = guardsOf(() => shop.database.db);
+afterEach(() => guards.putBack());
 
 const soon = (check: () => Promise<void>) => vi.waitFor(check, patience);
+const bought = { receipts: 1, tickets: 1, refunds: [] };
+/** References of money that nobody is to be called about. */
+const unheard: string[] = [];
+
+async function begin(method: string, selection = places(1), showing?: TestShowing) {
+  const { code, buyer } = await shop.holdNew(showing, selection);
+  const payUrl = await shop.submit(code, buyer, method);
+  return { code, buyer, payUrl, reference: await shop.referenceOf(code) };
+}
+
+describe.each([...played, vnpay])('$method', (each) => {
+  const { method, tellsFailure, saysDeclined, opens } = each;
+
+  test('money that nobody calls about is found when its time is over, once by all who ask', async () => {
+    const { code, buyer, reference } = await begin(method);
+    await shop.act(each, reference, 'pay_unheard');
+    unheard.push(reference);
+    expect((await shop.view(code, buyer)).state).toBe('awaiting_payment');
+    await endWindow(shop, code);
+    await Promise.all([askDuePayments(shop.deps), askDuePayments(shop.deps)]);
+    await expireUnpaid(shop.deps);
+    expect((await shop.view(code, buyer)).state).toBe('paid');
+    expect(await moneyOf(shop, code)).toMatchObject(bought);
+  });
+
+  if (opens)
+    test('a declined payment, and one that its buyer gave up, leave the seats, say why, and another may begin and pay', async () => {
+      const { code, buyer, reference: first } = await begin(method);
+      const cancelled = 'You cancelled at the payment page. You have not been charged.';
+      const declined = 'The account does not have enough money. You have not been charged.';
+      let reference = first;
+      const failures: string[] = [];
+      for (const [action, because] of [
+        ['decline', saysDeclined ? declined : cancelled],
+        ['cancel', cancelled],
+      ] as const) {
+        failures.push(because);
+        await shop.act(each, reference, action);
+        if (!tellsFailure) expect(await askAboutOrder(shop.deps, code)).toBe('final');
+        const payments = async () => (await shop.view(code, buyer)).payments;
+        await soon(async () => expect((await payments()).at(-1)?.state).toBe('failed'));
+        expect(await payments()).toMatchObject(failures.map((failure) => ({ state: 'failed', failure })));
+        expect(await shop.retry(code, buyer, method)).toMatch(/\/pay\/|\/vpcpay\.html/);
+        reference = await shop.referenceOf(code);
+      }
+      await shop.act(each, reference, 'pay');
+      await shop.untilState(code, buyer, 'paid');
+      expect(await moneyOf(shop, code)).toMatchObject(bought);
+    });
+});
 
 describe.each(played)('$method', (each) => {
   const { method, provider, tellsFailure, refunds, opens } = each;
 
-  async function begin(selection = places(1), showing?: Parameters<PlayedBooking['holdNew']>[0]) {
-    const { code, buyer } = await shop.holdNew(showing, selection);
-    const payUrl = await shop.submit(code, buyer, method);
-    return { code, buyer, payUrl, reference: await shop.referenceOf(code) };
-  }
-  const bought = { receipts: 1, tickets: 1, refunds: [] };
-
   test('money makes tickets, and is told to the buyer by the page that the browser comes back to', async () => {
-    const { code, buyer, payUrl, reference } = await begin();
+    const { code, buyer, payUrl, reference } = await begin(method);
     expect(payUrl).toMatch(opens ? /\/pay\// : /\/payment-return\//);
     if (opens) {
       const page = await fetch(payUrl ?? '');
@@ -44,21 +92,20 @@ describe.each(played)('$method', (each) => {
     expect(await moneyOf(shop, code)).toMatchObject(bought);
   });
 
-  test('a call that was lost costs nothing: the provider is asked', async () => {
-    const { code, buyer, reference } = await begin();
-    await shop.act(each, reference, 'pay_unheard');
-    expect((await shop.view(code, buyer)).state).toBe('awaiting_payment');
-    expect(await askAboutOrder(shop.deps, code)).toBe('final');
-    expect((await shop.view(code, buyer)).state).toBe('paid');
-    expect(await moneyOf(shop, code)).toMatchObject(bought);
-  });
-
-  test('said five times at once, then by asking, then a hundred times more, it is one order', async () => {
-    const { code, buyer, reference } = await begin();
+  test('said five times at once and answered at the same moment, then said a hundred times more, it is one order', async () => {
+    const { code, buyer, reference } = await begin(method);
     const before = (await shop.calls(provider)).length;
+    const money = await guards.gate();
+    await guards.waitIn('take_money', money);
     await shop.act(each, reference, 'pay_many');
+    await money.came(5);
+    const asked = askAboutOrder(shop.deps, code);
+    await money.came(6);
+    await money.open();
+    expect(await asked).toBe('final');
     await shop.untilState(code, buyer, 'paid');
-    await askAboutOrder(shop.deps, code);
+    // The answer may have paid it, and the calls come after.
+    await soon(async () => expect((await shop.calls(provider)).length).toBeGreaterThan(before));
     const call = (await shop.calls(provider))[before];
     if (!call) throw new Error('no call was kept');
     const answers = await Promise.all(Array.from({ length: 100 }, () => shop.replay(provider, call)));
@@ -67,7 +114,7 @@ describe.each(played)('$method', (each) => {
   });
 
   test('what a stranger says is not believed, nor a call of which one byte was changed', async () => {
-    const { code, buyer, reference } = await begin();
+    const { code, buyer, reference } = await begin(method);
     await shop.act(each, reference, 'forge');
     await soon(async () => {
       const { rows } =
@@ -81,7 +128,7 @@ describe.each(played)('$method', (each) => {
     await shop.untilState(code, buyer, 'paid');
     const call = (await shop.calls(provider)).at(-1);
     if (!call) throw new Error('no call was kept');
-    const other = await begin();
+    const other = await begin(method);
     const changed = { ...call, raw: call.raw.replace(reference, other.reference) };
     expect(changed.raw).not.toBe(call.raw);
     const { status, body } = await shop.replay(provider, changed);
@@ -90,7 +137,7 @@ describe.each(played)('$method', (each) => {
   });
 
   test('a wrong amount buys nothing and goes back', async () => {
-    const { code, buyer, reference } = await begin();
+    const { code, buyer, reference } = await begin(method);
     await shop.act(each, reference, 'pay_wrong');
     await soon(async () => expect((await moneyOf(shop, code))?.receipts).toBe(1));
     expect((await shop.view(code, buyer)).state).toBe('awaiting_payment');
@@ -100,7 +147,8 @@ describe.each(played)('$method', (each) => {
 
   test('late money buys the seat again while it is free', async () => {
     const showing = await addShowing(shop.database.db, { seats: 1 });
-    const { code, buyer, reference } = await begin(seats('S01'), showing);
+    const { code, buyer, reference } = await begin(method, seats('S01'), showing);
+    expect((await shop.cancel(code, buyer)).state).toBe('cancelled');
     expect((await shop.cancel(code, buyer)).state).toBe('cancelled');
     await shop.act(each, reference, 'pay');
     await shop.untilState(code, buyer, 'paid');
@@ -110,7 +158,7 @@ describe.each(played)('$method', (each) => {
   test('late money goes back when the seat is gone; the provider may be down, and is asked how it goes', async () => {
     const { db } = shop.database;
     const showing = await addShowing(db, { seats: 1 });
-    const { code, buyer, reference } = await begin(seats('S01'), showing);
+    const { code, buyer, reference } = await begin(method, seats('S01'), showing);
     await shop.cancel(code, buyer);
     const { code: other } = await shop.holdNew(showing, seats('S01'));
     await shop.act(each, reference, 'pay');
@@ -146,7 +194,7 @@ describe.each(played)('$method', (each) => {
   });
 
   test('a second payment of one order goes back, and the order stays as it is', async () => {
-    const { code, buyer, reference } = await begin();
+    const { code, buyer, reference } = await begin(method);
     await sql`UPDATE payments SET state = 'failed', failure = 'declined', ended_at = now() WHERE reference = ${reference}`.execute(
       shop.database.db,
     );
@@ -165,23 +213,9 @@ describe.each(played)('$method', (each) => {
     );
   });
 
-  if (opens)
-    test('a declined payment leaves the seats, says why, and another may begin', async () => {
-      const { code, buyer, reference } = await begin();
-      await shop.act(each, reference, 'decline');
-      if (tellsFailure)
-        await soon(async () =>
-          expect((await shop.view(code, buyer)).payments).toMatchObject([{ state: 'failed' }]),
-        );
-      else expect(await askAboutOrder(shop.deps, code)).toBe('final');
-      const [payment] = (await shop.view(code, buyer)).payments;
-      expect(payment?.failure).toMatch(/not been charged|charged/);
-      expect(await shop.retry(code, buyer, method)).toMatch(/\/pay\//);
-    });
-
   if (tellsFailure)
     test('older news that comes after the money changes nothing', async () => {
-      const { code, buyer, reference } = await begin();
+      const { code, buyer, reference } = await begin(method);
       const before = (await shop.calls(provider)).length;
       await shop.act(each, reference, 'pay_reorder');
       await shop.untilState(code, buyer, 'paid');
@@ -191,18 +225,26 @@ describe.each(played)('$method', (each) => {
     });
 
   if (opens)
-    test('down when it is to be opened: nothing is charged, the seats stay, the next try is another', async () => {
+    test('one that refuses to open ends the attempt; one that is down charges nothing, and the same attempt goes on', async () => {
       const { code, buyer } = await shop.holdNew();
-      await shop.fail(provider, 'create', 1);
+      const refused = { state: 'failed', failure: expect.stringContaining('could not be opened') };
+      shop.signWrong();
       expect(await failureOf(shop.submit(code, buyer, method))).toBe('payment_not_started');
-      expect((await shop.view(code, buyer)).state).toBe('awaiting_payment');
-      expect(await shop.submit(code, buyer, method)).toMatch(/\/pay\//);
-      await shop.act(each, await shop.referenceOf(code), 'pay');
+      expect(await shop.view(code, buyer)).toMatchObject({ state: 'awaiting_payment', payments: [refused] });
+      shop.maintain();
+      await shop.fail(provider, 'create', 1);
+      expect(await failureOf(shop.retry(code, buyer, method))).toBe('payment_not_started');
+      const down = { state: 'created', pay_url: null };
+      expect((await shop.view(code, buyer)).payments).toMatchObject([refused, down]);
+      const reference = await shop.referenceOf(code);
+      expect(await shop.retry(code, buyer, method)).toMatch(/\/pay\//);
+      expect(await shop.referenceOf(code)).toBe(reference);
+      await shop.act(each, reference, 'pay');
       await shop.untilState(code, buyer, 'paid');
     });
 
   test('down when it is asked: nobody gives up an order that may have been paid', async () => {
-    const { code, buyer, reference } = await begin();
+    const { code, buyer, reference } = await begin(method);
     await shop.act(each, reference, 'pay_unheard');
     await shop.fail(provider, 'query', 1);
     expect(await failureOf(shop.cancel(code, buyer))).toBe('payment_pending');
@@ -211,7 +253,7 @@ describe.each(played)('$method', (each) => {
   });
 
   test('under maintenance it is shown and refused, and what was begun goes on', async () => {
-    const { code, buyer, reference } = await begin();
+    const { code, buyer, reference } = await begin(method);
     shop.maintain(method);
     const next = await shop.holdNew();
     expect(await failureOf(shop.submit(next.code, next.buyer, method))).toBe('payment_method_unavailable');
@@ -315,6 +357,11 @@ test('a buyer without a right to it does not see what another is to transfer', a
   await expect(shop.view(code, other)).rejects.toThrow();
 });
 
-test('after all of it, the books are right', async () => {
+test('after all of it, the books are right, and what was to be heard by nobody was not', async () => {
   expect(await sweep(shop.database.db)).toEqual({});
+  for (const reference of unheard) {
+    const { rows } = await sql`SELECT FROM provider_callbacks
+      WHERE source = 'notice' AND raw LIKE ${`%${reference}%`}`.execute(shop.database.db);
+    expect(rows).toEqual([]);
+  }
 });

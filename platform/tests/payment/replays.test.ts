@@ -1,12 +1,13 @@
 // The bank says the same thing again and again, from many connections at once, before and after the buyer comes back;
 // strangers try to say it too. One order, one receipt, one set of tickets.
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../db/open.ts';
 import { places, vnpayAccount, vnpaySays } from '../../../testing/shop/booking.ts';
 import { booksOf } from '../../../testing/shop/books.ts';
 import { addShowing } from '../../../testing/shop/showing.ts';
 import { openTestDatabase } from '../../../testing/engines/database.ts';
+import { guardsOf } from '../../../testing/guards.ts';
 import { openHttp } from '../../../testing/http.ts';
 import { platformRoom, type PlatformRoom } from '../../../testing/engines/process.ts';
 import { figure, sized } from '../../../testing/prove.ts';
@@ -38,6 +39,9 @@ afterAll(async () => {
   http.close();
 });
 
+const guards = guardsOf(() => database.db);
+afterEach(() => guards.putBack());
+
 /** Counts words. */
 function tally(words: readonly string[]): Record<string, number> {
   const count: Record<string, number> = {};
@@ -62,6 +66,7 @@ test('one is taken, the others hear that it was', { timeout: sized(180_000, 300_
     return `return ${reply.status}`;
   };
 
+  await guards.meetIn('take_money', 5);
   const began = performance.now();
   const answers = await Promise.all(
     Array.from({ length: replays }, (_, at) =>

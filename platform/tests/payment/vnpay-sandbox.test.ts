@@ -10,7 +10,7 @@ beforeEach(() => both.forget());
 afterAll(() => both.close());
 
 /** A payment whose news comes as the next: whatever the bank had to say before is said. */
-async function hearsNothingElse(before = both.heard.length): Promise<void> {
+async function hearsNothingElse(before: number): Promise<void> {
   const payment = newPayment(both);
   await (await visit(both, both.vnpay.payUrl(payment))).press('pay');
   await both.untilHeard(before + 1);
@@ -47,18 +47,6 @@ describe('paying at the sandbox', () => {
     });
   });
 
-  it.each([
-    ['decline', '51'],
-    ['cancel', '24'],
-  ])('can be refused: %s', async (button, code) => {
-    const payment = newPayment(both);
-    const { back } = await (await visit(both, both.vnpay.payUrl(payment))).press(button);
-    expect(back).toMatchObject(told('failed', code));
-    await both.untilHeard(1);
-    expect(both.heard[0]).toMatchObject({ callback: { transactionNo: '0' } });
-    expect(await both.vnpay.query(payment)).toMatchObject({ outcome: 'failed' });
-  });
-
   it('decides once, however often the buttons are pressed', async () => {
     const { press } = await visit(both, both.vnpay.payUrl(newPayment(both)));
     const answers = await Promise.all(['pay', 'cancel', 'pay', 'decline', 'pay'].map((name) => press(name)));
@@ -74,13 +62,6 @@ describe('paying at the sandbox', () => {
     expect(html).toContain('http://shop.test/back?a=1');
     await both.untilHeard(1);
     expect(both.heard[0]).toMatchObject(told('succeeded', '00'));
-  });
-
-  it('may tell nobody, until it is asked', async () => {
-    const payment = newPayment(both);
-    await (await visit(both, both.vnpay.payUrl(payment))).press('pay_unheard');
-    await hearsNothingElse(0);
-    expect(await both.vnpay.query(payment)).toMatchObject({ kind: 'answered', outcome: 'succeeded' });
   });
 
   it('may come late, even after the time to pay', async () => {
@@ -175,6 +156,7 @@ describe('what the sandbox refuses to open', () => {
     both.clock.advance(15 * 60_000);
     expect((await press('pay')).back).toMatchObject(told('failed', '11'));
     await both.untilHeard(1);
+    expect(both.heard[0]).toMatchObject({ callback: { responseCode: '11', transactionNo: '0' } });
     expect(await both.vnpay.query(payment)).toMatchObject({ outcome: 'failed' });
   });
 

@@ -44,21 +44,6 @@ test('an answer that got lost is given again, however late, until the next one i
   await next(retried);
 });
 
-test('two tabs over two gateways: whichever answer the browser keeps goes on', async () => {
-  for (const kept of [0, 1]) {
-    const { refresh_token: first } = await login();
-    const answers = await raceBehind(movie.db, sql`SELECT FROM session_families FOR UPDATE`, 2, () =>
-      Promise.all([next(first), next(first)]),
-    );
-    await pass(halfAnHour);
-    let token = answers[kept]!;
-    for (let times = 0; times < 3; times += 1) {
-      token = await next(token);
-      await pass(halfAnHour);
-    }
-  }
-});
-
 test('a tab whose request was under way when another used the next token is forgiven, and goes on', async () => {
   const { refresh_token: first } = await login();
   const second = await next(first);
@@ -97,14 +82,20 @@ test('a thief with a copy of the newest token is found out when both went on wit
   expect(me.error.extensions.name).toBe('invalid_device_access');
 });
 
-test('fifty at once with one token: all are answered, none ends the session', async () => {
-  const { refresh_token: first } = await login();
-  const answers = await raceBehind(movie.db, sql`SELECT FROM session_families FOR UPDATE`, 5, () =>
-    Promise.all(Array.from({ length: 50 }, () => next(first))),
-  );
-  expect(new Set(answers).size).toBe(50);
-  await pass(halfAnHour);
-  await next(answers[17]!);
+test('fifty at once with one token, of many tabs over two gateways: all are answered, and whichever the browser keeps goes on', async () => {
+  for (const kept of [0, 49]) {
+    const { refresh_token: first } = await login();
+    const answers = await raceBehind(movie.db, sql`SELECT FROM session_families FOR UPDATE`, 5, () =>
+      Promise.all(Array.from({ length: 50 }, () => next(first))),
+    );
+    expect(new Set(answers).size).toBe(50);
+    await pass(halfAnHour);
+    let token = answers[kept]!;
+    for (let times = 0; times < 3; times += 1) {
+      token = await next(token);
+      await pass(halfAnHour);
+    }
+  }
 });
 
 test('a refresh token is for its device: elsewhere it opens nothing and ends nothing', async () => {
