@@ -20,7 +20,7 @@ export interface AppStart {
 
 /** A part was drawn anew, because the server had drawn something else. */
 function noteRedrawn(error: unknown): void {
-  performance.mark('mm-redrawn');
+  performance.mark('mm-redrawn', { detail: error instanceof Error ? error.message : String(error) });
   reportError(error);
 }
 

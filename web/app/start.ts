@@ -31,10 +31,18 @@ const isWantedNow =
   // The way back finds its place in a page that is whole.
   history.state !== null;
 
-/** Without a network its files may not come: the page stays readable, and the next touch tries again. */
+let isStarted = false;
+
+/**
+ * Once, whoever wants it: a touch may come before the quiet moment that a page with something alive waits for. Without a
+ * network its files may not come: the page stays readable, and the next touch tries again.
+ */
 function start(): void {
+  if (isStarted) return;
+  isStarted = true;
   loadApp({ takesOver: isDrawn }).then(leadOn, (error: unknown) => {
     if (!isDrawn) throw error;
+    isStarted = false;
     forgetPress();
     waitForIntent();
   });
