@@ -11,7 +11,7 @@ vi.mock('../shared/site-settings.ts', () => ({ miniApp: () => undefined }));
 vi.mock('../storage/campaign.ts', () => ({ keepCampaign: () => undefined }));
 vi.mock('../storage/session/session.ts', () => ({ readSessionMarks: () => null }));
 
-let idle: (() => void)[] = [];
+const idle: (() => void)[] = [];
 
 test('a drawn page with something alive starts the app once, by a touch or when it is quiet; again only after a failure', async () => {
   const listeners = new Map<string, () => void>();
