@@ -52,7 +52,7 @@ export const rateLimitTable = {
     seconds: passwordWindow,
     of: 'account on one device',
     what: 'wrong passwords',
-    operations: ['loginWithPhone', 'loginWithEmail'],
+    operations: ['loginWithPhone', 'loginWithEmail', 'stepUp'],
     countsFailuresOnly: true,
   },
   'password-strangers': {

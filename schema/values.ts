@@ -121,7 +121,14 @@ export const deviceKinds = ['browser', 'installed_app', 'mini_app'] as const;
 export type DeviceKind = (typeof deviceKinds)[number];
 
 /** What a one-time password is for. */
-export const otpTypes = ['login', 'password_reset', 'link_phone', 'migrate', 'delete_account'] as const;
+export const otpTypes = [
+  'login',
+  'password_reset',
+  'link_phone',
+  'migrate',
+  'delete_account',
+  'step_up',
+] as const;
 
 /** What the words of a suggestion name. */
 export const suggestionKinds = ['event', 'artist', 'venue'] as const;

@@ -10,6 +10,8 @@ export type ErrorReaction =
   | 'log_out'
   /** Nobody is logged in: offer the login. */
   | 'log_in'
+  /** Ask for the password or a code (stepUp), and repeat the request with its token. */
+  | 'step_up'
   /** Offer to try again later; `extensions.retry_after` (seconds) is there when we know it. */
   | 'retry_later'
   /** The same request is still being worked on: ask again by yourself, with the same key. */

@@ -108,6 +108,7 @@ export const eventCallErrors = {
     'refund_not_possible',
   ],
   giveRefundAccount: [
+    'step_up_needed',
     'order_not_found',
     'refund_account_invalid',
     'refund_account_not_needed',

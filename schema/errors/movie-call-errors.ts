@@ -43,7 +43,7 @@ export const movieCallErrors = {
   ],
   forgotPassword: ['invalid_input', 'too_fast'],
   validateResetToken: ['link_expired'],
-  resetPassword: ['link_expired', 'invalid_input'],
+  resetPassword: ['link_expired', 'invalid_input', 'password_reset_waits'],
   resendOwnEmail: ['too_fast'],
   resendEmail: ['too_fast'],
   verifyEmail: ['link_expired', 'email_taken'],
@@ -56,9 +56,10 @@ export const movieCallErrors = {
   writeReview: ['film_not_found', 'review_unseen', 'review_hidden', 'comment_invalid', 'comment_failed'],
   reportReview: ['review_not_found'],
 
-  migrateAccount: [...password, 'account_busy'],
-  linkPhone: [...password, 'password_needed', 'otp_expired', 'phone_taken', 'account_busy'],
-  updateProfile: ['invalid_input', 'identity_locked', 'too_fast'],
-  exportMyData: ['too_fast'],
+  stepUp: [...password, 'step_up_invalid', 'otp_expired'],
+  migrateAccount: [...password, 'account_busy', 'step_up_needed'],
+  linkPhone: [...password, 'password_needed', 'otp_expired', 'phone_taken', 'account_busy', 'step_up_needed'],
+  updateProfile: ['invalid_input', 'identity_locked', 'too_fast', 'step_up_needed'],
+  exportMyData: ['too_fast', 'step_up_needed'],
   deleteMyAccount: [...password, 'otp_expired', 'account_busy', 'account_has_tickets'],
 } as const satisfies Record<string, readonly ErrorName[]>;

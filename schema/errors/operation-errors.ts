@@ -113,6 +113,7 @@ export const operationErrors = {
     verifyEmail: movie.verifyEmail,
     unsubscribe: [...movie.unsubscribe, ...buyerOnly],
 
+    stepUp: [...movie.stepUp, ...buyerOnly],
     migrateAccount: [...movie.migrateAccount, ...buyerOnly],
     linkPhone: [...movie.linkPhone, ...buyerOnly],
     updateProfile: [...movie.updateProfile, ...buyerOnly],

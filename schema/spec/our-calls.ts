@@ -13,6 +13,7 @@ export const ourMovieCalls: Readonly<Record<string, string>> = {
   'GET /films/by-ids': 'what makes events films, for many at once',
   'GET /films/:id': 'a film',
   'GET /cinemas': 'cinemas with their rooms',
+  'POST /users/me/step_up': 'the check that it is the owner, before something of the account is handed over',
   'POST /users/me/export': "the right to one's data (Law 91/2025/QH15)",
   'POST /users/me/delete': 'the right to deletion (Law 91/2025/QH15; decision 19)',
 };

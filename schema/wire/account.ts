@@ -1,7 +1,7 @@
 import { genders } from '../rules/account/gender.rule.ts';
 import { identityProviders, languages } from '../values.ts';
 import { z } from 'zod';
-import { day, moment } from './shapes.ts';
+import { day, moment, stepUpToken } from './shapes.ts';
 
 /** The account: profile, password, email, joining, export and deletion, snake_case as on the wire. */
 
@@ -46,6 +46,7 @@ export const updateProfileBody = z.object({
   identify_number: z.string().max(100).optional(),
   wants_news: z.boolean().optional(),
   locale: z.enum(languages).optional(),
+  step_up_token: stepUpToken,
 });
 
 /** Form data or JSON. */
@@ -60,15 +61,30 @@ export const verifyEmailAnswer = z.object({ email: z.string() });
 /** POST /users/unsubscribe, ours. */
 export const unsubscribeBody = z.object({ token: z.string().max(2000) });
 
-export const migrateBody = z.object({ email: z.string().max(254), password: z.string().max(200) });
+export const migrateBody = z.object({
+  email: z.string().max(254),
+  password: z.string().max(200),
+  step_up_token: stepUpToken,
+});
 /** `merge`, beyond the spec: yes to joining with the account that has the phone; `password` is that account's. */
 export const linkPhoneBody = z.object({
   phone_token: z.string().max(200),
   merge: z.boolean().optional(),
   password: z.string().max(200).optional(),
+  step_up_token: stepUpToken,
 });
 
+/** POST /users/me/step_up, ours: the password, or the proof of a one-time password (step_up). */
+export const stepUpBody = z.object({
+  password: z.string().max(200).optional(),
+  phone_token: z.string().max(200).optional(),
+});
+/** Good for every act of this session that asks for it, until then. */
+export const stepUpAnswer = z.object({ step_up_token: z.string(), expires_at: moment });
+export type StepUpAnswerWire = z.infer<typeof stepUpAnswer>;
+
 /** POST /users/me/export, ours: a list of rows for every kind of thing kept about the caller. */
+export const exportBody = z.object({ step_up_token: stepUpToken });
 export const exportAnswer = z.record(z.string(), z.array(z.record(z.string(), z.unknown())));
 /** POST /users/me/delete, ours. */
 export const deleteAccountBody = z.object({

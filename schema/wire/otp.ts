@@ -9,7 +9,7 @@ import { nextStep } from './session.ts';
 export const otpType = z.enum(otpTypes);
 export type OtpTypeWire = z.infer<typeof otpType>;
 
-/** Exactly one of `phone` (spec), `email` and `social_id` (ours: the older account's own phone or email); none with delete_account. */
+/** Exactly one of `phone` (spec), `email` and `social_id` (ours: the older account's own phone or email). With delete_account and step_up one of what the account itself has proven; none for the first of them. */
 export const sendOtpBody = z.object({
   phone: z.string().max(20).optional(),
   email: z.string().max(254).optional(),

@@ -2,7 +2,7 @@ import { changeChoices } from '../values.ts';
 import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { showingChange } from './catalogue.ts';
-import { dong } from './shapes.ts';
+import { dong, stepUpToken } from './shapes.ts';
 
 /** The event API's calls about what of a paid order may go back: GET /orders/:code/refund and what changes it. */
 
@@ -35,4 +35,5 @@ export const refundAccountBody = z.object({
   bank_bin: z.string().max(10),
   account: z.string().max(60),
   holder: z.string().max(limits.accountHolderMax * 2),
+  step_up_token: stepUpToken,
 });

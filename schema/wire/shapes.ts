@@ -13,6 +13,9 @@ export const localizedText = z.object({ vi: z.string(), en: z.string() });
 /** Of an act that must happen once. Same key and same input: same answer, for limits.idempotencyHours. */
 export const idempotencyKey = z.string().min(limits.idempotencyKeyMin).max(limits.idempotencyKeyMax);
 
+/** From POST /users/me/step_up, in calls that hand something of the account over. */
+export const stepUpToken = z.string().max(2000).optional();
+
 /** Query of a growing list: how many, and the cursor of the page before. */
 export const pageQuery = z.object({
   first: z.coerce.number().int().min(1).max(limits.pageMax).default(20),

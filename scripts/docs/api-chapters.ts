@@ -56,6 +56,7 @@ export const chapters: Chapter[] = [
       'unfollowEvent',
       'writeReview',
       'reportReview',
+      'stepUp',
       'exportMyData',
       'deleteAccount',
     ],

@@ -35,6 +35,12 @@ export async function headersOf({
   return { ...headers, 'x-access-token': await signToken('access', claims, sign) };
 }
 
+/** What POST /users/me/step_up would have given this session. */
+export const stepUpTokenOf = (
+  { account, family }: NonNullable<Caller['session']>,
+  { secret = testSecrets.ACCESS_TOKEN_SECRET, clock = systemClock }: Pick<Caller, 'secret' | 'clock'> = {},
+): Promise<string> => signToken('step_up', { sub: account, fid: family }, { secret, clock, seconds: 600 });
+
 /** An account that is logged in on a device of its own; device and session have its id as well. */
 export interface Shopper {
   id: string;
@@ -87,6 +93,14 @@ export async function loggedIn(browser: Browser, db: Db, email: string): Promise
   const { errors } = await browser.logIn(email, password);
   if (errors) throw new Error(JSON.stringify(errors));
   return browser;
+}
+
+/** The token of a browser's session whose owner has just been checked, by password. */
+export async function stepUpIn(browser: Browser, attempt = password): Promise<string> {
+  const ask = 'mutation StepUp($input: StepUpInput!) { stepUp(input: $input) { stepUpToken } }';
+  const { data, errors } = await browser.ask(ask, { input: { password: attempt } });
+  if (errors) throw new Error(JSON.stringify(errors));
+  return data.stepUp.stepUpToken;
 }
 
 /** As if all that this database knows of tokens had happened so many seconds earlier: its clock cannot be turned. */

@@ -47,3 +47,15 @@ export async function signUp(
   const { grants, profile } = created.data;
   return { id: profile.id, access: grants.access_token, refresh: grants.refresh_token };
 }
+
+/** The token of a session whose owner has just been checked, by password. */
+export async function stepUp(
+  movie: Movie,
+  device: string,
+  access: string,
+  password = goodPassword,
+): Promise<string> {
+  const { data, error } = await movie.call('/users/me/step_up', { device, access, body: { password } });
+  if (error) throw new Error(JSON.stringify(error));
+  return data.step_up_token;
+}

@@ -62,7 +62,9 @@ export const accountOperations: Record<string, PrivateRow> = {
   },
   'Mutation.migrateAccount': {
     ask: 'mutation M($input: MigrateAccountInput!) { migrateAccount(input: $input) { me { id } } }',
-    variables: () => ({ input: { email: 'owner@example.com', password: 'guessed-by-a-thief' } }),
+    variables: ({ strangersStepUp: stepUpToken }) => ({
+      input: { email: 'owner@example.com', password: 'guessed-by-a-thief', stepUpToken },
+    }),
     visitor: nobody,
     stranger: 'wrong_credentials',
   },
@@ -84,9 +86,15 @@ export const accountOperations: Record<string, PrivateRow> = {
     visitor: nobody,
     stranger: 'link_expired',
   },
+  'Mutation.stepUp': {
+    ask: 'mutation M($input: StepUpInput!) { stepUp(input: $input) { stepUpToken } }',
+    variables: () => ({ input: { password: 'guessed-by-a-thief' } }),
+    visitor: nobody,
+    stranger: 'wrong_credentials',
+  },
   'Mutation.exportMyData': {
     ask: 'mutation M($input: ExportMyDataInput!) { exportMyData(input: $input) { json } }',
-    variables: () => ({ input: {} }),
+    variables: ({ strangersStepUp: stepUpToken }) => ({ input: { stepUpToken } }),
     visitor: nobody,
     stranger: { exportMyData: { json: expect.not.stringContaining('owner@example.com') } },
   },

@@ -117,8 +117,8 @@ export const orderOperations: Record<string, PrivateRow> = {
   },
   'Mutation.giveRefundAccount': {
     ask: 'mutation M($input: GiveRefundAccountInput!) { giveRefundAccount(input: $input) { orderRefund { orderCode } } }',
-    variables: ({ orderCode }) => ({
-      input: { orderCode, bankBin: '970436', account: '0123456789', holder: 'KE LA' },
+    variables: ({ orderCode, strangersStepUp: stepUpToken }) => ({
+      input: { orderCode, bankBin: '970436', account: '0123456789', holder: 'KE LA', stepUpToken },
     }),
     visitor: nobody,
     stranger: 'order_not_found',

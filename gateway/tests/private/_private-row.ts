@@ -21,6 +21,8 @@ export interface Owned {
   voucherId: string;
   /** Nobody has saved it. */
   unsavedVoucherId: string;
+  /** What the stranger was given after their own password (stepUp). */
+  strangersStepUp: string;
   /** From a mail to the owner. */
   unsubscribeToken: string;
 }

@@ -8,7 +8,7 @@ import { pressAtBank } from '../../../testing/shop/bank-page.ts';
 import { holdOrder, submitOrder } from '../../../testing/shop/buy-over-graphql.ts';
 import type { Browser } from '../../../testing/graphql-client.ts';
 import { type Live, openLive } from '../_live.ts';
-import { loggedIn } from '../../../testing/people/sessions.ts';
+import { loggedIn, stepUpIn } from '../../../testing/people/sessions.ts';
 import { password } from '../../../testing/people/accounts.ts';
 
 let live: Live;
@@ -21,7 +21,8 @@ afterAll(() => live.close());
 const balances = `{ me { hearts { amount entries(first: 1) { totalCount pageInfo { hasNextPage }
   edges { node { amount balanceAfter reason orderCode } } } } freeGifts { amount } } }`;
 const tickets = '{ myTickets { edges { node { id qr generation } } } }';
-const everything = 'mutation Data { exportMyData(input: {}) { fileName json } }';
+const everything =
+  'mutation Data($input: ExportMyDataInput!) { exportMyData(input: $input) { fileName json } }';
 const away =
   'mutation Away($input: DeleteAccountInput!) { deleteAccount(input: $input) { deleted keptOrders } }';
 const revoke =
@@ -73,7 +74,10 @@ test('hearts and free gifts come with a paid order; new codes for a device, its 
     expect(fresh[at].node.qr).not.toBe(node.qr);
   }
 
-  const { fileName, json } = (await first.ask(everything)).data.exportMyData;
+  const alone = await first.ask(everything, { input: {} });
+  expect(alone.errors?.[0]?.extensions).toMatchObject({ code: 'step_up_needed' });
+  const input = { stepUpToken: await stepUpIn(first) };
+  const { fileName, json } = (await first.ask(everything, { input })).data.exportMyData;
   expect(fileName).toMatch(/^mo-man-\d{4}-\d{2}-\d{2}\.json$/);
   expect(JSON.parse(json)).toMatchObject({ account: [{ email }], orders: [{ code, state: 'paid' }] });
 

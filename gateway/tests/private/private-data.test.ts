@@ -21,7 +21,7 @@ import { privateFields, privateOperations, publicOperations } from './_private-o
 import { type Owned, silence } from './_private-row.ts';
 import { publicReads } from './_public-reads.ts';
 import { differences, fieldsIn, wholeQuestions } from './_whole-selection.ts';
-import { loggedIn } from '../../../testing/people/sessions.ts';
+import { loggedIn, stepUpIn } from '../../../testing/people/sessions.ts';
 import { messagesSent } from '../_messages-sent.ts';
 
 const schemaFile = fileURLToPath(new URL('../../../schema/schema.graphql', import.meta.url));
@@ -89,6 +89,7 @@ beforeAll(async () => {
     heldCode: await holdOrder(owner, seated.id, { seatIds: [seated.seatIds[0]!] }),
     queuedShowing,
     sectionId: 'stalls',
+    strangersStepUp: await stepUpIn(stranger),
     sessionId: (await owner.ask('{ devices { id } }')).data.devices[0].id,
     unsubscribeToken: await signToken(
       'unsubscribe',

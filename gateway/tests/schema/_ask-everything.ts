@@ -34,6 +34,7 @@ const owned: Owned = {
   placeId: 'nosuchplace',
   offerId: 'nosuchoffer',
   sessionId: 'nosuchsession',
+  strangersStepUp: 'nosuchtoken',
   unsubscribeToken: 'nosuchtoken',
 };
 

@@ -6,6 +6,7 @@ import { openHttp } from '../../../testing/http.ts';
 import { patience } from '../../../testing/patience.ts';
 import { pressAtBank } from '../../../testing/shop/bank-page.ts';
 import { holdOrder, newKey, submitOrder } from '../../../testing/shop/buy-over-graphql.ts';
+import { stepUpIn } from '../../../testing/people/sessions.ts';
 import type { Browser } from '../../../testing/graphql-client.ts';
 
 /** What a person gives; a log has none of it. */
@@ -60,6 +61,7 @@ export async function walkThrough(browser: Browser, db: Db, platformUrl: string)
       email: person.email,
       confirmEmail: person.email,
       identifyNumber: person.identity,
+      stepUpToken: await stepUpIn(browser, person.password),
     },
   );
   const showing = await addShowing(db, { places: 10, max: 2 });

@@ -1,4 +1,5 @@
 import type { Resolvers } from '../../generated/resolvers.ts';
+import { given } from '../given-fields.ts';
 import { orNull } from '../or-null.ts';
 import { showingOf } from './event-resolvers.ts';
 
@@ -18,6 +19,7 @@ export const refundResolvers: Resolvers = {
         bank_bin: input.bankBin,
         account: input.account,
         holder: input.holder,
+        ...given({ step_up_token: input.stepUpToken }),
       }),
     }),
   },

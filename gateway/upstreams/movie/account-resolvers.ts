@@ -1,6 +1,6 @@
 import { vietnamDay } from '@mo-man/schema/rules/event/day.rule.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
-import { given } from './given-fields.ts';
+import { given } from '../given-fields.ts';
 import { logIn } from './log-in.ts';
 
 /** The profile, passwords by mail, joining accounts, and one's own data. */
@@ -13,13 +13,23 @@ export const accountResolvers: Resolvers = {
   },
   Mutation: {
     migrateAccount: (_, { input }, context) =>
-      logIn(context, () => context.movie.migrate(input.email, input.password)),
+      logIn(context, () => {
+        const { email, password, stepUpToken } = input;
+        return context.movie.migrate({ email, password, ...given({ step_up_token: stepUpToken }) });
+      }),
+    stepUp: async (_, { input }, { movie }) => {
+      const { password, phoneToken } = input;
+      const { step_up_token: stepUpToken, expires_at: expiresAt } = await movie.stepUp(
+        given({ password, phone_token: phoneToken }),
+      );
+      return { stepUpToken, expiresAt };
+    },
     linkPhone: (_, { input }, context) =>
       logIn(context, () =>
         context.movie.linkPhone({
           phone_token: input.phoneToken,
           merge: input.merge,
-          ...given({ password: input.password }),
+          ...given({ password: input.password, step_up_token: input.stepUpToken }),
         }),
       ),
     forgotPassword: async (_, { input }, context) => {
@@ -42,21 +52,22 @@ export const accountResolvers: Resolvers = {
     },
     verifyEmail: (_, { input }, { movie }) => movie.verifyEmail(input.token),
     updateProfile: async (_, { input }, { movie }) => {
-      const { confirmEmail, identifyNumber, wantsNews, ...fields } = input;
+      const { confirmEmail, identifyNumber, wantsNews, stepUpToken, ...fields } = input;
       const me = await movie.updateProfile(
         given({
           ...fields,
           confirm_email: confirmEmail,
           identify_number: identifyNumber,
           wants_news: wantsNews,
+          step_up_token: stepUpToken,
         }),
       );
       return { me };
     },
     unsubscribe: async (_, { input }, { movie }) => ({ me: await movie.unsubscribe(input.token) }),
-    exportMyData: async (_, __, { movie, now }) => ({
+    exportMyData: async (_, { input }, { movie, now }) => ({
       fileName: `mo-man-${vietnamDay(now())}.json`,
-      json: JSON.stringify(await movie.exportData(), null, 2),
+      json: JSON.stringify(await movie.exportData(given({ step_up_token: input.stepUpToken })), null, 2),
     }),
     deleteAccount: async (_, { input }, { movie, session }) => {
       const { password, phoneToken, giveUpTickets } = input;

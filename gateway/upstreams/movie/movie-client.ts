@@ -3,9 +3,13 @@ import {
   deleteAccountAnswer,
   type deleteAccountBody,
   exportAnswer,
+  type exportBody,
   type linkPhoneBody,
+  type migrateBody,
   profile,
   socialLoginsAnswer,
+  stepUpAnswer,
+  type stepUpBody,
   type updateProfileBody,
   verifyEmailAnswer,
 } from '@mo-man/schema/wire/account.ts';
@@ -85,9 +89,10 @@ export function movieClient(upstream: Upstream, caller: () => Caller, calls: Buy
     socialLogins: () => own({ method: 'GET', path: '/users/me/social_logins', answer: socialLoginsAnswer }),
     updateProfile: (body: z.input<typeof updateProfileBody>) =>
       own({ method: 'PUT', path: '/users/me', body, answer: profile }),
-    migrate: (email: string, password: string) => postOwn('/users/migrate', { email, password }, loginAnswer),
+    migrate: (body: z.input<typeof migrateBody>) => postOwn('/users/migrate', body, loginAnswer),
     linkPhone: (body: z.input<typeof linkPhoneBody>) => postOwn('/users/link/phone', body, loginAnswer),
-    exportData: () => postOwn('/users/me/export', {}, exportAnswer),
+    stepUp: (body: z.input<typeof stepUpBody>) => postOwn('/users/me/step_up', body, stepUpAnswer),
+    exportData: (body: z.input<typeof exportBody>) => postOwn('/users/me/export', body, exportAnswer),
     deleteAccount: (body: z.input<typeof deleteAccountBody>) =>
       postOwn('/users/me/delete', body, deleteAccountAnswer),
   };

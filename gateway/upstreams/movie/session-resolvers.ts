@@ -1,6 +1,6 @@
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { UpstreamFailure } from '../upstream-failure.ts';
-import { given } from './given-fields.ts';
+import { given } from '../given-fields.ts';
 import { logIn } from './log-in.ts';
 import { sessionView } from './session-view.ts';
 

@@ -5,9 +5,11 @@ const at = new Date('2026-11-21T00:00:00Z');
 const full: Profile = {
   email: 'an@example.com',
   email_verified_at: at,
+  email_changed_at: at,
   pending_email: null,
   phone: '+84901234567',
   phone_verified_at: at,
+  phone_changed_at: at,
   password_hash: 'hash',
   password_changed_at: at,
   name: 'An',

@@ -2,9 +2,11 @@
 export interface Profile {
   email: string | null;
   email_verified_at: Date | null;
+  email_changed_at: Date | null;
   pending_email: string | null;
   phone: string | null;
   phone_verified_at: Date | null;
+  phone_changed_at: Date | null;
   password_hash: string | null;
   password_changed_at: Date | null;
   name: string;
@@ -17,9 +19,11 @@ export interface Profile {
 export const emptyProfile: Profile = {
   email: null,
   email_verified_at: null,
+  email_changed_at: null,
   pending_email: null,
   phone: null,
   phone_verified_at: null,
+  phone_changed_at: null,
   password_hash: null,
   password_changed_at: null,
   name: '',
@@ -35,8 +39,16 @@ export function fillProfile(stays: Profile, goes: Profile): Partial<Profile> {
     ...(stays.dob === null && { dob: goes.dob }),
     ...(stays.gender === null && { gender: goes.gender }),
     ...(stays.identify_number === null && { identify_number: goes.identify_number }),
-    ...(stays.phone === null && { phone: goes.phone, phone_verified_at: goes.phone_verified_at }),
-    ...(stays.email === null && { email: goes.email, email_verified_at: goes.email_verified_at }),
+    ...(stays.phone === null && {
+      phone: goes.phone,
+      phone_verified_at: goes.phone_verified_at,
+      phone_changed_at: goes.phone_changed_at,
+    }),
+    ...(stays.email === null && {
+      email: goes.email,
+      email_verified_at: goes.email_verified_at,
+      email_changed_at: goes.email_changed_at,
+    }),
     ...(stays.password_hash === null && {
       password_hash: goes.password_hash,
       password_changed_at: goes.password_changed_at,

@@ -17,11 +17,15 @@ export interface UsersTable {
   /** Proven; an address that is not stands in pending_email. */
   email: string | null;
   email_verified_at: Date | null;
+  /** When it took its place on an account that was there before; null for the one that opened it. */
+  email_changed_at: Generated<Date | null>;
   /** Of the email (mailboxOf): what counts accounts of one mailbox together. */
   mailbox: GeneratedAlways<string | null>;
   pending_email: Generated<string | null>;
   phone: string | null;
   phone_verified_at: Date | null;
+  /** As of the email. */
+  phone_changed_at: Generated<Date | null>;
   password_hash: string | null;
   name: Generated<string>;
   dob: string | null;

@@ -8,7 +8,9 @@ import type { OrderRefundWire, refundAccountBody } from '@mo-man/schema/wire/ref
 import type { Tx } from '../../db/open.ts';
 import { transact } from '../../db/transact.ts';
 import type { Call } from '../../lib/call.ts';
+import type { UserCaller } from '../../lib/caller.ts';
 import { Failure } from '../../lib/failure.ts';
+import { mustStepUp } from '../../lib/step-up.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 import { readOrderRefundFacts } from '../change/change.store.ts';
 import { viewOrderRefund } from '../change/read-order-refund.ts';
@@ -30,7 +32,8 @@ export async function giveRefundAccount({
   deps,
 }: GiveCall): Promise<OrderRefundWire> {
   const key = { code: params.code, userId: caller.userId };
-  const { bank_bin: bankBin, account, holder } = body;
+  const { bank_bin: bankBin, account, holder, step_up_token: token } = body;
+  await checkOwner(deps, caller, token);
   const read = readAccount({ bankBin, account, holder });
   if ('wrong' in read)
     throw new Failure('refund_account_invalid', {
@@ -38,6 +41,16 @@ export async function giveRefundAccount({
     });
   await transact(deps.db, (tx) => give(tx, key, read));
   return viewOrderRefund(deps.db, key, language);
+}
+
+async function checkOwner(deps: EventDeps, caller: UserCaller, token: string | undefined): Promise<void> {
+  const owner = await deps.db
+    .selectFrom('users')
+    .select(['phone', 'phone_verified_at', 'email', 'email_verified_at', 'password_hash'])
+    .where('id', '=', caller.userId)
+    .executeTakeFirst();
+  if (!owner) throw new Failure('unauthorized_error');
+  mustStepUp(deps, caller, { owner, token });
 }
 
 /** Judged after the account is written: then no desk puts the one before into a file any more. */

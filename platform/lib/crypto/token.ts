@@ -8,6 +8,8 @@ const claimsOf = {
   access: z.object({ sub: z.string(), fid: z.string(), did: z.string() }),
   /** A registered device, by our own id of it. */
   device: z.object({ device_id: z.string() }),
+  /** The owner has just been checked (POST /users/me/step_up): user and session family. */
+  step_up: z.object({ sub: z.string(), fid: z.string() }),
   /** A turn in a queue (10 minutes), bound to user and showing. */
   turn: z.object({
     sub: z.string(),

@@ -1,5 +1,6 @@
 import type { Language } from '@mo-man/schema/values.ts';
 import { limits } from '@mo-man/schema/limits.ts';
+import type { OwnerLetter } from '../../outbox/tell-owner.ts';
 
 /** A mail in one language; plain text. */
 export interface Letter {
@@ -48,43 +49,107 @@ export function writeVerifyLetter(to: LetterTo, link: string): Letter {
       ]);
 }
 
-/** The mail to the proven address when a new one is to take its place. `next` is mostly hidden. */
-export function writeEmailChangingLetter(to: LetterTo, next: string, site: string): Letter {
-  return to.language === 'vi'
-    ? write(to, 'Email của tài khoản sắp được đổi', [
-        `Tài khoản của bạn sẽ chuyển sang email ${next} khi địa chỉ đó được xác nhận. Cho đến lúc đó, email này vẫn dùng để đăng nhập.`,
-        `Nếu không phải bạn đổi, bạn đặt mật khẩu mới ngay: ${site}/reset-password. Việc này đăng xuất mọi thiết bị.`,
-      ])
-    : write(to, 'Your account’s email is about to change', [
-        `Your account will move to ${next} once that address is confirmed. Until then this email still logs you in.`,
-        `If it was not you, choose a new password now: ${site}/reset-password. It logs out every device.`,
-      ]);
+/** The end of a letter about something that may have been done by a stranger. */
+const notYou = (language: Language, site: string): string =>
+  language === 'vi'
+    ? `Nếu không phải bạn, bạn đặt mật khẩu mới ngay: ${site}/reset-password. Việc này đăng xuất mọi thiết bị.`
+    : `If it was not you, choose a new password now: ${site}/reset-password. It logs out every device.`;
+
+/** A letter with the same words in a text message: what happened, and what to do if it was not the owner. */
+function tell(
+  to: LetterTo,
+  site: string,
+  { subject, happened }: { subject: string; happened: string },
+): OwnerLetter {
+  const end = notYou(to.language, site);
+  return { ...write(to, subject, [happened, end]), sms: `Mở Màn: ${happened} ${end}` };
 }
 
-/** To the proven email and, as a text message, to the phone before. `next` is mostly hidden. */
-export function writePhoneChangedLetter(to: LetterTo, next: string, site: string): Letter {
-  return to.language === 'vi'
-    ? write(to, 'Số điện thoại của tài khoản đã được đổi', [
-        `Tài khoản Mở Màn của bạn vừa chuyển sang số ${next}. Số trước đó không còn dùng để đăng nhập.`,
-        `Nếu không phải bạn đổi, bạn đặt mật khẩu mới bằng email ngay: ${site}/reset-password. Việc này đăng xuất mọi thiết bị.`,
-      ])
-    : write(to, 'Your account’s phone number has been changed', [
-        `Your Mở Màn account has just moved to ${next}. Your previous number no longer logs you in.`,
-        `If it was not you, choose a new password by email now: ${site}/reset-password. It logs out every device.`,
-      ]);
+/** To the owner when another email is to become the account's. `next` is mostly hidden. */
+export function writeEmailChangingLetter(to: LetterTo, next: string, site: string): OwnerLetter {
+  return tell(
+    to,
+    site,
+    to.language === 'vi'
+      ? {
+          subject: 'Email của tài khoản sắp được đổi',
+          happened: `Tài khoản của bạn sẽ chuyển sang email ${next} khi địa chỉ đó được xác nhận.`,
+        }
+      : {
+          subject: 'Your account’s email is about to change',
+          happened: `Your account will move to the email ${next} once that address is confirmed.`,
+        },
+  );
 }
 
-/** The mail that says that the password is a new one. */
-export function writePasswordChangedLetter(to: LetterTo, site: string): Letter {
-  return to.language === 'vi'
-    ? write(to, 'Mật khẩu của bạn đã được đổi', [
-        'Mật khẩu của tài khoản vừa được đổi, và các thiết bị khác đã được đăng xuất.',
-        `Nếu không phải bạn đổi, bạn đặt lại mật khẩu ngay: ${site}/reset-password`,
-      ])
-    : write(to, 'Your password has been changed', [
-        'Your account’s password has just been changed, and other devices have been logged out.',
-        `If it was not you, choose a new one now: ${site}/reset-password`,
-      ]);
+/** To the owner, at the phone before and by mail. `next` is mostly hidden. */
+export function writePhoneChangedLetter(to: LetterTo, next: string, site: string): OwnerLetter {
+  return tell(
+    to,
+    site,
+    to.language === 'vi'
+      ? {
+          subject: 'Số điện thoại của tài khoản đã được đổi',
+          happened: `Tài khoản Mở Màn của bạn vừa chuyển sang số ${next}. Số trước đó, nếu có, không còn dùng để đăng nhập.`,
+        }
+      : {
+          subject: 'Your account’s phone number has been changed',
+          happened: `Your Mở Màn account has just moved to ${next}. A number it had before no longer logs you in.`,
+        },
+  );
+}
+
+/** To the owner when all data of the account was written out. */
+export function writeExportLetter(to: LetterTo, site: string): OwnerLetter {
+  return tell(
+    to,
+    site,
+    to.language === 'vi'
+      ? {
+          subject: 'Dữ liệu của bạn vừa được tải về',
+          happened: 'Toàn bộ dữ liệu của tài khoản Mở Màn của bạn vừa được tải về một thiết bị.',
+        }
+      : {
+          subject: 'Your data has just been downloaded',
+          happened: 'All the data of your Mở Màn account has just been downloaded to a device.',
+        },
+  );
+}
+
+/** To the owners of two accounts that became one. */
+export function writeJoinedLetter(to: LetterTo, site: string): OwnerLetter {
+  return tell(
+    to,
+    site,
+    to.language === 'vi'
+      ? {
+          subject: 'Tài khoản của bạn vừa được gộp',
+          happened:
+            'Tài khoản Mở Màn của bạn vừa được gộp với một tài khoản khác, cùng vé và đơn của cả hai.',
+        }
+      : {
+          subject: 'Your account has just been joined with another',
+          happened:
+            'Your Mở Màn account has just been joined with another one, with the tickets and orders of both.',
+        },
+  );
+}
+
+/** To the owner: the password is a new one. */
+export function writePasswordChangedLetter(to: LetterTo, site: string): OwnerLetter {
+  return tell(
+    to,
+    site,
+    to.language === 'vi'
+      ? {
+          subject: 'Mật khẩu của bạn đã được đổi',
+          happened: 'Mật khẩu của tài khoản vừa được đổi, và các thiết bị khác đã được đăng xuất.',
+        }
+      : {
+          subject: 'Your password has been changed',
+          happened: 'Your account’s password has just been changed, and other devices have been logged out.',
+        },
+  );
 }
 
 /** The mail after the first proven address. `unsubscribeLink` is null for an account that has not asked for news. */

@@ -2,12 +2,15 @@ import { limits } from '@mo-man/schema/limits.ts';
 import type { Db } from '../../db/open.ts';
 import { signToken } from '../../lib/crypto/token.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
+import { tellOwner } from '../../outbox/tell-owner.ts';
 import type { MovieDeps } from '../deps.ts';
 import { maskContact } from '../../lib/mask-contact.rule.ts';
 import type { User } from '../users/user.store.ts';
 import {
   type LetterTo,
   writeEmailChangingLetter,
+  writeExportLetter,
+  writeJoinedLetter,
   writePasswordChangedLetter,
   writePhoneChangedLetter,
   writeResetLetter,
@@ -49,37 +52,33 @@ export async function mailResetLink(
   await enqueue(trx, { kind: 'mail', to: email, ...writeResetLetter(to(user), link) });
 }
 
-/** Tells the proven address that another one is to take its place. */
-export async function mailEmailChanging(
-  trx: Db,
-  { config }: MailDeps,
-  user: Addressee & Pick<User, 'email'>,
-  next: string,
-): Promise<void> {
-  if (!user.email) return;
-  const letter = writeEmailChangingLetter(to(user), maskContact(next), config.publicUrl);
-  await enqueue(trx, { kind: 'mail', to: user.email, ...letter });
-}
+/** Tells the owner that another email is to become the account's. */
+export const tellEmailChanging = (trx: Db, { config }: MailDeps, user: User, next: string): Promise<void> =>
+  tellOwner(trx, user, writeEmailChangingLetter(to(user), maskContact(next), config.publicUrl));
 
-/** Tells the owner, where the account was reached before, that another phone has taken the place of the proven one. */
+/** Tells the owner, where the account was reached before, that another phone has become the account's. */
 export async function tellPhoneChanged(
   trx: Db,
   { config }: MailDeps,
   before: User,
   next: string,
 ): Promise<void> {
-  const { phone, phone_verified_at: provenAt, email, email_verified_at: emailProvenAt } = before;
-  if (!phone || !provenAt || phone === next) return;
+  if (before.phone === next && before.phone_verified_at) return;
   const letter = writePhoneChangedLetter(to(before), maskContact(next), config.publicUrl);
-  await enqueue(trx, { kind: 'sms', to: phone, text: letter.text });
-  if (email && emailProvenAt) await enqueue(trx, { kind: 'mail', to: email, ...letter });
+  await tellOwner(trx, before, letter, { everywhere: true });
 }
 
-/** Tells the owner, at the proven address, that the password is a new one. */
-export async function mailPasswordChanged(trx: Db, { config }: MailDeps, user: User): Promise<void> {
-  if (!user.email || !user.email_verified_at) return;
-  const letter = writePasswordChangedLetter(to(user), config.publicUrl);
-  await enqueue(trx, { kind: 'mail', to: user.email, ...letter });
+/** Tells the owner that the password is a new one. */
+export const tellPasswordChanged = (trx: Db, { config }: MailDeps, user: User): Promise<void> =>
+  tellOwner(trx, user, writePasswordChangedLetter(to(user), config.publicUrl));
+
+/** Tells the owner that all data of the account was written out. */
+export const tellExported = (trx: Db, { config }: MailDeps, user: User): Promise<void> =>
+  tellOwner(trx, user, writeExportLetter(to(user), config.publicUrl));
+
+/** Tells the owners of both accounts, as they were before, that these became one. */
+export async function tellJoined(trx: Db, { config }: MailDeps, before: readonly User[]): Promise<void> {
+  for (const user of before) await tellOwner(trx, user, writeJoinedLetter(to(user), config.publicUrl));
 }
 
 /** The mail after the first proven address; where the account wants news it says how to end them. */

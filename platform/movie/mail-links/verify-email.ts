@@ -23,7 +23,7 @@ export async function verifyEmail({ body, deps }: Call<MovieDeps, { body: typeof
       const { user, email } = link;
       if (await findUserByEmail(trx, email)) throw new Failure('email_taken');
       await killLinks(trx, { userId: user.id, purpose }, now);
-      const change = { email, email_verified_at: now, pending_email: null };
+      const change = { email, email_verified_at: now, email_changed_at: now, pending_email: null };
       const proven = await changeUser(trx, user.id, change);
       if (!user.email) await mailWelcome(trx, deps, proven);
       await enqueue(trx, { kind: 'message', topic: 'user', id: user.id, payload: { kind: 'session' } });

@@ -7,7 +7,7 @@ import type { DeviceCaller } from '../../lib/caller.ts';
 import { checkInput } from '../../lib/check-input.ts';
 import { Failure } from '../../lib/failure.ts';
 import { findOlderAccount } from '../users/older-account.ts';
-import { provenContact } from '../users/proven-contact.rule.ts';
+import { provenContact, provenContacts } from '../../lib/proven-contact.rule.ts';
 import { findUser } from '../users/user.store.ts';
 
 export interface ChosenRecipient {
@@ -37,7 +37,8 @@ export async function chooseRecipient(
   if (!userId) throw new Failure('unauthorized_error');
   const chosen = { purpose, userId, socialId: null };
   if (purpose === 'link_phone') return { ...chosen, recipient: checkInput(phoneOnly, wish).phone };
-  if (purpose === 'delete_account') return { ...chosen, recipient: await ownContact(db, userId) };
+  if (purpose === 'delete_account' || purpose === 'step_up')
+    return { ...chosen, recipient: await ownContact(db, userId, wish) };
   return { ...chosen, ...(await olderContact(db, userId, wish.social_id)) };
 }
 
@@ -48,9 +49,15 @@ function givenContact({ phone, email, social_id }: Wish): string {
     : checkInput(emailOnly, { email }).email;
 }
 
-async function ownContact(db: Db, userId: string): Promise<string> {
+/** The phone or email given, if the account has proven it; with neither, the first that it has proven. */
+async function ownContact(db: Db, userId: string, wish: Wish): Promise<string> {
   const user = await findUser(db, userId);
   if (!user) throw new Failure('unauthorized_error');
+  if (wish.phone !== undefined || wish.email !== undefined) {
+    const given = givenContact(wish);
+    if (provenContacts(user).includes(given)) return given;
+    throw unfit(wish.phone === undefined ? 'email' : 'phone');
+  }
   const contact = provenContact(user);
   // Nothing is proven: the buyer proves a phone first.
   if (!contact) throw unfit('phone', 'rule.phone.required');

@@ -12,6 +12,7 @@ export async function nextStepOf(db: Db, otp: Otp, deviceId: string): Promise<Ne
     case 'migrate':
       return 'to_migration';
     case 'delete_account':
+    case 'step_up':
       return 'to_newsfeed';
     case 'link_phone': {
       const owner = await findUserByContact(db, otp.recipient);

@@ -8,6 +8,7 @@ const purposes: Record<OtpTypeWire, Record<Language, string>> = {
   password_reset: { vi: 'để đặt mật khẩu mới', en: 'to choose a new password' },
   link_phone: { vi: 'để xác nhận số điện thoại', en: 'to confirm your phone' },
   migrate: { vi: 'để gộp hai tài khoản', en: 'to join your two accounts' },
+  step_up: { vi: 'để xác nhận chính là bạn', en: 'to confirm that it is you' },
   delete_account: { vi: 'để XÓA tài khoản', en: 'to DELETE your account' },
 };
 

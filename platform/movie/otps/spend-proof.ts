@@ -55,3 +55,13 @@ export async function spendProof(
   await trx.updateTable('otps').set({ spent_at: now }).where('token', '=', otp.token).execute();
   return viewProof(otp);
 }
+
+/** Uses up a proof that this account asked for itself, of what it has proven: it opens no other account. */
+export async function spendOwnProof(
+  trx: Db,
+  token: string,
+  { purpose, user, now }: { purpose: OtpTypeWire; user: { id: string }; now: Date },
+): Promise<void> {
+  const proof = await spendProof(trx, token, [purpose], now);
+  if (proof.userId !== user.id) throw new Failure('otp_expired');
+}

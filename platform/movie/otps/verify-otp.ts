@@ -84,7 +84,8 @@ async function judge(trx: Db, deps: MovieDeps, body: Body, caller: DeviceCaller)
   if (otp.purpose === 'password_reset') {
     const owner = await findUserByContact(trx, otp.recipient);
     const { deviceId } = caller;
-    const readyAt = owner && (await resetReadyAt(trx, deps, owner, deviceId));
+    const way = { deviceId, contact: otp.recipient, isByLink: false };
+    const readyAt = owner && (await resetReadyAt(trx, deps, owner, way));
     if (owner && readyAt) {
       await trx.updateTable('otps').set({ spent_at: now }).where('token', '=', token).execute();
       await beginResetWait(trx, deps, owner, { deviceId, readyAt });

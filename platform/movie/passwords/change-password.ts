@@ -1,14 +1,14 @@
 import type { Db } from '../../db/open.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 import type { MovieDeps } from '../deps.ts';
-import { mailPasswordChanged } from '../mail-links/mail-account.ts';
+import { tellPasswordChanged } from '../mail-links/mail-account.ts';
 import { killLinks } from '../mail-links/mail-link.store.ts';
 import { revokeAllFamilies } from '../sessions/session.store.ts';
 import { stopResetWaits } from './reset-wait.ts';
 import { changeUser, type User } from '../users/user.store.ts';
 
 /**
- * Gives an account a new password: every session ends, links for a new password die, and the owner is told by mail.
+ * Gives an account a new password: every session ends, links for a new password die, and the owner is told.
  * `ended` are the sessions, to be forgotten by `deps.revocations` once the transaction has committed.
  */
 export async function changePassword(
@@ -22,7 +22,7 @@ export async function changePassword(
   await killLinks(trx, { userId: user.id, purpose: 'reset_password' }, now);
   const ended = await revokeAllFamilies(trx, user.id, 'new password');
   await stopResetWaits(trx, user.id);
-  await mailPasswordChanged(trx, deps, user);
+  await tellPasswordChanged(trx, deps, user);
   if (ended.length > 0) {
     await enqueue(trx, { kind: 'message', topic: 'user', id: user.id, payload: { kind: 'session' } });
   }

@@ -88,7 +88,7 @@ async function settleAccount(
   }
   if (purpose === 'login' && known.password_hash) throw taken;
   if (passwordHash === null) throw new Failure('invalid_input', { fields: [passwordMissing] });
-  const readyAt = await resetReadyAt(trx, deps, known, deviceId);
+  const readyAt = await resetReadyAt(trx, deps, known, { deviceId, contact: recipient, isByLink: false });
   if (readyAt) throw new Failure('password_reset_waits', { ready_at: toMoment(readyAt) });
   const named = known.name === '' ? checkInput(nameOnly, { name: name ?? '' }) : undefined;
   const user = named ? await changeUser(trx, known.id, named) : known;

@@ -6,28 +6,40 @@ import { transact } from '../../db/transact.ts';
 import type { Call } from '../../lib/call.ts';
 import { checkInput } from '../../lib/check-input.ts';
 import { Failure } from '../../lib/failure.ts';
+import { toMoment } from '../../lib/moment.ts';
 import { hashPassword } from '../../lib/crypto/hash-password.ts';
 import type { MovieDeps } from '../deps.ts';
 import { isLinkGood } from '../mail-links/mail-link.rule.ts';
 import { findLink } from '../mail-links/mail-link.store.ts';
 import type { User } from '../users/user.store.ts';
 import { changePassword } from './change-password.ts';
+import { beginResetWait, resetReadyAt } from './reset-wait.ts';
 
 const rules = z.object({ password: passwordRule });
 const purpose = 'reset_password';
 
 /** Sets the password by a mailed link and ends every session of the account. Logging in comes after. */
-export async function resetPassword({ body, deps }: Call<MovieDeps, { body: typeof resetPasswordBody }>) {
+export async function resetPassword({
+  body,
+  caller: { deviceId },
+  deps,
+}: Call<MovieDeps, { body: typeof resetPasswordBody }>) {
   const { password } = checkInput(rules, body);
   const { token } = body;
   // Hashing takes long: not for a link that is none.
   await ownerOf(deps.db, deps, { token });
   const passwordHash = await hashPassword(password);
-  const { ended } = await transact(deps.db, async (trx) => {
+  const answer = await transact(deps.db, async (trx) => {
     const user = await ownerOf(trx, deps, { token, lock: true });
-    return changePassword(trx, deps, user, passwordHash);
+    const way = { deviceId, contact: user.email ?? '', isByLink: true };
+    const readyAt = await resetReadyAt(trx, deps, user, way);
+    if (!readyAt) return changePassword(trx, deps, user, passwordHash);
+    await beginResetWait(trx, deps, user, { deviceId, readyAt });
+    return new Failure('password_reset_waits', { ready_at: toMoment(readyAt) });
   });
-  ended.forEach(deps.revocations.forget);
+  // Thrown outside, so that the wait that began is kept.
+  if (answer instanceof Failure) throw answer;
+  answer.ended.forEach(deps.revocations.forget);
   return null;
 }
 

@@ -8,7 +8,7 @@ interface Reader {
 
 const locales = { vi: 'vi-VN', en: 'en-GB' } as const;
 
-/** What the owner reads when a device that the account does not know has asked for a new password. */
+/** What the owner reads when a new password was asked for on an unknown device, or by a phone or email that is young. */
 export function writeResetWaitLetter({ name, language }: Reader, readyAt: Date, publicUrl: string) {
   const when = new Intl.DateTimeFormat(locales[language], {
     timeZone: 'Asia/Ho_Chi_Minh',
@@ -21,24 +21,24 @@ export function writeResetWaitLetter({ name, language }: Reader, readyAt: Date, 
   }).format(readyAt);
   if (language === 'vi') {
     return {
-      sms: `Mở Màn: một thiết bị lạ xin đặt mật khẩu mới cho tài khoản của bạn, có hiệu lực từ ${when}. Không phải bạn? Bạn đăng nhập lại tại ${publicUrl} trước lúc đó, yêu cầu này sẽ dừng.`,
-      subject: 'Một thiết bị lạ xin đặt mật khẩu mới',
+      sms: `Mở Màn: có người xin đặt mật khẩu mới cho tài khoản của bạn, có hiệu lực từ ${when}. Không phải bạn? Bạn đăng nhập lại tại ${publicUrl} trước lúc đó, yêu cầu này sẽ dừng.`,
+      subject: 'Có người xin đặt mật khẩu mới cho tài khoản của bạn',
       text: [
         name ? `Chào ${name},` : 'Chào bạn,',
-        `Một thiết bị chưa từng dùng tài khoản của bạn xin đặt mật khẩu mới. Thiết bị đó chỉ đặt được sau ${limits.resetWaitHours} giờ, từ ${when} (giờ Việt Nam).`,
-        'Nếu là bạn, bạn chờ đến lúc đó rồi yêu cầu mã một lần nữa.',
+        `Có người xin đặt mật khẩu mới, trên một thiết bị chưa từng dùng tài khoản của bạn hoặc bằng email, số điện thoại mới gắn vào tài khoản. Mật khẩu chỉ đặt được sau ${limits.resetWaitHours} giờ, từ ${when} (giờ Việt Nam).`,
+        'Nếu là bạn, bạn chờ đến lúc đó rồi yêu cầu mã hoặc đường dẫn một lần nữa.',
         `Nếu không phải bạn, bạn đăng nhập lại tại ${publicUrl} trước lúc đó, bằng mật khẩu hoặc trên thiết bị bạn vẫn dùng. Yêu cầu này sẽ dừng ngay.`,
         'Mở Màn',
       ].join('\n\n'),
     };
   }
   return {
-    sms: `Mở Màn: an unknown device asked for a new password of your account, to take effect from ${when} (Vietnam). Not you? Log in again at ${publicUrl} before then and the request is stopped.`,
-    subject: 'An unknown device asked for a new password',
+    sms: `Mở Màn: somebody asked for a new password of your account, to take effect from ${when} (Vietnam). Not you? Log in again at ${publicUrl} before then and the request is stopped.`,
+    subject: 'Somebody asked for a new password of your account',
     text: [
       name ? `Hello ${name},` : 'Hello,',
-      `A device that has never used your account asked for a new password. It can choose one only after ${limits.resetWaitHours} hours, from ${when} (Vietnam time).`,
-      'If this was you, wait until then and ask for another code.',
+      `Somebody asked for a new password, on a device that has never used your account or by an email or phone that it was given lately. It can be chosen only after ${limits.resetWaitHours} hours, from ${when} (Vietnam time).`,
+      'If this was you, wait until then and ask for another code or link.',
       `If it was not, log in again at ${publicUrl} before then, with your password or on a device that you have used before. The request is stopped at once.`,
       'Mở Màn',
     ].join('\n\n'),

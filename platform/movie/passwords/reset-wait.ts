@@ -1,27 +1,41 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import type { Db } from '../../db/open.ts';
-import { enqueue } from '../../outbox/enqueue.ts';
+import { tellOwner } from '../../outbox/tell-owner.ts';
 import type { MovieDeps } from '../deps.ts';
 import { opensByCode } from '../sessions/opens-by-code.ts';
 import type { User } from '../users/user.store.ts';
+import { isYoungContact } from './young-contact.rule.ts';
 import { writeResetWaitLetter } from './reset-wait-letter.rule.ts';
 
 const HOUR = 3_600_000;
 
+/** By what a new password is asked for. */
+export interface ResetWay {
+  deviceId: string;
+  /** The phone (E.164) or email that the code or the link went to. */
+  contact: string;
+  /** A link is long and opened from the mailbox: the device may be a new one. */
+  isByLink: boolean;
+}
+
 /**
- * When this device may choose a new password for the account; undefined when it may now. An account that has a password
- * and does not know the device waits, so that a guessed code is not enough.
+ * When a new password may be chosen for the account in this way; undefined when it may now. A code on a device that the
+ * account does not know waits, so that a guessed one is not enough; and so does whatever comes by a phone or email that
+ * was given to the account lately.
  */
 export async function resetReadyAt(
   trx: Db,
   { clock }: Pick<MovieDeps, 'clock'>,
   user: User,
-  deviceId: string,
+  { deviceId, contact, isByLink }: ResetWay,
 ): Promise<Date | undefined> {
-  if (await opensByCode(trx, user, deviceId)) return undefined;
-  const wait = await findWait(trx, user.id, deviceId, clock.now());
-  if (wait && wait.ready_at <= clock.now()) return undefined;
-  return wait?.ready_at ?? new Date(clock.now().getTime() + limits.resetWaitHours * HOUR);
+  const now = clock.now();
+  const isFree =
+    !isYoungContact(user, contact, now) && (isByLink || (await opensByCode(trx, user, deviceId)));
+  if (isFree) return undefined;
+  const wait = await findWait(trx, user.id, deviceId, now);
+  if (wait && wait.ready_at <= now) return undefined;
+  return wait?.ready_at ?? new Date(now.getTime() + limits.resetWaitHours * HOUR);
 }
 
 /** Begins the wait of this device, if it does not wait yet, and tells the owner wherever the account is reached. */
@@ -38,11 +52,9 @@ export async function beginResetWait(
     .values({ user_id: user.id, device_id: deviceId, ...wait })
     .onConflict((conflict) => conflict.columns(['user_id', 'device_id']).doUpdateSet(wait))
     .execute();
-  const { phone, phone_verified_at: phoneProven, email, email_verified_at: emailProven, name, locale } = user;
+  const { name, locale } = user;
   const letter = writeResetWaitLetter({ name, language: locale }, readyAt, config.publicUrl);
-  if (phone && phoneProven) await enqueue(trx, { kind: 'sms', to: phone, text: letter.sms });
-  if (email && emailProven)
-    await enqueue(trx, { kind: 'mail', to: email, subject: letter.subject, text: letter.text });
+  await tellOwner(trx, user, letter, { everywhere: true });
 }
 
 /** The owner has logged in, or has a new password already: nobody waits for one any more. */

@@ -47,3 +47,9 @@ export async function checkPassword(
   await Promise.all(shared.map(([limit, key]) => limit.giveBack(key)));
   return user;
 }
+
+/** The password of a logged-in account, asked for again; counted as that of its phone, else of its email. */
+export const checkOwnPassword = (
+  deps: Pick<MovieDeps, 'db' | 'passwordTries'>,
+  { user, ...attempt }: Omit<PasswordAttempt, 'user' | 'name' | 'proof'> & { user: User },
+): Promise<User> => checkPassword(deps, { user, name: user.phone ?? user.email ?? user.id, ...attempt });

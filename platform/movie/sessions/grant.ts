@@ -9,7 +9,7 @@ import { signToken } from '../../lib/crypto/token.ts';
 import { stopResetWaits } from '../passwords/reset-wait.ts';
 import { lockUser, type User } from '../users/user.store.ts';
 import { viewProfile } from '../users/view-profile.ts';
-import { mailNewDevice } from './mail-new-device.ts';
+import { tellNewDevice } from './tell-new-device.ts';
 import { nextStepOfLogin } from './next-step-of-login.rule.ts';
 import type { SessionClient } from './session-client.ts';
 import { hashOf, openFamily } from './session.store.ts';
@@ -34,7 +34,7 @@ export interface NewSession {
   knownAs?: string | null;
 }
 
-/** Opens a session of this account on this device, and mails the owner when the account was never on it. */
+/** Opens a session of this account on this device, and tells the owner when the account was never on it. */
 export async function openSession(
   trx: Db,
   deps: GrantDeps & { config: { publicUrl: string } },
@@ -43,7 +43,7 @@ export async function openSession(
   // Nobody gets a session of an account that was deleted or joined to another one meanwhile.
   if (!(await lockUser(trx, user.id))) throw new Failure('unauthorized_error');
   await stopResetWaits(trx, user.id);
-  await mailNewDevice(trx, deps, { user, deviceId, client });
+  await tellNewDevice(trx, deps, { user, deviceId, client });
   return {
     grants: await grantFamily(trx, deps, { userId: user.id, deviceId, client }),
     profile: viewProfile(user),

@@ -4,7 +4,7 @@ import { transact } from '../../db/transact.ts';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
 import type { MovieDeps } from '../deps.ts';
-import { findUser } from '../users/user.store.ts';
+import { findUser, type User } from '../users/user.store.ts';
 import { viewProfile } from '../users/view-profile.ts';
 import { judgeExchange } from './exchange.rule.ts';
 import { grant, grantFamily } from './grant.ts';
@@ -17,6 +17,7 @@ import {
   revokeFamily,
   tellSessions,
 } from './session.store.ts';
+import { tellInstalledApp } from './tell-new-device.ts';
 
 type RefreshCall = Call<MovieDeps, { body: typeof refreshTokenBody }>;
 
@@ -45,7 +46,7 @@ export async function refreshToken(call: RefreshCall) {
     if (verdict !== 'exchange' || !user || user.deleted_at || user.merged_into) return undefined;
     // Whoever logged in inside the installed app has a session of its own already.
     const isNew = isForNewFamily && family.kind !== 'installed_app';
-    const grants = await (isNew ? grantNew(trx, call, found) : grantNext(trx, call, found));
+    const grants = await (isNew ? grantNew(trx, call, { found, user }) : grantNext(trx, call, found));
     return { grants, profile: viewProfile(user) };
   });
   if (stolen) {
@@ -63,9 +64,17 @@ async function grantNext(trx: Db, { deps, request }: RefreshCall, { token, famil
   return grant(trx, deps, { family, parentHash: token.token_hash });
 }
 
-/** A session of its own for the installed app; the one that was asked from stays as it is, its token unused. */
-function grantNew(trx: Db, { deps, request }: RefreshCall, { family }: FamilyOfToken) {
+/**
+ * A session of its own for the installed app; the one that was asked from stays as it is, its token unused. A copied token
+ * would do as well: the owner is told.
+ */
+async function grantNew(
+  trx: Db,
+  { deps, request }: RefreshCall,
+  { found: { family }, user }: { found: FamilyOfToken; user: User },
+) {
   const { user_id: userId, device_id: deviceId } = family;
+  await tellInstalledApp(trx, deps, { user, client: clientOf(request) });
   return grantFamily(trx, deps, {
     userId,
     deviceId,

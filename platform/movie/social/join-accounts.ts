@@ -4,6 +4,7 @@ import { mergeAccounts } from '../../db/account-data/merge-accounts.ts';
 import type { UserCaller } from '../../lib/caller.ts';
 import { Failure } from '../../lib/failure.ts';
 import type { MovieDeps } from '../deps.ts';
+import { tellJoined } from '../mail-links/mail-account.ts';
 import { grant, openSession } from '../sessions/grant.ts';
 import { nextStepOfLogin } from '../sessions/next-step-of-login.rule.ts';
 import type { SessionClient } from '../sessions/session-client.ts';
@@ -33,6 +34,7 @@ export async function joinAccounts(
   const [mine, other] = [await findUser(trx, caller.userId), await findUser(trx, otherId)];
   if (!mine || !other) throw new Failure('unauthorized_error');
   const { from, into } = judgeJoin(mine, other);
+  await tellJoined(trx, deps, [mine, other]);
   const { endedFamilies } = await mergeAccounts(trx, {
     from,
     into,

@@ -1,10 +1,12 @@
 import type { migrateBody } from '@mo-man/schema/wire/account.ts';
 import { transact } from '../../db/transact.ts';
 import type { Call } from '../../lib/call.ts';
+import { Failure } from '../../lib/failure.ts';
+import { mustStepUp } from '../../lib/step-up.ts';
 import type { MovieDeps } from '../deps.ts';
 import { checkPassword } from '../sessions/check-password.ts';
 import { clientOf } from '../sessions/session-client.ts';
-import { findUserByEmail } from '../users/user.store.ts';
+import { findUser, findUserByEmail } from '../users/user.store.ts';
 import { joinAccounts, sameSession } from './join-accounts.ts';
 
 export async function migrateAccount({
@@ -13,6 +15,9 @@ export async function migrateAccount({
   request,
   deps,
 }: Call<MovieDeps, { auth: 'user'; body: typeof migrateBody }>) {
+  const owner = await findUser(deps.db, caller.userId);
+  if (!owner) throw new Failure('unauthorized_error');
+  mustStepUp(deps, caller, { owner, token: body.step_up_token });
   const name = body.email.trim().toLowerCase();
   const user = await findUserByEmail(deps.db, name);
   const attempt = { user, name, password: body.password, deviceId: caller.deviceId, address: request.ip };

@@ -7,11 +7,13 @@ import type { UsersTable } from '../../db/tables/accounts-tables.ts';
 import { transact } from '../../db/transact.ts';
 import type { Call } from '../../lib/call.ts';
 import { checkInput } from '../../lib/check-input.ts';
+import type { UserCaller } from '../../lib/caller.ts';
 import { Failure } from '../../lib/failure.ts';
+import { mustStepUp } from '../../lib/step-up.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 import type { MovieDeps } from '../deps.ts';
 import { askToProve } from '../mail-links/ask-to-prove.ts';
-import { mailEmailChanging } from '../mail-links/mail-account.ts';
+import { tellEmailChanging } from '../mail-links/mail-account.ts';
 import { profileChangeRule } from './profile-change.rule.ts';
 import { changeUser, lockUser, type User } from './user.store.ts';
 import { viewProfile } from './view-profile.ts';
@@ -23,6 +25,7 @@ export async function updateProfile({
 }: Call<MovieDeps, { auth: 'user'; body: typeof updateProfileBody }>) {
   const wish = checkInput(profileChangeRule(vietnamDay(deps.clock.now())), body);
   const { email, confirm_email: _same, ...fields } = wish;
+  const asked = { caller, token: body.step_up_token };
   return transact(deps.db, async (trx) => {
     const user = await lockUser(trx, caller.userId);
     if (!user) throw new Failure('unauthorized_error');
@@ -31,7 +34,7 @@ export async function updateProfile({
       throw new Failure('identity_locked');
     }
     const change: Updateable<UsersTable> = { ...fields };
-    if (email !== undefined) change.pending_email = await takeEmail(trx, deps, user, email);
+    if (email !== undefined) change.pending_email = await takeEmail(trx, deps, { user, email, ...asked });
     if (Object.keys(change).length === 0) return viewProfile(user);
     const changed = await changeUser(trx, user.id, change);
     await enqueue(trx, { kind: 'message', topic: 'user', id: user.id, payload: { kind: 'session' } });
@@ -43,10 +46,20 @@ export async function updateProfile({
  * The address that waits for its link from now on; null when it is the proven one, which takes a change back. Whether
  * another account has it is not asked here: only the owner of the mailbox may learn that.
  */
-async function takeEmail(trx: Db, deps: MovieDeps, user: User, email: string): Promise<string | null> {
+async function takeEmail(
+  trx: Db,
+  deps: MovieDeps,
+  {
+    user,
+    email,
+    caller,
+    token,
+  }: { user: User; email: string; caller: UserCaller; token: string | undefined },
+): Promise<string | null> {
   if (email === user.email) return null;
   if (email === user.pending_email) return email;
+  mustStepUp(deps, caller, { owner: user, token });
   await askToProve(trx, deps, user, email);
-  await mailEmailChanging(trx, deps, user, email);
+  await tellEmailChanging(trx, deps, user, email);
   return email;
 }

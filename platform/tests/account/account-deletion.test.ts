@@ -8,7 +8,7 @@ import { lockOrder } from '../../event/orders/order.store.ts';
 import { payLate } from '../../event/payment/pay-late.ts';
 import { openMovie } from '../../../testing/services/open-movie.ts';
 import { addPerson, rowsThatSay, type PersonWish, type TestPerson } from './_person.ts';
-import { goodPassword, prove, signUp, type Buyer } from '../../../testing/people/sign-up.ts';
+import { goodPassword, prove, signUp, stepUp, type Buyer } from '../../../testing/people/sign-up.ts';
 import { sweep } from '../../../testing/shop/sweep.ts';
 
 let movie: Awaited<ReturnType<typeof openMovie>>;
@@ -128,7 +128,9 @@ describe('deleting an account', () => {
     await sql`UPDATE users SET email = ${person.email}, email_verified_at = now() WHERE id = ${anew.id}`.execute(
       movie.db,
     );
-    const all = await movie.call('/users/me/export', { device, access: anew.access });
+    const step_up_token = await stepUp(movie, device, anew.access);
+    const body = { step_up_token };
+    const all = await movie.call('/users/me/export', { device, access: anew.access, body });
     expect(all.data.orders).toEqual([]);
     expect(JSON.stringify(all.data)).not.toContain(person.mark);
   });
@@ -210,7 +212,8 @@ describe('deleting an account', () => {
 });
 
 test('one may have everything written out, some times a day', async () => {
-  const ask = () => movie.call('/users/me/export', { device, access: buyer.access });
+  const body = { step_up_token: await stepUp(movie, device, buyer.access) };
+  const ask = () => movie.call('/users/me/export', { device, access: buyer.access, body });
   const first = await ask();
   expect(first.data.account).toMatchObject([{ id: buyer.id, email: person.email }]);
   expect(JSON.stringify(first.data)).not.toMatch(/argon2|secret/);

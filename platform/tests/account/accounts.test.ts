@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMovie } from '../../../testing/services/open-movie.ts';
-import { goodPassword, prove, signUp as signUpOn } from '../../../testing/people/sign-up.ts';
+import { goodPassword, prove, signUp as signUpOn, stepUp } from '../../../testing/people/sign-up.ts';
 
 let movie: Awaited<ReturnType<typeof openMovie>>;
 let device: string;
@@ -56,7 +56,8 @@ test('a new phone signs up by one-time password and is logged in', async () => {
 
 test('logs in by phone however it is written, and by email in any case', async () => {
   const { access } = await signUp('0902222222');
-  const change = { email: 'Buoi@Example.com', confirm_email: 'Buoi@Example.com' };
+  const step_up_token = await stepUp(movie, device, access, 'matkhau123');
+  const change = { email: 'Buoi@Example.com', confirm_email: 'Buoi@Example.com', step_up_token };
   await movie.call('/users/me', { method: 'PUT', device, access, body: change });
   const link = { token: await movie.linkSentTo('buoi@example.com') };
   expect((await movie.call('/users/email/verify', { device, body: link })).status).toBe(200);

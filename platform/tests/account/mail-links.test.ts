@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { forgetProofs } from '../../movie/forget-proofs.ts';
 import { raceBehind } from '../../../testing/shop/books.ts';
 import { openMovie } from '../../../testing/services/open-movie.ts';
-import { type Buyer, goodPassword, type Movie, signUp } from '../../../testing/people/sign-up.ts';
+import { type Buyer, goodPassword, type Movie, signUp, stepUp } from '../../../testing/people/sign-up.ts';
 
 let movie: Movie;
 let device: string;
@@ -18,7 +18,10 @@ const minutes = (count: number) => movie.clock.advance(count * 60_000);
 const subjects = async (email: string) => (await movie.lettersTo(email)).map((letter) => letter.subject);
 const put = ({ access }: Pick<Buyer, 'access'>, body: object) =>
   movie.call('/users/me', { method: 'PUT', device, access, body });
-const putEmail = (buyer: Pick<Buyer, 'access'>, email: string) => put(buyer, { email, confirm_email: email });
+const putEmail = async (buyer: Pick<Buyer, 'access'>, email: string) => {
+  const step_up_token = await stepUp(movie, device, buyer.access);
+  return put(buyer, { email, confirm_email: email, step_up_token });
+};
 const me = async ({ access }: Pick<Buyer, 'access'>) =>
   (await movie.call('/users/me', { method: 'GET', device, access })).data;
 const verify = (token: string) => movie.call('/users/email/verify', { device, body: { token } });

@@ -64,18 +64,23 @@ test('codes, tokens, passwords, emails and phones of every flow stay out of the 
   ({ access_token: access } = (
     await call('/users/login/email', { body: { email, password: newPassword } })
   ).data.grants);
-  await call('/users/me', { method: 'PUT', access, body: { email: second, confirm_email: second } });
+  const checked = await call('/users/me/step_up', { access, body: { password: newPassword } });
+  const { step_up_token } = checked.data;
+  const change = { email: second, confirm_email: second, step_up_token };
+  await call('/users/me', { method: 'PUT', access, body: change });
   const waiting = await link(second);
   expect((await call(`/users/email/resend/${waiting}`, { method: 'GET' })).status).toBe(200);
   expect((await call('/users/email/verify', { body: { token: await link(second) } })).status).toBe(200);
   const linking = await prove(movie, device, { contact: { phone }, type: 'link_phone', access });
   said.add(linking.data.phone_token);
-  expect((await call('/users/link/phone', { access, body: linking.data })).status).toBe(200);
+  expect((await call('/users/link/phone', { access, body: { ...linking.data, step_up_token } })).status).toBe(
+    200,
+  );
   await call('/users/login/facebook', { body: { facebook_token: 'mot-ma-khong-that.a.b' } });
   await call('/users/unsubscribe', { access, body: { token: 'mot-ma-khong-that.a.b' } });
   said.add('mot-ma-khong-that');
   await call('/users/login/phone', { form: { phone, password: newPassword } });
-  await call('/users/me/export', { access, body: {} });
+  await call('/users/me/export', { access, body: { step_up_token } });
   await call('/users/logout', { access, body: { refresh_token: refresh } });
   ({ access_token: access } = (
     await call('/users/login/email', { body: { email: second, password: newPassword } })

@@ -5,13 +5,14 @@ import { chooseAfterChange } from '../../event/change/choose-after-change.ts';
 import { viewOrderRefund } from '../../event/change/read-order-refund.ts';
 import { giveRefundAccount } from '../../event/payout/give-refund-account.ts';
 import type { Booking } from '../../../testing/shop/booking.ts';
+import { stepUpTokenOf } from '../../../testing/people/sessions.ts';
 import type { Started } from '../../../testing/shop/payments.ts';
 
 type Asked = Pick<Started, 'code' | 'buyer'>;
 const call = ({ deps }: Booking, { code, buyer }: Asked) => ({
   deps,
   params: { code },
-  caller: { userId: buyer },
+  caller: { userId: buyer, familyId: buyer },
   language: 'vi' as const,
 });
 
@@ -31,5 +32,10 @@ export async function choose(
 
 export const account = { bank_bin: '970436', account: '0123456789', holder: 'Nguyễn An' };
 
-export const giveAccount = (booking: Booking, asked: Asked, body = account): Promise<OrderRefundWire> =>
-  giveRefundAccount({ ...call(booking, asked), body } as never);
+/** The owner has just been checked, in the session that asks. */
+export async function giveAccount(booking: Booking, asked: Asked, body = account): Promise<OrderRefundWire> {
+  const { clock, config } = booking.deps;
+  const session = { account: asked.buyer, family: asked.buyer };
+  const step_up_token = await stepUpTokenOf(session, { clock, secret: config.accessTokenSecret });
+  return giveRefundAccount({ ...call(booking, asked), body: { ...body, step_up_token } } as never);
+}

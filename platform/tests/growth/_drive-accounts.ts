@@ -89,6 +89,11 @@ async function prove({ call, db }: Ground, on: Shopper, recipient: string, wish:
   return data.phone_token;
 }
 
+async function stepUp({ call }: Ground, me: ReturnType<typeof loggedIn>): Promise<string> {
+  const { data } = await call(me, 'POST /movie/v1/users/me/step_up', { password });
+  return data.step_up_token;
+}
+
 export async function haveAccounts(ground: Ground): Promise<void> {
   const { call, db, issuers } = ground;
   const phone = await device(ground);
@@ -101,7 +106,8 @@ export async function haveAccounts(ground: Ground): Promise<void> {
   const me = loggedIn(phone, opened.data);
   await call(me, 'GET /movie/v1/users/me');
   const email = 'buoi@example.org';
-  await call(me, 'PUT /movie/v1/users/me', { email, confirm_email: email, wants_news: true });
+  const step_up_token = await stepUp(ground, me);
+  await call(me, 'PUT /movie/v1/users/me', { email, confirm_email: email, wants_news: true, step_up_token });
   const first = await letterTo(db, email);
   await call(me, 'GET /movie/v1/users/email/resend');
   const second = await letterTo(db, email, first.id);
@@ -125,10 +131,12 @@ export async function haveAccounts(ground: Ground): Promise<void> {
   const mine = loggedIn(phone, here);
   const { data: sessions } = await call(mine, 'GET /movie/v1/users/sessions');
   await call(mine, `DELETE /movie/v1/users/sessions/${sessions.at(-1).id}`);
-  await call(mine, 'POST /movie/v1/users/me/export');
+  await call(mine, 'POST /movie/v1/users/me/export', { step_up_token: await stepUp(ground, mine) });
   await call(mine, 'POST /movie/v1/users/logout', {});
 
   const before = await letterTo(db, email);
+  // As if it had been the account's for long: a new password by a young email waits.
+  await db.updateTable('users').set({ email_changed_at: null }).where('id', '=', me.id).execute();
   await call(phone, 'POST /movie/v1/users/password/forgot', { email });
   const token = linkIn(await letterTo(db, email, before.id));
   await call(phone, 'POST /movie/v1/users/password/validate_token', { token });

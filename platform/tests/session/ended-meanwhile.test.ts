@@ -5,8 +5,8 @@ import type { Tx } from '../../db/open.ts';
 import { transact } from '../../db/transact.ts';
 import { openMovie } from '../../../testing/services/open-movie.ts';
 import { patience } from '../../../testing/patience.ts';
-import { addAccount } from '../../../testing/people/accounts.ts';
-import { prove } from '../../../testing/people/sign-up.ts';
+import { addAccount, password } from '../../../testing/people/accounts.ts';
+import { prove, stepUp } from '../../../testing/people/sign-up.ts';
 import { logIn } from '../../../testing/people/sessions.ts';
 
 let movie: Awaited<ReturnType<typeof openMovie>>;
@@ -110,7 +110,9 @@ test('the account is deleted: a proof under way gives it neither a phone nor a p
     type: 'link_phone',
     access,
   });
-  const link = () => movie.call('/users/link/phone', { device, access, body: linking.data });
+  const step_up_token = await stepUp(movie, device, access, password);
+  const link = () =>
+    movie.call('/users/link/phone', { device, access, body: { ...linking.data, step_up_token } });
   expect(nameOf(await changedMeanwhile(one.id, link, change(one.id, gone)))).toBe('unauthorized_error');
   expect(await rest(one.id)).toEqual({ phone: null, password_hash: null });
 

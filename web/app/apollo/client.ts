@@ -13,6 +13,7 @@ import { createFailureLink } from './failure-link.ts';
 import { formerBuyerLink } from './former-buyer-link.ts';
 import { type KnownFirstData, startFromFirstData } from './first-data.ts';
 import { liveLink } from './live-link.ts';
+import { createStepUpLink } from './step-up-link.ts';
 import { persistedLink } from './persisted-link.ts';
 
 const headersLink = new SetContextLink(() => ({
@@ -42,6 +43,7 @@ export function createApolloClient(
   const overHttp = ApolloLink.from([
     formerBuyerLink,
     createFailureLink(silentText),
+    createStepUpLink(),
     headersLink,
     persistedLink,
     http,

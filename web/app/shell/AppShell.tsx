@@ -5,6 +5,7 @@ import { useSession } from '../../shared/session/session-context.ts';
 import { DialogHost } from '../../shared/ui/dialog/DialogHost.tsx';
 import { ToastHost } from '../../shared/ui/toast/ToastHost.tsx';
 import { LoginHost } from '../LoginHost.tsx';
+import { StepUpHost } from '../StepUpHost.tsx';
 import { LoginFromAddress } from '../LoginFromAddress.tsx';
 import { MiniAppHost } from '../mini-app/MiniAppHost.tsx';
 import { MeasureSlot } from '../MeasureSlot.tsx';
@@ -59,6 +60,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       <DialogHost />
       <CodeHost />
       <LoginHost />
+      <StepUpHost />
       <MiniAppHost />
       <LoginFromAddress />
       <SessionEndHost />

@@ -1,4 +1,5 @@
 import type { Language } from '@mo-man/schema/values.ts';
+import type { OwnerLetter } from '../../outbox/tell-owner.ts';
 export interface Farewell {
   name: string;
   /** Orders with money in them. */
@@ -6,11 +7,11 @@ export interface Farewell {
   publicUrl: string;
 }
 
-/** The last mail: what is gone, what must stay, why, and for how long (decision 19). */
-export function writeFarewellMail(
+/** The last letter: what is gone, what must stay, why, and for how long (decision 19). */
+export function writeFarewellLetter(
   { name, keptOrders, publicUrl }: Farewell,
   language: Language,
-): { subject: string; text: string } {
+): OwnerLetter {
   const sign = `Mở Màn\n${publicUrl}`;
   if (language === 'vi') {
     return {
@@ -25,6 +26,7 @@ export function writeFarewellMail(
         'Email và số điện thoại này dùng được để mở tài khoản mới bất cứ lúc nào. Nếu bạn không yêu cầu việc này, bạn liên hệ bộ phận hỗ trợ ngay.',
         sign,
       ].join('\n\n'),
+      sms: `Mở Màn: tài khoản của bạn đã được xóa theo yêu cầu của bạn. Nếu bạn không yêu cầu, bạn liên hệ bộ phận hỗ trợ ngay: ${publicUrl}`,
     };
   }
   return {
@@ -39,5 +41,6 @@ export function writeFarewellMail(
       'This email and phone can open a new account at any time. If you did not ask for this, contact support at once.',
       sign,
     ].join('\n\n'),
+    sms: `Mở Màn: your account has been deleted as you asked. If you did not ask for this, contact support at once: ${publicUrl}`,
   };
 }

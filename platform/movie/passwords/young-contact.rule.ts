@@ -1,0 +1,17 @@
+import { limits } from '@mo-man/schema/limits.ts';
+
+/** When the contacts of an account took their place on it; null for what opened it. */
+interface ContactsSince {
+  email: string | null;
+  email_changed_at: Date | null;
+  phone: string | null;
+  phone_changed_at: Date | null;
+}
+
+const DAY = limits.secondsPerDay * 1000;
+
+/** Whether this phone (E.164) or email was given to an account that was there before, less than limits.emailYoungDays ago. */
+export function isYoungContact(user: ContactsSince, contact: string, now: Date): boolean {
+  const changedAt = contact === user.phone ? user.phone_changed_at : user.email_changed_at;
+  return changedAt !== null && now.getTime() - changedAt.getTime() < limits.emailYoungDays * DAY;
+}

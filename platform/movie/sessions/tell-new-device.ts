@@ -1,0 +1,52 @@
+import type { Db } from '../../db/open.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { tellOwner } from '../../outbox/tell-owner.ts';
+import type { User } from '../users/user.store.ts';
+import { deviceName } from './device-name.rule.ts';
+import { type NewDevice, writeNewDeviceLetter } from './new-device-letter.rule.ts';
+import type { SessionClient } from './session-client.ts';
+
+interface NewSession {
+  user: User;
+  deviceId: string;
+  client: SessionClient;
+}
+
+type LetterDeps = { config: { publicUrl: string }; clock: Clock };
+
+/**
+ * Tells the owner about a login on a device that the account was never on, if and when this transaction commits. Not about
+ * the account's first login ever. Call it before the new session is written.
+ */
+export async function tellNewDevice(
+  trx: Db,
+  deps: LetterDeps,
+  { user, deviceId, client }: NewSession,
+): Promise<void> {
+  const devices = await trx
+    .selectFrom('session_families')
+    .select((row) => row.fn.countAll<number>().as('all'))
+    .select((row) => row.fn.countAll<number>().filterWhere('device_id', '=', deviceId).as('here'))
+    .where('user_id', '=', user.id)
+    .executeTakeFirstOrThrow();
+  if (Number(devices.all) === 0 || Number(devices.here) > 0) return;
+  await tellNewSession(trx, deps, { user, client, kind: 'login' });
+}
+
+/** Tells the owner about a session that was made from the token of another one, on whatever device. */
+export const tellInstalledApp = (
+  trx: Db,
+  deps: LetterDeps,
+  of: Pick<NewSession, 'user' | 'client'>,
+): Promise<void> => tellNewSession(trx, deps, { ...of, kind: 'installed_app' });
+
+function tellNewSession(
+  trx: Db,
+  { config: { publicUrl }, clock }: LetterDeps,
+  { user, client, kind }: Pick<NewSession, 'user' | 'client'> & Pick<NewDevice, 'kind'>,
+): Promise<void> {
+  const { name, locale } = user;
+  const { address, agent } = client;
+  const facts = { name, kind, device: deviceName(agent), address, at: clock.now(), publicUrl };
+  return tellOwner(trx, user, writeNewDeviceLetter(facts, locale));
+}

@@ -1,0 +1,26 @@
+import type { Db } from '../db/open.ts';
+import type { Contacts } from '../lib/proven-contact.rule.ts';
+import { enqueue } from './enqueue.ts';
+
+/** What an owner is told of something that was done to the account: as a mail, or in one text message. */
+export interface OwnerLetter {
+  readonly subject: string;
+  readonly text: string;
+  readonly sms: string;
+}
+
+/**
+ * Tells the owner of an account: by mail where an email is proven, else by text message where a phone is. `everywhere`: by
+ * both, where one of the two is about to go or may be a stranger's.
+ */
+export async function tellOwner(
+  trx: Db,
+  { email, email_verified_at: emailProven, phone, phone_verified_at: phoneProven }: Contacts,
+  { subject, text, sms }: OwnerLetter,
+  { everywhere = false } = {},
+): Promise<void> {
+  const hasMail = email !== null && emailProven !== null;
+  if (hasMail) await enqueue(trx, { kind: 'mail', to: email, subject, text });
+  if (phone !== null && phoneProven !== null && (everywhere || !hasMail))
+    await enqueue(trx, { kind: 'sms', to: phone, text: sms });
+}

@@ -1,0 +1,43 @@
+import { passwordRule } from '@mo-man/schema/rules/account/password.rule.ts';
+import { PasswordInput } from '../../../shared/form/PasswordInput.tsx';
+import { useForm } from '../../../shared/form/use-form.ts';
+import { useText } from '../../../shared/intl/use-text.ts';
+import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { FormButtons } from '../FormButtons.tsx';
+
+/** The password of the account, with the way to a code beside it. */
+export function PasswordCheck({
+  who,
+  onCheck,
+  onCode,
+  onCancel,
+}: {
+  /** For the browser's keeper of passwords. */
+  who: string;
+  onCheck: (password: string) => Promise<void>;
+  /** Absent where no code can be sent. */
+  onCode: (() => void) | undefined;
+  onCancel: () => void;
+}) {
+  const t = useText();
+  const form = useForm({ password: passwordRule }, { password: '' }, ({ password }) => onCheck(password), {
+    refusalField: 'password',
+  });
+  return (
+    <form className="mm-my-steps" noValidate onSubmit={form.onSubmit}>
+      <input type="text" name="username" autoComplete="username" value={who} readOnly hidden />
+      <PasswordInput
+        field={form.fieldProps('password')}
+        label={t('stepUp.password')}
+        autoComplete="current-password"
+        autoFocus
+      />
+      {onCode && (
+        <Button look="link" onClick={onCode}>
+          {t('stepUp.byCode')}
+        </Button>
+      )}
+      <FormButtons send={t('stepUp.do')} isBusy={form.isBusy} onCancel={onCancel} />
+    </form>
+  );
+}
