@@ -14,6 +14,7 @@ import {
   isObjectType,
 } from 'graphql';
 import { describe, expect, test } from 'vitest';
+import { operationErrors } from '../errors/operation-errors.ts';
 
 /** Place -> why it is not as all others are. */
 type Exceptions = Readonly<Record<string, string>>;
@@ -216,4 +217,18 @@ test('control: each of them finds what was planted against it', () => {
     ['Show.open'],
     ['Kind'],
   ]);
+});
+
+test('what may be refused as step_up_needed takes the token of stepUp, by which it is sent again', () => {
+  const asking = Object.entries(operationErrors.Mutation)
+    .filter(([, errors]) => (errors as readonly string[]).includes('step_up_needed'))
+    .map(([name]) => name);
+  expect(asking.length).toBeGreaterThan(0);
+  const taking = Object.values(schema.getMutationType()?.getFields() ?? {})
+    .filter(({ args }) => {
+      const input = args[0] && getNullableType(args[0].type);
+      return isInputObjectType(input) && 'stepUpToken' in input.getFields();
+    })
+    .map(({ name }) => name);
+  expect(taking.toSorted()).toEqual(asking.toSorted());
 });

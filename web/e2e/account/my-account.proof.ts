@@ -3,6 +3,7 @@ import { expectAccessible } from '../look/_accessible.ts';
 import { buyByApi } from '../_buy.ts';
 import { expect, newAccount, openAccount, signIn, test } from '../_fixtures.ts';
 import { codeSentBy } from '../_mail.ts';
+import { stepUpByPassword } from '../_step-up.ts';
 import { seesToast } from '../_toasts.ts';
 
 test.describe('on a phone, in Vietnamese', () => {
@@ -28,6 +29,7 @@ test.describe('on a phone, in Vietnamese', () => {
     const { phone } = newAccount();
     const saved = seesToast(page, t('account.phone.saved'));
     await change(phone);
+    await stepUpByPassword(page, t, account.password);
     await saved;
     await expect(profile.getByText(spaced(phone))).toBeVisible();
 

@@ -4,6 +4,7 @@ import { expectAccessible } from '../look/_accessible.ts';
 import { buyByApi } from '../_buy.ts';
 import { expect, signIn, test } from '../_fixtures.ts';
 import { codeSentBy, linkMailedTo, newEmail } from '../_mail.ts';
+import { stepUpByPassword } from '../_step-up.ts';
 import { seesToast } from '../_toasts.ts';
 
 test.describe('on a phone, in Vietnamese', () => {
@@ -59,7 +60,22 @@ test.describe('on a phone, in Vietnamese', () => {
     await save.click();
     const saved = seesToast(page, t('account.profile.savedEmail'));
     await sure.getByRole('button', { name: t('account.identity.confirm.yes') }).click();
+    // A new email is not for whoever holds the phone: a code to the number that is proven, or the password.
+    const check = page.getByRole('dialog', { name: t('stepUp.title') });
+    await expect(check.getByLabel(t('stepUp.password'), { exact: true })).toBeFocused();
+    await expectAccessible(page, 'the check that it is the owner');
+    await check.getByRole('button', { name: t('account.cancel') }).click();
+    await expect(profile.getByRole('alert')).toBeVisible();
+    await expect(field('account.profile.email'), 'nothing typed is lost').toHaveValue(email);
+    await save.click();
+    await sure.getByRole('button', { name: t('account.identity.confirm.yes') }).click();
+    await check.getByRole('button', { name: t('stepUp.byCode') }).click();
+    const code = await codeSentBy(account.phone, () =>
+      check.getByRole('button', { name: t('account.code.send') }).click(),
+    );
+    await check.getByLabel(t('account.code.label')).fill(code);
     await saved;
+    await expect(check).toHaveCount(0);
     await expect(profile.getByText('•••••••••234')).toBeVisible();
     await expect(profile.getByText(t('account.identity.locked'))).toBeVisible();
     await expect(field('account.profile.dob')).toHaveValue('5/9/1998');
@@ -139,6 +155,7 @@ test.describe('on a desktop, in English', () => {
     const data = page.getByRole('region', { name: t('account.data.title') });
     const download = page.waitForEvent('download');
     await data.getByRole('button', { name: t('account.export.do') }).click();
+    await stepUpByPassword(page, t, 'new-word-2026');
     const file = await download;
     expect(file.suggestedFilename()).toMatch(/\.json$/);
     expect(await readFile(await file.path(), 'utf8')).toContain(account.phone);

@@ -1,8 +1,9 @@
 // An event that cannot be booked: asked for before the login, told by mail, and ended by the link of that mail.
 import { expectAccessible } from '../look/_accessible.ts';
-import { ask, expect, inLanguage, test } from '../_fixtures.ts';
+import { expect, inLanguage, test } from '../_fixtures.ts';
 import { linkMailedTo, newEmail } from '../_mail.ts';
 import { logInByModal } from '../_session.ts';
+import { proveEmail } from '../_step-up.ts';
 import { keepToasts } from '../_toasts.ts';
 import { sql } from '../_system.ts';
 
@@ -30,13 +31,7 @@ inLanguage('vi', 'remind me', () => {
 
     // With a proven address it says where the mail goes.
     const email = newEmail();
-    await ask(page, 'mutation($input: UpdateProfileInput!) { updateProfile(input: $input) { me { id } } }', {
-      input: { email, confirmEmail: email },
-    });
-    const token = new URL(await linkMailedTo(email, /verify-email/)).searchParams.get('token');
-    await ask(page, 'mutation($input: VerifyEmailInput!) { verifyEmail(input: $input) { email } }', {
-      input: { token },
-    });
+    await proveEmail(page, account, { email });
     await page.reload();
     await expect(page.getByText(email)).toBeVisible();
     await expectAccessible(page, 'an event that is followed');

@@ -4,6 +4,7 @@ import { button } from '../_booking.ts';
 import { operate } from '../_desk.ts';
 import { expect, inLanguage, signIn, test } from '../_fixtures.ts';
 import { findSmall } from '../look/_small.ts';
+import { stepUpByPassword } from '../_step-up.ts';
 import { sql } from '../_system.ts';
 
 const pictures = process.env.AFTER_CHANGE_PICTURES;
@@ -84,6 +85,7 @@ inLanguage('vi', 'A showing is moved: the buyer reads it, takes the money, and n
     await page.getByLabel(t('refund.account.account')).fill('0123 456 789');
     await page.getByLabel(t('refund.account.holder')).fill('Nguyễn Thị Đào');
     await button(page, t('refund.account.send')).click();
+    await stepUpByPassword(page, t, account.password);
     await expect(page.getByText('Vietcombank, số cuối 6789')).toBeVisible();
     expect(await page.content()).not.toContain('0123456789');
     await look(page, 'phone-account-given');

@@ -45,6 +45,16 @@ export const accountScenes: Scene[] = [
     },
   },
   {
+    name: 'account-step-up',
+    account: 'fresh',
+    open: async (stage) => {
+      const { page, t } = stage;
+      await openAccountScreen(stage);
+      await page.getByRole('button', { name: t('account.export.do') }).click();
+      await expect(page.getByLabel(t('stepUp.password'), { exact: true })).toBeFocused();
+    },
+  },
+  {
     name: 'account-failed',
     account: 'fresh',
     isFailing: true,
