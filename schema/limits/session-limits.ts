@@ -16,6 +16,8 @@ export const sessionLimits = {
   signedRequestSkewSeconds: 300,
   /** How many devices one network may register in an hour. Devices. Our bound. */
   devicesMaxPerNetworkHour: 3000,
+  /** How long after it was last seen a device is still known to the account: what a code or a neighbour's wrong tries may do there. Days. Ours. */
+  deviceKnownDays: 180,
   /** Length of a one-time code. Digits. */
   otpDigits: 4,
   /** Wrong tries after which a one-time code is dead. Tries. The specification says "limited"; the count is ours. */

@@ -80,8 +80,8 @@ export const signInRows = {
     of: ({ ids }) => sql`id IN (SELECT device_id FROM session_families WHERE user_id = ANY (${ids}))`,
     list: 'devices',
     columns: {
-      id: 'id',
-      device_id: 'name_it_gave_itself',
+      id: inner,
+      device_id: inner,
       platform: 'platform',
       created_at: 'first_seen_at',
       seen_at: 'last_seen_at',
@@ -119,10 +119,11 @@ export const signInRows = {
     columns: {
       id: 'id',
       user_id: owner,
-      device_id: 'device_id',
+      device_id: inner,
       created_at: 'since',
       revoked_at: 'ended_at',
       revoked_because: 'ended_because',
+      known: 'known',
       kind: 'kind',
       agent: 'browser',
       address: 'network_address',

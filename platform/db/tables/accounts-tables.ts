@@ -67,6 +67,8 @@ export interface SessionFamiliesTable {
   created_at: Generated<Date>;
   revoked_at: Date | null;
   revoked_because: string | null;
+  /** Whether it makes its device one that the account knows (isKnownDevice). */
+  known: Generated<boolean>;
   kind: Generated<DeviceKind>;
   agent: Generated<string>;
   address: Generated<string>;

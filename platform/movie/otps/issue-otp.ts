@@ -7,7 +7,7 @@ import { toMoment } from '../../lib/moment.ts';
 import { digits, randomId } from '../../lib/crypto/random-id.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 import type { MovieDeps } from '../deps.ts';
-import { isKnownDevice } from '../sessions/session.store.ts';
+import { isKnownDevice } from '../sessions/known-device.store.ts';
 import { findUserByContact } from '../users/user.store.ts';
 import { guardSms } from './guard-sms.ts';
 import { type OtpLetter, writeOtpMail, writeOtpSms } from './otp-letter.rule.ts';

@@ -4,7 +4,7 @@ import type { Limit } from '../../lib/rate-limit.ts';
 import type { MovieDeps } from '../deps.ts';
 import type { User } from '../users/user.store.ts';
 import { networkOf } from '@mo-man/schema/rules/site/network-address.rule.ts';
-import { isKnownDevice } from './session.store.ts';
+import { isKnownDevice } from './known-device.store.ts';
 
 export interface PasswordAttempt {
   /** Undefined when there is no such account; everything then looks and takes the same. */
@@ -21,7 +21,7 @@ export interface PasswordAttempt {
 
 /**
  * The one check of a password: the account whose password it is, or wrong_credentials, or login_too_many_tries (even for
- * the right one). A device that the account was logged in on before answers only for its own tries, so neither a
+ * the right one). A device that the account knows answers only for its own tries, so neither a
  * stranger nor a neighbour behind the same address keeps an owner out; on a new device the owner gets in meanwhile
  * by a one-time password and the password behind it.
  */
