@@ -32,15 +32,26 @@ export const sessionLimits = {
   otpMaxPerHourStrangers: 10,
   /** How many codes one network (an IPv4 address, or the /64 of IPv6) may ask for in an hour: a mobile network shows thousands of phones as one. Codes. Our bound. */
   otpMaxPerNetworkHour: 1000,
-  /** Wrong codes from one network in an hour, for whatever phone or email, before no code is checked from there. Tries. Our bound. */
-  otpWrongMaxPerNetworkHour: 300,
-  /** Wrong codes in a row, over all codes sent to one phone or email, before each one more brings a wait. Tries. Our bound. */
+  /** Wrong codes from one network in an hour, for whatever phone or email, before no code is checked from there but those of known devices. Tries. Our bound. */
+  otpWrongMaxPerNetworkHour: 100,
+  /** Wrong codes in a row on one device, or on all devices that an account knows together, before each one more brings a wait. Tries. Our bound. */
   otpWrongFree: 10,
   /** The first of these waits; each one is twice as long as that before. Minutes. Our bound. */
   otpWrongWaitMinutes: 5,
   /** The longest of these waits. Hours. Our bound. */
   otpWrongWaitMaxHours: 6,
-  /** How long it is remembered that wrong codes came in a row, after the last of them. Days. Ours. */
+  /**
+   * Wrong codes of one account on all devices that it does not know, before the next waits until one is forgotten. With those of
+   * known devices at most 100 are judged in 30 days, whoever guesses (otp.rule.test.ts plays them). Tries. Our bound.
+   */
+  otpWrongStrangers: 30,
+  /** After how long one of these is forgotten, one after the other. Hours. Our bound. */
+  otpWrongStrangersHours: 18,
+  /** The same on all devices that the account knows: its own, which no stranger's tries may use up. Tries. Our bound. */
+  otpWrongKnown: 15,
+  /** After how long one of these is forgotten. Hours. Our bound. */
+  otpWrongKnownHours: 48,
+  /** How long it is remembered that a wrong code came. Days. Ours. */
   otpWrongKeptDays: 30,
   /** How long a phone or email proven by a code may be used for what comes next. Minutes. Ours. */
   otpProofMinutes: 10,

@@ -12,7 +12,7 @@ import { findUserByContact } from '../users/user.store.ts';
 import { guardSms } from './guard-sms.ts';
 import { type OtpLetter, writeOtpMail, writeOtpSms } from './otp-letter.rule.ts';
 import { judgedFrom, judgeSend, resendAt, secondsUntil } from './otp.rule.ts';
-import { findWrong, hashCode, recentSends, replaceOtps, wrongBy } from './otp.store.ts';
+import { findWrong, hashCode, recentSends, replaceOtps } from './otp.store.ts';
 
 const TOKEN_LENGTH = 32;
 
@@ -36,9 +36,10 @@ export async function issueOtp(trx: Db, deps: MovieDeps, wanted: WantedOtp): Pro
   const now = deps.clock.now();
   const owner = await findUserByContact(trx, recipient);
   const isKnown = await isKnownDevice(trx, owner?.id ?? '', deviceId);
-  const wrong = await findWrong(trx, { recipient, by: wrongBy(deviceId, isKnown) });
+  const wrong = await findWrong(trx, owner?.id ?? recipient, now);
+  const judgedAt = judgedFrom(wrong, { deviceId, isKnown }, now);
   const sends = await recentSends(trx, recipient, now);
-  const verdict = judgeSend(sends, { purpose, deviceId, isKnown }, { judgedAt: judgedFrom(wrong, now), now });
+  const verdict = judgeSend(sends, { purpose, deviceId, isKnown }, { judgedAt, now });
   if ('failure' in verdict) {
     throw verdict.failure === 'too_fast'
       ? new Failure('too_fast', { retry_after: secondsUntil(verdict.at, now) })
