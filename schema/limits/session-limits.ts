@@ -18,8 +18,10 @@ export const sessionLimits = {
   devicesMaxPerNetworkHour: 3000,
   /** How long after it was last seen a device is still known to the account: what a code or a neighbour's wrong tries may do there. Days. Ours. */
   deviceKnownDays: 180,
-  /** Length of a one-time code. Digits. */
+  /** Length of a one-time code that proves a phone or email to a session which is asked for more. Digits. */
   otpDigits: 4,
+  /** Length of a one-time code that alone may open an account (otpDigitsOf): four can be guessed over many accounts. Digits. Ours. */
+  otpDigitsAlone: 6,
   /** Wrong tries after which a one-time code is dead. Tries. The specification says "limited"; the count is ours. */
   otpMaxTries: 5,
   /** How long a one-time code is good. Minutes. Our default. */
@@ -34,16 +36,17 @@ export const sessionLimits = {
   otpMaxPerNetworkHour: 1000,
   /** Wrong codes from one network in an hour, for whatever phone or email, before no code is checked from there but those of known devices. Tries. Our bound. */
   otpWrongMaxPerNetworkHour: 100,
+  /** Wrong codes in all in an hour, on devices that no account knows, before each network has only otpWrongBrakedPerNetworkHour and the operator is told. Tries. Ours. */
+  otpWrongMaxPerHour: 1000,
+  /** Wrong codes from one network in an hour while that is so. Tries. Ours. */
+  otpWrongBrakedPerNetworkHour: 5,
   /** Wrong codes in a row on one device, or on all devices that an account knows together, before each one more brings a wait. Tries. Our bound. */
   otpWrongFree: 10,
   /** The first of these waits; each one is twice as long as that before. Minutes. Our bound. */
   otpWrongWaitMinutes: 5,
   /** The longest of these waits. Hours. Our bound. */
   otpWrongWaitMaxHours: 6,
-  /**
-   * Wrong codes of one account on all devices that it does not know, before the next waits until one is forgotten. With those of
-   * known devices at most 100 are judged in 30 days, whoever guesses (otp.rule.test.ts plays them). Tries. Our bound.
-   */
+  /** Wrong codes of one account on all devices that it does not know, before the next waits until one is forgotten: with known devices fewer than 100 in 30 days. Tries. Our bound. */
   otpWrongStrangers: 30,
   /** After how long one of these is forgotten, one after the other. Hours. Our bound. */
   otpWrongStrangersHours: 18,

@@ -1,4 +1,5 @@
 import { limits } from '@mo-man/schema/limits.ts';
+import { otpDigitsOf } from '@mo-man/schema/rules/account/otp.rule.ts';
 import type { OtpTypeWire, SendOtpAnswerWire } from '@mo-man/schema/wire/otp.ts';
 import type { Db } from '../../db/open.ts';
 import { Failure } from '../../lib/failure.ts';
@@ -47,7 +48,7 @@ export async function issueOtp(trx: Db, deps: MovieDeps, wanted: WantedOtp): Pro
   }
   if (!recipient.includes('@')) await guardSms(trx, deps, recipient);
   const token = randomId(TOKEN_LENGTH);
-  const code = digits(limits.otpDigits);
+  const code = digits(otpDigitsOf(purpose));
   const expiresAt = new Date(now.getTime() + limits.otpMinutes * 60_000);
   await replaceOtps(trx, { recipient, purpose, deviceId, rootToken }, now);
   await trx
@@ -70,6 +71,7 @@ export async function issueOtp(trx: Db, deps: MovieDeps, wanted: WantedOtp): Pro
   await sendCode(trx, deps, wanted, { code, purpose });
   return {
     otp_token: token,
+    digits: code.length,
     resend_at: toMoment(resendAt(now, verdict.sends)),
     expires_at: toMoment(expiresAt),
   };

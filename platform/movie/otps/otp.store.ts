@@ -9,7 +9,7 @@ import { type Guesser, type Send, sendsCountedSince, type WrongCode } from './ot
 
 export type Otp = Selectable<OtpsTable>;
 
-/** Four digits are few: without the secret a copy of the table would give them away. */
+/** Digits are few: without the secret a copy of the table would give them away. */
 export const hashCode = (secret: string, token: string, code: string): string =>
   createHmac('sha256', secret).update(`${token}:${code}`).digest('base64url');
 

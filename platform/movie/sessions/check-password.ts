@@ -1,3 +1,4 @@
+import { count } from '@mo-man/telemetry/metrics/record.ts';
 import { Failure } from '../../lib/failure.ts';
 import { isPassword } from '../../lib/crypto/hash-password.ts';
 import type { Limit } from '../../lib/rate-limit.ts';
@@ -43,7 +44,10 @@ export async function checkPassword(
     throw error instanceof Failure ? new Failure('login_too_many_tries', error.details) : error;
   }
   const isRight = await isPassword(user?.password_hash, password);
-  if (!isRight || !user) throw new Failure('wrong_credentials');
+  if (!isRight || !user) {
+    count('moman_wrong_codes_total', { of: 'password' });
+    throw new Failure('wrong_credentials');
+  }
   await ofDevice.reset(own);
   await Promise.all(shared.map(([limit, key]) => limit.giveBack(key)));
   return user;

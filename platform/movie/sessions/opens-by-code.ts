@@ -3,7 +3,7 @@ import type { User } from '../users/user.store.ts';
 import { isKnownDevice } from './known-device.store.ts';
 
 /**
- * Whether a one-time code alone opens this account on this device. Four digits can be guessed, so an account with a
+ * Whether a one-time code alone opens this account on this device. Digits can be guessed, so an account with a
  * password asks for it too, except on a device that it knows.
  */
 export async function opensByCode(db: Db, user: User, deviceId: string): Promise<boolean> {

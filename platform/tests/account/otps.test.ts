@@ -34,7 +34,7 @@ const verify = (
     ...(more.address ? { address: more.address } : {}),
     body: { otp_token, otp_value, ...more.body },
   });
-const wrongFor = (code: string) => (code === '0000' ? '1111' : '0000');
+const wrongFor = (code: string) => (code === '000000' ? '111111' : '000000');
 
 test('five tries over all that was sent, a short life, one active, waits that grow', async () => {
   const sent = await send({ phone: '0904444444' });
@@ -89,6 +89,29 @@ test('waits are not dodged by sending instead of resending, and say nothing of a
   );
   minutes(1);
   expect((await send({ phone: '0906000002' })).error.extensions.code).toBe('otp_resend_too_soon');
+});
+
+test('a code that alone may open an account has six digits, whoever has the recipient; the answer says how many', async () => {
+  const { access } = await signUp(movie, device, { email: 'digits@example.com' });
+  const nobody = { phone: '0906000011' };
+  const owner = await addAccount(movie.db);
+  const withoutPassword = await addAccount(movie.db);
+  await movie.db
+    .updateTable('users')
+    .set({ password_hash: null })
+    .where('id', '=', withoutPassword.id)
+    .execute();
+  const stranger = await movie.device('stranger_device_021');
+  const lengths = async (body: object, to: string, as?: string) => {
+    const sent = await movie.call('/users/otps/send', { device: as ? device : stranger, access: as, body });
+    return [sent.data.digits, (await movie.codeSentTo(to)).length];
+  };
+  for (const { phone } of [nobody, owner, withoutPassword]) {
+    for (const type of ['login', 'password_reset'])
+      expect(await lengths({ phone, type }, phone.replace(/^0/, '+84'))).toEqual([6, 6]);
+  }
+  expect(await lengths({ phone: owner.phone, type: 'link_phone' }, owner.phone, access)).toEqual([6, 6]);
+  expect(await lengths({ type: 'delete_account' }, 'digits@example.com', access)).toEqual([4, 4]);
 });
 
 test('so many an hour to one recipient', async () => {
