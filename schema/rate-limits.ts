@@ -47,6 +47,22 @@ export const rateLimitTable = {
     operations: ['verifyOtp'],
     countsFailuresOnly: true,
   },
+  'otp-wrong-all': {
+    points: limits.otpWrongMaxPerHour,
+    seconds: HOUR,
+    of: 'everybody',
+    what: 'wrong one-time codes before networks have fewer; nobody is refused',
+    operations: ['verifyOtp'],
+    countsFailuresOnly: true,
+  },
+  'otp-wrong-braked': {
+    points: limits.otpWrongBrakedPerNetworkHour,
+    seconds: HOUR,
+    of: 'network, while everybody has had too many',
+    what: 'wrong one-time codes',
+    operations: ['verifyOtp'],
+    countsFailuresOnly: true,
+  },
   password: {
     points: limits.loginMaxTries,
     seconds: passwordWindow,

@@ -3,6 +3,7 @@ import type { Clock } from '../lib/clock.ts';
 import type { Log } from '../lib/log.ts';
 import type { Limit, RateLimits } from '../lib/rate-limit.ts';
 import type { Revocations } from '../lib/revocations.ts';
+import type { OtpGuesses } from './otps/count-guess.ts';
 import type { SmsBudget } from './otps/sms-budget.ts';
 import type { PasswordTries } from './sessions/password-tries.ts';
 import type { CheckIdToken, TokenIssuers } from './social/check-id-token.ts';
@@ -32,8 +33,8 @@ export interface MovieDeps extends MovieSurroundings {
   passwordTries: PasswordTries;
   /** One-time passwords and mailed links asked for from one network (networkOf). */
   otpNetworks: Limit;
-  /** Wrong one-time passwords from one network, for whatever recipient. */
-  otpWrongNetworks: Limit;
+  /** Wrong one-time passwords, for whatever recipient. */
+  otpGuesses: OtpGuesses;
   /** How often a pause of text messages is told in the log. */
   smsAlarms: Limit;
   /** Devices registered from one network. */

@@ -8,10 +8,9 @@ export async function forgetProofs({ db, clock }: Pick<MovieDeps, 'db' | 'clock'
   const hoursAgo = (hours: number) => new Date(clock.now().getTime() - hours * HOUR);
   await db.deleteFrom('otps').where('created_at', '<', hoursAgo(limits.otpKeptHours)).execute();
   await db.deleteFrom('reset_waits').where('until', '<', clock.now()).execute();
-  await db
-    .deleteFrom('otp_wrong')
-    .where('last_at', '<', hoursAgo(limits.otpWrongKeptDays * 24))
-    .execute();
+  const wrongForgotten = hoursAgo(limits.otpWrongKeptDays * 24);
+  await db.deleteFrom('wrong_codes').where('at', '<', wrongForgotten).execute();
+  await db.deleteFrom('otp_wrong').where('last_at', '<', wrongForgotten).execute();
   await db
     .deleteFrom('mail_links')
     .where('created_at', '<', hoursAgo(limits.mailLinkKeptDays * 24))

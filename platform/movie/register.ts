@@ -38,7 +38,12 @@ export async function registerMovie(
     badSocialTokens: named('social-token'),
     exports: named('export'),
     otpNetworks: named('otp-network'),
-    otpWrongNetworks: named('otp-wrong-network'),
+    otpGuesses: {
+      ofNetwork: named('otp-wrong-network'),
+      inAll: named('otp-wrong-all'),
+      ofNetworkBraked: named('otp-wrong-braked'),
+      alarms: rateLimits.limit('otp-alarm', { points: 1, seconds: 60 }),
+    },
     smsAlarms: rateLimits.limit('sms-alarm', { points: 1, seconds: 60 }),
     deviceNetworks: named('device-network'),
   };

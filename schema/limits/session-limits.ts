@@ -16,8 +16,12 @@ export const sessionLimits = {
   signedRequestSkewSeconds: 300,
   /** How many devices one network may register in an hour. Devices. Our bound. */
   devicesMaxPerNetworkHour: 3000,
-  /** Length of a one-time code. Digits. */
+  /** How long after it was last seen a device is still known to the account: what a code or a neighbour's wrong tries may do there. Days. Ours. */
+  deviceKnownDays: 180,
+  /** Length of a one-time code that proves a phone or email to a session which is asked for more. Digits. */
   otpDigits: 4,
+  /** Length of a one-time code that alone may open an account (otpDigitsOf): four can be guessed over many accounts. Digits. Ours. */
+  otpDigitsAlone: 6,
   /** Wrong tries after which a one-time code is dead. Tries. The specification says "limited"; the count is ours. */
   otpMaxTries: 5,
   /** How long a one-time code is good. Minutes. Our default. */
@@ -30,15 +34,27 @@ export const sessionLimits = {
   otpMaxPerHourStrangers: 10,
   /** How many codes one network (an IPv4 address, or the /64 of IPv6) may ask for in an hour: a mobile network shows thousands of phones as one. Codes. Our bound. */
   otpMaxPerNetworkHour: 1000,
-  /** Wrong codes from one network in an hour, for whatever phone or email, before no code is checked from there. Tries. Our bound. */
-  otpWrongMaxPerNetworkHour: 300,
-  /** Wrong codes in a row, over all codes sent to one phone or email, before each one more brings a wait. Tries. Our bound. */
+  /** Wrong codes from one network in an hour, for whatever phone or email, before no code is checked from there but those of known devices. Tries. Our bound. */
+  otpWrongMaxPerNetworkHour: 100,
+  /** Wrong codes in all in an hour, on devices that no account knows, before each network has only otpWrongBrakedPerNetworkHour and the operator is told. Tries. Ours. */
+  otpWrongMaxPerHour: 1000,
+  /** Wrong codes from one network in an hour while that is so. Tries. Ours. */
+  otpWrongBrakedPerNetworkHour: 5,
+  /** Wrong codes in a row on one device, or on all devices that an account knows together, before each one more brings a wait. Tries. Our bound. */
   otpWrongFree: 10,
   /** The first of these waits; each one is twice as long as that before. Minutes. Our bound. */
   otpWrongWaitMinutes: 5,
   /** The longest of these waits. Hours. Our bound. */
   otpWrongWaitMaxHours: 6,
-  /** How long it is remembered that wrong codes came in a row, after the last of them. Days. Ours. */
+  /** Wrong codes of one account on all devices that it does not know, before the next waits until one is forgotten: with known devices fewer than 100 in 30 days. Tries. Our bound. */
+  otpWrongStrangers: 30,
+  /** After how long one of these is forgotten, one after the other. Hours. Our bound. */
+  otpWrongStrangersHours: 18,
+  /** The same on all devices that the account knows: its own, which no stranger's tries may use up. Tries. Our bound. */
+  otpWrongKnown: 15,
+  /** After how long one of these is forgotten. Hours. Our bound. */
+  otpWrongKnownHours: 48,
+  /** How long it is remembered that a wrong code came. Days. Ours. */
   otpWrongKeptDays: 30,
   /** How long a phone or email proven by a code may be used for what comes next. Minutes. Ours. */
   otpProofMinutes: 10,

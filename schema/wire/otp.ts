@@ -16,7 +16,13 @@ export const sendOtpBody = z.object({
   social_id: z.string().max(64).optional(),
   type: otpType.optional(),
 });
-export const sendOtpAnswer = z.object({ otp_token: z.string(), resend_at: moment, expires_at: moment });
+/** `digits`: how many the code has. */
+export const sendOtpAnswer = z.object({
+  otp_token: z.string(),
+  digits: z.number().int(),
+  resend_at: moment,
+  expires_at: moment,
+});
 export type SendOtpAnswerWire = z.infer<typeof sendOtpAnswer>;
 export const verifyOtpBody = z.object({
   otp_token: z.string().max(200),

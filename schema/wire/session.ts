@@ -6,7 +6,10 @@ import { moment } from './shapes.ts';
 
 /** The movie API's calls for devices and logins, snake_case as on the wire. One-time passwords: otp.ts. */
 
-/** Body of POST /users/devices: a signed request (HMAC-SHA256 hex over sorted key=value pairs). */
+/**
+ * Body of POST /users/devices: a signed request (HMAC-SHA256 hex over sorted key=value pairs). `device_id` is what the client
+ * calls itself; whoever sends it again is another device all the same.
+ */
 export const registerDeviceBody = z.object({
   device_id: z.string().regex(/^[0-9A-Za-z_]{16,64}$/),
   push_token: z.literal('').default(''),

@@ -229,6 +229,13 @@ export const metricTable = {
       outcome: '`answered`; `nothing` where it said nothing that could be believed; `threw`',
     },
   },
+  moman_wrong_codes_total: {
+    kind: 'counter',
+    by: 'platform',
+    unit: 'codes',
+    doc: 'Codes that were none: what somebody mistyped, or guesses.',
+    labels: { of: '`one_time`, `password`, `voucher`, `presale`, `gift`' },
+  },
   moman_worker_failures_total: {
     kind: 'counter',
     by: 'platform',

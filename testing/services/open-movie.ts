@@ -94,8 +94,14 @@ export async function openMovie({
     return { ...fields, signature: signFields(fields, config.deviceApiSecret) };
   }
 
-  async function device(deviceId = 'phone_0123456789abcdef'): Promise<string> {
-    return (await call('/users/devices', { body: signedDevice(deviceId) })).data.device_token;
+  const tokens = new Map<string, string>();
+  /** The token of a device by its name in the test: registered once, and kept as a browser keeps it. */
+  async function device(name = 'phone_0123456789abcdef'): Promise<string> {
+    const kept = tokens.get(name);
+    if (kept) return kept;
+    const token: string = (await call('/users/devices', { body: signedDevice(name) })).data.device_token;
+    tokens.set(name, token);
+    return token;
   }
 
   /** Letters to this phone or email, oldest first, as their owner would read them. */

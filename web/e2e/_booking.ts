@@ -60,7 +60,7 @@ export async function signUp(
   // Who buys is told what for, and needs no password for it.
   await expect(dialog.getByText(like(t('auth.reason.event')))).toBeVisible();
   await page.keyboard.press('Enter');
-  const code = dialog.getByLabel(t('auth.code.label'));
+  const code = dialog.getByLabel(like(t('auth.code.label')));
   await expect(code).toBeVisible();
   await code.fill(await codeSentTo(account.phone));
   const name = dialog.getByLabel(t('auth.name.label'));

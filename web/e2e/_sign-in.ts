@@ -1,5 +1,6 @@
 // The login modal as a buyer goes through it, in whichever language the journey speaks.
 import { type Locator, type Page, expect } from '@playwright/test';
+import { like } from './_booking.ts';
 import { ask } from './_fixtures.ts';
 import { codeSentTo } from './_system.ts';
 
@@ -25,7 +26,7 @@ export function modalOf(page: Page, t: Words): Modal {
     field: (id) => dialog.getByLabel(t(id), { exact: true }).and(dialog.locator('input')),
     title: (id) => dialog.getByRole('heading', { name: t(id) }),
     typeCode: async (to) => {
-      const digits = dialog.getByLabel(t('auth.code.label'));
+      const digits = dialog.getByLabel(like(t('auth.code.label')));
       await expect(digits).toBeVisible();
       await digits.fill(await codeSentTo(to));
     },

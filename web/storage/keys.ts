@@ -66,7 +66,7 @@ export const perTab = {
   /** What a visitor typed to log in: no passwords, codes or tokens. */
   login: 'mm.login',
   /** Where a login with a code under way stands, until the code ends: see kept-login.ts. */
-  keptLogin: 'mm.kept-login',
+  keptLogin: 'mm.login-step',
   /** What a buyer has typed into the profile and not yet saved. */
   profile: 'mm.profile',
   /** The event that a visitor asked to be reminded of, by its id, until they are logged in. */

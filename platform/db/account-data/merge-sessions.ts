@@ -3,9 +3,12 @@ import type { Tx } from '../open.ts';
 import type { Pair } from './account-row.ts';
 import { readPerson } from './read-person.ts';
 
-/** Ends the sessions of the account that goes. They move all the same: deleting the one that stays must find them. */
+/**
+ * Ends the sessions of the account that goes. They move all the same: deleting the one that stays must find them. Their devices
+ * were known to the other account, and not to this one.
+ */
 export async function endSessions(trx: Tx, { from, into, now }: Pair): Promise<void> {
-  await sql`UPDATE session_families SET user_id = ${into}, revoked_at = coalesce(revoked_at, ${now}),
+  await sql`UPDATE session_families SET user_id = ${into}, revoked_at = coalesce(revoked_at, ${now}), known = false,
       revoked_because = coalesce(revoked_because, 'merged')
     WHERE user_id = ${from}`.execute(trx);
 }

@@ -71,6 +71,8 @@ export interface SessionFamiliesTable {
   created_at: Generated<Date>;
   revoked_at: Date | null;
   revoked_because: string | null;
+  /** Whether it makes its device one that the account knows (isKnownDevice). */
+  known: Generated<boolean>;
   kind: Generated<DeviceKind>;
   agent: Generated<string>;
   address: Generated<string>;
@@ -132,11 +134,24 @@ export interface OtpsTable {
   spent_at: Date | null;
   /** The device that asked; null for codes of before migration 0031. */
   device_id: Generated<string | null>;
-  /** Whether the recipient's account was ever logged in on that device when it asked. */
+  /** Whether the recipient's account knew that device when it asked. */
   known_device: Generated<boolean>;
 }
 
-/** Wrong codes in a row since the last right one. */
+/** Wrong one-time codes, each with its time. */
+export interface WrongCodesTable {
+  id: GeneratedAlways<string>;
+  /** The account of the recipient; the recipient itself where it has none. */
+  guessed: string;
+  /** The device that asked for the code, and whether the account knew it. */
+  device_id: string;
+  known_device: boolean;
+  /** Whether no right code on that device has come since. */
+  in_row: Generated<boolean>;
+  at: Date;
+}
+
+/** Where versions before wrong_codes counted; only emptied now. */
 export interface OtpWrongTable {
   recipient: string;
   /** A device that the recipient's account knows; empty for all others together. */
@@ -161,6 +176,7 @@ export interface AccountsTables {
   refresh_tokens: RefreshTokensTable;
   otps: OtpsTable;
   otp_wrong: OtpWrongTable;
+  wrong_codes: WrongCodesTable;
   reset_waits: ResetWaitsTable;
   identities: IdentitiesTable;
   spent_social_tokens: SpentSocialTokensTable;

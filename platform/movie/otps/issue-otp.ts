@@ -1,4 +1,5 @@
 import { limits } from '@mo-man/schema/limits.ts';
+import { otpDigitsOf } from '@mo-man/schema/rules/account/otp.rule.ts';
 import type { OtpTypeWire, SendOtpAnswerWire } from '@mo-man/schema/wire/otp.ts';
 import type { Db } from '../../db/open.ts';
 import { Failure } from '../../lib/failure.ts';
@@ -7,12 +8,12 @@ import { toMoment } from '../../lib/moment.ts';
 import { digits, randomId } from '../../lib/crypto/random-id.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 import type { MovieDeps } from '../deps.ts';
-import { isKnownDevice } from '../sessions/session.store.ts';
+import { isKnownDevice } from '../sessions/known-device.store.ts';
 import { findUserByContact } from '../users/user.store.ts';
 import { guardSms } from './guard-sms.ts';
 import { type OtpLetter, writeOtpMail, writeOtpSms } from './otp-letter.rule.ts';
 import { judgedFrom, judgeSend, resendAt, secondsUntil } from './otp.rule.ts';
-import { findWrong, hashCode, recentSends, replaceOtps, wrongBy } from './otp.store.ts';
+import { findWrong, hashCode, recentSends, replaceOtps } from './otp.store.ts';
 
 const TOKEN_LENGTH = 32;
 
@@ -36,9 +37,10 @@ export async function issueOtp(trx: Db, deps: MovieDeps, wanted: WantedOtp): Pro
   const now = deps.clock.now();
   const owner = await findUserByContact(trx, recipient);
   const isKnown = await isKnownDevice(trx, owner?.id ?? '', deviceId);
-  const wrong = await findWrong(trx, { recipient, by: wrongBy(deviceId, isKnown) });
+  const wrong = await findWrong(trx, owner?.id ?? recipient, now);
+  const judgedAt = judgedFrom(wrong, { deviceId, isKnown }, now);
   const sends = await recentSends(trx, recipient, now);
-  const verdict = judgeSend(sends, { purpose, deviceId, isKnown }, { judgedAt: judgedFrom(wrong, now), now });
+  const verdict = judgeSend(sends, { purpose, deviceId, isKnown }, { judgedAt, now });
   if ('failure' in verdict) {
     throw verdict.failure === 'too_fast'
       ? new Failure('too_fast', { retry_after: secondsUntil(verdict.at, now) })
@@ -46,7 +48,7 @@ export async function issueOtp(trx: Db, deps: MovieDeps, wanted: WantedOtp): Pro
   }
   if (!recipient.includes('@')) await guardSms(trx, deps, recipient);
   const token = randomId(TOKEN_LENGTH);
-  const code = digits(limits.otpDigits);
+  const code = digits(otpDigitsOf(purpose));
   const expiresAt = new Date(now.getTime() + limits.otpMinutes * 60_000);
   await replaceOtps(trx, { recipient, purpose, deviceId, rootToken }, now);
   await trx
@@ -69,6 +71,7 @@ export async function issueOtp(trx: Db, deps: MovieDeps, wanted: WantedOtp): Pro
   await sendCode(trx, deps, wanted, { code, purpose });
   return {
     otp_token: token,
+    digits: code.length,
     resend_at: toMoment(resendAt(now, verdict.sends)),
     expires_at: toMoment(expiresAt),
   };

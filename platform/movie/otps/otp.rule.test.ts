@@ -1,6 +1,15 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import { expect, test } from 'vitest';
-import { judgedFrom, judgeOtp, judgeSend, resendAt, secondsUntil, type Send, waitAfter } from './otp.rule.ts';
+import {
+  judgedFrom,
+  judgeOtp,
+  judgeSend,
+  resendAt,
+  secondsUntil,
+  type Send,
+  waitAfter,
+  type WrongCode,
+} from './otp.rule.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
@@ -73,32 +82,76 @@ test('nothing is sent where it could not be judged', () => {
   expect(judgeSend([], me, { judgedAt: at(5), now })).toEqual({ failure: 'too_fast', at: at(5) });
 });
 
-test('nine wrong codes in a row bring no wait, then each one waits twice as long, six hours at most', () => {
+const wrong = (minutes: number, more: Partial<WrongCode> = {}): WrongCode => ({
+  at: at(minutes),
+  deviceId: 'mine',
+  isKnown: false,
+  isInRow: true,
+  ...more,
+});
+const wrongs = (count: number, more: Partial<WrongCode> = {}) =>
+  Array.from({ length: count }, () => wrong(0, more));
+const asker = { deviceId: 'mine', isKnown: false };
+
+test('nine wrong codes in a row on a device bring no wait, then each one waits twice as long, six hours at most', () => {
   const waits = Array.from({ length: 10 }, (_, nth) => waitAfter(nth + 9) / 60_000);
   expect(waits).toEqual([0, 5, 10, 20, 40, 80, 160, 320, 360, 360]);
-  expect(judgedFrom(undefined, now)).toBeUndefined();
-  expect(judgedFrom({ count: 9, lastAt: now }, now)).toBeUndefined();
-  expect(judgedFrom({ count: 11, lastAt: now }, now)).toEqual(at(10));
-  expect(judgedFrom({ count: 11, lastAt: now }, at(10))).toBeUndefined();
+  expect(judgedFrom([], asker, now)).toBeUndefined();
+  expect(judgedFrom(wrongs(9), asker, now)).toBeUndefined();
+  expect(judgedFrom(wrongs(11), asker, now)).toEqual(at(10));
+  expect(judgedFrom(wrongs(11), asker, at(10))).toBeUndefined();
+  // A right code has come since.
+  expect(judgedFrom(wrongs(11, { isInRow: false }), asker, now)).toBeUndefined();
 });
 
-/** Wrong codes that are judged within so many days, by a guesser who comes the moment he may. */
-function judgedWithin(days: number): number {
+test('wrong codes of strangers cost the owner nothing on a new phone, until their share is used up', () => {
+  const theirs = [...wrongs(12, { deviceId: 'a' }), ...wrongs(12, { deviceId: 'b' })];
+  expect(judgedFrom(theirs, asker, now)).toBeUndefined();
+  expect(judgedFrom(theirs, { ...asker, deviceId: 'a' }, now)).toEqual(at(20));
+  const all = [...theirs, ...wrongs(limits.otpWrongStrangers - 24, { deviceId: 'c' })];
+  expect(judgedFrom(all, asker, now)).toEqual(at(limits.otpWrongStrangersHours * 60));
+  expect(judgedFrom(all, asker, at(limits.otpWrongStrangersHours * 60))).toBeUndefined();
+  // Nor does a right code of the owner give them another share.
+  const rowEnded = all.map((code) => ({ ...code, isInRow: false }));
+  expect(judgedFrom(rowEnded, asker, now)).toEqual(at(limits.otpWrongStrangersHours * 60));
+  expect(judgedFrom(all, { deviceId: 'known', isKnown: true }, now)).toBeUndefined();
+});
+
+test('devices that the account knows are one count', () => {
+  const twelve = Array.from({ length: 12 }, (_, nth) => wrong(0, { deviceId: `known${nth}`, isKnown: true }));
+  expect(judgedFrom(twelve, { deviceId: 'known0', isKnown: true }, now)).toEqual(at(20));
+  expect(judgedFrom(twelve, asker, now)).toBeUndefined();
+});
+
+/** Wrong codes that are judged by so many days, of guessers who come the moment they may with devices without end. */
+function judgedBy(days: number, guessers: readonly boolean[]): WrongCode[] {
   const end = at(days * 24 * 60);
-  let count = 0;
-  for (let time = now; time < end; count += 1) {
-    const next = judgedFrom({ count: count + 1, lastAt: time }, time);
-    time = next ?? new Date(time.getTime() + 1);
+  const judged: WrongCode[] = [];
+  for (const isKnown of guessers) {
+    let time = now;
+    for (let nth = 0; time < end; nth += 1) {
+      // A right code of the owner ends every row at once.
+      const before = judged.map((code) => ({ ...code, isInRow: false }));
+      const guesser = { deviceId: `device${nth}`, isKnown };
+      const next = judgedFrom(
+        before.filter((code) => code.at.getTime() > time.getTime() - limits.otpWrongKeptDays * 86_400_000),
+        guesser,
+        time,
+      );
+      if (!next) judged.push({ ...guesser, at: time, isInRow: true });
+      time = next ?? time;
+    }
   }
-  return count;
+  return judged;
 }
 
-test('a stranger who never stops has 19 guesses in 10,000 on the first day, 4 a day after it, 1.4 % in a month', () => {
-  expect(judgedWithin(1)).toBe(19);
-  expect(judgedWithin(2) - judgedWithin(1)).toBe(4);
-  expect(judgedWithin(30)).toBe(135);
-  const chance = 1 - (1 - 1 / 10 ** limits.otpDigits) ** judgedWithin(30);
-  expect(chance).toBeLessThan(0.014);
+test('whoever guesses, from known and unknown devices, has fewer than a hundred wrong codes judged in any thirty days', () => {
+  const times = judgedBy(70, [true, false]).map((code) => code.at.getTime());
+  const within30 = times.map(
+    (from) => times.filter((time) => time >= from && time < from + 30 * 86_400_000).length,
+  );
+  expect(Math.max(...within30)).toBe(98);
+  expect(judgedBy(1, [false])).toHaveLength(31);
 });
 
 test('seconds to wait are whole, and at least one', () => {

@@ -8,7 +8,7 @@ export interface OtpFacts {
   expiresAt: Date;
   /** Wrong tries so far, over all sends that follow from one another. */
   tries: number;
-  /** When the recipient may be judged again, over all codes sent to it; undefined when it may be now. */
+  /** When codes of this asker are judged again (judgedFrom); undefined when they are now. */
   judgedFrom: Date | undefined;
   verified: boolean;
   /** Replaced by a newer one, or already used up. */
@@ -25,10 +25,21 @@ export function judgeOtp(otp: OtpFacts, isRight: boolean, now: Date): OtpVerdict
   return isRight ? 'right' : 'otp_wrong';
 }
 
-/** Wrong codes of one recipient in a row: since the last right one, over all codes and purposes. */
-export interface WrongInRow {
-  count: number;
-  lastAt: Date;
+/** A wrong code that could have opened an account, or a recipient that has none; over all codes and purposes. */
+export interface WrongCode {
+  at: Date;
+  /** The device that asked for the code, and whether the account knew it. */
+  deviceId: string;
+  isKnown: boolean;
+  /** Whether no right code has come since: on that device, or where it is known on any known one. */
+  isInRow: boolean;
+}
+
+/** Whose code is to be judged. */
+export interface Guesser {
+  deviceId: string;
+  /** Whether the account knows the device. */
+  isKnown: boolean;
 }
 
 /** How long no code is judged after so many wrong ones in a row, in milliseconds. */
@@ -38,13 +49,38 @@ export function waitAfter(wrongInRow: number): number {
   return Math.min(limits.otpWrongWaitMinutes * MINUTE * 2 ** over, limits.otpWrongWaitMaxHours * HOUR);
 }
 
+/** When the next wrong one of so many fits again, where `most` fit and each is forgotten `hours` after the one before. */
+function fitsFrom(times: readonly Date[], { most, hours }: { most: number; hours: number }): number {
+  const each = hours * HOUR;
+  // Until when all of those before are forgotten.
+  const emptyAt = times.reduce((until, at) => Math.max(until, at.getTime()) + each, -Infinity);
+  return emptyAt - (most - 1) * each;
+}
+
+const shares = {
+  known: { most: limits.otpWrongKnown, hours: limits.otpWrongKnownHours },
+  strangers: { most: limits.otpWrongStrangers, hours: limits.otpWrongStrangersHours },
+} as const;
+
 /**
- * When codes of this recipient are judged again: four digits are few, and a stranger can ask for one code after the
- * other, for ever. Undefined when they are judged now.
+ * When codes of this asker are judged again, undefined when they are now. A device that the account does not know waits for
+ * its own wrong codes, so that strangers keep no owner out on a new phone; known devices wait together, since they are one
+ * owner's. Over that stands a share for all unknown ones and one for all known ones: a stranger has devices without end.
  */
-export function judgedFrom(wrong: WrongInRow | undefined, now: Date): Date | undefined {
-  const from = wrong && new Date(wrong.lastAt.getTime() + waitAfter(wrong.count));
-  return from && from > now ? from : undefined;
+export function judgedFrom(
+  wrong: readonly WrongCode[],
+  { deviceId, isKnown }: Guesser,
+  now: Date,
+): Date | undefined {
+  const alike = wrong
+    .filter((code) => code.isKnown === isKnown)
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  const inRow = alike.filter((code) => code.isInRow && (isKnown || code.deviceId === deviceId));
+  const last = inRow.at(-1);
+  const waited = last ? last.at.getTime() + waitAfter(inRow.length) : -Infinity;
+  const times = alike.map((code) => code.at);
+  const from = Math.max(waited, fitsFrom(times, shares[isKnown ? 'known' : 'strangers']));
+  return from > now.getTime() ? new Date(from) : undefined;
 }
 
 /** A send to a recipient, for whatever purpose. */
@@ -77,7 +113,7 @@ export type SendVerdict =
 export interface Asker {
   purpose: string;
   deviceId: string;
-  /** Whether the recipient's account was ever logged in on the device. */
+  /** Whether the recipient's account knows the device. */
   isKnown: boolean;
 }
 

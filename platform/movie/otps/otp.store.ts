@@ -1,14 +1,15 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { limits } from '@mo-man/schema/limits.ts';
 import { mailboxOf } from '@mo-man/schema/rules/account/mailbox.rule.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import type { OtpsTable } from '../../db/tables/accounts-tables.ts';
 import { hashOf } from '../sessions/session.store.ts';
-import { type Send, sendsCountedSince, type WrongInRow } from './otp.rule.ts';
+import { type Guesser, type Send, sendsCountedSince, type WrongCode } from './otp.rule.ts';
 
 export type Otp = Selectable<OtpsTable>;
 
-/** Four digits are few: without the secret a copy of the table would give them away. */
+/** Digits are few: without the secret a copy of the table would give them away. */
 export const hashCode = (secret: string, token: string, code: string): string =>
   createHmac('sha256', secret).update(`${token}:${code}`).digest('base64url');
 
@@ -99,46 +100,48 @@ export async function replaceOtps(
     .execute();
 }
 
-/** By whom wrong codes are counted: a device that the recipient's account knows for itself, all others together. */
-export const wrongBy = (deviceId: string | null, isKnown: boolean): string =>
-  isKnown && deviceId ? deviceId : '';
-
-type Guesser = { recipient: string; by: string };
-
-/** Wrong codes in a row. */
-export async function findWrong(db: Db, { recipient, by }: Guesser): Promise<WrongInRow | undefined> {
-  const row = await db
-    .selectFrom('otp_wrong')
-    .select(['in_row as count', 'last_at as lastAt'])
-    .where('recipient', '=', recipient)
-    .where('device_id', '=', by)
-    .executeTakeFirst();
-  return row;
+/** Who guesses, and at what. */
+export interface Guess extends Guesser {
+  /** What a right code could open: the account of the recipient, or where it has none the recipient itself. */
+  guessed: string;
 }
 
-export async function countWrong(
-  trx: Db,
-  token: string,
-  { recipient, by }: Guesser,
-  now: Date,
-): Promise<void> {
+/** Guesses at one account are judged one after the other, whether its phone or its email was sent the code. After lockRecipient. */
+export async function lockGuessed(trx: Db, guessed: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`guess ${guessed}`}, 0))`.execute(trx);
+}
+
+/** Wrong codes that still count. */
+export async function findWrong(db: Db, guessed: string, now: Date): Promise<WrongCode[]> {
+  return db
+    .selectFrom('wrong_codes')
+    .select(['at', 'device_id as deviceId', 'known_device as isKnown', 'in_row as isInRow'])
+    .where('guessed', '=', guessed)
+    .where('at', '>', new Date(now.getTime() - limits.otpWrongKeptDays * limits.secondsPerDay * 1000))
+    .execute();
+}
+
+export async function countWrong(trx: Db, token: string, guess: Guess, now: Date): Promise<void> {
   await trx
     .updateTable('otps')
     .set((set) => ({ tries: set('tries', '+', 1) }))
     .where('token', '=', token)
     .execute();
+  const { guessed, deviceId, isKnown } = guess;
   await trx
-    .insertInto('otp_wrong')
-    .values({ recipient, device_id: by, in_row: 1, last_at: now })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['recipient', 'device_id'])
-        .doUpdateSet({ in_row: sql`otp_wrong.in_row + 1`, last_at: now }),
-    )
+    .insertInto('wrong_codes')
+    .values({ guessed, device_id: deviceId, known_device: isKnown, at: now })
     .execute();
 }
 
-/** A right code: the row of wrong ones ends. */
-export async function forgetWrong(trx: Db, { recipient, by }: Guesser): Promise<void> {
-  await trx.deleteFrom('otp_wrong').where('recipient', '=', recipient).where('device_id', '=', by).execute();
+/** A right code: the row of wrong ones ends, on this device or on all known ones. What was guessed goes on counting. */
+export async function endRow(trx: Db, { guessed, deviceId, isKnown }: Guess): Promise<void> {
+  await trx
+    .updateTable('wrong_codes')
+    .set({ in_row: false })
+    .where('guessed', '=', guessed)
+    .where('known_device', '=', isKnown)
+    .$if(!isKnown, (query) => query.where('device_id', '=', deviceId))
+    .where('in_row', '=', true)
+    .execute();
 }

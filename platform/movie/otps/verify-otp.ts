@@ -1,5 +1,6 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import type { verifyOtpBody } from '@mo-man/schema/wire/otp.ts';
+import { count } from '@mo-man/telemetry/metrics/record.ts';
 import { networkOf } from '@mo-man/schema/rules/site/network-address.rule.ts';
 import type { z } from 'zod';
 import type { Db } from '../../db/open.ts';
@@ -11,21 +12,22 @@ import { toMoment } from '../../lib/moment.ts';
 import type { MovieDeps } from '../deps.ts';
 import { beginResetWait, resetReadyAt } from '../passwords/reset-wait.ts';
 import { findUserByContact } from '../users/user.store.ts';
+import { countGuess } from './count-guess.ts';
 import { checkOwner } from './check-owner.ts';
 import { nextStepOf } from './next-step-of.ts';
 import { judgedFrom, judgeOtp, secondsUntil } from './otp.rule.ts';
 import {
   countWrong,
+  endRow,
   findOtp,
   findWrong,
-  forgetWrong,
   hashCode,
   isSameHash,
+  lockGuessed,
   lockOtp,
   lockRecipient,
   proveOtp,
   triesOfRoot,
-  wrongBy,
 } from './otp.store.ts';
 
 type Body = z.output<typeof verifyOtpBody>;
@@ -37,12 +39,25 @@ export async function verifyOtp({
   request,
 }: Call<MovieDeps, { body: typeof verifyOtpBody }>) {
   const network = networkOf(request.ip);
-  await deps.otpWrongNetworks.take(network);
+  const isKnown = await isOfKnownDevice(deps.db, body.otp_token, caller);
+  const takeBack = isKnown ? undefined : await countGuess(deps, network);
   const answer = await transact(deps.db, (trx) => judge(trx, deps, body, caller));
   // Thrown outside, so that the counted try is kept.
-  if (answer instanceof Failure) throw answer;
-  await deps.otpWrongNetworks.giveBack(network);
+  if (answer instanceof Failure) {
+    if (answer.failure === 'otp_wrong') count('moman_wrong_codes_total', { of: 'one_time' });
+    throw answer;
+  }
+  await takeBack?.();
   return answer;
+}
+
+/**
+ * Whether the code was asked for here, and its account knows this device. Whoever else is behind the same address of a mobile
+ * network then costs the owner nothing, and the owner's own wrong codes are counted by the account.
+ */
+async function isOfKnownDevice(db: Db, token: string, { deviceId }: DeviceCaller): Promise<boolean> {
+  const otp = await findOtp(db, token);
+  return otp !== undefined && otp.known_device && otp.device_id === deviceId;
 }
 
 async function judge(trx: Db, deps: MovieDeps, body: Body, caller: DeviceCaller) {
@@ -53,11 +68,14 @@ async function judge(trx: Db, deps: MovieDeps, body: Body, caller: DeviceCaller)
   // From here on the same work is done for a token that nobody was given.
   await lockRecipient(trx, found?.recipient ?? token);
   const otp = await lockOtp(trx, token);
-  const guesser = {
-    recipient: otp?.recipient ?? token,
-    by: wrongBy(otp?.device_id ?? null, otp?.known_device ?? false),
+  const owner = await findUserByContact(trx, otp?.recipient ?? token);
+  const guess = {
+    guessed: owner?.id ?? otp?.recipient ?? token,
+    deviceId: otp?.device_id ?? '',
+    isKnown: otp?.known_device ?? false,
   };
-  const from = judgedFrom(await findWrong(trx, guesser), now);
+  await lockGuessed(trx, guess.guessed);
+  const from = judgedFrom(await findWrong(trx, guess.guessed, now), guess, now);
   const tries = await triesOfRoot(trx, otp?.root_token ?? token);
   const given = hashCode(config.accessTokenSecret, token, body.otp_value);
   const isRight = isSameHash(otp?.code_hash ?? hashCode(config.accessTokenSecret, token, ''), given);
@@ -76,13 +94,12 @@ async function judge(trx: Db, deps: MovieDeps, body: Body, caller: DeviceCaller)
     return new Failure('too_fast', { retry_after: secondsUntil(from ?? now, now) });
   }
   if (verdict === 'otp_wrong') {
-    await countWrong(trx, token, guesser, now);
+    await countWrong(trx, token, guess, now);
     return new Failure('otp_wrong', { tries_left: Math.max(0, limits.otpMaxTries - tries - 1) });
   }
   if (verdict !== 'right') return new Failure(verdict);
-  await forgetWrong(trx, guesser);
+  await endRow(trx, guess);
   if (otp.purpose === 'password_reset') {
-    const owner = await findUserByContact(trx, otp.recipient);
     const { deviceId } = caller;
     const way = { deviceId, contact: otp.recipient, isByLink: false };
     const readyAt = owner && (await resetReadyAt(trx, deps, owner, way));

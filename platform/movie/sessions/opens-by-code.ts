@@ -1,10 +1,10 @@
 import type { Db } from '../../db/open.ts';
 import type { User } from '../users/user.store.ts';
-import { isKnownDevice } from './session.store.ts';
+import { isKnownDevice } from './known-device.store.ts';
 
 /**
- * Whether a one-time code alone opens this account on this device. Four digits can be guessed, so an account with a
- * password asks for it too, except where it was logged in before.
+ * Whether a one-time code alone opens this account on this device. Digits can be guessed, so an account with a
+ * password asks for it too, except on a device that it knows.
  */
 export async function opensByCode(db: Db, user: User, deviceId: string): Promise<boolean> {
   return user.password_hash === null || isKnownDevice(db, user.id, deviceId);

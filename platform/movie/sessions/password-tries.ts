@@ -4,7 +4,7 @@ import type { Limit } from '../../lib/rate-limit.ts';
 export interface PasswordTries {
   /** For one account from one device. */
   ofDevice: Limit;
-  /** For one account from all devices that it was never logged in on. */
+  /** For one account from all devices that it does not know. */
   ofStrangers: Limit;
   /** From one network, for whatever account. */
   ofAddress: Limit;

@@ -8,6 +8,7 @@ import { findUser, type User } from '../users/user.store.ts';
 import { viewProfile } from '../users/view-profile.ts';
 import { judgeExchange } from './exchange.rule.ts';
 import { grant, grantFamily } from './grant.ts';
+import { forgetDevices } from './known-device.store.ts';
 import { clientOf } from './session-client.ts';
 import {
   type FamilyOfToken,
@@ -39,6 +40,7 @@ export async function refreshToken(call: RefreshCall) {
     });
     if (verdict === 'revoke_family') {
       await revokeFamily(trx, family.id, 'refresh token used again');
+      await forgetDevices(trx, family.user_id, family.device_id);
       await tellSessions(trx, family.user_id);
       stolen = family.id;
     }

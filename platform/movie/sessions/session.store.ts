@@ -4,6 +4,7 @@ import { limits } from '@mo-man/schema/limits.ts';
 import type { Db } from '../../db/open.ts';
 import type { RefreshTokensTable, SessionFamiliesTable } from '../../db/tables/accounts-tables.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
+import { forgetDevices } from './known-device.store.ts';
 import type { SessionClient } from './session-client.ts';
 
 export type RefreshToken = Selectable<RefreshTokensTable>;
@@ -26,18 +27,6 @@ export async function openFamily(trx: Db, family: Insertable<SessionFamiliesTabl
 /** Tells whoever listens for this account that its sessions changed, if and when this transaction commits. */
 export const tellSessions = (trx: Db, userId: string): Promise<void> =>
   enqueue(trx, { kind: 'message', topic: 'user', id: userId, payload: { kind: 'session' } });
-
-/** Whether this account was ever logged in on this device. */
-export async function isKnownDevice(db: Db, userId: string, deviceId: string): Promise<boolean> {
-  const family = await db
-    .selectFrom('session_families')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('device_id', '=', deviceId)
-    .limit(1)
-    .executeTakeFirst();
-  return family !== undefined;
-}
 
 export interface FamilyOfToken {
   token: RefreshToken;
@@ -120,7 +109,7 @@ export async function revokeFamily(db: Db, familyId: string, because: string): P
   return numUpdatedRows > 0n;
 }
 
-/** Ends every session of an account; the ids of those that it ended. */
+/** Ends every session of an account, which knows none of their devices any more; the ids of those that it ended. */
 export async function revokeAllFamilies(db: Db, userId: string, because: string): Promise<string[]> {
   const ended = await db
     .updateTable('session_families')
@@ -129,5 +118,6 @@ export async function revokeAllFamilies(db: Db, userId: string, because: string)
     .where('revoked_at', 'is', null)
     .returning('id')
     .execute();
+  await forgetDevices(db, userId);
   return ended.map(({ id }) => id);
 }

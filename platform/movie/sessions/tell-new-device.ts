@@ -15,8 +15,8 @@ interface NewSession {
 type LetterDeps = { config: { publicUrl: string }; clock: Clock };
 
 /**
- * Tells the owner about a login on a device that the account was never on, if and when this transaction commits. Not about
- * the account's first login ever. Call it before the new session is written.
+ * Tells the owner about a login on a device that the account was never on, or that its owner logged out from elsewhere, if and
+ * when this transaction commits. Not about the account's first login ever. Call it before the new session is written.
  */
 export async function tellNewDevice(
   trx: Db,
@@ -26,7 +26,16 @@ export async function tellNewDevice(
   const devices = await trx
     .selectFrom('session_families')
     .select((row) => row.fn.countAll<number>().as('all'))
-    .select((row) => row.fn.countAll<number>().filterWhere('device_id', '=', deviceId).as('here'))
+    .select((row) =>
+      row.fn
+        .countAll<number>()
+        .filterWhere('device_id', '=', deviceId)
+        // A new password makes every device unknown, and is told by a letter of its own.
+        .filterWhere((family) =>
+          family.or([family('known', '=', true), family('revoked_because', '=', 'new password')]),
+        )
+        .as('here'),
+    )
     .where('user_id', '=', user.id)
     .executeTakeFirstOrThrow();
   if (Number(devices.all) === 0 || Number(devices.here) > 0) return;

@@ -121,6 +121,9 @@ async function signIn(db: Db, person: { id: string; email: string; phone: string
     VALUES (${`token-secret ${randomId()}`}, 'root-secret', 'login', ${phone}, 'hash-secret', now())`.execute(
     db,
   );
+  await sql`INSERT INTO wrong_codes (guessed, device_id, known_device, at) VALUES (${id}, ${device}, true, now())`.execute(
+    db,
+  );
   await sql`INSERT INTO otp_wrong (recipient, device_id, in_row, last_at) VALUES (${phone}, '', 1, now())`.execute(
     db,
   );

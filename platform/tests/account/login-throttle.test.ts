@@ -59,6 +59,46 @@ test('many devices guess one account: strangers are stopped, the owner on a know
   expect(nameOf(stranger)).toBe('login_too_many_tries');
 });
 
+test('tries by phone and by email are one count, on one device and on all of them', async () => {
+  const { phone, email } = await addAccount(movie.db);
+  const byEmail = (device: string, address: string) =>
+    movie.call('/users/login/email', { device, address, body: { email, password: 'khongphai' } });
+  const [device, address] = [await newDevice(), newAddress()];
+  for (let tries = 0; tries < limits.loginMaxTries; tries += 1)
+    await (tries % 2 ? guess(phone, device, address) : byEmail(device, address));
+  expect(nameOf(await guess(phone, device, address))).toBe('login_too_many_tries');
+  expect(nameOf(await byEmail(device, address))).toBe('login_too_many_tries');
+  await guessFromEverywhere(phone, limits.loginMaxTriesStrangers - limits.loginMaxTries);
+  expect(nameOf(await byEmail(await newDevice(), newAddress()))).toBe('login_too_many_tries');
+});
+
+test('ten wrong codes and fifty wrong passwords of strangers, and the owner gets in on a new phone', async () => {
+  const { phone } = await addAccount(movie.db);
+  const guessCodes = async (device: string) => {
+    const sent = await movie.call('/users/otps/send', { device, body: { phone } });
+    const code = await movie.codeSentTo(phone);
+    const otp_value = code.replace(/./g, (digit) => String((Number(digit) + 1) % 10));
+    for (let tries = 0; tries < limits.otpMaxTries; tries += 1)
+      await movie.call('/users/otps/verify', { device, body: { otp_token: sent.data.otp_token, otp_value } });
+  };
+  const stranger = await newDevice();
+  await guessCodes(stranger);
+  movie.clock.advance(120_000);
+  await guessCodes(stranger);
+  await guessFromEverywhere(phone, limits.loginMaxTriesStrangers + 4);
+  const device = await newDevice();
+  const sent = await movie.call('/users/otps/send', { device, body: { phone } });
+  const otp_value = await movie.codeSentTo(phone);
+  const proven = await movie.call('/users/otps/verify', {
+    device,
+    body: { otp_token: sent.data.otp_token, otp_value },
+  });
+  const body = { phone, phone_token: proven.data.phone_token, password };
+  expect((await movie.call('/users/login/phone', { device, body })).data).toMatchObject({
+    profile: { phone },
+  });
+});
+
 test('while strangers are stopped the owner gets in on a new device by code and password, never by the code alone', async () => {
   const { phone } = await addAccount(movie.db);
   await guessFromEverywhere(phone, limits.loginMaxTriesStrangers + 1);

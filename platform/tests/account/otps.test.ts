@@ -4,12 +4,15 @@ import { sql } from 'kysely';
 import { countWrong, findOtp } from '../../movie/otps/otp.store.ts';
 import { raceBehind } from '../../../testing/shop/books.ts';
 import { meetingOf } from '../../../testing/guards.ts';
+import { addAccount } from '../../../testing/people/accounts.ts';
+import { logIn } from '../../../testing/people/sessions.ts';
 import { openMovie } from '../../../testing/services/open-movie.ts';
 import { type Contact, type Movie, prove, recipientOf, signUp } from '../../../testing/people/sign-up.ts';
 
 const lines: string[] = [];
 let movie: Movie;
 let device: string;
+let networks = 0;
 
 beforeAll(async () => {
   movie = await openMovie({ logTo: { write: (line: string) => void lines.push(line) } });
@@ -20,13 +23,18 @@ afterAll(() => movie.close());
 const minutes = (count: number) => movie.clock.advance(count * 60_000);
 const send = (body: object, access?: string) => movie.call('/users/otps/send', { device, access, body });
 const resend = (parent_token: string) => movie.call('/users/otps/resend', { device, body: { parent_token } });
-const verify = (otp_token: string, otp_value: string, more: { access?: string; body?: object } = {}) =>
+const verify = (
+  otp_token: string,
+  otp_value: string,
+  more: { access?: string; body?: object; address?: string } = {},
+) =>
   movie.call('/users/otps/verify', {
     device,
     access: more.access,
+    ...(more.address ? { address: more.address } : {}),
     body: { otp_token, otp_value, ...more.body },
   });
-const wrongFor = (code: string) => (code === '0000' ? '1111' : '0000');
+const wrongFor = (code: string) => (code === '000000' ? '111111' : '000000');
 
 test('five tries over all that was sent, a short life, one active, waits that grow', async () => {
   const sent = await send({ phone: '0904444444' });
@@ -83,6 +91,29 @@ test('waits are not dodged by sending instead of resending, and say nothing of a
   expect((await send({ phone: '0906000002' })).error.extensions.code).toBe('otp_resend_too_soon');
 });
 
+test('a code that alone may open an account has six digits, whoever has the recipient; the answer says how many', async () => {
+  const { access } = await signUp(movie, device, { email: 'digits@example.com' });
+  const nobody = { phone: '0906000011' };
+  const owner = await addAccount(movie.db);
+  const withoutPassword = await addAccount(movie.db);
+  await movie.db
+    .updateTable('users')
+    .set({ password_hash: null })
+    .where('id', '=', withoutPassword.id)
+    .execute();
+  const stranger = await movie.device('stranger_device_021');
+  const lengths = async (body: object, to: string, as?: string) => {
+    const sent = await movie.call('/users/otps/send', { device: as ? device : stranger, access: as, body });
+    return [sent.data.digits, (await movie.codeSentTo(to)).length];
+  };
+  for (const { phone } of [nobody, owner, withoutPassword]) {
+    for (const type of ['login', 'password_reset'])
+      expect(await lengths({ phone, type }, phone.replace(/^0/, '+84'))).toEqual([6, 6]);
+  }
+  expect(await lengths({ phone: owner.phone, type: 'link_phone' }, owner.phone, access)).toEqual([6, 6]);
+  expect(await lengths({ type: 'delete_account' }, 'digits@example.com', access)).toEqual([4, 4]);
+});
+
 test('so many an hour to one recipient', async () => {
   const email = 'many@example.com';
   for (const type of ['login', 'password_reset']) await send({ email, type });
@@ -97,22 +128,21 @@ test('so many an hour to one recipient', async () => {
   expect((await send({ email, type: 'password_reset' })).status).toBe(200);
 });
 
-test('a day of wrong codes from many devices and addresses: nineteen are judged, and the owner gets in all the while', async () => {
+test('a day of wrong codes from many devices and addresses: their share is judged, and the owner gets in all the while', async () => {
   const phone = '0907000001';
   await signUp(movie, device, { phone });
   minutes(61);
-  const strangers = await Promise.all([1, 2, 3].map((at) => movie.device(`stranger_device_00${at}`)));
+  const strangers = await Promise.all(
+    Array.from({ length: 12 }, (_, at) => movie.device(`stranger_device_${100 + at}`)),
+  );
   let [judged, times] = [0, 0];
   const begun = movie.clock.now().getTime();
   // Whoever attacks comes back the moment he may, with another device and from another address each time.
   while (movie.clock.now().getTime() - begun < 24 * 3_600_000) {
-    const [from, address] = [strangers[(times += 1) % 3], `203.0.113.${times % 250}`];
+    const [from, address] = [strangers[(times += 1) % 12], `203.0.113.${times % 250}`];
     const sent = await movie.call('/users/otps/send', { device: from, address, body: { phone } });
     if (sent.error) {
-      const { retry_after, resend_at } = sent.error.extensions;
-      movie.clock.advance(
-        retry_after ? retry_after * 1_000 : Date.parse(resend_at) - movie.clock.now().getTime(),
-      );
+      minutes(1);
       continue;
     }
     const body = {
@@ -125,20 +155,95 @@ test('a day of wrong codes from many devices and addresses: nineteen are judged,
       if (name === 'otp_wrong') judged += 1;
     }
   }
-  expect(judged).toBe(19);
+  expect(judged).toBe(limits.otpWrongStrangers + 1);
 
-  const [from] = strangers;
-  const sent = await movie.call('/users/otps/send', { device: from, body: { phone } });
-  const otp_value = wrongFor(await movie.codeSentTo('+84907000001'));
-  await movie.call('/users/otps/verify', {
-    device: from,
-    body: { otp_token: sent.data.otp_token, otp_value },
-  });
   expect((await prove(movie, device, { contact: { phone } })).status).toBe(200);
   // The control: a device that the account does not know waits, and the owner's right code has not helped it.
-  const refused = await movie.call('/users/otps/send', { device: strangers[1], body: { phone } });
+  const fresh = await movie.device('fresh_device_0000001');
+  const refused = await movie.call('/users/otps/send', { device: fresh, body: { phone } });
   expect(refused.error.extensions.name).toBe('too_fast');
-  expect(refused.error.extensions.retry_after).toBe(limits.otpWrongWaitMaxHours * 3_600);
+  expect(refused.error.extensions.retry_after).toBeGreaterThan(3_600);
+});
+
+/** This many wrong codes, asked for and judged on this device; stops where none is judged. */
+async function guess(on: string, contact: Contact, most: number): Promise<string[]> {
+  const address = `192.0.2.${(networks += 1)}`;
+  const names: string[] = [];
+  while (names.length < most) {
+    const sent = await movie.call('/users/otps/send', { device: on, address, body: contact });
+    if (sent.error) return [...names, sent.error.extensions.name];
+    const otp_value = wrongFor(await movie.codeSentTo(recipientOf(contact)));
+    for (let tries = 0; tries < limits.otpMaxTries && names.length < most; tries += 1) {
+      const body = { otp_token: sent.data.otp_token, otp_value };
+      names.push(
+        (await movie.call('/users/otps/verify', { device: on, address, body })).error.extensions.name,
+      );
+    }
+    minutes(4);
+  }
+  return names;
+}
+
+test('ten wrong codes of strangers, and the owner gets in on a new phone', async () => {
+  const contact = { phone: '0907000011' };
+  await signUp(movie, device, contact);
+  minutes(61);
+  expect(await guess(await movie.device('stranger_device_011'), contact, 11)).toEqual([
+    ...Array<string>(10).fill('otp_wrong'),
+    'too_fast',
+  ]);
+  const proven = await prove(movie, await movie.device('new_phone_000000001'), { contact });
+  expect(proven.data.next_step).toBe('to_login_with_password');
+  // It is the stranger's device that waits on.
+  expect(await guess(await movie.device('stranger_device_011'), contact, 1)).toEqual(['too_fast']);
+});
+
+test('twelve devices that an account knows have no more tries than one', async () => {
+  const { phone } = await addAccount(movie.db);
+  const contact = { phone };
+  const names: string[] = [];
+  for (let nth = 0; nth < 12; nth += 1) {
+    const known = await movie.device(`known_device_${1_000 + nth}`);
+    expect((await logIn(movie, phone, { device: known })).status).toBe(200);
+    names.push(...(await guess(known, contact, 9)));
+  }
+  const judged = names.filter((name) => name === 'otp_wrong');
+  expect(judged.length).toBeLessThanOrEqual(limits.otpWrongKnown);
+  expect(judged.length).toBeGreaterThanOrEqual(limits.otpWrongFree);
+  // Strangers' share is another.
+  expect(await guess(await movie.device('stranger_device_012'), contact, 1)).toEqual(['otp_wrong']);
+});
+
+test('codes to phone and email of one account are one count', async () => {
+  const { phone, email } = await addAccount(movie.db);
+  const stranger = (nth: number) => movie.device(`stranger_device_${200 + nth}`);
+  const names: string[] = [];
+  for (let nth = 0; nth < 2 * (limits.otpWrongStrangers / 9); nth += 1)
+    names.push(...(await guess(await stranger(nth), nth % 2 ? { phone } : { email }, 9)));
+  expect(names.filter((name) => name === 'otp_wrong')).toHaveLength(limits.otpWrongStrangers);
+});
+
+test('guesses at one account by phone and by email at once are judged one after the other', async () => {
+  const { id, phone, email } = await addAccount(movie.db);
+  const at = movie.clock.now();
+  const wrong = { guessed: id, device_id: 'another', known_device: false, at };
+  await movie.db
+    .insertInto('wrong_codes')
+    .values(Array.from({ length: limits.otpWrongStrangers - 1 }, () => wrong))
+    .execute();
+  const each = await Promise.all(
+    [{ phone }, { email }].map(async (contact, nth) => {
+      const on = await movie.device(`stranger_device_${300 + nth}`);
+      const sent = await movie.call('/users/otps/send', { device: on, body: contact });
+      const otp_value = wrongFor(await movie.codeSentTo(recipientOf(contact as Contact)));
+      return { device: on, body: { otp_token: sent.data.otp_token, otp_value } };
+    }),
+  );
+  const lock = sql`SELECT FROM pg_advisory_xact_lock(hashtextextended(${`guess ${id}`}, 0))`;
+  const answers = await raceBehind(movie.db, lock, 2, () =>
+    Promise.all(each.map((guessing) => movie.call('/users/otps/verify', guessing))),
+  );
+  expect(answers.map(({ error }) => error.extensions.name).toSorted()).toEqual(['otp_wrong', 'too_fast']);
 });
 
 test('a stranger who asks for codes neither kills the one in the owner’s hand nor makes the owner wait', async () => {
@@ -167,7 +272,9 @@ test('a hundred wrong codes at once: five are judged; without the lock more woul
   const token: string = sent.data.otp_token;
   const wrong = wrongFor(await movie.codeSentTo('+84907000002'));
   const answers = await raceBehind(movie.db, sql`SELECT FROM otps WHERE token = ${token} FOR UPDATE`, 5, () =>
-    Promise.all(Array.from({ length: 100 }, () => verify(token, wrong))),
+    Promise.all(
+      Array.from({ length: 100 }, (_, at) => verify(token, wrong, { address: `198.51.100.${at}` })),
+    ),
   );
   const judged = answers.filter((answer) => answer.error.extensions.code === 'otp_wrong');
   expect(judged).toHaveLength(5);
@@ -178,7 +285,12 @@ test('a hundred wrong codes at once: five are judged; without the lock more woul
     const otp = await findOtp(movie.db, token);
     await looked();
     if (!otp || otp.tries >= 5) return false;
-    await countWrong(movie.db, token, { recipient: '+84907000002', by: '' }, movie.clock.now());
+    await countWrong(
+      movie.db,
+      token,
+      { guessed: '+84907000002', deviceId: '', isKnown: false },
+      movie.clock.now(),
+    );
     return true;
   });
   expect((await Promise.all(unlocked)).filter(Boolean)).toHaveLength(100);

@@ -79,7 +79,7 @@ async function prove({ call, db }: Ground, on: Shopper, recipient: string, wish:
     parent_token: sent.otp_token,
   });
   const { code } = await letterTo(db, recipient, first.id);
-  const wrong = { otp_token: again.otp_token, otp_value: code === '0000' ? '1111' : '0000' };
+  const wrong = { otp_token: again.otp_token, otp_value: code === '000000' ? '111111' : '000000' };
   await call(on, 'POST /movie/v1/users/otps/verify', wrong).catch(() => undefined);
   const { data } = await call(on, 'POST /movie/v1/users/otps/verify', {
     otp_token: again.otp_token,

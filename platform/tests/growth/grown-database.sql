@@ -178,6 +178,8 @@ SELECT md5('o' || k), md5('o' || k), 'login', '+8491' || 1000000 + k, 'x', t, t 
   LATERAL (SELECT now() - make_interval(secs => k * 4) AS t) AS times;
 INSERT INTO otp_wrong (recipient, device_id, in_row, last_at)
 SELECT '+8491' || 1000000 + k, '', 1, now() - make_interval(mins => k) FROM generate_series(1, 10000) AS k;
+INSERT INTO wrong_codes (guessed, device_id, known_device, at)
+SELECT 'u' || k % 2000, 'd' || k, k % 3 = 0, now() - make_interval(mins => k) FROM generate_series(1, 20000) AS k;
 INSERT INTO reset_waits (user_id, device_id, ready_at, until) SELECT 'u' || k, 'd' || k, now(), now() + make_interval(mins => k) FROM generate_series(1, 10000) AS k;
 INSERT INTO mail_links (token_hash, purpose, user_id, email, created_at, expires_at)
 SELECT md5('ml' || k), 'verify_email', 'u' || k, 'buyer' || k || '@example.com', t, t FROM generate_series(1, 20000) AS k,

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { freeGiftsRule, heartsRule } from '../event/hearts.rule.ts';
 import { genderRule } from './gender.rule.ts';
 import { identityNumberRule, mayTakeIdentityNumber } from './identity-number.rule.ts';
-import { otpRule } from './otp.rule.ts';
+import { limits } from '../../limits.ts';
+import { otpTypes } from '../../values.ts';
+import { otpDigitsOf, otpRule } from './otp.rule.ts';
 
 test.each([
   ['male', true],
@@ -45,7 +47,15 @@ test.each([
   ['١٢٣٤', false],
   ['0', false],
 ])('one-time code %j: %s', (value, valid) => {
-  expect(otpRule.safeParse(value).success).toBe(valid);
+  expect(otpRule(limits.otpDigits).safeParse(value).success).toBe(valid);
+});
+
+test('a code that may open an account has six digits; the specification’s four stay where a session is asked for more', () => {
+  const four = otpTypes.filter((type) => otpDigitsOf(type) === 4);
+  expect(four).toEqual(['delete_account']);
+  expect(otpTypes.filter((type) => otpDigitsOf(type) === 6)).toHaveLength(otpTypes.length - 1);
+  expect(otpRule(6).safeParse('004211').success).toBe(true);
+  expect(otpRule(6).safeParse('0042').success).toBe(false);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-// TABLE of the eight alarms; deploy/alerts.yml is made from it. What to do is in docs/runbook.md, under the alarm's name.
+// TABLE of the nine alarms; deploy/alerts.yml is made from it. What to do is in docs/runbook.md, under the alarm's name.
 
 export interface Alert {
   name: string;
@@ -70,5 +70,12 @@ export const alerts: readonly Alert[] = [
     lasting: '2m',
     severity: 'ticket',
     summary: 'Work in the background is not done: {{ $labels.worker }}.',
+  },
+  {
+    name: 'CodesGuessed',
+    expr: 'sum by (of) (increase(moman_wrong_codes_total[10m])) > 300',
+    lasting: '5m',
+    severity: 'page',
+    summary: 'Somebody guesses: {{ $value }} wrong in ten minutes, of {{ $labels.of }}.',
   },
 ];

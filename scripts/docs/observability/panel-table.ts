@@ -173,6 +173,11 @@ export const panels: Readonly<Record<string, readonly Panel[]>> = {
       ],
     },
     {
+      title: 'Wrong codes in five minutes',
+      unit: 'short',
+      lines: [['sum by (of) (increase(moman_wrong_codes_total[5m])) > 0', '{{of}}']],
+    },
+    {
       title: 'How late the event loop is, 99 of 100',
       unit: 's',
       lines: [['max by (job, instance) (moman_loop_delay_seconds{of="p99"})', '{{job}} {{instance}}']],

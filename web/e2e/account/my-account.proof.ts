@@ -22,7 +22,7 @@ test.describe('on a phone, in Vietnamese', () => {
       const code = await codeSentBy(phone, () =>
         profile.getByRole('button', { name: t('account.code.send') }).click(),
       );
-      await profile.getByLabel(t('account.code.label')).fill(code === '0000' ? '1111' : '0000');
+      await profile.getByLabel(t('account.code.label')).fill(code === '000000' ? '111111' : '000000');
       await expect(profile.getByRole('alert').first()).not.toBeEmpty();
       await profile.getByLabel(t('account.code.label')).fill(code);
     };

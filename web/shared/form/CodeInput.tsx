@@ -1,20 +1,22 @@
-import { limits } from '@mo-man/schema/limits.ts';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { codeInText } from './sent-code.rule.ts';
 import type { FieldProps } from './use-form.ts';
 import './code-input.css';
 
 /**
- * The digits of a one-time code: one field under four boxes, so that pasting, the phone's own suggestion and a screen
+ * The digits of a one-time code: one field under a box for each, so that pasting, the phone's own suggestion and a screen
  * reader all work as in any field. A paste anywhere but in another field finds its way here.
  */
 export function CodeInput({
   field,
+  digits,
   label,
   hint,
   onType,
 }: {
   field: FieldProps;
+  /** How many it has. */
+  digits: number;
   label: string;
   hint?: string;
   onType: (code: string) => void;
@@ -25,7 +27,7 @@ export function CodeInput({
   const takePaste = useEffectEvent((event: ClipboardEvent) => {
     const { target } = event;
     if (target !== input.current && target instanceof Element && target.matches('input, textarea')) return;
-    const code = codeInText(event.clipboardData?.getData('text') ?? '');
+    const code = codeInText(event.clipboardData?.getData('text') ?? '', digits);
     if (!code) return;
     event.preventDefault();
     input.current?.focus();
@@ -36,11 +38,11 @@ export function CodeInput({
     document.addEventListener('paste', hear);
     return () => document.removeEventListener('paste', hear);
   }, []);
-  const boxes = Array.from({ length: limits.otpDigits }, (_, at) => field.value[at] ?? '');
+  const boxes = Array.from({ length: digits }, (_, at) => field.value[at] ?? '');
   return (
     <div className={field.error ? 'mm-digits mm-digits-wrong' : 'mm-digits'}>
       <label htmlFor={id}>{label}</label>
-      <div className="mm-digits-boxes">
+      <div className="mm-digits-boxes" data-digits={digits}>
         <input
           id={id}
           ref={(element) => {
@@ -54,7 +56,7 @@ export function CodeInput({
           aria-invalid={field.error}
           aria-describedby={hint ? `${id}-problem ${id}-hint` : `${id}-problem`}
           onChange={({ target: { value } }) =>
-            onType(codeInText(value) ?? value.replace(/\D/g, '').slice(0, limits.otpDigits))
+            onType(codeInText(value, digits) ?? value.replace(/\D/g, '').slice(0, digits))
           }
         />
         {boxes.map((digit, at) => (

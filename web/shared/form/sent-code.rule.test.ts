@@ -6,6 +6,7 @@ const sentAt = Date.parse('2026-11-21T10:00:00+07:00');
 const iso = (moment: number) => new Date(moment).toISOString();
 const answer = {
   otpToken: 't',
+  digits: 4,
   resendAt: iso(sentAt + limits.otpResendSeconds * 1000),
   expiresAt: iso(sentAt + limits.otpMinutes * 60_000),
 };
@@ -37,5 +38,13 @@ describe('the code in what is pasted', () => {
     ['12345', null],
     ['+84 901 000 001', null],
     ['', null],
-  ])('%s', (text, code) => expect(codeInText(text)).toBe(code));
+  ])('%s', (text, code) => expect(codeInText(text, 4)).toBe(code));
+
+  test.each([
+    ['004217', '004217'],
+    ['00 42 17', '004217'],
+    ['Mở Màn: 042617 là mã để đăng nhập, dùng trong 5 phút.', '042617'],
+    ['1234', null],
+    ['1234567', null],
+  ])('%s, of six digits', (text, code) => expect(codeInText(text, 6)).toBe(code));
 });

@@ -1,10 +1,16 @@
 import { limits } from '@mo-man/schema/limits.ts';
 
-/** A one-time code on its way; times are epoch milliseconds of this phone's clock. */
-export type SentCode = { otpToken: string; resendAt: number; expiresAt: number; clockAhead: number };
+/** A one-time code on its way, and how many digits it has; times are epoch milliseconds of this phone's clock. */
+export type SentCode = {
+  otpToken: string;
+  digits: number;
+  resendAt: number;
+  expiresAt: number;
+  clockAhead: number;
+};
 
 /** The answer of sendOtp and resendOtp. */
-type SendAnswer = { otpToken: string; resendAt: string; expiresAt: string };
+type SendAnswer = { otpToken: string; digits: number; resendAt: string; expiresAt: string };
 
 /**
  * The answer on this phone's clock. A code lives limits.otpMinutes, so its end tells when the server sent it: a phone
@@ -15,6 +21,7 @@ export function receiveCode(answer: SendAnswer, now: number): SentCode {
   const clockAhead = now - (expiresAt - limits.otpMinutes * 60_000);
   return {
     otpToken: answer.otpToken,
+    digits: answer.digits,
     resendAt: Date.parse(answer.resendAt) + clockAhead,
     expiresAt: expiresAt + clockAhead,
     clockAhead,
@@ -32,13 +39,10 @@ export function retryMoment(
   return Number.isNaN(moment) ? null : moment + clockAhead;
 }
 
-const { otpDigits } = limits;
-const alone = new RegExp(`(?<!\\d)\\d{${otpDigits}}(?!\\d)`);
-
-/** The code in what was pasted: a whole message, or digits with something between them. Null when there is none. */
-export function codeInText(text: string): string | null {
-  const found = alone.exec(text)?.[0];
+/** The code of so many digits in what was pasted: a whole message, or digits with something between them. Null when there is none. */
+export function codeInText(text: string, digits: number): string | null {
+  const found = new RegExp(`(?<!\\d)\\d{${digits}}(?!\\d)`).exec(text)?.[0];
   if (found) return found;
-  const digits = text.replace(/[\s.-]/g, '');
-  return new RegExp(`^\\d{${otpDigits}}$`).test(digits) ? digits : null;
+  const joined = text.replace(/[\s.-]/g, '');
+  return new RegExp(`^\\d{${digits}}$`).test(joined) ? joined : null;
 }

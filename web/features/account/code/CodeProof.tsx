@@ -19,7 +19,7 @@ export type CodeOnWay = SentCode & { to: string };
 
 const quiet = { context: { isQuiet: true } };
 
-/** The four digits that prove a phone or an email of the logged-in buyer. The last digit sends them. */
+/** The digits that prove a phone or an email of the logged-in buyer. The last digit sends them. */
 export function CodeProof({
   type,
   sent,
@@ -37,7 +37,7 @@ export function CodeProof({
   const [verify] = useVerifyOtpMutation(quiet);
   const [resend] = useResendOtpMutation(quiet);
   const form = useForm(
-    { code: otpRule },
+    { code: otpRule(now.digits) },
     { code: '' },
     async ({ code }) => {
       const input = { otpToken: now.otpToken, otpValue: code, otpType: type };
@@ -58,14 +58,15 @@ export function CodeProof({
   const alert = form.alert ?? again.alert;
   return (
     <form className="mm-my-steps" noValidate onSubmit={form.onSubmit}>
-      <p>{t('account.code.sent', { to: sent.to, minutes: limits.otpMinutes })}</p>
+      <p>{t('account.code.sent', { digits: now.digits, to: sent.to, minutes: limits.otpMinutes })}</p>
       <FormAlert text={alert} />
       <CodeInput
         field={form.fieldProps('code')}
+        digits={now.digits}
         label={t('account.code.label')}
         onType={(code) => {
           form.change('code', code);
-          if (code.length === limits.otpDigits) form.sendNow({ code });
+          if (code.length === now.digits) form.sendNow({ code });
         }}
       />
       <p role="status">{alert ? null : news}</p>

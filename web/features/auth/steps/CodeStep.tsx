@@ -17,14 +17,14 @@ import { StepHead } from './StepHead.tsx';
 import type { LoginFlow } from '../flow/use-login-flow.ts';
 import { useResend } from '../flow/use-resend.ts';
 
-/** The four digits that prove a number or address. The last digit sends them; another code may be asked for after a while. */
+/** The digits that prove a number or address. The last digit sends them; another code may be asked for after a while. */
 export function CodeStep({ step, flow }: { step: LoginStep & { name: 'code' }; flow: LoginFlow }) {
   const t = useText();
   const { who, purpose, sent, from } = step;
   const [isLocked, setLocked] = useState(false);
   const [verify] = useVerifyOtpMutation({ context: { isQuiet: true } });
   const form = useForm(
-    { code: otpRule },
+    { code: otpRule(sent.digits) },
     { code: '' },
     async ({ code }) => {
       const socialId = who.kind === 'older' ? who.socialId : undefined;
@@ -69,11 +69,12 @@ export function CodeStep({ step, flow }: { step: LoginStep & { name: 'code' }; f
       <FormAlert severity="info" text={!again.alert && again.isSentAgain ? t('auth.code.sentAgain') : null} />
       <CodeInput
         field={form.fieldProps('code')}
-        label={t('auth.code.label')}
+        digits={sent.digits}
+        label={t('auth.code.label', { digits: sent.digits })}
         hint={isOver ? t('auth.code.over') : t('auth.code.goodFor', { minutes: limits.otpMinutes })}
         onType={(code) => {
           form.change('code', code);
-          if (code.length === limits.otpDigits) form.sendNow({ code });
+          if (code.length === sent.digits) form.sendNow({ code });
         }}
       />
       {!isOver && (

@@ -1,0 +1,31 @@
+import { limits } from '@mo-man/schema/limits.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../db/open.ts';
+
+/**
+ * Whether the account knows this device: it was logged in there within limits.deviceKnownDays, and since then neither has its
+ * owner logged the device out from elsewhere, nor was a session of the device stolen, nor is there a new password.
+ */
+export async function isKnownDevice(db: Db, userId: string, deviceId: string): Promise<boolean> {
+  const family = await db
+    .selectFrom('session_families')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('device_id', '=', deviceId)
+    .where('known', '=', true)
+    .where(sql<boolean>`seen_at > now() - make_interval(days => ${limits.deviceKnownDays})`)
+    .limit(1)
+    .executeTakeFirst();
+  return family !== undefined;
+}
+
+/** The account knows this device no more, nor without one any device, whatever ended the sessions there. */
+export async function forgetDevices(trx: Db, userId: string, deviceId?: string): Promise<void> {
+  await trx
+    .updateTable('session_families')
+    .set({ known: false })
+    .where('user_id', '=', userId)
+    .where('known', '=', true)
+    .$if(deviceId !== undefined, (query) => query.where('device_id', '=', deviceId ?? ''))
+    .execute();
+}

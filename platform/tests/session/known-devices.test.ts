@@ -1,0 +1,131 @@
+// What a device that an account knows may do, it may do only while nobody has taken that from it.
+import { limits } from '@mo-man/schema/limits.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openMovie } from '../../../testing/services/open-movie.ts';
+import { addAccount } from '../../../testing/people/accounts.ts';
+import { logIn } from '../../../testing/people/sessions.ts';
+import { prove } from '../../../testing/people/sign-up.ts';
+
+let movie: Awaited<ReturnType<typeof openMovie>>;
+let devices = 0;
+
+beforeAll(async () => {
+  movie = await openMovie();
+});
+afterAll(() => movie.close());
+
+const newDevice = () => movie.device(`device_${String((devices += 1)).padStart(16, '0')}`);
+
+/** An account, logged in on two devices. */
+async function onTwoDevices() {
+  const { phone, id, email } = await addAccount(movie.db);
+  const [phoneOf, tablet] = [await newDevice(), await newDevice()];
+  const enter = async (device: string) => {
+    const { data } = await logIn(movie, phone, { device });
+    return {
+      device,
+      access: data.grants.access_token as string,
+      refresh: data.grants.refresh_token as string,
+    };
+  };
+  return { id, phone, email, mine: await enter(phoneOf), other: await enter(tablet) };
+}
+
+/** What a right code opens on this device: the account itself, or only the question for its password. */
+async function opens(phone: string, device: string): Promise<string> {
+  movie.clock.advance(61 * 60_000);
+  const { data } = await prove(movie, device, { contact: { phone } });
+  const body = { phone, phone_token: data.phone_token };
+  const login = await movie.call('/users/login/phone', { device, body });
+  return login.error?.extensions.name ?? data.next_step;
+}
+
+test('a device where the account was logged in opens by code, also after a logout there', async () => {
+  const { phone, other } = await onTwoDevices();
+  expect(await opens(phone, other.device)).toBe('to_otp_login');
+  await movie.call('/users/logout', { ...other, body: { refresh_token: other.refresh } });
+  expect(await opens(phone, other.device)).toBe('to_otp_login');
+});
+
+test('one that its owner has logged out from elsewhere does not, whatever sessions it had before', async () => {
+  const { id, phone, mine, other } = await onTwoDevices();
+  // An older session of the device ended by itself: it must not keep the device known.
+  await movie.call('/users/logout', { ...other, body: { refresh_token: other.refresh } });
+  await logIn(movie, phone, { device: other.device });
+  const { data: sessions } = await movie.call('/users/sessions', { ...mine, method: 'GET' });
+  for (const session of sessions.filter((each: { is_current: boolean }) => !each.is_current))
+    expect((await movie.call(`/users/sessions/${session.id}`, { ...mine, method: 'DELETE' })).status).toBe(
+      200,
+    );
+  expect(await opens(phone, other.device)).toBe('password_needed');
+  expect(await opens(phone, mine.device)).toBe('to_otp_login');
+  // The owner is told when it is back.
+  const before = (await movie.lettersTo(await emailOf(id))).length;
+  expect((await logIn(movie, phone, { device: other.device })).status).toBe(200);
+  expect(await movie.lettersTo(await emailOf(id))).toHaveLength(before + 1);
+});
+
+const emailOf = async (id: string) =>
+  (await movie.db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email!;
+
+test('ending a session of the device itself leaves it known', async () => {
+  const { phone, mine } = await onTwoDevices();
+  await logIn(movie, phone, { device: mine.device });
+  const { data: sessions } = await movie.call('/users/sessions', { ...mine, method: 'GET' });
+  for (const { id } of sessions) await movie.call(`/users/sessions/${id}`, { ...mine, method: 'DELETE' });
+  expect(await opens(phone, mine.device)).toBe('to_otp_login');
+});
+
+test('a new password ends what devices were known for, those that had logged out before too', async () => {
+  const { phone, email, mine, other } = await onTwoDevices();
+  await movie.call('/users/logout', { ...other, body: { refresh_token: other.refresh } });
+  await movie.call('/users/password/forgot', { device: mine.device, body: { email } });
+  const token = await movie.linkSentTo(email);
+  const reset = await movie.call('/users/password/reset', {
+    device: mine.device,
+    body: { token, password: 'matkhau456' },
+  });
+  expect(reset.status).toBe(200);
+  expect(await opens(phone, other.device)).toBe('password_needed');
+  expect(await opens(phone, mine.device)).toBe('password_needed');
+  await logIn(movie, phone, { device: mine.device, attempt: 'matkhau456' });
+  expect(await opens(phone, mine.device)).toBe('to_otp_login');
+});
+
+test('a stolen session makes its device unknown', async () => {
+  const { phone, other } = await onTwoDevices();
+  const refresh = (refresh_token: string) =>
+    movie.call('/users/login/refresh_token', { device: other.device, body: { refresh_token } });
+  const next = (await refresh(other.refresh)).data.grants.refresh_token;
+  await refresh(next);
+  await sql`UPDATE refresh_tokens SET issued_at = issued_at - make_interval(mins => 10),
+    first_used_at = first_used_at - make_interval(mins => 10)`.execute(movie.db);
+  expect((await refresh(other.refresh)).error.extensions.name).toBe('invalid_refresh_token');
+  expect(await opens(phone, other.device)).toBe('password_needed');
+});
+
+test('one that was not seen for half a year is not known any more', async () => {
+  const { id, phone, other } = await onTwoDevices();
+  const seen = (days: number) =>
+    sql`UPDATE session_families SET seen_at = now() - make_interval(days => ${days}) WHERE user_id = ${id}`.execute(
+      movie.db,
+    );
+  await seen(limits.deviceKnownDays - 1);
+  expect(await opens(phone, other.device)).toBe('to_otp_login');
+  await seen(limits.deviceKnownDays);
+  expect(await opens(phone, other.device)).toBe('password_needed');
+});
+
+test('no id of a device stands in an export', async () => {
+  const { id, mine } = await onTwoDevices();
+  const rows = await movie.db
+    .selectFrom('session_families')
+    .select('device_id')
+    .where('user_id', '=', id)
+    .execute();
+  const { data } = await movie.call('/users/me/export', mine);
+  const text = JSON.stringify(data);
+  expect(text).toContain('last_seen_at');
+  expect(rows.filter(({ device_id }) => text.includes(device_id))).toEqual([]);
+});
