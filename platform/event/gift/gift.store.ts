@@ -13,13 +13,15 @@ const isSpent = sql<boolean>`(t.voided_at IS NOT NULL OR t.checked_in_at IS NOT 
 
 /** Locks those of these tickets that are the account's, in the order of their ids. */
 export async function lockGiven(tx: Tx, userId: string, ids: readonly string[]): Promise<GivenTicket[]> {
+  await sql`SELECT lock_tickets(${[...ids]}::text[], ${userId})`.execute(tx);
+  // Read in a statement of its own: it shows what whoever held the lock before has done.
   const { rows } = await sql<GivenTicket>`
     SELECT t.id, t.showing_id, s.doors_at, ${isSpent} AS is_spent,
       EXISTS (SELECT FROM gift_tickets g WHERE g.ticket_id = t.id AND g.is_waiting)
         OR EXISTS (SELECT FROM ticket_returns r WHERE r.ticket_id = t.id AND r.ended_at IS NULL) AS is_given
     FROM tickets t JOIN showings s ON s.id = t.showing_id JOIN events e ON e.id = s.event_id
     WHERE t.id = ANY(${[...ids]}::text[]) AND t.user_id = ${userId}
-    ORDER BY t.id FOR UPDATE OF t`.execute(tx);
+    ORDER BY t.id`.execute(tx);
   return rows;
 }
 
