@@ -170,6 +170,37 @@ test('a ticket given by e-mail is claimed by its link: new codes, another owner,
   expect(await listed(friend, 'received')).toMatchObject([{ state: 'claimed', contact: null }]);
 });
 
+test('what was bought counts for its buyer, given away or not, once for a mailbox, and not when it is void', async () => {
+  const { user, ids } = await bought(2);
+  const { rows } = await sql<{ id: string }>`
+    UPDATE showings SET max_tickets_per_account = 4 WHERE id = (SELECT showing_id FROM tickets WHERE id = ${ids[0]})
+    RETURNING id`.execute(db());
+  const hold = async (by: string, quantity: number) => {
+    const answer = await shop.call(`POST /showings/${rows[0]?.id}/holds`, {
+      user: by,
+      body: { tickets: [{ ticket_type_id: 'place', quantity }], idempotency_key: key() },
+    });
+    if (answer.status === 200) await shop.call(`POST /orders/${answer.data.code}/cancel`, { user: by });
+    return answer.errors?.[0]?.extensions;
+  };
+  const [friend, own] = [await shop.buyer(), await shop.buyer()];
+  const address = `lan.${user}@gmail.com`.toLowerCase();
+  await sql`UPDATE users SET email = ${address} WHERE id = ${user}`.execute(db());
+  await sql`UPDATE users SET email = ${address.replace('@', '+2@')} WHERE id = ${own}`.execute(db());
+  await claim(friend, { code: (await send(user, { ticket_ids: ids.slice(0, 1) })).data.code });
+  await claim(own, { code: (await send(user, { ticket_ids: ids.slice(1) })).data.code });
+  expect(await ticketsOf(user)).toEqual([]);
+  for (const by of [user, own]) {
+    expect(await hold(by, 3)).toMatchObject({ name: 'too_many_tickets', max: 4, owned: 2 });
+    expect(await hold(by, 2)).toBeUndefined();
+  }
+  expect(await hold(friend, 4)).toMatchObject({ owned: 1 });
+  // A ticket that was refunded is nobody's.
+  await sql`UPDATE tickets SET voided_at = now() WHERE id = ${ids[0]}`.execute(db());
+  expect(await hold(user, 3)).toBeUndefined();
+  await sql`UPDATE tickets SET voided_at = NULL WHERE id = ${ids[0]}`.execute(db());
+});
+
 test('a code to hand out is redeemed for its event alone, once', async () => {
   const { user, ids, slug } = await bought(1);
   const { data: gift } = await send(user, { ticket_ids: ids });
