@@ -179,6 +179,7 @@ export const eventCallErrors = {
     'ticket_not_found',
     'gift_failed',
     'low_balance',
+    'free_gifts_bound',
     'too_fast',
     'idempotency_key_reused',
     'idempotency_in_progress',

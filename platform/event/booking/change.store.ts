@@ -12,7 +12,9 @@ export async function readOrigin(
   const { rows } = await sql<{ is_offered: boolean }>`
     SELECT EXISTS (
       SELECT FROM waiting_offers w WHERE w.order_code = o.code AND w.showing_id = o.showing_id) AS is_offered
-    FROM orders o WHERE o.code = ${code} AND o.showing_id = ${showingId} AND o.user_id = ${userId}`.execute(tx);
+    FROM orders o WHERE o.code = ${code} AND o.showing_id = ${showingId} AND o.user_id = ${userId}`.execute(
+    tx,
+  );
   return rows[0];
 }
 

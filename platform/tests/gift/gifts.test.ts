@@ -3,6 +3,8 @@ import { limits } from '@mo-man/schema/limits.ts';
 import type { GiftWire } from '@mo-man/schema/wire/gift.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { transact } from '../../db/transact.ts';
+import { refundOrder } from '../../event/desk/refund/refund-order.ts';
 import { expireGifts } from '../../event/gift/end-gifts.ts';
 import { randomId } from '../../lib/crypto/random-id.ts';
 import { addShowing } from '../../../testing/shop/showing.ts';
@@ -75,6 +77,25 @@ async function earn(user: string, amount: number): Promise<void> {
   );
   await sql`INSERT INTO balance_entries (user_id, unit, amount, reason, balance_after)
     VALUES (${user}, 'free_gift', ${amount}, 'merge', ${amount})`.execute(db());
+}
+
+/** The desk refunds one ticket of an order. */
+async function refundTicket(code: string, ticketId: string): Promise<void> {
+  const { rows } = await sql<{ showingId: string; userId: string }>`
+    SELECT showing_id AS "showingId", user_id AS "userId" FROM orders WHERE code = ${code}`.execute(db());
+  const [order] = rows;
+  if (!order) throw new Error(`no order ${code}`);
+  const id = key();
+  await sql`INSERT INTO desk_refunds (id, scope, subject, operator, ticket_ids, reason, planned_orders, planned_tickets,
+      planned_amount, done_at)
+    VALUES (${id}, 'tickets', ${code}, 'lan@desk', ${[ticketId]}, 'buyer_asked', 1, 1, 1, now())`.execute(
+    db(),
+  );
+  const decision = { id, operator: 'lan@desk', ticket_ids: [ticketId], reason: 'buyer_asked' as const };
+  const done = await transact(db(), (tx) =>
+    refundOrder(tx, shop.platform.deps.config, decision, { code, ...order }),
+  );
+  expect(done).toMatchObject({ tickets: 1 });
 }
 
 const send = (user: string, body: object) =>
@@ -256,6 +277,23 @@ describe('it comes back', () => {
     await Promise.all([expireGifts(ground), expireGifts(ground)]);
     expect(await freeGiftsOf(user)).toBe(1);
     expect((await send(user, { ticket_ids: ids })).data.state).toBe('waiting');
+  });
+
+  test('a ticket that was refunded in it brings back nothing more than it brought', async () => {
+    const { user, ids } = await bought(2);
+    const [one = '', two = ''] = ids;
+    const { data: gift } = await send(user, { ticket_ids: ids });
+    expect(await freeGiftsOf(user)).toBe(0);
+    const { rows } = await sql<{
+      code: string;
+    }>`SELECT order_code AS code FROM tickets WHERE id = ${one}`.execute(db());
+    const code = rows[0]?.code ?? '';
+    await refundTicket(code, one);
+    // What giving it took came back, and went with it.
+    expect(await freeGiftsOf(user)).toBe(0);
+    await shop.call(`DELETE /gifts/${gift.id}`, { user });
+    expect(await freeGiftsOf(user)).toBe(1);
+    expect(await ticketsOf(user)).toEqual([two]);
   });
 
   test('as far as it was used meanwhile', async () => {

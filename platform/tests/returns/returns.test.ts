@@ -257,7 +257,9 @@ test('one mailbox has one place on a list, however its address is written', asyn
   const users = [await shop.buyer(), await shop.buyer(), await shop.buyer(), await shop.buyer()];
   const [first = '', second = '', third = '', honest = ''] = users;
   const write = (user: string, tag: string) =>
-    sql`UPDATE users SET email = ${`lan.${showing.id}${tag}@gmail.com`.toLowerCase()} WHERE id = ${user}`.execute(db());
+    sql`UPDATE users SET email = ${`lan.${showing.id}${tag}@gmail.com`.toLowerCase()} WHERE id = ${user}`.execute(
+      db(),
+    );
   await write(first, '');
   await write(second, '+2');
   await join(shop, first, showing.id);
@@ -270,7 +272,9 @@ test('one mailbox has one place on a list, however its address is written', asyn
   await turn(shop);
   const states = () => Promise.all(users.map(async (user) => (await placeOf(shop, user))?.state ?? null));
   expect(await states()).toEqual(['offered', null, 'waiting', 'waiting']);
-  await sql`UPDATE waiting_offers SET expires_at = clock_timestamp() WHERE showing_id = ${showing.id}`.execute(db());
+  await sql`UPDATE waiting_offers SET expires_at = clock_timestamp() WHERE showing_id = ${showing.id}`.execute(
+    db(),
+  );
   await turn(shop);
   expect(await states()).toEqual(['passed', null, 'passed', 'offered']);
 });
@@ -280,8 +284,50 @@ test('two accounts of a mailbox that join at once have one place', async () => {
   await buyPlaces(shop, showing.id, 1);
   const users = [await shop.buyer(), await shop.buyer()];
   for (const [at, user] of users.entries())
-    await sql`UPDATE users SET email = ${`mai.${showing.id}+${at}@gmail.com`.toLowerCase()} WHERE id = ${user}`.execute(db());
+    await sql`UPDATE users SET email = ${`mai.${showing.id}+${at}@gmail.com`.toLowerCase()} WHERE id = ${user}`.execute(
+      db(),
+    );
   await guards.meetIn('lock_mailbox', 2);
   const answers = await Promise.all(users.map((user) => join(shop, user, showing.id)));
   expect(answers.map(failureIn).toSorted()).toEqual(['mailbox_on_waiting_list', undefined]);
+});
+
+test('a ticket that is resold takes back its hearts, also those given in a voting that is open, and its free gift', async () => {
+  const showing = await returnableShowing(shop, { places: 1 });
+  const seller = await buyPlaces(shop, showing.id, 1);
+  const { user } = seller;
+  const vote = async (closesIn: string, hearts: number) => {
+    const slug = `v-${randomId()}`;
+    await sql`INSERT INTO votings (id, slug, title, about, opens_at, closes_at, max_per_vote)
+      VALUES (${slug}, ${slug}, '{"vi": "B", "en": "V"}', '{"vi": "L", "en": "R"}', now() - interval '1 day',
+        now() + ${closesIn}::interval, 50)`.execute(db());
+    await sql`INSERT INTO voting_candidates (voting_id, id, name, position)
+      VALUES (${slug}, 'one', '{"vi": "m", "en": "o"}', 1)`.execute(db());
+    const body = { candidate_id: 'one', hearts, idempotency_key: randomId() };
+    await shop.call(`POST /votings/${slug}/votes`, { user, body });
+    return slug;
+  };
+  const heartsOf = async (slug: string) => (await shop.call(`GET /votings/${slug}`)).data.tally;
+  const given = {
+    closed: await vote('1 hour', 3),
+    early: await vote('1 hour', 4),
+    late: await vote('1 hour', 3),
+  };
+  await sql`UPDATE votings SET closes_at = now() WHERE slug = ${given.closed}`.execute(db());
+  expect(
+    failureIn(await shop.call('POST /gifts', { user, body: { free_gifts: 1, idempotency_key: randomId() } })),
+  ).toBe('free_gifts_bound');
+  await offer(shop, seller);
+  const { user: buyer, offerId } = await offered(shop, showing.id);
+  await pay(shop, buyer, (await accept(shop, buyer, offerId)).data.code);
+  expect(await heartsOf(given.closed)).toMatchObject({ votes: 1, candidates: [{ hearts: 3 }] });
+  for (const slug of [given.early, given.late]) {
+    expect(await heartsOf(slug)).toMatchObject({ votes: 2, candidates: [{ hearts: 0 }] });
+    expect((await shop.call(`GET /votings/${slug}/votes`, { user })).data).toEqual({
+      balance: 0,
+      given: 0,
+      candidates: [],
+    });
+  }
+  expect((await shop.call('GET /balances', { user })).data).toEqual({ heart: 0, free_gift: 0 });
 });
