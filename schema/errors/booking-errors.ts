@@ -67,10 +67,10 @@ export const bookingErrors = {
     reaction: 'tell',
     vi: 'Số vé vượt quá giới hạn cho mỗi tài khoản. Bạn chọn ít vé hơn.',
     en: 'That is more tickets than one account may have. Choose fewer.',
-    doc: 'Over the limit of the showing or the ticket type, tickets already owned included.',
+    doc: 'Over the limit of the showing or the ticket type, tickets already owned, and those bought and given away, included.',
     details: {
       max: 'most tickets',
-      owned: 'tickets that the account has already, where they explain it',
+      owned: 'tickets that the account has or has bought already, where they explain it',
       ticket_type_id: 'the type whose limit it is, where it is one of a type',
     },
   },

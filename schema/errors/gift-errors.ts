@@ -61,6 +61,15 @@ export const giftErrors = {
     doc: `An account may have ${limits.givenTicketsMax} tickets of a showing from gifts and codes.`,
     details: { max: 'how many an account may have' },
   },
+  free_gifts_bound: {
+    code: 'free_gifts_bound',
+    status: 409,
+    reaction: 'tell',
+    vi: 'Lượt tặng đi cùng vé của suất chưa diễn thì dùng để tặng vé, còn chuyển cho người khác được sau khi suất diễn kết thúc.',
+    en: 'Free gifts that came with tickets of a showing to come are for giving tickets. You can pass them on once the showing is over.',
+    doc: 'Free gifts are passed on that tickets to come brought: one that is refunded takes its own back.',
+    details: { free: 'how many can be passed on now' },
+  },
 } as const satisfies Record<string, ErrorEntry>;
 
 /** Why a gift is refused. */

@@ -128,9 +128,9 @@ export const paymentErrors = {
     code: 'gift_failed',
     status: 409,
     reaction: 'tell',
-    vi: 'Chưa gửi được quà: có vé đã dùng, đã hoàn, đang được tặng, hoặc cổng sắp mở. Vé vẫn là của bạn.',
-    en: "The gift wasn't sent: a ticket was used, refunded, is being given already, or its doors open soon. The tickets are still yours.",
-    doc: `A ticket that is void, was let in, waits in another gift, is not of the same showing as the others, or opens a gate in less than ${limits.giftStopMinutes} minutes. Gift failed.`,
+    vi: 'Chưa gửi được quà: có vé đã dùng, đã hoàn, đang được tặng hay trả lại, hoặc cổng sắp mở. Vé vẫn là của bạn.',
+    en: "The gift wasn't sent: a ticket was used, refunded, is being given or returned already, or its doors open soon. The tickets are still yours.",
+    doc: `A ticket that is void, was let in, waits in another gift, is offered back, is not of the same showing as the others, or opens a gate in less than ${limits.giftStopMinutes} minutes. Gift failed.`,
   },
   low_balance: {
     code: 'low_balance',

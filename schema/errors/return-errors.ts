@@ -53,6 +53,14 @@ export const returnErrors = {
     doc: 'One place per account and showing, and another wish than the one that waits.',
     details: { place_id: 'the place that waits' },
   },
+  mailbox_on_waiting_list: {
+    code: 'mailbox_on_waiting_list',
+    status: 409,
+    reaction: 'tell',
+    vi: 'Hộp thư của bạn đã có chỗ trong danh sách chờ này, với một tài khoản khác. Mỗi hộp thư giữ một chỗ: bạn đăng nhập tài khoản đó để tiếp tục.',
+    en: 'Your mailbox already has a place on this waiting list, with another account. Each mailbox keeps one place: log in with that account to go on.',
+    doc: "Joining while another account whose email is another way to write the same mailbox's has a place there.",
+  },
   too_many_waiting_places: {
     code: 'too_many_waiting_places',
     status: 409,
@@ -76,5 +84,13 @@ export const returnErrors = {
     vi: 'Vé được giữ cho bạn đã hết thời hạn hoặc không còn nữa. Nếu còn muốn mua, bạn vào lại danh sách chờ.',
     en: 'The time for the tickets kept for you is over, or they are gone. If you still want some, join the waiting list again.',
     doc: 'The offer is not open for this account: accepted, declined, run out, or its tickets have gone back to their owner.',
+  },
+  offer_only_shrinks: {
+    code: 'offer_only_shrinks',
+    status: 409,
+    reaction: 'tell',
+    vi: 'Đơn này là vé danh sách chờ giữ cho bạn: bạn bỏ bớt vé được, còn thêm hay đổi vé thì không. Muốn vé khác, bạn hủy đơn rồi đặt lại từ đầu.',
+    en: 'These are the tickets that the waiting list kept for you: you can give some up, not add or swap any. For other tickets, cancel this order and book anew.',
+    doc: 'Adding to a held order that came of an offer, for a showing with a queue or a captcha: the offer stood in their place, for its own tickets alone.',
   },
 } as const satisfies Record<string, ErrorEntry>;

@@ -13,7 +13,7 @@ const candidateHearts = z.object({ candidate_id: z.string(), hearts: counted });
 /** The count of a voting: counters only, the same for everybody. */
 export const votingTally = z.object({
   state: z.enum(votingStates),
-  /** How many votes were cast: it only ever grows. */
+  /** How many votes were cast, or taken back because their ticket was refunded: it only ever grows. */
   votes: counted,
   /** Nobody is told who is ahead; then `candidates` is empty. */
   is_hidden: z.boolean(),

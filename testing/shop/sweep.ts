@@ -106,6 +106,11 @@ const always: Record<string, Rule> = {
     SELECT t.showing_id || '/' || t.user_id AS at FROM tickets t JOIN showings s ON s.id = t.showing_id
     WHERE t.voided_at IS NULL AND NOT EXISTS (SELECT FROM users joined WHERE joined.merged_into = t.user_id)
     GROUP BY 1, s.max_tickets_per_account HAVING count(*) > s.max_tickets_per_account`,
+  'an account bought more tickets than it may, given away or not': sql`
+    SELECT o.showing_id || '/' || o.user_id AS at FROM tickets t JOIN orders o ON o.code = t.order_code
+    JOIN showings s ON s.id = t.showing_id
+    WHERE t.voided_at IS NULL AND NOT EXISTS (SELECT FROM users joined WHERE joined.merged_into = o.user_id)
+    GROUP BY 1, s.max_tickets_per_account HAVING count(*) > s.max_tickets_per_account`,
   'the audit trail has a gap or does not end where the order is': sql`
     SELECT o.code AS at FROM orders o JOIN (
       SELECT order_code, to_state, from_state, row_number() OVER again AS back,

@@ -15,10 +15,11 @@ import { seatNews } from '../units/seat-news.ts';
 import { leastPayable } from '../voucher/least-payable.rule.ts';
 import { groundOf, planAgain } from '../voucher/plan-discounts.rule.ts';
 import { type DiscountFacts, lockForDiscount, writeDiscounts } from '../voucher/voucher.store.ts';
-import { isOrderOf, releaseNamed, writeChange } from './change.store.ts';
+import { readOrigin, releaseNamed, writeChange } from './change.store.ts';
 import { type HoldFacts, readHoldFacts } from './hold.store.ts';
 import { type ChangePlan, planChange, pricedAsHeld } from './plan-change.rule.ts';
 import { chosenOrThrow, throwUnlessOnSale } from './refuse.ts';
+import { growthRefusal, type HeldBy } from './sale-window.rule.ts';
 import { type AskedSelection, chooseTickets, type Chosen } from './selection.rule.ts';
 
 /** What a buyer wants a held order to be instead. */
@@ -30,7 +31,7 @@ export interface ChangeWish {
   selection: AskedSelection;
 }
 
-type Locked = DiscountFacts & { order: DiscountFacts['order'] };
+type Locked = DiscountFacts & { order: DiscountFacts['order'] & HeldBy };
 
 /**
  * Makes a held order another choice, in one transaction: what is still wanted never leaves the order's hands, what is new
@@ -48,12 +49,14 @@ export async function changeHold(
   return runOnce<{ code: string }>(db, clock, attempt, (keep) =>
     transact(db, async (tx) => {
       // The lock makes a row for buyer and showing: not for a showing that there is not.
-      if (!(await isOrderOf(tx, wish))) throw new Failure('order_not_found');
+      const origin = await readOrigin(tx, wish);
+      if (!origin) throw new Failure('order_not_found');
       await lockBuyer(tx, showingId, userId);
       const locked = await lockForDiscount(tx, { code, userId, voucherCode: null });
       if (!locked || locked.order.showing_id !== showingId) throw new Failure('order_not_found');
       liveHoldOrThrow(locked.order);
-      await change(tx, locked, wish, leastPayable(payments.methods));
+      const held = { ...locked.order, ...origin };
+      await change(tx, { ...locked, order: held }, wish, leastPayable(payments.methods));
       await keep(tx, { code });
       return { code };
     }),
@@ -109,9 +112,11 @@ async function choose(
 }
 
 /** Whoever makes something scarcer needs the sale to be open, and the turn to run; to give back neither is needed. */
-function throwUnlessMayAdd(facts: HoldFacts, { turn_id: turnId, showing_id }: Locked['order']): void {
-  // Whoever holds has gone through what stands before.
+function throwUnlessMayAdd(facts: HoldFacts, order: Locked['order']): void {
+  const { turn_id: turnId, showing_id } = order;
   throwUnlessOnSale(facts, ['presale', 'captcha']);
+  const refusal = growthRefusal(order, facts);
+  if (refusal) throw new Failure(refusal);
   if (turnId !== null && !facts.turns.some(({ id }) => id === turnId))
     throw new Failure('turn_expired', { showing_id });
 }

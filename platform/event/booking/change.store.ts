@@ -4,19 +4,18 @@ import type { OrderLineRow } from '../../db/column-types.ts';
 import type { Tx } from '../../db/open.ts';
 import { freeForAll, type ChangedUnit } from '../units/unit.store.ts';
 
-/** Whether this account has such an order for this showing; as it stood, nothing is locked. */
-export async function isOrderOf(
+/** Whether an order of this account for this showing came of an offer; undefined without one. As it stood, nothing is locked. */
+export async function readOrigin(
   tx: Tx,
   { code, showingId, userId }: { code: string; showingId: string; userId: string },
-): Promise<boolean> {
-  const order = await tx
-    .selectFrom('orders')
-    .select('code')
-    .where('code', '=', code)
-    .where('showing_id', '=', showingId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return order !== undefined;
+): Promise<{ is_offered: boolean } | undefined> {
+  const { rows } = await sql<{ is_offered: boolean }>`
+    SELECT EXISTS (
+      SELECT FROM waiting_offers w WHERE w.order_code = o.code AND w.showing_id = o.showing_id) AS is_offered
+    FROM orders o WHERE o.code = ${code} AND o.showing_id = ${showingId} AND o.user_id = ${userId}`.execute(
+    tx,
+  );
+  return rows[0];
 }
 
 /** Gives those units of an order back that it does not want any more. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { saleRefusal, type SaleFacts } from './sale-window.rule.ts';
+import { growthRefusal, saleRefusal, type SaleFacts } from './sale-window.rule.ts';
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 20, 10, minutes));
 const open: SaleFacts = {
@@ -28,4 +28,17 @@ test.each<[string | null, Partial<SaleFacts>, number]>([
   ['sale_not_open', { captcha_required: true }, -1],
 ])('%s when %j at minute %i', (refusal, changes, minute) => {
   expect(saleRefusal({ ...open, ...changes }, at(minute))).toBe(refusal);
+});
+
+const [queue, captcha, none] = [{ queue_required: true }, { captcha_required: true }, {}];
+test.each<[string | null, Partial<SaleFacts>, { turn_id: string | null; is_offered: boolean }]>([
+  [null, none, { turn_id: null, is_offered: false }],
+  [null, none, { turn_id: null, is_offered: true }],
+  ['offer_only_shrinks', queue, { turn_id: null, is_offered: true }],
+  ['offer_only_shrinks', captcha, { turn_id: null, is_offered: true }],
+  ['turn_required', queue, { turn_id: null, is_offered: false }],
+  [null, queue, { turn_id: 'turn', is_offered: false }],
+  [null, captcha, { turn_id: null, is_offered: false }],
+])('adding to a held order: %s with %j for %j', (refusal, changes, order) => {
+  expect(growthRefusal(order, { ...open, ...changes })).toBe(refusal);
 });

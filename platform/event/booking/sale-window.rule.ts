@@ -36,3 +36,20 @@ export function saleRefusal(showing: SaleFacts, now: Date, passed: readonly Door
 /** The door at which a refusal is met, where somebody may be let through. */
 export const doorBefore = (refusal: ErrorName | null): Door | undefined =>
   refusal === 'presale_only' ? 'presale' : refusal === 'captcha_required' ? 'captcha' : undefined;
+
+/** An order that is held, as far as it says by which way its buyer came. */
+export interface HeldBy {
+  readonly turn_id: string | null;
+  /** It came of an offer of the waiting list, which stands in place of turn and captcha. */
+  readonly is_offered: boolean;
+}
+
+/**
+ * Why nothing may be added to a held order, or null. Whoever holds has gone through the doors that stood before, but for the one
+ * who was offered tickets: theirs were open for these alone. Without a turn nothing is added where turns are needed.
+ */
+export function growthRefusal(order: HeldBy, showing: SaleFacts): ErrorName | null {
+  const hasDoor = showing.queue_required || showing.captcha_required;
+  if (order.is_offered && hasDoor) return 'offer_only_shrinks';
+  return showing.queue_required && order.turn_id === null ? 'turn_required' : null;
+}

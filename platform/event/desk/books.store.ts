@@ -43,6 +43,15 @@ export const books: Readonly<Record<string, Rule>> = {
   'a ticket is offered back that is void or was let in': sql`
     SELECT r.ticket_id AS at FROM ticket_returns r JOIN tickets t ON t.id = r.ticket_id
     WHERE r.ended_at IS NULL AND (t.voided_at IS NOT NULL OR t.checked_in_at IS NOT NULL)`,
+  'a ticket is offered back that its seller no longer has, or that waits in a gift': sql`
+    SELECT r.ticket_id AS at FROM ticket_returns r JOIN tickets t ON t.id = r.ticket_id
+    WHERE r.ended_at IS NULL AND (t.user_id <> r.user_id
+      OR EXISTS (SELECT FROM gift_tickets g WHERE g.ticket_id = r.ticket_id AND g.is_waiting))`,
+  'a ticket leaves its owner in another way than is kept of it': sql`
+    SELECT coalesce(l.ticket_id, w.ticket_id) AS at FROM leaving_tickets l FULL JOIN (
+      SELECT ticket_id, 'gift' AS by FROM gift_tickets WHERE is_waiting
+      UNION ALL SELECT ticket_id, 'return' FROM ticket_returns WHERE ended_at IS NULL) w ON (w.ticket_id, w.by) = (l.ticket_id, l.by)
+    WHERE l.ticket_id IS NULL OR w.ticket_id IS NULL`,
   'a ticket belongs to an order that is not paid': sql`
     SELECT t.id AS at FROM tickets t JOIN orders o ON o.code = t.order_code WHERE o.state <> 'paid'`,
   'a unit is sold to an order that is not paid': sql`

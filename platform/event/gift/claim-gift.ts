@@ -59,12 +59,12 @@ async function claim(deps: EventDeps, wish: Wish, keep: Keep<ClaimAnswerWire>): 
     if (refused) throw new Failure(refused.refusal, refused.details ?? {});
 
     const ids = left.map(({ id }) => id);
-    await endGift(tx, gift.id, { state: 'claimed', claimedBy: userId });
+    const waited = await endGift(tx, gift.id, { state: 'claimed', claimedBy: userId });
     await handOver(tx, ids, { userId, by: gift.contact === null ? 'redeem' : 'gift' });
     await renewCodes(tx, left, deps.ticketKeys.signing(deps.clock.now()));
     await moveFreeGifts(tx, userId, gift.free_gifts);
     // What could not be given any more was paid for in vain.
-    await moveFreeGifts(tx, gift.user_id, gift.ticket_ids.length - left.length);
+    await moveFreeGifts(tx, gift.user_id, waited - left.length);
     await enqueue(tx, { kind: 'message', topic: 'user', id: userId, payload: { kind: 'tickets' } });
     await tellSender(tx, deps.config, gift, { news: 'claimed', tickets: left.length });
     const row = await readGift(tx, { id: gift.id });

@@ -18,8 +18,8 @@ export async function cancelGift({ params, caller, deps }: CancelCall) {
     if (!gift) throw new Failure('gift_not_found');
     if (gift.state === 'claimed') throw new Failure('gift_claimed');
     if (gift.state === 'waiting') {
-      await endGift(tx, id, { state: 'cancelled' });
-      await moveFreeGifts(tx, userId, gift.free_gifts + gift.ticket_ids.length);
+      const waited = await endGift(tx, id, { state: 'cancelled' });
+      await moveFreeGifts(tx, userId, gift.free_gifts + waited);
     }
     return viewGift((await readGift(tx, { id })) ?? gift, userId);
   });
@@ -34,9 +34,8 @@ export async function expireGifts({ db, config }: Pick<EventDeps, 'db' | 'config
     ended = await transact(db, async (tx) => {
       const overdue = await lockOverdue(tx, most);
       for (const gift of overdue) {
-        await endGift(tx, gift.id, { state: 'expired' });
-        await moveFreeGifts(tx, gift.user_id, gift.took);
-        const tickets = gift.took - gift.free_gifts;
+        const tickets = await endGift(tx, gift.id, { state: 'expired' });
+        await moveFreeGifts(tx, gift.user_id, gift.free_gifts + tickets);
         await tellSender(tx, config, gift, { news: 'expired', tickets });
       }
       return overdue.length;

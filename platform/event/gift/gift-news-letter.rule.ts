@@ -108,10 +108,29 @@ export interface GivenVoid {
   readonly publicUrl: string;
 }
 
+/** Why, to whom it was given: a return is their giver's doing, not theirs. */
+const whyVoid = (reason: DeskRefundReason, language: Language): string =>
+  reason === 'resold'
+    ? {
+        vi: 'Người đã mua vé trả lại vé, và người trong danh sách chờ đã mua.',
+        en: 'Whoever bought them offered them back, and somebody from the waiting list bought them.',
+      }[language]
+    : refundReasonText(reason, language);
+
+/** The same in an SMS, for who has no proven address. */
+export function writeGivenVoidSms(
+  { title, tickets }: Pick<GivenVoid, 'title' | 'tickets'>,
+  language: Language,
+): string {
+  return language === 'vi'
+    ? `Mở Màn: ${tickets} vé bạn được tặng đã được hoàn tiền cho người mua và không còn mở được cổng: ${title.vi}.`
+    : `Mở Màn: ${tickets === 1 ? 'a ticket' : `${tickets} tickets`} given to you ${tickets === 1 ? 'was' : 'were'} refunded to the buyer and no longer ${tickets === 1 ? 'opens' : 'open'} the gate: ${title.en}.`;
+}
+
 /** To whoever had a ticket as a gift when it was refunded: that it no longer opens the gate, and who gets the money. */
 export function writeGivenVoidLetter(mail: GivenVoid, language: Language): Letter {
   const { name, title, tickets, reason, notice, publicUrl } = mail;
-  const why = refundReasonText(reason, language);
+  const why = whyVoid(reason, language);
   const said = reason === 'showing_cancelled' && notice ? [notice[language]] : [];
   if (language === 'vi')
     return {

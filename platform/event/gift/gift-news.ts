@@ -2,7 +2,7 @@ import type { Tx } from '../../db/open.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 import type { EventConfig } from '../deps.ts';
 import type { GiftRow } from './gift.store.ts';
-import { provenEmails } from './gift-letter.store.ts';
+import { provenContacts } from './gift-letter.store.ts';
 import { writeClaimedLetter, writeExpiredLetter } from './gift-news-letter.rule.ts';
 
 const letters = { claimed: writeClaimedLetter, expired: writeExpiredLetter };
@@ -19,8 +19,8 @@ export async function tellSender(
 ): Promise<void> {
   const { user_id: id, contact, free_gifts: freeGifts, event_title: title, language } = gift;
   await enqueue(tx, { kind: 'message', topic: 'user', id, payload: { kind: 'tickets' } });
-  const whom = (await provenEmails(tx, [id])).get(id);
-  if (!whom) return;
+  const whom = (await provenContacts(tx, [id])).get(id);
+  if (!whom?.email) return;
   const letter = letters[news]({ name: whom.name, contact, tickets, freeGifts, title, publicUrl }, language);
   await enqueue(tx, { kind: 'mail', to: whom.email, ...letter });
 }

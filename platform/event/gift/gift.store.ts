@@ -13,23 +13,30 @@ const isSpent = sql<boolean>`(t.voided_at IS NOT NULL OR t.checked_in_at IS NOT 
 
 /** Locks those of these tickets that are the account's, in the order of their ids. */
 export async function lockGiven(tx: Tx, userId: string, ids: readonly string[]): Promise<GivenTicket[]> {
+  await sql`SELECT lock_tickets(${[...ids]}::text[], ${userId})`.execute(tx);
+  // Read in a statement of its own: it shows what whoever held the lock before has done.
   const { rows } = await sql<GivenTicket>`
     SELECT t.id, t.showing_id, s.doors_at, ${isSpent} AS is_spent,
       EXISTS (SELECT FROM gift_tickets g WHERE g.ticket_id = t.id AND g.is_waiting)
         OR EXISTS (SELECT FROM ticket_returns r WHERE r.ticket_id = t.id AND r.ended_at IS NULL) AS is_given
     FROM tickets t JOIN showings s ON s.id = t.showing_id JOIN events e ON e.id = s.event_id
     WHERE t.id = ANY(${[...ids]}::text[]) AND t.user_id = ${userId}
-    ORDER BY t.id FOR UPDATE OF t`.execute(tx);
+    ORDER BY t.id`.execute(tx);
   return rows;
 }
 
-/** The time, and the free gifts that an account has, locked. */
-export async function lockFreeGifts(tx: Tx, userId: string): Promise<{ now: Date; balance: number }> {
-  const { rows } = await sql<{ now: Date; balance: number }>`
-    SELECT clock_timestamp() AS now, coalesce((
-      SELECT amount FROM balances WHERE user_id = ${userId} AND unit = 'free_gift' FOR UPDATE), 0) AS balance`.execute(
-    tx,
-  );
+/** The time, and the free gifts that an account has, locked; `bound` are those that tickets to come brought. */
+export async function lockFreeGifts(
+  tx: Tx,
+  userId: string,
+): Promise<{ now: Date; balance: number; bound: number }> {
+  await sql`SELECT FROM balances WHERE user_id = ${userId} AND unit = 'free_gift' FOR UPDATE`.execute(tx);
+  const { rows } = await sql<{ now: Date; balance: number; bound: number }>`
+    SELECT clock_timestamp() AS now,
+      coalesce((SELECT amount FROM balances WHERE user_id = ${userId} AND unit = 'free_gift'), 0) AS balance,
+      (SELECT coalesce(sum(e.amount), 0)::int FROM balance_entries e JOIN showings s ON s.id = e.showing_id
+        WHERE e.user_id = ${userId} AND e.unit = 'free_gift' AND e.order_code IS NOT NULL
+          AND s.ends_at > statement_timestamp()) AS bound`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error('a select without a table has a row');
   return row;
@@ -164,32 +171,31 @@ export async function handOver(
   );
 }
 
-/** Ends a locked gift that waited. */
+/** Ends a locked gift that waited; how many of its tickets waited in it to the end. One that was refunded has left it before. */
 export async function endGift(
   tx: Tx,
   id: string,
   end: { state: 'cancelled' | 'expired' } | { state: 'claimed'; claimedBy: string },
-): Promise<void> {
-  await sql`
+): Promise<number> {
+  const { numAffectedRows } = await sql`
     WITH ended AS (
       UPDATE gifts SET state = ${end.state}, ended_at = clock_timestamp(),
         claimed_by = ${'claimedBy' in end ? end.claimedBy : null}
       WHERE id = ${id} AND state = 'waiting' RETURNING id
     )
-    UPDATE gift_tickets SET is_waiting = false FROM ended WHERE gift_id = ended.id`.execute(tx);
+    UPDATE gift_tickets SET is_waiting = false FROM ended WHERE gift_id = ended.id AND is_waiting`.execute(
+    tx,
+  );
+  return Number(numAffectedRows);
 }
 
-/** A gift whose time is over, with what its sending took: its free gifts, and one for each ticket. */
-type OverdueGift = Pick<GiftRow, 'id' | 'user_id' | 'contact' | 'language' | 'free_gifts' | 'event_title'> & {
-  took: number;
-};
+type OverdueGift = Pick<GiftRow, 'id' | 'user_id' | 'contact' | 'language' | 'free_gifts' | 'event_title'>;
 
-/** Gifts whose time is over, with what their sending took; locked, those that somebody else is at left out. */
+/** Gifts whose time is over; locked, those that somebody else is at left out. */
 export async function lockOverdue(tx: Tx, most: number): Promise<OverdueGift[]> {
   const { rows } = await sql<OverdueGift>`
     SELECT id, user_id, contact, language, free_gifts,
-      (SELECT e.title FROM showings s JOIN events e ON e.id = s.event_id WHERE s.id = gifts.showing_id) AS event_title,
-      free_gifts + (SELECT count(*)::int FROM gift_tickets WHERE gift_id = gifts.id) AS took
+      (SELECT e.title FROM showings s JOIN events e ON e.id = s.event_id WHERE s.id = gifts.showing_id) AS event_title
     FROM gifts WHERE state = 'waiting' AND expires_at <= clock_timestamp()
     ORDER BY expires_at LIMIT ${most} FOR UPDATE SKIP LOCKED`.execute(tx);
   return rows;

@@ -17,6 +17,7 @@ const sending = (change: Partial<Sending> = {}): Sending => ({
   freeGifts: 0,
   tickets: [ticket('a'), ticket('b')],
   balance: 2,
+  bound: 0,
   now,
   ...change,
 });
@@ -47,6 +48,7 @@ test.each<[string, Partial<Sending>, string]>([
   ],
   ['too few free gifts', { balance: 1 }, 'low_balance'],
   ['free gifts passed on count too', { freeGifts: 1 }, 'low_balance'],
+  ['free gifts of tickets to come are passed on', { balance: 5, bound: 3, freeGifts: 3 }, 'free_gifts_bound'],
 ])('not given: %s', (_, change, refusal) => {
   expect(judgeSending(sending(change))).toMatchObject({ refusal });
 });

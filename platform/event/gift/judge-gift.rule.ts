@@ -24,6 +24,8 @@ export interface Sending {
   tickets: readonly GivenTicket[];
   /** Free gifts that the sender has. */
   balance: number;
+  /** Those that tickets to come brought: if one is refunded, its own goes. */
+  bound: number;
   now: Date;
 }
 
@@ -41,9 +43,17 @@ const lastMoment = (doorsAt: Date) => doorsAt.getTime() - limits.giftStopMinutes
 
 /**
  * Whether these may be given: every ticket the sender's, unused and of one showing whose doors do not open soon, and a
- * free gift for each. Giving tickets spends one free gift each; free gifts passed on are spent themselves.
+ * free gift for each. Giving tickets spends one free gift each; free gifts passed on are spent themselves, and only those
+ * of tickets that stay.
  */
-export function judgeSending({ wanted, freeGifts, tickets, balance, now }: Sending): SendingPlan | Refused {
+export function judgeSending({
+  wanted,
+  freeGifts,
+  tickets,
+  balance,
+  bound,
+  now,
+}: Sending): SendingPlan | Refused {
   if (tickets.length < wanted.length) return { refusal: 'ticket_not_found' };
   const [first] = tickets;
   const isGiveable = (ticket: GivenTicket) =>
@@ -54,6 +64,8 @@ export function judgeSending({ wanted, freeGifts, tickets, balance, now }: Sendi
   if (!tickets.every(isGiveable)) return { refusal: 'gift_failed' };
   const takes = tickets.length + freeGifts;
   if (takes > balance) return { refusal: 'low_balance', details: { balance } };
+  const free = Math.max(0, balance - bound);
+  if (freeGifts > free) return { refusal: 'free_gifts_bound', details: { free } };
   const inTime = now.getTime() + limits.giftDays * day;
   return {
     showingId: first?.showing_id ?? null,

@@ -40,13 +40,14 @@ export async function sendGift({ body, caller, language, deps }: SendCall) {
     async (keep) =>
       transact(deps.db, async (tx) => {
         const tickets = await lockGiven(tx, userId, wish.ticketIds);
-        const { now, balance } = await lockFreeGifts(tx, userId);
+        const { now, balance, bound } = await lockFreeGifts(tx, userId);
         if ((await countSentToday(tx, userId)) >= limits.giftsMaxPerDay) throw new Failure('too_fast');
         const plan = judgeSending({
           wanted: wish.ticketIds,
           freeGifts: wish.freeGifts,
           tickets,
           balance,
+          bound,
           now,
         });
         if ('refusal' in plan) throw new Failure(plan.refusal, plan.details ?? {});

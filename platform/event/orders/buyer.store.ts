@@ -12,7 +12,7 @@ export async function lockBuyer(tx: Tx, showingId: string, userId: string): Prom
 
 /** What the account has of this showing. */
 export interface BuyersShare {
-  /** Tickets owned by the accounts of the mailbox, and those that its other accounts are about to own. */
+  /** Tickets that the accounts of the mailbox own, or bought and gave away, and those that its other accounts are about to own. */
   owned: number;
   /** The order that is holding or awaiting payment; there is at most one. */
   live_code: string | null;

@@ -2,6 +2,7 @@ import { transact } from '../../db/transact.ts';
 import type { Tx } from '../../db/open.ts';
 import { enqueue, type OutboxItem } from '../../outbox/enqueue.ts';
 import type { EventConfig, EventDeps } from '../deps.ts';
+import { givenVoidMails } from '../gift/given-void-mails.ts';
 import { deskRefundMail } from '../mail/mail-order.ts';
 import { takeOffersToTell, takeReturnsToTell, type OfferToTell, type ReturnsToTell } from './tell.store.ts';
 import { writeKeptMail, writeOfferMail, writeOfferSms } from './waiting-mail.rule.ts';
@@ -59,8 +60,16 @@ async function sellerNews(
 ): Promise<OutboxItem[]> {
   const phone = { kind: 'message', topic: 'user', id: of.user_id, payload: { kind: 'tickets' } } as const;
   if (state === 'resold') {
-    const order = { code, showing_id: of.showing_id, language, contact };
-    return [phone, ...(await deskRefundMail(tx, config, order, { tickets, amount, reason: 'resold' }))];
+    const order = { code, showing_id: of.showing_id, language, contact, user_id: of.user_id };
+    const others = of.owners.filter((id) => id !== of.user_id).map((id) => ({ user_id: id }));
+    return [
+      phone,
+      ...new Set(others.map(({ user_id: id }) => id))
+        .values()
+        .map((id) => ({ kind: 'message', topic: 'user', id, payload: { kind: 'tickets' } }) as const),
+      ...(await deskRefundMail(tx, config, order, { tickets, amount, reason: 'resold' })),
+      ...(await givenVoidMails(tx, config, order, { tickets: others, reason: 'resold' })),
+    ];
   }
   if (!contact || because !== 'time_over') return [phone];
   const letter = writeKeptMail(

@@ -55,6 +55,8 @@ export interface ReturnsToTell {
   language: Language;
   contact: { name: string; email: string; phone: string } | null;
   title: LocalizedText;
+  /** Whose the tickets were, one each: the seller, or whom they were given to. */
+  owners: string[];
 }
 
 /** Takes the next ended returns to tell of, and writes down that they are told: each once. */
@@ -68,8 +70,9 @@ export async function takeReturnsToTell(tx: Tx, most: number): Promise<ReturnsTo
       RETURNING ticket_returns.*
     )
     SELECT o.code, o.showing_id, r.user_id, r.state, r.because, count(*) AS tickets, sum(r.amount)::bigint AS amount,
-      o.language, o.contact, e.title
-    FROM told r JOIN orders o ON o.code = r.order_code JOIN showings s ON s.id = o.showing_id
+      o.language, o.contact, e.title, array_agg(t.user_id) AS owners
+    FROM told r JOIN orders o ON o.code = r.order_code
+    JOIN tickets t ON t.showing_id = r.showing_id AND t.id = r.ticket_id JOIN showings s ON s.id = o.showing_id
     JOIN events e ON e.id = s.event_id
     GROUP BY o.showing_id, o.code, r.user_id, r.state, r.because, e.title`.execute(tx);
   return rows;

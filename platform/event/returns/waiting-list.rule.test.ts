@@ -17,6 +17,7 @@ const facts = (wish: Partial<JoinFacts> = {}): JoinFacts => ({
   wish: { section_id: null, ticket_type_id: null, quantity: 2 },
   owned: 0,
   places: 0,
+  isMailboxOnList: false,
   ...wish,
 });
 const failure = (wish: Partial<JoinFacts>) => judgeJoin(facts(wish))?.failure;
@@ -38,5 +39,6 @@ test('each reason why one cannot wait', () => {
   expect(failure({ types: [{ ...type, left: 2 }] })).toBe('tickets_left');
   // Whoever wants two must not keep the last one from others.
   expect(failure({ types: [{ ...type, left: 1 }] })).toBe('tickets_left');
+  expect(failure({ isMailboxOnList: true })).toBe('mailbox_on_waiting_list');
   expect(failure({ places: limits.waitingPlacesMax })).toBe('too_many_waiting_places');
 });

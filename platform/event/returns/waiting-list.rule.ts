@@ -38,13 +38,17 @@ export interface JoinFacts {
   readonly owned: number;
   /** Places that it has on other lists. */
   readonly places: number;
+  /** Another account of its mailbox has a place on this list. */
+  readonly isMailboxOnList: boolean;
 }
 
 type Refused = { readonly failure: ErrorName; readonly details?: Readonly<Record<string, unknown>> };
 
 /** Why somebody cannot wait for this; undefined when they can. What can never be held is not waited for. */
-export function judgeJoin({ showing, types, wish, owned, places }: JoinFacts): Refused | undefined {
+export function judgeJoin(facts: JoinFacts): Refused | undefined {
+  const { showing, types, wish, owned, places, isMailboxOnList } = facts;
   if (!isOnSale(showing)) return { failure: 'waiting_list_closed' };
+  if (isMailboxOnList) return { failure: 'mailbox_on_waiting_list' };
   const meant = types.filter(
     ({ id, section_id: section }) =>
       (wish.ticket_type_id === null || wish.ticket_type_id === id) &&

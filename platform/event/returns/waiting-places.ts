@@ -20,7 +20,7 @@ export async function listWaitingPlaces({ caller, language, deps }: Call<EventDe
 
 type JoinCall = Call<EventDeps, { auth: 'user'; params: typeof showingParams; body: typeof waitingBody }>;
 
-/** POST /showings/:id/waiting-places: judged under the lock of the buyer, so that an account has one place and not more than it may. */
+/** POST /showings/:id/waiting-places: judged under the lock of the buyer, so that a mailbox has one place and an account not more than it may. */
 export async function joinWaitingList({
   params,
   body,
@@ -34,7 +34,7 @@ export async function joinWaitingList({
     await lockBuyer(tx, params.id, userId);
     const facts = await readListFacts(tx, params.id, userId);
     if (!facts) throw new Failure('not_found');
-    const { place, types, places, ...showing } = facts;
+    const { place, types, places, is_mailbox_on_list: isMailboxOnList, ...showing } = facts;
     if (place) {
       const isSame =
         place.quantity === body.quantity &&
@@ -44,7 +44,7 @@ export async function joinWaitingList({
       throw new Failure('on_waiting_list', { place_id: place.id });
     }
     const { owned } = await readShare(tx, params.id, userId);
-    const refused = judgeJoin({ showing, types, wish: body, owned, places });
+    const refused = judgeJoin({ showing, types, wish: body, owned, places, isMailboxOnList });
     if (refused) throw new Failure(refused.failure, refused.details ?? {});
     await startList(tx, params.id);
     return insertPlace(tx, { ...body, showing_id: params.id, user_id: userId, language });

@@ -15,6 +15,8 @@ export interface ListFacts {
   types: WaitedType[];
   /** Places that the account has, on any list. */
   places: number;
+  /** Another account of its mailbox has a place on this one. */
+  is_mailbox_on_list: boolean;
   /** Its place on this one. */
   place: PlaceWish | null;
   now: Date;
@@ -44,6 +46,9 @@ export async function readListFacts(
             AND u.held_until <= statement_timestamp() AND NOT u.sold))), '[]')
         FROM ticket_types t WHERE t.showing_id = s.id) AS types,
       (SELECT count(*) FROM waiting_places w WHERE w.user_id = ${userId} AND w.ended_at IS NULL) AS places,
+      EXISTS (SELECT FROM users me JOIN users other ON other.mailbox = me.mailbox AND other.id <> me.id
+        JOIN waiting_places w ON w.showing_id = s.id AND w.user_id = other.id AND w.ended_at IS NULL
+        WHERE me.id = ${userId}) AS is_mailbox_on_list,
       (SELECT jsonb_build_object('id', w.id, 'section_id', w.section_id, 'ticket_type_id', w.ticket_type_id,
           'quantity', w.quantity)
         FROM waiting_places w WHERE w.showing_id = s.id AND w.user_id = ${userId} AND w.ended_at IS NULL) AS place

@@ -55,7 +55,7 @@ export async function readOwn(
     SELECT coalesce((SELECT amount FROM balances WHERE user_id = ${userId} AND unit = 'heart'), 0) AS balance,
       (SELECT coalesce(jsonb_agg(to_jsonb(own)), '[]') FROM (
         SELECT candidate_id, sum(hearts)::int AS hearts FROM votes
-        WHERE user_id = ${userId} AND voting_id = v.id GROUP BY candidate_id ORDER BY candidate_id) AS own) AS candidates
+        WHERE user_id = ${userId} AND voting_id = v.id GROUP BY candidate_id HAVING sum(hearts) > 0 ORDER BY candidate_id) AS own) AS candidates
     FROM votings v WHERE v.slug = ${slug}`.execute(db);
   return rows[0];
 }

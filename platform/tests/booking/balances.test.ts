@@ -3,7 +3,7 @@ import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transact } from '../../db/transact.ts';
-import { takeBackEarned } from '../../event/balance/balance.store.ts';
+import { voidTickets } from '../../event/desk/refund/desk-refund.store.ts';
 import { earnedBy } from '../../event/balance/earn.rule.ts';
 import { listBalanceEntries, listBalances } from '../../event/balance/read-balances.ts';
 import { openBooking, places, vnpaySays, type Booking } from '../../../testing/shop/booking.ts';
@@ -108,41 +108,47 @@ test('without the order locked the unique index still lets only one of many thro
   expect(await thankAtOnce(guarded)).toBe(1);
   expect((await balancesOf(guarded.user_id)).heart).toBe(limits.heartsPerTicket);
 
-  await sql`DROP INDEX balance_entries_once`.execute(db);
+  await sql`DROP INDEX balance_entries_thanked_once`.execute(db);
   const bare = await fresh();
   expect(await thankAtOnce(bare)).toBe(6);
   expect((await balancesOf(bare.user_id)).heart).toBe(6 * limits.heartsPerTicket);
   await sql`DELETE FROM balance_entries WHERE order_code = ${bare.code}`.execute(db);
   await sql`DELETE FROM balances WHERE user_id = ${bare.user_id}`.execute(db);
-  await sql`CREATE UNIQUE INDEX balance_entries_once ON balance_entries (order_code, unit, reason)
-    WHERE order_code IS NOT NULL`.execute(db);
+  await sql`CREATE UNIQUE INDEX balance_entries_thanked_once ON balance_entries (order_code, unit, reason)
+    WHERE order_code IS NOT NULL AND reason <> 'refund'`.execute(db);
 });
 
-test('what an order brought is taken back once, as far as it is there, when money and tickets are all back', async () => {
+test('a refunded ticket takes back what it brought, as far as it is there, and the others keep theirs', async () => {
   const { db } = booking.deps;
   const buyer = await addBuyer(db);
-  const code = await bought(buyer, 2);
-  const takeBack = () => transact(db, (tx) => takeBackEarned(tx, { code, user_id: buyer }));
-  await takeBack();
-  expect((await balancesOf(buyer)).heart).toBe(2 * limits.heartsPerTicket);
-
+  const code = await bought(buyer, 3);
+  const { rows: tickets } = await sql<{ id: string }>`SELECT id FROM tickets WHERE order_code = ${code}
+    ORDER BY number`.execute(db);
+  await sql`INSERT INTO desk_refunds (id, scope, subject, operator, reason, planned_orders, planned_tickets, planned_amount)
+    VALUES (${code}, 'order', ${code}, 'lan@desk', 'buyer_asked', 1, 3, 3)`.execute(db);
+  const refund = (...ids: (string | undefined)[]) =>
+    transact(db, (tx) =>
+      voidTickets(
+        tx,
+        { orderCode: code, decision: code },
+        ids.map((id = '') => ({ id, amount: 1 })),
+      ),
+    );
+  const each = limits.heartsPerTicket;
+  await refund(tickets[0]?.id);
+  expect(await balancesOf(buyer)).toEqual({ heart: 2 * each, free_gift: 2 });
+  // Spent for what is over: it stays spent.
   await sql`UPDATE balances SET amount = 5 WHERE user_id = ${buyer} AND unit = 'heart'`.execute(db);
   await sql`INSERT INTO balance_entries (user_id, unit, amount, reason, balance_after)
-    VALUES (${buyer}, 'heart', ${5 - 2 * limits.heartsPerTicket}, 'vote', 5)`.execute(db);
-  await sql`UPDATE tickets SET voided_at = now() WHERE order_code = ${code}`.execute(db);
-  await takeBack();
-  expect((await balancesOf(buyer)).heart).toBe(5);
-  await sql`INSERT INTO refunds (id, payment_id, receipt_id, amount, reason, state)
-    SELECT r.id, r.payment_id, r.id, r.amount, 'cancelled', 'succeeded' FROM receipts r
-    JOIN payments p ON p.id = r.payment_id WHERE p.order_code = ${code}`.execute(db);
-  await takeBack();
-  await takeBack();
+    VALUES (${buyer}, 'heart', ${5 - 2 * each}, 'vote', 5)`.execute(db);
+  await refund(tickets[1]?.id, tickets[2]?.id);
   expect(await balancesOf(buyer)).toEqual({ heart: 0, free_gift: 0 });
   const { items } = await entriesOf(buyer, 'heart');
   expect(items.map(({ node }) => [node.reason, node.amount])).toEqual([
     ['refund', -5],
-    ['vote', 5 - 2 * limits.heartsPerTicket],
-    ['order', 2 * limits.heartsPerTicket],
+    ['vote', 5 - 2 * each],
+    ['refund', -each],
+    ['order', 3 * each],
   ]);
   expect(Object.keys(await sweep(db)).filter((rule) => /balance/.test(rule))).toEqual([]);
 });

@@ -21,7 +21,7 @@ afterAll(() => booking.close());
 beforeEach(async () => {
   const { db } = booking.database;
   await sql`TRUNCATE balances, tickets, refunds, receipts, payments, order_transitions, orders, units, waiting_lists,
-    votings CASCADE`.execute(db);
+    votings, leaving_tickets CASCADE`.execute(db);
   await sql`DROP INDEX IF EXISTS tickets_one_per_unit`.execute(db);
   showing = await addShowing(db, { seats: 4, places: 5 });
   const buyer = await addBuyer(db);
@@ -126,6 +126,11 @@ const faults: Record<string, () => ReturnType<typeof sql>> = {
       FROM tickets WHERE order_code = ${paid} AND unit_id = 'S02' RETURNING *)
     INSERT INTO ticket_returns (id, ticket_id, order_code, user_id, showing_id, unit_id, ticket_type_id, amount, closes_at)
     SELECT id, id, order_code, user_id, showing_id, unit_id, ticket_type_id, 1, now() FROM ended`,
+  'a ticket is offered back that its seller no longer has, or that waits in a gift': () => sql`
+    WITH back AS (${offeredBack()} RETURNING *)
+    UPDATE tickets SET user_id = (SELECT user_id FROM orders WHERE code = ${paying}) FROM back WHERE tickets.id = back.ticket_id`,
+  'a ticket leaves its owner in another way than is kept of it': () =>
+    sql`INSERT INTO leaving_tickets (ticket_id, by) VALUES ('lost', 'gift')`,
   'a unit is kept for an offer that does not name it, or a clock runs on one that is kept': () =>
     sql`UPDATE units SET order_code = 'offer of nothing' WHERE showing_id = ${showing.id} AND id = 'S03'`,
   'an open offer does not have its units': () => sql`
@@ -180,6 +185,8 @@ const faults: Record<string, () => ReturnType<typeof sql>> = {
   'money in less money going back is not what the order costs': () =>
     sql`UPDATE receipts SET amount = amount - 1`,
   'an account has more tickets than it may': () => sql`UPDATE showings SET max_tickets_per_account = 1`,
+  'an account bought more tickets than it may, given away or not': () =>
+    sql`UPDATE showings SET max_tickets_per_account = 1`,
   'the audit trail has a gap or does not end where the order is': () =>
     sql`DELETE FROM order_transitions WHERE order_code = ${paid} AND to_state = 'awaiting_payment'`,
   'an order moved as no order may': () =>

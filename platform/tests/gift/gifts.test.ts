@@ -3,6 +3,8 @@ import { limits } from '@mo-man/schema/limits.ts';
 import type { GiftWire } from '@mo-man/schema/wire/gift.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { transact } from '../../db/transact.ts';
+import { refundOrder } from '../../event/desk/refund/refund-order.ts';
 import { expireGifts } from '../../event/gift/end-gifts.ts';
 import { randomId } from '../../lib/crypto/random-id.ts';
 import { addShowing } from '../../../testing/shop/showing.ts';
@@ -75,6 +77,25 @@ async function earn(user: string, amount: number): Promise<void> {
   );
   await sql`INSERT INTO balance_entries (user_id, unit, amount, reason, balance_after)
     VALUES (${user}, 'free_gift', ${amount}, 'merge', ${amount})`.execute(db());
+}
+
+/** The desk refunds one ticket of an order. */
+async function refundTicket(code: string, ticketId: string): Promise<void> {
+  const { rows } = await sql<{ showingId: string; userId: string }>`
+    SELECT showing_id AS "showingId", user_id AS "userId" FROM orders WHERE code = ${code}`.execute(db());
+  const [order] = rows;
+  if (!order) throw new Error(`no order ${code}`);
+  const id = key();
+  await sql`INSERT INTO desk_refunds (id, scope, subject, operator, ticket_ids, reason, planned_orders, planned_tickets,
+      planned_amount, done_at)
+    VALUES (${id}, 'tickets', ${code}, 'lan@desk', ${[ticketId]}, 'buyer_asked', 1, 1, 1, now())`.execute(
+    db(),
+  );
+  const decision = { id, operator: 'lan@desk', ticket_ids: [ticketId], reason: 'buyer_asked' as const };
+  const done = await transact(db(), (tx) =>
+    refundOrder(tx, shop.platform.deps.config, decision, { code, ...order }),
+  );
+  expect(done).toMatchObject({ tickets: 1 });
 }
 
 const send = (user: string, body: object) =>
@@ -170,6 +191,37 @@ test('a ticket given by e-mail is claimed by its link: new codes, another owner,
   expect(await listed(friend, 'received')).toMatchObject([{ state: 'claimed', contact: null }]);
 });
 
+test('what was bought counts for its buyer, given away or not, once for a mailbox, and not when it is void', async () => {
+  const { user, ids } = await bought(2);
+  const { rows } = await sql<{ id: string }>`
+    UPDATE showings SET max_tickets_per_account = 4 WHERE id = (SELECT showing_id FROM tickets WHERE id = ${ids[0]})
+    RETURNING id`.execute(db());
+  const hold = async (by: string, quantity: number) => {
+    const answer = await shop.call(`POST /showings/${rows[0]?.id}/holds`, {
+      user: by,
+      body: { tickets: [{ ticket_type_id: 'place', quantity }], idempotency_key: key() },
+    });
+    if (answer.status === 200) await shop.call(`POST /orders/${answer.data.code}/cancel`, { user: by });
+    return answer.errors?.[0]?.extensions;
+  };
+  const [friend, own] = [await shop.buyer(), await shop.buyer()];
+  const address = `lan.${user}@gmail.com`.toLowerCase();
+  await sql`UPDATE users SET email = ${address} WHERE id = ${user}`.execute(db());
+  await sql`UPDATE users SET email = ${address.replace('@', '+2@')} WHERE id = ${own}`.execute(db());
+  await claim(friend, { code: (await send(user, { ticket_ids: ids.slice(0, 1) })).data.code });
+  await claim(own, { code: (await send(user, { ticket_ids: ids.slice(1) })).data.code });
+  expect(await ticketsOf(user)).toEqual([]);
+  for (const by of [user, own]) {
+    expect(await hold(by, 3)).toMatchObject({ name: 'too_many_tickets', max: 4, owned: 2 });
+    expect(await hold(by, 2)).toBeUndefined();
+  }
+  expect(await hold(friend, 4)).toMatchObject({ owned: 1 });
+  // A ticket that was refunded is nobody's.
+  await sql`UPDATE tickets SET voided_at = now() WHERE id = ${ids[0]}`.execute(db());
+  expect(await hold(user, 3)).toBeUndefined();
+  await sql`UPDATE tickets SET voided_at = NULL WHERE id = ${ids[0]}`.execute(db());
+});
+
 test('a code to hand out is redeemed for its event alone, once', async () => {
   const { user, ids, slug } = await bought(1);
   const { data: gift } = await send(user, { ticket_ids: ids });
@@ -225,6 +277,23 @@ describe('it comes back', () => {
     await Promise.all([expireGifts(ground), expireGifts(ground)]);
     expect(await freeGiftsOf(user)).toBe(1);
     expect((await send(user, { ticket_ids: ids })).data.state).toBe('waiting');
+  });
+
+  test('a ticket that was refunded in it brings back nothing more than it brought', async () => {
+    const { user, ids } = await bought(2);
+    const [one = '', two = ''] = ids;
+    const { data: gift } = await send(user, { ticket_ids: ids });
+    expect(await freeGiftsOf(user)).toBe(0);
+    const { rows } = await sql<{
+      code: string;
+    }>`SELECT order_code AS code FROM tickets WHERE id = ${one}`.execute(db());
+    const code = rows[0]?.code ?? '';
+    await refundTicket(code, one);
+    // What giving it took came back, and went with it.
+    expect(await freeGiftsOf(user)).toBe(0);
+    await shop.call(`DELETE /gifts/${gift.id}`, { user });
+    expect(await freeGiftsOf(user)).toBe(1);
+    expect(await ticketsOf(user)).toEqual([two]);
   });
 
   test('as far as it was used meanwhile', async () => {

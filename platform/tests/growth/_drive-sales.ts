@@ -167,6 +167,10 @@ export async function giveTickets(call: Call, door: Door, db: Db): Promise<void>
   const second = await give(giver, { ticket_ids: [one], email });
   await call(friend, `GET /event/v1.0/gift-offers/${second.code}`);
   await claim({ gift_id: second.id });
+  // Those that came with tickets to come are not passed on.
+  await sql`UPDATE balances SET amount = amount + 2 WHERE user_id = ${giver.id} AND unit = 'free_gift'`.execute(
+    db,
+  );
   await claim({ code: (await give(giver, { free_gifts: 1 })).code });
   const last = await give(friend, { free_gifts: 1 });
   await sql`UPDATE gifts SET expires_at = now() WHERE id = ${last.id}`.execute(db);

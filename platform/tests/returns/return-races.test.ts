@@ -2,10 +2,10 @@
 // each with the guard taken out.
 import { failureIn } from '../../../testing/rest-client.ts';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { runAgain } from '../../db/transact.ts';
 import { randomId } from '../../lib/crypto/random-id.ts';
-import { waiting } from '../../../testing/shop/books.ts';
+import { block, raceBehind, waiting } from '../../../testing/shop/books.ts';
 import { guardsOf } from '../../../testing/guards.ts';
 import { patience } from '../../../testing/patience.ts';
 import { sweep } from '../../../testing/shop/sweep.ts';
@@ -23,6 +23,7 @@ import {
   submit,
   turn,
   withdraw,
+  type Seller,
 } from './_returns.ts';
 import { pressAtBank } from '../../../testing/shop/bank-page.ts';
 
@@ -216,4 +217,105 @@ test('a process that dies in the sale leaves either nothing or all of it', async
   await guards.putBack();
   await expect.poll(() => orderState(user, code), patience).toBe('paid');
   expect(await stateOf(seller)).toBe('resold');
+});
+
+describe('given and offered back at once', () => {
+  const give = (seller: Seller) =>
+    shop.call('POST /gifts', {
+      user: seller.user,
+      body: { ticket_ids: seller.ids, idempotency_key: randomId() },
+    });
+  const leavingOf = async (seller: Seller) => {
+    const { rows } = await sql<{ by: string }>`
+      SELECT 'gift' AS by FROM gift_tickets WHERE ticket_id = ${seller.ids[0]} AND is_waiting
+      UNION ALL SELECT 'return' FROM ticket_returns WHERE ticket_id = ${seller.ids[0]} AND ended_at IS NULL`.execute(
+      db(),
+    );
+    return rows.map(({ by }) => by);
+  };
+  const soldOut = async () => buyPlaces(shop, (await returnableShowing(shop, { places: 1 })).id, 1);
+
+  test('a ticket leaves in the one way or the other, whoever has its lock first', async () => {
+    for (const first of ['gift', 'return'] as const) {
+      const seller = await soldOut();
+      const held = await block(db(), sql`SELECT FROM tickets WHERE id = ${seller.ids[0]} FOR UPDATE`);
+      const start = { gift: () => give(seller), return: () => offer(shop, seller) };
+      const won = start[first]();
+      await expect.poll(() => waiting(db()), patience).toBe(1);
+      const lost = start[first === 'gift' ? 'return' : 'gift']();
+      await expect.poll(() => waiting(db()), patience).toBe(2);
+      await held.lift();
+      expect((await won).status).toBe(200);
+      expect(failureIn(await lost)).toBe(first === 'gift' ? 'return_not_possible' : 'gift_failed');
+      expect((await lost).status).toBe(409);
+      expect(await leavingOf(seller)).toEqual([first]);
+    }
+  });
+
+  test('given four times at once: one gift, and three conflicts', async () => {
+    const seller = await soldOut();
+    await sql`UPDATE balances SET amount = amount + 3 WHERE user_id = ${seller.user} AND unit = 'free_gift'`.execute(
+      db(),
+    );
+    await sql`INSERT INTO balance_entries (user_id, unit, amount, reason, balance_after)
+      VALUES (${seller.user}, 'free_gift', 3, 'merge', 4)`.execute(db());
+    const answers = await raceBehind(
+      db(),
+      sql`SELECT FROM tickets WHERE id = ${seller.ids[0]} FOR UPDATE`,
+      4,
+      () => Promise.all([give(seller), give(seller), give(seller), give(seller)]),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+    expect(answers.filter((answer) => failureIn(answer) === 'gift_failed')).toHaveLength(3);
+  });
+
+  /** The gift has read that nobody offers the ticket back, and is written when somebody has. */
+  const overtaken = async (seller: Seller) => {
+    await guards.replace('lock_tickets', 'BEGIN RETURN true; END');
+    const late = await guards.gate();
+    await guards.waitAt('gift_tickets', 'INSERT', late);
+    const given = give(seller);
+    await late.came(1);
+    expect((await offer(shop, seller)).status).toBe(200);
+    await late.open();
+    return given;
+  };
+
+  test('without the lock, the database refuses the second', async () => {
+    const seller = await soldOut();
+    expect((await overtaken(seller)).status).toBe(500);
+    expect(await leavingOf(seller)).toEqual(['return']);
+  });
+
+  test('without the lock and the key, it leaves in both ways, and is sold away from whom it was given to: who is told', async () => {
+    const seller = await soldOut();
+    await guards.replace('ticket_begins_to_leave', 'BEGIN RETURN NULL; END');
+    const { data: gift } = await overtaken(seller);
+    expect(await leavingOf(seller)).toEqual(['gift', 'return']);
+    await guards.putBack();
+    const friend = await shop.buyer();
+    await sql`UPDATE users SET email = NULL, email_verified_at = NULL, phone = '+84907000111', phone_verified_at = now()
+      WHERE id = ${friend}`.execute(db());
+    await shop.call('POST /gifts/claim', {
+      user: friend,
+      body: { code: gift.code, idempotency_key: randomId() },
+    });
+    expect(Object.keys(await sweep(db()))).toContain(
+      'a ticket is offered back that its seller no longer has, or that waits in a gift',
+    );
+    const { user, offerId } = await offered(shop, seller.showingId);
+    await pressAtBank(
+      shop.http,
+      await submit(shop, user, (await accept(shop, user, offerId)).data.code),
+      'pay',
+    );
+    await expect.poll(() => stateOf(seller), patience).toBe('resold');
+    await turn(shop);
+    const told = async () => {
+      const { rows } = await sql<{ body: string }>`SELECT body FROM inbox_messages
+        WHERE recipient = '+84907000111'`.execute(db());
+      return rows.map(({ body }) => body);
+    };
+    await expect.poll(told, patience).toEqual([expect.stringContaining('no longer opens the gate')]);
+  });
 });

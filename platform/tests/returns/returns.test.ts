@@ -2,7 +2,9 @@
 import { contact } from '../../../testing/shop/contact.ts';
 import { failureIn } from '../../../testing/rest-client.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { randomId } from '../../lib/crypto/random-id.ts';
+import { guardsOf } from '../../../testing/guards.ts';
 import { sweep } from '../../../testing/shop/sweep.ts';
 import { openShop, type Shop } from '../../../testing/shop/open-shop.ts';
 import { patience } from '../../../testing/patience.ts';
@@ -32,6 +34,8 @@ afterAll(async () => {
 });
 
 const db = () => shop.database.db;
+const guards = guardsOf(db);
+afterEach(() => guards.putBack());
 const mailTo = async (recipient: string, word: string) => {
   const { rows } = await sql<{ body: string }>`SELECT body FROM inbox_messages WHERE recipient = ${recipient}
     AND body LIKE ${`%${word}%`}`.execute(db());
@@ -220,4 +224,110 @@ test('fees stay where the organizer keeps them; the halves of a sofa go together
   expect((await placeOf(shop, alone)).state).toBe('waiting');
   await pay(shop, user, (await accept(shop, user, offerId)).data.code);
   expect((await returnsOf(shop, seller)).tickets).toMatchObject([{ state: 'resold' }, { state: 'resold' }]);
+});
+
+test('tickets from the list are no door round queue and captcha: their order may shrink, and not become other tickets', async () => {
+  for (const door of ['queue_required', 'captcha_required', null] as const) {
+    const showing = await returnableShowing(shop, { places: 2, gold: 8 });
+    await offer(shop, await buyPlaces(shop, showing.id, 2));
+    const user = await shop.buyer();
+    await join(shop, user, showing.id, { quantity: 2, ticket_type_id: 'place' });
+    await turn(shop);
+    if (door) await sql`UPDATE showings SET ${sql.ref(door)} = true WHERE id = ${showing.id}`.execute(db());
+    const { code } = (await accept(shop, user, (await placeOf(shop, user)).offer.id)).data;
+    const change = (ticket_type_id: string, quantity: number) =>
+      shop.call(`POST /showings/${showing.id}/holds`, {
+        user,
+        body: { changing: code, tickets: [{ ticket_type_id, quantity }], idempotency_key: randomId() },
+      });
+    const other = await change('gold', 8);
+    if (door === null) {
+      expect(other.data.lines).toMatchObject([{ ticket_type_id: 'gold', quantity: 8 }]);
+      continue;
+    }
+    expect(failureIn(other)).toBe('offer_only_shrinks');
+    expect((await change('place', 1)).data.lines).toMatchObject([{ ticket_type_id: 'place', quantity: 1 }]);
+    expect(failureIn(await change('place', 2))).toBe('offer_only_shrinks');
+  }
+});
+
+test('one mailbox has one place on a list, however its address is written', async () => {
+  const showing = await returnableShowing(shop, { places: 1 });
+  const seller = await buyPlaces(shop, showing.id, 1);
+  const users = [await shop.buyer(), await shop.buyer(), await shop.buyer(), await shop.buyer()];
+  const [first = '', second = '', third = '', honest = ''] = users;
+  const write = (user: string, tag: string) =>
+    sql`UPDATE users SET email = ${`lan.${showing.id}${tag}@gmail.com`.toLowerCase()} WHERE id = ${user}`.execute(
+      db(),
+    );
+  await write(first, '');
+  await write(second, '+2');
+  await join(shop, first, showing.id);
+  expect(failureIn(await join(shop, second, showing.id))).toBe('mailbox_on_waiting_list');
+  // An address can be changed afterwards.
+  await join(shop, third, showing.id);
+  await join(shop, honest, showing.id);
+  await write(third, '+3');
+  await offer(shop, seller);
+  await turn(shop);
+  const states = () => Promise.all(users.map(async (user) => (await placeOf(shop, user))?.state ?? null));
+  expect(await states()).toEqual(['offered', null, 'waiting', 'waiting']);
+  await sql`UPDATE waiting_offers SET expires_at = clock_timestamp() WHERE showing_id = ${showing.id}`.execute(
+    db(),
+  );
+  await turn(shop);
+  expect(await states()).toEqual(['passed', null, 'passed', 'offered']);
+});
+
+test('two accounts of a mailbox that join at once have one place', async () => {
+  const showing = await returnableShowing(shop, { places: 1 });
+  await buyPlaces(shop, showing.id, 1);
+  const users = [await shop.buyer(), await shop.buyer()];
+  for (const [at, user] of users.entries())
+    await sql`UPDATE users SET email = ${`mai.${showing.id}+${at}@gmail.com`.toLowerCase()} WHERE id = ${user}`.execute(
+      db(),
+    );
+  await guards.meetIn('lock_mailbox', 2);
+  const answers = await Promise.all(users.map((user) => join(shop, user, showing.id)));
+  expect(answers.map(failureIn).toSorted()).toEqual(['mailbox_on_waiting_list', undefined]);
+});
+
+test('a ticket that is resold takes back its hearts, also those given in a voting that is open, and its free gift', async () => {
+  const showing = await returnableShowing(shop, { places: 1 });
+  const seller = await buyPlaces(shop, showing.id, 1);
+  const { user } = seller;
+  const vote = async (closesIn: string, hearts: number) => {
+    const slug = `v-${randomId()}`;
+    await sql`INSERT INTO votings (id, slug, title, about, opens_at, closes_at, max_per_vote)
+      VALUES (${slug}, ${slug}, '{"vi": "B", "en": "V"}', '{"vi": "L", "en": "R"}', now() - interval '1 day',
+        now() + ${closesIn}::interval, 50)`.execute(db());
+    await sql`INSERT INTO voting_candidates (voting_id, id, name, position)
+      VALUES (${slug}, 'one', '{"vi": "m", "en": "o"}', 1)`.execute(db());
+    const body = { candidate_id: 'one', hearts, idempotency_key: randomId() };
+    await shop.call(`POST /votings/${slug}/votes`, { user, body });
+    return slug;
+  };
+  const heartsOf = async (slug: string) => (await shop.call(`GET /votings/${slug}`)).data.tally;
+  const given = {
+    closed: await vote('1 hour', 3),
+    early: await vote('1 hour', 4),
+    late: await vote('1 hour', 3),
+  };
+  await sql`UPDATE votings SET closes_at = now() WHERE slug = ${given.closed}`.execute(db());
+  expect(
+    failureIn(await shop.call('POST /gifts', { user, body: { free_gifts: 1, idempotency_key: randomId() } })),
+  ).toBe('free_gifts_bound');
+  await offer(shop, seller);
+  const { user: buyer, offerId } = await offered(shop, showing.id);
+  await pay(shop, buyer, (await accept(shop, buyer, offerId)).data.code);
+  expect(await heartsOf(given.closed)).toMatchObject({ votes: 1, candidates: [{ hearts: 3 }] });
+  for (const slug of [given.early, given.late]) {
+    expect(await heartsOf(slug)).toMatchObject({ votes: 2, candidates: [{ hearts: 0 }] });
+    expect((await shop.call(`GET /votings/${slug}/votes`, { user })).data).toEqual({
+      balance: 0,
+      given: 0,
+      candidates: [],
+    });
+  }
+  expect((await shop.call('GET /balances', { user })).data).toEqual({ heart: 0, free_gift: 0 });
 });

@@ -3,9 +3,9 @@ import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMovie } from '../../../testing/services/open-movie.ts';
-import { addAccount } from '../../../testing/people/accounts.ts';
+import { addAccount, password } from '../../../testing/people/accounts.ts';
 import { logIn } from '../../../testing/people/sessions.ts';
-import { prove } from '../../../testing/people/sign-up.ts';
+import { prove, stepUp } from '../../../testing/people/sign-up.ts';
 
 let movie: Awaited<ReturnType<typeof openMovie>>;
 let devices = 0;
@@ -124,7 +124,9 @@ test('no id of a device stands in an export', async () => {
     .select('device_id')
     .where('user_id', '=', id)
     .execute();
-  const { data } = await movie.call('/users/me/export', mine);
+  const { device, access } = mine;
+  const body = { step_up_token: await stepUp(movie, device, access, password) };
+  const { data } = await movie.call('/users/me/export', { ...mine, body });
   const text = JSON.stringify(data);
   expect(text).toContain('last_seen_at');
   expect(rows.filter(({ device_id }) => text.includes(device_id))).toEqual([]);

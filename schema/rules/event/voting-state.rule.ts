@@ -12,7 +12,7 @@ export function votingState(
 }
 
 /**
- * Whether one count of a voting is later than another: votes are only ever added, and the states follow each other.
+ * Whether one count of a voting is later than another: votes are only ever added (one that is taken back is one more), and the states follow each other.
  * What was asked for and what came by itself may arrive in any order.
  */
 export function isLaterTally(

@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { bankName } from '@mo-man/schema/rules/order/banks.rule.ts';
 import { accountEnding } from '@mo-man/schema/rules/order/refund-account.rule.ts';
-import { takeBackEarned } from '../../balance/balance.store.ts';
 import { mailRefund } from '../../mail/mail-order.ts';
 import { lockOrder } from '../../orders/order.store.ts';
 import { orderNews } from '../../orders/order-news.ts';
@@ -162,7 +161,6 @@ async function settle(
   const order = await lockOrder(tx, code);
   if (!order) throw new Error(`order ${code} has gone`);
   await endAsDone(tx, payout, bankReference);
-  await takeBackEarned(tx, order);
   await enqueue(tx, orderNews(order.code, order.state));
   const transferredTo = { bank: bankName(bankBin), ending: accountEnding(account), bankReference };
   await mailRefund(tx, { publicUrl }, order, { amount, reason, step: 'succeeded', transferredTo });

@@ -1,6 +1,5 @@
 import { deskRefundReasons, type DeskRefundReason } from '@mo-man/schema/values.ts';
 import type { Db } from '../../../db/open.ts';
-import { takeBackEarned } from '../../balance/balance.store.ts';
 import { mailRefund } from '../../mail/mail-order.ts';
 import { lockOrder } from '../../orders/order.store.ts';
 import { orderNews } from '../../orders/order-news.ts';
@@ -110,7 +109,6 @@ export const refundCommands = {
           const order = await lockOrder(tx, code);
           if (!order) throw new Error(`order ${code} has gone`);
           await settleByHand(tx, id);
-          await takeBackEarned(tx, order);
           await enqueue(tx, orderNews(order.code, order.state));
           await mailRefund(tx, { publicUrl }, order, { amount, reason, step: 'succeeded' });
           const before = { refund: id, state: 'failed', provider_code };

@@ -2,7 +2,6 @@ import { transact } from '../../../db/transact.ts';
 import { enqueue } from '../../../outbox/enqueue.ts';
 import { lockOrder } from '../../orders/order.store.ts';
 import { orderNews } from '../../orders/order-news.ts';
-import { takeBackEarned } from '../../balance/balance.store.ts';
 import type { EventDeps } from '../../deps.ts';
 import { mailRefund } from '../../mail/mail-order.ts';
 import { askForAccount } from '../../payout/ask-for-account.ts';
@@ -83,7 +82,6 @@ async function finish(
     if (!order || !(await endRefund(tx, refund.id, { state, providerCode: code }))) return;
     await enqueue(tx, orderNews(order.code, order.state));
     const { amount, reason } = refund;
-    if (state === 'succeeded') await takeBackEarned(tx, order);
     if (state === 'succeeded') await mailRefund(tx, config, order, { amount, reason, step: 'succeeded' });
   });
   if (state === 'failed')
