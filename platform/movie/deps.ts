@@ -3,7 +3,8 @@ import type { Clock } from '../lib/clock.ts';
 import type { Log } from '../lib/log.ts';
 import type { Limit, RateLimits } from '../lib/rate-limit.ts';
 import type { Revocations } from '../lib/revocations.ts';
-import type { SmsBudget } from './otps/sms-budget.ts';
+import type { SmsBudget } from '../outbox/sms-budget.ts';
+import type { SmsDoor } from '../outbox/sms-door.ts';
 import type { PasswordTries } from './sessions/password-tries.ts';
 import type { CheckIdToken, TokenIssuers } from './social/check-id-token.ts';
 
@@ -34,8 +35,8 @@ export interface MovieDeps extends MovieSurroundings {
   otpNetworks: Limit;
   /** Wrong one-time passwords from one network, for whatever recipient. */
   otpWrongNetworks: Limit;
-  /** How often a pause of text messages is told in the log. */
-  smsAlarms: Limit;
+  /** Where text messages have to come through. */
+  sms: SmsDoor;
   /** Devices registered from one network. */
   deviceNetworks: Limit;
   /** Times an account has had its data written out. */

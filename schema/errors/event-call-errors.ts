@@ -175,8 +175,11 @@ export const eventCallErrors = {
   readGiftOffer: ['gift_not_found', 'too_fast'],
   sendGift: [
     'invalid_input',
+    'sms_country_not_served',
+    'sms_paused',
     'ticket_not_found',
     'gift_failed',
+    'gift_texts_used',
     'low_balance',
     'too_fast',
     'idempotency_key_reused',

@@ -61,6 +61,14 @@ export const giftErrors = {
     doc: `An account may have ${limits.givenTicketsMax} tickets of a showing from gifts and codes.`,
     details: { max: 'how many an account may have' },
   },
+  gift_texts_used: {
+    code: 'gift_texts_used',
+    status: 429,
+    reaction: 'tell',
+    vi: `Bạn đã gửi ${limits.giftTextsMaxPerDay} quà qua tin nhắn trong 24 giờ, kể cả quà đã rút lại. Bạn gửi quà này qua email, hoặc lấy mã để tự đưa.`,
+    en: `You have sent ${limits.giftTextsMaxPerDay} gifts by text message in 24 hours, those taken back included. Send this one by email, or take a code to hand out yourself.`,
+    doc: `An account sends limits.giftTextsMaxPerDay gifts a day by text message; one that was cancelled counts.`,
+  },
 } as const satisfies Record<string, ErrorEntry>;
 
 /** Why a gift is refused. */

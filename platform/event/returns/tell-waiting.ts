@@ -1,6 +1,8 @@
 import { transact } from '../../db/transact.ts';
 import type { Tx } from '../../db/open.ts';
 import { enqueue, type OutboxItem } from '../../outbox/enqueue.ts';
+import type { Sms } from '../../outbox/letters.ts';
+import { admitSomeSms } from '../../outbox/sms-door.ts';
 import type { EventConfig, EventDeps } from '../deps.ts';
 import { deskRefundMail } from '../mail/mail-order.ts';
 import { takeOffersToTell, takeReturnsToTell, type OfferToTell, type ReturnsToTell } from './tell.store.ts';
@@ -12,17 +14,28 @@ const batch = 100;
 type TellDeps = Pick<EventDeps, 'db' | 'config'>;
 
 /** Writes to everybody to whom tickets were offered, and has their open pages look. */
-export async function tellOffers({ db, config }: TellDeps): Promise<void> {
+export async function tellOffers({ db, config, sms }: TellDeps & Pick<EventDeps, 'sms'>): Promise<void> {
   for (let told = batch; told === batch;) {
     told = await transact(db, async (tx) => {
       const offers = await takeOffersToTell(tx, batch);
-      await enqueue(tx, ...offers.flatMap((offer) => offerNews(offer, config)));
+      const news = offers.map((offer) => offerNews(offer, config));
+      const texts = await admitSomeSms(
+        tx,
+        sms,
+        'news',
+        news.flatMap(({ text }) => text ?? []),
+      );
+      await enqueue(tx, ...news.flatMap(({ items }) => items), ...texts);
       return offers.length;
     });
   }
 }
 
-function offerNews(offer: OfferToTell, { publicUrl }: Pick<EventConfig, 'publicUrl'>): OutboxItem[] {
+/** A text message goes to whom no mail can. */
+function offerNews(
+  offer: OfferToTell,
+  { publicUrl }: Pick<EventConfig, 'publicUrl'>,
+): { items: OutboxItem[]; text?: Sms } {
   const { user_id: id, email, phone, language } = offer;
   const kept = {
     name: offer.name,
@@ -36,8 +49,11 @@ function offerNews(offer: OfferToTell, { publicUrl }: Pick<EventConfig, 'publicU
     publicUrl,
   };
   const look: OutboxItem = { kind: 'message', topic: 'user', id, payload: { kind: 'tickets' } };
-  if (email !== null) return [look, { kind: 'mail', to: email, ...writeOfferMail(kept, language) }];
-  return phone === null ? [look] : [look, { kind: 'sms', to: phone, text: writeOfferSms(kept, language) }];
+  if (email !== null)
+    return { items: [look, { kind: 'mail', to: email, ...writeOfferMail(kept, language) }] };
+  return phone === null
+    ? { items: [look] }
+    : { items: [look], text: { to: phone, text: writeOfferSms(kept, language) } };
 }
 
 /** Writes to whose tickets were resold, and to whose tickets stay theirs. */

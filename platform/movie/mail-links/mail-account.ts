@@ -2,6 +2,7 @@ import { limits } from '@mo-man/schema/limits.ts';
 import type { Db } from '../../db/open.ts';
 import { signToken } from '../../lib/crypto/token.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
+import { admitSomeSms } from '../../outbox/sms-door.ts';
 import type { MovieDeps } from '../deps.ts';
 import { maskContact } from '../../lib/mask-contact.rule.ts';
 import type { User } from '../users/user.store.ts';
@@ -64,14 +65,14 @@ export async function mailEmailChanging(
 /** Tells the owner, where the account was reached before, that another phone has taken the place of the proven one. */
 export async function tellPhoneChanged(
   trx: Db,
-  { config }: MailDeps,
+  { config, sms }: Pick<MovieDeps, 'config' | 'sms'>,
   before: User,
   next: string,
 ): Promise<void> {
   const { phone, phone_verified_at: provenAt, email, email_verified_at: emailProvenAt } = before;
   if (!phone || !provenAt || phone === next) return;
   const letter = writePhoneChangedLetter(to(before), maskContact(next), config.publicUrl);
-  await enqueue(trx, { kind: 'sms', to: phone, text: letter.text });
+  await enqueue(trx, ...(await admitSomeSms(trx, sms, 'warning', [{ to: phone, text: letter.text }])));
   if (email && emailProvenAt) await enqueue(trx, { kind: 'mail', to: email, ...letter });
 }
 

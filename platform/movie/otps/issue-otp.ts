@@ -6,10 +6,10 @@ import type { Language } from '../../lib/language.ts';
 import { toMoment } from '../../lib/moment.ts';
 import { digits, randomId } from '../../lib/crypto/random-id.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
+import { admitSms } from '../../outbox/sms-door.ts';
 import type { MovieDeps } from '../deps.ts';
 import { isKnownDevice } from '../sessions/session.store.ts';
 import { findUserByContact } from '../users/user.store.ts';
-import { guardSms } from './guard-sms.ts';
 import { type OtpLetter, writeOtpMail, writeOtpSms } from './otp-letter.rule.ts';
 import { judgedFrom, judgeSend, resendAt, secondsUntil } from './otp.rule.ts';
 import { findWrong, hashCode, recentSends, replaceOtps, wrongBy } from './otp.store.ts';
@@ -44,7 +44,6 @@ export async function issueOtp(trx: Db, deps: MovieDeps, wanted: WantedOtp): Pro
       ? new Failure('too_fast', { retry_after: secondsUntil(verdict.at, now) })
       : new Failure('otp_resend_too_soon', { resend_at: toMoment(verdict.at) });
   }
-  if (!recipient.includes('@')) await guardSms(trx, deps, recipient);
   const token = randomId(TOKEN_LENGTH);
   const code = digits(limits.otpDigits);
   const expiresAt = new Date(now.getTime() + limits.otpMinutes * 60_000);
@@ -76,7 +75,7 @@ export async function issueOtp(trx: Db, deps: MovieDeps, wanted: WantedOtp): Pro
 
 async function sendCode(
   trx: Db,
-  { config }: MovieDeps,
+  { config, sms }: MovieDeps,
   { recipient: to, language }: WantedOtp,
   letter: OtpLetter,
 ): Promise<void> {
@@ -84,6 +83,7 @@ async function sendCode(
   if (to.includes('@')) {
     await enqueue(trx, { kind: 'mail', to, ...writeOtpMail(letter, language), code });
   } else {
-    await enqueue(trx, { kind: 'sms', to, text: writeOtpSms(letter, language, config.publicUrl), code });
+    const text = writeOtpSms(letter, language, config.publicUrl);
+    await enqueue(trx, await admitSms(trx, sms, 'code', { to, text, code }));
   }
 }

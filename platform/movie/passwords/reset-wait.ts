@@ -1,6 +1,7 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import type { Db } from '../../db/open.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
+import { admitSomeSms } from '../../outbox/sms-door.ts';
 import type { MovieDeps } from '../deps.ts';
 import { opensByCode } from '../sessions/opens-by-code.ts';
 import type { User } from '../users/user.store.ts';
@@ -27,7 +28,7 @@ export async function resetReadyAt(
 /** Begins the wait of this device, if it does not wait yet, and tells the owner wherever the account is reached. */
 export async function beginResetWait(
   trx: Db,
-  { clock, config }: Pick<MovieDeps, 'clock' | 'config'>,
+  { clock, config, sms }: Pick<MovieDeps, 'clock' | 'config' | 'sms'>,
   user: User,
   { deviceId, readyAt }: { deviceId: string; readyAt: Date },
 ): Promise<void> {
@@ -40,7 +41,8 @@ export async function beginResetWait(
     .execute();
   const { phone, phone_verified_at: phoneProven, email, email_verified_at: emailProven, name, locale } = user;
   const letter = writeResetWaitLetter({ name, language: locale }, readyAt, config.publicUrl);
-  if (phone && phoneProven) await enqueue(trx, { kind: 'sms', to: phone, text: letter.sms });
+  if (phone && phoneProven)
+    await enqueue(trx, ...(await admitSomeSms(trx, sms, 'warning', [{ to: phone, text: letter.sms }])));
   if (email && emailProven)
     await enqueue(trx, { kind: 'mail', to: email, subject: letter.subject, text: letter.text });
 }
