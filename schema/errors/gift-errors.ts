@@ -63,7 +63,7 @@ export const giftErrors = {
   },
   gift_texts_used: {
     code: 'gift_texts_used',
-    status: 429,
+    status: 409,
     reaction: 'tell',
     vi: `Bạn đã gửi ${limits.giftTextsMaxPerDay} quà qua tin nhắn trong 24 giờ, kể cả quà đã rút lại. Bạn gửi quà này qua email, hoặc lấy mã để tự đưa.`,
     en: `You have sent ${limits.giftTextsMaxPerDay} gifts by text message in 24 hours, those taken back included. Send this one by email, or take a code to hand out yourself.`,

@@ -70,7 +70,7 @@ test('a gift that is taken back gives its text message not back', async () => {
     expect((await takeBack(user, data.id)).data.state).toBe('cancelled');
   }
   const answer = await send(user, { phone: '+84912345609' });
-  expect([answer.status, refusalOf(answer)]).toEqual([429, 'gift_texts_used']);
+  expect([answer.status, refusalOf(answer)]).toEqual([409, 'gift_texts_used']);
   expect(await texts()).toHaveLength(limits.giftTextsMaxPerDay);
   expect((await send(user, { email: 'mai@example.com' })).status).toBe(200);
 });
