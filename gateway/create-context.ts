@@ -6,7 +6,7 @@ import type { GatewayParts } from './gateway-parts.ts';
 import { languageOf } from './language.ts';
 import { buyerCalls } from './session/call-as-buyer.ts';
 import { cookieSetFor, languageCookie } from './session/session-cookies.ts';
-import { type RequestSession, requestSession, tokensIn } from './session/session.ts';
+import { type RequestSession, clearedSpoiled, requestSession, tokensIn } from './session/session.ts';
 import { type Deadline, withinDeadline } from './upstreams/care/deadline.ts';
 import { Unanswered } from './upstreams/care/trouble.ts';
 import { contentClient } from './upstreams/content/content-client.ts';
@@ -44,7 +44,7 @@ export function createContext(
 ): GatewayContext {
   const { cookies, app, isInstalled = false } = request;
   const names = cookieSetFor(app, parts.siteCookies);
-  const session = requestSession(tokensIn(cookies, names), canRotate, names);
+  const session = requestSession(tokensIn(cookies, names), canRotate, names, clearedSpoiled(cookies, names));
   const language = languageOf({
     query: request.langQuery,
     cookie: cookies[languageCookie],

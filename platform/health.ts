@@ -5,12 +5,9 @@ import { readSchemaState } from './db/migrate/schema-state.ts';
 import type { PlatformDeps } from './deps.ts';
 import type { Drain } from './lib/drain.ts';
 import type { App } from './lib/http.ts';
-import { readSmsPaused } from './movie/otps/guard-sms.ts';
+import { readSmsPaused } from './outbox/sms-door.ts';
 
-type Ground = Pick<
-  PlatformDeps,
-  'database' | 'db' | 'queueDb' | 'messaging' | 'rateLimits' | 'clock' | 'config'
->;
+type Ground = Pick<PlatformDeps, 'database' | 'db' | 'queueDb' | 'messaging' | 'rateLimits' | 'config'>;
 
 /** `/healthz`: the process answers. `/readyz`: it may get traffic, and how each part behind it is. */
 export function registerHealth(app: App, deps: Ground, drain: Drain): void {
@@ -42,12 +39,12 @@ function judge({ database, migrations }: States, isDraining: boolean): Readiness
   return database === 'up' && migrations !== 'pending' ? 'ready' : 'unready';
 }
 
-async function readStates({ database: { pool }, db, queueDb, messaging, rateLimits, ...deps }: Ground) {
+async function readStates({ database: { pool }, db, queueDb, messaging, rateLimits, config }: Ground) {
   const [database, queue, migrations, sms] = await Promise.all([
     stateOf(db),
     stateOf(queueDb),
     readSchemaState(pool).catch(() => 'unknown' as const),
-    readSmsPaused(db, deps).then(
+    readSmsPaused(db, config).then(
       (paused) => (paused.home ? 'paused' : paused.abroad ? 'paused abroad' : 'up'),
       () => 'unknown',
     ),

@@ -84,6 +84,24 @@ export function garbageJson(random: Random, depth = 3): unknown {
   );
 }
 
+const partsOfCursors = [
+  ...texts,
+  ...['99999999999999999999', '18446744073709551616', '0', '-1', 'true', 'false'],
+  ...[
+    '2026-11-26T00:00:00.000000Z',
+    '2026-11-26',
+    '9999-12-31T23:59:59.999999Z',
+    '0000-01-01T00:00:00.000000Z',
+  ],
+];
+
+/** Cursors that are none of ours, yet written as ours are: base64url of a list of texts. */
+export const forgedCursors = (random: Random, count: number): string[] =>
+  Array.from({ length: count }, () => {
+    const parts = Array.from({ length: 1 + random.int(5) }, () => random.pick(partsOfCursors));
+    return Buffer.from(JSON.stringify(parts)).toString('base64url');
+  });
+
 /** Things that exist, by the name of the field that takes them. */
 export type Known = (name: string) => readonly string[];
 

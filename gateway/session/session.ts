@@ -30,20 +30,41 @@ export interface RequestSession {
   clear(): void;
 }
 
-/** The tokens that came with a request, of the set that it is for. */
-export const tokensIn = (
+/** What no token of ours has: a call with it would not even leave. */
+const isSpoiled = (value: string | undefined): boolean =>
+  value !== undefined && !/^[\x21-\x7e]*$/.test(value);
+
+/** The tokens that came with a request, of the set that it is for. A cookie that can hold none is none. */
+export function tokensIn(
   cookies: Record<string, string | undefined>,
   { access, refresh, device, sessionDevice, readable }: CookieSet,
-): SessionTokens => ({
-  access: cookies[access] || undefined,
-  refresh: cookies[refresh] || undefined,
-  // Sessions of before this cookie was set have the browser's own.
-  device: ((cookies[access] || cookies[refresh]) && cookies[sessionDevice]) || cookies[device] || undefined,
-  readable: readSession(cookies[readable]),
-});
+): SessionTokens {
+  const tokenIn = (name: string) => (isSpoiled(cookies[name]) ? undefined : cookies[name] || undefined);
+  const tokens = { access: tokenIn(access), refresh: tokenIn(refresh) };
+  return {
+    ...tokens,
+    // Sessions of before this cookie was set have the browser's own.
+    device: ((tokens.access || tokens.refresh) && tokenIn(sessionDevice)) || tokenIn(device),
+    readable: readSession(cookies[readable]),
+  };
+}
 
-export function requestSession(tokens: SessionTokens, canRotate: boolean, names: CookieSet): RequestSession {
-  const changes: CookieChange[] = [];
+/** Clears the cookies of a set that can hold no token: otherwise the browser would send them with every call to come. */
+export function clearedSpoiled(
+  cookies: Record<string, string | undefined>,
+  names: CookieSet,
+): CookieChange[] {
+  const all = [...clearedCookies(names), { ...deviceCookie(names, '', 0), value: null, expiresAt: 0 }];
+  return all.filter(({ name, httpOnly }) => httpOnly && isSpoiled(cookies[name]));
+}
+
+/** `changes`: what is to be set whatever becomes of the request. */
+export function requestSession(
+  tokens: SessionTokens,
+  canRotate: boolean,
+  names: CookieSet,
+  changes: CookieChange[] = [],
+): RequestSession {
   return {
     tokens,
     canRotate,

@@ -4,6 +4,7 @@ import type { Clock } from '../lib/clock.ts';
 import type { Log } from '../lib/log.ts';
 import type { Limit } from '../lib/rate-limit.ts';
 import type { Messaging } from '../messaging/messaging.ts';
+import type { SmsDoor } from '../outbox/sms-door.ts';
 import type { AskedHold, TriedHold } from './booking/try-holds.ts';
 import type { PaymentProviders } from './payment/providers/open-payment-providers.ts';
 import type { TicketKeys } from './ticket/qr/ticket-keys.ts';
@@ -47,6 +48,8 @@ export interface EventDeps {
   messaging: Messaging;
   ticketKeys: TicketKeys;
   payments: PaymentProviders;
+  /** Where text messages have to come through. */
+  sms: SmsDoor;
   /** Notices that no provider has signed, by the network (networkOf) that sent them. */
   unsignedNotices: Limit;
   /** Codes of vouchers that there are not, by the account that tried them. */
@@ -82,3 +85,6 @@ export interface EventDeps {
   /** Tries holds, those of all who ask for the same showing at the same time in one go. */
   tryHold: (asked: AskedHold) => Promise<TriedHold>;
 }
+
+/** What letters about an order want of their surroundings. */
+export type LetterDeps = { config: Pick<EventConfig, 'publicUrl'> } & Pick<EventDeps, 'sms'>;

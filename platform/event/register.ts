@@ -3,14 +3,17 @@ import type { App } from '../lib/http.ts';
 import type { RateLimits } from '../lib/rate-limit.ts';
 import type { Repeated } from '../lib/repeat.ts';
 import { registerRoutes } from '../lib/route-table.ts';
+import type { SmsBudget } from '../outbox/sms-budget.ts';
+import { openSmsDoor } from '../outbox/sms-door.ts';
 import { holdsInGroups } from './booking/hold-in-groups.ts';
-import type { EventDeps } from './deps.ts';
+import type { EventConfig, EventDeps } from './deps.ts';
 import { joinLines } from './queue/join-in-groups.ts';
 import { routes } from './routes.ts';
 import { watchSale } from './watch-sale.ts';
 import { startWorkers } from './workers.ts';
 
-type Ground = Omit<EventDeps, keyof ReturnType<typeof countedCalls> | 'joinLine' | 'tryHold'> & {
+type Ground = Omit<EventDeps, keyof ReturnType<typeof countedCalls> | 'sms' | 'joinLine' | 'tryHold'> & {
+  config: EventConfig & SmsBudget;
   auth: CallerCheck;
   rateLimits: RateLimits;
 };
@@ -42,9 +45,10 @@ export const countedCalls = ({ named }: RateLimits) =>
 
 /** Serves the event API and does its work in the background. */
 export async function registerEvent(app: App, ground: Ground): Promise<void> {
-  const { auth, rateLimits } = ground;
+  const { auth, config, log, rateLimits } = ground;
+  const sms = openSmsDoor(config, log, rateLimits);
   const inGroups = { joinLine: joinLines(ground), tryHold: holdsInGroups(ground) };
-  const deps: EventDeps = { ...ground, ...countedCalls(rateLimits), ...inGroups };
+  const deps: EventDeps = { ...ground, ...countedCalls(rateLimits), ...inGroups, sms };
   await registerRoutes(app, '/event/v1.0', { title: 'Event API', version: '1.0', table: routes, deps, auth });
   let workers: Repeated | undefined;
   const stopLooking = watchSale(deps);

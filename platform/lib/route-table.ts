@@ -8,6 +8,7 @@ import { beforeDeadline } from './deadline.ts';
 import { errorResponses } from './error-responses.ts';
 import type { App } from './http.ts';
 import { languageOfRequest } from './language.ts';
+import { refuseNul } from './refuse-nul.ts';
 import type { LooseCall, Route, RouteTable } from './route.ts';
 
 export { giving, routesFor } from './route.ts';
@@ -106,6 +107,7 @@ function addRoute<Deps>(scope: App, key: string, row: Route<Deps>, { deps, auth 
     onRequest: async (request) => {
       callers.set(request, await auth(row.auth, request.headers));
     },
+    preValidation: async (request) => refuseNul(request),
     handler: async (request, reply) => {
       const call = callOf(request, reply, deps, callers.get(request) ?? {});
       const answer = await beforeDeadline(request, reply, () => row.run(call));

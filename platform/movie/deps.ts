@@ -4,7 +4,8 @@ import type { Log } from '../lib/log.ts';
 import type { Limit, RateLimits } from '../lib/rate-limit.ts';
 import type { Revocations } from '../lib/revocations.ts';
 import type { OtpGuesses } from './otps/count-guess.ts';
-import type { SmsBudget } from './otps/sms-budget.ts';
+import type { SmsBudget } from '../outbox/sms-budget.ts';
+import type { SmsDoor } from '../outbox/sms-door.ts';
 import type { PasswordTries } from './sessions/password-tries.ts';
 import type { CheckIdToken, TokenIssuers } from './social/check-id-token.ts';
 
@@ -35,8 +36,8 @@ export interface MovieDeps extends MovieSurroundings {
   otpNetworks: Limit;
   /** Wrong one-time passwords, for whatever recipient. */
   otpGuesses: OtpGuesses;
-  /** How often a pause of text messages is told in the log. */
-  smsAlarms: Limit;
+  /** Where text messages have to come through. */
+  sms: SmsDoor;
   /** Devices registered from one network. */
   deviceNetworks: Limit;
   /** Times an account has had its data written out. */

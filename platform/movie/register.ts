@@ -5,6 +5,7 @@ import type { CallerCheck } from '../lib/caller.ts';
 import type { App } from '../lib/http.ts';
 import { repeat, type Repeated } from '../lib/repeat.ts';
 import { registerRoutes } from '../lib/route-table.ts';
+import { openSmsDoor } from '../outbox/sms-door.ts';
 import type { MovieDeps, MovieSurroundings } from './deps.ts';
 import { forgetProofs } from './forget-proofs.ts';
 import { forgetSessions } from './forget-sessions.ts';
@@ -44,7 +45,7 @@ export async function registerMovie(
       ofNetworkBraked: named('otp-wrong-braked'),
       alarms: rateLimits.limit('otp-alarm', { points: 1, seconds: 60 }),
     },
-    smsAlarms: rateLimits.limit('sms-alarm', { points: 1, seconds: 60 }),
+    sms: openSmsDoor(config, log, rateLimits),
     deviceNetworks: named('device-network'),
   };
   await registerRoutes(app, '/movie/v1', {

@@ -6,6 +6,7 @@ import type { Db } from '../db/open.ts';
 import { createLog } from '../lib/log.ts';
 import { noFiles } from './_no-files.ts';
 import { createDelivery, type Delivery } from './deliver.ts';
+import { RefusedForGood } from './refused.rule.ts';
 import type { Letter, WayOut } from './way-out.ts';
 
 const log = createLog({ level: 'silent' });
@@ -125,4 +126,30 @@ test('SMS go to the adapter with its token, and its refusal is a failure', async
   expect(heard[0]?.headers).toMatchObject({ authorization: 'Bearer token', 'idempotency-key': 'outbox-9' });
   status = 503;
   await expect(sendOne(delivery.sms, { id: 10, text: sms })).rejects.toThrow('503');
+  await expect(sendOne(delivery.codes.sms, { id: 10, text: sms })).rejects.not.toBeInstanceOf(RefusedForGood);
+  status = 422;
+  await expect(sendOne(delivery.sms, { id: 11, text: sms })).rejects.toBeInstanceOf(RefusedForGood);
+});
+
+test('a mail server that refuses an addressee with 5xx refuses for good, and the address is not told on', async () => {
+  const refuses = (answer: string) =>
+    createTcp((socket: Socket) => {
+      socket.write('220 test\r\n');
+      socket.on('data', (chunk) => {
+        const said = String(chunk);
+        socket.write(/^RCPT/i.test(said) ? answer : /^QUIT/i.test(said) ? '221 bye\r\n' : '250 ok\r\n');
+      });
+      socket.on('error', () => undefined);
+    });
+  const letter = { id: 12, text: { to: 'an@example.com', subject: 'Vé', text: 'Xin chao' } };
+  const ended = async (answer: string) => {
+    const smtpUrl = `smtp://127.0.0.1:${await portOf(refuses(answer))}`;
+    return sendOne(deliveryTo({ smtpUrl, smtpFrom: 've@example.vn' }).mail, letter).catch(
+      (error: unknown) => error,
+    );
+  };
+  const refused = await ended('550 5.1.1 <an@example.com> no such user\r\n');
+  expect(refused).toBeInstanceOf(RefusedForGood);
+  expect(String(refused)).not.toContain('an@example.com');
+  expect(await ended('450 4.2.1 later\r\n')).not.toBeInstanceOf(RefusedForGood);
 });

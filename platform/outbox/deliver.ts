@@ -4,6 +4,7 @@ import type { Db } from '../db/open.ts';
 import type { Log } from '../lib/log.ts';
 import type { LetterFile, LetterFiles, Mail, Push, Sms } from './letters.ts';
 import type { Letter, WayOut } from './way-out.ts';
+import { isRefusedForGood, refusedByMailServer, RefusedForGood } from './refused.rule.ts';
 import { byPush, type PushOptions } from './send-push.ts';
 
 /** The ways out for letters. */
@@ -11,6 +12,8 @@ export interface Delivery {
   mail: WayOut<Mail>;
   sms: WayOut<Sms>;
   push: WayOut<Push>;
+  /** One-time codes have connections of their own: they wait for no other letter. */
+  codes: { mail: WayOut<Mail>; sms: WayOut<Sms> };
   close(): void;
 }
 
@@ -154,15 +157,10 @@ function mailer(smtpUrl: string, from: string) {
       const { to, subject, text, html, unsubscribe_url: unsubscribe } = mail;
       const messageId = `<outbox-${id}@${domain}>`;
       const list = unsubscribe ? { list: { unsubscribe } } : {};
-      await transport.sendMail({
-        from,
-        to,
-        subject,
-        text,
-        messageId,
-        attachments,
-        ...(html && { html }),
-        ...list,
+      const letter = { from, to, subject, text, messageId, attachments, ...(html && { html }), ...list };
+      await transport.sendMail(letter).catch((error: unknown) => {
+        const refused = refusedByMailServer(error);
+        throw refused === undefined ? error : new RefusedForGood(refused);
       });
     },
     close: () => transport.close(),
@@ -181,7 +179,9 @@ async function sendSms(url: string, token: string, id: number, { to, text }: Sms
     signal: AbortSignal.timeout(patienceMs),
   });
   await answer.body?.cancel();
-  if (!answer.ok) throw new Error(`the SMS adapter answered ${answer.status}`);
+  const said = `the SMS adapter answered ${answer.status}`;
+  if (isRefusedForGood(answer.status)) throw new RefusedForGood(said);
+  if (!answer.ok) throw new Error(said);
 }
 
 /** Mail by SMTP and SMS by an HTTP adapter where they are configured, else into the development inbox. */
@@ -194,13 +194,19 @@ export function createDelivery({
   files,
   log,
 }: DeliveryOptions): Delivery {
-  const post = smtpUrl && smtpFrom ? mailer(smtpUrl, smtpFrom) : undefined;
+  const openPost = () => (smtpUrl && smtpFrom ? mailer(smtpUrl, smtpFrom) : undefined);
+  const [post, codePost] = [openPost(), openPost()];
   if (!post) log.info('mail is kept in the development inbox');
   if (!smsUrl) log.info('SMS are kept in the development inbox');
+  const sms = smsUrl ? bySms((id, text) => sendSms(smsUrl, smsToken ?? '', id, text)) : smsInbox;
   return {
     mail: post ? byPost(files, post.send) : mailInbox(files),
-    sms: smsUrl ? bySms((id, sms) => sendSms(smsUrl, smsToken ?? '', id, sms)) : smsInbox,
+    sms,
     push: byPush(push),
-    close: () => post?.close(),
+    codes: { mail: codePost ? byPost(files, codePost.send) : mailInbox(files), sms },
+    close: () => {
+      post?.close();
+      codePost?.close();
+    },
   };
 }

@@ -1,8 +1,10 @@
 import { isTraced, traceHeader } from '@mo-man/telemetry/traces/trace.ts';
 import { sql } from 'kysely';
+import { limits } from '@mo-man/schema/limits.ts';
 import { topicFor, topics, type TopicName, type UnstampedPayload } from '@mo-man/schema/wire/messaging.ts';
 import type { Db } from '../db/open.ts';
-import { letterTrace, type Mail, type Push, type Sms } from './letters.ts';
+import { letterTrace, type Mail, type Push } from './letters.ts';
+import { type AdmittedSms, isAdmitted } from './sms-door.ts';
 
 /** PostgreSQL channel on which a commit wakes the relays. */
 export const wakeChannel = 'outbox';
@@ -11,28 +13,38 @@ type OutboxMessage = {
   [N in TopicName]: { kind: 'message'; topic: N; id: string; payload: UnstampedPayload<N> };
 }[TopicName];
 
-export type OutboxItem =
-  | OutboxMessage
-  | ({ kind: 'mail' } & Mail)
-  | ({ kind: 'sms' } & Sms)
-  | ({ kind: 'push' } & Push);
+export type OutboxItem = OutboxMessage | ({ kind: 'mail' } & Mail) | AdmittedSms | ({ kind: 'push' } & Push);
 
-function rowOf(item: OutboxItem) {
+/** A row as `put_in_outbox` takes it. */
+interface OutboxRow {
+  kind: OutboxItem['kind'];
+  topic: string;
+  payload: object;
+  retain: boolean;
+  /** How long it is worth sending; for ever where it does not say. */
+  good_for_seconds?: number;
+}
+
+function rowOf(item: OutboxItem): OutboxRow {
   if (item.kind === 'message') {
     const { topic, id, payload } = item;
     return { kind: item.kind, topic: topicFor(topic, id), payload, retain: topics[topic].retained };
   }
   const { kind, to, ...said } = item;
+  if (kind === 'sms' && !isAdmitted(item)) throw new Error('a text message has not come through its door');
+  const isCode = 'code' in said && said.code !== undefined;
   // Where it was decided, for whoever sends it: in the row that is written anyway, and only where that trace is kept.
   const payload = isTraced() ? { ...said, [letterTrace]: traceHeader() } : said;
-  return { kind, topic: to, payload, retain: false };
+  // Nobody wants a code that is over.
+  const lasts = isCode ? { good_for_seconds: limits.otpMinutes * 60 } : {};
+  return { kind, topic: to, payload, retain: false, ...lasts };
 }
 
 /** NOTIFY makes commits wait for each other; what changes thousands of times a second is found by the poll. */
 const mayWait = (item: OutboxItem) => item.kind === 'message' && item.topic === 'showingSeats';
 
 /** Items as `put_in_outbox` takes them, for a statement that writes them together with what they are about. */
-export const outboxRows = (items: readonly OutboxItem[]) =>
+export const outboxRows = (items: readonly OutboxItem[]): (OutboxRow & { may_wait: boolean })[] =>
   items.map((item) => ({ ...rowOf(item), may_wait: mayWait(item) }));
 
 /**

@@ -38,11 +38,11 @@ export const letterKeys = {
   },
   SMS_COUNTRIES: {
     type: smsCountryList.default(smsCountries),
-    doc: `Countries that one-time passwords are sent to by SMS, ISO codes with commas between them, of: ${smsCountries.join(', ')} (US stands for Canada too).`,
+    doc: `Countries that SMS are sent to, ISO codes with commas between them, of: ${smsCountries.join(', ')} (US stands for Canada too).`,
   },
   SMS_MAX_PER_HOUR: {
     type: wholeNumber(1, 1_000_000).default(5_000),
-    doc: 'Most one-time passwords by SMS within Vietnam in an hour; beyond it none is sent, an error is logged, and `/readyz` says that `sms` is `paused`.',
+    doc: 'Most SMS within Vietnam in an hour, of whatever kind; news (gifts, offers, turns) may use half of them, so that codes always have the rest. Beyond it none is sent, an error is logged, and `/readyz` says that `sms` is `paused`.',
   },
   SMS_MAX_PER_HOUR_ABROAD: {
     type: wholeNumber(1, 1_000_000).default(300),

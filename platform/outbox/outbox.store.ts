@@ -8,6 +8,8 @@ export type Row = { id: number; topic: string; payload: unknown; attempts: numbe
 export type Stamp = { epoch: number; seq: number };
 
 const open = sql<boolean>`sent_at is null and dead_at is null`;
+/** What leaves in lines: one-time codes, which are over in minutes, wait for nobody. */
+const inLine = sql<boolean>`${open} and expires_at is null`;
 
 /** How many letters are due and not sent yet; counts no further than asked. */
 export async function countWaitingLetters(db: Db, most: number): Promise<number> {
@@ -16,6 +18,10 @@ export async function countWaitingLetters(db: Db, most: number): Promise<number>
       where kind in ('mail', 'sms') and ${open} and available_at <= now() limit ${most}) each`.execute(db);
   return rows[0]?.waiting ?? 0;
 }
+
+/** `dead_because` of a code that was over before it left; nobody tries it again. */
+export const expired = 'expired';
+const mostDropped = 1_000;
 
 /** Most rows that are counted of what waits: beyond it the number says nothing more. */
 const mostCounted = 10_000;
@@ -37,7 +43,7 @@ export async function readBacklog(db: Db): Promise<{ kind: Kind; waiting: number
 export async function lockDueTopics(trx: Db, kind: Kind, limit: number): Promise<string[]> {
   const { rows } = await sql<{ topic: string }>`
     with due as materialized (
-      select topic from outbox where kind = ${kind} and ${open} and available_at <= now()
+      select topic from outbox where kind = ${kind} and ${inLine} and available_at <= now()
       group by topic order by min(id) limit ${limit}
     )
     select topic from due
@@ -55,7 +61,7 @@ export async function firstRows(
   const { rows } = await sql<Row>`
     select id, topic, payload, attempts, extract(epoch from available_at - now())::float8 as wait_seconds
     from outbox where ${open} and id = any(array(
-      select min(id) from outbox where kind = ${kind} and topic = any(${topics}::text[]) and ${open} group by topic
+      select min(id) from outbox where kind = ${kind} and topic = any(${topics}::text[]) and ${inLine} group by topic
     ))
     order by id for update skip locked`.execute(trx);
   return rows;
@@ -73,7 +79,7 @@ export async function nextRows(
     .select(sql<number>`extract(epoch from available_at - now())::float8`.as('wait_seconds'))
     .where('kind', '=', kind)
     .where(sql<boolean>`topic = any(${topics})`)
-    .where(open)
+    .where(inLine)
     .orderBy('id')
     .limit(limit)
     .forUpdate()
@@ -103,12 +109,42 @@ export async function markSent(trx: Db, kind: Kind, ids: number[]): Promise<void
     .execute();
 }
 
-export async function markFailed(trx: Db, id: number, attempts: number, dead: boolean): Promise<void> {
+/** `dead`: why it is given up; what is expired has no text any more. */
+export async function markFailed(
+  trx: Db,
+  id: number,
+  { attempts, dead }: { attempts: number; dead: string | undefined },
+): Promise<void> {
   await trx
     .updateTable('outbox')
-    .set({ attempts, ...(dead && { dead_at: sql<Date>`now()` }) })
+    .set({ attempts, ...(dead !== undefined && { dead_at: sql<Date>`now()`, dead_because: dead }) })
     .where('id', '=', id)
     .execute();
+}
+
+/** One-time codes that are due, each by itself, the newest first: whoever asks now waits for it now. */
+export async function lockDueCodes(trx: Db, kind: Kind, limit: number): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select id, topic, payload, attempts, 0 as wait_seconds from outbox
+    where kind = ${kind} and expires_at > now() and ${open} and available_at <= now()
+    order by id desc limit ${limit} for update skip locked`.execute(trx);
+  return rows;
+}
+
+/** Drops the codes that nobody can use any more, text and all; returns how many. */
+export async function dropExpired(db: Db, kind: Kind): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update outbox set dead_at = now(), dead_because = ${expired}, payload = '{}' where id = any(array(
+      select id from outbox where kind = ${kind} and expires_at <= now() and ${open} limit ${mostDropped}
+      for update skip locked))`.execute(db);
+  return Number(numAffectedRows);
+}
+
+/** A code that has not gone waits alone. */
+export async function postponeCode(trx: Db, id: number, seconds: number): Promise<void> {
+  await sql`update outbox set available_at = now() + make_interval(secs => ${seconds}::float8) where id = ${id}`.execute(
+    trx,
+  );
 }
 
 /** The line waits with the row that failed, so that nothing overtakes it. */
@@ -123,13 +159,18 @@ export async function postponeLine(
     .set({ available_at: sql`greatest(available_at, now() + make_interval(secs => ${seconds}::float8))` })
     .where('kind', '=', kind)
     .where('topic', '=', topic)
-    .where(open)
+    .where(inLine)
     .where('id', '>=', from)
     .execute();
 }
 
-/** Deletes what was sent more than an hour ago, oldest first, some at a time. What was given up stays for the operator. */
+/** Deletes what was sent or expired more than an hour ago, some at a time. What was given up stays for the operator. */
 export async function forgetSent(db: Db): Promise<void> {
+  await sql`
+    DELETE FROM outbox WHERE ctid = ANY(ARRAY(
+      SELECT ctid FROM outbox WHERE dead_because = 'expired' AND dead_at < now() - interval '1 hour' LIMIT 10000))`.execute(
+    db,
+  );
   await sql`
     DELETE FROM outbox WHERE ctid = ANY(ARRAY(
       SELECT ctid FROM outbox WHERE sent_at < now() - interval '1 hour' ORDER BY sent_at LIMIT 10000))`.execute(

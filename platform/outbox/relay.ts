@@ -4,7 +4,7 @@ import type { Database, Db } from '../db/open.ts';
 import { repeat } from '../lib/repeat.ts';
 import { listenForWork } from './listen-for-work.ts';
 import { forgetSent } from './outbox.store.ts';
-import { sendLetters, sendMessages, type Senders } from './send-due.ts';
+import { sendCodes, sendLetters, sendMessages, type Senders } from './send-due.ts';
 import { watchOutbox } from './watch-outbox.ts';
 
 export interface RelayOptions extends Senders {
@@ -28,6 +28,8 @@ type Send = (db: Db, senders: Senders) => Promise<boolean>;
 /** What leaves by itself: no kind waits behind the slow way out of another. */
 const kinds: readonly Send[] = [
   sendMessages,
+  (db, senders) => sendCodes(db, 'sms', senders),
+  (db, senders) => sendCodes(db, 'mail', senders),
   (db, senders) => sendLetters(db, 'mail', senders),
   (db, senders) => sendLetters(db, 'sms', senders),
   (db, senders) => sendLetters(db, 'push', senders),

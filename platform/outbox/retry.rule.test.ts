@@ -9,13 +9,21 @@ test('the waits double from a second or two up to half an hour', () => {
 });
 
 test('after the last attempt it is given up, some hours after the first', () => {
-  expect(afterFailure(mostAttempts - 1, 0)).not.toBe('dead');
-  expect(afterFailure(mostAttempts, 0)).toBe('dead');
+  expect(afterFailure(mostAttempts - 1, 0)).not.toHaveProperty('dead');
+  expect(afterFailure(mostAttempts, 0)).toEqual({ dead: '20 tries failed' });
   let hours = 0;
   for (let attempt = 1; attempt < mostAttempts; attempt++) {
     const next = afterFailure(attempt, 0.5);
-    if (next !== 'dead') hours += next.retryInSeconds / 3600;
+    if (!('dead' in next)) hours += next.retryInSeconds / 3600;
   }
   expect(hours).toBeGreaterThan(3);
   expect(hours).toBeLessThan(6);
+});
+
+test('what was refused for good is given up at once, and says why; a code is tried again within seconds', () => {
+  expect(afterFailure(1, 0, { refused: 'the SMS adapter answered 400' })).toEqual({
+    dead: 'the SMS adapter answered 400',
+  });
+  expect(afterFailure(10, 1, { isCode: true })).toEqual({ retryInSeconds: 15 });
+  expect(afterFailure(1, 1, { isCode: true })).toEqual({ retryInSeconds: 2 });
 });

@@ -21,10 +21,15 @@ import {
   markSent,
   nextRows,
   postponeLine,
+  dropExpired,
+  lockDueCodes,
+  postponeCode,
+  type Kind,
   type Line,
   type Row,
   type Stamp,
 } from './outbox.store.ts';
+import { RefusedForGood } from './refused.rule.ts';
 import { afterFailure } from './retry.rule.ts';
 
 export interface Senders {
@@ -39,18 +44,31 @@ const messagesAtOnce = 256;
 
 /** True when the row was given up and the line goes on without it. */
 async function putOff(trx: Db, line: Line, row: Row, { log }: Senders, error: unknown): Promise<boolean> {
+  const wait = await countFailure(trx, row, { kind: line.kind, log }, error);
+  if (wait !== undefined) await postponeLine(trx, line, row.id, wait);
+  return wait === undefined;
+}
+
+/** Writes down that a row has not gone; answers after how many seconds it is tried again, or undefined: it is given up. */
+async function countFailure(
+  trx: Db,
+  row: Row,
+  { kind, log, isCode }: Pick<Senders, 'log'> & { kind: Kind; isCode?: boolean },
+  error: unknown,
+): Promise<number | undefined> {
   const attempts = row.attempts + 1;
-  const next = afterFailure(attempts, Math.random());
-  const dead = next === 'dead';
-  await markFailed(trx, row.id, attempts, dead);
+  const refused = error instanceof RefusedForGood ? error.message : undefined;
+  const next = afterFailure(attempts, Math.random(), { refused, isCode });
+  const dead = 'dead' in next ? next.dead : undefined;
+  await markFailed(trx, row.id, { attempts, dead });
   // Without the topic: of letters it is an address or a phone number.
-  const what = { err: error, outbox_id: row.id, kind: line.kind, attempts };
-  if (dead) log.error(what, 'outbox: given up');
-  else {
-    log.warn(what, 'outbox: will be tried again');
-    await postponeLine(trx, line, row.id, next.retryInSeconds);
+  const what = { err: error, outbox_id: row.id, kind, attempts };
+  if ('dead' in next) {
+    log.error(what, 'outbox: given up');
+    return undefined;
   }
-  return dead;
+  log.warn(what, 'outbox: will be tried again');
+  return next.retryInSeconds;
 }
 
 /** Sends locked messages of one topic in their order, as far as they are due; returns those that have gone. */
@@ -191,6 +209,31 @@ export async function sendLetters(db: Db, kind: LetterKind, senders: Senders): P
     for (const { row, error } of failed)
       if (await putOff(trx, { kind, topic: row.topic }, row, senders, error)) more = true;
     return more;
+  });
+}
+
+/**
+ * The same for one-time codes: each by itself, whatever else waits for whom it is for, and dropped when it is over. Several relays
+ * share them out.
+ */
+export async function sendCodes(db: Db, kind: 'mail' | 'sms', senders: Senders): Promise<boolean> {
+  const { delivery, log } = senders;
+  const dropped = await dropExpired(db, kind);
+  if (dropped > 0) log.warn({ kind, codes: dropped }, 'outbox: one-time codes were over before they left');
+  return db.transaction().execute(async (trx) => {
+    const ways = delivery.codes;
+    const rows = await lockDueCodes(trx, kind, ways[kind].atOnce);
+    const lines = rows.map((row) => [row]);
+    const { sent, failed } =
+      kind === 'mail'
+        ? await sendOut(trx, { kind, way: ways.mail }, lines, letterOf.mail)
+        : await sendOut(trx, { kind, way: ways.sms }, lines, letterOf.sms);
+    await markSent(trx, kind, sent);
+    for (const { row, error } of failed) {
+      const wait = await countFailure(trx, row, { kind, log, isCode: true }, error);
+      if (wait !== undefined) await postponeCode(trx, row.id, wait);
+    }
+    return rows.length > 0;
   });
 }
 

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import webPush from 'web-push';
 import type { Db } from '../db/open.ts';
 import { isPushAddress } from '../event/notice/push-host.rule.ts';
+import { isRefusedForGood, RefusedForGood } from './refused.rule.ts';
 import type { WayOut } from './way-out.ts';
 import type { Push } from './letters.ts';
 
@@ -54,6 +55,8 @@ export function byPush({ keys, hosts, subject, call = fetch }: PushOptions): Way
     });
     await answer.body?.cancel();
     if (answer.status === 404 || answer.status === 410) await forget(trx, id);
+    else if (isRefusedForGood(answer.status))
+      throw new RefusedForGood(`the push service answered ${answer.status}`);
     else if (!answer.ok) throw new Error(`the push service answered ${answer.status}`);
   }
   return {

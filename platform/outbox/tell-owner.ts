@@ -1,6 +1,7 @@
 import type { Db } from '../db/open.ts';
 import type { Contacts } from '../lib/proven-contact.rule.ts';
 import { enqueue } from './enqueue.ts';
+import { admitSomeSms, type SmsDoor } from './sms-door.ts';
 
 /** What an owner is told of something that was done to the account: as a mail, or in one text message. */
 export interface OwnerLetter {
@@ -15,12 +16,12 @@ export interface OwnerLetter {
  */
 export async function tellOwner(
   trx: Db,
+  door: SmsDoor,
   { email, email_verified_at: emailProven, phone, phone_verified_at: phoneProven }: Contacts,
-  { subject, text, sms }: OwnerLetter,
-  { everywhere = false } = {},
+  { subject, text, sms, everywhere = false }: OwnerLetter & { everywhere?: boolean },
 ): Promise<void> {
   const hasMail = email !== null && emailProven !== null;
   if (hasMail) await enqueue(trx, { kind: 'mail', to: email, subject, text });
   if (phone !== null && phoneProven !== null && (everywhere || !hasMail))
-    await enqueue(trx, { kind: 'sms', to: phone, text: sms });
+    await enqueue(trx, ...(await admitSomeSms(trx, door, 'warning', [{ to: phone, text: sms }])));
 }

@@ -65,9 +65,9 @@ export const accountErrors = {
     code: 'sms_paused',
     status: 503,
     reaction: 'retry_later',
-    vi: 'Tin nhắn đang tạm ngừng vì có quá nhiều yêu cầu. Bạn nhận mã qua email, đăng nhập bằng mật khẩu, hoặc thử lại sau ít phút.',
-    en: 'Text messages are paused because of too many requests. Get the code by email, log in with your password, or try again in a few minutes.',
-    doc: 'The text messages of the last hour have reached SMS_MAX_PER_HOUR or SMS_MAX_PER_HOUR_ABROAD: a stranger may be spending our money.',
+    vi: 'Tin nhắn đang tạm ngừng vì có quá nhiều yêu cầu. Bạn dùng email thay cho số điện thoại, hoặc thử lại sau ít phút; để đăng nhập, bạn cũng có thể dùng mật khẩu.',
+    en: 'Text messages are paused because of too many requests. Use an email address instead of the phone, or try again in a few minutes; to log in you can use your password too.',
+    doc: 'The text messages of the last hour have reached SMS_MAX_PER_HOUR or SMS_MAX_PER_HOUR_ABROAD, or half of it for what is neither a code nor a warning: a stranger may be spending our money.',
   },
   password_needed: {
     code: 'password_needed',

@@ -177,8 +177,11 @@ export const eventCallErrors = {
   readGiftOffer: ['gift_not_found', 'too_fast'],
   sendGift: [
     'invalid_input',
+    'sms_country_not_served',
+    'sms_paused',
     'ticket_not_found',
     'gift_failed',
+    'gift_texts_used',
     'low_balance',
     'free_gifts_bound',
     'too_fast',

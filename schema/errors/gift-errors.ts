@@ -70,6 +70,14 @@ export const giftErrors = {
     doc: 'Free gifts are passed on that tickets to come brought: one that is refunded takes its own back.',
     details: { free: 'how many can be passed on now' },
   },
+  gift_texts_used: {
+    code: 'gift_texts_used',
+    status: 409,
+    reaction: 'tell',
+    vi: `Bạn đã gửi ${limits.giftTextsMaxPerDay} quà qua tin nhắn trong 24 giờ, kể cả quà đã rút lại. Bạn gửi quà này qua email, hoặc lấy mã để tự đưa.`,
+    en: `You have sent ${limits.giftTextsMaxPerDay} gifts by text message in 24 hours, those taken back included. Send this one by email, or take a code to hand out yourself.`,
+    doc: `An account sends limits.giftTextsMaxPerDay gifts a day by text message; one that was cancelled counts.`,
+  },
 } as const satisfies Record<string, ErrorEntry>;
 
 /** Why a gift is refused. */

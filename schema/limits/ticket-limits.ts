@@ -26,6 +26,8 @@ export const ticketLimits = {
   freeGiftsMax: 5,
   /** How many gifts one account may send in a day: letters go to people who asked for none. Gifts. Our bound. */
   giftsMaxPerDay: 20,
+  /** How many of those may go by text message, cancelled ones among them: each costs money that does not come back. Gifts. Our bound. */
+  giftTextsMaxPerDay: 5,
   /** Characters of the code that claims a gift, its check character among them. Characters. Ours. */
   giftCodeChars: 12,
   /** How long a gift waits to be claimed. Days. Ours. */

@@ -1,6 +1,7 @@
 // The gate API, as docs/protocols/gate-api.md tells it. At the event API under /gate, on the site under /gate/api: the same bodies.
 // A device shows itself by the header `x-gate-key`; there are no cookies. Times are ISO 8601 with offset.
 import { z } from 'zod';
+import { hasLink } from '../rules/site/link.rule.ts';
 import { limits } from '../limits.ts';
 import { entryRules } from '../rules/gate/entry-rules.rule.ts';
 import { gateRoles, gateVerdicts, scanKinds, scanStandings, scanWays } from '../values.ts';
@@ -13,7 +14,12 @@ export const gateKeyHeader = 'x-gate-key';
 
 const id = z.string().min(1).max(64);
 const nonce = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/);
-const name = z.string().trim().min(1).max(limits.gateNameMax);
+const name = z
+  .string()
+  .trim()
+  .min(1)
+  .max(limits.gateNameMax)
+  .refine((value) => !hasLink(value), 'no links in names');
 
 /** A gate; what is null is let in of every kind. */
 export const gateWire = z.object({

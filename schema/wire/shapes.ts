@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
 
+/** A year that ISO 8601 writes and PostgreSQL has not. */
+export const hasYear = (text: string): boolean => !text.startsWith('0000');
+
 /** A moment on the wire: ISO 8601 with offset. */
-export const moment = z.iso.datetime({ offset: true });
+export const moment = z.iso.datetime({ offset: true }).refine(hasYear, 'there is no year 0');
 /** A calendar day in Asia/Ho_Chi_Minh: YYYY-MM-DD. */
-export const day = z.iso.date();
+export const day = z.iso.date().refine(hasYear, 'there is no year 0');
 /** VND, whole đồng, never negative. */
 export const dong = z.number().int().nonnegative();
 /** A text in both languages, for what is kept offline. */

@@ -32,6 +32,7 @@ import { messagingOver } from '../../platform/messaging/messaging.ts';
 import { openTestDatabase } from '../engines/database.ts';
 import { contact } from './contact.ts';
 import type { TestShowing } from './showing.ts';
+import { smsDoor } from '../services/sms-door.ts';
 
 /** The account that signs what `vnpaySays`. */
 export const vnpayAccount = {
@@ -142,6 +143,7 @@ export async function openBooking(
       { id: 1, privateKey: Buffer.alloc(32, 7).toString('base64url'), since: '2026-01-01T00:00:00+07:00' },
     ]),
     payments: options.payments ?? scriptedVnpay(script),
+    sms: smsDoor,
     ...countedCalls(rateLimits),
   };
   const booking: Booking = {

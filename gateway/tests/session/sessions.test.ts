@@ -327,3 +327,25 @@ test('too many wrong passwords pause that browser, and another of the same perso
   expect(codes.at(-1)).toBe('login_too_many_tries');
   expect((await other.logIn('hanh@example.com', password)).errors).toBeUndefined();
 });
+
+test.each(['%0A', '%00', '%E1%BB%87', 'a%0D%0Ab', '%20'])(
+  'a cookie with %s in it is no session and no device, works as none at once, and is cleared',
+  async (letters) => {
+    const own = live.browser();
+    await own.logIn('an@example.com', password);
+    for (const name of ['mm_access', 'mm_refresh', 'mm_device', 'mm_session_device']) {
+      const spoiled = live.browser();
+      for (const [kept, value] of own.cookies) spoiled.cookies.set(kept, value);
+      spoiled.cookies.set(name, `x${letters}`);
+      const { data, errors, setCookies } = await spoiled.ask(me);
+      expect(errors, name).toBeUndefined();
+      // What can be had with what is left is had: a refresh makes a new session, and a session needs no device besides.
+      expect(['active', 'anonymous', 'expired', 'refreshable']).toContain(data.session.state);
+      const set = setCookies.filter((line) => line.startsWith(`${name}=`));
+      expect(set, name).toHaveLength(1);
+      expect(set[0]).not.toContain(`x${letters}`);
+      expect(spoiled.cookies.get(name) ?? '', name).not.toContain('x%');
+      expect((await spoiled.ask('{ home { featured { slug } } }')).errors, name).toBeUndefined();
+    }
+  },
+);

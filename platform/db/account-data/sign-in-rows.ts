@@ -161,6 +161,8 @@ export const signInRows = {
       created_at: 'written_at',
       sent_at: 'sent_at',
       dead_at: 'given_up_at',
+      expires_at: inner,
+      dead_because: inner,
     },
     merge: { how: 'step', run: forgetDeadLetters },
     erase: { how: 'delete' },

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/open.ts';
 import { transact } from '../../db/transact.ts';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
-import type { EventConfig, EventDeps } from '../deps.ts';
+import type { LetterDeps, EventDeps } from '../deps.ts';
 import { writeAct } from '../desk/act.store.ts';
 import { ownTickets } from '../desk/refund/plan-refund.rule.ts';
 import { finishDecision, insertDecision, lockPayments } from '../desk/refund/desk-refund.store.ts';
@@ -29,7 +29,7 @@ export async function chooseAfterChange({
   deps,
 }: ChooseCall): Promise<OrderRefundWire> {
   const key = { code: params.code, userId: caller.userId };
-  await transact(deps.db, (tx) => choose(tx, deps.config, key, body));
+  await transact(deps.db, (tx) => choose(tx, deps, key, body));
   return viewOrderRefund(deps.db, key, language);
 }
 
@@ -40,7 +40,7 @@ export async function chooseAfterChange({
  */
 async function choose(
   tx: Tx,
-  config: Pick<EventConfig, 'publicUrl'>,
+  deps: LetterDeps,
   key: { code: string; userId: string },
   { change_id: changeId, choice }: z.infer<typeof choiceBody>,
 ): Promise<void> {
@@ -81,7 +81,7 @@ async function choose(
   const of = { code, showingId, userId };
   const refunded = await refundOrder(
     tx,
-    config,
+    deps,
     { id: decision, operator, ticket_ids: null, reason, onlyOwn: true },
     of,
   );

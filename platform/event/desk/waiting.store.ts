@@ -30,7 +30,7 @@ export async function countWaiting(db: Db): Promise<Waiting> {
       (SELECT count(*) FROM desk_refunds WHERE done_at IS NULL) AS unfinished_decisions,
       (SELECT count(*) FROM desk_refunds WHERE done_at IS NULL AND stuck IS NOT NULL) AS stuck_decisions,
       (SELECT count(*) FROM receipts WHERE payment_id IS NULL) AS unmatched_money,
-      (SELECT count(*) FROM outbox WHERE dead_at IS NOT NULL) AS dead_letters,
+      (SELECT count(*) FROM outbox WHERE dead_at IS NOT NULL AND dead_because IS DISTINCT FROM 'expired') AS dead_letters,
       (SELECT count(*) FROM provider_callbacks
         WHERE applied_at IS NULL AND received_at < clock_timestamp() - interval '1 minute') AS unapplied_notices,
       (SELECT count(*) FROM orders
@@ -159,12 +159,16 @@ export interface DeadLetter {
   attempts: number;
   created_at: Date;
   dead_at: Date;
+  /** What was said against it, or how often it was tried. */
+  dead_because: string | null;
 }
 
 export async function listDeadLetters(db: Db): Promise<DeadLetter[]> {
   const { rows } = await sql<DeadLetter>`
-    SELECT id, kind, topic, payload ->> 'subject' AS subject, attempts, created_at, dead_at FROM outbox
-    WHERE dead_at IS NOT NULL ORDER BY dead_at LIMIT ${most}`.execute(db);
+    SELECT id, kind, topic, payload ->> 'subject' AS subject, attempts, created_at, dead_at, dead_because FROM outbox
+    WHERE dead_at IS NOT NULL AND dead_because IS DISTINCT FROM 'expired' ORDER BY dead_at LIMIT ${most}`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -172,7 +176,7 @@ export async function listDeadLetters(db: Db): Promise<DeadLetter[]> {
 export async function reviveLetters(tx: Tx, id: number | 'all'): Promise<number> {
   const which = id === 'all' ? sql`` : sql`AND id = ${id}`;
   const { numAffectedRows } = await sql`
-    UPDATE outbox SET dead_at = NULL, attempts = 0, available_at = clock_timestamp()
-    WHERE dead_at IS NOT NULL ${which}`.execute(tx);
+    UPDATE outbox SET dead_at = NULL, dead_because = NULL, attempts = 0, available_at = clock_timestamp()
+    WHERE dead_at IS NOT NULL AND dead_because IS DISTINCT FROM 'expired' ${which}`.execute(tx);
   return Number(numAffectedRows);
 }

@@ -18,11 +18,21 @@ import { callingDevice } from './device-key.ts';
 import type { GateDevice } from './device.store.ts';
 import { type GateShowing, listGates, readGateNames, readGateShowings } from './gate.store.ts';
 
-const xid = z.string().regex(/^\d{1,20}$/);
+/** A transaction's number, as PostgreSQL writes it (xid8): 64 bits. */
+const xid = z
+  .string()
+  .regex(/^\d{1,20}$/)
+  .refine((digits) => digits.length < 20 || digits <= '18446744073709551615');
 /** The database, what it knew, and of which showings: other ones are news as a whole. */
 const versionShape = z.tuple([z.string(), xid, z.string()]);
 /** The version of the first page, what it began from (empty: everything), and the last ticket. */
-const pageShape = z.tuple([z.string(), z.string(), z.string(), xid, z.coerce.number().int()]);
+const pageShape = z.tuple([
+  z.string(),
+  z.union([z.literal(''), xid]),
+  z.string(),
+  xid,
+  z.coerce.number().int(),
+]);
 
 /** What the first page fixed for those behind it. */
 interface Course {
@@ -113,7 +123,7 @@ function goOn(page: string): Course {
   const isWhole = since === '';
   return {
     version,
-    since: isWhole ? null : xid.parse(since),
+    since: isWhole ? null : since,
     after: { showingId, changedIn, number },
   };
 }

@@ -1,3 +1,4 @@
+import { firstWordOfName, nameForOthers } from '@mo-man/schema/rules/account/name.rule.ts';
 import { momentText } from '@mo-man/schema/rules/event/moment-text.rule.ts';
 import type { Language } from '@mo-man/schema/values.ts';
 
@@ -13,14 +14,19 @@ export interface GiftLetter {
   readonly link: string;
 }
 
-/** The mail and the text message that bring a gift. */
+/**
+ * The mail and the text message that bring a gift. A text message is short and looks as if we said it: of its sender it has the first word
+ * of the name, behind ours.
+ */
 export function writeGiftLetter(gift: GiftLetter, language: Language) {
-  const { sender_name: name, free_gifts: free, title, message, link } = gift;
+  const { sender_name: sender, free_gifts: free, title, message, link } = gift;
   const tickets = gift.ticket_ids.length;
   const until = momentText(gift.expires_at, language);
   if (language === 'vi') {
     const parts = [...(tickets > 0 ? [`${tickets} vé`] : []), ...(free > 0 ? [`${free} lượt tặng`] : [])];
     const what = parts.join(' và ') + (title === null ? '' : `: ${title}`);
+    const name = nameForOthers(sender) ?? 'Một người bạn';
+    const first = firstWordOfName(sender) ?? 'một người bạn';
     return {
       subject: `${name} tặng bạn ${what}`,
       text: [
@@ -31,7 +37,7 @@ export function writeGiftLetter(gift: GiftLetter, language: Language) {
         'Ai có đường dẫn này cũng nhận được quà, nên bạn đừng chuyển cho người khác.',
         'Mở Màn',
       ].join('\n\n'),
-      sms: `${name} tặng bạn ${what}. Nhận trước ${until}: ${link}`,
+      sms: `Mở Màn: ${first} tặng bạn ${what}. Nhận trước ${until}: ${link}`,
     };
   }
   const parts = [
@@ -39,6 +45,8 @@ export function writeGiftLetter(gift: GiftLetter, language: Language) {
     ...(free > 0 ? [free === 1 ? 'a free gift' : `${free} free gifts`] : []),
   ];
   const what = parts.join(' and ') + (title === null ? '' : `: ${title}`);
+  const name = nameForOthers(sender) ?? 'Somebody';
+  const first = firstWordOfName(sender) ?? 'somebody';
   return {
     subject: `${name} is giving you ${what}`,
     text: [
@@ -49,6 +57,6 @@ export function writeGiftLetter(gift: GiftLetter, language: Language) {
       'Whoever has this link can claim the gift, so do not pass it on.',
       'Mở Màn',
     ].join('\n\n'),
-    sms: `${name} is giving you ${what}. Claim it before ${until}: ${link}`,
+    sms: `Mở Màn: ${first} is giving you ${what}. Claim it before ${until}: ${link}`,
   };
 }

@@ -1,15 +1,23 @@
 import type { Language } from '@mo-man/schema/values.ts';
+import type { Tx } from '../../db/open.ts';
 import type { OutboxItem } from '../../outbox/enqueue.ts';
+import { admitSms } from '../../outbox/sms-door.ts';
+import type { EventDeps } from '../deps.ts';
 import { writeGiftLetter } from './gift-letter.rule.ts';
 import type { GiftRow } from './gift.store.ts';
 
 /** The letter or text message with a gift's link; none for a code to hand out. In the sender's language: the other's is not known. */
-export function giftLetter(gift: GiftRow, publicUrl: string, language: Language): OutboxItem[] {
+export async function giftLetter(
+  tx: Tx,
+  { config: { publicUrl }, sms }: Pick<EventDeps, 'config' | 'sms'>,
+  gift: GiftRow,
+  language: Language,
+): Promise<OutboxItem[]> {
   const { contact } = gift;
   if (contact === null) return [];
   const link = `${publicUrl}/gift-ticket?code=${gift.code}`;
   const letter = writeGiftLetter({ ...gift, link, title: gift.event_title?.[language] ?? null }, language);
   return contact.includes('@')
     ? [{ kind: 'mail', to: contact, subject: letter.subject, text: letter.text }]
-    : [{ kind: 'sms', to: contact, text: letter.sms }];
+    : [await admitSms(tx, sms, 'news', { to: contact, text: letter.sms })];
 }

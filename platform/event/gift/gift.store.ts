@@ -231,10 +231,11 @@ export async function readGifts(
   return { gifts: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 };
 }
 
-/** How many gifts an account has sent in the last day, up to the most it may. */
-export async function countSentToday(tx: Tx, userId: string): Promise<number> {
-  const { rows } = await sql<{ sent: number }>`SELECT count(*)::int AS sent FROM (
-    SELECT FROM gifts WHERE user_id = ${userId} AND created_at > clock_timestamp() - interval '1 day'
+/** How many gifts an account has sent in the last day, up to the most it may, and how many of them by text message. */
+export async function countSentToday(tx: Tx, userId: string): Promise<{ sent: number; texts: number }> {
+  const { rows } = await sql<{ sent: number; texts: number }>`
+    SELECT count(*)::int AS sent, (count(*) FILTER (WHERE contact LIKE '+%'))::int AS texts FROM (
+    SELECT contact FROM gifts WHERE user_id = ${userId} AND created_at > clock_timestamp() - interval '1 day'
     LIMIT ${limits.giftsMaxPerDay}) AS today`.execute(tx);
-  return rows[0]?.sent ?? 0;
+  return rows[0] ?? { sent: 0, texts: 0 };
 }

@@ -1,7 +1,9 @@
 import type { DeskRefundReason } from '@mo-man/schema/values.ts';
 import type { Tx } from '../../db/open.ts';
 import type { OutboxItem } from '../../outbox/enqueue.ts';
-import type { EventConfig } from '../deps.ts';
+import type { Sms } from '../../outbox/letters.ts';
+import { admitSomeSms } from '../../outbox/sms-door.ts';
+import type { LetterDeps } from '../deps.ts';
 import { readMailedShowing, type MailedOrder } from '../mail/mail-order.ts';
 import { provenContacts } from './gift-letter.store.ts';
 import { writeGivenVoidLetter, writeGivenVoidSms } from './gift-news-letter.rule.ts';
@@ -12,7 +14,7 @@ import { writeGivenVoidLetter, writeGivenVoidSms } from './gift-news-letter.rule
  */
 export async function givenVoidMails(
   tx: Tx,
-  { publicUrl }: Pick<EventConfig, 'publicUrl'>,
+  { config: { publicUrl }, sms }: LetterDeps,
   order: Pick<MailedOrder, 'showing_id' | 'language'> & { user_id: string },
   { tickets, reason }: { tickets: readonly { user_id: string }[]; reason: DeskRefundReason },
 ): Promise<OutboxItem[]> {
@@ -24,9 +26,12 @@ export async function givenVoidMails(
   if (given.size === 0) return [];
   const { title, notice } = await readMailedShowing(tx, order.showing_id);
   const contacts = await provenContacts(tx, [...given.keys()]);
-  return [...contacts].flatMap(([userId, { email, phone, name }]): OutboxItem[] => {
+  const mails: OutboxItem[] = [];
+  const texts: Sms[] = [];
+  for (const [userId, { email, phone, name }] of contacts) {
     const facts = { name, title, tickets: given.get(userId)?.length ?? 0, reason, notice, publicUrl };
-    if (email !== null) return [{ kind: 'mail', to: email, ...writeGivenVoidLetter(facts, language) }];
-    return phone === null ? [] : [{ kind: 'sms', to: phone, text: writeGivenVoidSms(facts, language) }];
-  });
+    if (email !== null) mails.push({ kind: 'mail', to: email, ...writeGivenVoidLetter(facts, language) });
+    else if (phone !== null) texts.push({ to: phone, text: writeGivenVoidSms(facts, language) });
+  }
+  return [...mails, ...(await admitSomeSms(tx, sms, 'warning', texts))];
 }

@@ -41,7 +41,10 @@ export async function sendGift({ body, caller, language, deps }: SendCall) {
       transact(deps.db, async (tx) => {
         const tickets = await lockGiven(tx, userId, wish.ticketIds);
         const { now, balance, bound } = await lockFreeGifts(tx, userId);
-        if ((await countSentToday(tx, userId)) >= limits.giftsMaxPerDay) throw new Failure('too_fast');
+        const today = await countSentToday(tx, userId);
+        if (today.sent >= limits.giftsMaxPerDay) throw new Failure('too_fast');
+        if (wish.contact?.startsWith('+') && today.texts >= limits.giftTextsMaxPerDay)
+          throw new Failure('gift_texts_used');
         const plan = judgeSending({
           wanted: wish.ticketIds,
           freeGifts: wish.freeGifts,
@@ -70,7 +73,7 @@ export async function sendGift({ body, caller, language, deps }: SendCall) {
         const hear = [userId, ...(wish.contact === null ? [] : await accountsOf(tx, wish.contact))];
         await enqueue(
           tx,
-          ...giftLetter(row, deps.config.publicUrl, language),
+          ...(await giftLetter(tx, deps, row, language)),
           ...hear.map(
             (id) => ({ kind: 'message', topic: 'user', id, payload: { kind: 'tickets' } }) as const,
           ),

@@ -1,3 +1,5 @@
+import { nameForOthers } from '@mo-man/schema/rules/account/name.rule.ts';
+import { hasLink } from '@mo-man/schema/rules/site/link.rule.ts';
 import type { GiftOfferWire, GiftWire } from '@mo-man/schema/wire/gift.ts';
 import { toMoment, toMomentOrNull } from '../../lib/moment.ts';
 import type { GiftRow } from './gift.store.ts';
@@ -11,9 +13,12 @@ const givenOf = (gift: GiftRow) => ({
   showing_id: gift.showing_id,
   tickets: gift.ticket_ids.length,
   free_gifts: gift.free_gifts,
-  message: gift.message,
+  // One that was kept before links were refused is not shown on.
+  message: hasLink(gift.message) ? '' : gift.message,
   expires_at: toMoment(gift.expires_at),
 });
+
+const senderOf = (gift: GiftRow): string => nameForOthers(gift.sender_name) ?? '–';
 
 /** A gift for one of the two it concerns: only its sender sees the code and where it went. */
 export function viewGift(gift: GiftRow, userId: string): GiftWire {
@@ -25,7 +30,7 @@ export function viewGift(gift: GiftRow, userId: string): GiftWire {
     ...given,
     ticket_ids: given.state === (isSender ? 'waiting' : 'claimed') ? gift.ticket_ids : [],
     contact: isSender ? gift.contact : null,
-    sender_name: isSender ? null : gift.sender_name,
+    sender_name: isSender ? null : senderOf(gift),
     code: isSender && given.state === 'waiting' ? gift.code : null,
     created_at: toMoment(gift.created_at),
     ended_at: toMomentOrNull(gift.ended_at),
@@ -35,5 +40,5 @@ export function viewGift(gift: GiftRow, userId: string): GiftWire {
 /** What whoever has the code is shown. */
 export const viewOffer = (gift: GiftRow): GiftOfferWire => ({
   ...givenOf(gift),
-  sender_name: gift.sender_name,
+  sender_name: senderOf(gift),
 });

@@ -3,6 +3,8 @@ import { transact } from '../../db/transact.ts';
 import { eachApart } from '../../lib/each-apart.ts';
 import { signToken } from '../../lib/crypto/token.ts';
 import { enqueue, type OutboxItem } from '../../outbox/enqueue.ts';
+import type { Sms } from '../../outbox/letters.ts';
+import { admitSomeSms } from '../../outbox/sms-door.ts';
 import type { EventDeps } from '../deps.ts';
 import { lineStage } from '../queue/line-stage.rule.ts';
 import { readLines, readNearPlaces } from './near-places.store.ts';
@@ -10,7 +12,7 @@ import { nearNumbers } from './near-turn.rule.ts';
 import { noticeMail, noticeText, type NearTurnMail } from './notice-text.rule.ts';
 import { type AskedShowing, readAskedShowings, type TakenNotice, takeNotices } from './notice.store.ts';
 
-type Deps = Pick<EventDeps, 'clock' | 'config' | 'db' | 'queueDb'>;
+type Deps = Pick<EventDeps, 'clock' | 'config' | 'db' | 'queueDb' | 'sms'>;
 
 /** Tells those who asked, each once for each place, that their turn is near; says how many. */
 export async function tellNearTurns(deps: Deps): Promise<number> {
@@ -36,7 +38,7 @@ async function tellOf(
   deps: Deps,
   line: { showing: AskedShowing; nowServing: number; near: { from: number; to: number } },
 ): Promise<number> {
-  const { config, db, queueDb } = deps;
+  const { config, db, queueDb, sms } = deps;
   const { showing, nowServing, near } = line;
   const places = await readNearPlaces(queueDb, showing.showing_id, near);
   if (places.length === 0) return 0;
@@ -47,11 +49,22 @@ async function tellOf(
     const written = taken.map(async (notice) => {
       const ahead = (numbers.get(notice.user_id) ?? 0) - nowServing - 1;
       const stop = await stopLink(deps, showing, notice.user_id);
-      return itemsFor(notice, { title: showing.title, ahead: ahead < 0 ? null : ahead, page, stop });
+      return newsFor(notice, { title: showing.title, ahead: ahead < 0 ? null : ahead, page, stop });
     });
-    const items = (await Promise.all(written)).flat();
-    await enqueue(tx, ...items);
-    return items.length;
+    const news = (await Promise.all(written)).flat();
+    const texts = news.filter((item) => item.kind === 'text');
+    const others = news.filter((item) => item.kind !== 'text');
+    await enqueue(
+      tx,
+      ...others,
+      ...(await admitSomeSms(
+        tx,
+        sms,
+        'news',
+        texts.map(({ text }) => text),
+      )),
+    );
+    return news.length;
   });
 }
 
@@ -71,8 +84,11 @@ async function stopLink(
   return `${config.publicUrl}/stop-reminder/${token}`;
 }
 
+/** What goes to one; a text message has its door before it. */
+type News = Extract<OutboxItem, { kind: 'mail' | 'push' }> | { kind: 'text'; text: Sms };
+
 /** Nothing where the address was taken away since. */
-function itemsFor(notice: TakenNotice, near: NearTurnMail): OutboxItem[] {
+function newsFor(notice: TakenNotice, near: NearTurnMail): News[] {
   const { channel, language, email, phone, subscription_id: subscription } = notice;
   if (channel === 'mail')
     return email === null
@@ -80,6 +96,8 @@ function itemsFor(notice: TakenNotice, near: NearTurnMail): OutboxItem[] {
       : [{ kind: 'mail', to: email, ...noticeMail(near, language), unsubscribe_url: near.stop }];
   const { title, body } = noticeText(near, language);
   if (channel === 'sms')
-    return phone === null ? [] : [{ kind: 'sms', to: phone, text: `${title}. ${body} ${near.page}` }];
+    return phone === null
+      ? []
+      : [{ kind: 'text', text: { to: phone, text: `${title}. ${body} ${near.page}` } }];
   return subscription === null ? [] : [{ kind: 'push', to: subscription, title, body, url: near.page }];
 }

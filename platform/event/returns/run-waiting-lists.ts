@@ -12,7 +12,7 @@ import { runList, runningLists } from './waiting.store.ts';
  * Worker: gives what came back to whoever is next, list by list; one process at a time is at a list, in a transaction of its
  * own. Then writes to whom something was offered, and to whose ticket was sold or stays theirs. Returns how many offers it made.
  */
-export async function runWaitingLists(deps: Pick<EventDeps, 'db' | 'config'>): Promise<number> {
+export async function runWaitingLists(deps: Pick<EventDeps, 'db' | 'config' | 'sms'>): Promise<number> {
   try {
     const made = await eachApart(await runningLists(deps.db), (showingId) => runOne(deps.db, showingId));
     return made.reduce((sum, offers) => sum + offers, 0);

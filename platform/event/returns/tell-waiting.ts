@@ -1,7 +1,9 @@
 import { transact } from '../../db/transact.ts';
 import type { Tx } from '../../db/open.ts';
 import { enqueue, type OutboxItem } from '../../outbox/enqueue.ts';
-import type { EventConfig, EventDeps } from '../deps.ts';
+import type { Sms } from '../../outbox/letters.ts';
+import { admitSomeSms } from '../../outbox/sms-door.ts';
+import type { EventConfig, EventDeps, LetterDeps } from '../deps.ts';
 import { givenVoidMails } from '../gift/given-void-mails.ts';
 import { deskRefundMail } from '../mail/mail-order.ts';
 import { takeOffersToTell, takeReturnsToTell, type OfferToTell, type ReturnsToTell } from './tell.store.ts';
@@ -10,20 +12,31 @@ import { writeKeptMail, writeOfferMail, writeOfferSms } from './waiting-mail.rul
 /** Letters in one transaction. */
 const batch = 100;
 
-type TellDeps = Pick<EventDeps, 'db' | 'config'>;
+type TellDeps = Pick<EventDeps, 'db' | 'config' | 'sms'>;
 
 /** Writes to everybody to whom tickets were offered, and has their open pages look. */
-export async function tellOffers({ db, config }: TellDeps): Promise<void> {
+export async function tellOffers({ db, config, sms }: TellDeps): Promise<void> {
   for (let told = batch; told === batch;) {
     told = await transact(db, async (tx) => {
       const offers = await takeOffersToTell(tx, batch);
-      await enqueue(tx, ...offers.flatMap((offer) => offerNews(offer, config)));
+      const news = offers.map((offer) => offerNews(offer, config));
+      const texts = await admitSomeSms(
+        tx,
+        sms,
+        'news',
+        news.flatMap(({ text }) => text ?? []),
+      );
+      await enqueue(tx, ...news.flatMap(({ items }) => items), ...texts);
       return offers.length;
     });
   }
 }
 
-function offerNews(offer: OfferToTell, { publicUrl }: Pick<EventConfig, 'publicUrl'>): OutboxItem[] {
+/** A text message goes to whom no mail can. */
+function offerNews(
+  offer: OfferToTell,
+  { publicUrl }: Pick<EventConfig, 'publicUrl'>,
+): { items: OutboxItem[]; text?: Sms } {
   const { user_id: id, email, phone, language } = offer;
   const kept = {
     name: offer.name,
@@ -37,16 +50,19 @@ function offerNews(offer: OfferToTell, { publicUrl }: Pick<EventConfig, 'publicU
     publicUrl,
   };
   const look: OutboxItem = { kind: 'message', topic: 'user', id, payload: { kind: 'tickets' } };
-  if (email !== null) return [look, { kind: 'mail', to: email, ...writeOfferMail(kept, language) }];
-  return phone === null ? [look] : [look, { kind: 'sms', to: phone, text: writeOfferSms(kept, language) }];
+  if (email !== null)
+    return { items: [look, { kind: 'mail', to: email, ...writeOfferMail(kept, language) }] };
+  return phone === null
+    ? { items: [look] }
+    : { items: [look], text: { to: phone, text: writeOfferSms(kept, language) } };
 }
 
 /** Writes to whose tickets were resold, and to whose tickets stay theirs. */
-export async function tellSellers({ db, config }: TellDeps): Promise<void> {
+export async function tellSellers(deps: TellDeps): Promise<void> {
   for (let told = batch; told === batch;) {
-    told = await transact(db, async (tx) => {
+    told = await transact(deps.db, async (tx) => {
       const returns = await takeReturnsToTell(tx, batch);
-      for (const one of returns) await enqueue(tx, ...(await sellerNews(tx, one, config)));
+      for (const one of returns) await enqueue(tx, ...(await sellerNews(tx, one, deps)));
       return returns.length;
     });
   }
@@ -56,7 +72,7 @@ export async function tellSellers({ db, config }: TellDeps): Promise<void> {
 async function sellerNews(
   tx: Tx,
   { code, state, because, tickets, amount, language, contact, title, ...of }: ReturnsToTell,
-  config: Pick<EventConfig, 'publicUrl'>,
+  deps: LetterDeps,
 ): Promise<OutboxItem[]> {
   const phone = { kind: 'message', topic: 'user', id: of.user_id, payload: { kind: 'tickets' } } as const;
   if (state === 'resold') {
@@ -67,13 +83,13 @@ async function sellerNews(
       ...new Set(others.map(({ user_id: id }) => id))
         .values()
         .map((id) => ({ kind: 'message', topic: 'user', id, payload: { kind: 'tickets' } }) as const),
-      ...(await deskRefundMail(tx, config, order, { tickets, amount, reason: 'resold' })),
-      ...(await givenVoidMails(tx, config, order, { tickets: others, reason: 'resold' })),
+      ...(await deskRefundMail(tx, deps.config, order, { tickets, amount, reason: 'resold' })),
+      ...(await givenVoidMails(tx, deps, order, { tickets: others, reason: 'resold' })),
     ];
   }
   if (!contact || because !== 'time_over') return [phone];
   const letter = writeKeptMail(
-    { name: contact.name, code, title, tickets, publicUrl: config.publicUrl },
+    { name: contact.name, code, title, tickets, publicUrl: deps.config.publicUrl },
     language,
   );
   return [phone, { kind: 'mail', to: contact.email, ...letter }];

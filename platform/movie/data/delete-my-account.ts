@@ -28,7 +28,7 @@ export async function deleteMyAccount({ body, caller, deps, request, language }:
     const giveUpTickets = body.give_up_tickets ?? false;
     const done = await eraseAccount(trx, { userId: user.id, giveUpTickets, queueDb: apart(deps) });
     const facts = { name: user.name, keptOrders: done.keptOrders, publicUrl: deps.config.publicUrl };
-    await tellOwner(trx, user, writeFarewellLetter(facts, language));
+    await tellOwner(trx, deps.sms, user, writeFarewellLetter(facts, language));
     return done;
   });
   await forgetJoinedMeanwhile(deps.queueDb, erased.ids);

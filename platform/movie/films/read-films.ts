@@ -1,5 +1,6 @@
 import { vietnamDay } from '@mo-man/schema/rules/event/day.rule.ts';
 import type { filmParams, filmsByIdsQuery, filmsQuery } from '@mo-man/schema/wire/film.ts';
+import { day } from '@mo-man/schema/wire/shapes.ts';
 import { z } from 'zod';
 import type { Call } from '../../lib/call.ts';
 import { decodeCursor, encodeCursor } from '../../lib/cursor.ts';
@@ -31,7 +32,7 @@ export async function readFilmsByIds({
   });
 }
 
-const place = z.tuple([z.iso.date(), z.string()]);
+const place = z.tuple([day, z.string()]);
 
 /** GET /films */
 export async function listFilms({ query, language, deps }: Call<MovieDeps, { query: typeof filmsQuery }>) {

@@ -23,6 +23,7 @@ import { addLink } from './mail-link.store.ts';
 const UNSUBSCRIBE_DAYS = 3 * 365;
 
 type MailDeps = Pick<MovieDeps, 'config' | 'clock'>;
+type OwnerDeps = Pick<MovieDeps, 'config' | 'sms'>;
 /** What a letter wants of an account. */
 export type Addressee = Pick<User, 'id' | 'name' | 'locale'>;
 
@@ -53,32 +54,41 @@ export async function mailResetLink(
 }
 
 /** Tells the owner that another email is to become the account's. */
-export const tellEmailChanging = (trx: Db, { config }: MailDeps, user: User, next: string): Promise<void> =>
-  tellOwner(trx, user, writeEmailChangingLetter(to(user), maskContact(next), config.publicUrl));
+export const tellEmailChanging = (
+  trx: Db,
+  { config, sms }: OwnerDeps,
+  user: User,
+  next: string,
+): Promise<void> =>
+  tellOwner(trx, sms, user, writeEmailChangingLetter(to(user), maskContact(next), config.publicUrl));
 
 /** Tells the owner, where the account was reached before, that another phone has become the account's. */
 export async function tellPhoneChanged(
   trx: Db,
-  { config }: MailDeps,
+  { config, sms }: OwnerDeps,
   before: User,
   next: string,
 ): Promise<void> {
   if (before.phone === next && before.phone_verified_at) return;
   const letter = writePhoneChangedLetter(to(before), maskContact(next), config.publicUrl);
-  await tellOwner(trx, before, letter, { everywhere: true });
+  await tellOwner(trx, sms, before, { ...letter, everywhere: true });
 }
 
 /** Tells the owner that the password is a new one. */
-export const tellPasswordChanged = (trx: Db, { config }: MailDeps, user: User): Promise<void> =>
-  tellOwner(trx, user, writePasswordChangedLetter(to(user), config.publicUrl));
+export const tellPasswordChanged = (trx: Db, { config, sms }: OwnerDeps, user: User): Promise<void> =>
+  tellOwner(trx, sms, user, writePasswordChangedLetter(to(user), config.publicUrl));
 
 /** Tells the owner that all data of the account was written out. */
-export const tellExported = (trx: Db, { config }: MailDeps, user: User): Promise<void> =>
-  tellOwner(trx, user, writeExportLetter(to(user), config.publicUrl));
+export const tellExported = (trx: Db, { config, sms }: OwnerDeps, user: User): Promise<void> =>
+  tellOwner(trx, sms, user, writeExportLetter(to(user), config.publicUrl));
 
 /** Tells the owners of both accounts, as they were before, that these became one. */
-export async function tellJoined(trx: Db, { config }: MailDeps, before: readonly User[]): Promise<void> {
-  for (const user of before) await tellOwner(trx, user, writeJoinedLetter(to(user), config.publicUrl));
+export async function tellJoined(
+  trx: Db,
+  { config, sms }: OwnerDeps,
+  before: readonly User[],
+): Promise<void> {
+  for (const user of before) await tellOwner(trx, sms, user, writeJoinedLetter(to(user), config.publicUrl));
 }
 
 /** The mail after the first proven address; where the account wants news it says how to end them. */

@@ -7,10 +7,10 @@ import type { Language } from '../../lib/language.ts';
 import { toMoment } from '../../lib/moment.ts';
 import { digits, randomId } from '../../lib/crypto/random-id.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
+import { admitSms } from '../../outbox/sms-door.ts';
 import type { MovieDeps } from '../deps.ts';
 import { isKnownDevice } from '../sessions/known-device.store.ts';
 import { findUserByContact } from '../users/user.store.ts';
-import { guardSms } from './guard-sms.ts';
 import { type OtpLetter, writeOtpMail, writeOtpSms } from './otp-letter.rule.ts';
 import { judgedFrom, judgeSend, resendAt, secondsUntil } from './otp.rule.ts';
 import { findWrong, hashCode, recentSends, replaceOtps } from './otp.store.ts';
@@ -46,7 +46,6 @@ export async function issueOtp(trx: Db, deps: MovieDeps, wanted: WantedOtp): Pro
       ? new Failure('too_fast', { retry_after: secondsUntil(verdict.at, now) })
       : new Failure('otp_resend_too_soon', { resend_at: toMoment(verdict.at) });
   }
-  if (!recipient.includes('@')) await guardSms(trx, deps, recipient);
   const token = randomId(TOKEN_LENGTH);
   const code = digits(otpDigitsOf(purpose));
   const expiresAt = new Date(now.getTime() + limits.otpMinutes * 60_000);
@@ -79,7 +78,7 @@ export async function issueOtp(trx: Db, deps: MovieDeps, wanted: WantedOtp): Pro
 
 async function sendCode(
   trx: Db,
-  { config }: MovieDeps,
+  { config, sms }: MovieDeps,
   { recipient: to, language }: WantedOtp,
   letter: OtpLetter,
 ): Promise<void> {
@@ -87,6 +86,7 @@ async function sendCode(
   if (to.includes('@')) {
     await enqueue(trx, { kind: 'mail', to, ...writeOtpMail(letter, language), code });
   } else {
-    await enqueue(trx, { kind: 'sms', to, text: writeOtpSms(letter, language, config.publicUrl), code });
+    const text = writeOtpSms(letter, language, config.publicUrl);
+    await enqueue(trx, await admitSms(trx, sms, 'code', { to, text, code }));
   }
 }

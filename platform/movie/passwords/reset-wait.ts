@@ -41,7 +41,7 @@ export async function resetReadyAt(
 /** Begins the wait of this device, if it does not wait yet, and tells the owner wherever the account is reached. */
 export async function beginResetWait(
   trx: Db,
-  { clock, config }: Pick<MovieDeps, 'clock' | 'config'>,
+  { clock, config, sms }: Pick<MovieDeps, 'clock' | 'config' | 'sms'>,
   user: User,
   { deviceId, readyAt }: { deviceId: string; readyAt: Date },
 ): Promise<void> {
@@ -54,7 +54,7 @@ export async function beginResetWait(
     .execute();
   const { name, locale } = user;
   const letter = writeResetWaitLetter({ name, language: locale }, readyAt, config.publicUrl);
-  await tellOwner(trx, user, letter, { everywhere: true });
+  await tellOwner(trx, sms, user, { ...letter, everywhere: true });
 }
 
 /** The owner has logged in, or has a new password already: nobody waits for one any more. */

@@ -6,6 +6,7 @@ import type { Clock } from '../../lib/clock.ts';
 import { Failure } from '../../lib/failure.ts';
 import { randomId } from '../../lib/crypto/random-id.ts';
 import { signToken } from '../../lib/crypto/token.ts';
+import type { SmsDoor } from '../../outbox/sms-door.ts';
 import { stopResetWaits } from '../passwords/reset-wait.ts';
 import { lockUser, type User } from '../users/user.store.ts';
 import { viewProfile } from '../users/view-profile.ts';
@@ -37,7 +38,7 @@ export interface NewSession {
 /** Opens a session of this account on this device, and tells the owner when the account was never on it. */
 export async function openSession(
   trx: Db,
-  deps: GrantDeps & { config: { publicUrl: string } },
+  deps: GrantDeps & { config: { publicUrl: string }; sms: SmsDoor },
   { user, deviceId, client, nextStep, socialId = null, knownAs = null }: NewSession,
 ): Promise<LoginAnswerWire> {
   // Nobody gets a session of an account that was deleted or joined to another one meanwhile.

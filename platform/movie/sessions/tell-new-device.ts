@@ -1,5 +1,6 @@
 import type { Db } from '../../db/open.ts';
 import type { Clock } from '../../lib/clock.ts';
+import type { SmsDoor } from '../../outbox/sms-door.ts';
 import { tellOwner } from '../../outbox/tell-owner.ts';
 import type { User } from '../users/user.store.ts';
 import { deviceName } from './device-name.rule.ts';
@@ -12,7 +13,7 @@ interface NewSession {
   client: SessionClient;
 }
 
-type LetterDeps = { config: { publicUrl: string }; clock: Clock };
+type LetterDeps = { config: { publicUrl: string }; clock: Clock; sms: SmsDoor };
 
 /**
  * Tells the owner about a login on a device that the account was never on, or that its owner logged out from elsewhere, if and
@@ -51,11 +52,11 @@ export const tellInstalledApp = (
 
 function tellNewSession(
   trx: Db,
-  { config: { publicUrl }, clock }: LetterDeps,
+  { config: { publicUrl }, clock, sms }: LetterDeps,
   { user, client, kind }: Pick<NewSession, 'user' | 'client'> & Pick<NewDevice, 'kind'>,
 ): Promise<void> {
   const { name, locale } = user;
   const { address, agent } = client;
   const facts = { name, kind, device: deviceName(agent), address, at: clock.now(), publicUrl };
-  return tellOwner(trx, user, writeNewDeviceLetter(facts, locale));
+  return tellOwner(trx, sms, user, writeNewDeviceLetter(facts, locale));
 }

@@ -339,7 +339,10 @@ test('text messages go where they may, and abroad only so many an hour; the paus
   // At home, and by mail, nothing has changed.
   expect((await send({ phone: '0908000041' })).status).toBe(200);
   expect((await send({ email: 'abroad@example.com' })).status).toBe(200);
-  minutes(61);
+  // Whatever else is sent is counted with them, and the database's clock judges.
+  await sql`UPDATE outbox SET created_at = created_at - interval '61 minutes' WHERE kind = 'sms'`.execute(
+    movie.db,
+  );
   expect((await abroad(4)).status).toBe(200);
 });
 

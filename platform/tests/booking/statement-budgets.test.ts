@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { holdsInGroups } from '../../event/booking/hold-in-groups.ts';
 import { registerEvent } from '../../event/register.ts';
+import { smsBudget } from '../../../testing/services/sms-door.ts';
 import { createCallerCheck } from '../../lib/caller.ts';
 import { createApp, type App } from '../../lib/http.ts';
 import { createRateLimits } from '../../lib/rate-limit.ts';
@@ -41,7 +42,8 @@ beforeAll(async () => {
   app = createApp({ log });
   const rateLimits = await createRateLimits({ log });
   const db = counted(booking.deps.db, statements);
-  await registerEvent(app, { ...booking.deps, db, auth, rateLimits });
+  const config = { ...booking.deps.config, ...smsBudget };
+  await registerEvent(app, { ...booking.deps, config, db, auth, rateLimits });
 });
 afterAll(async () => {
   await app.close();

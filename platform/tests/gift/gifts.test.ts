@@ -2,6 +2,7 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import type { GiftWire } from '@mo-man/schema/wire/gift.ts';
 import { sql } from 'kysely';
+import { smsDoor } from '../../../testing/services/sms-door.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { transact } from '../../db/transact.ts';
 import { refundOrder } from '../../event/desk/refund/refund-order.ts';
@@ -93,7 +94,7 @@ async function refundTicket(code: string, ticketId: string): Promise<void> {
   );
   const decision = { id, operator: 'lan@desk', ticket_ids: [ticketId], reason: 'buyer_asked' as const };
   const done = await transact(db(), (tx) =>
-    refundOrder(tx, shop.platform.deps.config, decision, { code, ...order }),
+    refundOrder(tx, { ...shop.platform.deps, sms: smsDoor }, decision, { code, ...order }),
   );
   expect(done).toMatchObject({ tickets: 1 });
 }

@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { smsDoor } from '../../../testing/services/sms-door.ts';
 import { defaultEntryRules } from '@mo-man/schema/rules/gate/entry-rules.rule.ts';
 import type { Db } from '../../db/open.ts';
 import { transact } from '../../db/transact.ts';
@@ -85,14 +86,14 @@ export async function workAtDesk(door: Door, platform: Platform, db: Db): Promis
   await run(['paper', 'waiting']);
   await run(['paper', 'sent', code]);
   await run(['refund', 'tickets', code, rows[0]?.code ?? '']);
-  await carryOutRefunds(deps);
+  await carryOutRefunds({ ...deps, sms: smsDoor });
   await run(['refund', 'order', code]);
   await sql`UPDATE desk_refunds SET stuck = 'made so' WHERE subject = ${code} AND done_at IS NULL`.execute(
     db,
   );
   const stuck = await sql<{ id: string }>`SELECT id FROM desk_refunds WHERE stuck IS NOT NULL`.execute(db);
   await run(['refund', 'go-on', stuck.rows[0]?.id ?? '']);
-  await carryOutRefunds(deps);
+  await carryOutRefunds({ ...deps, sms: smsDoor });
   const [first, second] = (
     await sql<{ id: string }>`
       UPDATE refunds SET state = 'failed', ended_at = now() WHERE desk_refund_id IS NOT NULL RETURNING id`.execute(
@@ -121,7 +122,7 @@ export async function workAtDesk(door: Door, platform: Platform, db: Db): Promis
   await run(['refund', 'showing', 's15']);
   await run(['showing', 'resume', 's15']);
   await run(['showing', 'cancel', 's25'], { vi: 'Hủy.', en: 'Off.' });
-  await carryOutRefunds(deps);
+  await carryOutRefunds({ ...deps, sms: smsDoor });
   await changeShowing(door, platform, db, run);
   const text = join(newFolder(), 'text.md');
   writeFileSync(text, '---\ntitle: a\nsummary: b\n---\n## c\n\nd\n');

@@ -6,6 +6,8 @@ import { createLog } from '../../lib/log.ts';
 import { messagingOver, type Messaging, type Packet } from '../../messaging/messaging.ts';
 import { createDelivery } from '../../outbox/deliver.ts';
 import { enqueue, type OutboxItem } from '../../outbox/enqueue.ts';
+import { admitSms } from '../../outbox/sms-door.ts';
+import { smsDoor } from '../../../testing/services/sms-door.ts';
 import { startRelay, type Relay } from '../../outbox/relay.ts';
 import { openTestDatabase } from '../../../testing/engines/database.ts';
 import { noFiles } from '../../outbox/_no-files.ts';
@@ -53,6 +55,11 @@ export function testOutbox() {
       transact(database.db, async (trx) => {
         for (const item of items) await enqueue(trx, item);
       }),
+    /** A text message, through its door. */
+    text: (to: string, said: { text: string; code?: string }) =>
+      transact(database.db, async (trx) =>
+        enqueue(trx, await admitSms(trx, smsDoor, 'code', { to, ...said })),
+      ),
     async openCount() {
       const rows = await database.db.selectFrom('outbox').select('id').where('sent_at', 'is', null).execute();
       return rows.length;

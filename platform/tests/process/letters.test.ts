@@ -5,9 +5,15 @@ import { expect, test, vi } from 'vitest';
 import { createApp } from '../../lib/http.ts';
 import { createDelivery, type Delivery } from '../../outbox/deliver.ts';
 import { registerDevInbox } from '../../outbox/dev-inbox.ts';
-import type { OutboxItem } from '../../outbox/enqueue.ts';
-import { sendLetters } from '../../outbox/send-due.ts';
+import { lookCommands } from '../../event/desk/commands/look-commands.ts';
+import { listDeadLetters } from '../../event/desk/waiting.store.ts';
+import { enqueue, type OutboxItem } from '../../outbox/enqueue.ts';
+import { forgetSent } from '../../outbox/outbox.store.ts';
+import { RefusedForGood } from '../../outbox/refused.rule.ts';
+import { sendCodes, sendLetters } from '../../outbox/send-due.ts';
+import { admitSms } from '../../outbox/sms-door.ts';
 import { noFiles } from '../../outbox/_no-files.ts';
+import { smsDoor } from '../../../testing/services/sms-door.ts';
 import { patience } from '../../../testing/patience.ts';
 import { counted } from '../../../testing/services/open-service.ts';
 import { log, messagingTo, recorder, testOutbox } from './_outbox.ts';
@@ -23,7 +29,8 @@ test('letters are kept in the development inbox, and their text is erased from t
     text: 'Chào An & bạn',
     code: '0042',
   } as const;
-  await outbox.put(mail, { kind: 'sms', to: '+84912345678', text: 'Mã 1234', code: '1234' });
+  await outbox.put(mail);
+  await outbox.text('+84912345678', { text: 'Mã 1234', code: '1234' });
   await one.drain();
   await vi.waitFor(async () => expect(await outbox.openCount()).toBe(0), patience);
   const payloads = await outbox.db.selectFrom('outbox').select('payload').execute();
@@ -139,7 +146,7 @@ test('a letter goes out as a part of the trace that decided on it, for each try,
     isKept: () => isKept,
     close: async () => undefined,
   };
-  const letter = (to: string): OutboxItem => ({ kind: 'sms', to, text: 'xin chao' });
+  const letter = (to: string) => outbox.text(to, { text: 'xin chao' });
   const written: string[] = [];
   let isBroken = true;
   const delivery: Delivery = {
@@ -159,9 +166,9 @@ test('a letter goes out as a part of the trace that decided on it, for each try,
   const senders = { messaging: messagingTo(async () => undefined), delivery, log };
   traceWith(tracing);
   try {
-    await outbox.put(letter('+84900000001'));
+    await letter('+84900000001');
     isKept = false;
-    await outbox.put(letter('+84900000002'));
+    await letter('+84900000002');
     await sendLetters(outbox.db, 'sms', senders);
     isBroken = false;
     await sql`UPDATE outbox SET available_at = now()`.execute(outbox.db);
@@ -177,4 +184,101 @@ test('a letter goes out as a part of the trace that decided on it, for each try,
   expect(written.length).toBe(2);
   expect(written.join()).not.toContain(header);
   expect(await outbox.openCount()).toBe(0);
+});
+
+test('a text message that has not come through its door is not taken, nor a copy of one that has', async () => {
+  const foreign = { kind: 'sms', to: '+25261234567', text: 'xin chao' } as unknown as OutboxItem;
+  await expect(outbox.put(foreign)).rejects.toThrow('has not come through its door');
+  const copied = outbox.db.transaction().execute(async (trx) => {
+    const may = await admitSms(trx, smsDoor, 'news', { to: '+84912345678', text: 'xin chao' });
+    await enqueue(trx, { ...may, to: '+25261234567' });
+  });
+  await expect(copied).rejects.toThrow('has not come through its door');
+  await expect(outbox.text('+25261234567', { text: 'xin chao' })).rejects.toMatchObject({
+    failure: 'sms_country_not_served',
+  });
+  expect(await outbox.openCount()).toBe(0);
+});
+
+/** Ways out that refuse what `refuse` says, and write down the rest. */
+function ways(refuse: (subject: string) => Error | undefined): { delivery: Delivery; sent: string[] } {
+  const sent: string[] = [];
+  const mail: Delivery['mail'] = {
+    atOnce: 8,
+    inTurn: true,
+    send: async (_trx, letters) =>
+      Promise.allSettled(
+        letters.map(async ({ text: { subject } }) => {
+          const error = refuse(subject);
+          if (error) throw error;
+          sent.push(subject);
+        }),
+      ),
+  };
+  const delivery = createDelivery({ log, files: noFiles });
+  return { sent, delivery: { ...delivery, mail, codes: { ...delivery.codes, mail } } };
+}
+
+const sendAll = async (delivery: Delivery): Promise<void> => {
+  const senders = { messaging: messagingTo(async () => undefined), delivery, log };
+  while (await sendCodes(outbox.db, 'mail', senders));
+  while (await sendLetters(outbox.db, 'mail', senders));
+};
+
+const codeTo = (to: string, subject: string): OutboxItem => ({
+  kind: 'mail',
+  to,
+  subject,
+  text: 'Mã 1234',
+  code: '1234',
+});
+
+test('a code waits behind no letter and no other code to the same person, and is dropped when it is over', async () => {
+  const to = 'waits@example.vn';
+  const { delivery, sent } = ways((subject) =>
+    subject === 'letter' || subject === 'first code' ? new Error('busy') : undefined,
+  );
+  await outbox.put(mailTo(to, 'letter'), mailTo(to, 'behind it'), codeTo(to, 'first code'));
+  await sendAll(delivery);
+  await outbox.put(codeTo(to, 'second code'));
+  await sendAll(delivery);
+  expect(sent).toEqual(['second code']);
+
+  await sql`UPDATE outbox SET available_at = now() WHERE sent_at IS NULL`.execute(outbox.db);
+  await sql`UPDATE outbox SET expires_at = now() WHERE expires_at IS NOT NULL AND sent_at IS NULL`.execute(
+    outbox.db,
+  );
+  const well = ways(() => undefined);
+  await sendAll(well.delivery);
+  expect(well.sent).toEqual(['letter', 'behind it']);
+  const { rows } = await sql`SELECT payload, dead_because FROM outbox WHERE dead_at IS NOT NULL`.execute(
+    outbox.db,
+  );
+  expect(rows).toEqual([{ payload: {}, dead_because: 'expired' }]);
+  // Nobody has to do anything about it.
+  expect(await listDeadLetters(outbox.db)).toEqual([]);
+  await sql`UPDATE outbox SET dead_at = now() - interval '2 hours' WHERE dead_at IS NOT NULL`.execute(
+    outbox.db,
+  );
+  await forgetSent(outbox.db);
+  expect((await sql`SELECT FROM outbox WHERE dead_at IS NOT NULL`.execute(outbox.db)).rows).toEqual([]);
+});
+
+test('what was refused for good ends at once, lets its line go on, and is told at the desk', async () => {
+  const to = 'refused@example.vn';
+  const { delivery, sent } = ways((subject) =>
+    subject === 'refused' ? new RefusedForGood('the mail server refused its addressee (550)') : undefined,
+  );
+  await outbox.put(mailTo(to, 'refused'), mailTo(to, 'behind it'));
+  await sendAll(delivery);
+  expect(sent).toEqual(['behind it']);
+  const dead = await listDeadLetters(outbox.db);
+  expect(dead).toMatchObject([
+    { subject: 'refused', attempts: 1, dead_because: 'the mail server refused its addressee (550)' },
+  ]);
+  const told = await lookCommands.waiting.show({ db: outbox.db } as never);
+  expect(told.join('\n')).toMatch(
+    /mail .*given up .* after 1 try +the mail server refused its addressee \(550\)/,
+  );
+  expect(told.join('\n')).not.toContain(to);
 });

@@ -13,6 +13,7 @@ import { addFollow, readFollows } from '../../event/follow/follow.store.ts';
 import { systemClock } from '../../lib/clock.ts';
 import { byPush } from '../../outbox/send-push.ts';
 import { openTestDatabase } from '../../../testing/engines/database.ts';
+import { smsDoor } from '../../../testing/services/sms-door.ts';
 import { guardsOf } from '../../../testing/guards.ts';
 import type { TestShowing } from '../../../testing/shop/showing.ts';
 import { addLine } from './_line.ts';
@@ -28,7 +29,8 @@ afterAll(() => database.close());
 const guards = guardsOf(() => database.db);
 afterEach(() => guards.putBack());
 
-const deps = () => ({ db: database.db, queueDb: database.db, config, clock: systemClock }) as never;
+const deps = () =>
+  ({ db: database.db, queueDb: database.db, config, clock: systemClock, sms: smsDoor }) as never;
 const work = () => tellNearTurns(deps());
 const call = (showing: TestShowing, userId: string, body: object = {}) =>
   ({ params: { id: showing.id }, body, caller: { userId }, deps: deps() }) as never;

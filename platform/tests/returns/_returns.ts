@@ -1,6 +1,7 @@
 // A sold-out showing that takes tickets back, with buyers who have paid for it: over HTTP, on real PostgreSQL.
 import { sql } from 'kysely';
 import { expect } from 'vitest';
+import { smsDoor } from '../../../testing/services/sms-door.ts';
 import { runWaitingLists } from '../../event/returns/run-waiting-lists.ts';
 import { randomId } from '../../lib/crypto/random-id.ts';
 import { addShowing, type ShowingWish } from '../../../testing/shop/showing.ts';
@@ -79,7 +80,7 @@ export const accept = (shop: Shop, user: string, id: string, key = randomId()): 
 
 /** What the worker does, now. */
 export const turn = (shop: Shop): Promise<number> =>
-  runWaitingLists({ db: shop.database.db, config: { publicUrl: 'http://site' } as never });
+  runWaitingLists({ db: shop.database.db, config: { publicUrl: 'http://site' } as never, sms: smsDoor });
 
 /** Somebody who waits and has an offer. */
 export async function offered(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameRule } from './name.rule.ts';
+import { firstWordOfName, nameForOthers, nameRule } from './name.rule.ts';
 
 const problem = (value: unknown) => nameRule.safeParse(value).error?.issues[0]?.message;
 
@@ -22,10 +22,29 @@ test.each([
   ['   ', 'rule.name.required'],
   ['A'.repeat(71), 'rule.name.tooLong'],
   ['Lan 😀', 'rule.name.special'],
+  ['vcb-xacminh.com', 'rule.name.link'],
+  ['Nguyen Evil.Shop', 'rule.name.link'],
 ])('refuses %j with %s', (value, message) => {
   expect(problem(value)).toBe(message);
 });
 
 test.each([...'!@#$%^&*<>{}[]/\\|"?=+_~`;:,'])('refuses %s as special', (sign) => {
   expect(problem(`Lan ${sign}`)).toBe('rule.name.special');
+});
+
+test('others are told the first word, or the whole name, and no domain', () => {
+  expect(['Nguyễn Thị An', ' Lan ', 'evil.com', 'Lan evil.com', '', null].map(firstWordOfName)).toEqual([
+    'Nguyễn',
+    'Lan',
+    null,
+    null,
+    null,
+    null,
+  ]);
+  expect(['Nguyễn Thị An', 'Lan evil.com', ' ', null].map(nameForOthers)).toEqual([
+    'Nguyễn Thị An',
+    null,
+    null,
+    null,
+  ]);
 });

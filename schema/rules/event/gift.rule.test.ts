@@ -15,6 +15,9 @@ test.each([
   ['xem http://abc', 'rule.giftMessage.link'],
   ['vào qua.bit.ly/abc', 'rule.giftMessage.link'],
   ['www.abc', 'rule.giftMessage.link'],
+  ['evil.shop/x', 'rule.giftMessage.link'],
+  ['t.co/x', 'rule.giftMessage.link'],
+  ['evil.io', 'rule.giftMessage.link'],
 ])('no message %j', (typed, problem) => {
   expect(giftMessageRule.safeParse(typed).error?.issues[0]?.message).toBe(problem);
 });

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
 import { limits } from '../../limits.ts';
+import { hasLink } from '../site/link.rule.ts';
 
 /** A few words with a gift: composed (NFC), trimmed, at most limits.giftMessageMax characters. Links are refused, or gifts would carry advertising. */
 export const giftMessageRule = z.string('rule.giftMessage.invalid').check(
   z.overwrite((value) => value.normalize('NFC').trim()),
   z.maxLength(limits.giftMessageMax, { error: 'rule.giftMessage.tooLong', abort: true }),
-  z.refine(
-    (value) => !/https?:|www\.|\w\.(?:com|net|org|vn|me|ly|info|xyz|top)\b/iu.test(value),
-    'rule.giftMessage.link',
-  ),
+  z.refine((value) => !hasLink(value), 'rule.giftMessage.link'),
 );

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { limits } from '../../limits.ts';
+import { hasLink } from '../site/link.rule.ts';
 import { addDays, type Day, vietnamDay } from './day.rule.ts';
 
-/** A link, however it is written: what advertisers post. */
-const link =
-  /https?:\/\/|www\.|\b[\w-]+\.(?:com|net|org|vn|info|me|ly|io|co|xyz|top|shop|link|site|online)\b/iu;
 /** Control characters and marks that turn writing round, except the ends of lines. */
 const unwritten = /[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
 
@@ -15,7 +13,7 @@ export const starsRule = z.int().check(z.minimum(limits.reviewStarsMin), z.maxim
 export const commentRule = z.string().check(
   z.trim(),
   z.maxLength(limits.reviewCommentMax, 'tooLong'),
-  z.refine((text) => !link.test(text), 'link'),
+  z.refine((text) => !hasLink(text), 'link'),
   z.refine((text) => !unwritten.test(text.replaceAll(/\r?\n/g, '')), 'characters'),
 );
 
@@ -27,11 +25,11 @@ export const isRated = (releasedOn: Day, now: Date): boolean => vietnamDay(now) 
 
 /**
  * How a reviewer is named to others: the given name, which stands last in Vietnamese, and the first letter of the family name.
- * Null for an account without a name.
+ * Null for an account without a name, and for a name that is a domain.
  */
 export function reviewerName(name: string | null): string | null {
   const words = (name ?? '').trim().split(/\s+/u).filter(Boolean);
   const [family, given] = [words[0], words.at(-1)];
-  if (family === undefined || given === undefined) return null;
+  if (family === undefined || given === undefined || hasLink(name ?? '')) return null;
   return words.length === 1 ? given : `${given} ${family.charAt(0)}.`;
 }

@@ -1,6 +1,7 @@
 import { limits } from '../../limits.ts';
 import { emailRule } from '../account/email.rule.ts';
 import { phoneRule } from '../account/phone.rule.ts';
+import { hasLink } from '../site/link.rule.ts';
 
 /** Kinds of questions of a question form. */
 export const questionKinds = ['text', 'email', 'phone', 'choice', 'consent'] as const;
@@ -25,7 +26,7 @@ function problemOf(question: AskedQuestion, value: string): string | null {
   if (value.length > limits.answerMax) return 'rule.answer.tooLong';
   switch (question.kind) {
     case 'text':
-      return null;
+      return hasLink(value) ? 'rule.answer.link' : null;
     case 'email':
       return emailRule.safeParse(value).success ? null : 'rule.email.invalid';
     case 'phone':

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../../limits.ts';
+import { hasLink } from '../site/link.rule.ts';
 import { addressRule } from './address.rule.ts';
 
 /** `two_tier`: province and ward, the law since July 2025; `legacy`: province, district and ward, as older papers say it. */
@@ -42,7 +43,8 @@ const rules = {
   address: addressRule,
   note: z.string().check(
     z.overwrite((value) => value.normalize('NFC').trim()),
-    z.maxLength(limits.deliveryNoteMax, 'rule.delivery.noteTooLong'),
+    z.maxLength(limits.deliveryNoteMax, { error: 'rule.delivery.noteTooLong', abort: true }),
+    z.refine((value) => !hasLink(value, 'address'), 'rule.delivery.noteLink'),
   ),
 };
 

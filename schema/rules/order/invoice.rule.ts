@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '../../limits.ts';
 import { emailRule } from '../account/email.rule.ts';
+import { hasLink } from '../site/link.rule.ts';
 import type { OrderState } from './order-transition.rule.ts';
 
 /** Whom an invoice is made out to. */
@@ -39,18 +40,21 @@ export const taxCodeRule = z.string('rule.taxCode.required').check(
   z.refine(isTaxCode, 'rule.taxCode.wrong'),
 );
 
+/** A company may be called as its site is, and is written as it is registered: links are refused in addresses alone. */
 const lineOf = (missing: string) =>
   z.string(missing).check(
     z.overwrite((value) => value.normalize('NFC').trim().replace(/\s+/gu, ' ')),
     z.minLength(1, { error: missing, abort: true }),
-    z.maxLength(limits.invoiceTextMax, 'rule.company.tooLong'),
+    z.maxLength(limits.invoiceTextMax, { error: 'rule.company.tooLong', abort: true }),
   );
 
 /** The fields of a company, in the order of the form. */
 export const invoiceRules = {
   companyName: lineOf('rule.company.required'),
   taxCode: taxCodeRule,
-  address: lineOf('rule.company.addressRequired'),
+  address: lineOf('rule.company.addressRequired').check(
+    z.refine((value) => !hasLink(value, 'address'), 'rule.address.link'),
+  ),
   email: emailRule,
 };
 

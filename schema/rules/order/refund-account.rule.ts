@@ -1,4 +1,5 @@
 import { limits } from '../../limits.ts';
+import { hasLink } from '../site/link.rule.ts';
 import { banks } from './banks.rule.ts';
 
 /** An account as somebody types it, or as a transfer carries it. */
@@ -37,7 +38,8 @@ export function readAccount({
   const wrong: (keyof BankAccount)[] = [];
   if (!Object.hasOwn(banks, read.bankBin)) wrong.push('bankBin');
   if (!numberShape.test(read.account)) wrong.push('account');
-  if (!holderShape.test(read.holder) || read.holder.length > limits.accountHolderMax) wrong.push('holder');
+  const isName = holderShape.test(read.holder) && !hasLink(read.holder);
+  if (!isName || read.holder.length > limits.accountHolderMax) wrong.push('holder');
   return wrong.length > 0 ? { wrong } : read;
 }
 

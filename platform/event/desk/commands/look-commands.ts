@@ -98,6 +98,7 @@ export const lookCommands = {
             letter.kind === 'message' ? letter.topic : maskContact(letter.topic),
             letter.subject,
             `given up ${moment(letter.dead_at)} after ${counted(letter.attempts, 'try').replace('trys', 'tries')}`,
+            letter.dead_because ?? '',
           ]),
         ),
       ];

@@ -14,7 +14,7 @@ import {
 } from './desk-refund.store.ts';
 import { refundOrder, type Problem } from './refund-order.ts';
 
-type CarryDeps = Pick<EventDeps, 'db' | 'config' | 'log'>;
+type CarryDeps = Pick<EventDeps, 'db' | 'config' | 'log' | 'sms'>;
 
 /** Orders that are looked for at once. */
 const batch = 50;
@@ -67,15 +67,15 @@ async function finishIfOver(db: Db, decision: DeskRefund): Promise<void> {
 
 /** One order. `elsewhere`: another process works on this decision, or it is carried out. */
 async function once(
-  { db, config }: CarryDeps,
+  deps: CarryDeps,
   decision: DeskRefund,
   code: string,
   also?: (tx: Tx) => Promise<unknown>,
 ): Promise<'done' | 'elsewhere' | { problem: Problem }> {
-  const owner = await readOwner(db, code);
-  return transact(db, async (tx) => {
+  const owner = await readOwner(deps.db, code);
+  return transact(deps.db, async (tx) => {
     if (!(await lockDecision(tx, decision.id))) return 'elsewhere';
-    const refunded = await refundOrder(tx, config, decision, { code, ...owner });
+    const refunded = await refundOrder(tx, deps, decision, { code, ...owner });
     if ('problem' in refunded) return refunded;
     await also?.(tx);
     return 'done';

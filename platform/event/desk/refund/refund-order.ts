@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/open.ts';
 import { enqueue } from '../../../outbox/enqueue.ts';
-import type { EventConfig } from '../../deps.ts';
+import type { LetterDeps } from '../../deps.ts';
 import { givenVoidMails } from '../../gift/given-void-mails.ts';
 import { deskRefundMail } from '../../mail/mail-order.ts';
 import { lockBuyer } from '../../orders/buyer.store.ts';
@@ -34,7 +34,7 @@ export type Problem = Extract<RefundPlan<OrderTicket>, { problem: string }>['pro
  */
 export async function refundOrder(
   tx: Tx,
-  config: Pick<EventConfig, 'publicUrl'>,
+  deps: LetterDeps,
   decision: Pick<DeskRefund, 'id' | 'operator' | 'ticket_ids' | 'reason'> & {
     /** Of all that are left, those that the buyer has not given away. */
     onlyOwn?: boolean;
@@ -82,8 +82,8 @@ export async function refundOrder(
       (userId) => ({ kind: 'message', topic: 'user', id: userId, payload: { kind: 'tickets' } }) as const,
     ),
     ...seatNews(order.showing_id, freed, 'free'),
-    ...(await deskRefundMail(tx, config, order, { tickets, amount: plan.amount, reason })),
-    ...(await givenVoidMails(tx, config, order, { tickets: plan.tickets, reason })),
+    ...(await deskRefundMail(tx, deps.config, order, { tickets, amount: plan.amount, reason })),
+    ...(await givenVoidMails(tx, deps, order, { tickets: plan.tickets, reason })),
   );
   return { tickets, amount: plan.amount };
 }

@@ -1,0 +1,46 @@
+import { smsCountryOf } from '@mo-man/schema/rules/account/sms-country.rule.ts';
+import type { SmsBudget } from './sms-budget.ts';
+
+/** What a text message is for: a one-time code, a warning to the owner of an account, or anything else. */
+export type SmsPurpose = 'code' | 'warning' | 'news';
+
+/** Why a text message may not be sent. */
+export type SmsRefusal = 'sms_country_not_served' | 'sms_paused';
+
+/** Where a text message goes, as the budget counts it. */
+export type SmsPlace = 'home' | 'abroad';
+
+/** Text messages of the last hour. */
+export type SmsSpent = Readonly<Record<SmsPlace, number>>;
+
+/** The part of the budget that each may use: nobody who has news sent keeps a code or a warning from going. */
+const shares = { code: 1, warning: 1, news: 0.5 } as const satisfies Record<SmsPurpose, number>;
+
+const mostOf = (budget: SmsBudget, place: SmsPlace): number =>
+  place === 'home' ? budget.smsMaxPerHour : budget.smsMaxPerHourAbroad;
+
+/** Where this number is, of the countries that are served; undefined where text messages may not go. */
+export function servedPlace(phone: string, { smsCountries }: SmsBudget): SmsPlace | undefined {
+  const country = smsCountryOf(phone);
+  if (!country || !smsCountries.includes(country)) return undefined;
+  return country === 'VN' ? 'home' : 'abroad';
+}
+
+/** Whether the text messages of the last hour have used up what one of this purpose may use. */
+export const isPaused = (budget: SmsBudget, spent: SmsSpent, place: SmsPlace, purpose: SmsPurpose): boolean =>
+  spent[place] >= Math.ceil(mostOf(budget, place) * shares[purpose]);
+
+/** Why each of these numbers may get no text message now, or where it is; those before it are counted as sent. */
+export function judgeSms(
+  phones: readonly string[],
+  { budget, spent, purpose }: { budget: SmsBudget; spent: SmsSpent; purpose: SmsPurpose },
+): ({ refusal: SmsRefusal; place?: SmsPlace } | { place: SmsPlace })[] {
+  const used = { ...spent };
+  return phones.map((phone) => {
+    const place = servedPlace(phone, budget);
+    if (!place) return { refusal: 'sms_country_not_served' };
+    if (isPaused(budget, used, place, purpose)) return { refusal: 'sms_paused', place };
+    used[place] += 1;
+    return { place };
+  });
+}
