@@ -1,5 +1,20 @@
 // The line of a showing, as whoever runs it turns it: nobody is served while a journey looks at who waits.
+import type { Page } from '@playwright/test';
+import { button, like } from './_booking.ts';
+import { expect } from './_fixtures.ts';
 import { sql } from './_system.ts';
+
+type Words = (id: string) => string;
+
+/** Where a page shows the number of its buyer. */
+export const numberOn = (page: Page, t: Words) => page.getByText(like(t('queue.waiting.number')));
+
+/** Joins as a logged-in buyer does, and has a number. */
+export async function joinLine(page: Page, t: Words, showingId: string): Promise<void> {
+  await page.goto(`/queue/${showingId}`);
+  await button(page, t('queue.join.button')).click();
+  await expect(numberOn(page, t)).toBeVisible();
+}
 
 /** A showing that was sold without a line has one. */
 export async function giveLine(showingId: string): Promise<void> {

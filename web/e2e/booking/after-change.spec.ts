@@ -7,10 +7,6 @@ import { findSmall } from '../look/_small.ts';
 import { stepUpByPassword } from '../_step-up.ts';
 import { sql } from '../_system.ts';
 
-const pictures = process.env.AFTER_CHANGE_PICTURES;
-const look = async (page: Page, name: string) => {
-  if (pictures) await page.screenshot({ path: `${pictures}/${name}.png`, fullPage: true });
-};
 const fits = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
@@ -41,7 +37,6 @@ inLanguage('vi', 'A showing is moved: the buyer reads it, takes the money, and n
     await ticket.click();
     const way = page.locator(`a[href$="/order-refund/${code}"]`).first();
     await expect(way).toBeVisible();
-    await look(page, 'phone-ticket');
     await context.setOffline(true);
     await page.reload();
     await expect(page.locator(`a[href$="/order-refund/${code}"]`).first()).toBeVisible();
@@ -49,27 +44,22 @@ inLanguage('vi', 'A showing is moved: the buyer reads it, takes the money, and n
     await page.goto(`/order-refund/${code}`);
 
     await expect(page.getByRole('heading', { name: t('refund.choice.title') })).toBeVisible();
-    await look(page, 'phone-choice');
     expect(await findSmall(page)).toEqual([]);
     for (const width of [320, 390]) {
       await page.setViewportSize({ width, height: 844 });
       expect(await fits(page)).toBe(true);
-      await look(page, `phone-choice-${width}`);
     }
     await context.setOffline(true);
     await expect(page.getByText(t('refund.choice.offline'))).toBeVisible();
     await expect(button(page, t('refund.choice.refund.do'))).toBeDisabled();
-    await look(page, 'phone-offline');
     await context.setOffline(false);
 
     await button(page, t('refund.choice.keep.do')).click();
     await expect(page.getByText(t('refund.choice.kept.title'))).toBeVisible();
     await button(page, t('refund.choice.refund.do')).click();
     await expect(button(page, t('refund.choice.confirm.yes'))).toBeVisible();
-    await look(page, 'phone-confirm');
     await button(page, t('refund.choice.confirm.yes')).click();
     await expect(page.getByText(t('refund.choice.refunded.title'))).toBeVisible();
-    await look(page, 'phone-refunded');
 
     // As if it had been paid by VietQR, which nothing but a transfer returns.
     await sql(
@@ -80,7 +70,6 @@ inLanguage('vi', 'A showing is moved: the buyer reads it, takes the money, and n
     await page.reload();
     await button(page, t('refund.account.send')).click();
     await expect(page.getByText(t('refund.account.account.wrong'))).toBeVisible();
-    await look(page, 'phone-account-wrong');
     await page.getByLabel(t('refund.account.bankBin')).selectOption('970436');
     await page.getByLabel(t('refund.account.account')).fill('0123 456 789');
     await page.getByLabel(t('refund.account.holder')).fill('Nguyễn Thị Đào');
@@ -88,19 +77,5 @@ inLanguage('vi', 'A showing is moved: the buyer reads it, takes the money, and n
     await stepUpByPassword(page, t, account.password);
     await expect(page.getByText('Vietcombank, số cuối 6789')).toBeVisible();
     expect(await page.content()).not.toContain('0123456789');
-    await look(page, 'phone-account-given');
-    if (pictures) {
-      await page.goto(event.page);
-      await expect(page.getByText(/Lịch cũ/).first()).toBeVisible();
-      await look(page, 'phone-event');
-      await context.addCookies([{ name: '_culture', value: 'en', url: page.url() }]);
-      await page.setViewportSize({ width: 1280, height: 800 });
-      await sql(`UPDATE changed_orders SET choice = NULL, chosen_at = NULL WHERE order_code = $1`, [code]);
-      await page.goto(`/order-refund/${code}`);
-      await expect(page.getByText('ending in 6789')).toBeVisible();
-      await look(page, 'desktop-en');
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await look(page, 'desktop-en-dark');
-    }
   });
 });

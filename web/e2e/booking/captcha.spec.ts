@@ -1,15 +1,12 @@
-import type { Page } from '@playwright/test';
-import { button, like } from '../_booking.ts';
+import { button } from '../_booking.ts';
 import { expect, inLanguage, openAccount, signIn, test } from '../_fixtures.ts';
 import { codeOf } from '../_code-of.ts';
-import { setLine } from '../_line.ts';
+import { numberOn, setLine } from '../_line.ts';
 import { expectAccessible } from '../look/_accessible.ts';
 import { baseUrl } from '../_system.ts';
 import { askAsScripts, watchCodes } from './_captcha.ts';
 
 inLanguage('vi', 'A line whose showing is on the captcha list', (language) => {
-  const numberOn = (page: Page, t: (id: string) => string) => page.getByText(like(t('queue.waiting.number')));
-
   test('lets two in, one after the other: one by a press alone, one by a code that is heard', async ({
     page,
     t,

@@ -1,9 +1,8 @@
-import type { Page } from '@playwright/test';
 import { limits } from '@mo-man/schema/limits.ts';
 import { expectAccessible } from '../look/_accessible.ts';
 import { button, like } from '../_booking.ts';
 import { expect, inLanguage, openAccount, signIn, test } from '../_fixtures.ts';
-import { setLine } from '../_line.ts';
+import { numberOn, setLine } from '../_line.ts';
 import { baseUrl, sql } from '../_system.ts';
 
 inLanguage('en', 'A hot sale that has not opened', (language) => {
@@ -23,7 +22,6 @@ inLanguage('en', 'A hot sale that has not opened', (language) => {
         showing,
         seconds,
       ]);
-    const numberOn = (where: Page) => where.getByText(like(t('queue.waiting.number')));
     await signIn(page, account);
     await page.goto(`/waiting-room/${showing}`);
     await expect(page.getByRole('heading', { name: t('queue.early.title') })).toBeVisible();
@@ -52,13 +50,13 @@ inLanguage('en', 'A hot sale that has not opened', (language) => {
     await openIn(5);
     await page.reload();
     await rivalPage.reload();
-    await expect(numberOn(page)).toBeVisible();
-    await expect(numberOn(rivalPage)).toBeVisible();
+    await expect(numberOn(page, t)).toBeVisible();
+    await expect(numberOn(rivalPage, t)).toBeVisible();
     expect(new URL(page.url()).pathname).toBe(`/queue/${showing}`);
-    const numbers = await Promise.all([page, rivalPage].map((each) => numberOn(each).textContent()));
+    const numbers = await Promise.all([page, rivalPage].map((each) => numberOn(each, t).textContent()));
     expect(numbers.map((text) => text?.match(/\d+/)?.[0]).toSorted()).toEqual(['1', '2']);
     await page.reload();
-    await expect(numberOn(page)).toHaveText(numbers[0] ?? '');
+    await expect(numberOn(page, t)).toHaveText(numbers[0] ?? '');
 
     await page.goto(`/draw/${showing}`);
     await expect(page.getByRole('heading', { name: t('draw.drawn.title') })).toBeVisible();

@@ -1,13 +1,12 @@
 // A line that is restored from a backup of a minute ago: the open page shows its proof by itself, and the number is the same.
 import type { Page } from '@playwright/test';
-import { button, like } from '../_booking.ts';
+import { button } from '../_booking.ts';
 import { type Account, expect, inLanguage, openAccount, signIn, test } from '../_fixtures.ts';
-import { setLine } from '../_line.ts';
+import { numberOn, setLine } from '../_line.ts';
 import { baseUrl, sql } from '../_system.ts';
 
 const change = (showing: string, text: string) =>
   sql(`UPDATE queues SET ${text} WHERE showing_id = $1`, [showing]);
-const numberOn = (page: Page, t: (id: string) => string) => page.getByText(like(t('queue.waiting.number')));
 const entryOf = async (showing: string, { phone }: Account) =>
   (
     await sql<{ number: string; entry_id: string }>(

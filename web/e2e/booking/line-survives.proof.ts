@@ -1,6 +1,6 @@
-import { button, like } from '../_booking.ts';
+import { like } from '../_booking.ts';
 import { expect, inLanguage, signIn, test } from '../_fixtures.ts';
-import { setLine } from '../_line.ts';
+import { joinLine, numberOn, setLine } from '../_line.ts';
 
 inLanguage('vi', 'A place in a line', () => {
   test('is nobody’s once its buyer logged out in another tab', async ({
@@ -13,10 +13,7 @@ inLanguage('vi', 'A place in a line', () => {
     const { showingId: showing } = await newEvent({ like: 'cuoipho' });
     await setLine(showing, 'paused');
     await signIn(page, account);
-    await page.goto(`/queue/${showing}`);
-    await button(page, t('queue.join.button')).click();
-    const number = page.getByText(like(t('queue.waiting.number')));
-    await expect(number).toBeVisible();
+    await joinLine(page, t, showing);
     const other = await context.newPage();
     await other.goto('/');
     await other.getByRole('button', { name: like(`${t('shell.account')}: {name}`) }).click();
@@ -27,6 +24,6 @@ inLanguage('vi', 'A place in a line', () => {
       .click();
     await page.bringToFront();
     await expect(page.getByRole('heading', { name: t('session.needed.title') })).toBeVisible();
-    await expect(number).toBeHidden();
+    await expect(numberOn(page, t)).toBeHidden();
   });
 });

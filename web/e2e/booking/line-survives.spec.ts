@@ -1,14 +1,13 @@
 // Two people in one line, and what happens to people: a login on the way, a closed tab, no network, a turn that runs out.
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { expectAccessible } from '../look/_accessible.ts';
-import { button, holdPlaces, like } from '../_booking.ts';
+import { button, holdPlaces } from '../_booking.ts';
 import { type Account, expect, inLanguage, newAccount, openAccount, test } from '../_fixtures.ts';
-import { setLine } from '../_line.ts';
+import { joinLine, numberOn, setLine } from '../_line.ts';
 import { modalOf } from '../_sign-in.ts';
 import { baseUrl, sql } from '../_system.ts';
 
 type Words = (id: string) => string;
-const numberOn = (page: Page, t: Words) => page.getByText(like(t('queue.waiting.number')));
 const numberOf = async (showing: string, account: Account) => {
   const [entry] = await sql<{ number: string }>(
     `SELECT number FROM queue_entries JOIN users ON users.id = user_id
@@ -18,17 +17,11 @@ const numberOf = async (showing: string, account: Account) => {
   return Number(entry?.number);
 };
 
-async function join(page: Page, t: Words, showing: string): Promise<void> {
-  await page.goto(`/queue/${showing}`);
-  await button(page, t('queue.join.button')).click();
-  await expect(numberOn(page, t)).toBeVisible();
-}
-
 async function rivalIn(context: BrowserContext, language: string, t: Words, showing: string) {
   await context.addCookies([{ name: '_culture', value: language, url: baseUrl() }]);
   const page = await context.newPage();
   const account = await openAccount(page);
-  await join(page, t, showing);
+  await joinLine(page, t, showing);
   return { page, account };
 }
 
