@@ -1,9 +1,9 @@
 import type { Db } from '../db/open.ts';
 import type { Clock } from '../lib/clock.ts';
+import type { GuessLimits } from '../lib/count-guess.ts';
 import type { Log } from '../lib/log.ts';
 import type { Limit, RateLimits } from '../lib/rate-limit.ts';
 import type { Revocations } from '../lib/revocations.ts';
-import type { OtpGuesses } from './otps/count-guess.ts';
 import type { SmsBudget } from './otps/sms-budget.ts';
 import type { PasswordTries } from './sessions/password-tries.ts';
 import type { CheckIdToken, TokenIssuers } from './social/check-id-token.ts';
@@ -34,7 +34,7 @@ export interface MovieDeps extends MovieSurroundings {
   /** One-time passwords and mailed links asked for from one network (networkOf). */
   otpNetworks: Limit;
   /** Wrong one-time passwords, for whatever recipient. */
-  otpGuesses: OtpGuesses;
+  otpGuesses: GuessLimits;
   /** How often a pause of text messages is told in the log. */
   smsAlarms: Limit;
   /** Devices registered from one network. */

@@ -267,6 +267,34 @@ test('codes that there are not are guessed a few times only', async () => {
   expect(tries.filter((answer) => nameOf(answer) === 'too_fast')).toHaveLength(1);
 });
 
+test('accounts of one mailbox share those tries, visitors those of their network, and no visitor shuts out another', async () => {
+  const names: (string | undefined)[] = [];
+  for (let account = 0; account < 5; account += 1) {
+    const user = await shop.buyer();
+    await sql`UPDATE users SET email = ${`ke.doan+${account}@gmail.com`} WHERE id = ${user}`.execute(
+      shop.database.db,
+    );
+    for (let tries = 0; tries < limits.giftTriesMax; tries += 1) {
+      const address = `203.0.113.${account}`;
+      const body = {
+        code: 'AAAA AAAA AAAA',
+        gift_id: null,
+        slug: null,
+        idempotency_key: `guess-of-a-gift-${account}-${tries}`,
+      };
+      names.push(nameOf(await shop.call('POST /gifts/claim', { user, address, body })));
+    }
+  }
+  expect(names.filter((name) => name === 'gift_not_found')).toHaveLength(limits.giftTriesMax);
+
+  const offer = (address: string) => shop.call('GET /gift-offers/AAAAAAAAAAAA', { address });
+  const visits: (string | undefined)[] = [];
+  for (let tries = 0; tries <= limits.giftTriesMaxPerNetwork; tries += 1)
+    visits.push(nameOf(await offer('203.0.113.77')));
+  expect(visits.filter((name) => name === 'gift_not_found')).toHaveLength(limits.giftTriesMaxPerNetwork);
+  expect(nameOf(await offer('203.0.113.78'))).toBe('gift_not_found');
+});
+
 describe('twenty at once for one gift', () => {
   const twenty = async (code: string) => {
     const friends = await Promise.all(Array.from({ length: 20 }, () => shop.buyer()));
