@@ -40,6 +40,13 @@ export const rateLimitTable = {
     what: 'one-time codes and mailed links asked for',
     operations: codes,
   },
+  'typed-letters': {
+    points: limits.typedLettersMaxPerHour,
+    seconds: HOUR,
+    of: 'mailbox or phone that was typed, whoever typed it',
+    what: 'links that prove it, and gifts',
+    operations: ['resendVerificationEmail'],
+  },
   'otp-wrong-network': {
     points: limits.otpWrongMaxPerNetworkHour,
     seconds: HOUR,

@@ -64,6 +64,8 @@ export interface EventDeps {
   presaleGuesses: GuessLimits;
   /** Codes of gifts that there are not. */
   giftGuesses: GuessLimits;
+  /** Gifts to a mailbox or phone (mailboxOf), whoever sends them; shared with links that prove an address. */
+  typedLetters: Limit;
   /** Pairing codes of the gate that there are not, by the network that tried them. */
   gatePairings: Limit;
   /** Orders that are not so, by the device of the gate that asked for them. */

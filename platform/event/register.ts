@@ -45,6 +45,7 @@ export function countedCalls(rateLimits: RateLimits) {
       ofPerson: named('gift-code'),
       ofNetwork: named('gift-network'),
     }),
+    typedLetters: named('typed-letters'),
     paperMakings: named('papers'),
     gatePairings: named('gate-pairing'),
     gateLookups: named('gate-lookup'),

@@ -33,6 +33,8 @@ export interface MovieDeps extends MovieSurroundings {
   passwordTries: PasswordTries;
   /** One-time passwords and mailed links asked for from one network (networkOf). */
   otpNetworks: Limit;
+  /** Letters to a mailbox (mailboxOf) because somebody typed an address of it, whatever account. */
+  typedLetters: Limit;
   /** Wrong one-time passwords, for whatever recipient. */
   otpGuesses: GuessLimits;
   /** How often a pause of text messages is told in the log. */

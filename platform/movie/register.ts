@@ -38,6 +38,7 @@ export async function registerMovie(
     checkIdToken: createIdTokenCheck(config.logins, { clock, log }),
     badSocialTokens: named('social-token'),
     exports: named('export'),
+    typedLetters: named('typed-letters'),
     otpNetworks: named('otp-network'),
     otpGuesses: guessLimits(rateLimits, 'one_time', {
       ofNetwork: named('otp-wrong-network'),

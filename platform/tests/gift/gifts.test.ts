@@ -259,6 +259,20 @@ test('free gifts are passed on, and every field that is wrong is named', async (
   expect(nameOf(await send(user, { ticket_ids: ['ofnobody'] }))).toBe('ticket_not_found');
 });
 
+test('one mailbox or phone is sent so many gifts an hour, whoever sends them', async () => {
+  const names: (string | undefined)[] = [];
+  for (let sender = 0; sender < 5; sender += 1) {
+    const user = await shop.buyer();
+    await earn(user, 5);
+    for (let gift = 0; gift < 2; gift += 1)
+      names.push(nameOf(await send(user, { free_gifts: 1, email: `an.la+${sender}${gift}@gmail.com` })));
+    if (sender === 0)
+      expect(nameOf(await send(user, { free_gifts: 1, phone: '+84907654321' }))).toBeUndefined();
+  }
+  expect(names.filter((name) => name === undefined)).toHaveLength(limits.typedLettersMaxPerHour);
+  expect(new Set(names.slice(limits.typedLettersMaxPerHour))).toEqual(new Set(['too_fast']));
+});
+
 test('codes that there are not are guessed a few times only', async () => {
   const user = await shop.buyer();
   const tries = await Promise.all(
