@@ -44,7 +44,7 @@ export const rateLimitTable = {
     points: limits.typedLettersMaxPerHour,
     seconds: HOUR,
     of: 'mailbox or phone that was typed, whoever typed it',
-    what: 'links that prove it, and gifts',
+    what: 'links that prove it, gifts, orders that cost nothing',
     operations: ['resendVerificationEmail'],
   },
   'otp-wrong-network': {

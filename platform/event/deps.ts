@@ -64,7 +64,7 @@ export interface EventDeps {
   presaleGuesses: GuessLimits;
   /** Codes of gifts that there are not. */
   giftGuesses: GuessLimits;
-  /** Gifts to a mailbox or phone (mailboxOf), whoever sends them; shared with links that prove an address. */
+  /** Letters to a mailbox or phone (mailboxOf) that was typed, whoever typed it; shared with links that prove an address. */
   typedLetters: Limit;
   /** Pairing codes of the gate that there are not, by the network that tried them. */
   gatePairings: Limit;
