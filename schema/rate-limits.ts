@@ -18,6 +18,7 @@ const HOUR = 3_600;
 const passwordWindow = limits.loginTriesMinutes * 60;
 const trustWindow = limits.captchaTrustMinutes * 60;
 const lineActs = ['joinQueue', 'startTurn'];
+const codesOfSales = ['applyDiscount', 'quote', 'enterPresale', 'claimGift', 'redeemTicket', 'giftOffer'];
 const codes = ['sendOtp', 'resendOtp', 'forgotPassword', 'resendVerificationEmail'];
 
 /**
@@ -38,6 +39,13 @@ export const rateLimitTable = {
     of: 'network',
     what: 'one-time codes and mailed links asked for',
     operations: codes,
+  },
+  'typed-letters': {
+    points: limits.typedLettersMaxPerHour,
+    seconds: HOUR,
+    of: 'mailbox or phone that was typed, whoever typed it',
+    what: 'links that prove it, gifts, orders that cost nothing',
+    operations: ['resendVerificationEmail'],
   },
   'otp-wrong-network': {
     points: limits.otpWrongMaxPerNetworkHour,
@@ -151,19 +159,51 @@ export const rateLimitTable = {
     what: 'the same',
     operations: ['captchaChallenge'],
   },
+  'code-all': {
+    points: limits.codesWrongMaxPerHour,
+    seconds: HOUR,
+    of: 'everybody, for each kind of code',
+    what: 'wrong codes of vouchers, presales, gifts before networks have fewer; nobody is refused',
+    operations: codesOfSales,
+    countsFailuresOnly: true,
+  },
+  'code-braked': {
+    points: limits.codesWrongBrakedPerNetworkHour,
+    seconds: HOUR,
+    of: 'network, for each kind of code, while everybody has had too many',
+    what: 'wrong codes of vouchers, presales, gifts',
+    operations: codesOfSales,
+    countsFailuresOnly: true,
+  },
   'presale-code': {
     points: limits.presaleTriesMax,
     seconds: limits.presaleTriesMinutes * 60,
-    of: 'account',
+    of: 'mailbox',
     what: 'presale codes that are not right',
     operations: ['enterPresale'],
+    countsFailuresOnly: true,
+  },
+  'presale-network': {
+    points: limits.presaleTriesMaxPerNetwork,
+    seconds: limits.presaleTriesMinutes * 60,
+    of: 'network',
+    what: 'the same',
+    operations: ['enterPresale'],
+    countsFailuresOnly: true,
+  },
+  'voucher-network': {
+    points: limits.voucherTriesMaxPerNetwork,
+    seconds: limits.voucherTriesMinutes * 60,
+    of: 'network',
+    what: 'voucher codes that there are not',
+    operations: ['applyDiscount', 'quote'],
     countsFailuresOnly: true,
   },
   'voucher-code': {
     points: limits.voucherTriesMax,
     seconds: limits.voucherTriesMinutes * 60,
-    of: 'account',
-    what: 'voucher codes that there are not',
+    of: 'mailbox',
+    what: 'the same',
     operations: ['applyDiscount', 'quote'],
     countsFailuresOnly: true,
   },
@@ -178,8 +218,16 @@ export const rateLimitTable = {
   'gift-code': {
     points: limits.giftTriesMax,
     seconds: limits.giftTriesMinutes * 60,
-    of: 'account or network',
+    of: 'mailbox',
     what: 'gift codes that there are not',
+    operations: ['claimGift', 'redeemTicket', 'giftOffer'],
+    countsFailuresOnly: true,
+  },
+  'gift-network': {
+    points: limits.giftTriesMaxPerNetwork,
+    seconds: limits.giftTriesMinutes * 60,
+    of: 'network',
+    what: 'the same',
     operations: ['claimGift', 'redeemTicket', 'giftOffer'],
     countsFailuresOnly: true,
   },

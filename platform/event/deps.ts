@@ -1,6 +1,7 @@
 import type { QueueWire } from '@mo-man/schema/wire/queue.ts';
 import type { Db } from '../db/open.ts';
 import type { Clock } from '../lib/clock.ts';
+import type { GuessLimits } from '../lib/count-guess.ts';
 import type { Log } from '../lib/log.ts';
 import type { Limit } from '../lib/rate-limit.ts';
 import type { Messaging } from '../messaging/messaging.ts';
@@ -52,8 +53,8 @@ export interface EventDeps {
   sms: SmsDoor;
   /** Notices that no provider has signed, by the network (networkOf) that sent them. */
   unsignedNotices: Limit;
-  /** Codes of vouchers that there are not, by the account that tried them. */
-  voucherTries: Limit;
+  /** Codes of vouchers that there are not. */
+  voucherGuesses: GuessLimits;
   /** Payments that are begun after one that failed, by the code of their order. */
   paymentRetries: Limit;
   /** Joins of lines and starts of turns, see limit-acts.ts. */
@@ -62,10 +63,12 @@ export interface EventDeps {
   captchaChallenges: Limit;
   /** Challenges up to which a client is trusted, see suspect.ts. */
   captchaTrust: { account: Limit; device: Limit; network: Limit };
-  /** Presale codes that are not right, by the account that tried them. */
-  presaleTries: Limit;
-  /** Codes of gifts that there are not, by the account or network that tried them. */
-  giftTries: Limit;
+  /** Presale codes that are not right. */
+  presaleGuesses: GuessLimits;
+  /** Codes of gifts that there are not. */
+  giftGuesses: GuessLimits;
+  /** Letters to a mailbox or phone (mailboxOf) that was typed, whoever typed it; shared with links that prove an address. */
+  typedLetters: Limit;
   /** Pairing codes of the gate that there are not, by the network that tried them. */
   gatePairings: Limit;
   /** Orders that are not so, by the device of the gate that asked for them. */

@@ -1,4 +1,5 @@
 import type { CallerCheck } from '../lib/caller.ts';
+import { guessLimits } from '../lib/count-guess.ts';
 import type { App } from '../lib/http.ts';
 import type { RateLimits } from '../lib/rate-limit.ts';
 import type { Repeated } from '../lib/repeat.ts';
@@ -19,10 +20,14 @@ type Ground = Omit<EventDeps, keyof ReturnType<typeof countedCalls> | 'sms' | 'j
 };
 
 /** What may be done only so often. */
-export const countedCalls = ({ named }: RateLimits) =>
-  ({
+export function countedCalls(rateLimits: RateLimits) {
+  const { named } = rateLimits;
+  return {
     unsignedNotices: named('unsigned-notice'),
-    voucherTries: named('voucher-code'),
+    voucherGuesses: guessLimits(rateLimits, 'voucher', {
+      ofPerson: named('voucher-code'),
+      ofNetwork: named('voucher-network'),
+    }),
     paymentRetries: named('payment-retry'),
     lineActs: {
       account: named('line-account'),
@@ -35,13 +40,21 @@ export const countedCalls = ({ named }: RateLimits) =>
       device: named('captcha-device'),
       network: named('captcha-network'),
     },
-    presaleTries: named('presale-code'),
-    giftTries: named('gift-code'),
+    presaleGuesses: guessLimits(rateLimits, 'presale', {
+      ofPerson: named('presale-code'),
+      ofNetwork: named('presale-network'),
+    }),
+    giftGuesses: guessLimits(rateLimits, 'gift', {
+      ofPerson: named('gift-code'),
+      ofNetwork: named('gift-network'),
+    }),
+    typedLetters: named('typed-letters'),
     paperMakings: named('papers'),
     gatePairings: named('gate-pairing'),
     gateLookups: named('gate-lookup'),
     gateCalls: named('gate-call'),
-  }) satisfies Partial<EventDeps>;
+  } satisfies Partial<EventDeps>;
+}
 
 /** Serves the event API and does its work in the background. */
 export async function registerEvent(app: App, ground: Ground): Promise<void> {

@@ -18,7 +18,7 @@ export interface RateLimits {
   countedIn(): 'redis' | 'memory' | 'memory, redis is away';
   /** A limit by name: so many points per key in so many seconds. */
   limit(name: string, budget: { points: number; seconds: number }): Limit;
-  /** One of the table. */
+  /** One of the table; the same one for all who ask for it. */
   named: (name: keyof typeof rateLimitTable) => Limit;
   close(): Promise<void>;
 }
@@ -71,10 +71,15 @@ export async function createRateLimits({
       },
     };
   };
+  const ofTable = new Map<string, Limit>();
   return {
     countedIn: () => (!redis ? 'memory' : redis.isReady ? 'redis' : 'memory, redis is away'),
     limit,
-    named: (name) => limit(name, rateLimitTable[name]),
+    named(name) {
+      const limited = ofTable.get(name) ?? limit(name, rateLimitTable[name]);
+      ofTable.set(name, limited);
+      return limited;
+    },
     async close() {
       redis?.destroy();
       await connecting;

@@ -1,9 +1,9 @@
 import type { Db } from '../db/open.ts';
 import type { Clock } from '../lib/clock.ts';
+import type { GuessLimits } from '../lib/count-guess.ts';
 import type { Log } from '../lib/log.ts';
 import type { Limit, RateLimits } from '../lib/rate-limit.ts';
 import type { Revocations } from '../lib/revocations.ts';
-import type { OtpGuesses } from './otps/count-guess.ts';
 import type { SmsBudget } from '../outbox/sms-budget.ts';
 import type { SmsDoor } from '../outbox/sms-door.ts';
 import type { PasswordTries } from './sessions/password-tries.ts';
@@ -34,8 +34,10 @@ export interface MovieDeps extends MovieSurroundings {
   passwordTries: PasswordTries;
   /** One-time passwords and mailed links asked for from one network (networkOf). */
   otpNetworks: Limit;
+  /** Letters to a mailbox (mailboxOf) because somebody typed an address of it, whatever account. */
+  typedLetters: Limit;
   /** Wrong one-time passwords, for whatever recipient. */
-  otpGuesses: OtpGuesses;
+  otpGuesses: GuessLimits;
   /** Where text messages have to come through. */
   sms: SmsDoor;
   /** Devices registered from one network. */

@@ -2,6 +2,7 @@
 // "movie" because they are served under that name: /movie/v1, the "movie API" of the wire contract. So are films, cinemas and
 // reviews: what an event that is a film has beside what every event has. What is sold of it is in ../event.
 import type { CallerCheck } from '../lib/caller.ts';
+import { guessLimits } from '../lib/count-guess.ts';
 import type { App } from '../lib/http.ts';
 import { repeat, type Repeated } from '../lib/repeat.ts';
 import { registerRoutes } from '../lib/route-table.ts';
@@ -38,13 +39,13 @@ export async function registerMovie(
     checkIdToken: createIdTokenCheck(config.logins, { clock, log }),
     badSocialTokens: named('social-token'),
     exports: named('export'),
+    typedLetters: named('typed-letters'),
     otpNetworks: named('otp-network'),
-    otpGuesses: {
+    otpGuesses: guessLimits(rateLimits, 'one_time', {
       ofNetwork: named('otp-wrong-network'),
       inAll: named('otp-wrong-all'),
       ofNetworkBraked: named('otp-wrong-braked'),
-      alarms: rateLimits.limit('otp-alarm', { points: 1, seconds: 60 }),
-    },
+    }),
     sms: openSmsDoor(config, log, rateLimits),
     deviceNetworks: named('device-network'),
   };

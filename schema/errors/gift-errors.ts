@@ -9,7 +9,7 @@ export const giftErrors = {
     reaction: 'field',
     vi: 'Không có mã này. Bạn kiểm tra lại từng chữ rồi nhập lại.',
     en: 'There is no such code. Check each letter and enter it again.',
-    doc: `No gift has this code or id for this account. After ${limits.giftTriesMax} codes that there are not in ${limits.giftTriesMinutes} minutes: too_fast.`,
+    doc: `No gift has this code or id for this account. After ${limits.giftTriesMax} codes that there are not by one mailbox, or ${limits.giftTriesMaxPerNetwork} from one network, in ${limits.giftTriesMinutes} minutes: too_fast.`,
   },
   gift_claimed: {
     code: 'gift_claimed',

@@ -7,9 +7,9 @@ export const voucherErrors = {
     code: 'voucher_not_found',
     status: 404,
     reaction: 'field',
-    vi: 'Không có mã giảm giá này. Đơn của bạn vẫn được giữ. Bạn kiểm tra lại từng chữ rồi nhập lại.',
-    en: 'There is no such discount code. Your order is still held. Check each letter and enter it again.',
-    doc: `No voucher has this code. After ${limits.voucherTriesMax} of them in ${limits.voucherTriesMinutes} minutes: too_fast.`,
+    vi: 'Không có mã giảm giá này, hoặc mã không dùng được cho đơn này. Đơn của bạn vẫn được giữ. Bạn kiểm tra lại từng chữ rồi nhập lại.',
+    en: 'There is no such discount code, or it is not for this order. Your order is still held. Check each letter and enter it again.',
+    doc: `No voucher has this code, or one that is not listed cannot be used for this order, which is told to nobody. After ${limits.voucherTriesMax} of them by one mailbox, or ${limits.voucherTriesMaxPerNetwork} from one network, in ${limits.voucherTriesMinutes} minutes: too_fast.`,
   },
   voucher_not_yet: {
     code: 'voucher_not_yet',

@@ -20,10 +20,16 @@ export const orderLimits = {
   idempotencyKeyMin: 16,
   /** Longest idempotency key. Characters. Our bound. */
   idempotencyKeyMax: 64,
-  /** Codes of vouchers that do not exist which one account may try in voucherTriesMinutes. Codes. Our bound: nobody guesses a code. */
+  /** Codes of vouchers that do not exist, or that one is not told of, which the accounts of one mailbox may try in voucherTriesMinutes. Codes. Our bound: nobody guesses a code. */
   voucherTriesMax: 10,
+  /** The same from one network, of whoever asks, logged in or not. Codes. Our bound. */
+  voucherTriesMaxPerNetwork: 60,
   /** In which time they count. Minutes. Ours. */
   voucherTriesMinutes: 10,
+  /** Wrong codes of one kind (vouchers, presales, gifts) in all in an hour, before each network has only codesWrongBrakedPerNetworkHour and the operator is told. Codes. Ours. */
+  codesWrongMaxPerHour: 5000,
+  /** Wrong codes of that kind from one network in an hour while that is so. Codes. Ours. */
+  codesWrongBrakedPerNetworkHour: 10,
   /** Most vouchers that are offered beside an order, or listed as saved. Vouchers. Our bound. */
   vouchersOffered: 30,
   /** Longest answer to a question of the question form. Characters. Our bound. */

@@ -36,8 +36,10 @@ export const ticketLimits = {
   giftStopMinutes: 60,
   /** Longest message with a gift. Characters. Our bound. */
   giftMessageMax: 200,
-  /** Codes of gifts that there are not one account or network may try in a window. Tries. Our bound. */
+  /** Codes of gifts that there are not the accounts of one mailbox may try in a window. Tries. Our bound. */
   giftTriesMax: 10,
+  /** The same from one network, of whoever asks, logged in or not. Tries. Our bound. */
+  giftTriesMaxPerNetwork: 60,
   /** Length of that window. Minutes. Ours. */
   giftTriesMinutes: 15,
   /** Most tickets of one showing that an account may have from gifts and codes. Tickets. Our bound. */

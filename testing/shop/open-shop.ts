@@ -13,6 +13,8 @@ interface CallOptions {
   user?: string;
   body?: unknown;
   language?: 'vi' | 'en';
+  /** Network address of the caller, as the gateway tells it. */
+  address?: string;
 }
 
 export interface Shop extends Door {
@@ -37,9 +39,10 @@ export async function openShop(changes: Parameters<typeof testConfig>[0] = {}): 
     platform,
     buyer: async () => (await addShoppers(database.db, 1))[0]!.id,
     sessionOf: async (user) => ({ id: user, headers: await headersOfShopper(user) }),
-    call: async (route, { user, body, language = 'en' } = {}) => {
+    call: async (route, { user, body, language = 'en', address } = {}) => {
       const headers = await (user ? headersOfShopper(user, { language }) : headersOf({ language }));
-      return ask(door, { headers }, route, body);
+      const from: Record<string, string> = address ? { 'x-forwarded-for': address } : {};
+      return ask(door, { headers: { ...headers, ...from } }, route, body);
     },
     close: async () => {
       http.close();

@@ -14,7 +14,8 @@ import { readSeats, readShowing, type ShowingForSale } from '../orders/showing.s
 type QuoteCall = Call<EventDeps, { params: typeof showingParams; body: typeof quoteBody }>;
 
 /** POST /showings/:id/quotes: what a selection costs; whether it is free to take is seen when it is held. */
-export async function quoteTickets({ params, body, caller, language, deps }: QuoteCall): Promise<QuoteWire> {
+export async function quoteTickets(call: QuoteCall): Promise<QuoteWire> {
+  const { params, body, caller, language, deps, request } = call;
   const showing = await readShowing(deps.db, params.id);
   if (!showing) throw new Failure('not_found');
   const { types, sections, max_tickets_per_account: max } = showing;
@@ -25,7 +26,7 @@ export async function quoteTickets({ params, body, caller, language, deps }: Quo
   const { discounts, discount, total } =
     body.voucher_code === null
       ? { discounts: [], discount: 0, total: price.total + shippingFee }
-      : await quoteDiscounts(deps, caller, body.voucher_code, {
+      : await quoteDiscounts(deps, { userId: caller.userId, ip: request.ip }, body.voucher_code, {
           ...groundOf(price, showing),
           shippingFee,
           language,

@@ -6,6 +6,7 @@ import { Failure } from '../../lib/failure.ts';
 import { type Keep, runOnce } from '../../lib/idempotency.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 import type { EventDeps } from '../deps.ts';
+import { countBuyerGuess } from '../orders/count-buyer-guess.ts';
 import { readTicketCode } from '@mo-man/schema/rules/ticket/ticket-code.rule.ts';
 import { renewCodes } from '../ticket/renew-codes.ts';
 import { countGiven, endGift, handOver, lockGift, lockLeft, moveFreeGifts, readGift } from './gift.store.ts';
@@ -16,7 +17,7 @@ import { viewGift } from './view-gift.ts';
 type ClaimCall = Call<EventDeps, { auth: 'user'; body: typeof claimBody }>;
 
 /** POST /gifts/claim */
-export async function claimGift({ body, caller, deps }: ClaimCall) {
+export async function claimGift({ body, caller, deps, request }: ClaimCall) {
   const { idempotency_key: key, ...input } = body;
   if ((input.code === null) === (input.gift_id === null)) {
     throw new Failure('invalid_input', {
@@ -24,8 +25,7 @@ export async function claimGift({ body, caller, deps }: ClaimCall) {
     });
   }
   const { userId } = caller;
-  // Only codes that there are not count, so what is taken here comes back.
-  await deps.giftTries.take(userId);
+  const guess = await countBuyerGuess(deps, deps.giftGuesses, { userId, ip: request.ip });
   try {
     const answer = await runOnce<ClaimAnswerWire>(
       deps.db,
@@ -33,11 +33,11 @@ export async function claimGift({ body, caller, deps }: ClaimCall) {
       { userId, operation: 'claim_gift', key, input },
       (keep) => claim(deps, { ...input, userId }, keep),
     );
-    await deps.giftTries.giveBack(userId);
+    await guess.right();
     return answer;
   } catch (error) {
-    if (!(error instanceof Failure && error.failure === 'gift_not_found'))
-      await deps.giftTries.giveBack(userId);
+    if (error instanceof Failure && error.failure === 'gift_not_found') guess.wrong();
+    else await guess.right();
     throw error;
   }
 }

@@ -31,7 +31,7 @@ export const giftRoutes: RouteTable<EventDeps> = {
     handler: listGifts,
   }),
   'GET /gift-offers/:code': route({
-    doc: `What a code would give, for whoever has it. ${limits.giftTriesMax} codes that there are not in ${limits.giftTriesMinutes} minutes, and the account or network hears too_fast.`,
+    doc: `What a code would give, for whoever has it. ${limits.giftTriesMax} codes that there are not in ${limits.giftTriesMinutes} minutes, and the account and others of its mailbox hear too_fast; so does its network after ${limits.giftTriesMaxPerNetwork}.`,
     errors: eventCallErrors.readGiftOffer,
     params: giftOfferParams,
     response: giftOffer,

@@ -1,11 +1,11 @@
 import { limits } from '@mo-man/schema/limits.ts';
-import { networkOf } from '@mo-man/schema/rules/site/network-address.rule.ts';
 import type { giftOfferParams, giftsQuery } from '@mo-man/schema/wire/gift.ts';
 import { z } from 'zod';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
 import { decodeCursor, encodeCursor, exactMoment } from '../../lib/cursor.ts';
 import type { EventDeps } from '../deps.ts';
+import { countBuyerGuess } from '../orders/count-buyer-guess.ts';
 import { readTicketCode } from '@mo-man/schema/rules/ticket/ticket-code.rule.ts';
 import { readGift, readGifts } from './gift.store.ts';
 import { viewGift, viewOffer } from './view-gift.ts';
@@ -37,12 +37,13 @@ type OfferCall = Call<EventDeps, { params: typeof giftOfferParams }>;
 
 /** GET /gift-offers/:code */
 export async function readGiftOffer({ params, caller, deps, request }: OfferCall) {
-  const from = caller.userId ?? networkOf(request.ip);
-  // Only codes that there are not count, so what is taken here comes back.
-  await deps.giftTries.take(from);
+  const guess = await countBuyerGuess(deps, deps.giftGuesses, { userId: caller.userId, ip: request.ip });
   const code = readTicketCode(params.code, limits.giftCodeChars);
   const gift = code === undefined ? undefined : await readGift(deps.db, { code });
-  if (!gift) throw new Failure('gift_not_found');
-  await deps.giftTries.giveBack(from);
+  if (!gift) {
+    guess.wrong();
+    throw new Failure('gift_not_found');
+  }
+  await guess.right();
   return viewOffer(gift);
 }

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { limits } from '@mo-man/schema/limits.ts';
 import { emailRule } from '@mo-man/schema/rules/account/email.rule.ts';
+import { mailboxOf } from '@mo-man/schema/rules/account/mailbox.rule.ts';
 import { phoneRule } from '@mo-man/schema/rules/account/phone.rule.ts';
 import { giftMessageRule } from '@mo-man/schema/rules/event/gift.rule.ts';
 import { freeGiftsRule } from '@mo-man/schema/rules/event/hearts.rule.ts';
@@ -54,6 +55,8 @@ export async function sendGift({ body, caller, language, deps }: SendCall) {
           now,
         });
         if ('refusal' in plan) throw new Failure(plan.refusal, plan.details ?? {});
+        // It may be a stranger's: so many come to it in an hour, whoever sends them.
+        if (wish.contact !== null) await deps.typedLetters.take(mailboxOf(wish.contact));
         const id = randomId();
         const gift = {
           id,

@@ -3,6 +3,7 @@ import { Failure } from '../../lib/failure.ts';
 import { randomId } from '../../lib/crypto/random-id.ts';
 import { answerBefore, isKeptAlready, type Once } from '../../lib/idempotency.ts';
 import type { EventDeps } from '../deps.ts';
+import { mayWriteAboutFree } from '../mail/may-write.ts';
 import { payUntil } from '../orders/hold-until.rule.ts';
 import { liveHoldOrThrow } from '../orders/live-hold.ts';
 import { countTickets } from '../orders/order.store.ts';
@@ -47,7 +48,7 @@ async function decideAndSubmit(deps: EventDeps, wish: PayWish, once: Once): Prom
     if (order.state !== 'holding') return undefined;
     const hold = liveHoldOrThrow(order);
     throwUnlessReady(hold, order.standing);
-    const decided = hold.total === 0 ? takeForNothing(deps, order) : await begin(deps, order, wish);
+    const decided = hold.total === 0 ? await takeForNothing(deps, order) : await begin(deps, order, wish);
     if (!decided) return undefined;
     const answer = { pay_url: decided.attempt?.opened?.payUrl ?? null };
     const submitted = await submit(deps, order, decided, { once, answer });
@@ -70,9 +71,11 @@ const submit = (
   });
 
 /** All tickets of an order that costs nothing. */
-function takeForNothing(deps: EventDeps, order: OrderToSubmit): Submission {
-  const sold = order.sale ? prepareSale(deps, order, saleOf(order.sale), null) : undefined;
-  if (!sold) throw new Failure('hold_expired');
+async function takeForNothing(deps: EventDeps, order: OrderToSubmit): Promise<Submission> {
+  const all = order.sale ? prepareSale(deps, order, saleOf(order.sale), null) : undefined;
+  if (!all) throw new Failure('hold_expired');
+  const isWritten = await mayWriteAboutFree(deps, order);
+  const sold = { ...all, news: all.news.filter(({ kind }) => kind !== 'mail' || isWritten) };
   const until = payUntil(order.now);
   return { because: 'free_order', until, units: countTickets(order), attempt: undefined, sold, news: [] };
 }

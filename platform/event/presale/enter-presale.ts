@@ -3,6 +3,7 @@ import { transact } from '../../db/transact.ts';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
 import type { EventDeps } from '../deps.ts';
+import { countBuyerGuess } from '../orders/count-buyer-guess.ts';
 import type { showingParams } from '../params.ts';
 import { presaleCodeOf, takesCodes } from './presale.rule.ts';
 import { findPresale, preferPlace, useCode } from './presale.store.ts';
@@ -12,18 +13,23 @@ export async function enterPresale({
   params: { id: showingId },
   body,
   caller: { userId },
-  deps: { db, queueDb, presaleTries },
+  deps,
+  request,
 }: Call<EventDeps, { auth: 'user'; params: typeof showingParams; body: typeof enterPresaleBody }>) {
+  const { db, queueDb } = deps;
   const found = await findPresale(db, showingId, userId);
   if (!found) throw new Failure('not_found');
   if (!found.is_entered) {
     if (!takesCodes(found.sale_opens_at, found.now)) throw new Failure('presale_over');
     // Whoever guesses is counted before the code is looked at, and only what was right is not counted.
-    await presaleTries.take(userId);
+    const guess = await countBuyerGuess(deps, deps.presaleGuesses, { userId, ip: request.ip });
     const code = presaleCodeOf(body.code);
     const outcome = await transact(db, (tx) => useCode(tx, { showingId, userId, code }));
-    if (outcome !== 'entered') throw new Failure(outcome);
-    await presaleTries.giveBack(userId);
+    if (outcome !== 'entered') {
+      guess.wrong();
+      throw new Failure(outcome);
+    }
+    await guess.right();
   }
   if (found.presale.lane === 'priority') await preferPlace(queueDb, showingId, userId);
   return readPresaleOf(db, showingId, userId);

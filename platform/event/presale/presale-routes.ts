@@ -18,7 +18,7 @@ export const presaleRoutes: RouteTable<EventDeps> = {
     handler: readPresale,
   }),
   'POST /showings/:id/presale': route({
-    doc: `Enters a code. Once in, an account stays in, and no code is used up twice by it. ${limits.presaleTriesMax} codes that are not right in ${limits.presaleTriesMinutes} minutes, and the account hears too_fast.`,
+    doc: `Enters a code. Once in, an account stays in, and no code is used up twice by it. ${limits.presaleTriesMax} codes that are not right in ${limits.presaleTriesMinutes} minutes, and the account and others of its mailbox hear too_fast; so does its network after ${limits.presaleTriesMaxPerNetwork}.`,
     errors: eventCallErrors.enterPresale,
     auth: 'user',
     params: showingParams,

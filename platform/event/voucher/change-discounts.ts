@@ -3,6 +3,7 @@ import { transact } from '../../db/transact.ts';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
 import type { EventDeps } from '../deps.ts';
+import { countBuyerGuess } from '../orders/count-buyer-guess.ts';
 import { liveHoldOrThrow } from '../orders/live-hold.ts';
 import { orderNews } from '../orders/order-news.ts';
 import { readOrderView } from '../orders/read-order-view.ts';
@@ -21,18 +22,17 @@ type Owned = { code: string; userId: string };
 type DiscountDeps = { db: EventDeps['db']; payments: Pick<EventDeps['payments'], 'methods'> };
 
 /** POST /orders/:code/discounts */
-export async function applyDiscount({ params, body, caller, language, deps }: ApplyCall) {
+export async function applyDiscount({ params, body, caller, language, deps, request }: ApplyCall) {
   const owned = { code: params.code, userId: caller.userId };
-  // Only codes that there are not count, so what is taken here comes back.
-  await deps.voucherTries.take(caller.userId);
+  const guess = await countBuyerGuess(deps, deps.voucherGuesses, { userId: caller.userId, ip: request.ip });
   try {
     await changeDiscounts(deps, owned, { apply: voucherCodeOf(body.voucher_code) });
   } catch (error) {
-    if (!(error instanceof Failure && error.failure === 'voucher_not_found'))
-      await deps.voucherTries.giveBack(caller.userId);
+    if (error instanceof Failure && error.failure === 'voucher_not_found') guess.wrong();
+    else await guess.right();
     throw error;
   }
-  await deps.voucherTries.giveBack(caller.userId);
+  await guess.right();
   return readOrderView(deps.db, owned, language);
 }
 

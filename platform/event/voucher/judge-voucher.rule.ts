@@ -8,6 +8,8 @@ export interface VoucherFacts {
   readonly code: string;
   readonly party: VoucherParty;
   readonly organizer_id: string | null;
+  /** Open to everybody; one that is not is for whoever was told its code. */
+  readonly listed: boolean;
   /** Empty: all that it is for. */
   readonly event_ids: readonly string[];
   readonly kind: VoucherKind;
@@ -44,8 +46,21 @@ export interface Refused {
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
+/**
+ * Why a voucher cannot be used for an order, as whoever typed its code is told: one that is not listed is as if there were none
+ * with this code, until it can be used, for else codes could be guessed one after the other. Who has used it knows of it.
+ */
+export function toldRefusalOf(voucher: VoucherFacts, ground: VoucherGround): Refused | undefined {
+  const refused = refusalOf(voucher, ground);
+  return refused && untold(voucher, refused);
+}
+
+/** The refusal of a voucher as it may be told. */
+export const untold = ({ listed }: VoucherFacts, refused: Refused): Refused =>
+  listed || refused.refusal === 'voucher_used_by_you' ? refused : { refusal: 'voucher_not_found' };
+
 /** Why a voucher cannot be used for an order; undefined when it can. What is the voucher's own comes before what others left of it. */
-export function refusalOf(voucher: VoucherFacts, ground: VoucherGround): Refused | undefined {
+function refusalOf(voucher: VoucherFacts, ground: VoucherGround): Refused | undefined {
   const { organizer_id, event_ids, starts_at, ends_at, min_subtotal } = voucher;
   const isOthers = organizer_id !== null && organizer_id !== ground.organizerId;
   if (isOthers || (event_ids.length > 0 && !event_ids.includes(ground.eventId)))

@@ -2,8 +2,9 @@ import { orderTotal, type SoldLine } from '@mo-man/schema/rules/order/order-tota
 import type { VoucherParty } from '@mo-man/schema/values.ts';
 import {
   discountOf,
-  refusalOf,
+  toldRefusalOf,
   type Refused,
+  untold,
   type VoucherFacts,
   type VoucherGround,
 } from './judge-voucher.rule.ts';
@@ -92,10 +93,12 @@ export function planDiscounts(
   if (!asked) return { refusal: 'voucher_not_found' };
   // Again is the same, whatever has become of the voucher since.
   if (asked.applied !== null) return asItIs(applied, ground);
-  const refused = refusalOf(asked, ground);
+  const refused = toldRefusalOf(asked, ground);
   if (refused) return refused;
   const plan = planOf(ground, [...applied.filter(({ party }) => party !== asked.party), asked]);
-  return plan.uses.some((use) => use.voucher_id === asked.id) ? plan : { refusal: 'voucher_nothing_off' };
+  return plan.uses.some((use) => use.voucher_id === asked.id)
+    ? plan
+    : untold(asked, { refusal: 'voucher_nothing_off' });
 }
 
 /**

@@ -61,7 +61,7 @@ export const voucherRoutes: RouteTable<EventDeps> = {
     handler: readSaved,
   }),
   'POST /orders/:code/discounts': route({
-    doc: `Takes a discount off a held order, in place of the voucher of the same party that it has. The same code again changes nothing; after a failure the order is as it was. ${limits.voucherTriesMax} codes that there are not in ${limits.voucherTriesMinutes} minutes, and the account hears too_fast.`,
+    doc: `Takes a discount off a held order, in place of the voucher of the same party that it has. The same code again changes nothing; after a failure the order is as it was. ${limits.voucherTriesMax} codes that there are not in ${limits.voucherTriesMinutes} minutes, and the account and others of its mailbox hear too_fast; so does its network after ${limits.voucherTriesMaxPerNetwork}.`,
     errors: eventCallErrors.applyDiscount,
     auth: 'user',
     params: orderParams,

@@ -14,8 +14,6 @@ export interface ShownVoucher extends VoucherFacts {
   terms: LocalizedText;
   /** Null for the platform's. */
   organizer_name: string | null;
-  /** Open to everybody. */
-  listed: boolean;
 }
 
 /** An order and its vouchers, with the one asked for. */

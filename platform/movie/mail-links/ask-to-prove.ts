@@ -1,4 +1,5 @@
 import { limits } from '@mo-man/schema/limits.ts';
+import { mailboxOf } from '@mo-man/schema/rules/account/mailbox.rule.ts';
 import type { Db } from '../../db/open.ts';
 import { Failure } from '../../lib/failure.ts';
 import type { MovieDeps } from '../deps.ts';
@@ -6,10 +7,13 @@ import { lockUser, type User } from '../users/user.store.ts';
 import { linksOfTheHour } from './mail-link.store.ts';
 import { mailVerifyLink } from './mail-account.ts';
 
-/** Mails the link that proves an address; an account may have only so many sent in an hour, to whatever address. */
+/**
+ * Mails the link that proves an address; too_fast where an account has had so many sent in an hour, to whatever address, or the
+ * mailbox has been written to so often because somebody typed it: it may be a stranger's.
+ */
 export async function askToProve(
   trx: Db,
-  deps: Pick<MovieDeps, 'config' | 'clock'>,
+  deps: Pick<MovieDeps, 'config' | 'clock' | 'typedLetters'>,
   user: User,
   email: string,
 ): Promise<void> {
@@ -21,5 +25,6 @@ export async function askToProve(
     const seconds = Math.ceil((first.getTime() + 3_600_000 - now.getTime()) / 1000);
     throw new Failure('too_fast', { retry_after: Math.max(1, seconds) });
   }
+  await deps.typedLetters.take(mailboxOf(email));
   await mailVerifyLink(trx, deps, user, email);
 }

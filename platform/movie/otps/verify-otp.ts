@@ -1,6 +1,5 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import type { verifyOtpBody } from '@mo-man/schema/wire/otp.ts';
-import { count } from '@mo-man/telemetry/metrics/record.ts';
 import { networkOf } from '@mo-man/schema/rules/site/network-address.rule.ts';
 import type { z } from 'zod';
 import type { Db } from '../../db/open.ts';
@@ -12,7 +11,7 @@ import { toMoment } from '../../lib/moment.ts';
 import type { MovieDeps } from '../deps.ts';
 import { beginResetWait, resetReadyAt } from '../passwords/reset-wait.ts';
 import { findUserByContact } from '../users/user.store.ts';
-import { countGuess } from './count-guess.ts';
+import { countGuess } from '../../lib/count-guess.ts';
 import { checkOwner } from './check-owner.ts';
 import { nextStepOf } from './next-step-of.ts';
 import { judgedFrom, judgeOtp, secondsUntil } from './otp.rule.ts';
@@ -40,14 +39,14 @@ export async function verifyOtp({
 }: Call<MovieDeps, { body: typeof verifyOtpBody }>) {
   const network = networkOf(request.ip);
   const isKnown = await isOfKnownDevice(deps.db, body.otp_token, caller);
-  const takeBack = isKnown ? undefined : await countGuess(deps, network);
+  const guess = isKnown ? undefined : await countGuess(deps.otpGuesses, { network, log: deps.log });
   const answer = await transact(deps.db, (trx) => judge(trx, deps, body, caller));
   // Thrown outside, so that the counted try is kept.
   if (answer instanceof Failure) {
-    if (answer.failure === 'otp_wrong') count('moman_wrong_codes_total', { of: 'one_time' });
+    if (answer.failure === 'otp_wrong') guess?.wrong();
     throw answer;
   }
-  await takeBack?.();
+  await guess?.right();
   return answer;
 }
 

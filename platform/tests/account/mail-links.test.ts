@@ -1,3 +1,4 @@
+import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { forgetProofs } from '../../movie/forget-proofs.ts';
@@ -134,6 +135,28 @@ test('the link is sent again: to the buyer five times an hour, by an earlier lin
   await resendBy(first);
   expect(await subjects(email)).toHaveLength(7);
   expect((await subjects(email)).at(-1)).toBe('Chào mừng bạn đến với Mở Màn');
+});
+
+test('one mailbox is written to so often an hour, whoever typed it and however', async () => {
+  const ways = [
+    'ba.la@gmail.com',
+    'bala+1@gmail.com',
+    'b.ala+2@googlemail.com',
+    'bala+3@gmail.com',
+    'bala+4@gmail.com',
+  ];
+  const puts: (string | undefined)[] = [];
+  for (const [nth, email] of ways.entries()) {
+    const buyer = await signUp(movie, device, { phone: `092100010${nth}` });
+    puts.push((await putEmail(buyer, email)).error?.extensions.name);
+    for (let again = 0; again < 4; again += 1) await resend(buyer);
+  }
+  const letters = await Promise.all(ways.map((email) => movie.lettersTo(email)));
+  expect(letters.flat()).toHaveLength(limits.typedLettersMaxPerHour);
+  expect(puts).toEqual([undefined, undefined, 'too_fast', 'too_fast', 'too_fast']);
+  // Another mailbox is another count.
+  const other = await signUp(movie, device, { phone: '0921000109' });
+  expect((await putEmail(other, 'khac@gmail.com')).status).toBe(200);
 });
 
 test('the welcome is in the language of the account, and its link stops news for this account alone', async () => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => movie.close());
 
-const told = () => lines.filter((line) => line.includes('guessed over many accounts')).length;
+const told = () => lines.filter((line) => line.includes('codes are guessed from many networks')).length;
 
 test('after so many in all a network has few, its right codes go on, and the operator is told once', async () => {
   const device = await movie.device('device_of_a_sprayer_1');

@@ -21,12 +21,13 @@ afterAll(() => booking?.close());
 
 const places = (quantity: number) => ({ seat_ids: [], tickets: [{ ticket_type_id: 'place', quantity }] });
 const early = { minutes_before: 30, lane: 'early' } as const;
-const enter = (showing: TestShowing, userId: string, code: string) =>
+const enter = (showing: TestShowing, userId: string, code: string, ip = '192.0.2.1') =>
   enterPresale({
     params: { id: showing.id },
     body: { code },
     caller: { userId, deviceId: 'd', familyId: 'f' },
     deps: booking.deps,
+    request: { ip },
   } as never);
 const make = (showing: TestShowing, code: string, uses: number) =>
   transact(booking.database.db, (tx) => addCodes(tx, showing.id, [code], uses));
@@ -96,6 +97,27 @@ test('guesses are few: right ones cost nothing', async () => {
     codes.push(await failureOf(enter(showing, guesser, `GUESS${at}`)));
   expect(codes.slice(0, -1)).toEqual(Array<string>(limits.presaleTriesMax).fill('presale_code_wrong'));
   expect(codes.at(-1)).toBe('too_fast');
+});
+
+test('guesses of accounts of one mailbox are one count, and those of one network another', async () => {
+  const { db } = booking.database;
+  const showing = await addShowing(db, { opensIn: 10, presale: early });
+  await make(showing, 'MOMAN26', 5);
+  const codes: unknown[] = [];
+  for (let account = 0; account < 5; account += 1) {
+    const guesser = await addBuyer(db, `ke.doan+${account}@gmail.com`);
+    for (let at = 0; at < limits.presaleTriesMax; at += 1)
+      codes.push(await failureOf(enter(showing, guesser, `GUESS${at}`, `198.51.100.${account}`)));
+  }
+  expect(codes.filter((code) => code === 'presale_code_wrong')).toHaveLength(limits.presaleTriesMax);
+
+  const crowd = await addBuyers(db, limits.presaleTriesMaxPerNetwork + 1);
+  const wrong = await Promise.all(
+    crowd.map((guesser) => failureOf(enter(showing, guesser, 'GUESS', '198.51.101.1'))),
+  );
+  expect(wrong.filter((code) => code === 'too_fast')).toHaveLength(1);
+  const [fan] = await addBuyers(db, 1);
+  expect(await enter(showing, fan!, 'MOMAN26', '198.51.101.2')).toMatchObject({ is_entered: true });
 });
 
 describe('twenty ask for the last three uses of a code', () => {

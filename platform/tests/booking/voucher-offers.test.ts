@@ -118,3 +118,84 @@ test('codes are not guessed: who tries too many that there are not has to wait, 
   const removed = await shop.call(`DELETE /orders/${code}/discounts/platform`, { user });
   expect(removed.data).toMatchObject({ total: 600_000, discounts: [] });
 });
+
+/** A code asked for with a selection, by a visitor without a cookie or by an account. */
+async function quoter() {
+  const showing = await addShowing(shop.database.db);
+  const body = { ...places(2), delivery: false };
+  const quote = (voucher_code: string, from: { user?: string; address?: string } = {}) =>
+    shop.call(`POST /showings/${showing.id}/quotes`, { ...from, body: { ...body, voucher_code } });
+  return { showing, quote };
+}
+
+test('a code that is not listed and cannot be used answers as one that there is not, at checkout and before', async () => {
+  const { db } = shop.database;
+  const { showing, quote } = await quoter();
+  const user = await shop.buyer();
+  const { code } = await order(user);
+  const use = (voucher_code: string) =>
+    shop.call(`POST /orders/${code}/discounts`, { user, body: { voucher_code } });
+  const unknown = { use: await use('KHACHMOI-KHONG'), quote: await quote('KHACHMOI-KHONG', { user }) };
+  expect(unknown.use.errors?.[0]?.extensions['code']).toBe('voucher_not_found');
+  const hidden = [
+    { events: ['another'] },
+    { organizer: 'somebody' },
+    { startsIn: 60 },
+    { endsIn: -1 },
+    { minSubtotal: 90_000_000 },
+    { maxUses: 1 },
+  ];
+  for (const wish of hidden) {
+    const voucher = await addVoucher(db, { kind: 'percent', value: 100, ...wish, isSecret: true });
+    if (wish.maxUses) await sql`UPDATE vouchers SET spent_uses = 1 WHERE id = ${voucher.id}`.execute(db);
+    const whole = ({ status, errors }: { status: number; errors?: unknown }) => ({ status, errors });
+    expect(whole(await use(voucher.code)), JSON.stringify(wish)).toEqual(whole(unknown.use));
+    expect(whole(await quote(voucher.code, { user: await shop.buyer() })), JSON.stringify(wish)).toEqual(
+      whole(unknown.quote),
+    );
+    await sql`UPDATE vouchers SET listed = true WHERE id = ${voucher.id}`.execute(db);
+    // The control: of one that is listed everybody is told why.
+    expect((await use(voucher.code)).errors?.[0]?.extensions['code'], JSON.stringify(wish)).not.toBe(
+      'voucher_not_found',
+    );
+  }
+  const good = await addVoucher(db, { isSecret: true, events: [await eventOf(db, showing)] });
+  expect((await quote(good.code)).data.discount).toBe(50_000);
+});
+
+test('what is refused so counts as a guess', async () => {
+  const { quote } = await quoter();
+  const user = await shop.buyer();
+  const hidden = await addVoucher(shop.database.db, { isSecret: true, events: ['another'] });
+  for (let tries = 0; tries < limits.voucherTriesMax; tries += 1)
+    expect((await quote(hidden.code, { user, address: '203.0.113.1' })).status).toBe(404);
+  expect((await quote(hidden.code, { user, address: '203.0.113.1' })).status).toBe(429);
+});
+
+test('visitors are counted by network, none by the device that all without a cookie ask with', async () => {
+  const { quote } = await quoter();
+  const voucher = await addVoucher(shop.database.db);
+  const address = '203.0.113.50';
+  const answers = [];
+  for (let tries = 0; tries < 200; tries += 1)
+    answers.push((await quote(`GUESS${tries}`, { address })).status);
+  expect(answers.filter((status) => status === 404)).toHaveLength(limits.voucherTriesMaxPerNetwork);
+  expect(new Set(answers.slice(limits.voucherTriesMaxPerNetwork))).toEqual(new Set([429]));
+  expect((await quote(voucher.code, { address: '203.0.113.51' })).status).toBe(200);
+  // A login does not help behind the same address.
+  expect((await quote(voucher.code, { address, user: await shop.buyer() })).status).toBe(429);
+});
+
+test('accounts of one mailbox have the tries of one', async () => {
+  const { quote } = await quoter();
+  const statuses: number[] = [];
+  for (let account = 0; account < 5; account += 1) {
+    const user = await shop.buyer();
+    await sql`UPDATE users SET email = ${`ke.doan+${account}@gmail.com`} WHERE id = ${user}`.execute(
+      shop.database.db,
+    );
+    for (let tries = 0; tries < limits.voucherTriesMax; tries += 1)
+      statuses.push((await quote(`GUESS${tries}`, { user, address: `203.0.113.${100 + account}` })).status);
+  }
+  expect(statuses.filter((status) => status === 404)).toHaveLength(limits.voucherTriesMax);
+});

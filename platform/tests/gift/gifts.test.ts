@@ -329,12 +329,54 @@ test('free gifts are passed on, and every field that is wrong is named', async (
   expect(nameOf(await send(user, { ticket_ids: ['ofnobody'] }))).toBe('ticket_not_found');
 });
 
+test('one mailbox or phone is sent so many gifts an hour, whoever sends them', async () => {
+  const names: (string | undefined)[] = [];
+  for (let sender = 0; sender < 5; sender += 1) {
+    const user = await shop.buyer();
+    await earn(user, 5);
+    for (let gift = 0; gift < 2; gift += 1)
+      names.push(nameOf(await send(user, { free_gifts: 1, email: `an.la+${sender}${gift}@gmail.com` })));
+    if (sender === 0)
+      expect(nameOf(await send(user, { free_gifts: 1, phone: '+84907654321' }))).toBeUndefined();
+  }
+  expect(names.filter((name) => name === undefined)).toHaveLength(limits.typedLettersMaxPerHour);
+  expect(new Set(names.slice(limits.typedLettersMaxPerHour))).toEqual(new Set(['too_fast']));
+});
+
 test('codes that there are not are guessed a few times only', async () => {
   const user = await shop.buyer();
   const tries = await Promise.all(
     Array.from({ length: limits.giftTriesMax + 1 }, () => claim(user, { code: 'AAAA AAAA AAAA' })),
   );
   expect(tries.filter((answer) => nameOf(answer) === 'too_fast')).toHaveLength(1);
+});
+
+test('accounts of one mailbox share those tries, visitors those of their network, and no visitor shuts out another', async () => {
+  const names: (string | undefined)[] = [];
+  for (let account = 0; account < 5; account += 1) {
+    const user = await shop.buyer();
+    await sql`UPDATE users SET email = ${`ke.doan+${account}@gmail.com`} WHERE id = ${user}`.execute(
+      shop.database.db,
+    );
+    for (let tries = 0; tries < limits.giftTriesMax; tries += 1) {
+      const address = `203.0.113.${account}`;
+      const body = {
+        code: 'AAAA AAAA AAAA',
+        gift_id: null,
+        slug: null,
+        idempotency_key: `guess-of-a-gift-${account}-${tries}`,
+      };
+      names.push(nameOf(await shop.call('POST /gifts/claim', { user, address, body })));
+    }
+  }
+  expect(names.filter((name) => name === 'gift_not_found')).toHaveLength(limits.giftTriesMax);
+
+  const offer = (address: string) => shop.call('GET /gift-offers/AAAAAAAAAAAA', { address });
+  const visits: (string | undefined)[] = [];
+  for (let tries = 0; tries <= limits.giftTriesMaxPerNetwork; tries += 1)
+    visits.push(nameOf(await offer('203.0.113.77')));
+  expect(visits.filter((name) => name === 'gift_not_found')).toHaveLength(limits.giftTriesMaxPerNetwork);
+  expect(nameOf(await offer('203.0.113.78'))).toBe('gift_not_found');
 });
 
 describe('twenty at once for one gift', () => {

@@ -1,3 +1,4 @@
+import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sweepHolds } from '../../event/booking/sweep-holds.ts';
@@ -14,6 +15,7 @@ import {
   vnpaySays,
   type Booking,
 } from '../../../testing/shop/booking.ts';
+import { contact } from '../../../testing/shop/contact.ts';
 import { addShowing } from '../../../testing/shop/showing.ts';
 import { guardsOf } from '../../../testing/guards.ts';
 import { endWindow, ipn, moneyOf, price, retry, start } from '../../../testing/shop/payments.ts';
@@ -189,6 +191,29 @@ describe('a free order', () => {
       'holding → awaiting_payment: free_order',
       'awaiting_payment → paid: free_order',
     ]);
+  });
+
+  test('writes to a mailbox that was typed so often an hour, to a proven one always; the tickets are there either way', async () => {
+    const { db } = booking.database;
+    const showing = await addShowing(db, { price: 0, places: 40 });
+    const order = async (buyer: string, to: string) => {
+      const code = await booking.hold(showing, buyer, places(1));
+      await sql`UPDATE orders SET contact = ${JSON.stringify({ ...contact, email: to })} WHERE code = ${code}`.execute(
+        db,
+      );
+      await booking.submit(code, buyer, null);
+      return code;
+    };
+    const lettersTo = async (to: string) =>
+      (await sql`SELECT FROM outbox WHERE kind = 'mail' AND topic = ${to}`.execute(db)).rows.length;
+    for (let nth = 0; nth < limits.typedLettersMaxPerHour + 3; nth += 1) {
+      const code = await order(await addBuyer(db), 'stranger@example.com');
+      expect(await moneyOf(booking, code)).toMatchObject({ tickets: 1 });
+    }
+    expect(await lettersTo('stranger@example.com')).toBe(limits.typedLettersMaxPerHour);
+    const owner = await addBuyer(db, 'proven.owner@example.com');
+    for (let nth = 0; nth < 4; nth += 1) await order(owner, 'proven.owner@example.com');
+    expect(await lettersTo('proven.owner@example.com')).toBe(4);
   });
 });
 

@@ -1,0 +1,21 @@
+import { mailboxOf } from '@mo-man/schema/rules/account/mailbox.rule.ts';
+import type { EventDeps } from '../deps.ts';
+import type { OrderRow } from '../orders/order.store.ts';
+
+/**
+ * Whether the letter about an order that cost nothing is written: always to what the account has proven, to another mailbox
+ * only so often in an hour, since it was typed and may be a stranger's. The order and its tickets are the same without it.
+ */
+export async function mayWriteAboutFree(
+  { db, typedLetters }: Pick<EventDeps, 'db' | 'typedLetters'>,
+  { user_id: userId, contact }: Pick<OrderRow, 'user_id' | 'contact'>,
+): Promise<boolean> {
+  if (!contact) return false;
+  const mailbox = mailboxOf(contact.email);
+  const account = await db.selectFrom('users').select('mailbox').where('id', '=', userId).executeTakeFirst();
+  if (account?.mailbox === mailbox) return true;
+  return typedLetters.take(mailbox).then(
+    () => true,
+    () => false,
+  );
+}
