@@ -169,6 +169,7 @@ export const purchaseRows = {
       account: 'account',
       holder: 'holder',
       given_at: 'since',
+      payable_from: inner,
     },
     merge: { how: 'stay', because: 'they hang on orders' },
     erase: { how: 'delete' },

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/open.ts';
 import type { OutboxItem } from '../../outbox/enqueue.ts';
 import type { EventConfig } from '../deps.ts';
 import { readMailedShowing, type MailedOrder } from '../mail/mail-order.ts';
-import { provenContacts } from './gift-letter.store.ts';
+import { provenContacts } from '../mail/proven-contacts.store.ts';
 import { writeGivenVoidLetter, writeGivenVoidSms } from './gift-news-letter.rule.ts';
 
 /**
