@@ -134,6 +134,7 @@ export const purchaseRows = {
       ended_at: 'ended_at',
       desk_refund_id: inner,
       short_since: inner,
+      held_since: inner,
     },
     merge: { how: 'stay', because: 'they hang on payments' },
     erase: { how: 'keep', because: books },

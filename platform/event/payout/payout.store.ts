@@ -15,6 +15,8 @@ export interface DuePayout {
   waits_until: Date | null;
   /** Who bought, as they are called in the order. */
   payer: string | null;
+  /** Restored from a backup: somebody looks first. */
+  is_held: boolean;
   /** A transfer of it that is on its way, and in which file. */
   sent: string | null;
   file_id: string | null;
@@ -30,7 +32,7 @@ export async function listDuePayouts(db: Db): Promise<DuePayout[]> {
   const { rows } = await sql<DuePayout>`
     SELECT f.id AS refund_id, p.order_code, f.amount, f.requested_at, a.bank_bin, a.account, a.holder,
       CASE WHEN a.payable_from > clock_timestamp() THEN a.payable_from END AS waits_until,
-      o.contact ->> 'name' AS payer, y.id AS sent, y.file_id,
+      o.contact ->> 'name' AS payer, f.held_since IS NOT NULL AS is_held, y.id AS sent, y.file_id,
       (SELECT last.problem FROM payouts last WHERE last.refund_id = f.id AND last.state = 'failed'
         ORDER BY last.ended_at DESC LIMIT 1) AS problem
     FROM refunds f JOIN payments p ON p.id = f.payment_id JOIN orders o ON o.code = p.order_code
@@ -60,7 +62,7 @@ export async function lockPayable(db: Db): Promise<Payable[]> {
     SELECT f.id AS refund_id, f.amount, a.bank_bin, a.account, a.holder, p.order_code,
       (SELECT o.contact ->> 'name' FROM orders o WHERE o.code = p.order_code) AS payer
     FROM refunds f JOIN payments p ON p.id = f.payment_id JOIN refund_accounts a ON a.order_code = p.order_code
-    WHERE f.state = 'due' AND a.payable_from <= clock_timestamp() AND NOT EXISTS (SELECT FROM payouts y WHERE y.refund_id = f.id AND y.state IN ('sent', 'done'))
+    WHERE f.state = 'due' AND f.held_since IS NULL AND a.payable_from <= clock_timestamp() AND NOT EXISTS (SELECT FROM payouts y WHERE y.refund_id = f.id AND y.state IN ('sent', 'done'))
     ORDER BY f.requested_at, f.id LIMIT ${most} ${lock}`.execute(db);
   return rows;
 }
@@ -134,7 +136,7 @@ export async function endAsDone(tx: Tx, { id, refund_id }: SentPayout, bankRefer
     WITH paid AS (
       UPDATE payouts SET state = 'done', bank_reference = ${bankReference}, ended_at = clock_timestamp()
       WHERE id = ${id} AND state = 'sent' RETURNING refund_id)
-    UPDATE refunds SET state = 'succeeded', provider_code = 'transferred', ended_at = clock_timestamp()
+    UPDATE refunds SET state = 'succeeded', provider_code = 'transferred', held_since = NULL, ended_at = clock_timestamp()
     FROM paid WHERE refunds.id = paid.refund_id AND refunds.state = 'due' RETURNING refunds.id`.execute(tx);
   if (rows.length !== 1) throw new Error(`payout ${id} of refund ${refund_id} is not on its way`);
 }

@@ -41,6 +41,7 @@ export const payoutCommands = {
             `since ${moment(each.requested_at)}`,
             each.bank_bin && each.account ? masked(each.bank_bin, each.account) : 'waits for the account',
             each.waits_until ? `changed: not before ${moment(each.waits_until)}` : '',
+            each.is_held ? 'HELD since the restore: refund held' : '',
             otherHolder(each),
             each.sent ? `${each.sent} in file ${each.file_id ?? ''}` : '',
             each.problem ? `failed before: ${each.problem}` : '',
