@@ -20,6 +20,8 @@ export const paymentLimits = {
   unsignedNoticeKeptDays: 7,
   /** How long the account that a refund was paid out to is kept, in case the bank sends the money back. Days. Ours. */
   refundAccountKeptDays: 30,
+  /** How long money waits that shall go to another account than the one named first: so long its owner can take it back. Hours. Ours. */
+  refundAccountWaitHours: 24,
   /** Longest name of an account's holder: transfers carry no longer one. Characters. Ours. */
   accountHolderMax: 70,
 } as const;

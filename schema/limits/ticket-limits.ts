@@ -10,6 +10,8 @@ export const ticketLimits = {
   qrVersion: 5,
   /** Characters of the readable ticket code; without look-alikes. Characters. Ours. */
   readableCodeChars: 10,
+  /** How many generations a restore from a backup passes over: so many nobody was given after the backup. Generations. Ours. */
+  restoreGenerations: 1_000,
   /** Step of the rotating part (RFC 6238). Seconds. Ours. */
   rotationStepSeconds: 30,
   /** Digits of the rotating part. Digits. */

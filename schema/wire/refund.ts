@@ -2,14 +2,20 @@ import { changeChoices } from '../values.ts';
 import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { showingChange } from './catalogue.ts';
-import { dong, stepUpToken } from './shapes.ts';
+import { dong, moment, stepUpToken } from './shapes.ts';
 
 /** The event API's calls about what of a paid order may go back: GET /orders/:code/refund and what changes it. */
 
 export const changeChoice = z.enum(changeChoices);
 
 /** Only the end of an account's number is ever said again. */
-export const refundAccount = z.object({ bank: z.string(), ending: z.string(), is_fixed: z.boolean() });
+export const refundAccount = z.object({
+  bank: z.string(),
+  ending: z.string(),
+  is_fixed: z.boolean(),
+  /** It took another's place: nothing is transferred before then. Null once that is over, and for the first. */
+  waits_until: moment.nullable(),
+});
 export type RefundAccountWire = z.infer<typeof refundAccount>;
 
 export const orderRefund = z.object({

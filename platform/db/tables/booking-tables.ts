@@ -131,6 +131,7 @@ export interface RefundsTable {
   ended_at: Date | null;
   desk_refund_id: string | null;
   short_since: Date | null;
+  held_since: Generated<Date | null>;
 }
 
 export interface TicketsTable {

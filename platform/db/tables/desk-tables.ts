@@ -78,6 +78,7 @@ export interface RefundAccountsTable {
   account: string;
   holder: string;
   given_at: Generated<Date>;
+  payable_from: Generated<Date | number>;
 }
 
 export interface PayoutFilesTable {

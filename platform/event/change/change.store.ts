@@ -47,7 +47,13 @@ export interface OrderRefundFacts {
   user_id: string;
   /** VND to be transferred to an account. */
   due: number;
-  account: { bank_bin: string; account: string } | null;
+  account: {
+    bank_bin: string;
+    account: string;
+    holder: string;
+    /** ISO, as PostgreSQL writes it into JSON; null when nothing waits any more. */
+    waits_until: string | null;
+  } | null;
   /** A transfer to it is on its way. */
   is_fixed: boolean;
 }
@@ -69,7 +75,8 @@ export async function readOrderRefundFacts(
         WHERE t.order_code = o.code) AS tickets,
       (SELECT coalesce(sum(f.amount), 0)::bigint FROM refunds f JOIN payments p ON p.id = f.payment_id
         WHERE p.order_code = o.code AND f.state = 'due') AS due,
-      (SELECT jsonb_build_object('bank_bin', a.bank_bin, 'account', a.account) FROM refund_accounts a
+      (SELECT jsonb_build_object('bank_bin', a.bank_bin, 'account', a.account, 'holder', a.holder,
+          'waits_until', CASE WHEN a.payable_from > clock_timestamp() THEN a.payable_from END) FROM refund_accounts a
         WHERE a.order_code = o.code) AS account,
       EXISTS (SELECT FROM payouts y JOIN refunds f ON f.id = y.refund_id JOIN payments p ON p.id = f.payment_id
         WHERE p.order_code = o.code AND y.state = 'sent') AS is_fixed

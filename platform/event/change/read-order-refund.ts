@@ -4,6 +4,7 @@ import type { OrderRefundWire } from '@mo-man/schema/wire/refund.ts';
 import type { Db } from '../../db/open.ts';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
+import { toMoment } from '../../lib/moment.ts';
 import type { Language } from '../../lib/language.ts';
 import type { EventDeps } from '../deps.ts';
 import { ownTickets, planRefund } from '../desk/refund/plan-refund.rule.ts';
@@ -53,6 +54,7 @@ export async function viewOrderRefund(
       bank: bankName(account.bank_bin),
       ending: accountEnding(account.account),
       is_fixed: facts.is_fixed,
+      waits_until: account.waits_until === null ? null : toMoment(new Date(account.waits_until)),
     },
   };
 }

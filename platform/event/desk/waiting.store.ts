@@ -7,6 +7,7 @@ export interface Waiting {
   stuck_payments: number;
   failed_refunds: number;
   short_refunds: number;
+  held_refunds: number;
   due_without_account: number;
   due_by_transfer: number;
   unfinished_decisions: number;
@@ -23,6 +24,7 @@ export async function countWaiting(db: Db): Promise<Waiting> {
     SELECT (SELECT count(*) FROM payments WHERE desk_since IS NOT NULL) AS stuck_payments,
       (SELECT count(*) FROM refunds WHERE state = 'failed') AS failed_refunds,
       (SELECT count(*) FROM refunds WHERE short_since IS NOT NULL) AS short_refunds,
+      (SELECT count(*) FROM refunds WHERE held_since IS NOT NULL AND ended_at IS NULL) AS held_refunds,
       (SELECT count(*) FROM refunds f JOIN payments p ON p.id = f.payment_id WHERE f.state = 'due'
         AND NOT EXISTS (SELECT FROM refund_accounts a WHERE a.order_code = p.order_code)
         AND NOT EXISTS (SELECT FROM payouts y WHERE y.refund_id = f.id AND y.state = 'sent')) AS due_without_account,
@@ -109,12 +111,14 @@ export interface WaitingRefund {
   state: string;
   provider_code: string | null;
   short_since: Date | null;
+  /** Since a restore, which does not know whether it was sent after the backup. */
+  held_since: Date | null;
   ended_at: Date | null;
 }
 
 const waitingRefund = sql`
   SELECT f.id, p.order_code, o.showing_id, p.provider, r.provider_transaction AS transaction, f.amount, f.reason,
-    f.state, f.provider_code, f.short_since, f.ended_at
+    f.state, f.provider_code, f.short_since, f.held_since, f.ended_at
   FROM refunds f JOIN payments p ON p.id = f.payment_id JOIN receipts r ON r.id = f.receipt_id
   JOIN orders o ON o.code = p.order_code`;
 
@@ -125,6 +129,23 @@ export async function listWaitingRefunds(db: Db): Promise<WaitingRefund[]> {
       UNION ALL (SELECT id FROM refunds WHERE short_since IS NOT NULL ORDER BY short_since LIMIT ${most})))
     ORDER BY f.state, f.requested_at`.execute(db);
   return rows;
+}
+
+/** Refunds that a restore left for somebody to look at; the oldest first. */
+export async function listHeldRefunds(db: Db, id: string | 'all'): Promise<WaitingRefund[]> {
+  const which = id === 'all' ? sql`` : sql`AND f.id = ${id}`;
+  const { rows } = await sql<WaitingRefund>`
+    ${waitingRefund} WHERE f.held_since IS NOT NULL AND f.ended_at IS NULL ${which} ORDER BY f.requested_at, f.id`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Lets held refunds go on. */
+export async function releaseRefunds(tx: Tx, ids: readonly string[]): Promise<void> {
+  await sql`UPDATE refunds SET held_since = NULL, next_try_at = clock_timestamp() WHERE id = ANY(${[...ids]})`.execute(
+    tx,
+  );
 }
 
 /** One refund, locked. */
@@ -143,11 +164,14 @@ export async function tryRefundAgain(tx: Tx, id: string): Promise<void> {
     WHERE id = ${id} AND (state = 'failed' OR short_since IS NOT NULL)`.execute(tx);
 }
 
-/** A refund that failed was paid out by hand. */
+/** A refund that failed was paid out by hand; or one that is held had been sent already, as its provider or the bank says. */
 export async function settleByHand(tx: Tx, id: string): Promise<void> {
   await sql`
     UPDATE refunds SET state = 'succeeded', provider_code = 'by_hand', ended_at = clock_timestamp()
-    WHERE id = ${id} AND state = 'failed'`.execute(tx);
+    WHERE id = ${id} AND (state = 'failed' OR held_since IS NOT NULL AND ended_at IS NULL
+      AND NOT EXISTS (SELECT FROM payouts y WHERE y.refund_id = refunds.id AND y.state = 'sent'))`.execute(
+    tx,
+  );
 }
 
 /** A letter or message that was given up. Its text is nobody's business. */

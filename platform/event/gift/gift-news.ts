@@ -2,7 +2,7 @@ import type { Tx } from '../../db/open.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 import type { EventConfig } from '../deps.ts';
 import type { GiftRow } from './gift.store.ts';
-import { provenContacts } from './gift-letter.store.ts';
+import { provenContacts } from '../mail/proven-contacts.store.ts';
 import { writeClaimedLetter, writeExpiredLetter } from './gift-news-letter.rule.ts';
 
 const letters = { claimed: writeClaimedLetter, expired: writeExpiredLetter };

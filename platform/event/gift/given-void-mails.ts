@@ -5,7 +5,7 @@ import type { Sms } from '../../outbox/letters.ts';
 import { admitSomeSms } from '../../outbox/sms-door.ts';
 import type { LetterDeps } from '../deps.ts';
 import { readMailedShowing, type MailedOrder } from '../mail/mail-order.ts';
-import { provenContacts } from './gift-letter.store.ts';
+import { provenContacts } from '../mail/proven-contacts.store.ts';
 import { writeGivenVoidLetter, writeGivenVoidSms } from './gift-news-letter.rule.ts';
 
 /**

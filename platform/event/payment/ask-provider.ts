@@ -11,17 +11,21 @@ export type ProviderWord = 'final' | 'not_found' | 'open' | 'unclear';
 
 /** Asks the provider about one attempt, stores the answer raw, and applies it if it is final. */
 export async function askProvider(deps: EventDeps, payment: PaymentRow): Promise<ProviderWord> {
-  const { provider } = payment;
-  const answer = await deps.payments.provider(provider).query(attemptOf(payment));
+  const { provider, amount } = payment;
+  const asked = deps.payments.provider(provider);
+  const answer = await asked.query(attemptOf(payment));
   const { said, raw } = answer;
   if (said !== 'news') {
     deps.log.info({ payment: payment.id, answer: said, raw }, 'the provider was asked about a payment');
     return said === 'not_found' ? 'not_found' : 'unclear';
   }
-  for (const news of [answer.news, ...(answer.more ?? [])]) {
+  const all = [answer.news, ...(answer.more ?? [])];
+  for (const news of all) {
     const id = await storeCallback(deps.db, { provider, source: 'query', raw, headers: {} });
     await applyNotice(deps, { id, provider, notice: { verified: true, news } });
   }
+  // Somebody's money of another amount: of the attempt itself nothing is known yet.
+  if (asked.anybodyPays && !all.some((news) => news.amount === amount)) return 'not_found';
   const { outcome } = answer.news;
   return outcome === 'open' || outcome === 'unclear' ? outcome : 'final';
 }

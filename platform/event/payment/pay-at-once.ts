@@ -27,7 +27,8 @@ export const payAtOnce = (
     if (!found?.sale) return undefined;
     const { payment, order, isKnownMoney, sale } = found;
     const { outcome, amount, code } = news;
-    const plan = settle({ outcome, amount, payment, order, isKnownMoney });
+    // Money that pays, of whatever provider; anything else is decided under the locks.
+    const plan = settle({ outcome, amount, payment, order, isKnownMoney, anybodyPays: false });
     const sold = plan.do === 'pay_order' ? prepareSale(deps, order, sale, payment.method) : undefined;
     if (!sold) return undefined;
     const told = { callbackId, answer: plan.answer };

@@ -22,7 +22,8 @@ export async function settlePayment(
   news: PaymentNews,
 ): Promise<SettleAnswer> {
   const { amount, outcome } = news;
-  const plan = settle({ outcome, amount, payment, order, isKnownMoney });
+  const anybodyPays = deps.payments.provider(payment.provider).anybodyPays ?? false;
+  const plan = settle({ outcome, amount, payment, order, isKnownMoney, anybodyPays });
 
   switch (plan.do) {
     case 'nothing':

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mayPayLate, settle, type LateFacts, type SettleFacts } from './settle.rule.ts';
 
-type Wish = Partial<Pick<SettleFacts, 'outcome' | 'amount' | 'isKnownMoney'>> & {
+type Wish = Partial<Pick<SettleFacts, 'outcome' | 'amount' | 'isKnownMoney' | 'anybodyPays'>> & {
   payment?: SettleFacts['payment']['state'];
   order?: SettleFacts['order']['state'];
 };
@@ -10,6 +10,7 @@ const plan = ({ payment = 'pending', order = 'awaiting_payment', ...news }: Wish
     outcome: 'succeeded',
     amount: 100,
     isKnownMoney: false,
+    anybodyPays: false,
     ...news,
     payment: { state: payment, amount: 100 },
     order: { state: order },
@@ -41,6 +42,11 @@ describe('money', () => {
       'of another amount goes back',
       { amount: 99 },
       { do: 'refund', reason: 'wrong_amount', payment: 'failed', answer: 'invalid_amount' },
+    ],
+    [
+      'of another amount, by a way that is open to anybody, goes back and fails nothing',
+      { amount: 99, anybodyPays: true },
+      { do: 'refund', reason: 'wrong_amount', payment: 'as_it_is', answer: 'invalid_amount' },
     ],
     [
       'of another amount, for a paid order, goes back',

@@ -17,6 +17,8 @@ export interface SettleFacts {
   readonly order: { readonly state: OrderState };
   /** This very money (provider and transaction number) has been seen before. */
   readonly isKnownMoney: boolean;
+  /** Whoever knows the reference sends what they like for it, as by bank transfer: another amount says nothing of the attempt. */
+  readonly anybodyPays: boolean;
 }
 
 /** What to tell the provider; each protocol has its own words for it. */
@@ -59,7 +61,8 @@ export function settle(facts: SettleFacts): SettlePlan {
     return { do: 'nothing', answer: isRightAmount ? 'already_confirmed' : 'invalid_amount' };
   }
   if (!isRightAmount) {
-    const end = mayPaymentMove(payment.state, 'failed') ? 'failed' : 'as_it_is';
+    const isEnd = !facts.anybodyPays && mayPaymentMove(payment.state, 'failed');
+    const end = isEnd ? 'failed' : 'as_it_is';
     return { do: 'refund', reason: 'wrong_amount', payment: end, answer: 'invalid_amount' };
   }
   if (!mayPaymentMove(payment.state, 'succeeded')) {

@@ -19,7 +19,9 @@ import { writeAct } from '../desk/act.store.ts';
 import { lockOrder } from '../orders/order.store.ts';
 import { orderNews } from '../orders/order-news.ts';
 import type { orderParams } from '../params.ts';
+import { judgeAccount } from './judge-account.rule.ts';
 import { putAccount } from './payout.store.ts';
+import { tellAccount } from './tell-account.ts';
 
 type GiveCall = Call<EventDeps, { auth: 'user'; params: typeof orderParams; body: typeof refundAccountBody }>;
 
@@ -39,7 +41,7 @@ export async function giveRefundAccount({
     throw new Failure('refund_account_invalid', {
       fields: read.wrong.map((part) => (part === 'bankBin' ? 'bank_bin' : part)),
     });
-  await transact(deps.db, (tx) => give(tx, key, read));
+  await transact(deps.db, (tx) => give(tx, deps, { key, account: read }));
   return viewOrderRefund(deps.db, key, language);
 }
 
@@ -53,22 +55,33 @@ async function checkOwner(deps: EventDeps, caller: UserCaller, token: string | u
   mustStepUp(deps, caller, { owner, token });
 }
 
-/** Judged after the account is written: then no desk puts the one before into a file any more. */
-async function give(tx: Tx, key: { code: string; userId: string }, account: BankAccount): Promise<void> {
+/** Whether it is wanted is judged after the account is written: then no desk puts the one before into a file any more. */
+async function give(
+  tx: Tx,
+  deps: EventDeps,
+  { key, account }: { key: { code: string; userId: string }; account: BankAccount },
+): Promise<void> {
   const order = await lockOrder(tx, key.code, key.userId);
   if (!order) throw new Failure('order_not_found');
-  const before = await readOrderRefundFacts(tx, key);
-  await putAccount(tx, key.code, account);
+  const before = (await readOrderRefundFacts(tx, key))?.account ?? null;
+  const named = { bank_bin: account.bankBin, account: account.account, holder: account.holder };
+  const judged = judgeAccount(before, named);
+  const payableFrom =
+    judged.step === 'same'
+      ? null
+      : await putAccount(tx, key.code, account, judged.step === 'changed' ? judged.waitHours : null);
   const facts = await readOrderRefundFacts(tx, key);
   if (!facts?.due) throw new Failure('refund_account_not_needed');
   if (facts.is_fixed) throw new Failure('refund_account_fixed');
+  if (judged.step === 'same') return;
   await writeAct(tx, {
     operator: 'buyer',
     act: 'give refund account',
     subject: key.code,
-    before: maskedOf(before?.account ?? null),
-    after: maskedOf({ bank_bin: account.bankBin, account: account.account }),
+    before: maskedOf(before),
+    after: maskedOf(named),
   });
+  await tellAccount(tx, deps, { order, account: named, before, payableFrom });
   await enqueue(tx, orderNews(order.code, order.state));
 }
 

@@ -10,6 +10,13 @@ export interface DuePayout {
   requested_at: Date;
   bank_bin: string | null;
   account: string | null;
+  holder: string | null;
+  /** Nothing is transferred to the account before then: it took another's place. Null when nothing waits. */
+  waits_until: Date | null;
+  /** Who bought, as they are called in the order. */
+  payer: string | null;
+  /** Restored from a backup: somebody looks first. */
+  is_held: boolean;
   /** A transfer of it that is on its way, and in which file. */
   sent: string | null;
   file_id: string | null;
@@ -23,23 +30,28 @@ const most = 1_000;
 /** The one that has waited longest in front. */
 export async function listDuePayouts(db: Db): Promise<DuePayout[]> {
   const { rows } = await sql<DuePayout>`
-    SELECT f.id AS refund_id, p.order_code, f.amount, f.requested_at, a.bank_bin, a.account, y.id AS sent, y.file_id,
+    SELECT f.id AS refund_id, p.order_code, f.amount, f.requested_at, a.bank_bin, a.account, a.holder,
+      CASE WHEN a.payable_from > clock_timestamp() THEN a.payable_from END AS waits_until,
+      o.contact ->> 'name' AS payer, f.held_since IS NOT NULL AS is_held, y.id AS sent, y.file_id,
       (SELECT last.problem FROM payouts last WHERE last.refund_id = f.id AND last.state = 'failed'
         ORDER BY last.ended_at DESC LIMIT 1) AS problem
-    FROM refunds f JOIN payments p ON p.id = f.payment_id
+    FROM refunds f JOIN payments p ON p.id = f.payment_id JOIN orders o ON o.code = p.order_code
     LEFT JOIN refund_accounts a ON a.order_code = p.order_code
     LEFT JOIN payouts y ON y.refund_id = f.id AND y.state = 'sent'
     WHERE f.state = 'due' ORDER BY f.requested_at, f.id LIMIT ${most}`.execute(db);
   return rows;
 }
 
-/** A refund whose account is known, and that is in no transfer. */
+/** A refund whose account is known and waits no more, and that is in no transfer. */
 export interface Payable {
   refund_id: string;
   amount: number;
   bank_bin: string;
   account: string;
   holder: string;
+  order_code: string;
+  /** Who bought, as they are called in the order. */
+  payer: string | null;
 }
 
 /** One desk at a time decides what is in a file; refunds and accounts stay as they are read to the end of its transaction. */
@@ -47,9 +59,10 @@ export async function lockPayable(db: Db): Promise<Payable[]> {
   if (db.isTransaction) await sql`LOCK TABLE payout_files IN EXCLUSIVE MODE`.execute(db);
   const lock = db.isTransaction ? sql`FOR UPDATE OF f, a` : sql``;
   const { rows } = await sql<Payable>`
-    SELECT f.id AS refund_id, f.amount, a.bank_bin, a.account, a.holder
+    SELECT f.id AS refund_id, f.amount, a.bank_bin, a.account, a.holder, p.order_code,
+      (SELECT o.contact ->> 'name' FROM orders o WHERE o.code = p.order_code) AS payer
     FROM refunds f JOIN payments p ON p.id = f.payment_id JOIN refund_accounts a ON a.order_code = p.order_code
-    WHERE f.state = 'due' AND NOT EXISTS (SELECT FROM payouts y WHERE y.refund_id = f.id AND y.state IN ('sent', 'done'))
+    WHERE f.state = 'due' AND f.held_since IS NULL AND a.payable_from <= clock_timestamp() AND NOT EXISTS (SELECT FROM payouts y WHERE y.refund_id = f.id AND y.state IN ('sent', 'done'))
     ORDER BY f.requested_at, f.id LIMIT ${most} ${lock}`.execute(db);
   return rows;
 }
@@ -123,7 +136,7 @@ export async function endAsDone(tx: Tx, { id, refund_id }: SentPayout, bankRefer
     WITH paid AS (
       UPDATE payouts SET state = 'done', bank_reference = ${bankReference}, ended_at = clock_timestamp()
       WHERE id = ${id} AND state = 'sent' RETURNING refund_id)
-    UPDATE refunds SET state = 'succeeded', provider_code = 'transferred', ended_at = clock_timestamp()
+    UPDATE refunds SET state = 'succeeded', provider_code = 'transferred', held_since = NULL, ended_at = clock_timestamp()
     FROM paid WHERE refunds.id = paid.refund_id AND refunds.state = 'due' RETURNING refunds.id`.execute(tx);
   if (rows.length !== 1) throw new Error(`payout ${id} of refund ${refund_id} is not on its way`);
 }
@@ -140,17 +153,27 @@ export async function endAsFailed(
   await sql`DELETE FROM refund_accounts WHERE order_code = ${code}`.execute(tx);
 }
 
-/** Keeps the account that money of an order is wanted on; waits for a desk that is making a file of it. */
+/**
+ * Keeps the account that money of an order is wanted on; waits for a desk that is making a file of it. After so many hours it
+ * may be paid; null: at once. Returns from when on.
+ */
 export async function putAccount(
   tx: Tx,
   code: string,
   { bankBin, account, holder }: { bankBin: string; account: string; holder: string },
-): Promise<void> {
-  await sql`
-    INSERT INTO refund_accounts (order_code, bank_bin, account, holder)
-    VALUES (${code}, ${bankBin}, ${account}, ${holder})
+  waitHours: number | null,
+): Promise<Date | null> {
+  const payableFrom =
+    waitHours === null
+      ? sql`'-infinity'::timestamptz`
+      : sql`clock_timestamp() + make_interval(hours => ${waitHours})`;
+  const { rows } = await sql<{ payable_from: Date | null }>`
+    INSERT INTO refund_accounts (order_code, bank_bin, account, holder, payable_from)
+    VALUES (${code}, ${bankBin}, ${account}, ${holder}, ${payableFrom})
     ON CONFLICT (order_code) DO UPDATE SET bank_bin = excluded.bank_bin, account = excluded.account,
-      holder = excluded.holder, given_at = clock_timestamp()`.execute(tx);
+      holder = excluded.holder, payable_from = excluded.payable_from, given_at = clock_timestamp()
+    RETURNING nullif(payable_from, '-infinity') AS payable_from`.execute(tx);
+  return rows[0]?.payable_from ?? null;
 }
 
 export async function hasAccount(tx: Tx, code: string): Promise<boolean> {

@@ -14,7 +14,7 @@ import { addShowing } from '../../../testing/shop/showing.ts';
 import { newFolder } from '../../../testing/engines/folder.ts';
 import { moneyOf, start, type Started, payFor } from '../../../testing/shop/payments.ts';
 import { sweep } from '../../../testing/shop/sweep.ts';
-import { account, giveAccount, refundOf } from './_after-change.ts';
+import { account, giveAccount, giveAccountUnchecked, refundOf } from './_after-change.ts';
 import { atDesk, doAtDesk, ofOrder, refund } from './_desk.ts';
 import { addBuyer } from '../../../testing/people/accounts.ts';
 
@@ -51,6 +51,9 @@ async function owed(count = 2): Promise<Started> {
   await sendRefunds(booking.deps);
   return bought;
 }
+/** What waits of an order waits no more. */
+const dayLater = (code: string) =>
+  sql`UPDATE refund_accounts SET payable_from = clock_timestamp() WHERE order_code = ${code}`.execute(db());
 const makeFile = async () => /^File (\w+)\./.exec(await doAtDesk(db(), ['payout', 'make']))?.[1] ?? '';
 const transferOf = async (code: string) =>
   (
@@ -107,6 +110,7 @@ test('while a transfer is on its way the account stays; refused by the bank, it 
   const bought = await owed();
   await giveAccount(booking, bought);
   await giveAccount(booking, bought, { ...account, account: '999999999' });
+  await dayLater(bought.code);
   await makeFile();
   expect(await failureOf(giveAccount(booking, bought))).toBe('refund_account_fixed');
   expect((await refundOf(booking, bought)).account).toMatchObject({ ending: '9999', is_fixed: true });
@@ -118,6 +122,55 @@ test('while a transfer is on its way the account stays; refused by the bank, it 
   await giveAccount(booking, bought);
   expect(await makeFile()).not.toBe('');
   expect(await findDifferences(db())).toEqual({});
+});
+
+test('a session alone names no account: its owner is asked once more', async () => {
+  const bought = await owed();
+  expect(await failureOf(giveAccountUnchecked(booking, bought))).toBe('step_up_needed');
+  expect((await refundOf(booking, bought)).account).toBeNull();
+});
+
+test('a changed account waits a day, everybody whom its buyer is reached at is told, and the desk sees another holder', async () => {
+  const bought = await owed();
+  const own = `${bought.buyer}@example.com`;
+  await sql`UPDATE users SET email = ${own}, email_verified_at = now(), phone = '+84907000222', phone_verified_at = now()
+    WHERE id = ${bought.buyer}`.execute(db());
+  const told = async () => {
+    const { rows } = await sql<{
+      topic: string;
+      text: string;
+    }>`SELECT topic, payload ->> 'text' AS text FROM outbox
+      WHERE topic IN (${own}, '+84907000222', 'an@example.com') AND payload ->> 'text' LIKE ${`%${bought.code}%`}
+        AND payload ->> 'text' ~ '…' ORDER BY topic, id`.execute(db());
+    return rows.map(({ topic, text }) => `${topic}: ${/…\d+ sang \S+ …\d+|…\d+/.exec(text)?.[0]}`);
+  };
+  await giveAccount(booking, bought);
+  const first = await told();
+  expect(first.length).toBeGreaterThanOrEqual(2);
+  expect(await atDesk(db(), ['payout', 'list'])).not.toMatch(/HOLDER|changed/);
+  expect((await refundOf(booking, bought)).account).toMatchObject({ waits_until: null });
+  // The same once more is no change.
+  await giveAccount(booking, bought);
+  expect(await told()).toEqual(first);
+
+  const others = { ...account, account: '000000008888', holder: 'Trần Bình' };
+  await giveAccount(booking, bought, others);
+  const changes = (await told()).filter((line) => line.includes(' sang '));
+  expect(changes).toEqual(
+    expect.arrayContaining([
+      '+84907000222: …6789 sang Vietcombank …8888',
+      `${own}: …6789 sang Vietcombank …8888`,
+    ]),
+  );
+  const { account: held } = await refundOf(booking, bought);
+  expect(held).toMatchObject({ ending: '8888', is_fixed: false });
+  expect(Date.parse(held?.waits_until ?? '')).toBeGreaterThan(Date.now() + 23 * 3_600_000);
+  const list = await atDesk(db(), ['payout', 'list']);
+  expect(list).toContain('changed: not before');
+  expect(list).toMatch(/HOLDER TRAN BINH IS NOT .+/);
+  await expect(atDesk(db(), ['payout', 'make'])).rejects.toThrow('nothing');
+  await dayLater(bought.code);
+  expect(await atDesk(db(), ['payout', 'make'])).toMatch(/HOLDER TRAN BINH IS NOT .+/);
 });
 
 test('nobody names an account for what is not due, nor for an order of another, nor one that no bank takes', async () => {
@@ -169,6 +222,7 @@ test('an account that changes while a file is made is in it as it was, or as it 
   await desk.hit('%INSERT INTO refund_accounts%');
   await desk.lift();
   expect(await given).toBe('fulfilled');
+  await dayLater(bought.code);
   await makeFile();
   const { rows } = await sql<{ account: string }>`SELECT account FROM payouts WHERE state = 'sent'`.execute(
     db(),

@@ -290,6 +290,31 @@ test('transfers with a wrong text are kept for the operator, once, with what was
   expect((await shop.view(code, buyer)).state).toBe('awaiting_payment');
 });
 
+test('a transfer of another amount with the text of somebody’s order fails nothing: their own pays, and the other goes back', async () => {
+  const vietqr = played[3];
+  const { code, buyer, reference } = await begin('vietqr');
+  await shop.act(vietqr, reference, 'pay_wrong');
+  await soon(async () => expect((await moneyOf(shop, code))?.receipts).toBe(1));
+  expect((await shop.view(code, buyer)).payments).toMatchObject([{ state: 'pending' }]);
+  // Asked about, it is not taken for the end of the attempt either.
+  expect(await askAboutOrder(shop.deps, code)).toBe('not_found');
+  expect((await shop.view(code, buyer)).payments).toMatchObject([{ state: 'pending' }]);
+  await shop.act(vietqr, reference, 'pay');
+  await shop.untilState(code, buyer, 'paid');
+  expect(await moneyOf(shop, code)).toMatchObject({
+    tickets: 1,
+    refunds: [expect.stringMatching(/^wrong_amount /)],
+  });
+  // Nor does it keep an order that nobody pays.
+  const left = await begin('vietqr');
+  await shop.act(vietqr, left.reference, 'pay_wrong');
+  await soon(async () => expect((await moneyOf(shop, left.code))?.receipts).toBe(1));
+  await endWindow(shop, left.code);
+  await askDuePayments(shop.deps);
+  await expireUnpaid(shop.deps);
+  expect((await shop.view(left.code, left.buyer)).state).toBe('expired');
+});
+
 test('of a transfer made twice, of which nobody told us, both are found: one buys, the other goes back', async () => {
   const vietqr = played[3];
   const { code, buyer } = await shop.holdNew();

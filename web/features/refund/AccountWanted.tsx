@@ -18,7 +18,7 @@ export function AccountWanted({
   onOutdated: () => void;
 }) {
   const t = useText();
-  const { money } = useFormats();
+  const { money, dateTime } = useFormats();
   const [isChanging, setChanging] = useState(false);
   const { account, dueAmount, orderCode } = refund;
   const amount = money(dueAmount);
@@ -31,7 +31,9 @@ export function AccountWanted({
             type={account.isFixed ? 'info' : 'success'}
             title={t('refund.account.given', { ...account })}
           >
-            {t(account.isFixed ? 'refund.account.onItsWay' : 'refund.account.waits')}
+            {account.waitsUntil && !account.isFixed
+              ? t('refund.account.held', { until: dateTime(account.waitsUntil) })
+              : t(account.isFixed ? 'refund.account.onItsWay' : 'refund.account.waits')}
           </Notice>
           {!account.isFixed && (
             <Button onClick={() => setChanging(true)}>{t('refund.account.change')}</Button>

@@ -6,6 +6,7 @@ import { reachDatabase } from '../../../db/reach-database.ts';
 import { makeDataFolder } from '../../../machine/data-folder.ts';
 import { takeLock } from '../../../machine/file-lock.ts';
 import { openTicketKeys } from '../../ticket/qr/ticket-keys.ts';
+import { closeWhatEnded } from '../backup/close-what-ended.ts';
 import { makeBackup } from '../backup/make-backup.ts';
 import { readBackup, type ReadBackup } from '../backup/read-backup.ts';
 import { countForeignTickets, restoreBackup } from '../backup/restore-backup.ts';
@@ -64,12 +65,12 @@ export const backupCommands: Readonly<Record<string, OwnCommand>> = {
           `Nothing was changed. To do it, the same with: --confirm ${word}`,
         ];
       throwUnlessSame(confirm, word);
-      return [`${counted(rows, 'row')} restored.`, await restoreInto(settings, backup)];
+      return [`${counted(rows, 'row')} restored.`, ...(await restoreInto(settings, backup))];
     },
   },
 };
 
-async function restoreInto(settings: Settings, backup: ReadBackup): Promise<string> {
+async function restoreInto(settings: Settings, backup: ReadBackup): Promise<string[]> {
   const { databaseUrl, dataDir } = settings;
   makeDataFolder(dataDir);
   const lock = await takeLock(join(dataDir, 'instance.lock'), 'a backup is being restored');
@@ -78,13 +79,19 @@ async function restoreInto(settings: Settings, backup: ReadBackup): Promise<stri
   try {
     await restoreBackup(database.pool, backup);
     keepSecrets(settings, backup);
-    const { published } = openTicketKeys(loadConfig().ticketSigningKeys);
+    const { published, signing } = openTicketKeys(loadConfig().ticketSigningKeys);
     const { seen, foreign } = await countForeignTickets(database.pool, published);
     if (foreign > 0)
       throw new DeskProblem(
         `${foreign} of ${counted(seen, 'ticket')} are not signed by the keys that are set here: set TICKET_SIGNING_KEYS to those of the backup`,
       );
-    return `The newest ${counted(seen, 'ticket')} ${seen === 1 ? 'is' : 'are'} signed by the keys of this system.`;
+    const closed = await closeWhatEnded(database.db, signing(new Date()));
+    return [
+      `The newest ${counted(seen, 'ticket')} ${seen === 1 ? 'is' : 'are'} signed by the keys of this system.`,
+      `Ended: ${counted(closed.sessions, 'session')} and ${counted(closed.devices, 'device')} at gates; everybody logs in again, every device is paired again.`,
+      `New codes: ${counted(closed.tickets, 'ticket')} to come; phones fetch theirs when they are online, paper is printed again.`,
+      `Held: ${counted(closed.refunds, 'refund')} and ${counted(closed.decisions, 'decision')}, which may have been carried out after the backup. Look at each: refund held, waiting.`,
+    ];
   } finally {
     await database.close();
     lock.release();

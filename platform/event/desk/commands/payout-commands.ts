@@ -5,6 +5,7 @@ import { mailRefund } from '../../mail/mail-order.ts';
 import { lockOrder } from '../../orders/order.store.ts';
 import { orderNews } from '../../orders/order-news.ts';
 import { askForAccount } from '../../payout/ask-for-account.ts';
+import { isHolderPayer } from '../../payout/judge-account.rule.ts';
 import { payoutCsv } from '../../payout/payout-csv.ts';
 import {
   endAsDone,
@@ -39,6 +40,9 @@ export const payoutCommands = {
             money(each.amount),
             `since ${moment(each.requested_at)}`,
             each.bank_bin && each.account ? masked(each.bank_bin, each.account) : 'waits for the account',
+            each.waits_until ? `changed: not before ${moment(each.waits_until)}` : '',
+            each.is_held ? 'HELD since the restore: refund held' : '',
+            otherHolder(each),
             each.sent ? `${each.sent} in file ${each.file_id ?? ''}` : '',
             each.problem ? `failed before: ${each.problem}` : '',
           ]),
@@ -54,7 +58,13 @@ export const payoutCommands = {
       const payable = await lockPayable(db);
       if (payable.length === 0) throw new DeskProblem('nothing that is due has an account and is in no file');
       return {
-        preview: [`Makes a file of ${counted(payable.length, 'transfer')}: ${money(sumOf(payable))}.`],
+        preview: [
+          `Makes a file of ${counted(payable.length, 'transfer')}: ${money(sumOf(payable))}.`,
+          ...payable.flatMap((each) => {
+            const other = otherHolder(each);
+            return other ? [`  ${each.order_code} ${money(each.amount)}: ${other}`] : [];
+          }),
+        ],
         seen: payable.map(({ refund_id, amount }) => [refund_id, amount]),
         carryOut: async (tx) => {
           const id = await insertPayoutFile(tx, operator, payable);
@@ -141,6 +151,10 @@ export const payoutCommands = {
 
 const sumOf = (rows: readonly { amount: number }[]): number =>
   rows.reduce((sum, { amount }) => sum + amount, 0);
+
+/** Says of an account that it is not its buyer's by its name: somebody looks before it is paid. */
+const otherHolder = ({ holder, payer }: { holder: string | null; payer: string | null }): string =>
+  holder === null || isHolderPayer(holder, payer ?? '') ? '' : `HOLDER ${holder} IS NOT ${payer || 'known'}`;
 
 const masked = (bankBin: string, account: string): string =>
   `${bankName(bankBin)} …${accountEnding(account)}`;

@@ -9,9 +9,16 @@ import { DeskProblem } from '../desk-problem.ts';
 import { readOrderDetail } from '../order-detail.store.ts';
 import { previewRefund, writeDecision, type RefundPreview } from '../refund/decide-refund.ts';
 import { readProgress, setStuck, type RefundScope } from '../refund/desk-refund.store.ts';
-import { lockWaitingRefund, settleByHand, tryRefundAgain, type WaitingRefund } from '../waiting.store.ts';
+import {
+  listHeldRefunds,
+  lockWaitingRefund,
+  releaseRefunds,
+  settleByHand,
+  tryRefundAgain,
+  type WaitingRefund,
+} from '../waiting.store.ts';
 import type { Command } from './command.ts';
-import { counted, moment, money } from './print.rule.ts';
+import { counted, inColumns, moment, money } from './print.rule.ts';
 
 /** Money that goes back. */
 export const refundCommands = {
@@ -70,6 +77,8 @@ export const refundCommands = {
     plan: async ({ db, operator }, { words: [id = ''] }) => {
       const refund = await readWaiting(db, id);
       const { state, provider_code, order_code, amount, provider } = refund;
+      if (refund.held_since)
+        throw new DeskProblem(`refund ${id} is held since a restore: refund release ${id}`);
       const seen = { id, state, provider_code };
       return {
         preview: [
@@ -90,12 +99,58 @@ export const refundCommands = {
       };
     },
   },
+  'refund held': {
+    usage: 'refund held',
+    doc: 'refunds that a restore from a backup left for somebody to look at: they may have been sent after it',
+    show: async ({ db }) => {
+      const held = await listHeldRefunds(db, 'all');
+      if (held.length === 0) return ['No refund is held.'];
+      return [
+        `${counted(held.length, 'refund')} held: ${money(sumOf(held))}`,
+        ...inColumns(
+          held.map(({ id, order_code, amount, provider, transaction, state, provider_code: said }) => [
+            id,
+            order_code,
+            money(amount),
+            provider,
+            transaction,
+            state,
+            said ? `said "${said}"` : '',
+          ]),
+          '  ',
+        ),
+      ];
+    },
+  },
+  'refund release': {
+    usage: 'refund release REFUND|all',
+    doc: 'lets a held refund go on, after its provider was looked at: it has not been sent there',
+    plan: async ({ db, operator }, { words: [id = ''] }) => {
+      const held = await listHeldRefunds(db, id);
+      if (held.length === 0)
+        throw new DeskProblem(id === 'all' ? 'no refund is held' : `no refund ${id} is held`);
+      const ids = held.map((refund) => refund.id);
+      return {
+        preview: [
+          `Sends ${counted(held.length, 'refund')} of ${money(sumOf(held))} that a restore has held.`,
+          'Look at the pages of their providers first: what is refunded there already must not be sent again.',
+        ],
+        seen: ids,
+        carryOut: async (tx) => {
+          await releaseRefunds(tx, ids);
+          const after = { refunds: ids, amount: sumOf(held) };
+          await writeAct(tx, { operator, act: 'release refunds', subject: id, before: {}, after });
+          return ['They go on.'];
+        },
+      };
+    },
+  },
   'refund by-hand': {
     usage: 'refund by-hand REFUND --note TEXT',
-    doc: 'writes down that a refund which failed was paid out by hand, with the number of the transfer as its note',
+    doc: 'writes down that a refund which failed, or is held, was paid out, with the number of the transfer as its note',
     plan: async ({ db, operator, publicUrl }, { words: [id = ''], options: { note } }) => {
       const refund = await readWaiting(db, id);
-      if (refund.state !== 'failed')
+      if (refund.state !== 'failed' && !refund.held_since)
         throw new DeskProblem(`refund ${id} has not failed: it still may arrive by itself`);
       if (!note) throw new DeskProblem('which transfer was it? --note "VCB 2026-12-05 FT26339…"');
       const { order_code: code, amount, reason, provider_code } = refund;
@@ -111,7 +166,7 @@ export const refundCommands = {
           await settleByHand(tx, id);
           await enqueue(tx, orderNews(order.code, order.state));
           await mailRefund(tx, { publicUrl }, order, { amount, reason, step: 'succeeded' });
-          const before = { refund: id, state: 'failed', provider_code };
+          const before = { refund: id, state: refund.state, provider_code };
           await writeAct(tx, {
             operator,
             act: 'refund by hand',
@@ -129,10 +184,13 @@ export const refundCommands = {
 async function readWaiting(db: Db, id: string): Promise<WaitingRefund> {
   const refund = await lockWaitingRefund(db, id);
   if (!refund) throw new DeskProblem(`there is no refund ${id}`);
-  if (refund.state !== 'failed' && !refund.short_since)
+  if (refund.state !== 'failed' && !refund.short_since && !refund.held_since)
     throw new DeskProblem(`refund ${id} is ${refund.state}: there is nothing to do about it`);
   return refund;
 }
+
+const sumOf = (refunds: readonly { amount: number }[]): number =>
+  refunds.reduce((sum, { amount }) => sum + amount, 0);
 
 function readReason(typed = 'buyer_asked'): DeskRefundReason {
   const reason = deskRefundReasons.find((each) => each === typed);

@@ -114,6 +114,8 @@ export interface RefundOrder {
 export interface PaymentProvider {
   readonly id: string;
   readonly limits: ProviderLimits;
+  /** Whoever knows a reference sends what they like for it: money of another amount goes back and says nothing of the attempt. */
+  readonly anybodyPays?: boolean;
   /** A new reference of an attempt, never given before, in the shape that the protocol allows. */
   reference(orderCode: string): string;
   /** `open` asks nobody: it only makes an address, so it may be called while an order is locked. */

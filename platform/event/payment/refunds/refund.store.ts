@@ -40,7 +40,7 @@ export async function pickDueRefunds(db: Db, most: number): Promise<DueRefund[]>
   const { rows } = await sql<DueRefund>`
     WITH due AS (
       SELECT id FROM refunds
-      WHERE state = ANY(${openRefundStates}) AND next_try_at <= clock_timestamp()
+      WHERE state = ANY(${openRefundStates}) AND next_try_at <= clock_timestamp() AND held_since IS NULL
         AND NOT EXISTS (SELECT FROM refunds before
           WHERE before.receipt_id = refunds.receipt_id AND before.state = ANY(${openRefundStates})
             AND (before.requested_at, before.id) < (refunds.requested_at, refunds.id))

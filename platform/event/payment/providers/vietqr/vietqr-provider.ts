@@ -74,6 +74,7 @@ export function vietqrProvider(account: VietqrAccount): PaymentProvider {
   return {
     id: 'vietqr',
     limits,
+    anybodyPays: true,
     reference(orderCode) {
       for (;;) {
         const text = transferText(orderCode, randomId(3).toUpperCase());
