@@ -166,7 +166,9 @@ export interface DeadLetter {
 export async function listDeadLetters(db: Db): Promise<DeadLetter[]> {
   const { rows } = await sql<DeadLetter>`
     SELECT id, kind, topic, payload ->> 'subject' AS subject, attempts, created_at, dead_at, dead_because FROM outbox
-    WHERE dead_at IS NOT NULL AND dead_because IS DISTINCT FROM 'expired' ORDER BY dead_at LIMIT ${most}`.execute(db);
+    WHERE dead_at IS NOT NULL AND dead_because IS DISTINCT FROM 'expired' ORDER BY dead_at LIMIT ${most}`.execute(
+    db,
+  );
   return rows;
 }
 
