@@ -47,11 +47,14 @@ export async function readFacts(
 /** By the script that anybody may run; null where nobody gathered. */
 async function drawAgain(list: string): Promise<Facts['drawn']> {
   if (!(await fetch(list)).ok) return null;
-  const { stdout } = await promisify(execFile)(process.execPath, [script, list], { maxBuffer: 2 ** 28 });
-  const [verdict, ...lines] = stdout.trim().split('\n');
-  const numbers = lines.map((line) => line.split(' ') as [string, string]);
+  // It ends with 1 where something is wrong, and says what.
+  const { stdout } = await promisify(execFile)(process.execPath, [script, list], {
+    maxBuffer: 2 ** 28,
+  }).catch((error: { stdout: string }) => error);
+  const lines = stdout.trim().split('\n');
+  const numbers = lines.filter((line) => /^\d/.test(line)).map((line) => line.split(' ') as [string, string]);
   return {
-    isSeedKept: verdict === 'seed as committed',
+    isSeedKept: lines[0] === 'seed as committed',
     numbers: new Map(numbers.map(([number, id]) => [id, Number(number)])),
   };
 }

@@ -1,5 +1,8 @@
 // A sale from the waiting room over the bell: numbers are drawn by the platform's own workers, and anybody draws them again.
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
@@ -65,11 +68,101 @@ test('who gathered before the bell gets the numbers that the published draw give
   const answer = await fetch(`${live.gateway.url}${draw.listPath}`);
   expect(answer.headers.get('cache-control')).toContain('immutable');
   const { stdout } = await run(process.execPath, [script, `${live.gateway.url}${draw.listPath}`]);
-  const [verdict, ...lines] = stdout.trim().split('\n');
-  expect(verdict).toBe('seed as committed');
-  expect(lines).toEqual(
-    [...published].toSorted(([, a], [, b]) => a - b).map(([entryId, number]) => `${number} ${entryId}`),
+  const right = [
+    'seed as committed',
+    'list as published: 6 entries',
+    'every line an entry',
+    'each entry once, in the order of the ids',
+    'numbers as given',
+  ];
+  expect(stdout.trim().split('\n')).toEqual([
+    ...right,
+    ...[...published].toSorted(([, a], [, b]) => a - b).map(([entryId, number]) => `${number} ${entryId}`),
+  ]);
+
+  // Somebody has saved it, and another one has had a hand in it since.
+  const text = await answer.text();
+  const folder = await mkdtemp(join(tmpdir(), 'draw-'));
+  const judge = async (said: string, ...more: string[]) => {
+    const file = join(folder, 'draw.txt');
+    await writeFile(file, said);
+    return run(process.execPath, [script, file, ...more]).then(
+      ({ stdout: told }) => ({ code: 0, told }),
+      (error: { code: number; stdout: string; stderr: string }) => ({
+        code: error.code,
+        told: error.stdout + error.stderr,
+      }),
+    );
+  };
+  const [head = '', list = ''] = text.split('\n\n');
+  const hashOf = (said: string) => createHash('sha256').update(said).digest('hex');
+  const withList = (said: string) => `${head.replace(/^list .*$/m, `list ${hashOf(said)}`)}\n\n${said}`;
+  const changed = list.replace('nonce-3', 'nonce-x');
+  for (const [said, wrong] of [
+    [`${head}\n\n${changed}`, 'LIST IS NOT THE ONE PUBLISHED'],
+    // Whoever changes the hash as well draws other numbers.
+    [withList(changed), 'NUMBERS GIVEN ARE NOT THOSE OF THIS SEED AND THIS LIST'],
+    [withList(list.split('\n').slice(1).join('\n')), 'LIST IS NOT THE ONE PUBLISHED'],
+    [withList(`${list}zz\n`), 'LINE 7 OF THE LIST IS NO ENTRY'],
+    [withList(list + list), 'LINE 7 OF THE LIST IS TWICE OR OUT OF ORDER'],
+    [text.replace(/^seed ../m, 'seed zz'), 'SEED IS NOT THE ONE COMMITTED TO'],
+  ] as const) {
+    const { code, told } = await judge(said);
+    expect([code, told.split('\n')]).toEqual([1, expect.arrayContaining([wrong])]);
+    expect(told).not.toMatch(/^\d+ /m);
+  }
+  expect(await judge(text, '--commitment', 'f'.repeat(64))).toMatchObject({
+    code: 1,
+    told: expect.stringContaining('COMMITMENT IS NOT THE ONE YOU NOTED'),
+  });
+  expect((await judge(text, '--commitment', early.commitment)).code).toBe(0);
+  const [own] = places;
+  expect((await judge(text, own.entryId)).told.trim().split('\n').slice(right.length)).toEqual([
+    `${own.number} ${own.entryId}`,
+  ]);
+  // What is no draw is told in words.
+  for (const [said, why] of [
+    ['<html>', 'This is no published draw'],
+    [text.replace(/^drawn .*$/m, 'drawn -'), 'nothing is drawn yet'],
+    [text.replace(/^list .*\n/m, ''), 'no line "list"'],
+  ] as const) {
+    const { code, told } = await judge(said);
+    expect([code, told]).toEqual([2, expect.stringContaining(why)]);
+    expect(told).not.toContain('    at ');
+  }
+  const away = await run(process.execPath, [script, `${live.gateway.url}/draws/nosuch.txt`]).catch(
+    (error: { code: number; stderr: string }) => error,
   );
+  expect(away).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('answers 404: there is no such showing'),
+  });
+  await rm(folder, { recursive: true });
+});
+
+test('a published list is read once for everybody, packed once, and not sent again to who has it', async () => {
+  const showing = await addQueuedShowing(live.db);
+  await openIn(showing, 600);
+  const buyer = await loggedIn(live.browser(), live.db, 'crowd@example.com');
+  await buyer.ask(joinQueue, { input: { showingId: showing } });
+  await openIn(showing, 0);
+  const address = `${live.gateway.url}/draws/${showing}.txt`;
+  await vi.waitFor(
+    async () => expect((await fetch(address)).headers.get('cache-control')).toContain('immutable'),
+    patience,
+  );
+  live.calls.length = 0;
+  const answers = await Promise.all(
+    Array.from({ length: 80 }, () => fetch(address, { headers: { 'accept-encoding': 'br' } })),
+  );
+  const texts = await Promise.all(answers.map((each) => each.text()));
+  expect(new Set(texts).size).toBe(1);
+  expect(answers[0]?.headers.get('content-encoding')).toBe('br');
+  expect(live.calls.filter((call) => call.includes('/queue/draw/entries'))).toEqual([]);
+  const etag = answers[0]?.headers.get('etag') ?? '';
+  const again = await fetch(address, { headers: { 'accept-encoding': 'br', 'if-none-match': etag } });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+  expect(again.headers.get('cache-control')).toContain('immutable');
 });
 
 test('a nonce that is no word is refused, and loses nobody a place', async () => {

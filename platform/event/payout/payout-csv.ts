@@ -1,14 +1,25 @@
 import { bankName } from '@mo-man/schema/rules/order/banks.rule.ts';
-import { stringify } from 'csv-stringify/sync';
+import { type CsvReader, writeCsv } from '../../lib/write-csv.ts';
 import type { FiledPayout } from './payout.store.ts';
 
+const columns = [
+  'no',
+  'beneficiary_account',
+  'beneficiary_name',
+  'bank_bin',
+  'bank_name',
+  'amount',
+  'text',
+  'reference',
+] as const;
+
 /**
- * Transfers as the bulk transfer of a bank takes them: UTF-8 with a mark that spreadsheets know. Each bank's own form has
- * these columns under names of its own. Accounts and holders are letters, digits and what names hold (refund-account.rule.ts),
- * so no cell can be read as a formula.
+ * Transfers as the bulk transfer of a bank takes them (`program`), or to be copied from a spreadsheet into the bank's own form, which has
+ * these columns under names of its own (`spreadsheet`: no account loses its noughts).
  */
-export const payoutCsv = (payouts: readonly FiledPayout[]): string =>
-  stringify(
+export const payoutCsv = (payouts: readonly FiledPayout[], reader: CsvReader): string =>
+  writeCsv(
+    columns,
     payouts.map(({ id, order_code: code, amount, bank_bin: bin, account, holder }, at) => ({
       no: at + 1,
       beneficiary_account: account,
@@ -19,5 +30,5 @@ export const payoutCsv = (payouts: readonly FiledPayout[]): string =>
       text: `${id} HOAN TIEN ${code}`,
       reference: id,
     })),
-    { header: true, bom: true, record_delimiter: 'windows' },
+    { reader, head: true },
   );

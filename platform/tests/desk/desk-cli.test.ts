@@ -224,7 +224,7 @@ describe('money', () => {
     const showing = await addShowing(db());
     const { code } = await payFor(booking, showing);
     for (const list of ['orders', 'positions', 'payments', 'refunds', 'check-ins'])
-      for (const format of ['csv', 'json'])
+      for (const format of ['csv', 'plain', 'json'])
         await operate(
           'export',
           list,
@@ -240,8 +240,12 @@ describe('money', () => {
       '\uFEFFcode,showing_id,event,starts_at,state,tickets,subtotal,service_fee,discount,total,refunded,name,email,phone,created_at,paid_at,shipping_fee,invoice_company,invoice_tax_code,invoice_address,invoice_email',
     );
     expect(orders[1]).toContain(`${code},${showing.id},title vi,`);
-    expect(orders[1]).toContain(',paid,2,600000,0,0,600000,0,Nguyễn An,an@example.com,+84901000001,');
+    expect(orders[1]).toContain(',paid,2,600000,0,0,600000,0,Nguyễn An,an@example.com,"=""+84901000001""",');
     expect(orders).toHaveLength(3);
+    // A program finds each cell as it is.
+    const plain = readFileSync(join(folder, 'orders.plain'), 'utf8').split('\r\n');
+    expect(plain[0]).toMatch(/^code,showing_id,/);
+    expect(plain[1]).toContain(',Nguyễn An,an@example.com,+84901000001,');
     expect(JSON.parse(readFileSync(join(folder, 'positions.json'), 'utf8'))).toMatchObject([
       { order_code: code, state: 'active' },
       { order_code: code, state: 'active' },

@@ -88,8 +88,15 @@ test('due, asked for, filed, paid out: the buyer reads each step, and the books 
   const id = await transferOf(bought.code);
   expect(one?.split('\r\n')).toEqual([
     '\uFEFFno,beneficiary_account,beneficiary_name,bank_bin,bank_name,amount,text,reference',
-    `1,0123456789,NGUYEN AN,970436,Vietcombank,600000,${id} HOAN TIEN ${bought.code},${id}`,
+    `1,"=""0123456789""",NGUYEN AN,"=""970436""",Vietcombank,600000,${id} HOAN TIEN ${bought.code},${id}`,
     '',
+  ]);
+  // For the bank itself, each cell as it is.
+  const plain = join(folder, 'plain.csv');
+  await atDesk(db(), ['payout', 'file', file], undefined, { to: plain, format: 'plain' });
+  expect(readFileSync(plain, 'utf8').split('\r\n').slice(0, 2)).toEqual([
+    'no,beneficiary_account,beneficiary_name,bank_bin,bank_name,amount,text,reference',
+    `1,0123456789,NGUYEN AN,970436,Vietcombank,600000,${id} HOAN TIEN ${bought.code},${id}`,
   ]);
   expect(await sumBooks(db())).toContainEqual(expect.objectContaining({ provider: 'vietqr', due: 600_000 }));
   expect(await atDesk(db(), ['reconcile'])).toContain('Books match.');

@@ -3,7 +3,15 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/open.ts';
 import { DeskProblem } from '../desk-problem.ts';
 import { findDifferences, sumBooks, sumSold } from '../books.store.ts';
-import { csvHead, csvLines, exportLists, type ExportList } from '../export/export-list.rule.ts';
+import { writeCsv } from '../../../lib/write-csv.ts';
+import {
+  csvReaders,
+  exportColumns,
+  exportFormats,
+  exportLists,
+  type ExportFormat,
+  type ExportList,
+} from '../export/export-list.rule.ts';
 import { nextCodes, readExport } from '../export/export.store.ts';
 import type { Command } from './command.ts';
 import { counted, inColumns, money } from './print.rule.ts';
@@ -69,14 +77,15 @@ export const booksCommands = {
     },
   },
   export: {
-    usage: `export ${exportLists.join('|')} --to FILE [--showing ID] [--format csv|json]`,
-    doc: 'writes a list to a file, page by page, however long it is',
+    usage: `export ${exportLists.join('|')} --to FILE [--showing ID] [--format ${exportFormats.join('|')}]`,
+    doc: 'writes a list to a file, page by page, however long it is: CSV for a spreadsheet, plain CSV for a program, or JSON',
     show: async ({ db }, { words: [typed = ''], options: { to, showing, format = 'csv' } }) => {
       const list = exportLists.find((each) => each === typed);
       if (!list) throw new DeskProblem(`what? ${exportLists.join(', ')}`);
       if (!to) throw new DeskProblem('where to? --to FILE');
-      if (format !== 'csv' && format !== 'json') throw new DeskProblem('--format is csv or json');
-      const rows = await writeExport(db, { list, to, showingId: showing, format });
+      const as = exportFormats.find((each) => each === format);
+      if (!as) throw new DeskProblem(`--format is one of ${exportFormats.join(', ')}`);
+      const rows = await writeExport(db, { list, to, showingId: showing, format: as });
       return [`${counted(rows, 'row')} of ${list} in ${to}`];
     },
   },
@@ -86,18 +95,21 @@ const page = 1_000;
 
 async function writeExport(
   db: Db,
-  wish: { list: ExportList; to: string; showingId: string | undefined; format: 'csv' | 'json' },
+  wish: { list: ExportList; to: string; showingId: string | undefined; format: ExportFormat },
 ): Promise<number> {
   const { list, to, showingId, format } = wish;
   // It names people: for its owner alone.
   const file = await open(to, 'w', 0o600);
   try {
     let count = 0;
-    await file.write(format === 'csv' ? csvHead(list) : '[');
+    if (format === 'json') await file.write('[');
     for (let after: string | undefined = ''; after !== undefined;) {
       const codes: string[] = await nextCodes(db, { showingId, after, most: page });
       const rows = await readExport(db, list, codes);
-      if (format === 'csv') await file.write(csvLines(list, rows));
+      if (format !== 'json')
+        await file.write(
+          writeCsv(exportColumns[list], rows, { reader: csvReaders[format], head: after === '' }),
+        );
       else
         for (const [at, row] of rows.entries())
           await file.write(`${count + at > 0 ? ',' : ''}\n${JSON.stringify(row)}`);

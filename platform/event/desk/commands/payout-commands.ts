@@ -19,6 +19,7 @@ import {
 } from '../../payout/payout.store.ts';
 import { enqueue } from '../../../outbox/enqueue.ts';
 import type { Db, Tx } from '../../../db/open.ts';
+import { csvReaders } from '../export/export-list.rule.ts';
 import { writeAct } from '../act.store.ts';
 import { DeskProblem } from '../desk-problem.ts';
 import type { Command, Desk } from './command.ts';
@@ -81,14 +82,15 @@ export const payoutCommands = {
     },
   },
   'payout file': {
-    usage: 'payout file FILE --to PATH.csv',
-    doc: 'writes the transfers of a file that are still on their way, as a bank takes them at once; it holds whole accounts',
-    show: async ({ db }, { words: [id = ''], options: { to } }) => {
+    usage: 'payout file FILE --to PATH.csv [--format csv|plain]',
+    doc: 'writes the transfers of a file that are still on their way, to be opened by a spreadsheet, or plain, as a bank takes a file at once; it holds whole accounts',
+    show: async ({ db }, { words: [id = ''], options: { to, format = 'csv' } }) => {
+      if (format !== 'csv' && format !== 'plain') throw new DeskProblem('--format is csv or plain');
       if (!to) throw new DeskProblem('where to? --to payouts.csv');
       const rows = await readPayoutFile(db, id);
       if (rows.length === 0) throw new DeskProblem(`no transfer of file ${id} is on its way`);
       // Whoever reads it sees accounts of buyers.
-      await writeFile(to, payoutCsv(rows), { mode: 0o600 });
+      await writeFile(to, payoutCsv(rows, csvReaders[format]), { mode: 0o600 });
       return [
         `${counted(rows.length, 'transfer')}, ${money(sumOf(rows))}, in ${to}`,
         'Delete it when the bank has it: it holds the accounts of buyers.',

@@ -86,20 +86,9 @@ export type ExportList = keyof typeof exportColumns;
 /** Their names. */
 export const exportLists = Object.keys(exportColumns) as ExportList[];
 
-type Cell = string | number | boolean | null | undefined;
+/** How a list is written: CSV for a spreadsheet (`csv`) or for a program (`plain`), and JSON. */
+export const exportFormats = ['csv', 'plain', 'json'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
 
-/** What a spreadsheet would take for a formula; a phone or a number with its sign is none. */
-const isFormula = (text: string): boolean => /^[=+\-@＝＋－＠\t\r\n]/.test(text) && !/^[+-]?\d+$/.test(text);
-
-function cellText(cell: Cell): string {
-  if (cell === null || cell === undefined) return '';
-  const text = typeof cell === 'string' && isFormula(cell) ? `'${cell}` : String(cell);
-  return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-/** Lines of a CSV file (RFC 4180). A name that begins like a formula is made a text: spreadsheets would run it. */
-export const csvLines = (list: ExportList, rows: readonly Readonly<Record<string, Cell>>[]): string =>
-  rows.map((row) => `${exportColumns[list].map((name) => cellText(row[name])).join(',')}\r\n`).join('');
-
-/** First line of the file, behind the mark by which spreadsheets know UTF-8. */
-export const csvHead = (list: ExportList): string => `\uFEFF${exportColumns[list].join(',')}\r\n`;
+/** Who reads each of the two kinds of CSV. */
+export const csvReaders = { csv: 'spreadsheet', plain: 'program' } as const;

@@ -7,12 +7,13 @@ import { routesFor } from '../../../lib/route-table.ts';
 import { eventCallErrors } from '@mo-man/schema/errors/event-call-errors.ts';
 import { limits } from '@mo-man/schema/limits.ts';
 import type { EventDeps } from '../../deps.ts';
-import { csvHead, csvLines, exportColumns, exportLists } from './export-list.rule.ts';
+import { writeCsv } from '../../../lib/write-csv.ts';
+import { csvReaders, exportColumns, exportFormats, exportLists } from './export-list.rule.ts';
 import { nextCodes, readExport } from './export.store.ts';
 
 const exportQuery = z.object({
   list: z.enum(exportLists).default('orders'),
-  format: z.enum(['csv', 'json']).default('json'),
+  format: z.enum(exportFormats).default('json'),
   showing_id: z.string().min(1).max(60).optional(),
   after: z.string().max(60).default(''),
   first: z.coerce.number().int().min(1).max(limits.exportPageMax).default(limits.exportPageMax),
@@ -40,8 +41,8 @@ export async function exportOrders({
   reply.header('cache-control', 'no-store');
   if (format === 'json') return { body: JSON.stringify({ data: { items, next } }) };
   if (next !== null) reply.header('x-next', next);
-  const head = after === '' ? csvHead(list) : '';
-  return { type: 'text/csv; charset=utf-8', body: head + csvLines(list, items) };
+  const body = writeCsv(exportColumns[list], items, { reader: csvReaders[format], head: after === '' });
+  return { type: 'text/csv; charset=utf-8', body };
 }
 
 const route = routesFor<EventDeps>();
@@ -52,7 +53,7 @@ const columns = exportLists.map((list) => `${list} (${exportColumns[list].join('
 export const deskRoutes = {
   'GET /orders/export': route({
     doc:
-      'Orders, positions, payments, refunds or check-ins (`list`) as CSV or JSON (`format`), of one showing (`showing_id`) or of all, for whoever has the operator’s key (header `x-operator-key`, OPERATOR_KEY). A page is of `first` orders, at most limits.exportPageMax; the next begins `after` the code in `data.next`, of CSV in the header `x-next`. Money is in whole VND, moments are in UTC. Columns: ' +
+      'Orders, positions, payments, refunds or check-ins (`list`) as CSV for a spreadsheet (`format=csv`: a text that it would take for a formula has an apostrophe before that, one that it would take for a number or a date is written `="0300588569"`), as CSV for a program (`format=plain`: RFC 4180, every cell as it is) or as JSON (`format=json`), of one showing (`showing_id`) or of all, for whoever has the operator’s key (header `x-operator-key`, OPERATOR_KEY). A page is of `first` orders, at most limits.exportPageMax; the next begins `after` the code in `data.next`, of CSV in the header `x-next`. Money is in whole VND, moments are in UTC. Columns: ' +
       `${columns}.`,
     errors: eventCallErrors.exportOrders,
     auth: 'none',

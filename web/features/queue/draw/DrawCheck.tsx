@@ -39,6 +39,11 @@ export function DrawCheck({
           {t('draw.check.count', { count: checked.numbers.size })}
         </Notice>
       )}
+      {isDone && !checked.isAsGiven && (
+        <Notice type="error" isUrgent>
+          {t('draw.check.listWrong')}
+        </Notice>
+      )}
       {mine !== undefined && (
         <Notice type={isSame ? 'success' : 'error'} isUrgent>
           {t(isSame ? 'draw.check.mineRight' : 'draw.check.mineWrong', { number: number(mine) })}

@@ -10,7 +10,7 @@ const textOf = (commitment: string, beacon = '-') =>
 
 test('the text is a head of names and values, and the list untouched', () => {
   expect(readDrawText(textOf('c'))).toEqual({
-    head: { commitment: 'c', seed, beacon: null, firstNumber: 5 },
+    head: { commitment: 'c', seed, beacon: null, firstNumber: 5, list: '-', numbers: '-' },
     list,
   });
 });
@@ -29,6 +29,19 @@ test.each([
   const { isSeedAsCommitted, numbers } = await recomputeDraw(textOf(sha256(seed), beacon));
   expect(isSeedAsCommitted).toBe(true);
   expect([...numbers]).toEqual(expected.map((id, at) => [id, 5 + at]));
+});
+
+test('a list that was changed by a word, or other numbers than were given, are found out', async () => {
+  const { numbers } = await recomputeDraw(textOf(sha256(seed)));
+  const hashes = (said: string) =>
+    `list ${sha256(said)}\nnumbers ${sha256([...numbers].map(([id, number]) => `${number} ${id}\n`).join(''))}\n`;
+  const whole = (said: string, hashed = said) =>
+    textOf(sha256(seed)).replace(`\n\n${list}`, `\n${hashes(hashed)}\n${said}`);
+  expect((await recomputeDraw(whole(list))).isAsGiven).toBe(true);
+  const changed = list.replace('n1', 'nx');
+  // The same, where the hash of the list was changed with it: other numbers are drawn.
+  for (const said of [whole(changed, list), whole(changed)])
+    expect((await recomputeDraw(said)).isAsGiven).toBe(false);
 });
 
 test('a seed that was not the one committed to is found out', async () => {

@@ -1,7 +1,14 @@
 // Draws the numbers again from what is published, on the reader's own device (docs/the-draw.md says how, in words).
 
-/** What the text of a draw says before its list. */
-export type DrawHead = { commitment: string; seed: string; beacon: string | null; firstNumber: number };
+/** What the text of a draw says before its list; `list` and `numbers`: their hashes. */
+export type DrawHead = {
+  commitment: string;
+  seed: string;
+  beacon: string | null;
+  firstNumber: number;
+  list: string;
+  numbers: string;
+};
 
 /** Hashes done at a time: the page stays alive between them. */
 const AT_ONCE = 500;
@@ -30,12 +37,19 @@ export function readDrawText(text: string): { head: DrawHead; list: string } {
       seed: said('seed'),
       beacon: said('beacon') === '-' ? null : said('beacon'),
       firstNumber: Number(said('first')),
+      list: said('list'),
+      numbers: said('numbers'),
     },
     list: text.slice(end + 2),
   };
 }
 
-export type Recomputed = { isSeedAsCommitted: boolean; numbers: ReadonlyMap<string, number> };
+export type Recomputed = {
+  isSeedAsCommitted: boolean;
+  /** The list is the one whose hash is published, and what is drawn of it are the numbers that were given. */
+  isAsGiven: boolean;
+  numbers: ReadonlyMap<string, number>;
+};
 
 export async function recomputeDraw(text: string): Promise<Recomputed> {
   const { head, list } = readDrawText(text);
@@ -55,8 +69,11 @@ export async function recomputeDraw(text: string): Promise<Recomputed> {
     ranked.push(...some.map((entry, at) => ({ ...entry, rank: hex(ranks[at] ?? new ArrayBuffer(0)) })));
   }
   ranked.sort((a, b) => a.lane - b.lane || (a.rank < b.rank ? -1 : 1));
+  const numbers = new Map(ranked.map(({ id }, at) => [id, head.firstNumber + at]));
+  const given = await sha256([...numbers].map(([id, number]) => `${number} ${id}\n`).join(''));
   return {
     isSeedAsCommitted: (await sha256(head.seed)) === head.commitment,
-    numbers: new Map(ranked.map(({ id }, at) => [id, head.firstNumber + at])),
+    isAsGiven: (await sha256(list)) === head.list && given === head.numbers,
+    numbers,
   };
 }
