@@ -7,13 +7,12 @@ import type { OrderRow } from '../orders/order.store.ts';
  * only so often in an hour, since it was typed and may be a stranger's. The order and its tickets are the same without it.
  */
 export async function mayWriteAboutFree(
-  { db, typedLetters }: Pick<EventDeps, 'db' | 'typedLetters'>,
-  { user_id: userId, contact }: Pick<OrderRow, 'user_id' | 'contact'>,
+  { typedLetters }: Pick<EventDeps, 'typedLetters'>,
+  { mailbox: own, contact }: Pick<OrderRow, 'contact'> & { mailbox: string | null },
 ): Promise<boolean> {
   if (!contact) return false;
   const mailbox = mailboxOf(contact.email);
-  const account = await db.selectFrom('users').select('mailbox').where('id', '=', userId).executeTakeFirst();
-  if (account?.mailbox === mailbox) return true;
+  if (own === mailbox) return true;
   return typedLetters.take(mailbox).then(
     () => true,
     () => false,

@@ -21,6 +21,8 @@ export interface OrderToSubmit extends ReadOrder {
   standing: { is_off: boolean | null; is_turn_over: boolean };
   /** The answer that the key has already. */
   kept: KeyRow | null;
+  /** Of the account's proven email, for an order that costs nothing. */
+  mailbox: string | null;
   /** Of a hold that costs nothing. */
   sale: SaleAsJson | null;
 }
@@ -35,6 +37,7 @@ export async function readToSubmit(
     (SELECT to_jsonb(h) FROM hold_standing(o.showing_id, o.turn_id) h) AS standing,
     (SELECT to_jsonb(k) FROM idempotency_keys k
       WHERE k.user_id = ${userId} AND k.operation = ${operation} AND k.key = ${key}) AS kept,
+    CASE WHEN o.total = 0 THEN (SELECT u.mailbox FROM users u WHERE u.id = o.user_id) END AS mailbox,
     CASE WHEN o.state = 'holding' AND o.total = 0
       THEN (SELECT to_jsonb(f) FROM sale_facts(o.code, o.showing_id) f) END AS sale`;
   const which = sql`o.code = ${code} AND o.user_id = ${userId}`;
