@@ -7,10 +7,7 @@ import type { Drain } from './lib/drain.ts';
 import type { App } from './lib/http.ts';
 import { readSmsPaused } from './outbox/sms-door.ts';
 
-type Ground = Pick<
-  PlatformDeps,
-  'database' | 'db' | 'queueDb' | 'messaging' | 'rateLimits' | 'config'
->;
+type Ground = Pick<PlatformDeps, 'database' | 'db' | 'queueDb' | 'messaging' | 'rateLimits' | 'config'>;
 
 /** `/healthz`: the process answers. `/readyz`: it may get traffic, and how each part behind it is. */
 export function registerHealth(app: App, deps: Ground, drain: Drain): void {

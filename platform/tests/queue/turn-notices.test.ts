@@ -29,7 +29,8 @@ afterAll(() => database.close());
 const guards = guardsOf(() => database.db);
 afterEach(() => guards.putBack());
 
-const deps = () => ({ db: database.db, queueDb: database.db, config, clock: systemClock, sms: smsDoor }) as never;
+const deps = () =>
+  ({ db: database.db, queueDb: database.db, config, clock: systemClock, sms: smsDoor }) as never;
 const work = () => tellNearTurns(deps());
 const call = (showing: TestShowing, userId: string, body: object = {}) =>
   ({ params: { id: showing.id }, body, caller: { userId }, deps: deps() }) as never;
