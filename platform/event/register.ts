@@ -4,7 +4,7 @@ import type { App } from '../lib/http.ts';
 import type { RateLimits } from '../lib/rate-limit.ts';
 import type { Repeated } from '../lib/repeat.ts';
 import { registerRoutes } from '../lib/route-table.ts';
-import type { SmsBudget } from '../outbox/sms-budget.ts';
+import type { SmsBudget } from '../outbox/judge-sms.rule.ts';
 import { openSmsDoor } from '../outbox/sms-door.ts';
 import { holdsInGroups } from './booking/hold-in-groups.ts';
 import type { EventConfig, EventDeps } from './deps.ts';

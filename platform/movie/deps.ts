@@ -4,7 +4,7 @@ import type { GuessLimits } from '../lib/count-guess.ts';
 import type { Log } from '../lib/log.ts';
 import type { Limit, RateLimits } from '../lib/rate-limit.ts';
 import type { Revocations } from '../lib/revocations.ts';
-import type { SmsBudget } from '../outbox/sms-budget.ts';
+import type { SmsBudget } from '../outbox/judge-sms.rule.ts';
 import type { SmsDoor } from '../outbox/sms-door.ts';
 import type { PasswordTries } from './sessions/password-tries.ts';
 import type { CheckIdToken, TokenIssuers } from './social/check-id-token.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgeSms, servedPlace } from './judge-sms.rule.ts';
-import type { SmsBudget } from './sms-budget.ts';
+import { judgeSms, servedPlace, type SmsBudget } from './judge-sms.rule.ts';
 
 const budget: SmsBudget = { smsCountries: ['VN', 'SG'], smsMaxPerHour: 4, smsMaxPerHourAbroad: 2 };
 const home = '+84912345678';

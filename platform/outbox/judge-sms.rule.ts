@@ -1,5 +1,13 @@
-import { smsCountryOf } from '@mo-man/schema/rules/account/sms-country.rule.ts';
-import type { SmsBudget } from './sms-budget.ts';
+import { type SmsCountry, smsCountryOf } from '@mo-man/schema/rules/account/sms-country.rule.ts';
+
+/** What may be spent on text messages. */
+export interface SmsBudget {
+  /** Where text messages may go. */
+  smsCountries: readonly SmsCountry[];
+  /** Most in an hour within Vietnam, and to all other countries together. */
+  smsMaxPerHour: number;
+  smsMaxPerHourAbroad: number;
+}
 
 /** What a text message is for: a one-time code, a warning to the owner of an account, or anything else. */
 export type SmsPurpose = 'code' | 'warning' | 'news';

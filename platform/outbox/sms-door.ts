@@ -1,5 +1,4 @@
 // The one door of text messages: `enqueue` takes none that has not come through here.
-import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 import { Failure } from '../lib/failure.ts';
 import type { Log } from '../lib/log.ts';
@@ -7,13 +6,13 @@ import type { Limit, RateLimits } from '../lib/rate-limit.ts';
 import {
   isPaused,
   judgeSms,
+  type SmsBudget,
   type SmsPlace,
   type SmsPurpose,
   type SmsRefusal,
-  type SmsSpent,
 } from './judge-sms.rule.ts';
 import type { Sms } from './letters.ts';
-import type { SmsBudget } from './sms-budget.ts';
+import { readSpent } from './sms-spent.store.ts';
 
 /** By what the door judges, and whom it tells. */
 export interface SmsDoor {
@@ -43,15 +42,6 @@ function admit(sms: Sms): AdmittedSms {
   const item = { kind: 'sms', ...sms } as AdmittedSms;
   admitted.add(item);
   return item;
-}
-
-/** Text messages of the last hour, of whatever kind: sent, waiting or given up. */
-async function readSpent(db: Db): Promise<SmsSpent> {
-  const { rows } = await sql<{ all: number; home: number }>`
-    SELECT count(*)::int AS all, (count(*) FILTER (WHERE topic LIKE '+84%'))::int AS home
-    FROM outbox WHERE kind = 'sms' AND created_at > now() - interval '1 hour'`.execute(db);
-  const { all, home } = rows[0] ?? { all: 0, home: 0 };
-  return { home, abroad: all - home };
 }
 
 /** Whether no text message at all may go now, at home and abroad. */

@@ -107,6 +107,7 @@ const seldom: Readonly<Record<string, string>> = {
 const sometimes: Readonly<Record<string, string>> = {
   'event/payment/payment.store.ts startPaying': 'rows by their keys, as submit_order has them',
   'outbox/outbox.store.ts markFailed': 'a row by its key, when the broker or the mail server is away',
+  'outbox/outbox.store.ts postponeCode': 'one row by its key, when a code has not gone',
   'outbox/outbox.store.ts postponeLine': 'open rows of one topic by its index, at the same moment',
 };
 
