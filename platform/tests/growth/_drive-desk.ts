@@ -102,6 +102,12 @@ export async function workAtDesk(door: Door, platform: Platform, db: Db): Promis
   ).rows;
   await run(['refund', 'retry', first?.id ?? '']);
   await run(['refund', 'by-hand', second?.id ?? ''], { note: 'FT1' });
+  // As a restore leaves it.
+  await sql`UPDATE refunds SET state = 'requested', ended_at = NULL, held_since = now() WHERE id = ${first?.id ?? ''}`.execute(
+    db,
+  );
+  await run(['refund', 'held']);
+  await run(['refund', 'release', 'all']);
   const paying = await reachBank(door, two, 's10', places(1));
   const pending = await sql<{ id: string }>`
     UPDATE payments SET desk_since = now() WHERE order_code = ${paying.code} RETURNING id`.execute(db);
