@@ -46,7 +46,7 @@ test.each([
   ['CREATE TABLE tickets ', 'obtained_by', values.ticketSources],
   ['CREATE TABLE queues ', 'status', values.lineStatuses],
   ['CREATE TABLE identities ', 'provider', values.identityProviders],
-  ['ALTER TABLE session_families', 'kind', values.deviceKinds],
+  ['ALTER TABLE session_families\n  ADD COLUMN kind', 'kind', values.deviceKinds],
   ['ALTER TABLE organizers', 'kind', values.organizerKinds],
   ['CREATE TABLE balances ', 'unit', values.balanceUnits],
   ['CREATE TABLE balance_entries ', 'unit', values.balanceUnits],
