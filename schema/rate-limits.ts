@@ -312,6 +312,7 @@ export const actLimits = {
   saveVoucher: often,
   sendGift: rarely,
   setInvoice: often,
+  stepUp: rarely,
   submitOrder: often,
   subscribePush: often,
   unfollowEvent: often,

@@ -77,6 +77,7 @@ export const personFields: WhoseFields = {
   SetInvoicePayload: 'person',
   SocialLogin: 'person',
   StartTurnPayload: 'person',
+  StepUpPayload: 'person',
   SubmitOrderPayload: 'person',
   SubscribePushPayload: 'person',
   Ticket: 'person',
