@@ -10,6 +10,7 @@ const missing: Readonly<Record<string, string>> = {
   order: 'No order yet: log in and run the example Hold first.',
   ticket: 'No ticket seen yet: run the example MyTickets first. A paid order has tickets.',
   gift: 'No gift of yours waits: run the example Give first.',
+  stepUp: 'This wants the password once more: run the example StepUp first.',
   giftCode: 'No code of a gift yet: run the example Give first.',
 };
 
@@ -22,6 +23,7 @@ const told: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
   ticket: [['myTickets', 'edges', '0', 'node', 'id']],
   gift: [['sendGift', 'gift', 'id']],
+  stepUp: [['stepUp', 'stepUpToken']],
   giftCode: [['sendGift', 'gift', 'code']],
   showing: [['standing', 'id']],
   line: [['line', 'id']],

@@ -1,14 +1,8 @@
 import type { Db } from '../db/open.ts';
+import type { OwnerLetter } from '../lib/owner-letter.rule.ts';
 import type { Contacts } from '../lib/proven-contact.rule.ts';
 import { enqueue } from './enqueue.ts';
 import { admitSomeSms, type SmsDoor } from './sms-door.ts';
-
-/** What an owner is told of something that was done to the account: as a mail, or in one text message. */
-export interface OwnerLetter {
-  readonly subject: string;
-  readonly text: string;
-  readonly sms: string;
-}
 
 /**
  * Tells the owner of an account: by mail where an email is proven, else by text message where a phone is. `everywhere`: by

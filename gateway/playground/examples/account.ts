@@ -83,10 +83,19 @@ export const accountExamples: Example[] = [
   },
   {
     area: 'account',
-    about: 'Everything that is kept about the buyer, in one document.',
+    about:
+      'The password once more, before something of the account is handed over. The token is for `stepUpToken`.',
+    query: `mutation StepUp($input: StepUpInput!) {
+  stepUp(input: $input) { stepUpToken expiresAt }
+}`,
+    variables: { input: { password: 'moman2026' } },
+  },
+  {
+    area: 'account',
+    about: 'Everything that is kept about the buyer, in one document. StepUp comes before it.',
     query: `mutation Export($input: ExportMyDataInput!) {
   exportMyData(input: $input) { fileName json }
 }`,
-    variables: { input: {} },
+    variables: { input: { stepUpToken: '{{stepUp}}' } },
   },
 ];

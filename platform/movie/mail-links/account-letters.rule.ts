@@ -1,6 +1,6 @@
 import type { Language } from '@mo-man/schema/values.ts';
 import { limits } from '@mo-man/schema/limits.ts';
-import type { OwnerLetter } from '../../outbox/tell-owner.ts';
+import type { OwnerLetter } from '../../lib/owner-letter.rule.ts';
 
 /** A mail in one language; plain text. */
 export interface Letter {

@@ -116,7 +116,7 @@ describe('filters', () => {
     expect(await between(8, 10)).toEqual(['muasao']);
     expect(await ids('', { from: dayAfter(8) })).toEqual(['muasao']);
     expect(await ids('', { to: dayAfter(3) })).toEqual(['muasao']);
-    expect(await ids('', { from: '0000-01-01', to: '9999-12-31' })).toHaveLength(6);
+    expect(await ids('', { from: '0001-01-01', to: '9999-12-31' })).toHaveLength(6);
   });
 });
 
@@ -231,7 +231,7 @@ test('one statement each, two where nothing was typed right', async () => {
   );
 });
 
-test('no text makes an error', async () => {
+test('no text makes an error but one with U+0000, which no call takes', async () => {
   const odd = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 2 * limits.searchTextMax }),
     fc.string({ unit: fc.constantFrom(...'\'"\\%_:*&|!<->()ŉʼ½\u0000đ a\u0301ﷺ'), maxLength: 30 }),
@@ -242,7 +242,8 @@ test('no text makes an error', async () => {
       const text = encodeURIComponent(q.toWellFormed());
       const found = await service.ask(`/search-gateway/search?q=${text}`);
       const suggested = await service.ask(`/search-gateway/suggest?q=${text}`);
-      expect([found.status, suggested.status]).toEqual([200, 200]);
+      const status = q.includes('\0') ? 400 : 200;
+      expect([found.status, suggested.status]).toEqual([status, status]);
     }),
     { numRuns: 300 },
   );

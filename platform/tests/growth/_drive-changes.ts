@@ -8,7 +8,7 @@ import { newFolder } from '../../../testing/engines/folder.ts';
 import { reachBank, type Door } from '../../../testing/shop/buy-over-rest.ts';
 import { callsOf } from './_call.ts';
 import { until } from './_until.ts';
-import { addShoppers } from '../../../testing/people/sessions.ts';
+import { addShoppers, stepUpTokenOf } from '../../../testing/people/sessions.ts';
 import { pressAtBank } from '../../../testing/shop/bank-page.ts';
 
 const words = { vi: 'Hoãn.', en: 'Later.' };
@@ -37,7 +37,8 @@ export async function changeShowing(door: Door, { deps }: Platform, db: Db, run:
   const due = async () =>
     sql`UPDATE refunds SET state = 'due', ended_at = NULL, provider_code = NULL WHERE payment_id IN (
       SELECT id FROM payments WHERE order_code = ${code})`.execute(db);
-  const account = { bank_bin: '970436', account: '0123456789', holder: 'AN' };
+  const step_up_token = await stepUpTokenOf({ account: buyer.id, family: buyer.id });
+  const account = { bank_bin: '970436', account: '0123456789', holder: 'AN', step_up_token };
   const pay = async () => {
     await due();
     await call(buyer, `PUT ${path}/refund-account`, account);

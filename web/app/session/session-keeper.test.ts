@@ -81,6 +81,23 @@ test('a session that is over at the start is told as an end, so that no login co
   expect(parts.sayEnded).toHaveBeenCalledOnce();
 });
 
+test('a call that is refused while this browser ends the session by itself says nothing of an end', async () => {
+  const { browser, parts, keeper, answerWith } = openTab();
+  await keeper.check();
+  const logout = Promise.withResolvers<void>();
+  parts.otherTabsAtRest = () => logout.promise;
+  answerWith(() => Promise.reject(new Error('ended')));
+  const refused = keeper.refused({ ...refusal, isAsked: false });
+  // The logout that was on its way.
+  browser.user = null;
+  browser.wasLoggedOut = true;
+  await keeper.leave();
+  logout.resolve();
+  await refused;
+  expect(parts.sayEnded).not.toHaveBeenCalled();
+  expect(keeper.known().status).toBe('visitor');
+});
+
 test('one refused call does not log out while the server still knows the session', async () => {
   const { keeper, parts } = openTab();
   await keeper.check();

@@ -47,6 +47,7 @@ export function createSessionKeeper(parts: KeeperParts, tell: (known: Known) => 
   let latest = 0;
 
   const set = (next: Known) => tell((known = next));
+  const isVisitor = () => known.status === 'visitor';
 
   async function end(ended: SessionEnd): Promise<void> {
     if (known.status === 'visitor') return;
@@ -125,11 +126,18 @@ export function createSessionKeeper(parts: KeeperParts, tell: (known: Known) => 
       else await check();
     },
 
-    /** A server refused a call for want of a session. While the cookies say otherwise, it is asked about the session itself. */
+    /**
+     * A server refused a call for want of a session. While the cookies say otherwise, it is asked about the session itself. A
+     * logout, or a new password, may be on its way: it goes first.
+     */
     async refused({ isAsked, ...refusal }: RefusedCall): Promise<void> {
       if (known.status === 'visitor') {
         if (isAsked && !parts.isSayingEnd()) parts.askLogin();
-      } else if (parts.present() === null && parts.wasLoggedOut()) await follow(false);
+        return;
+      }
+      await parts.otherTabsAtRest();
+      if (isVisitor()) return;
+      if (parts.present() === null && parts.wasLoggedOut()) await follow(false);
       else if (parts.present() === null || parts.step() === 'clear') await end(refusal);
       else if (known.status === 'signedIn') await check();
     },

@@ -1,6 +1,7 @@
 // Where the links of mails lead: a new password, a proven email, no more news. No link leaves its token in the address.
 import { expectAccessible } from '../look/_accessible.ts';
 import { ask, expect, inBothLanguages, inLanguage, signIn, test } from '../_fixtures.ts';
+import { keepAnswers } from '../_late.ts';
 import { linkMailedTo, newEmail } from '../_mail.ts';
 import { proveEmail } from '../_step-up.ts';
 import { sql } from '../_system.ts';
@@ -57,6 +58,39 @@ inBothLanguages('links in mails', (language) => {
 });
 
 inLanguage('en', 'links in mails', () => {
+  test('a new password before it is known who is signed in ends that login quietly', async ({
+    page,
+    account,
+    t,
+  }) => {
+    const email = newEmail();
+    await signIn(page, account);
+    await proveEmail(page, account, { email });
+    await sql('UPDATE users SET email_changed_at = NULL WHERE email = $1', [email]);
+    await ask(page, 'mutation($input: ForgotPasswordInput!) { forgotPassword(input: $input) { sent } }', {
+      input: { email },
+    });
+    const link = await linkMailedTo(email, /reset-password/);
+    const late = await keepAnswers(page);
+    const profile = late.keep('SessionProfile');
+    await page.goto(link);
+    await profile.asked;
+    await page.getByLabel(t('account.password.new')).first().fill('new-word-2026');
+    await page.getByLabel(t('account.password.confirm')).fill('new-word-2026');
+    await page.getByRole('button', { name: t('resetPassword.new.save') }).click();
+    const loggedOut = page.waitForResponse(
+      (answer) => answer.request().postData()?.includes('"Logout"') ?? false,
+    );
+    await loggedOut;
+    profile.release();
+    await expect(page.getByRole('heading', { name: t('resetPassword.done.title') })).toBeVisible();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('resetPassword.done.login') })
+      .click();
+    await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
+  });
+
   test('an email that is proven, one that is not, and an address that says nothing', async ({
     page,
     account,

@@ -25,7 +25,8 @@ export function NewPasswordByLink({
   const session = useSession();
   const [change] = useSetPasswordByLinkMutation({ context: { isQuiet: true } });
   const leaveQuietly = async () => {
-    if (session.status !== 'signedIn') return;
+    // Who is not known yet may be signed in.
+    if (session.status === 'visitor') return;
     const context = { isQuiet: true, isSessionCheck: true };
     await client
       .mutate({ mutation: LogoutDocument, variables: { input: {} }, context })
