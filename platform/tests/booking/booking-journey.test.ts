@@ -199,28 +199,6 @@ test('a hundred calls of the bank, before and after the browser returns, are ans
   expect(rows).toHaveLength(1);
 });
 
-test('late money that cannot be used goes back by itself, and the buyer is told', async () => {
-  const { db } = shop.database;
-  const user = await shop.buyer();
-  const showing = await addShowing(db, { seats: 1 });
-  const { code, payUrl } = await startPaying(user, showing.id, seatsWanted('S01'));
-  const { data: cancelled } = await shop.call(`POST /orders/${code}/cancel`, { user });
-  expect(cancelled.state).toBe('cancelled');
-  await shop.call(`POST /showings/${showing.id}/holds`, {
-    user: await shop.buyer(),
-    body: seatsWanted('S01'),
-  });
-  await pressAtBank(shop.http, payUrl, 'pay');
-  await vi.waitFor(
-    async () => {
-      const { data } = await shop.call(`GET /orders/${code}`, { user });
-      expect(data.refunds).toMatchObject([{ state: 'succeeded', amount: 300_000 }]);
-    },
-    { ...patience, interval: 200 },
-  );
-  expect((await shop.call(`GET /orders/${code}`, { user })).data.state).toBe('cancelled');
-});
-
 describe('an idempotency key', () => {
   test('gives the same order again, refuses another wish, and holds once under twenty calls', async () => {
     const { db } = shop.database;

@@ -73,13 +73,13 @@ test.describe('the installed app', () => {
     await page.goto('/payment-methods');
     await expect(menu).toBeVisible();
     await expect.poll(sessions).toEqual([...before, 'installed_app']);
-    const refreshes = watchRefreshes(page);
     await page.reload();
     await expect(page.getByRole('button', { name: new RegExp(`: ${account.name}$`) })).toBeVisible();
     await expireAccess(context);
     await page.reload();
     await expect(page.getByRole('button', { name: new RegExp(`: ${account.name}$`) })).toBeVisible();
     expect(await sessions()).toEqual([...before, 'installed_app']);
-    expect(refreshes(), 'only the expired one').toBe(1);
+    // By the page, or by the gateway for a call that was on its way when the token ran out.
+    expect(await refreshesOf(account), 'only the expired one').toBe(1);
   });
 });
