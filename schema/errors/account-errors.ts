@@ -99,7 +99,7 @@ export const accountErrors = {
     reaction: 'tell',
     vi: 'Để bảo vệ tài khoản, mật khẩu mới chỉ đặt được sau 24 giờ; lúc đó bạn yêu cầu mã hoặc đường dẫn một lần nữa. Muốn nhanh hơn, bạn dùng mã trên thiết bị đã từng đăng nhập, hoặc đường dẫn gửi đến email đã gắn với tài khoản hơn 30 ngày.',
     en: 'To protect the account, a new password can be chosen after 24 hours: ask for another code or link then. To be quicker, use a code on a device you have logged in on before, or a link sent to an email that has been yours here for more than 30 days.',
-    doc: 'The code was right, but the account has a password and does not know the device; or the mailed link was, but the email took its place on the account less than limits.emailYoungDays ago. limits.resetWaitHours pass, in which the owner, who is told wherever the account is reached, can stop it by logging in.',
+    doc: 'The code was right, but the account has a password and does not know the device; or the phone or email that proved it took its place on the account less than limits.contactYoungDays ago. limits.resetWaitHours pass, in which the owner, who is told wherever the account is reached, can stop it by logging in.',
     details: { ready_at: 'the moment from which another code opens it' },
   },
   phone_taken: {

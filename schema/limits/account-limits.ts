@@ -36,8 +36,8 @@ export const accountLimits = {
   resetWaitHours: 24,
   /** How long after that wait a new password may be chosen. Hours. Ours. */
   resetReadyHours: 72,
-  /** How long an email that was given to an account later is young: a mailed link for a new password then waits as long. Days. Ours. */
-  emailYoungDays: 30,
+  /** How long a phone or email that was given to an account later is young: a new password by it waits limits.resetWaitHours. Days. Ours. */
+  contactYoungDays: 30,
   /** How long a check that it is the owner (stepUp) is good, in its own session. Minutes. Ours. */
   stepUpMinutes: 10,
   /** How long a mailed link for a new password is good. Minutes. Ours. */

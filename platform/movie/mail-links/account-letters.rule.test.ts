@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import {
+  writeContactChangedLetter,
   writeEmailChangingLetter,
   writePasswordChangedLetter,
-  writePhoneChangedLetter,
   writeResetLetter,
   writeVerifyLetter,
   writeWelcomeLetter,
@@ -19,7 +19,11 @@ test.each(['vi', 'en'] as const)(
       { letter: writeResetLetter(to, link), holds: [link, '30'] },
       { letter: writeVerifyLetter(to, link), holds: [link, '24'] },
       { letter: writeEmailChangingLetter(to, 'b•••@example.com', site), holds: ['b•••@example.com', site] },
-      { letter: writePhoneChangedLetter(to, '••••044', site), holds: ['••••044', `${site}/reset-password`] },
+      {
+        letter: writeContactChangedLetter(to, '+84901000044', site),
+        holds: ['••••044', `${site}/reset-password`],
+      },
+      { letter: writeContactChangedLetter(to, 'bon@example.com', site), holds: ['email b•••@example.com'] },
       { letter: writePasswordChangedLetter(to, site), holds: [`${site}/reset-password`] },
       { letter: writeWelcomeLetter(to, site, link), holds: [site, link] },
       { letter: writeWelcomeLetter(to, site, null), holds: [`${site}/my-account#profile`] },

@@ -1,5 +1,6 @@
 import type { Language } from '@mo-man/schema/values.ts';
 import { limits } from '@mo-man/schema/limits.ts';
+import { maskContact } from '../../lib/mask-contact.rule.ts';
 import type { OwnerLetter } from '../../lib/owner-letter.rule.ts';
 
 /** A mail in one language; plain text. */
@@ -82,19 +83,21 @@ export function writeEmailChangingLetter(to: LetterTo, next: string, site: strin
   );
 }
 
-/** To the owner, at the phone before and by mail. `next` is mostly hidden. */
-export function writePhoneChangedLetter(to: LetterTo, next: string, site: string): OwnerLetter {
+/** To the owner, wherever the account was reached before: `contact` (E.164 or email; told mostly hidden) is the account's now. */
+export function writeContactChangedLetter(to: LetterTo, contact: string, site: string): OwnerLetter {
+  const next = maskContact(contact);
+  const isEmail = contact.includes('@');
   return tell(
     to,
     site,
     to.language === 'vi'
       ? {
-          subject: 'Số điện thoại của tài khoản đã được đổi',
-          happened: `Tài khoản Mở Màn của bạn vừa chuyển sang số ${next}. Số trước đó, nếu có, không còn dùng để đăng nhập.`,
+          subject: `${isEmail ? 'Email' : 'Số điện thoại'} của tài khoản đã được đổi`,
+          happened: `Tài khoản Mở Màn của bạn vừa chuyển sang ${isEmail ? 'email' : 'số'} ${next}. ${isEmail ? 'Email' : 'Số'} trước đó, nếu có, không còn dùng để đăng nhập.`,
         }
       : {
-          subject: 'Your account’s phone number has been changed',
-          happened: `Your Mở Màn account has just moved to ${next}. A number it had before no longer logs you in.`,
+          subject: `Your account’s ${isEmail ? 'email' : 'phone number'} has been changed`,
+          happened: `Your Mở Màn account has just moved to ${isEmail ? 'the email' : 'the number'} ${next}. ${isEmail ? 'An email' : 'A number'} it had before no longer logs you in.`,
         },
   );
 }

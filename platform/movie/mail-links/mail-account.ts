@@ -8,11 +8,11 @@ import { maskContact } from '../../lib/mask-contact.rule.ts';
 import type { User } from '../users/user.store.ts';
 import {
   type LetterTo,
+  writeContactChangedLetter,
   writeEmailChangingLetter,
   writeExportLetter,
   writeJoinedLetter,
   writePasswordChangedLetter,
-  writePhoneChangedLetter,
   writeResetLetter,
   writeVerifyLetter,
   writeWelcomeLetter,
@@ -62,17 +62,17 @@ export const tellEmailChanging = (
 ): Promise<void> =>
   tellOwner(trx, sms, user, writeEmailChangingLetter(to(user), maskContact(next), config.publicUrl));
 
-/** Tells the owner, where the account was reached before, that another phone has become the account's. */
-export async function tellPhoneChanged(
+/** Tells the owner, where the account was reached before, that another phone (E.164) or email has become the account's. */
+export const tellContactChanged = (
   trx: Db,
   { config, sms }: OwnerDeps,
   before: User,
   next: string,
-): Promise<void> {
-  if (before.phone === next && before.phone_verified_at) return;
-  const letter = writePhoneChangedLetter(to(before), maskContact(next), config.publicUrl);
-  await tellOwner(trx, sms, before, { ...letter, everywhere: true });
-}
+): Promise<void> =>
+  tellOwner(trx, sms, before, {
+    ...writeContactChangedLetter(to(before), next, config.publicUrl),
+    everywhere: true,
+  });
 
 /** Tells the owner that the password is a new one. */
 export const tellPasswordChanged = (trx: Db, { config, sms }: OwnerDeps, user: User): Promise<void> =>

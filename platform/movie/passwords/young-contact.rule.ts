@@ -10,8 +10,8 @@ interface ContactsSince {
 
 const DAY = limits.secondsPerDay * 1000;
 
-/** Whether this phone (E.164) or email was given to an account that was there before, less than limits.emailYoungDays ago. */
+/** Whether this phone (E.164) or email was given to an account that was there before, less than limits.contactYoungDays ago. */
 export function isYoungContact(user: ContactsSince, contact: string, now: Date): boolean {
   const changedAt = contact === user.phone ? user.phone_changed_at : user.email_changed_at;
-  return changedAt !== null && now.getTime() - changedAt.getTime() < limits.emailYoungDays * DAY;
+  return changedAt !== null && now.getTime() - changedAt.getTime() < limits.contactYoungDays * DAY;
 }

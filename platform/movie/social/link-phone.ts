@@ -3,13 +3,14 @@ import type { Tx } from '../../db/open.ts';
 import { sqlState, transact } from '../../db/transact.ts';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
+import { provenContacts } from '../../lib/proven-contact.rule.ts';
 import { mustStepUp } from '../../lib/step-up.ts';
 import type { MovieDeps } from '../deps.ts';
-import { tellPhoneChanged } from '../mail-links/mail-account.ts';
+import { tellContactChanged } from '../mail-links/mail-account.ts';
 import { spendProof } from '../otps/spend-proof.ts';
 import { checkBesideProof, mustOpen } from '../sessions/password-beside-proof.ts';
 import { clientOf } from '../sessions/session-client.ts';
-import { changeUser, findUserByContact, lockUser, type User } from '../users/user.store.ts';
+import { changeUser, findUser, findUserByContact, lockUser, type User } from '../users/user.store.ts';
 import { joinAccounts, sameSession, type Joined, type Joiner } from './join-accounts.ts';
 
 const UNIQUE_VIOLATION = '23505';
@@ -58,20 +59,26 @@ async function linkOnce(
   const now = deps.clock.now();
   const { recipient, userId } = await spendProof(trx, token, purposes, now);
   if (userId !== caller.userId) throw new Failure('otp_expired');
-  const before = await lockUser(trx, caller.userId);
+  const other = await findUserByContact(trx, recipient);
+  const joins = other !== undefined && other.id !== caller.userId;
+  // Joining locks both accounts in one order later; the caller's alone before would be out of it.
+  const before = await (joins ? findUser : lockUser)(trx, caller.userId);
   if (!before) throw new Failure('unauthorized_error');
   mustStepUp(deps, caller, { owner: before, token: stepUpToken });
-  const owner = await findUserByContact(trx, recipient);
-  if (owner && owner.id !== caller.userId) {
+  if (joins) {
     if (!mayJoin) throw new Failure('phone_taken');
-    await mustOpen(trx, owner, { deviceId: caller.deviceId, checked });
-    return joinAccounts(trx, deps, joiner, owner.id);
+    await mustOpen(trx, other, { deviceId: caller.deviceId, checked });
+    return joinAccounts(trx, deps, joiner, other.id);
   }
-  const isEmail = recipient.includes('@');
-  const contact = isEmail
-    ? { email: recipient, email_verified_at: now, email_changed_at: now }
-    : { phone: recipient, phone_verified_at: now, phone_changed_at: now };
-  await changeUser(trx, caller.userId, contact);
-  if (!isEmail) await tellPhoneChanged(trx, deps, before, recipient);
+  // The same contact proven once more is no change of it.
+  if (!provenContacts(before).includes(recipient)) {
+    await changeUser(trx, caller.userId, newContact(recipient, now));
+    await tellContactChanged(trx, deps, before, recipient);
+  }
   return { answer: await sameSession(trx, deps, caller), endedFamilies: [] };
 }
+
+const newContact = (contact: string, now: Date) =>
+  contact.includes('@')
+    ? { email: contact, email_verified_at: now, email_changed_at: now, pending_email: null }
+    : { phone: contact, phone_verified_at: now, phone_changed_at: now };

@@ -1,6 +1,8 @@
 // Joining the account of a social login with an older one of the same person: POST /users/migrate and /users/link/phone.
 import { limits } from '@mo-man/schema/limits.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { block } from '../../../testing/shop/books.ts';
 import { newSub, openSocial } from './_social.ts';
 
 type Social = Awaited<ReturnType<typeof openSocial>>;
@@ -64,6 +66,16 @@ async function proof(access: string, wish: object) {
   const verified = await asMe('/users/otps/verify', access, { otp_token, otp_value: code });
   return verified.data.phone_token as string;
 }
+
+/** The step-up of an account without a password, after the wait for another code. */
+async function stepUp(access: string, contact: { email: string } | { phone: string }): Promise<string> {
+  movie.clock.advance(10 * 60_000);
+  const phone_token = await proof(access, { ...contact, type: 'step_up' });
+  return (await asMe('/users/me/step_up', access, { phone_token })).data.step_up_token;
+}
+
+const phoneSince = async (userId: string) =>
+  (await movie.db.selectFrom('users').select('phone_changed_at').where('id', '=', userId).execute())[0];
 
 it('link: asks before it joins, with one proof for both', async () => {
   const older = await addUser({ phone: '+84901000077' });
@@ -188,13 +200,8 @@ it('link: who had the phone before is told where they were reached, and only whe
   const claims = { sub: newSub(), name: 'Sen', email: 'sen@demo.test', email_verified: true };
   const { data } = await logIn(claims);
   const access = data.grants.access_token;
-  const stepUp = async (as: string) => {
-    movie.clock.advance(10 * 60_000);
-    const phone_token = await proof(as, { email: 'sen@demo.test', type: 'step_up' });
-    return (await asMe('/users/me/step_up', as, { phone_token })).data.step_up_token as string;
-  };
   const link = async (phone: string) => {
-    const step_up_token = await stepUp(access);
+    const step_up_token = await stepUp(access, { email: 'sen@demo.test' });
     const phone_token = await proof(access, { phone, type: 'link_phone' });
     expect((await asMe('/users/link/phone', access, { phone_token, step_up_token })).status).toBe(200);
   };
@@ -209,10 +216,50 @@ it('link: who had the phone before is told where they were reached, and only whe
   movie.clock.advance(10 * 60_000);
   const { data: again } = await logIn(claims);
   const phone_token = await proof(again.grants.access_token, { phone: '+84901000177', type: 'link_phone' });
-  const step_up_token = await stepUp(again.grants.access_token);
+  const step_up_token = await stepUp(again.grants.access_token, { email: 'sen@demo.test' });
+  const since = await phoneSince(data.profile.id);
   const same = await asMe('/users/link/phone', again.grants.access_token, { phone_token, step_up_token });
   expect(same.status).toBe(200);
   expect((await movie.lettersTo('sen@demo.test')).filter(({ code }) => !code)).toHaveLength(mails);
+  expect(await phoneSince(data.profile.id)).toEqual(since);
   expect(await told('+84901000131')).toBe(1);
   expect((await movie.lettersTo('+84901000131')).filter(({ code }) => !code)).toHaveLength(1);
+});
+
+it('link: an email whose older account has gone meanwhile is told at the phone that the account had', async () => {
+  const phone = '+84901000178';
+  const older = await addUser({ email: 'con-lai@demo.test' });
+  const claims = { sub: newSub(), name: 'Sen', email: 'con-lai@demo.test', email_verified: true };
+  const { data: young } = await logIn(claims);
+  const access = young.grants.access_token;
+  const own = await proof(access, { phone, type: 'link_phone' });
+  expect((await asMe('/users/link/phone', access, { phone_token: own })).status).toBe(200);
+  const step_up_token = await stepUp(access, { phone });
+  const phone_token = await proof(access, { social_id: young.social_id, type: 'migrate' });
+  const gone = { email: null, email_verified_at: null, deleted_at: new Date() };
+  await movie.db.updateTable('users').set(gone).where('id', '=', older).execute();
+  const taken = await asMe('/users/link/phone', access, { phone_token, step_up_token });
+  expect(taken.error).toBeUndefined();
+  expect(taken.data.profile).toMatchObject({ email: 'con-lai@demo.test', email_verified: true });
+  const told = (await movie.lettersTo(phone)).filter(({ text }) => text.includes('c•••@demo.test'));
+  expect(told).toHaveLength(1);
+});
+
+it('link: joining keeps nobody’s row before it locks both in one order', async () => {
+  const phone = '+84901000179';
+  const made = await addUser({ phone });
+  // Before every other id, so that the caller's is the second to be locked.
+  const other = '0';
+  await movie.db.updateTable('users').set({ id: other }).where('id', '=', made).execute();
+  const { data } = await logIn({ sub: newSub(), name: 'Chờ' });
+  const access = data.grants.access_token;
+  const phone_token = await proof(access, { phone, type: 'link_phone' });
+  const held = await block(movie.db, sql`SELECT FROM users WHERE id = ${other} FOR UPDATE`);
+  const joining = asMe('/users/link/phone', access, { phone_token, merge: true });
+  await held.hit('%FROM users%FOR UPDATE%');
+  const own = sql`SELECT FROM users WHERE id = ${data.profile.id} FOR UPDATE NOWAIT`;
+  const look = await own.execute(movie.db).catch(String);
+  await held.lift();
+  expect(look).toMatchObject({ rows: [{}] });
+  expect((await joining).data.profile.id).toBe(other);
 });

@@ -197,7 +197,7 @@ describe('a new password by a young email', () => {
     const email = await youngEmail();
     const byPhone = await prove(movie, device, { contact: { phone }, type: 'password_reset' });
     expect(byPhone.data.next_step).toBe('to_create_with_password');
-    minutes(limits.emailYoungDays * 24 * 60);
+    minutes(limits.contactYoungDays * 24 * 60);
     expect((await resetByLink(email)).status).toBe(200);
   });
 });

@@ -75,7 +75,8 @@ async function contents(url: string): Promise<Record<string, string>> {
   await client.connect();
   const { rows: tables } = await client.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class
-      WHERE relkind IN ('r', 'p') AND NOT relispartition AND relnamespace = 'public'::regnamespace`,
+      WHERE relkind IN ('r', 'p') AND NOT relispartition AND relnamespace = 'public'::regnamespace
+      ORDER BY relname`,
   );
   const sums: Record<string, string> = {};
   for (const { name } of tables) {
