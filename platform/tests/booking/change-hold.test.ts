@@ -269,7 +269,7 @@ test('listeners are told of the seats that came and went, and of the order', asy
   await sql`DELETE FROM outbox`.execute(db);
   await changeTo(order, seats('S02', 'S03'));
   const { rows } = await sql<{ payload: { changed?: { unit_id: string; state: string }[]; code?: string } }>`
-    SELECT payload FROM outbox`.execute(db);
+    SELECT payload FROM outbox ORDER BY id`.execute(db);
   const told = rows.flatMap(({ payload }) => payload.changed ?? []);
   expect(told).toEqual([
     { unit_id: 'S01', state: 'free' },
