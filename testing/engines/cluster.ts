@@ -1,13 +1,14 @@
 // vitest globalSetup: one embedded cluster for the whole run (or TEST_DATABASE_URL), thrown away afterwards.
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '../../platform/db/embedded.ts';
 import { embeddedName } from '../../platform/db/embedded/initialise.ts';
 import { readHolder } from '../../platform/machine/file-lock.ts';
 import { isRunning } from '../../platform/machine/process-identity.ts';
+import { memoryDisk } from './memory-disk.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -23,8 +24,10 @@ const prefix = 'mo-man-tests-';
 
 /** Clusters of runs that were killed: their servers live on until somebody stops them. */
 async function sweepUp(): Promise<void> {
-  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
-    const dataDir = join(tmpdir(), name);
+  const folders = [...new Set([memoryDisk(), tmpdir()])].flatMap((parent) =>
+    readdirSync(parent).map((name) => join(parent, name)),
+  );
+  for (const dataDir of folders.filter((folder) => basename(folder).startsWith(prefix))) {
     const holders = ['postgres-in-charge.lock', 'postgres-start.lock'].map((file) =>
       readHolder(join(dataDir, file)),
     );
@@ -55,7 +58,7 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
     return undefined;
   }
   await sweepUp();
-  const dataDir = mkdtempSync(join(tmpdir(), prefix));
+  const dataDir = mkdtempSync(join(memoryDisk(), prefix));
   chmodSync(dataDir, 0o755);
   const server = await startEmbedded({ dataDir, settings });
   await allowDatabases(dataDir, server.url);

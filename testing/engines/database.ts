@@ -1,4 +1,4 @@
-// A fresh, migrated database for a test file, copied from a template in some tens of milliseconds.
+// A fresh, migrated database for a test file, copied from a template in some tens of milliseconds where the memory disk has room.
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -28,7 +28,7 @@ export async function openTestDatabase(options: TestDatabaseOptions = {}): Promi
   await admin.connect();
   const name = `test_${randomBytes(8).toString('hex')}`;
   const template = options.empty ? 'template1' : await ensureTemplate(admin, options.partitions ?? usual);
-  // Copied as files: a fifth of what the usual way takes, which writes all of it to the log.
+  // Copied as files, because the usual way writes all of it to the log.
   await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   const database = await openDatabase({ databaseUrl: urlOf(name), poolSize: options.poolSize ?? 20 });
   const close = async (): Promise<void> => {

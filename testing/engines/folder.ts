@@ -1,6 +1,6 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { memoryDisk } from './memory-disk.ts';
 
 const folders: string[] = [];
 
@@ -11,7 +11,7 @@ export function removeFolders(): void {
 
 /** An empty folder that goes away when the test file is done. */
 export function newFolder(mode = 0o755): string {
-  const folder = mkdtempSync(join(tmpdir(), 'mo-man-test-'));
+  const folder = mkdtempSync(join(memoryDisk(), 'mo-man-test-'));
   chmodSync(folder, mode);
   folders.push(folder);
   return folder;

@@ -2,10 +2,10 @@
 // its own, so that a journey may pause a queue or open a sale without asking its neighbours.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FullConfig } from '@playwright/test';
+import { memoryDisk } from '../../testing/engines/memory-disk.ts';
 import { freePort } from './_free-port.ts';
 import { tellSystems, type System } from './_system.ts';
 
@@ -32,7 +32,7 @@ export default async function startSystems({ workers }: Pick<FullConfig, 'worker
 }
 
 async function startSystem(): Promise<Started> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'mo-man-journeys-'));
+  const dataDir = mkdtempSync(join(memoryDisk(), 'mo-man-journeys-'));
   // As root, PostgreSQL runs as a user who must get in; else the cluster would go elsewhere and stay behind.
   chmodSync(dataDir, 0o755);
   const port = await freePort();
