@@ -8,7 +8,12 @@ const email = 'buoi@example.com';
 const phone = '+84901000001';
 
 test('an email or phone given to an account later is young for so many days, each by itself', () => {
-  const user = { email, email_changed_at: daysAgo(limits.contactYoungDays - 1), phone, phone_changed_at: null };
+  const user = {
+    email,
+    email_changed_at: daysAgo(limits.contactYoungDays - 1),
+    phone,
+    phone_changed_at: null,
+  };
   expect(isYoungContact(user, email, now)).toBe(true);
   expect(isYoungContact(user, phone, now)).toBe(false);
   expect(isYoungContact({ ...user, email_changed_at: daysAgo(limits.contactYoungDays) }, email, now)).toBe(

@@ -229,9 +229,7 @@ describe('given and offered back at once', () => {
     const { rows } = await sql<{ by: string }>`
       SELECT 'gift' AS by FROM gift_tickets WHERE ticket_id = ${seller.ids[0]} AND is_waiting
       UNION ALL SELECT 'return' FROM ticket_returns WHERE ticket_id = ${seller.ids[0]} AND ended_at IS NULL
-      ORDER BY 1`.execute(
-      db(),
-    );
+      ORDER BY 1`.execute(db());
     return rows.map(({ by }) => by);
   };
   const soldOut = async () => buyPlaces(shop, (await returnableShowing(shop, { places: 1 })).id, 1);
