@@ -1,5 +1,6 @@
 // Answers that come late because the journey keeps them: no longer and no shorter than it wants to look.
 import type { Page } from '@playwright/test';
+import { routeFromNow } from './_route.ts';
 
 export interface Late {
   /** Keeps what is answered to this operation from now on; settles when the page has asked for it. */
@@ -9,7 +10,7 @@ export interface Late {
 /** Every operation of the page gets through but those that are kept. */
 export async function keepAnswers(page: Page): Promise<Late> {
   const kept = new Map<string, { hear: () => void; free: Promise<void> }>();
-  await page.route('**/graphql', async (route) => {
+  await routeFromNow(page, '**/graphql', async (route) => {
     const { operationName } = (route.request().postDataJSON() ?? {}) as { operationName?: string };
     const held = kept.get(operationName ?? '');
     held?.hear();

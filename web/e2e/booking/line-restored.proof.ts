@@ -4,6 +4,7 @@ import { button } from '../_booking.ts';
 import { type Account, expect, inLanguage, openAccount, signIn, test } from '../_fixtures.ts';
 import { numberOn, setLine } from '../_line.ts';
 import { baseUrl, sql } from '../_system.ts';
+import { routeFromNow } from '../_route.ts';
 
 const change = (showing: string, text: string) =>
   sql(`UPDATE queues SET ${text} WHERE showing_id = $1`, [showing]);
@@ -19,7 +20,7 @@ const entryOf = async (showing: string, { phone }: Account) =>
 /** The next calls to come in find a gateway in trouble, then no network; after them all get through. */
 async function failFirstJoins(page: Page): Promise<() => number> {
   let calls = 0;
-  await page.route('**/graphql', async (route) => {
+  await routeFromNow(page, '**/graphql', async (route) => {
     if (!route.request().postData()?.includes('"JoinQueue"')) return await route.fallback();
     calls += 1;
     if (calls === 1) await route.fulfill({ status: 502, contentType: 'text/html', body: 'Bad Gateway' });

@@ -5,6 +5,7 @@ import { buyByApi } from '../_buy.ts';
 import { expect, signIn, test } from '../_fixtures.ts';
 import { killBrowser, makeProfile, openBrowser } from '../_own-browser.ts';
 import { baseUrl, textOf } from '../_system.ts';
+import { routeFromNow } from '../_route.ts';
 
 const t = textOf('vi');
 
@@ -145,7 +146,7 @@ test('a ticket opens whatever became of the phone', async ({ account, newEvent }
         name: 'a session that the server ended',
         before: () => setSession(phone, userId, 4e9),
         during: () =>
-          phone.page.route('**/graphql', (route) =>
+          routeFromNow(phone.page, '**/graphql', (route) =>
             route.fulfill({
               json: { errors: [{ message: '', extensions: { code: -1002, status_code: 401 } }] },
             }),

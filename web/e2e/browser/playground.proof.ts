@@ -7,6 +7,7 @@ import { findSmall } from '../look/_small.ts';
 import { findCut } from '../look/_whole.ts';
 import { baseUrl } from '../_system.ts';
 import { answer, editor, overhear, panel, press, run } from './_playground.ts';
+import { routeFromNow } from '../_route.ts';
 
 test.use({ ...devices['Desktop Chrome'], language: 'en' });
 
@@ -104,7 +105,7 @@ test('what was typed is judged before it is sent, can be undone after a look els
   await expect(variables).not.toHaveText('{}');
   await variables.fill('{}');
 
-  await page.route('**/graphql', (route) => route.abort());
+  await routeFromNow(page, '**/graphql', (route) => route.abort());
   await run(page);
   await expect(answer(page)).toContainText('The gateway does not answer.');
   await page.unroute('**/graphql');

@@ -2,12 +2,13 @@
 import type { Page } from '@playwright/test';
 import { like } from '../_booking.ts';
 import { expect, inLanguage, newAccount, test } from '../_fixtures.ts';
+import { routeFromNow } from '../_route.ts';
 
 /** Lets a known operation go nowhere, or to a fault, until the answer is let through. */
 async function hold(page: Page, operation: string, status?: number): Promise<() => Promise<void>> {
   const isMeant = (text: string | null) => text?.includes(`"${operation}"`) ?? false;
   const pattern = '**/graphql';
-  await page.route(pattern, async (route) => {
+  await routeFromNow(page, pattern, async (route) => {
     if (!isMeant(route.request().postData())) return route.fallback();
     if (status !== undefined) await route.fulfill({ status, body: 'out of order' });
   });

@@ -1,6 +1,7 @@
 import { expect, inLanguage, signIn, test } from '../_fixtures.ts';
 import { baseUrl, sql, textOf } from '../_system.ts';
 import { addGate, buyTickets, pairBy, pairingLink, standings, tonight } from './_evening.ts';
+import { routeFromNow } from '../_route.ts';
 
 inLanguage('vi', 'A phone at the gate', (language) => {
   const t = textOf(language);
@@ -35,7 +36,7 @@ inLanguage('vi', 'A phone at the gate', (language) => {
     await phone.locator('input[inputmode="numeric"]').fill(order?.phone.slice(-4) ?? '');
     await phone.keyboard.press('Enter');
     await expect(phone.getByRole('listitem')).toHaveCount(2);
-    await phone.route('**/gate/api/check-ins', (route) => route.abort());
+    await routeFromNow(phone, '**/gate/api/check-ins', (route) => route.abort());
     await phone.getByRole('button', { name: t('gate.lookup.letInAll').replace('{count}', '2') }).click();
     await expect(phone.getByText(t('gate.lookup.state.in'))).toHaveCount(2);
     await phone.getByRole('button', { name: t('gate.sheet.close') }).click();

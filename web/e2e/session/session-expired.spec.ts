@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { button, holdPlaces } from '../_booking.ts';
 import { expect, test } from '../_fixtures.ts';
 import { logInByModal, revokeFromElsewhere } from '../_session.ts';
+import { routeFromNow } from '../_route.ts';
 
 test.describe('A checkout whose device is revoked from another one', () => {
   test.use({ language: 'vi' });
@@ -26,7 +27,7 @@ test.describe('A checkout whose device is revoked from another one', () => {
     // From here on nothing is asked of the server by itself: only the socket can tell.
     await listening;
     // What the server says of a buyer before the end arrives after it, as on a slow machine.
-    await page.route('**/graphql', async (route) => {
+    await routeFromNow(page, '**/graphql', async (route) => {
       if (!route.request().postData()?.includes('"SessionProfile"')) return await route.fallback();
       const answer = await route.fetch();
       await hearsOfEnd;
