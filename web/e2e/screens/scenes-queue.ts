@@ -5,6 +5,7 @@ import { giveLine, takeLine } from '../_line.ts';
 import { giveBack, isSoldOut, sellOut } from '../_sold-out.ts';
 import { sql } from '../_system.ts';
 import type { Scene, Stage } from './scene.ts';
+import { routeFromNow } from '../_route.ts';
 
 const showing = 'cuoipho1';
 /** Sold out, and with a waiting list. */
@@ -102,7 +103,7 @@ export const queueScenes: Scene[] = [
       await join(stage);
       await expect(page.getByRole('heading', { name: t('queue.waiting.title') })).toBeVisible();
       // The proof finds no way in for as long as the picture is taken.
-      await page.route('**/graphql', (route) =>
+      await routeFromNow(page, '**/graphql', (route) =>
         route.request().postData()?.includes('"JoinQueue"')
           ? route.fulfill({ status: 502, contentType: 'text/html', body: 'Bad Gateway' })
           : route.fallback(),
