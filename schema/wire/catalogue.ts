@@ -44,6 +44,8 @@ export const event = z.object({
   status: showingStatus,
   notice: z.string().nullable(),
   starts_at: moment,
+  /** The first start of each day with a showing that is neither over nor cancelled, soonest first. */
+  day_starts: z.array(moment).default([]),
   min_price: dong,
   max_price: dong,
   call_to_action: callToAction.nullable(),

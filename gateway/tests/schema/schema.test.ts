@@ -88,7 +88,7 @@ test('what is delegated to the content endpoint has there the type that the cont
 /** What resolvers read from the wire, and no field shows as it is. */
 const readByResolvers: Record<string, string[]> = {
   Screening: ['showing_id'],
-  Event: ['organizer_id', 'showing_ids', 'voting_slug'],
+  Event: ['day_starts', 'organizer_id', 'showing_ids', 'voting_slug'],
   Voting: ['event_id'],
   Showing: ['event_id'],
   Section: ['showing_id'],

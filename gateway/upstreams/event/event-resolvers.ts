@@ -1,4 +1,6 @@
 import { limits } from '@mo-man/schema/limits.ts';
+import { dateFilterRange } from '@mo-man/schema/rules/event/date-filter.rule.ts';
+import { startOnDays } from '@mo-man/schema/rules/event/start-on-days.rule.ts';
 import type { EventWire, ShowingWire } from '@mo-man/schema/wire/catalogue.ts';
 import type { GatewayContext } from '../../context.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
@@ -39,6 +41,8 @@ export const eventResolvers: Resolvers = {
     comingSoon: (home, _, context) => eventsOf(context, home.coming_soon),
   },
   Event: {
+    startsAt: ({ starts_at: startsAt, day_starts: dayStarts }, { date, ...days }, { now }) =>
+      startOnDays({ startsAt, dayStarts }, dateFilterRange(date, now()) ?? days),
     showings: async (event, _, context) =>
       foundOnes(await context.event.showings.loadMany(event.showing_ids)),
     isFollowed: async ({ id }, _, { event, session: { tokens } }) =>

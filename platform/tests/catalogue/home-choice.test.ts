@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../db/open.ts';
+import { composeEvents } from '../../event/catalogue/read/compose-events.ts';
 import { chooseHome } from '../../event/catalogue/read/home-choice.store.ts';
 import { openTestDatabase } from '../../../testing/engines/database.ts';
 import { seed, sized } from '../../../testing/prove.ts';
@@ -128,6 +129,22 @@ describe('the lists of the home screen', () => {
     expect(lists.on_sale).toEqual(['late', 'partly', 'early']);
     expect(lists.coming_soon).toEqual(['soon', 'next']);
   });
+});
+
+test('the first start of each day on which a showing is neither over nor cancelled', async () => {
+  await write([
+    showing('a', '11-17T20:00'),
+    showing('a', '11-19T20:00'),
+    showing('a', '11-20T15:00', { status: 'cancelled' }),
+    showing('a', '11-20T18:00'),
+    showing('a', '11-20T21:00'),
+    showing('a', '11-21T00:30'),
+    showing('a', '11-22T20:00', { status: 'cancelled' }),
+  ]);
+  const [event] = await composeEvents(database.db, ['a'], { language: 'vi', now });
+  expect(event?.day_starts).toEqual(
+    ['19T20:00', '20T18:00', '21T00:30'].map((start) => `2026-11-${start}:00.000+07:00`),
+  );
 });
 
 /** Around the moments that matter, so that they often fall together. */

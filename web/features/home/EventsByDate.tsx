@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import type { EventCard_eventFragment } from '../../generated/operations/event-card.ts';
 import { useText } from '../../shared/intl/use-text.ts';
+import type { CardEvent } from '../../shared/ui/cards/EventCard.tsx';
 import { EmptyState } from '../../shared/ui/states/EmptyState.tsx';
 import { CalendarIcon } from '../../shared/ui/icons.tsx';
 import { EventList } from './EventList.tsx';
@@ -9,7 +9,7 @@ const tabs = ['thisWeekend', 'thisMonth'] as const;
 type Tab = (typeof tabs)[number];
 
 /** Events by date in the spec's two tabs (§2); it opens on the first that has any. */
-export function EventsByDate(lists: Record<Tab, EventCard_eventFragment[]>) {
+export function EventsByDate(lists: Record<Tab, CardEvent[]>) {
   const t = useText();
   const id = useId();
   const [chosen, setChosen] = useState<Tab | null>(null);

@@ -1,3 +1,4 @@
+import { startOfDay } from '@mo-man/schema/rules/event/day.rule.ts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type FilmPage_filmsFragment, useMoreFilmsLazyQuery } from '../../generated/operations/more-films.ts';
@@ -45,7 +46,11 @@ function FilmRail({
   const [more, setMore] = useState<FilmPage_filmsFragment[]>([]);
   const [ask, { loading }] = useMoreFilmsLazyQuery();
   const { endCursor: after, hasNextPage } = (more.at(-1) ?? first).pageInfo;
-  const events = [first, ...more].flatMap(({ edges }) => edges.map(({ node }) => node.event));
+  const films = [first, ...more].flatMap(({ edges }) => edges.map(({ node }) => node));
+  // What is to come is told by the day it comes out, which a preview may precede.
+  const events = films.map(({ event, releasedOn }) =>
+    state === 'coming' ? { ...event, shownStart: startOfDay(releasedOn).toISOString() } : event,
+  );
   if (events.length === 0) return null;
   const next = async () => {
     const { data } = await ask({ variables: { state, after } }).catch(() => ({ data: undefined }));

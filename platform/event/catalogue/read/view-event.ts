@@ -1,6 +1,7 @@
 import { offerOfEvent } from '@mo-man/schema/rules/event/call-to-action.rule.ts';
 import type { EventWire } from '@mo-man/schema/wire/catalogue.ts';
 import type { Language } from '../../../lib/language.ts';
+import { vietnamDay } from '@mo-man/schema/rules/event/day.rule.ts';
 import { pick } from '../../../lib/localized.ts';
 import { toMoment } from '../../../lib/moment.ts';
 import type { KeptEvent } from './kept-catalogue.ts';
@@ -37,6 +38,7 @@ export function viewEvent(
     venue: viewVenue(event.venue, language),
     notice: event.notice && pick(event.notice, language),
     starts_at: toMoment(next.starts_at),
+    day_starts: dayStarts(showings, now),
     min_price: event.min_price,
     max_price: event.max_price,
     call_to_action: callToAction,
@@ -44,4 +46,10 @@ export function viewEvent(
     showing_ids: showings.map((showing) => showing.id),
     voting_slug: event.voting_slug,
   };
+}
+
+function dayStarts(showings: KeptEvent['showings'], now: Date): string[] {
+  const coming = showings.filter(({ ends_at: end, status }) => end > now && status !== 'cancelled');
+  const firsts = Map.groupBy(coming, ({ starts_at: start }) => vietnamDay(start)).values();
+  return [...firsts].flatMap(([first]) => (first ? [toMoment(first.starts_at)] : []));
 }

@@ -10,14 +10,20 @@ import { PriceFrom } from './PriceFrom.tsx';
 import { SaleBadge } from './SaleBadge.tsx';
 import './event-card.css';
 
+/** An event of a list. */
+export interface CardEvent extends EventCard_eventFragment {
+  /** The moment that the list tells of it, where that is not the start of its next showing. */
+  shownStart?: string;
+}
+
 /** An event in a list: the poster, led by its date. The whole card is one link. */
-export function EventCard({ event, source }: { event: EventCard_eventFragment; source?: LinkSource }) {
+export function EventCard({ event, source }: { event: CardEvent; source?: LinkSource }) {
   const city = cityBeside(event.venue.name, event.venue.city);
   return (
     <article className="mm-event-card">
       <div className="mm-event-card-poster">
         <Picture src={event.poster} preview={event.posterPreview} alt="" sizes={pictureSizes.card} />
-        <DateBlock at={event.startsAt} />
+        <DateBlock at={event.shownStart ?? event.startsAt} />
         <SaleBadge status={event.saleStatus} happens={event.status} />
       </div>
       <h3>

@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import type { EventCard_eventFragment } from '../../../generated/operations/event-card.ts';
 import { useText } from '../../intl/use-text.ts';
 import type { LinkSource } from '../../link-source.ts';
-import { EventCard } from './EventCard.tsx';
+import { type CardEvent, EventCard } from './EventCard.tsx';
 import { Icon, NextIcon } from '../icons.tsx';
 import './event-rail.css';
 
@@ -14,7 +13,7 @@ export function EventRail({
   more,
 }: {
   title: string;
-  events: EventCard_eventFragment[];
+  events: CardEvent[];
   source: LinkSource;
   /** Where all of them are. */
   more?: ReactNode;
