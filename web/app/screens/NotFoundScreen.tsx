@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { searchAsked } from '../../features/search/search-signal.ts';
+import { searchAsked } from '../../shared/search-signal.ts';
 import { useText } from '../../shared/intl/use-text.ts';
 import { usePageTitle } from '../../shared/ui/page/use-page-title.ts';
 import { Button } from '../../shared/ui/controls/Button.tsx';

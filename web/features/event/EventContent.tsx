@@ -17,6 +17,7 @@ import { RelatedEvents } from '../../shared/related/RelatedEvents.tsx';
 import { FilmReviews } from './reviews/FilmReviews.tsx';
 import { ShowingList } from './showings/ShowingList.tsx';
 import { EventVouchers } from './vouchers/EventVouchers.tsx';
+import { takesVouchers } from './vouchers/takes-vouchers.rule.ts';
 import { EventVoting } from './voting/EventVoting.tsx';
 import { VenueCard } from './VenueCard.tsx';
 import './event.css';
@@ -63,7 +64,7 @@ export function EventContent({
           />
           {event.film ? <Showtimes event={event} film={event.film} /> : <ShowingList event={event} />}
         </section>
-        <EventVouchers eventId={event.id} />
+        {takesVouchers(event) && <EventVouchers eventId={event.id} />}
         <EventVoting voting={event.voting} />
         <EventAbout text={event.about} />
         <EventRules event={event} />

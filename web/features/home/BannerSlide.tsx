@@ -1,14 +1,28 @@
+import { cityBeside } from '@mo-man/schema/rules/event/place.rule.ts';
 import { pictureSizes } from '@mo-man/schema/rules/event/picture-sizes.rule.ts';
 import { Link } from 'react-router-dom';
 import type { BannerSlide_bannerFragment } from '../../generated/operations/banner-slide.ts';
 import { eventPath } from '../../shared/event-path.ts';
+import { useFormats } from '../../shared/intl/use-formats.ts';
+import { useText } from '../../shared/intl/use-text.ts';
 import { fromSource } from '../../shared/link-source.ts';
 import { Picture } from '../../shared/ui/cards/Picture.tsx';
+import { PriceFrom } from '../../shared/ui/cards/PriceFrom.tsx';
+import { SaleBadge } from '../../shared/ui/cards/SaleBadge.tsx';
+import { buttonClass } from '../../shared/ui/controls/button-class.ts';
 
-/** One big picture with its words beside it on the dark house, never over it. */
+/**
+ * One big picture; beside it on the dark house, never over it, its words, when and where it is, what it costs and what can be
+ * done. One link: what looks like its button leads where all of it does.
+ */
 export function BannerSlide({ banner, isFirst }: { banner: BannerSlide_bannerFragment; isFirst: boolean }) {
+  const t = useText();
+  const { dateLong } = useFormats();
+  const { event } = banner;
+  const { callToAction, saleStatus, status, venue } = event;
+  const city = cityBeside(venue.name, venue.city);
   return (
-    <Link className="mm-banner" to={eventPath(banner.event)} state={fromSource('homepage')}>
+    <Link className="mm-banner" to={eventPath(event)} state={fromSource('homepage')}>
       <Picture
         src={banner.image}
         preview={banner.imagePreview}
@@ -19,7 +33,19 @@ export function BannerSlide({ banner, isFirst }: { banner: BannerSlide_bannerFra
       />
       <span className="mm-banner-words">
         <strong>{banner.title}</strong>
-        {banner.subtitle && <span>{banner.subtitle}</span>}
+        {banner.subtitle && <span className="mm-banner-subtitle">{banner.subtitle}</span>}
+        <span className="mm-banner-facts">
+          <time dateTime={event.startsAt}>{dateLong(event.startsAt)}</time>
+          {saleStatus !== 'event_over' && <PriceFrom min={event.minPrice} max={event.maxPrice} />}
+        </span>
+        <span className="mm-banner-place">{city ? `${venue.name}, ${city}` : venue.name}</span>
+        <span className="mm-banner-act">
+          {callToAction && status !== 'cancelled' ? (
+            <span className={buttonClass({ look: 'primary' })}>{t(`event.action.${callToAction}`)}</span>
+          ) : (
+            <SaleBadge status={saleStatus} happens={status} />
+          )}
+        </span>
       </span>
     </Link>
   );

@@ -11,6 +11,7 @@ import { EventSection } from './EventSection.tsx';
 import { FilmSection } from './FilmSection.tsx';
 import { FilteredEvents } from './FilteredEvents.tsx';
 import { HomeSkeleton } from './HomeSkeleton.tsx';
+import { SearchEntry } from './SearchEntry.tsx';
 import { type HomeFilter, useHomeFilter } from './use-home-filter.ts';
 import './home.css';
 
@@ -39,6 +40,7 @@ export function HomeScreen() {
       <h1 className="mm-unseen" tabIndex={-1}>
         {t('home.title')}
       </h1>
+      <SearchEntry />
       <InstalledEmpty />
       {data ? (
         <HomeContent data={data} filter={filter} />

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { firstNow } from '../../../shared/page-time.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
 import { useSession } from '../../../shared/session/session-context.ts';
 import { BottomActionBar } from '../../../shared/ui/page/BottomActionBar.tsx';
@@ -12,6 +13,7 @@ import { EventTime } from '../EventTime.tsx';
 import { PriceRange } from './PriceRange.tsx';
 import { RemindMe } from '../remind/RemindMe.tsx';
 import { SaleOpens } from './SaleOpens.tsx';
+import { wayIn } from './way-in.rule.ts';
 import './event-action.css';
 
 const coming = new Set(['not_open_for_sale_yet', 'not_open_for_registration_yet']);
@@ -31,9 +33,10 @@ export function EventAction({
   const { status } = useSession();
   const target = eventTarget(event, status !== 'signedIn');
   const isComing = saleStatus !== null && coming.has(saleStatus);
-  const opening = isComing ? nextOpening(event) : undefined;
+  const opening = nextOpening(event, firstNow());
   const isOver = saleStatus === 'event_over' || event.status === 'cancelled';
   const isWaitedFor = saleStatus !== null && !isOver;
+  const way = isOver ? null : wayIn(event, firstNow());
   return (
     <BottomActionBar
       note={
@@ -86,7 +89,12 @@ export function EventAction({
             {t(`event.action.${callToAction}`)}
           </Link>
         )}
-        {isWaitedFor && <RemindMe eventId={event.id} isComing={isComing} />}
+        {way && (
+          <Link className={buttonClass({ look: 'primary' })} to={way.path}>
+            {t(`event.action.${way.kind}`)}
+          </Link>
+        )}
+        {isWaitedFor && <RemindMe eventId={event.id} isComing={isComing} isMain={!way} />}
         {isOver && (
           <p className="mm-event-action-closed">
             {t(event.status === 'cancelled' ? 'event.status.cancelled' : 'event.saleStatus.event_over')}
@@ -98,10 +106,14 @@ export function EventAction({
   );
 }
 
-/** The first opening among the showings that are still to open. */
-function nextOpening(event: EventOfScreen): string | undefined {
-  return event.showings
-    .filter(({ saleStatus }) => saleStatus && coming.has(saleStatus))
+/** The first opening among the showings that are still to open; nothing while something can be booked without waiting. */
+function nextOpening({ callToAction, showings }: EventOfScreen, now: number): string | undefined {
+  if (callToAction !== null && callToAction !== 'waiting_room') return undefined;
+  return showings
+    .filter(({ saleStatus, callToAction: act }) =>
+      saleStatus ? coming.has(saleStatus) : act === 'waiting_room',
+    )
     .map(({ saleOpensAt }) => saleOpensAt)
+    .filter((at) => callToAction === null || Date.parse(at) > now)
     .sort((one, other) => Date.parse(one) - Date.parse(other))[0];
 }

@@ -16,7 +16,16 @@ import './remind-me.css';
  * Asks for a mail when the sale opens or tickets are back. A visitor logs in first, and what they asked for is done
  * then, also when the login led by way of another site.
  */
-export function RemindMe({ eventId, isComing }: { eventId: string; isComing: boolean }) {
+export function RemindMe({
+  eventId,
+  isComing,
+  isMain,
+}: {
+  eventId: string;
+  isComing: boolean;
+  /** Nothing else leads to tickets. */
+  isMain: boolean;
+}) {
   const t = useText();
   const { status, profile } = useSession();
   const isIn = status === 'signedIn';
@@ -39,7 +48,7 @@ export function RemindMe({ eventId, isComing }: { eventId: string; isComing: boo
   return (
     <>
       <Button
-        look={isFollowed ? undefined : 'primary'}
+        look={isFollowed || !isMain ? undefined : 'primary'}
         isBusy={isBusy || (isIn && loading && !data)}
         aria-label={isFollowed ? t('event.remind.stop') : undefined}
         onClick={() => void press()}

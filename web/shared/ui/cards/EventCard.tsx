@@ -24,7 +24,11 @@ export function EventCard({ event, source }: { event: CardEvent; source?: LinkSo
       <div className="mm-event-card-poster">
         <Picture src={event.poster} preview={event.posterPreview} alt="" sizes={pictureSizes.card} />
         <DateBlock at={event.shownStart ?? event.startsAt} />
-        <SaleBadge status={event.saleStatus} happens={event.status} />
+        <SaleBadge
+          status={event.saleStatus}
+          happens={event.status}
+          isInLine={event.callToAction === 'waiting_room'}
+        />
       </div>
       <h3>
         <Link to={eventPath(event)} state={fromSource(source)}>

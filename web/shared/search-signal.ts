@@ -1,4 +1,4 @@
-import { createSignal } from '../../shared/signal.ts';
+import { createSignal } from './signal.ts';
 
 /** Sent by whoever wants the search dialog open. */
 export const searchAsked = createSignal<void>();

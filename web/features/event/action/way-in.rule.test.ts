@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { wayIn } from './way-in.rule.ts';
+
+const now = Date.parse('2026-11-26T12:00:00Z');
+const plain = {
+  id: 's',
+  saleOpensAt: '2026-11-20T12:00:00Z',
+  presaleRequired: false,
+  hasWaitingList: false,
+};
+const early = { ...plain, id: 'early', saleOpensAt: '2026-12-01T12:00:00Z', presaleRequired: true };
+const full = { ...plain, id: 'full', hasWaitingList: true };
+
+test.each([
+  ['a sale to come with codes', [plain, early], { kind: 'presale', path: '/presale/early' }],
+  ['codes of a sale that has opened for everybody', [{ ...early, saleOpensAt: plain.saleOpensAt }], null],
+  ['sold out with a waiting list', [plain, full], { kind: 'waiting_list', path: '/waiting-list/full' }],
+  ['codes before a waiting list', [full, early], { kind: 'presale', path: '/presale/early' }],
+  ['sold out without one', [plain], null],
+])('the way in beside the sale: %s', (_, showings, way) => {
+  expect(wayIn({ callToAction: null, showings }, now)).toEqual(way);
+});
+
+test('what can be booked needs no other way in', () => {
+  expect(wayIn({ callToAction: 'book_now', showings: [early, full] }, now)).toBeNull();
+});

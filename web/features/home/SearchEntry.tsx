@@ -1,0 +1,21 @@
+import type { MouseEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { useText } from '../../shared/intl/use-text.ts';
+import { searchAsked } from '../../shared/search-signal.ts';
+import { SearchIcon } from '../../shared/ui/icons.tsx';
+
+/** What looks like the field of the search opens the search; without script it is the way to the search page. */
+export function SearchEntry() {
+  const t = useText();
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    searchAsked.send();
+  };
+  return (
+    <Link className="mm-home-search" to="/search" onClick={open}>
+      <SearchIcon size={20} />
+      <span>{t('search.placeholder')}</span>
+    </Link>
+  );
+}
