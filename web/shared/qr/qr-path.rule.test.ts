@@ -26,3 +26,15 @@ test.each([
     expect(width).toBeGreaterThanOrEqual(Math.min(0.92 * viewport, 420) - 45 / pixelRatio);
   },
 );
+
+test.each([
+  { viewport: 360, height: 740, pixelRatio: 1, modules: 74, page: 296, full: 360 },
+  { viewport: 360, height: 740, pixelRatio: 3, modules: 74, page: 345.33, full: 345.33 },
+  { viewport: 1280, height: 800, pixelRatio: 1, modules: 74, page: 444, full: 576 },
+])(
+  'over all of $viewport x $height px at $pixelRatio it takes the room there is',
+  ({ page, full, ...room }) => {
+    expect(qrWidth(room)).toBeCloseTo(page, 1);
+    expect(qrWidth({ ...room, isFull: true })).toBeCloseTo(full, 1);
+  },
+);

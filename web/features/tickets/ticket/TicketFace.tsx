@@ -1,12 +1,10 @@
-import { useState } from 'react';
 import { formatsOf } from '../../../shared/intl/formats.ts';
 import { useLanguage } from '../../../shared/intl/use-language.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
 import { StateIcon } from '../../../shared/ui/icons.tsx';
-import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { TicketCard } from '../../../shared/ui/cards/TicketCard.tsx';
 import type { StoredTicket } from '../../../storage/tickets/offline-tickets.ts';
-import { FullQr } from './FullQr.tsx';
+import { EnlargeQr } from './EnlargeQr.tsx';
 import type { PhoneClock } from './phone-clock.rule.ts';
 import { ReadableCode } from './ReadableCode.tsx';
 import { RotationRing } from './RotationRing.tsx';
@@ -49,7 +47,6 @@ export function TicketFace({
   const t = useText();
   const { language } = useLanguage();
   const formats = formatsOf(language);
-  const [isFull, setFull] = useState(false);
   const { text, canRotate } = useCurrentQr(ticket);
   const isOver = Date.parse(ticket.endsAt) <= now;
   const Title = isShown ? 'h1' : 'h2';
@@ -105,16 +102,10 @@ export function TicketFace({
             <RotationRing canRotate={canRotate} clock={clock} />
           )}
           {ticket.state === 'active' && (
-            <Button className="mm-gate-enlarge" size="small" onClick={() => setFull(true)}>
-              {t('ticket.enlarge')}
-            </Button>
-          )}
-          {isFull && (
-            <FullQr
+            <EnlargeQr
               text={text}
               code={ticket.code}
               seat={`${ticket.sectionName[language]} · ${ticket.seatLabel ?? t('ticket.standing')}`}
-              onClose={() => setFull(false)}
             />
           )}
         </div>

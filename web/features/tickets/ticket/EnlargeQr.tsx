@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { useText } from '../../../shared/intl/use-text.ts';
+import { drawQr } from '../../../shared/qr/draw-qr.ts';
+import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { FullQr } from './FullQr.tsx';
+import { useQrWidth } from './use-qr-width.ts';
+
+/** Less is not worth a press. */
+const LEAST_GAIN = 1.08;
+
+/** The code over the whole screen, where that is larger than it is on the page. */
+export function EnlargeQr({ text, code, seat }: { text: string; code: string; seat: string }) {
+  const t = useText();
+  const [isFull, setFull] = useState(false);
+  const widthIn = useQrWidth(drawQr(text)?.size ?? 1);
+  const isLarger = widthIn('screen') >= widthIn('page') * LEAST_GAIN;
+  return (
+    <>
+      {isLarger && (
+        <Button className="mm-gate-enlarge" size="small" onClick={() => setFull(true)}>
+          {t('ticket.enlarge')}
+        </Button>
+      )}
+      {isFull && <FullQr text={text} code={code} seat={seat} onClose={() => setFull(false)} />}
+    </>
+  );
+}
