@@ -77,6 +77,16 @@ test('one offer for each price, cheapest first, never of two prices', () => {
   expect(names(bestSeats(house({ A: '....', B: '....' }, prices), wish(2)))).toEqual(['B3 B4', 'A3 A4']);
 });
 
+test('nobody is sent to the row behind while the middle of the one before is free', () => {
+  const rows = { A: '#############', B: '.............', C: '.............' };
+  const seats = house(rows);
+  const offered = [0, 0.2, 0.4, 0.6, 0.8, 0.99].flatMap((lot) =>
+    names(bestSeats(seats, wish(2, { focus: { x: 60, y: 0 } }), lot)),
+  );
+  expect(offered.every((offer) => offer.startsWith('B'))).toBe(true);
+  expect(new Set(offered).size).toBeGreaterThan(1);
+});
+
 test('people who ask at once are sent to different seats that are as good', () => {
   const seats = house({ A: '............', B: '............' });
   const offered = [0, 0.3, 0.6, 0.99].map(

@@ -19,8 +19,11 @@ export interface BestSeatsWish {
   focus: { x: number; y: number };
 }
 
-/** Seats so little farther from the stage, in steps between seats, are as good as the best. */
-const asGoodSteps = 2;
+/**
+ * Seats so little farther from the stage, in steps between seats, are as good as the best: to the side, as far as that hardly
+ * counts; never a row behind, as rows stand no closer than seats.
+ */
+const asGoodSteps = 0.9;
 const obstructedFault = 1;
 const singleFault = 10;
 
