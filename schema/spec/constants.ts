@@ -111,7 +111,8 @@ export const constants = [
   },
   {
     says: 'week starts Monday in Vietnamese, Sunday in English locale',
-    recorded: 'only changes how a calendar looks, and no screen has one yet; filters use Monday weeks',
+    kept: 'web/features/search/page/month-grid.rule.ts#weeksOf',
+    note: 'how the calendar of the search looks; filters by name reckon Monday weeks in both languages',
   },
   {
     says: 'font weights 300-800 of one typeface',

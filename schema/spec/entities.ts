@@ -47,7 +47,8 @@ export const entities = [
   },
   {
     says: 'device state: device (mobile or desktop), os',
-    recorded: 'the layout follows the width of the window; no device is guessed from its user agent',
+    kept: 'web/shared/install/browser-kind.rule.ts#browserKind',
+    note: 'only what installing, paying and files depend on; the layout follows the width of the window',
   },
   {
     says: 'operator id defaults to the home id',
@@ -85,7 +86,7 @@ export const entities = [
   {
     says: 'booking form: first name, last name, email, phone',
     kept: 'schema/sdl/order.graphql#ContactInput',
-    note: 'one field for the whole name: Vietnamese names have no first and last in that order',
+    note: 'email and phone as said; not a first and a last name but one field for both, as Vietnamese names have no first and last in that order',
   },
   {
     says: 'booking form: job, company, website',

@@ -77,8 +77,8 @@ export const errorRows = [
   },
   {
     says: "text: payment error ('please pay again or change method')",
-    recorded:
-      'a declined payment is a state of the order, told in place with its reason: platform/event/payment',
+    kept: 'web/public/lang/en.json#paymentReturn.declined.text',
+    note: 'told in place with its reason: a declined payment is a state of the order',
   },
   {
     says: 'text: captcha image load failure',

@@ -30,7 +30,10 @@ export const product = [
     says: 'users: anonymous visitors and logged-in customers; no organizer role is shown',
     kept: 'schema/sdl/session.graphql#SessionState',
   },
-  { says: 'organizers are only linked to: an organizer-terms page', later: 'pages' },
+  {
+    says: 'organizers are only linked to: an organizer-terms page',
+    kept: 'web/app/routes.tsx#routes./organizer-terms-of-use',
+  },
   {
     says: 'organizers are only linked to: a create-event link',
     kept: 'web/app/shell/AppFooter.tsx#AppFooter',
