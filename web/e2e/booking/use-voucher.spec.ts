@@ -40,8 +40,14 @@ inLanguage('en', 'A code at checkout', () => {
     await expect(field).toHaveValue('');
     await expect(page.getByText(like(t('booking.summary.platformDiscount'))).first()).toBeVisible();
 
-    // Another of the same party takes its place; one of the organizer's comes beside it.
+    // Another of the same party takes its place; one of the organizer's comes beside it. What was refused in the field is told
+    // there alone, and is over when another is taken.
+    await field.fill('tet2026');
+    await send.click();
+    await expect(problem).toHaveCount(1);
     await useOffer(page, t, tenth);
+    await expect(problem).toHaveCount(0);
+    await expect(field).toHaveValue('');
     await expect(payButton(page, t, /702[.,]000/)).toBeEnabled();
     await useOffer(page, t, perTicket);
     // 780,000 − 60,000 − a tenth of what that leaves.

@@ -24,12 +24,13 @@ export function DiscountBox({
   const t = useText();
   const { money } = useFormats();
   const discounts = useDiscounts(order, { onOrder, onStale });
-  const { typed, problem, isBusy } = discounts;
+  const { typed, problemIn, isBusy } = discounts;
+  const [refused, refusedInSheet] = [problemIn('field', 'used'), problemIn('sheet')];
   const used = new Set(order.discounts.map(({ voucherId }) => voucherId));
   const offers = discounts.offers.filter(({ voucher }) => !used.has(voucher.id));
   const [isChoosing, setChoosing] = useState(false);
   const use = async (code: string) => {
-    if (await discounts.apply(code)) setChoosing(false);
+    if (await discounts.applyOffered(code)) setChoosing(false);
   };
   return (
     <section className="mm-discount" aria-labelledby="mm-discount-title">
@@ -67,8 +68,8 @@ export function DiscountBox({
         <TextField
           label={t('booking.discount.code')}
           value={typed}
-          error={problem !== null}
-          helperText={problem}
+          error={refused !== null}
+          helperText={refused}
           fullWidth
           slotProps={{
             htmlInput: {
@@ -94,9 +95,9 @@ export function DiscountBox({
       {isChoosing && (
         <BottomSheet title={t('voucher.sheet.title')} onClose={() => setChoosing(false)}>
           <div className="mm-discount">
-            {problem && (
+            {refusedInSheet && (
               <Notice type="error" isUrgent>
-                {problem}
+                {refusedInSheet}
               </Notice>
             )}
             <VoucherOffers offers={offers} isBusy={isBusy} onUse={(code) => void use(code)} />

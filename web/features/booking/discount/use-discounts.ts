@@ -9,6 +9,9 @@ import type { BookingOrder } from '../booking-types.ts';
 
 type Party = BookingOrder['discounts'][number]['party'];
 
+/** Where a discount is asked for, which is where its refusal is told. */
+type Place = 'field' | 'sheet' | 'used';
+
 /** What can be taken off a held order. What fails changes nothing, and what was typed stays. */
 export function useDiscounts(
   order: BookingOrder,
@@ -23,7 +26,7 @@ export function useDiscounts(
 ) {
   const t = useText();
   const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<{ place: Place; text: string } | null>(null);
   const offers = useOrderVouchersQuery({
     variables: { orderCode: order.code },
     fetchPolicy: 'cache-and-network',
@@ -31,7 +34,7 @@ export function useDiscounts(
   const [applyDiscount, applying] = useApplyDiscountMutation({ context: { isQuiet: true } });
   const [removeDiscount, removing] = useRemoveDiscountMutation({ context: { isQuiet: true } });
 
-  const change = async (work: () => Promise<BookingOrder | undefined>): Promise<boolean> => {
+  const change = async (place: Place, work: () => Promise<BookingOrder | undefined>): Promise<boolean> => {
     setProblem(null);
     try {
       const changed = await work();
@@ -39,7 +42,7 @@ export function useDiscounts(
       onOrder(changed);
       return true;
     } catch (error) {
-      setProblem(failureText(t, error));
+      setProblem({ place, text: failureText(t, error) });
       if (isFailure(error, 'hold_expired', 'illegal_transition', 'order_already_paid', 'order_not_found'))
         onStale();
       return false;
@@ -48,27 +51,31 @@ export function useDiscounts(
       void offers.refetch().catch(() => undefined);
     }
   };
-  const apply = (voucherCode: string) =>
-    change(async () => {
+  const apply = async (place: Place, voucherCode: string) => {
+    const isTaken = await change(place, async () => {
       const { data } = await applyDiscount({ variables: { input: { orderCode: order.code, voucherCode } } });
       return data?.applyDiscount.order;
     });
+    if (isTaken) setTyped('');
+    return isTaken;
+  };
   return {
     typed,
     setTyped: (text: string) => {
       setTyped(text);
       setProblem(null);
     },
-    problem,
+    /** What was refused there last, if nothing was asked for since. */
+    problemIn: (...places: Place[]) => (problem && places.includes(problem.place) ? problem.text : null),
     isBusy: applying.loading || removing.loading,
     offers: (offers.data ?? offers.previousData)?.vouchers ?? [],
-    apply,
+    applyOffered: (voucherCode: string) => apply('sheet', voucherCode),
     applyTyped: async () => {
-      if (typed.trim() === '') setProblem(t('booking.discount.empty'));
-      else if (await apply(typed)) setTyped('');
+      if (typed.trim() === '') setProblem({ place: 'field', text: t('booking.discount.empty') });
+      else await apply('field', typed);
     },
     remove: (party: Party) =>
-      change(async () => {
+      change('used', async () => {
         const { data } = await removeDiscount({ variables: { input: { orderCode: order.code, party } } });
         return data?.removeDiscount.order;
       }),
