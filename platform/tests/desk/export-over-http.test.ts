@@ -41,6 +41,19 @@ beforeAll(async () => {
   await sql`UPDATE tickets SET state = 'redeemed', checked_in_at = now() WHERE id = ${rows[1]!.id}`.execute(
     db,
   );
+  // Of a choice its words count; a question that the form no longer has, and one left empty.
+  const form = [
+    {
+      id: 'size',
+      kind: 'choice',
+      required: true,
+      label: { vi: 'Cỡ áo' },
+      choices: [{ value: 'm', label: { vi: 'Vừa' } }],
+    },
+  ];
+  await sql`UPDATE showings SET question_form = ${JSON.stringify(form)} WHERE id = ${showing.id}`.execute(db);
+  await sql`UPDATE orders SET answers = ${JSON.stringify({ gone: '=1+1', size: 'm', none: '' })} WHERE code = (
+    SELECT min(code) FROM orders WHERE showing_id = ${showing.id} AND state = 'paid')`.execute(db);
 });
 afterAll(async () => {
   await platform?.stop();
@@ -160,6 +173,15 @@ describe.each(exportLists)('%s', (list) => {
     await atDesk(booking.deps.db, ['export', list], undefined, { to });
     expect(csv).toBe(readFileSync(to, 'utf8'));
   });
+});
+
+test('answers are told with the words of their question and of their choice, and one of a question that is gone by its id', async () => {
+  const { items } = await pageOf('list=answers');
+  expect(items.map(({ question_id, question, answer }) => [question_id, question, answer])).toEqual([
+    ['size', 'Cỡ áo', 'Vừa'],
+    ['gone', null, '=1+1'],
+  ]);
+  expect((await ask('list=answers&format=csv')).text).toContain(`'=1+1`);
 });
 
 test('orders of one showing alone, in the order of their codes; of none, nothing', async () => {

@@ -23,6 +23,17 @@ export const exportColumns = {
     'invoice_address',
     'invoice_email',
   ],
+  answers: [
+    'order_code',
+    'showing_id',
+    'state',
+    'name',
+    'email',
+    'phone',
+    'question_id',
+    'question',
+    'answer',
+  ],
   positions: [
     'order_code',
     'ticket_id',
