@@ -46,6 +46,17 @@ test.each([
   ['02838221234', '+842838221234'],
   ['+66812345678', '+66812345678'],
   ['123456', '+123456'],
+  // As it comes out of an address book, a web page, a Japanese keyboard, a letterhead.
+  ['\u202a+84 912 345 678\u202c', '+84912345678'],
+  ['\u20660912345678\u2069', '+84912345678'],
+  ['\ufeff0912\u200b345678', '+84912345678'],
+  ['0912\u2011345\u2011678', '+84912345678'],
+  ['0912–345—678', '+84912345678'],
+  ['０９１２３４５６７８', '+84912345678'],
+  ['＋８４ ９１２ ３４５ ６７８', '+84912345678'],
+  ['+84 (0)24 3825 5555', '+842438255555'],
+  ['0084 (0)24 3825 5555', '+842438255555'],
+  ['84 (0)912 345 678', '+84912345678'],
 ])('keeps %j as %s', (value, kept) => {
   expect(phoneRule.parse(value)).toBe(kept);
 });
@@ -64,6 +75,9 @@ test.each([
   ['0912\u0000345678', 'rule.phone.invalid'],
   ['0912\u2028345678', 'rule.phone.invalid'],
   ['٠٩١٢٣٤٥٦٧٨', 'rule.phone.invalid'],
+  ['01234567890', 'rule.phone.old'],
+  ['0169 123 4567', 'rule.phone.old'],
+  ['+84 1999 123 456', 'rule.phone.old'],
 ])('refuses %j with %s', (value, message) => {
   expect(phoneRule.safeParse(value).error?.issues[0]?.message).toBe(message);
 });
