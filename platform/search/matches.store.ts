@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../db/open.ts';
 import type { AskedWords } from './asked-words.rule.ts';
 import { meantByKeys } from './typed-keys.rule.ts';
 import { allWords, foldedText, hasAllNearly, phrase } from './words.store.ts';
@@ -35,6 +36,15 @@ export function matchesOf(words: AskedWords, notOverAt: Date): RawBuilder<unknow
       WHERE ${live} AND NOT EXISTS (SELECT FROM exact) AND NOT EXISTS (SELECT FROM meant)
         AND NOT EXISTS (SELECT FROM slipped)
     )`;
+}
+
+/** Whether an event that is not over has all the words. One statement. */
+export async function hasAllWords(db: Db, words: AskedWords, notOverAt: Date): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    SELECT EXISTS (SELECT FROM search_documents d WHERE d.words @@ ${allWords(words)} AND d.last_end > ${notOverAt}) AS has`.execute(
+    db,
+  );
+  return rows[0]?.has ?? false;
 }
 
 /** How much a document looks like the text: its title and artists first. */

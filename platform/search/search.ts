@@ -6,13 +6,12 @@ import type { SearchDeps } from './deps.ts';
 import { type Found, searchEvents } from './search.store.ts';
 import { partsOf, spellingsOf, worthOffering } from './spelling.rule.ts';
 import { findable, readNames } from './spelling.store.ts';
-import { wishOf } from './wish.rule.ts';
+import { readWish } from './read-wish.ts';
 
 /** GET /search */
 export async function search({ query, deps }: Call<SearchDeps, { query: typeof searchQuery }>) {
   const { sort, page } = query;
-  const now = deps.clock.now();
-  const wish = wishOf(query, now);
+  const wish = await readWish(deps, query);
   if (!wish) return { event_ids: [], page, has_more: false, total: 0, is_exact: false, spellings: [] };
   const most = limits.searchPageSize;
   const skip = (page - 1) * most;
@@ -24,7 +23,8 @@ export async function search({ query, deps }: Call<SearchDeps, { query: typeof s
     has_more: total > skip + event_ids.length && event_ids.length > 0,
     total,
     is_exact,
-    spellings: wish.words && !is_exact && page === 1 ? await offer(deps, wish.words, found, now) : [],
+    spellings:
+      wish.words && !is_exact && page === 1 ? await offer(deps, wish.words, found, wish.notOverAt) : [],
   };
 }
 

@@ -1,6 +1,7 @@
 // What was asked for, as PostgreSQL compares it with the search documents.
 import { sql, type RawBuilder } from 'kysely';
 import type { AskedWords } from './asked-words.rule.ts';
+import { longNameOf } from './short-names.rule.ts';
 
 const headOf = (asked: AskedWords) => asked.slice(0, -1).join(' ');
 
@@ -11,9 +12,20 @@ export const foldedText = (asked: AskedWords): RawBuilder<string> => sql<string>
 const begun = (word: string): RawBuilder<unknown> => sql`coalesce(
   to_tsquery('simple', '''' || nullif(translate(fold(${word}), '''\\', ''), '') || ''':*'), ''::tsquery)`;
 
-/** All words, in any order. */
-export const allWords = (asked: AskedWords): RawBuilder<unknown> =>
-  sql`(plainto_tsquery('simple', fold(${headOf(asked)})) && ${begun(asked.at(-1) ?? '')})`;
+/** All words, in any order; of a short name the long one will do. */
+export function allWords(asked: AskedWords): RawBuilder<unknown> {
+  const begins = asked.at(-1) ?? '';
+  const short = asked.filter((word) => longNameOf(word) !== null);
+  if (short.length === 0) return sql`(plainto_tsquery('simple', fold(${headOf(asked)})) && ${begun(begins)})`;
+  return sql`(${sql.join(
+    asked.map((word, at) => {
+      const whole = at === asked.length - 1 ? begun(word) : sql`plainto_tsquery('simple', fold(${word}))`;
+      const long = longNameOf(word);
+      return long === null ? whole : sql`(${whole} || plainto_tsquery('simple', ${long}))`;
+    }),
+    sql` && `,
+  )})`;
+}
 
 /** The words one after the other. */
 export const phrase = (asked: AskedWords): RawBuilder<unknown> =>

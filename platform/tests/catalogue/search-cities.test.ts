@@ -1,4 +1,6 @@
 // An event with showings in several cities is found in each of them, for as long as it has a showing there.
+import { dateFilterRange } from '@mo-man/schema/rules/event/date-filter.rule.ts';
+import { addDays, vietnamDay } from '@mo-man/schema/rules/event/day.rule.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerSearch } from '../../search/register.ts';
 import { openService } from '../../../testing/services/open-service.ts';
@@ -48,6 +50,29 @@ test('each city finds what is still to come there, and counts say the same', asy
 
 test('by the name of a city, too', async () => {
   expect(await ids({ q: 'xuyen viet da lat' })).toEqual(['tour']);
+});
+
+test('by its short name, alone and beside other words', async () => {
+  expect(await ids({ q: 'hn' })).toEqual(['home', 'tour']);
+  expect(await ids({ q: 'HN xuyên' })).toEqual(['tour']);
+  expect(await ids({ q: 'xuyen dl' })).toEqual(['tour']);
+  expect(await ids({ q: 'o nha hn' })).toEqual(['home']);
+});
+
+test('by words that name days, where no title has them', async () => {
+  const { clock } = service;
+  const monthEnd = dateFilterRange('thisMonth', clock.now()).to;
+  const soon = (day: number) => addDays(vietnamDay(clock.now()), day) <= monthEnd;
+  expect(await ids({ q: 'tomorrow' })).toEqual([]);
+  expect(await ids({ q: 'xuyen viet thang nay' })).toEqual(soon(5) ? ['tour'] : []);
+  const { data } = await service.ask(
+    `/search-gateway/search?q=${encodeURIComponent('xuyên việt tháng này')}`,
+  );
+  expect(data.is_exact).toBe(true);
+  expect(
+    await ids({ q: 'xuyen viet ngay mai', from: vietnamDay(clock.now()) }),
+    'days that were chosen count',
+  ).toEqual(['tour']);
 });
 
 test('a document from before the cities were written counts by the place of its event', async () => {

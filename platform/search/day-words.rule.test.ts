@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { askedWords } from './asked-words.rule.ts';
+import { dayWords } from './day-words.rule.ts';
+
+const read = (text: string) => dayWords(askedWords(text) ?? ['']);
+
+test.each([
+  ['tối nay', null, 'today'],
+  ['hai toi nay', ['hai'], 'today'],
+  ['Ngày Mai hà nội', ['hà', 'nội'], 'tomorrow'],
+  ['jazz tomorrow night', ['jazz'], 'tomorrow'],
+  ['cuối tuần này', null, 'thisWeekend'],
+  ['kịch cuối tuần', ['kịch'], 'thisWeekend'],
+  ['this month', null, 'thisMonth'],
+])('%s is %j on certain days', (text, rest, days) => {
+  expect(read(text)).toEqual({ rest, days });
+});
+
+test.each(['mai', 'ngày', 'tối', 'hoa mai', 'hôm qua'])('%s names no days', (text) => {
+  expect(read(text)).toBeNull();
+});

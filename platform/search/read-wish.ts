@@ -1,0 +1,19 @@
+import { dateFilterRange } from '@mo-man/schema/rules/event/date-filter.rule.ts';
+import type { searchFilters } from '@mo-man/schema/wire/search.ts';
+import type { z } from 'zod';
+import { dayWords } from './day-words.rule.ts';
+import type { SearchDeps } from './deps.ts';
+import { hasAllWords } from './matches.store.ts';
+import { momentsOf, type SearchWish, wishOf } from './wish.rule.ts';
+
+/** What a query asks for now. Words that name days are days where no event has all words as they stand and no days were chosen. */
+export async function readWish(
+  { db, clock }: SearchDeps,
+  query: z.output<typeof searchFilters>,
+): Promise<SearchWish | null> {
+  const now = clock.now();
+  const wish = wishOf(query, now);
+  const named = wish?.words && !wish.when ? dayWords(wish.words) : null;
+  if (!wish?.words || !named || (await hasAllWords(db, wish.words, now))) return wish;
+  return { ...wish, words: named.rest, when: momentsOf(dateFilterRange(named.days, now)) };
+}
