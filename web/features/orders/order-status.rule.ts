@@ -28,6 +28,16 @@ export function statusOf(order: StatusFacts, receivedAt: number, now: number): O
   return waitsFor(order, receivedAt, now) ?? 'expired';
 }
 
+/**
+ * Which words say what the status means. Only where payment never began does this site know that nothing was charged: an
+ * attempt that ended without an answer may still bring money.
+ */
+export const meaningOf = (
+  status: OrderStatus,
+  { payments }: Pick<StatusFacts, 'payments'>,
+): OrderStatus | 'cancelledPaying' =>
+  status === 'cancelled' && payments.length > 0 ? 'cancelledPaying' : status;
+
 /** Whether its buyer or the bank can still do something about it. */
 export const isLive = (status: OrderStatus): boolean =>
   status === 'holding' || status === 'declined' || status === 'waiting' || status === 'closing';

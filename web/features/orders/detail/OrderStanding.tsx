@@ -9,7 +9,7 @@ import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { buttonClass } from '../../../shared/ui/controls/button-class.ts';
 import { Timer } from '../../../shared/ui/progress/Timer.tsx';
 import { Notice } from '../../../shared/ui/states/Notice.tsx';
-import { isLive, type OrderStatus, signOf } from '../order-status.rule.ts';
+import { isLive, meaningOf, type OrderStatus, signOf } from '../order-status.rule.ts';
 import type { DetailedOrder } from '../detailed-order.ts';
 
 /** How the order stands, what that means, and what to do next: go on or let go, open the tickets, begin again. */
@@ -36,7 +36,7 @@ export function OrderStanding({
   return (
     <section className="mm-order-standing" aria-label={t('orders.standing')}>
       <Notice type={signOf[status]} title={t(`orders.status.${status}`)}>
-        {t(`orders.meaning.${status}`)}
+        {t(`orders.meaning.${meaningOf(status, order)}`)}
         {failure && <p>{failure}</p>}
       </Notice>
       {problem && (
