@@ -18,8 +18,12 @@ const underway = { state: 'processing' } as const;
 
 test('a cancelled order says that nothing was charged only when payment never began', () => {
   expect(meaningOf('cancelled', { payments: [] })).toBe('cancelled');
-  expect(meaningOf('cancelled', { payments: [{ state: 'failed', failure: 'no' }] })).toBe('cancelledPaying');
-  expect(meaningOf('expired', { payments: [{ state: 'expired', failure: null }] })).toBe('expired');
+  expect(meaningOf('cancelled', { payments: [{ state: 'failed', failure: 'no', word: null }] })).toBe(
+    'cancelledPaying',
+  );
+  expect(meaningOf('expired', { payments: [{ state: 'expired', failure: null, word: null }] })).toBe(
+    'expired',
+  );
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { type LiveFacts, waitsFor } from '../../shared/order/live-order.rule.ts';
+import { type LiveFacts, waitsFor, waitsForBuyer } from '../../shared/order/live-order.rule.ts';
 
 /**
  * What an order is, in one word: what it waits for while it is live, `paid`, money on its way back (`refunding`) or back
@@ -6,7 +6,9 @@ import { type LiveFacts, waitsFor } from '../../shared/order/live-order.rule.ts'
  */
 export type OrderStatus =
   | 'holding'
+  | 'open'
   | 'declined'
+  | 'asking'
   | 'waiting'
   | 'closing'
   | 'paid'
@@ -40,12 +42,14 @@ export const meaningOf = (
 
 /** Whether its buyer or the bank can still do something about it. */
 export const isLive = (status: OrderStatus): boolean =>
-  status === 'holding' || status === 'declined' || status === 'waiting' || status === 'closing';
+  waitsForBuyer(status) || status === 'asking' || status === 'waiting' || status === 'closing';
 
 /** The sign beside it. */
 export const signOf: Readonly<Record<OrderStatus, 'success' | 'warning' | 'info'>> = {
   holding: 'warning',
+  open: 'warning',
   declined: 'warning',
+  asking: 'info',
   waiting: 'info',
   closing: 'info',
   paid: 'success',

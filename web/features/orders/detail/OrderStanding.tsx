@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { eventPath } from '../../../shared/event-path.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
-import { goOnPath } from '../../../shared/order/live-order.rule.ts';
+import { goOnPath, waitsForBuyer } from '../../../shared/order/live-order.rule.ts';
 import { lastFailure } from '../../../shared/order/order-outcome.rule.ts';
 import { useCancelOrder } from '../../../shared/order/use-cancel-order.ts';
 import { sitePath } from '../../../shared/site-settings.ts';
@@ -30,7 +30,7 @@ export function OrderStanding({
   const cancel = async () => {
     if (await askAndCancel(order.code)) onStale();
   };
-  const hasClock = status === 'holding' || status === 'declined' || status === 'waiting';
+  const hasClock = isLive(status) && status !== 'closing';
   const failure = status === 'declined' ? lastFailure(order) : null;
   const hasTickets = order.state === 'paid' && order.ticketIds.length > 0;
   return (
@@ -53,7 +53,7 @@ export function OrderStanding({
         {isLive(status) && (
           <>
             <Link className={buttonClass({ look: 'primary', size: 'large' })} to={goOnPath(order)}>
-              {t(status === 'holding' || status === 'declined' ? 'order.live.goOn' : 'orders.toPayment')}
+              {t(waitsForBuyer(status) ? 'order.live.goOn' : 'orders.toPayment')}
             </Link>
             <Button look="quiet" isBusy={isCancelling} onClick={() => void cancel()}>
               {t('booking.cancel.open')}
