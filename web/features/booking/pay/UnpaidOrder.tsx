@@ -136,7 +136,6 @@ export function UnpaidOrder({
             {outcome === 'waiting' &&
               goOn &&
               quiet(t('booking.awaiting.goOn', { name: goOn.methodName }), () => pay(goOn.method))}
-            {ways.others === 'offered' && !isChoosing && quiet(t('unpaid.another'), () => setChoosing(true))}
             {ways.mayCancel && quiet(t('booking.cancel.open'), () => void paying.giveUp(), isCancelling)}
           </>
         ) : (
@@ -148,6 +147,11 @@ export function UnpaidOrder({
         <Suspense fallback={<LineSkeleton height={420} />}>
           <TransferToMake transfer={transfer} />
         </Suspense>
+      )}
+      {isOwner && ways.others === 'offered' && !isChoosing && (
+        <Button isWide disabled={isLeaving || isCancelling} onClick={() => setChoosing(true)}>
+          {t('unpaid.another')}
+        </Button>
       )}
       {isChoice && (
         <PaymentWays
