@@ -28,9 +28,14 @@ import { holdTickets } from './booking/hold-tickets.ts';
 import { quoteTickets } from './booking/quote-tickets.ts';
 import { setInvoice } from './orders/set-invoice.ts';
 import { readPaper } from './papers/read-paper.ts';
-import { listLiveOrders, listOrders, readIncompleteOrder } from './orders/list-orders.ts';
+import { listOrders } from './orders/list-orders.ts';
 import { readLastAddress } from './orders/read-last-address.ts';
-import { readOrder, readPaymentReturn } from './payment/look-at-order.ts';
+import {
+  listLiveOrders,
+  readIncompleteOrder,
+  readOrder,
+  readPaymentReturn,
+} from './payment/look-at-order.ts';
 import { deskRoutes } from './desk/export/export-orders.ts';
 import { orderRefundRoutes } from './change/order-refund-routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts';

@@ -15,8 +15,8 @@ export const paymentErrors = {
     code: 'payment_not_started',
     status: 503,
     reaction: 'retry_later',
-    vi: 'Chưa mở được cổng thanh toán. Bạn chưa bị trừ tiền và vé vẫn được giữ. Bạn thử lại hoặc đổi phương thức.',
-    en: "The payment page couldn't be opened. You have not been charged and your tickets are still held. Try again or change method.",
+    vi: 'Chưa mở được cổng thanh toán. Vé vẫn được giữ. Bạn thử lại hoặc đổi phương thức.',
+    en: "The payment page couldn't be opened. Your tickets are still held. Try again or change method.",
     doc: 'The provider refused to start a payment, or did not answer.',
   },
   payment_expired: {
@@ -31,8 +31,8 @@ export const paymentErrors = {
     code: 'payment_declined',
     status: 409,
     reaction: 'tell',
-    vi: 'Thanh toán chưa thành công. Bạn chưa bị trừ tiền và vé vẫn được giữ. Bạn thanh toán lại hoặc đổi phương thức.',
-    en: 'The payment did not go through. You have not been charged and your tickets are still held. Please pay again or change method.',
+    vi: 'Thanh toán chưa thành công. Vé vẫn được giữ. Bạn thanh toán lại hoặc đổi phương thức.',
+    en: 'The payment did not go through. Your tickets are still held. Please pay again or change method.',
     doc: "The provider's final answer is no. May be retried inside the window. Pay again or change the method.",
   },
   payment_pending: {

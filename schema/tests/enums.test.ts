@@ -11,7 +11,7 @@ import { genders } from '../rules/account/gender.rule.ts';
 import { nextSteps } from '../rules/account/next-step.rule.ts';
 import { addressModels, deliveryStates } from '../rules/order/delivery.rule.ts';
 import { orderStates } from '../rules/order/order-transition.rule.ts';
-import { paymentStates, refundStates } from '../rules/order/payment-transition.rule.ts';
+import { paymentStates, paymentWords, refundStates } from '../rules/order/payment-transition.rule.ts';
 import { pageBlockKinds } from '../rules/site/page-file.rule.ts';
 import * as values from '../values.ts';
 import { searchSorts } from '../rules/event/search-address.rule.ts';
@@ -36,6 +36,7 @@ const lists: [string, readonly string[]][] = [
   ['AddressModel', addressModels],
   ['DeliveryState', deliveryStates],
   ['PaymentState', paymentStates],
+  ['PaymentWord', paymentWords],
   ['RefundState', refundStates],
   ['ChangeChoice', values.changeChoices],
   ['NextStep', nextSteps],

@@ -1,6 +1,6 @@
 import { deliveryStates } from '../rules/order/delivery.rule.ts';
 import { paymentKinds, voucherParties } from '../values.ts';
-import { paymentStates, refundStates } from '../rules/order/payment-transition.rule.ts';
+import { paymentStates, paymentWords, refundStates } from '../rules/order/payment-transition.rule.ts';
 import { orderStates } from '../rules/order/order-transition.rule.ts';
 import { z } from 'zod';
 import { miniAppBase } from '../rules/site/mini-app.rule.ts';
@@ -74,6 +74,8 @@ export const payment = z.object({
   amount: dong,
   state: paymentState,
   failure: z.string().nullable(),
+  /** What the provider said last, while there is no end; null before it was asked. */
+  word: z.enum(paymentWords).nullable(),
   pay_url: z.string().nullable(),
   /** What to transfer while the payment waits for it; null where the provider has a page. */
   transfer: bankTransfer.nullable(),

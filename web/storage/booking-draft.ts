@@ -13,6 +13,8 @@ export type TypedContact = { name: string; email: string; confirmEmail: string; 
 export type BookingDraft = {
   /** Chosen and not yet held. */
   selection?: Selection;
+  /** When that was chosen, by this phone's clock. */
+  chosenAt?: number;
   contact?: TypedContact;
   /** By the id of the question. */
   answers?: Record<string, string>;
@@ -37,6 +39,13 @@ export function readDraft(showingId: string): BookingDraft {
   } catch {
     return {};
   }
+}
+
+/** What was chosen and typed has become tickets: nothing of it is offered again. The order stays this tab's. */
+export function endDraft(showingId: string): void {
+  const { orderCode } = readDraft(showingId);
+  sessionStorage.removeItem(keyOf(showingId));
+  if (orderCode !== undefined) keepDraft(showingId, { orderCode });
 }
 
 /** Keeps the named parts; the others stay as they are. */

@@ -6,6 +6,8 @@ import { perTab } from './keys.ts';
 
 export type SeatWish = {
   selection: Selection;
+  /** When that was chosen, by this phone's clock. */
+  chosenAt?: number;
   /** When it was to be held and the login came first, epoch milliseconds. */
   holdWantedAt?: number;
 };

@@ -66,6 +66,7 @@ export const purchaseRows = {
       started_at: 'started_at',
       expires_at: 'expires_at',
       asked_at: inner,
+      provider_word: inner,
       ended_at: 'ended_at',
       desk_since: inner,
       ask_wanted_at: inner,

@@ -4,7 +4,7 @@ import type { RefundState } from '@mo-man/schema/rules/order/payment-transition.
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Language } from '@mo-man/schema/values.ts';
 import type { OrderState } from '@mo-man/schema/rules/order/order-transition.rule.ts';
-import type { PaymentState } from '@mo-man/schema/rules/order/payment-transition.rule.ts';
+import type { PaymentState, PaymentWord } from '@mo-man/schema/rules/order/payment-transition.rule.ts';
 import type { Json, OrderLineRow, StoredDelivery, StoredInvoice, WithDefaultJson } from '../column-types.ts';
 
 /** Row types of migrations/0004-*.sql, 0010-*.sql, 0018-*.sql, 0022-*.sql, 0023-*.sql, 0050-*.sql, 0101-*.sql, 0105-*.sql, 0114-*.sql, 0121-*.sql and 0240-*.sql; keep all in step. */
@@ -86,6 +86,7 @@ export interface PaymentsTable {
   started_at: Generated<Date>;
   expires_at: Date;
   asked_at: Date | null;
+  provider_word: PaymentWord | null;
   ended_at: Date | null;
   desk_since: Date | null;
   ask_wanted_at: Date | null;

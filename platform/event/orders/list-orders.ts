@@ -3,7 +3,6 @@ import { z } from 'zod';
 import type { Call } from '../../lib/call.ts';
 import { decodeCursor, encodeCursor, exactMoment } from '../../lib/cursor.ts';
 import type { EventDeps } from '../deps.ts';
-import type { showingParams } from '../params.ts';
 import { countOrders, readOrders } from './order-view.store.ts';
 import { viewOrder } from './view-order.ts';
 
@@ -32,22 +31,4 @@ export async function listOrders({
 function placeOf(cursor: string) {
   const [createdAt, code] = decodeCursor(cursor, place);
   return { createdAt, code };
-}
-
-/** GET /showings/:id/incomplete-order */
-export async function readIncompleteOrder({
-  params,
-  caller,
-  language,
-  deps,
-}: Call<EventDeps, { auth: 'user'; params: typeof showingParams }>) {
-  const liveOf = { showingId: params.id, userId: caller.userId };
-  const [order] = await readOrders(deps.db, { liveOf });
-  return order ? viewOrder(order, language, 'owner') : null;
-}
-
-/** GET /live-orders */
-export async function listLiveOrders({ caller, language, deps }: Call<EventDeps, { auth: 'user' }>) {
-  const found = await readOrders(deps.db, { liveOf: { userId: caller.userId } });
-  return found.map((order) => viewOrder(order, language, 'owner'));
 }

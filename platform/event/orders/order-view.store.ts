@@ -4,7 +4,7 @@ import type { RefundState } from '@mo-man/schema/rules/order/payment-transition.
 import type { Language, VoucherParty } from '@mo-man/schema/values.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { OrderState } from '@mo-man/schema/rules/order/order-transition.rule.ts';
-import type { PaymentState } from '@mo-man/schema/rules/order/payment-transition.rule.ts';
+import type { PaymentState, PaymentWord } from '@mo-man/schema/rules/order/payment-transition.rule.ts';
 import type { LocalizedText, OrderLineRow, StoredDelivery, StoredInvoice } from '../../db/column-types.ts';
 import type { Db } from '../../db/open.ts';
 import { cursorMoment } from '../../lib/cursor.store.ts';
@@ -19,6 +19,7 @@ export interface PaymentFacts {
   started_at: string;
   ended_at: string | null;
   failure: FailureReason | null;
+  provider_word: PaymentWord | null;
   pay_url: string | null;
   provider_facts: Record<string, string>;
 }

@@ -1,4 +1,5 @@
 import { bankTransfer, type BankTransferWire, type OrderWire } from '@mo-man/schema/wire/order.ts';
+import { openPaymentStates } from '@mo-man/schema/rules/order/payment-transition.rule.ts';
 import type { OrderState } from '@mo-man/schema/rules/order/order-transition.rule.ts';
 import type { Language } from '../../lib/language.ts';
 import { pick } from '../../lib/localized.ts';
@@ -60,6 +61,7 @@ export function viewOrder(order: OrderFacts, language: Language, viewer: Viewer)
       amount: payment.amount,
       state: payment.state,
       failure: failureText(payment.failure, language),
+      word: openPaymentStates.includes(payment.state) ? payment.provider_word : null,
       pay_url: isOwner && isOpen && payment.state === 'pending' ? payment.pay_url : null,
       transfer: isOpen && payment.state === 'pending' ? transferIn(payment.provider_facts) : null,
       started_at: toMoment(new Date(payment.started_at)),

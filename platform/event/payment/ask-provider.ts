@@ -1,7 +1,7 @@
 import type { EventDeps } from '../deps.ts';
 import { applyNotice } from './notices/apply-notice.ts';
 import { storeCallback } from './notices/callback.store.ts';
-import { attemptOf, type PaymentRow } from './payment.store.ts';
+import { attemptOf, keepWord, type PaymentRow } from './payment.store.ts';
 
 /**
  * What a provider knows of an attempt. `final`: paid or failed, and that has been applied. `not_found`: the buyer never
@@ -9,8 +9,14 @@ import { attemptOf, type PaymentRow } from './payment.store.ts';
  */
 export type ProviderWord = 'final' | 'not_found' | 'open' | 'unclear';
 
-/** Asks the provider about one attempt, stores the answer raw, and applies it if it is final. */
+/** Asks the provider about one attempt, stores the answer raw, applies it if it is final, and keeps the word if it is not. */
 export async function askProvider(deps: EventDeps, payment: PaymentRow): Promise<ProviderWord> {
+  const word = await ask(deps, payment);
+  if (word !== 'final') await keepWord(deps.db, payment.id, word === 'unclear' ? word : 'unpaid');
+  return word;
+}
+
+async function ask(deps: EventDeps, payment: PaymentRow): Promise<ProviderWord> {
   const { provider, amount } = payment;
   const asked = deps.payments.provider(provider);
   const answer = await asked.query(attemptOf(payment));

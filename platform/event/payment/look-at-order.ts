@@ -7,7 +7,7 @@ import type { EventDeps } from '../deps.ts';
 import { readOrders } from '../orders/order-view.store.ts';
 import { readOrderView } from '../orders/read-order-view.ts';
 import { viewOrder } from '../orders/view-order.ts';
-import type { orderParams, returnParams } from '../params.ts';
+import type { orderParams, returnParams, showingParams } from '../params.ts';
 import { askWhenLookedAt } from './ask-when-looked-at.ts';
 
 type OrderCall = Call<EventDeps, { auth: 'user'; params: typeof orderParams }>;
@@ -30,4 +30,25 @@ export async function readPaymentReturn({ params, language, deps }: ReturnCall):
   if (!order) throw new Failure('return_link_expired');
   askWhenLookedAt(deps, order);
   return viewOrder(order, language, 'return_page');
+}
+
+/** GET /showings/:id/incomplete-order */
+export async function readIncompleteOrder({
+  params,
+  caller,
+  language,
+  deps,
+}: Call<EventDeps, { auth: 'user'; params: typeof showingParams }>) {
+  const liveOf = { showingId: params.id, userId: caller.userId };
+  const [order] = await readOrders(deps.db, { liveOf });
+  if (!order) return null;
+  askWhenLookedAt(deps, order);
+  return viewOrder(order, language, 'owner');
+}
+
+/** GET /live-orders */
+export async function listLiveOrders({ caller, language, deps }: Call<EventDeps, { auth: 'user' }>) {
+  const found = await readOrders(deps.db, { liveOf: { userId: caller.userId } });
+  for (const order of found) askWhenLookedAt(deps, order);
+  return found.map((order) => viewOrder(order, language, 'owner'));
 }

@@ -1,12 +1,17 @@
+import type { OrderState } from '@mo-man/schema/rules/order/order-transition.rule.ts';
 import type { FailureReason } from '@mo-man/schema/rules/order/payment-failure.rule.ts';
 import {
   openPaymentStates,
   paymentTransitions,
   statesBefore,
   type PaymentState,
+  type PaymentWord,
 } from '@mo-man/schema/rules/order/payment-transition.rule.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../db/open.ts';
+import { transact } from '../../db/transact.ts';
+import { enqueue } from '../../outbox/enqueue.ts';
+import { orderNews } from '../orders/order-news.ts';
 import { randomId } from '../../lib/crypto/random-id.ts';
 import {
   orderOf,
@@ -210,6 +215,21 @@ async function moveIfMay(
     UPDATE payments SET state = ${to}, ${changes}
     WHERE id = ${id} AND state = ANY(${statesBefore(paymentTransitions, to)})`.execute(tx);
   return numAffectedRows === 1n;
+}
+
+/**
+ * Keeps what the provider said of an attempt that has no end yet, and tells those who look at its order if it is another
+ * word than before.
+ */
+export async function keepWord(db: Db, id: string, word: PaymentWord): Promise<void> {
+  await transact(db, async (tx) => {
+    const { rows } = await sql<{ code: string; state: OrderState }>`
+      UPDATE payments SET provider_word = ${word} FROM orders
+      WHERE payments.id = ${id} AND orders.code = payments.order_code
+        AND payments.state = ANY(${openPaymentStates}) AND payments.provider_word IS DISTINCT FROM ${word}
+      RETURNING orders.code, orders.state`.execute(tx);
+    for (const { code, state } of rows) await enqueue(tx, orderNews(code, state));
+  });
 }
 
 /** Leaves an expired attempt at the operator's desk: the provider never gave a final answer. */

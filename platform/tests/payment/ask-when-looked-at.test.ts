@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { takeNotice } from '../../event/payment/notices/take-notice.ts';
 import { readOrder } from '../../event/payment/look-at-order.ts';
@@ -61,4 +62,28 @@ test('however often somebody looks, the provider is asked at most every few seco
   await look(code, userId);
   expect((await booking.view(code, userId)).state).toBe('awaiting_payment');
   expect(query).toHaveBeenCalledOnce();
+});
+
+test('the order says what the provider said of its payment: nobody has paid, or it is not clear', async () => {
+  const showing = await addShowing(booking.database.db, { places: 5, price: 300_000 });
+  const userId = await addBuyer(booking.database.db);
+  const { code } = await booking.startPaying(showing, userId, places(1));
+  const word = async () => (await booking.view(code, userId)).payments[0]?.word;
+  expect(await word()).toBeNull();
+  booking.script.query = () => queryAnswer(300_000, { status: '01', transactionNo: '0' });
+  await look(code, userId);
+  await expect.poll(word, patience).toBe('unpaid');
+  await sql`UPDATE payments SET asked_at = asked_at - interval '1 minute' WHERE order_code = ${code}`.execute(
+    booking.database.db,
+  );
+  booking.script.query = () => ({ kind: 'no_answer', reason: 'timed out', raw: '' });
+  await look(code, userId);
+  await expect.poll(word, patience).toBe('unclear');
+  await sql`UPDATE payments SET asked_at = asked_at - interval '1 minute' WHERE order_code = ${code}`.execute(
+    booking.database.db,
+  );
+  booking.script.query = () => queryAnswer(300_000);
+  await look(code, userId);
+  await expect.poll(word, patience).toBeNull();
+  expect((await booking.view(code, userId)).state).toBe('paid');
 });

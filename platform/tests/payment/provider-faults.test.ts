@@ -366,6 +366,25 @@ describe('another method after one was begun', () => {
     );
   });
 
+  test('loses no money of the first that is told late: it pays the order, and the second goes back', async () => {
+    const { code, buyer } = await shop.holdNew();
+    await shop.submit(code, buyer, 'momo');
+    const first = await shop.referenceOf(code);
+    await shop.retry(code, buyer, 'vietqr');
+    const second = await shop.referenceOf(code);
+    await shop.act(momo, first, 'pay');
+    await shop.untilState(code, buyer, 'paid');
+    expect(await moneyOf(shop, code)).toMatchObject({ receipts: 1, tickets: 1, refunds: [] });
+    await shop.act(played[3], second, 'pay');
+    await soon(async () =>
+      expect(await moneyOf(shop, code)).toMatchObject({
+        receipts: 2,
+        tickets: 1,
+        refunds: [`second_payment ${price} requested`],
+      }),
+    );
+  });
+
   test('is not, where nobody knows whether the first was paid; and one that was is paid', async () => {
     const { code, buyer } = await shop.holdNew();
     await shop.submit(code, buyer, 'momo');

@@ -16,6 +16,15 @@ export const paymentTransitions: Readonly<Record<PaymentState, readonly PaymentS
   expired: ['succeeded', 'failed'],
 };
 
+/**
+ * What a provider said last of an attempt without an end. `unpaid`: it was never opened, or opened and not paid. `unclear`:
+ * no answer, or one that leaves open whether money was taken.
+ */
+export const paymentWords = ['unpaid', 'unclear'] as const;
+
+/** What a provider said last of an attempt without an end. */
+export type PaymentWord = (typeof paymentWords)[number];
+
 /** States of a refund. */
 export const refundStates = ['requested', 'processing', 'due', 'succeeded', 'failed'] as const;
 

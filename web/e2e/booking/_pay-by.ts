@@ -6,3 +6,9 @@ export async function payBy(page: Page, t: (id: string) => string, method: strin
   await page.locator(`input[type="radio"][value="${method}"]`).check();
   await button(page, t('booking.payment.pay')).click();
 }
+
+/** The same once a payment of the order has begun or was refused. */
+export async function payAgainBy(page: Page, t: (id: string) => string, method: string): Promise<void> {
+  await page.locator(`input[type="radio"][value="${method}"]`).check();
+  await button(page, t('unpaid.payBy')).click();
+}

@@ -2,7 +2,7 @@ import { bankButton } from '../_buy.ts';
 import { button, expectPaid, giveContact, holdPlaces, like } from '../_booking.ts';
 import { expect, inLanguage, signIn, test } from '../_fixtures.ts';
 import { sql } from '../_system.ts';
-import { payBy } from './_pay-by.ts';
+import { payAgainBy, payBy } from './_pay-by.ts';
 
 inLanguage('en', 'A payment that a wallet declines', () => {
   test('is told, paid again in the same window, and makes one order', async ({
@@ -27,13 +27,19 @@ inLanguage('en', 'A payment that a wallet declines', () => {
     await page.waitForURL(/\/pay\//);
     await page.goto('/my-tickets');
     await expect(page.getByRole('heading', { name: '1 order in progress' })).toBeVisible();
-    await expect(page.getByText(t('order.live.waiting'))).toBeVisible();
+    // The bank was asked, and nobody has paid it: that is what the order waits for.
+    await expect(page.getByText(like(t('order.live.open')))).toBeVisible();
     await expect(page.getByText(t('tickets.empty.title'))).toHaveCount(0);
     await page.goBack();
     await bankButton(page, 'decline').click();
     await page.waitForURL(/\/payment-return\//);
     await expect(page.getByRole('heading', { name: t('booking.declined.title') })).toBeVisible();
-    await button(page, t('booking.declined.payAgain')).click();
+    // The wallet that has just refused is not the one that is chosen.
+    const refused = page.getByRole('radio', { name: new RegExp(t('unpaid.refused')) });
+    await expect(refused).not.toBeChecked();
+    await expect(refused).toHaveValue('momo');
+    await expect(page.getByRole('radio', { checked: true })).toBeVisible();
+    await payAgainBy(page, t, 'momo');
     await page.waitForURL(/\/pay\//);
     await bankButton(page, 'pay').click();
     await expectPaid(page, t);

@@ -1,5 +1,6 @@
 import { expectAccessible, expectAccessibleInBothLanguages, turnLanguage } from './_accessible.ts';
 import { bankButton } from '../_buy.ts';
+import { payAgainBy } from '../booking/_pay-by.ts';
 import { button, giveContact, goToBank, holdPlaces, like } from '../_booking.ts';
 import { expect, signIn, test } from '../_fixtures.ts';
 import { setLine } from '../_line.ts';
@@ -29,7 +30,7 @@ test.describe('A booking without accessibility faults', () => {
     await expect(page.getByRole('heading', { name: t('booking.declined.title') })).toBeVisible();
     await expectAccessibleInBothLanguages(page, 'declined');
     await turnLanguage(page);
-    await button(page, textOf('en')('booking.declined.payAgain')).click();
+    await payAgainBy(page, textOf('en'), 'vnpay');
     await page.waitForURL(/\/paymentv2\//);
     await expectAccessible(page, 'the sandbox bank, in English');
   });

@@ -2,6 +2,7 @@
 import { type Page, expect } from '@playwright/test';
 import { button, giveContact, goToBank, holdPlaces } from '../_booking.ts';
 import { bankButton } from '../_buy.ts';
+import { payBy } from '../booking/_pay-by.ts';
 import type { Scene, Stage } from './scene.ts';
 
 const standing = '/events/demkhongngu/bookings/demkhongngu1/x';
@@ -204,8 +205,29 @@ export const bookingScenes: Scene[] = [
       await reachBank(stage);
       await stage.page.locator('button[name="action"][value="pay_unheard"]').click();
       await stage.page.locator('main a').click();
-      const waiting = stage.page.getByRole('heading', { name: stage.t('paymentReturn.waiting.title') });
-      await expect(waiting).toBeVisible();
+      const asking = stage.page.getByRole('heading', { name: stage.t('unpaid.asking.title') });
+      // Nobody has told of it, and the bank says so a moment later.
+      const thanks = stage.page.getByRole('heading', { name: stage.t('booking.complete.title') });
+      await expect(asking.or(thanks)).toBeVisible();
+    },
+  },
+  {
+    name: 'payment-open',
+    account: 'fresh',
+    open: async (stage) => {
+      await reachBank(stage);
+      await stage.page.goBack();
+      const open = stage.page.getByRole('heading', { name: stage.t('unpaid.open.title') });
+      await expect(open).toBeVisible({ timeout: 20_000 });
+    },
+  },
+  {
+    name: 'payment-transfer',
+    account: 'fresh',
+    open: async (stage) => {
+      await reachPayment(stage);
+      await payBy(stage.page, stage.t, 'vietqr');
+      await expect(stage.page.getByRole('heading', { name: stage.t('transfer.title') })).toBeVisible();
     },
   },
   {

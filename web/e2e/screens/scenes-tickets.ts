@@ -1,5 +1,6 @@
 // The ticket entry: nothing yet, what was bought, and one ticket at the gate.
 import { expect } from '@playwright/test';
+import { like } from '../_booking.ts';
 import { buyByApi, holdByApi, payByApi } from '../_buy.ts';
 import { ask } from '../_fixtures.ts';
 import type { Scene, Stage } from './scene.ts';
@@ -27,7 +28,7 @@ export const ticketScenes: Scene[] = [
     open: async ({ page, t }) => {
       await payByApi(page, wish);
       await page.goto('/my-tickets');
-      await expect(page.getByText(t('order.live.waiting'))).toBeVisible();
+      await expect(page.getByText(like(t('order.live.open')))).toBeVisible();
     },
   },
   {

@@ -3,6 +3,7 @@ import { type BrowserContext, type Page } from '@playwright/test';
 import { readQr } from '../../../platform/event/papers/_read-qr.ts';
 import { expectPaid, button, findBooking, giveContact, goToBank, holdPlaces, signUp } from '../_booking.ts';
 import { bankButton } from '../_buy.ts';
+import { payAgainBy } from '../booking/_pay-by.ts';
 import { ask, expect, newAccount, test } from '../_fixtures.ts';
 import { makeProfile, openBrowser } from '../_own-browser.ts';
 import { type PublishedKey, verifyTicket } from '../_verify-ticket.ts';
@@ -85,7 +86,7 @@ async function letPaymentFail() {
   await expect(bankButton(page, 'decline')).toHaveText('Từ chối: không đủ số dư');
   await bankButton(page, 'decline').click();
   await page.waitForURL(/\/payment-return\//);
-  await button(page, t('booking.declined.payAgain')).click();
+  await payAgainBy(page, t, 'vnpay');
   await page.waitForURL(/\/paymentv2\//);
   await bankButton(page, 'pay').click();
   await expectPaid(page, t);

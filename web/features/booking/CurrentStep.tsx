@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { AwaitingPayment } from './pay/AwaitingPayment.tsx';
+import { UnpaidOrder } from './pay/UnpaidOrder.tsx';
 import { type Goal, type Place, stepOfOrder } from './booking-step.rule.ts';
 import type { BookingOrder, BookingShowing } from './booking-types.ts';
 import { EndedOrder } from './result/EndedOrder.tsx';
@@ -91,7 +91,7 @@ export function CurrentStep({
       );
     case 'payment':
       return order.state === 'awaiting_payment' ? (
-        <AwaitingPayment {...shared} onOrder={takeAndGo} onStale={rereadNow} />
+        <UnpaidOrder {...shared} onOrder={takeAndGo} onStale={rereadNow} />
       ) : (
         <PaymentStep
           {...shared}

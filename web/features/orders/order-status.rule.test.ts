@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { statusOf, type StatusFacts } from './order-status.rule.ts';
+import { meaningOf, statusOf, type StatusFacts } from './order-status.rule.ts';
 
 const received = Date.parse('2026-11-20T05:00:00Z');
 const held: StatusFacts = {
@@ -15,6 +15,16 @@ const held: StatusFacts = {
 const paid: StatusFacts = { ...held, state: 'paid', ticketIds: ['t1'] };
 const back = { state: 'succeeded' } as const;
 const underway = { state: 'processing' } as const;
+
+test('a cancelled order says that nothing was charged only when payment never began', () => {
+  expect(meaningOf('cancelled', { payments: [] })).toBe('cancelled');
+  expect(meaningOf('cancelled', { payments: [{ state: 'failed', failure: 'no', word: null }] })).toBe(
+    'cancelledPaying',
+  );
+  expect(meaningOf('expired', { payments: [{ state: 'expired', failure: null, word: null }] })).toBe(
+    'expired',
+  );
+});
 
 test.each([
   ['a hold', held, 1, 'holding'],

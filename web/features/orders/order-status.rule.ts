@@ -1,4 +1,4 @@
-import { type LiveFacts, waitsFor } from '../../shared/order/live-order.rule.ts';
+import { type LiveFacts, waitsFor, waitsForBuyer } from '../../shared/order/live-order.rule.ts';
 
 /**
  * What an order is, in one word: what it waits for while it is live, `paid`, money on its way back (`refunding`) or back
@@ -6,7 +6,9 @@ import { type LiveFacts, waitsFor } from '../../shared/order/live-order.rule.ts'
  */
 export type OrderStatus =
   | 'holding'
+  | 'open'
   | 'declined'
+  | 'asking'
   | 'waiting'
   | 'closing'
   | 'paid'
@@ -28,14 +30,26 @@ export function statusOf(order: StatusFacts, receivedAt: number, now: number): O
   return waitsFor(order, receivedAt, now) ?? 'expired';
 }
 
+/**
+ * Which words say what the status means. Only where payment never began does this site know that nothing was charged: an
+ * attempt that ended without an answer may still bring money.
+ */
+export const meaningOf = (
+  status: OrderStatus,
+  { payments }: Pick<StatusFacts, 'payments'>,
+): OrderStatus | 'cancelledPaying' =>
+  status === 'cancelled' && payments.length > 0 ? 'cancelledPaying' : status;
+
 /** Whether its buyer or the bank can still do something about it. */
 export const isLive = (status: OrderStatus): boolean =>
-  status === 'holding' || status === 'declined' || status === 'waiting' || status === 'closing';
+  waitsForBuyer(status) || status === 'asking' || status === 'waiting' || status === 'closing';
 
 /** The sign beside it. */
 export const signOf: Readonly<Record<OrderStatus, 'success' | 'warning' | 'info'>> = {
   holding: 'warning',
+  open: 'warning',
   declined: 'warning',
+  asking: 'info',
   waiting: 'info',
   closing: 'info',
   paid: 'success',

@@ -4,7 +4,7 @@ import { useText } from '../intl/use-text.ts';
 import { sitePath } from '../site-settings.ts';
 import { buttonClass } from '../ui/controls/button-class.ts';
 import { ClockIcon } from '../ui/icons.tsx';
-import { goOnPath } from './live-order.rule.ts';
+import { goOnPath, waitsForBuyer } from './live-order.rule.ts';
 import type { WaitingOrder } from './use-live-orders.ts';
 
 /** One order that waits: what for and until when, what it buys, and the way to go on. */
@@ -37,7 +37,7 @@ export function LiveOrderRow({
         {more > 0 && <span>{t('order.live.more', { count: more })}</span>}
       </p>
       <a className={buttonClass({ look: 'primary' })} href={sitePath(path)} onClick={follow}>
-        {t(waiting === 'holding' || waiting === 'declined' ? 'order.live.goOn' : 'order.live.look')}
+        {t(waitsForBuyer(waiting) ? 'order.live.goOn' : 'order.live.look')}
       </a>
     </div>
   );

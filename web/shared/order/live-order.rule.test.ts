@@ -18,9 +18,13 @@ const awaiting: LiveFacts = {
   ...held,
   state: 'awaiting_payment',
   payUntil: '2026-11-20T05:31:00Z',
-  payments: [{ state: 'pending', failure: null }],
+  payments: [{ state: 'pending', failure: null, word: null }],
 };
-const declined: LiveFacts = { ...awaiting, payments: [{ state: 'failed', failure: 'no money' }] };
+const declined: LiveFacts = { ...awaiting, payments: [{ state: 'failed', failure: 'no money', word: null }] };
+const said = (word: 'unpaid' | 'unclear'): LiveFacts => ({
+  ...awaiting,
+  payments: [{ state: 'pending', failure: null, word }],
+});
 
 test('the end is that of the hold, then that of the payment window, on the clock of this phone', () => {
   expect(endOf(held, received)).toBe(at(15));
@@ -30,7 +34,9 @@ test('the end is that of the hold, then that of the payment window, on the clock
 test.each([
   ['a hold waits for its buyer', held, 14, 'holding'],
   ['a hold is over at its end, whoever says so', held, 15, null],
-  ['money under way waits for the bank', awaiting, 29, 'waiting'],
+  ['a payment that nobody was asked about waits to be asked about', awaiting, 29, 'asking'],
+  ['one that nobody has paid waits for its buyer', said('unpaid'), 29, 'open'],
+  ['one that the bank leaves open waits for the bank', said('unclear'), 29, 'waiting'],
   ['a declined payment waits for its buyer', declined, 29, 'declined'],
   ['after the window the last word is the bank’s', awaiting, 31, 'closing'],
   ['a paid order waits for nothing', { ...awaiting, state: 'paid' as const }, 5, null],

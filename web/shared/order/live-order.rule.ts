@@ -9,12 +9,18 @@ export type LiveFacts = MoneyFacts & {
   showing: { id: string; event: { id: string; slug: string } };
 };
 
-/** What such an order waits for: the buyer (`holding`, `declined`), or the bank (`waiting`, `closing`). */
-export type Waiting = 'holding' | 'declined' | 'waiting' | 'closing';
+/** What such an order waits for: the buyer (`holding`, `open`, `declined`), or the bank (`asking`, `waiting`, `closing`). */
+export type Waiting = 'holding' | 'open' | 'declined' | 'asking' | 'waiting' | 'closing';
+
+/** Whether it goes on only when its buyer does something. */
+export const waitsForBuyer = (waiting: string): boolean =>
+  waiting === 'holding' || waiting === 'open' || waiting === 'declined';
 
 const waitingOf: Partial<Record<Outcome, Waiting>> = {
   unpaid: 'holding',
   declined: 'declined',
+  open: 'open',
+  asking: 'asking',
   waiting: 'waiting',
   closing: 'closing',
 };

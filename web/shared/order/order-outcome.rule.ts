@@ -1,20 +1,33 @@
 import type { OrderState } from '@mo-man/schema/rules/order/order-transition.rule.ts';
-import type { PaymentState, RefundState } from '@mo-man/schema/rules/order/payment-transition.rule.ts';
+import {
+  openPaymentStates,
+  type PaymentState,
+  type PaymentWord,
+  type RefundState,
+} from '@mo-man/schema/rules/order/payment-transition.rule.ts';
 
 /** What is known of the money of an order. */
 export type MoneyFacts = {
   state: OrderState;
-  payments: readonly { state: PaymentState; failure: string | null }[];
+  payments: readonly {
+    state: PaymentState;
+    failure: string | null;
+    /** What the provider said last; null before it was asked. */
+    word: PaymentWord | null;
+  }[];
   refunds: readonly { state: RefundState }[];
 };
 
 /**
  * What to tell somebody who comes back from the bank, or looks at an order in payment:
- * `waiting` for the bank's answer, `declined` and payable again, `closing` when the window is over and the last answer
- * is awaited, and the ends: `paid`, `refunding`, `expired`, `cancelled`. `unpaid`: payment has not begun.
+ * `asking` while nobody has asked the bank, `open` when it says that nobody has paid yet, `waiting` when it leaves open
+ * whether money was taken, `declined` and payable again, `closing` when the window is over and the last answer is awaited,
+ * and the ends: `paid`, `refunding`, `expired`, `cancelled`. `unpaid`: payment has not begun.
  */
 export type Outcome =
   | 'paid'
+  | 'asking'
+  | 'open'
   | 'waiting'
   | 'declined'
   | 'closing'
@@ -32,8 +45,12 @@ export function outcomeOf(order: MoneyFacts, isWindowOpen: boolean): Outcome {
       return 'unpaid';
     case 'awaiting_payment': {
       if (!isWindowOpen) return 'closing';
+      const open = order.payments.filter(({ state }) => openPaymentStates.includes(state));
+      // Money may be on its way in any of them, the one before the last as well.
+      if (open.some(({ word }) => word === 'unclear')) return 'waiting';
       const last = order.payments.at(-1)?.state;
-      return last === 'failed' || last === 'expired' ? 'declined' : 'waiting';
+      if (last === 'failed' || last === 'expired') return 'declined';
+      return open.some(({ word }) => word === null) ? 'asking' : 'open';
     }
     case 'cancelled':
     case 'expired':
@@ -48,16 +65,19 @@ export function lastFailure({ payments }: Pick<MoneyFacts, 'payments'>): string 
 
 /** Whether nothing about the order can change any more by itself. */
 export function isSettled(order: MoneyFacts, outcome: Outcome): boolean {
-  const isOver = outcome === 'paid' || outcome === 'refunding' || outcome === 'cancelled';
+  // A payment that had begun may still bring money to a cancelled order.
+  const isOver =
+    outcome === 'paid' || outcome === 'refunding' || (outcome === 'cancelled' && order.payments.length === 0);
   return isOver && order.refunds.every(({ state }) => state === 'succeeded');
 }
 
 /** Changes when something worth reading again has happened to an order. */
 export function orderMark(order: {
   state: string;
-  payments: readonly { id: string; state: string }[];
+  payments: readonly { id: string; state: string; word?: string | null }[];
   refunds: readonly { id: string; state: string }[];
 }): string {
-  const marks = [...order.payments, ...order.refunds].map(({ id, state }) => `${id}=${state}`);
-  return [order.state, ...marks].join(' ');
+  const payments = order.payments.map(({ id, state, word }) => `${id}=${state} ${word ?? ''}`);
+  const refunds = order.refunds.map(({ id, state }) => `${id}=${state}`);
+  return [order.state, ...payments, ...refunds].join(' ');
 }

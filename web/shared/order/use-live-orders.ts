@@ -9,6 +9,8 @@ export type LiveOrder = LiveOrdersQuery['liveOrders'][number];
 
 /** While the bank has the word, it is asked for even if no message comes. */
 const AWAITING_POLL_MS = 8_000;
+/** While it is being asked: the answer is there in seconds, and nothing else tells of it here. */
+const ASKING_POLL_MS = 2_500;
 /** The server's clock and this phone's differ by a little. */
 const AFTER_END_MS = 1_500;
 
@@ -63,14 +65,15 @@ export function useLiveOrders(onOver?: () => void) {
     return () => clearTimeout(ending);
   }, [nextEnd, read]);
   const isAwaiting = orders.some(({ order }) => order.state === 'awaiting_payment');
+  const isAsking = orders.some(({ waiting }) => waiting === 'asking');
   useEffect(() => {
     if (!isAwaiting) return;
     const polling = setInterval(
       () => document.visibilityState === 'visible' && void read(),
-      AWAITING_POLL_MS,
+      isAsking ? ASKING_POLL_MS : AWAITING_POLL_MS,
     );
     return () => clearInterval(polling);
-  }, [isAwaiting, read]);
+  }, [isAwaiting, isAsking, read]);
 
   const count = orders.length;
   const [before, setBefore] = useState(0);

@@ -7,10 +7,12 @@ import { useLanguage } from '../../../shared/intl/use-language.ts';
 import { useWhenLiveAgain } from '../../../shared/live/live-connection.ts';
 import { clockOffset, laterView } from '../../../shared/server/server-clock.rule.ts';
 import { useWhenOnline } from '../../../shared/use-is-online.ts';
-import { keepDraft, readDraft } from '../../../storage/booking-draft.ts';
+import { endDraft, keepDraft, readDraft } from '../../../storage/booking-draft.ts';
 import type { BookingOrder, KnownOrder } from '../booking-types.ts';
 import { heldChoice, isSameChoice } from '../select/change-choice.rule.ts';
 import { orderMark } from '../../../shared/order/order-outcome.rule.ts';
+import { forgetChoice, readKeptChoice } from '../select/use-selection.ts';
+import { hasChoice, hasEndedPaid } from './draft-end.rule.ts';
 import { useWhenShownAgain } from './use-when-shown-again.ts';
 
 /** While the bank has the word, the order is asked for even if no message comes. */
@@ -22,10 +24,12 @@ export function useBookingOrder(showingId: string, isInside: boolean) {
   const { language } = useLanguage();
   const [known, setKnown] = useState<KnownOrder | null>(null);
   const [before] = useState(() => (isInside ? readDraft(showingId).orderCode : undefined));
+  const [wasChosen, setChosen] = useState(() => hasChoice(readKeptChoice(showingId)));
   const resume = useResumeBookingQuery({
-    variables: { showingId, code: before ?? '', isKnown: before !== undefined },
+    variables: { showingId, code: before ?? '', isKnown: before !== undefined, hasChoice: wasChosen },
     fetchPolicy: 'no-cache',
   });
+  const [endedChoices, setEndedChoices] = useState(0);
 
   const take = useCallback(
     (order: BookingOrder) => {
@@ -61,6 +65,30 @@ export function useBookingOrder(showingId: string, isInside: boolean) {
     if (found) take(found);
     if (found !== undefined) setSeen(true);
   }, [found, take]);
+
+  // What was chosen may have been bought meanwhile: in another tab, or by money that came while this page was shut.
+  const orders = resume.data?.orders;
+  const judgeChoice = useEffectEvent((bought: NonNullable<typeof orders>) => {
+    const all = bought.edges.map(({ node }) => node);
+    if (!hasEndedPaid(readKeptChoice(showingId), showingId, all, Date.now())) return;
+    endDraft(showingId);
+    forgetChoice(showingId);
+    setEndedChoices((count) => count + 1);
+  });
+  useEffect(() => {
+    if (orders) judgeChoice(orders);
+  }, [orders]);
+  const askAgain = useEffectEvent(() => {
+    if (document.hidden || known) return;
+    const isChosen = hasChoice(readKeptChoice(showingId));
+    if (isChosen !== wasChosen) setChosen(isChosen);
+    else if (isChosen) void resume.refetch();
+  });
+  useEffect(() => {
+    const shown = () => askAgain();
+    document.addEventListener('visibilitychange', shown);
+    return () => document.removeEventListener('visibilitychange', shown);
+  }, []);
 
   const code = known?.order.code;
   const rereadNow = () => {
@@ -105,6 +133,8 @@ export function useBookingOrder(showingId: string, isInside: boolean) {
     error: seen || known ? undefined : resume.error,
     retry: () => void resume.refetch(),
     known,
+    /** Another one as soon as what was chosen here has become tickets. */
+    endedChoices,
     take,
     forget,
     reread,

@@ -9,7 +9,7 @@ import { StepFrame, type StepProps } from '../StepFrame.tsx';
 import type { MethodCost } from './method-cost.rule.ts';
 import type { usePayOrder } from './use-pay-order.ts';
 
-/** Step 3, before payment has started and after: the order, how to pay, and the way out. */
+/** Step 3 before payment has started: the order, how to pay, and the way out. */
 export function PayFrame({
   showing,
   known,
@@ -21,9 +21,7 @@ export function PayFrame({
   method,
   canPay,
   payLabel,
-  isOpen = true,
   onChange,
-  news,
   children,
 }: StepProps & {
   showing: BookingShowing;
@@ -36,12 +34,8 @@ export function PayFrame({
   method: string | null;
   canPay: boolean;
   payLabel: string;
-  /** Whether anything can be done with the order. */
-  isOpen?: boolean;
   /** To other tickets, while nothing is paid yet. */
   onChange?: () => void;
-  /** What the bank said, under what went wrong here. */
-  news?: ReactNode;
   children: ReactNode;
 }) {
   const t = useText();
@@ -52,53 +46,48 @@ export function PayFrame({
       showing={showing}
       title={title}
       isArrival={isArrival}
-      above={isOpen && <InAppAdvice />}
+      above={<InAppAdvice />}
       notices={
         <>
-          {isOpen && <ShortOfTime known={known} />}
+          <ShortOfTime known={known} />
           {failure && (
             <Notice type="error" isUrgent>
               {failure}
             </Notice>
           )}
-          {news}
         </>
       }
       bought={{ sums: { ...order, ...cost, methodFeeMax: 0 }, sectionName: order.sectionName }}
       clock={clock}
       action={
-        isOpen && (
-          <Button
-            look="primary"
-            size="large"
-            isWide
-            isBusy={isLeaving}
-            disabled={isCancelling || !canPay}
-            onClick={() => void paying.pay(method)}
-          >
-            {payLabel}
-          </Button>
-        )
+        <Button
+          look="primary"
+          size="large"
+          isWide
+          isBusy={isLeaving}
+          disabled={isCancelling || !canPay}
+          onClick={() => void paying.pay(method)}
+        >
+          {payLabel}
+        </Button>
       }
       below={
-        isOpen && (
-          <>
-            {onChange && (
-              <Button look="quiet" isWide disabled={isLeaving || isCancelling} onClick={onChange}>
-                {t('booking.change.open')}
-              </Button>
-            )}
-            <Button
-              look="quiet"
-              isWide
-              disabled={isLeaving}
-              isBusy={isCancelling}
-              onClick={() => void paying.giveUp()}
-            >
-              {t('booking.cancel.open')}
+        <>
+          {onChange && (
+            <Button look="quiet" isWide disabled={isLeaving || isCancelling} onClick={onChange}>
+              {t('booking.change.open')}
             </Button>
-          </>
-        )
+          )}
+          <Button
+            look="quiet"
+            isWide
+            disabled={isLeaving}
+            isBusy={isCancelling}
+            onClick={() => void paying.giveUp()}
+          >
+            {t('booking.cancel.open')}
+          </Button>
+        </>
       }
     >
       {children}

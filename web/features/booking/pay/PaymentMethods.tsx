@@ -12,11 +12,14 @@ export function PaymentMethods({
   order,
   methods,
   value,
+  refused = null,
   onChange,
 }: {
   order: MethodCost;
   methods: readonly PaymentMethod[];
   value: string | null;
+  /** The one that has just refused. */
+  refused?: string | null;
   onChange: (code: string) => void;
 }) {
   const t = useText();
@@ -44,6 +47,7 @@ export function PaymentMethods({
           <Radio value={method.code} disabled={method.isInMaintenance} />
           <span>
             <strong>{method.name}</strong>
+            {method.code === refused && <em>{t('unpaid.refused')}</em>}
             <span>{method.isInMaintenance ? t('booking.payment.maintenance') : line(method)}</span>
           </span>
         </label>

@@ -4,10 +4,7 @@ import { useEffect, useState } from 'react';
 import { usePaymentMethodsQuery } from '../../../generated/operations/payment-methods.ts';
 import { useFormats } from '../../../shared/intl/use-formats.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
-import { ContactSupport } from '../../../shared/support/ContactSupport.tsx';
-import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { Notice } from '../../../shared/ui/states/Notice.tsx';
-import { LineSkeleton } from '../../../shared/ui/states/Skeletons.tsx';
 import type { BookingOrder, BookingShowing, KnownOrder } from '../booking-types.ts';
 import { DiscountBox } from '../discount/DiscountBox.tsx';
 import type { StepProps } from '../StepFrame.tsx';
@@ -16,7 +13,7 @@ import { DeliveryCard } from '../../../shared/order/card/DeliveryCard.tsx';
 import { ContactCard } from './ContactCard.tsx';
 import { costIn, stillFitting } from './method-cost.rule.ts';
 import { PayFrame } from './PayFrame.tsx';
-import { PaymentMethods } from './PaymentMethods.tsx';
+import { PaymentWays } from './PaymentWays.tsx';
 import { usePayOrder } from './use-pay-order.ts';
 
 /** Step 3 before payment has started: how to pay, or one press when there is nothing to pay. */
@@ -45,9 +42,10 @@ export function PaymentStep({
   const isFree = order.total === 0;
   // Nothing is left to pay of what had a price.
   const isCovered = isFree && order.subtotal > 0;
-  const { data, error, refetch } = usePaymentMethodsQuery(
+  const asked = usePaymentMethodsQuery(
     isFree ? skipToken : { variables: { orderCode: order.code }, fetchPolicy: 'cache-and-network' },
   );
+  const { data, error, refetch } = asked;
   const methods = stillFitting(order, data?.paymentMethods ?? []);
   // What stands below the methods comes with them, so that nothing moves under a finger.
   const isKnown = isFree || data !== undefined || error !== undefined;
@@ -56,12 +54,12 @@ export function PaymentStep({
   const method = open.find(({ code }) => code === wanted) ?? open[0];
   const cost = costIn(order, method);
   // Another total may fit other ways to pay.
-  const [asked, setAsked] = useState(order.total);
+  const [askedTotal, setAskedTotal] = useState(order.total);
   useEffect(() => {
-    if (asked === order.total || isFree) return;
-    setAsked(order.total);
+    if (askedTotal === order.total || isFree) return;
+    setAskedTotal(order.total);
     void refetch();
-  }, [asked, order.total, isFree, refetch]);
+  }, [askedTotal, order.total, isFree, refetch]);
   const least = Math.min(...methods.map(({ minAmount }) => minAmount));
   const isLimited = order.discount > 0 && order.total === least;
   const paying = usePayOrder({ showingId: showing.id, order, onOrder, onStale });
@@ -85,17 +83,14 @@ export function PaymentStep({
       }
     >
       {isCovered && <p className="mm-booking-lead">{t('booking.payment.covered')}</p>}
-      {!isFree &&
-        !data &&
-        (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <MethodsSkeleton />)}
-      {!isFree && data && methods.length === 0 && (
-        <>
-          <Notice type="warning">{t('booking.payment.noMethods')}</Notice>
-          <ContactSupport orderCode={order.code} />
-        </>
-      )}
-      {methods.length > 0 && (
-        <PaymentMethods order={order} methods={methods} value={method?.code ?? null} onChange={setWanted} />
+      {!isFree && (
+        <PaymentWays
+          order={order}
+          asked={asked}
+          methods={methods}
+          value={method?.code ?? null}
+          onChange={setWanted}
+        />
       )}
       {isKnown && (
         <>
@@ -115,14 +110,5 @@ export function PaymentStep({
         </>
       )}
     </PayFrame>
-  );
-}
-
-/** As high as several ways to pay, so that on a phone what stands below them is not seen before they are there. */
-function MethodsSkeleton() {
-  return (
-    <div className="mm-methods" aria-busy="true">
-      <LineSkeleton height={560} />
-    </div>
   );
 }

@@ -10,6 +10,7 @@ import { Picture } from '../../../shared/ui/cards/Picture.tsx';
 import { Price } from '../../../shared/ui/cards/Price.tsx';
 import { TicketCard } from '../../../shared/ui/cards/TicketCard.tsx';
 import { buttonClass } from '../../../shared/ui/controls/button-class.ts';
+import { endDraft } from '../../../storage/booking-draft.ts';
 import { type SyncResult, syncTickets } from '../../../storage/tickets/sync-tickets.ts';
 import type { BookingOrder, HeaderShowing } from '../booking-types.ts';
 import { CurtainOpening } from './CurtainOpening.tsx';
@@ -38,6 +39,7 @@ export function PaidOrder({
   useEffect(() => {
     void syncTickets().then(setKept);
   }, [order.code]);
+  useEffect(() => endDraft(showing.id), [showing.id]);
   const count = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const keptTexts: Record<SyncResult | 'syncing', string> = {
     syncing: t('booking.complete.keeping'),

@@ -1,37 +1,35 @@
-import { limits } from '@mo-man/schema/limits.ts';
-import { lazy, Suspense, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
-import type { PaymentReturnQuery } from '../../../generated/operations/payment-return.ts';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
 import { eventPath } from '../../../shared/event-path.ts';
 import { useFormats } from '../../../shared/intl/use-formats.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
-import { openLogin } from '../../../shared/session/login-signal.ts';
+import { RefundList } from '../../../shared/order/card/RefundList.tsx';
+import type { Outcome } from '../../../shared/order/order-outcome.rule.ts';
 import { useSession } from '../../../shared/session/session-context.ts';
 import { ContactSupport } from '../../../shared/support/ContactSupport.tsx';
-import { Notice } from '../../../shared/ui/states/Notice.tsx';
-import { LineSkeleton } from '../../../shared/ui/states/Skeletons.tsx';
-import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { buttonClass } from '../../../shared/ui/controls/button-class.ts';
-import { BackToPartner } from './BackToPartner.tsx';
-import { hashOfStep } from '../booking-step.rule.ts';
-import { lastFailure, type Outcome } from '../../../shared/order/order-outcome.rule.ts';
+import { LineSkeleton } from '../../../shared/ui/states/Skeletons.tsx';
+import { BookingSkeleton } from '../BookingSkeleton.tsx';
+import { HoldClock } from '../order/HoldClock.tsx';
 import { OrderSummary } from '../order/OrderSummary.tsx';
-import { RefundList } from '../../../shared/order/card/RefundList.tsx';
+import { UnpaidNews, unpaidTitle } from '../pay/UnpaidNews.tsx';
+import { UnpaidOrder } from '../pay/UnpaidOrder.tsx';
+import { BackToPartner, type PartnerOfOrder } from './BackToPartner.tsx';
 import { ResultHead } from './ResultHead.tsx';
 import { ReturnedPaid } from './ReturnedPaid.tsx';
-import { usePayment } from '../pay/use-payment.ts';
-import { WaitingForBank } from './WaitingForBank.tsx';
+import type { PaymentReturn } from './use-payment-return.ts';
 
 const TransferToMake = lazy(() =>
   import('../transfer/TransferToMake.tsx').then((loaded) => ({ default: loaded.TransferToMake })),
 );
 
-type ReturnedOrder = NonNullable<PaymentReturnQuery['order']>;
+type Found = Extract<PaymentReturn, { status: 'known' }>;
 
 /** What has become of a payment, and the one thing to do next. */
-export function PaymentResult({ order, outcome }: { order: ReturnedOrder; outcome: Outcome }) {
+export function PaymentResult({ found }: { found: Found }) {
+  const { order, outcome } = found;
   const t = useText();
-  const { money, time } = useFormats();
+  const { money } = useFormats();
   const { showing } = order;
   const dead = <OrderSummary showing={showing} sums={order} sectionName={order.sectionName} isFaded />;
   const bookAgain = order.miniApp ? (
@@ -46,36 +44,16 @@ export function PaymentResult({ order, outcome }: { order: ReturnedOrder; outcom
     case 'paid':
       return <ReturnedPaid order={order} />;
     case 'unpaid':
+    case 'asking':
+    case 'open':
     case 'waiting':
-    case 'closing': {
-      const transfer = outcome === 'closing' ? null : (order.payments.at(-1)?.transfer ?? null);
-      const latest = Date.parse(order.payUntil ?? order.holdUntil) + limits.paymentGraceMinutes * 60_000;
-      return (
-        <div className="mm-result">
-          <WaitingForBank
-            title={t(transfer ? 'transfer.title' : 'paymentReturn.waiting.title')}
-            text={
-              outcome === 'closing'
-                ? t('paymentReturn.waiting.closing')
-                : transfer
-                  ? t('transfer.waiting', { until: time(order.payUntil ?? order.holdUntil) })
-                  : t('paymentReturn.waiting.text', { latest: time(latest) })
-            }
-          />
-          {transfer && (
-            <Suspense fallback={<LineSkeleton height={420} />}>
-              <TransferToMake transfer={transfer} />
-            </Suspense>
-          )}
-          <OrderSummary showing={order.showing} sums={order} sectionName={order.sectionName} />
-          <RefundList orderCode={order.code} refunds={order.refunds} />
-          <ContactSupport orderCode={order.code} />
-          {order.miniApp && <BackToPartner partner={order.miniApp} />}
-        </div>
-      );
-    }
     case 'declined':
-      return <Declined order={order} />;
+    case 'closing':
+      return order.miniApp ? (
+        <UnpaidElsewhere known={found} outcome={outcome} partner={order.miniApp} />
+      ) : (
+        <UnpaidReturn found={found} />
+      );
     case 'refunding':
       return (
         <div className="mm-result">
@@ -103,54 +81,58 @@ export function PaymentResult({ order, outcome }: { order: ReturnedOrder; outcom
   }
 }
 
-/** The bank said no: once more from here, or another way from the booking. Both need the buyer's session. */
-function Declined({ order }: { order: ReturnedOrder }) {
-  const t = useText();
-  const { money, time } = useFormats();
+/** Not paid yet: the same page as in the booking; who is not logged in here may look, and log in to act. */
+function UnpaidReturn({ found }: { found: Found }) {
   const session = useSession();
-  const navigate = useNavigate();
-  const { isLeaving, start } = usePayment(order.showing.id);
-  const [failure, setFailure] = useState<string | null>(null);
-  const { event, id } = order.showing;
-  const booking = `/events/${event.id}/bookings/${id}/${event.slug}${hashOfStep('payment')}`;
-
-  const withSession = async (act: () => Promise<void> | void) => {
-    if (session.status === 'signedIn' || (await openLogin({ reason: 'action' }))) await act();
+  const { order, reread } = found;
+  if (session.status === 'checking') return <BookingSkeleton />;
+  const rereadAtEnd = () => {
+    reread();
+    setTimeout(reread, 1_500);
   };
-  const payAgain = async () => {
-    setFailure(null);
-    const answer = await start(order, order.payments.at(-1)?.method ?? null);
-    if (answer !== 'leaving' && 'failure' in answer) setFailure(answer.failure);
-  };
-  const buttons = (
-    <>
-      <Button look="primary" size="large" isBusy={isLeaving} onClick={() => void withSession(payAgain)}>
-        {t('booking.declined.payAgain', { total: money(order.total) })}
-      </Button>
-      <Button
-        look="quiet"
-        disabled={isLeaving}
-        onClick={() => void withSession(() => void navigate(booking))}
-      >
-        {t('paymentReturn.declined.toOrder')}
-      </Button>
-    </>
+  return (
+    <UnpaidOrder
+      showing={order.showing}
+      known={found}
+      isArrival
+      isOwner={session.status === 'signedIn'}
+      clock={<HoldClock known={found} onEnd={rereadAtEnd} />}
+      onOrder={reread}
+      onStale={reread}
+    />
   );
+}
+
+/** Not paid yet, of an order made in a partner's frame: the session that can act on it is there. */
+function UnpaidElsewhere({
+  known,
+  outcome,
+  partner,
+}: {
+  known: Found;
+  outcome: Outcome;
+  partner: PartnerOfOrder;
+}) {
+  const t = useText();
+  const { order } = known;
+  const transfer =
+    outcome === 'asking' || outcome === 'open' ? (order.payments.at(-1)?.transfer ?? null) : null;
+  const isTransfer = transfer !== null;
   return (
     <div className="mm-result">
-      <ResultHead type="warning" title={t('booking.declined.title')}>
-        <p role="alert">
-          <strong>{lastFailure(order)}</strong>{' '}
-          {t('paymentReturn.declined.text', { until: time(order.payUntil ?? order.holdUntil) })}
-        </p>
-      </ResultHead>
-      {failure && (
-        <Notice type="error" isUrgent>
-          {failure}
-        </Notice>
+      <ResultHead
+        type={outcome === 'declined' || outcome === 'waiting' ? 'warning' : 'info'}
+        title={unpaidTitle(t, outcome, isTransfer)}
+      />
+      <UnpaidNews known={known} outcome={outcome} isTransfer={isTransfer} failure={null} checkedAt={null} />
+      {transfer && (
+        <Suspense fallback={<LineSkeleton height={420} />}>
+          <TransferToMake transfer={transfer} />
+        </Suspense>
       )}
       <OrderSummary showing={order.showing} sums={order} sectionName={order.sectionName} />
-      {order.miniApp ? <BackToPartner partner={order.miniApp} /> : buttons}
+      <RefundList orderCode={order.code} refunds={order.refunds} />
+      <BackToPartner partner={partner} />
       <ContactSupport orderCode={order.code} />
     </div>
   );

@@ -12,6 +12,9 @@ import { PaymentResult } from './PaymentResult.tsx';
 import { usePaymentReturn } from './use-payment-return.ts';
 import '../booking.css';
 
+/** Outcomes of which nothing but the news is to be read. */
+const ends = { paid: true, refunding: true, expired: true, cancelled: true };
+
 /**
  * Where the bank sends the buyer, in whatever browser: a short-lived signed token instead of a login. What the bank
  * wrote behind the address is not believed: the order says what is true.
@@ -54,14 +57,14 @@ export function PaymentReturnScreen() {
     );
   }
   return (
-    <Page width="reading">
+    <Page width={found.outcome in ends ? 'reading' : 'wide'}>
       <BookingFrame
         showing={found.order.showing}
         step={found.outcome === 'paid' ? 'complete' : 'payment'}
         isFree={found.order.total === 0}
         isTicketShown
       >
-        <PaymentResult order={found.order} outcome={found.outcome} />
+        <PaymentResult found={found} />
       </BookingFrame>
     </Page>
   );

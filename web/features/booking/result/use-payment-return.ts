@@ -6,6 +6,8 @@ import {
 } from '../../../generated/operations/payment-return.ts';
 import { clockOffset, onPhoneClock } from '../../../shared/server/server-clock.rule.ts';
 import { useWhenLiveAgain } from '../../../shared/live/live-connection.ts';
+import { useWhenOnline } from '../../../shared/use-is-online.ts';
+import { useWhenShownAgain } from '../order/use-when-shown-again.ts';
 import { useSecondsLeft } from '../../../shared/ui/progress/use-seconds-left.ts';
 import { isSettled, orderMark, type Outcome, outcomeOf } from '../../../shared/order/order-outcome.rule.ts';
 
@@ -17,7 +19,7 @@ const CALM_MS = 15_000;
 export type PaymentReturn =
   | { status: 'loading' | 'unknown' }
   | { status: 'failed'; error: unknown; retry: () => void }
-  | { status: 'known'; order: ReturnedOrder; outcome: Outcome; payUntil: string | null };
+  | { status: 'known'; order: ReturnedOrder; offset: number; outcome: Outcome; reread: () => void };
 
 /** The order a return token was made for, asked for until nothing about it can change any more. No login needed. */
 export function usePaymentReturn(token: string): PaymentReturn {
@@ -25,7 +27,7 @@ export function usePaymentReturn(token: string): PaymentReturn {
   const until = known ? onPhoneClock(known.order.payUntil ?? known.order.holdUntil, known.offset) : 0;
   const seconds = useSecondsLeft(until);
   const outcome = known ? outcomeOf(known.order, seconds > 0) : null;
-  const isEager = outcome === null || outcome === 'waiting' || outcome === 'closing';
+  const isEager = outcome === null || outcome === 'asking' || outcome === 'waiting' || outcome === 'closing';
   const isOver = known && outcome ? isSettled(known.order, outcome) : false;
 
   const { data, error, refetch } = usePaymentReturnQuery({
@@ -46,9 +48,10 @@ export function usePaymentReturn(token: string): PaymentReturn {
     },
   });
   useWhenLiveAgain(() => void refetch());
+  useWhenOnline(() => void refetch());
+  useWhenShownAgain(() => void refetch());
 
-  if (known && outcome)
-    return { status: 'known', order: known.order, outcome, payUntil: known.order.payUntil };
+  if (known && outcome) return { status: 'known', ...known, outcome, reread: () => void refetch() };
   if (found === null) return { status: 'unknown' };
   if (error && !found) return { status: 'failed', error, retry: () => void refetch() };
   return { status: 'loading' };

@@ -77,6 +77,7 @@ function Select({
     return <NotOnSale showing={showing} hasPresale={door === 'shut'} />;
   return (
     <SelectStep
+      key={booking.endedChoices}
       showing={showing}
       turn={turn}
       isArrival={isArrival}

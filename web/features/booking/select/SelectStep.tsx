@@ -11,7 +11,7 @@ import type { BookingOrder, BookingShowing } from '../booking-types.ts';
 import { ChooseTickets } from './ChooseTickets.tsx';
 import { TurnClock } from './TurnClock.tsx';
 import { useHold } from './use-hold.ts';
-import { buyersChoice, useSelection } from './use-selection.ts';
+import { buyersChoice, forgetChoice, useSelection } from './use-selection.ts';
 
 /** Step 1: which tickets. Nothing is held before the button is pressed; who pressed it before the login has pressed it. */
 export function SelectStep({
@@ -48,7 +48,7 @@ export function SelectStep({
   const act = async (selection: Selection) => {
     const answer = await hold(selection);
     if ('order' in answer) {
-      chosen.reset();
+      forgetChoice(showing.id);
       onHeld(answer.order);
       return null;
     }

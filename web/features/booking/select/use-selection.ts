@@ -18,12 +18,25 @@ export interface ChoiceStore {
 
 /** Of a buyer who holds nothing yet; what they chose before they logged in comes first. */
 export const buyersChoice = (showingId: string): ChoiceStore => ({
-  read: () => readWish(showingId)?.selection ?? readDraft(showingId).selection ?? emptySelection,
+  read: () => readKeptChoice(showingId).selection ?? emptySelection,
   keep: (selection) => {
-    keepDraft(showingId, { selection });
+    const { selection: before, chosenAt } = readKeptChoice(showingId);
+    // Kept again as it was, it was chosen when it was.
+    const isSame = before !== undefined && isSameChoice(before, selection);
+    keepDraft(showingId, { selection, chosenAt: isSame ? chosenAt : Date.now() });
     forgetWish(showingId);
   },
 });
+
+/** What this tab keeps of a showing, by whoever chose it, and since when. */
+export const readKeptChoice = (showingId: string): { selection?: Selection; chosenAt?: number } =>
+  readWish(showingId) ?? readDraft(showingId);
+
+/** The choice is held, or has become tickets. */
+export function forgetChoice(showingId: string): void {
+  keepDraft(showingId, { selection: undefined, chosenAt: undefined });
+  forgetWish(showingId);
+}
 
 /** Of a visitor. */
 export const visitorsChoice = (showingId: string): ChoiceStore => ({
@@ -32,7 +45,7 @@ export const visitorsChoice = (showingId: string): ChoiceStore => ({
   keep: (selection) => {
     const before = readWish(showingId);
     const isSame = before !== null && isSameChoice(before.selection, selection);
-    keepWish(showingId, isSame ? before : { selection });
+    keepWish(showingId, isSame ? before : { selection, chosenAt: Date.now() });
   },
 });
 

@@ -2,8 +2,11 @@ import { encode } from 'uqr';
 import { useFormats } from '../../../shared/intl/use-formats.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
 import { qrPath } from '../../../shared/qr/qr-path.rule.ts';
+import { reportError } from '../../../shared/errors/report-error.ts';
+import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { buttonClass } from '../../../shared/ui/controls/button-class.ts';
 import type { BookingOrder } from '../booking-types.ts';
+import { saveQrPicture } from './save-qr-picture.ts';
 import { CopyField } from './CopyField.tsx';
 import './transfer.css';
 
@@ -13,6 +16,14 @@ export type Transfer = NonNullable<BookingOrder['payments'][number]['transfer']>
 export function TransferToMake({ transfer }: { transfer: Transfer }) {
   const t = useText();
   const { money } = useFormats();
+  const save = () => {
+    const lines = [
+      `${money(transfer.amount)} · ${transfer.text}`,
+      `${transfer.bank} · ${transfer.account}`,
+      transfer.accountName,
+    ];
+    saveQrPicture(`vietqr-${transfer.text}.png`, transfer.qr, lines).catch(reportError);
+  };
   const { data, size } = encode(transfer.qr, { ecc: 'M', border: 2 });
   return (
     <section className="mm-transfer" aria-label={t('transfer.label')}>
@@ -26,9 +37,12 @@ export function TransferToMake({ transfer }: { transfer: Transfer }) {
         <rect width={size} height={size} fill="#fff" />
         <path d={qrPath(data)} fill="#000" />
       </svg>
+      <Button className="mm-transfer-save" onClick={save}>
+        {t('transfer.save')}
+      </Button>
       {transfer.appUrl !== null && (
         <a
-          className={buttonClass({ look: 'primary', size: 'large', isWide: true })}
+          className={buttonClass({ size: 'large', isWide: true })}
           href={transfer.appUrl}
           target="_blank"
           rel="noreferrer"

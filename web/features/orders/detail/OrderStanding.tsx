@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { eventPath } from '../../../shared/event-path.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
-import { goOnPath } from '../../../shared/order/live-order.rule.ts';
+import { goOnPath, waitsForBuyer } from '../../../shared/order/live-order.rule.ts';
 import { lastFailure } from '../../../shared/order/order-outcome.rule.ts';
 import { useCancelOrder } from '../../../shared/order/use-cancel-order.ts';
 import { sitePath } from '../../../shared/site-settings.ts';
@@ -9,7 +9,7 @@ import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { buttonClass } from '../../../shared/ui/controls/button-class.ts';
 import { Timer } from '../../../shared/ui/progress/Timer.tsx';
 import { Notice } from '../../../shared/ui/states/Notice.tsx';
-import { isLive, type OrderStatus, signOf } from '../order-status.rule.ts';
+import { isLive, meaningOf, type OrderStatus, signOf } from '../order-status.rule.ts';
 import type { DetailedOrder } from '../detailed-order.ts';
 
 /** How the order stands, what that means, and what to do next: go on or let go, open the tickets, begin again. */
@@ -30,13 +30,13 @@ export function OrderStanding({
   const cancel = async () => {
     if (await askAndCancel(order.code)) onStale();
   };
-  const hasClock = status === 'holding' || status === 'declined' || status === 'waiting';
+  const hasClock = isLive(status) && status !== 'closing';
   const failure = status === 'declined' ? lastFailure(order) : null;
   const hasTickets = order.state === 'paid' && order.ticketIds.length > 0;
   return (
     <section className="mm-order-standing" aria-label={t('orders.standing')}>
       <Notice type={signOf[status]} title={t(`orders.status.${status}`)}>
-        {t(`orders.meaning.${status}`)}
+        {t(`orders.meaning.${meaningOf(status, order)}`)}
         {failure && <p>{failure}</p>}
       </Notice>
       {problem && (
@@ -53,7 +53,7 @@ export function OrderStanding({
         {isLive(status) && (
           <>
             <Link className={buttonClass({ look: 'primary', size: 'large' })} to={goOnPath(order)}>
-              {t(status === 'holding' || status === 'declined' ? 'order.live.goOn' : 'orders.toPayment')}
+              {t(waitsForBuyer(status) ? 'order.live.goOn' : 'orders.toPayment')}
             </Link>
             <Button look="quiet" isBusy={isCancelling} onClick={() => void cancel()}>
               {t('booking.cancel.open')}

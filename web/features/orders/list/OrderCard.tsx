@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { OrderList_orderFragment } from '../../../generated/operations/order-list.ts';
 import { useFormats } from '../../../shared/intl/use-formats.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
-import { endOf, goOnPath } from '../../../shared/order/live-order.rule.ts';
+import { endOf, goOnPath, waitsForBuyer } from '../../../shared/order/live-order.rule.ts';
 import { DateBlock } from '../../../shared/ui/cards/DateBlock.tsx';
 import { Price } from '../../../shared/ui/cards/Price.tsx';
 import { buttonClass } from '../../../shared/ui/controls/button-class.ts';
@@ -32,7 +32,7 @@ export function OrderCard({
   const status = statusOf(order, receivedAt, now);
   useOrderNews(isLive(status) ? code : null, false, onNews);
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const goesOn = status === 'holding' || status === 'declined';
+  const goesOn = waitsForBuyer(status);
   return (
     <li className="mm-order-card">
       <div className="mm-order-card-what">

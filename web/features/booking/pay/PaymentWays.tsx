@@ -1,0 +1,93 @@
+import { type FocusEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import type { PaymentMethodsQuery } from '../../../generated/operations/payment-methods.ts';
+import { useText } from '../../../shared/intl/use-text.ts';
+import { ContactSupport } from '../../../shared/support/ContactSupport.tsx';
+import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
+import { Notice } from '../../../shared/ui/states/Notice.tsx';
+import { LineSkeleton } from '../../../shared/ui/states/Skeletons.tsx';
+import type { BookingOrder } from '../booking-types.ts';
+import { PaymentMethods } from './PaymentMethods.tsx';
+
+/**
+ * The ways to pay, which come late. Their place is there before them and can be reached by keys; who stands in it when
+ * they come, or when an error gives way to them, stands at the one that is chosen.
+ */
+export function PaymentWays({
+  order,
+  asked,
+  methods,
+  value,
+  refused = null,
+  isOpened = false,
+  onChange,
+}: {
+  order: BookingOrder;
+  asked: { data?: PaymentMethodsQuery | undefined; error?: unknown; refetch: () => Promise<unknown> };
+  /** Those of the answer that fit. */
+  methods: PaymentMethodsQuery['paymentMethods'];
+  value: string | null;
+  /** The one that has just refused. */
+  refused?: string | null;
+  /** The buyer has asked for them by a button that has gone: the reading goes on here. */
+  isOpened?: boolean;
+  onChange: (code: string) => void;
+}) {
+  const t = useText();
+  const place = useRef<HTMLDivElement>(null);
+  const isInside = useRef(false);
+  const { data, error } = asked;
+  const shown = data ? 'methods' : error === undefined ? 'loading' : 'error';
+
+  useEffect(() => {
+    if (isOpened) place.current?.focus();
+  }, [isOpened]);
+  useLayoutEffect(() => {
+    const at = place.current;
+    const { activeElement } = document;
+    const isLost = activeElement === at || activeElement === document.body || activeElement === null;
+    if (!at || !isInside.current || !isLost) return;
+    const next =
+      shown === 'methods'
+        ? (at.querySelector<HTMLElement>('input:checked') ?? at.querySelector<HTMLElement>('input:enabled'))
+        : null;
+    (next ?? at).focus({ preventScroll: true });
+  }, [shown]);
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    // What had it may be gone: then it has not been put elsewhere.
+    if (relatedTarget && !place.current?.contains(relatedTarget)) isInside.current = false;
+  };
+
+  return (
+    <div
+      ref={place}
+      className="mm-ways"
+      role="group"
+      aria-label={t('booking.payment.methods')}
+      aria-busy={shown === 'loading'}
+      tabIndex={shown === 'loading' ? 0 : -1}
+      onFocus={() => (isInside.current = true)}
+      onBlur={leave}
+    >
+      {shown === 'error' && <ErrorState error={error} onRetry={() => void asked.refetch()} />}
+      {shown === 'loading' && <MethodsSkeleton />}
+      {shown === 'methods' && methods.length === 0 && (
+        <>
+          <Notice type="warning">{t('booking.payment.noMethods')}</Notice>
+          <ContactSupport orderCode={order.code} />
+        </>
+      )}
+      {methods.length > 0 && (
+        <PaymentMethods order={order} methods={methods} value={value} refused={refused} onChange={onChange} />
+      )}
+    </div>
+  );
+}
+
+/** As high as several ways to pay, so that on a phone what stands below them is not seen before they are there. */
+function MethodsSkeleton() {
+  return (
+    <div className="mm-methods">
+      <LineSkeleton height={560} />
+    </div>
+  );
+}

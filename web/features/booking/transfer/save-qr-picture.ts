@@ -1,0 +1,34 @@
+import { encode } from 'uqr';
+
+const module = 12;
+const margin = 24;
+const line = 40;
+
+/** What a bank's app reads from a photo: the code, and under it what it fills in, for whoever types it. */
+export async function saveQrPicture(name: string, qr: string, lines: readonly string[]): Promise<void> {
+  const { data, size } = encode(qr, { ecc: 'M', border: 4 });
+  const side = size * module;
+  const canvas = document.createElement('canvas');
+  canvas.width = side;
+  canvas.height = side + lines.length * line + margin;
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('this browser draws no pictures');
+  pen.fillStyle = '#fff';
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  pen.fillStyle = '#000';
+  data.forEach((row, y) =>
+    row.forEach((isBlack, x) => {
+      if (isBlack) pen.fillRect(x * module, y * module, module, module);
+    }),
+  );
+  pen.textAlign = 'center';
+  pen.font = '600 26px "Be Vietnam Pro", system-ui, sans-serif';
+  lines.forEach((text, index) => pen.fillText(text, side / 2, side + index * line + line / 2, side - margin));
+  const picture = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
+  if (!picture) throw new Error('the picture of the code could not be made');
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(picture);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
