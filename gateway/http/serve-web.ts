@@ -15,7 +15,7 @@ import { makePages } from '../page/make-page.ts';
 import { pageAddress } from '../page/page-address.rule.ts';
 import type { PublicPages } from '../page/public-pages.ts';
 import { sendPage } from '../page/send-page.ts';
-import { type PageParts, type ScreenName, hashOf, readShell } from '../page/shell-html.ts';
+import { type PageParts, hashOf, readShell } from '../page/shell-html.ts';
 import { languageCookie } from '../session/session-cookies.ts';
 import { readEntryHtml } from '../page/entry-html.ts';
 import { type PackedText, packedText } from '../visitors/packed-text.ts';
@@ -82,6 +82,12 @@ export interface PageOptions {
   now(): Date;
   /** The worker that resigns is served in the place of the site's. */
   isWorkerOff?: boolean;
+}
+
+/** What is sent of a page: its HTML under the policy that was made with it. */
+interface PackedPage {
+  html: PackedText;
+  policy: string;
 }
 
 type Send = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
@@ -186,29 +192,32 @@ function appSender(webDist: string, { pages, site, measuredBy = [], ...timing }:
     const settings = siteSettingsTag(site, miniApp?.base);
     const base = miniApp ? `/${miniApp.base}` : '';
     const framedBy = miniApp?.origins ?? [];
-    const policies = new Map<string, string>();
-    const policyOf = (screen: ScreenName, isSecret: boolean) => {
-      const scriptHash = `${shell.scriptHash} ${rulesHash}`;
-      const styleHash = shell.styleHash(screen);
-      const key = `${screen} ${isSecret}`;
-      const measuring = isSecret || miniApp ? [] : measuredBy;
-      const policy =
-        policies.get(key) ??
-        contentSecurityPolicy({ scriptHash, styleHash, framedBy, measuredBy: measuring });
-      policies.set(key, policy);
-      return policy;
-    };
-    const packer = (tag: string) => {
-      const packed = new WeakMap<PageParts, PackedText>();
-      return (screen: ScreenName, parts: PageParts) => {
-        const html =
-          packed.get(parts) ??
-          packedText(withSiteSettings(withBase(shell.page(screen, parts), base), settings + tag));
-        packed.set(parts, html);
-        return html;
+    /** Each page with its policy, made of one reading of the shell and kept together. */
+    const packer = (tag: string, measuring: readonly string[]) => {
+      const packed = new WeakMap<PageParts, PackedPage>();
+      return (parts: PageParts): PackedPage => {
+        const before = packed.get(parts);
+        if (before) return before;
+        const { html, scriptHash, styleHash } = shell.page(parts);
+        const made = {
+          html: packedText(withSiteSettings(withBase(html, base), settings + tag)),
+          policy: contentSecurityPolicy({
+            scriptHash: `${scriptHash} ${rulesHash}`,
+            styleHash,
+            framedBy,
+            measuredBy: measuring,
+          }),
+        };
+        packed.set(parts, made);
+        return made;
       };
     };
-    const [htmlOf, htmlThatLooksAhead] = [packer(''), packer(speculationTag)];
+    const measuring = miniApp ? [] : measuredBy;
+    const [usual, thatLooksAhead, secret] = [
+      packer('', measuring),
+      packer(speculationTag, measuring),
+      packer('', []),
+    ];
     return async (request, reply) => {
       const { lang } = request.query as { lang?: unknown };
       const language = pageLanguage({
@@ -217,7 +226,7 @@ function appSender(webDist: string, { pages, site, measuredBy = [], ...timing }:
       });
       const path = pathOf(request.url).slice(base.length) || '/';
       const query = request.url.slice(pathOf(request.url).length + 1);
-      const { screen, parts, movedTo, looksAhead, ...page } = await make(path, query, language);
+      const { parts, movedTo, looksAhead, ...page } = await make(path, query, language);
       // What a browser gets nothing of it asks for again when somebody does.
       if (looksAhead === false && isAhead(request.headers['sec-purpose']))
         return reply.code(503).header('cache-control', 'no-store').send();
@@ -226,11 +235,11 @@ function appSender(webDist: string, { pages, site, measuredBy = [], ...timing }:
         reply.header('cache-control', 'no-cache');
         return reply.redirect(base + movedTo + (query && `?${query}`), 301);
       }
+      const ofPublic = looksAhead && !miniApp ? thatLooksAhead : usual;
       return sendPage(reply, {
         ...page,
         ...(miniApp ? { isIndexed: false } : {}),
-        html: (looksAhead && !miniApp ? htmlThatLooksAhead : htmlOf)(screen, parts),
-        policy: policyOf(screen, page.isSecret ?? false),
+        ...(page.isSecret ? secret : ofPublic)(parts),
       });
     };
   };

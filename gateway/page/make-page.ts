@@ -15,7 +15,6 @@ import { bareRoot, type PageParts, type ScreenName, type Shell } from './shell-h
 
 /** What a page is made of. The same page is the same object, for whoever keeps what it made of it. */
 export interface ReadyPage {
-  screen: ScreenName;
   parts: PageParts;
   status?: number;
   /** False where search engines should keep nothing. */
@@ -59,6 +58,7 @@ export function makePages(
   const empty = (screen: ScreenName, language: Language, title: string, tags = '', body = ''): PageParts => {
     const key = `${screen} ${language} ${title} ${tags} ${body}`;
     const parts = plain.get(key) ?? {
+      screen,
       language,
       head: `<title>${title}</title>${tags}`,
       root: bareRoot(body),
@@ -68,11 +68,12 @@ export function makePages(
     return parts;
   };
   const withHead = (language: Language, head: string): PageParts => {
-    const parts = plain.get(head) ?? { language, head, root: bareRoot(''), data: '' };
-    plain.set(head, parts);
+    const key = `any ${language} ${head}`;
+    const parts = plain.get(key) ?? { screen: 'any', language, head, root: bareRoot(''), data: '' };
+    plain.set(key, parts);
     return parts;
   };
-  const unknown = (parts: PageParts): ReadyPage => ({ screen: 'any', parts, status: 404, isIndexed: false });
+  const unknown = (parts: PageParts): ReadyPage => ({ parts, status: 404, isIndexed: false });
   const unknownParts = (language: Language) =>
     empty('any', language, `${unknownTitles[language]} · ${siteName}`, noindex);
   /** An event that nobody knows: the page of unknown addresses, with the data that says so. */
@@ -98,16 +99,16 @@ export function makePages(
     const made = pages && (await kept(`${screen} ${language} ${key}`, () => ask(pages)));
     if (made?.saleDayUntil) saleDayUntil = Math.max(saleDayUntil, made.saleDayUntil);
     if (made && !made.isThere) return unknown(unknownEvent(made, language));
-    if (made?.isGone) return { screen, parts: made.parts, status: 410, isIndexed: false };
+    if (made?.isGone) return { parts: made.parts, status: 410, isIndexed: false };
     if (made) {
       const movedTo = screen === 'event' && made.path !== path ? made.path : undefined;
       const looksAhead = saleDayUntil <= now().getTime();
-      return { screen, parts: made.parts, looksAhead, ...(movedTo ? { movedTo } : {}) };
+      return { parts: made.parts, looksAhead, ...(movedTo ? { movedTo } : {}) };
     }
     const { title, description } =
       screen === 'home' ? homeTexts[language] : { title: siteName, description: '' };
     const tags = description && `<meta data-page name="description" content="${escapeHtml(description)}">`;
-    return { screen, parts: empty(screen, language, title, tags, skeletons[screen] ?? '') };
+    return { parts: empty(screen, language, title, tags, skeletons[screen] ?? '') };
   };
 
   return async (path, query, language) => {
@@ -136,13 +137,13 @@ export function makePages(
       case 'screen': {
         const { isIndexed, isSecret } = address;
         const head = isIndexed ? pages?.screenHead(address.path, language) : undefined;
-        if (head) return { screen: 'any', parts: withHead(language, head), isIndexed, isSecret };
+        if (head) return { parts: withHead(language, head), isIndexed, isSecret };
         const parts = empty('any', language, siteName, isIndexed ? '' : noindex);
-        return { screen: 'any', parts, isIndexed, isSecret };
+        return { parts, isIndexed, isSecret };
       }
       case 'unknown':
         // The service worker keeps this one for all pages without a network: it must be the bare shell.
-        if (path === '/index.html') return { screen: 'any', parts: empty('any', language, siteName) };
+        if (path === '/index.html') return { parts: empty('any', language, siteName) };
         return unknown(unknownParts(language));
     }
   };

@@ -123,7 +123,7 @@ export function publicPages(options: {
         isThere: false,
         path: '',
         trueUntil,
-        parts: { language, head: '', root: '', data: firstData(first) },
+        parts: { screen, language, head: '', root: '', data: firstData(first) },
       };
     const { head, path, isGone = false, saleDayUntil = 0 } = found;
     const root = await draw(screen, path, first);
@@ -133,7 +133,7 @@ export function publicPages(options: {
       isGone,
       saleDayUntil,
       trueUntil,
-      parts: { language, head, root, data: firstData(first) },
+      parts: { screen, language, head, root, data: firstData(first) },
     };
   };
 

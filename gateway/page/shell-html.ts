@@ -21,7 +21,7 @@ const manifest = z.record(
 type Manifest = z.output<typeof manifest>;
 
 /** Screens that are drawn here: entries of the build, by the source that the web names in web/app/routes.tsx. */
-const screens = {
+export const drawnSources = {
   home: 'features/home/HomeScreen.tsx',
   event: 'features/event/EventScreen.tsx',
   policy: 'features/policy/PolicyScreen.tsx',
@@ -31,6 +31,8 @@ const screens = {
 } as const satisfies Record<DrawnScreen, string>;
 
 export interface PageParts {
+  /** Whose styles stand in the page, and whose scripts are asked for. */
+  screen: ScreenName;
   language: Language;
   /** Tags of the head, `<title>` among them. */
   head: string;
@@ -42,12 +44,17 @@ export interface PageParts {
 
 export type ScreenName = DrawnScreen | 'any';
 
-export interface Shell {
+/** A page with what its policy must name: the two are never asked for apart, so that they cannot differ. */
+export interface ShellPage {
+  html: string;
   /** For `script-src` of the policy: the start script that stands in the page. */
   scriptHash: string;
-  /** For `style-src` of the policy: the styles that stand in a page of this screen. */
-  styleHash(screen: ScreenName): string;
-  page(screen: ScreenName, parts: PageParts): string;
+  /** For `style-src` of the policy: the styles that stand in the page. */
+  styleHash: string;
+}
+
+export interface Shell {
+  page(parts: PageParts): ShellPage;
   /** Letters of the longest shell, without what is filled in. */
   letters: number;
 }
@@ -85,7 +92,7 @@ export function readShell(webDist: string): Shell {
     .replace('<script src="/boot.js"></script>', () => `<script>${boot}</script>`);
 
   const shellOf = (screen: ScreenName) => {
-    const files = screen === 'any' ? { scripts: [], styles: [] } : filesOf(built, screens[screen]);
+    const files = screen === 'any' ? { scripts: [], styles: [] } : filesOf(built, drawnSources[screen]);
     const styles = [...new Set([...entry.styles, ...files.styles])].map(read).join('\n');
     const scripts = [...new Set([...app.scripts, ...files.scripts])]
       .filter((script) => !start.scripts.includes(script))
@@ -110,17 +117,19 @@ export function readShell(webDist: string): Shell {
       .split(anyMark);
     return { pieces, styleHash: hashOf(styles) };
   };
-  const names = Object.keys(screens) as DrawnScreen[];
+  const names = Object.keys(drawnSources) as DrawnScreen[];
   const shells = Object.fromEntries(
     ([...names, 'any'] as const).map((name) => [name, shellOf(name)]),
   ) as Record<ScreenName, ReturnType<typeof shellOf>>;
 
+  const scriptHash = hashOf(boot);
   return {
-    scriptHash: hashOf(boot),
-    styleHash: (screen) => shells[screen].styleHash,
-    page: (screen, parts) =>
+    page: (parts) => {
+      const { pieces, styleHash } = shells[parts.screen];
       // Every second piece is the name of a place.
-      shells[screen].pieces.map((piece, at) => (at % 2 === 0 ? piece : parts[piece as Place])).join(''),
+      const html = pieces.map((piece, at) => (at % 2 === 0 ? piece : parts[piece as Place])).join('');
+      return { html, scriptHash, styleHash };
+    },
     letters: Math.max(...Object.values(shells).map(({ pieces }) => pieces.join('').length)),
   };
 }

@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { newFolder } from '../../testing/engines/folder.ts';
+import { drawnSources } from '../page/shell-html.ts';
 
 const indexHtml = `<!doctype html>
 <html lang="vi">
@@ -22,6 +23,8 @@ const screen = (name: string) => ({
   imports: ['_shared-1.js'],
 });
 
+const drawnScreens = Object.entries(drawnSources);
+
 const files: Record<string, string> = {
   'index.html': indexHtml,
   'ticket.html': '<!doctype html><title>ticket</title>',
@@ -36,9 +39,7 @@ const files: Record<string, string> = {
       css: ['assets/main-1.css'],
       imports: ['_shared-1.js', 'index.html'],
     },
-    'features/home/HomeScreen.tsx': screen('home'),
-    'features/event/EventScreen.tsx': screen('event'),
-    'features/search/page/SearchScreen.tsx': screen('search'),
+    ...Object.fromEntries(drawnScreens.map(([name, source]) => [source, screen(name)])),
   }),
   // The renderer, in small: it says what it was asked for, and fails where it is told to.
   '.server/render-page.js': `export const createRenderer = ({ site, messages }) => async ({ path, first }) => {
@@ -50,9 +51,7 @@ const files: Record<string, string> = {
   'assets/app-1.js': 'app',
   'assets/app-1.css': '.app{}',
   'assets/main-1.css': '.main{}',
-  'assets/home-1.css': '.home{}',
-  'assets/event-1.css': '.event{}',
-  'assets/search-1.css': '.search{}',
+  ...Object.fromEntries(drawnScreens.map(([name]) => [`assets/${name}-1.css`, `.${name}{}`])),
 };
 
 /** In a folder of its own, with these files beside or instead of the usual ones. */

@@ -7,6 +7,7 @@ import { checkEntryDocuments } from './entry-documents.ts';
 import { measureEntries, measurePlayground } from './entry-sizes.ts';
 import { findChromium } from './find-chromium.ts';
 import { checkMessages } from './messages.ts';
+import { newerNames } from './newer-names.ts';
 import type { Outcome } from './outcome.ts';
 import { countPlaywright, countVitest, judge, judgeFaults, skip } from './outcome.ts';
 import { root, runCommand } from './run-command.ts';
@@ -95,7 +96,7 @@ async function buildWeb(): Promise<Outcome> {
     measurePlayground(join(root, 'gateway', 'playground', 'dist')),
   ];
   const line = parts.map((part) => part.line).join(', ');
-  const faults = parts.flatMap((part) => part.faults);
+  const faults = [...parts.flatMap((part) => part.faults), ...newerNames(join(root, 'web', 'dist'))];
   const told = said.length === 0 ? `${line}; built before from the same sources` : line;
   return judgeFaults(faults.length > 0 ? faults : checkEntryDocuments(root), told);
 }

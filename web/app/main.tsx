@@ -18,6 +18,9 @@ export interface AppStart {
   takesOver: boolean;
 }
 
+/** As long as an empty page may stay empty. */
+const aMoment = () => new Promise<void>((resolve) => setTimeout(resolve, 1_000));
+
 /** A part was drawn anew, because the server had drawn something else. */
 function noteRedrawn(error: unknown): void {
   performance.mark('mm-redrawn', { detail: error instanceof Error ? error.message : String(error) });
@@ -32,7 +35,8 @@ export async function startApp({ takesOver }: AppStart): Promise<void> {
   const [messages, firstData] = await Promise.all([
     loadMessages(language),
     inPage && knowFirstData(inPage),
-    preloadScreen(pathInSite()),
+    // What the server drew is read until then; anything else says after a moment that it is on its way.
+    takesOver ? preloadScreen(pathInSite()) : Promise.race([preloadScreen(pathInSite()), aMoment()]),
   ]);
   const root = document.getElementById('root') as HTMLElement;
   const app = (

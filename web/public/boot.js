@@ -2,6 +2,16 @@
 // and the language, and starts fetching the texts while the bundle is still on its way.
 (function () {
   var root = document.documentElement;
+  // Browsers of some years ago get what they lack first; the newest of it stands for all.
+  if (
+    ![].toSorted ||
+    !Object.hasOwn ||
+    !Map.groupBy ||
+    !URL.canParse ||
+    !crypto.randomUUID ||
+    !root.checkVisibility
+  )
+    document.write('<script src="/older.js"><' + '/script>');
   // A browser that blocks third-party storage denies it in a partner's frame: what is kept there lives as long as the page.
   ['localStorage', 'sessionStorage'].forEach(function (name) {
     try {

@@ -7,21 +7,35 @@ import { expect, test } from 'vitest';
 const boot = readFileSync(join(import.meta.dirname, '..', 'public', 'boot.js'), 'utf8');
 
 /** Runs it at an address; what it puts into the history instead. */
-function openedAt(address: string) {
+function openedAt(address: string, lacks?: 'URL.canParse') {
   const replaced: { state: unknown; place: string }[] = [];
-  const element = { setAttribute() {}, hasAttribute: () => false, getAttribute: () => null, href: '' };
+  const written: string[] = [];
+  const element = {
+    checkVisibility() {},
+    setAttribute() {},
+    hasAttribute: () => false,
+    getAttribute: () => null,
+    href: '',
+  };
   const location = new URL(address, 'https://moman.test');
   const window = { localStorage: { length: 0, getItem: () => null }, sessionStorage: { length: 0 } };
   runInNewContext(boot, {
     ...window,
     window,
-    URL,
+    URL:
+      lacks === 'URL.canParse'
+        ? class extends URL {
+            static override canParse = undefined as never;
+          }
+        : URL,
+    crypto,
     URLSearchParams,
     location,
     history: {
       replaceState: (state: unknown, _: string, place: URL) => replaced.push({ state, place: place.href }),
     },
     document: {
+      write: (tag: string) => written.push(tag),
       cookie: '',
       documentElement: element,
       querySelector: () => null,
@@ -31,7 +45,7 @@ function openedAt(address: string) {
     matchMedia: () => ({ matches: false }),
     addEventListener() {},
   });
-  return replaced;
+  return lacks ? written : replaced;
 }
 
 test.each([
@@ -48,3 +62,7 @@ test.each(['/reset-password', '/unsubscribe/mail', '/search?token=t', '/dem-nhac
   '%s stays as it is',
   (address) => expect(openedAt(address)).toEqual([]),
 );
+
+test('a browser of some years ago gets what it lacks before anything else runs', () => {
+  expect(openedAt('/', 'URL.canParse')).toEqual(['<script src="/older.js"></script>']);
+});

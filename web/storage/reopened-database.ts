@@ -1,6 +1,9 @@
 // An IndexedDB that is opened when it is wanted, and once more when the phone has dropped the connection (it happens on iOS
-// after a while in the background).
+// after a while in the background). One that does not open in time is given up: some browsers never answer.
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+
+/** How long a database may take to open. Milliseconds. */
+export const OPEN_MS = 2_000;
 
 /** Runs work on a database that is open; a failure closes it, opens it anew and tries once more. */
 export function reopenedDatabase<Schema extends DBSchema>(
@@ -9,6 +12,8 @@ export function reopenedDatabase<Schema extends DBSchema>(
   upgrade: (database: IDBPDatabase<Schema>) => void,
 ) {
   let opening: Promise<IDBPDatabase<Schema>> | undefined;
+  /** Asked to open, and silent for too long: whoever wants it is told at once, until it opens after all. */
+  let isStuck = false;
 
   function open(): Promise<IDBPDatabase<Schema>> {
     opening ??= openDB<Schema>(name, version, {
@@ -18,7 +23,22 @@ export function reopenedDatabase<Schema extends DBSchema>(
         opening = undefined;
       },
     });
-    return opening;
+    return inTime(opening);
+  }
+
+  async function inTime(database: Promise<IDBPDatabase<Schema>>): Promise<IDBPDatabase<Schema>> {
+    const late = new DOMException('The database does not open', 'TimeoutError');
+    if (isStuck) throw late;
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    const given = new Promise<never>((_, fail) => {
+      waiting = setTimeout(() => {
+        isStuck = true;
+        const open = () => (isStuck = false);
+        database.then(open, open);
+        fail(late);
+      }, OPEN_MS);
+    });
+    return Promise.race([database, given]).finally(() => clearTimeout(waiting));
   }
 
   async function close(): Promise<void> {
@@ -30,7 +50,8 @@ export function reopenedDatabase<Schema extends DBSchema>(
   return async function run<T>(work: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
     try {
       return await work(await open());
-    } catch {
+    } catch (cause) {
+      if (isStuck) throw cause;
       await close();
       return await work(await open());
     }

@@ -13,6 +13,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { findKeptPoster } from '../storage/tickets/kept-poster.ts';
 import { caches as cacheNames } from '../storage/keys.ts';
+import { pageOrShell } from './page-or-shell.ts';
 import { showTurns } from './turn-push.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
@@ -29,19 +30,13 @@ registerRoute(
   new NavigationRoute(createHandlerBoundToURL('/ticket.html'), { allowlist: [/^\/my-tickets(\/|\?|$)/] }),
 );
 
-// Every other page comes from the network; without one its shell opens and says so.
+// Every other page comes from the network; without one, or when it does not answer, its shell opens and says so.
 registerRoute(
   new NavigationRoute(
-    async ({ request }) => {
-      try {
-        return await fetch(request);
-      } catch (cause) {
-        // A line has a page of its own, which keeps the number in view and comes back by itself.
-        const isLine = /^\/(queue|waiting-room)\//.test(new URL(request.url).pathname);
-        const shell = await matchPrecache(isLine ? '/waiting.html' : '/index.html');
-        if (shell) return shell;
-        throw cause;
-      }
+    ({ request }) => {
+      // A line has a page of its own, which keeps the number in view and comes back by itself.
+      const isLine = /^\/(queue|waiting-room)\//.test(new URL(request.url).pathname);
+      return pageOrShell(fetch(request), () => matchPrecache(isLine ? '/waiting.html' : '/index.html'));
     },
     // A mini-app's tickets (`/{base}/my-tickets`) are another page than the shell.
     {
@@ -49,7 +44,8 @@ registerRoute(
         /^(\/[^/]+)?\/my-tickets(\/|\?|$)/,
         // The gate has a worker of its own.
         /^\/gate(\/|\?|$)/,
-        /^\/(graphql|auth|playground|dev|images|trust|wallet|\.well-known)(\/|\?|$)/,
+        // Files, and addresses that lead elsewhere.
+        /^\/(graphql|auth|playground|dev|images|papers|event|trust|wallet|\.well-known)(\/|\?|$)/,
       ],
     },
   ),

@@ -25,7 +25,7 @@ export function showTurns(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('notificationclick', (event) => {
     event.notification.close();
     const url = String(event.notification.data);
-    if (!URL.canParse(url) || new URL(url).origin !== worker.location.origin) return;
+    if (originOf(url) !== worker.location.origin) return;
     event.waitUntil(
       worker.clients.matchAll({ type: 'window', includeUncontrolled: true }).then(async (windows) => {
         const open = windows.find((window) => window.url === url);
@@ -33,4 +33,13 @@ export function showTurns(worker: ServiceWorkerGlobalScope): void {
       }),
     );
   });
+}
+
+/** `URL.canParse` is newer than the oldest workers (docs/browsers.md). */
+function originOf(url: string): string | undefined {
+  try {
+    return new URL(url).origin;
+  } catch {
+    return undefined;
+  }
 }

@@ -7,6 +7,7 @@ export interface DeskShowing {
   id: string;
   title: string;
   starts_at: Date;
+  ends_at: Date;
   sale_closes_at: Date;
   status: string;
   notice: LocalizedText | null;
@@ -17,7 +18,7 @@ export interface DeskShowing {
 
 export async function readDeskShowing(db: Db, id: string): Promise<DeskShowing | undefined> {
   const { rows } = await sql<DeskShowing>`
-    SELECT s.id, e.title ->> 'vi' AS title, s.starts_at, s.sale_closes_at, s.status, s.notice,
+    SELECT s.id, e.title ->> 'vi' AS title, s.starts_at, s.ends_at, s.sale_closes_at, s.status, s.notice,
       (SELECT paused_at FROM sale_pauses p WHERE p.showing_id = s.id) AS paused_at,
       (SELECT status FROM queues q WHERE q.showing_id = s.id) AS line, clock_timestamp() AS now
     FROM showings s JOIN events e ON e.id = s.event_id WHERE s.id = ${id}`.execute(db);

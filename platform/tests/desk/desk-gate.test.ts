@@ -89,6 +89,21 @@ test('rules are read, changed in a file and written; a file that makes no sense 
   await expect(operate('gate', 'set-rules', showing.id, '--from', file)).rejects.toThrow('the file');
 });
 
+test.each([
+  ['ends before it begins', 60, 30, 'ends before it begins'],
+  ['ends when it begins', 60, 60, 'ends before it begins'],
+  ['is over', -60, -1, 'is over already'],
+  ['begins after the end', 60 * 24 * 400, 60 * 24 * 401, 'begins when the showing is over'],
+])('entry times in which nobody is let in are refused: one that %s', async (_, from, until, why) => {
+  const { showing } = await openGate(booking.deps.db);
+  const rules = JSON.parse(await operate('gate', 'rules', showing.id)) as object;
+  const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  const file = join(newFolder(), 'rules.json');
+  const window = { ticket_type_ids: null, from: at(from), until: at(until) };
+  writeFileSync(file, JSON.stringify({ ...rules, windows: [window] }));
+  await expect(operate('gate', 'set-rules', showing.id, '--from', file)).rejects.toThrow(why);
+});
+
 test('check-ins are exported scan by scan, and a ticket that was let in is not refunded', async () => {
   const at = await openGate(booking.deps.db);
   const device = await pair(booking, at);

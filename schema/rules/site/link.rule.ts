@@ -8,7 +8,7 @@ const UNSEEN = /[\p{Cf}\u034F]/gu;
 const TURNED = /[\u202A-\u202E\u2066-\u2069]/u;
 const SCHEME = /\p{L}[\p{L}\p{N}+.-]*:\/\/|(?:^|[^\p{L}\p{N}])(?:www\.|mailto:|javascript:)/iu;
 /** Four numbers as an address, and a path or port. */
-const NUMBERS = /(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}[/:]/u;
+const NUMBERS = /(?:^|[^\d.])\d{1,3}(?:\.\d{1,3}){3}[/:]/u;
 /** Words with dots between them and no space, and what follows. */
 const DOTTED = /([\p{L}\p{M}\p{N}_-]+(?:\.[\p{L}\p{M}\p{N}_-]+)+)(\/?)/gu;
 

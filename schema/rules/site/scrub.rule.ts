@@ -4,7 +4,7 @@
 export const scrubbedLengths = { message: 300, stack: 2_000, path: 120 } as const;
 
 /** What is taken out, in this order, and what stands there instead. */
-const taken: readonly [RegExp, string][] = [
+const taken: readonly (readonly [RegExp, string])[] = [
   // Queries and fragments hold what was typed, codes and tokens.
   [/\?[^\s)'"]*/g, '?…'],
   [/#[^\s)'"]*/g, '#…'],
@@ -13,7 +13,7 @@ const taken: readonly [RegExp, string][] = [
   [/\b[\w-]{10,}\.[\w-]{10,}(?:\.[\w-]+)*\b/g, '<token>'],
   [/\b(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{9,}\b(?!\.(?:js|css|tsx?)\b)/g, '<code>'],
   // Phones as people write them, cards, one-time codes; a line and a column stay (`:12:345`).
-  [/(?<![:\w])\+?\d(?:[ .-]?\d){3,}\b/g, '<number>'],
+  [/(^|[^:\w])\+?\d(?:[ .-]?\d){3,}\b/g, '$1<number>'],
 ];
 
 /** Words without emails, phones, codes, tokens, and what follows a question mark. */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { SILENCE_MS } from '../../shared/server/fetch-in-time.ts';
+import { noteWaiting } from '../../shared/server/slow-answers.ts';
 import { useText } from '../../shared/intl/use-text.ts';
 import { FailedState } from '../../shared/ui/states/FailedState.tsx';
 import { PageSkeleton } from '../../shared/ui/states/Skeletons.tsx';
@@ -10,7 +11,11 @@ export function LoadingScreen() {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     const waiting = setTimeout(() => setLate(true), SILENCE_MS);
-    return () => clearTimeout(waiting);
+    const loaded = noteWaiting();
+    return () => {
+      clearTimeout(waiting);
+      loaded();
+    };
   }, []);
   return isLate ? (
     <FailedState text={t('error.timeout')} onRetry={() => location.reload()} />

@@ -3,6 +3,7 @@ import { CodeHost } from '../../shared/captcha/CodeHost.tsx';
 import { useText } from '../../shared/intl/use-text.ts';
 import { useSession } from '../../shared/session/session-context.ts';
 import { DialogHost } from '../../shared/ui/dialog/DialogHost.tsx';
+import { SlowLine } from '../../shared/ui/states/SlowLine.tsx';
 import { ToastHost } from '../../shared/ui/toast/ToastHost.tsx';
 import { LoginHost } from '../LoginHost.tsx';
 import { StepUpHost } from '../StepUpHost.tsx';
@@ -52,6 +53,7 @@ export function AppShell({ children }: { children: ReactNode }) {
         {t('shell.skip')}
       </a>
       <AppHeader />
+      <SlowLine />
       <main id="main" className="mm-main" tabIndex={-1} ref={main}>
         {children}
       </main>

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useBackCloses } from '../../shared/back/use-back-closes.ts';
 import { useLanguage } from '../../shared/intl/use-language.ts';
@@ -7,6 +7,29 @@ import { useSession } from '../../shared/session/session-context.ts';
 import { Icon, PersonIcon, TicketIcon } from '../../shared/ui/icons.tsx';
 import { sitePath } from '../../shared/site-settings.ts';
 import './account-menu.css';
+
+/** Browsers of some years ago (docs/browsers.md) show a popover for ever: there the menu opens and closes by itself. */
+const hasPopovers = (): boolean => 'popover' in HTMLElement.prototype;
+
+/** What a popover does by itself: a touch beside it and Escape close it. */
+function useClosedFromOutside(isOpen: boolean, menu: RefObject<HTMLElement | null>, close: () => void): void {
+  const callClose = useEffectEvent(close);
+  useEffect(() => {
+    if (!isOpen) return;
+    const touch = ({ target }: Event) => {
+      if (target instanceof Node && !menu.current?.parentElement?.contains(target)) callClose();
+    };
+    const press = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') callClose();
+    };
+    document.addEventListener('pointerdown', touch);
+    document.addEventListener('keydown', press);
+    return () => {
+      document.removeEventListener('pointerdown', touch);
+      document.removeEventListener('keydown', press);
+    };
+  }, [isOpen, menu]);
+}
 
 /** Who is signed in, and what is theirs: tickets, language, the way out. */
 export function AccountMenu() {
@@ -17,7 +40,8 @@ export function AccountMenu() {
   const menu = useRef<HTMLDivElement>(null);
   const name = profile?.name || t('shell.account');
   const [isOpen, setOpen] = useState(false);
-  const close = () => menu.current?.hidePopover();
+  const close = () => (hasPopovers() ? menu.current?.hidePopover() : setOpen(false));
+  useClosedFromOutside(isOpen && !hasPopovers(), menu, close);
   useBackCloses(isOpen, close);
   const other = language === 'vi' ? 'en' : 'vi';
   return (
@@ -25,7 +49,9 @@ export function AccountMenu() {
       <button
         type="button"
         className="mm-tool"
-        popoverTarget={id}
+        {...(hasPopovers()
+          ? { popoverTarget: id }
+          : { 'aria-expanded': isOpen, 'aria-controls': id, onClick: () => setOpen(!isOpen) })}
         aria-label={profile?.name ? `${t('shell.account')}: ${profile.name}` : t('shell.account')}
       >
         <PersonIcon />
@@ -35,8 +61,12 @@ export function AccountMenu() {
         id={id}
         ref={menu}
         className="mm-account"
-        popover="auto"
-        onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
+        {...(hasPopovers()
+          ? {
+              popover: 'auto' as const,
+              onBeforeToggle: ({ newState }: { newState: string }) => setOpen(newState === 'open'),
+            }
+          : { hidden: !isOpen })}
       >
         <p className="mm-account-name">{name}</p>
         {profile && <p className="mm-account-contact">{profile.phone ?? profile.email}</p>}

@@ -21,7 +21,7 @@ export function ScanCode({
   const video = useRef<HTMLVideoElement>(null);
   const [isRefused, setRefused] = useState(false);
   const look = useEffectEvent(async () => {
-    const text = video.current && (await read(video.current).catch(() => null));
+    const [text] = video.current ? await read(video.current).catch(() => []) : [];
     if (text) onRead(text);
     return Boolean(text);
   });

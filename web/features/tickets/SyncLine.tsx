@@ -15,6 +15,7 @@ export function SyncLine({ kept, sync }: Pick<TicketsOnPhone, 'kept' | 'sync'>) 
   const banner = {
     offline: 'tickets.offline',
     failed: 'tickets.sync.failed',
+    unkept: 'tickets.sync.unkept',
     signedOut: 'tickets.sync.signedOut',
   };
   return (

@@ -40,7 +40,8 @@ export function useKeptTickets(first: Awaited<ReturnType<typeof readPhone>> | nu
     void syncTickets().then(async (result) => {
       await read();
       setSync(result);
-      if (result === 'synced' || result === 'signedOut') setKnown(result === 'synced');
+      if (result === 'signedOut') setKnown(false);
+      else if (result === 'synced' || result === 'unkept') setKnown(true);
     });
   }, [read]);
 

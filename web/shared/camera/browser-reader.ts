@@ -1,5 +1,5 @@
-/** The text of the QR in this picture, or null. */
-export type FrameReader = (video: HTMLVideoElement) => Promise<string | null>;
+/** The texts of all QR codes in this picture. */
+export type FrameReader = (video: HTMLVideoElement) => Promise<string[]>;
 
 /** What TypeScript's DOM does not have yet (https://wicg.github.io/shape-detection-api/). */
 interface Detector {
@@ -16,7 +16,7 @@ export async function openBrowserReader(): Promise<FrameReader | null> {
   try {
     if (!(await BarcodeDetector?.getSupportedFormats())?.includes('qr_code') || !BarcodeDetector) return null;
     const detector = new BarcodeDetector({ formats: ['qr_code'] });
-    return async (video) => (await detector.detect(video))[0]?.rawValue ?? null;
+    return async (video) => (await detector.detect(video)).map(({ rawValue }) => rawValue);
   } catch {
     return null;
   }

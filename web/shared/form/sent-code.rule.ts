@@ -41,7 +41,7 @@ export function retryMoment(
 
 /** The code of so many digits in what was pasted: a whole message, or digits with something between them. Null when there is none. */
 export function codeInText(text: string, digits: number): string | null {
-  const found = new RegExp(`(?<!\\d)\\d{${digits}}(?!\\d)`).exec(text)?.[0];
+  const found = new RegExp(`(?:^|\\D)(\\d{${digits}})(?!\\d)`).exec(text)?.[1];
   if (found) return found;
   const joined = text.replace(/[\s.-]/g, '');
   return new RegExp(`^\\d{${digits}}$`).test(joined) ? joined : null;

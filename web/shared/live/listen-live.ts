@@ -6,8 +6,10 @@ import { sessionStep } from '../../storage/session/session-step.ts';
 import { currentLanguage } from '../intl/current-language.ts';
 import { refreshSession } from '../session/refresh-session.ts';
 import { miniApp } from '../site-settings.ts';
+import { nextAwake, onAwake } from './awake.ts';
 import { closedBy, type SocketEnd, waitBeforeReturn } from './come-back.ts';
 import { tellLive } from './live-connection.ts';
+import { createProof } from './prove-socket.ts';
 import { isStaleSession, renewSession } from './renew-session.ts';
 
 let opening: Promise<Client> | undefined;
@@ -18,31 +20,57 @@ let openedWith: unknown;
 /** How the last socket ended. */
 let lastEnd: SocketEnd = 'loss';
 
-/** The socket is opened, and its code fetched, with the first subscription; it comes back with growing, uneven waits. */
+/**
+ * The socket is opened, and its code fetched, with the first subscription; it comes back with growing, uneven waits, and at once when
+ * the page is back. One whose pings nobody answers is ended.
+ */
 function liveClient(): Promise<Client> {
-  opening ??= import('graphql-ws').then(({ createClient }) =>
-    createClient({
+  opening ??= import('graphql-ws').then(({ createClient, MessageType, stringifyMessage }) => {
+    let socket: WebSocket | undefined;
+    const proof = createProof(() => client.terminate());
+    const client = createClient({
       url: new URL('/graphql', location.href.replace(/^http/, 'ws')).href,
       lazy: true,
       lazyCloseTimeout: 5_000,
-      keepAlive: 20_000,
+      keepAlive: 10_000,
       retryAttempts: Infinity,
       shouldRetry: () => true,
       retryWait: (retries) =>
-        new Promise((resume) => setTimeout(resume, waitBeforeReturn(lastEnd, retries, Math.random()))),
+        Promise.race([
+          new Promise<void>((resume) => {
+            setTimeout(resume, waitBeforeReturn(lastEnd, retries, Math.random()));
+          }),
+          nextAwake(),
+        ]),
       connectionParams: () => {
         openedWith = readSessionMarks()?.accessExpiresAt;
         return { language: currentLanguage(), ...(miniApp() && { app: miniApp() }) };
       },
       on: {
-        connected: () => tellLive('open'),
+        connected: (opened) => {
+          socket = opened as WebSocket;
+          tellLive('open');
+        },
+        ping: (isFromServer) => {
+          if (!isFromServer) proof.pinged();
+        },
+        message: proof.stop,
         closed: (event) => {
+          socket = undefined;
+          proof.stop();
           lastEnd = closedBy((event as CloseEvent).code);
           if (lastEnd !== 'us') tellLive(lastEnd === 'move' ? 'moved' : 'lost');
         },
       },
-    }),
-  );
+    });
+    // What looks as if it stood is asked whether it does.
+    onAwake(() => {
+      if (socket?.readyState !== WebSocket.OPEN) return;
+      socket.send(stringifyMessage({ type: MessageType.Ping }));
+      proof.pinged();
+    });
+    return client;
+  });
   // Its code may not have come for want of a network: the next subscription asks for it again.
   opening.catch(() => {
     opening = undefined;

@@ -1,3 +1,5 @@
+import { noteWaiting } from './slow-answers.ts';
+
 /** How long the server may stay silent before the page gives up and says so. Milliseconds. */
 export const SILENCE_MS = 10_000;
 
@@ -12,6 +14,7 @@ export const fetchInTime: typeof fetch = async (input, init) => {
   const stop = () => giving.abort(init?.signal?.reason);
   if (init?.signal?.aborted) stop();
   init?.signal?.addEventListener('abort', stop, { once: true });
+  const answered = noteWaiting();
   const waiting = setTimeout(giveUp, SILENCE_MS);
   try {
     const answer = await fetch(input, { ...init, signal: giving.signal });
@@ -20,5 +23,6 @@ export const fetchInTime: typeof fetch = async (input, init) => {
     return answer;
   } finally {
     clearTimeout(waiting);
+    answered();
   }
 };

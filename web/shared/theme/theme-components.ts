@@ -11,7 +11,11 @@ export const themeComponents: Components<Theme> = {
         border: '1px solid var(--mm-line)',
         '&:focus': { outline: 'none' },
         // On a low screen title and answers move with the text between them.
-        '@media (height < 480px)': { display: 'block', overflowY: 'auto', maxHeight: 'calc(100% - 16px)' },
+        '@media (max-height: 479.98px)': {
+          display: 'block',
+          overflowY: 'auto',
+          maxHeight: 'calc(100% - 16px)',
+        },
       },
     },
   },

@@ -3,7 +3,7 @@ import { limits } from '@mo-man/schema/limits.ts';
 import { keptPosterPath } from './kept-poster.ts';
 import { caches as cacheNames } from '../keys.ts';
 import { forgetSpare, keepSpare, readSpare } from './spare-ticket.ts';
-import { dropFromPage, keepInPage, ticketsOfPage } from './page-tickets.ts';
+import { dropFromPage, forgetInPage, keepInPage, ticketsOfPage } from './page-tickets.ts';
 import { ticketOwner } from '../session/session.ts';
 import { type StoredTicket, withTicketDatabase } from './ticket-database.ts';
 import { isLongOver, isWholeTicket } from './whole-ticket.rule.ts';
@@ -50,8 +50,9 @@ export async function keepTickets(
       work.objectStore('owner').put(userId, 'current'),
       work.done,
     ]);
+    forgetInPage();
     return gone.length > 0 ? await database.getAll('tickets') : null;
-  }).catch((cause: unknown) => keepInPage({ userId, tickets, syncedAt: now }, cause));
+  }).catch(() => keepInPage({ userId, tickets: all, syncedAt: now }));
   if (left) await keepPostersOf(left.map(({ ticket }) => ticket)).catch(() => undefined);
   return tickets;
 }

@@ -34,8 +34,19 @@ test('without a database a frame keeps the tickets for its page, soonest first a
   expect((await tickets.readTickets('u1')).tickets).toEqual([]);
 });
 
-test('on the site a database that fails is a failure', async () => {
+test('on the site the tickets of all orders are shown without a database, and said to be in the page alone', async () => {
   inFrame.base = undefined;
-  await expect(tickets.keepTickets('u1', [ticket('soon', 2)])).rejects.toBe(denied);
+  await tickets.keepTickets('u1', [ticket('late', 9), ticket('soon', 2)], 7);
+  const kept = await tickets.readTickets('u1', 8);
+  expect(kept.tickets.map(({ id }) => id)).toEqual(['soon', 'late']);
+  expect(kept).toMatchObject({ syncedAt: 7 });
+  const { isUnkept } = await import('./page-tickets.ts');
+  expect([isUnkept('u1'), isUnkept('u2')]).toEqual([true, false]);
+});
+
+test('on the site a logout whose database fails is a failure', async () => {
+  inFrame.base = undefined;
+  await tickets.keepTickets('u1', [ticket('soon', 2)]);
   await expect(tickets.removeTickets('u1')).rejects.toBe(denied);
+  expect((await tickets.readTickets('u1')).tickets, 'nothing of them stays in the page').toEqual([]);
 });

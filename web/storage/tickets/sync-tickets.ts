@@ -6,11 +6,15 @@ import { keptPosterPath } from './kept-poster.ts';
 import { caches as cacheNames } from '../keys.ts';
 import { noteServerTime, serverTime } from '../server-clock.ts';
 import { keepTickets, type StoredTicket } from './offline-tickets.ts';
+import { isUnkept } from './page-tickets.ts';
 import { readSessionMarks } from '../session/session.ts';
 import { askServer } from '../../shared/server/ask-server.ts';
 
-/** `synced`: the phone has what the server has. Otherwise it keeps what it had. `offline`: no server was reached. */
-export type SyncResult = 'synced' | 'signedOut' | 'offline' | 'failed';
+/**
+ * `synced`: the phone has what the server has. `unkept`: the page has it, and the phone did not take it. Otherwise it keeps what it had.
+ * `offline`: no server was reached.
+ */
+export type SyncResult = 'synced' | 'unkept' | 'signedOut' | 'offline' | 'failed';
 
 type Refusal = { extensions?: { status_code?: number; code?: unknown } };
 type Answer = { data?: OfflineTicketsQuery | null; errors?: Refusal[] };
@@ -58,7 +62,7 @@ async function sync(): Promise<SyncResult> {
     if (readSessionMarks()?.userId !== userId) return 'failed';
     const kept = await keepTickets(userId, tickets, Date.now(), serverTime());
     if (kept.length > 0) void guardTickets(kept);
-    return 'synced';
+    return isUnkept(userId) ? 'unkept' : 'synced';
   } catch (cause) {
     return cause instanceof TypeError ? 'offline' : 'failed';
   }

@@ -4,6 +4,7 @@ import {
   type EntryRules,
   entryRules,
 } from '@mo-man/schema/rules/gate/entry-rules.rule.ts';
+import { type UselessWindow, uselessWindows } from '@mo-man/schema/rules/gate/entry-window.rule.ts';
 import { limits } from '@mo-man/schema/limits.ts';
 import { randomId } from '../../../lib/crypto/random-id.ts';
 import { countScans, countTickets } from '../../gate/counts.store.ts';
@@ -20,6 +21,7 @@ import {
 import { writeAct } from '../act.store.ts';
 import { DeskProblem } from '../desk-problem.ts';
 import { type GateEvent, readGateEvent } from '../gate-event.store.ts';
+import { readDeskShowing } from '../showing-desk.store.ts';
 import type { Command, Desk } from './command.ts';
 import { counted, inColumns, moment } from './print.rule.ts';
 
@@ -135,6 +137,7 @@ export const gateCommands = {
       const after = await readRules(from);
       refuseUnknown(typesIn(after), event.ticket_type_ids, 'ticket type');
       const before = await readEntryRules(desk.db, id);
+      await refuseUseless(desk, id, before, after);
       return {
         preview: [`Entry to ${event.title}, showing ${id}, is to be:`, ...describeRules(after)],
         seen: { before, after },
@@ -206,6 +209,34 @@ async function readRules(from: string | undefined): Promise<EntryRules> {
     ({ path, message }) => `${path.join('.') || 'the file'}: ${message}`,
   );
   throw new DeskProblem(`${from}: ${problems.join('; ')}`);
+}
+
+const uselessBecause: Record<UselessWindow['why'], string> = {
+  no_types: 'it names no ticket type; leave them out (null) to mean all',
+  ends_first: 'it ends before it begins, or at the same moment',
+  over: 'it is over already',
+  after_end: 'it begins when the showing is over',
+};
+
+/** A window in which nobody could be let in is a slip: it would be seen at the door. */
+async function refuseUseless(
+  { db }: Pick<Desk, 'db'>,
+  id: string,
+  before: EntryRules | null,
+  after: EntryRules,
+): Promise<void> {
+  const showing = await readDeskShowing(db, id);
+  if (!showing) throw new DeskProblem(`there is no showing ${id}`);
+  const useless = uselessWindows(after, before, {
+    endsAt: showing.ends_at.getTime(),
+    now: showing.now.getTime(),
+  });
+  const lines = useless.map(({ at, why }) => {
+    const { from, until } = after.windows[at]!;
+    return `window ${at + 1} (${moment(from)} to ${moment(until)}) lets nobody in: ${uselessBecause[why]}`;
+  });
+  if (lines.length > 0)
+    throw new DeskProblem(`${lines.join('; ')}. The showing ends at ${moment(showing.ends_at)}`);
 }
 
 function jsonOf(text: string): unknown {

@@ -44,6 +44,7 @@ export function PaidOrder({
   const keptTexts: Record<SyncResult | 'syncing', string> = {
     syncing: t('booking.complete.keeping'),
     synced: t('booking.complete.kept'),
+    unkept: t('tickets.sync.unkept'),
     offline: t('booking.complete.notKept'),
     failed: t('booking.complete.notKept'),
     signedOut: t('booking.complete.notKept'),

@@ -6,20 +6,13 @@ import { local } from '../../../storage/keys.ts';
 import { LightIcon, TurnIcon } from '../gate-icons.tsx';
 import type { FrameReader } from '../../../shared/camera/browser-reader.ts';
 import { openFrameReader } from './frame-reader.ts';
-import { type LastRead, noteRead } from './same-code.rule.ts';
 import { type CameraState, useCamera } from './use-camera.ts';
 
 /** Between two looks at the picture: the phone stays cool and the page answers. Milliseconds. */
 const PAUSE = 80;
 
-/** The camera's picture, which reads QR codes by itself: `onRead` gets each code once while it stays in sight. */
-export function CameraView({
-  onRead,
-  isPaused = false,
-}: {
-  onRead: (text: string) => void;
-  isPaused?: boolean;
-}) {
+/** The camera's picture, which reads QR codes by itself: `onLook` gets all that is in sight, again and again. */
+export function CameraView({ onLook }: { onLook: (texts: readonly string[]) => void }) {
   const t = useText();
   const camera = useCamera(true, localStorage.getItem(local.gateCamera) ?? undefined);
   const { state, video, cameras, cameraId } = camera;
@@ -34,24 +27,17 @@ export function CameraView({
       },
     );
   }, []);
-  const tell = useEffectEvent((text: string) => {
-    if (!isPaused) onRead(text);
-  });
+  const tell = useEffectEvent(onLook);
   useEffect(() => {
     if (!isReading || typeof reader !== 'function') return;
     let isGone = false;
-    let last: LastRead | null = null;
     const look = async () => {
       while (!isGone) {
         const picture = video.current;
         // A picture that cannot be read is followed by another.
-        const text = picture && picture.readyState >= 2 ? await reader(picture).catch(() => null) : null;
+        const texts = picture && picture.readyState >= 2 ? await reader(picture).catch(() => []) : [];
         if (isGone) return;
-        if (text) {
-          const noted = noteRead(last, text, performance.now());
-          last = noted.last;
-          if (noted.isNew) tell(text);
-        }
+        if (texts.length > 0) tell(texts);
         await new Promise((resolve) => setTimeout(resolve, PAUSE));
       }
     };

@@ -2,6 +2,7 @@
 // and is kept by the gate's worker. Nothing is fetched from elsewhere.
 
 import { type FrameReader, openBrowserReader } from '../../../shared/camera/browser-reader.ts';
+import { withOurReader } from './two-readers.ts';
 
 /** Wide enough for a version 5 symbol that fills a third of the picture, small enough for an old phone. Pixels. */
 const READ_WIDTH = 800;
@@ -14,24 +15,14 @@ async function openZxingReader(): Promise<FrameReader> {
     const scale = Math.min(1, READ_WIDTH / Math.max(video.videoWidth, video.videoHeight, 1));
     canvas.width = Math.round(video.videoWidth * scale);
     canvas.height = Math.round(video.videoHeight * scale);
-    if (!context || canvas.width === 0) return null;
+    if (!context || canvas.width === 0) return [];
     context.drawImage(video, 0, 0, canvas.width, canvas.height);
     return readPixels(context.getImageData(0, 0, canvas.width, canvas.height));
   };
 }
 
-/** The browser's reader, which falls back to ours the first time it fails: some announce what they cannot do. */
+/** The browser's reader with ours beside it, or ours alone. */
 export async function openFrameReader(): Promise<FrameReader> {
   const native = await openBrowserReader();
-  if (!native) return openZxingReader();
-  let reader: FrameReader = native;
-  return async (video) => {
-    try {
-      return await reader(video);
-    } catch (cause) {
-      if (reader !== native) throw cause;
-      reader = await openZxingReader();
-      return reader(video);
-    }
-  };
+  return native ? withOurReader(native, openZxingReader) : openZxingReader();
 }

@@ -49,3 +49,15 @@ test.each<[string, () => Sharp]>([
   const [found] = await readBarcodes(new Uint8Array(await picture().toBuffer()), zxingOptions);
   expect(found?.text).toBe(text);
 });
+
+test('two codes in one view are both read', async () => {
+  const picture = await sharp({ create: { width: 900, height: 460, channels: 3, background: '#777' } })
+    .composite([
+      { input: await at(1).png().toBuffer(), left: 40, top: 50 },
+      { input: await at(1).negate({ alpha: false }).png().toBuffer(), left: 500, top: 50 },
+    ])
+    .png()
+    .toBuffer();
+  const found = await readBarcodes(new Uint8Array(picture), zxingOptions);
+  expect(found.map((one) => one.text)).toEqual([text, text]);
+});

@@ -2,18 +2,18 @@
 import { prepareZXingModule, readBarcodes, type ReaderOptions } from 'zxing-wasm/reader';
 import wasmAddress from 'zxing-wasm/reader/zxing_reader.wasm?url';
 
-/** One QR at a time, whatever its angle, its light and its ground. */
+/** The QR codes in view, whatever their angle, their light and their ground: a ticket's may be beside a poster's. */
 export const zxingOptions: ReaderOptions = {
   formats: ['QRCode'],
-  maxNumberOfSymbols: 1,
+  maxNumberOfSymbols: 4,
   tryHarder: true,
   tryRotate: true,
   tryInvert: true,
   tryDownscale: true,
 };
 
-/** Loads it; then the text of the QR in a picture's pixels, or null. */
-export async function openZxing(): Promise<(pixels: ImageData) => Promise<string | null>> {
+/** Loads it; then the texts of all QR codes in a picture's pixels. */
+export async function openZxing(): Promise<(pixels: ImageData) => Promise<string[]>> {
   await prepareZXingModule({ overrides: { locateFile: () => wasmAddress }, fireImmediately: true });
-  return async (pixels) => (await readBarcodes(pixels, zxingOptions))[0]?.text ?? null;
+  return async (pixels) => (await readBarcodes(pixels, zxingOptions)).map(({ text }) => text);
 }

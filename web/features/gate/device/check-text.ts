@@ -1,6 +1,7 @@
 // What a scanned or typed text means at this gate, now: with what the device has, and no network.
 import { judgeScan, type JudgedGate, type ScanVerdict } from '@mo-man/schema/rules/gate/judge-scan.rule.ts';
 import { readScan } from '@mo-man/schema/rules/gate/read-scan.rule.ts';
+import { tidyScan } from '@mo-man/schema/rules/gate/scanned-ticket.rule.ts';
 import { readTicketCode } from '@mo-man/schema/rules/ticket/ticket-code.rule.ts';
 import type { GateVerdict, ScanWay } from '@mo-man/schema/values.ts';
 import type { GateWire } from '@mo-man/schema/wire/gate.ts';
@@ -43,9 +44,30 @@ export interface Checked {
 
 type Asked = Pick<Checked, 'kind' | 'answers'>;
 
-/** By its QR if it begins like one, else as the readable code. Case and spaces around do not matter. */
+/** Of all that a reader's text may mean, the one that the gate knows; else the likeliest. */
+export async function checkReadings(
+  [likeliest = '', ...others]: readonly string[],
+  asked: Asked,
+  known: Known,
+): Promise<Checked> {
+  const first = await checkText(likeliest, asked, known);
+  if (!isNobodys(first)) return first;
+  for (const text of others) {
+    const checked = await checkText(text, asked, known);
+    if (!isNobodys(checked)) return checked;
+  }
+  return first;
+}
+
+const isNobodys = ({ verdict, by, ticket }: Checked): boolean =>
+  verdict === 'not_a_ticket' ||
+  verdict === 'damaged' ||
+  verdict === 'forged' ||
+  (by === 'code' && ticket === null);
+
+/** By its QR if there is one in it, else as the readable code. Case and what stands around do not matter. */
 export async function checkText(text: string, asked: Asked, known: Known): Promise<Checked> {
-  const tidy = text.trim().toUpperCase();
+  const tidy = tidyScan(text);
   const code = readTicketCode(tidy);
   return code ? checkCode(code, asked, known) : checkQr(tidy, asked, known);
 }

@@ -13,7 +13,7 @@ import {
 } from '../../../storage/gate/ticket-list.rule.ts';
 import { createSignal } from '../../../shared/signal.ts';
 import { type GateDeps, type GateState, nothing } from './gate-state.ts';
-import { type Checked, checkFound, checkText, type Known } from './check-text.ts';
+import { type Checked, checkFound, checkReadings, type Known } from './check-text.ts';
 import { isStanding, undoneNonces } from '../../../storage/gate/kept-scan.rule.ts';
 import { newNonce } from './verify-signature.ts';
 
@@ -143,13 +143,13 @@ export function createGateDevice({ api, storage, now }: GateDeps) {
       show({ phase: 'ready', device, gateId: device.gate_id, isHandingOver: false, tooLate: 0 });
     },
 
-    /** What a text means here and now; nothing is noted. Undefined before the first list has come. */
+    /** What a text, or one of the readings of a scanner's keys, means here and now; nothing is noted. Undefined before the first list has come. */
     async check(
-      text: string,
+      text: string | readonly string[],
       asked: { kind: 'entry' | 'exit'; answers?: Readonly<Record<string, string>> },
     ): Promise<Checked | undefined> {
       const known = knownNow();
-      return known && checkText(text, { kind: asked.kind, answers: asked.answers ?? {} }, known);
+      return known && checkReadings([text].flat(), { kind: asked.kind, answers: asked.answers ?? {} }, known);
     },
 
     /** The same of a ticket that was found without its QR: an order's, when its phone is dead or lost. Undefined: it is not on the list. */

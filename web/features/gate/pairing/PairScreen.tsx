@@ -39,8 +39,8 @@ export function PairScreen({ linked }: { linked: string | undefined }) {
         <>
           {isScanning && (
             <CameraView
-              onRead={(text) => {
-                const read = readPairCode(text);
+              onLook={(texts) => {
+                const read = texts.map(readPairCode).find(Boolean);
                 if (!read) return;
                 setCode(read);
                 setIsScanning(false);

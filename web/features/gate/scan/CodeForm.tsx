@@ -1,7 +1,8 @@
-import { readTicketCode } from '@mo-man/schema/rules/ticket/ticket-code.rule.ts';
+import { isTicketLike } from '@mo-man/schema/rules/gate/scanned-ticket.rule.ts';
 import { type FormEvent, useState } from 'react';
 import { useText } from '../../../shared/intl/use-text.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
+import { scannedField } from './use-key-scanner.ts';
 
 /** The readable code under the QR, typed by hand; a scanner's whole text fits in as well. */
 export function CodeForm({ onCode, onGone }: { onCode: (code: string) => void; onGone: () => void }) {
@@ -10,8 +11,7 @@ export function CodeForm({ onCode, onGone }: { onCode: (code: string) => void; o
   const [isWrong, setIsWrong] = useState(false);
   const check = (event: FormEvent) => {
     event.preventDefault();
-    const isQr = code.trim().toUpperCase().startsWith('MM') && code.length > 40;
-    if (!isQr && !readTicketCode(code)) return setIsWrong(true);
+    if (!isTicketLike(code)) return setIsWrong(true);
     setIsWrong(false);
     setCode('');
     onCode(code);
@@ -21,6 +21,7 @@ export function CodeForm({ onCode, onGone }: { onCode: (code: string) => void; o
       <label className="mm-gate-field">
         <span>{t('gate.code.label')}</span>
         <input
+          {...scannedField}
           autoFocus
           value={code}
           onChange={(event) => setCode(event.target.value)}

@@ -35,11 +35,15 @@ export function ScanScreen({
   const scans = useScans(syncing.hurry);
   const [kind, setKind] = useState<'entry' | 'exit'>('entry');
   const [open, setOpen] = useState<'code' | 'sheet' | 'lookup' | null>(null);
+  const isCovered = open === 'sheet' || open === 'lookup';
   useWakeLock();
-  useKeyScanner((text) => scans.scan(text, kind));
+  useKeyScanner((readings) => {
+    // What the scanner typed into the field for codes is read.
+    if (open === 'code') setOpen(null);
+    if (!isCovered) scans.scan(readings, kind);
+  });
   const { head, device, gateId } = gate;
   if (!head || !device) return <Waiting gate={gate} isOnline={isOnline} onTry={syncing.tryNow} />;
-  const isCovered = open === 'sheet' || open === 'lookup';
   const hasExits = head.showings.some(({ rules }) => rules.reentry === 'after_exit');
   const total = sumCounts(countIn(gate.counts, gate.uncounted, thisGate.typeOf));
   const question = scans.shown?.said?.verdict === 'ask' ? scans.shown.said.questions : undefined;
@@ -61,9 +65,11 @@ export function ScanScreen({
       {gateId === null ? (
         <GateChoice gate={gate} />
       ) : (
-        <CameraView onRead={(text) => scans.scan(text, kind)} isPaused={scans.isAsking || isCovered} />
+        <CameraView onLook={(texts) => scans.look(texts, kind, { isPaused: isCovered })} />
       )}
-      {open === 'code' && <CodeForm onCode={(text) => scans.scan(text, kind)} onGone={() => setOpen(null)} />}
+      {open === 'code' && (
+        <CodeForm onCode={(text) => scans.enter(text, kind)} onGone={() => setOpen(null)} />
+      )}
       <footer className="mm-gate-foot">
         <p className="mm-gate-count" aria-live="off">
           <b>{number(total.in)}</b> {t('gate.countOf', { sold: number(total.sold) })}

@@ -1,33 +1,50 @@
 import { expect, test } from 'vitest';
-import { noteKey, type Typed } from './key-scanner.rule.ts';
+import { noteKey, nothingTyped, type Typed } from './key-scanner.rule.ts';
+
+const keyOf = (key: string) => ({ key, code: '', isShifted: false });
+const textOf = (typed: readonly { key: string }[] | null) => typed?.map(({ key }) => key).join('') ?? null;
 
 /** All keys, so many milliseconds apart. */
 function type(keys: readonly string[], apart: number) {
-  let typed: Typed = { text: '', at: 0 };
+  let typed: Typed = nothingTyped;
   return keys.map((key, index) => {
-    const noted = noteKey(typed, key, 1000 + index * apart);
+    const noted = noteKey(typed, keyOf(key), 1000 + index * apart);
     typed = noted.typed;
     return noted;
   });
 }
 
-test('what a scanner types and ends with Enter is one code, Shift and spaces included', () => {
-  const noted = type(['Shift', 'M', 'Shift', 'M', 'W', '5', ' ', '0', '+', '%', 'A', 'Enter'], 15);
-  expect(noted.at(-1)).toMatchObject({ code: 'MMW5 0+%A', isOurs: true });
-  expect(noted.find(({ typed }) => typed.text.endsWith(' '))?.isOurs, 'the space presses no button').toBe(
-    true,
-  );
-});
+test.each(['Enter', 'Tab'])(
+  'what a scanner types and ends with %s is one code, Shift and spaces included',
+  (end) => {
+    const noted = type(['Shift', 'M', 'Shift', 'M', 'W', '5', ' ', '0', '+', '%', 'A', end], 15);
+    expect(textOf(noted.at(-1)!.code)).toBe('MMW5 0+%A');
+    expect(noted.at(-1)!.isOurs).toBe(true);
+    expect(
+      noted.find(({ typed }) => typed.keys.at(-1)?.key === ' ')?.isOurs,
+      'the space presses no button',
+    ).toBe(true);
+  },
+);
 
-test('a person who types is not a scanner: Enter and space stay theirs', () => {
+test('a person who types is not a scanner: Enter, Tab and space stay theirs', () => {
   const noted = type([...'7KXPA3MTHW', 'Enter'], 200);
   expect(noted.every(({ code, isOurs }) => code === null && !isOurs)).toBe(true);
   expect(type([' ', 'Enter'], 10).every(({ isOurs }) => !isOurs)).toBe(true);
+  expect(type(['Tab', 'Tab', 'Enter'], 10).every(({ isOurs }) => !isOurs)).toBe(true);
 });
 
 test('what is left of a code that broke off is no part of the next one', () => {
-  let typed: Typed = { text: 'MMW5', at: 1000 };
+  let typed: Typed = { keys: [...'MMW5'].map(keyOf), at: 1000 };
   for (const [index, key] of [...'7KXPA3MTHW'].entries())
-    ({ typed } = noteKey(typed, key, 3000 + index * 10));
-  expect(noteKey(typed, 'Enter', 3120).code).toBe('7KXPA3MTHW');
+    ({ typed } = noteKey(typed, keyOf(key), 3000 + index * 10));
+  expect(textOf(noteKey(typed, keyOf('Enter'), 3120).code)).toBe('7KXPA3MTHW');
+});
+
+test('an input method hides the keys, and not that a scanner is at work', () => {
+  let typed: Typed = nothingTyped;
+  for (let index = 0; index < 10; index += 1)
+    ({ typed } = noteKey(typed, { key: 'Process', code: 'KeyM', isShifted: false }, 1000 + index * 10));
+  const end = noteKey(typed, { key: 'Process', code: 'Enter', isShifted: false }, 1100);
+  expect(end.code).toHaveLength(10);
 });

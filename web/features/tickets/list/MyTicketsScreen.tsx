@@ -60,7 +60,7 @@ function TicketList({ phone }: { phone: TicketsOnPhone }) {
         <InstallOffer />
         <HowKept />
         {past.length > 0 && <TicketSection title={t('tickets.list.past')} groups={past} isPast />}
-        {sync === 'synced' && (
+        {(sync === 'synced' || sync === 'unkept') && (
           <Suspense fallback={null}>
             <LiveOrders onOver={refresh} />
           </Suspense>

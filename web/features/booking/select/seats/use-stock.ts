@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useSeatsChangedSubscription } from '../../../../generated/operations/seats-changed.ts';
+import { useWhenAwake } from '../../../../shared/live/awake.ts';
 import { useWhenLiveAgain } from '../../../../shared/live/live-connection.ts';
 import { createSignal } from '../../../../shared/signal.ts';
-import { useWhenOnline } from '../../../../shared/use-is-online.ts';
 import type { SeatsChange } from './house/use-house.ts';
 
 const CALM_MS = 3_000;
@@ -29,7 +29,7 @@ export function useStock(showingId: string, readStock: () => void) {
       setStale(true);
     },
   });
-  useWhenOnline(readStock);
+  useWhenAwake(readStock);
   useWhenLiveAgain(readStock);
   return changes;
 }

@@ -5,9 +5,9 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } fro
 import { SeatLayoutDocument } from '../../../../../generated/operations/seat-layout.ts';
 import { SeatStatesDocument } from '../../../../../generated/operations/seat-states.ts';
 import type { SeatsChangedSubscription } from '../../../../../generated/operations/seats-changed.ts';
+import { useWhenAwake } from '../../../../../shared/live/awake.ts';
 import { useWhenLiveAgain } from '../../../../../shared/live/live-connection.ts';
 import type { Signal } from '../../../../../shared/signal.ts';
-import { useWhenOnline } from '../../../../../shared/use-is-online.ts';
 import { type House, houseOf, indexOfSeats } from './house.rule.ts';
 import { type HeardChange, heardSince, mergeStates } from './house-states.rule.ts';
 
@@ -78,7 +78,7 @@ export function useHouse(showingId: string, isWanted: boolean, changes: Signal<S
     void read();
     return changes.listen((change) => hear(change));
   }, [read, changes]);
-  useWhenOnline(() => void read());
+  useWhenAwake(() => void read());
   useWhenLiveAgain(() => void read());
 
   const merged = useMemo((): LiveHouse | null => {

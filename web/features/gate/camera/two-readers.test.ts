@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import type { FrameReader } from '../../../shared/camera/browser-reader.ts';
+import { withOurReader } from './two-readers.ts';
+
+const video = {} as HTMLVideoElement;
+
+/** A camera that is looked at every 80 milliseconds for so long; what was read at each look. */
+async function look(native: FrameReader, ours: FrameReader, milliseconds: number) {
+  let now = 0;
+  const calls = { native: 0, ours: 0, opened: 0 };
+  const reader = withOurReader(
+    (picture) => ((calls.native += 1), native(picture)),
+    async () => ((calls.opened += 1), (picture) => ((calls.ours += 1), ours(picture))),
+    () => now,
+  );
+  const texts: string[][] = [];
+  for (; now < milliseconds; now += 80) texts.push(await reader(video));
+  return { calls, texts };
+}
+
+test('the browser reader that reads is alone', async () => {
+  const { calls, texts } = await look(
+    async () => ['A'],
+    async () => ['B'],
+    10_000,
+  );
+  expect(texts.every(([text]) => text === 'A')).toBe(true);
+  expect(calls).toMatchObject({ ours: 0, opened: 0 });
+});
+
+test('a browser reader that finds nothing is helped after a moment, and what ours alone reads makes ours the first', async () => {
+  const { texts } = await look(
+    async () => [],
+    async () => ['B'],
+    4_000,
+  );
+  const first = texts.findIndex(([text]) => text === 'B');
+  expect(first * 80).toBeGreaterThan(1_000);
+  expect(first * 80).toBeLessThan(2_000);
+  expect(texts.slice(first).every(([text]) => text === 'B')).toBe(true);
+});
+
+test('while nothing is in view ours looks now and then', async () => {
+  const { calls } = await look(
+    async () => [],
+    async () => [],
+    20_000,
+  );
+  expect(calls.opened).toBe(1);
+  expect(calls.ours).toBeGreaterThan(30);
+  expect(calls.ours).toBeLessThan(50);
+});
+
+test('a browser reader that fails is not asked again', async () => {
+  const { calls, texts } = await look(
+    () => Promise.reject(new Error('no service')),
+    async () => ['B'],
+    800,
+  );
+  expect(calls.native).toBe(1);
+  expect(texts.every(([text]) => text === 'B')).toBe(true);
+});
+
+test('ours that cannot be fetched is asked for again, and the browser reader goes on', async () => {
+  let tries = 0;
+  let now = 0;
+  const reader = withOurReader(
+    async () => (now > 5_000 ? ['A'] : []),
+    () => ((tries += 1), Promise.reject(new Error('no network'))),
+    () => now,
+  );
+  for (; now <= 5_000; now += 80) expect(await reader(video)).toEqual([]);
+  expect(tries).toBeGreaterThan(2);
+  expect(await reader(video)).toEqual(['A']);
+});

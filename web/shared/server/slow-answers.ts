@@ -1,0 +1,24 @@
+// What the page waits for, for longer than a person takes for usual: it is then said that it is still tried.
+import { createSignal } from '../signal.ts';
+
+/** Milliseconds. */
+export const SLOW_MS = 3_000;
+
+const late = new Set<object>();
+const changed = createSignal<boolean>();
+
+/** Something is waited for from now on, until the answer is called. */
+export function noteWaiting(): () => void {
+  const one = {};
+  const waiting = setTimeout(() => {
+    late.add(one);
+    if (late.size === 1) changed.send(true);
+  }, SLOW_MS);
+  return () => {
+    clearTimeout(waiting);
+    if (late.delete(one) && late.size === 0) changed.send(false);
+  };
+}
+
+export const isSlow = (): boolean => late.size > 0;
+export const listenSlow = changed.listen;

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { OPEN_MS, reopenedDatabase } from './reopened-database.ts';
+
+const openDB = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
+vi.mock('idb', () => ({ openDB }));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  openDB.mockReset();
+});
+afterEach(() => vi.useRealTimers());
+
+const made = () => reopenedDatabase({ name: 'test', version: 1 }, () => undefined);
+const database = { close: vi.fn() };
+
+test('a database that never opens is given up in time, at once from then on, and used when it opens after all', async () => {
+  let open: (opened: unknown) => void = () => undefined;
+  openDB.mockReturnValue(new Promise((resolve) => (open = resolve)));
+  const run = made();
+  const failed = expect(run(async () => 'read')).rejects.toMatchObject({ name: 'TimeoutError' });
+  await vi.advanceTimersByTimeAsync(OPEN_MS);
+  await failed;
+  await expect(run(async () => 'read')).rejects.toMatchObject({ name: 'TimeoutError' });
+  expect(openDB).toHaveBeenCalledTimes(1);
+  open(database);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await run(async () => 'read')).toBe('read');
+});
+
+test('work that fails is tried once more on a database that is opened anew', async () => {
+  openDB.mockResolvedValue(database);
+  const run = made();
+  const work = vi.fn(async () => 'read').mockRejectedValueOnce(new Error('connection lost'));
+  expect(await run(work)).toBe('read');
+  expect(openDB).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { pageOrShell, SHELL_AFTER_MS } from './page-or-shell.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const shell = new Response('shell');
+const page = new Response('page');
+const never = new Promise<Response>(() => undefined);
+
+test('a page that comes in time is shown', async () => {
+  expect(await pageOrShell(Promise.resolve(page), async () => shell)).toBe(page);
+});
+
+test('without a network the shell opens at once', async () => {
+  expect(await pageOrShell(Promise.reject(new TypeError('Failed to fetch')), async () => shell)).toBe(shell);
+});
+
+test('a network that takes the question and never answers gives way to the shell after some seconds', async () => {
+  const answer = pageOrShell(never, async () => shell);
+  const given = vi.fn();
+  void answer.then(given);
+  await vi.advanceTimersByTimeAsync(SHELL_AFTER_MS - 1);
+  expect(given).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(given).toHaveBeenCalledWith(shell);
+});
+
+test('who has no shell waits for the page, and hears how it fails', async () => {
+  let come: (answer: Response) => void = () => undefined;
+  const answer = pageOrShell(new Promise((resolve) => (come = resolve)), async () => undefined);
+  await vi.advanceTimersByTimeAsync(10 * SHELL_AFTER_MS);
+  come(page);
+  expect(await answer).toBe(page);
+  const failure = new TypeError('Failed to fetch');
+  await expect(pageOrShell(Promise.reject(failure), async () => undefined)).rejects.toBe(failure);
+});
