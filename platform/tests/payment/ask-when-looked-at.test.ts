@@ -76,7 +76,7 @@ test('the order says what the provider said of its payment: nobody has paid, or 
   await sql`UPDATE payments SET asked_at = asked_at - interval '1 minute' WHERE order_code = ${code}`.execute(
     booking.database.db,
   );
-  booking.script.query = () => ({ kind: 'no_answer', reason: 'timed out', raw: '' });
+  booking.script.query = () => ({ kind: 'no_answer', reason: 'timeout' });
   await look(code, userId);
   await expect.poll(word, patience).toBe('unclear');
   await sql`UPDATE payments SET asked_at = asked_at - interval '1 minute' WHERE order_code = ${code}`.execute(

@@ -1,5 +1,5 @@
 import { bankButton } from '../_buy.ts';
-import { button, expectPaid, giveContact, holdPlaces, like } from '../_booking.ts';
+import { expectPaid, giveContact, holdPlaces, like } from '../_booking.ts';
 import { expect, inLanguage, signIn, test } from '../_fixtures.ts';
 import { sql } from '../_system.ts';
 import { payAgainBy, payBy } from './_pay-by.ts';

@@ -19,6 +19,7 @@ import { costIn } from './method-cost.rule.ts';
 import { PaymentWays } from './PaymentWays.tsx';
 import { firstChoice, waysOut } from './unpaid-order.rule.ts';
 import { UnpaidNews, unpaidTitle } from './UnpaidNews.tsx';
+import { useCheckAgain } from './use-check-again.ts';
 import { usePayOrder } from './use-pay-order.ts';
 
 const TransferToMake = lazy(() =>
@@ -70,11 +71,7 @@ export function UnpaidOrder({
 
   const paying = usePayOrder({ showingId: showing.id, order, onOrder, onStale });
   const { isLeaving, isCancelling, failure } = paying;
-  const [checkedAt, setCheckedAt] = useState<number | null>(null);
-  const check = () => {
-    onStale();
-    setCheckedAt(Date.now());
-  };
+  const { checkedAt, check } = useCheckAgain(onStale);
   const pay = (code: string | null) => void paying.pay(code);
 
   const primary = (label: string, onClick: () => void, isDisabled = false) => (
