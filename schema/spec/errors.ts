@@ -77,7 +77,7 @@ export const errorRows = [
   },
   {
     says: "text: payment error ('please pay again or change method')",
-    kept: 'web/public/lang/en.json#paymentReturn.declined.text',
+    kept: 'web/public/lang/en.json#unpaid.declined.text',
     note: 'told in place with its reason: a declined payment is a state of the order',
   },
   {

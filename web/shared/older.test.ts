@@ -10,7 +10,7 @@ function oldBrowser() {
   const place = createContext({
     URL: class extends URL {},
     crypto: { getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(bytes) },
-    Element: class {},
+    Element: function Element() {},
     getComputedStyle: () => ({ visibility: 'visible' }),
   });
   runInContext(

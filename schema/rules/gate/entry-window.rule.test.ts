@@ -22,7 +22,7 @@ test.each([
   ['that begins when the showing is over', window('23:00', '23:30'), ['after_end']],
 ])('a window %s: %j', (_, one, why) => {
   const found = uselessWindows(rules(window('18:30', '21:00'), one), null, { endsAt, now });
-  expect(found).toEqual(why.map((reason) => ({ at: 1, why: reason })));
+  expect(found).toEqual(why.map((reason) => ({ at: 1, window: one, why: reason })));
 });
 
 test('a window that stood before may be over', () => {

@@ -3,6 +3,7 @@ import type { EntryRules } from './entry-rules.rule.ts';
 /** Why nobody is let in by a window, by its place among the rules' windows. Times of the showing: milliseconds since 1970. */
 export interface UselessWindow {
   at: number;
+  window: EntryRules['windows'][number];
   why: 'no_types' | 'ends_first' | 'over' | 'after_end';
 }
 
@@ -17,10 +18,10 @@ export function uselessWindows(
   const stood = new Set(before?.windows.map((one) => JSON.stringify(one)));
   return after.windows.flatMap((window, at): UselessWindow[] => {
     const [from, until] = [Date.parse(window.from), Date.parse(window.until)];
-    if (window.ticket_type_ids?.length === 0) return [{ at, why: 'no_types' }];
-    if (until <= from) return [{ at, why: 'ends_first' }];
-    if (from >= endsAt) return [{ at, why: 'after_end' }];
-    if (until <= now && !stood.has(JSON.stringify(window))) return [{ at, why: 'over' }];
+    if (window.ticket_type_ids?.length === 0) return [{ at, window, why: 'no_types' }];
+    if (until <= from) return [{ at, window, why: 'ends_first' }];
+    if (from >= endsAt) return [{ at, window, why: 'after_end' }];
+    if (until <= now && !stood.has(JSON.stringify(window))) return [{ at, window, why: 'over' }];
     return [];
   });
 }

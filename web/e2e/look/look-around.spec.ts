@@ -19,7 +19,10 @@ inLanguage('vi', 'A visitor who looks around', () => {
     await expect(page, 'a wrong slug is replaced').not.toHaveURL(/anything/);
 
     await page.goto('/');
-    const hero = page.getByRole('region', { name: t('home.banners') }).getByRole('link').first();
+    const hero = page
+      .getByRole('region', { name: t('home.banners') })
+      .getByRole('link')
+      .first();
     await expect(hero.getByRole('time'), 'the big picture says when').toHaveText(/\d/);
     await expect(hero, 'and what it costs').toContainText('₫');
     await page.getByRole('link', { name: t('search.placeholder') }).click();

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
 const window = new EventTarget();
-let awake: typeof import('./awake.ts');
+const load = () => import('./awake.ts');
+let awake: Awaited<ReturnType<typeof load>>;
 
 beforeEach(async () => {
   vi.useFakeTimers();
@@ -10,7 +11,7 @@ beforeEach(async () => {
   page.visibilityState = 'visible';
   vi.stubGlobal('document', page);
   vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
-  awake = await import('./awake.ts');
+  awake = await load();
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -231,8 +231,7 @@ async function refuseUseless(
     endsAt: showing.ends_at.getTime(),
     now: showing.now.getTime(),
   });
-  const lines = useless.map(({ at, why }) => {
-    const { from, until } = after.windows[at]!;
+  const lines = useless.map(({ at, why, window: { from, until } }) => {
     return `window ${at + 1} (${moment(from)} to ${moment(until)}) lets nobody in: ${uselessBecause[why]}`;
   });
   if (lines.length > 0)

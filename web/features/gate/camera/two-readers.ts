@@ -16,46 +16,50 @@ export function withOurReader(
   now: () => number = () => performance.now(),
 ): FrameReader {
   let first: 'native' | 'ours' | 'only ours' = 'native';
-  let opening: Promise<FrameReader> | undefined;
-  let readAt = now();
+  let opening: Promise<unknown> | undefined;
+  let opened: FrameReader | undefined;
+  /** Since when the browser's reader finds nothing: at the earliest since it was first asked. */
+  let readAt: number | undefined;
   let lookedAt = -Infinity;
-  const ours = async (video: HTMLVideoElement): Promise<string[]> => {
-    opening ??= openOurs();
-    try {
-      return await (
-        await opening
-      )(video);
-    } catch (cause) {
+  const openInTime = (): void => {
+    opening ??= openOurs().then(
+      (reader) => (opened = reader),
       // Its file may not have come: asked for again with the next look.
-      opening = undefined;
-      if (first === 'only ours') throw cause;
-      return [];
-    }
+      () => (opening = undefined),
+    );
+  };
+  /** Looks go on while it is opened: its file may be long on its way. */
+  const ours = async (video: HTMLVideoElement): Promise<string[]> => {
+    openInTime();
+    return opened ? opened(video) : [];
   };
   const byNative = async (video: HTMLVideoElement): Promise<string[]> => {
     if (first === 'only ours') return [];
     try {
       const texts = await native(video);
       if (texts.length > 0) readAt = now();
+      readAt ??= now();
       return texts;
     } catch {
       first = 'only ours';
       return [];
     }
   };
-  return async (video) => {
-    if (first === 'native') {
-      const texts = await byNative(video);
-      if (texts.length > 0) return texts;
-    }
-    // `byNative` may have changed it.
-    const order = first as 'native' | 'ours' | 'only ours';
-    if (order === 'native') {
-      if (now() - readAt < NOTHING_FOR || now() - lookedAt < LOOK_EVERY) return [];
-      lookedAt = now();
-    }
+  const isTurnOfOurs = (): boolean => {
+    if (first !== 'native') return true;
+    if (now() - (readAt ?? now()) < NOTHING_FOR || now() - lookedAt < LOOK_EVERY) return false;
+    lookedAt = now();
+    return true;
+  };
+  const byOurs = async (video: HTMLVideoElement): Promise<string[]> => {
+    if (!isTurnOfOurs()) return [];
     const texts = await ours(video);
     if (texts.length > 0 && first === 'native') first = 'ours';
-    return texts.length > 0 || order !== 'ours' ? texts : byNative(video);
+    return texts;
+  };
+  return async (video) => {
+    const [one, other] = first === 'native' ? [byNative, byOurs] : [byOurs, byNative];
+    const texts = await one(video);
+    return texts.length > 0 ? texts : other(video);
   };
 }

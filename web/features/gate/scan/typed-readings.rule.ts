@@ -11,14 +11,16 @@ export interface TypedKey {
 
 /** Characters of tickets that are not where a keyboard of the United States has them; `⇧` is the shift key. */
 type Layout = Readonly<Record<string, string>>;
-const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].flatMap((letter) => [
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].flatMap((letter): [string, string][] => [
   [`Key${letter}`, letter],
   [`⇧Key${letter}`, letter],
 ]);
-const digits = [...'0123456789'].map((digit) => [`Digit${digit}`, digit]);
-const numbers = [...'0123456789'].map((digit) => [`Numpad${digit}`, digit]);
+const digits = [...'0123456789'].flatMap((digit): [string, string][] => [
+  [`Digit${digit}`, digit],
+  [`Numpad${digit}`, digit],
+]);
 const unitedStates: Layout = {
-  ...Object.fromEntries([...letters, ...digits, ...numbers]),
+  ...Object.fromEntries([...letters, ...digits]),
   Space: ' ',
   '⇧Space': ' ',
   '⇧Digit4': '$',
@@ -51,9 +53,14 @@ const northern: Layout = { ...southern, BracketRight: '¨', Minus: '+', '⇧Back
 const german: Layout = { ...southern, KeyY: 'Z', '⇧KeyY': 'Z', KeyZ: 'Y', '⇧KeyZ': 'Y' };
 const french: Layout = {
   ...unitedStates,
-  ...Object.fromEntries([...'0123456789'].map((digit) => [`⇧Digit${digit}`, digit])),
+  ...Object.fromEntries([...'0123456789'].map((digit): [string, string] => [`⇧Digit${digit}`, digit])),
   ...Object.fromEntries(
-    ['AQ', 'QA', 'WZ', 'ZW'].flatMap(([key, letter]) => [
+    [
+      ['A', 'Q'],
+      ['Q', 'A'],
+      ['W', 'Z'],
+      ['Z', 'W'],
+    ].flatMap(([key = '', letter = '']): [string, string][] => [
       [`Key${key}`, letter],
       [`⇧Key${key}`, letter],
     ]),
