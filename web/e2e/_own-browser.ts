@@ -1,6 +1,7 @@
 // A browser with a profile of its own on disk, that can be killed and opened again without a network.
 import { readFileSync, readdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, devices } from '@playwright/test';
@@ -14,7 +15,8 @@ const flags = [
   '--disable-background-networking',
 ];
 /** Every request, also to this machine, goes to a proxy that is not there. */
-const nowhere = ['--proxy-server=127.0.0.1:9', '--proxy-bypass-list=<-loopback>'];
+const through = (port: number) => [`--proxy-server=127.0.0.1:${port}`, '--proxy-bypass-list=<-loopback>'];
+const nowhere = through(9);
 
 const fakeCamera = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'];
 
@@ -31,7 +33,8 @@ export function openBrowser(
     camera,
   }: {
     language: 'vi' | 'en';
-    network: 'on' | 'airplane';
+    /** Or the port of a proxy: `openSilence` for a network that takes every question and answers none. */
+    network: 'on' | 'airplane' | number;
     /** A file of pictures (.mjpeg) that its camera shows, and may show without asking. */
     camera?: string;
   },
@@ -46,8 +49,28 @@ export function openBrowser(
     // What it keeps is what opens without a network.
     serviceWorkers: 'allow',
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: [...flags, ...(network === 'airplane' ? nowhere : []), ...seen],
+    args: [
+      ...flags,
+      ...(network === 'airplane' ? nowhere : typeof network === 'number' ? through(network) : []),
+      ...seen,
+    ],
   });
+}
+
+/** A network that takes every question and never answers; gives its port. */
+export async function openSilence(): Promise<{ port: number; close(): void }> {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket.on('error', () => undefined));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
 }
 
 /** As a phone does with an app in the background: no goodbye. */

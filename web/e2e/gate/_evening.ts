@@ -67,6 +67,15 @@ export async function filmQr(text: string, folder: string, name: string): Promis
   return file;
 }
 
+/** A camera's pictures of a bare wall; gives the file. */
+export async function filmNothing(folder: string): Promise<string> {
+  const wall = { width: 640, height: 480, channels: 3, background: '#444' } as const;
+  const frame = await sharp({ create: wall }).jpeg().toBuffer();
+  const file = join(folder, 'nothing.mjpeg');
+  await writeFile(file, Buffer.concat([frame, frame, frame]));
+  return file;
+}
+
 /** Turns a page into a scanner by the desk's link. */
 export async function pairBy(
   page: Page,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { codeOf, signedText } from '../_evening.ts';
-import { readingsOf, type TypedKey } from './typed-readings.rule.ts';
+import { isTyping, readingsOf, type TypedKey } from './typed-readings.rule.ts';
 
 /** Tickets with every character that moves between keyboards. */
 const tickets = Array.from({ length: 40 }, (_, at) => signedText(1_000_001 + at));
@@ -84,6 +84,7 @@ test('a device whose keyboard has / where the scanner presses - is read by the k
 test('an input method that is on, Telex for one, is read by the keys', () => {
   for (const ticket of tickets) {
     const keys = [...ticket].map((one) => ({ ...placeOf(one), key: 'Process' }));
+    expect(keys.filter((key) => !isTyping(key))).toEqual([]);
     expect(readingsOf(keys)[0]).toBe(ticket);
   }
 });

@@ -104,9 +104,12 @@ const places = new Map([
 
 const isCharacter = (key: string) => [...key].length === 1;
 
+/** Keys that stand for a character of a ticket, some with shift alone. */
+const ticketKeys = new Set(Object.keys(unitedStates).map((place) => place.replace('⇧', '')));
+
 /** Whether it stands for a character, whatever an input method says in its place (`Process`). */
 export const isTyping = ({ key, code }: TypedKey): boolean =>
-  isCharacter(key) || ((key === 'Process' || key === 'Unidentified') && code in unitedStates);
+  isCharacter(key) || ((key === 'Process' || key === 'Unidentified') && ticketKeys.has(code));
 
 /** What the device made of the keys. An input method takes characters back and puts others in their place. */
 function asShown(keys: readonly TypedKey[]): string {
