@@ -4,10 +4,10 @@ import { encodeBase45 } from '../ticket/base45.rule.ts';
 import { readTicketCode } from '../ticket/ticket-code.rule.ts';
 import { readTicketText } from '../ticket/ticket-text.rule.ts';
 
-/** What scanners put in front where they are set to say which kind of code it was: `]Q1` of a QR (ISO/IEC 15424). */
 /** A text of fewer characters that begins as a ticket does is somebody's slip. */
 const SHORTEST_QR = 40;
 
+/** What scanners put in front where they are set to say which kind of code it was: `]Q1` of a QR (ISO/IEC 15424). */
 const symbology = /^\][A-Z][0-9A-F]/;
 
 /** What stands between two codes' texts that came as one. */

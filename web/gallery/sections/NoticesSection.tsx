@@ -1,5 +1,6 @@
 import { Notice } from '../../shared/ui/states/Notice.tsx';
 import { OfflineLine } from '../../shared/ui/states/UnloadedState.tsx';
+import { SlowLine } from '../../shared/ui/states/SlowLine.tsx';
 import { UpdateBar } from '../../shared/ui/page/UpdateBar.tsx';
 import { Button } from '../../shared/ui/controls/Button.tsx';
 import { useSample } from '../samples.ts';
@@ -32,6 +33,7 @@ export function NoticesSection() {
         )}
       </Notice>
       <OfflineLine />
+      <SlowLine />
       <UpdateBar onUpdate={nothing} onLater={nothing} />
     </div>
   );
