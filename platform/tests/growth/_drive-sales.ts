@@ -61,6 +61,7 @@ export async function lookAround(call: Call, visitor: Shopper): Promise<void> {
     'q=xyzzyq%20wwkkff%20nhac',
     'q=&sort=price&cate=film',
     'q=nhac&sort=soonest',
+    'q=nhac%20toi%20nay',
   ]) {
     await call(visitor, `GET /search-gateway/search?${query}`);
     await call(visitor, `GET /search-gateway/facets?${query}`);
