@@ -25,6 +25,9 @@ inLanguage('vi', 'A visitor who looks around', () => {
       .first();
     await expect(hero.getByRole('time'), 'the big picture says when').toHaveText(/\d/);
     await expect(hero, 'and what it costs').toContainText('₫');
+    // Before the page is taken over it is the way to the search page.
+    await page.mouse.move(200, 400);
+    await expect(page.locator('html[data-app]')).toHaveCount(1);
     await page.getByRole('link', { name: t('search.placeholder') }).click();
     await expect(search.getByText(t('search.recent')), 'what was searched is kept').toBeVisible();
     await page.goBack();
