@@ -1,3 +1,5 @@
+import { unaccented } from '@mo-man/schema/rules/site/unaccented.rule.ts';
+
 /** Short and other names of cities, without accents and case, and what documents call them. */
 const cities: Readonly<Record<string, string>> = {
   hn: 'ha noi',
@@ -18,6 +20,6 @@ const cities: Readonly<Record<string, string>> = {
 
 /** What a word stands for besides itself, as in `nhac hn`; null for most words. */
 export function longNameOf(word: string): string | null {
-  const folded = word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd');
+  const folded = unaccented(word).toLowerCase();
   return Object.hasOwn(cities, folded) ? (cities[folded] ?? null) : null;
 }

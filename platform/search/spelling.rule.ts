@@ -1,3 +1,4 @@
+import { unaccented } from '@mo-man/schema/rules/site/unaccented.rule.ts';
 import { type AskedWords, askedWords } from './asked-words.rule.ts';
 import { meantByKeys } from './typed-keys.rule.ts';
 
@@ -5,8 +6,7 @@ import { meantByKeys } from './typed-keys.rule.ts';
 const LONGEST_RUN = 4;
 
 /** A word of letters without accents and case, as the search compares them. */
-const folded = (word: string): string =>
-  word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd');
+const folded = (word: string): string => unaccented(word).toLowerCase();
 
 interface Reading {
   text: string;

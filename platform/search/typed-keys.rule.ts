@@ -1,3 +1,4 @@
+import { unaccented } from '@mo-man/schema/rules/site/unaccented.rule.ts';
 import type { AskedWords } from './asked-words.rule.ts';
 
 /**
@@ -12,7 +13,7 @@ export function meantByKeys(words: AskedWords): AskedWords | null {
 }
 
 function syllableOf(word: string): string {
-  const keys = word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd');
+  const keys = unaccented(word).toLowerCase();
   if (!/^[a-z][a-z1-9]*$/.test(keys)) return word;
   const letters = /\d/.test(keys) ? keys.replace(/\d/g, '') : withoutTelex(keys);
   return letters !== keys && syllable.test(letters) ? letters : word;

@@ -1,4 +1,5 @@
 import { limits } from '@mo-man/schema/limits.ts';
+import { unaccented } from '@mo-man/schema/rules/site/unaccented.rule.ts';
 
 /** An account that money of an order is wanted on. */
 export interface NamedAccount {
@@ -26,10 +27,7 @@ export function judgeAccount(before: NamedAccount | null, named: NamedAccount): 
 
 /** The words of a name as banks write them: capitals, without accents. */
 const wordsOf = (name: string): string[] =>
-  name
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[đĐ]/g, 'd')
+  unaccented(name)
     .toUpperCase()
     .split(/[^A-Z0-9]+/)
     .filter((word) => word !== '');

@@ -1,5 +1,6 @@
 import { limits } from '../../limits.ts';
 import { hasLink } from '../site/link.rule.ts';
+import { unaccented } from '../site/unaccented.rule.ts';
 import { banks } from './banks.rule.ts';
 
 /** An account as somebody types it, or as a transfer carries it. */
@@ -15,14 +16,7 @@ const numberShape = /^[0-9A-Z]{6,19}$/;
 const holderShape = /^[A-Z][A-Z0-9 .,&'/-]*[A-Z0-9.]$/;
 
 /** A name as banks write it: capitals, without accents. */
-const holderOf = (typed: string): string =>
-  typed
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[đĐ]/g, 'd')
-    .toUpperCase()
-    .trim()
-    .replaceAll(/\s+/g, ' ');
+const holderOf = (typed: string): string => unaccented(typed).toUpperCase().trim().replaceAll(/\s+/g, ' ');
 
 /** What is wrong with an account, by its parts; the account as a bank takes it where nothing is. */
 export function readAccount({

@@ -1,3 +1,4 @@
+import { unaccented } from '@mo-man/schema/rules/site/unaccented.rule.ts';
 import type { Catalogue } from './catalogue-file.rule.ts';
 import type { Path } from './parts.rule.ts';
 
@@ -72,11 +73,8 @@ function renameIn<Row extends object>(
 /** The readable part of a picture's address, from its file's name: plain letters, digits and `_`. */
 export function pictureName(file: string): string {
   const base = file.replace(/^.*\//, '').replace(/\.[^.]*$/, '');
-  const plain = base
+  const plain = unaccented(base)
     .toLowerCase()
-    .replaceAll('đ', 'd')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '_');
   return plain.slice(0, 40).replace(/^_+|_+$/g, '') || 'picture';
 }

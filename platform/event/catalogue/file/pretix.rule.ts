@@ -1,3 +1,4 @@
+import { unaccented } from '@mo-man/schema/rules/site/unaccented.rule.ts';
 import * as z from 'zod/mini';
 import { id } from './parts.rule.ts';
 
@@ -61,10 +62,7 @@ export function planFromPretix({ id: planId, venue_id, pretix }: PretixPlan) {
 }
 
 const idFrom = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replaceAll('đ', 'd')
-    .replaceAll('Đ', 'D')
+  unaccented(name)
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/g, '')
     .slice(0, 40);

@@ -1,3 +1,5 @@
+import { unaccented } from '@mo-man/schema/rules/site/unaccented.rule.ts';
+
 const longestOrderInfo = 255;
 
 /**
@@ -5,8 +7,7 @@ const longestOrderInfo = 255;
  * that every form encoder writes alike, so that both sides sign the same text.
  */
 export function vnpayText(text: string): string {
-  const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('đ', 'd').replaceAll('Đ', 'D');
-  return plain
+  return unaccented(text)
     .replaceAll(/[^A-Za-z0-9:.-]+/g, ' ')
     .trim()
     .slice(0, longestOrderInfo)
