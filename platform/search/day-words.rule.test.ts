@@ -13,9 +13,13 @@ test.each([
   ['kịch cuối tuần', ['kịch'], 'thisWeekend'],
   ['this month', null, 'thisMonth'],
 ])('%s is %j on certain days', (text, rest, days) => {
-  expect(read(text)).toEqual({ rest, days });
+  expect(read(text)).toMatchObject({ rest, days });
 });
 
 test.each(['mai', 'ngày', 'tối', 'hoa mai', 'hôm qua'])('%s names no days', (text) => {
   expect(read(text)).toBeNull();
+});
+
+test('the words of the longest name that stands there name the days', () => {
+  expect(read('kịch Cuối Tuần Này')?.name).toBe('cuoi tuan nay');
 });

@@ -1,4 +1,5 @@
 import type { DateFilter } from '@mo-man/schema/rules/event/date-filter.rule.ts';
+import { unaccented } from '@mo-man/schema/rules/site/unaccented.rule.ts';
 import type { AskedWords } from './asked-words.rule.ts';
 
 /** Words that name days, without accents and case; longer ones before those that they begin with. */
@@ -20,23 +21,23 @@ const named: readonly [words: string, days: Exclude<DateFilter, 'all'>][] = [
   ['this month', 'thisMonth'],
 ];
 
-const folded = (word: string): string =>
-  word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd');
+interface NamedDays {
+  days: Exclude<DateFilter, 'all'>;
+  /** The words that name them: titles have such words too. */
+  name: string;
+  /** What else was asked for. */
+  rest: AskedWords | null;
+}
 
-/**
- * Days that a search text names, and what is left of its words: `hài tối nay` is `hài` of today. Null where it names none. Titles
- * have such words too, so whoever asks looks for them as they stand first.
- */
-export function dayWords(
-  asked: AskedWords,
-): { rest: AskedWords | null; days: Exclude<DateFilter, 'all'> } | null {
-  const words = asked.map(folded);
+/** Days that a search text names: `hài tối nay` is `hài` of today. Null where it names none. */
+export function dayWords(asked: AskedWords): NamedDays | null {
+  const words = asked.map((word) => unaccented(word).toLowerCase());
   for (const [name, days] of named) {
     const length = name.split(' ').length;
     const at = words.findIndex((_, from) => words.slice(from, from + length).join(' ') === name);
     if (at < 0) continue;
     const [first, ...others] = [...asked.slice(0, at), ...asked.slice(at + length)];
-    return { rest: first === undefined ? null : [first, ...others], days };
+    return { days, name, rest: first === undefined ? null : [first, ...others] };
   }
   return null;
 }

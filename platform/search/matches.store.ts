@@ -8,12 +8,14 @@ import { allWords, foldedText, hasAllNearly, phrase } from './words.store.ts';
  * `matches (event_id, score, way)` of a WITH: events that are not over and have all the words, best where they stand one after
  * the other. When no event at all has them, those that have what the keys of accents say; then those that have them
  * but for one slip in each; then those whose text is alike. A step that is not needed is not taken; `way` says which one was.
+ * Several words that stand only in what is told of events may be a name with a slip (`dien tu trong`): those are found beside.
  */
 export function matchesOf(words: AskedWords, notOverAt: Date): RawBuilder<unknown> {
   const meant = meantByKeys(words);
   const live = sql`d.last_end > ${notOverAt}`;
   const withAll = (asked: AskedWords) => sql`
-    SELECT d.event_id, ts_rank(d.words, a.words) + (d.words @@ a.phrase)::int AS score
+    SELECT d.event_id, ts_rank(d.words, a.words) + (d.words @@ a.phrase)::int AS score,
+      ts_filter(d.words, '{a,b}') @@ a.words AS is_named
     FROM (SELECT ${allWords(asked)} AS words, ${phrase(asked)} AS phrase) AS a
     JOIN search_documents d ON d.words @@ a.words WHERE ${live}`;
   return sql`
@@ -23,7 +25,8 @@ export function matchesOf(words: AskedWords, notOverAt: Date): RawBuilder<unknow
     slipped AS MATERIALIZED (
       SELECT d.event_id, ${likeness} AS score FROM asked a CROSS JOIN search_documents d
       WHERE ${hasAllNearly(words)} AND ${live}
-        AND NOT EXISTS (SELECT FROM exact) AND NOT EXISTS (SELECT FROM meant)
+        AND NOT EXISTS (SELECT FROM exact e WHERE e.event_id = d.event_id OR ${words.length === 1 ? sql`true` : sql`e.is_named`})
+        AND NOT EXISTS (SELECT FROM meant)
     ),
     matches AS MATERIALIZED (
       SELECT event_id, score, 'exact' AS way FROM exact
@@ -38,13 +41,12 @@ export function matchesOf(words: AskedWords, notOverAt: Date): RawBuilder<unknow
     )`;
 }
 
-/** Whether an event that is not over has all the words. One statement. */
-export async function hasAllWords(db: Db, words: AskedWords, notOverAt: Date): Promise<boolean> {
-  const { rows } = await sql<{ has: boolean }>`
-    SELECT EXISTS (SELECT FROM search_documents d WHERE d.words @@ ${allWords(words)} AND d.last_end > ${notOverAt}) AS has`.execute(
-    db,
-  );
-  return rows[0]?.has ?? false;
+/** Whether an event that is not over has all the words, and those of `name` one after the other in its title or artists. One statement. */
+export async function isTitled(db: Db, words: AskedWords, name: string, notOverAt: Date): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`
+    SELECT EXISTS (SELECT FROM search_documents d WHERE d.words @@ ${allWords(words)} AND d.last_end > ${notOverAt}
+      AND ts_filter(d.words, '{a}') @@ phraseto_tsquery('simple', fold(${name}))) AS is`.execute(db);
+  return rows[0]?.is ?? false;
 }
 
 /** How much a document looks like the text: its title and artists first. */

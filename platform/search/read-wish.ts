@@ -3,10 +3,10 @@ import type { searchFilters } from '@mo-man/schema/wire/search.ts';
 import type { z } from 'zod';
 import { dayWords } from './day-words.rule.ts';
 import type { SearchDeps } from './deps.ts';
-import { hasAllWords } from './matches.store.ts';
+import { isTitled } from './matches.store.ts';
 import { momentsOf, type SearchWish, wishOf } from './wish.rule.ts';
 
-/** What a query asks for now. Words that name days are days where no event has all words as they stand and no days were chosen. */
+/** What a query asks for now. Words that name days are days unless days were chosen or an event is called so, as in `Một Ngày Mai Khác`. */
 export async function readWish(
   { db, clock }: SearchDeps,
   query: z.output<typeof searchFilters>,
@@ -14,6 +14,6 @@ export async function readWish(
   const now = clock.now();
   const wish = wishOf(query, now);
   const named = wish?.words && !wish.when ? dayWords(wish.words) : null;
-  if (!wish?.words || !named || (await hasAllWords(db, wish.words, now))) return wish;
+  if (!wish?.words || !named || (await isTitled(db, wish.words, named.name, now))) return wish;
   return { ...wish, words: named.rest, when: momentsOf(dateFilterRange(named.days, now)) };
 }

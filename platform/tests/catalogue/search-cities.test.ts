@@ -21,6 +21,7 @@ beforeAll(async () => {
       events: findable({
         tour: { title: said('Xuyên Việt'), days: [-4, 5, 12], places: ['pier', 'house', 'park'] },
         home: { title: said('Ở nhà') },
+        later: { title: said('Một Ngày Mai Khác'), days: [30] },
       }),
       banners: [],
       vouchers: [],
@@ -36,14 +37,14 @@ const ids = async (query: Record<string, string>): Promise<string[]> =>
   ).data.event_ids.toSorted();
 
 test('each city finds what is still to come there, and counts say the same', async () => {
-  expect(await ids({ local: '1' })).toEqual(['home', 'tour']);
+  expect(await ids({ local: '1' })).toEqual(['home', 'later', 'tour']);
   expect(await ids({ local: '68' })).toEqual(['tour']);
   // Its evening there is over.
   expect(await ids({ local: '79' })).toEqual([]);
   const { data } = await service.ask('/search-gateway/facets?q=');
   expect(data.cities).toEqual([
-    { code: '', count: 2 },
-    { code: '1', count: 2 },
+    { code: '', count: 3 },
+    { code: '1', count: 3 },
     { code: '68', count: 1 },
   ]);
 });
@@ -53,10 +54,15 @@ test('by the name of a city, too', async () => {
 });
 
 test('by its short name, alone and beside other words', async () => {
-  expect(await ids({ q: 'hn' })).toEqual(['home', 'tour']);
+  expect(await ids({ q: 'hn' })).toEqual(['home', 'later', 'tour']);
   expect(await ids({ q: 'HN xuyên' })).toEqual(['tour']);
   expect(await ids({ q: 'xuyen dl' })).toEqual(['tour']);
   expect(await ids({ q: 'o nha hn' })).toEqual(['home']);
+});
+
+test('an event that is called by the name of a day is found by it', async () => {
+  expect(await ids({ q: 'ngay mai' })).toEqual(['later']);
+  expect(await ids({ q: 'một ngày mai' })).toEqual(['later']);
 });
 
 test('by words that name days, where no title has them', async () => {
@@ -70,7 +76,7 @@ test('by words that name days, where no title has them', async () => {
   );
   expect(data.is_exact).toBe(true);
   expect(
-    await ids({ q: 'xuyen viet ngay mai', from: vietnamDay(clock.now()) }),
+    await ids({ q: 'xuyen viet hom nay', from: vietnamDay(clock.now()) }),
     'days that were chosen count',
   ).toEqual(['tour']);
 });
@@ -81,6 +87,6 @@ test('a document from before the cities were written counts by the place of its 
     .set({ cities: [] })
     .where('event_id', '=', 'tour')
     .execute();
-  expect(await ids({ local: '1' })).toEqual(['home', 'tour']);
+  expect(await ids({ local: '1' })).toEqual(['home', 'later', 'tour']);
   expect(await ids({ local: '68' })).toEqual([]);
 });
