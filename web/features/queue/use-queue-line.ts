@@ -84,10 +84,13 @@ export function useQueueLine(showingId: string): QueueState {
     if (progress && (news.epoch > progress.epoch || isSoldOutNow)) read();
     hear(news);
   });
-  // The message of the mover comes a moment after the bell; whoever has no socket hears it here.
+  // The message of the mover comes a moment after the bell; whoever did not hear it finds out here.
   useDrawnNumber(
-    line?.place?.number === null && progress?.status !== 'gathering',
-    progress?.gathered ?? 0,
+    {
+      isAwaited: line?.place?.number === null,
+      bellAt: progress?.status === 'gathering' ? (bell?.opensAt ?? 0) : 0,
+      gathered: progress?.gathered ?? 0,
+    },
     readLine,
   );
   useWhenOnline(read);

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
-import { lineReadDelay, numberReadDelay } from './reading-pace.rule.ts';
+import { drawnReadDelay, lineReadDelay } from './reading-pace.rule.ts';
 
 test('a few ask within three seconds, a hundred thousand spread over half a minute', () => {
-  expect(numberReadDelay(10, 0)).toBe(500);
-  expect(numberReadDelay(10, 1)).toBe(2_500);
-  expect(numberReadDelay(100_000, 1)).toBe(25_500);
-  expect(numberReadDelay(10_000_000, 1)).toBe(30_500);
+  const delay = (gathered: number, chance: number) => drawnReadDelay({ bellAt: 0, now: 1, gathered, chance });
+  expect(delay(10, 0)).toBe(500);
+  expect(delay(10, 1)).toBe(2_500);
+  expect(delay(100_000, 1)).toBe(25_500);
+  expect(delay(10_000_000, 1)).toBe(30_500);
+});
+
+test('nobody asks for a number before the bell, and whoever did not hear it asks soon after', () => {
+  expect(drawnReadDelay({ bellAt: 90_000, now: 30_000, gathered: 10, chance: 0 })).toBe(60_500);
 });
 
 test('near the turn the line is read often, far back seldom: at a quarter of the wait that is left', () => {

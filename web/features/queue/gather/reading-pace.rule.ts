@@ -5,12 +5,23 @@ const LATEST = 30;
 const READS_PER_SECOND = 4_000;
 
 /**
- * How long to wait before asking for the number drawn, milliseconds: everybody who gathered asks at the same bell, so the
- * asks are spread over a time that grows with the crowd. `chance` is between 0 and 1, made anew each time.
+ * How long to wait before asking for the number drawn, milliseconds: not before the bell (`bellAt` and `now` by this phone's
+ * clock, epoch milliseconds), and as everybody who gathered asks at the same one, spread over a time that grows with the
+ * crowd. `chance` is between 0 and 1, made anew each time.
  */
-export function numberReadDelay(gathered: number, chance: number): number {
+export function drawnReadDelay({
+  bellAt,
+  now,
+  gathered,
+  chance,
+}: {
+  bellAt: number;
+  now: number;
+  gathered: number;
+  chance: number;
+}): number {
   const spread = Math.min(LATEST, Math.max(SOONEST * 2, gathered / READS_PER_SECOND));
-  return Math.round(1000 * (SOONEST / 2 + chance * spread));
+  return Math.max(0, bellAt - now) + Math.round(1000 * (SOONEST / 2 + chance * spread));
 }
 
 /** Shortest and longest wait between two reads of somebody in line, seconds. */

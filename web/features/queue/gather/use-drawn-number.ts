@@ -1,8 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
-import { numberReadDelay } from './reading-pace.rule.ts';
+import { drawnReadDelay } from './reading-pace.rule.ts';
 
-/** After the bell, until the number is there: the line is read again, spread over the crowd, and never while it is being read. */
-export function useDrawnNumber(isAwaited: boolean, gathered: number, read: () => Promise<void>): void {
+/**
+ * From the bell on, until the number is there: the line is read again, spread over the crowd, and never while it is being read.
+ * The bell is that of this phone's clock: whoever missed the message that it rang reads all the same.
+ */
+export function useDrawnNumber(
+  { isAwaited, bellAt, gathered }: { isAwaited: boolean; bellAt: number; gathered: number },
+  read: () => Promise<void>,
+): void {
   const readAgain = useEffectEvent(read);
   useEffect(() => {
     if (!isAwaited) return undefined;
@@ -11,12 +17,13 @@ export function useDrawnNumber(isAwaited: boolean, gathered: number, read: () =>
     const next = () => {
       if (isOver) return;
       // Whatever became of one reading, the next one comes: the number must be shown in the end.
-      waiting = setTimeout(() => void readAgain().then(next, next), numberReadDelay(gathered, Math.random()));
+      const delay = drawnReadDelay({ bellAt, now: Date.now(), gathered, chance: Math.random() });
+      waiting = setTimeout(() => void readAgain().then(next, next), delay);
     };
     next();
     return () => {
       isOver = true;
       clearTimeout(waiting);
     };
-  }, [isAwaited, gathered]);
+  }, [isAwaited, bellAt, gathered]);
 }
