@@ -2,6 +2,8 @@ import { useState } from 'react';
 import type { RecapScreenQuery } from '../../generated/operations/recap-screen.ts';
 import { useFormats } from '../../shared/intl/use-formats.ts';
 import { useText } from '../../shared/intl/use-text.ts';
+import { InAppAdvice } from '../../shared/install/InAppAdvice.tsx';
+import { useFileSaver } from '../../shared/file/use-file-saver.ts';
 import { reportError } from '../../shared/errors/report-error.ts';
 import { Button } from '../../shared/ui/controls/Button.tsx';
 import { PageTitle } from '../../shared/ui/page/PageTitle.tsx';
@@ -13,6 +15,7 @@ import { drawRecap, shareRecap } from './share-recap.ts';
 export function RecapCards({ recap }: { recap: RecapScreenQuery['recap'] }) {
   const t = useText();
   const { date } = useFormats();
+  const saver = useFileSaver();
   const [outcome, setOutcome] = useState<'saved' | 'failed' | null>(null);
   const title = t('recap.title', { year: String(recap.year) });
   const facts = recapFacts(recap, t);
@@ -21,7 +24,7 @@ export function RecapCards({ recap }: { recap: RecapScreenQuery['recap'] }) {
     setOutcome(null);
     try {
       const picture = await drawRecap({ title, facts, site: t('recap.site') });
-      const way = await shareRecap(picture, `mo-man-${recap.year}.png`, title);
+      const way = await shareRecap(picture, { name: `mo-man-${recap.year}.png`, title, save: saver.save });
       setOutcome(way === 'saved' ? 'saved' : null);
     } catch (error) {
       reportError(error);
@@ -53,6 +56,7 @@ export function RecapCards({ recap }: { recap: RecapScreenQuery['recap'] }) {
           {t('recap.share')}
         </Button>
         <p>{t('recap.share.private')}</p>
+        {saver.isRefused && <InAppAdvice reason="file" />}
         <div role="status">
           {outcome === 'saved' && (
             <Notice type="success" isHeardAlready>

@@ -1,4 +1,5 @@
 // The year as a picture, made on this device: nothing of it is sent anywhere.
+import { type HandedOver, shareFile } from '../../shared/file/hand-over-file.ts';
 import type { RecapFact } from './recap-facts.ts';
 import { wrapWords } from './wrap-words.rule.ts';
 
@@ -62,22 +63,8 @@ export async function drawRecap({
 /** By the device's own sheet where it takes files, else as a file. */
 export async function shareRecap(
   picture: Blob,
-  name: string,
-  title: string,
-): Promise<'shared' | 'saved' | 'given up'> {
+  { name, title, save }: { name: string; title: string; save: (file: File) => Promise<HandedOver> },
+): Promise<HandedOver> {
   const file = new File([picture], name, { type: picture.type });
-  if (navigator.canShare?.({ files: [file] })) {
-    try {
-      await navigator.share({ files: [file], title });
-      return 'shared';
-    } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return 'given up';
-    }
-  }
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-  return 'saved';
+  return (await shareFile(file, title)) ?? (await save(file));
 }

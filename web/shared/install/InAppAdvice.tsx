@@ -11,8 +11,11 @@ import { thisBrowser } from './use-install.ts';
 const inChrome = () =>
   `intent://${location.host}${location.pathname}${location.search}#Intent;scheme=${location.protocol.slice(0, -1)};package=com.android.chrome;end`;
 
-/** Inside Facebook, Zalo and the like, before anything is held: payment and kept tickets belong in a real browser. */
-export function InAppAdvice() {
+/**
+ * Inside Facebook, Zalo and the like: payment and kept tickets belong in a real browser, which is said before anything is held, and
+ * a file cannot be saved here.
+ */
+export function InAppAdvice({ reason = 'buy' }: { reason?: 'buy' | 'file' }) {
   const t = useText();
   const [isCopied, setCopied] = useState(false);
   const isInBrowser = useIsInBrowser();
@@ -24,7 +27,8 @@ export function InAppAdvice() {
   return (
     <Notice
       type="warning"
-      title={t('install.inApp.title')}
+      isUrgent={reason === 'file'}
+      title={reason === 'file' ? t('install.inApp.file.title', { app }) : t('install.inApp.title')}
       action={
         <>
           {!isIos && (
@@ -38,7 +42,8 @@ export function InAppAdvice() {
         </>
       }
     >
-      {t('install.inApp.text', { app })} {t(isIos ? 'install.inApp.ios' : 'install.inApp.android')}
+      {reason === 'file' ? t('install.inApp.file.text') : t('install.inApp.text', { app })}{' '}
+      {t(isIos ? 'install.inApp.ios' : 'install.inApp.android')}
     </Notice>
   );
 }

@@ -4,18 +4,20 @@ import { useTakeMyDataMutation } from '../../../generated/operations/take-my-dat
 import type { Account_meFragment } from '../../../generated/operations/account-me.ts';
 import { failureText } from '../../../shared/errors/failure-text.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
+import { InAppAdvice } from '../../../shared/install/InAppAdvice.tsx';
+import { useFileSaver } from '../../../shared/file/use-file-saver.ts';
 import { Notice } from '../../../shared/ui/states/Notice.tsx';
 import { useToast } from '../../../shared/ui/toast/use-toast.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { FileIcon } from '../account-icons.tsx';
 import { AccountSection } from '../AccountSection.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
-import { saveFile } from './save-file.ts';
 
 /** The buyer's right to a copy of everything kept, and to have it deleted (Law 91/2025/QH15). */
 export function DataSection({ me }: { me: Account_meFragment }) {
   const t = useText();
   const toast = useToast();
+  const saver = useFileSaver();
   const [failure, setFailure] = useState<string | null>(null);
   const [isDeleting, setDeleting] = useState(false);
   const [take, { loading }] = useTakeMyDataMutation({ context: { isQuiet: true }, fetchPolicy: 'no-cache' });
@@ -24,8 +26,9 @@ export function DataSection({ me }: { me: Account_meFragment }) {
     try {
       const { data } = await take({ variables: { input: {} } });
       if (!data) return;
-      saveFile(data.exportMyData.fileName, data.exportMyData.json, 'application/json');
-      toast.success(t('account.export.saved', { file: data.exportMyData.fileName }));
+      const { fileName, json } = data.exportMyData;
+      const way = await saver.save(new File([json], fileName, { type: 'application/json' }));
+      if (way === 'saved') toast.success(t('account.export.saved', { file: fileName }));
     } catch (error) {
       setFailure(failureText(t, error));
     }
@@ -40,6 +43,7 @@ export function DataSection({ me }: { me: Account_meFragment }) {
             {failure}
           </Notice>
         )}
+        {saver.isRefused && <InAppAdvice reason="file" />}
         <Button isBusy={loading} onClick={() => void download()}>
           <FileIcon size={20} />
           {t('account.export.do')}

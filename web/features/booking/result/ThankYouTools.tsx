@@ -1,5 +1,6 @@
 import { calendarFile } from '../../../shared/calendar/calendar-file.rule.ts';
-import { saveFile } from '../../../shared/calendar/save-file.ts';
+import { InAppAdvice } from '../../../shared/install/InAppAdvice.tsx';
+import { useFileSaver } from '../../../shared/file/use-file-saver.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
 import { buttonClass } from '../../../shared/ui/controls/button-class.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
@@ -13,22 +14,21 @@ export function ThankYouTools({ showing, orderCode }: { showing: HeaderShowing; 
   const t = useText();
   const { event, status } = showing;
   const hasDate = status !== 'cancelled' && status !== 'postponed';
-  const saveDate = () =>
-    saveFile(
-      `mo-man-${orderCode}.ics`,
-      'text/calendar;charset=utf-8',
-      calendarFile(
-        {
-          uid: `${orderCode}@${location.hostname}`,
-          title: event.title,
-          startsAt: showing.startsAt,
-          endsAt: showing.endsAt,
-          place: `${showing.venue.name}, ${showing.venue.address}`,
-          url: location.origin + sitePath(eventPath(event)),
-        },
-        new Date(),
-      ),
+  const saver = useFileSaver();
+  const saveDate = () => {
+    const text = calendarFile(
+      {
+        uid: `${orderCode}@${location.hostname}`,
+        title: event.title,
+        startsAt: showing.startsAt,
+        endsAt: showing.endsAt,
+        place: `${showing.venue.name}, ${showing.venue.address}`,
+        url: location.origin + sitePath(eventPath(event)),
+      },
+      new Date(),
     );
+    void saver.save(new File([text], `mo-man-${orderCode}.ics`, { type: 'text/calendar;charset=utf-8' }));
+  };
   return (
     <div className="mm-complete-tools">
       {hasDate && (
@@ -40,6 +40,7 @@ export function ThankYouTools({ showing, orderCode }: { showing: HeaderShowing; 
       <a className={buttonClass({ size: 'small' })} href={sitePath('/gift-ticket')}>
         {t('booking.complete.give')}
       </a>
+      {saver.isRefused && <InAppAdvice reason="file" />}
     </div>
   );
 }

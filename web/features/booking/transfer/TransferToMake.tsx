@@ -1,12 +1,14 @@
+import { useState } from 'react';
 import { encode } from 'uqr';
 import { useFormats } from '../../../shared/intl/use-formats.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
 import { qrPath } from '../../../shared/qr/qr-path.rule.ts';
+import { handOverFile } from '../../../shared/file/hand-over-file.ts';
 import { reportError } from '../../../shared/errors/report-error.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { buttonClass } from '../../../shared/ui/controls/button-class.ts';
 import type { BookingOrder } from '../booking-types.ts';
-import { saveQrPicture } from './save-qr-picture.ts';
+import { drawQrPicture } from './draw-qr-picture.ts';
 import { CopyField } from './CopyField.tsx';
 import './transfer.css';
 
@@ -16,13 +18,16 @@ export type Transfer = NonNullable<BookingOrder['payments'][number]['transfer']>
 export function TransferToMake({ transfer }: { transfer: Transfer }) {
   const t = useText();
   const { money } = useFormats();
-  const save = () => {
+  const [picture, setPicture] = useState<string | null>(null);
+  const save = async () => {
     const lines = [
       `${money(transfer.amount)} · ${transfer.text}`,
       `${transfer.bank} · ${transfer.account}`,
       transfer.accountName,
     ];
-    saveQrPicture(`vietqr-${transfer.text}.png`, transfer.qr, lines).catch(reportError);
+    const file = await drawQrPicture(`vietqr-${transfer.text}.png`, transfer.qr, lines);
+    // Where no file can be saved, a picture that is held down can.
+    if ((await handOverFile(file)) === 'refused') setPicture(await dataUrlOf(file));
   };
   const { data, size } = encode(transfer.qr, { ecc: 'M', border: 2 });
   return (
@@ -37,9 +42,18 @@ export function TransferToMake({ transfer }: { transfer: Transfer }) {
         <rect width={size} height={size} fill="#fff" />
         <path d={qrPath(data)} fill="#000" />
       </svg>
-      <Button className="mm-transfer-save" onClick={save}>
+      <Button className="mm-transfer-save" onClick={() => void save().catch(reportError)}>
         {t('transfer.save')}
       </Button>
+      {picture && (
+        <figure className="mm-transfer-picture" role="status">
+          <figcaption>{t('transfer.hold')}</figcaption>
+          <img
+            src={picture}
+            alt={t('transfer.qr', { amount: money(transfer.amount), text: transfer.text })}
+          />
+        </figure>
+      )}
       {transfer.appUrl !== null && (
         <a
           className={buttonClass({ size: 'large', isWide: true })}
@@ -71,3 +85,13 @@ export function TransferToMake({ transfer }: { transfer: Transfer }) {
     </section>
   );
 }
+
+const dataUrlOf = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('error', () =>
+      reject(reader.error ?? new Error('the picture could not be read')),
+    );
+    reader.readAsDataURL(file);
+  });

@@ -1,5 +1,6 @@
 import type { ShowingCard_showingFragment } from '../../../generated/operations/showing-card.ts';
-import { saveFile } from '../../../shared/calendar/save-file.ts';
+import { InAppAdvice } from '../../../shared/install/InAppAdvice.tsx';
+import { useFileSaver } from '../../../shared/file/use-file-saver.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
 import { Icon } from '../../../shared/ui/icons.tsx';
 import { calendarFile } from '../../../shared/calendar/calendar-file.rule.ts';
@@ -14,6 +15,7 @@ export function AddToCalendar({
   showing: ShowingCard_showingFragment;
 }) {
   const t = useText();
+  const saver = useFileSaver();
   const { status } = showing;
   if (showing.saleStatus === 'event_over' || status === 'cancelled' || status === 'postponed') return null;
   const save = () => {
@@ -28,14 +30,17 @@ export function AddToCalendar({
       },
       new Date(),
     );
-    saveFile(`${event.slug}.ics`, 'text/calendar;charset=utf-8', text);
+    void saver.save(new File([text], `${event.slug}.ics`, { type: 'text/calendar;charset=utf-8' }));
   };
   return (
-    <button type="button" className="mm-event-tool" onClick={save}>
-      <Icon size={20}>
-        <path d="M4 9.5h16M8 3.5v4M16 3.5v4M20 13V5.5H4v15h9M18.5 15.5v6M15.5 18.5h6" />
-      </Icon>
-      {t('event.calendar.add')}
-    </button>
+    <>
+      <button type="button" className="mm-event-tool" onClick={save}>
+        <Icon size={20}>
+          <path d="M4 9.5h16M8 3.5v4M16 3.5v4M20 13V5.5H4v15h9M18.5 15.5v6M15.5 18.5h6" />
+        </Icon>
+        {t('event.calendar.add')}
+      </button>
+      {saver.isRefused && <InAppAdvice reason="file" />}
+    </>
   );
 }

@@ -1,17 +1,20 @@
 import { useState } from 'react';
 import { useLanguage } from '../../../shared/intl/use-language.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
+import { InAppAdvice } from '../../../shared/install/InAppAdvice.tsx';
+import { useFileSaver } from '../../../shared/file/use-file-saver.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { Notice } from '../../../shared/ui/states/Notice.tsx';
 import type { DetailedOrder } from '../detailed-order.ts';
 import { OrderWallet } from './OrderWallet.tsx';
-import { type PaperFile, savePaper } from './save-paper.ts';
+import { fetchPaper, type PaperFile } from './fetch-paper.ts';
 
 /** What can be taken away: tickets to print, a date for the calendar, the receipt. */
 export function OrderPapers({ order }: { order: DetailedOrder }) {
   const { code, ticketIds } = order;
   const t = useText();
   const { language } = useLanguage();
+  const saver = useFileSaver();
   const [busy, setBusy] = useState<PaperFile | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const files: PaperFile[] = ticketIds.length > 0 ? ['tickets', 'calendar', 'receipt'] : ['receipt'];
@@ -19,7 +22,7 @@ export function OrderPapers({ order }: { order: DetailedOrder }) {
     setBusy(file);
     setProblem(null);
     try {
-      await savePaper(code, file, language);
+      await saver.save(await fetchPaper(code, file, language));
     } catch (error) {
       const said = error instanceof Error && error.constructor === Error ? error.message : '';
       setProblem(said || t('error.network'));
@@ -40,6 +43,7 @@ export function OrderPapers({ order }: { order: DetailedOrder }) {
           {t('orders.papers.print')}
         </Button>
       </div>
+      {saver.isRefused && <InAppAdvice reason="file" />}
       <OrderWallet order={order} />
       {problem && (
         <Notice type="error" isUrgent>

@@ -6,26 +6,19 @@ export type PaperFile = keyof typeof endings;
 
 const endings = { tickets: 'pdf', calendar: 'ics', receipt: 'pdf' } as const;
 
-/** Object URLs are let go once the browser has surely taken them. */
-const LET_GO_MS = 60_000;
-
 /** The name that the server gives the file. */
 const nameIn = (disposition: string | null, file: PaperFile): string =>
   /filename="([\w.-]+)"/.exec(disposition ?? '')?.[1] ?? `${file}.${endings[file]}`;
 
-/** Fetches a file of an order with the session and hands it to the browser to save. Throws what the server says, if it says anything. */
-export async function savePaper(code: string, file: PaperFile, language: string): Promise<void> {
+/** Fetches a file of an order with the session. Throws what the server says, if it says anything. */
+export async function fetchPaper(code: string, file: PaperFile, language: string): Promise<File> {
   const answer = await fetchInTime(`/papers/${code}/${file}.${endings[file]}?lang=${language}`, {
     credentials: 'include',
     headers: { 'apollo-require-preflight': '1', ...miniAppHeaders() },
   });
   if (!answer.ok) throw new Error(await messageOf(answer));
-  const address = URL.createObjectURL(await answer.blob());
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = nameIn(answer.headers.get('content-disposition'), file);
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), LET_GO_MS);
+  const content = await answer.blob();
+  return new File([content], nameIn(answer.headers.get('content-disposition'), file), { type: content.type });
 }
 
 /** The server's own words; empty when there are none. */

@@ -5,7 +5,7 @@ const margin = 24;
 const line = 40;
 
 /** What a bank's app reads from a photo: the code, and under it what it fills in, for whoever types it. */
-export async function saveQrPicture(name: string, qr: string, lines: readonly string[]): Promise<void> {
+export async function drawQrPicture(name: string, qr: string, lines: readonly string[]): Promise<File> {
   const { data, size } = encode(qr, { ecc: 'M', border: 4 });
   const side = size * module;
   const canvas = document.createElement('canvas');
@@ -26,9 +26,5 @@ export async function saveQrPicture(name: string, qr: string, lines: readonly st
   lines.forEach((text, index) => pen.fillText(text, side / 2, side + index * line + line / 2, side - margin));
   const picture = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
   if (!picture) throw new Error('the picture of the code could not be made');
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(picture);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  return new File([picture], name, { type: picture.type });
 }
