@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkForm, problemsOfServer } from './question-form.rule.ts';
+import { checkForm, emptiedBy, problemsOfServer } from './question-form.rule.ts';
 
 const lan = {
   name: 'Nguyễn Hoàng Lan',
@@ -52,4 +52,15 @@ test('what the server finds stands beside our fields', () => {
     'answers.size': 'rule.answer.choice',
   });
   expect(problemsOfServer('nothing')).toEqual({});
+});
+
+test.each([
+  [{ isWanted: true }, ['province', 'district', 'ward', 'address', 'note']],
+  [{ model: 'legacy', province: '', district: '', ward: '' }, ['province', 'district', 'ward']],
+  [{ province: '79', district: '', ward: '' }, ['district', 'ward']],
+  [{ district: '277', ward: '' }, ['ward']],
+  [{ ward: '10021' }, []],
+  [{ address: '' }, []],
+])('%j empties what lies below, which nobody has left blank', (changes, fields) => {
+  expect(emptiedBy(changes)).toEqual(fields.map((field) => `delivery.${field}`));
 });

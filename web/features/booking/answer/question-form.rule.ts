@@ -69,3 +69,20 @@ export function problemsOfServer(fields: unknown): FormProblems {
     }),
   );
 }
+
+const deliveryFields = ['province', 'district', 'ward', 'address', 'note'] as const;
+
+/** What a change of the address empties, so that nobody has left it blank yet: what lies below a unit, or all of it. */
+export function emptiedBy(changes: object): string[] {
+  const below =
+    'isWanted' in changes
+      ? deliveryFields
+      : 'model' in changes
+        ? deliveryFields.slice(0, 3)
+        : 'province' in changes
+          ? deliveryFields.slice(1, 3)
+          : 'district' in changes
+            ? deliveryFields.slice(2, 3)
+            : [];
+  return below.map((field) => `delivery.${field}`);
+}

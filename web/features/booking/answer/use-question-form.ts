@@ -8,7 +8,13 @@ import { useSession } from '../../../shared/session/session-context.ts';
 import { keepDraft, readDraft, type TypedContact } from '../../../storage/booking-draft.ts';
 import { keepLastContact, readLastContact } from '../../../storage/last-contact.ts';
 import type { BookingOrder, BookingShowing } from '../booking-types.ts';
-import { checkForm, type ContactField, type FormProblems, problemsOfServer } from './question-form.rule.ts';
+import {
+  checkForm,
+  type ContactField,
+  emptiedBy,
+  type FormProblems,
+  problemsOfServer,
+} from './question-form.rule.ts';
 
 const noDelivery: TypedDelivery = {
   model: 'two_tier',
@@ -52,9 +58,9 @@ export function useQuestionForm(showing: BookingShowing, order: BookingOrder) {
   const [answers, setAnswers] = useState<Record<string, string>>(() => readDraft(showing.id).answers ?? {});
   const [sending, setSending] = useState(() => readDraft(showing.id).delivery ?? deliveryOf(order));
   const wantsDelivery = sending.isWanted && showing.deliveryFee !== null;
-  /** Fields that are judged: those left once, and all after the first press. */
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [isPressed, setPressed] = useState(false);
+  /** Fields that are judged: those left once, and what a press found wrong. */
+  const [judged, setJudged] = useState<ReadonlySet<string>>(new Set());
+  const judge = (fields: readonly string[]) => setJudged((now) => new Set([...now, ...fields]));
   const [refused, setRefused] = useState<FormProblems>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [answerQuestions, { loading }] = useAnswerQuestionsMutation({ context: { isQuiet: true } });
@@ -70,7 +76,7 @@ export function useQuestionForm(showing: BookingShowing, order: BookingOrder) {
   const asSent = isEmailKnown ? { ...contact, confirmEmail: contact.email } : contact;
   const found = checkForm(asSent, showing.questions, answers, wantsDelivery ? sending : null);
   const shown: FormProblems = Object.fromEntries(
-    Object.entries({ ...refused, ...found }).filter(([field]) => isPressed || left.has(field)),
+    Object.entries({ ...refused, ...found }).filter(([field]) => judged.has(field)),
   );
   const acquit = (field: string) =>
     setRefused((now) => Object.fromEntries(Object.entries(now).filter(([each]) => each !== field)));
@@ -86,13 +92,15 @@ export function useQuestionForm(showing: BookingShowing, order: BookingOrder) {
     const next = { ...sending, ...changes };
     setSending(next);
     keepDraft(showing.id, { delivery: next });
+    const emptied = emptiedBy(changes);
+    setJudged((now) => new Set([...now].filter((field) => !emptied.includes(field))));
     ['delivery', ...Object.keys(changes).map((field) => `delivery.${field}`)].forEach(acquit);
   };
 
   /** The order when everything was accepted, else the first field that is wrong (null when none is to blame). */
   const send = async (): Promise<{ order: BookingOrder } | { field: string | null }> => {
-    setPressed(true);
     setFailure(null);
+    judge(Object.keys(found));
     const [wrong] = Object.keys(found);
     if (wrong !== undefined) return { field: wrong };
     const asked = showing.questions.filter(({ id }) => (answers[id] ?? '') !== '');
@@ -117,6 +125,7 @@ export function useQuestionForm(showing: BookingShowing, order: BookingOrder) {
       const [field] = Object.keys(problems);
       if (isFailure(error, 'answers_invalid', 'invalid_input') && field !== undefined) {
         setRefused(problems);
+        judge(Object.keys(problems));
         return { field };
       }
       setFailure(failureText(t, error));
@@ -145,7 +154,7 @@ export function useQuestionForm(showing: BookingShowing, order: BookingOrder) {
     wantsDelivery,
     setWantsDelivery: (isWanted: boolean) => changeDelivery({ isWanted }),
     setDelivery: (changes: Partial<TypedDelivery>) => changeDelivery(changes),
-    leave: (field: string) => setLeft((now) => new Set([...now, field])),
+    leave: (field: string) => judge([field]),
     send,
   };
 }
