@@ -30,6 +30,7 @@ beforeEach(() => {
   browser = storeOf({
     [local.searchHistory]: ['bến'],
     [local.lastContact]: { userId: 'lan' },
+    [local.lastMethod]: { userId: 'lan', code: 'momo' },
     [local.ticketOwner]: 'minh',
     [local.theme]: 'dark',
   });

@@ -33,6 +33,12 @@ export function forgetOthers(userId: string): void {
 /** After a logout, in the tab of the logout: also what the whole browser keeps. */
 export function forgetBuyer(): void {
   forgetTab();
-  for (const key of [local.queuePlace, local.searchHistory, local.recentEvents, local.lastContact])
+  for (const key of [
+    local.queuePlace,
+    local.searchHistory,
+    local.recentEvents,
+    local.lastContact,
+    local.lastMethod,
+  ])
     localStorage.removeItem(key);
 }

@@ -40,6 +40,24 @@ inLanguage('en', 'A code at checkout', () => {
     await expect(field).toHaveValue('');
     await expect(page.getByText(like(t('booking.summary.platformDiscount'))).first()).toBeVisible();
 
+    // What an offer was refused for is not said again to who opens the sheet anew.
+    const setEnd = (end: string) => sql(`UPDATE vouchers SET ends_at = ${end} WHERE code = $1`, [tenth]);
+    const sheet = page.getByRole('dialog', { name: t('voucher.sheet.title') });
+    const choose = page.getByRole('button', { name: /^(Chọn voucher|See \d+ voucher)/ });
+    await setEnd(`now() - interval '1 minute'`);
+    await choose.click();
+    await sheet.getByRole('button', { name: t('booking.discount.useCode').replace('{code}', tenth) }).click();
+    await expect(sheet.getByRole('alert')).toBeVisible();
+    await setEnd('NULL');
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(problem).toHaveCount(0);
+    await choose.click();
+    await expect(sheet).toBeVisible();
+    await expect(sheet.getByRole('alert')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+
     // Another of the same party takes its place; one of the organizer's comes beside it. What was refused in the field is told
     // there alone, and is over when another is taken.
     await field.fill('tet2026');

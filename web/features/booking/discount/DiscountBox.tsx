@@ -6,28 +6,26 @@ import { Button } from '../../../shared/ui/controls/Button.tsx';
 import type { BookingOrder } from '../booking-types.ts';
 import { BottomSheet } from '../../../shared/ui/dialog/BottomSheet.tsx';
 import { Notice } from '../../../shared/ui/states/Notice.tsx';
+import { bestOffer } from './best-offer.rule.ts';
 import { VoucherOffers } from './VoucherOffers.tsx';
-import { useDiscounts } from './use-discounts.ts';
+import type { useDiscounts } from './use-discounts.ts';
 import './discount.css';
 
-/** What is taken off the order, a field for one more code, and the vouchers that the buyer may want in a sheet. */
+/** What is taken off the order, the voucher that takes most off, a field for one more code, and the vouchers that the buyer may want in a sheet. */
 export function DiscountBox({
   order,
-  onOrder,
-  onStale,
+  discounts,
 }: {
   order: BookingOrder;
-  onOrder: (order: BookingOrder) => void;
-  /** The order is no longer what this screen thinks. */
-  onStale: () => void;
+  discounts: ReturnType<typeof useDiscounts>;
 }) {
   const t = useText();
   const { money } = useFormats();
-  const discounts = useDiscounts(order, { onOrder, onStale });
   const { typed, problemIn, isBusy } = discounts;
-  const [refused, refusedInSheet] = [problemIn('field', 'used'), problemIn('sheet')];
+  const [refused, refusedInSheet] = [problemIn('field', 'used', 'best'), problemIn('sheet')];
   const used = new Set(order.discounts.map(({ voucherId }) => voucherId));
   const offers = discounts.offers.filter(({ voucher }) => !used.has(voucher.id));
+  const best = bestOffer(offers, order.discounts);
   const [isChoosing, setChoosing] = useState(false);
   const use = async (code: string) => {
     if (await discounts.applyOffered(code)) setChoosing(false);
@@ -57,6 +55,22 @@ export function DiscountBox({
           </ul>
         )}
       </div>
+      {best && (
+        <p className="mm-discount-best">
+          <span>
+            <strong>{best.voucher.title}</strong>
+            <span>{t('booking.discount.wouldTake', { amount: money(best.discount ?? 0) })}</span>
+          </span>
+          <Button
+            size="small"
+            disabled={isBusy}
+            aria-label={t('booking.discount.useCode', { code: best.voucher.code })}
+            onClick={() => void discounts.applyBest(best.voucher.code)}
+          >
+            {t('booking.discount.use')}
+          </Button>
+        </p>
+      )}
       <form
         className="mm-discount-form"
         noValidate
@@ -88,7 +102,13 @@ export function DiscountBox({
         </Button>
       </form>
       {offers.length > 0 && (
-        <Button isWide onClick={() => setChoosing(true)}>
+        <Button
+          isWide
+          onClick={() => {
+            discounts.forgetProblem();
+            setChoosing(true);
+          }}
+        >
           {t('booking.discount.choose', { count: offers.length })}
         </Button>
       )}

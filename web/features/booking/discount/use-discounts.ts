@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { skipToken } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
 import { useApplyDiscountMutation } from '../../../generated/operations/apply-discount.ts';
 import { useOrderVouchersQuery } from '../../../generated/operations/order-vouchers.ts';
 import { useRemoveDiscountMutation } from '../../../generated/operations/remove-discount.ts';
@@ -10,7 +11,9 @@ import type { BookingOrder } from '../booking-types.ts';
 type Party = BookingOrder['discounts'][number]['party'];
 
 /** Where a discount is asked for, which is where its refusal is told. */
-type Place = 'field' | 'sheet' | 'used';
+type Place = 'field' | 'sheet' | 'used' | 'best';
+
+const OFFERS_WAIT_MS = 1_500;
 
 /** What can be taken off a held order. What fails changes nothing, and what was typed stays. */
 export function useDiscounts(
@@ -27,10 +30,16 @@ export function useDiscounts(
   const t = useText();
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<{ place: Place; text: string } | null>(null);
-  const offers = useOrderVouchersQuery({
-    variables: { orderCode: order.code },
-    fetchPolicy: 'cache-and-network',
-  });
+  const hasPrice = order.subtotal > 0;
+  const offers = useOrderVouchersQuery(
+    hasPrice ? { variables: { orderCode: order.code }, fetchPolicy: 'cache-and-network' } : skipToken,
+  );
+  // Nobody waits long to pay for what may be taken off.
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const waiting = setTimeout(() => setLate(true), OFFERS_WAIT_MS);
+    return () => clearTimeout(waiting);
+  }, []);
   const [applyDiscount, applying] = useApplyDiscountMutation({ context: { isQuiet: true } });
   const [removeDiscount, removing] = useRemoveDiscountMutation({ context: { isQuiet: true } });
 
@@ -65,11 +74,21 @@ export function useDiscounts(
       setTyped(text);
       setProblem(null);
     },
+    /** What was refused before says nothing to who looks at the offers anew. */
+    forgetProblem: () => setProblem(null),
     /** What was refused there last, if nothing was asked for since. */
     problemIn: (...places: Place[]) => (problem && places.includes(problem.place) ? problem.text : null),
     isBusy: applying.loading || removing.loading,
     offers: (offers.data ?? offers.previousData)?.vouchers ?? [],
+    /** The offers are there, or not waited for any longer. */
+    isRead:
+      !hasPrice ||
+      isLate ||
+      offers.data !== undefined ||
+      offers.previousData !== undefined ||
+      offers.error !== undefined,
     applyOffered: (voucherCode: string) => apply('sheet', voucherCode),
+    applyBest: (voucherCode: string) => apply('best', voucherCode),
     applyTyped: async () => {
       if (typed.trim() === '') setProblem({ place: 'field', text: t('booking.discount.empty') });
       else await apply('field', typed);

@@ -28,8 +28,8 @@ export function PaymentMethods({
   // Where the fee depends on the way to pay, each says its own.
   const isByMethod = methods.some(({ serviceFee }) => serviceFee > least);
   const line = (method: PaymentMethod) => {
-    const { description, serviceFee, maxAmount } = method;
-    if (!isByMethod) return t('booking.payment.limits', { description, max: money(maxAmount) });
+    const { description, serviceFee } = method;
+    if (!isByMethod) return description;
     const total = money(costIn(order, method).total);
     return serviceFee > least
       ? t('booking.payment.limitsFee', { description, fee: money(serviceFee - least), total })
@@ -50,9 +50,24 @@ export function PaymentMethods({
             {method.code === refused && <em>{t('unpaid.refused')}</em>}
             <span>{method.isInMaintenance ? t('booking.payment.maintenance') : line(method)}</span>
           </span>
+          <MethodMark code={method.code} />
         </label>
       ))}
     </RadioGroup>
+  );
+}
+
+/** By what it is known at a glance; its name stands beside it. */
+function MethodMark({ code }: { code: string }) {
+  return (
+    <img
+      className="mm-method-mark"
+      src={`/icons/pay/${code}.svg`}
+      alt=""
+      width={40}
+      height={40}
+      onError={({ currentTarget }) => (currentTarget.hidden = true)}
+    />
   );
 }
 

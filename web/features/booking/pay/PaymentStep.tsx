@@ -2,16 +2,18 @@ import { skipToken } from '@apollo/client/react';
 import { limits } from '@mo-man/schema/limits.ts';
 import { useEffect, useState } from 'react';
 import { usePaymentMethodsQuery } from '../../../generated/operations/payment-methods.ts';
+import { readLastMethod } from '../../../storage/last-method.ts';
 import { useFormats } from '../../../shared/intl/use-formats.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
 import { Notice } from '../../../shared/ui/states/Notice.tsx';
 import type { BookingOrder, BookingShowing, KnownOrder } from '../booking-types.ts';
 import { DiscountBox } from '../discount/DiscountBox.tsx';
+import { useDiscounts } from '../discount/use-discounts.ts';
 import type { StepProps } from '../StepFrame.tsx';
 import { InvoiceBox } from '../../../shared/order/invoice/InvoiceBox.tsx';
 import { DeliveryCard } from '../../../shared/order/card/DeliveryCard.tsx';
 import { ContactCard } from './ContactCard.tsx';
-import { costIn, stillFitting } from './method-cost.rule.ts';
+import { costIn, lastUsedFirst, stillFitting } from './method-cost.rule.ts';
 import { PayFrame } from './PayFrame.tsx';
 import { PaymentWays } from './PaymentWays.tsx';
 import { usePayOrder } from './use-pay-order.ts';
@@ -46,9 +48,11 @@ export function PaymentStep({
     isFree ? skipToken : { variables: { orderCode: order.code }, fetchPolicy: 'cache-and-network' },
   );
   const { data, error, refetch } = asked;
-  const methods = stillFitting(order, data?.paymentMethods ?? []);
-  // What stands below the methods comes with them, so that nothing moves under a finger.
-  const isKnown = isFree || data !== undefined || error !== undefined;
+  const [last] = useState(readLastMethod);
+  const methods = lastUsedFirst(stillFitting(order, data?.paymentMethods ?? []), last);
+  const discounts = useDiscounts(order, { onOrder, onStale });
+  // Methods, vouchers above and all below come together, so that nothing moves under a finger.
+  const isKnown = isFree || (discounts.isRead && (data !== undefined || error !== undefined));
   const [wanted, setWanted] = useState<string | null>(null);
   const open = methods.filter(({ isInMaintenance }) => !isInMaintenance);
   const method = open.find(({ code }) => code === wanted) ?? open[0];
@@ -74,7 +78,7 @@ export function PaymentStep({
       clock={clock}
       paying={paying}
       method={isFree ? null : (method?.code ?? null)}
-      canPay={isFree || method !== undefined}
+      canPay={isFree || (isKnown && method !== undefined)}
       onChange={onChange}
       payLabel={
         isFree
@@ -83,11 +87,13 @@ export function PaymentStep({
       }
     >
       {isCovered && <p className="mm-booking-lead">{t('booking.payment.covered')}</p>}
+      {isKnown && order.subtotal > 0 && <DiscountBox order={order} discounts={discounts} />}
+      {isLimited && <Notice type="info">{t('booking.discount.limited', { least: money(least) })}</Notice>}
       {!isFree && (
         <PaymentWays
           order={order}
-          asked={asked}
-          methods={methods}
+          asked={isKnown ? asked : { refetch }}
+          methods={isKnown ? methods : []}
           value={method?.code ?? null}
           onChange={setWanted}
         />
@@ -104,9 +110,7 @@ export function PaymentStep({
           )}
           <ContactCard order={order} onEdit={onEditContact} />
           <DeliveryCard order={order} />
-          {isLimited && <Notice type="info">{t('booking.discount.limited', { least: money(least) })}</Notice>}
           <InvoiceBox order={order} onChanged={onStale} />
-          {order.subtotal > 0 && <DiscountBox order={order} onOrder={onOrder} onStale={onStale} />}
         </>
       )}
     </PayFrame>

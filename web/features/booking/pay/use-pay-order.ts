@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { BookingOrder } from '../booking-types.ts';
 import { useCancelOrder } from '../../../shared/order/use-cancel-order.ts';
+import { keepLastMethod } from '../../../storage/last-method.ts';
 import { usePayment } from './use-payment.ts';
 
 /** What can be done with an order before it is paid: pay it, or give it up. */
@@ -27,7 +28,10 @@ export function usePayOrder({
     pay: async (method: string | null) => {
       setFailure(null);
       const answer = await start(order, method);
-      if (answer === 'leaving') return;
+      if (answer === 'leaving') {
+        if (method !== null) keepLastMethod(method);
+        return;
+      }
       if ('order' in answer) onOrder(answer.order);
       else {
         setFailure(answer.failure);

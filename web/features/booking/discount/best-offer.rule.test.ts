@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { bestOffer } from './best-offer.rule.ts';
+
+const offer = (party: string, discount: number | null, refusal: string | null = null) => ({
+  voucher: { party },
+  discount,
+  refusal,
+});
+
+test('the one that takes most off is offered', () => {
+  const most = offer('organizer', 60_000);
+  expect(bestOffer([offer('platform', 50_000), most, offer('platform', 10_000)], [])).toBe(most);
+});
+
+test('what cannot be used, takes nothing off, or would only change a voucher for another is not', () => {
+  const other = offer('platform', 5_000);
+  const offers = [
+    offer('organizer', 60_000),
+    offer('platform', null, 'voucher_used_up'),
+    offer('platform', 0),
+    other,
+  ];
+  expect(bestOffer(offers, [{ party: 'organizer' }])).toBe(other);
+  expect(bestOffer(offers, [{ party: 'organizer' }, { party: 'platform' }])).toBeNull();
+});
