@@ -37,6 +37,8 @@ export const ticket = z.object({
     .object({ old_starts_at: moment, old_place: localizedText.nullable(), choose_until: moment })
     .nullable()
     .default(null),
+  /** Until when its buyer may offer it back; null where it cannot be. */
+  returns_until: moment.nullable().default(null),
   /** What the organizer wants those who come to know. */
   notes: localizedText.nullable(),
   /** Names of the gates that let it in; empty where the showing has none. */

@@ -41,6 +41,7 @@ const ticket: TicketWire = {
   notes: text,
   gates: ['A', 'B'],
   wallets: ['apple'],
+  returns_until: null,
 };
 const page = (nodes: object[]) => ({
   items: nodes.map((node, at) => ({ cursor: `c${at}`, node })),

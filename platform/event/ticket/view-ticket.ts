@@ -4,6 +4,7 @@ import { toMoment, toMomentOrNull } from '../../lib/moment.ts';
 import { withCityInBoth } from '../../lib/city.ts';
 import { rotationOf } from './qr/ticket-rotation.ts';
 import { viewChangeOfTicket } from '../change/view-change.ts';
+import { returnsUntil } from '../returns/return-times.rule.ts';
 import { gatesFor } from './ticket-gates.ts';
 import type { TicketShowingRow } from './ticket-showing.store.ts';
 import type { TicketFacts } from './ticket.store.ts';
@@ -19,6 +20,8 @@ export function viewTicketShowing(showing: TicketShowingRow) {
     ticketTypeNames: showing.ticket_type_names,
     organizer: showing.organizer,
     gates: showing.gates,
+    returnsUntil: returnsUntil(showing),
+    pricedTypes: showing.priced_types,
     said: {
       event_title: showing.event_title,
       venue_name: showing.venue_name,
@@ -63,6 +66,9 @@ export function viewTicket(
     seat_label,
     gates: gatesFor(showing.gates, ticket),
     wallets: [...wallets],
+    returns_until: showing.pricedTypes.includes(ticket.ticket_type_id)
+      ? toMomentOrNull(showing.returnsUntil)
+      : null,
     ...showing.said,
   };
 }

@@ -26,6 +26,7 @@ export function makeTicket(over: Partial<StoredTicket> = {}): StoredTicket {
     doorsAt: '2026-12-05T19:00:00+07:00',
     status: 'scheduled',
     notice: null,
+    returnsUntil: null,
     ...over,
   };
 }

@@ -58,7 +58,7 @@ export function OrderDetail({
         </div>
         <OrderLines order={order} />
       </section>
-      {order.paidAt && showing.returns && (
+      {order.paidAt && order.subtotal > 0 && showing.returns && now < Date.parse(showing.returns.until) && (
         <Link className={buttonClass()} to={`/return-tickets/${order.code}`}>
           {t('return.title')}
         </Link>

@@ -56,5 +56,5 @@ export function firstFace(face: FirstFace): string {
       : ''
   }<div class="mm-pager"><div class="mm-page-of-pager"><article class="mm-gate-ticket mm-ticket-across"><div class="mm-ticket"><div class="mm-ticket-body"><div class="mm-gate-qr${isUsed ? ' mm-gate-qr-used' : ''}">${qrPicture(face)}${
     isUsed ? `<p class="mm-gate-stamp">${escaped(stamp)}</p>` : ''
-  }<p class="mm-gate-code">${escaped(`${ticket.code.slice(0, half)} ${ticket.code.slice(half)}`)}</p></div></div><div class="mm-ticket-stub"><div class="mm-gate-facts"><h1 tabindex="-1">${escaped(ticket.eventTitle[language])}</h1><p class="mm-gate-when mm-numbers">${escaped(vietnamDateLong(ticket.startsAt, language))}</p><dl class="mm-gate-place">${place}</dl><dl>${times}</dl></div></div></div></article></div></div></div>`;
+  }<p class="mm-gate-code">${escaped(`${ticket.code.slice(0, half)} ${ticket.code.slice(half)}`)}</p></div></div><div class="mm-ticket-stub"><div class="mm-gate-facts"><div class="mm-gate-head"><div class="mm-gate-poster"></div><div><h1 tabindex="-1">${escaped(ticket.eventTitle[language])}</h1><p class="mm-gate-when mm-numbers">${escaped(vietnamDateLong(ticket.startsAt, language))}</p></div></div><dl class="mm-gate-place">${place}</dl><dl>${times}</dl></div></div></div></article></div></div></div>`;
 }

@@ -1,7 +1,9 @@
+import { pictureSizes } from '@mo-man/schema/rules/event/picture-sizes.rule.ts';
 import { formatsOf } from '../../../shared/intl/formats.ts';
 import { useLanguage } from '../../../shared/intl/use-language.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
 import { StateIcon } from '../../../shared/ui/icons.tsx';
+import { Picture } from '../../../shared/ui/cards/Picture.tsx';
 import { TicketCard } from '../../../shared/ui/cards/TicketCard.tsx';
 import type { StoredTicket } from '../../../storage/tickets/offline-tickets.ts';
 import { EnlargeQr } from './EnlargeQr.tsx';
@@ -66,8 +68,15 @@ export function TicketFace({
       <TicketCard
         stub={
           <div className="mm-gate-facts">
-            <Title tabIndex={-1}>{ticket.eventTitle[language]}</Title>
-            <p className="mm-gate-when mm-numbers">{formats.dateLong(ticket.startsAt)}</p>
+            <div className="mm-gate-head">
+              <div className="mm-gate-poster">
+                <Picture src={ticket.poster} alt="" sizes={pictureSizes.ticket} />
+              </div>
+              <div>
+                <Title tabIndex={-1}>{ticket.eventTitle[language]}</Title>
+                <p className="mm-gate-when mm-numbers">{formats.dateLong(ticket.startsAt)}</p>
+              </div>
+            </div>
             <ShowingStatus status={ticket.status} />
             {ticket.notice && <p className="mm-gate-notice">{ticket.notice[language]}</p>}
             <TicketChange ticket={ticket} now={now} />
@@ -80,7 +89,7 @@ export function TicketFace({
               {ticket.venueAddress[language]}
             </p>
             <TicketNotes notes={ticket.notes} />
-            <TicketLinks ticket={ticket} />
+            <TicketLinks ticket={ticket} now={now} />
             {isShown && <TicketWallet ticket={ticket} />}
             {ticket.obtainedBy === 'gift' && <p>{t('ticket.obtained.gift')}</p>}
             {!isOver && ticket.state === 'active' && <p className="mm-gate-hint">{t('ticket.bright')}</p>}

@@ -1,4 +1,4 @@
-import { saveFile } from '../../../shared/calendar/save-file.ts';
+import { useFileSaver } from '../../../shared/file/use-file-saver.ts';
 import { browserKind } from '../../../shared/install/browser-kind.rule.ts';
 import { formatsOf } from '../../../shared/intl/formats.ts';
 import { useLanguage } from '../../../shared/intl/use-language.ts';
@@ -9,29 +9,31 @@ import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { CalendarIcon, PlaceIcon } from '../../../shared/ui/icons.tsx';
 import type { StoredTicket } from '../../../storage/tickets/offline-tickets.ts';
 import { mapLink } from './map-link.rule.ts';
+import { mayReturn } from './may-return.rule.ts';
 import { ticketCalendar } from './ticket-calendar.rule.ts';
 
 /** The way there, the date in the calendar, to its order, to a friend, on paper: the calendar and the paper also without a network. */
-export function TicketLinks({ ticket }: { ticket: StoredTicket }) {
+export function TicketLinks({ ticket, now }: { ticket: StoredTicket; now: number }) {
   const t = useText();
   const { language } = useLanguage();
   const place = `${ticket.venueName[language]}, ${ticket.venueAddress[language]}`;
-  const { isIos } = browserKind(navigator.userAgent, navigator.maxTouchPoints);
+  const { isIos, inApp } = browserKind(navigator.userAgent, navigator.maxTouchPoints);
   const isAndroid = navigator.userAgent.includes('Android');
-  const saveDate = () =>
-    saveFile(
-      `mo-man-${ticket.orderCode}.ics`,
-      'text/calendar;charset=utf-8',
-      ticketCalendar({
-        uid: `${ticket.orderCode}-${ticket.startsAt}@mo-man`,
-        title: ticket.eventTitle[language],
-        place,
-        text: t('ticket.calendar.doors', { when: formatsOf(language).time(ticket.doorsAt) }),
-        doorsAt: ticket.doorsAt,
-        endsAt: ticket.endsAt,
-        now: Date.now(),
-      }),
+  const saver = useFileSaver();
+  const saveDate = () => {
+    const text = ticketCalendar({
+      uid: `${ticket.orderCode}-${ticket.startsAt}@mo-man`,
+      title: ticket.eventTitle[language],
+      place,
+      text: t('ticket.calendar.doors', { when: formatsOf(language).time(ticket.doorsAt) }),
+      doorsAt: ticket.doorsAt,
+      endsAt: ticket.endsAt,
+      now: Date.now(),
+    });
+    void saver.save(
+      new File([text], `mo-man-${ticket.orderCode}.ics`, { type: 'text/calendar;charset=utf-8' }),
     );
+  };
   return (
     <div className="mm-gate-links">
       <a
@@ -57,7 +59,7 @@ export function TicketLinks({ ticket }: { ticket: StoredTicket }) {
           {t('route.gift.title')}
         </a>
       )}
-      {ticket.state === 'active' && ticket.obtainedBy === 'purchase' && (
+      {mayReturn(ticket, now) && (
         <a className={buttonClass({ size: 'small' })} href={sitePath(`/return-tickets/${ticket.orderCode}`)}>
           {t('return.title')}
         </a>
@@ -65,6 +67,14 @@ export function TicketLinks({ ticket }: { ticket: StoredTicket }) {
       <Button size="small" className="mm-gate-print" onClick={() => window.print()}>
         {t('ticket.print')}
       </Button>
+      {saver.isRefused && (
+        <p role="alert">
+          {t('install.inApp.file.title', {
+            app: inApp === 'other' ? t('install.inApp.someApp') : String(inApp),
+          })}
+          . {t('install.inApp.file.text')}
+        </p>
+      )}
     </div>
   );
 }
