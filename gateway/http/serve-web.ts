@@ -165,7 +165,7 @@ function smallSender(
   const { html, scriptHash, styleHash } = readEntryHtml(webDist, name);
   return (miniApp?: MiniApp): Send => {
     const page = {
-      html: packedText(withSiteSettings(html, siteSettingsTag(site, miniApp?.base))),
+      html: packedText(withSiteSettings(html, siteSettingsTag(site, { base: miniApp?.base }))),
       policy: contentSecurityPolicy({ scriptHash, styleHash, framedBy: miniApp?.origins ?? [] }),
       isIndexed: false,
       ...(age && { age }),
@@ -189,11 +189,12 @@ function appSender(webDist: string, { pages, site, measuredBy = [], ...timing }:
   const shell = readShell(webDist);
   const make = makePages(shell, pages, timing);
   return (miniApp?: MiniApp): Send => {
-    const settings = siteSettingsTag(site, miniApp?.base);
     const base = miniApp ? `/${miniApp.base}` : '';
     const framedBy = miniApp?.origins ?? [];
     /** Each page with its policy, made of one reading of the shell and kept together. */
-    const packer = (tag: string, measuring: readonly string[]) => {
+    const packer = (tag: string, { isSecret = false } = {}) => {
+      const settings = siteSettingsTag(site, { base: miniApp?.base, isSecret });
+      const measuring = miniApp || isSecret ? [] : measuredBy;
       const packed = new WeakMap<PageParts, PackedPage>();
       return (parts: PageParts): PackedPage => {
         const before = packed.get(parts);
@@ -212,11 +213,10 @@ function appSender(webDist: string, { pages, site, measuredBy = [], ...timing }:
         return made;
       };
     };
-    const measuring = miniApp ? [] : measuredBy;
     const [usual, thatLooksAhead, secret] = [
-      packer('', measuring),
-      packer(speculationTag, measuring),
-      packer('', []),
+      packer(''),
+      packer(speculationTag),
+      packer('', { isSecret: true }),
     ];
     return async (request, reply) => {
       const { lang } = request.query as { lang?: unknown };

@@ -20,7 +20,10 @@ export interface SiteSettings {
   takesErrors?: boolean;
 }
 
-/** Read by web/shared/site-settings.ts. Only the pages of a mini-app are told about its partner. */
+/**
+ * Read by web/shared/site-settings.ts. Only the pages of a mini-app are told about its partner. A page whose address is a secret
+ * loads nothing of the tool that measures.
+ */
 export function settingsOfPage(
   {
     miniApps,
@@ -31,7 +34,7 @@ export function settingsOfPage(
     measurement,
     takesErrors,
   }: SiteSettings,
-  base?: string,
+  { base, isSecret = false }: { base?: string | undefined; isSecret?: boolean } = {},
 ): object {
   return {
     miniApps: miniApps.map((app) => app.base),
@@ -40,14 +43,17 @@ export function settingsOfPage(
     support,
     createEventUrl,
     // A partner's page is the partner's to measure.
-    measurement: base === undefined ? measurement : undefined,
+    measurement:
+      base === undefined && measurement ? { ...measurement, isHeld: isSecret || undefined } : undefined,
     takesErrors: takesErrors || undefined,
     partner: miniApps.find((app) => app.base === base),
   };
 }
 
-export const siteSettingsTag = (site: SiteSettings, base?: string): string =>
-  `<script type="application/json" id="site">${jsonForHtml(settingsOfPage(site, base))}</script>`;
+export const siteSettingsTag = (
+  site: SiteSettings,
+  page: Parameters<typeof settingsOfPage>[1] = {},
+): string => `<script type="application/json" id="site">${jsonForHtml(settingsOfPage(site, page))}</script>`;
 
 /** Puts it behind the page's title. */
 export const withSiteSettings = (html: string, tag: string): string =>

@@ -55,6 +55,7 @@ test("of the web's own operations these are kept, and no other", () => {
     'HomePopUps',
     'HomeScreen',
     'LoginEvent',
+    'MoreEvents',
     'MoreFilms',
     'OtherShowings',
     'PolicyScreen',

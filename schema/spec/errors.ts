@@ -6,6 +6,7 @@ export const errorRows = [
   {
     says: "generic login failure: 'Đăng nhập thất bại', code invalid_refresh_token, status 400",
     kept: 'schema/errors/session-errors.ts#invalid_refresh_token',
+    note: 'callers of the REST API read it; the gateway tells a browser -1002, and of each login its own reason',
   },
   {
     says: 'no refresh token: code -1002, localized message (default vi)',
@@ -14,7 +15,7 @@ export const errorRows = [
   {
     says: "refresh response without access token: code -1002, server message or first error's message",
     kept: 'schema/errors/session-errors.ts#session_expired',
-    note: "always our own text: a server's text may be in the wrong language or say too much",
+    note: "always our own text: a server's text may be in the wrong language or say too much; an answer without a token is upstream_broken and keeps the session, as nobody has refused it",
   },
   {
     says: 'refresh throws: code -1002, localized message',
@@ -47,6 +48,7 @@ export const errorRows = [
   {
     says: "invalid_refresh_token and default show title 'Notice'",
     kept: 'schema/errors/session-errors.ts#invalid_refresh_token',
+    note: 'the dialog of a session that ended has it for a refusal that comes as it is; our gateway tells -1002 in its place',
   },
   {
     says: "session expiry message: 'Your login session has expired. Please log in again!'",

@@ -103,10 +103,19 @@ export const labels = [
     kept: 'schema/rules/event/search-address.rule.ts#readSearchAddress',
   },
   { says: 'page-kind labels', kept: 'web/features/measure/page-kind.rule.ts#pageKind' },
-  { says: 'event-link source labels', kept: 'web/features/measure/link-source.rule.ts#linkSource' },
+  {
+    says: 'event-link source labels',
+    kept: 'web/features/measure/link-source.rule.ts#linkSource',
+    note: 'no picture of ours leads to more of a list, so that nothing is told as view-more image',
+  },
   {
     says: 'content placements: eventdetail, thankyou, myticket, search, view-search, search-no-results',
-    later: 'discovery',
+    kept: [
+      'web/shared/related/RelatedEvents.tsx#RelatedEvents',
+      'web/features/tickets/list/MoreEvents.tsx#MoreEvents',
+      'web/features/search/page/PopularEvents.tsx#PopularEvents',
+      'schema/sdl/search.graphql#SearchResult.popular',
+    ],
   },
   {
     says: 'slugs seen: tkb, {hash}, y-concert; a list contains my-profile',

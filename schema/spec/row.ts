@@ -4,8 +4,6 @@
 
 /** Parts of the product that are not open yet, by name. */
 export type Area =
-  /** The search screen with its filters and tabs. */
-  | 'discovery'
   /** A form for cards of our own. */
   | 'payments'
   /** Voting with hearts. */

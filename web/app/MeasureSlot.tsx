@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
-import { siteSettings } from '../shared/site-settings.ts';
+import { type Measurement, siteSettings } from '../shared/site-settings.ts';
 
 /** Without it a page is as good. */
-const MeasureHost = lazy<ComponentType<{ tagUrl: string }>>(() =>
+const MeasureHost = lazy<ComponentType<{ measurement: Measurement }>>(() =>
   import('../features/measure/MeasureHost.tsx').then(
     (m) => ({ default: m.MeasureHost }),
     () => ({ default: () => null }),
@@ -11,11 +11,11 @@ const MeasureHost = lazy<ComponentType<{ tagUrl: string }>>(() =>
 
 /** Nothing of it is loaded where no tool is configured. */
 export function MeasureSlot() {
-  const [tagUrl, setTagUrl] = useState<string>();
-  useEffect(() => setTagUrl(siteSettings().measurement?.tagUrl), []);
-  return tagUrl === undefined ? null : (
+  const [measurement, setMeasurement] = useState<Measurement>();
+  useEffect(() => setMeasurement(siteSettings().measurement), []);
+  return measurement === undefined ? null : (
     <Suspense fallback={null}>
-      <MeasureHost tagUrl={tagUrl} />
+      <MeasureHost measurement={measurement} />
     </Suspense>
   );
 }

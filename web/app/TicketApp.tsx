@@ -14,7 +14,8 @@ import { useWaitingUpdate } from '../shared/update/use-waiting-update.ts';
 import type * as ticketTools from './shell/TicketTools.tsx';
 import { usePath } from './use-path.ts';
 import { loadPathInstead } from '../shared/go-to.ts';
-import { miniApp, sitePath } from '../shared/site-settings.ts';
+import { miniApp, sitePath, siteSettings } from '../shared/site-settings.ts';
+import type * as heldViews from '../storage/held-views.ts';
 
 /** `/my-tickets/{id}` -> id; null on the list. */
 function ticketId(path: string): string | null {
@@ -40,6 +41,12 @@ export function TicketApp({ first }: { first: Awaited<ReturnType<typeof readPhon
     // Without a network they may not come, and nothing is lost.
     if (isShown && innerWidth >= 768) import('./shell/TicketTools.tsx').then(setTools, () => undefined);
   }, [isShown]);
+  useEffect(() => {
+    if (!siteSettings().measurement) return;
+    const hold = ({ holdView }: typeof heldViews) =>
+      holdView({ page_kind: 'my tickets page', link_source: null });
+    void import('../storage/held-views.ts').then(hold, () => undefined);
+  }, [path]);
   useLayoutEffect(() => {
     document.title = `${t(id ? 'route.ticket.title' : 'route.myTickets.title')} · Mở Màn`;
   }, [t, id]);

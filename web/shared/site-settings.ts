@@ -10,6 +10,12 @@ export interface Partner {
   returnUrl: string;
 }
 
+export interface Measurement {
+  tagUrl: string;
+  /** The address of this page is a secret: the tool is not loaded, and the next page tells that this one was seen. */
+  isHeld?: boolean;
+}
+
 export interface SiteSettings {
   /** First path segments that are mini-apps. */
   miniApps: readonly string[];
@@ -22,7 +28,7 @@ export interface SiteSettings {
   /** Where organizers begin an event of their own; absent where nowhere. */
   createEventUrl?: string;
   /** The tool that measures visits once a visitor agrees; absent where there is none. */
-  measurement?: { tagUrl: string };
+  measurement?: Measurement;
   /** The gateway writes down errors of this page (schema/wire/browser-error.ts). */
   takesErrors?: boolean;
   /** How buyers reach somebody; absent where there is nobody to reach. */

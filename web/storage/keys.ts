@@ -39,6 +39,8 @@ export const local = {
   clockSeen: 'mm.clock-seen',
   /** Who received the last tickets of the buyer. */
   lastContact: 'mm.last-contact',
+  /** The way in which the buyer last went to pay. */
+  lastMethod: 'mm.last-method',
   /** Whose session the installed app has traded for one of its own: the id of the buyer. */
   ownSession: 'mm.own-session',
   /** Scans of the gate that IndexedDB would not take, as JSON, until they are sent. */
@@ -73,6 +75,10 @@ export const perTab = {
   followWish: 'mm.follow-wish',
   /** The campaign parameters of the arrival, as JSON. */
   campaign: 'mm.campaign',
+  /** Pages seen that the next page which measures tells of, as JSON. */
+  heldViews: 'mm.held-views',
+  /** Where the link stood that a page load follows. */
+  heldSource: 'mm.held-source',
 } as const;
 
 /** IndexedDB databases and their stores. */

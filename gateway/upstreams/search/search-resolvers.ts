@@ -3,11 +3,9 @@ import type { GatewayContext } from '../../context.ts';
 import type { QuerySearchArgs, Resolvers } from '../../generated/resolvers.ts';
 import { eventsOf } from '../event/event-resolvers.ts';
 import type { FoundPage } from './found-page.ts';
+import { hasFoundFew, popularBeside } from './popular-beside.rule.ts';
 
 export const nouns = ['search'] as const;
-
-/** Most events that are shown to who found none. */
-const MOST_POPULAR = 6;
 
 /** Search knows events by id only; the event API has the rest. */
 export const searchResolvers: Resolvers = {
@@ -22,7 +20,7 @@ export const searchResolvers: Resolvers = {
   SearchResult: {
     events: (found, _, context) => eventsOf(context, found.event_ids),
     facets: ({ asked }, _, { search }) => search.facets(asked),
-    popular: (found, _, context) => (found.total === 0 ? popular(context) : []),
+    popular: (found, _, context) => (hasFoundFew(found) ? popular(found, context) : []),
   },
   SearchSuggestion: {
     event: ({ event_id: id }, _, { event }) => (id ? event.events.load(id) : null),
@@ -43,7 +41,7 @@ function filtersOf(args: Partial<QuerySearchArgs>, now: Date): FoundPage['asked'
   };
 }
 
-async function popular(context: GatewayContext) {
+async function popular(found: FoundPage, context: GatewayContext) {
   const { featured, on_sale: onSale } = await context.event.home();
-  return eventsOf(context, [...new Set([...featured, ...onSale])].slice(0, MOST_POPULAR));
+  return eventsOf(context, popularBeside(found, { featured, onSale }));
 }

@@ -1,13 +1,22 @@
+import type { LinkSource } from '../../shared/link-source.ts';
 import { type CardEvent, EventCard } from '../../shared/ui/cards/EventCard.tsx';
 import '../../shared/ui/cards/event-rail.css';
 
 /** Cards in a grid; one of two rows at most slides sideways on a phone. */
-export function EventList({ events, isShort = false }: { events: CardEvent[]; isShort?: boolean }) {
+export function EventList({
+  events,
+  isShort = false,
+  source = 'homepage',
+}: {
+  events: CardEvent[];
+  isShort?: boolean;
+  source?: LinkSource;
+}) {
   return (
     <ul className={isShort ? 'mm-events mm-events-short' : 'mm-events'}>
       {events.map((event) => (
         <li key={event.id}>
-          <EventCard event={event} source="homepage" />
+          <EventCard event={event} source={source} />
         </li>
       ))}
     </ul>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type FilmPage_filmsFragment, useMoreFilmsLazyQuery } from '../../generated/operations/more-films.ts';
 import type { FilmState } from '../../generated/schema-types.ts';
+import { fromSource } from '../../shared/link-source.ts';
 import { useText } from '../../shared/intl/use-text.ts';
 import { EventRail } from '../../shared/ui/cards/EventRail.tsx';
 import { NextIcon } from '../../shared/ui/icons.tsx';
@@ -23,7 +24,7 @@ export function FilmSection({
       {showing && <FilmRail title={t('home.films')} state="showing" first={showing} />}
       {coming && <FilmRail title={t('home.films.coming')} state="coming" first={coming} />}
       <div className="mm-home-section">
-        <Link className="mm-home-all" to="/search?categories=film">
+        <Link className="mm-home-all" to="/search?categories=film" state={fromSource('view-more button')}>
           {t('home.films.all')}
           <NextIcon size={18} />
         </Link>

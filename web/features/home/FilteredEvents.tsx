@@ -69,7 +69,9 @@ export function FilteredEvents({
           text={t('home.filter.empty.text')}
         />
       )}
-      {events && events.length > 0 && <EventList events={events} />}
+      {events && events.length > 0 && (
+        <EventList events={events} source={cityId ? 'exciting destinations' : 'homepage'} />
+      )}
       {data?.events.pageInfo.hasNextPage && (
         <div className="mm-home-more">
           <Button isBusy={loading} onClick={() => void more()}>

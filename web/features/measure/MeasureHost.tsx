@@ -1,9 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useText } from '../../shared/intl/use-text.ts';
+import type { Measurement } from '../../shared/site-settings.ts';
 import { measureAsked } from '../../shared/measure-signal.ts';
 import { useSession } from '../../shared/session/session-context.ts';
 import { readCampaignKept } from '../../storage/campaign.ts';
+import { arrivalSource } from '../../storage/held-source.ts';
+import { holdView, type SeenPage, takeHeldViews } from '../../storage/held-views.ts';
 import { keepMeasureConsent, readMeasureConsent } from '../../storage/measure-consent.ts';
 import { ConsentBanner } from './ConsentBanner.tsx';
 import { loadTag, tell } from './data-layer.ts';
@@ -11,7 +14,7 @@ import { linkSource } from './link-source.rule.ts';
 import { pageKind } from './page-kind.rule.ts';
 
 /** Only where a deployment has named a tool: asks for consent, and loads nothing before it is given. */
-export function MeasureHost({ tagUrl }: { tagUrl: string }) {
+export function MeasureHost({ measurement: { tagUrl, isHeld } }: { measurement: Measurement }) {
   const t = useText();
   const [consent, setConsent] = useState(readMeasureConsent);
   const [isAskedAgain, setAskedAgain] = useState(false);
@@ -25,7 +28,7 @@ export function MeasureHost({ tagUrl }: { tagUrl: string }) {
   };
   return (
     <>
-      {consent === 'yes' && <Measuring tagUrl={tagUrl} />}
+      {consent === 'yes' && (isHeld ? <Holding /> : <Measuring tagUrl={tagUrl} />)}
       {(consent === null || isAskedAgain) && (
         <ConsentBanner
           text={t('measure.text')}
@@ -41,8 +44,9 @@ export function MeasureHost({ tagUrl }: { tagUrl: string }) {
 /** The pages that are seen, the campaign that led here, and whose visit it is, as long as somebody is logged in. */
 function Measuring({ tagUrl }: { tagUrl: string }) {
   const { status, userId } = useSession();
-  const { pathname, state } = useLocation() as { pathname: string; state: unknown };
+  const seen = useSeenPage();
   useEffect(() => {
+    for (const held of takeHeldViews()) tell({ event: 'page_view', ...held });
     const campaign = readCampaignKept();
     if (Object.keys(campaign).length > 0) tell({ event: 'campaign', ...campaign });
     loadTag(tagUrl);
@@ -51,10 +55,22 @@ function Measuring({ tagUrl }: { tagUrl: string }) {
   useEffect(() => {
     if (status !== 'checking') tell({ user_id: known });
   }, [status, known]);
-  const kind = pageKind(pathname);
-  const source = linkSource(state);
-  useEffect(() => {
-    tell({ event: 'page_view', page_kind: kind, link_source: source });
-  }, [pathname, kind, source]);
+  useEffect(() => tell({ event: 'page_view', ...seen }), [seen]);
   return null;
+}
+
+/** On a page whose address is a secret nothing is loaded from elsewhere; the next one tells that it was seen. */
+function Holding() {
+  const seen = useSeenPage();
+  useEffect(() => holdView(seen), [seen]);
+  return null;
+}
+
+/** Another one for each path. */
+function useSeenPage(): SeenPage {
+  const { pathname, state } = useLocation() as { pathname: string; state: unknown };
+  const [arrivedFrom] = useState(() => linkSource({ source: arrivalSource() }));
+  const [arrivedAt] = useState(pathname);
+  const source = linkSource(state) ?? (pathname === arrivedAt ? arrivedFrom : null);
+  return useMemo(() => ({ page_kind: pageKind(pathname), link_source: source }), [pathname, source]);
 }

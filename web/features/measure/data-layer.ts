@@ -1,11 +1,10 @@
 // What the tool that measures is told, as such tools read it: a list that we add to. It exists only after consent.
 import type { Campaign } from '@mo-man/schema/rules/site/campaign.rule.ts';
-import type { eventLinkSources } from '@mo-man/schema/spec/navigation.ts';
-import type { PageKind } from './page-kind.rule.ts';
+import type { SeenPage } from '../../storage/held-views.ts';
 
 /** Nothing but these facts ever leaves: no address with its query, no name, no order. */
 type Told =
-  | { event: 'page_view'; page_kind: PageKind | null; link_source: (typeof eventLinkSources)[number] | null }
+  | ({ event: 'page_view' } & SeenPage)
   | ({ event: 'campaign' } & Campaign)
   | { user_id: string | null };
 

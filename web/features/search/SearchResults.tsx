@@ -2,6 +2,7 @@ import { type SearchAddress, writeSearchAddress } from '@mo-man/schema/rules/eve
 import { Link } from 'react-router-dom';
 import { useSearchEventsQuery } from '../../generated/operations/search-events.ts';
 import { useText } from '../../shared/intl/use-text.ts';
+import { fromSource } from '../../shared/link-source.ts';
 import { EmptyState } from '../../shared/ui/states/EmptyState.tsx';
 import { SearchIcon } from '../../shared/ui/icons.tsx';
 import { LineSkeleton } from '../../shared/ui/states/Skeletons.tsx';
@@ -42,6 +43,7 @@ export function SearchResults({ words, onChoose }: { words: string; onChoose: ()
         <Link
           className="mm-search-all"
           to={`/search?${writeSearchAddress(addressOf(words)).toString()}`}
+          state={fromSource('view-more button')}
           data-choice
           onClick={onChoose}
         >
@@ -55,6 +57,18 @@ export function SearchResults({ words, onChoose }: { words: string; onChoose: ()
           </li>
         ))}
       </ul>
+      {found.popular.length > 0 && (
+        <>
+          <h2 className="mm-search-popular">{t('search.page.popular')}</h2>
+          <ul className="mm-search-list">
+            {found.popular.map((event) => (
+              <li key={event.id}>
+                <FoundEvent event={event} source="recommended events" onChoose={onChoose} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       {found.hasMore && (
         <Button className="mm-search-more" data-choice isBusy={loading} onClick={() => void more()}>
           {t('search.more')}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { firstNow } from '../../../shared/page-time.ts';
+import { fromSource } from '../../../shared/link-source.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
 import { useSession } from '../../../shared/session/session-context.ts';
 import { BottomActionBar } from '../../../shared/ui/page/BottomActionBar.tsx';
@@ -85,7 +86,11 @@ export function EventAction({
           </a>
         )}
         {callToAction && target && (
-          <Link className={buttonClass({ look: 'primary' })} to={target}>
+          <Link
+            className={buttonClass({ look: 'primary' })}
+            to={target}
+            state={fromSource('event details page')}
+          >
             {t(`event.action.${callToAction}`)}
           </Link>
         )}

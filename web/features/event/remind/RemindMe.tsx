@@ -40,6 +40,7 @@ export function RemindMe({
     if (isIn) doAsWished();
   }, [isIn]);
 
+  const hasMail = !profile || Boolean(profile.email && profile.emailVerified);
   const press = async () => {
     if (isIn) return isFollowed ? unfollow() : follow();
     keepFollowWish(eventId);
@@ -50,17 +51,17 @@ export function RemindMe({
       <Button
         look={isFollowed || !isMain ? undefined : 'primary'}
         isBusy={isBusy || (isIn && loading && !data)}
-        aria-label={isFollowed ? t('event.remind.stop') : undefined}
+        aria-label={isFollowed && hasMail ? t('event.remind.stop') : undefined}
         onClick={() => void press()}
       >
         <Icon size={20}>
           <path d="M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 2h-15zM10 21h4" />
-          {isFollowed && <path d="m9.5 12 2 2 3.5-4" />}
+          {isFollowed && hasMail && <path d="m9.5 12 2 2 3.5-4" />}
         </Icon>
-        {t(isFollowed ? 'event.remind.on' : 'event.remind.do')}
+        {t(!isFollowed ? 'event.remind.do' : hasMail ? 'event.remind.on' : 'event.remind.waits')}
       </Button>
       <p className="mm-remind-note" role="status">
-        {isFollowed && <RemindNote isComing={isComing} profile={profile} />}
+        {isFollowed && <RemindNote isComing={isComing} hasMail={hasMail} email={profile?.email} />}
       </p>
     </>
   );
@@ -69,20 +70,22 @@ export function RemindMe({
 /** Where the reminder goes, and when; or that there is nowhere to send it to yet. */
 function RemindNote({
   isComing,
-  profile,
+  hasMail,
+  email: known,
 }: {
   isComing: boolean;
-  profile: ReturnType<typeof useSession>['profile'];
+  hasMail: boolean;
+  email: string | null | undefined;
 }) {
   const t = useText();
-  if (profile && !(profile.email && profile.emailVerified)) {
+  if (!hasMail) {
     return (
       <>
         {t('event.remind.noEmail')} <Link to="/my-account#profile">{t('event.remind.addEmail')}</Link>
       </>
     );
   }
-  const email = profile?.email ?? t('event.remind.yourEmail');
+  const email = known ?? t('event.remind.yourEmail');
   return isComing
     ? t('event.remind.opening', { email, minutes: limits.saleReminderMinutes })
     : t('event.remind.return', { email });

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ShowingCard_showingFragment } from '../../../generated/operations/showing-card.ts';
 import { useFormats } from '../../../shared/intl/use-formats.ts';
+import { fromSource } from '../../../shared/link-source.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
 import { DateBlock } from '../../../shared/ui/cards/DateBlock.tsx';
 import { Icon } from '../../../shared/ui/icons.tsx';
@@ -12,6 +13,7 @@ import { useSession } from '../../../shared/session/session-context.ts';
 import { buttonClass } from '../../../shared/ui/controls/button-class.ts';
 import { AddToCalendar } from './AddToCalendar.tsx';
 import { showingTarget } from '../action/booking-target.rule.ts';
+import { hasPresale } from '../action/way-in.rule.ts';
 import { ChangeNotice } from '../ChangeNotice.tsx';
 import type { EventOfScreen } from '../event-of-screen.ts';
 import { LookLink } from './LookLink.tsx';
@@ -20,9 +22,6 @@ import { TicketTypeList } from './TicketTypeList.tsx';
 import './showing-card.css';
 
 /** One showing: its hours, its tickets, and where there are several, its own button. */
-/** The sale has not opened for everybody: a code may let in before. */
-const isComing = ({ saleOpensAt }: { saleOpensAt: string }) => Date.parse(saleOpensAt) > firstNow();
-
 export function ShowingCard({
   event,
   showing,
@@ -53,7 +52,7 @@ export function ShowingCard({
             <span>{f.dateLong(showing.startsAt)}</span>
           </h3>
           <p>{t('event.showing.doors', { doors: f.time(showing.doorsAt), end: f.time(showing.endsAt) })}</p>
-          {showing.presaleRequired && isComing(showing) && (
+          {hasPresale(showing, firstNow()) && (
             <p>
               <Link to={`/presale/${showing.id}`}>{t('presale.link')}</Link>
             </p>
@@ -85,6 +84,7 @@ export function ShowingCard({
               <Link
                 className={buttonClass()}
                 to={target}
+                state={fromSource('event details page')}
                 aria-label={`${t(`event.action.${showing.callToAction}`)}: ${when}`}
               >
                 {t(`event.action.${showing.callToAction}`)}

@@ -3,10 +3,10 @@ import { removeKeyword, type SearchKeyword } from '@mo-man/schema/rules/event/se
 import { Link } from 'react-router-dom';
 import type { SearchScreenQuery } from '../../../generated/operations/search-screen.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
-import { EventCard } from '../../../shared/ui/cards/EventCard.tsx';
 import { SearchIcon } from '../../../shared/ui/icons.tsx';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
 import { type NamedCategory, useKeywordName } from './keyword-name.ts';
+import { PopularEvents } from './PopularEvents.tsx';
 import type { AddressInUse } from './use-search-address.ts';
 
 type Found = NonNullable<SearchScreenQuery['search']>;
@@ -64,18 +64,7 @@ export function NoneFound({
           </Link>
         )}
       </EmptyState>
-      {found.popular.length > 0 && (
-        <section aria-labelledby="mm-find-popular">
-          <h2 id="mm-find-popular">{t('search.page.popular')}</h2>
-          <ul className="mm-events mm-find-list">
-            {found.popular.map((event) => (
-              <li key={event.id}>
-                <EventCard event={event} source="search-no-results" />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <PopularEvents events={found.popular} source="search-no-results" />
     </>
   );
 }

@@ -12,6 +12,7 @@ import { FilterSheet } from './FilterSheet.tsx';
 import { FoundHead } from './FoundHead.tsx';
 import { FoundList, FoundListSkeleton } from './FoundList.tsx';
 import { NoneFound } from './NoneFound.tsx';
+import { PopularEvents } from './PopularEvents.tsx';
 import { SearchFilters } from './SearchFilters.tsx';
 import { searchFormId } from './search-form-id.ts';
 import { SearchForm } from './SearchForm.tsx';
@@ -88,13 +89,16 @@ export function SearchPage({ address, pathTo, goTo, data, isOld, isAddingMore, f
               {found.total === 0 ? (
                 <NoneFound {...shared} found={found} />
               ) : (
-                <FoundList
-                  found={found}
-                  firstPage={address.page}
-                  pathTo={pathTo}
-                  isBusy={isAddingMore}
-                  onMore={onMore}
-                />
+                <>
+                  <FoundList
+                    found={found}
+                    firstPage={address.page}
+                    pathTo={pathTo}
+                    isBusy={isAddingMore}
+                    onMore={onMore}
+                  />
+                  <PopularEvents events={found.popular} source="recommended events" />
+                </>
               )}
             </>
           )}

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react';
 import { InstallOffer } from '../../../shared/install/InstallOffer.tsx';
 import { isStandalone } from '../../../shared/install/is-standalone.ts';
+import { useLanguage } from '../../../shared/intl/use-language.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
 import { FailedState } from '../../../shared/ui/states/FailedState.tsx';
@@ -10,7 +11,7 @@ import { TicketCardSkeleton } from '../../../shared/ui/states/Skeletons.tsx';
 import { Page } from '../../../shared/ui/page/Page.tsx';
 import { buttonClass } from '../../../shared/ui/controls/button-class.ts';
 import type { StoredTicket } from '../../../storage/tickets/offline-tickets.ts';
-import type { LiveOrders as LiveOrdersPart } from './LiveOrders.tsx';
+import type { OnlineParts as OnlinePartsType } from './OnlineParts.tsx';
 import { groupTickets, splitByTime, type TicketGroup } from '../group-tickets.rule.ts';
 import { HowKept } from './HowKept.tsx';
 import { SyncLine } from '../SyncLine.tsx';
@@ -19,12 +20,12 @@ import type { TicketsOnPhone } from '../use-kept-tickets.ts';
 import { sitePath } from '../../../shared/site-settings.ts';
 import '../tickets.css';
 
-type LiveOrdersProps = ComponentProps<typeof LiveOrdersPart>;
+type Props = ComponentProps<typeof OnlinePartsType>;
 
 /** A part that does not come, without a network, is left out. */
-const LiveOrders = lazy<ComponentType<LiveOrdersProps>>(() =>
-  import('./LiveOrders.tsx').then(
-    (m) => ({ default: m.LiveOrders }),
+const OnlineParts = lazy<ComponentType<Props>>(() =>
+  import('./OnlineParts.tsx').then(
+    (m) => ({ default: m.OnlineParts }),
     () => ({ default: ({ empty }) => empty }),
   ),
 );
@@ -49,7 +50,8 @@ export function MyTicketsScreen({ phone }: { phone: TicketsOnPhone }) {
 
 function TicketList({ phone }: { phone: TicketsOnPhone }) {
   const t = useText();
-  const { kept, sync, hasOwner, refresh } = phone;
+  const { language } = useLanguage();
+  const { kept, sync, hasOwner, isKnown, refresh } = phone;
   if (kept && kept.tickets.length > 0) {
     const { upcoming, past } = splitByTime(groupTickets(kept.tickets), kept.readAt);
     return (
@@ -60,9 +62,12 @@ function TicketList({ phone }: { phone: TicketsOnPhone }) {
         <InstallOffer />
         <HowKept />
         {past.length > 0 && <TicketSection title={t('tickets.list.past')} groups={past} isPast />}
-        {(sync === 'synced' || sync === 'unkept') && (
+        {isKnown && (
           <Suspense fallback={null}>
-            <LiveOrders onOver={refresh} />
+            <OnlineParts
+              titlesHeld={kept.tickets.map(({ eventTitle }) => eventTitle[language])}
+              onOver={refresh}
+            />
           </Suspense>
         )}
       </>
@@ -99,7 +104,8 @@ function TicketList({ phone }: { phone: TicketsOnPhone }) {
   }
   return (
     <Suspense fallback={<ListSkeleton />}>
-      <LiveOrders
+      <OnlineParts
+        titlesHeld={[]}
         onOver={refresh}
         loading={<ListSkeleton />}
         empty={
