@@ -83,5 +83,12 @@ test('a tool that measures is named in the policy only where it is configured, a
     expect(open).toMatch(new RegExp(`${directive} [^;]*https://tag\\.example https://count\\.example`));
   for (const path of ['/reset-password', '/payment-return/abc', '/my-tickets', '/gift-ticket'])
     expect(await policyOf(measured, path), path).not.toContain('.example');
+  // Such a page loads nothing, so that no load fails there; it is told of by the next page.
+  const saysHeld = async (path: string) =>
+    (await (await fetch(measured.url + path, { headers: { accept: 'text/html' } })).text()).includes(
+      '"isHeld":true',
+    );
+  expect(await saysHeld('/payment-return/abc')).toBe(true);
+  expect(await saysHeld('/my-account')).toBe(false);
   expect(await policyOf(gateway, '/my-account')).not.toContain('https:');
 });
