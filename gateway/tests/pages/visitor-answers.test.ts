@@ -35,6 +35,7 @@ const kept: Record<string, object> = {
   HomePopUps: {},
   HomeScreen: {},
   LoginEvent: { id: 'free' },
+  MoreEvents: {},
   MoreFilms: { state: 'coming' },
   OtherShowings: { eventId: 'seated' },
   PolicyScreen: { name: 'terms' },

@@ -146,10 +146,16 @@ export const bookingScenes: Scene[] = [
     open: async (stage) => {
       const { page, t } = stage;
       await reachPayment(stage);
-      const offer = (code: string) =>
-        page.getByRole('button', { name: t('booking.discount.useCode').replace('{code}', code) });
-      await offer('KHONGNGU30').click();
-      await offer('CHAOBAN').click();
+      const take = async (code: string) => {
+        await page.getByRole('button', { name: /^(Chọn voucher|See \d+ voucher)/ }).click();
+        const sheet = page.getByRole('dialog');
+        await sheet
+          .getByRole('button', { name: t('booking.discount.useCode').replace('{code}', code) })
+          .click();
+        await expect(sheet).toBeHidden();
+      };
+      await take('KHONGNGU30');
+      await take('CHAOBAN');
       await page.getByLabel(t('booking.discount.code'), { exact: true }).fill('TET2026');
       await page.keyboard.press('Enter');
       await expect(page.getByRole('alert')).not.toBeEmpty();
