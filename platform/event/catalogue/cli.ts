@@ -7,11 +7,12 @@ import { CatalogueError } from './import/catalogue-error.ts';
 import { exportCatalogue } from './export-catalogue.ts';
 import type { Json } from './file/rows.rule.ts';
 import { checkCatalogue, nothingKnown } from './file/check-catalogue.rule.ts';
+import { ofItself } from './file/sound-entries.rule.ts';
 import { importCatalogue } from './import/import-catalogue.ts';
 import { exportPictures } from './picture/export-pictures.ts';
 import { readPictures } from './picture/read-pictures.ts';
 import { describeReport } from './import/import-report.ts';
-import { readCatalogueFile } from './import/read-catalogue-file.ts';
+import { readCatalogueSource } from './import/read-catalogue-file.ts';
 
 const usage = `npm run catalogue -- check FILE     says what an import would do, and writes nothing
 npm run catalogue -- import FILE    imports a file, or a folder with catalogue.json
@@ -22,9 +23,15 @@ The database is DATABASE_URL, or that of the system running on DATA_DIR. See doc
 /** Runs one command; returns the exit code. */
 export async function runCatalogueCommand(words: readonly string[], now: Date): Promise<number> {
   const [command, file] = words;
+  if (words.includes('--help')) {
+    console.log(usage);
+    return 0;
+  }
   const isUnderstood =
     command === 'export' || ((command === 'check' || command === 'import') && file !== undefined);
   if (!isUnderstood || words.length > 2) {
+    if (command !== undefined && !['check', 'import', 'export'].includes(command))
+      console.error(`There is no command '${command}'.`);
     console.error(usage);
     return 2;
   }
@@ -71,9 +78,12 @@ async function obey(
 
 /** Without a database, references to what is not in the file cannot be followed: they count as unknown. */
 async function checkAlone(file: string, now: Date, problem: string): Promise<void> {
-  const { catalogue, folder, locate } = await readCatalogueFile(file);
+  const { catalogue, folder, locate, leftOut, problems: shape } = await readCatalogueSource(file);
   const { problems } = await readPictures(catalogue, folder, async () => new Map());
-  const found = [...checkCatalogue(catalogue, nothingKnown, now), ...problems].map(locate);
+  const found = [
+    ...shape,
+    ...[...checkCatalogue(catalogue, nothingKnown, now), ...problems].filter(ofItself(leftOut)).map(locate),
+  ];
   if (found.length > 0) throw new CatalogueError(found);
   console.log(`The file is good by itself. It was not held against a database: ${problem}`);
 }

@@ -89,6 +89,25 @@ describe('importing on a live system', () => {
     expect(await free('ga')).toEqual(['ga.1', 'ga.6', 'ga.7']);
   });
 
+  it('tells in one go what is badly shaped, what names nothing, and what is taken', async () => {
+    await order('HELD', 'floor', 'ga', ['ga.4', 'ga.5']);
+    const problems = await attempt({
+      'vouchers[0].value': 'ten',
+      'events[1].venue_id': 'nowhere',
+      [`${sections}[1].ticket_types[0].capacity`]: 1,
+    });
+    expect(problems.toSorted()).toEqual([
+      `${sections}[1].ticket_types[0].capacity would take away 1 place of ga held or sold: ga.5`,
+      'events[1].venue_id names an unknown venue: nowhere',
+      'vouchers[0].value must be a number',
+    ]);
+    const house = await attempt({ 'venues[0].city_id': 'atlantis', 'events[1].category': 'dance' });
+    expect(house, 'what names a badly shaped one may be right').toEqual([
+      expect.stringMatching(/^venues\[0\]\.city_id must be one of /),
+      'events[1].category names an unknown category: dance',
+    ]);
+  });
+
   it('refuses to take away or change a seat that is held or sold', async () => {
     await order('HELD', 'stalls', 'near', ['a1', 'a2']);
     const before = await snapshot();

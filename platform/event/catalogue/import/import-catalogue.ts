@@ -8,11 +8,12 @@ import { checkCatalogue } from '../file/check-catalogue.rule.ts';
 import { checkPlanUsers } from '../file/check-plan-users.rule.ts';
 import type { FoundProblem } from '../file/parts.rule.ts';
 import { rowsOf } from '../file/rows.rule.ts';
+import { ofItself, placedBack, withoutWrong } from '../file/sound-entries.rule.ts';
 import type { ImportReport } from './import-report.ts';
 import { keepPictures } from '../picture/keep-pictures.ts';
 import { readKnownPictures } from '../picture/picture-import.store.ts';
 import { readPictures, type PicturesRead } from '../picture/read-pictures.ts';
-import { readCatalogueFile, type CatalogueSource } from './read-catalogue-file.ts';
+import { readCatalogueSource, type CatalogueSource } from './read-catalogue-file.ts';
 import { forgetLines } from './usage-import.store.ts';
 import { writeChanges } from './write-changes.ts';
 
@@ -27,7 +28,7 @@ export interface ImportOptions {
 
 /** Imports the file or folder; throws CatalogueError with every problem when there is one, and then writes nothing. */
 export async function importCatalogue(db: Db, path: string, options: ImportOptions): Promise<ImportReport> {
-  const source = await readCatalogueFile(path);
+  const source = await readCatalogueSource(path);
   // Reading pictures takes long, and needs no lock.
   const pictures = await readPictures(source.catalogue, source.folder, (hashes) =>
     readKnownPictures(db, hashes),
@@ -65,13 +66,19 @@ async function importInto(
   const { catalogue } = pictures;
   await lockCatalogue(tx);
   const known = await readKnown(tx, planIdsOf(source));
-  refuse(source, [
+  const found = [
     ...checkCatalogue(catalogue, known, now),
     ...checkPlanUsers(catalogue, known),
     ...pictures.problems,
-  ]);
-  const changes = await compareWithDatabase(tx, catalogue, rowsOf(catalogue, known, now), queueDb);
-  refuse(source, changes.problems);
+  ].filter(ofItself(source.leftOut));
+  const sound = withoutWrong(catalogue, found);
+  const changes = await compareWithDatabase(
+    tx,
+    sound.catalogue,
+    rowsOf(sound.catalogue, known, now),
+    queueDb,
+  );
+  refuse(source, [...found, ...changes.problems.map(placedBack(sound))]);
   const report = await writeChanges(tx, catalogue, changes);
   return { ...report, pictures: await keepPictures(tx, pictures) };
 }
@@ -81,6 +88,7 @@ function planIdsOf({ catalogue }: CatalogueSource): string[] {
   return [...catalogue.plans.map((plan) => plan.id), ...used.filter((id) => id !== null)];
 }
 
-function refuse(source: CatalogueSource, found: readonly FoundProblem[]): void {
-  if (found.length > 0) throw new CatalogueError(found.map((problem) => source.locate(problem)));
+function refuse({ problems, locate }: CatalogueSource, found: readonly FoundProblem[]): void {
+  const all = [...problems, ...found.map(locate)];
+  if (all.length > 0) throw new CatalogueError(all);
 }

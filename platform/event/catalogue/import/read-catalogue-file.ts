@@ -5,9 +5,15 @@ import { CatalogueError, problemAt, type CatalogueProblem } from './catalogue-er
 import { catalogueFile, cataloguePart, type Catalogue, type ListName } from '../file/catalogue-file.rule.ts';
 import type { FoundProblem } from '../file/parts.rule.ts';
 import { problemsIn, sayIssue } from '../file/say-issue.rule.ts';
+import { listNames, soundEntries, type SoundEntries } from '../file/sound-entries.rule.ts';
 
 export interface CatalogueSource {
+  /** What of it is well shaped. */
   catalogue: Catalogue;
+  /** What is badly shaped. */
+  problems: readonly CatalogueProblem[];
+  /** Ids of the entries that are badly shaped. */
+  leftOut: ReadonlySet<string>;
   /** Where paths of pictures begin: the folder of the file that was named. */
   folder: string;
   /** A problem of the whole catalogue as a problem of the file that has the value. */
@@ -17,34 +23,49 @@ export interface CatalogueSource {
 interface Part {
   file: string;
   lists: Catalogue;
+  problems: readonly CatalogueProblem[];
+  /** Where the entries stand in the file, when some of it are left out. */
+  places?: SoundEntries['places'];
+  leftOut?: SoundEntries['leftOut'];
 }
 
 const emptyFile = cataloguePart.parse({});
 
 /** `path` is a JSON file, or a folder with `catalogue.json`. Throws CatalogueError when anything is badly shaped. */
 export async function readCatalogueFile(path: string): Promise<CatalogueSource> {
+  const source = await readCatalogueSource(path);
+  if (source.problems.length > 0) throw new CatalogueError(source.problems);
+  return source;
+}
+
+/** The same with what is badly shaped told beside what is not. Throws CatalogueError for what cannot be read at all. */
+export async function readCatalogueSource(path: string): Promise<CatalogueSource> {
   const root = (await isFolder(path)) ? join(path, 'catalogue.json') : path;
   const value = await readJson(root, basename(root));
   const parsed = catalogueFile.safeParse(value, { error: sayIssue });
   const included = parsed.success ? parsed.data.include : includesOf(value);
-  const problems: CatalogueProblem[] = parsed.success
-    ? []
-    : located(basename(root), problemsIn(parsed.error));
+  const unread: CatalogueProblem[] = [];
   const parts: Part[] = [];
   if (parsed.success) {
     const { version: _, include: __, ...lists } = parsed.data;
-    parts.push({ file: basename(root), lists });
-  }
+    parts.push({ file: basename(root), lists, problems: [] });
+  } else parts.push(soundPart(basename(root), value, parsed.error));
   for (const file of await expand(included, dirname(root), basename(root))) {
     try {
-      parts.push({ file, lists: await readPart(join(dirname(root), file), file) });
+      parts.push(await readPart(join(dirname(root), file), file));
     } catch (error) {
       if (!(error instanceof CatalogueError)) throw error;
-      problems.push(...error.problems);
+      unread.push(...error.problems);
     }
   }
-  if (problems.length > 0) throw new CatalogueError(problems);
-  return { ...joinParts(parts), folder: dirname(root) };
+  // What an unread file has is unknown, and so is what may name it.
+  if (unread.length > 0) throw new CatalogueError([...parts.flatMap(({ problems }) => problems), ...unread]);
+  return {
+    ...joinParts(parts),
+    problems: parts.flatMap(({ problems }) => problems),
+    leftOut: new Set(parts.flatMap(({ leftOut }) => [...(leftOut ?? [])])),
+    folder: dirname(root),
+  };
 }
 
 /** `events/*.json` means every such file of that folder, by name. */
@@ -64,24 +85,31 @@ async function expand(included: readonly string[], folder: string, root: string)
   return lists.flat();
 }
 
-async function readPart(path: string, file: string): Promise<Catalogue> {
-  const parsed = cataloguePart.safeParse(await readJson(path, file), { error: sayIssue });
-  if (!parsed.success) throw new CatalogueError(located(file, problemsIn(parsed.error)));
-  return parsed.data;
+async function readPart(path: string, file: string): Promise<Part> {
+  const value = await readJson(path, file);
+  const parsed = cataloguePart.safeParse(value, { error: sayIssue });
+  return parsed.success ? { file, lists: parsed.data, problems: [] } : soundPart(file, value, parsed.error);
+}
+
+function soundPart(file: string, value: unknown, error: Parameters<typeof problemsIn>[0]): Part {
+  const problems = problemsIn(error);
+  const { catalogue: lists, places, leftOut } = soundEntries(value, problems);
+  return { file, lists, places, leftOut, problems: located(file, problems) };
 }
 
 /** Lists one after the other; `origins` says for every entry which file has it, and where. */
-function joinParts(parts: readonly Part[]): Omit<CatalogueSource, 'folder'> {
-  const names = Object.keys(cataloguePart.shape) as ListName[];
+function joinParts(parts: readonly Part[]): Pick<CatalogueSource, 'catalogue' | 'locate'> {
   const origins = new Map<PropertyKey, { file: string; at: number }[]>();
   const joined: Partial<Record<ListName, unknown[]>> = {};
-  for (const name of names) {
+  for (const name of listNames) {
     const having = parts.filter(({ lists }) => lists[name]);
     if (having.length === 0) continue;
     joined[name] = having.flatMap(({ lists }) => lists[name] as unknown[]);
     origins.set(
       name,
-      having.flatMap(({ file, lists }) => (lists[name] ?? []).map((_, at) => ({ file, at }))),
+      having.flatMap(({ file, lists, places }) =>
+        (lists[name] ?? []).map((_, at) => ({ file, at: places?.get(name)?.[at] ?? at })),
+      ),
     );
   }
   return {
