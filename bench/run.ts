@@ -1,19 +1,24 @@
 // `npm run bench`: raw figures of this machine, each beside a baseline of the same run; `npm run bench -- holds` runs
 // only what is named so. Nothing here judges: there are no bars, and figures of one run in bench/README.md.
 import { cpus, loadavg, totalmem } from 'node:os';
+import { misused, readWords } from '../testing/command-line.ts';
 import { benches } from './benches.ts';
 import { type Row, tableOf } from './measure.ts';
 
 const linesOf = (out: Row[] | string[]): string[] =>
   out.every((one) => typeof one === 'string') ? out : tableOf(out);
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
-const named = process.argv.slice(2);
+const { positionals: named } = readWords(
+  `npm run bench                figures of this machine, each beside a baseline of the same run
+npm run bench -- NAME ...    those whose names have one of these in them
+Benches: ${Object.keys(benches).join(', ')}`,
+  { most: Infinity },
+);
 const chosen = Object.entries(benches).filter(([name, { isExtra = false }]) =>
   named.length === 0 ? !isExtra : named.some((word) => name.includes(word)),
 );
 if (chosen.length === 0) {
-  say(`No such bench: ${named.join(', ')}. Benches: ${Object.keys(benches).join(', ')}`);
-  process.exit(2);
+  misused(`No such bench: ${named.join(', ')}`);
 }
 const memory = Math.round(totalmem() / 1024 ** 3);
 say(

@@ -8,6 +8,11 @@ const at = words.indexOf('--commitment');
 const noted = at < 0 ? undefined : words.splice(at, 2)[1];
 const [source, wanted] = words;
 
+const usage = 'node verify-draw.mjs https://the-site/draws/SHOWING.txt [ENTRY-ID] [--commitment HASH]';
+if (words.includes('--help')) {
+  process.stdout.write(`${usage}\nA path may stand for the address: that of a saved file.\n`);
+  process.exit(0);
+}
 const say = (line) => process.stdout.write(`${line}\n`);
 function giveUp(why) {
   process.stderr.write(`${why}\n`);
@@ -16,17 +21,15 @@ function giveUp(why) {
 const sha256 = (said) => createHash('sha256').update(said).digest('hex');
 
 async function read() {
-  if (!source)
-    giveUp(
-      'Which draw? node verify-draw.mjs https://the-site/draws/SHOWING.txt [ENTRY-ID] [--commitment HASH]',
-    );
+  if (!source) giveUp(`Which draw?\n${usage}`);
+  if (source.startsWith('-')) giveUp(`Unknown option '${source}'.\n${usage}`);
   if (!/^https?:/.test(source))
     return readFile(source, 'utf8').catch((error) => giveUp(`${source} cannot be read: ${error.message}`));
   const answer = await fetch(source).catch((error) =>
     giveUp(`${source} does not answer: ${error.cause?.message ?? error.message}`),
   );
   if (answer.status === 404)
-    giveUp(`${source} answers 404: there is no such showing, or its list is not closed yet.`);
+    giveUp(`${source} answers 404: there is no such showing, its list is not closed yet, or nobody gathered before its bell.`);
   if (!answer.ok) giveUp(`${source} answers ${answer.status}: try again later.`);
   return answer.text();
 }

@@ -5,6 +5,7 @@
 import { mkdirSync } from 'node:fs';
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { misused, readWords } from '../testing/command-line.ts';
 import { readScope } from './check/read-scope.ts';
 import { measureMachine } from './check/measure-machine.ts';
 import { resultOf, summarise } from './check/print-summary.ts';
@@ -12,13 +13,17 @@ import { root } from './check/run-command.ts';
 import { type Finished, runSteps } from './check/run-steps.ts';
 import { steps } from './check/steps.ts';
 
-const { names, scope, problem } = readScope(process.argv.slice(2), root);
+const words = process.argv.slice(2);
+const usage = `npm test                                      every check of the project
+npm test -- STEP ...                          these steps alone
+npm test -- STEP TEST ...                     such tests of a step alone
+npm test -- --changed [--base REV]            what a change since a commit can touch
+Steps: ${steps.map((step) => step.name).join(', ')}`;
+if (words.includes('--help')) readWords(usage);
+const { names, scope, problem } = readScope(words, root);
 const unknown = names.filter((name) => !steps.some((step) => step.name === name));
 if (unknown.length > 0 || problem) {
-  console.error(
-    problem ?? `No such step: ${unknown.join(', ')}. Steps: ${steps.map((step) => step.name).join(', ')}`,
-  );
-  process.exit(2);
+  misused(problem ?? `No such step: ${unknown.join(', ')}`);
 }
 
 function tell({ name, seconds, outcome }: Finished): void {

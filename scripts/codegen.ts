@@ -1,6 +1,7 @@
 // `npm run codegen`: SDL and operations in, types, documents, hooks and the manifest out (table: codegen.ts).
 // `--check` writes all but the committed schema.graphql, and fails when that one is out of step with the SDL.
 import { join } from 'node:path';
+import { readWords } from '../testing/command-line.ts';
 import type { GraphQLSchema } from 'graphql';
 import { outputs, sources } from '../codegen.ts';
 import { sayErrors } from '../schema/errors/say-errors.ts';
@@ -34,7 +35,12 @@ export async function runCodegen(
 }
 
 if (import.meta.main) {
-  const check = process.argv.includes('--check');
+  const { values } = readWords(
+    `npm run codegen               resolver types, documents and hooks, from the SDL and the operations
+npm run codegen -- --check    writes nothing that is kept in Git, and says which of it is out of step`,
+    { options: { check: { type: 'boolean', default: false } } },
+  );
+  const { check } = values;
   const { written, drift } = await runCodegen(join(import.meta.dirname, '..'), check);
   for (const file of written) console.log(`wrote ${file}`);
   for (const file of drift) console.error(`${file} is out of step with schema/sdl: run npm run codegen`);

@@ -4,6 +4,10 @@ import { demoMiniApps, demoPartnerPage } from './start/demo-partner.ts';
 import { openDevWeb } from './start/open-dev-web.ts';
 import { runSystem, type System } from './start/run-system.ts';
 import { watchSources } from './start/watch-sources.ts';
+import { readWords } from '../testing/command-line.ts';
+
+readWords(`npm run dev    the site from source: mobile web on port 3000, mini-app on 8080; rooms restart when their files change
+Settings are environment variables: docs/configuration.md`);
 
 async function serveWeb({ ports, publicUrl, onStop }: System, port: number, mode: string): Promise<void> {
   const gateway = `http://127.0.0.1:${ports.site}`;

@@ -13,6 +13,7 @@ import {
   findUnrecorded,
   type Version,
 } from './docs/schema-chapters.ts';
+import { misused, readWords } from '../testing/command-line.ts';
 import { formatText } from './docs/format-text.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -62,15 +63,21 @@ async function makePage(today: string): Promise<{ page: string; faults: string[]
   };
 }
 
-const [flag, version] = process.argv.slice(2);
-if (flag === '--release') {
-  if (!version || !/^\d+\.\d+\.\d+$/.test(version)) throw new Error('--release 1.2.3');
+const { values } = readWords(
+  `npm run schema-changes                       writes what changed in the schema since each release
+npm run schema-changes -- --check            says whether what is written is out of step
+npm run schema-changes -- --release 1.2.3    keeps the schema of today as that of a release`,
+  { options: { check: { type: 'boolean', default: false }, release: { type: 'string' } } },
+);
+const { release: version } = values;
+if (version !== undefined) {
+  if (!/^\d+\.\d+\.\d+$/.test(version)) misused(`'${version}' is no version such as 1.2.3`);
   const [, , ...sdl] = readFileSync(current, 'utf8').split('\n');
   const kept = `# The schema of release ${version}; do not edit.\n\n${sdl.join('\n')}`;
   writeFileSync(join(releases, `${version}.graphql`), kept);
 }
 const { page, faults } = await makePage(new Date().toISOString().slice(0, 10));
-if (flag !== '--check') writeFileSync(file, page);
+if (!values.check) writeFileSync(file, page);
 else if (readFileSync(file, 'utf8') !== page) {
   faults.push('docs/schema-changes.md is out of step: run npm run schema-changes');
 }

@@ -8,18 +8,23 @@ import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './check/find-chromium.ts';
 import { measureMachine } from './check/measure-machine.ts';
+import { misused, readWords } from '../testing/command-line.ts';
 import { runCodegen } from './codegen.ts';
 import { readFigures, tableOf, type Figure } from './prove/figures.ts';
 import { findProofs, type Proof } from './prove/proofs.ts';
 import { buildAll } from './start/build.ts';
 
 const root = join(import.meta.dirname, '..');
-const named = process.argv.slice(2);
 const proofs = findProofs(root);
+const { positionals: named } = readWords(
+  `npm run prove                every proof at full size, with a table of figures at the end
+npm run prove -- NAME ...    those whose names have one of these in them
+PROVE_SEED=n repeats a run. Proofs: ${proofs.map(({ name }) => name).join(', ')}`,
+  { most: Infinity },
+);
 const chosen = proofs.filter(({ name }) => named.length === 0 || named.some((word) => name.includes(word)));
 if (chosen.length === 0) {
-  console.error(`No such proof: ${named.join(', ')}. Proofs: ${proofs.map(({ name }) => name).join(', ')}`);
-  process.exit(2);
+  misused(`No such proof: ${named.join(', ')}`);
 }
 const chromium = await findChromium();
 if ('reason' in chromium) {

@@ -13,7 +13,7 @@ const given = readArguments(process.argv.slice(2), process.env);
 if ('help' in given) process.stdout.write(`${usage}\n`);
 else if ('problem' in given) {
   process.stderr.write(`${given.problem}\n`);
-  process.exitCode = 1;
+  process.exitCode = 2;
 } else {
   await runSystem({
     env: given.env,

@@ -1,6 +1,9 @@
 // `npm run walk`: the README's "Five minutes" in Chromium, on a fresh clone that installs and builds everything itself.
 import { spawnSync } from 'node:child_process';
 import { findChromium } from './check/find-chromium.ts';
+import { readWords } from '../testing/command-line.ts';
+
+readWords('npm run walk    the first six steps of the README, in Chromium, on a fresh clone of its own');
 
 const chromium = await findChromium();
 if ('reason' in chromium) {

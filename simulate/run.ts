@@ -1,6 +1,6 @@
 // npm run simulate: a rush of buyers against the system that runs on this DATA_DIR. Ends with 1 when a promise was broken.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
+import { misused, readWords } from '../testing/command-line.ts';
 import { openHttp } from '../testing/http.ts';
 import { playBuyer, type Sale } from './buyer.ts';
 import { newFate } from './fate.rule.ts';
@@ -10,7 +10,14 @@ import { prepareSale } from './prepare-sale.ts';
 import { readFacts } from './read-facts.ts';
 import { brokenPromises, reportOf } from './report.rule.ts';
 
-const { values } = parseArgs({
+const usage = `npm run simulate -- [--buyers 300] [--bell 30] [--lasts 60] [--url http://localhost:4000] [--plain]
+A rush of buyers against the system that runs on this machine and on this DATA_DIR: docs/simulate.md
+  --buyers NUMBER    how many come
+  --bell SECONDS     until the sale opens
+  --lasts SECONDS    how long it goes on then
+  --url ADDRESS      where the system is; on this machine only
+  --plain            a line every five seconds in place of a picture`;
+const { values } = readWords(usage, {
   options: {
     buyers: { type: 'string', default: '300' },
     bell: { type: 'string', default: '30' },
@@ -19,15 +26,20 @@ const { values } = parseArgs({
     plain: { type: 'boolean', default: !process.stdout.isTTY },
   },
 });
+if (!URL.canParse(values.url)) misused(`'${values.url}' is no address`);
 if (!['localhost', '127.0.0.1', '[::1]'].includes(new URL(values.url).hostname))
-  throw new Error('only a system on this machine is played against');
+  misused('Only a system on this machine is played against');
 const { url, plain } = values;
-const [bell, buyers] = [Number(values.bell), Number(values.buyers)];
+const numberOf = (name: 'bell' | 'buyers' | 'lasts'): number => {
+  const number = Number(values[name]);
+  return Number.isInteger(number) && number > 0 ? number : misused(`--${name} is a whole number from 1`);
+};
+const [bell, buyers, lasts] = [numberOf('bell'), numberOf('buyers'), numberOf('lasts')];
 const { database, showingId, crowd } = await prepareSale(buyers, bell, Math.ceil(buyers / 3));
 const begun = Date.now();
 const bellAt = begun + 1_000 * bell;
 const http = openHttp(64);
-const sale: Sale = { http, url, showingId, endsAt: bellAt + 1_000 * Number(values.lasts) };
+const sale: Sale = { http, url, showingId, endsAt: bellAt + 1_000 * lasts };
 const fates = crowd.map(({ habit }) => newFate(habit));
 
 console.log(`${buyers} buyers. Take a place beside them: ${url}/waiting-room/${showingId}\n`);

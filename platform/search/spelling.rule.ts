@@ -1,4 +1,5 @@
 import { unaccented } from '@mo-man/schema/rules/site/unaccented.rule.ts';
+import { slipsBetween } from '../lib/slips-between.rule.ts';
 import { type AskedWords, askedWords } from './asked-words.rule.ts';
 import { meantByKeys } from './typed-keys.rule.ts';
 
@@ -63,29 +64,6 @@ function runsOf(words: readonly string[]): { key: string; text: string }[] {
 
 /** Short words have nothing to spare. */
 const allowed = (word: string): number => (word.length < 3 ? 0 : word.length < 7 ? 1 : 2);
-
-/** Letters wrong, missing, too many or changed about with their neighbour. */
-function slipsBetween(one: string, other: string): number {
-  if (Math.abs(one.length - other.length) > 2) return Infinity;
-  let twoBack: number[] = [];
-  let before = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (let row = 1; row <= one.length; row += 1) {
-    const now = [row];
-    for (let at = 1; at <= other.length; at += 1) {
-      const isSame = one[row - 1] === other[at - 1];
-      let least = Math.min(
-        (before[at] ?? 0) + 1,
-        (now[at - 1] ?? 0) + 1,
-        (before[at - 1] ?? 0) + (isSame ? 0 : 1),
-      );
-      const isChanged = one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1];
-      if (row > 1 && at > 1 && isChanged) least = Math.min(least, (twoBack[at - 2] ?? 0) + 1);
-      now.push(least);
-    }
-    [twoBack, before] = [before, now];
-  }
-  return before[other.length] ?? Infinity;
-}
 
 /** Of this many words, the parts are looked at. */
 const MOST_PARTED = 6;

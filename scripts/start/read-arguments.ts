@@ -57,6 +57,6 @@ function parse(args: readonly string[]): Given | { problem: string } {
     return help ? { help } : rest;
   } catch (error) {
     const said = error instanceof Error ? error.message.split(/[.\n]/)[0] : String(error);
-    return { problem: `${said}: npm start -- --help says what there is` };
+    return { problem: `${said}. --help says what there is.` };
   }
 }

@@ -9,6 +9,7 @@ import { backupCommands } from './commands/backup-commands.ts';
 import { commands, findCommand } from './commands/commands.ts';
 import { runCommand } from './commands/run-command.ts';
 import { DeskProblem } from './desk-problem.ts';
+import { sayUnknown } from './unknown-command.rule.ts';
 
 const options = Object.fromEntries(
   [
@@ -18,10 +19,10 @@ const options = Object.fromEntries(
   ].map((name) => [name, { type: 'string' as const }]),
 );
 
+const all = [...Object.values(commands), ...Object.values(backupCommands)];
+
 function usage(): string {
-  const rows = [...Object.values(commands), ...Object.values(backupCommands)].map(
-    ({ usage: how, doc }) => `  ${how}\n      ${doc}`,
-  );
+  const rows = all.map(({ usage: how, doc }) => `  ${how}\n      ${doc}`);
   return `npm run operate -- COMMAND [--by NAME] [--confirm WORD]
 ${rows.join('\n')}
 What changes something is shown first, and done when the same is asked with --confirm and the word that it was shown with.
@@ -29,10 +30,28 @@ Every act is written down with who (--by, else the login at this machine), what,
 The database is DATABASE_URL, or that of the system running on DATA_DIR. See docs/runbook.md.`;
 }
 
+function readWords(words: readonly string[]) {
+  try {
+    return parseArgs({ args: [...words], options, allowPositionals: true });
+  } catch (error) {
+    const [said = ''] = (error instanceof Error ? error.message : String(error)).split(/[.\n]/);
+    return { problem: `${said}. npm run operate lists what there is.` };
+  }
+}
+
 /** Runs one command; returns the exit code. */
 export async function runOperateCommand(words: readonly string[]): Promise<number> {
+  if (words.length === 0 || words.includes('--help')) {
+    console.log(usage());
+    return 0;
+  }
+  const read = readWords(words);
+  if ('problem' in read) {
+    console.error(read.problem);
+    return 2;
+  }
   try {
-    const { values, positionals } = parseArgs({ args: [...words], options, allowPositionals: true });
+    const { values, positionals } = read;
     const typed = values as Readonly<Record<string, string | undefined>>;
     const settings = loadDeskSettings();
     const [first = '', ...behind] = positionals;
@@ -44,7 +63,11 @@ export async function runOperateCommand(words: readonly string[]): Promise<numbe
     }
     const found = findCommand(positionals);
     if (!found) {
-      console.error(usage());
+      for (const line of sayUnknown(
+        positionals,
+        all.map(({ usage: how }) => how),
+      ))
+        console.error(line);
       return 2;
     }
     const { database, problem } = await reachDatabase(settings);

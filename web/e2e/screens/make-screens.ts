@@ -11,7 +11,10 @@ import { readOptions } from './screen-options.ts';
 import { type Fault, takeScene } from './take-scene.ts';
 
 const folder = join(import.meta.dirname, '..', '..', '..', '.cache', 'screens');
-const options = readOptions(process.argv.slice(2));
+const options = readOptions(
+  process.argv.slice(2),
+  scenes.map(({ name }) => name),
+);
 const { names } = options;
 const asked = scenes.filter(
   ({ name }) => names.length === 0 || names.some((begin) => name.startsWith(begin)),

@@ -1,5 +1,5 @@
 // What is pictured: every screen at every size, in both languages and both themes, or the part that was asked for.
-import { parseArgs } from 'node:util';
+import { misused, readWords } from '../../../testing/command-line.ts';
 import type { Language } from '../_fixtures.ts';
 
 const WIDTHS = [320, 390, 768, 1280, 1536] as const;
@@ -28,11 +28,15 @@ export interface ScreenOptions {
 }
 
 /** `home event --width 390 --lang vi --theme dark --scale 2 --long`; what is chosen from may be given several times. */
-export function readOptions(args: string[]): ScreenOptions {
+export function readOptions(args: string[], names: readonly string[]): ScreenOptions {
   const many = { type: 'string', multiple: true } as const;
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
+  const usage = `npm run screens -- [NAME ...] [--width PIXELS] [--lang vi|en] [--theme light|dark] [--scale 2] [--long]
+Pictures of the screens whose names begin so, at every width, in both languages and themes, in .cache/screens. What is chosen
+from may be given several times; --long gives events, venues and people the longest names that there may be.
+Screens: ${names.join(', ')}`;
+  const { values, positionals } = readWords(usage, {
+    words: args,
+    most: Infinity,
     options: {
       width: many,
       lang: many,
@@ -43,7 +47,7 @@ export function readOptions(args: string[]): ScreenOptions {
   });
   const widths = (values.width ?? []).map(Number);
   if (widths.some((width) => !Number.isInteger(width) || width < 200))
-    throw new Error('--width is in pixels');
+    misused('--width is in pixels, 200 or more');
   return {
     names: positionals,
     widths: widths.length > 0 ? widths : [...WIDTHS],
@@ -56,7 +60,7 @@ export function readOptions(args: string[]): ScreenOptions {
 
 function choose<Value extends string>(all: readonly Value[], asked: string[] = [], option: string): Value[] {
   const unknown = asked.find((one) => !all.includes(one as Value));
-  if (unknown !== undefined) throw new Error(`${option} is one of ${all.join(', ')}`);
+  if (unknown !== undefined) misused(`${option} is one of ${all.join(', ')}`);
   return asked.length > 0 ? (asked as Value[]) : [...all];
 }
 
