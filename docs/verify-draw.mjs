@@ -29,7 +29,9 @@ async function read() {
     giveUp(`${source} does not answer: ${error.cause?.message ?? error.message}`),
   );
   if (answer.status === 404)
-    giveUp(`${source} answers 404: there is no such showing, its list is not closed yet, or nobody gathered before its bell.`);
+    giveUp(
+      `${source} answers 404: there is no such showing, its list is not closed yet, or nobody gathered before its bell.`,
+    );
   if (!answer.ok) giveUp(`${source} answers ${answer.status}: try again later.`);
   return answer.text();
 }

@@ -1,4 +1,5 @@
 // The long-lived parts of a gateway: its upstreams, its own device, and what many requests share.
+import { tellOnce } from '@mo-man/telemetry/logs/tell-once.ts';
 import type { Logger } from 'pino';
 import type { GatewayConfig } from './config.ts';
 import type { LoginProvider } from './generated/resolvers.ts';
@@ -120,10 +121,14 @@ export function gatewayParts(
     register: (deviceId) => registerDevice(deviceId, nobody),
     onFailure: (reason) => log.warn({ reason }, 'the gateway has no device token yet; it keeps asking'),
   });
+  const tellFailure = tellOnce<{ request_id: string | undefined; cause: string; code: string }>(
+    ({ code, ...fields }) => log.error(fields, code),
+  );
   const report: ReportFailure = (failure, requestId) => {
+    const { code, message: cause, trouble } = failure;
     // Nobody hears of the one, and the breaker has told of the other when it opened.
-    const level = failure.trouble === 'left' || failure.trouble === 'breaker_open' ? 'debug' : 'error';
-    log[level]({ request_id: requestId, cause: failure.message }, failure.code);
+    if (trouble === 'left' || trouble === 'breaker_open') log.debug({ request_id: requestId, cause }, code);
+    else tellFailure(`${code} ${cause}`, { request_id: requestId, cause, code });
   };
   return {
     movie,

@@ -7,6 +7,7 @@ import {
   topicFor,
   topics,
 } from '@mo-man/schema/wire/messaging.ts';
+import { tellOnce } from '@mo-man/telemetry/logs/tell-once.ts';
 import mqtt from 'mqtt';
 import type { Logger } from 'pino';
 
@@ -77,7 +78,8 @@ export function connectLiveHub({ url, username, password, log }: LiveHubOptions)
     wasConnected = true;
     comeBack().catch((error: unknown) => log.warn({ error: String(error) }, 'messaging: topics not taken'));
   });
-  client.on('error', (error) => log.warn({ error: error.message }, 'messaging'));
+  const tellTrouble = tellOnce<{ error: string }>((fields) => log.warn(fields, 'messaging'));
+  client.on('error', ({ message }) => tellTrouble(message, { error: message }));
   client.on('message', (topic, body) => {
     const room = rooms.get(topic);
     const named = parseTopic(topic);

@@ -1,9 +1,10 @@
 // One supervised process: forked with IPC (it leaves when we die), restarted when it crashes, stopped on request.
 import { fork, type ChildProcess } from 'node:child_process';
-import { closeSync, fchmodSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { closeSync, fchmodSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Environment } from '@mo-man/schema/config-reader.ts';
+import { rotateLog, watchLog } from './rotate-log.ts';
 
 export interface ChildOptions {
   name: string;
@@ -35,7 +36,6 @@ export interface Child {
 const crashesAMinute = 5;
 /** Beside the time for which the room goes on serving. */
 const stopPatienceMs = 12_000;
-const largestLog = 10 * 1024 * 1024;
 
 export function startChild(options: ChildOptions): Child {
   const { name, say } = options;
@@ -45,6 +45,7 @@ export function startChild(options: ChildOptions): Child {
   let told: Record<string, unknown> = {};
   let wanted = true;
   let child = spawn();
+  const stopWatching = watchLog(options.logFile);
 
   function spawn(): ChildProcess {
     const spawned = forkInto(options);
@@ -79,6 +80,7 @@ export function startChild(options: ChildOptions): Child {
 
   async function stop(): Promise<void> {
     wanted = false;
+    stopWatching();
     await end(child, options);
   }
 
@@ -97,8 +99,7 @@ export function startChild(options: ChildOptions): Child {
 /** In a session of its own, so that Ctrl-C reaches only the supervisor, which then stops in the right order. */
 function forkInto({ file, env, cwd, logFile }: ChildOptions): ChildProcess {
   mkdirSync(dirname(logFile), { recursive: true, mode: 0o700 });
-  if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > largestLog)
-    renameSync(logFile, `${logFile}.old`);
+  rotateLog(logFile);
   const log = openSync(logFile, 'a', 0o600);
   // One that is there already keeps its mode otherwise.
   fchmodSync(log, 0o600);

@@ -45,10 +45,7 @@ export function openCares(config: CareSettings, log: Logger, onAnswer: Care['onA
         windowMs: config.breakerWindowMs,
         openMs: config.breakerOpenMs,
       },
-      (state) =>
-        state === 'open'
-          ? log.error({ upstream: name }, 'most of its calls fail: it is not asked for a while')
-          : log.warn({ upstream: name }, 'it answers again'),
+      tellTurns(name, log),
     ),
     budget: retryBudget(config.retryPercent),
     onAnswer,
@@ -60,6 +57,17 @@ export function openCares(config: CareSettings, log: Logger, onAnswer: Care['onA
     async close() {
       await Promise.all(upstreamNames.map((name) => of[name].agent.destroy()));
     },
+  };
+}
+
+/** A try that fails opens it again, which is no news: it is told when it first opens, and when it answers again. */
+function tellTurns(upstream: UpstreamName, log: Logger): (state: BreakerState) => void {
+  let isAway = false;
+  return (state) => {
+    if (state === 'open' && !isAway)
+      log.error({ upstream }, 'most of its calls fail: it is not asked for a while');
+    else if (state === 'closed' && isAway) log.warn({ upstream }, 'it answers again');
+    isAway = state !== 'closed';
   };
 }
 

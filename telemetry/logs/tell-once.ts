@@ -1,0 +1,35 @@
+/** How long the same thing is only counted, milliseconds. */
+const COUNTED_MS = 10_000;
+
+/** Things that are counted at a time; more are told one by one. */
+const MOST_COUNTED = 500;
+
+/**
+ * Tells the same thing once, and then how often it came `again`, every ten seconds with the last of it: what is away for a moment
+ * fails a thousand calls alike. `key` says what is the same.
+ */
+export function tellOnce<Fields extends object>(
+  tell: (fields: Fields & { again?: number }) => void,
+): (key: string, fields: Fields) => void {
+  const counted = new Map<string, { again: number; last: Fields }>();
+  const count = (key: string, last: Fields) => {
+    counted.set(key, { again: 0, last });
+    setTimeout(() => {
+      const { again = 0, last: latest } = counted.get(key) ?? {};
+      counted.delete(key);
+      if (again === 0 || !latest) return;
+      tell({ ...latest, again });
+      count(key, latest);
+    }, COUNTED_MS).unref();
+  };
+  return (key, fields) => {
+    const known = counted.get(key);
+    if (known) {
+      known.again += 1;
+      known.last = fields;
+      return;
+    }
+    tell(fields);
+    if (counted.size < MOST_COUNTED) count(key, fields);
+  };
+}
