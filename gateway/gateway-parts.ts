@@ -121,14 +121,16 @@ export function gatewayParts(
     register: (deviceId) => registerDevice(deviceId, nobody),
     onFailure: (reason) => log.warn({ reason }, 'the gateway has no device token yet; it keeps asking'),
   });
-  const tellFailure = tellOnce<{ request_id: string | undefined; cause: string; code: string }>(
-    ({ code, ...fields }) => log.error(fields, code),
+  const tellAway = tellOnce<{ request_id: string | undefined; cause: string }>((fields) =>
+    log.error(fields, 'upstream_unavailable'),
   );
   const report: ReportFailure = (failure, requestId) => {
     const { code, message: cause, trouble } = failure;
     // Nobody hears of the one, and the breaker has told of the other when it opened.
     if (trouble === 'left' || trouble === 'breaker_open') log.debug({ request_id: requestId, cause }, code);
-    else tellFailure(`${code} ${cause}`, { request_id: requestId, cause, code });
+    // Who is away fails all calls alike; what is broken is a defect, each of which somebody looks for by its id.
+    else if (code === 'upstream_unavailable') tellAway(cause, { request_id: requestId, cause });
+    else log.error({ request_id: requestId, cause }, code);
   };
   return {
     movie,

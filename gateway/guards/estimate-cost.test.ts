@@ -1,6 +1,6 @@
 import { buildSchema, parse } from 'graphql';
 import { expect, test } from 'vitest';
-import { estimateCost } from './estimate-cost.ts';
+import { dearestLists, estimateCost } from './estimate-cost.ts';
 
 const schema = buildSchema(`
   directive @cost(weight: Int!) on FIELD_DEFINITION
@@ -39,4 +39,14 @@ test.each<[string, number]>([
   ['query A { book { id } } query B { book { id tags } }', 7 + 12],
 ])('%s costs %i points', (source, points) => {
   expect(estimateCost(parse(source), schema)).toBe(points);
+});
+
+test('the lists that count most are named, with how many items are counted', () => {
+  const source =
+    'query Q($n: Int!) { books(first: $n) { edges { node { alike { id tags } } } tags } book { tags } }';
+  expect(dearestLists(parse(source), schema)).toEqual([
+    { field: 'books.edges', items: 100, cost: 12_200 },
+    { field: 'books.edges.node.alike', items: 1_000, cost: 12_000 },
+    { field: 'books.edges.node.alike.tags', items: 10_000, cost: 10_000 },
+  ]);
 });

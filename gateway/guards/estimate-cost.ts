@@ -28,14 +28,31 @@ interface Place {
   sized: Sized | undefined;
   /** Fragments that are being read. */
   open: readonly string[];
+  /** The fields that lead here. */
+  path: readonly string[];
+}
+
+/** A list that an operation asks for, with all that is asked of its items. */
+export interface ListCost {
+  /** The fields that lead to it, with dots between. */
+  field: string;
+  /** Most items, as often as lists in lists multiply. */
+  items: number;
+  /** Points of all of it. */
+  cost: number;
 }
 
 /**
  * What an operation may cost, in points, before any of it runs: one for each value and each item of a list, and on top what the
  * SDL says of fields that ask an upstream. What stands in lists in lists is asked for as often as they multiply. What the schema
- * has not is another rule's business. Call it for documents within the other limits: they bound the count itself.
+ * has not is another rule's business. Call it for documents within the other limits: they bound the count itself. `onList`
+ * hears of each list.
  */
-export function estimateCost(document: DocumentNode, schema: GraphQLSchema): number {
+export function estimateCost(
+  document: DocumentNode,
+  schema: GraphQLSchema,
+  onList?: (list: ListCost) => void,
+): number {
   const fragments = new Map(
     document.definitions.flatMap((node) =>
       node.kind === 'FragmentDefinition' ? [[node.name.value, node] as const] : [],
@@ -49,14 +66,18 @@ export function estimateCost(document: DocumentNode, schema: GraphQLSchema): num
     const isList = field && isListType(getNullableType(field.type));
     const own = at.sized?.fields.includes(node.name.value) ? at.sized.length : length;
     const times = at.times * (isList ? (own ?? LIST_LENGTH) : 1);
+    const path = onList ? [...at.path, node.name.value] : at.path;
     const inner = node.selectionSet
       ? walk(node.selectionSet, field && getNamedType(field.type), {
           times,
           sized: told && { fields: told.sizedFields, length: length ?? LIST_LENGTH },
           open: at.open,
+          path,
         })
       : 0;
-    return at.times * (told?.weight ?? 0) + times + inner;
+    const cost = at.times * (told?.weight ?? 0) + times + inner;
+    if (isList) onList?.({ field: path.join('.'), items: times, cost });
+    return cost;
   };
 
   const walk = ({ selections }: SelectionSetNode, type: GraphQLNamedType | undefined, at: Place): number => {
@@ -80,8 +101,15 @@ export function estimateCost(document: DocumentNode, schema: GraphQLSchema): num
   return document.definitions.reduce((most, node) => {
     if (node.kind !== 'OperationDefinition') return most;
     const root = schema.getRootType(node.operation) ?? undefined;
-    return Math.max(most, walk(node.selectionSet, root, { times: 1, sized: undefined, open: [] }));
+    return Math.max(most, walk(node.selectionSet, root, { times: 1, sized: undefined, open: [], path: [] }));
   }, 0);
+}
+
+/** The lists that count most, the dearest first: a shorter one, or fewer fields of its items, make an operation cheaper. */
+export function dearestLists(document: DocumentNode, schema: GraphQLSchema): ListCost[] {
+  const lists: ListCost[] = [];
+  estimateCost(document, schema, (list) => lists.push(list));
+  return lists.toSorted((one, other) => other.cost - one.cost).slice(0, 3);
 }
 
 /** The largest length that its arguments allow, else the assumed one; undefined where the SDL says nothing. */

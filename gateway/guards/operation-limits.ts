@@ -3,7 +3,7 @@ import { MOST_NESTING } from '@mo-man/schema/rules/site/nesting.rule.ts';
 import type { DocumentNode, GraphQLError, GraphQLSchema } from 'graphql';
 import { catalogueError } from '../errors.ts';
 import { MOST_ANSWER } from './bound-answer.ts';
-import { estimateCost } from './estimate-cost.ts';
+import { dearestLists, estimateCost } from './estimate-cost.ts';
 import { type OperationLimits, findExcess } from './measure-operation.ts';
 
 /** Our largest own operation needs less than half of each; a test holds them to it. */
@@ -73,10 +73,17 @@ export const tooLarge = (): GraphQLError =>
 /** The refusal of an operation beyond the limits. */
 export function refusalOf(document: DocumentNode, schema: GraphQLSchema): GraphQLError | undefined {
   const asksOfItself = isIntrospection(document);
-  const excess =
-    findExcess(document, asksOfItself ? introspectionLimits : operationLimits) ??
-    (costOf(document, schema) > MOST_COST ? { limit: 'cost', most: MOST_COST } : undefined);
-  return excess && catalogueError('query_too_complex', { limit: excess.limit, most: excess.most });
+  const excess = findExcess(document, asksOfItself ? introspectionLimits : operationLimits);
+  if (excess) return catalogueError('query_too_complex', { limit: excess.limit, most: excess.most });
+  const cost = costOf(document, schema);
+  return cost > MOST_COST
+    ? catalogueError('query_too_complex', {
+        limit: 'cost',
+        most: MOST_COST,
+        cost,
+        lists: dearestLists(document, schema),
+      })
+    : undefined;
 }
 
 /** Whether it asks for nothing but the schema. */

@@ -166,7 +166,13 @@ export const requestErrors = {
     vi: 'Câu truy vấn hỏi quá nhiều trong một lần. Hãy chia nhỏ ra.',
     en: 'The query asks for too much at once. Split it.',
     doc: 'Over the limits of depth, cost, aliases or batch size. Seen by engineers, not by buyers.',
-    details: { limit: 'the limit that is passed', most: 'how much it allows' },
+    details: {
+      limit: 'the limit that is passed',
+      most: 'how much it allows',
+      cost: 'for the limit cost: points that the operation may cost, by estimate',
+      lists:
+        'for the limit cost: the lists that count most, each with its field, its items and its points; ask for fewer items, or fewer fields of them',
+    },
   },
   idempotency_key_reused: {
     code: 'idempotency_key_reused',

@@ -133,6 +133,10 @@ test('lists in lists are multiplied, and refused before any upstream is asked', 
       code: 'query_too_complex',
       limit: 'cost',
       most: MOST_COST,
+      cost: expect.any(Number),
+      lists: expect.arrayContaining([
+        expect.objectContaining({ field: expect.stringContaining('showings') }),
+      ]),
     });
     expect(fakes.asked.filter(({ route }) => route !== 'GET /messaging')).toEqual([]);
   }
