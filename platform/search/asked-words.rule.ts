@@ -7,6 +7,12 @@ export type AskedWords = readonly [string, ...string[]];
 const MOST_WORDS = 12;
 const LONGEST_WORD = 40;
 
+/** Letters that a name has at least to be known without its spaces: fewer stand in too many. */
+const SHORTEST_SQUEEZED = 5;
+
+export const isLongEnoughToSqueeze = (words: AskedWords): boolean =>
+  words.join('').length >= SHORTEST_SQUEEZED;
+
 /** The words of a search text, or null when it has none: only letters, digits and their accents count. */
 export function askedWords(text: string): AskedWords | null {
   const words = text

@@ -12,6 +12,8 @@ test.each([
   ['cuối tuần này', null, 'thisWeekend'],
   ['kịch cuối tuần', ['kịch'], 'thisWeekend'],
   ['this month', null, 'thisMonth'],
+  ['ngaymai', null, 'tomorrow'],
+  ['phim toinay', ['phim'], 'today'],
 ])('%s is %j on certain days', (text, rest, days) => {
   expect(read(text)).toMatchObject({ rest, days });
 });

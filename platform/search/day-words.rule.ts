@@ -29,13 +29,17 @@ interface NamedDays {
   rest: AskedWords | null;
 }
 
-/** Days that a search text names: `hài tối nay` is `hài` of today. Null where it names none. */
+/** Days that a search text names: `hài tối nay` and `hài toinay` are `hài` of today. Null where it names none. */
 export function dayWords(asked: AskedWords): NamedDays | null {
   const words = asked.map((word) => unaccented(word).toLowerCase());
   for (const [name, days] of named) {
-    const length = name.split(' ').length;
-    const at = words.findIndex((_, from) => words.slice(from, from + length).join(' ') === name);
+    const spaced = name.split(' ').length;
+    const at = words.findIndex(
+      (word, from) =>
+        words.slice(from, from + spaced).join(' ') === name || word === name.replaceAll(' ', ''),
+    );
     if (at < 0) continue;
+    const length = words[at] === name.replaceAll(' ', '') ? 1 : spaced;
     const [first, ...others] = [...asked.slice(0, at), ...asked.slice(at + length)];
     return { days, name, rest: first === undefined ? null : [first, ...others] };
   }

@@ -1,12 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../db/open.ts';
 import type { AskedWords } from './asked-words.rule.ts';
+import { isLongEnoughToSqueeze } from './asked-words.rule.ts';
 import { meantByKeys } from './typed-keys.rule.ts';
-import { allWords, foldedText, hasAllNearly, phrase } from './words.store.ts';
+import { allWords, foldedText, hasAllNearly, hasSqueezed, phrase } from './words.store.ts';
 
 /**
  * `matches (event_id, score, way)` of a WITH: events that are not over and have all the words, best where they stand one after
- * the other. When no event at all has them, those that have what the keys of accents say; then those that have them
+ * the other. When no event at all has them, those that have what the keys of accents say; then those whose names
+ * have them without spaces; then those that have them
  * but for one slip in each; then those whose text is alike. A step that is not needed is not taken; `way` says which one was.
  * Several words that stand only in what is told of events may be a name with a slip (`dien tu trong`): those are found beside.
  */
@@ -21,23 +23,29 @@ export function matchesOf(words: AskedWords, notOverAt: Date): RawBuilder<unknow
   return sql`
     exact AS MATERIALIZED (${withAll(words)}),
     meant AS MATERIALIZED (${meant ? sql`${withAll(meant)} AND NOT EXISTS (SELECT FROM exact)` : sql`SELECT * FROM exact WHERE false`}),
+    squeezed AS MATERIALIZED (
+      SELECT d.event_id, 1::real AS score FROM search_documents d
+      WHERE ${isLongEnoughToSqueeze(words) ? hasSqueezed(words) : sql`false`} AND ${live}
+        AND NOT EXISTS (SELECT FROM exact) AND NOT EXISTS (SELECT FROM meant)
+    ),
     asked AS MATERIALIZED (SELECT ${foldedText(words)} AS text),
     slipped AS MATERIALIZED (
       SELECT d.event_id, ${likeness} AS score FROM asked a CROSS JOIN search_documents d
       WHERE ${hasAllNearly(words)} AND ${live}
         AND NOT EXISTS (SELECT FROM exact e WHERE e.event_id = d.event_id OR ${words.length === 1 ? sql`true` : sql`e.is_named`})
-        AND NOT EXISTS (SELECT FROM meant)
+        AND NOT EXISTS (SELECT FROM meant) AND NOT EXISTS (SELECT FROM squeezed)
     ),
     matches AS MATERIALIZED (
       SELECT event_id, score, 'exact' AS way FROM exact
       UNION ALL SELECT event_id, score, 'meant' AS way FROM meant
+      UNION ALL SELECT event_id, score, 'squeezed' AS way FROM squeezed
       UNION ALL SELECT event_id, score, 'slipped' AS way FROM slipped
       UNION ALL
       SELECT d.event_id, ${likeness}, 'alike'
       FROM asked a CROSS JOIN LATERAL search_alike(a.text) AS alike (event_id)
       JOIN search_documents d ON d.event_id = alike.event_id
       WHERE ${live} AND NOT EXISTS (SELECT FROM exact) AND NOT EXISTS (SELECT FROM meant)
-        AND NOT EXISTS (SELECT FROM slipped)
+        AND NOT EXISTS (SELECT FROM squeezed) AND NOT EXISTS (SELECT FROM slipped)
     )`;
 }
 

@@ -4,7 +4,7 @@ import { type AskedWords, askedWords } from './asked-words.rule.ts';
 import { meantByKeys } from './typed-keys.rule.ts';
 
 /** Words of a name that may have been written as one, at most. */
-const LONGEST_RUN = 4;
+const LONGEST_RUN = 6;
 
 /** A word of letters without accents and case, as the search compares them. */
 const folded = (word: string): string => unaccented(word).toLowerCase();

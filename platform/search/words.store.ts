@@ -31,6 +31,13 @@ export function allWords(asked: AskedWords): RawBuilder<unknown> {
 export const phrase = (asked: AskedWords): RawBuilder<unknown> =>
   sql`(phraseto_tsquery('simple', fold(${headOf(asked)})) <-> ${begun(asked.at(-1) ?? '')})`;
 
+/** What names are searched in when they were typed without spaces; as the index search_documents_squeezed has it. */
+const squeezedNames = sql`(squeezed(d.title) || ' ' || squeezed(d.artists) || ' ' || squeezed(d.venue))`;
+
+/** Whether the names of document `d`, without their spaces, have all that was asked for in them. */
+export const hasSqueezed = (asked: AskedWords): RawBuilder<boolean> =>
+  sql<boolean>`${squeezedNames} LIKE '%' || translate(squeezed(fold(${asked.join('')})), '\\%_', '') || '%'`;
+
 /** Whether document `d` has each word, or one that is a slip apart from it; the last may be only begun. */
 export const hasAllNearly = (asked: AskedWords): RawBuilder<boolean> =>
   sql<boolean>`${sql.join(
