@@ -92,7 +92,11 @@ export const banks: Readonly<Record<string, Bank>> = {
     vi: 'Ngân hàng TMCP Lộc Phát Việt Nam',
     en: 'Fortune Vietnam Joint Stock Commercial Bank',
   },
-  '970419': { name: 'NCB', vi: 'Ngân hàng TMCP Quốc Dân', en: 'National Citizen Commercial Joint Stock Bank' },
+  '970419': {
+    name: 'NCB',
+    vi: 'Ngân hàng TMCP Quốc Dân',
+    en: 'National Citizen Commercial Joint Stock Bank',
+  },
   '970428': { name: 'Nam A Bank', vi: 'Ngân hàng TMCP Nam Á', en: 'Nam A Commercial Joint Stock Bank' },
   '970425': { name: 'ABBank', vi: 'Ngân hàng TMCP An Bình', en: 'An Binh Commercial Joint Stock Bank' },
   '970454': { name: 'BVBank', vi: 'Ngân hàng TMCP Bản Việt', en: 'Viet Capital Commercial Joint Stock Bank' },
