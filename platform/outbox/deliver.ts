@@ -190,7 +190,7 @@ export function createDelivery({
   smtpFrom,
   smsUrl,
   smsToken,
-  push = { keys: undefined, hosts: [], subject: '' },
+  push = { keys: undefined, hosts: [], subject: '', tellOtherwise: async () => undefined },
   files,
   log,
 }: DeliveryOptions): Delivery {

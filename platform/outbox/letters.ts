@@ -21,7 +21,19 @@ export const mailPayload = z.object({
 export const smsPayload = z.object({ text: z.string(), code: z.string().optional() });
 
 /** What an outbox row of kind `push` carries beside the id of the subscription. */
-export const pushPayload = z.object({ title: z.string(), body: z.string(), url: z.string() });
+export const pushPayload = z.object({
+  title: z.string(),
+  body: z.string(),
+  url: z.string(),
+  /** What its reader is sent when their browser takes no pushes any more: to where they can be reached by then. */
+  otherwise: z
+    .object({
+      user_id: z.string(),
+      mail: z.object({ subject: z.string(), text: z.string(), unsubscribe_url: z.string() }),
+      sms: z.string(),
+    })
+    .optional(),
+});
 
 /** A file that a letter carries, made when it is needed: of which order, and which of its files. */
 export const letterFile = z.object({
