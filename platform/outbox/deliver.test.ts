@@ -78,6 +78,22 @@ test('mail goes to the mail server, recognisable when it comes twice', async () 
   expect(letters[0]).toContain('To: an@example.com');
   expect(letters[0]).toContain('<p>Xin chao</p>');
   expect(letters[0]).toContain('List-Unsubscribe: <https://moman.test/unsubscribe/t>');
+  expect(letters[0]).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
+});
+
+test('a mail about an order has no such header, nor one whose address a mail program may not post to', async () => {
+  const letters: string[] = [];
+  const port = await portOf(smtpServer(letters));
+  const delivery = deliveryTo({ smtpUrl: `smtp://127.0.0.1:${port}`, smtpFrom: 've@example.vn' });
+  const mail = { to: 'an@example.com', subject: 'Vé', text: 'Xin chao' };
+  await sendOne(delivery.mail, { id: 8, text: mail });
+  await sendOne(delivery.mail, {
+    id: 9,
+    text: { ...mail, unsubscribe_url: 'http://localhost:3000/unsubscribe/t' },
+  });
+  expect(letters[0]).not.toContain('List-');
+  expect(letters[1]).toContain('List-Unsubscribe: <http://localhost:3000/unsubscribe/t>');
+  expect(letters[1]).not.toContain('List-Unsubscribe-Post');
 });
 
 test('a letter carries the files of its order; without those that cannot be made it goes, and says so', async () => {

@@ -142,6 +142,17 @@ const attach = async (files: LetterFiles, file: LetterFile): Promise<Attachment>
   content: await files.make(file),
 });
 
+/**
+ * What makes a mail program show its own button to stop such mail, and press it without asking anybody to log in: RFC 2369,
+ * and RFC 8058 where the address is one that it may post to. Both must be among what the mail server signs (DKIM).
+ */
+const listHeaders = (unsubscribe: string) => ({
+  list: { unsubscribe },
+  ...(unsubscribe.startsWith('https:') && {
+    headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  }),
+});
+
 function mailer(smtpUrl: string, from: string) {
   const transport = createTransport({
     url: smtpUrl,
@@ -156,7 +167,7 @@ function mailer(smtpUrl: string, from: string) {
     send: async (id: number, mail: Mail, attachments: Attachment[]) => {
       const { to, subject, text, html, unsubscribe_url: unsubscribe } = mail;
       const messageId = `<outbox-${id}@${domain}>`;
-      const list = unsubscribe ? { list: { unsubscribe } } : {};
+      const list = unsubscribe ? listHeaders(unsubscribe) : {};
       const letter = { from, to, subject, text, messageId, attachments, ...(html && { html }), ...list };
       await transport.sendMail(letter).catch((error: unknown) => {
         const refused = refusedByMailServer(error);

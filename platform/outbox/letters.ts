@@ -11,7 +11,7 @@ export const mailPayload = z.object({
   html: z.string().optional(),
   /** A one-time password inside, shown apart in the development inbox. */
   code: z.string().optional(),
-  /** Where the reader can stop such mail; becomes the List-Unsubscribe header (RFC 2369). */
+  /** Where the reader stops such mail, and a mail program for them by a POST without login: becomes List-Unsubscribe (RFC 2369, RFC 8058). */
   unsubscribe_url: z.string().optional(),
   /** Code of the order whose files it carries; which these are is decided when it leaves. */
   files_of: z.string().optional(),
