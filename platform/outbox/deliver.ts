@@ -4,7 +4,13 @@ import type { Db } from '../db/open.ts';
 import type { Log } from '../lib/log.ts';
 import type { LetterFile, LetterFiles, Mail, Push, Sms } from './letters.ts';
 import type { Letter, WayOut } from './way-out.ts';
-import { isRefusedForGood, refusedByMailServer, RefusedForGood } from './refused.rule.ts';
+import {
+  isRefusedForGood,
+  isTooLarge,
+  refusedByMailServer,
+  RefusedForGood,
+  TooLarge,
+} from './refused.rule.ts';
 import { byPush, type PushOptions } from './send-push.ts';
 
 /** The ways out for letters. */
@@ -122,9 +128,15 @@ const byPost = (
     return Promise.allSettled(
       letters.map(async ({ id, text }, at) => {
         const { mail, files: carried } = packed[at] ?? { mail: text, files: [] };
-        // What a file is made of may be broken; the letter goes, and says where the tickets are without it.
+        // What a file is made of may be broken, or too large for a mailbox; the letter goes, and says where the tickets are without it.
         const attachments = await Promise.all(carried.map((file) => attach(files, file))).catch(() => null);
-        await (attachments ? send(id, mail, attachments) : send(id, text, []));
+        if (!attachments) return send(id, text, []);
+        try {
+          return await send(id, mail, attachments);
+        } catch (error) {
+          if (attachments.length === 0 || !(error instanceof TooLarge)) throw error;
+          return send(id, text, []);
+        }
       }),
     );
   },
@@ -171,7 +183,8 @@ function mailer(smtpUrl: string, from: string) {
       const letter = { from, to, subject, text, messageId, attachments, ...(html && { html }), ...list };
       await transport.sendMail(letter).catch((error: unknown) => {
         const refused = refusedByMailServer(error);
-        throw refused === undefined ? error : new RefusedForGood(refused);
+        if (refused === undefined) throw error;
+        throw isTooLarge(error) ? new TooLarge(refused) : new RefusedForGood(refused);
       });
     },
     close: () => transport.close(),
