@@ -84,7 +84,8 @@ function newsFor(
   }));
   if (!contact) return phones;
   const letter = writeChangeMail({ ...facts, code, name: contact.name, chooseUntil }, language);
-  return [...phones, { kind: 'mail', to: contact.email, ...letter }];
+  // With the new date for the calendar, and tickets that say it.
+  return [...phones, { kind: 'mail', to: contact.email, files_of: code, ...letter }];
 }
 
 /** To whoever has tickets that were bought by another, in the language of the order: by mail, else by SMS. */

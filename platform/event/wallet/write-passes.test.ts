@@ -41,6 +41,7 @@ const ticket: TicketWire = {
   notes: both('Mang theo “CCCD”.\n\nKhông mang đồ uống.', 'Bring an "identity card".\n\nNo drinks.'),
   gates: ['Cổng A', 'Cổng C'],
   wallets: [],
+  calendar: null,
 };
 const pass: PassTicket = { ticket, organizer: 'Sân khấu Sông Hồng' };
 const site = 'https://moman.test';

@@ -19,7 +19,9 @@ export function ThankYouTools({ showing, orderCode }: { showing: HeaderShowing; 
       'text/calendar;charset=utf-8',
       calendarFile(
         {
-          uid: `${orderCode}@${location.hostname}`,
+          entry: showing.calendar,
+          name: showing.id,
+          status,
           title: event.title,
           startsAt: showing.startsAt,
           endsAt: showing.endsAt,

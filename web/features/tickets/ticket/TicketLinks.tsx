@@ -1,3 +1,4 @@
+import { calendarFile } from '../../../shared/calendar/calendar-file.rule.ts';
 import { saveFile } from '../../../shared/calendar/save-file.ts';
 import { browserKind } from '../../../shared/install/browser-kind.rule.ts';
 import { formatsOf } from '../../../shared/intl/formats.ts';
@@ -9,7 +10,6 @@ import { Button } from '../../../shared/ui/controls/Button.tsx';
 import { CalendarIcon, PlaceIcon } from '../../../shared/ui/icons.tsx';
 import type { StoredTicket } from '../../../storage/tickets/offline-tickets.ts';
 import { mapLink } from './map-link.rule.ts';
-import { ticketCalendar } from './ticket-calendar.rule.ts';
 
 /** The way there, the date in the calendar, to its order, to a friend, on paper: the calendar and the paper also without a network. */
 export function TicketLinks({ ticket }: { ticket: StoredTicket }) {
@@ -22,15 +22,22 @@ export function TicketLinks({ ticket }: { ticket: StoredTicket }) {
     saveFile(
       `mo-man-${ticket.orderCode}.ics`,
       'text/calendar;charset=utf-8',
-      ticketCalendar({
-        uid: `${ticket.orderCode}-${ticket.startsAt}@mo-man`,
-        title: ticket.eventTitle[language],
-        place,
-        text: t('ticket.calendar.doors', { when: formatsOf(language).time(ticket.doorsAt) }),
-        doorsAt: ticket.doorsAt,
-        endsAt: ticket.endsAt,
-        now: Date.now(),
-      }),
+      calendarFile(
+        {
+          entry: ticket.calendar,
+          name: ticket.orderCode,
+          status: ticket.status,
+          title: ticket.eventTitle[language],
+          startsAt: ticket.startsAt,
+          endsAt: ticket.endsAt,
+          place,
+          doors: {
+            text: t('ticket.calendar.doors', { when: formatsOf(language).time(ticket.doorsAt) }),
+            at: ticket.doorsAt,
+          },
+        },
+        new Date(),
+      ),
     );
   return (
     <div className="mm-gate-links">
