@@ -29,6 +29,7 @@ import { serveDraws } from './http/serve-draws.ts';
 import { serveTicketKeys } from './http/serve-ticket-keys.ts';
 import { loadRenderer } from './page/load-renderer.ts';
 import { settingsOfPage, type SiteSettings } from './mini-app/site-settings.ts';
+import { serveUnsubscribe } from './http/serve-unsubscribe.ts';
 import { serveWallet } from './http/serve-wallet.ts';
 import { serveWeb } from './http/serve-web.ts';
 import { createLog } from './create-log.ts';
@@ -115,6 +116,7 @@ export async function startGateway(config: GatewayConfig, hooks: GatewayHooks = 
   serveGate(app, { eventUrl: config.eventApiUrl, care: parts.cares.of.event });
   servePapers(app, { parts, writeCookies, publicUrl });
   serveWallet(app, { parts, writeCookies });
+  await serveUnsubscribe(app, parts);
   if (config.imagesUrl) serveImages(app, { imagesUrl: config.imagesUrl, care: parts.cares.of.images });
   if (playground) await servePlayground(app, schema);
   await serveDevPages(app, config);

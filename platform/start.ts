@@ -26,9 +26,11 @@ import { runUntilStopped } from './machine/run-until-stopped.ts';
 import { openMessaging } from './open-messaging.ts';
 import { openProviders } from './open-providers.ts';
 import { knownPushHosts } from './event/notice/push-host.rule.ts';
+import { tellOtherwise } from './event/notice/tell-otherwise.ts';
 import { createDelivery } from './outbox/deliver.ts';
 import { registerDevInbox } from './outbox/dev-inbox.ts';
 import { startRelay } from './outbox/relay.ts';
+import { openSmsDoor } from './outbox/sms-door.ts';
 import { services } from './services.ts';
 
 export interface Platform {
@@ -127,6 +129,7 @@ export async function startPlatform(given: PlatformConfig, options: PlatformOpti
           keys: config.webPushKeys,
           hosts: config.pushHosts ?? knownPushHosts,
           subject: config.publicUrl,
+          tellOtherwise: tellOtherwise(openSmsDoor(config, log, rateLimits)),
         },
         files: letterFiles,
         log,

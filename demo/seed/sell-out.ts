@@ -114,7 +114,7 @@ async function sell(tx: Tx, { showingId, buyer, places, unitIds, at, keys }: Sal
   if (!order) throw new Error(`order ${code} is not there`);
   const sale = await readSale(tx, order);
   const tickets = issueTickets(keys, sale, order.now);
-  const earned = earnedBy({ total, tickets: tickets.length });
+  const earned = earnedBy({ ...order, tickets: tickets.length });
   await sellUnits(tx, order, 'money_arrived', { serviceFee: undefined, tickets, earned, news: [] });
 }
 

@@ -11,6 +11,7 @@ import { askAgain } from './desk/ask-again.ts';
 import { carryOutRefunds } from './desk/refund/carry-out.ts';
 import { forgetOldFollows } from './follow/follow.store.ts';
 import { remindFollowers } from './follow/remind-followers.ts';
+import { sendNews } from './news/send-news.ts';
 import { expireGifts } from './gift/end-gifts.ts';
 import { forgetAccounts } from './payout/payout.store.ts';
 import { drawLines } from './queue/draw/draw-lines.ts';
@@ -51,6 +52,7 @@ const workers: Readonly<Record<string, { every: number; work: Work; first?: Work
   tellTallies: { every: 1, work: tellTallies },
   expireGifts: { every: 10, work: expireGifts },
   remindFollowers: { every: 5, work: remindFollowers },
+  sendNews: { every: 30, work: sendNews },
   forgetOldFollows: { every: 3600, work: ({ db }) => forgetOldFollows(db) },
   forgetAnswers: { every: 3600, work: ({ db }) => forgetAnswers(db) },
   forgetAccounts: { every: 3600, work: ({ db }) => forgetAccounts(db, limits.refundAccountKeptDays) },

@@ -24,7 +24,7 @@ import { z } from 'zod';
 import { type RouteTable, routesFor } from '../lib/route.ts';
 import type { MovieDeps } from './deps.ts';
 import { resendEmail, resendOwnEmail } from './mail-links/resend-email.ts';
-import { unsubscribe } from './mail-links/unsubscribe.ts';
+import { unsubscribe, unsubscribeAtOnce } from './mail-links/unsubscribe.ts';
 import { verifyEmail } from './mail-links/verify-email.ts';
 import { resendOtp } from './otps/resend-otp.ts';
 import { sendOtp } from './otps/send-otp.ts';
@@ -116,6 +116,13 @@ export const accountRoutes: RouteTable<MovieDeps> = {
     body: unsubscribeBody,
     response: profile,
     handler: unsubscribe,
+  }),
+  'POST /users/unsubscribe/one_click': route({
+    doc: 'The same without login, for mail programs that press the button of List-Unsubscribe-Post (RFC 8058). Once more changes nothing.',
+    errors: movieCallErrors.unsubscribe,
+    body: unsubscribeBody,
+    response: z.null(),
+    handler: unsubscribeAtOnce,
   }),
   'GET /users/me': route({
     doc: 'The profile of the logged-in buyer.',

@@ -78,6 +78,22 @@ test('mail goes to the mail server, recognisable when it comes twice', async () 
   expect(letters[0]).toContain('To: an@example.com');
   expect(letters[0]).toContain('<p>Xin chao</p>');
   expect(letters[0]).toContain('List-Unsubscribe: <https://moman.test/unsubscribe/t>');
+  expect(letters[0]).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
+});
+
+test('a mail about an order has no such header, nor one whose address a mail program may not post to', async () => {
+  const letters: string[] = [];
+  const port = await portOf(smtpServer(letters));
+  const delivery = deliveryTo({ smtpUrl: `smtp://127.0.0.1:${port}`, smtpFrom: 've@example.vn' });
+  const mail = { to: 'an@example.com', subject: 'Vé', text: 'Xin chao' };
+  await sendOne(delivery.mail, { id: 8, text: mail });
+  await sendOne(delivery.mail, {
+    id: 9,
+    text: { ...mail, unsubscribe_url: 'http://localhost:3000/unsubscribe/t' },
+  });
+  expect(letters[0]).not.toContain('List-');
+  expect(letters[1]).toContain('List-Unsubscribe: <http://localhost:3000/unsubscribe/t>');
+  expect(letters[1]).not.toContain('List-Unsubscribe-Post');
 });
 
 test('a letter carries the files of its order; without those that cannot be made it goes, and says so', async () => {
@@ -100,6 +116,74 @@ test('a letter carries the files of its order; without those that cannot be made
   });
   expect(letters[1]).toContain('plain words');
   expect(letters[1]).not.toContain('filename');
+});
+
+/** A mail server that answers each line by what it begins with, else kindly. */
+function sternServer(answers: Record<string, string>, heard: string[] = []): Server {
+  return createTcp((socket: Socket) => {
+    let isData = false;
+    let text = '';
+    socket.on('error', () => undefined);
+    socket.write('220 test\r\n');
+    socket.on('data', (chunk) => {
+      const line = String(chunk);
+      if (isData) {
+        text += line;
+        if (!text.endsWith('\r\n.\r\n')) return;
+        heard.push(text);
+        const isFiled = text.includes('filename=');
+        [isData, text] = [false, ''];
+        socket.write(`${(isFiled ? answers['files'] : undefined) ?? answers['text'] ?? '250 kept'}\r\n`);
+        return;
+      }
+      isData = /^DATA/i.test(line) && !answers['DATA'];
+      const [command = ''] = /^[A-Z]+/i.exec(line) ?? [];
+      socket.write(`${isData ? '354 go on' : (answers[command] ?? '250 ok')}\r\n`);
+    });
+  });
+}
+
+test.each<[string, Record<string, string>, RegExp | undefined]>([
+  ['552 to the sender', { MAIL: '552 5.3.4 too big' }, /its addressee \(552\)/],
+  ['552 to the addressee', { RCPT: '552 5.2.2 mailbox full' }, /its addressee \(552\)/],
+  ['550 to the addressee', { RCPT: '550 5.1.1 nobody' }, /its addressee \(550\)/],
+  ['554 to DATA', { DATA: '554 no' }, /its addressee \(554\)/],
+  ['552 to the text', { text: '552 5.2.2 mailbox full' }, /its text \(552\)/],
+  ['554 to the text', { text: '554 5.7.1 spam' }, /its text \(554\)/],
+  ['452 to the addressee', { RCPT: '452 4.2.2 mailbox full' }, undefined],
+  ['451 to the text', { text: '451 later' }, undefined],
+  ['530 to the sender, who is to log in', { MAIL: '530 5.7.0 log in first' }, undefined],
+])('%s: for good, or to be tried again', async (_, answers, forGood) => {
+  const smtpUrl = `smtp://127.0.0.1:${await portOf(sternServer(answers))}`;
+  const delivery = deliveryTo({ smtpUrl, smtpFrom: 've@example.vn' });
+  const letter = { id: 1, text: { to: 'a@b.vn', subject: 's', text: 't' } };
+  const error = await sendOne(delivery.mail, letter).then(
+    () => undefined,
+    (failure: unknown) => failure,
+  );
+  expect(error).toBeInstanceOf(Error);
+  expect(error instanceof RefusedForGood).toBe(forGood !== undefined);
+  if (forGood) expect(String(error)).toMatch(forGood);
+});
+
+test('a letter that is too large with its files goes without them, and one that is refused for another reason does not', async () => {
+  const file = { name: 've.pdf', type: 'application/pdf', order: 'ABCDEFGHJK', file: 'tickets.pdf' };
+  const choose = async () => [{ text: 'words with files', files: [file] }];
+  const files = { choose, make: async () => Buffer.from('the bytes') };
+  const text = { to: 'an@example.com', subject: 'Vé', text: 'plain words', files_of: 'ABCDEFGHJK' };
+  const send = async (answers: Record<string, string>, heard: string[]) => {
+    const smtpUrl = `smtp://127.0.0.1:${await portOf(sternServer(answers, heard))}`;
+    return sendOne(deliveryTo({ smtpUrl, smtpFrom: 've@example.vn', files }).mail, { id: 8, text });
+  };
+  const large: string[] = [];
+  await send({ files: '552 5.3.4 message too big' }, large);
+  expect(large).toHaveLength(2);
+  expect(large[0]).toContain('words with files');
+  expect(large[1]).toContain('plain words');
+  expect(large[1]).not.toContain('filename');
+  const full: string[] = [];
+  await expect(send({ files: '552 5.2.2 mailbox full' }, full)).rejects.toBeInstanceOf(RefusedForGood);
+  expect(full).toHaveLength(1);
 });
 
 test('a mail server that is away is a failure, for the relay to try again', async () => {

@@ -4,7 +4,13 @@ import type { Db } from '../db/open.ts';
 import type { Log } from '../lib/log.ts';
 import type { LetterFile, LetterFiles, Mail, Push, Sms } from './letters.ts';
 import type { Letter, WayOut } from './way-out.ts';
-import { isRefusedForGood, refusedByMailServer, RefusedForGood } from './refused.rule.ts';
+import {
+  isRefusedForGood,
+  isTooLarge,
+  refusedByMailServer,
+  RefusedForGood,
+  TooLarge,
+} from './refused.rule.ts';
 import { byPush, type PushOptions } from './send-push.ts';
 
 /** The ways out for letters. */
@@ -122,9 +128,15 @@ const byPost = (
     return Promise.allSettled(
       letters.map(async ({ id, text }, at) => {
         const { mail, files: carried } = packed[at] ?? { mail: text, files: [] };
-        // What a file is made of may be broken; the letter goes, and says where the tickets are without it.
+        // What a file is made of may be broken, or too large for a mailbox; the letter goes, and says where the tickets are without it.
         const attachments = await Promise.all(carried.map((file) => attach(files, file))).catch(() => null);
-        await (attachments ? send(id, mail, attachments) : send(id, text, []));
+        if (!attachments) return send(id, text, []);
+        try {
+          return await send(id, mail, attachments);
+        } catch (error) {
+          if (attachments.length === 0 || !(error instanceof TooLarge)) throw error;
+          return send(id, text, []);
+        }
       }),
     );
   },
@@ -142,6 +154,17 @@ const attach = async (files: LetterFiles, file: LetterFile): Promise<Attachment>
   content: await files.make(file),
 });
 
+/**
+ * What makes a mail program show its own button to stop such mail, and press it without asking anybody to log in: RFC 2369,
+ * and RFC 8058 where the address is one that it may post to. Both must be among what the mail server signs (DKIM).
+ */
+const listHeaders = (unsubscribe: string) => ({
+  list: { unsubscribe },
+  ...(unsubscribe.startsWith('https:') && {
+    headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  }),
+});
+
 function mailer(smtpUrl: string, from: string) {
   const transport = createTransport({
     url: smtpUrl,
@@ -156,11 +179,12 @@ function mailer(smtpUrl: string, from: string) {
     send: async (id: number, mail: Mail, attachments: Attachment[]) => {
       const { to, subject, text, html, unsubscribe_url: unsubscribe } = mail;
       const messageId = `<outbox-${id}@${domain}>`;
-      const list = unsubscribe ? { list: { unsubscribe } } : {};
+      const list = unsubscribe ? listHeaders(unsubscribe) : {};
       const letter = { from, to, subject, text, messageId, attachments, ...(html && { html }), ...list };
       await transport.sendMail(letter).catch((error: unknown) => {
         const refused = refusedByMailServer(error);
-        throw refused === undefined ? error : new RefusedForGood(refused);
+        if (refused === undefined) throw error;
+        throw isTooLarge(error) ? new TooLarge(refused) : new RefusedForGood(refused);
       });
     },
     close: () => transport.close(),
@@ -190,7 +214,7 @@ export function createDelivery({
   smtpFrom,
   smsUrl,
   smsToken,
-  push = { keys: undefined, hosts: [], subject: '' },
+  push = { keys: undefined, hosts: [], subject: '', tellOtherwise: async () => undefined },
   files,
   log,
 }: DeliveryOptions): Delivery {

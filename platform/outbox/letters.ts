@@ -11,7 +11,7 @@ export const mailPayload = z.object({
   html: z.string().optional(),
   /** A one-time password inside, shown apart in the development inbox. */
   code: z.string().optional(),
-  /** Where the reader can stop such mail; becomes the List-Unsubscribe header (RFC 2369). */
+  /** Where the reader stops such mail, and a mail program for them by a POST without login: becomes List-Unsubscribe (RFC 2369, RFC 8058). */
   unsubscribe_url: z.string().optional(),
   /** Code of the order whose files it carries; which these are is decided when it leaves. */
   files_of: z.string().optional(),
@@ -21,7 +21,19 @@ export const mailPayload = z.object({
 export const smsPayload = z.object({ text: z.string(), code: z.string().optional() });
 
 /** What an outbox row of kind `push` carries beside the id of the subscription. */
-export const pushPayload = z.object({ title: z.string(), body: z.string(), url: z.string() });
+export const pushPayload = z.object({
+  title: z.string(),
+  body: z.string(),
+  url: z.string(),
+  /** What its reader is sent when their browser takes no pushes any more: to where they can be reached by then. */
+  otherwise: z
+    .object({
+      user_id: z.string(),
+      mail: z.object({ subject: z.string(), text: z.string(), unsubscribe_url: z.string() }),
+      sms: z.string(),
+    })
+    .optional(),
+});
 
 /** A file that a letter carries, made when it is needed: of which order, and which of its files. */
 export const letterFile = z.object({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isRefusedForGood, refusedByMailServer } from './refused.rule.ts';
+import { isRefusedForGood, isTooLarge, refusedByMailServer } from './refused.rule.ts';
 
 test('an answer about the letter itself is for good; about us, our haste or the other side it is not', () => {
   for (const status of [400, 403, 404, 413, 422, 451])
@@ -16,7 +16,44 @@ test('a mail server refuses an addressee or a text for good with 5xx, and nothin
   );
   expect(refusedByMailServer({ responseCode: 450, code: 'EENVELOPE' })).toBeUndefined();
   expect(refusedByMailServer({ responseCode: 535, code: 'EAUTH' })).toBeUndefined();
+  expect(refusedByMailServer({ responseCode: 552, code: 'EENVELOPE' })).toBe(
+    'the mail server refused its addressee (552)',
+  );
+  const full = { responseCode: 552, code: 'EMESSAGE', response: '552 5.2.2 mailbox full' };
+  expect(refusedByMailServer(full)).toBe('the mail server refused its text (552)');
+  expect(refusedByMailServer({ ...full, responseCode: 452, response: '452 4.2.2 full' })).toBeUndefined();
+  for (const responseCode of [530, 534, 538])
+    expect(refusedByMailServer({ responseCode, code: 'EENVELOPE' }), String(responseCode)).toBeUndefined();
   expect(refusedByMailServer({ responseCode: 554, code: 'EPROTOCOL' })).toBeUndefined();
   expect(refusedByMailServer(new Error('away'))).toBeUndefined();
   expect(refusedByMailServer(undefined)).toBeUndefined();
+});
+
+test('a letter that cannot even be offered is not tried again', () => {
+  expect(refusedByMailServer({ code: 'EENVELOPE', message: 'Invalid recipient' })).toBe(
+    'its addressee cannot be sent',
+  );
+  expect(refusedByMailServer({ code: 'EMESSAGE', message: 'Message size larger than allowed 1000' })).toBe(
+    'its text cannot be sent',
+  );
+  expect(refusedByMailServer({ code: 'ECONNECTION', message: 'closed' })).toBeUndefined();
+});
+
+test.each([
+  ['552 message too big', 552, true],
+  ['552 5.3.4 Message size exceeds fixed limit', 552, true],
+  ['554 5.3.4 too long', 554, true],
+  ['550 5.2.3 message length exceeds limit', 550, true],
+  ['552 5.2.2 mailbox full', 552, false],
+  ['552 5.7.0 this attachment is not allowed', 552, false],
+  ['550 5.1.1 nobody', 550, false],
+  ['554 no', 554, false],
+])('refused for its size? %s', (response, responseCode, is) => {
+  expect(isTooLarge({ code: 'EMESSAGE', responseCode, response })).toBe(is);
+  expect(isTooLarge({ code: 'EPROTOCOL', responseCode, response })).toBe(false);
+});
+
+test('what the server said of its size before counts as well', () => {
+  expect(isTooLarge({ code: 'EMESSAGE', message: 'Message size larger than allowed 1000' })).toBe(true);
+  expect(isTooLarge({ code: 'EMESSAGE', message: 'Empty message' })).toBe(false);
 });

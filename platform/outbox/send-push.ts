@@ -3,6 +3,7 @@ import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
 import webPush from 'web-push';
 import type { Db } from '../db/open.ts';
+import { forgetSubscription } from '../event/notice/notice.store.ts';
 import { isPushAddress } from '../event/notice/push-host.rule.ts';
 import { isRefusedForGood, RefusedForGood } from './refused.rule.ts';
 import type { WayOut } from './way-out.ts';
@@ -16,6 +17,8 @@ export interface PushOptions {
   /** Whom a push service may ask about us: the site. */
   subject: string;
   call?: typeof fetch;
+  /** A push has reached nobody and never will: tells its reader in another way, in the transaction that finds it out. */
+  tellOtherwise: (trx: Db, push: Push) => Promise<void>;
 }
 
 const patienceMs = 10_000;
@@ -27,15 +30,21 @@ interface SubscriptionRow {
   auth: string;
 }
 
-const forget = (db: Db, id: string) => sql`DELETE FROM push_subscriptions WHERE id = ${id}`.execute(db);
-
-/** By the push services of the browsers. A subscription that is gone, or not at a service we call, is deleted. */
-export function byPush({ keys, hosts, subject, call = fetch }: PushOptions): WayOut<Push> {
-  async function send(trx: Db, { endpoint, p256dh, auth, id }: SubscriptionRow, push: Push): Promise<void> {
-    if (!keys) return;
+/**
+ * By the push services of the browsers. A subscription that is gone, or not at a service we call, is forgotten, and what it
+ * was sent for is told otherwise at once: nobody has read it.
+ */
+export function byPush({ keys, hosts, subject, call = fetch, tellOtherwise }: PushOptions): WayOut<Push> {
+  /** Whether somebody was there. */
+  async function send(
+    trx: Db,
+    { endpoint, p256dh, auth, id }: SubscriptionRow,
+    push: Push,
+  ): Promise<boolean> {
+    if (!keys) return false;
     if (!isPushAddress(endpoint, hosts)) {
-      await forget(trx, id);
-      return;
+      await forgetSubscription(trx, id);
+      return false;
     }
     const { title, body, url } = push;
     const request = webPush.generateRequestDetails(
@@ -54,10 +63,17 @@ export function byPush({ keys, hosts, subject, call = fetch }: PushOptions): Way
       signal: AbortSignal.timeout(patienceMs),
     });
     await answer.body?.cancel();
-    if (answer.status === 404 || answer.status === 410) await forget(trx, id);
-    else if (isRefusedForGood(answer.status))
-      throw new RefusedForGood(`the push service answered ${answer.status}`);
-    else if (!answer.ok) throw new Error(`the push service answered ${answer.status}`);
+    if (answer.status === 404 || answer.status === 410) {
+      await forgetSubscription(trx, id);
+      return false;
+    }
+    const said = `the push service answered ${answer.status}`;
+    if (isRefusedForGood(answer.status)) {
+      await tellOtherwise(trx, push);
+      throw new RefusedForGood(said);
+    }
+    if (!answer.ok) throw new Error(said);
+    return true;
   }
   return {
     atOnce: 8,
@@ -69,7 +85,7 @@ export function byPush({ keys, hosts, subject, call = fetch }: PushOptions): Way
       return Promise.allSettled(
         letters.map(async ({ text }) => {
           const row = byId.get(text.to);
-          if (row) await send(trx, row, text);
+          if (!row || !(await send(trx, row, text))) await tellOtherwise(trx, text);
         }),
       );
     },

@@ -36,6 +36,14 @@ export const accountErrors = {
     en: 'This code has expired. Ask for a new one.',
     doc: 'The one-time code is older than limits.otpMinutes, was used, was replaced, or is unknown.',
   },
+  otp_replaced: {
+    code: 'otp_replaced',
+    status: 400,
+    reaction: 'field',
+    vi: 'Đây là mã cũ: chúng tôi đã gửi một mã mới hơn. Bạn nhập mã trong tin nhắn mới nhất.',
+    en: 'This is an older code: a newer one was sent. Enter the code from the latest message.',
+    doc: 'The right digits of a code that the newer one took the place of, asked for by this device within limits.otpMinutes. It costs no try.',
+  },
   otp_too_many_tries: {
     code: 'otp_too_many_tries',
     status: 400,

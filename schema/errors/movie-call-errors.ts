@@ -27,6 +27,7 @@ export const movieCallErrors = {
   resendOtp: ['otp_expired', 'otp_resend_too_soon', 'too_fast', ...sms, wantsLogin],
   verifyOtp: [
     'otp_wrong',
+    'otp_replaced',
     'otp_expired',
     'otp_too_many_tries',
     'too_fast',

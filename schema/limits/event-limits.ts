@@ -24,6 +24,14 @@ export const eventLimits = {
   remindersAtOnce: 200,
   /** How long the link of a reminder ends it. Days. Ours. */
   reminderLinkDays: 365,
+  /** Who asked for event news is written to at most once in so many days, about events whose sale opened in them. Days. Ours. */
+  newsDays: 7,
+  /** Events in one letter of event news. Events. Ours. */
+  newsEventsMax: 5,
+  /** From which hour of the day, in Vietnam, event news are sent. Hours. Ours. */
+  newsFromHour: 9,
+  /** Until which hour. Hours. Ours. */
+  newsToHour: 20,
   /** How long it is kept who followed an event that is over. Days. Ours. */
   followKeptDays: 30,
   /** Hearts that each ticket of a paid order brings. Hearts. Ours. */

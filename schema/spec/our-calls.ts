@@ -7,6 +7,7 @@ export const ourMovieCalls: Readonly<Record<string, string>> = {
     'the password of a new account, or a new one, after a one-time code (next_step to_create_with_password)',
   'POST /users/email/verify': 'where the link of a mail leads (/verify-email/{status})',
   'POST /users/unsubscribe': 'where the link of a mail leads (/unsubscribe/{token})',
+  'POST /users/unsubscribe/one_click': 'what a mail program posts to that address for its reader (RFC 8058)',
   'PUT /users/me': 'the profile; the spec has PUT without paths',
   'GET /users/me/social_logins': 'which other sites open the account, shown in the profile',
   'GET /films': 'films showing and to come (comingMovies, showingMovies)',

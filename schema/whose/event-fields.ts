@@ -83,6 +83,7 @@ export const eventFields: WhoseFields = {
   QuestionChoice: { anybody: ['label', 'value'] },
   Showing: {
     anybody: [
+      'calendar',
       'callToAction',
       'captchaRequired',
       'change',
@@ -110,6 +111,7 @@ export const eventFields: WhoseFields = {
     ],
     moment: ['seatMap'],
   },
+  CalendarEntry: { anybody: ['sequence', 'uid'] },
   ShowingChange: { anybody: ['chooseUntil', 'id', 'oldPlace', 'oldStartsAt'] },
   TicketKey: { anybody: ['algorithm', 'id', 'publicKey', 'since'] },
   TicketType: {

@@ -93,6 +93,9 @@ export const showingChange = z.object({
 });
 export type ShowingChangeWire = z.infer<typeof showingChange>;
 
+/** How calendars know a showing (calendar-entry.rule.ts). */
+export const calendarEntry = z.object({ uid: z.string(), sequence: z.number().int() });
+
 export const showing = z.object({
   id: z.string(),
   event_id: z.string(),
@@ -106,6 +109,7 @@ export const showing = z.object({
   status: showingStatus,
   notice: z.string().nullable(),
   change: showingChange.nullable().default(null),
+  calendar: calendarEntry.nullable().default(null),
   call_to_action: callToAction.nullable(),
   sale_status: saleStatus.nullable(),
   max_tickets_per_account: z.number().int(),

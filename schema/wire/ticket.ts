@@ -1,6 +1,6 @@
 import { ticketSources, ticketStates, walletKinds } from '../values.ts';
 import { z } from 'zod';
-import { showingStatus } from './catalogue.ts';
+import { calendarEntry, showingStatus } from './catalogue.ts';
 import { localizedText, moment, pageOf } from './shapes.ts';
 
 /** The event API's ticket calls: GET /tickets, /tickets/:id, /ticket-keys. Texts in both languages. */
@@ -39,6 +39,7 @@ export const ticket = z.object({
     .default(null),
   /** Until when its buyer may offer it back; null where it cannot be. */
   returns_until: moment.nullable().default(null),
+  calendar: calendarEntry.nullable().default(null),
   /** What the organizer wants those who come to know. */
   notes: localizedText.nullable(),
   /** Names of the gates that let it in; empty where the showing has none. */

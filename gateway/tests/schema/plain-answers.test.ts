@@ -38,6 +38,7 @@ const ticket: TicketWire = {
   status: 'scheduled',
   notice: text,
   change: { old_starts_at: moment, old_place: text, choose_until: moment },
+  calendar: { uid: 'showing-s1@mo-man', sequence: 2 },
   notes: text,
   gates: ['A', 'B'],
   wallets: ['apple'],

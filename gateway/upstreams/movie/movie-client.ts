@@ -84,6 +84,7 @@ export function movieClient(upstream: Upstream, caller: () => Caller, calls: Buy
           ),
     verifyEmail: (token: string) => post('/users/email/verify', { token }, verifyEmailAnswer),
     unsubscribe: (token: string) => postOwn('/users/unsubscribe', { token }, profile),
+    unsubscribeAtOnce: (token: string) => postAsAnyone('/users/unsubscribe/one_click', { token }, z.null()),
 
     me: () => own({ method: 'GET', path: '/users/me', answer: profile }),
     socialLogins: () => own({ method: 'GET', path: '/users/me/social_logins', answer: socialLoginsAnswer }),

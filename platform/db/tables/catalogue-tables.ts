@@ -53,6 +53,8 @@ export interface ShowingsTable {
   seat_plan_id: string | null;
   venue_id: string | null;
   screening: Json<StoredScreening | null>;
+  /** SEQUENCE of its calendar entry; counted by a trigger. */
+  calendar_sequence: Generated<number>;
   starts_at: Date;
   ends_at: Date;
   doors_at: Date;

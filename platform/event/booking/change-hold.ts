@@ -167,8 +167,9 @@ async function write(
   const sums = { ...order, lines, subtotal: price.subtotal, service_fee: price.serviceFee };
   const ground = groundOf({ ...locked, order: sums, leastPayable: least, now: order.now });
   const discounts = planAgain(ground, locked.vouchers);
-  const { discount, total } = discounts;
-  const isWritten = await writeChange(tx, { ...sums, section_id: chosen.sectionId, discount, total });
+  const { discount, serviceFee, total } = discounts;
+  const cost = { service_fee: serviceFee, discount, total };
+  const isWritten = await writeChange(tx, { ...sums, ...cost, section_id: chosen.sectionId });
   if (!isWritten) throw new Failure('hold_expired');
   if (locked.vouchers.length > 0) await writeDiscounts(tx, order, discounts, []);
 }

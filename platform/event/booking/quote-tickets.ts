@@ -23,9 +23,9 @@ export async function quoteTickets(call: QuoteCall): Promise<QuoteWire> {
   const chosen = chosenOrThrow(chooseTickets(body, { seats, types, sections, max, owned: 0 }));
   const price = priceOf(chosen.lines, types);
   const shippingFee = body.delivery ? postageOf(showing) : 0;
-  const { discounts, discount, total } =
+  const { discounts, serviceFee, discount, total } =
     body.voucher_code === null
-      ? { discounts: [], discount: 0, total: price.total + shippingFee }
+      ? { discounts: [], serviceFee: price.serviceFee, discount: 0, total: price.total + shippingFee }
       : await quoteDiscounts(deps, { userId: caller.userId, ip: request.ip }, body.voucher_code, {
           ...groundOf(price, showing),
           shippingFee,
@@ -41,8 +41,8 @@ export async function quoteTickets(call: QuoteCall): Promise<QuoteWire> {
       seat_ids: [...line.seatIds],
     })),
     subtotal: price.subtotal,
-    service_fee: price.serviceFee,
-    method_fee_max: price.methodFeeMax,
+    service_fee: serviceFee,
+    method_fee_max: total > 0 ? price.methodFeeMax : 0,
     shipping_fee: shippingFee,
     discounts,
     discount,

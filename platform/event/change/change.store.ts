@@ -141,12 +141,14 @@ export async function pickChangeToTell(tx: Tx): Promise<ChangeToTell | undefined
 export interface BuyerToTell {
   code: string;
   language: 'vi' | 'en';
+  /** The account that bought. */
+  buyer: string;
   contact: { name: string; email: string } | null;
-  /** Whose tickets they are now: their phones keep them. */
-  owners: string[];
+  /** Whose tickets they are now, by account, with how many: their phones keep them. */
+  owners: Record<string, number>;
 }
 
-/** Takes the next buyers of a change, and writes down that they are told: each once. */
+/** Takes the next buyers of a change with whoever has their tickets now, and writes down that they are told: each once. */
 export async function takeBuyersToTell(
   tx: Tx,
   { id, showing_id: showingId, made_at: madeAt }: ChangeToTell,
@@ -154,7 +156,7 @@ export async function takeBuyersToTell(
 ): Promise<BuyerToTell[]> {
   const { rows } = await sql<BuyerToTell>`
     WITH next AS (
-      SELECT o.code, o.language, o.contact FROM orders o
+      SELECT o.code, o.language, o.contact, o.user_id AS buyer FROM orders o
       WHERE o.showing_id = ${showingId} AND o.state = 'paid' AND o.created_at < ${madeAt}
         AND NOT EXISTS (SELECT FROM changed_orders told WHERE told.change_id = ${id} AND told.order_code = o.code)
         AND EXISTS (SELECT FROM tickets t WHERE t.order_code = o.code AND t.voided_at IS NULL)
@@ -162,8 +164,9 @@ export async function takeBuyersToTell(
     ), told AS (
       INSERT INTO changed_orders (change_id, order_code) SELECT ${id}, code FROM next ON CONFLICT DO NOTHING
     )
-    SELECT code, language, contact, ARRAY(SELECT DISTINCT t.user_id FROM tickets t
-      WHERE t.order_code = next.code AND t.voided_at IS NULL) AS owners
+    SELECT code, language, contact, buyer, (SELECT jsonb_object_agg(user_id, tickets) FROM (
+      SELECT t.user_id, count(*) AS tickets FROM tickets t
+      WHERE t.order_code = next.code AND t.voided_at IS NULL GROUP BY t.user_id) AS owned) AS owners
     FROM next ORDER BY code`.execute(tx);
   return rows;
 }

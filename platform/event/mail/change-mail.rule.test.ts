@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { writeAccountMail } from './account-mail.rule.ts';
-import { type ChangeMail, writeChangeMail } from './change-mail.rule.ts';
+import {
+  type ChangeMail,
+  writeChangeMail,
+  writeGivenChangeMail,
+  writeGivenChangeSms,
+} from './change-mail.rule.ts';
 
 const mail: ChangeMail = {
   code: 'CODE123456',
@@ -38,6 +43,20 @@ test('postponed: no new time is made up', () => {
   const { text } = writeChangeMail({ ...mail, kind: 'postponed', startsAt: mail.oldStartsAt }, 'en');
   expect(text).toContain('New time: not known yet.');
   expect(text).not.toContain('doors at');
+});
+
+test('to whom tickets were given: what changed, that they stay good, and nothing of the order or its money', () => {
+  const given = { ...mail, tickets: 2 };
+  const { subject, text } = writeGivenChangeMail(given, 'vi');
+  expect(subject).toBe('Suất diễn đổi lịch: Đêm nhạc');
+  expect(text).toContain('mà bạn có 2 vé được tặng');
+  expect(text).toContain('Thời gian mới: Chủ Nhật, 20 tháng 12, 2026, 19:30 (mở cửa 18:30)');
+  expect(text).toContain('https://mo-man.example/my-tickets');
+  for (const language of ['vi', 'en'] as const)
+    expect(writeGivenChangeMail(given, language).text).not.toMatch(/CODE123456|order-refund/);
+  expect(writeGivenChangeMail({ ...given, tickets: 1 }, 'en').text).toContain('you were given a ticket,');
+  expect(writeGivenChangeSms(mail, 'en')).toContain('Sunday, 20 Dec, 2026, 19:30');
+  expect(writeGivenChangeSms({ ...mail, kind: 'postponed' }, 'vi')).toContain('chưa có ngày mới');
 });
 
 test('a letter that asks for an account leads to the site, and asks for nothing by mail', () => {

@@ -23,7 +23,7 @@ export interface ChangeMail {
   readonly publicUrl: string;
 }
 
-const timesOf = (mail: ChangeMail, language: Language): string[] => {
+const timesOf = (mail: Omit<ChangeMail, 'code' | 'chooseUntil'>, language: Language): string[] => {
   const { kind, oldStartsAt, startsAt, doorsAt, place, oldPlace } = mail;
   const isVi = language === 'vi';
   const old = momentText(oldStartsAt, language);
@@ -53,18 +53,64 @@ const timesOf = (mail: ChangeMail, language: Language): string[] => {
   ];
 };
 
+const subjects = {
+  postponed: { vi: 'Suất diễn tạm hoãn', en: 'Postponed' },
+  moved: { vi: 'Suất diễn đổi lịch', en: 'New time or place' },
+} as const satisfies Record<ShowingChangeKind, Both>;
+
+/** What a mail to somebody says who has tickets of such a showing as a gift: the choice is the buyer's. */
+export interface GivenChangeMail extends Omit<ChangeMail, 'code' | 'chooseUntil'> {
+  readonly tickets: number;
+}
+
+/** The mail to whoever has tickets that were given: what changed, and that they stay good. */
+export function writeGivenChangeMail(mail: GivenChangeMail, language: Language): Letter {
+  const { kind, title, name, notice, tickets, publicUrl } = mail;
+  const isVi = language === 'vi';
+  return {
+    subject: `${subjects[kind][language]}: ${title[language]}`,
+    text: [
+      isVi ? `Chào ${name},` : `Hello ${name},`,
+      isVi
+        ? `Sự kiện ${title.vi}, mà bạn có ${tickets} vé được tặng, có thay đổi.`
+        : `${title.en}, for which you were given ${tickets === 1 ? 'a ticket' : `${tickets} tickets`}, will take place otherwise than announced.`,
+      ...(notice ? [notice[language]] : []),
+      timesOf(mail, language).join('\n'),
+      isVi
+        ? `Vé và mã QR bạn đang có vẫn dùng được, bạn không cần làm gì:\n${publicUrl}/my-tickets`
+        : `The tickets and QR codes that you have stay good, there is nothing to do:\n${publicUrl}/my-tickets`,
+      isVi
+        ? 'Bạn không đi được? Bạn báo cho người đã tặng vé: chỉ người mua trả vé lấy lại tiền được.'
+        : 'You cannot come? Tell whoever gave you the tickets: only the buyer can return them for money.',
+      `Mở Màn\n${publicUrl}`,
+    ].join('\n\n'),
+  };
+}
+
+/** The same in an SMS, for who has no proven address. */
+export function writeGivenChangeSms(
+  { kind, title, startsAt, publicUrl }: Pick<GivenChangeMail, 'kind' | 'title' | 'startsAt' | 'publicUrl'>,
+  language: Language,
+): string {
+  const when = momentText(startsAt, language);
+  const page = `${publicUrl}/my-tickets`;
+  if (language === 'vi')
+    return kind === 'postponed'
+      ? `Mở Màn: ${title.vi} tạm hoãn, chưa có ngày mới. Vé bạn được tặng vẫn dùng được: ${page}`
+      : `Mở Màn: ${title.vi} đổi lịch: ${when}. Vé bạn được tặng vẫn dùng được: ${page}`;
+  return kind === 'postponed'
+    ? `Mở Màn: ${title.en} is postponed, the new date is not known yet. The tickets given to you stay good: ${page}`
+    : `Mở Màn: ${title.en} has a new time or place: ${when}. The tickets given to you stay good: ${page}`;
+}
+
 /** The mail about a showing that takes place otherwise than it was sold: what changed, what the buyer may do, and until when. */
 export function writeChangeMail(mail: ChangeMail, language: Language): Letter {
   const { code, kind, title, name, notice, chooseUntil, publicUrl } = mail;
   const until = momentText(chooseUntil, language);
   const page = `${publicUrl}/order-refund/${code}`;
   const isVi = language === 'vi';
-  const subjects = {
-    postponed: { vi: `Suất diễn tạm hoãn: ${title.vi}`, en: `Postponed: ${title.en}` },
-    moved: { vi: `Suất diễn đổi lịch: ${title.vi}`, en: `New time or place: ${title.en}` },
-  };
   return {
-    subject: subjects[kind][language],
+    subject: `${subjects[kind][language]}: ${title[language]}`,
     text: [
       isVi ? `Chào ${name},` : `Hello ${name},`,
       isVi

@@ -95,5 +95,7 @@ export async function deskRefundMail(
     { ...refund, code, title: showing.title, notice, publicUrl, name: contact.name },
     language,
   );
-  return [{ kind: 'mail', to: contact.email, ...letter }];
+  // A showing that is called off is taken out of the calendar.
+  const files = refund.reason === 'showing_cancelled' ? { files_of: code } : {};
+  return [{ kind: 'mail', to: contact.email, ...files, ...letter }];
 }

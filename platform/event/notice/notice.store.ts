@@ -113,3 +113,30 @@ export async function readWays(
     FROM users WHERE id = ${userId}`.execute(db);
   return rows[0] ?? { channel: null, has_mail: false, has_phone: false };
 }
+
+/**
+ * Forgets a browser that takes no pushes any more. Who had asked in it for lines is told by mail of these, or by SMS, as far as
+ * they have a proven address; the wish of who has neither ends.
+ */
+export async function forgetSubscription(db: Db, id: string): Promise<void> {
+  await sql`
+    UPDATE turn_notices n SET subscription_id = NULL,
+      channel = CASE WHEN u.email IS NOT NULL AND u.email_verified_at IS NOT NULL THEN 'mail' ELSE 'sms' END
+    FROM users u
+    WHERE n.subscription_id = ${id} AND u.id = n.user_id
+      AND (u.email IS NOT NULL AND u.email_verified_at IS NOT NULL
+        OR u.phone IS NOT NULL AND u.phone_verified_at IS NOT NULL)`.execute(db);
+  await sql`DELETE FROM push_subscriptions WHERE id = ${id}`.execute(db);
+}
+
+/** Where an account can be reached beside its browsers: proven addresses. */
+export async function readProvenAddresses(
+  db: Db,
+  userId: string,
+): Promise<{ email: string | null; phone: string | null }> {
+  const { rows } = await sql<{ email: string | null; phone: string | null }>`
+    SELECT CASE WHEN email_verified_at IS NOT NULL THEN email END AS email,
+      CASE WHEN phone_verified_at IS NOT NULL THEN phone END AS phone
+    FROM users WHERE id = ${userId} AND deleted_at IS NULL`.execute(db);
+  return rows[0] ?? { email: null, phone: null };
+}

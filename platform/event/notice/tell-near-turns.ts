@@ -89,15 +89,13 @@ type News = Extract<OutboxItem, { kind: 'mail' | 'push' }> | { kind: 'text'; tex
 
 /** Nothing where the address was taken away since. */
 function newsFor(notice: TakenNotice, near: NearTurnMail): News[] {
-  const { channel, language, email, phone, subscription_id: subscription } = notice;
-  if (channel === 'mail')
-    return email === null
-      ? []
-      : [{ kind: 'mail', to: email, ...noticeMail(near, language), unsubscribe_url: near.stop }];
+  const { channel, language, email, phone, subscription_id: subscription, user_id } = notice;
+  const mail = { ...noticeMail(near, language), unsubscribe_url: near.stop };
+  if (channel === 'mail') return email === null ? [] : [{ kind: 'mail', to: email, ...mail }];
   const { title, body } = noticeText(near, language);
-  if (channel === 'sms')
-    return phone === null
-      ? []
-      : [{ kind: 'text', text: { to: phone, text: `${title}. ${body} ${near.page}` } }];
-  return subscription === null ? [] : [{ kind: 'push', to: subscription, title, body, url: near.page }];
+  const sms = `${title}. ${body} ${near.page}`;
+  if (channel === 'sms') return phone === null ? [] : [{ kind: 'text', text: { to: phone, text: sms } }];
+  if (subscription === null) return [];
+  const otherwise = { user_id, mail, sms };
+  return [{ kind: 'push', to: subscription, title, body, url: near.page, otherwise }];
 }

@@ -1,7 +1,7 @@
 import { mostAdded, serviceFeeOf, type FeeLine } from '@mo-man/schema/rules/order/service-fee.rule.ts';
 
 /** A line of an order, with the fees that it was held at. */
-interface HeldLine {
+export interface HeldLine {
   readonly quantity: number;
   readonly unit_fee?: number;
   readonly method_fees?: Readonly<Record<string, number>>;
@@ -12,6 +12,10 @@ const feeLines = (lines: readonly HeldLine[]): FeeLine[] =>
     ...{ quantity, fee, methodFees },
   }));
 
+/** The service fee of these lines, paid in this way; null as long as no way is chosen. */
+export const feeOf = (lines: readonly HeldLine[], method: string | null): number =>
+  serviceFeeOf(feeLines(lines), method);
+
 /** What an order costs, and what its service fee comes from. */
 interface Costing {
   readonly lines: readonly HeldLine[];
@@ -21,13 +25,14 @@ interface Costing {
 
 /**
  * What the order costs when it is paid in this way; null as long as no way is chosen. The fees are those that it was held at,
- * whatever the catalogue has said since.
+ * whatever the catalogue has said since. One that costs nothing is paid in no way, and asks no fee of any.
  */
 export function costWith(
   { lines, service_fee: before, total }: Costing,
   method: string | null,
 ): { service_fee: number; total: number } {
-  const fee = serviceFeeOf(feeLines(lines), method);
+  if (total === 0) return { service_fee: before, total };
+  const fee = feeOf(lines, method);
   return { service_fee: fee, total: total - before + fee };
 }
 

@@ -37,7 +37,7 @@ export function viewOrder(order: OrderFacts, language: Language, viewer: Viewer)
     })),
     subtotal: order.subtotal,
     service_fee: cost.service_fee,
-    method_fee_max: state === 'holding' ? mostAddedTo(order.lines) : 0,
+    method_fee_max: state === 'holding' && cost.total > 0 ? mostAddedTo(order.lines) : 0,
     shipping_fee: order.shipping_fee,
     discount: order.discount,
     discounts: order.discounts.map(({ party, voucher_id, code, title, amount }) => ({

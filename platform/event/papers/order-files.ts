@@ -45,8 +45,8 @@ interface FileGround {
 }
 
 /**
- * What the letter about a paid order carries: the date for the calendar, and the tickets as PDF where its address is
- * proven. Decided and made when it leaves, from the order as it is then: nothing of it weighs on the sale or the outbox.
+ * What the letter about a paid order carries, and about a change of its showing: the date for the calendar, and the tickets as
+ * PDF where its address is proven. Decided and made when it leaves, from the order as it is then: nothing of it weighs on the sale or the outbox.
  */
 export function orderFiles({ db, publicUrl, log }: FileGround): LetterFiles {
   const fileOf = (file: OrderFile, { code, language }: PaperOrder): LetterFile => ({
@@ -64,8 +64,11 @@ export function orderFiles({ db, publicUrl, log }: FileGround): LetterFiles {
       const byCode = new Map(found.map((order) => [order.code, order]));
       return mails.map(({ to, text, files_of: code = '' }) => {
         const order = byCode.get(code);
-        if (!order || order.tickets.length === 0) return { text, files: [] };
+        if (!order) return { text, files: [] };
         const calendar = fileOf('calendar.ics', order);
+        // What was in the calendar is taken out of it again.
+        if (order.status === 'cancelled') return { text, files: [calendar] };
+        if (order.tickets.length === 0) return { text, files: [] };
         if (!isProven(to, order)) return { text, files: [calendar] };
         return {
           text: sayAttached(text, order.language),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { LocalizedText } from '../../db/column-types.ts';
 import type { Db } from '../../db/open.ts';
 import { openGatesAsJson, type OpenGate } from '../ticket/ticket-gates.ts';
+import type { ShowingStatus } from '@mo-man/schema/values.ts';
 import type { Language } from '../../lib/language.ts';
 
 /** A ticket as paper shows it. */
@@ -26,6 +27,10 @@ export interface PaperOrder {
   venue: LocalizedText;
   address: LocalizedText;
   city_id: string;
+  showing_id: string;
+  calendar_sequence: number;
+  /** Of the showing, or of its event where that is cancelled. */
+  status: ShowingStatus;
   starts_at: Date;
   ends_at: Date;
   doors_at: Date;
@@ -44,7 +49,8 @@ export async function readPaperOrders(
   userId?: string,
 ): Promise<PaperOrder[]> {
   const { rows } = await sql<PaperOrder>`
-    SELECT o.code, o.language, o.contact ->> 'name' AS name, e.title, v.name AS venue, v.address, v.city_id, s.starts_at,
+    SELECT o.code, o.language, o.contact ->> 'name' AS name, e.title, v.name AS venue, v.address, v.city_id, s.id AS showing_id,
+      s.calendar_sequence, CASE WHEN e.status = 'cancelled' THEN e.status ELSE s.status END AS status, s.starts_at,
       s.ends_at, s.doors_at, coalesce(s.notes, e.notes) AS notes, ${openGatesAsJson} AS gates, a.email AS proven_email,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('code', t.code, 'qr', t.qr, 'section', c.name, 'type', p.name, 'section_id', c.id, 'ticket_type_id', p.id,
           'seat', coalesce(u.row_label, '') || u.seat_label) ORDER BY t.number), '[]')

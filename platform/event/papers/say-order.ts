@@ -1,4 +1,5 @@
 import { dateText, momentText, timeText } from '@mo-man/schema/rules/event/moment-text.rule.ts';
+import { calendarEntry } from '@mo-man/schema/rules/event/calendar-entry.rule.ts';
 import type { Language } from '@mo-man/schema/values.ts';
 import { pick } from '../../lib/localized.ts';
 import { withCityInBoth } from '../../lib/city.ts';
@@ -60,7 +61,8 @@ export const sayCalendar = (
   { publicUrl, now }: { publicUrl: string; now: Date },
 ): CalendarFacts => ({
   language,
-  order: order.code,
+  entry: calendarEntry(order.showing_id, order.calendar_sequence),
+  status: order.status,
   title: pick(order.title, language),
   startsAt: order.starts_at,
   endsAt: order.ends_at,

@@ -3,7 +3,8 @@ import { writeCalendar } from './write-calendar.ts';
 
 const facts = {
   language: 'vi' as const,
-  order: 'ABCDEFGHJK',
+  entry: { uid: 'showing-s1@mo-man', sequence: 2 },
+  status: 'moved' as const,
   title: 'Đêm không ngủ, phần 2',
   startsAt: new Date('2026-11-21T12:30:00Z'),
   endsAt: new Date('2026-11-21T15:30:00Z'),
@@ -20,7 +21,9 @@ test('a calendar knows when, where, and reminds two hours before the doors', () 
     'DTSTAMP:20261120T010203Z',
     'TZID:Asia/Ho_Chi_Minh',
     'TZOFFSETTO:+0700',
-    'UID:order-ABCDEFGHJK@moman.test',
+    'UID:showing-s1@mo-man',
+    'SEQUENCE:2',
+    'STATUS:CONFIRMED',
     'DTSTART;TZID=Asia/Ho_Chi_Minh:20261121T193000',
     'DTEND;TZID=Asia/Ho_Chi_Minh:20261121T223000',
     String.raw`SUMMARY:Đêm không ngủ\, phần 2`,
@@ -30,4 +33,14 @@ test('a calendar knows when, where, and reminds two hours before the doors', () 
   ])
     expect(text.split('\r\n')).toContain(line);
   expect(text).toContain(String.raw`Mở cửa: 18:30\nTầng trệt\, ghế A6\nhttps://moman.test/my-tickets`);
+});
+
+test('a cancelled showing takes its entry out, and reminds of nothing', () => {
+  const entry = { ...facts.entry, sequence: 3 };
+  const lines = writeCalendar({ ...facts, entry, status: 'cancelled' }).split('\r\n');
+  for (const line of ['METHOD:CANCEL', 'UID:showing-s1@mo-man', 'SEQUENCE:3', 'STATUS:CANCELLED'])
+    expect(lines).toContain(line);
+  expect(lines.join()).not.toContain('VALARM');
+  expect(writeCalendar(facts)).not.toContain('METHOD');
+  expect(writeCalendar({ ...facts, status: 'postponed' })).toContain('STATUS:TENTATIVE');
 });

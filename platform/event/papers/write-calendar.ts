@@ -1,11 +1,13 @@
-import type { Language } from '@mo-man/schema/values.ts';
-import ical, { ICalAlarmType, ICalEventStatus } from 'ical-generator';
+import type { CalendarEntry } from '@mo-man/schema/rules/event/calendar-entry.rule.ts';
+import type { Language, ShowingStatus } from '@mo-man/schema/values.ts';
+import ical, { ICalAlarmType, ICalCalendarMethod, type ICalEvent, ICalEventStatus } from 'ical-generator';
 import { DateTime } from 'luxon';
 
-/** What a calendar is told of an order. */
+/** What a calendar is told of the showing of an order. */
 export interface CalendarFacts {
   language: Language;
-  order: string;
+  entry: CalendarEntry;
+  status: ShowingStatus;
   title: string;
   startsAt: Date;
   endsAt: Date;
@@ -39,9 +41,20 @@ const vietnam = [
 const remindMinutes = 120;
 const remindTexts = { vi: 'Sắp đến giờ mở cửa', en: 'Doors open soon' };
 
-/** The showing of an order as an iCalendar file (RFC 5545): its own time zone, place, and a reminder before the doors open. */
+/** A postponed showing keeps its old time, which is no promise. */
+const statusOf = {
+  scheduled: ICalEventStatus.CONFIRMED,
+  moved: ICalEventStatus.CONFIRMED,
+  postponed: ICalEventStatus.TENTATIVE,
+  cancelled: ICalEventStatus.CANCELLED,
+} as const satisfies Record<ShowingStatus, ICalEventStatus>;
+
+/**
+ * The showing of an order as an iCalendar file (RFC 5545): its own time zone, place, and a reminder before the doors open. Of a
+ * cancelled one it is what takes the entry out again (RFC 5546, CANCEL).
+ */
 export function writeCalendar(facts: CalendarFacts): string {
-  const { language, order, title, startsAt, endsAt, doorsAt, place, lines, publicUrl, now } = facts;
+  const { language, entry, status, title, startsAt, endsAt, place, lines, publicUrl, now } = facts;
   const at = (moment: Date) => DateTime.fromJSDate(moment, { zone });
   const calendar = ical({
     prodId: { company: 'Mở Màn', product: 'Tickets', language: language.toUpperCase() },
@@ -49,8 +62,8 @@ export function writeCalendar(facts: CalendarFacts): string {
   });
   const link = `${publicUrl}/my-tickets`;
   const event = calendar.createEvent({
-    // The same order is the same entry, however often it is sent.
-    id: `order-${order}@${new URL(publicUrl).hostname}`,
+    id: entry.uid,
+    sequence: entry.sequence,
     start: at(startsAt),
     end: at(endsAt),
     summary: title,
@@ -58,13 +71,19 @@ export function writeCalendar(facts: CalendarFacts): string {
     location: place,
     url: link,
     timezone: zone,
-    status: ICalEventStatus.CONFIRMED,
+    status: statusOf[status],
   });
+  if (status === 'cancelled') calendar.method(ICalCalendarMethod.CANCEL);
+  else remind(event, facts);
+  // RFC 5545, 3.8.7.2: the stamp is in UTC; the package writes it in no zone at all.
+  return calendar.toString().replace(/^DTSTAMP:.*$/m, `DTSTAMP:${at(now).toUTC().toFormat(stampFormat)}`);
+}
+
+/** Before the doors open. */
+function remind(event: ICalEvent, { startsAt, doorsAt, language }: CalendarFacts): void {
   event.createAlarm({
     type: ICalAlarmType.display,
     triggerBefore: (startsAt.getTime() - doorsAt.getTime()) / 1000 + remindMinutes * 60,
     description: remindTexts[language],
   });
-  // RFC 5545, 3.8.7.2: the stamp is in UTC; the package writes it in no zone at all.
-  return calendar.toString().replace(/^DTSTAMP:.*$/m, `DTSTAMP:${at(now).toUTC().toFormat(stampFormat)}`);
 }

@@ -27,7 +27,7 @@ export function prepareSale(
   return {
     serviceFee: order.service_fee === unpaid.service_fee ? undefined : order.service_fee,
     tickets: issueTickets(ticketKeys, sale, order.now),
-    earned: earnedBy({ total: order.total, tickets: units.length }),
+    earned: earnedBy({ ...order, tickets: units.length }),
     news: [
       orderNews(order.code, 'paid'),
       { kind: 'message', topic: 'user', id: order.user_id, payload: { kind: 'tickets' } },

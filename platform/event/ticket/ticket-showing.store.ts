@@ -26,6 +26,7 @@ export interface TicketShowingRow {
   /** Null: none of its tickets rotates. */
   rotation_secret: Buffer | null;
   change: ChangeFacts | null;
+  calendar_sequence: number;
   /** The showing's own, else its event's. */
   notes: LocalizedText | null;
   /** Who holds the event; null for one that is not in the catalogue. */
@@ -47,7 +48,7 @@ export async function readTicketShowings(db: Db, ids: readonly string[]): Promis
       coalesce(s.notes, e.notes) AS notes, (SELECT name FROM organizers o WHERE o.id = e.organizer_id) AS organizer,
       ${openGatesAsJson} AS gates,
       (SELECT secret FROM showing_rotations r WHERE r.showing_id = s.id) AS rotation_secret,
-      ${changeAsJson} AS change,
+      ${changeAsJson} AS change, s.calendar_sequence,
       (SELECT coalesce(jsonb_object_agg(c.id, c.name), '{}') FROM sections c WHERE c.showing_id = s.id) AS section_names,
       (SELECT coalesce(jsonb_object_agg(p.id, p.name), '{}') FROM ticket_types p WHERE p.showing_id = s.id)
         AS ticket_type_names,

@@ -1,3 +1,4 @@
+import { calendarEntry } from '@mo-man/schema/rules/event/calendar-entry.rule.ts';
 import type { WalletKind } from '@mo-man/schema/values.ts';
 import type { TicketWire } from '@mo-man/schema/wire/ticket.ts';
 import { toMoment, toMomentOrNull } from '../../lib/moment.ts';
@@ -34,6 +35,7 @@ export function viewTicketShowing(showing: TicketShowingRow) {
       status: status === 'scheduled' ? showing.event_status : status,
       notice: showing.notice,
       change: viewChangeOfTicket(showing.change),
+      calendar: calendarEntry(showing.id, showing.calendar_sequence),
       notes: showing.notes,
     },
   };

@@ -64,15 +64,17 @@ export async function changeDiscounts(
     );
     // What was counted on the way is kept, so that saying no to many is not dearer than saying yes to one.
     if ('refusal' in plan) return plan;
-    if (!isAsBefore(plan, facts)) await writeDiscounts(tx, order, plan, [orderNews(order.code, order.state)]);
+    if (!isAsBefore(plan, { ...facts, order }))
+      await writeDiscounts(tx, order, plan, [orderNews(order.code, order.state)]);
     return undefined;
   });
   if (refused) throw new Failure(refused.refusal, refused.details ?? {});
 }
 
-function isAsBefore({ uses }: DiscountPlan, { vouchers }: DiscountFacts): boolean {
+function isAsBefore({ uses, total }: DiscountPlan, { vouchers, order }: DiscountFacts): boolean {
   const before = vouchers.filter(({ applied }) => applied !== null);
   return (
+    total === order.total &&
     uses.length === before.length &&
     uses.every((use) => before.some(({ id, applied }) => id === use.voucher_id && applied === use.amount))
   );

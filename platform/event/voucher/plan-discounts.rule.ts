@@ -1,5 +1,6 @@
 import { orderTotal, type SoldLine } from '@mo-man/schema/rules/order/order-total.rule.ts';
 import type { VoucherParty } from '@mo-man/schema/values.ts';
+import { feeOf, type HeldLine } from '../orders/order-fee.rule.ts';
 import {
   discountOf,
   toldRefusalOf,
@@ -28,9 +29,8 @@ export const groundOf = ({
   ...facts
 }: {
   order: {
-    lines: readonly { quantity: number; unit_price: number }[];
+    lines: readonly (HeldLine & { unit_price: number })[];
     subtotal: number;
-    service_fee: number;
     shipping_fee: number;
     total: number;
   };
@@ -45,7 +45,8 @@ export const groundOf = ({
   now: facts.now,
   lines: order.lines.map((line) => ({ quantity: line.quantity, unitPrice: line.unit_price })),
   subtotal: order.subtotal,
-  serviceFee: order.service_fee,
+  // By its lines: of an order that its vouchers pay for it may not have been asked.
+  serviceFee: feeOf(order.lines, null),
   shippingFee: order.shipping_fee,
   total: order.total,
 });
@@ -68,6 +69,8 @@ export interface DiscountPlan {
   readonly uses: readonly VoucherUse[];
   /** Sum of the uses, VND. */
   readonly discount: number;
+  /** The service fee that is asked with them, VND. */
+  readonly serviceFee: number;
   /** What the order costs with them, VND. */
   readonly total: number;
 }
@@ -124,13 +127,18 @@ function planOf(ground: DiscountGround, chosen: readonly VoucherFacts[]): Discou
     leastPayable: ground.leastPayable,
   });
   const uses = [...useOf(organizer, sums.organizerDiscount), ...useOf(platform, sums.platformDiscount)];
-  return { uses, discount: sums.organizerDiscount + sums.platformDiscount, total: sums.total };
+  const { serviceFee, total } = sums;
+  return { uses, discount: sums.organizerDiscount + sums.platformDiscount, serviceFee, total };
 }
 
 const useOf = (voucher: VoucherFacts | undefined, amount: number): VoucherUse[] =>
   voucher && amount > 0 ? [{ party: voucher.party, voucher_id: voucher.id, amount }] : [];
 
-function asItIs(applied: readonly VoucherFacts[], { total }: DiscountGround): DiscountPlan {
+function asItIs(
+  applied: readonly VoucherFacts[],
+  { subtotal, shippingFee, total }: DiscountGround,
+): DiscountPlan {
   const uses = applied.flatMap((voucher) => useOf(voucher, voucher.applied ?? 0));
-  return { uses, discount: uses.reduce((sum, { amount }) => sum + amount, 0), total };
+  const discount = uses.reduce((sum, { amount }) => sum + amount, 0);
+  return { uses, discount, serviceFee: total + discount - subtotal - shippingFee, total };
 }

@@ -21,7 +21,7 @@ export async function quoteDiscounts(
   { userId, ip }: { userId: string | undefined; ip: string },
   typed: string,
   { showingId, language, ...ground }: QuoteGround,
-): Promise<{ discounts: OrderDiscountWire[]; discount: number; total: number }> {
+): Promise<{ discounts: OrderDiscountWire[]; serviceFee: number; discount: number; total: number }> {
   const voucherCode = voucherCodeOf(typed);
   // Whoever guesses is slowed down, here as at checkout.
   const guess = await countBuyerGuess(deps, deps.voucherGuesses, { userId, ip });
@@ -39,5 +39,6 @@ export async function quoteDiscounts(
       ? [{ party, voucher_id, code: voucher.code, title: pick(voucher.title, language), amount }]
       : [];
   });
-  return { discounts, discount: plan.discount, total: plan.total };
+  const { serviceFee, discount, total } = plan;
+  return { discounts, serviceFee, discount, total };
 }

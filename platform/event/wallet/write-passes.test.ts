@@ -42,6 +42,7 @@ const ticket: TicketWire = {
   gates: ['Cổng A', 'Cổng C'],
   wallets: [],
   returns_until: null,
+  calendar: null,
 };
 const pass: PassTicket = { ticket, organizer: 'Sân khấu Sông Hồng' };
 const site = 'https://moman.test';

@@ -1,6 +1,5 @@
-import { limits } from '@mo-man/schema/limits.ts';
 import type { Db } from '../../db/open.ts';
-import { signToken } from '../../lib/crypto/token.ts';
+import { newsLink } from '../../lib/news-link.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 import { tellOwner } from '../../outbox/tell-owner.ts';
 import type { MovieDeps } from '../deps.ts';
@@ -18,9 +17,6 @@ import {
   writeWelcomeLetter,
 } from './account-letters.rule.ts';
 import { addLink } from './mail-link.store.ts';
-
-/** A mail is read years later, too. */
-const UNSUBSCRIBE_DAYS = 3 * 365;
 
 type MailDeps = Pick<MovieDeps, 'config' | 'clock'>;
 type OwnerDeps = Pick<MovieDeps, 'config' | 'sms'>;
@@ -102,12 +98,7 @@ export async function mailWelcome(
     const letter = writeWelcomeLetter(to(user), config.publicUrl, null);
     return enqueue(trx, { kind: 'mail', to: user.email, ...letter });
   }
-  const sign = {
-    secret: config.accessTokenSecret,
-    clock,
-    seconds: UNSUBSCRIBE_DAYS * limits.secondsPerDay,
-  };
-  const unsubscribe_url = `${config.publicUrl}/unsubscribe/${await signToken('unsubscribe', { sub: user.id }, sign)}`;
+  const unsubscribe_url = await newsLink({ config, clock }, user.id);
   const letter = writeWelcomeLetter(to(user), config.publicUrl, unsubscribe_url);
   await enqueue(trx, { kind: 'mail', to: user.email, ...letter, unsubscribe_url });
 }

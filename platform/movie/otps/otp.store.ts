@@ -68,6 +68,31 @@ export async function recentSends(trx: Db, recipient: string, now: Date): Promis
   }));
 }
 
+/**
+ * Codes that this one took the place of: asked for by the same device for the same, and good until then. No more than a person
+ * can have asked for in that time.
+ */
+export async function findReplaced(
+  trx: Db,
+  { token, recipient, purpose, device_id: deviceId }: Otp,
+  now: Date,
+): Promise<Pick<Otp, 'token' | 'code_hash'>[]> {
+  return trx
+    .selectFrom('otps')
+    .select(['token', 'code_hash'])
+    .where('recipient', '=', recipient)
+    .where('created_at', '>', new Date(now.getTime() - limits.otpMinutes * 60_000))
+    .where('purpose', '=', purpose)
+    .where('device_id', '=', deviceId)
+    .where('token', '<>', token)
+    .where('spent_at', 'is not', null)
+    .where('verified_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .limit(limits.otpMaxPerHour)
+    .execute();
+}
+
 /** Wrong tries over all sends that follow from one another. */
 export async function triesOfRoot(trx: Db, rootToken: string): Promise<number> {
   const { tries } = await trx

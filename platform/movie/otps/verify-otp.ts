@@ -19,12 +19,14 @@ import {
   countWrong,
   endRow,
   findOtp,
+  findReplaced,
   findWrong,
   hashCode,
   isSameHash,
   lockGuessed,
   lockOtp,
   lockRecipient,
+  type Otp,
   proveOtp,
   triesOfRoot,
 } from './otp.store.ts';
@@ -93,6 +95,9 @@ async function judge(trx: Db, deps: MovieDeps, body: Body, caller: DeviceCaller)
     return new Failure('too_fast', { retry_after: secondsUntil(from ?? now, now) });
   }
   if (verdict === 'otp_wrong') {
+    // To guess one of these gains nothing: it opens no more, and says nothing of the newer one.
+    if (otp.device_id === caller.deviceId && (await isReplaced(trx, deps, otp, body.otp_value)))
+      return new Failure('otp_replaced');
     await countWrong(trx, token, guess, now);
     return new Failure('otp_wrong', { tries_left: Math.max(0, limits.otpMaxTries - tries - 1) });
   }
@@ -110,6 +115,14 @@ async function judge(trx: Db, deps: MovieDeps, body: Body, caller: DeviceCaller)
   }
   const proof = await proveOtp(trx, token, now);
   return { phone_token: proof, next_step: await nextStepOf(trx, otp, caller.deviceId) };
+}
+
+/** Whether these are the digits of a code that this one took the place of. */
+async function isReplaced(trx: Db, { clock, config }: MovieDeps, otp: Otp, value: string): Promise<boolean> {
+  const older = await findReplaced(trx, otp, clock.now());
+  return older.some(({ token, code_hash: kept }) =>
+    isSameHash(kept, hashCode(config.accessTokenSecret, token, value)),
+  );
 }
 
 /** `otp_type` and `social_id` are optional; when they come they must be those it was sent for. */

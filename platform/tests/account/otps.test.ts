@@ -61,6 +61,51 @@ test('five tries over all that was sent, a short life, one active, waits that gr
   expect(third.data.next_step).toBe('to_create_with_password');
 });
 
+test('the digits of a code that a newer one took the place of are told apart and cost no try: here, for that person, and for as long as they were good', async () => {
+  const phone = '+84904444455';
+  const sent = await send({ phone });
+  const older = await movie.codeSentTo(phone);
+  movie.clock.advance(61_000);
+  const second = await resend(sent.data.otp_token);
+  const newer = await movie.codeSentTo(phone);
+  expect(newer).not.toBe(older);
+  const said = async (code: string, more: Parameters<typeof verify>[2] = {}) =>
+    (await verify(second.data.otp_token, code, more)).error.extensions;
+  for (let time = 0; time < 3; time += 1)
+    expect(await said(older)).toEqual(expect.objectContaining({ code: 'otp_replaced' }));
+  expect(await said(older)).not.toHaveProperty('tries_left');
+  const { rows: counted } = await sql`SELECT FROM wrong_codes WHERE guessed = ${phone}`.execute(movie.db);
+  expect(counted).toEqual([]);
+  // On another device it is a wrong one, as it is with another's code.
+  const elsewhere = await movie.call('/users/otps/verify', {
+    device: await movie.device('laptop_older_code_0123'),
+    body: { otp_token: second.data.otp_token, otp_value: older },
+  });
+  expect(elsewhere.error.extensions).toMatchObject({ code: 'otp_wrong', tries_left: 4 });
+  const other = await send({ phone: '+84904444456' });
+  expect((await verify(other.data.otp_token, older)).error.extensions).toMatchObject({ code: 'otp_wrong' });
+  // Once the older one is over it is a wrong one, too: four minutes later the newer one is still good.
+  minutes(4);
+  expect(await said(older)).toMatchObject({ code: 'otp_wrong', tries_left: 3 });
+  expect((await verify(second.data.otp_token, newer)).status).toBe(200);
+});
+
+test('what is locked says nothing of older codes', async () => {
+  const phone = '+84904444457';
+  const sent = await send({ phone });
+  const older = await movie.codeSentTo(phone);
+  movie.clock.advance(61_000);
+  const second = await resend(sent.data.otp_token);
+  const newer = await movie.codeSentTo(phone);
+  const wrong = ['222222', '333333', '444444', '555555', '666666', '777777', '888888'].filter(
+    (code) => code !== older && code !== newer,
+  );
+  for (const code of wrong.slice(0, limits.otpMaxTries))
+    expect((await verify(second.data.otp_token, code)).error.extensions.code).toBe('otp_wrong');
+  for (const code of [older, newer])
+    expect((await verify(second.data.otp_token, code)).error.extensions.code).toBe('otp_too_many_tries');
+});
+
 test('an old one is refused, and one that was never given out gets the same answer', async () => {
   const sent = await send({ phone: '0905555555' });
   const code = await movie.codeSentTo('+84905555555');

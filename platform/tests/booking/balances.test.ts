@@ -88,7 +88,7 @@ test('without the order locked the unique index still lets only one of many thro
   const { db } = booking.deps;
   /** Racers who have all looked before the first of them writes: they wait for one row, and are let go together. */
   const thankAtOnce = async (order: { code: string; user_id: string }) => {
-    const earned = earnedBy({ total: 1, tickets: 1 });
+    const earned = earnedBy({ subtotal: 1, total: 1, tickets: 1 });
     await sql`INSERT INTO balances SELECT ${order.user_id}, unit, 0 FROM unnest('{heart,free_gift}'::text[]) unit`.execute(
       db,
     );

@@ -177,3 +177,40 @@ test('a voucher never leaves a rest that no way to pay takes, also when postage 
   expect(data.order.total).toBe(1_000);
   expect((await look()).state).toBe('awaiting_payment');
 });
+
+test('whoever is given every ticket pays nothing where the fee is too little to be paid, in the quote and to the last; without the voucher the fee is back', async () => {
+  const { db } = shop.database;
+  const voucher = await addVoucher(db, { kind: 'percent', value: 100 });
+  const { showing, user, code, look, pay } = await holdTwo({
+    serviceFee: { kind: 'fixed', amount: 150 },
+    deliveryFee: 30_000,
+    startsIn: 10 * 24 * 60,
+  });
+  const given = { subtotal: 600_000, service_fee: 0, method_fee_max: 0, discount: 600_000, total: 0 };
+  const asked = { subtotal: 600_000, service_fee: 300, discount: 0, total: 600_300 };
+  const body = { voucher_code: voucher.code };
+  const quote = await shop.call(`POST /showings/${showing.id}/quotes`, { user, body: { tickets, ...body } });
+  expect(quote.data).toMatchObject(given);
+  expect(await look()).toMatchObject(asked);
+  const used = await shop.call(`POST /orders/${code}/discounts`, { user, body });
+  expect(used.data).toMatchObject(given);
+  const removed = await shop.call(`DELETE /orders/${code}/discounts/platform`, { user });
+  expect(removed.data).toMatchObject(asked);
+  await shop.call(`POST /orders/${code}/discounts`, { user, body });
+  const address = {
+    model: 'two_tier',
+    province_code: '79',
+    ward_code: '26740',
+    address: '12/3 Lê Lợi',
+    note: '',
+  };
+  const answer = (delivery: unknown) =>
+    shop.call(`PUT /orders/${code}/answers`, { user, body: { contact, delivery } });
+  expect((await answer(address)).data).toMatchObject({
+    service_fee: 300,
+    shipping_fee: 30_000,
+    total: 30_300,
+  });
+  expect((await answer(null)).data).toMatchObject(given);
+  expect((await pay(null)).data.order).toMatchObject({ state: 'paid', ...given, payments: [] });
+});

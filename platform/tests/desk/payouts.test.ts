@@ -1,12 +1,17 @@
 // Money that only a bank transfer returns: asked for, filed, paid out, once; accounts seen by nobody, and forgotten.
+import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findDifferences, sumBooks } from '../../event/desk/books.store.ts';
+import { countWaiting } from '../../event/desk/waiting.store.ts';
+import { replayCallbacks } from '../../event/payment/notices/replay-callbacks.ts';
+import { takeNotice } from '../../event/payment/notices/take-notice.ts';
 import { forgetAccounts, insertPayoutFile, lockPayable } from '../../event/payout/payout.store.ts';
 import { matchTransfers } from '../../event/payment/match-transfers.ts';
 import { sendRefunds } from '../../event/payment/refunds/send-refunds.ts';
+import type { VietqrAccount } from '../../event/payment/providers/vietqr/vietqr-provider.ts';
 import { vietqr } from '../../event/payment/providers/vietqr/vietqr-row.ts';
 import { failureOf, openBooking, places, type Booking } from '../../../testing/shop/booking.ts';
 import { block, booksOf, raceBehind } from '../../../testing/shop/books.ts';
@@ -19,13 +24,12 @@ import { atDesk, doAtDesk, ofOrder, refund } from './_desk.ts';
 import { addBuyer } from '../../../testing/people/accounts.ts';
 
 let booking: Booking;
+const sandbox = { url: 'http://bank.test', internalUrl: 'http://bank.test', secret: 'x'.repeat(40) };
+const ours = vietqr.sandboxAccount?.(sandbox as never) as VietqrAccount;
+const transfers = vietqr.open(ours, {} as never);
 beforeAll(async () => {
   booking = await openBooking();
   const { payments } = booking.deps;
-  const sandbox = { url: 'http://bank.test', internalUrl: 'http://bank.test', secret: 'x'.repeat(40) };
-  const ours = vietqr.sandboxAccount?.(sandbox as never);
-  if (!ours) throw new Error('the sandbox plays transfers, too');
-  const transfers = vietqr.open(ours, {} as never);
   booking.deps.payments = {
     ...payments,
     provider: (id: string) => (id === 'vietqr' ? transfers : payments.provider(id)),
@@ -285,4 +289,54 @@ test('a transfer that named nothing is matched at the desk: it pays its order, o
   });
   expect(await refundOf(booking, waiting)).toMatchObject({ due_amount: 600_000 });
   expect(await findDifferences(db())).toEqual({});
+});
+
+/** A word of SePay's, signed as it signs. */
+function hear(said: object) {
+  const raw = JSON.stringify(said);
+  const signature = createHmac('sha256', ours.webhookSecret).update(`1.${raw}`).digest('hex');
+  const headers = { 'x-sepay-signature': `sha256=${signature}`, 'x-sepay-timestamp': '1' };
+  return takeNotice(booking.deps, { provider: 'vietqr', raw, headers, network: '192.0.2.1' });
+}
+const readsOf = async () => {
+  const { unapplied_notices: notices, unmatched_money: money } = await countWaiting(db());
+  return { notices, money };
+};
+
+test('a notice that nobody understands stays at the desk until somebody reads it; its money is kept then, once', async () => {
+  await sql`DELETE FROM provider_callbacks`.execute(db());
+  const { money } = await readsOf();
+  const unclear = { transferType: 'in', transferAmount: 'hai trieu', content: 've xem hat' };
+  expect(await hear(unclear)).toBe('not_understood');
+  expect(await hear(unclear)).toBe('not_understood');
+  await sql`UPDATE provider_callbacks SET received_at = now() - interval '1 hour'`.execute(db());
+  expect(await readsOf()).toEqual({ notices: 1, money });
+  expect(await replayCallbacks(booking.deps, 0)).toBe(1);
+  const listed = await atDesk(db(), ['notice', 'list']);
+  expect(listed).toContain('hai trieu');
+  const id = /notice (\d+)/.exec(listed)?.[1] ?? '';
+  await expect(doAtDesk(db(), ['notice', 'close', id, '2.000.000'], { note: 'app' })).rejects.toThrow(
+    'digits only',
+  );
+  await expect(doAtDesk(db(), ['notice', 'close', id])).rejects.toThrow('--note');
+  await doAtDesk(db(), ['notice', 'close', id, '2000000'], { note: 'by the app of the bank' });
+  await expect(doAtDesk(db(), ['notice', 'close', id], { note: 'again' })).rejects.toThrow('no notice');
+  expect(await readsOf()).toEqual({ notices: 0, money: money + 1 });
+  expect(await atDesk(db(), ['transfer', 'list'])).toMatch(/2\.000\.000 ₫.*by the app of the bank/);
+  // Said again, it is no news.
+  expect(await hear(unclear)).toBe('already_confirmed');
+  expect(await readsOf()).toEqual({ notices: 0, money: money + 1 });
+});
+
+test('a transfer that names our account as a virtual one pays its order; one on another account waits at the desk', async () => {
+  const { code } = await start(booking, await addShowing(db()), places(1));
+  const text = transfers.reference(code);
+  await sql`UPDATE payments SET provider = 'vietqr', method = 'vietqr', reference = ${text}
+    WHERE order_code = ${code}`.execute(db());
+  const said = { transferType: 'in', transferAmount: 300_000, accountNumber: '999', content: text };
+  expect(await hear({ ...said, referenceCode: 'FT1' })).toBe('order_not_found');
+  expect(await booksOf(db(), code)).toMatchObject({ state: 'awaiting_payment', receipts: 0 });
+  expect(await atDesk(db(), ['transfer', 'list'])).toContain(`[999] ${text}`);
+  expect(await hear({ ...said, referenceCode: 'FT2', subAccount: ours.account })).toBe('confirmed');
+  expect(await booksOf(db(), code)).toMatchObject({ state: 'paid', receipts: 1 });
 });

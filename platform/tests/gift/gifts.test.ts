@@ -8,6 +8,7 @@ import { transact } from '../../db/transact.ts';
 import { refundOrder } from '../../event/desk/refund/refund-order.ts';
 import { expireGifts } from '../../event/gift/end-gifts.ts';
 import { randomId } from '../../lib/crypto/random-id.ts';
+import { addVoucher } from '../../../testing/shop/vouchers.ts';
 import { addShowing } from '../../../testing/shop/showing.ts';
 import { guardsOf } from '../../../testing/guards.ts';
 import { patience } from '../../../testing/patience.ts';
@@ -237,6 +238,43 @@ test('a code to hand out is redeemed for its event alone, once', async () => {
   expect(data.ticket_ids).toEqual(ids);
   expect((await shop.call(`GET /tickets/${ids[0]}`, { user: guest })).data.obtained_by).toBe('redeem');
   expect(nameOf(await claim(late, { code: gift.code, slug }))).toBe('gift_claimed');
+});
+
+test('a guest list: tickets bought with the organizer’s voucher for all that they cost are handed out as codes, each to a guest', async () => {
+  const user = await shop.buyer();
+  const showing = await addShowing(db());
+  const { rows } = await sql<{ slug: string; organizer_id: string }>`
+    SELECT e.slug, e.organizer_id FROM showings s JOIN events e ON e.id = s.event_id
+    WHERE s.id = ${showing.id}`.execute(db());
+  const [{ slug, organizer_id: organizer } = { slug: '', organizer_id: '' }] = rows;
+  const voucher = await addVoucher(db(), { kind: 'percent', value: 100, organizer, isSecret: true });
+  const held = await shop.call(`POST /showings/${showing.id}/holds`, {
+    user,
+    body: { tickets: [{ ticket_type_id: 'place', quantity: 2 }], idempotency_key: key() },
+  });
+  const { code } = held.data;
+  const contact = {
+    name: 'Lan',
+    email: 'lan@example.com',
+    confirm_email: 'lan@example.com',
+    phone: '0901000001',
+  };
+  await shop.call(`PUT /orders/${code}/answers`, { user, body: { contact } });
+  await shop.call(`POST /orders/${code}/discounts`, { user, body: { voucher_code: voucher.code } });
+  const paid = await shop.call(`POST /orders/${code}/payments`, {
+    user,
+    body: { kind: 'submit', method: null, idempotency_key: key() },
+  });
+  expect(paid.data.order).toMatchObject({ state: 'paid', total: 0 });
+  const ids = await ticketsOf(user);
+  expect((await shop.call('GET /balances', { user })).data).toMatchObject({ free_gift: 2, heart: 0 });
+  for (const id of ids) {
+    const guest = await shop.buyer();
+    const { data: gift } = await send(user, { ticket_ids: [id] });
+    expect((await claim(guest, { code: gift.code, slug })).data.ticket_ids).toEqual([id]);
+    expect(await ticketsOf(guest)).toEqual([id]);
+  }
+  expect(await freeGiftsOf(user)).toBe(0);
 });
 
 test('what waits for a proven address is listed there, and claimed without its code', async () => {

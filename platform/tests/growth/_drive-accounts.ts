@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
+import { transact } from '../../db/transact.ts';
+import { readNewEvents, takeNewsReaders } from '../../event/news/news.store.ts';
 import { systemClock } from '../../lib/clock.ts';
 import { signFields } from '../../lib/crypto/signature.ts';
 import { signToken } from '../../lib/crypto/token.ts';
@@ -118,6 +120,9 @@ export async function haveAccounts(ground: Ground): Promise<void> {
   await call(me, 'POST /movie/v1/users/unsubscribe', {
     token: await signToken('unsubscribe', { sub: me.id }, sign),
   });
+  await call(me, 'POST /movie/v1/users/unsubscribe/one_click', {
+    token: await signToken('unsubscribe', { sub: me.id }, sign),
+  });
 
   const laptop = await device(ground);
   const { data: there } = await call(laptop, 'POST /movie/v1/users/login/email', { email, password });
@@ -162,4 +167,10 @@ export async function haveAccounts(ground: Ground): Promise<void> {
     password,
     give_up_tickets: true,
   });
+}
+
+/** Event news, whatever the hour is. */
+export async function readNews(db: Db): Promise<void> {
+  await readNewEvents(db);
+  await transact(db, takeNewsReaders);
 }

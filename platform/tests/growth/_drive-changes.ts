@@ -58,5 +58,10 @@ export async function changeShowing(door: Door, { deps }: Platform, db: Db, run:
   await run(['transfer', 'list']);
   await run(['transfer', 'match', 'lost', code]);
   await until(() => is(sql`NOT EXISTS (SELECT FROM receipts WHERE id = 'lost')`));
+  const { rows: unread } = await sql<{ id: number }>`
+    INSERT INTO provider_callbacks (provider, source, raw, headers) VALUES ('vnpay', 'notice', '?', '{}')
+    RETURNING id`.execute(db);
+  await run(['notice', 'list']);
+  await run(['notice', 'close', String(unread[0]?.id), '1000'], { note: 'by their letter' });
   await forgetAccounts(deps.db, 30);
 }

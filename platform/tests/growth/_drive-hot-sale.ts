@@ -3,6 +3,7 @@ import { createECDH, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import { transact } from '../../db/transact.ts';
+import { forgetSubscription, readProvenAddresses } from '../../event/notice/notice.store.ts';
 import { addCodes } from '../../event/presale/presale.store.ts';
 import { addShoppers, type Shopper } from '../../../testing/people/sessions.ts';
 import { solveCaptcha } from '../../../testing/shop/solve-captcha.ts';
@@ -32,7 +33,7 @@ export async function goToHotSale(call: Call, db: Db): Promise<void> {
   await sql`DELETE FROM queue_entries WHERE showing_id = ${SHOWING} AND user_id = ${second.id}`.execute(db);
   await join(second, { place_token: place.token });
   await join(told);
-  await askToBeTold(call, told);
+  await askToBeTold(call, db, told);
   await sql`UPDATE showings SET sale_opens_at = now() WHERE id = ${SHOWING}`.execute(db);
   await until(async () => (await call(first, `GET ${queue}/draw`)).data.drawn_at !== null);
   await call(first, `GET ${queue}/draw/entries`);
@@ -51,7 +52,7 @@ export async function goToHotSale(call: Call, db: Db): Promise<void> {
   });
 }
 
-async function askToBeTold(call: Call, who: Shopper): Promise<void> {
+async function askToBeTold(call: Call, db: Db, who: Shopper): Promise<void> {
   const keys = createECDH('prime256v1').generateKeys();
   const subscription = {
     endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/driven',
@@ -60,6 +61,13 @@ async function askToBeTold(call: Call, who: Shopper): Promise<void> {
   };
   await call(who, `PUT ${api}/turn-notice`, { channel: 'push', subscription });
   await call(who, `DELETE ${api}/turn-notice`);
+  await call(who, `PUT ${api}/turn-notice`, { channel: 'push', subscription });
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM push_subscriptions WHERE user_id = ${who.id}`.execute(db);
+  await transact(db, async (tx) => {
+    await forgetSubscription(tx, rows[0]?.id ?? '');
+    await readProvenAddresses(tx, who.id);
+  });
   await call(who, `PUT ${api}/turn-notice`, { channel: 'mail' });
   await call(who, `GET ${api}/turn-notice`);
 }

@@ -19,7 +19,7 @@ import { openHttp } from '../../../testing/http.ts';
 import { addShoppers } from '../../../testing/people/sessions.ts';
 import { makeWalletAccounts } from '../../event/wallet/_wallet-accounts.ts';
 import { callsOf } from './_call.ts';
-import { haveAccounts } from './_drive-accounts.ts';
+import { haveAccounts, readNews } from './_drive-accounts.ts';
 import { operatorKey, workAtDesk } from './_drive-desk.ts';
 import { goToFilms } from './_drive-films.ts';
 import { workAtGate } from './_drive-gate.ts';
@@ -111,6 +111,7 @@ export async function drive(database: Database): Promise<Driven> {
     await hearOfNoPayment(platform);
     await goToFilms(call, db, buyer);
     await haveAccounts({ call, db, issuers });
+    await readNews(platform.deps.db);
     for (const path of ['/healthz', '/readyz', '/dev/inbox.json'] as const)
       await call(undefined, `GET ${path}`);
     await workAtGate(call, db, platform.deps.db);

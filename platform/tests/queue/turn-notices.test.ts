@@ -8,6 +8,7 @@ import { transact } from '../../db/transact.ts';
 import { askForNotice, endNotice, readNotice } from '../../event/notice/ask-for-notice.ts';
 import { knownPushHosts } from '../../event/notice/push-host.rule.ts';
 import { tellNearTurns } from '../../event/notice/tell-near-turns.ts';
+import { tellOtherwise } from '../../event/notice/tell-otherwise.ts';
 import { stopReminder } from '../../event/follow/follow-event.ts';
 import { addFollow, readFollows } from '../../event/follow/follow.store.ts';
 import { systemClock } from '../../lib/clock.ts';
@@ -173,7 +174,9 @@ test('a browser at no push service we know is refused, and so is a channel that 
   });
 });
 
-test('a push goes encrypted to its service; a browser that is gone is forgotten with its notice', async () => {
+const otherwise = tellOtherwise(smsDoor);
+
+test('a push goes encrypted to its service; a browser that is gone is forgotten, and its notice goes by mail, at once and from then on', async () => {
   const showing = await addLine(database.db, { rate: 1 });
   const id = await addWaiting(showing, 'push', { number: 1 });
   const endpoint = 'https://fcm.googleapis.com/fcm/send/abc';
@@ -187,20 +190,75 @@ test('a push goes encrypted to its service; a browser that is gone is forgotten 
     hosts: knownPushHosts,
     subject: config.publicUrl,
     call: service,
+    tellOtherwise: otherwise,
   });
   const letter = { id: 1, text: { ...push!.payload, to: push!.topic } as never };
   service.mockResolvedValueOnce(new Response(null, { status: 503 }));
   expect(await way.send(database.db, [letter])).toMatchObject([{ status: 'rejected' }]);
   expect(await readNotice(call(showing, id))).toMatchObject({ channel: 'push' });
+  expect(await told()).toEqual([]);
   service.mockResolvedValueOnce(new Response(null, { status: 410 }));
   expect(await way.send(database.db, [letter])).toMatchObject([{ status: 'fulfilled' }]);
-  expect(await readNotice(call(showing, id))).toMatchObject({ channel: null });
+  expect(await readNotice(call(showing, id))).toMatchObject({ channel: 'mail' });
+  const stop = expect.stringMatching(/\/stop-reminder\//);
+  const mail = { subject: 'Sắp đến lượt bạn: title vi', unsubscribe_url: stop };
+  expect(await told()).toMatchObject([
+    { kind: 'mail', topic: `${id}@example.com`.toLowerCase(), payload: mail },
+  ]);
   const [address, request] = service.mock.calls[0]!;
   expect(address).toBe(endpoint);
   expect(Buffer.from(request?.body as Uint8Array).toString('latin1')).not.toContain('moman.test');
+  expect(Buffer.from(request?.body as Uint8Array).toString('latin1')).not.toContain('example.com');
+  // A push to a browser that is forgotten by now has reached nobody either.
   await way.send(database.db, [letter]);
   expect(service).toHaveBeenCalledTimes(2);
+  expect(await told()).toMatchObject([{ kind: 'mail' }]);
 });
+
+test.each([
+  ['404', 404, 'fulfilled'],
+  ['410', 410, 'fulfilled'],
+  ['400', 400, 'rejected'],
+])(
+  'a push that %s refuses for good is told otherwise, once: by SMS to who has no mail, not at all to who has neither',
+  async (_, status, said) => {
+    const showing = await addLine(database.db, { rate: 1 });
+    const [phone, neither] = [
+      await addWaiting(showing, 'phone', { number: 1 }),
+      await addWaiting(showing, 'neither', { number: 2 }),
+    ];
+    for (const id of [phone, neither]) {
+      const subscription = browser(`https://fcm.googleapis.com/fcm/send/${id}`);
+      await askForNotice(call(showing, id, { channel: 'push', subscription }));
+    }
+    await sql`UPDATE users SET email = NULL, email_verified_at = NULL WHERE id IN (${phone}, ${neither})`.execute(
+      database.db,
+    );
+    const number = `+8490${String(1_000_000 + status)}`;
+    await sql`UPDATE users SET phone = ${number}, phone_verified_at = now() WHERE id = ${phone}`.execute(
+      database.db,
+    );
+    expect(await work()).toBe(2);
+    const pushes = (await told()).map(({ payload, topic }, at) => ({
+      id: at,
+      text: { ...payload, to: topic } as never,
+    }));
+    const service = vi.fn<typeof fetch>(async () => new Response(null, { status }));
+    const way = byPush({
+      keys,
+      hosts: knownPushHosts,
+      subject: config.publicUrl,
+      call: service,
+      tellOtherwise: otherwise,
+    });
+    const ends = await transact(database.db, (tx) => way.send(tx, pushes));
+    expect(ends.map((end) => end.status)).toEqual([said, said]);
+    const text = expect.stringContaining('Sắp đến lượt bạn');
+    expect(await told()).toMatchObject([{ kind: 'sms', topic: number, payload: { text } }]);
+    const kept = status === 400 ? 'push' : 'sms';
+    expect(await readNotice(call(showing, phone))).toMatchObject({ channel: kept });
+  },
+);
 
 test('a service that is no longer allowed is not called', async () => {
   const showing = await addLine(database.db, { rate: 1 });
@@ -210,8 +268,10 @@ test('a service that is no longer allowed is not called', async () => {
   await work();
   const [push] = await told();
   const service = vi.fn<typeof fetch>();
-  const way = byPush({ keys, hosts: ['fcm.googleapis.com'], subject: config.publicUrl, call: service });
+  const hosts = ['fcm.googleapis.com'];
+  const way = byPush({ keys, hosts, subject: config.publicUrl, call: service, tellOtherwise: otherwise });
   await way.send(database.db, [{ id: 1, text: { ...push!.payload, to: push!.topic } as never }]);
   expect(service).not.toHaveBeenCalled();
-  expect(await readNotice(call(showing, id))).toMatchObject({ channel: null });
+  expect(await readNotice(call(showing, id))).toMatchObject({ channel: 'mail' });
+  expect(await told()).toMatchObject([{ kind: 'mail' }]);
 });

@@ -61,6 +61,36 @@ describe('what an order costs', () => {
       { organizer: off('fixed', 699_400), platform: off('fixed', 100), leastPayable: 1_000 },
       [699_000, 0, 1_000],
     ],
+    [
+      'all tickets are given: a fee that no way to pay takes is not asked',
+      { serviceFee: 300, organizer: off('percent', 100), leastPayable: 1_000 },
+      [700_000, 0, 0],
+    ],
+    [
+      'all tickets are given, by two',
+      { serviceFee: 999, organizer: off('percent', 50), platform: off('percent', 100), leastPayable: 1_000 },
+      [350_000, 350_000, 0],
+    ],
+    [
+      'all tickets are given: a fee that can be paid is the fee that was shown',
+      { serviceFee: 1_000, organizer: off('percent', 100), leastPayable: 1_000 },
+      [700_000, 0, 1_000],
+    ],
+    [
+      'all tickets are given and sent: postage and fee are as shown',
+      { serviceFee: 300, shippingFee: 30_000, organizer: off('percent', 100), leastPayable: 1_000 },
+      [700_000, 0, 30_300],
+    ],
+    [
+      'a free ticket’s fee is nobody’s gift',
+      {
+        lines: [{ quantity: 1, unitPrice: 0 }],
+        serviceFee: 300,
+        platform: off('fixed', 5),
+        leastPayable: 1_000,
+      },
+      [0, 0, 300],
+    ],
     ['nothing is left of nothing', { platform: off('percent', 100), leastPayable: 1_000 }, [0, 700_000, 0]],
     [
       'what was too little without a voucher stays as it is',
@@ -69,6 +99,12 @@ describe('what an order costs', () => {
     ],
   ] as const)('%s', (_, rest, [organizerDiscount, platformDiscount, total]) => {
     expect(orderTotal(parts(rest))).toMatchObject({ organizerDiscount, platformDiscount, total });
+  });
+
+  test('of an order whose fee is not asked no fee is left', () => {
+    const given = parts({ serviceFee: 300, organizer: off('percent', 100), leastPayable: 1_000 });
+    expect(orderTotal(given)).toMatchObject({ serviceFee: 0, total: 0 });
+    expect(orderTotal({ ...given, organizer: off('percent', 99) })).toMatchObject({ serviceFee: 300 });
   });
 
   test('a share is rounded down to the đồng', () => {
@@ -145,11 +181,18 @@ describe('whatever is bought and taken off', () => {
   test('what vouchers leave is nothing, or as much as a way to pay takes', () => {
     fc.assert(
       fc.property(anyParts, (order) => {
-        const { total, subtotal, serviceFee, shippingFee } = orderTotal(order);
-        const before = subtotal + serviceFee + shippingFee;
+        const { total, subtotal, serviceFee } = orderTotal(order);
+        const before = subtotal + order.serviceFee + order.shippingFee;
         expect(total === 0 || total >= Math.min(order.leastPayable, before)).toBe(true);
-        const unlimited = orderTotal({ ...order, leastPayable: 0 }).total;
-        expect(total).toBe(unlimited === 0 ? 0 : Math.max(unlimited, Math.min(order.leastPayable, before)));
+        const unlimited = orderTotal({ ...order, leastPayable: 0 });
+        const given = unlimited.organizerDiscount + unlimited.platformDiscount;
+        const isFeeAlone = given > 0 && given === subtotal && order.shippingFee === 0;
+        const isWaived = isFeeAlone && order.serviceFee < order.leastPayable;
+        const least = Math.max(unlimited.total, Math.min(order.leastPayable, before));
+        expect(total).toBe(unlimited.total === 0 || isWaived ? 0 : least);
+        expect(serviceFee).toBe(isWaived ? 0 : order.serviceFee);
+        // Who was given every ticket never pays more than the fees that were shown.
+        if (isFeeAlone) expect(total).toBeLessThanOrEqual(order.serviceFee);
       }),
     );
   });

@@ -31,6 +31,7 @@ export interface OrderParts {
 export interface OrderTotal {
   /** Sum of the tickets. */
   readonly subtotal: number;
+  /** The fee of its parts; 0 where it is all that vouchers leave, and no way to pay takes so little. */
   readonly serviceFee: number;
   readonly shippingFee: number;
   readonly organizerDiscount: number;
@@ -42,14 +43,21 @@ export interface OrderTotal {
 /**
  * What an order costs. Discounts are of the tickets alone, never of a fee: the organizer's first, and the platform's of what
  * that leaves, so that together they take off no more than the tickets cost. A share is rounded down to the đồng, and a
- * budget that runs out gives what is left of it. What they leave can be paid: of a rest that no way to pay takes they take
- * off less, the platform's first, and an order is never turned away for what its vouchers did.
+ * budget that runs out gives what is left of it. What they leave can be paid, and an order is never turned away for what its
+ * vouchers did: of a rest that no way to pay takes they take off less, the platform's first. Where they take off every
+ * ticket and such a rest is its service fee, that is not asked: who was given the tickets pays nothing, and never more than
+ * the fee that was shown.
  */
 export function orderTotal(parts: OrderParts): OrderTotal {
   const { lines, serviceFee, shippingFee, organizer, platform, leastPayable } = parts;
   const subtotal = lines.reduce((sum, line) => sum + line.quantity * line.unitPrice, 0);
   const fromOrganizer = takenOff(organizer, lines, subtotal);
   const fromPlatform = takenOff(platform, lines, subtotal - fromOrganizer);
+  const isGiven = subtotal > 0 && fromOrganizer + fromPlatform === subtotal;
+  if (isGiven && shippingFee === 0 && serviceFee < leastPayable) {
+    const discounts = { organizerDiscount: fromOrganizer, platformDiscount: fromPlatform };
+    return { subtotal, serviceFee: 0, shippingFee, ...discounts, total: 0 };
+  }
   const rest = subtotal + serviceFee + shippingFee - fromOrganizer - fromPlatform;
   const missing = rest > 0 ? Math.max(0, leastPayable - rest) : 0;
   const platformDiscount = Math.max(0, fromPlatform - missing);

@@ -1,17 +1,18 @@
 import TextField from '@mui/material/TextField';
 import { type SyntheticEvent, useState } from 'react';
-import { banks } from '@mo-man/schema/rules/order/banks.rule.ts';
+import { bankLabel, banks } from '@mo-man/schema/rules/order/banks.rule.ts';
 import { type BankAccount, readAccount } from '@mo-man/schema/rules/order/refund-account.rule.ts';
 import { useGiveRefundAccountMutation } from '../../generated/operations/give-refund-account.ts';
 import type { OrderRefund_refundFragment } from '../../generated/operations/order-refund.ts';
 import { isFailure } from '../../shared/errors/error-code.ts';
 import { failureText } from '../../shared/errors/failure-text.ts';
+import { useLanguage } from '../../shared/intl/use-language.ts';
 import { useText } from '../../shared/intl/use-text.ts';
 import { Button } from '../../shared/ui/controls/Button.tsx';
 import { Notice } from '../../shared/ui/states/Notice.tsx';
 import { useIsOnline } from '../../shared/use-is-online.ts';
 
-const names = Object.entries(banks).toSorted(([, one], [, other]) => one.localeCompare(other));
+const choices = Object.entries(banks).toSorted(([, one], [, other]) => one.name.localeCompare(other.name));
 
 /** Bank, number and holder, judged as the server does. */
 export function AccountForm({
@@ -24,6 +25,7 @@ export function AccountForm({
   onOutdated: () => void;
 }) {
   const t = useText();
+  const { language } = useLanguage();
   const isOnline = useIsOnline();
   const [typed, setTyped] = useState<BankAccount>({ bankBin: '', account: '', holder: '' });
   const [wrong, setWrong] = useState<readonly (keyof BankAccount)[]>([]);
@@ -74,9 +76,9 @@ export function AccountForm({
         }}
       >
         <option value="">{t('refund.account.choose')}</option>
-        {names.map(([bin, name]) => (
+        {choices.map(([bin, bank]) => (
           <option key={bin} value={bin}>
-            {name}
+            {bankLabel(bank, language)}
           </option>
         ))}
       </TextField>

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { calendarFile } from './calendar-file.rule.ts';
 
 const entry = {
-  uid: 'bonmua1@moman.vn',
+  entry: { uid: 'showing-bonmua1@mo-man', sequence: 1 },
+  name: 'bonmua1',
+  status: 'moved',
   title: 'Bốn Mùa; Trở Lại',
   startsAt: '2026-12-06T20:00:00+07:00',
   endsAt: '2026-12-06T22:00:00+07:00',
@@ -27,4 +29,35 @@ test('no line is longer than 75 octets, and unfolding gives the text back whole'
   expect(Math.max(...lines.map((line) => new TextEncoder().encode(line).length))).toBeLessThanOrEqual(75);
   expect(lines.filter((line) => line.startsWith(' ')).length).toBeGreaterThan(0);
   expect(file.replaceAll('\r\n ', '')).toContain(`LOCATION:${entry.place.replaceAll(',', '\\,')}\r\n`);
+});
+
+test('a showing is one entry wherever its file is made, and a move is a newer one', () => {
+  expect(file).toContain('\r\nUID:showing-bonmua1@mo-man\r\nSEQUENCE:1\r\n');
+  expect(file).toContain('\r\nSTATUS:CONFIRMED\r\n');
+  expect(file).not.toContain('METHOD');
+  const unnamed = calendarFile({ ...entry, entry: undefined }, new Date());
+  expect(unnamed).toContain('\r\nUID:bonmua1@mo-man\r\nSEQUENCE:0\r\n');
+});
+
+test('a ticket says when the doors open, and reminds two hours before', () => {
+  const doors = {
+    text: 'Mở cửa lúc 19:00.\nVé mở được cả khi không có mạng.',
+    at: '2026-12-06T19:00:00+07:00',
+  };
+  const { url: _, ...facts } = entry;
+  const lines = calendarFile({ ...facts, doors }, new Date())
+    .replaceAll('\r\n ', '')
+    .split('\r\n');
+  expect(lines).toContain('DESCRIPTION:Mở cửa lúc 19:00.\\nVé mở được cả khi không có mạng.');
+  expect(lines).toContain('TRIGGER:-PT180M');
+  expect(lines.some((line) => line.startsWith('URL:'))).toBe(false);
+});
+
+test('a cancelled showing takes its entry out, a postponed one promises nothing', () => {
+  const doors = { text: 'Mở cửa', at: entry.startsAt };
+  const cancelled = calendarFile({ ...entry, status: 'cancelled', doors }, new Date()).split('\r\n');
+  expect(cancelled).toContain('METHOD:CANCEL');
+  expect(cancelled).toContain('STATUS:CANCELLED');
+  expect(cancelled).not.toContain('BEGIN:VALARM');
+  expect(calendarFile({ ...entry, status: 'postponed' }, new Date())).toContain('STATUS:TENTATIVE');
 });

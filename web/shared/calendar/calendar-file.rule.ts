@@ -1,29 +1,60 @@
+// An iCalendar file (RFC 5545) of one showing, made in the browser: it works without a network.
+import type { CalendarEntry } from '@mo-man/schema/rules/event/calendar-entry.rule.ts';
+
 /** What a calendar keeps of a showing. */
-export interface CalendarEntry {
-  uid: string;
+export interface CalendarFacts {
+  /** As the platform names it; null where it does not: then the file is an entry of its own. */
+  entry: CalendarEntry | null | undefined;
+  /** Of a showing without an entry. */
+  name: string;
+  status: string;
   title: string;
   startsAt: string;
   endsAt: string;
   place: string;
-  url: string;
+  url?: string;
+  /** What else is said, with when its doors open: there is a reminder hours before. */
+  doors?: { text: string; at: string };
 }
 
 const LINE_OCTETS = 75;
 
-/** One entry as an iCalendar file (RFC 5545): moments in UTC, text escaped, lines folded between characters. */
-export function calendarFile(entry: CalendarEntry, now: Date): string {
+/** Hours before the doors open at which a calendar reminds, as the file in the mail does. */
+const REMIND_HOURS = 2;
+
+/**
+ * One showing as an iCalendar file: moments in UTC, text escaped, lines folded between characters. Of a cancelled one it is what
+ * takes the entry out again (RFC 5546, CANCEL).
+ */
+export function calendarFile(facts: CalendarFacts, now: Date): string {
+  const { entry, name, status, title, startsAt, endsAt, place, url, doors } = facts;
+  const isCancelled = status === 'cancelled';
+  const lead = doors ? Math.round((Date.parse(startsAt) - Date.parse(doors.at)) / 60_000) : 0;
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Mo Man//Tickets//VI',
+    ...(isCancelled ? ['METHOD:CANCEL'] : []),
     'BEGIN:VEVENT',
-    `UID:${entry.uid}`,
+    `UID:${escaped(entry?.uid ?? `${name}@mo-man`)}`,
+    `SEQUENCE:${entry?.sequence ?? 0}`,
     `DTSTAMP:${utc(now)}`,
-    `DTSTART:${utc(new Date(entry.startsAt))}`,
-    `DTEND:${utc(new Date(entry.endsAt))}`,
-    `SUMMARY:${escaped(entry.title)}`,
-    `LOCATION:${escaped(entry.place)}`,
-    `URL:${entry.url}`,
+    `DTSTART:${utc(new Date(startsAt))}`,
+    `DTEND:${utc(new Date(endsAt))}`,
+    `STATUS:${isCancelled ? 'CANCELLED' : status === 'postponed' ? 'TENTATIVE' : 'CONFIRMED'}`,
+    `SUMMARY:${escaped(title)}`,
+    `LOCATION:${escaped(place)}`,
+    ...(doors ? [`DESCRIPTION:${escaped(doors.text)}`] : []),
+    ...(url ? [`URL:${url}`] : []),
+    ...(doors && !isCancelled
+      ? [
+          'BEGIN:VALARM',
+          'ACTION:DISPLAY',
+          `DESCRIPTION:${escaped(title)}`,
+          `TRIGGER:-PT${lead + REMIND_HOURS * 60}M`,
+          'END:VALARM',
+        ]
+      : []),
     'END:VEVENT',
     'END:VCALENDAR',
   ];

@@ -7,7 +7,15 @@ import { reopenedDatabase } from '../reopened-database.ts';
 type AnsweredTicket = OfflineTicketsQuery['myTickets']['edges'][number]['node'];
 
 /** What tickets have got since they were first kept. */
-type LaterField = 'place' | 'rotation' | 'change' | 'notes' | 'gates' | 'wallets' | 'returnsUntil';
+type LaterField =
+  | 'place'
+  | 'rotation'
+  | 'change'
+  | 'notes'
+  | 'gates'
+  | 'wallets'
+  | 'returnsUntil'
+  | 'calendar';
 
 /** A ticket as it is kept: the answer of the operation OfflineTickets, with its texts in both languages. */
 export type StoredTicket = Omit<AnsweredTicket, LaterField> & {

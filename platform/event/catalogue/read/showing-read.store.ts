@@ -31,6 +31,7 @@ export interface ShowingRow {
   notice: LocalizedText | null;
   /** How it was announced before. */
   change: ChangeFacts | null;
+  calendar_sequence: number;
   max_tickets_per_account: number;
   has_seat_map: boolean;
   queue_required: boolean;
@@ -47,7 +48,7 @@ export async function readShowingRows(db: Db, ids: readonly string[]): Promise<S
   const { rows } = await sql<ShowingRow>`
     SELECT s.id, s.event_id, CASE WHEN p.id IS NOT NULL THEN ${venueAsJson('p')} END AS venue, s.starts_at, s.ends_at, s.doors_at, s.sale_opens_at, s.sale_closes_at, s.kind,
       CASE WHEN e.status = 'cancelled' THEN e.status ELSE s.status END AS status, s.notice, ${changeAsJson} AS change,
-      s.max_tickets_per_account, s.seat_plan_id IS NOT NULL AS has_seat_map, s.queue_required, s.captcha_required,
+      s.calendar_sequence, s.max_tickets_per_account, s.seat_plan_id IS NOT NULL AS has_seat_map, s.queue_required, s.captcha_required,
       s.presale_required, s.question_form, s.delivery_fee, s.returns
     FROM showings s JOIN events e ON e.id = s.event_id LEFT JOIN venues p ON p.id = s.venue_id
     WHERE s.id = ANY(${[...ids]}::text[])`.execute(db);

@@ -1,3 +1,4 @@
+import { calendarEntry } from '@mo-man/schema/rules/event/calendar-entry.rule.ts';
 import { offerOfShowing } from '@mo-man/schema/rules/event/call-to-action.rule.ts';
 import { deliveryRefusal } from '@mo-man/schema/rules/order/delivery.rule.ts';
 import type { QuestionWire, ShowingWire } from '@mo-man/schema/wire/catalogue.ts';
@@ -42,6 +43,7 @@ export function viewShowing(
     sale_closes_at: toMoment(showing.sale_closes_at),
     notice: showing.notice && pick(showing.notice, language),
     change: viewChange(showing.change, language),
+    calendar: calendarEntry(showing.id, showing.calendar_sequence),
     delivery_fee: deliveryRefusal({ fee, startsAt: showing.starts_at, now }) ? null : fee,
     call_to_action: callToAction,
     sale_status: saleStatus,

@@ -6,6 +6,7 @@ import { gateCommands } from './gate-commands.ts';
 import { gatePeopleCommands } from './gate-people-commands.ts';
 import { letterCommands } from './letter-commands.ts';
 import { lookCommands } from './look-commands.ts';
+import { noticeCommands } from './notice-commands.ts';
 import { pageCommands } from './page-commands.ts';
 import { paperCommands } from './paper-commands.ts';
 import { partitionCommands } from './partition-commands.ts';
@@ -25,6 +26,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ...refundCommands,
   ...payoutCommands,
   ...transferCommands,
+  ...noticeCommands,
   ...paperCommands,
   ...paymentCommands,
   ...showingCommands,

@@ -8,7 +8,7 @@ import { inColumns, moment, money } from './print.rule.ts';
 export const transferCommands = {
   'transfer list': {
     usage: 'transfer list',
-    doc: 'transfers whose text names none of our payments, with what their sender wrote, the oldest first',
+    doc: 'transfers whose text names none of our payments, with what their sender wrote (behind [ACCOUNT] what came in on another account), the oldest first',
     show: async ({ db }) => {
       const rows = await listUnmatched(db);
       if (rows.length === 0) return ['Every transfer names its payment.'];

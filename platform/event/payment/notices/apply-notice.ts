@@ -40,6 +40,8 @@ export async function applyNotice(
   return transact(deps.db, async (tx) => {
     const before = await applyOnce(tx, deps, { id, provider, notice });
     if ('applied' in before) return before.applied;
+    // It stays unapplied: whoever can read it comes by.
+    if (before.outcome === 'not_understood') return before.outcome;
     await closeCallback(tx, id, { verified: notice.verified, outcome: before.outcome });
     return before.outcome;
   });
@@ -53,7 +55,8 @@ async function applyOnce(
   if (!notice.verified || !notice.news) {
     const applied = await lockCallback(tx, id);
     if (isOutcome(applied)) return { applied };
-    return { outcome: notice.verified ? 'confirmed' : 'bad_signature' };
+    if (!notice.verified) return { outcome: 'bad_signature' };
+    return { outcome: notice.isUnreadable ? 'not_understood' : 'confirmed' };
   }
   const found = await lockForMoney(tx, id, { provider, ...notice.news });
   if (isOutcome(found.applied)) return { applied: found.applied };

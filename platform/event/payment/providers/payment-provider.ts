@@ -67,18 +67,23 @@ export interface RawNotice {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** `news` is null for a notice that is about no payment: a refund's progress is asked for instead. */
+/**
+ * `news` is null for a notice that is about no payment: a refund's progress is asked for instead. `isUnreadable` where it
+ * may tell of money and cannot be understood: it stays unapplied, is read again by a release that can, and an operator
+ * sees it.
+ */
 export type Notice =
   | { readonly verified: false; readonly reason: string }
-  | { readonly verified: true; readonly news: PaymentNews | null };
+  | { readonly verified: true; readonly news: PaymentNews | null; readonly isUnreadable?: true };
 
-/** What became of a notice. `error`: nothing yet, and the provider should call again. */
+/** What became of a notice. `not_understood`: kept for an operator. `error`: nothing yet, and the provider should call again. */
 export type NoticeOutcome =
   | 'confirmed'
   | 'already_confirmed'
   | 'invalid_amount'
   | 'order_not_found'
   | 'bad_signature'
+  | 'not_understood'
   | 'error';
 
 /** What a provider knows of an attempt. `raw` is its answer as it came, to be stored before it is believed. */

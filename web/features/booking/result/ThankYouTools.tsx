@@ -18,7 +18,9 @@ export function ThankYouTools({ showing, orderCode }: { showing: HeaderShowing; 
   const saveDate = () => {
     const text = calendarFile(
       {
-        uid: `${orderCode}@${location.hostname}`,
+        entry: showing.calendar,
+        name: showing.id,
+        status,
         title: event.title,
         startsAt: showing.startsAt,
         endsAt: showing.endsAt,

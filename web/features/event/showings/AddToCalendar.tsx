@@ -21,7 +21,9 @@ export function AddToCalendar({
   const save = () => {
     const text = calendarFile(
       {
-        uid: `${showing.id}@${location.hostname}`,
+        entry: showing.calendar,
+        name: showing.id,
+        status,
         title: event.title,
         startsAt: showing.startsAt,
         endsAt: showing.endsAt,

@@ -1,3 +1,4 @@
+import { calendarFile } from '../../../shared/calendar/calendar-file.rule.ts';
 import { useFileSaver } from '../../../shared/file/use-file-saver.ts';
 import { browserKind } from '../../../shared/install/browser-kind.rule.ts';
 import { formatsOf } from '../../../shared/intl/formats.ts';
@@ -10,7 +11,6 @@ import { CalendarIcon, PlaceIcon } from '../../../shared/ui/icons.tsx';
 import type { StoredTicket } from '../../../storage/tickets/offline-tickets.ts';
 import { mapLink } from './map-link.rule.ts';
 import { mayReturn } from './may-return.rule.ts';
-import { ticketCalendar } from './ticket-calendar.rule.ts';
 
 /** The way there, the date in the calendar, to its order, to a friend, on paper: the calendar and the paper also without a network. */
 export function TicketLinks({ ticket, now }: { ticket: StoredTicket; now: number }) {
@@ -21,15 +21,22 @@ export function TicketLinks({ ticket, now }: { ticket: StoredTicket; now: number
   const isAndroid = navigator.userAgent.includes('Android');
   const saver = useFileSaver();
   const saveDate = () => {
-    const text = ticketCalendar({
-      uid: `${ticket.orderCode}-${ticket.startsAt}@mo-man`,
-      title: ticket.eventTitle[language],
-      place,
-      text: t('ticket.calendar.doors', { when: formatsOf(language).time(ticket.doorsAt) }),
-      doorsAt: ticket.doorsAt,
-      endsAt: ticket.endsAt,
-      now: Date.now(),
-    });
+    const text = calendarFile(
+      {
+        entry: ticket.calendar,
+        name: ticket.orderCode,
+        status: ticket.status,
+        title: ticket.eventTitle[language],
+        startsAt: ticket.startsAt,
+        endsAt: ticket.endsAt,
+        place,
+        doors: {
+          text: t('ticket.calendar.doors', { when: formatsOf(language).time(ticket.doorsAt) }),
+          at: ticket.doorsAt,
+        },
+      },
+      new Date(),
+    );
     void saver.save(
       new File([text], `mo-man-${ticket.orderCode}.ics`, { type: 'text/calendar;charset=utf-8' }),
     );

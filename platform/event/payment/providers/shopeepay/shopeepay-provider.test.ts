@@ -44,10 +44,17 @@ test('a call is read in đồng, from its own bytes', () => {
   expect(shopeepay.readNotice({ raw: event(), headers: {} })).toMatchObject({ verified: false });
 });
 
-test('a call about a refund, or about no whole đồng, is heard and is no news of a payment', () => {
+test('a call about a refund, in whatever shape, is heard and is no news of a payment', () => {
   expect(read(event({}, 'refund.successful'))).toEqual({ verified: true, news: null });
-  expect(read(event({ amount: '30000050' }))).toEqual({ verified: true, news: null });
-  expect(read('{}')).toEqual({ verified: true, news: null });
+  expect(read('{"event_type":"refund.failed"}')).toEqual({ verified: true, news: null });
+});
+
+test('what it signed about money in no shape that we know is left to an operator, and was heard', () => {
+  const unreadable = { verified: true, news: null, isUnreadable: true };
+  expect(read(event({ amount: '30000050' }))).toEqual(unreadable);
+  expect(read(event({ checkout_id: undefined }))).toEqual(unreadable);
+  expect(read('{}')).toEqual(unreadable);
+  expect(shopeepay.answerNotice('not_understood').status).toBe(200);
 });
 
 test.each([

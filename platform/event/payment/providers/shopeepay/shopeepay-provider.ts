@@ -17,6 +17,7 @@ import {
   shopeepayCheckout,
   shopeepayCreated,
   shopeepayEvent,
+  shopeepayKind,
   shopeepayRefund,
   shopeepayRefusal,
 } from './shopeepay-wire.ts';
@@ -42,6 +43,13 @@ const knownRefund = 'duplicate_reference_id';
 /** The signature of a body. @internal */
 export const signShopeepay = (secretKey: string, body: string): string =>
   createHmac('sha256', secretKey).update(body, 'utf8').digest('base64');
+
+/** Signed, and in no shape that we know: about money unless it says that it is about something else. */
+function unreadEvent(raw: string): Notice {
+  const kind = shopeepayKind.safeParse(readJson(raw)).data?.event_type;
+  const isOther = kind !== undefined && !kind.startsWith('checkout.');
+  return { verified: true, news: null, ...(!isOther && { isUnreadable: true }) };
+}
 
 export function shopeepayProvider(account: ShopeepayAccount, { clock }: { clock: Clock }): PaymentProvider {
   const { clientId, secretKey, merchantId, storeId, apiUrl } = account;
@@ -95,8 +103,8 @@ export function shopeepayProvider(account: ShopeepayAccount, { clock }: { clock:
       const said = shopeepayEvent.safeParse(readJson(raw)).data;
       const amount = said && fromHundredths(said.data.amount);
       // How a refund goes is asked for.
-      if (!said?.event_type.startsWith('checkout.') || amount === undefined)
-        return { verified: true, news: null };
+      if (said && !said.event_type.startsWith('checkout.')) return { verified: true, news: null };
+      if (!said || amount === undefined) return unreadEvent(raw);
       const { checkout_id: transaction, status: code, payment_session_details: session } = said.data;
       const outcome = shopeepayOutcome(code);
       return {

@@ -12,6 +12,9 @@ export const shopeepayEvent = z.object({
   }),
 });
 
+/** Of a callback in any shape, what it is about. */
+export const shopeepayKind = z.object({ event_type: z.string() });
+
 /** The answer to a new checkout. */
 export const shopeepayCreated = z.object({ checkout_id: z.string(), checkout_url: z.string() });
 

@@ -52,9 +52,62 @@ test('the bytes and the moment are signed', () => {
   expect(vietqr.readNotice({ raw: body(), headers: {} })).toEqual(refused);
 });
 
-test('what goes out, and what comes in on another account, is about no payment', () => {
+test('what goes out is about no payment', () => {
   expect(read(body({ transferType: 'out' }))).toEqual({ verified: true, news: null });
-  expect(read(body({ accountNumber: '999' }))).toEqual({ verified: true, news: null });
+  expect(read(body({ transferAmount: 0 }))).toEqual({ verified: true, news: null });
+});
+
+test.each([
+  ['the virtual account that is paid at BIDV and MSB', { accountNumber: '999', subAccount: '0123499999' }],
+  ['no other one', { accountNumber: null, subAccount: '0123499999' }],
+  ['the account alone', { subAccount: undefined }],
+  ['a text in the account’s memo', { subAccount: 'TKP' }],
+  ['digits with spaces', { accountNumber: '0123 499 999' }],
+])('our account is known by either of its names: %s', (_, named) => {
+  expect(read(body(named))).toMatchObject({ verified: true, news: { reference, amount: 2_277_000 } });
+});
+
+test('money on another account is of no attempt, whatever its text says, and is kept with where it lies', () => {
+  expect(read(body({ accountNumber: '999', subAccount: 'VA1' }))).toMatchObject({
+    verified: true,
+    news: {
+      reference: '',
+      outcome: 'succeeded',
+      amount: 2_277_000,
+      transaction: 'MBVCB.3278907687',
+      note: `[999/VA1] MBVCB.1.${reference}.CT tu 0987654321`,
+    },
+  });
+  expect(read(body({ accountNumber: null }))).toMatchObject({
+    news: { reference: '', note: expect.stringMatching(/^\[\?\] /) },
+  });
+});
+
+test.each([
+  ['an amount in digits', { transferAmount: '2277000' }, { reference, amount: 2_277_000 }],
+  ['an amount with a nought behind its point', { transferAmount: '2277000.00' }, { amount: 2_277_000 }],
+  ['no text', { content: null }, { reference: '', note: '' }],
+  ['its text as a description', { content: undefined, description: 'abc' }, { reference: '', note: 'abc' }],
+  ['no day', { transactionDate: undefined }, { reference }],
+  ['no direction', { transferType: undefined }, { reference }],
+  ['a number of the bank in digits', { referenceCode: 77 }, { transaction: '77' }],
+])('money with %s is money', (_, changes, news) => {
+  expect(read(body(changes))).toMatchObject({ verified: true, news });
+});
+
+test.each([
+  ['no amount', body({ transferAmount: undefined })],
+  ['an amount that is none', body({ transferAmount: '2.277.000 VND' })],
+  ['a part of a đồng', body({ transferAmount: 0.5 })],
+  ['less than nothing', body({ transferAmount: -1 })],
+  ['no object', '"paid"'],
+  ['no JSON', 'paid'],
+])('what is signed and not to be understood (%s) is left to an operator, and has been heard', (_, raw) => {
+  expect(read(raw)).toEqual({ verified: true, news: null, isUnreadable: true });
+  expect(vietqr.answerNotice('not_understood')).toEqual({
+    status: 200,
+    body: JSON.stringify({ success: true }),
+  });
 });
 
 test('a text that says nothing leaves the money without a reference, and what was written with it', () => {

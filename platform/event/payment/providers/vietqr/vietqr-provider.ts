@@ -8,6 +8,7 @@ import { randomId } from '../../../../lib/crypto/random-id.ts';
 import type { Notice, PaymentNews, PaymentProvider, QueryAnswer } from '../payment-provider.ts';
 import { isSameHex } from '../same-signature.rule.ts';
 import { readJson, sendJson } from '../send-json.ts';
+import { isOnAccount, readTransfer, type Transfer } from './sepay-transfer.rule.ts';
 import { findTransferText, transferText } from './transfer-text.rule.ts';
 import { vietqrPayload } from './vietqr-payload.rule.ts';
 import { sepayNotice, sepayTransfers } from './vietqr-wire.ts';
@@ -30,21 +31,19 @@ const timeoutMs = 10_000;
 /** NAPAS 247 moves at once less than 500 million đồng. */
 const limits = { minAmount: 2_000, maxAmount: 499_999_999, minSeconds: 60, maxSeconds: Infinity };
 
-/** A transfer that came in, by either way of hearing of it. */
-interface Transfer {
-  date: string;
-  content: string;
-  amount: number;
-  /** The bank's number of it. */
-  number: string | null | undefined;
-}
-
 /** Both ways of hearing of a transfer name its money alike; where a bank gives no number, by all that it says of it. */
 function newsOf({ date, content, amount, number }: Transfer): PaymentNews {
   const reference = findTransferText(content) ?? '';
   const transaction = number ? number : `${date} ${amount} ${content}`;
   return { reference, outcome: 'succeeded', amount, transaction, code: 'transfer', note: content };
 }
+
+/** Money on another account is of no attempt; what is said of it tells the operator where it lies. */
+const newsElsewhere = (transfer: Transfer, account: string): PaymentNews => ({
+  ...newsOf(transfer),
+  reference: '',
+  note: `[${account || '?'}] ${transfer.content}`,
+});
 
 /** What a buyer transfers. */
 function transferFor(
@@ -94,12 +93,18 @@ export function vietqrProvider(account: VietqrAccount): PaymentProvider {
       const signature = headers[signatureHeaders.signature] ?? '';
       if (!isSigned(raw, headers[signatureHeaders.timestamp] ?? '', signature))
         return { verified: false, reason: 'bad_signature' };
-      const said = sepayNotice.safeParse(readJson(raw)).data;
-      const isOurs = said?.accountNumber === account.account && said.transferType === 'in';
-      // What goes out, or comes in on another account, is about no payment.
-      if (!isOurs) return { verified: true, news: null };
-      const { transactionDate: date, content, transferAmount: amount, referenceCode: number } = said;
-      return { verified: true, news: newsOf({ date, content, amount, number }) };
+      const said = readTransfer(sepayNotice.safeParse(readJson(raw)).data, account.account);
+      switch (said.is) {
+        case 'ours':
+          return { verified: true, news: newsOf(said.transfer) };
+        // Whose money it is an operator decides: a text of ours does not make another account ours.
+        case 'elsewhere':
+          return { verified: true, news: newsElsewhere(said.transfer, said.account) };
+        case 'unreadable':
+          return { verified: true, news: null, isUnreadable: true };
+        case 'no_income':
+          return { verified: true, news: null };
+      }
     },
 
     // Money whose text says nothing is written down for the operator: it has been heard all the same.
@@ -117,10 +122,13 @@ export function vietqrProvider(account: VietqrAccount): PaymentProvider {
       const said = answer.kind === 'reply' ? sepayTransfers.safeParse(answer.body).data : undefined;
       if (!said) return { said: 'nothing', raw };
       const [news, ...more] = said.data
-        .filter((each) => each.account_number === account.account && each.transfer_type === 'in')
+        .filter((each) => {
+          const named = { account: each.account_number, subAccount: each.sub_account ?? each.va };
+          return each.transfer_type === 'in' && isOnAccount(named, account.account);
+        })
         .map((each) => ({
           date: each.transaction_date,
-          content: each.transaction_content,
+          content: each.transaction_content ?? '',
           amount: each.amount_in,
           number: each.reference_number,
         }))

@@ -1,15 +1,24 @@
 // What SePay sends of the transfers on an account: its webhook, and its API v2.
 import { z } from 'zod';
 
-/** The webhook's body. */
+/** A text, or nothing, however nothing is written; a number is its digits. */
+const text = z.union([z.string(), z.number().transform(String)]).nullish();
+
+/**
+ * The webhook's body. Of all of it only what is there is sure: which account is named, and how, is the bank's way
+ * (`accountNumber`, `subAccount` for a virtual one), and a transfer may have no text.
+ */
 export const sepayNotice = z.object({
-  transactionDate: z.string(),
-  accountNumber: z.string(),
-  content: z.string(),
-  transferType: z.enum(['in', 'out']),
-  transferAmount: z.number().int().nonnegative(),
-  referenceCode: z.string().nullish(),
+  transactionDate: text,
+  accountNumber: text,
+  subAccount: text,
+  content: text,
+  description: text,
+  transferType: text,
+  transferAmount: z.unknown(),
+  referenceCode: text,
 });
+export type SepayNotice = z.infer<typeof sepayNotice>;
 
 /** The answer to a question for transfers. */
 export const sepayTransfers = z.object({
@@ -17,11 +26,14 @@ export const sepayTransfers = z.object({
   data: z.array(
     z.object({
       transaction_date: z.string(),
-      account_number: z.string(),
+      account_number: text,
+      /** The virtual account, by its name in the one edition of the API and the other. */
+      sub_account: text,
+      va: text,
       transfer_type: z.string(),
       amount_in: z.number().int().nonnegative(),
-      transaction_content: z.string(),
-      reference_number: z.string().nullish(),
+      transaction_content: text,
+      reference_number: text,
     }),
   ),
 });

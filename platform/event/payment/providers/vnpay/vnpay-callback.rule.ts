@@ -79,6 +79,8 @@ const answers = {
   ip_prohibited: { RspCode: '03', Message: 'IP prohibited' },
   invalid_amount: { RspCode: '04', Message: 'Invalid amount' },
   bad_signature: { RspCode: '97', Message: 'Fail checksum' },
+  // It is kept, and would be no clearer by coming again.
+  not_understood: { RspCode: '00', Message: 'Confirm Success' },
   error: { RspCode: '99', Message: 'Unknown error' },
 } as const;
 

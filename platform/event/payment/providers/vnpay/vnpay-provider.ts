@@ -61,6 +61,9 @@ export function vnpayProvider(vnpay: Vnpay): PaymentProvider {
 
     readNotice({ raw }): Notice {
       const verdict = vnpay.verifyCallback(raw);
+      // Signed, about the end of a payment, and its amount or reference is not to be read: money all the same.
+      if (!verdict.verified && verdict.reason === 'malformed')
+        return { verified: true, news: null, isUnreadable: true };
       if (!verdict.verified) return verdict;
       const { txnRef: reference, amount, transactionNo, responseCode: code } = verdict.callback;
       const outcome = verdict.callback.outcome === 'pending' ? 'unclear' : verdict.callback.outcome;

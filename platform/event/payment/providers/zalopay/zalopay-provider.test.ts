@@ -50,6 +50,16 @@ test('one letter else, another key, another application or no JSON, and it is no
   });
 });
 
+test('what it signed about money in no shape that we know is left to an operator, and was heard; an agreement is no money', () => {
+  const odd = JSON.stringify({ app_id: 2553, amount: '100k' });
+  const signed = createHmac('sha256', account.key2).update(odd).digest('hex');
+  const said = (type: number | undefined) => zalopay.readNotice(call({ data: odd, mac: signed, type }));
+  expect(said(1)).toEqual({ verified: true, news: null, isUnreadable: true });
+  expect(said(undefined)).toEqual({ verified: true, news: null, isUnreadable: true });
+  expect(said(2)).toEqual({ verified: true, news: null });
+  expect(zalopay.answerNotice('not_understood').body).toContain('"return_code":1');
+});
+
 test('what ZaloPay signed for a browser to bring back is signed alike', () => {
   const back = {
     appid: 2553,

@@ -23,6 +23,7 @@ import {
 import { signZalopay, type zalopaySigned } from './zalopay-sign.rule.ts';
 import {
   zalopayCallback,
+  zalopayTypes,
   zalopayCreated,
   zalopayPaid,
   zalopayQueried,
@@ -95,7 +96,11 @@ export function zalopayProvider(
       const { data, mac } = envelope.data;
       if (!isSameHex(mac, hmacWith(key2)(data))) return { verified: false, reason: 'bad_signature' };
       const paid = zalopayPaid.safeParse(readJson(data));
-      if (!paid.success) return { verified: true, news: null };
+      if (!paid.success) {
+        // Type 2 is an agreement to be charged later, which we make none of: whatever else is signed tells of money.
+        const isAgreement = envelope.data.type === zalopayTypes.agreement;
+        return { verified: true, news: null, ...(!isAgreement && { isUnreadable: true }) };
+      }
       if (paid.data.app_id !== appId) return { verified: false, reason: 'other_app' };
       const { app_trans_id: reference, amount, zp_trans_id: transaction } = paid.data;
       // ZaloPay calls only about money that it has taken.
@@ -110,6 +115,7 @@ export function zalopayProvider(
         invalid_amount: 2,
         order_not_found: 2,
         bad_signature: -1,
+        not_understood: 1,
         error: 0,
       }[outcome];
       return { body: JSON.stringify({ return_code: code, return_message: outcome }) };

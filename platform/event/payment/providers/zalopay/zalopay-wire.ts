@@ -4,7 +4,9 @@ import { z } from 'zod';
 const codes = { return_code: z.number().int(), sub_return_code: z.number().int().optional() };
 
 /** The callback: `data` is JSON in a string, and signed as that string. */
-export const zalopayCallback = z.object({ data: z.string(), mac: z.string() });
+export const zalopayCallback = z.object({ data: z.string(), mac: z.string(), type: z.number().optional() });
+/** What a callback is about, by its `type`. */
+export const zalopayTypes = { order: 1, agreement: 2 } as const;
 
 /** What stands in `data` of a callback of type 1, an order that was paid. */
 export const zalopayPaid = z.object({

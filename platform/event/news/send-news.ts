@@ -1,0 +1,37 @@
+import { limits } from '@mo-man/schema/limits.ts';
+import { transact } from '../../db/transact.ts';
+import { newsLink } from '../../lib/news-link.ts';
+import { enqueue } from '../../outbox/enqueue.ts';
+import { countWaitingLetters } from '../../outbox/outbox.store.ts';
+import type { EventDeps } from '../deps.ts';
+import { isNewsHour, writeNews } from './news-mail.rule.ts';
+import { readNewEvents, takeNewsReaders } from './news.store.ts';
+
+/**
+ * Writes to those who asked for event news what is new on sale, each at most once in limits.newsDays and by day: so many at a
+ * time, and none while as many letters wait. Where nothing is new nobody is written to. Says how many were.
+ */
+export async function sendNews(deps: Pick<EventDeps, 'config' | 'db' | 'clock'>): Promise<number> {
+  const { config, db, clock } = deps;
+  if (!isNewsHour(clock.now())) return 0;
+  if ((await countWaitingLetters(db, limits.remindersAtOnce)) >= limits.remindersAtOnce) return 0;
+  const rows = await readNewEvents(db);
+  const [newest] = rows;
+  if (!newest) return 0;
+  const { publicUrl: site } = config;
+  const events = rows.map(({ id, slug, title, venue, starts_at: startsAt }) => ({
+    ...{ title, venue, startsAt },
+    page: `${site}/${slug}-${id}`,
+  }));
+  const more = newest.in_all - events.length;
+  return transact(db, async (tx) => {
+    const readers = await takeNewsReaders(tx);
+    const mails = readers.map(async ({ id, name, language, email }) => {
+      const stop = await newsLink(deps, id);
+      const letter = writeNews({ events, more, name, site, stop }, language);
+      return { kind: 'mail' as const, to: email, ...letter, unsubscribe_url: stop };
+    });
+    await enqueue(tx, ...(await Promise.all(mails)));
+    return readers.length;
+  });
+}
