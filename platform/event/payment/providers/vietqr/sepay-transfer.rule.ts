@@ -1,6 +1,19 @@
 // What a notice of SePay's says, in whatever shape it comes: money that we are told of is never passed over because one
 // field of it is missing, empty, or named differently for another bank.
-import type { SepayNotice } from './vietqr-wire.ts';
+
+type Text = string | null | undefined;
+
+/** A notice as SePay writes it: of all of it only what is there is sure. */
+export interface SepayNotice {
+  readonly transactionDate?: Text;
+  readonly accountNumber?: Text;
+  readonly subAccount?: Text;
+  readonly content?: Text;
+  readonly description?: Text;
+  readonly transferType?: Text;
+  readonly transferAmount?: unknown;
+  readonly referenceCode?: Text;
+}
 
 /** A transfer that came in, by either way of hearing of it. */
 export interface Transfer {
@@ -9,13 +22,13 @@ export interface Transfer {
   /** Whole đồng. */
   readonly amount: number;
   /** The bank's number of it. */
-  readonly number: string | null | undefined;
+  readonly number: Text;
 }
 
 /** Our account of its own name, and the virtual one under it by which some banks alone (BIDV, MSB) let themselves be paid. */
 interface NamedAccounts {
-  readonly account: string | null | undefined;
-  readonly subAccount: string | null | undefined;
+  readonly account: Text;
+  readonly subAccount: Text;
 }
 
 export type SaidTransfer =
@@ -29,7 +42,7 @@ export type SaidTransfer =
 
 /** Whether a transfer came in on our account, whichever of its two names the bank gave. */
 export function isOnAccount({ account, subAccount }: NamedAccounts, ours: string): boolean {
-  const plain = (named: string | null | undefined) => named?.replaceAll(/[\s.-]/g, '').toUpperCase();
+  const plain = (named: Text) => named?.replaceAll(/[\s.-]/g, '').toUpperCase();
   return plain(account) === plain(ours) || plain(subAccount) === plain(ours);
 }
 

@@ -18,7 +18,6 @@ export const sepayNotice = z.object({
   transferAmount: z.unknown(),
   referenceCode: text,
 });
-export type SepayNotice = z.infer<typeof sepayNotice>;
 
 /** The answer to a question for transfers. */
 export const sepayTransfers = z.object({
