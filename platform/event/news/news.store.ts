@@ -17,12 +17,12 @@ export interface NewEventRow {
 
 /** Events whose first sale opened within limits.newsDays and runs, the newest first. */
 export async function readNewEvents(db: Db): Promise<NewEventRow[]> {
-  const since = sql`clock_timestamp() - make_interval(days => ${limits.newsDays})`;
+  const since = sql`now() - make_interval(days => ${limits.newsDays})`;
   const { rows } = await sql<NewEventRow>`
     WITH opened AS MATERIALIZED (
       SELECT s.event_id, max(s.sale_opens_at) AS opened_at, min(s.starts_at) AS starts_at FROM showings s
-      WHERE s.sale_opens_at > ${since} AND s.sale_opens_at <= clock_timestamp() AND s.sale_closes_at > clock_timestamp()
-        AND s.starts_at > clock_timestamp() AND s.status IN ('scheduled', 'moved')
+      WHERE s.sale_opens_at > ${since} AND s.sale_opens_at <= now() AND s.sale_closes_at > now()
+        AND s.starts_at > now() AND s.status IN ('scheduled', 'moved')
       GROUP BY s.event_id
     )
     SELECT e.id, e.slug, e.title, v.name AS venue, o.starts_at, count(*) OVER ()::int AS in_all

@@ -269,68 +269,6 @@ describe.each(played)('$method', (each) => {
   });
 });
 
-test('transfers with a wrong text are kept for the operator, once, with what was written', async () => {
-  const { db } = shop.database;
-  const vietqr = played[3];
-  const { code, buyer } = await shop.holdNew();
-  await shop.submit(code, buyer, 'vietqr');
-  await shop.act(vietqr, await shop.referenceOf(code), 'pay_unnamed');
-  const unmatched = () =>
-    sql<{ amount: number; note: string }>`SELECT amount, note FROM receipts WHERE payment_id IS NULL`.execute(
-      db,
-    );
-  await soon(async () => expect((await unmatched()).rows).toHaveLength(1));
-  expect((await unmatched()).rows).toMatchObject([
-    { amount: price, note: expect.stringContaining('CHUYEN TIEN VE') },
-  ]);
-  const call = (await shop.calls('vietqr')).at(-1);
-  if (!call) throw new Error('no call was kept');
-  expect(JSON.parse((await shop.replay('vietqr', call)).body)).toEqual({ success: true });
-  expect((await unmatched()).rows).toHaveLength(1);
-  expect((await shop.view(code, buyer)).state).toBe('awaiting_payment');
-});
-
-test('a transfer of another amount with the text of somebody’s order fails nothing: their own pays, and the other goes back', async () => {
-  const vietqr = played[3];
-  const { code, buyer, reference } = await begin('vietqr');
-  await shop.act(vietqr, reference, 'pay_wrong');
-  await soon(async () => expect((await moneyOf(shop, code))?.receipts).toBe(1));
-  expect((await shop.view(code, buyer)).payments).toMatchObject([{ state: 'pending' }]);
-  // Asked about, it is not taken for the end of the attempt either.
-  expect(await askAboutOrder(shop.deps, code)).toBe('not_found');
-  expect((await shop.view(code, buyer)).payments).toMatchObject([{ state: 'pending' }]);
-  await shop.act(vietqr, reference, 'pay');
-  await shop.untilState(code, buyer, 'paid');
-  expect(await moneyOf(shop, code)).toMatchObject({
-    tickets: 1,
-    refunds: [expect.stringMatching(/^wrong_amount /)],
-  });
-  // Nor does it keep an order that nobody pays.
-  const left = await begin('vietqr');
-  await shop.act(vietqr, left.reference, 'pay_wrong');
-  await soon(async () => expect((await moneyOf(shop, left.code))?.receipts).toBe(1));
-  await endWindow(shop, left.code);
-  await askDuePayments(shop.deps);
-  await expireUnpaid(shop.deps);
-  expect((await shop.view(left.code, left.buyer)).state).toBe('expired');
-});
-
-test('of a transfer made twice, of which nobody told us, both are found: one buys, the other goes back', async () => {
-  const vietqr = played[3];
-  const { code, buyer } = await shop.holdNew();
-  await shop.submit(code, buyer, 'vietqr');
-  const reference = await shop.referenceOf(code);
-  await shop.act(vietqr, reference, 'pay_unheard');
-  await shop.act(vietqr, reference, 'pay_unheard');
-  expect(await askAboutOrder(shop.deps, code)).toBe('final');
-  expect((await shop.view(code, buyer)).state).toBe('paid');
-  expect(await moneyOf(shop, code)).toMatchObject({
-    receipts: 2,
-    tickets: 1,
-    refunds: [`second_payment ${price} requested`],
-  });
-});
-
 test.each([
   ['internetbanking', 'VNBANK'],
   ['credit_card', 'INTCARD'],
@@ -342,57 +280,6 @@ test.each([
   await fetch(page.url, { method: 'POST', body: new URLSearchParams({ action: 'pay' }), redirect: 'manual' });
   await shop.untilState(code, buyer, 'paid');
   expect((await shop.view(code, buyer)).payments).toMatchObject([{ method, state: 'succeeded' }]);
-});
-
-describe('another method after one was begun', () => {
-  const [momo] = played;
-
-  test('is begun while nothing of the first is on its way; should both be paid, the second goes back', async () => {
-    const { code, buyer } = await shop.holdNew();
-    await shop.submit(code, buyer, 'momo');
-    const first = await shop.referenceOf(code);
-    expect(await shop.retry(code, buyer, 'vietqr')).toMatch(/payment-return/);
-    const second = await shop.referenceOf(code);
-    expect(await shop.retry(code, buyer, 'momo')).toMatch(/\/pay\//);
-    expect(await shop.referenceOf(code)).toBe(second);
-    await shop.act(played[3], second, 'pay');
-    await shop.untilState(code, buyer, 'paid');
-    await shop.act(momo, first, 'pay');
-    await soon(async () =>
-      expect(await moneyOf(shop, code)).toMatchObject({
-        tickets: 1,
-        refunds: [`second_payment ${price} requested`],
-      }),
-    );
-  });
-
-  test('loses no money of the first that is told late: it pays the order, and the second goes back', async () => {
-    const { code, buyer } = await shop.holdNew();
-    await shop.submit(code, buyer, 'momo');
-    const first = await shop.referenceOf(code);
-    await shop.retry(code, buyer, 'vietqr');
-    const second = await shop.referenceOf(code);
-    await shop.act(momo, first, 'pay');
-    await shop.untilState(code, buyer, 'paid');
-    expect(await moneyOf(shop, code)).toMatchObject({ receipts: 1, tickets: 1, refunds: [] });
-    await shop.act(played[3], second, 'pay');
-    await soon(async () =>
-      expect(await moneyOf(shop, code)).toMatchObject({
-        receipts: 2,
-        tickets: 1,
-        refunds: [`second_payment ${price} requested`],
-      }),
-    );
-  });
-
-  test('is not, where nobody knows whether the first was paid; and one that was is paid', async () => {
-    const { code, buyer } = await shop.holdNew();
-    await shop.submit(code, buyer, 'momo');
-    await shop.act(momo, await shop.referenceOf(code), 'pay_unheard');
-    await shop.fail('momo', 'query', 1);
-    expect(await failureOf(shop.retry(code, buyer, 'zalopay'))).toBe('payment_pending');
-    expect(await failureOf(shop.retry(code, buyer, 'zalopay'))).toBe('order_already_paid');
-  });
 });
 
 test('a buyer without a right to it does not see what another is to transfer', async () => {

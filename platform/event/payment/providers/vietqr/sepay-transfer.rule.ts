@@ -3,8 +3,8 @@
 
 type Text = string | null | undefined;
 
-/** What of a notice is read; any of it may be missing. */
-interface SepayNotice {
+/** A notice as SePay writes it: of all of it only what is there is sure. */
+export interface SepayNotice {
   readonly transactionDate?: Text;
   readonly accountNumber?: Text;
   readonly subAccount?: Text;

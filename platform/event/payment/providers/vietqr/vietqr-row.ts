@@ -30,7 +30,7 @@ export const vietqr = providerRow({
         .string()
         .regex(/^[0-9A-Za-z]{1,19}$/, { error: 'must be the number of an account' })
         .optional(),
-      doc: 'Number of the account that transfers come in on.',
+      doc: 'Number of the account that transfers come in on; the virtual one, at a bank that is paid by that alone (BIDV, MSB).',
       group,
       unset,
     },
