@@ -81,7 +81,9 @@ export function readWhole(plan: PlanNode, indexes: ReadonlyMap<string, string>, 
     'Index Cond': condition = '',
   } = plan;
   const begins = indexes.get(index) ?? null;
-  const isWalk = begins !== null && !condition.includes(begins) && !(isStopped && condition === '');
+  // A plan of several tables says whose column it is, also within an expression.
+  const isNamed = begins !== null && condition.replaceAll(/\b\w+\.(?=\w)/g, '').includes(begins);
+  const isWalk = begins !== null && !isNamed && !(isStopped && condition === '');
   const own = /Seq Scan$/.test(node) ? [table] : isWalk ? [index] : [];
   const inner = (plan.Plans ?? []).flatMap((child) =>
     readWhole(child, indexes, isStopped || node === 'Limit'),
