@@ -23,7 +23,7 @@ export const SectionName = memo(function SectionName({
   /** Pixels of the screen for one unit of the plan. */
   scale: number;
 }) {
-  const room = { width: place.room * scale - 3, depth: place.depth * scale };
+  const room = { width: place.room * scale - 4, depth: place.depth * scale };
   const label = labelSection(names, isFull ? null : price, room);
   if (!label) return null;
   const { lines, size, priceSize } = label;
