@@ -51,7 +51,7 @@ inLanguage('vi', 'The map of a stadium on a phone', () => {
     await expect(prices.first(), 'and what has room now is written').toBeVisible();
 
     // A price: what costs something else steps back, and comes again.
-    const chip = screen.getByRole('list', { name: t('booking.prices.label') }).getByRole('button');
+    const chip = screen.getByRole('toolbar', { name: t('booking.prices.label') }).getByRole('button');
     await chip.nth(1).tap();
     const dim = plan.locator('.mm-section-dim');
     await expect(dim.first()).toBeAttached();

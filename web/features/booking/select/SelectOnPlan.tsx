@@ -108,7 +108,7 @@ export function SelectOnPlan({
       }}
     />
   );
-  const filter = choices.length > 1 && (
+  const filter = choices.length > 1 && section?.kind !== 'standing' && (
     <PriceFilter {...{ choices, prices }} within={section ? [section] : plan.sections} onChange={setPrices} />
   );
   const close = (

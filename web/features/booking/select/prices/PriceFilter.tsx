@@ -1,3 +1,4 @@
+import { type KeyboardEvent, useState } from 'react';
 import { useFormats } from '../../../../shared/intl/use-formats.ts';
 import { useText } from '../../../../shared/intl/use-text.ts';
 import '../../../../shared/ui/controls/choice-chips.css';
@@ -22,41 +23,37 @@ export function PriceFilter({
   const t = useText();
   const { price, number } = useFormats();
   const left = countLeft(prices, within);
+  const [stop, setStop] = useState(0);
+  const nameOf = ({ name, price: dong }: PriceChoice) =>
+    name ? t('booking.prices.named', { name, price: price(dong) }) : price(dong);
+  const step = (event: KeyboardEvent<HTMLElement>) => {
+    const last = choices.length;
+    const to = { ArrowLeft: stop - 1, ArrowRight: stop + 1, Home: 0, End: last }[event.key];
+    if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    event.currentTarget.querySelectorAll('button')[Math.min(last, Math.max(0, to))]?.focus();
+  };
   return (
     <div className="mm-prices">
-      <ul className="mm-chips" aria-label={t('booking.prices.label')}>
-        <li>
+      {/* One stop of Tab for all of them. */}
+      <div className="mm-chips" role="toolbar" aria-label={t('booking.prices.label')} onKeyDown={step}>
+        {[null, ...choices].map((choice, at) => (
           <button
+            key={choice?.price ?? 'all'}
             type="button"
             className="mm-chip"
-            aria-pressed={prices.size === 0}
-            onClick={() => onChange(new Set())}
+            tabIndex={at === stop ? 0 : -1}
+            aria-pressed={choice ? prices.has(choice.price) : prices.size === 0}
+            onFocus={() => setStop(at)}
+            onClick={() => onChange(choice ? togglePrice(prices, choice.price) : new Set())}
           >
-            {t('booking.prices.all')}
+            {choice?.colours.map((colour) => (
+              <span key={colour} className={`mm-zone mm-zone-${colour % ZONE_COLOURS}`} aria-hidden="true" />
+            ))}
+            {choice ? nameOf(choice) : t('booking.prices.all')}
           </button>
-        </li>
-        {choices.map((choice) => (
-          <li key={choice.price}>
-            <button
-              type="button"
-              className="mm-chip"
-              aria-pressed={prices.has(choice.price)}
-              onClick={() => onChange(togglePrice(prices, choice.price))}
-            >
-              {choice.colours.map((colour) => (
-                <span
-                  key={colour}
-                  className={`mm-zone mm-zone-${colour % ZONE_COLOURS}`}
-                  aria-hidden="true"
-                />
-              ))}
-              {choice.name
-                ? t('booking.prices.named', { name: choice.name, price: price(choice.price) })
-                : price(choice.price)}
-            </button>
-          </li>
         ))}
-      </ul>
+      </div>
       <p className="mm-prices-left" role="status">
         {prices.size > 0 &&
           (within.length === 1
