@@ -111,6 +111,7 @@ export function ChooseTickets({
         {count > 0 || action.isFree ? action.label : t('booking.select.holdNothing')}
       </Button>
     );
+  const news = <ChoiceNews count={count} quote={quote} isStale={isStale} />;
   const notices = (
     <SelectNotices
       showing={showing}
@@ -136,7 +137,7 @@ export function ChooseTickets({
       <p className={isLeadKept ? 'mm-booking-lead mm-booking-lead-kept' : 'mm-booking-lead'}>{lead}</p>
       <FeeNote types={typesOf(showing)} className="mm-booking-lead" />
       {note}
-      <ChoiceNews count={count} quote={quote} isStale={isStale} />
+      {!showing.seatMap && news}
       {showing.seatMap ? (
         <SelectOnPlan
           showing={showing}
@@ -146,6 +147,7 @@ export function ChooseTickets({
           isOwnFree={isOwnFree}
           changes={changes}
           notices={notices}
+          news={news}
           foot={(leave) =>
             action && (
               <>

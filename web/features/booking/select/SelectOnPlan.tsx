@@ -27,6 +27,7 @@ export function SelectOnPlan({
   isOwnFree,
   changes,
   notices,
+  news,
   foot,
   onLost,
   onSingle,
@@ -39,6 +40,8 @@ export function SelectOnPlan({
   isOwnFree: boolean;
   changes: Signal<SeatsChange>;
   notices: ReactNode;
+  /** Says aloud what is chosen, also while nothing but the map is there. */
+  news: ReactNode;
   /** The way on while the map has the whole screen; `leave` gives that back to the page first. */
   foot: (leave: () => void) => ReactNode;
   onLost: (seats: HouseSeat[]) => void;
@@ -124,6 +127,7 @@ export function SelectOnPlan({
   const full = { isFull, onFull: () => setFull(true) };
   return (
     <MapScreen isOpen={isFull} label={t('booking.map.label')} foot={foot(leave)} onClose={leave}>
+      {news}
       {section ? (
         <section className="mm-plan-section" aria-label={section.name}>
           <div className="mm-section-bar">
