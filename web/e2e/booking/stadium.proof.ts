@@ -59,6 +59,9 @@ inLanguage('vi', 'A seat of 50,000', () => {
     const sections = page.locator('.mm-plan [role="button"][aria-disabled="false"]');
     await expect(sections.first()).toBeVisible();
     expect(await sections.count()).toBeGreaterThan(50);
+    // Smaller than a finger: the first press brings it nearer, on the whole screen, the second opens it.
+    await sections.nth(12).tap();
+    await expect(page.getByRole('dialog', { name: t('booking.map.label') })).toBeVisible();
     await sections.nth(12).tap();
     const name = page.locator('.mm-section-bar').getByRole('heading');
     await expect(name).toBeFocused();
@@ -81,6 +84,7 @@ inLanguage('vi', 'A seat of 50,000', () => {
     await expect(news).toHaveText(/1 vé, [\d.]+\s₫\.$/);
 
     // The list knows it, and has the next one.
+    await button(page, t('booking.map.leave')).tap();
     await button(page, t('booking.map.asList')).tap();
     const seats = page.getByRole('grid');
     const chosen = seats.locator('button[aria-pressed="true"]');

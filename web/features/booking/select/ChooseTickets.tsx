@@ -4,6 +4,7 @@ import { FeeNote } from '../../../shared/fees/FeeNote.tsx';
 import { useText } from '../../../shared/intl/use-text.ts';
 import { Button } from '../../../shared/ui/controls/Button.tsx';
 import type { BookingShowing } from '../booking-types.ts';
+import { ActionNote } from '../ActionNote.tsx';
 import { StepFrame } from '../StepFrame.tsx';
 import { ChoiceNews } from './ChoiceNews.tsx';
 import type { HoldFailure } from './hold-failure.rule.ts';
@@ -94,6 +95,23 @@ export function ChooseTickets({
     setLost(seats.map(seatName));
   };
 
+  const goOn = (leave?: () => void) =>
+    action && (
+      <Button
+        look="primary"
+        size="large"
+        isWide
+        isBusy={action.isBusy}
+        disabled={!action.isFree && problem !== null}
+        onClick={() => {
+          leave?.();
+          void act();
+        }}
+      >
+        {count > 0 || action.isFree ? action.label : t('booking.select.holdNothing')}
+      </Button>
+    );
+  const news = <ChoiceNews count={count} quote={quote} isStale={isStale} />;
   const notices = (
     <SelectNotices
       showing={showing}
@@ -113,26 +131,13 @@ export function ChooseTickets({
       above={above}
       bought={{ sums: quote, sectionName: section?.name, count, isStale }}
       clock={clock}
-      action={
-        action && (
-          <Button
-            look="primary"
-            size="large"
-            isWide
-            isBusy={action.isBusy}
-            disabled={!action.isFree && problem !== null}
-            onClick={() => void act()}
-          >
-            {count > 0 || action.isFree ? action.label : t('booking.select.holdNothing')}
-          </Button>
-        )
-      }
+      action={goOn()}
       below={below}
     >
       <p className={isLeadKept ? 'mm-booking-lead mm-booking-lead-kept' : 'mm-booking-lead'}>{lead}</p>
       <FeeNote types={typesOf(showing)} className="mm-booking-lead" />
       {note}
-      <ChoiceNews count={count} quote={quote} isStale={isStale} />
+      {!showing.seatMap && news}
       {showing.seatMap ? (
         <SelectOnPlan
           showing={showing}
@@ -142,6 +147,20 @@ export function ChooseTickets({
           isOwnFree={isOwnFree}
           changes={changes}
           notices={notices}
+          news={news}
+          foot={(leave) =>
+            action && (
+              <>
+                <ActionNote
+                  count={count}
+                  lines={isStale ? [] : quote?.lines}
+                  total={quote?.total ?? null}
+                  clock={clock}
+                />
+                {goOn(leave)}
+              </>
+            )
+          }
           onLost={lose}
           onSingle={(seats) => setSingle(seats.map(seatName).join(', '))}
         />

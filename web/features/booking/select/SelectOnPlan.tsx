@@ -2,9 +2,12 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useBackCloses } from '../../../shared/back/use-back-closes.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
 import type { Signal } from '../../../shared/signal.ts';
-import { BackIcon } from '../../../shared/ui/icons.tsx';
+import { BackIcon, CrossIcon } from '../../../shared/ui/icons.tsx';
 import type { BookingShowing, PlanSection, SeatPlan } from '../booking-types.ts';
 import { BestSeats } from './best/BestSeats.tsx';
+import { pricesOf, type Prices, sells } from './prices/price-filter.rule.ts';
+import { PriceFilter } from './prices/PriceFilter.tsx';
+import { MapScreen } from './screen/MapScreen.tsx';
 import { SectionList } from './sections/SectionList.tsx';
 import { SectionMap } from './sections/SectionMap.tsx';
 import { stageWord } from './sections/stage-word.rule.ts';
@@ -24,6 +27,8 @@ export function SelectOnPlan({
   isOwnFree,
   changes,
   notices,
+  news,
+  foot,
   onLost,
   onSingle,
 }: {
@@ -35,6 +40,10 @@ export function SelectOnPlan({
   isOwnFree: boolean;
   changes: Signal<SeatsChange>;
   notices: ReactNode;
+  /** Says aloud what is chosen, also while nothing but the map is there. */
+  news: ReactNode;
+  /** The way on while the map has the whole screen; `leave` gives that back to the page first. */
+  foot: (leave: () => void) => ReactNode;
   onLost: (seats: HouseSeat[]) => void;
   /** Seats that what is chosen would leave alone. */
   onSingle: (seats: readonly HouseSeat[]) => void;
@@ -62,6 +71,10 @@ export function SelectOnPlan({
     setOpenedHere(false);
   };
   useBackCloses(isOpenedHere, showAll);
+  const [isFull, setFull] = useState(false);
+  const leave = () => setFull(false);
+  const [prices, setPrices] = useState<Prices>(new Set());
+  const choices = useMemo(() => pricesOf(plan.sections), [plan.sections]);
   useEffect(() => {
     if (moved?.to === 'seats') {
       name.current?.parentElement?.scrollIntoView({ block: 'start' });
@@ -84,6 +97,8 @@ export function SelectOnPlan({
   };
   const open = (next: PlanSection) => {
     chosen.enter(next.id);
+    // What has no seats has no map.
+    if (next.kind !== 'seated') leave();
     goTo(next.id);
   };
   const best = isSeated && (
@@ -96,54 +111,81 @@ export function SelectOnPlan({
       }}
     />
   );
-
-  if (!section) {
-    const chosenId = chosen.selection.sectionId;
-    const isDrawn = plan.sections.some(({ outline }) => outline);
-    return (
-      <div className="mm-plan-whole" ref={place}>
-        {notices}
-        {best}
-        {isDrawn && <SectionMap plan={plan} word={word} chosenId={chosenId} onChoose={open} />}
-        <SectionList sections={plan.sections} chosenId={chosenId} onChoose={open} />
-      </div>
-    );
-  }
+  const filter = choices.length > 1 && section?.kind !== 'standing' && (
+    <PriceFilter {...{ choices, prices }} within={section ? [section] : plan.sections} onChange={setPrices} />
+  );
+  const close = (
+    <button
+      type="button"
+      className="mm-tool mm-map-close"
+      aria-label={t('booking.map.leave')}
+      onClick={leave}
+    >
+      <CrossIcon />
+    </button>
+  );
+  const full = { isFull, onFull: () => setFull(true) };
   return (
-    <section className="mm-plan-section" aria-label={section.name}>
-      <div className="mm-section-bar">
-        {!only && (
-          <button type="button" className="mm-tool" onClick={showAll}>
-            <BackIcon size={20} />
-            {t('booking.map.allSections')}
-          </button>
-        )}
-        <h3 ref={name} tabIndex={-1}>
-          {section.name}
-        </h3>
-      </div>
-      {notices}
-      {only && best}
-      {section.kind === 'seated' ? (
-        <SectionSeats
-          house={{ ...house, live }}
-          plan={plan}
-          word={word}
-          section={section}
-          chosenIds={chosen.selection.seatIds}
-          isHolding={isHolding}
-          onToggle={(seats, sectionId) =>
-            chosen.toggleSeats(
-              sectionId,
-              seats.map(({ id }) => id),
-            )
-          }
-          onLost={onLost}
-          onSingle={onSingle}
-        />
+    <MapScreen isOpen={isFull} label={t('booking.map.label')} foot={foot(leave)} onClose={leave}>
+      {news}
+      {section ? (
+        <section className="mm-plan-section" aria-label={section.name}>
+          <div className="mm-section-bar">
+            {!only && (
+              <button type="button" className="mm-tool" onClick={showAll}>
+                <BackIcon size={20} />
+                <span className="mm-map-back-words">{t('booking.map.allSections')}</span>
+              </button>
+            )}
+            <h3 ref={name} tabIndex={-1}>
+              {section.name}
+            </h3>
+            {close}
+          </div>
+          {notices}
+          {only && best}
+          {filter}
+          {section.kind === 'seated' ? (
+            <SectionSeats
+              house={{ ...house, live }}
+              {...{ plan, word, section, prices, isHolding, onLost, onSingle, full }}
+              chosenIds={chosen.selection.seatIds}
+              onToggle={(seats, sectionId) =>
+                chosen.toggleSeats(
+                  sectionId,
+                  seats.map(({ id }) => id),
+                )
+              }
+            />
+          ) : (
+            <TicketTypeList types={section.ticketTypes} most={showing.maxTicketsPerAccount} chosen={chosen} />
+          )}
+        </section>
       ) : (
-        <TicketTypeList types={section.ticketTypes} most={showing.maxTicketsPerAccount} chosen={chosen} />
+        <div className="mm-plan-whole" ref={place}>
+          {isFull && (
+            <div className="mm-section-bar">
+              <h3>{t('booking.map.choose')}</h3>
+              {close}
+            </div>
+          )}
+          {notices}
+          {best}
+          {filter}
+          {plan.sections.some(({ outline }) => outline) && (
+            <SectionMap
+              {...{ plan, word, prices, ...full }}
+              chosenId={chosen.selection.sectionId}
+              onChoose={open}
+            />
+          )}
+          <SectionList
+            sections={plan.sections.filter((each) => sells(prices, each))}
+            chosenId={chosen.selection.sectionId}
+            onChoose={open}
+          />
+        </div>
       )}
-    </section>
+    </MapScreen>
   );
 }

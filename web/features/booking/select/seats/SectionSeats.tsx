@@ -6,15 +6,17 @@ import { useText } from '../../../../shared/intl/use-text.ts';
 import { ErrorState } from '../../../../shared/ui/states/ErrorState.tsx';
 import { PosterSkeleton } from '../../../../shared/ui/states/Skeletons.tsx';
 import type { PlanSection, SeatPlan } from '../../booking-types.ts';
+import { isWanted, type Prices } from '../prices/price-filter.rule.ts';
 import type { StageWord } from '../sections/stage-word.rule.ts';
 import { withOtherHalf } from './couple-seats.rule.ts';
 import { type HouseSeat, seatsIn } from './house/house.rule.ts';
+import { looksIn } from './house/house-looks.rule.ts';
 import { lostSeats } from './house/house-states.rule.ts';
 import type { LiveHouse, useHouse } from './house/use-house.ts';
 import { leftAlone, neighboursOf } from './left-alone.rule.ts';
 import { SeatLegend } from './SeatLegend.tsx';
 import { SeatList } from './SeatList.tsx';
-import { lookOf, type SeatLook } from './seat-look.rule.ts';
+import { lookOf } from './seat-look.rule.ts';
 import { SeatMap } from './map/SeatMap.tsx';
 
 /** The seats of one section, on the map or as a list; seats that others take meanwhile leave the selection. */
@@ -23,6 +25,8 @@ export function SectionSeats({
   plan,
   word,
   section,
+  prices,
+  full,
   chosenIds,
   isHolding,
   onToggle,
@@ -33,6 +37,10 @@ export function SectionSeats({
   plan: SeatPlan;
   word: StageWord;
   section: PlanSection;
+  /** What is looked for: other seats are dimmed on the map, and left out of the list. */
+  prices: Prices;
+  /** Whether the map has the whole screen of a phone, and what gives it that. */
+  full: { isFull: boolean; onFull: () => void };
   chosenIds: readonly string[];
   /** While our own claim is under way its echo must not count as somebody else's. */
   isHolding: boolean;
@@ -76,7 +84,11 @@ export function SectionSeats({
       </div>
     );
   }
-  const looks = new Set<SeatLook>(['free', 'mine', ...seats.map((seat) => lookOf(seat, false))]);
+  const shown = full.isFull ? 'map' : look;
+  const isListed = (seat: HouseSeat) => {
+    const type = types.get(seat.ticketTypeId);
+    return chosenIds.includes(seat.id) || !type || isWanted(prices, type);
+  };
   const toggle = (seat: HouseSeat, sectionId = section.id) => {
     from.press(sectionId);
     const inHouse = live.house.sections.find(({ id }) => id === sectionId);
@@ -96,20 +108,48 @@ export function SectionSeats({
         <ToggleButton value="map">{t('booking.map.asMap')}</ToggleButton>
         <ToggleButton value="list">{t('booking.map.asList')}</ToggleButton>
       </ToggleButtonGroup>
-      <SeatLegend types={section.ticketTypes} looks={looks} />
-      {look === 'map' ? (
-        <SeatMap
-          key={from.sectionId}
-          {...{ plan, word, live, types, chosenIds }}
-          sectionId={from.sectionId}
-          sectionName={section.name}
-          onToggle={toggle}
-        />
+      {shown === 'map' ? (
+        <>
+          <SeatMap
+            key={from.sectionId}
+            {...{ plan, word, live, types, prices, chosenIds, full }}
+            sectionId={from.sectionId}
+            sectionName={section.name}
+            onToggle={toggle}
+          />
+          {/* Under the map: a sign more moves nothing under the finger. */}
+          <MapLegend live={live} section={section} hasChosen={chosenIds.length > 0} />
+        </>
       ) : (
-        <SeatList {...{ seats, types, chosenIds }} sectionName={section.name} onToggle={toggle} />
+        <>
+          <SeatLegend
+            types={section.ticketTypes}
+            looks={new Set(seats.map((seat) => lookOf(seat, chosenIds.includes(seat.id))))}
+          />
+          <SeatList
+            {...{ types, chosenIds }}
+            seats={seats.filter(isListed)}
+            sectionName={section.name}
+            onToggle={toggle}
+          />
+        </>
       )}
     </div>
   );
+}
+
+/** The signs of all seats that the map draws, those of the sections around as well. */
+function MapLegend({
+  live: { house, states },
+  section,
+  hasChosen,
+}: {
+  live: LiveHouse;
+  section: PlanSection;
+  hasChosen: boolean;
+}) {
+  const looks = useMemo(() => looksIn(house, states, hasChosen), [house, states, hasChosen]);
+  return <SeatLegend types={section.ticketTypes} looks={looks} />;
 }
 
 /** The section that the map is seen from: the open one, but a press on a seat of another does not turn the house round. */

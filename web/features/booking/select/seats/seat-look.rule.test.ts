@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOpen, lookOf, seatLooks } from './seat-look.rule.ts';
+import { isOpen, looksSaid, lookOf, seatLooks } from './seat-look.rule.ts';
 
 test('a chosen seat is mine whatever it is, a taken one is taken whatever it is', () => {
   expect(lookOf({ state: 'free', trait: 'accessible' }, true)).toBe('mine');
@@ -21,4 +21,11 @@ test('only free seats and chosen ones can be pressed', () => {
   expect(isOpen({ state: 'held' }, true)).toBe(true);
   expect(isOpen({ state: 'held' }, false)).toBe(false);
   expect(isOpen({ state: 'yours' }, false)).toBe(false);
+});
+
+test('a seat of yours that sees the stage in part still says so', () => {
+  expect(looksSaid('mine', 'obstructed')).toEqual(['mine', 'obstructed']);
+  expect(looksSaid('mine', 'standard')).toEqual(['mine']);
+  expect(looksSaid('obstructed', 'obstructed')).toEqual(['obstructed']);
+  expect(looksSaid('sold', 'accessible')).toEqual(['sold']);
 });

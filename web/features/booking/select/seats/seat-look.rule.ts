@@ -33,3 +33,8 @@ export function lookOf({ state, trait, partnerId }: Looked, isChosen: boolean): 
 export function isOpen({ state }: Pick<Looked, 'state'>, isChosen: boolean): boolean {
   return isChosen || state === 'free';
 }
+
+/** What is said of a seat: its look, and what is special about one that is the buyer's, whose shape tells only that. */
+export function looksSaid(look: SeatLook, trait: SeatTrait): SeatLook[] {
+  return look === 'mine' && trait !== 'standard' ? [look, trait] : [look];
+}

@@ -1,18 +1,29 @@
+import type { SeatTrait } from '@mo-man/schema/values.ts';
 import { useFormats } from '../../../../shared/intl/use-formats.ts';
 import { useText } from '../../../../shared/intl/use-text.ts';
-import type { SeatLook } from './seat-look.rule.ts';
+import { looksSaid, type SeatLook } from './seat-look.rule.ts';
 
-type Said = { row: string; label: string };
+type Said = { row: string; label: string; trait?: SeatTrait };
+
+/** What the shape of a seat means, and what is special about one that is yours, whose shape does not tell. */
+export function useSeatLooks() {
+  const t = useText();
+  return (look: SeatLook, trait: SeatTrait = 'standard'): string =>
+    looksSaid(look, trait)
+      .map((each) => t(`booking.seat.look.${each}`))
+      .join(', ');
+}
 
 /** A seat in words: row, seat, price, and what its shape means; with `other`, the sofa that both are. */
 export function useSeatText() {
   const t = useText();
   const { price } = useFormats();
+  const looks = useSeatLooks();
   return (seat: Said, dong: number, look: SeatLook, other?: Said): string => {
     const values = {
       seat: seat.label,
       price: price(other ? 2 * dong : dong),
-      look: t(`booking.seat.look.${look === 'sofa' ? 'free' : look}`),
+      look: looks(look === 'sofa' ? 'free' : look, seat.trait),
     };
     if (other) return t('booking.seat.sofa', { ...values, row: seat.row, other: other.label });
     return seat.row

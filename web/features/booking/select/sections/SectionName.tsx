@@ -1,12 +1,14 @@
+import { memo } from 'react';
 import type { LabelPlace } from './label-place.rule.ts';
 import { labelSection } from './section-label.rule.ts';
 
 /** What is written on a section: its name and price, as much of them as there is room for. */
-export function SectionName({
+export const SectionName = memo(function SectionName({
   names,
   price,
   zone,
   isFull,
+  isDim,
   place,
   scale,
 }: {
@@ -15,11 +17,13 @@ export function SectionName({
   price: string;
   zone: number;
   isFull: boolean;
+  /** Nothing in it costs what is looked for. */
+  isDim: boolean;
   place: LabelPlace;
   /** Pixels of the screen for one unit of the plan. */
   scale: number;
 }) {
-  const room = { width: place.room * scale - 6, depth: place.depth * scale };
+  const room = { width: place.room * scale - 4, depth: place.depth * scale };
   const label = labelSection(names, isFull ? null : price, room);
   if (!label) return null;
   const { lines, size, priceSize } = label;
@@ -27,7 +31,7 @@ export function SectionName({
   if (priceSize !== null) written.push({ text: price, size: priceSize, isPrice: true });
   return (
     <g
-      className={`mm-section-name mm-zone-${zone}${isFull ? ' mm-section-name-full' : ''}`}
+      className={`mm-section-name mm-zone-${zone}${isFull ? ' mm-section-name-full' : ''}${isDim ? ' mm-section-name-dim' : ''}`}
       transform={`translate(${place.x} ${place.y}) scale(${1 / scale})`}
       aria-hidden="true"
     >
@@ -45,4 +49,4 @@ export function SectionName({
       ))}
     </g>
   );
-}
+});

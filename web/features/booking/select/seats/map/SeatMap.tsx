@@ -2,6 +2,7 @@ import { type PointerEvent, useMemo, useState } from 'react';
 import { useText } from '../../../../../shared/intl/use-text.ts';
 import { useThemeMode } from '../../../../../shared/theme/use-theme-mode.ts';
 import type { SeatPlan, TicketType } from '../../../booking-types.ts';
+import { isWanted, type Prices } from '../../prices/price-filter.rule.ts';
 import { ZONE_COLOURS } from '../../sections/section-facts.rule.ts';
 import { mapNames } from '../../sections/section-label.rule.ts';
 import type { StageWord } from '../../sections/stage-word.rule.ts';
@@ -20,8 +21,9 @@ import { SEAT_SIZE } from './draw/draw-seats.ts';
 import type { HouseScene } from './draw/house-scene.ts';
 import { useHousePicture } from './draw/use-house-picture.ts';
 import { MapButtons } from './MapButtons.tsx';
+import { MapCard } from './MapCard.tsx';
 import { isInView, type Point, wayTo, zoomView } from './map-view.rule.ts';
-import { SeatCard } from './SeatCard.tsx';
+import { SeatFacts } from './SeatFacts.tsx';
 import { StageSign } from './StageSign.tsx';
 import { turnPoint } from './turn-plan.rule.ts';
 import { useIsTouch } from './use-is-touch.ts';
@@ -44,7 +46,9 @@ export function SeatMap({
   word,
   live: { house, states },
   types,
+  prices,
   chosenIds,
+  full: { isFull, onFull },
   onToggle,
 }: {
   plan: SeatPlan;
@@ -56,7 +60,11 @@ export function SeatMap({
   live: LiveHouse;
   /** Of all sections. */
   types: ReadonlyMap<string, TicketType>;
+  /** What is looked for: other seats are dimmed, and not pressed by mistake. */
+  prices: Prices;
   chosenIds: readonly string[];
+  /** Whether it has the whole screen of a phone, and what gives it that. */
+  full: { isFull: boolean; onFull: () => void };
   onToggle: (seat: HouseSeat, sectionId: string) => void;
 }) {
   const t = useText();
@@ -67,7 +75,7 @@ export function SeatMap({
     return section ? seatsIn(house, section, new Uint8Array(0)) : [];
   }, [house, sectionId]);
   const { gap, turn, stage, area, house: ground } = useTurnedPlan(plan, seated);
-  const [map, attach] = useMapView(area, ground);
+  const [map, attach] = useMapView<HTMLCanvasElement>(area, ground);
   const isTouch = useIsTouch();
   const seatPixels = gap * SEAT_SIZE * map.scale;
   const stageName = t(`booking.map.${word}`);
@@ -78,25 +86,33 @@ export function SeatMap({
     return {
       ...{ plan, house, states, turn, stage, stageName, isDark },
       chosen: new Set(chosenIds.flatMap((id) => indexes?.get(id) ?? [])),
+      isDim: house.ticketTypes.map((id) => !isWanted(prices, types.get(id) ?? { price: 0 })),
       zones: house.ticketTypes.map((id) => (types.get(id)?.colour ?? 0) % ZONE_COLOURS),
       names: new Map(plan.sections.map(({ id, name }, at) => [id, forms[at]?.at(-1) ?? name])),
     };
-  }, [plan, house, states, turn, stage, stageName, isDark, chosenIds, types]);
+  }, [plan, house, states, turn, stage, stageName, isDark, chosenIds, types, prices]);
   useHousePicture(map.frame, scene, map.view);
 
   const find = (point: Point) => seatNear(house, turnBack(point, turn), REACH);
-  const tap = (point: Point, isFinger: boolean) => {
+  const mayPress = (seat: HouseSeat) => {
+    const isChosen = chosenIds.includes(seat.id);
+    return (
+      isOpen(seat, isChosen) && (isChosen || isWanted(prices, types.get(seat.ticketTypeId) ?? { price: 0 }))
+    );
+  };
+  const tap = (point: Point, isFinger: boolean): boolean => {
     if (seatPixels < (isFinger ? LEAST_TOUCH : LEAST_MOUSE)) {
       map.change((view, whole) => zoomView(view, 2.2, point, whole));
-      return;
+      return true;
     }
     const found = find(point);
     setPointed(found);
-    if (!found) return;
+    if (!found) return false;
     const seat = seatIn(house, found.row, found.at, states);
-    if (isOpen(seat, chosenIds.includes(seat.id))) onToggle(seat, found.section.id);
+    if (mayPress(seat)) onToggle(seat, found.section.id);
+    return true;
   };
-  const gestures = useMapGestures(map, tap);
+  const gestures = useMapGestures(map, { fills: isFull, onTap: tap });
   const press = useMapKeys(map);
   const hover = (event: PointerEvent) => {
     gestures.onPointerMove(event);
@@ -113,15 +129,24 @@ export function SeatMap({
   const other = found?.row.partners?.[found.at];
   const place = shown && turnPoint(shown, turn);
   const look = shown && lookOf(shown, chosenIds.includes(shown.id));
-  const isPressable = shown !== null && isOpen(shown, look === 'mine') && seatPixels >= LEAST_MOUSE;
+  const isPressable = shown !== null && mayPress(shown) && seatPixels >= LEAST_MOUSE;
   const way = view && stage ? wayTo(turnPoint(stage.middle, turn), view) : null;
+  const facts = found &&
+    shown &&
+    look && {
+      at: other === undefined ? [shown] : [shown, seatIn(house, found.row, other, states)],
+      look,
+      type: types.get(shown.ticketTypeId),
+      sectionName: plan.sections.find(({ id }) => id === found.section.id)?.name ?? sectionName,
+    };
+  const pointer = isTouch ? 'finger' : 'mouse';
   return (
     <div className="mm-seat-map">
       <div className="mm-seat-frame">
         <canvas
           ref={attach}
-          className={`mm-seat-plan${map.isFitted ? ' mm-seat-plan-still' : ''}${isPressable ? ' mm-seat-plan-on' : ''}`}
-          style={{ aspectRatio: Math.min(1.6, Math.max(1, area.width / area.height)) }}
+          className={`mm-seat-plan${map.isFitted && !isFull ? ' mm-seat-plan-still' : ''}${isPressable ? ' mm-seat-plan-on' : ''}`}
+          style={isFull ? undefined : { aspectRatio: Math.min(1.6, Math.max(1, area.width / area.height)) }}
           role="application"
           aria-label={t('booking.seat.mapLabel', { section: sectionName })}
           tabIndex={0}
@@ -131,24 +156,25 @@ export function SeatMap({
           onPointerMove={hover}
         />
         {way !== null && <StageSign word={word} degrees={way} />}
-        {found && shown && place && look && view && isInView(place, view) && (
-          <SeatCard
-            at={other === undefined ? [shown] : [shown, seatIn(house, found.row, other, states)]}
-            left={(place.x - view.x) * map.scale}
-            top={(place.y - view.y) * map.scale}
-            look={look}
-            type={types.get(shown.ticketTypeId)}
-            sectionName={plan.sections.find(({ id }) => id === found.section.id)?.name ?? sectionName}
-          />
+        {facts && !isTouch && place && view && isInView(place, view) && (
+          <MapCard left={(place.x - view.x) * map.scale} top={(place.y - view.y) * map.scale}>
+            <SeatFacts {...facts} />
+          </MapCard>
         )}
       </div>
       <div className="mm-map-foot">
-        <p className="mm-seat-hint">
-          {seatPixels > 0 && seatPixels < (isTouch ? LEAST_TOUCH : LEAST_MOUSE)
-            ? t('booking.seat.hintZoom', { pointer: isTouch ? 'finger' : 'mouse' })
-            : t('booking.seat.hintMove', { pointer: isTouch ? 'finger' : 'mouse' })}
-        </p>
-        <MapButtons map={map} />
+        {facts && isTouch ? (
+          <div className="mm-seat-strip" aria-hidden="true">
+            <SeatFacts {...facts} />
+          </div>
+        ) : (
+          <p className="mm-seat-hint">
+            {seatPixels > 0 && seatPixels < (isTouch ? LEAST_TOUCH : LEAST_MOUSE)
+              ? t('booking.seat.hintZoom', { pointer })
+              : t('booking.seat.hintMove', { pointer })}
+          </p>
+        )}
+        <MapButtons map={map} whole={t('booking.map.whole')} onFull={isFull ? null : onFull} />
       </div>
     </div>
   );

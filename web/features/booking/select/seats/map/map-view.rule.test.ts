@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import {
   boundsOf,
+  bringIntoView,
   fitView,
   isInView,
+  isSecondTap,
   panView,
   pinchView,
   reshapeView,
@@ -81,4 +83,19 @@ test('the way to what is out of sight is told, of what is in sight not', () => {
   expect(wayTo({ x: 150, y: 0 }, view)).toBe(0);
   expect(wayTo({ x: 300, y: 150 }, view)).toBe(90);
   expect(wayTo({ x: 50, y: 250 }, view)).toBe(-135);
+});
+
+test('two taps are one only when they are quick and at one place', () => {
+  const first = { x: 100, y: 100, at: 1_000 };
+  expect(isSecondTap(null, first)).toBe(false);
+  expect(isSecondTap(first, { x: 110, y: 95, at: 1_250 })).toBe(true);
+  expect(isSecondTap(first, { x: 110, y: 95, at: 1_500 })).toBe(false);
+  expect(isSecondTap(first, { x: 160, y: 95, at: 1_100 })).toBe(false);
+});
+
+test('what the keys lead to is brought well into sight, and what is there already moves nothing', () => {
+  const view = { x: 200, y: 100, width: 200, height: 100 };
+  expect(bringIntoView(view, { x: 300, y: 150 }, whole)).toEqual(view);
+  expect(bringIntoView(view, { x: 500, y: 90 }, whole)).toEqual({ ...view, x: 330, y: 75 });
+  expect(bringIntoView(view, { x: 10, y: 150 }, whole)).toEqual({ ...view, x: 0 });
 });

@@ -91,3 +91,25 @@ function keepInside(view: View, whole: View): View {
     y: clamp(view.y, whole.y, whole.height - view.height),
   };
 }
+
+type Tap = Point & { at: number };
+
+/** Whether a tap is the second of two: soon after the first and close to it, milliseconds and pixels. */
+export function isSecondTap(first: Tap | null, second: Tap): boolean {
+  if (!first) return false;
+  return second.at - first.at < 350 && Math.hypot(second.x - first.x, second.y - first.y) < 30;
+}
+
+/** The view moved as little as need be so that `point` is well inside it. */
+export function bringIntoView(view: View, point: Point, whole: View): View {
+  const [across, down] = [view.width * 0.15, view.height * 0.15];
+  const by = (at: number, from: number, to: number) => Math.min(0, at - from) + Math.max(0, at - to);
+  return panView(
+    view,
+    {
+      x: by(point.x, view.x + across, view.x + view.width - across),
+      y: by(point.y, view.y + down, view.y + view.height - down),
+    },
+    whole,
+  );
+}

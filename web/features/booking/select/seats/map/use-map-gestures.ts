@@ -1,9 +1,11 @@
-import { type PointerEvent, useEffect, useEffectEvent, useRef } from 'react';
-import { panView, pinchView, type Point, type View, zoomView } from './map-view.rule.ts';
+import { type MouseEvent, type PointerEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { isSecondTap, panView, pinchView, type Point, type View, zoomView } from './map-view.rule.ts';
 import type { MapView } from './use-map-view.ts';
 
 /** A finger that moved less than this has tapped, pixels. */
 const TAP_PIXELS = 8;
+/** How much nearer two quick taps bring it. */
+const TWICE = 2;
 
 type Finger = Point & { pointerType: string };
 
@@ -12,10 +14,17 @@ const toPoint = ({ clientX, clientY }: { clientX: number; clientY: number }): Po
   y: clientY,
 });
 
-/** Drag, pinch and wheel move the view; what does not move is a tap. One finger on a map that shows all moves the page. */
-export function useMapGestures(map: MapView, onTap: (at: Point, isTouch: boolean) => void) {
+/**
+ * Drag, pinch and wheel move the view; what does not move is a tap, and two taps on nothing zoom. One finger on a map that
+ * shows all moves the page, but where the map `fills` the screen.
+ */
+export function useMapGestures(
+  map: MapView,
+  { fills, onTap }: { fills: boolean; onTap: (at: Point, isTouch: boolean, target: EventTarget) => boolean },
+) {
   const fingers = useRef(new Map<number, Finger>());
   const travelled = useRef(0);
+  const lastTap = useRef<(Point & { at: number }) | null>(null);
 
   const inPlan = (view: View, by: Point): Point => {
     const box = map.frame?.getBoundingClientRect();
@@ -26,21 +35,29 @@ export function useMapGestures(map: MapView, onTap: (at: Point, isTouch: boolean
     if (event.button !== 0) return;
     if (fingers.current.size === 0) travelled.current = 0;
     fingers.current.set(event.pointerId, { ...toPoint(event), pointerType: event.pointerType });
-    event.currentTarget.setPointerCapture(event.pointerId);
   };
   const onPointerMove = (event: PointerEvent) => {
     const before = fingers.current.get(event.pointerId);
     if (!before) return;
+    // Let go outside, where nobody heard it.
+    if (event.pointerType === 'mouse' && event.buttons === 0) {
+      fingers.current.delete(event.pointerId);
+      return;
+    }
     const now = { ...before, ...toPoint(event) };
     const moved = { x: now.x - before.x, y: now.y - before.y };
     travelled.current += Math.hypot(moved.x, moved.y);
     const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
     fingers.current.set(event.pointerId, now);
+    const isMoved = travelled.current > TAP_PIXELS;
+    // Not before it moves: a click goes to whoever holds the pointer, not to the section under it.
+    if ((isMoved || other) && !event.currentTarget.hasPointerCapture(event.pointerId))
+      event.currentTarget.setPointerCapture(event.pointerId);
     if (other) {
       const plan = (point: Point) => map.toPlan({ clientX: point.x, clientY: point.y });
       const [from, to, still] = [plan(before), plan(now), plan(other)];
       map.change((view, whole) => pinchView(view, [from, still], [to, still], whole));
-    } else if (travelled.current > TAP_PIXELS && !(map.isFitted && now.pointerType === 'touch')) {
+    } else if (isMoved && (fills || !map.isFitted || now.pointerType !== 'touch')) {
       map.change((view, whole) => {
         const by = inPlan(view, moved);
         return panView(view, { x: -by.x, y: -by.y }, whole);
@@ -50,13 +67,20 @@ export function useMapGestures(map: MapView, onTap: (at: Point, isTouch: boolean
   const onPointerUp = (event: PointerEvent) => {
     const finger = fingers.current.get(event.pointerId);
     fingers.current.delete(event.pointerId);
-    if (finger && fingers.current.size === 0 && travelled.current <= TAP_PIXELS) {
-      onTap(map.toPlan(event), finger.pointerType === 'touch');
-    }
+    if (!finger || fingers.current.size > 0 || travelled.current > TAP_PIXELS) return;
+    const tap = { ...toPoint(event), at: event.timeStamp };
+    const isTaken = onTap(map.toPlan(event), finger.pointerType === 'touch', event.target);
+    const isTwice = !isTaken && isSecondTap(lastTap.current, tap);
+    if (isTwice) map.change((view, whole) => zoomView(view, TWICE, map.toPlan(event), whole));
+    lastTap.current = isTaken || isTwice ? null : tap;
   };
   const onPointerCancel = (event: PointerEvent) => {
     fingers.current.delete(event.pointerId);
     travelled.current = Infinity;
+  };
+  /** A click that ends a drag is none. */
+  const onClickCapture = (event: MouseEvent) => {
+    if (event.detail > 0 && travelled.current > TAP_PIXELS) event.stopPropagation();
   };
 
   // React listens to wheels passively, which forbids keeping the page still.
@@ -67,10 +91,10 @@ export function useMapGestures(map: MapView, onTap: (at: Point, isTouch: boolean
   });
   const { frame } = map;
   useEffect(() => {
-    const hear = (event: WheelEvent) => turnWheel(event);
+    const hear = (event: Event) => turnWheel(event as WheelEvent);
     frame?.addEventListener('wheel', hear, { passive: false });
     return () => frame?.removeEventListener('wheel', hear);
   }, [frame]);
 
-  return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel };
+  return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel, onClickCapture };
 }

@@ -11,9 +11,9 @@ import {
 } from './map-view.rule.ts';
 
 /** The part of the plan in sight, fitted to the size of the drawing on the screen. */
-export type MapView = {
+export type MapView<Frame extends Element = Element> = {
   /** What the map is drawn on. */
-  frame: HTMLCanvasElement | null;
+  frame: Frame | null;
   /** Null until the drawing has a size. */
   view: View | null;
   /** Nobody has moved it: it shows what it showed at first, in whatever frame. */
@@ -31,11 +31,11 @@ export type MapView = {
 };
 
 /** The view, and the ref for its drawing. `area` is what is shown at first, `plan` what may be reached. */
-export function useMapView(
+export function useMapView<Frame extends Element>(
   area: View,
   plan: View,
-): [map: MapView, attach: (frame: HTMLCanvasElement | null) => void] {
-  const [frame, attach] = useState<HTMLCanvasElement | null>(null);
+): [map: MapView<Frame>, attach: (frame: Frame | null) => void] {
+  const [frame, attach] = useState<Frame | null>(null);
   const [{ width, aspect }, setSize] = useState({ width: 0, aspect: 1 });
   const [moved, setMoved] = useState<View | null>(null);
   const fitted = useMemo(() => fitView(area, aspect, 0.02), [area, aspect]);
@@ -54,7 +54,7 @@ export function useMapView(
   useEffect(() => reshape(), [aspect]);
 
   const change: MapView['change'] = (next) => setMoved((now) => next(now ?? fitted, whole));
-  const map: MapView = {
+  const map: MapView<Frame> = {
     frame,
     view,
     isFitted: moved === null,

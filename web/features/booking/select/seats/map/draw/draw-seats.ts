@@ -1,9 +1,10 @@
 import { textAt } from '@mo-man/schema/rules/seat/seat-layout.rule.ts';
+import { ZONE_COLOURS } from '../../../sections/section-facts.rule.ts';
 import { type HouseRow, type HouseSection, typeIn } from '../../house/house.rule.ts';
 import { rowEnds } from '../../seat-plan.rule.ts';
 import { sofaParts, sofaSign } from '../../seat-drawing.rule.ts';
 import { type Brush, inPixels } from './draw-ground.ts';
-import { type HouseScene, lookIn } from './house-scene.ts';
+import { type HouseScene, isDimIn, lookIn } from './house-scene.ts';
 import { paintPart } from './paint-part.ts';
 import { isOnScreen } from './plan-matrix.rule.ts';
 import type { SeatSprites } from './seat-sprites.ts';
@@ -14,6 +15,8 @@ export const SEAT_SIZE = 0.96;
 const DRAWN = 6;
 const LABELLED = 19;
 export const LETTERED = 9;
+/** How much is left of what costs something else than is looked for. */
+const DIM = 0.16;
 
 /** The seats that are in sight: rows as strokes from afar, each seat in its shape from near. */
 export function drawSeats(brush: Brush, scene: HouseScene, sprites: SeatSprites): void {
@@ -44,7 +47,7 @@ function drawStrokes(brush: Brush, scene: HouseScene, rows: readonly HouseRow[],
       const index = row.first + at;
       const state = scene.states[index] ?? 0;
       if (state === 3 || scene.chosen.has(index)) mine.push(screen(index));
-      const zone = state === 0 ? (scene.zones[typeIn(row, at)] ?? 0) : -1;
+      const zone = state === 0 ? colourOf(scene, typeIn(row, at)) : -1;
       const next = index + 1 < row.first + row.count ? (scene.states[index + 1] ?? 0) : -1;
       if (zone === -1) {
         open = -1;
@@ -59,7 +62,7 @@ function drawStrokes(brush: Brush, scene: HouseScene, rows: readonly HouseRow[],
       }
       // A straight stroke needs its end alone.
       const isEnd =
-        next !== 0 || (typeof row.types !== 'number' && scene.zones[typeIn(row, at + 1)] !== zone);
+        next !== 0 || (typeof row.types !== 'number' && colourOf(scene, typeIn(row, at + 1)) !== zone);
       if (isEnd || !row.line) {
         const { x, y } = screen(index);
         path.lineTo(x, y);
@@ -70,13 +73,20 @@ function drawStrokes(brush: Brush, scene: HouseScene, rows: readonly HouseRow[],
   inPixels(brush);
   context.lineCap = 'square';
   for (const [zone, path] of paths) {
-    context.strokeStyle = paints.seats[zone]?.['seat-fill'].fill ?? '';
+    context.globalAlpha = zone >= ZONE_COLOURS ? DIM : 1;
+    context.strokeStyle = paints.seats[zone % ZONE_COLOURS]?.['seat-fill'].fill ?? '';
     context.lineWidth = Math.max(0.7, pixels * 0.8);
     context.stroke(path);
   }
+  context.globalAlpha = 1;
   context.lineCap = 'round';
   context.fillStyle = paints.seats[0]?.['seat-mine'].fill ?? '';
   for (const { x, y } of mine) context.fillRect(x - 3, y - 3, 6, 6);
+}
+
+/** The zone colour of a ticket type; those that are dimmed are counted on from `ZONE_COLOURS`. */
+function colourOf({ zones, isDim }: HouseScene, type: number): number {
+  return (zones[type] ?? 0) + (isDim[type] ? ZONE_COLOURS : 0);
 }
 
 type RowOf = { section: HouseSection; row: HouseRow; pixels: number };
@@ -100,16 +110,19 @@ function drawRow(
     if (x < -pixels || y < -pixels || x > size.width + pixels || y > size.height + pixels) continue;
     const look = lookIn(scene, row, at);
     const zone = scene.zones[typeIn(row, at)] ?? 0;
-    if (hasLabels && (look === 'free' || look === 'sofa'))
+    const isDim = isDimIn(scene, row, at);
+    if (hasLabels && !isDim && (look === 'free' || look === 'sofa'))
       labels.push({ text: textAt(row.labels, at), x, y, zone });
     if (row.partners?.[at] !== undefined) continue;
     const sprite = sprites.spriteOf(look, zone, pixels * dots);
+    context.globalAlpha = isDim ? DIM : 1;
     context.drawImage(
       sprite,
       Math.round(x * dots - sprite.width / 2),
       Math.round(y * dots - sprite.height / 2),
     );
   }
+  context.globalAlpha = 1;
   if (row.partners) drawSofas(brush, scene, row, pixels);
   inPixels(brush);
   for (const { text, x, y, zone } of labels) {
@@ -157,6 +170,7 @@ function drawSofas(
     const zone = scene.zones[typeIn(row, at)] ?? 0;
     context.setTransform(unit, 0, 0, unit, (one.x + two.x) / 2, (one.y + two.y) / 2);
     context.rotate(Math.atan2(two.y - one.y, two.x - one.x));
+    context.globalAlpha = isDimIn(scene, row, at) ? DIM : 1;
     for (const part of sofaParts(look, Math.hypot(two.x - one.x, two.y - one.y) / unit)) {
       paintPart(context, part, paints, zone);
     }
@@ -165,5 +179,6 @@ function drawSofas(
       context.setTransform(unit, 0, 0, unit, x, y);
       if (sign) paintPart(context, sign, paints, zone);
     }
+    context.globalAlpha = 1;
   }
 }

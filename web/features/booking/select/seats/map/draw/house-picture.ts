@@ -1,6 +1,7 @@
 // The house drawn once, larger than what is in sight: moving it copies a picture, and only news and zooming draw it again.
 import type { View } from '../map-view.rule.ts';
 import { type Brush, drawGround, drawSectionNames } from './draw-ground.ts';
+import { drawEdgeLetters } from './draw-edge-letters.ts';
 import { drawSeats, LETTERED, SEAT_SIZE } from './draw-seats.ts';
 import type { HouseScene } from './house-scene.ts';
 import { planMatrix } from './plan-matrix.rule.ts';
@@ -59,7 +60,7 @@ export function housePicture(canvas: HTMLCanvasElement) {
   const copy = (view: View) => {
     const context = canvas.getContext('2d');
     if (!context || !drawn) return;
-    const { area } = drawn;
+    const { area, scene } = drawn;
     const scale = canvas.width / view.width;
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.clearRect(0, 0, canvas.width, canvas.height);
@@ -70,6 +71,13 @@ export function housePicture(canvas: HTMLCanvasElement) {
       Math.round(area.width * scale),
       Math.round(area.height * scale),
     );
+    if (!paints) return;
+    const pixels = canvas.clientWidth / view.width;
+    const matrix = planMatrix(scene.turn, view, pixels);
+    const size = { width: canvas.clientWidth, height: canvas.clientHeight };
+    context.textAlign = 'center';
+    context.textBaseline = 'middle';
+    drawEdgeLetters({ context, paints: paints.of, matrix, scale: pixels, dots: dots(), size }, scene);
   };
   const drawAgain = () => {
     if (!wanted) return;

@@ -1,5 +1,5 @@
 import type { SeatPlan } from '../../../../booking-types.ts';
-import type { House, HouseRow } from '../../house/house.rule.ts';
+import { type House, type HouseRow, typeIn } from '../../house/house.rule.ts';
 import type { SeatLook } from '../../seat-look.rule.ts';
 import type { Turn } from '../turn-plan.rule.ts';
 import type { Stage } from '../use-stage.ts';
@@ -14,6 +14,8 @@ export type HouseScene = {
   chosen: ReadonlySet<number>;
   /** Zone colour by index in `house.ticketTypes`. */
   zones: readonly number[];
+  /** By the same index: what costs something else than is looked for. */
+  isDim: readonly boolean[];
   turn: Turn;
   stage: Stage | null;
   stageName: string;
@@ -34,4 +36,9 @@ export function lookIn({ states, chosen }: HouseScene, row: HouseRow, at: number
   const trait = row.traits?.[at];
   if (trait && trait !== 'standard') return trait;
   return row.partners?.[at] === undefined ? 'free' : 'sofa';
+}
+
+/** Whether a seat steps back: it costs something else than is looked for, and is not the buyer's. */
+export function isDimIn(scene: HouseScene, row: HouseRow, at: number): boolean {
+  return Boolean(scene.isDim[typeIn(row, at)]) && lookIn(scene, row, at) !== 'mine';
 }

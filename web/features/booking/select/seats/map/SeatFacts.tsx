@@ -2,35 +2,33 @@ import { useFormats } from '../../../../../shared/intl/use-formats.ts';
 import { useText } from '../../../../../shared/intl/use-text.ts';
 import type { TicketType } from '../../../booking-types.ts';
 import type { HouseSeat } from '../house/house.rule.ts';
-import { MapCard } from './MapCard.tsx';
 import type { SeatLook } from '../seat-look.rule.ts';
+import { useSeatLooks } from '../use-seat-text.ts';
 
-/** Row and seat, section, kind and price of what is pointed at; of what is gone only that it is. */
-export function SeatCard({
+/** Row and seat, section, kind, price, view and access of what is pointed at; of what is gone only that it is. */
+export function SeatFacts({
   at: [seat, other],
-  left,
-  top,
   look,
   type,
   sectionName,
 }: {
   /** Both halves of a sofa. */
   at: readonly HouseSeat[];
-  left: number;
-  top: number;
   look: SeatLook;
   type: TicketType | undefined;
   sectionName: string;
 }) {
   const t = useText();
   const { price } = useFormats();
+  const looks = useSeatLooks();
   if (!seat) return null;
   const isGone = look === 'held' || look === 'sold';
   const label = other
     ? [seat.label, other.label].toSorted((a, b) => Number(a) - Number(b)).join('–')
     : seat.label;
+  const said = looks(look, seat.trait);
   return (
-    <MapCard left={left} top={top}>
+    <>
       <strong>
         {seat.row
           ? t('booking.seat.card', { row: seat.row, seat: label, sofa: other ? 'yes' : 'no' })
@@ -43,7 +41,7 @@ export function SeatCard({
           <b>{other ? t('booking.seat.forTwo', { price: price(2 * type.price) }) : price(type.price)}</b>
         </>
       )}
-      {look !== 'free' && look !== 'sofa' && <span>{t(`booking.seat.look.${look}`)}</span>}
-    </MapCard>
+      {look !== 'free' && look !== 'sofa' && <span>{said}</span>}
+    </>
   );
 }

@@ -1,0 +1,24 @@
+import { seatStates } from '@mo-man/schema/values.ts';
+import { isOpen, lookOf, type SeatLook } from '../seat-look.rule.ts';
+import type { House } from './house.rule.ts';
+
+const takenLooks = seatStates.map((state) =>
+  isOpen({ state }, false) ? null : lookOf({ state, trait: 'standard' }, false),
+);
+
+/** Every look that a seat of the house has now: what the legend of its map explains, and nothing else. */
+export function looksIn(house: House, states: Uint8Array, hasChosen: boolean): Set<SeatLook> {
+  const looks = new Set<SeatLook>(hasChosen ? ['mine'] : []);
+  for (const { rows } of house.sections)
+    for (const { first, count, traits, partners } of rows)
+      for (let at = 0; at < count; at += 1) {
+        const taken = takenLooks[states[first + at] ?? 0];
+        if (taken) looks.add(taken);
+        else if (!traits && !partners) looks.add('free');
+        else {
+          const partnerId = partners?.[at] === undefined ? null : 'other';
+          looks.add(lookOf({ state: 'free', trait: traits?.[at] ?? 'standard', partnerId }, false));
+        }
+      }
+  return looks;
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import type { Point } from '../map-view.rule.ts';
+import { crossingAt, lettersAlong } from './row-edge.rule.ts';
+
+const crossing = (row: readonly Point[], edge: number, isStraight = false) =>
+  crossingAt(row.length, isStraight, (at) => row[at] ?? { x: 0, y: 0 }, edge);
+
+test('a row that runs over the edge has its letter where it does', () => {
+  const level = [0, 20, 40, 60].map((x) => ({ x: x - 30, y: 80 }));
+  expect(crossing(level, 10)).toBe(80);
+  expect(crossing(level, 10, true)).toBe(80);
+  const arc = [
+    { x: -40, y: 100 },
+    { x: 0, y: 90 },
+    { x: 40, y: 86 },
+  ];
+  expect(crossing(arc, 20)).toBe(88);
+  expect(crossing(arc.toReversed(), 20)).toBe(88);
+});
+
+test('one that begins within, is out of sight, stands steeply or is one seat has none', () => {
+  expect(
+    crossing(
+      [30, 50, 70].map((x) => ({ x, y: 10 })),
+      10,
+    ),
+  ).toBeNull();
+  expect(
+    crossing(
+      [-90, -70, -50].map((x) => ({ x, y: 10 })),
+      10,
+    ),
+  ).toBeNull();
+  expect(
+    crossing(
+      [
+        { x: 0, y: 0 },
+        { x: 20, y: 90 },
+      ],
+      10,
+      true,
+    ),
+  ).toBeNull();
+  expect(crossing([{ x: 10, y: 10 }], 10)).toBeNull();
+});
+
+test('letters that would touch are left out, those below stay', () => {
+  const letters = [30, 10, 16, 48].map((y) => ({ y }));
+  expect(lettersAlong(letters, 12).map(({ y }) => y)).toEqual([10, 30, 48]);
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { isStepKey, stepToSection } from './section-step.rule.ts';
+
+const house = [
+  { id: 'left', x: 10, y: 50 },
+  { id: 'middle', x: 50, y: 52 },
+  { id: 'right', x: 90, y: 50 },
+  { id: 'behind', x: 55, y: 90 },
+];
+
+test('an arrow leads to the closest section that way', () => {
+  expect(stepToSection(house, 'left', 'ArrowRight')?.id).toBe('middle');
+  expect(stepToSection(house, 'right', 'ArrowLeft')?.id).toBe('middle');
+  expect(stepToSection(house, 'middle', 'ArrowDown')?.id).toBe('behind');
+  expect(stepToSection(house, 'behind', 'ArrowUp')?.id).toBe('middle');
+});
+
+test('at the edge, from nowhere, and by another key it leads nowhere', () => {
+  expect(stepToSection(house, 'left', 'ArrowLeft')).toBeNull();
+  expect(stepToSection(house, 'nobody', 'ArrowRight')).toBeNull();
+  expect(stepToSection(house, 'left', 'Enter')).toBeNull();
+  expect([isStepKey('ArrowUp'), isStepKey('+')]).toEqual([true, false]);
+});
