@@ -1,6 +1,6 @@
 import { useFileSaver } from '../../../shared/file/use-file-saver.ts';
 import { browserKind } from '../../../shared/install/browser-kind.rule.ts';
-import { formatsOf } from '../../../shared/intl/formats.ts';
+import { useFormats } from '../../../shared/intl/use-formats.ts';
 import { useLanguage } from '../../../shared/intl/use-language.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
 import { sitePath } from '../../../shared/site-settings.ts';
@@ -16,6 +16,7 @@ import { ticketCalendar } from './ticket-calendar.rule.ts';
 export function TicketLinks({ ticket, now }: { ticket: StoredTicket; now: number }) {
   const t = useText();
   const { language } = useLanguage();
+  const { time } = useFormats();
   const place = `${ticket.venueName[language]}, ${ticket.venueAddress[language]}`;
   const { isIos, inApp } = browserKind(navigator.userAgent, navigator.maxTouchPoints);
   const isAndroid = navigator.userAgent.includes('Android');
@@ -25,7 +26,7 @@ export function TicketLinks({ ticket, now }: { ticket: StoredTicket; now: number
       uid: `${ticket.orderCode}-${ticket.startsAt}@mo-man`,
       title: ticket.eventTitle[language],
       place,
-      text: t('ticket.calendar.doors', { when: formatsOf(language).time(ticket.doorsAt) }),
+      text: t('ticket.calendar.doors', { when: time(ticket.doorsAt) }),
       doorsAt: ticket.doorsAt,
       endsAt: ticket.endsAt,
       now: Date.now(),
