@@ -20,8 +20,10 @@ const isOwnStep = ({ headers }: FastifyRequest): boolean =>
   ['same-origin', 'none'].includes(String(headers['sec-fetch-site'] ?? 'none'));
 
 /** How the page that the link stands on says what went wrong (`?wallet=`). */
-const problemOf = (name: string): 'refused' | 'busy' | 'failed' =>
-  name === 'wallet_not_offered' ? 'refused' : name === 'too_fast' ? 'busy' : 'failed';
+function problemOf({ name, reason }: Record<string, unknown>): 'refused' | 'busy' | 'failed' {
+  if (name === 'too_fast') return 'busy';
+  return name === 'wallet_not_offered' && reason !== 'not_reachable' ? 'refused' : 'failed';
+}
 
 /** `/wallet/tickets/{id}/ticket.pkpass`, `/wallet/tickets/{id}/google`, `/wallet/orders/{id}/tickets.pkpasses`. */
 export function serveWallet(app: FastifyInstance, { parts, writeCookies }: Ground): void {
@@ -46,7 +48,7 @@ export function serveWallet(app: FastifyInstance, { parts, writeCookies }: Groun
         const isLoggedOut = [401, 403].includes(Number(extensions['status_code']));
         writeCookies(reply, context.session.changes);
         return reply.redirect(
-          isLoggedOut ? `/?login=${back}` : `${back}?wallet=${problemOf(String(extensions['name']))}`,
+          isLoggedOut ? `/?login=${back}` : `${back}?wallet=${problemOf(extensions)}`,
           303,
         );
       }

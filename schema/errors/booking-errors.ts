@@ -191,7 +191,7 @@ export const bookingErrors = {
     reaction: 'tell',
     vi: 'Vé này không thêm vào ví của điện thoại được. Bạn dùng vé ngay trên trang này.',
     en: 'This ticket cannot be put into a phone’s wallet. Use it on this site.',
-    doc: 'Its code changes while it is shown, it is used, its showing is over, cancelled or without a date, or the site makes no passes for that wallet.',
-    details: { reason: 'rotating, used, cancelled, postponed, over, or not_set_up' },
+    doc: 'Its code changes while it is shown, it is used, its showing is over, cancelled or without a date, the site makes no passes for that wallet, or Google did not take the pass just now.',
+    details: { reason: 'rotating, used, cancelled, postponed, over, not_set_up or not_reachable' },
   },
 } as const satisfies Record<string, ErrorEntry>;

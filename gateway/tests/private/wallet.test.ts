@@ -8,6 +8,7 @@ import { walletsIn } from '../../../platform/event/wallet/wallet-accounts.ts';
 import { walletKeys } from '../../../platform/event/wallet/wallet-keys.ts';
 import { addShowing } from '../../../testing/shop/showing.ts';
 import { patience } from '../../../testing/patience.ts';
+import { openGoogleWallet } from '../../../platform/event/wallet/_google-wallet.ts';
 import { makeWalletAccounts } from '../../../platform/event/wallet/_wallet-accounts.ts';
 import { pressAtBank } from '../../../testing/shop/bank-page.ts';
 import { holdOrder, submitOrder } from '../../../testing/shop/buy-over-graphql.ts';
@@ -16,13 +17,23 @@ import { type Live, openLive } from '../_live.ts';
 import { loggedIn } from '../../../testing/people/sessions.ts';
 
 let live: Live;
+let googleWallet: Awaited<ReturnType<typeof openGoogleWallet>>;
 let googleKey: Awaited<ReturnType<typeof makeWalletAccounts>>['googlePublicKey'];
 beforeAll(async () => {
   const accounts = await makeWalletAccounts();
   googleKey = accounts.googlePublicKey;
-  live = await openLive({}, { wallets: walletsIn(readConfig(walletKeys, accounts.settings)) });
+  googleWallet = await openGoogleWallet(googleKey);
+  const settings = {
+    ...accounts.settings,
+    GOOGLE_WALLET_API_URL: googleWallet.url,
+    GOOGLE_TOKEN_URL: `${googleWallet.url}/token`,
+  };
+  live = await openLive({}, { wallets: walletsIn(readConfig(walletKeys, settings)) });
 });
-afterAll(() => live.close());
+afterAll(async () => {
+  await live.close();
+  await googleWallet.close();
+});
 
 const follow = (browser: Browser, path: string, headers: Record<string, string> = {}) =>
   fetch(live.gateway.url + path, {
@@ -86,6 +97,10 @@ test('a buyer’s ticket goes into either wallet, and an order as one file; nobo
   const payload = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { aud: string };
   expect(payload.aud).toBe('google');
   expect(JSON.stringify(payload)).toContain(String(ticket?.['id']));
+  googleWallet.state.answerWith = 503;
+  const away = await follow(buyer, paths.google);
+  googleWallet.state.answerWith = null;
+  expect(away.headers.get('location')).toBe(`/my-tickets/${ticket?.['id']}?wallet=failed`);
 
   const stranger = await loggedIn(live.browser(), live.db, 'wallet.stranger@example.com');
   for (const path of Object.values(paths)) {

@@ -1,4 +1,4 @@
-import { checkAnswers } from '@mo-man/schema/rules/order/answers.rule.ts';
+import { checkAnswers, tidyAnswer } from '@mo-man/schema/rules/order/answers.rule.ts';
 import type { answersBody } from '@mo-man/schema/wire/order.ts';
 import type { Db } from '../../db/open.ts';
 import { runAgain, transact } from '../../db/transact.ts';
@@ -24,7 +24,9 @@ export async function answerQuestions({ params, body, caller, language, deps }: 
   const key = { code: params.code, userId: caller.userId };
   const form = await readQuestionForm(deps.db, key);
   if (!form) throw new Failure('order_not_found');
-  const answers = Object.fromEntries(body.answers.map((answer) => [answer.question_id, answer.value.trim()]));
+  const answers = Object.fromEntries(
+    body.answers.map((answer) => [answer.question_id, tidyAnswer(answer.value)]),
+  );
   const judged = checkContact(body.contact);
   const wrongAnswers = checkAnswers(questionsOf(form.question_form), answers);
   const sending = await judgeDelivery(body.delivery, form);

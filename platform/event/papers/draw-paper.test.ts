@@ -73,6 +73,39 @@ test('every letter of Vietnamese is in its fonts', () => {
   }
 });
 
+test.each([
+  ['김민수', 'NotoSansKR-Bold'],
+  ['王小明 刘晓', 'NotoSansSC-Bold'],
+  ['สมชาย น้ำผึ้ง', 'NotoSansThai-Bold'],
+  ['محمد بن علي', 'NotoSansArabic-Bold'],
+  ['Иван Петрович', 'NotoSans-Bold'],
+  ['Nguyễn Văn 김', 'NotoSansKR-Bold'],
+])('the name %s is written in letters, not in empty boxes', async (name, font) => {
+  const pdf = await drawPaper({ ...paper, name });
+  expect(pdf.toString('latin1')).toContain(`+${font}`);
+  const glyphs = contentOf(pdf).flatMap((page) =>
+    [...page.matchAll(/<([0-9a-f]+)>(?=[^\n]*TJ)/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []),
+  );
+  expect(glyphs.length).toBeGreaterThan(100);
+  // Glyph 0 of every font is the box that stands for a letter it has not.
+  expect(glyphs.filter((glyph) => glyph === '0000')).toEqual([]);
+});
+
+test('a letter that no font has is left out, and texts in other letters stay within their room', async () => {
+  const odd = await drawPaper({
+    ...paper,
+    name: 'Lan \u{1F3B5}',
+    title: '王'.repeat(400),
+    notes: '김민수 '.repeat(900),
+  });
+  const pages = contentOf(odd).filter((each) => / 6 re$/m.test(each));
+  expect(pages).toHaveLength(2);
+  for (const page of pages) {
+    expect(page).not.toMatch(/<(?:[0-9a-f]{4})*?0000(?:[0-9a-f]{4})*>[^\n]*TJ/);
+    expect(await readQr(symbolOf(page))).toBe(qr);
+  }
+});
+
 test('a title that is too long, and an order of many lines, stay on paper', async () => {
   const long = await drawPaper({ ...paper, title: 'Đêm nhạc giao hưởng '.repeat(30) });
   expect(contentOf(long).filter((each) => / 6 re$/m.test(each))).toHaveLength(2);

@@ -1,7 +1,7 @@
 import type PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
 import type { TicketPage, TicketsPaper } from './paper-shapes.ts';
-import { a4, bold, ink, regular, soft, textBlock } from './paper-page.ts';
+import { a4, bold, heightOf, ink, regular, soft, textBlock } from './paper-page.ts';
 
 type Doc = InstanceType<typeof PDFDocument>;
 
@@ -85,7 +85,7 @@ function drawFacts(doc: Doc, facts: readonly (readonly [string, string])[], top:
 function drawTitle(doc: Doc, title: string): number {
   const { left, width } = a4;
   const mostHeight = 96;
-  const heightAt = (size: number) => doc.font(bold).fontSize(size).heightOfString(title, { width });
+  const heightAt = (size: number) => heightOf(doc, title, { width, size, font: bold });
   const size = [24, 20, 16].find((each) => heightAt(each) <= mostHeight) ?? 13;
   return textBlock(doc, title, { left, top: 84, width, size, font: bold, most: mostHeight });
 }
@@ -163,7 +163,7 @@ function drawNotes(doc: Doc, paper: TicketsPaper, notes: string): void {
   let y = drawTitle(doc, paper.title) + 12;
   y = textBlock(doc, words[paper.language].notes, { left, top: y, width, size: 14, font: bold }) + 6;
   for (const paragraph of notes.split(/\n{2,}/)) {
-    const height = doc.font(regular).fontSize(11).heightOfString(paragraph, { width });
+    const height = heightOf(doc, paragraph, { width, size: 11 });
     if (y + height > a4.bottom) {
       doc.addPage();
       y = 48;

@@ -1,4 +1,6 @@
 import type PDFDocument from 'pdfkit';
+import { asShaped, layLetters, type Piece } from './letters/lay-letters.rule.ts';
+import { fileOf, fontOfLetter } from './letters/script-fonts.ts';
 
 type Doc = InstanceType<typeof PDFDocument>;
 
@@ -26,13 +28,74 @@ interface Block {
   spacing?: number;
 }
 
+/** Points from a line to the next, by the size of its letters; stacked diacritics need this much. */
+const lineShare = 1.265 + 0.12;
+
+type Style = Pick<Block, 'width' | 'size' | 'font' | 'spacing' | 'align'>;
+const optionsOf = ({ width, size, align = 'left', spacing = 0 }: Style) => ({
+  width,
+  align,
+  lineGap: size * 0.12,
+  characterSpacing: spacing,
+});
+
+const letters = new Intl.Segmenter('vi', { granularity: 'grapheme' });
+
+/** Lines of a text with letters that the brand's typeface has not; undefined where it has all of them. */
+function foreignLines(doc: Doc, text: string, { width, size, font = regular }: Style): Piece[][] | undefined {
+  const all = [...letters.segment(asShaped(text))];
+  const isForeign = all.some(
+    ({ segment }) => segment.trim() !== '' && fontOfLetter(segment, text) !== 'brand',
+  );
+  if (!isForeign) return undefined;
+  return layLetters(text, {
+    width,
+    fontOf: (letter) => fontOfLetter(letter, text),
+    widthOf: (piece) => fontFor(doc, piece, font).fontSize(size).widthOfString(piece.text),
+  });
+}
+
+/** A font that is named by its file is in the PDF once, cut to the letters that were written in it. */
+const fontFor = (doc: Doc, { font }: Piece, weight: typeof regular | typeof bold): Doc =>
+  doc.font(font === null || font === 'brand' ? weight : fileOf(font, weight));
+
+/** Points that a text takes from top to bottom. */
+export function heightOf(doc: Doc, text: string, style: Style): number {
+  const lines = foreignLines(doc, text, style);
+  doc.font(style.font ?? regular).fontSize(style.size);
+  return lines ? lines.length * style.size * lineShare : doc.heightOfString(text, optionsOf(style));
+}
+
 /** Writes a text in a column; returns where the next may begin. Lines stand apart enough for stacked diacritics. */
 export function textBlock(doc: Doc, text: string, block: Block): number {
-  const { left, top, width, size, font = regular, color = ink, align = 'left', spacing = 0, most } = block;
-  const options = { width, align, lineGap: size * 0.12, characterSpacing: spacing };
+  const { left, top, size, font = regular, color = ink, most } = block;
+  const lines = foreignLines(doc, text, block);
+  if (lines) return top + drawLines(doc, lines, block) + 2;
+  const options = optionsOf(block);
   const cut = most === undefined ? {} : { height: most, ellipsis: true };
   doc.font(font).fontSize(size).fillColor(color);
   const height = Math.min(doc.heightOfString(text, options), most ?? Infinity);
   doc.text(text, left, top, { ...options, ...cut });
   return top + height + 2;
+}
+
+/** Returns the height of what was drawn. */
+function drawLines(doc: Doc, lines: Piece[][], block: Block): number {
+  const { left, top, width, size, font = regular, color = ink, align = 'left', most = Infinity } = block;
+  const step = size * lineShare;
+  const shown = lines.slice(0, Math.max(1, Math.floor(most / step)));
+  if (shown.length < lines.length) shown.at(-1)?.push({ text: '…', font: 'brand' });
+  // Every font keeps its own baseline: all are written on that of the brand's.
+  const ascent = 0.95 * size;
+  shown.forEach((line, at) => {
+    const widths = line.map((piece) => fontFor(doc, piece, font).fontSize(size).widthOfString(piece.text));
+    const free = width - widths.reduce((sum, each) => sum + each, 0);
+    let x = left + (align === 'right' ? free : align === 'center' ? free / 2 : 0);
+    line.forEach((piece, index) => {
+      fontFor(doc, piece, font).fontSize(size).fillColor(color);
+      doc.text(piece.text, x, top + at * step + ascent, { lineBreak: false, baseline: 'alphabetic' });
+      x += widths[index] ?? 0;
+    });
+  });
+  return shown.length * step;
 }

@@ -9,6 +9,7 @@ import { readTicket, readTicketsOfOrder, type TicketFacts } from '../ticket/tick
 import { showingsOf } from '../ticket/ticket-showings.ts';
 import { viewTicket } from '../ticket/view-ticket.ts';
 import { googleLink } from './google-link.ts';
+import { GoogleWalletFailure } from './google-wallet-api.ts';
 import { whyNoWallet } from './judge-wallet.rule.ts';
 import { sayPass, type PassTicket } from './say-pass.ts';
 import type { AppleAccount } from './wallet-accounts.ts';
@@ -47,7 +48,13 @@ export async function readWalletLink({ params, caller, deps }: LinkCall) {
   const google = accountOf(deps, 'google');
   const pass = await readOne(deps, caller.userId, params.id);
   await deps.paperMakings.take(caller.userId);
-  return { url: await googleLink(pass, google, { publicUrl: deps.config.publicUrl, now: deps.clock.now() }) };
+  try {
+    return { url: await googleLink(pass, google, deps.clock.now()) };
+  } catch (error) {
+    if (!(error instanceof GoogleWalletFailure)) throw error;
+    deps.log.error({ err: error, kind: error.kind }, 'a pass was not given to Google Wallet');
+    return refuse('not_reachable');
+  }
 }
 
 function refuse(reason: string | undefined): never {

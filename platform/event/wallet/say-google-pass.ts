@@ -1,4 +1,4 @@
-// What a link to Google Wallet says: the claims of its token (Google Wallet API, event tickets).
+// What a pass in Google Wallet says: its class and its object (Google Wallet API, event tickets).
 import { createHash } from 'node:crypto';
 import { showTicketCode } from '@mo-man/schema/rules/ticket/ticket-code.rule.ts';
 import type { LocalizedText } from '../../db/column-types.ts';
@@ -13,14 +13,13 @@ const said = ({ vi, en }: LocalizedText) => ({
 const plain = (value: string) => ({ defaultValue: { language: 'vi', value } });
 
 /**
- * The claims of a "save" link for one ticket. What Google has once under an id a link does not change: so the class is
+ * The class (a showing) and the object (a ticket) of a pass. What Google has once under an id is not changed: so the class is
  * named by its showing and what it says, and the object by the ticket and its generation. A showing that was moved, and a
  * ticket issued anew, become others.
  */
 export function sayGooglePass(
   { ticket, organizer }: PassTicket,
-  { issuerId, email }: Pick<GoogleAccount, 'issuerId' | 'email'>,
-  publicUrl: string,
+  { issuerId }: Pick<GoogleAccount, 'issuerId'>,
 ) {
   const { gates, seat_label: seat } = ticket;
   const event = {
@@ -35,30 +34,22 @@ export function sayGooglePass(
   const version = createHash('sha256').update(JSON.stringify(event)).digest('hex').slice(0, 12);
   const classId = `${issuerId}.${ticket.showing_id}_${version}`;
   return {
-    iss: email,
-    aud: 'google',
-    typ: 'savetowallet',
-    origins: [new URL(publicUrl).origin],
-    payload: {
-      eventTicketClasses: [{ id: classId, ...event }],
-      eventTicketObjects: [
-        {
-          id: `${issuerId}.${ticket.id}_${ticket.generation}`,
-          classId,
-          state: 'ACTIVE',
-          ticketNumber: showTicketCode(ticket.code),
-          ticketType: said(ticket.ticket_type_name),
-          seatInfo: {
-            section: said(ticket.section_name),
-            ...(seat === null ? {} : { seat: plain(seat) }),
-            ...(gates.length > 0 ? { gate: plain(gates.join(', ')) } : {}),
-          },
-          reservationInfo: { confirmationCode: ticket.order_code },
-          groupingInfo: { groupingId: ticket.order_code },
-          barcode: { type: 'QR_CODE', value: ticket.qr, alternateText: showTicketCode(ticket.code) },
-          validTimeInterval: { end: { date: ticket.ends_at } },
-        },
-      ],
+    class: { id: classId, ...event },
+    object: {
+      id: `${issuerId}.${ticket.id}_${ticket.generation}`,
+      classId,
+      state: 'ACTIVE',
+      ticketNumber: showTicketCode(ticket.code),
+      ticketType: said(ticket.ticket_type_name),
+      seatInfo: {
+        section: said(ticket.section_name),
+        ...(seat === null ? {} : { seat: plain(seat) }),
+        ...(gates.length > 0 ? { gate: plain(gates.join(', ')) } : {}),
+      },
+      reservationInfo: { confirmationCode: ticket.order_code },
+      groupingInfo: { groupingId: ticket.order_code },
+      barcode: { type: 'QR_CODE', value: ticket.qr, alternateText: showTicketCode(ticket.code) },
+      validTimeInterval: { end: { date: ticket.ends_at } },
     },
   };
 }

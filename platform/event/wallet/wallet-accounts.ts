@@ -13,11 +13,15 @@ export interface AppleAccount {
   wwdr: string;
 }
 
-/** By which links to Google Wallet are signed; the key is PEM. */
+/** By which passes are given to Google Wallet, and links to them signed; the key is PEM. */
 export interface GoogleAccount {
   issuerId: string;
   email: string;
   key: string;
+  /** Google's REST interface, without a slash at its end. */
+  apiUrl: string;
+  /** Where Google gives tokens for it. */
+  tokenUrl: string;
 }
 
 /** The wallets that are set up. */
@@ -49,7 +53,13 @@ export function walletsIn(settings: ConfigOf<typeof walletKeys>): Wallets {
     if (problems.length > 0) throw new ConfigurationError(problems);
   }
   if (googleWalletIssuerId && googleWalletAccount && googleWalletKey)
-    wallets.google = { issuerId: googleWalletIssuerId, email: googleWalletAccount, key: googleWalletKey };
+    wallets.google = {
+      issuerId: googleWalletIssuerId,
+      email: googleWalletAccount,
+      key: googleWalletKey,
+      apiUrl: settings.googleWalletApiUrl,
+      tokenUrl: settings.googleTokenUrl,
+    };
   return wallets;
 }
 

@@ -88,4 +88,15 @@ export const walletKeys = {
     ...google,
     secret: true,
   },
+  GOOGLE_WALLET_API_URL: {
+    type: z
+      .url()
+      .default('https://walletobjects.googleapis.com/walletobjects/v1')
+      .transform((url) => url.replace(/\/$/, '')),
+    doc: 'Google Wallet’s REST interface, to which a pass is given when it is saved.',
+  },
+  GOOGLE_TOKEN_URL: {
+    type: z.url().default('https://oauth2.googleapis.com/token'),
+    doc: 'Where Google gives the service account its tokens.',
+  },
 } as const satisfies ConfigKeys;

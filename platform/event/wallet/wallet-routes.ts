@@ -26,7 +26,7 @@ export const walletRoutes: RouteTable<EventDeps> = {
     handler: readOrderPasses,
   }),
   'GET /tickets/:id/wallet-link': route({
-    doc: `The address at which Google Wallet takes a ticket of the account: a signed token with all that the pass says. ${counted}`,
+    doc: `The address at which Google Wallet takes a ticket of the account: a signed token that names the pass, which is given to Google first. ${counted}`,
     errors: eventCallErrors.readWalletLink,
     auth: 'user',
     params: ticketParams,

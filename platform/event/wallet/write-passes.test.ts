@@ -4,47 +4,13 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { TicketWire } from '@mo-man/schema/wire/ticket.ts';
-import { jwtVerify } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pass } from './_pass-ticket.ts';
 import { makeWalletAccounts } from './_wallet-accounts.ts';
-import { googleLink } from './google-link.ts';
-import { sayPass, type PassTicket } from './say-pass.ts';
+import { sayPass } from './say-pass.ts';
 import { writePasses } from './write-passes.ts';
 
-const both = (vi: string, en: string) => ({ vi, en });
-const ticket: TicketWire = {
-  id: 'tk1',
-  code: '7KXPA3MTHW',
-  qr: `MM${'0'.repeat(120)}`,
-  generation: 3,
-  rotation: null,
-  state: 'active',
-  obtained_by: 'purchase',
-  checked_in_at: null,
-  order_code: 'ABCDEFGHJK',
-  showing_id: 's40',
-  event_title: both('Đêm nhạc “Những điều ngỡ đã quên”', 'A night of “Things half forgotten”'),
-  venue_name: both('Nhà hát Lớn', 'Opera House'),
-  venue_address: both('1 Tràng Tiền, Hà Nội', '1 Tràng Tiền, Hanoi'),
-  place: both('Nhà hát Lớn, Hà Nội', 'Opera House, Hanoi'),
-  section_name: both('Tầng trệt', 'Standard'),
-  ticket_type_name: both('Hạng thường', 'Standard'),
-  seat_label: 'C12',
-  poster: '/images/p',
-  starts_at: '2026-12-05T20:00:00+07:00',
-  ends_at: '2026-12-05T22:30:00+07:00',
-  doors_at: '2026-12-05T19:00:00+07:00',
-  status: 'scheduled',
-  notice: null,
-  change: null,
-  notes: both('Mang theo “CCCD”.\n\nKhông mang đồ uống.', 'Bring an "identity card".\n\nNo drinks.'),
-  gates: ['Cổng A', 'Cổng C'],
-  wallets: [],
-  returns_until: null,
-  calendar: null,
-};
-const pass: PassTicket = { ticket, organizer: 'Sân khấu Sông Hồng' };
+const { ticket } = pass;
 const site = 'https://moman.test';
 
 let accounts: Awaited<ReturnType<typeof makeWalletAccounts>>;
@@ -225,63 +191,4 @@ test('several are one file of passes', () => {
   const plain = inside.find(({ serialNumber }) => serialNumber === 'tk2');
   expect(plain.eventTicket.secondaryFields[1].value).toBe('Not numbered');
   expect(plain.eventTicket.auxiliaryFields.map(({ key }: { key: string }) => key)).toEqual(['doors', 'type']);
-});
-
-test('the link to Google Wallet is a token that its public key verifies, with the same facts', async () => {
-  const { settings, googlePublicKey } = accounts;
-  const account = {
-    issuerId: settings.GOOGLE_WALLET_ISSUER_ID,
-    email: settings.GOOGLE_WALLET_ACCOUNT,
-    key: settings.GOOGLE_WALLET_KEY,
-  };
-  const now = new Date();
-  const link = await googleLink(pass, account, { publicUrl: site, now });
-  expect(link.startsWith('https://pay.google.com/gp/v/save/')).toBe(true);
-  const token = link.split('/').at(-1) ?? '';
-  const { payload, protectedHeader } = await jwtVerify(token, googlePublicKey, {
-    issuer: settings.GOOGLE_WALLET_ACCOUNT,
-    audience: 'google',
-  });
-  expect(protectedHeader).toEqual({ alg: 'RS256', typ: 'JWT' });
-  expect(payload).toMatchObject({
-    typ: 'savetowallet',
-    origins: [site],
-    iat: Math.floor(now.getTime() / 1000),
-    payload: {
-      eventTicketClasses: [
-        {
-          reviewStatus: 'UNDER_REVIEW',
-          issuerName: 'Sân khấu Sông Hồng',
-          eventName: {
-            defaultValue: { language: 'vi', value: ticket.event_title.vi },
-            translatedValues: [{ language: 'en', value: ticket.event_title.en }],
-          },
-          dateTime: { doorsOpen: ticket.doors_at, start: ticket.starts_at, end: ticket.ends_at },
-        },
-      ],
-      eventTicketObjects: [
-        {
-          id: '3388000000012345678.tk1_3',
-          state: 'ACTIVE',
-          seatInfo: {
-            seat: { defaultValue: { value: 'C12' } },
-            gate: { defaultValue: { value: 'Cổng A, Cổng C' } },
-          },
-          barcode: { type: 'QR_CODE', value: ticket.qr, alternateText: '7KXPA 3MTHW' },
-        },
-      ],
-    },
-  });
-  const named = payload['payload'] as {
-    eventTicketClasses: { id: string }[];
-    eventTicketObjects: { classId: string }[];
-  };
-  expect(named.eventTicketObjects[0]?.classId).toBe(named.eventTicketClasses[0]?.id);
-  // What Google has once does not change: a showing that was moved must have another name.
-  const moved = { ...pass, ticket: { ...ticket, starts_at: '2026-12-06T20:00:00+07:00' } };
-  const again = await googleLink(moved, account, { publicUrl: site, now });
-  const { payload: later } = await jwtVerify(again.split('/').at(-1) ?? '', googlePublicKey);
-  expect((later['payload'] as typeof named).eventTicketClasses[0]?.id).not.toBe(
-    named.eventTicketClasses[0]?.id,
-  );
 });

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { limits } from '../../limits.ts';
+import { tidyText } from '../site/free-text.rule.ts';
 import { hasLink } from '../site/link.rule.ts';
 
-/** A few words with a gift: composed (NFC), trimmed, at most limits.giftMessageMax characters. Links are refused, or gifts would carry advertising. */
+/** A few words with a gift: tidied (tidyText), at most limits.giftMessageMax characters. Links are refused, or gifts would carry advertising. */
 export const giftMessageRule = z.string('rule.giftMessage.invalid').check(
-  z.overwrite((value) => value.normalize('NFC').trim()),
+  z.overwrite((value) => tidyText(value, 'many')),
   z.maxLength(limits.giftMessageMax, { error: 'rule.giftMessage.tooLong', abort: true }),
   z.refine((value) => !hasLink(value), 'rule.giftMessage.link'),
 );

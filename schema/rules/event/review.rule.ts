@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { limits } from '../../limits.ts';
+import { hasTurningMarks } from '../site/free-text.rule.ts';
 import { hasLink } from '../site/link.rule.ts';
 import { addDays, type Day, vietnamDay } from './day.rule.ts';
-
-/** Control characters and marks that turn writing round, except the ends of lines. */
-const unwritten = /[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
 
 /** How many stars a film gets: a whole number, limits.reviewStarsMin to limits.reviewStarsMax. */
 export const starsRule = z.int().check(z.minimum(limits.reviewStarsMin), z.maximum(limits.reviewStarsMax));
@@ -14,7 +12,7 @@ export const commentRule = z.string().check(
   z.trim(),
   z.maxLength(limits.reviewCommentMax, 'tooLong'),
   z.refine((text) => !hasLink(text), 'link'),
-  z.refine((text) => !unwritten.test(text.replaceAll(/\r?\n/g, '')), 'characters'),
+  z.refine((text) => !hasTurningMarks(text), 'characters'),
 );
 
 /** From which day on the rating and the reviews of a film are shown. Rating appears limits.ratingAfterReleaseDays after release. */

@@ -1,11 +1,13 @@
 import { z } from 'zod/mini';
 import { limits } from '../../limits.ts';
 import { reentries } from '../../values.ts';
+import { tidyText } from '../site/free-text.rule.ts';
 
-const localized = z.strictObject({
-  vi: z.string().check(z.minLength(1)),
-  en: z.string().check(z.minLength(1)),
-});
+const words = z.string().check(
+  z.overwrite((value) => tidyText(value, 'many')),
+  z.minLength(1),
+);
+const localized = z.strictObject({ vi: words, en: words });
 const ids = z.array(z.string().check(z.minLength(1), z.maxLength(64))).check(z.maxLength(200));
 const count = z.int().check(z.minimum(1), z.maximum(1000));
 const moment = z.iso.datetime({ offset: true });

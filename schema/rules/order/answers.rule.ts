@@ -1,6 +1,7 @@
 import { limits } from '../../limits.ts';
 import { emailRule } from '../account/email.rule.ts';
 import { phoneRule } from '../account/phone.rule.ts';
+import { tidyText } from '../site/free-text.rule.ts';
 import { hasLink } from '../site/link.rule.ts';
 
 /** Kinds of questions of a question form. */
@@ -20,6 +21,9 @@ export interface AnswerProblem {
   readonly path: string;
   readonly problem: string;
 }
+
+/** An answer as it is judged and kept. */
+export const tidyAnswer = (value: string): string => tidyText(value, 'many');
 
 function problemOf(question: AskedQuestion, value: string): string | null {
   if (!value) return question.required ? 'rule.answer.required' : null;
@@ -50,7 +54,7 @@ export function checkAnswers(
   const asked = new Set(questions.map((question) => question.id));
   const unknown = Object.keys(answers).filter((id) => !asked.has(id));
   const problems = questions.flatMap((question) => {
-    const problem = problemOf(question, (answers[question.id] ?? '').trim());
+    const problem = problemOf(question, tidyAnswer(answers[question.id] ?? ''));
     return problem ? [{ path: question.id, problem }] : [];
   });
   return [...problems, ...unknown.map((path) => ({ path, problem: 'rule.answer.unknown' }))];

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../../limits.ts';
+import { tidyText } from '../site/free-text.rule.ts';
 import { hasLink } from '../site/link.rule.ts';
 import { addressRule } from './address.rule.ts';
 
@@ -42,7 +43,7 @@ const rules = {
   ward: chosen('rule.ward.required'),
   address: addressRule,
   note: z.string().check(
-    z.overwrite((value) => value.normalize('NFC').trim()),
+    z.overwrite((value) => tidyText(value, 'many')),
     z.maxLength(limits.deliveryNoteMax, { error: 'rule.delivery.noteTooLong', abort: true }),
     z.refine((value) => !hasLink(value, 'address'), 'rule.delivery.noteLink'),
   ),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '../../limits.ts';
 import { emailRule } from '../account/email.rule.ts';
+import { tidyText } from '../site/free-text.rule.ts';
 import { hasLink } from '../site/link.rule.ts';
 import type { OrderState } from './order-transition.rule.ts';
 
@@ -43,7 +44,7 @@ export const taxCodeRule = z.string('rule.taxCode.required').check(
 /** A company may be called as its site is, and is written as it is registered: links are refused in addresses alone. */
 const lineOf = (missing: string) =>
   z.string(missing).check(
-    z.overwrite((value) => value.normalize('NFC').trim().replace(/\s+/gu, ' ')),
+    z.overwrite((value) => tidyText(value, 'one')),
     z.minLength(1, { error: missing, abort: true }),
     z.maxLength(limits.invoiceTextMax, { error: 'rule.company.tooLong', abort: true }),
   );

@@ -9,7 +9,7 @@ type Change = NonNullable<OrderRefund_refundFragment['change']>;
 /** What was announced anew: the organizer's words, and old and new time and place beside each other. */
 export function ChangeToRead({ showing, change }: { showing: Showing; change: Change }) {
   const t = useText();
-  const { dateTime, time } = useFormats();
+  const { clock, dateTime } = useFormats();
   const { status, notice, startsAt, doorsAt, event } = showing;
   const isPostponed = status === 'postponed';
   const isSameTime = !isPostponed && change.oldStartsAt === startsAt;
@@ -31,7 +31,7 @@ export function ChangeToRead({ showing, change }: { showing: Showing; change: Ch
           <dd>
             {isPostponed
               ? t('refund.change.noDate')
-              : t('refund.change.when', { when: dateTime(startsAt), doors: time(doorsAt) })}
+              : t('refund.change.when', { when: dateTime(startsAt), doors: clock(doorsAt) })}
           </dd>
         </div>
         {change.oldPlace !== null && (

@@ -1,5 +1,4 @@
-import { formatsOf } from '../../shared/intl/formats.ts';
-import { useLanguage } from '../../shared/intl/use-language.ts';
+import { useFormats } from '../../shared/intl/use-formats.ts';
 import { useText } from '../../shared/intl/use-text.ts';
 import { OfflineIcon, StateIcon } from '../../shared/ui/icons.tsx';
 import type { TicketsOnPhone } from './use-kept-tickets.ts';
@@ -8,8 +7,7 @@ import { pathInSite, sitePath } from '../../shared/site-settings.ts';
 /** How fresh the tickets are, and the banner when they could not be refreshed. */
 export function SyncLine({ kept, sync }: Pick<TicketsOnPhone, 'kept' | 'sync'>) {
   const t = useText();
-  const { language } = useLanguage();
-  const formats = formatsOf(language);
+  const formats = useFormats();
   const at = kept?.syncedAt;
   const isToday = Boolean(at && kept && formats.date(at) === formats.date(kept.readAt));
   const banner = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatsOf } from './formats.ts';
-import { vietnamDateLong, vietnamTime } from './vietnam-moment.rule.ts';
+import { isElsewhere, vietnamDateLong, vietnamTime } from './vietnam-moment.rule.ts';
 
 /** A year by steps of 29 hours: every month, weekday and hour. */
 const moments = Array.from({ length: 303 }, (_, at) =>
@@ -13,4 +13,16 @@ test.each(['vi', 'en'] as const)('says in %s what Intl says', (language) => {
     expect(vietnamTime(at)).toBe(formats.time(at));
     expect(vietnamDateLong(at, language)).toBe(formats.dateLong(at));
   }
+});
+
+test('a clock in Vietnam, or seven hours before UTC elsewhere, shows its time; others do not', () => {
+  const at = '2026-12-05T13:00:00Z';
+  expect([-420, -60, -120, 0, 300].map((offset) => isElsewhere(at, offset))).toEqual([
+    false,
+    true,
+    true,
+    true,
+    true,
+  ]);
+  expect(isElsewhere(at)).toBe(new Date(at).getTimezoneOffset() !== -420);
 });

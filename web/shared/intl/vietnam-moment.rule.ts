@@ -8,6 +8,15 @@ const weekdays = {
 } as const;
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
+/** Minutes by which UTC lags behind, as `Date.getTimezoneOffset` counts. */
+const vietnamOffset = -7 * 60;
+
+/** Whether a clock shows another time than Vietnam's at a moment; `offset`: of this machine's zone unless given. */
+export const isElsewhere = (
+  at: string | number | Date,
+  offset: number = new Date(at).getTimezoneOffset(),
+): boolean => offset !== vietnamOffset;
+
 const inVietnam = (at: string): Date => new Date(Date.parse(at) + 7 * 3_600_000);
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 

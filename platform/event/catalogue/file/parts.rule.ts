@@ -1,4 +1,5 @@
 import { readPictureAddress } from '@mo-man/schema/rules/event/picture-address.rule.ts';
+import { tidyText } from '@mo-man/schema/rules/site/free-text.rule.ts';
 import { emailRule } from '@mo-man/schema/rules/account/email.rule.ts';
 import * as z from 'zod/mini';
 
@@ -34,9 +35,17 @@ export const slug = z.string().check(
 );
 
 /** A short line that must say something. */
-export const line = z.string().check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(200));
+export const line = z.string().check(
+  z.overwrite((value) => tidyText(value, 'one')),
+  z.minLength(1, 'must not be empty'),
+  z.maxLength(200),
+);
 
-const paragraphs = z.string().check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(10_000));
+const paragraphs = z.string().check(
+  z.overwrite((value) => tidyText(value, 'many')),
+  z.minLength(1, 'must not be empty'),
+  z.maxLength(10_000),
+);
 
 /** A text in both languages of the product. */
 export const text = z.strictObject({ vi: paragraphs, en: paragraphs });

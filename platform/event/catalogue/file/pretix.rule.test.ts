@@ -65,3 +65,66 @@ it('tells what is wrong by its place in the pretix plan', () => {
     { path: ['pretix', 'zones', 0, 'rows', 0, 'row_number'], text: 'is missing' },
   ]);
 });
+
+const problemsOf = (changed: Partial<typeof pretix>) => {
+  const { error } = plan.safeParse({ id: 'saal', pretix: { ...pretix, ...changed } });
+  return error ? problemsIn(error).map(({ path, text }) => [path.join('.'), text]) : [];
+};
+const zoneWith = (row: object) => ({ zones: [{ ...zone, rows: [row] }] }) as Partial<typeof pretix>;
+
+it.each([
+  [
+    { row_number: '', seats: [seat('ab-cd-1', 5)] },
+    [['pretix.zones.0.rows.0.row_number', 'is empty: name the row of seat "ab-cd-1"']],
+  ],
+  [
+    { row_number: 'A', seats: [seat('left', -130), seat('far', 20_000)] },
+    [
+      [
+        'pretix.zones.0.rows.0.seats.0.position.x',
+        'puts seat "left" at -30, outside the plan (0 to 400), zone and row added up',
+      ],
+      [
+        'pretix.zones.0.rows.0.seats.1.position.x',
+        'puts seat "far" at 20100, outside the plan (0 to 400), zone and row added up',
+      ],
+    ],
+  ],
+  [
+    {
+      row_number: 'A',
+      seats: [
+        { ...seat('bare', 5), category: undefined },
+        { ...seat('blank', 25), category: ' ' },
+      ],
+    },
+    [
+      ['pretix.zones.0.rows.0.seats.0.category', 'is missing: seat "bare" could be sold at no price'],
+      ['pretix.zones.0.rows.0.seats.1.category', 'is missing: seat "blank" could be sold at no price'],
+    ],
+  ],
+  [
+    { row_number: 'A', seats: [{ ...seat('Größe 1', 5), seat_number: '' }] },
+    [
+      ['pretix.zones.0.rows.0.seats.0.seat_guid', '"Größe 1" must be 1 to 40 of a-z, A-Z, 0-9, _ and -'],
+      ['pretix.zones.0.rows.0.seats.0.seat_number', 'is empty: number seat "Größe 1"'],
+    ],
+  ],
+])('names the seat that it cannot draw, all of them at once (%#)', (row, problems) => {
+  expect(problemsOf(zoneWith(row))).toEqual(problems);
+});
+
+it('draws no plan larger than places can be kept of', () => {
+  expect(problemsOf({ size: { width: 12_000, height: 0 } })).toEqual([
+    ['pretix.size.width', 'must be 1 to 10000: scale the plan'],
+    ['pretix.size.height', 'must be 1 to 10000: scale the plan'],
+    [
+      'pretix.zones.0.rows.0.seats.0.position.y',
+      'puts seat "ab-cd-1" at 71, outside the plan (0 to 0), zone and row added up',
+    ],
+    [
+      'pretix.zones.0.rows.0.seats.1.position.y',
+      'puts seat "ab-cd-2" at 71, outside the plan (0 to 0), zone and row added up',
+    ],
+  ]);
+});

@@ -1,3 +1,4 @@
+import { tidyText } from '@mo-man/schema/rules/site/free-text.rule.ts';
 import { seatTraits } from '@mo-man/schema/values.ts';
 import * as z from 'zod/mini';
 import { line, seatId } from './parts.rule.ts';
@@ -8,7 +9,11 @@ export const coordinate = z.number().check(
   z.maximum(10_000),
   z.overwrite((value) => Math.round(value * 100) / 100),
 );
-export const label = z.string().check(z.minLength(1, 'must not be empty'), z.maxLength(20));
+export const label = z.string().check(
+  z.overwrite((value) => tidyText(value, 'one')),
+  z.minLength(1, 'must not be empty'),
+  z.maxLength(20),
+);
 
 export const seatTrait = z.enum(seatTraits);
 

@@ -1,3 +1,4 @@
+import { tidyText } from '@mo-man/schema/rules/site/free-text.rule.ts';
 import { readFile } from 'node:fs/promises';
 import {
   defaultEntryRules,
@@ -62,7 +63,8 @@ export const gateCommands = {
     doc: 'a gate of an event, or of one showing; for these sections and ticket types, else for all',
     plan: async (desk, { words: [id = ''], options: { name = '', showing, sections, types } }) => {
       const event = await eventOf(desk, id);
-      if (name.trim() === '' || name.length > limits.gateNameMax)
+      const called = tidyText(name, 'one');
+      if (called === '' || called.length > limits.gateNameMax)
         throw new DeskProblem(`how is it called? --name "…", at most ${limits.gateNameMax} characters`);
       if (showing !== undefined && !event.showing_ids.includes(showing))
         throw new DeskProblem(`the event has no showing ${showing}`);
@@ -72,7 +74,7 @@ export const gateCommands = {
       const lists = { section_ids: listOf(sections), ticket_type_ids: listOf(types) };
       refuseUnknown(lists.section_ids, event.section_ids, 'section');
       refuseUnknown(lists.ticket_type_ids, event.ticket_type_ids, 'ticket type');
-      const gate = { event_id: event.id, showing_id: showing ?? null, name: name.trim(), ...lists };
+      const gate = { event_id: event.id, showing_id: showing ?? null, name: called, ...lists };
       return {
         preview: [
           `Adds the gate "${gate.name}" to ${event.title}${showing ? `, showing ${showing}` : ', all showings'}: ${takesOf(gate)}`,

@@ -1,3 +1,4 @@
+import { tidyText } from '@mo-man/schema/rules/site/free-text.rule.ts';
 import { writeAct } from '../act.store.ts';
 import { DeskProblem } from '../desk-problem.ts';
 import { type DeskReview, findReview, hideReview, listReported } from '../review-desk.store.ts';
@@ -34,8 +35,9 @@ export const reviewCommands = {
     plan: async (desk, { words: [id = ''], options: { why } }) => {
       const review = await reviewOf(desk, id);
       if (review.hidden_because !== null) throw new DeskProblem('it is hidden already');
-      if (!why?.trim()) throw new DeskProblem('why? --why "advertising"');
-      return planned(desk, review, why.trim());
+      const because = tidyText(why ?? '', 'one');
+      if (!because) throw new DeskProblem('why? --why "advertising"');
+      return planned(desk, review, because);
     },
   },
   'review show': {

@@ -13,13 +13,13 @@ export function TicketHead({
   sectionName?: string | null;
 }) {
   const t = useText();
-  const { time } = useFormats();
+  const { clock, time } = useFormats();
   return (
     <div className="mm-ticket-head">
       <DateBlock at={showing.startsAt} />
       <div>
         <h3>{showing.event.title}</h3>
-        <p>{t('booking.complete.times', { start: time(showing.startsAt), doors: time(showing.doorsAt) })}</p>
+        <p>{t('booking.complete.times', { start: time(showing.startsAt), doors: clock(showing.doorsAt) })}</p>
         <p>{withCity(showing.venue.name, showing.venue.city)}</p>
         {sectionName && <p className="mm-ticket-section-name">{sectionName}</p>}
       </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useText } from '../../../shared/intl/use-text.ts';
+import { VietnamTimeNote } from '../../../shared/intl/VietnamTimeNote.tsx';
 import { ChoiceChips } from '../../../shared/ui/controls/ChoiceChips.tsx';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
 import type { EventOfScreen } from '../event-of-screen.ts';
@@ -36,6 +37,7 @@ export function Showtimes({
         <ChoiceChips label={t('film.cities')} choices={cities} chosen={city} onChoose={setCity} />
       )}
       <ShowingDays days={days} current={current} startsAt={event.startsAt} onChoose={setChosen} />
+      <VietnamTimeNote at={ofDay[0]?.startsAt ?? event.startsAt} />
       <ul className="mm-cinemas">
         {byCinema(ofDay, cinemas).map((day) => (
           <li key={day.cinema.id}>

@@ -22,7 +22,7 @@ export function TimeChip({
   const f = useFormats();
   const { status } = useSession();
   const { saleStatus, screening, ticketTypes } = showing;
-  const time = f.time(showing.startsAt);
+  const time = f.clock(showing.startsAt);
   const left = ticketTypes.reduce((sum, type) => sum + type.left, 0);
   const price = f.price(Math.min(...ticketTypes.map((type) => type.price)));
   const isComing = saleStatus !== null && coming.has(saleStatus);
@@ -36,7 +36,7 @@ export function TimeChip({
   const words = (
     <>
       <strong className="mm-numbers">{time}</strong>
-      <span className="mm-time-ends">{t('film.ends', { time: f.time(showing.endsAt) })}</span>
+      <span className="mm-time-ends">{t('film.ends', { time: f.clock(showing.endsAt) })}</span>
       {screening?.room && <span>{screening.room}</span>}
       <span className="mm-numbers">{t('event.price.from', { price })}</span>
       <span className={saleStatus === null && left <= FEW ? 'mm-time-few' : 'mm-time-left'}>{said}</span>

@@ -51,7 +51,7 @@ export function ShowingCard({
             <span className="mm-numbers">{f.time(showing.startsAt)}</span>
             <span>{f.dateLong(showing.startsAt)}</span>
           </h3>
-          <p>{t('event.showing.doors', { doors: f.time(showing.doorsAt), end: f.time(showing.endsAt) })}</p>
+          <p>{t('event.showing.doors', { doors: f.clock(showing.doorsAt), end: f.clock(showing.endsAt) })}</p>
           {hasPresale(showing, firstNow()) && (
             <p>
               <Link to={`/presale/${showing.id}`}>{t('presale.link')}</Link>

@@ -32,7 +32,7 @@ export function ShowingDays({
             <DateBlock at={showings[0]?.startsAt ?? startsAt} />
             <span className="mm-numbers">
               {showings[0] && showings.length === 1
-                ? f.time(showings[0].startsAt)
+                ? f.clock(showings[0].startsAt)
                 : t('event.showings.count', { count: showings.length })}
             </span>
           </button>

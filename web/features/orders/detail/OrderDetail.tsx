@@ -31,7 +31,7 @@ export function OrderDetail({
   onStale: () => void;
 }) {
   const t = useText();
-  const { time } = useFormats();
+  const { clock, time } = useFormats();
   const { showing, contact } = order;
   const { event } = showing;
   const isOpen = order.state === 'holding' || order.state === 'awaiting_payment';
@@ -50,7 +50,7 @@ export function OrderDetail({
               <Link to={eventPath(event)}>{event.title}</Link>
             </h2>
             <p>
-              {t('booking.complete.times', { start: time(showing.startsAt), doors: time(showing.doorsAt) })}
+              {t('booking.complete.times', { start: time(showing.startsAt), doors: clock(showing.doorsAt) })}
             </p>
             <p>{withCity(event.venue.name, event.venue.city)}</p>
             <p>{order.sectionName}</p>

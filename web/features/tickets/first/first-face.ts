@@ -1,7 +1,7 @@
 // The ticket as the first script draws it: what a gate asks for, in the places where TicketFace will have it.
 // What must not be imported here: React, zod, idb; everything here stands between a cold phone and its QR.
 import type { Language } from '../../../shared/intl/language.rule.ts';
-import { vietnamDateLong, vietnamTime } from '../../../shared/intl/vietnam-moment.rule.ts';
+import { isElsewhere, vietnamDateLong, vietnamTime } from '../../../shared/intl/vietnam-moment.rule.ts';
 import { drawQr } from '../../../shared/qr/draw-qr.ts';
 import { qrWidth } from '../../../shared/qr/qr-path.rule.ts';
 import type { StoredTicket } from '../../../storage/tickets/ticket-database.ts';
@@ -39,17 +39,18 @@ function qrPicture({ qr, ticket, t, screen }: FirstFace): string {
 export function firstFace(face: FirstFace): string {
   const { ticket, at, of, language, t } = face;
   const isUsed = ticket.state === 'redeemed';
+  const time = (moment: string) =>
+    isElsewhere(moment) ? t('time.vietnam', { time: vietnamTime(moment) }) : vietnamTime(moment);
   const half = Math.ceil(ticket.code.length / 2);
   const stamp = ticket.checkedInAt
-    ? t('ticket.redeemed.at', { when: vietnamTime(ticket.checkedInAt) })
+    ? t('ticket.redeemed.at', { when: time(ticket.checkedInAt) })
     : t('ticket.redeemed');
   const place =
     fact(t('ticket.section'), ticket.sectionName[language]) +
     fact(t('ticket.seat'), ticket.seatLabel ?? t('ticket.standing')) +
     (ticket.gates?.length ? fact(t('ticket.gate'), ticket.gates.join(', ')) : '');
   const times =
-    fact(t('ticket.doors'), vietnamTime(ticket.doorsAt)) +
-    fact(t('ticket.starts'), vietnamTime(ticket.startsAt));
+    fact(t('ticket.doors'), time(ticket.doorsAt)) + fact(t('ticket.starts'), time(ticket.startsAt));
   return `<div class="mm-gate">${
     of > 1
       ? `<div class="mm-pager-bar mm-pager-bar-first"><p class="mm-numbers">${escaped(t('ticket.position', { at, of }))}</p></div>`

@@ -16,6 +16,7 @@ export const firstTexts = [
   'ticket.section',
   'ticket.standing',
   'ticket.starts',
+  'time.vietnam',
 ] as const;
 
 export type FirstText = (typeof firstTexts)[number];

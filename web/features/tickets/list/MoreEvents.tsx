@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { MoreEventsQuery } from '../../../generated/operations/more-events.ts';
 import { MoreEventsHash } from '../../../generated/persisted.ts';
 import { eventPath } from '../../../shared/event-path.ts';
-import { formatsOf } from '../../../shared/intl/formats.ts';
+import { useFormats } from '../../../shared/intl/use-formats.ts';
 import { useLanguage } from '../../../shared/intl/use-language.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
 import { askServer } from '../../../shared/server/ask-server.ts';
@@ -20,7 +20,7 @@ type Featured = MoreEventsQuery['home']['featured'];
 export function MoreEvents({ titlesHeld }: { titlesHeld: readonly string[] }) {
   const t = useText();
   const { language } = useLanguage();
-  const formats = formatsOf(language);
+  const formats = useFormats();
   const [featured, setFeatured] = useState<Featured>([]);
   useEffect(() => {
     let isGone = false;

@@ -1,5 +1,5 @@
 import { pictureSizes } from '@mo-man/schema/rules/event/picture-sizes.rule.ts';
-import { formatsOf } from '../../../shared/intl/formats.ts';
+import { useFormats } from '../../../shared/intl/use-formats.ts';
 import { useLanguage } from '../../../shared/intl/use-language.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
 import { DateBlock } from '../../../shared/ui/cards/DateBlock.tsx';
@@ -15,7 +15,7 @@ import { sitePath } from '../../../shared/site-settings.ts';
 export function TicketGroupCard({ group, isPast }: { group: TicketGroup<StoredTicket>; isPast: boolean }) {
   const t = useText();
   const { language } = useLanguage();
-  const formats = formatsOf(language);
+  const formats = useFormats();
   const { first } = group;
   const tickets = inOrderOfSeats(group.tickets);
   const seats = tickets.map(({ seatLabel }) => seatLabel).filter(Boolean);
@@ -43,7 +43,7 @@ export function TicketGroupCard({ group, isPast }: { group: TicketGroup<StoredTi
             <p className="mm-numbers">
               {isPast
                 ? formats.date(first.startsAt)
-                : `${formats.time(first.startsAt)} · ${t('ticket.doors')} ${formats.time(first.doorsAt)}`}
+                : `${formats.time(first.startsAt)} · ${t('ticket.doors')} ${formats.clock(first.doorsAt)}`}
             </p>
             <p>{(first.place ?? first.venueName)[language]}</p>
             <ShowingStatus status={first.status} />

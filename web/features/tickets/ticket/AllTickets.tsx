@@ -1,4 +1,4 @@
-import { formatsOf } from '../../../shared/intl/formats.ts';
+import { useFormats } from '../../../shared/intl/use-formats.ts';
 import { useLanguage } from '../../../shared/intl/use-language.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
 import type { StoredTicket } from '../../../storage/tickets/offline-tickets.ts';
@@ -9,6 +9,7 @@ import { useCurrentQr } from './use-current-qr.ts';
 function OneOfAll({ ticket, at, of }: { ticket: StoredTicket; at: number; of: number }) {
   const t = useText();
   const { language } = useLanguage();
+  const { time } = useFormats();
   const { text } = useCurrentQr(ticket);
   const isUsed = ticket.state === 'redeemed';
   return (
@@ -23,7 +24,7 @@ function OneOfAll({ ticket, at, of }: { ticket: StoredTicket; at: number; of: nu
       {isUsed && (
         <p>
           {ticket.checkedInAt
-            ? t('ticket.redeemed.at', { when: formatsOf(language).time(ticket.checkedInAt) })
+            ? t('ticket.redeemed.at', { when: time(ticket.checkedInAt) })
             : t('ticket.redeemed')}
         </p>
       )}
@@ -36,12 +37,13 @@ function OneOfAll({ ticket, at, of }: { ticket: StoredTicket; at: number; of: nu
 export function AllTickets({ tickets }: { tickets: readonly StoredTicket[] }) {
   const t = useText();
   const { language } = useLanguage();
+  const { dateTime } = useFormats();
   const [first] = tickets;
   if (!first) return null;
   return (
     <section className="mm-gate-all">
       <h1 tabIndex={-1}>{first.eventTitle[language]}</h1>
-      <p className="mm-gate-when mm-numbers">{formatsOf(language).dateTime(first.startsAt)}</p>
+      <p className="mm-gate-when mm-numbers">{dateTime(first.startsAt)}</p>
       <p>{t('ticket.all.text')}</p>
       <ol>
         {tickets.map((ticket, at) => (

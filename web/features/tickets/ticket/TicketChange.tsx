@@ -1,4 +1,4 @@
-import { formatsOf } from '../../../shared/intl/formats.ts';
+import { useFormats } from '../../../shared/intl/use-formats.ts';
 import { useLanguage } from '../../../shared/intl/use-language.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
 import { sitePath } from '../../../shared/site-settings.ts';
@@ -8,7 +8,7 @@ import type { StoredTicket } from '../../../storage/tickets/offline-tickets.ts';
 export function TicketChange({ ticket, now }: { ticket: StoredTicket; now: number }) {
   const t = useText();
   const { language } = useLanguage();
-  const { dateTime } = formatsOf(language);
+  const { dateTime } = useFormats();
   const { change, status, orderCode } = ticket;
   if (!change || status === 'cancelled') return null;
   return (

@@ -1,5 +1,5 @@
 import { pictureSizes } from '@mo-man/schema/rules/event/picture-sizes.rule.ts';
-import { formatsOf } from '../../../shared/intl/formats.ts';
+import { useFormats } from '../../../shared/intl/use-formats.ts';
 import { useLanguage } from '../../../shared/intl/use-language.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
 import { StateIcon } from '../../../shared/ui/icons.tsx';
@@ -48,7 +48,7 @@ export function TicketFace({
 }) {
   const t = useText();
   const { language } = useLanguage();
-  const formats = formatsOf(language);
+  const formats = useFormats();
   const { text, canRotate } = useCurrentQr(ticket);
   const isOver = Date.parse(ticket.endsAt) <= now;
   const Title = isShown ? 'h1' : 'h2';

@@ -1,7 +1,7 @@
 import { calendarFile } from '../../../shared/calendar/calendar-file.rule.ts';
 import { useFileSaver } from '../../../shared/file/use-file-saver.ts';
 import { browserKind } from '../../../shared/install/browser-kind.rule.ts';
-import { formatsOf } from '../../../shared/intl/formats.ts';
+import { useFormats } from '../../../shared/intl/use-formats.ts';
 import { useLanguage } from '../../../shared/intl/use-language.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
 import { sitePath } from '../../../shared/site-settings.ts';
@@ -16,6 +16,7 @@ import { mayReturn } from './may-return.rule.ts';
 export function TicketLinks({ ticket, now }: { ticket: StoredTicket; now: number }) {
   const t = useText();
   const { language } = useLanguage();
+  const { time } = useFormats();
   const place = `${ticket.venueName[language]}, ${ticket.venueAddress[language]}`;
   const { isIos, inApp } = browserKind(navigator.userAgent, navigator.maxTouchPoints);
   const isAndroid = navigator.userAgent.includes('Android');
@@ -31,7 +32,7 @@ export function TicketLinks({ ticket, now }: { ticket: StoredTicket; now: number
         endsAt: ticket.endsAt,
         place,
         doors: {
-          text: t('ticket.calendar.doors', { when: formatsOf(language).time(ticket.doorsAt) }),
+          text: t('ticket.calendar.doors', { when: time(ticket.doorsAt) }),
           at: ticket.doorsAt,
         },
       },
