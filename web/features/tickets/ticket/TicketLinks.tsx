@@ -1,6 +1,6 @@
 import { calendarFile } from '../../../shared/calendar/calendar-file.rule.ts';
 import { useFileSaver } from '../../../shared/file/use-file-saver.ts';
-import { browserKind } from '../../../shared/install/browser-kind.rule.ts';
+import { thisBrowser } from '../../../shared/install/use-install.ts';
 import { useFormats } from '../../../shared/intl/use-formats.ts';
 import { useLanguage } from '../../../shared/intl/use-language.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
@@ -18,7 +18,7 @@ export function TicketLinks({ ticket, now }: { ticket: StoredTicket; now: number
   const { language } = useLanguage();
   const { time } = useFormats();
   const place = `${ticket.venueName[language]}, ${ticket.venueAddress[language]}`;
-  const { isIos, inApp } = browserKind(navigator.userAgent, navigator.maxTouchPoints);
+  const { isIos, inApp } = thisBrowser();
   const isAndroid = navigator.userAgent.includes('Android');
   const saver = useFileSaver();
   const saveDate = () => {

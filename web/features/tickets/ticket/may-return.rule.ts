@@ -10,6 +10,6 @@ interface KeptTicket {
 
 /** Whether its buyer can still offer a ticket back, as far as the phone knows; whether others want it only the server does. */
 export function mayReturn({ state, obtainedBy, status, returnsUntil }: KeptTicket, now: number): boolean {
-  const isOpen = Boolean(returnsUntil) && now < Date.parse(returnsUntil ?? '');
+  const isOpen = now < Date.parse(returnsUntil ?? '');
   return state === 'active' && obtainedBy === 'purchase' && status === 'scheduled' && isOpen;
 }
