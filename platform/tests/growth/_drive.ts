@@ -17,6 +17,7 @@ import { openIssuer } from '../account/_issuer.ts';
 import { testConfig } from '../../../testing/engines/platform-config.ts';
 import { openHttp } from '../../../testing/http.ts';
 import { addShoppers } from '../../../testing/people/sessions.ts';
+import { openGoogleWallet } from '../../event/wallet/_google-wallet.ts';
 import { makeWalletAccounts } from '../../event/wallet/_wallet-accounts.ts';
 import { callsOf } from './_call.ts';
 import { haveAccounts, readNews } from './_drive-accounts.ts';
@@ -75,7 +76,15 @@ export async function drive(database: Database): Promise<Driven> {
     }),
   });
   const issuers = { facebook: await openIssuer('facebook'), tiki: await openIssuer('tiki') };
-  const wallets = walletsIn(readConfig(walletKeys, (await makeWalletAccounts()).settings));
+  const accounts = await makeWalletAccounts();
+  const google = await openGoogleWallet(accounts.googlePublicKey);
+  const wallets = walletsIn(
+    readConfig(walletKeys, {
+      ...accounts.settings,
+      GOOGLE_WALLET_API_URL: google.url,
+      GOOGLE_TOKEN_URL: `${google.url}/token`,
+    }),
+  );
   const http = openHttp(8);
   const recorder = recordStatements(driven);
   const start = (): Promise<Platform> =>
@@ -126,6 +135,7 @@ export async function drive(database: Database): Promise<Driven> {
     recorder.stop();
     http.close();
     for (const issuer of Object.values(issuers)) issuer.close();
+    await google.close();
   }
   return { statements: recorder.all(), answered, failures };
 }

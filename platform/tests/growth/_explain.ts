@@ -81,8 +81,8 @@ export function readWhole(plan: PlanNode, indexes: ReadonlyMap<string, string>, 
     'Index Cond': condition = '',
   } = plan;
   const begins = indexes.get(index) ?? null;
-  // A plan of several tables says whose column it is, also within an expression.
-  const isNamed = begins !== null && condition.replaceAll(/\b\w+\.(?=\w)/g, '').includes(begins);
+  // Of an expression a plan shows the body of its functions.
+  const isNamed = begins?.includes('(') ? condition !== '' : condition.includes(begins ?? '');
   const isWalk = begins !== null && !isNamed && !(isStopped && condition === '');
   const own = /Seq Scan$/.test(node) ? [table] : isWalk ? [index] : [];
   const inner = (plan.Plans ?? []).flatMap((child) =>
