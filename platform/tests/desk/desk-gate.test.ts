@@ -97,7 +97,8 @@ test.each([
 ])('entry times in which nobody is let in are refused: one that %s', async (_, from, until, why) => {
   const { showing } = await openGate(booking.deps.db);
   const rules = JSON.parse(await operate('gate', 'rules', showing.id)) as object;
-  const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  const now = Date.now();
+  const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
   const file = join(newFolder(), 'rules.json');
   const window = { ticket_type_ids: null, from: at(from), until: at(until) };
   writeFileSync(file, JSON.stringify({ ...rules, windows: [window] }));
