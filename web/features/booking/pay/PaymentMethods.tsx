@@ -3,7 +3,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import type { PaymentMethodsQuery } from '../../../generated/operations/payment-methods.ts';
 import { useFormats } from '../../../shared/intl/use-formats.ts';
 import { useText } from '../../../shared/intl/use-text.ts';
-import { costIn, type MethodCost } from './method-cost.rule.ts';
+import { costIn, type MethodCost, takesTotal } from './method-cost.rule.ts';
 
 type PaymentMethod = PaymentMethodsQuery['paymentMethods'][number];
 
@@ -25,10 +25,14 @@ export function PaymentMethods({
   const t = useText();
   const { money } = useFormats();
   const least = Math.min(...methods.map(({ serviceFee }) => serviceFee));
+  const isClosed = (method: PaymentMethod) => method.isInMaintenance || !takesTotal(order, method);
   // Where the fee depends on the way to pay, each says its own.
   const isByMethod = methods.some(({ serviceFee }) => serviceFee > least);
   const line = (method: PaymentMethod) => {
-    const { description, serviceFee } = method;
+    const { description, serviceFee, minAmount, maxAmount } = method;
+    if (method.isInMaintenance) return t('booking.payment.maintenance');
+    if (!takesTotal(order, method))
+      return t('booking.payment.takes', { least: money(minAmount), most: money(maxAmount) });
     if (!isByMethod) return description;
     const total = money(costIn(order, method).total);
     return serviceFee > least
@@ -43,12 +47,12 @@ export function PaymentMethods({
       onChange={(_, code) => onChange(code)}
     >
       {methods.map((method) => (
-        <label key={method.code} className={lookOf(method, value)}>
-          <Radio value={method.code} disabled={method.isInMaintenance} />
+        <label key={method.code} className={lookOf(isClosed(method), method.code === value)}>
+          <Radio value={method.code} disabled={isClosed(method)} />
           <span>
             <strong>{method.name}</strong>
             {method.code === refused && <em>{t('unpaid.refused')}</em>}
-            <span>{method.isInMaintenance ? t('booking.payment.maintenance') : line(method)}</span>
+            <span>{line(method)}</span>
           </span>
           <MethodMark code={method.code} />
         </label>
@@ -71,7 +75,7 @@ function MethodMark({ code }: { code: string }) {
   );
 }
 
-function lookOf({ code, isInMaintenance }: PaymentMethod, chosen: string | null): string {
-  if (isInMaintenance) return 'mm-method mm-method-closed';
-  return code === chosen ? 'mm-method mm-method-chosen' : 'mm-method';
+function lookOf(isClosed: boolean, isChosen: boolean): string {
+  if (isClosed) return 'mm-method mm-method-closed';
+  return isChosen ? 'mm-method mm-method-chosen' : 'mm-method';
 }

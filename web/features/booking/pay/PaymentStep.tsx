@@ -13,7 +13,7 @@ import type { StepProps } from '../StepFrame.tsx';
 import { InvoiceBox } from '../../../shared/order/invoice/InvoiceBox.tsx';
 import { DeliveryCard } from '../../../shared/order/card/DeliveryCard.tsx';
 import { ContactCard } from './ContactCard.tsx';
-import { costIn, lastUsedFirst, stillFitting } from './method-cost.rule.ts';
+import { costIn, inOrderOfUse, takesTotal } from './method-cost.rule.ts';
 import { PayFrame } from './PayFrame.tsx';
 import { PaymentWays } from './PaymentWays.tsx';
 import { usePayOrder } from './use-pay-order.ts';
@@ -49,12 +49,13 @@ export function PaymentStep({
   );
   const { data, error, refetch } = asked;
   const [last] = useState(readLastMethod);
-  const methods = lastUsedFirst(stillFitting(order, data?.paymentMethods ?? []), last);
+  const methods = inOrderOfUse(order, data?.paymentMethods ?? [], last);
   const discounts = useDiscounts(order, { onOrder, onStale });
   // Methods, vouchers above and all below come together, so that nothing moves under a finger.
   const isKnown = isFree || (discounts.isRead && (data !== undefined || error !== undefined));
   const [wanted, setWanted] = useState<string | null>(null);
-  const open = methods.filter(({ isInMaintenance }) => !isInMaintenance);
+  const fitting = methods.filter((each) => takesTotal(order, each));
+  const open = fitting.filter(({ isInMaintenance }) => !isInMaintenance);
   const method = open.find(({ code }) => code === wanted) ?? open[0];
   const cost = costIn(order, method);
   // Another total may fit other ways to pay.
@@ -64,7 +65,7 @@ export function PaymentStep({
     setAskedTotal(order.total);
     void refetch();
   }, [askedTotal, order.total, isFree, refetch]);
-  const least = Math.min(...methods.map(({ minAmount }) => minAmount));
+  const least = Math.min(...fitting.map(({ minAmount }) => minAmount));
   const isLimited = order.discount > 0 && order.total === least;
   const paying = usePayOrder({ showingId: showing.id, order, onOrder, onStale });
 

@@ -6,6 +6,7 @@ import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { Notice } from '../../../shared/ui/states/Notice.tsx';
 import { LineSkeleton } from '../../../shared/ui/states/Skeletons.tsx';
 import type { BookingOrder } from '../booking-types.ts';
+import { takesTotal } from './method-cost.rule.ts';
 import { PaymentMethods } from './PaymentMethods.tsx';
 
 /**
@@ -23,7 +24,7 @@ export function PaymentWays({
 }: {
   order: BookingOrder;
   asked: { data?: PaymentMethodsQuery | undefined; error?: unknown; refetch: () => Promise<unknown> };
-  /** Those of the answer that fit. */
+  /** Those of the answer, in their order; empty until they are to be seen. */
   methods: PaymentMethodsQuery['paymentMethods'];
   value: string | null;
   /** The one that has just refused. */
@@ -70,7 +71,7 @@ export function PaymentWays({
     >
       {shown === 'error' && <ErrorState error={error} onRetry={() => void asked.refetch()} />}
       {shown === 'loading' && <MethodsSkeleton />}
-      {shown === 'methods' && methods.length === 0 && (
+      {shown === 'methods' && !methods.some((method) => takesTotal(order, method)) && (
         <>
           <Notice type="warning">{t('booking.payment.noMethods')}</Notice>
           <ContactSupport orderCode={order.code} />

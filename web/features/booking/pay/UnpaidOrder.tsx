@@ -15,7 +15,7 @@ import { LineSkeleton } from '../../../shared/ui/states/Skeletons.tsx';
 import type { BookingOrder, HeaderShowing, KnownOrder } from '../booking-types.ts';
 import { StepFrame, type StepProps } from '../StepFrame.tsx';
 import { ContactCard } from './ContactCard.tsx';
-import { costIn } from './method-cost.rule.ts';
+import { costIn, takesTotal } from './method-cost.rule.ts';
 import { PaymentWays } from './PaymentWays.tsx';
 import { firstChoice, waysOut } from './unpaid-order.rule.ts';
 import { UnpaidNews, unpaidTitle } from './UnpaidNews.tsx';
@@ -62,7 +62,10 @@ export function UnpaidOrder({
   );
   const methods = asked.data?.paymentMethods ?? [];
   const [wanted, setWanted] = useState<string | null>(null);
-  const first = firstChoice(methods, ways);
+  const first = firstChoice(
+    methods.filter((each) => takesTotal(order, each)),
+    ways,
+  );
   const method = isChoice ? (wanted ?? first) : (goOn?.method ?? null);
   const chosen = methods.find(({ code }) => code === method);
   const cost = costIn(order, chosen);

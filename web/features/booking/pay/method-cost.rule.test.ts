@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { costIn, lastUsedFirst, stillFitting } from './method-cost.rule.ts';
+import { costIn, inOrderOfUse, takesTotal } from './method-cost.rule.ts';
 
 const wallet = { code: 'wallet', minAmount: 1_000, maxAmount: 50_000_000, serviceFee: 8_000 };
 const bank = { code: 'bank', minAmount: 5_000, maxAmount: 999_999_999, serviceFee: 0 };
@@ -11,14 +11,21 @@ test('the fee of the way to pay takes the place of the one before', () => {
   expect(costIn(order, undefined)).toEqual(order);
 });
 
-test('a way that does not take what is left is not offered', () => {
-  expect(stillFitting({ serviceFee: 0, total: 1_000 }, [wallet, bank])).toEqual([wallet]);
-  expect(stillFitting({ serviceFee: 0, total: 50_000_000 }, [wallet, bank])).toEqual([bank]);
+test.each([
+  [1_000, [true, false]],
+  [5_000, [true, true]],
+  // With the fee of the wallet it is above what a wallet takes.
+  [50_000_000, [false, true]],
+])('what is left of an order is %i đồng', (total, takes) => {
+  const order = { serviceFee: 0, total };
+  expect([wallet, bank].map((method) => takesTotal(order, method))).toEqual(takes);
 });
 
-test('the way that was used last stands first, and the others keep their order', () => {
-  const ways = ['vnpay', 'momo', 'zalopay'].map((code) => ({ code }));
-  const codes = (last: string | null) => lastUsedFirst(ways, last).map(({ code }) => code);
-  expect(codes('zalopay')).toEqual(['zalopay', 'vnpay', 'momo']);
-  expect(codes('one that is none any more')).toEqual(['vnpay', 'momo', 'zalopay']);
+test('the way that was used last stands first, those out of their limits last, and the others keep their order', () => {
+  const ways = ['vnpay', 'momo', 'zalopay'].map((code) => ({ ...bank, code }));
+  const order = { serviceFee: 0, total: 60_000_000 };
+  const codes = (last: string | null) => inOrderOfUse(order, [wallet, ...ways], last).map(({ code }) => code);
+  expect(codes('zalopay')).toEqual(['zalopay', 'vnpay', 'momo', 'wallet']);
+  expect(codes('wallet')).toEqual(['vnpay', 'momo', 'zalopay', 'wallet']);
+  expect(codes('one that is none any more')).toEqual(['vnpay', 'momo', 'zalopay', 'wallet']);
 });

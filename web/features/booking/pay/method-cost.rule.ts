@@ -18,15 +18,20 @@ export const costIn = (order: MethodCost, method: Method | undefined): MethodCos
     ? { serviceFee: method.serviceFee, total: order.total - order.serviceFee + method.serviceFee }
     : { serviceFee: order.serviceFee, total: order.total };
 
-/** The way that was used last stands first; the others keep their order. */
-export const lastUsedFirst = <M extends { readonly code: string }>(
+/** Whether the way takes what the order costs in it, which a discount may have changed since it was read. */
+export function takesTotal(order: MethodCost, method: Method): boolean {
+  const { total } = costIn(order, method);
+  return total >= method.minAmount && total <= method.maxAmount;
+}
+
+/** The way that was used last stands first, and those that do not take as much or as little last. */
+export const inOrderOfUse = <M extends Method>(
+  order: MethodCost,
   methods: readonly M[],
   last: string | null,
-): M[] => methods.toSorted((one, other) => Number(other.code === last) - Number(one.code === last));
-
-/** Those of the ways that still take what the order costs: a discount may have changed it since they were read. */
-export const stillFitting = <M extends Method>(order: MethodCost, methods: readonly M[]): M[] =>
-  methods.filter((method) => {
-    const { total } = costIn(order, method);
-    return total >= method.minAmount && total <= method.maxAmount;
-  });
+): M[] =>
+  methods.toSorted(
+    (one, other) =>
+      Number(takesTotal(order, other)) - Number(takesTotal(order, one)) ||
+      Number(other.code === last) - Number(one.code === last),
+  );
