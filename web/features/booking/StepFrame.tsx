@@ -24,6 +24,7 @@ export function StepFrame({
   bought,
   clock,
   action,
+  isIdle,
   below,
   children,
 }: StepProps & {
@@ -44,6 +45,8 @@ export function StepFrame({
   };
   /** The one button that leads on, in reach of the thumb; null where there is none. */
   action: ReactNode;
+  /** Nothing is chosen from a map yet, which needs the room: without a clock, a phone has no bar at the foot. */
+  isIdle?: boolean;
   /** Under it: the way out. */
   below?: ReactNode;
   children: ReactNode;
@@ -64,6 +67,7 @@ export function StepFrame({
           />
           {action && (
             <BottomActionBar
+              isIdle={isIdle && !clock}
               note={
                 <ActionNote
                   count={count}

@@ -132,6 +132,7 @@ export function ChooseTickets({
       bought={{ sums: quote, sectionName: section?.name, count, isStale }}
       clock={clock}
       action={goOn()}
+      isIdle={showing.seatMap !== null && count === 0 && !action?.isFree}
       below={below}
     >
       <p className={isLeadKept ? 'mm-booking-lead mm-booking-lead-kept' : 'mm-booking-lead'}>{lead}</p>

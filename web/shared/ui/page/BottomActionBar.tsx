@@ -3,9 +3,17 @@ import './bottom-action-bar.css';
 
 /**
  * The primary action of a screen, in reach of the thumb: fixed at the bottom under 1024 px (safe area included),
- * in the flow above. `note` stands over the button: the total, the timer.
+ * in the flow above. `note` stands over the button: the total, the timer. While `isIdle` it leaves a narrow screen to the page.
  */
-export function BottomActionBar({ note, children }: { note?: ReactNode; children: ReactNode }) {
+export function BottomActionBar({
+  note,
+  isIdle = false,
+  children,
+}: {
+  note?: ReactNode;
+  isIdle?: boolean;
+  children: ReactNode;
+}) {
   const bar = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const root = document.documentElement;
@@ -19,7 +27,7 @@ export function BottomActionBar({ note, children }: { note?: ReactNode; children
     };
   }, []);
   return (
-    <div className="mm-action-bar" ref={bar}>
+    <div className={isIdle ? 'mm-action-bar mm-action-bar-idle' : 'mm-action-bar'} ref={bar}>
       <div className="mm-action-bar-inner">
         {note && <div className="mm-action-bar-note">{note}</div>}
         {children}
