@@ -13,7 +13,6 @@ import { saleEntryLimits } from './limits/sale-entry-limits.ts';
 import { sessionLimits } from './limits/session-limits.ts';
 import { siteLimits } from './limits/site-limits.ts';
 import { ticketLimits } from './limits/ticket-limits.ts';
-import type { Area } from './spec/row.ts';
 
 /** The numbers of the product. Runtime-free: constants only. No name stands in two parts. */
 export const limits = {
@@ -32,9 +31,3 @@ export const limits = {
 
 /** A name of the table of limits. */
 export type LimitName = keyof typeof limits;
-
-/** Limits of parts that are not open yet. `npm test` refuses one that the product reads, as it refuses an unread one elsewhere. */
-export const laterLimits = {
-  cardFirstDigits: 'payments',
-  cardLastDigits: 'payments',
-} as const satisfies Partial<Record<LimitName, Area>>;

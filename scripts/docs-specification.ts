@@ -1,7 +1,6 @@
 // Writes docs/specification.md from the tables of schema/spec/; `--check` fails when it is out of step with them.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { laterLimits } from '@mo-man/schema/limits.ts';
 import { bookingEntities } from '@mo-man/schema/spec/booking-entities.ts';
 import { callRules, services } from '@mo-man/schema/spec/calls.ts';
 import { constants, numbers } from '@mo-man/schema/spec/constants.ts';
@@ -9,7 +8,7 @@ import { entities } from '@mo-man/schema/spec/entities.ts';
 import { errorRows } from '@mo-man/schema/spec/errors.ts';
 import { labels, navigation } from '@mo-man/schema/spec/navigation.ts';
 import { product, roles } from '@mo-man/schema/spec/product.ts';
-import { keptIn, readyIn, type Row } from '@mo-man/schema/spec/row.ts';
+import { keptIn, type Row } from '@mo-man/schema/spec/row.ts';
 import { rules } from '@mo-man/schema/spec/rules.ts';
 import { bookingStates, sessionStates } from '@mo-man/schema/spec/states.ts';
 import { storage } from '@mo-man/schema/spec/storage.ts';
@@ -17,13 +16,10 @@ import { formatText } from './docs/format-text.ts';
 
 const file = join(import.meta.dirname, '..', 'docs', 'specification.md');
 
-const isLater = (limit: string): limit is keyof typeof laterLimits => limit in laterLimits;
-
-const numberRows: Row[] = numbers.map(({ says, limit }) =>
-  isLater(limit)
-    ? { says, later: laterLimits[limit], ready: `schema/limits.ts#limits.${limit}` }
-    : { says, kept: `schema/limits.ts#limits.${limit}` },
-);
+const numberRows: Row[] = numbers.map(({ says, limit }) => ({
+  says,
+  kept: `schema/limits.ts#limits.${limit}`,
+}));
 
 const chapters: [string, readonly Row[]][] = [
   ['What the product does, and for whom', product],
@@ -39,14 +35,14 @@ const chapters: [string, readonly Row[]][] = [
   ['Numbers', numberRows],
 ];
 
-const stateOf = (row: Row) => ('kept' in row ? 'kept' : 'later' in row ? 'later' : 'not built');
+const stateOf = (row: Row) => ('kept' in row ? 'kept' : 'not built');
 
-function whereOf(row: Row): string {
-  const places = [...keptIn(row), ...readyIn(row)].map((place) => `\`${place}\``).join(', ');
-  if ('kept' in row) return places;
-  if ('recorded' in row) return row.recorded;
-  return [`with the part “${row.later}”`, places && `ready: ${places}`].filter(Boolean).join('; ');
-}
+const whereOf = (row: Row) =>
+  'kept' in row
+    ? keptIn(row)
+        .map((place) => `\`${place}\``)
+        .join(', ')
+    : row.recorded;
 
 const lineOf = (row: Row) =>
   `- **${stateOf(row)}** ${row.says}: ${[whereOf(row), row.note].filter(Boolean).join('; ')}`;
@@ -58,10 +54,10 @@ const head = `<!-- Made by scripts/docs-specification.ts from schema/spec/. Do n
 
 # The specification
 
-Every sentence of what was asked for, and what became of it: ${count('kept')} are kept, ${count('later')} come with a part that is not
-open yet, ${count('not built')} are not built, with the reason. A kept one names the code that the product reaches, the field that the
-site asks for, or the test; \`npm test -- drift\` fails when that is not so. Routes and calls have tables of their own:
-\`schema/spec/routes.ts\`, \`schema/spec/calls.ts\`.
+Every sentence of what was asked for, and what became of it: ${count('kept')} are kept, ${count('not built')} are not built, with the
+reason. A kept one names the code that the product reaches, the field that the site asks for, or the test;
+\`npm test -- drift\` fails when that is not so. Routes and calls have tables of their own: \`schema/spec/routes.ts\`,
+\`schema/spec/calls.ts\`.
 `;
 
 async function specificationPage(): Promise<string> {

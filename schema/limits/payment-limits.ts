@@ -6,10 +6,6 @@ export const paymentLimits = {
   paymentRetriesMax: 20,
   /** In which time they count. Minutes. Ours: the window in which an order can be paid. */
   paymentRetriesMinutes: 15,
-  /** Digits shown of a card's beginning. Digits. Ours: the issuer number of ISO/IEC 7812 as banks print it. */
-  cardFirstDigits: 6,
-  /** Digits shown of a card's end. Digits. Ours. */
-  cardLastDigits: 4,
   /** Payment notices that no provider has signed, from one network (an IPv4 address, or the /64 of IPv6) in an hour, before it hears "too fast"; a signed one is always taken. Notices. Our bound. */
   unsignedNoticesMaxPerNetworkHour: 100,
   /** How many unsigned notices are kept for the operator in a day, from all networks together; more are only answered. Notices. Our bound. */

@@ -1,4 +1,4 @@
-import type { Area, Row } from './row.ts';
+import type { Row } from './row.ts';
 
 /** A row of the spec's table of calls. */
 export interface CallRow {
@@ -8,8 +8,8 @@ export interface CallRow {
   readonly payload: string;
   /** Response, in the spec's words. */
   readonly response: string;
-  /** Served now, or the part of the product it comes with, or why it is not served. */
-  readonly status: 'built' | { readonly later: Area } | { readonly recorded: string };
+  /** Served now, or why it is not served. */
+  readonly status: 'built' | { readonly recorded: string };
 }
 
 /** The table of calls, in its order. They belong to the movie API v1, except POST /graphql/query. */

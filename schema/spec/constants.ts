@@ -1,7 +1,7 @@
 import type { LimitName } from '../limits.ts';
 import type { Row } from './row.ts';
 
-/** The numbers, and the limit that holds each. Kept when the product reads the limit; later when `laterLimits` says so. */
+/** The numbers, and the limit that holds each: kept when the product reads the limit. */
 export const numbers = [
   { says: 'search history length 3 (another source: not shown)', value: 3, limit: 'searchHistory' },
   { says: 'home page limit 3', value: 3, limit: 'homePageLimit' },

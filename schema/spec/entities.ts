@@ -99,9 +99,8 @@ export const entities = [
   },
   {
     says: 'card check: first digits, last digits, expiry (MM/YY)',
-    later: 'payments',
-    ready: 'schema/rules/order/card-check.rule.ts#cardCheckRule',
-    note: 'the form comes with card payments',
+    recorded:
+      'a card is typed on the page of the provider alone: no digit of it reaches us, and no sentence says what is checked against what',
   },
   {
     says: 'profile fields validated: name, email, phone, dob, gender, identify_number',

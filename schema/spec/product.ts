@@ -37,7 +37,7 @@ export const product = [
   {
     says: 'organizers are only linked to: a create-event link',
     kept: 'web/app/shell/AppFooter.tsx#AppFooter',
-    note: 'shown where CREATE_EVENT_URL says where it leads',
+    note: 'CREATE_EVENT_URL says where it leads; the demo leads to the terms of organizers',
   },
   {
     says: 'languages: vi and en; default is vi in the client state',

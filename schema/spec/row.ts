@@ -2,15 +2,6 @@
 // docs/specification.md is made of them, and scripts/check/spec-places.ts holds them to the code.
 // What must not live here: behaviour. At run time only the tables of cities and of routes are read.
 
-/** Parts of the product that are not open yet, by name. */
-export type Area =
-  /** A form for cards of our own. */
-  | 'payments'
-  /** Voting with hearts. */
-  | 'engagement'
-  /** Policies, download, recap and other reading pages. */
-  | 'pages';
-
 /** What became of a sentence of the spec. */
 export type Fate =
   /**
@@ -19,18 +10,13 @@ export type Fate =
    */
   | { readonly kept: string | readonly string[] }
   /** Not built, and why. */
-  | { readonly recorded: string }
-  /** Belongs to a part that is not open yet; `ready` is code that stands already and that nothing calls until then. */
-  | { readonly later: Area; readonly ready?: string | readonly string[] };
+  | { readonly recorded: string };
 
 /** A sentence of the spec, in its own words or close to them, and its fate. */
 export type Row = { readonly says: string; readonly note?: string } & Fate;
 
-const list = (places: string | readonly string[] | undefined): readonly string[] =>
-  typeof places === 'string' ? [places] : (places ?? []);
-
-/** The places that keep a row; none when it is recorded or comes later. */
-export const keptIn = (row: Fate): readonly string[] => list('kept' in row ? row.kept : undefined);
-
-/** The places that wait for the part of a row. */
-export const readyIn = (row: Fate): readonly string[] => list('later' in row ? row.ready : undefined);
+/** The places that keep a row; none when it is recorded. */
+export function keptIn(row: Fate): readonly string[] {
+  if (!('kept' in row)) return [];
+  return typeof row.kept === 'string' ? [row.kept] : row.kept;
+}

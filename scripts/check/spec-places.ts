@@ -1,10 +1,10 @@
 // Whether what schema/spec/ calls kept is kept: code that the product reaches, a field that a page asks for, a test that is
-// there by name. And whether what waits for a later part really waits.
+// there by name.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { errors } from '@mo-man/schema/errors.ts';
 import { notRaisedYet } from '@mo-man/schema/spec/errors.ts';
-import { keptIn, readyIn, type Row } from '@mo-man/schema/spec/row.ts';
+import { keptIn, type Row } from '@mo-man/schema/spec/row.ts';
 import {
   buildSchema,
   type GraphQLSchema,
@@ -100,13 +100,10 @@ function problemOfName(path: string, name: string, { names, members, words }: Re
 
 /** One line for every row that says more, or less, than is so. */
 export function findSpecFaults(rows: readonly Row[], ground: Ground): string[] {
-  return rows.flatMap((row) => {
-    const faults = keptIn(row).flatMap((place) => problemOf(place, ground) ?? []);
-    for (const place of readyIn(row)) {
-      const path = place.split('#')[0] ?? '';
-      if (!existsSync(join(ground.root, path))) faults.push(`${path} does not exist`);
-      else if (problemOf(place, ground) === null) faults.push(`${place} is reached already: is it kept?`);
-    }
-    return faults.map((fault) => `schema/spec, "${row.says}": ${fault}`);
-  });
+  return rows.flatMap((row) =>
+    keptIn(row).flatMap((place) => {
+      const fault = problemOf(place, ground);
+      return fault === null ? [] : [`schema/spec, "${row.says}": ${fault}`];
+    }),
+  );
 }

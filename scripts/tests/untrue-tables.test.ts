@@ -16,7 +16,7 @@ const files = {
   'start.ts': `import { used } from './rules.ts';\nimport { limits } from '@mo-man/schema/limits.ts';\nused(limits.read);\n`,
   'rules.ts': `export const used = (value: number) => ({ field: inner(value) });\nconst inner = (value: number) => value;\nexport const onlyTested = (): number => 1;\n`,
   'rules.test.ts': `import { onlyTested } from './rules.ts';\ntest('counts to one', () => onlyTested());\n`,
-  'schema/limits.ts': `export const limits = { read: 1, unread: 2, waits: 3 } as const;\nexport type Name = keyof typeof limits;\n`,
+  'schema/limits.ts': `export const limits = { read: 1, unread: 2 } as const;\nexport type Name = keyof typeof limits;\n`,
   'schema/sdl/event.graphql': `type Event { title: String, secret: String }\n`,
 };
 for (const [file, text] of Object.entries(files)) {
@@ -26,15 +26,11 @@ for (const [file, text] of Object.entries(files)) {
 const reached = findReached(root, ['start.ts']);
 const ground = { root, reached, asked: new Set(['Event', 'Event.title']) };
 
-test('a limit is read by the product, or waits for its part', () => {
-  const table = { read: 1, unread: 2, waits: 3 };
-  expect(findUnreadLimits(reached, '', table, { waits: 'engagement' })).toEqual([
+test('a limit is read by the product, or named by a text', () => {
+  expect(findUnreadLimits(reached, '', { read: 1, unread: 2 })).toEqual([
     'limits.unread is read by nothing that the product reaches',
   ]);
-  expect(findUnreadLimits(reached, '', { read: 1 }, { read: 'engagement' })).toEqual([
-    'limits.read is read: take it out of laterLimits',
-  ]);
-  expect(findUnreadLimits(reached, 'At most {unread} a day.', { unread: 2 }, {})).toEqual([]);
+  expect(findUnreadLimits(reached, 'At most {unread} a day.', { unread: 2 })).toEqual([]);
 });
 
 test.each([
@@ -57,8 +53,9 @@ test.each([
   else expect(problemOf(place, ground)).toContain(problem);
 });
 
-test('what waits for a later part is not called yet', () => {
-  const row = { says: 'one', later: 'engagement' } as const;
-  expect(findSpecFaults([{ ...row, ready: 'rules.ts#onlyTested' }], ground)).toEqual([]);
-  expect(findSpecFaults([{ ...row, ready: 'rules.ts#used' }], ground)[0]).toMatch('is reached already');
+test('a row that names what is not reached is a fault, with its sentence', () => {
+  expect(findSpecFaults([{ says: 'one', kept: 'rules.ts#used' }], ground)).toEqual([]);
+  expect(findSpecFaults([{ says: 'one', kept: 'rules.ts#onlyTested' }], ground)[0]).toMatch(
+    '"one": rules.ts#onlyTested is not reached',
+  );
 });

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { type AskedQuestion, checkAnswers } from './answers.rule.ts';
 import { readCampaign } from '../site/campaign.rule.ts';
-import { cardCheckRule } from './card-check.rule.ts';
 import { emptySelection, enterSection, selectionProblem, toggleSeats } from './selection.rule.ts';
 
 const ask = (kind: AskedQuestion['kind'], required: boolean): AskedQuestion => ({
@@ -55,20 +54,6 @@ test('campaign parameters are read without punctuation', () => {
   const query = '?utm_source=face-book!&utm_medium=%3Cscript%3E&utm_term=%2B%2B&gclid=Cj0_K-1&other=x';
   expect(readCampaign(query)).toEqual({ utm_source: 'facebook', utm_medium: 'script', gclid: 'Cj0K1' });
   expect(readCampaign(`utm_source=${'x'.repeat(200)}`).utm_source).toHaveLength(128);
-});
-
-const card = { firstDigits: '411111', lastDigits: '1111', expiry: '11/26' };
-
-test.each([
-  ['good through its last month', {}, undefined],
-  ['over last month', { expiry: '10/26' }, 'rule.card.expired'],
-  ['month 13', { expiry: '13/27' }, 'rule.card.expiry'],
-  ['expiry with four digits', { expiry: '11/2026' }, 'rule.card.expiry'],
-  ['first digits short', { firstDigits: '41111' }, 'rule.card.firstDigits'],
-  ['last digits with a letter', { lastDigits: '111x' }, 'rule.card.lastDigits'],
-])('card %s', (_name, change, problem) => {
-  const result = cardCheckRule('2026-11-30').safeParse({ ...card, ...change });
-  expect(result.error?.issues[0]?.message).toBe(problem);
 });
 
 test('the two seats of a sofa are chosen and given up together', () => {
