@@ -9,8 +9,6 @@ import type { TicketsPaper } from './paper-shapes.ts';
 import type { PaperOrder } from './papers.store.ts';
 
 const doorWords = { vi: 'Mở cửa', en: 'Doors open' };
-const seatWords = { vi: 'ghế', en: 'seat' };
-const orderWords = { vi: 'Đơn hàng', en: 'Order' };
 
 /** The hour alone where the doors open on the day itself. */
 const doorsText = ({ doors_at: doors, starts_at: starts }: PaperOrder, language: Language) =>
@@ -43,18 +41,10 @@ export const sayTickets = (order: PaperOrder, language: Language): TicketsPaper 
   })),
 });
 
-/** One line for each seat, and one for all places of a section. */
-function placesOf({ tickets }: PaperOrder, language: Language): string[] {
-  const lines = tickets.map(
-    ({ section, seat }) =>
-      pick(section, language) + (seat === null ? '' : `, ${seatWords[language]} ${seat}`),
-  );
-  return [...Map.groupBy(lines, (line) => line)].map(([line, same]) =>
-    same.length > 1 ? `${same.length} × ${line}` : line,
-  );
-}
-
-/** The showing of an order as a calendar is told of it. */
+/**
+ * The showing of an order as a calendar is told of it. An entry is of the showing: what it said of one order's seats would take
+ * the place of what it says of another's.
+ */
 export const sayCalendar = (
   order: PaperOrder,
   language: Language,
@@ -68,11 +58,7 @@ export const sayCalendar = (
   endsAt: order.ends_at,
   doorsAt: order.doors_at,
   place: `${pick(order.venue, language)}, ${addressOf(order, language)}`,
-  lines: [
-    `${doorWords[language]}: ${doorsText(order, language)}`,
-    ...placesOf(order, language),
-    `${orderWords[language]} ${order.code}`,
-  ],
+  doors: `${doorWords[language]}: ${doorsText(order, language)}`,
   publicUrl,
   now,
 });

@@ -14,8 +14,8 @@ export interface CalendarFacts {
   doorsAt: Date;
   /** Venue and address in one line. */
   place: string;
-  /** What else is said: when the doors open, where to sit. */
-  lines: readonly string[];
+  /** When the doors open, in words. */
+  doors: string;
   publicUrl: string;
   /** When it is written. */
   now: Date;
@@ -54,7 +54,7 @@ const statusOf = {
  * cancelled one it is what takes the entry out again (RFC 5546, CANCEL).
  */
 export function writeCalendar(facts: CalendarFacts): string {
-  const { language, entry, status, title, startsAt, endsAt, place, lines, publicUrl, now } = facts;
+  const { language, entry, status, title, startsAt, endsAt, place, doors, publicUrl, now } = facts;
   const at = (moment: Date) => DateTime.fromJSDate(moment, { zone });
   const calendar = ical({
     prodId: { company: 'Mở Màn', product: 'Tickets', language: language.toUpperCase() },
@@ -67,7 +67,7 @@ export function writeCalendar(facts: CalendarFacts): string {
     start: at(startsAt),
     end: at(endsAt),
     summary: title,
-    description: [...lines, link].join('\n'),
+    description: `${doors}\n${link}`,
     location: place,
     url: link,
     timezone: zone,

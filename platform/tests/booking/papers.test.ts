@@ -100,6 +100,8 @@ test('the tickets go by mail to a proven address alone; the date goes to any', a
   expect(other.body).toMatch(/not in this email|không nằm trong email này/);
   const calendar = await (await fetch(`${shop.platform.url}/dev/inbox/${other.id}/0`)).text();
   expect(calendar).toContain('BEGIN:VCALENDAR');
+  // The entry of the showing, which the file of another order of it must not contradict.
+  expect(calendar).not.toContain(typed.code);
   const { rows } = await sql<{ qr: string }>`SELECT qr FROM tickets WHERE order_code = ${typed.code}`.execute(
     shop.database.db,
   );
