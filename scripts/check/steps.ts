@@ -1,5 +1,5 @@
 // The table of everything `npm test` runs. With `--changed` each step narrows itself to what the change can touch.
-import { globSync, rmSync } from 'node:fs';
+import { globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCodegen } from '../codegen.ts';
 import { buildAll } from '../start/build.ts';
@@ -12,6 +12,7 @@ import type { Outcome } from './outcome.ts';
 import { countPlaywright, countVitest, judge, judgeFaults, skip } from './outcome.ts';
 import { root, runCommand } from './run-command.ts';
 import type { Scope, Step } from './run-steps.ts';
+import { compareDebts, findDebts, readDebts } from './rooms/map-debts.ts';
 import { findUntrueTables } from './untrue-tables.ts';
 
 const reports = join(root, '.cache', 'check');
@@ -117,7 +118,7 @@ async function browse({ changed, tests = [] }: Scope): Promise<Outcome> {
   return countPlaywright(file, await runCommand('playwright', ['test', ...narrowed, ...tests], env));
 }
 
-const rooms = [
+const packages = [
   'web',
   'gateway',
   'platform',
@@ -131,6 +132,20 @@ const rooms = [
   'simulate',
   'codegen.ts',
 ];
+
+/** Who imports whom, by .dependency-cruiser.mjs; then whether the loops between rooms have become more. */
+async function checkImports(): Promise<Outcome> {
+  const file = join(reports, 'imports.json');
+  rmSync(file, { force: true });
+  const end = await runCommand('depcruise', [...packages, '--output-type', 'json', '--output-to', file]);
+  if (end.code !== 0) return judge(end);
+  const judged = await runCommand('depcruise-fmt', ['--exit-code', '--output-type', 'err', file]);
+  if (judged.code !== 0) return judge(judged);
+  const { output } = await runCommand('git', ['ls-files']);
+  const debts = findDebts(JSON.parse(readFileSync(file, 'utf8')), output.trim().split('\n'));
+  return judgeFaults(compareDebts(debts, readDebts()));
+}
+
 /** In the order in which they begin, when there is room: the long ones that need both cores come last. */
 export const steps: Step[] = [
   { name: 'codegen', run: generate },
@@ -141,7 +156,7 @@ export const steps: Step[] = [
   },
   { name: 'lint', needs: ['codegen'], run: lint },
   { name: 'types', needs: ['codegen'], run: () => tool('node', 'node_modules/typescript-7/bin/tsc', '-b') },
-  { name: 'fences', needs: ['codegen'], run: () => tool('depcruise', ...rooms) },
+  { name: 'fences', needs: ['codegen'], run: checkImports },
   { name: 'drift', needs: ['codegen'], run: findDrift },
   {
     name: 'unused',

@@ -1,0 +1,63 @@
+/** `from` imports `to`; paths from the root of the repository. */
+export interface Import {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The deepest folders that are rooms, the first that fits; a file above them belongs to the folder it stands in. */
+const depths: readonly [RegExp, number][] = [
+  [/^platform\//, 3],
+  [/^gateway\/upstreams\//, 3],
+  [/^web\/shared\/ui\//, 4],
+  [/^web\/(?:shared|features)\//, 3],
+  [/^(?:gateway|web)\//, 2],
+];
+
+/** The room of a file, as a path; null for what is in no package that is held to the map. */
+export function roomOf(file: string): string | null {
+  const depth = depths.find(([place]) => place.test(file))?.[1];
+  return depth === undefined ? null : file.split('/').slice(0, -1).slice(0, depth).join('/');
+}
+
+/** Rooms and what each imports of others. */
+function graphOf(imports: readonly Import[]): Map<string, Set<string>> {
+  const graph = new Map<string, Set<string>>();
+  for (const { from, to } of imports) {
+    const [one, other] = [roomOf(from), roomOf(to)];
+    if (one === null || other === null || one === other) continue;
+    graph.set(one, (graph.get(one) ?? new Set()).add(other));
+  }
+  return graph;
+}
+
+/** Everything that can be reached from a room. */
+function reachedFrom(graph: ReadonlyMap<string, ReadonlySet<string>>, start: string): Set<string> {
+  const reached = new Set<string>();
+  const ahead = [...(graph.get(start) ?? [])];
+  for (let room = ahead.pop(); room !== undefined; room = ahead.pop()) {
+    if (reached.has(room)) continue;
+    reached.add(room);
+    ahead.push(...(graph.get(room) ?? []));
+  }
+  return reached;
+}
+
+/** What keeps the rooms of a package from standing above one another. */
+export interface Loops {
+  /** Rooms that import each other in a circle, however long. */
+  readonly rooms: readonly string[];
+  /** `one > other` for each import between two rooms of one circle: among them are the arrows back up. */
+  readonly arrows: readonly string[];
+}
+
+/** The circles between the rooms of these imports. */
+export function findLoops(imports: readonly Import[]): Loops {
+  const graph = graphOf(imports);
+  const reached = new Map([...graph.keys()].map((room) => [room, reachedFrom(graph, room)]));
+  const isBack = (one: string, other: string) => reached.get(other)?.has(one) ?? false;
+  const rooms = [...graph.keys()].filter((room) => isBack(room, room));
+  const arrows = rooms.flatMap((one) =>
+    [...(graph.get(one) ?? [])].filter((other) => isBack(one, other)).map((other) => `${one} > ${other}`),
+  );
+  return { rooms: rooms.sort(), arrows: arrows.sort() };
+}
