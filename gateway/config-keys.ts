@@ -203,7 +203,7 @@ export const gatewayKeys = {
   CREATE_EVENT_URL: {
     type: address('https', 'http').optional(),
     doc: 'Page on which organizers begin an event of their own, on a site of theirs or yours; linked in the footer.',
-    unset: 'no such link is shown',
+    unset: 'no such link is shown; the demo leads to the organizers’ terms',
   },
   SUPPORT_PHONE: {
     type: supportPhone.optional(),

@@ -71,6 +71,13 @@ describe('what the rooms are told', () => {
     expect([own['SUPPORT_EMAIL'], own['SUPPORT_PHONE']]).toEqual(['help@example.com', undefined]);
   });
 
+  it('leads organizers of the demo to their terms, and to the operator’s page where it has one', () => {
+    const begin = (env: Record<string, string>) => roomsOf(env).gateway['CREATE_EVENT_URL'];
+    expect(begin({})).toMatch(/^http:\/\/localhost:\d+\/organizer-terms-of-use$/);
+    expect(begin({ DEMO_DATA: 'false' })).toBeUndefined();
+    expect(begin({ CREATE_EVENT_URL: 'https://begin.example' })).toBe('https://begin.example');
+  });
+
   it('names the sandbox’s partner to the gateway, and the operator’s own instead', () => {
     const played = [
       {

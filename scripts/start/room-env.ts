@@ -61,6 +61,7 @@ export function roomEnvironments(
     ...demoMiniApps(all, settings, ports),
     ...siteNames(settings),
     ...demoSupport(all, settings),
+    ...demoOrganizers(settings, publicUrl),
     ...forRoom(all, gatewayKeys, platformKeys),
     PORT: String(ports.site),
     PUBLIC_URL: publicUrl,
@@ -85,6 +86,11 @@ function networkSettings({ files }: LocalNetwork, settings: Settings, ports: Por
       TRUST_URL: `http://${reachableHost(settings.host)}:${ports.trust}/trust`,
     },
   };
+}
+
+/** Organizers of the demo have no site of their own to begin on: they are led to what holds for them. */
+function demoOrganizers({ demoData }: Settings, publicUrl: string): Environment {
+  return demoData ? { CREATE_EVENT_URL: `${publicUrl}/organizer-terms-of-use` } : {};
 }
 
 /** The name by which devices of the network find this machine, when they may. */

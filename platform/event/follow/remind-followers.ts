@@ -75,11 +75,17 @@ async function tellSome(
     const mails = reached.map(async ({ user_id: sub, email, name, language }) => {
       const token = await signToken('stop_reminder', { sub, event_id: event.event_id }, sign);
       const stop = `${config.publicUrl}/stop-reminder/${token}`;
-      const page = `${config.publicUrl}/${event.slug}-${event.event_id}`;
+      const page = `${config.publicUrl}${pageOf(event, news)}`;
       const letter = writeReminder({ news, title: event.title, page, stop, name }, language);
       return { kind: 'mail' as const, to: email, ...letter, unsubscribe_url: stop };
     });
     await enqueue(tx, ...(await Promise.all(mails)));
     return due.length;
   });
+}
+
+/** Before the bell, behind the login: whoever is logged in at the bell loses no time. */
+function pageOf({ slug, event_id: id }: FollowedEvent, news: ReminderNews): string {
+  const isBefore = news.kind === 'opening' && !news.isOpen;
+  return isBefore ? `/event-v2?event=${slug}-${id}` : `/${slug}-${id}`;
 }

@@ -48,7 +48,7 @@ function wordsVi(news: ReminderNews, title: string): Words {
     : {
         subject: `Sắp mở ${what}: ${title}`,
         what: `${title} mở ${what} lúc ${when}.`,
-        next: 'Thư này không giữ chỗ cho bạn. Bạn đăng nhập sẵn để kịp giờ; nếu giờ thay đổi, trang sự kiện luôn ghi giờ đúng:',
+        next: 'Thư này không giữ chỗ cho bạn. Bạn đăng nhập sẵn ở đây để kịp giờ; nếu giờ thay đổi, trang sự kiện luôn ghi giờ đúng:',
       };
 }
 
@@ -72,7 +72,7 @@ function wordsEn(news: ReminderNews, title: string): Words {
     : {
         subject: `${event} opens soon: ${title}`,
         what: `${what} for ${title} opens on ${when}.`,
-        next: 'This mail does not hold any tickets for you. Log in beforehand to be ready; should the time change, the event page has the right one:',
+        next: 'This mail does not hold any tickets for you. Log in here beforehand to be ready; should the time change, the event page has the right one:',
       };
 }
 

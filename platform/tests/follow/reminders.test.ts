@@ -55,7 +55,7 @@ test('an opening is told once, before it, with the page and a link that ends it'
   expect(mails.map(({ to }) => to).sort()).toEqual(['op1@example.com', 'op2@example.com']);
   const [mail] = mails;
   expect(mail?.subject).toBe('Sắp mở bán vé: title vi');
-  expect(mail?.text).toContain(`https://moman.test/show-${eventId}`);
+  expect(mail?.text).toContain(`https://moman.test/event-v2?event=show-${eventId}\n`);
   expect(mail?.text).toContain(mail?.unsubscribe_url);
   const token = mail?.unsubscribe_url.replace('https://moman.test/stop-reminder/', '') ?? '';
   const check = verifyToken('stop_reminder', token, { secret, clock: systemClock });

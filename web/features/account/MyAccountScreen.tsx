@@ -27,7 +27,8 @@ export function MyAccountScreen() {
   const t = useText();
   const { data, previousData, error, refetch } = useMyAccountQuery();
   // While it is read again, after a login say, what is typed stays on the screen.
-  const me = (data ?? previousData)?.me;
+  const known = data ?? previousData;
+  const me = known?.me;
   const current = usePartInView(Boolean(me));
   const readAgain = useEffectEvent(() => void refetch().catch(() => undefined));
   useEffect(() => accountChanged.listen(() => readAgain()), []);
@@ -61,6 +62,19 @@ export function MyAccountScreen() {
               }
             >
               {t('account.toUpdate.text')}
+            </Notice>
+          )}
+          {known?.recapYear && (
+            <Notice
+              type="info"
+              title={t('recap.title', { year: known.recapYear })}
+              action={
+                <Link className={buttonClass({ size: 'small' })} to="/recap-year">
+                  {t('recap.see')}
+                </Link>
+              }
+            >
+              {t('recap.lead')}
             </Notice>
           )}
           <ProfileSection key={me.id} me={me} />

@@ -7,8 +7,9 @@ import { EmptyState } from '../../shared/ui/states/EmptyState.tsx';
 import { splitEventAddress } from './event-address.rule.ts';
 
 /**
- * `/event-v2`: the event detail behind the login. Which event stands in `?event={slug}-{id}`; it leads to that event's
- * public address with the rest of the query and the hash. Without one, to what there is.
+ * `/event-v2`: the event detail behind the login, to which the mail before a sale leads. Which event stands in
+ * `?event={slug}-{id}`; it leads to that event's public address with the rest of the query and the hash. Without one, to
+ * what there is.
  */
 export function EventV2Screen() {
   const t = useText();

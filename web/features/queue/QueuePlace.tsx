@@ -105,6 +105,7 @@ export function QueuePlace({ showing, state }: { showing: QueueShowing; state: Q
   const isServed = positionOf(number, progress.nowServing) === 0;
   return isServed && progress.status !== 'stopped' ? (
     <TurnReady
+      title={showing.event.title}
       number={number}
       progress={progress}
       actions={actions}

@@ -16,11 +16,14 @@ const RETRY_MS = 4_000;
 
 /** The number is served: the turn starts when the buyer is there to use it. While all turns are taken it asks again. */
 export function TurnReady({
+  title,
   number,
   progress,
   actions,
   onStarted,
 }: {
+  /** Of the event. */
+  title: string;
   number: number;
   progress: QueueProgress;
   actions: QueueActions;
@@ -49,8 +52,9 @@ export function TurnReady({
     <>
       <section className="mm-queue-slip">
         <TicketCard isLit stub={<LineFacts progress={progress} />}>
-          <div className="mm-queue-live">
+          <div className="mm-queue-live mm-queue-turn">
             <h2 aria-live="assertive">{t('queue.ready.title')}</h2>
+            <p className="mm-queue-thanks">{t('queue.ready.thanks', { title })}</p>
             <p>{t('queue.ready.text', { minutes: limits.turnMinutes })}</p>
             <p className="mm-queue-number">{t('queue.waiting.number', { number: formats.number(number) })}</p>
           </div>

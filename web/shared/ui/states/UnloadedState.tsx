@@ -1,5 +1,6 @@
 import { useText } from '../../intl/use-text.ts';
-import { useIsOnline, useWhenOnline } from '../../use-is-online.ts';
+import { useWhenAwake } from '../../live/awake.ts';
+import { useIsOnline } from '../../use-is-online.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { ErrorState } from './ErrorState.tsx';
 import { OfflineIcon } from '../icons.tsx';
@@ -8,11 +9,14 @@ import { Button } from '../controls/Button.tsx';
 import { buttonClass } from '../controls/button-class.ts';
 import './offline-line.css';
 
-/** Nothing could be loaded: without network it says what still works, and it tries again when the network is back. */
+/**
+ * Nothing could be loaded: without network it says what still works, and it tries again when the
+ * network is back or the page is looked at again.
+ */
 export function UnloadedState({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useText();
   const isOnline = useIsOnline();
-  useWhenOnline(onRetry);
+  useWhenAwake(onRetry);
   if (isOnline) return <ErrorState error={error} onRetry={onRetry} />;
   return (
     <EmptyState
