@@ -12,7 +12,7 @@ import type { Outcome } from './outcome.ts';
 import { countPlaywright, countVitest, judge, judgeFaults, skip } from './outcome.ts';
 import { root, runCommand } from './run-command.ts';
 import type { Scope, Step } from './run-steps.ts';
-import { compareDebts, findDebts, readDebts } from './rooms/map-debts.ts';
+import { compareDebts, type Cruise, findDebts, readDebts } from './rooms/map-debts.ts';
 import { findUntrueTables } from './untrue-tables.ts';
 
 const reports = join(root, '.cache', 'check');
@@ -142,7 +142,8 @@ async function checkImports(): Promise<Outcome> {
   const judged = await runCommand('depcruise-fmt', ['--exit-code', '--output-type', 'err', file]);
   if (judged.code !== 0) return judge(judged);
   const { output } = await runCommand('git', ['ls-files']);
-  const debts = findDebts(JSON.parse(readFileSync(file, 'utf8')), output.trim().split('\n'));
+  const cruise = JSON.parse(readFileSync(file, 'utf8')) as Cruise;
+  const debts = findDebts(cruise, output.trim().split('\n'));
   return judgeFaults(compareDebts(debts, readDebts()));
 }
 

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { findLoops, type Import } from './room-loops.rule.ts';
 
 /** What dependency-cruiser tells of the imports (`--output-type json`), as far as it is read here. */
-interface Cruise {
+export interface Cruise {
   modules: readonly {
     source: string;
     dependencies: readonly { resolved: string; dependencyTypes: readonly string[] }[];
