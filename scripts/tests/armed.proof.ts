@@ -47,8 +47,7 @@ const faults: Readonly<Record<string, Fault>> = {
     tests: ['schema/rules/order/'],
   },
   services: {
-    // The body of `sell_order` that lives: those of earlier migrations are replaced by it.
-    file: 'platform/db/migrations/0241-sales-say-their-showing.sql',
+    file: 'platform/db/functions/order/sell-order.sql',
     plant: replace(
       "total = subtotal + (sale ->> 'service_fee')::bigint + shipping_fee",
       'total = subtotal + shipping_fee',

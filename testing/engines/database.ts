@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { migrate, readMigrations } from '../../platform/db/migrate/migrate.ts';
+import { readFunctions } from '../../platform/db/migrate/read-functions.ts';
 import { openDatabase, type Database } from '../../platform/db/open.ts';
 import { partitionTables } from '../../platform/db/spread/partition-tables.ts';
 
@@ -53,9 +54,10 @@ async function dropWhenAlone(admin: pg.Client, name: string): Promise<void> {
   }
 }
 
-/** One template per state of the migrations and layout; files that run at the same time make it only once. */
+/** One template per state of migrations, functions and layout; files that run at the same time make it only once. */
 async function ensureTemplate(admin: pg.Client, partitions?: number): Promise<string> {
-  const sums = (await readMigrations()).map((migration) => migration.checksum).join();
+  const texts = [...(await readMigrations()), ...readFunctions()];
+  const sums = texts.map(({ checksum }) => checksum).join();
   const state = `template_${createHash('sha256').update(sums).digest('hex').slice(0, 16)}`;
   const name = partitions === undefined ? state : `${state}_in_${partitions}`;
   await admin.query('SELECT pg_advisory_lock(hashtext($1))', [name]);

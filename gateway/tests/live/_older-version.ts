@@ -49,7 +49,8 @@ export function checkOut(commit: string): OlderVersion {
     if (existsSync(join(root, room, 'node_modules')))
       symlinkSync(join(root, room, 'node_modules'), join(folder, room, 'node_modules'));
   execFileSync(process.execPath, ['scripts/codegen.ts'], { cwd: folder, stdio: 'ignore' });
-  const names = (of: string) => new Set(readdirSync(join(of, migrations)));
+  const names = (of: string) =>
+    new Set(readdirSync(join(of, migrations)).map((entry) => entry.replace(/\.sql$/, '')));
   return {
     commit,
     folder,

@@ -47,7 +47,7 @@ const appliedIn = async (): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`SELECT name FROM schema_migrations`.execute(
     system.database.db,
   );
-  return rows.map(({ name }) => `${name}.sql`);
+  return rows.map(({ name }) => name);
 };
 
 /** One that does not say that it stops is taken out by hand first, and has time to finish. */

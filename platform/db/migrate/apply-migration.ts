@@ -49,19 +49,36 @@ async function tryStep(
   { statements, isTransaction }: MigrationStep,
   written: () => Promise<void>,
 ): Promise<void> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      if (!isTransaction) for (const sql of statements) await client.query(sql);
-      await client.query('BEGIN');
-      if (isTransaction) {
-        await client.query(`SET LOCAL lock_timeout = ${lockTimeoutMs}`);
-        for (const sql of statements) await client.query(sql);
-      }
+  if (isTransaction)
+    return tryGently(client, async () => {
+      for (const sql of statements) await client.query(sql);
       await written();
+    });
+  await tryAgain(async () => {
+    for (const sql of statements) await client.query(sql);
+  });
+  return tryGently(client, written);
+}
+
+/** A transaction that gives up where it would wait, and comes again. */
+export const tryGently = (client: pg.PoolClient, run: () => Promise<void>): Promise<void> =>
+  tryAgain(async () => {
+    try {
+      await client.query('BEGIN');
+      await client.query(`SET LOCAL lock_timeout = ${lockTimeoutMs}`);
+      await run();
       await client.query('COMMIT');
-      return;
     } catch (error) {
       await client.query('ROLLBACK').catch(() => undefined);
+      throw error;
+    }
+  });
+
+async function tryAgain(run: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await run();
+    } catch (error) {
       if (tries === mostTries || !isRetried(error)) throw error;
       await sleep(longestPauseMs * Math.random());
     }

@@ -1,11 +1,14 @@
-// Numbered, forward-only SQL files under one advisory lock; safe when many processes start at once.
+// Numbered, forward-only SQL files under one advisory lock; safe when many processes start at once. Then the functions.
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import { applyFunctions, functionLedger } from './apply-functions.ts';
 import { applyMigration, isStep, withoutStep } from './apply-migration.ts';
+import { baseline, beforeBaseline, bringToBaseline, isBeforeBaseline } from './baseline.rule.ts';
 import type { Migration } from './migration.ts';
+import { readFunctions } from './read-functions.ts';
 
 const shippedFolder = join(import.meta.dirname, '../migrations');
 /** Any constant will do, as long as nothing else in the database uses it: "MoMan" in ASCII. */
@@ -13,8 +16,8 @@ const advisoryLock = 0x4d6f4d616e;
 const turnMs = 50;
 
 /**
- * Brings the database up to the newest migration, or to the one that is named; returns the names of those applied just
- * now.
+ * Brings the database up to the newest migration and function, or to the migration that is named; returns the names of the
+ * migrations applied just now.
  */
 export async function migrate(pool: pg.Pool, folder = shippedFolder, upTo?: string): Promise<string[]> {
   const all = await readMigrations(folder);
@@ -29,6 +32,8 @@ export async function migrate(pool: pg.Pool, folder = shippedFolder, upTo?: stri
       await applyMigration(client, migration, done);
       applied.push(migration.name);
     }
+    // Functions and their triggers are those of the newest tables.
+    if (folder === shippedFolder && upTo === undefined) await applyFunctions(client, readFunctions());
     return applied;
   } finally {
     // Closing the connection gives back the lock and the session's settings, whatever state it is in.
@@ -47,21 +52,35 @@ async function takeTurn(client: pg.PoolClient): Promise<void> {
   }
 }
 
-/** The files in order; a wrong name or a number used twice is an error. */
+/** The files in order, and folders whose files are one migration; a wrong name or a number used twice is an error. */
 export async function readMigrations(folder = shippedFolder): Promise<Migration[]> {
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
+  const entries = await readdir(folder, { withFileTypes: true });
+  const files = entries.filter((entry) => entry.isDirectory() || entry.name.endsWith('.sql'));
   const numbers = new Set<string>();
   return Promise.all(
-    files.map(async (file) => {
-      const number = /^(\d{4})-[a-z0-9-]+\.sql$/.exec(file)?.[1];
-      if (!number) throw new Error(`migration ${file}: the name must be NNNN-name.sql`);
-      if (numbers.has(number)) throw new Error(`migration ${file}: the number ${number} is used twice`);
-      numbers.add(number);
-      const sql = (await readFile(join(folder, file), 'utf8')).replaceAll('\r\n', '\n');
-      const checksum = createHash('sha256').update(sql).digest('hex');
-      return { name: file.slice(0, -4), sql, checksum, isContract: sql.startsWith('-- Contract:') };
-    }),
+    files
+      .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+      .map(async (entry) => {
+        const { name: file } = entry;
+        const number = /^(\d{4})-[a-z0-9-]+(?:\.sql)?$/.exec(file)?.[1];
+        if (!number) throw new Error(`migration ${file}: the name must be NNNN-name.sql`);
+        if (numbers.has(number)) throw new Error(`migration ${file}: the number ${number} is used twice`);
+        numbers.add(number);
+        const sql = entry.isDirectory() ? await readParts(join(folder, file)) : await readSql(folder, file);
+        const checksum = createHash('sha256').update(sql).digest('hex');
+        const name = file.replace(/\.sql$/, '');
+        return { name, sql, checksum, isContract: sql.startsWith('-- Contract:') };
+      }),
   );
+}
+
+const readSql = async (folder: string, file: string): Promise<string> =>
+  (await readFile(join(folder, file), 'utf8')).replaceAll('\r\n', '\n');
+
+async function readParts(folder: string): Promise<string> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
+  const parts = await Promise.all(files.map((file) => readSql(folder, file)));
+  return parts.join('\n');
 }
 
 /** What was applied. The column came later than the table. */
@@ -74,17 +93,34 @@ const ledger = `CREATE TABLE IF NOT EXISTS schema_migrations (
     END IF;
   END $$`;
 
+/** A database of versions before the baseline is as that makes one: it is written down, and nothing is done. */
+async function adopt(
+  client: pg.PoolClient,
+  { name, checksum }: Migration,
+  rows: { name: string; checksum: string; is_contract: boolean }[],
+): Promise<void> {
+  const names = rows.map((row) => row.name);
+  const before = beforeBaseline(names);
+  if (before === 'some') throw new Error(`the database cannot be migrated: ${bringToBaseline}`);
+  if (before === 'none' || names.includes(name)) return;
+  await client.query('INSERT INTO schema_migrations (name, checksum) VALUES ($1, $2)', [name, checksum]);
+  rows.push({ name, checksum, is_contract: false });
+}
+
 async function pending(
   client: pg.PoolClient,
   migrations: Migration[],
 ): Promise<{ done: Set<string>; rest: Migration[] }> {
-  await client.query(ledger);
+  await client.query(`${ledger}; ${functionLedger}`);
   const { rows } = await client.query<{ name: string; checksum: string; is_contract: boolean }>(
     'SELECT name, checksum, is_contract FROM schema_migrations ORDER BY name',
   );
   const known = new Map(migrations.map((migration) => [migration.name, migration]));
   const newestKnown = migrations.at(-1)?.name ?? '';
+  const first = known.get(baseline);
+  if (first) await adopt(client, first, rows);
   for (const row of rows) {
+    if (first && isBeforeBaseline(row.name)) continue;
     const file = known.get(withoutStep(row.name));
     // A newer version migrates while older ones run, and one of those may have to start again, or be gone back to.
     if (!file && row.name > newestKnown && !row.is_contract) continue;

@@ -3,7 +3,7 @@ import type { Gender } from '@mo-man/schema/rules/account/gender.rule.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Language } from '@mo-man/schema/values.ts';
 
-/** Row types of migrations/0001-*.sql, 0018-*.sql and 0021-*.sql; keep both in step. */
+/** Row types of migrations/0400-baseline/01-accounts.sql; keep both in step. */
 export interface DevicesTable {
   id: string;
   device_id: string;

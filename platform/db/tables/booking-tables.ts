@@ -7,7 +7,7 @@ import type { OrderState } from '@mo-man/schema/rules/order/order-transition.rul
 import type { PaymentState, PaymentWord } from '@mo-man/schema/rules/order/payment-transition.rule.ts';
 import type { Json, OrderLineRow, StoredDelivery, StoredInvoice, WithDefaultJson } from '../column-types.ts';
 
-/** Row types of migrations/0004-*.sql, 0010-*.sql, 0018-*.sql, 0022-*.sql, 0023-*.sql, 0050-*.sql, 0101-*.sql, 0105-*.sql, 0114-*.sql, 0121-*.sql and 0240-*.sql; keep all in step. */
+/** Row types of migrations/0400-baseline/06-booking.sql; keep both in step. */
 export interface UnitsTable {
   showing_id: string;
   id: string;

@@ -1,7 +1,7 @@
 import type { OriginalFormat } from '@mo-man/schema/rules/event/picture-address.rule.ts';
 import type { Language } from '@mo-man/schema/values.ts';
 
-/** Row types of migrations/0015-*.sql and 0186-*.sql; keep them in step. */
+/** Row types of migrations/0400-baseline/02-pictures.sql; keep both in step. */
 export interface PicturesTable {
   hash: string;
   name: string;

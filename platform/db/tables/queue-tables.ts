@@ -1,7 +1,7 @@
 import type { LineStatus, NoticeChannel } from '@mo-man/schema/values.ts';
 import type { Generated } from 'kysely';
 
-/** Row types of migrations/0005-*.sql, 0192-*.sql, 0200-*.sql, 0201-*.sql, 0221-*.sql and 0230-*.sql; keep them in step. All but turns may be in the line's own database. */
+/** Row types of migrations/0400-baseline/09-queue.sql; keep both in step. All but turns may be in the database of the queue. */
 export interface QueuesTable {
   showing_id: string;
   epoch: Generated<number>;
@@ -71,7 +71,6 @@ export interface TurnsTable {
   ended_because: 'bought' | 'left' | 'expired' | null;
 }
 
-/** Of migrations/0193-*.sql. */
 export interface PresaleCodesTable {
   showing_id: string;
   code_hash: string;

@@ -3,7 +3,7 @@ import type { Language, OrganizerKind, ShowingStatus } from '@mo-man/schema/valu
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Json, LocalizedText } from '../column-types.ts';
 
-/** Row types of migrations/0007-*.sql, 0048-*.sql, 0061-*.sql, 0170-*.sql, 0185-*.sql and 0195-*.sql; keep both in step. */
+/** Row types of migrations/0400-baseline/05-search-content.sql; keep both in step. */
 export interface SearchDocumentsTable {
   event_id: string;
   title: string;

@@ -99,7 +99,7 @@ export interface DecidedHold {
   kept: unknown;
 }
 
-/** What became of it; see `place_holds` in migrations/0087-place-holds.sql. */
+/** What became of it; see db/functions/hold/place-holds.sql. */
 export type PlacedHold =
   | { outcome: 'changed' | 'busy' }
   | { outcome: 'short'; units: ClaimedUnit[] | null; taken: string[] }

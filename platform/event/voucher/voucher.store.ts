@@ -1,4 +1,4 @@
-// Vouchers and their uses; what is locked and counted stands in migrations/0106-vouchers.sql.
+// Vouchers and their uses; what is locked and counted stands in db/functions/voucher.
 import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
 import type { LocalizedText } from '../../db/column-types.ts';

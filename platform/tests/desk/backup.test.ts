@@ -80,7 +80,7 @@ async function contents(url: string): Promise<Record<string, string>> {
   );
   const sums: Record<string, string> = {};
   for (const { name } of tables) {
-    if (name === 'schema_migrations') continue;
+    if (name.startsWith('schema_')) continue;
     const { rows } = await client.query<{ sum: string }>(
       `SELECT count(*) || ' ' || coalesce(md5(string_agg(t::text, '\n' ORDER BY t::text)), '') AS sum FROM ${name} t`,
     );

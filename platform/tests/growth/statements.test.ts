@@ -27,6 +27,7 @@ const smallTables: Readonly<Record<string, string>> = {
   queue_draws: 'draws, a row for each sale that people gathered for',
   seat_plans: 'a row for each house that has a map',
   followed_events: 'what is followed and not long over',
+  schema_functions: 'one row each function',
   schema_migrations: 'one row each migration',
   pg_class: 'a row each table and index, however many rows these have',
   catalogue_version: 'one row',

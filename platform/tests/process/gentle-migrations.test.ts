@@ -7,10 +7,8 @@ import { migrate } from '../../db/migrate/migrate.ts';
 import { openDatabase, type Database } from '../../db/open.ts';
 import { makeBackup } from '../../event/desk/backup/make-backup.ts';
 import { block, waiting } from '../../../testing/shop/books.ts';
-import { addShowing } from '../../../testing/shop/showing.ts';
 import { openTestDatabase } from '../../../testing/engines/database.ts';
 import { newFolder } from '../../../testing/engines/folder.ts';
-import { addBuyer } from '../../../testing/people/accounts.ts';
 
 let database: Database;
 beforeEach(async () => {
@@ -99,36 +97,4 @@ test('processes that start at once wait for one that builds an index, and it doe
   const applied = await Promise.all(others.map(({ pool }) => migrate(pool, folder)));
   expect(applied.flat()).toEqual(['0002-two']);
   await Promise.all(others.map((other) => other.close()));
-});
-
-test('rows of before get their showing, those that are written anew meanwhile too', async () => {
-  const { db, pool } = database;
-  await migrate(pool, undefined, '0230-draws-in-epochs');
-  const [showing, other] = [await addShowing(db), await addShowing(db)];
-  const buyer = await addBuyer(db);
-  for (const [code, { id }] of [
-    ['AAAAAAAAAA', showing],
-    ['BBBBBBBBBB', other],
-  ] as const) {
-    await sql`INSERT INTO orders (code, showing_id, user_id, state, section_id, lines, subtotal, service_fee, discount, total, language, hold_until, ended_at)
-      SELECT ${code}, ${id}, ${buyer}, 'cancelled', id, '[]', 0, 0, 0, 0, 'vi', now(), now() FROM sections WHERE showing_id = ${id} LIMIT 1`.execute(
-      db,
-    );
-    // Some hundreds of pages, so that there is more than one batch.
-    await sql`INSERT INTO order_transitions (order_code, from_state, to_state, because)
-      SELECT ${code}, 'holding', 'cancelled', 'buyer_cancelled' FROM generate_series(1, 20000)`.execute(db);
-  }
-  const [first] = await Promise.all([
-    migrate(pool),
-    sql`UPDATE order_transitions SET because = 'buyer_cancelled'`.execute(db),
-  ]);
-  expect(first).toContain('0240-showing-of-rows');
-  const { rows } = await sql<{ code: string; showing: string; rows: number }>`
-    SELECT order_code AS code, showing_id AS showing, count(*)::int AS rows FROM order_transitions GROUP BY 1, 2 ORDER BY 1`.execute(
-    db,
-  );
-  expect(rows).toEqual([
-    { code: 'AAAAAAAAAA', showing: showing.id, rows: 20_000 },
-    { code: 'BBBBBBBBBB', showing: other.id, rows: 20_000 },
-  ]);
 });

@@ -78,7 +78,15 @@ describe('the platform', () => {
     await fresh.pool.query("INSERT INTO schema_migrations (name, checksum) VALUES ('9999-next', '')");
     expect(await look()).toEqual([200, 'newer']);
     // As after a restore of an older backup.
-    await fresh.pool.query("DELETE FROM schema_migrations WHERE name >= '0200'");
+    await fresh.pool.query("DELETE FROM schema_migrations WHERE name = '9999-next'");
+    await fresh.pool.query("UPDATE schema_functions SET version = version + 1 WHERE name = 'sell_order'");
+    expect(await look()).toEqual([200, 'newer']);
+    await fresh.pool.query("UPDATE schema_functions SET version = version - 2 WHERE name = 'sell_order'");
+    expect(await look()).toEqual([503, 'pending']);
+    await fresh.pool.query("UPDATE schema_functions SET version = version + 1 WHERE name = 'sell_order'");
+    expect(await look()).toEqual([200, 'done']);
+    // As after a restore of an older backup.
+    await fresh.pool.query('DELETE FROM schema_migrations');
     expect(await look()).toEqual([503, 'pending']);
     await platform.stop();
     await fresh.close();

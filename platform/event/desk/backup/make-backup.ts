@@ -78,7 +78,7 @@ async function readTables(client: pg.PoolClient): Promise<{ name: string; column
     SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
     FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition
-      AND c.relname <> 'schema_migrations'
+      AND c.relname NOT IN ('schema_migrations', 'schema_functions')
       AND a.attgenerated = ''
     GROUP BY c.relname ORDER BY c.relname`);
   return rows;

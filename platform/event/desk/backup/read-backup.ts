@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { beforeBaseline, bringToBaseline, isBeforeBaseline } from '../../../db/migrate/baseline.rule.ts';
 import { readMigrations } from '../../../db/migrate/migrate.ts';
 import { DeskProblem } from '../desk-problem.ts';
 import {
@@ -23,7 +24,9 @@ export interface ReadBackup {
 export async function readBackup(folder: string): Promise<ReadBackup> {
   const manifest = readManifest(folder);
   const ours = new Map((await readMigrations()).map(({ name, checksum }) => [name, checksum]));
-  for (const { name, checksum } of manifest.migrations)
+  if (beforeBaseline(manifest.migrations.map(({ name }) => name)) === 'some')
+    throw new DeskProblem(`the backup cannot be restored by this version: ${bringToBaseline}`);
+  for (const { name, checksum } of manifest.migrations.filter(({ name }) => !isBeforeBaseline(name)))
     if (ours.get(name) !== checksum)
       throw new DeskProblem(
         `the backup has migration ${name}, which this version does not have: use the version that made it, or a newer one`,

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { baseline, isBeforeBaseline } from '../../../db/migrate/baseline.rule.ts';
 import { migrate } from '../../../db/migrate/migrate.ts';
 import { DeskProblem } from '../desk-problem.ts';
 import { verifyTicket } from '../../ticket/qr/verify-ticket.ts';
@@ -19,9 +20,9 @@ const numbersLeftOut = 1_000_000;
 
 /** Restores a backup into an empty database, all of it or nothing, and brings that up to this version. */
 export async function restoreBackup(pool: pg.Pool, { folder, manifest }: ReadBackup): Promise<void> {
-  const newest = manifest.migrations.at(-1)?.name;
+  const newest = manifest.migrations.at(-1)?.name ?? baseline;
   await throwUnlessEmpty(pool);
-  await migrate(pool, undefined, newest);
+  await migrate(pool, undefined, isBeforeBaseline(newest) ? baseline : newest);
   const client = await pool.connect();
   try {
     await client.query(

@@ -1,0 +1,53 @@
+import type pg from 'pg';
+import { tryGently } from './apply-migration.ts';
+import type { DatabaseFunction } from './read-functions.ts';
+
+/** The functions that were applied, by whichever version of the platform had the newest text. */
+export const functionLedger = `CREATE TABLE IF NOT EXISTS schema_functions (
+    name text PRIMARY KEY, version int NOT NULL, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`;
+
+/**
+ * Applies the functions whose text is newer than what the database has, or, while somebody works on it, another one. Functions go in one transaction, because they call
+ * each other, and lock no table; a trigger locks its own for a moment, and goes alone. What was cut off is done again.
+ */
+export async function applyFunctions(
+  client: pg.PoolClient,
+  functions: readonly DatabaseFunction[],
+): Promise<void> {
+  const { rows } = await client.query<{ name: string; version: number; checksum: string }>(
+    'SELECT name, version, checksum FROM schema_functions',
+  );
+  const applied = new Map(rows.map((row) => [row.name, row]));
+  const newer = functions.filter(({ name, version, checksum }) => {
+    const last = applied.get(name);
+    return !last || version > last.version || (version === last.version && checksum !== last.checksum);
+  });
+  if (newer.length === 0) return;
+  await tryGently(client, async () => {
+    // Bodies are checked when they are called: no order of files suits all of them.
+    await client.query('SET LOCAL check_function_bodies = off');
+    for (const { name, sql } of newer) await client.query(sql).catch(throwNamed(name));
+  });
+  for (const { name, triggers } of newer)
+    for (const sql of triggers)
+      await tryGently(client, async () => {
+        await client.query(sql).catch(throwNamed(name));
+      });
+  await client.query(
+    `INSERT INTO schema_functions (name, version, checksum) SELECT * FROM unnest($1::text[], $2::int[], $3::text[])
+     ON CONFLICT (name) DO UPDATE SET version = excluded.version, checksum = excluded.checksum, applied_at = now()`,
+    [
+      newer.map(({ name }) => name),
+      newer.map(({ version }) => version),
+      newer.map(({ checksum }) => checksum),
+    ],
+  );
+}
+
+/** Says which function it was, and keeps the code by which it is tried again. */
+const throwNamed =
+  (name: string) =>
+  (error: unknown): never => {
+    if (error instanceof Error) error.message = `function ${name}: ${error.message}`;
+    throw error;
+  };

@@ -1,0 +1,95 @@
+// The functions of the database: each in one file, applied again when its text is newer, and never put back by an older version.
+import { afterEach, expect, test } from 'vitest';
+import { migrate } from '../../db/migrate/migrate.ts';
+import type { Database } from '../../db/open.ts';
+import { openTestDatabase } from '../../../testing/engines/database.ts';
+
+let database: Database;
+afterEach(() => database.close());
+
+const bodyOf = async (name: string): Promise<string> =>
+  (
+    await database.pool.query<{ body: string }>(
+      `SELECT prosrc AS body FROM pg_proc WHERE proname = '${name}'`,
+    )
+  ).rows[0]?.body ?? '';
+const versionOf = async (name: string): Promise<number | undefined> =>
+  (
+    await database.pool.query<{ version: number }>('SELECT version FROM schema_functions WHERE name = $1', [
+      name,
+    ])
+  ).rows[0]?.version;
+const otherText = `CREATE OR REPLACE FUNCTION voting_sums(of_voting text)
+  RETURNS TABLE (candidate_id text, hearts bigint, votes bigint) LANGUAGE sql STABLE
+  AS $$ SELECT 'nobody', 0::bigint, 0::bigint $$`;
+
+test('every function of the database but those of indexes has a file, and every file is applied', async () => {
+  database = await openTestDatabase();
+  const { rows } = await database.pool.query<{ name: string }>(`
+    SELECT proname AS name FROM pg_proc p WHERE pronamespace = 'public'::regnamespace
+      AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e')
+      AND proname NOT IN ('fold', 'mailbox_of', 'slips', 'squeezed')
+    ORDER BY 1`);
+  const { rows: applied } = await database.pool.query<{ name: string }>(
+    'SELECT name FROM schema_functions ORDER BY name',
+  );
+  expect(rows).toEqual(applied);
+});
+
+test('a function of an older version gives way to the text of this one', async () => {
+  database = await openTestDatabase();
+  const shipped = await bodyOf('voting_sums');
+  await database.pool.query(otherText);
+  await database.pool.query("UPDATE schema_functions SET version = version - 1 WHERE name = 'voting_sums'");
+  await migrate(database.pool);
+  expect(await bodyOf('voting_sums')).toBe(shipped);
+});
+
+test('a function of a newer version stays, when an older one starts again', async () => {
+  database = await openTestDatabase();
+  await database.pool.query(otherText);
+  const version = (await versionOf('voting_sums')) ?? 0;
+  await database.pool.query("UPDATE schema_functions SET version = version + 1 WHERE name = 'voting_sums'");
+  await migrate(database.pool);
+  expect(await bodyOf('voting_sums')).toContain("'nobody'");
+  expect(await versionOf('voting_sums')).toBe(version + 1);
+});
+
+test('triggers come again with their function, and what was cut off is done again', async () => {
+  database = await openTestDatabase();
+  const triggers = async () =>
+    (
+      await database.pool.query<{ name: string }>(
+        "SELECT tgrelid::regclass || ' ' || tgname AS name FROM pg_trigger WHERE tgfoid = 'catalogue_written'::regproc ORDER BY 1",
+      )
+    ).rows.map(({ name }) => name);
+  const all = await triggers();
+  expect(all.length).toBeGreaterThan(5);
+  await database.pool.query('DROP TRIGGER events_written ON events');
+  await database.pool.query("DELETE FROM schema_functions WHERE name = 'catalogue_written'");
+  await migrate(database.pool);
+  expect(await triggers()).toEqual(all);
+});
+
+const before = (names: readonly string[]) => `CREATE TABLE schema_migrations (
+    name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now());
+  INSERT INTO schema_migrations (name, checksum) SELECT unnest('{${names.join()}}'::text[]), ''`;
+
+test('a database of the last version before the baseline is as the baseline makes one: nothing is done', async () => {
+  database = await openTestDatabase();
+  await database.pool.query(
+    `DROP TABLE schema_migrations; ${before(['0001-accounts', '0340-words-without-spaces'])}`,
+  );
+  expect(await migrate(database.pool)).toEqual([]);
+  const { rows } = await database.pool.query("SELECT name FROM schema_migrations WHERE name >= '0400'");
+  expect(rows).toEqual([{ name: '0400-baseline' }]);
+  expect(await migrate(database.pool)).toEqual([]);
+});
+
+test('a database of an older version is refused, with the way out', async () => {
+  database = await openTestDatabase({ empty: true });
+  await database.pool.query(before(['0001-accounts', '0230-draws-in-epochs']));
+  await expect(migrate(database.pool)).rejects.toThrow(
+    'it has migrations from before 0400-baseline and lacks 0340-words-without-spaces',
+  );
+});
