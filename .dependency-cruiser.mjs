@@ -16,6 +16,7 @@ const apart = (name, comment, places) =>
 /** What scripts may see of the rooms: what is about the machine, and tables. */
 const seenByScripts = [
   '^platform/machine/',
+  '^platform/db/migrate/read-functions\\.ts$',
   '^demo/accounts\\.ts$',
   '^(platform|gateway)/config-keys\\.ts$',
   '^gateway/playground/examples?\\.ts$',

@@ -65,7 +65,11 @@ export const dangers: readonly Danger[] = [
     why: 'its index is built under a lock: CREATE UNIQUE INDEX CONCURRENTLY in a step without a transaction, and USING INDEX',
   },
   { name: 'lock-table', pattern: /\bLOCK TABLE\b/i, why: 'everybody waits for it' },
-  { name: 'truncate', pattern: /(?<!\bOR )\bTRUNCATE\b/i, why: 'what the version before has written is gone' },
+  {
+    name: 'truncate',
+    pattern: /(?<!\bOR )\bTRUNCATE\b/i,
+    why: 'what the version before has written is gone',
+  },
   {
     name: 'vacuum-full',
     pattern: /\b(VACUUM FULL|CLUSTER)\b/i,

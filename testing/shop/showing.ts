@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { ticketFee, type FeeRule } from '@mo-man/schema/rules/order/service-fee.rule.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { randomId } from '../../platform/lib/crypto/random-id.ts';
+import { portions } from '../portions.ts';
 
 /** What a test may want of a showing; 15 places at 300,000 đồng when nothing is said. */
 export interface ShowingWish {
@@ -125,7 +126,8 @@ async function addPlaces(
 ) {
   const { type, count, ...rest } = places;
   await addType(db, showingId, { id: type, section: 'floor', ...rest });
-  await sql`INSERT INTO units (showing_id, id, section_id, ticket_type_id, shuffle)
-    SELECT ${showingId}, ${type} || '.' || at, 'floor', ${type}, (random() * 1000000)::int
-    FROM generate_series(1, ${count}) at`.execute(db);
+  for (const { first, last } of portions(count))
+    await sql`INSERT INTO units (showing_id, id, section_id, ticket_type_id, shuffle)
+      SELECT ${showingId}, ${type} || '.' || at, 'floor', ${type}, (random() * 1000000)::int
+      FROM generate_series(${first}::int, ${last}::int) at`.execute(db);
 }

@@ -14,6 +14,7 @@ import { places, type Booking } from '../../../testing/shop/booking.ts';
 import { addShowing, type ShowingWish, type TestShowing } from '../../../testing/shop/showing.ts';
 import { payFor } from '../../../testing/shop/payments.ts';
 import { addBuyer } from '../../../testing/people/accounts.ts';
+import { portions } from '../../../testing/portions.ts';
 
 export interface OpenGate {
   showing: TestShowing;
@@ -166,16 +167,21 @@ export async function sellMany(
     db,
   );
   const salt = createHash('sha256').update(order).digest('hex').slice(0, 8);
-  const { rows } = await sql<SoldTicket>`
-    WITH sold AS (
-      UPDATE units SET sold = true, order_code = ${order}
-      WHERE showing_id = ${showing.id} AND id IN (
-        SELECT id FROM units WHERE showing_id = ${showing.id} AND NOT sold AND order_code IS NULL LIMIT ${count})
-      RETURNING id, ticket_type_id)
-    INSERT INTO tickets (id, showing_id, unit_id, ticket_type_id, order_code, user_id, code, key_id, qr)
-    SELECT ${salt} || id, ${showing.id}, id, ticket_type_id, ${order}, ${buyer}, ${salt} || id, 1, 'MM'
-    FROM sold RETURNING id, number, generation, code, qr, user_id`.execute(db);
-  return rows;
+  const sold: SoldTicket[] = [];
+  for (const { first, last } of portions(count)) {
+    const { rows } = await sql<SoldTicket>`
+      WITH sold AS (
+        UPDATE units SET sold = true, order_code = ${order}
+        WHERE showing_id = ${showing.id} AND id IN (
+          SELECT id FROM units WHERE showing_id = ${showing.id} AND NOT sold AND order_code IS NULL
+          LIMIT ${last - first + 1})
+        RETURNING id, ticket_type_id)
+      INSERT INTO tickets (id, showing_id, unit_id, ticket_type_id, order_code, user_id, code, key_id, qr)
+      SELECT ${salt} || id, ${showing.id}, id, ticket_type_id, ${order}, ${buyer}, ${salt} || id, 1, 'MM'
+      FROM sold RETURNING id, number, generation, code, qr, user_id`.execute(db);
+    sold.push(...rows);
+  }
+  return sold;
 }
 
 /** A gate, two devices at it, and a ticket that is sold. */
