@@ -235,6 +235,12 @@ export const startPaymentBody = z.object({
 });
 export const startPaymentAnswer = z.object({ order, pay_url: z.string().nullable() });
 
+/** Query of GET /orders/:code/payment-methods. */
+export const paymentMethodsQuery = z.object({
+  /** Also those that do not take as much or as little in one payment. */
+  all: z.stringbool().default(false),
+});
+
 /** GET /orders/:code/payment-methods. `id` is the number of the specification. */
 export const paymentMethod = z.object({
   code: z.string(),

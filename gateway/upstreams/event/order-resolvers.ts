@@ -68,7 +68,7 @@ export const orderResolvers: Resolvers = {
     incompleteOrder: (_, { showingId }, { event }) => event.incompleteOrder(showingId),
     liveOrders: (_, __, { event }) => event.liveOrders(),
     lastDelivery: (_, __, { event }) => event.lastDelivery(),
-    paymentMethods: (_, { orderCode }, { event }) => event.paymentMethods(orderCode),
+    paymentMethods: (_, { orderCode, all }, { event }) => event.paymentMethods(orderCode, all),
   },
   Mutation: {
     holdTickets: async (_, { input }, { event, app }) => ({

@@ -3,7 +3,7 @@ import { Failure } from '../../lib/failure.ts';
 import type { EventDeps } from '../deps.ts';
 import { costWith } from '../orders/order-fee.rule.ts';
 import type { OrderRow } from '../orders/order.store.ts';
-import { methodsFor, takesAmount } from './methods-for.rule.ts';
+import { methodsFor } from './methods-for.rule.ts';
 import { insertPayment, type NewPayment, type PaymentRow } from './payment.store.ts';
 
 /** One more attempt to pay an order whose row is locked. */
@@ -21,11 +21,9 @@ export function newAttempt(
 ): NewPayment {
   const seconds = (until.getTime() - order.now.getTime()) / 1000;
   const amount = costWith(order, wanted).total;
-  const inTime = methodsFor(payments.methods, { amountIn: () => amount, seconds });
-  const method = inTime.find(({ code }) => code === wanted);
-  if (!method || method.isInMaintenance || !takesAmount(method.provider.limits, amount)) {
-    throw new Failure('payment_method_unavailable');
-  }
+  const fitting = methodsFor(payments.methods, { amountIn: () => amount, seconds });
+  const method = fitting.find(({ code }) => code === wanted);
+  if (!method || method.isInMaintenance) throw new Failure('payment_method_unavailable');
   return {
     orderCode: order.code,
     provider: method.provider.id,

@@ -1,5 +1,5 @@
 import { limits } from '@mo-man/schema/limits.ts';
-import type { PaymentMethodWire } from '@mo-man/schema/wire/order.ts';
+import type { PaymentMethodWire, paymentMethodsQuery } from '@mo-man/schema/wire/order.ts';
 import type { Call } from '../../lib/call.ts';
 import { Failure } from '../../lib/failure.ts';
 import { pick } from '../../lib/localized.ts';
@@ -7,18 +7,22 @@ import type { EventDeps } from '../deps.ts';
 import { costWith } from '../orders/order-fee.rule.ts';
 import { readOrders, type OrderFacts } from '../orders/order-view.store.ts';
 import type { orderParams } from '../params.ts';
-import { methodsFor } from './methods-for.rule.ts';
+import { methodsFor, methodsInTime } from './methods-for.rule.ts';
 
-type MethodsCall = Call<EventDeps, { auth: 'user'; params: typeof orderParams }>;
+type MethodsCall = Call<
+  EventDeps,
+  { auth: 'user'; params: typeof orderParams; query: typeof paymentMethodsQuery }
+>;
 
 /** GET /orders/:code/payment-methods */
 export async function listPaymentMethods(call: MethodsCall): Promise<PaymentMethodWire[]> {
-  const { params, caller, language, deps } = call;
+  const { params, query, caller, language, deps } = call;
   const [order] = await readOrders(deps.db, { code: params.code, userId: caller.userId });
   if (!order) throw new Failure('order_not_found');
   const amountIn = (method: string) => costWith(order, method).total;
   const wanted = { amountIn, seconds: secondsToPay(order) };
-  return methodsFor(deps.payments.methods, wanted).map((method) => ({
+  const listed = query.all ? methodsInTime : methodsFor;
+  return listed(deps.payments.methods, wanted).map((method) => ({
     ...costWith(order, method.code),
     code: method.code,
     id: method.id,

@@ -13,22 +13,28 @@ interface Method {
   readonly provider: { readonly limits: ProviderLimits };
 }
 
+/** Whether a provider takes this much in one payment; VND. */
+const takesAmount = ({ minAmount, maxAmount }: ProviderLimits, amount: number): boolean =>
+  amount >= minAmount && amount <= maxAmount;
+
+/** What an order costs in a way to pay, VND, and how long it may still be paid, seconds. */
+interface Wanted {
+  readonly amountIn: (method: string) => number;
+  readonly seconds: number;
+}
+
 /**
- * The ways to pay an order in this time, each with what the order costs in it: those whose limits of one payment that
- * passes are among them, to be shown with the limits. A free order has none: no provider takes nothing.
+ * The ways to pay an order in this time, also those that do not take as much or as little in one payment. A free order has
+ * none: no provider takes nothing.
  */
-export function methodsFor<M extends Method>(
-  methods: readonly M[],
-  { amountIn, seconds }: { amountIn: (method: string) => number; seconds: number },
-): M[] {
-  return methods.filter(({ code, provider: { limits } }) => {
+export const methodsInTime = <M extends Method>(methods: readonly M[], { amountIn, seconds }: Wanted): M[] =>
+  methods.filter(({ code, provider: { limits } }) => {
     const isInTime = seconds >= limits.minSeconds && seconds <= limits.maxSeconds;
     return amountIn(code) > 0 && isInTime;
   });
-}
 
-/** Whether a provider takes this much in one payment; VND. */
-export const takesAmount = (
-  { minAmount, maxAmount }: Pick<ProviderLimits, 'minAmount' | 'maxAmount'>,
-  amount: number,
-): boolean => amount >= minAmount && amount <= maxAmount;
+/** Those of them that take what the order costs. */
+export const methodsFor = <M extends Method>(methods: readonly M[], wanted: Wanted): M[] =>
+  methodsInTime(methods, wanted).filter(({ code, provider }) =>
+    takesAmount(provider.limits, wanted.amountIn(code)),
+  );

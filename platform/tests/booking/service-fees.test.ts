@@ -173,6 +173,13 @@ test('a voucher never leaves a rest that no way to pay takes, also when postage 
   expect((await answer(null)).data).toMatchObject({ discount: 599_000, total: 1_000 });
   const open = await methods();
   expect(open.length).toBeGreaterThan(0);
+  // Asked for, those that take more than 1,000 at least are told too, and still refused.
+  const all = (await shop.call(`GET /orders/${code}/payment-methods?all=true`, { user }))
+    .data as PaymentMethodWire[];
+  const dear = all.filter(({ min_amount: least }) => least > 1_000).map((method) => method.code);
+  expect(dear).toContain('vnpay');
+  expect(open.some((method) => dear.includes(method.code))).toBe(false);
+  expect((await pay('vnpay')).errors?.[0]?.extensions).toMatchObject({ name: 'payment_method_unavailable' });
   const { data } = await pay(open[0]?.code ?? null);
   expect(data.order.total).toBe(1_000);
   expect((await look()).state).toBe('awaiting_payment');
