@@ -168,7 +168,7 @@ export const routes = {
     handler: readPaper,
   }),
   'GET /orders/:code/payment-methods': route({
-    doc: 'Ways to pay that fit the amount and the time left, or, with `all`, the time alone; none for a free order.',
+    doc: 'Ways to pay that fit the amount and the time left, or, with `out_of_limits_included`, the time alone; none for a free order.',
     errors: eventCallErrors.listPaymentMethods,
     auth: 'user',
     params: orderParams,

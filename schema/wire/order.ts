@@ -238,7 +238,7 @@ export const startPaymentAnswer = z.object({ order, pay_url: z.string().nullable
 /** Query of GET /orders/:code/payment-methods. */
 export const paymentMethodsQuery = z.object({
   /** Also those that do not take as much or as little in one payment. */
-  all: z.stringbool().default(false),
+  out_of_limits_included: z.stringbool().default(false),
 });
 
 /** GET /orders/:code/payment-methods. `id` is the number of the specification. */

@@ -187,8 +187,10 @@ export function eventClient(upstream: Upstream, caller: () => Caller, calls: Buy
     lastDelivery: () => getOwn('/last-delivery', shapes.maybeAddress),
     answer: (code: string, body: z.input<typeof answersBody>) =>
       act('PUT', at`/orders/${code}/answers`, order, body),
-    paymentMethods: (code: string, all: boolean) =>
-      getOwn(at`/orders/${code}/payment-methods`, shapes.paymentMethods, { all: String(all) }),
+    paymentMethods: (code: string, outOfLimitsIncluded: boolean) =>
+      getOwn(at`/orders/${code}/payment-methods`, shapes.paymentMethods, {
+        out_of_limits_included: String(outOfLimitsIncluded),
+      }),
     startPayment: (code: string, body: z.input<typeof startPaymentBody>) =>
       act('POST', at`/orders/${code}/payments`, startPaymentAnswer, body),
     orderRefund: (code: string) => getOwn(at`/orders/${code}/refund`, orderRefund),

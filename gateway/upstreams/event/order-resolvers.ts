@@ -68,7 +68,8 @@ export const orderResolvers: Resolvers = {
     incompleteOrder: (_, { showingId }, { event }) => event.incompleteOrder(showingId),
     liveOrders: (_, __, { event }) => event.liveOrders(),
     lastDelivery: (_, __, { event }) => event.lastDelivery(),
-    paymentMethods: (_, { orderCode, all }, { event }) => event.paymentMethods(orderCode, all),
+    paymentMethods: (_, { orderCode, outOfLimitsIncluded }, { event }) =>
+      event.paymentMethods(orderCode, outOfLimitsIncluded),
   },
   Mutation: {
     holdTickets: async (_, { input }, { event, app }) => ({

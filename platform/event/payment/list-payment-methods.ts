@@ -21,7 +21,7 @@ export async function listPaymentMethods(call: MethodsCall): Promise<PaymentMeth
   if (!order) throw new Failure('order_not_found');
   const amountIn = (method: string) => costWith(order, method).total;
   const wanted = { amountIn, seconds: secondsToPay(order) };
-  const listed = query.all ? methodsInTime : methodsFor;
+  const listed = query.out_of_limits_included ? methodsInTime : methodsFor;
   return listed(deps.payments.methods, wanted).map((method) => ({
     ...costWith(order, method.code),
     code: method.code,
