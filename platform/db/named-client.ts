@@ -24,7 +24,12 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-function renameAll(): void {
+/**
+ * From now on every text has another name, and there is room for all of them.
+ *
+ * @internal
+ */
+export function renameAll(): void {
   names.clear();
   generation += 1;
 }

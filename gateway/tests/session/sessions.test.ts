@@ -1,6 +1,6 @@
 // A session lives in cookies that no script can read; answers tell times, never tokens.
 import { limits } from '@mo-man/schema/limits.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { patience } from '../../../testing/patience.ts';
 import { addAccount, password } from '../../../testing/people/accounts.ts';
 import { type Live, openLive } from '../_live.ts';
@@ -226,16 +226,17 @@ test('a new phone signs up by one-time password and is logged in', async () => {
     'mutation Send($input: SendOtpInput!) { sendOtp(input: $input) { otpToken resendAt expiresAt } }',
     { input: { phone: '0902222222' } },
   );
-  const row = await live.db
-    .selectFrom('outbox')
-    .select('payload')
-    .where('topic', '=', '+84902222222')
-    .executeTakeFirstOrThrow();
+  // Where it is for good: in the outbox it is blanked once it has left.
+  const received = () =>
+    live.db
+      .selectFrom('inbox_messages')
+      .select('code')
+      .where('recipient', '=', '+84902222222')
+      .executeTakeFirstOrThrow();
+  const { code: otpValue } = await vi.waitFor(received, patience);
   const proven = await browser.ask(
     'mutation Verify($input: VerifyOtpInput!) { verifyOtp(input: $input) { phoneToken nextStep } }',
-    {
-      input: { otpToken: sent.data.sendOtp.otpToken, otpValue: (row.payload as { code: string }).code },
-    },
+    { input: { otpToken: sent.data.sendOtp.otpToken, otpValue } },
   );
   expect(proven.data.verifyOtp.nextStep).toBe('to_create_with_password');
   const created = await browser.ask(

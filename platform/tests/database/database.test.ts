@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { migrate, readMigrations } from '../../db/migrate/migrate.ts';
+import { renameAll } from '../../db/named-client.ts';
 import { openDatabase, type Database } from '../../db/open.ts';
 import { sqlState, transact } from '../../db/transact.ts';
 import { openTestDatabase } from '../../../testing/engines/database.ts';
@@ -36,6 +37,9 @@ describe('column parsers', () => {
 });
 
 describe('prepared statements', () => {
+  // Tests before this one, in the same process, may have used up the names that there are.
+  beforeEach(() => renameAll());
+
   it('are planned once for a connection', async () => {
     const counted = await openDatabase({ databaseUrl: database.url, poolSize: 1 });
     const read = (id: number) =>
