@@ -71,8 +71,24 @@ afterAll(async () => {
   await broker?.stop();
 });
 
-function open(path = '/graphql', headers: Record<string, string> = {}) {
-  const socket = new WebSocket(`${gateway.url.replace('http', 'ws')}${path}`, 'graphql-transport-ws', {
+/** A gateway that pings its sockets when the test says so, and not by the clock. */
+async function openPingedByHand(): Promise<{ of: Gateway; ping: () => void }> {
+  const { setInterval } = globalThis;
+  let ping = () => {};
+  const timers = vi.spyOn(globalThis, 'setInterval').mockImplementation(((run: () => void, every: number) => {
+    if (every !== socketLimits.pingEvery) return setInterval(run, every);
+    ping = run;
+    return setTimeout(() => {}, 0);
+  }) as typeof setInterval);
+  const of = await fakes
+    .openGateway({ messagingUrl: broker.url, publicUrl: 'https://moman.example' })
+    .finally(() => timers.mockRestore());
+  await vi.waitFor(async () => expect((await fetch(`${of.url}/readyz`)).status).toBe(200), patience);
+  return { of, ping: () => ping() };
+}
+
+function open(path = '/graphql', headers: Record<string, string> = {}, of = gateway) {
+  const socket = new WebSocket(`${of.url.replace('http', 'ws')}${path}`, 'graphql-transport-ws', {
     headers,
   });
   const heard: { type: string; id?: string; payload?: any }[] = []; // oxlint-disable-line typescript/no-explicit-any -- tests look at messages as a client would
@@ -87,8 +103,8 @@ function open(path = '/graphql', headers: Record<string, string> = {}) {
   return { socket, heard, until };
 }
 
-async function ready() {
-  const opened = open();
+async function ready(of = gateway) {
+  const opened = open('/graphql', {}, of);
   await once(opened.socket, 'open');
   opened.socket.send(init);
   await opened.until('connection_ack');
@@ -205,15 +221,36 @@ test.each<[string, (socket: WebSocket) => void]>([
   other.socket.close();
 });
 
+test('a client that leaves a ping without an answer is ended at the next, and one that answers stays', async () => {
+  const { of, ping } = await openPingedByHand();
+  const [silent, awake] = [await ready(of), await ready(of)];
+  const answered = once(awake.socket, 'ping');
+  const closed = once(silent.socket, 'close');
+  silent.socket.pause();
+  ping();
+  await answered;
+  // Its pong was there before this answer is: a socket keeps its order.
+  awake.socket.send(JSON.stringify({ type: 'ping' }));
+  await awake.until('pong');
+  ping();
+  silent.socket.resume();
+  await closed;
+  awake.socket.send(subscribe('still'));
+  await awake.until('next', 'still');
+  awake.socket.close();
+});
+
 test('a client that stops reading misses what is old, not what is new, and nothing piles up for it', async () => {
   fakes.replies.set('GET /event/v1.0/showings', {
     body: { data: [showingWire, { ...showingWire, id: 's2' }] },
   });
+  // Who is paused answers no ping, and how long all the messages take is the machine's affair.
+  const { of } = await openPingedByHand();
   const query = 'subscription Seats($id: ID!) { seatsChanged(showingId: $id) { seats { id state } } }';
-  const [{ socket, heard }, awake] = [await ready(), await ready()];
+  const [{ socket, heard }, awake] = [await ready(of), await ready(of)];
   socket.send(subscribe('slow', { query, variables: { id: 's1' } }));
   awake.socket.send(subscribe('awake', { query, variables: { id: 's2' } }));
-  await vi.waitFor(() => expect(gateway.listening().listeners).toBe(2), patience);
+  await vi.waitFor(() => expect(of.listening().listeners).toBe(2), patience);
   socket.pause();
   const messages = 4_000;
   for (let seq = 1; seq <= messages; seq++) {
