@@ -57,7 +57,7 @@ export default defineConfig({
   timeout: isWalk ? 30 * 60_000 : kind === 'proof' ? 15 * 60_000 : 180_000,
   expect: { timeout: 30_000 },
   snapshotPathTemplate: '{testDir}/baselines/{arg}{ext}',
-  reporter: [['line'], ['json', { outputFile: report }]],
+  reporter: [['line'], ['./web/e2e/_tell-failure.ts'], ['json', { outputFile: report }]],
   use: {
     ...(isWalk ? { actionTimeout: 30_000, navigationTimeout: 60_000 } : {}),
     ...devices['Pixel 7'],

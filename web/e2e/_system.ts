@@ -16,10 +16,12 @@ export function tellSystems(systems: readonly System[]): void {
   process.env.E2E_SYSTEMS = JSON.stringify(systems.map(({ url, dataDir }) => ({ url, dataDir })));
 }
 
+/** One for each worker, in their order. */
+export const allSystems = (): System[] => JSON.parse(process.env.E2E_SYSTEMS ?? '[]') as System[];
+
 /** The one of this worker; without any, the one that `npm start` runs here. */
 function ownSystem(): System {
-  const systems = JSON.parse(process.env.E2E_SYSTEMS ?? '[]') as System[];
-  const own = systems[Number(process.env.TEST_PARALLEL_INDEX ?? 0)];
+  const own = allSystems()[Number(process.env.TEST_PARALLEL_INDEX ?? 0)];
   return own ?? { url: 'http://localhost:4000', dataDir: '.data' };
 }
 

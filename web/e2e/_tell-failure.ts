@@ -1,0 +1,50 @@
+// Tells of a failed journey what no server keeps: the page as it stood, and what its system complained of meanwhile.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
+import { allSystems } from './_system.ts';
+
+/** Dialogs and notices stand at the end of a page. */
+const MOST_LINES = 150;
+/** As pino numbers them. */
+const WARNING = 40;
+
+// Playwright loads the default export.
+export default class TellFailure implements Reporter {
+  onTestEnd(test: TestCase, result: TestResult): void {
+    if (result.status === test.expectedStatus) return;
+    const told = [
+      ...pageIn(result).slice(-MOST_LINES),
+      ...complaintsOf(allSystems()[result.parallelIndex]?.dataDir, result.startTime.getTime()),
+    ];
+    process.stdout.write(`\n  ${test.title}: the page, and its system's log\n${told.join('\n')}\n`);
+  }
+}
+
+/** Playwright keeps the page's accessibility tree in a file about the failure, as its first block of YAML. */
+function pageIn({ attachments }: TestResult): string[] {
+  const path = attachments.find(({ name }) => name === 'error-context')?.path;
+  const [, page = ''] = /^```yaml\n(.*?)^```/ms.exec(path ? readFileSync(path, 'utf8') : '') ?? [];
+  return page.split('\n');
+}
+
+function complaintsOf(dataDir: string | undefined, since: number): string[] {
+  if (dataDir === undefined) return [];
+  const logs = join(dataDir, 'logs');
+  return readdirSync(logs).flatMap((file) =>
+    readFileSync(join(logs, file), 'utf8')
+      .split('\n')
+      .filter((line) => isComplaint(line, since))
+      .map((line) => `${file}: ${line}`),
+  );
+}
+
+function isComplaint(line: string, since: number): boolean {
+  try {
+    const { level, time } = JSON.parse(line) as { level?: unknown; time?: unknown };
+    return Number(level) >= WARNING && new Date(time as string | number).getTime() >= since;
+  } catch {
+    // What a process that falls says is no JSON.
+    return false;
+  }
+}
